@@ -1,0 +1,116 @@
+/**
+ * The realm's data folder:
+ *
+ *   realm.json      what was deployed, and the folder's format; written last, so a folder without it is unfinished
+ *   ledger.sqlite   the ledger with its whole history
+ *   clock.json      the ledger's clock
+ *   lock.sqlite     held locked while a realm runs; the system lets go of it however the process ends
+ */
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
+import Database from "libsql";
+import { RealmError } from "./errors.ts";
+
+const format = 1;
+
+export interface Deployed {
+  readonly dAppDefinition: string;
+  readonly package: string;
+  readonly factory: string;
+  readonly kgld: string;
+  readonly kingdomKey: string;
+  readonly crownBadge: string;
+  /** Compressed BLS12-381 G1 public key, hex. */
+  readonly fateKey: string;
+}
+
+export interface RealmRecord {
+  readonly format: number;
+  readonly networkId: number;
+  readonly deployed: Deployed;
+}
+
+export interface DataFolder {
+  readonly path: string;
+  readonly ledger: string;
+  readonly clock: string;
+  readonly record: RealmRecord;
+  close(): void;
+}
+
+/**
+ * Opens the folder; where there is none, `found` makes a ledger in a folder beside it, which takes the name only when
+ * it is whole: an interrupted founding leaves nothing behind that looks like a realm.
+ */
+export async function openDataFolder(
+  path: string,
+  networkId: number,
+  found: (folder: { ledger: string }) => Promise<Deployed>,
+): Promise<DataFolder> {
+  const folder = resolve(path);
+  mkdirSync(dirname(folder), { recursive: true });
+  if (!existsSync(folder) || readdirSync(folder).length === 0) {
+    const founding = `${folder}.founding`;
+    rmSync(founding, { recursive: true, force: true });
+    mkdirSync(founding);
+    const deployed = await found({ ledger: join(founding, "ledger.sqlite") });
+    const record: RealmRecord = { format, networkId, deployed };
+    writeFileSync(join(founding, "realm.json"), JSON.stringify(record, null, 2));
+    if (existsSync(folder)) rmSync(folder, { recursive: true });
+    renameSync(founding, folder);
+  }
+  const unlock = lock(folder);
+  try {
+    const record = readRecord(folder, networkId);
+    const [ledger, clock] = [join(folder, "ledger.sqlite"), join(folder, "clock.json")];
+    return { path: folder, ledger, clock, record, close: unlock };
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
+
+function readRecord(folder: string, networkId: number): RealmRecord {
+  const file = join(folder, "realm.json");
+  let record: Partial<RealmRecord>;
+  try {
+    record = JSON.parse(readFileSync(file, "utf8")) as Partial<RealmRecord>;
+  } catch (cause) {
+    throw new RealmError(
+      "DATA_FOLDER_CORRUPT",
+      `${folder} has no readable realm.json, so it is not the data folder of a realm. Name another folder with --data, or move this one away.`,
+      { cause },
+    );
+  }
+  if (typeof record.format !== "number" || !record.deployed?.factory)
+    throw new RealmError("DATA_FOLDER_CORRUPT", `${file} is damaged. Restore it, or move ${folder} away.`);
+  if (record.format > format)
+    throw new RealmError(
+      "DATA_FOLDER_NEWER",
+      `${folder} was written by a newer version (format ${record.format}, this one knows ${format}). Update Kingdoms, or name another folder with --data.`,
+    );
+  if (record.networkId !== networkId)
+    throw new RealmError(
+      "DATA_FOLDER_OTHER_NETWORK",
+      `${folder} holds a ledger of network ${record.networkId}, not ${networkId}. Name another folder with --data.`,
+    );
+  return record as RealmRecord;
+}
+
+/** Throws `DATA_FOLDER_IN_USE`. */
+function lock(folder: string): () => void {
+  const database = new Database(join(folder, "lock.sqlite"));
+  try {
+    database.exec("PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE");
+  } catch (cause) {
+    database.close();
+    throw new RealmError(
+      "DATA_FOLDER_IN_USE",
+      `Another realm runs on ${folder}. Stop it, or name another folder with --data.`,
+      {
+        cause,
+      },
+    );
+  }
+  return () => database.close();
+}

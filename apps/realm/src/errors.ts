@@ -1,0 +1,30 @@
+/** What stops the realm or refuses a request to it: a stable code and a sentence for its owner. */
+export type RealmErrorCode =
+  /** A flag is unknown or has a value that it does not take. */
+  | "BAD_FLAG"
+  /** Something else listens on the port. */
+  | "PORT_IN_USE"
+  /** Another realm runs on the same data folder. */
+  | "DATA_FOLDER_IN_USE"
+  /** The folder holds files that are damaged, or not a realm's. */
+  | "DATA_FOLDER_CORRUPT"
+  /** The folder was written by a newer version. */
+  | "DATA_FOLDER_NEWER"
+  /** The folder is of another network than the one asked for. */
+  | "DATA_FOLDER_OTHER_NETWORK"
+  /** A request body does not have the documented form. */
+  | "BAD_REQUEST"
+  /** The request came from a page of another origin. */
+  | "FORBIDDEN_ORIGIN"
+  /** The faucet's transaction was refused. */
+  | "FAUCET_FAILED";
+
+export class RealmError extends Error {
+  readonly code: RealmErrorCode;
+
+  constructor(code: RealmErrorCode, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = "RealmError";
+    this.code = code;
+  }
+}

@@ -1,0 +1,29 @@
+/** Play money from the ledger's own faucet component, by a real transaction that the faucet itself pays for. */
+import type { Ledger } from "@kingdoms/gateway";
+import { compile, testDeployer } from "@kingdoms/transactions";
+import { RealmError } from "./errors.ts";
+
+/** Sends the faucet's 10,000 XRD to an account; resolves to the intent hash once committed. Throws `FAUCET_FAILED`. */
+export async function fundFromFaucet(
+  ledger: Ledger,
+  faucet: string,
+  networkId: number,
+  account: string,
+): Promise<string> {
+  const { key } = await testDeployer(networkId);
+  const manifest = `
+CALL_METHOD Address("${faucet}") "lock_fee" Decimal("5");
+CALL_METHOD Address("${faucet}") "free";
+CALL_METHOD Address("${account}") "try_deposit_batch_or_abort" Expression("ENTIRE_WORKTOP") Enum<0u8>();
+`;
+  try {
+    const startEpoch = ledger.tip.epoch;
+    const { raw, intentHash } = await compile({ networkId, manifest, signers: [], notary: key, startEpoch });
+    const { receipt } = await ledger.submit(raw);
+    if (receipt.outcome !== "success") throw new Error(receipt.error ?? receipt.outcome);
+    return intentHash;
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new RealmError("FAUCET_FAILED", `The faucet's payment was refused: ${reason}`, { cause });
+  }
+}

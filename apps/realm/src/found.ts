@@ -1,0 +1,52 @@
+/** Founds a ledger: genesis, the game deployed by real transactions, play money for the ready-made accounts. */
+import { loadArtifact } from "@kingdoms/artifacts";
+import { createGatewayClient } from "@kingdoms/client";
+import { deployGame } from "@kingdoms/deploy";
+import { createGateway, Ledger } from "@kingdoms/gateway";
+import { openDatabase } from "@kingdoms/gateway/node";
+import { testAccounts, testDeployer, testFateKey } from "@kingdoms/transactions";
+import type { Deployed } from "./data-folder.ts";
+import { newEngine } from "./engine.ts";
+import { fundFromFaucet } from "./faucet.ts";
+
+/** Every realm begins on the same day, so that two of them with the same inputs are the same ledger. */
+const genesisTimeMs = Date.UTC(2026, 0, 1);
+/** Faucet payments of 10,000 XRD for each ready-made account: enough for a kingdom, its gold and its wars. */
+const payments = 3;
+
+export async function foundLedger(
+  file: string,
+  networkId: number,
+  say: (text: string) => void,
+): Promise<Deployed> {
+  say("Founding a ledger: genesis of the Radix Engine...");
+  const database = openDatabase(file);
+  const clock = { nowMs: () => genesisTimeMs };
+  const ledger = await Ledger.open({ database, engine: newEngine, clock, networkId, genesisTimeMs });
+  try {
+    const handler = createGateway(ledger);
+    const gateway = createGatewayClient({
+      baseUrl: "http://realm",
+      fetch: (request) => handler.fetch(new Request(request)),
+    });
+    say("Deploying the game...");
+    const deployer = await testDeployer(networkId);
+    const { faucet } = ledger.wellKnown();
+    await fundFromFaucet(ledger, faucet, networkId, deployer.address);
+    const [wasm, rpd] = await Promise.all([loadArtifact("kingdoms.wasm"), loadArtifact("kingdoms.rpd")]);
+    const deployed = await deployGame({
+      gateway,
+      networkId,
+      deployer: deployer.key,
+      wasm,
+      rpd,
+      fateSecret: testFateKey,
+    });
+    for (const account of await testAccounts(networkId))
+      for (let payment = 0; payment < payments; payment++)
+        await fundFromFaucet(ledger, faucet, networkId, account.address);
+    return deployed;
+  } finally {
+    ledger.close();
+  }
+}

@@ -1,0 +1,40 @@
+/** `npm start`: parses the flags, starts the realm, prints one URL, and stops cleanly on Ctrl-C. */
+import { RealmError } from "./errors.ts";
+import { parseOptions, usage } from "./options.ts";
+import { startRealm } from "./realm.ts";
+
+try {
+  const options = parseOptions(process.argv.slice(2));
+  if (options.help) {
+    console.log(usage);
+    process.exit(0);
+  }
+  const started = performance.now();
+  const realm = await startRealm(options, (text) => console.log(text));
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  console.log(
+    `\n  Kingdoms is ready (${seconds} s): ${realm.url}\n\n  Ctrl-C stops it; everything is kept in ${options.data}\n`,
+  );
+  for (const signal of ["SIGINT", "SIGTERM"] as const)
+    process.once(signal, () => {
+      realm.stop().then(
+        () => process.exit(0),
+        (error: unknown) => {
+          console.error(error);
+          process.exit(1);
+        },
+      );
+    });
+} catch (error) {
+  if (!isCoded(error)) throw error;
+  console.error(`\n  ${error.code}: ${error.message}\n`);
+  process.exit(1);
+}
+
+/** Errors of the realm and of its data file carry a code and a sentence; anything else is a defect and keeps its stack. */
+function isCoded(error: unknown): error is RealmError {
+  return (
+    error instanceof RealmError ||
+    (error instanceof Error && "code" in error && error.name === "LedgerFileError")
+  );
+}

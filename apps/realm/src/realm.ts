@@ -1,0 +1,101 @@
+/** Composes one process: ledger, gateway, keeper, the realm's endpoints and the web app. */
+import { fileURLToPath } from "node:url";
+import { createGateway, Ledger } from "@kingdoms/gateway";
+import { openDatabase } from "@kingdoms/gateway/node";
+import { startKeeper } from "@kingdoms/keeper";
+import { testFateKey } from "@kingdoms/transactions";
+import { RealmClock } from "./clock.ts";
+import { openDataFolder } from "./data-folder.ts";
+import { createRealmEndpoints } from "./endpoints.ts";
+import { newEngine } from "./engine.ts";
+import { fundFromFaucet } from "./faucet.ts";
+import { foundLedger } from "./found.ts";
+import type { RealmOptions } from "./options.ts";
+import { createApp, listen, webIsBuilt } from "./server.ts";
+
+/** An idle ledger still changes rounds, as a real one does, so that clients see time pass. */
+const heartbeatMs = 5_000;
+const version = "0.1.0";
+const web = fileURLToPath(new URL("../../web/dist", import.meta.url));
+
+export interface Realm {
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+export async function startRealm(options: RealmOptions, say: (text: string) => void): Promise<Realm> {
+  const { networkId, host } = options;
+  const folder = await openDataFolder(options.data, networkId, (founding) =>
+    foundLedger(founding.ledger, networkId, say),
+  );
+  const cleanup: (() => unknown)[] = [() => folder.close()];
+  const stop = async () => {
+    for (const step of cleanup.reverse()) await step();
+    cleanup.length = 0;
+  };
+  try {
+    const clock = new RealmClock(folder.clock);
+    const database = openDatabase(folder.ledger);
+    const ledger = await Ledger.open({
+      database,
+      engine: newEngine,
+      clock,
+      networkId,
+      genesisTimeMs: clock.nowMs(),
+    });
+    cleanup.push(() => ledger.close());
+    clock.atLeast(ledger.tip.proposerTimestampMs);
+    ledger.advance();
+    const heartbeat = setInterval(() => {
+      clock.checkpoint();
+      ledger.advance();
+    }, heartbeatMs);
+    cleanup.push(() => clearInterval(heartbeat));
+
+    const gateway = createGateway(ledger, { version });
+    const { deployed } = folder.record;
+    const keeper = startKeeper({
+      gatewayUrl: "http://realm",
+      fetch: async (request) => gateway.fetch(request),
+      networkId,
+      factory: deployed.factory,
+      fateSecret: testFateKey,
+      log: (line) => console.log(`keeper: ${line}`),
+    });
+    cleanup.push(() => keeper.stop());
+
+    const { xrd, faucet } = ledger.wellKnown();
+    const realm = createRealmEndpoints({
+      hosts: ["localhost", "127.0.0.1", "[::1]", host],
+      config: {
+        networkId,
+        networkName: ledger.networkName,
+        gatewayUrl: "",
+        explorerUrl: "",
+        embedded: true,
+        ...deployed,
+        xrd,
+        faucet,
+        version,
+      },
+      clock,
+      advanceLedger: async () => ledger.advance(),
+      stateVersion: () => ledger.tip.stateVersion,
+      faucet: (account) => fundFromFaucet(ledger, faucet, networkId, account),
+      health: () => ({ ledger: ledger.tip, keeper: keeper.health() }),
+    });
+    if (!webIsBuilt(web)) say("The web app is not built; only the APIs are served.");
+    const { server, port } = await listen(createApp({ gateway, realm, web }), host, options.port);
+    cleanup.push(
+      () =>
+        new Promise<void>((resolve) => {
+          server.close(() => resolve());
+          server.closeAllConnections();
+        }),
+    );
+    return { url: `http://${host === "127.0.0.1" ? "localhost" : host}:${port}`, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}

@@ -1,0 +1,68 @@
+/** One origin for everything: the Gateway API, the realm's own endpoints and the web app. */
+import { existsSync } from "node:fs";
+import { createServer, type Server } from "node:http";
+import { relative } from "node:path";
+import { getRequestListener } from "@hono/node-server";
+import { serveStatic } from "@hono/node-server/serve-static";
+import { Hono } from "hono";
+import { RealmError } from "./errors.ts";
+
+export interface Parts {
+  readonly gateway: { fetch(request: Request): Response | Promise<Response> };
+  readonly realm: { fetch(request: Request): Response | Promise<Response> };
+  /** Folder of the built web app. */
+  readonly web: string;
+}
+
+const gatewayPaths = ["/status/*", "/state/*", "/transaction/*", "/statistics/*", "/extensions/*"];
+
+export function createApp({ gateway, realm, web }: Parts): Hono {
+  const app = new Hono();
+  const toGateway = (context: { req: { raw: Request } }) => gateway.fetch(context.req.raw);
+  // Explorer links share their paths with the Gateway API; the API is POST, a page is GET.
+  for (const path of gatewayPaths) app.on(["POST", "OPTIONS"], path, toGateway);
+  app.all("/stream/*", toGateway);
+  app.all("/realm/*", (context) => realm.fetch(context.req.raw));
+
+  const root = relative(process.cwd(), web);
+  app.use(
+    "/*",
+    serveStatic({
+      root,
+      onFound: (path, context) => {
+        const forever = path.includes("/assets/");
+        context.header("Cache-Control", forever ? "public, max-age=31536000, immutable" : "no-cache");
+      },
+    }),
+  );
+  app.get("/*", serveStatic({ root, path: "index.html" }));
+  return app;
+}
+
+/** Resolves to the server and the port it got. Throws `PORT_IN_USE`. */
+export async function listen(
+  app: Hono,
+  host: string,
+  port: number,
+): Promise<{ server: Server; port: number }> {
+  const server = createServer(getRequestListener(app.fetch));
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", (error: NodeJS.ErrnoException) =>
+      reject(
+        error.code === "EADDRINUSE"
+          ? new RealmError(
+              "PORT_IN_USE",
+              `Port ${port} is taken. Choose another one: npm start -- --port ${port + 1}`,
+            )
+          : error,
+      ),
+    );
+    server.listen(port, host, resolve);
+  });
+  const address = server.address();
+  return { server, port: typeof address === "object" && address ? address.port : port };
+}
+
+export function webIsBuilt(web: string): boolean {
+  return existsSync(`${web}/index.html`);
+}

@@ -1,0 +1,83 @@
+/** Shared by the scripts that have to run before anything is installed: plain Node, no packages. */
+import { spawn, spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+export const root = fileURLToPath(new URL("..", import.meta.url));
+const minimumNode = [20, 19];
+
+/** Ends the process with a sentence that says what is missing and what to do about it. */
+export function fail(sentence) {
+  console.error(`\n  ${sentence}\n`);
+  process.exit(1);
+}
+
+export function requireNode() {
+  const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
+  if (major < minimumNode[0] || (major === minimumNode[0] && minor < minimumNode[1]))
+    fail(`Kingdoms needs Node ${minimumNode.join(".")} or newer; this is Node ${process.versions.node}.`);
+}
+
+export const sha256 = (bytes) => createHash("sha256").update(bytes).digest("hex");
+
+/** Runs a command with its output shown; resolves to the exit code. */
+export function run(command, args, options = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { cwd: root, stdio: "inherit", ...options });
+    child.on("error", reject);
+    child.on("exit", (code, signal) => resolve(signal ? 1 : (code ?? 1)));
+  });
+}
+
+/** First line that a command prints, or null when it cannot be run. */
+export function firstLine(command, args) {
+  const { status, stdout } = spawnSync(command, args, { encoding: "utf8" });
+  return status === 0 ? (stdout.trim().split("\n")[0] ?? null) : null;
+}
+
+/** True when `stamp` holds `digest` already; `write` stores it. */
+export function stamped(stamp, digest) {
+  const path = join(root, stamp);
+  return {
+    fresh: existsSync(path) && readFileSync(path, "utf8") === digest,
+    write() {
+      mkdirSync(dirname(path), { recursive: true });
+      writeFileSync(path, digest);
+    },
+  };
+}
+
+/** Installs the packages of the lockfile unless this very lockfile is installed. */
+export async function installPackages() {
+  const lock = readFileSync(join(root, "package-lock.json"));
+  const stamp = stamped("node_modules/.kingdoms-lock", sha256(lock));
+  if (stamp.fresh) return;
+  console.log("Installing packages (once)...");
+  const code = await run("npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"], {
+    shell: process.platform === "win32",
+  });
+  if (code !== 0) fail("npm ci failed. Kingdoms needs access to an npm registry the first time it starts.");
+  stamp.write();
+}
+
+/** Tracked and new files under the given paths, sorted; works without git as well. */
+export function sourceFiles(paths) {
+  const { status, stdout } = spawnSync("git", ["ls-files", "-co", "--exclude-standard", "--", ...paths], {
+    cwd: root,
+    encoding: "utf8",
+    maxBuffer: 1 << 26,
+  });
+  if (status !== 0) return null;
+  return [...new Set(stdout.split("\n").filter(Boolean))]
+    .filter((file) => existsSync(join(root, file)))
+    .sort();
+}
+
+/** One digest over names and contents of files. */
+export function treeDigest(files) {
+  const hash = createHash("sha256");
+  for (const file of files) hash.update(`${file}\0${sha256(readFileSync(join(root, file)))}\n`);
+  return hash.digest("hex");
+}

@@ -1,0 +1,112 @@
+/**
+ * `npm test`: installs what is missing, then runs every check that needs no Rust. Ends with `N passed, N failed`.
+ *
+ * `npm test -- unit` (or `lint`, `browser`, ...) runs some of the stages only.
+ */
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { installPackages, requireNode, root, run } from "./lib.mjs";
+
+requireNode();
+await installPackages();
+
+const bin = (path) => join(root, "node_modules", path);
+const reports = join(root, ".cache/reports");
+rmSync(reports, { recursive: true, force: true });
+mkdirSync(reports, { recursive: true });
+
+const totals = { passed: 0, failed: 0 };
+const broken = [];
+
+/** Each stage adds to the totals; a stage that ends badly without a failed test of its own counts as one failure. */
+const stages = {
+  artifacts: () => single("artifacts", [join(root, "scripts/artifacts.mjs"), "verify"]),
+  format: () =>
+    single("format and lint", [bin("@biomejs/biome/bin/biome"), "ci", "--error-on-warnings", "."]),
+  lint: () => single("type-aware lint", [bin("oxlint/bin/oxlint"), "--type-aware", "--deny-warnings", "."]),
+  types: () => single("types", [bin("typescript/bin/tsc"), "--noEmit", "-p", "tsconfig.json"]),
+  unit,
+  browser,
+};
+
+const chosen = process.argv.slice(2);
+for (const [name, stage] of Object.entries(stages)) {
+  if (chosen.length > 0 && !chosen.includes(name)) continue;
+  console.log(`\n== ${name}`);
+  await stage();
+}
+
+writeFileSync(join(reports, "summary.json"), JSON.stringify(totals));
+if (broken.length > 0) console.log(`\nFailed: ${broken.join(", ")}`);
+console.log(`\n${totals.passed} passed, ${totals.failed} failed`);
+process.exit(totals.failed > 0 ? 1 : 0);
+
+async function single(name, args) {
+  count(
+    name,
+    (await run(process.execPath, args)) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 },
+    0,
+  );
+}
+
+async function unit() {
+  const report = join(reports, "unit.json");
+  const args = [
+    bin("vitest/vitest.mjs"),
+    "run",
+    "--reporter=default",
+    "--reporter=json",
+    `--outputFile.json=${report}`,
+  ];
+  const code = await run(process.execPath, args);
+  const result = readReport(report);
+  count(
+    "unit",
+    result && { passed: result.numPassedTests, failed: result.numFailedTests + result.numPendingTests },
+    code,
+  );
+}
+
+async function browser() {
+  const { findBrowser } = await import("./browser.mjs");
+  const path = await findBrowser();
+  if (!path) {
+    console.error("The browser tests need Chromium: install it, or name one in CHROMIUM_PATH.");
+    count("browser", null, 1);
+    return;
+  }
+  const { buildWeb } = await import("./web.mjs");
+  await buildWeb();
+  const report = join(reports, "browser.json");
+  const args = [
+    bin("@playwright/test/cli.js"),
+    "test",
+    "--config",
+    "tests/playwright.config.ts",
+    "--reporter=list,json",
+  ];
+  const env = { ...process.env, CHROMIUM_PATH: path, PLAYWRIGHT_JSON_OUTPUT_NAME: report };
+  const code = await run(process.execPath, args, { env });
+  const stats = readReport(report)?.stats;
+  count(
+    "browser",
+    stats && { passed: stats.expected, failed: stats.unexpected + stats.skipped + stats.flaky },
+    code,
+  );
+}
+
+function readReport(path) {
+  try {
+    return JSON.parse(readFileSync(path, "utf8"));
+  } catch {
+    return null;
+  }
+}
+
+function count(name, result, code) {
+  const { passed, failed } = result ?? { passed: 0, failed: 0 };
+  const hidden = code !== 0 && failed === 0 ? 1 : 0;
+  totals.passed += passed;
+  totals.failed += failed + hidden;
+  if (failed + hidden > 0) broken.push(name);
+}

@@ -1,0 +1,55 @@
+/** Starts the real realm as its owner would, as a process of its own. */
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const root = fileURLToPath(new URL("../../..", import.meta.url));
+
+export interface RealmProcess {
+  readonly url: string;
+  readonly data: string;
+  /** Ends the process the hard way. */
+  kill(): Promise<void>;
+  /** Ends it as Ctrl-C does; resolves to the exit code. */
+  interrupt(): Promise<number | null>;
+}
+
+/** A folder that is not there yet, inside a temporary one; `remove` takes both away. */
+export function freshDataFolder(): { data: string; remove(): void } {
+  const parent = mkdtempSync(join(tmpdir(), "kingdoms-realm-"));
+  return { data: join(parent, "realm"), remove: () => rmSync(parent, { recursive: true, force: true }) };
+}
+
+/** Resolves once the realm prints its URL; rejects with all it printed when it ends before. */
+export async function startRealmProcess(data: string, flags: readonly string[] = []): Promise<RealmProcess> {
+  const child = spawn(
+    process.execPath,
+    ["--import", "tsx", join(root, "apps/realm/src/main.ts"), "--port", "0", "--data", data, ...flags],
+    { cwd: root, stdio: ["ignore", "pipe", "pipe"] },
+  );
+  const url = await readUrl(child);
+  const ended = once(child, "exit");
+  const end = async (signal: NodeJS.Signals) => {
+    child.kill(signal);
+    const [code] = (await ended) as [number | null];
+    return code;
+  };
+  return { url, data, kill: async () => void (await end("SIGKILL")), interrupt: () => end("SIGINT") };
+}
+
+function readUrl(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let output = "";
+    const read = (chunk: Buffer) => {
+      output += chunk.toString();
+      const url = /http:\/\/\S+/.exec(output)?.[0];
+      if (url) resolve(url);
+    };
+    child.stdout?.on("data", read);
+    child.stderr?.on("data", read);
+    child.once("exit", (code) => reject(new Error(`The realm ended with ${code}:\n${output}`)));
+  });
+}

@@ -1,0 +1,27 @@
+import { defineConfig } from "@playwright/test";
+
+/** Browser tests against a realm of their own: a fresh data folder and a free port for each worker. */
+export default defineConfig({
+  testDir: "e2e",
+  outputDir: "../test-results",
+  timeout: 240_000,
+  expect: { timeout: 20_000 },
+  workers: 1,
+  forbidOnly: true,
+  retries: 0,
+  use: {
+    headless: true,
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
+      args: [
+        "--no-sandbox",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+        "--no-first-run",
+      ],
+    },
+    viewport: { width: 1440, height: 900 },
+    trace: "retain-on-failure",
+  },
+});
