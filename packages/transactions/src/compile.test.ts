@@ -102,8 +102,12 @@ test("test keys are the same on every machine, and differ from each other", asyn
     "Lord Tester",
   ]);
   expect(new Set(all.map(({ key }) => key.publicKeyHex)).size).toBe(all.length);
-  expect(all[0]?.address).toMatchInlineSnapshot(`"account_tdx_2_128nxweftf49k7ymhjzgmlnycpsnlxgya6ak92ea6lx5amk2grq3vpl"`);
-  expect(all[5]?.address).toMatchInlineSnapshot(`"identity_tdx_2_12gkv4lfx664mm3tfs56p30navax7lkvs5hugr5hd6g7grzftamk6vu"`);
+  expect(all[0]?.address).toMatchInlineSnapshot(
+    `"account_tdx_2_128nxweftf49k7ymhjzgmlnycpsnlxgya6ak92ea6lx5amk2grq3vpl"`,
+  );
+  expect(all[5]?.address).toMatchInlineSnapshot(
+    `"identity_tdx_2_12gkv4lfx664mm3tfs56p30navax7lkvs5hugr5hd6g7grzftamk6vu"`,
+  );
 });
 
 test("the test fate key is a valid BLS12-381 secret", () => {
