@@ -1,0 +1,73 @@
+import { EngineError } from "./error.ts";
+import { type Answer, Blob, decodeFrame, encodeFrame } from "./frame.ts";
+import type { EngineErrorCode } from "./types.ts";
+
+interface Exports {
+  readonly memory: WebAssembly.Memory;
+  readonly alloc: (length: number) => number;
+  readonly free: (pointer: number, length: number) => void;
+  readonly call: (operation: number, pointer: number, length: number) => bigint;
+  readonly panic_message: () => bigint;
+}
+
+/** One running engine.wasm. After a panic its memory cannot be trusted, so it answers nothing any more. */
+export class Instance {
+  readonly #exports: Exports;
+  #panic: string | null = null;
+
+  private constructor(exports: Exports) {
+    this.#exports = exports;
+  }
+
+  static async start(wasm: Uint8Array | WebAssembly.Module): Promise<Instance> {
+    const module =
+      wasm instanceof WebAssembly.Module ? wasm : await WebAssembly.compile(copyForCompile(wasm));
+    const instance = await WebAssembly.instantiate(module, {});
+    return new Instance(instance.exports as unknown as Exports);
+  }
+
+  /** Throws `panic` once the engine has panicked, and the engine's own error where it refuses. */
+  call(operation: number, json: unknown, blob: Blob = new Blob()): Answer {
+    if (this.#panic !== null) throw new EngineError("panic", this.#panic);
+    const answer = decodeFrame(this.#exchange(operation, encodeFrame(json, blob)));
+    const { error } = answer.json as { error?: { code: EngineErrorCode; message: string } };
+    if (error) throw new EngineError(error.code, error.message);
+    return { json: (answer.json as { ok: unknown }).ok, binary: answer.binary };
+  }
+
+  #exchange(operation: number, request: Uint8Array): Uint8Array {
+    const { alloc, free, call } = this.#exports;
+    try {
+      const pointer = alloc(request.length);
+      if (pointer === 0) throw new RangeError("the engine has no memory for this request");
+      this.#view(pointer, request.length).set(request);
+      const [answerPointer, answerLength] = unpack(call(operation, pointer, request.length));
+      const answer = this.#view(answerPointer, answerLength).slice();
+      free(pointer, request.length);
+      free(answerPointer, answerLength);
+      return answer;
+    } catch (cause) {
+      this.#panic = this.#panicMessage() || String(cause);
+      throw new EngineError("panic", this.#panic, { cause });
+    }
+  }
+
+  #panicMessage(): string {
+    const [pointer, length] = unpack(this.#exports.panic_message());
+    return new TextDecoder().decode(this.#view(pointer, length).slice());
+  }
+
+  /** Memory moves when it grows, so views are made anew for every use. */
+  #view(pointer: number, length: number): Uint8Array {
+    return new Uint8Array(this.#exports.memory.buffer, pointer, length);
+  }
+}
+
+function unpack(packed: bigint): [pointer: number, length: number] {
+  return [Number(BigInt.asUintN(32, packed >> 32n)), Number(BigInt.asUintN(32, packed))];
+}
+
+/** `WebAssembly.compile` wants bytes that are not shared. */
+function copyForCompile(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
+  return bytes.buffer instanceof ArrayBuffer ? (bytes as Uint8Array<ArrayBuffer>) : new Uint8Array(bytes);
+}
