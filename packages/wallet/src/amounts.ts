@@ -1,0 +1,44 @@
+/** An amount of a resource times 10^18, the ledger's own unit. */
+export type Attos = bigint & { readonly attos: unique symbol };
+
+const PLACES = 18;
+const ONE = 10n ** BigInt(PLACES);
+
+export const attos = (value: bigint): Attos => value as Attos;
+
+/** Reads a decimal number as the Gateway writes it, for example "-12.5". Throws a SyntaxError for anything else. */
+export function parseAmount(text: string): Attos {
+  const match = /^([+-]?)(\d+)(?:\.(\d{1,18}))?$/.exec(text);
+  if (!match) throw new SyntaxError(`"${text}" is not an amount`);
+  const [, sign, whole = "", fraction = ""] = match;
+  const value = BigInt(whole) * ONE + BigInt(fraction.padEnd(PLACES, "0"));
+  return attos(sign === "-" ? -value : value);
+}
+
+/** For a manifest: plain digits, no grouping, no superfluous zeros. */
+export function plainAmount(amount: Attos): string {
+  return write(amount, PLACES, (whole) => whole.toString());
+}
+
+/** For the player: grouped, at most `places` decimals, rounded toward zero. */
+export function showAmount(amount: Attos, places = 4): string {
+  return write(amount, places, (whole) => whole.toLocaleString("en-US"));
+}
+
+/** The amount without its sign. */
+export function sizeOf(amount: Attos): Attos {
+  return attos(amount < 0n ? 0n - amount : amount);
+}
+
+/** The smallest amount with `places` decimals that is not below `amount`. */
+export function roundUp(amount: Attos, places: number): Attos {
+  const step = 10n ** BigInt(PLACES - places);
+  return attos(((amount + step - 1n) / step) * step);
+}
+
+function write(amount: bigint, places: number, group: (whole: bigint) => string): string {
+  const size = amount < 0n ? -amount : amount;
+  const fraction = (size % ONE).toString().padStart(PLACES, "0").slice(0, places).replace(/0+$/, "");
+  const sign = amount < 0n ? "-" : "";
+  return `${sign}${group(size / ONE)}${fraction ? `.${fraction}` : ""}`;
+}

@@ -1,0 +1,166 @@
+import type { Interaction } from "./protocol/interaction.ts";
+import { InvalidInteraction, parseInteraction } from "./protocol/parse.ts";
+import type { QueueEntry, RequestQueue } from "./protocol/queue.ts";
+import { failure, RequestFailure, type Response, success } from "./protocol/response.ts";
+import type { WalletContext } from "./requests/context.ts";
+import { answerAuthorized, answerUnauthorized } from "./requests/share.ts";
+import { type Answered, answerTransaction, ExplainedFailure } from "./requests/transaction.ts";
+
+/** Where answers go. */
+export interface Outbox {
+  respond(response: Response): void;
+  receivedByWallet(interactionId: string): void;
+}
+
+export interface Desk {
+  /** Takes a request from the page. The same request may come any number of times. */
+  accept(interactionId: string, interaction: unknown): void;
+  /** Withdraws a request. Returns false when it is too late. */
+  cancel(interactionId: string): boolean;
+  /** From now on the page hears answers; those that waited are given. */
+  pageListens(): void;
+  stop(): void;
+}
+
+/**
+ * Handles requests one after the other, oldest first, and keeps each until the page has heard its answer.
+ *
+ * Pages of one origin share the queue, so a request is handled under a lock of the browser: by the page that asked, and
+ * after that page is gone by whichever gets the lock, a reloaded page first of all.
+ */
+export function openDesk(queue: RequestQueue, context: Promise<WalletContext>, outbox: Outbox): Desk {
+  const stopped = new AbortController();
+  const current = new Map<string, AbortController>();
+  const taken = new Set<string>();
+  const answered = new Map<string, Response>();
+  let listening = false;
+  let turn: Promise<void> = Promise.resolve();
+
+  const give = (response: Response): void => {
+    queue.update(response.interactionId, { response });
+    if (!listening) return;
+    outbox.respond(response);
+    answered.set(response.interactionId, response);
+    queue.remove(response.interactionId);
+  };
+
+  const handle = async (interactionId: string): Promise<void> => {
+    const entry = queue.get(interactionId);
+    // Withdrawn, or handled by another page while this one waited for the lock.
+    if (!entry || stopped.signal.aborted) return;
+    if (entry.response) {
+      give(entry.response);
+      return;
+    }
+    const cancelled = new AbortController();
+    current.set(interactionId, cancelled);
+    const signal = AbortSignal.any([cancelled.signal, stopped.signal]);
+    const keep = (signed: QueueEntry["signed"]): void => {
+      queue.update(interactionId, { signed });
+      outbox.receivedByWallet(interactionId);
+    };
+    const { response, seen } = await answer(context, entry, keep, signal);
+    current.delete(interactionId);
+    if (signal.aborted) return;
+    give(response);
+    await seen;
+  };
+
+  const take = (interactionId: string): void => {
+    if (taken.has(interactionId)) return;
+    taken.add(interactionId);
+    void underLock(`kingdoms-wallet:request:${interactionId}`, stopped.signal, () => {
+      turn = turn.then(() => handle(interactionId));
+      return turn;
+    });
+  };
+
+  for (const { interactionId } of queue.entries()) take(interactionId);
+
+  return {
+    accept(interactionId, interaction) {
+      const response = answered.get(interactionId);
+      if (response) {
+        outbox.respond(response);
+        return;
+      }
+      queue.add(interactionId, interaction);
+      take(interactionId);
+    },
+    cancel(interactionId) {
+      if (queue.get(interactionId)?.signed) return false;
+      queue.remove(interactionId);
+      current.get(interactionId)?.abort();
+      return true;
+    },
+    pageListens() {
+      listening = true;
+      for (const { response } of queue.entries()) if (response) give(response);
+    },
+    stop: () => stopped.abort(),
+  };
+}
+
+interface Handled {
+  response: Response;
+  seen?: Promise<void>;
+}
+
+async function answer(
+  context: Promise<WalletContext>,
+  entry: QueueEntry,
+  keep: (signed: QueueEntry["signed"]) => void,
+  signal: AbortSignal,
+): Promise<Handled> {
+  const { interactionId } = entry;
+  try {
+    const interaction = parseInteraction(entry.interaction);
+    const { items, seen } = await itemsFor(await context, interaction, entry, keep, signal);
+    return { response: success(interactionId, items), seen };
+  } catch (error) {
+    if (error instanceof ExplainedFailure) {
+      return { response: failure(interactionId, error.error, error.message), seen: error.seen };
+    }
+    if (error instanceof RequestFailure) {
+      return { response: failure(interactionId, error.error, error.message) };
+    }
+    if (error instanceof InvalidInteraction) {
+      return { response: failure(interactionId, "walletRequestValidation", error.message) };
+    }
+    return { response: failure(interactionId, "invalidRequest", String(error)) };
+  }
+}
+
+async function itemsFor(
+  context: WalletContext,
+  interaction: Interaction,
+  entry: QueueEntry,
+  keep: (signed: QueueEntry["signed"]) => void,
+  signal: AbortSignal,
+): Promise<Partial<Answered> & Pick<Answered, "items">> {
+  const { items, metadata } = interaction;
+  if (metadata.networkId !== context.networkId) {
+    const networks = `network ${metadata.networkId}, this wallet network ${context.networkId}`;
+    throw new RequestFailure("wrongNetwork", `The page is on ${networks}.`);
+  }
+  switch (items.discriminator) {
+    case "authorizedRequest":
+      return { items: await answerAuthorized(context, interaction, items, signal) };
+    case "unauthorizedRequest":
+      return { items: await answerUnauthorized(context, interaction, items, signal) };
+    case "transaction":
+      return answerTransaction(context, interaction, items, { signed: entry.signed, keep }, signal);
+    case "preAuthorizationRequest":
+      throw new RequestFailure("invalidRequest", "This test wallet does not sign pre-authorizations yet.");
+  }
+}
+
+/** Runs `work` when no other page of this origin does. Without the Web Locks API (plain http) it runs at once. */
+async function underLock(name: string, signal: AbortSignal, work: () => Promise<void>): Promise<void> {
+  const locks = globalThis.navigator?.locks as LockManager | undefined;
+  if (!locks) return work();
+  await locks.request(name, { signal }, work).catch((error: unknown) => {
+    // Giving up the wait is what stopping means.
+    if (!signal.aborted) throw error;
+  });
+}

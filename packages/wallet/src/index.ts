@@ -1,0 +1,50 @@
+import { english, type WalletMessages } from "./messages.ts";
+import { showHome } from "./ui/home.ts";
+import { askToShare } from "./ui/share.ts";
+import { mountSheet } from "./ui/sheet.ts";
+import { transactionScreen } from "./ui/transaction.ts";
+import { type WalletOptions as CoreOptions, startCore } from "./wallet.ts";
+
+export type { WalletMessages } from "./messages.ts";
+
+export interface WalletOptions extends Omit<CoreOptions, "window"> {
+  window: Window & typeof globalThis;
+  /** Gives an account test XRD; rejects with a reason for the player. Absent where the ledger has no faucet. */
+  faucet?: (account: string) => Promise<void>;
+  /** English when absent. */
+  messages?: WalletMessages;
+}
+
+export interface Wallet {
+  /** Shows the accounts. Does nothing while the wallet asks the player something. */
+  open(): void;
+  stop(): void;
+}
+
+/**
+ * Starts the test wallet of an embedded ledger: it answers radix-dapp-toolkit in this page and shows its own screens.
+ * Start it before the toolkit; it listens when this returns.
+ */
+export function startWallet(options: WalletOptions): Wallet {
+  const { faucet, messages = english } = options;
+  const sheet = mountSheet(options.window.document, messages);
+
+  const open = async (): Promise<void> => {
+    const keyring = await core.keyring;
+    if (sheet.shown) return;
+    showHome(sheet, messages, { keyring, entities: core.ledger.entities, ...(faucet ? { faucet } : {}) });
+  };
+  const core = startCore(options, {
+    open: () => void open(),
+    share: async (ask, signal) => askToShare(sheet, messages, await core.keyring, ask, signal),
+    transaction: (ask, signal) => transactionScreen(sheet, messages, ask, signal),
+  });
+
+  return {
+    open: () => void open(),
+    stop() {
+      core.stop();
+      sheet.remove();
+    },
+  };
+}

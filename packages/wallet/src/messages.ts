@@ -1,0 +1,174 @@
+/**
+ * Every sentence of the wallet's screens. Pass another object of this type to `startWallet` for another language.
+ * Names in brackets are arguments; amounts come formatted.
+ */
+export interface WalletMessages {
+  wallet: string;
+  /** Says on every screen that nothing here is worth anything. */
+  notice: string;
+  close: string;
+  cancel: string;
+  working: string;
+  home: {
+    title: string;
+    persona: string;
+    accounts: string;
+    balancesFailed: string;
+    empty: string;
+    create: string;
+    createName: string;
+    createHint: string;
+    faucet: string;
+    faucetFor(label: string): string;
+    faucetDone(label: string): string;
+    faucetFailed(reason: string): string;
+    copy(label: string): string;
+    copied: string;
+  };
+  share: {
+    title: string;
+    intro(dApp: string): string;
+    persona: string;
+    ongoing: string;
+    oneTime: string;
+    choose(quantifier: "exactly" | "atLeast", quantity: number): string;
+    tooFew(missing: number): string;
+    data: string;
+    name: string;
+    emails: string;
+    phones: string;
+    proofs: string;
+    proofNote: string;
+    newAccount: string;
+    submit: string;
+  };
+  review: {
+    title: string;
+    intro(dApp: string): string;
+    reading: string;
+    unreadable: string;
+    leaves: string;
+    enters: string;
+    nothingMoves: string;
+    otherAccount: string;
+    calls: string;
+    shows: string;
+    fee: string;
+    feeEstimate(amount: string): string;
+    feeLimit(amount: string): string;
+    feeOwn: string;
+    feePayer: string;
+    feeNobody(amount: string): string;
+    message: string;
+    manifest: string;
+    refused: string;
+    refusedNote: string;
+    detail: string;
+    sign: string;
+    reject: string;
+    retry: string;
+  };
+  sending: {
+    title: string;
+    signing: string;
+    committing: string;
+    retrying: string;
+    background: string;
+  };
+  done: {
+    committed: string;
+    committedNote: string;
+    failed: string;
+    failedNote: string;
+    notSent: string;
+    transaction: string;
+  };
+}
+
+export const english: WalletMessages = {
+  wallet: "Test wallet",
+  notice: "Embedded ledger, play money. The keys are public: never send real funds here.",
+  close: "Close",
+  cancel: "Cancel",
+  working: "Working…",
+  home: {
+    title: "Accounts",
+    persona: "Persona",
+    accounts: "Accounts",
+    balancesFailed: "The ledger does not answer, so balances are unknown.",
+    empty: "Holds nothing yet",
+    create: "Create account",
+    createName: "Name of the new account",
+    createHint: "Its key stays in this browser.",
+    faucet: "Get test XRD",
+    faucetFor: (label) => `Get test XRD for ${label}`,
+    faucetDone: (label) => `The faucet has filled ${label}'s purse.`,
+    faucetFailed: (reason) => `The faucet gave nothing: ${reason}`,
+    copy: (label) => `Copy the address of ${label}`,
+    copied: "Address copied",
+  },
+  share: {
+    title: "Share with this page",
+    intro: (dApp) => `${dApp} asks to know you.`,
+    persona: "Your persona",
+    ongoing: "Accounts it may see from now on",
+    oneTime: "Accounts it may see this once",
+    choose: (quantifier, quantity) => {
+      const accounts = quantity === 1 ? "account" : "accounts";
+      if (quantifier === "exactly") return `Choose ${quantity} ${accounts}.`;
+      return quantity === 0
+        ? "Choose as many accounts as you like."
+        : `Choose ${quantity} ${accounts} or more.`;
+    },
+    tooFew: (missing) => `Create ${missing} more to have enough.`,
+    data: "Personal data",
+    name: "Name",
+    emails: "E-mail",
+    phones: "Telephone",
+    proofs: "Proof of ownership",
+    proofNote: "The wallet signs a challenge of the page. Nothing is sent to the ledger.",
+    newAccount: "Create account",
+    submit: "Share and continue",
+  },
+  review: {
+    title: "Review transaction",
+    intro: (dApp) => `${dApp} asks you to sign.`,
+    reading: "Asking the ledger what would happen…",
+    unreadable: "The ledger could not be asked what would happen.",
+    leaves: "Leaves",
+    enters: "Enters",
+    nothingMoves: "Nothing leaves or enters your accounts.",
+    otherAccount: "Someone else's account",
+    calls: "Calls",
+    shows: "Shows, without giving away",
+    fee: "Network fee",
+    feeEstimate: (amount) => `about ${amount} XRD`,
+    feeLimit: (amount) => `at most ${amount} XRD; the rest never leaves the account`,
+    feeOwn: "locked by the transaction itself",
+    feePayer: "Paid by",
+    feeNobody: (amount) => `No account holds the ${amount} XRD to lock. Get test XRD in the wallet first.`,
+    message: "Message, public on the ledger",
+    manifest: "Manifest",
+    refused: "The ledger would refuse this",
+    refusedNote: "Signing it would cost the fee and change nothing.",
+    detail: "The ledger's own words",
+    sign: "Sign",
+    reject: "Reject",
+    retry: "Try again",
+  },
+  sending: {
+    title: "Sending transaction",
+    signing: "Signing…",
+    committing: "Waiting for the ledger…",
+    retrying: "The ledger does not answer. The wallet keeps trying.",
+    background: "Continue in the background",
+  },
+  done: {
+    committed: "Committed",
+    committedNote: "It is on the ledger.",
+    failed: "Transaction failed",
+    failedNote: "It is on the ledger and cost its fee, but it changed nothing.",
+    notSent: "Transaction not sent",
+    transaction: "Transaction",
+  },
+};

@@ -1,0 +1,104 @@
+import type { Response } from "./response.ts";
+
+/** The part of `window` that the connector needs. */
+export type PageTarget = Pick<EventTarget, "addEventListener" | "removeEventListener" | "dispatchEvent">;
+
+export interface PageListener {
+  /** A wallet interaction, not yet checked. It may repeat. */
+  onInteraction(interactionId: string, interaction: unknown): void;
+  onCancel(interactionId: string): void;
+  /** The player asked the toolkit for the wallet. */
+  onOpen(): void;
+  /** The toolkit has just shown that it listens. */
+  onListening(): void;
+}
+
+export interface PageConnector {
+  respond(response: Response): void;
+  /** The wallet has begun something that cannot be undone; the toolkit stops offering "Cancel". */
+  receivedByWallet(interactionId: string): void;
+  cancelled(interactionId: string, success: boolean): void;
+  stop(): void;
+}
+
+const TO_WALLET = "radix#chromeExtension#send";
+const TO_PAGE = "radix#chromeExtension#receive";
+
+/**
+ * Speaks to radix-dapp-toolkit in the same page, in the way of the connector extension: two custom events on window.
+ *
+ * It listens in the capture phase and stops every event that is not its own, so that an installed extension neither
+ * hears the page nor answers in the wallet's place. Everything it says is said in a microtask: the toolkit dispatches
+ * its first question before it subscribes to answers, and waits no longer than 200 ms for the others.
+ */
+export function connectPage(page: PageTarget, listener: PageListener): PageConnector {
+  const own = new WeakSet<Event>();
+
+  const say = (detail: object): void => {
+    const event = new CustomEvent(TO_PAGE, { detail });
+    own.add(event);
+    page.dispatchEvent(event);
+  };
+  const sayLifeCycle = (eventType: string, rest: object = {}): void =>
+    queueMicrotask(() => say({ eventType, ...rest }));
+  const announce = (): void =>
+    sayLifeCycle("extensionStatus", {
+      isExtensionAvailable: true,
+      isWalletLinked: true,
+      canHandleSessions: true,
+    });
+
+  const hear = (event: Event): void => {
+    event.stopImmediatePropagation();
+    const message = plain((event as CustomEvent<unknown>).detail);
+    switch (message.discriminator) {
+      case "extensionStatus":
+        announce();
+        queueMicrotask(() => listener.onListening());
+        return;
+      case "openPopup":
+        listener.onOpen();
+        return;
+      case "cancelWalletInteraction":
+        listener.onCancel(String(message.interactionId));
+        return;
+    }
+    // Toolkits before 1.6 send the interaction bare.
+    const wrapped = message.discriminator === "walletInteraction";
+    const interaction = wrapped ? plain(message.interaction) : message;
+    const { interactionId } = interaction;
+    if (typeof interactionId !== "string") return;
+    if (plain(interaction.items).discriminator === "cancelRequest") {
+      listener.onCancel(interactionId);
+      return;
+    }
+    sayLifeCycle("receivedByExtension", { interactionId });
+    queueMicrotask(() => listener.onListening());
+    listener.onInteraction(interactionId, interaction);
+  };
+  const guard = (event: Event): void => {
+    if (!own.has(event)) event.stopImmediatePropagation();
+  };
+
+  page.addEventListener(TO_WALLET, hear, { capture: true });
+  page.addEventListener(TO_PAGE, guard, { capture: true });
+  // A toolkit that started before the wallet takes this as the answer to a question nobody heard.
+  announce();
+
+  return {
+    respond: say,
+    receivedByWallet: (interactionId) => sayLifeCycle("receivedByWallet", { interactionId }),
+    cancelled: (interactionId, success) =>
+      sayLifeCycle(success ? "requestCancelSuccess" : "requestCancelFail", { interactionId }),
+    stop() {
+      page.removeEventListener(TO_WALLET, hear, { capture: true });
+      page.removeEventListener(TO_PAGE, guard, { capture: true });
+    },
+  };
+}
+
+/** A deep copy without undefined fields: the page keeps the original and may change it. */
+function plain(value: unknown): Record<string, unknown> {
+  if (typeof value !== "object" || value === null) return {};
+  return JSON.parse(JSON.stringify(value)) as Record<string, unknown>;
+}

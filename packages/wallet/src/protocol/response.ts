@@ -1,0 +1,97 @@
+/**
+ * What a wallet answers. The toolkit drops a response that misses its schema by one key, and the dApp then waits for
+ * ever, so optional fields are left out rather than set to null or undefined.
+ */
+export type Response = Success | Failure;
+
+export interface Success {
+  discriminator: "success";
+  interactionId: string;
+  items: ResponseItems;
+}
+
+export interface Failure {
+  discriminator: "failure";
+  interactionId: string;
+  error: ErrorCode;
+  message?: string;
+}
+
+/** Codes that the toolkit and the Radix Wallet use. */
+export type ErrorCode =
+  | "rejectedByUser"
+  | "wrongNetwork"
+  | "walletRequestValidation"
+  | "invalidRequest"
+  | "invalidPersona"
+  | "invalidPersonaOrAccounts"
+  | "failedToPrepareTransaction"
+  | "failedToCompileTransaction"
+  | "failedToSubmitTransaction"
+  | "failedToFindAccountWithEnoughFundsToLockFee"
+  | "submittedTransactionHasRejectedTransactionStatus";
+
+export type ResponseItems =
+  | { discriminator: "unauthorizedRequest"; oneTimeAccounts?: Accounts; oneTimePersonaData?: PersonaData }
+  | {
+      discriminator: "authorizedRequest";
+      auth: AuthAnswer;
+      proofOfOwnership?: { challenge: string; proofs: OwnershipProof[] };
+      oneTimeAccounts?: Accounts;
+      ongoingAccounts?: Accounts;
+      oneTimePersonaData?: PersonaData;
+      ongoingPersonaData?: PersonaData;
+    }
+  | { discriminator: "transaction"; send: { transactionIntentHash: string } };
+
+export type AuthAnswer =
+  | { discriminator: "loginWithoutChallenge" | "usePersona"; persona: PersonaName }
+  | { discriminator: "loginWithChallenge"; persona: PersonaName; challenge: string; proof: Proof };
+
+export interface PersonaName {
+  identityAddress: string;
+  label: string;
+}
+
+/** `challenge` and `proofs` come together or not at all, and `proofs` is never empty. */
+export interface Accounts {
+  accounts: { address: string; label: string; appearanceId: number }[];
+  challenge?: string;
+  proofs?: { accountAddress: string; proof: Proof }[];
+}
+
+export interface PersonaData {
+  name?: { variant: "western" | "eastern"; familyName: string; nickname: string; givenNames: string };
+  emailAddresses?: string[];
+  phoneNumbers?: string[];
+}
+
+export type OwnershipProof =
+  | { accountAddress: string; proof: Proof }
+  | { identityAddress: string; proof: Proof };
+
+/** Hexadecimal; `curve25519` is the protocol's name for Ed25519. */
+export interface Proof {
+  publicKey: string;
+  signature: string;
+  curve: "curve25519";
+}
+
+/** Thrown inside a request handler to answer with a failure. */
+export class RequestFailure extends Error {
+  override readonly name = "RequestFailure";
+  readonly error: ErrorCode;
+
+  constructor(error: ErrorCode, message?: string) {
+    super(message ?? "");
+    this.error = error;
+  }
+}
+
+export function success(interactionId: string, items: ResponseItems): Success {
+  return { discriminator: "success", interactionId, items };
+}
+
+export function failure(interactionId: string, error: ErrorCode, message?: string): Failure {
+  return { discriminator: "failure", interactionId, error, ...(message ? { message } : {}) };
+}

@@ -1,0 +1,68 @@
+import type { Persona, WalletAccount } from "../keys/keyring.ts";
+import type { EntityName } from "../ledger/entities.ts";
+import type { Quantity } from "../protocol/interaction.ts";
+import type { PersonaData } from "../protocol/response.ts";
+import type { Refusal } from "../review/refusal.ts";
+import type { Review } from "../review/review.ts";
+
+/**
+ * What the request handlers ask of the player. The wallet's own screens implement it; tests may answer in a player's
+ * place. A screen closes when its signal aborts, which happens when the dApp withdraws the request.
+ */
+export interface Screens {
+  /** Resolves to null when the player declines. */
+  share(ask: ShareAsk, signal: AbortSignal): Promise<ShareAnswer | null>;
+  transaction(ask: TransactionAsk, signal: AbortSignal): TransactionScreen;
+}
+
+export interface ShareAsk {
+  dApp: EntityName;
+  /** The page that asks. */
+  origin: string;
+  /** Absent for one-time requests, which reveal no persona. */
+  persona?: Persona;
+  /** Choices to make, in the order in which they are shown. */
+  accounts: AccountsAsk[];
+  /** Data that goes along, already filled in. */
+  personaData: PersonaData[];
+  /** Names of what the wallet will prove to hold. */
+  proofs: string[];
+}
+
+export interface AccountsAsk {
+  kind: "ongoing" | "oneTime";
+  number: Quantity;
+  /** Addresses that the dApp sees already. */
+  preselected: string[];
+  proven: boolean;
+}
+
+export interface ShareAnswer {
+  /** The player's choice for each entry of {@link ShareAsk.accounts}. */
+  accounts: WalletAccount[][];
+}
+
+export interface TransactionAsk {
+  dApp: EntityName;
+  origin: string;
+}
+
+/** One transaction on its way: reviewed, then signed and sent, then final. */
+export interface TransactionScreen {
+  /**
+   * Shows the review once it is there, and offers to read it again when that fails. Resolves to null when the player
+   * rejects; `payer` is absent when there is none to choose.
+   */
+  decide(read: () => Promise<Review>): Promise<{ review: Review; payer?: WalletAccount } | null>;
+  sending(step: SendingStep): void;
+  /** Shows how it ended. Resolves when the player has seen it. */
+  finish(outcome: Outcome): Promise<void>;
+}
+
+/** `retrying`: the gateway does not answer, and the wallet keeps trying. */
+export type SendingStep = "signing" | "committing" | "retrying";
+
+export type Outcome =
+  | { kind: "committed"; intentHash: string }
+  | { kind: "failed"; intentHash: string; refusal: Refusal }
+  | { kind: "notSent"; refusal: Refusal };

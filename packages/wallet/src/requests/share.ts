@@ -1,0 +1,228 @@
+import type { WalletAccount } from "../keys/keyring.ts";
+import type {
+  AccountsRequest,
+  AuthorizedRequest,
+  Interaction,
+  PersonaDataRequest,
+  UnauthorizedRequest,
+} from "../protocol/interaction.ts";
+import {
+  type Accounts,
+  type AuthAnswer,
+  type OwnershipProof,
+  type PersonaData,
+  RequestFailure,
+  type ResponseItems,
+} from "../protocol/response.ts";
+import { type Audience, prove } from "../protocol/rola.ts";
+import type { WalletContext } from "./context.ts";
+import { personaData } from "./persona-data.ts";
+import type { AccountsAsk } from "./screens.ts";
+
+/** Answers a login or data request of a persona. Throws a {@link RequestFailure}. */
+export async function answerAuthorized(
+  context: WalletContext,
+  { metadata }: Interaction,
+  request: AuthorizedRequest,
+  signal: AbortSignal,
+): Promise<ResponseItems> {
+  const { keyring, sharing } = context;
+  const { persona } = keyring;
+  const dApp = metadata.dAppDefinitionAddress;
+  const audience = { dAppDefinitionAddress: dApp, origin: context.origin };
+  const { auth } = request;
+  if (auth.discriminator === "usePersona" && auth.identityAddress !== persona.identityAddress) {
+    throw new RequestFailure("invalidPersona", "This wallet does not hold the persona that the page uses.");
+  }
+
+  const shared = request.reset.accounts ? [] : sharing.accountsFor(dApp).filter((a) => keyring.find(a));
+  const asks = accountAsks(request, shared);
+  const owners = proofOwners(context, request);
+  const data = {
+    ...fill("oneTimePersonaData", request.oneTimePersonaData, personaData),
+    ...fill("ongoingPersonaData", request.ongoingPersonaData, personaData),
+  };
+  const chosen = isKnown(request, shared)
+    ? [shared.flatMap((address) => keyring.find(address) ?? [])]
+    : await ask(context, dApp, signal, {
+        persona,
+        accounts: asks,
+        personaData: Object.values(data),
+        proofs: [
+          ...(auth.discriminator === "loginWithChallenge" ? [persona.label] : []),
+          ...owners.map(({ label }) => label),
+        ],
+      });
+
+  const accounts = answeredAccounts(request, asks, chosen, audience);
+  if (accounts.ongoingAccounts) {
+    sharing.remember(
+      dApp,
+      accounts.ongoingAccounts.accounts.map(({ address }) => address),
+    );
+  }
+  const name = { identityAddress: persona.identityAddress, label: persona.label };
+  const answer: AuthAnswer =
+    auth.discriminator === "loginWithChallenge"
+      ? {
+          discriminator: auth.discriminator,
+          persona: name,
+          challenge: auth.challenge,
+          proof: prove(persona.key, auth.challenge, audience),
+        }
+      : { discriminator: auth.discriminator, persona: name };
+  const proofOfOwnership = request.proofOfOwnership && {
+    challenge: request.proofOfOwnership.challenge,
+    proofs: owners.map(({ proof }) => proof(request.proofOfOwnership?.challenge ?? "", audience)),
+  };
+  return {
+    discriminator: "authorizedRequest",
+    auth: answer,
+    ...(proofOfOwnership ? { proofOfOwnership } : {}),
+    ...accounts,
+    ...data,
+  };
+}
+
+/** Answers a one-time request, which tells the page no persona. Throws a {@link RequestFailure}. */
+export async function answerUnauthorized(
+  context: WalletContext,
+  { metadata }: Interaction,
+  request: UnauthorizedRequest,
+  signal: AbortSignal,
+): Promise<ResponseItems> {
+  const dApp = metadata.dAppDefinitionAddress;
+  const asks = accountAsks(request, []);
+  const data = fill("oneTimePersonaData", request.oneTimePersonaData, personaData);
+  const chosen = await ask(context, dApp, signal, {
+    accounts: asks,
+    personaData: Object.values(data),
+    proofs: [],
+  });
+  const { oneTimeAccounts } = answeredAccounts(request, asks, chosen, {
+    dAppDefinitionAddress: dApp,
+    origin: context.origin,
+  });
+  return { discriminator: "unauthorizedRequest", ...(oneTimeAccounts ? { oneTimeAccounts } : {}), ...data };
+}
+
+type AccountRequests = Pick<AuthorizedRequest, "ongoingAccounts" | "oneTimeAccounts">;
+
+const KINDS = [
+  ["ongoing", "ongoingAccounts"],
+  ["oneTime", "oneTimeAccounts"],
+] as const;
+
+function accountAsks(request: AccountRequests, shared: string[]): AccountsAsk[] {
+  return KINDS.flatMap(([kind, key]) => {
+    const wanted = request[key];
+    if (!wanted) return [];
+    const preselected = kind === "ongoing" ? shared : [];
+    return [{ kind, number: wanted.numberOfAccounts, preselected, proven: wanted.challenge !== undefined }];
+  });
+}
+
+/** A page that asks for nothing but what it was given before needs no question, as in the Radix Wallet. */
+function isKnown(request: AuthorizedRequest, shared: string[]): boolean {
+  const { auth, reset, ongoingAccounts } = request;
+  if (auth.discriminator !== "usePersona" || reset.accounts || reset.personaData) return false;
+  if (request.oneTimeAccounts || request.oneTimePersonaData || request.ongoingPersonaData) return false;
+  if (request.proofOfOwnership || !ongoingAccounts || ongoingAccounts.challenge) return false;
+  const { quantifier, quantity } = ongoingAccounts.numberOfAccounts;
+  return quantifier === "exactly"
+    ? shared.length === quantity
+    : shared.length >= quantity && shared.length > 0;
+}
+
+async function ask(
+  { screens, ledger, origin }: WalletContext,
+  dAppDefinitionAddress: string,
+  signal: AbortSignal,
+  what: Omit<Parameters<typeof screens.share>[0], "dApp" | "origin">,
+): Promise<WalletAccount[][]> {
+  const dApp = await ledger.entities
+    .names([dAppDefinitionAddress])
+    .then((names) => names.get(dAppDefinitionAddress))
+    // A page whose gateway is down may still be logged in to.
+    .catch(() => undefined);
+  const answer = await screens.share(
+    { dApp: dApp ?? { address: dAppDefinitionAddress }, origin, ...what },
+    signal,
+  );
+  if (!answer) throw new RequestFailure("rejectedByUser");
+  return answer.accounts;
+}
+
+function answeredAccounts(
+  request: AccountRequests,
+  asks: AccountsAsk[],
+  chosen: WalletAccount[][],
+  audience: Audience,
+): { ongoingAccounts?: Accounts; oneTimeAccounts?: Accounts } {
+  return Object.fromEntries(
+    KINDS.flatMap(([kind, key]) => {
+      const at = asks.findIndex((entry) => entry.kind === kind);
+      const wanted = request[key];
+      return wanted && at >= 0 ? [[key, sharedAccounts(wanted, chosen[at] ?? [], audience)]] : [];
+    }),
+  );
+}
+
+function sharedAccounts(
+  { challenge }: AccountsRequest,
+  chosen: WalletAccount[],
+  audience: Audience,
+): Accounts {
+  const accounts = chosen.map(({ address, label, appearanceId }) => ({ address, label, appearanceId }));
+  if (challenge === undefined || chosen.length === 0) return { accounts };
+  const proofs = chosen.map(({ address, key }) => ({
+    accountAddress: address,
+    proof: prove(key, challenge, audience),
+  }));
+  return { accounts, challenge, proofs };
+}
+
+interface Owner {
+  label: string;
+  proof: (challenge: string, audience: Audience) => OwnershipProof;
+}
+
+function proofOwners({ keyring }: WalletContext, { proofOfOwnership }: AuthorizedRequest): Owner[] {
+  if (!proofOfOwnership) return [];
+  const { identityAddress, accountAddresses } = proofOfOwnership;
+  const { persona } = keyring;
+  if (identityAddress !== undefined && identityAddress !== persona.identityAddress) {
+    throw new RequestFailure("invalidPersonaOrAccounts", `This wallet does not hold ${identityAddress}.`);
+  }
+  const accounts = accountAddresses.map((accountAddress): Owner => {
+    const account = keyring.find(accountAddress);
+    if (!account) {
+      throw new RequestFailure("invalidPersonaOrAccounts", `This wallet does not hold ${accountAddress}.`);
+    }
+    return {
+      label: account.label,
+      proof: (challenge, audience) => ({ accountAddress, proof: prove(account.key, challenge, audience) }),
+    };
+  });
+  const own: Owner[] =
+    identityAddress === undefined
+      ? []
+      : [
+          {
+            label: persona.label,
+            proof: (challenge, audience) => ({
+              identityAddress,
+              proof: prove(persona.key, challenge, audience),
+            }),
+          },
+        ];
+  return [...own, ...accounts];
+}
+
+function fill<K extends string>(
+  key: K,
+  request: PersonaDataRequest | undefined,
+  read: (request: PersonaDataRequest) => PersonaData,
+): { [P in K]?: PersonaData } {
+  return request ? ({ [key]: read(request) } as { [P in K]: PersonaData }) : {};
+}

@@ -1,0 +1,143 @@
+import { CompileError, compile } from "@kingdoms/transactions";
+import { hexToBytes } from "@noble/hashes/utils.js";
+import { plainAmount } from "../amounts.ts";
+import type { WalletAccount } from "../keys/keyring.ts";
+import type { Interaction, TransactionRequest } from "../protocol/interaction.ts";
+import { RequestFailure, type ResponseItems } from "../protocol/response.ts";
+import { withFeeLock } from "../review/fee.ts";
+import { readRefusal } from "../review/refusal.ts";
+import { type Review, reviewTransaction } from "../review/review.ts";
+import type { WalletContext } from "./context.ts";
+import type { TransactionScreen } from "./screens.ts";
+import { type Fate, sendTransaction } from "./send.ts";
+
+/** A transaction that is signed, and may therefore be on the ledger. */
+export interface Signed {
+  hex: string;
+  intentHash: string;
+}
+
+/** How the handler keeps what a reload must not lose. */
+export interface TransactionRecord {
+  /** Signed before a reload, if it was. */
+  signed: Signed | undefined;
+  /** Called once, before the transaction is submitted; from then on the request cannot be withdrawn. */
+  keep(signed: Signed): void;
+}
+
+export interface Answered {
+  /** What the dApp is told. */
+  items: ResponseItems;
+  /** Resolves when the player has seen the end of it. */
+  seen: Promise<void>;
+}
+
+/**
+ * Reviews, signs, submits and follows a transaction until the ledger has decided. A transaction that the ledger
+ * committed is answered with its intent hash even if it failed, since the dApp finds the rest there; one that it did
+ * not take is answered with a failure. Throws a {@link RequestFailure}, with the screen that explains it in `seen`.
+ */
+export async function answerTransaction(
+  context: WalletContext,
+  { metadata }: Interaction,
+  request: TransactionRequest,
+  record: TransactionRecord,
+  signal: AbortSignal,
+): Promise<Answered> {
+  const dApp = await context.ledger.entities
+    .names([metadata.dAppDefinitionAddress])
+    .then((names) => names.get(metadata.dAppDefinitionAddress))
+    .catch(() => undefined);
+  const screen = context.screens.transaction(
+    { dApp: dApp ?? { address: metadata.dAppDefinitionAddress }, origin: context.origin },
+    signal,
+  );
+  const signed = record.signed ?? (await reviewAndSign(context, request, screen));
+  record.keep(signed);
+  const fate = await sendTransaction(context.ledger.gateway, signed, (step) => screen.sending(step), signal);
+  return { items: itemsFor(fate, signed, screen), seen: show(fate, signed, screen) };
+}
+
+async function reviewAndSign(
+  context: WalletContext,
+  request: TransactionRequest,
+  screen: TransactionScreen,
+): Promise<Signed> {
+  const decision = await screen.decide(() => reviewTransaction(request, context.keyring, context.ledger));
+  if (!decision) throw new RequestFailure("rejectedByUser");
+
+  const { review, payer } = decision;
+  const { lock } = review.fee;
+  if (lock !== undefined && !payer) {
+    const sentence = "No account of this wallet holds enough XRD for the network fee.";
+    throw failed(screen, "failedToFindAccountWithEnoughFundsToLockFee", sentence);
+  }
+  screen.sending("signing");
+  const manifest =
+    lock !== undefined && payer
+      ? withFeeLock(request.manifest, { payer: payer.address, amount: plainAmount(lock) })
+      : request.manifest;
+  return sign(context, { ...request, manifest }, review, payer).catch((error: unknown) => {
+    const code = error instanceof CompileError ? "failedToCompileTransaction" : "failedToPrepareTransaction";
+    throw failed(screen, code, error instanceof Error ? error.message : String(error));
+  });
+}
+
+async function sign(
+  { networkId, keyring, ledger }: WalletContext,
+  request: TransactionRequest,
+  review: Review,
+  payer: WalletAccount | undefined,
+): Promise<Signed> {
+  const signers = [...new Set([...review.signers, ...(payer ? [payer] : [])])];
+  // A notary has to sign even where no account takes part; any key of the wallet will do.
+  const notary = signers[0]?.key ?? keyring.persona.key;
+  const { ledger_state } = await ledger.gateway.post<{ ledger_state: { epoch: number } }>(
+    "/transaction/construction",
+    {},
+  );
+  const { hex, intentHash } = await compile({
+    networkId,
+    manifest: request.manifest,
+    blobs: request.blobs.map(hexToBytes),
+    signers: signers.map(({ key }) => key),
+    notary,
+    startEpoch: ledger_state.epoch,
+    ...(request.message ? { message: request.message } : {}),
+  });
+  return { hex, intentHash };
+}
+
+function itemsFor(fate: Fate, { intentHash }: Signed, screen: TransactionScreen): ResponseItems {
+  if (fate.kind === "refused") {
+    const code = fate.atSubmission
+      ? "failedToSubmitTransaction"
+      : "submittedTransactionHasRejectedTransactionStatus";
+    throw failed(screen, code, fate.refusal.detail);
+  }
+  return { discriminator: "transaction", send: { transactionIntentHash: intentHash } };
+}
+
+function show(fate: Fate, { intentHash }: Signed, screen: TransactionScreen): Promise<void> {
+  return fate.kind === "failed"
+    ? screen.finish({ kind: "failed", intentHash, refusal: fate.refusal })
+    : screen.finish({ kind: "committed", intentHash });
+}
+
+/** A failure that the player sees explained while the dApp already has its answer. */
+export class ExplainedFailure extends RequestFailure {
+  readonly seen: Promise<void>;
+
+  constructor(error: RequestFailure["error"], message: string, seen: Promise<void>) {
+    super(error, message);
+    this.seen = seen;
+  }
+}
+
+function failed(screen: TransactionScreen, error: RequestFailure["error"], detail: string): ExplainedFailure {
+  return new ExplainedFailure(
+    error,
+    detail,
+    screen.finish({ kind: "notSent", refusal: readRefusal(detail) }),
+  );
+}

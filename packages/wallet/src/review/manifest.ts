@@ -1,0 +1,114 @@
+/**
+ * Reads as much of a manifest's text as a review needs: which addresses are called, with which method and which plain
+ * arguments. The ledger is the judge of what a manifest means; this only decides what to show and who has to sign.
+ */
+export interface Instruction {
+  /** Upper case, for example `CALL_METHOD`. */
+  name: string;
+  args: Argument[];
+}
+
+/** One argument; `kind` is the constructor's name, or "text" and "number" for bare literals. */
+export interface Argument {
+  kind: string;
+  /** The literal inside, if the argument is a literal or wraps a single one: `Decimal("5")` gives "5". */
+  value?: string;
+  /** Nested arguments of `Array`, `Tuple`, `Enum` and the like. */
+  items: Argument[];
+}
+
+/** Splits a manifest into its instructions. Text that is no manifest yields what could be read of it. */
+export function readManifest(manifest: string): Instruction[] {
+  const tokens = tokenize(manifest);
+  const instructions: Instruction[] = [];
+  let at = 0;
+
+  /** Arguments up to `end`, which is consumed; the end of the text ends everything. */
+  const readArguments = (end: string): Argument[] => {
+    const args: Argument[] = [];
+    while (at < tokens.length) {
+      const token = tokens[at++];
+      if (token === undefined || token.text === end) break;
+      if (token.kind === "punctuation") continue;
+      args.push(readArgument(token));
+    }
+    return args;
+  };
+  const readArgument = (token: Token): Argument => {
+    if (token.kind !== "word") return { kind: token.kind, value: token.text, items: [] };
+    if (tokens[at]?.text === "<") while (at < tokens.length && tokens[at++]?.text !== ">");
+    if (tokens[at]?.text !== "(") return { kind: literalKind(token.text), value: token.text, items: [] };
+    at++;
+    const items = readArguments(")");
+    const [only] = items;
+    const wrapsLiteral = items.length === 1 && only?.items.length === 0;
+    return { kind: token.text, items, ...(wrapsLiteral ? { value: only?.value } : {}) };
+  };
+
+  while (at < tokens.length) {
+    const token = tokens[at++];
+    if (token?.kind === "word") instructions.push({ name: token.text, args: readArguments(";") });
+  }
+  return instructions;
+}
+
+/** What a `CALL_…` instruction calls. */
+export interface Call {
+  /** Address of the component, or of the package for a function. */
+  target: string;
+  /** Method or function. */
+  name: string;
+  args: Argument[];
+}
+
+/** The calls of a manifest to addresses known before it runs, in order. */
+export function callsOf(instructions: Instruction[]): Call[] {
+  return instructions.flatMap(({ name, args }) => {
+    const [target, ...rest] = args;
+    if (!name.startsWith("CALL_") || target?.kind !== "Address" || target.value === undefined) return [];
+    const named = name === "CALL_FUNCTION" ? rest.slice(1) : rest;
+    const [method, ...plain] = named;
+    return [{ target: target.value, name: method?.value ?? "", args: plain }];
+  });
+}
+
+/** Every address in the manifest that an instruction is directed at, whatever the instruction. */
+export function targetsOf(instructions: Instruction[]): { target: string; call: string }[] {
+  return instructions.flatMap(({ name, args }) => {
+    const [target, method] = args;
+    if (target?.kind !== "Address" || target.value === undefined) return [];
+    return [{ target: target.value, call: name.startsWith("CALL_") ? (method?.value ?? "") : name }];
+  });
+}
+
+/** Whether the manifest locks a fee itself, so that none must be added. */
+export function locksFee(instructions: Instruction[]): boolean {
+  return callsOf(instructions).some(({ name }) => name.startsWith("lock_fee"));
+}
+
+interface Token {
+  kind: "word" | "text" | "punctuation";
+  text: string;
+}
+
+const TOKEN = /#[^\n]*|"((?:[^"\\]|\\.)*)"|([A-Za-z0-9_:.+-]+)|([(),;<>]|=>)/g;
+
+function tokenize(manifest: string): Token[] {
+  const tokens: Token[] = [];
+  for (const [, quoted, word, punctuation] of manifest.matchAll(TOKEN)) {
+    if (word !== undefined) tokens.push({ kind: "word", text: word });
+    else if (punctuation !== undefined) tokens.push({ kind: "punctuation", text: punctuation });
+    else if (quoted !== undefined) tokens.push({ kind: "text", text: unquote(quoted) });
+  }
+  return tokens;
+}
+
+function unquote(quoted: string): string {
+  try {
+    return JSON.parse(`"${quoted}"`) as string;
+  } catch {
+    return quoted;
+  }
+}
+
+const literalKind = (word: string): string => (/^[+-]?\d/.test(word) ? "number" : "word");

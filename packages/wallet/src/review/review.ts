@@ -1,0 +1,189 @@
+import { type Attos, sizeOf } from "../amounts.ts";
+import type { Keyring, WalletAccount } from "../keys/keyring.ts";
+import type { Entities, EntityName } from "../ledger/entities.ts";
+import type { Gateway } from "../ledger/gateway.ts";
+import type { TransactionRequest } from "../protocol/interaction.ts";
+import { feeToLock } from "./fee.ts";
+import { type Argument, callsOf, type Instruction, locksFee, readManifest, targetsOf } from "./manifest.ts";
+import { previewTransaction, type VaultChange } from "./preview.ts";
+import { type Refusal, readRefusal } from "./refusal.ts";
+
+/** Everything the player is shown before signing. */
+export interface Review {
+  /** As the dApp sent it. */
+  manifest: string;
+  /** Public on the ledger. */
+  message?: string;
+  /** What the manifest does besides moving things in and out of accounts. */
+  calls: { target: EntityName; name: string; args: string[] }[];
+  /** Badges and keys that the manifest shows without giving them away. */
+  shown: { resource: EntityName; ids: string[] }[];
+  /** The player's own accounts first. */
+  accounts: AccountChange[];
+  fee: Fee;
+  /** Own accounts whose keys have to sign, the fee's payer aside. */
+  signers: WalletAccount[];
+  /** Set when the ledger would refuse the transaction as things stand. */
+  refusal?: Refusal;
+}
+
+export interface AccountChange {
+  address: string;
+  /** The account's label, when it is the player's. */
+  label?: string;
+  appearanceId?: number;
+  leaves: Movement[];
+  enters: Movement[];
+}
+
+export interface Movement {
+  resource: EntityName;
+  /** Always positive. */
+  amount: Attos;
+  ids: string[];
+}
+
+export interface Fee {
+  estimate: Attos;
+  /** Absent when the manifest locks its own fee. */
+  lock?: Attos;
+  /** Own accounts that could pay the lock, the suggested one first. Empty when none can, or none has to. */
+  payers: WalletAccount[];
+}
+
+/** What a review is made with. */
+export interface Ledger {
+  gateway: Gateway;
+  entities: Entities;
+}
+
+/** Reads, previews and names a transaction. Throws what the gateway throws. */
+export async function reviewTransaction(
+  request: TransactionRequest,
+  keyring: Keyring,
+  { gateway, entities }: Ledger,
+): Promise<Review> {
+  const instructions = readManifest(request.manifest);
+  const signers = signersOf(instructions, keyring);
+  const { ledger_state } = await gateway.post<{ ledger_state: { epoch: number } }>(
+    "/transaction/construction",
+    {},
+  );
+  const preview = await previewTransaction(gateway, {
+    manifest: request.manifest,
+    blobs: request.blobs,
+    signerKeysHex: signers.map(({ key }) => key.publicKeyHex),
+    epoch: ledger_state.epoch,
+  });
+  const [xrd, holdings] = await Promise.all([
+    entities.xrd(),
+    entities.holdings(keyring.accounts().map(({ address }) => address)),
+  ]);
+  const spendable = keyring.accounts().map((account) => ({
+    account,
+    xrd: xrdLeft(account.address, xrd, holdings, preview.changes),
+  }));
+
+  const calls = callsOf(instructions).filter(({ target }) => !target.startsWith("account_"));
+  const shown = proofsOf(instructions);
+  const names = await entities.names([
+    ...calls.map(({ target }) => target),
+    ...shown.map(({ resource }) => resource),
+    ...preview.changes.map(({ resource }) => resource),
+  ]);
+  const nameOf = (address: string): EntityName => names.get(address) ?? { address };
+
+  return {
+    manifest: request.manifest,
+    ...(request.message ? { message: request.message } : {}),
+    calls: calls.map(({ target, name, args }) => ({
+      target: nameOf(target),
+      name,
+      args: args.flatMap(readableArgument),
+    })),
+    shown: shown.map(({ resource, ids }) => ({ resource: nameOf(resource), ids })),
+    accounts: groupByAccount(preview.changes, keyring, nameOf),
+    fee: locksFee(instructions)
+      ? { estimate: preview.fee, payers: [] }
+      : payableFee(preview.fee, signers, spendable),
+    signers,
+    ...(preview.status === "Succeeded"
+      ? {}
+      : { refusal: readRefusal(preview.errorMessage ?? preview.status) }),
+  };
+}
+
+/** Methods that anyone may call on an account begin so; all others need its owner's signature. */
+const OPEN_METHODS = "try_deposit_";
+
+function signersOf(instructions: Instruction[], keyring: Keyring): WalletAccount[] {
+  const guarded = targetsOf(instructions).filter(({ call }) => !call.startsWith(OPEN_METHODS));
+  return keyring.accounts().filter(({ address }) => guarded.some(({ target }) => target === address));
+}
+
+interface Spendable {
+  account: WalletAccount;
+  /** What is left after the transaction's own withdrawals. */
+  xrd: bigint;
+}
+
+function xrdLeft(
+  address: string,
+  xrd: string,
+  holdings: Map<string, { resource: EntityName; amount: Attos }[]>,
+  changes: VaultChange[],
+): bigint {
+  const held = holdings.get(address)?.find(({ resource }) => resource.address === xrd)?.amount ?? 0n;
+  const leaving = changes
+    .filter(({ account, resource, amount }) => account === address && resource === xrd && amount < 0n)
+    .reduce((sum, { amount }) => sum + amount, 0n);
+  return held + leaving;
+}
+
+/** Accounts that already take part come first, then the rest by what they hold. */
+function payableFee(estimate: Attos, signers: WalletAccount[], spendable: Spendable[]): Fee {
+  const lock = feeToLock(estimate);
+  const rank = ({ account }: Spendable): number => (signers.includes(account) ? 0 : 1);
+  const payers = spendable
+    .filter(({ xrd }) => xrd >= lock)
+    .sort((a, b) => rank(a) - rank(b) || (b.xrd > a.xrd ? 1 : -1));
+  return { estimate, lock, payers: payers.map(({ account }) => account) };
+}
+
+function proofsOf(instructions: Instruction[]): { resource: string; ids: string[] }[] {
+  return callsOf(instructions)
+    .filter(({ name }) => name.startsWith("create_proof_of_"))
+    .flatMap(({ args: [resource, what] }) =>
+      resource?.value
+        ? [{ resource: resource.value, ids: (what?.items ?? []).flatMap(({ value }) => value ?? []) }]
+        : [],
+    );
+}
+
+function groupByAccount(
+  changes: VaultChange[],
+  keyring: Keyring,
+  nameOf: (address: string) => EntityName,
+): AccountChange[] {
+  const accounts = new Map<string, AccountChange>();
+  for (const { account, resource, amount, ids } of changes) {
+    const own = keyring.find(account);
+    const entry = accounts.get(account) ?? {
+      address: account,
+      ...(own ? { label: own.label, appearanceId: own.appearanceId } : {}),
+      leaves: [],
+      enters: [],
+    };
+    accounts.set(account, entry);
+    const movement = { resource: nameOf(resource), amount: sizeOf(amount), ids };
+    (amount < 0n ? entry.leaves : entry.enters).push(movement);
+  }
+  return [...accounts.values()].sort((a, b) => Number(b.label !== undefined) - Number(a.label !== undefined));
+}
+
+/** Amounts, numbers, names and ids; proofs, buckets and addresses say nothing to a reader. */
+function readableArgument({ kind, value, items }: Argument): string[] {
+  if (kind === "number" && value !== undefined) return [value.replace(/[iu]\d+$/, "")];
+  if (kind === "text" || kind === "Decimal" || kind === "NonFungibleLocalId") return value ? [value] : [];
+  return kind === "Array" || kind === "Tuple" ? items.flatMap(readableArgument) : [];
+}

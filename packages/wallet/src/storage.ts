@@ -1,0 +1,22 @@
+/**
+ * Reads a JSON value that this wallet wrote earlier. Returns undefined when there is none, or when it is not what
+ * `check` expects: other code of the same origin, or an older version, may have left something else there.
+ */
+export function readJson<T>(
+  storage: Storage,
+  key: string,
+  check: (value: unknown) => value is T,
+): T | undefined {
+  const text = storage.getItem(key);
+  if (text === null) return undefined;
+  try {
+    const value: unknown = JSON.parse(text);
+    return check(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export function writeJson(storage: Storage, key: string, value: unknown): void {
+  storage.setItem(key, JSON.stringify(value));
+}

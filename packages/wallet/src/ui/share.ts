@@ -1,0 +1,137 @@
+import type { Keyring, WalletAccount } from "../keys/keyring.ts";
+import type { WalletMessages } from "../messages.ts";
+import type { PersonaData } from "../protocol/response.ts";
+import type { AccountsAsk, ShareAnswer, ShareAsk } from "../requests/screens.ts";
+import { h, icon } from "./dom.ts";
+import { icons } from "./icons.ts";
+import { accountName, button, section } from "./parts.ts";
+import type { Sheet, View } from "./sheet.ts";
+
+/** Asks which accounts and data a page may know. Resolves to null when the player declines, or the page does. */
+export function askToShare(
+  sheet: Sheet,
+  messages: WalletMessages,
+  keyring: Keyring,
+  ask: ShareAsk,
+  signal: AbortSignal,
+): Promise<ShareAnswer | null> {
+  return new Promise((resolve) => {
+    const text = messages.share;
+    const end = (answer: ShareAnswer | null): void => {
+      sheet.hide(view);
+      resolve(answer);
+    };
+    const share = button(text.submit, () => end({ accounts: choices.map(({ chosen }) => chosen()) }), {
+      class: "primary",
+    });
+    const check = (): void => {
+      share.disabled = !choices.every(({ complete }) => complete());
+    };
+    const choices = ask.accounts.map((wanted) => accountChoice(wanted, keyring, messages, check));
+    check();
+
+    const view: View = {
+      title: text.title,
+      body: [
+        h(
+          "p",
+          { class: "lead" },
+          text.intro(ask.dApp.name ?? ask.origin),
+          h("span", { class: "origin" }, ask.origin),
+        ),
+        ...(ask.persona
+          ? [section(text.persona, h("p", { class: "persona" }, icon(icons.seal), ask.persona.label))]
+          : []),
+        ...choices.map(({ element }) => element),
+        ...ask.personaData.map((data) => section(text.data, personaDataList(data, messages))),
+        ...(ask.proofs.length > 0 || ask.accounts.some(({ proven }) => proven)
+          ? [
+              section(
+                text.proofs,
+                h("p", {}, [...ask.proofs].join(", ")),
+                h("p", { class: "hint" }, text.proofNote),
+              ),
+            ]
+          : []),
+      ],
+      buttons: [button(messages.cancel, () => end(null)), share],
+      onClose: () => end(null),
+    };
+    signal.addEventListener("abort", () => end(null), { once: true });
+    sheet.show(view);
+  });
+}
+
+interface Choice {
+  element: HTMLElement;
+  chosen: () => WalletAccount[];
+  complete: () => boolean;
+}
+
+/** Radio buttons where exactly one account is wanted, else check boxes. */
+function accountChoice(
+  ask: AccountsAsk,
+  keyring: Keyring,
+  messages: WalletMessages,
+  onChange: () => void,
+): Choice {
+  const { quantifier, quantity } = ask.number;
+  const single = quantifier === "exactly" && quantity === 1;
+  const text = messages.share;
+  const inputs = new Map<WalletAccount, HTMLInputElement>();
+  const list = h("div", { class: "choices" });
+  const shortage = h("p", { class: "hint", role: "status" });
+
+  const add = (account: WalletAccount, checked: boolean): void => {
+    const input = h("input", { type: single ? "radio" : "checkbox", name: ask.kind, onchange: onChange });
+    input.checked = checked;
+    inputs.set(account, input);
+    list.append(h("label", { class: "choice" }, input, accountName(account)));
+    const missing = quantity - inputs.size;
+    shortage.textContent = missing > 0 ? text.tooFew(missing) : "";
+  };
+  const accounts = keyring.accounts();
+  const preselected = accounts.filter(({ address }) => ask.preselected.includes(address));
+  // Whoever connects for the first time most likely wants the first accounts; one press is enough then.
+  const start = preselected.length > 0 ? preselected : accounts.slice(0, quantity);
+  const selected = quantifier === "exactly" ? start.slice(0, quantity) : start;
+  for (const account of accounts) add(account, selected.includes(account));
+
+  const create = button(
+    text.newAccount,
+    () =>
+      void keyring.create("").then((account) => {
+        add(account, false);
+        onChange();
+      }),
+    { class: "quiet" },
+  );
+  create.prepend(icon(icons.plus));
+  const chosen = (): WalletAccount[] =>
+    [...inputs].filter(([, input]) => input.checked).map(([account]) => account);
+  return {
+    element: h(
+      "fieldset",
+      {},
+      h("legend", {}, ask.kind === "ongoing" ? text.ongoing : text.oneTime),
+      h("p", { class: "hint" }, text.choose(quantifier, quantity)),
+      list,
+      shortage,
+      create,
+    ),
+    chosen,
+    complete: () => (quantifier === "exactly" ? chosen().length === quantity : chosen().length >= quantity),
+  };
+}
+
+function personaDataList(data: PersonaData, messages: WalletMessages): HTMLElement {
+  const text = messages.share;
+  const rows: [string, string][] = [
+    ...(data.name
+      ? [[text.name, `${data.name.givenNames} ${data.name.familyName}`] as [string, string]]
+      : []),
+    ...(data.emailAddresses ?? []).map((email): [string, string] => [text.emails, email]),
+    ...(data.phoneNumbers ?? []).map((phone): [string, string] => [text.phones, phone]),
+  ];
+  return h("dl", {}, ...rows.flatMap(([name, value]) => [h("dt", {}, name), h("dd", {}, value)]));
+}

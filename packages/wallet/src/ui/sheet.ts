@@ -1,0 +1,146 @@
+import type { WalletMessages } from "../messages.ts";
+import { h, icon } from "./dom.ts";
+import { icons } from "./icons.ts";
+import { styles } from "./styles.ts";
+
+/** One screen of the wallet. */
+export interface View {
+  title: string;
+  body: Node[];
+  /** Buttons, the one that Enter presses last. */
+  buttons: HTMLButtonElement[];
+  /** Escape and the close button; absent where the player has to choose something else. */
+  onClose?: () => void;
+  /** Hides the close button, for screens whose own buttons say what closing means. */
+  plainHeader?: boolean;
+}
+
+/** The place where screens appear: one modal dialog at a time, over everything the page shows. */
+export interface Sheet {
+  /** Shows a view instead of whatever is there. */
+  show(view: View): void;
+  /** Takes the view away if it is the one that is shown. */
+  hide(view: View): void;
+  readonly shown: View | undefined;
+  remove(): void;
+}
+
+export function mountSheet(document: Document, messages: WalletMessages): Sheet {
+  const host = document.createElement("kingdoms-wallet");
+  const root = host.attachShadow({ mode: "open" });
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(styles);
+  root.adoptedStyleSheets = [sheet];
+  const dialog = h("dialog", { "aria-labelledby": "title" });
+  root.append(dialog);
+
+  let shown: View | undefined;
+  let background: Element | null = null;
+
+  // The page must not take a key press in the wallet for one of its own, for example Escape for its own dialog.
+  for (const type of ["keydown", "keyup", "keypress"]) {
+    host.addEventListener(type, (event) => event.stopPropagation());
+  }
+  dialog.addEventListener("cancel", (event) => {
+    event.preventDefault();
+    shown?.onClose?.();
+  });
+  dialog.addEventListener("keydown", (event) => {
+    if (event.key !== "Enter" || event.repeat || event.defaultPrevented) return;
+    if ((event.target as Element).closest("button, a, summary, select, input[type=text]")) return;
+    event.preventDefault();
+    shown?.buttons.at(-1)?.click();
+  });
+  const stopThemes = followTheme(document, host);
+  const stopGuard = guardFromHiding(host, () => dialog.open);
+
+  return {
+    show(view) {
+      const before = shown;
+      shown = view;
+      dialog.replaceChildren(...frame(view, messages));
+      if (!dialog.open) {
+        background = document.activeElement;
+        // Last in the page: dialogs of the page make everything that was there before them inert.
+        document.body.append(host);
+        dialog.showModal();
+      }
+      if (before?.title !== view.title) dialog.querySelector<HTMLElement>("h2")?.focus();
+    },
+    hide(view) {
+      if (shown !== view) return;
+      shown = undefined;
+      dialog.close();
+      dialog.replaceChildren();
+      host.remove();
+      if (background instanceof HTMLElement) background.focus();
+    },
+    get shown() {
+      return shown;
+    },
+    remove() {
+      stopThemes();
+      stopGuard();
+      host.remove();
+    },
+  };
+}
+
+function frame(view: View, messages: WalletMessages): Node[] {
+  const close =
+    view.onClose && !view.plainHeader
+      ? h("button", {
+          type: "button",
+          class: "icon close",
+          "aria-label": messages.close,
+          onclick: view.onClose,
+        })
+      : null;
+  close?.append(icon(icons.close));
+  return [
+    h(
+      "header",
+      {},
+      icon(icons.seal),
+      h(
+        "div",
+        { class: "heading" },
+        h("p", { class: "brand" }, messages.wallet),
+        h("h2", { id: "title", tabindex: "-1" }, view.title),
+      ),
+      close,
+    ),
+    h("div", { class: "body" }, ...view.body),
+    h(
+      "footer",
+      {},
+      view.buttons.length > 0 && h("div", { class: "buttons" }, ...view.buttons),
+      h("p", { class: "notice" }, messages.notice),
+    ),
+  ];
+}
+
+/** `data-theme` on the page's root decides between day and dusk; without it, the system does. */
+function followTheme(document: Document, host: HTMLElement): () => void {
+  const root = document.documentElement;
+  const follow = (): void => {
+    const { theme } = root.dataset;
+    host.style.colorScheme = theme === "dark" || theme === "light" ? theme : "light dark";
+  };
+  follow();
+  const observer = new MutationObserver(follow);
+  observer.observe(root, { attributes: true, attributeFilter: ["data-theme"] });
+  return () => observer.disconnect();
+}
+
+/** A dialog of the page may hide everything outside itself; while the wallet asks, it must stay reachable. */
+function guardFromHiding(host: HTMLElement, isOpen: () => boolean): () => void {
+  const observer = new MutationObserver(() => {
+    if (!isOpen()) return;
+    for (const name of HIDING) if (host.hasAttribute(name)) host.removeAttribute(name);
+  });
+  observer.observe(host, { attributes: true, attributeFilter: HIDING });
+  return () => observer.disconnect();
+}
+
+const HIDING = ["aria-hidden", "inert"];

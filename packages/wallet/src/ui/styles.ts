@@ -1,0 +1,207 @@
+/**
+ * The look of the wallet: the game's parchment and dusk, bound like a strongbox of its own, so that nobody takes a
+ * screen of the wallet for a screen of the game. `light-dark()` follows the host's color-scheme, see `sheet.ts`.
+ */
+export const styles = `
+:host {
+  --paper: light-dark(#f8f0dc, #1c1828);
+  --card: light-dark(#fffaec, #262035);
+  --sunken: light-dark(#efe2c4, #15121f);
+  --ink: light-dark(#271c12, #f1e7d3);
+  --muted: light-dark(#5f4d34, #bdb1a9);
+  --edge: light-dark(#8b7443, #7d7198);
+  --hairline: light-dark(#d8c69d, #3d3554);
+  --gilt: #c6983f;
+  --lid: linear-gradient(160deg, #352a63, #241c48 55%, #191335);
+  --on-lid: #f6ecd4;
+  --leaves: light-dark(#932019, #f59a8c);
+  --enters: light-dark(#2f5a24, #9ccb8b);
+  --primary: light-dark(#3a2e75, #dcae4b);
+  --primary-hover: light-dark(#2c2160, #edc46a);
+  --on-primary: light-dark(#fff7e3, #241703);
+  --warn-ground: light-dark(#f3d9cb, #3d1c22);
+  --warn-ink: light-dark(#7d1a14, #f8b3a7);
+  --focus: light-dark(#3a2e75, #f6d486);
+  --title-font: "Cinzel", "Trajan Pro", "Palatino Linotype", Palatino, serif;
+  --body-font: "EB Garamond Variable", "EB Garamond", "Iowan Old Style", "Palatino Linotype", Palatino, Georgia, serif;
+  --mono-font: ui-monospace, "Cascadia Mono", "DejaVu Sans Mono", Menlo, Consolas, monospace;
+}
+* { box-sizing: border-box; margin: 0; }
+dialog {
+  position: fixed; inset: auto 20px 20px auto; padding: 0; border: 1px solid var(--gilt); border-radius: 8px;
+  width: 440px; max-width: calc(100vw - 24px); max-height: calc(100dvh - 40px); overflow: hidden;
+  color: var(--ink); background: var(--paper);
+  box-shadow: 0 0 0 4px #191335, 0 0 0 5px #c6983f99, 0 24px 70px rgb(10 5 30 / 55%);
+  font: 400 1.0625rem/1.4 var(--body-font); text-align: start;
+}
+dialog[open] { display: flex; flex-direction: column; animation: rise 240ms cubic-bezier(.2, .7, .2, 1); }
+dialog::backdrop {
+  background: radial-gradient(120% 120% at 100% 100%, rgb(20 12 50 / 62%), rgb(20 12 50 / 28%));
+  animation: fade 240ms ease-out;
+}
+@keyframes rise { from { transform: translateY(24px); opacity: 0; } }
+@keyframes fade { from { opacity: 0; } }
+@media (max-width: 600px) {
+  dialog {
+    inset: auto 0 0 0; width: 100vw; max-width: none; max-height: 92dvh;
+    border-width: 1px 0 0; border-radius: 14px 14px 0 0;
+    box-shadow: 0 -3px 0 #191335, 0 -4px 0 #c6983f99, 0 -18px 60px rgb(10 5 30 / 55%);
+  }
+}
+header {
+  display: flex; align-items: center; gap: 12px; padding: 14px 18px; flex: none;
+  color: var(--on-lid); border-bottom: 2px solid var(--gilt);
+  background:
+    repeating-linear-gradient(45deg, #c6983f14 0 1px, transparent 1px 11px),
+    repeating-linear-gradient(-45deg, #c6983f14 0 1px, transparent 1px 11px),
+    var(--lid);
+}
+header > svg { width: 38px; height: 38px; flex: none; fill: #dcae4b; }
+.heading { flex: 1; min-width: 0; }
+.brand {
+  font: 600 .75rem/1.2 var(--title-font); letter-spacing: .16em; text-transform: uppercase; color: #e3b75c;
+}
+h2 { font: 600 1.25rem/1.2 var(--title-font); letter-spacing: .02em; outline: none; }
+h3, legend {
+  font: 600 .8125rem/1.3 var(--title-font); letter-spacing: .1em; text-transform: uppercase; color: var(--muted);
+  margin-bottom: 6px; padding: 0;
+}
+.body {
+  flex: 1; min-height: 0; overflow-y: auto; overscroll-behavior: contain; padding: 16px 18px;
+  display: flex; flex-direction: column; gap: 16px; scrollbar-color: var(--edge) transparent;
+}
+footer { flex: none; padding: 12px 18px; background: var(--sunken); border-top: 1px solid var(--hairline); }
+@media (max-width: 600px) { footer { padding-bottom: max(12px, env(safe-area-inset-bottom)); } }
+.buttons { display: flex; gap: 10px; margin-bottom: 9px; }
+.buttons > * { flex: 1; }
+.notice { font-size: .875rem; line-height: 1.3; color: var(--muted); text-align: center; }
+
+button, select, input[type=text] {
+  font: 600 1.0625rem/1.2 var(--body-font); color: var(--ink); min-height: 44px; padding: 8px 14px;
+  border: 1px solid var(--edge); border-radius: 4px; background: var(--card);
+}
+button { cursor: pointer; transition: background 120ms, border-color 120ms; }
+button:hover:not(:disabled) { border-color: var(--gilt); background: var(--sunken); }
+button:disabled { opacity: .5; cursor: default; }
+button.primary { background: var(--primary); border-color: var(--primary); color: var(--on-primary); }
+button.primary:hover:not(:disabled) { background: var(--primary-hover); border-color: var(--primary-hover); }
+button.quiet {
+  display: inline-flex; align-items: center; gap: 6px; min-height: 36px; padding: 4px 10px; font-size: 1rem;
+  background: transparent; border-color: var(--hairline);
+}
+button.icon {
+  flex: none; display: grid; place-items: center; width: 40px; min-height: 40px; padding: 0;
+  background: transparent; border-color: transparent;
+}
+button svg, .persona svg { width: 20px; height: 20px; fill: currentcolor; flex: none; }
+button.close { color: var(--on-lid); }
+button.close:hover:not(:disabled) { background: #ffffff1f; border-color: transparent; }
+:focus-visible { outline: 2px solid var(--focus); outline-offset: 2px; }
+header :focus-visible { outline-color: #f6d486; }
+h2:focus-visible { outline: none; }
+
+.lead { font-size: 1.125rem; }
+.lead .origin { display: block; font: 400 .875rem/1.4 var(--mono-font); color: var(--muted); overflow-wrap: anywhere; }
+.hint { font-size: .9375rem; line-height: 1.35; color: var(--muted); }
+.hint:empty { display: none; }
+.hint code { margin-inline-start: 6px; }
+code { font: 400 .875rem/1.3 var(--mono-font); overflow-wrap: anywhere; }
+.hash { color: var(--ink); }
+section, fieldset { min-width: 0; border: 0; padding: 0; }
+
+.card {
+  background: var(--card); border: 1px solid var(--hairline); border-radius: 6px; padding: 10px 12px; list-style: none;
+}
+.card + .card { margin-top: 8px; }
+.card .quiet { margin-top: 8px; }
+.card-head { display: flex; align-items: center; justify-content: space-between; gap: 8px; }
+ul { list-style: none; padding: 0; }
+.account { display: flex; align-items: baseline; gap: 8px; min-width: 0; padding-inline-start: 14px; position: relative; }
+.account::before {
+  content: ""; position: absolute; inset: 2px auto 2px 0; width: 5px; border-radius: 3px;
+  background: linear-gradient(var(--from, #8b7443), var(--to, #c6983f));
+}
+.account .label { font-weight: 600; }
+.address { font: 400 .875rem/1.4 var(--mono-font); color: var(--muted); white-space: nowrap; }
+.look-0 { --from: #3b4fa8; --to: #7f9be8; } .look-1 { --from: #8b2f55; --to: #d77a9c; }
+.look-2 { --from: #2d6b4f; --to: #7fc29a; } .look-3 { --from: #8f5b14; --to: #dfab4f; }
+.look-4 { --from: #5b3594; --to: #ad86df; } .look-5 { --from: #20707f; --to: #6dc0cb; }
+.look-6 { --from: #94402a; --to: #e0906f; } .look-7 { --from: #56663a; --to: #a9bd7c; }
+.look-8 { --from: #2b4a6d; --to: #7ea9d3; } .look-9 { --from: #7c2b7a; --to: #cf86cc; }
+.look-10 { --from: #6a5a35; --to: #c2ad76; } .look-11 { --from: #9a2b2b; --to: #e27d77; }
+
+.resource { display: flex; align-items: center; gap: 10px; padding: 6px 0 0; }
+ul.card > .resource:first-child { padding-top: 0; }
+.roundel {
+  flex: none; width: 34px; height: 34px; border-radius: 50%; display: grid; place-items: center; overflow: hidden;
+  font: 700 .625rem/1 var(--title-font); color: #f6ecd4; background: var(--lid); border: 1px solid var(--gilt);
+}
+.roundel img { width: 100%; height: 100%; object-fit: cover; }
+.what { flex: 1; min-width: 0; overflow-wrap: anywhere; }
+.ids { display: flex; flex-wrap: wrap; gap: 4px; }
+.ids code { padding: 0 6px; border: 1px solid var(--hairline); border-radius: 3px; background: var(--sunken); }
+.amount { font-weight: 600; font-variant-numeric: tabular-nums lining-nums; white-space: nowrap; font-size: 1.125rem; }
+.unit { font-weight: 400; color: var(--muted); }
+.leaves .amount { color: var(--leaves); }
+.enters .amount { color: var(--enters); }
+.calls { padding: 4px 12px; }
+.calls li { padding: 6px 0; display: flex; flex-direction: column; }
+.calls li + li { border-top: 1px solid var(--hairline); }
+.method code { font-weight: 600; font-size: .9375rem; }
+.payer { display: flex; align-items: center; justify-content: space-between; gap: 10px; flex-wrap: wrap; }
+.payer select { min-height: 36px; padding: 4px 8px; }
+.fee { font-weight: 600; font-variant-numeric: tabular-nums lining-nums; }
+blockquote { padding-inline-start: 12px; border-inline-start: 3px solid var(--gilt); overflow-wrap: anywhere; }
+
+details { border-top: 1px solid var(--hairline); padding-top: 10px; }
+summary { cursor: pointer; font: 600 .8125rem/1.6 var(--title-font); letter-spacing: .1em; text-transform: uppercase; color: var(--muted); }
+pre {
+  margin-top: 8px; padding: 10px; max-height: 260px; overflow: auto; background: var(--sunken); border-radius: 4px;
+  font: 400 .8125rem/1.5 var(--mono-font); white-space: pre-wrap; overflow-wrap: anywhere; tab-size: 2;
+}
+.warning {
+  display: flex; gap: 10px; padding: 12px; border-radius: 6px; background: var(--warn-ground); color: var(--warn-ink);
+  border: 1px solid currentcolor;
+}
+.warning > svg { flex: none; width: 24px; height: 24px; fill: currentcolor; }
+.warning > div { min-width: 0; display: flex; flex-direction: column; gap: 4px; }
+.warning strong { font-size: 1.0625rem; line-height: 1.3; overflow-wrap: anywhere; }
+.warning .sentence { color: var(--ink); font-size: 1.125rem; overflow-wrap: anywhere; }
+.warning .hint { color: inherit; }
+.progress { display: flex; align-items: center; gap: 12px; padding: 14px 0; color: var(--muted); font-size: 1.125rem; }
+.spinner {
+  flex: none; width: 26px; height: 26px; border-radius: 50%; border: 3px solid var(--hairline); border-top-color: var(--gilt);
+  animation: turn 900ms linear infinite;
+}
+@keyframes turn { to { transform: rotate(1turn); } }
+.committed { display: flex; align-items: center; gap: 12px; font-size: 1.25rem; }
+.committed svg {
+  flex: none; width: 44px; height: 44px; padding: 9px; border-radius: 50%; fill: #fff7e3; background: #2f5a24;
+  box-shadow: 0 0 0 2px var(--paper), 0 0 0 3px var(--gilt);
+}
+
+.persona { display: flex; align-items: center; gap: 8px; font-weight: 600; font-size: 1.125rem; }
+.persona svg { fill: var(--gilt); }
+.choices { display: flex; flex-direction: column; gap: 6px; margin: 6px 0; }
+.choice {
+  display: flex; align-items: center; gap: 12px; min-height: 44px; padding: 6px 12px; cursor: pointer;
+  background: var(--card); border: 1px solid var(--hairline); border-radius: 6px;
+}
+.choice:hover { border-color: var(--gilt); }
+.choice:has(:checked) { border-color: var(--edge); box-shadow: inset 0 0 0 1px var(--edge); }
+.choice input { width: 20px; height: 20px; flex: none; accent-color: var(--primary); }
+.choice .account { flex: 1; justify-content: space-between; }
+dl { display: grid; grid-template-columns: auto 1fr; gap: 2px 14px; }
+dt { color: var(--muted); }
+dd { overflow-wrap: anywhere; }
+.create { display: grid; grid-template-columns: 1fr auto; gap: 8px; border-top: 1px solid var(--hairline); padding-top: 14px; }
+.create .hint { grid-column: 1 / -1; }
+.create input { font-weight: 400; min-width: 0; }
+::placeholder { color: var(--muted); opacity: 1; }
+
+@media (prefers-reduced-motion: reduce) {
+  dialog[open], dialog::backdrop { animation: none; }
+  .spinner { animation-duration: 4s; }
+  button { transition: none; }
+}
+`;

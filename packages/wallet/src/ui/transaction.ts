@@ -1,0 +1,141 @@
+import type { WalletMessages } from "../messages.ts";
+import type { Outcome, TransactionAsk, TransactionScreen } from "../requests/screens.ts";
+import type { Review } from "../review/review.ts";
+import { h, icon } from "./dom.ts";
+import { icons } from "./icons.ts";
+import { button, folded, progress, warning } from "./parts.ts";
+import { reviewBody } from "./review.ts";
+import type { Sheet, View } from "./sheet.ts";
+
+/** How long a success stays on screen by itself. */
+const SUCCESS_MILLISECONDS = 1600;
+
+/** The screens of one transaction, from the question to the end. */
+export function transactionScreen(
+  sheet: Sheet,
+  messages: WalletMessages,
+  { dApp, origin }: TransactionAsk,
+  signal: AbortSignal,
+): TransactionScreen {
+  const text = messages.review;
+  let shown: View | undefined;
+  let hidden = false;
+  const show = (view: View): void => {
+    shown = view;
+    if (!hidden) sheet.show(view);
+  };
+  const close = (): void => {
+    if (shown) sheet.hide(shown);
+  };
+  const intro = (): HTMLElement =>
+    h("p", { class: "lead" }, text.intro(dApp.name ?? origin), h("span", { class: "origin" }, origin));
+
+  return {
+    decide(read) {
+      return new Promise((resolve) => {
+        const reject = (): void => {
+          close();
+          resolve(null);
+        };
+        const ask = (body: Node[], sign: HTMLButtonElement, emphasis: "primary" | "" = ""): void =>
+          show({
+            title: text.title,
+            body,
+            buttons: [button(text.reject, reject, { class: emphasis }), sign],
+            onClose: reject,
+            plainHeader: true,
+          });
+        const load = (): void => {
+          ask(
+            [intro(), progress(text.reading)],
+            button(text.sign, () => {}, { class: "primary", disabled: true }),
+          );
+          read().then(present, unreadable);
+        };
+        const present = (review: Review): void => {
+          if (signal.aborted) return;
+          const body = reviewBody(review, messages, intro());
+          const agree = (): void => {
+            const payer = body.payer();
+            resolve({ review, ...(payer ? { payer } : {}) });
+          };
+          const unpayable = review.fee.lock !== undefined && review.fee.payers.length === 0;
+          // Where signing only costs a fee, rejecting is what the eye should find first.
+          const sign = button(text.sign, agree, {
+            class: review.refusal ? "" : "primary",
+            disabled: unpayable,
+          });
+          ask(body.nodes, sign, review.refusal ? "primary" : "");
+        };
+        const unreadable = (error: unknown): void => {
+          if (signal.aborted) return;
+          const reason = error instanceof Error ? error.message : String(error);
+          ask(
+            [intro(), warning(text.unreadable, h("p", { class: "sentence" }, reason))],
+            button(text.retry, load, { class: "primary" }),
+          );
+        };
+        signal.addEventListener("abort", reject, { once: true });
+        load();
+      });
+    },
+    sending(step) {
+      show({
+        title: messages.sending.title,
+        body: [progress(messages.sending[step])],
+        buttons: [
+          button(messages.sending.background, () => {
+            close();
+            hidden = true;
+          }),
+        ],
+      });
+    },
+    finish(outcome) {
+      return new Promise((resolve) => {
+        const end = (): void => {
+          close();
+          resolve();
+        };
+        // Who sent it to the background wants to hear of it only when something went wrong.
+        if (hidden && outcome.kind === "committed") {
+          resolve();
+          return;
+        }
+        hidden = false;
+        show(outcomeView(outcome, messages, end));
+        if (outcome.kind === "committed") setTimeout(end, SUCCESS_MILLISECONDS);
+        signal.addEventListener("abort", end, { once: true });
+      });
+    },
+  };
+}
+
+function outcomeView(outcome: Outcome, messages: WalletMessages, onClose: () => void): View {
+  const text = messages.done;
+  const close = button(messages.close, onClose, { class: "primary" });
+  const hash =
+    outcome.kind === "notSent"
+      ? []
+      : [h("p", { class: "hint" }, text.transaction, " ", h("code", { class: "hash" }, outcome.intentHash))];
+  if (outcome.kind === "committed") {
+    return {
+      title: text.committed,
+      body: [h("p", { class: "committed", role: "status" }, icon(icons.check), text.committedNote), ...hash],
+      buttons: [close],
+      onClose,
+    };
+  }
+  const { refusal } = outcome;
+  return {
+    title: outcome.kind === "failed" ? text.failed : text.notSent,
+    body: [
+      warning(refusal.sentence, refusal.code ? h("code", {}, refusal.code) : ""),
+      ...(outcome.kind === "failed" ? [h("p", {}, text.failedNote)] : []),
+      ...hash,
+      ...(refusal.detail === refusal.sentence ? [] : [folded(messages.review.detail, refusal.detail)]),
+    ],
+    buttons: [close],
+    onClose,
+  };
+}

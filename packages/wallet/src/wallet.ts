@@ -1,0 +1,66 @@
+import { openDesk } from "./desk.ts";
+import { type Keyring, openKeyring } from "./keys/keyring.ts";
+import { openSharing } from "./keys/sharing.ts";
+import { readEntities } from "./ledger/entities.ts";
+import { connectGateway } from "./ledger/gateway.ts";
+import { connectPage, type PageConnector, type PageTarget } from "./protocol/page-events.ts";
+import { openQueue } from "./protocol/queue.ts";
+import type { WalletContext } from "./requests/context.ts";
+import type { Screens } from "./requests/screens.ts";
+import type { Ledger } from "./review/review.ts";
+
+export interface WalletOptions {
+  networkId: number;
+  /** Base URL of the Gateway API; an empty text is the page's own origin. */
+  gatewayUrl: string;
+  /** Where keys, requests and sharing are kept; `localStorage` in a browser. */
+  storage: Storage;
+  window: PageTarget & { location: { origin: string }; fetch: typeof globalThis.fetch };
+}
+
+/** A wallet without a face: it speaks to the page and handles requests. */
+export interface WalletCore {
+  keyring: Promise<Keyring>;
+  ledger: Ledger;
+  stop(): void;
+}
+
+/**
+ * Starts answering radix-dapp-toolkit in this page; it listens when this returns. `screens` asks the player, and
+ * `screens.open` is called when the toolkit wants the wallet to come forward.
+ */
+export function startCore(
+  { networkId, gatewayUrl, storage, window }: WalletOptions,
+  screens: Screens & { open(): void },
+): WalletCore {
+  const gateway = connectGateway(gatewayUrl, (input, init) => window.fetch(input, init));
+  const ledger: Ledger = { gateway, entities: readEntities(gateway) };
+  const keyring = openKeyring(storage, networkId);
+  const context = keyring.then(
+    (keys): WalletContext => ({
+      networkId,
+      origin: window.location.origin,
+      keyring: keys,
+      sharing: openSharing(storage, networkId),
+      ledger,
+      screens,
+    }),
+  );
+
+  const page: PageConnector = connectPage(window, {
+    onInteraction: (interactionId, interaction) => desk.accept(interactionId, interaction),
+    onCancel: (interactionId) => page.cancelled(interactionId, desk.cancel(interactionId)),
+    onOpen: () => screens.open(),
+    onListening: () => desk.pageListens(),
+  });
+  const desk = openDesk(openQueue(storage, networkId), context, page);
+
+  return {
+    keyring,
+    ledger,
+    stop() {
+      page.stop();
+      desk.stop();
+    },
+  };
+}
