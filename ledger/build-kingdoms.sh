@@ -1,0 +1,23 @@
+#!/bin/sh
+# Builds kingdoms.wasm (the code to publish) and kingdoms.rpd (the package definition), bit for bit the same in whatever
+# folder it runs. Usage: ledger/build-kingdoms.sh <output folder>. Needs the Rust toolchain of ledger/README.md, and Node.
+set -eu
+
+if [ $# -ne 1 ]; then
+  echo "usage: $0 <output folder>" >&2
+  exit 2
+fi
+mkdir -p "$1"
+out=$(cd "$1" && pwd)
+root=$(cd "$(dirname "$0")" && pwd)
+crate="$root/kingdoms"
+. "$root/scrypto-toolchain.sh"
+rust_flags="$scrypto_flags"
+
+# A build with schema functions tells the definition; the code to publish has none of them.
+build_wasm
+node "$crate/extract-definition.mjs" "$built/kingdoms.wasm" "$out/kingdoms.rpd.new"
+build_wasm --features no-schema
+wasm-opt -Oz --strip-debug --strip-producers "$built/kingdoms.wasm" -o "$out/kingdoms.wasm.new"
+mv "$out/kingdoms.rpd.new" "$out/kingdoms.rpd"
+mv "$out/kingdoms.wasm.new" "$out/kingdoms.wasm"

@@ -1,0 +1,19 @@
+#!/bin/sh
+# Builds rules.wasm, bit for bit the same in whatever folder it runs. Usage: ledger/build-rules.sh <output folder>.
+# Needs the Rust toolchain of ledger/README.md.
+set -eu
+
+if [ $# -ne 1 ]; then
+  echo "usage: $0 <output folder>" >&2
+  exit 2
+fi
+mkdir -p "$1"
+out=$(cd "$1" && pwd)
+root=$(cd "$(dirname "$0")" && pwd)
+crate="$root/rules/wasm"
+. "$root/scrypto-toolchain.sh"
+rust_flags=""
+
+build_wasm
+wasm-opt -O3 --strip-debug --strip-producers "$built/kingdoms_rules_wasm.wasm" -o "$out/rules.wasm.new"
+mv "$out/rules.wasm.new" "$out/rules.wasm"

@@ -1,0 +1,27 @@
+//! Who may call what: the rule of the game's own components, and the check of a Kingdom Key.
+
+use crate::errors::{refuse, Refusal};
+use scrypto::prelude::*;
+
+/// The direct caller is a component of this package. Factory and kingdoms hold addresses only of each other, so this
+/// keeps two games that run on one package apart as well.
+pub fn own_package() -> AccessRule {
+    rule!(require(package_of_direct_caller(Runtime::package_address())))
+}
+
+/// Function rules cannot name the package they are published with, so a function checks at its start.
+pub fn assert_own_package() {
+    Runtime::assert_access_rule(own_package());
+}
+
+/// Refuses every proof that does not hold the key `id`.
+pub fn check_key(kingdom_key: Proof, key_resource: ResourceAddress, id: &NonFungibleLocalId) {
+    if kingdom_key.resource_address() != key_resource {
+        refuse(Refusal::WrongKey);
+    }
+    let kingdom_key = kingdom_key.skip_checking().as_non_fungible();
+    if !kingdom_key.non_fungible_local_ids().contains(id) {
+        refuse(Refusal::WrongKey);
+    }
+    kingdom_key.drop();
+}

@@ -1,0 +1,360 @@
+//! The factory blueprint: the world, its missions and its money.
+
+use super::completion;
+use super::events::*;
+use super::founding;
+use super::launch::{self, LaunchReceipt, MissionOrder};
+use super::metadata::{create_crown, create_kgld, create_kingdom_key, Presentation};
+use super::mission::{Mission, MissionStatus, Stage};
+use super::state::{MapCell, KingdomInfo, KingdomKey, PendingFateKey, RateWindow};
+use crate::auth::own_package;
+use crate::errors::{refuse, Refusal};
+use crate::payment::{assert_positive, assert_xrd, take_xrd};
+use kingdoms_rules::gold::{self, MintingRate};
+use kingdoms_rules::{fate, Fate, GameConfig, Lot};
+use scrypto::prelude::*;
+
+#[blueprint]
+#[types(NonFungibleLocalId, u64, u32, KingdomInfo, MapCell, Mission, MintingRate, KingdomKey)]
+#[events(
+    KingdomFounded,
+    KgldPurchased,
+    MintingRatioRecalculated,
+    FateKeyAnnounced,
+    CrownVaultWithdrawn,
+    FateVaultFunded,
+    RandomInitiated,
+    KingdomAttackCompleted,
+    KingdomRaidCompleted,
+    KingdomMissileCompleted,
+    KingdomFortifyCompleted,
+    KingdomProspectCompleted,
+    KingdomRarityCompleted
+)]
+pub mod kingdom_factory {
+    enable_method_auth! {
+        roles {
+            crown   => updatable_by: [];
+            kingdom => updatable_by: [];
+        },
+        methods {
+            buy_kgld                  => PUBLIC;
+            buy_a_new_kingdom         => PUBLIC;
+            recalculate_minting_ratio => PUBLIC;
+            fund_fate_vault           => PUBLIC;
+            resolve                   => PUBLIC; // the signature is the authority
+            settle_overdue            => PUBLIC; // so is the clock
+            withdraw_crown_vault      => restrict_to: [crown];
+            announce_fate_key         => restrict_to: [crown];
+            launch_mission            => restrict_to: [kingdom];
+            rates_since               => restrict_to: [kingdom];
+            count_mine                => restrict_to: [kingdom];
+            pay_crown                 => restrict_to: [kingdom];
+        }
+    }
+
+    pub struct KingdomFactory {
+        pub kgld_resource: ResourceAddress,
+        pub kingdom_key_resource: ResourceAddress,
+        pub crown_badge_resource: ResourceAddress,
+        pub dapp_definition: ComponentAddress,
+        pub network_id: u8,
+        pub icon_base_url: String,
+        pub info_url: String,
+        pub kingdom_info: KeyValueStore<NonFungibleLocalId, KingdomInfo>,
+        pub occupied_cells: KeyValueStore<MapCell, NonFungibleLocalId>,
+        pub missions: KeyValueStore<u64, Mission>,
+        pub minting_rates: KeyValueStore<u32, MintingRate>,
+        pub kingdom_count: u64,
+        pub mission_count: u64,
+        pub mine_count: u32,
+        pub minting_rate_index: u32,
+        pub minting_ratio: Decimal,
+        pub last_ratio_update: i64,
+        pub fate_key: Bls12381G1PublicKey,
+        pub pending_fate_key: Option<PendingFateKey>,
+        pub crown_vault: FungibleVault,
+        pub fate_vault: FungibleVault,
+        pub config: GameConfig,
+    }
+
+    impl KingdomFactory {
+        /// Starts a game.
+        ///
+        /// # Arguments
+        /// - `network_id`: goes into every fate message, so that a fate of one network is none on another
+        /// - `config`: `None` for the standard game
+        ///
+        /// # Returns
+        /// The factory, and the one Crown badge.
+        pub fn instantiate(
+            fate_key: Bls12381G1PublicKey,
+            network_id: u8,
+            dapp_definition: ComponentAddress,
+            icon_base_url: String,
+            info_url: String,
+            config: Option<GameConfig>,
+        ) -> (Global<KingdomFactory>, Bucket) {
+            let config = config.unwrap_or_else(GameConfig::standard);
+            if let Err(fault) = config.validate() {
+                refuse(Refusal::BadConfig(fault));
+            }
+            let presentation = Presentation {
+                dapp_definition,
+                icon_base_url,
+                info_url,
+            };
+            let crown = create_crown(&presentation);
+            let crown_badge_resource = crown.resource_address();
+            let minting_rates = KeyValueStore::new_with_registered_type();
+            let now = now();
+            let minting_ratio = config.gold.max_ratio;
+            minting_rates.insert(
+                0,
+                MintingRate {
+                    start: now,
+                    ratio: minting_ratio,
+                },
+            );
+
+            let factory = Self {
+                kgld_resource: create_kgld(&presentation).address(),
+                kingdom_key_resource: create_kingdom_key(&presentation).address(),
+                crown_badge_resource,
+                dapp_definition,
+                network_id,
+                icon_base_url: presentation.icon_base_url.clone(),
+                info_url: presentation.info_url.clone(),
+                kingdom_info: KeyValueStore::new_with_registered_type(),
+                occupied_cells: KeyValueStore::new_with_registered_type(),
+                missions: KeyValueStore::new_with_registered_type(),
+                minting_rates,
+                kingdom_count: 0,
+                mission_count: 0,
+                mine_count: 0,
+                minting_rate_index: 0,
+                minting_ratio,
+                last_ratio_update: now,
+                fate_key,
+                pending_fate_key: None,
+                crown_vault: FungibleVault::new(XRD),
+                fate_vault: FungibleVault::new(XRD),
+                config,
+            }
+            .instantiate()
+            .prepare_to_globalize(OwnerRole::None)
+            .roles(roles! {
+                crown   => rule!(require(crown_badge_resource));
+                kingdom => own_package();
+            })
+            .metadata(metadata! {
+                init {
+                    "name"            => "Kingdoms", locked;
+                    "description"     => "Found a kingdom, mine gold, and go to war. The world of all kingdoms.", locked;
+                    "icon_url"        => presentation.icon("kingdoms"), locked;
+                    "info_url"        => presentation.info(), locked;
+                    "tags"            => vec!["game".to_string(), "kingdoms".to_string()], locked;
+                    "dapp_definition" => GlobalAddress::from(dapp_definition), locked;
+                }
+            })
+            .globalize();
+            (factory, crown.into())
+        }
+
+        /// Mints KGLD for XRD. At most `gold.max_purchase` is taken.
+        ///
+        /// # Returns
+        /// KGLD, and the change.
+        pub fn buy_kgld(&mut self, mut payment: Bucket) -> (Bucket, Bucket) {
+            assert_xrd(&payment);
+            assert_positive(payment.amount());
+            let xrd_amount = payment.amount().min(self.config.gold.max_purchase);
+            let kgld_amount = gold::kgld_for(&self.config.gold, xrd_amount);
+            self.crown_vault.put(take_xrd(&mut payment, xrd_amount));
+            let kgld = FungibleResourceManager::from(self.kgld_resource).mint(kgld_amount);
+            Runtime::emit_event(KgldPurchased { kgld_amount, xrd_amount });
+            (kgld.into(), payment)
+        }
+
+        /// Founds a kingdom on an empty cell. The fee of its rarity's draw is part of the price.
+        ///
+        /// # Returns
+        /// The Kingdom Key, and the change.
+        pub fn buy_a_new_kingdom(&mut self, mut payment: Bucket, x: u32, y: u32, name: String) -> (Bucket, Bucket) {
+            let mut price = take_xrd(&mut payment, self.config.founding.price);
+            self.fate_vault.put(price.take(self.config.missions.fee));
+            self.crown_vault.put(price);
+            let key = founding::found(self, x, y, &name, now());
+            (key, payment)
+        }
+
+        /// Sets the weekly rate from the number of mines in the game. Anyone may, once in a period.
+        pub fn recalculate_minting_ratio(&mut self) {
+            let start = now();
+            let due_at = self.last_ratio_update + self.config.gold.ratio_period;
+            if start < due_at {
+                refuse(Refusal::RatioNotDue { seconds: due_at - start });
+            }
+            self.minting_ratio = gold::minting_ratio(&self.config.gold, self.mine_count);
+            self.last_ratio_update = start;
+            self.minting_rate_index += 1;
+            self.minting_rates.insert(
+                self.minting_rate_index,
+                MintingRate {
+                    start,
+                    ratio: self.minting_ratio,
+                },
+            );
+            Runtime::emit_event(MintingRatioRecalculated {
+                index: self.minting_rate_index,
+                start,
+                minting_ratio: self.minting_ratio,
+                mine_count: self.mine_count,
+            });
+        }
+
+        /// Adds to what pays for resolutions.
+        pub fn fund_fate_vault(&mut self, payment: Bucket) {
+            assert_xrd(&payment);
+            let amount = payment.amount();
+            assert_positive(amount);
+            self.fate_vault.put(payment.as_fungible());
+            Runtime::emit_event(FateVaultFunded { amount });
+        }
+
+        /// Completes a due mission with its fate. Does nothing if it is complete.
+        ///
+        /// Locks its own network fee, once nothing can fail any more: a call that failed after that would drain the vault.
+        /// An empty vault leaves the fee to whoever submits.
+        pub fn resolve(&mut self, mission_id: u64, signature: Bls12381G2Signature) {
+            let mission = self.mission(mission_id);
+            let now = now();
+            match mission.stage(now, self.config.missions.overdue_after) {
+                Stage::Complete => return,
+                Stage::Travelling { seconds } => refuse(Refusal::MissionNotDue { seconds }),
+                Stage::Due { .. } | Stage::Overdue => {}
+            }
+            if !CryptoUtils::bls12381_v1_verify(self.fate_message(&mission), mission.fate_key, signature) {
+                refuse(Refusal::FateInvalid);
+            }
+            let fee = self.config.missions.fate_fee_lock;
+            if self.fate_vault.amount() >= fee {
+                self.fate_vault.lock_fee(fee);
+            }
+            let fate = Fate::of_signature(&signature.0, keccak256);
+            self.finish(
+                &mission,
+                MissionStatus::Resolved {
+                    at: now,
+                    fate: Hash(fate.bytes()),
+                },
+            );
+            completion::complete(self, &mission, &Lot::Fate(fate), now);
+        }
+
+        /// Completes a mission whose fate did not come in time, by fixed rules. Does nothing if it is complete.
+        /// The caller pays: without a signature anyone could make the vault pay for calls that fail.
+        pub fn settle_overdue(&mut self, mission_id: u64) {
+            let mission = self.mission(mission_id);
+            let now = now();
+            match mission.stage(now, self.config.missions.overdue_after) {
+                Stage::Complete => return,
+                Stage::Travelling { seconds } => refuse(Refusal::MissionNotOverdue {
+                    seconds: seconds + self.config.missions.overdue_after,
+                }),
+                Stage::Due { overdue_in } => refuse(Refusal::MissionNotOverdue { seconds: overdue_in }),
+                Stage::Overdue => {}
+            }
+            self.finish(&mission, MissionStatus::Settled { at: now });
+            completion::complete(self, &mission, &Lot::Overdue, now);
+        }
+
+        pub fn withdraw_crown_vault(&mut self) -> Bucket {
+            let income = self.crown_vault.take_all();
+            Runtime::emit_event(CrownVaultWithdrawn {
+                amount: income.amount(),
+            });
+            income.into()
+        }
+
+        /// Replaces the fate key, `missions.fate_key_notice` from now. Missions launched before keep theirs.
+        /// A second announcement replaces one that is not in force yet.
+        pub fn announce_fate_key(&mut self, fate_key: Bls12381G1PublicKey) {
+            let now = now();
+            self.fate_key = self.fate_key_at(now);
+            let in_force_at = now + self.config.missions.fate_key_notice;
+            self.pending_fate_key = Some(PendingFateKey { fate_key, in_force_at });
+            Runtime::emit_event(FateKeyAnnounced { fate_key, in_force_at });
+        }
+
+        /// Takes a kingdom's mission and its fee.
+        pub fn launch_mission(&mut self, order: MissionOrder, fee: Bucket) -> LaunchReceipt {
+            self.fate_vault.put(fee.as_fungible());
+            launch::launch(self, order, now())
+        }
+
+        /// The rates after `index` that began before `window_end`, and the one in force.
+        pub fn rates_since(&self, index: u32, window_end: i64) -> RateWindow {
+            let mut later = Vec::new();
+            for next in index + 1..=self.minting_rate_index {
+                match self.minting_rates.get(&next) {
+                    Some(rate) if rate.start < window_end => later.push(rate.clone()),
+                    _ => break,
+                }
+            }
+            RateWindow {
+                later,
+                index: self.minting_rate_index,
+                ratio: self.minting_ratio,
+            }
+        }
+
+        /// Counts one more mine in the game, and tells the rates as [`Self::rates_since`] does.
+        pub fn count_mine(&mut self, index: u32, window_end: i64) -> RateWindow {
+            self.mine_count = self.mine_count.saturating_add(1);
+            self.rates_since(index, window_end)
+        }
+
+        pub fn pay_crown(&mut self, fee: Bucket) {
+            self.crown_vault.put(fee.as_fungible());
+        }
+
+        fn mission(&self, mission_id: u64) -> Mission {
+            match self.missions.get(&mission_id) {
+                Some(mission) => mission.clone(),
+                None => refuse(Refusal::MissionUnknown),
+            }
+        }
+
+        fn finish(&mut self, mission: &Mission, status: MissionStatus) {
+            let complete = Mission {
+                status,
+                ..mission.clone()
+            };
+            self.missions.insert(mission.mission_id, complete);
+        }
+
+        fn fate_message(&self, mission: &Mission) -> Vec<u8> {
+            let factory = Runtime::global_address().into_node_id();
+            fate::message(self.network_id, &factory.0, mission.mission_id, &mission.intent_hash.0)
+        }
+    }
+}
+
+impl kingdom_factory::KingdomFactory {
+    /// The fate key in force at a time not before the last announcement.
+    pub fn fate_key_at(&self, now: i64) -> Bls12381G1PublicKey {
+        match &self.pending_fate_key {
+            Some(pending) if pending.in_force_at <= now => pending.fate_key,
+            _ => self.fate_key,
+        }
+    }
+}
+
+fn now() -> i64 {
+    Clock::current_time_rounded_to_seconds().seconds_since_unix_epoch
+}
+
+fn keccak256(bytes: &[u8]) -> [u8; 32] {
+    CryptoUtils::keccak256_hash(bytes).0
+}

@@ -1,0 +1,148 @@
+//! Events of the factory: every mission, and what concerns more than one kingdom.
+
+use kingdoms_rules::KingdomBuildings;
+use scrypto::prelude::*;
+
+#[derive(ScryptoSbor, ScryptoEvent)]
+pub struct KingdomFounded {
+    pub kingdom_nft_id: NonFungibleLocalId,
+    pub kingdom_component: ComponentAddress,
+    pub kingdom_name: String,
+    pub kingdom_x_coord: u32,
+    pub kingdom_y_coord: u32,
+    pub creation_time: i64,
+}
+
+#[derive(ScryptoSbor, ScryptoEvent)]
+pub struct KgldPurchased {
+    pub kgld_amount: Decimal,
+    pub xrd_amount: Decimal,
+}
+
+#[derive(ScryptoSbor, ScryptoEvent)]
+pub struct MintingRatioRecalculated {
+    pub index: u32,
+    pub start: i64,
+    pub minting_ratio: Decimal,
+    pub mine_count: u32,
+}
+
+#[derive(ScryptoSbor, ScryptoEvent)]
+pub struct FateKeyAnnounced {
+    pub fate_key: Bls12381G1PublicKey,
+    pub in_force_at: i64,
+}
+
+#[derive(ScryptoSbor, ScryptoEvent)]
+pub struct CrownVaultWithdrawn {
+    pub amount: Decimal,
+}
+
+#[derive(ScryptoSbor, ScryptoEvent)]
+pub struct FateVaultFunded {
+    pub amount: Decimal,
+}
+
+/// A mission was launched; its outcome is not decided yet.
+#[derive(ScryptoSbor, ScryptoEvent)]
+pub struct RandomInitiated {
+    pub mission_id: u64,
+    pub random_type: u8,
+    pub activation_time: i64,
+    pub attacker: NonFungibleLocalId,
+    pub defender: NonFungibleLocalId,
+    pub amount: u32,
+    pub launched_at: i64,
+}
+
+/// `defender_treasury` and `defender_buildings` are those before the battle, so that anyone can recompute it.
+#[derive(ScryptoSbor, ScryptoEvent)]
+pub struct KingdomAttackCompleted {
+    pub mission_id: u64,
+    pub attacker: NonFungibleLocalId,
+    pub defender: NonFungibleLocalId,
+    /// None: a draw.
+    pub winner: Option<NonFungibleLocalId>,
+    pub war_spoils: Decimal,
+    pub attacking_units: u32,
+    pub defending_units: u32,
+    pub attacker_losses: u32,
+    pub defender_losses: u32,
+    pub buildings_destroyed: Vec<String>,
+    pub defender_treasury: Decimal,
+    pub defender_buildings: KingdomBuildings,
+    pub completed_at: i64,
+    /// None: settled overdue.
+    pub fate: Option<Hash>,
+}
+
+#[derive(ScryptoSbor, ScryptoEvent)]
+pub struct KingdomRaidCompleted {
+    pub mission_id: u64,
+    pub attacker: NonFungibleLocalId,
+    pub defender: NonFungibleLocalId,
+    pub winner: Option<NonFungibleLocalId>,
+    pub amount: Decimal,
+    pub captured: bool,
+    pub attacking_units: u32,
+    pub defending_units: u32,
+    pub attacker_losses: u32,
+    pub defender_losses: u32,
+    pub buildings_destroyed: Vec<String>,
+    /// The defender's, before the raid.
+    pub unclaimed_resources: Decimal,
+    pub defender_buildings: KingdomBuildings,
+    pub completed_at: i64,
+    pub fate: Option<Hash>,
+}
+
+#[derive(ScryptoSbor, ScryptoEvent)]
+pub struct KingdomMissileCompleted {
+    pub mission_id: u64,
+    pub attacker: NonFungibleLocalId,
+    pub defender: NonFungibleLocalId,
+    pub winner: Option<NonFungibleLocalId>,
+    pub missiles_fired: u32,
+    pub intercepted: u32,
+    pub damage_per_missile: u32,
+    pub defending_units: u32,
+    pub attacker_losses: u32,
+    pub defender_losses: u32,
+    pub barriers: u32,
+    pub buildings_destroyed: Vec<String>,
+    pub defender_buildings: KingdomBuildings,
+    pub completed_at: i64,
+    pub fate: Option<Hash>,
+}
+
+#[derive(ScryptoSbor, ScryptoEvent)]
+pub struct KingdomFortifyCompleted {
+    pub mission_id: u64,
+    pub proof_id: NonFungibleLocalId,
+    pub target_nft_id: NonFungibleLocalId,
+    pub army_units_transfered: u32,
+    pub completed_at: i64,
+    pub fate: Option<Hash>,
+}
+
+#[derive(ScryptoSbor, ScryptoEvent)]
+pub struct KingdomProspectCompleted {
+    pub mission_id: u64,
+    pub attacker: NonFungibleLocalId,
+    pub amount: Decimal,
+    pub band: u32,
+    /// Settled overdue: KGLD and fee are returned.
+    pub refunded: bool,
+    pub completed_at: i64,
+    pub fate: Option<Hash>,
+}
+
+#[derive(ScryptoSbor, ScryptoEvent)]
+pub struct KingdomRarityCompleted {
+    pub mission_id: u64,
+    pub attacker: NonFungibleLocalId,
+    pub rarity: String,
+    pub building_slots: u32,
+    pub completed_at: i64,
+    pub fate: Option<Hash>,
+}

@@ -1,0 +1,101 @@
+//! Gold: what mines bring, what KGLD costs, what a withdrawal costs (`design/rules.md`, section 3).
+
+use crate::config::GoldConfig;
+use crate::number::floor_units;
+use radix_common::prelude::*;
+
+/// A weekly rate and the time from which it is in force.
+#[derive(ScryptoSbor, Debug, Clone, PartialEq, Eq)]
+pub struct MintingRate {
+    pub start: i64,
+    /// KGLD per second and mine.
+    pub ratio: Decimal,
+}
+
+/// What one kingdom's production depends on, as it stood at `last_time_settled`.
+#[derive(ScryptoSbor, Debug, Clone, PartialEq, Eq)]
+pub struct Mining {
+    pub mines: u32,
+    /// In force at `last_time_settled`.
+    pub ratio: Decimal,
+    pub last_time_claimed: i64,
+    pub last_time_settled: i64,
+    pub unclaimed: Decimal,
+    /// Gold in the ground, the unclaimed part included.
+    pub mineable: Decimal,
+}
+
+/// Unclaimed gold at `now`. `later` are the rates that came into force after `last_time_settled`, oldest first.
+///
+/// Settling in between changes nothing: within one rate the product is exact, and the bound is applied to the sum.
+pub fn unclaimed(mining: &Mining, later: &[MintingRate], now: i64, cap: i64) -> Decimal {
+    let end = now.min(mining.last_time_claimed.saturating_add(cap));
+    let mut from = mining.last_time_settled;
+    let mut ratio = mining.ratio;
+    let mut total = mining.unclaimed;
+    for rate in later {
+        let until = rate.start.min(end);
+        if until > from {
+            total = total + mined(until - from, mining.mines, ratio);
+            from = until;
+        }
+        ratio = rate.ratio;
+    }
+    if end > from {
+        total = total + mined(end - from, mining.mines, ratio);
+    }
+    total.min(mining.mineable)
+}
+
+fn mined(seconds: i64, mines: u32, ratio: Decimal) -> Decimal {
+    Decimal::from(seconds) * Decimal::from(mines) * ratio
+}
+
+/// The weekly rate for `mines` in the whole game.
+pub fn minting_ratio(config: &GoldConfig, mines: u32) -> Decimal {
+    if mines == 0 {
+        return config.max_ratio;
+    }
+    let even = config.weekly_emission / (Decimal::from(config.ratio_period) * Decimal::from(mines));
+    even.max(config.min_ratio).min(config.max_ratio)
+}
+
+/// The XRD fee of a withdrawal: slides linearly from `withdraw_fee` to 0 over `withdraw_period`.
+pub fn withdraw_fee(config: &GoldConfig, last_time_withdrawn: i64, now: i64) -> Decimal {
+    let elapsed = now.saturating_sub(last_time_withdrawn).clamp(0, config.withdraw_period);
+    config.withdraw_fee * Decimal::from(config.withdraw_period - elapsed) / Decimal::from(config.withdraw_period)
+}
+
+/// KGLD for an amount of XRD.
+pub fn kgld_for(config: &GoldConfig, xrd: Decimal) -> Decimal {
+    xrd / config.price
+}
+
+/// What may still go into a trezor, from a treasury of `treasury`.
+pub fn trezor_room(config: &GoldConfig, trezor: Decimal, treasury: Decimal) -> Decimal {
+    (config.trezor_capacity - trezor).min(treasury).max(Decimal::ZERO)
+}
+
+/// How many things of this cost a treasury can pay.
+pub fn affordable(treasury: Decimal, cost: Decimal) -> u32 {
+    if cost.is_zero() {
+        return u32::MAX;
+    }
+    floor_units(treasury / cost)
+}
+
+/// What thieves carry off from `available`: a share of it, less with a stronghold, no more than they can carry.
+pub fn carried_off(
+    available: Decimal,
+    share: Decimal,
+    stronghold_factor: Option<Decimal>,
+    carriers: u32,
+    carry_per_unit: Decimal,
+) -> Decimal {
+    let share = available * share;
+    let kept_back = match stronghold_factor {
+        Some(factor) => share * factor,
+        None => share,
+    };
+    kept_back.min(carry_per_unit * Decimal::from(carriers))
+}

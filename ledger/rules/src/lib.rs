@@ -1,0 +1,25 @@
+//! The rules of Kingdoms, and the only place with a formula. The contract calls them on the ledger; compiled to
+//! `rules.wasm` they run in the browser (previews, "verify this battle") and in the keeper.
+//!
+//! Everything is a pure function of its arguments: no clock, no randomness. Amounts are [`Decimal`]s; each product and
+//! quotient is truncated at 18 places, from left to right as `design/rules.md` writes it. Times are Unix seconds.
+#![cfg_attr(not(feature = "std"), no_std)]
+
+pub mod buildings;
+pub mod config;
+pub mod fate;
+pub mod gold;
+pub mod missile;
+pub mod mission;
+pub mod number;
+pub mod prospect;
+pub mod raid;
+pub mod rarity;
+pub mod travel;
+pub mod war;
+
+pub use buildings::{Building, KingdomBuildings};
+pub use config::GameConfig;
+pub use fate::{Fate, Lot};
+pub use mission::MissionKind;
+pub use radix_common::math::Decimal;
