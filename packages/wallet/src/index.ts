@@ -1,9 +1,9 @@
+import { type WalletOptions as CoreOptions, startCore } from "./core.ts";
 import { english, type WalletMessages } from "./messages.ts";
 import { showHome } from "./ui/home.ts";
 import { askToShare } from "./ui/share.ts";
 import { mountSheet } from "./ui/sheet.ts";
 import { transactionScreen } from "./ui/transaction.ts";
-import { type WalletOptions as CoreOptions, startCore } from "./wallet.ts";
 
 export type { WalletMessages } from "./messages.ts";
 

@@ -64,3 +64,5 @@ export function startCore(
     },
   };
 }
+
+export type { Screens, ShareAnswer, ShareAsk, TransactionScreen } from "./requests/screens.ts";

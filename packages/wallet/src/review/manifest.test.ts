@@ -1,0 +1,81 @@
+import { expect, test } from "vitest";
+import { callsOf, locksFee, readManifest, targetsOf } from "./manifest.ts";
+
+const manifest = `
+# A comment; with "quotes" and CALL_METHOD
+CALL_METHOD Address("account_sim1a") "withdraw" Address("resource_sim1x") Decimal("600");
+TAKE_FROM_WORKTOP Address("resource_sim1x") Decimal("600") Bucket("payment");
+CALL_METHOD Address("account_sim1a") "create_proof_of_non_fungibles"
+  Address("resource_sim1k") Array<NonFungibleLocalId>(NonFungibleLocalId("#1#"), NonFungibleLocalId("<two>"));
+POP_FROM_AUTH_ZONE Proof("key");
+CALL_METHOD Address("component_sim1f") "buy_a_new_kingdom" Bucket("payment") 12u32 7u32 "Ravenhold; \\"the old\\"";
+CALL_FUNCTION Address("package_sim1p") "Blueprint" "make" Enum<1u8>(Decimal("1.5")) Map<String, U8>("a" => 1u8);
+SET_METADATA Address("account_sim1b") "name" Enum<Metadata::String>("x");
+CALL_METHOD Address("account_sim1a") "try_deposit_batch_or_abort" Expression("ENTIRE_WORKTOP") Enum<0u8>();
+`;
+
+test("each instruction is read with its arguments, whatever stands in texts and comments", () => {
+  const instructions = readManifest(manifest);
+
+  expect(instructions.map(({ name }) => name)).toEqual([
+    "CALL_METHOD",
+    "TAKE_FROM_WORKTOP",
+    "CALL_METHOD",
+    "POP_FROM_AUTH_ZONE",
+    "CALL_METHOD",
+    "CALL_FUNCTION",
+    "SET_METADATA",
+    "CALL_METHOD",
+  ]);
+  const [withdraw, , proof] = callsOf(instructions);
+  expect(withdraw).toMatchObject({ target: "account_sim1a", name: "withdraw" });
+  expect(withdraw?.args.map(({ value }) => value)).toEqual(["resource_sim1x", "600"]);
+  expect(proof?.name).toBe("buy_a_new_kingdom");
+  expect(proof?.args.map(({ kind, value }) => [kind, value])).toEqual([
+    ["Bucket", "payment"],
+    ["number", "12u32"],
+    ["number", "7u32"],
+    ["text", 'Ravenhold; "the old"'],
+  ]);
+});
+
+test("lists keep their items", () => {
+  const [, proof] = callsOf(readManifest(manifest));
+
+  expect(proof?.args[1]?.items.map(({ kind, value }) => [kind, value])).toEqual([
+    ["NonFungibleLocalId", "#1#"],
+    ["NonFungibleLocalId", "<two>"],
+  ]);
+});
+
+test("functions are called on their package", () => {
+  expect(callsOf(readManifest(manifest))[3]).toMatchObject({ target: "package_sim1p", name: "make" });
+});
+
+test("everything directed at an account is found", () => {
+  const targets = targetsOf(readManifest(manifest)).filter(({ target }) => target.startsWith("account_"));
+
+  expect(targets.map(({ target, call }) => `${target} ${call}`)).toEqual([
+    "account_sim1a withdraw",
+    "account_sim1a create_proof_of_non_fungibles",
+    "account_sim1b SET_METADATA",
+    "account_sim1a try_deposit_batch_or_abort",
+  ]);
+});
+
+test("a manifest's own fee is noticed", () => {
+  expect(locksFee(readManifest(manifest))).toBe(false);
+  expect(locksFee(readManifest('CALL_METHOD Address("component_sim1faucet") "lock_fee" Decimal("5");'))).toBe(
+    true,
+  );
+  expect(
+    locksFee(readManifest('CALL_METHOD Address("account_sim1a") "lock_contingent_fee" Decimal("5");')),
+  ).toBe(false);
+});
+
+test.each(["", "not a manifest", 'CALL_METHOD Address("', "(((((", "CALL_METHOD;"])(
+  "text that is no manifest is read without an error: %j",
+  (text) => {
+    expect(callsOf(readManifest(text))).toEqual([]);
+  },
+);
