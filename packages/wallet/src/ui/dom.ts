@@ -7,7 +7,7 @@ export type Properties = Record<
 type Child = Node | string | null | undefined | false;
 
 /**
- * Creates an element. Functions become listeners, true and false toggle an attribute, everything
+ * Creates an element. Functions ("onclick" and so on) become listeners, true and false toggle an attribute, everything
  * else is set as an attribute. Text is always text: nothing a page or a ledger says can become markup.
  */
 export function h<K extends keyof HTMLElementTagNameMap>(

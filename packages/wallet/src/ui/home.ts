@@ -38,10 +38,15 @@ export function showHome(sheet: Sheet, messages: WalletMessages, options: HomeOp
     return h(
       "article",
       { class: "card", "aria-label": account.label },
-      h("div", { class: "card-head" }, accountName(account), copyButton(account, messages, say)),
+      h(
+        "div",
+        { class: "card-head" },
+        accountName(account),
+        drip ?? null,
+        copyButton(account, messages, say),
+      ),
       held && held.length > 0 && h("ul", {}, ...held.map((holding) => resourceRow(holding))),
       held?.length === 0 && h("p", { class: "hint" }, text.empty),
-      drip ?? null,
     );
   };
   const fill = async (

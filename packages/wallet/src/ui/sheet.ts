@@ -7,7 +7,7 @@ import { styles } from "./styles.ts";
 export interface View {
   title: string;
   body: Node[];
-  /** Buttons, the one that Enter presses last. */
+  /** Enter presses the one of class "primary". */
   buttons: HTMLButtonElement[];
   /** Escape and the close button; absent where the player has to choose something else. */
   onClose?: () => void;
@@ -49,7 +49,7 @@ export function mountSheet(document: Document, messages: WalletMessages): Sheet 
     if (event.key !== "Enter" || event.repeat || event.defaultPrevented) return;
     if ((event.target as Element).closest("button, a, summary, select, input[type=text]")) return;
     event.preventDefault();
-    shown?.buttons.at(-1)?.click();
+    shown?.buttons.find(({ className }) => className === "primary")?.click();
   });
   const stopThemes = followTheme(document, host);
   const stopGuard = guardFromHiding(host, () => dialog.open);

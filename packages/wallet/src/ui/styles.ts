@@ -30,7 +30,8 @@ export const styles = `
 dialog {
   position: fixed; inset: auto 20px 20px auto; padding: 0; border: 1px solid var(--gilt); border-radius: 8px;
   width: 440px; max-width: calc(100vw - 24px); max-height: calc(100dvh - 40px); overflow: hidden;
-  color: var(--ink); background: var(--paper);
+  color: var(--ink);
+  background: radial-gradient(150% 100% at 50% 0, transparent 55%, light-dark(#d9c28a66, #0b071899)) var(--paper);
   box-shadow: 0 0 0 4px #191335, 0 0 0 5px #c6983f99, 0 24px 70px rgb(10 5 30 / 55%);
   font: 400 1.0625rem/1.4 var(--body-font); text-align: start;
 }
@@ -74,7 +75,7 @@ footer { flex: none; padding: 12px 18px; background: var(--sunken); border-top: 
 @media (max-width: 600px) { footer { padding-bottom: max(12px, env(safe-area-inset-bottom)); } }
 .buttons { display: flex; gap: 10px; margin-bottom: 9px; }
 .buttons > * { flex: 1; }
-.notice { font-size: .875rem; line-height: 1.3; color: var(--muted); text-align: center; }
+.notice { font-size: .875rem; line-height: 1.3; color: var(--muted); text-align: center; text-wrap: balance; }
 
 button, select, input[type=text] {
   font: 600 1.0625rem/1.2 var(--body-font); color: var(--ink); min-height: 44px; padding: 8px 14px;
@@ -106,15 +107,16 @@ h2:focus-visible { outline: none; }
 .hint:empty { display: none; }
 .hint code { margin-inline-start: 6px; }
 code { font: 400 .875rem/1.3 var(--mono-font); overflow-wrap: anywhere; }
-.hash { color: var(--ink); }
+.hint .hash { display: block; margin: 0; color: var(--ink); }
 section, fieldset { min-width: 0; border: 0; padding: 0; }
 
 .card {
   background: var(--card); border: 1px solid var(--hairline); border-radius: 6px; padding: 10px 12px; list-style: none;
 }
 .card + .card { margin-top: 8px; }
-.card .quiet { margin-top: 8px; }
-.card-head { display: flex; align-items: center; justify-content: space-between; gap: 8px; }
+.card-head { display: flex; align-items: center; gap: 4px; }
+.card-head .account { flex: 1; flex-direction: column; gap: 0; }
+.card-head + .hint { margin-top: 6px; }
 ul { list-style: none; padding: 0; }
 .account { display: flex; align-items: baseline; gap: 8px; min-width: 0; padding-inline-start: 14px; position: relative; }
 .account::before {
