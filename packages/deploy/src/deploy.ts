@@ -1,0 +1,79 @@
+import type { GatewayClient } from "@kingdoms/client";
+import { accountAddress, type KeyPair } from "@kingdoms/transactions";
+import { blake2b } from "@noble/hashes/blake2.js";
+import { bytesToHex } from "@noble/hashes/utils.js";
+import { instantiatedFactory, publishedPackage } from "./created.ts";
+import { fatePublicKey } from "./fate-key.ts";
+import { define, instantiate, publish, type Urls } from "./manifests.ts";
+import { send } from "./send.ts";
+
+export type DeployStep = "publish" | "instantiate" | "define";
+
+export interface DeployOptions {
+  readonly gateway: GatewayClient;
+  readonly networkId: number;
+  /** Pays the fees (some 700 XRD), becomes the dApp definition and holds the Crown badge. */
+  readonly deployer: KeyPair;
+  readonly wasm: Uint8Array;
+  /** The package definition, manifest SBOR. */
+  readonly rpd: Uint8Array;
+  /** 32-byte BLS12-381 scalar; only its public key goes to the ledger. */
+  readonly fateSecret: Uint8Array;
+  readonly name?: string;
+  readonly urls?: Urls;
+  readonly onStep?: (step: DeployStep) => void;
+}
+
+export interface Deployment {
+  readonly dAppDefinition: string;
+  readonly package: string;
+  readonly factory: string;
+  readonly kgld: string;
+  readonly kingdomKey: string;
+  readonly crownBadge: string;
+  /** Compressed BLS12-381 G1 public key, hex. */
+  readonly fateKey: string;
+}
+
+/** Where a realm serves its own page unless told otherwise. */
+const LOCAL: Urls = {
+  icons: "http://localhost:8090/icons",
+  info: "http://localhost:8090",
+  websites: ["http://localhost:8090"],
+};
+
+/**
+ * Puts one game on the ledger: publishes the package, starts the factory, ties both to the deployer's account.
+ *
+ * Equal inputs on equal ledgers give equal transactions. Throws a `DeployError` when a step fails, and the gateway's
+ * own errors.
+ */
+export async function deployGame(options: DeployOptions): Promise<Deployment> {
+  const { gateway, networkId, deployer, wasm, rpd, urls = LOCAL, name = "Kingdoms" } = options;
+  const account = await accountAddress(deployer.publicKey, networkId);
+  const fateKey = fatePublicKey(options.fateSecret);
+  const step = (kind: DeployStep, nonce: number, manifest: string, blobs?: Uint8Array[]): Promise<string> => {
+    options.onStep?.(kind);
+    return send({ gateway, networkId, deployer, manifest, nonce, ...(blobs && { blobs }) });
+  };
+
+  const { ManifestSborStringRepresentation, RadixEngineToolkit } = await import(
+    "@radixdlt/radix-engine-toolkit"
+  );
+  const definition = await RadixEngineToolkit.ManifestSbor.decodeToString(
+    rpd,
+    networkId,
+    ManifestSborStringRepresentation.ManifestString,
+  );
+  const codeHash = bytesToHex(blake2b(wasm, { dkLen: 32 }));
+  const publication = await step("publish", 1, publish({ deployer: account, definition, codeHash }), [wasm]);
+  const packageAddress = await publishedPackage(gateway, publication);
+
+  const order = { deployer: account, package: packageAddress, fateKey, networkId, urls };
+  const instantiation = await step("instantiate", 2, instantiate(order));
+  const { factory, kgld, kingdomKey, crownBadge } = await instantiatedFactory(gateway, instantiation);
+
+  const entities = [packageAddress, factory, kgld, kingdomKey, crownBadge];
+  await step("define", 3, define({ deployer: account, name, entities, urls }));
+  return { dAppDefinition: account, package: packageAddress, factory, kgld, kingdomKey, crownBadge, fateKey };
+}

@@ -1,0 +1,86 @@
+import { loadArtifact } from "@kingdoms/artifacts";
+import { createEngine, type Engine, type Receipt } from "@kingdoms/engine";
+import { compile, testDeployer, testFateKey } from "@kingdoms/transactions";
+import { blake2b } from "@noble/hashes/blake2.js";
+import { bytesToHex } from "@noble/hashes/utils.js";
+import { ManifestSborStringRepresentation, RadixEngineToolkit } from "@radixdlt/radix-engine-toolkit";
+import { beforeAll, describe, expect, it } from "vitest";
+import { fatePublicKey } from "./fate-key.ts";
+import { define, instantiate, publish } from "./manifests.ts";
+
+const networkId = 242;
+const urls = {
+  icons: "http://localhost:8090/icons",
+  info: "http://localhost:8090",
+  websites: ["http://localhost:8090", "https://kingdoms.example"],
+};
+
+describe("the manifests of a deployment, on the engine", () => {
+  let engine: Engine;
+  let deployer: Awaited<ReturnType<typeof testDeployer>>;
+  let packageAddress = "";
+  const created: string[] = [];
+
+  beforeAll(async () => {
+    engine = await createEngine(await loadArtifact("engine.wasm"));
+    engine.genesis({ networkId, initialTimeMs: Date.UTC(2026, 0, 1) });
+    deployer = await testDeployer(networkId);
+    const { faucet } = engine.wellKnown();
+    await run(`
+CALL_METHOD Address("${faucet}") "lock_fee" Decimal("5");
+CALL_METHOD Address("${faucet}") "free";
+CALL_METHOD Address("${deployer.address}") "deposit_batch" Expression("ENTIRE_WORKTOP");`);
+  });
+
+  async function run(manifest: string, blobs: Uint8Array[] = []): Promise<Receipt> {
+    const { key } = deployer;
+    const startEpoch = engine.status().epoch;
+    const { raw } = await compile({
+      networkId,
+      manifest,
+      blobs,
+      signers: [],
+      notary: key,
+      notaryIsSignatory: true,
+      startEpoch,
+    });
+    const { receipt } = engine.submit(raw);
+    expect(receipt.error).toBeNull();
+    return receipt;
+  }
+
+  const entity = (receipt: Receipt, type: string): string | undefined =>
+    receipt.newEntities.find(({ entityType }) => entityType === type)?.address;
+
+  it("publishes the package", async () => {
+    const [wasm, rpd] = await Promise.all([loadArtifact("kingdoms.wasm"), loadArtifact("kingdoms.rpd")]);
+    const definition = await RadixEngineToolkit.ManifestSbor.decodeToString(
+      rpd,
+      networkId,
+      ManifestSborStringRepresentation.ManifestString,
+    );
+    const codeHash = bytesToHex(blake2b(wasm, { dkLen: 32 }));
+    const receipt = await run(publish({ deployer: deployer.address, definition, codeHash }), [wasm]);
+    packageAddress = entity(receipt, "GlobalPackage") ?? "";
+    expect(packageAddress).toMatch(/^package_sim1/);
+  });
+
+  it("starts the factory and gives the deployer the Crown badge", async () => {
+    const fateKey = fatePublicKey(testFateKey);
+    expect(fateKey).toMatch(/^[0-9a-f]{96}$/);
+    const order = { deployer: deployer.address, package: packageAddress, fateKey, networkId, urls };
+    const receipt = await run(instantiate(order));
+    created.push(...receipt.newEntities.filter(({ isGlobal }) => isGlobal).map(({ address }) => address));
+    expect(created).toHaveLength(4);
+    const crown = receipt.balanceChanges.find(
+      (change) => change.kind === "fungible" && change.change === "1" && created.includes(change.resource),
+    );
+    expect(engine.addressOf(crown?.globalAncestor ?? "")).toBe(deployer.address);
+  });
+
+  it("makes the deployer's account the dApp definition", async () => {
+    const entities = [packageAddress, ...created];
+    const receipt = await run(define({ deployer: deployer.address, name: 'The "game"', entities, urls }));
+    expect(receipt.events.filter(({ name }) => name === "SetMetadataEvent")).toHaveLength(6);
+  });
+});

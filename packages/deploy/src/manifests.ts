@@ -1,0 +1,76 @@
+/** The three transactions of a deployment. Instructions only; each begins with the fee that the deployer locks. */
+
+export interface Urls {
+  /** Folder of the pictures that wallets show, without a slash at its end. */
+  readonly icons: string;
+  /** The page about the game. */
+  readonly info: string;
+  /** Origins from which the dApp may talk to a wallet. */
+  readonly websites: readonly string[];
+}
+
+const DESCRIPTION = "A strategy game of gold, walls and war, played on the Radix ledger.";
+
+/**
+ * Publishes the package without an owner: nobody can change it afterwards.
+ * @param definition the package definition as manifest text.
+ * @param codeHash blake2b-256 of the code, which goes along as a blob.
+ */
+export function publish(o: { deployer: string; definition: string; codeHash: string }): string {
+  return `
+CALL_METHOD Address("${o.deployer}") "lock_fee" Decimal("1000");
+PUBLISH_PACKAGE_ADVANCED
+  Enum<0u8>()
+  ${o.definition}
+  Blob("${o.codeHash}")
+  Map<String, Tuple>(
+    "name" => Tuple(Enum<1u8>(${metadataString("Kingdoms")}), true),
+    "description" => Tuple(Enum<1u8>(${metadataString(DESCRIPTION)}), true),
+    "dapp_definition" => Tuple(Enum<1u8>(Enum<8u8>(Address("${o.deployer}"))), true)
+  )
+  Enum<0u8>();
+`;
+}
+
+/** Starts the one game of this package; the Crown badge goes to the deployer. */
+export function instantiate(o: {
+  deployer: string;
+  package: string;
+  fateKey: string;
+  networkId: number;
+  urls: Urls;
+}): string {
+  return `
+CALL_METHOD Address("${o.deployer}") "lock_fee" Decimal("100");
+CALL_FUNCTION Address("${o.package}") "KingdomFactory" "instantiate"
+  Bytes("${o.fateKey}") ${o.networkId}u8 Address("${o.deployer}")
+  ${quoted(o.urls.icons)} ${quoted(o.urls.info)} Enum<0u8>();
+CALL_METHOD Address("${o.deployer}") "deposit_batch" Expression("ENTIRE_WORKTOP");
+`;
+}
+
+/** Makes the deployer's account the dApp definition: the way back from the account to all that is the game's. */
+export function define(o: {
+  deployer: string;
+  name: string;
+  entities: readonly string[];
+  urls: Urls;
+}): string {
+  const entities = o.entities.map((entity) => `Address("${entity}")`).join(", ");
+  const set = (key: string, value: string): string =>
+    `SET_METADATA Address("${o.deployer}") "${key}" ${value};`;
+  return `
+CALL_METHOD Address("${o.deployer}") "lock_fee" Decimal("100");
+${set("account_type", metadataString("dapp definition"))}
+${set("name", metadataString(o.name))}
+${set("description", metadataString(DESCRIPTION))}
+${set("icon_url", `Enum<13u8>(${quoted(`${o.urls.icons}/kingdoms.svg`)})`)}
+${set("claimed_entities", `Enum<136u8>(Array<Address>(${entities}))`)}
+${set("claimed_websites", `Enum<142u8>(Array<String>(${o.urls.websites.map(quoted).join(", ")}))`)}
+`;
+}
+
+const metadataString = (text: string): string => `Enum<0u8>(${quoted(text)})`;
+
+/** A manifest's string literal; JSON's escapes are a subset of its own. */
+const quoted = (text: string): string => JSON.stringify(text);

@@ -1,0 +1,24 @@
+import { describe, expect, it } from "vitest";
+import { formatAttos, parseAttos } from "./attos.ts";
+
+describe("attos", () => {
+  it.each([
+    ["0", 0n],
+    ["1", 10n ** 18n],
+    ["-0.5", -5n * 10n ** 17n],
+    ["0.000000000000000001", 1n],
+    ["1000.25", 1000_250_000_000_000_000_000n],
+  ])("reads and writes %s", (text, attos) => {
+    expect(parseAttos(text)).toBe(attos);
+    expect(formatAttos(parseAttos(text))).toBe(text);
+  });
+  it("writes no needless zeros", () => {
+    expect(formatAttos(parseAttos("5.500"))).toBe("5.5");
+  });
+  it.each(["", ".", "1.", ".5", "1e3", "1,000", "0.0000000000000000001", "NaN", " 1"])(
+    "refuses %j",
+    (text) => {
+      expect(() => parseAttos(text)).toThrow(TypeError);
+    },
+  );
+});

@@ -1,0 +1,1 @@
+export { type Attos, formatAttos, parseAttos } from "./attos.ts";
