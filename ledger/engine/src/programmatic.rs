@@ -40,8 +40,9 @@ fn serialize(
     payload: &[u8],
     parameters: SerializationParameters<'_, '_, ScryptoCustomExtension>,
 ) -> Result<Value, String> {
-    let payload =
-        ScryptoRawPayload::new_from_valid_slice_with_checks(payload).ok_or("these bytes are not Scrypto SBOR")?;
+    // The serializer believes the lengths that a payload states, and reserves memory for them.
+    scrypto_decode::<ScryptoRawValue>(payload).map_err(|error| format!("not Scrypto SBOR: {error:?}"))?;
+    let payload = ScryptoRawPayload::new_from_valid_slice(payload);
     let mut json = serde_json::to_value(payload.serializable(parameters)).map_err(|error| error.to_string())?;
     drop_element_names(&mut json);
     Ok(json)

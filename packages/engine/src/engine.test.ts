@@ -1,0 +1,87 @@
+import { loadArtifact } from "@kingdoms/artifacts";
+import { blake2b } from "@noble/hashes/blake2.js";
+import { beforeAll, describe, expect, it } from "vitest";
+import { createEngine, EngineError } from "./index.ts";
+
+const options = { networkId: 242, initialTimeMs: Date.UTC(2026, 0, 1) };
+
+let bytes: Uint8Array;
+let module: WebAssembly.Module;
+beforeAll(async () => {
+  const artifact = await loadArtifact("engine.wasm");
+  bytes = artifact;
+  module = await WebAssembly.compile(artifact);
+});
+
+describe("engine.wasm", () => {
+  it("imports nothing: no clock, no randomness, no host", () => {
+    expect(WebAssembly.Module.imports(module)).toEqual([]);
+  });
+
+  it("starts from bytes and from a compiled module alike", async () => {
+    const fromBytes = await createEngine(bytes);
+    const fromModule = await createEngine(module);
+    fromBytes.genesis(options);
+    fromModule.genesis(options);
+    expect(fromBytes.digest()).toBe(fromModule.digest());
+  });
+
+  it("runs several ledgers side by side", async () => {
+    const [one, two] = [await createEngine(module), await createEngine(module)];
+    one.genesis(options);
+    two.genesis({ ...options, networkId: 2 });
+    one.nextRound(options.initialTimeMs + 1_000);
+    expect(one.status().networkId).toBe(242);
+    expect(two.status()).toMatchObject({ networkId: 2, round: 0 });
+  });
+});
+
+describe("an engine without a ledger", () => {
+  it("says that genesis or restore comes first", async () => {
+    const engine = await createEngine(module);
+    const closed = expect.objectContaining({
+      code: "invalid_request",
+      message: "no ledger is open: genesis or restore comes first",
+    });
+    for (const call of [
+      () => engine.status(),
+      () => engine.digest(),
+      () => engine.snapshot(),
+      () => engine.submit(new Uint8Array()),
+      () => engine.nextRound(0),
+    ])
+      expect(call).toThrow(closed);
+    engine.genesis(options);
+    expect(engine.status().networkId).toBe(242);
+  });
+});
+
+describe("an engine that panicked", () => {
+  it("says so with the message on every call, and a new one brings the ledger back", async () => {
+    const healthy = await createEngine(module);
+    healthy.genesis(options);
+    const snapshot = healthy.snapshot();
+
+    const engine = await createEngine(module);
+    engine.restore(withoutSubstates(snapshot));
+    const panic = expect.objectContaining({
+      code: "panic",
+      message: expect.stringContaining("a ledger has a consensus manager"),
+    });
+    expect(() => engine.status()).toThrow(EngineError);
+    expect(() => engine.status()).toThrow(panic);
+    expect(() => engine.digest()).toThrow(panic);
+    expect(() => engine.restore(snapshot)).toThrow(panic);
+
+    const again = await createEngine(module);
+    again.restore(snapshot);
+    expect(again.digest()).toBe(healthy.digest());
+  });
+});
+
+/** A properly sealed snapshot (`ledger/engine/src/snapshot.rs`) of no substates: a state that no ledger can reach. */
+function withoutSubstates(snapshot: Uint8Array): Uint8Array {
+  const header = 8 + 4 + 1;
+  const body = new Uint8Array([...snapshot.slice(0, header), 0, 0, 0, 0, 0, 0, 0, 0]);
+  return new Uint8Array([...body, ...blake2b(body, { dkLen: 32 })]);
+}
