@@ -1,0 +1,111 @@
+import type { GameConfig } from "../config.ts";
+import { camelize } from "../sbor/camel.ts";
+import { array, count, type Decoder, decimal, map, struct, variantText } from "../sbor/decode.ts";
+import { RARITIES } from "../types.ts";
+
+const building = map(struct({ cost: decimal, build_time: count, cap: count }), camelize);
+const unit = struct({ cost: decimal, time: count });
+
+/** Field `config` of the factory's state (`docs/ledger-api.md`, GameConfig). */
+export const gameConfig: Decoder<GameConfig> = struct({
+  map: struct({ width: count, height: count }),
+  founding: map(
+    struct({
+      price: decimal,
+      max_name_length: count,
+      protection: count,
+      rarity_delay: count,
+      initial_slots: count,
+      mineable_resources: decimal,
+    }),
+    camelize,
+  ),
+  rarities: array(struct({ name: variantText(RARITIES), chance: decimal, slots: count })),
+  gold: map(
+    struct({
+      price: decimal,
+      max_purchase: decimal,
+      weekly_emission: decimal,
+      ratio_period: count,
+      min_ratio: decimal,
+      max_ratio: decimal,
+      accrual_cap: count,
+      withdraw_fee: decimal,
+      withdraw_period: count,
+      trezor_capacity: decimal,
+    }),
+    camelize,
+  ),
+  buildings: struct({
+    mine: building,
+    barracks: building,
+    trezor: building,
+    stronghold: building,
+    mage_tower: building,
+    research_academy: building,
+    obscura_temple: building,
+  }),
+  units: struct({ defenders: unit, missiles: unit, barriers: unit }),
+  missions: map(
+    struct({
+      fee: decimal,
+      war_base: count,
+      raid_base: count,
+      missile_base: count,
+      fortify_base: count,
+      travel_growth: decimal,
+      academy_factor: decimal,
+      prospect_duration: count,
+      prospect_cost: decimal,
+      war_cooldown: count,
+      raid_cooldown: count,
+      fortify_cooldown: count,
+      overdue_after: count,
+      fate_fee_lock: decimal,
+      fate_key_notice: count,
+    }),
+    camelize,
+  ),
+  combat: map(struct({ carry_per_unit: decimal, stronghold_factor: decimal }), camelize),
+  war: map(
+    struct({
+      luck_base: decimal,
+      luck_span: decimal,
+      defender_bonus: decimal,
+      draw_margin: decimal,
+      draw_loss: decimal,
+      loser_loss: decimal,
+      loser_loss_span: decimal,
+      winner_loss: decimal,
+      overkill_cap: decimal,
+      spoils_share: decimal,
+      spoils_share_cap: decimal,
+      overkill_threshold: decimal,
+      fall_divisor: decimal,
+      fall_cap: decimal,
+    }),
+    camelize,
+  ),
+  raid: map(
+    struct({
+      success: decimal,
+      success_per_defender: decimal,
+      success_floor: decimal,
+      loot_share: decimal,
+      capture: decimal,
+      squad: count,
+    }),
+    camelize,
+  ),
+  missile: map(
+    struct({
+      min_damage: count,
+      max_damage: count,
+      overdue_damage: count,
+      damage_per_building: count,
+      max_buildings: count,
+    }),
+    camelize,
+  ),
+  prospect: array(struct({ chance: decimal, low: decimal, high: decimal })),
+});

@@ -1,0 +1,185 @@
+import { type ComponentAddress, componentAddress, type LedgerTime, ledgerTime, localId } from "../ids.ts";
+import type { Batch, Kingdom, MissionClock } from "../kingdom.ts";
+import {
+  address,
+  bigCount,
+  bool,
+  count,
+  type Decoder,
+  decimal,
+  instant,
+  map,
+  nonFungibleId,
+  struct,
+  text,
+  variantText,
+} from "../sbor/decode.ts";
+import { BUILDINGS, RARITIES, type Rarity } from "../types.ts";
+
+/** Rarity as a string on the ledger: `Pending` until it is drawn. */
+export const rarity: Decoder<Rarity | null> = (value, path) =>
+  text(value, path) === "Pending" ? null : variantText(RARITIES)(value, path);
+
+export const buildingCounts = struct({
+  mine: count,
+  barracks: count,
+  trezor: count,
+  stronghold: count,
+  mage_tower: count,
+  research_academy: count,
+  obscura_temple: count,
+});
+
+const army = map(
+  struct({
+    defending_units: count,
+    kingdom_missiles: count,
+    launched_missiles: count,
+    anti_missile_barriers: count,
+    locked_traveling_units: count,
+    locked_attacking_units: count,
+    locked_raiding_units: count,
+    locked_fortifying_units: count,
+  }),
+  (units) => ({
+    defenders: units.defending_units,
+    missiles: units.kingdom_missiles,
+    barriers: units.anti_missile_barriers,
+    launchedMissiles: units.launched_missiles,
+    traveling: units.locked_traveling_units,
+    attacking: units.locked_attacking_units,
+    raiding: units.locked_raiding_units,
+    fortifying: units.locked_fortifying_units,
+  }),
+);
+
+const kingdomData = struct({
+  kingdom_name: text,
+  rarity,
+  building_slots: count,
+  kingdom_buildings: buildingCounts,
+  kingdom_army: army,
+  minting_ratio: decimal,
+  minting_rate_index: count,
+  last_time_claimed: instant,
+  mining_start: instant,
+  last_time_withdrawn: instant,
+  mineable_resources: decimal,
+  unclaimed_resources: decimal,
+  last_time_settled: instant,
+  is_building: bool,
+  under_construction: text,
+  building_construction_start: instant,
+  building_construction_duration: count,
+  army_to_be_claimed: count,
+  army_units_completed: instant,
+  missiles_to_be_claimed: count,
+  missiles_completed: instant,
+  am_barriers_to_be_claimed: count,
+  am_barrier_completed: instant,
+  fee_credit: decimal,
+});
+
+const randomState = struct({
+  expected_attack_execution_time: instant,
+  expected_raid_execution_time: instant,
+  expected_fortify_execution_time: instant,
+  expected_missile_execution_time: instant,
+  expected_prospect_execution_time: instant,
+  expected_rarity_execution_time: instant,
+  last_attack: instant,
+  last_raid: instant,
+  last_fortify: instant,
+  attack_mission: bigCount,
+  raid_mission: bigCount,
+  fortify_mission: bigCount,
+  missile_mission: bigCount,
+  prospect_mission: bigCount,
+  rarity_mission: bigCount,
+});
+
+/** A kingdom's own state, without what other entities hold of it: vault balances and later minting rates. */
+export interface KingdomRecord {
+  readonly kingdom: Omit<Kingdom, "component" | "treasury" | "trezor">;
+  readonly treasuryVault: string;
+  readonly trezorVault: string;
+  readonly factory: ComponentAddress;
+}
+
+export const kingdomRecord: Decoder<KingdomRecord> = map(
+  struct({
+    kingdom_data: kingdomData,
+    kgld_vault: address(String),
+    kingdom_owner_nft_id: nonFungibleId(localId),
+    kingdom_random_state: randomState,
+    trezor_vault: address(String),
+    kingdom_factory: address(componentAddress),
+  }),
+  (state): KingdomRecord => {
+    const { kingdom_data: data, kingdom_random_state: random } = state;
+    return {
+      kingdom: {
+        id: state.kingdom_owner_nft_id,
+        name: data.kingdom_name,
+        rarity: data.rarity,
+        buildingSlots: data.building_slots,
+        buildings: data.kingdom_buildings,
+        construction: constructionOf(data),
+        army: data.kingdom_army,
+        batches: {
+          defenders: batch(data.army_to_be_claimed, data.army_units_completed),
+          missiles: batch(data.missiles_to_be_claimed, data.missiles_completed),
+          barriers: batch(data.am_barriers_to_be_claimed, data.am_barrier_completed),
+        },
+        mining: {
+          ratio: data.minting_ratio,
+          rateIndex: data.minting_rate_index,
+          laterRates: [],
+          startedAt: known(data.mining_start),
+          lastClaimedAt: data.last_time_claimed,
+          settledAt: data.last_time_settled,
+          unclaimed: data.unclaimed_resources,
+          mineable: data.mineable_resources,
+        },
+        lastWithdrawnAt: data.last_time_withdrawn,
+        feeCredit: data.fee_credit,
+        missions: {
+          war: clock(random.expected_attack_execution_time, random.last_attack, random.attack_mission),
+          raid: clock(random.expected_raid_execution_time, random.last_raid, random.raid_mission),
+          fortify: clock(random.expected_fortify_execution_time, random.last_fortify, random.fortify_mission),
+          missile: clock(random.expected_missile_execution_time, null, random.missile_mission),
+          prospect: clock(random.expected_prospect_execution_time, null, random.prospect_mission),
+          rarity: clock(random.expected_rarity_execution_time, null, random.rarity_mission),
+        },
+      },
+      treasuryVault: state.kgld_vault,
+      trezorVault: state.trezor_vault,
+      factory: state.kingdom_factory,
+    };
+  },
+);
+
+function constructionOf(data: ReturnType<typeof kingdomData>): Kingdom["construction"] {
+  const building = BUILDINGS.find((name) => name === data.under_construction);
+  if (!data.is_building || building === undefined) return null;
+  const startedAt = data.building_construction_start;
+  const duration = data.building_construction_duration;
+  return { building, startedAt, duration, readyAt: ledgerTime(startedAt + duration) };
+}
+
+function batch(amount: number, readyAt: LedgerTime): Batch | null {
+  return amount === 0 ? null : { amount, readyAt };
+}
+
+function clock(expected: LedgerTime, launched: LedgerTime | null, mission: bigint): MissionClock {
+  return {
+    expectedAt: known(expected),
+    launchedAt: launched === null ? null : known(launched),
+    inFlight: mission === 0n ? null : mission,
+  };
+}
+
+/** The ledger writes 0 for "never". */
+function known(time: LedgerTime): LedgerTime | null {
+  return time === 0 ? null : time;
+}

@@ -1,0 +1,128 @@
+import { ResponseError, UnexpectedAnswerError, UnreachableError } from "./error.ts";
+
+/** The part of `fetch` that is used, so that a gateway in the same process or worker can stand in for the network. */
+export type Fetch = (request: Request) => Promise<Response>;
+
+export interface GatewayOptions {
+  /** Base URL; empty means the origin of the page. */
+  readonly baseUrl: string;
+  readonly fetch?: Fetch;
+  readonly applicationName?: string;
+  readonly applicationVersion?: string;
+  readonly dAppDefinition?: string;
+  /** Longest wait for one answer in milliseconds. */
+  readonly timeoutMs?: number;
+}
+
+export interface CallOptions {
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** Sends Gateway API requests. Every path is a POST with a JSON body. */
+export interface GatewayClient {
+  readonly baseUrl: string;
+  /**
+   * @throws ResponseError for any status but 2xx, UnreachableError without an answer, UnexpectedAnswerError for an
+   * answer that is not JSON, and the signal's own reason when the caller aborted.
+   */
+  post<T>(path: string, body: object, options?: CallOptions): Promise<T>;
+  /** A plain GET, for the additive paths of a realm. Same errors; the caller reads the body. */
+  open(
+    path: string,
+    options?: CallOptions & { readonly headers?: Record<string, string> },
+  ): Promise<Response>;
+}
+
+const CLIENT_NAME = "kingdoms-client";
+const CLIENT_VERSION = "0.1.0";
+const DEFAULT_TIMEOUT_MS = 15_000;
+
+export function createGatewayClient(options: GatewayOptions): GatewayClient {
+  const send: Fetch = options.fetch ?? ((request) => fetch(request));
+  const timeoutMs = options.timeoutMs ?? DEFAULT_TIMEOUT_MS;
+  const baseUrl = absolute(options.baseUrl);
+  const headers = {
+    "RDX-Client-Name": CLIENT_NAME,
+    "RDX-Client-Version": CLIENT_VERSION,
+    "RDX-App-Name": options.applicationName ?? "Kingdoms",
+    "RDX-App-Version": options.applicationVersion ?? CLIENT_VERSION,
+    ...(options.dAppDefinition === undefined ? {} : { "RDX-App-Dapp-Definition": options.dAppDefinition }),
+  };
+
+  return {
+    baseUrl,
+    async post<T>(path: string, body: object, call: CallOptions = {}): Promise<T> {
+      const url = baseUrl + path;
+      const timeout = AbortSignal.timeout(timeoutMs);
+      const signal = call.signal === undefined ? timeout : AbortSignal.any([call.signal, timeout]);
+      try {
+        const response = await send(
+          new Request(url, {
+            method: "POST",
+            headers: { ...headers, "Content-Type": "application/json" },
+            body: JSON.stringify(body),
+            signal,
+          }),
+        );
+        // The body is read under the same deadline: a server may send its headers and then stall.
+        const text = await response.text();
+        if (!response.ok) throw new ResponseError(response.status, tryParse(text), retryAfter(response));
+        const parsed = tryParse(text);
+        if (parsed === undefined)
+          throw new UnexpectedAnswerError(`${url} answered with something other than JSON`);
+        return parsed as T;
+      } catch (error) {
+        throw explained(error, url, call.signal, timeout);
+      }
+    },
+    async open(path, call = {}): Promise<Response> {
+      const url = baseUrl + path;
+      const never = new AbortController();
+      try {
+        const response = await send(
+          new Request(url, {
+            headers: { ...headers, ...call.headers },
+            signal: call.signal ?? never.signal,
+          }),
+        );
+        if (!response.ok) throw new ResponseError(response.status, tryParse(await response.text()));
+        return response;
+      } catch (error) {
+        throw explained(error, url, call.signal, never.signal);
+      }
+    },
+  };
+}
+
+function explained(
+  error: unknown,
+  url: string,
+  caller: AbortSignal | undefined,
+  timeout: AbortSignal,
+): unknown {
+  if (error instanceof ResponseError || error instanceof UnexpectedAnswerError) return error;
+  if (caller?.aborted === true) return caller.reason;
+  return new UnreachableError(url, timeout.aborted, error);
+}
+
+/** `new Request` wants an absolute URL outside of a page; inside, the page's origin is the base. */
+function absolute(baseUrl: string): string {
+  const trimmed = baseUrl.replace(/\/+$/, "");
+  if (trimmed !== "") return trimmed;
+  const page = (globalThis as { location?: { origin?: string } }).location?.origin;
+  return page === undefined || page === "null" ? "http://localhost" : page;
+}
+
+function retryAfter(response: Response): number | null {
+  const header = response.headers.get("retry-after");
+  const seconds = Number(header);
+  return header === null || !Number.isFinite(seconds) || seconds < 0 ? null : seconds;
+}
+
+function tryParse(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,51 @@
+/** The gateway answered with a status other than 2xx. `body` is its parsed JSON, undefined when it had none. */
+export class ResponseError extends Error {
+  override readonly name = "ResponseError";
+  readonly status: number;
+  readonly body: unknown;
+  /** Seconds that the server asks to wait (`retry-after`), null when it does not say. */
+  readonly retryAfter: number | null;
+
+  constructor(status: number, body: unknown, retryAfter: number | null = null) {
+    super(messageOf(body));
+    this.status = status;
+    this.body = body;
+    this.retryAfter = retryAfter;
+  }
+
+  /** Discriminator of the gateway's error details, for example `InvalidRequestError`; empty when there is none. */
+  get type(): string {
+    const details = isRecord(this.body) ? this.body.details : undefined;
+    return isRecord(details) && typeof details.type === "string" ? details.type : "";
+  }
+}
+
+/** The gateway did not answer: no connection, or no answer in time. Worth another try. */
+export class UnreachableError extends Error {
+  override readonly name = "UnreachableError";
+  readonly timedOut: boolean;
+
+  constructor(url: string, timedOut: boolean, cause: unknown) {
+    super(timedOut ? `${url} did not answer in time` : `${url} could not be reached`, { cause });
+    this.timedOut = timedOut;
+  }
+}
+
+/** The gateway answered with something that this client cannot read. */
+export class UnexpectedAnswerError extends Error {
+  override readonly name = "UnexpectedAnswerError";
+}
+
+function messageOf(body: unknown): string {
+  if (!isRecord(body) || typeof body.message !== "string") return "Unknown error occurred";
+  const details = isRecord(body.details) ? body.details : {};
+  const problems = Array.isArray(details.validation_errors) ? details.validation_errors : [];
+  const texts = problems.flatMap((problem: unknown) =>
+    isRecord(problem) && Array.isArray(problem.errors) ? problem.errors.map(String) : [],
+  );
+  return texts.length === 0 ? body.message : `${body.message}: ${texts.join("; ")}`;
+}
+
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,51 @@
+export type { BuildingConfig, GameConfig, UnitConfig } from "./config.ts";
+export {
+  type FactoryRecord,
+  MISSION_OF_RANDOM_TYPE,
+  type MissionRecord,
+  missionRecord,
+} from "./decode/factory.ts";
+export type {
+  BuildingCounts,
+  FortifyCompleted,
+  GameEvent,
+  KingdomEvent,
+  LoggedEvent,
+  MissileCompleted,
+  MissionCompleted,
+  MissionLaunched,
+  ProspectCompleted,
+  RaidCompleted,
+  RarityCompleted,
+  WarCompleted,
+} from "./events.ts";
+export { createGame, type Game, type GameOptions } from "./game.ts";
+export {
+  type CallOptions,
+  createGatewayClient,
+  type Fetch,
+  type GatewayClient,
+  type GatewayOptions,
+} from "./gateway/client.ts";
+export { ResponseError, UnexpectedAnswerError, UnreachableError } from "./gateway/error.ts";
+export type * from "./gateway/wire.ts";
+export * from "./ids.ts";
+export type { Army, Batch, Construction, Kingdom, Mining, MintingRate, MissionClock } from "./kingdom.ts";
+export * from "./manifests/index.ts";
+export { readAccountBalances } from "./reads/account-balances.ts";
+export { type ActivityOptions, type ActivityPage, readActivity } from "./reads/activity.ts";
+export { readFactory } from "./reads/factory.ts";
+export type { GameContext, ReadOptions } from "./reads/game.ts";
+export { readGameConfig } from "./reads/game-config.ts";
+export { readKingdom } from "./reads/kingdom.ts";
+export { readKingdoms } from "./reads/kingdoms.ts";
+export { readLedgerStatus } from "./reads/ledger-status.ts";
+export { readOwnedKeys } from "./reads/owned-keys.ts";
+export { readStoreEntries, type StoreKey } from "./reads/store.ts";
+export { eventsOf, isBeyondTip, readStream } from "./reads/stream.ts";
+export { readTransactionStatus } from "./reads/transaction-status.ts";
+export { isRefusalCode, REFUSAL_CODES, type Refusal, type RefusalCode, refusalOf } from "./refusal.ts";
+export { DecodeError, decode } from "./sbor/decode.ts";
+export * from "./types.ts";
+export { newest } from "./watch/newest.ts";
+export { type LedgerChange, type WatchOptions, watch } from "./watch/watch.ts";

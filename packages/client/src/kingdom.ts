@@ -1,0 +1,89 @@
+import type { Attos } from "@kingdoms/rules";
+import type { ComponentAddress, LedgerTime, LocalId } from "./ids.ts";
+import type { Building, Mission, Rarity, Unit } from "./types.ts";
+
+/** One kingdom as the ledger holds it. */
+export interface Kingdom {
+  readonly id: LocalId;
+  readonly component: ComponentAddress;
+  readonly name: string;
+  /** Null until fate has drawn it. */
+  readonly rarity: Rarity | null;
+  readonly buildingSlots: number;
+  /** Standing ones. */
+  readonly buildings: Readonly<Record<Building, number>>;
+  readonly construction: Construction | null;
+  readonly army: Army;
+  /** The batch in training or making, if there is one. */
+  readonly batches: Readonly<Record<Unit, Batch | null>>;
+  readonly mining: Mining;
+  /** KGLD that missions of others can reach. */
+  readonly treasury: Attos;
+  /** KGLD that nobody else can reach. */
+  readonly trezor: Attos;
+  /** The founding, at first. The withdrawal fee slides down from here. */
+  readonly lastWithdrawnAt: LedgerTime;
+  /** XRD taken off the next mission's fee. */
+  readonly feeCredit: Attos;
+  readonly missions: Readonly<Record<Mission, MissionClock>>;
+}
+
+export interface Construction {
+  readonly building: Building;
+  readonly startedAt: LedgerTime;
+  /** Seconds. */
+  readonly duration: number;
+  /** From here on it can be claimed. */
+  readonly readyAt: LedgerTime;
+}
+
+export interface Batch {
+  readonly amount: number;
+  /** From here on it can be claimed. */
+  readonly readyAt: LedgerTime;
+}
+
+export interface Army {
+  /** The garrison. */
+  readonly defenders: number;
+  readonly missiles: number;
+  readonly barriers: number;
+  readonly launchedMissiles: number;
+  /** All units away: attacking, raiding and fortifying. */
+  readonly traveling: number;
+  readonly attacking: number;
+  readonly raiding: number;
+  readonly fortifying: number;
+}
+
+/** What production depends on; `unclaimedGold` computes the gold of any later moment from it. */
+export interface Mining {
+  /** KGLD per second and mine, in force at `settledAt`. */
+  readonly ratio: Attos;
+  readonly rateIndex: number;
+  /** Rates that came into force after `settledAt`, oldest first. */
+  readonly laterRates: readonly MintingRate[];
+  /** When the first mine was claimed; null before. */
+  readonly startedAt: LedgerTime | null;
+  readonly lastClaimedAt: LedgerTime;
+  readonly settledAt: LedgerTime;
+  /** Settled at `settledAt`. */
+  readonly unclaimed: Attos;
+  /** Gold in the ground, the unclaimed part included. */
+  readonly mineable: Attos;
+}
+
+export interface MintingRate {
+  readonly start: LedgerTime;
+  /** KGLD per second and mine. */
+  readonly ratio: Attos;
+}
+
+export interface MissionClock {
+  /** Activation of the newest mission of this kind; null if there never was one. */
+  readonly expectedAt: LedgerTime | null;
+  /** Launch of the newest mission; null if there never was one, and for kinds without a cooldown. */
+  readonly launchedAt: LedgerTime | null;
+  /** Id of the mission in flight. */
+  readonly inFlight: bigint | null;
+}

@@ -1,0 +1,14 @@
+import { ownKingdom } from "./own-kingdom.ts";
+import type { RealmAddresses } from "./realm.ts";
+import { u32 } from "./text.ts";
+
+/** Makes anti-missile barriers, at most as many as there are obscura temples; the treasury pays. If it fails, the treasury stays as it was; the network fee is spent. */
+export function createBarriers(
+  realm: RealmAddresses,
+  account: string,
+  component: string,
+  id: string,
+  amount: number,
+): string {
+  return ownKingdom(realm, account, component, id, "create_barriers", u32(amount));
+}

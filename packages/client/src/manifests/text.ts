@@ -1,0 +1,89 @@
+/**
+ * Manifest text, one value or instruction at a time. Everything that goes into a manifest passes through here, so
+ * that nothing a player types can end a string and start an instruction.
+ */
+import { type Attos, formatAttos } from "@kingdoms/rules";
+
+/** The value cannot be written into a manifest. */
+export class ManifestError extends Error {
+  override readonly name = "ManifestError";
+}
+
+export function address(text: string): string {
+  if (!/^[a-z]+_[0-9a-z_]+$/.test(text)) {
+    throw new ManifestError(`${JSON.stringify(text)} is not an address`);
+  }
+  return `Address("${text}")`;
+}
+
+/** Exact: all 18 places, no exponent, no grouping. */
+export function decimal(amount: Attos): string {
+  return `Decimal("${formatAttos(amount)}")`;
+}
+
+export function u32(value: number): string {
+  if (!Number.isInteger(value) || value < 0 || value > 0xffff_ffff) {
+    throw new ManifestError(`${value} is not a whole number from 0 to 4294967295`);
+  }
+  return `${value}u32`;
+}
+
+export function u64(value: bigint): string {
+  if (value < 0n || value > 0xffff_ffff_ffff_ffffn) {
+    throw new ManifestError(`${value} is not a whole number below 2^64`);
+  }
+  return `${value}u64`;
+}
+
+export function bytes(hex: string): string {
+  if (!/^(?:[0-9a-f]{2})*$/.test(hex)) throw new ManifestError("bytes are written in lower-case hexadecimal");
+  return `Bytes("${hex}")`;
+}
+
+export function localId(id: string): string {
+  if (!/^(#\d{1,20}#|<[0-9A-Za-z_]{1,64}>|\[(?:[0-9a-f]{2}){1,64}\]|\{[0-9a-f-]{67}\})$/.test(id)) {
+    throw new ManifestError(`${JSON.stringify(id)} is not a non-fungible local id`);
+  }
+  return `NonFungibleLocalId("${id}")`;
+}
+
+/**
+ * A string literal. Letters of any script stay readable; what cannot be seen (control and format characters, line
+ * separators, the marks that turn the reading direction) is written as an escape, so that the text which a wallet
+ * shows for review is the text that runs.
+ */
+export function string(text: string): string {
+  if (/\p{Cs}/u.test(text)) throw new ManifestError("the text holds half of a character");
+  const escaped = text
+    .replace(/["\\]/g, (mark) => `\\${mark}`)
+    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, (character) =>
+      Array.from({ length: character.length }, (_, index) => escapeUnit(character.charCodeAt(index))).join(
+        "",
+      ),
+    );
+  return `"${escaped}"`;
+}
+
+export const bucket = (name: string): string => `Bucket("${name}")`;
+export const proof = (name: string): string => `Proof("${name}")`;
+
+export function callMethod(on: string, method: string, ...args: readonly string[]): string {
+  return `CALL_METHOD\n${[address(on), `"${method}"`, ...args].map((arg) => `    ${arg}\n`).join("")};\n`;
+}
+
+/** Withdraws from the account into a named bucket. */
+export function takeFrom(account: string, resource: string, amount: Attos, name: string): string {
+  return (
+    callMethod(account, "withdraw", address(resource), decimal(amount)) +
+    `TAKE_FROM_WORKTOP\n    ${address(resource)}\n    ${decimal(amount)}\n    ${bucket(name)}\n;\n`
+  );
+}
+
+/** Takes home all that is left: goods bought and change. */
+export function depositAll(account: string): string {
+  return callMethod(account, "deposit_batch", 'Expression("ENTIRE_WORKTOP")');
+}
+
+function escapeUnit(unit: number): string {
+  return `\\u${unit.toString(16).padStart(4, "0")}`;
+}

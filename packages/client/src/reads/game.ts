@@ -1,0 +1,34 @@
+import type { GatewayClient } from "../gateway/client.ts";
+import type { LedgerSelector, WireLedgerState } from "../gateway/wire.ts";
+import { ledgerTime, type StateVersion, stateVersion } from "../ids.ts";
+import type { At, LedgerStatus, RealmConfig } from "../types.ts";
+
+/** What every read needs: where the game is, and the way to the ledger. */
+export interface GameContext {
+  readonly config: RealmConfig;
+  readonly gateway: GatewayClient;
+}
+
+export interface ReadOptions {
+  readonly signal?: AbortSignal | undefined;
+  /** Reads the state as it was then; the tip of the ledger unless given. */
+  readonly at?: StateVersion | undefined;
+}
+
+export function selector(at: StateVersion | undefined): { at_ledger_state?: LedgerSelector } {
+  return at === undefined ? {} : { at_ledger_state: { state_version: at } };
+}
+
+export function statusOf(state: WireLedgerState): LedgerStatus {
+  return {
+    stateVersion: stateVersion(state.state_version),
+    epoch: state.epoch,
+    round: state.round,
+    time: ledgerTime(Math.floor(Date.parse(state.proposer_round_timestamp) / 1000)),
+  };
+}
+
+export function at<T>(state: WireLedgerState, value: T): At<T> {
+  const { stateVersion: version, time } = statusOf(state);
+  return { stateVersion: version, time, value };
+}

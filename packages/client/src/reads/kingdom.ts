@@ -1,0 +1,80 @@
+import { type Attos, parseAttos } from "@kingdoms/rules";
+import { factoryRecord, mintingRate } from "../decode/factory.ts";
+import { kingdomRecord } from "../decode/kingdom.ts";
+import { UnexpectedAnswerError } from "../gateway/error.ts";
+import type { WireEntity } from "../gateway/wire.ts";
+import { componentAddress, type StateVersion, type StoreAddress, stateVersion } from "../ids.ts";
+import type { Kingdom, MintingRate } from "../kingdom.ts";
+import { decode } from "../sbor/decode.ts";
+import type { At } from "../types.ts";
+import { componentState, readEntities } from "./entities.ts";
+import { at, type GameContext, type ReadOptions } from "./game.ts";
+import { readStoreEntries } from "./store.ts";
+
+/**
+ * One kingdom with its vaults and the minting rates it has not settled yet, all at one state version.
+ * @throws UnexpectedAnswerError where there is no kingdom of this game at the address.
+ */
+export async function readKingdom(
+  game: GameContext,
+  component: string,
+  options: ReadOptions = {},
+): Promise<At<Kingdom>> {
+  const { factory } = game.config;
+  const entities = await readEntities(game.gateway, [component, factory], {
+    aggregation: "Vault",
+    ...options,
+  });
+  const { ledgerState } = entities;
+  const record = decode(kingdomRecord, componentState(entities, component), "kingdom");
+  if (record.factory !== factory) throw new UnexpectedAnswerError(`${component} belongs to another game`);
+  const { mintingRates, mintingRateIndex } = decode(
+    factoryRecord,
+    componentState(entities, factory),
+    "factory",
+  );
+
+  const entity = entities.byAddress.get(component);
+  const { kingdom } = record;
+  const laterRates = await readRates(
+    game,
+    mintingRates,
+    kingdom.mining.rateIndex,
+    mintingRateIndex,
+    stateVersion(ledgerState.state_version),
+    options,
+  );
+  return at(ledgerState, {
+    ...kingdom,
+    component: componentAddress(component),
+    treasury: vaultBalance(entity, record.treasuryVault),
+    trezor: vaultBalance(entity, record.trezorVault),
+    mining: { ...kingdom.mining, laterRates },
+  });
+}
+
+function vaultBalance(entity: WireEntity | undefined, vault: string): Attos {
+  for (const resource of entity?.fungible_resources?.items ?? []) {
+    const found = resource.vaults?.items.find((item) => item.vault_address === vault);
+    if (found !== undefined) return parseAttos(found.amount);
+  }
+  throw new UnexpectedAnswerError(`the gateway does not list vault ${vault}`);
+}
+
+/** Rates after `settled` up to and with `current`. */
+async function readRates(
+  game: GameContext,
+  store: StoreAddress,
+  settled: number,
+  current: number,
+  version: StateVersion,
+  options: ReadOptions,
+): Promise<MintingRate[]> {
+  const indexes = Array.from({ length: current - settled }, (_, offset) => settled + 1 + offset);
+  const keys = indexes.map((index) => ({ key_json: { kind: "U32", value: String(index) } }));
+  const entries = await readStoreEntries(game.gateway, store, keys, version, options);
+  if (entries.length !== indexes.length) throw new UnexpectedAnswerError("a weekly minting rate is missing");
+  return entries
+    .map(({ value }) => decode(mintingRate, value.programmatic_json, "minting rate"))
+    .sort((one, other) => one.start - other.start);
+}

@@ -1,0 +1,37 @@
+import { kingdomInfo } from "../decode/factory.ts";
+import { localId } from "../ids.ts";
+import { decode, nonFungibleId } from "../sbor/decode.ts";
+import type { At, KingdomInfo } from "../types.ts";
+import { readFactory } from "./factory.ts";
+import type { GameContext, ReadOptions } from "./game.ts";
+import { readStoreEntries, readStoreKeys } from "./store.ts";
+
+/** All kingdoms in the order of their founding, read at one fixed state version. */
+export async function readKingdoms(
+  game: GameContext,
+  options: ReadOptions = {},
+): Promise<At<readonly KingdomInfo[]>> {
+  const { gateway } = game;
+  const factory = await readFactory(game, options);
+  const { stateVersion } = factory;
+  const store = factory.value.kingdomInfo;
+  const keys = await readStoreKeys(gateway, store, stateVersion, options);
+  const entries = await readStoreEntries(
+    gateway,
+    store,
+    keys.map((key_hex) => ({ key_hex })),
+    stateVersion,
+    options,
+  );
+  const kingdoms = entries.map(({ key, value }): KingdomInfo => {
+    const id = decode(nonFungibleId(localId), key.programmatic_json, "kingdom_info key");
+    return { id, ...decode(kingdomInfo, value.programmatic_json, `kingdom_info ${id}`) };
+  });
+  kingdoms.sort((one, other) => numberOf(one.id) - numberOf(other.id));
+  return { ...factory, value: kingdoms };
+}
+
+/** Key ids are `#1#`, `#2#`, … in the order of founding. */
+function numberOf(id: string): number {
+  return Number(id.replaceAll("#", ""));
+}

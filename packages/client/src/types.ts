@@ -1,0 +1,121 @@
+/**
+ * What the game looks like to a client. Field names are those of the ledger (`docs/ledger-api.md`) in camelCase;
+ * amounts are attos, times are seconds of the ledger's clock, counts are plain numbers.
+ */
+import type { Attos } from "@kingdoms/rules";
+import type {
+  AccountAddress,
+  ComponentAddress,
+  IntentHash,
+  LedgerTime,
+  LocalId,
+  PackageAddress,
+  ResourceAddress,
+  StateVersion,
+} from "./ids.ts";
+
+/** Where one game lives. Served at `/realm/config` by a realm, a static file beside the dApp on public networks. */
+export interface RealmConfig {
+  readonly networkId: number;
+  readonly networkName: string;
+  /** Base URL of the Gateway API; empty means the origin of the page. */
+  readonly gatewayUrl: string;
+  /** Base URL of an explorer; empty where there is none. */
+  readonly explorerUrl: string;
+  /** True on a ledger of one's own machine, which has a clock and faucet of its own. */
+  readonly embedded: boolean;
+  readonly dAppDefinition: AccountAddress;
+  readonly package: PackageAddress;
+  readonly factory: ComponentAddress;
+  readonly kgld: ResourceAddress;
+  readonly kingdomKey: ResourceAddress;
+  readonly crownBadge: ResourceAddress;
+  readonly xrd: ResourceAddress;
+  /** Compressed BLS12-381 G1 public key, hex. */
+  readonly fateKey: string;
+  /** The ledger's own faucet; empty where there is none. */
+  readonly faucet: ComponentAddress | "";
+  readonly version: string;
+}
+
+/** Order of spec section 9, which is also the order in which buildings are counted by a draw. */
+export const BUILDINGS = [
+  "mine",
+  "barracks",
+  "trezor",
+  "stronghold",
+  "mage_tower",
+  "research_academy",
+  "obscura_temple",
+] as const;
+export type Building = (typeof BUILDINGS)[number];
+
+export const UNITS = ["defenders", "missiles", "barriers"] as const;
+export type Unit = (typeof UNITS)[number];
+
+export const MISSIONS = ["war", "raid", "fortify", "missile", "prospect", "rarity"] as const;
+export type Mission = (typeof MISSIONS)[number];
+
+export const RARITIES = ["Common", "Uncommon", "Rare", "Epic", "Legendary"] as const;
+export type Rarity = (typeof RARITIES)[number];
+
+/** Cell of the world map: `0 <= x < width`, `0 <= y < height`. */
+export interface Cell {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** The ledger at one state version. */
+export interface LedgerStatus {
+  readonly stateVersion: StateVersion;
+  readonly epoch: number;
+  readonly round: number;
+  readonly time: LedgerTime;
+}
+
+/** A value read at a fixed state version, with the ledger's time there. */
+export interface At<T> {
+  readonly stateVersion: StateVersion;
+  readonly time: LedgerTime;
+  readonly value: T;
+}
+
+/** One line of the list of all kingdoms. */
+export interface KingdomInfo {
+  readonly id: LocalId;
+  readonly name: string;
+  readonly cell: Cell;
+  readonly component: ComponentAddress;
+  readonly createdAt: LedgerTime;
+  readonly protectedUntil: LedgerTime;
+  /** Null until fate has drawn it. */
+  readonly rarity: Rarity | null;
+}
+
+/** A Kingdom Key in somebody's account. */
+export interface OwnedKey {
+  readonly id: LocalId;
+  readonly account: AccountAddress;
+  readonly kingdomName: string;
+  readonly component: ComponentAddress;
+  readonly imageUrl: string;
+  /** Null until fate has drawn it. */
+  readonly rarity: Rarity | null;
+}
+
+export interface AccountBalance {
+  readonly account: AccountAddress;
+  readonly xrd: Attos;
+  readonly kgld: Attos;
+}
+
+/** A failed transaction is committed and its fee is paid; a rejected one never was on the ledger. */
+export type TransactionState = "unknown" | "pending" | "success" | "failure" | "rejected";
+
+export interface TransactionStatus {
+  readonly intentHash: IntentHash;
+  readonly state: TransactionState;
+  readonly stateVersion: StateVersion | null;
+  /** The engine's text for a failure or rejection; `refusalOf` finds the game's own code in it. */
+  readonly error: string | null;
+}

@@ -1,0 +1,45 @@
+/** One message of a server-sent event stream. */
+export interface ServerSentEvent {
+  readonly event: string;
+  readonly data: string;
+  readonly id: string;
+}
+
+/**
+ * Reads a `text/event-stream` body (HTML standard, 9.2.6) without `EventSource`, so that it works wherever `fetch`
+ * does. Ends with the stream.
+ */
+export async function* readServerSentEvents(
+  body: ReadableStream<Uint8Array>,
+): AsyncGenerator<ServerSentEvent> {
+  const decoder = new TextDecoder();
+  const reader = body.getReader();
+  let rest = "";
+  let event = "";
+  let data: string[] = [];
+  let id = "";
+  try {
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return;
+      rest += decoder.decode(value, { stream: true });
+      // A carriage return at the very end may be the first half of a line end.
+      const lines = rest.split(/\r\n|\n|\r(?!$)/);
+      rest = lines.pop() ?? "";
+      for (const line of lines) {
+        if (line === "") {
+          if (data.length > 0) yield { event: event || "message", data: data.join("\n"), id };
+          event = "";
+          data = [];
+          continue;
+        }
+        const [, field = "", text = ""] = /^([^:]*)(?:: ?(.*))?$/s.exec(line) ?? [];
+        if (field === "event") event = text;
+        else if (field === "data") data.push(text);
+        else if (field === "id") id = text;
+      }
+    }
+  } finally {
+    await reader.cancel().catch(() => undefined);
+  }
+}
