@@ -56,7 +56,6 @@ export function mountSheet(document: Document, messages: WalletMessages): Sheet 
 
   return {
     show(view) {
-      const before = shown;
       shown = view;
       dialog.replaceChildren(...frame(view, messages));
       if (!dialog.open) {
@@ -65,7 +64,8 @@ export function mountSheet(document: Document, messages: WalletMessages): Sheet 
         document.body.append(host);
         dialog.showModal();
       }
-      if (before?.title !== view.title) dialog.querySelector<HTMLElement>("h2")?.focus();
+      // What had the focus is gone; without one, the keys would go to the page.
+      dialog.querySelector<HTMLElement>("h2")?.focus();
     },
     hide(view) {
       if (shown !== view) return;

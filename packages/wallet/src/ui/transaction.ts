@@ -1,5 +1,5 @@
 import type { WalletMessages } from "../messages.ts";
-import type { Outcome, TransactionAsk, TransactionScreen } from "../requests/screens.ts";
+import type { Outcome, SendingStep, TransactionAsk, TransactionScreen } from "../requests/screens.ts";
 import type { Review } from "../review/review.ts";
 import { h, icon } from "./dom.ts";
 import { icons } from "./icons.ts";
@@ -20,6 +20,7 @@ export function transactionScreen(
   const text = messages.review;
   let shown: View | undefined;
   let hidden = false;
+  let sending: SendingStep | undefined;
   const show = (view: View): void => {
     shown = view;
     if (!hidden) sheet.show(view);
@@ -80,6 +81,9 @@ export function transactionScreen(
       });
     },
     sending(step) {
+      // Told again with every question to the ledger; drawing it again would take the focus from the button.
+      if (step === sending) return;
+      sending = step;
       show({
         title: messages.sending.title,
         body: [progress(messages.sending[step])],

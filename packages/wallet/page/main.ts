@@ -1,0 +1,52 @@
+/**
+ * A dApp with nothing but the real toolkit and the wallet, for tests and for looking at the wallet's screens. It offers
+ * the toolkit to whoever drives the page as `window.dApp`.
+ */
+import * as toolkit from "@radixdlt/radix-dapp-toolkit";
+import { startWallet } from "../src/index.ts";
+
+interface RealmConfig {
+  networkId: number;
+  dAppDefinition: string;
+}
+
+const post = async (path: string, body: object): Promise<{ message?: string }> => {
+  const response = await fetch(path, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify(body),
+  });
+  const answer = (await response.json()) as { message?: string };
+  if (!response.ok) throw new Error(answer.message ?? `HTTP ${response.status}`);
+  return answer;
+};
+
+const config = (await (await fetch("/realm/config")).json()) as RealmConfig;
+const wallet = startWallet({
+  networkId: config.networkId,
+  gatewayUrl: "",
+  storage: localStorage,
+  window,
+  faucet: async (account) => void (await post("/realm/faucet", { account })),
+});
+const dApp = toolkit.RadixDappToolkit({
+  networkId: config.networkId,
+  dAppDefinitionAddress: config.dAppDefinition,
+  gatewayBaseUrl: location.origin,
+  explorer: {
+    baseUrl: location.origin,
+    transactionPath: "/transaction/",
+    subintentPath: "/subintent/",
+    accountsPath: "/account/",
+  },
+});
+dApp.walletApi.setRequestData(toolkit.DataRequestBuilder.accounts().atLeast(1));
+document.querySelector("#accounts")?.addEventListener("click", () => wallet.open());
+
+/** Shows what a request came to, for whoever watches the page. */
+const show = (result: { isOk(): boolean; value?: unknown; error?: unknown }): void => {
+  const answer = document.querySelector("#answer");
+  if (answer)
+    answer.textContent = JSON.stringify(result.isOk() ? { ok: result.value } : { error: result.error });
+};
+Object.assign(window, { dApp, toolkit, config, show });

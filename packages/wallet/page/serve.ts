@@ -1,0 +1,25 @@
+import { createServer } from "vite";
+
+/** Serves the page on a free port, with everything that is the ledger's passed on to a realm. */
+export async function serveWalletPage(realmUrl: string): Promise<{ url: string; close(): Promise<void> }> {
+  const paths = ["/realm", "/status", "/state", "/transaction", "/stream", "/statistics", "/extensions"];
+  const server = await createServer({
+    root: folder("."),
+    configFile: false,
+    logLevel: "error",
+    cacheDir: folder("../../../.cache/wallet-page"),
+    server: {
+      host: "127.0.0.1",
+      port: 0,
+      hmr: false,
+      fs: { allow: [folder("../../..")] },
+      proxy: Object.fromEntries(paths.map((path) => [path, realmUrl])),
+    },
+  });
+  await server.listen();
+  const url = server.resolvedUrls?.local[0];
+  if (!url) throw new Error("The page has no address.");
+  return { url, close: () => server.close() };
+}
+
+const folder = (path: string): string => decodeURIComponent(new URL(path, import.meta.url).pathname);
