@@ -1,0 +1,96 @@
+import {
+  type Building,
+  buyANewKingdom,
+  buyKgld,
+  type Cell,
+  claimBuilding,
+  claimMiningRewards,
+  createBuilding,
+  depositGold,
+  withdrawGold,
+} from "@kingdoms/client";
+import { type Attos, formatAttos } from "@kingdoms/rules";
+import { useMemo } from "react";
+import type { SelectedKingdom } from "../features/kingdoms/selection.ts";
+import { type Game, useGame } from "../ledger/game.tsx";
+import { useAccount } from "../wallet/store.ts";
+import type { ActionKind } from "./lifecycle.ts";
+import { perform } from "./perform.ts";
+import { unfinished, useActions } from "./store.ts";
+
+/** Orders that any connected account can give. */
+export interface AccountOrders {
+  buyKgld(xrd: Attos): void;
+  found(cell: Cell, name: string, price: Attos): void;
+}
+
+/** Orders of one kingdom; they come from the account that holds its key. */
+export interface KingdomOrders {
+  build(building: Building): void;
+  claimBuilding(building: Building): void;
+  claimGold(): void;
+  deposit(amount: Attos): void;
+  withdraw(amount: Attos, fee: Attos): void;
+}
+
+export function useAccountOrders(): AccountOrders | null {
+  const game = useGame();
+  const account = useAccount()?.address;
+  return useMemo(() => (account === undefined ? null : accountOrders(game, account)), [game, account]);
+}
+
+export function useKingdomOrders({ key }: SelectedKingdom): KingdomOrders {
+  const game = useGame();
+  return useMemo(() => kingdomOrders(game, key), [game, key]);
+}
+
+/** Whether an order of this kind waits for wallet or ledger: the button that gave it does not give it twice. */
+export function useIsOpen(kind: ActionKind, kingdomId: string | null): boolean {
+  return useActions(({ actions }) =>
+    unfinished(actions).some((action) => action.kind === kind && action.kingdomId === kingdomId),
+  );
+}
+
+function accountOrders(game: Game, account: string): AccountOrders {
+  return {
+    buyKgld: (xrd) => {
+      const manifest = buyKgld(game.config, account, xrd);
+      void perform(game, {
+        kind: "buyKgld",
+        kingdomId: null,
+        detail: { amount: formatAttos(xrd) },
+        manifest,
+      });
+    },
+    found: ({ x, y }, name, price) => {
+      const manifest = buyANewKingdom(game.config, account, price, x, y, name);
+      void perform(game, { kind: "found", kingdomId: null, detail: { name, cell: `${x}, ${y}` }, manifest });
+    },
+  };
+}
+
+function kingdomOrders(game: Game, key: SelectedKingdom["key"]): KingdomOrders {
+  const { account, component, id } = key;
+  const give = (kind: ActionKind, detail: Record<string, string>, manifest: string): void => {
+    void perform(game, { kind, detail, kingdomId: id, manifest });
+  };
+  return {
+    build: (building) =>
+      give("build", { building }, createBuilding(game.config, account, component, id, building)),
+    claimBuilding: (building) =>
+      give("claimBuilding", { building }, claimBuilding(game.config, account, component, id)),
+    claimGold: () => give("claimGold", {}, claimMiningRewards(game.config, account, component, id)),
+    deposit: (amount) =>
+      give(
+        "deposit",
+        { amount: formatAttos(amount) },
+        depositGold(game.config, account, component, id, amount),
+      ),
+    withdraw: (amount, fee) =>
+      give(
+        "withdraw",
+        { amount: formatAttos(amount) },
+        withdrawGold(game.config, account, component, id, fee, amount),
+      ),
+  };
+}

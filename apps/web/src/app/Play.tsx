@@ -1,0 +1,60 @@
+import { lazy, Suspense } from "react";
+import { useTranslation } from "react-i18next";
+import { Kingdoms } from "../features/kingdoms/Kingdoms.tsx";
+import { useSelection } from "../features/kingdoms/selection.ts";
+import { RoyalAccount } from "../features/royal-account/RoyalAccount.tsx";
+import { KingdomStatus } from "../features/status/KingdomStatus.tsx";
+import { Structures } from "../features/structures/Structures.tsx";
+import { Treasury } from "../features/treasury/Treasury.tsx";
+import { useGame } from "../ledger/game.tsx";
+import { Loading } from "../ui/Notes.tsx";
+import { useAccount } from "../wallet/store.ts";
+import { usePlaySearch } from "./navigation.ts";
+import styles from "./Play.module.css";
+
+const WorldMap = lazy(() => import("../features/founding/MapPanel.tsx"));
+const ClockPanel = lazy(() => import("../features/clock/ClockPanel.tsx"));
+const Popups = lazy(() => import("../features/popups/Popups.tsx"));
+
+/** The one dashboard of the game. */
+export function Play() {
+  const { t } = useTranslation();
+  const { config } = useGame();
+  const account = useAccount();
+  const search = usePlaySearch();
+  const { kingdom, selected } = useSelection();
+  const mapShown = search.map === true || search.panel === "place" || search.panel === "found";
+  return (
+    <div className={styles.scene}>
+      <h1 className="visually-hidden">{t("common.title")}</h1>
+      <div className={styles.grid}>
+        <div className={styles.left}>
+          <RoyalAccount />
+          <Kingdoms selected={selected} />
+        </div>
+        <div className={styles.middle}>
+          {mapShown ? (
+            <Suspense fallback={<Loading />}>
+              <WorldMap selectedId={selected?.id ?? null} />
+            </Suspense>
+          ) : null}
+          <KingdomStatus selected={selected} compact={mapShown} />
+          {kingdom === null ? null : <Structures kingdomOf={kingdom} />}
+        </div>
+        <div className={styles.right}>
+          {kingdom === null ? null : <Treasury kingdomOf={kingdom} />}
+          {config.embedded ? (
+            <Suspense fallback={null}>
+              <ClockPanel />
+            </Suspense>
+          ) : null}
+        </div>
+      </div>
+      {search.panel === undefined || search.panel === "place" || account === null ? null : (
+        <Suspense fallback={null}>
+          <Popups panel={search.panel} account={account} kingdom={kingdom} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

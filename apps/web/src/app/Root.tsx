@@ -1,0 +1,61 @@
+import { Outlet } from "@tanstack/react-router";
+import { lazy, Suspense, useEffect } from "react";
+import { useWaiting } from "../actions/waiting.ts";
+import { SigningOverlay } from "../features/orders/SigningOverlay.tsx";
+import { Navbar } from "../features/shell/Navbar.tsx";
+import { useTheme } from "../features/shell/theme.ts";
+import { GameProvider, useGame, useRealmConfig } from "../ledger/game.tsx";
+import { useLedgerNews } from "../ledger/news.ts";
+import { Failure, Loading } from "../ui/Notes.tsx";
+import { useAfterFirstPaint } from "./after-first-paint.ts";
+import styles from "./Root.module.css";
+
+const FailureNotice = lazy(() => import("../features/orders/FailureNotice.tsx"));
+
+/** The frame of every page: navbar, the page, and what stands in front of it. */
+export function Root() {
+  const config = useRealmConfig();
+  const waiting = useWaiting((state) => state.actionId !== null);
+  const failed = useWaiting((state) => state.failedId !== null);
+  return (
+    <>
+      <Navbar />
+      <main id="main" className={styles.main} inert={waiting} tabIndex={-1}>
+        {config.data === undefined ? (
+          <div className={styles.note}>
+            {config.isError ? (
+              <Failure error={config.error} onRetry={() => void config.refetch()} />
+            ) : (
+              <Loading />
+            )}
+          </div>
+        ) : (
+          <GameProvider config={config.data}>
+            <Background />
+            <Outlet />
+          </GameProvider>
+        )}
+      </main>
+      <SigningOverlay />
+      {failed ? (
+        <Suspense fallback={null}>
+          <FailureNotice />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
+
+/** What runs behind the pages as long as the game is known: news of the ledger, the wallet, the fate of old orders. */
+function Background() {
+  const game = useGame();
+  const mode = useTheme((state) => state.shown);
+  useLedgerNews(game);
+  useAfterFirstPaint(() => {
+    void import("../wallet/session.ts").then(({ startSession }) => startSession(game));
+  });
+  useEffect(() => {
+    void import("../wallet/session.ts").then(({ setMode }) => setMode(mode));
+  }, [mode]);
+  return null;
+}

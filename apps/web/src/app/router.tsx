@@ -1,0 +1,51 @@
+import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from "@tanstack/react-router";
+import { NotFound } from "../features/shell/NotFound.tsx";
+import { Play } from "./Play.tsx";
+import { Root } from "./Root.tsx";
+import { readPlaySearch } from "./search.ts";
+
+const root = createRootRoute({ component: Root, notFoundComponent: NotFound });
+
+export const playRoute = createRoute({
+  getParentRoute: () => root,
+  path: "/",
+  validateSearch: readPlaySearch,
+  component: Play,
+});
+
+const infoRoute = createRoute({
+  getParentRoute: () => root,
+  path: "/info",
+  component: lazyRouteComponent(() => import("../features/info/InfoPage.tsx"), "InfoPage"),
+});
+
+const explorer = () => import("../features/explorer/pages.tsx");
+
+const transactionRoute = createRoute({
+  getParentRoute: () => root,
+  path: "/transaction/$id",
+  component: lazyRouteComponent(explorer, "TransactionPage"),
+});
+
+const subintentRoute = createRoute({
+  getParentRoute: () => root,
+  path: "/subintent/$id",
+  component: lazyRouteComponent(explorer, "SubintentPage"),
+});
+
+const accountRoute = createRoute({
+  getParentRoute: () => root,
+  path: "/account/$id",
+  component: lazyRouteComponent(explorer, "AccountPage"),
+});
+
+export const router = createRouter({
+  routeTree: root.addChildren([playRoute, infoRoute, transactionRoute, subintentRoute, accountRoute]),
+  scrollRestoration: true,
+});
+
+declare module "@tanstack/react-router" {
+  interface Register {
+    router: typeof router;
+  }
+}

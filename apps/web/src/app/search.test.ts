@@ -1,0 +1,34 @@
+import { describe, expect, it } from "vitest";
+import { kingdomNumber, readPlaySearch } from "./search.ts";
+
+describe("the address of a view", () => {
+  it("reads kingdom, panel and map", () => {
+    expect(readPlaySearch({ kingdom: 7, panel: "deposit", map: true })).toEqual({
+      kingdom: 7,
+      panel: "deposit",
+      map: true,
+    });
+    expect(readPlaySearch({ kingdom: "7" })).toEqual({ kingdom: 7 });
+  });
+  it("opens the founding popup only with a whole cell, else the choice of one", () => {
+    expect(readPlaySearch({ panel: "found", x: 3, y: 0 })).toEqual({ panel: "found", x: 3, y: 0 });
+    expect(readPlaySearch({ panel: "found", x: 3 })).toEqual({ panel: "place" });
+    expect(readPlaySearch({ panel: "found", x: -1, y: 2 })).toEqual({ panel: "place" });
+  });
+  it.each([
+    { kingdom: "1e3" },
+    { kingdom: -1 },
+    { kingdom: 1.5 },
+    { kingdom: {} },
+    { panel: "<script>" },
+    { map: "yes" },
+    { x: 1, y: 1 },
+  ])("drops %j", (search) => {
+    expect(readPlaySearch(search)).toEqual({});
+  });
+  it("knows the number of a key", () => {
+    expect(kingdomNumber("#12#")).toBe(12);
+    expect(kingdomNumber("<name>")).toBeNull();
+    expect(kingdomNumber("##")).toBeNull();
+  });
+});

@@ -1,0 +1,40 @@
+/** What of the view is in the address bar, so that a link opens the same one. */
+export const PANELS = ["place", "found", "buy", "deposit", "withdraw"] as const;
+/** `place` is creation mode on the map; the others are popups. */
+export type PanelName = (typeof PANELS)[number];
+
+export interface PlaySearch {
+  /** Number of the selected kingdom: 7 for key `#7#`. */
+  readonly kingdom?: number | undefined;
+  readonly panel?: PanelName | undefined;
+  readonly map?: true | undefined;
+  /** Cell of the kingdom to be founded. */
+  readonly x?: number | undefined;
+  readonly y?: number | undefined;
+}
+
+const natural = (value: unknown): number | undefined => {
+  const number = typeof value === "string" && /^\d{1,15}$/.test(value) ? Number(value) : value;
+  return typeof number === "number" && Number.isSafeInteger(number) && number >= 0 ? number : undefined;
+};
+
+/** Keeps what can be shown and drops the rest: an address is typed by anybody. */
+export function readPlaySearch(search: Record<string, unknown>): PlaySearch {
+  const panel = PANELS.find((name) => name === search.panel);
+  const kingdom = natural(search.kingdom);
+  const [x, y] = [natural(search.x), natural(search.y)];
+  const placed = panel === "found" && x !== undefined && y !== undefined;
+  return {
+    ...(kingdom === undefined ? {} : { kingdom }),
+    // A founding without a place starts with choosing one.
+    ...(panel === undefined ? {} : { panel: panel === "found" && !placed ? "place" : panel }),
+    ...(search.map === true || search.map === "true" ? { map: true as const } : {}),
+    ...(placed ? { x, y } : {}),
+  };
+}
+
+/** `#7#` to 7; null for ids that are no integers. */
+export function kingdomNumber(id: string): number | null {
+  const match = /^#(\d{1,15})#$/.exec(id);
+  return match?.[1] === undefined ? null : Number(match[1]);
+}

@@ -1,0 +1,114 @@
+import { AlertDialog } from "@base-ui/react/alert-dialog";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { ledgerClock } from "../../ledger/clock.ts";
+import { moveRealmClock, type RealmClock, setRealmSpeed } from "../../ledger/realm.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Failure } from "../../ui/Notes.tsx";
+import { Panel } from "../../ui/Panel.tsx";
+import popup from "../../ui/Popup.module.css";
+import { Ticking } from "../../ui/Ticking.tsx";
+import styles from "./clock.module.css";
+import { SPEEDS, STEPS, type Step } from "./steps.ts";
+
+const timeText = new Intl.DateTimeFormat(undefined, { dateStyle: "medium", timeStyle: "medium" });
+const clockText = (nowMs: number): string => timeText.format(nowMs);
+
+/** The owner's hand on the clock of a ledger of one's own. */
+export default function ClockPanel() {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const [asking, setAsking] = useState<Step | null>(null);
+  const [factor, setFactor] = useState(() => ledgerClock.factor());
+
+  const settled = (clock: RealmClock): void => {
+    ledgerClock.anchor({ ledgerMs: clock.nowMs, wallMs: Date.now(), factor: clock.factor });
+    setFactor(clock.factor);
+    void client.invalidateQueries({ queryKey: ["ledger"] });
+  };
+  const move = useMutation({ mutationFn: moveRealmClock, onSuccess: settled });
+  const speed = useMutation({ mutationFn: setRealmSpeed, onSuccess: settled });
+  const busy = move.isPending || speed.isPending;
+
+  return (
+    <Panel title={t("clock.title")} testId="clock">
+      <p className={styles.now}>
+        <span className="visually-hidden">{t("clock.now")}: </span>
+        <Ticking text={clockText} />
+      </p>
+      <fieldset className={styles.steps} aria-label={t("clock.forward")}>
+        {STEPS.map((step) => (
+          <Button
+            key={step.name}
+            size="small"
+            disabled={busy}
+            aria-label={t("clock.stepName", { step: t(`clock.steps.${step.name}`) })}
+            onClick={() => (step.confirm ? setAsking(step) : move.mutate(step.seconds))}
+          >
+            +{t(`clock.steps.${step.name}`)}
+          </Button>
+        ))}
+      </fieldset>
+      <label className={styles.speed}>
+        {t("clock.setSpeed")}
+        <select value={factor} disabled={busy} onChange={(event) => speed.mutate(Number(event.target.value))}>
+          {SPEEDS.includes(factor) ? null : (
+            <option value={factor}>{t("clock.speedValue", { factor })}</option>
+          )}
+          {SPEEDS.map((value) => (
+            <option key={value} value={value}>
+              {t("clock.speedValue", { factor: value })}
+            </option>
+          ))}
+        </select>
+      </label>
+      {move.isError || speed.isError ? <Failure error={move.error ?? speed.error} /> : null}
+      {asking === null ? null : (
+        <Confirmation
+          step={asking}
+          onClose={() => setAsking(null)}
+          onConfirm={() => {
+            setAsking(null);
+            move.mutate(asking.seconds);
+          }}
+        />
+      )}
+    </Panel>
+  );
+}
+
+interface ConfirmationProps {
+  readonly step: Step;
+  readonly onClose: () => void;
+  readonly onConfirm: () => void;
+}
+
+function Confirmation({ step, onClose, onConfirm }: ConfirmationProps) {
+  const { t } = useTranslation();
+  const words = { step: t(`clock.steps.${step.name}`) };
+  return (
+    <AlertDialog.Root
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+    >
+      <AlertDialog.Portal>
+        <AlertDialog.Backdrop className={popup.veil} />
+        <AlertDialog.Popup className={popup.popup}>
+          <AlertDialog.Title className={popup.title}>{t("clock.confirmTitle")}</AlertDialog.Title>
+          <AlertDialog.Description className={styles.question}>
+            {t("clock.confirmText", words)}
+          </AlertDialog.Description>
+          <div className={styles.ends}>
+            <AlertDialog.Close render={<Button>{t("common.cancel")}</Button>} />
+            <Button look="wax" onClick={onConfirm}>
+              {t("clock.confirm", words)}
+            </Button>
+          </div>
+        </AlertDialog.Popup>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  );
+}

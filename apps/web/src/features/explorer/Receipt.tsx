@@ -1,0 +1,95 @@
+import { Link } from "@tanstack/react-router";
+import { useTranslation } from "react-i18next";
+import styles from "./explorer.module.css";
+import type { CommittedTransaction, TransactionStatusAnswer } from "./wire.ts";
+
+interface ReceiptProps {
+  readonly status: TransactionStatusAnswer;
+  readonly committed: CommittedTransaction["transaction"] | null;
+}
+
+export function Receipt({ status, committed }: ReceiptProps) {
+  const { t } = useTranslation();
+  const error = committed?.error_message ?? status.error_message;
+  const events = committed?.receipt?.detailed_events ?? [];
+  const changes = committed?.balance_changes?.fungible_balance_changes ?? [];
+  return (
+    <>
+      <dl className={styles.facts}>
+        <dt>{t("explorer.state")}</dt>
+        <dd data-testid="transaction-state">{status.intent_status}</dd>
+        {committed === null ? null : (
+          <>
+            <dt>{t("explorer.stateVersion")}</dt>
+            <dd className="numeric">{committed.state_version}</dd>
+            <dt>{t("explorer.confirmedAt")}</dt>
+            <dd>{committed.confirmed_at ?? "–"}</dd>
+            <dt>{t("explorer.fee")}</dt>
+            <dd className="numeric">{t("explorer.feeValue", { amount: committed.fee_paid ?? "–" })}</dd>
+          </>
+        )}
+        {error === undefined || error === null ? null : (
+          <>
+            <dt>{t("explorer.error")}</dt>
+            <dd className={styles.error}>{error}</dd>
+          </>
+        )}
+      </dl>
+      {changes.length === 0 ? null : (
+        <section>
+          <h2>{t("explorer.balances")}</h2>
+          <div className={styles.scroll}>
+            <table className={styles.table}>
+              <thead>
+                <tr>
+                  <th scope="col">{t("explorer.address")}</th>
+                  <th scope="col">{t("explorer.resource")}</th>
+                  <th scope="col">{t("explorer.amount")}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {changes.map((change) => (
+                  <tr key={`${change.entity_address} ${change.resource_address}`}>
+                    <td>
+                      <Link to="/account/$id" params={{ id: change.entity_address }}>
+                        {change.entity_address}
+                      </Link>
+                    </td>
+                    <td>{change.resource_address}</td>
+                    <td className="numeric">{change.balance_change}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        </section>
+      )}
+      {events.length === 0 ? null : (
+        <section>
+          <h2>{t("explorer.events")}</h2>
+          <ol className={styles.events}>
+            {events.map((event, index) => (
+              // Events of a committed transaction never change place.
+              // biome-ignore lint/suspicious/noArrayIndexKey: the index is the event's identity on the ledger
+              <li key={index}>
+                {t("explorer.eventFrom", {
+                  name: event.identifier.event,
+                  emitter: event.emitter.global_emitter ?? "–",
+                })}
+              </li>
+            ))}
+          </ol>
+        </section>
+      )}
+      {committed?.manifest_instructions === undefined ? null : (
+        <section>
+          <h2>{t("explorer.manifest")}</h2>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling block has to be reachable by keyboard */}
+          <pre className={styles.manifest} tabIndex={0}>
+            {committed.manifest_instructions}
+          </pre>
+        </section>
+      )}
+    </>
+  );
+}

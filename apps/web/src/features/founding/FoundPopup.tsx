@@ -1,0 +1,86 @@
+import type { AccountBalance, Cell, GameConfig } from "@kingdoms/client";
+import { type FormEvent, useId, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useAccountOrders } from "../../actions/use-orders.ts";
+import { useChangeView } from "../../app/navigation.ts";
+import { less, shownAmount } from "../../lib/amounts.ts";
+import { durationText } from "../../lib/durations.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Popup } from "../../ui/Popup.tsx";
+import { Facts } from "../popups/Facts.tsx";
+import styles from "../popups/popups.module.css";
+import { Submit } from "../popups/Submit.tsx";
+import { nameLength, nameProblem } from "./name.ts";
+
+interface FoundProps {
+  readonly config: GameConfig;
+  readonly balance: AccountBalance;
+  readonly cell: Cell;
+  readonly onClose: () => void;
+}
+
+/** Place, name and price of a new kingdom; the name is written once. */
+export function FoundPopup({ config, balance, cell, onClose }: FoundProps) {
+  const { t } = useTranslation();
+  const orders = useAccountOrders();
+  const change = useChangeView();
+  const id = useId();
+  const [name, setName] = useState("");
+  const { price, maxNameLength, initialSlots, protection } = config.founding;
+  const problem = nameProblem(name, maxNameLength);
+  const shown = (amount: typeof price): string => t("common.xrd", { amount: shownAmount(amount, 2) });
+  const tooPoor = balance.xrd < price;
+
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (problem !== null || tooPoor) return;
+    change({ panel: undefined, x: undefined, y: undefined });
+    orders?.found(cell, name.trim(), price);
+  };
+  return (
+    <Popup title={t("founding.title")} onClose={onClose} testId="popup-found">
+      <form className={styles.form} onSubmit={submit}>
+        <div className={styles.name}>
+          <label htmlFor={id}>{t("founding.name")}</label>
+          <input
+            id={id}
+            type="text"
+            autoComplete="off"
+            value={name}
+            onChange={(event) => setName(event.target.value)}
+            aria-invalid={problem !== null && name !== ""}
+            aria-describedby={`${id}-hint`}
+          />
+          <p id={`${id}-hint`} className={styles.note}>
+            {t("founding.nameHint", {
+              left: Math.max(0, maxNameLength - nameLength(name)),
+              most: maxNameLength,
+            })}
+          </p>
+        </div>
+        <Facts
+          rows={[
+            [t("founding.location"), t("founding.cell", { x: cell.x, y: cell.y })],
+            [t("founding.cost"), shown(price)],
+            [t("founding.balanceAfter"), tooPoor ? "–" : shown(less(balance.xrd, price))],
+          ]}
+        />
+        <p className={styles.note}>{t("founding.rarityNote", { slots: initialSlots })}</p>
+        <p className={styles.note}>{t("founding.protectionNote", { duration: durationText(protection) })}</p>
+        <Submit disabled={problem !== null || tooPoor} reason={reason()}>
+          {t("founding.submit")}
+        </Submit>
+        <Button look="quiet" onClick={() => change({ panel: "place", x: undefined, y: undefined })}>
+          {t("founding.changePlace")}
+        </Button>
+      </form>
+    </Popup>
+  );
+
+  function reason(): string | null {
+    if (tooPoor) {
+      return t("founding.notEnoughXrd", { cost: shownAmount(price, 0), held: shownAmount(balance.xrd, 2) });
+    }
+    return problem === null || name === "" ? null : t(`founding.${problem}`, { most: maxNameLength });
+  }
+}

@@ -1,0 +1,3 @@
+export default function MapPanel({ selectedId }: { readonly selectedId: string | null }) {
+  return <div data-selected={selectedId} />;
+}

@@ -1,0 +1,105 @@
+import { BUILDINGS, UNITS } from "@kingdoms/client";
+import { useTranslation } from "react-i18next";
+import { useGameConfig } from "../../ledger/reads.ts";
+import { shownAmount } from "../../lib/amounts.ts";
+import { durationText } from "../../lib/durations.ts";
+import { Failure, Loading } from "../../ui/Notes.tsx";
+import { InfoScene } from "./InfoScene.tsx";
+import styles from "./info.module.css";
+import { PriceTable } from "./PriceTable.tsx";
+import { RarityTiers } from "./RarityTiers.tsx";
+
+/** The first pages of the chronicle. Every figure is read from the game's configuration on the ledger. */
+export function InfoPage() {
+  const { t } = useTranslation();
+  const { data: config, isError, error, refetch } = useGameConfig();
+  if (config === undefined) {
+    return (
+      <InfoScene>
+        <h1>{t("info.welcome")}</h1>
+        {isError ? <Failure error={error} onRetry={() => void refetch()} /> : <Loading />}
+      </InfoScene>
+    );
+  }
+  const { map, founding, gold, missions } = config;
+  return (
+    <InfoScene>
+      <header className={styles.welcome}>
+        <h1>{t("info.welcome")}</h1>
+        <p className={styles.lead}>{t("info.intro1")}</p>
+        <p>{t("info.intro2")}</p>
+      </header>
+
+      <section>
+        <h2>{t("info.tiersTitle")}</h2>
+        <p>{t("info.tiersIntro")}</p>
+        <RarityTiers rarities={config.rarities} />
+      </section>
+
+      <h2 className={styles.guide}>{t("info.guide")}</h2>
+
+      <section>
+        <h3>{t("info.creationTitle")}</h3>
+        <ul>
+          <li>
+            {t("info.creation1", {
+              width: map.width,
+              height: map.height,
+              price: shownAmount(founding.price, 0),
+            })}
+          </li>
+          <li>{t("info.creation2", { protection: durationText(founding.protection) })}</li>
+          <li>{t("info.creation3")}</li>
+          <li>{t("info.creation4")}</li>
+        </ul>
+      </section>
+
+      <section>
+        <h3>{t("info.militaryTitle")}</h3>
+        <ul>
+          <li>{t("info.war", { cooldown: durationText(missions.warCooldown) })}</li>
+          <li>{t("info.raid", { cooldown: durationText(missions.raidCooldown) })}</li>
+          <li>{t("info.missile")}</li>
+          <li>{t("info.fortify", { cooldown: durationText(missions.fortifyCooldown) })}</li>
+          <li>{t("info.missionFee", { fee: shownAmount(missions.fee, 0) })}</li>
+        </ul>
+      </section>
+
+      <section>
+        <h3>{t("info.managementTitle")}</h3>
+        <p>{t("info.structures")}</p>
+        <PriceTable
+          caption={t("structures.title")}
+          rows={BUILDINGS.map((building) => {
+            const { cost, buildTime, cap } = config.buildings[building];
+            return { name: t(`structures.names.${building}`), cost, seconds: buildTime, cap };
+          })}
+        />
+        <p>
+          {t("info.treasury", {
+            price: shownAmount(gold.price, 2),
+            accrual: durationText(gold.accrualCap),
+            fee: shownAmount(gold.withdrawFee, 0),
+            period: durationText(gold.withdrawPeriod),
+          })}
+        </p>
+        <p>{t("info.trezor", { capacity: shownAmount(gold.trezorCapacity, 0) })}</p>
+        <p>{t("info.army")}</p>
+        <PriceTable
+          caption={t("status.army")}
+          rows={UNITS.map((unit) => {
+            const { cost, time } = config.units[unit];
+            return { name: t(`info.units.${unit}`), cost, seconds: time, cap: null };
+          })}
+        />
+      </section>
+
+      <section>
+        <h3>{t("info.historyTitle")}</h3>
+        <p>{t("info.history")}</p>
+      </section>
+
+      <p className={styles.small}>{t("info.configuration")}</p>
+    </InfoScene>
+  );
+}

@@ -1,0 +1,40 @@
+import type { OwnedKey } from "@kingdoms/client";
+import { useTranslation } from "react-i18next";
+import { Address } from "../../ui/Address.tsx";
+import { RarityLine } from "../status/RarityLine.tsx";
+import styles from "./kingdoms.module.css";
+
+interface RowProps {
+  readonly owned: OwnedKey;
+  readonly selected: boolean;
+  readonly onSelect: () => void;
+}
+
+/** One kingdom of the player. The whole row selects it; the name is the button for keyboards and screen readers. */
+export function KingdomRow({ owned, selected, onSelect }: RowProps) {
+  const { t } = useTranslation();
+  const name =
+    owned.kingdomName === "" ? t("kingdoms.unnamed", { id: owned.id.slice(0, 8) }) : owned.kingdomName;
+  return (
+    <tr
+      className={styles.row}
+      aria-current={selected ? "true" : undefined}
+      data-testid={`kingdom-${owned.id}`}
+      onClick={onSelect}
+    >
+      <td className={styles.arms} />
+      <td className="numeric">{owned.id}</td>
+      <td>
+        <button type="button" className={styles.name} aria-label={t("kingdoms.select", { name })}>
+          {name}
+        </button>
+        <span className={styles.rarity}>
+          <RarityLine rarity={owned.rarity} />
+        </span>
+      </td>
+      <td>
+        <Address value={owned.component} what={t("kingdoms.columnComponent")} />
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,104 @@
+import type { OwnedKey } from "@kingdoms/client";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useChangeView, usePlaySearch } from "../../app/navigation.ts";
+import { kingdomNumber } from "../../app/search.ts";
+import { useOwnedKeys } from "../../ledger/reads.ts";
+import { Button } from "../../ui/Button.tsx";
+import { RefreshIcon } from "../../ui/icons.tsx";
+import { Empty, Failure, Loading } from "../../ui/Notes.tsx";
+import { Panel } from "../../ui/Panel.tsx";
+import { useSharedAddresses } from "../../wallet/store.ts";
+import { KingdomRow } from "./KingdomRow.tsx";
+import styles from "./kingdoms.module.css";
+
+export function Kingdoms({ selected }: { readonly selected: OwnedKey | null }) {
+  const { t } = useTranslation();
+  const accounts = useSharedAddresses();
+  return (
+    <Panel title={t("kingdoms.title")} testId="kingdoms" className={styles.panel}>
+      {accounts.length === 0 ? (
+        <Empty>{t("kingdoms.notConnected")}</Empty>
+      ) : (
+        <Records accounts={accounts} selected={selected} />
+      )}
+    </Panel>
+  );
+}
+
+interface RecordsProps {
+  readonly accounts: readonly string[];
+  readonly selected: OwnedKey | null;
+}
+
+function Records({ accounts, selected }: RecordsProps) {
+  const { t } = useTranslation();
+  const keys = useOwnedKeys(accounts);
+  const change = useChangeView();
+  const { panel } = usePlaySearch();
+  const creating = panel === "place" || panel === "found";
+  return (
+    <>
+      {keys.isPending ? <Loading /> : null}
+      {keys.data === undefined && keys.isError ? (
+        <Failure error={keys.error} onRetry={() => void keys.refetch()} />
+      ) : null}
+      {keys.data?.length === 0 ? <Empty hint={t("kingdoms.emptyHint")}>{t("kingdoms.empty")}</Empty> : null}
+      {keys.data !== undefined && keys.data.length > 0 ? (
+        <div className={styles.scroll}>
+          <table className={styles.table}>
+            <thead>
+              <tr>
+                <th scope="col">{t("kingdoms.columnArms")}</th>
+                <th scope="col">{t("kingdoms.columnId")}</th>
+                <th scope="col">{t("kingdoms.columnName")}</th>
+                <th scope="col">{t("kingdoms.columnComponent")}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {keys.data.map((key) => (
+                <KingdomRow
+                  key={key.id}
+                  owned={key}
+                  selected={key.id === selected?.id}
+                  onSelect={() => change({ kingdom: kingdomNumber(key.id) ?? undefined })}
+                />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      ) : null}
+      <div className={styles.buttons}>
+        <UpdateButton />
+        {creating ? (
+          <Button
+            look="wax"
+            onClick={() => change({ panel: undefined, x: undefined, y: undefined, map: undefined })}
+          >
+            {t("kingdoms.cancelCreation")}
+          </Button>
+        ) : (
+          <Button look="primary" onClick={() => change({ panel: "place", map: true })}>
+            {t("kingdoms.create")}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+function UpdateButton() {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const update = async (): Promise<void> => {
+    setBusy(true);
+    await client.invalidateQueries({ queryKey: ["ledger"] }).finally(() => setBusy(false));
+  };
+  return (
+    <Button busy={busy} icon={<RefreshIcon />} onClick={() => void update()}>
+      {t("kingdoms.update")}
+    </Button>
+  );
+}

@@ -1,0 +1,39 @@
+import { AlertDialog } from "@base-ui/react/alert-dialog";
+import { useTranslation } from "react-i18next";
+import { useActions } from "../../actions/store.ts";
+import { acknowledge, useWaiting } from "../../actions/waiting.ts";
+import { Button } from "../../ui/Button.tsx";
+import popup from "../../ui/Popup.module.css";
+import { ErrorText } from "./ErrorText.tsx";
+import { orderText } from "./order-text.ts";
+import styles from "./orders.module.css";
+
+/** Says why an order failed: the code, then the sentence. */
+export default function FailureNotice() {
+  const { t } = useTranslation();
+  const failedId = useWaiting((state) => state.failedId);
+  const action = useActions((state) => state.actions.find(({ id }) => id === failedId));
+  if (action?.error === undefined || action.error === null) return null;
+  return (
+    <AlertDialog.Root
+      open
+      onOpenChange={(open) => {
+        if (!open) acknowledge();
+      }}
+    >
+      <AlertDialog.Portal>
+        <AlertDialog.Backdrop className={popup.veil} />
+        <AlertDialog.Popup className={popup.popup} data-testid="failure">
+          <AlertDialog.Title className={popup.title}>{t("actions.failedTitle")}</AlertDialog.Title>
+          <AlertDialog.Description render={<div className={styles.failure} />}>
+            <p>{orderText(t, action)}</p>
+            <ErrorText error={action.error} />
+          </AlertDialog.Description>
+          <div className={styles.ends}>
+            <AlertDialog.Close render={<Button look="primary">{t("common.close")}</Button>} />
+          </div>
+        </AlertDialog.Popup>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  );
+}

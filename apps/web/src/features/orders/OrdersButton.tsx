@@ -1,0 +1,40 @@
+import { lazy, Suspense, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { unfinished, useActions } from "../../actions/store.ts";
+import { Button } from "../../ui/Button.tsx";
+import { ScrollIcon } from "../../ui/icons.tsx";
+import styles from "./orders.module.css";
+
+const OrdersPopup = lazy(() => import("./OrdersPopup.tsx"));
+
+/** Opens the one list of everything that was asked of the ledger; the seal shows how much is still open. */
+export function OrdersButton() {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState(false);
+  const count = useActions((state) => unfinished(state.actions).length);
+  return (
+    <>
+      <Button
+        look="quiet"
+        size="small"
+        className={styles.button ?? ""}
+        aria-label={count === 0 ? t("actions.title") : t("actions.open", { count })}
+        title={t("actions.title")}
+        data-testid="orders-button"
+        onClick={() => setOpen(true)}
+      >
+        <ScrollIcon />
+        {count === 0 ? null : (
+          <span className={styles.seal} aria-hidden="true">
+            {count}
+          </span>
+        )}
+      </Button>
+      {open ? (
+        <Suspense fallback={null}>
+          <OrdersPopup onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

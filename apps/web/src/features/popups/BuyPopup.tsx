@@ -1,0 +1,67 @@
+import type { AccountBalance, GameConfig } from "@kingdoms/client";
+import { type FormEvent, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useAccountOrders } from "../../actions/use-orders.ts";
+import { lesser, readAmount, shownAmount } from "../../lib/amounts.ts";
+import { kgldAmount, kgldText, xrdText } from "../../lib/prices.ts";
+import { AmountField } from "../../ui/AmountField.tsx";
+import { Popup } from "../../ui/Popup.tsx";
+import { Facts } from "./Facts.tsx";
+import styles from "./popups.module.css";
+import { Submit } from "./Submit.tsx";
+
+interface BuyProps {
+  readonly config: GameConfig;
+  readonly balance: AccountBalance;
+  readonly onClose: () => void;
+}
+
+/** XRD in, KGLD out, at the ledger's price. Either side can be typed; what is signed is the XRD side. */
+export function BuyPopup({ config, balance, onClose }: BuyProps) {
+  const { t } = useTranslation();
+  const orders = useAccountOrders();
+  const { price, maxPurchase } = config.gold;
+  const most = lesser(maxPurchase, balance.xrd);
+  const [edited, setEdited] = useState<{ side: "xrd" | "kgld"; text: string }>({ side: "xrd", text: "" });
+
+  const typed = readAmount(edited.text);
+  const payText = edited.side === "xrd" ? edited.text : xrdText(typed, price);
+  const getText = edited.side === "kgld" ? edited.text : kgldText(typed, price);
+  const pay = readAmount(payText, most);
+
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (!pay.ok) return;
+    onClose();
+    orders?.buyKgld(pay.value);
+  };
+  return (
+    <Popup title={t("popups.buyTitle")} onClose={onClose} testId="popup-buy">
+      <form className={styles.form} onSubmit={submit}>
+        <AmountField
+          label={t("popups.buyPay")}
+          unit="XRD"
+          text={payText}
+          onText={(text) => setEdited({ side: "xrd", text })}
+          maximum={most}
+          steps={most === maxPurchase ? 20_000 : 1000}
+        />
+        <AmountField
+          label={t("popups.buyGet")}
+          unit="KGLD"
+          text={getText}
+          onText={(text) => setEdited({ side: "kgld", text })}
+          maximum={kgldAmount(most, price)}
+        />
+        <Facts
+          rows={[
+            [t("popups.buyPrice"), t("popups.buyPriceValue", { price: shownAmount(price, 2) })],
+            [t("popups.walletNow"), t("common.xrd", { amount: shownAmount(balance.xrd, 2) })],
+          ]}
+        />
+        <p className={styles.note}>{t("popups.buyLimit", { most: shownAmount(maxPurchase, 0) })}</p>
+        <Submit disabled={!pay.ok}>{t("popups.buySubmit")}</Submit>
+      </form>
+    </Popup>
+  );
+}

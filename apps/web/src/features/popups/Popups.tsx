@@ -1,0 +1,40 @@
+import { useClosePanel, usePlaySearch } from "../../app/navigation.ts";
+import type { PanelName } from "../../app/search.ts";
+import { useBalance, useGameConfig } from "../../ledger/reads.ts";
+import type { WalletAccount } from "../../wallet/store.ts";
+import { FoundPopup } from "../founding/FoundPopup.tsx";
+import type { SelectedKingdom } from "../kingdoms/selection.ts";
+import { BuyPopup } from "./BuyPopup.tsx";
+import { DepositPopup } from "./DepositPopup.tsx";
+import { WithdrawPopup } from "./WithdrawPopup.tsx";
+
+interface PopupsProps {
+  readonly panel: PanelName;
+  readonly account: WalletAccount;
+  readonly kingdom: SelectedKingdom | null;
+}
+
+/** The popup that the address bar asks for, once what it needs has been read. */
+export default function Popups({ panel, account, kingdom }: PopupsProps) {
+  const close = useClosePanel();
+  const { x, y } = usePlaySearch();
+  const config = useGameConfig().data;
+  // What concerns a kingdom is paid from the account that holds its key.
+  const ofKingdom = panel === "deposit" || panel === "withdraw";
+  const payer = ofKingdom && kingdom !== null ? kingdom.key.account : account.address;
+  const balance = useBalance(payer).data;
+  if (config === undefined || balance === undefined || balance === null) return null;
+  const common = { config, balance, onClose: close };
+  switch (panel) {
+    case "place":
+      return null;
+    case "found":
+      return x === undefined || y === undefined ? null : <FoundPopup {...common} cell={{ x, y }} />;
+    case "buy":
+      return <BuyPopup {...common} />;
+    case "deposit":
+      return kingdom === null ? null : <DepositPopup {...common} kingdomOf={kingdom} />;
+    case "withdraw":
+      return kingdom === null ? null : <WithdrawPopup {...common} kingdomOf={kingdom} />;
+  }
+}

@@ -1,0 +1,77 @@
+import { type AccountBalance, type GameConfig, withdrawFee } from "@kingdoms/client";
+import type { Attos } from "@kingdoms/rules";
+import { type FormEvent, useCallback, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useKingdomOrders } from "../../actions/use-orders.ts";
+import { ledgerClock } from "../../ledger/clock.ts";
+import { less, plus, readAmount, shownAmount } from "../../lib/amounts.ts";
+import { durationText } from "../../lib/durations.ts";
+import { AmountField } from "../../ui/AmountField.tsx";
+import { Popup } from "../../ui/Popup.tsx";
+import { Ticking } from "../../ui/Ticking.tsx";
+import type { SelectedKingdom } from "../kingdoms/selection.ts";
+import { Facts } from "./Facts.tsx";
+import styles from "./popups.module.css";
+import { Submit } from "./Submit.tsx";
+
+interface WithdrawProps {
+  readonly config: GameConfig;
+  readonly balance: AccountBalance;
+  readonly kingdomOf: SelectedKingdom;
+  readonly onClose: () => void;
+}
+
+/** KGLD from the treasury into the wallet. The fee falls with time: the one shown now is always enough. */
+export function WithdrawPopup({ config, balance, kingdomOf, onClose }: WithdrawProps) {
+  const { t } = useTranslation();
+  const { kingdom } = kingdomOf;
+  const orders = useKingdomOrders(kingdomOf);
+  const [text, setText] = useState("");
+  const amount = readAmount(text, kingdom.treasury);
+  const moved = amount.ok ? amount.value : null;
+  const feeAt = useCallback(
+    (nowMs: number): Attos => withdrawFee(kingdom, config, Math.floor(nowMs / 1000)),
+    [kingdom, config],
+  );
+  const feeText = useCallback(
+    (nowMs: number) => t("common.xrd", { amount: shownAmount(feeAt(nowMs), 2) }),
+    [feeAt, t],
+  );
+  const now = ledgerClock.nowMs();
+  const tooPoor = now !== null && balance.xrd < feeAt(now);
+
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    const signedAt = ledgerClock.nowMs();
+    if (moved === null || signedAt === null) return;
+    onClose();
+    orders.withdraw(moved, feeAt(signedAt));
+  };
+  const kgld = (value: Attos): string => t("common.kgld", { amount: shownAmount(value, 2) });
+  return (
+    <Popup title={t("popups.withdrawTitle")} onClose={onClose} testId="popup-withdraw">
+      <form className={styles.form} onSubmit={submit}>
+        <AmountField
+          label={t("popups.withdrawAmount")}
+          unit="KGLD"
+          text={text}
+          onText={setText}
+          maximum={kingdom.treasury}
+        />
+        <Facts
+          rows={[
+            [t("popups.withdrawFee"), <Ticking key="fee" text={feeText} />],
+            [t("popups.walletAfter"), moved === null ? "–" : kgld(plus(balance.kgld, moved))],
+            [t("popups.treasuryAfter"), moved === null ? "–" : kgld(less(kingdom.treasury, moved))],
+          ]}
+        />
+        <p className={styles.note}>
+          {t("popups.withdrawFeeNote", { duration: durationText(config.gold.withdrawPeriod) })}
+        </p>
+        <Submit disabled={moved === null || tooPoor} reason={tooPoor ? t("popups.withdrawTooPoor") : null}>
+          {t("popups.withdrawSubmit")}
+        </Submit>
+      </form>
+    </Popup>
+  );
+}

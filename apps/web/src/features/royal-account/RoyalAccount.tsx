@@ -1,0 +1,98 @@
+import { useTranslation } from "react-i18next";
+import { useOpenPanel } from "../../app/navigation.ts";
+import { useBalance } from "../../ledger/reads.ts";
+import { shownAmount } from "../../lib/amounts.ts";
+import { Address } from "../../ui/Address.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { Failure, Loading } from "../../ui/Notes.tsx";
+import { Panel } from "../../ui/Panel.tsx";
+import { chooseAccount, useAccount, useWalletStore, type WalletAccount } from "../../wallet/store.ts";
+import { ConnectInvitation } from "./ConnectInvitation.tsx";
+import { FaucetButton } from "./FaucetButton.tsx";
+import styles from "./royal-account.module.css";
+
+export function RoyalAccount() {
+  const { t } = useTranslation();
+  const account = useAccount();
+  return (
+    <Panel title={t("account.title")} testId="royal-account">
+      {account === null ? <ConnectInvitation /> : <Connected account={account} />}
+    </Panel>
+  );
+}
+
+function Connected({ account }: { readonly account: WalletAccount }) {
+  const { t } = useTranslation();
+  const persona = useWalletStore((state) => state.persona);
+  const openPanel = useOpenPanel();
+  return (
+    <>
+      <dl className={styles.facts}>
+        <dt>{t("account.persona")}</dt>
+        <dd data-testid="persona">{persona ?? t("account.noPersona")}</dd>
+        <dt>{t("account.account")}</dt>
+        <dd>
+          <AccountLabel account={account} />
+        </dd>
+        <dt>{t("account.address")}</dt>
+        <dd>
+          <Address value={account.address} what={t("account.address")} />
+        </dd>
+      </dl>
+      <Balances account={account.address} />
+      <div className={styles.buttons}>
+        <Button look="primary" onClick={() => openPanel("buy")}>
+          {t("account.buy")}
+        </Button>
+        <FaucetButton account={account.address} />
+      </div>
+    </>
+  );
+}
+
+/** The label alone, or a choice where the wallet has shared several accounts. */
+function AccountLabel({ account }: { readonly account: WalletAccount }) {
+  const { t } = useTranslation();
+  const accounts = useWalletStore((state) => state.accounts);
+  if (accounts.length < 2) return <span data-testid="account-label">{account.label}</span>;
+  return (
+    <select
+      className={styles.choice}
+      aria-label={t("account.chooseAccount")}
+      value={account.address}
+      onChange={(event) => chooseAccount(event.target.value)}
+    >
+      {accounts.map(({ address, label }) => (
+        <option key={address} value={address}>
+          {label}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+function Balances({ account }: { readonly account: string }) {
+  const { t } = useTranslation();
+  const balance = useBalance(account);
+  if (balance.isPending) return <Loading />;
+  if (balance.data === undefined || balance.data === null) {
+    return <Failure error={balance.error} onRetry={() => void balance.refetch()} />;
+  }
+  const { kgld, xrd } = balance.data;
+  return (
+    <dl className={styles.balances}>
+      <div>
+        <dt>{t("account.kgld")}</dt>
+        <dd className="numeric" data-testid="balance-kgld">
+          {shownAmount(kgld, 2)}
+        </dd>
+      </div>
+      <div>
+        <dt>{t("account.xrd")}</dt>
+        <dd className="numeric" data-testid="balance-xrd">
+          {shownAmount(xrd, 2)}
+        </dd>
+      </div>
+    </dl>
+  );
+}

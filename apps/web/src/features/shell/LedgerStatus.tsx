@@ -1,0 +1,45 @@
+import { useCallback } from "react";
+import { useTranslation } from "react-i18next";
+import { useRealmConfig } from "../../ledger/game.tsx";
+import { useTip } from "../../ledger/tip.ts";
+import { Ticking } from "../../ui/Ticking.tsx";
+import styles from "./LedgerStatus.module.css";
+
+/** Network, state version and how old the newest round is. */
+export function LedgerStatus() {
+  const { t } = useTranslation();
+  const { data: config } = useRealmConfig();
+  const { connection, stateVersion, timeMs } = useTip();
+  const delay = useCallback(
+    (nowMs: number) =>
+      timeMs === 0
+        ? "–"
+        : t("shell.delayValue", { seconds: Math.max(0, Math.floor((nowMs - timeMs) / 1000)) }),
+    [t, timeMs],
+  );
+  const state =
+    connection === "live" ? "shell.live" : connection === "lost" ? "shell.lost" : "shell.connecting";
+  return (
+    <dl className={styles.status} aria-label={t("shell.ledgerStatus")} data-testid="ledger-status">
+      <div>
+        <dt>{t("shell.network")}</dt>
+        <dd>
+          <span className={styles.lamp} data-state={connection} aria-hidden="true" />
+          {config?.networkName ?? "–"} <span className={styles.word}>{t(state)}</span>
+        </dd>
+      </div>
+      <div>
+        <dt>{t("shell.stateVersion")}</dt>
+        <dd className="numeric" data-testid="state-version">
+          {stateVersion === 0 ? "–" : stateVersion}
+        </dd>
+      </div>
+      <div className={styles.delay}>
+        <dt>{t("shell.delay")}</dt>
+        <dd>
+          <Ticking text={delay} />
+        </dd>
+      </div>
+    </dl>
+  );
+}

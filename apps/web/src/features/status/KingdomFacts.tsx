@@ -1,0 +1,57 @@
+import { useTranslation } from "react-i18next";
+import { useKingdomList } from "../../ledger/reads.ts";
+import { usePast } from "../../ledger/use-past.ts";
+import { Address } from "../../ui/Address.tsx";
+import { Countdown } from "../../ui/Ticking.tsx";
+import type { SelectedKingdom } from "../kingdoms/selection.ts";
+import { slotsUsed } from "../structures/offer.ts";
+import { RarityLine } from "./RarityLine.tsx";
+import styles from "./status.module.css";
+
+const dateText = new Intl.DateTimeFormat(undefined, { dateStyle: "medium", timeStyle: "short" });
+
+/** What is true of the kingdom as a whole, in one line of figures. */
+export function KingdomFacts({ kingdomOf }: { readonly kingdomOf: SelectedKingdom }) {
+  const { t } = useTranslation();
+  const { key, kingdom } = kingdomOf;
+  const info = useKingdomList().data?.find(({ id }) => id === key.id);
+  const unprotected = usePast(info?.protectedUntil ?? null);
+  return (
+    <dl className={styles.facts}>
+      <div>
+        <dt>{t("status.rarity")}</dt>
+        <dd data-testid="rarity">
+          <RarityLine rarity={kingdom.rarity} />
+        </dd>
+      </div>
+      <div>
+        <dt>{t("status.slots")}</dt>
+        <dd className="numeric">
+          {t("status.slotsValue", { used: slotsUsed(kingdom), slots: kingdom.buildingSlots })}
+        </dd>
+      </div>
+      {info === undefined ? null : (
+        <>
+          <div>
+            <dt>{t("status.location")}</dt>
+            <dd className="numeric">{t("founding.cell", { x: info.cell.x, y: info.cell.y })}</dd>
+          </div>
+          <div>
+            <dt>{t("status.founded")}</dt>
+            <dd className="numeric">{dateText.format(info.createdAt * 1000)}</dd>
+          </div>
+          <div>
+            <dt>{unprotected ? t("status.protection") : t("status.protected")}</dt>
+            <dd>{unprotected ? t("status.notProtected") : <Countdown until={info.protectedUntil} />}</dd>
+          </div>
+        </>
+      )}
+      <div>
+        <dt>{t("status.component")}</dt>
+        <dd>
+          <Address value={key.component} what={t("status.component")} />
+        </dd>
+      </div>
+    </dl>
+  );
+}

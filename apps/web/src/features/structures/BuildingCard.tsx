@@ -1,0 +1,119 @@
+import type { Building, GameConfig } from "@kingdoms/client";
+import { useTranslation } from "react-i18next";
+import { useIsOpen, useKingdomOrders } from "../../actions/use-orders.ts";
+import { usePast } from "../../ledger/use-past.ts";
+import { shownAmount } from "../../lib/amounts.ts";
+import { durationText } from "../../lib/durations.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Countdown } from "../../ui/Ticking.tsx";
+import type { SelectedKingdom } from "../kingdoms/selection.ts";
+import { BuildingPicture } from "./BuildingPicture.tsx";
+import { type Offer, offerOf } from "./offer.ts";
+import styles from "./structures.module.css";
+
+interface CardProps {
+  readonly building: Building;
+  readonly config: GameConfig;
+  readonly kingdomOf: SelectedKingdom;
+}
+
+export function BuildingCard({ building, config, kingdomOf }: CardProps) {
+  const { t } = useTranslation();
+  const { kingdom } = kingdomOf;
+  const ready = usePast(kingdom.construction?.readyAt ?? null);
+  const offer = offerOf(config, kingdom, building, ready);
+  const { cost, buildTime, cap } = config.buildings[building];
+  const count = kingdom.buildings[building];
+  const name = t(`structures.names.${building}`);
+  return (
+    <li className={styles.card} data-state={offer.state} data-testid={`building-${building}`}>
+      <div className={styles.picture}>
+        <BuildingPicture building={building} level={count} />
+        <span className={`${styles.count} numeric`} title={t("structures.countLabel")}>
+          {t("structures.count", { count, max: cap })}
+        </span>
+      </div>
+      <h3 className={styles.name}>{name}</h3>
+      <p className={styles.purpose}>{t(`structures.purposes.${building}`)}</p>
+      <dl className={styles.figures}>
+        <div>
+          <dt className="visually-hidden">{t("structures.cost")}</dt>
+          <dd className="numeric">{t("common.kgld", { amount: shownAmount(cost, 0) })}</dd>
+        </div>
+        <div>
+          <dt className="visually-hidden">{t("structures.time")}</dt>
+          <dd className="numeric">{durationText(buildTime)}</dd>
+        </div>
+      </dl>
+      <div className={styles.action}>
+        <OfferAction offer={offer} building={building} cap={cap} kingdomOf={kingdomOf} />
+      </div>
+    </li>
+  );
+}
+
+interface ActionProps {
+  readonly offer: Offer;
+  readonly building: Building;
+  readonly cap: number;
+  readonly kingdomOf: SelectedKingdom;
+}
+
+function OfferAction({ offer, building, cap, kingdomOf }: ActionProps) {
+  const { t } = useTranslation();
+  const orders = useKingdomOrders(kingdomOf);
+  const claiming = useIsOpen("claimBuilding", kingdomOf.key.id);
+  const starting = useIsOpen("build", kingdomOf.key.id);
+  const name = t(`structures.names.${building}`);
+  switch (offer.state) {
+    case "claimable":
+      return (
+        <Button
+          look="primary"
+          size="small"
+          busy={claiming}
+          aria-label={t("structures.claimName", { building: name })}
+          onClick={() => orders.claimBuilding(building)}
+        >
+          {claiming ? t("structures.waiting") : t("structures.claim")}
+        </Button>
+      );
+    case "underConstruction":
+      return (
+        <p className={styles.countdown}>
+          <span>{t("structures.readyIn")}</span>
+          <strong>
+            <Countdown until={offer.readyAt} />
+          </strong>
+        </p>
+      );
+    case "buildable":
+      return (
+        <Button
+          look="primary"
+          size="small"
+          busy={starting}
+          aria-label={t("structures.buildName", { building: name })}
+          onClick={() => orders.build(building)}
+        >
+          {starting ? t("structures.waiting") : t("structures.build")}
+        </Button>
+      );
+    case "otherBuild":
+      return <Refusal>{t("structures.other")}</Refusal>;
+    case "atMost":
+      return <Refusal>{t("structures.max", { count: cap })}</Refusal>;
+    case "noSlot":
+      return <Refusal>{t("structures.noSlot", { slots: kingdomOf.kingdom.buildingSlots })}</Refusal>;
+    case "tooPoor":
+      return <Refusal>{t("structures.notEnough")}</Refusal>;
+  }
+}
+
+function Refusal({ children }: { readonly children: string }) {
+  return (
+    <Button size="small" disabled className={styles.refusal ?? ""}>
+      {children}
+    </Button>
+  );
+}

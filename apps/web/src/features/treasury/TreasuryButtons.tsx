@@ -1,0 +1,31 @@
+import { useTranslation } from "react-i18next";
+import { useIsOpen, useKingdomOrders } from "../../actions/use-orders.ts";
+import { useOpenPanel } from "../../app/navigation.ts";
+import { useBalance } from "../../ledger/reads.ts";
+import { Button } from "../../ui/Button.tsx";
+import type { SelectedKingdom } from "../kingdoms/selection.ts";
+import styles from "./treasury.module.css";
+
+export function TreasuryButtons({ kingdomOf }: { readonly kingdomOf: SelectedKingdom }) {
+  const { t } = useTranslation();
+  const { key, kingdom } = kingdomOf;
+  const orders = useKingdomOrders(kingdomOf);
+  const claiming = useIsOpen("claimGold", key.id);
+  const openPanel = useOpenPanel();
+  const balance = useBalance(key.account).data;
+  const held = balance?.kgld ?? 0n;
+  const claimable = kingdom.buildings.mine > 0 || kingdom.mining.unclaimed > 0n || kingdom.trezor > 0n;
+  return (
+    <div className={styles.buttons}>
+      <Button look="primary" busy={claiming} disabled={!claimable} onClick={() => orders.claimGold()}>
+        {claimable ? t("treasury.claim") : t("treasury.claimNothing")}
+      </Button>
+      <Button disabled={held === 0n} onClick={() => openPanel("deposit")}>
+        {held === 0n ? t("treasury.depositNothing") : t("treasury.deposit")}
+      </Button>
+      <Button disabled={kingdom.treasury === 0n} onClick={() => openPanel("withdraw")}>
+        {kingdom.treasury === 0n ? t("treasury.withdrawNothing") : t("treasury.withdraw")}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { type GameConfig, productionPerSecond } from "@kingdoms/client";
+import type { Attos } from "@kingdoms/rules";
+import { type ReactNode, useCallback } from "react";
+import { useTranslation } from "react-i18next";
+import { usePast } from "../../ledger/use-past.ts";
+import { shownAmount } from "../../lib/amounts.ts";
+import { durationText } from "../../lib/durations.ts";
+import { Ticking } from "../../ui/Ticking.tsx";
+import type { SelectedKingdom } from "../kingdoms/selection.ts";
+import { type GoldAt, goldAt } from "./gold.ts";
+import { TreasuryButtons } from "./TreasuryButtons.tsx";
+import styles from "./treasury.module.css";
+
+const SECONDS_PER_HOUR = 3600n;
+
+interface VaultsProps {
+  readonly kingdomOf: SelectedKingdom;
+  readonly config: GameConfig;
+}
+
+export function Vaults({ kingdomOf, config }: VaultsProps) {
+  const { t } = useTranslation();
+  const { kingdom } = kingdomOf;
+  const { accrualCap, trezorCapacity } = config.gold;
+  const mining = kingdom.buildings.mine > 0;
+  const resting = usePast(mining ? kingdom.mining.lastClaimedAt + accrualCap : null);
+  const perHour = (productionPerSecond(kingdom) * SECONDS_PER_HOUR) as Attos;
+  const gold = (pick: (gold: GoldAt) => Attos, places: number) => (
+    <TickingGold kingdomOf={kingdomOf} config={config} pick={pick} places={places} />
+  );
+  return (
+    <>
+      <dl className={styles.gold}>
+        <dt>{t("treasury.unclaimed")}</dt>
+        <dd data-testid="unclaimed">{gold(unclaimed, 4)}</dd>
+      </dl>
+      <dl className={styles.rows}>
+        <Row name={t("treasury.treasury")}>
+          <span data-testid="treasury-gold">
+            {t("common.kgld", { amount: shownAmount(kingdom.treasury, 2) })}
+          </span>
+        </Row>
+        <Row name={t("treasury.trezor")}>
+          {t("treasury.trezorOf", {
+            amount: shownAmount(kingdom.trezor, 2),
+            capacity: shownAmount(trezorCapacity, 0),
+          })}
+        </Row>
+        <Row name={t("treasury.reserves")}>{gold(reserves, 2)}</Row>
+        <Row name={t("treasury.total")}>{gold(total, 2)}</Row>
+        <Row name={t("treasury.perHour")}>
+          {t("treasury.perHourValue", { amount: shownAmount(perHour, 2) })}
+        </Row>
+      </dl>
+      {mining ? (
+        <p className={styles.note}>
+          {resting
+            ? t("treasury.accrualFull")
+            : t("treasury.accrualCap", { duration: durationText(accrualCap) })}
+        </p>
+      ) : null}
+      <TreasuryButtons kingdomOf={kingdomOf} />
+    </>
+  );
+}
+
+const unclaimed = (gold: GoldAt): Attos => gold.unclaimed;
+const reserves = (gold: GoldAt): Attos => gold.reserves;
+const total = (gold: GoldAt): Attos => gold.total;
+
+function Row({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd className="numeric">{children}</dd>
+    </div>
+  );
+}
+
+interface TickingGoldProps extends VaultsProps {
+  readonly pick: (gold: GoldAt) => Attos;
+  readonly places: number;
+}
+
+function TickingGold({ kingdomOf: { kingdom }, config, pick, places }: TickingGoldProps) {
+  const { t } = useTranslation();
+  const text = useCallback(
+    (nowMs: number) =>
+      t("common.kgld", { amount: shownAmount(pick(goldAt(kingdom, config, nowMs)), places) }),
+    [kingdom, config, pick, places, t],
+  );
+  return <Ticking text={text} />;
+}

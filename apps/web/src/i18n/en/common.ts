@@ -1,0 +1,22 @@
+export const common = {
+  title: "Kingdoms",
+  loading: "Loading data...",
+  error: "Error: {{message}}",
+  unknownError: "Unknown error occurred",
+  retry: "Try again",
+  close: "Close",
+  cancel: "Cancel",
+  copy: "Copy {{what}}",
+  copied: "Copied",
+  kgld: "{{amount}} KGLD",
+  xrd: "{{amount}} XRD",
+  offline: "The ledger cannot be reached. What you see is what was last read.",
+  rarities: {
+    Common: "Common",
+    Uncommon: "Uncommon",
+    Rare: "Rare",
+    Epic: "Epic",
+    Legendary: "Legendary",
+  },
+  skip: "Skip to the main part",
+} as const;

@@ -1,0 +1,29 @@
+import { account } from "./account.ts";
+import { actions } from "./actions.ts";
+import { clock } from "./clock.ts";
+import { common } from "./common.ts";
+import { explorer } from "./explorer.ts";
+import { founding } from "./founding.ts";
+import { info } from "./info.ts";
+import { kingdoms } from "./kingdoms.ts";
+import { popups } from "./popups.ts";
+import { shell } from "./shell.ts";
+import { status } from "./status.ts";
+import { structures } from "./structures.ts";
+import { treasury } from "./treasury.ts";
+
+export const en = {
+  common,
+  shell,
+  account,
+  kingdoms,
+  founding,
+  status,
+  structures,
+  treasury,
+  popups,
+  actions,
+  clock,
+  info,
+  explorer,
+} as const;

@@ -1,0 +1,41 @@
+export const info = {
+  welcome: "Welcome, Sovereign",
+  intro1:
+    "Kingdoms is a game of patience and nerve, kept on the Radix ledger. You found a kingdom, dig for gold, raise its towers, and live among neighbours who do the same.",
+  intro2:
+    "Nothing here is kept by a company. Your kingdom is a component on the ledger, and the Kingdom Key in your wallet is its crown: whoever holds it rules.",
+  tiersTitle: "Building slots by rarity",
+  tiersIntro:
+    "Soon after the founding, fate draws how rare a key is. The rarer the key, the more can be built.",
+  tierLine: "{{rarity}} {{slots}}",
+  tierChanceValue: "{{chance}} of all keys",
+  guide: "Guide to Gameplay Functions",
+  creationTitle: "Kingdom Creation & Navigation",
+  creation1:
+    "Create a New Kingdom: choose an empty cell on the map of {{width}} by {{height}} cells and give the kingdom a permanent name. It costs {{price}} XRD.",
+  creation2:
+    "A new kingdom is protected for {{protection}}; its own first war, raid or missile ends that early.",
+  creation3: "Show Map opens the world. Click your kingdom in the list to open its dashboard.",
+  creation4: "Inspect any kingdom on the map to see what it holds and how long your forces would travel.",
+  militaryTitle: "Military Actions",
+  war: "War: a full engagement with casualties on both sides. Victory takes enemy gold and may bring buildings down. Cooldown {{cooldown}}.",
+  raid: "Raid: one squad steals unclaimed gold. A failed raid may end in captivity. Cooldown {{cooldown}}.",
+  missile: "Missile: hits units first, then buildings. Barriers stop missiles one to one.",
+  fortify: "Fortify: send defenders to strengthen another kingdom. Cooldown {{cooldown}}.",
+  missionFee: "Each mission costs {{fee}} XRD.",
+  managementTitle: "Kingdom Management",
+  structures: "Structures: one is built at a time.",
+  treasury:
+    "Royal Treasury: buy KGLD at {{price}} XRD each, deposit it, claim what the mines bring. Gold gathers for {{accrual}} at most. Withdrawing costs up to {{fee}} XRD, falling to nothing over {{period}}.",
+  trezor: "Trezor: {{capacity}} KGLD that nobody can steal; it comes back with the next claim.",
+  army: "Royal Army: defenders, missiles and barriers are raised in batches and claimed when ready.",
+  columnName: "Name",
+  columnCost: "Cost",
+  columnTime: "Time",
+  columnMax: "Most",
+  units: { defenders: "Defenders", missiles: "Missiles", barriers: "Barriers" },
+  historyTitle: "War History",
+  history:
+    "Every war, raid and missile is written on the ledger for ever, with the fate that decided it. Anyone can read it, and anyone can work it out again.",
+  configuration: "All figures are read from the game's configuration on the ledger.",
+} as const;

@@ -1,0 +1,17 @@
+export const kingdoms = {
+  title: "Your Kingdoms",
+  update: "Update Royal Records",
+  create: "Create a New Kingdom",
+  cancelCreation: "Cancel Creation",
+  empty: "No Kingdom NFTs found in your realm",
+  emptyHint: "Found your first one: choose a place on the map and give it a name.",
+  columnArms: "Coat of arms",
+  columnId: "NFT id",
+  columnName: "Kingdom",
+  columnComponent: "Component",
+  select: "Select {{name}}",
+  selected: "Selected kingdom",
+  unnamed: "Kingdom {{id}}",
+  rarityPending: "Rarity not yet known",
+  notConnected: "Connect your wallet to read the royal records.",
+} as const;

@@ -1,0 +1,34 @@
+/**
+ * The message catalogue. English is complete and gives the type of every key; another language is one more folder
+ * like `en/` that satisfies `Catalogue`, plus one line in `resources`.
+ */
+import i18next from "i18next";
+import { initReactI18next } from "react-i18next";
+import { en } from "./en/index.ts";
+
+type Texts<T> = { readonly [K in keyof T]: T[K] extends string ? string : Texts<T[K]> };
+export type Catalogue = Texts<typeof en>;
+
+declare module "i18next" {
+  interface CustomTypeOptions {
+    defaultNS: "messages";
+    resources: { messages: typeof en };
+    returnNull: false;
+    contextSeparator: "|";
+  }
+}
+
+export const LANGUAGES = ["en"] as const;
+
+export const i18n = i18next.createInstance();
+
+void i18n.use(initReactI18next).init({
+  lng: "en",
+  fallbackLng: "en",
+  defaultNS: "messages",
+  resources: { en: { messages: en } },
+  interpolation: { escapeValue: false },
+  initAsync: false,
+  // Ledger names such as mage_tower are keys of the catalogue; the default "_" would cut them apart.
+  contextSeparator: "|",
+});

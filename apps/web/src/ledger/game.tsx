@@ -1,0 +1,51 @@
+import { createGatewayClient, type GatewayClient, type RealmConfig } from "@kingdoms/client";
+import { useQuery } from "@tanstack/react-query";
+import { createContext, type ReactNode, useContext, useMemo } from "react";
+import { readRealmConfig } from "./realm.ts";
+
+export interface Game {
+  readonly config: RealmConfig;
+  readonly gateway: GatewayClient;
+}
+
+const GameContext = createContext<Game | null>(null);
+
+/** Where the game lives; read once. */
+export function useRealmConfig() {
+  return useQuery({
+    queryKey: ["realm", "config"],
+    queryFn: readRealmConfig,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+    refetchOnWindowFocus: false,
+  });
+}
+
+export function GameProvider({
+  config,
+  children,
+}: {
+  readonly config: RealmConfig;
+  readonly children: ReactNode;
+}) {
+  const game = useMemo(
+    () => ({
+      config,
+      gateway: createGatewayClient({
+        baseUrl: config.gatewayUrl,
+        applicationName: "Kingdoms",
+        applicationVersion: config.version,
+        dAppDefinition: config.dAppDefinition,
+      }),
+    }),
+    [config],
+  );
+  return <GameContext value={game}>{children}</GameContext>;
+}
+
+/** @throws outside of `GameProvider`, where no screen that reads the ledger is rendered. */
+export function useGame(): Game {
+  const game = useContext(GameContext);
+  if (game === null) throw new Error("useGame needs a GameProvider");
+  return game;
+}

@@ -1,0 +1,50 @@
+/** The paths that only a realm serves: where the game is, and the clock and faucet of a ledger of one's own. */
+import type { RealmConfig } from "@kingdoms/client";
+
+export interface RealmClock {
+  /** Unix milliseconds on the ledger. */
+  readonly nowMs: number;
+  /** Ledger seconds per wall second. */
+  readonly factor: number;
+  readonly stateVersion: number;
+}
+
+/** A refusal of the realm itself, with its code. */
+export class RealmError extends Error {
+  override readonly name = "RealmError";
+  readonly code: string;
+
+  constructor(code: string, message: string) {
+    super(message);
+    this.code = code;
+  }
+}
+
+async function call<T>(path: string, init?: RequestInit): Promise<T> {
+  const response = await fetch(path, init);
+  const body = (await response.json().catch(() => null)) as (T & { code?: string; message?: string }) | null;
+  if (!response.ok || body === null) {
+    throw new RealmError(
+      body?.code ?? `HTTP_${response.status}`,
+      body?.message ?? `${path} answered ${response.status}`,
+    );
+  }
+  return body;
+}
+
+const post = <T>(path: string, body: object): Promise<T> =>
+  call<T>(path, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify(body),
+  });
+
+export const readRealmConfig = (): Promise<RealmConfig> => call<RealmConfig>("/realm/config");
+export const readRealmClock = (): Promise<RealmClock> => call<RealmClock>("/realm/clock");
+export const moveRealmClock = (advanceSeconds: number): Promise<RealmClock> =>
+  post<RealmClock>("/realm/clock", { advanceSeconds });
+export const setRealmSpeed = (factor: number): Promise<RealmClock> =>
+  post<RealmClock>("/realm/clock", { factor });
+/** Gives the account XRD from the ledger's own faucet. */
+export const callFaucet = (account: string): Promise<{ intentHash: string }> =>
+  post<{ intentHash: string }>("/realm/faucet", { account });

@@ -1,0 +1,37 @@
+import { describe, expect, it } from "vitest";
+import { countdownText, durationText, isoDuration } from "./durations.ts";
+
+describe("countdownText", () => {
+  it("counts whole seconds and rounds up, so that it shows zero only when the time is up", () => {
+    expect(countdownText(1)).toBe("00:00:01");
+    expect(countdownText(1000)).toBe("00:00:01");
+    expect(countdownText(1001)).toBe("00:00:02");
+    expect(countdownText(0)).toBe("00:00:00");
+  });
+  it("shows hours, minutes and seconds, and days in front once there are any", () => {
+    expect(countdownText(6 * 3_600_000)).toBe("06:00:00");
+    expect(countdownText(86_400_000)).toBe("1d 00:00:00");
+    expect(countdownText((2 * 86_400 + 3 * 3600 + 4 * 60 + 5) * 1000)).toBe("2d 03:04:05");
+  });
+  it("never goes below zero", () => {
+    expect(countdownText(-5000)).toBe("00:00:00");
+  });
+});
+
+describe("durationText", () => {
+  it("names the two largest units", () => {
+    expect(durationText(21_600)).toBe("6h");
+    expect(durationText(3 * 86_400)).toBe("3d");
+    expect(durationText(2 * 86_400 + 4 * 3600 + 59 * 60)).toBe("2d 4h");
+    expect(durationText(4 * 3600 + 10 * 60)).toBe("4h 10m");
+    expect(durationText(59)).toBe("59s");
+    expect(durationText(0)).toBe("0s");
+  });
+});
+
+describe("isoDuration", () => {
+  it("is whole seconds", () => {
+    expect(isoDuration(61_500)).toBe("PT62S");
+    expect(isoDuration(-1)).toBe("PT0S");
+  });
+});

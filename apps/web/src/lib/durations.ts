@@ -1,0 +1,35 @@
+const MINUTE = 60;
+const HOUR = 3600;
+const DAY = 86_400;
+
+const two = (value: number): string => String(value).padStart(2, "0");
+
+/** `2d 03:04:05`, `03:04:05`; whole seconds, rounded up so that zero means "now". */
+export function countdownText(remainingMs: number): string {
+  const total = Math.max(0, Math.ceil(remainingMs / 1000));
+  const days = Math.floor(total / DAY);
+  const clock = `${two(Math.floor((total % DAY) / HOUR))}:${two(Math.floor((total % HOUR) / MINUTE))}:${two(total % MINUTE)}`;
+  return days > 0 ? `${days}d ${clock}` : clock;
+}
+
+/** The two largest units: `2d 4h`, `4h 10m`, `10m`, `45s`; used where a duration does not tick. */
+export function durationText(seconds: number): string {
+  const total = Math.max(0, Math.floor(seconds));
+  const parts: [number, string][] = [
+    [Math.floor(total / DAY), "d"],
+    [Math.floor((total % DAY) / HOUR), "h"],
+    [Math.floor((total % HOUR) / MINUTE), "m"],
+  ];
+  const first = parts.findIndex(([value]) => value > 0);
+  if (first === -1) return `${total}s`;
+  return parts
+    .slice(first, first + 2)
+    .filter(([value]) => value > 0)
+    .map(([value, unit]) => `${value}${unit}`)
+    .join(" ");
+}
+
+/** ISO 8601 duration for the `dateTime` of a `<time>` element. */
+export function isoDuration(remainingMs: number): string {
+  return `PT${Math.max(0, Math.ceil(remainingMs / 1000))}S`;
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Button } from "./Button.tsx";
+import styles from "./Notes.module.css";
+
+export function Loading() {
+  const { t } = useTranslation();
+  return (
+    <p className={styles.loading} role="status">
+      <span className={styles.spinner} aria-hidden="true" />
+      {t("common.loading")}
+    </p>
+  );
+}
+
+/** The sentence of a failed read, with another try where there is one. */
+export function Failure({ error, onRetry }: { readonly error: unknown; readonly onRetry?: () => void }) {
+  const { t } = useTranslation();
+  const message = error instanceof Error && error.message !== "" ? error.message : t("common.unknownError");
+  return (
+    <div className={styles.failure} role="alert">
+      <p>{t("common.error", { message })}</p>
+      {onRetry === undefined ? null : (
+        <Button size="small" onClick={onRetry}>
+          {t("common.retry")}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+export function Empty({ children, hint }: { readonly children: ReactNode; readonly hint?: string }) {
+  return (
+    <div className={styles.empty}>
+      <p>{children}</p>
+      {hint === undefined ? null : <p className={styles.hint}>{hint}</p>}
+    </div>
+  );
+}
+
+export function Spinner() {
+  return <span className={styles.spinner} aria-hidden="true" />;
+}

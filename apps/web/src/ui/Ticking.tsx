@@ -1,0 +1,38 @@
+import { useCallback, useEffect, useRef } from "react";
+import { ledgerClock } from "../ledger/clock.ts";
+import { pageTicker } from "../ledger/page-ticker.ts";
+import { countdownText } from "../lib/durations.ts";
+
+/**
+ * Text that is worked out anew each second of the wall and written straight into its node: nothing renders again.
+ * `text` gets the ledger's time in milliseconds and has to be cheap.
+ */
+export function Ticking({
+  text,
+  className,
+}: {
+  readonly text: (nowMs: number) => string;
+  readonly className?: string;
+}) {
+  const node = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    const write = (): void => {
+      const now = ledgerClock.nowMs();
+      if (node.current === null || now === null) return;
+      const next = text(now);
+      if (node.current.textContent !== next) node.current.textContent = next;
+    };
+    write();
+    const stops = [pageTicker.subscribe(write), ledgerClock.subscribe(write)];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [text]);
+  return <span ref={node} className={`numeric ${className ?? ""}`} />;
+}
+
+/** Counts down to a moment of the ledger's clock, in seconds since the epoch, and stands at zero afterwards. */
+export function Countdown({ until }: { readonly until: number }) {
+  const text = useCallback((nowMs: number) => countdownText(until * 1000 - nowMs), [until]);
+  return <Ticking text={text} />;
+}

@@ -1,0 +1,50 @@
+import { describe, expect, it } from "vitest";
+import { forgetOtherLedger } from "./stale-session.ts";
+
+/** A `Storage` as the browser's, in memory. */
+function storage(entries: Record<string, string> = {}): Storage {
+  const map = new Map(Object.entries(entries));
+  return {
+    get length() {
+      return map.size;
+    },
+    clear: () => map.clear(),
+    getItem: (key) => map.get(key) ?? null,
+    key: (index) => [...map.keys()][index] ?? null,
+    removeItem: (key) => {
+      map.delete(key);
+    },
+    setItem: (key, value) => {
+      map.set(key, value);
+    },
+  };
+}
+
+const ledger = { networkId: 242, factory: "component_sim1a", stateVersion: 40 };
+
+describe("a ledger that was started over", () => {
+  it("keeps everything on the ledger it knows", () => {
+    const kept = storage({ "rdt:a": "session" });
+    forgetOtherLedger(kept, ledger, ["rdt:"]);
+    expect(forgetOtherLedger(kept, { ...ledger, stateVersion: 41 }, ["rdt:"])).toBe(false);
+    expect(kept.getItem("rdt:a")).toBe("session");
+  });
+  it("forgets the wallet session of another factory, and nothing else", () => {
+    const kept = storage({ "rdt:a": "1", "rdt:b": "2", "kingdoms:theme": "dark" });
+    forgetOtherLedger(kept, ledger, ["rdt:"]);
+    expect(forgetOtherLedger(kept, { ...ledger, factory: "component_sim1b" }, ["rdt:"])).toBe(true);
+    expect(kept.getItem("rdt:a")).toBeNull();
+    expect(kept.getItem("rdt:b")).toBeNull();
+    expect(kept.getItem("kingdoms:theme")).toBe("dark");
+  });
+  it("notices the same factory on a ledger that is younger than the one seen", () => {
+    const kept = storage({ "rdt:a": "1" });
+    forgetOtherLedger(kept, ledger, ["rdt:"]);
+    expect(forgetOtherLedger(kept, { ...ledger, stateVersion: 3 }, ["rdt:"])).toBe(true);
+  });
+  it("survives a note that is not its own", () => {
+    const kept = storage({ "kingdoms:ledger": "{", "rdt:a": "1" });
+    expect(forgetOtherLedger(kept, ledger, ["rdt:"])).toBe(false);
+    expect(kept.getItem("rdt:a")).toBe("1");
+  });
+});

@@ -1,0 +1,48 @@
+/**
+ * A ledger of one's own machine can be started over. The toolkit would then still show the session of a ledger that is
+ * gone, and old actions would wait for ever: what belonged to it is forgotten.
+ */
+const SEEN = "kingdoms:ledger";
+
+export interface LedgerIdentity {
+  readonly networkId: number;
+  readonly factory: string;
+  /** The tip when the page was opened; a lower one than ever seen means another ledger. */
+  readonly stateVersion: number;
+}
+
+function lastSeen(storage: Storage): LedgerIdentity | null {
+  try {
+    const value: unknown = JSON.parse(storage.getItem(SEEN) ?? "null");
+    if (typeof value !== "object" || value === null) return null;
+    const { networkId, factory, stateVersion } = value as Partial<LedgerIdentity>;
+    if (typeof networkId !== "number" || typeof factory !== "string") return null;
+    return { networkId, factory, stateVersion: typeof stateVersion === "number" ? stateVersion : 0 };
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Removes every key with one of the prefixes when the ledger is not the one seen last, and remembers this one.
+ * @returns whether anything belonged to another ledger.
+ */
+export function forgetOtherLedger(
+  storage: Storage,
+  current: LedgerIdentity,
+  prefixes: readonly string[],
+): boolean {
+  const before = lastSeen(storage);
+  const replaced =
+    before !== null &&
+    before.networkId === current.networkId &&
+    (before.factory !== current.factory || before.stateVersion > current.stateVersion);
+  if (replaced) {
+    const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index));
+    for (const key of keys) {
+      if (key !== null && prefixes.some((prefix) => key.startsWith(prefix))) storage.removeItem(key);
+    }
+  }
+  storage.setItem(SEEN, JSON.stringify(current));
+  return replaced;
+}

@@ -1,0 +1,41 @@
+import { create } from "zustand";
+import { persist } from "zustand/middleware";
+import { useShallow } from "zustand/react/shallow";
+
+export interface WalletAccount {
+  readonly address: string;
+  readonly label: string;
+}
+
+export interface WalletState {
+  /** `starting` until the toolkit runs; `failed` when it could not be loaded. */
+  readonly phase: "starting" | "ready" | "failed";
+  readonly problem: string | null;
+  readonly persona: string | null;
+  readonly accounts: readonly WalletAccount[];
+  /** The account that pays and receives; the first shared one until the player chooses. */
+  readonly chosen: string | null;
+}
+
+/** What the wallet has shared, as the toolkit last told it. Only the choice of account outlives the page. */
+export const useWalletStore = create<WalletState>()(
+  persist(
+    (): WalletState => ({ phase: "starting", problem: null, persona: null, accounts: [], chosen: null }),
+    { name: "kingdoms:account", partialize: (state) => ({ chosen: state.chosen }) },
+  ),
+);
+
+export function chooseAccount(address: string): void {
+  useWalletStore.setState({ chosen: address });
+}
+
+export function accountOf(state: WalletState): WalletAccount | null {
+  return state.accounts.find((account) => account.address === state.chosen) ?? state.accounts[0] ?? null;
+}
+
+/** Addresses of all shared accounts; the same array as long as they stay the same. */
+export const useSharedAddresses = (): readonly string[] =>
+  useWalletStore(useShallow((state) => state.accounts.map((account) => account.address)));
+
+/** The account in use, null while no wallet is connected. */
+export const useAccount = (): WalletAccount | null => useWalletStore(accountOf);

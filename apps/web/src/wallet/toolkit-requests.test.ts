@@ -1,0 +1,23 @@
+import { expect, it } from "vitest";
+import { toolkitRequest } from "./toolkit-requests.ts";
+
+const kept = (text: string | null) => ({
+  getItem: (key: string) => (key === "rdt:account_1:2:requests" ? text : null),
+});
+
+it("finds a request by the wallet's number", () => {
+  const items = JSON.stringify({
+    i1: { status: "success", transactionIntentHash: "txid_1" },
+    i2: { status: "fail", error: "e" },
+  });
+  expect(toolkitRequest(kept(items), "account_1", 2, "i1")).toEqual({
+    status: "success",
+    error: null,
+    intentHash: "txid_1",
+  });
+  expect(toolkitRequest(kept(items), "account_1", 2, "i2")?.error).toBe("e");
+});
+
+it.each([null, "{", "null", "[]", '{"i1":7}'])("knows nothing from %j", (text) => {
+  expect(toolkitRequest(kept(text), "account_1", 2, "i1")).toBeNull();
+});

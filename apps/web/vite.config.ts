@@ -1,0 +1,31 @@
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vite";
+
+/** Where `npm run dev` finds a running realm; a production build is served by the realm itself. */
+const realm = process.env.KINGDOMS_REALM ?? "http://127.0.0.1:8090";
+const proxied = ["/status", "/state", "/transaction", "/stream", "/statistics", "/extensions", "/realm"];
+
+export default defineConfig({
+  plugins: [react()],
+  server: {
+    host: "127.0.0.1",
+    proxy: Object.fromEntries(
+      proxied.map((path) => [
+        path,
+        {
+          target: realm,
+          changeOrigin: true,
+          // The realm takes orders from its own page alone.
+          headers: { origin: realm },
+          // The explorer pages live under /transaction too: what a browser navigates to is the page.
+          bypass: (request) => (request.headers.accept?.includes("text/html") ? "/index.html" : undefined),
+        },
+      ]),
+    ),
+  },
+  build: {
+    target: "es2022",
+    sourcemap: false,
+    chunkSizeWarningLimit: 700,
+  },
+});
