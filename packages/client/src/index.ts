@@ -40,6 +40,7 @@ export { readGameConfig } from "./reads/game-config.ts";
 export { readKingdom } from "./reads/kingdom.ts";
 export { readKingdoms } from "./reads/kingdoms.ts";
 export { readLedgerStatus } from "./reads/ledger-status.ts";
+export { readMissions } from "./reads/missions.ts";
 export { readOwnedKeys } from "./reads/owned-keys.ts";
 export { readStoreEntries, type StoreKey } from "./reads/store.ts";
 export { eventsOf, isBeyondTip, readStream } from "./reads/stream.ts";
