@@ -1,22 +1,21 @@
 import { type Attos, attos, parseAmount, roundUp } from "../amounts.ts";
 
-/** What the wallet adds to a manifest that locks no fee itself. */
-export interface FeeLock {
-  /** Address of the paying account. */
-  payer: string;
-  amount: Attos;
+/** What a transaction costs that cost `previewed` without a fee's own instruction and the signature that goes with it. */
+export function feeEstimate(previewed: Attos): Attos {
+  return attos(previewed + OWN_COST);
 }
 
 /**
- * How much to lock for a transaction whose preview cost `estimate`. What is not used never leaves the account, so the
- * margin only has to be generous: a third for a ledger that changed since the preview, and a flat part for the
- * instruction and the signature that the preview did not have.
+ * How much to lock for a transaction that should cost `estimate`. What is not used never leaves the account, so the
+ * margin is generous: a third, and a flat part, for a ledger that changes between review and signature.
  */
 export function feeToLock(estimate: Attos): Attos {
-  return roundUp(attos((estimate * 4n) / 3n + FLAT), 2);
+  return roundUp(attos((estimate * 4n) / 3n + FLAT_MARGIN), 2);
 }
 
-const FLAT = parseAmount("0.25");
+/** Measured on the engine: `lock_fee` on an account, with its vault's substate, and one Ed25519 signature. */
+const OWN_COST = parseAmount("0.045");
+const FLAT_MARGIN = parseAmount("0.2");
 
 /** The manifest with the fee's instruction in front. */
 export function withFeeLock(manifest: string, { payer, amount }: { payer: string; amount: string }): string {

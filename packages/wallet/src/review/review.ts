@@ -3,7 +3,7 @@ import type { Keyring, WalletAccount } from "../keys/keyring.ts";
 import type { Entities, EntityName } from "../ledger/entities.ts";
 import type { Gateway } from "../ledger/gateway.ts";
 import type { TransactionRequest } from "../protocol/interaction.ts";
-import { feeToLock } from "./fee.ts";
+import { feeEstimate, feeToLock } from "./fee.ts";
 import { type Argument, callsOf, type Instruction, locksFee, readManifest, targetsOf } from "./manifest.ts";
 import { previewTransaction, type VaultChange } from "./preview.ts";
 import { type Refusal, readRefusal } from "./refusal.ts";
@@ -141,7 +141,8 @@ function xrdLeft(
 }
 
 /** Accounts that already take part come first, then the rest by what they hold. */
-function payableFee(estimate: Attos, signers: WalletAccount[], spendable: Spendable[]): Fee {
+function payableFee(previewed: Attos, signers: WalletAccount[], spendable: Spendable[]): Fee {
+  const estimate = feeEstimate(previewed);
   const lock = feeToLock(estimate);
   const rank = ({ account }: Spendable): number => (signers.includes(account) ? 0 : 1);
   const payers = spendable

@@ -1,0 +1,262 @@
+/** The wallet as a player meets it: the real toolkit and its connect button, a real realm, a real browser. */
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { expect, type Locator, type Page, test } from "@playwright/test";
+import { serveWalletPage } from "../../packages/wallet/page/serve.ts";
+import { freshDataFolder, type RealmProcess, startRealmProcess } from "../support/realm.ts";
+
+const folder = freshDataFolder();
+let realm: RealmProcess;
+let site: Awaited<ReturnType<typeof serveWalletPage>>;
+
+test.beforeAll(async () => {
+  realm = await startRealmProcess(folder.data);
+  site = await serveWalletPage(realm.url);
+});
+
+test.afterAll(async () => {
+  await site.close();
+  await realm.kill();
+  folder.remove();
+});
+
+test.beforeEach(async ({ page }) => {
+  await openPage(page);
+});
+
+test("connecting through the toolkit's own button shares persona and accounts", async ({ page }) => {
+  await page.getByRole("button", { name: "Radix Connect Button" }).click();
+  await page.getByText("Connect Now").click();
+  const dialog = page.getByRole("dialog", { name: "Share with this page" });
+  await dialog.getByRole("checkbox", { name: /Brunhild/ }).check();
+  await dialog.getByRole("button", { name: "Share and continue" }).click();
+
+  await expect(dialog).toBeHidden();
+  const shared = page.locator("radix-connect-button");
+  await expect
+    .poll(() => shared.evaluate((el) => (el as unknown as ButtonState).personaLabel))
+    .toBe("Lord Tester");
+  expect(
+    await shared.evaluate((el) => (el as unknown as ButtonState).accounts.map(({ label }) => label)),
+  ).toEqual(["Aldric", "Brunhild"]);
+});
+
+test("too few accounts cannot be shared, and declining tells the page", async ({ page }) => {
+  await connect(page);
+  const dialog = page.getByRole("dialog", { name: "Share with this page" });
+  await page.evaluate(() => {
+    const { dApp, toolkit, show } = window as unknown as Driven;
+    void dApp.walletApi.sendOneTimeRequest(toolkit.OneTimeDataRequestBuilder.accounts().exactly(2)).map(show);
+  });
+  const share = dialog.getByRole("button", { name: "Share and continue" });
+  await expect(share).toBeEnabled();
+  await dialog.getByRole("checkbox", { name: /Aldric/ }).uncheck();
+  await expect(share).toBeDisabled();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+});
+
+test("accounts show what they hold, can be filled by the faucet, and new ones created", async ({ page }) => {
+  await page.getByRole("button", { name: "Open the wallet" }).click();
+  const dialog = page.getByRole("dialog", { name: "Accounts" });
+  const dagmar = dialog.getByRole("article", { name: "Dagmar" });
+  const before = await xrdOf(dagmar);
+  await dagmar.getByRole("button", { name: "Get test XRD" }).click();
+  await expect(dialog.getByText("The faucet has filled Dagmar's purse.")).toBeVisible();
+  expect(await xrdOf(dagmar)).toBe(before + 10_000);
+
+  await dialog.getByRole("textbox", { name: "Name of the new account" }).fill("Edda");
+  await dialog.getByRole("button", { name: "Create account" }).click();
+  await expect(dialog.getByRole("article", { name: "Edda" }).getByText("10,000")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+});
+
+test("a transfer is reviewed in words, signed and committed", async ({ page }) => {
+  const toolkitLoads: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("radix-engine-toolkit")) toolkitLoads.push(request.url());
+  });
+  const { first, second } = await connect(page);
+  await transfer(page, first, second, "25");
+  const dialog = page.getByRole("dialog", { name: "Review transaction" });
+  const leaves = dialog.locator("section", { has: page.getByRole("heading", { name: "Leaves" }) });
+  const enters = dialog.locator("section", { has: page.getByRole("heading", { name: "Enters" }) });
+  await expect(leaves).toContainText("Aldric");
+  await expect(leaves).toContainText("\u221225 XRD");
+  await expect(enters).toContainText("Brunhild");
+  await expect(enters).toContainText("+25 XRD");
+  await expect(dialog.getByText(/about 0\.\d+ XRD/)).toBeVisible();
+  await dialog.getByText("Manifest").click();
+  await expect(dialog.getByRole("region", { name: "Manifest" })).toContainText('"withdraw"');
+  expect(toolkitLoads, "the engine toolkit loads only to sign").toEqual([]);
+
+  await dialog.getByRole("button", { name: "Sign" }).click();
+  await expect(page.getByRole("dialog", { name: "Committed" })).toBeVisible();
+  await expect(page.getByRole("log")).toContainText('"status":"CommittedSuccess"');
+  await expect(page.getByRole("dialog")).toBeHidden();
+  expect(toolkitLoads.length).toBeGreaterThan(0);
+});
+
+test("rejecting is told to the page", async ({ page }) => {
+  const { first, second } = await connect(page);
+  await transfer(page, first, second, "1");
+  await page
+    .getByRole("dialog", { name: "Review transaction" })
+    .getByRole("button", { name: "Reject" })
+    .click();
+
+  await expect(page.getByRole("log")).toContainText('"error":"rejectedByUser"');
+  await expect(page.getByRole("dialog")).toBeHidden();
+});
+
+test("what the ledger would refuse is said before signing, and what it refused after", async ({ page }) => {
+  const { first, second } = await connect(page);
+  await transfer(page, first, second, "999999999");
+  const review = page.getByRole("dialog", { name: "Review transaction" });
+  await expect(review.getByText("The ledger would refuse this")).toBeVisible();
+  await expect(review.getByText("does not hold enough")).toBeVisible();
+  await review.getByRole("button", { name: "Sign" }).click();
+
+  const failed = page.getByRole("dialog", { name: "Transaction failed" });
+  await expect(failed.getByText("does not hold enough")).toBeVisible();
+  await expect(page.getByRole("log")).toContainText('"error":"CommittedFailure"');
+  await page.keyboard.press("Enter");
+  await expect(failed).toBeHidden();
+});
+
+test("the keyboard is enough, and stays in the wallet", async ({ page }) => {
+  const { first, second } = await connect(page);
+  await transfer(page, first, second, "2");
+  const dialog = page.getByRole("dialog", { name: "Review transaction" });
+  await expect(dialog.getByRole("button", { name: "Sign" })).toBeEnabled();
+  for (let step = 0; step < 12; step++) {
+    await page.keyboard.press("Tab");
+    const outside = await page.evaluate(() =>
+      document.activeElement?.closest("main, p, radix-connect-button"),
+    );
+    expect(outside).toBeNull();
+  }
+  await dialog.getByRole("heading", { name: "Review transaction" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("dialog", { name: "Committed" })).toBeVisible();
+});
+
+test("a reload in the middle of a review loses nothing", async ({ page }) => {
+  const { first, second } = await connect(page);
+  await transfer(page, first, second, "3");
+  const dialog = page.getByRole("dialog", { name: "Review transaction" });
+  await expect(dialog.getByText("\u22123 XRD")).toBeVisible();
+  await page.reload();
+  await expect(dialog.getByText("\u22123 XRD")).toBeVisible();
+  await dialog.getByRole("button", { name: "Sign" }).click();
+  await expect(page.getByRole("dialog", { name: "Committed" })).toBeVisible();
+});
+
+for (const theme of ["light", "dark"] as const) {
+  for (const [size, viewport] of [
+    ["desk", { width: 1440, height: 900 }],
+    ["phone", { width: 390, height: 844 }],
+  ] as const) {
+    test(`every screen is readable: ${theme}, ${size}`, async ({ page }) => {
+      await page.setViewportSize(viewport);
+      await page.emulateMedia({ reducedMotion: "reduce" });
+      await page.evaluate((name) => {
+        document.documentElement.dataset.theme = name;
+      }, theme);
+      const look = async (name: string): Promise<void> => {
+        await page.screenshot({ path: `screenshots/wallet-${theme}-${size}-${name}.png` });
+        expect(await violations(page), name).toEqual([]);
+        const sheet = await page.getByRole("dialog").boundingBox();
+        expect((sheet?.x ?? -1) >= 0 && (sheet?.y ?? -1) >= 0, `${name} is on screen`).toBe(true);
+      };
+      await page.getByRole("button", { name: "Open the wallet" }).click();
+      await expect(page.getByRole("article").first()).toBeVisible();
+      await look("accounts");
+      await page.keyboard.press("Escape");
+
+      const { first, second } = await connect(page, () => look("share"));
+      await transfer(page, first, second, "25");
+      await expect(page.getByText("Network fee")).toBeVisible();
+      await look("review");
+      await page.keyboard.press("Escape");
+      await expect(page.getByRole("log")).toContainText("rejectedByUser");
+
+      await transfer(page, first, second, "999999999");
+      await expect(page.getByText("would refuse")).toBeVisible();
+      await look("refused");
+    });
+  }
+}
+
+/** What the page offers to whoever drives it, see `packages/wallet/page/main.ts`. */
+interface Driven {
+  dApp: ReturnType<typeof import("@radixdlt/radix-dapp-toolkit").RadixDappToolkit>;
+  toolkit: typeof import("@radixdlt/radix-dapp-toolkit");
+  show: (result: unknown) => void;
+}
+
+interface ButtonState {
+  personaLabel: string;
+  accounts: { label: string }[];
+}
+
+async function openPage(page: Page): Promise<void> {
+  await page.goto(site.url);
+  await page.waitForFunction(() => "dApp" in window);
+}
+
+/** Logs in with the first account; gives the addresses of the first two. */
+async function connect(
+  page: Page,
+  onShown: () => Promise<void> = async () => {},
+): Promise<{ first: string; second: string }> {
+  await page.evaluate(() => void (window as unknown as Driven).dApp.walletApi.sendRequest());
+  const dialog = page.getByRole("dialog", { name: "Share with this page" });
+  await dialog.getByRole("checkbox", { name: /Brunhild/ }).check();
+  await onShown();
+  await dialog.getByRole("button", { name: "Share and continue" }).click();
+  await page.waitForFunction(() => (window as unknown as Driven).dApp.walletApi.getWalletData()?.persona);
+  const [first = "", second = ""] = await page.evaluate(
+    () =>
+      (window as unknown as Driven).dApp.walletApi
+        .getWalletData()
+        ?.accounts.map(({ address }: { address: string }) => address) ?? [],
+  );
+  return { first, second };
+}
+
+async function transfer(page: Page, from: string, to: string, amount: string): Promise<void> {
+  const configuration = await page.request.post(`${realm.url}/status/network-configuration`, { data: {} });
+  const { well_known_addresses } = (await configuration.json()) as { well_known_addresses: { xrd: string } };
+  const transactionManifest = `
+CALL_METHOD Address("${from}") "withdraw" Address("${well_known_addresses.xrd}") Decimal("${amount}");
+CALL_METHOD Address("${to}") "try_deposit_batch_or_abort" Expression("ENTIRE_WORKTOP") Enum<0u8>();
+`;
+  await page.evaluate((manifest) => {
+    const { dApp, show } = window as unknown as Driven;
+    void dApp.walletApi.sendTransaction({ transactionManifest: manifest }).then(show);
+  }, transactionManifest);
+}
+
+async function xrdOf(account: Locator): Promise<number> {
+  const amount = account.locator(".resource", { hasText: "XRD" }).locator(".amount");
+  await expect(amount).toBeVisible();
+  return Number.parseFloat(((await amount.textContent()) ?? "").replace(/,/g, ""));
+}
+
+const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+/** What axe-core finds in the wallet, as one line each. */
+async function violations(page: Page): Promise<string[]> {
+  await page.evaluate(axe);
+  return page.evaluate(async () => {
+    const { axe: checker } = window as unknown as { axe: typeof import("axe-core") };
+    const { violations: found } = await checker.run("kingdoms-wallet", {
+      runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"],
+    });
+    return found.flatMap(({ id, nodes }) =>
+      nodes.map(({ target, failureSummary }) => `${id} ${target.join(" ")}: ${failureSummary}`),
+    );
+  });
+}
