@@ -46,7 +46,7 @@ export const nonFungibleId =
     branded(brand, scalar(value, path, ["NonFungibleLocalId"]), path);
 
 export const decimal: Decoder<Attos> = (value, path) =>
-  parseAttos(scalar(value, path, ["Decimal", "PreciseDecimal"]));
+  branded(parseAttos, scalar(value, path, ["Decimal"]), path);
 
 /** Any integer that fits a JavaScript number exactly: counts, coordinates, seconds. */
 export const count: Decoder<number> = (value, path) => {

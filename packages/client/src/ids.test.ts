@@ -1,0 +1,32 @@
+import { describe, expect, it } from "vitest";
+import { accountAddress, componentAddress, intentHash, ledgerTime, localId, stateVersion } from "./ids.ts";
+
+describe("identifiers", () => {
+  it("keep their text", () => {
+    expect(accountAddress("account_sim1abc")).toBe("account_sim1abc");
+    expect(componentAddress("component_tdx_2_1abc")).toBe("component_tdx_2_1abc");
+    expect(intentHash("txid_sim1abc")).toBe("txid_sim1abc");
+    for (const id of ["#1#", "<crown_1>", "[00ff]"]) expect(localId(id)).toBe(id);
+  });
+
+  it.each(["", "account_", "component_sim1abc", 'account_sim1"; CALL', "ACCOUNT_SIM1"])(
+    "%j is no account",
+    (text) => {
+      expect(() => accountAddress(text)).toThrow(TypeError);
+    },
+  );
+
+  it.each(["", "1", "#1", "#-1#", "#1#\n", '#1#"', "<>", "[0]", "#123456789012345678901#"])(
+    "%j is no local id",
+    (text) => {
+      expect(() => localId(text)).toThrow(TypeError);
+    },
+  );
+
+  it("state versions and times are whole numbers", () => {
+    expect(stateVersion(0)).toBe(0);
+    expect(() => stateVersion(-1)).toThrow(TypeError);
+    expect(() => stateVersion(1.5)).toThrow(TypeError);
+    expect(() => ledgerTime(Number.NaN)).toThrow(TypeError);
+  });
+});

@@ -1,0 +1,16 @@
+/** A ledger clock that stands still until a test moves it. */
+export class ManualClock {
+  #ms: number;
+
+  constructor(ms: number) {
+    this.#ms = ms;
+  }
+
+  nowMs(): number {
+    return this.#ms;
+  }
+
+  advance(seconds: number): void {
+    this.#ms += Math.round(seconds * 1000);
+  }
+}

@@ -1,0 +1,11 @@
+export { type Fault, type Proxy, startProxy } from "./proxy.ts";
+export { type Served, serve } from "./serve.ts";
+export {
+  eventOf,
+  type FoundedKingdom,
+  type Outcome,
+  SIMULATOR,
+  startWorld,
+  World,
+  type WorldOptions,
+} from "./world.ts";

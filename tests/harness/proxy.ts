@@ -1,0 +1,81 @@
+/** A gateway that misbehaves on command: it stands in front of the real one. */
+import { serve } from "./serve.ts";
+
+/** What happens to a request instead of an answer. */
+export type Fault =
+  /** An error of the gateway, in its own form. */
+  | {
+      readonly kind: "status";
+      readonly status: number;
+      readonly body?: unknown;
+      readonly retryAfter?: number;
+    }
+  /** A content delivery network's page instead of JSON. */
+  | { readonly kind: "html"; readonly status: number }
+  /** No answer until the client gives up or the proxy closes. */
+  | { readonly kind: "hang" }
+  /** The request goes through, but its answer never comes back. */
+  | { readonly kind: "lostAnswer" };
+
+export interface Proxy {
+  readonly url: string;
+  /** Paths of all requests, in order. */
+  readonly requests: readonly string[];
+  /** Decides about each request; null lets it pass. Replaces the rule before. */
+  rule(decide: (path: string, count: number) => Fault | null): void;
+  close(): Promise<void>;
+}
+
+export async function startProxy(target: string): Promise<Proxy> {
+  const requests: string[] = [];
+  const closing = new AbortController();
+  let decide: (path: string, count: number) => Fault | null = () => null;
+
+  const served = await serve(async (request) => {
+    const { pathname, search } = new URL(request.url);
+    requests.push(pathname);
+    const fault = decide(pathname, requests.length);
+    if (fault?.kind === "hang") return never(closing.signal);
+    if (fault?.kind === "status") return failure(fault);
+    if (fault?.kind === "html") {
+      return new Response("<html><body>Slow down</body></html>", { status: fault.status });
+    }
+    const answer = await fetch(target + pathname + search, {
+      method: request.method,
+      headers: request.headers,
+      ...(request.method === "GET" ? {} : { body: await request.arrayBuffer() }),
+      signal: closing.signal,
+    });
+    if (fault?.kind === "lostAnswer") return never(closing.signal);
+    const headers = new Headers(answer.headers);
+    // The body has been unpacked on its way here.
+    for (const name of ["content-encoding", "content-length", "transfer-encoding"]) headers.delete(name);
+    return new Response(answer.body, { status: answer.status, headers });
+  });
+
+  return {
+    url: served.url,
+    requests,
+    rule: (next) => {
+      decide = next;
+    },
+    close: async () => {
+      closing.abort();
+      await served.close();
+    },
+  };
+}
+
+function failure(fault: Extract<Fault, { kind: "status" }>): Response {
+  const body = fault.body ?? {
+    message: "An unexpected error occurred",
+    code: fault.status,
+    trace_id: "test",
+  };
+  const headers = fault.retryAfter === undefined ? undefined : { "retry-after": String(fault.retryAfter) };
+  return Response.json(body, { status: fault.status, ...(headers === undefined ? {} : { headers }) });
+}
+
+function never(signal: AbortSignal): Promise<Response> {
+  return new Promise((_, reject) => signal.addEventListener("abort", () => reject(new Error("closed"))));
+}
