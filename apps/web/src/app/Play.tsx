@@ -38,7 +38,7 @@ export function Play() {
               <WorldMap selectedId={selected?.id ?? null} />
             </Suspense>
           ) : null}
-          <KingdomStatus selected={selected} compact={mapShown} />
+          <KingdomStatus selected={selected} mapShown={mapShown} />
           {kingdom === null ? null : <Structures kingdomOf={kingdom} />}
         </div>
         <div className={styles.right}>

@@ -1,25 +1,19 @@
 /**
- * News of the ledger: what changed is dropped from the query cache, the tip and the clock move on. A realm pushes each
- * transaction (`/stream/live`); a gateway that does not is asked every few seconds.
+ * News of the ledger: what changed is dropped from the query cache; the tip and the clock move on. A realm pushes each
+ * transaction, other gateways are asked every few seconds; either way the client's `watch` tells nothing twice.
  */
-import { type LedgerStatus, readLedgerStatus } from "@kingdoms/client";
+import { type LedgerStatus, readLedgerStatus, watch } from "@kingdoms/client";
 import { useEffect } from "react";
 import { ledgerClock } from "./clock.ts";
 import type { Game } from "./game.tsx";
 import { queryClient } from "./query-client.ts";
 import { readRealmClock } from "./realm.ts";
-import { connectionLost, tipSeen, useTip } from "./tip.ts";
+import { connectionLost, tipSeen } from "./tip.ts";
 
-/** How often the clock is set anew, and the tip asked for where nothing is pushed. */
+/** How often the clock is set anew: its owner may have moved it, and this machine's own clock drifts. */
 const LOOK_MS = 15_000;
+/** How often a gateway that pushes nothing is asked. */
 const POLL_MS = 5_000;
-
-/** One message of `/stream/live`. */
-interface LiveTransaction {
-  readonly state_version: number;
-  readonly affected_global_entities?: readonly string[];
-  readonly proposer_round_timestamp: string;
-}
 
 /** Reads the tip; the clock of an embedded ledger as well. Rejects when the ledger cannot be reached. */
 export async function readTip(game: Game): Promise<LedgerStatus> {
@@ -34,84 +28,35 @@ export async function readTip(game: Game): Promise<LedgerStatus> {
   return status;
 }
 
-export function useLedgerNews(game: Game): void {
-  useEffect(() => (game.config.embedded ? listen(game) : poll(game)), [game]);
-}
-
-function look(game: Game): Promise<LedgerStatus | null> {
-  return readTip(game).catch(() => {
-    connectionLost();
-    return null;
-  });
-}
-
-function dropAll(): void {
-  void queryClient.invalidateQueries({ queryKey: ["ledger"] });
-}
-
 /** Drops what was read of these entities and of nothing else. */
-function drop(entities: readonly string[]): void {
-  const changed = new Set<unknown>(entities);
-  void queryClient.invalidateQueries({
-    predicate: ({ queryKey }) => queryKey[0] === "ledger" && queryKey.some((part) => changed.has(part)),
+export function drop(entities: ReadonlySet<unknown> | "all"): Promise<void> {
+  return queryClient.invalidateQueries({
+    predicate: ({ queryKey }) =>
+      queryKey[0] === "ledger" && (entities === "all" || queryKey.some((part) => entities.has(part))),
   });
 }
 
-function listen(game: Game): () => void {
-  const source = new EventSource(`${game.gateway.baseUrl}/stream/live`);
-  let broken = false;
-  source.addEventListener("transaction", (event) => {
-    const news = JSON.parse(String(event.data)) as LiveTransaction;
-    tipSeen(news.state_version, Date.parse(news.proposer_round_timestamp));
-    if (news.affected_global_entities === undefined) dropAll();
-    else drop(news.affected_global_entities);
-  });
-  source.addEventListener("open", () => {
-    void look(game);
-    // What happened while nobody listened is not told again by every server.
-    if (broken) dropAll();
-    broken = false;
-  });
-  source.addEventListener("error", () => {
-    broken = true;
-    connectionLost();
-  });
-  return stopOf(game, LOOK_MS, () => source.close());
-}
-
-function poll(game: Game): () => void {
-  const before = { version: useTip.getState().stateVersion };
-  return stopOf(
-    game,
-    POLL_MS,
-    () => undefined,
-    (status) => {
-      if (status.stateVersion !== before.version) dropAll();
-      before.version = status.stateVersion;
-    },
-  );
-}
-
-/** Looks at once, regularly, and whenever the tab wakes; returns what stops it all. */
-function stopOf(
-  game: Game,
-  periodMs: number,
-  stop: () => void,
-  seen: (status: LedgerStatus) => void = () => undefined,
-): () => void {
-  const now = async (): Promise<void> => {
-    const status = await look(game);
-    if (status !== null) seen(status);
-  };
-  const woken = (): void => {
-    if (document.visibilityState === "visible") void now();
-  };
-  void now();
-  const timer = setInterval(() => void now(), periodMs);
-  document.addEventListener("visibilitychange", woken);
-  return () => {
-    clearInterval(timer);
-    document.removeEventListener("visibilitychange", woken);
-    stop();
-  };
+export function useLedgerNews(game: Game): void {
+  useEffect(() => {
+    const look = (): void => void readTip(game).catch(connectionLost);
+    const woken = (): void => {
+      if (document.visibilityState === "visible") look();
+    };
+    look();
+    const timer = setInterval(look, LOOK_MS);
+    document.addEventListener("visibilitychange", woken);
+    const end = watch(game.gateway, {
+      pollMs: POLL_MS,
+      onChange: ({ stateVersion, time, entities }) => {
+        tipSeen(stateVersion, time * 1000);
+        void drop(entities);
+      },
+      onTrouble: (error) => (error === null ? look() : connectionLost()),
+    });
+    return () => {
+      end();
+      clearInterval(timer);
+      document.removeEventListener("visibilitychange", woken);
+    };
+  }, [game]);
 }

@@ -4,9 +4,11 @@
  */
 import {
   type AccountBalance,
+  type At,
   type GameConfig,
   type Kingdom,
   type KingdomInfo,
+  newest,
   type OwnedKey,
   readAccountBalances,
   readGameConfig,
@@ -17,12 +19,19 @@ import {
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { useGame } from "./game.tsx";
 
+/** An answer that was overtaken on its way never replaces a newer one. */
+const keepNewest = (known: unknown, read: unknown): unknown =>
+  newest(known as At<unknown> | undefined, read as At<unknown>);
+
+const readValue = <T>(read: At<T>): T => read.value;
+
 /** Immutable on the ledger, so it is read once. */
 export function useGameConfig(): UseQueryResult<GameConfig> {
   const game = useGame();
   return useQuery({
     queryKey: ["game-config", game.config.factory],
-    queryFn: async ({ signal }) => (await readGameConfig(game, { signal })).value,
+    queryFn: ({ signal }) => readGameConfig(game, { signal }),
+    select: readValue,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
   });
@@ -32,10 +41,9 @@ export function useBalance(account: string | null): UseQueryResult<AccountBalanc
   const game = useGame();
   return useQuery({
     queryKey: ["ledger", "balance", account],
-    queryFn: async ({ signal }) => {
-      const accounts = account === null ? [] : [account];
-      return (await readAccountBalances(game, accounts, { signal })).value[0] ?? null;
-    },
+    queryFn: ({ signal }) => readAccountBalances(game, account === null ? [] : [account], { signal }),
+    select: ({ value }) => value[0] ?? null,
+    structuralSharing: keepNewest,
     enabled: account !== null,
   });
 }
@@ -45,7 +53,9 @@ export function useOwnedKeys(accounts: readonly string[]): UseQueryResult<readon
   const game = useGame();
   return useQuery({
     queryKey: ["ledger", "keys", game.config.kingdomKey, ...accounts],
-    queryFn: async ({ signal }) => (await readOwnedKeys(game, accounts, { signal })).value,
+    queryFn: ({ signal }) => readOwnedKeys(game, accounts, { signal }),
+    select: readValue,
+    structuralSharing: keepNewest,
     enabled: accounts.length > 0,
   });
 }
@@ -55,7 +65,9 @@ export function useKingdomList(): UseQueryResult<readonly KingdomInfo[]> {
   const game = useGame();
   return useQuery({
     queryKey: ["ledger", "kingdoms", game.config.factory],
-    queryFn: async ({ signal }) => (await readKingdoms(game, { signal })).value,
+    queryFn: ({ signal }) => readKingdoms(game, { signal }),
+    select: readValue,
+    structuralSharing: keepNewest,
   });
 }
 
@@ -63,7 +75,9 @@ export function useKingdom(component: string | null): UseQueryResult<Kingdom> {
   const game = useGame();
   return useQuery({
     queryKey: ["ledger", "kingdom", component],
-    queryFn: async ({ signal }) => (await readKingdom(game, component ?? "", { signal })).value,
+    queryFn: ({ signal }) => readKingdom(game, component ?? "", { signal }),
+    select: readValue,
+    structuralSharing: keepNewest,
     enabled: component !== null,
   });
 }

@@ -1,11 +1,20 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { shortAddress } from "../lib/addresses.ts";
+import { addressTail, shortAddress } from "../lib/addresses.ts";
 import styles from "./Address.module.css";
 import { CheckIcon, CopyIcon } from "./icons.tsx";
 
+interface AddressProps {
+  readonly value: string;
+  /** What it is the address of, for the name of the copy button. */
+  readonly what: string;
+  /** Its last characters alone. */
+  readonly brief?: boolean;
+}
+
 /** A shortened address that copies the whole one. */
-export function Address({ value, what }: { readonly value: string; readonly what: string }) {
+export function Address(props: AddressProps) {
+  const { value, what, brief = false } = props;
   const { t } = useTranslation();
   const [copied, setCopied] = useState(false);
   useEffect(() => {
@@ -15,7 +24,7 @@ export function Address({ value, what }: { readonly value: string; readonly what
   }, [copied]);
   return (
     <span className={styles.address}>
-      <code title={value}>{shortAddress(value)}</code>
+      <code title={value}>{brief ? addressTail(value) : shortAddress(value)}</code>
       <button
         type="button"
         className={styles.copy}

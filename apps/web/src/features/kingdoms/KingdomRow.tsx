@@ -33,7 +33,7 @@ export function KingdomRow({ owned, selected, onSelect }: RowProps) {
         </span>
       </td>
       <td>
-        <Address value={owned.component} what={t("kingdoms.columnComponent")} />
+        <Address value={owned.component} what={t("kingdoms.columnComponent")} brief />
       </td>
     </tr>
   );

@@ -1,5 +1,6 @@
 import type { OwnedKey } from "@kingdoms/client";
 import { useTranslation } from "react-i18next";
+import { useChangeView } from "../../app/navigation.ts";
 import { Button } from "../../ui/Button.tsx";
 import { RefreshIcon } from "../../ui/icons.tsx";
 import { Empty, Failure, Loading } from "../../ui/Notes.tsx";
@@ -11,37 +12,42 @@ import styles from "./status.module.css";
 
 interface StatusProps {
   readonly selected: OwnedKey | null;
-  /** Without the castle, where the map has its place. */
-  readonly compact: boolean;
+  readonly mapShown: boolean;
 }
 
-export function KingdomStatus({ selected, compact }: StatusProps) {
+/** The selected kingdom: its castle, unless the map has the place, and what is true of it as a whole. */
+export function KingdomStatus({ selected, mapShown }: StatusProps) {
   const { t } = useTranslation();
+  const change = useChangeView();
   const { query, kingdom } = useSelection();
-  const refresh = (
-    <Button
-      size="small"
-      icon={<RefreshIcon />}
-      busy={query?.isFetching ?? false}
-      onClick={() => void query?.refetch()}
-    >
-      {t("status.refresh")}
-    </Button>
+  const buttons = (
+    <div className={styles.buttons}>
+      {mapShown ? null : (
+        <Button size="small" onClick={() => change({ map: true })}>
+          {t("founding.showMap")}
+        </Button>
+      )}
+      {query === null ? null : (
+        <Button
+          size="small"
+          icon={<RefreshIcon />}
+          busy={query.isFetching}
+          onClick={() => void query.refetch()}
+        >
+          {t("status.refresh")}
+        </Button>
+      )}
+    </div>
   );
   return (
-    <Panel title={t("status.title")} aside={selected === null ? undefined : refresh} testId="status">
-      {selected === null ? <CastleView kingdomOf={null} /> : null}
+    <Panel title={t("status.title")} aside={buttons} testId="status">
       {query?.isPending ? <Loading /> : null}
       {query?.data === undefined && query?.isError ? (
         <Failure error={query.error} onRetry={() => void query.refetch()} />
       ) : null}
-      {selected === null ? <Empty>{t("status.none")}</Empty> : null}
-      {kingdom === null ? null : (
-        <div className={styles.layout}>
-          {compact ? null : <CastleView kingdomOf={kingdom} />}
-          <KingdomFacts kingdomOf={kingdom} />
-        </div>
-      )}
+      {mapShown || (selected !== null && kingdom === null) ? null : <CastleView kingdomOf={kingdom} />}
+      {selected === null && !mapShown ? <Empty>{t("status.none")}</Empty> : null}
+      {kingdom === null ? null : <KingdomFacts kingdomOf={kingdom} />}
     </Panel>
   );
 }

@@ -33,8 +33,9 @@ export function BuildingCard({ building, config, kingdomOf }: CardProps) {
           {t("structures.count", { count, max: cap })}
         </span>
       </div>
-      <h3 className={styles.name}>{name}</h3>
-      <p className={styles.purpose}>{t(`structures.purposes.${building}`)}</p>
+      <h3 className={styles.name} title={t(`structures.purposes.${building}`)}>
+        {name}
+      </h3>
       <dl className={styles.figures}>
         <div>
           <dt className="visually-hidden">{t("structures.cost")}</dt>

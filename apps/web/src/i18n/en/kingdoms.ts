@@ -5,7 +5,7 @@ export const kingdoms = {
   cancelCreation: "Cancel Creation",
   empty: "No Kingdom NFTs found in your realm",
   emptyHint: "Found your first one: choose a place on the map and give it a name.",
-  columnArms: "Coat of arms",
+  columnArms: "Arms",
   columnId: "NFT id",
   columnName: "Kingdom",
   columnComponent: "Component",
