@@ -20,7 +20,7 @@ CALL_METHOD Address("${account}") "try_deposit_batch_or_abort" Expression("ENTIR
     const startEpoch = ledger.tip.epoch;
     const { raw, intentHash } = await compile({ networkId, manifest, signers: [], notary: key, startEpoch });
     const { receipt } = await ledger.submit(raw);
-    if (receipt.outcome !== "success") throw new Error(receipt.error ?? receipt.outcome);
+    if (receipt?.outcome !== "success") throw new Error(receipt?.error ?? "it was sent before");
     return intentHash;
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);

@@ -27,11 +27,11 @@ export async function foundLedger(
     const handler = createGateway(ledger);
     const gateway = createGatewayClient({
       baseUrl: "http://realm",
-      fetch: (request) => handler.fetch(new Request(request)),
+      fetch: async (request) => handler.fetch(request),
     });
     say("Deploying the game...");
     const deployer = await testDeployer(networkId);
-    const { faucet } = ledger.wellKnown();
+    const { faucet } = ledger.basics;
     await fundFromFaucet(ledger, faucet, networkId, deployer.address);
     const [wasm, rpd] = await Promise.all([loadArtifact("kingdoms.wasm"), loadArtifact("kingdoms.rpd")]);
     const deployed = await deployGame({

@@ -64,7 +64,7 @@ export async function startRealm(options: RealmOptions, say: (text: string) => v
     });
     cleanup.push(() => keeper.stop());
 
-    const { xrd, faucet } = ledger.wellKnown();
+    const { xrd, faucet } = ledger.basics;
     const realm = createRealmEndpoints({
       hosts: ["localhost", "127.0.0.1", "[::1]", host],
       config: {

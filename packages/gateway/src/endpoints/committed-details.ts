@@ -1,0 +1,21 @@
+import type { Endpoint } from "../http/context.ts";
+import { GatewayError } from "../http/errors.ts";
+import { text } from "../http/request.ts";
+import { transactionInfo, transactionOptIns } from "../model/transaction.ts";
+
+export const committedDetails: Endpoint = (context) => {
+  const intentHash = text(context.body, "intent_hash");
+  const point = context.point();
+  const row = context.history.sql
+    .of("SELECT * FROM ledger_transaction WHERE intent_hash = ? AND state_version <= ?")
+    .get(intentHash, point.stateVersion);
+  if (!row)
+    throw new GatewayError(404, "Transaction not found", {
+      type: "TransactionNotFoundError",
+      intent_hash: intentHash,
+    });
+  return {
+    ledger_state: context.state(point),
+    transaction: transactionInfo(row, transactionOptIns(context.body)),
+  };
+};

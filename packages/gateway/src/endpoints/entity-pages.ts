@@ -1,0 +1,138 @@
+import type { LedgerPoint } from "../history/read.ts";
+import type { Context, Endpoint } from "../http/context.ts";
+import { cursorField, page } from "../http/cursor.ts";
+import { invalidEntity, invalidField } from "../http/errors.ts";
+import { type Body, bool, optionalObject, optionalText, pageSize, text, textList } from "../http/request.ts";
+import { decodeAll, hexOf, partitions } from "../model/decoded.ts";
+import {
+  fungibleItems,
+  fungibleVaultItems,
+  nonFungibleItems,
+  nonFungibleVaultItems,
+} from "../model/holding-pages.ts";
+import { fungibleVaults, nonFungibleVault, nonFungibleVaults } from "../model/holdings.ts";
+import { metadataOf } from "../model/metadata.ts";
+import { explicitMetadata } from "./entity-details.ts";
+
+export type Aggregation = "Global" | "Vault";
+
+const maxPage = 100;
+const schemaPage = 20;
+
+export function aggregation(body: Body): Aggregation {
+  const level = optionalText(body, "aggregation_level") ?? "Global";
+  if (level === "Global" || level === "Vault") return level;
+  throw invalidField("aggregation_level", "This has to be Global or Vault.");
+}
+
+/** Pages are cut from one state version, so a cursor needs the version it was given for. */
+export function offsetAndPoint(context: Context): { offset: number; point: LedgerPoint } {
+  const { body } = context;
+  const pinned = optionalObject(body, "at_ledger_state")?.state_version;
+  if (body.cursor != null && pinned == null)
+    throw invalidField(
+      "at_ledger_state.state_version",
+      "AtLedgerState.StateVersion is required if cursor is provided",
+    );
+  return { offset: cursorField(body, "o") ?? 0, point: context.point() };
+}
+
+function subject(context: Context) {
+  const { offset, point } = offsetAndPoint(context);
+  const address = text(context.body, "address");
+  return { offset, point, address, entity: context.entity(address, "address", point) };
+}
+
+export const metadataPage: Endpoint = (context) => {
+  const { offset, point, address, entity } = subject(context);
+  const items = metadataOf(context, entity.node, point);
+  return {
+    ledger_state: context.state(point),
+    address,
+    ...page(items, offset, pageSize(context.body, maxPage)),
+  };
+};
+
+export const fungiblesPage: Endpoint = (context) => {
+  const { offset, point, address, entity } = subject(context);
+  const items = fungibleItems(
+    fungibleVaults(context, entity, point),
+    aggregation(context.body),
+    explicitOf(context, point),
+  );
+  return { ledger_state: context.state(point), address, ...page(items, offset, maxPage) };
+};
+
+export const nonFungiblesPage: Endpoint = (context) => {
+  const { offset, point, address, entity } = subject(context);
+  const withIds = bool(optionalObject(context.body, "opt_ins"), "non_fungible_include_nfids");
+  const vaults = nonFungibleVaults(context, entity, point);
+  const items = nonFungibleItems(vaults, aggregation(context.body), withIds, explicitOf(context, point));
+  return { ledger_state: context.state(point), address, ...page(items, offset, maxPage) };
+};
+
+export const fungibleVaultsPage: Endpoint = (context) => {
+  const { offset, point, address, entity } = subject(context);
+  const resource_address = text(context.body, "resource_address");
+  const vaults = fungibleVaults(context, entity, point).filter(
+    ({ resource }) => resource === resource_address,
+  );
+  return {
+    ledger_state: context.state(point),
+    address,
+    resource_address,
+    ...page(fungibleVaultItems(vaults), offset, maxPage),
+  };
+};
+
+export const nonFungibleVaultsPage: Endpoint = (context) => {
+  const { offset, point, address, entity } = subject(context);
+  const resource_address = text(context.body, "resource_address");
+  const withIds = bool(optionalObject(context.body, "opt_ins"), "non_fungible_include_nfids");
+  const vaults = nonFungibleVaults(context, entity, point).filter(
+    ({ resource }) => resource === resource_address,
+  );
+  const items = nonFungibleVaultItems(vaults, withIds);
+  return { ledger_state: context.state(point), address, resource_address, ...page(items, offset, maxPage) };
+};
+
+export const nonFungibleVaultIdsPage: Endpoint = (context) => {
+  const { offset, point, address } = subject(context);
+  const resource_address = text(context.body, "resource_address");
+  const vault_address = text(context.body, "vault_address");
+  const vault = context.entity(vault_address, "vault_address", point);
+  if (vault.type !== "InternalNonFungibleVault") throw invalidEntity(vault_address);
+  const { ids } = nonFungibleVault(context, vault, point);
+  return {
+    ledger_state: context.state(point),
+    address,
+    resource_address,
+    vault_address,
+    ...page(ids, offset, pageSize(context.body, maxPage)),
+  };
+};
+
+export const schemasPage: Endpoint = (context) => {
+  const { offset, point, address, entity } = subject(context);
+  const items = decodeAll(
+    context.ledger.engine,
+    context.history.partition(entity.node, partitions.schema, point.stateVersion),
+  ).map(({ decoded }) => ({
+    schema_hash_hex: schemaHash(decoded.keyJson),
+    schema_hex: hexOf(decoded.payload),
+  }));
+  return {
+    ledger_state: context.state(point),
+    address,
+    ...page(items, offset, pageSize(context.body, schemaPage)),
+  };
+};
+
+function schemaHash(keyJson: unknown): string {
+  return String((keyJson as { hex?: unknown } | null)?.hex ?? "");
+}
+
+function explicitOf(context: Context, point: LedgerPoint) {
+  const optIns = optionalObject(context.body, "opt_ins");
+  return explicitMetadata(context, point, optIns ? textList(optIns, "explicit_metadata", 0, 20) : []);
+}

@@ -1,0 +1,74 @@
+import { bytesToHex } from "@noble/hashes/utils.js";
+import type { LedgerPoint } from "../history/read.ts";
+import type { Context, Endpoint } from "../http/context.ts";
+import { page } from "../http/cursor.ts";
+import { invalidEntity, invalidField } from "../http/errors.ts";
+import { hex, list, object, pageSize, text } from "../http/request.ts";
+import { decodeAll, partitions } from "../model/decoded.ts";
+import { offsetAndPoint } from "./entity-pages.ts";
+
+const maxPage = 100;
+const maxKeys = 100;
+
+function store(context: Context, point: LedgerPoint) {
+  const address = text(context.body, "key_value_store_address");
+  const entity = context.entity(address, "key_value_store_address", point);
+  if (entity.type !== "InternalKeyValueStore") throw invalidEntity(address);
+  return { address, node: entity.node };
+}
+
+export const keyValueStoreKeys: Endpoint = (context) => {
+  const { offset, point } = offsetAndPoint(context);
+  const { address, node } = store(context, point);
+  const entries = context.history.partition(node, partitions.main, point.stateVersion);
+  const { items, ...rest } = page(entries, offset, pageSize(context.body, maxPage));
+  return {
+    ledger_state: context.state(point),
+    key_value_store_address: address,
+    ...rest,
+    items: decodeAll(context.ledger.engine, items).map(({ entry, decoded }) => ({
+      key: sbor(decoded.keyPayload, decoded.keyJson),
+      last_updated_at_state_version: entry.lastVersion,
+    })),
+  };
+};
+
+/** Keys that are not there are left out, and so is a key given as JSON that cannot be encoded. */
+export const keyValueStoreData: Endpoint = (context) => {
+  const point = context.point();
+  const { address, node } = store(context, point);
+  const wanted = new Map(
+    list(context.body, "keys", 1, maxKeys).flatMap((item, index) => {
+      const key = keyBytes(context, item, `keys[${index}]`);
+      return key ? [[bytesToHex(key), key] as const] : [];
+    }),
+  );
+  const entries = [...wanted.values()].flatMap(
+    (key) => context.history.substate(node, partitions.main, { kind: "map", key }, point.stateVersion) ?? [],
+  );
+  return {
+    ledger_state: context.state(point),
+    key_value_store_address: address,
+    entries: decodeAll(context.ledger.engine, entries).map(({ entry, decoded }) => ({
+      key: sbor(decoded.keyPayload, decoded.keyJson),
+      value: sbor(decoded.payload, decoded.json),
+      is_locked: decoded.isLocked,
+      last_updated_at_state_version: entry.lastVersion,
+    })),
+  };
+};
+
+function keyBytes(context: Context, item: unknown, path: string): Uint8Array | null {
+  const key = object(item, path);
+  if (key.key_hex != null) return hex(key.key_hex, `${path}.key_hex`);
+  if (key.key_json == null) throw invalidField(path, "Either key_hex or key_json is needed.");
+  try {
+    return context.ledger.engine.encodeSbor(key.key_json);
+  } catch {
+    return null;
+  }
+}
+
+function sbor(payload: Uint8Array | null, json: unknown) {
+  return { raw_hex: payload ? bytesToHex(payload) : "", programmatic_json: json };
+}

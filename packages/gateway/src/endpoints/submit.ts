@@ -1,0 +1,19 @@
+import { EngineError } from "@kingdoms/engine";
+import type { Endpoint } from "../http/context.ts";
+import { invalidTransaction } from "../http/errors.ts";
+import { hex, text } from "../http/request.ts";
+
+/** A rejection by the engine is an error here as well: the transaction will not be on the ledger. */
+export const submit: Endpoint = async ({ ledger, body }) => {
+  const raw = hex(text(body, "notarized_transaction_hex"), "notarized_transaction_hex");
+  try {
+    const { duplicate, receipt } = await ledger.submit(raw);
+    if (receipt?.outcome === "rejected" || receipt?.outcome === "aborted")
+      throw invalidTransaction(receipt.error ?? receipt.outcome);
+    return { duplicate };
+  } catch (error) {
+    if (error instanceof EngineError && error.code === "invalid_transaction")
+      throw invalidTransaction(error.message);
+    throw error;
+  }
+};

@@ -1,0 +1,198 @@
+/** Reads the index at any state version. */
+import type { NodeIdHex, SubstateEntry, SubstateKey } from "@kingdoms/engine";
+import type { Row, Statements } from "../storage/database.ts";
+import { keyBytes, keyOf, nodeBytes, nodeHex } from "./bytes.ts";
+
+export interface LedgerPoint {
+  readonly stateVersion: number;
+  readonly epoch: number;
+  readonly round: number;
+  readonly timestampMs: number;
+}
+
+export interface StoredEntity {
+  readonly node: NodeIdHex;
+  readonly address: string;
+  readonly type: string;
+  readonly isGlobal: boolean;
+  readonly parent: NodeIdHex | null;
+  readonly globalAncestor: NodeIdHex;
+  readonly package: string | null;
+  readonly blueprint: string | null;
+  readonly outer: NodeIdHex | null;
+  readonly firstVersion: number;
+}
+
+/** An entry with the versions at which its key first appeared and was last written. */
+export interface VersionedEntry extends SubstateEntry {
+  readonly firstVersion: number;
+  readonly lastVersion: number;
+}
+
+const pointColumns = "SELECT state_version, epoch, round, timestamp_ms FROM ledger_transaction";
+
+export class History {
+  readonly #sql: Statements;
+
+  constructor(sql: Statements) {
+    this.#sql = sql;
+  }
+
+  get sql(): Statements {
+    return this.#sql;
+  }
+
+  tip(): LedgerPoint | null {
+    return point(this.#sql.of(`${pointColumns} ORDER BY state_version DESC LIMIT 1`).get());
+  }
+
+  at(stateVersion: number): LedgerPoint | null {
+    return point(this.#sql.of(`${pointColumns} WHERE state_version = ?`).get(stateVersion));
+  }
+
+  lastAtOrBefore(timestampMs: number): LedgerPoint | null {
+    return point(
+      this.#sql
+        .of(`${pointColumns} WHERE timestamp_ms <= ? ORDER BY state_version DESC LIMIT 1`)
+        .get(timestampMs),
+    );
+  }
+
+  firstAtOrAfter(timestampMs: number): LedgerPoint | null {
+    return point(
+      this.#sql.of(`${pointColumns} WHERE timestamp_ms >= ? ORDER BY state_version LIMIT 1`).get(timestampMs),
+    );
+  }
+
+  firstOfEpoch(epoch: number, round?: number): LedgerPoint | null {
+    if (round === undefined)
+      return point(this.#sql.of(`${pointColumns} WHERE epoch = ? ORDER BY state_version LIMIT 1`).get(epoch));
+    return point(
+      this.#sql
+        .of(`${pointColumns} WHERE epoch = ? AND round = ? AND index_in_round = 0 LIMIT 1`)
+        .get(epoch, round),
+    );
+  }
+
+  entity(node: NodeIdHex, version: number): StoredEntity | null {
+    return entity(
+      this.#sql
+        .of("SELECT * FROM entity WHERE node = ? AND first_version <= ?")
+        .get(nodeBytes(node), version),
+    );
+  }
+
+  vaultsOf(ancestor: NodeIdHex, fungible: boolean, version: number): StoredEntity[] {
+    return this.#sql
+      .of(
+        "SELECT * FROM entity WHERE global_ancestor = ? AND type = ? AND first_version <= ? ORDER BY first_version DESC, node DESC",
+      )
+      .all(nodeBytes(ancestor), fungible ? "InternalFungibleVault" : "InternalNonFungibleVault", version)
+      .flatMap((row) => entity(row) ?? []);
+  }
+
+  vaultsHolding(resource: NodeIdHex, version: number): StoredEntity[] {
+    return this.#sql
+      .of("SELECT * FROM entity WHERE outer = ? AND type LIKE 'Internal%Vault' AND first_version <= ?")
+      .all(nodeBytes(resource), version)
+      .flatMap((row) => entity(row) ?? []);
+  }
+
+  substate(node: NodeIdHex, partition: number, key: SubstateKey, version: number): VersionedEntry | null {
+    const stored = keyBytes(key);
+    const row = this.#sql
+      .of(
+        `SELECT value, state_version, (SELECT min(state_version) FROM substate WHERE node = ?1 AND partition = ?2 AND key = ?3) AS first
+         FROM substate WHERE node = ?1 AND partition = ?2 AND key = ?3 AND state_version <= ?4
+         ORDER BY state_version DESC LIMIT 1`,
+      )
+      .get(nodeBytes(node), partition, stored, version);
+    if (!row || row.value === null) return null;
+    return {
+      node,
+      partition,
+      key,
+      value: row.value as Uint8Array,
+      firstVersion: Number(row.first),
+      lastVersion: Number(row.state_version),
+    };
+  }
+
+  /** Live entries of a partition; newest first appearance first unless told. */
+  partition(
+    node: NodeIdHex,
+    partition: number,
+    version: number,
+    order: "asc" | "desc" = "desc",
+  ): VersionedEntry[] {
+    const direction = order === "desc" ? "DESC" : "ASC";
+    return this.#sql
+      .of(
+        `SELECT latest.key AS key, latest.value AS value, latest.last AS last, first.first AS first FROM
+           (SELECT key, value, max(state_version) AS last FROM substate
+            WHERE node = ?1 AND partition = ?2 AND state_version <= ?3 GROUP BY key) AS latest
+         JOIN (SELECT key, min(state_version) AS first FROM substate WHERE node = ?1 AND partition = ?2 GROUP BY key) AS first
+           ON first.key = latest.key
+         WHERE latest.value IS NOT NULL ORDER BY first.first ${direction}, latest.key ${direction}`,
+      )
+      .all(nodeBytes(node), partition, version)
+      .map((row) => ({
+        node,
+        partition,
+        key: keyOf(row.key),
+        value: row.value as Uint8Array,
+        firstVersion: Number(row.first),
+        lastVersion: Number(row.last),
+      }));
+  }
+
+  /** Every substate as it stands now, and the owners of internal entities: what a restart loads. */
+  *current(): Iterable<SubstateEntry> {
+    const rows = this.#sql
+      .of(
+        "SELECT node, partition, key, value, max(state_version) FROM substate GROUP BY node, partition, key",
+      )
+      .iterate();
+    for (const row of rows)
+      if (row.value !== null)
+        yield {
+          node: nodeHex(row.node),
+          partition: Number(row.partition),
+          key: keyOf(row.key),
+          value: row.value as Uint8Array,
+        };
+  }
+
+  parents(): { node: NodeIdHex; parent: NodeIdHex }[] {
+    return this.#sql
+      .of("SELECT node, parent FROM entity WHERE parent IS NOT NULL")
+      .all()
+      .map((row) => ({ node: nodeHex(row.node), parent: nodeHex(row.parent) }));
+  }
+}
+
+function point(row: Row | undefined): LedgerPoint | null {
+  if (!row) return null;
+  return {
+    stateVersion: Number(row.state_version),
+    epoch: Number(row.epoch),
+    round: Number(row.round),
+    timestampMs: Number(row.timestamp_ms),
+  };
+}
+
+function entity(row: Row | undefined): StoredEntity | null {
+  if (!row) return null;
+  return {
+    node: nodeHex(row.node),
+    address: String(row.address),
+    type: String(row.type),
+    isGlobal: row.is_global === 1,
+    parent: row.parent instanceof Uint8Array ? nodeHex(row.parent) : null,
+    globalAncestor: nodeHex(row.global_ancestor),
+    package: row.package as string | null,
+    blueprint: row.blueprint as string | null,
+    outer: row.outer instanceof Uint8Array ? nodeHex(row.outer) : null,
+    firstVersion: Number(row.first_version),
+  };
+}

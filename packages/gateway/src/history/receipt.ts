@@ -1,0 +1,118 @@
+/** What the index keeps of a receipt: the parts that `/stream/transactions` can be asked for, ready to be served. */
+import type { EngineEvent, Receipt } from "@kingdoms/engine";
+import { bytesToHex } from "@noble/hashes/utils.js";
+
+export interface StoredReceipt {
+  readonly fee: Receipt["fee"];
+  readonly costingParameters: Receipt["costingParameters"];
+  readonly feeSource: readonly { address: string; amount: string }[];
+  readonly feeDestination: Receipt["feeDestination"];
+  readonly outputs: readonly ({ hex: string; json: unknown } | null)[];
+  readonly events: readonly StoredEvent[];
+  readonly logs: Receipt["logs"];
+  readonly nextEpoch: number | null;
+  readonly affected: readonly string[];
+  readonly newGlobals: readonly { address: string; type: string }[];
+  readonly substates: readonly { address: string; partition: number; key: string; deleted: boolean }[];
+  readonly fungible: readonly { vault: string; owner: string; resource: string; change: string }[];
+  readonly nonFungible: readonly {
+    vault: string;
+    owner: string;
+    resource: string;
+    added: readonly string[];
+    removed: readonly string[];
+  }[];
+}
+
+export interface StoredEvent {
+  readonly name: string;
+  readonly package: string;
+  readonly blueprint: string;
+  readonly emitter:
+    | {
+        type: "method";
+        address: string;
+        entityType: string;
+        module: string;
+        outer: string | null;
+        global: string;
+      }
+    | { type: "function"; package: string; blueprint: string };
+  readonly schema: EngineEvent["schema"];
+  readonly hex: string;
+  readonly json: unknown;
+}
+
+export function storedReceipt(receipt: Receipt, addressOf: (node: string) => string): StoredReceipt {
+  return {
+    fee: receipt.fee,
+    costingParameters: receipt.costingParameters,
+    feeSource: receipt.feeSource.map(({ globalAncestor, amount }) => ({
+      address: addressOf(globalAncestor),
+      amount,
+    })),
+    feeDestination: receipt.feeDestination,
+    outputs: receipt.outputs.map((output) => output && { hex: bytesToHex(output.raw), json: output.json }),
+    events: receipt.events.map((event) => storedEvent(event, addressOf)),
+    logs: receipt.logs,
+    nextEpoch: receipt.nextEpoch,
+    affected: receipt.affectedGlobals.map(addressOf),
+    newGlobals: receipt.newEntities
+      .filter(({ isGlobal }) => isGlobal)
+      .map(({ address, entityType }) => ({ address, type: entityType })),
+    substates: receipt.updates.map(({ node, partition, key, value }) => ({
+      address: addressOf(node),
+      partition,
+      key: key.kind === "field" ? String(key.field) : bytesToHex(key.key),
+      deleted: value === null,
+    })),
+    fungible: receipt.balanceChanges.flatMap((change) =>
+      change.kind === "fungible"
+        ? [
+            {
+              vault: addressOf(change.vault),
+              owner: addressOf(change.globalAncestor),
+              resource: change.resource,
+              change: change.change,
+            },
+          ]
+        : [],
+    ),
+    nonFungible: receipt.balanceChanges.flatMap((change) =>
+      change.kind === "nonFungible"
+        ? [
+            {
+              vault: addressOf(change.vault),
+              owner: addressOf(change.globalAncestor),
+              resource: change.resource,
+              added: change.added,
+              removed: change.removed,
+            },
+          ]
+        : [],
+    ),
+  };
+}
+
+function storedEvent(event: EngineEvent, addressOf: (node: string) => string): StoredEvent {
+  const { emitter } = event;
+  return {
+    name: event.name,
+    package: event.package,
+    blueprint: event.blueprint,
+    emitter:
+      emitter.type === "function"
+        ? emitter
+        : {
+            type: "method",
+            address: addressOf(emitter.node),
+            entityType: "",
+            module: emitter.module,
+            outer: event.outer && addressOf(event.outer),
+            global: addressOf(event.globalEmitter ?? emitter.node),
+          },
+    schema: event.schema,
+    hex: bytesToHex(event.raw),
+    json: event.json,
+  };
+}

@@ -1,0 +1,160 @@
+/** One ledger transaction into the index. The caller wraps it in a database transaction. */
+import type { EngineEvent, EntityInfo, LedgerStatus, Receipt, TransactionInfo } from "@kingdoms/engine";
+import type { Statements } from "../storage/database.ts";
+import { keyBytes, nodeBytes } from "./bytes.ts";
+import { storedReceipt } from "./receipt.ts";
+
+export type TransactionKind = "Genesis" | "RoundChange" | "User";
+
+export interface LedgerTransaction {
+  readonly stateVersion: number;
+  readonly kind: TransactionKind;
+  readonly status: Pick<LedgerStatus, "epoch" | "round" | "proposerTimestampMs">;
+  readonly indexInRound: number;
+  readonly info: TransactionInfo | null;
+  readonly raw: Uint8Array | null;
+  readonly receipt: Receipt;
+}
+
+/** Kinds of `marker`: what `/stream/transactions` filters by. Subjects are addresses, some with a second part. */
+export const markerKinds = {
+  affected: "affected",
+  emitter: "emitter",
+  deposit: "deposit",
+  withdrawal: "withdrawal",
+  badge: "badge",
+  account: "account",
+  resource: "resource",
+  balance: "balance",
+  manifestClass: "class",
+} as const;
+
+export function writeTransaction(
+  sql: Statements,
+  tx: LedgerTransaction,
+  addressOf: (node: string) => string,
+): void {
+  const { stateVersion, receipt, info } = tx;
+  sql
+    .of(
+      `INSERT INTO ledger_transaction
+       (state_version, kind, epoch, round, index_in_round, timestamp_ms, status, error, intent_hash, payload_hash, raw, info, receipt)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    )
+    .run(
+      stateVersion,
+      tx.kind,
+      tx.status.epoch,
+      tx.status.round,
+      tx.indexInRound,
+      tx.status.proposerTimestampMs,
+      receipt.outcome,
+      receipt.error,
+      info?.intentHash ?? null,
+      info?.payloadHash ?? null,
+      tx.raw,
+      info ? JSON.stringify(info) : null,
+      JSON.stringify(storedReceipt(receipt, addressOf)),
+    );
+  writeSubstates(sql, stateVersion, receipt);
+  for (const entity of receipt.newEntities) writeEntity(sql, stateVersion, entity);
+  if (receipt.outcome === "success")
+    for (const hash of info?.subintentHashes ?? [])
+      sql.of("INSERT INTO subintent (subintent_hash, state_version) VALUES (?, ?)").run(hash, stateVersion);
+  for (const event of receipt.events) writeSupply(sql, stateVersion, event, addressOf);
+  const mark = sql.of("INSERT OR IGNORE INTO marker (kind, subject, state_version) VALUES (?, ?, ?)");
+  for (const [kind, subject] of markers(tx, addressOf)) mark.run(kind, subject, stateVersion);
+}
+
+function writeSubstates(sql: Statements, stateVersion: number, receipt: Receipt): void {
+  for (const { node, partition } of receipt.resets)
+    sql
+      .of(
+        `INSERT INTO substate (node, partition, key, state_version, value)
+         SELECT node, partition, key, ?, NULL FROM (
+           SELECT node, partition, key, value, max(state_version) FROM substate WHERE node = ? AND partition = ? GROUP BY key
+         ) WHERE value IS NOT NULL`,
+      )
+      .run(stateVersion, nodeBytes(node), partition);
+  const write = sql.of(
+    "INSERT OR REPLACE INTO substate (node, partition, key, state_version, value) VALUES (?, ?, ?, ?, ?)",
+  );
+  for (const { node, partition, key, value } of receipt.updates)
+    write.run(nodeBytes(node), partition, keyBytes(key), stateVersion, value);
+}
+
+function writeEntity(sql: Statements, stateVersion: number, entity: EntityInfo): void {
+  sql
+    .of(
+      `INSERT OR IGNORE INTO entity
+       (node, address, type, is_global, parent, global_ancestor, package, blueprint, outer, first_version)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    )
+    .run(
+      nodeBytes(entity.node),
+      entity.address,
+      entity.entityType,
+      entity.isGlobal ? 1 : 0,
+      entity.parent && nodeBytes(entity.parent),
+      nodeBytes(entity.globalAncestor),
+      entity.blueprint?.package ?? null,
+      entity.blueprint?.name ?? null,
+      entity.outer && nodeBytes(entity.outer),
+      stateVersion,
+    );
+}
+
+/** The stream's filters leave out what every transaction touches (Gateway API reference, `/stream/transactions`). */
+const neverIndexed = /^(consensusmanager|transactiontracker)_/;
+
+function* markers(tx: LedgerTransaction, addressOf: (node: string) => string): Generator<[string, string]> {
+  const { receipt, info } = tx;
+  for (const node of receipt.affectedGlobals) {
+    const address = addressOf(node);
+    if (!neverIndexed.test(address)) yield [markerKinds.affected, address];
+  }
+  for (const event of receipt.events) {
+    const emitter = event.globalEmitter && addressOf(event.globalEmitter);
+    if (!emitter || neverIndexed.test(emitter)) continue;
+    yield [markerKinds.emitter, emitter];
+    const vaultEvent = vaultEventKind(event);
+    if (vaultEvent && event.outer) {
+      const resource = addressOf(event.outer);
+      yield [vaultEvent, ""];
+      yield [vaultEvent, resource];
+      yield [vaultEvent, `@${emitter}`];
+      yield [vaultEvent, `${resource}@${emitter}`];
+    }
+  }
+  for (const { resource } of receipt.balanceChanges) yield [markerKinds.balance, resource];
+  if (!info) return;
+  for (const manifestClass of info.manifestClasses) yield [markerKinds.manifestClass, manifestClass];
+  if (receipt.outcome !== "success") return;
+  for (const address of info.referencedAddresses) {
+    if (address.startsWith("account_")) yield [markerKinds.account, address];
+    if (address.startsWith("resource_")) yield [markerKinds.resource, address];
+  }
+}
+
+/** Mints and burns: fungible ones carry an amount, the others a list of ids. */
+function writeSupply(
+  sql: Statements,
+  stateVersion: number,
+  event: EngineEvent,
+  addressOf: (node: string) => string,
+): void {
+  const kind = /^(Mint|Burn)(Non)?FungibleResourceEvent$/.exec(event.name)?.[1]?.toLowerCase();
+  if (!kind || event.emitter.type !== "method") return;
+  const [content] = (event.json as { fields?: { value?: unknown; elements?: unknown[] }[] }).fields ?? [];
+  const amount = content?.elements ? String(content.elements.length) : String(content?.value ?? 0);
+  sql
+    .of("INSERT INTO supply (resource, state_version, kind, amount) VALUES (?, ?, ?, ?)")
+    .run(addressOf(event.emitter.node), stateVersion, kind, amount);
+}
+
+function vaultEventKind(event: EngineEvent): string | null {
+  if (!/Vault$/.test(event.blueprint)) return null;
+  if (event.name === "DepositEvent") return markerKinds.deposit;
+  if (event.name === "WithdrawEvent") return markerKinds.withdrawal;
+  return null;
+}

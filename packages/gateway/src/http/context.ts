@@ -1,0 +1,52 @@
+/** What an endpoint gets: the ledger, the point that the request means, and addresses made sure of. */
+import type { NodeIdHex } from "@kingdoms/engine";
+import type { History, LedgerPoint, StoredEntity } from "../history/read.ts";
+import type { Ledger } from "../ledger.ts";
+import { entityNotFound, invalidField } from "./errors.ts";
+import type { Body } from "./request.ts";
+import { ledgerPoint, ledgerState } from "./selector.ts";
+
+export class Context {
+  readonly ledger: Ledger;
+  readonly body: Body;
+  readonly version: string;
+
+  constructor(ledger: Ledger, body: Body, version: string) {
+    this.ledger = ledger;
+    this.body = body;
+    this.version = version;
+  }
+
+  get history(): History {
+    return this.ledger.history;
+  }
+
+  point(): LedgerPoint {
+    return ledgerPoint(this.history, this.body);
+  }
+
+  state(point: LedgerPoint) {
+    return ledgerState(this.ledger.networkName, point);
+  }
+
+  /** Node of an address of this network; complains about others with the field's path. */
+  node(address: string, path: string): NodeIdHex {
+    try {
+      return this.ledger.engine.nodeOf(address);
+    } catch {
+      throw invalidField(
+        path,
+        `'${address}' is not an address of this network (${this.ledger.networkName}).`,
+      );
+    }
+  }
+
+  /** Throws `EntityNotFoundError`. */
+  entity(address: string, path: string, point: LedgerPoint): StoredEntity {
+    const entity = this.history.entity(this.node(address, path), point.stateVersion);
+    if (!entity) throw entityNotFound(address);
+    return entity;
+  }
+}
+
+export type Endpoint = (context: Context) => unknown;

@@ -1,0 +1,15 @@
+export { createGateway, type GatewayOptions } from "./http/app.ts";
+export {
+  type Clock,
+  type CommittedSummary,
+  Ledger,
+  type LedgerOptions,
+  type SubmitResult,
+} from "./ledger.ts";
+export {
+  type Database,
+  LedgerFileError,
+  type Row,
+  type SqlValue,
+  type Statement,
+} from "./storage/database.ts";

@@ -1,0 +1,281 @@
+/**
+ * One ledger: the engine's state in memory, its history in the index, and the rule that both agree. A transaction is
+ * in the index before its submitter hears of it; where the two part ways, the engine is loaded again from the index.
+ */
+import {
+  type Engine,
+  EngineError,
+  encodeSnapshot,
+  type Receipt,
+  type TransactionInfo,
+  type WellKnownAddresses,
+} from "@kingdoms/engine";
+import { History, type LedgerPoint } from "./history/read.ts";
+import { type TransactionKind, writeTransaction } from "./history/write.ts";
+import { type Database, LedgerFileError, Statements } from "./storage/database.ts";
+import { prepareSchema } from "./storage/schema.ts";
+
+export interface Clock {
+  /** Unix milliseconds. */
+  nowMs(): number;
+}
+
+export interface LedgerOptions {
+  readonly database: Database;
+  /** Makes a new instance; called again after a panic. */
+  readonly engine: () => Promise<Engine>;
+  readonly clock: Clock;
+  readonly networkId: number;
+  /** Ledger time of genesis, where the database is empty. */
+  readonly genesisTimeMs: number;
+  readonly onProgress?: (text: string) => void;
+}
+
+export interface SubmitResult {
+  /** True when this very transaction was committed before; then nothing was executed. */
+  readonly duplicate: boolean;
+  readonly info: TransactionInfo;
+  /** Null for a duplicate. */
+  readonly receipt: Receipt | null;
+  /** Null when it was rejected. */
+  readonly stateVersion: number | null;
+}
+
+/** What listeners hear of a committed transaction. */
+export interface CommittedSummary {
+  readonly stateVersion: number;
+  readonly kind: TransactionKind;
+  readonly intentHash: string | null;
+  readonly affectedGlobalEntities: readonly string[];
+  readonly eventGlobalEmitters: readonly string[];
+  readonly timestampMs: number;
+}
+
+/** A round lasts this long at least: transactions that arrive sooner share it. */
+const roundMs = 1_000;
+
+export class Ledger {
+  readonly networkId: number;
+  readonly history: History;
+  readonly #database: Database;
+  readonly #newEngine: () => Promise<Engine>;
+  readonly #clock: Clock;
+  readonly #listeners = new Set<(tx: CommittedSummary) => void>();
+  #engine: Engine;
+  #tip: LedgerPoint;
+  #indexInRound = 0;
+  #queue: Promise<unknown> = Promise.resolve();
+
+  static async open(options: LedgerOptions): Promise<Ledger> {
+    const { database, networkId } = options;
+    prepareSchema(database, networkId);
+    const history = new History(new Statements(database));
+    const engine = await options.engine();
+    const tip = history.tip();
+    if (!tip) return new Ledger(options, history, engine, writeGenesis(options, history, engine));
+    options.onProgress?.("Loading the ledger's state...");
+    load(engine, history, networkId);
+    const status = engine.status();
+    if (
+      status.epoch !== tip.epoch ||
+      status.round !== tip.round ||
+      status.proposerTimestampMs !== tip.timestampMs
+    )
+      throw new LedgerFileError(
+        "LEDGER_FILE_CORRUPT",
+        "The ledger's stored state and its last transaction disagree.",
+      );
+    return new Ledger(options, history, engine, tip);
+  }
+
+  private constructor(options: LedgerOptions, history: History, engine: Engine, tip: LedgerPoint) {
+    this.networkId = options.networkId;
+    this.history = history;
+    this.#database = options.database;
+    this.#newEngine = options.engine;
+    this.#clock = options.clock;
+    this.#engine = engine;
+    this.#tip = tip;
+  }
+
+  get tip(): LedgerPoint & { readonly proposerTimestampMs: number } {
+    return { ...this.#tip, proposerTimestampMs: this.#tip.timestampMs };
+  }
+
+  get engine(): Engine {
+    return this.#engine;
+  }
+
+  get networkName(): string {
+    return this.#engine.status().networkName;
+  }
+
+  wellKnown(): WellKnownAddresses {
+    return this.#engine.wellKnown();
+  }
+
+  /** XRD and the faucet, which every network of the engine has. */
+  get basics(): { readonly xrd: string; readonly faucet: string } {
+    const { xrd = "", faucet = "" } = this.wellKnown();
+    return { xrd, faucet };
+  }
+
+  /** See `Engine.digest`. */
+  digest(): string {
+    return this.#engine.digest();
+  }
+
+  /**
+   * Executes a notarized transaction and commits it unless it is rejected; a rejection is remembered with its reason.
+   * Throws `EngineError` with `invalid_transaction` where static validation fails, with `panic` where the engine
+   * panicked (the ledger goes on without the transaction).
+   */
+  submit(raw: Uint8Array): Promise<SubmitResult> {
+    return this.#exclusively(() => {
+      const info = this.#engine.inspect(raw);
+      if (
+        this.history.sql.of("SELECT 1 FROM ledger_transaction WHERE intent_hash = ?").get(info.intentHash)
+      ) {
+        const { state_version } =
+          this.history.sql
+            .of("SELECT state_version FROM ledger_transaction WHERE intent_hash = ?")
+            .get(info.intentHash) ?? {};
+        return { duplicate: true, info, receipt: null, stateVersion: Number(state_version) };
+      }
+      if (this.#clock.nowMs() >= this.#tip.timestampMs + roundMs) this.#changeRound();
+      const { receipt } = this.#engine.submit(raw);
+      if (receipt.outcome === "rejected" || receipt.outcome === "aborted") {
+        this.history.sql
+          .of(
+            "INSERT OR REPLACE INTO rejected (intent_hash, payload_hash, reason, at_ms) VALUES (?, ?, ?, ?)",
+          )
+          .run(info.intentHash, info.payloadHash, receipt.error ?? receipt.outcome, this.#clock.nowMs());
+        return { duplicate: false, info, receipt, stateVersion: null };
+      }
+      this.#indexInRound += 1;
+      this.#commit("User", receipt, info, raw);
+      return { duplicate: false, info, receipt, stateVersion: this.#tip.stateVersion };
+    });
+  }
+
+  /** Commits a round change when the clock moved on: a heartbeat, or the end of a jump. */
+  advance(): Promise<void> {
+    return this.#exclusively(() => {
+      if (this.#clock.nowMs() > this.#tip.timestampMs) this.#changeRound();
+    });
+  }
+
+  /** Brings the round to the clock, so that a preview sees the time a submission would. Never throws for a panic. */
+  async beforePreview(): Promise<void> {
+    if (this.#clock.nowMs() >= this.#tip.timestampMs + roundMs) await this.advance();
+  }
+
+  /** Listeners are called after the commit, in order; what they throw is theirs. */
+  subscribe(listener: (tx: CommittedSummary) => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  close(): void {
+    this.#database.close();
+  }
+
+  #changeRound(): void {
+    const receipt = this.#engine.nextRound(this.#clock.nowMs());
+    this.#indexInRound = 0;
+    this.#commit("RoundChange", receipt, null, null);
+  }
+
+  #commit(
+    kind: TransactionKind,
+    receipt: Receipt,
+    info: TransactionInfo | null,
+    raw: Uint8Array | null,
+  ): void {
+    const status = this.#engine.status();
+    const stateVersion = this.#tip.stateVersion + 1;
+    const addressOf = (node: string) => this.#engine.addressOf(node);
+    this.#database.transaction(() =>
+      writeTransaction(
+        this.history.sql,
+        { stateVersion, kind, status, indexInRound: this.#indexInRound, info, raw, receipt },
+        addressOf,
+      ),
+    );
+    this.#tip = {
+      stateVersion,
+      epoch: status.epoch,
+      round: status.round,
+      timestampMs: status.proposerTimestampMs,
+    };
+    this.#notify({
+      stateVersion,
+      kind,
+      intentHash: info?.intentHash ?? null,
+      affectedGlobalEntities: receipt.affectedGlobals.map(addressOf),
+      eventGlobalEmitters: [
+        ...new Set(
+          receipt.events.flatMap(({ globalEmitter }) => (globalEmitter ? [addressOf(globalEmitter)] : [])),
+        ),
+      ],
+      timestampMs: status.proposerTimestampMs,
+    });
+  }
+
+  #notify(summary: CommittedSummary): void {
+    for (const listener of this.#listeners) {
+      try {
+        listener(summary);
+      } catch (error) {
+        console.error(error);
+      }
+    }
+  }
+
+  /** One writer at a time. After any failure that may have left the engine ahead of the index, the index wins. */
+  #exclusively<T>(work: () => T): Promise<T> {
+    const turn = this.#queue.then(async () => {
+      try {
+        return work();
+      } catch (error) {
+        if (!(error instanceof EngineError) || error.code === "panic") await this.#reload();
+        throw error;
+      }
+    });
+    this.#queue = turn.catch(() => undefined);
+    return turn;
+  }
+
+  async #reload(): Promise<void> {
+    const engine = await this.#newEngine();
+    load(engine, this.history, this.networkId);
+    this.#engine = engine;
+  }
+}
+
+function load(engine: Engine, history: History, networkId: number): void {
+  engine.restore(encodeSnapshot(networkId, history.current(), history.parents()));
+}
+
+function writeGenesis(options: LedgerOptions, history: History, engine: Engine): LedgerPoint {
+  const steps = engine.genesis({ networkId: options.networkId, initialTimeMs: options.genesisTimeMs });
+  const status = engine.status();
+  options.database.transaction(() => {
+    for (const [index, { receipt }] of steps.entries())
+      writeTransaction(
+        history.sql,
+        {
+          stateVersion: index + 1,
+          kind: "Genesis",
+          status,
+          indexInRound: index,
+          info: null,
+          raw: null,
+          receipt,
+        },
+        (node) => engine.addressOf(node),
+      );
+  });
+  const { epoch, round, proposerTimestampMs } = status;
+  return { stateVersion: steps.length, epoch, round, timestampMs: proposerTimestampMs };
+}

@@ -1,0 +1,54 @@
+/** Native substates taken apart: their programmatic JSON has names, so fields are found by name. */
+import type { DecodedSubstate, Engine, ProgrammaticJson } from "@kingdoms/engine";
+import { bytesToHex } from "@noble/hashes/utils.js";
+import type { VersionedEntry } from "../history/read.ts";
+
+/** Partitions of a global entity; an object's own fields and collections begin at `main`. */
+export const partitions = { typeInfo: 0, schema: 1, metadata: 2, roleAssignment: 5, main: 64 } as const;
+
+type Json = ProgrammaticJson & { readonly fields?: readonly Json[]; readonly value?: unknown };
+
+export interface DecodedEntry {
+  readonly entry: VersionedEntry;
+  readonly decoded: DecodedSubstate;
+}
+
+/** Entries that do not decode (emptied map entries) are left out. */
+export function decodeAll(engine: Engine, entries: readonly VersionedEntry[]): DecodedEntry[] {
+  const decoded = engine.decode(entries);
+  return entries.flatMap((entry, index) => {
+    const one = decoded[index];
+    return one ? [{ entry, decoded: one }] : [];
+  });
+}
+
+/** Inside of the version wrapper `V1(...)` that native substates carry. */
+export function unwrapped(json: ProgrammaticJson): Json {
+  const enumeration = json as Json;
+  const [only] = enumeration.fields ?? [];
+  return enumeration.kind === "Enum" && only && enumeration.fields?.length === 1 ? only : enumeration;
+}
+
+/** The same for the bytes: SBOR's payload prefix, then the wrapped value without the wrapper's four bytes. */
+export function unwrappedPayload(payload: Uint8Array): Uint8Array {
+  const wrapperLength = 4;
+  return Uint8Array.of(payload[0] ?? 0x5c, ...payload.subarray(wrapperLength));
+}
+
+/** The member of a tuple by its name; null where there is none. */
+export function member(json: Json | null, name: string): Json | null {
+  return json?.fields?.find((field) => field.field_name === name) ?? null;
+}
+
+/** A decimal anywhere under the value, as text; native amounts are single decimals in wrappers. */
+export function amountIn(json: Json | null): string | null {
+  if (!json) return null;
+  if (json.kind === "Decimal") return String(json.value);
+  for (const field of json.fields ?? []) {
+    const amount = amountIn(field);
+    if (amount !== null) return amount;
+  }
+  return null;
+}
+
+export const hexOf = (bytes: Uint8Array): string => bytesToHex(bytes);

@@ -1,0 +1,100 @@
+/** Metadata entries with their typed values (`MetadataTypedValue` of the Gateway API). */
+import type { ProgrammaticJson } from "@kingdoms/engine";
+import type { LedgerPoint } from "../history/read.ts";
+import type { Context } from "../http/context.ts";
+import { isoTime } from "../http/selector.ts";
+import { decodeAll, hexOf, partitions, unwrapped, unwrappedPayload } from "./decoded.ts";
+
+export interface MetadataItem {
+  readonly key: string;
+  readonly value: { readonly raw_hex: string; readonly programmatic_json: unknown; readonly typed: unknown };
+  readonly is_locked: boolean;
+  readonly last_updated_at_state_version: number;
+}
+
+export function metadataOf(context: Context, node: string, point: LedgerPoint): MetadataItem[] {
+  const entries = context.history.partition(node, partitions.metadata, point.stateVersion);
+  return decodeAll(context.ledger.engine, entries).map(({ entry, decoded }) => {
+    const value = unwrapped(decoded.json);
+    return {
+      key: String((decoded.keyJson as { value?: unknown } | null)?.value ?? ""),
+      value: {
+        raw_hex: hexOf(unwrappedPayload(decoded.payload)),
+        programmatic_json: value,
+        typed: typedValue(value),
+      },
+      is_locked: decoded.isLocked,
+      last_updated_at_state_version: entry.lastVersion,
+    };
+  });
+}
+
+type Json = ProgrammaticJson & {
+  readonly variant_id?: string;
+  readonly variant_name?: string;
+  readonly fields?: readonly Json[];
+  readonly elements?: readonly Json[];
+  readonly value?: unknown;
+  readonly hex?: string;
+};
+
+/** Earliest and latest year that the official gateway shows. */
+const [firstInstant, lastInstant] = [Date.UTC(1583, 0, 1), Date.UTC(9999, 11, 31, 23, 59, 59)];
+
+export function typedValue(json: ProgrammaticJson): unknown {
+  const { variant_name = "", fields = [] } = json as Json;
+  const [content] = fields;
+  if (!content) return { type: variant_name };
+  const single = variant_name.replace(/Array$/, "");
+  if (variant_name.endsWith("Array")) {
+    if (content.kind === "Bytes") return { type: variant_name, value_hex: content.hex };
+    return { type: variant_name, ...arrayOf(single, content.elements ?? []) };
+  }
+  return { type: variant_name, ...valueOf(single, content) };
+}
+
+function arrayOf(type: string, elements: readonly Json[]): object {
+  if (type === "NonFungibleGlobalId") return { values: elements.map((element) => globalId(element)) };
+  if (/^PublicKey/.test(type)) return { values: elements.map((element) => publicKey(element)) };
+  if (type === "Instant")
+    return {
+      values: elements.map((e) => instant(e)),
+      unix_timestamp_seconds_values: elements.map(({ value }) => String(value)),
+    };
+  return { values: elements.map(({ value }) => scalar(value)) };
+}
+
+function valueOf(type: string, content: Json): object {
+  if (type === "NonFungibleGlobalId") return globalId(content);
+  if (/^PublicKey/.test(type)) return { value: publicKey(content) };
+  if (type === "Instant") return { value: instant(content), unix_timestamp_seconds: String(content.value) };
+  return { value: scalar(content.value) };
+}
+
+const scalar = (value: unknown) => (typeof value === "boolean" ? value : String(value));
+
+function instant(json: Json): string {
+  const ms = Number(json.value) * 1000;
+  return isoTime(Math.min(Math.max(ms, firstInstant), lastInstant));
+}
+
+function globalId(json: Json) {
+  const [resource, id] = json.fields ?? [];
+  return { resource_address: String(resource?.value), non_fungible_id: String(id?.value) };
+}
+
+/** A public key or its hash: which curve, and the bytes. */
+function publicKey(json: Json) {
+  const name = json.variant_name ?? "";
+  const curve = name.includes("Secp256k1") ? "EcdsaSecp256k1" : "EddsaEd25519";
+  const isHash = (json as { type_name?: string }).type_name === "PublicKeyHash";
+  return {
+    key_hash_type: curve,
+    key_type: curve,
+    ...(isHash ? { hash_hex: bytesIn(json) } : { key_hex: bytesIn(json) }),
+  };
+}
+
+function bytesIn(json: Json): string {
+  return json.hex ?? json.fields?.map(bytesIn).find((hex) => hex !== "") ?? "";
+}

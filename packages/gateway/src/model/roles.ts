@@ -1,0 +1,39 @@
+/** Role assignments: the owner role and every explicit role of an entity. */
+
+import type { LedgerPoint, StoredEntity } from "../history/read.ts";
+import type { Context } from "../http/context.ts";
+import { decodeAll, member, partitions, unwrapped } from "./decoded.ts";
+
+const roleEntries = partitions.roleAssignment + 1;
+type Json = {
+  readonly kind: string;
+  readonly fields?: readonly Json[];
+  readonly value?: unknown;
+  readonly variant_name?: string;
+};
+
+export function roleAssignments(context: Context, entity: StoredEntity, point: LedgerPoint) {
+  const { engine } = context.ledger;
+  const owner = context.history.substate(
+    entity.node,
+    partitions.roleAssignment,
+    { kind: "field", field: 0 },
+    point.stateVersion,
+  );
+  const ownerJson = owner ? decodeAll(engine, [owner])[0]?.decoded.json : undefined;
+  const entries = decodeAll(engine, context.history.partition(entity.node, roleEntries, point.stateVersion));
+  return {
+    owner: ownerJson ? (member(unwrapped(ownerJson), "owner_role_entry") ?? unwrapped(ownerJson)) : {},
+    entries: entries.map(({ entry, decoded }) => {
+      const [module, name] = (decoded.keyJson as Json | null)?.fields ?? [];
+      return {
+        role_key: {
+          module: module?.variant_name ?? String(module?.value ?? "Main"),
+          name: String(name?.value ?? name?.fields?.[0]?.value ?? ""),
+        },
+        assignment: { resolution: "Explicit", explicit_rule: unwrapped(decoded.json) },
+        last_updated_at_state_version: entry.lastVersion,
+      };
+    }),
+  };
+}

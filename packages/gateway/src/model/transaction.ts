@@ -1,0 +1,208 @@
+/** A committed transaction as `CommittedTransactionInfo`, with the parts that were asked for. */
+import type { TransactionInfo } from "@kingdoms/engine";
+import { bytesToHex } from "@noble/hashes/utils.js";
+import type { StoredEvent, StoredReceipt } from "../history/receipt.ts";
+import { type Body, bool, optionalObject } from "../http/request.ts";
+import { isoTime } from "../http/selector.ts";
+import type { Row } from "../storage/database.ts";
+
+export interface TransactionOptIns {
+  readonly rawHex: boolean;
+  readonly stateChanges: boolean;
+  readonly feeSummary: boolean;
+  readonly feeDestination: boolean;
+  readonly feeSource: boolean;
+  readonly costing: boolean;
+  readonly events: boolean;
+  readonly detailedEvents: boolean;
+  readonly output: boolean;
+  readonly affected: boolean;
+  readonly manifest: boolean;
+  readonly balances: boolean;
+}
+
+/** Everything is off by default but the outputs. */
+export function transactionOptIns(body: Body): TransactionOptIns {
+  const optIns = optionalObject(body, "opt_ins");
+  return {
+    rawHex: bool(optIns, "raw_hex"),
+    stateChanges: bool(optIns, "receipt_state_changes"),
+    feeSummary: bool(optIns, "receipt_fee_summary"),
+    feeDestination: bool(optIns, "receipt_fee_destination"),
+    feeSource: bool(optIns, "receipt_fee_source"),
+    costing: bool(optIns, "receipt_costing_parameters"),
+    events: bool(optIns, "receipt_events"),
+    detailedEvents: bool(optIns, "detailed_events") || bool(optIns, "receipt_detailed_events"),
+    output: bool(optIns, "receipt_output", true),
+    affected: bool(optIns, "affected_global_entities"),
+    manifest: bool(optIns, "manifest_instructions"),
+    balances: bool(optIns, "balance_changes"),
+  };
+}
+
+export function transactionInfo(row: Row, optIns: TransactionOptIns) {
+  const receipt = JSON.parse(String(row.receipt)) as StoredReceipt;
+  const info = row.info === null ? null : (JSON.parse(String(row.info)) as TransactionInfo);
+  const time = isoTime(Number(row.timestamp_ms));
+  return {
+    transaction_status: row.status === "success" ? "CommittedSuccess" : "CommittedFailure",
+    state_version: row.state_version,
+    epoch: row.epoch,
+    round: row.round,
+    round_timestamp: time,
+    confirmed_at: time,
+    payload_hash: row.payload_hash,
+    intent_hash: row.intent_hash,
+    fee_paid: receipt.fee.total,
+    affected_global_entities: optIns.affected ? receipt.affected : null,
+    error_message: row.error,
+    raw_hex: optIns.rawHex && row.raw instanceof Uint8Array ? bytesToHex(row.raw) : null,
+    receipt: receiptOf(row, receipt, optIns),
+    manifest_instructions: optIns.manifest ? (info?.manifest ?? null) : null,
+    manifest_classes: info?.manifestClasses ?? null,
+    message: info?.message ?? null,
+    balance_changes: optIns.balances ? balanceChanges(receipt) : null,
+  };
+}
+
+function receiptOf(row: Row, receipt: StoredReceipt, optIns: TransactionOptIns) {
+  return {
+    status: row.status === "success" ? "CommittedSuccess" : "CommittedFailure",
+    error_message: row.error,
+    fee_summary: optIns.feeSummary ? feeSummary(receipt.fee) : null,
+    costing_parameters: optIns.costing ? receipt.costingParameters : null,
+    fee_destination: optIns.feeDestination ? feeDestination(receipt) : null,
+    fee_source: optIns.feeSource
+      ? {
+          from_vaults: receipt.feeSource.map(({ address, amount }) => ({
+            vault_entity: { entity_address: address },
+            xrd_amount: amount,
+          })),
+        }
+      : null,
+    state_updates: optIns.stateChanges ? stateUpdates(receipt) : null,
+    next_epoch: receipt.nextEpoch === null ? null : { epoch: receipt.nextEpoch },
+    output:
+      optIns.output && row.status === "success"
+        ? receipt.outputs.map((output) => output && { hex: output.hex, programmatic_json: output.json })
+        : null,
+    events: optIns.events ? receipt.events.map(legacyEvent) : null,
+    detailed_events: optIns.detailedEvents ? receipt.events.map(detailedEvent) : null,
+  };
+}
+
+export function feeSummary(fee: StoredReceipt["fee"]) {
+  return {
+    execution_cost_units_consumed: fee.executionCostUnits,
+    finalization_cost_units_consumed: fee.finalizationCostUnits,
+    xrd_total_execution_cost: fee.executionCost,
+    xrd_total_finalization_cost: fee.finalizationCost,
+    xrd_total_royalty_cost: fee.royaltyCost,
+    xrd_total_storage_cost: fee.storageCost,
+    xrd_total_tipping_cost: fee.tippingCost,
+  };
+}
+
+function feeDestination({ feeDestination: to }: StoredReceipt) {
+  return {
+    to_proposer: to.toProposer,
+    to_validator_set: to.toValidatorSet,
+    to_burn: to.toBurn,
+    to_royalty_recipients: to.toRoyaltyRecipients.map(({ recipient, amount }) => ({
+      royalty_recipient: { entity_address: recipient },
+      xrd_amount: amount,
+    })),
+  };
+}
+
+/** Which substates a transaction wrote; their values are read from `/state/*` at its state version. */
+function stateUpdates(receipt: StoredReceipt) {
+  const substates = receipt.substates.map(({ address, partition, key, deleted }) => ({
+    deleted,
+    id: { entity_reference: { entity_address: address }, partition_number: partition, substate_key: key },
+  }));
+  return {
+    deleted_partitions: [],
+    created_substates: [],
+    updated_substates: substates.filter(({ deleted }) => !deleted).map(({ id }) => ({ substate_id: id })),
+    deleted_substates: substates.filter(({ deleted }) => deleted).map(({ id }) => id),
+    new_global_entities: receipt.newGlobals.map(({ address, type }) => ({
+      is_global: true,
+      entity_type: type,
+      entity_address: address,
+    })),
+  };
+}
+
+function balanceChanges(receipt: StoredReceipt) {
+  const feePayers = receipt.feeSource.map(({ address, amount }) => ({
+    type: "FeePayment",
+    entity_address: address,
+    resource_address: receipt.fungible.find(({ owner }) => owner === address)?.resource ?? "",
+    balance_change: `-${amount}`,
+  }));
+  return {
+    fungible_balance_changes: receipt.fungible.map(({ owner, resource, change }) => ({
+      entity_address: owner,
+      resource_address: resource,
+      balance_change: change,
+    })),
+    fungible_fee_balance_changes: feePayers,
+    non_fungible_balance_changes: receipt.nonFungible.map(({ owner, resource, added, removed }) => ({
+      entity_address: owner,
+      resource_address: resource,
+      added,
+      removed,
+    })),
+  };
+}
+
+function legacyEvent(event: StoredEvent) {
+  const { emitter } = event;
+  return {
+    name: event.name,
+    emitter:
+      emitter.type === "function"
+        ? { type: "Function", package_address: emitter.package, blueprint_name: emitter.blueprint }
+        : {
+            type: "Method",
+            entity: {
+              is_global: emitter.address === emitter.global,
+              entity_type: emitter.entityType,
+              entity_address: emitter.address,
+            },
+            object_module_id: emitter.module,
+          },
+    data: event.json,
+  };
+}
+
+/** `payload.raw_hex` is our addition: the event as SBOR, so that nobody has to encode it again. */
+function detailedEvent(event: StoredEvent) {
+  const { emitter, schema } = event;
+  return {
+    identifier: { package: event.package, blueprint: event.blueprint, event: event.name },
+    payload_type_definition:
+      schema.kind === "wellKnown"
+        ? { kind: "WellKnown", well_known_type_id: schema.typeId }
+        : {
+            kind: "SchemaLocal",
+            local_type_id: schema.localTypeId,
+            entity: schema.entity,
+            schema_hash_hex: schema.schemaHash,
+          },
+    emitter:
+      emitter.type === "function"
+        ? {
+            type: "PackageFunction",
+            function_emitter: { package: emitter.package, blueprint: emitter.blueprint },
+          }
+        : {
+            type: "EntityMethod",
+            method_emitter: { entity: emitter.address, module: emitter.module },
+            outer_emitter: emitter.outer,
+            global_emitter: emitter.global,
+          },
+    payload: { raw_hex: event.hex, programmatic_json: event.json },
+  };
+}

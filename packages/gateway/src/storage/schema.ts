@@ -1,0 +1,98 @@
+import { type Database, LedgerFileError } from "./database.ts";
+
+/** Raised with every change of the tables. */
+const schemaVersion = 1;
+
+/**
+ * Append-only, but for `meta` and `rejected`. A substate at state version v is its row with the greatest
+ * `state_version <= v`; a deleted one has the value NULL. Nodes and substate keys are raw bytes.
+ */
+const tables = `
+CREATE TABLE meta (key TEXT PRIMARY KEY, value ANY) STRICT;
+CREATE TABLE ledger_transaction (
+  state_version INTEGER PRIMARY KEY,
+  kind TEXT NOT NULL,
+  epoch INTEGER NOT NULL,
+  round INTEGER NOT NULL,
+  index_in_round INTEGER NOT NULL,
+  timestamp_ms INTEGER NOT NULL,
+  status TEXT NOT NULL,
+  error TEXT,
+  intent_hash TEXT UNIQUE,
+  payload_hash TEXT UNIQUE,
+  raw BLOB,
+  info TEXT,
+  receipt TEXT NOT NULL
+) STRICT;
+CREATE INDEX transaction_by_time ON ledger_transaction (timestamp_ms);
+CREATE INDEX transaction_by_round ON ledger_transaction (epoch, round, index_in_round);
+CREATE TABLE subintent (subintent_hash TEXT PRIMARY KEY, state_version INTEGER NOT NULL) STRICT, WITHOUT ROWID;
+CREATE TABLE substate (
+  node BLOB NOT NULL,
+  partition INTEGER NOT NULL,
+  key BLOB NOT NULL,
+  state_version INTEGER NOT NULL,
+  value BLOB,
+  PRIMARY KEY (node, partition, key, state_version)
+) STRICT, WITHOUT ROWID;
+CREATE TABLE entity (
+  node BLOB PRIMARY KEY,
+  address TEXT NOT NULL UNIQUE,
+  type TEXT NOT NULL,
+  is_global INTEGER NOT NULL,
+  parent BLOB,
+  global_ancestor BLOB NOT NULL,
+  package TEXT,
+  blueprint TEXT,
+  outer BLOB,
+  first_version INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+CREATE INDEX entity_by_ancestor ON entity (global_ancestor, first_version);
+CREATE INDEX entity_by_outer ON entity (outer);
+CREATE TABLE marker (
+  kind TEXT NOT NULL,
+  subject TEXT NOT NULL,
+  state_version INTEGER NOT NULL,
+  PRIMARY KEY (kind, subject, state_version)
+) STRICT, WITHOUT ROWID;
+CREATE TABLE supply (resource TEXT NOT NULL, state_version INTEGER NOT NULL, kind TEXT NOT NULL, amount TEXT NOT NULL) STRICT;
+CREATE INDEX supply_by_resource ON supply (resource, state_version);
+CREATE TABLE rejected (intent_hash TEXT PRIMARY KEY, payload_hash TEXT NOT NULL, reason TEXT NOT NULL, at_ms INTEGER NOT NULL) STRICT;
+`;
+
+/** Makes the tables in an empty file, or checks that the file is one of ours. Throws `LedgerFileError`. */
+export function prepareSchema(database: Database, networkId: number): void {
+  const { count } = database.prepare("SELECT count(*) AS count FROM sqlite_master").get() ?? {};
+  if (count === 0) {
+    database.transaction(() => {
+      database.exec(tables);
+      const insert = database.prepare("INSERT INTO meta (key, value) VALUES (?, ?)");
+      insert.run("schema_version", schemaVersion);
+      insert.run("network_id", networkId);
+    });
+    return;
+  }
+  const meta = readMeta(database);
+  const found = meta("schema_version");
+  if (typeof found !== "number")
+    throw new LedgerFileError("LEDGER_FILE_CORRUPT", "The file is a database, but not one of a ledger.");
+  if (found > schemaVersion)
+    throw new LedgerFileError(
+      "LEDGER_FILE_NEWER",
+      `The ledger was written by a newer version (schema ${found}; this one knows ${schemaVersion}).`,
+    );
+  if (meta("network_id") !== networkId)
+    throw new LedgerFileError(
+      "LEDGER_FILE_OTHER_NETWORK",
+      `The file holds a ledger of network ${String(meta("network_id"))}, not ${networkId}.`,
+    );
+}
+
+function readMeta(database: Database): (key: string) => unknown {
+  try {
+    const statement = database.prepare("SELECT value FROM meta WHERE key = ?");
+    return (key) => statement.get(key)?.value;
+  } catch {
+    return () => undefined;
+  }
+}
