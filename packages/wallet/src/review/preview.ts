@@ -68,7 +68,8 @@ interface ResourceChange {
 }
 
 interface ReceiptEvent {
-  type: { name: string; emitter: { entity?: { entity_address: string } } };
+  /** A gateway may leave out who emitted an event; the ids of non-fungibles are then not shown. */
+  type?: { name: string; emitter: { entity?: { entity_address: string } } };
   data: { programmatic_json?: unknown };
 }
 
@@ -106,8 +107,8 @@ function netChanges(
 function movedIds(events: ReceiptEvent[]): Map<string, string[]> {
   const balance = new Map<string, Map<string, number>>();
   for (const { type, data } of events) {
-    const vault = type.emitter.entity?.entity_address;
-    const step = type.name === "DepositEvent" ? 1 : type.name === "WithdrawEvent" ? -1 : 0;
+    const vault = type?.emitter.entity?.entity_address;
+    const step = type?.name === "DepositEvent" ? 1 : type?.name === "WithdrawEvent" ? -1 : 0;
     if (!vault || step === 0) continue;
     const ids = balance.get(vault) ?? new Map<string, number>();
     balance.set(vault, ids);

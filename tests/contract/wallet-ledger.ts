@@ -1,0 +1,63 @@
+/** A ledger of its own behind the real gateway, reached without a port: `fetch` to its origin is answered in place. */
+import { loadArtifact } from "@kingdoms/artifacts";
+import { createEngine } from "@kingdoms/engine";
+import { createGateway, Ledger } from "@kingdoms/gateway";
+import { openDatabase } from "@kingdoms/gateway/node";
+import { compile, testAccounts } from "@kingdoms/transactions";
+
+export const GATEWAY = "http://ledger.test";
+export const NETWORK = 242;
+
+export interface TestLedger {
+  ledger: Ledger;
+  xrd: string;
+  /** Answers requests to {@link GATEWAY} from now on; everything else goes where it went. */
+  fetch: typeof fetch;
+  /** 10,000 XRD from the ledger's faucet. */
+  fund(account: string): Promise<void>;
+  close(): void;
+}
+
+export async function openLedger(): Promise<TestLedger> {
+  const module = await WebAssembly.compile(await loadArtifact("engine.wasm"));
+  const genesisTimeMs = Date.UTC(2026, 0, 1);
+  let now = genesisTimeMs;
+  const ledger = await Ledger.open({
+    database: openDatabase(":memory:"),
+    engine: () => createEngine(module),
+    clock: { nowMs: () => now++ },
+    networkId: NETWORK,
+    genesisTimeMs,
+  });
+  const gateway = createGateway(ledger);
+  const elsewhere = globalThis.fetch;
+  const answer: typeof fetch = async (input, init) => {
+    const request = new Request(input, init);
+    return request.url.startsWith(GATEWAY) ? gateway.fetch(request) : elsewhere(input, init);
+  };
+  const configuration = await answer(`${GATEWAY}/status/network-configuration`, { method: "POST" });
+  const { well_known_addresses: known } = (await configuration.json()) as {
+    well_known_addresses: { xrd: string; faucet: string };
+  };
+  return {
+    ledger,
+    xrd: known.xrd,
+    fetch: answer,
+    async fund(account) {
+      const [notary] = await testAccounts(NETWORK);
+      if (!notary) throw new Error("no test account");
+      const { raw } = await compile({
+        networkId: NETWORK,
+        manifest: `
+CALL_METHOD Address("${known.faucet}") "lock_fee" Decimal("5");
+CALL_METHOD Address("${known.faucet}") "free";
+CALL_METHOD Address("${account}") "try_deposit_batch_or_abort" Expression("ENTIRE_WORKTOP") Enum<0u8>();`,
+        signers: [],
+        notary: notary.key,
+        startEpoch: ledger.tip.epoch,
+      });
+      await ledger.submit(raw);
+    },
+    close: () => ledger.close(),
+  };
+}
