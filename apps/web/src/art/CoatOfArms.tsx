@@ -1,0 +1,18 @@
+import { useId, useMemo } from "react";
+import { Drawing } from "./Drawing.tsx";
+import { armsOf, blazon } from "./heraldry/arms.ts";
+import { armsSvg } from "./heraldry/draw.ts";
+
+interface CoatProps {
+  /** The kingdom's component address. */
+  readonly seed: string;
+  readonly className?: string | undefined;
+}
+
+/** The kingdom's coat of arms; the blazon is its alternative text. Size it with CSS (5 wide to 6 high). */
+export function CoatOfArms({ seed, className }: CoatProps) {
+  const id = useId();
+  const arms = useMemo(() => armsOf(seed), [seed]);
+  const node = useMemo(() => armsSvg(arms, id), [arms, id]);
+  return <Drawing node={node} label={blazon(arms)} className={className} />;
+}
