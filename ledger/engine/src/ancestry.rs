@@ -39,14 +39,15 @@ pub fn for_each_set<'a>(
 /// Edges that these updates name. Nodes never change owner once stored, so edges are only ever added.
 pub fn edges_of(updates: &StateUpdates) -> Edges {
     let mut edges = Edges::new();
-    for_each_set(updates, |node, _, _, value| {
-        if let Ok(value) = IndexedScryptoValue::from_slice(value) {
-            for owned in value.owned_nodes() {
-                edges.insert(*owned, *node);
-            }
-        }
-    });
+    for_each_set(updates, |node, _, _, value| add_edges(node, value, &mut edges));
     edges
+}
+
+/// Adds the edges that one substate of `node` names.
+pub fn add_edges(node: &NodeId, value: &[u8], edges: &mut Edges) {
+    if let Ok(value) = IndexedScryptoValue::from_slice(value) {
+        edges.extend(value.owned_nodes().iter().map(|owned| (*owned, *node)));
+    }
 }
 
 /// Edges of the ledger, with those of a transaction that is not committed yet on top.

@@ -60,6 +60,13 @@ struct SubstateRequest {
 }
 
 #[derive(Deserialize)]
+#[serde(rename_all = "camelCase")]
+struct LoadRequest {
+    network_id: u8,
+    substates: Vec<SubstateRequest>,
+}
+
+#[derive(Deserialize)]
 #[serde(tag = "kind", rename_all = "camelCase")]
 enum KeyRequest {
     Field { field: u8 },
@@ -150,21 +157,8 @@ impl Host {
                 ok(&self.open()?.entity(&node_of(&request.node)?), blob)
             }
             15 => {
-                let requests: Vec<SubstateRequest> = parse(json)?;
-                let entries = requests
-                    .iter()
-                    .map(|request| {
-                        let value = request.value.ok_or_else(|| Error::request("an entry has no value"))?;
-                        Ok((
-                            node_of(&request.node)?,
-                            PartitionNumber(request.partition),
-                            key_of(&request.key, binary)?,
-                            resolve(binary, value)?,
-                        ))
-                    })
-                    .collect::<Result<Vec<_>>>()?;
-                let entries = entries.iter().map(|(node, partition, key, value)| (node, *partition, key, *value));
-                ok(&self.open()?.decode(entries, blob), blob)
+                let entries = entries_of(&parse::<Vec<SubstateRequest>>(json)?, binary)?;
+                ok(&self.open()?.decode(borrowed(&entries), blob), blob)
             }
             16 => ok(&self.open()?.decode_sbor(binary)?, blob),
             17 => {
@@ -196,6 +190,12 @@ impl Host {
                 ok(&(), blob)
             }
             23 => ok(&self.open()?.check_database(), blob),
+            24 => {
+                let request: LoadRequest = parse(json)?;
+                let entries = entries_of(&request.substates, binary)?;
+                self.ledger = Some(Ledger::load(request.network_id, borrowed(&entries))?);
+                ok(&(), blob)
+            }
             other => Err(Error::request(format!("there is no operation {other}"))),
         }
     }
@@ -238,6 +238,30 @@ fn key_of(key: &KeyRequest, binary: &[u8]) -> Result<SubstateKey> {
         KeyRequest::Map { key } => SubstateKey::Map(resolve(binary, *key)?.to_vec()),
         KeyRequest::Sorted { sort, key } => SubstateKey::Sorted((sort.to_be_bytes(), resolve(binary, *key)?.to_vec())),
     })
+}
+
+/// A substate as a request names it, its value still in the request's frame.
+type Entry<'a> = (NodeId, PartitionNumber, SubstateKey, &'a [u8]);
+
+fn entries_of<'a>(requests: &[SubstateRequest], binary: &'a [u8]) -> Result<Vec<Entry<'a>>> {
+    requests
+        .iter()
+        .map(|request| {
+            let value = request.value.ok_or_else(|| Error::request("an entry has no value"))?;
+            Ok((
+                node_of(&request.node)?,
+                PartitionNumber(request.partition),
+                key_of(&request.key, binary)?,
+                resolve(binary, value)?,
+            ))
+        })
+        .collect()
+}
+
+fn borrowed<'a>(
+    entries: &'a [Entry<'a>],
+) -> impl Iterator<Item = (&'a NodeId, PartitionNumber, &'a SubstateKey, &'a [u8])> {
+    entries.iter().map(|(node, partition, key, value)| (node, *partition, key, *value))
 }
 
 fn resolve_all(binary: &[u8], slices: &[Slice]) -> Result<Vec<Vec<u8>>> {

@@ -11,11 +11,13 @@ pub type Partition = BTreeMap<DbSortKey, DbSubstateValue>;
 #[derive(Default)]
 pub struct Store {
     partitions: BTreeMap<DbPartitionKey, Partition>,
+    substates: usize,
 }
 
 impl Store {
     pub fn from_partitions(partitions: BTreeMap<DbPartitionKey, Partition>) -> Self {
-        Self { partitions }
+        let substates = partitions.values().map(BTreeMap::len).sum();
+        Self { partitions, substates }
     }
 
     pub fn partitions(&self) -> &BTreeMap<DbPartitionKey, Partition> {
@@ -27,7 +29,7 @@ impl Store {
     }
 
     pub fn substates(&self) -> usize {
-        self.partitions.values().map(BTreeMap::len).sum()
+        self.substates
     }
 
     /// blake2b-256 over node key, partition number, sort key and value of every substate in database order;
@@ -76,6 +78,7 @@ impl CommittableSubstateDatabase for Store {
             for (partition_num, updates) in &node_updates.partition_updates {
                 let key = DbPartitionKey { node_key: node_key.clone(), partition_num: *partition_num };
                 let partition = self.partitions.entry(key.clone()).or_default();
+                let before = partition.len();
                 match updates {
                     PartitionDatabaseUpdates::Delta { substate_updates } => {
                         for (sort_key, update) in substate_updates {
@@ -90,6 +93,7 @@ impl CommittableSubstateDatabase for Store {
                             new_substate_values.iter().map(|(key, value)| (key.clone(), value.clone())).collect();
                     }
                 }
+                self.substates = self.substates - before + partition.len();
                 // An emptied partition is no partition: equal states have equal snapshots.
                 if partition.is_empty() {
                     self.partitions.remove(&key);

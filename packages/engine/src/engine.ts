@@ -16,6 +16,7 @@ import type {
   WellKnownAddresses,
 } from "./types.ts";
 import {
+  fromEntry,
   fromRef,
   toDecoded,
   toEntries,
@@ -51,6 +52,7 @@ const operation = {
   checkManifest: 21,
   extractDefinition: 22,
   checkDatabase: 23,
+  load: 24,
 } as const;
 
 type Operation = keyof typeof operation;
@@ -82,6 +84,11 @@ class WasmEngine implements Engine {
 
   restore(snapshot: Uint8Array): void {
     this.#callWith("restore", snapshot);
+  }
+
+  load(networkId: number, substates: readonly SubstateEntry[]): void {
+    const blob = new Blob();
+    this.#call("load", { networkId, substates: substates.map((entry) => fromEntry(entry, blob)) }, blob);
   }
 
   snapshot(): Uint8Array {
@@ -141,7 +148,7 @@ class WasmEngine implements Engine {
 
   decode(entries: readonly SubstateEntry[]) {
     const blob = new Blob();
-    const requests = entries.map((entry) => ({ ...fromRef(entry, blob), value: blob.put(entry.value) }));
+    const requests = entries.map((entry) => fromEntry(entry, blob));
     const { json, binary } = this.#call("decode", requests, blob);
     return (json as (WireDecoded | null)[]).map((decoded) => decoded && toDecoded(decoded, binary));
   }

@@ -270,7 +270,7 @@ export type EngineErrorCode =
   | "invalid_request"
   /** The manifest text does not compile. */
   | "invalid_manifest"
-  /** A snapshot is corrupt, cut short or of another format. */
+  /** A snapshot is corrupt, cut short, of another format, or not the state of a ledger. */
   | "invalid_snapshot"
   /** The engine panicked; it says so with the message and refuses further calls until reopened. */
   | "panic";
@@ -280,6 +280,11 @@ export interface Engine {
   genesis(options: GenesisOptions): readonly GenesisStep[];
   /** State of `snapshot()` replaces everything in memory. Throws `invalid_snapshot` and leaves the engine as it was. */
   restore(snapshot: Uint8Array): void;
+  /**
+   * A ledger of these substates replaces everything in memory, for example those that a history index holds as
+   * current. Equal to a `restore` of the same state. Throws `invalid_snapshot` and leaves the engine as it was.
+   */
+  load(networkId: number, substates: readonly SubstateEntry[]): void;
   /** Canonical: equal states give equal bytes. */
   snapshot(): Uint8Array;
   /** blake2b-256 (hex) over the sorted substates. */

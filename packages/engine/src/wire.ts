@@ -93,3 +93,7 @@ export function fromKey(key: SubstateKey, blob: Blob): WireKey {
 export function fromRef(ref: SubstateRef, blob: Blob): Omit<WireSubstate, "value"> {
   return { node: ref.node, partition: ref.partition, key: fromKey(ref.key, blob) };
 }
+
+export function fromEntry(entry: SubstateEntry, blob: Blob): WireSubstate {
+  return { ...fromRef(entry, blob), value: blob.put(entry.value) };
+}
