@@ -5,6 +5,7 @@ export {
   type MissionRecord,
   missionRecord,
 } from "./decode/factory.ts";
+export { productionPerSecond, unclaimedGold, withdrawFee } from "./derived/gold.ts";
 export type {
   BuildingCounts,
   FortifyCompleted,
