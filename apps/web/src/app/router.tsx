@@ -1,10 +1,15 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from "@tanstack/react-router";
 import { NotFound } from "../features/shell/NotFound.tsx";
+import { Failure } from "../ui/Notes.tsx";
 import { Play } from "./Play.tsx";
 import { Root } from "./Root.tsx";
 import { readPlaySearch } from "./search.ts";
 
-const root = createRootRoute({ component: Root, notFoundComponent: NotFound });
+const root = createRootRoute({
+  component: Root,
+  notFoundComponent: NotFound,
+  errorComponent: ({ error }) => <Failure error={error} onRetry={() => window.location.reload()} />,
+});
 
 export const playRoute = createRoute({
   getParentRoute: () => root,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { countdownText, durationText, isoDuration } from "./durations.ts";
+import { countdownText, durationText, durationWords } from "./durations.ts";
 
 describe("countdownText", () => {
   it("counts whole seconds and rounds up, so that it shows zero only when the time is up", () => {
@@ -29,9 +29,12 @@ describe("durationText", () => {
   });
 });
 
-describe("isoDuration", () => {
-  it("is whole seconds", () => {
-    expect(isoDuration(61_500)).toBe("PT62S");
-    expect(isoDuration(-1)).toBe("PT0S");
+describe("durationWords", () => {
+  it("says the two largest units in the reader's language", () => {
+    expect(durationWords(3 * 86_400, "en")).toBe("3 days");
+    expect(durationWords(3600, "en")).toBe("1 hour");
+    expect(durationWords(90_000, "en")).toBe("1 day, 1 hour");
+    expect(durationWords(86_400, "de")).toBe("1 Tag");
+    expect(durationWords(0, "en")).toBe("0 seconds");
   });
 });

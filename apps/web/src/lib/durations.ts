@@ -29,7 +29,19 @@ export function durationText(seconds: number): string {
     .join(" ");
 }
 
-/** ISO 8601 duration for the `dateTime` of a `<time>` element. */
-export function isoDuration(remainingMs: number): string {
-  return `PT${Math.max(0, Math.ceil(remainingMs / 1000))}S`;
+/** The largest units in words, for sentences: `3 days`, `6 hours`, `1 day, 2 hours`. */
+export function durationWords(seconds: number, language: string): string {
+  const total = Math.max(0, Math.floor(seconds));
+  const units: [number, string][] = [
+    [Math.floor(total / DAY), "day"],
+    [Math.floor((total % DAY) / HOUR), "hour"],
+    [Math.floor((total % HOUR) / MINUTE), "minute"],
+    [total % MINUTE, "second"],
+  ];
+  const shown = units.filter(([value], index) => value > 0 || (total === 0 && index === 3)).slice(0, 2);
+  return shown
+    .map(([value, unit]) =>
+      new Intl.NumberFormat(language, { style: "unit", unit, unitDisplay: "long" }).format(value),
+    )
+    .join(", ");
 }

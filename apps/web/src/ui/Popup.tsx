@@ -26,11 +26,12 @@ export function Popup({ title, onClose, children, testId }: PopupProps) {
         <Dialog.Popup className={styles.popup} data-testid={testId}>
           <header className={styles.head}>
             <Dialog.Title className={styles.title}>{title}</Dialog.Title>
-            <Dialog.Close className={styles.close} aria-label={t("common.close")}>
-              <CloseIcon />
-            </Dialog.Close>
           </header>
           {children}
+          {/* Last in order, so that the first field has the focus when the popup opens. */}
+          <Dialog.Close className={styles.close} aria-label={t("common.close")}>
+            <CloseIcon />
+          </Dialog.Close>
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>

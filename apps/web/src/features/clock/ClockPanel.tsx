@@ -1,16 +1,16 @@
-import { AlertDialog } from "@base-ui/react/alert-dialog";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ledgerClock } from "../../ledger/clock.ts";
 import { moveRealmClock, type RealmClock, setRealmSpeed } from "../../ledger/realm.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Failure } from "../../ui/Notes.tsx";
 import { Panel } from "../../ui/Panel.tsx";
-import popup from "../../ui/Popup.module.css";
 import { Ticking } from "../../ui/Ticking.tsx";
 import styles from "./clock.module.css";
 import { SPEEDS, STEPS, type Step } from "./steps.ts";
+
+const Confirmation = lazy(() => import("./Confirmation.tsx"));
 
 const timeText = new Intl.DateTimeFormat(undefined, { dateStyle: "medium", timeStyle: "medium" });
 const clockText = (nowMs: number): string => timeText.format(nowMs);
@@ -65,50 +65,17 @@ export default function ClockPanel() {
       </label>
       {move.isError || speed.isError ? <Failure error={move.error ?? speed.error} /> : null}
       {asking === null ? null : (
-        <Confirmation
-          step={asking}
-          onClose={() => setAsking(null)}
-          onConfirm={() => {
-            setAsking(null);
-            move.mutate(asking.seconds);
-          }}
-        />
+        <Suspense fallback={null}>
+          <Confirmation
+            step={asking}
+            onClose={() => setAsking(null)}
+            onConfirm={() => {
+              setAsking(null);
+              move.mutate(asking.seconds);
+            }}
+          />
+        </Suspense>
       )}
     </Panel>
-  );
-}
-
-interface ConfirmationProps {
-  readonly step: Step;
-  readonly onClose: () => void;
-  readonly onConfirm: () => void;
-}
-
-function Confirmation({ step, onClose, onConfirm }: ConfirmationProps) {
-  const { t } = useTranslation();
-  const words = { step: t(`clock.steps.${step.name}`) };
-  return (
-    <AlertDialog.Root
-      open
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
-    >
-      <AlertDialog.Portal>
-        <AlertDialog.Backdrop className={popup.veil} />
-        <AlertDialog.Popup className={popup.popup}>
-          <AlertDialog.Title className={popup.title}>{t("clock.confirmTitle")}</AlertDialog.Title>
-          <AlertDialog.Description className={styles.question}>
-            {t("clock.confirmText", words)}
-          </AlertDialog.Description>
-          <div className={styles.ends}>
-            <AlertDialog.Close render={<Button>{t("common.cancel")}</Button>} />
-            <Button look="wax" onClick={onConfirm}>
-              {t("clock.confirm", words)}
-            </Button>
-          </div>
-        </AlertDialog.Popup>
-      </AlertDialog.Portal>
-    </AlertDialog.Root>
   );
 }

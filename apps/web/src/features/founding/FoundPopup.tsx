@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { useAccountOrders } from "../../actions/use-orders.ts";
 import { useChangeView } from "../../app/navigation.ts";
 import { less, shownAmount } from "../../lib/amounts.ts";
-import { durationText } from "../../lib/durations.ts";
+import { durationWords } from "../../lib/durations.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Popup } from "../../ui/Popup.tsx";
 import { Facts } from "../popups/Facts.tsx";
@@ -21,7 +21,7 @@ interface FoundProps {
 
 /** Place, name and price of a new kingdom; the name is written once. */
 export function FoundPopup({ config, balance, cell, onClose }: FoundProps) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const orders = useAccountOrders();
   const change = useChangeView();
   const id = useId();
@@ -66,7 +66,9 @@ export function FoundPopup({ config, balance, cell, onClose }: FoundProps) {
           ]}
         />
         <p className={styles.note}>{t("founding.rarityNote", { slots: initialSlots })}</p>
-        <p className={styles.note}>{t("founding.protectionNote", { duration: durationText(protection) })}</p>
+        <p className={styles.note}>
+          {t("founding.protectionNote", { duration: durationWords(protection, i18n.language) })}
+        </p>
         <Submit disabled={problem !== null || tooPoor} reason={reason()}>
           {t("founding.submit")}
         </Submit>

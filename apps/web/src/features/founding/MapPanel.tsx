@@ -1,17 +1,17 @@
 import type { Cell } from "@kingdoms/client";
 import { useTranslation } from "react-i18next";
 import { useChangeView, usePlaySearch } from "../../app/navigation.ts";
-import { kingdomNumber } from "../../app/search.ts";
 import { useGameConfig, useKingdomList } from "../../ledger/reads.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Failure, Loading } from "../../ui/Notes.tsx";
 import { Panel } from "../../ui/Panel.tsx";
 import styles from "./founding.module.css";
+import { PlaceByNumbers } from "./PlaceByNumbers.tsx";
 
 /** The world with all its kingdoms; in creation mode an empty cell of it becomes the place of a new one. */
 export default function MapPanel({ selectedId }: { readonly selectedId: string | null }) {
   const { t } = useTranslation();
-  const { panel, x, y } = usePlaySearch();
+  const { panel } = usePlaySearch();
   const change = useChangeView();
   const config = useGameConfig();
   const list = useKingdomList();
@@ -36,6 +36,13 @@ export default function MapPanel({ selectedId }: { readonly selectedId: string |
         <Failure error={failed.error} onRetry={() => void Promise.all([config.refetch(), list.refetch()])} />
       )}
       {failed === undefined && (config.data === undefined || list.data === undefined) ? <Loading /> : null}
+      {placing && config.data !== undefined && list.data !== undefined ? (
+        <PlaceByNumbers
+          map={config.data.map}
+          kingdoms={list.data}
+          onPlace={(cell: Cell) => change({ panel: "found", x: cell.x, y: cell.y })}
+        />
+      ) : null}
     </Panel>
   );
 }

@@ -2,7 +2,7 @@ import { BUILDINGS, UNITS } from "@kingdoms/client";
 import { useTranslation } from "react-i18next";
 import { useGameConfig } from "../../ledger/reads.ts";
 import { shownAmount } from "../../lib/amounts.ts";
-import { durationText } from "../../lib/durations.ts";
+import { durationWords } from "../../lib/durations.ts";
 import { Failure, Loading } from "../../ui/Notes.tsx";
 import { InfoScene } from "./InfoScene.tsx";
 import styles from "./info.module.css";
@@ -11,7 +11,8 @@ import { RarityTiers } from "./RarityTiers.tsx";
 
 /** The first pages of the chronicle. Every figure is read from the game's configuration on the ledger. */
 export function InfoPage() {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
+  const words = (seconds: number): string => durationWords(seconds, i18n.language);
   const { data: config, isError, error, refetch } = useGameConfig();
   if (config === undefined) {
     return (
@@ -48,7 +49,7 @@ export function InfoPage() {
               price: shownAmount(founding.price, 0),
             })}
           </li>
-          <li>{t("info.creation2", { protection: durationText(founding.protection) })}</li>
+          <li>{t("info.creation2", { protection: words(founding.protection) })}</li>
           <li>{t("info.creation3")}</li>
           <li>{t("info.creation4")}</li>
         </ul>
@@ -57,10 +58,10 @@ export function InfoPage() {
       <section>
         <h3>{t("info.militaryTitle")}</h3>
         <ul>
-          <li>{t("info.war", { cooldown: durationText(missions.warCooldown) })}</li>
-          <li>{t("info.raid", { cooldown: durationText(missions.raidCooldown) })}</li>
+          <li>{t("info.war", { cooldown: words(missions.warCooldown) })}</li>
+          <li>{t("info.raid", { cooldown: words(missions.raidCooldown) })}</li>
           <li>{t("info.missile")}</li>
-          <li>{t("info.fortify", { cooldown: durationText(missions.fortifyCooldown) })}</li>
+          <li>{t("info.fortify", { cooldown: words(missions.fortifyCooldown) })}</li>
           <li>{t("info.missionFee", { fee: shownAmount(missions.fee, 0) })}</li>
         </ul>
       </section>
@@ -78,9 +79,9 @@ export function InfoPage() {
         <p>
           {t("info.treasury", {
             price: shownAmount(gold.price, 2),
-            accrual: durationText(gold.accrualCap),
+            accrual: words(gold.accrualCap),
             fee: shownAmount(gold.withdrawFee, 0),
-            period: durationText(gold.withdrawPeriod),
+            period: words(gold.withdrawPeriod),
           })}
         </p>
         <p>{t("info.trezor", { capacity: shownAmount(gold.trezorCapacity, 0) })}</p>

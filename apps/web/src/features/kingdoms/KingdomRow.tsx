@@ -1,5 +1,6 @@
 import type { OwnedKey } from "@kingdoms/client";
 import { useTranslation } from "react-i18next";
+import { CoatOfArms } from "../../art/CoatOfArms.tsx";
 import { Address } from "../../ui/Address.tsx";
 import { RarityLine } from "../status/RarityLine.tsx";
 import styles from "./kingdoms.module.css";
@@ -22,7 +23,9 @@ export function KingdomRow({ owned, selected, onSelect }: RowProps) {
       data-testid={`kingdom-${owned.id}`}
       onClick={onSelect}
     >
-      <td className={styles.arms} />
+      <td className={styles.arms}>
+        <CoatOfArms seed={owned.component} />
+      </td>
       <td className="numeric">{owned.id}</td>
       <td>
         <button type="button" className={styles.name} aria-label={t("kingdoms.select", { name })}>

@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { useKingdomOrders } from "../../actions/use-orders.ts";
 import { ledgerClock } from "../../ledger/clock.ts";
 import { less, plus, readAmount, shownAmount } from "../../lib/amounts.ts";
-import { durationText } from "../../lib/durations.ts";
+import { durationWords } from "../../lib/durations.ts";
 import { AmountField } from "../../ui/AmountField.tsx";
 import { Popup } from "../../ui/Popup.tsx";
 import { Ticking } from "../../ui/Ticking.tsx";
@@ -23,7 +23,7 @@ interface WithdrawProps {
 
 /** KGLD from the treasury into the wallet. The fee falls with time: the one shown now is always enough. */
 export function WithdrawPopup({ config, balance, kingdomOf, onClose }: WithdrawProps) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const { kingdom } = kingdomOf;
   const orders = useKingdomOrders(kingdomOf);
   const [text, setText] = useState("");
@@ -66,7 +66,9 @@ export function WithdrawPopup({ config, balance, kingdomOf, onClose }: WithdrawP
           ]}
         />
         <p className={styles.note}>
-          {t("popups.withdrawFeeNote", { duration: durationText(config.gold.withdrawPeriod) })}
+          {t("popups.withdrawFeeNote", {
+            duration: durationWords(config.gold.withdrawPeriod, i18n.language),
+          })}
         </p>
         <Submit disabled={moved === null || tooPoor} reason={tooPoor ? t("popups.withdrawTooPoor") : null}>
           {t("popups.withdrawSubmit")}

@@ -49,7 +49,7 @@ export function KingdomFacts({ kingdomOf }: { readonly kingdomOf: SelectedKingdo
       <div>
         <dt>{t("status.component")}</dt>
         <dd>
-          <Address value={key.component} what={t("status.component")} />
+          <Address value={key.component} what={t("status.component")} brief />
         </dd>
       </div>
     </dl>

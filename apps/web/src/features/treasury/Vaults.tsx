@@ -4,7 +4,7 @@ import { type ReactNode, useCallback } from "react";
 import { useTranslation } from "react-i18next";
 import { usePast } from "../../ledger/use-past.ts";
 import { shownAmount } from "../../lib/amounts.ts";
-import { durationText } from "../../lib/durations.ts";
+import { durationWords } from "../../lib/durations.ts";
 import { Ticking } from "../../ui/Ticking.tsx";
 import type { SelectedKingdom } from "../kingdoms/selection.ts";
 import { type GoldAt, goldAt } from "./gold.ts";
@@ -19,7 +19,7 @@ interface VaultsProps {
 }
 
 export function Vaults({ kingdomOf, config }: VaultsProps) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const { kingdom } = kingdomOf;
   const { accrualCap, trezorCapacity } = config.gold;
   const mining = kingdom.buildings.mine > 0;
@@ -56,7 +56,7 @@ export function Vaults({ kingdomOf, config }: VaultsProps) {
         <p className={styles.note}>
           {resting
             ? t("treasury.accrualFull")
-            : t("treasury.accrualCap", { duration: durationText(accrualCap) })}
+            : t("treasury.accrualCap", { duration: durationWords(accrualCap, i18n.language) })}
         </p>
       ) : null}
       <TreasuryButtons kingdomOf={kingdomOf} />

@@ -1,0 +1,41 @@
+import { AlertDialog } from "@base-ui/react/alert-dialog";
+import { useTranslation } from "react-i18next";
+import { Button } from "../../ui/Button.tsx";
+import popup from "../../ui/Popup.module.css";
+import styles from "./clock.module.css";
+import type { Step } from "./steps.ts";
+
+interface ConfirmationProps {
+  readonly step: Step;
+  readonly onClose: () => void;
+  readonly onConfirm: () => void;
+}
+
+export default function Confirmation({ step, onClose, onConfirm }: ConfirmationProps) {
+  const { t } = useTranslation();
+  const words = { step: t(`clock.steps.${step.name}`) };
+  return (
+    <AlertDialog.Root
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+    >
+      <AlertDialog.Portal>
+        <AlertDialog.Backdrop className={popup.veil} />
+        <AlertDialog.Popup className={popup.popup}>
+          <AlertDialog.Title className={popup.title}>{t("clock.confirmTitle")}</AlertDialog.Title>
+          <AlertDialog.Description className={styles.question}>
+            {t("clock.confirmText", words)}
+          </AlertDialog.Description>
+          <div className={styles.ends}>
+            <AlertDialog.Close render={<Button>{t("common.cancel")}</Button>} />
+            <Button look="wax" onClick={onConfirm}>
+              {t("clock.confirm", words)}
+            </Button>
+          </div>
+        </AlertDialog.Popup>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  );
+}

@@ -1,0 +1,66 @@
+import type { Building, GameConfig, Kingdom } from "@kingdoms/client";
+import { type Attos, parseAttos } from "@kingdoms/rules";
+import { describe, expect, it } from "vitest";
+import { offerOf, slotsUsed } from "./offer.ts";
+
+const none: Record<Building, number> = {
+  mine: 0,
+  barracks: 0,
+  trezor: 0,
+  stronghold: 0,
+  mage_tower: 0,
+  research_academy: 0,
+  obscura_temple: 0,
+};
+
+type Part = Pick<Kingdom, "buildings" | "construction" | "buildingSlots" | "treasury">;
+
+const kingdom = (part: Partial<Part> = {}): Kingdom =>
+  ({
+    buildings: none,
+    construction: null,
+    buildingSlots: 11,
+    treasury: parseAttos("1000"),
+    ...part,
+  }) as Kingdom;
+
+const config = {
+  buildings: Object.fromEntries(
+    Object.keys(none).map((building) => [
+      building,
+      { cost: parseAttos("300"), buildTime: 60, cap: building === "trezor" ? 1 : 3 },
+    ]),
+  ),
+} as unknown as GameConfig;
+
+const state = (part: Partial<Part>, building: Building = "mine", ready = false): string =>
+  offerOf(config, kingdom(part), building, ready).state;
+
+const building = (name: Building): Kingdom["construction"] =>
+  ({ building: name, startedAt: 0, duration: 60, readyAt: 60 }) as Kingdom["construction"];
+
+describe("a building card", () => {
+  it("offers to build when nothing stands against it", () => {
+    expect(state({})).toBe("buildable");
+  });
+  it("offers to build for the last coin, and not for one atto less", () => {
+    expect(state({ treasury: parseAttos("300") })).toBe("buildable");
+    expect(state({ treasury: (parseAttos("300") - 1n) as Attos })).toBe("tooPoor");
+  });
+  it("shows its own build until it can be claimed, the others that one is in progress", () => {
+    expect(state({ construction: building("mine") })).toBe("underConstruction");
+    expect(state({ construction: building("mine") }, "mine", true)).toBe("claimable");
+    expect(state({ construction: building("mine") }, "barracks", true)).toBe("otherBuild");
+  });
+  it("stops at its cap before it looks at slots or money", () => {
+    expect(state({ buildings: { ...none, trezor: 1 }, treasury: parseAttos("0") }, "trezor")).toBe("atMost");
+  });
+  it("needs a free slot", () => {
+    const full = { buildings: { ...none, mine: 2, barracks: 3 }, buildingSlots: 5 };
+    expect(state(full)).toBe("noSlot");
+    expect(state({ ...full, buildingSlots: 6 })).toBe("buildable");
+  });
+  it("counts what is under construction as a slot", () => {
+    expect(slotsUsed(kingdom({ buildings: { ...none, mine: 2 }, construction: building("trezor") }))).toBe(3);
+  });
+});
