@@ -1,0 +1,55 @@
+import { type Attos, parseAttos } from "@kingdoms/rules";
+import { describe, expect, it } from "vitest";
+import type { GameConfig } from "../config.ts";
+import { ledgerTime } from "../ids.ts";
+import type { Kingdom } from "../kingdom.ts";
+import { productionPerSecond, unclaimedGold } from "./gold.ts";
+
+const amount = parseAttos;
+const config = { gold: { accrualCap: 1000 } } as GameConfig;
+
+function kingdom(mines: number, laterRates: [start: number, ratio: Attos][], mineable = "1000000"): Kingdom {
+  return {
+    buildings: { mine: mines },
+    mining: {
+      ratio: amount("2"),
+      rateIndex: 0,
+      laterRates: laterRates.map(([start, ratio]) => ({ start: ledgerTime(start), ratio })),
+      startedAt: ledgerTime(0),
+      lastClaimedAt: ledgerTime(100),
+      settledAt: ledgerTime(200),
+      unclaimed: amount("7"),
+      mineable: amount(mineable),
+    },
+  } as unknown as Kingdom;
+}
+
+describe("gold under several rates", () => {
+  const rates: [number, Attos][] = [
+    [300, amount("3")],
+    [400, amount("5")],
+  ];
+
+  it.each([
+    [150, "7"],
+    [200, "7"],
+    [250, "207"],
+    [300, "407"],
+    [350, "707"],
+    [450, "1507"],
+    // The cap counts from the last claim: 1100.
+    [1100, "8007"],
+    [5000, "8007"],
+  ])("at %i", (now, gold) => {
+    expect(unclaimedGold(kingdom(2, rates), config, now)).toBe(amount(gold));
+  });
+
+  it("produces at the newest rate", () => {
+    expect(productionPerSecond(kingdom(2, rates))).toBe(amount("10"));
+    expect(productionPerSecond(kingdom(2, []))).toBe(amount("4"));
+  });
+
+  it("never exceeds what is in the ground", () => {
+    expect(unclaimedGold(kingdom(2, rates, "500"), config, 450)).toBe(amount("500"));
+  });
+});
