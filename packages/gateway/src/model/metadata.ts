@@ -50,7 +50,7 @@ export function typedValue(json: ProgrammaticJson): unknown {
     if (content.kind === "Bytes") return { type: variant_name, value_hex: content.hex };
     return { type: variant_name, ...arrayOf(single, content.elements ?? []) };
   }
-  return { type: variant_name, ...valueOf(single, content) };
+  return { type: variant_name, ...singleOf(single, content) };
 }
 
 function arrayOf(type: string, elements: readonly Json[]): object {
@@ -64,7 +64,7 @@ function arrayOf(type: string, elements: readonly Json[]): object {
   return { values: elements.map(({ value }) => scalar(value)) };
 }
 
-function valueOf(type: string, content: Json): object {
+function singleOf(type: string, content: Json): object {
   if (type === "NonFungibleGlobalId") return globalId(content);
   if (/^PublicKey/.test(type)) return { value: publicKey(content) };
   if (type === "Instant") return { value: instant(content), unix_timestamp_seconds: String(content.value) };
