@@ -5,7 +5,6 @@
 import {
   type Engine,
   EngineError,
-  encodeSnapshot,
   type Receipt,
   type TransactionInfo,
   type WellKnownAddresses,
@@ -254,7 +253,7 @@ export class Ledger {
 }
 
 function load(engine: Engine, history: History, networkId: number): void {
-  engine.restore(encodeSnapshot(networkId, history.current(), history.parents()));
+  engine.load(networkId, [...history.current()]);
 }
 
 function writeGenesis(options: LedgerOptions, history: History, engine: Engine): LedgerPoint {

@@ -146,7 +146,7 @@ export class History {
       }));
   }
 
-  /** Every substate as it stands now, and the owners of internal entities: what a restart loads. */
+  /** Every substate as it stands now: what a restart loads. */
   *current(): Iterable<SubstateEntry> {
     const rows = this.#sql
       .of(
@@ -161,13 +161,6 @@ export class History {
           key: keyOf(row.key),
           value: row.value as Uint8Array,
         };
-  }
-
-  parents(): { node: NodeIdHex; parent: NodeIdHex }[] {
-    return this.#sql
-      .of("SELECT node, parent FROM entity WHERE parent IS NOT NULL")
-      .all()
-      .map((row) => ({ node: nodeHex(row.node), parent: nodeHex(row.parent) }));
   }
 }
 
