@@ -94,6 +94,24 @@ CALL_METHOD Address("${from}") "withdraw" Address("${world.xrd}") Decimal("${amo
 CALL_METHOD Address("${to}") "try_deposit_batch_or_abort" Expression("ENTIRE_WORKTOP") Enum<0u8>();
 `;
 
+/** Three non-fungibles of a new resource, without data. */
+const mintKeys = (to: string): string => `
+CREATE_NON_FUNGIBLE_RESOURCE_WITH_INITIAL_SUPPLY
+  Enum<0u8>()
+  Enum<1u8>()
+  true
+  Enum<0u8>(Enum<0u8>(Tuple(Array<Enum>(), Array<Tuple>(), Array<Enum>())), Enum<0u8>(66u8), Array<String>())
+  Map<NonFungibleLocalId, Tuple>(
+    NonFungibleLocalId("#1#") => Tuple(Tuple()),
+    NonFungibleLocalId("#2#") => Tuple(Tuple()),
+    NonFungibleLocalId("#3#") => Tuple(Tuple())
+  )
+  Tuple(Enum<0u8>(), Enum<0u8>(), Enum<0u8>(), Enum<0u8>(), Enum<0u8>(), Enum<0u8>(), Enum<0u8>())
+  Tuple(Map<String, Tuple>("name" => Tuple(Enum<1u8>(Enum<0u8>("Test Key")), true)), Map<String, Enum>())
+  Enum<0u8>();
+CALL_METHOD Address("${to}") "try_deposit_batch_or_abort" Expression("ENTIRE_WORKTOP") Enum<0u8>();
+`;
+
 const xrdOf = async (account: string): Promise<bigint> =>
   (await wallet.ledger.entities.holdings([account]))
     .get(account)
@@ -130,6 +148,33 @@ test("a transfer is reviewed, signed, paid for and committed", async () => {
   expect(await xrdOf(brunhild)).toBe(other + 25n * XRD);
   expect(paid).toBeGreaterThan(0n);
   expect(paid).toBeLessThanOrEqual(review?.fee.lock ?? 0n);
+});
+
+test("non-fungibles are shown by their ids, whether they move or are only shown", async () => {
+  await dApp.walletApi.sendTransaction({ transactionManifest: mintKeys(aldric) });
+  const held = (await wallet.ledger.entities.holdings([aldric])).get(aldric) ?? [];
+  const keys = held.find(({ resource }) => resource.name === "Test Key");
+  const address = keys?.resource.address ?? "";
+  expect([...(keys?.ids ?? [])].sort()).toEqual(["#1#", "#2#", "#3#"]);
+  expect(reviews[0]?.accounts[0]?.enters[0]?.ids.sort()).toEqual(["#1#", "#2#", "#3#"]);
+
+  const result = await dApp.walletApi.sendTransaction({
+    transactionManifest: `
+CALL_METHOD Address("${aldric}") "create_proof_of_non_fungibles" Address("${address}") Array<NonFungibleLocalId>(NonFungibleLocalId("#3#"));
+CALL_METHOD Address("${aldric}") "withdraw_non_fungibles" Address("${address}") Array<NonFungibleLocalId>(NonFungibleLocalId("#1#"), NonFungibleLocalId("#2#"));
+CALL_METHOD Address("${brunhild}") "try_deposit_batch_or_abort" Expression("ENTIRE_WORKTOP") Enum<0u8>();
+`,
+  });
+
+  const review = reviews[1];
+  expect(result._unsafeUnwrap().status).toBe("CommittedSuccess");
+  expect(review?.shown).toEqual([{ resource: { address, name: "Test Key" }, ids: ["#3#"] }]);
+  expect(
+    review?.accounts.map(({ label, leaves, enters }) => [label, leaves[0]?.ids, enters[0]?.ids]),
+  ).toEqual([
+    ["Aldric", ["#1#", "#2#"], undefined],
+    ["Brunhild", undefined, ["#1#", "#2#"]],
+  ]);
 });
 
 describe("the network fee", () => {
@@ -185,12 +230,10 @@ describe("what goes wrong", () => {
   test("a transaction that the ledger would refuse is said to be so; signed all the same, it fails", async () => {
     const result = await dApp.walletApi.sendTransaction({ transactionManifest: transfer("999999999") });
 
-    expect(reviews[0]?.refusal?.sentence).toContain("does not hold enough");
+    expect(reviews[0]?.refusal?.reason).toBe("balance");
     expect(reviews[0]?.accounts).toEqual([]);
     expect(result._unsafeUnwrapErr()).toMatchObject({ error: "CommittedFailure" });
-    expect(outcomes).toMatchObject([
-      { kind: "failed", refusal: { sentence: reviews[0]?.refusal?.sentence } },
-    ]);
+    expect(outcomes).toMatchObject([{ kind: "failed", refusal: { reason: "balance" } }]);
   });
 
   test("a fee that is too small is refused at submission, with the reason", async () => {
@@ -203,9 +246,7 @@ describe("what goes wrong", () => {
       ),
       message: expect.stringContaining("FeeLoanNotRepaid"),
     });
-    expect(outcomes).toMatchObject([
-      { kind: "notSent", refusal: { sentence: "The account cannot pay the network fee." } },
-    ]);
+    expect(outcomes).toMatchObject([{ kind: "notSent", refusal: { reason: "fee" } }]);
   });
 
   test("a manifest that is none cannot be reviewed, and the player is told why", async () => {

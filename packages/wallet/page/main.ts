@@ -2,6 +2,8 @@
  * A dApp with nothing but the real toolkit and the wallet, for tests and for looking at the wallet's screens. It offers
  * the toolkit to whoever drives the page as `window.dApp`.
  */
+import "@fontsource/cinzel/600.css";
+import "@fontsource-variable/eb-garamond";
 import * as toolkit from "@radixdlt/radix-dapp-toolkit";
 import { startWallet } from "../src/index.ts";
 

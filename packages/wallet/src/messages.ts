@@ -1,3 +1,5 @@
+import type { EngineReason, Refusal } from "./review/refusal.ts";
+
 /**
  * Every sentence of the wallet's screens. Pass another object of this type to `startWallet` for another language.
  * Names in brackets are arguments; amounts come formatted.
@@ -27,7 +29,7 @@ export interface WalletMessages {
   };
   share: {
     title: string;
-    intro(dApp: string): string;
+    intro(dApp: string | undefined): string;
     persona: string;
     ongoing: string;
     oneTime: string;
@@ -44,7 +46,7 @@ export interface WalletMessages {
   };
   review: {
     title: string;
-    intro(dApp: string): string;
+    intro(dApp: string | undefined): string;
     reading: string;
     unreadable: string;
     leaves: string;
@@ -68,6 +70,8 @@ export interface WalletMessages {
     reject: string;
     retry: string;
   };
+  /** What a refusal is about, see `review/refusal.ts`. A contract's refusal brings its own sentence. */
+  refusal: Record<EngineReason, string>;
   sending: {
     title: string;
     signing: string;
@@ -109,7 +113,7 @@ export const english: WalletMessages = {
   },
   share: {
     title: "Share with this page",
-    intro: (dApp) => `${dApp} asks to know you.`,
+    intro: (dApp = "This page") => `${dApp} asks to know you.`,
     persona: "Your persona",
     ongoing: "Accounts it may see from now on",
     oneTime: "Accounts it may see this once",
@@ -132,7 +136,7 @@ export const english: WalletMessages = {
   },
   review: {
     title: "Review transaction",
-    intro: (dApp) => `${dApp} asks you to sign.`,
+    intro: (dApp = "This page") => `${dApp} asks you to sign.`,
     reading: "Asking the ledger what would happen…",
     unreadable: "The ledger could not be asked what would happen.",
     leaves: "Leaves",
@@ -156,6 +160,16 @@ export const english: WalletMessages = {
     reject: "Reject",
     retry: "Try again",
   },
+  refusal: {
+    fee: "The account cannot pay the network fee.",
+    balance: "The account does not hold enough of what the transaction takes from it.",
+    token: "The account does not hold the token that the transaction shows.",
+    worktop: "The transaction would not bring what it promises.",
+    authority: "This account has no authority over what the transaction calls.",
+    expired: "The transaction has expired.",
+    engine: "The ledger refuses it, in words that only its makers understand.",
+    wallet: "The wallet could not make a transaction of it.",
+  },
   sending: {
     title: "Sending transaction",
     signing: "Signing…",
@@ -172,3 +186,8 @@ export const english: WalletMessages = {
     transaction: "Transaction",
   },
 };
+
+/** The sentence that tells a refusal to the player. */
+export function refusalSentence(messages: WalletMessages, { reason, sentence }: Refusal): string {
+  return reason === "contract" ? (sentence ?? "") : messages.refusal[reason];
+}

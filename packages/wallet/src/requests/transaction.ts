@@ -5,7 +5,7 @@ import type { WalletAccount } from "../keys/keyring.ts";
 import type { Interaction, TransactionRequest } from "../protocol/interaction.ts";
 import { RequestFailure, type ResponseItems } from "../protocol/response.ts";
 import { withFeeLock } from "../review/fee.ts";
-import { readRefusal } from "../review/refusal.ts";
+import type { Refusal } from "../review/refusal.ts";
 import { type Review, reviewTransaction } from "../review/review.ts";
 import type { WalletContext } from "./context.ts";
 import type { TransactionScreen } from "./screens.ts";
@@ -69,8 +69,8 @@ async function reviewAndSign(
   const { review, payer } = decision;
   const { lock } = review.fee;
   if (lock !== undefined && !payer) {
-    const sentence = "No account of this wallet holds enough XRD for the network fee.";
-    throw failed(screen, "failedToFindAccountWithEnoughFundsToLockFee", sentence);
+    const detail = "No account of this wallet holds enough XRD for the network fee.";
+    throw failed(screen, "failedToFindAccountWithEnoughFundsToLockFee", { reason: "fee", detail });
   }
   screen.sending("signing");
   const manifest =
@@ -79,7 +79,8 @@ async function reviewAndSign(
       : request.manifest;
   return sign(context, { ...request, manifest }, review, payer).catch((error: unknown) => {
     const code = error instanceof CompileError ? "failedToCompileTransaction" : "failedToPrepareTransaction";
-    throw failed(screen, code, error instanceof Error ? error.message : String(error));
+    const detail = error instanceof Error ? error.message : String(error);
+    throw failed(screen, code, { reason: "wallet", detail });
   });
 }
 
@@ -113,7 +114,7 @@ function itemsFor(fate: Fate, { intentHash }: Signed, screen: TransactionScreen)
     const code = fate.atSubmission
       ? "failedToSubmitTransaction"
       : "submittedTransactionHasRejectedTransactionStatus";
-    throw failed(screen, code, fate.refusal.detail);
+    throw failed(screen, code, fate.refusal);
   }
   return { discriminator: "transaction", send: { transactionIntentHash: intentHash } };
 }
@@ -134,10 +135,10 @@ export class ExplainedFailure extends RequestFailure {
   }
 }
 
-function failed(screen: TransactionScreen, error: RequestFailure["error"], detail: string): ExplainedFailure {
-  return new ExplainedFailure(
-    error,
-    detail,
-    screen.finish({ kind: "notSent", refusal: readRefusal(detail) }),
-  );
+function failed(
+  screen: TransactionScreen,
+  error: RequestFailure["error"],
+  refusal: Refusal,
+): ExplainedFailure {
+  return new ExplainedFailure(error, refusal.detail, screen.finish({ kind: "notSent", refusal }));
 }

@@ -1,4 +1,4 @@
-import { type Attos, attos, parseAmount } from "../amounts.ts";
+import { type Attos, attos, parseAmount, sizeOf } from "../amounts.ts";
 import type { Gateway } from "../ledger/gateway.ts";
 
 /** What a manifest would do now, as `/transaction/preview` tells. */
@@ -41,12 +41,12 @@ export async function previewTransaction(
     flags: { use_free_credit: true, assume_all_signature_proofs: false, skip_epoch_check: true },
   });
   const { receipt } = response;
-  const moved = movedIds(receipt.events ?? []);
+  const moves = idMoves(receipt.events ?? []);
   return {
     status: receipt.status,
     ...(receipt.error_message ? { errorMessage: receipt.error_message } : {}),
     fee: totalFee(receipt.fee_summary ?? {}),
-    changes: receipt.status === "Succeeded" ? netChanges(response.resource_changes ?? [], moved) : [],
+    changes: receipt.status === "Succeeded" ? netChanges(response.resource_changes ?? [], moves) : [],
   };
 }
 
@@ -68,9 +68,17 @@ interface ResourceChange {
 }
 
 interface ReceiptEvent {
-  /** A gateway may leave out who emitted an event; the ids of non-fungibles are then not shown. */
   type?: { name: string; emitter: { entity?: { entity_address: string } } };
-  data: { programmatic_json?: unknown };
+  name?: string;
+  data: { programmatic_json?: ProgrammaticJson };
+}
+
+interface ProgrammaticJson {
+  kind: string;
+  value?: unknown;
+  variant_name?: string;
+  fields?: ProgrammaticJson[];
+  elements?: ProgrammaticJson[];
 }
 
 const COSTS = ["execution", "finalization", "storage", "royalty", "tipping"];
@@ -83,49 +91,51 @@ function totalFee(summary: Record<string, unknown>): Attos {
   return attos(COSTS.reduce((sum, name) => sum + share(name), 0n));
 }
 
-function netChanges(
-  steps: { resource_changes: ResourceChange[] }[],
-  moved: Map<string, string[]>,
-): VaultChange[] {
+function netChanges(steps: { resource_changes: ResourceChange[] }[], moves: IdMove[]): VaultChange[] {
   const byVault = new Map<string, VaultChange>();
   for (const change of steps.flatMap(({ resource_changes }) => resource_changes)) {
     const account = change.component_entity.entity_address;
     if (!account.startsWith("account_")) continue;
     const vault = change.vault_entity.entity_address;
-    const before = byVault.get(vault)?.amount ?? 0n;
-    byVault.set(vault, {
-      account,
-      resource: change.resource_address,
-      amount: attos(before + parseAmount(change.amount)),
-      ids: moved.get(vault) ?? [],
-    });
+    const amount = attos((byVault.get(vault)?.amount ?? 0n) + parseAmount(change.amount));
+    byVault.set(vault, { account, resource: change.resource_address, amount, ids: [] });
   }
-  return [...byVault.values()].filter(({ amount }) => amount !== 0n);
+  return [...byVault.values()]
+    .filter(({ amount }) => amount !== 0n)
+    .map((change) => ({ ...change, ids: idsOf(change, moves) }));
 }
 
-/** Non-fungible ids that ended up on the other side of each vault, from the vaults' own events. */
-function movedIds(events: ReceiptEvent[]): Map<string, string[]> {
-  const balance = new Map<string, Map<string, number>>();
-  for (const { type, data } of events) {
-    const vault = type?.emitter.entity?.entity_address;
-    const step = type?.name === "DepositEvent" ? 1 : type?.name === "WithdrawEvent" ? -1 : 0;
-    if (!vault || step === 0) continue;
-    const ids = balance.get(vault) ?? new Map<string, number>();
-    balance.set(vault, ids);
-    for (const id of localIds(data.programmatic_json)) ids.set(id, (ids.get(id) ?? 0) + step);
-  }
-  return new Map(
-    [...balance].map(([vault, ids]) => [
-      vault,
-      [...ids].filter(([, count]) => count !== 0).map(([id]) => id),
-    ]),
-  );
+/** Non-fungibles that went into or out of an account. */
+interface IdMove {
+  /** Absent when the gateway does not say who emitted an event. */
+  account: string | undefined;
+  resource: string;
+  enters: boolean;
+  ids: string[];
 }
 
-/** Every `NonFungibleLocalId` in a value of programmatic JSON. */
-function localIds(value: unknown): string[] {
-  if (typeof value !== "object" || value === null) return [];
-  const { kind, value: id } = value as { kind?: unknown; value?: unknown };
-  if (kind === "NonFungibleLocalId" && typeof id === "string") return [id];
-  return Object.values(value).flatMap(localIds);
+/** Which ids a change is made of; none unless the accounts' events tell all of them. */
+function idsOf(change: VaultChange, moves: IdMove[]): string[] {
+  const ids = moves
+    .filter(({ resource, enters }) => resource === change.resource && enters === change.amount > 0n)
+    .filter(({ account }) => account === undefined || account === change.account)
+    .flatMap((move) => move.ids);
+  return parseAmount(String(ids.length)) === sizeOf(change.amount) ? ids : [];
+}
+
+/** Reads the accounts' own events, `DepositEvent` and `WithdrawEvent` with the variant `NonFungible`. */
+function idMoves(events: ReceiptEvent[]): IdMove[] {
+  return events.flatMap(({ type, name = type?.name, data }) => {
+    const { variant_name, fields: [resource, ids] = [] } = data.programmatic_json ?? {};
+    const enters = name === "DepositEvent";
+    if (!(enters || name === "WithdrawEvent") || variant_name !== "NonFungible") return [];
+    return [
+      {
+        account: type?.emitter.entity?.entity_address,
+        resource: String(resource?.value),
+        enters,
+        ids: (ids?.elements ?? []).map(({ value }) => String(value)),
+      },
+    ];
+  });
 }

@@ -7,21 +7,18 @@ test.each([
   'x("y(\\"KINGDOMS_NOT_ENOUGH_KGLD: \\\\\\"A mine costs 300 KGLD; the treasury holds 12.\\\\\\" @ a\\")")',
 ])("the contract's code and sentence are found in %s", (detail) => {
   expect(readRefusal(detail)).toEqual({
+    reason: "contract",
     code: "NOT_ENOUGH_KGLD",
     sentence: "A mine costs 300 KGLD; the treasury holds 12.",
     detail,
   });
 });
 
-test("what the engine refuses is said in words where a player can help it", () => {
-  expect(
-    readRefusal("VaultError(ResourceError(InsufficientBalance { requested: 5, actual: 1 }))").sentence,
-  ).toBe("The account does not hold enough of what the transaction takes from it.");
-});
-
-test("anything else is shown as it is", () => {
-  expect(readRefusal("SystemError(Odd)")).toEqual({
-    sentence: "SystemError(Odd)",
-    detail: "SystemError(Odd)",
-  });
+test.each([
+  ["VaultError(ResourceError(InsufficientBalance { requested: 5, actual: 1 }))", "balance"],
+  ["SuccessButFeeLoanNotRepaid", "fee"],
+  ["SystemModuleError(AuthError(Unauthorized(Unauthorized { fn_identifier: x })))", "authority"],
+  ["SystemError(Odd)", "engine"],
+])("the engine's %s is about %s", (detail, reason) => {
+  expect(readRefusal(detail)).toEqual({ reason, detail });
 });

@@ -1,12 +1,25 @@
 /** Why the ledger refuses a transaction, as far as it can be told to a player. */
 export interface Refusal {
-  /** Of this game's contract: `NOT_ENOUGH_KGLD`. Absent for refusals by the engine itself. */
+  /** Whose refusal it is and what about; the screens have a sentence for each but "contract". */
+  reason: "contract" | EngineReason;
+  /** Of this game's contract: `NOT_ENOUGH_KGLD`. */
   code?: string;
-  /** A sentence for the player. */
-  sentence: string;
-  /** The engine's own words. */
+  /** The contract's own sentence for the player. */
+  sentence?: string;
+  /** The engine's words in full. */
   detail: string;
 }
+
+/** What a player can do something about; "engine" is all the rest, "wallet" what the wallet itself could not do. */
+export type EngineReason =
+  | "fee"
+  | "balance"
+  | "token"
+  | "worktop"
+  | "authority"
+  | "expired"
+  | "engine"
+  | "wallet";
 
 /** Contract refusals read `KINGDOMS_<CODE>: "<sentence>"`, in debug output with the quotes escaped. */
 const CONTRACT = /KINGDOMS_([A-Z0-9_]+): (\\*)"(.*?)\2"/s;
@@ -16,24 +29,21 @@ export function readRefusal(detail: string): Refusal {
   const contract = CONTRACT.exec(detail);
   if (contract) {
     const [, code = "", , sentence = ""] = contract;
-    return { code, sentence: sentence.replace(/\\+(["'])/g, "$1"), detail };
+    return { reason: "contract", code, sentence: sentence.replace(/\\+(["'])/g, "$1"), detail };
   }
   const known = ENGINE.find(([pattern]) => pattern.test(detail));
-  return { sentence: known?.[1] ?? detail, detail };
+  return { reason: known?.[1] ?? "engine", detail };
 }
 
-/** Refusals of the engine that a player can do something about, most telling first. */
-const ENGINE: [RegExp, string][] = [
+/** Names in the engine's errors, the most telling first. */
+const ENGINE: [RegExp, EngineReason][] = [
   [
-    /NotEnoughFeeBalance|LockFeeInsufficientBalance|SuccessButFeeLoanNotRepaid/,
-    "The account cannot pay the network fee.",
+    /NotEnoughFeeBalance|LockFeeInsufficientBalance|SuccessButFeeLoanNotRepaid|ErrorBeforeLoanAndDeferredCostsRepaid/,
+    "fee",
   ],
-  [/InsufficientBalance/, "The account does not hold enough of what the transaction takes from it."],
-  [
-    /MissingNonFungible|NonFungibleNotFound/,
-    "The account does not hold the token that the transaction shows.",
-  ],
-  [/AssertionFailed|WorktopError/, "The transaction would not bring what it promises."],
-  [/Unauthorized|AuthError/, "This account has no authority over what the transaction calls."],
-  [/TransactionEpochNoLongerValid|EpochNoLongerValid|no longer valid/i, "The transaction has expired."],
+  [/InsufficientBalance/, "balance"],
+  [/MissingId|MissingNonFungible|NonFungibleNotFound/, "token"],
+  [/AssertionFailed|WorktopError/, "worktop"],
+  [/Unauthorized|AuthError/, "authority"],
+  [/EpochNoLongerValid|no longer valid/i, "expired"],
 ];

@@ -52,7 +52,7 @@ export function resourceRow(
 export function picture(resource: EntityName): HTMLElement {
   const letters = (resource.symbol ?? resource.name ?? "?").slice(0, 4);
   const roundel = h("span", { class: "roundel", "aria-hidden": "true" }, letters);
-  if (resource.iconUrl && /^(https?:|data:image\/)/.test(resource.iconUrl)) {
+  if (resource.iconUrl && isOfThisMachine(resource.iconUrl)) {
     const image = h("img", {
       src: resource.iconUrl,
       alt: "",
@@ -61,6 +61,14 @@ export function picture(resource: EntityName): HTMLElement {
     });
   }
   return roundel;
+}
+
+/** An embedded ledger needs no network, and what its wallet shows is nobody else's business. */
+function isOfThisMachine(url: string): boolean {
+  if (url.startsWith("data:image/")) return true;
+  const { origin, hostname, protocol } = new URL(url, location.href);
+  const local = origin === location.origin || ["localhost", "127.0.0.1", "[::1]"].includes(hostname);
+  return local && /^https?:$/.test(protocol);
 }
 
 /** A sentence that something went wrong or needs care. */

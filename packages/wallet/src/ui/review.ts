@@ -1,6 +1,6 @@
-import { showAmount } from "../amounts.ts";
+import { roundUp, showAmount } from "../amounts.ts";
 import type { WalletAccount } from "../keys/keyring.ts";
-import type { WalletMessages } from "../messages.ts";
+import { refusalSentence, type WalletMessages } from "../messages.ts";
 import type { AccountChange, Movement, Review } from "../review/review.ts";
 import { h, shortAddress } from "./dom.ts";
 import { accountName, folded, picture, resourceRow, section, warning } from "./parts.ts";
@@ -24,7 +24,7 @@ export function reviewBody(review: Review, messages: WalletMessages, intro: Node
         ? [
             warning(
               text.refused,
-              h("p", { class: "sentence" }, review.refusal.sentence),
+              h("p", { class: "sentence" }, refusalSentence(messages, review.refusal)),
               h(
                 "p",
                 { class: "hint" },
@@ -125,7 +125,7 @@ function feeSection(
   messages: WalletMessages,
 ): { element: HTMLElement; payer: () => WalletAccount | undefined } {
   const text = messages.review;
-  const estimate = h("p", { class: "fee" }, text.feeEstimate(showAmount(fee.estimate)));
+  const estimate = h("p", { class: "fee" }, text.feeEstimate(showAmount(roundUp(fee.estimate, 2), 2)));
   if (fee.lock === undefined) {
     return {
       element: section(text.fee, estimate, h("p", { class: "hint" }, text.feeOwn)),

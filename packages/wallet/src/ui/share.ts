@@ -33,12 +33,7 @@ export function askToShare(
     const view: View = {
       title: text.title,
       body: [
-        h(
-          "p",
-          { class: "lead" },
-          text.intro(ask.dApp.name ?? ask.origin),
-          h("span", { class: "origin" }, ask.origin),
-        ),
+        h("p", { class: "lead" }, text.intro(ask.dApp.name), h("span", { class: "origin" }, ask.origin)),
         ...(ask.persona
           ? [section(text.persona, h("p", { class: "persona" }, icon(icons.seal), ask.persona.label))]
           : []),

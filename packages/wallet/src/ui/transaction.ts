@@ -1,4 +1,4 @@
-import type { WalletMessages } from "../messages.ts";
+import { refusalSentence, type WalletMessages } from "../messages.ts";
 import type { Outcome, SendingStep, TransactionAsk, TransactionScreen } from "../requests/screens.ts";
 import type { Review } from "../review/review.ts";
 import { h, icon } from "./dom.ts";
@@ -29,7 +29,7 @@ export function transactionScreen(
     if (shown) sheet.hide(shown);
   };
   const intro = (): HTMLElement =>
-    h("p", { class: "lead" }, text.intro(dApp.name ?? origin), h("span", { class: "origin" }, origin));
+    h("p", { class: "lead" }, text.intro(dApp.name), h("span", { class: "origin" }, origin));
 
   return {
     decide(read) {
@@ -134,10 +134,10 @@ function outcomeView(outcome: Outcome, messages: WalletMessages, onClose: () => 
   return {
     title: outcome.kind === "failed" ? text.failed : text.notSent,
     body: [
-      warning(refusal.sentence, refusal.code ? h("code", {}, refusal.code) : ""),
+      warning(refusalSentence(messages, refusal), refusal.code ? h("code", {}, refusal.code) : ""),
       ...(outcome.kind === "failed" ? [h("p", {}, text.failedNote)] : []),
       ...hash,
-      ...(refusal.detail === refusal.sentence ? [] : [folded(messages.review.detail, refusal.detail)]),
+      folded(messages.review.detail, refusal.detail),
     ],
     buttons: [close],
     onClose,
