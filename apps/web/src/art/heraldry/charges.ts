@@ -72,7 +72,15 @@ const names = <T extends string>(table: Record<T, Charge>): readonly [T, ...T[]]
 /** Charges that fill a shield alone, and those that are still legible three to a shield. */
 export const greatCharges: readonly [ChargeName, ...ChargeName[]] = names(charges);
 export const smallCharges: readonly [ChargeName, ...ChargeName[]] = [
-  ...names(drawnCharges),
+  "mullet",
+  "sun",
+  "rose",
+  "roundel",
+  "lozenge",
+  "crescent",
+  "cross",
+  "tower",
+  "key",
   "lys",
   "crown",
   "oak",

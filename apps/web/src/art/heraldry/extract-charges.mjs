@@ -15,7 +15,7 @@ const wanted = [
   ["unicorn", "unicorn", "a unicorn's head", "unicorns' heads"],
   ["swan", "swan", "a swan", "swans"],
   ["serpent", "snake", "a serpent", "serpents"],
-  ["bull", "bull", "a bull", "bulls"],
+  ["bull", "bull", "a bull's head", "bulls' heads"],
   ["pegasus", "pegasus", "a pegasus", "pegasi"],
   ["owl", "barn-owl", "an owl", "owls"],
   ["horse", "horse-head", "a horse's head", "horses' heads"],
@@ -34,11 +34,32 @@ const wanted = [
 const file = createRequire(import.meta.url).resolve("@iconify-json/game-icons/icons.json");
 const { icons } = JSON.parse(readFileSync(file, "utf8"));
 
-/** Relative commands would add up rounding errors, so one decimal is kept there; coordinates of the box are whole. */
+/** Numbers of one command, with the two flags of an arc, which may be written without a gap. */
+function numbersOf(command, text) {
+  const numbers = [];
+  let rest = text;
+  while (rest.trim() !== "") {
+    const isFlag = command.toLowerCase() === "a" && (numbers.length % 7 === 3 || numbers.length % 7 === 4);
+    const match = (isFlag ? /^[\s,]*([01])/ : /^[\s,]*([+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?)/).exec(rest);
+    if (match === null) throw new Error(`Not a number: ${rest}`);
+    numbers.push(Number(match[1]));
+    rest = rest.slice(match[0].length);
+  }
+  return numbers;
+}
+
+/** Relative commands would add up rounding errors, so one decimal is kept. */
 function shorten(d) {
-  return d.replace(/-?\d*\.\d+/g, (number) =>
-    String(Math.round(Number(number) * 10) / 10).replace(/^(-?)0\./, "$1."),
-  );
+  return d.replace(/([a-df-z])([^a-df-z]*)/gi, (_, command, text) => {
+    const written = numbersOf(command, text).map((number) => {
+      const value = Math.round(number * 10) / 10;
+      return String(Object.is(value, -0) ? 0 : value).replace(/^(-?)0\./, "$1.");
+    });
+    return (
+      command +
+      written.reduce((line, next) => line + (line === "" || next.startsWith("-") ? "" : " ") + next, "")
+    );
+  });
 }
 
 const entries = wanted.map(([name, icon, one, many]) => {
