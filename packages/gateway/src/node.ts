@@ -45,21 +45,21 @@ export function openDatabase(path: string): Database {
   };
 }
 
-/** libsql's typings want one parameter; it takes any number. */
+/** Parameters go as one list: a lone blob would be taken for named parameters, and libsql ends the process over it. */
 interface Prepared {
-  run(...params: SqlValue[]): unknown;
-  get(...params: SqlValue[]): unknown;
-  all(...params: SqlValue[]): unknown;
-  iterate(...params: SqlValue[]): unknown;
+  run(params: readonly SqlValue[]): unknown;
+  get(params: readonly SqlValue[]): unknown;
+  all(params: readonly SqlValue[]): unknown;
+  iterate(params: readonly SqlValue[]): unknown;
 }
 
 function adapt(statement: Prepared): Statement {
   return {
-    run: (...params: SqlValue[]) => void statement.run(...params),
-    get: (...params) => clean(statement.get(...params) as Row | undefined),
-    all: (...params) => (statement.all(...params) as Row[]).map((row) => clean(row) ?? row),
+    run: (...params) => void statement.run(params),
+    get: (...params) => clean(statement.get(params) as Row | undefined),
+    all: (...params) => (statement.all(params) as Row[]).map((row) => clean(row) ?? row),
     *iterate(...params) {
-      for (const row of statement.iterate(...params) as Iterable<Row>) yield clean(row) ?? row;
+      for (const row of statement.iterate(params) as Iterable<Row>) yield clean(row) ?? row;
     },
   };
 }
@@ -67,6 +67,8 @@ function adapt(statement: Prepared): Statement {
 /** Blobs arrive as a `Buffer` from `get` and as `ArrayBuffer`s from the others; everything above expects `Uint8Array`s. */
 function clean(row: Row | undefined): Row | undefined {
   if (!row) return undefined;
+  // libsql's own timing, which is not a column.
+  delete row._metadata;
   for (const [column, value] of Object.entries(row) as [string, unknown][])
     if (value instanceof ArrayBuffer || value instanceof Uint8Array) row[column] = new Uint8Array(value);
   return row;
