@@ -1,4 +1,4 @@
-export { type Fault, type Proxy, startProxy } from "./proxy.ts";
+export { type Fault, type FaultyGateway, startProxy } from "./proxy.ts";
 export { type Served, serve } from "./serve.ts";
 export {
   eventOf,

@@ -17,40 +17,49 @@ export type Fault =
   /** The request goes through, but its answer never comes back. */
   | { readonly kind: "lostAnswer" };
 
-export interface Proxy {
+export interface FaultyGateway {
   readonly url: string;
   /** Paths of all requests, in order. */
   readonly requests: readonly string[];
   /** Decides about each request; null lets it pass. Replaces the rule before. */
   rule(decide: (path: string, count: number) => Fault | null): void;
+  /** Breaks every open connection to the gateway, streams included; new ones are let through. */
+  cut(): void;
   close(): Promise<void>;
 }
 
-export async function startProxy(target: string): Promise<Proxy> {
+export async function startProxy(target: string): Promise<FaultyGateway> {
   const requests: string[] = [];
-  const closing = new AbortController();
+  let line = new AbortController();
   let decide: (path: string, count: number) => Fault | null = () => null;
 
   const served = await serve(async (request) => {
     const { pathname, search } = new URL(request.url);
     requests.push(pathname);
     const fault = decide(pathname, requests.length);
-    if (fault?.kind === "hang") return never(closing.signal);
+    if (fault?.kind === "hang") return never(line.signal);
     if (fault?.kind === "status") return failure(fault);
     if (fault?.kind === "html") {
       return new Response("<html><body>Slow down</body></html>", { status: fault.status });
     }
+    const { signal } = line;
     const answer = await fetch(target + pathname + search, {
       method: request.method,
       headers: request.headers,
       ...(request.method === "GET" ? {} : { body: await request.arrayBuffer() }),
-      signal: closing.signal,
+      signal,
+    }).catch((error: unknown) => {
+      if (signal.aborted) return gone();
+      throw error;
     });
-    if (fault?.kind === "lostAnswer") return never(closing.signal);
+    if (fault?.kind === "lostAnswer") return never(signal);
     const headers = new Headers(answer.headers);
     // The body has been unpacked on its way here.
     for (const name of ["content-encoding", "content-length", "transfer-encoding"]) headers.delete(name);
-    return new Response(answer.body, { status: answer.status, headers });
+    return new Response(answer.body === null ? null : quietEnd(answer.body), {
+      status: answer.status,
+      headers,
+    });
   });
 
   return {
@@ -59,8 +68,12 @@ export async function startProxy(target: string): Promise<Proxy> {
     rule: (next) => {
       decide = next;
     },
+    cut: () => {
+      line.abort();
+      line = new AbortController();
+    },
     close: async () => {
-      closing.abort();
+      line.abort();
       await served.close();
     },
   };
@@ -76,6 +89,24 @@ function failure(fault: Extract<Fault, { kind: "status" }>): Response {
   return Response.json(body, { status: fault.status, ...(headers === undefined ? {} : { headers }) });
 }
 
+/** Until the line is cut; whoever asked has gone by then. */
 function never(signal: AbortSignal): Promise<Response> {
-  return new Promise((_, reject) => signal.addEventListener("abort", () => reject(new Error("closed"))));
+  return new Promise((resolve) => signal.addEventListener("abort", () => resolve(gone())));
+}
+
+function gone(): Response {
+  return new Response(null, { status: 504 });
+}
+
+/** A stream that ends where the original one breaks. */
+function quietEnd(body: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> {
+  const reader = body.getReader();
+  return new ReadableStream({
+    async pull(controller) {
+      const { done, value } = await reader.read().catch(() => ({ done: true, value: undefined }));
+      if (done || value === undefined) controller.close();
+      else controller.enqueue(value);
+    },
+    cancel: (reason) => reader.cancel(reason),
+  });
 }

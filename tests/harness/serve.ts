@@ -11,7 +11,8 @@ export interface Served {
 
 /** Serves a request handler over real HTTP on a port of the system's choice, for this machine alone. */
 export async function serve(handler: (request: Request) => Response | Promise<Response>): Promise<Served> {
-  const server = createServer(getRequestListener(handler));
+  const listen = getRequestListener(handler);
+  const server = createServer((request, response) => void listen(request, response));
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
     server.listen(0, "127.0.0.1", resolve);

@@ -80,6 +80,16 @@ describe("the gateway client", () => {
     expect((failure as Error).message).toBe("One or more errors occurred: State version is beyond");
   });
 
+  it("finds the reason for a refused transaction where the official gateway puts it", async () => {
+    const gateway = await serverThat((_, response) => {
+      response.statusCode = 400;
+      response.end('{"message":"Failed to submit","code":400,"details":{"type":"The epoch has passed"}}');
+    });
+    expect(await error(gateway.post("/x", {}))).toMatchObject({
+      message: "Failed to submit: The epoch has passed",
+    });
+  });
+
   it('says "Unknown error occurred" where the answer cannot be parsed, and keeps the time to wait', async () => {
     const gateway = await serverThat((_, response) => {
       response.writeHead(429, { "retry-after": "7", "content-type": "text/html" });

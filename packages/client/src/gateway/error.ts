@@ -43,6 +43,8 @@ function messageOf(body: unknown): string {
   const texts = problems.flatMap((problem: unknown) =>
     isRecord(problem) && Array.isArray(problem.errors) ? problem.errors.map(String) : [],
   );
+  // For a transaction that it refuses, the official gateway puts the reason where the type belongs.
+  if (typeof details.type === "string" && details.type.includes(" ")) texts.push(details.type);
   return texts.length === 0 ? body.message : `${body.message}: ${texts.join("; ")}`;
 }
 

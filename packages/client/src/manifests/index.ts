@@ -17,6 +17,7 @@ export { fortifyAnotherKingdom } from "./fortify-another-kingdom.ts";
 export { prospectResources } from "./prospect-resources.ts";
 export { raidAnotherKingdom } from "./raid-another-kingdom.ts";
 export type { RealmAddresses } from "./realm.ts";
+export { recalculate } from "./recalculate.ts";
 export { resolveMission } from "./resolve.ts";
 export * as manifestText from "./text.ts";
 export { ManifestError } from "./text.ts";

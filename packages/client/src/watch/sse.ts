@@ -8,9 +8,11 @@ export interface ServerSentEvent {
 /**
  * Reads a `text/event-stream` body (HTML standard, 9.2.6) without `EventSource`, so that it works wherever `fetch`
  * does. Ends with the stream.
+ * @param onBytes called whenever anything arrives, keep-alive comments included.
  */
 export async function* readServerSentEvents(
   body: ReadableStream<Uint8Array>,
+  onBytes: () => void = () => undefined,
 ): AsyncGenerator<ServerSentEvent> {
   const decoder = new TextDecoder();
   const reader = body.getReader();
@@ -22,6 +24,7 @@ export async function* readServerSentEvents(
     for (;;) {
       const { done, value } = await reader.read();
       if (done) return;
+      onBytes();
       rest += decoder.decode(value, { stream: true });
       // A carriage return at the very end may be the first half of a line end.
       const lines = rest.split(/\r\n|\n|\r(?!$)/);

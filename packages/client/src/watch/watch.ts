@@ -3,6 +3,7 @@ import { isRecord, ResponseError } from "../gateway/error.ts";
 import { type LedgerTime, ledgerTime, type StateVersion, stateVersion } from "../ids.ts";
 import { readLedgerStatus } from "../reads/ledger-status.ts";
 import { isBeyondTip, readStream } from "../reads/stream.ts";
+import type { LedgerStatus } from "../types.ts";
 import { pause } from "./pause.ts";
 import { readServerSentEvents } from "./sse.ts";
 
@@ -32,6 +33,8 @@ const POLL_MS = 30_000;
 const SILENCE_MS = 90_000;
 const FIRST_RETRY_MS = 1_000;
 const LAST_RETRY_MS = 30_000;
+/** Transactions behind from which it is said that all may have changed, instead of asking for each one. */
+const FAR_BEHIND = 500;
 /** Pages read in one poll before it says "all". */
 const POLL_PAGES = 5;
 
@@ -68,11 +71,12 @@ class Follower {
     while (!signal.aborted) {
       try {
         if (this.#seen < 0) this.#seen = (await readLedgerStatus(this.#gateway, { signal })).stateVersion;
+        else if (this.#live) await this.#catchUp();
         if (this.#live) await this.#followLive();
         else await this.#poll();
       } catch (error) {
         if (signal.aborted) return;
-        if (this.#live && isNotOffered(error)) {
+        if (error instanceof NotOffered) {
           this.#live = false;
           continue;
         }
@@ -84,6 +88,12 @@ class Follower {
     }
   }
 
+  /** After a long absence one look at the tip replaces the replay of all that was missed. */
+  async #catchUp(): Promise<void> {
+    const tip = await readLedgerStatus(this.#gateway, { signal: this.#signal });
+    if (tip.stateVersion - this.#seen > FAR_BEHIND) this.#tellAll(tip);
+  }
+
   /** Returns when the stream ends, which a server may do at any time. */
   async #followLive(): Promise<void> {
     const silence = new AbortController();
@@ -92,10 +102,14 @@ class Follower {
     const dead = () => silence.abort(new Error("the live stream fell silent"));
     let timer = setTimeout(dead, silenceMs);
     try {
-      const response = await this.#gateway.open(`${LIVE}?from=${this.#seen}`, {
-        signal,
-        headers: { Accept: "text/event-stream", "Last-Event-ID": String(this.#seen) },
-      });
+      const response = await this.#gateway
+        .open(`${LIVE}?from=${this.#seen}`, {
+          signal,
+          headers: { Accept: "text/event-stream", "Last-Event-ID": String(this.#seen) },
+        })
+        .catch((error: unknown) => {
+          throw hasNoSuchPath(error) ? new NotOffered() : error;
+        });
       if (
         !(response.headers.get("content-type") ?? "").includes("text/event-stream") ||
         response.body === null
@@ -103,9 +117,11 @@ class Follower {
         throw new NotOffered();
       }
       this.#fine();
-      for await (const { event, data } of readServerSentEvents(response.body)) {
+      const alive = () => {
         clearTimeout(timer);
         timer = setTimeout(dead, silenceMs);
+      };
+      for await (const { event, data } of readServerSentEvents(response.body, alive)) {
         if (event === "transaction") this.#tellLive(JSON.parse(data) as unknown);
       }
     } finally {
@@ -148,19 +164,24 @@ class Follower {
       this.#tell(newest.state_version, newest.round_timestamp, entities, null);
       return;
     }
-    const tip = await readLedgerStatus(this.#gateway, { signal: this.#signal });
-    this.#tell(tip.stateVersion, new Date(tip.time * 1000).toISOString(), "all", null);
+    this.#tellAll(await readLedgerStatus(this.#gateway, { signal: this.#signal }));
   }
 
   #tellLive(message: unknown): void {
     if (!isRecord(message) || typeof message.state_version !== "number") return;
     const { affected_global_entities: entities, proposer_round_timestamp: time, intent_hash: hash } = message;
+    // The stream tells every state version; a gap is what a server leaves that we fell too far behind.
+    const complete = message.state_version <= this.#seen + 1;
     this.#tell(
       message.state_version,
       String(time),
-      Array.isArray(entities) ? new Set(entities.map(String)) : "all",
+      complete && Array.isArray(entities) ? new Set(entities.map(String)) : "all",
       typeof hash === "string" ? hash : null,
     );
+  }
+
+  #tellAll(tip: LedgerStatus): void {
+    this.#tell(tip.stateVersion, new Date(tip.time * 1000).toISOString(), "all", null);
   }
 
   #tell(
@@ -182,11 +203,10 @@ class Follower {
   }
 }
 
+/** There is no live stream; polling it is. */
 class NotOffered extends Error {}
 
-/** The official gateway answers 404 or 405 to a path it does not have; a plain web server may answer with a page. */
-function isNotOffered(error: unknown): boolean {
-  return (
-    error instanceof NotOffered || (error instanceof ResponseError && [400, 404, 405].includes(error.status))
-  );
+/** What gateways answer to a path that they do not have; a plain web server may answer with a page instead. */
+function hasNoSuchPath(error: unknown): boolean {
+  return error instanceof ResponseError && [400, 404, 405].includes(error.status);
 }
