@@ -1,11 +1,12 @@
-//! Replays a file of calls natively and prints how long each took, for comparison with `engine.wasm`.
+//! Runs calls natively as they come in and says how long each took, for comparison with `engine.wasm`.
 //!
 //! ```text
-//! cargo run --release --example replay -- calls.txt
+//! cargo run --release --example replay < calls.txt
 //! ```
 //! One call a line: `genesis <network id> <initial time, ms>`, `submit <notarized transaction, hex>`, `round <time, ms>`.
-//! One JSON object a line comes out: `{"call", "microseconds", "outcome"}`.
+//! Each is answered by one JSON object on a line: `{"call", "microseconds", "outcome"}`.
 
+use std::io::{stdin, stdout, BufRead, Write};
 use std::time::Instant;
 
 use kingdoms_engine::api::Host;
@@ -13,16 +14,16 @@ use kingdoms_engine::frame::split;
 use serde_json::{json, Value};
 
 fn main() {
-    let path = std::env::args().nth(1).expect("the path of a file of calls");
-    let calls = std::fs::read_to_string(path).expect("a readable file of calls");
     let mut host = Host::default();
-    for line in calls.lines().filter(|line| !line.is_empty()) {
+    for line in stdin().lock().lines() {
+        let line = line.expect("text");
         let words: Vec<&str> = line.split_whitespace().collect();
         let (operation, request) = request_of(&words);
         let start = Instant::now();
         let answer = host.call(operation, &request);
         let microseconds = start.elapsed().as_micros() as u64;
         println!("{}", json!({ "call": words[0], "microseconds": microseconds, "outcome": outcome_of(&answer) }));
+        stdout().flush().expect("a reader");
     }
 }
 

@@ -2,87 +2,54 @@
 
 use radix_common::prelude::*;
 use radix_engine::utils::extract_definition;
-use serde::de::DeserializeOwned;
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use serde_json::{json, Value as Json};
 
 use crate::error::{Error, Result};
-use crate::frame::{join, resolve, split, Blob, Slice};
+use crate::frame::{join, split, Blob};
 use crate::ledger::Ledger;
-use crate::preview::{FlagsModel, PreviewV1};
+use crate::preview::PreviewV1;
 use crate::receipt::{KeyModel, SubstateModel};
+
+mod request;
+
+use request::*;
 
 /// Length of an epoch on the public network.
 const EPOCH_TARGET_MS: u64 = 300_000;
+
+/// Numbers of the operations, as the table in `README.md` has them.
+mod operation {
+    pub const GENESIS: u32 = 1;
+    pub const RESTORE: u32 = 2;
+    pub const SNAPSHOT: u32 = 3;
+    pub const DIGEST: u32 = 4;
+    pub const STATUS: u32 = 5;
+    pub const WELL_KNOWN: u32 = 6;
+    pub const INSPECT: u32 = 7;
+    pub const SUBMIT: u32 = 8;
+    pub const PREVIEW: u32 = 9;
+    pub const PREVIEW_V2: u32 = 10;
+    pub const NEXT_ROUND: u32 = 11;
+    pub const READ: u32 = 12;
+    pub const LIST: u32 = 13;
+    pub const ENTITY: u32 = 14;
+    pub const DECODE: u32 = 15;
+    pub const DECODE_SBOR: u32 = 16;
+    pub const ENCODE_SBOR: u32 = 17;
+    pub const DECODE_NON_FUNGIBLE_DATA: u32 = 18;
+    pub const NODE_OF: u32 = 19;
+    pub const ADDRESS_OF: u32 = 20;
+    pub const CHECK_MANIFEST: u32 = 21;
+    pub const EXTRACT_DEFINITION: u32 = 22;
+    pub const CHECK_DATABASE: u32 = 23;
+    pub const LOAD: u32 = 24;
+}
 
 /// A host: no ledger until `genesis` or `restore`.
 #[derive(Default)]
 pub struct Host {
     ledger: Option<Ledger>,
-}
-
-#[derive(Deserialize)]
-#[serde(rename_all = "camelCase")]
-struct GenesisRequest {
-    network_id: u8,
-    initial_time_ms: i64,
-    epoch_target_ms: Option<u64>,
-}
-
-#[derive(Deserialize)]
-struct PreviewV2Request {
-    flags: FlagsModel,
-}
-
-#[derive(Deserialize)]
-#[serde(rename_all = "camelCase")]
-struct RoundRequest {
-    proposer_timestamp_ms: i64,
-}
-
-#[derive(Deserialize)]
-struct NodeRequest {
-    node: String,
-}
-
-#[derive(Deserialize)]
-struct PartitionRequest {
-    node: String,
-    partition: u8,
-}
-
-#[derive(Deserialize)]
-struct SubstateRequest {
-    node: String,
-    partition: u8,
-    key: KeyRequest,
-    value: Option<Slice>,
-}
-
-#[derive(Deserialize)]
-#[serde(rename_all = "camelCase")]
-struct LoadRequest {
-    network_id: u8,
-    substates: Vec<SubstateRequest>,
-}
-
-#[derive(Deserialize)]
-#[serde(tag = "kind", rename_all = "camelCase")]
-enum KeyRequest {
-    Field { field: u8 },
-    Map { key: Slice },
-    Sorted { sort: u16, key: Slice },
-}
-
-#[derive(Deserialize)]
-struct AddressRequest {
-    address: String,
-}
-
-#[derive(Deserialize)]
-struct ManifestRequest {
-    manifest: String,
-    blobs: Vec<Slice>,
 }
 
 impl Host {
@@ -95,9 +62,9 @@ impl Host {
         }
     }
 
-    fn answer(&mut self, operation: u32, json: &[u8], binary: &[u8], blob: &mut Blob) -> Result<Vec<u8>> {
-        match operation {
-            1 => {
+    fn answer(&mut self, number: u32, json: &[u8], binary: &[u8], blob: &mut Blob) -> Result<Vec<u8>> {
+        match number {
+            operation::GENESIS => {
                 let request: GenesisRequest = parse(json)?;
                 let epoch_target_ms = request.epoch_target_ms.unwrap_or(EPOCH_TARGET_MS);
                 let (ledger, steps) =
@@ -105,39 +72,39 @@ impl Host {
                 self.ledger = Some(ledger);
                 ok(&steps, blob)
             }
-            2 => {
+            operation::RESTORE => {
                 self.ledger = Some(Ledger::restore(binary)?);
                 ok(&(), blob)
             }
-            3 => {
+            operation::SNAPSHOT => {
                 blob.put(&self.open()?.snapshot());
                 ok(&(), blob)
             }
-            4 => ok(&self.open()?.digest(), blob),
-            5 => ok(&self.open()?.status(), blob),
-            6 => ok(&self.open()?.well_known(), blob),
-            7 => ok(&self.open()?.inspect(binary)?, blob),
-            8 => ok(&self.open_mut()?.submit(binary, blob)?, blob),
-            9 => {
+            operation::DIGEST => ok(&self.open()?.digest(), blob),
+            operation::STATUS => ok(&self.open()?.status(), blob),
+            operation::WELL_KNOWN => ok(&self.open()?.well_known(), blob),
+            operation::INSPECT => ok(&self.open()?.inspect(binary)?, blob),
+            operation::SUBMIT => ok(&self.open_mut()?.submit(binary, blob)?, blob),
+            operation::PREVIEW => {
                 let request: PreviewV1 = parse(json)?;
                 let blobs = resolve_all(binary, &request.blobs)?;
                 ok(&self.open()?.preview(&request, blobs, blob)?, blob)
             }
-            10 => {
+            operation::PREVIEW_V2 => {
                 let request: PreviewV2Request = parse(json)?;
                 ok(&self.open()?.preview_v2(binary, request.flags, blob)?, blob)
             }
-            11 => {
+            operation::NEXT_ROUND => {
                 let request: RoundRequest = parse(json)?;
                 ok(&self.open_mut()?.next_round(request.proposer_timestamp_ms, blob)?, blob)
             }
-            12 => {
+            operation::READ => {
                 let request: SubstateRequest = parse(json)?;
                 let key = key_of(&request.key, binary)?;
                 let value = self.open()?.read(&node_of(&request.node)?, PartitionNumber(request.partition), &key);
                 ok(&value.map(|value| blob.put(&value)), blob)
             }
-            13 => {
+            operation::LIST => {
                 let request: PartitionRequest = parse(json)?;
                 let entries: Vec<SubstateModel> = self
                     .open()?
@@ -152,45 +119,45 @@ impl Host {
                     .collect();
                 ok(&entries, blob)
             }
-            14 => {
+            operation::ENTITY => {
                 let request: NodeRequest = parse(json)?;
                 ok(&self.open()?.entity(&node_of(&request.node)?), blob)
             }
-            15 => {
+            operation::DECODE => {
                 let entries = entries_of(&parse::<Vec<SubstateRequest>>(json)?, binary)?;
                 ok(&self.open()?.decode(borrowed(&entries), blob), blob)
             }
-            16 => ok(&self.open()?.decode_sbor(binary)?, blob),
-            17 => {
+            operation::DECODE_SBOR => ok(&self.open()?.decode_sbor(binary)?, blob),
+            operation::ENCODE_SBOR => {
                 let value: Json = parse(json)?;
                 blob.put(&self.open()?.encode_sbor(&value)?);
                 ok(&(), blob)
             }
-            18 => {
+            operation::DECODE_NON_FUNGIBLE_DATA => {
                 let request: NodeRequest = parse(json)?;
                 ok(&self.open()?.decode_non_fungible_data(&node_of(&request.node)?, binary)?, blob)
             }
-            19 => {
+            operation::NODE_OF => {
                 let request: AddressRequest = parse(json)?;
                 ok(&hex::encode(self.open()?.node_of(&request.address)?.0), blob)
             }
-            20 => {
+            operation::ADDRESS_OF => {
                 let request: NodeRequest = parse(json)?;
                 ok(&self.open()?.address_of(&node_of(&request.node)?), blob)
             }
-            21 => {
+            operation::CHECK_MANIFEST => {
                 let request: ManifestRequest = parse(json)?;
                 let blobs = resolve_all(binary, &request.blobs)?;
                 ok(&self.open()?.check_manifest(&request.manifest, blobs)?, blob)
             }
-            22 => {
+            operation::EXTRACT_DEFINITION => {
                 let definition = extract_definition(binary)
                     .map_err(|error| Error::request(format!("no definition can be read from this code: {error:?}")))?;
                 blob.put(&manifest_encode(&definition).expect("a package definition encodes"));
                 ok(&(), blob)
             }
-            23 => ok(&self.open()?.check_database(), blob),
-            24 => {
+            operation::CHECK_DATABASE => ok(&self.open()?.check_database(), blob),
+            operation::LOAD => {
                 let request: LoadRequest = parse(json)?;
                 let entries = entries_of(&request.substates, binary)?;
                 self.ledger = Some(Ledger::load(request.network_id, borrowed(&entries))?);
@@ -219,51 +186,4 @@ fn ok(result: &impl Serialize, blob: &Blob) -> Result<Vec<u8>> {
         ok: &'a T,
     }
     Ok(join(&Answer { ok: result }, blob))
-}
-
-fn parse<T: DeserializeOwned>(json: &[u8]) -> Result<T> {
-    serde_json::from_slice(json).map_err(|error| Error::request(format!("the request cannot be read: {error}")))
-}
-
-fn node_of(text: &str) -> Result<NodeId> {
-    let mut bytes = [0; NodeId::LENGTH];
-    hex::decode_to_slice(text, &mut bytes)
-        .map_err(|_| Error::request(format!("'{text}' is not a node id of 60 hex characters")))?;
-    Ok(NodeId(bytes))
-}
-
-fn key_of(key: &KeyRequest, binary: &[u8]) -> Result<SubstateKey> {
-    Ok(match key {
-        KeyRequest::Field { field } => SubstateKey::Field(*field),
-        KeyRequest::Map { key } => SubstateKey::Map(resolve(binary, *key)?.to_vec()),
-        KeyRequest::Sorted { sort, key } => SubstateKey::Sorted((sort.to_be_bytes(), resolve(binary, *key)?.to_vec())),
-    })
-}
-
-/// A substate as a request names it, its value still in the request's frame.
-type Entry<'a> = (NodeId, PartitionNumber, SubstateKey, &'a [u8]);
-
-fn entries_of<'a>(requests: &[SubstateRequest], binary: &'a [u8]) -> Result<Vec<Entry<'a>>> {
-    requests
-        .iter()
-        .map(|request| {
-            let value = request.value.ok_or_else(|| Error::request("an entry has no value"))?;
-            Ok((
-                node_of(&request.node)?,
-                PartitionNumber(request.partition),
-                key_of(&request.key, binary)?,
-                resolve(binary, value)?,
-            ))
-        })
-        .collect()
-}
-
-fn borrowed<'a>(
-    entries: &'a [Entry<'a>],
-) -> impl Iterator<Item = (&'a NodeId, PartitionNumber, &'a SubstateKey, &'a [u8])> {
-    entries.iter().map(|(node, partition, key, value)| (node, *partition, key, *value))
-}
-
-fn resolve_all(binary: &[u8], slices: &[Slice]) -> Result<Vec<Vec<u8>>> {
-    slices.iter().map(|slice| Ok(resolve(binary, *slice)?.to_vec())).collect()
 }

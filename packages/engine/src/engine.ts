@@ -86,9 +86,13 @@ class WasmEngine implements Engine {
     this.#callWith("restore", snapshot);
   }
 
-  load(networkId: number, substates: readonly SubstateEntry[]): void {
+  load(networkId: number, substates: Iterable<SubstateEntry>): void {
     const blob = new Blob();
-    this.#call("load", { networkId, substates: substates.map((entry) => fromEntry(entry, blob)) }, blob);
+    this.#call(
+      "load",
+      { networkId, substates: Array.from(substates, (entry) => fromEntry(entry, blob)) },
+      blob,
+    );
   }
 
   snapshot(): Uint8Array {

@@ -284,7 +284,7 @@ export interface Engine {
    * A ledger of these substates replaces everything in memory, for example those that a history index holds as
    * current. Equal to a `restore` of the same state. Throws `invalid_snapshot` and leaves the engine as it was.
    */
-  load(networkId: number, substates: readonly SubstateEntry[]): void;
+  load(networkId: number, substates: Iterable<SubstateEntry>): void;
   /** Canonical: equal states give equal bytes. */
   snapshot(): Uint8Array;
   /** blake2b-256 (hex) over the sorted substates. */
@@ -322,6 +322,6 @@ export interface Engine {
   checkManifest(manifest: string, blobs: readonly Uint8Array[]): void;
   /** The `.rpd` of a package built with schema. */
   extractDefinition(wasmWithSchema: Uint8Array): Uint8Array;
-  /** The engine's database and event checkers; empty when all is well. */
+  /** The engine's database checkers (kernel, system, resources, roles, royalties); empty when all is well. */
   checkDatabase(): readonly string[];
 }
