@@ -12,7 +12,7 @@ export type DeployStep = "publish" | "instantiate" | "define";
 export interface DeployOptions {
   readonly gateway: GatewayClient;
   readonly networkId: number;
-  /** Pays the fees (some 700 XRD), becomes the dApp definition and holds the Crown badge. */
+  /** Pays the fees (some 150 XRD; 500 are locked at first), becomes the dApp definition and holds the Crown badge. */
   readonly deployer: KeyPair;
   readonly wasm: Uint8Array;
   /** The package definition, manifest SBOR. */

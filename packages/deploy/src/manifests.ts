@@ -18,7 +18,7 @@ const DESCRIPTION = "A strategy game of gold, walls and war, played on the Radix
  */
 export function publish(o: { deployer: string; definition: string; codeHash: string }): string {
   return `
-CALL_METHOD Address("${o.deployer}") "lock_fee" Decimal("1000");
+CALL_METHOD Address("${o.deployer}") "lock_fee" Decimal("500");
 PUBLISH_PACKAGE_ADVANCED
   Enum<0u8>()
   ${o.definition}
