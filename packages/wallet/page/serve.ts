@@ -13,7 +13,13 @@ export async function serveWalletPage(realmUrl: string): Promise<{ url: string; 
       port: 0,
       hmr: false,
       fs: { allow: [folder("../../..")] },
-      proxy: Object.fromEntries(paths.map((path) => [path, realmUrl])),
+      // The realm's own endpoints take orders from the realm's own page only; here this page stands in for it.
+      proxy: Object.fromEntries(
+        paths.map((path) => [
+          path,
+          { target: realmUrl, changeOrigin: true, headers: { origin: new URL(realmUrl).origin } },
+        ]),
+      ),
     },
   });
   await server.listen();

@@ -1,4 +1,5 @@
 import { type WalletOptions as CoreOptions, startCore } from "./core.ts";
+import type { WalletAccount } from "./keys/keyring.ts";
 import { english, type WalletMessages } from "./messages.ts";
 import { showHome } from "./ui/home.ts";
 import { askToShare } from "./ui/share.ts";
@@ -36,7 +37,16 @@ export function startWallet(options: WalletOptions): Wallet {
   };
   const core = startCore(options, {
     open: () => void open(),
-    share: async (ask, signal) => askToShare(sheet, messages, await core.keyring, ask, signal),
+    async share(ask, signal) {
+      const keyring = await core.keyring;
+      const create = async (): Promise<WalletAccount> => {
+        const account = await keyring.create("");
+        // An empty account can be shared as well; the accounts page says why a faucet gives nothing.
+        await faucet?.(account.address).catch(() => {});
+        return account;
+      };
+      return askToShare(sheet, messages, { keyring, create }, ask, signal);
+    },
     transaction: (ask, signal) => transactionScreen(sheet, messages, ask, signal),
   });
 

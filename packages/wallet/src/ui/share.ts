@@ -7,14 +7,21 @@ import { icons } from "./icons.ts";
 import { accountName, button, section } from "./parts.ts";
 import type { Sheet, View } from "./sheet.ts";
 
+export interface AccountSource {
+  keyring: Keyring;
+  /** Creates an account, with test XRD where there is a faucet. */
+  create: () => Promise<WalletAccount>;
+}
+
 /** Asks which accounts and data a page may know. Resolves to null when the player declines, or the page does. */
 export function askToShare(
   sheet: Sheet,
   messages: WalletMessages,
-  keyring: Keyring,
+  accounts: AccountSource,
   ask: ShareAsk,
   signal: AbortSignal,
 ): Promise<ShareAnswer | null> {
+  if (signal.aborted) return Promise.resolve(null);
   return new Promise((resolve) => {
     const text = messages.share;
     const end = (answer: ShareAnswer | null): void => {
@@ -27,7 +34,7 @@ export function askToShare(
     const check = (): void => {
       share.disabled = !choices.every(({ complete }) => complete());
     };
-    const choices = ask.accounts.map((wanted) => accountChoice(wanted, keyring, messages, check));
+    const choices = ask.accounts.map((wanted) => accountChoice(wanted, accounts, messages, check));
     check();
 
     const view: View = {
@@ -66,7 +73,7 @@ interface Choice {
 /** Radio buttons where exactly one account is wanted, else check boxes. */
 function accountChoice(
   ask: AccountsAsk,
-  keyring: Keyring,
+  { keyring, create }: AccountSource,
   messages: WalletMessages,
   onChange: () => void,
 ): Choice {
@@ -92,16 +99,16 @@ function accountChoice(
   const selected = quantifier === "exactly" ? start.slice(0, quantity) : start;
   for (const account of accounts) add(account, selected.includes(account));
 
-  const create = button(
+  const creator = button(
     text.newAccount,
     () =>
-      void keyring.create("").then((account) => {
+      void create().then((account) => {
         add(account, false);
         onChange();
       }),
     { class: "quiet" },
   );
-  create.prepend(icon(icons.plus));
+  creator.prepend(icon(icons.plus));
   const chosen = (): WalletAccount[] =>
     [...inputs].filter(([, input]) => input.checked).map(([account]) => account);
   return {
@@ -112,7 +119,7 @@ function accountChoice(
       h("p", { class: "hint" }, text.choose(quantifier, quantity)),
       list,
       shortage,
-      create,
+      creator,
     ),
     chosen,
     complete: () => (quantifier === "exactly" ? chosen().length === quantity : chosen().length >= quantity),

@@ -33,6 +33,7 @@ export function transactionScreen(
 
   return {
     decide(read) {
+      if (signal.aborted) return Promise.resolve(null);
       return new Promise((resolve) => {
         const reject = (): void => {
           close();
@@ -96,6 +97,7 @@ export function transactionScreen(
       });
     },
     finish(outcome) {
+      if (signal.aborted) return Promise.resolve();
       return new Promise((resolve) => {
         const end = (): void => {
           close();
