@@ -5,20 +5,37 @@
  *   npm run artifacts -- verify             sources and committed artifacts belong together (no Rust needed)
  *   npm run artifacts -- rebuild [unit...]  rebuild into a temporary folder and compare digests with the manifest
  *
- * Units: engine, rules, kingdoms. Building needs the toolchain named in ledger/README.md.
+ * Units: engine, rules, kingdoms, and foundation, which is made of the others. The first three need the toolchain named
+ * in ledger/README.md.
  */
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliCompressSync, brotliDecompressSync, constants } from "node:zlib";
 import { fail, firstLine, root, run, sha256, sourceFiles, treeDigest } from "./lib.mjs";
 
+const rust = (name, outputs, ...sources) => ({
+  command: "bash",
+  args: [join(root, `ledger/build-${name}.sh`)],
+  sources: [`ledger/${name}`, `ledger/build-${name}.sh`, ...sources],
+  outputs,
+});
+
 const units = {
-  engine: { sources: ["ledger/engine", "ledger/build-engine.sh"], outputs: ["engine.wasm"] },
-  rules: { sources: ["ledger/rules", "ledger/build-rules.sh"], outputs: ["rules.wasm"] },
-  kingdoms: {
-    sources: ["ledger/kingdoms", "ledger/rules", "ledger/build-kingdoms.sh"],
-    outputs: ["kingdoms.wasm", "kingdoms.rpd"],
+  engine: rust("engine", ["engine.wasm"]),
+  rules: rust("rules", ["rules.wasm"], "ledger/scrypto-toolchain.sh"),
+  kingdoms: rust(
+    "kingdoms",
+    ["kingdoms.wasm", "kingdoms.rpd"],
+    "ledger/rules",
+    "ledger/scrypto-toolchain.sh",
+  ),
+  // A ledger with the game deployed, founded from the other artifacts; needs no Rust, so `verify` founds it again.
+  foundation: {
+    command: process.execPath,
+    args: ["--import", "tsx", join(root, "apps/realm/src/foundation-main.ts")],
+    sources: null,
+    outputs: ["foundation.sqlite", "foundation.json"],
   },
 };
 const folder = join(root, "ledger/artifacts");
@@ -30,7 +47,7 @@ for (const name of names)
   if (!units[name]) fail(`There is no artifact unit "${name}"; units are ${Object.keys(units).join(", ")}.`);
 
 if (command === "build") await build(names);
-else if (command === "verify") verify();
+else if (command === "verify") await verify();
 else if (command === "rebuild") await rebuild(names);
 else fail("Say what to do: build, verify or rebuild.");
 
@@ -51,58 +68,73 @@ async function build(chosenUnits) {
       writeFileSync(join(folder, `${file}.br`), compressed);
       artifacts[file] = { sha256: sha256(bytes), bytes: bytes.length, compressedBytes: compressed.length };
     }
-    manifest[unit] = { sources: sourceDigest(unit), toolchain: toolchain(), artifacts };
+    const { sources } = units[unit];
+    manifest[unit] = {
+      ...(sources ? { sources: sourceDigest(sources), toolchain: toolchain() } : {}),
+      artifacts,
+    };
     rmSync(output, { recursive: true });
   }
   writeFileSync(manifestPath, `${JSON.stringify(manifest, null, 2)}\n`);
   console.log(`Wrote ${chosenUnits.join(", ")} to ledger/artifacts.`);
 }
 
-function verify() {
+async function verify() {
   const manifest = readManifest();
   const faults = [];
-  for (const unit of Object.keys(units)) {
-    if (manifest[unit]?.sources !== sourceDigest(unit))
-      faults.push(
-        `The sources of ${unit} changed since its artifacts were built: run "npm run artifacts -- build ${unit}".`,
-      );
-    for (const file of units[unit].outputs) {
-      const stated = manifest[unit]?.artifacts[file]?.sha256;
-      if (stated !== sha256(brotliDecompressSync(readFileSync(join(folder, `${file}.br`)))))
-        faults.push(`ledger/artifacts/${file}.br is not the file that the manifest states.`);
-    }
+  for (const [unit, { sources, outputs }] of Object.entries(units)) {
+    const again = `run "npm run artifacts -- build ${unit}".`;
+    if (sources && manifest[unit]?.sources !== sourceDigest(sources))
+      faults.push(`The sources of ${unit} changed since its artifacts were built: ${again}`);
+    for (const file of outputs)
+      if (manifest[unit]?.artifacts[file]?.sha256 !== committedDigest(file))
+        faults.push(`ledger/artifacts/${file}.br is not the file that the manifest states: ${again}`);
   }
+  if (faults.length === 0) faults.push(...(await differences("foundation", manifest)));
   report(faults, "Sources and artifacts agree.");
+}
+
+function committedDigest(file) {
+  try {
+    return sha256(brotliDecompressSync(readFileSync(join(folder, `${file}.br`))));
+  } catch {
+    return null;
+  }
 }
 
 async function rebuild(chosenUnits) {
   const manifest = readManifest();
   const faults = [];
-  for (const unit of chosenUnits) {
-    const output = await compile(unit);
-    for (const file of units[unit].outputs) {
-      const built = sha256(readFileSync(join(output, file)));
-      const stated = manifest[unit]?.artifacts[file]?.sha256;
-      if (built !== stated)
-        faults.push(
-          `${file} rebuilt from source has digest ${built}, the manifest states ${stated} (built with ${JSON.stringify(manifest[unit]?.toolchain)}, now ${JSON.stringify(toolchain())}).`,
-        );
-    }
-    rmSync(output, { recursive: true });
-  }
+  for (const unit of chosenUnits) faults.push(...(await differences(unit, manifest)));
   report(faults, `Rebuilt ${chosenUnits.join(", ")}: bit for bit the committed artifacts.`);
 }
 
+/** What a fresh build of the unit has different from the manifest. */
+async function differences(unit, manifest) {
+  const output = await compile(unit);
+  const faults = units[unit].outputs.flatMap((file) => {
+    const built = sha256(readFileSync(join(output, file)));
+    const stated = manifest[unit]?.artifacts[file]?.sha256;
+    if (built === stated) return [];
+    const tools = `built with ${JSON.stringify(manifest[unit]?.toolchain)}, now ${JSON.stringify(toolchain())}`;
+    return [`${file} rebuilt has digest ${built}, the manifest states ${stated} (${tools}).`];
+  });
+  rmSync(output, { recursive: true });
+  return faults;
+}
+
 async function compile(unit) {
+  const { command: tool, args, sources } = units[unit];
   const output = mkdtempSync(join(tmpdir(), `kingdoms-${unit}-`));
-  mkdirSync(output, { recursive: true });
-  const code = await run("bash", [join(root, `ledger/build-${unit}.sh`), output]);
-  if (code !== 0) fail(`Building ${unit} failed; ledger/README.md names the toolchain it needs.`);
+  // The foundation is made of the committed artifacts, whatever else a developer is trying out.
+  const env = sources ? process.env : { ...process.env, KINGDOMS_ARTIFACTS: "" };
+  if ((await run(tool, [...args, output], { env })) !== 0)
+    fail(`Building ${unit} failed${sources ? "; ledger/README.md names the toolchain it needs" : ""}.`);
   return output;
 }
 
-function sourceDigest(unit) {
-  const files = sourceFiles(units[unit].sources);
+function sourceDigest(sources) {
+  const files = sourceFiles(sources);
   if (!files) fail("The artifacts can be checked in a git checkout only.");
   return treeDigest(files.filter((file) => !file.endsWith(".md")));
 }

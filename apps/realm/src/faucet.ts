@@ -3,12 +3,16 @@ import type { Ledger } from "@kingdoms/gateway";
 import { compile, testDeployer } from "@kingdoms/transactions";
 import { RealmError } from "./errors.ts";
 
-/** Sends the faucet's 10,000 XRD to an account; resolves to the intent hash once committed. Throws `FAUCET_FAILED`. */
+/**
+ * Sends the faucet's 10,000 XRD to an account; resolves to the intent hash once committed. Throws `FAUCET_FAILED`. With a
+ * nonce of the caller's, equal payments on equal ledgers are equal transactions.
+ */
 export async function fundFromFaucet(
   ledger: Ledger,
   faucet: string,
   networkId: number,
   account: string,
+  nonce?: number,
 ): Promise<string> {
   const { key } = await testDeployer(networkId);
   const manifest = `
@@ -18,7 +22,14 @@ CALL_METHOD Address("${account}") "try_deposit_batch_or_abort" Expression("ENTIR
 `;
   try {
     const startEpoch = ledger.tip.epoch;
-    const { raw, intentHash } = await compile({ networkId, manifest, signers: [], notary: key, startEpoch });
+    const { raw, intentHash } = await compile({
+      networkId,
+      manifest,
+      signers: [],
+      notary: key,
+      startEpoch,
+      ...(nonce === undefined ? {} : { nonce }),
+    });
     const { receipt } = await ledger.submit(raw);
     if (receipt?.outcome !== "success") throw new Error(receipt?.error ?? "it was sent before");
     return intentHash;

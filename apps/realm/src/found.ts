@@ -14,11 +14,17 @@ const genesisTimeMs = Date.UTC(2026, 0, 1);
 /** Faucet payments of 10,000 XRD for each ready-made account: enough for a kingdom, its gold and its wars. */
 const payments = 3;
 
+export interface Founded {
+  readonly deployed: Deployed;
+  /** See `Engine.digest`: equal artifacts found equal ledgers. */
+  readonly digest: string;
+}
+
 export async function foundLedger(
   file: string,
   networkId: number,
   say: (text: string) => void,
-): Promise<Deployed> {
+): Promise<Founded> {
   say("Founding a ledger: genesis of the Radix Engine...");
   const database = openDatabase(file);
   const clock = { nowMs: () => genesisTimeMs };
@@ -32,7 +38,9 @@ export async function foundLedger(
     say("Deploying the game...");
     const deployer = await testDeployer(networkId);
     const { faucet } = ledger.basics;
-    await fundFromFaucet(ledger, faucet, networkId, deployer.address);
+    let nonce = 0;
+    const fund = (account: string) => fundFromFaucet(ledger, faucet, networkId, account, ++nonce);
+    await fund(deployer.address);
     const [wasm, rpd] = await Promise.all([loadArtifact("kingdoms.wasm"), loadArtifact("kingdoms.rpd")]);
     const deployed = await deployGame({
       gateway,
@@ -43,9 +51,11 @@ export async function foundLedger(
       fateSecret: testFateKey,
     });
     for (const account of await testAccounts(networkId))
-      for (let payment = 0; payment < payments; payment++)
-        await fundFromFaucet(ledger, faucet, networkId, account.address);
-    return deployed;
+      for (let payment = 0; payment < payments; payment++) await fund(account.address);
+    const digest = ledger.digest();
+    // One file holds it all, so that a copy of it is the whole ledger.
+    database.exec("PRAGMA wal_checkpoint(TRUNCATE)");
+    return { deployed, digest };
   } finally {
     ledger.close();
   }

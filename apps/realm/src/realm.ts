@@ -9,7 +9,7 @@ import { openDataFolder } from "./data-folder.ts";
 import { createRealmEndpoints } from "./endpoints.ts";
 import { newEngine } from "./engine.ts";
 import { fundFromFaucet } from "./faucet.ts";
-import { foundLedger } from "./found.ts";
+import { newLedger } from "./foundation.ts";
 import type { RealmOptions } from "./options.ts";
 import { createApp, listen, webIsBuilt } from "./server.ts";
 
@@ -26,7 +26,7 @@ export interface Realm {
 export async function startRealm(options: RealmOptions, say: (text: string) => void): Promise<Realm> {
   const { networkId, host } = options;
   const folder = await openDataFolder(options.data, networkId, (founding) =>
-    foundLedger(founding.ledger, networkId, say),
+    newLedger(founding.ledger, networkId, say),
   );
   const cleanup: (() => unknown)[] = [() => folder.close()];
   const stop = async () => {
@@ -45,10 +45,13 @@ export async function startRealm(options: RealmOptions, say: (text: string) => v
     });
     cleanup.push(() => ledger.close());
     clock.atLeast(ledger.tip.proposerTimestampMs);
-    ledger.advance();
+    await ledger.advance();
     const heartbeat = setInterval(() => {
-      clock.checkpoint();
-      ledger.advance();
+      // A beat that fails (a full disk) is told and tried again; it must not end the realm.
+      Promise.resolve()
+        .then(() => clock.checkpoint())
+        .then(() => ledger.advance())
+        .catch((error: unknown) => console.error("The ledger's clock could not be moved on:", error));
     }, heartbeatMs);
     cleanup.push(() => clearInterval(heartbeat));
 
@@ -79,7 +82,7 @@ export async function startRealm(options: RealmOptions, say: (text: string) => v
         version,
       },
       clock,
-      advanceLedger: async () => ledger.advance(),
+      advanceLedger: () => ledger.advance(),
       stateVersion: () => ledger.tip.stateVersion,
       faucet: (account) => fundFromFaucet(ledger, faucet, networkId, account),
       health: () => ({ ledger: ledger.tip, keeper: keeper.health() }),

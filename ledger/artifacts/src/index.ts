@@ -1,5 +1,6 @@
 /**
- * The built ledger artifacts, decompressed: `engine.wasm`, `rules.wasm`, `kingdoms.wasm`, `kingdoms.rpd`.
+ * The built ledger artifacts, decompressed: the wasm files, the package definition, and the foundation, a ledger of the
+ * simulator network with the game deployed.
  *
  * Node only. `KINGDOMS_ARTIFACTS` names a folder of raw files to use instead of the committed ones, so that a
  * fresh Rust build can be tried before it is committed (`npm run artifacts`).
@@ -10,7 +11,14 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { brotliDecompress } from "node:zlib";
 
-export const artifactNames = ["engine.wasm", "rules.wasm", "kingdoms.wasm", "kingdoms.rpd"] as const;
+export const artifactNames = [
+  "engine.wasm",
+  "rules.wasm",
+  "kingdoms.wasm",
+  "kingdoms.rpd",
+  "foundation.sqlite",
+  "foundation.json",
+] as const;
 export type ArtifactName = (typeof artifactNames)[number];
 
 export const artifactFolder = fileURLToPath(new URL("..", import.meta.url));
