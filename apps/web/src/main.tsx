@@ -9,6 +9,15 @@ import { queryClient } from "./ledger/query-client.ts";
 import "./styles/tokens.css";
 import "./styles/base.css";
 
+// The page is older than the server's build: its parts are gone, a new page has new ones. Once, lest a part that is
+// missing for good reloads for ever.
+window.addEventListener("vite:preloadError", (event) => {
+  if (sessionStorage.getItem("kingdoms:reloaded") !== null) return;
+  sessionStorage.setItem("kingdoms:reloaded", "1");
+  event.preventDefault();
+  window.location.reload();
+});
+
 const place = document.getElementById("root");
 if (place === null) throw new Error("The page has no #root");
 

@@ -1,8 +1,11 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ledgerClock } from "../../ledger/clock.ts";
+import { useGame } from "../../ledger/game.tsx";
+import { drop, readTip } from "../../ledger/news.ts";
 import { moveRealmClock, type RealmClock, setRealmSpeed } from "../../ledger/realm.ts";
+import { connectionLost } from "../../ledger/tip.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Failure } from "../../ui/Notes.tsx";
 import { Panel } from "../../ui/Panel.tsx";
@@ -18,14 +21,15 @@ const clockText = (nowMs: number): string => timeText.format(nowMs);
 /** The owner's hand on the clock of a ledger of one's own. */
 export default function ClockPanel() {
   const { t } = useTranslation();
-  const client = useQueryClient();
+  const game = useGame();
   const [asking, setAsking] = useState<Step | null>(null);
   const [factor, setFactor] = useState(() => ledgerClock.factor());
 
   const settled = (clock: RealmClock): void => {
     ledgerClock.anchor({ ledgerMs: clock.nowMs, wallMs: Date.now(), factor: clock.factor });
     setFactor(clock.factor);
-    void client.invalidateQueries({ queryKey: ["ledger"] });
+    void readTip(game).catch(connectionLost);
+    void drop("all");
   };
   const move = useMutation({ mutationFn: moveRealmClock, onSuccess: settled });
   const speed = useMutation({ mutationFn: setRealmSpeed, onSuccess: settled });

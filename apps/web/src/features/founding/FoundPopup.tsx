@@ -3,6 +3,7 @@ import { type FormEvent, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useAccountOrders } from "../../actions/use-orders.ts";
 import { useChangeView } from "../../app/navigation.ts";
+import { useKingdomList } from "../../ledger/reads.ts";
 import { less, shownAmount } from "../../lib/amounts.ts";
 import { durationWords } from "../../lib/durations.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -11,6 +12,7 @@ import { Facts } from "../popups/Facts.tsx";
 import styles from "../popups/popups.module.css";
 import { Submit } from "../popups/Submit.tsx";
 import { nameLength, nameProblem } from "./name.ts";
+import { placeProblem } from "./place.ts";
 
 interface FoundProps {
   readonly config: GameConfig;
@@ -30,10 +32,12 @@ export function FoundPopup({ config, balance, cell, onClose }: FoundProps) {
   const problem = nameProblem(name, maxNameLength);
   const shown = (amount: typeof price): string => t("common.xrd", { amount: shownAmount(amount, 2) });
   const tooPoor = balance.xrd < price;
+  const place = placeProblem(cell, config.map, useKingdomList().data ?? []);
+  const refused = problem !== null || tooPoor || place !== null;
 
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    if (problem !== null || tooPoor) return;
+    if (refused) return;
     change({ panel: undefined, x: undefined, y: undefined });
     orders?.found(cell, name.trim(), price);
   };
@@ -69,7 +73,7 @@ export function FoundPopup({ config, balance, cell, onClose }: FoundProps) {
         <p className={styles.note}>
           {t("founding.protectionNote", { duration: durationWords(protection, i18n.language) })}
         </p>
-        <Submit disabled={problem !== null || tooPoor} reason={reason()}>
+        <Submit disabled={refused} reason={reason()}>
           {t("founding.submit")}
         </Submit>
         <Button look="quiet" onClick={() => change({ panel: "place", x: undefined, y: undefined })}>
@@ -80,6 +84,10 @@ export function FoundPopup({ config, balance, cell, onClose }: FoundProps) {
   );
 
   function reason(): string | null {
+    if (place?.kind === "taken") return t("founding.taken", { name: place.by.name });
+    if (place?.kind === "outside") {
+      return t("founding.outside", { x: config.map.width - 1, y: config.map.height - 1 });
+    }
     if (tooPoor) {
       return t("founding.notEnoughXrd", { cost: shownAmount(price, 0), held: shownAmount(balance.xrd, 2) });
     }

@@ -8,7 +8,7 @@ import { slotsUsed } from "../structures/offer.ts";
 import { RarityLine } from "./RarityLine.tsx";
 import styles from "./status.module.css";
 
-const dateText = new Intl.DateTimeFormat(undefined, { dateStyle: "medium", timeStyle: "short" });
+const dateText = new Intl.DateTimeFormat(undefined, { dateStyle: "medium" });
 
 /** What is true of the kingdom as a whole, in one line of figures. */
 export function KingdomFacts({ kingdomOf }: { readonly kingdomOf: SelectedKingdom }) {
