@@ -1,106 +1,92 @@
-/**
- * The engine in wasm beside the same crate built natively: a transfer (native blueprints alone) and a draw from the
- * faucet (a Scrypto component, run by the interpreter). Without Rust the native column is left out.
- */
-import { spawn, spawnSync } from "node:child_process";
+/** The engine in wasm against the same crate natively: the same transactions, turn by turn, and equal outcomes. */
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createInterface } from "node:readline";
-import { fileURLToPath } from "node:url";
 import { loadArtifact } from "@kingdoms/artifacts";
-import { createEngine, type Engine } from "@kingdoms/engine";
+import { buyKgld, type RealmConfig } from "@kingdoms/client";
+import { createEngine } from "@kingdoms/engine";
+import { openDatabase } from "@kingdoms/gateway/node";
+import { parseAttos } from "@kingdoms/rules";
 import { compile, type TestAccount, testAccounts } from "@kingdoms/transactions";
+import { foundLedger } from "../../apps/realm/src/found.ts";
 import { type Contestant, report, sideBySide } from "./measure.ts";
+import { startNative } from "./native.ts";
 
-const plan = { warmup: 60, samples: 240 };
-const genesis = { networkId: 242, initialTimeMs: Date.UTC(2026, 0, 1) };
-const crate = fileURLToPath(new URL("../../ledger/engine", import.meta.url));
+const networkId = 242;
+const genesisTimeMs = Date.UTC(2026, 0, 1);
+const plan = { warmup: 30, samples: 200 };
 
 export async function bench(): Promise<void> {
-  const engine = await createEngine(await loadArtifact("engine.wasm"));
-  engine.genesis(genesis);
   const native = await startNative();
+  const { transactions, config } = await foundation();
+  const engine = await createEngine(await loadArtifact("engine.wasm"));
+  engine.genesis({ networkId, initialTimeMs: genesisTimeMs });
+  await native?.call(`genesis ${networkId} ${genesisTimeMs}`);
+  for (const raw of transactions) {
+    engine.submit(raw);
+    await native?.submit(raw);
+  }
+
+  const [from, to] = await testAccounts(networkId);
+  if (!from || !to) throw new Error("two test accounts are needed");
+  const { xrd = "" } = engine.wellKnown();
+  const transfer = `
+CALL_METHOD Address("${from.address}") "lock_fee_and_withdraw" Decimal("5") Address("${xrd}") Decimal("0.1");
+CALL_METHOD Address("${to.address}") "try_deposit_batch_or_abort" Expression("ENTIRE_WORKTOP") Enum<0u8>();`;
+  const scrypto = `CALL_METHOD Address("${from.address}") "lock_fee" Decimal("5");
+${buyKgld({ ...config, xrd } as RealmConfig, from.address, parseAttos("0.02"))}`;
+  for (const [title, manifest] of [
+    ["An XRD transfer", transfer],
+    ["A Scrypto call (buy_kgld)", scrypto],
+  ] as const) {
+    const next = await series(from, manifest, engine.status().epoch);
+    const wasm = next();
+    const contestants: Contestant[] = [
+      { name: "wasm under Node", run: () => expectSuccess(engine.submit(wasm()).receipt.outcome) },
+    ];
+    const own = next();
+    if (native)
+      contestants.unshift({ name: "native", run: async () => expectSuccess(await native.submit(own())) });
+    report(`${title}, executed and committed in memory`, await sideBySide(contestants, plan));
+  }
+  console.log(`State digest of the wasm ledger: ${engine.digest()}`);
+  native?.stop();
+}
+
+/** The transactions that founded a ledger, as they were signed. */
+async function foundation() {
+  const folder = mkdtempSync(join(tmpdir(), "kingdoms-bench-"));
   try {
-    const [alice, bob] = await testAccounts(genesis.networkId);
-    if (!alice || !bob) throw new Error("two test accounts");
-    const { draw, transfer } = manifests(engine, alice, bob);
-    await measure("A draw from the faucet (Scrypto)", draw, alice, bob, engine, native);
-    await measure("A transfer of XRD (native blueprints)", transfer, alice, bob, engine, native);
+    const file = join(folder, "ledger.sqlite");
+    const { deployed } = await foundLedger(file, networkId, () => undefined);
+    const database = openDatabase(file);
+    const rows = database
+      .prepare("SELECT raw FROM ledger_transaction WHERE raw IS NOT NULL ORDER BY state_version")
+      .all();
+    database.close();
+    return { transactions: rows.map(({ raw }) => raw as Uint8Array), config: deployed };
   } finally {
-    native?.stop();
+    rmSync(folder, { recursive: true });
   }
 }
 
-async function measure(
-  title: string,
-  manifest: string,
-  signer: TestAccount,
-  notary: TestAccount,
-  engine: Engine,
-  native: Native | null,
-): Promise<void> {
-  const transactions: Uint8Array[] = [];
-  for (let count = plan.warmup + plan.samples; count > 0; count--) {
-    const request = { networkId: genesis.networkId, manifest, signers: [signer.key], notary: notary.key };
-    transactions.push((await compile({ ...request, startEpoch: 1 })).raw);
+/** Signs beforehand; each call of the result is a reader of the same transactions from the start. */
+async function series(account: TestAccount, manifest: string, startEpoch: number) {
+  const signed: Uint8Array[] = [];
+  for (let nonce = 1; nonce <= plan.warmup + plan.samples; nonce++) {
+    const request = { networkId, manifest, signers: [], notary: account.key, notaryIsSignatory: true };
+    signed.push((await compile({ ...request, startEpoch, nonce: 10_000 + nonce })).raw);
   }
-  const contestants: Contestant[] = [];
-  if (native) contestants.push({ name: "native", run: inTurn(transactions, native.submit) });
-  contestants.push({
-    name: "engine.wasm",
-    run: inTurn(transactions, (raw) => succeed(engine.submit(raw).receipt.outcome)),
-  });
-  report(title, await sideBySide(contestants, plan));
-}
-
-/** Each contestant executes the same transactions, every one once. */
-function inTurn(transactions: readonly Uint8Array[], submit: (raw: Uint8Array) => unknown): () => unknown {
-  const turns = transactions.values();
-  return () => submit(turns.next().value ?? new Uint8Array());
-}
-
-function succeed(outcome: unknown): void {
-  if (outcome !== "success")
-    throw new Error(`A transaction of the bench ended as ${JSON.stringify(outcome)}.`);
-}
-
-function manifests(engine: Engine, alice: TestAccount, bob: TestAccount) {
-  const { faucet, xrd } = engine.wellKnown();
-  const deposit = (account: TestAccount) =>
-    `CALL_METHOD Address("${account.address}") "try_deposit_batch_or_abort" Expression("ENTIRE_WORKTOP") None;`;
-  return {
-    draw: `CALL_METHOD Address("${faucet}") "lock_fee" Decimal("5");
-      CALL_METHOD Address("${faucet}") "free";
-      ${deposit(alice)}`,
-    transfer: `CALL_METHOD Address("${alice.address}") "lock_fee" Decimal("5");
-      CALL_METHOD Address("${alice.address}") "withdraw" Address("${xrd}") Decimal("1");
-      ${deposit(bob)}`,
+  return () => {
+    let index = 0;
+    return (): Uint8Array => {
+      const raw = signed[index++];
+      if (!raw) throw new Error("more samples than transactions");
+      return raw;
+    };
   };
 }
 
-interface Native {
-  readonly submit: (raw: Uint8Array) => Promise<void>;
-  readonly stop: () => void;
-}
-
-/** Builds and starts `examples/replay.rs`; null where there is no Rust to build it with. */
-async function startNative(): Promise<Native | null> {
-  const target = process.env.CARGO_TARGET_DIR ?? join(crate, "target");
-  const cargo = ["build", "--quiet", "--locked", "--release", "--example", "replay", "--target-dir", target];
-  if (spawnSync("cargo", cargo, { cwd: crate, stdio: ["ignore", "ignore", "inherit"] }).status !== 0) {
-    console.log("The native engine cannot be built here (no Rust): its column is left out.");
-    return null;
-  }
-  const child = spawn(join(target, "release/examples/replay"), { stdio: ["pipe", "pipe", "inherit"] });
-  const answers = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
-  const call = async (line: string) => {
-    child.stdin.write(`${line}\n`);
-    const { value, done } = await answers.next();
-    if (done) throw new Error("The native engine stopped.");
-    return (JSON.parse(value) as { outcome: unknown }).outcome;
-  };
-  await call(`genesis ${genesis.networkId} ${genesis.initialTimeMs}`);
-  return {
-    submit: async (raw) => succeed(await call(`submit ${Buffer.from(raw).toString("hex")}`)),
-    stop: () => child.kill(),
-  };
+function expectSuccess(outcome: string): void {
+  if (outcome !== "success") throw new Error(`a sample ended as ${outcome}`);
 }

@@ -1,0 +1,84 @@
+/** Submit to committed: the engine alone, with the index on disk, and over HTTP as a wallet does it. */
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createGateway, Ledger } from "@kingdoms/gateway";
+import { openDatabase } from "@kingdoms/gateway/node";
+import { compile, testAccounts } from "@kingdoms/transactions";
+import { bytesToHex } from "@noble/hashes/utils.js";
+import { newEngine } from "../../apps/realm/src/engine.ts";
+import { foundLedger } from "../../apps/realm/src/found.ts";
+import { serve } from "../harness/serve.ts";
+import { report, sideBySide } from "./measure.ts";
+
+const networkId = 242;
+const plan = { warmup: 20, samples: 200 };
+
+export async function bench(): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), "kingdoms-bench-"));
+  const open = async (name: string) => {
+    const file = join(folder, name);
+    await foundLedger(file, networkId, () => undefined);
+    const clock = { nowMs: () => Date.UTC(2026, 0, 1) };
+    return Ledger.open({
+      database: openDatabase(file),
+      engine: newEngine,
+      clock,
+      networkId,
+      genesisTimeMs: 0,
+    });
+  };
+  const [alone, indexed, behindHttp] = [await open("a"), await open("b"), await open("c")];
+  const handler = createGateway(behindHttp);
+  const server = await serve(async (request) => handler.fetch(request));
+  try {
+    const engine = alone.engine;
+    const [one, two, three] = [await transfers(indexed), await transfers(indexed), await transfers(indexed)];
+    report(
+      "An XRD transfer, submit to committed",
+      await sideBySide(
+        [
+          { name: "engine alone", run: () => engine.submit(one()) },
+          { name: "engine and index, on disk", run: () => indexed.submit(two()) },
+          {
+            name: "over HTTP",
+            run: async () => {
+              const body = JSON.stringify({ notarized_transaction_hex: bytesToHex(three()) });
+              const response = await fetch(`${server.url}/transaction/submit`, { method: "POST", body });
+              if (!response.ok) throw new Error(await response.text());
+              await response.text();
+            },
+          },
+        ],
+        plan,
+      ),
+    );
+    console.log(`State digests: ${engine.digest()}, ${indexed.digest()}, ${behindHttp.digest()}`);
+    if (new Set([engine.digest(), indexed.digest(), behindHttp.digest()]).size !== 1)
+      throw new Error("the three ledgers executed the same transactions and differ");
+  } finally {
+    await server.close();
+    for (const ledger of [alone, indexed, behindHttp]) ledger.close();
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** The same signed transfers for everybody, one after the other. */
+async function transfers(ledger: Ledger): Promise<() => Uint8Array> {
+  const [from, to] = await testAccounts(networkId);
+  if (!from || !to) throw new Error("two test accounts are needed");
+  const manifest = `
+CALL_METHOD Address("${from.address}") "lock_fee_and_withdraw" Decimal("5") Address("${ledger.basics.xrd}") Decimal("0.1");
+CALL_METHOD Address("${to.address}") "try_deposit_batch_or_abort" Expression("ENTIRE_WORKTOP") Enum<0u8>();`;
+  const signed: Uint8Array[] = [];
+  for (let nonce = 1; nonce <= plan.warmup + plan.samples; nonce++) {
+    const request = { networkId, manifest, signers: [], notary: from.key, notaryIsSignatory: true };
+    signed.push((await compile({ ...request, startEpoch: ledger.tip.epoch, nonce: 10_000 + nonce })).raw);
+  }
+  let index = 0;
+  return () => {
+    const raw = signed[index++];
+    if (!raw) throw new Error("more samples than transactions");
+    return raw;
+  };
+}
