@@ -1,6 +1,7 @@
 /** The wallet as a player meets it: the real toolkit and its connect button, a real realm, a real browser. */
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
+import { buyANewKingdom, type RealmAddresses } from "@kingdoms/client";
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { serveWalletPage } from "../../packages/wallet/page/serve.ts";
 import { freshDataFolder, type RealmProcess, startRealmProcess } from "../support/realm.ts";
@@ -50,6 +51,8 @@ test("too few accounts cannot be shared, and declining tells the page", async ({
   });
   const share = dialog.getByRole("button", { name: "Share and continue" });
   await expect(share).toBeEnabled();
+  await dialog.getByRole("button", { name: "Create account" }).click();
+  await expect(dialog.getByRole("checkbox", { name: /Account 5/ })).not.toBeChecked();
   await dialog.getByRole("checkbox", { name: /Aldric/ }).uncheck();
   await expect(share).toBeDisabled();
   await page.keyboard.press("Escape");
@@ -80,8 +83,7 @@ test("a transfer is reviewed in words, signed and committed", async ({ page }) =
   const { first, second } = await connect(page);
   await transfer(page, first, second, "25");
   const dialog = page.getByRole("dialog", { name: "Review transaction" });
-  const leaves = dialog.locator("section", { has: page.getByRole("heading", { name: "Leaves" }) });
-  const enters = dialog.locator("section", { has: page.getByRole("heading", { name: "Enters" }) });
+  const [leaves, enters] = [part(dialog, "Leaves"), part(dialog, "Enters")];
   await expect(leaves).toContainText("Aldric");
   await expect(leaves).toContainText("\u221225 XRD");
   await expect(enters).toContainText("Brunhild");
@@ -123,6 +125,30 @@ test("what the ledger would refuse is said before signing, and what it refused a
   await expect(page.getByRole("log")).toContainText('"error":"CommittedFailure"');
   await page.keyboard.press("Enter");
   await expect(failed).toBeHidden();
+});
+
+test("founding a kingdom is told in the game's words, and so is why it cannot be", async ({ page }) => {
+  const { first } = await connect(page);
+  const config = (await (await page.request.get(`${realm.url}/realm/config`)).json()) as RealmAddresses;
+  const found = (name: string): string =>
+    buyANewKingdom(config, first, (600n * 10n ** 18n) as Parameters<typeof buyANewKingdom>[2], 12, 7, name);
+  await send(page, found("Ravenhold"));
+  const review = page.getByRole("dialog", { name: "Review transaction" });
+  await expect(part(review, "Leaves")).toContainText("\u2212600 XRD");
+  await expect(part(review, "Enters")).toContainText("Kingdom Key");
+  await expect(part(review, "Enters")).toContainText("#1#");
+  await expect(part(review, "Calls")).toContainText("buy_a_new_kingdom 12, 7, Ravenhold");
+  await page.screenshot({ path: "screenshots/wallet-founding.png" });
+  await review.getByRole("button", { name: "Sign" }).click();
+  await expect(page.getByRole("dialog", { name: "Committed" })).toBeVisible();
+  await expect(page.getByRole("log")).toContainText('"status":"CommittedSuccess"');
+
+  await send(page, found("Usurper"));
+  await expect(review.getByText("The ledger would refuse this")).toBeVisible();
+  await expect(review.getByText(/^[A-Z]+(_[A-Z]+)+$/)).toBeVisible();
+  await page.screenshot({ path: "screenshots/wallet-cell-taken.png" });
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("log")).toContainText('"error":"rejectedByUser"');
 });
 
 test("the keyboard is enough, and stays in the wallet", async ({ page }) => {
@@ -233,10 +259,19 @@ async function transfer(page: Page, from: string, to: string, amount: string): P
 CALL_METHOD Address("${from}") "withdraw" Address("${well_known_addresses.xrd}") Decimal("${amount}");
 CALL_METHOD Address("${to}") "try_deposit_batch_or_abort" Expression("ENTIRE_WORKTOP") Enum<0u8>();
 `;
+  await send(page, transactionManifest);
+}
+
+async function send(page: Page, transactionManifest: string): Promise<void> {
   await page.evaluate((manifest) => {
     const { dApp, show } = window as unknown as Driven;
     void dApp.walletApi.sendTransaction({ transactionManifest: manifest }).then(show);
   }, transactionManifest);
+}
+
+/** The part of a review under this heading. */
+function part(review: Locator, heading: string): Locator {
+  return review.locator("section", { has: review.page().getByRole("heading", { name: heading }) });
 }
 
 async function xrdOf(account: Locator): Promise<number> {
