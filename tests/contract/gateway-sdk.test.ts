@@ -49,7 +49,7 @@ describe("the gateway SDK from npm", () => {
     const unused = await accountAddress(ed25519FromSeed(new Uint8Array(32).fill(77)).publicKey, 242);
     const account = await sdk.state.getEntityDetailsVaultAggregated(unused);
     expect(account.fungible_resources.items).toEqual([]);
-    expect(account.metadata.items.map(({ key }) => key)).toEqual(["owner_keys"]);
+    expect(account.metadata.items.map(({ key }) => key)).toEqual(["owner_badge", "owner_keys"]);
   });
 
   it("pages through metadata", async () => {

@@ -1,5 +1,6 @@
 import type { LedgerPoint } from "../history/read.ts";
 import type { Context, Endpoint } from "../http/context.ts";
+import { invalidEntity } from "../http/errors.ts";
 import { optionalObject, text, textList } from "../http/request.ts";
 import { decodeAll, partitions, unwrapped } from "../model/decoded.ts";
 import { entityDetails } from "../model/details.ts";
@@ -16,10 +17,12 @@ export const depositPreValidation: Endpoint = (context) => {
   const { body } = context;
   const point = context.point();
   const account = text(body, "account_address");
-  const node = context.node(account, "account_address");
+  const entity = context.entity(account, "account_address", point);
+  if (entity.blueprint !== "Account") throw invalidEntity(account);
+  const { node } = entity;
   const resources = textList(body, "resource_addresses", 1, 20);
-  const entity = context.history.entity(node, point.stateVersion);
-  const rule = entity ? defaultRule(entityDetails(context, entity, point)) : "Accept";
+  for (const [index, resource] of resources.entries()) context.node(resource, `resource_addresses[${index}]`);
+  const rule = defaultRule(entityDetails(context, entity, point));
   const badge = optionalObject(body, "badge");
   const authorized = badge ? isDepositor(context, node, point, badge) : false;
   const behaviours = resources.map((resource) => {
@@ -45,7 +48,7 @@ export const depositPreValidation: Endpoint = (context) => {
         resource_address,
         vault_exists: holds(context, node, point, resource_address),
         is_xrd: resource_address === context.ledger.wellKnown().xrd,
-        ...(preference ? { resource_preference: preference } : {}),
+        ...(preference ? { resource_preference_rule: preference } : {}),
       })),
     },
   };

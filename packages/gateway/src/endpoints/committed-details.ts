@@ -1,7 +1,7 @@
 import type { Endpoint } from "../http/context.ts";
 import { GatewayError } from "../http/errors.ts";
 import { text } from "../http/request.ts";
-import { transactionInfo, transactionOptIns } from "../model/transaction.ts";
+import { surroundings, transactionInfo, transactionOptIns } from "../model/transaction.ts";
 
 export const committedDetails: Endpoint = (context) => {
   const intentHash = text(context.body, "intent_hash");
@@ -16,6 +16,6 @@ export const committedDetails: Endpoint = (context) => {
     });
   return {
     ledger_state: context.state(point),
-    transaction: transactionInfo(row, transactionOptIns(context.body)),
+    transaction: transactionInfo(row, transactionOptIns(context.body), surroundings(context)),
   };
 };

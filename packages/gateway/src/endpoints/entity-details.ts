@@ -6,7 +6,6 @@ import { bool, optionalObject, textList } from "../http/request.ts";
 import { entityDetails } from "../model/details.ts";
 import { fungiblePage, nonFungiblePage } from "../model/holding-pages.ts";
 import { type MetadataItem, metadataOf } from "../model/metadata.ts";
-import { preallocatedDetails } from "../model/preallocated.ts";
 import { aggregation } from "./entity-pages.ts";
 
 const maxAddresses = 20;
@@ -23,10 +22,9 @@ export const details: Endpoint = (context) => {
   const withIds = bool(optIns, "non_fungible_include_nfids");
   const withAncestors = bool(optIns, "ancestor_identities");
   const items = addresses.flatMap((address, index) => {
-    const node = context.node(address, `addresses[${index}]`);
-    const entity = context.history.entity(node, point.stateVersion);
-    if (!entity) return preallocatedDetails(address, node, explicit) ?? [];
-    const metadata = entity.isGlobal ? metadataOf(context, node, point) : [];
+    const entity = context.findEntity(address, `addresses[${index}]`, point);
+    if (!entity) return [];
+    const metadata = entity.isGlobal ? metadataOf(context, entity.node, point) : [];
     const holdsResources = entity.isGlobal && !address.startsWith("resource_");
     const explicitOf = explicitMetadata(context, point, explicit);
     return {

@@ -1,3 +1,4 @@
+import { EngineError } from "@kingdoms/engine";
 import { bytesToHex } from "@noble/hashes/utils.js";
 import type { LedgerPoint } from "../history/read.ts";
 import type { Context, Endpoint } from "../http/context.ts";
@@ -64,8 +65,9 @@ function keyBytes(context: Context, item: unknown, path: string): Uint8Array | n
   if (key.key_json == null) throw invalidField(path, "Either key_hex or key_json is needed.");
   try {
     return context.ledger.engine.encodeSbor(key.key_json);
-  } catch {
-    return null;
+  } catch (error) {
+    if (error instanceof EngineError && error.code === "invalid_request") return null;
+    throw error;
   }
 }
 

@@ -1,12 +1,12 @@
+import { type Engine, EngineError, type SubstateKey } from "@kingdoms/engine";
 import { bytesToHex } from "@noble/hashes/utils.js";
 import type { LedgerPoint } from "../history/read.ts";
 import type { Context, Endpoint } from "../http/context.ts";
 import { page } from "../http/cursor.ts";
 import { invalidEntity } from "../http/errors.ts";
 import { pageSize, text, textList } from "../http/request.ts";
-import { decodeAll, partitions, unwrapped } from "../model/decoded.ts";
+import { partitions } from "../model/decoded.ts";
 import { entityDetails } from "../model/details.ts";
-import { nonFungibleVault } from "../model/holdings.ts";
 import { offsetAndPoint } from "./entity-pages.ts";
 
 const maxIds = 100;
@@ -20,89 +20,93 @@ function resource(context: Context, point: LedgerPoint) {
   return { address, entity };
 }
 
-/** Oldest first, burned ones included. */
+/** Oldest first, burned ones included: their entries are emptied, not removed. */
 export const nonFungibleIds: Endpoint = (context) => {
   const { offset, point } = offsetAndPoint(context);
   const { address, entity } = resource(context, point);
-  const entries = decodeAll(
-    context.ledger.engine,
-    context.history.partition(entity.node, dataPartition, point.stateVersion, "asc"),
-  );
-  const ids = page(
-    entries.map(({ decoded }) => idOf(decoded.keyJson)),
-    offset,
-    pageSize(context.body, maxIds),
-  );
-  return { ledger_state: context.state(point), resource_address: address, non_fungible_ids: ids };
+  const entries = context.history.partition(entity.node, dataPartition, point.stateVersion, "asc");
+  const { items, ...rest } = page(entries, offset, pageSize(context.body, maxIds));
+  const { engine } = context.ledger;
+  return {
+    ledger_state: context.state(point),
+    resource_address: address,
+    non_fungible_ids: { ...rest, items: items.map(({ key }) => idOf(engine, key)) },
+  };
 };
 
 export const nonFungibleData: Endpoint = (context) => {
   const point = context.point();
   const { address, entity } = resource(context, point);
-  const entries = idEntries(context, entity.node, point);
+  const entries = minted(context, entity.node, point).map(({ entry }) => entry);
+  const { engine } = context.ledger;
+  const decoded = engine.decode(entries);
   return {
     ledger_state: context.state(point),
     resource_address: address,
     non_fungible_id_type: (entityDetails(context, entity, point) as { non_fungible_id_type?: string })
       .non_fungible_id_type,
-    non_fungible_ids: entries.map(({ entry, decoded }) => ({
-      non_fungible_id: idOf(decoded.keyJson),
-      is_burned: false,
-      data: { raw_hex: bytesToHex(decoded.payload), programmatic_json: decoded.json },
-      last_updated_at_state_version: entry.lastVersion,
-    })),
-  };
-};
-
-export const nonFungibleLocation: Endpoint = (context) => {
-  const point = context.point();
-  const { address, entity } = resource(context, point);
-  const homes = new Map<string, { vault: string; lastVersion: number; parent: string; ancestor: string }>();
-  for (const vault of context.history.vaultsHolding(entity.node, point.stateVersion)) {
-    const { ids, lastVersion } = nonFungibleVault(context, vault, point);
-    const addressOf = (node: string | null) => context.ledger.engine.addressOf(node ?? vault.node);
-    for (const id of ids)
-      homes.set(id, {
-        vault: vault.address,
-        lastVersion,
-        parent: addressOf(vault.parent),
-        ancestor: addressOf(vault.globalAncestor),
-      });
-  }
-  return {
-    ledger_state: context.state(point),
-    resource_address: address,
-    non_fungible_ids: textList(context.body, "non_fungible_ids", 1, maxIds).flatMap((id) => {
-      const home = homes.get(id);
-      if (!home) return [];
+    non_fungible_ids: entries.map((entry, index) => {
+      const data = decoded[index];
       return {
-        non_fungible_id: id,
-        owning_vault_address: home.vault,
-        owning_vault_parent_ancestor_address: home.parent,
-        owning_vault_global_ancestor_address: home.ancestor,
-        is_burned: false,
-        last_updated_at_state_version: home.lastVersion,
+        non_fungible_id: idOf(engine, entry.key),
+        is_burned: !data,
+        ...(data ? { data: { raw_hex: bytesToHex(data.payload), programmatic_json: data.json } } : {}),
+        last_updated_at_state_version: entry.lastVersion,
       };
     }),
   };
 };
 
-function idEntries(context: Context, node: string, point: LedgerPoint) {
+/** Ids that were minted but never reached a vault are left out, as unknown ones are. */
+export const nonFungibleLocation: Endpoint = (context) => {
+  const point = context.point();
+  const { address, entity } = resource(context, point);
   const { engine } = context.ledger;
-  const keys = textList(context.body, "non_fungible_ids", 1, maxIds).flatMap((id) => {
-    try {
-      return [engine.encodeSbor({ kind: "NonFungibleLocalId", value: id })];
-    } catch {
-      return [];
-    }
+  const entries = minted(context, entity.node, point);
+  const decoded = engine.decode(entries.map(({ entry }) => entry));
+  return {
+    ledger_state: context.state(point),
+    resource_address: address,
+    non_fungible_ids: entries.flatMap(({ id, key, entry }, index) => {
+      if (!decoded[index])
+        return [{ non_fungible_id: id, is_burned: true, last_updated_at_state_version: entry.lastVersion }];
+      const home = context.history.vaultWith(entity.node, { kind: "map", key }, point.stateVersion);
+      if (!home) return [];
+      return [
+        {
+          non_fungible_id: id,
+          owning_vault_address: home.vault.address,
+          owning_vault_parent_ancestor_address: engine.addressOf(home.vault.parent ?? home.vault.node),
+          owning_vault_global_ancestor_address: engine.addressOf(home.vault.globalAncestor),
+          is_burned: false,
+          last_updated_at_state_version: home.since,
+        },
+      ];
+    }),
+  };
+};
+
+/** The data entries of the ids that were asked for, in the order of the request; unknown and malformed ids are left out. */
+function minted(context: Context, node: string, point: LedgerPoint) {
+  const { engine } = context.ledger;
+  const ids = new Set(textList(context.body, "non_fungible_ids", 1, maxIds));
+  return [...ids].flatMap((id) => {
+    const key = keyOfId(engine, id);
+    const entry =
+      key && context.history.substate(node, dataPartition, { kind: "map", key }, point.stateVersion);
+    return key && entry ? [{ id, key, entry }] : [];
   });
-  const entries = keys.flatMap(
-    (key) => context.history.substate(node, dataPartition, { kind: "map", key }, point.stateVersion) ?? [],
-  );
-  return decodeAll(engine, entries);
 }
 
-function idOf(keyJson: unknown): string {
-  const json = keyJson as { value?: unknown } | null;
-  return String(json?.value ?? (unwrapped(keyJson as never) as { value?: unknown }).value);
+function keyOfId(engine: Engine, id: string): Uint8Array | null {
+  try {
+    return engine.encodeSbor({ kind: "NonFungibleLocalId", value: id });
+  } catch (error) {
+    if (error instanceof EngineError && error.code === "invalid_request") return null;
+    throw error;
+  }
+}
+
+function idOf(engine: Engine, key: SubstateKey): string {
+  return key.kind === "field" ? "" : String(engine.decodeSbor(key.key).value);
 }

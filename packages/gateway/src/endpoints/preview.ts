@@ -19,10 +19,12 @@ import { feeSummary } from "../model/transaction.ts";
 
 const maxNonce = 2 ** 32 - 1;
 const maxTip = 255;
+/** A preview that names no epochs is good for these many from now on. */
+const previewEpochs = 100;
 
 /** A failing or rejected execution is an answer, not an error. */
 export const preview: Endpoint = async (context) => {
-  const request = readV1(context.body);
+  const request = readV1(context.body, context.ledger.tip.epoch);
   await context.ledger.beforePreview();
   const receipt = execute(() => context.ledger.engine.preview(request));
   return {
@@ -69,14 +71,16 @@ function execute(work: () => Receipt): Receipt {
   }
 }
 
-function readV1(body: Body): PreviewV1Request {
+function readV1(body: Body, now: number): PreviewV1Request {
   const flags = object(body.flags, "flags");
-  const epoch = (field: string) => integer(body, field, 0, Number.MAX_SAFE_INTEGER);
+  const epoch = (field: string, otherwise: number) =>
+    body[field] == null ? otherwise : integer(body, field, 0, Number.MAX_SAFE_INTEGER);
+  const startEpochInclusive = epoch("start_epoch_inclusive", now);
   return {
     manifest: text(body, "manifest"),
     blobs: textList(body, "blobs_hex", 0, 64).map((blob, index) => hex(blob, `blobs_hex[${index}]`)),
-    startEpochInclusive: epoch("start_epoch_inclusive"),
-    endEpochExclusive: epoch("end_epoch_exclusive"),
+    startEpochInclusive,
+    endEpochExclusive: epoch("end_epoch_exclusive", startEpochInclusive + previewEpochs),
     notaryPublicKey:
       body.notary_public_key == null ? null : publicKey(body.notary_public_key, "notary_public_key"),
     notaryIsSignatory: bool(body, "notary_is_signatory"),

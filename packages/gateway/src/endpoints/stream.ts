@@ -4,7 +4,7 @@ import { cursorField, encodeCursor } from "../http/cursor.ts";
 import { invalidField } from "../http/errors.ts";
 import { type Body, list, object, optionalText, pageSize, text, textList } from "../http/request.ts";
 import { selectPoint, tipOf } from "../http/selector.ts";
-import { transactionInfo, transactionOptIns } from "../model/transaction.ts";
+import { surroundings, transactionInfo, transactionOptIns } from "../model/transaction.ts";
 import type { SqlValue } from "../storage/database.ts";
 
 const maxPage = 100;
@@ -42,10 +42,11 @@ export const streamTransactions: Endpoint = (context) => {
     .all(low, high, ...params, size + 1);
   const next = rows.length > size ? rows.pop() : undefined;
   const optIns = transactionOptIns(body);
+  const around = surroundings(context);
   return {
     ledger_state: context.state(tip),
     ...(next ? { next_cursor: encodeCursor({ v: Number(next.state_version) }) } : {}),
-    items: rows.map((row) => transactionInfo(row, optIns)),
+    items: rows.map((row) => transactionInfo(row, optIns, around)),
   };
 };
 

@@ -29,6 +29,9 @@ export interface VersionedEntry extends SubstateEntry {
   readonly lastVersion: number;
 }
 
+/** Partition of a non-fungible vault's ids, the first collection after its fields. */
+export const vaultIdsPartition = 65;
+
 const pointColumns = "SELECT state_version, epoch, round, timestamp_ms FROM ledger_transaction";
 
 export class History {
@@ -96,6 +99,27 @@ export class History {
       .of("SELECT * FROM entity WHERE outer = ? AND type LIKE 'Internal%Vault' AND first_version <= ?")
       .all(nodeBytes(resource), version)
       .flatMap((row) => entity(row) ?? []);
+  }
+
+  /** The vault of a resource that holds the non-fungible with this key, and since which version. */
+  vaultWith(
+    resource: NodeIdHex,
+    key: SubstateKey,
+    version: number,
+  ): { vault: StoredEntity; since: number } | null {
+    const row = this.#sql
+      .of(
+        `SELECT e.*, s.state_version AS since FROM entity e JOIN substate s ON s.node = e.node
+         WHERE e.outer = ?1 AND e.type = 'InternalNonFungibleVault'
+           AND s.partition = ?2 AND s.key = ?3 AND s.value IS NOT NULL
+           AND s.state_version = (
+             SELECT max(state_version) FROM substate
+             WHERE node = e.node AND partition = ?2 AND key = ?3 AND state_version <= ?4
+           )`,
+      )
+      .get(nodeBytes(resource), vaultIdsPartition, keyBytes(key), version);
+    const vault = entity(row);
+    return vault && { vault, since: Number(row?.since) };
   }
 
   substate(node: NodeIdHex, partition: number, key: SubstateKey, version: number): VersionedEntry | null {

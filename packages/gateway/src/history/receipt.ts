@@ -5,7 +5,7 @@ import { bytesToHex } from "@noble/hashes/utils.js";
 export interface StoredReceipt {
   readonly fee: Receipt["fee"];
   readonly costingParameters: Receipt["costingParameters"];
-  readonly feeSource: readonly { address: string; amount: string }[];
+  readonly feeSource: readonly { vault: string; owner: string; amount: string }[];
   readonly feeDestination: Receipt["feeDestination"];
   readonly outputs: readonly ({ hex: string; json: unknown } | null)[];
   readonly events: readonly StoredEvent[];
@@ -32,7 +32,6 @@ export interface StoredEvent {
     | {
         type: "method";
         address: string;
-        entityType: string;
         module: string;
         outer: string | null;
         global: string;
@@ -47,8 +46,9 @@ export function storedReceipt(receipt: Receipt, addressOf: (node: string) => str
   return {
     fee: receipt.fee,
     costingParameters: receipt.costingParameters,
-    feeSource: receipt.feeSource.map(({ globalAncestor, amount }) => ({
-      address: addressOf(globalAncestor),
+    feeSource: receipt.feeSource.map(({ vault, globalAncestor, amount }) => ({
+      vault: addressOf(vault),
+      owner: addressOf(globalAncestor),
       amount,
     })),
     feeDestination: receipt.feeDestination,
@@ -106,7 +106,6 @@ function storedEvent(event: EngineEvent, addressOf: (node: string) => string): S
         : {
             type: "method",
             address: addressOf(emitter.node),
-            entityType: "",
             module: emitter.module,
             outer: event.outer && addressOf(event.outer),
             global: addressOf(event.globalEmitter ?? emitter.node),

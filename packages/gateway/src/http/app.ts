@@ -10,6 +10,7 @@ import { resourceHolders } from "../endpoints/holders.ts";
 import { keyValueStoreData, keyValueStoreKeys } from "../endpoints/key-value-store.ts";
 import { liveStream } from "../endpoints/live.ts";
 import { nonFungibleData, nonFungibleIds, nonFungibleLocation } from "../endpoints/non-fungible.ts";
+import { packageBlueprintsPage, packageCodesPage } from "../endpoints/package-pages.ts";
 import { preview, previewV2 } from "../endpoints/preview.ts";
 import { construction, gatewayStatus, networkConfiguration } from "../endpoints/status.ts";
 import { streamTransactions } from "../endpoints/stream.ts";
@@ -39,6 +40,8 @@ const endpoints: Readonly<Record<string, Endpoint>> = {
   "/state/entity/page/non-fungible-vaults": pages.nonFungibleVaultsPage,
   "/state/entity/page/non-fungible-vault/ids": pages.nonFungibleVaultIdsPage,
   "/state/entity/page/schemas": pages.schemasPage,
+  "/state/package/page/blueprints": packageBlueprintsPage,
+  "/state/package/page/codes": packageCodesPage,
   "/state/key-value-store/keys": keyValueStoreKeys,
   "/state/key-value-store/data": keyValueStoreData,
   "/state/non-fungible/ids": nonFungibleIds,

@@ -1,7 +1,8 @@
 /** What an endpoint gets: the ledger, the point that the request means, and addresses made sure of. */
-import type { NodeIdHex } from "@kingdoms/engine";
+import { EngineError, type NodeIdHex } from "@kingdoms/engine";
 import type { History, LedgerPoint, StoredEntity } from "../history/read.ts";
 import type { Ledger } from "../ledger.ts";
+import { preallocatedEntity } from "../model/preallocated.ts";
 import { entityNotFound, invalidField } from "./errors.ts";
 import type { Body } from "./request.ts";
 import { ledgerPoint, ledgerState } from "./selector.ts";
@@ -33,7 +34,8 @@ export class Context {
   node(address: string, path: string): NodeIdHex {
     try {
       return this.ledger.engine.nodeOf(address);
-    } catch {
+    } catch (error) {
+      if (!(error instanceof EngineError) || error.code === "panic") throw error;
       throw invalidField(
         path,
         `'${address}' is not an address of this network (${this.ledger.networkName}).`,
@@ -43,9 +45,18 @@ export class Context {
 
   /** Throws `EntityNotFoundError`. */
   entity(address: string, path: string, point: LedgerPoint): StoredEntity {
-    const entity = this.history.entity(this.node(address, path), point.stateVersion);
+    const entity = this.findEntity(address, path, point);
     if (!entity) throw entityNotFound(address);
     return entity;
+  }
+
+  /** Null where nobody knows the address. Accounts and identities are there before their first use. */
+  findEntity(address: string, path: string, point: LedgerPoint): StoredEntity | null {
+    const node = this.node(address, path);
+    return (
+      this.history.entity(node, point.stateVersion) ??
+      preallocatedEntity(address, node, this.ledger.wellKnown())
+    );
   }
 }
 

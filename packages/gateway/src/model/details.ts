@@ -4,6 +4,7 @@ import type { LedgerPoint, StoredEntity } from "../history/read.ts";
 import type { Context } from "../http/context.ts";
 import { amountIn, decodeAll, member, partitions, unwrapped } from "./decoded.ts";
 import { fungibleBalances, nonFungibleVault } from "./holdings.ts";
+import { packageCodes } from "./package.ts";
 import { roleAssignments } from "./roles.ts";
 import { suppliesOf } from "./supply.ts";
 
@@ -31,10 +32,13 @@ function component(context: Context, entity: StoredEntity, point: LedgerPoint) {
     package_address: entity.package,
     blueprint_name: entity.blueprint,
     blueprint_version: "1.0.0",
-    state:
-      isAccount && state
-        ? { default_deposit_rule: variantOf(member(unwrapped(state), "default_deposit_rule")) }
-        : state,
+    state: isAccount
+      ? {
+          default_deposit_rule: state
+            ? variantOf(member(unwrapped(state), "default_deposit_rule"))
+            : "Accept",
+        }
+      : state,
     role_assignments: entity.isGlobal ? roleAssignments(context, entity, point) : undefined,
   };
 }
@@ -103,13 +107,14 @@ function nonFungibleVaultDetails(context: Context, entity: StoredEntity, point: 
 }
 
 function packageDetails(context: Context, entity: StoredEntity, point: LedgerPoint) {
+  const codes = packageCodes(context, entity, point);
+  const [first] = codes;
   return {
     type: "Package",
-    codes: { total_count: 0, items: [] },
-    vm_type: "ScryptoV1",
-    code_hash_hex: "",
-    code_hex: "",
-    royalty_vault_balance: undefined,
+    codes: { total_count: codes.length, items: codes },
+    vm_type: first?.vm_type,
+    code_hash_hex: first?.code_hash_hex,
+    code_hex: first?.code_hex,
     role_assignments: roleAssignments(context, entity, point),
   };
 }

@@ -1,11 +1,9 @@
 /** What an entity holds: its vaults, added up by resource or one by one. */
 
-import type { LedgerPoint, StoredEntity } from "../history/read.ts";
+import { type LedgerPoint, type StoredEntity, vaultIdsPartition } from "../history/read.ts";
 import type { Context } from "../http/context.ts";
 import { amountIn, decodeAll, partitions } from "./decoded.ts";
 
-/** Partition of a non-fungible vault's ids, the first collection after its fields. */
-const idsPartition = partitions.main + 1;
 const balanceField = { kind: "field", field: 0 } as const;
 
 export interface FungibleVault {
@@ -64,7 +62,7 @@ export function nonFungibleVault(
 ): NonFungibleVault {
   const ids = decodeAll(
     context.ledger.engine,
-    context.history.partition(vault.node, idsPartition, point.stateVersion),
+    context.history.partition(vault.node, vaultIdsPartition, point.stateVersion),
   );
   const balance = context.history.substate(vault.node, partitions.main, balanceField, point.stateVersion);
   return {

@@ -4,6 +4,7 @@ import type { LedgerPoint } from "../history/read.ts";
 import type { Context } from "../http/context.ts";
 import { isoTime } from "../http/selector.ts";
 import { decodeAll, hexOf, partitions, unwrapped, unwrappedPayload } from "./decoded.ts";
+import { preallocatedMetadata } from "./preallocated.ts";
 
 export interface MetadataItem {
   readonly key: string;
@@ -14,6 +15,8 @@ export interface MetadataItem {
 
 export function metadataOf(context: Context, node: string, point: LedgerPoint): MetadataItem[] {
   const entries = context.history.partition(node, partitions.metadata, point.stateVersion);
+  // Every account and identity that was ever used has its owner's badge in here.
+  if (entries.length === 0) return preallocatedMetadata(node);
   return decodeAll(context.ledger.engine, entries).map(({ entry, decoded }) => {
     const value = unwrapped(decoded.json);
     return {
@@ -59,7 +62,7 @@ function arrayOf(type: string, elements: readonly Json[]): object {
   if (type === "Instant")
     return {
       values: elements.map((e) => instant(e)),
-      unix_timestamp_seconds_values: elements.map(({ value }) => String(value)),
+      values_unix_timestamp_seconds: elements.map(({ value }) => String(value)),
     };
   return { values: elements.map(({ value }) => scalar(value)) };
 }
@@ -88,11 +91,9 @@ function publicKey(json: Json) {
   const name = json.variant_name ?? "";
   const curve = name.includes("Secp256k1") ? "EcdsaSecp256k1" : "EddsaEd25519";
   const isHash = (json as { type_name?: string }).type_name === "PublicKeyHash";
-  return {
-    key_hash_type: curve,
-    key_type: curve,
-    ...(isHash ? { hash_hex: bytesIn(json) } : { key_hex: bytesIn(json) }),
-  };
+  return isHash
+    ? { key_hash_type: curve, hash_hex: bytesIn(json) }
+    : { key_type: curve, key_hex: bytesIn(json) };
 }
 
 function bytesIn(json: Json): string {

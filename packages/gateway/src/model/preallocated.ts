@@ -2,75 +2,134 @@
  * Accounts and identities exist before their first use: their address is a key's hash. The gateway describes them as
  * they would be, and ROLA relies on that (`owner_keys`).
  */
-import { page } from "../http/cursor.ts";
+import type { NodeIdHex, WellKnownAddresses } from "@kingdoms/engine";
+import type { StoredEntity } from "../history/read.ts";
+import type { MetadataItem } from "./metadata.ts";
 
-const entityTypes: Readonly<
-  Record<string, { blueprint: "Account" | "Identity"; curve: "EddsaEd25519" | "EcdsaSecp256k1" }>
-> = {
-  "51": { blueprint: "Account", curve: "EddsaEd25519" },
-  d1: { blueprint: "Account", curve: "EcdsaSecp256k1" },
-  "52": { blueprint: "Identity", curve: "EddsaEd25519" },
-  d2: { blueprint: "Identity", curve: "EcdsaSecp256k1" },
+interface Kind {
+  readonly entityType: string;
+  readonly blueprint: "Account" | "Identity";
+  readonly curve: "EddsaEd25519" | "EcdsaSecp256k1";
+}
+
+/** By the first byte of the node id. */
+const kinds: Readonly<Record<string, Kind>> = {
+  "51": { entityType: "GlobalPreallocatedEd25519Account", blueprint: "Account", curve: "EddsaEd25519" },
+  d1: { entityType: "GlobalPreallocatedSecp256k1Account", blueprint: "Account", curve: "EcdsaSecp256k1" },
+  "52": { entityType: "GlobalPreallocatedEd25519Identity", blueprint: "Identity", curve: "EddsaEd25519" },
+  d2: { entityType: "GlobalPreallocatedSecp256k1Identity", blueprint: "Identity", curve: "EcdsaSecp256k1" },
 };
 
-/** Null for addresses of any other kind. */
-export function preallocatedDetails(address: string, node: string, explicit: readonly string[]) {
-  const type = entityTypes[node.slice(0, 2)];
-  if (!type) return null;
-  const hash = node.slice(2);
-  const variant = type.curve === "EddsaEd25519" ? 1 : 0;
-  const typed = {
-    type: "PublicKeyHashArray",
-    values: [{ key_hash_type: type.curve, key_type: type.curve, hash_hex: hash }],
-  };
-  const ownerKeys = {
-    key: "owner_keys",
-    value: {
-      raw_hex: `5c228f012022010${variant}012007${"1d"}${hash}`,
-      programmatic_json: {
-        kind: "Enum",
-        variant_id: "143",
-        variant_name: "PublicKeyHashArray",
-        fields: [
-          {
-            kind: "Array",
-            element_kind: "Enum",
-            elements: [
-              {
-                kind: "Enum",
-                variant_id: String(variant),
-                variant_name: variant === 1 ? "Ed25519" : "Secp256k1",
-                fields: [{ kind: "Bytes", element_kind: "U8", hex: hash }],
-              },
-            ],
-          },
-        ],
-      },
-      typed,
-    },
-    is_locked: false,
-    last_updated_at_state_version: 0,
-  };
-  const none = { total_count: 0, items: [] };
+const kindOf = (node: NodeIdHex): Kind | undefined => kinds[node.slice(0, 2)];
+const keyHashOf = (node: NodeIdHex) => node.slice(2);
+
+/** The entity as its first use would make it; null for addresses of any other kind. Its first version is 0. */
+export function preallocatedEntity(
+  address: string,
+  node: NodeIdHex,
+  wellKnown: WellKnownAddresses,
+): StoredEntity | null {
+  const kind = kindOf(node);
+  if (!kind) return null;
+  const packageOf = { Account: wellKnown.account_package, Identity: wellKnown.identity_package };
   return {
+    node,
     address,
-    fungible_resources: none,
-    non_fungible_resources: none,
-    metadata: page([ownerKeys], 0, 100),
-    ...(explicit.length > 0
-      ? {
-          explicit_metadata: page(
-            [ownerKeys].filter(({ key }) => explicit.includes(key)),
-            0,
-            100,
-          ),
-        }
-      : {}),
-    details: {
-      type: "Component",
-      blueprint_name: type.blueprint,
-      blueprint_version: "1.0.0",
-      ...(type.blueprint === "Account" ? { state: { default_deposit_rule: "Accept" } } : {}),
+    type: kind.entityType,
+    isGlobal: true,
+    parent: null,
+    globalAncestor: node,
+    package: packageOf[kind.blueprint] ?? null,
+    blueprint: kind.blueprint,
+    outer: null,
+    firstVersion: 0,
+  };
+}
+
+/** `owner_badge` and `owner_keys`, as the engine writes them on the first use. */
+export function preallocatedMetadata(node: NodeIdHex): MetadataItem[] {
+  const kind = kindOf(node);
+  if (!kind) return [];
+  const hash = keyHashOf(node);
+  const isEd25519 = kind.curve === "EddsaEd25519";
+  const badge = `[${node}]`;
+  return [
+    {
+      key: "owner_badge",
+      value: {
+        raw_hex: `5c220b01c0021e${node}`,
+        programmatic_json: metadataValue("11", "NonFungibleLocalId", {
+          kind: "NonFungibleLocalId",
+          value: badge,
+        }),
+        typed: { type: "NonFungibleLocalId", value: badge },
+      },
+      is_locked: true,
+      last_updated_at_state_version: 0,
     },
+    {
+      key: "owner_keys",
+      value: {
+        raw_hex: `5c228f012022010${isEd25519 ? 1 : 0}0120071d${hash}`,
+        programmatic_json: metadataValue("143", "PublicKeyHashArray", {
+          kind: "Array",
+          element_kind: "Enum",
+          elements: [
+            {
+              kind: "Enum",
+              type_name: "PublicKeyHash",
+              variant_id: isEd25519 ? "1" : "0",
+              variant_name: isEd25519 ? "Ed25519" : "Secp256k1",
+              fields: [{ kind: "Bytes", element_kind: "U8", hex: hash }],
+            },
+          ],
+        }),
+        typed: {
+          type: "PublicKeyHashArray",
+          values: [{ key_hash_type: kind.curve, hash_hex: hash }],
+        },
+      },
+      is_locked: false,
+      last_updated_at_state_version: 0,
+    },
+  ];
+}
+
+function metadataValue(variant_id: string, variant_name: string, field: object) {
+  return { kind: "Enum", type_name: "GenericMetadataValue", variant_id, variant_name, fields: [field] };
+}
+
+/** The owner's rule: a signature with the key whose hash is the address. */
+export function preallocatedOwner(node: NodeIdHex, wellKnown: WellKnownAddresses): object {
+  const badge =
+    kindOf(node)?.curve === "EddsaEd25519"
+      ? wellKnown.ed25519_signature_virtual_badge
+      : wellKnown.secp256k1_signature_virtual_badge;
+  const variant = (type_name: string, variant_id: string, variant_name: string, fields: object[]) => ({
+    kind: "Enum",
+    type_name,
+    variant_id,
+    variant_name,
+    fields,
+  });
+  const globalId = {
+    kind: "Tuple",
+    type_name: "NonFungibleGlobalId",
+    fields: [
+      { kind: "Reference", type_name: "ResourceAddress", field_name: "resource_address", value: badge },
+      { kind: "NonFungibleLocalId", field_name: "local_id", value: `[${keyHashOf(node)}]` },
+    ],
+  };
+  const requirement = variant("ResourceOrNonFungible", "0", "NonFungible", [globalId]);
+  const rule = variant("AccessRule", "2", "Protected", [
+    variant("AccessRuleNode", "0", "ProofRule", [variant("ProofRule", "0", "Require", [requirement])]),
+  ]);
+  return {
+    kind: "Tuple",
+    type_name: "OwnerRoleSubstate",
+    fields: [
+      { ...rule, field_name: "rule" },
+      { ...variant("OwnerRoleUpdater", "2", "Object", []), field_name: "updater" },
+    ],
   };
 }

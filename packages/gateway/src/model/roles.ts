@@ -3,6 +3,7 @@
 import type { LedgerPoint, StoredEntity } from "../history/read.ts";
 import type { Context } from "../http/context.ts";
 import { decodeAll, member, partitions, unwrapped } from "./decoded.ts";
+import { preallocatedOwner } from "./preallocated.ts";
 
 const roleEntries = partitions.roleAssignment + 1;
 type Json = {
@@ -14,6 +15,8 @@ type Json = {
 
 export function roleAssignments(context: Context, entity: StoredEntity, point: LedgerPoint) {
   const { engine } = context.ledger;
+  if (entity.firstVersion === 0)
+    return { owner: preallocatedOwner(entity.node, context.ledger.wellKnown()), entries: [] };
   const owner = context.history.substate(
     entity.node,
     partitions.roleAssignment,

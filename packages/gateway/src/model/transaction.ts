@@ -2,9 +2,11 @@
 import type { TransactionInfo } from "@kingdoms/engine";
 import { bytesToHex } from "@noble/hashes/utils.js";
 import type { StoredEvent, StoredReceipt } from "../history/receipt.ts";
+import type { Context } from "../http/context.ts";
 import { type Body, bool, optionalObject } from "../http/request.ts";
 import { isoTime } from "../http/selector.ts";
 import type { Row } from "../storage/database.ts";
+import { balanceChanges } from "./balance-changes.ts";
 
 export interface TransactionOptIns {
   readonly rawHex: boolean;
@@ -40,7 +42,25 @@ export function transactionOptIns(body: Body): TransactionOptIns {
   };
 }
 
-export function transactionInfo(row: Row, optIns: TransactionOptIns) {
+/** What a transaction's model needs from the ledger around it. */
+export interface Surroundings {
+  readonly xrd: string;
+  readonly consensusManager: string;
+  /** The engine's name for the type of an entity. */
+  typeOf(address: string): string;
+}
+
+export function surroundings({ history, ledger }: Context): Surroundings {
+  const { xrd = "", consensus_manager = "" } = ledger.wellKnown();
+  return {
+    xrd,
+    consensusManager: consensus_manager,
+    typeOf: (address) =>
+      String(history.sql.of("SELECT type FROM entity WHERE address = ?").get(address)?.type ?? ""),
+  };
+}
+
+export function transactionInfo(row: Row, optIns: TransactionOptIns, around: Surroundings) {
   const receipt = JSON.parse(String(row.receipt)) as StoredReceipt;
   const info = row.info === null ? null : (JSON.parse(String(row.info)) as TransactionInfo);
   const time = isoTime(Number(row.timestamp_ms));
@@ -53,19 +73,19 @@ export function transactionInfo(row: Row, optIns: TransactionOptIns) {
     confirmed_at: time,
     payload_hash: row.payload_hash,
     intent_hash: row.intent_hash,
-    fee_paid: receipt.fee.total,
+    fee_paid: info ? receipt.fee.total : null,
     affected_global_entities: optIns.affected ? receipt.affected : null,
     error_message: row.error,
     raw_hex: optIns.rawHex && row.raw instanceof Uint8Array ? bytesToHex(row.raw) : null,
-    receipt: receiptOf(row, receipt, optIns),
+    receipt: receiptOf(row, receipt, optIns, around),
     manifest_instructions: optIns.manifest ? (info?.manifest ?? null) : null,
     manifest_classes: info?.manifestClasses ?? null,
     message: info?.message ?? null,
-    balance_changes: optIns.balances ? balanceChanges(receipt) : null,
+    balance_changes: optIns.balances ? balanceChanges(receipt, around) : null,
   };
 }
 
-function receiptOf(row: Row, receipt: StoredReceipt, optIns: TransactionOptIns) {
+function receiptOf(row: Row, receipt: StoredReceipt, optIns: TransactionOptIns, around: Surroundings) {
   return {
     status: row.status === "success" ? "CommittedSuccess" : "CommittedFailure",
     error_message: row.error,
@@ -74,8 +94,12 @@ function receiptOf(row: Row, receipt: StoredReceipt, optIns: TransactionOptIns) 
     fee_destination: optIns.feeDestination ? feeDestination(receipt) : null,
     fee_source: optIns.feeSource
       ? {
-          from_vaults: receipt.feeSource.map(({ address, amount }) => ({
-            vault_entity: { entity_address: address },
+          from_vaults: receipt.feeSource.map(({ vault, amount }) => ({
+            vault_entity: {
+              is_global: false,
+              entity_type: around.typeOf(vault),
+              entity_address: vault,
+            },
             xrd_amount: amount,
           })),
         }
@@ -86,7 +110,7 @@ function receiptOf(row: Row, receipt: StoredReceipt, optIns: TransactionOptIns) 
       optIns.output && row.status === "success"
         ? receipt.outputs.map((output) => output && { hex: output.hex, programmatic_json: output.json })
         : null,
-    events: optIns.events ? receipt.events.map(legacyEvent) : null,
+    events: optIns.events ? receipt.events.map((event) => legacyEvent(event, around)) : null,
     detailed_events: optIns.detailedEvents ? receipt.events.map(detailedEvent) : null,
   };
 }
@@ -134,30 +158,7 @@ function stateUpdates(receipt: StoredReceipt) {
   };
 }
 
-function balanceChanges(receipt: StoredReceipt) {
-  const feePayers = receipt.feeSource.map(({ address, amount }) => ({
-    type: "FeePayment",
-    entity_address: address,
-    resource_address: receipt.fungible.find(({ owner }) => owner === address)?.resource ?? "",
-    balance_change: `-${amount}`,
-  }));
-  return {
-    fungible_balance_changes: receipt.fungible.map(({ owner, resource, change }) => ({
-      entity_address: owner,
-      resource_address: resource,
-      balance_change: change,
-    })),
-    fungible_fee_balance_changes: feePayers,
-    non_fungible_balance_changes: receipt.nonFungible.map(({ owner, resource, added, removed }) => ({
-      entity_address: owner,
-      resource_address: resource,
-      added,
-      removed,
-    })),
-  };
-}
-
-function legacyEvent(event: StoredEvent) {
+function legacyEvent(event: StoredEvent, around: Surroundings) {
   const { emitter } = event;
   return {
     name: event.name,
@@ -168,7 +169,7 @@ function legacyEvent(event: StoredEvent) {
             type: "Method",
             entity: {
               is_global: emitter.address === emitter.global,
-              entity_type: emitter.entityType,
+              entity_type: around.typeOf(emitter.address),
               entity_address: emitter.address,
             },
             object_module_id: emitter.module,
