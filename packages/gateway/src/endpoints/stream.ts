@@ -2,23 +2,34 @@ import { markerKinds } from "../history/write.ts";
 import type { Context, Endpoint } from "../http/context.ts";
 import { cursorField, encodeCursor } from "../http/cursor.ts";
 import { invalidField } from "../http/errors.ts";
-import { type Body, list, object, optionalText, pageSize, text, textList } from "../http/request.ts";
+import {
+  type Body,
+  bool,
+  list,
+  object,
+  optionalObject,
+  optionalText,
+  pageSize,
+  text,
+  textList,
+} from "../http/request.ts";
 import { selectPoint, tipOf } from "../http/selector.ts";
 import { surroundings, transactionInfo, transactionOptIns } from "../model/transaction.ts";
 import type { SqlValue } from "../storage/database.ts";
 
 const maxPage = 100;
 const maxFilters = 10;
-/** Filters on lists of addresses, and the marker that each looks for. */
+/** Filters on lists of addresses, and the marker that each looks for or, for the last one, must not find. */
 const addressFilters = {
   affected_global_entities_filter: markerKinds.affected,
   event_global_emitters_filter: markerKinds.emitter,
-  manifest_accounts_withdrawn_from_filter: markerKinds.account,
-  manifest_accounts_deposited_into_filter: markerKinds.account,
-  accounts_with_manifest_owner_method_calls: markerKinds.account,
-  accounts_without_manifest_owner_method_calls: null,
+  manifest_accounts_withdrawn_from_filter: markerKinds.withdrawnFrom,
+  manifest_accounts_deposited_into_filter: markerKinds.depositedInto,
+  manifest_badges_presented_filter: markerKinds.badge,
   manifest_resources_filter: markerKinds.resource,
   balance_change_resources_filter: markerKinds.balance,
+  accounts_with_manifest_owner_method_calls: markerKinds.ownerCall,
+  accounts_without_manifest_owner_method_calls: markerKinds.ownerCall,
 } as const;
 
 /** All filters have to match, those in one list as well. */
@@ -53,9 +64,9 @@ export const streamTransactions: Endpoint = (context) => {
 function filters({ body }: Context): { conditions: string[]; params: SqlValue[] } {
   const conditions: string[] = [];
   const params: SqlValue[] = [];
-  const marked = (kind: string, subject: string) => {
+  const marked = (kind: string, subject: string, wanted = true) => {
     conditions.push(
-      "EXISTS (SELECT 1 FROM marker m WHERE m.kind = ? AND m.subject = ? AND m.state_version = t.state_version)",
+      `${wanted ? "" : "NOT "}EXISTS (SELECT 1 FROM marker m WHERE m.kind = ? AND m.subject = ? AND m.state_version = t.state_version)`,
     );
     params.push(kind, subject);
   };
@@ -69,13 +80,7 @@ function filters({ body }: Context): { conditions: string[]; params: SqlValue[] 
   for (const [field, marker] of Object.entries(addressFilters))
     for (const address of textList(body, field, 0, maxFilters)) {
       count += 1;
-      if (marker) marked(marker, address);
-      else {
-        conditions.push(
-          "NOT EXISTS (SELECT 1 FROM marker m WHERE m.kind = 'account' AND m.subject = ? AND m.state_version = t.state_version)",
-        );
-        params.push(address);
-      }
+      marked(marker, address, field !== "accounts_without_manifest_owner_method_calls");
     }
   for (const [index, item] of list(body, "events_filter", 0, maxFilters).entries()) {
     count += 1;
@@ -87,9 +92,14 @@ function filters({ body }: Context): { conditions: string[]; params: SqlValue[] 
     const emitter = optionalText(filter, "emitter_address");
     marked(event.toLowerCase(), emitter ? `${resource}@${emitter}` : resource);
   }
-  const manifestClass = body.manifest_class_filter;
-  if (manifestClass !== undefined && manifestClass !== null)
-    marked(markerKinds.manifestClass, text(object(manifestClass, "manifest_class_filter"), "class"));
+  const manifestClass = optionalObject(body, "manifest_class_filter");
+  if (manifestClass) {
+    const { manifestClass: any, mostSpecificClass } = markerKinds;
+    marked(
+      bool(manifestClass, "match_only_most_specific") ? mostSpecificClass : any,
+      text(manifestClass, "class"),
+    );
+  }
   if (count > maxFilters) throw invalidField("?", `At most ${maxFilters} filters can be combined.`);
   return { conditions, params };
 }

@@ -2,6 +2,7 @@
 import type { EngineEvent, EntityInfo, LedgerStatus, Receipt, TransactionInfo } from "@kingdoms/engine";
 import type { Statements } from "../storage/database.ts";
 import { keyBytes, nodeBytes } from "./bytes.ts";
+import { manifestSummary } from "./manifest.ts";
 import { storedReceipt } from "./receipt.ts";
 
 export type TransactionKind = "Genesis" | "RoundChange" | "User";
@@ -23,10 +24,14 @@ export const markerKinds = {
   deposit: "deposit",
   withdrawal: "withdrawal",
   badge: "badge",
-  account: "account",
+  withdrawnFrom: "withdrawn-from",
+  depositedInto: "deposited-into",
+  ownerCall: "owner-call",
   resource: "resource",
   balance: "balance",
   manifestClass: "class",
+  /** The first of a transaction's classes. */
+  mostSpecificClass: "most-specific-class",
 } as const;
 
 export function writeTransaction(
@@ -129,11 +134,16 @@ function* markers(tx: LedgerTransaction, addressOf: (node: string) => string): G
   for (const { resource } of receipt.balanceChanges) yield [markerKinds.balance, resource];
   if (!info) return;
   for (const manifestClass of info.manifestClasses) yield [markerKinds.manifestClass, manifestClass];
+  const [mostSpecific] = info.manifestClasses;
+  if (mostSpecific) yield [markerKinds.mostSpecificClass, mostSpecific];
   if (receipt.outcome !== "success") return;
-  for (const address of info.referencedAddresses) {
-    if (address.startsWith("account_")) yield [markerKinds.account, address];
+  for (const address of info.referencedAddresses)
     if (address.startsWith("resource_")) yield [markerKinds.resource, address];
-  }
+  const { withdrawnFrom, depositedInto, ownerCalls, badges } = manifestSummary(info.manifest);
+  for (const account of withdrawnFrom) yield [markerKinds.withdrawnFrom, account];
+  for (const account of depositedInto) yield [markerKinds.depositedInto, account];
+  for (const account of ownerCalls) yield [markerKinds.ownerCall, account];
+  for (const badge of badges) yield [markerKinds.badge, badge];
 }
 
 /** Mints and burns: fungible ones carry an amount, the others a list of ids. */
