@@ -4,14 +4,14 @@ import { Kingdoms } from "../features/kingdoms/Kingdoms.tsx";
 import { useSelection } from "../features/kingdoms/selection.ts";
 import { RoyalAccount } from "../features/royal-account/RoyalAccount.tsx";
 import { KingdomStatus } from "../features/status/KingdomStatus.tsx";
-import { Structures } from "../features/structures/Structures.tsx";
-import { Treasury } from "../features/treasury/Treasury.tsx";
 import { useGame } from "../ledger/game.tsx";
 import { Loading } from "../ui/Notes.tsx";
 import { useAccount } from "../wallet/store.ts";
 import { usePlaySearch } from "./navigation.ts";
 import styles from "./Play.module.css";
 
+const Structures = lazy(() => import("../features/structures/Structures.tsx"));
+const Treasury = lazy(() => import("../features/treasury/Treasury.tsx"));
 const WorldMap = lazy(() => import("../features/founding/MapPanel.tsx"));
 const ClockPanel = lazy(() => import("../features/clock/ClockPanel.tsx"));
 const Popups = lazy(() => import("../features/popups/Popups.tsx"));
@@ -39,10 +39,18 @@ export function Play() {
             </Suspense>
           ) : null}
           <KingdomStatus selected={selected} mapShown={mapShown} />
-          {kingdom === null ? null : <Structures kingdomOf={kingdom} />}
+          {kingdom === null ? null : (
+            <Suspense fallback={<Loading />}>
+              <Structures kingdomOf={kingdom} />
+            </Suspense>
+          )}
         </div>
         <div className={styles.right}>
-          {kingdom === null ? null : <Treasury kingdomOf={kingdom} />}
+          {kingdom === null ? null : (
+            <Suspense fallback={<Loading />}>
+              <Treasury kingdomOf={kingdom} />
+            </Suspense>
+          )}
           {config.embedded ? (
             <Suspense fallback={null}>
               <ClockPanel />

@@ -11,7 +11,7 @@ export function createTicker(periodMs: number, page: Document): Ticker {
   let timer: ReturnType<typeof setInterval> | undefined;
 
   const tick = (): void => {
-    for (const listener of [...listeners]) listener();
+    for (const listener of listeners) listener();
   };
   const update = (): void => {
     const wanted = listeners.size > 0 && page.visibilityState === "visible";

@@ -47,7 +47,7 @@ export function readAmount(text: string, maximum: Attos | null = null): AmountIn
 /** Grouped text with exactly so many places, cut toward zero so that nobody sees more than there is: `1,234.56`. */
 export function shownAmount(value: Attos, places: number): string {
   const sign = value < 0n ? "-" : "";
-  const magnitude = value < 0n ? -value : value;
+  const magnitude = value < 0n ? 0n - value : value;
   const whole = (magnitude / ONE).toString().replace(/\B(?=(\d{3})+$)/g, ",");
   if (places === 0) return sign + whole;
   return `${sign}${whole}.${(magnitude % ONE).toString().padStart(PLACES, "0").slice(0, places)}`;

@@ -2,7 +2,7 @@
 export type NameProblem = "nameBlank" | "nameTooLong" | "nameNotPrintable";
 
 /** Characters as the ledger counts them: code points of the trimmed name. */
-export const nameLength = (name: string): number => [...name.trim()].length;
+export const nameLength = (name: string): number => Array.from(name.trim()).length;
 
 /** @param most `founding.maxNameLength` of the game's configuration. */
 export function nameProblem(name: string, most: number): NameProblem | null {

@@ -1,9 +1,12 @@
 import type { OwnedKey } from "@kingdoms/client";
+import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
-import { CoatOfArms } from "../../art/CoatOfArms.tsx";
 import { Address } from "../../ui/Address.tsx";
 import { RarityLine } from "../status/RarityLine.tsx";
 import styles from "./kingdoms.module.css";
+
+/** The charges weigh more than all else of the first load; nobody without a kingdom needs them. */
+const CoatOfArms = lazy(() => import("./Arms.tsx"));
 
 interface RowProps {
   readonly owned: OwnedKey;
@@ -24,7 +27,9 @@ export function KingdomRow({ owned, selected, onSelect }: RowProps) {
       onClick={onSelect}
     >
       <td className={styles.arms}>
-        <CoatOfArms seed={owned.component} />
+        <Suspense fallback={null}>
+          <CoatOfArms seed={owned.component} />
+        </Suspense>
       </td>
       <td className="numeric">{owned.id}</td>
       <td>

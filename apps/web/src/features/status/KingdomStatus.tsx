@@ -1,4 +1,5 @@
 import type { OwnedKey } from "@kingdoms/client";
+import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { useChangeView } from "../../app/navigation.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -6,9 +7,10 @@ import { RefreshIcon } from "../../ui/icons.tsx";
 import { Empty, Failure, Loading } from "../../ui/Notes.tsx";
 import { Panel } from "../../ui/Panel.tsx";
 import { useSelection } from "../kingdoms/selection.ts";
-import { CastleView } from "./CastleView.tsx";
 import { KingdomFacts } from "./KingdomFacts.tsx";
 import styles from "./status.module.css";
+
+const CastleView = lazy(() => import("./CastleView.tsx"));
 
 interface StatusProps {
   readonly selected: OwnedKey | null;
@@ -45,7 +47,11 @@ export function KingdomStatus({ selected, mapShown }: StatusProps) {
       {query?.data === undefined && query?.isError ? (
         <Failure error={query.error} onRetry={() => void query.refetch()} />
       ) : null}
-      {mapShown || (selected !== null && kingdom === null) ? null : <CastleView kingdomOf={kingdom} />}
+      {mapShown || (selected !== null && kingdom === null) ? null : (
+        <Suspense fallback={<div className={styles.castle} />}>
+          <CastleView kingdomOf={kingdom} />
+        </Suspense>
+      )}
       {selected === null && !mapShown ? <Empty>{t("status.none")}</Empty> : null}
       {kingdom === null ? null : <KingdomFacts kingdomOf={kingdom} />}
     </Panel>

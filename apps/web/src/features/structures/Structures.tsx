@@ -8,7 +8,7 @@ import { BuildingCard } from "./BuildingCard.tsx";
 import { slotsUsed } from "./offer.ts";
 import styles from "./structures.module.css";
 
-export function Structures({ kingdomOf }: { readonly kingdomOf: SelectedKingdom }) {
+export default function Structures({ kingdomOf }: { readonly kingdomOf: SelectedKingdom }) {
   const { t } = useTranslation();
   const config = useGameConfig();
   const { kingdom } = kingdomOf;

@@ -5,7 +5,7 @@ import { Panel } from "../../ui/Panel.tsx";
 import type { SelectedKingdom } from "../kingdoms/selection.ts";
 import { Vaults } from "./Vaults.tsx";
 
-export function Treasury({ kingdomOf }: { readonly kingdomOf: SelectedKingdom }) {
+export default function Treasury({ kingdomOf }: { readonly kingdomOf: SelectedKingdom }) {
   const { t } = useTranslation();
   const config = useGameConfig();
   return (
