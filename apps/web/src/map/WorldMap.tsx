@@ -1,0 +1,226 @@
+import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from "react";
+import { describeCell } from "./describe.ts";
+import type { Scene } from "./layers/layer.ts";
+import { sharedTerrain } from "./layers/terrain.ts";
+import { MapSearch } from "./MapSearch.tsx";
+import { MapView } from "./map-view.ts";
+import { type MapMessages, mapMessages } from "./messages.ts";
+import type { MapKingdom, MapMission, MapMode, MapTheme } from "./types.ts";
+import {
+  type Camera,
+  type Cell,
+  cameraOn,
+  cellAt,
+  cellIndex,
+  centreOf,
+  clampCell,
+  START_ZOOM,
+  startCamera,
+} from "./viewport.ts";
+import "./map.css";
+
+export interface WorldMapProps {
+  readonly kingdoms: readonly MapKingdom[];
+  /** Key ids of the player's kingdoms. */
+  readonly ownedIds: readonly string[];
+  readonly missions?: readonly MapMission[];
+  readonly selectedCell?: Cell | null;
+  /** In creation only empty cells can be picked. */
+  readonly mode: MapMode;
+  readonly onPickCell: (cell: Cell) => void;
+  readonly onInspect: (kingdom: MapKingdom) => void;
+  readonly theme: MapTheme;
+  readonly initialCamera?: Camera | undefined;
+  /** Told whenever the camera comes to rest. */
+  readonly onCamera?: (camera: Camera) => void;
+  /** Ledger time, seconds; the page's own clock without it. */
+  readonly now?: () => number;
+  readonly messages?: MapMessages;
+  readonly className?: string | undefined;
+}
+
+const NO_MISSIONS: readonly MapMission[] = [];
+const pageClock = (): number => Date.now() / 1000;
+const ZOOM_STEP = 1.5;
+const arrows: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+/** The world map. Size it with CSS; it fills the width it is given. */
+export function WorldMap(props: WorldMapProps) {
+  const { kingdoms, ownedIds, missions = NO_MISSIONS, selectedCell = null, mode, theme } = props;
+  const { now = pageClock, messages = mapMessages } = props;
+  const box = useRef<HTMLDivElement>(null);
+  const ground = useRef<HTMLCanvasElement>(null);
+  const motion = useRef<HTMLCanvasElement>(null);
+  const view = useRef<MapView>(null);
+  const latest = useRef({ ...props, now });
+  const [hover, setHover] = useState<Cell | null>(null);
+  const [cursor, setCursor] = useState<Cell | null>(null);
+  const helpId = useId();
+  const [x, y] = [selectedCell?.x, selectedCell?.y];
+  const selected = useMemo(() => (x === undefined || y === undefined ? null : { x, y }), [x, y]);
+  const told = useMemo(
+    () => ({
+      kingdoms,
+      missions,
+      ownedIds: new Set(ownedIds),
+      byCell: new Map(kingdoms.map((kingdom) => [cellIndex(kingdom.cell), kingdom])),
+      byId: new Map(kingdoms.map((kingdom) => [kingdom.id, kingdom])),
+    }),
+    [kingdoms, missions, ownedIds],
+  );
+  const scene: Scene = { ...told, mode, selected, cursor, hover: null };
+  const first = useRef({ scene, theme, selected });
+
+  const act = (cell: Cell): void => {
+    const kingdom = told.byCell.get(cellIndex(cell));
+    if (latest.current.mode === "create") {
+      if (kingdom === undefined) latest.current.onPickCell(cell);
+    } else if (kingdom !== undefined) latest.current.onInspect(kingdom);
+  };
+  const acting = useRef(act);
+  useEffect(() => {
+    latest.current = { ...props, now };
+    acting.current = act;
+  });
+
+  useEffect(() => {
+    if (box.current === null || ground.current === null || motion.current === null) return;
+    const start = first.current;
+    const camera =
+      latest.current.initialCamera ??
+      (start.selected === null ? startCamera : { ...centreOf(start.selected), zoom: START_ZOOM });
+    const made = new MapView(
+      { box: box.current, ground: ground.current, motion: motion.current },
+      {
+        onCamera: (at) => latest.current.onCamera?.(at),
+        onHover: setHover,
+        onClick: (cell) => {
+          setCursor(cell);
+          acting.current(cell);
+        },
+        now: () => latest.current.now(),
+      },
+      { ...start, camera },
+    );
+    view.current = made;
+    return () => {
+      made.destroy();
+      view.current = null;
+    };
+  }, []);
+
+  useEffect(() => view.current?.update(told), [told]);
+  useEffect(() => view.current?.update({ mode, selected, cursor }), [mode, selected, cursor]);
+  useEffect(() => view.current?.setTheme(theme), [theme]);
+  useEffect(() => {
+    const map = view.current;
+    if (selected !== null && map !== null && !map.shows(selected))
+      map.flyTo({ ...centreOf(selected), zoom: map.currentCamera.zoom });
+  }, [selected]);
+
+  const fly = (kingdom: MapKingdom): void => {
+    const map = view.current;
+    if (map === null) return;
+    setCursor(kingdom.cell);
+    map.flyTo(cameraOn(kingdom.cell, map.currentCamera.zoom));
+  };
+  const step = ([dx, dy]: readonly [number, number]): void => {
+    const map = view.current;
+    if (map === null) return;
+    const from = cursor ?? selected ?? cellAt(map.currentCamera) ?? { x: 45, y: 30 };
+    const next = cursor === null ? from : clampCell({ x: from.x + dx, y: from.y + dy });
+    setCursor(next);
+    if (!map.shows(next)) map.flyTo({ ...centreOf(next), zoom: map.currentCamera.zoom }, 200);
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const arrow = arrows[event.key];
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (arrow !== undefined) step(arrow);
+    else if (event.key === "+" || event.key === "=") view.current?.zoomBy(ZOOM_STEP);
+    else if (event.key === "-") view.current?.zoomBy(1 / ZOOM_STEP);
+    else if (event.key === "0") view.current?.flyTo(startCamera);
+    else if ((event.key === "Enter" || event.key === " ") && cursor !== null) act(cursor);
+    else return;
+    event.preventDefault();
+  };
+  const words = (cell: Cell | null): string => {
+    if (cell === null) return "";
+    const kingdom = told.byCell.get(cellIndex(cell));
+    const own = kingdom !== undefined && told.ownedIds.has(kingdom.id);
+    return describeCell(cell, { field: sharedTerrain().field, kingdom, own, mode, now: now() }, messages);
+  };
+  const shown = hover ?? cursor ?? selected;
+  return (
+    <section
+      className={`world-map ${props.className ?? ""}`}
+      aria-label={messages.label}
+      data-testid="world-map"
+    >
+      <div
+        ref={box}
+        className="map-box"
+        data-mode={mode}
+        data-cell={shown === null ? "" : `${shown.x},${shown.y}`}
+      >
+        <canvas ref={ground} />
+        {/* The canvas is one control: arrows, plus and minus, Enter. */}
+        <canvas
+          ref={motion}
+          tabIndex={0}
+          aria-label={messages.label}
+          aria-describedby={helpId}
+          onKeyDown={onKeyDown}
+        />
+        <p id={helpId} className="map-unseen">
+          {messages.help}
+        </p>
+        <p className="map-unseen" aria-live="polite">
+          {words(cursor ?? selected)}
+        </p>
+        <p className="map-readout" aria-hidden="true">
+          {words(shown)}
+        </p>
+        <MapSearch kingdoms={kingdoms} messages={messages} onChoose={fly} />
+        <div className="map-buttons">
+          <MapButton
+            label={messages.zoomIn}
+            sign="M12 5v14M5 12h14"
+            onClick={() => view.current?.zoomBy(ZOOM_STEP)}
+          />
+          <MapButton
+            label={messages.zoomOut}
+            sign="M5 12h14"
+            onClick={() => view.current?.zoomBy(1 / ZOOM_STEP)}
+          />
+          <MapButton
+            label={messages.reset}
+            sign="M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5"
+            onClick={() => view.current?.flyTo(startCamera)}
+          />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+interface ButtonProps {
+  readonly label: string;
+  /** Path of the icon in a box of 24. */
+  readonly sign: string;
+  readonly onClick: () => void;
+}
+
+function MapButton({ label, sign, onClick }: ButtonProps) {
+  return (
+    <button type="button" aria-label={label} title={label} onClick={onClick}>
+      <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+        <path d={sign} />
+      </svg>
+    </button>
+  );
+}

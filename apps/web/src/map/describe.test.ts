@@ -1,0 +1,48 @@
+import { describe, expect, it } from "vitest";
+import { describeCell, remainingText } from "./describe.ts";
+import { elapsedPart } from "./layers/missions.ts";
+import { mapMessages } from "./messages.ts";
+import { createField } from "./terrain/field.ts";
+
+const field = createField();
+const kingdom = {
+  id: "#1#",
+  name: "Avalon",
+  cell: { x: 45, y: 30 },
+  component: "component_sim1",
+  rarity: "Rare",
+  protectedUntil: 1000 + 2 * 86_400 + 3 * 3600,
+} as const;
+
+describe("a cell in words", () => {
+  it("names place, ground, kingdom, rarity, ownership and protection", () => {
+    const text = describeCell(
+      kingdom.cell,
+      { field, kingdom, own: true, mode: "view", now: 1000 },
+      mapMessages,
+    );
+    expect(text).toMatch(/^45, 30 · \w+ · Avalon · Rare · yours · protected for 2 d 3 h$/);
+  });
+
+  it("says in creation whether a kingdom may stand there", () => {
+    const known = { field, kingdom: undefined, own: false, mode: "create", now: 0 } as const;
+    expect(describeCell({ x: 2, y: 2 }, known, mapMessages)).toContain(mapMessages.mayFound);
+    expect(describeCell(kingdom.cell, { ...known, kingdom }, mapMessages)).toContain(mapMessages.taken);
+  });
+
+  it("counts protection in days and hours, hours and minutes, or minutes", () => {
+    expect(remainingText(3 * 86_400 - 1, mapMessages)).toBe("2 d 23 h");
+    expect(remainingText(7260, mapMessages)).toBe("2 h 1 min");
+    expect(remainingText(125, mapMessages)).toBe("2 min");
+    expect(remainingText(3, mapMessages)).toBe("1 min");
+  });
+});
+
+describe("a mission on its way", () => {
+  const mission = { id: "1", kind: "war", from: "#1#", to: "#2#", launchedAt: 100, arrivesAt: 300 } as const;
+
+  it("stands at the elapsed part of its travel time", () => {
+    expect([50, 100, 150, 300, 900].map((now) => elapsedPart(mission, now))).toEqual([0, 0, 0.25, 1, 1]);
+    expect(elapsedPart({ ...mission, arrivesAt: 100 }, 100)).toBe(1);
+  });
+});

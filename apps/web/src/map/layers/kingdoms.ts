@@ -1,0 +1,141 @@
+/** Kingdoms: an islet where there is sea, a small castle, the arms; near by also name, rarity and protection. */
+import { groundAt } from "../terrain/field.ts";
+import { type MapKingdom, RARITY_GEMS } from "../types.ts";
+import { CELL_HEIGHT, CELL_WIDTH, COLUMNS, centreOf, type ScreenPoint, toScreen } from "../viewport.ts";
+import type { Frame, Layer } from "./layer.ts";
+import { ArmsSprites } from "./sprites.ts";
+import { sharedTerrain } from "./terrain.ts";
+import { drawTown } from "./town.ts";
+
+type Ctx = CanvasRenderingContext2D;
+
+/** Gold underlay of the player's own kingdoms. */
+function ownGround(ctx: Ctx, at: ScreenPoint, zoom: number, frame: Frame): void {
+  const [w, h] = [CELL_WIDTH * zoom, CELL_HEIGHT * zoom];
+  ctx.fillStyle = frame.palette.gold;
+  ctx.globalAlpha = 0.26;
+  ctx.fillRect(at.x - w / 2, at.y - h / 2, w, h);
+  ctx.globalAlpha = 1;
+  ctx.strokeStyle = frame.palette.gold;
+  ctx.lineWidth = Math.max(1.5, 3 * zoom);
+  ctx.strokeRect(at.x - w / 2 + 1, at.y - h / 2 + 1, w - 2, h - 2);
+}
+
+function islet(ctx: Ctx, at: ScreenPoint, zoom: number, frame: Frame): void {
+  ctx.beginPath();
+  ctx.ellipse(at.x, at.y + 22 * zoom, 40 * zoom, 26 * zoom, 0, 0, Math.PI * 2);
+  ctx.fillStyle = `rgb(${frame.palette.lowland.join(" ")})`;
+  ctx.fill();
+  ctx.strokeStyle = frame.palette.ink;
+  ctx.lineWidth = Math.max(0.7, 2.4 * zoom);
+  ctx.stroke();
+}
+
+function gems(ctx: Ctx, kingdom: MapKingdom, at: ScreenPoint, zoom: number, frame: Frame): void {
+  if (kingdom.rarity === null) return;
+  const count = RARITY_GEMS[kingdom.rarity];
+  const [size, pitch] = [3.6 * zoom, 9.5 * zoom];
+  ctx.fillStyle = frame.palette.rarities[kingdom.rarity];
+  ctx.strokeStyle = frame.palette.ribbon;
+  ctx.lineWidth = zoom;
+  for (let gem = 0; gem < count; gem++) {
+    const x = at.x + (gem - (count - 1) / 2) * pitch;
+    ctx.beginPath();
+    ctx.moveTo(x, at.y - size * 1.2);
+    ctx.lineTo(x + size, at.y);
+    ctx.lineTo(x, at.y + size * 1.2);
+    ctx.lineTo(x - size, at.y);
+    ctx.closePath();
+    ctx.stroke();
+    ctx.fill();
+  }
+}
+
+/** A ring of mail about a kingdom that nobody may attack yet. */
+function protection(ctx: Ctx, at: ScreenPoint, zoom: number, frame: Frame): void {
+  ctx.strokeStyle = frame.palette.missions.fortify;
+  ctx.lineWidth = Math.max(1.2, 2.2 * zoom);
+  ctx.setLineDash([3 * zoom, 2.4 * zoom]);
+  ctx.beginPath();
+  ctx.arc(at.x, at.y - 8 * zoom, 39 * zoom, Math.PI * 1.06, Math.PI * 1.94);
+  ctx.stroke();
+  ctx.setLineDash([]);
+}
+
+export class KingdomsLayer implements Layer {
+  private readonly sprites = new ArmsSprites();
+  private readonly names = new Map<string, string>();
+
+  draw(ctx: Ctx, frame: Frame): boolean {
+    const { scene, visible, camera, view } = frame;
+    this.sprites.beginFrame();
+    for (let y = visible.top; y < visible.bottom; y++)
+      for (let x = visible.left; x < visible.right; x++) {
+        const kingdom = scene.byCell.get(y * COLUMNS + x);
+        if (kingdom !== undefined)
+          this.kingdom(ctx, kingdom, toScreen(camera, view, centreOf({ x, y })), frame);
+      }
+    return this.sprites.incomplete;
+  }
+
+  private kingdom(ctx: Ctx, kingdom: MapKingdom, at: ScreenPoint, frame: Frame): void {
+    const { detail, density, palette, scene } = frame;
+    const { zoom } = frame.camera;
+    const own = scene.ownedIds.has(kingdom.id);
+    if (groundAt(sharedTerrain().field, centreOf(kingdom.cell)) === "sea") islet(ctx, at, zoom, frame);
+    if (own) ownGround(ctx, at, zoom, frame);
+    if (detail === "far") {
+      const width = 62 * zoom;
+      this.sprites.draw(
+        ctx,
+        kingdom.component,
+        { x: at.x - width / 2, y: at.y - width * 0.6, width },
+        density,
+      );
+      return;
+    }
+    const town = 78 * zoom;
+    const flag = kingdom.rarity === null ? palette.roof : palette.rarities[kingdom.rarity];
+    drawTown(ctx, { x: at.x - town / 2, y: at.y - 18 * zoom, width: town }, { palette, flag });
+    const width = 37 * zoom;
+    this.sprites.draw(ctx, kingdom.component, { x: at.x - width / 2, y: at.y - 52 * zoom, width }, density);
+    if (kingdom.protectedUntil > frame.now) protection(ctx, at, zoom, frame);
+    if (detail === "near") {
+      gems(ctx, kingdom, { x: at.x, y: at.y + 53.5 * zoom }, zoom, frame);
+      this.name(ctx, kingdom, at, frame);
+    }
+  }
+
+  private name(ctx: Ctx, kingdom: MapKingdom, at: ScreenPoint, frame: Frame): void {
+    const { zoom } = frame.camera;
+    const { palette } = frame;
+    const size = Math.max(9, Math.min(18, Math.round(11.5 * zoom)));
+    ctx.font = `600 ${size}px "EB Garamond Variable", Georgia, serif`;
+    const room = CELL_WIDTH * zoom - 8;
+    const text = this.fitted(ctx, kingdom.name, room, `${size}/${Math.round(room / 8)}`);
+    const width = ctx.measureText(text).width + 8;
+    const y = at.y + 41 * zoom;
+    ctx.fillStyle = palette.ribbon;
+    ctx.fillRect(at.x - width / 2, y - size * 0.68, width, size * 1.36);
+    ctx.fillStyle = palette.label;
+    ctx.textAlign = "center";
+    ctx.textBaseline = "middle";
+    ctx.fillText(text, at.x, y);
+  }
+
+  /** The name, shortened to the room there is. */
+  private fitted(ctx: Ctx, name: string, room: number, sizeKey: string): string {
+    const key = `${sizeKey}/${name}`;
+    const known = this.names.get(key);
+    if (known !== undefined) return known;
+    const letters = Array.from(name);
+    let text = name;
+    while (letters.length > 1 && ctx.measureText(text).width > room) {
+      letters.pop();
+      text = `${letters.join("").trimEnd()}…`;
+    }
+    if (this.names.size > 20_000) this.names.clear();
+    this.names.set(key, text);
+    return text;
+  }
+}

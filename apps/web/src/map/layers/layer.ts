@@ -1,0 +1,39 @@
+/** What every layer is given, and the one thing it does. */
+import type { Palette } from "../palette.ts";
+import type { MapKingdom, MapMission, MapMode } from "../types.ts";
+import type { Camera, Cell, CellRange, Detail, Size } from "../viewport.ts";
+
+/** The world as the map was last told of it. */
+export interface Scene {
+  readonly kingdoms: readonly MapKingdom[];
+  /** By `cellIndex`. */
+  readonly byCell: ReadonlyMap<number, MapKingdom>;
+  readonly byId: ReadonlyMap<string, MapKingdom>;
+  readonly ownedIds: ReadonlySet<string>;
+  readonly missions: readonly MapMission[];
+  readonly mode: MapMode;
+  /** The cell that the page has chosen, the cell of the keyboard, the cell under the pointer. */
+  readonly selected: Cell | null;
+  readonly cursor: Cell | null;
+  readonly hover: Cell | null;
+}
+
+export interface Frame {
+  readonly scene: Scene;
+  readonly camera: Camera;
+  readonly view: Size;
+  readonly visible: CellRange;
+  readonly detail: Detail;
+  /** Device pixels for each CSS pixel. */
+  readonly density: number;
+  readonly palette: Palette;
+  /** Ledger time, seconds. */
+  readonly now: number;
+  /** Runs from 0 to 1 each second where motion is welcome, and stays 0 where it is not. */
+  readonly pulse: number;
+}
+
+export interface Layer {
+  /** Draws in CSS pixels of the view. Returns true if it wants another frame soon. */
+  draw(ctx: CanvasRenderingContext2D, frame: Frame): boolean;
+}

@@ -1,0 +1,279 @@
+/**
+ * The living map without React: two canvases, the camera of d3-zoom, and a frame only when something changed.
+ * The lower canvas holds what moves with the camera alone, the upper one missions and cursors.
+ */
+import { select } from "d3-selection";
+import { type D3ZoomEvent, type ZoomBehavior, zoom, zoomIdentity } from "d3-zoom";
+import { cursorLayer } from "./layers/cursor.ts";
+import { gridLayer } from "./layers/grid.ts";
+import { KingdomsLayer } from "./layers/kingdoms.ts";
+import type { Frame, Layer, Scene } from "./layers/layer.ts";
+import { missionsLayer } from "./layers/missions.ts";
+import { terrainLayer } from "./layers/terrain.ts";
+import { palettes } from "./palette.ts";
+import type { MapTheme } from "./types.ts";
+import {
+  type Camera,
+  type Cell,
+  cellAt,
+  clampCamera,
+  detailAt,
+  fromTransform,
+  MAX_ZOOM,
+  MIN_ZOOM,
+  type ScreenPoint,
+  type Size,
+  sameCell,
+  toTransform,
+  toWorld,
+  visibleCells,
+} from "./viewport.ts";
+
+export interface MapViewParts {
+  /** Positioned box that both canvases fill; carries data-zoom, data-x and data-y. */
+  readonly box: HTMLElement;
+  readonly ground: HTMLCanvasElement;
+  readonly motion: HTMLCanvasElement;
+}
+
+export interface MapViewEvents {
+  /** The camera has come to rest. */
+  readonly onCamera: (camera: Camera) => void;
+  readonly onHover: (cell: Cell | null) => void;
+  readonly onClick: (cell: Cell) => void;
+  /** Ledger time, seconds. */
+  readonly now: () => number;
+}
+
+const FLIGHT_MS = 600;
+const STILL_STEP_MS = 1000;
+/** Beyond this the eye gains little and the tiles cost four times as much. */
+const MOST_DENSITY = 2;
+
+export class MapView {
+  private readonly parts: MapViewParts;
+  private readonly events: MapViewEvents;
+  private readonly behaviour: ZoomBehavior<HTMLCanvasElement, unknown>;
+  private readonly stop = new AbortController();
+  private readonly sizes: ResizeObserver;
+  private readonly sight: IntersectionObserver;
+  private readonly stillness = window.matchMedia("(prefers-reduced-motion: reduce)");
+  private readonly kingdoms = new KingdomsLayer();
+  private ground: readonly Layer[];
+  private theme: MapTheme;
+  private scene: Scene;
+  private camera: Camera;
+  private view: Size = { width: 0, height: 0 };
+  private density = 1;
+  private inSight = false;
+  private groundDirty = true;
+  private request = 0;
+  private timer = 0;
+  private flight = 0;
+  private hovered: Cell | null = null;
+
+  constructor(
+    parts: MapViewParts,
+    events: MapViewEvents,
+    start: { scene: Scene; theme: MapTheme; camera: Camera },
+  ) {
+    this.parts = parts;
+    this.events = events;
+    this.scene = start.scene;
+    this.theme = start.theme;
+    this.camera = start.camera;
+    this.ground = [terrainLayer(start.theme), gridLayer, this.kingdoms];
+    this.behaviour = zoom<HTMLCanvasElement, unknown>()
+      .scaleExtent([MIN_ZOOM, MAX_ZOOM])
+      .clickDistance(5)
+      .constrain((transform) => {
+        const { k, x, y } = toTransform(
+          clampCamera(fromTransform(transform, this.view), this.view),
+          this.view,
+        );
+        return zoomIdentity.translate(x, y).scale(k);
+      })
+      .on("zoom", (event: D3ZoomEvent<HTMLCanvasElement, unknown>) => {
+        // A gesture of the player ends a flight under way.
+        if (event.sourceEvent) this.flight++;
+        this.camera = fromTransform(event.transform, this.view);
+        this.redraw();
+      })
+      .on("end", () => this.events.onCamera(this.camera));
+    select(parts.motion).call(this.behaviour).on("dblclick.zoom", null);
+    this.listen();
+    this.sizes = new ResizeObserver(() => this.resize());
+    this.sizes.observe(parts.box);
+    this.sight = new IntersectionObserver(([entry]) => {
+      this.inSight = entry?.isIntersecting === true;
+      this.redraw();
+    });
+    this.sight.observe(parts.box);
+    void document.fonts?.ready.then(() => this.redraw());
+  }
+
+  destroy(): void {
+    this.stop.abort();
+    this.sizes.disconnect();
+    this.sight.disconnect();
+    this.inSight = false;
+    this.flight++;
+    cancelAnimationFrame(this.request);
+    clearTimeout(this.timer);
+    select(this.parts.motion).on(".zoom", null);
+  }
+
+  get currentCamera(): Camera {
+    return this.camera;
+  }
+
+  /** Tells the map what changed in the world; only cursors and missions leave the lower canvas as it is. */
+  update(change: Partial<Scene>): void {
+    this.scene = { ...this.scene, ...change };
+    if ("kingdoms" in change || "ownedIds" in change) this.redraw();
+    else this.wake();
+  }
+
+  setTheme(theme: MapTheme): void {
+    if (theme === this.theme) return;
+    this.theme = theme;
+    this.ground = [terrainLayer(theme), gridLayer, this.kingdoms];
+    this.redraw();
+  }
+
+  zoomBy(factor: number): void {
+    this.flyTo({ ...this.camera, zoom: this.camera.zoom * factor }, 200);
+  }
+
+  /** Moves the camera there, at once where motion is not welcome. */
+  flyTo(target: Camera, duration: number = FLIGHT_MS): void {
+    const goal = clampCamera(target, this.view);
+    const from = this.camera;
+    const flight = ++this.flight;
+    if (this.stillness.matches || !this.inSight) {
+      this.look(goal);
+      return;
+    }
+    const started = performance.now();
+    const step = (time: number): void => {
+      if (flight !== this.flight) return;
+      const part = Math.min(1, Math.max(0, (time - started) / duration));
+      const eased = 1 - (1 - part) ** 3;
+      const between = (a: number, b: number): number => a + (b - a) * eased;
+      this.look({
+        x: between(from.x, goal.x),
+        y: between(from.y, goal.y),
+        zoom: Math.exp(between(Math.log(from.zoom), Math.log(goal.zoom))),
+      });
+      if (part < 1) requestAnimationFrame(step);
+    };
+    requestAnimationFrame(step);
+  }
+
+  /** Is the whole cell in the view? */
+  shows(cell: Cell): boolean {
+    const { left, top, right, bottom } = visibleCells(this.camera, this.view);
+    return cell.x > left && cell.x < right - 1 && cell.y > top && cell.y < bottom - 1;
+  }
+
+  private look(camera: Camera): void {
+    const { k, x, y } = toTransform(camera, this.view);
+    this.behaviour.transform(select(this.parts.motion), zoomIdentity.translate(x, y).scale(k));
+  }
+
+  private listen(): void {
+    const { motion } = this.parts;
+    const options = { signal: this.stop.signal };
+    const cellOf = (event: MouseEvent): Cell | null => {
+      const box = motion.getBoundingClientRect();
+      const point: ScreenPoint = { x: event.clientX - box.left, y: event.clientY - box.top };
+      return cellAt(toWorld(this.camera, this.view, point));
+    };
+    const hover = (cell: Cell | null): void => {
+      if (sameCell(cell, this.hovered)) return;
+      this.hovered = cell;
+      this.update({ hover: cell });
+      this.events.onHover(cell);
+    };
+    motion.addEventListener(
+      "pointermove",
+      (event) => hover(event.pointerType === "touch" ? null : cellOf(event)),
+      options,
+    );
+    motion.addEventListener("pointerleave", () => hover(null), options);
+    motion.addEventListener(
+      "click",
+      (event) => {
+        const cell = cellOf(event);
+        if (cell !== null) this.events.onClick(cell);
+      },
+      options,
+    );
+    document.addEventListener("visibilitychange", () => this.redraw(), options);
+    this.stillness.addEventListener("change", () => this.redraw(), options);
+  }
+
+  private resize(): void {
+    const { box, ground, motion } = this.parts;
+    const [width, height] = [box.clientWidth, box.clientHeight];
+    this.density = Math.min(MOST_DENSITY, window.devicePixelRatio || 1);
+    for (const canvas of [ground, motion]) {
+      canvas.width = Math.round(width * this.density);
+      canvas.height = Math.round(height * this.density);
+    }
+    this.view = { width, height };
+    if (width > 0 && height > 0) this.look(clampCamera(this.camera, this.view));
+    this.redraw();
+  }
+
+  private redraw(): void {
+    this.groundDirty = true;
+    this.wake();
+  }
+
+  private wake(): void {
+    if (this.request !== 0 || !this.inSight || document.hidden || this.view.width === 0) return;
+    clearTimeout(this.timer);
+    this.request = requestAnimationFrame(() => {
+      this.request = 0;
+      this.frame();
+    });
+  }
+
+  private frame(): void {
+    const { ground, motion, box } = this.parts;
+    const now = this.events.now();
+    const frame: Frame = {
+      scene: this.scene,
+      camera: this.camera,
+      view: this.view,
+      visible: visibleCells(this.camera, this.view),
+      detail: detailAt(this.camera.zoom),
+      density: this.density,
+      palette: palettes[this.theme],
+      now,
+      pulse: this.stillness.matches ? 0 : (performance.now() / 1000) % 1,
+    };
+    if (this.groundDirty) {
+      this.groundDirty = this.paint(ground, this.ground, frame);
+      box.dataset.zoom = this.camera.zoom.toFixed(3);
+      box.dataset.x = this.camera.x.toFixed(0);
+      box.dataset.y = this.camera.y.toFixed(0);
+    }
+    this.paint(motion, [missionsLayer, cursorLayer], frame);
+    const flying = this.scene.missions.some((mission) => mission.arrivesAt > now);
+    if (this.groundDirty || (flying && !this.stillness.matches)) this.wake();
+    else if (flying) this.timer = window.setTimeout(() => this.wake(), STILL_STEP_MS);
+  }
+
+  /** True if a layer wants another frame. */
+  private paint(canvas: HTMLCanvasElement, layers: readonly Layer[], frame: Frame): boolean {
+    const ctx = canvas.getContext("2d");
+    if (ctx === null) return false;
+    ctx.setTransform(this.density, 0, 0, this.density, 0, 0);
+    ctx.clearRect(0, 0, this.view.width, this.view.height);
+    let again = false;
+    for (const layer of layers) again = layer.draw(ctx, frame) || again;
+    return again;
+  }
+}

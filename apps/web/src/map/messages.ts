@@ -1,0 +1,36 @@
+/** Every text of the map in English. The app hands in the same shape from its catalogue; `{{name}}` is filled in. */
+export const mapMessages = {
+  label: "World map",
+  help: "Arrow keys move from cell to cell, plus and minus zoom, 0 shows the whole again, Enter chooses.",
+  zoomIn: "Zoom in",
+  zoomOut: "Zoom out",
+  reset: "Reset view",
+  search: "Find a kingdom",
+  notFound: "Kingdom not found",
+  suggestion: "{{name}} at {{x}}, {{y}}",
+  cell: "{{x}}, {{y}}",
+  empty: "nobody's land",
+  mayFound: "a kingdom may stand here",
+  taken: "taken",
+  yours: "yours",
+  protectedFor: "protected for {{time}}",
+  daysHours: "{{days}} d {{hours}} h",
+  hoursMinutes: "{{hours}} h {{minutes}} min",
+  minutes: "{{minutes}} min",
+  rarityPending: "rarity not yet drawn",
+  rarities: { Common: "Common", Uncommon: "Uncommon", Rare: "Rare", Epic: "Epic", Legendary: "Legendary" },
+  grounds: {
+    sea: "sea",
+    coast: "coast",
+    plains: "plains",
+    forest: "forest",
+    hills: "hills",
+    mountains: "mountains",
+  },
+} as const;
+
+type Texts<T> = { readonly [K in keyof T]: T[K] extends string ? string : Texts<T[K]> };
+export type MapMessages = Texts<typeof mapMessages>;
+
+export const fill = (template: string, values: Readonly<Record<string, string | number>>): string =>
+  template.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => String(values[name] ?? whole));

@@ -1,0 +1,111 @@
+/** Inks and washes of the chart. A canvas cannot read CSS variables cheaply; mission colours are those of tokens.css. */
+import type { MapRarity, MapTheme, MissionKind } from "./types.ts";
+
+type Rgb = readonly [number, number, number];
+
+export interface Palette {
+  readonly table: string;
+  readonly seaShallow: Rgb;
+  readonly seaDeep: Rgb;
+  readonly lowland: Rgb;
+  readonly dry: Rgb;
+  readonly wood: Rgb;
+  readonly highland: Rgb;
+  readonly peak: Rgb;
+  readonly ink: string;
+  readonly inkFaint: string;
+  readonly waterline: string;
+  readonly river: string;
+  readonly tree: string;
+  readonly mountainLit: string;
+  readonly mountainShade: string;
+  readonly grid: string;
+  readonly frame: string;
+  readonly ribbon: string;
+  readonly label: string;
+  readonly stone: string;
+  readonly stoneShade: string;
+  readonly roof: string;
+  readonly gold: string;
+  readonly halo: string;
+  readonly accept: string;
+  readonly refuse: string;
+  readonly missions: Readonly<Record<MissionKind, string>>;
+  readonly rarities: Readonly<Record<MapRarity, string>>;
+}
+
+const day: Palette = {
+  table: "#b79a66",
+  seaShallow: [214, 219, 196],
+  seaDeep: [178, 196, 186],
+  lowland: [238, 224, 184],
+  dry: [233, 211, 160],
+  wood: [205, 209, 150],
+  highland: [221, 194, 146],
+  peak: [236, 222, 200],
+  ink: "#4b3419",
+  inkFaint: "rgb(75 52 25 / 45%)",
+  waterline: "#6f8f8c",
+  river: "#6b8f93",
+  tree: "#7d8b45",
+  mountainLit: "#f0e0bd",
+  mountainShade: "#b08f5f",
+  grid: "rgb(75 52 25 / 20%)",
+  frame: "#5b3f1c",
+  ribbon: "rgb(252 244 223 / 92%)",
+  label: "#2b1d0e",
+  stone: "#efe4cc",
+  stoneShade: "#b9a27a",
+  roof: "#a03a2b",
+  gold: "#c48a1a",
+  halo: "rgb(255 249 232 / 85%)",
+  accept: "#2d6228",
+  refuse: "#a3231c",
+  missions: { war: "#a3231c", raid: "#8f6a00", missile: "#1f4f96", fortify: "#2d6228", prospect: "#693091" },
+  rarities: {
+    Common: "#5b5247",
+    Uncommon: "#2f6130",
+    Rare: "#1f4f96",
+    Epic: "#6a2f93",
+    Legendary: "#8a4700",
+  },
+};
+
+const dusk: Palette = {
+  table: "#0b0912",
+  seaShallow: [37, 44, 72],
+  seaDeep: [23, 26, 50],
+  lowland: [77, 71, 80],
+  dry: [87, 75, 74],
+  wood: [58, 69, 72],
+  highland: [98, 83, 84],
+  peak: [128, 113, 117],
+  ink: "#e0cfae",
+  inkFaint: "rgb(224 207 174 / 42%)",
+  waterline: "#7687b4",
+  river: "#8296c4",
+  tree: "#3d5450",
+  mountainLit: "#94817f",
+  mountainShade: "#4c4150",
+  grid: "rgb(224 207 174 / 13%)",
+  frame: "#b48f4b",
+  ribbon: "rgb(24 19 34 / 90%)",
+  label: "#f3e8d2",
+  stone: "#b5a79a",
+  stoneShade: "#6d6069",
+  roof: "#8e3b3a",
+  gold: "#e7b952",
+  halo: "rgb(14 11 22 / 78%)",
+  accept: "#8ccb84",
+  refuse: "#f28577",
+  missions: { war: "#f28577", raid: "#eecb4e", missile: "#8db6f5", fortify: "#8ccb84", prospect: "#c9a0ee" },
+  rarities: {
+    Common: "#c3bbb0",
+    Uncommon: "#8fcf8d",
+    Rare: "#8db6f5",
+    Epic: "#cba3ef",
+    Legendary: "#f0b04a",
+  },
+};
+
+export const palettes: Readonly<Record<MapTheme, Palette>> = { light: day, dark: dusk };

@@ -1,0 +1,155 @@
+/** Paints any part of the chart at any scale; the tile cache calls it. */
+import type { Palette } from "../palette.ts";
+import { WORLD } from "../viewport.ts";
+import type { Loop } from "./contours.ts";
+import { MARGIN, SAMPLES_X, SAMPLES_Y, STEP } from "./field.ts";
+import type { Terrain } from "./model.ts";
+import { drawCompass, drawSign } from "./pen.ts";
+import type { River } from "./rivers.ts";
+import type { Washes } from "./wash.ts";
+
+export interface Region {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+const meets = (a: Region, b: Region): boolean =>
+  a.left < b.right && a.right > b.left && a.top < b.bottom && a.bottom > b.top;
+
+/** Curves through the middles between points: smooth at any zoom. */
+function smoothLoop(path: Path2D, points: Float32Array): void {
+  const count = points.length / 2;
+  const at = (index: number): readonly [number, number] => {
+    const place = (index % count) * 2;
+    return [points[place] ?? 0, points[place + 1] ?? 0];
+  };
+  const [x0, y0] = at(0);
+  const [x1, y1] = at(1);
+  path.moveTo((x0 + x1) / 2, (y0 + y1) / 2);
+  for (let index = 1; index <= count; index++) {
+    const [x, y] = at(index);
+    const [nx, ny] = at(index + 1);
+    path.quadraticCurveTo(x, y, (x + nx) / 2, (y + ny) / 2);
+  }
+  path.closePath();
+}
+
+export class ChartPainter {
+  private readonly paths = new WeakMap<Loop, Path2D>();
+  private readonly terrain: Terrain;
+  private readonly washes: Washes;
+  private readonly palette: Palette;
+
+  constructor(terrain: Terrain, washes: Washes, palette: Palette) {
+    this.terrain = terrain;
+    this.washes = washes;
+    this.palette = palette;
+  }
+
+  /** Paints the region on to the context, whose transform maps world units to its pixels; `scale` is pixels a unit. */
+  paint(ctx: CanvasRenderingContext2D, region: Region, scale: number): void {
+    const { terrain, palette } = this;
+    ctx.save();
+    ctx.beginPath();
+    ctx.rect(0, 0, WORLD.width, WORLD.height);
+    ctx.clip();
+    ctx.lineJoin = "round";
+    ctx.lineCap = "round";
+    this.wash(ctx, this.washes.sea);
+    this.rhumbs(ctx, scale);
+    drawCompass(ctx, terrain.openSea.x, terrain.openSea.y, 210, palette);
+    ctx.strokeStyle = palette.waterline;
+    terrain.waterlines.forEach((loops, ring) => {
+      ctx.globalAlpha = 0.75 - ring * 0.2;
+      ctx.lineWidth = Math.max(1.6, 0.7 / scale) * (1 - ring * 0.15);
+      for (const loop of loops) if (meets(loop, region)) ctx.stroke(this.pathOf(loop));
+    });
+    ctx.globalAlpha = 1;
+    const land = terrain.coast.filter((loop) => meets(loop, region));
+    ctx.save();
+    const shore = new Path2D();
+    for (const loop of land) shore.addPath(this.pathOf(loop));
+    ctx.clip(shore, "evenodd");
+    this.wash(ctx, this.washes.land);
+    this.rivers(ctx, region, scale);
+    ctx.restore();
+    ctx.strokeStyle = palette.ink;
+    ctx.lineWidth = Math.max(3, 1 / scale);
+    ctx.stroke(shore);
+    this.signs(ctx, region, scale);
+    ctx.restore();
+  }
+
+  private pathOf(loop: Loop): Path2D {
+    let path = this.paths.get(loop);
+    if (path === undefined) {
+      path = new Path2D();
+      smoothLoop(path, loop.points);
+      this.paths.set(loop, path);
+    }
+    return path;
+  }
+
+  private wash(ctx: CanvasRenderingContext2D, image: HTMLCanvasElement): void {
+    ctx.imageSmoothingEnabled = true;
+    ctx.imageSmoothingQuality = "high";
+    const offset = -(MARGIN + 0.5) * STEP;
+    ctx.drawImage(image, offset, offset, SAMPLES_X * STEP, SAMPLES_Y * STEP);
+  }
+
+  private rhumbs(ctx: CanvasRenderingContext2D, scale: number): void {
+    const { x, y } = this.terrain.openSea;
+    ctx.beginPath();
+    for (let wind = 0; wind < 32; wind++) {
+      const angle = (wind * Math.PI) / 16;
+      ctx.moveTo(x, y);
+      ctx.lineTo(x + Math.cos(angle) * 12_000, y + Math.sin(angle) * 12_000);
+    }
+    ctx.strokeStyle = this.palette.inkFaint;
+    ctx.globalAlpha = 0.35;
+    ctx.lineWidth = Math.max(0.9, 0.5 / scale);
+    ctx.stroke();
+    ctx.globalAlpha = 1;
+  }
+
+  private rivers(ctx: CanvasRenderingContext2D, region: Region, scale: number): void {
+    ctx.strokeStyle = this.palette.river;
+    for (const river of this.terrain.rivers) this.river(ctx, river, region, scale);
+  }
+
+  private river(ctx: CanvasRenderingContext2D, points: River, region: Region, scale: number): void {
+    const at = (index: number): readonly [number, number] => [
+      points[index * 2] ?? 0,
+      points[index * 2 + 1] ?? 0,
+    ];
+    for (let index = 1; index < points.length / 2 - 1; index++) {
+      const [ax, ay] = at(index - 1);
+      const [bx, by] = at(index);
+      const [cx, cy] = at(index + 1);
+      if (!meets({ left: bx - 120, top: by - 120, right: bx + 120, bottom: by + 120 }, region)) continue;
+      ctx.lineWidth = Math.max(2 + Math.min(6, index * 0.3), 0.8 / scale);
+      ctx.beginPath();
+      ctx.moveTo((ax + bx) / 2, (ay + by) / 2);
+      ctx.quadraticCurveTo(bx, by, (bx + cx) / 2, (by + cy) / 2);
+      ctx.stroke();
+    }
+  }
+
+  private signs(ctx: CanvasRenderingContext2D, region: Region, scale: number): void {
+    ctx.strokeStyle = this.palette.ink;
+    ctx.lineWidth = Math.max(1.5, 0.55 / scale);
+    const near: Region = {
+      left: region.left - 120,
+      top: region.top - 20,
+      right: region.right + 120,
+      bottom: region.bottom + 170,
+    };
+    for (const sign of this.terrain.signs) {
+      if (sign.y < near.top) continue;
+      if (sign.y > near.bottom) break;
+      if (sign.x > near.left && sign.x < near.right) drawSign(ctx, sign, this.palette);
+    }
+  }
+}

@@ -1,0 +1,126 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import {
+  type Camera,
+  COLUMNS,
+  cameraOn,
+  cellAt,
+  centreOf,
+  clampCamera,
+  clipLine,
+  detailAt,
+  EDGE,
+  fromTransform,
+  MAX_ZOOM,
+  MIN_ZOOM,
+  ROWS,
+  startCamera,
+  toScreen,
+  toTransform,
+  toWorld,
+  visibleCells,
+  WORLD,
+} from "./viewport.ts";
+
+const view = { width: 1000, height: 600 };
+const cameras = fc.record({
+  x: fc.double({ min: -20_000, max: 20_000, noNaN: true }),
+  y: fc.double({ min: -20_000, max: 20_000, noNaN: true }),
+  zoom: fc.double({ min: 0.01, max: 50, noNaN: true }),
+});
+
+describe("the camera", () => {
+  it("starts at 0.4 over the middle of 90 by 60 cells of 90 by 120", () => {
+    expect(startCamera).toEqual({ x: 4050, y: 3600, zoom: 0.4 });
+    expect(WORLD).toEqual({ width: 8100, height: 7200 });
+  });
+
+  it("leads from screen to world and back", () => {
+    fc.assert(
+      fc.property(
+        cameras,
+        fc.integer({ min: 0, max: 1000 }),
+        fc.integer({ min: 0, max: 600 }),
+        (camera, x, y) => {
+          const back = toScreen(camera, view, toWorld(camera, view, { x, y }));
+          expect(back.x).toBeCloseTo(x, 3);
+          expect(back.y).toBeCloseTo(y, 3);
+        },
+      ),
+    );
+  });
+
+  it("speaks d3-zoom's language without loss", () => {
+    fc.assert(
+      fc.property(cameras, (camera) => {
+        const back = fromTransform(toTransform(camera, view), view);
+        expect(back.x).toBeCloseTo(camera.x, 4);
+        expect(back.y).toBeCloseTo(camera.y, 4);
+        expect(back.zoom).toBe(camera.zoom);
+      }),
+    );
+  });
+
+  it("stays between 0.2 and 3 and never leaves the chart", () => {
+    fc.assert(
+      fc.property(cameras, (camera) => {
+        const kept = clampCamera(camera, view);
+        expect(kept.zoom).toBeGreaterThanOrEqual(MIN_ZOOM);
+        expect(kept.zoom).toBeLessThanOrEqual(MAX_ZOOM);
+        const corner = toScreen(kept, view, { x: 0, y: 0 });
+        const end = toScreen(kept, view, { x: WORLD.width, y: WORLD.height });
+        expect(corner.x).toBeLessThanOrEqual(EDGE + 0.01);
+        expect(end.y).toBeGreaterThanOrEqual(view.height - EDGE - 0.01);
+        expect(clampCamera(kept, view)).toEqual(kept);
+      }),
+    );
+  });
+
+  it("centres a chart that is smaller than the view, and survives nonsense from a link", () => {
+    const wide = { width: 3000, height: 2000 };
+    expect(clampCamera({ x: 0, y: 0, zoom: 0.2 }, wide)).toEqual({ x: 4050, y: 3600, zoom: 0.2 });
+    const odd: Camera = { x: Number.NaN, y: Number.POSITIVE_INFINITY, zoom: Number.NaN };
+    expect(clampCamera(odd, view)).toEqual(startCamera);
+  });
+
+  it("shows a found kingdom near enough to read its name", () => {
+    expect(detailAt(cameraOn({ x: 3, y: 4 }, 0.2).zoom)).toBe("near");
+    expect(cameraOn({ x: 3, y: 4 }, 2).zoom).toBe(2);
+  });
+});
+
+describe("cells", () => {
+  it("are found under a point, and not beside the chart", () => {
+    expect(cellAt({ x: 0, y: 0 })).toEqual({ x: 0, y: 0 });
+    expect(cellAt({ x: 8099.9, y: 7199.9 })).toEqual({ x: COLUMNS - 1, y: ROWS - 1 });
+    for (const [x, y] of [
+      [-1, 5],
+      [5, -1],
+      [8100, 5],
+      [5, 7200],
+    ] as const)
+      expect(cellAt({ x, y })).toBeNull();
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 89 }), fc.integer({ min: 0, max: 59 }), (x, y) => {
+        expect(cellAt(centreOf({ x, y }))).toEqual({ x, y });
+      }),
+    );
+  });
+
+  it("in view are all that a view touches and none besides", () => {
+    const range = visibleCells({ x: 4050, y: 3600, zoom: 1 }, view);
+    expect(range).toEqual({ left: 39, top: 27, right: 51, bottom: 33 });
+    expect(visibleCells({ x: -9000, y: 0, zoom: 1 }, view)).toMatchObject({ left: 0, right: 0 });
+  });
+});
+
+describe("lines", () => {
+  it("are cut to the view and dropped outside", () => {
+    expect(clipLine({ x: -100, y: 50 }, { x: 200, y: 50 }, { width: 100, height: 100 }, 0)).toEqual([
+      { x: 0, y: 50 },
+      { x: 100, y: 50 },
+    ]);
+    expect(clipLine({ x: -10, y: -10 }, { x: -20, y: 500 }, { width: 100, height: 100 }, 0)).toBeNull();
+    expect(clipLine({ x: 0, y: 150 }, { x: 90, y: 150 }, { width: 100, height: 100 }, 10)).toBeNull();
+  });
+});
