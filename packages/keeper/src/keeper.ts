@@ -9,14 +9,17 @@ import {
   createGatewayClient,
   type Fetch,
   type LedgerStatus,
+  manifestText,
+  ResponseError,
   readFactory,
   readLedgerStatus,
   readMissions,
   readTransactionStatus,
   resolveMission,
+  UnexpectedAnswerError,
   UnreachableError,
 } from "@kingdoms/client";
-import { compile, ed25519FromSeed } from "@kingdoms/transactions";
+import { compile, ed25519FromSeed, type KeyPair } from "@kingdoms/transactions";
 import { createFateSigner } from "./fate.ts";
 import { MissionQueue, type PendingMission } from "./queue.ts";
 
@@ -28,10 +31,18 @@ export interface KeeperOptions {
   readonly factory: string;
   /** 32-byte BLS12-381 scalar. */
   readonly fateSecret: Uint8Array;
+  /** Pays for resolutions beside the game's own fate vault. */
+  readonly payer?: Payer;
   /** Told of everything that an operator wants to know, one line each. */
   readonly log: (line: string) => void;
   /** Between two looks at the ledger, in milliseconds. */
   readonly pollMs?: number;
+}
+
+/** An account with its key, or a component that pays for anybody, such as the faucet of a ledger of one's own. */
+export interface Payer {
+  readonly address: string;
+  readonly key?: KeyPair;
 }
 
 export interface KeeperHealth {
@@ -117,7 +128,8 @@ class Keeping {
         const reason = reasonOf(error);
         if (reason !== this.#error) this.#options.log(`cannot keep: ${reason}`);
         this.#error = reason;
-        pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS);
+        const askedMs = error instanceof ResponseError ? (error.retryAfter ?? 0) * 1000 : 0;
+        pauseMs = Math.min(Math.max(pauseMs * 2, askedMs), LONGEST_PAUSE_MS);
       }
       await pause(pauseMs, this.#signal);
     }
@@ -157,12 +169,13 @@ class Keeping {
   }
 
   async #resolve(mission: PendingMission, startEpoch: number): Promise<void> {
-    const { networkId, factory } = this.#options;
+    const { networkId, factory, payer } = this.#options;
     try {
       const { hex, intentHash } = await compile({
         networkId,
-        manifest: resolveMission(factory, mission.id, this.#fate.sign(mission)),
-        signers: [],
+        manifest:
+          (payer ? lockFee(payer) : "") + resolveMission(factory, mission.id, this.#fate.sign(mission)),
+        signers: payer?.key ? [payer.key] : [],
         notary: this.#notary,
         startEpoch,
       });
@@ -170,9 +183,11 @@ class Keeping {
       await this.#gateway.post("/transaction/submit", body, { signal: this.#signal });
       this.#queue.submitted(mission.id, intentHash, Date.now());
     } catch (error) {
-      // Without a gateway no other mission would fare better.
-      if (this.#signal.aborted || error instanceof UnreachableError) throw error;
+      if (this.#signal.aborted || isBusy(error)) throw error;
+      // Whether the mission or the gateway is to blame cannot be told: the mission waits, so that it holds up no other,
+      // and where it may have been the gateway, so do all others, for a moment.
       this.#failed(mission, reasonOf(error));
+      if (isTrouble(error)) throw error;
     }
   }
 
@@ -180,6 +195,22 @@ class Keeping {
     const waitMs = this.#queue.failed(mission.id, Date.now());
     this.#options.log(`mission ${mission.id} is not resolved, next try in ${waitMs / 1000} s: ${reason}`);
   }
+}
+
+/** The gateway asks for patience; the mission has nothing to do with it. */
+function isBusy(error: unknown): boolean {
+  return error instanceof ResponseError && error.status === 429;
+}
+
+/** No answer, or one that says nothing about the transaction. */
+function isTrouble(error: unknown): boolean {
+  if (error instanceof ResponseError) return error.status >= 500;
+  return error instanceof UnreachableError || error instanceof UnexpectedAnswerError;
+}
+
+/** 5 XRD are more than any resolution costs; what is left returns. */
+function lockFee({ address }: Payer): string {
+  return manifestText.callMethod(address, "lock_fee", 'Decimal("5")');
 }
 
 function reasonOf(error: unknown): string {

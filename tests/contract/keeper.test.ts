@@ -1,0 +1,126 @@
+/** The keeper against the real gateway over HTTP: what it resolves, when, and what it does where it cannot. */
+import { type Keeper, startKeeper } from "@kingdoms/keeper";
+import { testFateKey } from "@kingdoms/transactions";
+import { afterEach, describe, expect, it } from "vitest";
+import { startProxy, startWorld, type World } from "../harness/index.ts";
+
+const RARITY_DELAY = 60;
+const PATIENCE = { timeout: 60_000, interval: 50 };
+
+describe("the keeper", () => {
+  const cleanup: (() => Promise<unknown>)[] = [];
+  afterEach(async () => {
+    for (const step of cleanup.reverse()) await step();
+    cleanup.length = 0;
+  });
+
+  async function newWorld(): Promise<World> {
+    const world = await startWorld();
+    cleanup.push(() => world.stop());
+    return world;
+  }
+
+  function keep(world: World, { gatewayUrl = world.gatewayUrl, fateSecret = testFateKey, paid = true } = {}) {
+    const log: string[] = [];
+    const { networkId, factory, faucet } = world.config;
+    const payer = paid ? { payer: { address: faucet } } : {};
+    const options = { gatewayUrl, networkId, factory, fateSecret, pollMs: 20, ...payer };
+    const keeper: Keeper = startKeeper({ ...options, log: (line) => log.push(line) });
+    cleanup.push(() => keeper.stop());
+    return { keeper, log };
+  }
+
+  const rarities = async (world: World) =>
+    (await world.game.listKingdoms()).value.map(({ rarity }) => rarity);
+  const allDrawn = (world: World) => async (): Promise<boolean> =>
+    (await rarities(world)).every((rarity) => rarity !== null);
+
+  it("draws each kingdom's rarity when its time has come, and not before", async () => {
+    const world = await newWorld();
+    for (let x = 0; x < 3; x++) await world.found(world.account(x), x, 0);
+    const { keeper, log } = keep(world);
+    await world.advance(RARITY_DELAY - 1);
+    const { stateVersion } = world.ledger.tip;
+    await expect.poll(() => keeper.health(), PATIENCE).toMatchObject({ pending: 3, due: 0, stateVersion });
+    expect(world.ledger.tip.stateVersion).toBe(stateVersion);
+
+    await world.advance(1);
+    await expect.poll(allDrawn(world), PATIENCE).toBe(true);
+    await expect.poll(() => keeper.health(), PATIENCE).toMatchObject({ pending: 0, due: 0, error: null });
+    expect(log).toEqual([1, 2, 3].map((mission) => `mission ${mission} is complete`));
+  });
+
+  it("lets the game's own fate vault pay where it has no payer", async () => {
+    const world = await newWorld();
+    await world.found(world.account(0), 0, 0);
+    await world.advance(RARITY_DELAY);
+    keep(world, { paid: false });
+    await expect.poll(allDrawn(world), PATIENCE).toBe(true);
+  });
+
+  it("takes up what was launched while none ran", async () => {
+    const world = await newWorld();
+    const first = keep(world);
+    await world.found(world.account(0), 0, 0);
+    await expect.poll(() => first.keeper.health(), PATIENCE).toMatchObject({ pending: 1 });
+    await first.keeper.stop();
+    await world.found(world.account(1), 1, 0);
+    await world.advance(3600);
+    expect(await rarities(world)).toEqual([null, null]);
+    keep(world);
+    await expect.poll(allDrawn(world), PATIENCE).toBe(true);
+  });
+
+  it("shares the work with another keeper of the same key", async () => {
+    const world = await newWorld();
+    for (let x = 0; x < 4; x++) await world.found(world.account(x), x, 0);
+    const keepers = [keep(world), keep(world)];
+    await world.advance(RARITY_DELAY);
+    await expect.poll(allDrawn(world), PATIENCE).toBe(true);
+    for (const { keeper } of keepers) {
+      await expect.poll(() => keeper.health(), PATIENCE).toMatchObject({ pending: 0 });
+    }
+  });
+
+  it("waits for a gateway that is away, and goes on when it is back", async () => {
+    const world = await newWorld();
+    const proxy = await startProxy(world.gatewayUrl);
+    cleanup.push(() => proxy.close());
+    await world.found(world.account(0), 0, 0);
+    proxy.rule(() => ({ kind: "html", status: 503 }));
+    const { keeper, log } = keep(world, { gatewayUrl: proxy.url });
+    await expect.poll(() => keeper.health().error, PATIENCE).not.toBeNull();
+    await world.advance(RARITY_DELAY);
+    proxy.rule(() => null);
+    await expect.poll(allDrawn(world), PATIENCE).toBe(true);
+    expect(log[0]).toMatch(/^cannot keep: /);
+  });
+
+  it("is not held up by a submission that fails", async () => {
+    const world = await newWorld();
+    const proxy = await startProxy(world.gatewayUrl);
+    cleanup.push(() => proxy.close());
+    let refusals = 0;
+    proxy.rule((path) =>
+      path === "/transaction/submit" && refusals++ === 0 ? { kind: "status", status: 400 } : null,
+    );
+    for (let x = 0; x < 3; x++) await world.found(world.account(x), x, 0);
+    await world.advance(RARITY_DELAY);
+    const { log } = keep(world, { gatewayUrl: proxy.url });
+    await expect.poll(allDrawn(world), PATIENCE).toBe(true);
+    expect(log[0]).toMatch(/^mission 1 is not resolved, next try in 2 s: /);
+    expect(log.slice(1)).toEqual([2, 3, 1].map((mission) => `mission ${mission} is complete`));
+  });
+
+  it("leaves missions of another fate key alone, and says so once", async () => {
+    const world = await newWorld();
+    await world.found(world.account(0), 0, 0);
+    await world.advance(RARITY_DELAY);
+    const { keeper, log } = keep(world, { fateSecret: new Uint8Array(32).fill(1) });
+    const { stateVersion } = world.ledger.tip;
+    await expect.poll(() => keeper.health(), PATIENCE).toMatchObject({ pending: 0, stateVersion });
+    await world.advance(1);
+    await expect.poll(() => keeper.health().stateVersion, PATIENCE).toBe(stateVersion + 1);
+    expect(log).toEqual([`mission 1 is bound to another fate key: ${world.config.fateKey}`]);
+  });
+});
