@@ -1,3 +1,4 @@
+import { mapMessages } from "../../map/messages.ts";
 import { account } from "./account.ts";
 import { actions } from "./actions.ts";
 import { clock } from "./clock.ts";
@@ -26,4 +27,5 @@ export const en = {
   clock,
   info,
   explorer,
+  map: mapMessages,
 } as const;
