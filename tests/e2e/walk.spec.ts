@@ -1,0 +1,134 @@
+/** A newcomer's whole path, as the README promises it: the real realm, toolkit, wallet, engine and browser. */
+import { mkdirSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { expect, type Page, test } from "@playwright/test";
+import { freshDataFolder, type RealmProcess, startRealmProcess } from "../support/realm.ts";
+
+const shots = fileURLToPath(new URL("../../screenshots", import.meta.url));
+const folder = freshDataFolder();
+let realm: RealmProcess;
+
+test.beforeAll(async () => {
+  mkdirSync(shots, { recursive: true });
+  realm = await startRealmProcess(folder.data);
+});
+test.afterAll(async () => {
+  await realm.kill();
+  folder.remove();
+});
+
+test("connect, found a kingdom, buy and deposit KGLD, build a mine, claim it, claim its gold, and find it all after kill -9", async ({
+  page,
+}) => {
+  const faults: string[] = [];
+  page.on("pageerror", (error) => faults.push(error.message));
+
+  await page.goto(realm.url);
+  await page.getByRole("button", { name: "Radix Connect Button" }).click();
+  await page.getByText("Connect Now").click();
+  await page.getByRole("dialog").getByRole("button", { name: "Share and continue" }).click();
+  await expect(page.getByText("No Kingdom NFTs found in your realm")).toBeVisible();
+  await expect(page.getByText("30,000.00")).toBeVisible();
+  await picture(page, "connected");
+
+  await page.getByRole("button", { name: "Create a New Kingdom" }).click();
+  await expect(page.getByRole("button", { name: "Cancel Creation" })).toBeVisible();
+  await page.getByLabel("Column").fill("12");
+  await page.getByLabel("Row").fill("21");
+  await picture(page, "placing");
+  await page.getByRole("button", { name: "Choose this cell" }).click();
+  const founding = page.getByRole("dialog", { name: "Found New Kingdom" });
+  await expect(founding).toContainText("600");
+  await founding.getByLabel("Name of the kingdom").fill("Dawnhold");
+  await picture(page, "founding");
+  await founding.getByRole("button", { name: "Found the kingdom" }).click();
+  await expect(page.getByText("Please open your wallet to sign the transaction.")).toBeVisible();
+  await sign(page, "review");
+  const table = page.getByRole("table").first();
+  await expect(table.getByText("Dawnhold")).toBeVisible();
+  await expect(table.getByText("#1#")).toBeVisible();
+  await expect(page.getByText("29,39", { exact: false })).toBeVisible();
+
+  await page.getByRole("button", { name: "Move the clock forward by 1 min" }).click();
+  await expect(page.getByText(/^(Common|Uncommon|Rare|Epic|Legendary)$/).first()).toBeVisible();
+
+  await page.getByRole("button", { name: "Buy KGLD" }).first().click();
+  await page.getByRole("textbox", { name: /XRD to spend/ }).fill("20");
+  await picture(page, "buying");
+  await page.getByRole("dialog").getByRole("button", { name: "Buy KGLD" }).click();
+  await sign(page);
+  await page.getByRole("button", { name: "Deposit KGLD" }).click();
+  await page.getByRole("textbox", { name: /KGLD to deposit/ }).fill("800");
+  await page.getByRole("dialog").getByRole("button", { name: "Deposit", exact: true }).click();
+  await sign(page);
+
+  await page.getByRole("button", { name: "Build Mine" }).click();
+  await sign(page);
+  await expect(page.getByText("Build ready in").first()).toBeVisible();
+  await expect(page.getByText("Other Build in Progress").first()).toBeVisible();
+  await picture(page, "building");
+  await forward(page, "6 h");
+  await page.getByRole("button", { name: "Claim Mine" }).click();
+  await sign(page);
+  await expect(page.getByText("1 of 3")).toBeVisible();
+
+  await forward(page, "6 h");
+  await page.getByRole("button", { name: "Claim gold" }).click();
+  await sign(page);
+  await expect(page.getByText(/530\.\d\d KGLD/).first()).toBeVisible();
+  await picture(page, "claimed");
+
+  const port = Number(new URL(realm.url).port);
+  await realm.kill();
+  realm = await startRealmProcess(folder.data, port);
+  await page.reload();
+  await expect(table.getByText("Dawnhold")).toBeVisible();
+  await table.getByText("Dawnhold").click();
+  await expect(page.getByText(/530\.\d\d KGLD/).first()).toBeVisible();
+  await expect(page.getByText("1 of 3")).toBeVisible();
+  await picture(page, "restarted");
+  expect(faults).toEqual([]);
+});
+
+test("the same page for a visitor: info, both themes, both widths, and nothing to scroll sideways", async ({
+  page,
+}) => {
+  for (const colorScheme of ["light", "dark"] as const)
+    for (const [width, height] of [
+      [1440, 900],
+      [390, 844],
+    ] as const) {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize({ width, height });
+      for (const [path, text] of [
+        ["/", "Royal Account"],
+        ["/info", "Guide to Gameplay Functions"],
+      ] as const) {
+        await page.goto(realm.url + path);
+        await expect(page.getByText(text).first()).toBeVisible();
+        await picture(page, `${path === "/" ? "play" : "info"}-${width}-${colorScheme}`);
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+        expect(overflow, `${path} at ${width}`).toBeLessThanOrEqual(0);
+      }
+    }
+});
+
+/** Reviews and signs in the embedded wallet, and waits until the ledger has it. */
+async function sign(page: Page, name?: string): Promise<void> {
+  const review = page.getByRole("dialog", { name: "Review transaction" });
+  await expect(review.getByText("Network fee")).toBeVisible();
+  await expect(review.getByText("The ledger would refuse this")).toBeHidden();
+  if (name) await picture(page, name);
+  await review.getByRole("button", { name: "Sign" }).click();
+  await expect(page.getByRole("dialog", { name: "Committed" })).toBeVisible();
+  await expect(page.getByRole("dialog")).toBeHidden();
+}
+
+async function forward(page: Page, step: string): Promise<void> {
+  await page.getByRole("button", { name: `Move the clock forward by ${step}` }).click();
+  await page.getByRole("button", { name: `Let ${step} pass` }).click();
+}
+
+async function picture(page: Page, name: string): Promise<void> {
+  await page.screenshot({ path: `${shots}/${name}.png` });
+}
