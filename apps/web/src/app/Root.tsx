@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect } from "react";
 import { useWaiting } from "../actions/waiting.ts";
 import { SigningOverlay } from "../features/orders/SigningOverlay.tsx";
 import { Navbar } from "../features/shell/Navbar.tsx";
+import { OfflineBanner } from "../features/shell/OfflineBanner.tsx";
 import { useTheme } from "../features/shell/theme.ts";
 import { GameProvider, useGame, useRealmConfig } from "../ledger/game.tsx";
 import { useLedgerNews } from "../ledger/news.ts";
@@ -20,6 +21,7 @@ export function Root() {
   return (
     <>
       <Navbar />
+      <OfflineBanner />
       <main id="main" className={styles.main} inert={waiting} tabIndex={-1}>
         {config.data === undefined ? (
           <div className={styles.note}>

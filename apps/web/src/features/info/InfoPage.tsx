@@ -4,6 +4,7 @@ import { useGameConfig } from "../../ledger/reads.ts";
 import { shownAmount } from "../../lib/amounts.ts";
 import { durationWords } from "../../lib/durations.ts";
 import { Failure, Loading } from "../../ui/Notes.tsx";
+import { Credits } from "./Credits.tsx";
 import { InfoScene } from "./InfoScene.tsx";
 import styles from "./info.module.css";
 import { PriceTable } from "./PriceTable.tsx";
@@ -99,6 +100,8 @@ export function InfoPage() {
         <h3>{t("info.historyTitle")}</h3>
         <p>{t("info.history")}</p>
       </section>
+
+      <Credits />
 
       <p className={styles.small}>{t("info.configuration")}</p>
     </InfoScene>

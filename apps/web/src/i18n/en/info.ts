@@ -37,5 +37,7 @@ export const info = {
   historyTitle: "War History",
   history:
     "Every war, raid and missile is written on the ledger for ever, with the fate that decided it. Anyone can read it, and anyone can work it out again.",
+  creditsTitle: "Credits",
+  credit: "{{what}}: {{author}}. {{licence}}.",
   configuration: "All figures are read from the game's configuration on the ledger.",
 } as const;
