@@ -9,9 +9,10 @@ import {
   type TransactionInfo,
   type WellKnownAddresses,
 } from "@kingdoms/engine";
+import { loadEngine } from "./history/load.ts";
 import { History, type LedgerPoint } from "./history/read.ts";
 import { type TransactionKind, writeTransaction } from "./history/write.ts";
-import { type Database, LedgerFileError, Statements } from "./storage/database.ts";
+import { type Database, Statements } from "./storage/database.ts";
 import { prepareSchema } from "./storage/schema.ts";
 
 export interface Clock {
@@ -63,6 +64,8 @@ export class Ledger {
   #engine: Engine;
   #tip: LedgerPoint;
   #indexInRound = 0;
+  /** Set while the engine may not be what the index says it is. */
+  #suspect = false;
   #queue: Promise<unknown> = Promise.resolve();
 
   static async open(options: LedgerOptions): Promise<Ledger> {
@@ -73,17 +76,7 @@ export class Ledger {
     const tip = history.tip();
     if (!tip) return new Ledger(options, history, engine, writeGenesis(options, history, engine));
     options.onProgress?.("Loading the ledger's state...");
-    load(engine, history, networkId);
-    const status = engine.status();
-    if (
-      status.epoch !== tip.epoch ||
-      status.round !== tip.round ||
-      status.proposerTimestampMs !== tip.timestampMs
-    )
-      throw new LedgerFileError(
-        "LEDGER_FILE_CORRUPT",
-        "The ledger's stored state and its last transaction disagree.",
-      );
+    loadEngine(engine, history, networkId);
     return new Ledger(options, history, engine, tip);
   }
 
@@ -132,15 +125,11 @@ export class Ledger {
   submit(raw: Uint8Array): Promise<SubmitResult> {
     return this.#exclusively(() => {
       const info = this.#engine.inspect(raw);
-      if (
-        this.history.sql.of("SELECT 1 FROM ledger_transaction WHERE intent_hash = ?").get(info.intentHash)
-      ) {
-        const { state_version } =
-          this.history.sql
-            .of("SELECT state_version FROM ledger_transaction WHERE intent_hash = ?")
-            .get(info.intentHash) ?? {};
-        return { duplicate: true, info, receipt: null, stateVersion: Number(state_version) };
-      }
+      const committed = this.history.sql
+        .of("SELECT state_version FROM ledger_transaction WHERE intent_hash = ?")
+        .get(info.intentHash);
+      if (committed)
+        return { duplicate: true, info, receipt: null, stateVersion: Number(committed.state_version) };
       if (this.#clock.nowMs() >= this.#tip.timestampMs + roundMs) this.#changeRound();
       const { receipt } = this.#engine.submit(raw);
       if (receipt.outcome === "rejected" || receipt.outcome === "aborted") {
@@ -162,6 +151,11 @@ export class Ledger {
     return this.#exclusively(() => {
       if (this.#clock.nowMs() > this.#tip.timestampMs) this.#changeRound();
     });
+  }
+
+  /** After a panic in a read: a new engine takes the place of the one that answers nothing any more. */
+  async recover(): Promise<void> {
+    await this.#exclusively(() => this.#engine.status()).catch(() => undefined);
   }
 
   /** Brings the round to the clock, so that a preview sees the time a submission would. Never throws for a panic. */
@@ -234,10 +228,14 @@ export class Ledger {
   /** One writer at a time. After any failure that may have left the engine ahead of the index, the index wins. */
   #exclusively<T>(work: () => T): Promise<T> {
     const turn = this.#queue.then(async () => {
+      if (this.#suspect) await this.#reload();
       try {
         return work();
       } catch (error) {
-        if (!(error instanceof EngineError) || error.code === "panic") await this.#reload();
+        if (!(error instanceof EngineError) || error.code === "panic") {
+          this.#suspect = true;
+          await this.#reload();
+        }
         throw error;
       }
     });
@@ -247,13 +245,10 @@ export class Ledger {
 
   async #reload(): Promise<void> {
     const engine = await this.#newEngine();
-    load(engine, this.history, this.networkId);
+    this.#tip = loadEngine(engine, this.history, this.networkId);
     this.#engine = engine;
+    this.#suspect = false;
   }
-}
-
-function load(engine: Engine, history: History, networkId: number): void {
-  engine.load(networkId, [...history.current()]);
 }
 
 function writeGenesis(options: LedgerOptions, history: History, engine: Engine): LedgerPoint {

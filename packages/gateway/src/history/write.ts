@@ -1,9 +1,17 @@
 /** One ledger transaction into the index. The caller wraps it in a database transaction. */
-import type { EngineEvent, EntityInfo, LedgerStatus, Receipt, TransactionInfo } from "@kingdoms/engine";
+import type {
+  EngineEvent,
+  EntityInfo,
+  LedgerStatus,
+  NodeIdHex,
+  Receipt,
+  TransactionInfo,
+} from "@kingdoms/engine";
 import type { Statements } from "../storage/database.ts";
 import { keyBytes, nodeBytes } from "./bytes.ts";
 import { manifestSummary } from "./manifest.ts";
 import { storedReceipt } from "./receipt.ts";
+import { add, readSeal, sealOf, writeSeal } from "./seal.ts";
 
 export type TransactionKind = "Genesis" | "RoundChange" | "User";
 
@@ -72,20 +80,35 @@ export function writeTransaction(
 }
 
 function writeSubstates(sql: Statements, stateVersion: number, receipt: Receipt): void {
-  for (const { node, partition } of receipt.resets)
-    sql
-      .of(
-        `INSERT INTO substate (node, partition, key, state_version, value)
-         SELECT node, partition, key, ?, NULL FROM (
-           SELECT node, partition, key, value, max(state_version) FROM substate WHERE node = ? AND partition = ? GROUP BY key
-         ) WHERE value IS NOT NULL`,
-      )
-      .run(stateVersion, nodeBytes(node), partition);
+  let seal = readSeal(sql) ?? 0n;
   const write = sql.of(
     "INSERT OR REPLACE INTO substate (node, partition, key, state_version, value) VALUES (?, ?, ?, ?, ?)",
   );
-  for (const { node, partition, key, value } of receipt.updates)
-    write.run(nodeBytes(node), partition, keyBytes(key), stateVersion, value);
+  for (const { node, partition } of receipt.resets)
+    for (const { key, value } of live(sql, node, partition)) {
+      seal = add(seal, -sealOf(node, partition, key, value));
+      write.run(nodeBytes(node), partition, key, stateVersion, null);
+    }
+  const latest = sql.of(
+    "SELECT value FROM substate WHERE node = ? AND partition = ? AND key = ? ORDER BY state_version DESC LIMIT 1",
+  );
+  for (const { node, partition, key, value } of receipt.updates) {
+    const stored = keyBytes(key);
+    const before = latest.get(nodeBytes(node), partition, stored)?.value;
+    if (before instanceof Uint8Array) seal = add(seal, -sealOf(node, partition, stored, before));
+    if (value) seal = add(seal, sealOf(node, partition, stored, value));
+    write.run(nodeBytes(node), partition, stored, stateVersion, value);
+  }
+  writeSeal(sql, seal);
+}
+
+function live(sql: Statements, node: NodeIdHex, partition: number): { key: Uint8Array; value: Uint8Array }[] {
+  return sql
+    .of("SELECT key, value, max(state_version) FROM substate WHERE node = ? AND partition = ? GROUP BY key")
+    .all(nodeBytes(node), partition)
+    .flatMap(({ key, value }) =>
+      key instanceof Uint8Array && value instanceof Uint8Array ? [{ key, value }] : [],
+    );
 }
 
 function writeEntity(sql: Statements, stateVersion: number, entity: EntityInfo): void {

@@ -1,4 +1,5 @@
 /** The Gateway API as a `Request -> Response` handler: routes, CORS, body limits, errors. */
+import { EngineError } from "@kingdoms/engine";
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { cors } from "hono/cors";
@@ -18,7 +19,7 @@ import { submit } from "../endpoints/submit.ts";
 import { subintentStatus, transactionStatus } from "../endpoints/transaction-status.ts";
 import type { Ledger } from "../ledger.ts";
 import { Context, type Endpoint } from "./context.ts";
-import { GatewayError, invalidField } from "./errors.ts";
+import { GatewayError, invalidField, invalidRequest } from "./errors.ts";
 import { type Body, object } from "./request.ts";
 
 const endpoints: Readonly<Record<string, Endpoint>> = {
@@ -75,7 +76,10 @@ export function createGateway(ledger: Ledger, options: GatewayOptions = {}): Hon
         ),
     }),
   );
-  app.onError((error) => answer(error));
+  app.onError(async (error) => {
+    if (error instanceof EngineError && error.code === "panic") await ledger.recover();
+    return answer(error);
+  });
   app.notFound(() =>
     Response.json(
       { message: "There is no such path in this gateway.", code: 404, details: null, trace_id: traceId() },
@@ -119,6 +123,7 @@ function answer(error: Error): Response {
     const { status, message, details } = error;
     return Response.json({ message, code: status, details, trace_id: traceId() }, { status });
   }
+  if (error instanceof EngineError && error.code !== "panic") return answer(invalidRequest(error.message));
   console.error(error);
   const details = { type: "InternalServerError", exception: error.name, cause: error.message };
   return Response.json(
