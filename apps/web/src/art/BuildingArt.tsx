@@ -1,0 +1,23 @@
+import { useMemo } from "react";
+import type { BuildingKind } from "./buildings/bodies.ts";
+import { buildingSvg } from "./buildings/building.ts";
+import { Drawing } from "./Drawing.tsx";
+import type { Light } from "./paints.ts";
+
+interface BuildingProps {
+  readonly kind: BuildingKind;
+  /** How many stand; 0 shows a plot. */
+  readonly count: number;
+  /** One more is under construction. */
+  readonly building?: boolean;
+  readonly light: Light;
+  /** Alternative text; leave it out where the name stands beside. */
+  readonly label?: string | undefined;
+  readonly className?: string | undefined;
+}
+
+/** A building in its level, square. */
+export function BuildingArt({ kind, count, building = false, light, label, className }: BuildingProps) {
+  const node = useMemo(() => buildingSvg({ kind, count, building, light }), [kind, count, building, light]);
+  return <Drawing node={node} label={label} className={className} />;
+}

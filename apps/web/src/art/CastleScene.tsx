@@ -1,0 +1,27 @@
+import { useId, useMemo } from "react";
+import type { BuildingKind } from "./buildings/bodies.ts";
+import { Drawing } from "./Drawing.tsx";
+import type { Light } from "./paints.ts";
+import { type BuildingCounts, castleSvg } from "./scene/castle.ts";
+
+interface SceneProps {
+  readonly buildings: BuildingCounts;
+  /** What is being built, or null. */
+  readonly construction: BuildingKind | null;
+  /** Building slots of the key, 11 to 15. */
+  readonly slots: number;
+  readonly light: Light;
+  /** The scene in words; `castleText` writes it in English. */
+  readonly label: string;
+  readonly className?: string | undefined;
+}
+
+/** The castle as it stands. Size it with CSS; 1200 by 560 shows it whole, other shapes cut the sides or the sky. */
+export function CastleScene({ buildings, construction, slots, light, label, className }: SceneProps) {
+  const id = useId();
+  const node = useMemo(
+    () => castleSvg({ buildings, construction, slots }, light, id),
+    [buildings, construction, slots, light, id],
+  );
+  return <Drawing node={node} label={label} className={className} />;
+}
