@@ -1,29 +1,15 @@
 /** The wallet as a player meets it: the real toolkit and its connect button, a real realm, a real browser. */
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import { buyANewKingdom, type RealmAddresses } from "@kingdoms/client";
-import { expect, type Locator, type Page, test } from "@playwright/test";
-import { serveWalletPage } from "../../packages/wallet/page/serve.ts";
-import { freshDataFolder, type RealmProcess, startRealmProcess } from "../support/realm.ts";
+import { expect, type Locator, test } from "@playwright/test";
+import { connect, type Driven, openPage, openSite, part, type Site, send, transfer } from "./wallet-site.ts";
 
-const folder = freshDataFolder();
-let realm: RealmProcess;
-let site: Awaited<ReturnType<typeof serveWalletPage>>;
+let site: Site;
 
 test.beforeAll(async () => {
-  realm = await startRealmProcess(folder.data);
-  site = await serveWalletPage(realm.url);
+  site = await openSite();
 });
-
-test.afterAll(async () => {
-  await site.close();
-  await realm.kill();
-  folder.remove();
-});
-
-test.beforeEach(async ({ page }) => {
-  await openPage(page);
-});
+test.afterAll(() => site.close());
+test.beforeEach(({ page }) => openPage(page, site));
 
 test("connecting through the toolkit's own button shares persona and accounts", async ({ page }) => {
   await page.getByRole("button", { name: "Radix Connect Button" }).click();
@@ -81,7 +67,7 @@ test("a transfer is reviewed in words, signed and committed", async ({ page }) =
     if (request.url().includes("radix-engine-toolkit")) toolkitLoads.push(request.url());
   });
   const { first, second } = await connect(page);
-  await transfer(page, first, second, "25");
+  await transfer(page, site, first, second, "25");
   const dialog = page.getByRole("dialog", { name: "Review transaction" });
   const [leaves, enters] = [part(dialog, "Leaves"), part(dialog, "Enters")];
   await expect(leaves).toContainText("Aldric");
@@ -102,7 +88,7 @@ test("a transfer is reviewed in words, signed and committed", async ({ page }) =
 
 test("rejecting is told to the page", async ({ page }) => {
   const { first, second } = await connect(page);
-  await transfer(page, first, second, "1");
+  await transfer(page, site, first, second, "1");
   await page
     .getByRole("dialog", { name: "Review transaction" })
     .getByRole("button", { name: "Reject" })
@@ -114,7 +100,7 @@ test("rejecting is told to the page", async ({ page }) => {
 
 test("what the ledger would refuse is said before signing, and what it refused after", async ({ page }) => {
   const { first, second } = await connect(page);
-  await transfer(page, first, second, "999999999");
+  await transfer(page, site, first, second, "999999999");
   const review = page.getByRole("dialog", { name: "Review transaction" });
   await expect(review.getByText("The ledger would refuse this")).toBeVisible();
   await expect(review.getByText("does not hold enough")).toBeVisible();
@@ -129,7 +115,7 @@ test("what the ledger would refuse is said before signing, and what it refused a
 
 test("founding a kingdom is told in the game's words, and so is why it cannot be", async ({ page }) => {
   const { first } = await connect(page);
-  const config = (await (await page.request.get(`${realm.url}/realm/config`)).json()) as RealmAddresses;
+  const config = (await (await page.request.get(`${site.realmUrl}/realm/config`)).json()) as RealmAddresses;
   const found = (name: string): string =>
     buyANewKingdom(config, first, (600n * 10n ** 18n) as Parameters<typeof buyANewKingdom>[2], 12, 7, name);
   await send(page, found("Ravenhold"));
@@ -153,7 +139,7 @@ test("founding a kingdom is told in the game's words, and so is why it cannot be
 
 test("the keyboard is enough, and stays in the wallet", async ({ page }) => {
   const { first, second } = await connect(page);
-  await transfer(page, first, second, "2");
+  await transfer(page, site, first, second, "2");
   const dialog = page.getByRole("dialog", { name: "Review transaction" });
   await expect(dialog.getByRole("button", { name: "Sign" })).toBeEnabled();
   for (let step = 0; step < 12; step++) {
@@ -170,7 +156,7 @@ test("the keyboard is enough, and stays in the wallet", async ({ page }) => {
 
 test("a reload in the middle of a review loses nothing", async ({ page }) => {
   const { first, second } = await connect(page);
-  await transfer(page, first, second, "3");
+  await transfer(page, site, first, second, "3");
   const dialog = page.getByRole("dialog", { name: "Review transaction" });
   await expect(dialog.getByText("\u22123 XRD")).toBeVisible();
   await page.reload();
@@ -179,119 +165,33 @@ test("a reload in the middle of a review loses nothing", async ({ page }) => {
   await expect(page.getByRole("dialog", { name: "Committed" })).toBeVisible();
 });
 
-for (const theme of ["light", "dark"] as const) {
-  for (const [size, viewport] of [
-    ["desk", { width: 1440, height: 900 }],
-    ["phone", { width: 390, height: 844 }],
-  ] as const) {
-    test(`every screen is readable: ${theme}, ${size}`, async ({ page }) => {
-      await page.setViewportSize(viewport);
-      await page.emulateMedia({ reducedMotion: "reduce" });
-      await page.evaluate((name) => {
-        document.documentElement.dataset.theme = name;
-      }, theme);
-      const look = async (name: string): Promise<void> => {
-        await page.screenshot({ path: `screenshots/wallet-${theme}-${size}-${name}.png` });
-        expect(await violations(page), name).toEqual([]);
-        const sheet = await page.getByRole("dialog").boundingBox();
-        expect((sheet?.x ?? -1) >= 0 && (sheet?.y ?? -1) >= 0, `${name} is on screen`).toBe(true);
-      };
-      await page.getByRole("button", { name: "Open the wallet" }).click();
-      await expect(page.getByRole("article").first()).toBeVisible();
-      await look("accounts");
-      await page.keyboard.press("Escape");
+test("a request is asked in one tab, and in another only when that one is gone", async ({
+  page,
+  context,
+}) => {
+  const { first, second } = await connect(page);
+  await transfer(page, site, first, second, "4");
+  const review = { name: "Review transaction" };
+  await expect(page.getByRole("dialog", review)).toContainText("\u22124 XRD");
 
-      const { first, second } = await connect(page, () => look("share"));
-      await transfer(page, first, second, "25");
-      await expect(page.getByText("Network fee")).toBeVisible();
-      await look("review");
-      await page.keyboard.press("Escape");
-      await expect(page.getByRole("log")).toContainText("rejectedByUser");
-
-      await transfer(page, first, second, "999999999");
-      await expect(page.getByText("would refuse")).toBeVisible();
-      await look("refused");
-    });
-  }
-}
-
-/** What the page offers to whoever drives it, see `packages/wallet/page/main.ts`. */
-interface Driven {
-  dApp: ReturnType<typeof import("@radixdlt/radix-dapp-toolkit").RadixDappToolkit>;
-  toolkit: typeof import("@radixdlt/radix-dapp-toolkit");
-  show: (result: unknown) => void;
-}
+  const other = await context.newPage();
+  await openPage(other, site);
+  await other.getByRole("button", { name: "Open the wallet" }).click();
+  await expect(other.getByRole("article", { name: "Dagmar" })).toBeVisible();
+  await expect(other.getByRole("dialog", review)).toBeHidden();
+  await page.close();
+  await expect(other.getByRole("dialog", review)).toContainText("\u22124 XRD");
+  await other.getByRole("button", { name: "Sign" }).click();
+  await expect(other.getByRole("dialog", { name: "Committed" })).toBeVisible();
+});
 
 interface ButtonState {
   personaLabel: string;
   accounts: { label: string }[];
 }
 
-async function openPage(page: Page): Promise<void> {
-  await page.goto(site.url);
-  await page.waitForFunction(() => "dApp" in window);
-}
-
-/** Logs in with the first account; gives the addresses of the first two. */
-async function connect(
-  page: Page,
-  onShown: () => Promise<void> = async () => {},
-): Promise<{ first: string; second: string }> {
-  await page.evaluate(() => void (window as unknown as Driven).dApp.walletApi.sendRequest());
-  const dialog = page.getByRole("dialog", { name: "Share with this page" });
-  await dialog.getByRole("checkbox", { name: /Brunhild/ }).check();
-  await onShown();
-  await dialog.getByRole("button", { name: "Share and continue" }).click();
-  await page.waitForFunction(() => (window as unknown as Driven).dApp.walletApi.getWalletData()?.persona);
-  const [first = "", second = ""] = await page.evaluate(
-    () =>
-      (window as unknown as Driven).dApp.walletApi
-        .getWalletData()
-        ?.accounts.map(({ address }: { address: string }) => address) ?? [],
-  );
-  return { first, second };
-}
-
-async function transfer(page: Page, from: string, to: string, amount: string): Promise<void> {
-  const configuration = await page.request.post(`${realm.url}/status/network-configuration`, { data: {} });
-  const { well_known_addresses } = (await configuration.json()) as { well_known_addresses: { xrd: string } };
-  const transactionManifest = `
-CALL_METHOD Address("${from}") "withdraw" Address("${well_known_addresses.xrd}") Decimal("${amount}");
-CALL_METHOD Address("${to}") "try_deposit_batch_or_abort" Expression("ENTIRE_WORKTOP") Enum<0u8>();
-`;
-  await send(page, transactionManifest);
-}
-
-async function send(page: Page, transactionManifest: string): Promise<void> {
-  await page.evaluate((manifest) => {
-    const { dApp, show } = window as unknown as Driven;
-    void dApp.walletApi.sendTransaction({ transactionManifest: manifest }).then(show);
-  }, transactionManifest);
-}
-
-/** The part of a review under this heading. */
-function part(review: Locator, heading: string): Locator {
-  return review.locator("section", { has: review.page().getByRole("heading", { name: heading }) });
-}
-
 async function xrdOf(account: Locator): Promise<number> {
   const amount = account.locator(".resource", { hasText: "XRD" }).locator(".amount");
   await expect(amount).toBeVisible();
   return Number.parseFloat(((await amount.textContent()) ?? "").replace(/,/g, ""));
-}
-
-const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
-
-/** What axe-core finds in the wallet, as one line each. */
-async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(axe);
-  return page.evaluate(async () => {
-    const { axe: checker } = window as unknown as { axe: typeof import("axe-core") };
-    const { violations: found } = await checker.run("kingdoms-wallet", {
-      runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"],
-    });
-    return found.flatMap(({ id, nodes }) =>
-      nodes.map(({ target, failureSummary }) => `${id} ${target.join(" ")}: ${failureSummary}`),
-    );
-  });
 }

@@ -30,7 +30,7 @@ export async function sendTransaction(
       const fate = await readFate(gateway, intentHash);
       if (fate) return fate;
     } catch (error) {
-      if (error instanceof GatewayError && error.status < 500) {
+      if (!submitted && error instanceof GatewayError && error.status === INVALID) {
         // The answer to an earlier submission may have been lost; the ledger knows.
         const fate = await readFate(gateway, intentHash).catch(() => undefined);
         return fate ?? { kind: "refused", atSubmission: true, refusal: readRefusal(error.message) };
@@ -41,6 +41,9 @@ export async function sendTransaction(
     await pause(Math.min(200 * (attempt + 1), 3000), signal);
   }
 }
+
+/** What a gateway says to a transaction that it will not take; anything else may pass. */
+const INVALID = 400;
 
 interface Status {
   status: "Unknown" | "CommittedSuccess" | "CommittedFailure" | "Pending" | "Rejected";
