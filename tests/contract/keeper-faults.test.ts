@@ -1,0 +1,184 @@
+/** The keeper where things go wrong: deaths in the middle, gateways that hang, lose answers or ask for patience. */
+import { type Keeper, startKeeper } from "@kingdoms/keeper";
+import { testFateKey } from "@kingdoms/transactions";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { type FaultyGateway, startProxy, startWorld, type World } from "../harness/index.ts";
+
+const RARITY_DELAY = 60;
+const PATIENCE = { timeout: 30_000, interval: 20 };
+/** Shorter than the client's own, so that a hanging gateway does not hold up the test. */
+const ANSWER_MS = 300;
+
+describe("the keeper in trouble", () => {
+  let world: World;
+  let proxy: FaultyGateway;
+  let log: string[];
+  let cell = 0;
+  const keepers: Keeper[] = [];
+
+  beforeAll(async () => {
+    world = await startWorld({ extraFunds: 4 });
+  });
+  afterAll(() => world.stop());
+  beforeEach(async () => {
+    proxy = await startProxy(world.gatewayUrl);
+    log = [];
+  });
+  afterEach(async () => {
+    for (const keeper of keepers.splice(0)) await keeper.stop();
+    await proxy.close();
+    expect(await drawnOnce()).toBe(true);
+  });
+
+  function keep(send: typeof fetch = fetch): Keeper {
+    const { networkId, factory } = world.config;
+    const keeper = startKeeper({
+      gatewayUrl: proxy.url,
+      fetch: (request) =>
+        send(
+          new Request(request, { signal: AbortSignal.any([request.signal, AbortSignal.timeout(ANSWER_MS)]) }),
+        ),
+      networkId,
+      factory,
+      fateSecret: testFateKey,
+      payer: { address: world.config.faucet },
+      pollMs: 10,
+      log: (line) => log.push(line),
+    });
+    keepers.push(keeper);
+    return keeper;
+  }
+
+  async function found(count: number): Promise<void> {
+    for (let built = 0; built < count; built++) {
+      await world.found(world.account(cell % 4), cell % 90, 10 + Math.floor(cell / 90));
+      cell++;
+    }
+  }
+
+  const allDrawn = async (): Promise<boolean> =>
+    (await world.game.listKingdoms()).value.every(({ rarity }) => rarity !== null);
+  const submissions = (): number => proxy.requests.filter((path) => path === "/transaction/submit").length;
+
+  /** Every completion that the ledger tells of, oldest first. */
+  async function completions(): Promise<bigint[]> {
+    const ids: bigint[] = [];
+    let cursor: string | null = null;
+    do {
+      const page = await world.game.activity(world.config.factory, { cursor, limit: 100 });
+      for (const { event } of page.events)
+        if (event.type === "KingdomRarityCompleted") ids.push(event.missionId);
+      cursor = page.cursor;
+    } while (cursor !== null);
+    return ids.reverse();
+  }
+
+  async function drawnOnce(): Promise<boolean> {
+    const ids = await completions();
+    return new Set(ids).size === ids.length && ids.length === cell;
+  }
+
+  it("works off a backlog in the order of activation", async () => {
+    await found(3);
+    await world.advance(7);
+    await found(20);
+    await world.advance(RARITY_DELAY);
+    const before = (await completions()).length;
+    keep();
+    await expect.poll(allDrawn, PATIENCE).toBe(true);
+    const ids = (await completions()).slice(before);
+    expect(ids).toEqual([...ids].sort((one, other) => Number(one - other)));
+  });
+
+  it.each(["before", "after"] as const)(
+    "dies %s any request of its own and leaves nothing undone",
+    async (moment) => {
+      for (let deadly = 1; deadly <= 8; deadly++) {
+        await found(2);
+        await world.advance(RARITY_DELAY);
+        let requests = 0;
+        const death = new AbortController();
+        const mortal = keep(async (input, init) => {
+          const isLast = ++requests === deadly;
+          if (requests > deadly) death.signal.throwIfAborted();
+          const answer = isLast && moment === "before" ? null : await fetch(input, init);
+          if (isLast) death.abort(new Error("killed"));
+          death.signal.throwIfAborted();
+          return answer ?? Response.error();
+        });
+        await expect.poll(() => death.signal.aborted, PATIENCE).toBe(true);
+        await mortal.stop();
+        const heir = keep();
+        await expect.poll(allDrawn, PATIENCE).toBe(true);
+        await heir.stop();
+      }
+    },
+  );
+
+  it("lets a submission that hangs hold up no other", async () => {
+    await found(4);
+    await world.advance(RARITY_DELAY);
+    let hung = 0;
+    proxy.rule((path) => (path === "/transaction/submit" && hung++ < 2 ? { kind: "hang" } : null));
+    keep();
+    await expect.poll(allDrawn, PATIENCE).toBe(true);
+    const before = (await completions()).slice(-4);
+    // The two that hung come last: they waited while the others went on.
+    expect(before.map(Number)).toEqual([cell - 1, cell, cell - 3, cell - 2]);
+  });
+
+  it("resolves once where the answers are lost", async () => {
+    await found(3);
+    await world.advance(RARITY_DELAY);
+    proxy.rule((path) => (path === "/transaction/submit" ? { kind: "lostAnswer" } : null));
+    const keeper = keep();
+    await expect.poll(allDrawn, PATIENCE).toBe(true);
+    proxy.rule(() => null);
+    await expect.poll(() => keeper.health(), PATIENCE).toMatchObject({ pending: 0, error: null });
+  });
+
+  it("is patient with a busy gateway: one try a turn, none held against the mission", async () => {
+    await found(6);
+    await world.advance(RARITY_DELAY);
+    proxy.rule((path) =>
+      path === "/transaction/submit" ? { kind: "status", status: 429, retryAfter: 0.2 } : null,
+    );
+    const keeper = keep();
+    await expect.poll(() => keeper.health().error, PATIENCE).toBe("An unexpected error occurred");
+    await expect.poll(() => submissions(), PATIENCE).toBeGreaterThanOrEqual(2);
+    const turns = proxy.requests.filter((path) => path === "/status/gateway-status").length;
+    expect(submissions()).toBeLessThanOrEqual(turns);
+    expect(log.filter((line) => line.includes("is not resolved"))).toEqual([]);
+    proxy.rule(() => null);
+    await expect.poll(allDrawn, PATIENCE).toBe(true);
+  });
+
+  it("goes on after errors of the gateway and pages that are no answers", async () => {
+    await found(3);
+    await world.advance(RARITY_DELAY);
+    proxy.rule((_, count) => {
+      if (count % 7 === 0) return { kind: "status", status: 500 };
+      return count % 11 === 0 ? { kind: "html", status: 200 } : null;
+    });
+    const keeper = keep();
+    await expect.poll(allDrawn, PATIENCE).toBe(true);
+    proxy.rule(() => null);
+    await expect.poll(() => keeper.health(), PATIENCE).toMatchObject({ pending: 0, due: 0, error: null });
+  });
+
+  it("tells how long the oldest has waited, and its secret to nobody", async () => {
+    await found(2);
+    await world.advance(RARITY_DELAY + 40);
+    proxy.rule((path) => (path === "/transaction/submit" ? { kind: "status", status: 500 } : null));
+    const keeper = keep();
+    await expect
+      .poll(() => keeper.health(), PATIENCE)
+      .toMatchObject({ pending: 2, due: 2, oldestDueSeconds: 40 });
+    await expect.poll(() => log.length, PATIENCE).toBeGreaterThan(0);
+    const told = JSON.stringify([log, keeper.health(), keeper]);
+    expect(told).not.toContain(Buffer.from(testFateKey).toString("hex"));
+    expect(told).not.toContain(Buffer.from(testFateKey).toString("base64"));
+    proxy.rule(() => null);
+    await expect.poll(allDrawn, PATIENCE).toBe(true);
+  });
+});
