@@ -50,7 +50,8 @@ test("connect, found a kingdom, buy and deposit KGLD, build a mine, claim it, cl
   await expect(page.getByText("29,39", { exact: false })).toBeVisible();
 
   await page.getByRole("button", { name: "Move the clock forward by 1 min" }).click();
-  await expect(page.getByText(/^(Common|Uncommon|Rare|Epic|Legendary)$/).first()).toBeVisible();
+  const status = page.getByRole("region", { name: "Kingdom Status" });
+  await expect(status.getByText(/Common|Uncommon|Rare|Epic|Legendary/)).toBeVisible();
 
   await page.getByRole("button", { name: "Buy KGLD" }).first().click();
   await page.getByRole("textbox", { name: /XRD to spend/ }).fill("20");

@@ -57,17 +57,18 @@ export async function startRealm(options: RealmOptions, say: (text: string) => v
 
     const gateway = createGateway(ledger, { version });
     const { deployed } = folder.record;
+    const { xrd, faucet } = ledger.basics;
     const keeper = startKeeper({
       gatewayUrl: "http://realm",
       fetch: async (request) => gateway.fetch(request),
       networkId,
       factory: deployed.factory,
       fateSecret: testFateKey,
+      payer: { address: faucet },
       log: (line) => console.log(`keeper: ${line}`),
     });
     cleanup.push(() => keeper.stop());
 
-    const { xrd, faucet } = ledger.basics;
     const realm = createRealmEndpoints({
       hosts: ["localhost", "127.0.0.1", "[::1]", host],
       config: {
