@@ -57,7 +57,7 @@ export const paintsOf: Readonly<Record<Light, Paints>> = {
     blueRoof: ["#475a99", "#2a3563"],
     greenRoof: ["#506f6c", "#314849"],
     gold: ["#e3ad46", "#94662a"],
-    iron: ["#5c5c6a", "#363644"],
+    iron: ["#8d8c9c", "#565566"],
     window: "#ffd37a",
     doorway: "#f2a64a",
     magic: "#8ec5ff",

@@ -93,9 +93,9 @@ const ordinarySpots: Partial<Record<Ordinary, readonly Spot[]>> = {
     [79, 55, 24],
   ],
   bend: [
-    [23, 25, 21],
-    [50, 55, 21],
-    [77, 85, 21],
+    [24, 22, 21],
+    [48, 48, 21],
+    [71, 74, 21],
   ],
   cross: [[50, 54, 22]],
   saltire: [[50, 55, 26]],

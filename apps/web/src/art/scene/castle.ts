@@ -33,10 +33,10 @@ const spots: Readonly<Record<BuildingKind, readonly Spot[]>> = {
   research_academy: [[480, 392, 0.9]],
   trezor: [[716, 390, 0.78]],
   barracks: [
-    [558, 432, 0.74],
-    [648, 436, 0.74],
-    [412, 444, 0.76],
-    [790, 444, 0.76],
+    [432, 448, 0.78],
+    [768, 448, 0.78],
+    [494, 428, 0.64],
+    [706, 428, 0.64],
   ],
   obscura_temple: [[1052, 400, 1.18]],
   mine: [
@@ -79,6 +79,32 @@ function hill(light: Light): SvgNode {
     }),
   );
 }
+
+/** Cottages of the people, outside the walls. */
+function village(p: Paints): SvgNode {
+  const cottage = (x: number, y: number, size: number, roof: Paints["redRoof"]): SvgNode =>
+    place(
+      x,
+      y,
+      size,
+      house({ x: 0, y: 0, w: 62, h: 40 }, p.plaster, roof, p),
+      arch(7, 0, 9, 13, p.doorway, p),
+      arch(32, -6, 7, 9, p.window, p),
+      arch(46, -6, 7, 9, p.window, p),
+    );
+  return group(
+    {},
+    cottage(940, 452, 0.72, p.greenRoof),
+    cottage(1004, 466, 0.82, p.redRoof),
+    cottage(1088, 458, 0.7, p.timber),
+  );
+}
+
+/** The way from the gate up to the keep. */
+const wayUp = (road: string): SvgNode =>
+  path("M580 500Q590 420 560 380Q560 340 596 318H616Q588 346 596 380Q622 430 622 500Z", road, {
+    opacity: 0.9,
+  });
 
 function backWall(p: Paints): SvgNode {
   return group(
@@ -175,7 +201,7 @@ export function castleSvg(castle: Castle, light: Light, id: string): SvgNode {
   return h(
     "svg",
     { viewBox: `0 0 ${CASTLE_WIDTH} ${CASTLE_HEIGHT}`, preserveAspectRatio: "xMidYMax slice" },
-    sky(light, id, CASTLE_WIDTH, 430),
+    sky(light, id, CASTLE_WIDTH, 352),
     mountains(light, CASTLE_WIDTH, 352, CASTLE_HEIGHT),
     hill(light),
     wood(light, 5, 880, 424, 120, 9),
@@ -183,8 +209,10 @@ export function castleSvg(castle: Castle, light: Light, id: string): SvgNode {
     wood(light, 4, 290, 412, 70, 5),
     ...(keepStands ? [] : [oldHall(p)]),
     ...buildings.filter((one) => !inside(one)).map(({ node }) => node),
+    wayUp(countries[light].path),
     backWall(p),
     ...buildings.filter(inside).map(({ node }) => node),
+    village(p),
     frontWall(castle, slotsTaken(castle), p),
     wood(light, 31, 880, 520, 300, 16),
     wood(light, 37, 20, 500, 240, 9),

@@ -1,0 +1,79 @@
+import { describe, expect, it } from "vitest";
+import { buildingKinds, mostOf } from "./buildings/bodies.ts";
+import { buildingSvg } from "./buildings/building.ts";
+import { iconKinds, iconSvg } from "./icons.ts";
+import { keyRarities, kingdomKeySvg } from "./key-image.ts";
+import { type BuildingCounts, castleSvg } from "./scene/castle.ts";
+import { castleText } from "./scene/castle-text.ts";
+import { dataUri, h, markup } from "./svg.ts";
+
+const none = Object.fromEntries(buildingKinds.map((kind) => [kind, 0])) as unknown as BuildingCounts;
+const lights = ["light", "dark"] as const;
+
+describe.each(buildingKinds)("a %s", (kind) => {
+  it("looks different at each count, while it is built, and by day and at dusk", () => {
+    const pictures = lights.flatMap((light) =>
+      Array.from({ length: mostOf[kind] + 1 }, (_, count) => [
+        markup(buildingSvg({ kind, count, light })),
+        ...(count < mostOf[kind] ? [markup(buildingSvg({ kind, count, light, building: true }))] : []),
+      ]).flat(),
+    );
+    expect(new Set(pictures).size).toBe(pictures.length);
+  });
+
+  it("is drawn at its most when the ledger counts more than there can be", () => {
+    const most = markup(buildingSvg({ kind, count: mostOf[kind], light: "light" }));
+    expect(markup(buildingSvg({ kind, count: 99, light: "light" }))).toBe(most);
+  });
+});
+
+describe("the castle", () => {
+  const castle = {
+    buildings: { ...none, mine: 2, mage_tower: 1 },
+    construction: "barracks",
+    slots: 11,
+  } as const;
+
+  it("shows each building that stands and the one that is being built", () => {
+    const text = markup(castleSvg(castle, "dark", "sky"));
+    const drawn = [...text.matchAll(/data-building="(\w+)"/g)].map(([, kind]) => kind);
+    expect(drawn.length).toBe(4);
+    expect(new Set(drawn)).toEqual(new Set(["barracks", "mage_tower", "mine"]));
+  });
+
+  it("is told in words", () => {
+    expect(castleText(castle)).toBe(
+      "A walled castle on a hill with 2 × mine, 1 × mage tower. Under construction: barracks. 4 of 11 building slots are taken.",
+    );
+    expect(castleText({ buildings: none, construction: null, slots: 12 })).toContain(
+      "no building stands yet",
+    );
+  });
+});
+
+describe("the picture of a key", () => {
+  const key = { id: "#7#", name: 'Tom & "Jerry" <b>', component: "component_sim1", rarity: "Epic" } as const;
+
+  it("stands alone as SVG and takes any name", () => {
+    const text = kingdomKeySvg(key);
+    expect(text).toMatch(/^<svg xmlns="http:\/\/www.w3.org\/2000\/svg" /);
+    expect(text).toContain("Tom &amp; &quot;Jerry&quot;");
+    expect(text).not.toContain("<b>");
+    expect(text.length).toBeLessThan(16_000);
+  });
+
+  it("differs for each rarity, and for one not drawn yet", () => {
+    const pictures = [null, ...keyRarities].map((rarity) => kingdomKeySvg({ ...key, rarity }));
+    expect(new Set(pictures).size).toBe(6);
+  });
+});
+
+describe("drawings", () => {
+  it("of units, resources and missions are all there", () => {
+    for (const kind of iconKinds) expect(markup(iconSvg(kind, "dark")), kind).toMatch(/^<svg.*<\/svg>$/);
+  });
+
+  it("become addresses that a page can use", () => {
+    expect(dataUri(h("svg", { viewBox: "0 0 1 1" }))).toMatch(/^data:image\/svg\+xml,%3Csvg/);
+  });
+});
