@@ -24,10 +24,23 @@ export function freshDataFolder(): { data: string; remove(): void } {
 }
 
 /** Resolves once the realm prints its URL; rejects with all it printed when it ends before. */
-export async function startRealmProcess(data: string, port = 0): Promise<RealmProcess> {
+export async function startRealmProcess(
+  data: string,
+  port = 0,
+  flags: readonly string[] = [],
+): Promise<RealmProcess> {
   const child = spawn(
     process.execPath,
-    ["--import", "tsx", join(root, "apps/realm/src/main.ts"), "--port", String(port), "--data", data],
+    [
+      "--import",
+      "tsx",
+      join(root, "apps/realm/src/main.ts"),
+      "--port",
+      String(port),
+      "--data",
+      data,
+      ...flags,
+    ],
     { cwd: root, stdio: ["ignore", "pipe", "pipe"] },
   );
   const url = await readUrl(child);
