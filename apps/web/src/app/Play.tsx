@@ -10,6 +10,9 @@ import { useAccount } from "../wallet/store.ts";
 import { usePlaySearch } from "./navigation.ts";
 import styles from "./Play.module.css";
 
+const PlayBackdrop = lazy(() => import("../features/shell/PlayBackdrop.tsx"));
+const FirstSteps = lazy(() => import("../features/first-steps/FirstSteps.tsx"));
+const RoyalArmy = lazy(() => import("../features/army/RoyalArmy.tsx"));
 const Structures = lazy(() => import("../features/structures/Structures.tsx"));
 const Treasury = lazy(() => import("../features/treasury/Treasury.tsx"));
 const WorldMap = lazy(() => import("../features/founding/MapPanel.tsx"));
@@ -22,15 +25,23 @@ export function Play() {
   const { config } = useGame();
   const account = useAccount();
   const search = usePlaySearch();
-  const { kingdom, selected } = useSelection();
+  const { kingdom, selected, pending } = useSelection();
   const mapShown = search.map === true || search.panel === "place" || search.panel === "found";
   return (
     <div className={styles.scene}>
+      <Suspense fallback={null}>
+        <PlayBackdrop />
+      </Suspense>
       <h1 className="visually-hidden">{t("common.title")}</h1>
       <div className={styles.grid}>
         <div className={styles.left}>
           <RoyalAccount />
           <Kingdoms selected={selected} />
+          {pending ? null : (
+            <Suspense fallback={null}>
+              <FirstSteps kingdomOf={kingdom} />
+            </Suspense>
+          )}
         </div>
         <div className={styles.middle}>
           {mapShown ? (
@@ -49,6 +60,7 @@ export function Play() {
           {kingdom === null ? null : (
             <Suspense fallback={<Loading />}>
               <Treasury kingdomOf={kingdom} />
+              <RoyalArmy kingdomOf={kingdom} />
             </Suspense>
           )}
           {config.embedded ? (

@@ -17,7 +17,7 @@ export function Kingdoms({ selected }: { readonly selected: OwnedKey | null }) {
   const { t } = useTranslation();
   const accounts = useSharedAddresses();
   return (
-    <Panel title={t("kingdoms.title")} testId="kingdoms" className={styles.panel}>
+    <Panel title={t("kingdoms.title")} testId="kingdoms">
       {accounts.length === 0 ? (
         <Empty>{t("kingdoms.notConnected")}</Empty>
       ) : (

@@ -14,6 +14,8 @@ export interface Selection {
   /** The key in the address bar, else the first one owned; null without any. */
   readonly selected: OwnedKey | null;
   readonly query: UseQueryResult<Kingdom> | null;
+  /** Whether it is still being read which kingdom that is, or what it holds. */
+  readonly pending: boolean;
   /** The selected kingdom once it has been read. */
   readonly kingdom: SelectedKingdom | null;
 }
@@ -21,10 +23,13 @@ export interface Selection {
 export function useSelection(): Selection {
   const accounts = useSharedAddresses();
   const { kingdom: wanted } = usePlaySearch();
-  const keys = useOwnedKeys(accounts).data ?? [];
+  const owned = useOwnedKeys(accounts);
+  const keys = owned.data ?? [];
   const selected = keys.find((key) => kingdomNumber(key.id) === wanted) ?? keys[0] ?? null;
   const query = useKingdom(selected?.component ?? null);
   const kingdom =
     selected === null || query.data === undefined ? null : { key: selected, kingdom: query.data };
-  return { selected, query: selected === null ? null : query, kingdom };
+  // A wallet that is not connected has nothing to wait for.
+  const pending = accounts.length > 0 && (owned.isPending || (selected !== null && query.isPending));
+  return { selected, query: selected === null ? null : query, kingdom, pending };
 }

@@ -52,7 +52,7 @@ export function KingdomStatus({ selected, mapShown }: StatusProps) {
           <CastleView kingdomOf={kingdom} />
         </Suspense>
       )}
-      {selected === null && !mapShown ? <Empty>{t("status.none")}</Empty> : null}
+      {selected === null && !mapShown ? <Empty>{t("status.noneYet")}</Empty> : null}
       {kingdom === null ? null : <KingdomFacts kingdomOf={kingdom} />}
     </Panel>
   );

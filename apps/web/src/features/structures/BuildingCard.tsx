@@ -28,7 +28,11 @@ export function BuildingCard({ building, config, kingdomOf }: CardProps) {
   return (
     <li className={styles.card} data-state={offer.state} data-testid={`building-${building}`}>
       <div className={styles.picture}>
-        <BuildingPicture building={building} level={count} />
+        <BuildingPicture
+          building={building}
+          count={count}
+          underConstruction={kingdom.construction?.building === building}
+        />
         <span className={`${styles.count} numeric`} title={t("structures.countLabel")}>
           {t("structures.count", { count, max: cap })}
         </span>

@@ -1,15 +1,25 @@
 import type { Building } from "@kingdoms/client";
+import { BuildingArt } from "../../art/BuildingArt.tsx";
+import { useTheme } from "../shell/theme.ts";
+import styles from "./structures.module.css";
 
-export function BuildingPicture({
-  building,
-  level,
-}: {
+interface PictureProps {
   readonly building: Building;
-  readonly level: number;
-}) {
+  readonly count: number;
+  readonly underConstruction: boolean;
+}
+
+/** Ornament: name and count stand beside it. What does not stand yet is a shadow of itself. */
+export function BuildingPicture({ building, count, underConstruction }: PictureProps) {
+  const light = useTheme((state) => state.shown);
+  const planned = count === 0 && !underConstruction;
   return (
-    <svg viewBox="0 0 40 40" aria-hidden="true" data-building={building} data-level={level}>
-      <path d="M8 34V14h6v4h4v-4h4v4h4v-4h6v20z" fill="var(--gilt)" />
-    </svg>
+    <BuildingArt
+      kind={building}
+      count={planned ? 1 : count}
+      building={underConstruction}
+      light={light}
+      className={planned ? styles.planned : undefined}
+    />
   );
 }

@@ -52,11 +52,9 @@ export function Vaults({ kingdomOf, config }: VaultsProps) {
           {t("treasury.perHourValue", { amount: shownAmount(perHour, 2) })}
         </Row>
       </dl>
-      {mining ? (
+      {resting ? (
         <p className={styles.note}>
-          {resting
-            ? t("treasury.accrualFull")
-            : t("treasury.accrualCap", { duration: durationWords(accrualCap, i18n.language) })}
+          {t("treasury.accrualFull", { duration: durationWords(accrualCap, i18n.language) })}
         </p>
       ) : null}
       <TreasuryButtons kingdomOf={kingdomOf} />

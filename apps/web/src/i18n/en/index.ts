@@ -1,9 +1,11 @@
+import { castleTexts } from "../../art/scene/castle-text.ts";
 import { mapMessages } from "../../map/messages.ts";
 import { account } from "./account.ts";
 import { actions } from "./actions.ts";
 import { clock } from "./clock.ts";
 import { common } from "./common.ts";
 import { explorer } from "./explorer.ts";
+import { firstSteps } from "./first-steps.ts";
 import { founding } from "./founding.ts";
 import { info } from "./info.ts";
 import { kingdoms } from "./kingdoms.ts";
@@ -19,6 +21,7 @@ export const en = {
   account,
   kingdoms,
   founding,
+  firstSteps,
   status,
   structures,
   treasury,
@@ -28,4 +31,5 @@ export const en = {
   info,
   explorer,
   map: mapMessages,
+  castle: castleTexts,
 } as const;

@@ -1,7 +1,6 @@
 export const status = {
   title: "Kingdom Status",
   refresh: "Refresh Status",
-  none: "Select a kingdom to see how it fares.",
   noneYet: "Your castle will stand here.",
   castle: "Castle of {{name}}",
   slots: "Slots",

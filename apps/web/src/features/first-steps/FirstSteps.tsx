@@ -1,0 +1,61 @@
+import { useTranslation } from "react-i18next";
+import { create } from "zustand";
+import { persist } from "zustand/middleware";
+import { useBalance, useGameConfig } from "../../ledger/reads.ts";
+import { shownAmount } from "../../lib/amounts.ts";
+import { Button } from "../../ui/Button.tsx";
+import { CheckIcon } from "../../ui/icons.tsx";
+import { Panel } from "../../ui/Panel.tsx";
+import { useAccount } from "../../wallet/store.ts";
+import type { SelectedKingdom } from "../kingdoms/selection.ts";
+import styles from "./first-steps.module.css";
+import { nextStep, STEPS } from "./steps.ts";
+
+const useGuide = create<{ readonly hidden: boolean }>()(
+  persist((): { hidden: boolean } => ({ hidden: false }), { name: "kingdoms:first-steps" }),
+);
+
+/** Leads a newcomer to the first mine; can be hidden and shown again, and leaves by itself at the end. */
+export default function FirstSteps({ kingdomOf }: { readonly kingdomOf: SelectedKingdom | null }) {
+  const { t } = useTranslation();
+  const hidden = useGuide((state) => state.hidden);
+  const account = useAccount();
+  const config = useGameConfig().data ?? null;
+  const balance = useBalance(kingdomOf?.key.account ?? account?.address ?? null).data ?? null;
+  const next = nextStep({
+    connected: account !== null,
+    kingdom: kingdomOf?.kingdom ?? null,
+    balance,
+    config,
+  });
+  if (next === null) return null;
+  const toggle = (
+    <Button size="small" look="quiet" onClick={() => useGuide.setState({ hidden: !hidden })}>
+      {hidden ? t("firstSteps.show") : t("firstSteps.hide")}
+    </Button>
+  );
+  if (hidden) return <div className={styles.hidden}>{toggle}</div>;
+
+  const reached = STEPS.indexOf(next);
+  const cost = config === null ? "" : shownAmount(config.buildings.mine.cost, 0);
+  const price = config === null ? "" : shownAmount(config.founding.price, 0);
+  return (
+    <Panel title={t("firstSteps.title")} aside={toggle} testId="first-steps">
+      <ol className={styles.steps}>
+        {STEPS.map((step, index) => (
+          <li
+            key={step}
+            className={index < reached ? styles.done : ""}
+            aria-current={step === next ? "step" : undefined}
+          >
+            <span className={styles.mark} aria-hidden="true">
+              {index < reached ? <CheckIcon /> : index + 1}
+            </span>
+            {t(`firstSteps.${step}`, { cost, price })}
+            {index < reached ? <span className="visually-hidden"> {t("firstSteps.done")}</span> : null}
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  );
+}

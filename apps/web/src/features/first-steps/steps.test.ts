@@ -1,0 +1,31 @@
+import type { AccountBalance, GameConfig, Kingdom } from "@kingdoms/client";
+import { parseAttos } from "@kingdoms/rules";
+import { expect, it } from "vitest";
+import { nextStep, type Progress } from "./steps.ts";
+
+const config = { buildings: { mine: { cost: parseAttos("300") } } } as unknown as GameConfig;
+const kingdom = (treasury: string, mines = 0): Kingdom =>
+  ({ buildings: { mine: mines }, construction: null, treasury: parseAttos(treasury) }) as Kingdom;
+const holding = (kgld: string): AccountBalance => ({ kgld: parseAttos(kgld) }) as AccountBalance;
+const start: Progress = { connected: false, kingdom: null, balance: null, config };
+
+it("leads from the wallet to the first mine", () => {
+  expect(nextStep(start)).toBe("connect");
+  expect(nextStep({ ...start, connected: true })).toBe("found");
+  const founded = { ...start, connected: true, kingdom: kingdom("0"), balance: holding("0") };
+  expect(nextStep(founded)).toBe("buy");
+  expect(nextStep({ ...founded, balance: holding("300") })).toBe("deposit");
+  expect(nextStep({ ...founded, kingdom: kingdom("300") })).toBe("mine");
+  expect(nextStep({ ...founded, kingdom: kingdom("0", 1) })).toBeNull();
+});
+
+it("counts what is in the treasury already towards the price", () => {
+  const founded = { ...start, connected: true, kingdom: kingdom("250") };
+  expect(nextStep({ ...founded, balance: holding("50") })).toBe("deposit");
+  expect(nextStep({ ...founded, balance: holding("49") })).toBe("buy");
+});
+
+it("is over as soon as the first mine is being built", () => {
+  const building = { ...kingdom("0"), construction: { building: "mine" } } as Kingdom;
+  expect(nextStep({ ...start, connected: true, kingdom: building })).toBeNull();
+});

@@ -1,0 +1,11 @@
+export const firstSteps = {
+  title: "First Steps",
+  hide: "Hide",
+  show: "Show the first steps",
+  done: "(done)",
+  connect: "Connect your wallet",
+  found: "Create a kingdom for {{price}} XRD",
+  buy: "Buy KGLD, {{cost}} at least",
+  deposit: "Deposit it in the treasury",
+  mine: "Build your first mine",
+} as const;
