@@ -1,0 +1,210 @@
+/** The HTTP side: browsers' preflights, limits, unknown paths, and bodies that no client would send. */
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startGateway, type TestGateway } from "./gateway-support.ts";
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await startGateway();
+  await gateway.must(gateway.draw);
+});
+afterAll(() => gateway.stop());
+
+describe("a browser of another origin", () => {
+  it("may send the toolkit's headers", async () => {
+    const headers = [
+      "content-type",
+      "rdx-client-name",
+      "rdx-client-version",
+      "rdx-app-name",
+      "rdx-app-dapp-definition",
+    ];
+    const answer = await fetch(`${gateway.url}/state/entity/page/metadata`, {
+      method: "OPTIONS",
+      headers: {
+        origin: "https://game.example",
+        "access-control-request-method": "POST",
+        "access-control-request-headers": headers.join(","),
+      },
+    });
+    expect(answer.status).toBe(204);
+    expect(answer.headers.get("access-control-allow-origin")).toBe("*");
+    const allowed = answer.headers.get("access-control-allow-headers")?.toLowerCase() ?? "";
+    for (const header of headers) expect(allowed).toContain(header);
+  });
+
+  it("may read answers, errors included", async () => {
+    for (const path of ["/status/gateway-status", "/transaction/committed-details"]) {
+      const answer = await fetch(gateway.url + path, {
+        method: "POST",
+        headers: { origin: "https://game.example" },
+        body: "{}",
+      });
+      expect(answer.headers.get("access-control-allow-origin")).toBe("*");
+    }
+  });
+});
+
+describe("requests that are refused", () => {
+  it("a body above the limit, with the limit in the answer", async () => {
+    const { status, body } = await gateway.post("/transaction/submit", {
+      notarized_transaction_hex: "00".repeat(5 * 1024 * 1024),
+    });
+    expect(status).toBe(413);
+    expect(body.message).toContain("8388608");
+  });
+
+  it("an unknown path, and a page asked for with GET", async () => {
+    expect((await gateway.post("/state/nothing", {})).status).toBe(404);
+    expect((await fetch(`${gateway.url}/status/gateway-status`)).status).toBe(404);
+  });
+
+  it("a transaction of another network, one that expired, one that is replayed in other clothes", async () => {
+    const submit = async (hex: string) =>
+      gateway.post("/transaction/submit", { notarized_transaction_hex: hex });
+    const foreign = await gateway.sign(gateway.draw, { networkId: 242, startEpoch: 1, endEpoch: 2 });
+    const expired = await submit(foreign.hex);
+    expect(expired.status).toBe(400);
+    expect(JSON.stringify(expired.body.details)).toMatch(/Epoch/);
+
+    const { hex, intentHash } = await gateway.sign(gateway.transfer("1"));
+    expect((await submit(hex)).body).toEqual({ duplicate: false });
+    const before = gateway.ledger.tip.stateVersion;
+    expect((await submit(hex)).body).toEqual({ duplicate: true });
+    expect(gateway.ledger.tip.stateVersion).toBe(before);
+
+    const tampered = hex.replace(/.$/, (last) => (last === "0" ? "1" : "0"));
+    expect((await submit(tampered)).status).toBe(400);
+    expect((await submit(hex.slice(0, -40))).status).toBe(400);
+    const { body } = await gateway.post("/transaction/status", { intent_hash: intentHash });
+    expect(body.status).toBe("CommittedSuccess");
+  });
+
+  it("a manifest that does not compile, with the place of the mistake", async () => {
+    const { status, body } = await gateway.post("/transaction/preview", {
+      manifest: "CALL_METHOD Address(",
+      nonce: 1,
+      signer_public_keys: [],
+      flags: {},
+    });
+    expect(status).toBe(400);
+    expect(JSON.stringify(body.details)).toMatch(/line|Unexpected|end of/i);
+  });
+});
+
+describe("any JSON at all", () => {
+  const addresses = () => [gateway.alice.address, gateway.xrd, gateway.faucet, "account_rdx1", ""];
+  const paths = [
+    "/state/entity/details",
+    "/state/entity/page/metadata",
+    "/state/entity/page/fungibles/",
+    "/state/entity/page/non-fungibles/",
+    "/state/entity/page/fungible-vaults/",
+    "/state/entity/page/non-fungible-vaults/",
+    "/state/entity/page/non-fungible-vault/ids",
+    "/state/entity/page/schemas",
+    "/state/key-value-store/keys",
+    "/state/key-value-store/data",
+    "/state/non-fungible/ids",
+    "/state/non-fungible/data",
+    "/state/non-fungible/location",
+    "/state/package/page/blueprints",
+    "/state/package/page/codes",
+    "/stream/transactions",
+    "/transaction/submit",
+    "/transaction/status",
+    "/transaction/subintent-status",
+    "/transaction/committed-details",
+    "/transaction/preview",
+    "/transaction/preview-v2",
+    "/transaction/account-deposit-pre-validation",
+    "/extensions/resource-holders/page",
+  ];
+  const fields = [
+    "address",
+    "addresses",
+    "account_address",
+    "resource_address",
+    "resource_addresses",
+    "package_address",
+    "key_value_store_address",
+    "vault_address",
+    "keys",
+    "badge",
+    "non_fungible_ids",
+    "intent_hash",
+    "subintent_hash",
+    "notarized_transaction_hex",
+    "preview_transaction",
+    "manifest",
+    "nonce",
+    "flags",
+    "signer_public_keys",
+    "blobs_hex",
+    "opt_ins",
+    "cursor",
+    "limit_per_page",
+    "aggregation_level",
+    "at_ledger_state",
+    "from_ledger_state",
+    "affected_global_entities_filter",
+    "events_filter",
+    "manifest_class_filter",
+    "kind_filter",
+    "order",
+  ];
+
+  it("is answered, or refused with a reason, but never breaks the gateway", async () => {
+    const digest = gateway.ledger.digest();
+    const address = fc.constantFrom(...addresses());
+    const value = fc.oneof(
+      fc.jsonValue({ maxDepth: 3 }),
+      address,
+      fc.array(address, { maxLength: 3 }),
+      fc.constantFrom(
+        "00",
+        "5c",
+        "5c2100",
+        "#1#",
+        "e30=",
+        "txid_sim1",
+        0,
+        -1,
+        1e300,
+        2 ** 53,
+        "Asc",
+        "Vault",
+        true,
+        {},
+      ),
+      fc.record({ state_version: fc.oneof(fc.nat(60), fc.jsonValue({ maxDepth: 1 })) }),
+      fc.record({ timestamp: fc.oneof(fc.constant("2026-01-01T00:00:00Z"), fc.string()) }),
+      fc.array(fc.record({ key_hex: fc.string(), key_json: fc.jsonValue({ maxDepth: 2 }) }), {
+        maxLength: 2,
+      }),
+      fc.record({
+        type: fc.constant("Compiled"),
+        preview_transaction_hex: fc.constantFrom("00", "4d22", "zz"),
+      }),
+      fc.record({ resource_address: address, non_fungible_id: fc.string() }),
+    );
+    const body = fc.dictionary(fc.constantFrom(...fields), value, { maxKeys: 8 });
+    const seed = Number(process.env.KINGDOMS_SEED ?? Math.floor(Math.random() * 2 ** 31));
+    console.log(`any JSON: KINGDOMS_SEED=${seed}`);
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom(...paths), body, async (path, request) => {
+        const answer = await gateway.post(path, request);
+        if (answer.status === 200) return;
+        expect([400, 404]).toContain(answer.status);
+        expect(answer.body).toMatchObject({
+          message: expect.any(String),
+          code: answer.status,
+          details: { type: expect.any(String) },
+          trace_id: expect.any(String),
+        });
+      }),
+      { seed, numRuns: 1500 },
+    );
+    expect(gateway.ledger.digest()).toBe(digest);
+  });
+});
