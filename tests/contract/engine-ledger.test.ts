@@ -108,6 +108,8 @@ describe("the ledger's clock", () => {
     expect(engine.nextRound(START_MS + year).nextEpoch).toBe(3);
     expect(engine.status().proposerTimestampMs).toBe(START_MS + year);
     expect(refusal(() => engine.nextRound(1e15))[0]).toBe("invalid_request");
+    expect(refusal(() => engine.nextRound(Number.NaN))[0]).toBe("invalid_request");
+    expect(engine.nextRound(Date.UTC(6053, 0, 1)).outcome).toBe("success");
     expect(engine.checkDatabase()).toEqual([]);
   });
 });

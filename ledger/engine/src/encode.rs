@@ -44,15 +44,17 @@ impl Encoder<'_> {
             "Array" => self.array(json)?,
             "Tuple" => Value::Tuple { fields: self.values(json, "fields")? },
             "Enum" => Value::Enum {
-                discriminator: parse(&scalar(field(json, "variant_id")?)?)?,
+                discriminator: parse(&scalar(field(json, "variant_id")?)?, "variant_id of an Enum")?,
                 fields: self.values(json, "fields")?,
             },
             "Map" => self.map(json)?,
             "Reference" => self.custom(ScryptoCustomValue::Reference(Reference(self.address(json)?))),
             "Own" => self.custom(ScryptoCustomValue::Own(Own(self.address(json)?))),
-            "Decimal" => self.custom(ScryptoCustomValue::Decimal(parse(text(json, "value")?)?)),
-            "PreciseDecimal" => self.custom(ScryptoCustomValue::PreciseDecimal(parse(text(json, "value")?)?)),
-            "NonFungibleLocalId" => self.custom(ScryptoCustomValue::NonFungibleLocalId(parse(text(json, "value")?)?)),
+            "Decimal" => self.custom(ScryptoCustomValue::Decimal(parse(text(json, "value")?, kind)?)),
+            "PreciseDecimal" => self.custom(ScryptoCustomValue::PreciseDecimal(parse(text(json, "value")?, kind)?)),
+            "NonFungibleLocalId" => {
+                self.custom(ScryptoCustomValue::NonFungibleLocalId(parse(text(json, "value")?, kind)?))
+            }
             other => return Err(Error::request(format!("'{other}' is no kind of value"))),
         })
     }
@@ -131,11 +133,11 @@ fn scalar(json: &Json) -> Result<String> {
 }
 
 fn number<T: FromStr>(json: &Json) -> Result<T> {
-    parse(&scalar(field(json, "value")?)?)
+    parse(&scalar(field(json, "value")?)?, text(json, "kind")?)
 }
 
-fn parse<T: FromStr>(text: &str) -> Result<T> {
-    text.parse().map_err(|_| Error::request(format!("'{text}' is not a {}", std::any::type_name::<T>())))
+fn parse<T: FromStr>(text: &str, kind: &str) -> Result<T> {
+    text.parse().map_err(|_| Error::request(format!("'{text}' is no {kind}")))
 }
 
 fn kind_of(name: &str) -> Result<Kind> {

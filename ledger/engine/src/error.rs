@@ -3,12 +3,15 @@
 use serde::Serialize;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "snake_case")]
 pub enum ErrorCode {
-    InvalidTransaction,
-    InvalidRequest,
-    InvalidManifest,
-    InvalidSnapshot,
+    #[serde(rename = "invalid_transaction")]
+    Transaction,
+    #[serde(rename = "invalid_request")]
+    Request,
+    #[serde(rename = "invalid_manifest")]
+    Manifest,
+    #[serde(rename = "invalid_snapshot")]
+    Snapshot,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
@@ -21,18 +24,18 @@ pub type Result<T> = std::result::Result<T, Error>;
 
 impl Error {
     pub fn transaction(message: impl Into<String>) -> Self {
-        Self { code: ErrorCode::InvalidTransaction, message: message.into() }
+        Self { code: ErrorCode::Transaction, message: message.into() }
     }
 
     pub fn request(message: impl Into<String>) -> Self {
-        Self { code: ErrorCode::InvalidRequest, message: message.into() }
+        Self { code: ErrorCode::Request, message: message.into() }
     }
 
     pub fn manifest(message: impl Into<String>) -> Self {
-        Self { code: ErrorCode::InvalidManifest, message: message.into() }
+        Self { code: ErrorCode::Manifest, message: message.into() }
     }
 
     pub fn snapshot(message: impl Into<String>) -> Self {
-        Self { code: ErrorCode::InvalidSnapshot, message: message.into() }
+        Self { code: ErrorCode::Snapshot, message: message.into() }
     }
 }

@@ -24,8 +24,8 @@ use crate::store::{Partition, Store};
 mod execute;
 mod read;
 
-/// Last moment that the ledger's clock accepts: the end of the year 9999.
-const LATEST_TIME_MS: i64 = 253_402_300_799_999;
+/// Last moment that the ledger's clock is given. The engine counts minutes in 32 bits, which ends in the year 6053.
+const LATEST_TIME_MS: i64 = i32::MAX as i64 * 60_000;
 
 pub struct Ledger {
     network: NetworkDefinition,
@@ -60,7 +60,7 @@ impl Ledger {
     ) -> Result<(Self, Vec<GenesisStep>)> {
         let network = network_of(network_id)?;
         if !(0..=LATEST_TIME_MS).contains(&initial_time_ms) {
-            return Err(Error::request("the initial time is not between 1970 and 9999"));
+            return Err(Error::request("the initial time is not between the years 1970 and 6053"));
         }
         if epoch_target_ms == 0 {
             return Err(Error::request("an epoch lasts at least a millisecond"));

@@ -72,7 +72,7 @@ impl Ledger {
     /// The next round at this time, or at the ledger's own where that is later. Ends the epoch when it is due.
     pub fn next_round(&mut self, proposer_timestamp_ms: i64, blob: &mut Blob) -> Result<ReceiptModel> {
         if proposer_timestamp_ms > LATEST_TIME_MS {
-            return Err(Error::request("the time is after the year 9999"));
+            return Err(Error::request("the time is after the year 6053"));
         }
         let state = self.consensus_state();
         let executable = RoundUpdateTransactionV1 {
@@ -90,7 +90,9 @@ impl Ledger {
         .create_executable();
         let config = ExecutionConfig::for_validator_transaction(self.network.clone());
         let receipt = self.execute(executable, &config);
-        receipt.expect_commit_success();
+        if !receipt.is_commit_success() {
+            return Err(Error::request("the engine refuses a round at this time"));
+        }
         Ok(self.commit(&receipt, blob))
     }
 
