@@ -131,6 +131,11 @@ describe("the network fee", () => {
   });
 });
 
+/** At submission, or found to be rejected afterwards: which of the two is up to the gateway. */
+const REFUSED = /failedToSubmitTransaction|submittedTransactionHasRejectedTransactionStatus/;
+/** A component's address, well-formed, of no component on a fresh ledger. */
+const NOWHERE = "component_sim1cqrswpc8qurswpc8qurswpc8qurswpc8qurswpc8qurswpc8vappw7";
+
 describe("what goes wrong", () => {
   test("rejection by the player", async () => {
     purse.stage.player.onTransaction = () => ({
@@ -145,7 +150,7 @@ describe("what goes wrong", () => {
   test("a transaction that the ledger would refuse is said to be so; signed all the same, it fails", async () => {
     const result = await purse.send(purse.transfer("999999999"));
 
-    expect(purse.reviews[0]?.refusal?.reason).toBe("balance");
+    expect(purse.reviews[0]?.refusal).toMatchObject({ reason: "balance", costsFee: true });
     expect(purse.reviews[0]?.accounts).toEqual([]);
     expect(result._unsafeUnwrapErr()).toMatchObject({ error: "CommittedFailure" });
     expect(purse.outcomes).toMatchObject([{ kind: "failed", refusal: { reason: "balance" } }]);
@@ -156,12 +161,22 @@ describe("what goes wrong", () => {
     const result = await purse.send(manifest);
 
     expect(result._unsafeUnwrapErr()).toMatchObject({
-      error: expect.stringMatching(
-        /failedToSubmitTransaction|submittedTransactionHasRejectedTransactionStatus/,
-      ),
+      error: expect.stringMatching(REFUSED),
       message: expect.stringContaining("FeeLoanNotRepaid"),
     });
     expect(purse.outcomes).toMatchObject([{ kind: "notSent", refusal: { reason: "fee" } }]);
+  });
+
+  test("an address that does not exist keeps a transaction from the ledger, at no cost", async () => {
+    const manifest = `CALL_METHOD Address("${NOWHERE}") "rule";`;
+    const result = await purse.send(manifest);
+
+    expect(purse.reviews[0]?.refusal).toMatchObject({ reason: "address", costsFee: false });
+    expect(result._unsafeUnwrapErr()).toMatchObject({
+      error: expect.stringMatching(REFUSED),
+      message: expect.stringContaining("NotExist"),
+    });
+    expect(purse.outcomes).toMatchObject([{ kind: "notSent", refusal: { reason: "address" } }]);
   });
 
   test("a manifest that is none cannot be reviewed, and the player is told why", async () => {

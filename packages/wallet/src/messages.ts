@@ -40,6 +40,8 @@ export interface WalletMessages {
     emails: string;
     phones: string;
     proofs: string;
+    /** Stands in for the accounts that are still to be chosen. */
+    proofChosen: string;
     proofNote: string;
     newAccount: string;
     submit: string;
@@ -64,7 +66,7 @@ export interface WalletMessages {
     message: string;
     manifest: string;
     refused: string;
-    refusedNote: string;
+    refusedNote(costsFee: boolean): string;
     detail: string;
     sign: string;
     reject: string;
@@ -130,6 +132,7 @@ export const english: WalletMessages = {
     emails: "E-mail",
     phones: "Telephone",
     proofs: "Proof of ownership",
+    proofChosen: "each account that you choose",
     proofNote: "The wallet signs a challenge of the page. Nothing is sent to the ledger.",
     newAccount: "Create account",
     submit: "Share and continue",
@@ -154,7 +157,10 @@ export const english: WalletMessages = {
     message: "Message, public on the ledger",
     manifest: "Manifest",
     refused: "The ledger would refuse this",
-    refusedNote: "Signing it would cost the fee and change nothing.",
+    refusedNote: (costsFee) =>
+      costsFee
+        ? "Signing it would cost the fee and change nothing."
+        : "Signed, it would not get on the ledger.",
     detail: "The ledger's own words",
     sign: "Sign",
     reject: "Reject",
@@ -165,9 +171,10 @@ export const english: WalletMessages = {
     balance: "The account does not hold enough of what the transaction takes from it.",
     token: "The account does not hold the token that the transaction shows.",
     worktop: "The transaction would not bring what it promises.",
+    address: "An address in the transaction does not exist on this ledger.",
     authority: "This account has no authority over what the transaction calls.",
     expired: "The transaction has expired.",
-    engine: "The ledger refuses it, in words that only its makers understand.",
+    engine: "The ledger gives a reason of its own; it is at the end of this page.",
     wallet: "The wallet could not make a transaction of it.",
   },
   sending: {

@@ -16,6 +16,7 @@ export type EngineReason =
   | "balance"
   | "token"
   | "worktop"
+  | "address"
   | "authority"
   | "expired"
   | "engine"
@@ -44,6 +45,7 @@ const ENGINE: [RegExp, EngineReason][] = [
   [/InsufficientBalance/, "balance"],
   [/MissingId|MissingNonFungible|NonFungibleNotFound/, "token"],
   [/AssertionFailed|WorktopError/, "worktop"],
+  [/ReferencedNodeDoesNotExist|BootloadingReferenceError/, "address"],
   [/Unauthorized|AuthError/, "authority"],
   [/EpochNoLongerValid|no longer valid/i, "expired"],
 ];

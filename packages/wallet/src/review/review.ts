@@ -23,8 +23,8 @@ export interface Review {
   fee: Fee;
   /** Own accounts whose keys have to sign, the fee's payer aside. */
   signers: WalletAccount[];
-  /** Set when the ledger would refuse the transaction as things stand. */
-  refusal?: Refusal;
+  /** Set when the ledger would refuse the transaction as things stand; `costsFee` when it would be committed as failed. */
+  refusal?: Refusal & { costsFee: boolean };
 }
 
 export interface AccountChange {
@@ -109,7 +109,7 @@ export async function reviewTransaction(
     signers,
     ...(preview.status === "Succeeded"
       ? {}
-      : { refusal: readRefusal(preview.errorMessage ?? preview.status) }),
+      : { refusal: { ...readRefusal(preview.errorMessage ?? ""), costsFee: preview.status === "Failed" } }),
   };
 }
 

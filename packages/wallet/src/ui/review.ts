@@ -28,7 +28,7 @@ export function reviewBody(review: Review, messages: WalletMessages, intro: Node
               h(
                 "p",
                 { class: "hint" },
-                text.refusedNote,
+                text.refusedNote(review.refusal.costsFee),
                 review.refusal.code ? h("code", {}, review.refusal.code) : "",
               ),
             ),

@@ -36,6 +36,8 @@ export function askToShare(
     };
     const choices = ask.accounts.map((wanted) => accountChoice(wanted, accounts, messages, check));
     check();
+    const choosesProven = ask.accounts.some((wanted) => wanted.proven);
+    const proven = [...ask.proofs, ...(choosesProven ? [text.proofChosen] : [])];
 
     const view: View = {
       title: text.title,
@@ -46,14 +48,8 @@ export function askToShare(
           : []),
         ...choices.map(({ element }) => element),
         ...ask.personaData.map((data) => section(text.data, personaDataList(data, messages))),
-        ...(ask.proofs.length > 0 || ask.accounts.some(({ proven }) => proven)
-          ? [
-              section(
-                text.proofs,
-                h("p", {}, [...ask.proofs].join(", ")),
-                h("p", { class: "hint" }, text.proofNote),
-              ),
-            ]
+        ...(proven.length > 0
+          ? [section(text.proofs, h("p", {}, proven.join(", ")), h("p", { class: "hint" }, text.proofNote))]
           : []),
       ],
       buttons: [button(messages.cancel, () => end(null)), share],
