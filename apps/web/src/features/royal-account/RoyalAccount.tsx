@@ -4,6 +4,7 @@ import { useBalance } from "../../ledger/reads.ts";
 import { shownAmount } from "../../lib/amounts.ts";
 import { Address } from "../../ui/Address.tsx";
 import { Button } from "../../ui/Button.tsx";
+import { GameIcon } from "../../ui/GameIcon.tsx";
 import { Failure, Loading } from "../../ui/Notes.tsx";
 import { Panel } from "../../ui/Panel.tsx";
 import { chooseAccount, useAccount, useWalletStore, type WalletAccount } from "../../wallet/store.ts";
@@ -82,13 +83,17 @@ function Balances({ account }: { readonly account: string }) {
   return (
     <dl className={styles.balances}>
       <div>
-        <dt>{t("account.kgld")}</dt>
+        <dt>
+          <GameIcon kind="kgld" /> {t("account.kgld")}
+        </dt>
         <dd className="numeric" data-testid="balance-kgld">
           {shownAmount(kgld, 2)}
         </dd>
       </div>
       <div>
-        <dt>{t("account.xrd")}</dt>
+        <dt>
+          <GameIcon kind="xrd" /> {t("account.xrd")}
+        </dt>
         <dd className="numeric" data-testid="balance-xrd">
           {shownAmount(xrd, 2)}
         </dd>

@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { usePast } from "../../ledger/use-past.ts";
 import { shownAmount } from "../../lib/amounts.ts";
 import { durationWords } from "../../lib/durations.ts";
+import { GameIcon } from "../../ui/GameIcon.tsx";
 import { Ticking } from "../../ui/Ticking.tsx";
 import type { SelectedKingdom } from "../kingdoms/selection.ts";
 import { type GoldAt, goldAt } from "./gold.ts";
@@ -31,7 +32,9 @@ export function Vaults({ kingdomOf, config }: VaultsProps) {
   return (
     <>
       <dl className={styles.gold}>
-        <dt>{t("treasury.unclaimed")}</dt>
+        <dt>
+          <GameIcon kind="unclaimed" /> {t("treasury.unclaimed")}
+        </dt>
         <dd data-testid="unclaimed">{gold(unclaimed, 4)}</dd>
       </dl>
       <dl className={styles.rows}>
