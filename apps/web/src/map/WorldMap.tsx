@@ -119,6 +119,8 @@ export function WorldMap(props: WorldMapProps) {
   useEffect(() => view.current?.setTheme(theme), [theme]);
   useEffect(() => {
     const map = view.current;
+    // The first one was in the start camera's hands.
+    if (selected === first.current.selected) return;
     if (selected !== null && map !== null && !map.shows(selected))
       map.flyTo({ ...centreOf(selected), zoom: map.currentCamera.zoom });
   }, [selected]);

@@ -46,6 +46,8 @@ export interface MapViewEvents {
 }
 
 const FLIGHT_MS = 600;
+/** A camera that has not moved for so long has come to rest. */
+const REST_MS = 180;
 const STILL_STEP_MS = 1000;
 /** Beyond this the eye gains little and the tiles cost four times as much. */
 const MOST_DENSITY = 2;
@@ -70,6 +72,7 @@ export class MapView {
   private request = 0;
   private timer = 0;
   private flight = 0;
+  private rest = 0;
   private hovered: Cell | null = null;
 
   constructor(
@@ -98,8 +101,9 @@ export class MapView {
         if (event.sourceEvent) this.flight++;
         this.camera = fromTransform(event.transform, this.view);
         this.redraw();
-      })
-      .on("end", () => this.events.onCamera(this.camera));
+        clearTimeout(this.rest);
+        this.rest = window.setTimeout(() => this.events.onCamera(this.camera), REST_MS);
+      });
     select(parts.motion).call(this.behaviour).on("dblclick.zoom", null);
     this.listen();
     this.sizes = new ResizeObserver(() => this.resize());
@@ -120,6 +124,7 @@ export class MapView {
     this.flight++;
     cancelAnimationFrame(this.request);
     clearTimeout(this.timer);
+    clearTimeout(this.rest);
     select(this.parts.motion).on(".zoom", null);
   }
 

@@ -72,7 +72,15 @@ function preview(ctx: Ctx, cell: Cell, at: ScreenPoint, frame: Frame): void {
     ctx.stroke();
   } else {
     const width = 78 * zoom;
-    drawTown(ctx, { x: at.x - width / 2, y: at.y - 30 * zoom, width }, { palette, flag: palette.accept });
+    drawTown(
+      ctx,
+      { x: at.x - width / 2, y: at.y - 30 * zoom, width },
+      {
+        palette,
+        flag: palette.accept,
+        density: frame.density,
+      },
+    );
   }
   ctx.globalAlpha = 1;
   frameCell(ctx, at, zoom, { colour: taken ? palette.refuse : palette.accept, width: 2, dash: [] });

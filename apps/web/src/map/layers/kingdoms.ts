@@ -1,7 +1,16 @@
 /** Kingdoms: an islet where there is sea, a small castle, the arms; near by also name, rarity and protection. */
 import { groundAt } from "../terrain/field.ts";
 import { type MapKingdom, RARITY_GEMS } from "../types.ts";
-import { CELL_HEIGHT, CELL_WIDTH, COLUMNS, centreOf, type ScreenPoint, toScreen } from "../viewport.ts";
+import {
+  CELL_HEIGHT,
+  CELL_WIDTH,
+  type Cell,
+  COLUMNS,
+  cellIndex,
+  centreOf,
+  type ScreenPoint,
+  toScreen,
+} from "../viewport.ts";
 import type { Frame, Layer } from "./layer.ts";
 import { ArmsSprites } from "./sprites.ts";
 import { sharedTerrain } from "./terrain.ts";
@@ -23,7 +32,7 @@ function ownGround(ctx: Ctx, at: ScreenPoint, zoom: number, frame: Frame): void 
 
 function islet(ctx: Ctx, at: ScreenPoint, zoom: number, frame: Frame): void {
   ctx.beginPath();
-  ctx.ellipse(at.x, at.y + 22 * zoom, 40 * zoom, 26 * zoom, 0, 0, Math.PI * 2);
+  ctx.ellipse(at.x, at.y + 26 * zoom, 43 * zoom, 31 * zoom, 0, 0, Math.PI * 2);
   ctx.fillStyle = `rgb(${frame.palette.lowland.join(" ")})`;
   ctx.fill();
   ctx.strokeStyle = frame.palette.ink;
@@ -64,6 +73,7 @@ function protection(ctx: Ctx, at: ScreenPoint, zoom: number, frame: Frame): void
 
 export class KingdomsLayer implements Layer {
   private readonly sprites = new ArmsSprites();
+  private readonly sea = new Map<number, boolean>();
   private readonly names = new Map<string, string>();
 
   draw(ctx: Ctx, frame: Frame): boolean {
@@ -82,7 +92,7 @@ export class KingdomsLayer implements Layer {
     const { detail, density, palette, scene } = frame;
     const { zoom } = frame.camera;
     const own = scene.ownedIds.has(kingdom.id);
-    if (groundAt(sharedTerrain().field, centreOf(kingdom.cell)) === "sea") islet(ctx, at, zoom, frame);
+    if (detail !== "far" && this.atSea(kingdom.cell)) islet(ctx, at, zoom, frame);
     if (own) ownGround(ctx, at, zoom, frame);
     if (detail === "far") {
       const width = 62 * zoom;
@@ -96,7 +106,7 @@ export class KingdomsLayer implements Layer {
     }
     const town = 78 * zoom;
     const flag = kingdom.rarity === null ? palette.roof : palette.rarities[kingdom.rarity];
-    drawTown(ctx, { x: at.x - town / 2, y: at.y - 18 * zoom, width: town }, { palette, flag });
+    drawTown(ctx, { x: at.x - town / 2, y: at.y - 18 * zoom, width: town }, { palette, flag, density });
     const width = 37 * zoom;
     this.sprites.draw(ctx, kingdom.component, { x: at.x - width / 2, y: at.y - 52 * zoom, width }, density);
     if (kingdom.protectedUntil > frame.now) protection(ctx, at, zoom, frame);
@@ -104,6 +114,15 @@ export class KingdomsLayer implements Layer {
       gems(ctx, kingdom, { x: at.x, y: at.y + 53.5 * zoom }, zoom, frame);
       this.name(ctx, kingdom, at, frame);
     }
+  }
+
+  private atSea(cell: Cell): boolean {
+    const index = cellIndex(cell);
+    const known = this.sea.get(index);
+    if (known !== undefined) return known;
+    const sea = groundAt(sharedTerrain().field, centreOf(cell)) === "sea";
+    this.sea.set(index, sea);
+    return sea;
   }
 
   private name(ctx: Ctx, kingdom: MapKingdom, at: ScreenPoint, frame: Frame): void {

@@ -7,6 +7,8 @@ const PAGE = 1024;
 const SIZES = [16, 32, 64, 128];
 /** Milliseconds of painting in one frame; a shield that waits is a plain one. */
 const BUDGET = 4;
+/** Painted in each frame however slow the machine is. */
+const LEAST = 40;
 
 interface Slot {
   readonly page: HTMLCanvasElement;
@@ -23,10 +25,12 @@ export class ArmsSprites {
   private readonly slots = SIZES.map(() => new Map<string, Slot>());
   private readonly pages: (Page | undefined)[] = SIZES.map(() => undefined);
   private started = 0;
+  private made = 0;
   private waiting = false;
 
   beginFrame(): void {
     this.started = performance.now();
+    this.made = 0;
     this.waiting = false;
   }
 
@@ -48,7 +52,8 @@ export class ArmsSprites {
     );
     const size = SIZES[level] ?? 32;
     let slot = this.slots[level]?.get(seed);
-    if (slot === undefined && performance.now() - this.started < BUDGET) slot = this.make(level, size, seed);
+    if (slot === undefined && (this.made < LEAST || performance.now() - this.started < BUDGET))
+      slot = this.make(level, size, seed);
     const height = place.width * 1.2;
     if (slot === undefined) {
       this.waiting = true;
@@ -68,6 +73,7 @@ export class ArmsSprites {
       page = newPage();
       this.pages[level] = page;
     }
+    this.made++;
     const at = page.used++;
     const slot: Slot = {
       page: page.canvas,

@@ -31,8 +31,14 @@ export function terrainLayer(theme: MapTheme): Layer {
     draw(ctx, { camera, view, density, palette }) {
       ctx.fillStyle = palette.table;
       ctx.fillRect(0, 0, view.width, view.height);
-      const complete = tilesOf(theme).draw(ctx, camera, view, density);
       const corner = toScreen(camera, view, { x: 0, y: 0 });
+      ctx.save();
+      // The outermost tiles are larger than the chart.
+      ctx.beginPath();
+      ctx.rect(corner.x, corner.y, WORLD.width * camera.zoom, WORLD.height * camera.zoom);
+      ctx.clip();
+      const complete = tilesOf(theme).draw(ctx, camera, view, density);
+      ctx.restore();
       ctx.strokeStyle = palette.frame;
       for (const [gap, width] of [
         [1, 2],
