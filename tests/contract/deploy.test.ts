@@ -1,14 +1,14 @@
 /** What a deployment leaves on the ledger, read as a wallet and an explorer read it. */
 import { loadArtifact } from "@kingdoms/artifacts";
 import { createGatewayClient, type GatewayClient } from "@kingdoms/client";
-import { type DeployOptions, deployGame } from "@kingdoms/deploy";
+import { DeployError, type DeployOptions, deployGame } from "@kingdoms/deploy";
 import { createGateway, Ledger } from "@kingdoms/gateway";
 import { openDatabase } from "@kingdoms/gateway/node";
 import { compile, ed25519FromSeed, type KeyPair, testDeployer, testFateKey } from "@kingdoms/transactions";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ManualClock } from "../harness/clock.ts";
 import { newEngine, START_MS } from "../harness/foundation.ts";
-import { SIMULATOR, startWorld, type World } from "../harness/index.ts";
+import { SIMULATOR, startProxy, startWorld, type World } from "../harness/index.ts";
 
 interface Details {
   readonly items: readonly {
@@ -80,6 +80,25 @@ describe("a deployed game", () => {
   it("fails with the ledger's own reason where the deployer cannot pay", async () => {
     const order = await orderFor(world.game.gateway, ed25519FromSeed(new Uint8Array(32).fill(3)));
     await expect(deployGame(order)).rejects.toThrow(/LockFeeInsufficientBalance|VaultDoesNotExist/);
+  });
+
+  it("names the step that failed", async () => {
+    const proxy = await startProxy(world.gatewayUrl);
+    const gateway = createGatewayClient({ baseUrl: proxy.url });
+    const order = await orderFor(gateway, (await testDeployer(SIMULATOR)).key);
+    const steps = ["publish", "instantiate", "define"] as const;
+    for (const [index, step] of steps.entries()) {
+      let submitted = 0;
+      proxy.rule((path) =>
+        path === "/transaction/submit" && submitted++ === index ? { kind: "status", status: 500 } : null,
+      );
+      const failure = await deployGame(order).then(null, (error: unknown) => error);
+      expect(failure).toBeInstanceOf(DeployError);
+      expect(failure).toMatchObject({ step, code: "DEPLOY_FAILED" });
+    }
+    await proxy.close();
+    const broken = { ...order, gateway: world.game.gateway, rpd: new Uint8Array([1, 2, 3]) };
+    await expect(deployGame(broken)).rejects.toMatchObject({ step: "publish" });
   });
 });
 

@@ -1,6 +1,5 @@
 /** Finds what a deployment created, with reads that every Gateway answers. */
 import type { GatewayClient } from "@kingdoms/client";
-import { DeployError } from "./error.ts";
 
 interface Details {
   readonly items: readonly {
@@ -26,7 +25,7 @@ async function affected(gateway: GatewayClient, intentHash: string, kind: string
 export async function publishedPackage(gateway: GatewayClient, intentHash: string): Promise<string> {
   const packages = await affected(gateway, intentHash, "package");
   if (packages[0] === undefined || packages.length > 1) {
-    throw new DeployError(`${intentHash} touched ${packages.length} packages instead of one`);
+    throw new Error(`${intentHash} touched ${packages.length} packages instead of one`);
   }
   return packages[0];
 }
@@ -43,7 +42,7 @@ export async function instantiatedFactory(gateway: GatewayClient, intentHash: st
   const addresses = await affected(gateway, intentHash, "component");
   const { items } = await gateway.post<Details>("/state/entity/details", { addresses });
   const found = items.find(({ details }) => details?.blueprint_name === "KingdomFactory");
-  if (found === undefined) throw new DeployError(`${intentHash} instantiated no KingdomFactory`);
+  if (found === undefined) throw new Error(`${intentHash} instantiated no KingdomFactory`);
   const state = found.details?.state;
   return {
     factory: found.address,
@@ -56,6 +55,6 @@ export async function instantiatedFactory(gateway: GatewayClient, intentHash: st
 function addressField(state: unknown, name: string): string {
   const { fields = [] } = (state ?? {}) as { fields?: readonly { field_name?: string; value?: unknown }[] };
   const value = fields.find(({ field_name }) => field_name === name)?.value;
-  if (typeof value !== "string") throw new DeployError(`the factory's state has no ${name}`);
+  if (typeof value !== "string") throw new Error(`the factory's state has no ${name}`);
   return value;
 }

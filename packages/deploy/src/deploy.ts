@@ -3,11 +3,10 @@ import { accountAddress, type KeyPair } from "@kingdoms/transactions";
 import { blake2b } from "@noble/hashes/blake2.js";
 import { bytesToHex } from "@noble/hashes/utils.js";
 import { instantiatedFactory, publishedPackage } from "./created.ts";
+import { DeployError, type DeployStep } from "./error.ts";
 import { fatePublicKey } from "./fate-key.ts";
 import { define, instantiate, publish, type Urls } from "./manifests.ts";
 import { send } from "./send.ts";
-
-export type DeployStep = "publish" | "instantiate" | "define";
 
 export interface DeployOptions {
   readonly gateway: GatewayClient;
@@ -45,35 +44,46 @@ const LOCAL: Urls = {
 /**
  * Puts one game on the ledger: publishes the package, starts the factory, ties both to the deployer's account.
  *
- * Equal inputs on equal ledgers give equal transactions. Throws a `DeployError` when a step fails, and the gateway's
- * own errors.
+ * Equal inputs on equal ledgers give equal transactions. Throws a `DeployError` that names the step which failed.
  */
 export async function deployGame(options: DeployOptions): Promise<Deployment> {
   const { gateway, networkId, deployer, wasm, rpd, urls = LOCAL, name = "Kingdoms" } = options;
   const account = await accountAddress(deployer.publicKey, networkId);
   const fateKey = fatePublicKey(options.fateSecret);
-  const step = (kind: DeployStep, nonce: number, manifest: string, blobs?: Uint8Array[]): Promise<string> => {
+  const submit = (nonce: number, manifest: string, blobs: Uint8Array[] = []): Promise<string> =>
+    send({ gateway, networkId, deployer, manifest, nonce, blobs });
+  const step = async <T>(kind: DeployStep, work: () => Promise<T>): Promise<T> => {
     options.onStep?.(kind);
-    return send({ gateway, networkId, deployer, manifest, nonce, ...(blobs && { blobs }) });
+    return work().catch((cause: unknown) => {
+      throw new DeployError(kind, cause);
+    });
   };
 
+  const packageAddress = await step("publish", async () => {
+    const definition = await definitionText(rpd, networkId);
+    const codeHash = bytesToHex(blake2b(wasm, { dkLen: 32 }));
+    const manifest = publish({ deployer: account, definition, codeHash });
+    return publishedPackage(gateway, await submit(1, manifest, [wasm]));
+  });
+  const created = await step("instantiate", async () => {
+    const order = { deployer: account, package: packageAddress, fateKey, networkId, urls };
+    return instantiatedFactory(gateway, await submit(2, instantiate(order)));
+  });
+  const { factory, kgld, kingdomKey, crownBadge } = created;
+  const entities = [packageAddress, factory, kgld, kingdomKey, crownBadge];
+  await step("define", () => submit(3, define({ deployer: account, name, entities, urls })));
+  return { dAppDefinition: account, package: packageAddress, factory, kgld, kingdomKey, crownBadge, fateKey };
+}
+
+/** The package definition as manifest text. */
+async function definitionText(rpd: Uint8Array, networkId: number): Promise<string> {
+  // A dynamic import keeps the toolkit's WebAssembly out of whatever only names this package.
   const { ManifestSborStringRepresentation, RadixEngineToolkit } = await import(
     "@radixdlt/radix-engine-toolkit"
   );
-  const definition = await RadixEngineToolkit.ManifestSbor.decodeToString(
+  return RadixEngineToolkit.ManifestSbor.decodeToString(
     rpd,
     networkId,
     ManifestSborStringRepresentation.ManifestString,
   );
-  const codeHash = bytesToHex(blake2b(wasm, { dkLen: 32 }));
-  const publication = await step("publish", 1, publish({ deployer: account, definition, codeHash }), [wasm]);
-  const packageAddress = await publishedPackage(gateway, publication);
-
-  const order = { deployer: account, package: packageAddress, fateKey, networkId, urls };
-  const instantiation = await step("instantiate", 2, instantiate(order));
-  const { factory, kgld, kingdomKey, crownBadge } = await instantiatedFactory(gateway, instantiation);
-
-  const entities = [packageAddress, factory, kgld, kingdomKey, crownBadge];
-  await step("define", 3, define({ deployer: account, name, entities, urls }));
-  return { dAppDefinition: account, package: packageAddress, factory, kgld, kingdomKey, crownBadge, fateKey };
 }

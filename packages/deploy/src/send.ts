@@ -1,6 +1,5 @@
 import { type GatewayClient, readTransactionStatus, type TransactionStatus } from "@kingdoms/client";
 import { compile, type KeyPair } from "@kingdoms/transactions";
-import { DeployError } from "./error.ts";
 
 interface Send {
   readonly gateway: GatewayClient;
@@ -12,7 +11,7 @@ interface Send {
   readonly nonce: number;
 }
 
-/** Signs, submits and waits; resolves to the intent hash of the committed success. Throws a {@link DeployError}. */
+/** Signs, submits and waits; resolves to the intent hash of the committed success. Throws with the ledger's own reason. */
 export async function send({
   gateway,
   networkId,
@@ -37,8 +36,7 @@ export async function send({
   });
   await gateway.post("/transaction/submit", { notarized_transaction_hex: hex });
   const { state, error } = await untilDecided(gateway, intentHash);
-  if (state !== "success")
-    throw new DeployError(`${intentHash} ended as ${state}: ${error ?? "no reason given"}`);
+  if (state !== "success") throw new Error(`${intentHash} ended as ${state}: ${error ?? "no reason given"}`);
   return intentHash;
 }
 
