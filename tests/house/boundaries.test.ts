@@ -62,7 +62,7 @@ describe("import boundaries", () => {
     const used = new Set(
       imports
         .filter(({ file }) => !isTest(file))
-        .map(({ file, target }) => `${partOf(file)} ${target.split("/")[1]}`),
+        .map(({ file, target }) => `${partOf(file) ?? ""} ${target.split("/")[1] ?? ""}`),
     );
     const idle = Object.entries(allowed)
       .flatMap(([part, names]) => names.map((name) => `${part} ${name}`))

@@ -35,6 +35,8 @@ export function createApp({ gateway, realm, web }: Parts): Hono {
       },
     }),
   );
+  // A file of an older build is missing, it is not a page.
+  app.get("/assets/*", (context) => context.notFound());
   app.get("/*", serveStatic({ root, path: "index.html" }));
   return app;
 }
@@ -45,7 +47,8 @@ export async function listen(
   host: string,
   port: number,
 ): Promise<{ server: Server; port: number }> {
-  const server = createServer(getRequestListener(app.fetch));
+  const listener = getRequestListener(app.fetch);
+  const server = createServer((request, response) => void listener(request, response));
   await new Promise<void>((resolve, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) =>
       reject(
