@@ -69,7 +69,10 @@ impl KingdomBuildings {
     }
 
     pub fn total(&self) -> u32 {
-        Building::ALL.into_iter().map(|building| self.count(building)).sum()
+        Building::ALL
+            .into_iter()
+            .map(|building| self.count(building))
+            .sum()
     }
 
     pub fn has(&self, building: Building) -> bool {

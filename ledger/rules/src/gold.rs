@@ -47,6 +47,15 @@ pub fn unclaimed(mining: &Mining, later: &[MintingRate], now: i64, cap: i64) -> 
     total.min(mining.mineable)
 }
 
+/// KGLD per second of all mines at the newest rate, as long as neither the cap nor the ground is reached.
+pub fn per_second(mining: &Mining, later: &[MintingRate]) -> Decimal {
+    mined(
+        1,
+        mining.mines,
+        later.last().map_or(mining.ratio, |rate| rate.ratio),
+    )
+}
+
 fn mined(seconds: i64, mines: u32, ratio: Decimal) -> Decimal {
     Decimal::from(seconds) * Decimal::from(mines) * ratio
 }
@@ -62,13 +71,26 @@ pub fn minting_ratio(config: &GoldConfig, mines: u32) -> Decimal {
 
 /// The XRD fee of a withdrawal: slides linearly from `withdraw_fee` to 0 over `withdraw_period`.
 pub fn withdraw_fee(config: &GoldConfig, last_time_withdrawn: i64, now: i64) -> Decimal {
-    let elapsed = now.saturating_sub(last_time_withdrawn).clamp(0, config.withdraw_period);
-    config.withdraw_fee * Decimal::from(config.withdraw_period - elapsed) / Decimal::from(config.withdraw_period)
+    let elapsed = now
+        .saturating_sub(last_time_withdrawn)
+        .clamp(0, config.withdraw_period);
+    config.withdraw_fee * Decimal::from(config.withdraw_period - elapsed)
+        / Decimal::from(config.withdraw_period)
 }
 
 /// KGLD for an amount of XRD.
 pub fn kgld_for(config: &GoldConfig, xrd: Decimal) -> Decimal {
     xrd / config.price
+}
+
+/// The least XRD that brings at least so much KGLD.
+pub fn xrd_for(config: &GoldConfig, kgld: Decimal) -> Decimal {
+    let cut = kgld * config.price;
+    if kgld_for(config, cut) < kgld {
+        cut + Decimal::from_attos(I192::ONE)
+    } else {
+        cut
+    }
 }
 
 /// What may still go into a trezor, from a treasury of `treasury`.

@@ -12,10 +12,13 @@ pub mod gold;
 pub mod missile;
 pub mod mission;
 pub mod number;
+pub mod preview;
 pub mod prospect;
 pub mod raid;
 pub mod rarity;
+mod standard;
 pub mod travel;
+mod validate;
 pub mod war;
 
 pub use buildings::{Building, KingdomBuildings};

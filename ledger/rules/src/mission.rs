@@ -33,7 +33,9 @@ impl MissionKind {
     }
 
     pub fn from_random_type(random_type: u8) -> Option<MissionKind> {
-        MissionKind::ALL.into_iter().find(|kind| kind.random_type() == random_type)
+        MissionKind::ALL
+            .into_iter()
+            .find(|kind| kind.random_type() == random_type)
     }
 
     /// War, raid and missile end the sender's protection and spare a protected target.

@@ -35,7 +35,13 @@ pub fn outcome(raid: &RaidConfig, combat: &CombatConfig, field: &RaidField, lot:
         return RaidOutcome {
             success: true,
             captured: false,
-            loot: carried_off(field.unclaimed, raid.loot_share, stronghold, field.squad, combat.carry_per_unit),
+            loot: carried_off(
+                field.unclaimed,
+                raid.loot_share,
+                stronghold,
+                field.squad,
+                combat.carry_per_unit,
+            ),
         };
     }
     RaidOutcome {

@@ -33,5 +33,9 @@ pub fn seconds(game: &GameConfig, kind: MissionKind, from: (u32, u32), to: (u32,
         MissionKind::Rarity => return game.founding.rarity_delay,
     };
     let on_foot = Decimal::from(base) * factor(config, distance(from, to));
-    floor_seconds(if academy { on_foot * config.academy_factor } else { on_foot })
+    floor_seconds(if academy {
+        on_foot * config.academy_factor
+    } else {
+        on_foot
+    })
 }

@@ -60,7 +60,15 @@ pub fn outcome(war: &WarConfig, combat: &CombatConfig, field: &WarField, lot: &L
         let overkill = (attack / defence).min(war.overkill_cap);
         let attacker_losses = winner_losses(war, field.attackers, q);
         let defender_losses = loser_losses(war, field.defenders, q);
-        victory(war, combat, field, lot, attacker_losses, defender_losses, overkill)
+        victory(
+            war,
+            combat,
+            field,
+            lot,
+            attacker_losses,
+            defender_losses,
+            overkill,
+        )
     } else {
         WarOutcome {
             victor: Victor::Defender,
@@ -76,12 +84,12 @@ fn power(war: &WarConfig, lot: &Lot, k: u8, units: u32) -> Decimal {
     Decimal::from(units) * lot.luck(k, war.luck_base, war.luck_span)
 }
 
-fn loser_losses(war: &WarConfig, units: u32, q: Decimal) -> u32 {
+pub(crate) fn loser_losses(war: &WarConfig, units: u32, q: Decimal) -> u32 {
     let share = war.loser_loss + war.loser_loss_span * (Decimal::ONE - q);
     ceil_units(Decimal::from(units) * share)
 }
 
-fn winner_losses(war: &WarConfig, units: u32, q: Decimal) -> u32 {
+pub(crate) fn winner_losses(war: &WarConfig, units: u32, q: Decimal) -> u32 {
     floor_units(Decimal::from(units) * war.winner_loss * (q * q))
 }
 
@@ -94,8 +102,11 @@ fn victory(
     defender_losses: u32,
     overkill: Decimal,
 ) -> WarOutcome {
-    let share = (war.spoils_share * (overkill / Decimal::from(2)).max(Decimal::ONE)).min(war.spoils_share_cap);
-    let stronghold = field.buildings.has(Building::Stronghold).then_some(combat.stronghold_factor);
+    let share = spoils_share(war, overkill);
+    let stronghold = field
+        .buildings
+        .has(Building::Stronghold)
+        .then_some(combat.stronghold_factor);
     WarOutcome {
         victor: Victor::Attacker,
         attacker_losses,
@@ -111,6 +122,10 @@ fn victory(
     }
 }
 
+pub(crate) fn spoils_share(war: &WarConfig, overkill: Decimal) -> Decimal {
+    (war.spoils_share * (overkill / Decimal::from(2)).max(Decimal::ONE)).min(war.spoils_share_cap)
+}
+
 fn fallen(war: &WarConfig, field: &WarField, lot: &Lot, overkill: Decimal) -> Option<Building> {
     if overkill < war.overkill_threshold {
         return None;
@@ -119,5 +134,7 @@ fn fallen(war: &WarConfig, field: &WarField, lot: &Lot, overkill: Decimal) -> Op
     if !lot.happens(WHETHER_A_BUILDING_FALLS, probability) {
         return None;
     }
-    field.buildings.nth(lot.below(WHICH_BUILDING_FALLS, field.buildings.total()))
+    field
+        .buildings
+        .nth(lot.below(WHICH_BUILDING_FALLS, field.buildings.total()))
 }
