@@ -10,6 +10,8 @@ interface SceneProps {
   readonly construction: BuildingKind | null;
   /** Building slots of the key, 11 to 15. */
   readonly slots: number;
+  /** The kingdom's component address, for the arms over the gate and the colour of the flags. */
+  readonly seed?: string | undefined;
   readonly light: Light;
   /** The scene in words; `castleText` writes it in English. */
   readonly label: string;
@@ -17,11 +19,11 @@ interface SceneProps {
 }
 
 /** The castle as it stands. Size it with CSS; 1200 by 560 shows it whole, other shapes cut the sides or the sky. */
-export function CastleScene({ buildings, construction, slots, light, label, className }: SceneProps) {
+export function CastleScene({ buildings, construction, slots, seed, light, label, className }: SceneProps) {
   const id = useId();
   const node = useMemo(
-    () => castleSvg({ buildings, construction, slots }, light, id),
-    [buildings, construction, slots, light, id],
+    () => castleSvg({ buildings, construction, slots, seed }, light, id),
+    [buildings, construction, slots, seed, light, id],
   );
   return <Drawing node={node} label={label} className={className} />;
 }

@@ -67,6 +67,3 @@ export function markup(node: SvgNode): string {
   const inner = node.children.map((child) => (typeof child === "string" ? escaped(child) : markup(child)));
   return `<${node.tag}${namespace}${attrs.join("")}>${inner.join("")}</${node.tag}>`;
 }
-
-/** The drawing as an address for `<img src>` or a CSS background. */
-export const dataUri = (node: SvgNode): string => `data:image/svg+xml,${encodeURIComponent(markup(node))}`;

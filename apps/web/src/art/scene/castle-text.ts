@@ -33,6 +33,6 @@ export function castleText(castle: Castle, texts: CastleTexts = castleTexts): st
     .join(", ");
   const parts = [list === "" ? texts.empty : fill(texts.standing, { list })];
   if (castle.construction !== null) parts.push(fill(texts.construction, { name: name(castle.construction) }));
-  parts.push(fill(texts.slots, { used: slotsTaken(castle), slots: castle.slots }));
+  if (castle.slots > 0) parts.push(fill(texts.slots, { used: slotsTaken(castle), slots: castle.slots }));
   return parts.join(" ");
 }

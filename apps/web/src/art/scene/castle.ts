@@ -2,6 +2,9 @@
 import { type BuildingKind, buildingBody, buildingKinds, mostOf } from "../buildings/bodies.ts";
 import { underScaffold } from "../buildings/building.ts";
 import { arch, block, cone, flag, house, pen, slit, stones } from "../buildings/kit.ts";
+import { type Arms, armsOf } from "../heraldry/arms.ts";
+import { armsNode } from "../heraldry/draw.ts";
+import { isMetal, paint } from "../heraldry/tinctures.ts";
 import { type Light, type Paints, paintsOf } from "../paints.ts";
 import { circle, group, h, path, place, round, type SvgNode } from "../svg.ts";
 import { countries, mountains, sky, wood } from "./landscape.ts";
@@ -14,12 +17,24 @@ export interface Castle {
   readonly construction: BuildingKind | null;
   /** Building slots of the key, 11 to 15: one shield on the wall for each. */
   readonly slots: number;
+  /** The kingdom's component address: its arms hang over the gate and its colour flies from the towers. */
+  readonly seed?: string | undefined;
 }
 
 export const CASTLE_WIDTH = 1200;
 export const CASTLE_HEIGHT = 560;
 
 type Spot = readonly [x: number, foot: number, scale: number];
+
+/** The first bright colour of the arms; silver is lost against the stone and black against the night. */
+function banner(arms: Arms): string {
+  const { field } = arms;
+  const tinctures = [
+    ...(field.kind === "plain" ? [field.tincture] : field.tinctures),
+    ...arms.groups.map((group) => group.tincture),
+  ];
+  return paint[tinctures.find((tincture) => !isMetal(tincture) && tincture !== "sable") ?? "or"];
+}
 
 /** Where the first, second, ... of each kind stands; the middle of its feet. */
 const spots: Readonly<Record<BuildingKind, readonly Spot[]>> = {
@@ -192,9 +207,10 @@ function standing(castle: Castle, p: Paints): readonly { readonly foot: number; 
 export const slotsTaken = ({ buildings, construction }: Castle): number =>
   buildingKinds.reduce((sum, kind) => sum + buildings[kind], 0) + (construction === null ? 0 : 1);
 
-/** The whole scene. `id` must be unique in the page: the sky's gradient is found by it. */
+/** The whole scene. `id` must be unique in the page: sky and arms are found by it. */
 export function castleSvg(castle: Castle, light: Light, id: string): SvgNode {
-  const p = paintsOf[light];
+  const arms = castle.seed === undefined ? null : armsOf(castle.seed);
+  const p = arms === null ? paintsOf[light] : { ...paintsOf[light], flag: banner(arms) };
   const buildings = standing(castle, p).toSorted((a, b) => a.foot - b.foot);
   const inside = ({ foot }: { readonly foot: number }): boolean => foot > 372;
   const keepStands = castle.buildings.stronghold > 0 || castle.construction === "stronghold";
@@ -214,6 +230,7 @@ export function castleSvg(castle: Castle, light: Light, id: string): SvgNode {
     ...buildings.filter(inside).map(({ node }) => node),
     village(p),
     frontWall(castle, slotsTaken(castle), p),
+    ...(arms === null ? [] : [place(586, 426, 0.28, armsNode(arms, `${id}-arms`))]),
     wood(light, 31, 880, 520, 300, 16),
     wood(light, 37, 20, 500, 240, 9),
     light === "dark" ? lamps() : group({}),
