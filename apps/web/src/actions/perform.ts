@@ -18,11 +18,14 @@ export interface Order {
 }
 
 const POLL_MS = 1500;
-/** Actions that are being followed, so that none is followed twice. */
-const followed = new Set<string>();
+/** The actions that are being followed: whoever asks again waits for the same end. */
+const followed = new Map<string, Promise<void>>();
 
-/** Never throws: how it ended is told in the list of orders, a failure in front of the page as well. */
-export async function perform(game: Game, order: Order): Promise<void> {
+/**
+ * Never throws: how it ended is told in the list of orders, a failure in front of the page as well.
+ * @returns whether it was committed.
+ */
+export async function perform(game: Game, order: Order): Promise<boolean> {
   const action = ask(order.kind, order.detail, order.kingdomId);
   waitFor(action.id);
   try {
@@ -44,6 +47,7 @@ export async function perform(game: Game, order: Order): Promise<void> {
   } catch (error) {
     fail(action.id, { code: "WALLET", message: error instanceof Error ? error.message : String(error) });
   }
+  return useActions.getState().actions.some(({ id, phase }) => id === action.id && phase === "committed");
 }
 
 /** Looks up what became of orders that were open when the page was left. */
@@ -78,17 +82,17 @@ const intentHashOf = (id: string): string | null =>
 const isOpen = (id: string): boolean =>
   unfinished(useActions.getState().actions).some((action) => action.id === id);
 
-async function follow(game: Game, id: string, hash: string): Promise<void> {
-  if (followed.has(id)) return;
-  followed.add(id);
-  try {
-    while (isOpen(id)) {
-      if (await decided(game, id, hash)) return;
-      await new Promise((resolve) => setTimeout(resolve, POLL_MS));
-      expireOverdue(Date.now());
-    }
-  } finally {
-    followed.delete(id);
+function follow(game: Game, id: string, hash: string): Promise<void> {
+  const running = followed.get(id) ?? followToEnd(game, id, hash).finally(() => followed.delete(id));
+  followed.set(id, running);
+  return running;
+}
+
+async function followToEnd(game: Game, id: string, hash: string): Promise<void> {
+  while (isOpen(id)) {
+    if (await decided(game, id, hash)) return;
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+    expireOverdue(Date.now());
   }
 }
 

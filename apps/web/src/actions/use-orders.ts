@@ -21,7 +21,8 @@ import { unfinished, useActions } from "./store.ts";
 /** Orders that any connected account can give. */
 export interface AccountOrders {
   buyKgld(xrd: Attos): void;
-  found(cell: Cell, name: string, price: Attos): void;
+  /** Resolves to whether the kingdom stands. */
+  found(cell: Cell, name: string, price: Attos): Promise<boolean>;
 }
 
 /** Orders of one kingdom; they come from the account that holds its key. */
@@ -64,7 +65,12 @@ function accountOrders(game: Game, account: string): AccountOrders {
     },
     found: ({ x, y }, name, price) => {
       const manifest = buyANewKingdom(game.config, account, price, x, y, name);
-      void perform(game, { kind: "found", kingdomId: null, detail: { name, cell: `${x}, ${y}` }, manifest });
+      return perform(game, {
+        kind: "found",
+        kingdomId: null,
+        detail: { name, cell: `${x}, ${y}` },
+        manifest,
+      });
     },
   };
 }

@@ -74,7 +74,8 @@ export function useKingdomList(): UseQueryResult<readonly KingdomInfo[]> {
 export function useKingdom(component: string | null): UseQueryResult<Kingdom> {
   const game = useGame();
   return useQuery({
-    queryKey: ["ledger", "kingdom", component],
+    // The weekly minting rate is the factory's.
+    queryKey: ["ledger", "kingdom", component, game.config.factory],
     queryFn: ({ signal }) => readKingdom(game, component ?? "", { signal }),
     select: readValue,
     structuralSharing: keepNewest,

@@ -1,8 +1,9 @@
-import type { AccountBalance, Cell, GameConfig } from "@kingdoms/client";
+import type { AccountBalance, Cell, GameConfig, KingdomInfo } from "@kingdoms/client";
 import { type FormEvent, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useAccountOrders } from "../../actions/use-orders.ts";
 import { useChangeView } from "../../app/navigation.ts";
+import { kingdomNumber } from "../../app/search.ts";
 import { useKingdomList } from "../../ledger/reads.ts";
 import { less, shownAmount } from "../../lib/amounts.ts";
 import { durationWords } from "../../lib/durations.ts";
@@ -32,14 +33,17 @@ export function FoundPopup({ config, balance, cell, onClose }: FoundProps) {
   const problem = nameProblem(name, maxNameLength);
   const shown = (amount: typeof price): string => t("common.xrd", { amount: shownAmount(amount, 2) });
   const tooPoor = balance.xrd < price;
-  const place = placeProblem(cell, config.map, useKingdomList().data ?? []);
+  const kingdoms = useKingdomList();
+  const place = placeProblem(cell, config.map, kingdoms.data ?? []);
   const refused = problem !== null || tooPoor || place !== null;
 
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (refused) return;
     change({ panel: undefined, x: undefined, y: undefined });
-    orders?.found(cell, name.trim(), price);
+    void orders?.found(cell, name.trim(), price).then(async (stands) => {
+      if (stands) show((await kingdoms.refetch()).data ?? []);
+    });
   };
   return (
     <Popup title={t("founding.title")} onClose={onClose} testId="popup-found">
@@ -82,6 +86,12 @@ export function FoundPopup({ config, balance, cell, onClose }: FoundProps) {
       </form>
     </Popup>
   );
+
+  /** Selects the new kingdom, long after this popup has closed. */
+  function show(all: readonly KingdomInfo[]): void {
+    const founded = all.find((kingdom) => kingdom.cell.x === cell.x && kingdom.cell.y === cell.y);
+    if (founded !== undefined) change({ kingdom: kingdomNumber(founded.id) ?? undefined });
+  }
 
   function reason(): string | null {
     if (place?.kind === "taken") return t("founding.taken", { name: place.by.name });

@@ -12,6 +12,7 @@ import { Panel } from "../../ui/Panel.tsx";
 import { useSharedAddresses } from "../../wallet/store.ts";
 import { KingdomRow } from "./KingdomRow.tsx";
 import styles from "./kingdoms.module.css";
+import { PendingRows } from "./PendingRows.tsx";
 
 export function Kingdoms({ selected }: { readonly selected: OwnedKey | null }) {
   const { t } = useTranslation();
@@ -69,6 +70,7 @@ function Records({ accounts, selected }: RecordsProps) {
           </table>
         </div>
       ) : null}
+      <PendingRows />
       <div className={styles.buttons}>
         <UpdateButton />
         {creating ? (
