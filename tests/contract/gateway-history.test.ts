@@ -32,7 +32,28 @@ describe("history", () => {
     expect(await xrdOf()).not.toBe(held);
     expect(await xrdOf({ state_version: before.stateVersion })).toBe(held);
     expect(await xrdOf({ timestamp: new Date(before.proposerTimestampMs + 1_000).toISOString() })).toBe(held);
-    expect(await xrdOf({ epoch: before.epoch })).toBeDefined();
+  });
+
+  it("shows the ledger as it was when an epoch began", async () => {
+    await world.advance(600);
+    const { epoch } = world.ledger.tip;
+    const held = await xrdOf();
+    await world.found(world.account(0), 3, 1);
+    expect(await xrdOf()).not.toBe(held);
+    expect(await xrdOf({ epoch })).toBe(held);
+    // The first epoch began before anybody had anything.
+    const { body } = await post("/stream/transactions", {
+      order: "Asc",
+      kind_filter: "All",
+      limit_per_page: 1,
+    });
+    const [first] = body.items as { epoch: number }[];
+    expect(await xrdOf({ epoch: first?.epoch })).toBeUndefined();
+    const { status } = await post("/state/entity/details", {
+      addresses: [world.config.xrd],
+      at_ledger_state: { epoch: epoch + 1 },
+    });
+    expect(status).toBe(400);
   });
 
   it("has gaps between user transactions, as a ledger has", async () => {

@@ -291,6 +291,22 @@ describe("a data file", () => {
     await expect(openFile(await copy(), 2)).rejects.toEqual(coded("LEDGER_FILE_OTHER_NETWORK"));
   });
 
+  it("of an older version is brought up to date", async () => {
+    const older = await edit(`
+      DELETE FROM marker WHERE kind = 'kind';
+      DELETE FROM meta WHERE key = 'seal';
+      UPDATE meta SET value = 1 WHERE key = 'schema_version';`);
+    const gateway = await start({ file: older });
+    expect(gateway.ledger.digest()).toBe(known.digest);
+    const stream = async (request: object) =>
+      (await gateway.post("/stream/transactions", request)).body.items;
+    expect(await stream({})).toHaveLength(2);
+    expect((await stream({ kind_filter: "EpochChange" })).length).toBeGreaterThan(0);
+    await gateway.must(gateway.transfer("1"));
+    expect(await stream({})).toHaveLength(3);
+    await expect(openFile(older)).resolves.toBeUndefined();
+  });
+
   it("that is whole opens after all of this", async () => {
     await expect(openFile(await copy())).resolves.toBeUndefined();
   });

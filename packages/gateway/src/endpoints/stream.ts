@@ -1,5 +1,6 @@
+import type { History } from "../history/read.ts";
 import { markerKinds } from "../history/write.ts";
-import type { Context, Endpoint } from "../http/context.ts";
+import type { Endpoint } from "../http/context.ts";
 import { cursorField, encodeCursor } from "../http/cursor.ts";
 import { invalidField } from "../http/errors.ts";
 import {
@@ -15,7 +16,7 @@ import {
 } from "../http/request.ts";
 import { selectPoint, tipOf } from "../http/selector.ts";
 import { surroundings, transactionInfo, transactionOptIns } from "../model/transaction.ts";
-import type { SqlValue } from "../storage/database.ts";
+import type { Row } from "../storage/database.ts";
 
 const maxPage = 100;
 const maxFilters = 10;
@@ -43,14 +44,7 @@ export const streamTransactions: Endpoint = (context) => {
   const low = (ascending ? cursor : null) ?? from?.stateVersion ?? 1;
   const high = (ascending ? null : cursor) ?? tip.stateVersion;
 
-  const { conditions, params } = filters(context);
-  const rows = history.sql
-    .of(
-      `SELECT * FROM ledger_transaction t WHERE state_version >= ? AND state_version <= ?
-       ${conditions.map((condition) => `AND ${condition}`).join(" ")}
-       ORDER BY state_version ${ascending ? "ASC" : "DESC"} LIMIT ?`,
-    )
-    .all(low, high, ...params, size + 1);
+  const rows = find(history, filters(body), { low, high, ascending, count: size + 1 });
   const next = rows.length > size ? rows.pop() : undefined;
   const optIns = transactionOptIns(body);
   const around = surroundings(context);
@@ -61,47 +55,79 @@ export const streamTransactions: Endpoint = (context) => {
   };
 };
 
-function filters({ body }: Context): { conditions: string[]; params: SqlValue[] } {
-  const conditions: string[] = [];
-  const params: SqlValue[] = [];
-  const marked = (kind: string, subject: string, wanted = true) => {
-    conditions.push(
-      `${wanted ? "" : "NOT "}EXISTS (SELECT 1 FROM marker m WHERE m.kind = ? AND m.subject = ? AND m.state_version = t.state_version)`,
-    );
-    params.push(kind, subject);
-  };
-  const kind = choice(body, "kind_filter", ["User", "EpochChange", "All"]);
-  if (kind === "User") conditions.push("t.kind = 'User'");
-  if (kind === "EpochChange") conditions.push("json_extract(t.receipt, '$.nextEpoch') IS NOT NULL");
-  const status = choice(body, "transaction_status_filter", ["All", "Success", "Failure"]);
-  if (status !== "All") conditions.push(`t.status = '${status.toLowerCase()}'`);
+interface Filters {
+  readonly wanted: readonly Marker[];
+  readonly unwanted: readonly Marker[];
+  /** A transaction's outcome, where only one is wanted. */
+  readonly status: string | null;
+}
 
-  let count = 0;
-  for (const [field, marker] of Object.entries(addressFilters))
-    for (const address of textList(body, field, 0, maxFilters)) {
-      count += 1;
-      marked(marker, address, field !== "accounts_without_manifest_owner_method_calls");
-    }
+type Marker = readonly [kind: string, subject: string];
+
+function filters(body: Body): Filters {
+  const wanted: Marker[] = [];
+  const unwanted: Marker[] = [];
+  for (const [field, marker] of Object.entries(addressFilters)) {
+    const markers = field === "accounts_without_manifest_owner_method_calls" ? unwanted : wanted;
+    for (const address of textList(body, field, 0, maxFilters)) markers.push([marker, address]);
+  }
   for (const [index, item] of list(body, "events_filter", 0, maxFilters).entries()) {
-    count += 1;
     const filter = object(item, `events_filter[${index}]`);
     const event = text(filter, "event");
     if (event !== "Deposit" && event !== "Withdrawal")
       throw invalidField(`events_filter[${index}].event`, "This has to be Deposit or Withdrawal.");
     const resource = optionalText(filter, "resource_address") ?? "";
     const emitter = optionalText(filter, "emitter_address");
-    marked(event.toLowerCase(), emitter ? `${resource}@${emitter}` : resource);
+    wanted.push([event.toLowerCase(), emitter ? `${resource}@${emitter}` : resource]);
   }
+  if (wanted.length + unwanted.length > maxFilters)
+    throw invalidField("?", `At most ${maxFilters} filters can be combined.`);
   const manifestClass = optionalObject(body, "manifest_class_filter");
   if (manifestClass) {
-    const { manifestClass: any, mostSpecificClass } = markerKinds;
-    marked(
-      bool(manifestClass, "match_only_most_specific") ? mostSpecificClass : any,
-      text(manifestClass, "class"),
-    );
+    const specific = bool(manifestClass, "match_only_most_specific");
+    const kind = specific ? markerKinds.mostSpecificClass : markerKinds.manifestClass;
+    wanted.push([kind, text(manifestClass, "class")]);
   }
-  if (count > maxFilters) throw invalidField("?", `At most ${maxFilters} filters can be combined.`);
-  return { conditions, params };
+  const kind = choice(body, "kind_filter", ["User", "EpochChange", "All"]);
+  if (kind !== "All") wanted.push([markerKinds.kind, kind]);
+  const status = choice(body, "transaction_status_filter", ["All", "Success", "Failure"]);
+  return { wanted, unwanted, status: status === "All" ? null : status.toLowerCase() };
+}
+
+/** The first marker leads, so that the cost is that of its matches and not that of the ledger's length. */
+function find(
+  { sql }: History,
+  { wanted, unwanted, status }: Filters,
+  range: { low: number; high: number; ascending: boolean; count: number },
+): Row[] {
+  const [lead, ...others] = wanted;
+  const version = lead ? "m.state_version" : "t.state_version";
+  const has =
+    "EXISTS (SELECT 1 FROM marker WHERE kind = ? AND subject = ? AND state_version = t.state_version)";
+  const conditions = [
+    `${version} BETWEEN ? AND ?`,
+    ...(lead ? ["m.kind = ? AND m.subject = ?"] : []),
+    ...others.map(() => has),
+    ...unwanted.map(() => `NOT ${has}`),
+    ...(status ? ["t.status = ?"] : []),
+  ];
+  const tables = lead
+    ? "marker m CROSS JOIN ledger_transaction t ON t.state_version = m.state_version"
+    : "ledger_transaction t";
+  return sql
+    .of(
+      `SELECT t.* FROM ${tables} WHERE ${conditions.join(" AND ")}
+       ORDER BY ${version} ${range.ascending ? "ASC" : "DESC"} LIMIT ?`,
+    )
+    .all(
+      range.low,
+      range.high,
+      ...(lead ?? []),
+      ...others.flat(),
+      ...unwanted.flat(),
+      ...(status ? [status] : []),
+      range.count,
+    );
 }
 
 /** The first choice is the default. */

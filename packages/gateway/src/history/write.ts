@@ -27,6 +27,8 @@ export interface LedgerTransaction {
 
 /** Kinds of `marker`: what `/stream/transactions` filters by. Subjects are addresses, some with a second part. */
 export const markerKinds = {
+  /** `User` or `EpochChange`. */
+  kind: "kind",
   affected: "affected",
   emitter: "emitter",
   deposit: "deposit",
@@ -137,6 +139,8 @@ const neverIndexed = /^(consensusmanager|transactiontracker)_/;
 
 function* markers(tx: LedgerTransaction, addressOf: (node: string) => string): Generator<[string, string]> {
   const { receipt, info } = tx;
+  if (tx.kind === "User") yield [markerKinds.kind, "User"];
+  if (receipt.nextEpoch !== null) yield [markerKinds.kind, "EpochChange"];
   for (const node of receipt.affectedGlobals) {
     const address = addressOf(node);
     if (!neverIndexed.test(address)) yield [markerKinds.affected, address];

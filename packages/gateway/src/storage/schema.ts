@@ -1,7 +1,7 @@
 import { type Database, LedgerFileError } from "./database.ts";
 
 /** Raised with every change of the tables. */
-const schemaVersion = 1;
+const schemaVersion = 2;
 
 /**
  * Append-only, but for `meta` and `rejected`. A substate at state version v is its row with the greatest
@@ -60,7 +60,18 @@ CREATE INDEX supply_by_resource ON supply (resource, state_version);
 CREATE TABLE rejected (intent_hash TEXT PRIMARY KEY, payload_hash TEXT NOT NULL, reason TEXT NOT NULL, at_ms INTEGER NOT NULL) STRICT;
 `;
 
-/** Makes the tables in an empty file, or checks that the file is one of ours. Throws `LedgerFileError`. */
+/** What brings a file from each version to the next one. */
+const upgrades: Readonly<Record<number, string>> = {
+  // Markers of a transaction's kind, so that finding users' transactions does not read all the round changes between.
+  1: `
+    INSERT OR IGNORE INTO marker (kind, subject, state_version)
+      SELECT 'kind', 'User', state_version FROM ledger_transaction WHERE kind = 'User';
+    INSERT OR IGNORE INTO marker (kind, subject, state_version)
+      SELECT 'kind', 'EpochChange', state_version FROM ledger_transaction
+      WHERE json_extract(receipt, '$.nextEpoch') IS NOT NULL;`,
+};
+
+/** Makes the tables in an empty file, upgrades an older one, or checks that the file is one of ours. Throws `LedgerFileError`. */
 export function prepareSchema(database: Database, networkId: number): void {
   const { count } = database.prepare("SELECT count(*) AS count FROM sqlite_master").get() ?? {};
   if (count === 0) {
@@ -86,6 +97,14 @@ export function prepareSchema(database: Database, networkId: number): void {
       "LEDGER_FILE_OTHER_NETWORK",
       `The file holds a ledger of network ${String(meta("network_id"))}, not ${networkId}.`,
     );
+  if (found < schemaVersion) upgrade(database, found);
+}
+
+function upgrade(database: Database, from: number): void {
+  database.transaction(() => {
+    for (let version = from; version < schemaVersion; version++) database.exec(upgrades[version] ?? "");
+    database.prepare("UPDATE meta SET value = ? WHERE key = 'schema_version'").run(schemaVersion);
+  });
 }
 
 function readMeta(database: Database): (key: string) => unknown {
