@@ -1,1 +1,6 @@
 export { type Attos, formatAttos, parseAttos } from "./attos.ts";
+export type { BuildingConfig, GameConfig, UnitConfig } from "./config.ts";
+export { RulesError } from "./instance.ts";
+export type * from "./missions.ts";
+export * from "./names.ts";
+export { createRules, type Mining, type MintingRate, type Rules } from "./rules.ts";

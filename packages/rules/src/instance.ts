@@ -1,0 +1,60 @@
+import type { GameConfig } from "./config.ts";
+import { decode, encode } from "./wire.ts";
+
+/** The rules refuse what was asked: an argument out of range, or numbers of which no game can be made. */
+export class RulesError extends Error {
+  override readonly name = "RulesError";
+}
+
+interface Exports {
+  readonly memory: WebAssembly.Memory;
+  readonly alloc: (length: number) => number;
+  readonly free: (pointer: number, length: number) => void;
+  readonly call: (pointer: number, length: number) => bigint;
+}
+
+/** One rules.wasm with the numbers of one game. */
+export class Instance {
+  readonly #module: WebAssembly.Module;
+  readonly #config: GameConfig;
+  #exports: Exports | null = null;
+
+  constructor(module: WebAssembly.Module, config: GameConfig) {
+    this.#module = module;
+    this.#config = config;
+    this.#exports = this.#start();
+  }
+
+  /** @throws RulesError where the rules refuse, and where a result is beyond what the ledger can hold. */
+  ask(op: string, given: object = {}): unknown {
+    this.#exports ??= this.#start();
+    try {
+      return answerOf(this.#exports, { op, ...given });
+    } catch (error) {
+      if (!(error instanceof WebAssembly.RuntimeError)) throw error;
+      // The call ended in its middle; its memory cannot be trusted, the next one gets a new one.
+      this.#exports = null;
+      throw new RulesError(`${op}: the result is beyond what the ledger can hold`, { cause: error });
+    }
+  }
+
+  #start(): Exports {
+    const exports = new WebAssembly.Instance(this.#module).exports as unknown as Exports;
+    answerOf(exports, { op: "configure", config: this.#config });
+    return exports;
+  }
+}
+
+function answerOf({ memory, alloc, free, call }: Exports, request: object): unknown {
+  const bytes = new TextEncoder().encode(encode(request));
+  const pointer = alloc(bytes.length);
+  new Uint8Array(memory.buffer, pointer, bytes.length).set(bytes);
+  const packed = BigInt.asUintN(64, call(pointer, bytes.length));
+  free(pointer, bytes.length);
+  const [from, length] = [Number(packed >> 32n), Number(packed & 0xffff_ffffn)];
+  const text = new TextDecoder().decode(new Uint8Array(memory.buffer, from, length));
+  free(from, length);
+  const answer = decode(text) as { readonly ok?: unknown; readonly error?: string };
+  if (answer.error !== undefined) throw new RulesError(answer.error);
+  return answer.ok;
+}
