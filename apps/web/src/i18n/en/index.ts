@@ -30,6 +30,7 @@ export const en = {
   clock,
   info,
   explorer,
-  map: mapMessages,
+  // The panel around the map is a landmark named "World Map" already.
+  map: { ...mapMessages, label: "Map of all kingdoms" },
   castle: castleTexts,
 } as const;
