@@ -1,5 +1,5 @@
 /** A ledger with the game deployed and the test accounts funded: made once for each process, then copied. */
-import { copyFile, mkdtemp } from "node:fs/promises";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { loadArtifact } from "@kingdoms/artifacts";
@@ -14,8 +14,8 @@ import { ManualClock } from "./clock.ts";
 export const START_MS = Date.UTC(2026, 0, 1);
 
 export interface Foundation {
-  /** The ledger's file; copy it, never open it. */
-  readonly file: string;
+  /** The ledger's file. */
+  readonly bytes: Uint8Array;
   readonly deployment: Deployment;
   /** Ledger time of its last round. */
   readonly nowMs: number;
@@ -39,10 +39,10 @@ export function foundation(networkId: number): Promise<Foundation> {
 }
 
 /** A fresh copy, in a folder of its own. */
-export async function copyFoundation({ file }: Foundation): Promise<{ folder: string; file: string }> {
+export async function copyFoundation({ bytes }: Foundation): Promise<{ folder: string; file: string }> {
   const folder = await mkdtemp(join(tmpdir(), "kingdoms-world-"));
   const copy = join(folder, "ledger.sqlite");
-  await copyFile(file, copy);
+  await writeFile(copy, bytes);
   return { folder, file: copy };
 }
 
@@ -76,9 +76,10 @@ async function lay(networkId: number): Promise<Foundation> {
     for (const { address } of await testAccounts(networkId)) await drawFromFaucet(ledger, address);
     // One file holds it all, so that a copy of it is the whole ledger.
     database.exec("PRAGMA wal_checkpoint(TRUNCATE)");
-    return { file, deployment, nowMs: clock.nowMs() };
+    return { bytes: await readFile(file), deployment, nowMs: clock.nowMs() };
   } finally {
     ledger.close();
+    await rm(folder, { recursive: true, force: true });
   }
 }
 

@@ -29,7 +29,7 @@ const address =
   };
 
 export const accountAddress = address<AccountAddress>(/^account_[0-9a-z_]+$/, "an account address");
-/** Any global object address that methods can be called on: `component_…`, `account_…` and native ones. */
+/** Any address; those of methods can be `component_…`, `account_…` and native ones. */
 export const componentAddress = address<ComponentAddress>(/^[a-z]+_[0-9a-z_]+$/, "a component address");
 export const resourceAddress = address<ResourceAddress>(/^resource_[0-9a-z_]+$/, "a resource address");
 export const packageAddress = address<PackageAddress>(/^package_[0-9a-z_]+$/, "a package address");

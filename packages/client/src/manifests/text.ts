@@ -3,6 +3,7 @@
  * that nothing a player types can end a string and start an instruction.
  */
 import { type Attos, formatAttos } from "@kingdoms/rules";
+import { localId as checkLocalId, componentAddress } from "../ids.ts";
 
 /** The value cannot be written into a manifest. */
 export class ManifestError extends Error {
@@ -10,10 +11,7 @@ export class ManifestError extends Error {
 }
 
 export function address(text: string): string {
-  if (!/^[a-z]+_[0-9a-z_]+$/.test(text)) {
-    throw new ManifestError(`${JSON.stringify(text)} is not an address`);
-  }
-  return `Address("${text}")`;
+  return `Address("${checked(componentAddress, text)}")`;
 }
 
 /** Exact: all 18 places, no exponent, no grouping. */
@@ -41,10 +39,7 @@ export function bytes(hex: string): string {
 }
 
 export function localId(id: string): string {
-  if (!/^(#\d{1,20}#|<[0-9A-Za-z_]{1,64}>|\[(?:[0-9a-f]{2}){1,64}\]|\{[0-9a-f-]{67}\})$/.test(id)) {
-    throw new ManifestError(`${JSON.stringify(id)} is not a non-fungible local id`);
-  }
-  return `NonFungibleLocalId("${id}")`;
+  return `NonFungibleLocalId("${checked(checkLocalId, id)}")`;
 }
 
 /**
@@ -82,6 +77,14 @@ export function takeFrom(account: string, resource: string, amount: Attos, name:
 /** Takes home all that is left: goods bought and change. */
 export function depositAll(account: string): string {
   return callMethod(account, "deposit_batch", 'Expression("ENTIRE_WORKTOP")');
+}
+
+function checked(check: (text: string) => string, text: string): string {
+  try {
+    return check(text);
+  } catch (error) {
+    throw new ManifestError(error instanceof Error ? error.message : String(error), { cause: error });
+  }
 }
 
 function escapeUnit(unit: number): string {
