@@ -129,7 +129,7 @@ export const schemasPage: Endpoint = (context) => {
 };
 
 function schemaHash(keyJson: unknown): string {
-  return String((keyJson as { hex?: unknown } | null)?.hex ?? "");
+  return (keyJson as { hex?: string } | null)?.hex ?? "";
 }
 
 function explicitOf(context: Context, point: LedgerPoint) {

@@ -183,14 +183,18 @@ function writeSupply(
   const kind = /^(Mint|Burn)(Non)?FungibleResourceEvent$/.exec(event.name)?.[1]?.toLowerCase();
   if (!kind || event.emitter.type !== "method") return;
   const [content] = (event.json as { fields?: { value?: unknown; elements?: unknown[] }[] }).fields ?? [];
-  const amount = content?.elements ? String(content.elements.length) : String(content?.value ?? 0);
+  const amount = content?.elements
+    ? String(content.elements.length)
+    : typeof content?.value === "string"
+      ? content.value
+      : "0";
   sql
     .of("INSERT INTO supply (resource, state_version, kind, amount) VALUES (?, ?, ?, ?)")
     .run(addressOf(event.emitter.node), stateVersion, kind, amount);
 }
 
 function vaultEventKind(event: EngineEvent): string | null {
-  if (!/Vault$/.test(event.blueprint)) return null;
+  if (!event.blueprint.endsWith("Vault")) return null;
   if (event.name === "DepositEvent") return markerKinds.deposit;
   if (event.name === "WithdrawEvent") return markerKinds.withdrawal;
   return null;

@@ -51,4 +51,9 @@ export function amountIn(json: Json | null): string | null {
   return null;
 }
 
+/** The text that a value of programmatic JSON stands for: numbers, addresses and ids are all strings. */
+export function textOf(json: ProgrammaticJson | { readonly value?: unknown } | null | undefined): string {
+  return typeof json?.value === "string" ? json.value : "";
+}
+
 export const hexOf = (bytes: Uint8Array): string => bytesToHex(bytes);

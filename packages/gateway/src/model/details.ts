@@ -26,7 +26,7 @@ export function entityDetails(
 /** Native components show the Core API's model of their state, blueprints of users their fields as programmatic JSON. */
 function component(context: Context, entity: StoredEntity, point: LedgerPoint) {
   const state = field(context, entity, point, 0);
-  const isAccount = /Account$/.test(entity.type);
+  const isAccount = entity.type.endsWith("Account");
   return {
     type: "Component",
     package_address: entity.package,

@@ -3,7 +3,7 @@ import type { ProgrammaticJson } from "@kingdoms/engine";
 import type { LedgerPoint } from "../history/read.ts";
 import type { Context } from "../http/context.ts";
 import { isoTime } from "../http/selector.ts";
-import { decodeAll, hexOf, partitions, unwrapped, unwrappedPayload } from "./decoded.ts";
+import { decodeAll, hexOf, partitions, textOf, unwrapped, unwrappedPayload } from "./decoded.ts";
 import { preallocatedMetadata } from "./preallocated.ts";
 
 export interface MetadataItem {
@@ -20,7 +20,7 @@ export function metadataOf(context: Context, node: string, point: LedgerPoint): 
   return decodeAll(context.ledger.engine, entries).map(({ entry, decoded }) => {
     const value = unwrapped(decoded.json);
     return {
-      key: String((decoded.keyJson as { value?: unknown } | null)?.value ?? ""),
+      key: textOf(decoded.keyJson),
       value: {
         raw_hex: hexOf(unwrappedPayload(decoded.payload)),
         programmatic_json: value,
@@ -58,7 +58,7 @@ export function typedValue(json: ProgrammaticJson): unknown {
 
 function arrayOf(type: string, elements: readonly Json[]): object {
   if (type === "NonFungibleGlobalId") return { values: elements.map((element) => globalId(element)) };
-  if (/^PublicKey/.test(type)) return { values: elements.map((element) => publicKey(element)) };
+  if (type.startsWith("PublicKey")) return { values: elements.map((element) => publicKey(element)) };
   if (type === "Instant")
     return {
       values: elements.map((e) => instant(e)),
@@ -69,7 +69,7 @@ function arrayOf(type: string, elements: readonly Json[]): object {
 
 function singleOf(type: string, content: Json): object {
   if (type === "NonFungibleGlobalId") return globalId(content);
-  if (/^PublicKey/.test(type)) return { value: publicKey(content) };
+  if (type.startsWith("PublicKey")) return { value: publicKey(content) };
   if (type === "Instant") return { value: instant(content), unix_timestamp_seconds: String(content.value) };
   return { value: scalar(content.value) };
 }

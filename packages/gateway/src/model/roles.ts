@@ -2,7 +2,7 @@
 
 import type { LedgerPoint, StoredEntity } from "../history/read.ts";
 import type { Context } from "../http/context.ts";
-import { decodeAll, member, partitions, unwrapped } from "./decoded.ts";
+import { decodeAll, member, partitions, textOf, unwrapped } from "./decoded.ts";
 import { preallocatedOwner } from "./preallocated.ts";
 
 const roleEntries = partitions.roleAssignment + 1;
@@ -31,8 +31,8 @@ export function roleAssignments(context: Context, entity: StoredEntity, point: L
       const [module, name] = (decoded.keyJson as Json | null)?.fields ?? [];
       return {
         role_key: {
-          module: module?.variant_name ?? String(module?.value ?? "Main"),
-          name: String(name?.value ?? name?.fields?.[0]?.value ?? ""),
+          module: module?.variant_name ?? (textOf(module) || "Main"),
+          name: textOf(name) || textOf(name?.fields?.[0]),
         },
         assignment: { resolution: "Explicit", explicit_rule: unwrapped(decoded.json) },
         last_updated_at_state_version: entry.lastVersion,
