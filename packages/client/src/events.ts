@@ -1,6 +1,5 @@
-import type { Attos } from "@kingdoms/rules";
+import type { Attos, Building, Cell, Mission, Rarity, Unit } from "@kingdoms/rules";
 import type { ComponentAddress, LedgerTime, LocalId } from "./ids.ts";
-import type { Building, Cell, Mission, Rarity, Unit } from "./types.ts";
 
 /** What the factory and the kingdoms tell, as the ledger names it. */
 export type GameEvent =

@@ -1,4 +1,4 @@
-import type { GameConfig } from "./config.ts";
+import type { GameConfig } from "@kingdoms/rules";
 import { createGatewayClient, type GatewayClient } from "./gateway/client.ts";
 import type { Kingdom } from "./kingdom.ts";
 import { readAccountBalances } from "./reads/account-balances.ts";

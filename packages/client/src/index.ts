@@ -1,4 +1,17 @@
-export type { BuildingConfig, GameConfig, UnitConfig } from "./config.ts";
+export {
+  BUILDINGS,
+  type Building,
+  type BuildingConfig,
+  type Cell,
+  type GameConfig,
+  MISSIONS,
+  type Mission,
+  RARITIES,
+  type Rarity,
+  UNITS,
+  type Unit,
+  type UnitConfig,
+} from "@kingdoms/rules";
 export {
   type FactoryRecord,
   MISSION_OF_RANDOM_TYPE,

@@ -1,6 +1,5 @@
-import type { Attos } from "@kingdoms/rules";
+import type { Attos, Building, Mission, Rarity, Unit } from "@kingdoms/rules";
 import type { ComponentAddress, LedgerTime, LocalId } from "./ids.ts";
-import type { Building, Mission, Rarity, Unit } from "./types.ts";
 
 /** One kingdom as the ledger holds it. */
 export interface Kingdom {

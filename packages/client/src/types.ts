@@ -2,7 +2,7 @@
  * What the game looks like to a client. Field names are those of the ledger (`docs/ledger-api.md`) in camelCase;
  * amounts are attos, times are seconds of the ledger's clock, counts are plain numbers.
  */
-import type { Attos } from "@kingdoms/rules";
+import type { Attos, Cell, Rarity } from "@kingdoms/rules";
 import type {
   AccountAddress,
   ComponentAddress,
@@ -36,33 +36,6 @@ export interface RealmConfig {
   /** The ledger's own faucet; empty where there is none. */
   readonly faucet: ComponentAddress | "";
   readonly version: string;
-}
-
-/** Order of spec section 9, which is also the order in which buildings are counted by a draw. */
-export const BUILDINGS = [
-  "mine",
-  "barracks",
-  "trezor",
-  "stronghold",
-  "mage_tower",
-  "research_academy",
-  "obscura_temple",
-] as const;
-export type Building = (typeof BUILDINGS)[number];
-
-export const UNITS = ["defenders", "missiles", "barriers"] as const;
-export type Unit = (typeof UNITS)[number];
-
-export const MISSIONS = ["war", "raid", "fortify", "missile", "prospect", "rarity"] as const;
-export type Mission = (typeof MISSIONS)[number];
-
-export const RARITIES = ["Common", "Uncommon", "Rare", "Epic", "Legendary"] as const;
-export type Rarity = (typeof RARITIES)[number];
-
-/** Cell of the world map: `0 <= x < width`, `0 <= y < height`. */
-export interface Cell {
-  readonly x: number;
-  readonly y: number;
 }
 
 /** The ledger at one state version. */

@@ -1,3 +1,4 @@
+import { BUILDINGS, RARITIES, UNITS } from "@kingdoms/rules";
 import type { GameEvent } from "../events.ts";
 import { componentAddress, localId } from "../ids.ts";
 import { camelize } from "../sbor/camel.ts";
@@ -18,7 +19,6 @@ import {
   text,
   variantText,
 } from "../sbor/decode.ts";
-import { BUILDINGS, RARITIES, UNITS } from "../types.ts";
 import { MISSION_OF_RANDOM_TYPE } from "./factory.ts";
 import { buildingCounts } from "./kingdom.ts";
 

@@ -1,4 +1,4 @@
-import type { GameConfig } from "../config.ts";
+import type { GameConfig, Mission } from "@kingdoms/rules";
 import { componentAddress, localId, type StoreAddress, storeAddress } from "../ids.ts";
 import type { MintingRate } from "../kingdom.ts";
 import {
@@ -15,7 +15,7 @@ import {
   text,
   variantOf,
 } from "../sbor/decode.ts";
-import type { KingdomInfo, Mission } from "../types.ts";
+import type { KingdomInfo } from "../types.ts";
 import { gameConfig } from "./game-config.ts";
 import { rarity } from "./kingdom.ts";
 

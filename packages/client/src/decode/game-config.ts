@@ -1,7 +1,6 @@
-import type { GameConfig } from "../config.ts";
+import { type GameConfig, RARITIES } from "@kingdoms/rules";
 import { camelize } from "../sbor/camel.ts";
 import { array, count, type Decoder, decimal, map, struct, variantText } from "../sbor/decode.ts";
-import { RARITIES } from "../types.ts";
 
 const building = map(struct({ cost: decimal, build_time: count, cap: count }), camelize);
 const unit = struct({ cost: decimal, time: count });

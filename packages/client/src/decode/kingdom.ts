@@ -1,3 +1,4 @@
+import { BUILDINGS, RARITIES, type Rarity } from "@kingdoms/rules";
 import { type ComponentAddress, componentAddress, type LedgerTime, ledgerTime, localId } from "../ids.ts";
 import type { Batch, Kingdom, MissionClock } from "../kingdom.ts";
 import {
@@ -14,7 +15,6 @@ import {
   text,
   variantText,
 } from "../sbor/decode.ts";
-import { BUILDINGS, RARITIES, type Rarity } from "../types.ts";
 
 /** Rarity as a string on the ledger: `Pending` until it is drawn. */
 export const rarity: Decoder<Rarity | null> = (value, path) =>

@@ -1,6 +1,5 @@
-import { type Attos, parseAttos } from "@kingdoms/rules";
+import { type Attos, type GameConfig, parseAttos } from "@kingdoms/rules";
 import { describe, expect, it } from "vitest";
-import type { GameConfig } from "../config.ts";
 import { ledgerTime } from "../ids.ts";
 import type { Kingdom } from "../kingdom.ts";
 import { productionPerSecond, unclaimedGold } from "./gold.ts";

@@ -2,8 +2,8 @@
  * Gold at any moment (`design/rules.md`, section 3): the same sums as `ledger/rules/src/gold.rs`, held against the
  * ledger by `tests/contract/client-gold.test.ts`. Every product is exact in attos; the one quotient is cut toward zero.
  */
-import type { Attos } from "@kingdoms/rules";
-import type { GameConfig } from "../config.ts";
+
+import type { Attos, GameConfig } from "@kingdoms/rules";
 import type { Kingdom } from "../kingdom.ts";
 
 /** KGLD that a claim at `now` (seconds) would bring. */

@@ -1,4 +1,4 @@
-import type { Building } from "../types.ts";
+import type { Building } from "@kingdoms/rules";
 import { ownKingdom } from "./own-kingdom.ts";
 import type { RealmAddresses } from "./realm.ts";
 import { string } from "./text.ts";

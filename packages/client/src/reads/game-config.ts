@@ -1,4 +1,4 @@
-import type { GameConfig } from "../config.ts";
+import type { GameConfig } from "@kingdoms/rules";
 import type { At } from "../types.ts";
 import { readFactory } from "./factory.ts";
 import type { GameContext, ReadOptions } from "./game.ts";
