@@ -81,6 +81,9 @@ export function transactionInfo(row: Row, optIns: TransactionOptIns, around: Sur
     manifest_instructions: optIns.manifest ? (info?.manifest ?? null) : null,
     manifest_classes: info?.manifestClasses ?? null,
     message: info?.message ?? null,
+    subintent_details: info?.subintentHashes.length
+      ? info.subintentHashes.map((subintent_hash) => ({ subintent_hash }))
+      : null,
     balance_changes: optIns.balances ? balanceChanges(receipt, around) : null,
   };
 }
