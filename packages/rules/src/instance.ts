@@ -13,13 +13,13 @@ interface Exports {
   readonly call: (pointer: number, length: number) => bigint;
 }
 
-/** One rules.wasm with the numbers of one game. */
+/** One rules.wasm with the numbers of one game; those of the standard game where none are given. */
 export class Instance {
   readonly #module: WebAssembly.Module;
-  readonly #config: GameConfig;
+  readonly #config: GameConfig | undefined;
   #exports: Exports | null = null;
 
-  constructor(module: WebAssembly.Module, config: GameConfig) {
+  constructor(module: WebAssembly.Module, config?: GameConfig) {
     this.#module = module;
     this.#config = config;
     this.#exports = this.#start();
@@ -40,7 +40,7 @@ export class Instance {
 
   #start(): Exports {
     const exports = new WebAssembly.Instance(this.#module).exports as unknown as Exports;
-    answerOf(exports, { op: "configure", config: this.#config });
+    if (this.#config) answerOf(exports, { op: "configure", config: this.#config });
     return exports;
   }
 }

@@ -8,7 +8,7 @@ import type { GameConfig } from "./config.ts";
 import { Instance } from "./instance.ts";
 import type * as missions from "./missions.ts";
 import type { Cell, Mission } from "./names.ts";
-import { fromHex, type Wire } from "./wire.ts";
+import { fromHex, readConfig, type Wire } from "./wire.ts";
 
 /** What one kingdom's production depends on, as it stood at `lastTimeSettled`. */
 export interface Mining {
@@ -30,6 +30,9 @@ export interface MintingRate {
 }
 
 export interface Rules {
+  /** The numbers that are played with. */
+  readonly config: GameConfig;
+
   /** Section 3: KGLD that a claim at `now` brings. `later` are the rates since `lastTimeSettled`, oldest first. */
   unclaimed(mining: Mining, later: readonly MintingRate[], now: number): Attos;
   /** Section 3: KGLD per second of all mines at the newest rate, while neither cap nor ground is reached. */
@@ -89,12 +92,12 @@ const RANDOM_TYPE: Readonly<Record<Mission, number>> = {
 
 /**
  * @param wasm the artifact rules.wasm, or its compiled module.
- * @param config the game's numbers, as the factory holds them.
+ * @param config the game's numbers, as the factory holds them; without it, those that a factory is founded with by default.
  * @throws RulesError if these numbers cannot be played.
  */
 export async function createRules(
   wasm: Uint8Array<ArrayBuffer> | WebAssembly.Module,
-  config: GameConfig,
+  config?: GameConfig,
 ): Promise<Rules> {
   const module = wasm instanceof WebAssembly.Module ? wasm : await WebAssembly.compile(wasm);
   const instance = new Instance(module, config);
@@ -103,6 +106,7 @@ export async function createRules(
   const fateOfLot = (lot: missions.Lot) => ({ fate: lot === "overdue" ? null : lot });
 
   return {
+    config: config ?? readConfig(ask<GameConfig>("config", {})),
     unclaimed: (mining, later, now) => amount("unclaimed", { mining, later, now }),
     perSecond: (mining, later) => amount("per_second", { mining, later }),
     mintingRatio: (mines) => amount("minting_ratio", { mines }),

@@ -1,5 +1,9 @@
 /** JSON as rules.wasm reads and writes it: the ledger's field names, amounts as decimal text, bytes as hex. */
-import { type Attos, formatAttos } from "./attos.ts";
+import { type Attos, formatAttos, parseAttos } from "./attos.ts";
+import type { GameConfig } from "./config.ts";
+import { BUILDINGS } from "./names.ts";
+
+const names: ReadonlySet<string> = new Set(BUILDINGS);
 
 /** What an answer looks like before its amounts are read. */
 export type Wire<T> = T extends Attos
@@ -12,7 +16,9 @@ export type Wire<T> = T extends Attos
 
 /** The request as text. */
 export function encode(request: unknown): string {
-  return JSON.stringify(request, (_, value: unknown) => {
+  return JSON.stringify(request, function (this: Readonly<Record<string, unknown>>, name) {
+    // Not the value that is handed over: of bytes in a Node buffer, that is an object already.
+    const value = this[name];
     if (typeof value === "bigint") return formatAttos(value as Attos);
     if (value instanceof Uint8Array) return toHex(value);
     return isRecord(value) ? renamed(value, snakeCase) : value;
@@ -22,6 +28,13 @@ export function encode(request: unknown): string {
 /** The answer with its fields in camel case. */
 export function decode(answer: string): unknown {
   return JSON.parse(answer, (_, value: unknown) => (isRecord(value) ? renamed(value, camelCase) : value));
+}
+
+/** All texts of a configuration are amounts, but for the names of rarities. */
+export function readConfig(config: Wire<GameConfig>): GameConfig {
+  return JSON.parse(JSON.stringify(config), (field, value: unknown) =>
+    typeof value === "string" && field !== "name" ? parseAttos(value) : value,
+  ) as GameConfig;
 }
 
 export function toHex(bytes: Uint8Array): string {
@@ -39,5 +52,6 @@ const renamed = (record: object, rename: (name: string) => string): object =>
   Object.fromEntries(Object.entries(record).map(([name, value]) => [rename(name), value]));
 
 const snakeCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+/** Buildings keep the ledger's names wherever they stand. */
 const camelCase = (name: string): string =>
-  name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+  names.has(name) ? name : name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());

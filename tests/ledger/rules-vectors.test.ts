@@ -1,0 +1,68 @@
+/**
+ * The golden vectors of the rules, through rules.wasm and its typed face: what a page and a keeper compute. They were
+ * written by the independent model in `tests/model`.
+ */
+import { readdirSync, readFileSync } from "node:fs";
+import { loadArtifact } from "@kingdoms/artifacts";
+import { createRules, type Mission, parseAttos, type Rules, RulesError } from "@kingdoms/rules";
+import { beforeAll, describe, expect, it } from "vitest";
+import { decode } from "../../packages/rules/src/wire.ts";
+
+const folder = new URL("../../ledger/rules/vectors/", import.meta.url);
+
+const missionOf: Readonly<Record<number, Mission>> = {
+  1: "rarity",
+  2: "raid",
+  4: "war",
+  8: "missile",
+  16: "prospect",
+  32: "fortify",
+};
+
+/** A vector's JSON as the types of the face: decimals as attos, a fate as bytes, no fate as a settlement. */
+function typed(json: string): Fields {
+  return JSON.parse(json, (field, value: unknown) => {
+    if (field === "fate") return value === null ? "overdue" : Buffer.from(String(value), "hex");
+    return typeof value === "string" && /^\d+(\.\d+)?$/.test(value) ? parseAttos(value) : value;
+  }) as Fields;
+}
+
+/** Fields of a vector, which the rules themselves check. */
+// biome-ignore lint/suspicious/noExplicitAny: each operation has its own.
+type Fields = any;
+
+const asked: Readonly<Record<string, (rules: Rules, given: Fields) => unknown>> = {
+  unclaimed: (rules, { mining, later, now }) => rules.unclaimed(mining, later, now),
+  minting_ratio: (rules, { mines }) => rules.mintingRatio(mines),
+  withdraw_fee: (rules, { lastTimeWithdrawn, now }) => rules.withdrawFee(lastTimeWithdrawn, now),
+  travel: (rules, { kind, from, to, academy }) => rules.travel(missionOf[kind] ?? "war", from, to, academy),
+  fraction: (rules, { fate, k }) => rules.fraction(fate, k),
+  below: (rules, { fate, k, n }) => rules.below(fate, k, n),
+  rarity: (rules, { fate }) => rules.rarity(fate),
+  prospect: (rules, { fate }) => rules.prospect(fate),
+  war: (rules, { fate, ...field }) => rules.war(field, fate),
+  raid: (rules, { fate, ...field }) => rules.raid(field, fate),
+  missile: (rules, { fate, ...field }) => rules.missile(field, fate),
+};
+
+let rules: Rules;
+beforeAll(async () => {
+  rules = await createRules(await loadArtifact("rules.wasm"));
+});
+
+describe("golden vectors through rules.wasm", () => {
+  it("there is a file for each operation", () => {
+    const files = readdirSync(folder).filter((file) => file.endsWith(".json"));
+    expect(files.map((file) => file.replace(".json", "")).toSorted()).toEqual(Object.keys(asked).toSorted());
+  });
+
+  it.each(Object.entries(asked))("%s", (operation, ask) => {
+    const text = readFileSync(new URL(`${operation}.json`, folder), "utf8");
+    const vectors = decode(text) as { readonly request: object; readonly answer: unknown }[];
+    expect(vectors.length).toBeGreaterThanOrEqual(100);
+    for (const { request, answer } of vectors) {
+      const said = ask(rules, typed(JSON.stringify(request)));
+      expect(said, JSON.stringify(request)).toEqual(typed(JSON.stringify(answer)));
+    }
+  });
+});
