@@ -1,5 +1,6 @@
 /** Non-fungibles through their whole life: minted, renamed, given away, burned; and how they looked at each point. */
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { isEmptied } from "../../packages/gateway/src/model/decoded.ts";
 import { burnCard, createCards, giveCard, mintCard, renameCard } from "./gateway-manifests.ts";
 import { startGateway, type TestGateway } from "./gateway-support.ts";
 
@@ -101,6 +102,13 @@ it("knows where each card is and was", async () => {
   expect(third.owning_vault_global_ancestor_address).toBe(alice.address);
   const [before] = await locations(["#1#"], at.renamed);
   expect(before.owning_vault_global_ancestor_address).toBe(alice.address);
+});
+
+it("keeps a burned card's entry, emptied", async () => {
+  const { engine, history } = gateway.ledger;
+  const entries = history.partition(engine.nodeOf(cards), 65, at.burned, "asc");
+  expect(entries.filter(({ value }) => isEmptied(value))).toHaveLength(1);
+  expect(engine.decode(entries).filter((decoded) => decoded === null)).toHaveLength(1);
 });
 
 it("counts what was minted and burned", async () => {

@@ -5,7 +5,7 @@ import type { Context, Endpoint } from "../http/context.ts";
 import { page } from "../http/cursor.ts";
 import { invalidEntity, invalidField } from "../http/errors.ts";
 import { hex, list, object, pageSize, text } from "../http/request.ts";
-import { decodeAll, partitions } from "../model/decoded.ts";
+import { decodeAll, isEmptied, partitions } from "../model/decoded.ts";
 import { offsetAndPoint } from "./entity-pages.ts";
 
 const maxPage = 100;
@@ -21,7 +21,9 @@ function store(context: Context, point: LedgerPoint) {
 export const keyValueStoreKeys: Endpoint = (context) => {
   const { offset, point } = offsetAndPoint(context);
   const { address, node } = store(context, point);
-  const entries = context.history.partition(node, partitions.main, point.stateVersion);
+  const entries = context.history
+    .partition(node, partitions.main, point.stateVersion)
+    .filter(({ value }) => !isEmptied(value));
   const { items, ...rest } = page(entries, offset, pageSize(context.body, maxPage));
   return {
     ledger_state: context.state(point),
