@@ -176,10 +176,10 @@ describe("the client's manifests on the engine", () => {
     expect(army).toMatchObject({ defenders: 0, traveling: 3, launchedMissiles: 1 });
   });
 
-  it("resolves a mission with the one instruction that pays for itself", async () => {
+  it("resolves a mission for whoever locks a fee", async () => {
     const rarity = kingdomOf(0).missions.rarity.inFlight ?? 0n;
     const signature = world.signature(Number(rarity));
-    const { receipt } = await world.submit(client.resolveMission(realm.factory, rarity, signature), []);
+    const { receipt } = await sign(brunhild, client.resolveMission(realm.factory, rarity, signature));
     expect(receipt.error).toBeNull();
     const told = receipt.events.find(({ name }) => name === "KingdomRarityCompleted");
     const completed = gameEvent("KingdomRarityCompleted", told?.json);

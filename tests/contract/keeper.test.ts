@@ -1,5 +1,7 @@
 /** The keeper against the real gateway over HTTP: what it resolves, when, and what it does where it cannot. */
-import { type Keeper, startKeeper } from "@kingdoms/keeper";
+import { prospectResources } from "@kingdoms/client";
+import { type Keeper, type Payer, startKeeper } from "@kingdoms/keeper";
+import { parseAttos } from "@kingdoms/rules";
 import { testFateKey } from "@kingdoms/transactions";
 import { afterEach, describe, expect, it } from "vitest";
 import { startProxy, startWorld, type World } from "../harness/index.ts";
@@ -20,12 +22,25 @@ describe("the keeper", () => {
     return world;
   }
 
-  function keep(world: World, { gatewayUrl = world.gatewayUrl, fateSecret = testFateKey, paid = true } = {}) {
+  interface Changes {
+    readonly gatewayUrl?: string;
+    readonly fateSecret?: Uint8Array;
+    readonly payer?: Payer;
+  }
+
+  function keep(world: World, changes: Changes = {}) {
     const log: string[] = [];
     const { networkId, factory, faucet } = world.config;
-    const payer = paid ? { payer: { address: faucet } } : {};
-    const options = { gatewayUrl, networkId, factory, fateSecret, pollMs: 20, ...payer };
-    const keeper: Keeper = startKeeper({ ...options, log: (line) => log.push(line) });
+    const { gatewayUrl } = world;
+    const usual = {
+      gatewayUrl,
+      networkId,
+      factory,
+      fateSecret: testFateKey,
+      payer: { address: faucet },
+      pollMs: 20,
+    };
+    const keeper: Keeper = startKeeper({ ...usual, ...changes, log: (line) => log.push(line) });
     cleanup.push(() => keeper.stop());
     return { keeper, log };
   }
@@ -50,12 +65,24 @@ describe("the keeper", () => {
     expect(log).toEqual([1, 2, 3].map((mission) => `mission ${mission} is complete`));
   });
 
-  it("lets the game's own fate vault pay where it has no payer", async () => {
+  it("pays nothing where the fate vault can", async () => {
     const world = await newWorld();
-    await world.found(world.account(0), 0, 0);
-    await world.advance(RARITY_DELAY);
-    keep(world, { paid: false });
+    const payer = world.account(3);
+    const { component, id } = await world.found(world.account(0), 0, 0);
+    const kingdom = { component, id, owner: world.account(0) };
+    await world.fill(kingdom, "20", "1000");
+    const fee = parseAttos("10");
+    const { owner } = kingdom;
+    await world.must(owner, prospectResources(world.config, owner.address, component, id, fee));
+    const balance = async () => (await world.game.accountBalances([payer.address])).value[0]?.xrd;
+    const before = await balance();
+    await world.advance(3600);
+    keep(world, { payer });
     await expect.poll(allDrawn(world), PATIENCE).toBe(true);
+    const found = async () =>
+      (await world.game.activity(world.config.factory)).events.map(({ event }) => event.type);
+    await expect.poll(found, PATIENCE).toContain("KingdomProspectCompleted");
+    expect(await balance()).toBe(before);
   });
 
   it("takes up what was launched while none ran", async () => {

@@ -1,2 +1,2 @@
 export { createFateSigner, type FateSigner } from "./fate.ts";
-export { type Keeper, type KeeperHealth, type KeeperOptions, startKeeper } from "./keeper.ts";
+export { type Keeper, type KeeperHealth, type KeeperOptions, type Payer, startKeeper } from "./keeper.ts";

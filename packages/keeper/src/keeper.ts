@@ -31,8 +31,8 @@ export interface KeeperOptions {
   readonly factory: string;
   /** 32-byte BLS12-381 scalar. */
   readonly fateSecret: Uint8Array;
-  /** Pays for resolutions beside the game's own fate vault. */
-  readonly payer?: Payer;
+  /** Locks the network fee of each resolution. Where it succeeds, the game's fate vault pays in its stead. */
+  readonly payer: Payer;
   /** Told of everything that an operator wants to know, one line each. */
   readonly log: (line: string) => void;
   /** Between two looks at the ledger, in milliseconds. */
@@ -173,9 +173,8 @@ class Keeping {
     try {
       const { hex, intentHash } = await compile({
         networkId,
-        manifest:
-          (payer ? lockFee(payer) : "") + resolveMission(factory, mission.id, this.#fate.sign(mission)),
-        signers: payer?.key ? [payer.key] : [],
+        manifest: lockFee(payer) + resolveMission(factory, mission.id, this.#fate.sign(mission)),
+        signers: payer.key === undefined ? [] : [payer.key],
         notary: this.#notary,
         startEpoch,
       });
