@@ -3,7 +3,16 @@ import { defineConfig } from "vite";
 
 /** Where `npm run dev` finds a running realm; a production build is served by the realm itself. */
 const realm = process.env.KINGDOMS_REALM ?? "http://127.0.0.1:8090";
-const proxied = ["/status", "/state", "/transaction", "/stream", "/statistics", "/extensions", "/realm"];
+const proxied = [
+  "/status",
+  "/state",
+  "/transaction",
+  "/stream",
+  "/statistics",
+  "/extensions",
+  "/realm",
+  "/artifacts",
+];
 
 export default defineConfig({
   plugins: [react()],

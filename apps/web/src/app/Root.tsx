@@ -4,10 +4,10 @@ import { useWaiting } from "../actions/waiting.ts";
 import { SigningOverlay } from "../features/orders/SigningOverlay.tsx";
 import { Navbar } from "../features/shell/Navbar.tsx";
 import { OfflineBanner } from "../features/shell/OfflineBanner.tsx";
-import { useTheme } from "../features/shell/theme.ts";
 import { GameProvider, useGame, useRealmConfig } from "../ledger/game.tsx";
 import { useLedgerNews } from "../ledger/news.ts";
 import { Failure, Loading } from "../ui/Notes.tsx";
+import { useTheme } from "../ui/theme.ts";
 import { useAfterFirstPaint } from "./after-first-paint.ts";
 import styles from "./Root.module.css";
 

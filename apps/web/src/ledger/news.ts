@@ -12,6 +12,8 @@ import { connectionLost, tipSeen } from "./tip.ts";
 
 /** How often the clock is set anew: its owner may have moved it, and this machine's own clock drifts. */
 const LOOK_MS = 15_000;
+/** A round further ahead of the page's clock than this tells that the clock was moved. */
+const AHEAD_MS = 2_000;
 /** How often a gateway that pushes nothing is asked. */
 const POLL_MS = 5_000;
 
@@ -49,6 +51,8 @@ export function useLedgerNews(game: Game): void {
       pollMs: POLL_MS,
       onChange: ({ stateVersion, time, entities }) => {
         tipSeen(stateVersion, time * 1000);
+        // Somebody else has moved the clock of this ledger forward.
+        if (time * 1000 > (ledgerClock.nowMs() ?? 0) + AHEAD_MS) look();
         void drop(entities);
       },
       onTrouble: (error) => (error === null ? look() : connectionLost()),

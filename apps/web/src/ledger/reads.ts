@@ -16,8 +16,8 @@ import {
   readKingdoms,
   readOwnedKeys,
 } from "@kingdoms/client";
-import { type UseQueryResult, useQuery } from "@tanstack/react-query";
-import { useGame } from "./game.tsx";
+import { queryOptions, type UseQueryResult, useQuery } from "@tanstack/react-query";
+import { type Game, useGame } from "./game.tsx";
 
 /** An answer that was overtaken on its way never replaces a newer one. */
 const keepNewest = (known: unknown, read: unknown): unknown =>
@@ -26,15 +26,16 @@ const keepNewest = (known: unknown, read: unknown): unknown =>
 const readValue = <T>(read: At<T>): T => read.value;
 
 /** Immutable on the ledger, so it is read once. */
-export function useGameConfig(): UseQueryResult<GameConfig> {
-  const game = useGame();
-  return useQuery({
+export const gameConfigQuery = (game: Game) =>
+  queryOptions({
     queryKey: ["game-config", game.config.factory],
     queryFn: ({ signal }) => readGameConfig(game, { signal }),
-    select: readValue,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
   });
+
+export function useGameConfig(): UseQueryResult<GameConfig> {
+  return useQuery({ ...gameConfigQuery(useGame()), select: readValue<GameConfig> });
 }
 
 export function useBalance(account: string | null): UseQueryResult<AccountBalance | null> {

@@ -1,25 +1,29 @@
-import type { Attos } from "@kingdoms/rules";
-import { expect, it } from "vitest";
+import { loadArtifact } from "@kingdoms/artifacts";
+import { createRules, parseAttos, type Rules } from "@kingdoms/rules";
+import { beforeAll, expect, it } from "vitest";
 import { readAmount } from "./amounts.ts";
-import { kgldAmount, kgldText, xrdAmount, xrdText } from "./prices.ts";
+import { kgldText, xrdText } from "./prices.ts";
 
-const ONE = 10n ** 18n;
-const attos = (value: bigint): Attos => value as Attos;
-const price = attos(ONE / 50n);
+let rules: Rules;
+beforeAll(async () => {
+  const wasm = await loadArtifact("rules.wasm");
+  const { config } = await createRules(wasm);
+  rules = await createRules(wasm, { ...config, gold: { ...config.gold, price: parseAttos("0.03") } });
+});
 
-it("buys 50 KGLD for one XRD at 0.02", () => {
-  expect(kgldAmount(attos(ONE), price)).toBe(50n * ONE);
-  expect(xrdAmount(attos(50n * ONE), price)).toBe(ONE);
+it("follows one field with the other", () => {
+  expect(kgldText(rules, readAmount("3"))).toBe("100");
+  expect(xrdText(rules, readAmount("100"))).toBe("3");
 });
 
 it("never promises more than the ledger gives, nor asks for less than it takes", () => {
-  const odd = attos(3n);
-  expect(kgldAmount(attos(10n), odd)).toBe((10n * ONE) / 3n);
-  expect(kgldAmount(xrdAmount(attos(1n), price), price) >= 1n).toBe(true);
+  expect(kgldText(rules, readAmount("1"))).toBe("33.333333333333333333");
+  expect(xrdText(rules, readAmount("0.000000000000000001"))).toBe("0.000000000000000001");
 });
 
 it("leaves the other field empty while nothing sensible is typed", () => {
-  expect(kgldText(readAmount("abc"), price)).toBe("");
-  expect(xrdText(readAmount(""), price)).toBe("");
-  expect(kgldText(readAmount("2000"), price)).toBe("100000");
+  expect(kgldText(rules, readAmount("abc"))).toBe("");
+  expect(xrdText(rules, readAmount(""))).toBe("");
+  expect(kgldText(rules, readAmount("9".repeat(39)))).toBe("");
+  expect(kgldText(rules, readAmount("3"))).toBe("100");
 });

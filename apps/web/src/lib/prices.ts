@@ -1,18 +1,20 @@
-/** Both sides of a purchase at a fixed price, for two fields that follow each other. */
-import { type Attos, formatAttos } from "@kingdoms/rules";
+/** Both sides of a purchase at the ledger's price, for two fields that follow each other. */
+import { type Attos, formatAttos, type Rules, RulesError } from "@kingdoms/rules";
 import type { AmountInput } from "./amounts.ts";
 
-const ONE = 10n ** 18n;
+/** KGLD for the XRD that was typed, as text for the other field; empty where nothing sensible was typed. */
+export const kgldText = (rules: Rules, typed: AmountInput): string => textOf(typed, rules.kgldFor);
 
-/** KGLD for so much XRD, cut toward zero as the ledger does. @param price XRD for one KGLD. */
-export const kgldAmount = (xrd: Attos, price: Attos): Attos => ((xrd * ONE) / price) as Attos;
+/** The least XRD that brings at least the KGLD that was typed. */
+export const xrdText = (rules: Rules, typed: AmountInput): string => textOf(typed, rules.xrdFor);
 
-/** The least XRD that brings at least so much KGLD. */
-export const xrdAmount = (kgld: Attos, price: Attos): Attos => ((kgld * price + ONE - 1n) / ONE) as Attos;
-
-/** As text for the other field; empty where nothing sensible was typed. */
-export const kgldText = (typed: AmountInput, price: Attos): string =>
-  typed.ok ? formatAttos(kgldAmount(typed.value, price)) : "";
-
-export const xrdText = (typed: AmountInput, price: Attos): string =>
-  typed.ok ? formatAttos(xrdAmount(typed.value, price)) : "";
+function textOf(typed: AmountInput, other: (amount: Attos) => Attos): string {
+  if (!typed.ok) return "";
+  try {
+    return formatAttos(other(typed.value));
+  } catch (error) {
+    // More than the ledger can hold.
+    if (error instanceof RulesError) return "";
+    throw error;
+  }
+}

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from "react";
 import type { IconKind } from "../art/icons.ts";
-import { useTheme } from "../features/shell/theme.ts";
 import styles from "./GameIcon.module.css";
+import { useTheme } from "./theme.ts";
 
 const IconArt = lazy(() => import("./IconArt.ts"));
 

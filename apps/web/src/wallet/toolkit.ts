@@ -64,6 +64,8 @@ async function start(config: RealmConfig): Promise<Toolkit> {
       accounts: (data?.accounts ?? []).map(({ address, label }) => ({ address, label })),
     });
   });
+  // A kept session is told in the same turn; only then is nobody connected.
+  await new Promise((resolve) => setTimeout(resolve, 0));
   useWalletStore.setState({ phase: "ready", problem: null });
   return toolkit;
 }

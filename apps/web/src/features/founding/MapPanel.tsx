@@ -9,8 +9,8 @@ import { type Cell, type MapKingdom, type MapMessages, WorldMap } from "../../ma
 import { Button } from "../../ui/Button.tsx";
 import { Failure, Loading } from "../../ui/Notes.tsx";
 import { Panel } from "../../ui/Panel.tsx";
+import { useTheme } from "../../ui/theme.ts";
 import { useSharedAddresses } from "../../wallet/store.ts";
-import { useTheme } from "../shell/theme.ts";
 import styles from "./founding.module.css";
 import { PlaceByNumbers } from "./PlaceByNumbers.tsx";
 

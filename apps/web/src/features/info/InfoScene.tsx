@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Backdrop } from "../../art/Backdrop.tsx";
-import { useTheme } from "../shell/theme.ts";
+import { useTheme } from "../../ui/theme.ts";
 import styles from "./info.module.css";
 
 /** The page over its background. */

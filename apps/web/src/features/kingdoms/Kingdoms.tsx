@@ -9,7 +9,7 @@ import { Button } from "../../ui/Button.tsx";
 import { RefreshIcon } from "../../ui/icons.tsx";
 import { Empty, Failure, Loading } from "../../ui/Notes.tsx";
 import { Panel } from "../../ui/Panel.tsx";
-import { useSharedAddresses } from "../../wallet/store.ts";
+import { useSharedAddresses, useWalletStore } from "../../wallet/store.ts";
 import { KingdomRow } from "./KingdomRow.tsx";
 import styles from "./kingdoms.module.css";
 import { PendingRows } from "./PendingRows.tsx";
@@ -17,13 +17,12 @@ import { PendingRows } from "./PendingRows.tsx";
 export function Kingdoms({ selected }: { readonly selected: OwnedKey | null }) {
   const { t } = useTranslation();
   const accounts = useSharedAddresses();
+  const starting = useWalletStore((state) => state.phase === "starting");
   return (
     <Panel title={t("kingdoms.title")} testId="kingdoms">
-      {accounts.length === 0 ? (
-        <Empty>{t("kingdoms.notConnected")}</Empty>
-      ) : (
-        <Records accounts={accounts} selected={selected} />
-      )}
+      {accounts.length === 0 && starting ? <Loading /> : null}
+      {accounts.length === 0 && !starting ? <Empty>{t("kingdoms.notConnected")}</Empty> : null}
+      {accounts.length === 0 ? null : <Records accounts={accounts} selected={selected} />}
     </Panel>
   );
 }

@@ -3,7 +3,7 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import { usePlaySearch } from "../../app/navigation.ts";
 import { kingdomNumber } from "../../app/search.ts";
 import { useKingdom, useOwnedKeys } from "../../ledger/reads.ts";
-import { useSharedAddresses } from "../../wallet/store.ts";
+import { useSharedAddresses, useWalletStore } from "../../wallet/store.ts";
 
 export interface SelectedKingdom {
   readonly key: OwnedKey;
@@ -29,7 +29,8 @@ export function useSelection(): Selection {
   const query = useKingdom(selected?.component ?? null);
   const kingdom =
     selected === null || query.data === undefined ? null : { key: selected, kingdom: query.data };
-  // A wallet that is not connected has nothing to wait for.
-  const pending = accounts.length > 0 && (owned.isPending || (selected !== null && query.isPending));
+  const starting = useWalletStore((state) => state.phase === "starting");
+  const reading = accounts.length > 0 && (owned.isPending || (selected !== null && query.isPending));
+  const pending = starting || reading;
   return { selected, query: selected === null ? null : query, kingdom, pending };
 }

@@ -1,9 +1,10 @@
-import type { AccountBalance, GameConfig } from "@kingdoms/client";
+import type { AccountBalance } from "@kingdoms/client";
+import type { Rules } from "@kingdoms/rules";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useAccountOrders } from "../../actions/use-orders.ts";
 import { lesser, readAmount, shownAmount } from "../../lib/amounts.ts";
-import { kgldAmount, kgldText, xrdText } from "../../lib/prices.ts";
+import { kgldText, xrdText } from "../../lib/prices.ts";
 import { AmountField } from "../../ui/AmountField.tsx";
 import { Popup } from "../../ui/Popup.tsx";
 import { Facts } from "./Facts.tsx";
@@ -11,22 +12,22 @@ import styles from "./popups.module.css";
 import { Submit } from "./Submit.tsx";
 
 interface BuyProps {
-  readonly config: GameConfig;
+  readonly rules: Rules;
   readonly balance: AccountBalance;
   readonly onClose: () => void;
 }
 
 /** XRD in, KGLD out, at the ledger's price. Either side can be typed; what is signed is the XRD side. */
-export function BuyPopup({ config, balance, onClose }: BuyProps) {
+export function BuyPopup({ rules, balance, onClose }: BuyProps) {
   const { t } = useTranslation();
   const orders = useAccountOrders();
-  const { price, maxPurchase } = config.gold;
+  const { price, maxPurchase } = rules.config.gold;
   const most = lesser(maxPurchase, balance.xrd);
   const [edited, setEdited] = useState<{ side: "xrd" | "kgld"; text: string }>({ side: "xrd", text: "" });
 
   const typed = readAmount(edited.text);
-  const payText = edited.side === "xrd" ? edited.text : xrdText(typed, price);
-  const getText = edited.side === "kgld" ? edited.text : kgldText(typed, price);
+  const payText = edited.side === "xrd" ? edited.text : xrdText(rules, typed);
+  const getText = edited.side === "kgld" ? edited.text : kgldText(rules, typed);
   const pay = readAmount(payText, most);
 
   const submit = (event: FormEvent): void => {
@@ -51,7 +52,7 @@ export function BuyPopup({ config, balance, onClose }: BuyProps) {
           unit="KGLD"
           text={getText}
           onText={(text) => setEdited({ side: "kgld", text })}
-          maximum={kgldAmount(most, price)}
+          maximum={rules.kgldFor(most)}
         />
         <Facts
           rows={[

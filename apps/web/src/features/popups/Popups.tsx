@@ -1,6 +1,7 @@
 import { useClosePanel, usePlaySearch } from "../../app/navigation.ts";
 import type { PanelName } from "../../app/search.ts";
 import { useBalance, useGameConfig } from "../../ledger/reads.ts";
+import { useRules } from "../../ledger/rules.ts";
 import type { WalletAccount } from "../../wallet/store.ts";
 import { FoundPopup } from "../founding/FoundPopup.tsx";
 import type { SelectedKingdom } from "../kingdoms/selection.ts";
@@ -19,22 +20,27 @@ export default function Popups({ panel, account, kingdom }: PopupsProps) {
   const close = useClosePanel();
   const { x, y } = usePlaySearch();
   const config = useGameConfig().data;
+  const rules = useRules().data;
   // What concerns a kingdom is paid from the account that holds its key.
   const ofKingdom = panel === "deposit" || panel === "withdraw";
   const payer = ofKingdom && kingdom !== null ? kingdom.key.account : account.address;
   const balance = useBalance(payer).data;
   if (config === undefined || balance === undefined || balance === null) return null;
-  const common = { config, balance, onClose: close };
+  const common = { balance, onClose: close };
   switch (panel) {
     case "place":
       return null;
     case "found":
-      return x === undefined || y === undefined ? null : <FoundPopup {...common} cell={{ x, y }} />;
+      return x === undefined || y === undefined ? null : (
+        <FoundPopup {...common} config={config} cell={{ x, y }} />
+      );
     case "buy":
-      return <BuyPopup {...common} />;
+      return rules === undefined ? null : <BuyPopup {...common} rules={rules} />;
     case "deposit":
       return kingdom === null ? null : <DepositPopup {...common} kingdomOf={kingdom} />;
     case "withdraw":
-      return kingdom === null ? null : <WithdrawPopup {...common} kingdomOf={kingdom} />;
+      return kingdom === null || rules === undefined ? null : (
+        <WithdrawPopup {...common} rules={rules} kingdomOf={kingdom} />
+      );
   }
 }

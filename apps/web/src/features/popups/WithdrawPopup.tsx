@@ -1,5 +1,5 @@
-import { type AccountBalance, type GameConfig, withdrawFee } from "@kingdoms/client";
-import type { Attos } from "@kingdoms/rules";
+import { type AccountBalance, withdrawFee } from "@kingdoms/client";
+import type { Attos, Rules } from "@kingdoms/rules";
 import { type FormEvent, useCallback, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useKingdomOrders } from "../../actions/use-orders.ts";
@@ -15,14 +15,14 @@ import styles from "./popups.module.css";
 import { Submit } from "./Submit.tsx";
 
 interface WithdrawProps {
-  readonly config: GameConfig;
+  readonly rules: Rules;
   readonly balance: AccountBalance;
   readonly kingdomOf: SelectedKingdom;
   readonly onClose: () => void;
 }
 
 /** KGLD from the treasury into the wallet. The fee falls with time: the one shown now is always enough. */
-export function WithdrawPopup({ config, balance, kingdomOf, onClose }: WithdrawProps) {
+export function WithdrawPopup({ rules, balance, kingdomOf, onClose }: WithdrawProps) {
   const { t, i18n } = useTranslation();
   const { kingdom } = kingdomOf;
   const orders = useKingdomOrders(kingdomOf);
@@ -30,8 +30,8 @@ export function WithdrawPopup({ config, balance, kingdomOf, onClose }: WithdrawP
   const amount = readAmount(text, kingdom.treasury);
   const moved = amount.ok ? amount.value : null;
   const feeAt = useCallback(
-    (nowMs: number): Attos => withdrawFee(kingdom, config, Math.floor(nowMs / 1000)),
-    [kingdom, config],
+    (nowMs: number): Attos => withdrawFee(rules, kingdom, Math.floor(nowMs / 1000)),
+    [kingdom, rules],
   );
   const feeText = useCallback(
     (nowMs: number) => t("common.xrd", { amount: shownAmount(feeAt(nowMs), 2) }),
@@ -67,7 +67,7 @@ export function WithdrawPopup({ config, balance, kingdomOf, onClose }: WithdrawP
         />
         <p className={styles.note}>
           {t("popups.withdrawFeeNote", {
-            duration: durationWords(config.gold.withdrawPeriod, i18n.language),
+            duration: durationWords(rules.config.gold.withdrawPeriod, i18n.language),
           })}
         </p>
         <Submit disabled={moved === null || tooPoor} reason={tooPoor ? t("popups.withdrawTooPoor") : null}>

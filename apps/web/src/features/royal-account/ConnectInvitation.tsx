@@ -1,12 +1,14 @@
 import { useTranslation } from "react-i18next";
 import { Button } from "../../ui/Button.tsx";
-import { Failure } from "../../ui/Notes.tsx";
+import { Failure, Loading } from "../../ui/Notes.tsx";
 import { useWalletStore } from "../../wallet/store.ts";
 import styles from "./royal-account.module.css";
 
 export function ConnectInvitation() {
   const { t } = useTranslation();
   const { phase, problem } = useWalletStore();
+  // Whether somebody is connected is known once the toolkit runs.
+  if (phase === "starting") return <Loading />;
   if (phase === "failed")
     return <Failure error={new Error(t("account.failed", { problem: problem ?? "" }))} />;
   return (
@@ -17,12 +19,11 @@ export function ConnectInvitation() {
       <p>{t("account.invitation")}</p>
       <Button
         look="primary"
-        disabled={phase !== "ready"}
         onClick={() => {
           void import("../../wallet/toolkit.ts").then(({ connectWallet }) => connectWallet());
         }}
       >
-        {phase === "ready" ? t("account.connect") : t("account.starting")}
+        {t("account.connect")}
       </Button>
     </div>
   );

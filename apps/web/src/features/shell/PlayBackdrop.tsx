@@ -1,6 +1,6 @@
 import { Backdrop } from "../../art/Backdrop.tsx";
+import { useTheme } from "../../ui/theme.ts";
 import styles from "./PlayBackdrop.module.css";
-import { useTheme } from "./theme.ts";
 
 /** The land behind the dashboard. */
 export default function PlayBackdrop() {

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Button } from "../../ui/Button.tsx";
 import { MoonIcon, SunIcon, SystemIcon } from "../../ui/icons.tsx";
-import { chooseTheme, THEMES, type Theme, useTheme } from "./theme.ts";
+import { chooseTheme, THEMES, type Theme, useTheme } from "../../ui/theme.ts";
 
 const icons: Record<Theme, () => React.ReactNode> = { system: SystemIcon, light: SunIcon, dark: MoonIcon };
 const names = { system: "shell.themeSystem", light: "shell.themeLight", dark: "shell.themeDark" } as const;

@@ -5,8 +5,8 @@ import { type CastleTexts, castleText } from "../../art/scene/castle-text.ts";
 import { en } from "../../i18n/en/index.ts";
 import { usePast } from "../../ledger/use-past.ts";
 import { Countdown } from "../../ui/Ticking.tsx";
+import { useTheme } from "../../ui/theme.ts";
 import type { SelectedKingdom } from "../kingdoms/selection.ts";
-import { useTheme } from "../shell/theme.ts";
 import styles from "./status.module.css";
 
 const NO_BUILDINGS = {

@@ -33,7 +33,7 @@ export function BuildingCard({ building, config, kingdomOf }: CardProps) {
           count={count}
           underConstruction={kingdom.construction?.building === building}
         />
-        <span className={`${styles.count} numeric`} title={t("structures.countLabel")}>
+        <span className={`${styles.count} numeric`} title={t("structures.max", { count: cap })}>
           {t("structures.count", { count, max: cap })}
         </span>
       </div>

@@ -1,6 +1,6 @@
 import type { Building } from "@kingdoms/client";
 import { BuildingArt } from "../../art/BuildingArt.tsx";
-import { useTheme } from "../shell/theme.ts";
+import { useTheme } from "../../ui/theme.ts";
 import styles from "./structures.module.css";
 
 interface PictureProps {

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { useGameConfig } from "../../ledger/reads.ts";
+import { useRules } from "../../ledger/rules.ts";
 import { Failure, Loading } from "../../ui/Notes.tsx";
 import { Panel } from "../../ui/Panel.tsx";
 import type { SelectedKingdom } from "../kingdoms/selection.ts";
@@ -7,14 +7,14 @@ import { Vaults } from "./Vaults.tsx";
 
 export default function Treasury({ kingdomOf }: { readonly kingdomOf: SelectedKingdom }) {
   const { t } = useTranslation();
-  const config = useGameConfig();
+  const rules = useRules();
   return (
     <Panel title={t("treasury.title")} testId="treasury">
-      {config.isPending ? <Loading /> : null}
-      {config.data === undefined && config.isError ? (
-        <Failure error={config.error} onRetry={() => void config.refetch()} />
+      {rules.isPending ? <Loading /> : null}
+      {rules.data === undefined && rules.isError ? (
+        <Failure error={rules.error} onRetry={() => void rules.refetch()} />
       ) : null}
-      {config.data === undefined ? null : <Vaults kingdomOf={kingdomOf} config={config.data} />}
+      {rules.data === undefined ? null : <Vaults kingdomOf={kingdomOf} rules={rules.data} />}
     </Panel>
   );
 }

@@ -1,5 +1,5 @@
-import { type GameConfig, productionPerSecond } from "@kingdoms/client";
-import type { Attos } from "@kingdoms/rules";
+import { productionPerSecond } from "@kingdoms/client";
+import type { Attos, Rules } from "@kingdoms/rules";
 import { type ReactNode, useCallback } from "react";
 import { useTranslation } from "react-i18next";
 import { usePast } from "../../ledger/use-past.ts";
@@ -16,18 +16,18 @@ const SECONDS_PER_HOUR = 3600n;
 
 interface VaultsProps {
   readonly kingdomOf: SelectedKingdom;
-  readonly config: GameConfig;
+  readonly rules: Rules;
 }
 
-export function Vaults({ kingdomOf, config }: VaultsProps) {
+export function Vaults({ kingdomOf, rules }: VaultsProps) {
   const { t, i18n } = useTranslation();
   const { kingdom } = kingdomOf;
-  const { accrualCap, trezorCapacity } = config.gold;
+  const { accrualCap, trezorCapacity } = rules.config.gold;
   const mining = kingdom.buildings.mine > 0;
   const resting = usePast(mining ? kingdom.mining.lastClaimedAt + accrualCap : null);
-  const perHour = (productionPerSecond(kingdom) * SECONDS_PER_HOUR) as Attos;
+  const perHour = (productionPerSecond(rules, kingdom) * SECONDS_PER_HOUR) as Attos;
   const gold = (pick: (gold: GoldAt) => Attos, places: number) => (
-    <TickingGold kingdomOf={kingdomOf} config={config} pick={pick} places={places} />
+    <TickingGold kingdomOf={kingdomOf} rules={rules} pick={pick} places={places} />
   );
   return (
     <>
@@ -83,12 +83,11 @@ interface TickingGoldProps extends VaultsProps {
   readonly places: number;
 }
 
-function TickingGold({ kingdomOf: { kingdom }, config, pick, places }: TickingGoldProps) {
+function TickingGold({ kingdomOf: { kingdom }, rules, pick, places }: TickingGoldProps) {
   const { t } = useTranslation();
   const text = useCallback(
-    (nowMs: number) =>
-      t("common.kgld", { amount: shownAmount(pick(goldAt(kingdom, config, nowMs)), places) }),
-    [kingdom, config, pick, places, t],
+    (nowMs: number) => t("common.kgld", { amount: shownAmount(pick(goldAt(rules, kingdom, nowMs)), places) }),
+    [kingdom, rules, pick, places, t],
   );
   return <Ticking text={text} />;
 }

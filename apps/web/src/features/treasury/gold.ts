@@ -1,5 +1,5 @@
-import { type GameConfig, type Kingdom, unclaimedGold } from "@kingdoms/client";
-import type { Attos } from "@kingdoms/rules";
+import { type Kingdom, unclaimedGold } from "@kingdoms/client";
+import type { Attos, Rules } from "@kingdoms/rules";
 import { plus } from "../../lib/amounts.ts";
 
 /** The gold of a kingdom at one moment of the ledger's clock. */
@@ -12,8 +12,8 @@ export interface GoldAt {
 }
 
 /** @param nowMs ledger time in milliseconds; gold accrues by whole seconds, as on the ledger. */
-export function goldAt(kingdom: Kingdom, config: GameConfig, nowMs: number): GoldAt {
-  const unclaimed = unclaimedGold(kingdom, config, Math.floor(nowMs / 1000));
+export function goldAt(rules: Rules, kingdom: Kingdom, nowMs: number): GoldAt {
+  const unclaimed = unclaimedGold(rules, kingdom, Math.floor(nowMs / 1000));
   return {
     unclaimed,
     reserves: (kingdom.mining.mineable - unclaimed) as Attos,

@@ -3,7 +3,6 @@ export const account = {
   disconnected: "No wallet is connected.",
   invitation: "Connect a wallet to see your kingdoms and found a new one.",
   connect: "Connect Wallet",
-  starting: "Waking the wallet...",
   failed: "The wallet connection could not be started: {{problem}}",
   persona: "Persona",
   noPersona: "Unnamed sovereign",

@@ -9,7 +9,6 @@ export const actions = {
   dismiss: "Remove from the list",
   look: "Transaction",
   failedTitle: "The order was not carried out",
-  refusedByLedger: "Transaction failed: {{message}}",
   kinds: {
     found: "Found {{name}} at {{cell}}",
     buyKgld: "Buy KGLD for {{amount}} XRD",

@@ -1,7 +1,6 @@
 export const clock = {
   title: "Ledger clock",
   now: "Ledger time",
-  speed: "Speed",
   speedValue: "{{factor}}×",
   forward: "Move forward",
   steps: { minute: "1 min", hour: "1 h", sixHours: "6 h", day: "1 day" },
@@ -9,6 +8,5 @@ export const clock = {
   confirmTitle: "Move the clock forward?",
   confirmText: "{{step}} will pass for every kingdom on this ledger. There is no way back.",
   confirm: "Let {{step}} pass",
-  note: "This ledger runs on your own machine, so its time is yours.",
   setSpeed: "Speed of time",
 } as const;

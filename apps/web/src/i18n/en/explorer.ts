@@ -3,7 +3,6 @@ export const explorer = {
   subintent: "Subintent",
   account: "Account",
   address: "Address",
-  id: "Id",
   state: "State",
   stateVersion: "State version",
   confirmedAt: "Confirmed at",

@@ -10,8 +10,6 @@ export const kingdoms = {
   columnName: "Kingdom",
   columnComponent: "Component",
   select: "Select {{name}}",
-  selected: "Selected kingdom",
   unnamed: "Kingdom {{id}}",
-  rarityPending: "Rarity not yet known",
   notConnected: "Connect your wallet to read the royal records.",
 } as const;

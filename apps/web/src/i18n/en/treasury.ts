@@ -15,5 +15,4 @@ export const treasury = {
   depositNothing: "No KGLD in the wallet",
   withdraw: "Withdraw KGLD",
   withdrawNothing: "Nothing to withdraw",
-  withdrawFee: "Withdrawing costs {{fee}} XRD now",
 } as const;
