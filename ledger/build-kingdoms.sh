@@ -18,6 +18,6 @@ rust_flags="$scrypto_flags"
 build_wasm
 node "$crate/extract-definition.mjs" "$built/kingdoms.wasm" "$out/kingdoms.rpd.new"
 build_wasm --features no-schema
-wasm-opt -Oz --strip-debug --strip-producers "$built/kingdoms.wasm" -o "$out/kingdoms.wasm.new"
+wasm-opt -Oz --flatten --rereloop -Oz -Oz --strip-debug --strip-producers "$built/kingdoms.wasm" -o "$out/kingdoms.wasm.new"
 mv "$out/kingdoms.rpd.new" "$out/kingdoms.rpd"
 mv "$out/kingdoms.wasm.new" "$out/kingdoms.wasm"

@@ -39,11 +39,11 @@ remap="--remap-path-prefix=$cargo_home=/cargo --remap-path-prefix=$CARGO_TARGET_
 
 # The engine refuses wasm features newer than these, so std is built for them too. --allow-undefined: the functions of
 # the engine are imports.
-scrypto_flags="-C target-cpu=mvp -C target-feature=+mutable-globals,+sign-ext -C link-arg=--allow-undefined"
+scrypto_flags="-C target-cpu=mvp -C target-feature=+mutable-globals,+sign-ext -C link-arg=--allow-undefined -Zunstable-options -Cpanic=immediate-abort -Zfmt-debug=none -Zlocation-detail=none"
 
 # build <crate> <cargo options...>
 build_wasm() {
-  (cd "$crate" && RUSTFLAGS="$rust_flags $remap" "$CARGO" build --locked --release --lib \
+  (cd "$crate" && RUSTFLAGS="$rust_flags $remap" "$CARGO" rustc --locked --release --lib --crate-type cdylib \
     -Zbuild-std=std,panic_abort -Zbuild-std-features=optimize_for_size --target wasm32-unknown-unknown "$@")
 }
 built="$CARGO_TARGET_DIR/wasm32-unknown-unknown/release"

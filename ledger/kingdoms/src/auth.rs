@@ -5,8 +5,16 @@ use scrypto::prelude::*;
 
 /// The direct caller is a component of this package. Factory and kingdoms hold addresses only of each other, so this
 /// keeps two games that run on one package apart as well.
+///
+/// The badge is that of `package_of_direct_caller`, whose own code would hash in WebAssembly.
 pub fn own_package() -> AccessRule {
-    rule!(require(package_of_direct_caller(Runtime::package_address())))
+    let package = scrypto_encode(&Runtime::package_address()).expect("an address encodes");
+    let id = NonFungibleLocalId::bytes(CryptoUtils::blake2b_256_hash(package).to_vec())
+        .expect("32 bytes are an id");
+    rule!(require(NonFungibleGlobalId::new(
+        PACKAGE_OF_DIRECT_CALLER_RESOURCE,
+        id
+    )))
 }
 
 /// Function rules cannot name the package they are published with, so a function checks at its start.

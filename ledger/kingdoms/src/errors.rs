@@ -14,55 +14,100 @@ pub enum Refusal {
     NotXrd,
     /// A deposit in another resource than KGLD.
     NotKgld,
-    NotEnoughXrd { due: Decimal, given: Decimal },
-    NotEnoughKgld { needed: Decimal, treasury: Decimal },
+    NotEnoughXrd {
+        due: Decimal,
+        given: Decimal,
+    },
+    NotEnoughKgld {
+        needed: Decimal,
+        treasury: Decimal,
+    },
     /// An amount of zero or less.
     AmountNotPositive,
-    CellOutsideMap { width: u32, height: u32 },
-    CellTaken { x: u32, y: u32 },
+    CellOutsideMap {
+        width: u32,
+        height: u32,
+    },
+    CellTaken {
+        x: u32,
+        y: u32,
+    },
     /// Nothing is left of the name after trimming.
     NameBlank,
-    NameTooLong { max: u32 },
+    NameTooLong {
+        max: u32,
+    },
     /// Control characters in the name.
     NameNotPrintable,
     UnknownBuilding,
     /// One build at a time.
-    BuildInProgress { building: String },
-    BuildingCapReached { building: Building, cap: u32 },
+    BuildInProgress {
+        building: String,
+    },
+    BuildingCapReached {
+        building: Building,
+        cap: u32,
+    },
     /// All slots are taken, the building under construction included.
-    NoFreeSlot { slots: u32 },
+    NoFreeSlot {
+        slots: u32,
+    },
     NothingUnderConstruction,
     /// A claim before the time is up.
-    BuildNotReady { seconds: i64 },
+    BuildNotReady {
+        seconds: i64,
+    },
     /// The building that this needs does not stand.
-    BuildingRequired { building: Building },
+    BuildingRequired {
+        building: Building,
+    },
     /// One batch at a time of each kind.
     BatchInProgress,
     /// More than the building's count.
-    BatchTooLarge { capacity: u32 },
+    BatchTooLarge {
+        capacity: u32,
+    },
     /// A claim without a batch.
     NoBatch,
     /// A claim before the time is up.
-    BatchNotReady { seconds: i64 },
-    TrezorFull { room: Decimal },
+    BatchNotReady {
+        seconds: i64,
+    },
+    TrezorFull {
+        room: Decimal,
+    },
     /// One mission of each kind at a time.
     MissionInFlight,
-    Cooldown { seconds: i64 },
-    NotEnoughUnits { available: u32 },
-    NotEnoughMissiles { available: u32 },
+    Cooldown {
+        seconds: i64,
+    },
+    NotEnoughUnits {
+        available: u32,
+    },
+    NotEnoughMissiles {
+        available: u32,
+    },
     /// No kingdom has this key.
     TargetUnknown,
     /// The component is not the kingdom of this key.
     TargetMismatch,
     TargetSelf,
-    TargetProtected { seconds: i64 },
+    TargetProtected {
+        seconds: i64,
+    },
     /// The weekly rate was set less than a period ago.
-    RatioNotDue { seconds: i64 },
+    RatioNotDue {
+        seconds: i64,
+    },
     MissionUnknown,
     /// `resolve` before the activation time.
-    MissionNotDue { seconds: i64 },
+    MissionNotDue {
+        seconds: i64,
+    },
     /// `settle_overdue` while the keeper still has time.
-    MissionNotOverdue { seconds: i64 },
+    MissionNotOverdue {
+        seconds: i64,
+    },
     /// The signature is not the fate key's for this mission.
     FateInvalid,
 }
@@ -124,16 +169,22 @@ impl Refusal {
             NotXrd => "Pay in XRD.".to_string(),
             NotKgld => "Only KGLD goes into the treasury.".to_string(),
             NotEnoughXrd { due, given } => format!("This costs {} XRD; the payment holds {}.", due, given),
-            NotEnoughKgld { needed, treasury } => format!("This takes {} KGLD; the treasury holds {}.", needed, treasury),
+            NotEnoughKgld { needed, treasury } => {
+                format!("This takes {} KGLD; the treasury holds {}.", needed, treasury)
+            }
             AmountNotPositive => "Choose an amount above zero.".to_string(),
-            CellOutsideMap { width, height } => format!("The map has {} by {} cells; this one is outside.", width, height),
+            CellOutsideMap { width, height } => {
+                format!("The map has {} by {} cells; this one is outside.", width, height)
+            }
             CellTaken { x, y } => format!("Another kingdom stands at {}, {}.", x, y),
             NameBlank => "A kingdom needs a name.".to_string(),
             NameTooLong { max } => format!("A name has {} characters at most.", max),
             NameNotPrintable => "A name has printable characters only.".to_string(),
             UnknownBuilding => "There is no such building.".to_string(),
             BuildInProgress { building } => format!("A build is in progress already: {}.", building),
-            BuildingCapReached { building, cap } => format!("A kingdom has {} of {} at most.", cap, building.name()),
+            BuildingCapReached { building, cap } => {
+                format!("A kingdom has {} of {} at most.", cap, building.name())
+            }
             NoFreeSlot { slots } => format!("All {} building slots are taken.", slots),
             NothingUnderConstruction => "Nothing is under construction.".to_string(),
             BuildNotReady { seconds } => format!("The build takes another {} seconds.", seconds),
@@ -144,13 +195,17 @@ impl Refusal {
             BatchNotReady { seconds } => format!("The batch takes another {} seconds.", seconds),
             TrezorFull { room } => format!("The trezor has room for another {} KGLD.", room),
             MissionInFlight => "A mission of this kind is on its way already.".to_string(),
-            Cooldown { seconds } => format!("Another {} seconds until the next mission of this kind.", seconds),
+            Cooldown { seconds } => {
+                format!("Another {} seconds until the next mission of this kind.", seconds)
+            }
             NotEnoughUnits { available } => format!("The garrison has {} units.", available),
             NotEnoughMissiles { available } => format!("The arsenal has {} missiles.", available),
             TargetUnknown => "No kingdom has this key.".to_string(),
             TargetMismatch => "This is not the component of the target kingdom.".to_string(),
             TargetSelf => "A kingdom cannot be its own target.".to_string(),
-            TargetProtected { seconds } => format!("The target is protected for another {} seconds.", seconds),
+            TargetProtected { seconds } => {
+                format!("The target is protected for another {} seconds.", seconds)
+            }
             RatioNotDue { seconds } => format!("The weekly rate is due in {} seconds.", seconds),
             MissionUnknown => "There is no such mission.".to_string(),
             MissionNotDue { seconds } => format!("The mission arrives in {} seconds.", seconds),

@@ -6,7 +6,7 @@ use super::founding;
 use super::launch::{self, LaunchReceipt, MissionOrder};
 use super::metadata::{create_crown, create_kgld, create_kingdom_key, Presentation};
 use super::mission::{Mission, MissionStatus, Stage};
-use super::state::{MapCell, KingdomInfo, KingdomKey, PendingFateKey, RateWindow};
+use super::state::{KingdomInfo, KingdomKey, MapCell, PendingFateKey, RateWindow};
 use crate::auth::own_package;
 use crate::errors::{refuse, Refusal};
 use crate::payment::{assert_positive, assert_xrd, take_xrd};
@@ -15,7 +15,16 @@ use kingdoms_rules::{fate, Fate, GameConfig, Lot};
 use scrypto::prelude::*;
 
 #[blueprint]
-#[types(NonFungibleLocalId, u64, u32, KingdomInfo, MapCell, Mission, MintingRate, KingdomKey)]
+#[types(
+    NonFungibleLocalId,
+    u64,
+    u32,
+    KingdomInfo,
+    MapCell,
+    Mission,
+    MintingRate,
+    KingdomKey
+)]
 #[events(
     KingdomFounded,
     KgldPurchased,
@@ -172,7 +181,10 @@ pub mod kingdom_factory {
             let kgld_amount = gold::kgld_for(&self.config.gold, xrd_amount);
             self.crown_vault.put(take_xrd(&mut payment, xrd_amount));
             let kgld = FungibleResourceManager::from(self.kgld_resource).mint(kgld_amount);
-            Runtime::emit_event(KgldPurchased { kgld_amount, xrd_amount });
+            Runtime::emit_event(KgldPurchased {
+                kgld_amount,
+                xrd_amount,
+            });
             (kgld.into(), payment)
         }
 
@@ -180,7 +192,13 @@ pub mod kingdom_factory {
         ///
         /// # Returns
         /// The Kingdom Key, and the change.
-        pub fn buy_a_new_kingdom(&mut self, mut payment: Bucket, x: u32, y: u32, name: String) -> (Bucket, Bucket) {
+        pub fn buy_a_new_kingdom(
+            &mut self,
+            mut payment: Bucket,
+            x: u32,
+            y: u32,
+            name: String,
+        ) -> (Bucket, Bucket) {
             let mut price = take_xrd(&mut payment, self.config.founding.price);
             self.fate_vault.put(price.take(self.config.missions.fee));
             self.crown_vault.put(price);
@@ -193,7 +211,9 @@ pub mod kingdom_factory {
             let start = now();
             let due_at = self.last_ratio_update + self.config.gold.ratio_period;
             if start < due_at {
-                refuse(Refusal::RatioNotDue { seconds: due_at - start });
+                refuse(Refusal::RatioNotDue {
+                    seconds: due_at - start,
+                });
             }
             self.minting_ratio = gold::minting_ratio(&self.config.gold, self.mine_count);
             self.last_ratio_update = start;
@@ -224,7 +244,9 @@ pub mod kingdom_factory {
 
         /// Completes a due mission with its fate. Does nothing if it is complete.
         ///
-        /// Locks its own network fee, once nothing can fail any more: a call that failed after that would drain the vault.
+        /// The network fee comes out of the fate vault, if the transaction succeeds: whoever submits locks a fee of their
+        /// own, for the time until the transaction is through, and gets it back. A transaction that carries a valid fate and
+        /// then fails is paid by its sender, so that nobody can drain the vault with it.
         /// An empty vault leaves the fee to whoever submits.
         pub fn resolve(&mut self, mission_id: u64, signature: Bls12381G2Signature) {
             let mission = self.mission(mission_id);
@@ -239,7 +261,7 @@ pub mod kingdom_factory {
             }
             let fee = self.config.missions.fate_fee_lock;
             if self.fate_vault.amount() >= fee {
-                self.fate_vault.lock_fee(fee);
+                self.fate_vault.lock_contingent_fee(fee);
             }
             let fate = Fate::of_signature(&signature.0, keccak256);
             self.finish(
@@ -283,8 +305,14 @@ pub mod kingdom_factory {
             let now = now();
             self.fate_key = self.fate_key_at(now);
             let in_force_at = now + self.config.missions.fate_key_notice;
-            self.pending_fate_key = Some(PendingFateKey { fate_key, in_force_at });
-            Runtime::emit_event(FateKeyAnnounced { fate_key, in_force_at });
+            self.pending_fate_key = Some(PendingFateKey {
+                fate_key,
+                in_force_at,
+            });
+            Runtime::emit_event(FateKeyAnnounced {
+                fate_key,
+                in_force_at,
+            });
         }
 
         /// Takes a kingdom's mission and its fee.
@@ -336,7 +364,12 @@ pub mod kingdom_factory {
 
         fn fate_message(&self, mission: &Mission) -> Vec<u8> {
             let factory = Runtime::global_address().into_node_id();
-            fate::message(self.network_id, &factory.0, mission.mission_id, &mission.intent_hash.0)
+            fate::message(
+                self.network_id,
+                &factory.0,
+                mission.mission_id,
+                &mission.intent_hash.0,
+            )
         }
     }
 }

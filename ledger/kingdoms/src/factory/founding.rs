@@ -4,7 +4,7 @@ use super::blueprint::kingdom_factory::KingdomFactory;
 use super::events::KingdomFounded;
 use super::launch::record;
 use super::metadata::key_image_url;
-use super::state::{MapCell, KingdomInfo, KingdomKey, RARITY_PENDING};
+use super::state::{KingdomInfo, KingdomKey, MapCell, RARITY_PENDING};
 use crate::errors::{refuse, Refusal};
 use crate::kingdom::blueprint::kingdom::{Kingdom, KingdomFunctions};
 use crate::kingdom::KingdomCharter;
@@ -76,7 +76,9 @@ pub fn found(factory: &mut KingdomFactory, x: u32, y: u32, name: &str, now: i64)
         kingdom_x_coord: x,
         kingdom_y_coord: y,
     };
-    NonFungibleResourceManager::from(factory.kingdom_key_resource).mint_non_fungible(&id, key).into()
+    NonFungibleResourceManager::from(factory.kingdom_key_resource)
+        .mint_non_fungible(&id, key)
+        .into()
 }
 
 fn checked_name(founding: &FoundingConfig, name: &str) -> String {

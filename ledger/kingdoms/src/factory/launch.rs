@@ -32,7 +32,8 @@ pub struct LaunchReceipt {
 }
 
 pub fn launch(factory: &mut KingdomFactory, order: MissionOrder, now: i64) -> LaunchReceipt {
-    let kind = MissionKind::from_random_type(order.random_type).expect("a kingdom orders missions of known kinds");
+    let kind =
+        MissionKind::from_random_type(order.random_type).expect("a kingdom orders missions of known kinds");
     let sender = info(factory, &order.attacker);
     let (defender, distant) = match order.target {
         Some(target) => {
@@ -51,7 +52,15 @@ pub fn launch(factory: &mut KingdomFactory, order: MissionOrder, now: i64) -> La
     if kind.is_hostile() && now < sender.protected_until {
         end_protection(factory, &order.attacker, sender, now);
     }
-    record(factory, kind, order.attacker, defender, order.amount, now, now + seconds)
+    record(
+        factory,
+        kind,
+        order.attacker,
+        defender,
+        order.amount,
+        now,
+        now + seconds,
+    )
 }
 
 /// Writes the mission down and announces it.

@@ -31,7 +31,7 @@ pub fn icon_url(base: &str, name: &str) -> Url {
 }
 
 pub fn key_image_url(base: &str, rarity: &str) -> Url {
-    icon_url(base, &format!("key-{}", rarity.to_lowercase()))
+    icon_url(base, &format!("key-{}", rarity.to_ascii_lowercase()))
 }
 
 pub fn create_kgld(presentation: &Presentation) -> FungibleResourceManager {

@@ -203,7 +203,12 @@ pub mod kingdom {
         ///
         /// # Returns
         /// KGLD, and the change of the fee.
-        pub fn withdraw_gold(&mut self, kingdom_key: Proof, mut fee: Bucket, amount: Decimal) -> (Bucket, Bucket) {
+        pub fn withdraw_gold(
+            &mut self,
+            kingdom_key: Proof,
+            mut fee: Bucket,
+            amount: Decimal,
+        ) -> (Bucket, Bucket) {
             self.check(kingdom_key);
             assert_positive(amount);
             let now = now();
@@ -279,7 +284,12 @@ pub mod kingdom {
             target_nft_id: NonFungibleLocalId,
         ) -> Bucket {
             self.check(kingdom_key);
-            self.launch(MissionKind::War, Some((target_component, target_nft_id)), amount, fee)
+            self.launch(
+                MissionKind::War,
+                Some((target_component, target_nft_id)),
+                amount,
+                fee,
+            )
         }
 
         pub fn raid_another_kingdom(
@@ -291,7 +301,12 @@ pub mod kingdom {
         ) -> Bucket {
             self.check(kingdom_key);
             let squad = self.config().raid.squad;
-            self.launch(MissionKind::Raid, Some((target_component, target_nft_id)), squad, fee)
+            self.launch(
+                MissionKind::Raid,
+                Some((target_component, target_nft_id)),
+                squad,
+                fee,
+            )
         }
 
         pub fn fortify_another_kingdom(
@@ -303,7 +318,12 @@ pub mod kingdom {
             target_nft_id: NonFungibleLocalId,
         ) -> Bucket {
             self.check(kingdom_key);
-            self.launch(MissionKind::Fortify, Some((target_component, target_nft_id)), amount, fee)
+            self.launch(
+                MissionKind::Fortify,
+                Some((target_component, target_nft_id)),
+                amount,
+                fee,
+            )
         }
 
         pub fn fire_missiles_at_kingdom(
@@ -315,7 +335,12 @@ pub mod kingdom {
             target_nft_id: NonFungibleLocalId,
         ) -> Bucket {
             self.check(kingdom_key);
-            self.launch(MissionKind::Missile, Some((target_component, target_nft_id)), amount, fee)
+            self.launch(
+                MissionKind::Missile,
+                Some((target_component, target_nft_id)),
+                amount,
+                fee,
+            )
         }
 
         pub fn prospect_resources(&mut self, kingdom_key: Proof, fee: Bucket) -> Bucket {
@@ -432,7 +457,9 @@ impl Kingdom {
     }
 
     fn config(&self) -> KeyValueEntryRef<'_, GameConfig> {
-        self.config.get(&CONFIG).expect("the config that the kingdom was founded with")
+        self.config
+            .get(&CONFIG)
+            .expect("the config that the kingdom was founded with")
     }
 
     fn factory(&self) -> Global<KingdomFactory> {
@@ -466,7 +493,10 @@ impl Kingdom {
     fn open_rates(&self) -> (u32, i64) {
         let cap = self.config().gold.accrual_cap;
         let data = &self.kingdom_data;
-        (data.minting_rate_index, data.last_time_claimed.saturating_add(cap))
+        (
+            data.minting_rate_index,
+            data.last_time_claimed.saturating_add(cap),
+        )
     }
 
     fn settle(&mut self, rates: RateWindow, now: i64) {
@@ -550,7 +580,8 @@ impl Kingdom {
             mission_id,
             activation_time,
         } = self.factory().launch_mission(order, fee.into());
-        self.kingdom_random_state.launched(kind, mission_id, activation_time, now);
+        self.kingdom_random_state
+            .launched(kind, mission_id, activation_time, now);
         payment
     }
 

@@ -70,7 +70,9 @@ impl KingdomArmy {
             return self.fire(amount);
         }
         let available = self.defending_units;
-        let Some(locked) = self.locked_mut(kind) else { return };
+        let Some(locked) = self.locked_mut(kind) else {
+            return;
+        };
         if amount == 0 {
             refuse(Refusal::AmountNotPositive);
         }

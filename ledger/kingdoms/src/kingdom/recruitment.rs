@@ -83,7 +83,10 @@ impl KingdomData {
         match unit {
             Unit::Defenders => (&mut self.army_to_be_claimed, &mut self.army_units_completed),
             Unit::Missiles => (&mut self.missiles_to_be_claimed, &mut self.missiles_completed),
-            Unit::Barriers => (&mut self.am_barriers_to_be_claimed, &mut self.am_barrier_completed),
+            Unit::Barriers => (
+                &mut self.am_barriers_to_be_claimed,
+                &mut self.am_barrier_completed,
+            ),
         }
     }
 

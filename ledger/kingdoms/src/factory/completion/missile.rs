@@ -30,7 +30,11 @@ pub fn complete(factory: &mut KingdomFactory, mission: &Mission, lot: &Lot, now:
     attacker.missiles_landed(mission.amount);
 
     let anything_hit = outcome.intercepted < mission.amount;
-    let winner = if anything_hit { &mission.attacker } else { &mission.defender };
+    let winner = if anything_hit {
+        &mission.attacker
+    } else {
+        &mission.defender
+    };
     Runtime::emit_event(KingdomMissileCompleted {
         mission_id: mission.mission_id,
         attacker: mission.attacker.clone(),

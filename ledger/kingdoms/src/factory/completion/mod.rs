@@ -1,6 +1,6 @@
 //! Completing a mission: read what both kingdoms have, compute by the rules, write once, announce.
 //!
-//! Nothing here may fail, whatever the world looks like: the fee is locked already.
+//! Nothing here may fail, whatever the world looks like: a mission that cannot complete would stay in flight for ever.
 
 mod fortify;
 mod missile;
@@ -53,7 +53,10 @@ fn settle_before_mines_fall(
     fallen: &[Building],
     now: i64,
 ) -> Option<Settlement> {
-    let mines = fallen.iter().filter(|building| **building == Building::Mine).count() as u32;
+    let mines = fallen
+        .iter()
+        .filter(|building| **building == Building::Mine)
+        .count() as u32;
     if mines == 0 {
         return None;
     }
@@ -62,7 +65,10 @@ fn settle_before_mines_fall(
 }
 
 fn names(buildings: &[Building]) -> Vec<String> {
-    buildings.iter().map(|building| building.name().to_string()).collect()
+    buildings
+        .iter()
+        .map(|building| building.name().to_string())
+        .collect()
 }
 
 fn fate_hash(lot: &Lot) -> Option<Hash> {

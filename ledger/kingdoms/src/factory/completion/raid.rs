@@ -24,7 +24,11 @@ pub fn complete(factory: &mut KingdomFactory, mission: &Mission, lot: &Lot, now:
     let loot = defender.endure_raid(outcome.loot, settlement);
     attacker.return_from_raid(mission.amount, attacker_losses, loot);
 
-    let winner = if outcome.success { &mission.attacker } else { &mission.defender };
+    let winner = if outcome.success {
+        &mission.attacker
+    } else {
+        &mission.defender
+    };
     Runtime::emit_event(KingdomRaidCompleted {
         mission_id: mission.mission_id,
         attacker: mission.attacker.clone(),
