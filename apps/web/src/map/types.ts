@@ -4,7 +4,8 @@ import type { Cell } from "./viewport.ts";
 export type MapTheme = "light" | "dark";
 export type MapMode = "view" | "create";
 export type MapRarity = "Common" | "Uncommon" | "Rare" | "Epic" | "Legendary";
-export type MissionKind = "war" | "raid" | "missile" | "fortify" | "prospect";
+export const MISSION_KINDS = ["war", "raid", "missile", "fortify", "prospect"] as const;
+export type MissionKind = (typeof MISSION_KINDS)[number];
 
 export interface MapKingdom {
   readonly id: string;

@@ -28,13 +28,24 @@ export function armsNode(arms: Arms, id: string): SvgNode {
 export const armsSvg = (arms: Arms, id: string): SvgNode =>
   h("svg", { viewBox: `0 0 ${SHIELD_WIDTH} ${SHIELD_HEIGHT}` }, armsNode(arms, id));
 
+/** There are some sixty different outlines, and thousands of shields. */
+const outlines = new Map<string, Path2D>();
+
+function outline(d: string): Path2D {
+  const known = outlines.get(d);
+  if (known !== undefined) return known;
+  const made = new Path2D(d);
+  outlines.set(d, made);
+  return made;
+}
+
 /** Draws the shield with its upper left corner at the context's origin, `width` units wide (and 1.2 times as high). */
 export function paintArms(
   ctx: CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D,
   arms: Arms,
   width: number,
 ) {
-  const shield = new Path2D(shieldPath);
+  const shield = outline(shieldPath);
   ctx.save();
   ctx.scale(width / SHIELD_WIDTH, width / SHIELD_WIDTH);
   ctx.save();
@@ -46,11 +57,11 @@ export function paintArms(
       ctx.scale(at.scale, at.scale);
     }
     ctx.fillStyle = fill;
-    ctx.fill(new Path2D(d));
+    ctx.fill(outline(d));
     ctx.restore();
   }
   ctx.fillStyle = "rgb(18 10 18 / 13%)";
-  ctx.fill(new Path2D(shadedHalf));
+  ctx.fill(outline(shadedHalf));
   ctx.restore();
   ctx.strokeStyle = shieldEdge;
   ctx.lineWidth = 4;

@@ -8,9 +8,11 @@ import {
   COLUMNS,
   cellIndex,
   centreOf,
+  type Detail,
   type ScreenPoint,
   toScreen,
 } from "../viewport.ts";
+import { KingdomTiles } from "./kingdom-tiles.ts";
 import type { Frame, Layer } from "./layer.ts";
 import { ArmsSprites } from "./sprites.ts";
 import { sharedTerrain } from "./terrain.ts";
@@ -71,21 +73,41 @@ function protection(ctx: Ctx, at: ScreenPoint, zoom: number, frame: Frame): void
   ctx.setLineDash([]);
 }
 
+/** World units: from afar the arms stand alone, nearer they stand over the castle. */
+const ARMS_WIDTH: Readonly<Record<Detail, number>> = { far: 62, middle: 37, near: 37 };
+
+/** Milliseconds for new shields in one frame of the near view. */
+const SHIELD_BUDGET = 4;
+
 export class KingdomsLayer implements Layer {
   private readonly sprites = new ArmsSprites();
   private readonly sea = new Map<number, boolean>();
   private readonly names = new Map<string, string>();
+  private readonly tiles = new KingdomTiles((ctx, frame) => {
+    this.sprites.beginFrame(Number.POSITIVE_INFINITY);
+    this.each(ctx, frame);
+  });
 
   draw(ctx: Ctx, frame: Frame): boolean {
-    const { scene, visible, camera, view } = frame;
-    this.sprites.beginFrame();
+    // Few stand in a near view, thousands in a far one.
+    if (frame.detail !== "near") return !this.tiles.draw(ctx, frame);
+    this.sprites.beginFrame(SHIELD_BUDGET);
+    this.each(ctx, frame);
+    return this.sprites.incomplete;
+  }
+
+  private each(ctx: Ctx, frame: Frame): void {
+    const { scene, visible, camera, view, density, detail } = frame;
+    const seen: MapKingdom[] = [];
     for (let y = visible.top; y < visible.bottom; y++)
       for (let x = visible.left; x < visible.right; x++) {
         const kingdom = scene.byCell.get(y * COLUMNS + x);
-        if (kingdom !== undefined)
-          this.kingdom(ctx, kingdom, toScreen(camera, view, centreOf({ x, y })), frame);
+        if (kingdom !== undefined) seen.push(kingdom);
       }
-    return this.sprites.incomplete;
+    for (const { component } of seen)
+      this.sprites.prepare(component, ARMS_WIDTH[detail] * camera.zoom, density);
+    for (const kingdom of seen)
+      this.kingdom(ctx, kingdom, toScreen(camera, view, centreOf(kingdom.cell)), frame);
   }
 
   private kingdom(ctx: Ctx, kingdom: MapKingdom, at: ScreenPoint, frame: Frame): void {
@@ -95,7 +117,7 @@ export class KingdomsLayer implements Layer {
     if (detail !== "far" && this.atSea(kingdom.cell)) islet(ctx, at, zoom, frame);
     if (own) ownGround(ctx, at, zoom, frame);
     if (detail === "far") {
-      const width = 62 * zoom;
+      const width = ARMS_WIDTH.far * zoom;
       this.sprites.draw(
         ctx,
         kingdom.component,
@@ -107,7 +129,7 @@ export class KingdomsLayer implements Layer {
     const town = 78 * zoom;
     const flag = kingdom.rarity === null ? palette.roof : palette.rarities[kingdom.rarity];
     drawTown(ctx, { x: at.x - town / 2, y: at.y - 18 * zoom, width: town }, { palette, flag, density });
-    const width = 37 * zoom;
+    const width = ARMS_WIDTH[detail] * zoom;
     this.sprites.draw(ctx, kingdom.component, { x: at.x - width / 2, y: at.y - 52 * zoom, width }, density);
     if (kingdom.protectedUntil > frame.now) protection(ctx, at, zoom, frame);
     if (detail === "near") {

@@ -1,11 +1,12 @@
 /** Missions in flight: a dashed line of its kind's colour and pattern, and a marker at the elapsed part of the way. */
-import type { MapMission, MissionKind } from "../types.ts";
+import { type MapMission, MISSION_KINDS, type MissionKind } from "../types.ts";
 import { centreOf, clipLine, type ScreenPoint, toScreen } from "../viewport.ts";
 import type { Frame, Layer } from "./layer.ts";
+import { drawMark } from "./mission-marks.ts";
 
 type Ctx = CanvasRenderingContext2D;
 
-/** Patterns differ as well as colours: long, dotted, short, double, dash-dot. */
+/** Patterns differ as well as colours: long, dotted, short, dash-dot, double. */
 const dashes: Readonly<Record<MissionKind, readonly number[]>> = {
   war: [14, 7],
   raid: [3, 7],
@@ -13,15 +14,17 @@ const dashes: Readonly<Record<MissionKind, readonly number[]>> = {
   fortify: [14, 4, 4, 4],
   prospect: [2, 4, 8, 4],
 };
+const periodOf = (kind: MissionKind): number => dashes[kind].reduce((sum, length) => sum + length, 0);
 
-/** Silhouettes in a box of 24 around the origin: swords, sack, bolt, shield, pick. */
-const marks: Readonly<Record<MissionKind, string>> = {
-  war: "M-7 -7L5 5M7 -7L-5 5M-7 3L-3 7M7 3L3 7",
-  raid: "M-3 -7H3L2 -4C6 -2 7 2 6 5C5 7 -5 7 -6 5C-7 2 -6 -2 -2 -4Z",
-  missile: "M1 -8L-4 1H0L-2 8L5 -2H1Z",
-  fortify: "M-6 -6H6V0C6 4 3 7 0 8C-3 7 -6 4 -6 0Z",
-  prospect: "M-7 -2C-4 -7 4 -7 7 -2M0 -5V8",
-};
+/** A mission as it lies on the screen. */
+interface Flight {
+  readonly mission: MapMission;
+  readonly a: ScreenPoint;
+  readonly b: ScreenPoint;
+  /** Sent by the player or coming at the player: drawn bolder and on top. */
+  readonly loud: boolean;
+  readonly hostile: boolean;
+}
 
 /** 0 at the launch, 1 on arrival. */
 export function elapsedPart(mission: MapMission, now: number): number {
@@ -29,26 +32,60 @@ export function elapsedPart(mission: MapMission, now: number): number {
   return whole <= 0 ? 1 : Math.max(0, Math.min(1, (now - mission.launchedAt) / whole));
 }
 
-function marker(ctx: Ctx, at: ScreenPoint, mission: MapMission, loud: boolean, frame: Frame): void {
-  const radius = loud ? 13 : 10;
-  ctx.save();
-  ctx.translate(at.x, at.y);
+function flightsOf({ scene, camera, view, now }: Frame): readonly Flight[] {
+  return scene.missions.flatMap((mission) => {
+    const from = scene.byId.get(mission.from);
+    const to = scene.byId.get(mission.to);
+    if (from === undefined || to === undefined || now >= mission.arrivesAt) return [];
+    const own = scene.ownedIds.has(mission.from);
+    const incoming = scene.ownedIds.has(mission.to) && !own;
+    return {
+      mission,
+      a: toScreen(camera, view, centreOf(from.cell)),
+      b: toScreen(camera, view, centreOf(to.cell)),
+      loud: own || incoming,
+      hostile: incoming && mission.kind !== "fortify",
+    };
+  });
+}
+
+/** Adds the visible part of the way, begun at a whole period so that all ways of a kind share one dash offset. */
+function addWay(ctx: Ctx, { a, b }: Flight, period: number, frame: Frame): void {
+  const part = clipLine(a, b, frame.view, 20);
+  if (part === null) return;
+  const [from, to] = part;
+  const whole = Math.hypot(b.x - a.x, b.y - a.y);
+  if (whole === 0) return;
+  const skipped = Math.hypot(from.x - a.x, from.y - a.y);
+  const back = (skipped % period) / whole;
+  ctx.moveTo(from.x - (b.x - a.x) * back, from.y - (b.y - a.y) * back);
+  ctx.lineTo(to.x, to.y);
+}
+
+function drawWays(
+  ctx: Ctx,
+  flights: readonly Flight[],
+  kind: MissionKind,
+  loud: boolean,
+  frame: Frame,
+): void {
+  const ways = flights.filter((flight) => flight.loud === loud && flight.mission.kind === kind);
+  if (ways.length === 0) return;
+  const period = periodOf(kind);
   ctx.beginPath();
-  ctx.arc(0, 0, radius, 0, Math.PI * 2);
-  ctx.fillStyle = frame.palette.ribbon;
-  ctx.fill();
-  ctx.strokeStyle = frame.palette.missions[mission.kind];
+  for (const way of ways) addWay(ctx, way, period, frame);
+  if (loud) {
+    ctx.setLineDash([]);
+    ctx.strokeStyle = frame.palette.halo;
+    ctx.lineWidth = 6;
+    ctx.stroke();
+  }
+  ctx.setLineDash([...dashes[kind]]);
+  ctx.lineDashOffset = -frame.pulse * period;
+  ctx.strokeStyle = frame.palette.missions[kind];
   ctx.lineWidth = loud ? 3 : 1.75;
   ctx.stroke();
-  ctx.scale(radius / 13, radius / 13);
-  ctx.lineWidth = 2;
-  ctx.lineCap = "round";
-  const mark = new Path2D(marks[mission.kind]);
-  if (mission.kind === "raid" || mission.kind === "missile" || mission.kind === "fortify") {
-    ctx.fillStyle = frame.palette.missions[mission.kind];
-    ctx.fill(mark);
-  } else ctx.stroke(mark);
-  ctx.restore();
+  ctx.setLineDash([]);
 }
 
 /** A ring that widens about a kingdom of the player's that is being attacked. */
@@ -62,57 +99,28 @@ function alarm(ctx: Ctx, at: ScreenPoint, colour: string, frame: Frame): void {
   ctx.globalAlpha = 1;
 }
 
-function line(
-  ctx: Ctx,
-  a: ScreenPoint,
-  b: ScreenPoint,
-  mission: MapMission,
-  loud: boolean,
-  frame: Frame,
-): void {
-  const part = clipLine(a, b, frame.view, 20);
-  if (part === null) return;
-  const [from, to] = part;
-  ctx.beginPath();
-  ctx.moveTo(from.x, from.y);
-  ctx.lineTo(to.x, to.y);
-  ctx.lineCap = "round";
-  if (loud) {
-    ctx.setLineDash([]);
-    ctx.strokeStyle = frame.palette.halo;
-    ctx.lineWidth = 6;
-    ctx.stroke();
-  }
-  const dash = dashes[mission.kind];
-  const period = dash.reduce((sum, length) => sum + length, 0);
-  ctx.setLineDash([...dash]);
-  // The pattern is tied to the way, not to the clipped part of it, and flows toward the target.
-  ctx.lineDashOffset = Math.hypot(from.x - a.x, from.y - a.y) - frame.pulse * period;
-  ctx.strokeStyle = frame.palette.missions[mission.kind];
-  ctx.lineWidth = loud ? 3 : 1.75;
-  ctx.stroke();
-  ctx.setLineDash([]);
+function markOf({ mission, a, b }: Flight, frame: Frame): ScreenPoint {
+  // A prospect goes nowhere: its marker stands beside the arms.
+  if (mission.from === mission.to)
+    return { x: a.x + 26 * frame.camera.zoom, y: a.y - 44 * frame.camera.zoom };
+  const part = elapsedPart(mission, frame.now);
+  return { x: a.x + (b.x - a.x) * part, y: a.y + (b.y - a.y) * part };
 }
 
 export const missionsLayer: Layer = {
   draw(ctx, frame) {
-    const { scene, camera, view, now } = frame;
-    for (const mission of scene.missions) {
-      const from = scene.byId.get(mission.from);
-      const to = scene.byId.get(mission.to);
-      if (from === undefined || to === undefined || now >= mission.arrivesAt) continue;
-      const own = scene.ownedIds.has(mission.from);
-      const incoming = scene.ownedIds.has(mission.to) && !own;
-      const [a, b] = [toScreen(camera, view, centreOf(from.cell)), toScreen(camera, view, centreOf(to.cell))];
-      if (from !== to) line(ctx, a, b, mission, own || incoming, frame);
-      if (incoming && mission.kind !== "fortify") alarm(ctx, b, frame.palette.missions[mission.kind], frame);
-      const part = elapsedPart(mission, now);
-      const at =
-        from === to
-          ? { x: a.x + 26 * camera.zoom, y: a.y - 44 * camera.zoom }
-          : { x: a.x + (b.x - a.x) * part, y: a.y + (b.y - a.y) * part };
-      if (at.x > -20 && at.y > -20 && at.x < view.width + 20 && at.y < view.height + 20)
-        marker(ctx, at, mission, own || incoming, frame);
+    const flights = flightsOf(frame);
+    const { view, palette, density } = frame;
+    for (const loud of [false, true]) {
+      for (const kind of MISSION_KINDS) drawWays(ctx, flights, kind, loud, frame);
+      for (const flight of flights) {
+        if (flight.loud !== loud) continue;
+        const { kind } = flight.mission;
+        if (flight.hostile) alarm(ctx, flight.b, palette.missions[kind], frame);
+        const at = markOf(flight, frame);
+        if (at.x > -20 && at.y > -20 && at.x < view.width + 20 && at.y < view.height + 20)
+          drawMark(ctx, at, { kind, loud, palette, density });
+      }
     }
     return false;
   },

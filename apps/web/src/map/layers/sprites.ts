@@ -5,8 +5,6 @@ import { paint } from "../../art/heraldry/tinctures.ts";
 
 const PAGE = 1024;
 const SIZES = [16, 32, 64, 128];
-/** Milliseconds of painting in one frame; a shield that waits is a plain one. */
-const BUDGET = 4;
 /** Painted in each frame however slow the machine is. */
 const LEAST = 40;
 
@@ -21,14 +19,22 @@ interface Page {
   used: number;
 }
 
+const levelFor = (pixels: number): number => {
+  const level = SIZES.findIndex((size) => size >= pixels * 0.85);
+  return level < 0 ? SIZES.length - 1 : level;
+};
+
 export class ArmsSprites {
   private readonly slots = SIZES.map(() => new Map<string, Slot>());
   private readonly pages: (Page | undefined)[] = SIZES.map(() => undefined);
   private started = 0;
   private made = 0;
+  private budget = 0;
   private waiting = false;
 
-  beginFrame(): void {
+  /** Milliseconds to spend on new shields; one that has to wait is drawn as a plain one. */
+  beginFrame(budget: number): void {
+    this.budget = budget;
     this.started = performance.now();
     this.made = 0;
     this.waiting = false;
@@ -39,6 +45,17 @@ export class ArmsSprites {
     return this.waiting;
   }
 
+  /**
+   * Paints the arms for this width if they are not kept yet. Prepare all shields of a frame before drawing one of them:
+   * a page that is painted on and copied from by turns is copied whole each time.
+   */
+  prepare(seed: string, width: number, density: number): void {
+    const level = levelFor(width * density);
+    if (this.slots[level]?.has(seed) === true) return;
+    if (this.made < LEAST || performance.now() - this.started < this.budget) this.make(level, seed);
+    else this.waiting = true;
+  }
+
   /** Draws the arms, `width` CSS pixels wide. */
   draw(
     ctx: CanvasRenderingContext2D,
@@ -46,17 +63,11 @@ export class ArmsSprites {
     place: { readonly x: number; readonly y: number; readonly width: number },
     density: number,
   ): void {
-    const level = Math.max(
-      0,
-      SIZES.findIndex((size) => size >= place.width * density * 0.85),
-    );
+    const level = levelFor(place.width * density);
     const size = SIZES[level] ?? 32;
-    let slot = this.slots[level]?.get(seed);
-    if (slot === undefined && (this.made < LEAST || performance.now() - this.started < BUDGET))
-      slot = this.make(level, size, seed);
+    const slot = this.slots[level]?.get(seed);
     const height = place.width * 1.2;
     if (slot === undefined) {
-      this.waiting = true;
       const { field } = armsOf(seed);
       ctx.fillStyle = paint[field.kind === "plain" ? field.tincture : field.tinctures[0]];
       ctx.fillRect(place.x + 1, place.y + 1, place.width - 2, height * 0.75);
@@ -65,7 +76,8 @@ export class ArmsSprites {
     ctx.drawImage(slot.page, slot.x, slot.y, size, size * 1.2, place.x, place.y, place.width, height);
   }
 
-  private make(level: number, size: number, seed: string): Slot {
+  private make(level: number, seed: string): void {
+    const size = SIZES[level] ?? 32;
     const [pitchX, pitchY] = [size + 2, Math.ceil(size * 1.2) + 2];
     const [columns, rows] = [Math.floor(PAGE / pitchX), Math.floor(PAGE / pitchY)];
     let page = this.pages[level];
@@ -85,7 +97,6 @@ export class ArmsSprites {
     paintArms(page.ctx, armsOf(seed), size);
     page.ctx.restore();
     this.slots[level]?.set(seed, slot);
-    return slot;
   }
 }
 
