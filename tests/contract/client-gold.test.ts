@@ -1,6 +1,7 @@
 /** What the client shows of gold against what the ledger then pays out: to the last of 18 places. */
+import { loadArtifact } from "@kingdoms/artifacts";
 import * as client from "@kingdoms/client";
-import { parseAttos } from "@kingdoms/rules";
+import { createRules, parseAttos, type Rules } from "@kingdoms/rules";
 import { beforeAll, describe, expect, it } from "vitest";
 import { factoryRecord } from "../../packages/client/src/decode/factory.ts";
 import { kingdomRecord } from "../../packages/client/src/decode/kingdom.ts";
@@ -20,7 +21,7 @@ describe("gold in the client and on the ledger", () => {
   let world: World;
   let player: Player;
   let kingdom: Kingdom;
-  let config: client.GameConfig;
+  let rules: Rules;
   /** Rates since the kingdom was settled last. */
   let laterRates: client.MintingRate[] = [];
 
@@ -28,7 +29,8 @@ describe("gold in the client and on the ledger", () => {
     world = await openWorld();
     player = await world.player("Aldric", 30_000);
     kingdom = await world.found(player, 1, 1);
-    config = client.decode(factoryRecord, stateOf(world.addresses.factory), "factory").config;
+    const { config } = client.decode(factoryRecord, stateOf(world.addresses.factory), "factory");
+    rules = await createRules(await loadArtifact("rules.wasm"), config);
     succeed(await world.buyKgld(player, 2000));
     succeed(await world.deposit(kingdom, 50_000));
   });
@@ -46,7 +48,7 @@ describe("gold in the client and on the ledger", () => {
   }
 
   async function claim(): Promise<void> {
-    const expected = client.unclaimedGold(shown(), config, world.now());
+    const expected = client.unclaimedGold(rules, shown(), world.now());
     const receipt = succeed(await world.act(kingdom, "claim_mining_rewards"));
     const paid = parseAttos(String(eventOf(receipt, "MiningRewardsClaimed").amount));
     expect(paid).toBe(expected);
@@ -55,18 +57,18 @@ describe("gold in the client and on the ledger", () => {
 
   it("is nothing without a mine", async () => {
     world.wait(86_400);
-    expect(client.productionPerSecond(shown())).toBe(0n);
+    expect(client.productionPerSecond(rules, shown())).toBe(0n);
     await claim();
   });
 
   it("grows by the second with one mine, and with two from the moment the second stands", async () => {
     await world.build(kingdom, "mine");
-    expect(client.productionPerSecond(shown())).toBe(parseAttos("0.0014"));
+    expect(client.productionPerSecond(rules, shown())).toBe(parseAttos("0.0014"));
     world.wait(12_345);
     await claim();
     world.wait(77);
     await world.build(kingdom, "mine");
-    expect(client.productionPerSecond(shown())).toBe(parseAttos("0.0028"));
+    expect(client.productionPerSecond(rules, shown())).toBe(parseAttos("0.0028"));
     world.wait(54_321);
     await claim();
   });
@@ -88,8 +90,8 @@ describe("gold in the client and on the ledger", () => {
   it("stops a week after the last claim", async () => {
     world.wait(2 * WEEK);
     const { mining } = shown();
-    expect(client.unclaimedGold(shown(), config, world.now())).toBe(
-      client.unclaimedGold(shown(), config, mining.lastClaimedAt + WEEK),
+    expect(client.unclaimedGold(rules, shown(), world.now())).toBe(
+      client.unclaimedGold(rules, shown(), mining.lastClaimedAt + WEEK),
     );
     await claim();
   });
@@ -100,14 +102,14 @@ describe("gold in the client and on the ledger", () => {
       world.wait(WEEK);
       await claim();
     }
-    expect(client.unclaimedGold(shown(), config, world.now() + WEEK)).toBe(0n);
+    expect(client.unclaimedGold(rules, shown(), world.now() + WEEK)).toBe(0n);
   });
 
   it.each([1, 86_400, 1_000_003])(
     "costs what is shown to withdraw, %i seconds after the last time",
     async (wait) => {
       world.wait(wait);
-      const fee = client.withdrawFee(shown(), config, world.now());
+      const fee = client.withdrawFee(rules, shown(), world.now());
       const receipt = succeed(await world.withdraw(kingdom, 500, 10));
       expect(parseAttos(String(eventOf(receipt, "GoldWithdrawn").fee))).toBe(fee);
     },
@@ -115,8 +117,8 @@ describe("gold in the client and on the ledger", () => {
 
   it("costs nothing four weeks after the last withdrawal, and the whole fee right after one", async () => {
     const { lastWithdrawnAt } = shown();
-    expect(client.withdrawFee(shown(), config, lastWithdrawnAt)).toBe(parseAttos("500"));
-    expect(client.withdrawFee(shown(), config, lastWithdrawnAt + 4 * WEEK)).toBe(0n);
-    expect(client.withdrawFee(shown(), config, lastWithdrawnAt + 100 * WEEK)).toBe(0n);
+    expect(client.withdrawFee(rules, shown(), lastWithdrawnAt)).toBe(parseAttos("500"));
+    expect(client.withdrawFee(rules, shown(), lastWithdrawnAt + 4 * WEEK)).toBe(0n);
+    expect(client.withdrawFee(rules, shown(), lastWithdrawnAt + 100 * WEEK)).toBe(0n);
   });
 });

@@ -4,7 +4,7 @@
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { loadArtifact } from "@kingdoms/artifacts";
-import { createRules, type Mission, parseAttos, type Rules, RulesError } from "@kingdoms/rules";
+import { createRules, type Mission, parseAttos, type Rules } from "@kingdoms/rules";
 import { beforeAll, describe, expect, it } from "vitest";
 import { decode } from "../../packages/rules/src/wire.ts";
 

@@ -6,6 +6,7 @@ import { getRequestListener } from "@hono/node-server";
 import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono } from "hono";
 import { RealmError } from "./errors.ts";
+import { serveRules } from "./rules.ts";
 
 export interface Parts {
   readonly gateway: { fetch(request: Request): Response | Promise<Response> };
@@ -23,6 +24,7 @@ export function createApp({ gateway, realm, web }: Parts): Hono {
   for (const path of gatewayPaths) app.on(["POST", "OPTIONS"], path, toGateway);
   app.all("/stream/*", toGateway);
   app.all("/realm/*", (context) => realm.fetch(context.req.raw));
+  app.get("/artifacts/rules.wasm", serveRules());
 
   const root = relative(process.cwd(), web);
   app.use(

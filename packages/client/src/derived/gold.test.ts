@@ -1,11 +1,18 @@
-import { type Attos, type GameConfig, parseAttos } from "@kingdoms/rules";
-import { describe, expect, it } from "vitest";
+import { loadArtifact } from "@kingdoms/artifacts";
+import { type Attos, createRules, parseAttos, type Rules } from "@kingdoms/rules";
+import { beforeAll, describe, expect, it } from "vitest";
 import { ledgerTime } from "../ids.ts";
 import type { Kingdom } from "../kingdom.ts";
 import { productionPerSecond, unclaimedGold } from "./gold.ts";
 
 const amount = parseAttos;
-const config = { gold: { accrualCap: 1000 } } as GameConfig;
+
+let rules: Rules;
+beforeAll(async () => {
+  const wasm = await loadArtifact("rules.wasm");
+  const { config } = await createRules(wasm);
+  rules = await createRules(wasm, { ...config, gold: { ...config.gold, accrualCap: 1000 } });
+});
 
 function kingdom(mines: number, laterRates: [start: number, ratio: Attos][], mineable = "1000000"): Kingdom {
   return {
@@ -40,15 +47,15 @@ describe("gold under several rates", () => {
     [1100, "8007"],
     [5000, "8007"],
   ])("at %i", (now, gold) => {
-    expect(unclaimedGold(kingdom(2, rates), config, now)).toBe(amount(gold));
+    expect(unclaimedGold(rules, kingdom(2, rates), now)).toBe(amount(gold));
   });
 
   it("produces at the newest rate", () => {
-    expect(productionPerSecond(kingdom(2, rates))).toBe(amount("10"));
-    expect(productionPerSecond(kingdom(2, []))).toBe(amount("4"));
+    expect(productionPerSecond(rules, kingdom(2, rates))).toBe(amount("10"));
+    expect(productionPerSecond(rules, kingdom(2, []))).toBe(amount("4"));
   });
 
   it("never exceeds what is in the ground", () => {
-    expect(unclaimedGold(kingdom(2, rates, "500"), config, 450)).toBe(amount("500"));
+    expect(unclaimedGold(rules, kingdom(2, rates, "500"), 450)).toBe(amount("500"));
   });
 });
