@@ -12,7 +12,7 @@ out=$(cd "$1" && pwd)
 root=$(cd "$(dirname "$0")" && pwd)
 crate="$root/rules/wasm"
 . "$root/scrypto-toolchain.sh"
-# A panic ends the call either way; its text would be a fifth of the module.
+# A panic ends the call either way; its text would be a seventh of the module.
 rust_flags="-Zunstable-options -Cpanic=immediate-abort -Zfmt-debug=none -Zlocation-detail=none"
 
 build_wasm

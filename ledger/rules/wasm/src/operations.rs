@@ -233,7 +233,7 @@ impl Rules {
             given.count("missiles")?,
             given.count("barriers")?,
             given.count("defenders")?,
-            given.count("buildings")?,
+            given.buildings("buildings")?.total(),
         );
         Ok(json!({
             "intercepted": preview.intercepted,
