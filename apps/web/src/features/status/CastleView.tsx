@@ -32,7 +32,12 @@ export default function CastleView({ kingdomOf }: { readonly kingdomOf: Selected
   };
   return (
     <figure className={styles.castle}>
-      <CastleScene {...castle} light={light} label={castleText(castle, texts)} />
+      <CastleScene
+        {...castle}
+        seed={kingdomOf?.key.component}
+        light={light}
+        label={castleText(castle, texts)}
+      />
       {kingdomOf === null ? null : (
         <figcaption className={styles.plate}>
           <CoatOfArms seed={kingdomOf.key.component} className={styles.plateArms} />

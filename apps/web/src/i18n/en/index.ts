@@ -1,7 +1,8 @@
-import { castleTexts } from "../../art/scene/castle-text.ts";
 import { mapMessages } from "../../map/messages.ts";
 import { account } from "./account.ts";
 import { actions } from "./actions.ts";
+import { activity, army } from "./army.ts";
+import { castle } from "./castle.ts";
 import { clock } from "./clock.ts";
 import { common } from "./common.ts";
 import { explorer } from "./explorer.ts";
@@ -25,6 +26,8 @@ export const en = {
   status,
   structures,
   treasury,
+  army,
+  activity,
   popups,
   actions,
   clock,
@@ -32,5 +35,5 @@ export const en = {
   explorer,
   // The panel around the map is a landmark named "World Map" already.
   map: { ...mapMessages, label: "Map of all kingdoms" },
-  castle: castleTexts,
+  castle,
 } as const;

@@ -1,0 +1,19 @@
+import type { CastleTexts } from "../../art/scene/castle-text.ts";
+
+/** The castle in words. Written here, since the drawing's own texts would bring the drawing into the first load. */
+export const castle = {
+  empty: "A walled hill with an old hall; no building stands yet.",
+  standing: "A walled castle on a hill with {{list}}.",
+  construction: "Under construction: {{name}}.",
+  slots: "{{used}} of {{slots}} building slots are taken.",
+  counted: "{{count}} × {{name}}",
+  names: {
+    mine: "mine",
+    barracks: "barracks",
+    trezor: "trezor",
+    stronghold: "stronghold",
+    mage_tower: "mage tower",
+    research_academy: "research academy",
+    obscura_temple: "obscura temple",
+  },
+} as const satisfies CastleTexts;
