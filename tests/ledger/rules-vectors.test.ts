@@ -22,7 +22,7 @@ const missionOf: Readonly<Record<number, Mission>> = {
 /** A vector's JSON as the types of the face: decimals as attos, a fate as bytes, no fate as a settlement. */
 function typed(json: string): Fields {
   return JSON.parse(json, (field, value: unknown) => {
-    if (field === "fate") return value === null ? "overdue" : Buffer.from(String(value), "hex");
+    if (field === "fate") return typeof value === "string" ? Buffer.from(value, "hex") : "overdue";
     return typeof value === "string" && /^\d+(\.\d+)?$/.test(value) ? parseAttos(value) : value;
   }) as Fields;
 }

@@ -3,10 +3,12 @@ import { type Attos, formatAttos, type Rules, RulesError } from "@kingdoms/rules
 import type { AmountInput } from "./amounts.ts";
 
 /** KGLD for the XRD that was typed, as text for the other field; empty where nothing sensible was typed. */
-export const kgldText = (rules: Rules, typed: AmountInput): string => textOf(typed, rules.kgldFor);
+export const kgldText = (rules: Rules, typed: AmountInput): string =>
+  textOf(typed, (xrd) => rules.kgldFor(xrd));
 
 /** The least XRD that brings at least the KGLD that was typed. */
-export const xrdText = (rules: Rules, typed: AmountInput): string => textOf(typed, rules.xrdFor);
+export const xrdText = (rules: Rules, typed: AmountInput): string =>
+  textOf(typed, (kgld) => rules.xrdFor(kgld));
 
 function textOf(typed: AmountInput, other: (amount: Attos) => Attos): string {
   if (!typed.ok) return "";

@@ -1,0 +1,107 @@
+import { loadArtifact } from "@kingdoms/artifacts";
+import { beforeAll, describe, expect, it } from "vitest";
+import { parseAttos } from "./attos.ts";
+import { RulesError } from "./instance.ts";
+import { createRules, type Rules } from "./rules.ts";
+
+const amount = parseAttos;
+let wasm: WebAssembly.Module;
+let rules: Rules;
+beforeAll(async () => {
+  wasm = await WebAssembly.compile(await loadArtifact("rules.wasm"));
+  rules = await createRules(wasm);
+});
+
+describe("the numbers of a game", () => {
+  it("are the standard ones where none are given, and survive the way into the rules", async () => {
+    expect(rules.config.founding.price).toBe(amount("600"));
+    expect(rules.config.rarities[4]).toEqual({ name: "Legendary", chance: amount("0.02"), slots: 15 });
+    const same = await createRules(wasm, rules.config);
+    expect(same.withdrawFee(0, 1)).toBe(rules.withdrawFee(0, 1));
+    expect(same.config).toEqual(rules.config);
+  });
+
+  it("are refused where no game can be made of them", async () => {
+    const { config } = rules;
+    const flat = { ...config, gold: { ...config.gold, price: amount("0") } };
+    await expect(createRules(wasm, flat)).rejects.toThrow(
+      "prices, rates, growth and divisors are above zero",
+    );
+  });
+});
+
+describe("gold", () => {
+  const mining = {
+    mines: 3,
+    ratio: amount("0.0014"),
+    lastTimeClaimed: 0,
+    lastTimeSettled: 0,
+    unclaimed: amount("0"),
+    mineable: amount("10000"),
+  };
+
+  it("is produced at the newest rate", () => {
+    expect(rules.perSecond(mining, [])).toBe(amount("0.0042"));
+    expect(rules.perSecond(mining, [{ start: 60, ratio: amount("0.001") }])).toBe(amount("0.003"));
+  });
+
+  it("costs the least XRD that still brings it", () => {
+    expect(rules.xrdFor(amount("50"))).toBe(amount("1"));
+    expect(rules.xrdFor(amount("0.000000000000000001"))).toBe(1n);
+    expect(rules.kgldFor(amount("0.000000000000000001"))).toBe(50n);
+  });
+
+  it("fits into a trezor as far as treasury and room go", () => {
+    expect(rules.trezorRoom(amount("1500"), amount("800"))).toBe(amount("500"));
+    expect(rules.trezorRoom(amount("1500"), amount("80"))).toBe(amount("80"));
+    expect(rules.trezorRoom(amount("2000"), amount("80"))).toBe(0n);
+  });
+
+  it("pays for whole things alone", () => {
+    expect(rules.affordable(amount("899.99"), amount("300"))).toBe(2);
+  });
+});
+
+describe("fate", () => {
+  it("is signed over 87 bytes: domain, network, factory, mission, intent", () => {
+    const message = rules.fateMessage(242, new Uint8Array(30).fill(1), 258n, new Uint8Array(32).fill(2));
+    const text = `${Buffer.from("kingdoms/fate/v1").toString("hex")}f2${"01".repeat(30)}0000000000000102${"02".repeat(32)}`;
+    expect(Buffer.from(message).toString("hex")).toBe(text);
+  });
+
+  it("is the keccak256 of its signature", () => {
+    const fate = rules.fateOf(new Uint8Array(96));
+    expect(fate).toHaveLength(32);
+    expect(rules.fraction(fate, 0)).toBe(rules.fraction(Buffer.from(fate), 0));
+  });
+});
+
+it("counts what stands", () => {
+  const buildings = {
+    mine: 3,
+    barracks: 0,
+    trezor: 1,
+    stronghold: 0,
+    mage_tower: 2,
+    research_academy: 1,
+    obscura_temple: 0,
+  };
+  expect(rules.standing(buildings)).toBe(7);
+});
+
+describe("what the rules refuse", () => {
+  it("names the argument", () => {
+    expect(() => rules.mintingRatio(-1)).toThrow("mines is not a count");
+    expect(() => rules.kgldFor(amount("-1"))).toThrow("xrd is negative");
+    expect(() => rules.fraction(new Uint8Array(31), 0)).toThrow(RulesError);
+    expect(() => rules.fraction(new Uint8Array(32), 256)).toThrow(RulesError);
+  });
+
+  it("leaves the numbers of the game in force, even where a result is beyond the ledger", async () => {
+    const { config } = rules;
+    const dear = await createRules(wasm, { ...config, gold: { ...config.gold, price: amount("0.01") } });
+    const most = amount("3000000000000000000000000000000000000000");
+    expect(() => dear.kgldFor(most)).toThrow("beyond what the ledger can hold");
+    expect(dear.kgldFor(amount("1"))).toBe(amount("100"));
+  });
+});
