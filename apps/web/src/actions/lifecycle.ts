@@ -41,7 +41,15 @@ export type ActionKind =
   | "claimBuilding"
   | "deposit"
   | "claimGold"
-  | "withdraw";
+  | "withdraw"
+  | "createDefenders"
+  | "createMissiles"
+  | "createBarriers"
+  | "claimDefenders"
+  | "claimMissiles"
+  | "claimBarriers"
+  | "depositToTrezor"
+  | "prospect";
 
 export type ActionEvent =
   | { readonly type: "handedOver"; readonly interactionId: string }

@@ -1,5 +1,16 @@
 /** What of the view is in the address bar, so that a link opens the same one. */
-export const PANELS = ["place", "found", "buy", "deposit", "withdraw"] as const;
+export const PANELS = [
+  "place",
+  "found",
+  "buy",
+  "deposit",
+  "withdraw",
+  "recruit",
+  "missiles",
+  "barriers",
+  "trezor",
+  "prospect",
+] as const;
 /** `place` is creation mode on the map; the others are popups. */
 export type PanelName = (typeof PANELS)[number];
 

@@ -1,32 +1,68 @@
+import { type GameConfig, UNITS } from "@kingdoms/client";
 import { useTranslation } from "react-i18next";
-import { GameIcon } from "../../ui/GameIcon.tsx";
+import { useGameConfig } from "../../ledger/reads.ts";
+import { Failure, Loading } from "../../ui/Notes.tsx";
 import { Panel } from "../../ui/Panel.tsx";
 import type { SelectedKingdom } from "../kingdoms/selection.ts";
+import { AwayCard } from "./AwayCard.tsx";
 import styles from "./army.module.css";
+import { Cooldowns } from "./Cooldowns.tsx";
+import { MissionCards } from "./MissionCards.tsx";
+import { missionsUnderWay, nextArrival, nextReturn } from "./missions.ts";
+import { UnitCard } from "./UnitCard.tsx";
 
-/** What stands ready and what is away, as counts. */
 export default function RoyalArmy({ kingdomOf }: { readonly kingdomOf: SelectedKingdom }) {
   const { t } = useTranslation();
-  const { army } = kingdomOf.kingdom;
-  const counts = [
-    ["defenders", "defender", army.defenders],
-    ["traveling", "war", army.traveling],
-    ["missiles", "missile", army.missiles],
-    ["launched", "launch", army.launchedMissiles],
-    ["barriers", "barrier", army.barriers],
-  ] as const;
+  const config = useGameConfig();
   return (
     <Panel title={t("status.army")} testId="army">
-      <dl className={styles.counts}>
-        {counts.map(([name, icon, count]) => (
-          <div key={name}>
-            <dt>
-              <GameIcon kind={icon} /> {t(`status.${name}`)}
-            </dt>
-            <dd className="numeric">{count}</dd>
-          </div>
-        ))}
-      </dl>
+      {config.isPending ? <Loading /> : null}
+      {config.data === undefined && config.isError ? (
+        <Failure error={config.error} onRetry={() => void config.refetch()} />
+      ) : null}
+      {config.data === undefined ? null : <Army config={config.data} kingdomOf={kingdomOf} />}
     </Panel>
+  );
+}
+
+interface ArmyProps {
+  readonly config: GameConfig;
+  readonly kingdomOf: SelectedKingdom;
+}
+
+/** What stands ready, what is being made, what is away, and what has to rest. */
+function Army({ config, kingdomOf }: ArmyProps) {
+  const { t } = useTranslation();
+  const { kingdom } = kingdomOf;
+  const { army } = kingdom;
+  const missions = missionsUnderWay(kingdom);
+  return (
+    <>
+      <ul className={styles.units}>
+        {UNITS.map((unit) => (
+          <UnitCard key={unit} unit={unit} kingdomOf={kingdomOf} />
+        ))}
+        <AwayCard
+          icon="war"
+          name={t("army.units.traveling")}
+          count={army.traveling}
+          until={nextReturn(missions)}
+          untilText={t("army.returns")}
+          noneText={t("army.noneAway")}
+          testId="unit-traveling"
+        />
+        <AwayCard
+          icon="launch"
+          name={t("army.units.launched")}
+          count={army.launchedMissiles}
+          until={nextArrival(missions)}
+          untilText={t("army.arrives")}
+          noneText={t("army.noneLaunched")}
+          testId="unit-launched"
+        />
+      </ul>
+      <MissionCards missions={missions} />
+      <Cooldowns config={config} kingdom={kingdom} />
+    </>
   );
 }

@@ -3,6 +3,9 @@ import type { PanelName } from "../../app/search.ts";
 import { useBalance, useGameConfig } from "../../ledger/reads.ts";
 import { useRules } from "../../ledger/rules.ts";
 import type { WalletAccount } from "../../wallet/store.ts";
+import { CreatePopup } from "../army/CreatePopup.tsx";
+import { ProspectPopup } from "../army/ProspectPopup.tsx";
+import { TrezorPopup } from "../army/TrezorPopup.tsx";
 import { FoundPopup } from "../founding/FoundPopup.tsx";
 import type { SelectedKingdom } from "../kingdoms/selection.ts";
 import { BuyPopup } from "./BuyPopup.tsx";
@@ -22,7 +25,7 @@ export default function Popups({ panel, account, kingdom }: PopupsProps) {
   const config = useGameConfig().data;
   const rules = useRules().data;
   // What concerns a kingdom is paid from the account that holds its key.
-  const ofKingdom = panel === "deposit" || panel === "withdraw";
+  const ofKingdom = panel !== "buy" && panel !== "found";
   const payer = ofKingdom && kingdom !== null ? kingdom.key.account : account.address;
   const balance = useBalance(payer).data;
   if (config === undefined || balance === undefined || balance === null) return null;
@@ -42,5 +45,20 @@ export default function Popups({ panel, account, kingdom }: PopupsProps) {
       return kingdom === null || rules === undefined ? null : (
         <WithdrawPopup {...common} rules={rules} kingdomOf={kingdom} />
       );
+    case "recruit":
+      return kingdom === null ? null : (
+        <CreatePopup {...common} config={config} unit="defenders" kingdomOf={kingdom} />
+      );
+    case "missiles":
+    case "barriers":
+      return kingdom === null ? null : (
+        <CreatePopup {...common} config={config} unit={panel} kingdomOf={kingdom} />
+      );
+    case "trezor":
+      return kingdom === null || rules === undefined ? null : (
+        <TrezorPopup {...common} rules={rules} kingdomOf={kingdom} />
+      );
+    case "prospect":
+      return kingdom === null ? null : <ProspectPopup {...common} config={config} kingdomOf={kingdom} />;
   }
 }

@@ -1,3 +1,5 @@
+import { armyOrders } from "./army.ts";
+
 export const actions = {
   title: "Your orders",
   open: "Your orders ({{count}} open)",
@@ -17,6 +19,7 @@ export const actions = {
     deposit: "Deposit {{amount}} KGLD",
     claimGold: "Claim mined gold",
     withdraw: "Withdraw {{amount}} KGLD",
+    ...armyOrders,
   },
   phases: {
     asked: "Waiting for your signature",

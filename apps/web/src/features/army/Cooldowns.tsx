@@ -1,0 +1,40 @@
+import type { GameConfig, Kingdom } from "@kingdoms/client";
+import { useTranslation } from "react-i18next";
+import { usePast } from "../../ledger/use-past.ts";
+import { GameIcon } from "../../ui/GameIcon.tsx";
+import { Countdown } from "../../ui/Ticking.tsx";
+import styles from "./army.module.css";
+import { RESTING, type Resting, restedAt } from "./missions.ts";
+
+interface CooldownsProps {
+  readonly config: GameConfig;
+  readonly kingdom: Kingdom;
+}
+
+/** For each mission that has to rest after the last one: how long still. */
+export function Cooldowns({ config, kingdom }: CooldownsProps) {
+  const { t } = useTranslation();
+  return (
+    <section>
+      <h3 className={styles.heading}>{t("army.cooldowns")}</h3>
+      <ul className={styles.cooldowns}>
+        {RESTING.map((kind) => (
+          <Cooldown key={kind} kind={kind} until={restedAt(config, kingdom.missions[kind], kind)} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Cooldown({ kind, until }: { readonly kind: Resting; readonly until: number | null }) {
+  const { t } = useTranslation();
+  const past = usePast(until);
+  return (
+    <li className={styles.cooldown} data-testid={`cooldown-${kind}`}>
+      <span>
+        <GameIcon kind={kind} /> {t(`army.cooldown.${kind}`)}
+      </span>
+      <strong>{until === null || past ? t("army.rested") : <Countdown until={until} />}</strong>
+    </li>
+  );
+}

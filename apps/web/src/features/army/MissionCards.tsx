@@ -1,0 +1,61 @@
+import type { Mission } from "@kingdoms/client";
+import { useTranslation } from "react-i18next";
+import type { IconKind } from "../../art/icons.ts";
+import { usePast } from "../../ledger/use-past.ts";
+import { GameIcon } from "../../ui/GameIcon.tsx";
+import { Countdown } from "../../ui/Ticking.tsx";
+import styles from "./army.module.css";
+import type { MissionUnderWay } from "./missions.ts";
+
+const ICONS = {
+  war: "war",
+  raid: "raid",
+  fortify: "fortify",
+  missile: "launch",
+  prospect: "prospect",
+  rarity: "slot",
+} as const satisfies Record<Mission, IconKind>;
+
+export function MissionCards({ missions }: { readonly missions: readonly MissionUnderWay[] }) {
+  const { t } = useTranslation();
+  if (missions.length === 0) return null;
+  return (
+    <section>
+      <h3 className={styles.heading}>{t("army.missions")}</h3>
+      <ul className={styles.missions}>
+        {missions.map((mission) => (
+          <MissionCard key={mission.kind} mission={mission} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function MissionCard({ mission }: { readonly mission: MissionUnderWay }) {
+  const { t } = useTranslation();
+  const { kind, amount, activationTime } = mission;
+  const due = usePast(activationTime);
+  return (
+    <li className={styles.mission} data-kind={kind} data-testid={`mission-${kind}`}>
+      <GameIcon kind={ICONS[kind]} />
+      <span>
+        <strong>{t(`army.mission.${kind}`)}</strong>
+        {amount === null ? null : (
+          <span className={`${styles.sent} numeric`}> {t("army.sent.units", { count: amount })}</span>
+        )}
+      </span>
+      <span className={styles.until}>
+        {due ? (
+          t("army.awaitsFate")
+        ) : (
+          <>
+            {t(`army.missionState.${kind}`)}
+            <strong>
+              <Countdown until={activationTime} />
+            </strong>
+          </>
+        )}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,70 @@
+import type { Attos, Rules } from "@kingdoms/rules";
+import { type FormEvent, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { less, plus, readAmount, shownAmount } from "../../lib/amounts.ts";
+import { AmountField } from "../../ui/AmountField.tsx";
+import { Popup } from "../../ui/Popup.tsx";
+import type { SelectedKingdom } from "../kingdoms/selection.ts";
+import { Facts } from "../popups/Facts.tsx";
+import styles from "../popups/popups.module.css";
+import { Submit } from "../popups/Submit.tsx";
+import { useArmyOrders } from "./orders.ts";
+import { trezorRefusal } from "./trezor.ts";
+
+interface TrezorProps {
+  readonly rules: Rules;
+  readonly kingdomOf: SelectedKingdom;
+  readonly onClose: () => void;
+}
+
+/** KGLD from the treasury to where nobody can steal it; free of charge. */
+export function TrezorPopup({ rules, kingdomOf, onClose }: TrezorProps) {
+  const { t } = useTranslation();
+  const { kingdom } = kingdomOf;
+  const orders = useArmyOrders(kingdomOf);
+  const [text, setText] = useState("");
+  const room = rules.trezorRoom(kingdom.trezor, kingdom.treasury);
+  const amount = readAmount(text, room);
+  const moved = amount.ok ? amount.value : null;
+  const refusal = trezorRefusal(rules, kingdom);
+
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (moved === null || refusal !== null) return;
+    onClose();
+    orders.depositToTrezor(moved);
+  };
+  const kgld = (value: Attos): string => t("common.kgld", { amount: shownAmount(value, 2) });
+  const vault = (value: Attos): string =>
+    t("treasury.trezorOf", {
+      amount: shownAmount(value, 2),
+      capacity: kgld(rules.config.gold.trezorCapacity),
+    });
+  return (
+    <Popup title={t("army.trezor.title")} onClose={onClose} testId="popup-trezor">
+      <form className={styles.form} onSubmit={submit}>
+        <AmountField
+          label={t("army.trezor.amount")}
+          unit="KGLD"
+          text={text}
+          onText={setText}
+          maximum={room}
+        />
+        <Facts
+          rows={[
+            [t("army.trezor.vault"), vault(kingdom.trezor)],
+            [t("army.trezor.vaultAfter"), moved === null ? "–" : vault(plus(kingdom.trezor, moved))],
+            [t("army.treasuryAfter"), moved === null ? "–" : kgld(less(kingdom.treasury, moved))],
+          ]}
+        />
+        <p className={styles.note}>{t("army.trezor.note")}</p>
+        <Submit
+          disabled={moved === null || refusal !== null}
+          reason={refusal === null ? null : t(`army.trezor.${refusal}`)}
+        >
+          {t("army.trezor.submit")}
+        </Submit>
+      </form>
+    </Popup>
+  );
+}
