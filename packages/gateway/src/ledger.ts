@@ -64,6 +64,8 @@ export class Ledger {
   #engine: Engine;
   #tip: LedgerPoint;
   #indexInRound = 0;
+  #networkName: string | undefined;
+  #wellKnown: WellKnownAddresses | undefined;
   /** Set while the engine may not be what the index says it is. */
   #suspect = false;
   #queue: Promise<unknown> = Promise.resolve();
@@ -98,12 +100,15 @@ export class Ledger {
     return this.#engine;
   }
 
+  /** Constant for a network, like its well-known addresses, so the engine is asked once. */
   get networkName(): string {
-    return this.#engine.status().networkName;
+    this.#networkName ??= this.#engine.status().networkName;
+    return this.#networkName;
   }
 
   wellKnown(): WellKnownAddresses {
-    return this.#engine.wellKnown();
+    this.#wellKnown ??= this.#engine.wellKnown();
+    return this.#wellKnown;
   }
 
   /** XRD and the faucet, which every network of the engine has. */

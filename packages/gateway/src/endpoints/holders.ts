@@ -13,14 +13,19 @@ export const resourceHolders: Endpoint = (context) => {
   const resource = context.entity(address, "resource_address", point);
   const vaults = context.history.vaultsHolding(resource.node, point.stateVersion);
   const fungible = resource.type === "GlobalFungibleResourceManager";
+  const held = fungible
+    ? fungibleBalances(context, vaults, point)
+    : vaults.map((vault) => {
+        const { ids, ...rest } = nonFungibleVault(context, vault, point);
+        return { ...rest, amount: String(ids.length) };
+      });
+  const owners = new Map(vaults.map(({ address, globalAncestor }) => [address, globalAncestor]));
   const holders = new Map<string, { amounts: string[]; lastVersion: number }>();
-  for (const vault of vaults) {
-    const [balance] = fungible ? fungibleBalances(context, [vault], point) : [];
-    const ids = fungible ? null : nonFungibleVault(context, vault, point);
-    const holder = context.ledger.engine.addressOf(vault.globalAncestor);
+  for (const { vault, amount, lastVersion } of held) {
+    const holder = context.ledger.engine.addressOf(owners.get(vault) ?? "");
     const entry = holders.get(holder) ?? { amounts: [], lastVersion: 0 };
-    entry.amounts.push(balance?.amount ?? String(ids?.ids.length ?? 0));
-    entry.lastVersion = Math.max(entry.lastVersion, balance?.lastVersion ?? ids?.lastVersion ?? 0);
+    entry.amounts.push(amount);
+    entry.lastVersion = Math.max(entry.lastVersion, lastVersion);
     holders.set(holder, entry);
   }
   const items = [...holders]
