@@ -5,6 +5,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { loadArtifact } from "@kingdoms/artifacts";
 import { testAccounts } from "@kingdoms/transactions";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { freshDataFolder, type RealmProcess, startRealmProcess } from "../support/realm.ts";
@@ -154,6 +155,18 @@ describe("the clock", () => {
     expect(status).toBe(400);
     expect(answer).toMatchObject({ code: "BAD_REQUEST", message: expect.any(String) });
     expect((await clock()).factor).toBe(1);
+  });
+});
+
+describe("the rules for the page", () => {
+  it("are the artifact, kept by browsers for as long as it is the same", async () => {
+    const url = `${realm.url}/artifacts/rules.wasm`;
+    const response = await fetch(url);
+    expect(response.headers.get("Content-Type")).toBe("application/wasm");
+    expect(new Uint8Array(await response.arrayBuffer())).toEqual(await loadArtifact("rules.wasm"));
+    const etag = response.headers.get("ETag") ?? "";
+    expect((await fetch(url, { headers: { "If-None-Match": etag } })).status).toBe(304);
+    expect((await fetch(url, { headers: { "If-None-Match": '"older"' } })).status).toBe(200);
   });
 });
 
