@@ -42,6 +42,13 @@ export function Play() {
               <FirstSteps kingdomOf={kingdom} />
             </Suspense>
           )}
+          {config.embedded ? (
+            <div className={styles.last}>
+              <Suspense fallback={null}>
+                <ClockPanel />
+              </Suspense>
+            </div>
+          ) : null}
         </div>
         <div className={styles.middle}>
           {mapShown ? (
@@ -63,11 +70,6 @@ export function Play() {
               <RoyalArmy kingdomOf={kingdom} />
             </Suspense>
           )}
-          {config.embedded ? (
-            <Suspense fallback={null}>
-              <ClockPanel />
-            </Suspense>
-          ) : null}
         </div>
       </div>
       {search.panel === undefined || search.panel === "place" || account === null ? null : (
