@@ -68,6 +68,7 @@ export class World {
   readonly engine: Engine;
   readonly addresses: Addresses;
   readonly factoryNode: NodeIdHex;
+  readonly #keyHolders = new Map<string, string>();
   #nonce = 0;
 
   constructor(engine: Engine, addresses: Addresses) {
@@ -173,6 +174,10 @@ export class World {
       nonce: this.#nonce,
     });
     const { receipt } = this.engine.submit(raw);
+    for (const change of receipt.balanceChanges) {
+      if (change.kind === "fungible" || change.resource !== this.addresses.key) continue;
+      for (const id of change.added) this.#keyHolders.set(id, this.engine.addressOf(change.globalAncestor));
+    }
     return outcomeOf(receipt);
   }
 
@@ -275,6 +280,10 @@ export class World {
     return signFate({ networkId: NETWORK_ID, factory: this.factoryNode, missionId, intentHash }, secret);
   }
 
+  publicKeyOf(secret: Uint8Array): string {
+    return fatePublicKey(secret);
+  }
+
   /** As the keeper does; the faucet stands in for its account. */
   resolve(missionId: number, signature = this.signature(missionId), after = ""): Promise<Outcome> {
     const { factory, faucet } = this.addresses;
@@ -325,6 +334,18 @@ export class World {
   /** Balance of a vault named in state. */
   balance(vault: string): string {
     return String(this.#state(this.engine.nodeOf(vault))[0]);
+  }
+
+  totalSupply(resource: string): string {
+    const fields = this.engine.list(this.engine.nodeOf(resource), MAIN_PARTITION);
+    const supply = fields[1] && this.engine.decode([fields[1]])[0];
+    if (!supply) throw new Error(`no supply of ${resource}`);
+    return String((plain(supply.json) as Fields)[0]);
+  }
+
+  /** Keys in vaults are told by events; the ledger's own receipts say who received which. */
+  holdsKey({ address }: Player, id: string): boolean {
+    return this.#keyHolders.get(id) === address;
   }
 
   #state(node: NodeIdHex): Fields {

@@ -1,0 +1,58 @@
+/**
+ * The whole game, played at random by many players over a moving clock; the invariants of `design/rules.md`, section 7, are checked
+ * after each step, and the engine's own checkers regularly. `KINGDOMS_ACTIONS` sets the length, `KINGDOMS_SEED` replays a game.
+ */
+import { expect, it } from "vitest";
+import { seededRandom } from "../support/random.ts";
+import { type Game, step } from "./support/actions.ts";
+import { Books } from "./support/invariants.ts";
+import { type Outcome, openWorld, succeed } from "./support/world.ts";
+
+const ACTIONS = Number(process.env.KINGDOMS_ACTIONS ?? 1500);
+const PLAYERS = ["Aldric", "Brunhild", "Cedric"];
+const CHECK_DATABASE_EVERY = 500;
+
+it(`keeps every invariant over ${ACTIONS} random actions`, { timeout: 60_000 + ACTIONS * 400 }, async () => {
+  const random = seededRandom("world");
+  const world = await openWorld();
+  const players = await Promise.all(PLAYERS.map((name) => world.player(name, 60_000)));
+  const game: Game = { world, random, players, kingdoms: [], pending: new Set() };
+  const books = new Books();
+  const settled = (outcome: Outcome): void => {
+    succeed(outcome);
+    books.enter(game, outcome);
+  };
+  for (const [index, player] of players.entries()) {
+    settled(await world.tryFound(player, index, 0, "First"));
+    settled(await world.tryFound(player, index, 2, "Second"));
+    for (let i = 0; i < 5; i++) settled(await world.buyKgld(player, 2000));
+  }
+  for (const kingdom of game.kingdoms) settled(await world.deposit(kingdom, 150_000));
+  for (const building of ["barracks", "barracks", "mage_tower", "mine"]) {
+    for (const kingdom of game.kingdoms)
+      settled(await world.act(kingdom, "create_building", `"${building}"`));
+    world.wait(12 * 3600);
+    for (const kingdom of game.kingdoms) settled(await world.act(kingdom, "claim_building"));
+  }
+
+  const seen = new Map<string, number>();
+  for (let n = 1; n <= ACTIONS; n++) {
+    const { name, outcome } = await step(game);
+    const result = outcome === null ? "" : (outcome.code ?? outcome.receipt.outcome);
+    seen.set(`${name} ${result}`, (seen.get(`${name} ${result}`) ?? 0) + 1);
+    try {
+      if (outcome) books.enter(game, outcome);
+      if (outcome?.receipt.outcome === "rejected") throw new Error(`rejected: ${outcome.receipt.error}`);
+      books.check(game);
+      if (n % CHECK_DATABASE_EVERY === 0) expect(world.engine.checkDatabase()).toEqual([]);
+    } catch (error) {
+      throw new Error(`seed ${random.seed}, action ${n} (${name}): ${String(error)}`, { cause: error });
+    }
+  }
+  console.log(
+    [...seen]
+      .toSorted()
+      .map(([what, count]) => `${count} ${what}`)
+      .join("\n"),
+  );
+});
