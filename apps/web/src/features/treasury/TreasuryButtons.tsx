@@ -1,16 +1,26 @@
+import type { Rules } from "@kingdoms/rules";
 import { useTranslation } from "react-i18next";
 import { useIsOpen, useKingdomOrders } from "../../actions/use-orders.ts";
 import { useOpenPanel } from "../../app/navigation.ts";
 import { useBalance } from "../../ledger/reads.ts";
 import { Button } from "../../ui/Button.tsx";
+import { trezorRefusal } from "../army/trezor.ts";
 import type { SelectedKingdom } from "../kingdoms/selection.ts";
 import styles from "./treasury.module.css";
 
-export function TreasuryButtons({ kingdomOf }: { readonly kingdomOf: SelectedKingdom }) {
+interface ButtonsProps {
+  readonly kingdomOf: SelectedKingdom;
+  readonly rules: Rules;
+}
+
+export function TreasuryButtons({ kingdomOf, rules }: ButtonsProps) {
   const { t } = useTranslation();
   const { key, kingdom } = kingdomOf;
   const orders = useKingdomOrders(kingdomOf);
   const claiming = useIsOpen("claimGold", key.id);
+  const hoarding = useIsOpen("depositToTrezor", key.id);
+  const prospecting = useIsOpen("prospect", key.id);
+  const trezorClosed = trezorRefusal(rules, kingdom);
   const openPanel = useOpenPanel();
   const balance = useBalance(key.account).data;
   const held = balance?.kgld ?? 0n;
@@ -25,6 +35,12 @@ export function TreasuryButtons({ kingdomOf }: { readonly kingdomOf: SelectedKin
       </Button>
       <Button disabled={kingdom.treasury === 0n} onClick={() => openPanel("withdraw")}>
         {kingdom.treasury === 0n ? t("treasury.withdrawNothing") : t("treasury.withdraw")}
+      </Button>
+      <Button busy={hoarding} disabled={trezorClosed !== null} onClick={() => openPanel("trezor")}>
+        {trezorClosed === null ? t("army.trezor.title") : t(`army.trezor.closed.${trezorClosed}`)}
+      </Button>
+      <Button busy={prospecting} onClick={() => openPanel("prospect")}>
+        {t("army.prospect.title")}
       </Button>
     </div>
   );

@@ -7,6 +7,7 @@ import { shownAmount } from "../../lib/amounts.ts";
 import { durationWords } from "../../lib/durations.ts";
 import { GameIcon } from "../../ui/GameIcon.tsx";
 import { Ticking } from "../../ui/Ticking.tsx";
+import { ActivityLog } from "../activity/ActivityLog.tsx";
 import type { SelectedKingdom } from "../kingdoms/selection.ts";
 import { type GoldAt, goldAt } from "./gold.ts";
 import { TreasuryButtons } from "./TreasuryButtons.tsx";
@@ -60,7 +61,8 @@ export function Vaults({ kingdomOf, rules }: VaultsProps) {
           {t("treasury.accrualFull", { duration: durationWords(accrualCap, i18n.language) })}
         </p>
       ) : null}
-      <TreasuryButtons kingdomOf={kingdomOf} />
+      <TreasuryButtons kingdomOf={kingdomOf} rules={rules} />
+      <ActivityLog component={kingdom.component} />
     </>
   );
 }

@@ -76,7 +76,7 @@ export const army = {
   },
   trezor: {
     title: "Deposit to Trezor",
-    open: "Trezor",
+    closed: { needsBuilding: "No trezor yet", full: "Trezor is full", nothing: "Treasury is empty" },
     amount: "KGLD to put into the trezor",
     vault: "In the trezor",
     vaultAfter: "In the trezor afterwards",
@@ -119,7 +119,6 @@ export const activity = {
   title: "Activity log",
   none: "Nothing has happened here yet.",
   more: "Show earlier",
-  transaction: "Transaction",
   entries: {
     built: "{{building}} begun",
     buildingClaimed: "{{building}} claimed",

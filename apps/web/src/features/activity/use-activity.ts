@@ -1,0 +1,14 @@
+import { readActivity } from "@kingdoms/client";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useGame } from "../../ledger/game.tsx";
+
+/** What a kingdom told, newest first; read anew with each of its transactions. */
+export function useActivity(component: string) {
+  const game = useGame();
+  return useInfiniteQuery({
+    queryKey: ["ledger", "activity", component],
+    queryFn: ({ pageParam, signal }) => readActivity(game, component, { cursor: pageParam, signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.cursor,
+  });
+}

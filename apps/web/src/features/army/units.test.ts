@@ -1,0 +1,51 @@
+import type { GameConfig, Kingdom } from "@kingdoms/client";
+import { parseAttos } from "@kingdoms/rules";
+import { describe, expect, it } from "vitest";
+import { batchCost, batchRefusal, batchState, capacityOf } from "./units.ts";
+
+const config = { units: { defenders: { cost: parseAttos("300"), time: 60 } } } as unknown as GameConfig;
+
+const kingdom = (change: Record<string, unknown> = {}): Kingdom =>
+  ({
+    treasury: parseAttos("1000"),
+    buildings: { barracks: 4, mage_tower: 0, obscura_temple: 1 },
+    batches: { defenders: null, missiles: null, barriers: null },
+    ...change,
+  }) as unknown as Kingdom;
+const training = kingdom({ batches: { defenders: { amount: 2, readyAt: 500 } } });
+
+describe("a batch of units", () => {
+  it("is as large as the buildings that make it are many", () => {
+    expect(capacityOf(kingdom(), "defenders")).toBe(4);
+    expect(capacityOf(kingdom(), "missiles")).toBe(0);
+    expect(capacityOf(kingdom(), "barriers")).toBe(1);
+  });
+  it("is counted down to, then claimed", () => {
+    expect(batchState(training, "defenders", false)).toEqual({ state: "underWay", amount: 2, readyAt: 500 });
+    expect(batchState(training, "defenders", true)).toEqual({ state: "claimable", amount: 2 });
+  });
+  it("can be asked for where its building stands", () => {
+    expect(batchState(kingdom(), "defenders", false)).toEqual({ state: "open" });
+    expect(batchState(kingdom(), "missiles", false)).toEqual({
+      state: "noWorkshop",
+      building: "mage_tower",
+    });
+  });
+  it("can still be claimed when its buildings have fallen", () => {
+    const fallen = { ...training, buildings: { ...training.buildings, barracks: 0 } };
+    expect(batchState(fallen, "defenders", true).state).toBe("claimable");
+  });
+  it("costs exactly so many times the cost of one", () => {
+    expect(batchCost(config, "defenders", 4)).toBe(parseAttos("1200"));
+  });
+  it("is refused with the first reason that holds", () => {
+    expect(batchRefusal(config, kingdom({ buildings: { barracks: 0 } }), "defenders", 1)).toBe("noWorkshop");
+    expect(batchRefusal(config, training, "defenders", 1)).toBe("inProgress");
+    expect(batchRefusal(config, kingdom(), "defenders", 4)).toBe("notEnough");
+    expect(batchRefusal(config, kingdom(), "defenders", 3)).toBeNull();
+    expect(batchRefusal(config, kingdom({ treasury: parseAttos("900") }), "defenders", 3)).toBeNull();
+    expect(
+      batchRefusal(config, kingdom({ treasury: parseAttos("299.999999999999999999") }), "defenders", 1),
+    ).toBe("notEnough");
+  });
+});

@@ -1,0 +1,130 @@
+/** Units from the click to the ledger: barracks, a batch, the trezor, an expedition, each as a player gives the order. */
+import { createGame, type Kingdom, type RealmConfig } from "@kingdoms/client";
+import { parseAttos } from "@kingdoms/rules";
+import { expect, type Page, test } from "@playwright/test";
+import { freshDataFolder, type RealmProcess, startRealmProcess } from "../support/realm.ts";
+
+const folder = freshDataFolder();
+let realm: RealmProcess;
+
+test.beforeAll(async () => {
+  realm = await startRealmProcess(folder.data);
+});
+test.afterAll(async () => {
+  await realm.kill();
+  folder.remove();
+});
+
+test("build barracks, recruit a defender, wait, claim it; send an expedition and find it on its way", async ({
+  page,
+}) => {
+  const faults: string[] = [];
+  page.on("pageerror", (error) => faults.push(error.message));
+  await page.goto(realm.url);
+  await found(page, "Ravenkeep");
+  await fill(page, "2000");
+
+  const army = page.getByRole("region", { name: "Royal Army" });
+  const defenders = army.getByTestId("unit-defenders");
+  await expect(defenders).toContainText("Needs: Barracks");
+  await page.getByRole("button", { name: "Build Barracks" }).click();
+  await sign(page);
+  await forward(page, "1 day");
+  await page.getByRole("button", { name: "Claim Barracks" }).click();
+  await sign(page);
+
+  await defenders.getByRole("button", { name: "Recruit Defenders" }).click();
+  await expect(page).toHaveURL(/panel=recruit/);
+  const popup = page.getByRole("dialog", { name: "Recruit Defenders" });
+  const submit = popup.getByRole("button", { name: "Recruit", exact: true });
+  const count = popup.getByRole("textbox", { name: "Defenders to recruit" });
+  await expect(popup).toContainText("Barracks capacity");
+  await expect(submit).toBeDisabled();
+  await count.fill("2");
+  await expect(popup).toContainText("At most 1.");
+  await expect(submit).toBeDisabled();
+  await popup.getByRole("slider").fill("1");
+  await expect(count).toHaveValue("1");
+  await expect(popup).toContainText("1,200.00 KGLD");
+  await submit.click();
+  await sign(page);
+  await expect(defenders).toContainText("1 ready in");
+  expect((await kingdom()).batches.defenders?.amount).toBe(1);
+
+  await forward(page, "1 day");
+  await defenders.getByRole("button", { name: "Claim 1 defenders" }).click();
+  await sign(page);
+  await expect(defenders.getByRole("button", { name: "Recruit Defenders" })).toBeVisible();
+  const claimed = await kingdom();
+  expect([claimed.army.defenders, claimed.batches.defenders]).toEqual([1, null]);
+  expect(claimed.treasury).toBe(parseAttos("1200"));
+
+  await page.getByRole("button", { name: "Prospect" }).click();
+  const expedition = page.getByRole("dialog", { name: "Prospect" });
+  await expect(expedition).toContainText("500.00 KGLD");
+  await expect(expedition).toContainText("10.00 XRD");
+  await expedition.getByRole("button", { name: "Send the expedition" }).click();
+  await sign(page);
+  await expect(army.getByTestId("mission-prospect")).toContainText("Returning in");
+  expect((await kingdom()).missions.prospect.inFlight).not.toBeNull();
+  await page.getByRole("button", { name: "Move the clock forward by 1 h" }).click();
+  await expect(army.getByTestId("mission-prospect")).toBeHidden();
+  await expect(page.getByTestId("treasury-gold")).toContainText("700.00");
+
+  await page.getByText("Activity log").click();
+  const log = page.getByRole("list", { name: "Activity log" });
+  await expect(log).toContainText("Defenders claimed: 1");
+  await expect(log).toContainText("Expedition paid");
+  await expect(log).toContainText("2,000.00 KGLD");
+  expect(faults).toEqual([]);
+});
+
+/** What the ledger holds of the only kingdom. */
+async function kingdom(): Promise<Kingdom> {
+  const answer = await fetch(`${realm.url}/realm/config`);
+  const config = (await answer.json()) as RealmConfig;
+  const game = createGame({ config: { ...config, gatewayUrl: realm.url } });
+  const [first] = (await game.listKingdoms()).value;
+  return (await game.kingdomState(first?.component ?? "")).value;
+}
+
+async function found(page: Page, name: string): Promise<void> {
+  await page.getByRole("button", { name: "Radix Connect Button" }).click();
+  await page.getByText("Connect Now").click();
+  await page.getByRole("dialog").getByRole("button", { name: "Share and continue" }).click();
+  await page.getByRole("button", { name: "Create a New Kingdom" }).click();
+  await page.getByLabel("Column").fill("30");
+  await page.getByLabel("Row").fill("20");
+  await page.getByRole("button", { name: "Choose this cell" }).click();
+  const founding = page.getByRole("dialog", { name: "Found New Kingdom" });
+  await founding.getByLabel("Name of the kingdom").fill(name);
+  await founding.getByRole("button", { name: "Found the kingdom" }).click();
+  await sign(page);
+}
+
+/** Buys so much KGLD and puts it into the treasury. */
+async function fill(page: Page, kgld: string): Promise<void> {
+  await page.getByRole("button", { name: "Buy KGLD" }).first().click();
+  await page.getByRole("textbox", { name: /KGLD to receive/ }).fill(kgld);
+  await page.getByRole("dialog").getByRole("button", { name: "Buy KGLD" }).click();
+  await sign(page);
+  await page.getByRole("button", { name: "Deposit KGLD" }).click();
+  await page.getByRole("textbox", { name: /KGLD to deposit/ }).fill(kgld);
+  await page.getByRole("dialog").getByRole("button", { name: "Deposit", exact: true }).click();
+  await sign(page);
+}
+
+/** Reviews and signs in the embedded wallet, and waits until the ledger has it. */
+async function sign(page: Page): Promise<void> {
+  const review = page.getByRole("dialog", { name: "Review transaction" });
+  await expect(review.getByText("Network fee")).toBeVisible();
+  await expect(review.getByText("The ledger would refuse this")).toBeHidden();
+  await review.getByRole("button", { name: "Sign" }).click();
+  await expect(page.getByRole("dialog", { name: "Committed" })).toBeVisible();
+  await expect(page.getByRole("dialog")).toBeHidden();
+}
+
+async function forward(page: Page, step: string): Promise<void> {
+  await page.getByRole("button", { name: `Move the clock forward by ${step}` }).click();
+  await page.getByRole("button", { name: `Let ${step} pass` }).click();
+}
