@@ -6,7 +6,7 @@ const anyone = `Some(Tuple(Some(Enum<AccessRule::AllowAll>()), None))`;
 const card = (name: string) => `Tuple(Tuple("${name}"))`;
 
 /** Cards `#1#` and `#2#`, with one mutable field `name`, deposited with Alice. Anyone may mint, burn and rename. */
-export const createCards = ({ alice }: TestGateway) => `
+const createCards = ({ alice }: TestGateway) => `
   CALL_METHOD Address("${alice.address}") "lock_fee" Decimal("50");
   CREATE_NON_FUNGIBLE_RESOURCE_WITH_INITIAL_SUPPLY
     Enum<OwnerRole::None>()
@@ -29,6 +29,17 @@ export const createCards = ({ alice }: TestGateway) => `
     Tuple(Map<String, Tuple>("name" => Tuple(Some(Enum<Metadata::String>("Cards")), true)), Map<String, Enum>())
     None;
   CALL_METHOD Address("${alice.address}") "try_deposit_batch_or_abort" Expression("ENTIRE_WORKTOP") None;`;
+
+/** Makes the cards; the resource's address, and the state version that has it first. */
+export async function makeCards(gateway: TestGateway): Promise<{ cards: string; stateVersion: number }> {
+  const { intentHash, stateVersion } = await gateway.must(createCards(gateway));
+  const { body } = await gateway.post("/transaction/committed-details", {
+    intent_hash: intentHash,
+    opt_ins: { receipt_state_changes: true },
+  });
+  const [created] = body.transaction.receipt.state_updates.new_global_entities;
+  return { cards: created.entity_address, stateVersion };
+}
 
 export const mintCard = ({ alice }: TestGateway, cards: string, id: string, name: string) => `
   CALL_METHOD Address("${alice.address}") "lock_fee" Decimal("10");

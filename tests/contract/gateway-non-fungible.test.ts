@@ -1,7 +1,7 @@
 /** Non-fungibles through their whole life: minted, renamed, given away, burned; and how they looked at each point. */
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { isEmptied } from "../../packages/gateway/src/model/decoded.ts";
-import { burnCard, createCards, giveCard, mintCard, renameCard } from "./gateway-manifests.ts";
+import { burnCard, giveCard, makeCards, mintCard, renameCard } from "./gateway-manifests.ts";
 import { startGateway, type TestGateway } from "./gateway-support.ts";
 
 let gateway: TestGateway;
@@ -11,13 +11,7 @@ const at = { created: 0, renamed: 0, given: 0, burned: 0 };
 beforeAll(async () => {
   gateway = await startGateway();
   await gateway.must(gateway.draw);
-  const created = await gateway.must(createCards(gateway));
-  at.created = created.stateVersion;
-  const { body } = await gateway.post("/transaction/committed-details", {
-    intent_hash: created.intentHash,
-    opt_ins: { receipt_state_changes: true },
-  });
-  cards = body.transaction.receipt.state_updates.new_global_entities[0].entity_address;
+  ({ cards, stateVersion: at.created } = await makeCards(gateway));
   await gateway.must(mintCard(gateway, cards, "#3#", "third"));
   at.renamed = (await gateway.must(renameCard(gateway, cards, "#1#", "king"))).stateVersion;
   at.given = (await gateway.must(giveCard(gateway, cards, "#1#"))).stateVersion;

@@ -7,7 +7,7 @@ import { type Database, Ledger } from "@kingdoms/gateway";
 import { openDatabase } from "@kingdoms/gateway/node";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { newEngine, START_MS } from "../harness/foundation.ts";
-import { createCards } from "./gateway-manifests.ts";
+import { makeCards } from "./gateway-manifests.ts";
 import { type GatewayOptions, NETWORK_ID, startGateway, type TestGateway } from "./gateway-support.ts";
 
 let folder: string;
@@ -21,7 +21,7 @@ beforeAll(async () => {
   const gateway = await startGateway({ file: original });
   known.draw = (await gateway.must(gateway.draw)).intentHash;
   await gateway.advance(400);
-  await gateway.must(createCards(gateway));
+  await makeCards(gateway);
   const unpayable = await gateway.sign(
     `CALL_METHOD Address("${gateway.bob.address}") "lock_fee" Decimal("1");`,
   );

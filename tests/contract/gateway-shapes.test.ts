@@ -1,6 +1,6 @@
 /** The npm SDK, unmodified, against the gateway over HTTP: it decodes every answer with its own models. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createCards, everyMetadata, setMetadata } from "./gateway-manifests.ts";
+import { everyMetadata, makeCards, setMetadata } from "./gateway-manifests.ts";
 import { startGateway, type TestGateway } from "./gateway-support.ts";
 
 let gateway: TestGateway;
@@ -9,14 +9,7 @@ let cards: string;
 beforeAll(async () => {
   gateway = await startGateway();
   await gateway.must(gateway.draw);
-  const { intentHash } = await gateway.must(createCards(gateway));
-  const { transaction } = (
-    await gateway.post("/transaction/committed-details", {
-      intent_hash: intentHash,
-      opt_ins: { receipt_state_changes: true },
-    })
-  ).body;
-  cards = transaction.receipt.state_updates.new_global_entities[0].entity_address;
+  ({ cards } = await makeCards(gateway));
 });
 afterAll(() => gateway.stop());
 

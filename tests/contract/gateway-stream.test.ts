@@ -1,6 +1,6 @@
 /** `/stream/transactions`, as followers of the ledger use it: every filter, both orders, gaps, cursors, opt-ins. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { burnCard, createCards, giveCard, renameCard, setMetadata } from "./gateway-manifests.ts";
+import { burnCard, giveCard, makeCards, renameCard, setMetadata } from "./gateway-manifests.ts";
 import { startGateway, type TestGateway } from "./gateway-support.ts";
 
 let gateway: TestGateway;
@@ -12,13 +12,7 @@ beforeAll(async () => {
   gateway = await startGateway();
   const { alice } = gateway;
   at.draw = (await gateway.must(gateway.draw)).stateVersion;
-  const created = await gateway.must(createCards(gateway));
-  at.cards = created.stateVersion;
-  const { body } = await gateway.post("/transaction/committed-details", {
-    intent_hash: created.intentHash,
-    opt_ins: { receipt_state_changes: true },
-  });
-  cards = body.transaction.receipt.state_updates.new_global_entities[0].entity_address;
+  ({ cards, stateVersion: at.cards } = await makeCards(gateway));
   await gateway.advance(2);
   at.transfer = (await gateway.must(gateway.transfer("5"))).stateVersion;
   at.give = (await gateway.must(giveCard(gateway, cards, "#1#"))).stateVersion;
