@@ -35,7 +35,10 @@ export function transactionScreen(
     decide(read) {
       if (signal.aborted) return Promise.resolve(null);
       return new Promise((resolve) => {
+        // A review that is read after the player said no must not come back.
+        let decided = false;
         const reject = (): void => {
+          decided = true;
           close();
           resolve(null);
         };
@@ -55,7 +58,7 @@ export function transactionScreen(
           read().then(present, unreadable);
         };
         const present = (review: Review): void => {
-          if (signal.aborted) return;
+          if (decided) return;
           const body = reviewBody(review, messages, intro());
           const agree = (): void => {
             const payer = body.payer();
@@ -70,7 +73,7 @@ export function transactionScreen(
           ask(body.nodes, sign, review.refusal ? "primary" : "");
         };
         const unreadable = (error: unknown): void => {
-          if (signal.aborted) return;
+          if (decided) return;
           const reason = error instanceof Error ? error.message : String(error);
           ask(
             [intro(), warning(text.unreadable, h("p", { class: "sentence" }, reason))],
