@@ -1,0 +1,133 @@
+//! Gold does not depend on how often a kingdom is touched, and fees, rates and rooms stay within their bounds.
+
+use kingdoms_rules::gold::{
+    affordable, carried_off, minting_ratio, trezor_room, unclaimed, withdraw_fee, Mining, MintingRate,
+};
+use kingdoms_rules::{Decimal, GameConfig};
+use radix_common_derive::dec;
+
+const WEEK: i64 = 604_800;
+
+fn mining(mines: u32) -> Mining {
+    Mining {
+        mines,
+        ratio: dec!("0.0014"),
+        last_time_claimed: 1_000,
+        last_time_settled: 1_000,
+        unclaimed: Decimal::ZERO,
+        mineable: dec!(10000),
+    }
+}
+
+/// Settles at `now`, as the contract does whenever mines, rate or ground change.
+fn settle(mining: &mut Mining, later: &[MintingRate], now: i64) {
+    mining.unclaimed = unclaimed(mining, later, now, WEEK);
+    mining.last_time_settled = now;
+    if let Some(rate) = later.last() {
+        mining.ratio = rate.ratio;
+    }
+}
+
+#[test]
+fn touching_a_kingdom_changes_nothing() {
+    let rates = [
+        MintingRate {
+            start: 90_000,
+            ratio: dec!("0.000733333333333333"),
+        },
+        MintingRate {
+            start: 90_000 + WEEK,
+            ratio: dec!("0.0002"),
+        },
+    ];
+    for end in [
+        2_000,
+        90_000,
+        90_001,
+        500_000,
+        1_000 + WEEK,
+        2_000 + WEEK,
+        3 * WEEK,
+    ] {
+        let known: Vec<_> = rates.iter().filter(|rate| rate.start <= end).cloned().collect();
+        let untouched = unclaimed(&mining(3), &known, end, WEEK);
+
+        let mut touched = mining(3);
+        for at in (1_000..end).step_by(7_919) {
+            let news: Vec<_> = rates
+                .iter()
+                .filter(|r| r.start > touched.last_time_settled && r.start <= at)
+                .cloned()
+                .collect();
+            settle(&mut touched, &news, at);
+        }
+        let news: Vec<_> = rates
+            .iter()
+            .filter(|r| r.start > touched.last_time_settled && r.start <= end)
+            .cloned()
+            .collect();
+        assert_eq!(unclaimed(&touched, &news, end, WEEK), untouched, "until {end}");
+    }
+}
+
+#[test]
+fn mines_bring_what_the_page_says() {
+    assert_eq!(unclaimed(&mining(2), &[], 1_000, WEEK), Decimal::ZERO);
+    assert_eq!(unclaimed(&mining(2), &[], 2_000, WEEK), dec!("2.8"));
+    assert_eq!(unclaimed(&mining(1), &[], 10 * WEEK, WEEK), dec!("846.72"));
+    assert_eq!(unclaimed(&mining(0), &[], 10 * WEEK, WEEK), Decimal::ZERO);
+    let poor = Mining {
+        mineable: dec!("0.5"),
+        ..mining(3)
+    };
+    assert_eq!(unclaimed(&poor, &[], WEEK, WEEK), dec!("0.5"));
+}
+
+#[test]
+fn the_weekly_rate_is_held_within_its_range() {
+    let gold = GameConfig::standard().gold;
+    assert_eq!(minting_ratio(&gold, 0), gold.max_ratio);
+    assert_eq!(minting_ratio(&gold, 1), gold.max_ratio);
+    assert_eq!(minting_ratio(&gold, 2_000), dec!("0.000826719576719576"));
+    assert_eq!(minting_ratio(&gold, u32::MAX), gold.min_ratio);
+}
+
+#[test]
+fn the_withdrawal_fee_slides_to_nothing() {
+    let gold = GameConfig::standard().gold;
+    let fee = |elapsed| withdraw_fee(&gold, 5_000, 5_000 + elapsed);
+    assert_eq!(fee(-10), dec!(500));
+    assert_eq!(fee(0), dec!(500));
+    assert_eq!(fee(2 * WEEK), dec!(250));
+    assert_eq!(fee(4 * WEEK - 1), dec!("0.000206679894179894"));
+    assert_eq!(fee(4 * WEEK), Decimal::ZERO);
+    assert_eq!(fee(9 * WEEK), Decimal::ZERO);
+}
+
+#[test]
+fn a_trezor_takes_what_fits_and_a_treasury_pays_what_it_can() {
+    let gold = GameConfig::standard().gold;
+    assert_eq!(trezor_room(&gold, dec!(500), dec!(9000)), dec!(1500));
+    assert_eq!(trezor_room(&gold, dec!(500), dec!(20)), dec!(20));
+    assert_eq!(trezor_room(&gold, dec!(2000), dec!(20)), Decimal::ZERO);
+    assert_eq!(affordable(dec!("899.99"), dec!(300)), 2);
+    assert_eq!(affordable(dec!(900), dec!(300)), 3);
+    assert_eq!(affordable(dec!(0), dec!(0)), u32::MAX);
+}
+
+#[test]
+fn thieves_carry_off_a_share_and_no_more_than_they_can() {
+    assert_eq!(carried_off(dec!(100), dec!("0.5"), None, 1, dec!(1000)), dec!(50));
+    assert_eq!(
+        carried_off(dec!(100), dec!("0.5"), Some(dec!("0.9")), 1, dec!(1000)),
+        dec!(45)
+    );
+    assert_eq!(
+        carried_off(dec!(100000), dec!("0.5"), None, 3, dec!(1000)),
+        dec!(3000)
+    );
+    assert_eq!(
+        carried_off(dec!(100000), dec!("0.5"), None, 0, dec!(1000)),
+        Decimal::ZERO
+    );
+}
