@@ -1,0 +1,44 @@
+import { readFileSync } from "node:fs";
+import { expect, it } from "vitest";
+
+interface Locked {
+  readonly version?: string;
+  readonly resolved?: string;
+  readonly link?: boolean;
+  readonly optionalDependencies?: Record<string, string>;
+}
+
+const { packages } = JSON.parse(
+  readFileSync(new URL("../../package-lock.json", import.meta.url), "utf8"),
+) as {
+  packages: Record<string, Locked>;
+};
+
+/** npm drops the entries of packages that its registry does not carry; then `npm ci` refuses everywhere. */
+it("the lockfile holds the packages of every platform", () => {
+  const missing = Object.entries(packages).flatMap(([parent, { optionalDependencies = {} }]) =>
+    Object.keys(optionalDependencies).filter(
+      (name) => !packages[`node_modules/${name}`] && !packages[`${parent}/node_modules/${name}`],
+    ),
+  );
+  expect(missing).toEqual([]);
+});
+
+it("the lockfile names no registry", () => {
+  const named = Object.entries(packages).filter(([, { resolved, link }]) => resolved !== undefined && !link);
+  expect(named.map(([path]) => path)).toEqual([]);
+});
+
+it("every dependency of ours is pinned exactly", () => {
+  const loose = Object.entries(packages)
+    .filter(([path]) => !path.includes("node_modules/"))
+    .flatMap(([path, own]) =>
+      Object.entries({
+        ...(own as { dependencies?: object }).dependencies,
+        ...(own as { devDependencies?: object }).devDependencies,
+      })
+        .filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(String(version)))
+        .map(([name, version]) => `${path}: ${name} ${String(version)}`),
+    );
+  expect(loose).toEqual([]);
+});
