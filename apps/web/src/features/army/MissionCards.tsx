@@ -21,7 +21,7 @@ export function MissionCards({ missions }: { readonly missions: readonly Mission
   if (missions.length === 0) return null;
   return (
     <section>
-      <h3 className={styles.heading}>{t("army.missions")}</h3>
+      <h3 className="visually-hidden">{t("army.missions")}</h3>
       <ul className={styles.missions}>
         {missions.map((mission) => (
           <MissionCard key={mission.kind} mission={mission} />

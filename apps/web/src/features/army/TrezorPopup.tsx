@@ -38,7 +38,7 @@ export function TrezorPopup({ rules, kingdomOf, onClose }: TrezorProps) {
   const vault = (value: Attos): string =>
     t("treasury.trezorOf", {
       amount: shownAmount(value, 2),
-      capacity: kgld(rules.config.gold.trezorCapacity),
+      capacity: shownAmount(rules.config.gold.trezorCapacity, 0),
     });
   return (
     <Popup title={t("army.trezor.title")} onClose={onClose} testId="popup-trezor">
