@@ -2,6 +2,7 @@ import { type GameConfig, type Kingdom, MISSIONS, type Mission, type MissionCloc
 
 /** A mission that the ledger has not completed. */
 export interface MissionUnderWay {
+  readonly id: bigint;
   readonly kind: Mission;
   /** Seconds since the epoch; afterwards it waits for its fate. */
   readonly activationTime: number;
@@ -23,7 +24,7 @@ export function missionsUnderWay(kingdom: Kingdom): readonly MissionUnderWay[] {
   return MISSIONS.flatMap((kind) => {
     const { inFlight, expectedAt } = kingdom.missions[kind];
     if (inFlight === null || expectedAt === null) return [];
-    return [{ kind, activationTime: expectedAt, amount: amounts[kind] }];
+    return [{ id: inFlight, kind, activationTime: expectedAt, amount: amounts[kind] }];
   }).sort((one, other) => one.activationTime - other.activationTime);
 }
 
