@@ -77,6 +77,7 @@ async function browser() {
   }
   const { buildWeb } = await import("./web.mjs");
   await buildWeb();
+  await single("size of the first load", [join(root, "apps/web/scripts/first-load.mjs")]);
   const report = join(reports, "browser.json");
   const args = [
     bin("@playwright/test/cli.js"),

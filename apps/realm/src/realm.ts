@@ -13,8 +13,12 @@ import { newLedger } from "./foundation.ts";
 import type { RealmOptions } from "./options.ts";
 import { createApp, listen, webIsBuilt } from "./server.ts";
 
-/** An idle ledger still changes rounds, as a real one does, so that clients see time pass. */
-const heartbeatMs = 5_000;
+/**
+ * Rounds change even when nobody submits, as on a real ledger, so that clients see time pass: often while a mission is
+ * on its way and somebody waits for it, seldom else, since each round is kept for ever.
+ */
+const beatMs = 5_000;
+const idleBeatMs = 15_000;
 const version = "0.1.0";
 const web = fileURLToPath(new URL("../../web/dist", import.meta.url));
 
@@ -46,14 +50,6 @@ export async function startRealm(options: RealmOptions, say: (text: string) => v
     cleanup.push(() => ledger.close());
     clock.atLeast(ledger.tip.proposerTimestampMs);
     await ledger.advance();
-    const heartbeat = setInterval(() => {
-      // A beat that fails (a full disk) is told and tried again; it must not end the realm.
-      Promise.resolve()
-        .then(() => clock.checkpoint())
-        .then(() => ledger.advance())
-        .catch((error: unknown) => console.error("The ledger's clock could not be moved on:", error));
-    }, heartbeatMs);
-    cleanup.push(() => clearInterval(heartbeat));
 
     const gateway = createGateway(ledger, { version });
     const { deployed } = folder.record;
@@ -68,6 +64,19 @@ export async function startRealm(options: RealmOptions, say: (text: string) => v
       log: (line) => console.log(`keeper: ${line}`),
     });
     cleanup.push(() => keeper.stop());
+
+    let lastBeat = Date.now();
+    const heartbeat = setInterval(() => {
+      const idle = keeper.health().pending === 0;
+      if (idle && Date.now() - lastBeat < idleBeatMs) return;
+      lastBeat = Date.now();
+      // A beat that fails (a full disk) is told and tried again; it must not end the realm.
+      Promise.resolve()
+        .then(() => clock.checkpoint())
+        .then(() => ledger.advance())
+        .catch((error: unknown) => console.error("The ledger's clock could not be moved on:", error));
+    }, beatMs);
+    cleanup.push(() => clearInterval(heartbeat));
 
     const realm = createRealmEndpoints({
       hosts: ["localhost", "127.0.0.1", "[::1]", host],

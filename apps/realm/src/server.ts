@@ -5,6 +5,7 @@ import { relative } from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono } from "hono";
+import { compress } from "hono/compress";
 import { RealmError } from "./errors.ts";
 import { serveRules } from "./rules.ts";
 
@@ -27,6 +28,7 @@ export function createApp({ gateway, realm, web }: Parts): Hono {
   app.get("/artifacts/rules.wasm", serveRules());
 
   const root = relative(process.cwd(), web);
+  app.use("/assets/*", compress());
   app.use(
     "/*",
     serveStatic({
