@@ -15,7 +15,7 @@ test.afterAll(async () => {
   folder.remove();
 });
 
-test("build barracks, recruit a defender, wait, claim it; send an expedition and find it on its way", async ({
+test("recruit and claim a defender, send an expedition, fill the trezor, withdraw: each from click to ledger", async ({
   page,
 }) => {
   const faults: string[] = [];
@@ -59,7 +59,7 @@ test("build barracks, recruit a defender, wait, claim it; send an expedition and
   expect([claimed.army.defenders, claimed.batches.defenders]).toEqual([1, null]);
   expect(claimed.treasury).toBe(parseAttos("1200"));
 
-  await page.getByRole("button", { name: "Prospect" }).click();
+  await page.goto(`${realm.url}/?kingdom=1&panel=prospect`);
   const expedition = page.getByRole("dialog", { name: "Prospect" });
   await expect(expedition).toContainText("500.00 KGLD");
   await expect(expedition).toContainText("10.00 XRD");
@@ -71,11 +71,35 @@ test("build barracks, recruit a defender, wait, claim it; send an expedition and
   await expect(army.getByTestId("mission-prospect")).toBeHidden();
   await expect(page.getByTestId("treasury-gold")).toContainText("700.00");
 
+  await expect(page.getByRole("button", { name: "No trezor yet" })).toBeDisabled();
   await page.getByText("Activity log").click();
   const log = page.getByRole("list", { name: "Activity log" });
   await expect(log).toContainText("Defenders claimed: 1");
   await expect(log).toContainText("Expedition paid");
   await expect(log).toContainText("2,000.00 KGLD");
+
+  await fill(page, "1000");
+  await page.getByRole("button", { name: "Build Trezor" }).click();
+  await sign(page);
+  await forward(page, "1 day");
+  await page.getByRole("button", { name: "Claim Trezor" }).click();
+  await sign(page);
+  await page.getByRole("button", { name: "Deposit to Trezor" }).click();
+  const hoard = page.getByRole("dialog", { name: "Deposit to Trezor" });
+  await hoard.getByRole("textbox").fill("951");
+  await expect(hoard).toContainText("At most 950 KGLD.");
+  await hoard.getByRole("textbox").fill("250.5");
+  await expect(hoard).toContainText("250.50 of 2,000");
+  await hoard.getByRole("button", { name: "Deposit", exact: true }).click();
+  await sign(page);
+  const hoarded = await kingdom();
+  expect([hoarded.trezor, hoarded.treasury]).toEqual([parseAttos("250.5"), parseAttos("699.5")]);
+
+  await page.getByRole("button", { name: "Withdraw KGLD" }).click();
+  await page.getByRole("textbox", { name: "KGLD to withdraw" }).fill("99.5");
+  await page.getByRole("dialog").getByRole("button", { name: "Withdraw", exact: true }).click();
+  await sign(page);
+  expect((await kingdom()).treasury).toBe(parseAttos("600"));
   expect(faults).toEqual([]);
 });
 

@@ -10,6 +10,9 @@ describe("the address of a view", () => {
     });
     expect(readPlaySearch({ kingdom: "7" })).toEqual({ kingdom: 7 });
   });
+  it.each(["recruit", "missiles", "barriers", "trezor", "prospect"])("reads the panel %s", (panel) => {
+    expect(readPlaySearch({ kingdom: 7, panel })).toEqual({ kingdom: 7, panel });
+  });
   it("opens the founding popup only with a whole cell, else the choice of one", () => {
     expect(readPlaySearch({ panel: "found", x: 3, y: 0 })).toEqual({ panel: "found", x: 3, y: 0 });
     expect(readPlaySearch({ panel: "found", x: 3 })).toEqual({ panel: "place" });
