@@ -138,7 +138,7 @@ describe("draws", () => {
       0,
     );
   const tally = (size: number, pick: (fate: string) => number) => {
-    const counts = new Array<number>(size).fill(0);
+    const counts = Array.from({ length: size }, () => 0);
     for (const picked of fates.map(pick)) counts[picked] = (counts[picked] ?? 0) + 1;
     return counts;
   };
@@ -162,16 +162,24 @@ describe("draws", () => {
   it("of damage and of a building are even, without modulo bias", () => {
     for (const n of [3, 7, 15]) {
       const counts = tally(n, (fate) => (raw.call({ op: "below", fate, k: 1, n }) as { ok: number }).ok);
-      expect(chiSquare(counts, new Array(n).fill(1 / n))).toBeLessThan(
-        { 3: 23.1, 7: 32.5, 15: 46.9 }[n] ?? 0,
-      );
+      expect(
+        chiSquare(
+          counts,
+          Array.from({ length: n }, () => 1 / n),
+        ),
+      ).toBeLessThan({ 3: 23.1, 7: 32.5, 15: 46.9 }[n] ?? 0);
     }
   });
 
   it("of luck are even over twenty parts of the range", () => {
     const part = (fate: string) =>
       Math.floor(Number((raw.call({ op: "fraction", fate, k: 0 }) as { ok: string }).ok) * 20);
-    expect(chiSquare(tally(20, part), new Array(20).fill(0.05))).toBeLessThan(54.6);
+    expect(
+      chiSquare(
+        tally(20, part),
+        Array.from({ length: 20 }, () => 0.05),
+      ),
+    ).toBeLessThan(54.6);
   });
 });
 

@@ -51,8 +51,8 @@ it(`keeps every invariant over ${ACTIONS} random actions`, { timeout: 60_000 + A
   }
   console.log(
     [...seen]
-      .toSorted()
       .map(([what, count]) => `${count} ${what}`)
+      .toSorted((one, other) => one.localeCompare(other))
       .join("\n"),
   );
 });

@@ -128,5 +128,6 @@ export class Books {
 }
 
 function expectEqual(what: string, given: unknown, expected: unknown): void {
-  if (given !== expected) throw new Error(`${what}: the ledger has ${given}, the books have ${expected}`);
+  if (given !== expected)
+    throw new Error(`${what}: the ledger has ${String(given)}, the books have ${String(expected)}`);
 }

@@ -380,7 +380,8 @@ export function eventsOf(receipt: Receipt, name: string): Fields[] {
 
 export function eventOf(receipt: Receipt, name: string): Fields {
   const [event] = eventsOf(receipt, name);
-  if (!event) throw new Error(`no event ${name} among ${receipt.events.map((other) => other.name)}`);
+  if (!event)
+    throw new Error(`no event ${name} among ${receipt.events.map((other) => other.name).join(", ")}`);
   return event;
 }
 
