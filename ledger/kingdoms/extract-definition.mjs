@@ -6,8 +6,8 @@
  * Each blueprint exports `<Blueprint>_schema`, which returns its `BlueprintDefinitionInit` as a Scrypto SBOR payload. An .rpd
  * is the `PackageDefinition { blueprints: Map<String, BlueprintDefinitionInit> }` as a Manifest SBOR payload. The two
  * encodings differ in their first byte and in custom values alone, and a definition without addresses or
- * amounts has none, so the payloads are put together as they are. The contract tests compare the
- * result with what the engine extracts.
+ * amounts has none, so the payloads are put together as they are. The engine's own `extract_definition` gives the same
+ * bytes, and publishing would refuse a definition that does not fit the code.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 
