@@ -98,10 +98,10 @@ pub fn war(
     let high = (attack(best), defence(worst));
     let even = Decimal::ONE - war.draw_margin;
     let clear = |smaller: Decimal, greater: Decimal| greater - smaller > greater * war.draw_margin;
-    let may_win = high.0 > high.1 && clear(high.1, high.0);
-    let may_lose = low.0 < low.1 && clear(low.0, low.1);
-    let surely_won = low.0 > low.1 && clear(low.1, low.0);
-    let surely_lost = high.0 < high.1 && clear(high.0, high.1);
+    let may_win = clear(high.1, high.0);
+    let may_lose = clear(low.0, low.1);
+    let surely_won = clear(low.1, low.0);
+    let surely_lost = clear(high.0, high.1);
 
     let mut branches: [Option<Branch>; 3] = [None, None, None];
     if may_win {

@@ -1,7 +1,8 @@
 //! Gold does not depend on how often a kingdom is touched, and fees, rates and rooms stay within their bounds.
 
 use kingdoms_rules::gold::{
-    affordable, carried_off, minting_ratio, trezor_room, unclaimed, withdraw_fee, Mining, MintingRate,
+    affordable, carried_off, kgld_for, minting_ratio, per_second, trezor_room, unclaimed, withdraw_fee,
+    xrd_for, Mining, MintingRate,
 };
 use kingdoms_rules::{Decimal, GameConfig};
 use radix_common_derive::dec;
@@ -130,4 +131,41 @@ fn thieves_carry_off_a_share_and_no_more_than_they_can() {
         carried_off(dec!(100000), dec!("0.5"), None, 0, dec!(1000)),
         Decimal::ZERO
     );
+}
+
+#[test]
+fn xrd_buys_gold_and_gold_costs_the_least_xrd_that_buys_it() {
+    let mut gold = GameConfig::standard().gold;
+    assert_eq!(kgld_for(&gold, dec!(600)), dec!(30000));
+    assert_eq!(xrd_for(&gold, dec!(30000)), dec!(600));
+    assert_eq!(
+        xrd_for(&gold, dec!("0.000000000000000001")),
+        dec!("0.000000000000000001")
+    );
+    for price in [dec!("0.02"), dec!("0.03"), dec!(7), dec!("1.000000000000000001")] {
+        gold.price = price;
+        for kgld in [
+            dec!(1),
+            dec!("0.333333333333333333"),
+            dec!("12345.678901234567891234"),
+            dec!(3),
+        ] {
+            let xrd = xrd_for(&gold, kgld);
+            assert!(kgld_for(&gold, xrd) >= kgld, "{xrd} XRD at {price} buy {kgld}");
+            assert!(
+                kgld_for(&gold, xrd - dec!("0.000000000000000001")) < kgld,
+                "less than {xrd} XRD at {price} buy {kgld}"
+            );
+        }
+    }
+}
+
+#[test]
+fn mines_bring_so_much_each_second_at_the_newest_rate() {
+    assert_eq!(per_second(&mining(3), &[]), dec!("0.0042"));
+    let later = [MintingRate {
+        start: 5_000,
+        ratio: dec!("0.0002"),
+    }];
+    assert_eq!(per_second(&mining(3), &later), dec!("0.0006"));
 }
