@@ -6,6 +6,7 @@
  *   clock.json      the ledger's clock
  *   lock.sqlite     held locked while a realm runs; the system lets go of it however the process ends
  */
+import { randomUUID } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import Database from "libsql";
@@ -26,6 +27,8 @@ export interface Deployed {
 
 export interface RealmRecord {
   readonly format: number;
+  /** Of this very ledger: another one, founded from the same artifacts, has the same addresses. */
+  readonly id: string;
   readonly networkId: number;
   readonly deployed: Deployed;
 }
@@ -54,7 +57,7 @@ export async function openDataFolder(
     rmSync(founding, { recursive: true, force: true });
     mkdirSync(founding);
     const deployed = await found({ ledger: join(founding, "ledger.sqlite") });
-    const record: RealmRecord = { format, networkId, deployed };
+    const record: RealmRecord = { format, id: randomUUID(), networkId, deployed };
     writeFileSync(join(founding, "realm.json"), JSON.stringify(record, null, 2));
     if (existsSync(folder)) rmSync(folder, { recursive: true });
     renameSync(founding, folder);
@@ -82,7 +85,7 @@ function readRecord(folder: string, networkId: number): RealmRecord {
       { cause },
     );
   }
-  if (typeof record.format !== "number" || !record.deployed?.factory)
+  if (typeof record.format !== "number" || typeof record.id !== "string" || !record.deployed?.factory)
     throw new RealmError("DATA_FOLDER_CORRUPT", `${file} is damaged. Restore it, or move ${folder} away.`);
   if (record.format > format)
     throw new RealmError(

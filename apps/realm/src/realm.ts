@@ -83,6 +83,7 @@ export async function startRealm(options: RealmOptions, say: (text: string) => v
       config: {
         networkId,
         networkName: ledger.networkName,
+        ledgerId: folder.record.id,
         gatewayUrl: "",
         explorerUrl: "",
         embedded: true,

@@ -18,6 +18,8 @@ import type {
 export interface RealmConfig {
   readonly networkId: number;
   readonly networkName: string;
+  /** Differs for every ledger that was ever founded, even with equal addresses; empty on public networks. */
+  readonly ledgerId: string;
   /** Base URL of the Gateway API; empty means the origin of the page. */
   readonly gatewayUrl: string;
   /** Base URL of an explorer; empty where there is none. */

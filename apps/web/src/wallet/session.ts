@@ -19,9 +19,10 @@ export function startSession(game: Game): Promise<void> {
 }
 
 async function run(game: Game): Promise<void> {
-  const { networkId, factory } = game.config;
+  const { networkId, factory, ledgerId } = game.config;
   const { stateVersion } = await readTip(game);
-  if (forgetOtherLedger(localStorage, { networkId, factory, stateVersion }, ["rdt:"])) {
+  const ofLedger = ["rdt:", `kingdoms-wallet:${networkId}:`];
+  if (forgetOtherLedger(localStorage, { networkId, factory, ledgerId, stateVersion }, ofLedger)) {
     useActions.setState({ actions: [] });
   }
   await startToolkit(game.config);

@@ -20,7 +20,7 @@ function storage(entries: Record<string, string> = {}): Storage {
   };
 }
 
-const ledger = { networkId: 242, factory: "component_sim1a", stateVersion: 40 };
+const ledger = { networkId: 242, factory: "component_sim1a", ledgerId: "first", stateVersion: 40 };
 
 describe("a ledger that was started over", () => {
   it("keeps everything on the ledger it knows", () => {
@@ -41,6 +41,11 @@ describe("a ledger that was started over", () => {
     const kept = storage({ "rdt:a": "1" });
     forgetOtherLedger(kept, ledger, ["rdt:"]);
     expect(forgetOtherLedger(kept, { ...ledger, stateVersion: 3 }, ["rdt:"])).toBe(true);
+  });
+  it("notices another ledger with the same addresses, however old it is", () => {
+    const kept = storage({ "rdt:a": "1" });
+    forgetOtherLedger(kept, ledger, ["rdt:"]);
+    expect(forgetOtherLedger(kept, { ...ledger, ledgerId: "second", stateVersion: 90 }, ["rdt:"])).toBe(true);
   });
   it("survives a note that is not its own", () => {
     const kept = storage({ "kingdoms:ledger": "{", "rdt:a": "1" });

@@ -7,6 +7,8 @@ const SEEN = "kingdoms:ledger";
 export interface LedgerIdentity {
   readonly networkId: number;
   readonly factory: string;
+  /** `RealmConfig.ledgerId`. */
+  readonly ledgerId: string;
   /** The tip when the page was opened; a lower one than ever seen means another ledger. */
   readonly stateVersion: number;
 }
@@ -15,9 +17,15 @@ function lastSeen(storage: Storage): LedgerIdentity | null {
   try {
     const value: unknown = JSON.parse(storage.getItem(SEEN) ?? "null");
     if (typeof value !== "object" || value === null) return null;
-    const { networkId, factory, stateVersion } = value as Partial<LedgerIdentity>;
-    if (typeof networkId !== "number" || typeof factory !== "string") return null;
-    return { networkId, factory, stateVersion: typeof stateVersion === "number" ? stateVersion : 0 };
+    const { networkId, factory, ledgerId, stateVersion } = value as Partial<LedgerIdentity>;
+    if (typeof networkId !== "number" || typeof factory !== "string" || typeof ledgerId !== "string")
+      return null;
+    return {
+      networkId,
+      factory,
+      ledgerId,
+      stateVersion: typeof stateVersion === "number" ? stateVersion : 0,
+    };
   } catch {
     return null;
   }
@@ -36,7 +44,9 @@ export function forgetOtherLedger(
   const replaced =
     before !== null &&
     before.networkId === current.networkId &&
-    (before.factory !== current.factory || before.stateVersion > current.stateVersion);
+    (before.factory !== current.factory ||
+      before.ledgerId !== current.ledgerId ||
+      before.stateVersion > current.stateVersion);
   if (replaced) {
     const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index));
     for (const key of keys) {

@@ -70,11 +70,18 @@ async function start(config: RealmConfig): Promise<Toolkit> {
   return toolkit;
 }
 
+let embedded: { open(): void } | undefined;
+
+/** Shows the accounts of the embedded wallet; does nothing where a wallet of the player's own is used. */
+export function openEmbeddedWallet(): void {
+  embedded?.open();
+}
+
 /** The wallet has to listen before the toolkit asks who is there. */
 async function startEmbeddedWallet(config: RealmConfig): Promise<void> {
   const { startWallet } = await import("@kingdoms/wallet");
   const { callFaucet } = await import("../ledger/realm.ts");
-  startWallet({
+  embedded = startWallet({
     networkId: config.networkId,
     gatewayUrl: config.gatewayUrl === "" ? window.location.origin : config.gatewayUrl,
     faucet: async (account: string) => {

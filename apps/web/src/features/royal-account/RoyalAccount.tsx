@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { useOpenPanel } from "../../app/navigation.ts";
+import { useGame } from "../../ledger/game.tsx";
 import { useBalance } from "../../ledger/reads.ts";
 import { shownAmount } from "../../lib/amounts.ts";
 import { Address } from "../../ui/Address.tsx";
@@ -46,9 +47,20 @@ function Connected({ account }: { readonly account: WalletAccount }) {
           {t("account.buy")}
         </Button>
         <FaucetButton account={account.address} />
+        <WalletButton />
       </div>
     </>
   );
+}
+
+/** The accounts of the embedded wallet: balances, new ones, their addresses. */
+function WalletButton() {
+  const { t } = useTranslation();
+  const { config } = useGame();
+  if (!config.embedded) return null;
+  const open = () =>
+    void import("../../wallet/toolkit.ts").then(({ openEmbeddedWallet }) => openEmbeddedWallet());
+  return <Button onClick={open}>{t("account.wallet")}</Button>;
 }
 
 /** The label alone, or a choice where the wallet has shared several accounts. */

@@ -13,6 +13,7 @@ export const account = {
   xrd: "XRD",
   buy: "Buy KGLD",
   faucet: "Get XRD",
+  wallet: "Test wallet",
   faucetHint: "From this ledger's own faucet",
   faucetBusy: "Pouring...",
   faucetDone: "XRD from the faucet has arrived.",
