@@ -52,7 +52,7 @@ test("recruit and claim a defender, send an expedition, fill the trezor, withdra
   expect((await kingdom()).batches.defenders?.amount).toBe(1);
 
   await forward(page, "1 day");
-  await defenders.getByRole("button", { name: "Claim 1 defenders" }).click();
+  await defenders.getByRole("button", { name: "Claim 1 defender" }).click();
   await sign(page);
   await expect(defenders.getByRole("button", { name: "Recruit Defenders" })).toBeVisible();
   const claimed = await kingdom();

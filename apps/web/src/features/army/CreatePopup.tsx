@@ -31,6 +31,7 @@ export function CreatePopup({ unit, config, kingdomOf, onClose }: CreateProps) {
   const amount = count.ok ? count.value : null;
   const refusal = batchRefusal(config, kingdom, unit, amount ?? 1);
   const cost = amount === null ? null : batchCost(config, unit, amount);
+  const missing = text === "" ? t("army.choose") : null;
   const building = t(`structures.names.${WORKSHOP[unit].building}`);
   const { cost: unitCost, time } = config.units[unit];
 
@@ -61,7 +62,7 @@ export function CreatePopup({ unit, config, kingdomOf, onClose }: CreateProps) {
         />
         <Submit
           disabled={amount === null || refusal !== null}
-          reason={refusal === null ? null : t(`army.refusals.${refusal}`, { building })}
+          reason={refusal === null ? missing : t(`army.refusals.${refusal}`, { building })}
         >
           {t(`army.submit.${unit}`)}
         </Submit>

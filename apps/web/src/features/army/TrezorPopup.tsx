@@ -27,6 +27,7 @@ export function TrezorPopup({ rules, kingdomOf, onClose }: TrezorProps) {
   const amount = readAmount(text, room);
   const moved = amount.ok ? amount.value : null;
   const refusal = trezorRefusal(rules, kingdom);
+  const missing = text === "" ? t("army.trezor.choose") : null;
 
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -60,7 +61,7 @@ export function TrezorPopup({ rules, kingdomOf, onClose }: TrezorProps) {
         <p className={styles.note}>{t("army.trezor.note")}</p>
         <Submit
           disabled={moved === null || refusal !== null}
-          reason={refusal === null ? null : t(`army.trezor.${refusal}`)}
+          reason={refusal === null ? missing : t(`army.trezor.${refusal}`)}
         >
           {t("army.trezor.submit")}
         </Submit>

@@ -55,7 +55,7 @@ function BatchAction({ unit, ready, kingdomOf }: UnitCardProps & { readonly read
           look="primary"
           size="small"
           busy={claiming}
-          aria-label={t(`army.claimName.${unit}`, { amount: batch.amount })}
+          aria-label={t(`army.claimName.${unit}`, { count: batch.amount })}
           onClick={() => orders.claim(unit, batch.amount)}
         >
           {claiming ? t("army.waiting") : t("army.claim", { amount: batch.amount })}

@@ -13,11 +13,6 @@ export const status = {
   notProtected: "None",
   component: "Component",
   army: "Royal Army",
-  defenders: "Defenders",
-  traveling: "Traveling",
-  missiles: "Missiles",
-  launched: "Launched",
-  barriers: "Barriers",
   building: "{{building}} under construction",
   ready: "{{building}} is ready to claim",
 } as const;
