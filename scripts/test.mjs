@@ -22,7 +22,13 @@ const broken = [];
 const stages = {
   artifacts: () => single("artifacts", [join(root, "scripts/artifacts.mjs"), "verify"]),
   format: () =>
-    single("format and lint", [bin("@biomejs/biome/bin/biome"), "ci", "--error-on-warnings", "."]),
+    single("format and lint", [
+      bin("@biomejs/biome/bin/biome"),
+      "ci",
+      "--error-on-warnings",
+      "--max-diagnostics=20",
+      ".",
+    ]),
   lint: () => single("type-aware lint", [bin("oxlint/bin/oxlint"), "--type-aware", "--deny-warnings", "."]),
   types: () => single("types", [bin("typescript/bin/tsc"), "--noEmit", "-p", "tsconfig.json"]),
   unit,
