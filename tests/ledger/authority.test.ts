@@ -1,12 +1,21 @@
 /** Every method against every wrong authority: all are refused, and nothing changes. */
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { type Kingdom, type Outcome, openWorld, type Player, succeed, type World } from "./support/world.ts";
+import { startGame } from "./support/deploy.ts";
+import { type Kingdom, type Outcome, openWorld, type Player, succeed, World } from "./support/world.ts";
 
 let world: World;
 let owner: Player;
 let thief: Player;
 let [mine, stolen] = [{} as Kingdom, {} as Kingdom];
 let begin: Uint8Array;
+
+interface Json {
+  readonly kind: string;
+  readonly value?: string;
+  readonly element_kind?: string;
+  readonly fields?: readonly Json[];
+  readonly elements?: readonly Json[];
+}
 
 beforeAll(async () => {
   world = await openWorld();
@@ -109,9 +118,12 @@ describe("a kingdom", () => {
     expect(world.kingdom(stolen)).toEqual(before);
   });
 
-  it("is founded by the factory alone", async () => {
-    const manifest = `CALL_FUNCTION Address("${world.addresses.package}") "Kingdom" "instantiate" Tuple();`;
-    expect((await world.send(thief, manifest)).receipt.outcome).toBe("failure");
+  it("is founded by the factory alone, however right the charter", async () => {
+    const { package: address, factory, kgld, key } = world.addresses;
+    const charter = `Tuple(NonFungibleLocalId("#9#"), "Forged", "Legendary", 0i64, Address("${factory}"), Address("${kgld}"),
+      Address("${key}"), Decimal("1"), 0u32, 0u64, 0i64, Address("${factory}"), "https://a", "https://b", ${manifestOf(world.configJson())})`;
+    const forge = `CALL_FUNCTION Address("${address}") "Kingdom" "instantiate" ${charter};`;
+    expect((await world.send(thief, forge)).receipt.error).toContain("AssertAccessRuleFailed");
   });
 });
 
@@ -166,6 +178,30 @@ describe("the factory", () => {
     expect((await world.resolve(newest)).code).toBe("FATE_INVALID");
     succeed(await world.resolve(newest, world.signature(newest, new Uint8Array(32).fill(9))));
     succeed(await world.resolve(newest - 1));
+  });
+});
+
+describe("another game of the same package", () => {
+  it("has no power over this one", async () => {
+    const deployer = await world.player("Deployer", 0);
+    const other = new World(world.engine, await startGame(world, deployer, world.addresses.package));
+    const namesake = await other.found(thief, 1, 1);
+    expect(namesake.id).toBe(stolen.id);
+
+    const order = await other.act({ ...stolen, owner: thief }, "claim_mining_rewards", "", {
+      key: namesake,
+      by: thief,
+    });
+    expect(order.code).toBe("WRONG_KEY");
+    const raid = await other.launch(namesake, "raid_another_kingdom", mine);
+    expect(raid.code).toBe("NOT_ENOUGH_UNITS");
+    const fee = other.bucket(thief, other.addresses.xrd, 10, "fee");
+    const args = `Address("${mine.component}") Bucket("fee") NonFungibleLocalId("${mine.id}")`;
+    const before = world.factory();
+    expect((await other.act(namesake, "raid_another_kingdom", args, { before: fee })).receipt.outcome).toBe(
+      "failure",
+    );
+    expect(world.factory()).toEqual(before);
   });
 });
 
@@ -236,3 +272,20 @@ describe("fate", () => {
     expect(fates[0]).toBe(fates[1]);
   });
 });
+
+/** A manifest literal of programmatic JSON. */
+function manifestOf(node: Json): string {
+  const inner = (nodes: readonly Json[] = []) => nodes.map(manifestOf).join(", ");
+  switch (node.kind) {
+    case "Tuple":
+      return `Tuple(${inner(node.fields)})`;
+    case "Array":
+      return `Array<${node.element_kind}>(${inner(node.elements)})`;
+    case "Decimal":
+      return `Decimal("${node.value}")`;
+    case "String":
+      return JSON.stringify(node.value);
+    default:
+      return `${node.value}${node.kind.toLowerCase()}`;
+  }
+}

@@ -1,0 +1,38 @@
+/** What the ledger tests speak of. */
+import type { Receipt } from "@kingdoms/engine";
+import type { KeyPair } from "@kingdoms/transactions";
+
+export const NETWORK_ID = 242;
+/** Unix seconds of the genesis. */
+export const START = Date.UTC(2026, 0, 1) / 1000;
+
+export interface Player {
+  readonly address: string;
+  readonly key: KeyPair;
+}
+
+export interface Kingdom {
+  readonly id: string;
+  readonly component: string;
+  readonly owner: Player;
+}
+
+/** What one transaction did: `code` and `sentence` are set where the game refused. */
+export interface Outcome {
+  readonly receipt: Receipt;
+  readonly code: string | null;
+  readonly sentence: string | null;
+}
+
+export interface Addresses {
+  readonly package: string;
+  readonly factory: string;
+  readonly kgld: string;
+  readonly key: string;
+  readonly crown: string;
+  readonly xrd: string;
+  readonly faucet: string;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: state and events are read by name, as a client would
+export type Fields = Record<string, any>;
