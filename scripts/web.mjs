@@ -12,7 +12,7 @@ export async function buildWeb() {
   if (stamp.fresh && existsSync(join(root, "apps/web/dist/index.html"))) return;
   console.log("Building the web app...");
   const vite = join(root, "node_modules/vite/bin/vite.js");
-  const code = await run(process.execPath, [vite, "build", "--logLevel", "warn"], {
+  const code = await run(process.execPath, [vite, "build", "--logLevel", "error"], {
     cwd: join(root, "apps/web"),
   });
   if (code !== 0) fail("The web app could not be built; the messages above say why.");
