@@ -158,7 +158,7 @@ fn games_that_cannot_be_played_are_refused() {
         change(&mut game);
         game.validate().is_err()
     };
-    let changes: [fn(&mut GameConfig); 34] = [
+    let changes: [fn(&mut GameConfig); 35] = [
         |g| g.map.width = 0,
         |g| g.map.height = 0,
         |g| g.map.width = 10_001,
@@ -193,17 +193,21 @@ fn games_that_cannot_be_played_are_refused() {
         |g| g.founding.rarity_delay = -1,
         |g| g.missions.war_base = -1,
         |g| g.missions.fate_key_notice = -1,
+        |g| g.missions.overdue_after = 3_162_240_001,
     ];
     for (index, change) in changes.into_iter().enumerate() {
         assert!(refused(change), "change {index} was not refused");
     }
-    let allowed: [fn(&mut GameConfig); 6] = [
+    let allowed: [fn(&mut GameConfig); 9] = [
         |g| g.map.width = 10_000,
         |g| g.rarities = vec![g.rarities[0].clone(); 16],
         |g| g.gold.max_ratio = g.gold.min_ratio,
         |g| g.founding.price = g.missions.fee,
         |g| g.missile.max_damage = 100,
         |g| g.missile.min_damage = 3,
+        |g| g.missions.overdue_after = 3_162_240_000,
+        |g| g.founding.rarity_delay = 0,
+        |g| g.missile.max_buildings = 100,
     ];
     for (index, change) in allowed.into_iter().enumerate() {
         assert!(!refused(change), "change {index} was refused");
