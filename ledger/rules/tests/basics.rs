@@ -198,8 +198,10 @@ fn games_that_cannot_be_played_are_refused() {
     for (index, change) in changes.into_iter().enumerate() {
         assert!(refused(change), "change {index} was not refused");
     }
-    let allowed: [fn(&mut GameConfig); 9] = [
+    let allowed: [fn(&mut GameConfig); 11] = [
         |g| g.map.width = 10_000,
+        |g| g.map.height = 10_000,
+        |g| g.prospect = vec![g.prospect[0].clone(); 16],
         |g| g.rarities = vec![g.rarities[0].clone(); 16],
         |g| g.gold.max_ratio = g.gold.min_ratio,
         |g| g.founding.price = g.missions.fee,
