@@ -65,3 +65,9 @@ fn a_draw_beyond_all_chances_takes_the_last_row() {
     assert_eq!(rarity::outcome(&game.rarities, &Lot::Fate(ones())), 2);
     assert_eq!(rarity::outcome(&game.rarities, &Lot::Fate(zeros())), 0);
 }
+
+#[test]
+fn what_has_no_chance_never_happens() {
+    assert!(!Lot::Fate(zeros()).happens(0, Decimal::ZERO));
+    assert!(Lot::Fate(ones()).happens(0, Decimal::ONE));
+}
