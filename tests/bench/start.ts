@@ -17,7 +17,7 @@ export async function bench(): Promise<void> {
     }
   }
   report("Start to first page (packages installed, web app built)", [
-    summarize("first start: a ledger is founded", founding, 0),
+    summarize("first start: the founded ledger is unpacked", founding, 0),
     summarize("next start: the ledger is loaded", reopening, 0),
   ]);
 }
