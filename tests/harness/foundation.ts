@@ -2,16 +2,14 @@
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { loadArtifact } from "@kingdoms/artifacts";
-import { createGatewayClient } from "@kingdoms/client";
-import { type Deployment, deployGame } from "@kingdoms/deploy";
-import { createEngine, type Engine } from "@kingdoms/engine";
-import { createGateway, Ledger } from "@kingdoms/gateway";
-import { openDatabase } from "@kingdoms/gateway/node";
-import { compile, testAccounts, testDeployer, testFateKey } from "@kingdoms/transactions";
-import { ManualClock } from "./clock.ts";
+import type { Deployment } from "@kingdoms/deploy";
+import type { Ledger } from "@kingdoms/gateway";
+import { newEngine } from "../../apps/realm/src/engine.ts";
+import { fundFromFaucet } from "../../apps/realm/src/faucet.ts";
+import { foundLedger, genesisTimeMs } from "../../apps/realm/src/found.ts";
 
-export const START_MS = Date.UTC(2026, 0, 1);
+export { newEngine };
+export const START_MS = genesisTimeMs;
 
 export interface Foundation {
   /** The ledger's file. */
@@ -22,12 +20,6 @@ export interface Foundation {
 }
 
 const foundations = new Map<number, Promise<Foundation>>();
-let engineModule: Promise<WebAssembly.Module> | undefined;
-
-export async function newEngine(): Promise<Engine> {
-  engineModule ??= loadArtifact("engine.wasm").then((bytes) => WebAssembly.compile(bytes));
-  return createEngine(await engineModule);
-}
 
 export function foundation(networkId: number): Promise<Foundation> {
   let known = foundations.get(networkId);
@@ -48,59 +40,19 @@ export async function copyFoundation({ bytes }: Foundation): Promise<{ folder: s
 
 async function lay(networkId: number): Promise<Foundation> {
   const folder = await mkdtemp(join(tmpdir(), "kingdoms-foundation-"));
-  const file = join(folder, "ledger.sqlite");
-  const database = openDatabase(file);
-  const clock = new ManualClock(START_MS);
-  const ledger = await Ledger.open({
-    database,
-    engine: newEngine,
-    clock,
-    networkId,
-    genesisTimeMs: START_MS,
-  });
   try {
-    const deployer = await testDeployer(networkId);
-    await drawFromFaucet(ledger, deployer.address);
-    const handler = createGateway(ledger);
-    const deployment = await deployGame({
-      gateway: createGatewayClient({
-        baseUrl: "http://foundation",
-        fetch: async (request) => handler.fetch(request),
-      }),
-      networkId,
-      deployer: deployer.key,
-      wasm: await loadArtifact("kingdoms.wasm"),
-      rpd: await loadArtifact("kingdoms.rpd"),
-      fateSecret: testFateKey,
-    });
-    for (const { address } of await testAccounts(networkId)) await drawFromFaucet(ledger, address);
-    // One file holds it all, so that a copy of it is the whole ledger.
-    database.exec("PRAGMA wal_checkpoint(TRUNCATE)");
-    return { bytes: await readFile(file), deployment, nowMs: clock.nowMs() };
+    const file = join(folder, "ledger.sqlite");
+    const { deployed } = await foundLedger(file, networkId, () => undefined, 1);
+    return { bytes: await readFile(file), deployment: deployed, nowMs: START_MS };
   } finally {
-    ledger.close();
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-let draws = 0;
+/** Beyond the nonces of the founding, whose payments are the same transactions otherwise. */
+let nonce = 1_000;
 
 /** 10,000 XRD from the ledger's own faucet, which also pays the fee. */
 export async function drawFromFaucet(ledger: Ledger, account: string): Promise<void> {
-  const { faucet } = ledger.wellKnown();
-  const { key } = await testDeployer(ledger.networkId);
-  const { raw } = await compile({
-    networkId: ledger.networkId,
-    manifest: `
-      CALL_METHOD Address("${faucet}") "lock_fee" Decimal("5");
-      CALL_METHOD Address("${faucet}") "free";
-      CALL_METHOD Address("${account}") "try_deposit_batch_or_abort" Expression("ENTIRE_WORKTOP") Enum<0u8>();`,
-    signers: [],
-    notary: key,
-    startEpoch: ledger.tip.epoch,
-    nonce: ++draws,
-  });
-  const { receipt } = await ledger.submit(raw);
-  if (receipt?.outcome !== "success")
-    throw new Error(`the faucet refused: ${receipt?.error ?? "a duplicate"}`);
+  await fundFromFaucet(ledger, ledger.basics.faucet, ledger.networkId, account, ++nonce);
 }

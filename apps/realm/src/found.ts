@@ -10,9 +10,9 @@ import { newEngine } from "./engine.ts";
 import { fundFromFaucet } from "./faucet.ts";
 
 /** Every realm begins on the same day, so that two of them with the same inputs are the same ledger. */
-const genesisTimeMs = Date.UTC(2026, 0, 1);
+export const genesisTimeMs = Date.UTC(2026, 0, 1);
 /** Faucet payments of 10,000 XRD for each ready-made account: enough for a kingdom, its gold and its wars. */
-const payments = 3;
+const realmPayments = 3;
 
 export interface Founded {
   readonly deployed: Deployed;
@@ -24,6 +24,7 @@ export async function foundLedger(
   file: string,
   networkId: number,
   say: (text: string) => void,
+  payments = realmPayments,
 ): Promise<Founded> {
   say("Founding a ledger: genesis of the Radix Engine...");
   const database = openDatabase(file);
