@@ -61,6 +61,16 @@ export { eventsOf, isBeyondTip, readStream } from "./reads/stream.ts";
 export { readTransactionStatus } from "./reads/transaction-status.ts";
 export { isRefusalCode, REFUSAL_CODES, type Refusal, type RefusalCode, refusalOf } from "./refusal.ts";
 export { DecodeError, decode } from "./sbor/decode.ts";
+export {
+  isCompletion,
+  isLaunch,
+  kindOfCompletion,
+  type LoggedCompletion,
+  type LoggedLaunch,
+  type MissionReport,
+  partiesOf,
+} from "./sync/report.ts";
+export { type KindNameOf, type NameOf, searchReports } from "./sync/search.ts";
 export * from "./types.ts";
 export { newest } from "./watch/newest.ts";
 export { type LedgerChange, type WatchOptions, watch } from "./watch/watch.ts";
