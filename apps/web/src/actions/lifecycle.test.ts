@@ -1,14 +1,33 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import {
+  ACTION_KINDS,
   type Action,
   type ActionEvent,
   ASK_EXPIRY_MS,
   advance,
   COMMIT_EXPIRY_MS,
+  isFinal,
   isOverdue,
   PHASES,
   type Phase,
 } from "./lifecycle.ts";
+
+const doc = readFileSync(new URL("../../../../docs/actions.md", import.meta.url), "utf8");
+
+/** The table under a heading of the document, its rows as cells; the first row is the heading of the columns. */
+function tableBelow(heading: string): readonly (readonly string[])[] {
+  const lines = doc.slice(doc.indexOf(`## ${heading}\n`)).split("\n");
+  const first = lines.findIndex((line) => line.startsWith("|"));
+  const end = lines.findIndex((line, index) => index > first && !line.startsWith("|"));
+  const rows = lines.slice(first, end).map((line) =>
+    line
+      .split("|")
+      .slice(1, -1)
+      .map((cell) => cell.trim()),
+  );
+  return rows.filter((_, index) => index !== 1);
+}
 
 const inPhase = (phase: Phase): Action => ({
   id: "a",
@@ -23,7 +42,7 @@ const inPhase = (phase: Phase): Action => ({
   error: null,
 });
 
-const events: Record<string, ActionEvent> = {
+const events: Record<ActionEvent["type"], ActionEvent> = {
   handedOver: { type: "handedOver", interactionId: "i" },
   signed: { type: "signed", intentHash: "txid_2" },
   pending: { type: "pending" },
@@ -32,69 +51,40 @@ const events: Record<string, ActionEvent> = {
   expired: { type: "expired" },
 };
 
-/** Phase by event: the phase that follows. */
-const table: Record<Phase, Record<keyof typeof events, Phase>> = {
-  asked: {
-    handedOver: "asked",
-    signed: "signed",
-    pending: "asked",
-    committed: "committed",
-    failed: "failed",
-    expired: "expired",
-  },
-  signed: {
-    handedOver: "signed",
-    signed: "signed",
-    pending: "pending",
-    committed: "committed",
-    failed: "failed",
-    expired: "expired",
-  },
-  pending: {
-    handedOver: "pending",
-    signed: "pending",
-    pending: "pending",
-    committed: "committed",
-    failed: "failed",
-    expired: "expired",
-  },
-  committed: {
-    handedOver: "committed",
-    signed: "committed",
-    pending: "committed",
-    committed: "committed",
-    failed: "committed",
-    expired: "committed",
-  },
-  failed: {
-    handedOver: "failed",
-    signed: "failed",
-    pending: "failed",
-    committed: "failed",
-    failed: "failed",
-    expired: "failed",
-  },
-  expired: {
-    handedOver: "expired",
-    signed: "expired",
-    pending: "expired",
-    committed: "expired",
-    failed: "expired",
-    expired: "expired",
-  },
-};
+describe("the life of an action, as docs/actions.md has it", () => {
+  const [columns = [], ...rows] = tableBelow("Phases and events");
 
-describe("the life of an action", () => {
+  it("names every phase and every event", () => {
+    expect(columns.slice(1)).toEqual(Object.keys(events));
+    expect(rows.map(([phase]) => phase)).toEqual([...PHASES]);
+  });
   for (const phase of PHASES) {
     for (const [name, event] of Object.entries(events)) {
-      it(`${phase} + ${name} = ${table[phase][name]}`, () => {
-        expect(advance(inPhase(phase), event, 9).phase).toBe(table[phase][name]);
+      it(`${phase} + ${name}`, () => {
+        const cell = rows.find((row) => row[0] === phase)?.[columns.indexOf(name)];
+        const after = advance(inPhase(phase), event, 9).phase;
+        expect(after === phase ? "·" : after).toBe(cell);
       });
     }
   }
+  it("names every kind of order with its method, and none twice", () => {
+    const [, ...kinds] = tableBelow("Kinds");
+    expect(kinds.map(([kind]) => kind)).toEqual([...ACTION_KINDS]);
+    const methods = kinds.map(([, method = ""]) => method);
+    expect(new Set(methods).size).toBe(methods.length);
+  });
+  it("says what is shown in every phase", () => {
+    const [, ...shown] = tableBelow("What is shown");
+    expect(shown.map(([phase]) => phase)).toEqual([...PHASES]);
+  });
+});
+
+describe("an action", () => {
   it("keeps the very same object when nothing changes, so that nothing renders again", () => {
-    const done = inPhase("committed");
-    expect(advance(done, { type: "expired" }, 9)).toBe(done);
+    for (const phase of PHASES.filter(isFinal)) {
+      const done = inPhase(phase);
+      for (const event of Object.values(events)) expect(advance(done, event, 9)).toBe(done);
+    }
   });
   it("keeps the first intent hash: a second answer cannot replace it", () => {
     expect(advance(inPhase("signed"), { type: "signed", intentHash: "txid_9" }, 9).intentHash).toBe("txid_1");

@@ -1,5 +1,5 @@
 /**
- * The life of one player action, as a table. Every action is in exactly one phase:
+ * The life of one player action; the whole table is in `docs/actions.md`. Every action is in exactly one phase:
  *
  *   asked ──signed──▶ signed ──pending──▶ pending ──committed──▶ committed
  *     │                  │                    ├──────failed─────▶ failed
@@ -34,22 +34,25 @@ export interface Action {
   readonly error: ActionError | null;
 }
 
-export type ActionKind =
-  | "found"
-  | "buyKgld"
-  | "build"
-  | "claimBuilding"
-  | "deposit"
-  | "claimGold"
-  | "withdraw"
-  | "createDefenders"
-  | "createMissiles"
-  | "createBarriers"
-  | "claimDefenders"
-  | "claimMissiles"
-  | "claimBarriers"
-  | "depositToTrezor"
-  | "prospect";
+/** Everything a player can order; `docs/actions.md` names the ledger method of each. */
+export const ACTION_KINDS = [
+  "found",
+  "buyKgld",
+  "build",
+  "claimBuilding",
+  "deposit",
+  "claimGold",
+  "withdraw",
+  "createDefenders",
+  "createMissiles",
+  "createBarriers",
+  "claimDefenders",
+  "claimMissiles",
+  "claimBarriers",
+  "depositToTrezor",
+  "prospect",
+] as const;
+export type ActionKind = (typeof ACTION_KINDS)[number];
 
 export type ActionEvent =
   | { readonly type: "handedOver"; readonly interactionId: string }
