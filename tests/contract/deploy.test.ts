@@ -1,7 +1,7 @@
 /** What a deployment leaves on the ledger, read as a wallet and an explorer read it. */
 import { loadArtifact } from "@kingdoms/artifacts";
 import { createGatewayClient, type GatewayClient } from "@kingdoms/client";
-import { DeployError, type DeployOptions, deployGame } from "@kingdoms/deploy";
+import { DeployError, type DeployOptions, deployGame, fatePublicKey } from "@kingdoms/deploy";
 import { createGateway, Ledger } from "@kingdoms/gateway";
 import { openDatabase } from "@kingdoms/gateway/node";
 import { compile, ed25519FromSeed, type KeyPair, testDeployer, testFateKey } from "@kingdoms/transactions";
@@ -143,5 +143,6 @@ describe("two deployments on two ledgers that begin the same", () => {
 
 async function orderFor(gateway: GatewayClient, deployer: KeyPair): Promise<DeployOptions> {
   const [wasm, rpd] = await Promise.all([loadArtifact("kingdoms.wasm"), loadArtifact("kingdoms.rpd")]);
-  return { gateway, networkId: SIMULATOR, deployer, wasm, rpd, fateSecret: testFateKey };
+  const fateKey = fatePublicKey(testFateKey);
+  return { gateway, networkId: SIMULATOR, deployer, wasm, rpd, fateKey };
 }

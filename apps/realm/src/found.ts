@@ -1,7 +1,7 @@
 /** Founds a ledger: genesis, the game deployed by real transactions, play money for the ready-made accounts. */
 import { loadArtifact } from "@kingdoms/artifacts";
 import { createGatewayClient } from "@kingdoms/client";
-import { deployGame } from "@kingdoms/deploy";
+import { deployGame, fatePublicKey } from "@kingdoms/deploy";
 import { createGateway, Ledger } from "@kingdoms/gateway";
 import { openDatabase } from "@kingdoms/gateway/node";
 import { testAccounts, testDeployer, testFateKey } from "@kingdoms/transactions";
@@ -49,7 +49,7 @@ export async function foundLedger(
       deployer: deployer.key,
       wasm,
       rpd,
-      fateSecret: testFateKey,
+      fateKey: fatePublicKey(testFateKey),
     });
     for (const account of await testAccounts(networkId))
       for (let payment = 0; payment < payments; payment++) await fund(account.address);

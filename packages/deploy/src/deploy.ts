@@ -4,7 +4,6 @@ import { blake2b } from "@noble/hashes/blake2.js";
 import { bytesToHex } from "@noble/hashes/utils.js";
 import { instantiatedFactory, publishedPackage } from "./created.ts";
 import { DeployError, type DeployStep } from "./error.ts";
-import { fatePublicKey } from "./fate-key.ts";
 import { define, instantiate, publish, type Urls } from "./manifests.ts";
 import { send } from "./send.ts";
 
@@ -16,8 +15,8 @@ export interface DeployOptions {
   readonly wasm: Uint8Array;
   /** The package definition, manifest SBOR. */
   readonly rpd: Uint8Array;
-  /** 32-byte BLS12-381 scalar; only its public key goes to the ledger. */
-  readonly fateSecret: Uint8Array;
+  /** Public half of the key that signs fates: compressed BLS12-381 G1 point, 96 hex characters. The secret stays away. */
+  readonly fateKey: string;
   readonly name?: string;
   readonly urls?: Urls;
   readonly onStep?: (step: DeployStep) => void;
@@ -47,9 +46,8 @@ const LOCAL: Urls = {
  * Equal inputs on equal ledgers give equal transactions. Throws a `DeployError` that names the step which failed.
  */
 export async function deployGame(options: DeployOptions): Promise<Deployment> {
-  const { gateway, networkId, deployer, wasm, rpd, urls = LOCAL, name = "Kingdoms" } = options;
+  const { gateway, networkId, deployer, wasm, rpd, fateKey, urls = LOCAL, name = "Kingdoms" } = options;
   const account = await accountAddress(deployer.publicKey, networkId);
-  const fateKey = fatePublicKey(options.fateSecret);
   const submit = (nonce: number, manifest: string, blobs: Uint8Array[] = []): Promise<string> =>
     send({ gateway, networkId, deployer, manifest, nonce, blobs });
   const step = async <T>(kind: DeployStep, work: () => Promise<T>): Promise<T> => {
