@@ -62,7 +62,8 @@ export function CreatePopup({ unit, config, kingdomOf, onClose }: CreateProps) {
         />
         <Submit
           disabled={amount === null || refusal !== null}
-          reason={refusal === null ? missing : t(`army.refusals.${refusal}`, { building })}
+          hint={missing}
+          reason={refusal === null ? null : t(`army.refusals.${refusal}`, { building })}
         >
           {t(`army.submit.${unit}`)}
         </Submit>

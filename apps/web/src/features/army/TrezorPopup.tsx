@@ -61,7 +61,8 @@ export function TrezorPopup({ rules, kingdomOf, onClose }: TrezorProps) {
         <p className={styles.note}>{t("army.trezor.note")}</p>
         <Submit
           disabled={moved === null || refusal !== null}
-          reason={refusal === null ? missing : t(`army.trezor.${refusal}`)}
+          hint={missing}
+          reason={refusal === null ? null : t(`army.trezor.${refusal}`)}
         >
           {t("army.trezor.submit")}
         </Submit>

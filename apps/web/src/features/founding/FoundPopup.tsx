@@ -8,6 +8,7 @@ import { useKingdomList } from "../../ledger/reads.ts";
 import { less, shownAmount } from "../../lib/amounts.ts";
 import { durationWords } from "../../lib/durations.ts";
 import { Button } from "../../ui/Button.tsx";
+import { Failure } from "../../ui/Notes.tsx";
 import { Popup } from "../../ui/Popup.tsx";
 import { Facts } from "../popups/Facts.tsx";
 import styles from "../popups/popups.module.css";
@@ -35,7 +36,7 @@ export function FoundPopup({ config, balance, cell, onClose }: FoundProps) {
   const tooPoor = balance.xrd < price;
   const kingdoms = useKingdomList();
   const place = placeProblem(cell, config.map, kingdoms.data ?? []);
-  const refused = problem !== null || tooPoor || place !== null;
+  const refused = problem !== null || tooPoor || place !== null || kingdoms.data === undefined;
 
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -77,7 +78,10 @@ export function FoundPopup({ config, balance, cell, onClose }: FoundProps) {
         <p className={styles.note}>
           {t("founding.protectionNote", { duration: durationWords(protection, i18n.language) })}
         </p>
-        <Submit disabled={refused} reason={reason()}>
+        {kingdoms.data === undefined && kingdoms.isError ? (
+          <Failure error={kingdoms.error} onRetry={() => void kingdoms.refetch()} />
+        ) : null}
+        <Submit disabled={refused} reason={reason()} hint={name === "" ? t("founding.nameBlank") : null}>
           {t("founding.submit")}
         </Submit>
         <Button look="quiet" onClick={() => change({ panel: "place", x: undefined, y: undefined })}>

@@ -61,7 +61,13 @@ export function BuyPopup({ rules, balance, onClose }: BuyProps) {
           ]}
         />
         <p className={styles.note}>{t("popups.buyLimit", { most: shownAmount(maxPurchase, 0) })}</p>
-        <Submit disabled={!pay.ok}>{t("popups.buySubmit")}</Submit>
+        <Submit
+          disabled={!pay.ok}
+          reason={most === 0n ? t("popups.buyTooPoor") : null}
+          hint={edited.text === "" ? t("popups.problems.empty") : null}
+        >
+          {t("popups.buySubmit")}
+        </Submit>
       </form>
     </Popup>
   );

@@ -49,7 +49,11 @@ export function DepositPopup({ balance, kingdomOf, onClose }: DepositProps) {
             [t("popups.treasuryAfter"), moved === null ? "–" : kgld(plus(kingdomOf.kingdom.treasury, moved))],
           ]}
         />
-        <Submit disabled={moved === null} reason={balance.kgld === 0n ? t("treasury.depositNothing") : null}>
+        <Submit
+          disabled={moved === null}
+          reason={balance.kgld === 0n ? t("treasury.depositNothing") : null}
+          hint={text === "" ? t("popups.problems.empty") : null}
+        >
           {t("popups.depositSubmit")}
         </Submit>
       </form>

@@ -1,7 +1,8 @@
+import { useTranslation } from "react-i18next";
 import { useClosePanel, usePlaySearch } from "../../app/navigation.ts";
-import type { PanelName } from "../../app/search.ts";
-import { useBalance, useGameConfig } from "../../ledger/reads.ts";
-import { useRules } from "../../ledger/rules.ts";
+import type { AbroadPanel, PanelName } from "../../app/search.ts";
+import { Failure, Loading } from "../../ui/Notes.tsx";
+import { Popup } from "../../ui/Popup.tsx";
 import type { WalletAccount } from "../../wallet/store.ts";
 import { CreatePopup } from "../army/CreatePopup.tsx";
 import { ProspectPopup } from "../army/ProspectPopup.tsx";
@@ -10,55 +11,53 @@ import { FoundPopup } from "../founding/FoundPopup.tsx";
 import type { SelectedKingdom } from "../kingdoms/selection.ts";
 import { BuyPopup } from "./BuyPopup.tsx";
 import { DepositPopup } from "./DepositPopup.tsx";
+import { useNeeds } from "./use-needs.ts";
 import { WithdrawPopup } from "./WithdrawPopup.tsx";
 
 interface PopupsProps {
-  readonly panel: PanelName;
+  readonly panel: Exclude<PanelName, AbroadPanel>;
   readonly account: WalletAccount;
   readonly kingdom: SelectedKingdom | null;
 }
 
-/** The popup that the address bar asks for, once what it needs has been read. */
+/** Popups that need no kingdom: the connected account pays. What concerns a kingdom is paid by its key's account. */
+const OF_ACCOUNT: readonly PanelName[] = ["buy", "found"];
+
+/** The popup that the address bar asks for; until what it counts with has been read, the wait for it or why not. */
 export default function Popups({ panel, account, kingdom }: PopupsProps) {
+  const { t } = useTranslation();
   const close = useClosePanel();
   const { x, y } = usePlaySearch();
-  const config = useGameConfig().data;
-  const rules = useRules().data;
-  // What concerns a kingdom is paid from the account that holds its key.
-  const ofKingdom = panel !== "buy" && panel !== "found";
-  const payer = ofKingdom && kingdom !== null ? kingdom.key.account : account.address;
-  const balance = useBalance(payer).data;
-  if (config === undefined || balance === undefined || balance === null) return null;
-  const common = { balance, onClose: close };
+  const ofAccount = OF_ACCOUNT.includes(panel);
+  const read = useNeeds(ofAccount || kingdom === null ? account.address : kingdom.key.account);
+  if (panel === "place" || (kingdom === null && !ofAccount)) return null;
+  if (read.state !== "ready") {
+    return (
+      <Popup title={t("common.title")} onClose={close} testId={`popup-${panel}`}>
+        {read.state === "loading" ? <Loading /> : <Failure error={read.error} onRetry={read.retry} />}
+      </Popup>
+    );
+  }
+  const common = { ...read.needs, onClose: close };
+  if (panel === "buy") return <BuyPopup {...common} />;
+  if (panel === "found") {
+    return x === undefined || y === undefined ? null : <FoundPopup {...common} cell={{ x, y }} />;
+  }
+  if (kingdom === null) return null;
+  const ofKingdom = { ...common, kingdomOf: kingdom };
   switch (panel) {
-    case "place":
-      return null;
-    case "found":
-      return x === undefined || y === undefined ? null : (
-        <FoundPopup {...common} config={config} cell={{ x, y }} />
-      );
-    case "buy":
-      return rules === undefined ? null : <BuyPopup {...common} rules={rules} />;
     case "deposit":
-      return kingdom === null ? null : <DepositPopup {...common} kingdomOf={kingdom} />;
+      return <DepositPopup {...ofKingdom} />;
     case "withdraw":
-      return kingdom === null || rules === undefined ? null : (
-        <WithdrawPopup {...common} rules={rules} kingdomOf={kingdom} />
-      );
+      return <WithdrawPopup {...ofKingdom} />;
     case "recruit":
-      return kingdom === null ? null : (
-        <CreatePopup {...common} config={config} unit="defenders" kingdomOf={kingdom} />
-      );
+      return <CreatePopup {...ofKingdom} unit="defenders" />;
     case "missiles":
     case "barriers":
-      return kingdom === null ? null : (
-        <CreatePopup {...common} config={config} unit={panel} kingdomOf={kingdom} />
-      );
+      return <CreatePopup {...ofKingdom} unit={panel} />;
     case "trezor":
-      return kingdom === null || rules === undefined ? null : (
-        <TrezorPopup {...common} rules={rules} kingdomOf={kingdom} />
-      );
+      return <TrezorPopup {...ofKingdom} />;
     case "prospect":
-      return kingdom === null ? null : <ProspectPopup {...common} config={config} kingdomOf={kingdom} />;
+      return <ProspectPopup {...ofKingdom} />;
   }
 }

@@ -6,14 +6,16 @@ interface SubmitProps {
   readonly disabled: boolean;
   /** Why not, where the field itself does not say it. */
   readonly reason?: string | null;
+  /** What is still to be done first; no fault of the player's. */
+  readonly hint?: string | null;
   readonly children: ReactNode;
 }
 
-export function Submit({ disabled, reason = null, children }: SubmitProps) {
+export function Submit({ disabled, reason = null, hint = null, children }: SubmitProps) {
   return (
     <div className={styles.submit}>
-      <p className={styles.reason} role="status">
-        {reason ?? ""}
+      <p className={reason === null ? styles.hint : styles.reason} role="status">
+        {reason ?? hint ?? ""}
       </p>
       <Button type="submit" look="primary" disabled={disabled}>
         {children}

@@ -39,6 +39,7 @@ export function WithdrawPopup({ rules, balance, kingdomOf, onClose }: WithdrawPr
   );
   const now = ledgerClock.nowMs();
   const tooPoor = now !== null && balance.xrd < feeAt(now);
+  const refusal = kingdom.treasury === 0n ? "withdrawEmpty" : tooPoor ? "withdrawTooPoor" : null;
 
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -70,7 +71,11 @@ export function WithdrawPopup({ rules, balance, kingdomOf, onClose }: WithdrawPr
             duration: durationWords(rules.config.gold.withdrawPeriod, i18n.language),
           })}
         </p>
-        <Submit disabled={moved === null || tooPoor} reason={tooPoor ? t("popups.withdrawTooPoor") : null}>
+        <Submit
+          disabled={moved === null || tooPoor}
+          reason={refusal === null ? null : t(`popups.${refusal}`)}
+          hint={text === "" ? t("popups.problems.empty") : null}
+        >
           {t("popups.withdrawSubmit")}
         </Submit>
       </form>

@@ -23,18 +23,19 @@ export function TreasuryButtons({ kingdomOf, rules }: ButtonsProps) {
   const trezorClosed = trezorRefusal(rules, kingdom);
   const openPanel = useOpenPanel();
   const balance = useBalance(key.account).data;
-  const held = balance?.kgld ?? 0n;
+  const penniless = balance?.kgld === 0n;
   const claimable = kingdom.buildings.mine > 0 || kingdom.mining.unclaimed > 0n || kingdom.trezor > 0n;
+  const wealthy = claimable || kingdom.treasury > 0n;
   return (
     <div className={styles.buttons}>
       <Button look="primary" busy={claiming} disabled={!claimable} onClick={() => orders.claimGold()}>
         {claimable ? t("treasury.claim") : t("treasury.claimNothing")}
       </Button>
-      <Button disabled={held === 0n} onClick={() => openPanel("deposit")}>
-        {held === 0n ? t("treasury.depositNothing") : t("treasury.deposit")}
+      <Button disabled={penniless || !balance} onClick={() => openPanel("deposit")}>
+        {penniless ? t("treasury.depositNothing") : t("treasury.deposit")}
       </Button>
-      <Button disabled={kingdom.treasury === 0n} onClick={() => openPanel("withdraw")}>
-        {kingdom.treasury === 0n ? t("treasury.withdrawNothing") : t("treasury.withdraw")}
+      <Button disabled={!wealthy} onClick={() => openPanel("withdraw")}>
+        {wealthy ? t("treasury.withdraw") : t("treasury.withdrawNothing")}
       </Button>
       <Button busy={hoarding} disabled={trezorClosed !== null} onClick={() => openPanel("trezor")}>
         {trezorClosed === null ? t("army.trezor.title") : t(`army.trezor.closed.${trezorClosed}`)}
