@@ -15,7 +15,7 @@ const FirstSteps = lazy(() => import("../features/first-steps/FirstSteps.tsx"));
 const RoyalArmy = lazy(() => import("../features/army/RoyalArmy.tsx"));
 const Structures = lazy(() => import("../features/structures/Structures.tsx"));
 const Treasury = lazy(() => import("../features/treasury/Treasury.tsx"));
-const WorldMap = lazy(() => import("../features/founding/MapPanel.tsx"));
+const WorldMap = lazy(() => import("../features/world/MapPanel.tsx"));
 const ClockPanel = lazy(() => import("../features/clock/ClockPanel.tsx"));
 const Popups = lazy(() => import("../features/popups/Popups.tsx"));
 

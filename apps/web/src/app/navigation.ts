@@ -16,6 +16,17 @@ export function useChangeView(): (change: Partial<PlaySearch>) => void {
   );
 }
 
+/** Changes what is no step of its own, such as the place that the map looks at: going back skips it. */
+export function useReplaceView(): (change: Partial<PlaySearch>) => void {
+  const navigate = useNavigate({ from: "/" });
+  return useCallback(
+    (change) => {
+      void navigate({ search: (before) => ({ ...before, ...change }), resetScroll: false, replace: true });
+    },
+    [navigate],
+  );
+}
+
 export function useOpenPanel(): (panel: PanelName) => void {
   const change = useChangeView();
   return useCallback((panel) => change({ panel }), [change]);
@@ -23,5 +34,8 @@ export function useOpenPanel(): (panel: PanelName) => void {
 
 export function useClosePanel(): () => void {
   const change = useChangeView();
-  return useCallback(() => change({ panel: undefined, x: undefined, y: undefined }), [change]);
+  return useCallback(
+    () => change({ panel: undefined, x: undefined, y: undefined, target: undefined }),
+    [change],
+  );
 }

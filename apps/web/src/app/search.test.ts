@@ -10,6 +10,13 @@ describe("the address of a view", () => {
     });
     expect(readPlaySearch({ kingdom: "7" })).toEqual({ kingdom: 7 });
   });
+  it("reads the camera of the map and the world as a list", () => {
+    expect(readPlaySearch({ map: true, view: "4050,3600,0.4", list: true })).toEqual({
+      map: true,
+      view: "4050,3600,0.4",
+      list: true,
+    });
+  });
   it.each(["recruit", "missiles", "barriers", "trezor", "prospect"])("reads the panel %s", (panel) => {
     expect(readPlaySearch({ kingdom: 7, panel })).toEqual({ kingdom: 7, panel });
   });
@@ -25,6 +32,9 @@ describe("the address of a view", () => {
     { kingdom: {} },
     { panel: "<script>" },
     { map: "yes" },
+    { view: "9000,1,1" },
+    { view: 7 },
+    { list: 1 },
     { x: 1, y: 1 },
   ])("drops %j", (search) => {
     expect(readPlaySearch(search)).toEqual({});

@@ -1,3 +1,5 @@
+import { cameraFrom } from "../map/camera-url.ts";
+
 /** What of the view is in the address bar, so that a link opens the same one. */
 export const PANELS = [
   "place",
@@ -10,6 +12,11 @@ export const PANELS = [
   "barriers",
   "trezor",
   "prospect",
+  "inspect",
+  "war",
+  "missile",
+  "raid",
+  "fortify",
 ] as const;
 /** `place` is creation mode on the map; the others are popups. */
 export type PanelName = (typeof PANELS)[number];
@@ -19,6 +26,12 @@ export interface PlaySearch {
   readonly kingdom?: number | undefined;
   readonly panel?: PanelName | undefined;
   readonly map?: true | undefined;
+  /** Camera of the map: `x,y,zoom`. */
+  readonly view?: string | undefined;
+  /** The world as a list instead of a map. */
+  readonly list?: true | undefined;
+  /** Number of the kingdom that is inspected or that a mission goes to. */
+  readonly target?: number | undefined;
   /** Cell of the kingdom to be founded. */
   readonly x?: number | undefined;
   readonly y?: number | undefined;
@@ -33,16 +46,27 @@ const natural = (value: unknown): number | undefined => {
 export function readPlaySearch(search: Record<string, unknown>): PlaySearch {
   const panel = PANELS.find((name) => name === search.panel);
   const kingdom = natural(search.kingdom);
+  const target = natural(search.target);
   const [x, y] = [natural(search.x), natural(search.y)];
   const placed = panel === "found" && x !== undefined && y !== undefined;
   return {
     ...(kingdom === undefined ? {} : { kingdom }),
+    ...(target === undefined ? {} : { target }),
     // A founding without a place starts with choosing one.
     ...(panel === undefined ? {} : { panel: panel === "found" && !placed ? "place" : panel }),
     ...(search.map === true || search.map === "true" ? { map: true as const } : {}),
+    ...(cameraFrom(search.view) === null ? {} : { view: search.view as string }),
+    ...(search.list === true || search.list === "true" ? { list: true as const } : {}),
     ...(placed ? { x, y } : {}),
   };
 }
+
+/** Popups about another kingdom; they open without a wallet, too. */
+export const ABROAD_PANELS = ["inspect", "war", "missile", "raid", "fortify"] as const;
+export type AbroadPanel = (typeof ABROAD_PANELS)[number];
+
+export const isAbroad = (panel: PanelName | undefined): panel is AbroadPanel =>
+  ABROAD_PANELS.some((name) => name === panel);
 
 /** `#7#` to 7; null for ids that are no integers. */
 export function kingdomNumber(id: string): number | null {

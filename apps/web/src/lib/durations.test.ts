@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { countdownText, durationText, durationWords } from "./durations.ts";
+import { countdownText, durationText, durationWords, remainingWords } from "./durations.ts";
 
 describe("countdownText", () => {
   it("counts whole seconds and rounds up, so that it shows zero only when the time is up", () => {
@@ -36,5 +36,16 @@ describe("durationWords", () => {
     expect(durationWords(90_000, "en")).toBe("1 day, 1 hour");
     expect(durationWords(86_400, "de")).toBe("1 Tag");
     expect(durationWords(0, "en")).toBe("0 seconds");
+  });
+});
+
+describe("remainingWords", () => {
+  it("counts protection in days and hours, hours and minutes, or minutes", () => {
+    expect(remainingWords(2 * 86_400 + 3 * 3600, "en")).toBe("2 days and 3 hours");
+    expect(remainingWords(3 * 3600 + 5 * 60 + 59, "en")).toBe("3 hours and 5 minutes");
+    expect(remainingWords(12 * 60, "en")).toBe("12 minutes");
+    expect(remainingWords(3 * 86_400, "en")).toBe("3 days");
+    expect(remainingWords(3, "en")).toBe("1 minute");
+    expect(remainingWords(2 * 86_400 + 3 * 3600, "de")).toBe("2 Tage und 3 Stunden");
   });
 });

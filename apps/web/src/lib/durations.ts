@@ -1,3 +1,5 @@
+import { writing } from "./locale.ts";
+
 const MINUTE = 60;
 const HOUR = 3600;
 const DAY = 86_400;
@@ -9,19 +11,20 @@ export function countdownText(remainingMs: number): string {
   const total = Math.max(0, Math.ceil(remainingMs / 1000));
   const days = Math.floor(total / DAY);
   const clock = `${two(Math.floor((total % DAY) / HOUR))}:${two(Math.floor((total % HOUR) / MINUTE))}:${two(total % MINUTE)}`;
-  return days > 0 ? `${days}d ${clock}` : clock;
+  return days > 0 ? `${days}${writing().units[0]} ${clock}` : clock;
 }
 
 /** The two largest units: `2d 4h`, `4h 10m`, `10m`, `45s`; used where a duration does not tick. */
 export function durationText(seconds: number): string {
   const total = Math.max(0, Math.floor(seconds));
+  const [day, hour, minute, second] = writing().units;
   const parts: [number, string][] = [
-    [Math.floor(total / DAY), "d"],
-    [Math.floor((total % DAY) / HOUR), "h"],
-    [Math.floor((total % HOUR) / MINUTE), "m"],
+    [Math.floor(total / DAY), day],
+    [Math.floor((total % DAY) / HOUR), hour],
+    [Math.floor((total % HOUR) / MINUTE), minute],
   ];
   const first = parts.findIndex(([value]) => value > 0);
-  if (first === -1) return `${total}s`;
+  if (first === -1) return `${total}${second}`;
   return parts
     .slice(first, first + 2)
     .filter(([value]) => value > 0)
@@ -44,4 +47,27 @@ export function durationWords(seconds: number, language: string): string {
       new Intl.NumberFormat(language, { style: "unit", unit, unitDisplay: "long" }).format(value),
     )
     .join(", ");
+}
+
+/** What is left of a protection (spec section 4): days and hours, hours and minutes, or minutes; at least one minute. */
+export function remainingWords(seconds: number, language: string): string {
+  const minutes = Math.max(1, Math.floor(seconds / MINUTE));
+  const hours = Math.floor(minutes / 60);
+  const days = Math.floor(hours / 24);
+  const units: readonly [number, string][] =
+    days > 0
+      ? [
+          [days, "day"],
+          [hours % 24, "hour"],
+        ]
+      : [
+          [hours, "hour"],
+          [minutes % 60, "minute"],
+        ];
+  const words = units
+    .filter(([value]) => value > 0)
+    .map(([value, unit]) =>
+      new Intl.NumberFormat(language, { style: "unit", unit, unitDisplay: "long" }).format(value),
+    );
+  return new Intl.ListFormat(language, { type: "conjunction" }).format(words);
 }

@@ -1,7 +1,11 @@
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from "react";
+import { cameraFrom, cameraText } from "./camera-url.ts";
+import { placeCard } from "./card-place.ts";
 import { describeCell } from "./describe.ts";
+import { KingdomCard } from "./KingdomCard.tsx";
 import type { Scene } from "./layers/layer.ts";
 import { sharedTerrain } from "./layers/terrain.ts";
+import { MapControls } from "./MapControls.tsx";
 import { MapSearch } from "./MapSearch.tsx";
 import { MapView } from "./map-view.ts";
 import { type MapMessages, mapMessages } from "./messages.ts";
@@ -30,13 +34,15 @@ export interface WorldMapProps {
   readonly onPickCell: (cell: Cell) => void;
   readonly onInspect: (kingdom: MapKingdom) => void;
   readonly theme: MapTheme;
-  readonly initialCamera?: Camera | undefined;
+  /** Where the map is to look: it starts there, and flies there when told of another place. */
+  readonly camera?: Camera | undefined;
   /** Told whenever the camera comes to rest. */
   readonly onCamera?: (camera: Camera) => void;
   /** Ledger time, seconds; the page's own clock without it. */
   readonly now?: () => number;
   readonly messages?: MapMessages;
-  readonly className?: string | undefined;
+  /** BCP 47 */
+  readonly language?: string;
 }
 
 const NO_MISSIONS: readonly MapMission[] = [];
@@ -52,14 +58,16 @@ const arrows: Readonly<Record<string, readonly [number, number]>> = {
 /** The world map. Size it with CSS; it fills the width it is given. */
 export function WorldMap(props: WorldMapProps) {
   const { kingdoms, ownedIds, missions = NO_MISSIONS, selectedCell = null, mode, theme } = props;
-  const { now = pageClock, messages = mapMessages } = props;
+  const { now = pageClock, messages = mapMessages, language = "en" } = props;
   const box = useRef<HTMLDivElement>(null);
   const ground = useRef<HTMLCanvasElement>(null);
   const motion = useRef<HTMLCanvasElement>(null);
+  const card = useRef<HTMLDivElement>(null);
   const view = useRef<MapView>(null);
   const latest = useRef({ ...props, now });
   const [hover, setHover] = useState<Cell | null>(null);
   const [cursor, setCursor] = useState<Cell | null>(null);
+  const [focused, setFocused] = useState(false);
   const helpId = useId();
   const [x, y] = [selectedCell?.x, selectedCell?.y];
   const selected = useMemo(() => (x === undefined || y === undefined ? null : { x, y }), [x, y]);
@@ -74,7 +82,11 @@ export function WorldMap(props: WorldMapProps) {
     [kingdoms, missions, ownedIds],
   );
   const scene: Scene = { ...told, mode, selected, cursor, hover: null };
-  const first = useRef({ scene, theme, selected });
+  const first = useRef({ scene, theme, selected, linked: props.camera !== undefined });
+
+  const shown = hover ?? cursor ?? selected;
+  const pointed = hover ?? (focused ? cursor : null);
+  const carded = pointed === null ? undefined : told.byCell.get(cellIndex(pointed));
 
   const act = (cell: Cell): void => {
     const kingdom = told.byCell.get(cellIndex(cell));
@@ -92,12 +104,13 @@ export function WorldMap(props: WorldMapProps) {
     if (box.current === null || ground.current === null || motion.current === null) return;
     const start = first.current;
     const camera =
-      latest.current.initialCamera ??
+      latest.current.camera ??
       (start.selected === null ? startCamera : { ...centreOf(start.selected), zoom: START_ZOOM });
     const made = new MapView(
       { box: box.current, ground: ground.current, motion: motion.current },
       {
         onCamera: (at) => latest.current.onCamera?.(at),
+        onDrawn: () => placing.current(),
         onHover: setHover,
         onClick: (cell) => {
           setCursor(cell);
@@ -114,13 +127,36 @@ export function WorldMap(props: WorldMapProps) {
     };
   }, []);
 
+  const cardCell = carded?.cell;
+  const placing = useRef(() => {});
+  useEffect(() => {
+    placing.current = () => {
+      if (cardCell === undefined || card.current === null || view.current === null) return;
+      placeCard(card.current, view.current.screenOf(cardCell), view.current.currentCamera.zoom);
+    };
+    placing.current();
+  }, [cardCell]);
+
   useEffect(() => view.current?.update(told), [told]);
   useEffect(() => view.current?.update({ mode, selected, cursor }), [mode, selected, cursor]);
   useEffect(() => view.current?.setTheme(theme), [theme]);
+  const aim = props.camera === undefined ? "" : cameraText(props.camera);
+  const aimed = useRef(aim);
   useEffect(() => {
     const map = view.current;
-    // The first one was in the start camera's hands.
-    if (selected === first.current.selected) return;
+    const target = cameraFrom(aim);
+    if (map === null || aim === aimed.current) return;
+    aimed.current = aim;
+    // What the map itself has told comes back as it is.
+    if (target !== null && cameraText(map.currentCamera) !== aim) map.flyTo(target);
+  }, [aim]);
+  const chosen = useRef(selected);
+  useEffect(() => {
+    const map = view.current;
+    const before = chosen.current;
+    chosen.current = selected;
+    // A link that names a view is not overruled by the kingdom that is selected as it opens.
+    if (selected === before || (before === null && first.current.linked)) return;
     if (selected !== null && map !== null && !map.shows(selected))
       map.flyTo({ ...centreOf(selected), zoom: map.currentCamera.zoom });
   }, [selected]);
@@ -154,15 +190,11 @@ export function WorldMap(props: WorldMapProps) {
     if (cell === null) return "";
     const kingdom = told.byCell.get(cellIndex(cell));
     const own = kingdom !== undefined && told.ownedIds.has(kingdom.id);
-    return describeCell(cell, { field: sharedTerrain().field, kingdom, own, mode, now: now() }, messages);
+    const { field } = sharedTerrain();
+    return describeCell(cell, { field, kingdom, own, mode, now: now(), language }, messages);
   };
-  const shown = hover ?? cursor ?? selected;
   return (
-    <section
-      className={`world-map ${props.className ?? ""}`}
-      aria-label={messages.label}
-      data-testid="world-map"
-    >
+    <section className="world-map" aria-label={messages.label} data-testid="world-map">
       <div
         ref={box}
         className="map-box"
@@ -177,6 +209,8 @@ export function WorldMap(props: WorldMapProps) {
           aria-label={messages.label}
           aria-describedby={helpId}
           onKeyDown={onKeyDown}
+          onFocus={() => setFocused(true)}
+          onBlur={() => setFocused(false)}
         />
         <p id={helpId} className="map-unseen">
           {messages.help}
@@ -188,41 +222,24 @@ export function WorldMap(props: WorldMapProps) {
           {words(shown)}
         </p>
         <MapSearch kingdoms={kingdoms} messages={messages} onChoose={fly} />
-        <div className="map-buttons">
-          <MapButton
-            label={messages.zoomIn}
-            sign="M12 5v14M5 12h14"
-            onClick={() => view.current?.zoomBy(ZOOM_STEP)}
-          />
-          <MapButton
-            label={messages.zoomOut}
-            sign="M5 12h14"
-            onClick={() => view.current?.zoomBy(1 / ZOOM_STEP)}
-          />
-          <MapButton
-            label={messages.reset}
-            sign="M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5"
-            onClick={() => view.current?.flyTo(startCamera)}
-          />
+        <MapControls
+          messages={messages}
+          onZoomIn={() => view.current?.zoomBy(ZOOM_STEP)}
+          onZoomOut={() => view.current?.zoomBy(1 / ZOOM_STEP)}
+          onReset={() => view.current?.flyTo(startCamera)}
+        />
+        <div ref={card} className="map-card" aria-hidden="true" hidden={carded === undefined}>
+          {carded === undefined ? null : (
+            <KingdomCard
+              kingdom={carded}
+              own={told.ownedIds.has(carded.id)}
+              now={now()}
+              messages={messages}
+              language={language}
+            />
+          )}
         </div>
       </div>
     </section>
-  );
-}
-
-interface ButtonProps {
-  readonly label: string;
-  /** Path of the icon in a box of 24. */
-  readonly sign: string;
-  readonly onClick: () => void;
-}
-
-function MapButton({ label, sign, onClick }: ButtonProps) {
-  return (
-    <button type="button" aria-label={label} title={label} onClick={onClick}>
-      <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-        <path d={sign} />
-      </svg>
-    </button>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { describeCell, remainingText } from "./describe.ts";
+import { describeCell } from "./describe.ts";
 import { elapsedPart } from "./layers/missions.ts";
 import { mapMessages } from "./messages.ts";
 import { createField } from "./terrain/field.ts";
@@ -18,23 +18,16 @@ describe("a cell in words", () => {
   it("names place, ground, kingdom, rarity, ownership and protection", () => {
     const text = describeCell(
       kingdom.cell,
-      { field, kingdom, own: true, mode: "view", now: 1000 },
+      { field, kingdom, own: true, mode: "view", now: 1000, language: "en" },
       mapMessages,
     );
-    expect(text).toMatch(/^45, 30 · \w+ · Avalon · Rare · yours · protected for 2 d 3 h$/);
+    expect(text).toMatch(/^45, 30 · \w+ · Avalon · Rare · yours · protected for 2 days and 3 hours$/);
   });
 
   it("says in creation whether a kingdom may stand there", () => {
-    const known = { field, kingdom: undefined, own: false, mode: "create", now: 0 } as const;
+    const known = { field, kingdom: undefined, own: false, mode: "create", now: 0, language: "en" } as const;
     expect(describeCell({ x: 2, y: 2 }, known, mapMessages)).toContain(mapMessages.mayFound);
     expect(describeCell(kingdom.cell, { ...known, kingdom }, mapMessages)).toContain(mapMessages.taken);
-  });
-
-  it("counts protection in days and hours, hours and minutes, or minutes", () => {
-    expect(remainingText(3 * 86_400 - 1, mapMessages)).toBe("2 d 23 h");
-    expect(remainingText(7260, mapMessages)).toBe("2 h 1 min");
-    expect(remainingText(125, mapMessages)).toBe("2 min");
-    expect(remainingText(3, mapMessages)).toBe("1 min");
   });
 });
 

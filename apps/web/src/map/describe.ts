@@ -1,18 +1,9 @@
 /** A cell in words: the readout under the pointer, and what a screen reader hears. */
+import { remainingWords } from "../lib/durations.ts";
 import { fill, type MapMessages } from "./messages.ts";
 import { type Field, groundOf } from "./terrain/field.ts";
 import type { MapKingdom, MapMode } from "./types.ts";
 import type { Cell } from "./viewport.ts";
-
-/** Days and hours, hours and minutes, or minutes (spec section 4); the last minute counts as one. */
-export function remainingText(seconds: number, messages: MapMessages): string {
-  const minutes = Math.max(1, Math.floor(seconds / 60));
-  const hours = Math.floor(minutes / 60);
-  const days = Math.floor(hours / 24);
-  if (days > 0) return fill(messages.daysHours, { days, hours: hours % 24 });
-  if (hours > 0) return fill(messages.hoursMinutes, { hours, minutes: minutes % 60 });
-  return fill(messages.minutes, { minutes });
-}
 
 interface Known {
   readonly field: Field;
@@ -20,10 +11,12 @@ interface Known {
   readonly own: boolean;
   readonly mode: MapMode;
   readonly now: number;
+  /** BCP 47, for times. */
+  readonly language: string;
 }
 
 export function describeCell(cell: Cell, known: Known, messages: MapMessages): string {
-  const { kingdom, own, mode, now } = known;
+  const { kingdom, own, mode, now, language } = known;
   const parts = [
     fill(messages.cell, { x: cell.x, y: cell.y }),
     messages.grounds[groundOf(known.field, cell)],
@@ -35,7 +28,7 @@ export function describeCell(cell: Cell, known: Known, messages: MapMessages): s
     if (own) parts.push(messages.yours);
     if (kingdom.protectedUntil > now)
       parts.push(
-        fill(messages.protectedFor, { time: remainingText(kingdom.protectedUntil - now, messages) }),
+        fill(messages.protectedFor, { time: remainingWords(kingdom.protectedUntil - now, language) }),
       );
     if (mode === "create") parts.push(messages.taken);
   }

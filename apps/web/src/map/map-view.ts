@@ -16,6 +16,7 @@ import {
   type Camera,
   type Cell,
   cellAt,
+  centreOf,
   clampCamera,
   detailAt,
   fromTransform,
@@ -24,6 +25,7 @@ import {
   type ScreenPoint,
   type Size,
   sameCell,
+  toScreen,
   toTransform,
   toWorld,
   visibleCells,
@@ -37,8 +39,10 @@ export interface MapViewParts {
 }
 
 export interface MapViewEvents {
-  /** The camera has come to rest. */
+  /** The camera has come to rest where a player or a flight brought it. */
   readonly onCamera: (camera: Camera) => void;
+  /** The lower canvas was drawn: what stands on the page beside it may follow. */
+  readonly onDrawn: () => void;
   readonly onHover: (cell: Cell | null) => void;
   readonly onClick: (cell: Cell) => void;
   /** Ledger time, seconds. */
@@ -69,6 +73,7 @@ export class MapView {
   private density = 1;
   private inSight = false;
   private groundDirty = true;
+  private resizing = false;
   private request = 0;
   private timer = 0;
   private flight = 0;
@@ -101,6 +106,7 @@ export class MapView {
         if (event.sourceEvent) this.flight++;
         this.camera = fromTransform(event.transform, this.view);
         this.redraw();
+        if (this.resizing) return;
         clearTimeout(this.rest);
         this.rest = window.setTimeout(() => this.events.onCamera(this.camera), REST_MS);
       });
@@ -175,6 +181,11 @@ export class MapView {
     requestAnimationFrame(step);
   }
 
+  /** Where the cell's middle is on the page, in CSS pixels of the box. */
+  screenOf(cell: Cell): ScreenPoint {
+    return toScreen(this.camera, this.view, centreOf(cell));
+  }
+
   /** Is the whole cell in the view? */
   shows(cell: Cell): boolean {
     const { left, top, right, bottom } = visibleCells(this.camera, this.view);
@@ -227,7 +238,9 @@ export class MapView {
       canvas.height = Math.round(height * this.density);
     }
     this.view = { width, height };
+    this.resizing = true;
     if (width > 0 && height > 0) this.look(clampCamera(this.camera, this.view));
+    this.resizing = false;
     this.redraw();
   }
 
@@ -264,6 +277,7 @@ export class MapView {
       box.dataset.zoom = this.camera.zoom.toFixed(3);
       box.dataset.x = this.camera.x.toFixed(0);
       box.dataset.y = this.camera.y.toFixed(0);
+      this.events.onDrawn();
     }
     this.paint(motion, [missionsLayer, cursorLayer], frame);
     const flying = this.scene.missions.some((mission) => mission.arrivesAt > now);

@@ -14,9 +14,9 @@ export const mapMessages = {
   taken: "taken",
   yours: "yours",
   protectedFor: "protected for {{time}}",
-  daysHours: "{{days}} d {{hours}} h",
-  hoursMinutes: "{{hours}} h {{minutes}} min",
-  minutes: "{{minutes}} min",
+  unprotected: "not protected",
+  underWay: "Missions in flight",
+  missions: { war: "War", raid: "Raid", missile: "Missile", fortify: "Fortify", prospect: "Prospect" },
   rarityPending: "rarity not yet drawn",
   rarities: { Common: "Common", Uncommon: "Uncommon", Rare: "Rare", Epic: "Epic", Legendary: "Legendary" },
   grounds: {

@@ -1,19 +1,12 @@
 /** Missions in flight: a dashed line of its kind's colour and pattern, and a marker at the elapsed part of the way. */
 import { type MapMission, MISSION_KINDS, type MissionKind } from "../types.ts";
 import { centreOf, clipLine, type ScreenPoint, toScreen } from "../viewport.ts";
+import { dashes } from "./dashes.ts";
 import type { Frame, Layer } from "./layer.ts";
 import { drawMark } from "./mission-marks.ts";
 
 type Ctx = CanvasRenderingContext2D;
 
-/** Patterns differ as well as colours: long, dotted, short, dash-dot, double. */
-const dashes: Readonly<Record<MissionKind, readonly number[]>> = {
-  war: [14, 7],
-  raid: [3, 7],
-  missile: [7, 5],
-  fortify: [14, 4, 4, 4],
-  prospect: [2, 4, 8, 4],
-};
 const periodOf = (kind: MissionKind): number => dashes[kind].reduce((sum, length) => sum + length, 0);
 
 /** A mission as it lies on the screen. */

@@ -1,53 +1,79 @@
 import { useCallback, useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { useChangeView, usePlaySearch } from "../../app/navigation.ts";
+import { useChangeView, usePlaySearch, useReplaceView } from "../../app/navigation.ts";
 import { kingdomNumber } from "../../app/search.ts";
 import { en } from "../../i18n/en/index.ts";
 import { ledgerClock } from "../../ledger/clock.ts";
 import { useGameConfig, useKingdomList, useOwnedKeys } from "../../ledger/reads.ts";
-import { type Cell, type MapKingdom, type MapMessages, WorldMap } from "../../map/index.tsx";
+import { useWorld } from "../../ledger/world.ts";
+import {
+  type Camera,
+  type Cell,
+  cameraFrom,
+  cameraText,
+  type MapKingdom,
+  type MapMessages,
+  WorldMap,
+} from "../../map/index.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Failure, Loading } from "../../ui/Notes.tsx";
 import { Panel } from "../../ui/Panel.tsx";
 import { useTheme } from "../../ui/theme.ts";
 import { useSharedAddresses } from "../../wallet/store.ts";
-import styles from "./founding.module.css";
-import { PlaceByNumbers } from "./PlaceByNumbers.tsx";
+import { PlaceByNumbers } from "../founding/PlaceByNumbers.tsx";
+import { FlightLegend } from "./FlightLegend.tsx";
+import { flightsOf } from "./flights.ts";
+import styles from "./world.module.css";
 
 const ledgerSeconds = (): number => (ledgerClock.nowMs() ?? Date.now()) / 1000;
 
-/** The world with all its kingdoms; in creation mode an empty cell of it becomes the place of a new one. */
+/** The world with all its kingdoms and missions; in creation mode an empty cell of it becomes the place of a new one. */
 export default function MapPanel({ selectedId }: { readonly selectedId: string | null }) {
   const { t, i18n } = useTranslation();
-  const { panel, x, y } = usePlaySearch();
+  const { panel, x, y, view } = usePlaySearch();
   const change = useChangeView();
+  const replace = useReplaceView();
   const config = useGameConfig();
   const list = useKingdomList();
+  const { state, kingdoms, missions } = useWorld();
   const owned = useOwnedKeys(useSharedAddresses()).data;
   const ownedIds = useMemo(() => (owned ?? []).map((key) => key.id), [owned]);
-  const theme = useTheme((state) => state.shown);
+  const flights = useMemo(() => flightsOf(missions), [missions]);
+  const camera = useMemo(() => cameraFrom(view) ?? undefined, [view]);
+  const theme = useTheme((shown) => shown.shown);
   const placing = panel === "place" || panel === "found";
   const failed = [config, list].find((query) => query.data === undefined && query.isError);
+  const known = state === "ready" || state === "stale";
   const messages = (i18n.getResource(i18n.language, "messages", "map") ?? en.map) as MapMessages;
 
   const place = useCallback(
     (cell: Cell) => change({ panel: "found", map: true, x: cell.x, y: cell.y }),
     [change],
   );
+  const look = useCallback((at: Camera) => replace({ view: cameraText(at) }), [replace]);
   const inspect = (kingdom: MapKingdom): void => {
-    const mine = ownedIds.some((id) => id === kingdom.id);
-    if (mine) change({ kingdom: kingdomNumber(kingdom.id) ?? undefined });
+    const target = kingdomNumber(kingdom.id);
+    if (target !== null) change({ panel: "inspect", target });
   };
   const selectedCell =
     x !== undefined && y !== undefined
       ? { x, y }
       : placing
         ? null
-        : (list.data?.find((kingdom) => kingdom.id === selectedId)?.cell ?? null);
+        : (kingdoms.find((kingdom) => kingdom.id === selectedId)?.cell ?? null);
   const hide = (
     <Button
       size="small"
-      onClick={() => change({ map: undefined, panel: undefined, x: undefined, y: undefined })}
+      onClick={() =>
+        change({
+          map: undefined,
+          view: undefined,
+          list: undefined,
+          x: undefined,
+          y: undefined,
+          ...(placing ? { panel: undefined } : {}),
+        })
+      }
     >
       {t("founding.hideMap")}
     </Button>
@@ -62,22 +88,27 @@ export default function MapPanel({ selectedId }: { readonly selectedId: string |
       {failed === undefined ? null : (
         <Failure error={failed.error} onRetry={() => void Promise.all([config.refetch(), list.refetch()])} />
       )}
-      {failed === undefined && (config.data === undefined || list.data === undefined) ? <Loading /> : null}
-      {list.data === undefined ? null : (
+      {failed === undefined && (config.data === undefined || !known) ? <Loading /> : null}
+      {known ? (
         <WorldMap
-          kingdoms={list.data}
+          kingdoms={kingdoms}
           ownedIds={ownedIds}
+          missions={flights}
           selectedCell={selectedCell}
           mode={placing ? "create" : "view"}
+          camera={camera}
+          onCamera={look}
           onPickCell={place}
           onInspect={inspect}
           theme={theme}
           now={ledgerSeconds}
           messages={messages}
+          language={i18n.language}
         />
-      )}
-      {placing && config.data !== undefined && list.data !== undefined ? (
-        <PlaceByNumbers map={config.data.map} kingdoms={list.data} onPlace={place} />
+      ) : null}
+      {known && !placing ? <FlightLegend flights={flights} messages={messages} /> : null}
+      {placing && config.data !== undefined && known ? (
+        <PlaceByNumbers map={config.data.map} kingdoms={kingdoms} onPlace={place} />
       ) : null}
     </Panel>
   );

@@ -1,0 +1,30 @@
+import type { MissionLaunched } from "@kingdoms/client";
+import { expect, it } from "vitest";
+import { flightsOf } from "./flights.ts";
+
+const mission = {
+  type: "RandomInitiated",
+  missionId: 18_000_000_000_000_000_001n,
+  kind: "war",
+  randomType: 4,
+  attacker: "#1#",
+  defender: "#2#",
+  amount: 3,
+  launchedAt: 100,
+  activationTime: 7300,
+} as MissionLaunched;
+
+it("draws a mission from the attacker to the defender between launch and arrival", () => {
+  expect(flightsOf([mission])).toEqual([
+    { id: "18000000000000000001", kind: "war", from: "#1#", to: "#2#", launchedAt: 100, arrivesAt: 7300 },
+  ]);
+});
+
+it("leaves out rarity draws and kinds of later versions", () => {
+  expect(
+    flightsOf([
+      { ...mission, kind: "rarity" },
+      { ...mission, kind: null, randomType: 64 },
+    ]),
+  ).toEqual([]);
+});

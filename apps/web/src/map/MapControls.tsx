@@ -1,0 +1,35 @@
+import type { MapMessages } from "./messages.ts";
+
+interface ControlsProps {
+  readonly messages: MapMessages;
+  readonly onZoomIn: () => void;
+  readonly onZoomOut: () => void;
+  readonly onReset: () => void;
+}
+
+export function MapControls({ messages, onZoomIn, onZoomOut, onReset }: ControlsProps) {
+  return (
+    <div className="map-buttons">
+      <MapButton label={messages.zoomIn} sign="M12 5v14M5 12h14" onClick={onZoomIn} />
+      <MapButton label={messages.zoomOut} sign="M5 12h14" onClick={onZoomOut} />
+      <MapButton label={messages.reset} sign="M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5" onClick={onReset} />
+    </div>
+  );
+}
+
+interface ButtonProps {
+  readonly label: string;
+  /** Path of the icon in a box of 24. */
+  readonly sign: string;
+  readonly onClick: () => void;
+}
+
+function MapButton({ label, sign, onClick }: ButtonProps) {
+  return (
+    <button type="button" aria-label={label} title={label} onClick={onClick}>
+      <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+        <path d={sign} />
+      </svg>
+    </button>
+  );
+}
