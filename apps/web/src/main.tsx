@@ -5,6 +5,7 @@ import { createRoot } from "react-dom/client";
 import { I18nextProvider } from "react-i18next";
 import { router } from "./app/router.tsx";
 import { i18n } from "./i18n/index.ts";
+import { startLanguage } from "./i18n/language.ts";
 import { queryClient } from "./ledger/query-client.ts";
 import "./styles/tokens.css";
 import "./styles/base.css";
@@ -20,6 +21,9 @@ window.addEventListener("vite:preloadError", (event) => {
 
 const place = document.getElementById("root");
 if (place === null) throw new Error("The page has no #root");
+
+// Before the first paint, so that nobody sees a page change its language.
+await startLanguage();
 
 createRoot(place).render(
   <StrictMode>

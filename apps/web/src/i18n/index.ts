@@ -1,12 +1,12 @@
 /**
- * The message catalogue. English is complete and gives the type of every key; another language is one more folder
- * like `en/` that satisfies `Catalogue`, plus one line in `resources`.
+ * The message catalogue. English is complete, is always there and gives the type of every key; another language is one
+ * more folder like `de/`, loaded when it is chosen (`language.ts`).
  */
 import i18next from "i18next";
 import { initReactI18next } from "react-i18next";
 import { en } from "./en/index.ts";
+import type { Texts } from "./texts.ts";
 
-type Texts<T> = { readonly [K in keyof T]: T[K] extends string ? string : Texts<T[K]> };
 export type Catalogue = Texts<typeof en>;
 
 declare module "i18next" {
@@ -17,8 +17,6 @@ declare module "i18next" {
     contextSeparator: "|";
   }
 }
-
-export const LANGUAGES = ["en"] as const;
 
 export const i18n = i18next.createInstance();
 

@@ -3,6 +3,7 @@
  * a floating point number.
  */
 import { type Attos, formatAttos } from "@kingdoms/rules";
+import { writing } from "./locale.ts";
 
 const PLACES = 18;
 const ONE = 10n ** 18n;
@@ -24,19 +25,18 @@ export type AmountInput =
   | { readonly ok: false; readonly problem: AmountProblem };
 
 /**
- * Reads what somebody typed or pasted. Only ASCII digits and one point count as a number: no exponent, no sign, no
- * grouping, no comma, since "1,500" means two different amounts to two different players.
+ * Reads what somebody typed or pasted. Only ASCII digits and one decimal mark of the shown language count as a number: no
+ * exponent, no sign, no grouping, and never the mark of another language, since "1,500" means two different amounts to
+ * two different players.
  * @param maximum inclusive; no limit when null.
  */
 export function readAmount(text: string, maximum: Attos | null = null): AmountInput {
   const trimmed = text.trim();
   if (trimmed === "") return { ok: false, problem: "empty" };
   if (trimmed.length > MAX_LENGTH) return { ok: false, problem: "tooLong" };
-  if (/^[-−][0-9.]/.test(trimmed)) return { ok: false, problem: "negative" };
-  const match = /^([0-9]*)(?:\.([0-9]*))?$/.exec(trimmed);
-  const whole = match?.[1] ?? "";
-  const fraction = match?.[2] ?? "";
-  if (match === null || whole + fraction === "") return { ok: false, problem: "notANumber" };
+  if (/^[-−][0-9.,]/.test(trimmed)) return { ok: false, problem: "negative" };
+  const [whole = "", fraction = "", ...more] = trimmed.split(writing().point);
+  if (more.length > 0 || !/^[0-9]+$/.test(whole + fraction)) return { ok: false, problem: "notANumber" };
   if (fraction.length > PLACES) return { ok: false, problem: "tooManyPlaces" };
   const value = (BigInt(whole || "0") * ONE + BigInt(fraction.padEnd(PLACES, "0"))) as Attos;
   if (value === 0n) return { ok: false, problem: "zero" };
@@ -44,13 +44,23 @@ export function readAmount(text: string, maximum: Attos | null = null): AmountIn
   return { ok: true, value };
 }
 
-/** Grouped text with exactly so many places, cut toward zero so that nobody sees more than there is: `1,234.56`. */
+/** A ledger's text of an amount (`1234.5`) with the decimal mark of the shown language; other texts stay as they are. */
+export const localText = (text: string): string =>
+  /^-?[0-9]+\.[0-9]+$/.test(text) ? text.replace(".", writing().point) : text;
+
+/** Every digit of an amount, as `readAmount` reads it back. */
+export const exactAmount = (value: Attos): string => localText(formatAttos(value));
+
+/**
+ * Grouped text with exactly so many places, cut toward zero so that nobody sees more than there is: `1,234.56`, in German
+ * `1.234,56`.
+ */
 export function shownAmount(value: Attos, places: number): string {
   const sign = value < 0n ? "-" : "";
   const magnitude = value < 0n ? 0n - value : value;
-  const whole = (magnitude / ONE).toString().replace(/\B(?=(\d{3})+$)/g, ",");
+  const whole = (magnitude / ONE).toString().replace(/\B(?=(\d{3})+$)/g, writing().group);
   if (places === 0) return sign + whole;
-  return `${sign}${whole}.${(magnitude % ONE).toString().padStart(PLACES, "0").slice(0, places)}`;
+  return `${sign}${whole}${writing().point}${(magnitude % ONE).toString().padStart(PLACES, "0").slice(0, places)}`;
 }
 
 /** Position of a slider with `steps` steps to an amount between zero and the maximum; the last step is all of it. */
@@ -68,7 +78,7 @@ export function stepOfAmount(value: Attos, steps: number, maximum: Attos): numbe
 
 /** A share of one as a percentage without needless places: `2 %`, `12.5 %`. */
 export function percentText(share: Attos): string {
-  return `${formatAttos((share * 100n) as Attos)} %`;
+  return `${exactAmount((share * 100n) as Attos)} %`;
 }
 
 export const lesser = (a: Attos, b: Attos): Attos => (a < b ? a : b);

@@ -1,6 +1,6 @@
 /** Both sides of a purchase at the ledger's price, for two fields that follow each other. */
-import { type Attos, formatAttos, type Rules, RulesError } from "@kingdoms/rules";
-import type { AmountInput } from "./amounts.ts";
+import { type Attos, type Rules, RulesError } from "@kingdoms/rules";
+import { type AmountInput, exactAmount } from "./amounts.ts";
 
 /** KGLD for the XRD that was typed, as text for the other field; empty where nothing sensible was typed. */
 export const kgldText = (rules: Rules, typed: AmountInput): string =>
@@ -13,7 +13,7 @@ export const xrdText = (rules: Rules, typed: AmountInput): string =>
 function textOf(typed: AmountInput, other: (amount: Attos) => Attos): string {
   if (!typed.ok) return "";
   try {
-    return formatAttos(other(typed.value));
+    return exactAmount(other(typed.value));
   } catch (error) {
     // More than the ledger can hold.
     if (error instanceof RulesError) return "";

@@ -4,13 +4,12 @@ import { Link } from "@tanstack/react-router";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { shownAmount } from "../../lib/amounts.ts";
+import { shownDate } from "../../lib/dates.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Empty, Failure, Loading } from "../../ui/Notes.tsx";
 import styles from "./activity.module.css";
 import { entriesOf } from "./entries.ts";
 import { useActivity } from "./use-activity.ts";
-
-const timeText = new Intl.DateTimeFormat(undefined, { dateStyle: "short", timeStyle: "short" });
 
 /** What happened in a kingdom; read once it is opened. */
 export function ActivityLog({ component }: { readonly component: string }) {
@@ -60,7 +59,7 @@ function Lines({ logged }: { readonly logged: LoggedEvent }) {
         {gold === null ? "" : goldText(t("common.kgld", { amount: shownAmount(gold, 2) }), gold)}
       </span>
       <Link to="/transaction/$id" params={{ id: intentHash }} className="numeric">
-        {timeText.format(time * 1000)}
+        {shownDate(time * 1000, "short")}
       </Link>
     </li>
   ));

@@ -6,6 +6,7 @@ import { useGame } from "../../ledger/game.tsx";
 import { drop, readTip } from "../../ledger/news.ts";
 import { moveRealmClock, type RealmClock, setRealmSpeed } from "../../ledger/realm.ts";
 import { connectionLost } from "../../ledger/tip.ts";
+import { shownDate } from "../../lib/dates.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Failure } from "../../ui/Notes.tsx";
 import { Panel } from "../../ui/Panel.tsx";
@@ -15,8 +16,7 @@ import { SPEEDS, STEPS, type Step } from "./steps.ts";
 
 const Confirmation = lazy(() => import("./Confirmation.tsx"));
 
-const timeText = new Intl.DateTimeFormat(undefined, { dateStyle: "medium", timeStyle: "medium" });
-const clockText = (nowMs: number): string => timeText.format(nowMs);
+const clockText = (nowMs: number): string => shownDate(nowMs, "full");
 
 /** The owner's hand on the clock of a ledger of one's own. */
 export default function ClockPanel() {

@@ -1,6 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { OrdersButton } from "../orders/OrdersButton.tsx";
+import { LanguageButton } from "./LanguageButton.tsx";
 import { LedgerStatus } from "./LedgerStatus.tsx";
 import styles from "./Navbar.module.css";
 import { ThemeButton } from "./ThemeButton.tsx";
@@ -36,6 +37,7 @@ export function Navbar() {
       <div className={styles.tools}>
         <LedgerStatus />
         <OrdersButton />
+        <LanguageButton />
         <ThemeButton />
         {/* Upgraded by the toolkit once it has loaded; it binds the first such element of the page. */}
         <div className={styles.wallet}>

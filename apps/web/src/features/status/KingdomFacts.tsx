@@ -1,14 +1,13 @@
 import { useTranslation } from "react-i18next";
 import { useKingdomList } from "../../ledger/reads.ts";
 import { usePast } from "../../ledger/use-past.ts";
+import { shownDate } from "../../lib/dates.ts";
 import { Address } from "../../ui/Address.tsx";
 import { Countdown } from "../../ui/Ticking.tsx";
 import type { SelectedKingdom } from "../kingdoms/selection.ts";
 import { slotsUsed } from "../structures/offer.ts";
 import { RarityLine } from "./RarityLine.tsx";
 import styles from "./status.module.css";
-
-const dateText = new Intl.DateTimeFormat(undefined, { dateStyle: "medium" });
 
 /** What is true of the kingdom as a whole, in one line of figures. */
 export function KingdomFacts({ kingdomOf }: { readonly kingdomOf: SelectedKingdom }) {
@@ -38,7 +37,7 @@ export function KingdomFacts({ kingdomOf }: { readonly kingdomOf: SelectedKingdo
           </div>
           <div>
             <dt>{t("status.founded")}</dt>
-            <dd className="numeric">{dateText.format(info.createdAt * 1000)}</dd>
+            <dd className="numeric">{shownDate(info.createdAt * 1000, "day")}</dd>
           </div>
           <div>
             <dt>{unprotected ? t("status.protection") : t("status.protected")}</dt>

@@ -6,6 +6,7 @@ export const shell = {
   themeDark: "Dark",
   themeSystem: "System",
   themeNext: "Theme: {{current}}. Change to {{next}}",
+  languageNext: "Language: {{current}}. Change to {{next}}",
   network: "Network",
   stateVersion: "State version",
   delay: "Delay",

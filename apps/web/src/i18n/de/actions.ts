@@ -1,0 +1,45 @@
+import type { actions as english } from "../en/actions.ts";
+import type { Texts } from "../texts.ts";
+import { armyOrders } from "./army.ts";
+import { missionOrders } from "./missions.ts";
+
+export const actions: Texts<typeof english> = {
+  title: "Deine Befehle",
+  open: "Deine Befehle ({{count}} offen)",
+  none: "Noch keine Befehle. Was du vom Ledger verlangst, steht hier.",
+  overlayTitle: "Bitte unterschreibe die Transaktion",
+  overlayHint: "Bitte öffne deine Wallet, um die Transaktion zu unterschreiben.",
+  overlayPending: "Unterschrieben. Das Ledger entscheidet...",
+  overlayHide: "Inzwischen weiterspielen",
+  dismiss: "Aus der Liste entfernen",
+  look: "Transaktion",
+  failedTitle: "Der Befehl wurde nicht ausgeführt",
+  kinds: {
+    found: "{{name}} bei {{cell}} gründen",
+    buyKgld: "KGLD für {{amount}} XRD kaufen",
+    build: "{{building}} bauen",
+    claimBuilding: "{{building}} in Besitz nehmen",
+    deposit: "{{amount}} KGLD einzahlen",
+    claimGold: "Gefördertes Gold abholen",
+    withdraw: "{{amount}} KGLD abheben",
+    ...armyOrders,
+    ...missionOrders,
+  },
+  phases: {
+    asked: "Wartet auf deine Unterschrift",
+    signed: "Unterschrieben",
+    pending: "Liegt beim Ledger",
+    committed: "Eingetragen",
+    failed: "Gescheitert",
+    expired: "Nie eingetragen",
+  },
+  errors: {
+    rejectedByUser: "Du hast die Anfrage in der Wallet abgelehnt.",
+    canceledByUser: "Du hast die Anfrage abgebrochen.",
+    missingExtension: "Keine Wallet hat geantwortet. Ist der Radix Connector installiert und gekoppelt?",
+    failedToPoll: "Das Ledger konnte nicht gefragt werden, was daraus geworden ist.",
+    Rejected: "Das Ledger hat die Transaktion abgewiesen.",
+    CommittedFailure: "Das Ledger hat sie als Fehlschlag ausgeführt; nur die Netzgebühr wurde bezahlt.",
+    other: "Die Wallet konnte die Anfrage nicht abschließen.",
+  },
+};

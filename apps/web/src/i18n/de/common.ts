@@ -1,0 +1,25 @@
+import type { common as english } from "../en/common.ts";
+import type { Texts } from "../texts.ts";
+
+export const common: Texts<typeof english> = {
+  title: "Kingdoms",
+  loading: "Daten werden geladen...",
+  error: "Fehler: {{message}}",
+  unknownError: "Ein unbekannter Fehler ist aufgetreten",
+  retry: "Noch einmal versuchen",
+  close: "Schließen",
+  cancel: "Abbrechen",
+  copy: "{{what}} kopieren",
+  copied: "Kopiert",
+  kgld: "{{amount}} KGLD",
+  xrd: "{{amount}} XRD",
+  offline: "Das Ledger ist nicht erreichbar. Du siehst, was zuletzt gelesen wurde.",
+  rarities: {
+    Common: "Gewöhnlich",
+    Uncommon: "Ungewöhnlich",
+    Rare: "Selten",
+    Epic: "Episch",
+    Legendary: "Legendär",
+  },
+  skip: "Zum Hauptteil springen",
+};

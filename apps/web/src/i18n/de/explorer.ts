@@ -1,0 +1,25 @@
+import type { explorer as english } from "../en/explorer.ts";
+import type { Texts } from "../texts.ts";
+
+export const explorer: Texts<typeof english> = {
+  transaction: "Transaktion",
+  subintent: "Teilauftrag",
+  account: "Konto",
+  address: "Adresse",
+  state: "Zustand",
+  stateVersion: "Zustandsnummer",
+  confirmedAt: "Bestätigt am",
+  fee: "Gebühr",
+  feeValue: "{{amount}} XRD",
+  error: "Fehler",
+  manifest: "Manifest",
+  events: "Ereignisse",
+  eventFrom: "{{name}} von {{emitter}}",
+  balances: "Geänderte Guthaben",
+  resource: "Ressource",
+  amount: "Menge",
+  tokens: "Marken",
+  nonFungibles: "Einzelstücke",
+  nothing: "Hier liegt nichts.",
+  notFound: "Das Ledger weiß nichts davon.",
+};

@@ -1,0 +1,44 @@
+import type { en } from "../en/index.ts";
+import type { Texts } from "../texts.ts";
+import { account } from "./account.ts";
+import { actions } from "./actions.ts";
+import { activity, army } from "./army.ts";
+import { castle } from "./castle.ts";
+import { clock } from "./clock.ts";
+import { common } from "./common.ts";
+import { explorer } from "./explorer.ts";
+import { firstSteps } from "./first-steps.ts";
+import { founding } from "./founding.ts";
+import { info } from "./info.ts";
+import { inspect } from "./inspect.ts";
+import { kingdoms } from "./kingdoms.ts";
+import { map } from "./map.ts";
+import { missions } from "./missions.ts";
+import { popups } from "./popups.ts";
+import { shell } from "./shell.ts";
+import { status } from "./status.ts";
+import { structures } from "./structures.ts";
+import { treasury } from "./treasury.ts";
+
+export const de: Texts<typeof en> = {
+  common,
+  shell,
+  account,
+  kingdoms,
+  founding,
+  firstSteps,
+  status,
+  structures,
+  treasury,
+  army,
+  activity,
+  popups,
+  inspect,
+  missions,
+  actions,
+  clock,
+  info,
+  explorer,
+  map,
+  castle,
+};

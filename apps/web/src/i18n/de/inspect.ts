@@ -1,0 +1,29 @@
+import type { inspect as english } from "../en/inspect.ts";
+import type { Texts } from "../texts.ts";
+
+export const inspect: Texts<typeof english> = {
+  title: "Kundschafterbericht",
+  open: "{{name}} ausspähen",
+  chooseTarget: "Ziel wählen",
+  chooseHint: "Finde ein Königreich über seinen Namen oder klicke eines auf der Karte an.",
+  refresh: "Aktualisieren",
+  unknown: "Es gibt kein Königreich mit der Nummer {{number}}.",
+  own: "Eines von deinen",
+  forces: "Streitkräfte",
+  wealth: "Reichtum",
+  defenders: "Verteidiger",
+  deployed: "Einheiten unterwegs",
+  missiles: "Geschosse",
+  launched: "Abgefeuert",
+  barriers: "Geschossschilde",
+  treasury: "Schatzkammer",
+  unclaimed: "Nicht abgeholtes Gold",
+  viewBuildings: "Gebäude zeigen",
+  hideBuildings: "Gebäude verbergen",
+  noBuildings: "Hier steht kein Gebäude.",
+  buildingCount: "{{building}}: {{count}}",
+  underConstruction: "im Bau",
+  actions: "Was du tun kannst",
+  arrives: "Ankunft nach {{duration}}",
+  arrivesAt: "Ankunft wäre {{moment}}",
+};

@@ -1,0 +1,18 @@
+import type { kingdoms as english } from "../en/kingdoms.ts";
+import type { Texts } from "../texts.ts";
+
+export const kingdoms: Texts<typeof english> = {
+  title: "Deine Königreiche",
+  update: "Königliche Akten erneuern",
+  create: "Neues Königreich gründen",
+  cancelCreation: "Gründung abbrechen",
+  empty: "In deinem Reich gibt es keine Königreich-NFTs",
+  emptyHint: "Gründe dein erstes: Wähle einen Platz auf der Karte und gib ihm einen Namen.",
+  columnArms: "Wappen",
+  columnId: "NFT-Nummer",
+  columnName: "Königreich",
+  columnComponent: "Komponente",
+  select: "{{name}} wählen",
+  unnamed: "Königreich {{id}}",
+  notConnected: "Verbinde deine Wallet, um die königlichen Akten zu lesen.",
+};

@@ -1,0 +1,43 @@
+import type { MapMessages } from "../../map/messages.ts";
+
+export const map: MapMessages = {
+  label: "Karte aller Königreiche",
+  help: "Pfeiltasten gehen von Feld zu Feld, Plus und Minus zoomen, 0 zeigt wieder das Ganze, die Eingabetaste wählt.",
+  zoomIn: "Vergrößern",
+  zoomOut: "Verkleinern",
+  reset: "Ansicht zurücksetzen",
+  search: "Königreich suchen",
+  notFound: "Königreich nicht gefunden",
+  suggestion: "{{name}} bei {{x}}, {{y}}",
+  cell: "{{x}}, {{y}}",
+  empty: "Niemandsland",
+  mayFound: "hier darf ein Königreich stehen",
+  taken: "belegt",
+  yours: "deines",
+  protectedFor: "noch {{time}} geschützt",
+  unprotected: "ungeschützt",
+  underWay: "Unterwegs",
+  missions: {
+    war: "Krieg",
+    raid: "Überfall",
+    missile: "Geschoss",
+    fortify: "Verstärkung",
+    prospect: "Goldsuche",
+  },
+  rarityPending: "Seltenheit noch nicht gezogen",
+  rarities: {
+    Common: "Gewöhnlich",
+    Uncommon: "Ungewöhnlich",
+    Rare: "Selten",
+    Epic: "Episch",
+    Legendary: "Legendär",
+  },
+  grounds: {
+    sea: "Meer",
+    coast: "Küste",
+    plains: "Ebene",
+    forest: "Wald",
+    hills: "Hügel",
+    mountains: "Gebirge",
+  },
+};

@@ -1,0 +1,21 @@
+import type { treasury as english } from "../en/treasury.ts";
+import type { Texts } from "../texts.ts";
+
+export const treasury: Texts<typeof english> = {
+  title: "Königliche Schatzkammer",
+  reserves: "Gold im Boden",
+  unclaimed: "Noch nicht abgeholtes Gold",
+  total: "Gesamtes Vermögen",
+  treasury: "Gold in der Schatzkammer",
+  trezor: "Tresor",
+  trezorOf: "{{amount}} von {{capacity}}",
+  perHour: "Förderung",
+  perHourValue: "{{amount}} KGLD je Stunde",
+  accrualFull: "So lange wird höchstens Gold gesammelt: {{duration}}. Die Minen ruhen, bis du es abholst.",
+  claim: "Gold abholen",
+  claimNothing: "Noch nichts abzuholen",
+  deposit: "KGLD einzahlen",
+  depositNothing: "Keine KGLD in der Wallet",
+  withdraw: "KGLD abheben",
+  withdrawNothing: "Nichts abzuheben",
+};

@@ -1,0 +1,60 @@
+import { type Attos, formatAttos } from "@kingdoms/rules";
+import { afterEach, describe, expect, it } from "vitest";
+import { exactAmount, localText, percentText, readAmount, shownAmount } from "./amounts.ts";
+import { shownDate } from "./dates.ts";
+import { countdownText, durationText } from "./durations.ts";
+import { dateLocale, knownLanguage, setShownLanguage } from "./locale.ts";
+
+const ONE = 10n ** 18n;
+const attos = (value: bigint): Attos => value as Attos;
+
+afterEach(() => setShownLanguage("en"));
+
+describe("the language that is shown", () => {
+  it("is the first of the wanted ones that the game speaks", () => {
+    expect(knownLanguage(["fr-FR", "de-AT", "en"])).toBe("de");
+    expect(knownLanguage(["en-GB", "de"])).toBe("en");
+    expect(knownLanguage(["den", ""])).toBeNull();
+  });
+  it("writes dates as the player's own region does", () => {
+    expect(dateLocale("en", ["de-DE", "en-GB"])).toBe("en-GB");
+    expect(dateLocale("de", ["en-US"])).toBe("de");
+  });
+});
+
+describe("German", () => {
+  it("writes amounts with its own marks", () => {
+    setShownLanguage("de");
+    expect(shownAmount(attos(1_234_567n * ONE + ONE / 2n), 2)).toBe("1.234.567,50");
+    expect(percentText(attos(ONE / 8n))).toBe("12,5 %");
+    expect(localText("12.5")).toBe("12,5");
+    expect(localText("12")).toBe("12");
+    expect(localText("account_tdx_2_1.2")).toBe("account_tdx_2_1.2");
+  });
+
+  it("reads exactly what it writes", () => {
+    setShownLanguage("de");
+    for (const value of [1n, ONE, 12n * ONE + 34n, 123_456_789n * ONE + 5n * 10n ** 17n]) {
+      expect(readAmount(exactAmount(attos(value)))).toEqual({ ok: true, value });
+    }
+    expect(readAmount(",5")).toEqual({ ok: true, value: ONE / 2n });
+  });
+
+  it("takes a point for no decimal mark and for no grouping", () => {
+    setShownLanguage("de");
+    for (const text of ["1.500", "12.5", "1.234,5", formatAttos(attos(ONE / 2n))]) {
+      expect(readAmount(text)).toEqual({ ok: false, problem: "notANumber" });
+    }
+    expect(readAmount("-,5")).toEqual({ ok: false, problem: "negative" });
+  });
+
+  it("names spans of time and days in its own words", () => {
+    const moment = Date.UTC(2026, 10, 21, 12);
+    expect(shownDate(moment, "day")).toBe("Nov 21, 2026");
+    setShownLanguage("de");
+    expect(shownDate(moment, "day")).toBe("21.11.2026");
+    expect(durationText(2 * 86_400 + 4 * 3600)).toBe("2\u00a0T 4\u00a0h");
+    expect(durationText(600)).toBe("10\u00a0min");
+    expect(countdownText(86_400_000)).toBe("1\u00a0T 00:00:00");
+  });
+});
