@@ -1,5 +1,5 @@
 import type { GameConfig, Mission } from "@kingdoms/rules";
-import { componentAddress, localId, type StoreAddress, storeAddress } from "../ids.ts";
+import { componentAddress, type LedgerTime, localId, type StoreAddress, storeAddress } from "../ids.ts";
 import type { MintingRate } from "../kingdom.ts";
 import {
   address,
@@ -28,6 +28,8 @@ export interface FactoryRecord {
   readonly kingdomCount: bigint;
   readonly mineCount: number;
   readonly mintingRateIndex: number;
+  /** The weekly rate is due again `config.gold.ratioPeriod` later. */
+  readonly lastRatioUpdate: LedgerTime;
   readonly fateVault: string;
   /** Hex; in force unless a pending one is due. */
   readonly fateKey: string;
@@ -43,6 +45,7 @@ export const factoryRecord: Decoder<FactoryRecord> = map(
     kingdom_count: bigCount,
     mine_count: count,
     minting_rate_index: count,
+    last_ratio_update: instant,
     fate_vault: address(String),
     fate_key: bytes,
     config: gameConfig,
@@ -55,6 +58,7 @@ export const factoryRecord: Decoder<FactoryRecord> = map(
     kingdomCount: state.kingdom_count,
     mineCount: state.mine_count,
     mintingRateIndex: state.minting_rate_index,
+    lastRatioUpdate: state.last_ratio_update,
     fateVault: state.fate_vault,
     fateKey: state.fate_key,
     config: state.config,
