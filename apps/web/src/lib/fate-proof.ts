@@ -9,7 +9,7 @@ const { longSignatures } = bls12_381;
 /** @param key compressed G1 point, @param signature compressed G2 point; both hex. False for what are no such points. */
 export function isSignedBy(key: string, message: Uint8Array, signature: string): boolean {
   try {
-    return longSignatures.verify(signature, longSignatures.hash(message, DOMAIN), key);
+    return longSignatures.verify(fromHex(signature), longSignatures.hash(message, DOMAIN), fromHex(key));
   } catch {
     return false;
   }

@@ -1,0 +1,21 @@
+import type { LocalId, MissionCompleted } from "@kingdoms/client";
+
+/** Units or missiles that were on the way; 0 for kinds that send none. */
+export function amountSent(event: MissionCompleted): number {
+  switch (event.type) {
+    case "KingdomAttackCompleted":
+    case "KingdomRaidCompleted":
+      return event.attackingUnits;
+    case "KingdomMissileCompleted":
+      return event.missilesFired;
+    case "KingdomFortifyCompleted":
+      return event.amount;
+    case "KingdomProspectCompleted":
+    case "KingdomRarityCompleted":
+      return 0;
+  }
+}
+
+/** Null for a draw, undefined for kinds that nobody wins. */
+export const winnerOf = (event: MissionCompleted): LocalId | null | undefined =>
+  "winner" in event ? event.winner : undefined;

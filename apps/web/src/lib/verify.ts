@@ -1,0 +1,174 @@
+/**
+ * Holds the report of a mission against everything that bears it out (`docs/verify.md`). Nothing is read here: the
+ * evidence is handed over, so that the same checks run in a page and in a test.
+ */
+import {
+  type Kingdom,
+  kindOfCompletion,
+  type LoggedEvent,
+  type MissionCompleted,
+  type MissionLaunched,
+  type MissionRecord,
+  partiesOf,
+  type TransactionState,
+} from "@kingdoms/client";
+import type { Rules } from "@kingdoms/rules";
+import { differences } from "./differences.ts";
+import { addressBytes, fromHex, isSignedBy, toHex, transactionId } from "./fate-proof.ts";
+import { amountSent } from "./mission-sides.ts";
+import { fieldBefore } from "./verify-field.ts";
+import { expectedOutcome } from "./verify-outcome.ts";
+
+/** In the order in which they are told. */
+export const CHECKS = ["event", "launch", "mission", "signature", "fate", "outcome", "field"] as const;
+export type CheckName = (typeof CHECKS)[number];
+
+export interface Check {
+  readonly name: CheckName;
+  /** `absent`: there is nothing to check, such as the fate of a mission that was settled without one. */
+  readonly result: "passed" | "failed" | "absent";
+  /** Fields that are not as they should be. */
+  readonly wrong: readonly string[];
+}
+
+/** A completion as it is reported. */
+export interface Reported {
+  readonly event: MissionCompleted;
+  readonly intentHash: string;
+}
+
+export interface Evidence {
+  readonly networkId: number;
+  /** Address of the factory. */
+  readonly factory: string;
+  readonly reported: Reported;
+  /** The launch as it is reported; null where it is not known yet. */
+  readonly reportedLaunch: { readonly event: MissionLaunched; readonly intentHash: string } | null;
+  /** What the factory told in the transaction that completed the mission, as the ledger has it. */
+  readonly completion: readonly LoggedEvent[];
+  /** The factory's record of the mission; null where it has none. */
+  readonly mission: MissionRecord | null;
+  /** What became of the transaction that the record names, and what the factory told in it. */
+  readonly launch: { readonly state: TransactionState; readonly events: readonly LoggedEvent[] };
+  /** The kingdom that the mission met, just before it was completed; null where nobody was met. */
+  readonly before: Kingdom | null;
+}
+
+/** Every check, failed ones included; a report stands if none of them failed. */
+export function verify(evidence: Evidence, rules: Rules): readonly Check[] {
+  return [
+    eventCheck(evidence),
+    launchCheck(evidence),
+    missionCheck(evidence, rules),
+    signatureCheck(evidence, rules),
+    fateCheck(evidence, rules),
+    outcomeCheck(evidence, rules),
+    fieldCheck(evidence, rules),
+  ];
+}
+
+const check = (name: CheckName, wrong: readonly string[]): Check => ({
+  name,
+  result: wrong.length === 0 ? "passed" : "failed",
+  wrong,
+});
+const absent = (name: CheckName): Check => ({ name, result: "absent", wrong: [] });
+
+/** The ledger holds the event, field for field. */
+function eventCheck({ reported, completion }: Evidence): Check {
+  const { event } = reported;
+  const told = completion.find(
+    (logged) => logged.event.type === event.type && logged.event.missionId === event.missionId,
+  );
+  return check("event", told === undefined ? ["missionId"] : differences(event, told.event));
+}
+
+/** The transaction that the record names is committed, and it launched this mission. */
+function launchCheck({ factory, mission, reportedLaunch, launch }: Evidence): Check {
+  if (mission === null) return check("launch", ["missionId"]);
+  if (launch.state !== "success") return check("launch", ["intentHash"]);
+  const told = launch.events.find(
+    ({ event }) => event.type === "RandomInitiated" && event.missionId === mission.id,
+  );
+  if (told === undefined) return check("launch", ["missionId"]);
+  if (reportedLaunch === null) return check("launch", []);
+  const wrong = differences(reportedLaunch.event, told.event);
+  const named = reportedLaunch.intentHash === transactionId(factory, fromHex(mission.intentHash));
+  return check("launch", named ? wrong : ["intentHash", ...wrong]);
+}
+
+/** The factory's record of the mission says the same. */
+function missionCheck({ reported: { event }, mission }: Evidence, rules: Rules): Check {
+  if (mission === null) return check("mission", ["missionId"]);
+  const { id, kind, attacker, defender, amount, status } = mission;
+  const { missionId, completedAt, fate } = event;
+  const { from, to } = partiesOf(event);
+  const wrong = differences(
+    {
+      missionId,
+      kind: kindOfCompletion(event),
+      attacker: from,
+      defender: to,
+      amount: amountSent(event),
+      completedAt,
+      fate,
+    },
+    {
+      missionId: id,
+      kind,
+      attacker,
+      defender,
+      amount,
+      completedAt: status.state === "pending" ? null : status.at,
+      fate: status.state === "resolved" ? status.fate : null,
+    },
+  );
+  const patience = status.state === "settled" ? rules.config.missions.overdueAfter : 0;
+  const early = completedAt < mission.activationTime + patience;
+  return check("mission", early ? [...new Set([...wrong, "completedAt"])] : wrong);
+}
+
+/** The signature is the fate key's, over the message of this very mission. */
+function signatureCheck({ networkId, factory, reported, mission }: Evidence, rules: Rules): Check {
+  const { fate, missionId } = reported.event;
+  const signature = signatureOf(reported.event);
+  if (fate === null && signature === null) return absent("signature");
+  if (signature === null || mission === null) return check("signature", ["signature"]);
+  const message = rules.fateMessage(networkId, addressBytes(factory), missionId, fromHex(mission.intentHash));
+  return check("signature", isSignedBy(mission.fateKey, message, signature) ? [] : ["signature"]);
+}
+
+/** The fate follows from the signature. */
+function fateCheck({ reported: { event } }: Evidence, rules: Rules): Check {
+  const { fate } = event;
+  const signature = signatureOf(event);
+  if (fate === null && signature === null) return absent("fate");
+  if (fate === null || signature === null) return check("fate", ["fate"]);
+  return check(
+    "fate",
+    /^[0-9a-f]{192}$/.test(signature) && toHex(rules.fateOf(fromHex(signature))) === fate ? [] : ["fate"],
+  );
+}
+
+/** The rules turn the fate and what both sides had into this outcome. */
+function outcomeCheck({ reported: { event } }: Evidence, rules: Rules): Check {
+  const expected = expectedOutcome(event, rules);
+  return expected === null ? absent("outcome") : check("outcome", wrongFields(event, expected));
+}
+
+/** What the mission met is what the ledger held just before. */
+function fieldCheck({ reported: { event }, before }: Evidence, rules: Rules): Check {
+  const met = fieldBefore(event, before, rules);
+  if (met === "nobody") return absent("field");
+  return check("field", met === null ? ["defender"] : wrongFields(event, met));
+}
+
+const wrongFields = (event: MissionCompleted, expected: Readonly<Record<string, unknown>>): string[] =>
+  differences(
+    Object.fromEntries(Object.keys(expected).map((name) => [name, event[name as keyof MissionCompleted]])),
+    expected,
+  );
+
+/** Null where a silent keeper was waited out. */
+const signatureOf = (event: MissionCompleted): string | null =>
+  (event as { readonly signature?: string | null }).signature ?? null;
