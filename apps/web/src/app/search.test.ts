@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { kingdomNumber, readPlaySearch } from "./search.ts";
+import { isRecords, kingdomNumber, readPlaySearch } from "./search.ts";
 
 describe("the address of a view", () => {
   it("reads kingdom, panel and map", () => {
@@ -19,6 +19,13 @@ describe("the address of a view", () => {
   });
   it.each(["recruit", "missiles", "barriers", "trezor", "prospect"])("reads the panel %s", (panel) => {
     expect(readPlaySearch({ kingdom: 7, panel })).toEqual({ kingdom: 7, panel });
+  });
+  it("reads which report is open", () => {
+    expect(readPlaySearch({ panel: "report", mission: 12 })).toEqual({ panel: "report", mission: "12" });
+    expect(readPlaySearch({ mission: "-1" })).toEqual({});
+    expect(isRecords("report")).toBe(true);
+    expect(isRecords("raid")).toBe(false);
+    expect(isRecords(undefined)).toBe(false);
   });
   it("opens the founding popup only with a whole cell, else the choice of one", () => {
     expect(readPlaySearch({ panel: "found", x: 3, y: 0 })).toEqual({ panel: "found", x: 3, y: 0 });

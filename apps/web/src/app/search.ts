@@ -17,9 +17,18 @@ export const PANELS = [
   "missile",
   "raid",
   "fortify",
+  "history",
+  "report",
+  "attacks",
 ] as const;
 /** `place` is creation mode on the map; the others are popups. */
 export type PanelName = (typeof PANELS)[number];
+
+/** Panels about what happened and what is on its way; nobody has to be connected to open them. */
+const RECORDS = ["history", "report", "attacks"] as const satisfies readonly PanelName[];
+export type RecordsPanel = (typeof RECORDS)[number];
+export const isRecords = (panel: PanelName | undefined): panel is RecordsPanel =>
+  RECORDS.some((name) => name === panel);
 
 export interface PlaySearch {
   /** Number of the selected kingdom: 7 for key `#7#`. */
@@ -32,6 +41,8 @@ export interface PlaySearch {
   readonly list?: true | undefined;
   /** Number of the kingdom that is inspected or that a mission goes to. */
   readonly target?: number | undefined;
+  /** Number of the mission whose report is open. */
+  readonly mission?: string | undefined;
   /** Cell of the kingdom to be founded. */
   readonly x?: number | undefined;
   readonly y?: number | undefined;
@@ -47,11 +58,13 @@ export function readPlaySearch(search: Record<string, unknown>): PlaySearch {
   const panel = PANELS.find((name) => name === search.panel);
   const kingdom = natural(search.kingdom);
   const target = natural(search.target);
+  const mission = natural(search.mission);
   const [x, y] = [natural(search.x), natural(search.y)];
   const placed = panel === "found" && x !== undefined && y !== undefined;
   return {
     ...(kingdom === undefined ? {} : { kingdom }),
     ...(target === undefined ? {} : { target }),
+    ...(mission === undefined ? {} : { mission: String(mission) }),
     // A founding without a place starts with choosing one.
     ...(panel === undefined ? {} : { panel: panel === "found" && !placed ? "place" : panel }),
     ...(search.map === true || search.map === "true" ? { map: true as const } : {}),
