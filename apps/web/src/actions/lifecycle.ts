@@ -51,6 +51,10 @@ export const ACTION_KINDS = [
   "claimBarriers",
   "depositToTrezor",
   "prospect",
+  "war",
+  "missile",
+  "raid",
+  "fortify",
 ] as const;
 export type ActionKind = (typeof ACTION_KINDS)[number];
 

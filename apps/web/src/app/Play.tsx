@@ -9,6 +9,7 @@ import { Loading } from "../ui/Notes.tsx";
 import { useAccount } from "../wallet/store.ts";
 import { usePlaySearch } from "./navigation.ts";
 import styles from "./Play.module.css";
+import { isAbroad } from "./search.ts";
 
 const PlayBackdrop = lazy(() => import("../features/shell/PlayBackdrop.tsx"));
 const FirstSteps = lazy(() => import("../features/first-steps/FirstSteps.tsx"));
@@ -17,6 +18,7 @@ const Structures = lazy(() => import("../features/structures/Structures.tsx"));
 const Treasury = lazy(() => import("../features/treasury/Treasury.tsx"));
 const WorldMap = lazy(() => import("../features/world/MapPanel.tsx"));
 const ClockPanel = lazy(() => import("../features/clock/ClockPanel.tsx"));
+const Abroad = lazy(() => import("../features/inspect/Abroad.tsx"));
 const Popups = lazy(() => import("../features/popups/Popups.tsx"));
 
 /** The one dashboard of the game. */
@@ -72,7 +74,15 @@ export function Play() {
           )}
         </div>
       </div>
-      {search.panel === undefined || search.panel === "place" || account === null ? null : (
+      {isAbroad(search.panel) ? (
+        <Suspense fallback={null}>
+          <Abroad panel={search.panel} kingdomOf={kingdom} pending={pending} />
+        </Suspense>
+      ) : null}
+      {search.panel === undefined ||
+      search.panel === "place" ||
+      isAbroad(search.panel) ||
+      account === null ? null : (
         <Suspense fallback={null}>
           <Popups panel={search.panel} account={account} kingdom={kingdom} />
         </Suspense>

@@ -5,8 +5,8 @@ import { localText } from "../../lib/amounts.ts";
 
 /** One line that says what was ordered. Buildings are stored by their ledger name and named here. */
 export function orderText(t: TFunction<"messages">, action: Action): string {
-  const { name = "", cell = "", amount = "" } = action.detail;
+  const { name = "", cell = "", amount = "", target = "" } = action.detail;
   const known = BUILDINGS.find((building) => building === action.detail.building);
   const building = known === undefined ? "" : t(`structures.names.${known}`);
-  return t(`actions.kinds.${action.kind}`, { name, cell, amount: localText(amount), building });
+  return t(`actions.kinds.${action.kind}`, { name, cell, amount: localText(amount), building, target });
 }

@@ -5,7 +5,7 @@ import styles from "./popups.module.css";
 interface SubmitProps {
   readonly disabled: boolean;
   /** Why not, where the field itself does not say it. */
-  readonly reason?: string | null;
+  readonly reason?: ReactNode;
   /** What is still to be done first; no fault of the player's. */
   readonly hint?: string | null;
   readonly children: ReactNode;

@@ -22,8 +22,7 @@ export const inspect: Texts<typeof english> = {
   hideBuildings: "Gebäude verbergen",
   noBuildings: "Hier steht kein Gebäude.",
   buildingCount: "{{building}}: {{count}}",
-  underConstruction: "im Bau",
+  underConstruction: "{{building}} im Bau",
   actions: "Was du tun kannst",
   arrives: "Ankunft nach {{duration}}",
-  arrivesAt: "Ankunft wäre {{moment}}",
 };

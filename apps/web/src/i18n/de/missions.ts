@@ -81,6 +81,7 @@ export const missions: Texts<typeof english> = {
     fortify: "Einheiten schicken",
   },
   reasons: {
+    reading: "Deine Königreiche werden gelesen.",
     notConnected: "Verbinde zuerst deine Wallet.",
     noKingdom: "Wähle zuerst ein eigenes Königreich.",
     own: "Das ist das gewählte Königreich selbst.",

@@ -1,4 +1,5 @@
 import { armyOrders } from "./army.ts";
+import { missionOrders } from "./missions.ts";
 
 export const actions = {
   title: "Your orders",
@@ -20,6 +21,7 @@ export const actions = {
     claimGold: "Claim mined gold",
     withdraw: "Withdraw {{amount}} KGLD",
     ...armyOrders,
+    ...missionOrders,
   },
   phases: {
     asked: "Waiting for your signature",

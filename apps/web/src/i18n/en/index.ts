@@ -9,7 +9,9 @@ import { explorer } from "./explorer.ts";
 import { firstSteps } from "./first-steps.ts";
 import { founding } from "./founding.ts";
 import { info } from "./info.ts";
+import { inspect } from "./inspect.ts";
 import { kingdoms } from "./kingdoms.ts";
+import { missions } from "./missions.ts";
 import { popups } from "./popups.ts";
 import { shell } from "./shell.ts";
 import { status } from "./status.ts";
@@ -29,6 +31,8 @@ export const en = {
   army,
   activity,
   popups,
+  inspect,
+  missions,
   actions,
   clock,
   info,

@@ -1,0 +1,72 @@
+import type { KingdomInfo } from "@kingdoms/client";
+import type { GameConfig, Rules } from "@kingdoms/rules";
+import { useId } from "react";
+import { useTranslation } from "react-i18next";
+import { useChangeView } from "../../app/navigation.ts";
+import { durationText } from "../../lib/durations.ts";
+import { Button } from "../../ui/Button.tsx";
+import { GameIcon } from "../../ui/GameIcon.tsx";
+import { Arrival } from "../missions/Arrival.tsx";
+import { journey } from "../missions/journey.ts";
+import { ABROAD, type Abroad, isHostile, MISSION_ICONS } from "../missions/kinds.ts";
+import { Reason } from "../missions/Reason.tsx";
+import { type SenderView, useRefusal } from "../missions/use-sender.ts";
+import styles from "./inspect.module.css";
+
+interface ActionsProps {
+  readonly config: GameConfig;
+  readonly rules: Rules;
+  readonly sender: SenderView;
+  readonly target: KingdomInfo;
+}
+
+/** The four missions to this kingdom: when each would arrive, and why it cannot leave where it cannot. */
+export function Actions(props: ActionsProps) {
+  const { t } = useTranslation();
+  return (
+    <section>
+      <h3>{t("inspect.actions")}</h3>
+      <ul className={styles.actions}>
+        {ABROAD.map((kind) => (
+          <Action key={kind} kind={kind} {...props} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Action({ kind, config, rules, sender, target }: ActionsProps & { readonly kind: Abroad }) {
+  const { t } = useTranslation();
+  const change = useChangeView();
+  const id = useId();
+  const refusal = useRefusal(config, kind, sender, target);
+  const way = journey(rules, kind, sender, target);
+  return (
+    <li className={styles.action} data-testid={`action-${kind}`}>
+      <Button
+        look={isHostile(kind) ? "wax" : "primary"}
+        icon={<GameIcon kind={MISSION_ICONS[kind]} />}
+        disabled={refusal !== null}
+        aria-describedby={id}
+        onClick={() => change({ panel: kind })}
+      >
+        {t(`missions.button.${kind}`)}
+      </Button>
+      <p id={id} className={styles.about}>
+        {refusal === null ? null : (
+          <span className={styles.reason}>
+            <Reason refusal={refusal} />
+          </span>
+        )}
+        {way === null ? null : (
+          <span>
+            {t("inspect.arrives", { duration: durationText(way.seconds) })}
+            <span className={styles.moment}>
+              <Arrival seconds={way.seconds} clock="ledger" />
+            </span>
+          </span>
+        )}
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,49 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useChangeView } from "../../app/navigation.ts";
+import { type AbroadPanel, kingdomNumber } from "../../app/search.ts";
+import { useWorld } from "../../ledger/world.ts";
+import { searchKingdoms } from "../../map/search.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Loading } from "../../ui/Notes.tsx";
+import field from "../popups/popups.module.css";
+import styles from "./inspect.module.css";
+
+/** Finds the kingdom that a popup is about, by name. */
+export default function ChooseTarget({ panel }: { readonly panel: AbroadPanel }) {
+  const { t } = useTranslation();
+  const change = useChangeView();
+  const { kingdoms, state } = useWorld();
+  const [text, setText] = useState("");
+  const result = searchKingdoms(kingdoms, text);
+  if (state === "loading") return <Loading />;
+  return (
+    <div className={styles.report}>
+      <div className={field.name}>
+        <label htmlFor="target-name">{t("map.search")}</label>
+        <input
+          id="target-name"
+          type="search"
+          autoComplete="off"
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+      </div>
+      <ul className={styles.suggestions}>
+        {(result.state === "found" ? result.kingdoms : []).map(({ id, name, cell }) => (
+          <li key={id}>
+            <Button
+              className={styles.suggestion}
+              onClick={() => change({ panel, target: kingdomNumber(id) ?? undefined })}
+            >
+              <bdi>{name}</bdi> {t("founding.cell", { x: cell.x, y: cell.y })}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <p className={field.note} role="status">
+        {result.state === "notFound" ? t("map.notFound") : t("inspect.chooseHint")}
+      </p>
+    </div>
+  );
+}

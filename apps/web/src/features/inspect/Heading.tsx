@@ -1,0 +1,32 @@
+import type { KingdomInfo, Rarity } from "@kingdoms/client";
+import { useTranslation } from "react-i18next";
+import { CoatOfArms } from "../../art/CoatOfArms.tsx";
+import { useOwnedKeys } from "../../ledger/reads.ts";
+import { useSharedAddresses } from "../../wallet/store.ts";
+import { RarityLine } from "../status/RarityLine.tsx";
+import styles from "./inspect.module.css";
+
+interface HeadingProps {
+  readonly info: KingdomInfo;
+  readonly rarity: Rarity | null;
+}
+
+/** Whose page this is: arms, name, number and rarity. */
+export function Heading({ info, rarity }: HeadingProps) {
+  const { t } = useTranslation();
+  const owned = useOwnedKeys(useSharedAddresses()).data ?? [];
+  return (
+    <div className={styles.heading}>
+      <CoatOfArms seed={info.component} className={styles.arms} />
+      <div>
+        <p className={styles.name}>
+          <bdi>{info.name}</bdi>
+        </p>
+        <p>
+          <span className="numeric">{info.id}</span> <RarityLine rarity={rarity} />
+        </p>
+        {owned.some(({ id }) => id === info.id) ? <p className={styles.own}>{t("inspect.own")}</p> : null}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { unclaimedGold } from "@kingdoms/client";
+import type { Attos, GameConfig, Rules } from "@kingdoms/rules";
+import { useCallback, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { usePast } from "../../ledger/use-past.ts";
+import { shownAmount } from "../../lib/amounts.ts";
+import { shownDate } from "../../lib/dates.ts";
+import { Button } from "../../ui/Button.tsx";
+import { RefreshIcon } from "../../ui/icons.tsx";
+import { Ticking } from "../../ui/Ticking.tsx";
+import { Protection } from "../missions/Reason.tsx";
+import type { SenderView } from "../missions/use-sender.ts";
+import { Facts } from "../popups/Facts.tsx";
+import { Actions } from "./Actions.tsx";
+import { Buildings } from "./Buildings.tsx";
+import { Heading } from "./Heading.tsx";
+import styles from "./inspect.module.css";
+import type { KnownTarget } from "./use-target.ts";
+
+interface ReportProps {
+  readonly config: GameConfig;
+  readonly rules: Rules;
+  readonly sender: SenderView;
+  readonly target: KnownTarget;
+}
+
+/** All that the ledger tells of a kingdom, and what can be done about it. */
+export function Report({ config, rules, sender, target }: ReportProps) {
+  const { t } = useTranslation();
+  const { info, kingdom, refreshing, refresh } = target;
+  const [buildings, setBuildings] = useState(false);
+  const unprotected = usePast(info.protectedUntil);
+  const { army } = kingdom;
+  const kgld = useCallback(
+    (value: Attos): string => t("common.kgld", { amount: shownAmount(value, 2) }),
+    [t],
+  );
+  const unclaimed = useCallback(
+    (nowMs: number) => kgld(unclaimedGold(rules, kingdom, Math.floor(nowMs / 1000))),
+    [kgld, kingdom, rules],
+  );
+  return (
+    <div className={styles.report}>
+      <Heading info={info} rarity={kingdom.rarity} />
+      <Facts
+        rows={[
+          [t("status.location"), t("founding.cell", { x: info.cell.x, y: info.cell.y })],
+          [t("status.founded"), shownDate(info.createdAt * 1000, "day")],
+          unprotected
+            ? [t("status.protection"), t("status.notProtected")]
+            : [t("status.protected"), <Protection key="protection" until={info.protectedUntil} />],
+        ]}
+      />
+      <section>
+        <h3>{t("inspect.forces")}</h3>
+        <Facts
+          rows={[
+            [t("inspect.defenders"), army.defenders],
+            [t("inspect.deployed"), army.traveling],
+            [t("inspect.missiles"), army.missiles],
+            [t("inspect.launched"), army.launchedMissiles],
+            [t("inspect.barriers"), army.barriers],
+          ]}
+        />
+      </section>
+      <section>
+        <h3>{t("inspect.wealth")}</h3>
+        <Facts
+          rows={[
+            [t("inspect.treasury"), kgld(kingdom.treasury)],
+            [t("inspect.unclaimed"), <Ticking key="unclaimed" text={unclaimed} />],
+          ]}
+        />
+      </section>
+      <div className={styles.buttons}>
+        <Button size="small" aria-expanded={buildings} onClick={() => setBuildings(!buildings)}>
+          {buildings ? t("inspect.hideBuildings") : t("inspect.viewBuildings")}
+        </Button>
+        <Button size="small" icon={<RefreshIcon />} busy={refreshing} onClick={refresh}>
+          {t("inspect.refresh")}
+        </Button>
+      </div>
+      {buildings ? <Buildings kingdom={kingdom} /> : null}
+      <Actions config={config} rules={rules} sender={sender} target={info} />
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import type { OwnedKey } from "@kingdoms/client";
+import { useId } from "react";
+import { useTranslation } from "react-i18next";
+import { useChangeView } from "../../app/navigation.ts";
+import { kingdomNumber } from "../../app/search.ts";
+import { useOwnedKeys } from "../../ledger/reads.ts";
+import { useSharedAddresses } from "../../wallet/store.ts";
+import styles from "./missions.module.css";
+
+/** The kingdom that sends the mission; a choice where several are owned. It is the one that the whole page selects. */
+export function Attacker({ selected }: { readonly selected: OwnedKey | null }) {
+  const { t } = useTranslation();
+  const id = useId();
+  const change = useChangeView();
+  const keys = useOwnedKeys(useSharedAddresses()).data ?? [];
+  if (selected === null) return null;
+  return (
+    <div className={styles.attacker}>
+      <label htmlFor={id}>{t("missions.from")}</label>
+      <select
+        id={id}
+        value={selected.id}
+        disabled={keys.length < 2}
+        onChange={(event) => change({ kingdom: kingdomNumber(event.target.value) ?? undefined })}
+      >
+        {keys.map((key) => (
+          <option key={key.id} value={key.id}>
+            {`${key.kingdomName} ${key.id}`}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

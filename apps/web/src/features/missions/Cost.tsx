@@ -1,0 +1,43 @@
+import type { Attos } from "@kingdoms/rules";
+import { useTranslation } from "react-i18next";
+import { less, shownAmount } from "../../lib/amounts.ts";
+import { Facts } from "../popups/Facts.tsx";
+import styles from "../popups/popups.module.css";
+import type { Abroad } from "./kinds.ts";
+import { available } from "./refusal.ts";
+import type { SenderView } from "./use-sender.ts";
+
+interface CostProps {
+  readonly kind: Abroad;
+  readonly sender: SenderView;
+  /** What was chosen; null until it is a number that can be sent. */
+  readonly amount: number | null;
+}
+
+/** The fee, and what is left afterwards at home and in the wallet. */
+export function Cost({ kind, sender, amount }: CostProps) {
+  const { t } = useTranslation();
+  const { kingdomOf, balance, fee } = sender;
+  if (kingdomOf === null) return null;
+  const { kingdom } = kingdomOf;
+  const xrd = (value: Attos): string => t("common.xrd", { amount: shownAmount(value, 2) });
+  const left = amount === null ? null : available(kingdom, kind) - amount;
+  const affordable = balance !== null && balance.xrd >= fee;
+  return (
+    <section>
+      <h3>{t("missions.cost")}</h3>
+      <Facts
+        rows={[
+          [t("missions.fee"), xrd(fee)],
+          [t("missions.walletAfter"), affordable ? xrd(less(balance.xrd, fee)) : "–"],
+          [t("missions.stays"), left === null || left < 0 ? "–" : left],
+        ]}
+      />
+      {kingdom.feeCredit === 0n ? null : (
+        <p className={styles.note}>
+          {t("missions.feeCredit", { amount: shownAmount(kingdom.feeCredit, 2) })}
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,84 @@
+import type { GameConfig, Rules } from "@kingdoms/rules";
+import { type FormEvent, useDeferredValue, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useChangeView } from "../../app/navigation.ts";
+import { useGame } from "../../ledger/game.tsx";
+import { usePast } from "../../ledger/use-past.ts";
+import { readCount } from "../../lib/counts.ts";
+import { Button } from "../../ui/Button.tsx";
+import { CountField } from "../../ui/CountField.tsx";
+import type { KnownTarget } from "../inspect/use-target.ts";
+import styles from "../popups/popups.module.css";
+import { Submit } from "../popups/Submit.tsx";
+import { Cost } from "./Cost.tsx";
+import { type Abroad, isHostile } from "./kinds.ts";
+import { Outlook } from "./Outlook.tsx";
+import { launch } from "./orders.ts";
+import { Protected } from "./Protected.tsx";
+import { Reason } from "./Reason.tsx";
+import { mostOf } from "./refusal.ts";
+import { type SenderView, useRefusal } from "./use-sender.ts";
+import { Way } from "./Way.tsx";
+
+interface MissionProps {
+  readonly kind: Abroad;
+  readonly config: GameConfig;
+  readonly rules: Rules;
+  readonly sender: SenderView;
+  readonly target: KnownTarget;
+}
+
+/** One mission to another kingdom: from where, how many, what may come of it, what it costs. */
+export default function MissionForm({ kind, config, rules, sender, target }: MissionProps) {
+  const { t } = useTranslation();
+  const game = useGame();
+  const change = useChangeView();
+  const refusal = useRefusal(config, kind, sender, target.info);
+  const [text, setText] = useState("");
+  const [given, setGiven] = useState(false);
+  const unprotected = usePast(sender.info?.protectedUntil ?? null);
+
+  const { kingdomOf, info } = sender;
+  const most = kingdomOf === null ? 0 : mostOf(config, kingdomOf.kingdom, kind);
+  const count = kind === "raid" ? { ok: true as const, value: config.raid.squad } : readCount(text, most);
+  const amount = count.ok ? count.value : null;
+  // Odds take some milliseconds: the slider does not wait for them.
+  const shown = useDeferredValue(amount);
+  const shielded = isHostile(kind) && info !== null && !unprotected;
+  const missing =
+    amount === null && text === ""
+      ? t("missions.choose")
+      : shielded && !given
+        ? t("missions.protectionAsk")
+        : null;
+  const ready = kingdomOf !== null && refusal === null && amount !== null && (!shielded || given);
+
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (!ready) return;
+    change({ panel: undefined, target: undefined });
+    launch(game, kingdomOf.key, { kind, target: target.info, fee: sender.fee, amount });
+  };
+  return (
+    <form className={styles.form} onSubmit={submit}>
+      <p>{t(`missions.intro.${kind}`)}</p>
+      <Way kind={kind} rules={rules} sender={sender} target={target.info} />
+      {kind === "raid" || kingdomOf === null ? null : (
+        <CountField label={t(`missions.amount.${kind}`)} text={text} onText={setText} maximum={most} />
+      )}
+      {shown === null ? null : <Outlook kind={kind} rules={rules} target={target.kingdom} amount={shown} />}
+      {kingdomOf === null ? null : <Cost sender={sender} kind={kind} amount={amount} />}
+      {shielded ? <Protected name={info.name} given={given} onGiven={setGiven} /> : null}
+      <Submit
+        disabled={!ready}
+        reason={refusal === null ? null : <Reason refusal={refusal} />}
+        hint={missing}
+      >
+        {t(`missions.submit.${kind}`)}
+      </Submit>
+      <Button look="quiet" onClick={() => change({ panel: "inspect" })}>
+        {t("missions.back")}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,46 @@
+import type { KingdomInfo } from "@kingdoms/client";
+import type { Rules } from "@kingdoms/rules";
+import { useTranslation } from "react-i18next";
+import { durationWords } from "../../lib/durations.ts";
+import { Facts } from "../popups/Facts.tsx";
+import { Arrival } from "./Arrival.tsx";
+import { Attacker } from "./Attacker.tsx";
+import { journey } from "./journey.ts";
+import type { Abroad } from "./kinds.ts";
+import type { SenderView } from "./use-sender.ts";
+
+interface WayProps {
+  readonly kind: Abroad;
+  readonly rules: Rules;
+  readonly sender: SenderView;
+  readonly target: KingdomInfo;
+}
+
+/** From where to where, how far, and when it would arrive. */
+export function Way({ kind, rules, sender, target }: WayProps) {
+  const { t, i18n } = useTranslation();
+  const way = journey(rules, kind, sender, target);
+  return (
+    <>
+      <Attacker selected={sender.kingdomOf?.key ?? null} />
+      <Facts
+        rows={[
+          [
+            t("missions.target"),
+            <span key="target">
+              <bdi>{target.name}</bdi> ({t("founding.cell", { x: target.cell.x, y: target.cell.y })})
+            </span>,
+          ],
+          ...(way === null
+            ? []
+            : ([
+                [t("missions.distance"), t("missions.distanceValue", { count: way.distance })],
+                [t("missions.travel"), durationWords(way.seconds, i18n.language)],
+                [t("missions.arrivalLedger"), <Arrival key="ledger" seconds={way.seconds} clock="ledger" />],
+                [t("missions.arrivalLocal"), <Arrival key="wall" seconds={way.seconds} clock="wall" />],
+              ] as const)),
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+/** Why a mission cannot leave, as the ledger would decide it now; the first reason that holds is the one shown. */
+import type { AccountBalance, GameConfig, Kingdom, KingdomInfo } from "@kingdoms/client";
+import type { Attos } from "@kingdoms/rules";
+import { restedAt } from "../army/missions.ts";
+import { type Abroad, isHostile } from "./kinds.ts";
+
+export type Refusal =
+  | {
+      readonly reason:
+        | "reading"
+        | "notConnected"
+        | "noKingdom"
+        | "own"
+        | "waiting"
+        | "inFlight"
+        | "noUnits"
+        | "noMissiles"
+        | "tooPoor";
+    }
+  /** `until`: seconds on the ledger's clock. */
+  | { readonly reason: "protected" | "cooldown"; readonly until: number };
+
+/** Whoever would send it. */
+export interface Sender {
+  /** Whether it is still being read who that is. */
+  readonly reading: boolean;
+  readonly connected: boolean;
+  /** The selected kingdom; null where none is owned. */
+  readonly kingdom: Kingdom | null;
+  /** Of the account that holds its key; null until it is known. */
+  readonly balance: Pick<AccountBalance, "xrd"> | null;
+  /** XRD to bring. */
+  readonly fee: Attos;
+  /** Whether an order of this kind waits for wallet or ledger. */
+  readonly waiting: boolean;
+}
+
+/** How many of what it sends are at home. */
+export const available = (kingdom: Kingdom, kind: Abroad): number =>
+  kind === "missile" ? kingdom.army.missiles : kingdom.army.defenders;
+
+/** The most that one mission can take along: a raid is one squad. */
+export const mostOf = (config: GameConfig, kingdom: Kingdom, kind: Abroad): number =>
+  kind === "raid" ? config.raid.squad : available(kingdom, kind);
+
+/** @param now seconds on the ledger's clock. */
+export function refusalOf(
+  config: GameConfig,
+  kind: Abroad,
+  sender: Sender,
+  target: Pick<KingdomInfo, "id" | "protectedUntil">,
+  now: number,
+): Refusal | null {
+  const { kingdom, balance } = sender;
+  if (sender.reading) return { reason: "reading" };
+  if (!sender.connected) return { reason: "notConnected" };
+  if (kingdom === null) return { reason: "noKingdom" };
+  if (kingdom.id === target.id) return { reason: "own" };
+  if (sender.waiting) return { reason: "waiting" };
+  if (isHostile(kind) && now < target.protectedUntil) {
+    return { reason: "protected", until: target.protectedUntil };
+  }
+  if (kingdom.missions[kind].inFlight !== null) return { reason: "inFlight" };
+  const rested = kind === "missile" ? null : restedAt(config, kingdom.missions[kind], kind);
+  if (rested !== null && now < rested) return { reason: "cooldown", until: rested };
+  const needed = kind === "raid" ? config.raid.squad : 1;
+  if (available(kingdom, kind) < needed) return { reason: kind === "missile" ? "noMissiles" : "noUnits" };
+  return balance !== null && balance.xrd < sender.fee ? { reason: "tooPoor" } : null;
+}

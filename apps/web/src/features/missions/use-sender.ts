@@ -1,0 +1,55 @@
+import type { AccountBalance, GameConfig, KingdomInfo } from "@kingdoms/client";
+import type { Attos } from "@kingdoms/rules";
+import { useIsOpen } from "../../actions/use-orders.ts";
+import { ledgerClock } from "../../ledger/clock.ts";
+import { useBalance } from "../../ledger/reads.ts";
+import { usePast } from "../../ledger/use-past.ts";
+import { useKingdomById } from "../../ledger/world.ts";
+import { less } from "../../lib/amounts.ts";
+import { useAccount } from "../../wallet/store.ts";
+import { restedAt } from "../army/missions.ts";
+import type { SelectedKingdom } from "../kingdoms/selection.ts";
+import type { Abroad } from "./kinds.ts";
+import { type Refusal, refusalOf } from "./refusal.ts";
+
+/** Whoever would send a mission, with what the popups say of it. */
+export interface SenderView {
+  readonly reading: boolean;
+  readonly connected: boolean;
+  readonly kingdomOf: SelectedKingdom | null;
+  /** Its line in the list of all kingdoms. */
+  readonly info: KingdomInfo | null;
+  /** Of the account that holds its key. */
+  readonly balance: AccountBalance | null;
+  /** XRD to bring. */
+  readonly fee: Attos;
+}
+
+/** @param reading whether it is still being read which kingdom is selected. */
+export function useSender(
+  config: GameConfig,
+  kingdomOf: SelectedKingdom | null,
+  reading: boolean,
+): SenderView {
+  const connected = useAccount() !== null;
+  const info = useKingdomById(kingdomOf?.key.id ?? null);
+  const balance = useBalance(kingdomOf?.key.account ?? null).data ?? null;
+  const fee = less(config.missions.fee, kingdomOf?.kingdom.feeCredit ?? (0n as Attos));
+  return { reading, connected, kingdomOf, info, balance, fee };
+}
+
+/** Why this mission cannot leave now; null as soon as it can. */
+export function useRefusal(
+  config: GameConfig,
+  kind: Abroad,
+  sender: SenderView,
+  target: Pick<KingdomInfo, "id" | "protectedUntil">,
+): Refusal | null {
+  const kingdom = sender.kingdomOf?.kingdom ?? null;
+  const waiting = useIsOpen(kind, kingdom?.id ?? null);
+  // Both render once more when their moment is reached; the answer itself is worked out of the clock.
+  usePast(target.protectedUntil);
+  usePast(kingdom === null || kind === "missile" ? null : restedAt(config, kingdom.missions[kind], kind));
+  const now = Math.floor((ledgerClock.nowMs() ?? 0) / 1000);
+  return refusalOf(config, kind, { ...sender, kingdom, waiting }, target, now);
+}
