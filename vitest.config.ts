@@ -2,14 +2,33 @@ import { defineConfig } from "vitest/config";
 
 export default defineConfig({
   test: {
-    include: [
-      "packages/**/src/**/*.test.ts",
-      "apps/**/src/**/*.test.{ts,tsx}",
-      "tests/{contract,ledger,chaos,house}/**/*.test.ts",
-    ],
     testTimeout: 120_000,
     hookTimeout: 120_000,
     pool: "forks",
     maxWorkers: 2,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: "node",
+          include: [
+            "packages/**/src/**/*.test.ts",
+            "apps/**/src/**/*.test.ts",
+            "tests/{contract,ledger,chaos,house}/**/*.test.ts",
+          ],
+        },
+      },
+      {
+        // Screens in a DOM, filled from a game that is played on the embedded ledger before the first of them.
+        extends: true,
+        test: {
+          name: "screens",
+          include: ["apps/web/src/**/*.test.tsx"],
+          environment: "./apps/web/src/test-support/page.ts",
+          globalSetup: "./apps/web/src/test-support/ledger.ts",
+          setupFiles: "./apps/web/src/test-support/setup.ts",
+        },
+      },
+    ],
   },
 });

@@ -41,7 +41,7 @@ const imports = files.flatMap((file) =>
     ),
   ].map(([, target = ""]) => ({ file, target })),
 );
-const isTest = (file: string) => /\.test\.tsx?$/.test(file);
+const isTest = (file: string) => /\.test\.tsx?$|\/test-support\//.test(file);
 const partOf = (file: string) => Object.keys(allowed).find((part) => file.startsWith(`${part}/`));
 
 describe("import boundaries", () => {

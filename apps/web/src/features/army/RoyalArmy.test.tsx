@@ -1,0 +1,133 @@
+import { act, fireEvent, screen, within } from "@testing-library/react";
+import { beforeEach, describe, expect, it } from "vitest";
+import { ask, tell, useActions } from "../../actions/store.ts";
+import { countdownText } from "../../lib/durations.ts";
+import type { ChapterName } from "../../test-support/chapters.ts";
+import { chapter, config, connect, kingdomOf, type Shown, show, standAt } from "../../test-support/show.tsx";
+import RoyalArmy from "./RoyalArmy.tsx";
+
+async function army(name: ChapterName, at = chapter(name).now): Promise<Shown> {
+  standAt(at);
+  return show(<RoyalArmy kingdomOf={kingdomOf(chapter(name))} />);
+}
+const card = (unit: string) => within(screen.getByTestId(`unit-${unit}`));
+const text = (id: string): string => screen.getByTestId(id).textContent ?? "";
+
+beforeEach(() => connect());
+
+describe("a unit card", () => {
+  it.each([
+    ["defenders", "Barracks"],
+    ["missiles", "Mage Tower"],
+    ["barriers", "Obscura Temple"],
+  ])("%s need a %s", async (unit, building) => {
+    await army("founded");
+    expect(text(`unit-${unit}`)).toContain(`Needs: ${building}`);
+    expect(card(unit).queryByRole("button")).toBeNull();
+  });
+
+  it.each([
+    ["defenders", "Recruit Defenders", "recruit"],
+    ["missiles", "Create Missiles", "missiles"],
+    ["barriers", "Create Anti-Missile Barriers", "barriers"],
+  ])("%s: %s opens its popup", async (unit, name, panel) => {
+    const { search } = await army("armed");
+    fireEvent.click(card(unit).getByRole("button", { name }));
+    await expect.poll(search).toMatchObject({ panel });
+  });
+
+  it("counts a batch down, then claims it, once", async () => {
+    const { now, kingdom } = chapter("batches");
+    const readyAt = kingdom.batches.defenders?.readyAt ?? 0;
+    await army("batches");
+    expect(text("unit-defenders")).toContain("2 ready in");
+    expect(text("unit-defenders")).toContain(countdownText((readyAt - now) * 1000));
+    expect(text("unit-missiles")).toContain("1 ready in");
+    standAt(readyAt);
+    fireEvent.click(card("defenders").getByRole("button", { name: "Claim 2 defenders" }));
+    expect(useActions.getState().actions[0]).toMatchObject({
+      kind: "claimDefenders",
+      detail: { amount: "2" },
+    });
+    expect(card("defenders").getByRole("button")).toHaveProperty("disabled", true);
+    standAt(now + config.units.missiles.time + 60);
+    expect(card("missiles").getByRole("button", { name: "Claim 1 missile" })).toBeTruthy();
+    expect(card("barriers").getByRole("button", { name: "Claim 1 barrier" })).toBeTruthy();
+  });
+
+  it("waits for an order that is open", async () => {
+    const order = ask("createDefenders", { amount: "1" }, chapter("armed").key.id);
+    await army("armed");
+    expect(card("defenders").getByRole("button").textContent).toBe("Waiting");
+    act(() => tell(order.id, { type: "expired" }));
+    expect(card("defenders").getByRole("button").textContent).toBe("Recruit");
+  });
+
+  it("counts what stands ready", async () => {
+    await army("armed");
+    expect(text("unit-defenders")).toContain("4");
+    expect(text("unit-missiles")).toContain("1");
+    expect(text("unit-barriers")).toContain("1");
+  });
+});
+
+describe("what is away", () => {
+  it("says that nothing is", async () => {
+    await army("armed");
+    expect(text("unit-traveling")).toContain("None away");
+    expect(text("unit-launched")).toContain("None in the air");
+    expect(screen.queryByTestId("mission-war")).toBeNull();
+  });
+
+  it("counts units and missiles and says when they return or arrive", async () => {
+    const { now, kingdom } = chapter("launched");
+    const { war, raid, missile } = kingdom.missions;
+    await army("launched");
+    expect(kingdom.army.traveling).toBe(3);
+    expect(text("unit-traveling")).toContain("3");
+    const next = Math.min(war.expectedAt ?? 0, raid.expectedAt ?? 0);
+    expect(text("unit-traveling")).toContain(`Returning in${countdownText((next - now) * 1000)}`);
+    expect(text("unit-launched")).toContain(
+      `Arriving in${countdownText(((missile.expectedAt ?? 0) - now) * 1000)}`,
+    );
+  });
+
+  it("has a card for each mission, with its kind, what was sent and against whom", async () => {
+    await army("launched");
+    await expect.poll(() => text("mission-war")).toContain("against Ravenkeep");
+    expect(text("mission-war")).toContain("1 unit");
+    expect(text("mission-raid")).toContain("against Ravenkeep");
+    expect(text("mission-fortify")).toContain("Ravenkeep");
+    expect(text("mission-fortify")).not.toContain("against");
+    expect(text("mission-missile")).toContain("1 missile");
+    expect(text("mission-prospect")).toContain("Returning in");
+  });
+
+  it("waits for fate once the time is over", async () => {
+    const { kingdom } = chapter("launched");
+    await army("launched", kingdom.missions.prospect.expectedAt ?? 0);
+    expect(text("mission-prospect")).toContain("Waiting for fate");
+  });
+});
+
+describe("cooldowns", () => {
+  it("are over where there was no mission", async () => {
+    await army("armed");
+    for (const kind of ["war", "raid", "fortify"]) expect(text(`cooldown-${kind}`)).toContain("Ready");
+  });
+
+  it("rest so long after the last mission, each as the rules say", async () => {
+    const { now } = chapter("launched");
+    const { warCooldown, raidCooldown, fortifyCooldown } = config.missions;
+    const { missions } = chapter("launched").kingdom;
+    await army("launched");
+    const left = { war: warCooldown, raid: raidCooldown, fortify: fortifyCooldown };
+    for (const kind of ["war", "raid", "fortify"] as const) {
+      const until = (missions[kind].launchedAt ?? 0) + left[kind];
+      expect(text(`cooldown-${kind}`)).toContain(countdownText((until - now) * 1000));
+    }
+    standAt((missions.war.launchedAt ?? 0) + warCooldown);
+    expect(text("cooldown-war")).toContain("Ready");
+    expect(text("cooldown-fortify")).not.toContain("Ready");
+  });
+});

@@ -1,0 +1,95 @@
+import type { Building } from "@kingdoms/client";
+import { act, fireEvent, screen } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { ask, tell, useActions } from "../../actions/store.ts";
+import { countdownText } from "../../lib/durations.ts";
+import type { ChapterName } from "../../test-support/chapters.ts";
+import { chapter, config, kingdomOf, show, standAt } from "../../test-support/show.tsx";
+import { BuildingCard } from "./BuildingCard.tsx";
+import Structures from "./Structures.tsx";
+
+/** The card as it is at the end of a chapter, or so many seconds later. */
+async function card(name: ChapterName, building: Building, later = 0): Promise<HTMLElement> {
+  const told = chapter(name);
+  standAt(told.now + later);
+  await show(<BuildingCard building={building} config={config} kingdomOf={kingdomOf(told)} />);
+  return screen.getByTestId(`building-${building}`);
+}
+
+const refusal = (): HTMLElement => screen.getByRole("button");
+
+describe("a building card", () => {
+  it("says what it is, how many stand, what it costs and how long it takes", async () => {
+    const mine = await card("funded", "mine");
+    expect(mine.textContent).toContain("0 of 3");
+    expect(mine.textContent).toContain("300 KGLD");
+    expect(mine.textContent).toContain("6h");
+    expect(screen.getByTitle("Max 3 allowed")).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Build Mine" })).toHaveProperty("disabled", false);
+  });
+
+  it("orders the building it names, once", async () => {
+    await card("funded", "mage_tower");
+    fireEvent.click(screen.getByRole("button", { name: "Build Mage Tower" }));
+    const [order] = useActions.getState().actions;
+    expect(order).toMatchObject({ kind: "build", detail: { building: "mage_tower" }, phase: "asked" });
+    expect(refusal()).toHaveProperty("disabled", true);
+    expect(refusal().textContent).toBe("Waiting for the ledger");
+  });
+
+  it("waits for an order that is open, and only for that", async () => {
+    const { key } = chapter("funded");
+    const order = ask("build", { building: "mine" }, key.id);
+    await card("funded", "mine");
+    expect(refusal().textContent).toBe("Waiting for the ledger");
+    act(() => tell(order.id, { type: "failed", error: { code: "rejectedByUser", message: "" } }));
+    expect(refusal().textContent).toBe("Build");
+    act(() => void ask("build", { building: "mine" }, "#77#"));
+    expect(refusal().textContent).toBe("Build");
+  });
+
+  it.each([
+    ["founded", "mine", "Not enough KGLD"],
+    ["broke", "mage_tower", "All 11 slots are taken"],
+    ["minesFull", "mine", "Max 3 allowed"],
+    ["crowded", "research_academy", "Max 1 allowed"],
+    ["building", "barracks", "Other Build in Progress"],
+  ] as const)("%s: %s says %j", async (name, building, words) => {
+    await card(name, building);
+    expect(refusal().textContent).toBe(words);
+    expect(refusal()).toHaveProperty("disabled", true);
+  });
+
+  it("counts down while it is built, then claims, at the very second", async () => {
+    const { now, kingdom } = chapter("building");
+    const readyAt = kingdom.construction?.readyAt ?? 0;
+    expect(readyAt - now).toBe(config.buildings.mine.buildTime);
+    const mine = await card("building", "mine");
+    expect(mine.textContent).toContain("Build ready in");
+    expect(mine.textContent).toContain(countdownText((readyAt - now) * 1000));
+    standAt(readyAt - 1);
+    expect(mine.textContent).toContain(countdownText(1000));
+    expect(screen.queryByRole("button")).toBeNull();
+    standAt(readyAt);
+    expect(screen.getByRole("button", { name: "Claim Mine" })).toHaveProperty("disabled", false);
+    expect(mine.textContent).not.toContain("Build ready in");
+  });
+
+  it("claims what is ready, once", async () => {
+    await card("building", "mine", config.buildings.mine.buildTime);
+    fireEvent.click(screen.getByRole("button", { name: "Claim Mine" }));
+    expect(useActions.getState().actions[0]).toMatchObject({ kind: "claimBuilding", phase: "asked" });
+    expect(refusal()).toHaveProperty("disabled", true);
+  });
+});
+
+describe("Kingdom Structures", () => {
+  it("has a card for every building and counts the slots, with the one under construction", async () => {
+    const told = chapter("building");
+    standAt(told.now);
+    await show(<Structures kingdomOf={kingdomOf(told)} />);
+    expect(screen.getAllByRole("listitem")).toHaveLength(7);
+    expect(screen.getByRole("region", { name: "Kingdom Structures" }).textContent).toContain("1 of 11 slots");
+    expect(screen.getAllByText("Other Build in Progress")).toHaveLength(6);
+  });
+});

@@ -1,0 +1,135 @@
+/**
+ * One game, played on the embedded ledger through the client's own manifests. At the end of each chapter everything that
+ * a screen reads of the kingdom is read and kept, so that a test can show any chapter.
+ */
+import {
+  type AccountBalance,
+  attackAnotherKingdom,
+  type Building,
+  claimArmy,
+  claimBarriers,
+  claimBuilding,
+  claimMiningRewards,
+  claimMissiles,
+  createArmyUnit,
+  createBarriers,
+  createBuilding,
+  createMissiles,
+  depositToTrezor,
+  fireMissilesAtKingdom,
+  fortifyAnotherKingdom,
+  type Kingdom,
+  type KingdomInfo,
+  type OwnedKey,
+  prospectResources,
+  raidAnotherKingdom,
+  withdrawGold,
+} from "@kingdoms/client";
+import { parseAttos } from "@kingdoms/rules";
+import type { FoundedKingdom, World } from "@kingdoms/tests/harness/index.ts";
+
+export const CHAPTERS = [
+  "founded",
+  "funded",
+  "building",
+  "mined",
+  "minesFull",
+  "batches",
+  "armed",
+  "hoarded",
+  "trezorFull",
+  "launched",
+  "crowded",
+  "broke",
+] as const;
+export type ChapterName = (typeof CHAPTERS)[number];
+
+export interface Chapter {
+  /** Seconds of the ledger's clock. */
+  readonly now: number;
+  readonly key: OwnedKey;
+  readonly kingdom: Kingdom;
+  readonly balance: AccountBalance;
+  readonly kingdoms: readonly KingdomInfo[];
+}
+
+const DAY = 86_400;
+
+/** Slots: three mines, two barracks, trezor, mage tower and temple are eight of eleven; two barracks and the academy fill it. */
+export async function playChapters(world: World): Promise<Record<ChapterName, Chapter>> {
+  const { config } = world;
+  const owner = world.account(0);
+  const camelot = await world.found(owner, 12, 34, "Camelot");
+  const rival = await world.found(world.account(1), 14, 36, "Ravenkeep");
+  const { address } = owner;
+  const { component, id } = camelot;
+  const fee = parseAttos("10");
+  const told: Partial<Record<ChapterName, Chapter>> = {};
+  const keep = async (name: ChapterName) => {
+    told[name] = await look(world, camelot);
+  };
+  const must = (manifest: string) => world.must(owner, manifest);
+  const build = async (...buildings: readonly Building[]) => {
+    for (const building of buildings) await world.build(camelot, building);
+  };
+
+  await keep("founded");
+  await world.fill(camelot, "2000", "60000");
+  await keep("funded");
+  await must(createBuilding(config, address, component, id, "mine"));
+  await keep("building");
+  await world.advance(DAY);
+  await must(claimBuilding(config, address, component, id));
+  await world.advance(DAY);
+  await keep("mined");
+  await build("mine", "mine");
+  await keep("minesFull");
+
+  await build("barracks", "barracks", "mage_tower", "obscura_temple", "trezor");
+  await must(createArmyUnit(config, address, component, id, 2));
+  await must(createMissiles(config, address, component, id, 1));
+  await must(createBarriers(config, address, component, id, 1));
+  await keep("batches");
+  await world.advance(DAY);
+  await must(claimArmy(config, address, component, id));
+  await must(claimMissiles(config, address, component, id));
+  await must(claimBarriers(config, address, component, id));
+  await must(createArmyUnit(config, address, component, id, 2));
+  await world.advance(DAY);
+  await must(claimArmy(config, address, component, id));
+  await keep("armed");
+
+  await must(depositToTrezor(config, address, component, id, parseAttos("1250.5")));
+  await keep("hoarded");
+  await must(depositToTrezor(config, address, component, id, parseAttos("749.5")));
+  await keep("trezorFull");
+
+  const own = [config, address, component, rival.component, fee] as const;
+  await must(attackAnotherKingdom(...own, 1, id, rival.id));
+  await must(raidAnotherKingdom(...own, id, rival.id));
+  await must(fortifyAnotherKingdom(...own, 1, id, rival.id));
+  await must(fireMissilesAtKingdom(...own, 1, id, rival.id));
+  await must(prospectResources(config, address, component, id, fee));
+  await keep("launched");
+
+  await must(claimMiningRewards(config, address, component, id));
+  await build("barracks", "barracks", "research_academy");
+  await keep("crowded");
+  const { treasury } = (await world.game.kingdomState(component)).value;
+  await must(withdrawGold(config, address, component, id, parseAttos("500"), treasury));
+  await keep("broke");
+  return told as Record<ChapterName, Chapter>;
+}
+
+async function look({ game }: World, { component, id, owner }: FoundedKingdom): Promise<Chapter> {
+  const [kingdom, keys, balances, kingdoms] = await Promise.all([
+    game.kingdomState(component),
+    game.ownedKeys([owner.address]),
+    game.accountBalances([owner.address]),
+    game.listKingdoms(),
+  ]);
+  const key = keys.value.find((owned) => owned.id === id);
+  const [balance] = balances.value;
+  if (key === undefined || balance === undefined) throw new Error(`${owner.address} does not hold ${id}`);
+  return { now: kingdom.time, key, kingdom: kingdom.value, balance, kingdoms: kingdoms.value };
+}

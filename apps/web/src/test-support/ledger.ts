@@ -1,0 +1,23 @@
+/** Runs once before all component tests: plays the game whose chapters they show, and keeps its gateway open for reads. */
+import { loadArtifact } from "@kingdoms/artifacts";
+import type { RealmConfig } from "@kingdoms/client";
+import { startWorld } from "@kingdoms/tests/harness/index.ts";
+import type { TestProject } from "vitest/node";
+import { type Chapter, type ChapterName, playChapters } from "./chapters.ts";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    readonly realm: RealmConfig;
+    readonly chapters: Record<ChapterName, Chapter>;
+    readonly rulesModule: Uint8Array;
+  }
+}
+
+export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
+  const world = await startWorld({ extraFunds: 3 });
+  const chapters = await playChapters(world);
+  provide("realm", world.config);
+  provide("chapters", chapters);
+  provide("rulesModule", await loadArtifact("rules.wasm"));
+  return world.stop;
+}

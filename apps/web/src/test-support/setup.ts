@@ -1,0 +1,21 @@
+/** Before each file of component tests: the catalogue is initialized, and what a test has shown is taken away. */
+import "../i18n/index.ts";
+import { cleanup } from "@testing-library/react";
+import { afterEach } from "vitest";
+import { useActions } from "../actions/store.ts";
+import { acknowledge, hideWaiting } from "../actions/waiting.ts";
+import { queryClient } from "../ledger/query-client.ts";
+import { useTip } from "../ledger/tip.ts";
+import { useWalletStore } from "../wallet/store.ts";
+
+afterEach(async () => {
+  cleanup();
+  await queryClient.cancelQueries();
+  queryClient.clear();
+  localStorage.clear();
+  useActions.setState({ actions: [] });
+  hideWaiting();
+  acknowledge();
+  useTip.setState(useTip.getInitialState());
+  useWalletStore.setState(useWalletStore.getInitialState());
+});

@@ -1,0 +1,89 @@
+/** Shows one part of the screen as the page would: real catalogue, router, query cache, rules, and a chapter of a real game. */
+import { type At, createGame, type GameConfig, readGameConfig } from "@kingdoms/client";
+import { createRules, type Rules } from "@kingdoms/rules";
+import { QueryClientProvider } from "@tanstack/react-query";
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from "@tanstack/react-router";
+import { act, render, screen } from "@testing-library/react";
+import { type ReactNode, Suspense } from "react";
+import { I18nextProvider } from "react-i18next";
+import { inject } from "vitest";
+import { readPlaySearch } from "../app/search.ts";
+import type { SelectedKingdom } from "../features/kingdoms/selection.ts";
+import { i18n } from "../i18n/index.ts";
+import { ledgerClock } from "../ledger/clock.ts";
+import { GameProvider } from "../ledger/game.tsx";
+import { queryClient } from "../ledger/query-client.ts";
+import { useWalletStore } from "../wallet/store.ts";
+import type { Chapter, ChapterName } from "./chapters.ts";
+
+export const realm = inject("realm");
+const game = createGame({ config: realm });
+
+/** The configuration that this game's factory holds, and the rules that count with it. */
+const readConfig: At<GameConfig> = await readGameConfig(game);
+export const config: GameConfig = readConfig.value;
+export const rules: Rules = await createRules(
+  await WebAssembly.compile(inject("rulesModule") as Uint8Array<ArrayBuffer>),
+  config,
+);
+
+export const chapter = (name: ChapterName): Chapter => inject("chapters")[name];
+
+export const kingdomOf = ({ key, kingdom }: Chapter): SelectedKingdom => ({ key, kingdom });
+
+/** Puts the page's clock to this second of the ledger's; it stands still there. */
+export function standAt(seconds: number): void {
+  act(() => ledgerClock.anchor({ ledgerMs: seconds * 1000, wallMs: Date.now(), factor: 0 }));
+}
+
+/** The wallet has shared the account that plays the chapters. */
+export function connect(address: string = chapter("founded").key.account): void {
+  useWalletStore.setState({
+    phase: "ready",
+    persona: "Aldric",
+    accounts: [{ address, label: "Main" }],
+    chosen: address,
+  });
+}
+
+export interface Shown {
+  /** What the address bar says. */
+  readonly search: () => Record<string, unknown>;
+}
+
+/** @param at the address, with what it selects. */
+export async function show(part: ReactNode, at = "/"): Promise<Shown> {
+  queryClient.setQueryData(["game-config", realm.factory], readConfig);
+  queryClient.setQueryData(["rules", realm.factory], rules);
+  const root = createRootRoute();
+  const play = createRoute({
+    getParentRoute: () => root,
+    path: "/",
+    validateSearch: readPlaySearch,
+    component: () => <Suspense fallback={null}>{part}</Suspense>,
+  });
+  const transaction = createRoute({ getParentRoute: () => root, path: "/transaction/$id" });
+  const router = createRouter({
+    routeTree: root.addChildren([play, transaction]),
+    history: createMemoryHistory({ initialEntries: [at] }),
+  });
+  await router.load();
+  render(
+    <I18nextProvider i18n={i18n}>
+      <QueryClientProvider client={queryClient}>
+        <GameProvider config={realm}>
+          <RouterProvider router={router as never} />
+          <span data-testid="shown" />
+        </GameProvider>
+      </QueryClientProvider>
+    </I18nextProvider>,
+  );
+  await screen.findByTestId("shown");
+  return { search: () => router.state.location.search };
+}
