@@ -9,10 +9,12 @@ export interface PopupProps {
   readonly onClose: () => void;
   readonly children: ReactNode;
   readonly testId?: string;
+  /** For tables and reports. */
+  readonly wide?: boolean;
 }
 
 /** A modal page. Mounted means open; Escape, the backdrop and the cross close it. */
-export function Popup({ title, onClose, children, testId }: PopupProps) {
+export function Popup({ title, onClose, children, testId, wide = false }: PopupProps) {
   const { t } = useTranslation();
   return (
     <Dialog.Root
@@ -23,7 +25,7 @@ export function Popup({ title, onClose, children, testId }: PopupProps) {
     >
       <Dialog.Portal>
         <Dialog.Backdrop className={styles.veil} />
-        <Dialog.Popup className={styles.popup} data-testid={testId}>
+        <Dialog.Popup className={`${styles.popup} ${wide ? styles.wide : ""}`} data-testid={testId}>
           <header className={styles.head}>
             <Dialog.Title className={styles.title}>{title}</Dialog.Title>
           </header>

@@ -2,13 +2,16 @@ import type { en } from "../en/index.ts";
 import type { Texts } from "../texts.ts";
 import { account } from "./account.ts";
 import { actions } from "./actions.ts";
+import { archive } from "./archive.ts";
 import { activity, army } from "./army.ts";
+import { attacks } from "./attacks.ts";
 import { castle } from "./castle.ts";
 import { clock } from "./clock.ts";
 import { common } from "./common.ts";
 import { explorer } from "./explorer.ts";
 import { firstSteps } from "./first-steps.ts";
 import { founding } from "./founding.ts";
+import { history, report } from "./history.ts";
 import { info } from "./info.ts";
 import { inspect } from "./inspect.ts";
 import { kingdoms } from "./kingdoms.ts";
@@ -39,6 +42,10 @@ export const de: Texts<typeof en> = {
   clock,
   info,
   explorer,
+  archive,
+  history,
+  report,
+  attacks,
   map,
   castle,
 };

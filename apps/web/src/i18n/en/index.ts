@@ -1,13 +1,16 @@
 import { mapMessages } from "../../map/messages.ts";
 import { account } from "./account.ts";
 import { actions } from "./actions.ts";
+import { archive } from "./archive.ts";
 import { activity, army } from "./army.ts";
+import { attacks } from "./attacks.ts";
 import { castle } from "./castle.ts";
 import { clock } from "./clock.ts";
 import { common } from "./common.ts";
 import { explorer } from "./explorer.ts";
 import { firstSteps } from "./first-steps.ts";
 import { founding } from "./founding.ts";
+import { history, report } from "./history.ts";
 import { info } from "./info.ts";
 import { inspect } from "./inspect.ts";
 import { kingdoms } from "./kingdoms.ts";
@@ -37,6 +40,10 @@ export const en = {
   clock,
   info,
   explorer,
+  archive,
+  history,
+  report,
+  attacks,
   // The panel around the map is a landmark named "World Map" already.
   map: { ...mapMessages, label: "Map of all kingdoms" },
   castle,
