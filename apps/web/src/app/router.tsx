@@ -1,4 +1,5 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from "@tanstack/react-router";
+import { readArchiveSearch } from "../features/archive/search.ts";
 import { NotFound } from "../features/shell/NotFound.tsx";
 import { Failure } from "../ui/Notes.tsx";
 import { Play } from "./Play.tsx";
@@ -24,6 +25,13 @@ const infoRoute = createRoute({
   component: lazyRouteComponent(() => import("../features/info/InfoPage.tsx"), "InfoPage"),
 });
 
+const archiveRoute = createRoute({
+  getParentRoute: () => root,
+  path: "/archive",
+  validateSearch: readArchiveSearch,
+  component: lazyRouteComponent(() => import("../features/archive/ArchivePage.tsx"), "ArchivePage"),
+});
+
 const explorer = () => import("../features/explorer/pages.tsx");
 
 const transactionRoute = createRoute({
@@ -45,7 +53,14 @@ const accountRoute = createRoute({
 });
 
 export const router = createRouter({
-  routeTree: root.addChildren([playRoute, infoRoute, transactionRoute, subintentRoute, accountRoute]),
+  routeTree: root.addChildren([
+    playRoute,
+    infoRoute,
+    archiveRoute,
+    transactionRoute,
+    subintentRoute,
+    accountRoute,
+  ]),
   scrollRestoration: true,
 });
 

@@ -1,4 +1,5 @@
-/** Whole numbers of things as a player types them. */
+/** Whole numbers of things as a player reads and types them. */
+import { writing } from "./locale.ts";
 
 export type CountProblem = "empty" | "notAWhole" | "zero" | "aboveMaximum";
 
@@ -17,3 +18,7 @@ export function readCount(text: string, maximum: number): CountInput {
   if (value === 0) return { ok: false, problem: "zero" };
   return { ok: true, value };
 }
+
+/** `5,400`, in German `5.400`. */
+export const shownCount = (value: number): string =>
+  value.toFixed(0).replace(/\B(?=(\d{3})+$)/g, writing().group);

@@ -1,6 +1,7 @@
 import { type Attos, formatAttos } from "@kingdoms/rules";
 import { afterEach, describe, expect, it } from "vitest";
 import { exactAmount, localText, percentText, readAmount, shownAmount } from "./amounts.ts";
+import { shownCount } from "./counts.ts";
 import { shownDate } from "./dates.ts";
 import { countdownText, durationText } from "./durations.ts";
 import { dateLocale, knownLanguage, setShownLanguage } from "./locale.ts";
@@ -26,6 +27,7 @@ describe("German", () => {
   it("writes amounts with its own marks", () => {
     setShownLanguage("de");
     expect(shownAmount(attos(1_234_567n * ONE + ONE / 2n), 2)).toBe("1.234.567,50");
+    expect([0, 999, 5400, 1_234_567].map(shownCount)).toEqual(["0", "999", "5.400", "1.234.567"]);
     expect(percentText(attos(ONE / 8n))).toBe("12,5 %");
     expect(localText("12.5")).toBe("12,5");
     expect(localText("12")).toBe("12");

@@ -22,4 +22,6 @@ export const common: Texts<typeof english> = {
     Legendary: "Legendär",
   },
   skip: "Zum Hauptteil springen",
+  asOf: "Stand: {{time}}",
+  asOfStale: "Stand: {{time}}. Das Ledger wird gefragt, was neu ist.",
 };

@@ -19,4 +19,6 @@ export const common = {
     Legendary: "Legendary",
   },
   skip: "Skip to the main part",
+  asOf: "As of {{time}}",
+  asOfStale: "As of {{time}}. The ledger is being asked what is new.",
 } as const;

@@ -1,0 +1,82 @@
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { useOwnedKeys } from "../../ledger/reads.ts";
+import { useWorld } from "../../ledger/world.ts";
+import { shownCount } from "../../lib/counts.ts";
+import { Empty, Failure, Loading } from "../../ui/Notes.tsx";
+import { Page } from "../../ui/Page.tsx";
+import { useSharedAddresses } from "../../wallet/store.ts";
+import styles from "./archive.module.css";
+import { Filters } from "./Filters.tsx";
+import { Pages } from "./Pages.tsx";
+import { filtered, pageCount, ROWS_PER_PAGE, sorted } from "./rows.ts";
+import type { ArchiveSearch } from "./search.ts";
+import { Table } from "./Table.tsx";
+import { useMinute } from "./use-minute.ts";
+
+/** Every kingdom of the game. What is chosen is in the address bar; only the rows of one page are drawn. */
+export function ArchivePage() {
+  const { t, i18n } = useTranslation();
+  const search = useSearch({ from: "/archive" });
+  const navigate = useNavigate({ from: "/archive" });
+  const world = useWorld();
+  const owned = useOwned();
+  const now = useMinute();
+  const found = useMemo(
+    () => filtered(world.kingdoms, search, owned, now),
+    [world.kingdoms, search, owned, now],
+  );
+  const { sort = "number", down = false } = search;
+  const rows = useMemo(() => sorted(found, sort, down, i18n.language), [found, sort, down, i18n.language]);
+  const pages = pageCount(rows.length);
+  const page = Math.min(search.page ?? 1, pages);
+  const change = (next: Partial<ArchiveSearch>): void => {
+    // Another choice starts on the first page; typing leaves no step to go back to.
+    void navigate({
+      search: (before) => ({ ...before, page: undefined, ...next }),
+      replace: next.page === undefined,
+      resetScroll: false,
+    });
+  };
+  return (
+    <Page
+      title={t("archive.title")}
+      intro={t("archive.intro")}
+      asOf={world.asOf}
+      stale={world.state === "stale"}
+    >
+      {world.state === "loading" ? <Loading /> : null}
+      {world.state === "failed" ? <Failure error={world.error} /> : null}
+      {world.state === "ready" || world.state === "stale" ? (
+        <>
+          <Filters search={search} connected={owned.size > 0} onChange={change} />
+          <p className={styles.found} role="status">
+            {t("archive.found", { count: rows.length, shown: shownCount(rows.length) })}
+          </p>
+          {rows.length === 0 ? (
+            <Empty>{t(world.kingdoms.length === 0 ? "archive.nobody" : "archive.none")}</Empty>
+          ) : (
+            <Table
+              rows={rows.slice((page - 1) * ROWS_PER_PAGE, page * ROWS_PER_PAGE)}
+              owned={owned}
+              now={now}
+              sort={sort}
+              down={down}
+              onSort={(wanted) => change({ sort: wanted, down: wanted === sort && !down ? true : undefined })}
+            />
+          )}
+          {pages > 1 ? (
+            <Pages page={page} pages={pages} onPage={(wanted) => change({ page: wanted })} />
+          ) : null}
+        </>
+      ) : null}
+    </Page>
+  );
+}
+
+/** Ids of the player's own kingdoms. */
+function useOwned(): ReadonlySet<string> {
+  const keys = useOwnedKeys(useSharedAddresses());
+  return useMemo(() => new Set(keys.data?.map(({ id }) => id)), [keys.data]);
+}
