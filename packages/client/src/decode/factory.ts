@@ -30,6 +30,7 @@ export interface FactoryRecord {
   readonly mintingRateIndex: number;
   /** The weekly rate is due again `config.gold.ratioPeriod` later. */
   readonly lastRatioUpdate: LedgerTime;
+  readonly crownVault: string;
   readonly fateVault: string;
   /** Hex; in force unless a pending one is due. */
   readonly fateKey: string;
@@ -46,6 +47,7 @@ export const factoryRecord: Decoder<FactoryRecord> = map(
     mine_count: count,
     minting_rate_index: count,
     last_ratio_update: instant,
+    crown_vault: address(String),
     fate_vault: address(String),
     fate_key: bytes,
     config: gameConfig,
@@ -59,6 +61,7 @@ export const factoryRecord: Decoder<FactoryRecord> = map(
     mineCount: state.mine_count,
     mintingRateIndex: state.minting_rate_index,
     lastRatioUpdate: state.last_ratio_update,
+    crownVault: state.crown_vault,
     fateVault: state.fate_vault,
     fateKey: state.fate_key,
     config: state.config,

@@ -45,7 +45,14 @@ export interface WireEntity {
   readonly address: string;
   readonly fungible_resources?: WirePage<WireFungible>;
   readonly non_fungible_resources?: WirePage<WireNonFungible>;
-  readonly details?: { readonly type?: string; readonly state?: unknown };
+  readonly details?: {
+    readonly type?: string;
+    readonly state?: unknown;
+    /** Of a fungible resource. */
+    readonly total_supply?: string;
+    readonly total_minted?: string;
+    readonly total_burned?: string;
+  };
 }
 
 export interface WirePage<T> {

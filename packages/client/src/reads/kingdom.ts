@@ -7,7 +7,7 @@ import { componentAddress, type StateVersion, type StoreAddress, stateVersion } 
 import type { Kingdom, MintingRate } from "../kingdom.ts";
 import { decode } from "../sbor/decode.ts";
 import type { At } from "../types.ts";
-import { componentState, readEntities } from "./entities.ts";
+import { componentState, type Entities, readEntities } from "./entities.ts";
 import { at, type GameContext, type ReadOptions } from "./game.ts";
 import { readStoreEntries } from "./store.ts";
 
@@ -26,34 +26,51 @@ export async function readKingdom(
     ...options,
   });
   const { ledgerState } = entities;
-  const record = decode(kingdomRecord, componentState(entities, component), "kingdom");
-  if (record.factory !== factory) throw new UnexpectedAnswerError(`${component} belongs to another game`);
+  const record = recordOf(entities, component, factory);
   const { mintingRates, mintingRateIndex } = decode(
     factoryRecord,
     componentState(entities, factory),
     "factory",
   );
 
-  const entity = entities.byAddress.get(component);
-  const { kingdom } = record;
   const laterRates = await readRates(
     game,
     mintingRates,
-    kingdom.mining.rateIndex,
+    record.kingdom.mining.rateIndex,
     mintingRateIndex,
     stateVersion(ledgerState.state_version),
     options,
   );
-  return at(ledgerState, {
-    ...kingdom,
-    component: componentAddress(component),
-    treasury: vaultBalance(entity, record.treasuryVault),
-    trezor: vaultBalance(entity, record.trezorVault),
-    mining: { ...kingdom.mining, laterRates },
-  });
+  return at(ledgerState, kingdomFrom(entities, component, record, laterRates));
 }
 
-function vaultBalance(entity: WireEntity | undefined, vault: string): Attos {
+type KingdomRecord = ReturnType<typeof kingdomRecord>;
+
+/** @throws UnexpectedAnswerError where there is no kingdom of this game at the address. */
+export function recordOf(entities: Entities, component: string, factory: string): KingdomRecord {
+  const record = decode(kingdomRecord, componentState(entities, component), "kingdom");
+  if (record.factory !== factory) throw new UnexpectedAnswerError(`${component} belongs to another game`);
+  return record;
+}
+
+/** What a kingdom's record and the vaults read beside it tell. @param laterRates those it has not settled yet. */
+export function kingdomFrom(
+  entities: Entities,
+  component: string,
+  { kingdom, treasuryVault, trezorVault }: KingdomRecord,
+  laterRates: readonly MintingRate[],
+): Kingdom {
+  const entity = entities.byAddress.get(component);
+  return {
+    ...kingdom,
+    component: componentAddress(component),
+    treasury: vaultBalance(entity, treasuryVault),
+    trezor: vaultBalance(entity, trezorVault),
+    mining: { ...kingdom.mining, laterRates },
+  };
+}
+
+export function vaultBalance(entity: WireEntity | undefined, vault: string): Attos {
   for (const resource of entity?.fungible_resources?.items ?? []) {
     const found = resource.vaults?.items.find((item) => item.vault_address === vault);
     if (found !== undefined) return parseAttos(found.amount);
@@ -61,8 +78,8 @@ function vaultBalance(entity: WireEntity | undefined, vault: string): Attos {
   throw new UnexpectedAnswerError(`the gateway does not list vault ${vault}`);
 }
 
-/** Rates after `settled` up to and with `current`. */
-async function readRates(
+/** Rates after `settled` up to and with `current`, oldest first. */
+export async function readRates(
   game: GameContext,
   store: StoreAddress,
   settled: number,

@@ -1,0 +1,73 @@
+import { type Attos, parseAttos } from "@kingdoms/rules";
+import { type FactoryRecord, factoryRecord } from "../decode/factory.ts";
+import { ResponseError, UnexpectedAnswerError } from "../gateway/error.ts";
+import type { LedgerSelector, WireEntityDetails } from "../gateway/wire.ts";
+import type { LedgerTime } from "../ids.ts";
+import type { MintingRate } from "../kingdom.ts";
+import { decode } from "../sbor/decode.ts";
+import type { At } from "../types.ts";
+import { componentState } from "./entities.ts";
+import { at, type GameContext, type ReadOptions } from "./game.ts";
+import { readRates, vaultBalance } from "./kingdom.ts";
+
+/** The gold of the whole game, and the two vaults that the factory keeps. */
+export interface Economy {
+  /** KGLD there is. */
+  readonly supply: Attos;
+  /** KGLD ever minted, and of it ever burned. */
+  readonly minted: Attos;
+  readonly burned: Attos;
+  /** XRD of the Crown's income, and XRD that pays for resolutions. */
+  readonly crownVault: Attos;
+  readonly fateVault: Attos;
+  readonly factory: FactoryRecord;
+}
+
+/**
+ * @param when a moment of the past; now where there is none.
+ * @returns null where the game was not founded yet.
+ */
+export async function readEconomy(
+  { gateway, config }: GameContext,
+  when: LedgerTime | null = null,
+  options: Pick<ReadOptions, "signal"> = {},
+): Promise<At<Economy> | null> {
+  const selector: { at_ledger_state?: LedgerSelector } =
+    when === null ? {} : { at_ledger_state: { timestamp: new Date(when * 1000).toISOString() } };
+  const addresses = [config.factory, config.kgld];
+  const body = { addresses, aggregation_level: "Vault", ...selector };
+  let answer: WireEntityDetails;
+  try {
+    answer = await gateway.post<WireEntityDetails>("/state/entity/details", body, options);
+  } catch (error) {
+    if (when !== null && error instanceof ResponseError && error.status === 404) return null;
+    throw error;
+  }
+  const byAddress = new Map(answer.items.map((item) => [item.address, item]));
+  if (when !== null && byAddress.size < addresses.length) return null;
+  const entities = { ledgerState: answer.ledger_state, byAddress };
+  const factory = decode(factoryRecord, componentState(entities, config.factory), "factory");
+  const vaults = byAddress.get(config.factory);
+  const gold = byAddress.get(config.kgld)?.details;
+  return at(answer.ledger_state, {
+    supply: amount(gold?.total_supply),
+    minted: amount(gold?.total_minted),
+    burned: amount(gold?.total_burned),
+    crownVault: vaultBalance(vaults, factory.crownVault),
+    fateVault: vaultBalance(vaults, factory.fateVault),
+    factory,
+  });
+}
+
+/** Every weekly rate since the founding of the game, oldest first. @param found what was read of the factory. */
+export const readMintingRates = (
+  game: GameContext,
+  { stateVersion, value }: At<FactoryRecord>,
+  options: Pick<ReadOptions, "signal"> = {},
+): Promise<readonly MintingRate[]> =>
+  readRates(game, value.mintingRates, -1, value.mintingRateIndex, stateVersion, options);
+
+function amount(text: string | undefined): Attos {
+  if (text === undefined) throw new UnexpectedAnswerError("the gateway does not tell how much KGLD there is");
+  return parseAttos(text);
+}

@@ -1,0 +1,75 @@
+/** Requests of the sync: a few at a time, tried again after a failure that passes, never against the server's wish. */
+import type { CallOptions, GatewayClient } from "../gateway/client.ts";
+import { ResponseError, UnexpectedAnswerError, UnreachableError } from "../gateway/error.ts";
+import { pause } from "../watch/pause.ts";
+
+export interface Politeness {
+  /** Requests under way at once. A browser opens six connections to a host, and one is the live stream's. */
+  readonly atOnce: number;
+  readonly tries: number;
+  /** Wait before the second try; it doubles with each one after. */
+  readonly firstWaitMs: number;
+}
+
+export const POLITE: Politeness = { atOnce: 5, tries: 4, firstWaitMs: 500 };
+/** A server that asks for more than this is obeyed by giving up; the sync comes back by itself. */
+const LONGEST_WAIT_MS = 60_000;
+
+/** The same gateway, asked politely; reads that go through it share one limit. */
+export function politely(gateway: GatewayClient, manners: Politeness = POLITE): GatewayClient {
+  let free = manners.atOnce;
+  const queue: (() => void)[] = [];
+  /** Nobody asks before this moment: one answer 429 concerns every request. */
+  let notBefore = 0;
+
+  const enter = (): Promise<void> => {
+    if (free > 0) {
+      free--;
+      return Promise.resolve();
+    }
+    return new Promise((resolve) => queue.push(resolve));
+  };
+  const leave = (): void => {
+    const next = queue.shift();
+    if (next === undefined) free++;
+    else next();
+  };
+
+  async function tried<T>(path: string, body: object, options: CallOptions): Promise<T> {
+    const signal = options.signal ?? new AbortController().signal;
+    for (let attempt = 1; ; attempt++) {
+      await pause(Math.max(0, notBefore - Date.now()), signal);
+      signal.throwIfAborted();
+      try {
+        return await gateway.post<T>(path, body, options);
+      } catch (error) {
+        const waitMs = waitAfter(error, manners.firstWaitMs * 2 ** (attempt - 1));
+        if (signal.aborted || waitMs === null) throw error;
+        notBefore = Math.max(notBefore, Date.now() + waitMs);
+        if (attempt >= manners.tries) throw error;
+      }
+    }
+  }
+
+  return {
+    baseUrl: gateway.baseUrl,
+    async post<T>(path: string, body: object, options: CallOptions = {}): Promise<T> {
+      await enter();
+      try {
+        return await tried<T>(path, body, options);
+      } finally {
+        leave();
+      }
+    },
+    open: (path, options) => gateway.open(path, options),
+  };
+}
+
+/** Milliseconds to wait before another try of the same request; null where it would fail again. */
+export function waitAfter(error: unknown, usualMs: number): number | null {
+  if (error instanceof UnreachableError || error instanceof UnexpectedAnswerError) return usualMs;
+  if (!(error instanceof ResponseError)) return null;
+  if (error.status !== 429 && error.status < 500) return null;
+  const askedMs = (error.retryAfter ?? 0) * 1000;
+  return askedMs > LONGEST_WAIT_MS ? null : Math.max(askedMs, usualMs);
+}
