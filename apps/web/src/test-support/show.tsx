@@ -33,6 +33,9 @@ export const rules: Rules = await createRules(
   config,
 );
 
+/** The same realm behind a gateway that does not answer. */
+export const unreachable = { ...realm, gatewayUrl: "http://127.0.0.1:1" };
+
 export const chapter = (name: ChapterName): Chapter => inject("chapters")[name];
 
 export const kingdomOf = ({ key, kingdom }: Chapter): SelectedKingdom => ({ key, kingdom });
@@ -57,8 +60,11 @@ export interface Shown {
   readonly search: () => Record<string, unknown>;
 }
 
-/** @param at the address, with what it selects. */
-export async function show(part: ReactNode, at = "/"): Promise<Shown> {
+/**
+ * @param at the address, with what it selects.
+ * @param where the realm to read from; one with a gateway that nobody serves shows what happens then.
+ */
+export async function show(part: ReactNode, at = "/", where = realm): Promise<Shown> {
   queryClient.setQueryData(["game-config", realm.factory], readConfig);
   queryClient.setQueryData(["rules", realm.factory], rules);
   const root = createRootRoute();
@@ -77,7 +83,7 @@ export async function show(part: ReactNode, at = "/"): Promise<Shown> {
   render(
     <I18nextProvider i18n={i18n}>
       <QueryClientProvider client={queryClient}>
-        <GameProvider config={realm}>
+        <GameProvider config={where}>
           <RouterProvider router={router as never} />
           <span data-testid="shown" />
         </GameProvider>

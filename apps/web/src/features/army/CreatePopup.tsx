@@ -1,4 +1,5 @@
-import type { GameConfig, Unit } from "@kingdoms/client";
+import type { Unit } from "@kingdoms/client";
+import type { Attos, Rules } from "@kingdoms/rules";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { less, shownAmount } from "../../lib/amounts.ts";
@@ -11,17 +12,17 @@ import { Facts } from "../popups/Facts.tsx";
 import styles from "../popups/popups.module.css";
 import { Submit } from "../popups/Submit.tsx";
 import { useArmyOrders } from "./orders.ts";
-import { batchCost, batchRefusal, capacityOf, WORKSHOP } from "./units.ts";
+import { batchRefusal, capacityOf, WORKSHOP } from "./units.ts";
 
 interface CreateProps {
   readonly unit: Unit;
-  readonly config: GameConfig;
+  readonly rules: Rules;
   readonly kingdomOf: SelectedKingdom;
   readonly onClose: () => void;
 }
 
 /** A batch of defenders, missiles or barriers: how many, up to what the buildings can make at once. */
-export function CreatePopup({ unit, config, kingdomOf, onClose }: CreateProps) {
+export function CreatePopup({ unit, rules, kingdomOf, onClose }: CreateProps) {
   const { t, i18n } = useTranslation();
   const { kingdom } = kingdomOf;
   const orders = useArmyOrders(kingdomOf);
@@ -29,11 +30,11 @@ export function CreatePopup({ unit, config, kingdomOf, onClose }: CreateProps) {
   const capacity = capacityOf(kingdom, unit);
   const count = readCount(text, capacity);
   const amount = count.ok ? count.value : null;
-  const refusal = batchRefusal(config, kingdom, unit, amount ?? 1);
-  const cost = amount === null ? null : batchCost(config, unit, amount);
+  const refusal = batchRefusal(rules, kingdom, unit, amount ?? 1);
+  const cost = amount === null ? null : rules.batchCost(unit, amount);
   const missing = text === "" ? t("army.choose") : null;
   const building = t(`structures.names.${WORKSHOP[unit].building}`);
-  const { cost: unitCost, time } = config.units[unit];
+  const { cost: unitCost, time } = rules.config.units[unit];
 
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -41,8 +42,7 @@ export function CreatePopup({ unit, config, kingdomOf, onClose }: CreateProps) {
     onClose();
     orders.create(unit, amount);
   };
-  const kgld = (value: Parameters<typeof shownAmount>[0]): string =>
-    t("common.kgld", { amount: shownAmount(value, 2) });
+  const kgld = (value: Attos): string => t("common.kgld", { amount: shownAmount(value, 2) });
   return (
     <Popup title={t(`army.createName.${unit}`)} onClose={onClose} testId={`popup-${WORKSHOP[unit].panel}`}>
       <form className={styles.form} onSubmit={submit}>

@@ -1,5 +1,5 @@
-import type { AccountBalance, GameConfig } from "@kingdoms/client";
-import type { Attos } from "@kingdoms/rules";
+import type { AccountBalance } from "@kingdoms/client";
+import type { Attos, Rules } from "@kingdoms/rules";
 import type { FormEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { less, percentText, shownAmount } from "../../lib/amounts.ts";
@@ -10,23 +10,23 @@ import { Facts } from "../popups/Facts.tsx";
 import styles from "../popups/popups.module.css";
 import { Submit } from "../popups/Submit.tsx";
 import { useArmyOrders } from "./orders.ts";
-import { prospectFee, prospectRefusal } from "./prospect.ts";
+import { prospectRefusal } from "./prospect.ts";
 
 interface ProspectProps {
-  readonly config: GameConfig;
+  readonly rules: Rules;
   readonly balance: AccountBalance;
   readonly kingdomOf: SelectedKingdom;
   readonly onClose: () => void;
 }
 
 /** An expedition to find more gold in the ground, paid by treasury and wallet. */
-export function ProspectPopup({ config, balance, kingdomOf, onClose }: ProspectProps) {
+export function ProspectPopup({ rules, balance, kingdomOf, onClose }: ProspectProps) {
   const { t, i18n } = useTranslation();
   const { kingdom } = kingdomOf;
   const orders = useArmyOrders(kingdomOf);
-  const { prospectCost, prospectDuration } = config.missions;
-  const fee = prospectFee(config, kingdom);
-  const refusal = prospectRefusal(config, kingdom, balance);
+  const { prospectCost, prospectDuration } = rules.config.missions;
+  const fee = rules.missionFee(kingdom.feeCredit);
+  const refusal = prospectRefusal(rules, kingdom, balance);
 
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -54,7 +54,7 @@ export function ProspectPopup({ config, balance, kingdomOf, onClose }: ProspectP
         />
         <h3>{t("army.prospect.finds")}</h3>
         <Facts
-          rows={config.prospect.map(({ chance, low, high }) => [
+          rows={rules.config.prospect.map(({ chance, low, high }) => [
             high === 0n
               ? t("army.prospect.findsNothing")
               : t("army.prospect.findsRange", { low: shownAmount(low, 0), high: shownAmount(high, 0) }),

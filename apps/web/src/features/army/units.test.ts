@@ -1,9 +1,10 @@
-import type { GameConfig, Kingdom } from "@kingdoms/client";
-import { parseAttos } from "@kingdoms/rules";
+import { loadArtifact } from "@kingdoms/artifacts";
+import type { Kingdom } from "@kingdoms/client";
+import { createRules, parseAttos } from "@kingdoms/rules";
 import { describe, expect, it } from "vitest";
-import { batchCost, batchRefusal, batchState, capacityOf } from "./units.ts";
+import { batchRefusal, batchState, capacityOf } from "./units.ts";
 
-const config = { units: { defenders: { cost: parseAttos("300"), time: 60 } } } as unknown as GameConfig;
+const rules = await createRules(await loadArtifact("rules.wasm"));
 
 const kingdom = (change: Record<string, unknown> = {}): Kingdom =>
   ({
@@ -35,17 +36,14 @@ describe("a batch of units", () => {
     const fallen = { ...training, buildings: { ...training.buildings, barracks: 0 } };
     expect(batchState(fallen, "defenders", true).state).toBe("claimable");
   });
-  it("costs exactly so many times the cost of one", () => {
-    expect(batchCost(config, "defenders", 4)).toBe(parseAttos("1200"));
-  });
   it("is refused with the first reason that holds", () => {
-    expect(batchRefusal(config, kingdom({ buildings: { barracks: 0 } }), "defenders", 1)).toBe("noWorkshop");
-    expect(batchRefusal(config, training, "defenders", 1)).toBe("inProgress");
-    expect(batchRefusal(config, kingdom(), "defenders", 4)).toBe("notEnough");
-    expect(batchRefusal(config, kingdom(), "defenders", 3)).toBeNull();
-    expect(batchRefusal(config, kingdom({ treasury: parseAttos("900") }), "defenders", 3)).toBeNull();
+    expect(batchRefusal(rules, kingdom({ buildings: { barracks: 0 } }), "defenders", 1)).toBe("noWorkshop");
+    expect(batchRefusal(rules, training, "defenders", 1)).toBe("inProgress");
+    expect(batchRefusal(rules, kingdom(), "defenders", 4)).toBe("notEnough");
+    expect(batchRefusal(rules, kingdom(), "defenders", 3)).toBeNull();
+    expect(batchRefusal(rules, kingdom({ treasury: parseAttos("900") }), "defenders", 3)).toBeNull();
     expect(
-      batchRefusal(config, kingdom({ treasury: parseAttos("299.999999999999999999") }), "defenders", 1),
+      batchRefusal(rules, kingdom({ treasury: parseAttos("299.999999999999999999") }), "defenders", 1),
     ).toBe("notEnough");
   });
 });

@@ -1,5 +1,5 @@
-import type { Building, GameConfig, Kingdom, Unit } from "@kingdoms/client";
-import type { Attos } from "@kingdoms/rules";
+import type { Building, Kingdom, Unit } from "@kingdoms/client";
+import type { Rules } from "@kingdoms/rules";
 import type { PanelName } from "../../app/search.ts";
 
 /** What makes a unit: its building is the capacity of a batch, its popup asks for one. */
@@ -32,21 +32,17 @@ export function batchState(kingdom: Kingdom, unit: Unit, ready: boolean): BatchS
   return { state: "open" };
 }
 
-/** KGLD for a batch. */
-export const batchCost = (config: GameConfig, unit: Unit, amount: number): Attos =>
-  (config.units[unit].cost * BigInt(amount)) as Attos;
-
 /** Why a batch cannot be ordered, where the amount typed is not the reason. */
 export type BatchRefusal = "noWorkshop" | "inProgress" | "notEnough";
 
 /** @param amount what was typed; 1 asks whether any batch could be paid. */
 export function batchRefusal(
-  config: GameConfig,
+  rules: Rules,
   kingdom: Kingdom,
   unit: Unit,
   amount: number,
 ): BatchRefusal | null {
   if (capacityOf(kingdom, unit) === 0) return "noWorkshop";
   if (kingdom.batches[unit] !== null) return "inProgress";
-  return kingdom.treasury < batchCost(config, unit, amount) ? "notEnough" : null;
+  return kingdom.treasury < rules.batchCost(unit, amount) ? "notEnough" : null;
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { useKingdomList } from "../../ledger/reads.ts";
+import { useRules } from "../../ledger/rules.ts";
 import { usePast } from "../../ledger/use-past.ts";
 import { shownDate } from "../../lib/dates.ts";
 import { Address } from "../../ui/Address.tsx";
@@ -13,6 +14,7 @@ import styles from "./status.module.css";
 export function KingdomFacts({ kingdomOf }: { readonly kingdomOf: SelectedKingdom }) {
   const { t } = useTranslation();
   const { key, kingdom } = kingdomOf;
+  const rules = useRules().data;
   const info = useKingdomList().data?.find(({ id }) => id === key.id);
   const unprotected = usePast(info?.protectedUntil ?? null);
   return (
@@ -26,7 +28,10 @@ export function KingdomFacts({ kingdomOf }: { readonly kingdomOf: SelectedKingdo
       <div>
         <dt>{t("status.slots")}</dt>
         <dd className="numeric">
-          {t("status.slotsValue", { used: slotsUsed(kingdom), slots: kingdom.buildingSlots })}
+          {t("status.slotsValue", {
+            used: rules ? slotsUsed(rules, kingdom) : "–",
+            slots: kingdom.buildingSlots,
+          })}
         </dd>
       </div>
       {info === undefined ? null : (

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { ask, tell, useActions } from "../../actions/store.ts";
 import { countdownText } from "../../lib/durations.ts";
 import type { ChapterName } from "../../test-support/chapters.ts";
-import { chapter, config, kingdomOf, show, standAt } from "../../test-support/show.tsx";
+import { chapter, config, kingdomOf, rules, show, standAt } from "../../test-support/show.tsx";
 import { BuildingCard } from "./BuildingCard.tsx";
 import Structures from "./Structures.tsx";
 
@@ -12,7 +12,7 @@ import Structures from "./Structures.tsx";
 async function card(name: ChapterName, building: Building, later = 0): Promise<HTMLElement> {
   const told = chapter(name);
   standAt(told.now + later);
-  await show(<BuildingCard building={building} config={config} kingdomOf={kingdomOf(told)} />);
+  await show(<BuildingCard building={building} rules={rules} kingdomOf={kingdomOf(told)} />);
   return screen.getByTestId(`building-${building}`);
 }
 

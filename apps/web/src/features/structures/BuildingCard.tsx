@@ -1,4 +1,5 @@
-import type { Building, GameConfig } from "@kingdoms/client";
+import type { Building } from "@kingdoms/client";
+import type { Rules } from "@kingdoms/rules";
 import { useTranslation } from "react-i18next";
 import { useIsOpen, useKingdomOrders } from "../../actions/use-orders.ts";
 import { usePast } from "../../ledger/use-past.ts";
@@ -13,16 +14,16 @@ import styles from "./structures.module.css";
 
 interface CardProps {
   readonly building: Building;
-  readonly config: GameConfig;
+  readonly rules: Rules;
   readonly kingdomOf: SelectedKingdom;
 }
 
-export function BuildingCard({ building, config, kingdomOf }: CardProps) {
+export function BuildingCard({ building, rules, kingdomOf }: CardProps) {
   const { t } = useTranslation();
   const { kingdom } = kingdomOf;
   const ready = usePast(kingdom.construction?.readyAt ?? null);
-  const offer = offerOf(config, kingdom, building, ready);
-  const { cost, buildTime, cap } = config.buildings[building];
+  const offer = offerOf(rules, kingdom, building, ready);
+  const { cost, buildTime, cap } = rules.config.buildings[building];
   const count = kingdom.buildings[building];
   const name = t(`structures.names.${building}`);
   return (

@@ -1,6 +1,6 @@
 import { BUILDINGS } from "@kingdoms/client";
 import { useTranslation } from "react-i18next";
-import { useGameConfig } from "../../ledger/reads.ts";
+import { useRules } from "../../ledger/rules.ts";
 import { Failure, Loading } from "../../ui/Notes.tsx";
 import { Panel } from "../../ui/Panel.tsx";
 import type { SelectedKingdom } from "../kingdoms/selection.ts";
@@ -10,23 +10,23 @@ import styles from "./structures.module.css";
 
 export default function Structures({ kingdomOf }: { readonly kingdomOf: SelectedKingdom }) {
   const { t } = useTranslation();
-  const config = useGameConfig();
+  const rules = useRules();
   const { kingdom } = kingdomOf;
-  const slots = { used: slotsUsed(kingdom), slots: kingdom.buildingSlots };
+  const slots = rules.data && { used: slotsUsed(rules.data, kingdom), slots: kingdom.buildingSlots };
   return (
     <Panel
       title={t("structures.title")}
-      aside={<span className="numeric">{t("structures.slotsUsed", slots)}</span>}
+      aside={slots ? <span className="numeric">{t("structures.slotsUsed", slots)}</span> : null}
       testId="structures"
     >
-      {config.isPending ? <Loading /> : null}
-      {config.data === undefined && config.isError ? (
-        <Failure error={config.error} onRetry={() => void config.refetch()} />
+      {rules.isPending ? <Loading /> : null}
+      {rules.data === undefined && rules.isError ? (
+        <Failure error={rules.error} onRetry={() => void rules.refetch()} />
       ) : null}
-      {config.data === undefined ? null : (
+      {rules.data === undefined ? null : (
         <ul className={styles.cards}>
           {BUILDINGS.map((building) => (
-            <BuildingCard key={building} building={building} config={config.data} kingdomOf={kingdomOf} />
+            <BuildingCard key={building} building={building} rules={rules.data} kingdomOf={kingdomOf} />
           ))}
         </ul>
       )}

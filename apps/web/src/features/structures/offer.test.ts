@@ -1,5 +1,6 @@
-import type { Building, GameConfig, Kingdom } from "@kingdoms/client";
-import { type Attos, parseAttos } from "@kingdoms/rules";
+import { loadArtifact } from "@kingdoms/artifacts";
+import type { Building, Kingdom } from "@kingdoms/client";
+import { type Attos, createRules, parseAttos } from "@kingdoms/rules";
 import { describe, expect, it } from "vitest";
 import { offerOf, slotsUsed } from "./offer.ts";
 
@@ -24,17 +25,10 @@ const kingdom = (part: Partial<Part> = {}): Kingdom =>
     ...part,
   }) as Kingdom;
 
-const config = {
-  buildings: Object.fromEntries(
-    Object.keys(none).map((building) => [
-      building,
-      { cost: parseAttos("300"), buildTime: 60, cap: building === "trezor" ? 1 : 3 },
-    ]),
-  ),
-} as unknown as GameConfig;
+const rules = await createRules(await loadArtifact("rules.wasm"));
 
 const state = (part: Partial<Part>, building: Building = "mine", ready = false): string =>
-  offerOf(config, kingdom(part), building, ready).state;
+  offerOf(rules, kingdom(part), building, ready).state;
 
 const building = (name: Building): Kingdom["construction"] =>
   ({ building: name, startedAt: 0, duration: 60, readyAt: 60 }) as Kingdom["construction"];
@@ -61,6 +55,8 @@ describe("a building card", () => {
     expect(state({ ...full, buildingSlots: 6 })).toBe("buildable");
   });
   it("counts what is under construction as a slot", () => {
-    expect(slotsUsed(kingdom({ buildings: { ...none, mine: 2 }, construction: building("trezor") }))).toBe(3);
+    expect(
+      slotsUsed(rules, kingdom({ buildings: { ...none, mine: 2 }, construction: building("trezor") })),
+    ).toBe(3);
   });
 });

@@ -1,0 +1,150 @@
+import type { Unit } from "@kingdoms/client";
+import { fireEvent, screen } from "@testing-library/react";
+import { beforeEach, describe, expect, it } from "vitest";
+import { useActions } from "../../actions/store.ts";
+import type { ChapterName } from "../../test-support/chapters.ts";
+import { button, fact, popup, reason, slide, type, typed } from "../../test-support/popup.ts";
+import { chapter, config, connect, kingdomOf, show, standAt } from "../../test-support/show.tsx";
+import Popups from "../popups/Popups.tsx";
+
+const ordered = () => useActions.getState().actions[0];
+
+/** Opens the popup of this name over a chapter, with the account's balance read from the ledger's gateway. */
+async function open(panel: Parameters<typeof Popups>[0]["panel"], name: ChapterName): Promise<void> {
+  const told = chapter(name);
+  standAt(told.now);
+  const account = { address: told.key.account, label: "Main" };
+  await show(<Popups panel={panel} account={account} kingdom={kingdomOf(told)} />, `/?panel=${panel}`);
+  await expect.poll(() => screen.queryByText("Loading data...")).toBeNull();
+}
+
+beforeEach(() => connect());
+
+describe.each([
+  ["defenders", "recruit", "Recruit Defenders", "Defenders to recruit", "Recruit", "Barracks", "barracks"],
+  [
+    "missiles",
+    "missiles",
+    "Create Missiles",
+    "Missiles to create",
+    "Create missiles",
+    "Mage Tower",
+    "mage_tower",
+  ],
+  [
+    "barriers",
+    "barriers",
+    "Create Anti-Missile Barriers",
+    "Barriers to create",
+    "Create barriers",
+    "Obscura Temple",
+    "obscura_temple",
+  ],
+] as const)("the batch of %s", (unit: Unit, panel, title, label, submit, needs, building) => {
+  const capacity = chapter("armed").kingdom.buildings[building];
+  const capacityLabel = unit === "defenders" ? "Barracks capacity" : "Mage Tower capacity";
+
+  it("names itself, its capacity, its price and its time", async () => {
+    await open(panel, "armed");
+    expect(screen.getByRole("dialog", { name: title })).toBeTruthy();
+    expect(fact(capacityLabel)).toBe(String(capacity));
+    expect(fact("Cost of one")).toContain(unit === "defenders" ? "300.00 KGLD" : "2,500.00 KGLD");
+    expect(fact("Ready after")).toBe(unit === "defenders" ? "8 hours" : "12 hours");
+  });
+
+  it("is disabled at nothing, at zero, above the capacity and for half a unit", async () => {
+    await open(panel, "armed");
+    expect(reason()).toBe("Choose how many.");
+    expect(button(submit).disabled).toBe(true);
+    for (const [text, problem] of [
+      ["0", "At least one."],
+      [String(capacity + 1), `At most ${capacity}.`],
+      ["0.5", "Use digits only, for example 2."],
+      ["-1", "Use digits only, for example 2."],
+    ] as const) {
+      type(label, text);
+      expect(popup().getByText(problem)).toBeTruthy();
+      expect(button(submit).disabled).toBe(true);
+    }
+  });
+
+  it("slides up to the capacity and shows what is left", async () => {
+    const { treasury } = chapter("armed").kingdom;
+    await open(panel, "armed");
+    slide(capacity);
+    expect(typed(label)).toBe(String(capacity));
+    const cost = config.units[unit].cost * BigInt(capacity);
+    expect(fact("Cost").replace(/[^0-9]/g, "")).toBe(`${cost / 10n ** 18n}00`);
+    expect(fact("In the treasury afterwards").replace(/[^0-9]/g, "")).toBe(
+      `${(treasury - cost) / 10n ** 16n}`,
+    );
+    slide(0);
+    expect(typed(label)).toBe("");
+  });
+
+  it.each([
+    ["founded", `This needs a building: ${needs}.`],
+    ["batches", "A batch is under way. Claim it first."],
+    ["broke", "Not enough KGLD"],
+  ] as const)("%s: %s", async (name, words) => {
+    await open(panel, name);
+    expect(reason()).toBe(words);
+    expect(button(submit).disabled).toBe(true);
+  });
+
+  it("orders as many as were chosen", async () => {
+    await open(panel, "armed");
+    type(label, "1");
+    fireEvent.click(button(submit));
+    expect(ordered()).toMatchObject({
+      kind: `create${unit[0]?.toUpperCase()}${unit.slice(1)}`,
+      detail: { amount: "1" },
+    });
+  });
+});
+
+describe("Deposit to Trezor", () => {
+  it("takes what there is room for, and not a part more", async () => {
+    await open("trezor", "hoarded");
+    expect(fact("In the trezor")).toBe("1,250.50 of 2,000");
+    type(/trezor/, "749.500000000000000001");
+    expect(popup().getByText("At most 749.5 KGLD.")).toBeTruthy();
+    expect(button("Deposit").disabled).toBe(true);
+    fireEvent.click(button("Most"));
+    expect(typed(/trezor/)).toBe("749.5");
+    expect(fact("In the trezor afterwards")).toBe("2,000.00 of 2,000");
+    fireEvent.click(button("Deposit"));
+    expect(ordered()).toMatchObject({ kind: "depositToTrezor", detail: { amount: "749.5" } });
+  });
+
+  it.each([
+    ["founded", "Build a Trezor first."],
+    ["trezorFull", "The trezor is full."],
+    ["broke", "Not enough KGLD"],
+  ] as const)("%s: %s", async (name, words) => {
+    await open("trezor", name);
+    expect(reason()).toBe(words);
+    expect(button("Deposit").disabled).toBe(true);
+  });
+});
+
+describe("Prospect", () => {
+  it("names cost, fee, time and what it may find", async () => {
+    await open("prospect", "armed");
+    expect(fact("Cost, from the treasury")).toBe("500.00 KGLD");
+    expect(fact("Fee, from the wallet")).toBe("10.00 XRD");
+    expect(fact("Returns after")).toBe("1 hour");
+    expect(popup().getAllByText(/KGLD$/, { selector: "dt" }).length).toBeGreaterThan(0);
+    fireEvent.click(button("Send the expedition"));
+    expect(ordered()).toMatchObject({ kind: "prospect" });
+  });
+
+  it.each([
+    ["founded", "Not enough KGLD"],
+    ["launched", "An expedition is under way."],
+  ] as const)("%s: %s", async (name, words) => {
+    await open("prospect", name);
+    expect(reason()).toBe(words);
+    expect(button("Send the expedition").disabled).toBe(true);
+  });
+});

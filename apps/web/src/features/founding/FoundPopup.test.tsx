@@ -1,0 +1,94 @@
+import { parseAttos } from "@kingdoms/rules";
+import { fireEvent, screen } from "@testing-library/react";
+import { beforeEach, describe, expect, it } from "vitest";
+import { useActions } from "../../actions/store.ts";
+import { button, fact, popup, reason, type } from "../../test-support/popup.ts";
+import { chapter, config, connect, rules, show, standAt } from "../../test-support/show.tsx";
+import { FoundPopup } from "./FoundPopup.tsx";
+
+const NAME = "Name of the kingdom";
+const SUBMIT = "Found the kingdom";
+const told = chapter("founded");
+
+/** Opens the popup and waits until it knows which places are taken. */
+async function open(cell = { x: 40, y: 41 }, xrd = told.balance.xrd) {
+  standAt(told.now);
+  const shown = await show(
+    <FoundPopup
+      config={config}
+      rules={rules}
+      balance={{ ...told.balance, xrd }}
+      cell={cell}
+      onClose={() => undefined}
+    />,
+  );
+  type(NAME, "Avalon");
+  await expect.poll(() => reason() !== "" || !button(SUBMIT).disabled).toBe(true);
+  return shown;
+}
+
+beforeEach(() => connect());
+
+describe("Found New Kingdom", () => {
+  it("names place, price, what is left and that rarity is drawn", async () => {
+    await open();
+    expect(screen.getByRole("dialog", { name: "Found New Kingdom" })).toBeTruthy();
+    expect(fact("Location")).toBe("40, 41");
+    expect(fact("Cost")).toBe("600.00 XRD");
+    expect(fact("Your XRD afterwards")).toMatch(/^[\d,]+\.\d\d XRD$/);
+    expect(popup().getByText(/Rarity is set within about 5 minutes/)).toBeTruthy();
+    expect(popup().getByText(/For 3 days nobody can attack it/)).toBeTruthy();
+  });
+
+  it("needs a name that can be written, once it is trimmed", async () => {
+    await open();
+    for (const blank of ["", "   "]) {
+      type(NAME, blank);
+      expect(reason()).toBe("A kingdom needs a name.");
+      expect(button(SUBMIT).disabled).toBe(true);
+    }
+    type(NAME, "x".repeat(config.founding.maxNameLength + 1));
+    expect(reason()).toBe(`The name has more than ${config.founding.maxNameLength} characters.`);
+    expect(button(SUBMIT).disabled).toBe(true);
+    type(NAME, "a\u0007b");
+    expect(reason()).toBe("The name holds characters that cannot be written.");
+    type(NAME, "x".repeat(config.founding.maxNameLength));
+    expect(button(SUBMIT).disabled).toBe(false);
+  });
+
+  it("stands on an empty cell of the map only", async () => {
+    await open({ x: 12, y: 34 });
+    await expect.poll(reason).toBe("Camelot stands there already.");
+    expect(button(SUBMIT).disabled).toBe(true);
+  });
+
+  it("stands on the map only", async () => {
+    await open({ x: 90, y: 0 });
+    expect(reason()).toBe("The map ends at 89, 59.");
+    expect(button(SUBMIT).disabled).toBe(true);
+  });
+
+  it("has to be paid", async () => {
+    await open({ x: 40, y: 41 }, parseAttos("599.999999999999999999"));
+    expect(reason()).toBe("Founding costs 600 XRD; the account holds 599.99.");
+    expect(fact("Your XRD afterwards")).toBe("–");
+    expect(button(SUBMIT).disabled).toBe(true);
+  });
+
+  it("orders the trimmed name at the chosen cell", async () => {
+    await open();
+    type(NAME, "  New Camelot ");
+    fireEvent.click(button(SUBMIT));
+    expect(useActions.getState().actions[0]).toMatchObject({
+      kind: "found",
+      detail: { name: "New Camelot", cell: "40, 41" },
+      kingdomId: null,
+    });
+  });
+
+  it("goes back to the choice of a place", async () => {
+    const { search } = await open();
+    fireEvent.click(button("Choose another place"));
+    await expect.poll(search).toEqual({ panel: "place" });
+  });
+});

@@ -1,0 +1,128 @@
+import { unclaimedGold } from "@kingdoms/client";
+import { act, fireEvent, screen } from "@testing-library/react";
+import { beforeEach, describe, expect, it } from "vitest";
+import { ask, tell, useActions } from "../../actions/store.ts";
+import { less, plus, shownAmount } from "../../lib/amounts.ts";
+import type { ChapterName } from "../../test-support/chapters.ts";
+import { chapter, config, connect, kingdomOf, rules, show, standAt } from "../../test-support/show.tsx";
+import Treasury from "./Treasury.tsx";
+
+async function treasury(name: ChapterName, later = 0) {
+  const told = chapter(name);
+  standAt(told.now + later);
+  const shown = await show(<Treasury kingdomOf={kingdomOf(told)} />);
+  await expect.poll(() => screen.queryByRole("button", { name: "Prospect" })).not.toBeNull();
+  return shown;
+}
+const row = (name: string): string =>
+  screen.getByText(name, { selector: "dt" }).nextElementSibling?.textContent ?? "";
+const button = (name: string) => screen.getByRole<HTMLButtonElement>("button", { name });
+
+beforeEach(() => connect());
+
+describe("the vaults", () => {
+  it("show what the ledger holds", async () => {
+    await treasury("hoarded");
+    const { kingdom } = chapter("hoarded");
+    expect(row("Treasury gold")).toBe(`${shownAmount(kingdom.treasury, 2)} KGLD`);
+    expect(row("Trezor vault")).toBe("1,250.50 of 2,000");
+    expect(row("Production")).toMatch(/^[\d,]+\.\d\d KGLD per hour$/);
+    expect(row("Production")).not.toMatch(/^0\.00/);
+  });
+
+  it("tick with the ledger's clock: unclaimed gold, reserves and total wealth", async () => {
+    const { now, kingdom } = chapter("mined");
+    await treasury("mined");
+    for (const seconds of [0, 1, 3600]) {
+      standAt(now + seconds);
+      const gold = unclaimedGold(rules, kingdom, now + seconds);
+      expect(screen.getByTestId("unclaimed").textContent).toBe(`${shownAmount(gold, 4)} KGLD`);
+      expect(row("Gold in the ground")).toBe(`${shownAmount(less(kingdom.mining.mineable, gold), 2)} KGLD`);
+      expect(row("Total wealth")).toBe(
+        `${shownAmount(plus(plus(kingdom.treasury, kingdom.trezor), gold), 2)} KGLD`,
+      );
+    }
+  });
+
+  it("gather no more than seven days, and say so", async () => {
+    const { now } = chapter("mined");
+    await treasury("mined");
+    expect(screen.queryByText(/Mining rests until you claim/)).toBeNull();
+    standAt(now + config.gold.accrualCap);
+    expect(screen.getByText(/Gold is gathered for 7 days at most/)).toBeTruthy();
+    const full = screen.getByTestId("unclaimed").textContent;
+    standAt(now + config.gold.accrualCap + 3600);
+    expect(screen.getByTestId("unclaimed").textContent).toBe(full);
+  });
+});
+
+describe("the treasury's buttons", () => {
+  it("have nothing to do in a kingdom just founded", async () => {
+    await treasury("founded");
+    expect(button("Nothing to claim yet").disabled).toBe(true);
+    expect(button("Nothing to withdraw").disabled).toBe(true);
+    expect(button("No trezor yet").disabled).toBe(true);
+  });
+
+  it("open their popups", async () => {
+    const { search } = await treasury("hoarded");
+    for (const [name, panel] of [
+      ["Withdraw KGLD", "withdraw"],
+      ["Deposit to Trezor", "trezor"],
+      ["Prospect", "prospect"],
+      ["Deposit KGLD", "deposit"],
+    ] as const) {
+      await expect.poll(() => button(name).disabled).toBe(false);
+      fireEvent.click(button(name));
+      await expect.poll(search).toMatchObject({ panel });
+    }
+  });
+
+  it("close the trezor at its capacity", async () => {
+    await treasury("trezorFull");
+    expect(button("Trezor is full").disabled).toBe(true);
+  });
+
+  it("can withdraw as long as there is any wealth", async () => {
+    await treasury("broke");
+    expect(button("Withdraw KGLD").disabled).toBe(false);
+  });
+
+  it("claim once", async () => {
+    await treasury("mined");
+    fireEvent.click(button("Claim gold"));
+    const [order] = useActions.getState().actions;
+    expect(order).toMatchObject({ kind: "claimGold", phase: "asked" });
+    expect(button("Claim gold").disabled).toBe(true);
+  });
+
+  it("wait for open orders and no longer", async () => {
+    const { key } = chapter("hoarded");
+    const order = ask("depositToTrezor", { amount: "1" }, key.id);
+    await treasury("hoarded");
+    expect(button("Deposit to Trezor").disabled).toBe(true);
+    act(() => tell(order.id, { type: "committed" }));
+    expect(button("Deposit to Trezor").disabled).toBe(false);
+  });
+});
+
+describe("the activity log", () => {
+  it("is read when it is opened, newest first, with what each thing moved", async () => {
+    await treasury("broke");
+    expect(screen.queryByRole("list", { name: "Activity log" })).toBeNull();
+    const log = screen.getByText("Activity log").closest("details");
+    act(() => {
+      if (log) log.open = true;
+    });
+    if (log) fireEvent(log, new Event("toggle"));
+    const list = await screen.findByRole("list", { name: "Activity log" });
+    const [newest] = list.querySelectorAll("li");
+    expect(newest?.textContent).toContain("Withdrawn for");
+    expect(newest?.textContent).toMatch(/-[\d,]+\.\d\d KGLD/);
+    expect(list.textContent).toContain("Taken from the trezor");
+    expect(list.textContent).toContain("+2,000.00 KGLD");
+    const before = list.querySelectorAll("li").length;
+    fireEvent.click(screen.getByRole("button", { name: "Show earlier" }));
+    await expect.poll(() => list.querySelectorAll("li").length).toBeGreaterThan(before);
+  });
+});
