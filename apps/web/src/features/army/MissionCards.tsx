@@ -2,6 +2,7 @@ import type { Mission } from "@kingdoms/client";
 import { useTranslation } from "react-i18next";
 import type { IconKind } from "../../art/icons.ts";
 import { usePast } from "../../ledger/use-past.ts";
+import { isolated } from "../../lib/isolated.ts";
 import { GameIcon } from "../../ui/GameIcon.tsx";
 import { Countdown } from "../../ui/Ticking.tsx";
 import styles from "./army.module.css";
@@ -51,7 +52,9 @@ function MissionCard({ mission, target }: MissionCardProps) {
         {target === null ? null : (
           <span className={styles.target}>
             {" "}
-            {t(kind === "fortify" ? "army.target.friendly" : "army.target.hostile", { name: target })}
+            {t(kind === "fortify" ? "army.target.friendly" : "army.target.hostile", {
+              name: isolated(target),
+            })}
           </span>
         )}
         {amount === null ? null : (

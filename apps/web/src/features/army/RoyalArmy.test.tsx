@@ -94,9 +94,9 @@ describe("what is away", () => {
 
   it("has a card for each mission, with its kind, what was sent and against whom", async () => {
     await army("launched");
-    await expect.poll(() => text("mission-war")).toContain("against Ravenkeep");
+    await expect.poll(() => text("mission-war")).toContain("against \u2068Ravenkeep\u2069");
     expect(text("mission-war")).toContain("1 unit");
-    expect(text("mission-raid")).toContain("against Ravenkeep");
+    expect(text("mission-raid")).toContain("against \u2068Ravenkeep\u2069");
     expect(text("mission-fortify")).toContain("Ravenkeep");
     expect(text("mission-fortify")).not.toContain("against");
     expect(text("mission-missile")).toContain("1 missile");

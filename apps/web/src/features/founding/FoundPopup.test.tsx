@@ -58,7 +58,7 @@ describe("Found New Kingdom", () => {
 
   it("stands on an empty cell of the map only", async () => {
     await open({ x: 12, y: 34 });
-    await expect.poll(reason).toBe("Camelot stands there already.");
+    await expect.poll(reason).toBe("\u2068Camelot\u2069 stands there already.");
     expect(button(SUBMIT).disabled).toBe(true);
   });
 

@@ -1,4 +1,5 @@
 import type { AccountBalance, Cell, GameConfig, KingdomInfo } from "@kingdoms/client";
+import type { Rules } from "@kingdoms/rules";
 import { type FormEvent, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useAccountOrders } from "../../actions/use-orders.ts";
@@ -7,6 +8,7 @@ import { kingdomNumber } from "../../app/search.ts";
 import { useKingdomList } from "../../ledger/reads.ts";
 import { less, shownAmount } from "../../lib/amounts.ts";
 import { durationWords } from "../../lib/durations.ts";
+import { isolated } from "../../lib/isolated.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Failure } from "../../ui/Notes.tsx";
 import { Popup } from "../../ui/Popup.tsx";
@@ -18,20 +20,21 @@ import { placeProblem } from "./place.ts";
 
 interface FoundProps {
   readonly config: GameConfig;
+  readonly rules: Rules;
   readonly balance: AccountBalance;
   readonly cell: Cell;
   readonly onClose: () => void;
 }
 
 /** Place, name and price of a new kingdom; the name is written once. */
-export function FoundPopup({ config, balance, cell, onClose }: FoundProps) {
+export function FoundPopup({ config, rules, balance, cell, onClose }: FoundProps) {
   const { t, i18n } = useTranslation();
   const orders = useAccountOrders();
   const change = useChangeView();
   const id = useId();
   const [name, setName] = useState("");
   const { price, maxNameLength, initialSlots, protection } = config.founding;
-  const problem = nameProblem(name, maxNameLength);
+  const problem = nameProblem(rules, name);
   const shown = (amount: typeof price): string => t("common.xrd", { amount: shownAmount(amount, 2) });
   const tooPoor = balance.xrd < price;
   const kingdoms = useKingdomList();
@@ -98,7 +101,7 @@ export function FoundPopup({ config, balance, cell, onClose }: FoundProps) {
   }
 
   function reason(): string | null {
-    if (place?.kind === "taken") return t("founding.taken", { name: place.by.name });
+    if (place?.kind === "taken") return t("founding.taken", { name: isolated(place.by.name) });
     if (place?.kind === "outside") {
       return t("founding.outside", { x: config.map.width - 1, y: config.map.height - 1 });
     }

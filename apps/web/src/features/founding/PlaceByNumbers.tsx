@@ -1,6 +1,7 @@
 import type { Cell, GameConfig, KingdomInfo } from "@kingdoms/client";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { isolated } from "../../lib/isolated.ts";
 import { Button } from "../../ui/Button.tsx";
 import styles from "./founding.module.css";
 import { placeProblem } from "./place.ts";
@@ -55,7 +56,7 @@ export function PlaceByNumbers({ map, kingdoms, onPlace }: PlaceByNumbersProps) 
           ? ""
           : problem.kind === "outside"
             ? t("founding.outside", { x: map.width - 1, y: map.height - 1 })
-            : t("founding.taken", { name: problem.by.name })}
+            : t("founding.taken", { name: isolated(problem.by.name) })}
       </p>
     </form>
   );

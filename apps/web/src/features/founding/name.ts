@@ -1,13 +1,19 @@
-/** Why a kingdom cannot have this name, as the ledger would refuse it; null when it can. */
+import type { NameFault, Rules } from "@kingdoms/rules";
+
+/** Why a kingdom cannot have this name, as a key of the catalogue; null when it can. */
 export type NameProblem = "nameBlank" | "nameTooLong" | "nameNotPrintable";
+
+const PROBLEM: Readonly<Record<NameFault, NameProblem>> = {
+  NAME_BLANK: "nameBlank",
+  NAME_TOO_LONG: "nameTooLong",
+  NAME_NOT_PRINTABLE: "nameNotPrintable",
+};
 
 /** Characters as the ledger counts them: code points of the trimmed name. */
 export const nameLength = (name: string): number => Array.from(name.trim()).length;
 
-/** @param most `founding.maxNameLength` of the game's configuration. */
-export function nameProblem(name: string, most: number): NameProblem | null {
-  const trimmed = name.trim();
-  if (trimmed === "") return "nameBlank";
-  if (nameLength(trimmed) > most) return "nameTooLong";
-  return /\p{Cc}/u.test(trimmed) ? "nameNotPrintable" : null;
+/** The contract's own judgement. */
+export function nameProblem(rules: Rules, name: string): NameProblem | null {
+  const fault = rules.nameFault(name);
+  return fault === null ? null : PROBLEM[fault];
 }

@@ -34,7 +34,7 @@ export function KingdomRow({ owned, selected, onSelect }: RowProps) {
       <td className="numeric">{owned.id}</td>
       <td>
         <button type="button" className={styles.name} aria-label={t("kingdoms.select", { name })}>
-          {name}
+          <bdi>{name}</bdi>
         </button>
         <span className={styles.rarity}>
           <RarityLine rarity={owned.rarity} />

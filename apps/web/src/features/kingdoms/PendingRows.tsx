@@ -17,7 +17,10 @@ export function PendingRows() {
         <li key={action.id}>
           <Spinner />
           <span>
-            <strong>{action.detail.name}</strong> {t(`actions.phases.${action.phase}`)}
+            <strong>
+              <bdi>{action.detail.name}</bdi>
+            </strong>{" "}
+            {t(`actions.phases.${action.phase}`)}
           </span>
         </li>
       ))}

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { ActionError } from "../../actions/lifecycle.ts";
+import type { ActionError, ActionKind } from "../../actions/lifecycle.ts";
 import styles from "./orders.module.css";
 
 const known = [
@@ -11,15 +11,21 @@ const known = [
   "CommittedFailure",
 ] as const;
 
-/** The code, then the sentence: the game's own, else the catalogue's for the wallet's code. */
-export function ErrorText({ error }: { readonly error: ActionError }) {
+/** What is said to have failed. */
+const failing = (kind: ActionKind): "prospecting" | "claim" | "transaction" =>
+  kind === "prospect" ? "prospecting" : kind.startsWith("claim") ? "claim" : "transaction";
+
+/** The code, then what failed and why: the game's own sentence, else the catalogue's for the wallet's code. */
+export function ErrorText({ kind, error }: { readonly kind: ActionKind; readonly error: ActionError }) {
   const { t } = useTranslation();
-  const code = known.find((name) => name === error.code) ?? "other";
+  const code = known.find((name) => name === error.code);
+  const message = error.message === "" && code !== undefined ? t(`actions.errors.${code}`) : error.message;
+  const what = failing(kind);
   return (
     <p className={styles.error}>
       <code>{error.code}</code>
       <br />
-      {error.message === "" ? t(`actions.errors.${code}`) : error.message}
+      {message === "" ? t(`actions.failed.${what}`) : t(`actions.failedWith.${what}`, { message })}
     </p>
   );
 }

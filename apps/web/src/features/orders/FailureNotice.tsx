@@ -27,7 +27,7 @@ export default function FailureNotice() {
           <AlertDialog.Title className={popup.title}>{t("actions.failedTitle")}</AlertDialog.Title>
           <AlertDialog.Description render={<div className={styles.failure} />}>
             <p>{orderText(t, action)}</p>
-            <ErrorText error={action.error} />
+            <ErrorText kind={action.kind} error={action.error} />
           </AlertDialog.Description>
           <div className={styles.ends}>
             <AlertDialog.Close render={<Button look="primary">{t("common.close")}</Button>} />

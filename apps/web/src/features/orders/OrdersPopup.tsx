@@ -46,7 +46,7 @@ function Order({ action, onLook }: { readonly action: Action; readonly onLook: (
             </Link>
           )}
         </p>
-        {action.error === null ? null : <ErrorText error={action.error} />}
+        {action.error === null ? null : <ErrorText kind={action.kind} error={action.error} />}
       </div>
       {isFinal(action.phase) ? (
         <button

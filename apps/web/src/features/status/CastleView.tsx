@@ -41,7 +41,7 @@ export default function CastleView({ kingdomOf }: { readonly kingdomOf: Selected
       {kingdomOf === null ? null : (
         <figcaption className={styles.plate}>
           <CoatOfArms seed={kingdomOf.key.component} className={styles.plateArms} />
-          <span>{kingdomOf.kingdom.name}</span>
+          <bdi>{kingdomOf.kingdom.name}</bdi>
         </figcaption>
       )}
       {kingdomOf === null ? null : <Works kingdomOf={kingdomOf} />}

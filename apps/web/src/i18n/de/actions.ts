@@ -21,6 +21,7 @@ export const actions: Texts<typeof english> = {
     claimBuilding: "{{building}} in Besitz nehmen",
     deposit: "{{amount}} KGLD einzahlen",
     claimGold: "Gefördertes Gold abholen",
+    recalculate: "Die Förderung der Woche neu bestimmen",
     withdraw: "{{amount}} KGLD abheben",
     ...armyOrders,
     ...missionOrders,
@@ -33,6 +34,16 @@ export const actions: Texts<typeof english> = {
     failed: "Gescheitert",
     expired: "Nie eingetragen",
   },
+  failed: {
+    prospecting: "Die Schürfung ist gescheitert",
+    claim: "Das Abholen ist gescheitert",
+    transaction: "Die Transaktion ist gescheitert",
+  },
+  failedWith: {
+    prospecting: "Die Schürfung ist gescheitert: {{message}}",
+    claim: "Das Abholen ist gescheitert: {{message}}",
+    transaction: "Die Transaktion ist gescheitert: {{message}}",
+  },
   errors: {
     rejectedByUser: "Du hast die Anfrage in der Wallet abgelehnt.",
     canceledByUser: "Du hast die Anfrage abgebrochen.",
@@ -40,6 +51,5 @@ export const actions: Texts<typeof english> = {
     failedToPoll: "Das Ledger konnte nicht gefragt werden, was daraus geworden ist.",
     Rejected: "Das Ledger hat die Transaktion abgewiesen.",
     CommittedFailure: "Das Ledger hat sie als Fehlschlag ausgeführt; nur die Netzgebühr wurde bezahlt.",
-    other: "Die Wallet konnte die Anfrage nicht abschließen.",
   },
 };

@@ -19,6 +19,7 @@ export const actions = {
     claimBuilding: "Claim {{building}}",
     deposit: "Deposit {{amount}} KGLD",
     claimGold: "Claim mined gold",
+    recalculate: "Set the weekly minting rate anew",
     withdraw: "Withdraw {{amount}} KGLD",
     ...armyOrders,
     ...missionOrders,
@@ -31,6 +32,16 @@ export const actions = {
     failed: "Failed",
     expired: "Never committed",
   },
+  failed: {
+    prospecting: "Prospecting failed",
+    claim: "Claim failed",
+    transaction: "Transaction failed",
+  },
+  failedWith: {
+    prospecting: "Prospecting failed: {{message}}",
+    claim: "Claim failed: {{message}}",
+    transaction: "Transaction failed: {{message}}",
+  },
   errors: {
     rejectedByUser: "You rejected the request in the wallet.",
     canceledByUser: "You cancelled the request.",
@@ -38,6 +49,5 @@ export const actions = {
     failedToPoll: "The ledger could not be asked what became of it.",
     Rejected: "The ledger rejected the transaction.",
     CommittedFailure: "The ledger carried it out as a failure; only the network fee was paid.",
-    other: "The wallet could not complete the request.",
   },
 } as const;

@@ -1,0 +1,75 @@
+import { act, fireEvent, screen } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { ask, tell } from "../../actions/store.ts";
+import { chapter, connect, realm, show, unreachable } from "../../test-support/show.tsx";
+import { useWalletStore } from "../../wallet/store.ts";
+import { Kingdoms } from "./Kingdoms.tsx";
+
+/** An account that nobody has founded anything from. */
+const STRANGER = realm.dAppDefinition;
+
+describe("Your Kingdoms", () => {
+  it("loads until it is known whether a wallet is connected", async () => {
+    await show(<Kingdoms selected={null} />);
+    expect(screen.getByText("Loading data...")).toBeTruthy();
+  });
+
+  it("asks for a wallet", async () => {
+    useWalletStore.setState({ phase: "ready" });
+    await show(<Kingdoms selected={null} />);
+    expect(screen.getByText("Connect your wallet to read the royal records.")).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Create a New Kingdom" })).toBeNull();
+  });
+
+  it("has none, and says what to do", async () => {
+    connect(STRANGER);
+    await show(<Kingdoms selected={null} />);
+    expect(screen.getByText("Loading data...")).toBeTruthy();
+    expect(await screen.findByText("No Kingdom NFTs found in your realm")).toBeTruthy();
+    expect(screen.queryByRole("table")).toBeNull();
+  });
+
+  it("lists id, name, component and arms; the row selects", async () => {
+    const { key } = chapter("founded");
+    connect();
+    const { search } = await show(<Kingdoms selected={key} />);
+    const row = await screen.findByTestId(`kingdom-${key.id}`);
+    expect(row.getAttribute("aria-current")).toBe("true");
+    expect(row.textContent).toContain(key.id);
+    expect(row.textContent).toContain("Camelot");
+    expect(row.querySelector("bdi")?.textContent).toBe("Camelot");
+    expect(await screen.findByRole("img", { name: /./ })).toBeTruthy();
+    expect(screen.getByTitle(key.component)).toBeTruthy();
+    fireEvent.click(screen.getByRole("button", { name: "Select Camelot" }));
+    await expect.poll(search).toEqual({ kingdom: Number(key.id.replaceAll("#", "")) });
+  });
+
+  it("says why it cannot be read, and tries again", async () => {
+    connect();
+    await show(<Kingdoms selected={null} />, "/", unreachable);
+    const alert = await screen.findByRole("alert", {}, { timeout: 15_000 });
+    expect(alert.textContent).toMatch(/^Error: ./);
+    fireEvent.click(screen.getByRole("button", { name: "Try again" }));
+    expect(screen.getByRole("button", { name: "Update Royal Records" })).toBeTruthy();
+  });
+
+  it("shows a kingdom that was asked for until the ledger has it", async () => {
+    connect(STRANGER);
+    const order = ask("found", { name: "Avalon", cell: "4, 5" }, null);
+    await show(<Kingdoms selected={null} />);
+    expect(screen.getByText("Avalon").closest("li")?.textContent).toContain("Waiting for your signature");
+    act(() => tell(order.id, { type: "signed", intentHash: "txid_1" }));
+    expect(screen.getByText("Avalon").closest("li")?.textContent).toContain("Signed");
+    act(() => tell(order.id, { type: "committed" }));
+    expect(screen.queryByText("Avalon")).toBeNull();
+  });
+
+  it("begins and cancels a creation", async () => {
+    connect(STRANGER);
+    const { search } = await show(<Kingdoms selected={null} />);
+    fireEvent.click(screen.getByRole("button", { name: "Create a New Kingdom" }));
+    await expect.poll(search).toEqual({ panel: "place", map: true });
+    fireEvent.click(await screen.findByRole("button", { name: "Cancel Creation" }));
+    await expect.poll(search).toEqual({});
+  });
+});

@@ -1,0 +1,141 @@
+import { act, fireEvent, screen, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import type { ActionEvent, ActionKind } from "../../actions/lifecycle.ts";
+import { ask, tell, useActions } from "../../actions/store.ts";
+import { useWaiting, waitFor, waitingOver } from "../../actions/waiting.ts";
+import { show } from "../../test-support/show.tsx";
+import FailureNotice from "./FailureNotice.tsx";
+import { OrdersButton } from "./OrdersButton.tsx";
+import OrdersPopup from "./OrdersPopup.tsx";
+import { SigningOverlay } from "./SigningOverlay.tsx";
+
+const HASH = "txid_sim1abc";
+const REFUSED: ActionEvent = {
+  type: "failed",
+  error: { code: "KINGDOMS_NOT_ENOUGH_KGLD", message: "Not enough KGLD." },
+};
+
+/** An order that these events have happened to. */
+function order(events: readonly ActionEvent[] = [], kind: ActionKind = "deposit"): string {
+  const { id } = ask(kind, { amount: "5" }, "#1#");
+  for (const event of events) tell(id, event);
+  return id;
+}
+
+describe("the overlay while the wallet has the word", () => {
+  it("asks to sign, tells when it is signed, and goes with the end", async () => {
+    const id = order();
+    waitFor(id);
+    await show(<SigningOverlay />);
+    expect(screen.getByRole("heading", { name: "Please sign transaction" })).toBeTruthy();
+    expect(screen.getByText("Please open your wallet to sign the transaction.")).toBeTruthy();
+    act(() => tell(id, { type: "signed", intentHash: HASH }));
+    expect(screen.getByText("Signed. The ledger is deciding...")).toBeTruthy();
+    act(() => tell(id, { type: "pending" }));
+    expect(screen.getByText("Signed. The ledger is deciding...")).toBeTruthy();
+    act(() => tell(id, { type: "committed" }));
+    expect(screen.queryByTestId("signing-overlay")).toBeNull();
+  });
+
+  it.each(["failed", "expired"] as const)("goes when the order has %s", async (type) => {
+    const id = order();
+    waitFor(id);
+    await show(<SigningOverlay />);
+    act(() => tell(id, type === "failed" ? REFUSED : { type }));
+    expect(screen.queryByTestId("signing-overlay")).toBeNull();
+  });
+
+  it("can be put aside; the order goes on", async () => {
+    const id = order();
+    waitFor(id);
+    await show(<SigningOverlay />);
+    fireEvent.click(screen.getByRole("button", { name: "Continue meanwhile" }));
+    expect(screen.queryByTestId("signing-overlay")).toBeNull();
+    expect(useWaiting.getState().actionId).toBeNull();
+    expect(useActions.getState().actions[0]?.phase).toBe("asked");
+  });
+});
+
+describe("the notice of a failure", () => {
+  it("shows what was ordered, the code and the sentence, until it is acknowledged", async () => {
+    const id = order([REFUSED]);
+    waitingOver(id, true);
+    await show(<FailureNotice />);
+    const notice = screen.getByRole("alertdialog");
+    expect(notice.textContent).toContain("Deposit 5 KGLD");
+    expect(notice.querySelector("code")?.textContent).toBe("KINGDOMS_NOT_ENOUGH_KGLD");
+    expect(notice.textContent).toContain("Transaction failed: Not enough KGLD.");
+    fireEvent.click(screen.getByRole("button", { name: "Close" }));
+    expect(useWaiting.getState().failedId).toBeNull();
+  });
+
+  it.each([
+    ["prospect", "Prospecting failed: Not enough KGLD."],
+    ["claimGold", "Claim failed: Not enough KGLD."],
+    ["claimBuilding", "Claim failed: Not enough KGLD."],
+    ["claimMissiles", "Claim failed: Not enough KGLD."],
+    ["build", "Transaction failed: Not enough KGLD."],
+  ] as const)("%s: %s", async (kind, words) => {
+    waitingOver(order([REFUSED], kind), true);
+    await show(<FailureNotice />);
+    expect(screen.getByRole("alertdialog").textContent).toContain(words);
+  });
+
+  it.each([
+    ["prospect", "Prospecting failed"],
+    ["claimDefenders", "Claim failed"],
+    ["buyKgld", "Transaction failed"],
+  ] as const)("%s without any word of the ledger: %s", async (kind, words) => {
+    waitingOver(order([{ type: "failed", error: { code: "Unheard", message: "" } }], kind), true);
+    await show(<FailureNotice />);
+    expect(screen.getByText(words, { exact: false })).toBeTruthy();
+  });
+
+  it("has a sentence for a wallet that was asked in vain", async () => {
+    waitingOver(order([{ type: "failed", error: { code: "rejectedByUser", message: "" } }]), true);
+    await show(<FailureNotice />);
+    const notice = screen.getByRole("alertdialog").textContent;
+    expect(notice).toContain("rejectedByUser");
+    expect(notice).toContain("You rejected the request in the wallet.");
+  });
+});
+
+describe("the list of orders", () => {
+  it("says that there are none", async () => {
+    await show(<OrdersPopup onClose={() => undefined} />);
+    expect(screen.getByText(/No orders yet/)).toBeTruthy();
+  });
+
+  it.each([
+    [[], "asked", "Waiting for your signature", false],
+    [[{ type: "signed", intentHash: HASH }], "signed", "Signed", false],
+    [[{ type: "signed", intentHash: HASH }, { type: "pending" }], "pending", "Pending on the ledger", false],
+    [[{ type: "committed", intentHash: HASH }], "committed", "Committed", true],
+    [[REFUSED], "failed", "Failed", true],
+    [[{ type: "expired" }], "expired", "Never committed", true],
+  ] as [ActionEvent[], string, string, boolean][])("%#: %s shows %s", async (events, phase, words, final) => {
+    order(events);
+    await show(<OrdersPopup onClose={() => undefined} />);
+    const line = screen.getByTestId("order");
+    expect(line.dataset.phase).toBe(phase);
+    expect(line.textContent).toContain("Deposit 5 KGLD");
+    expect(line.textContent).toContain(words);
+    expect(within(line).queryAllByRole("link")).toHaveLength(
+      events.some((event) => "intentHash" in event) ? 1 : 0,
+    );
+    const remove = within(line).queryByRole("button", { name: "Remove from the list" });
+    expect(remove !== null).toBe(final);
+    if (remove) {
+      fireEvent.click(remove);
+      expect(screen.queryByTestId("order")).toBeNull();
+    }
+  });
+
+  it("is opened from the navbar, whose seal counts what is open", async () => {
+    order();
+    order([{ type: "committed", intentHash: HASH }]);
+    await show(<OrdersButton />);
+    fireEvent.click(screen.getByRole("button", { name: "Your orders (1 open)" }));
+    expect(await screen.findAllByTestId("order")).toHaveLength(2);
+  });
+});

@@ -1,0 +1,5 @@
+/**
+ * A name that a player chose, inside a sentence: it may be written from right to left, or hold marks that turn what
+ * follows, and the sentence around it stays as it is. Where the name is an element of its own, that is `<bdi>`.
+ */
+export const isolated = (name: string): string => `\u2068${name}\u2069`;
