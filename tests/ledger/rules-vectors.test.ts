@@ -23,6 +23,7 @@ const missionOf: Readonly<Record<number, Mission>> = {
 function typed(json: string): Fields {
   return JSON.parse(json, (field, value: unknown) => {
     if (field === "fate") return typeof value === "string" ? Buffer.from(value, "hex") : "overdue";
+    if (field === "name") return value;
     return typeof value === "string" && /^\d+(\.\d+)?$/.test(value) ? parseAttos(value) : value;
   }) as Fields;
 }
@@ -32,6 +33,9 @@ function typed(json: string): Fields {
 type Fields = any;
 
 const asked: Readonly<Record<string, (rules: Rules, given: Fields) => unknown>> = {
+  name_fault: (rules, { name }) => rules.nameFault(name),
+  batch_cost: (rules, { unit, amount }) => rules.batchCost(unit, amount),
+  mission_fee: (rules, { credit }) => rules.missionFee(credit),
   unclaimed: (rules, { mining, later, now }) => rules.unclaimed(mining, later, now),
   minting_ratio: (rules, { mines }) => rules.mintingRatio(mines),
   withdraw_fee: (rules, { lastTimeWithdrawn, now }) => rules.withdrawFee(lastTimeWithdrawn, now),

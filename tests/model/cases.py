@@ -70,6 +70,41 @@ def case_withdraw_fee(rng):
     return {"last_time_withdrawn": NOW, "now": now}, model.withdraw_fee(NOW, now)
 
 
+def case_batch_cost(rng):
+    unit, number = rng.choice(["defenders", "missiles", "barriers"]), rng.choice([0, 1, 4, 4_294_967_295, rng.randrange(100)])
+    return {"unit": unit, "amount": number}, model.batch_cost(unit, number)
+
+
+def case_mission_fee(rng):
+    credit = rng.choice(["0", "10", "9.999999999999999999", "10.000000000000000001", "30", amount(rng)])
+    return {"credit": credit}, model.mission_fee(credit)
+
+
+NAMES = [
+    "Aurelia", " Nordmark ", "Krähenfels", "O’Brien’s Hold", "Đặng Đế Quốc", "Nguye\u0302\u0303n", "Кёнигсберг", "Ελλάς", "مملكة", "שָׁלוֹם",
+    "शक्ति", "ราชอาณาจักร", "กี่", "กี้", "王国", "「王国」", "왕국", "キングダム・一", "አክሱም", "ខ្មែរ", "தமிழ்", "1st", "№ 5", "A–B", "★ Star ★", "🏰 Keep", "🇨🇭", "50 €",
+    "", " ", "\t\n", "\u00a0\u3000", "\u2003 Space before", "a" * 32, "a" * 33, " " + "é" * 32 + " ", "王" * 33,
+    "a\u0000b", "a\u0007b", "a\tb", "a\nb", "a\x7fb", "a\x85b", "a\u00a0b", "a\u00adb", "a\u034fb", "a\u061cb", "a\u115fb", "\u1160", "a\u1680b",
+    "a\u17b4b", "a\u180bb", "a\u180eb", "a\u2003b", "a\u200bb", "a\u200cb", "a\u200db", "a\u200eb", "a\u200fb", "a\u2028b", "a\u2029b", "a\u202ab",
+    "a\u202eb", "a\u202fb", "a\u205fb", "a\u2060b", "a\u2063b", "a\u2065b", "a\u2066b", "a\u2069b", "a\u206fb", "a\u2800b", "a\u3000b", "\u3164", "❤\ufe0f",
+    "a\ufe00b", "\ufe0f", "a\ufeffb", "\ufeffa", "\uffa0", "a\ufff9b", "a\ufffbb", "a\ufffcb", "a\ufffdb", "a\uffffb", "a\ue000b", "a\u0378b", "a\U0001bca0b",
+    "a\U0001d173b", "a\U00013441b", "a\U000e0001b", "a\U000e0061b", "a\U000e0100b", "a\U000f0000b", "a\U0010ffffb", "👨\u200d👩",
+    "\u0301", "\u0301a", "a\u0301", "a\u0301\u0302\u0303\u0304", "a\u0301\u0302\u0303\u0304\u0305", "a\u0301\u0302b\u0303\u0304\u0305", "ا\u064b\u064c\u064d\u064e",
+    "ا\u064b\u064c\u064d\u064e\u064f", "ก\u0e48\u0e48\u0e48\u0e48", "ก\u0e48\u0e48\u0e48\u0e48\u0e48", "\u200b", "\u200b\u200c", "\u202e\u202d",
+]
+LETTERS = "aZ9 -'éßøŁжЯψעاहกあ漢한ʻ’–·€→☆🏰"
+HIDDEN = "\u0000\u0001\u00ad\u034f\u061c\u200b\u200d\u202e\u2066\u2800\u3000\ufe0f\ufeff\U000e0041"
+MARKS = "\u0301\u0323\u0308\u05b8\u0651\u093c\u0e49\u3099"
+
+
+def case_name_fault(rng, fixed=iter(NAMES)):
+    name = next(fixed, None)
+    if name is None:
+        pool = LETTERS + rng.choice(["", "", MARKS, HIDDEN])
+        name = "".join(rng.choice(pool) for _ in range(rng.choice([1, 3, 8, 32, 33])))
+    return {"name": name}, model.name_fault(name)
+
+
 def case_travel(rng):
     kind, start, end, academy = rng.choice([1, 2, 4, 8, 16, 32]), cell(rng), cell(rng), rng.random() < 0.5
     if rng.random() < 0.1:
@@ -143,7 +178,7 @@ def cases(operation, number, seed):
 def main(mode, *rest):
     if mode == "golden":
         for operation in OPERATIONS:
-            lines = ",\n".join(json.dumps(case) for case in cases(operation, 100, "golden"))
+            lines = ",\n".join(json.dumps(case) for case in cases(operation, 150 if operation == "name_fault" else 100, "golden"))
             Path(rest[0], f"{operation}.json").write_text(f"[\n{lines}\n]\n")
     elif mode == "random":
         for operation in OPERATIONS:

@@ -3,6 +3,8 @@
 Amounts are integers in units of 10^-18; every product and quotient is truncated, from left to right as the page writes it.
 """
 
+import unicodedata
+
 from keccak import keccak256
 
 ONE = 10**18
@@ -76,6 +78,37 @@ def standing(counts):
     return [name for name in BUILDINGS for _ in range(counts[name])]
 
 
+# ---- Names ----
+
+# Drawn as nothing, whatever their category says.
+NOTHING_TO_SEE = set("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0\U00013441\U00013442")
+SIGNS = ["\u00a1\u00ff", "\u02b0\u02ff", "\u2010\u2027", "\u2030\u205e", "\u20a0\u20c0", "\u2100\u2426", "\u2460\u2b73", "\u3001\u303e", "\u30fb\u30fb"]
+PICTURES = ["\U0001f1e6\U0001f1ff", "\U0001f300\U0001f6fc", "\U0001f900\U0001f9ff"]
+
+
+def visible(character):
+    kind = unicodedata.category(character)
+    if character in NOTHING_TO_SEE or kind[0] in "CZ":
+        return character == " "
+    variation = any(a <= character <= b for a, b in ["\ufe00\ufe0f", "\u180b\u180f", "\U000e0100\U000e01ef"])
+    return character < "\x7f" or kind[0] in "LN" or kind[0] == "M" and not variation or any(a <= character <= b for a, b in SIGNS + PICTURES)
+
+
+def name_fault(name):
+    """Up to 32 visible characters between the spaces around them; four stacked marks on a letter at most."""
+    name = name.strip()
+    if not name:
+        return "NAME_BLANK"
+    if len(name) > 32:
+        return "NAME_TOO_LONG"
+    marks = 4
+    for character in name:
+        marks = marks + 1 if unicodedata.category(character) == "Mn" and unicodedata.combining(character) else 0
+        if marks > 4 or not visible(character):
+            return "NAME_NOT_PRINTABLE"
+    return None
+
+
 # ---- Gold ----
 
 
@@ -89,6 +122,14 @@ def unclaimed(mining, later, now):
         stop = min(end, cuts[index + 1][0]) if index + 1 < len(cuts) else end
         total += max(0, stop - begin) * mining["mines"] * ratio
     return show(min(total, d(mining["mineable"])))
+
+
+def batch_cost(unit, amount):
+    return show({"defenders": 300, "missiles": 2500, "barriers": 2500}[unit] * amount * ONE)
+
+
+def mission_fee(credit):
+    return show(max(0, d(10) - d(credit)))
 
 
 def minting_ratio(mines):

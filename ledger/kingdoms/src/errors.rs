@@ -37,7 +37,7 @@ pub enum Refusal {
     NameTooLong {
         max: u32,
     },
-    /// Control characters in the name.
+    /// Characters in the name that cannot be seen, or marks without end.
     NameNotPrintable,
     UnknownBuilding,
     /// One build at a time.
@@ -179,7 +179,9 @@ impl Refusal {
             CellTaken { x, y } => format!("Another kingdom stands at {}, {}.", x, y),
             NameBlank => "A kingdom needs a name.".to_string(),
             NameTooLong { max } => format!("A name has {} characters at most.", max),
-            NameNotPrintable => "A name has printable characters only.".to_string(),
+            NameNotPrintable => {
+                "A name takes letters, digits and common signs; one of these is none, or hidden.".to_string()
+            }
             UnknownBuilding => "There is no such building.".to_string(),
             BuildInProgress { building } => format!("A build is in progress already: {}.", building),
             BuildingCapReached { building, cap } => {

@@ -1,6 +1,6 @@
 //! Gold: what mines bring, what KGLD costs, what a withdrawal costs (`design/rules.md`, section 3).
 
-use crate::config::GoldConfig;
+use crate::config::{GoldConfig, MissionsConfig, UnitConfig};
 use crate::number::floor_units;
 use radix_common::prelude::*;
 
@@ -96,6 +96,16 @@ pub fn xrd_for(config: &GoldConfig, kgld: Decimal) -> Decimal {
 /// What may still go into a trezor, from a treasury of `treasury`.
 pub fn trezor_room(config: &GoldConfig, trezor: Decimal, treasury: Decimal) -> Decimal {
     (config.trezor_capacity - trezor).min(treasury).max(Decimal::ZERO)
+}
+
+/// KGLD for a batch of units.
+pub fn batch_cost(unit: &UnitConfig, amount: u32) -> Decimal {
+    unit.cost * Decimal::from(amount)
+}
+
+/// XRD still to pay for a mission, after what an overdue prospect left as credit.
+pub fn mission_fee(config: &MissionsConfig, credit: Decimal) -> Decimal {
+    config.fee - credit.min(config.fee)
 }
 
 /// How many things of this cost a treasury can pay.

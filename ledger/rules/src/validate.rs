@@ -2,14 +2,20 @@
 
 use crate::config::GameConfig;
 use radix_common::math::Decimal;
+use radix_common_derive::dec;
 
 const CENTURY: i64 = 100 * 366 * 24 * 3_600;
+/// Sums and products of such amounts stay far below what a vault or a `Decimal` holds.
+const MOST: Decimal = dec!(1000000000000);
+const LEAST_POWER: Decimal = dec!("0.01");
+const MOST_POWER: Decimal = dec!(100);
 
 impl GameConfig {
     /// Refuses numbers that would let a resolution fail or a vault overflow: once a mission is due, it must go through.
     pub fn validate(&self) -> Result<(), &'static str> {
         let positive = |values: &[Decimal]| values.iter().all(Decimal::is_positive);
         let shares = |values: &[Decimal]| values.iter().all(|v| !v.is_negative() && *v <= Decimal::ONE);
+        let amounts = |values: &[Decimal]| values.iter().all(|v| !v.is_negative() && *v <= MOST);
         let durations = |values: &[i64]| values.iter().all(|v| (0..=CENTURY).contains(v));
         let (gold, missions, war, raid, missile) =
             (&self.gold, &self.missions, &self.war, &self.raid, &self.missile);
@@ -50,6 +56,49 @@ impl GameConfig {
         }
         if self.founding.price < missions.fee {
             return Err("the price of a kingdom covers the fee of its rarity");
+        }
+        if missions.fee < missions.fate_fee_lock {
+            return Err("a mission pays for its own resolution");
+        }
+        if self
+            .rarities
+            .iter()
+            .any(|rarity| rarity.slots < self.founding.initial_slots)
+        {
+            // Else a rarity could take a slot that is built on already.
+            return Err("no rarity has fewer slots than a new kingdom");
+        }
+        if !amounts(&[
+            self.founding.price,
+            self.founding.mineable_resources,
+            gold.price,
+            gold.max_purchase,
+            gold.weekly_emission,
+            gold.max_ratio,
+            gold.withdraw_fee,
+            gold.trezor_capacity,
+            missions.fee,
+            missions.travel_growth,
+            missions.academy_factor,
+            missions.prospect_cost,
+            missions.fate_fee_lock,
+            self.combat.carry_per_unit,
+            war.overkill_cap,
+            war.overkill_threshold,
+            raid.success_per_defender,
+        ]) || self.prospect.iter().any(|band| band.high > MOST)
+        {
+            return Err("an amount lies between 0 and a million million");
+        }
+        if war.luck_base < LEAST_POWER
+            || war.luck_base > MOST_POWER
+            || war.luck_span.is_negative()
+            || war.luck_span > MOST_POWER
+            || war.defender_bonus < LEAST_POWER
+            || war.defender_bonus > MOST_POWER
+        {
+            // Powers divide each other: none may be truncated to zero.
+            return Err("luck and the defender's bonus lie between a hundredth and a hundred");
         }
         if !shares(&[
             self.combat.stronghold_factor,

@@ -158,7 +158,7 @@ fn games_that_cannot_be_played_are_refused() {
         change(&mut game);
         game.validate().is_err()
     };
-    let changes: [fn(&mut GameConfig); 35] = [
+    let changes: [fn(&mut GameConfig); 47] = [
         |g| g.map.width = 0,
         |g| g.map.height = 0,
         |g| g.map.width = 10_001,
@@ -194,6 +194,18 @@ fn games_that_cannot_be_played_are_refused() {
         |g| g.missions.war_base = -1,
         |g| g.missions.fate_key_notice = -1,
         |g| g.missions.overdue_after = 3_162_240_001,
+        |g| g.missions.fate_fee_lock = g.missions.fee + Decimal::ONE,
+        |g| g.rarities[3].slots = g.founding.initial_slots - 1,
+        |g| g.combat.carry_per_unit = dec!(-1),
+        |g| g.missions.prospect_cost = dec!("1000000000000.000000000000000001"),
+        |g| g.prospect[3].high = dec!("1000000000000.000000000000000001"),
+        |g| g.missions.fate_fee_lock = dec!(-1),
+        |g| g.war.luck_base = dec!("0.009"),
+        |g| g.war.luck_base = dec!("100.1"),
+        |g| g.war.luck_span = dec!("-0.1"),
+        |g| g.war.luck_span = dec!("100.1"),
+        |g| g.war.defender_bonus = Decimal::ZERO,
+        |g| g.war.defender_bonus = dec!("100.1"),
     ];
     for (index, change) in changes.into_iter().enumerate() {
         assert!(refused(change), "change {index} was not refused");

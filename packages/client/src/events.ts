@@ -88,6 +88,8 @@ interface Completed {
   readonly completedAt: LedgerTime;
   /** keccak256 of the signature, hex; null where a silent keeper was waited out. */
   readonly fate: string | null;
+  /** The fate key's, 96 bytes in hex: with the mission's message it proves the fate. Null as the fate is. */
+  readonly signature: string | null;
 }
 
 export type BuildingCounts = Readonly<Record<Building, number>>;

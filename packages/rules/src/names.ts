@@ -19,6 +19,9 @@ export type Mission = (typeof MISSIONS)[number];
 export const RARITIES = ["Common", "Uncommon", "Rare", "Epic", "Legendary"] as const;
 export type Rarity = (typeof RARITIES)[number];
 
+/** Why a kingdom cannot have a name: the code of the ledger's refusal, behind `KINGDOMS_`. */
+export type NameFault = "NAME_BLANK" | "NAME_TOO_LONG" | "NAME_NOT_PRINTABLE";
+
 /** Cell of the world map: `0 <= x < width`, `0 <= y < height`. */
 export interface Cell {
   readonly x: number;

@@ -89,6 +89,21 @@ it("counts what stands", () => {
   expect(rules.standing(buildings)).toBe(7);
 });
 
+it("says what a batch and a mission cost", () => {
+  expect(rules.batchCost("missiles", 3)).toBe(amount("7500"));
+  expect(rules.missionFee(amount("0"))).toBe(amount("10"));
+  expect(rules.missionFee(amount("7.5"))).toBe(amount("2.5"));
+  expect(rules.missionFee(amount("30"))).toBe(0n);
+});
+
+it("judges a name as the ledger does", () => {
+  expect(rules.nameFault(" Camelot ")).toBeNull();
+  expect(rules.nameFault("")).toBe("NAME_BLANK");
+  expect(rules.nameFault("x".repeat(33))).toBe("NAME_TOO_LONG");
+  expect(rules.nameFault("a\u200bb")).toBe("NAME_NOT_PRINTABLE");
+  expect(rules.nameFault("half \ud83d")).toBe("NAME_NOT_PRINTABLE");
+});
+
 describe("what the rules refuse", () => {
   it("names the argument", () => {
     expect(() => rules.mintingRatio(-1)).toThrow("mines is not a count");

@@ -7,7 +7,7 @@ import { type Attos, parseAttos } from "./attos.ts";
 import type { GameConfig } from "./config.ts";
 import { Instance } from "./instance.ts";
 import type * as missions from "./missions.ts";
-import type { Cell, Mission } from "./names.ts";
+import type { Cell, Mission, NameFault, Unit } from "./names.ts";
 import { fromHex, readConfig, type Wire } from "./wire.ts";
 
 /** What one kingdom's production depends on, as it stood at `lastTimeSettled`. */
@@ -33,6 +33,8 @@ export interface Rules {
   /** The numbers that are played with. */
   readonly config: GameConfig;
 
+  /** Section 2: why the ledger would refuse to found a kingdom of this name; null if it would not. */
+  nameFault(name: string): NameFault | null;
   /** Section 3: KGLD that a claim at `now` brings. `later` are the rates since `lastTimeSettled`, oldest first. */
   unclaimed(mining: Mining, later: readonly MintingRate[], now: number): Attos;
   /** Section 3: KGLD per second of all mines at the newest rate, while neither cap nor ground is reached. */
@@ -47,10 +49,14 @@ export interface Rules {
   xrdFor(kgld: Attos): Attos;
   /** Section 3: what may still go into a trezor that holds `trezor`, from a treasury. */
   trezorRoom(trezor: Attos, treasury: Attos): Attos;
+  /** Section 4: KGLD for a batch of so many. */
+  batchCost(unit: Unit, amount: number): Attos;
   /** Section 4: how many things of this cost a treasury can pay. */
   affordable(treasury: Attos, cost: Attos): number;
   /** Section 4: how many slots the standing buildings take. */
   standing(buildings: missions.BuildingCounts): number;
+  /** Section 5: XRD still to pay for a mission, given the kingdom's fee credit. */
+  missionFee(credit: Attos): Attos;
   /** Section 5: cells, rounded down, and seconds from launch to activation. */
   travel(kind: Mission, from: Cell, to: Cell, academy: boolean): { distance: number; seconds: number };
 
@@ -107,6 +113,9 @@ export async function createRules(
 
   return {
     config: config ?? readConfig(ask<GameConfig>("config", {})),
+    // Half of a surrogate pair is no text to the rules; what stands for it is refused as well.
+    nameFault: (name) =>
+      ask<NameFault | null>("name_fault", { name: name.replace(/\p{Surrogate}/gu, "\ufffd") }),
     unclaimed: (mining, later, now) => amount("unclaimed", { mining, later, now }),
     perSecond: (mining, later) => amount("per_second", { mining, later }),
     mintingRatio: (mines) => amount("minting_ratio", { mines }),
@@ -114,6 +123,8 @@ export async function createRules(
     kgldFor: (xrd) => amount("kgld_for", { xrd }),
     xrdFor: (kgld) => amount("xrd_for", { kgld }),
     trezorRoom: (trezor, treasury) => amount("trezor_room", { trezor, treasury }),
+    batchCost: (unit, batch) => amount("batch_cost", { unit, amount: batch }),
+    missionFee: (credit) => amount("mission_fee", { credit }),
     affordable: (treasury, cost) => ask<number>("affordable", { treasury, cost }),
     standing: (buildings) => ask<number>("standing", { buildings }),
     travel: (kind, from, to, academy) => ask("travel", { kind: RANDOM_TYPE[kind], from, to, academy }),

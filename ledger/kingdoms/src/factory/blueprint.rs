@@ -1,6 +1,6 @@
 //! The factory blueprint: the world, its missions and its money.
 
-use super::completion;
+use super::completion::{self, Verdict};
 use super::events::*;
 use super::founding;
 use super::launch::{self, LaunchReceipt, MissionOrder};
@@ -271,7 +271,12 @@ pub mod kingdom_factory {
                     fate: Hash(fate.bytes()),
                 },
             );
-            completion::complete(self, &mission, &Lot::Fate(fate), now);
+            let verdict = Verdict {
+                lot: Lot::Fate(fate),
+                signature: Some(signature),
+                at: now,
+            };
+            completion::complete(self, &mission, &verdict);
         }
 
         /// Completes a mission whose fate did not come in time, by fixed rules. Does nothing if it is complete.
@@ -288,7 +293,12 @@ pub mod kingdom_factory {
                 Stage::Overdue => {}
             }
             self.finish(&mission, MissionStatus::Settled { at: now });
-            completion::complete(self, &mission, &Lot::Overdue, now);
+            let verdict = Verdict {
+                lot: Lot::Overdue,
+                signature: None,
+                at: now,
+            };
+            completion::complete(self, &mission, &verdict);
         }
 
         pub fn withdraw_crown_vault(&mut self) -> Bucket {

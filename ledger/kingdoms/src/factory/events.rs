@@ -72,8 +72,9 @@ pub struct KingdomAttackCompleted {
     pub defender_treasury: Decimal,
     pub defender_buildings: KingdomBuildings,
     pub completed_at: i64,
-    /// None: settled overdue.
+    /// keccak256 of the signature. None, as the signature is: settled overdue.
     pub fate: Option<Hash>,
+    pub signature: Option<Bls12381G2Signature>,
 }
 
 #[derive(ScryptoSbor, ScryptoEvent)]
@@ -94,6 +95,7 @@ pub struct KingdomRaidCompleted {
     pub defender_buildings: KingdomBuildings,
     pub completed_at: i64,
     pub fate: Option<Hash>,
+    pub signature: Option<Bls12381G2Signature>,
 }
 
 #[derive(ScryptoSbor, ScryptoEvent)]
@@ -113,6 +115,7 @@ pub struct KingdomMissileCompleted {
     pub defender_buildings: KingdomBuildings,
     pub completed_at: i64,
     pub fate: Option<Hash>,
+    pub signature: Option<Bls12381G2Signature>,
 }
 
 #[derive(ScryptoSbor, ScryptoEvent)]
@@ -123,6 +126,7 @@ pub struct KingdomFortifyCompleted {
     pub army_units_transfered: u32,
     pub completed_at: i64,
     pub fate: Option<Hash>,
+    pub signature: Option<Bls12381G2Signature>,
 }
 
 #[derive(ScryptoSbor, ScryptoEvent)]
@@ -135,6 +139,7 @@ pub struct KingdomProspectCompleted {
     pub refunded: bool,
     pub completed_at: i64,
     pub fate: Option<Hash>,
+    pub signature: Option<Bls12381G2Signature>,
 }
 
 #[derive(ScryptoSbor, ScryptoEvent)]
@@ -145,4 +150,5 @@ pub struct KingdomRarityCompleted {
     pub building_slots: u32,
     pub completed_at: i64,
     pub fate: Option<Hash>,
+    pub signature: Option<Bls12381G2Signature>,
 }

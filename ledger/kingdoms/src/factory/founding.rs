@@ -9,7 +9,7 @@ use crate::errors::{refuse, Refusal};
 use crate::kingdom::blueprint::kingdom::{Kingdom, KingdomFunctions};
 use crate::kingdom::KingdomCharter;
 use kingdoms_rules::config::FoundingConfig;
-use kingdoms_rules::MissionKind;
+use kingdoms_rules::{name, MissionKind, NameFault};
 use scrypto::prelude::*;
 
 /// Returns the key.
@@ -82,19 +82,13 @@ pub fn found(factory: &mut KingdomFactory, x: u32, y: u32, name: &str, now: i64)
 }
 
 fn checked_name(founding: &FoundingConfig, name: &str) -> String {
-    let name = name.trim();
-    if name.is_empty() {
-        refuse(Refusal::NameBlank);
+    let max = founding.max_name_length;
+    match name::checked(name, max) {
+        Ok(name) => name.to_string(),
+        Err(NameFault::Blank) => refuse(Refusal::NameBlank),
+        Err(NameFault::TooLong) => refuse(Refusal::NameTooLong { max }),
+        Err(NameFault::NotPrintable) => refuse(Refusal::NameNotPrintable),
     }
-    if name.chars().count() > founding.max_name_length as usize {
-        refuse(Refusal::NameTooLong {
-            max: founding.max_name_length,
-        });
-    }
-    if name.chars().any(char::is_control) {
-        refuse(Refusal::NameNotPrintable);
-    }
-    name.to_string()
 }
 
 fn checked_cell(factory: &KingdomFactory, x: u32, y: u32) -> MapCell {

@@ -49,7 +49,7 @@ impl Mission {
         match self.status {
             MissionStatus::Resolved { .. } | MissionStatus::Settled { .. } => Stage::Complete,
             MissionStatus::Pending => {
-                let overdue_at = self.activation_time + overdue_after;
+                let overdue_at = self.activation_time.saturating_add(overdue_after);
                 if now < self.activation_time {
                     Stage::Travelling {
                         seconds: self.activation_time - now,

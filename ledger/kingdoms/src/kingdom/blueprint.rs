@@ -529,7 +529,7 @@ impl Kingdom {
         let config = unit.config(&self.config().units).clone();
         let ready_at = now() + config.time;
         self.kingdom_data.start_batch(unit, amount, ready_at);
-        let cost = config.cost * Decimal::from(amount);
+        let cost = gold::batch_cost(&config, amount);
         self.spend(cost);
         Runtime::emit_event(BatchStarted {
             kingdom_nft_id: self.kingdom_owner_nft_id.clone(),
@@ -565,9 +565,9 @@ impl Kingdom {
         self.kingdom_random_state.assert_ready(kind, &missions, now);
         self.kingdom_data.kingdom_army.depart(kind, amount);
 
-        let credit = self.kingdom_data.fee_credit.min(missions.fee);
-        let fee = take_xrd(&mut payment, missions.fee - credit);
-        self.kingdom_data.fee_credit = self.kingdom_data.fee_credit - credit;
+        let due = gold::mission_fee(&missions, self.kingdom_data.fee_credit);
+        let fee = take_xrd(&mut payment, due);
+        self.kingdom_data.fee_credit = self.kingdom_data.fee_credit - (missions.fee - due);
 
         let order = MissionOrder {
             random_type: kind.random_type(),

@@ -7,7 +7,7 @@ use kingdoms_rules::missile::{self, MissileField};
 use kingdoms_rules::preview::{self, Range};
 use kingdoms_rules::raid::{self, RaidField};
 use kingdoms_rules::war::{self, Victor, WarField};
-use kingdoms_rules::{fate, prospect, rarity, travel, Building, Fate, GameConfig};
+use kingdoms_rules::{fate, name, prospect, rarity, travel, Building, Fate, GameConfig, NameFault};
 use serde_json::{json, Value};
 
 pub struct Rules {
@@ -54,6 +54,13 @@ impl Rules {
                 gold::xrd_for(&self.config.gold, given.amount("kgld")?).to_string()
             )),
             "trezor_room" => self.trezor_room(given),
+            "batch_cost" => self.batch_cost(given),
+            "mission_fee" => Ok(json!(gold::mission_fee(
+                &self.config.missions,
+                given.amount("credit")?
+            )
+            .to_string())),
+            "name_fault" => self.name_fault(given),
             "affordable" => Ok(json!(gold::affordable(
                 given.amount("treasury")?,
                 given.amount("cost")?
@@ -112,6 +119,25 @@ impl Rules {
             given.amount("treasury")?,
         );
         Ok(json!(room.to_string()))
+    }
+
+    fn batch_cost(&self, given: Arguments) -> Reading<Value> {
+        let units = &self.config.units;
+        let unit = match given.text("unit")? {
+            "defenders" => &units.defenders,
+            "missiles" => &units.missiles,
+            "barriers" => &units.barriers,
+            other => return Err(format!("there is no unit {other}")),
+        };
+        Ok(json!(gold::batch_cost(unit, given.count("amount")?).to_string()))
+    }
+
+    // ---- Founding ----
+
+    fn name_fault(&self, given: Arguments) -> Reading<Value> {
+        let most = self.config.founding.max_name_length;
+        let fault = name::checked(given.text("name")?, most).err();
+        Ok(json!(fault.map(NameFault::code)))
     }
 
     // ---- Missions ----

@@ -25,7 +25,12 @@ import { buildingCounts } from "./kingdom.ts";
 const kingdomId = nonFungibleId(localId);
 const building = variantText(BUILDINGS);
 const unit = variantText(UNITS);
-const completed = { mission_id: bigCount, completed_at: instant, fate: option(bytes) };
+const completed = {
+  mission_id: bigCount,
+  completed_at: instant,
+  fate: option(bytes),
+  signature: option(bytes),
+};
 const sides = { attacker: kingdomId, defender: kingdomId, winner: option(kingdomId) };
 const losses = {
   attacker_losses: count,
@@ -140,6 +145,7 @@ const DECODERS: { readonly [Type in GameEvent["type"]]: Decoder<Extract<GameEven
       missionId: event.mission_id,
       completedAt: event.completed_at,
       fate: event.fate,
+      signature: event.signature,
       sender: event.proof_id,
       receiver: event.target_nft_id,
       amount: event.army_units_transfered,

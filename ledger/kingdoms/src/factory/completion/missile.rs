@@ -1,12 +1,11 @@
-use super::{fate_hash, kingdom, names, settle_before_mines_fall};
+use super::{kingdom, names, settle_before_mines_fall, Verdict};
 use crate::factory::blueprint::kingdom_factory::KingdomFactory;
 use crate::factory::events::KingdomMissileCompleted;
 use crate::factory::mission::Mission;
 use kingdoms_rules::missile::{self, MissileField};
-use kingdoms_rules::Lot;
 use scrypto::prelude::*;
 
-pub fn complete(factory: &mut KingdomFactory, mission: &Mission, lot: &Lot, now: i64) {
+pub fn complete(factory: &mut KingdomFactory, mission: &Mission, verdict: &Verdict) {
     let attacker = kingdom(factory, &mission.attacker);
     let defender = kingdom(factory, &mission.defender);
 
@@ -17,8 +16,8 @@ pub fn complete(factory: &mut KingdomFactory, mission: &Mission, lot: &Lot, now:
         defenders: survey.defending_units,
         buildings: survey.buildings,
     };
-    let outcome = missile::outcome(&factory.config.missile, &field, lot);
-    let settlement = settle_before_mines_fall(factory, &survey, &outcome.destroyed, now);
+    let outcome = missile::outcome(&factory.config.missile, &field, &verdict.lot);
+    let settlement = settle_before_mines_fall(factory, &survey, &outcome.destroyed, verdict.at);
     let buildings_destroyed = names(&outcome.destroyed);
 
     defender.endure_missiles(
@@ -49,7 +48,8 @@ pub fn complete(factory: &mut KingdomFactory, mission: &Mission, lot: &Lot, now:
         barriers: field.barriers,
         buildings_destroyed,
         defender_buildings: field.buildings,
-        completed_at: now,
-        fate: fate_hash(lot),
+        completed_at: verdict.at,
+        fate: verdict.fate(),
+        signature: verdict.signature,
     });
 }

@@ -16,14 +16,31 @@ use crate::kingdom::{Settlement, Survey};
 use kingdoms_rules::{gold, Building, Lot, MissionKind};
 use scrypto::prelude::*;
 
-pub fn complete(factory: &mut KingdomFactory, mission: &Mission, lot: &Lot, now: i64) {
+/// What decides a mission, and when.
+pub struct Verdict {
+    pub lot: Lot,
+    /// Announced with the outcome, so that anyone can verify the fate long after.
+    pub signature: Option<Bls12381G2Signature>,
+    pub at: i64,
+}
+
+impl Verdict {
+    fn fate(&self) -> Option<Hash> {
+        match self.lot {
+            Lot::Fate(fate) => Some(Hash(fate.bytes())),
+            Lot::Overdue => None,
+        }
+    }
+}
+
+pub fn complete(factory: &mut KingdomFactory, mission: &Mission, verdict: &Verdict) {
     match mission.kind() {
-        MissionKind::Rarity => rarity::complete(factory, mission, lot, now),
-        MissionKind::Raid => raid::complete(factory, mission, lot, now),
-        MissionKind::War => war::complete(factory, mission, lot, now),
-        MissionKind::Missile => missile::complete(factory, mission, lot, now),
-        MissionKind::Prospect => prospect::complete(factory, mission, lot, now),
-        MissionKind::Fortify => fortify::complete(factory, mission, lot, now),
+        MissionKind::Rarity => rarity::complete(factory, mission, verdict),
+        MissionKind::Raid => raid::complete(factory, mission, verdict),
+        MissionKind::War => war::complete(factory, mission, verdict),
+        MissionKind::Missile => missile::complete(factory, mission, verdict),
+        MissionKind::Prospect => prospect::complete(factory, mission, verdict),
+        MissionKind::Fortify => fortify::complete(factory, mission, verdict),
     }
 }
 
@@ -69,11 +86,4 @@ fn names(buildings: &[Building]) -> Vec<String> {
         .iter()
         .map(|building| building.name().to_string())
         .collect()
-}
-
-fn fate_hash(lot: &Lot) -> Option<Hash> {
-    match lot {
-        Lot::Fate(fate) => Some(Hash(fate.bytes())),
-        Lot::Overdue => None,
-    }
 }

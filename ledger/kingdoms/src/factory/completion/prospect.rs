@@ -1,4 +1,4 @@
-use super::{fate_hash, kingdom, settle};
+use super::{kingdom, settle, Verdict};
 use crate::factory::blueprint::kingdom_factory::KingdomFactory;
 use crate::factory::events::KingdomProspectCompleted;
 use crate::factory::mission::Mission;
@@ -6,13 +6,13 @@ use kingdoms_rules::prospect::{self, ProspectOutcome};
 use kingdoms_rules::Lot;
 use scrypto::prelude::*;
 
-pub fn complete(factory: &mut KingdomFactory, mission: &Mission, lot: &Lot, now: i64) {
+pub fn complete(factory: &mut KingdomFactory, mission: &Mission, verdict: &Verdict) {
     let prospector = kingdom(factory, &mission.attacker);
-    let outcome = match lot {
+    let outcome = match &verdict.lot {
         Lot::Fate(fate) => {
             let outcome = prospect::outcome(&factory.config.prospect, fate);
             // The ground holds more from now on, so what it gave before is settled first.
-            let settlement = settle(factory, &prospector.survey(), now);
+            let settlement = settle(factory, &prospector.survey(), verdict.at);
             prospector.gold_found(outcome.found, settlement);
             outcome
         }
@@ -30,8 +30,9 @@ pub fn complete(factory: &mut KingdomFactory, mission: &Mission, lot: &Lot, now:
         attacker: mission.attacker.clone(),
         amount: outcome.found,
         band: outcome.band,
-        refunded: matches!(lot, Lot::Overdue),
-        completed_at: now,
-        fate: fate_hash(lot),
+        refunded: matches!(verdict.lot, Lot::Overdue),
+        completed_at: verdict.at,
+        fate: verdict.fate(),
+        signature: verdict.signature,
     });
 }

@@ -1,24 +1,24 @@
-use super::{fate_hash, kingdom, settle};
+use super::{kingdom, settle, Verdict};
 use crate::factory::blueprint::kingdom_factory::KingdomFactory;
 use crate::factory::events::KingdomRaidCompleted;
 use crate::factory::mission::Mission;
 use kingdoms_rules::raid::{self, RaidField};
-use kingdoms_rules::{Building, Lot};
+use kingdoms_rules::Building;
 use scrypto::prelude::*;
 
-pub fn complete(factory: &mut KingdomFactory, mission: &Mission, lot: &Lot, now: i64) {
+pub fn complete(factory: &mut KingdomFactory, mission: &Mission, verdict: &Verdict) {
     let attacker = kingdom(factory, &mission.attacker);
     let defender = kingdom(factory, &mission.defender);
 
     let survey = defender.survey();
-    let settlement = settle(factory, &survey, now);
+    let settlement = settle(factory, &survey, verdict.at);
     let field = RaidField {
         squad: mission.amount,
         defenders: survey.defending_units,
         unclaimed: settlement.unclaimed,
         stronghold: survey.buildings.has(Building::Stronghold),
     };
-    let outcome = raid::outcome(&factory.config.raid, &factory.config.combat, &field, lot);
+    let outcome = raid::outcome(&factory.config.raid, &factory.config.combat, &field, &verdict.lot);
     let attacker_losses = if outcome.captured { mission.amount } else { 0 };
 
     let loot = defender.endure_raid(outcome.loot, settlement);
@@ -43,7 +43,8 @@ pub fn complete(factory: &mut KingdomFactory, mission: &Mission, lot: &Lot, now:
         buildings_destroyed: Vec::new(),
         unclaimed_resources: field.unclaimed,
         defender_buildings: survey.buildings,
-        completed_at: now,
-        fate: fate_hash(lot),
+        completed_at: verdict.at,
+        fate: verdict.fate(),
+        signature: verdict.signature,
     });
 }

@@ -1,13 +1,13 @@
-use super::{fate_hash, kingdom};
+use super::{kingdom, Verdict};
 use crate::factory::blueprint::kingdom_factory::KingdomFactory;
 use crate::factory::events::KingdomRarityCompleted;
 use crate::factory::metadata::key_image_url;
 use crate::factory::mission::Mission;
-use kingdoms_rules::{rarity, Lot};
+use kingdoms_rules::rarity;
 use scrypto::prelude::*;
 
-pub fn complete(factory: &mut KingdomFactory, mission: &Mission, lot: &Lot, now: i64) {
-    let drawn = factory.config.rarities[rarity::outcome(&factory.config.rarities, lot)].clone();
+pub fn complete(factory: &mut KingdomFactory, mission: &Mission, verdict: &Verdict) {
+    let drawn = factory.config.rarities[rarity::outcome(&factory.config.rarities, &verdict.lot)].clone();
     kingdom(factory, &mission.attacker).rarity_drawn(drawn.name.clone(), drawn.slots);
 
     if let Some(mut info) = factory.kingdom_info.get_mut(&mission.attacker) {
@@ -23,7 +23,8 @@ pub fn complete(factory: &mut KingdomFactory, mission: &Mission, lot: &Lot, now:
         attacker: mission.attacker.clone(),
         rarity: drawn.name,
         building_slots: drawn.slots,
-        completed_at: now,
-        fate: fate_hash(lot),
+        completed_at: verdict.at,
+        fate: verdict.fate(),
+        signature: verdict.signature,
     });
 }

@@ -1,12 +1,11 @@
-use super::{fate_hash, kingdom, names, settle_before_mines_fall};
+use super::{kingdom, names, settle_before_mines_fall, Verdict};
 use crate::factory::blueprint::kingdom_factory::KingdomFactory;
 use crate::factory::events::KingdomAttackCompleted;
 use crate::factory::mission::Mission;
 use kingdoms_rules::war::{self, Victor, WarField};
-use kingdoms_rules::Lot;
 use scrypto::prelude::*;
 
-pub fn complete(factory: &mut KingdomFactory, mission: &Mission, lot: &Lot, now: i64) {
+pub fn complete(factory: &mut KingdomFactory, mission: &Mission, verdict: &Verdict) {
     let attacker = kingdom(factory, &mission.attacker);
     let defender = kingdom(factory, &mission.defender);
 
@@ -17,9 +16,9 @@ pub fn complete(factory: &mut KingdomFactory, mission: &Mission, lot: &Lot, now:
         treasury: survey.treasury,
         buildings: survey.buildings,
     };
-    let outcome = war::outcome(&factory.config.war, &factory.config.combat, &field, lot);
+    let outcome = war::outcome(&factory.config.war, &factory.config.combat, &field, &verdict.lot);
     let fallen: Vec<_> = outcome.fallen.into_iter().collect();
-    let settlement = settle_before_mines_fall(factory, &survey, &fallen, now);
+    let settlement = settle_before_mines_fall(factory, &survey, &fallen, verdict.at);
     let buildings_destroyed = names(&fallen);
 
     let spoils = defender.endure_war(
@@ -47,7 +46,8 @@ pub fn complete(factory: &mut KingdomFactory, mission: &Mission, lot: &Lot, now:
         buildings_destroyed,
         defender_treasury: field.treasury,
         defender_buildings: field.buildings,
-        completed_at: now,
-        fate: fate_hash(lot),
+        completed_at: verdict.at,
+        fate: verdict.fate(),
+        signature: verdict.signature,
     });
 }
