@@ -9,14 +9,16 @@ import { Loading } from "../ui/Notes.tsx";
 import { useAccount } from "../wallet/store.ts";
 import { usePlaySearch } from "./navigation.ts";
 import styles from "./Play.module.css";
-import { isAbroad } from "./search.ts";
+import { isAbroad, isRecords } from "./search.ts";
 
 const PlayBackdrop = lazy(() => import("../features/shell/PlayBackdrop.tsx"));
+const WorldButtons = lazy(() => import("../features/attacks/WorldButtons.tsx"));
 const FirstSteps = lazy(() => import("../features/first-steps/FirstSteps.tsx"));
 const RoyalArmy = lazy(() => import("../features/army/RoyalArmy.tsx"));
 const Structures = lazy(() => import("../features/structures/Structures.tsx"));
 const Treasury = lazy(() => import("../features/treasury/Treasury.tsx"));
 const WorldMap = lazy(() => import("../features/world/MapPanel.tsx"));
+const RecordsPanels = lazy(() => import("../features/history/RecordsPanels.tsx"));
 const ClockPanel = lazy(() => import("../features/clock/ClockPanel.tsx"));
 const Abroad = lazy(() => import("../features/inspect/Abroad.tsx"));
 const Popups = lazy(() => import("../features/popups/Popups.tsx"));
@@ -53,6 +55,9 @@ export function Play() {
           ) : null}
         </div>
         <div className={styles.middle}>
+          <Suspense fallback={<div className={styles.worldButtons} />}>
+            <WorldButtons mapShown={mapShown} />
+          </Suspense>
           {mapShown ? (
             <Suspense fallback={<Loading />}>
               <WorldMap selectedId={selected?.id ?? null} />
@@ -79,9 +84,15 @@ export function Play() {
           <Abroad panel={search.panel} kingdomOf={kingdom} pending={pending} />
         </Suspense>
       ) : null}
+      {isRecords(search.panel) ? (
+        <Suspense fallback={null}>
+          <RecordsPanels panel={search.panel} />
+        </Suspense>
+      ) : null}
       {search.panel === undefined ||
       search.panel === "place" ||
       isAbroad(search.panel) ||
+      isRecords(search.panel) ||
       account === null ? null : (
         <Suspense fallback={null}>
           <Popups panel={search.panel} account={account} kingdom={kingdom} />

@@ -11,6 +11,7 @@ import { useTheme } from "../ui/theme.ts";
 import { useAfterFirstPaint } from "./after-first-paint.ts";
 import styles from "./Root.module.css";
 
+const Alarm = lazy(() => import("../features/attacks/Alarm.tsx"));
 const FailureNotice = lazy(() => import("../features/orders/FailureNotice.tsx"));
 
 /** The frame of every page: navbar, the page, and what stands in front of it. */
@@ -34,6 +35,9 @@ export function Root() {
         ) : (
           <GameProvider config={config.data}>
             <Background />
+            <Suspense fallback={null}>
+              <Alarm />
+            </Suspense>
             <Outlet />
           </GameProvider>
         )}

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { useClosePanel, usePlaySearch } from "../../app/navigation.ts";
-import type { AbroadPanel, PanelName } from "../../app/search.ts";
+import type { AbroadPanel, PanelName, RecordsPanel } from "../../app/search.ts";
 import { Failure, Loading } from "../../ui/Notes.tsx";
 import { Popup } from "../../ui/Popup.tsx";
 import type { WalletAccount } from "../../wallet/store.ts";
@@ -15,7 +15,7 @@ import { useNeeds } from "./use-needs.ts";
 import { WithdrawPopup } from "./WithdrawPopup.tsx";
 
 interface PopupsProps {
-  readonly panel: Exclude<PanelName, AbroadPanel>;
+  readonly panel: Exclude<PanelName, AbroadPanel | RecordsPanel>;
   readonly account: WalletAccount;
   readonly kingdom: SelectedKingdom | null;
 }

@@ -1,7 +1,6 @@
 import type { OwnedKey } from "@kingdoms/client";
 import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
-import { useChangeView } from "../../app/navigation.ts";
 import { Button } from "../../ui/Button.tsx";
 import { RefreshIcon } from "../../ui/icons.tsx";
 import { Empty, Failure, Loading } from "../../ui/Notes.tsx";
@@ -20,29 +19,20 @@ interface StatusProps {
 /** The selected kingdom: its castle, unless the map has the place, and what is true of it as a whole. */
 export function KingdomStatus({ selected, mapShown }: StatusProps) {
   const { t } = useTranslation();
-  const change = useChangeView();
   const { query, kingdom } = useSelection();
-  const buttons = (
-    <div className={styles.buttons}>
-      {mapShown ? null : (
-        <Button size="small" onClick={() => change({ map: true })}>
-          {t("founding.showMap")}
-        </Button>
-      )}
-      {query === null ? null : (
-        <Button
-          size="small"
-          icon={<RefreshIcon />}
-          busy={query.isFetching}
-          onClick={() => void query.refetch()}
-        >
-          {t("status.refresh")}
-        </Button>
-      )}
-    </div>
-  );
+  const refresh =
+    query === null ? null : (
+      <Button
+        size="small"
+        icon={<RefreshIcon />}
+        busy={query.isFetching}
+        onClick={() => void query.refetch()}
+      >
+        {t("status.refresh")}
+      </Button>
+    );
   return (
-    <Panel title={t("status.title")} aside={buttons} testId="status">
+    <Panel title={t("status.title")} aside={refresh} testId="status">
       {query?.isPending ? <Loading /> : null}
       {query?.data === undefined && query?.isError ? (
         <Failure error={query.error} onRetry={() => void query.refetch()} />

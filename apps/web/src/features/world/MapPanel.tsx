@@ -15,7 +15,6 @@ import {
   type MapMessages,
   WorldMap,
 } from "../../map/index.tsx";
-import { Button } from "../../ui/Button.tsx";
 import { Failure, Loading } from "../../ui/Notes.tsx";
 import { Panel } from "../../ui/Panel.tsx";
 import { useTheme } from "../../ui/theme.ts";
@@ -61,25 +60,8 @@ export default function MapPanel({ selectedId }: { readonly selectedId: string |
       : placing
         ? null
         : (kingdoms.find((kingdom) => kingdom.id === selectedId)?.cell ?? null);
-  const hide = (
-    <Button
-      size="small"
-      onClick={() =>
-        change({
-          map: undefined,
-          view: undefined,
-          list: undefined,
-          x: undefined,
-          y: undefined,
-          ...(placing ? { panel: undefined } : {}),
-        })
-      }
-    >
-      {t("founding.hideMap")}
-    </Button>
-  );
   return (
-    <Panel title={t("founding.mapTitle")} aside={hide} testId="map">
+    <Panel title={t("founding.mapTitle")} testId="map">
       {placing ? (
         <p className={styles.hint} role="status">
           <strong>{t("founding.place")}</strong> {t("founding.placeHint")}

@@ -1,0 +1,97 @@
+import type { KingdomInfo, MissionLaunched } from "@kingdoms/client";
+import { useTranslation } from "react-i18next";
+import { useChangeView } from "../../app/navigation.ts";
+import { kingdomNumber } from "../../app/search.ts";
+import { usePast } from "../../ledger/use-past.ts";
+import { kingdomName } from "../../lib/kingdom-name.ts";
+import { Button } from "../../ui/Button.tsx";
+import { GameIcon } from "../../ui/GameIcon.tsx";
+import { WarningIcon } from "../../ui/icons.tsx";
+import { Countdown } from "../../ui/Ticking.tsx";
+import { KingdomMark } from "../history/KingdomMark.tsx";
+import { KIND_ICONS, kindText } from "../history/kinds.ts";
+import { CRITICAL } from "./alarm.ts";
+import styles from "./attacks.module.css";
+import { saveArrival } from "./save-arrival.ts";
+import { sentText } from "./sent.ts";
+
+interface EntryProps {
+  readonly mission: MissionLaunched;
+  readonly kingdoms: readonly KingdomInfo[];
+  /** Whether it goes against the player: only then its last minute is critical. */
+  readonly hostile: boolean;
+  /** The other side, which can be inspected. */
+  readonly other: "attacker" | "defender";
+}
+
+/** One mission on its way. The countdown ticks as text alone; the rest renders when it becomes critical or due. */
+export function MissionEntry({ mission, kingdoms, hostile, other }: EntryProps) {
+  const { t } = useTranslation();
+  const change = useChangeView();
+  const { missionId, kind, randomType, attacker, defender, activationTime } = mission;
+  const due = usePast(activationTime);
+  const lastMinute = usePast(activationTime - CRITICAL) && !due;
+  const name = kindText(t, kind, randomType);
+  const sent = sentText(t, mission);
+  const target = kingdomNumber(mission[other]);
+  return (
+    <li
+      className={styles.entry}
+      data-kind={kind ?? "unknown"}
+      data-critical={hostile && lastMinute}
+      data-testid={`attack-${missionId}`}
+    >
+      <p className={styles.what}>
+        {kind === null ? <WarningIcon /> : <GameIcon kind={KIND_ICONS[kind]} />}
+        <strong>{name}</strong>
+        {sent === "" ? null : <span className="numeric">{sent}</span>}
+      </p>
+      <p className={styles.who}>
+        <KingdomMark kingdoms={kingdoms} id={attacker} />
+        {attacker === defender ? null : (
+          <>
+            <span className={styles.muted}>{t(kind === "fortify" ? "attacks.to" : "attacks.against")}</span>
+            <KingdomMark kingdoms={kingdoms} id={defender} />
+          </>
+        )}
+      </p>
+      <p className={styles.when}>
+        {due ? (
+          t("attacks.arrived")
+        ) : (
+          <>
+            {hostile && lastMinute ? (
+              <span className={styles.critical}>
+                <WarningIcon /> {t("attacks.critical")}
+              </span>
+            ) : null}
+            {t("attacks.arrivesIn")}{" "}
+            <strong data-testid="countdown">
+              <Countdown until={activationTime} />
+            </strong>
+          </>
+        )}
+      </p>
+      <p className={styles.buttons}>
+        {attacker === defender || target === null ? null : (
+          <Button
+            size="small"
+            aria-label={t("attacks.inspect", { name: kingdomName(kingdoms, mission[other]) })}
+            onClick={() => change({ panel: "inspect", target })}
+          >
+            {t(other === "attacker" ? "attacks.inspectShort" : "attacks.inspectTarget")}
+          </Button>
+        )}
+        {due ? null : (
+          <Button
+            size="small"
+            aria-label={t("attacks.calendarOf", { kind: name, attacker: kingdomName(kingdoms, attacker) })}
+            onClick={() => saveArrival(t, mission, kingdoms)}
+          >
+            {t("attacks.calendar")}
+          </Button>
+        )}
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,43 @@
+import { useTranslation } from "react-i18next";
+import { useChangeView, usePlaySearch } from "../../app/navigation.ts";
+import { Button } from "../../ui/Button.tsx";
+import { ScrollIcon, WarningIcon } from "../../ui/icons.tsx";
+import styles from "./buttons.module.css";
+import { useTraffic } from "./use-traffic.ts";
+
+/** What leads out of one's own kingdom: the map, the history, what is on its way. */
+export default function WorldButtons({ mapShown }: { readonly mapShown: boolean }) {
+  const { t } = useTranslation();
+  const change = useChangeView();
+  const { panel } = usePlaySearch();
+  const { attacks } = useTraffic().traffic;
+  const placing = panel === "place" || panel === "found";
+  const hideMap = {
+    map: undefined,
+    view: undefined,
+    list: undefined,
+    x: undefined,
+    y: undefined,
+    ...(placing ? { panel: undefined } : {}),
+  };
+  return (
+    <fieldset className={styles.row}>
+      <legend className="visually-hidden">{t("attacks.row")}</legend>
+      <Button onClick={() => change(mapShown ? hideMap : { map: true })}>
+        {t(mapShown ? "founding.hideMap" : "founding.showMap")}
+      </Button>
+      <Button icon={<ScrollIcon />} onClick={() => change({ panel: "history" })}>
+        {t("history.open")}
+      </Button>
+      <Button
+        look={attacks.length > 0 ? "wax" : "plain"}
+        icon={<WarningIcon />}
+        aria-label={attacks.length > 0 ? t("attacks.openCount", { count: attacks.length }) : undefined}
+        onClick={() => change({ panel: "attacks" })}
+      >
+        {t("attacks.open")}
+        {attacks.length > 0 ? <span className={`${styles.count} numeric`}>{attacks.length}</span> : null}
+      </Button>
+    </fieldset>
+  );
+}

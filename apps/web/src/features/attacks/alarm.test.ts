@@ -1,0 +1,77 @@
+import type { LocalId, MissionLaunched, MissionReport } from "@kingdoms/client";
+import { describe, expect, it } from "vitest";
+import { pastAttacks, SHOWN_FOR, trafficOf } from "./alarm.ts";
+
+const NOW = 1_800_000_000;
+const own = new Set(["#1#", "#2#"]);
+
+function mission(missionId: number, change: Partial<MissionLaunched> = {}): MissionLaunched {
+  return {
+    type: "RandomInitiated",
+    missionId: BigInt(missionId),
+    kind: "war",
+    randomType: 4,
+    attacker: "#9#" as LocalId,
+    defender: "#1#" as LocalId,
+    amount: 1,
+    launchedAt: (NOW - 60) as never,
+    activationTime: (NOW + 100) as never,
+    ...change,
+  };
+}
+const ids = (missions: readonly MissionLaunched[]): number[] =>
+  missions.map(({ missionId }) => Number(missionId));
+
+describe("the traffic around a player's kingdoms", () => {
+  it("parts attacks, help and the player's own missions, the next arrival first", () => {
+    const traffic = trafficOf(
+      [
+        mission(1, { activationTime: (NOW + 300) as never }),
+        mission(2, { kind: "raid", defender: "#2#" as LocalId }),
+        mission(3, { kind: "fortify" }),
+        mission(4, { attacker: "#1#" as LocalId, defender: "#9#" as LocalId }),
+        mission(5, { attacker: "#8#" as LocalId, defender: "#9#" as LocalId }),
+        mission(6, { kind: "prospect", attacker: "#1#" as LocalId, defender: "#1#" as LocalId }),
+      ],
+      own,
+      NOW,
+    );
+    expect(ids(traffic.attacks)).toEqual([2, 1]);
+    expect(ids(traffic.help)).toEqual([3]);
+    expect(ids(traffic.outgoing)).toEqual([4, 6]);
+  });
+  it("takes an unknown kind for an attack, and one's own war against oneself for both", () => {
+    const traffic = trafficOf(
+      [mission(1, { kind: null, randomType: 64 }), mission(2, { attacker: "#2#" as LocalId })],
+      own,
+      NOW,
+    );
+    expect(ids(traffic.attacks)).toEqual([1, 2]);
+    expect(ids(traffic.outgoing)).toEqual([2]);
+  });
+  it("hides what arrived more than three days ago, and never what is still on its way", () => {
+    const arrived = (ago: number) => ({ activationTime: (NOW - ago) as never });
+    const missions = [
+      mission(1, arrived(SHOWN_FOR)),
+      mission(2, arrived(SHOWN_FOR + 1)),
+      mission(3, { launchedAt: (NOW - 9 * 86_400) as never }),
+    ];
+    expect(ids(trafficOf(missions, own, NOW).attacks)).toEqual([1, 3]);
+    expect(ids(trafficOf(missions, own, null).attacks)).toEqual([2, 1, 3]);
+  });
+  it("has nothing to say to somebody without kingdoms", () => {
+    expect(trafficOf([mission(1)], new Set(), NOW)).toEqual({ attacks: [], help: [], outgoing: [] });
+  });
+});
+
+describe("the attacks of the last days", () => {
+  const report = (event: object): MissionReport => ({ completion: { event } }) as unknown as MissionReport;
+  it("are those of others that met a kingdom of the player within three days", () => {
+    const war = { type: "KingdomAttackCompleted", attacker: "#9#", defender: "#1#", completedAt: NOW - 5 };
+    const old = { ...war, completedAt: NOW - SHOWN_FOR - 1 };
+    const gift = { type: "KingdomFortifyCompleted", sender: "#9#", receiver: "#1#", completedAt: NOW };
+    const mine = { ...war, attacker: "#1#", defender: "#9#" };
+    const reports = [war, old, gift, mine].map(report);
+    expect(pastAttacks(reports, own, NOW)).toEqual([reports[0]]);
+  });
+});

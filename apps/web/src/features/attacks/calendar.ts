@@ -1,0 +1,67 @@
+/** An arrival as an entry for a calendar (RFC 5545). */
+export interface Arrival {
+  /** Never the same for two missions. */
+  readonly uid: string;
+  /** Unix milliseconds by the player's own clock. */
+  readonly atMs: number;
+  /** Unix milliseconds of the making. */
+  readonly madeMs: number;
+  readonly title: string;
+  readonly text: string;
+  readonly url: string;
+}
+
+/** How long before the arrival the calendar reminds. */
+const REMINDER = "-PT5M";
+/** Longest line in bytes, without its end. */
+const LINE = 75;
+
+export function calendarText({ uid, atMs, madeMs, title, text, url }: Arrival): string {
+  const lines = [
+    "BEGIN:VCALENDAR",
+    "VERSION:2.0",
+    "PRODID:-//Kingdoms//Attack Detection//EN",
+    "BEGIN:VEVENT",
+    `UID:${escaped(uid)}`,
+    `DTSTAMP:${utc(madeMs)}`,
+    `DTSTART:${utc(atMs)}`,
+    `SUMMARY:${escaped(title)}`,
+    `DESCRIPTION:${escaped(text)}`,
+    `URL:${url}`,
+    "BEGIN:VALARM",
+    "ACTION:DISPLAY",
+    `DESCRIPTION:${escaped(title)}`,
+    `TRIGGER:${REMINDER}`,
+    "END:VALARM",
+    "END:VEVENT",
+    "END:VCALENDAR",
+  ];
+  return lines.map((line) => `${folded(line)}\r\n`).join("");
+}
+
+/** `20261121T150412Z` */
+const utc = (ms: number): string => `${new Date(ms).toISOString().slice(0, 19).replace(/[-:]/g, "")}Z`;
+
+/** Names of kingdoms are anybody's text: nothing in them may end the line or the field. */
+const escaped = (text: string): string =>
+  text
+    .replace(/[\\;,]/g, "\\$&")
+    .replace(/\r\n|[\r\n]/g, "\\n")
+    .replace(/\p{Cc}/gu, "");
+
+/** Cuts long lines between characters; the rest goes on in the next line after a space. */
+function folded(line: string): string {
+  const encoder = new TextEncoder();
+  let text = "";
+  let bytes = 0;
+  for (const character of line) {
+    const size = encoder.encode(character).length;
+    if (bytes + size > LINE) {
+      text += "\r\n ";
+      bytes = 1;
+    }
+    text += character;
+    bytes += size;
+  }
+  return text;
+}

@@ -1,0 +1,47 @@
+/** Whether the player wants to be notified of attacks, and of which ones they were. */
+import { create } from "zustand";
+
+const WANTED = "kingdoms:notify";
+/** As many missions as are remembered; older ones have long arrived. */
+const REMEMBERED = 200;
+
+export type NotifyState = "off" | "on" | "blocked" | "impossible";
+
+const readState = (): NotifyState => {
+  if (!("Notification" in globalThis)) return "impossible";
+  if (localStorage.getItem(WANTED) !== "on") return "off";
+  return Notification.permission === "granted" ? "on" : "blocked";
+};
+
+export const useNotices = create<{ readonly state: NotifyState }>(() => ({ state: readState() }));
+
+/** Asks the browser for leave; only ever called by a click. */
+export async function wantNotices(): Promise<void> {
+  const granted = (await Notification.requestPermission()) === "granted";
+  if (granted) localStorage.setItem(WANTED, "on");
+  useNotices.setState({ state: granted ? "on" : "blocked" });
+}
+
+export function endNotices(): void {
+  localStorage.removeItem(WANTED);
+  useNotices.setState({ state: "off" });
+}
+
+/** Missions that the player was told of, on this device. One ledger's numbers are not another's. */
+export interface Told {
+  has(mission: bigint): boolean;
+  add(missions: readonly bigint[]): void;
+}
+
+export function toldOf(store: Pick<Storage, "getItem" | "setItem">, ledger: string): Told {
+  const key = `kingdoms:told:${ledger}`;
+  // Read each time: another tab may have told.
+  const read = (): readonly string[] => (store.getItem(key) ?? "").split(",").filter(Boolean);
+  return {
+    has: (mission) => read().includes(String(mission)),
+    add: (missions) => {
+      const all = [...new Set([...read(), ...missions.map(String)])];
+      store.setItem(key, all.slice(-REMEMBERED).join(","));
+    },
+  };
+}

@@ -1,0 +1,151 @@
+import { type KingdomInfo, kindOfCompletion, type MissionReport, partiesOf } from "@kingdoms/client";
+import { useTranslation } from "react-i18next";
+import { useChangeView } from "../../app/navigation.ts";
+import { shownDate } from "../../lib/dates.ts";
+import { winnerOf } from "../../lib/mission-sides.ts";
+import { Button } from "../../ui/Button.tsx";
+import { GameIcon } from "../../ui/GameIcon.tsx";
+import { detailsOf } from "./details.ts";
+import styles from "./history.module.css";
+import { KingdomMark } from "./KingdomMark.tsx";
+import { KIND_ICONS } from "./kinds.ts";
+import { useNarrow } from "./use-narrow.ts";
+
+const COLUMNS = ["type", "time", "from", "to", "winner", "details", "actions"] as const;
+
+interface ListProps {
+  readonly reports: readonly MissionReport[];
+  readonly kingdoms: readonly KingdomInfo[];
+}
+
+/** A table where there is room for it, else a card for each mission. */
+export function HistoryList({ reports, kingdoms }: ListProps) {
+  const { t } = useTranslation();
+  const narrow = useNarrow();
+  if (narrow) {
+    return (
+      <ul className={styles.cards} aria-label={t("history.title")}>
+        {reports.map((report) => (
+          <Card key={String(report.missionId)} report={report} kingdoms={kingdoms} />
+        ))}
+      </ul>
+    );
+  }
+  return (
+    <table className={styles.table}>
+      <caption className="visually-hidden">{t("history.title")}</caption>
+      <thead>
+        <tr>
+          {COLUMNS.map((column) => (
+            <th key={column} scope="col">
+              {t(`history.columns.${column}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {reports.map((report) => (
+          <Row key={String(report.missionId)} report={report} kingdoms={kingdoms} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface LineProps {
+  readonly report: MissionReport;
+  readonly kingdoms: readonly KingdomInfo[];
+}
+
+function Row({ report, kingdoms }: LineProps) {
+  const { t } = useTranslation();
+  const { event } = report.completion;
+  const { from, to } = partiesOf(event);
+  return (
+    <tr data-testid={`mission-${report.missionId}`}>
+      <td>
+        <Kind report={report} />
+      </td>
+      <td className="numeric">{shownDate(event.completedAt * 1000, "short")}</td>
+      <td>
+        <KingdomMark kingdoms={kingdoms} id={from} />
+      </td>
+      <td>{from === to ? null : <KingdomMark kingdoms={kingdoms} id={to} />}</td>
+      <td>
+        <Winner report={report} kingdoms={kingdoms} />
+      </td>
+      <td>{detailsOf(t, event)}</td>
+      <td>
+        <OpenReport report={report} />
+      </td>
+    </tr>
+  );
+}
+
+function Card({ report, kingdoms }: LineProps) {
+  const { t } = useTranslation();
+  const { event } = report.completion;
+  const { from, to } = partiesOf(event);
+  return (
+    <li className={styles.card} data-testid={`mission-${report.missionId}`}>
+      <p className={styles.cardHead}>
+        <Kind report={report} />
+        <span className="numeric">{shownDate(event.completedAt * 1000, "short")}</span>
+      </p>
+      <dl className={styles.cardFacts}>
+        <dt>{t("history.columns.from")}</dt>
+        <dd>
+          <KingdomMark kingdoms={kingdoms} id={from} />
+        </dd>
+        {from === to ? null : (
+          <>
+            <dt>{t("history.columns.to")}</dt>
+            <dd>
+              <KingdomMark kingdoms={kingdoms} id={to} />
+            </dd>
+          </>
+        )}
+        <dt>{t("history.columns.winner")}</dt>
+        <dd>
+          <Winner report={report} kingdoms={kingdoms} />
+        </dd>
+        <dt>{t("history.columns.details")}</dt>
+        <dd>{detailsOf(t, event)}</dd>
+      </dl>
+      <OpenReport report={report} />
+    </li>
+  );
+}
+
+function Kind({ report }: { readonly report: MissionReport }) {
+  const { t } = useTranslation();
+  const kind = kindOfCompletion(report.completion.event);
+  return (
+    <span className={styles.kind} data-kind={kind}>
+      <GameIcon kind={KIND_ICONS[kind]} />
+      <strong>{t(`history.kinds.${kind}`)}</strong>
+    </span>
+  );
+}
+
+function Winner({ report, kingdoms }: LineProps) {
+  const { t } = useTranslation();
+  const winner = winnerOf(report.completion.event);
+  if (winner === undefined) return <span className={styles.muted}>{t("history.noWinner")}</span>;
+  return winner === null ? t("history.draw") : <KingdomMark kingdoms={kingdoms} id={winner} />;
+}
+
+function OpenReport({ report }: { readonly report: MissionReport }) {
+  const { t } = useTranslation();
+  const change = useChangeView();
+  const mission = String(report.missionId);
+  return (
+    <Button
+      size="small"
+      aria-label={t("history.reportOf", { id: mission })}
+      onClick={() => change({ panel: "report", mission })}
+    >
+      {t("history.report")}
+    </Button>
+  );
+}

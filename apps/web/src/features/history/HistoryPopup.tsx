@@ -1,0 +1,113 @@
+import { kindOfCompletion } from "@kingdoms/client";
+import { useDeferredValue, useEffect, useMemo, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useClosePanel } from "../../app/navigation.ts";
+import { type Chronicle, useChronicle } from "../../ledger/chronicle.ts";
+import { useWorld } from "../../ledger/world.ts";
+import { shownDate } from "../../lib/dates.ts";
+import { kingdomName } from "../../lib/kingdom-name.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Empty, Loading, Spinner } from "../../ui/Notes.tsx";
+import { Popup } from "../../ui/Popup.tsx";
+import { Filters } from "./Filters.tsx";
+import { EVERYTHING, type Filter, filterReports, isFiltered } from "./filter.ts";
+import { HistoryList } from "./HistoryList.tsx";
+import styles from "./history.module.css";
+import { Trouble } from "./Trouble.tsx";
+import { useOwnIds } from "./use-own.ts";
+
+/** Lines shown at once, as many as the ledger is asked for at once. */
+const PAGE = 20;
+
+/** Everything that missions have brought, newest first. */
+export function HistoryPopup() {
+  const { t } = useTranslation();
+  const close = useClosePanel();
+  const chronicle = useChronicle();
+  const { kingdoms } = useWorld();
+  const own = useOwnIds();
+  const [filter, setFilter] = useState<Filter>(EVERYTHING);
+  const [pages, setPages] = useState(1);
+  const wanted = useDeferredValue(filter);
+  const { reports, complete, loadingMore, loadMore, loadAll, state, error } = chronicle;
+  const found = useMemo(
+    () =>
+      filterReports(reports, wanted, {
+        own,
+        nameOf: (id) => kingdomName(kingdoms, id),
+        kindName: ({ completion }) => t(`history.kinds.${kindOfCompletion(completion.event)}`),
+      }),
+    [reports, wanted, own, kingdoms, t],
+  );
+  const shown = found.slice(0, pages * PAGE);
+  const filtered = isFiltered(filter);
+  useEffect(() => {
+    if (filtered && !complete && !loadingMore && error === null) loadAll();
+  }, [filtered, complete, loadingMore, error, loadAll]);
+  // A page of the ledger may hold nothing that is shown here.
+  const short = !filtered && found.length < pages * PAGE && !complete;
+  useEffect(() => {
+    if (short && !loadingMore && error === null && state !== "loading") loadMore();
+  }, [short, loadingMore, error, state, loadMore]);
+
+  const change = (next: Filter): void => {
+    setFilter(next);
+    setPages(1);
+  };
+  return (
+    <Popup title={t("history.title")} onClose={close} testId="history" wide>
+      <div className={styles.history}>
+        <Filters filter={filter} onFilter={change} kingdoms={kingdoms} hasOwn={own.size > 0} />
+        <Progress chronicle={chronicle} filtered={filtered} count={found.length} />
+        {state === "loading" ? <Loading /> : null}
+        {error === null ? null : (
+          <Trouble
+            text={t(reports.length === 0 ? "history.failed" : "history.moreFailed")}
+            error={error}
+            onRetry={filtered ? loadAll : loadMore}
+          />
+        )}
+        {shown.length === 0 && complete ? (
+          <Empty>{t(filtered && reports.length > 0 ? "history.noMatches" : "history.empty")}</Empty>
+        ) : null}
+        {shown.length === 0 ? null : <HistoryList reports={shown} kingdoms={kingdoms} />}
+        {found.length > shown.length || (!complete && state !== "loading" && error === null) ? (
+          <Button busy={loadingMore && !filtered} onClick={() => setPages(pages + 1)}>
+            {t("history.more")}
+          </Button>
+        ) : null}
+      </div>
+    </Popup>
+  );
+}
+
+interface ProgressProps {
+  readonly chronicle: Chronicle;
+  readonly filtered: boolean;
+  readonly count: number;
+}
+
+/** How much is known and shown, as of when. */
+function Progress({ chronicle, filtered, count }: ProgressProps) {
+  const { t } = useTranslation();
+  const { state, asOf, reports, complete, error } = chronicle;
+  const reading = filtered && !complete && error === null;
+  return (
+    <div className={styles.progress}>
+      <p role="status" className={styles.working}>
+        {reading ? (
+          <>
+            <Spinner /> {t("history.readingAll")}: {t("history.known", { count: reports.length })}
+          </>
+        ) : (
+          t("history.shown", { count })
+        )}
+      </p>
+      {asOf === null ? null : (
+        <p>
+          {t(state === "stale" ? "history.stale" : "history.asOf", { time: shownDate(asOf * 1000, "full") })}
+        </p>
+      )}
+    </div>
+  );
+}

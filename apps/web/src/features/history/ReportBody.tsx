@@ -1,0 +1,87 @@
+import { type KingdomInfo, type MissionReport, partiesOf } from "@kingdoms/client";
+import { Link } from "@tanstack/react-router";
+import { useTranslation } from "react-i18next";
+import { shownDate } from "../../lib/dates.ts";
+import { winnerOf } from "../../lib/mission-sides.ts";
+import { Facts } from "../popups/Facts.tsx";
+import styles from "./history.module.css";
+import { KingdomMark } from "./KingdomMark.tsx";
+import { factRows } from "./report-facts.ts";
+import { Sides } from "./Sides.tsx";
+
+interface BodyProps {
+  readonly report: MissionReport;
+  readonly kingdoms: readonly KingdomInfo[];
+}
+
+export function ReportBody({ report, kingdoms }: BodyProps) {
+  const { t } = useTranslation();
+  const { launch, completion } = report;
+  const { event } = completion;
+  const winner = winnerOf(event);
+  const { from, to } = partiesOf(event);
+  const moment = (seconds: number): string => shownDate(seconds * 1000, "full");
+  return (
+    <>
+      {winner === undefined ? null : (
+        <p className={styles.verdict} data-testid="verdict">
+          {winner === null ? (
+            t("history.draw")
+          ) : (
+            <>
+              {t("report.winner")}: <KingdomMark kingdoms={kingdoms} id={winner} />
+            </>
+          )}
+        </p>
+      )}
+      {"defender" in event ? (
+        <Sides event={event} kingdoms={kingdoms} />
+      ) : (
+        <Facts
+          rows={
+            from === to
+              ? [[t("report.kingdom"), <KingdomMark key="from" kingdoms={kingdoms} id={from} />]]
+              : [
+                  [t("report.sender"), <KingdomMark key="from" kingdoms={kingdoms} id={from} />],
+                  [t("report.receiver"), <KingdomMark key="to" kingdoms={kingdoms} id={to} />],
+                ]
+          }
+        />
+      )}
+      <div className={styles.columns}>
+        <Facts rows={factRows(t, event)} />
+        <Facts
+          rows={[
+            [t("report.mission"), String(report.missionId)],
+            [
+              t("report.launched"),
+              launch === null ? t("report.unknownLaunch") : moment(launch.event.launchedAt),
+            ],
+            ...(launch === null ? [] : [[t("report.arrived"), moment(launch.event.activationTime)] as const]),
+            [t("report.completed"), moment(event.completedAt)],
+            ...(launch === null
+              ? []
+              : [
+                  [
+                    t("report.launchTransaction"),
+                    <Transaction key="launch" id={launch.intentHash} name={t("report.launchTransaction")} />,
+                  ] as const,
+                ]),
+            [
+              t("report.completionTransaction"),
+              <Transaction key="done" id={completion.intentHash} name={t("report.completionTransaction")} />,
+            ],
+          ]}
+        />
+      </div>
+    </>
+  );
+}
+
+function Transaction({ id, name }: { readonly id: string; readonly name: string }) {
+  return (
+    <Link to="/transaction/$id" params={{ id }} aria-label={`${name}: ${id}`}>
+      {`${id.slice(0, 8)}…${id.slice(-6)}`}
+    </Link>
+  );
+}

@@ -1,0 +1,72 @@
+import { kindOfCompletion, type MissionReport } from "@kingdoms/client";
+import type { TFunction } from "i18next";
+import { useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import { useChangeView, useClosePanel } from "../../app/navigation.ts";
+import { useChronicle } from "../../ledger/chronicle.ts";
+import { useWorld } from "../../ledger/world.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Empty, Spinner } from "../../ui/Notes.tsx";
+import { Popup } from "../../ui/Popup.tsx";
+import { CopyLink } from "./CopyLink.tsx";
+import styles from "./history.module.css";
+import { ReportBody } from "./ReportBody.tsx";
+import { Trouble } from "./Trouble.tsx";
+import { Verify } from "./Verify.tsx";
+
+/** What one mission did, and whether it is true. A link opens it. */
+export function ReportPopup({ mission }: { readonly mission: string | undefined }) {
+  const { t } = useTranslation();
+  const close = useClosePanel();
+  const change = useChangeView();
+  const { reports, complete, loadingMore, loadAll, error } = useChronicle();
+  const { kingdoms, missions } = useWorld();
+  const report = reports.find(({ missionId }) => String(missionId) === mission);
+  const underWay = missions.some(({ missionId }) => String(missionId) === mission);
+  // The launch is further back than the completion.
+  const known = report?.launch != null || underWay || mission === undefined;
+  useEffect(() => {
+    if (!known && !complete && !loadingMore && error === null) loadAll();
+  }, [known, complete, loadingMore, error, loadAll]);
+  return (
+    <Popup title={titleOf(t, report)} onClose={close} testId="report" wide>
+      <div className={styles.report}>
+        {error === null || report !== undefined ? null : (
+          <Trouble text={t("history.failed")} error={error} onRetry={loadAll} />
+        )}
+        {report === undefined ? (
+          <NotYet underWay={underWay} searching={!known && !complete && error === null} />
+        ) : (
+          <>
+            <ReportBody report={report} kingdoms={kingdoms} />
+            <Verify key={mission} report={report} kingdoms={kingdoms} />
+          </>
+        )}
+        <div className={styles.buttons}>
+          <Button size="small" onClick={() => change({ panel: "history", mission: undefined })}>
+            {t("report.back")}
+          </Button>
+          {report === undefined ? null : <CopyLink />}
+        </div>
+      </div>
+    </Popup>
+  );
+}
+
+function NotYet({ underWay, searching }: { readonly underWay: boolean; readonly searching: boolean }) {
+  const { t } = useTranslation();
+  if (underWay) return <Empty>{t("report.underWay")}</Empty>;
+  if (!searching) return <Empty>{t("report.none")}</Empty>;
+  return (
+    <p className={styles.working} role="status">
+      <Spinner /> {t("report.searching")}
+    </p>
+  );
+}
+
+function titleOf(t: TFunction<"messages">, report: MissionReport | undefined): string {
+  const kind = report === undefined ? "war" : kindOfCompletion(report.completion.event);
+  return kind === "fortify" || kind === "prospect" || kind === "rarity"
+    ? t(`report.titleOf.${kind}`)
+    : t("report.title");
+}

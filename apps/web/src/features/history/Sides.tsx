@@ -1,0 +1,44 @@
+import type { KingdomInfo, MissileCompleted, RaidCompleted, WarCompleted } from "@kingdoms/client";
+import { useTranslation } from "react-i18next";
+import styles from "./history.module.css";
+import { KingdomMark } from "./KingdomMark.tsx";
+
+interface SidesProps {
+  readonly event: WarCompleted | RaidCompleted | MissileCompleted;
+  readonly kingdoms: readonly KingdomInfo[];
+}
+
+/** The units of both sides before and after; missiles are no units. */
+export function Sides({ event, kingdoms }: SidesProps) {
+  const { t } = useTranslation();
+  const sent = "attackingUnits" in event ? event.attackingUnits : 0;
+  const sides = [
+    { side: "attacker", id: event.attacker, before: sent, losses: event.attackerLosses },
+    { side: "defender", id: event.defender, before: event.defendingUnits, losses: event.defenderLosses },
+  ] as const;
+  return (
+    <table className={styles.table}>
+      <caption className="visually-hidden">{t("report.units")}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t("report.side")}</th>
+          <th scope="col">{t("report.before")}</th>
+          <th scope="col">{t("report.losses")}</th>
+          <th scope="col">{t("report.after")}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {sides.map(({ side, id, before, losses }) => (
+          <tr key={side} data-testid={`side-${side}`}>
+            <th scope="row">
+              {t(`report.${side}`)} <KingdomMark kingdoms={kingdoms} id={id} />
+            </th>
+            <td className="numeric">{before}</td>
+            <td className="numeric">{losses}</td>
+            <td className="numeric">{before - losses}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,116 @@
+import { type KingdomInfo, type MissionReport, partiesOf } from "@kingdoms/client";
+import { useMutation } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { useGame } from "../../ledger/game.tsx";
+import { useRules } from "../../ledger/rules.ts";
+import { kingdomById } from "../../lib/kingdom-name.ts";
+import type { Check, Evidence } from "../../lib/verify.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Spinner } from "../../ui/Notes.tsx";
+import styles from "./history.module.css";
+import { Trouble } from "./Trouble.tsx";
+
+interface VerifyProps {
+  readonly report: MissionReport;
+  readonly kingdoms: readonly KingdomInfo[];
+}
+
+/** Checks the report in front of the player's eyes and says line by line what was checked. */
+export function Verify({ report, kingdoms }: VerifyProps) {
+  const { t } = useTranslation();
+  const game = useGame();
+  const rules = useRules().data;
+  const { from, to } = partiesOf(report.completion.event);
+  const met = "defender" in report.completion.event && from !== to ? kingdomById(kingdoms, to) : null;
+  const checking = useMutation({
+    mutationFn: async () => {
+      if (rules === undefined) throw new Error(t("report.verify.failed"));
+      // Curves weigh more than the rest of the report; only who verifies needs them.
+      const [{ verify }, { readEvidence }] = await Promise.all([
+        import("../../lib/verify.ts"),
+        import("../../lib/verify-read.ts"),
+      ]);
+      const evidence = await readEvidence(game, report, met?.component ?? null);
+      return { evidence, checks: verify(evidence, rules) };
+    },
+  });
+  return (
+    <section className={styles.verify} aria-label={t("report.verify.title")} data-testid="verify">
+      <p className={styles.muted}>{t("report.verify.intro")}</p>
+      <div className={styles.buttons}>
+        <Button
+          look="primary"
+          busy={checking.isPending || rules === undefined}
+          onClick={() => checking.mutate()}
+        >
+          {t(checking.isSuccess ? "report.verify.again" : "report.verify.start")}
+        </Button>
+      </div>
+      <div role="status">
+        {checking.isPending ? (
+          <p className={styles.working}>
+            <Spinner /> {t("report.verify.working")}
+          </p>
+        ) : null}
+        {checking.isSuccess ? <Verdict checks={checking.data.checks} /> : null}
+      </div>
+      {checking.isError ? <Trouble text={t("report.verify.failed")} error={checking.error} /> : null}
+      {checking.isSuccess ? (
+        <>
+          <ul className={styles.checks} aria-label={t("report.verify.proof")}>
+            {checking.data.checks.map((check) => (
+              <Line key={check.name} check={check} overdue={report.completion.event.fate === null} />
+            ))}
+          </ul>
+          <Proof evidence={checking.data.evidence} />
+        </>
+      ) : null}
+    </section>
+  );
+}
+
+function Verdict({ checks }: { readonly checks: readonly Check[] }) {
+  const { t } = useTranslation();
+  const stands = checks.every(({ result }) => result !== "failed");
+  return (
+    <p className={styles.verdictLine} data-stands={stands}>
+      {t(stands ? "report.verify.stands" : "report.verify.broken")}
+    </p>
+  );
+}
+
+function Line({ check, overdue }: { readonly check: Check; readonly overdue: boolean }) {
+  const { t } = useTranslation();
+  const { name, result, wrong } = check;
+  const texts = { passed: "passed", failed: "failedCheck", absent: "absent" } as const;
+  const text =
+    name === "outcome" && result === "passed" && overdue
+      ? t("report.verify.overdueOutcome")
+      : t(`report.verify.${texts[result]}.${name}`);
+  return (
+    <li className={styles.checkLine} data-result={result} data-testid={`check-${name}`}>
+      <span className={styles.mark}>{t(`report.verify.results.${result}`)}</span>
+      <span>
+        {text}
+        {wrong.length === 0 ? null : (
+          <span className={styles.hex}> {t("report.verify.wrong", { fields: wrong.join(", ") })}</span>
+        )}
+      </span>
+    </li>
+  );
+}
+
+/** What a player needs to check it once more with tools of their own. */
+function Proof({ evidence }: { readonly evidence: Evidence }) {
+  const { t } = useTranslation();
+  const { fate } = evidence.reported.event;
+  if (evidence.mission === null || fate === null) return null;
+  return (
+    <dl className={styles.cardFacts}>
+      <dt>{t("report.verify.fate")}</dt>
+      <dd className={styles.hex}>{fate}</dd>
+      <dt>{t("report.verify.fateKey")}</dt>
+      <dd className={styles.hex}>{evidence.mission.fateKey}</dd>
+    </dl>
+  );
+}

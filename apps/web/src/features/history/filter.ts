@@ -1,0 +1,79 @@
+import {
+  kindOfCompletion,
+  type LocalId,
+  type Mission,
+  type MissionReport,
+  partiesOf,
+  searchReports,
+} from "@kingdoms/client";
+import { winnerOf } from "../../lib/mission-sides.ts";
+
+export const RESULTS = ["attacker", "defender", "draw", "won", "lost"] as const;
+export type Result = (typeof RESULTS)[number];
+
+/** What of the history is wanted; null where everything is. */
+export interface Filter {
+  readonly text: string;
+  readonly kind: Mission | null;
+  /** One side is this kingdom. */
+  readonly kingdom: LocalId | null;
+  readonly result: Result | null;
+  /** One side is a kingdom of the player. */
+  readonly mine: boolean;
+}
+
+export const EVERYTHING: Filter = { text: "", kind: null, kingdom: null, result: null, mine: false };
+
+export const isFiltered = (filter: Filter): boolean =>
+  filter.text.trim() !== "" ||
+  filter.kind !== null ||
+  filter.kingdom !== null ||
+  filter.result !== null ||
+  filter.mine;
+
+interface Known {
+  readonly own: ReadonlySet<string>;
+  readonly nameOf: (id: LocalId) => string;
+  readonly kindName: (report: MissionReport) => string;
+}
+
+/** The reports that are wanted, in their order. Drawings of rarity are no acts of war: they are shown when asked for. */
+export function filterReports(
+  reports: readonly MissionReport[],
+  filter: Filter,
+  { own, nameOf, kindName }: Known,
+): readonly MissionReport[] {
+  const wanted = reports.filter(({ completion: { event } }) => {
+    const kind = kindOfCompletion(event);
+    if (filter.kind === null ? kind === "rarity" : kind !== filter.kind) return false;
+    const { from, to } = partiesOf(event);
+    if (filter.kingdom !== null && from !== filter.kingdom && to !== filter.kingdom) return false;
+    const mine = own.has(from) || own.has(to);
+    if (filter.mine && !mine) return false;
+    return filter.result === null || hasResult(filter.result, winnerOf(event), { from, to, own, mine });
+  });
+  return searchReports(wanted, nameOf, filter.text, kindName);
+}
+
+interface Involved {
+  readonly from: LocalId;
+  readonly to: LocalId;
+  readonly own: ReadonlySet<string>;
+  readonly mine: boolean;
+}
+
+function hasResult(
+  result: Result,
+  winner: LocalId | null | undefined,
+  { from, to, own, mine }: Involved,
+): boolean {
+  if (winner === undefined) return false;
+  if (result === "draw" || winner === null) return result === "draw" && winner === null;
+  const results: Readonly<Record<Exclude<Result, "draw">, boolean>> = {
+    attacker: winner === from,
+    defender: winner === to,
+    won: own.has(winner),
+    lost: mine && !own.has(winner),
+  };
+  return results[result];
+}
