@@ -1,6 +1,8 @@
 import { type GameConfig, UNITS } from "@kingdoms/client";
 import { useTranslation } from "react-i18next";
+import { useChangeView } from "../../app/navigation.ts";
 import { useGameConfig } from "../../ledger/reads.ts";
+import { Button } from "../../ui/Button.tsx";
 import { Failure, Loading } from "../../ui/Notes.tsx";
 import { Panel } from "../../ui/Panel.tsx";
 import type { SelectedKingdom } from "../kingdoms/selection.ts";
@@ -14,8 +16,14 @@ import { UnitCard } from "./UnitCard.tsx";
 export default function RoyalArmy({ kingdomOf }: { readonly kingdomOf: SelectedKingdom }) {
   const { t } = useTranslation();
   const config = useGameConfig();
+  const change = useChangeView();
+  const target = (
+    <Button size="small" onClick={() => change({ panel: "inspect", target: undefined })}>
+      {t("inspect.chooseTarget")}
+    </Button>
+  );
   return (
-    <Panel title={t("status.army")} testId="army">
+    <Panel title={t("status.army")} aside={target} testId="army">
       {config.isPending ? <Loading /> : null}
       {config.data === undefined && config.isError ? (
         <Failure error={config.error} onRetry={() => void config.refetch()} />

@@ -35,6 +35,7 @@ export default function Abroad(props: AbroadProps) {
       title={target === undefined ? t("inspect.chooseTarget") : title}
       onClose={close}
       testId={`popup-${panel}`}
+      wide={target !== undefined}
     >
       <Suspense fallback={<Loading />}>
         {target === undefined ? <ChooseTarget panel={panel} /> : <Numbers {...props} number={target} />}

@@ -8,7 +8,7 @@ import { Button } from "../../ui/Button.tsx";
 import { GameIcon } from "../../ui/GameIcon.tsx";
 import { Arrival } from "../missions/Arrival.tsx";
 import { journey } from "../missions/journey.ts";
-import { ABROAD, type Abroad, isHostile, MISSION_ICONS } from "../missions/kinds.ts";
+import { ABROAD, type Abroad, MISSION_ICONS } from "../missions/kinds.ts";
 import { Reason } from "../missions/Reason.tsx";
 import { type SenderView, useRefusal } from "../missions/use-sender.ts";
 import styles from "./inspect.module.css";
@@ -44,7 +44,8 @@ function Action({ kind, config, rules, sender, target }: ActionsProps & { readon
   return (
     <li className={styles.action} data-testid={`action-${kind}`}>
       <Button
-        look={isHostile(kind) ? "wax" : "primary"}
+        className={styles.launch}
+        data-kind={kind}
         icon={<GameIcon kind={MISSION_ICONS[kind]} />}
         disabled={refusal !== null}
         aria-describedby={id}

@@ -15,6 +15,7 @@ import { Actions } from "./Actions.tsx";
 import { Buildings } from "./Buildings.tsx";
 import { Heading } from "./Heading.tsx";
 import styles from "./inspect.module.css";
+import { useFocusOnArrival } from "./use-focus.ts";
 import type { KnownTarget } from "./use-target.ts";
 
 interface ReportProps {
@@ -30,6 +31,7 @@ export function Report({ config, rules, sender, target }: ReportProps) {
   const { info, kingdom, refreshing, refresh } = target;
   const [buildings, setBuildings] = useState(false);
   const unprotected = usePast(info.protectedUntil);
+  const part = useFocusOnArrival<HTMLDivElement>();
   const { army } = kingdom;
   const kgld = useCallback(
     (value: Attos): string => t("common.kgld", { amount: shownAmount(value, 2) }),
@@ -40,48 +42,52 @@ export function Report({ config, rules, sender, target }: ReportProps) {
     [kgld, kingdom, rules],
   );
   return (
-    <div className={styles.report}>
-      <Heading info={info} rarity={kingdom.rarity} />
-      <Facts
-        rows={[
-          [t("status.location"), t("founding.cell", { x: info.cell.x, y: info.cell.y })],
-          [t("status.founded"), shownDate(info.createdAt * 1000, "day")],
-          unprotected
-            ? [t("status.protection"), t("status.notProtected")]
-            : [t("status.protected"), <Protection key="protection" until={info.protectedUntil} />],
-        ]}
-      />
-      <section>
-        <h3>{t("inspect.forces")}</h3>
+    <div className={styles.page} ref={part} tabIndex={-1}>
+      <div className={styles.report}>
+        <Heading info={info} rarity={kingdom.rarity} />
         <Facts
           rows={[
-            [t("inspect.defenders"), army.defenders],
-            [t("inspect.deployed"), army.traveling],
-            [t("inspect.missiles"), army.missiles],
-            [t("inspect.launched"), army.launchedMissiles],
-            [t("inspect.barriers"), army.barriers],
+            [t("status.location"), t("founding.cell", { x: info.cell.x, y: info.cell.y })],
+            [t("status.founded"), shownDate(info.createdAt * 1000, "day")],
+            unprotected
+              ? [t("status.protection"), t("status.notProtected")]
+              : [t("status.protected"), <Protection key="protection" until={info.protectedUntil} />],
           ]}
         />
-      </section>
-      <section>
-        <h3>{t("inspect.wealth")}</h3>
-        <Facts
-          rows={[
-            [t("inspect.treasury"), kgld(kingdom.treasury)],
-            [t("inspect.unclaimed"), <Ticking key="unclaimed" text={unclaimed} />],
-          ]}
-        />
-      </section>
-      <div className={styles.buttons}>
-        <Button size="small" aria-expanded={buildings} onClick={() => setBuildings(!buildings)}>
-          {buildings ? t("inspect.hideBuildings") : t("inspect.viewBuildings")}
-        </Button>
-        <Button size="small" icon={<RefreshIcon />} busy={refreshing} onClick={refresh}>
-          {t("inspect.refresh")}
-        </Button>
+        <section>
+          <h3>{t("inspect.forces")}</h3>
+          <Facts
+            rows={[
+              [t("inspect.defenders"), army.defenders],
+              [t("inspect.deployed"), army.traveling],
+              [t("inspect.missiles"), army.missiles],
+              [t("inspect.launched"), army.launchedMissiles],
+              [t("inspect.barriers"), army.barriers],
+            ]}
+          />
+        </section>
+        <section>
+          <h3>{t("inspect.wealth")}</h3>
+          <Facts
+            rows={[
+              [t("inspect.treasury"), kgld(kingdom.treasury)],
+              [t("inspect.unclaimed"), <Ticking key="unclaimed" text={unclaimed} />],
+            ]}
+          />
+        </section>
       </div>
-      {buildings ? <Buildings kingdom={kingdom} /> : null}
-      <Actions config={config} rules={rules} sender={sender} target={info} />
+      <div className={styles.report}>
+        <Actions config={config} rules={rules} sender={sender} target={info} />
+        <div className={styles.buttons}>
+          <Button size="small" aria-expanded={buildings} onClick={() => setBuildings(!buildings)}>
+            {buildings ? t("inspect.hideBuildings") : t("inspect.viewBuildings")}
+          </Button>
+          <Button size="small" icon={<RefreshIcon />} busy={refreshing} onClick={refresh}>
+            {t("inspect.refresh")}
+          </Button>
+        </div>
+        {buildings ? <Buildings kingdom={kingdom} /> : null}
+      </div>
     </div>
   );
 }

@@ -1,8 +1,7 @@
 import { useCallback } from "react";
 import { ledgerClock } from "../../ledger/clock.ts";
-import { shownDate } from "../../lib/dates.ts";
 import { Ticking } from "../../ui/Ticking.tsx";
-import { ledgerArrival, utcText, wallArrival } from "./arrival.ts";
+import { ledgerArrival, momentText, wallArrival } from "./arrival.ts";
 
 interface ArrivalProps {
   /** From launch to arrival. */
@@ -14,9 +13,9 @@ interface ArrivalProps {
 export function Arrival({ seconds, clock }: ArrivalProps) {
   const text = useCallback(
     (nowMs: number): string => {
-      if (clock === "ledger") return utcText(ledgerArrival(nowMs, seconds));
+      if (clock === "ledger") return momentText(ledgerArrival(nowMs, seconds), "UTC");
       const moment = wallArrival(Date.now(), seconds, ledgerClock.factor());
-      return moment === null ? "–" : shownDate(moment, "full");
+      return moment === null ? "–" : momentText(moment);
     },
     [clock, seconds],
   );

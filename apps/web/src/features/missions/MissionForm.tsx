@@ -7,11 +7,12 @@ import { usePast } from "../../ledger/use-past.ts";
 import { readCount } from "../../lib/counts.ts";
 import { Button } from "../../ui/Button.tsx";
 import { CountField } from "../../ui/CountField.tsx";
+import { useFocusOnArrival } from "../inspect/use-focus.ts";
 import type { KnownTarget } from "../inspect/use-target.ts";
-import styles from "../popups/popups.module.css";
 import { Submit } from "../popups/Submit.tsx";
 import { Cost } from "./Cost.tsx";
 import { type Abroad, isHostile } from "./kinds.ts";
+import styles from "./missions.module.css";
 import { Outlook } from "./Outlook.tsx";
 import { launch } from "./orders.ts";
 import { Protected } from "./Protected.tsx";
@@ -34,6 +35,7 @@ export default function MissionForm({ kind, config, rules, sender, target }: Mis
   const game = useGame();
   const change = useChangeView();
   const refusal = useRefusal(config, kind, sender, target.info);
+  const part = useFocusOnArrival<HTMLFormElement>();
   const [text, setText] = useState("");
   const [given, setGiven] = useState(false);
   const unprotected = usePast(sender.info?.protectedUntil ?? null);
@@ -60,25 +62,31 @@ export default function MissionForm({ kind, config, rules, sender, target }: Mis
     launch(game, kingdomOf.key, { kind, target: target.info, fee: sender.fee, amount });
   };
   return (
-    <form className={styles.form} onSubmit={submit}>
-      <p>{t(`missions.intro.${kind}`)}</p>
-      <Way kind={kind} rules={rules} sender={sender} target={target.info} />
-      {kind === "raid" || kingdomOf === null ? null : (
-        <CountField label={t(`missions.amount.${kind}`)} text={text} onText={setText} maximum={most} />
-      )}
-      {shown === null ? null : <Outlook kind={kind} rules={rules} target={target.kingdom} amount={shown} />}
-      {kingdomOf === null ? null : <Cost sender={sender} kind={kind} amount={amount} />}
-      {shielded ? <Protected name={info.name} given={given} onGiven={setGiven} /> : null}
-      <Submit
-        disabled={!ready}
-        reason={refusal === null ? null : <Reason refusal={refusal} />}
-        hint={missing}
-      >
-        {t(`missions.submit.${kind}`)}
-      </Submit>
-      <Button look="quiet" onClick={() => change({ panel: "inspect" })}>
-        {t("missions.back")}
-      </Button>
+    <form className={styles.form} ref={part} tabIndex={-1} onSubmit={submit}>
+      <div className={styles.column}>
+        <p>{t(`missions.intro.${kind}`)}</p>
+        <Way kind={kind} rules={rules} sender={sender} target={target.info} />
+        {kind === "raid" || kingdomOf === null ? null : (
+          <CountField label={t(`missions.amount.${kind}`)} text={text} onText={setText} maximum={most} />
+        )}
+      </div>
+      <div className={styles.column}>
+        {shown === null ? null : <Outlook kind={kind} rules={rules} target={target.kingdom} amount={shown} />}
+        {kingdomOf === null ? null : <Cost sender={sender} kind={kind} amount={amount} />}
+        {shielded && refusal === null ? (
+          <Protected name={info.name} given={given} onGiven={setGiven} />
+        ) : null}
+        <Submit
+          disabled={!ready}
+          reason={refusal === null ? null : <Reason refusal={refusal} />}
+          hint={missing}
+        >
+          {t(`missions.submit.${kind}`)}
+        </Submit>
+        <Button look="quiet" onClick={() => change({ panel: "inspect" })}>
+          {t("missions.back")}
+        </Button>
+      </div>
     </form>
   );
 }

@@ -2,7 +2,7 @@ import { loadArtifact } from "@kingdoms/artifacts";
 import type { Kingdom, KingdomInfo, OwnedKey } from "@kingdoms/client";
 import { createRules, type Rules } from "@kingdoms/rules";
 import { beforeAll, describe, expect, it } from "vitest";
-import { ledgerArrival, utcText, wallArrival } from "./arrival.ts";
+import { ledgerArrival, momentText, wallArrival } from "./arrival.ts";
 import { journey } from "./journey.ts";
 
 let rules: Rules;
@@ -52,6 +52,6 @@ describe("an arrival", () => {
     expect(wallArrival(5_000, 60, 0)).toBeNull();
   });
   it("is told in one zone for all", () => {
-    expect(utcText(Date.UTC(2026, 10, 21, 15, 4, 5))).toMatch(/21.*2026.*04:05.*UTC$/);
+    expect(momentText(Date.UTC(2026, 10, 21, 15, 4, 5), "UTC")).toMatch(/21.*2026.*:04\b.*UTC$/);
   });
 });

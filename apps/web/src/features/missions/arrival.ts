@@ -11,9 +11,13 @@ export const ledgerArrival = (nowMs: number, seconds: number): number => nowMs +
 export const wallArrival = (wallMs: number, seconds: number, factor: number): number | null =>
   factor > 0 ? wallMs + (seconds * 1000) / factor : null;
 
-/** A moment of the ledger's clock, for everybody alike: Nov 21, 2026, 3:04:05 PM UTC. */
-export function utcText(ms: number): string {
+/** To the minute, since it moves on until the launch: Nov 21, 2026, 3:04 PM. @param zone the player's own by default. */
+export function momentText(ms: number, zone?: "UTC"): string {
   const locale = dateLocale(shownLanguage(), globalThis.navigator?.languages ?? []);
-  const text = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "medium", timeZone: "UTC" });
-  return `${text.format(ms)} UTC`;
+  const text = new Intl.DateTimeFormat(locale, {
+    dateStyle: "medium",
+    timeStyle: "short",
+    ...(zone === undefined ? {} : { timeZone: zone }),
+  }).format(ms);
+  return zone === undefined ? text : `${text} ${zone}`;
 }

@@ -1,0 +1,288 @@
+/** Each mission from the click to its report: inspected, chosen, signed, on its way, decided by fate, on the ledger. */
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { parseAttos } from "@kingdoms/rules";
+import { expect, type Locator, type Page, test } from "@playwright/test";
+import { Campaign, type Founded } from "./two-kingdoms.ts";
+
+let campaign: Campaign;
+/** Of the player in the browser. */
+let home: Founded;
+let other: Founded;
+
+test.beforeAll(async () => {
+  campaign = await Campaign.start();
+  const [first, second] = campaign.accounts;
+  if (first === undefined || second === undefined) throw new Error("no test accounts");
+  home = await campaign.found(first, "Ravenkeep", 30, 20);
+  other = await campaign.found(second, "Stonewatch", 33, 24);
+  await campaign.fill(home, "500", "25000");
+  await campaign.fill(other, "400", "20000");
+  await campaign.build(home, "barracks", "barracks", "mage_tower");
+  await campaign.train(home, "defenders", 2, 2, 2);
+  await campaign.train(home, "missiles", 1, 1);
+  await campaign.build(other, "mine", "barracks", "obscura_temple");
+  await campaign.train(other, "defenders", 1, 1);
+});
+test.afterAll(() => campaign.close());
+
+test("a stranger reads the report of a kingdom and is told what it takes to act", async ({ page }) => {
+  await page.goto(`${campaign.url}/?panel=inspect&target=2`);
+  const report = page.getByRole("dialog", { name: "Intelligence report" });
+  await expect(report).toContainText("Stonewatch");
+  await expect(report).toContainText("33, 24");
+  for (const line of ["Defenders2", "AM barriers0", "Deployed units0"])
+    await expect(report).toContainText(line);
+  await expect(report.getByRole("button", { name: "Declare War" })).toBeDisabled();
+  await expect(report.getByTestId("action-war")).toContainText("Connect your wallet first.");
+  await report.getByRole("button", { name: "View Buildings" }).click();
+  await expect(report.getByTestId("inspect-buildings").getByRole("list")).toContainText("Obscura Temple: 1");
+
+  await page.goto(`${campaign.url}/?panel=inspect&target=77`);
+  await expect(report).toContainText("There is no kingdom with the number 77.");
+  await page.goto(`${campaign.url}/?panel=inspect`);
+  const choice = page.getByRole("dialog", { name: "Choose a target" });
+  await choice.getByRole("searchbox").fill("xyzzy");
+  await expect(choice).toContainText("Kingdom not found");
+  await choice.getByRole("searchbox").fill("raven");
+  await choice.getByRole("button", { name: /Ravenkeep/ }).click();
+  await expect(report).toContainText("Ravenkeep");
+  await expect(page).toHaveURL(/target=1/);
+});
+
+test("units given to another kingdom stay there", async ({ page }) => {
+  await open(page);
+  const before = await campaign.state(other);
+  const popup = await choose(page, "Fortify", "Fortify Kingdom");
+  const amount = popup.getByRole("textbox", { name: "Defenders to give" });
+  await amount.fill("7");
+  await expect(popup).toContainText("At most 6.");
+  await expect(popup.getByRole("button", { name: "Send the units" })).toBeDisabled();
+  await popup.getByRole("slider").fill("1");
+  await expect(amount).toHaveValue("1");
+  await expect(popup).toContainText("Defenders there afterwards3");
+  await expect(popup).toContainText("Left at home5");
+  await popup.getByRole("button", { name: "Send the units" }).click();
+  await onItsWay(page, "fortify");
+  expect((await campaign.state(home)).army).toMatchObject({ defenders: 5, fortifying: 1 });
+
+  await inspectAgain(page);
+  const action = page.getByTestId("action-fortify");
+  await expect(action).toContainText("A mission of this kind is under way.");
+  await decided(page, "fortify");
+  const after = await campaign.state(other);
+  expect(after.army.defenders).toBe(before.army.defenders + 1);
+  await expect(page.getByRole("dialog")).toContainText(`Defenders${after.army.defenders}`);
+  await expect(action).toContainText("Rests for");
+  await expect(action.getByRole("button")).toBeDisabled();
+});
+
+test("a volley does what its ranges said", async ({ page }) => {
+  await open(page);
+  const before = await campaign.state(other);
+  const popup = await choose(page, "Launch Missile", "Launch Missile");
+  await popup.getByRole("textbox", { name: "Missiles to launch" }).fill("1");
+  await expect(popup).toContainText("Intercepted by barriers0");
+  const losses = await range(popup, "Their losses");
+  await popup.getByRole("button", { name: "Launch", exact: true }).click();
+  await onItsWay(page, "missile");
+  expect((await campaign.state(home)).army).toMatchObject({ missiles: 1, launchedMissiles: 1 });
+  await decided(page, "missile");
+  const after = await campaign.state(other);
+  expectWithin(before.army.defenders - after.army.defenders, losses);
+  expect((await campaign.state(home)).army).toMatchObject({ missiles: 1, launchedMissiles: 0 });
+  await inspectAgain(page);
+  await expect(page.getByRole("dialog")).toContainText(`Defenders${after.army.defenders}`);
+});
+
+test("a raid brings half of the unclaimed gold, or nothing", async ({ page }) => {
+  await open(page);
+  const before = await campaign.state(home);
+  const popup = await choose(page, "Raid (1 unit)", "Raid");
+  await expect(popup.getByRole("textbox")).toHaveCount(0);
+  await expect(popup).toContainText("Captured if it fails50 %");
+  const [, loot] = await range(popup, "Gold if it succeeds");
+  expect(loot).toBeGreaterThan(0);
+  await popup.getByRole("button", { name: "Send the squad" }).click();
+  await onItsWay(page, "raid");
+  expect((await campaign.state(home)).army.raiding).toBe(1);
+  await decided(page, "raid");
+  const after = await campaign.state(home);
+  const stolen = after.treasury - before.treasury;
+  if (stolen > 0n) {
+    // The mine went on working until the squad arrived.
+    expect(stolen).toBeGreaterThanOrEqual(parseAttos(String(Math.floor(loot))));
+    expect(after.army.defenders).toBe(before.army.defenders);
+  } else {
+    expect(before.army.defenders - after.army.defenders).toBeLessThanOrEqual(1);
+  }
+});
+
+test("a war ends within its ranges, and its kingdom rests", async ({ page }) => {
+  await open(page);
+  const before = { home: await campaign.state(home), other: await campaign.state(other) };
+  const popup = await choose(page, "Declare War", "Declare War");
+  await expect(popup.getByRole("button", { name: "Declare war", exact: true })).toBeDisabled();
+  await popup.getByRole("button", { name: "Most" }).click();
+  await expect(popup).toContainText("As things stand now");
+  await expect(popup).toContainText("Travel time");
+  const ranges = {
+    ours: await range(popup, "Your losses"),
+    theirs: await range(popup, "Their losses"),
+    spoils: await range(popup, "Gold you may take"),
+  };
+  await popup.getByRole("button", { name: "Declare war", exact: true }).click();
+  await onItsWay(page, "war");
+  const sent = before.home.army.defenders;
+  expect((await campaign.state(home)).army).toMatchObject({ defenders: 0, attacking: sent });
+  await inspectAgain(page);
+  const raid = page.getByTestId("action-raid");
+  await expect(raid).toContainText("Rests for");
+  await campaign.forward(4000);
+  await expect(raid).toContainText("No defenders at home.");
+  await decided(page, "war");
+  const after = { home: await campaign.state(home), other: await campaign.state(other) };
+  expectWithin(sent - after.home.army.defenders, ranges.ours);
+  expectWithin(before.other.army.defenders - after.other.army.defenders, ranges.theirs);
+  const spoils = Number((after.home.treasury - before.home.treasury) / 10n ** 16n) / 100;
+  expectWithin(spoils, ranges.spoils);
+  await expect(page.getByRole("dialog")).toContainText(`Defenders${after.other.army.defenders}`);
+});
+
+test("a young kingdom is spared, and gives up its own protection on purpose", async ({ page }) => {
+  const [first] = campaign.accounts;
+  if (first === undefined) throw new Error("no test accounts");
+  const young = await campaign.found(first, "Fledgling", 40, 30);
+  await campaign.fill(young, "200", "10000");
+  await campaign.build(young, "mage_tower");
+  await campaign.train(young, "missiles", 1);
+  await open(page, 1, 3);
+  const report = page.getByRole("dialog");
+  await expect(report).toContainText("One of yours");
+  await expect(report.getByTestId("action-war")).toContainText(/Under protection for \d+ (day|hour)/);
+  await expect(report.getByTestId("action-fortify")).not.toContainText("Under protection");
+
+  await page.goto(`${campaign.url}/?kingdom=3&panel=missile&target=3`);
+  await expect(page.getByRole("dialog")).toContainText("This is the selected kingdom itself.");
+  await page.goto(`${campaign.url}/?kingdom=1&panel=missile&target=2`);
+  const popup = page.getByRole("dialog", { name: "Launch Missile" });
+  await popup.getByRole("combobox", { name: "From" }).selectOption("Fledgling #3#");
+  await expect(page).toHaveURL(/kingdom=3/);
+  await popup.getByRole("textbox", { name: "Missiles to launch" }).fill("1");
+  const submit = popup.getByRole("button", { name: "Launch", exact: true });
+  await expect(popup).toContainText("ends its protection at once");
+  await expect(submit).toBeDisabled();
+  await popup.getByRole("checkbox", { name: /I give up the protection of Fledgling/ }).check();
+  await submit.click();
+  await onItsWay(page, "missile");
+  const info = (await campaign.game.listKingdoms()).value.find(({ id }) => id === young.id);
+  const { time } = await campaign.game.ledgerStatus();
+  expect(info?.protectedUntil).toBeLessThanOrEqual(time);
+});
+
+test("every popup reads well by day and by night, wide and narrow", async ({ page }) => {
+  await open(page);
+  for (const panel of ["inspect", "war", "missile", "raid", "fortify"]) {
+    await page.goto(`${campaign.url}/?kingdom=1&panel=${panel}&target=2`);
+    const popup = page.getByRole("dialog");
+    await expect(popup).toContainText("Stonewatch");
+    const field = popup.getByRole("textbox");
+    if ((await field.count()) > 0) await field.fill("1");
+    if (panel === "inspect") await popup.getByRole("button", { name: "View Buildings" }).click();
+    for (const colorScheme of ["light", "dark"] as const) {
+      for (const [width, height] of [
+        [1440, 900],
+        [390, 844],
+      ] as const) {
+        await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+        await page.setViewportSize({ width, height });
+        await page.screenshot({ path: `screenshots/missions/${panel}-${colorScheme}-${width}.png` });
+        await popup.evaluate((node) => node.scrollTo(0, node.scrollHeight));
+        await page.screenshot({ path: `screenshots/missions/${panel}-${colorScheme}-${width}-end.png` });
+        await popup.evaluate((node) => node.scrollTo(0, 0));
+        expect(await violations(page), `${panel} ${colorScheme} ${width}`).toEqual([]);
+        expect(await popup.evaluate((node) => node.scrollWidth - node.clientWidth)).toBe(0);
+      }
+    }
+  }
+});
+
+/** Connects the wallet, with the report of one kingdom open and another one selected. */
+async function open(page: Page, kingdom = 1, target = 2): Promise<void> {
+  await page.goto(campaign.url);
+  await page.getByRole("button", { name: "Radix Connect Button" }).click();
+  await page.getByText("Connect Now").click();
+  await page.getByRole("dialog").getByRole("button", { name: "Share and continue" }).click();
+  await expect(page.getByRole("region", { name: "Royal Army" })).toBeVisible();
+  await page.goto(`${campaign.url}/?kingdom=${kingdom}&panel=inspect&target=${target}`);
+  await expect(page.getByRole("dialog", { name: "Intelligence report" })).toBeVisible();
+}
+
+async function choose(page: Page, action: string, title: string): Promise<Locator> {
+  const report = page.getByRole("dialog", { name: "Intelligence report" });
+  await expect(report.getByText(/Arrives in/)).toHaveCount(4);
+  await report.getByRole("button", { name: action, exact: true }).click();
+  const popup = page.getByRole("dialog", { name: title });
+  await expect(popup).toContainText("Stonewatch");
+  await expect(popup).toContainText("5 fields");
+  await expect(popup).toContainText("10.00 XRD");
+  return popup;
+}
+
+/** Signs, and waits until the page shows the mission. */
+async function onItsWay(page: Page, kind: string): Promise<void> {
+  const review = page.getByRole("dialog", { name: "Review transaction" });
+  await expect(review.getByText("Network fee")).toBeVisible();
+  await expect(review.getByText("The ledger would refuse this")).toBeHidden();
+  await review.getByRole("button", { name: "Sign" }).click();
+  await expect(page.getByRole("dialog", { name: "Committed" })).toBeVisible();
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await expect(page.getByTestId(`mission-${kind}`)).toBeVisible();
+}
+
+async function inspectAgain(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Choose a target" }).click();
+  await page.getByRole("searchbox", { name: "Find a kingdom" }).fill("Stone");
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: /Stonewatch/ })
+    .click();
+  await expect(page.getByRole("dialog", { name: "Intelligence report" })).toContainText("Stonewatch");
+}
+
+/** Lets the mission arrive; its fate comes from the keeper. */
+async function decided(page: Page, kind: string): Promise<void> {
+  await campaign.forward(3 * 3600);
+  await expect(page.getByTestId(`mission-${kind}`)).toBeHidden();
+}
+
+/** The numbers of a line: `2 to 4 units`, `1 unit`, `None`, `12.50 KGLD`. */
+async function range(popup: Locator, name: string): Promise<[number, number]> {
+  const line = popup.locator("dl > div").filter({ has: popup.page().getByText(name, { exact: true }) });
+  const text = (await line.locator("dd").textContent()) ?? "";
+  const [min = 0, max = min] = [...text.matchAll(/[\d,]+(\.\d+)?/g)].map(([number]) =>
+    Number(number.replaceAll(",", "")),
+  );
+  return [min, max];
+}
+
+function expectWithin(value: number, [min, max]: [number, number]): void {
+  expect(value).toBeGreaterThanOrEqual(min);
+  expect(value).toBeLessThanOrEqual(max);
+}
+
+const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+/** What axe-core finds in the open popup, as one line each. */
+async function violations(page: Page): Promise<string[]> {
+  await page.evaluate(axe);
+  return page.evaluate(async () => {
+    const { axe: checker } = window as unknown as { axe: typeof import("axe-core") };
+    const { violations: found } = await checker.run("[role=dialog]", {
+      runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"],
+    });
+    return found.flatMap(({ id, nodes }) =>
+      nodes.map(({ target, failureSummary }) => `${id} ${target.join(" ")}: ${failureSummary}`),
+    );
+  });
+}
