@@ -25,7 +25,7 @@ export function ledgerTimeAt(anchor: ClockAnchor, wallMs: number): number {
   return anchor.ledgerMs + Math.floor(elapsed * anchor.factor);
 }
 
-export function createLedgerClock(wallNow: () => number = Date.now): LedgerClock {
+export function createLedgerClock(wallNow: () => number = () => Date.now()): LedgerClock {
   let current: ClockAnchor | null = null;
   const listeners = new Set<() => void>();
   return {

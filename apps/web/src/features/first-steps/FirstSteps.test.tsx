@@ -1,0 +1,65 @@
+import { fireEvent, screen } from "@testing-library/react";
+import { beforeEach, describe, expect, it } from "vitest";
+import type { ChapterName } from "../../test-support/chapters.ts";
+import { chapter, connect, kingdomOf, realm, show } from "../../test-support/show.tsx";
+import FirstSteps from "./FirstSteps.tsx";
+
+const current = (): string | null =>
+  document.querySelector('[aria-current="step"]')?.textContent?.replace(/^\d/, "") ?? null;
+const open = (name?: ChapterName) =>
+  show(<FirstSteps kingdomOf={name === undefined ? null : kingdomOf(chapter(name))} />);
+
+describe("the first steps", () => {
+  beforeEach(() => localStorage.clear());
+
+  it("are five at most", async () => {
+    await open();
+    expect(screen.getAllByRole("listitem").length).toBeLessThanOrEqual(5);
+  });
+
+  it("begin with the wallet", async () => {
+    await open();
+    expect(current()).toBe("Connect your wallet");
+  });
+
+  it("go on with a kingdom", async () => {
+    connect();
+    await open();
+    expect(current()).toBe("Create a kingdom for 600 XRD");
+  });
+
+  it("ask for gold where there is none", async () => {
+    connect(realm.dAppDefinition);
+    const { key, kingdom } = kingdomOf(chapter("founded"));
+    await show(<FirstSteps kingdomOf={{ key: { ...key, account: realm.dAppDefinition }, kingdom }} />);
+    expect(current()).toBe("Buy KGLD, 300 at least");
+  });
+
+  it("ask to deposit what the wallet holds", async () => {
+    connect();
+    await open("founded");
+    await expect.poll(current).toBe("Deposit it in the treasury");
+  });
+
+  it("ask to build once the treasury can pay", async () => {
+    connect();
+    await open("funded");
+    expect(current()).toBe("Build your first mine");
+    expect(screen.getAllByText("(done)")).toHaveLength(4);
+  });
+
+  it("are over when the first mine is under way", async () => {
+    connect();
+    await open("building");
+    expect(screen.queryByTestId("first-steps")).toBeNull();
+  });
+
+  it("can be hidden and shown again, and it is remembered", async () => {
+    await open();
+    fireEvent.click(screen.getByRole("button", { name: "Hide" }));
+    expect(screen.queryByRole("listitem")).toBeNull();
+    expect(localStorage.getItem("kingdoms:first-steps")).toContain("true");
+    fireEvent.click(screen.getByRole("button", { name: "Show the first steps" }));
+    expect(screen.getAllByRole("listitem").length).toBeGreaterThan(0);
+  });
+});

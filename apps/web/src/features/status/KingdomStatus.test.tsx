@@ -1,0 +1,79 @@
+import { fireEvent, screen, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { countdownText } from "../../lib/durations.ts";
+import { chapter, connect, kingdomOf, realm, show, standAt, unreachable } from "../../test-support/show.tsx";
+import { useWalletStore } from "../../wallet/store.ts";
+import { KingdomFacts } from "./KingdomFacts.tsx";
+import { KingdomStatus } from "./KingdomStatus.tsx";
+import { RarityLine } from "./RarityLine.tsx";
+
+const { key } = chapter("broke");
+const fact = (name: string): string =>
+  screen.getByText(name, { selector: "dt" }).nextElementSibling?.textContent ?? "";
+
+describe("Kingdom Status", () => {
+  it("keeps a place for a castle", async () => {
+    useWalletStore.setState({ phase: "ready" });
+    await show(<KingdomStatus selected={null} mapShown={false} />);
+    expect(screen.getByText("Your castle will stand here.")).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Refresh Status" })).toBeNull();
+  });
+
+  it("loads, then shows the castle with what stands, in words as well", async () => {
+    connect();
+    await show(<KingdomStatus selected={key} mapShown={false} />);
+    const castle = await screen.findByRole("img", { name: /3 × mine/ }, { timeout: 20_000 });
+    expect(castle.getAttribute("aria-label")).toContain("4 × barracks");
+    expect(castle.getAttribute("aria-label")).toContain("11 of 11 building slots are taken.");
+    expect(screen.getByRole("figure").querySelector("bdi")?.textContent).toBe("Camelot");
+    expect(screen.queryByText("Loading data...")).toBeNull();
+    fireEvent.click(screen.getByRole("button", { name: "Refresh Status" }));
+    expect(await screen.findByRole("button", { name: "Refresh Status" })).toBeTruthy();
+  });
+
+  it("says why it cannot be read", async () => {
+    connect();
+    await show(<KingdomStatus selected={key} mapShown={false} />, "/", unreachable);
+    // Which kingdom it is cannot be read either: the records say so, the castle's place stays empty.
+    expect(within(screen.getByTestId("status")).queryByRole("figure")).toBeNull();
+  });
+
+  it("gives its place to the map", async () => {
+    connect();
+    await show(<KingdomStatus selected={key} mapShown />);
+    expect(screen.queryByRole("figure")).toBeNull();
+  });
+});
+
+describe("the facts of a kingdom", () => {
+  it("count down the protection of a young kingdom, by the ledger's clock", async () => {
+    const told = chapter("founded");
+    const info = told.kingdoms.find(({ id }) => id === told.key.id);
+    const until = info?.protectedUntil ?? 0;
+    expect(until - (info?.createdAt ?? 0)).toBe(3 * 86_400);
+    standAt(told.now);
+    await show(<KingdomFacts kingdomOf={kingdomOf(told)} />);
+    await expect.poll(() => screen.queryByText("Protected for")).not.toBeNull();
+    expect(fact("Protected for")).toBe(countdownText((until - told.now) * 1000));
+    expect(fact("Location")).toBe("12, 34");
+    expect(fact("Slots")).toBe("0 of 11");
+    expect(fact("Rarity")).toBe("Not drawn yet");
+    standAt(until);
+    expect(fact("Protection")).toBe("None");
+  });
+
+  it.each(["Common", "Uncommon", "Rare", "Epic", "Legendary"] as const)(
+    "%s is told by its name and by its gems, not by colour alone",
+    async (rarity) => {
+      await show(<RarityLine rarity={rarity} />);
+      expect(screen.getByText(new RegExp(`^${rarity}`)).textContent).toMatch(/◆+$/);
+    },
+  );
+
+  it("name the component", async () => {
+    standAt(chapter("broke").now);
+    await show(<KingdomFacts kingdomOf={kingdomOf(chapter("broke"))} />);
+    expect(screen.getByTitle(key.component)).toBeTruthy();
+    expect(realm.factory).not.toBe(key.component);
+  });
+});
