@@ -69,7 +69,7 @@ interface KnownProps extends AbroadProps {
 function Known({ panel, kingdomOf, pending, number, config, rules }: KnownProps): ReactNode {
   const { t } = useTranslation();
   const target = useTarget(number);
-  const sender = useSender(config, kingdomOf, pending);
+  const sender = useSender(rules, kingdomOf, pending);
   switch (target.state) {
     case "loading":
       return <Loading />;

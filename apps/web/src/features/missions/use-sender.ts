@@ -1,11 +1,10 @@
 import type { AccountBalance, GameConfig, KingdomInfo } from "@kingdoms/client";
-import type { Attos } from "@kingdoms/rules";
+import type { Attos, Rules } from "@kingdoms/rules";
 import { useIsOpen } from "../../actions/use-orders.ts";
 import { ledgerClock } from "../../ledger/clock.ts";
 import { useBalance } from "../../ledger/reads.ts";
 import { usePast } from "../../ledger/use-past.ts";
 import { useKingdomById } from "../../ledger/world.ts";
-import { less } from "../../lib/amounts.ts";
 import { useAccount } from "../../wallet/store.ts";
 import { restedAt } from "../army/missions.ts";
 import type { SelectedKingdom } from "../kingdoms/selection.ts";
@@ -26,15 +25,11 @@ export interface SenderView {
 }
 
 /** @param reading whether it is still being read which kingdom is selected. */
-export function useSender(
-  config: GameConfig,
-  kingdomOf: SelectedKingdom | null,
-  reading: boolean,
-): SenderView {
+export function useSender(rules: Rules, kingdomOf: SelectedKingdom | null, reading: boolean): SenderView {
   const connected = useAccount() !== null;
   const info = useKingdomById(kingdomOf?.key.id ?? null);
   const balance = useBalance(kingdomOf?.key.account ?? null).data ?? null;
-  const fee = less(config.missions.fee, kingdomOf?.kingdom.feeCredit ?? (0n as Attos));
+  const fee = rules.missionFee(kingdomOf?.kingdom.feeCredit ?? (0n as Attos));
   return { reading, connected, kingdomOf, info, balance, fee };
 }
 

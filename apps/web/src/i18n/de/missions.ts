@@ -96,8 +96,8 @@ export const missions: Texts<typeof english> = {
 };
 
 export const missionOrders: Texts<typeof englishOrders> = {
-  war: "Krieg gegen {{target}}: {{amount}} Einheiten",
-  missile: "Geschosse auf {{target}}: {{amount}}",
+  war: "Krieg gegen {{target}}, Einheiten: {{amount}}",
+  missile: "Geschosse auf {{target}}, abgefeuert: {{amount}}",
   raid: "Überfall auf {{target}}",
-  fortify: "{{target}} verstärken: {{amount}} Einheiten",
+  fortify: "{{target}} verstärken, Einheiten: {{amount}}",
 };

@@ -95,8 +95,8 @@ export const missions = {
 
 /** Lines of the list of orders. */
 export const missionOrders = {
-  war: "War against {{target}}: {{amount}} units",
-  missile: "Missiles at {{target}}: {{amount}}",
+  war: "War against {{target}}, units: {{amount}}",
+  missile: "Missiles at {{target}}, launched: {{amount}}",
   raid: "Raid on {{target}}",
-  fortify: "Fortify {{target}}: {{amount}} units",
+  fortify: "Fortify {{target}}, units: {{amount}}",
 } as const;
