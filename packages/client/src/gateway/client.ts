@@ -1,3 +1,4 @@
+import { deadline, endedBy } from "./deadline.ts";
 import { ResponseError, UnexpectedAnswerError, UnreachableError } from "./error.ts";
 
 /** The part of `fetch` that is used, so that a gateway in the same process or worker can stand in for the network. */
@@ -53,17 +54,14 @@ export function createGatewayClient(options: GatewayOptions): GatewayClient {
     baseUrl,
     async post<T>(path: string, body: object, call: CallOptions = {}): Promise<T> {
       const url = baseUrl + path;
-      const timeout = AbortSignal.timeout(timeoutMs);
-      const signal = call.signal === undefined ? timeout : AbortSignal.any([call.signal, timeout]);
+      const limit = deadline(call.signal, timeoutMs);
       try {
-        const response = await send(
-          new Request(url, {
-            method: "POST",
-            headers: { ...headers, "Content-Type": "application/json" },
-            body: JSON.stringify(body),
-            signal,
-          }),
-        );
+        const request = endedBy(limit.signal, url, {
+          method: "POST",
+          headers: { ...headers, "Content-Type": "application/json" },
+          body: JSON.stringify(body),
+        });
+        const response = await send(request);
         // The body is read under the same deadline: a server may send its headers and then stall.
         const text = await response.text();
         if (!response.ok) throw new ResponseError(response.status, tryParse(text), retryAfter(response));
@@ -72,37 +70,30 @@ export function createGatewayClient(options: GatewayOptions): GatewayClient {
           throw new UnexpectedAnswerError(`${url} answered with something other than JSON`);
         return parsed as T;
       } catch (error) {
-        throw explained(error, url, call.signal, timeout);
+        throw explained(error, url, call.signal, limit.isOver());
+      } finally {
+        limit.clear();
       }
     },
     async open(path, call = {}): Promise<Response> {
       const url = baseUrl + path;
-      const never = new AbortController();
       try {
-        const response = await send(
-          new Request(url, {
-            headers: { ...headers, ...call.headers },
-            signal: call.signal ?? never.signal,
-          }),
-        );
+        const init = { headers: { ...headers, ...call.headers } };
+        const { signal } = call;
+        const response = await send(signal ? endedBy(signal, url, init) : new Request(url, init));
         if (!response.ok) throw new ResponseError(response.status, tryParse(await response.text()));
         return response;
       } catch (error) {
-        throw explained(error, url, call.signal, never.signal);
+        throw explained(error, url, call.signal, false);
       }
     },
   };
 }
 
-function explained(
-  error: unknown,
-  url: string,
-  caller: AbortSignal | undefined,
-  timeout: AbortSignal,
-): unknown {
+function explained(error: unknown, url: string, caller: AbortSignal | undefined, timedOut: boolean): unknown {
   if (error instanceof ResponseError || error instanceof UnexpectedAnswerError) return error;
   if (caller?.aborted === true) return caller.reason;
-  return new UnreachableError(url, timeout.aborted, error);
+  return new UnreachableError(url, timedOut, error);
 }
 
 /** `new Request` wants an absolute URL outside of a page; inside, the page's origin is the base. */

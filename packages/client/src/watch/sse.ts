@@ -9,13 +9,17 @@ export interface ServerSentEvent {
  * Reads a `text/event-stream` body (HTML standard, 9.2.6) without `EventSource`, so that it works wherever `fetch`
  * does. Ends with the stream.
  * @param onBytes called whenever anything arrives, keep-alive comments included.
+ * @param signal ends the reading, also where the body comes from this very process and knows no request to abort.
  */
 export async function* readServerSentEvents(
   body: ReadableStream<Uint8Array>,
   onBytes: () => void = () => undefined,
+  signal?: AbortSignal,
 ): AsyncGenerator<ServerSentEvent> {
   const decoder = new TextDecoder();
   const reader = body.getReader();
+  const end = (): void => void reader.cancel().catch(() => undefined);
+  signal?.addEventListener("abort", end);
   let rest = "";
   let event = "";
   let data: string[] = [];
@@ -43,6 +47,7 @@ export async function* readServerSentEvents(
       }
     }
   } finally {
+    signal?.removeEventListener("abort", end);
     await reader.cancel().catch(() => undefined);
   }
 }

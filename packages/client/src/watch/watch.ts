@@ -96,15 +96,17 @@ class Follower {
 
   /** Returns when the stream ends, which a server may do at any time. */
   async #followLive(): Promise<void> {
-    const silence = new AbortController();
-    const signal = AbortSignal.any([this.#signal, silence.signal]);
     const silenceMs = this.#options.silenceMs ?? SILENCE_MS;
-    const dead = () => silence.abort(new Error("the live stream fell silent"));
+    const line = new AbortController();
+    const end = () => line.abort(this.#signal.reason);
+    this.#signal.addEventListener("abort", end);
+    if (this.#signal.aborted) end();
+    const dead = () => line.abort(new Error("the live stream fell silent"));
     let timer = setTimeout(dead, silenceMs);
     try {
       const response = await this.#gateway
         .open(`${LIVE}?from=${this.#seen}`, {
-          signal,
+          signal: line.signal,
           headers: { Accept: "text/event-stream", "Last-Event-ID": String(this.#seen) },
         })
         .catch((error: unknown) => {
@@ -121,11 +123,12 @@ class Follower {
         clearTimeout(timer);
         timer = setTimeout(dead, silenceMs);
       };
-      for await (const { event, data } of readServerSentEvents(response.body, alive)) {
+      for await (const { event, data } of readServerSentEvents(response.body, alive, line.signal)) {
         if (event === "transaction") this.#tellLive(JSON.parse(data) as unknown);
       }
     } finally {
       clearTimeout(timer);
+      this.#signal.removeEventListener("abort", end);
     }
     await pause(FIRST_RETRY_MS, this.#signal);
   }

@@ -1,0 +1,81 @@
+/** Requests to a server that says nothing, while memory is cleaned up: each ends in its time. */
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
+import { createGatewayClient, UnreachableError, watch } from "@kingdoms/client";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+
+setFlagsFromString("--expose-gc");
+const collectGarbage = runInNewContext("gc") as () => void;
+
+describe("a request that is never answered", () => {
+  const open = new Set<unknown>();
+  const server = createServer((request, response) => {
+    open.add(request);
+    response.on("close", () => open.delete(request));
+    if (request.url?.startsWith("/half")) response.writeHead(200).write("{");
+    if (request.url?.startsWith("/stream/live"))
+      response.writeHead(200, { "Content-Type": "text/event-stream" }).write(": hello\n\n");
+    if (request.url === "/status/gateway-status")
+      response.end(
+        JSON.stringify({
+          ledger_state: {
+            state_version: 1,
+            epoch: 1,
+            round: 1,
+            proposer_round_timestamp: "2026-01-01T00:00:00Z",
+          },
+        }),
+      );
+  });
+  let baseUrl = "";
+  let cleaning: NodeJS.Timeout;
+
+  beforeAll(async () => {
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    cleaning = setInterval(collectGarbage, 50);
+  });
+  afterAll(() => {
+    clearInterval(cleaning);
+    server.closeAllConnections();
+    server.close();
+  });
+
+  it.each(["/silence", "/half"])("ends when its time is over (%s)", async (path) => {
+    const gateway = createGatewayClient({ baseUrl, timeoutMs: 500 });
+    const caller = new AbortController();
+    const requests = Array.from({ length: 8 }, () => gateway.post(path, {}, { signal: caller.signal }));
+    for (const outcome of await Promise.allSettled(requests))
+      expect(outcome).toMatchObject({ status: "rejected", reason: expect.any(UnreachableError) });
+  });
+
+  it.each(["/silence", "/half"])("ends when its caller gives up (%s)", async (path) => {
+    const gateway = createGatewayClient({ baseUrl });
+    const caller = new AbortController();
+    const requests = Array.from({ length: 8 }, () => gateway.post(path, {}, { signal: caller.signal }));
+    setTimeout(() => caller.abort(new Error("enough")), 300);
+    for (const outcome of await Promise.allSettled(requests))
+      expect(outcome).toMatchObject({ status: "rejected", reason: { message: "enough" } });
+  });
+
+  it("ends with the watch that made it", async () => {
+    const stop = watch(createGatewayClient({ baseUrl }), { onChange: () => undefined });
+    await vi.waitFor(() => expect(open.size).toBe(1), 10_000);
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    stop();
+    await vi.waitFor(() => expect(open.size).toBe(0), 10_000);
+  });
+
+  it("is given up by the watch that hears nothing", async () => {
+    const troubles: unknown[] = [];
+    const stop = watch(createGatewayClient({ baseUrl }), {
+      silenceMs: 300,
+      onChange: () => undefined,
+      onTrouble: (trouble) => troubles.push(trouble),
+    });
+    await vi.waitFor(() => expect(troubles.length).toBeGreaterThan(0), 10_000);
+    stop();
+  });
+});
