@@ -48,7 +48,6 @@ let attacker: FoundedKingdom;
 let defender: FoundedKingdom;
 let rules: Rules;
 const byFate = new Map<Type, Evidence>();
-const signatures = new Map<bigint, string>();
 const overdue = new Map<Type, Evidence>();
 
 const failed = (checks: readonly Check[]): readonly string[] =>
@@ -136,7 +135,6 @@ async function resolveAll(): Promise<void> {
     const message = rules.fateMessage(networkId, addressBytes(factory), id, fromHex(intentHash));
     const point = longSignatures.sign(longSignatures.hash(message, DOMAIN), testFateKey);
     const signature = toHex(longSignatures.Signature.toBytes(point));
-    signatures.set(id, signature);
     await world.must(world.account(2), resolveMission(factory, id, signature));
   }
   expect(await inFlight()).toEqual([]);
@@ -162,16 +160,7 @@ async function readAll(): Promise<ReadonlyMap<Type, Evidence>> {
     ) as LoggedLaunch;
     const report: MissionReport = { missionId, completion: logged as LoggedCompletion, launch };
     const met = partiesOf(logged.event).to === defender.id ? defender.component : null;
-    const evidence = await readEvidence(world.game, report, met);
-    const withSig = <T extends object>(event: T): T => ({
-      ...event,
-      signature: signatures.get(missionId) ?? null,
-    });
-    found.set(type, {
-      ...evidence,
-      reported: { ...evidence.reported, event: withSig(evidence.reported.event) },
-      completion: evidence.completion.map((one) => ({ ...one, event: withSig(one.event) })),
-    });
+    found.set(type, await readEvidence(world.game, report, met));
   }
   return found;
 }

@@ -130,8 +130,7 @@ function missionCheck({ reported: { event }, mission }: Evidence, rules: Rules):
 
 /** The signature is the fate key's, over the message of this very mission. */
 function signatureCheck({ networkId, factory, reported, mission }: Evidence, rules: Rules): Check {
-  const { fate, missionId } = reported.event;
-  const signature = signatureOf(reported.event);
+  const { fate, signature, missionId } = reported.event;
   if (fate === null && signature === null) return absent("signature");
   if (signature === null || mission === null) return check("signature", ["signature"]);
   const message = rules.fateMessage(networkId, addressBytes(factory), missionId, fromHex(mission.intentHash));
@@ -140,8 +139,7 @@ function signatureCheck({ networkId, factory, reported, mission }: Evidence, rul
 
 /** The fate follows from the signature. */
 function fateCheck({ reported: { event } }: Evidence, rules: Rules): Check {
-  const { fate } = event;
-  const signature = signatureOf(event);
+  const { fate, signature } = event;
   if (fate === null && signature === null) return absent("fate");
   if (fate === null || signature === null) return check("fate", ["fate"]);
   return check(
@@ -168,7 +166,3 @@ const wrongFields = (event: MissionCompleted, expected: Readonly<Record<string, 
     Object.fromEntries(Object.keys(expected).map((name) => [name, event[name as keyof MissionCompleted]])),
     expected,
   );
-
-/** Null where a silent keeper was waited out. */
-const signatureOf = (event: MissionCompleted): string | null =>
-  (event as { readonly signature?: string | null }).signature ?? null;

@@ -1,0 +1,169 @@
+/** The history of the game: what missions brought is found, read and verified by anybody. */
+import {
+  attackAnotherKingdom,
+  fireMissilesAtKingdom,
+  fortifyAnotherKingdom,
+  prospectResources,
+  raidAnotherKingdom,
+} from "@kingdoms/client";
+import { parseAttos } from "@kingdoms/rules";
+import { expect, type Locator, type Page, test } from "@playwright/test";
+import { connect, faultsOf } from "./player.ts";
+import { expectReadable } from "./readable.ts";
+import { Campaign, type Founded } from "./two-kingdoms.ts";
+
+const FEE = parseAttos("10");
+let campaign: Campaign;
+let home: Founded;
+let other: Founded;
+
+test.beforeAll(async () => {
+  campaign = await Campaign.start();
+  const [first, second] = campaign.accounts;
+  if (first === undefined || second === undefined) throw new Error("no test accounts");
+  home = await campaign.found(first, "Ravenkeep", 30, 20);
+  other = await campaign.found(second, "Stonewatch", 33, 24);
+  await campaign.fill(home, "500", "25000");
+  await campaign.fill(other, "400", "20000");
+  await campaign.build(home, "barracks", "barracks", "mage_tower");
+  await campaign.train(home, "defenders", 2, 2);
+  await campaign.train(home, "missiles", 1);
+  await campaign.build(other, "mine", "barracks");
+  await campaign.train(other, "defenders", 1, 1);
+
+  const { config } = campaign;
+  const { owner, component, id } = home;
+  const account = owner.address;
+  await campaign.run(
+    owner,
+    attackAnotherKingdom(config, account, component, other.component, FEE, 2, id, other.id),
+  );
+  await decided();
+  for (const manifest of [
+    raidAnotherKingdom(config, account, component, other.component, FEE, id, other.id),
+    fireMissilesAtKingdom(config, account, component, other.component, FEE, 1, id, other.id),
+    fortifyAnotherKingdom(config, account, component, other.component, FEE, 1, id, other.id),
+    prospectResources(config, account, component, id, FEE),
+  ]) {
+    await campaign.run(owner, manifest);
+  }
+  await decided();
+});
+test.afterAll(() => campaign.close());
+
+/** Lets all missions arrive and get their fates, and the kingdom rest. */
+async function decided(): Promise<void> {
+  await campaign.forward(5 * 3600);
+  await expect
+    .poll(async () =>
+      Object.values((await campaign.state(home)).missions).filter((one) => one.inFlight !== null),
+    )
+    .toEqual([]);
+}
+
+const history = (page: Page): Locator => page.getByRole("dialog", { name: "War History" });
+const types = (page: Page): Locator => history(page).locator("tbody tr td:first-child");
+
+test("a stranger finds a war in the history, reads its report and verifies it", async ({ page }) => {
+  const faults = faultsOf(page);
+  await page.goto(campaign.url);
+  await page.getByRole("button", { name: "War History" }).click();
+  await expect(page).toHaveURL(/panel=history/);
+  await expect(types(page)).toHaveCount(5);
+  for (const column of [
+    "Type",
+    "Time",
+    "Attacker/Sender",
+    "Defender/Receiver",
+    "Winner",
+    "Details",
+    "Actions",
+  ])
+    await expect(history(page).getByRole("columnheader", { name: column, exact: true })).toBeVisible();
+  // Newest first: the war was decided before all others were sent.
+  await expect(types(page).last()).toHaveText("War");
+  await expectReadable(page, "history/table");
+
+  const search = history(page).getByRole("searchbox");
+  await search.fill("stonew war");
+  await expect(types(page)).toHaveText(["War"]);
+  await search.fill("xyzzy");
+  await expect(history(page)).toContainText("No matches found in entire history");
+  await history(page).getByRole("button", { name: "Clear search and filters" }).click();
+  await expect(types(page)).toHaveCount(5);
+  await history(page).getByRole("combobox", { name: "Type" }).selectOption("Fortify");
+  await expect(types(page)).toHaveText(["Fortify"]);
+  await history(page).getByRole("combobox", { name: "Type" }).selectOption("Rarity");
+  await expect(types(page)).toHaveCount(2);
+  await history(page).getByRole("button", { name: "Clear search and filters" }).click();
+  await history(page).getByRole("combobox", { name: "Kingdom" }).fill("Stonewatch");
+  await expect(types(page)).toHaveCount(4);
+
+  await history(page)
+    .locator("tbody tr")
+    .last()
+    .getByRole("button", { name: /Report of mission/ })
+    .click();
+  const report = page.getByRole("dialog", { name: "Battle Damage Report" });
+  await expect(report.getByTestId("verdict")).toContainText(/Ravenkeep|Stonewatch|Battle Draw/);
+  await expect(report.getByTestId("side-attacker")).toContainText("Ravenkeep");
+  await expect(report.getByTestId("side-defender")).toContainText("Stonewatch");
+  await expect(report).toContainText("Spoils");
+  await verified(report);
+  await expectReadable(page, "history/report");
+  await report.getByRole("link", { name: /Transaction of the launch/ }).click();
+  await expect(page.getByRole("heading", { name: "Transaction" })).toBeVisible();
+  await expect(page.getByText("CommittedSuccess").first()).toBeVisible();
+  expect(faults).toEqual([]);
+});
+
+test("every kind of mission can be linked to and verified", async ({ page }) => {
+  const { value } = await campaign.game.listKingdoms();
+  expect(value).toHaveLength(2);
+  for (let mission = 1; mission <= 7; mission++) {
+    await page.goto(`${campaign.url}/?panel=report&mission=${mission}`);
+    await verified(page.getByRole("dialog"));
+  }
+  await page.goto(`${campaign.url}/?panel=report&mission=99`);
+  await expect(page.getByRole("dialog")).toContainText(
+    "The ledger knows no finished mission of this number.",
+  );
+  await page.getByRole("button", { name: "Back to War History" }).click();
+  await expect(types(page)).toHaveCount(5);
+});
+
+test("a player sees what became of their own kingdoms", async ({ page }) => {
+  await page.goto(campaign.url);
+  await connect(page);
+  await page.getByRole("button", { name: "War History" }).click();
+  await history(page).getByRole("checkbox", { name: "Only my kingdoms" }).check();
+  await expect(types(page)).toHaveCount(5);
+  const result = history(page).getByRole("combobox", { name: "Result" });
+  let count = 0;
+  for (const option of ["Won by me", "Lost by me", "Battle Draw"]) {
+    await result.selectOption(option);
+    await expect(history(page).getByRole("status")).toContainText(/mission/);
+    count += await types(page).count();
+  }
+  // War, raid and volley have a result; gifts and expeditions have none.
+  expect(count).toBe(3);
+});
+
+test("on a phone the history is a list of cards", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${campaign.url}/?panel=history`);
+  const cards = history(page).getByRole("list", { name: "War History" }).getByRole("listitem");
+  await expect(cards).toHaveCount(5);
+  await expect(cards.last()).toContainText("Attacker/SenderRavenkeep");
+});
+
+/** Verifies the report that is open: every line passes, none fails. */
+async function verified(report: Locator): Promise<void> {
+  await report.getByRole("button", { name: "Verify" }).click();
+  await expect(report).toContainText("The report stands: every check passed.");
+  const lines = report.getByRole("list", { name: "What was checked" }).getByRole("listitem");
+  await expect(lines).toHaveCount(7);
+  await expect(lines.filter({ hasText: "Failed" })).toHaveCount(0);
+  await expect(report.getByTestId("check-signature")).toContainText("Passed");
+  await expect(report.getByTestId("check-outcome")).toContainText("Passed");
+}
