@@ -1,13 +1,14 @@
 /** Fates against the rules themselves: the very crate that the contract calls, with the ledger's own numbers. */
 import { loadArtifact } from "@kingdoms/artifacts";
 import type { GameConfig } from "@kingdoms/client";
-import { startKeeper } from "@kingdoms/keeper";
+import { createFateSigner, startKeeper } from "@kingdoms/keeper";
 import { createRules, type Rules } from "@kingdoms/rules";
 import { testFateKey } from "@kingdoms/transactions";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { fateMessage, nodeId } from "../../packages/keeper/src/fate.ts";
+import { nodeId } from "../../packages/keeper/src/fate.ts";
 import { eventOf, startWorld, type World } from "../harness/index.ts";
+import { signFate } from "../ledger/support/fate.ts";
 import { seededRandom } from "../support/random.ts";
 
 describe("a fate", () => {
@@ -31,6 +32,7 @@ describe("a fate", () => {
       networkId,
       factory,
       fateSecret: testFateKey,
+      rules,
       payer: { address: faucet },
       pollMs: 20,
       log: () => undefined,
@@ -44,19 +46,21 @@ describe("a fate", () => {
     expect(rules.rarity(fate)).toEqual({ rarity: completed.rarity, buildingSlots: completed.buildingSlots });
   });
 
-  it("is of the same message in keeper and contract", () => {
+  it("is the signature that the ledger's page on fate describes", () => {
+    const { networkId, factory } = world.config;
+    const signer = createFateSigner({ secret: testFateKey, networkId, factory, rules });
+    const node = Buffer.from(nodeId(factory)).toString("hex");
     fc.assert(
       fc.property(
-        fc.bigInt({ min: 0n, max: 2n ** 64n - 1n }),
+        fc.nat({ max: 2 ** 31 - 1 }),
         fc.uint8Array({ minLength: 32, maxLength: 32 }),
-        (mission, intentHash) => {
-          const factory = nodeId(world.config.factory);
-          const { networkId } = world.config;
-          const message = fateMessage(networkId, factory, mission, intentHash);
-          expect(message).toEqual(rules.fateMessage(networkId, factory, mission, intentHash));
+        (missionId, hash) => {
+          const intentHash = Buffer.from(hash).toString("hex");
+          const described = signFate({ networkId, factory: node, missionId, intentHash }, testFateKey);
+          expect(signer.sign({ id: BigInt(missionId), intentHash })).toBe(described);
         },
       ),
-      { seed },
+      { seed, numRuns: 20 },
     );
   });
 });

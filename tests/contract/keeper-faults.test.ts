@@ -1,16 +1,19 @@
 /** The keeper where things go wrong: deaths in the middle, gateways that hang, lose answers or ask for patience. */
 import { type Keeper, startKeeper } from "@kingdoms/keeper";
+import type { Rules } from "@kingdoms/rules";
 import { testFateKey } from "@kingdoms/transactions";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type FaultyGateway, startProxy, startWorld, type World } from "../harness/index.ts";
+import { standardRules } from "../support/keeper.ts";
 
 const RARITY_DELAY = 60;
 const PATIENCE = { timeout: 30_000, interval: 20 };
 /** Shorter than the client's own, so that a hanging gateway does not hold up the test. */
-const ANSWER_MS = 300;
+const ANSWER_MS = 1_500;
 
 describe("the keeper in trouble", () => {
   let world: World;
+  let rules: Rules;
   let proxy: FaultyGateway;
   let log: string[];
   let cell = 0;
@@ -18,6 +21,7 @@ describe("the keeper in trouble", () => {
 
   beforeAll(async () => {
     world = await startWorld({ extraFunds: 4 });
+    rules = await standardRules();
   });
   afterAll(() => world.stop());
   beforeEach(async () => {
@@ -34,13 +38,12 @@ describe("the keeper in trouble", () => {
     const { networkId, factory } = world.config;
     const keeper = startKeeper({
       gatewayUrl: proxy.url,
-      fetch: (request) =>
-        send(
-          new Request(request, { signal: AbortSignal.any([request.signal, AbortSignal.timeout(ANSWER_MS)]) }),
-        ),
+      fetch: send,
+      timeoutMs: ANSWER_MS,
       networkId,
       factory,
       fateSecret: testFateKey,
+      rules,
       payer: { address: world.config.faucet },
       pollMs: 10,
       log: (line) => log.push(line),

@@ -17,6 +17,7 @@ import { parseAttos } from "@kingdoms/rules";
 import { testFateKey } from "@kingdoms/transactions";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { eventOf, type FoundedKingdom, startWorld, type World } from "../harness/index.ts";
+import { standardRules } from "../support/keeper.ts";
 
 const FEE = parseAttos("10");
 const PATIENCE = { timeout: 30_000, interval: 50 };
@@ -89,6 +90,7 @@ describe("missions from launch to completion", () => {
       networkId,
       factory,
       fateSecret: testFateKey,
+      rules: await standardRules(),
       payer: { address: faucet },
       pollMs: 20,
       log: () => undefined,

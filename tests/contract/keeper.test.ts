@@ -1,16 +1,21 @@
 /** The keeper against the real gateway over HTTP: what it resolves, when, and what it does where it cannot. */
 import { prospectResources } from "@kingdoms/client";
 import { type Keeper, type Payer, startKeeper } from "@kingdoms/keeper";
-import { parseAttos } from "@kingdoms/rules";
+import { parseAttos, type Rules } from "@kingdoms/rules";
 import { testFateKey } from "@kingdoms/transactions";
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { startProxy, startWorld, type World } from "../harness/index.ts";
+import { standardRules } from "../support/keeper.ts";
 
 const RARITY_DELAY = 60;
 const PATIENCE = { timeout: 60_000, interval: 50 };
 
 describe("the keeper", () => {
   const cleanup: (() => Promise<unknown>)[] = [];
+  let rules: Rules;
+  beforeAll(async () => {
+    rules = await standardRules();
+  });
   afterEach(async () => {
     for (const step of cleanup.reverse()) await step();
     cleanup.length = 0;
@@ -37,6 +42,7 @@ describe("the keeper", () => {
       networkId,
       factory,
       fateSecret: testFateKey,
+      rules,
       payer: { address: faucet },
       pollMs: 20,
     };
@@ -120,7 +126,7 @@ describe("the keeper", () => {
     await world.advance(RARITY_DELAY);
     proxy.rule(() => null);
     await expect.poll(allDrawn(world), PATIENCE).toBe(true);
-    expect(log[0]).toMatch(/^cannot keep: /);
+    expect(log).toContainEqual(expect.stringMatching(/^cannot keep: /));
   });
 
   it("is not held up by a submission that fails", async () => {

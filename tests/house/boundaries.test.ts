@@ -16,16 +16,16 @@ const allowed: Record<string, readonly string[]> = {
   "packages/gateway": ["engine"],
   "packages/wallet": ["transactions"],
   "packages/client": ["rules"],
-  "packages/keeper": ["client", "transactions"],
+  "packages/keeper": ["client", "rules", "transactions"],
   "packages/deploy": ["client", "transactions"],
-  "apps/realm": ["artifacts", "client", "deploy", "engine", "gateway", "keeper", "transactions"],
+  "apps/realm": ["artifacts", "client", "deploy", "engine", "gateway", "keeper", "rules", "transactions"],
   "apps/web": ["client", "rules", "wallet"],
 };
 /** Parts that run in a page or worker too: no module of Node's outside the entries named here. */
 const portable = ["engine", "rules", "transactions", "gateway", "wallet", "client", "keeper", "deploy"].map(
   (name) => `packages/${name}`,
 );
-const nodeEntries = ["packages/gateway/src/node.ts"];
+const nodeEntries = ["packages/gateway/src/node.ts", "packages/keeper/src/node.ts"];
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const files = execFileSync("git", ["ls-files", "-co", "--exclude-standard", "*.ts", "*.tsx"], {

@@ -4,6 +4,7 @@
  *   realm.json      what was deployed, and the folder's format; written last, so a folder without it is unfinished
  *   ledger.sqlite   the ledger with its whole history
  *   clock.json      the ledger's clock
+ *   keeper.json     how far the keeper has come; may be deleted
  *   lock.sqlite     held locked while a realm runs; the system lets go of it however the process ends
  */
 import { randomUUID } from "node:crypto";
@@ -37,6 +38,7 @@ export interface DataFolder {
   readonly path: string;
   readonly ledger: string;
   readonly clock: string;
+  readonly keeper: string;
   readonly record: RealmRecord;
   close(): void;
 }
@@ -66,7 +68,7 @@ export async function openDataFolder(
   try {
     const record = readRecord(folder, networkId);
     const [ledger, clock] = [join(folder, "ledger.sqlite"), join(folder, "clock.json")];
-    return { path: folder, ledger, clock, record, close: unlock };
+    return { path: folder, ledger, clock, keeper: join(folder, "keeper.json"), record, close: unlock };
   } catch (error) {
     unlock();
     throw error;

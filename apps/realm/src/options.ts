@@ -8,6 +8,8 @@ export interface RealmOptions {
   readonly networkId: number;
   /** Folder of the ledger, the clock and the deployed addresses. */
   readonly data: string;
+  /** False where a keeper of its own process (`npm run kingdoms -- keep`) resolves the missions. */
+  readonly keeper: boolean;
   readonly help: boolean;
 }
 
@@ -19,6 +21,7 @@ export const usage = `The realm: a Radix ledger of your own with the game deploy
   --host NAME   address to listen on (127.0.0.1)
   --network N   network id of the ledger: 242 simulator, 2 as on Stokenet, ... (242)
   --data DIR    data folder (.data/realm-<network id>)
+  --no-keeper   leave due missions to a keeper of its own: npm run kingdoms -- keep
   --help        this text
 `;
 
@@ -27,6 +30,7 @@ const flags = {
   host: { type: "string", default: "127.0.0.1" },
   network: { type: "string", default: "242" },
   data: { type: "string" },
+  "no-keeper": { type: "boolean", default: false },
   help: { type: "boolean", default: false },
 } as const;
 
@@ -39,6 +43,7 @@ export function parseOptions(args: readonly string[]): RealmOptions {
     port: integer("port", values.port, 0, 65_535),
     networkId,
     data: values.data ?? `.data/realm-${networkId}`,
+    keeper: !values["no-keeper"],
     help: values.help,
   };
 }

@@ -1,6 +1,7 @@
 /** Fate: the one valid signature of a mission (`design/rules.md`, section 6; `docs/ledger-api.md`, Fate). */
+import type { Rules } from "@kingdoms/rules";
 import { bls12_381 } from "@noble/curves/bls12-381.js";
-import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from "@noble/hashes/utils.js";
+import { bytesToHex, hexToBytes } from "@noble/hashes/utils.js";
 import { bech32m } from "@scure/base";
 
 /** Minimum public key: keys in G1, signatures in G2, proof-of-possession suite; what the engine verifies. */
@@ -14,30 +15,37 @@ export interface FateSigner {
   sign(mission: { readonly id: bigint; readonly intentHash: string }): string;
 }
 
-/** @param secret 32-byte big-endian scalar below the order of the group. */
-export function createFateSigner(secret: Uint8Array, networkId: number, factory: string): FateSigner {
+export interface FateOptions {
+  /** 32-byte big-endian scalar below the order of the group. */
+  readonly secret: Uint8Array;
+  readonly networkId: number;
+  readonly factory: string;
+  /** Lays the message out: the contract's own code, so that both mean the same bytes. */
+  readonly rules: Pick<Rules, "fateMessage">;
+}
+
+/** Throws a `RangeError` for a secret that is none, without repeating it, and for a mistyped address. */
+export function createFateSigner({ secret, networkId, factory, rules }: FateOptions): FateSigner {
   const key = secret.slice();
   const factoryNode = nodeId(factory);
   return {
-    publicKey: longSignatures.getPublicKey(key).toHex(true),
+    publicKey: publicKeyOf(key),
     sign({ id, intentHash }) {
-      const message = fateMessage(networkId, factoryNode, id, hexToBytes(intentHash));
+      const message = rules.fateMessage(networkId, factoryNode, id, hexToBytes(intentHash));
       const signature = longSignatures.sign(longSignatures.hash(message, DOMAIN), key);
       return bytesToHex(longSignatures.Signature.toBytes(signature));
     },
   };
 }
 
-/** The 87 bytes that are signed. */
-export function fateMessage(
-  networkId: number,
-  factory: Uint8Array,
-  missionId: bigint,
-  intentHash: Uint8Array,
-): Uint8Array {
-  const id = new Uint8Array(8);
-  new DataView(id.buffer).setBigUint64(0, missionId);
-  return concatBytes(utf8ToBytes("kingdoms/fate/v1"), Uint8Array.of(networkId), factory, id, intentHash);
+/** The library would take a number above the order for its remainder, and its errors may hold the number. */
+function publicKeyOf(secret: Uint8Array): string {
+  const scalar = secret.length === 32 ? BigInt(`0x${bytesToHex(secret)}`) : 0n;
+  if (scalar === 0n || scalar >= bls12_381.fields.Fr.ORDER)
+    throw new RangeError(
+      "the fate key is not a BLS12-381 secret: 32 bytes, above 0 and below the group's order",
+    );
+  return longSignatures.getPublicKey(secret).toHex(true);
 }
 
 /** The 30 bytes inside an address. Throws where the checksum is wrong. */

@@ -1,7 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { MissionQueue } from "./queue.ts";
 
-const mission = (id: bigint, activationTime: number) => ({ id, activationTime, intentHash: "00" });
+const mission = (id: bigint, activationTime: number, attacker = `#${id}#`, defender = attacker) => ({
+  id,
+  activationTime,
+  attacker,
+  defender,
+  intentHash: "00",
+});
+const ids = (missions: readonly { readonly id: bigint }[]) => missions.map(({ id }) => id);
 
 describe("the keeper's queue", () => {
   it("offers what is due, the longest waiting first", () => {
@@ -42,5 +49,40 @@ describe("the keeper's queue", () => {
     queue.failed(1n, 0);
     queue.add(mission(1n, 0));
     expect(queue.ready(10, 0)).toEqual([]);
+  });
+
+  it("lets missions that share a kingdom go one after the other, and all others at once", () => {
+    const queue = new MissionQueue();
+    queue.add(mission(1n, 10, "#1#", "#2#"));
+    queue.add(mission(2n, 20, "#2#", "#3#"));
+    queue.add(mission(3n, 30, "#3#", "#4#"));
+    queue.add(mission(4n, 40, "#5#", "#6#"));
+    expect(ids(queue.ready(50, 0))).toEqual([1n, 4n]);
+    queue.submitted(1n, "txid_sim1x", 0);
+    expect(ids(queue.ready(50, 0))).toEqual([4n]);
+    queue.remove(1n);
+    expect(ids(queue.ready(50, 0))).toEqual([2n, 4n]);
+  });
+
+  it("does not let one that failed hold up those that share its kingdom", () => {
+    const queue = new MissionQueue();
+    queue.add(mission(1n, 10, "#1#", "#2#"));
+    queue.add(mission(2n, 20, "#1#", "#2#"));
+    queue.failed(1n, 0);
+    expect(ids(queue.ready(50, 0))).toEqual([2n]);
+    expect(queue.failing()).toEqual([1n]);
+  });
+
+  it("knows when something is to be done next", () => {
+    const queue = new MissionQueue();
+    expect([queue.nextActivation(0), queue.nextTry(0), queue.first]).toEqual([null, null, null]);
+    queue.add(mission(9n, 300));
+    queue.add(mission(8n, 200));
+    expect([queue.nextActivation(0), queue.nextActivation(200), queue.first]).toEqual([200, 300, 8n]);
+    queue.failed(8n, 1_000);
+    expect(queue.nextTry(200)).toBe(3_000);
+    expect([queue.failing(), queue.inFlight()]).toEqual([[8n], []]);
+    queue.release(8n);
+    expect(ids(queue.ready(200, 0))).toEqual([8n]);
   });
 });

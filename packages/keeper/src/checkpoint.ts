@@ -1,0 +1,56 @@
+/**
+ * How far a keeper has come: a short note, so that a restart does not read every mission that ever was.
+ *
+ * It saves reading and nothing else. A note that is damaged, of another game or key, or of a ledger that began anew is
+ * set aside, and everything is read again.
+ */
+export interface Checkpoint {
+  readonly networkId: number;
+  readonly factory: string;
+  /** Public half: missions of another key do not hold this one back, so it must not speak for another key. */
+  readonly fateKey: string;
+  /** Every mission up to this one, itself included, is complete or bound to another fate key. */
+  readonly through: bigint;
+  /** Of mission `through`: tells this ledger from another one that gave its factory the same address. */
+  readonly intentHash: string;
+}
+
+/** Where the note lies. Both may fail; the keeper says so and goes on without. */
+export interface CheckpointStore {
+  /** Null where there is none yet. */
+  read(): Promise<string | null>;
+  /** Must replace the note as a whole or not at all. */
+  write(text: string): Promise<void>;
+}
+
+/** The note cannot be read; `message` says what is wrong with it. */
+export class CheckpointError extends Error {
+  override readonly name = "CheckpointError";
+}
+
+const FORMAT = 1;
+
+export function formatCheckpoint(checkpoint: Checkpoint): string {
+  return `${JSON.stringify({ format: FORMAT, ...checkpoint, through: checkpoint.through.toString() })}\n`;
+}
+
+/** Throws a `CheckpointError`. */
+export function parseCheckpoint(text: string): Checkpoint {
+  let note: Readonly<Record<string, unknown>>;
+  try {
+    note = Object(JSON.parse(text)) as typeof note;
+  } catch {
+    throw new CheckpointError("it is not JSON");
+  }
+  const { format, networkId, factory, fateKey, through, intentHash } = note;
+  if (format !== FORMAT) throw new CheckpointError(`it is of format ${String(format)}, not ${FORMAT}`);
+  if (!Number.isInteger(networkId)) throw new CheckpointError("it names no network");
+  if (typeof factory !== "string") throw new CheckpointError("it names no factory");
+  if (typeof fateKey !== "string" || !/^[0-9a-f]{96}$/.test(fateKey))
+    throw new CheckpointError("it names no public fate key");
+  if (typeof through !== "string" || !/^[1-9]\d{0,19}$/.test(through))
+    throw new CheckpointError("it names no mission");
+  if (typeof intentHash !== "string" || !/^[0-9a-f]{64}$/.test(intentHash))
+    throw new CheckpointError("it names no intent hash");
+  return { networkId: networkId as number, factory, fateKey, through: BigInt(through), intentHash };
+}

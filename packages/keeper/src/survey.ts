@@ -1,0 +1,166 @@
+/** Reads missions from the ledger into the queue, remembers how far everything is settled, and notes it down. */
+import {
+  componentAddress,
+  type FactoryRecord,
+  type GatewayClient,
+  type LedgerStatus,
+  type MissionRecord,
+  readFactory,
+  readMissions,
+  UnexpectedAnswerError,
+} from "@kingdoms/client";
+import {
+  type Checkpoint,
+  CheckpointError,
+  type CheckpointStore,
+  formatCheckpoint,
+  parseCheckpoint,
+} from "./checkpoint.ts";
+import type { MissionQueue } from "./queue.ts";
+import { reasonOf } from "./trouble.ts";
+
+export interface SurveyOptions {
+  readonly gateway: GatewayClient;
+  readonly networkId: number;
+  readonly factory: string;
+  /** Public half. */
+  readonly fateKey: string;
+  readonly queue: MissionQueue;
+  readonly checkpoint?: CheckpointStore | undefined;
+  readonly log: (line: string) => void;
+  readonly signal: AbortSignal;
+}
+
+/** Missions that are taken in before the next ones are asked for. */
+const PORTION = 500;
+/** Between two writes of the checkpoint, at least. */
+const WRITE_MS = 1_000;
+
+export class Survey {
+  readonly #options: SurveyOptions;
+  readonly #foreignKeys = new Set<string>();
+  /** Intent hashes of the missions since the checkpoint that is written. */
+  readonly #hashes = new Map<bigint, string>();
+  #restored = false;
+  /** Newest mission that was read. */
+  #known = 0n;
+  #written = 0n;
+  #writtenMs = 0;
+
+  constructor(options: SurveyOptions) {
+    this.#options = options;
+  }
+
+  /** Every mission up to this one is complete or bound to another fate key; 0 before the first. */
+  get through(): bigint {
+    const { first } = this.#options.queue;
+    return first === null || first > this.#known ? this.#known : first - 1n;
+  }
+
+  /**
+   * Takes new missions in, and lets go of those that the ledger shows complete, whoever resolved them.
+   * @param again missions of the queue that may have been completed.
+   */
+  async look(tip: LedgerStatus, again: readonly bigint[]): Promise<FactoryRecord> {
+    const { gateway, signal } = this.#options;
+    const game = { gateway, config: { factory: componentAddress(this.#options.factory) } };
+    const factory = (await readFactory(game, { at: tip.stateVersion, signal })).value;
+    if (!this.#restored) await this.#restore(factory, tip);
+    for (const mission of await this.#read(factory, tip, again)) this.#take(mission);
+    while (this.#known < factory.missionCount) {
+      const last = min(this.#known + BigInt(PORTION), factory.missionCount);
+      const ids: bigint[] = [];
+      for (let id = this.#known + 1n; id <= last; id++) ids.push(id);
+      for (const mission of await this.#read(factory, tip, ids)) this.#take(mission);
+      this.#known = last;
+    }
+    return factory;
+  }
+
+  /** Forgets everything: another ledger answers at the same address. */
+  startOver(): void {
+    this.#options.queue.clear();
+    this.#hashes.clear();
+    this.#known = 0n;
+    this.#written = 0n;
+    this.#writtenMs = 0;
+  }
+
+  /** Writes how far everything is settled. What goes wrong is told; it costs the next start some reading. */
+  async note(when: "now and then" | "now"): Promise<void> {
+    const { checkpoint, networkId, factory, fateKey, log } = this.#options;
+    const through = this.through;
+    const intentHash = this.#hashes.get(through);
+    if (checkpoint === undefined || through === this.#written || intentHash === undefined) return;
+    if (when === "now and then" && Date.now() < this.#writtenMs + WRITE_MS) return;
+    this.#writtenMs = Date.now();
+    try {
+      await checkpoint.write(formatCheckpoint({ networkId, factory, fateKey, through, intentHash }));
+      this.#written = through;
+      for (const id of this.#hashes.keys()) if (id < through) this.#hashes.delete(id);
+    } catch (error) {
+      log(`the checkpoint is not written: ${reasonOf(error)}`);
+    }
+  }
+
+  /** A checkpoint that does not fit is as good as none: all missions are read. */
+  async #restore(factory: FactoryRecord, tip: LedgerStatus): Promise<void> {
+    const { checkpoint, networkId, fateKey, log } = this.#options;
+    const ignore = (why: string): void =>
+      log(`the checkpoint is not used, all ${factory.missionCount} missions are read: ${why}`);
+    const text = (await checkpoint?.read().catch((error: unknown) => ignore(reasonOf(error)))) ?? null;
+    if (text !== null) {
+      const note = readNote(text);
+      if (note instanceof CheckpointError) ignore(note.message);
+      else if (note.networkId !== networkId || note.factory !== this.#options.factory)
+        ignore("it is of another game");
+      else if (note.fateKey !== fateKey) ignore("it is of another fate key");
+      else if (note.through > factory.missionCount) ignore("it is ahead of the ledger");
+      else {
+        const [mission] = await this.#read(factory, tip, [note.through]);
+        const isSettled = mission?.status.state !== "pending" || mission.fateKey !== fateKey;
+        if (mission?.intentHash !== note.intentHash || !isSettled) ignore("it is of another ledger");
+        else {
+          this.#known = note.through;
+          this.#written = note.through;
+          log(`every mission up to ${note.through} is settled, says the checkpoint`);
+        }
+      }
+    }
+    this.#restored = true;
+  }
+
+  async #read(factory: FactoryRecord, tip: LedgerStatus, ids: readonly bigint[]): Promise<MissionRecord[]> {
+    const { gateway, signal } = this.#options;
+    const missions = await readMissions(gateway, factory.missions, ids, tip.stateVersion, { signal });
+    const found = new Set(missions.map(({ id }) => id));
+    const missing = ids.find((id) => !found.has(id));
+    if (missing !== undefined)
+      throw new UnexpectedAnswerError(`the gateway does not show mission ${missing}, which the ledger has`);
+    return missions;
+  }
+
+  #take(mission: MissionRecord): void {
+    const { queue, checkpoint, fateKey, log } = this.#options;
+    if (checkpoint !== undefined && mission.id > this.#known)
+      this.#hashes.set(mission.id, mission.intentHash);
+    if (mission.status.state !== "pending") {
+      if (queue.remove(mission.id)) log(`mission ${mission.id} is complete`);
+    } else if (mission.fateKey === fateKey) queue.add(mission);
+    else if (!this.#foreignKeys.has(mission.fateKey)) {
+      this.#foreignKeys.add(mission.fateKey);
+      log(`mission ${mission.id} is bound to another fate key: ${mission.fateKey}`);
+    }
+  }
+}
+
+function readNote(text: string): Checkpoint | CheckpointError {
+  try {
+    return parseCheckpoint(text);
+  } catch (error) {
+    if (error instanceof CheckpointError) return error;
+    throw error;
+  }
+}
+
+const min = (one: bigint, other: bigint): bigint => (one < other ? one : other);
