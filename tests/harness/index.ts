@@ -1,3 +1,4 @@
+export { resolve } from "./fate.ts";
 export { type Fault, type FaultyGateway, startProxy } from "./proxy.ts";
 export { type Served, serve } from "./serve.ts";
 export {

@@ -48,6 +48,7 @@ export type { Army, Batch, Construction, Kingdom, Mining, MintingRate, MissionCl
 export * from "./manifests/index.ts";
 export { readAccountBalances } from "./reads/account-balances.ts";
 export { type ActivityOptions, type ActivityPage, readActivity } from "./reads/activity.ts";
+export { type Economy, readEconomy, readMintingRates } from "./reads/economy.ts";
 export { readFactory } from "./reads/factory.ts";
 export type { GameContext, ReadOptions } from "./reads/game.ts";
 export { readGameConfig } from "./reads/game-config.ts";
@@ -58,9 +59,12 @@ export { readMissions } from "./reads/missions.ts";
 export { readOwnedKeys } from "./reads/owned-keys.ts";
 export { readStoreEntries, type StoreKey } from "./reads/store.ts";
 export { eventsOf, isBeyondTip, readStream } from "./reads/stream.ts";
+export { type SurveyOptions, surveyKingdoms } from "./reads/survey.ts";
 export { readTransactionStatus } from "./reads/transaction-status.ts";
 export { isRefusalCode, REFUSAL_CODES, type Refusal, type RefusalCode, refusalOf } from "./refusal.ts";
 export { DecodeError, decode } from "./sbor/decode.ts";
+export { openStore } from "./sync/indexed-store.ts";
+export { POLITE, type Politeness } from "./sync/polite.ts";
 export {
   isCompletion,
   isLaunch,
@@ -71,6 +75,10 @@ export {
   partiesOf,
 } from "./sync/report.ts";
 export { type KindNameOf, type NameOf, searchReports } from "./sync/search.ts";
+export type { HistoryPage, Snapshot } from "./sync/snapshot.ts";
+export { createMemoryStore, type StoreWrite, type SyncScope, type SyncStore } from "./sync/store.ts";
+export { createSync, type Sync, type SyncOptions } from "./sync/sync.ts";
+export { type ChronicleView, NO_CHRONICLE, NO_WORLD, type SyncState, type WorldView } from "./sync/views.ts";
 export * from "./types.ts";
 export { newest } from "./watch/newest.ts";
 export { type LedgerChange, type WatchOptions, watch } from "./watch/watch.ts";

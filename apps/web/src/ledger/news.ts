@@ -8,6 +8,7 @@ import { ledgerClock } from "./clock.ts";
 import type { Game } from "./game.tsx";
 import { queryClient } from "./query-client.ts";
 import { readRealmClock } from "./realm.ts";
+import { syncOf } from "./sync.ts";
 import { connectionLost, tipSeen } from "./tip.ts";
 
 /** How often the clock is set anew: its owner may have moved it, and this machine's own clock drifts. */
@@ -40,22 +41,31 @@ export function drop(entities: ReadonlySet<unknown> | "all"): Promise<void> {
 
 export function useLedgerNews(game: Game): void {
   useEffect(() => {
+    const sync = syncOf(game);
     const look = (): void => void readTip(game).catch(connectionLost);
     const woken = (): void => {
-      if (document.visibilityState === "visible") look();
+      if (document.visibilityState !== "visible") return;
+      look();
+      sync.look();
     };
     look();
     const timer = setInterval(look, LOOK_MS);
     document.addEventListener("visibilitychange", woken);
     const end = watch(game.gateway, {
       pollMs: POLL_MS,
-      onChange: ({ stateVersion, time, entities }) => {
+      onChange: (change) => {
+        const { stateVersion, time, entities } = change;
         tipSeen(stateVersion, time * 1000);
         // Somebody else has moved the clock of this ledger forward.
         if (time * 1000 > (ledgerClock.nowMs() ?? 0) + AHEAD_MS) look();
         void drop(entities);
+        sync.changed(change);
       },
-      onTrouble: (error) => (error === null ? look() : connectionLost()),
+      onTrouble: (error) => {
+        sync.trouble(error);
+        if (error === null) look();
+        else connectionLost();
+      },
     });
     return () => {
       end();

@@ -13,11 +13,13 @@ import {
   readAccountBalances,
   readGameConfig,
   readKingdom,
-  readKingdoms,
   readOwnedKeys,
 } from "@kingdoms/client";
-import { queryOptions, type UseQueryResult, useQuery } from "@tanstack/react-query";
+import { queryOptions, type UseQueryResult, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useMemo } from "react";
 import { type Game, useGame } from "./game.tsx";
+import { type PageSync, syncOf } from "./sync.ts";
+import { useWorld } from "./world.ts";
 
 /** An answer that was overtaken on its way never replaces a newer one. */
 const keepNewest = (known: unknown, read: unknown): unknown =>
@@ -61,14 +63,39 @@ export function useOwnedKeys(accounts: readonly string[]): UseQueryResult<readon
   });
 }
 
-/** Every kingdom of the game, for the map and for names. */
+/** Every kingdom of the game, for the map and for names: the world's list, as a query. */
 export function useKingdomList(): UseQueryResult<readonly KingdomInfo[]> {
   const game = useGame();
+  const { state, kingdoms } = useWorld();
+  const client = useQueryClient();
+  const queryKey = useMemo(() => ["world", "kingdoms", game.config.factory], [game]);
+  const known = state === "ready" || state === "stale";
+  useEffect(() => {
+    if (known) client.setQueryData(queryKey, kingdoms);
+  }, [client, queryKey, kingdoms, known]);
   return useQuery({
-    queryKey: ["ledger", "kingdoms", game.config.factory],
-    queryFn: ({ signal }) => readKingdoms(game, { signal }),
-    select: readValue,
-    structuralSharing: keepNewest,
+    queryKey,
+    queryFn: ({ signal }) => worldKnown(syncOf(game), signal),
+    staleTime: Number.POSITIVE_INFINITY,
+    structuralSharing: false,
+    retry: false,
+  });
+}
+
+/** Looks at the ledger, and resolves as soon as there are kingdoms to show; rejects where none can be had now. */
+function worldKnown(sync: PageSync, signal: AbortSignal): Promise<readonly KingdomInfo[]> {
+  sync.look();
+  return new Promise((resolve, reject) => {
+    const settle = (): void => {
+      const { state, kingdoms, error } = sync.world();
+      if (state === "loading") return;
+      stop();
+      if (state === "failed") reject(error ?? new Error("the world cannot be read"));
+      else resolve(kingdoms);
+    };
+    const stop = sync.subscribe(settle);
+    signal.addEventListener("abort", stop);
+    settle();
   });
 }
 

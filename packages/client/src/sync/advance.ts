@@ -1,0 +1,219 @@
+/** From nothing, or from what is known, to the newest state: each step is true at one state version. */
+import type { LoggedEvent, MissionLaunched } from "../events.ts";
+import { readFactory } from "../reads/factory.ts";
+import type { GameContext } from "../reads/game.ts";
+import { isBeyondTip } from "../reads/stream.ts";
+import type { KingdomInfo } from "../types.ts";
+import { pause } from "../watch/pause.ts";
+import { type FactoryPage, type FactoryTransaction, readFactoryPage } from "./factory-stream.ts";
+import { kingdomNumber } from "./keys.ts";
+import { readAllKingdoms, readKingdomNumbers, readPendingMissions } from "./read-world.ts";
+import { isCompletion, isLaunch } from "./report.ts";
+import { type Anchor, type HistoryPage, kingdomsChangedBy, type Snapshot } from "./snapshot.ts";
+
+/** As the game has always asked for its stream: small pages, and a breath between two of them. */
+export const PAGE = 20;
+export const PAGES_AT_ONCE = 10;
+export const BETWEEN_PAGES_MS = 100;
+/** Once it shows that much is missing, fewer and larger pages. */
+const LARGE_PAGE = 100;
+/** Newest missions read before the world counts as known; the older ones follow. */
+const NEWEST_MISSIONS = 500;
+
+export interface Step {
+  readonly snapshot: Snapshot;
+  /** What the factory told on the way. */
+  readonly pages: readonly HistoryPage[];
+}
+
+/** The gateway's ledger is not the one that is known: another one, or the same begun anew. */
+export class OtherLedgerError extends Error {
+  override readonly name = "OtherLedgerError";
+}
+
+/** The gateway's ledger ends before what is known: it lags, or it was begun anew. */
+export class BehindError extends Error {
+  override readonly name = "BehindError";
+}
+
+/** Everything, at the tip of the ledger. */
+export async function readWhole(game: GameContext, signal: AbortSignal): Promise<Step> {
+  const { value: factory, stateVersion, time } = await readFactory(game, { signal });
+  const missions = Number(factory.missionCount);
+  const missionsFrom = Math.max(1, missions - NEWEST_MISSIONS + 1);
+  const options = { signal };
+  const { gateway } = game;
+  const [page, kingdoms, pending] = await Promise.all([
+    readFactoryPage(game, { limit: PAGE, at: stateVersion, signal }),
+    readAllKingdoms(gateway, factory.kingdomInfo, Number(factory.kingdomCount), stateVersion, options),
+    readPendingMissions(
+      gateway,
+      factory.missions,
+      { from: missionsFrom, to: missions },
+      stateVersion,
+      options,
+    ),
+  ]);
+  const [newest] = page.transactions;
+  return {
+    snapshot: {
+      stateVersion,
+      time,
+      anchor: newest === undefined ? null : anchorOf(newest),
+      stores: { kingdoms: factory.kingdomInfo, missions: factory.missions },
+      kingdoms,
+      pending,
+      missionsFrom,
+    },
+    pages: [newestFirst(page)],
+  };
+}
+
+/** What a page of the newest transactions tells about, oldest first. */
+export function newestFirst(page: FactoryPage): HistoryPage {
+  const oldest = page.transactions.at(-1);
+  return {
+    low: page.more && oldest !== undefined ? oldest.stateVersion : 1,
+    high: page.stateVersion,
+    events: missionEvents(page.transactions.toReversed()),
+  };
+}
+
+/**
+ * What happened since; `changed` where the factory told anything. Null where that is more than a few pages: everything is read again then.
+ * @throws OtherLedgerError, BehindError
+ */
+export async function readNews(
+  game: GameContext,
+  known: Snapshot,
+  signal: AbortSignal,
+): Promise<(Step & { readonly changed: boolean }) | null> {
+  const news = await readSince(game, known, signal);
+  if (news === null) return null;
+  const { transactions, tip } = news;
+  const events = transactions.flatMap((transaction) => transaction.events.map(({ event }) => event));
+  const numbers = new Set(events.flatMap(kingdomsChangedBy).map(kingdomNumber));
+  const read = await readKingdomNumbers(
+    game.gateway,
+    known.stores.kingdoms,
+    [...numbers].filter(Number.isSafeInteger),
+    tip.stateVersion,
+    { signal },
+  );
+  const launched = events.filter(isLaunch);
+  const ended = new Set(events.filter(isCompletion).map(({ missionId }) => missionId));
+  const newest = transactions.at(-1);
+  const snapshot = {
+    ...known,
+    stateVersion: tip.stateVersion,
+    time: tip.time,
+    anchor: newest === undefined ? known.anchor : anchorOf(newest),
+    kingdoms: replaced(known.kingdoms, read),
+    pending: launched.length + ended.size === 0 ? known.pending : movedOn(known.pending, launched, ended),
+  };
+  const page = { low: fromOf(known), high: tip.stateVersion, events: missionEvents(transactions) };
+  return { snapshot, pages: [page], changed: newest !== undefined };
+}
+
+/** The next older missions below the watermark that are still under way. */
+export async function readOlderMissions(
+  game: GameContext,
+  known: Snapshot,
+  signal: AbortSignal,
+): Promise<Snapshot> {
+  const to = known.missionsFrom - 1;
+  const from = Math.max(1, to - NEWEST_MISSIONS + 1);
+  const { gateway } = game;
+  const older = await readPendingMissions(gateway, known.stores.missions, { from, to }, known.stateVersion, {
+    signal,
+  });
+  const pending = older.length === 0 ? known.pending : [...older, ...known.pending];
+  return { ...known, missionsFrom: from, pending };
+}
+
+/** The state version to ask from: the known transaction comes again, and proves that it is the same ledger. */
+const fromOf = ({ anchor, stateVersion }: Snapshot): number => anchor?.stateVersion ?? stateVersion;
+
+async function readSince(
+  game: GameContext,
+  known: Snapshot,
+  signal: AbortSignal,
+): Promise<{
+  readonly tip: FactoryPage;
+  readonly transactions: readonly FactoryTransaction[];
+} | null> {
+  const first = await readFactoryPage(game, { limit: PAGE, from: fromOf(known), signal }).catch(
+    (error: unknown) => {
+      throw isBeyondTip(error) ? new BehindError("the ledger ends before what is known of it") : error;
+    },
+  );
+  if (first.stateVersion < known.stateVersion) {
+    throw new BehindError(`the gateway is at ${first.stateVersion}, known is ${known.stateVersion}`);
+  }
+  if (known.anchor !== null && !isSame(first.transactions[0], known.anchor)) {
+    throw new OtherLedgerError(`transaction ${known.anchor.stateVersion} is not the one that is known`);
+  }
+  const after = known.anchor?.stateVersion ?? known.stateVersion;
+  const transactions = [...first.transactions];
+  let page = first;
+  for (let count = 1; page.more; count++) {
+    const last = page.transactions.at(-1);
+    if (count >= PAGES_AT_ONCE || last === undefined) return null;
+    await pause(BETWEEN_PAGES_MS, signal);
+    page = await readFactoryPage(game, {
+      limit: LARGE_PAGE,
+      from: last.stateVersion + 1,
+      at: first.stateVersion,
+      signal,
+    });
+    transactions.push(...page.transactions);
+  }
+  return { tip: first, transactions: transactions.filter(({ stateVersion }) => stateVersion > after) };
+}
+
+const anchorOf = ({ stateVersion, intentHash }: FactoryTransaction): Anchor => ({ stateVersion, intentHash });
+
+const isSame = (found: Anchor | undefined, anchor: Anchor): boolean =>
+  found?.stateVersion === anchor.stateVersion && found.intentHash === anchor.intentHash;
+
+function missionEvents(transactions: readonly FactoryTransaction[]): LoggedEvent[] {
+  return transactions.flatMap(({ events }) =>
+    events.filter(({ event }) => isLaunch(event) || isCompletion(event)),
+  );
+}
+
+function movedOn(
+  pending: readonly MissionLaunched[],
+  launched: readonly MissionLaunched[],
+  ended: ReadonlySet<bigint>,
+): readonly MissionLaunched[] {
+  const byId = new Map([...pending, ...launched].map((mission) => [mission.missionId, mission]));
+  const left = [...byId.values()].filter(({ missionId }) => !ended.has(missionId));
+  return left.sort((one, other) => Number(one.missionId - other.missionId));
+}
+
+/** The same list where nothing in it changed. */
+function replaced(kingdoms: readonly KingdomInfo[], read: readonly KingdomInfo[]): readonly KingdomInfo[] {
+  const byId = new Map(kingdoms.map((kingdom) => [kingdom.id, kingdom]));
+  let changed = false;
+  for (const kingdom of read) {
+    const before = byId.get(kingdom.id);
+    if (before !== undefined && isEqual(before, kingdom)) continue;
+    byId.set(kingdom.id, kingdom);
+    changed = true;
+  }
+  if (!changed) return kingdoms;
+  return [...byId.values()].sort((one, other) => kingdomNumber(one.id) - kingdomNumber(other.id));
+}
+
+function isEqual(one: KingdomInfo, other: KingdomInfo): boolean {
+  return (
+    one.name === other.name &&
+    one.cell.x === other.cell.x &&
+    one.cell.y === other.cell.y &&
+    one.component === other.component &&
+    one.createdAt === other.createdAt &&
+    one.protectedUntil === other.protectedUntil &&
+    one.rarity === other.rarity
+  );
+}

@@ -1,0 +1,110 @@
+/** Brings older pages of history, from the store where they are kept, else from the ledger. */
+import { stateVersion } from "../ids.ts";
+import type { GameContext } from "../reads/game.ts";
+import { pause } from "../watch/pause.ts";
+import { BETWEEN_PAGES_MS, newestFirst, PAGE, PAGES_AT_ONCE } from "./advance.ts";
+import { readFactoryPage } from "./factory-stream.ts";
+import type { History } from "./history.ts";
+import type { Keeping } from "./keeping.ts";
+import type { SyncStore } from "./store.ts";
+
+/** For the entire history: as large as the gateway's pages get, one after the other without a pause. */
+const WHOLE_PAGE = 100;
+/** Kept pages taken at once. */
+const KEPT_AT_ONCE = 50;
+
+export interface LoaderParts {
+  readonly game: GameContext;
+  readonly store: SyncStore;
+  readonly history: History;
+  readonly keeping: Keeping;
+  readonly signal: AbortSignal;
+  /** Something changed: pages came, the loading began, failed or ended. */
+  readonly onChange: (error: unknown) => void;
+  readonly firstRetryMs: number;
+  readonly lastRetryMs: number;
+}
+
+export class ChronicleLoader {
+  readonly #parts: LoaderParts;
+  /** Pages still wanted; infinite for all of them. */
+  #goal = 0;
+  #running = false;
+  /** What is kept from this state version on has been taken in. */
+  #takenFrom = Number.POSITIVE_INFINITY;
+
+  constructor(parts: LoaderParts) {
+    this.#parts = parts;
+  }
+
+  get loading(): boolean {
+    return this.#running;
+  }
+
+  /** The store was begun anew: there is nothing in it to look for. */
+  storeIsEmpty(): void {
+    this.#takenFrom = Number.NEGATIVE_INFINITY;
+  }
+
+  more(pages: number): void {
+    this.#goal = Math.max(this.#goal, pages);
+    if (!this.#running && this.#goal > 0) void this.#run();
+  }
+
+  async #run(): Promise<void> {
+    const { history, signal, onChange } = this.#parts;
+    this.#running = true;
+    let retryMs = this.#parts.firstRetryMs;
+    onChange(null);
+    while (this.#goal > 0 && !history.complete && !signal.aborted) {
+      try {
+        await this.#next();
+        retryMs = this.#parts.firstRetryMs;
+        onChange(null);
+      } catch (error) {
+        if (signal.aborted) break;
+        onChange(error);
+        await pause(retryMs, signal);
+        retryMs = Math.min(2 * retryMs, this.#parts.lastRetryMs);
+      }
+    }
+    this.#goal = 0;
+    this.#running = false;
+    if (!signal.aborted) onChange(null);
+  }
+
+  async #next(): Promise<void> {
+    const { game, history, keeping, signal } = this.#parts;
+    const { top, generation } = history;
+    if (top !== null && (await this.#fromStore(top.low))) return;
+    const whole = this.#goal > PAGES_AT_ONCE;
+    const page = newestFirst(
+      await readFactoryPage(game, {
+        limit: whole ? WHOLE_PAGE : PAGE,
+        at: top === null ? undefined : stateVersion(top.low - 1),
+        signal,
+      }),
+    );
+    // Begun anew meanwhile: this page belongs to what was thrown away.
+    if (history.generation !== generation) return;
+    history.add(page);
+    keeping.page(page);
+    this.#goal--;
+    if (!whole && this.#goal > 0) await pause(BETWEEN_PAGES_MS, signal);
+  }
+
+  /** Whether kept pages carried the newest span further down. */
+  async #fromStore(low: number): Promise<boolean> {
+    if (low > this.#takenFrom) return false;
+    const { history, store } = this.#parts;
+    const { generation } = history;
+    const pages = await store.pages(low, KEPT_AT_ONCE);
+    if (history.generation !== generation) return true;
+    this.#takenFrom = pages.at(-1)?.low ?? Number.NEGATIVE_INFINITY;
+    for (const page of pages) history.add(page);
+    const reached = history.top?.low ?? low;
+    if (reached >= low) return false;
+    this.#goal--;
+    return true;
+  }
+}

@@ -1,0 +1,102 @@
+import { kingdomNumber } from "./keys.ts";
+import type { HistoryPage, Snapshot } from "./snapshot.ts";
+import { blocksOf, headOf, type SyncStore } from "./store.ts";
+
+/** Small pages of news grow together until they hold as much as this. */
+const EVENTS_IN_PAGE = 50;
+
+/** Writes what a sync knows into its store, no more often than it has to, and only what changed. */
+export class Keeping {
+  readonly #store: SyncStore;
+  readonly #everyMs: number;
+  /** What the store has. */
+  #kept: Snapshot | null = null;
+  #wanted: Snapshot | null = null;
+  #pages: HistoryPage[] = [];
+  #growing: HistoryPage | null = null;
+  #fresh = true;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #writing: Promise<unknown> = Promise.resolve();
+
+  constructor(store: SyncStore, everyMs: number) {
+    this.#store = store;
+    this.#everyMs = everyMs;
+  }
+
+  /** The store has this already. */
+  has(snapshot: Snapshot): void {
+    this.#kept = snapshot;
+    this.#fresh = false;
+  }
+
+  /** What the store has is of another ledger, or too old to go on from. */
+  beginAnew(): void {
+    this.#kept = null;
+    this.#growing = null;
+    this.#pages = [];
+    this.#fresh = true;
+  }
+
+  snapshot(snapshot: Snapshot): void {
+    this.#wanted = snapshot;
+    this.#soon();
+  }
+
+  /** A page of older history. */
+  page(page: HistoryPage): void {
+    this.#pages.push(page);
+    this.#soon();
+  }
+
+  /** News: they begin where the page before them ended. Written together with the snapshot that they led to. */
+  news(page: HistoryPage): void {
+    const before = this.#growing;
+    const grows = before !== null && before.events.length < EVENTS_IN_PAGE && page.low <= before.high + 1;
+    const events = grows
+      ? [...before.events, ...page.events.filter(({ stateVersion }) => stateVersion > before.high)]
+      : page.events;
+    this.#growing = { low: grows ? before.low : page.low, high: page.high, events };
+    this.#pages = [...this.#pages.filter(({ low }) => low !== this.#growing?.low), this.#growing];
+  }
+
+  /** Writes now; for the end of a visit. */
+  async flush(): Promise<void> {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    this.#writing = this.#writing.then(() => this.#write());
+    await this.#writing;
+  }
+
+  #soon(): void {
+    this.#timer ??= setTimeout(() => void this.flush(), this.#everyMs);
+  }
+
+  async #write(): Promise<void> {
+    const [snapshot, pages, fresh] = [this.#wanted, this.#pages, this.#fresh];
+    // Pages without a snapshot would be found by nobody.
+    if (fresh && snapshot === null) return;
+    if (snapshot === this.#kept && pages.length === 0) return;
+    this.#pages = [];
+    this.#fresh = false;
+    const changed = snapshot === null || snapshot === this.#kept ? null : snapshot;
+    const before = this.#kept;
+    this.#kept = snapshot ?? before;
+    // A store that fails goes on in memory by itself; there is nothing to be done here.
+    await this.#store
+      .write({
+        fresh,
+        head: changed === null ? null : headOf(changed),
+        blocks: changed === null ? new Map() : blocksOf(changed.kingdoms, changedPlaces(before, changed)),
+        pages,
+      })
+      .catch(() => false);
+  }
+}
+
+/** Places in the list whose kingdom is another object than before. */
+function changedPlaces(before: Snapshot | null, now: Snapshot): number[] {
+  if (before?.kingdoms === now.kingdoms) return [];
+  return now.kingdoms.flatMap((kingdom, place) =>
+    before?.kingdoms[place] === kingdom && Number.isFinite(kingdomNumber(kingdom.id)) ? [] : [place],
+  );
+}

@@ -1,0 +1,25 @@
+/** Keys of the factory's stores, encoded here, so that values can be asked for before any page of keys has come. */
+import { type LocalId, localId } from "../ids.ts";
+
+/** Scrypto SBOR: payload prefix, kind `NonFungibleLocalId`, form `Integer`, eight bytes with the highest first. */
+const KINGDOM_KEY_PREFIX = "5cc001";
+/** Scrypto SBOR: payload prefix, kind `U64`, eight bytes with the lowest first. */
+const MISSION_KEY_PREFIX = "5c0a";
+const BYTES_OF_U64 = 8;
+
+/** Kingdoms are `#1#`, `#2#`, … in the order of their founding. */
+export const kingdomIdOf = (number: number): LocalId => localId(`#${number}#`);
+
+/** The number in a kingdom's id; `NaN` for an id of another form. */
+export const kingdomNumber = (id: string): number => Number(/^#(\d+)#$/.exec(id)?.[1] ?? Number.NaN);
+
+export const kingdomKeyHex = (number: number): string => KINGDOM_KEY_PREFIX + hexOfU64(number);
+
+export function missionKeyHex(id: number): string {
+  const pairs = hexOfU64(id).match(/../g) ?? [];
+  return MISSION_KEY_PREFIX + pairs.reverse().join("");
+}
+
+function hexOfU64(value: number): string {
+  return value.toString(16).padStart(2 * BYTES_OF_U64, "0");
+}

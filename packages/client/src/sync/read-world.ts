@@ -1,0 +1,102 @@
+/** Reads of the factory's stores at one state version, by as few requests as there can be. */
+import { kingdomInfo, missionRecord } from "../decode/factory.ts";
+import type { MissionLaunched } from "../events.ts";
+import type { GatewayClient } from "../gateway/client.ts";
+import { UnexpectedAnswerError } from "../gateway/error.ts";
+import type { WireStoreEntry } from "../gateway/wire.ts";
+import { localId, type StateVersion, type StoreAddress } from "../ids.ts";
+import type { ReadOptions } from "../reads/game.ts";
+import { readStoreEntries, readStoreKeys } from "../reads/store.ts";
+import { decode, nonFungibleId } from "../sbor/decode.ts";
+import type { KingdomInfo } from "../types.ts";
+import { kingdomKeyHex, kingdomNumber, missionKeyHex } from "./keys.ts";
+
+const BATCH = 50;
+
+/** Entries by key at one state version, all batches at once; `gateway` decides how many are really under way. */
+async function readBatches(
+  gateway: GatewayClient,
+  store: StoreAddress,
+  keys: readonly string[],
+  version: StateVersion,
+  options: ReadOptions,
+): Promise<WireStoreEntry[]> {
+  const batches: Promise<WireStoreEntry[]>[] = [];
+  for (let start = 0; start < keys.length; start += BATCH) {
+    const batch = keys.slice(start, start + BATCH).map((key_hex) => ({ key_hex }));
+    batches.push(readStoreEntries(gateway, store, batch, version, options));
+  }
+  return (await Promise.all(batches)).flat();
+}
+
+/** These kingdoms by their numbers, in that order; numbers without a kingdom are missing. */
+export async function readKingdomNumbers(
+  gateway: GatewayClient,
+  store: StoreAddress,
+  numbers: readonly number[],
+  version: StateVersion,
+  options: ReadOptions = {},
+): Promise<KingdomInfo[]> {
+  return kingdomsOf(await readBatches(gateway, store, numbers.map(kingdomKeyHex), version, options));
+}
+
+/**
+ * All kingdoms. Their keys count up from 1, so that the values are asked for at once; should a factory ever number them
+ * otherwise, its pages of keys are read.
+ */
+export async function readAllKingdoms(
+  gateway: GatewayClient,
+  store: StoreAddress,
+  count: number,
+  version: StateVersion,
+  options: ReadOptions = {},
+): Promise<KingdomInfo[]> {
+  const numbers = Array.from({ length: count }, (_, index) => index + 1);
+  const kingdoms = await readKingdomNumbers(gateway, store, numbers, version, options);
+  if (kingdoms.length === count) return kingdoms;
+  const keys = await readStoreKeys(gateway, store, version, options);
+  const all = kingdomsOf(await readBatches(gateway, store, keys, version, options));
+  if (all.length < count) {
+    throw new UnexpectedAnswerError(`the gateway shows ${all.length} of ${count} kingdoms`);
+  }
+  return all;
+}
+
+/** Missions from one id down to another that are not completed, in the order of launch. */
+export async function readPendingMissions(
+  gateway: GatewayClient,
+  store: StoreAddress,
+  range: { readonly from: number; readonly to: number },
+  version: StateVersion,
+  options: ReadOptions = {},
+): Promise<MissionLaunched[]> {
+  const ids = Array.from({ length: Math.max(0, range.to - range.from + 1) }, (_, index) => range.to - index);
+  const entries = await readBatches(gateway, store, ids.map(missionKeyHex), version, options);
+  if (entries.length < ids.length) {
+    throw new UnexpectedAnswerError(`the gateway shows ${entries.length} of ${ids.length} missions`);
+  }
+  const missions = entries.map(({ value }) => decode(missionRecord, value.programmatic_json, "mission"));
+  return missions
+    .filter(({ status }) => status.state === "pending")
+    .map((mission) => ({
+      type: "RandomInitiated" as const,
+      missionId: mission.id,
+      kind: mission.kind ?? null,
+      randomType: mission.randomType,
+      attacker: mission.attacker,
+      defender: mission.defender,
+      amount: mission.amount,
+      launchedAt: mission.launchedAt,
+      activationTime: mission.activationTime,
+    }))
+    .sort((one, other) => Number(one.missionId - other.missionId));
+}
+
+function kingdomsOf(entries: readonly WireStoreEntry[]): KingdomInfo[] {
+  return entries
+    .map(({ key, value }): KingdomInfo => {
+      const id = decode(nonFungibleId(localId), key.programmatic_json, "kingdom_info key");
+      return { id, ...decode(kingdomInfo, value.programmatic_json, `kingdom_info ${id}`) };
+    })
+    .sort((one, other) => kingdomNumber(one.id) - kingdomNumber(other.id));
+}

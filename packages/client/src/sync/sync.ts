@@ -1,0 +1,346 @@
+/**
+ * Keeps the world and its history true: shows what was kept of the last visit at once, reads what is new, follows the
+ * ledger from then on, and recovers by itself from whatever a gateway or connection does.
+ */
+import type { MissionLaunched } from "../events.ts";
+import type { LedgerTime } from "../ids.ts";
+import type { GameContext } from "../reads/game.ts";
+import type { LedgerChange } from "../watch/watch.ts";
+import {
+  BETWEEN_PAGES_MS,
+  BehindError,
+  OtherLedgerError,
+  PAGES_AT_ONCE,
+  readNews,
+  readOlderMissions,
+  readWhole,
+} from "./advance.ts";
+import { ChronicleLoader } from "./chronicle-loader.ts";
+import { History } from "./history.ts";
+import { Keeping } from "./keeping.ts";
+import { POLITE, type Politeness, politely, waitAfter } from "./polite.ts";
+import { Rest } from "./rest.ts";
+import type { Snapshot } from "./snapshot.ts";
+import { createMemoryStore, type SyncStore } from "./store.ts";
+import {
+  type ChronicleView,
+  errorOf,
+  NO_CHRONICLE,
+  NO_WORLD,
+  type SyncState,
+  type WorldView,
+} from "./views.ts";
+
+export interface SyncOptions {
+  readonly game: GameContext;
+  readonly store: SyncStore | Promise<SyncStore>;
+  readonly manners?: Politeness;
+  /** Silence after which the ledger is asked all the same: the polling of the specification. */
+  readonly idleMs?: number;
+  readonly firstRetryMs?: number;
+  readonly lastRetryMs?: number;
+  /** Shortest time between two writes into the store. */
+  readonly keepEveryMs?: number;
+}
+
+export interface Sync {
+  world(): WorldView;
+  chronicle(): ChronicleView;
+  /** Called after each change of either view. */
+  subscribe(listener: () => void): () => void;
+  /** News of the ledger; see `watch`. */
+  changed(change: Pick<LedgerChange, "stateVersion" | "time" | "entities">): void;
+  /** The connection was lost; null when it is back. */
+  trouble(error: unknown): void;
+  /** Looks at the ledger now: a page that woke up, a tip beyond what was told. */
+  look(): void;
+  /** Begins to read history; without it only news is kept. */
+  openChronicle(): void;
+  loadMore(): void;
+  loadAll(): void;
+  /** Ends it, after what is known was written. */
+  stop(): Promise<void>;
+}
+
+const IDLE_MS = 30_000;
+const FIRST_RETRY_MS = 1_000;
+const LAST_RETRY_MS = 30_000;
+const KEEP_EVERY_MS = 1_000;
+/** Answers in a row that end before what is known, until it is believed that the ledger was begun anew. */
+const BEHIND_BELIEVED = 3;
+const PAGES_OF_MORE = 5;
+
+export function createSync(options: SyncOptions): Sync {
+  return new Follower(options);
+}
+
+class Follower implements Sync {
+  readonly #options: SyncOptions;
+  readonly #game: GameContext;
+  readonly #ending = new AbortController();
+  readonly #listeners = new Set<() => void>();
+  readonly #history = new History();
+  /** Between two looks; news end it. */
+  readonly #rest = new Rest();
+  /** After a failure; news do not end it, since they are what could not be read. */
+  readonly #retry = new Rest();
+  readonly #ready: Promise<{ readonly keeping: Keeping; readonly loader: ChronicleLoader }>;
+  #known: Snapshot | null = null;
+  /** Whether `#known` was compared with the ledger since it was last in doubt. */
+  #sure = false;
+  #error: Error | null = null;
+  #historyError: Error | null = null;
+  /** The world is sure to be as known at this time of the ledger. */
+  #asOf: LedgerTime | null = null;
+  #behind = 0;
+  #world: WorldView = NO_WORLD;
+  #chronicle: ChronicleView = NO_CHRONICLE;
+  #loading = false;
+  /** Somebody looks at the history. */
+  #opened = false;
+  readonly #running: Promise<void>;
+
+  constructor(options: SyncOptions) {
+    this.#options = options;
+    const gateway = politely(options.game.gateway, options.manners ?? POLITE);
+    this.#game = { config: options.game.config, gateway };
+    this.#ready = this.#prepare();
+    this.#running = this.#run();
+  }
+
+  world = (): WorldView => this.#world;
+  chronicle = (): ChronicleView => this.#chronicle;
+
+  subscribe(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  }
+
+  changed({ stateVersion, time, entities }: Pick<LedgerChange, "stateVersion" | "time" | "entities">): void {
+    const { factory } = this.#game.config;
+    if (entities !== "all" && !entities.has(factory)) {
+      if (this.#sure && stateVersion > (this.#known?.stateVersion ?? 0)) this.#sureAt(time);
+      return;
+    }
+    this.#rest.wake();
+  }
+
+  trouble(error: unknown): void {
+    if (error === null) this.look();
+    else this.#doubt(error);
+  }
+
+  look(): void {
+    this.#rest.wake();
+    this.#retry.wake();
+  }
+
+  openChronicle(): void {
+    if (this.#opened) return;
+    this.#opened = true;
+    void this.#ready.then(({ loader }) => {
+      if (this.#history.top === null) loader.more(PAGES_AT_ONCE);
+    });
+  }
+
+  loadMore(): void {
+    void this.#ready.then(({ loader }) => loader.more(PAGES_OF_MORE));
+  }
+
+  loadAll(): void {
+    void this.#ready.then(({ loader }) => loader.more(Number.POSITIVE_INFINITY));
+  }
+
+  async stop(): Promise<void> {
+    this.#ending.abort(new Error("the sync has ended"));
+    this.#listeners.clear();
+    const { keeping } = await this.#ready;
+    await this.#running;
+    await keeping.flush();
+  }
+
+  async #prepare() {
+    const {
+      firstRetryMs = FIRST_RETRY_MS,
+      lastRetryMs = LAST_RETRY_MS,
+      keepEveryMs = KEEP_EVERY_MS,
+    } = this.#options;
+    const store = await Promise.resolve(this.#options.store).catch(createMemoryStore);
+    const keeping = new Keeping(store, keepEveryMs);
+    const loader: ChronicleLoader = new ChronicleLoader({
+      game: this.#game,
+      store,
+      history: this.#history,
+      keeping,
+      signal: this.#ending.signal,
+      onChange: (error) => {
+        this.#historyError = error === null ? null : errorOf(error);
+        this.#loading = loader.loading;
+        this.#publish();
+      },
+      firstRetryMs,
+      lastRetryMs,
+    });
+    await this.#restore(store, keeping);
+    return { keeping, loader };
+  }
+
+  async #restore(store: SyncStore, keeping: Keeping): Promise<void> {
+    const kept = await store.load().catch(() => null);
+    if (kept === null) return;
+    keeping.has(kept);
+    this.#known = kept;
+    this.#asOf = kept.time;
+    const pages = await store.pages(Number.POSITIVE_INFINITY, PAGES_AT_ONCE).catch(() => []);
+    for (const page of pages) this.#history.add(page);
+    this.#publish();
+  }
+
+  async #run(): Promise<void> {
+    const { signal } = this.#ending;
+    const { idleMs = IDLE_MS, firstRetryMs = FIRST_RETRY_MS, lastRetryMs = LAST_RETRY_MS } = this.#options;
+    await this.#ready;
+    let retryMs = firstRetryMs;
+    while (!signal.aborted) {
+      try {
+        await this.#step();
+        retryMs = firstRetryMs;
+        await this.#rest.sleep(this.#isWhole ? idleMs : BETWEEN_PAGES_MS, signal);
+      } catch (error) {
+        if (signal.aborted) return;
+        this.#doubt(error);
+        await this.#retry.sleep(waitAfter(error, retryMs) ?? retryMs, signal);
+        retryMs = Math.min(2 * retryMs, lastRetryMs);
+      }
+    }
+  }
+
+  get #isWhole(): boolean {
+    return this.#known !== null && this.#known.missionsFrom <= 1;
+  }
+
+  /** One step forward: everything, or the news, and then some of the older missions. */
+  async #step(): Promise<void> {
+    const { signal } = this.#ending;
+    const { keeping, loader } = await this.#ready;
+    const known = this.#known;
+    if (known === null) {
+      await this.#begin(keeping, loader);
+      return;
+    }
+    try {
+      const news = await readNews(this.#game, known, signal);
+      if (news === null) {
+        await this.#begin(keeping, loader);
+        return;
+      }
+      this.#behind = 0;
+      for (const page of news.pages) {
+        this.#history.add(page);
+        keeping.news(page);
+      }
+      this.#learned(news.snapshot);
+      if (news.changed) keeping.snapshot(news.snapshot);
+    } catch (error) {
+      if (error instanceof BehindError && ++this.#behind < BEHIND_BELIEVED) throw error;
+      if (!(error instanceof OtherLedgerError) && !(error instanceof BehindError)) throw error;
+      this.#behind = 0;
+      this.#known = null;
+      this.#sure = false;
+      this.#asOf = null;
+      this.#history.clear();
+      keeping.beginAnew();
+      loader.storeIsEmpty();
+      await this.#begin(keeping, loader);
+      return;
+    }
+    if (this.#isWhole || this.#known === null) return;
+    this.#learned(await readOlderMissions(this.#game, this.#known, signal));
+    keeping.snapshot(this.#known);
+  }
+
+  async #begin(keeping: Keeping, loader: ChronicleLoader): Promise<void> {
+    const { snapshot, pages } = await readWhole(this.#game, this.#ending.signal);
+    if (this.#known !== null && snapshot.stateVersion < this.#known.stateVersion) {
+      throw new BehindError("the gateway answers with an older ledger");
+    }
+    for (const page of pages) {
+      this.#history.add(page);
+      keeping.page(page);
+    }
+    this.#learned(snapshot);
+    keeping.snapshot(snapshot);
+    if (this.#opened) loader.more(PAGES_AT_ONCE);
+  }
+
+  #learned(snapshot: Snapshot): void {
+    this.#known = snapshot;
+    this.#sure = true;
+    this.#error = null;
+    this.#asOf = snapshot.time;
+    this.#publish();
+  }
+
+  #sureAt(time: LedgerTime): void {
+    if (time > (this.#asOf ?? 0)) this.#asOf = time;
+  }
+
+  #doubt(error: unknown): void {
+    this.#sure = false;
+    this.#error = errorOf(error);
+    this.#publish();
+  }
+
+  #publish(): void {
+    if (this.#ending.signal.aborted) return;
+    const state = stateOf(this.#known !== null, this.#sure, this.#error);
+    const historyKnown = this.#history.top !== null;
+    const [world, chronicle] = [this.#world, this.#chronicle];
+    this.#world = kept(world, {
+      state,
+      asOf: this.#asOf,
+      kingdoms: this.#known?.kingdoms ?? NO_WORLD.kingdoms,
+      missions: inFlight(world.missions, this.#known?.pending ?? []),
+      error: this.#error,
+    });
+    const error = this.#historyError ?? this.#error;
+    this.#chronicle = kept(chronicle, {
+      state: stateOf(historyKnown, this.#sure || this.#known === null, error),
+      asOf: this.#asOf,
+      reports: this.#history.reports(),
+      complete: this.#history.complete,
+      loadingMore: this.#loading,
+      error,
+    });
+    if (this.#world === world && this.#chronicle === chronicle) return;
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+function stateOf(known: boolean, sure: boolean, error: Error | null): SyncState {
+  if (!known) return error === null ? "loading" : "failed";
+  return sure && error === null ? "ready" : "stale";
+}
+
+/** The same view where nothing changed that anybody sees: as long as all is well, the time alone is no news. */
+function kept<T extends { readonly state: SyncState; readonly asOf: LedgerTime | null }>(
+  before: T,
+  now: T,
+): T {
+  const same = (Object.keys(now) as (keyof T)[]).every(
+    (name) => before[name] === now[name] || (name === "asOf" && now.state === "ready"),
+  );
+  return same ? before : now;
+}
+
+/** The same list where it holds the same missions. */
+function inFlight(
+  before: readonly MissionLaunched[],
+  pending: readonly MissionLaunched[],
+): readonly MissionLaunched[] {
+  const missions = pending.filter(({ kind }) => kind !== "rarity");
+  const same =
+    missions.length === before.length &&
+    missions.every(({ missionId }, index) => missionId === before[index]?.missionId);
+  return same ? before : missions;
+}

@@ -1,0 +1,166 @@
+/**
+ * A game as large as the map: a kingdom on each of its 5,400 cells, founded through the real engine and index, and the
+ * rarity of some of them drawn. Made once for each build of the contract and kept in `.cache/`, which git ignores; an
+ * interrupted making goes on where it stopped.
+ */
+import { createHash } from "node:crypto";
+import { existsSync } from "node:fs";
+import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { loadArtifact } from "@kingdoms/artifacts";
+import {
+  buyANewKingdom,
+  createGame,
+  createGatewayClient,
+  type Game,
+  type RealmConfig,
+  readFactory,
+  readMissions,
+  resolveMission,
+} from "@kingdoms/client";
+import { createGateway, Ledger } from "@kingdoms/gateway";
+import { openDatabase } from "@kingdoms/gateway/node";
+import { createFateSigner } from "@kingdoms/keeper";
+import { createRules, parseAttos } from "@kingdoms/rules";
+import { compile, type TestAccount, testAccounts, testFateKey } from "@kingdoms/transactions";
+import { newEngine } from "../../../apps/realm/src/engine.ts";
+import { fundFromFaucet } from "../../../apps/realm/src/faucet.ts";
+import { genesisTimeMs } from "../../../apps/realm/src/found.ts";
+import { newLedger } from "../../../apps/realm/src/foundation.ts";
+
+const networkId = 242;
+const columns = 90;
+const price = parseAttos("600");
+/** One faucet payment of 10,000 XRD founds this many kingdoms, fees included. */
+const kingdomsPerPayment = 15;
+const root = fileURLToPath(new URL("../../..", import.meta.url));
+const cache = join(root, ".cache/bench");
+
+export interface BigWorld {
+  readonly file: string;
+  readonly config: RealmConfig;
+}
+
+export const bigWorldSize = { kingdoms: 5_400, drawn: 400 } as const;
+
+/** @param say is told what takes its time. */
+export async function bigWorld(say: (text: string) => void = console.log): Promise<BigWorld> {
+  const { kingdoms, drawn } = bigWorldSize;
+  const contract = await readFile(join(root, "ledger/artifacts/kingdoms.wasm.br"));
+  const name = `world-${createHash("sha256").update(contract).digest("hex").slice(0, 12)}`;
+  const folder = join(cache, name);
+  const world = { file: join(folder, "ledger.sqlite"), config: join(folder, "config.json") };
+  const done = join(folder, "done");
+  if (!existsSync(done)) {
+    await mkdir(folder, { recursive: true });
+    for (const other of await readdir(cache)) {
+      if (other.startsWith("world-") && other !== name) await rm(join(cache, other), { recursive: true });
+    }
+    await make(world, { kingdoms, drawn }, say);
+    await writeFile(done, "");
+  }
+  return { file: world.file, config: JSON.parse(await readFile(world.config, "utf8")) as RealmConfig };
+}
+
+async function make(
+  world: { readonly file: string; readonly config: string },
+  size: { readonly kingdoms: number; readonly drawn: number },
+  say: (text: string) => void,
+): Promise<void> {
+  if (!existsSync(world.config)) {
+    await rm(world.file, { force: true });
+    const deployed = await newLedger(world.file, networkId, say);
+    await writeFile(world.config, JSON.stringify({ networkId, networkName: "simulator", ...deployed }));
+  }
+  const clock = { ms: genesisTimeMs + 1_000, nowMs: () => clock.ms };
+  const database = openDatabase(world.file);
+  const ledger = await Ledger.open({ database, engine: newEngine, clock, networkId, genesisTimeMs });
+  try {
+    clock.ms = Math.max(clock.ms, ledger.tip.timestampMs);
+    const config = {
+      ...(JSON.parse(await readFile(world.config, "utf8")) as object),
+      ledgerId: "bench",
+      gatewayUrl: "http://bench",
+      explorerUrl: "",
+      embedded: true,
+      xrd: ledger.basics.xrd,
+      faucet: ledger.basics.faucet,
+      version: "0.1.0",
+    } as RealmConfig;
+    await writeFile(world.config, JSON.stringify(config));
+    const handler = createGateway(ledger);
+    const gateway = createGatewayClient({
+      baseUrl: config.gatewayUrl,
+      fetch: async (request) => handler.fetch(request),
+    });
+    const game = createGame({ config, gateway });
+    await found(game, ledger, size.kingdoms, say);
+    clock.ms += 86_400_000;
+    await ledger.advance();
+    await draw(game, ledger, size.drawn, say);
+    database.exec("PRAGMA wal_checkpoint(TRUNCATE)");
+  } finally {
+    ledger.close();
+  }
+}
+
+async function found(
+  { config, gateway }: Game,
+  ledger: Ledger,
+  kingdoms: number,
+  say: (text: string) => void,
+): Promise<void> {
+  const [owner] = await testAccounts(networkId);
+  if (owner === undefined) throw new Error("a test account is needed");
+  const { value } = await readFactory({ config, gateway });
+  for (let index = Number(value.kingdomCount); index < kingdoms; index++) {
+    if (index % 600 === 0) say(`${index} of ${kingdoms} kingdoms are founded`);
+    if (index % kingdomsPerPayment === 0 || index === Number(value.kingdomCount)) {
+      await fundFromFaucet(ledger, ledger.basics.faucet, networkId, owner.address, 1_000_000 + index);
+    }
+    const [x, y] = [index % columns, Math.floor(index / columns)];
+    const manifest = buyANewKingdom(config, owner.address, price, x, y, `Realm of ${x} and ${y}`);
+    await commit(ledger, owner, manifest, index + 1);
+  }
+}
+
+/** Rarities of the first kingdoms, with the real signatures. */
+async function draw(
+  { config, gateway }: Game,
+  ledger: Ledger,
+  missions: number,
+  say: (text: string) => void,
+): Promise<void> {
+  const [owner] = await testAccounts(networkId);
+  if (owner === undefined) throw new Error("a test account is needed");
+  const { stateVersion, value } = await readFactory({ config, gateway });
+  const ids = Array.from({ length: missions }, (_, index) => BigInt(index + 1));
+  const rules = await createRules(await loadArtifact("rules.wasm"));
+  const signer = createFateSigner({ secret: testFateKey, networkId, factory: config.factory, rules });
+  say(`${missions} rarities are drawn`);
+  for (const mission of await readMissions(gateway, value.missions, ids, stateVersion)) {
+    if (mission.status.state !== "pending") continue;
+    const manifest = resolveMission(config.factory, mission.id, signer.sign(mission));
+    await commit(ledger, owner, manifest, 2_000_000 + Number(mission.id));
+  }
+}
+
+async function commit(
+  ledger: Ledger,
+  { address, key }: TestAccount,
+  manifest: string,
+  nonce: number,
+): Promise<void> {
+  const { raw } = await compile({
+    networkId,
+    manifest: `CALL_METHOD Address("${address}") "lock_fee" Decimal("50");\n${manifest}`,
+    signers: [],
+    notary: key,
+    notaryIsSignatory: true,
+    startEpoch: ledger.tip.epoch,
+    nonce,
+  });
+  const { receipt } = await ledger.submit(raw);
+  if (receipt?.outcome !== "success") throw new Error(receipt?.error ?? "it was sent before");
+}
