@@ -55,6 +55,7 @@ export const ACTION_KINDS = [
   "missile",
   "raid",
   "fortify",
+  "recalculate",
 ] as const;
 export type ActionKind = (typeof ACTION_KINDS)[number];
 

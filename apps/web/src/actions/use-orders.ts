@@ -7,6 +7,7 @@ import {
   claimMiningRewards,
   createBuilding,
   depositGold,
+  recalculate,
   withdrawGold,
 } from "@kingdoms/client";
 import { type Attos, formatAttos } from "@kingdoms/rules";
@@ -23,6 +24,8 @@ export interface AccountOrders {
   buyKgld(xrd: Attos): void;
   /** Resolves to whether the kingdom stands. */
   found(cell: Cell, name: string, price: Attos): Promise<boolean>;
+  /** Sets the weekly minting rate anew, which concerns no kingdom more than another. */
+  recalculate(): void;
 }
 
 /** Orders of one kingdom; they come from the account that holds its key. */
@@ -71,6 +74,10 @@ function accountOrders(game: Game, account: string): AccountOrders {
         detail: { name, cell: `${x}, ${y}` },
         manifest,
       });
+    },
+    recalculate: () => {
+      const manifest = recalculate(game.config.factory);
+      void perform(game, { kind: "recalculate", kingdomId: null, detail: {}, manifest });
     },
   };
 }

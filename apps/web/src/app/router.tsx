@@ -1,6 +1,7 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from "@tanstack/react-router";
 import { readArchiveSearch } from "../features/archive/search.ts";
 import { NotFound } from "../features/shell/NotFound.tsx";
+import { readStatisticsSearch } from "../features/statistics/search.ts";
 import { Failure } from "../ui/Notes.tsx";
 import { Play } from "./Play.tsx";
 import { Root } from "./Root.tsx";
@@ -32,6 +33,13 @@ const archiveRoute = createRoute({
   component: lazyRouteComponent(() => import("../features/archive/ArchivePage.tsx"), "ArchivePage"),
 });
 
+const statisticsRoute = createRoute({
+  getParentRoute: () => root,
+  path: "/statistics",
+  validateSearch: readStatisticsSearch,
+  component: lazyRouteComponent(() => import("../features/statistics/StatisticsPage.tsx"), "StatisticsPage"),
+});
+
 const explorer = () => import("../features/explorer/pages.tsx");
 
 const transactionRoute = createRoute({
@@ -57,6 +65,7 @@ export const router = createRouter({
     playRoute,
     infoRoute,
     archiveRoute,
+    statisticsRoute,
     transactionRoute,
     subintentRoute,
     accountRoute,

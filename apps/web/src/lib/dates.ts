@@ -3,6 +3,9 @@ import { dateLocale, shownLanguage } from "./locale.ts";
 const STYLES = {
   /** A day: Nov 21, 2026. */
   day: { dateStyle: "medium" },
+  /** Below a drawing: Nov 21; within few days Nov 21, 3 PM. */
+  dayBrief: { day: "numeric", month: "short" },
+  brief: { day: "numeric", month: "short", hour: "numeric" },
   /** A moment in a list, where there is little room: 11/21/26, 3:04 PM. */
   short: { dateStyle: "short", timeStyle: "short" },
   /** A moment to the second: Nov 21, 2026, 3:04:05 PM. */

@@ -19,6 +19,7 @@ import { map } from "./map.ts";
 import { missions } from "./missions.ts";
 import { popups } from "./popups.ts";
 import { shell } from "./shell.ts";
+import { statistics } from "./statistics.ts";
 import { status } from "./status.ts";
 import { structures } from "./structures.ts";
 import { treasury } from "./treasury.ts";
@@ -43,6 +44,7 @@ export const de: Texts<typeof en> = {
   info,
   explorer,
   archive,
+  statistics,
   history,
   report,
   attacks,

@@ -17,6 +17,7 @@ import { kingdoms } from "./kingdoms.ts";
 import { missions } from "./missions.ts";
 import { popups } from "./popups.ts";
 import { shell } from "./shell.ts";
+import { statistics } from "./statistics.ts";
 import { status } from "./status.ts";
 import { structures } from "./structures.ts";
 import { treasury } from "./treasury.ts";
@@ -41,6 +42,7 @@ export const en = {
   info,
   explorer,
   archive,
+  statistics,
   history,
   report,
   attacks,

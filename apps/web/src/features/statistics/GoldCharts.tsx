@@ -1,0 +1,64 @@
+import type { At, Economy } from "@kingdoms/client";
+import { useTranslation } from "react-i18next";
+import { shownAmount } from "../../lib/amounts.ts";
+import { briefCount } from "../../lib/counts.ts";
+import { LineChart } from "../../ui/charts/LineChart.tsx";
+import { Failure, Loading } from "../../ui/Notes.tsx";
+import { pointOf } from "./shown.ts";
+import { type EconomyNow, useEconomyPast } from "./use-economy.ts";
+
+/** KGLD supply and the two vaults since the founding of the game. */
+export function GoldCharts({ now }: { readonly now: EconomyNow }) {
+  const { t } = useTranslation();
+  const past = useEconomyPast(now);
+  if (past.data === undefined) return past.isError ? <Failure error={past.error} /> : <Loading />;
+  const points: readonly At<Economy>[] = [
+    ...past.data.filter(({ stateVersion }) => stateVersion < now.economy.stateVersion),
+    now.economy,
+  ];
+  const times = points.map(({ time }) => time);
+  const { supply, minted, burned, crownVault, fateVault } = now.economy.value;
+  const line = (
+    name: string,
+    colour: string,
+    of: "supply" | "minted" | "burned" | "crownVault" | "fateVault",
+  ) => ({
+    name,
+    colour,
+    values: points.map(({ value }) => pointOf(value[of])),
+  });
+  return (
+    <>
+      <LineChart
+        title={t("statistics.supplyTitle")}
+        summary={t("statistics.supplySummary", {
+          supply: shownAmount(supply, 0),
+          minted: shownAmount(minted, 0),
+          burned: shownAmount(burned, 0),
+        })}
+        times={times}
+        timeName={t("statistics.time")}
+        tick={briefCount}
+        lines={[
+          line(t("statistics.supplyLine"), "--ink-gold", "supply"),
+          line(t("statistics.mintedLine"), "--fortify", "minted"),
+          line(t("statistics.burnedLine"), "--war", "burned"),
+        ]}
+      />
+      <LineChart
+        title={t("statistics.vaultsTitle")}
+        summary={t("statistics.vaultsSummary", {
+          crown: shownAmount(crownVault, 0),
+          fate: shownAmount(fateVault, 0),
+        })}
+        times={times}
+        timeName={t("statistics.time")}
+        tick={briefCount}
+        lines={[
+          line(t("statistics.crownLine"), "--ink-gold", "crownVault"),
+          line(t("statistics.fateLine"), "--prospect", "fateVault"),
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import type { GameConfig } from "@kingdoms/client";
+import { useTranslation } from "react-i18next";
+import { useAccountOrders, useIsOpen } from "../../actions/use-orders.ts";
+import { useRules } from "../../ledger/rules.ts";
+import { usePast } from "../../ledger/use-past.ts";
+import { shownAmount } from "../../lib/amounts.ts";
+import { briefCount, shownCount } from "../../lib/counts.ts";
+import { Button } from "../../ui/Button.tsx";
+import { LineChart } from "../../ui/charts/LineChart.tsx";
+import { Countdown } from "../../ui/Ticking.tsx";
+import { heightOf, perHour } from "./shown.ts";
+import styles from "./statistics.module.css";
+import type { EconomyNow } from "./use-economy.ts";
+
+interface MintingRateProps {
+  readonly now: EconomyNow;
+  readonly config: GameConfig;
+}
+
+/** The weekly rates so far; when the next is due, anybody may have it set. */
+export function MintingRate({ now: { economy, rates }, config }: MintingRateProps) {
+  const { t } = useTranslation();
+  const { mineCount, lastRatioUpdate } = economy.value.factory;
+  const current = rates.at(-1);
+  const dueAt = lastRatioUpdate + config.gold.ratioPeriod;
+  return (
+    <div className={styles.stack}>
+      <LineChart
+        title={t("statistics.rateTitle")}
+        summary={t("statistics.rateSummary", {
+          rate: current === undefined ? "–" : shownAmount(perHour(current.ratio), 4),
+          mines: shownCount(mineCount),
+        })}
+        times={rates.map(({ start }) => start)}
+        until={economy.time}
+        timeName={t("statistics.time")}
+        tick={briefCount}
+        stepped
+        lines={[
+          {
+            name: t("statistics.rateLine"),
+            colour: "--ink-gold",
+            values: rates.map(({ ratio }) => ({
+              height: heightOf(perHour(ratio)),
+              text: shownAmount(perHour(ratio), 4),
+            })),
+          },
+        ]}
+      />
+      <Due dueAt={dueAt} mines={mineCount} />
+    </div>
+  );
+}
+
+function Due({ dueAt, mines }: { readonly dueAt: number; readonly mines: number }) {
+  const { t } = useTranslation();
+  const due = usePast(dueAt);
+  const rules = useRules().data;
+  const orders = useAccountOrders();
+  const open = useIsOpen("recalculate", null);
+  if (!due) {
+    return (
+      <p className={styles.due}>
+        {t("statistics.rateNext")} <Countdown until={dueAt} />
+      </p>
+    );
+  }
+  return (
+    <div className={styles.due}>
+      <p>{t("statistics.rateDue")}</p>
+      {rules === undefined ? null : (
+        <p>{t("statistics.rateWould", { rate: shownAmount(perHour(rules.mintingRatio(mines)), 4) })}</p>
+      )}
+      <Button look="primary" busy={open} disabled={orders === null} onClick={() => orders?.recalculate()}>
+        {t("statistics.recalculate")}
+      </Button>
+      {orders === null ? <p className={styles.muted}>{t("statistics.recalculateConnect")}</p> : null}
+    </div>
+  );
+}

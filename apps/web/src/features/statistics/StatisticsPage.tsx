@@ -1,0 +1,74 @@
+import { useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import { useChronicle } from "../../ledger/chronicle.ts";
+import { useGameConfig } from "../../ledger/reads.ts";
+import { useWorld } from "../../ledger/world.ts";
+import { Failure, Loading } from "../../ui/Notes.tsx";
+import { Page } from "../../ui/Page.tsx";
+import { Figures } from "./Figures.tsx";
+import { GoldCharts } from "./GoldCharts.tsx";
+import { GoldPlaces } from "./GoldPlaces.tsx";
+import { KingdomCharts } from "./KingdomCharts.tsx";
+import { Leaders } from "./Leaders.tsx";
+import { MintingRate } from "./MintingRate.tsx";
+import { MissionChart } from "./MissionChart.tsx";
+import styles from "./statistics.module.css";
+import { useEconomy } from "./use-economy.ts";
+import { useStandings } from "./use-standings.ts";
+
+/** The whole game in numbers and drawings, and who leads in it. */
+export function StatisticsPage() {
+  const { t } = useTranslation();
+  const world = useWorld();
+  const economy = useEconomy();
+  const config = useGameConfig();
+  const chronicle = useWholeChronicle();
+  const standings = useStandings(world, { when: null, founded: 0 }, true);
+  const { data: now } = economy;
+  const failure = economy.error ?? config.error ?? (world.state === "failed" ? world.error : null);
+  const known = now !== undefined && config.data !== undefined && world.asOf !== null;
+  const founded = now?.rates[0]?.start ?? 0;
+  return (
+    <Page
+      title={t("statistics.title")}
+      intro={t("statistics.intro")}
+      asOf={now?.economy.time ?? null}
+      stale={world.state === "stale" || economy.isError}
+    >
+      {failure === null ? null : <Failure error={failure} onRetry={() => void economy.refetch()} />}
+      {known ? (
+        <>
+          <Figures economy={now.economy.value} />
+          <div className={styles.charts}>
+            <GoldCharts now={now} />
+            <MintingRate now={now} config={config.data} />
+            <KingdomCharts kingdoms={world.kingdoms} founded={founded} now={now.economy.time} />
+            <MissionChart
+              reports={chronicle.reports}
+              inFlight={world.missions}
+              complete={chronicle.complete}
+            />
+            {standings.query.data === undefined ? null : (
+              <GoldPlaces standings={standings.query.data.value} supply={now.economy.value.supply} />
+            )}
+          </div>
+          <Leaders world={world} chronicle={chronicle} now={standings} founded={founded} />
+        </>
+      ) : failure === null ? (
+        <Loading />
+      ) : null}
+    </Page>
+  );
+}
+
+/** All finished missions: asks for the rest once the newest are known. */
+function useWholeChronicle() {
+  const chronicle = useChronicle();
+  const ready = chronicle.state === "ready" || chronicle.state === "stale";
+  const { complete, loadingMore, error, loadAll } = chronicle;
+  useEffect(() => {
+    // After a failure the next news of the ledger begins it anew.
+    if (ready && !complete && !loadingMore && error === null) loadAll();
+  }, [ready, complete, loadingMore, error, loadAll]);
+  return chronicle;
+}

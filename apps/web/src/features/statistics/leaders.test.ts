@@ -1,0 +1,138 @@
+import { ledgerTime, localId, type MissionCompleted, type MissionReport } from "@kingdoms/client";
+import type { Attos } from "@kingdoms/rules";
+import { describe, expect, it } from "vitest";
+import { leaders, SCORES, type Standing, spoils, standingScores, victories } from "./leaders.ts";
+import { outcomeOf, tallyMissions } from "./tally.ts";
+
+const attos = (value: bigint): Attos => value as Attos;
+
+const standing = (id: string, gold: bigint, army: number): Standing => ({
+  id,
+  treasury: attos(gold),
+  trezor: attos(1n),
+  unclaimed: attos(2n),
+  ground: attos(1000n),
+  army,
+});
+
+const battle = (winner: string | null, at: number, warSpoils = 0n, attacker = "#1#", defender = "#2#") =>
+  ({
+    type: "KingdomAttackCompleted",
+    missionId: 1n,
+    completedAt: ledgerTime(at),
+    fate: null,
+    attacker: localId(attacker),
+    defender: localId(defender),
+    winner: winner === null ? null : localId(winner),
+    warSpoils: attos(warSpoils),
+  }) as unknown as MissionCompleted;
+
+const report = (event: MissionCompleted): MissionReport =>
+  ({ missionId: event.missionId, completion: { event }, launch: null }) as unknown as MissionReport;
+
+const prospect = (amount: bigint, refunded = false) =>
+  ({
+    type: "KingdomProspectCompleted",
+    missionId: 2n,
+    completedAt: 0,
+    kingdom: "#1#",
+    amount,
+    refunded,
+  }) as unknown as MissionCompleted;
+
+describe("the ranking", () => {
+  it("gives equal scores one place and leaves out who has nothing", () => {
+    const scores = new Map([
+      ["#10#", 5n],
+      ["#2#", 5n],
+      ["#3#", 0n],
+      ["#4#", 9n],
+      ["#5#", 1n],
+    ]);
+    expect(leaders(scores, 10).map(({ place, id }) => [place, id])).toEqual([
+      [1, "#4#"],
+      [2, "#2#"],
+      [2, "#10#"],
+      [4, "#5#"],
+    ]);
+    expect(leaders(scores, 2)).toHaveLength(2);
+  });
+
+  it("counts all gold of a kingdom but what is in the ground", () => {
+    const now = [standing("#1#", 100n, 3), standing("#2#", 50n, 9)];
+    expect(standingScores(now, null, SCORES.wealth)).toEqual(
+      new Map([
+        ["#1#", 103n],
+        ["#2#", 53n],
+      ]),
+    );
+    expect(standingScores(now, null, SCORES.army)).toEqual(
+      new Map([
+        ["#1#", 3n],
+        ["#2#", 9n],
+      ]),
+    );
+  });
+
+  it("over a period counts what was gained since, and a newcomer's all", () => {
+    const then = [standing("#1#", 130n, 1)];
+    const now = [standing("#1#", 100n, 3), standing("#2#", 50n, 9)];
+    const gained = standingScores(now, then, SCORES.wealth);
+    expect(gained).toEqual(
+      new Map([
+        ["#1#", -30n],
+        ["#2#", 53n],
+      ]),
+    );
+    expect(leaders(gained, 5).map(({ id }) => id)).toEqual(["#2#"]);
+  });
+});
+
+describe("victories and spoils", () => {
+  const reports = [
+    report(battle("#1#", 100, 40n)),
+    report(battle("#2#", 200)),
+    report(battle(null, 300)),
+    report(battle("#1#", 400, 2n)),
+  ];
+  it("of all time", () => {
+    expect(victories(reports, null)).toEqual(
+      new Map([
+        ["#1#", 2n],
+        ["#2#", 1n],
+      ]),
+    );
+    expect(spoils(reports, null).get("#1#")).toBe(42n);
+  });
+  it("of a period, its first second included", () => {
+    expect(victories(reports, 200)).toEqual(
+      new Map([
+        ["#2#", 1n],
+        ["#1#", 1n],
+      ]),
+    );
+    expect(spoils(reports, 200).get("#1#")).toBe(2n);
+    expect(victories(reports, 401)).toEqual(new Map());
+  });
+});
+
+describe("outcomes of missions", () => {
+  it("are told from the sender's side", () => {
+    expect(outcomeOf(battle("#1#", 0))).toBe("succeeded");
+    expect(outcomeOf(battle("#2#", 0))).toBe("failed");
+    expect(outcomeOf(battle(null, 0))).toBe("undecided");
+    expect(outcomeOf(prospect(5n))).toBe("succeeded");
+    expect(outcomeOf(prospect(0n))).toBe("failed");
+    expect(outcomeOf(prospect(0n, true))).toBe("undecided");
+  });
+  it("are counted by kind, with what is under way", () => {
+    const tally = tallyMissions([report(battle("#1#", 0)), report(battle(null, 0)), report(prospect(1n))], [
+      { kind: "war" },
+      { kind: "rarity" },
+      { kind: null },
+    ] as never);
+    expect(tally.war).toEqual({ succeeded: 1, failed: 0, undecided: 1, underWay: 1 });
+    expect(tally.prospect.succeeded).toBe(1);
+    expect(tally.raid).toEqual({ succeeded: 0, failed: 0, undecided: 0, underWay: 0 });
+  });
+});

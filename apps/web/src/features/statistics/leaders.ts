@@ -1,0 +1,90 @@
+/** Who leads, and by how much. */
+import type { MissionReport } from "@kingdoms/client";
+import type { Attos } from "@kingdoms/rules";
+
+/** What a kingdom had at one moment. */
+export interface Standing {
+  readonly id: string;
+  readonly treasury: Attos;
+  readonly trezor: Attos;
+  readonly unclaimed: Attos;
+  /** Gold in the ground, the unclaimed part included. */
+  readonly ground: Attos;
+  /** Defenders at home and away, missiles ready and launched, barriers. */
+  readonly army: number;
+}
+
+export const wealthOf = ({ treasury, trezor, unclaimed }: Standing): bigint => treasury + trezor + unclaimed;
+
+export interface Leader {
+  /** Equal scores share a place. */
+  readonly place: number;
+  readonly id: string;
+  readonly score: bigint;
+}
+
+type Score = (standing: Standing) => bigint;
+
+export const SCORES = {
+  wealth: wealthOf,
+  army: ({ army }: Standing): bigint => BigInt(army),
+} as const;
+
+/** What each has, or what each has gained since then; a kingdom founded since has gained all it has. */
+export function standingScores(
+  now: readonly Standing[],
+  then: readonly Standing[] | null,
+  score: Score,
+): ReadonlyMap<string, bigint> {
+  const before = new Map(then?.map((standing) => [standing.id, score(standing)]));
+  return new Map(now.map((standing) => [standing.id, score(standing) - (before.get(standing.id) ?? 0n)]));
+}
+
+/** Wars, raids and missile strikes won, by attack or defence. @param since seconds; all time where null. */
+export function victories(
+  reports: readonly MissionReport[],
+  since: number | null,
+): ReadonlyMap<string, bigint> {
+  return sum(reports, since, ({ completion: { event } }) =>
+    "winner" in event && event.winner !== null ? [event.winner, 1n] : null,
+  );
+}
+
+/** KGLD taken from others. */
+export function spoils(reports: readonly MissionReport[], since: number | null): ReadonlyMap<string, bigint> {
+  return sum(reports, since, ({ completion: { event } }) => {
+    if (event.type === "KingdomAttackCompleted") return [event.attacker, event.warSpoils];
+    if (event.type === "KingdomRaidCompleted") return [event.attacker, event.amount];
+    return null;
+  });
+}
+
+function sum(
+  reports: readonly MissionReport[],
+  since: number | null,
+  scored: (report: MissionReport) => readonly [string, bigint] | null,
+): ReadonlyMap<string, bigint> {
+  const sums = new Map<string, bigint>();
+  for (const report of reports) {
+    if (since !== null && report.completion.event.completedAt < since) continue;
+    const [id, score] = scored(report) ?? [null, 0n];
+    if (id !== null) sums.set(id, (sums.get(id) ?? 0n) + score);
+  }
+  return sums;
+}
+
+const numberOf = (id: string): number => Number(id.slice(1, -1));
+
+/** The first so many of those who have anything, best first; the older kingdom first where they are equal. */
+export function leaders(scores: ReadonlyMap<string, bigint>, most: number): readonly Leader[] {
+  const ranked = [...scores]
+    .filter(([, score]) => score > 0n)
+    .toSorted(([one, high], [other, low]) =>
+      high === low ? numberOf(one) - numberOf(other) : high > low ? -1 : 1,
+    );
+  let place = 0;
+  return ranked.slice(0, most).map(([id, score], index) => {
+    if (index === 0 || score !== ranked[index - 1]?.[1]) place = index + 1;
+    return { place, id, score };
+  });
+}

@@ -1,0 +1,66 @@
+import { type ReactNode, useId } from "react";
+import { useTranslation } from "react-i18next";
+import styles from "./charts.module.css";
+
+export interface ChartTable {
+  readonly columns: readonly string[];
+  /** The first cell of a row names it. */
+  readonly rows: readonly (readonly string[])[];
+}
+
+interface ChartFrameProps {
+  readonly title: string;
+  /** One sentence that says what the drawing shows; it is the drawing's name for those who do not see it. */
+  readonly summary: string;
+  readonly table: ChartTable;
+  readonly legend?: ReactNode;
+  /** The drawing, with the summary as its name. */
+  readonly children: ReactNode;
+}
+
+/** A drawing with its title, what it says in a sentence, and the same figures as a table. */
+export function ChartFrame({ title, summary, table, legend, children }: ChartFrameProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  return (
+    <figure className={styles.frame} aria-labelledby={`${id}-title`}>
+      <figcaption>
+        <h3 id={`${id}-title`} className={styles.title}>
+          {title}
+        </h3>
+        <p className={styles.summary}>{summary}</p>
+      </figcaption>
+      {legend}
+      {children}
+      <details className={styles.figures}>
+        <summary>{t("statistics.asTable")}</summary>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard */}
+        <section className={styles.scroll} tabIndex={0} aria-labelledby={`${id}-title`}>
+          <table>
+            <thead>
+              <tr>
+                {table.columns.map((column) => (
+                  <th key={column} scope="col">
+                    {column}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {table.rows.map(([name = "", ...cells]) => (
+                <tr key={name}>
+                  <th scope="row">{name}</th>
+                  {cells.map((cell, index) => (
+                    <td key={table.columns[index + 1]} className="numeric">
+                      {cell}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      </details>
+    </figure>
+  );
+}
