@@ -5,6 +5,7 @@ const parts: Record<string, () => Promise<{ bench(): Promise<void> }>> = {
   engine: () => import("./engine.ts"),
   start: () => import("./start.ts"),
   submit: () => import("./submit.ts"),
+  map: () => import("./map.ts"),
 };
 
 const chosen = process.argv.slice(2);

@@ -1,10 +1,10 @@
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from "react";
 import { cameraFrom, cameraText } from "./camera-url.ts";
 import { placeCard } from "./card-place.ts";
+import { sharedChart } from "./chart/shared.ts";
 import { describeCell } from "./describe.ts";
 import { KingdomCard } from "./KingdomCard.tsx";
 import type { Scene } from "./layers/layer.ts";
-import { sharedTerrain } from "./layers/terrain.ts";
 import { MapControls } from "./MapControls.tsx";
 import { MapSearch } from "./MapSearch.tsx";
 import { MapView } from "./map-view.ts";
@@ -100,6 +100,16 @@ export function WorldMap(props: WorldMapProps) {
     acting.current = act;
   });
 
+  const cardCell = carded?.cell;
+  const placing = useRef(() => {});
+  useEffect(() => {
+    placing.current = () => {
+      if (cardCell === undefined || card.current === null || view.current === null) return;
+      placeCard(card.current, view.current.screenOf(cardCell), view.current.currentCamera.zoom);
+    };
+    placing.current();
+  }, [cardCell]);
+
   useEffect(() => {
     if (box.current === null || ground.current === null || motion.current === null) return;
     const start = first.current;
@@ -126,16 +136,6 @@ export function WorldMap(props: WorldMapProps) {
       view.current = null;
     };
   }, []);
-
-  const cardCell = carded?.cell;
-  const placing = useRef(() => {});
-  useEffect(() => {
-    placing.current = () => {
-      if (cardCell === undefined || card.current === null || view.current === null) return;
-      placeCard(card.current, view.current.screenOf(cardCell), view.current.currentCamera.zoom);
-    };
-    placing.current();
-  }, [cardCell]);
 
   useEffect(() => view.current?.update(told), [told]);
   useEffect(() => view.current?.update({ mode, selected, cursor }), [mode, selected, cursor]);
@@ -190,7 +190,7 @@ export function WorldMap(props: WorldMapProps) {
     if (cell === null) return "";
     const kingdom = told.byCell.get(cellIndex(cell));
     const own = kingdom !== undefined && told.ownedIds.has(kingdom.id);
-    const { field } = sharedTerrain();
+    const { field } = sharedChart();
     return describeCell(cell, { field, kingdom, own, mode, now: now(), language }, messages);
   };
   return (
@@ -219,7 +219,7 @@ export function WorldMap(props: WorldMapProps) {
           {words(cursor ?? selected)}
         </p>
         <p className="map-readout" aria-hidden="true">
-          {words(shown)}
+          {carded === undefined ? words(shown) : ""}
         </p>
         <MapSearch kingdoms={kingdoms} messages={messages} onChoose={fly} />
         <MapControls

@@ -6,7 +6,8 @@ import type { MapKingdom, MapMode } from "./types.ts";
 import type { Cell } from "./viewport.ts";
 
 interface Known {
-  readonly field: Field;
+  /** Null until the land is made. */
+  readonly field: Field | null;
   readonly kingdom: MapKingdom | undefined;
   readonly own: boolean;
   readonly mode: MapMode;
@@ -17,10 +18,8 @@ interface Known {
 
 export function describeCell(cell: Cell, known: Known, messages: MapMessages): string {
   const { kingdom, own, mode, now, language } = known;
-  const parts = [
-    fill(messages.cell, { x: cell.x, y: cell.y }),
-    messages.grounds[groundOf(known.field, cell)],
-  ];
+  const parts = [fill(messages.cell, { x: cell.x, y: cell.y })];
+  if (known.field !== null) parts.push(messages.grounds[groundOf(known.field, cell)]);
   if (kingdom === undefined) parts.push(mode === "create" ? messages.mayFound : messages.empty);
   else {
     parts.push(kingdom.name);

@@ -4,13 +4,12 @@
  */
 import { select } from "d3-selection";
 import { type D3ZoomEvent, type ZoomBehavior, zoom, zoomIdentity } from "d3-zoom";
-import { cursorLayer } from "./layers/cursor.ts";
-import { gridLayer } from "./layers/grid.ts";
-import { KingdomsLayer } from "./layers/kingdoms.ts";
-import type { Frame, Layer, Scene } from "./layers/layer.ts";
-import { missionsLayer } from "./layers/missions.ts";
-import { terrainLayer } from "./layers/terrain.ts";
+import type { Chart } from "./chart/chart.ts";
+import { sharedChart } from "./chart/shared.ts";
+import type { Frame, Scene } from "./layers/layer.ts";
+import { hasLoud } from "./layers/missions.ts";
 import { palettes } from "./palette.ts";
+import { MapRenderer } from "./renderer.ts";
 import type { MapTheme } from "./types.ts";
 import {
   type Camera,
@@ -18,7 +17,6 @@ import {
   cellAt,
   centreOf,
   clampCamera,
-  detailAt,
   fromTransform,
   MAX_ZOOM,
   MIN_ZOOM,
@@ -52,7 +50,11 @@ export interface MapViewEvents {
 const FLIGHT_MS = 600;
 /** A camera that has not moved for so long has come to rest. */
 const REST_MS = 180;
+const SETTLE_MS = 120;
 const STILL_STEP_MS = 1000;
+/** The dashes flow at some 30 frames a second: the eye sees no difference, and the machine half the work. */
+const FLOW_STEP_MS = 25;
+const EXPIRY_STEP_MS = 15_000;
 /** Beyond this the eye gains little and the tiles cost four times as much. */
 const MOST_DENSITY = 2;
 
@@ -64,8 +66,10 @@ export class MapView {
   private readonly sizes: ResizeObserver;
   private readonly sight: IntersectionObserver;
   private readonly stillness = window.matchMedia("(prefers-reduced-motion: reduce)");
-  private readonly kingdoms = new KingdomsLayer();
-  private ground: readonly Layer[];
+  private readonly chart: Chart = sharedChart();
+  private readonly renderer: MapRenderer;
+  private readonly unsubscribe: () => void;
+  private readonly expiry: number;
   private theme: MapTheme;
   private scene: Scene;
   private camera: Camera;
@@ -73,6 +77,8 @@ export class MapView {
   private density = 1;
   private inSight = false;
   private groundDirty = true;
+  private hasty = false;
+  private settling = 0;
   private resizing = false;
   private request = 0;
   private timer = 0;
@@ -90,7 +96,11 @@ export class MapView {
     this.scene = start.scene;
     this.theme = start.theme;
     this.camera = start.camera;
-    this.ground = [terrainLayer(start.theme), gridLayer, this.kingdoms];
+    this.renderer = new MapRenderer(this.chart, parts.ground, parts.motion);
+    this.chart.setTheme(start.theme);
+    this.tellChart();
+    this.unsubscribe = this.chart.subscribe(() => this.redraw());
+    this.expiry = window.setInterval(() => this.expire(), EXPIRY_STEP_MS);
     this.behaviour = zoom<HTMLCanvasElement, unknown>()
       .scaleExtent([MIN_ZOOM, MAX_ZOOM])
       .clickDistance(5)
@@ -104,7 +114,9 @@ export class MapView {
       .on("zoom", (event: D3ZoomEvent<HTMLCanvasElement, unknown>) => {
         // A gesture of the player ends a flight under way.
         if (event.sourceEvent) this.flight++;
-        this.camera = fromTransform(event.transform, this.view);
+        const camera = fromTransform(event.transform, this.view);
+        if (camera.zoom !== this.camera.zoom) this.haste();
+        this.camera = camera;
         this.redraw();
         if (this.resizing) return;
         clearTimeout(this.rest);
@@ -119,7 +131,6 @@ export class MapView {
       this.redraw();
     });
     this.sight.observe(parts.box);
-    void document.fonts?.ready.then(() => this.redraw());
   }
 
   destroy(): void {
@@ -131,6 +142,10 @@ export class MapView {
     cancelAnimationFrame(this.request);
     clearTimeout(this.timer);
     clearTimeout(this.rest);
+    clearTimeout(this.settling);
+    clearInterval(this.expiry);
+    this.unsubscribe();
+    this.chart.release();
     select(this.parts.motion).on(".zoom", null);
   }
 
@@ -141,14 +156,20 @@ export class MapView {
   /** Tells the map what changed in the world; only cursors and missions leave the lower canvas as it is. */
   update(change: Partial<Scene>): void {
     this.scene = { ...this.scene, ...change };
-    if ("kingdoms" in change || "ownedIds" in change) this.redraw();
-    else this.wake();
+    if ("kingdoms" in change || "ownedIds" in change || "missions" in change) this.tellChart();
+    this.wake();
+  }
+
+  private tellChart(): void {
+    const { kingdoms, ownedIds, missions, byId } = this.scene;
+    this.chart.setKingdoms(kingdoms, ownedIds);
+    this.chart.setMissions(missions, byId, ownedIds, this.events.now());
   }
 
   setTheme(theme: MapTheme): void {
     if (theme === this.theme) return;
     this.theme = theme;
-    this.ground = [terrainLayer(theme), gridLayer, this.kingdoms];
+    this.chart.setTheme(theme);
     this.redraw();
   }
 
@@ -230,18 +251,25 @@ export class MapView {
   }
 
   private resize(): void {
-    const { box, ground, motion } = this.parts;
+    const { box } = this.parts;
     const [width, height] = [box.clientWidth, box.clientHeight];
     this.density = Math.min(MOST_DENSITY, window.devicePixelRatio || 1);
-    for (const canvas of [ground, motion]) {
-      canvas.width = Math.round(width * this.density);
-      canvas.height = Math.round(height * this.density);
-    }
     this.view = { width, height };
+    this.renderer.resize(this.view, this.density);
     this.resizing = true;
     if (width > 0 && height > 0) this.look(clampCamera(this.camera, this.view));
     this.resizing = false;
     this.redraw();
+  }
+
+  /** While the zoom changes the chart is drawn roughly, and once more with care when it stands. */
+  private haste(): void {
+    this.hasty = true;
+    clearTimeout(this.settling);
+    this.settling = window.setTimeout(() => {
+      this.hasty = false;
+      this.redraw();
+    }, SETTLE_MS);
   }
 
   private redraw(): void {
@@ -259,40 +287,35 @@ export class MapView {
   }
 
   private frame(): void {
-    const { ground, motion, box } = this.parts;
+    const { box } = this.parts;
     const now = this.events.now();
     const frame: Frame = {
       scene: this.scene,
       camera: this.camera,
       view: this.view,
-      visible: visibleCells(this.camera, this.view),
-      detail: detailAt(this.camera.zoom),
       density: this.density,
       palette: palettes[this.theme],
       now,
+      hasty: this.hasty,
       pulse: this.stillness.matches ? 0 : (performance.now() / 1000) % 1,
     };
     if (this.groundDirty) {
-      this.groundDirty = this.paint(ground, this.ground, frame);
+      this.groundDirty = false;
+      this.renderer.drawGround(frame);
       box.dataset.zoom = this.camera.zoom.toFixed(3);
       box.dataset.x = this.camera.x.toFixed(0);
       box.dataset.y = this.camera.y.toFixed(0);
       this.events.onDrawn();
     }
-    this.paint(motion, [missionsLayer, cursorLayer], frame);
-    const flying = this.scene.missions.some((mission) => mission.arrivesAt > now);
-    if (this.groundDirty || (flying && !this.stillness.matches)) this.wake();
-    else if (flying) this.timer = window.setTimeout(() => this.wake(), STILL_STEP_MS);
+    this.renderer.drawMotion(frame);
+    if (!this.scene.missions.some((mission) => mission.arrivesAt > now)) return;
+    const flows = !this.stillness.matches && hasLoud(this.scene, now);
+    const pause = flows ? FLOW_STEP_MS : STILL_STEP_MS;
+    this.timer = window.setTimeout(() => this.wake(), pause);
   }
 
-  /** True if a layer wants another frame. */
-  private paint(canvas: HTMLCanvasElement, layers: readonly Layer[], frame: Frame): boolean {
-    const ctx = canvas.getContext("2d");
-    if (ctx === null) return false;
-    ctx.setTransform(this.density, 0, 0, this.density, 0, 0);
-    ctx.clearRect(0, 0, this.view.width, this.view.height);
-    let again = false;
-    for (const layer of layers) again = layer.draw(ctx, frame) || again;
-    return again;
+  /** The end of a protection changes the chart, though nothing moves. */
+  private expire(): void {
+    if (this.inSight && !document.hidden) this.chart.expire(this.events.now());
   }
 }

@@ -61,7 +61,7 @@ const day: Palette = {
   halo: "rgb(255 249 232 / 85%)",
   accept: "#2d6228",
   refuse: "#a3231c",
-  missions: { war: "#a3231c", raid: "#8f6a00", missile: "#1f4f96", fortify: "#2d6228", prospect: "#693091" },
+  missions: { war: "#a3231c", raid: "#735300", missile: "#1f4f96", fortify: "#2d6228", prospect: "#693091" },
   rarities: {
     Common: "#5b5247",
     Uncommon: "#2f6130",

@@ -1,4 +1,5 @@
 /** The chosen cell, the keyboard's cell and the cell under the pointer; in creation mode, what would stand there. */
+import type { Ctx } from "../canvas.ts";
 import {
   CELL_HEIGHT,
   CELL_WIDTH,
@@ -10,8 +11,6 @@ import {
 } from "../viewport.ts";
 import type { Frame, Layer } from "./layer.ts";
 import { drawTown } from "./town.ts";
-
-type Ctx = CanvasRenderingContext2D;
 
 interface Edge {
   readonly colour: string;
@@ -97,6 +96,5 @@ export const cursorLayer: Layer = {
     if (scene.cursor !== null)
       frameCell(ctx, on(scene.cursor), camera.zoom, { colour: palette.ink, width: 2, dash: [] });
     if (scene.selected !== null) corners(ctx, on(scene.selected), frame);
-    return false;
   },
 };

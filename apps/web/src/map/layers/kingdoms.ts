@@ -1,27 +1,23 @@
 /** Kingdoms: an islet where there is sea, a small castle, the arms; near by also name, rarity and protection. */
-import { groundAt } from "../terrain/field.ts";
-import { type MapKingdom, RARITY_GEMS } from "../types.ts";
+import type { Ctx } from "../canvas.ts";
+import type { ChartPart, PaintedKingdom } from "../chart/part.ts";
+import { type Field, groundAt } from "../terrain/field.ts";
+import { RARITY_GEMS } from "../types.ts";
 import {
   CELL_HEIGHT,
   CELL_WIDTH,
   type Cell,
-  COLUMNS,
   cellIndex,
   centreOf,
   type Detail,
   type ScreenPoint,
   toScreen,
 } from "../viewport.ts";
-import { KingdomTiles } from "./kingdom-tiles.ts";
-import type { Frame, Layer } from "./layer.ts";
 import { ArmsSprites } from "./sprites.ts";
-import { sharedTerrain } from "./terrain.ts";
 import { drawTown } from "./town.ts";
 
-type Ctx = CanvasRenderingContext2D;
-
 /** Gold underlay of the player's own kingdoms. */
-function ownGround(ctx: Ctx, at: ScreenPoint, zoom: number, frame: Frame): void {
+function ownGround(ctx: Ctx, at: ScreenPoint, zoom: number, frame: ChartPart): void {
   const [w, h] = [CELL_WIDTH * zoom, CELL_HEIGHT * zoom];
   ctx.fillStyle = frame.palette.gold;
   ctx.globalAlpha = 0.26;
@@ -32,7 +28,7 @@ function ownGround(ctx: Ctx, at: ScreenPoint, zoom: number, frame: Frame): void 
   ctx.strokeRect(at.x - w / 2 + 1, at.y - h / 2 + 1, w - 2, h - 2);
 }
 
-function islet(ctx: Ctx, at: ScreenPoint, zoom: number, frame: Frame): void {
+function islet(ctx: Ctx, at: ScreenPoint, zoom: number, frame: ChartPart): void {
   ctx.beginPath();
   ctx.ellipse(at.x, at.y + 26 * zoom, 43 * zoom, 31 * zoom, 0, 0, Math.PI * 2);
   ctx.fillStyle = `rgb(${frame.palette.lowland.join(" ")})`;
@@ -42,7 +38,7 @@ function islet(ctx: Ctx, at: ScreenPoint, zoom: number, frame: Frame): void {
   ctx.stroke();
 }
 
-function gems(ctx: Ctx, kingdom: MapKingdom, at: ScreenPoint, zoom: number, frame: Frame): void {
+function gems(ctx: Ctx, kingdom: PaintedKingdom, at: ScreenPoint, zoom: number, frame: ChartPart): void {
   if (kingdom.rarity === null) return;
   const count = RARITY_GEMS[kingdom.rarity];
   const [size, pitch] = [3.6 * zoom, 9.5 * zoom];
@@ -63,7 +59,7 @@ function gems(ctx: Ctx, kingdom: MapKingdom, at: ScreenPoint, zoom: number, fram
 }
 
 /** A ring of mail about a kingdom that nobody may attack yet. */
-function protection(ctx: Ctx, at: ScreenPoint, zoom: number, frame: Frame): void {
+function protection(ctx: Ctx, at: ScreenPoint, zoom: number, frame: ChartPart): void {
   ctx.strokeStyle = frame.palette.missions.fortify;
   ctx.lineWidth = Math.max(1.2, 2.2 * zoom);
   ctx.setLineDash([3 * zoom, 2.4 * zoom]);
@@ -76,46 +72,33 @@ function protection(ctx: Ctx, at: ScreenPoint, zoom: number, frame: Frame): void
 /** World units: from afar the arms stand alone, nearer they stand over the castle. */
 const ARMS_WIDTH: Readonly<Record<Detail, number>> = { far: 62, middle: 37, near: 37 };
 
-/** Milliseconds for new shields in one frame of the near view. */
-const SHIELD_BUDGET = 4;
-
-export class KingdomsLayer implements Layer {
+export class KingdomsPainter {
   private readonly sprites = new ArmsSprites();
   private readonly sea = new Map<number, boolean>();
   private readonly names = new Map<string, string>();
-  private readonly tiles = new KingdomTiles((ctx, frame) => {
-    this.sprites.beginFrame(Number.POSITIVE_INFINITY);
-    this.each(ctx, frame);
-  });
+  private readonly field: Field;
 
-  draw(ctx: Ctx, frame: Frame): boolean {
-    // Few stand in a near view, thousands in a far one.
-    if (frame.detail !== "near") return !this.tiles.draw(ctx, frame);
-    this.sprites.beginFrame(SHIELD_BUDGET);
-    this.each(ctx, frame);
-    return this.sprites.incomplete;
+  constructor(field: Field) {
+    this.field = field;
   }
 
-  private each(ctx: Ctx, frame: Frame): void {
-    const { scene, visible, camera, view, density, detail } = frame;
-    const seen: MapKingdom[] = [];
-    for (let y = visible.top; y < visible.bottom; y++)
-      for (let x = visible.left; x < visible.right; x++) {
-        const kingdom = scene.byCell.get(y * COLUMNS + x);
-        if (kingdom !== undefined) seen.push(kingdom);
-      }
-    for (const { component } of seen)
-      this.sprites.prepare(component, ARMS_WIDTH[detail] * camera.zoom, density);
-    for (const kingdom of seen)
-      this.kingdom(ctx, kingdom, toScreen(camera, view, centreOf(kingdom.cell)), frame);
+  paint(ctx: Ctx, part: ChartPart): void {
+    const { kingdoms, camera, view, density, detail } = part;
+    const width = ARMS_WIDTH[detail] * camera.zoom;
+    this.sprites.prepare(
+      kingdoms.map(({ component }) => component),
+      width,
+      density,
+    );
+    for (const kingdom of kingdoms)
+      this.kingdom(ctx, kingdom, toScreen(camera, view, centreOf(kingdom.cell)), part);
   }
 
-  private kingdom(ctx: Ctx, kingdom: MapKingdom, at: ScreenPoint, frame: Frame): void {
-    const { detail, density, palette, scene } = frame;
+  private kingdom(ctx: Ctx, kingdom: PaintedKingdom, at: ScreenPoint, frame: ChartPart): void {
+    const { detail, density, palette } = frame;
     const { zoom } = frame.camera;
-    const own = scene.ownedIds.has(kingdom.id);
     if (detail !== "far" && this.atSea(kingdom.cell)) islet(ctx, at, zoom, frame);
-    if (own) ownGround(ctx, at, zoom, frame);
+    if (kingdom.own) ownGround(ctx, at, zoom, frame);
     if (detail === "far") {
       const width = ARMS_WIDTH.far * zoom;
       this.sprites.draw(
@@ -142,12 +125,12 @@ export class KingdomsLayer implements Layer {
     const index = cellIndex(cell);
     const known = this.sea.get(index);
     if (known !== undefined) return known;
-    const sea = groundAt(sharedTerrain().field, centreOf(cell)) === "sea";
+    const sea = groundAt(this.field, centreOf(cell)) === "sea";
     this.sea.set(index, sea);
     return sea;
   }
 
-  private name(ctx: Ctx, kingdom: MapKingdom, at: ScreenPoint, frame: Frame): void {
+  private name(ctx: Ctx, kingdom: PaintedKingdom, at: ScreenPoint, frame: ChartPart): void {
     const { zoom } = frame.camera;
     const { palette } = frame;
     const size = Math.max(9, Math.min(18, Math.round(11.5 * zoom)));

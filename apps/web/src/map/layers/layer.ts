@@ -1,7 +1,8 @@
 /** What every layer is given, and the one thing it does. */
+import type { Ctx } from "../canvas.ts";
 import type { Palette } from "../palette.ts";
 import type { MapKingdom, MapMission, MapMode } from "../types.ts";
-import type { Camera, Cell, CellRange, Detail, Size } from "../viewport.ts";
+import type { Camera, Cell, Size } from "../viewport.ts";
 
 /** The world as the map was last told of it. */
 export interface Scene {
@@ -22,11 +23,11 @@ export interface Frame {
   readonly scene: Scene;
   readonly camera: Camera;
   readonly view: Size;
-  readonly visible: CellRange;
-  readonly detail: Detail;
   /** Device pixels for each CSS pixel. */
   readonly density: number;
   readonly palette: Palette;
+  /** While the zoom changes: speed before beauty. */
+  readonly hasty: boolean;
   /** Ledger time, seconds. */
   readonly now: number;
   /** Runs from 0 to 1 each second where motion is welcome, and stays 0 where it is not. */
@@ -34,6 +35,6 @@ export interface Frame {
 }
 
 export interface Layer {
-  /** Draws in CSS pixels of the view. Returns true if it wants another frame soon. */
-  draw(ctx: CanvasRenderingContext2D, frame: Frame): boolean;
+  /** Draws in CSS pixels of the view. */
+  draw(ctx: Ctx, frame: Frame): void;
 }

@@ -1,4 +1,5 @@
 /** The markers of missions as small pictures, one for each kind and look. */
+import { type Ctx, newCanvas } from "../canvas.ts";
 import type { Palette } from "../palette.ts";
 import type { MissionKind } from "../types.ts";
 import type { ScreenPoint } from "../viewport.ts";
@@ -12,28 +13,32 @@ const marks: Readonly<Record<MissionKind, string>> = {
   prospect: "M-7 -2C-4 -7 4 -7 7 -2M0 -5V8",
 };
 const solid: ReadonlySet<MissionKind> = new Set(["raid", "missile", "fortify"]);
-const HALF = 16;
+const RADIUS = { loud: 13, plain: 10, small: 7 } as const;
+
+/** Half of a picture's side, the rim included. */
+const halfOf = (size: MarkLook["size"]): number => RADIUS[size] + 3;
 
 interface MarkLook {
   readonly kind: MissionKind;
-  /** Own and incoming missions are larger and bolder. */
-  readonly loud: boolean;
+  /** Own and incoming missions are larger and bolder; those of strangers are small from afar. */
+  readonly size: "loud" | "plain" | "small";
   readonly palette: Palette;
   readonly density: number;
 }
 
-const pictures = new Map<string, HTMLCanvasElement>();
+const pictures = new Map<string, OffscreenCanvas>();
 
-function paintMark(ctx: CanvasRenderingContext2D, { kind, loud, palette }: MarkLook): void {
-  const radius = loud ? 13 : 10;
+function paintMark(ctx: Ctx, { kind, size, palette }: MarkLook): void {
+  const radius = RADIUS[size];
+  const half = halfOf(size);
   const colour = palette.missions[kind];
-  ctx.translate(HALF, HALF);
+  ctx.translate(half, half);
   ctx.beginPath();
   ctx.arc(0, 0, radius, 0, Math.PI * 2);
   ctx.fillStyle = palette.ribbon;
   ctx.fill();
   ctx.strokeStyle = colour;
-  ctx.lineWidth = loud ? 3 : 1.75;
+  ctx.lineWidth = size === "loud" ? 3 : 1.75;
   ctx.stroke();
   ctx.scale(radius / 13, radius / 13);
   ctx.lineWidth = 2;
@@ -44,22 +49,22 @@ function paintMark(ctx: CanvasRenderingContext2D, { kind, loud, palette }: MarkL
   else ctx.stroke(mark);
 }
 
-function picture(look: MarkLook): HTMLCanvasElement {
-  const key = `${look.kind} ${look.loud} ${look.palette.ribbon} ${look.density}`;
+function picture(look: MarkLook): OffscreenCanvas {
+  const key = `${look.kind} ${look.size} ${look.palette.ribbon} ${look.density}`;
   const known = pictures.get(key);
   if (known !== undefined) return known;
-  const canvas = document.createElement("canvas");
-  canvas.width = canvas.height = Math.ceil(HALF * 2 * look.density);
-  const ctx = canvas.getContext("2d");
-  if (ctx !== null) {
-    ctx.scale(look.density, look.density);
-    paintMark(ctx, look);
-  }
+  const side = halfOf(look.size) * 2 * look.density;
+  const { canvas, ctx } = newCanvas(side, side);
+  ctx.scale(look.density, look.density);
+  paintMark(ctx, look);
   pictures.set(key, canvas);
   return canvas;
 }
 
 /** Draws the marker with its middle at the point, in CSS pixels. */
-export function drawMark(ctx: CanvasRenderingContext2D, at: ScreenPoint, look: MarkLook): void {
-  ctx.drawImage(picture(look), at.x - HALF, at.y - HALF, HALF * 2, HALF * 2);
+export function drawMark(ctx: Ctx, at: ScreenPoint, look: MarkLook): void {
+  const half = halfOf(look.size);
+  // On a device pixel: a picture between two would have to be smoothed.
+  const on = (place: number): number => Math.round((place - half) * look.density) / look.density;
+  ctx.drawImage(picture(look), on(at.x), on(at.y), half * 2, half * 2);
 }

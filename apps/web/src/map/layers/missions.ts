@@ -1,22 +1,28 @@
-/** Missions in flight: a dashed line of its kind's colour and pattern, and a marker at the elapsed part of the way. */
-import { type MapMission, MISSION_KINDS, type MissionKind } from "../types.ts";
-import { centreOf, clipLine, type ScreenPoint, toScreen } from "../viewport.ts";
+/**
+ * Missions in flight: a marker at the elapsed part of the way. The ways of strangers are on the chart; those of the player and
+ * those that come at the player flow above it, broader and with a halo.
+ */
+import type { Ctx } from "../canvas.ts";
+import { dashedPart, isLoud, periodOf } from "../chart/ways.ts";
+import type { MapMission, MissionKind } from "../types.ts";
+import { centreOf, type ScreenPoint, toScreen, type WorldPoint } from "../viewport.ts";
 import { dashes } from "./dashes.ts";
-import type { Frame, Layer } from "./layer.ts";
+import type { Frame, Layer, Scene } from "./layer.ts";
 import { drawMark } from "./mission-marks.ts";
 
-type Ctx = CanvasRenderingContext2D;
-
-const periodOf = (kind: MissionKind): number => dashes[kind].reduce((sum, length) => sum + length, 0);
-
-/** A mission as it lies on the screen. */
+/** A mission with its ends looked up. */
 interface Flight {
   readonly mission: MapMission;
-  readonly a: ScreenPoint;
-  readonly b: ScreenPoint;
-  /** Sent by the player or coming at the player: drawn bolder and on top. */
+  readonly a: WorldPoint;
+  readonly b: WorldPoint;
   readonly loud: boolean;
   readonly hostile: boolean;
+}
+
+/** A way on the screen. */
+interface Line {
+  readonly from: ScreenPoint;
+  readonly to: ScreenPoint;
 }
 
 /** 0 at the launch, 1 on arrival. */
@@ -25,60 +31,89 @@ export function elapsedPart(mission: MapMission, now: number): number {
   return whole <= 0 ? 1 : Math.max(0, Math.min(1, (now - mission.launchedAt) / whole));
 }
 
-function flightsOf({ scene, camera, view, now }: Frame): readonly Flight[] {
-  return scene.missions.flatMap((mission) => {
-    const from = scene.byId.get(mission.from);
-    const to = scene.byId.get(mission.to);
-    if (from === undefined || to === undefined || now >= mission.arrivesAt) return [];
-    const own = scene.ownedIds.has(mission.from);
-    const incoming = scene.ownedIds.has(mission.to) && !own;
+function resolved({ missions, byId, ownedIds }: Scene): readonly Flight[] {
+  return missions.flatMap((mission) => {
+    const from = byId.get(mission.from);
+    const to = byId.get(mission.to);
+    if (from === undefined || to === undefined) return [];
+    const incoming = ownedIds.has(mission.to) && !ownedIds.has(mission.from);
     return {
       mission,
-      a: toScreen(camera, view, centreOf(from.cell)),
-      b: toScreen(camera, view, centreOf(to.cell)),
-      loud: own || incoming,
+      a: centreOf(from.cell),
+      b: centreOf(to.cell),
+      loud: isLoud(mission, ownedIds),
       hostile: incoming && mission.kind !== "fortify",
     };
   });
 }
 
-/** Adds the visible part of the way, begun at a whole period so that all ways of a kind share one dash offset. */
-function addWay(ctx: Ctx, { a, b }: Flight, period: number, frame: Frame): void {
-  const part = clipLine(a, b, frame.view, 20);
-  if (part === null) return;
-  const [from, to] = part;
-  const whole = Math.hypot(b.x - a.x, b.y - a.y);
-  if (whole === 0) return;
-  const skipped = Math.hypot(from.x - a.x, from.y - a.y);
-  const back = (skipped % period) / whole;
-  ctx.moveTo(from.x - (b.x - a.x) * back, from.y - (b.y - a.y) * back);
-  ctx.lineTo(to.x, to.y);
+/** Looked up once for each list of missions, not in every frame. */
+const known = new WeakMap<
+  readonly MapMission[],
+  Pick<Scene, "byId" | "ownedIds"> & { flights: readonly Flight[] }
+>();
+
+function flightsOf(scene: Scene): readonly Flight[] {
+  const { missions, byId, ownedIds } = scene;
+  const kept = known.get(missions);
+  if (kept?.byId === byId && kept.ownedIds === ownedIds) return kept.flights;
+  const flights = resolved(scene);
+  known.set(missions, { byId, ownedIds, flights });
+  return flights;
 }
 
-function drawWays(
-  ctx: Ctx,
-  flights: readonly Flight[],
-  kind: MissionKind,
-  loud: boolean,
-  frame: Frame,
-): void {
-  const ways = flights.filter((flight) => flight.loud === loud && flight.mission.kind === kind);
-  if (ways.length === 0) return;
+/** Does anything flow, or does the map only step? */
+export const hasLoud = (scene: Scene, now: number): boolean =>
+  flightsOf(scene).some(({ loud, mission }) => loud && mission.arrivesAt > now);
+
+/**
+ * Adds the dashes one by one. Without a graphics card a browser takes ten times as long for a broad line with `setLineDash` as for
+ * the same dashes as lines of one pixel, so a broad one is drawn as neighbouring thin ones.
+ */
+function addDashes(ctx: Ctx, { from, to }: Line, kind: MissionKind, shift: number, side: number): void {
+  const length = Math.hypot(to.x - from.x, to.y - from.y);
+  if (length === 0) return;
+  const [ux, uy] = [(to.x - from.x) / length, (to.y - from.y) / length];
+  const [x, y] = [from.x - uy * side, from.y + ux * side];
+  const pattern = dashes[kind];
   const period = periodOf(kind);
-  ctx.beginPath();
-  for (const way of ways) addWay(ctx, way, period, frame);
-  if (loud) {
-    ctx.setLineDash([]);
-    ctx.strokeStyle = frame.palette.halo;
+  for (let start = shift - period; start < length; start += period) {
+    let at = start;
+    for (let index = 0; index < pattern.length; index += 2) {
+      const begin = Math.max(0, at);
+      const end = Math.min(length, at + (pattern[index] ?? 0));
+      if (end > begin) {
+        ctx.moveTo(x + ux * begin, y + uy * begin);
+        ctx.lineTo(x + ux * end, y + uy * end);
+      }
+      at += (pattern[index] ?? 0) + (pattern[index + 1] ?? 0);
+    }
+  }
+}
+
+const SIDES = [-1, 0, 1];
+const HASTY_SIDES = [-0.5, 0.5];
+/** Below this zoom the markers of strangers are drawn small. */
+const FAR = 0.34;
+
+function drawLoudWay(ctx: Ctx, { mission: { kind }, a, b }: Flight, frame: Frame): void {
+  const { camera, view, palette, pulse, hasty } = frame;
+  const ends = dashedPart(toScreen(camera, view, a), toScreen(camera, view, b), kind, view);
+  if (ends === null) return;
+  const line: Line = { from: ends[0], to: ends[1] };
+  if (!hasty) {
+    ctx.beginPath();
+    ctx.moveTo(line.from.x, line.from.y);
+    ctx.lineTo(line.to.x, line.to.y);
+    ctx.strokeStyle = palette.halo;
     ctx.lineWidth = 6;
     ctx.stroke();
   }
-  ctx.setLineDash([...dashes[kind]]);
-  ctx.lineDashOffset = -frame.pulse * period;
-  ctx.strokeStyle = frame.palette.missions[kind];
-  ctx.lineWidth = loud ? 3 : 1.75;
+  ctx.beginPath();
+  for (const side of hasty ? HASTY_SIDES : SIDES) addDashes(ctx, line, kind, pulse * periodOf(kind), side);
+  ctx.strokeStyle = palette.missions[kind];
+  ctx.lineWidth = 1;
   ctx.stroke();
-  ctx.setLineDash([]);
 }
 
 /** A ring that widens about a kingdom of the player's that is being attacked. */
@@ -92,29 +127,33 @@ function alarm(ctx: Ctx, at: ScreenPoint, colour: string, frame: Frame): void {
   ctx.globalAlpha = 1;
 }
 
-function markOf({ mission, a, b }: Flight, frame: Frame): ScreenPoint {
+function markOf({ mission, a, b }: Flight, { camera, view, now }: Frame): ScreenPoint {
+  const part = elapsedPart(mission, now);
+  const at = toScreen(camera, view, { x: a.x + (b.x - a.x) * part, y: a.y + (b.y - a.y) * part });
   // A prospect goes nowhere: its marker stands beside the arms.
-  if (mission.from === mission.to)
-    return { x: a.x + 26 * frame.camera.zoom, y: a.y - 44 * frame.camera.zoom };
-  const part = elapsedPart(mission, frame.now);
-  return { x: a.x + (b.x - a.x) * part, y: a.y + (b.y - a.y) * part };
+  return mission.from === mission.to
+    ? { x: at.x + Math.max(16, 30 * camera.zoom), y: at.y - Math.max(20, 44 * camera.zoom) }
+    : at;
 }
+
+const near = ({ x, y }: ScreenPoint, { view }: Frame, margin: number): boolean =>
+  x > -margin && y > -margin && x < view.width + margin && y < view.height + margin;
 
 export const missionsLayer: Layer = {
   draw(ctx, frame) {
-    const flights = flightsOf(frame);
-    const { view, palette, density } = frame;
+    const { palette, density, camera, view, now } = frame;
+    const flights = flightsOf(frame.scene).filter(({ mission }) => mission.arrivesAt > now);
     for (const loud of [false, true]) {
-      for (const kind of MISSION_KINDS) drawWays(ctx, flights, kind, loud, frame);
+      if (loud) for (const flight of flights) if (flight.loud) drawLoudWay(ctx, flight, frame);
       for (const flight of flights) {
         if (flight.loud !== loud) continue;
         const { kind } = flight.mission;
-        if (flight.hostile) alarm(ctx, flight.b, palette.missions[kind], frame);
+        const goal = toScreen(camera, view, flight.b);
+        if (flight.hostile && near(goal, frame, 160)) alarm(ctx, goal, palette.missions[kind], frame);
         const at = markOf(flight, frame);
-        if (at.x > -20 && at.y > -20 && at.x < view.width + 20 && at.y < view.height + 20)
-          drawMark(ctx, at, { kind, loud, palette, density });
+        const size = loud ? "loud" : camera.zoom < FAR ? "small" : "plain";
+        if (near(at, frame, 20)) drawMark(ctx, at, { kind, size, palette, density });
       }
     }
-    return false;
   },
 };

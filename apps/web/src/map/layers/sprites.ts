@@ -1,21 +1,21 @@
 /** Coats of arms as small pictures, painted once for each size and packed on shared pages. */
 import { armsOf } from "../../art/heraldry/arms.ts";
 import { paintArms } from "../../art/heraldry/draw.ts";
-import { paint } from "../../art/heraldry/tinctures.ts";
+import { type Ctx, newCanvas } from "../canvas.ts";
 
 const PAGE = 1024;
 const SIZES = [16, 32, 64, 128];
-/** Painted in each frame however slow the machine is. */
-const LEAST = 40;
+/** Pages of one size; beyond these the size begins anew, so that a walk over the whole world does not fill the memory. */
+const MOST_PAGES = 12;
 
 interface Slot {
-  readonly page: HTMLCanvasElement;
+  readonly page: OffscreenCanvas;
   readonly x: number;
   readonly y: number;
 }
 interface Page {
-  readonly canvas: HTMLCanvasElement;
-  readonly ctx: CanvasRenderingContext2D;
+  readonly canvas: OffscreenCanvas;
+  readonly ctx: Ctx;
   used: number;
 }
 
@@ -27,38 +27,21 @@ const levelFor = (pixels: number): number => {
 export class ArmsSprites {
   private readonly slots = SIZES.map(() => new Map<string, Slot>());
   private readonly pages: (Page | undefined)[] = SIZES.map(() => undefined);
-  private started = 0;
-  private made = 0;
-  private budget = 0;
-  private waiting = false;
-
-  /** Milliseconds to spend on new shields; one that has to wait is drawn as a plain one. */
-  beginFrame(budget: number): void {
-    this.budget = budget;
-    this.started = performance.now();
-    this.made = 0;
-    this.waiting = false;
-  }
-
-  /** True if a shield of this frame is still a plain one. */
-  get incomplete(): boolean {
-    return this.waiting;
-  }
+  private readonly counts = SIZES.map(() => 0);
 
   /**
-   * Paints the arms for this width if they are not kept yet. Prepare all shields of a frame before drawing one of them:
+   * Paints the arms for this width if they are not kept yet. Prepare all shields of a picture before drawing one of them:
    * a page that is painted on and copied from by turns is copied whole each time.
    */
-  prepare(seed: string, width: number, density: number): void {
+  prepare(seeds: readonly string[], width: number, density: number): void {
     const level = levelFor(width * density);
-    if (this.slots[level]?.has(seed) === true) return;
-    if (this.made < LEAST || performance.now() - this.started < this.budget) this.make(level, seed);
-    else this.waiting = true;
+    if ((this.counts[level] ?? 0) > MOST_PAGES) this.forget(level);
+    for (const seed of seeds) if (this.slots[level]?.has(seed) !== true) this.make(level, seed);
   }
 
   /** Draws the arms, `width` CSS pixels wide. */
   draw(
-    ctx: CanvasRenderingContext2D,
+    ctx: Ctx,
     seed: string,
     place: { readonly x: number; readonly y: number; readonly width: number },
     density: number,
@@ -67,13 +50,14 @@ export class ArmsSprites {
     const size = SIZES[level] ?? 32;
     const slot = this.slots[level]?.get(seed);
     const height = place.width * 1.2;
-    if (slot === undefined) {
-      const { field } = armsOf(seed);
-      ctx.fillStyle = paint[field.kind === "plain" ? field.tincture : field.tinctures[0]];
-      ctx.fillRect(place.x + 1, place.y + 1, place.width - 2, height * 0.75);
-      return;
-    }
+    if (slot === undefined) return;
     ctx.drawImage(slot.page, slot.x, slot.y, size, size * 1.2, place.x, place.y, place.width, height);
+  }
+
+  private forget(level: number): void {
+    this.slots[level]?.clear();
+    this.pages[level] = undefined;
+    this.counts[level] = 0;
   }
 
   private make(level: number, seed: string): void {
@@ -84,8 +68,8 @@ export class ArmsSprites {
     if (page === undefined || page.used >= columns * rows) {
       page = newPage();
       this.pages[level] = page;
+      this.counts[level] = (this.counts[level] ?? 0) + 1;
     }
-    this.made++;
     const at = page.used++;
     const slot: Slot = {
       page: page.canvas,
@@ -100,11 +84,4 @@ export class ArmsSprites {
   }
 }
 
-function newPage(): Page {
-  const canvas = document.createElement("canvas");
-  canvas.width = PAGE;
-  canvas.height = PAGE;
-  const ctx = canvas.getContext("2d");
-  if (ctx === null) throw new Error("This browser has no 2D canvas");
-  return { canvas, ctx, used: 0 };
-}
+const newPage = (): Page => ({ ...newCanvas(PAGE, PAGE), used: 0 });

@@ -1,4 +1,5 @@
 /** The small castle that stands for a kingdom, and the ghost of one that may be founded. Box: 100 by 72, feet at the bottom. */
+import { type Ctx, newCanvas } from "../canvas.ts";
 import type { Palette } from "../palette.ts";
 
 const keep = "M36 71V24H40V18H45V24H48V18H53V24H56V18H61V24H65V71Z";
@@ -19,7 +20,7 @@ interface Place {
   readonly width: number;
 }
 
-function paintTown(ctx: CanvasRenderingContext2D, scale: number, palette: Palette, colour: string): void {
+function paintTown(ctx: Ctx, scale: number, palette: Palette, colour: string): void {
   ctx.scale(scale, scale);
   ctx.lineWidth = Math.min(4, 1.2 / scale + 0.6);
   ctx.strokeStyle = palette.ink;
@@ -42,24 +43,21 @@ function paintTown(ctx: CanvasRenderingContext2D, scale: number, palette: Palett
   ctx.stroke(pennant);
 }
 
-const pictures = new Map<string, HTMLCanvasElement>();
+const pictures = new Map<string, OffscreenCanvas>();
 
-function picture(width: number, palette: Palette, colour: string): HTMLCanvasElement {
+function picture(width: number, palette: Palette, colour: string): OffscreenCanvas {
   const key = `${width} ${palette.stone} ${colour}`;
   const known = pictures.get(key);
   if (known !== undefined) return known;
-  const canvas = document.createElement("canvas");
-  canvas.width = width;
-  canvas.height = Math.ceil((width * BOX.height) / BOX.width);
-  const ctx = canvas.getContext("2d");
-  if (ctx !== null) paintTown(ctx, width / BOX.width, palette, colour);
+  const { canvas, ctx } = newCanvas(width, (width * BOX.height) / BOX.width);
+  paintTown(ctx, width / BOX.width, palette, colour);
   pictures.set(key, canvas);
   return canvas;
 }
 
 /** Draws with the upper left corner at x, y, in CSS pixels. */
 export function drawTown(
-  ctx: CanvasRenderingContext2D,
+  ctx: Ctx,
   { x, y, width }: Place,
   look: { readonly palette: Palette; readonly flag: string; readonly density: number },
 ): void {

@@ -1,4 +1,5 @@
 /** Paints any part of the chart at any scale; the tile cache calls it. */
+import type { Ctx } from "../canvas.ts";
 import type { Palette } from "../palette.ts";
 import { WORLD } from "../viewport.ts";
 import type { Loop } from "./contours.ts";
@@ -49,7 +50,7 @@ export class ChartPainter {
   }
 
   /** Paints the region on to the context, whose transform maps world units to its pixels; `scale` is pixels a unit. */
-  paint(ctx: CanvasRenderingContext2D, region: Region, scale: number): void {
+  paint(ctx: Ctx, region: Region, scale: number): void {
     const { terrain, palette } = this;
     ctx.save();
     ctx.beginPath();
@@ -92,14 +93,14 @@ export class ChartPainter {
     return path;
   }
 
-  private wash(ctx: CanvasRenderingContext2D, image: HTMLCanvasElement): void {
+  private wash(ctx: Ctx, image: OffscreenCanvas): void {
     ctx.imageSmoothingEnabled = true;
     ctx.imageSmoothingQuality = "high";
     const offset = -(MARGIN + 0.5) * STEP;
     ctx.drawImage(image, offset, offset, SAMPLES_X * STEP, SAMPLES_Y * STEP);
   }
 
-  private rhumbs(ctx: CanvasRenderingContext2D, scale: number): void {
+  private rhumbs(ctx: Ctx, scale: number): void {
     const { x, y } = this.terrain.openSea;
     ctx.beginPath();
     for (let wind = 0; wind < 32; wind++) {
@@ -114,12 +115,12 @@ export class ChartPainter {
     ctx.globalAlpha = 1;
   }
 
-  private rivers(ctx: CanvasRenderingContext2D, region: Region, scale: number): void {
+  private rivers(ctx: Ctx, region: Region, scale: number): void {
     ctx.strokeStyle = this.palette.river;
     for (const river of this.terrain.rivers) this.river(ctx, river, region, scale);
   }
 
-  private river(ctx: CanvasRenderingContext2D, points: River, region: Region, scale: number): void {
+  private river(ctx: Ctx, points: River, region: Region, scale: number): void {
     const at = (index: number): readonly [number, number] => [
       points[index * 2] ?? 0,
       points[index * 2 + 1] ?? 0,
@@ -139,7 +140,7 @@ export class ChartPainter {
     }
   }
 
-  private signs(ctx: CanvasRenderingContext2D, region: Region, scale: number): void {
+  private signs(ctx: Ctx, region: Region, scale: number): void {
     ctx.strokeStyle = this.palette.ink;
     ctx.lineWidth = Math.max(1.5, 0.55 / scale);
     const near: Region = {

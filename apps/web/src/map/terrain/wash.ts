@@ -1,4 +1,5 @@
 /** The watercolour under the pen: one pixel for each sample, stretched smoothly when drawn. */
+import { newCanvas } from "../canvas.ts";
 import type { Palette } from "../palette.ts";
 import { HILLS, MOUNTAINS, SAMPLES_X, SAMPLES_Y } from "./field.ts";
 import type { Terrain } from "./model.ts";
@@ -21,8 +22,8 @@ function landColour(palette: Palette, height: number, moisture: number): Rgb {
 }
 
 export interface Washes {
-  readonly land: HTMLCanvasElement;
-  readonly sea: HTMLCanvasElement;
+  readonly land: OffscreenCanvas;
+  readonly sea: OffscreenCanvas;
 }
 
 /** Land is painted a little over its shore, so that the clip along the coast shows no gap. */
@@ -46,10 +47,8 @@ export function paintWashes(terrain: Terrain, palette: Palette): Washes {
   return { land: canvasOf(land), sea: canvasOf(sea) };
 }
 
-function canvasOf(image: ImageData): HTMLCanvasElement {
-  const canvas = document.createElement("canvas");
-  canvas.width = image.width;
-  canvas.height = image.height;
-  canvas.getContext("2d")?.putImageData(image, 0, 0);
+function canvasOf(image: ImageData): OffscreenCanvas {
+  const { canvas, ctx } = newCanvas(image.width, image.height);
+  ctx.putImageData(image, 0, 0);
   return canvas;
 }

@@ -1,0 +1,128 @@
+import { describe, expect, it } from "vitest";
+import type { MapKingdom, MapMission } from "../types.ts";
+import { cellIndex, MAX_ZOOM, MIN_ZOOM, START_ZOOM, startCamera, WORLD } from "../viewport.ts";
+import { changesOf } from "./changes.ts";
+import { holds, LEVELS, levelFor, overlap, regionIn, regionOf, tileKey, tilesIn, zoomOf } from "./levels.ts";
+import type { PaintedKingdom } from "./part.ts";
+import { inReserve, nearestFirst } from "./wanted.ts";
+import { crosses, dashedPart, periodOf, quietWays } from "./ways.ts";
+
+const view = { width: 1920, height: 1080 };
+
+describe("the squares that a view wants", () => {
+  it("never stretches a picture by more than a tenth, short of the nearest zoom", () => {
+    for (let zoom = MIN_ZOOM; zoom <= MAX_ZOOM; zoom *= 1.01)
+      expect(zoom / zoomOf(levelFor(zoom)), String(zoom)).toBeLessThanOrEqual(1.1);
+    expect(levelFor(99)).toBe(LEVELS.length - 1);
+  });
+
+  it("has the zoom at the start and both ends at their true size", () => {
+    for (const zoom of [MIN_ZOOM, START_ZOOM, MAX_ZOOM]) expect(zoomOf(levelFor(zoom))).toBe(zoom);
+  });
+
+  it("covers the view without a gap and without a square twice", () => {
+    for (const zoom of [0.2, 0.33, 0.8, 2.5]) {
+      const region = regionIn({ x: 3000, y: 2500, zoom }, view);
+      if (region === null) throw new Error("the view shows the world");
+      const tiles = tilesIn(region, levelFor(zoom), 1);
+      expect(new Set(tiles.map(tileKey)).size).toBe(tiles.length);
+      const area = tiles.reduce((sum, tile) => {
+        const part = overlap(regionOf(tile, 1), region);
+        return sum + (part === null ? 0 : (part.right - part.left) * (part.bottom - part.top));
+      }, 0);
+      expect(area).toBeCloseTo((region.right - region.left) * (region.bottom - region.top), 3);
+    }
+  });
+
+  it("asks for the middle first, and in reserve for nothing beyond the world", () => {
+    const tiles = tilesIn({ left: 0, top: 0, right: WORLD.width, bottom: WORLD.height }, 2, 1);
+    const [first] = nearestFirst(tiles, startCamera, 1);
+    const at = first === undefined ? null : regionOf(first, 1);
+    expect(at !== null && at.left <= startCamera.x && at.right >= startCamera.x).toBe(true);
+    const edge = { x: 0, y: 0, zoom: MIN_ZOOM };
+    for (const { column, row } of inReserve(edge, view, 1))
+      expect(Math.min(column, row)).toBeGreaterThanOrEqual(0);
+  });
+
+  it("shows nothing where the view has left the world", () => {
+    expect(regionIn({ x: -90_000, y: 0, zoom: 1 }, view)).toBeNull();
+  });
+});
+
+const kingdom = (number: number, change: Partial<MapKingdom> = {}): MapKingdom => ({
+  id: `#${number}#`,
+  name: `Number ${number}`,
+  cell: { x: number, y: 0 },
+  component: `component_${number}`,
+  rarity: null,
+  protectedUntil: 0,
+  ...change,
+});
+
+describe("what is painted anew", () => {
+  const known = new Map<number, PaintedKingdom>(
+    [1, 2].map((number) => [number, { ...kingdom(number), own: number === 2 }]),
+  );
+
+  it("is nothing when the same world is told again", () => {
+    expect(changesOf(known, [kingdom(1), kingdom(2)], new Set(["#2#"]))).toEqual({ put: [], drop: [] });
+  });
+
+  it("is each kingdom that is new, looks different or changed hands, and each cell that is empty again", () => {
+    const told = [kingdom(1, { rarity: "Epic" }), kingdom(3)];
+    const { put, drop } = changesOf(known, told, new Set());
+    expect(put.map(({ id, own }) => [id, own])).toEqual([
+      ["#1#", false],
+      ["#3#", false],
+    ]);
+    expect(drop).toEqual([2]);
+    expect(changesOf(known, [kingdom(1), kingdom(2)], new Set()).put.map(({ id }) => id)).toEqual(["#2#"]);
+  });
+
+  it("touches only the squares that show the cell", () => {
+    const cells = new Set([cellIndex({ x: 10, y: 10 })]);
+    expect(holds({ left: 900, top: 1200, right: 990, bottom: 1320 }, cells)).toBe(true);
+    expect(holds({ left: 0, top: 0, right: 900, bottom: 1200 }, cells)).toBe(false);
+  });
+});
+
+describe("the ways of strangers", () => {
+  const byId = new Map([1, 2, 3].map((number) => [`#${number}#`, kingdom(number)]));
+  const mission = (id: string, from: number, to: number, arrivesAt = 100): MapMission => ({
+    id,
+    kind: "raid",
+    from: `#${from}#`,
+    to: `#${to}#`,
+    launchedAt: 0,
+    arrivesAt,
+  });
+
+  it("leaves out what is the player's, what stays at home, what has arrived and what nobody knows", () => {
+    const told = [
+      mission("a", 1, 2),
+      mission("b", 1, 3),
+      mission("c", 1, 1),
+      mission("d", 2, 1, 5),
+      mission("e", 1, 9),
+    ];
+    expect(quietWays(told, byId, new Set(["#3#"]), 10).map(({ id }) => id)).toEqual(["a"]);
+  });
+
+  it("touches the squares that it crosses, not all of its box", () => {
+    const way = { id: "a", kind: "war", a: { x: 0, y: 0 }, b: { x: 1000, y: 1000 }, arrivesAt: 1 } as const;
+    expect(crosses(way, { left: 400, top: 400, right: 500, bottom: 500 })).toBe(true);
+    expect(crosses(way, { left: 800, top: 0, right: 900, bottom: 100 })).toBe(false);
+    expect(crosses(way, { left: 2000, top: 2000, right: 2100, bottom: 2100 })).toBe(false);
+  });
+
+  it("begins its dashes at a whole period, so that they meet across the edges of squares", () => {
+    const [a, b] = [
+      { x: -1000, y: 30 },
+      { x: 1000, y: 30 },
+    ];
+    const part = dashedPart(a, b, "war", { width: 512, height: 512 });
+    expect(((part?.[0].x ?? 0) - a.x) % periodOf("war")).toBeCloseTo(0, 6);
+    expect(part?.[0].x).toBeLessThanOrEqual(-20);
+    expect(dashedPart(a, a, "war", { width: 512, height: 512 })).toBeNull();
+  });
+});

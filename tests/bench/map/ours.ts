@@ -1,0 +1,62 @@
+/** The map of the game: its own renderer, chart and painter. */
+import { Chart } from "../../../apps/web/src/map/chart/chart.ts";
+import type { Scene } from "../../../apps/web/src/map/layers/layer.ts";
+import { palettes } from "../../../apps/web/src/map/palette.ts";
+import { MapRenderer } from "../../../apps/web/src/map/renderer.ts";
+import { cellIndex } from "../../../apps/web/src/map/viewport.ts";
+import { kingdoms, missions, NOW, ownedIds, VIEW } from "./scene.ts";
+import type { Contestant } from "./sweep.ts";
+
+const scene: Scene = {
+  kingdoms,
+  missions,
+  ownedIds,
+  byCell: new Map(kingdoms.map((kingdom) => [cellIndex(kingdom.cell), kingdom])),
+  byId: new Map(kingdoms.map((kingdom) => [kingdom.id, kingdom])),
+  mode: "view",
+  selected: { x: 44, y: 30 },
+  cursor: null,
+  hover: null,
+};
+
+export function ourMap(box: HTMLElement): Contestant {
+  const canvases = [0, 1].map(() => {
+    const canvas = document.createElement("canvas");
+    canvas.style.cssText = `position:absolute;inset:0;width:${VIEW.width}px;height:${VIEW.height}px`;
+    box.append(canvas);
+    return canvas;
+  });
+  const [ground, motion] = canvases as [HTMLCanvasElement, HTMLCanvasElement];
+  const chart = new Chart();
+  const renderer = new MapRenderer(chart, ground, motion);
+  renderer.resize(VIEW, 1);
+  chart.setTheme("light");
+  chart.setKingdoms(kingdoms, ownedIds);
+  chart.setMissions(missions, scene.byId, ownedIds, NOW);
+  let coarse = 0;
+  return {
+    draw(camera, milliseconds) {
+      const pulse = (milliseconds / 1000) % 1;
+      const now = NOW + milliseconds / 1000;
+      const frame = {
+        scene,
+        camera,
+        view: VIEW,
+        density: 1,
+        palette: palettes.light,
+        now,
+        pulse,
+        hasty: true,
+      };
+      renderer.drawGround(frame);
+      renderer.drawMotion(frame);
+      if (!chart.complete) coarse++;
+    },
+    flush() {
+      for (const canvas of canvases) canvas.getContext("2d")?.getImageData(0, 0, 1, 1);
+    },
+    get coarse() {
+      return coarse;
+    },
+  };
+}

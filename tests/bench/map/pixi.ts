@@ -1,0 +1,201 @@
+/**
+ * The same scene in pixi v8 as its manual advises: pictures on shared pages, sprites outside the view switched off, the land as
+ * ready-made squares, the dashes as one mesh for each kind. It is spared the names, the rarity and the protection.
+ */
+import { Application, Container, Mesh, MeshGeometry, Sprite, Texture, type WebGLRenderer } from "pixi.js";
+import { armsOf } from "../../../apps/web/src/art/heraldry/arms.ts";
+import { paintArms } from "../../../apps/web/src/art/heraldry/draw.ts";
+import { newCanvas } from "../../../apps/web/src/map/canvas.ts";
+import { dashes } from "../../../apps/web/src/map/layers/dashes.ts";
+import { drawMark } from "../../../apps/web/src/map/layers/mission-marks.ts";
+import { elapsedPart } from "../../../apps/web/src/map/layers/missions.ts";
+import { drawTown } from "../../../apps/web/src/map/layers/town.ts";
+import { palettes } from "../../../apps/web/src/map/palette.ts";
+import { createTerrain } from "../../../apps/web/src/map/terrain/model.ts";
+import { ChartPainter } from "../../../apps/web/src/map/terrain/paint.ts";
+import { paintWashes } from "../../../apps/web/src/map/terrain/wash.ts";
+import { MISSION_KINDS, type MissionKind } from "../../../apps/web/src/map/types.ts";
+import {
+  type Camera,
+  centreOf,
+  detailAt,
+  toScreen,
+  visibleCells,
+  WORLD,
+} from "../../../apps/web/src/map/viewport.ts";
+import { kingdoms, missions, NOW, ownedIds, VIEW } from "./scene.ts";
+import type { Contestant } from "./sweep.ts";
+
+const palette = palettes.light;
+const places = new Map(kingdoms.map(({ id, cell }) => [id, centreOf(cell)]));
+const LAND_SCALE = 0.5;
+const TILE = 512;
+
+function land(): Container {
+  const terrain = createTerrain();
+  const painter = new ChartPainter(terrain, paintWashes(terrain, palette), palette);
+  const box = new Container();
+  const span = TILE / LAND_SCALE;
+  for (let top = 0; top < WORLD.height; top += span)
+    for (let left = 0; left < WORLD.width; left += span) {
+      const { canvas, ctx } = newCanvas(TILE, TILE, true);
+      ctx.setTransform(LAND_SCALE, 0, 0, LAND_SCALE, -left * LAND_SCALE, -top * LAND_SCALE);
+      painter.paint(ctx, { left, top, right: left + span, bottom: top + span }, LAND_SCALE);
+      const sprite = new Sprite(Texture.from(canvas, true));
+      sprite.position.set(left, top);
+      sprite.setSize(span, span);
+      box.addChild(sprite);
+    }
+  return box;
+}
+
+/** The arms of all kingdoms on pages of 1024 by 1024. */
+function armsTextures(): Texture[] {
+  const [width, height, columns, rows] = [36, 43, 28, 23];
+  const found: Texture[] = [];
+  for (let first = 0; first < kingdoms.length; first += columns * rows) {
+    const { canvas, ctx } = newCanvas(1024, 1024);
+    const some = kingdoms.slice(first, first + columns * rows);
+    const at = (index: number) => ({ x: (index % columns) * width, y: Math.floor(index / columns) * height });
+    some.forEach(({ component }, index) => {
+      ctx.save();
+      ctx.translate(at(index).x, at(index).y);
+      paintArms(ctx, armsOf(component), 34);
+      ctx.restore();
+    });
+    const page = Texture.from(canvas, true);
+    for (const index of some.keys())
+      found.push(new Texture({ source: page.source, frame: frame(at(index), 34, 41) }));
+  }
+  return found;
+}
+
+const frame = ({ x, y }: { x: number; y: number }, width: number, height: number) =>
+  ({ x, y, width, height }) as Texture["frame"];
+
+function townTexture(): Texture {
+  const { canvas, ctx } = newCanvas(100, 72);
+  drawTown(ctx, { x: 0, y: 0, width: 100 }, { palette, flag: palette.roof, density: 1 });
+  return Texture.from(canvas, true);
+}
+
+function markTexture(kind: MissionKind): Texture {
+  const { canvas, ctx } = newCanvas(32, 32);
+  drawMark(ctx, { x: 16, y: 16 }, { kind, size: "plain", palette, density: 1 });
+  return Texture.from(canvas, true);
+}
+
+/** One quad for each way of a kind; the dashes are a texture that repeats along it. */
+class Ways {
+  readonly mesh: Mesh;
+  private readonly ways;
+  private readonly period: number;
+  private readonly positions: Float32Array;
+  private readonly uvs: Float32Array;
+  private readonly geometry: MeshGeometry;
+
+  constructor(kind: MissionKind) {
+    this.ways = missions.filter((mission) => mission.kind === kind && mission.from !== mission.to);
+    this.period = dashes[kind].reduce((sum, length) => sum + length, 0);
+    const { canvas, ctx } = newCanvas(32, 4);
+    ctx.scale(32 / this.period, 1);
+    ctx.fillStyle = palette.missions[kind];
+    let at = 0;
+    dashes[kind].forEach((length, index) => {
+      if (index % 2 === 0) ctx.fillRect(at, 0, length, 4);
+      at += length;
+    });
+    const texture = Texture.from(canvas, true);
+    texture.source.addressMode = "repeat";
+    this.positions = new Float32Array(this.ways.length * 8);
+    this.uvs = new Float32Array(this.ways.length * 8);
+    const indices = new Uint32Array(
+      this.ways.flatMap((_, way) => [0, 1, 2, 1, 3, 2].map((corner) => way * 4 + corner)),
+    );
+    this.geometry = new MeshGeometry({ positions: this.positions, uvs: this.uvs, indices });
+    this.mesh = new Mesh({ geometry: this.geometry, texture });
+  }
+
+  place(camera: Camera, offset: number): void {
+    this.ways.forEach(({ from, to }, way) => {
+      const a = toScreen(camera, VIEW, places.get(from) ?? { x: 0, y: 0 });
+      const b = toScreen(camera, VIEW, places.get(to) ?? { x: 0, y: 0 });
+      const length = Math.hypot(b.x - a.x, b.y - a.y) || 1;
+      const [x, y] = [((b.y - a.y) / length) * 0.9, ((a.x - b.x) / length) * 0.9];
+      const turns = length / this.period;
+      this.positions.set([a.x + x, a.y + y, a.x - x, a.y - y, b.x + x, b.y + y, b.x - x, b.y - y], way * 8);
+      this.uvs.set([-offset, 0, -offset, 1, turns - offset, 0, turns - offset, 1], way * 8);
+    });
+    this.geometry.getBuffer("aPosition").update();
+    this.geometry.getBuffer("aUV").update();
+  }
+}
+
+export async function pixiMap(box: HTMLElement): Promise<Contestant> {
+  const app = new Application();
+  await app.init({
+    ...VIEW,
+    preference: "webgl",
+    autoStart: false,
+    sharedTicker: false,
+    background: palette.table,
+  });
+  box.append(app.canvas);
+  const world = new Container();
+  const [castles, shields, marks] = [new Container(), new Container(), new Container()];
+  world.addChild(land(), castles, shields);
+  const arms = armsTextures();
+  const town = townTexture();
+  const standing = kingdoms.map(({ cell, id }, index) => {
+    const { x, y } = centreOf(cell);
+    const castle = castles.addChild(new Sprite(town));
+    castle.position.set(x - 39, y - 18);
+    castle.setSize(78, 56);
+    const shield = shields.addChild(new Sprite(arms[index]));
+    return { cell, castle, shield, middle: { x, y }, own: ownedIds.has(id) };
+  });
+  const ways = MISSION_KINDS.map((kind) => new Ways(kind));
+  for (const { mesh } of ways) app.stage.addChild(mesh);
+  app.stage.addChildAt(world, 0);
+  app.stage.addChild(marks);
+  const textures = new Map(MISSION_KINDS.map((kind) => [kind, markTexture(kind)]));
+  const flying = missions.map((mission) => {
+    const sprite = marks.addChild(new Sprite(textures.get(mission.kind)));
+    sprite.anchor.set(0.5);
+    return { mission, sprite };
+  });
+  const { gl } = app.renderer as WebGLRenderer;
+  const pixel = new Uint8Array(4);
+  return {
+    coarse: 0,
+    draw(camera, milliseconds) {
+      const detail = detailAt(camera.zoom);
+      const seen = visibleCells(camera, VIEW);
+      for (const { cell, castle, shield, middle } of standing) {
+        const visible =
+          cell.x >= seen.left && cell.x < seen.right && cell.y >= seen.top && cell.y < seen.bottom;
+        castle.visible = visible && detail !== "far";
+        shield.visible = visible;
+        if (!visible) continue;
+        const width = detail === "far" ? 62 : 37;
+        shield.setSize(width, width * 1.2);
+        shield.position.set(middle.x - width / 2, middle.y - (detail === "far" ? width * 0.6 : 52));
+      }
+      world.scale.set(camera.zoom);
+      world.position.set(VIEW.width / 2 - camera.x * camera.zoom, VIEW.height / 2 - camera.y * camera.zoom);
+      for (const way of ways) way.place(camera, (milliseconds / 1000) % 1);
+      for (const { mission, sprite } of flying) {
+        const a = toScreen(camera, VIEW, places.get(mission.from) ?? { x: 0, y: 0 });
+        const b = toScreen(camera, VIEW, places.get(mission.to) ?? { x: 0, y: 0 });
+        const part = elapsedPart(mission, NOW + milliseconds / 1000);
+        const at = { x: a.x + (b.x - a.x) * part, y: a.y + (b.y - a.y) * part };
+        sprite.visible = at.x > -20 && at.y > -20 && at.x < VIEW.width + 20 && at.y < VIEW.height + 20;
+        sprite.position.set(at.x, at.y);
+      }
+      app.render();
+    },
+    flush() {
+      gl.readPixels(0, 0, 1, 1, gl.RGBA, gl.UNSIGNED_BYTE, pixel);
+    },
+  };
+}
