@@ -1,0 +1,39 @@
+import { screen } from "@testing-library/react";
+import { beforeEach, describe, expect, it } from "vitest";
+import { i18n } from "../../i18n/index.ts";
+import { kingdomName } from "../../lib/kingdom-name.ts";
+import { chapter, connect, show, standAt, unreachable } from "../../test-support/show.tsx";
+import { AttacksPopup } from "../attacks/AttacksPopup.tsx";
+import { HistoryPopup } from "./HistoryPopup.tsx";
+import { kindText } from "./kinds.ts";
+
+beforeEach(() => {
+  connect();
+  standAt(chapter("broke").now);
+});
+
+describe("the records of the world, where there is nothing to show", () => {
+  it("a war history without a war", async () => {
+    await show(<HistoryPopup />);
+    expect(await screen.findByText("No war events found", {}, { timeout: 15_000 })).toBeTruthy();
+  });
+
+  it("a war history that cannot be read", async () => {
+    await show(<HistoryPopup />, "/", unreachable);
+    expect(await screen.findByText(/Failed to load war history/, {}, { timeout: 15_000 })).toBeTruthy();
+  });
+
+  it("attacks that cannot be read", async () => {
+    await show(<AttacksPopup />, "/", unreachable);
+    expect(await screen.findByText(/Failed to load attack data/, {}, { timeout: 15_000 })).toBeTruthy();
+  });
+});
+
+describe("what this client does not know", () => {
+  it("a kind of mission goes by its number", () => {
+    expect(kindText(i18n.t, null, 64)).toBe("Unknown 64");
+  });
+  it("a kingdom goes by the first eight characters of its id", () => {
+    expect(kingdomName([], "#123456789#")).toBe("Kingdom #1234567");
+  });
+});
