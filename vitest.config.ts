@@ -27,6 +27,7 @@ export default defineConfig({
           environment: "./apps/web/src/test-support/page.ts",
           globalSetup: "./apps/web/src/test-support/ledger.ts",
           setupFiles: "./apps/web/src/test-support/setup.ts",
+          silent: "passed-only",
         },
       },
     ],

@@ -45,6 +45,7 @@ export async function perform(game: Game, order: Order): Promise<boolean> {
       fail(action.id, { code: result.code, message: result.message });
     }
   } catch (error) {
+    console.error(error);
     fail(action.id, { code: "WALLET", message: error instanceof Error ? error.message : String(error) });
   }
   return useActions.getState().actions.some(({ id, phase }) => id === action.id && phase === "committed");

@@ -1,5 +1,6 @@
 import { Outlet } from "@tanstack/react-router";
 import { lazy, Suspense, useEffect } from "react";
+import { expireOverdue } from "../actions/store.ts";
 import { useWaiting } from "../actions/waiting.ts";
 import { SigningOverlay } from "../features/orders/SigningOverlay.tsx";
 import { Navbar } from "../features/shell/Navbar.tsx";
@@ -52,11 +53,22 @@ export function Root() {
   );
 }
 
+/** How often it is looked for orders that nobody will answer any more. */
+const EXPIRY_LOOK_MS = 60_000;
+
+function useExpiry(): void {
+  useEffect(() => {
+    const timer = setInterval(() => expireOverdue(Date.now()), EXPIRY_LOOK_MS);
+    return () => clearInterval(timer);
+  }, []);
+}
+
 /** What runs behind the pages as long as the game is known: news of the ledger, the wallet, the fate of old orders. */
 function Background() {
   const game = useGame();
   const mode = useTheme((state) => state.shown);
   useLedgerNews(game);
+  useExpiry();
   useAfterFirstPaint(() => {
     void import("../wallet/session.ts").then(({ startSession }) => startSession(game));
   });

@@ -39,6 +39,10 @@ export function drop(entities: ReadonlySet<unknown> | "all"): Promise<void> {
   });
 }
 
+/** What could not be read while the connection was lost is read now. */
+const retryFailed = (): Promise<void> =>
+  queryClient.refetchQueries({ predicate: ({ state }) => state.status === "error" });
+
 export function useLedgerNews(game: Game): void {
   useEffect(() => {
     const sync = syncOf(game);
@@ -63,8 +67,10 @@ export function useLedgerNews(game: Game): void {
       },
       onTrouble: (error) => {
         sync.trouble(error);
-        if (error === null) look();
-        else connectionLost();
+        if (error === null) {
+          look();
+          void retryFailed();
+        } else connectionLost();
       },
     });
     return () => {
