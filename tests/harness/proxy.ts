@@ -15,7 +15,9 @@ export type Fault =
   /** No answer until the client gives up or the proxy closes. */
   | { readonly kind: "hang" }
   /** The request goes through, but its answer never comes back. */
-  | { readonly kind: "lostAnswer" };
+  | { readonly kind: "lostAnswer" }
+  /** A stream of server-sent events whose messages arrive as `deliver` gives them back: none, several, others. */
+  | { readonly kind: "stream"; readonly deliver: (message: string) => readonly string[] };
 
 export interface FaultyGateway {
   readonly url: string;
@@ -56,10 +58,14 @@ export async function startProxy(target: string): Promise<FaultyGateway> {
     const headers = new Headers(answer.headers);
     // The body has been unpacked on its way here.
     for (const name of ["content-encoding", "content-length", "transfer-encoding"]) headers.delete(name);
-    return new Response(answer.body === null ? null : quietEnd(answer.body), {
-      status: answer.status,
-      headers,
-    });
+    const body = answer.body === null ? null : quietEnd(answer.body);
+    return new Response(
+      fault?.kind === "stream" ? (body?.pipeThrough(messages(fault.deliver)) ?? null) : body,
+      {
+        status: answer.status,
+        headers,
+      },
+    );
   });
 
   return {
@@ -108,5 +114,18 @@ function quietEnd(body: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> 
       else controller.enqueue(value);
     },
     cancel: (reason) => reader.cancel(reason),
+  });
+}
+
+/** Cuts a stream into its messages and sends on what is made of each. */
+function messages(deliver: (message: string) => readonly string[]): TransformStream<Uint8Array, Uint8Array> {
+  const [decoder, encoder] = [new TextDecoder(), new TextEncoder()];
+  let rest = "";
+  return new TransformStream({
+    transform(chunk, controller) {
+      const parts = (rest + decoder.decode(chunk, { stream: true })).split("\n\n");
+      rest = parts.pop() ?? "";
+      for (const message of parts.flatMap(deliver)) controller.enqueue(encoder.encode(`${message}\n\n`));
+    },
   });
 }

@@ -108,14 +108,29 @@ class IndexedStore implements SyncStore {
     });
   }
 
-  async write({ fresh, head, blocks, pages }: StoreWrite): Promise<boolean> {
+  async write(change: StoreWrite): Promise<boolean> {
     const transaction = this.#database.transaction([HEADS, BLOCKS, PAGES], "readwrite");
     const end = committed(transaction);
-    // Its failure is reported by the requests below as well.
-    end.catch(() => undefined);
+    try {
+      const generation = await this.#put(transaction, change);
+      await end;
+      if (generation !== null) this.#generation = generation;
+      return generation !== null;
+    } catch (error) {
+      end.catch(() => undefined);
+      abort(transaction);
+      throw error;
+    }
+  }
+
+  /** Null, and nothing is written, where another tab began anew. */
+  async #put(
+    transaction: IDBTransaction,
+    { fresh, head, blocks, pages }: StoreWrite,
+  ): Promise<string | null> {
     const heads = transaction.objectStore(HEADS);
     const kept = await answerOf(heads.get(this.#scope) as IDBRequest<Kept | undefined>);
-    if (!fresh && (this.#generation === null || kept?.generation !== this.#generation)) return false;
+    if (!fresh && (this.#generation === null || kept?.generation !== this.#generation)) return null;
     const generation = fresh ? crypto.randomUUID() : (this.#generation ?? "");
     if (fresh) await this.#dropOthers(transaction);
     const newer = head !== null && head.stateVersion >= (fresh ? 0 : (kept?.head?.stateVersion ?? 0));
@@ -125,9 +140,7 @@ class IndexedStore implements SyncStore {
       for (const [number, block] of blocks) store.put(block, [generation, number]);
     }
     for (const page of pages) transaction.objectStore(PAGES).put(page, [generation, page.low]);
-    await end;
-    this.#generation = generation;
-    return true;
+    return generation;
   }
 
   /** Ledgers of the same factory that are gone, older forms, and what was kept of this one. */
@@ -147,6 +160,15 @@ class IndexedStore implements SyncStore {
 
   close(): void {
     this.#database.close();
+  }
+}
+
+/** Half of a change is worse than none. */
+function abort(transaction: IDBTransaction): void {
+  try {
+    transaction.abort();
+  } catch {
+    // It had ended by itself.
   }
 }
 

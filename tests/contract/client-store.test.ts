@@ -1,0 +1,224 @@
+/** What a browser keeps of the world: one page, two tabs, another ledger, and an IndexedDB that fails. */
+import "fake-indexeddb/auto";
+import {
+  type HistoryPage,
+  type KingdomInfo,
+  openStore,
+  type Snapshot,
+  type StoreWrite,
+  type SyncStore,
+} from "@kingdoms/client";
+import { afterEach, describe, expect, it } from "vitest";
+
+const SCOPE = { networkId: 242, factory: "component_sim1factory", ledgerId: "one" };
+const PER_BLOCK = 100;
+
+const kingdom = (number: number, rarity: KingdomInfo["rarity"] = null) =>
+  ({
+    id: `#${number}#`,
+    name: `Kingdom ${number}`,
+    cell: { x: number % 90, y: 0 },
+    component: `component_sim1k${number}`,
+    createdAt: 1,
+    protectedUntil: 2,
+    rarity,
+  }) as KingdomInfo;
+
+const snapshot = (stateVersion: number, kingdoms: readonly KingdomInfo[]) =>
+  ({
+    stateVersion,
+    time: 1_000 + stateVersion,
+    anchor: { stateVersion, intentHash: `txid_${stateVersion}` },
+    stores: { kingdoms: "internal_keyvaluestore_sim1k", missions: "internal_keyvaluestore_sim1m" },
+    kingdoms,
+    pending: [{ type: "RandomInitiated", missionId: 7n, kind: "war", amount: 3 }],
+    missionsFrom: 1,
+  }) as unknown as Snapshot;
+
+function write(
+  { kingdoms, ...head }: Snapshot,
+  { fresh = false, blocks = [0, 1, 2], pages = [] as readonly HistoryPage[] } = {},
+): StoreWrite {
+  const filled = blocks.map(
+    (block) => [block, kingdoms.slice(block * PER_BLOCK, (block + 1) * PER_BLOCK)] as const,
+  );
+  return {
+    fresh,
+    head: { ...head, kingdomCount: kingdoms.length },
+    blocks: new Map(filled.filter(([, block]) => block.length > 0)),
+    pages,
+  };
+}
+
+const page = (low: number, high: number) => ({ low, high, events: [] });
+const world = (count: number) => Array.from({ length: count }, (_, index) => kingdom(index + 1));
+
+describe("the store of a sync", () => {
+  let databases = 0;
+  let name = "store-0";
+  const opened: SyncStore[] = [];
+  const failures: unknown[] = [];
+
+  afterEach(() => {
+    for (const store of opened.splice(0)) store.close();
+    failures.length = 0;
+    name = `store-${++databases}`;
+  });
+
+  async function open(scope = SCOPE, indexedDB: IDBFactory = globalThis.indexedDB): Promise<SyncStore> {
+    const onFailure = (error: unknown) => void failures.push(error);
+    const store = await openStore(scope, { databaseName: name, indexedDB, onFailure });
+    opened.push(store);
+    return store;
+  }
+
+  /** Straight into the database, as damage does it. */
+  async function damage(store: string, change: (objects: IDBObjectStore) => void): Promise<void> {
+    const database = await new Promise<IDBDatabase>((resolve) => {
+      const request = indexedDB.open(name);
+      request.onsuccess = () => resolve(request.result);
+    });
+    const transaction = database.transaction(store, "readwrite");
+    change(transaction.objectStore(store));
+    await new Promise((resolve) => {
+      transaction.oncomplete = resolve;
+    });
+    database.close();
+  }
+
+  it("gives back what was kept, amounts and ids included", async () => {
+    const kept = snapshot(50, world(250));
+    const store = await open();
+    expect(await store.load()).toBeNull();
+    expect(await store.write(write(kept, { fresh: true, pages: [page(10, 19), page(20, 50)] }))).toBe(true);
+    const again = await open();
+    expect(await again.load()).toEqual(kept);
+    expect(await again.pages(Number.POSITIVE_INFINITY, 10)).toEqual([page(20, 50), page(10, 19)]);
+    expect(await again.pages(20, 10)).toEqual([page(10, 19)]);
+    expect(await again.pages(50, 1)).toEqual([page(20, 50)]);
+    expect(failures).toEqual([]);
+  });
+
+  it("changes the blocks that are named and no others", async () => {
+    const store = await open();
+    await store.write(write(snapshot(50, world(250)), { fresh: true }));
+    const later = world(250).with(120, kingdom(121, "Epic")).with(3, kingdom(4, "Rare"));
+    await store.write(write(snapshot(51, later), { blocks: [1] }));
+    const loaded = await (await open()).load();
+    expect(loaded?.stateVersion).toBe(51);
+    expect(loaded?.kingdoms[120]?.rarity).toBe("Epic");
+    expect(loaded?.kingdoms[3]?.rarity).toBeNull();
+  });
+
+  it("never lets an older tab put back what a newer one wrote", async () => {
+    const [older, newer] = [await open(), await open()];
+    await older.write(write(snapshot(50, world(3)), { fresh: true }));
+    await newer.load();
+    await newer.write(write(snapshot(60, world(4))));
+    expect(await older.write(write(snapshot(55, world(3)), { pages: [page(51, 55)] }))).toBe(true);
+    const loaded = await (await open()).load();
+    expect(loaded).toEqual(snapshot(60, world(4)));
+    // History never changes, so the older tab's pages are as good as any.
+    expect(await newer.pages(1_000, 10)).toEqual([page(51, 55)]);
+  });
+
+  it("refuses a tab whose ledger another one found to be gone", async () => {
+    const [stale, fresh] = [await open(), await open()];
+    await stale.write(write(snapshot(500, world(9)), { fresh: true, pages: [page(1, 500)] }));
+    await fresh.load();
+    await fresh.write(write(snapshot(20, world(2)), { fresh: true }));
+    expect(await stale.write(write(snapshot(501, world(10)), { pages: [page(501, 501)] }))).toBe(false);
+    const again = await open();
+    expect(await again.load()).toEqual(snapshot(20, world(2)));
+    expect(await again.pages(10_000, 10)).toEqual([]);
+  });
+
+  it("keeps ledgers of the same addresses apart, and forgets the one before", async () => {
+    const one = await open();
+    await one.write(write(snapshot(50, world(3)), { fresh: true, pages: [page(1, 50)] }));
+    const other = { ...SCOPE, ledgerId: "two" };
+    const two = await open(other);
+    expect(await two.load()).toBeNull();
+    expect(await two.pages(1_000, 10)).toEqual([]);
+    await two.write(write(snapshot(10, world(1)), { fresh: true }));
+    expect(await (await open(other)).load()).toEqual(snapshot(10, world(1)));
+    expect(await (await open()).load()).toBeNull();
+  });
+
+  it.each([
+    ["a block is missing", "blocks", (objects: IDBObjectStore) => objects.clear()],
+    [
+      "the head is something else",
+      "heads",
+      (objects: IDBObjectStore) =>
+        objects.put({ generation: "g", head: "text" }, `1/242/${SCOPE.factory}/one`),
+    ],
+    [
+      "the record is something else",
+      "heads",
+      (objects: IDBObjectStore) => objects.put(17, `1/242/${SCOPE.factory}/one`),
+    ],
+  ] as const)("takes damage for nothing kept: %s", async (_, objects, change) => {
+    const store = await open();
+    await store.write(write(snapshot(50, world(3)), { fresh: true }));
+    await damage(objects, change);
+    const again = await open();
+    expect(await again.load()).toBeNull();
+    expect(await again.write(write(snapshot(51, world(3)), { fresh: true }))).toBe(true);
+    expect(await again.load()).toEqual(snapshot(51, world(3)));
+  });
+
+  it.each([
+    ["missing", undefined],
+    [
+      "refused",
+      {
+        open: () => {
+          throw new DOMException("not in this mode", "SecurityError");
+        },
+      },
+    ],
+    ["blocked for ever", { open: () => ({}) }],
+    [
+      "damaged",
+      {
+        open: () => {
+          const request = { error: new DOMException("broken", "UnknownError"), onerror: () => undefined };
+          queueMicrotask(() => request.onerror());
+          return request;
+        },
+      },
+    ],
+  ])("goes on in memory where IndexedDB is %s", async (_, factory) => {
+    const kept = globalThis.indexedDB;
+    globalThis.indexedDB = factory as unknown as IDBFactory;
+    try {
+      const store = await open(SCOPE, factory as unknown as IDBFactory);
+      expect(failures).toHaveLength(1);
+      expect(await store.load()).toBeNull();
+      expect(await store.write(write(snapshot(50, world(3)), { fresh: true, pages: [page(1, 9)] }))).toBe(
+        true,
+      );
+      expect(await store.load()).toEqual(snapshot(50, world(3)));
+      expect(await store.pages(1_000, 10)).toEqual([page(1, 9)]);
+    } finally {
+      globalThis.indexedDB = kept;
+    }
+  });
+
+  it("goes on in memory when there is no room left", async () => {
+    const store = await open();
+    await store.write(write(snapshot(50, world(3)), { fresh: true }));
+    const { put } = IDBObjectStore.prototype;
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException("no room", "QuotaExceededError");
+    };
+    try {
+      expect(await store.write(write(snapshot(51, world(3)), { fresh: true }))).toBe(true);
+    } finally {
+      IDBObjectStore.prototype.put = put;
+    }
+    expect(failures).toEqual([expect.objectContaining({ name: "QuotaExceededError" })]);
+    expect(await store.load()).toEqual(snapshot(51, world(3)));
+  });
+});
