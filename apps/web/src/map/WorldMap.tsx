@@ -1,14 +1,16 @@
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from "react";
 import { cameraFrom, cameraText } from "./camera-url.ts";
-import { placeCard } from "./card-place.ts";
 import { sharedChart } from "./chart/shared.ts";
 import { describeCell } from "./describe.ts";
+import { placeCard, placeFrame } from "./follow.ts";
 import { KingdomCard } from "./KingdomCard.tsx";
 import type { Scene } from "./layers/layer.ts";
 import { MapControls } from "./MapControls.tsx";
 import { MapSearch } from "./MapSearch.tsx";
+import { MiniMap } from "./MiniMap.tsx";
 import { MapView } from "./map-view.ts";
 import { type MapMessages, mapMessages } from "./messages.ts";
+import { viewFrame } from "./mini-map.ts";
 import type { MapKingdom, MapMission, MapMode, MapTheme } from "./types.ts";
 import {
   type Camera,
@@ -63,6 +65,7 @@ export function WorldMap(props: WorldMapProps) {
   const ground = useRef<HTMLCanvasElement>(null);
   const motion = useRef<HTMLCanvasElement>(null);
   const card = useRef<HTMLDivElement>(null);
+  const miniFrame = useRef<HTMLDivElement>(null);
   const view = useRef<MapView>(null);
   const latest = useRef({ ...props, now });
   const [hover, setHover] = useState<Cell | null>(null);
@@ -104,6 +107,8 @@ export function WorldMap(props: WorldMapProps) {
   const placing = useRef(() => {});
   useEffect(() => {
     placing.current = () => {
+      if (view.current !== null && miniFrame.current !== null)
+        placeFrame(miniFrame.current, viewFrame(view.current.currentCamera, view.current.size));
       if (cardCell === undefined || card.current === null || view.current === null) return;
       placeCard(card.current, view.current.screenOf(cardCell), view.current.currentCamera.zoom);
     };
@@ -222,6 +227,14 @@ export function WorldMap(props: WorldMapProps) {
           {carded === undefined ? words(shown) : ""}
         </p>
         <MapSearch kingdoms={kingdoms} messages={messages} onChoose={fly} />
+        <MiniMap
+          kingdoms={kingdoms}
+          ownedIds={told.ownedIds}
+          theme={theme}
+          messages={messages}
+          view={view}
+          frame={miniFrame}
+        />
         <MapControls
           messages={messages}
           onZoomIn={() => view.current?.zoomBy(ZOOM_STEP)}

@@ -27,6 +27,7 @@ import {
   toTransform,
   toWorld,
   visibleCells,
+  type WorldPoint,
 } from "./viewport.ts";
 
 export interface MapViewParts {
@@ -151,6 +152,17 @@ export class MapView {
 
   get currentCamera(): Camera {
     return this.camera;
+  }
+
+  /** CSS pixels. */
+  get size(): Size {
+    return this.view;
+  }
+
+  /** Looks there at once, from as near as before. */
+  moveTo({ x, y }: WorldPoint): void {
+    this.flight++;
+    this.look(clampCamera({ x, y, zoom: this.camera.zoom }, this.view));
   }
 
   /** Tells the map what changed in the world; only cursors and missions leave the lower canvas as it is. */

@@ -5,6 +5,7 @@ export const mapMessages = {
   zoomIn: "Zoom in",
   zoomOut: "Zoom out",
   reset: "Reset view",
+  overview: "The whole world in small: drag in it, or press the arrow keys to move by half a view",
   search: "Find a kingdom",
   notFound: "Kingdom not found",
   suggestion: "{{name}} at {{x}}, {{y}}",

@@ -6,6 +6,7 @@ export const map: MapMessages = {
   zoomIn: "Vergrößern",
   zoomOut: "Verkleinern",
   reset: "Ansicht zurücksetzen",
+  overview: "Die ganze Welt im Kleinen: darin ziehen, oder mit den Pfeiltasten um eine halbe Ansicht weiter",
   search: "Königreich suchen",
   notFound: "Königreich nicht gefunden",
   suggestion: "{{name}} bei {{x}}, {{y}}",

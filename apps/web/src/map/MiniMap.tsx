@@ -1,0 +1,108 @@
+import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from "react";
+import { sharedChart } from "./chart/shared.ts";
+import type { MapView } from "./map-view.ts";
+import type { MapMessages } from "./messages.ts";
+import { fromMini, MINI, onMini } from "./mini-map.ts";
+import { palettes } from "./palette.ts";
+import type { MapKingdom, MapTheme } from "./types.ts";
+import { centreOf } from "./viewport.ts";
+
+interface MiniMapProps {
+  readonly kingdoms: readonly MapKingdom[];
+  readonly ownedIds: ReadonlySet<string>;
+  readonly theme: MapTheme;
+  readonly messages: MapMessages;
+  readonly view: RefObject<MapView | null>;
+  /** The frame of what the map shows; the map moves it with every frame that it draws. */
+  readonly frame: RefObject<HTMLDivElement | null>;
+}
+
+const arrows: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+/** Part of the view that an arrow key moves. */
+const STEP = 0.5;
+
+/** The whole world in small: drag or click in it, or move by half a view with the arrow keys. */
+export function MiniMap({ kingdoms, ownedIds, theme, messages, view, frame }: MiniMapProps) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const [land, setLand] = useState(sharedChart().overview);
+  useEffect(() => sharedChart().subscribe(() => setLand(sharedChart().overview)), []);
+  useEffect(() => {
+    if (canvas.current !== null) paint(canvas.current, land, kingdoms, ownedIds, theme);
+  }, [land, kingdoms, ownedIds, theme]);
+
+  const go = (event: PointerEvent<HTMLCanvasElement>): void => {
+    if (event.buttons === 0) return;
+    const box = event.currentTarget.getBoundingClientRect();
+    event.currentTarget.setPointerCapture(event.pointerId);
+    const at = fromMini({ x: event.clientX - box.left, y: event.clientY - box.top });
+    view.current?.moveTo(at);
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const arrow = arrows[event.key];
+    const map = view.current;
+    if (arrow === undefined || map === null || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    const { x, y, zoom } = map.currentCamera;
+    const { width, height } = map.size;
+    map.moveTo({ x: x + (arrow[0] * STEP * width) / zoom, y: y + (arrow[1] * STEP * height) / zoom });
+  };
+  return (
+    <div className="map-mini">
+      {/* One control like the map itself: pointer and arrow keys. */}
+      <canvas
+        ref={canvas}
+        tabIndex={0}
+        aria-label={messages.overview}
+        data-testid="mini-map"
+        style={{ width: MINI.width, height: MINI.height }}
+        onPointerDown={go}
+        onPointerMove={go}
+        onKeyDown={onKeyDown}
+      />
+      <div ref={frame} className="map-mini-frame" />
+    </div>
+  );
+}
+
+function paint(
+  canvas: HTMLCanvasElement,
+  land: ImageBitmap | null,
+  kingdoms: readonly MapKingdom[],
+  ownedIds: ReadonlySet<string>,
+  theme: MapTheme,
+): void {
+  const density = Math.min(2, window.devicePixelRatio || 1);
+  canvas.width = MINI.width * density;
+  canvas.height = MINI.height * density;
+  const ctx = canvas.getContext("2d", { alpha: false });
+  if (ctx === null) return;
+  const palette = palettes[theme];
+  ctx.scale(density, density);
+  ctx.fillStyle = palette.table;
+  ctx.fillRect(0, 0, MINI.width, MINI.height);
+  ctx.imageSmoothingQuality = "high";
+  if (land !== null) ctx.drawImage(land, 0, 0, MINI.width, MINI.height);
+  const own = kingdoms.filter(({ id }) => ownedIds.has(id));
+  ctx.fillStyle = palette.ink;
+  // In a crowded world finer dots leave the land to be seen.
+  const dot = kingdoms.length > 1500 ? 0.9 : 1.5;
+  for (const { cell } of kingdoms) {
+    const { x, y } = onMini(centreOf(cell));
+    ctx.fillRect(x - dot / 2, y - dot / 2, dot, dot);
+  }
+  ctx.lineWidth = 1;
+  for (const { cell } of own) {
+    const { x, y } = onMini(centreOf(cell));
+    ctx.fillStyle = palette.gold;
+    ctx.strokeStyle = palette.ink;
+    ctx.beginPath();
+    ctx.arc(x, y, 3, 0, Math.PI * 2);
+    ctx.fill();
+    ctx.stroke();
+  }
+}

@@ -1,0 +1,37 @@
+/** Places on the mini-map, CSS pixels from its upper left corner. Pure. */
+import { type Camera, type ScreenPoint, type Size, WORLD, type WorldPoint } from "./viewport.ts";
+
+export const MINI: Size = { width: 162, height: 144 };
+
+export interface Rectangle extends Size {
+  readonly left: number;
+  readonly top: number;
+}
+
+/** A frame smaller than this could not be seen or grasped. */
+const LEAST = 6;
+
+/** The part of the world that the view shows, as far as it is on the chart. */
+export function viewFrame(camera: Camera, view: Size, mini: Size = MINI): Rectangle {
+  const axis = (at: number, screen: number, world: number, room: number): readonly [number, number] => {
+    const half = screen / 2 / camera.zoom;
+    const start = Math.max(0, ((at - half) / world) * room);
+    const end = Math.min(room, ((at + half) / world) * room);
+    const length = Math.max(LEAST, end - start);
+    return [Math.max(0, Math.min(room - length, (start + end - length) / 2)), length];
+  };
+  const [left, width] = axis(camera.x, view.width, WORLD.width, mini.width);
+  const [top, height] = axis(camera.y, view.height, WORLD.height, mini.height);
+  return { left, top, width, height };
+}
+
+export const onMini = ({ x, y }: WorldPoint, mini: Size = MINI): ScreenPoint => ({
+  x: (x / WORLD.width) * mini.width,
+  y: (y / WORLD.height) * mini.height,
+});
+
+/** Where in the world a point of the mini-map is; beside it, the nearest edge. */
+export function fromMini({ x, y }: ScreenPoint, mini: Size = MINI): WorldPoint {
+  const within = (part: number): number => Math.max(0, Math.min(1, part));
+  return { x: within(x / mini.width) * WORLD.width, y: within(y / mini.height) * WORLD.height };
+}
