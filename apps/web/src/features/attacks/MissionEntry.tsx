@@ -76,10 +76,12 @@ export function MissionEntry({ mission, kingdoms, hostile, other }: EntryProps) 
         {attacker === defender || target === null ? null : (
           <Button
             size="small"
-            aria-label={t("attacks.inspect", { name: kingdomName(kingdoms, mission[other]) })}
+            aria-label={t(other === "attacker" ? "attacks.inspectAttackerOf" : "attacks.inspect", {
+              name: kingdomName(kingdoms, mission[other]),
+            })}
             onClick={() => change({ panel: "inspect", target })}
           >
-            {t(other === "attacker" ? "attacks.inspectShort" : "attacks.inspectTarget")}
+            {t(other === "attacker" ? "attacks.inspectAttacker" : "attacks.inspectTarget")}
           </Button>
         )}
         {due ? null : (

@@ -32,11 +32,15 @@ export default function WorldButtons({ mapShown }: { readonly mapShown: boolean 
       <Button
         look={attacks.length > 0 ? "wax" : "plain"}
         icon={<WarningIcon />}
-        aria-label={attacks.length > 0 ? t("attacks.openCount", { count: attacks.length }) : undefined}
         onClick={() => change({ panel: "attacks" })}
       >
         {t("attacks.open")}
-        {attacks.length > 0 ? <span className={`${styles.count} numeric`}>{attacks.length}</span> : null}
+        {attacks.length > 0 ? (
+          <>
+            <span className="visually-hidden">: </span>
+            <span className={`${styles.count} numeric`}>{attacks.length}</span>
+          </>
+        ) : null}
       </Button>
     </fieldset>
   );

@@ -103,12 +103,14 @@ function Line({ check, overdue }: { readonly check: Check; readonly overdue: boo
 /** What a player needs to check it once more with tools of their own. */
 function Proof({ evidence }: { readonly evidence: Evidence }) {
   const { t } = useTranslation();
-  const { fate } = evidence.reported.event;
+  const { fate, signature } = evidence.reported.event;
   if (evidence.mission === null || fate === null) return null;
   return (
     <dl className={styles.cardFacts}>
       <dt>{t("report.verify.fate")}</dt>
       <dd className={styles.hex}>{fate}</dd>
+      <dt>{t("report.verify.signature")}</dt>
+      <dd className={styles.hex}>{signature}</dd>
       <dt>{t("report.verify.fateKey")}</dt>
       <dd className={styles.hex}>{evidence.mission.fateKey}</dd>
     </dl>
