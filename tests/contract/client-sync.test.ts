@@ -135,4 +135,143 @@ describe("the sync of world and history", () => {
     expect(after.chronicle().complete).toBe(true);
     expect(after.chronicle().reports).toEqual(before.chronicle().reports);
   });
+
+  describe("on a ledger that was begun anew", () => {
+    let other: World;
+    beforeAll(async () => {
+      other = await startWorld();
+    });
+    afterAll(() => other.stop());
+
+    /** What a visit to the first ledger left behind, and a sync of the other one that begins with it. */
+    async function reopened(): Promise<{ readonly sync: Sync; readonly states: WorldView[] }> {
+      const store = createMemoryStore();
+      const before = open(store);
+      before.openChronicle();
+      await ready(before);
+      await vi.waitFor(() => expect(before.chronicle().complete).toBe(true), 20_000);
+      await before.stop();
+      const states: WorldView[] = [];
+      const gateway = createGatewayClient({ baseUrl: other.gatewayUrl });
+      const sync = createSync({ game: { config: other.config, gateway }, store, manners: MANNERS, ...QUICK });
+      ends.push(() => sync.stop());
+      sync.subscribe(() => states.push(sync.world()));
+      sync.openChronicle();
+      return { sync, states };
+    }
+
+    async function isOther(sync: Sync): Promise<void> {
+      await ready(sync);
+      await vi.waitFor(() => expect(sync.chronicle().complete).toBe(true), 20_000);
+      const { value } = await other.game.listKingdoms();
+      expect(sync.world().kingdoms).toEqual(value);
+      expect(sync.chronicle().reports).toEqual([]);
+    }
+
+    it("forgets the ledger before when the new one is shorter", async () => {
+      await other.found(other.account(0), 50, 50, "New one");
+      expect(other.ledger.tip.stateVersion).toBeLessThan(world.ledger.tip.stateVersion);
+      const { sync, states } = await reopened();
+      await isOther(sync);
+      for (const { kingdoms: shown } of states) {
+        const names = new Set(shown.map(({ name }) => name === "New one"));
+        expect(names.size, "kingdoms of both ledgers at once").toBeLessThanOrEqual(1);
+      }
+    });
+
+    it("forgets the ledger before when the new one is longer", async () => {
+      while (other.ledger.tip.stateVersion <= world.ledger.tip.stateVersion) await other.advance(5);
+      const { sync } = await reopened();
+      await isOther(sync);
+    });
+  });
+
+  it("takes a gateway that lags for nothing new, and never goes back", async () => {
+    const store = createMemoryStore();
+    const sync = open(store, false);
+    await ready(sync);
+    const known = sync.world().kingdoms;
+    // One answer from the past, as a second server behind the same name gives it.
+    const past = world.ledger.tip.stateVersion - 3;
+    const state = {
+      state_version: past,
+      proposer_round_timestamp: "2026-01-01T00:00:00Z",
+      epoch: 1,
+      round: 1,
+    };
+    let behind = 0;
+    proxy.rule((path) => {
+      if (path !== "/stream/transactions" || behind++ > 0) return null;
+      return { kind: "status", status: 200, body: { ledger_state: state, items: [] } };
+    });
+    const states: string[] = [];
+    sync.subscribe(() => states.push(sync.world().state));
+    sync.look();
+    await vi.waitFor(() => expect(states).toContain("stale"), 20_000);
+    expect(sync.world().kingdoms).toBe(known);
+    await ready(sync);
+    expect(sync.world().kingdoms).toBe(known);
+  });
+
+  it.each([
+    ["fails", { kind: "status", status: 500 }],
+    ["sends everybody away", { kind: "status", status: 429, retryAfter: 0 }],
+    ["answers with a page", { kind: "html", status: 200 }],
+    ["answers with something else", { kind: "status", status: 200, body: { items: "none" } }],
+    ["answers without a state", { kind: "status", status: 200, body: {} }],
+  ] as const)("says as of when it knows while the gateway %s, and comes back by itself", async (_, fault) => {
+    const sync = open(createMemoryStore(), false);
+    await ready(sync);
+    const { kingdoms: known, asOf } = sync.world();
+    proxy.rule(() => fault);
+    sync.look();
+    await vi.waitFor(() => expect(sync.world().state).toBe("stale"), 20_000);
+    expect(sync.world()).toMatchObject({ asOf, error: expect.any(Error) });
+    expect(sync.world().kingdoms).toBe(known);
+    const { id } = await found();
+    proxy.rule(() => null);
+    await ready(sync);
+    expect(sync.world()).toMatchObject({ asOf: world.now(), error: null });
+    expect(sync.world().kingdoms.at(-1)?.id).toBe(id);
+  });
+
+  it("fails visibly where nothing was ever known, and recovers", async () => {
+    proxy.rule(() => ({ kind: "hang" }));
+    const gateway = createGatewayClient({ baseUrl: proxy.url, timeoutMs: 50 });
+    const sync = createSync({
+      game: { config: world.config, gateway },
+      store: createMemoryStore(),
+      manners: MANNERS,
+      ...QUICK,
+    });
+    ends.push(() => sync.stop());
+    await vi.waitFor(() => expect(sync.world().state).toBe("failed"), 20_000);
+    expect(sync.world().error).toMatchObject({ timedOut: true });
+    proxy.rule(() => null);
+    await ready(sync);
+  });
+
+  it("asks for no more at once than is polite", async () => {
+    let [under, most] = [0, 0];
+    const gateway = createGatewayClient({
+      baseUrl: world.gatewayUrl,
+      fetch: async (request) => {
+        most = Math.max(most, ++under);
+        try {
+          return await fetch(request);
+        } finally {
+          under--;
+        }
+      },
+    });
+    const sync = createSync({
+      game: { config: world.config, gateway },
+      store: createMemoryStore(),
+      manners: { ...MANNERS, atOnce: 2 },
+      ...QUICK,
+    });
+    ends.push(() => sync.stop());
+    await ready(sync);
+    expect(most).toBe(2);
+  });
 });

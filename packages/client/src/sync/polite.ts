@@ -38,14 +38,15 @@ export function politely(gateway: GatewayClient, manners: Politeness = POLITE): 
   async function tried<T>(path: string, body: object, options: CallOptions): Promise<T> {
     const signal = options.signal ?? new AbortController().signal;
     for (let attempt = 1; ; attempt++) {
-      await pause(Math.max(0, notBefore - Date.now()), signal);
+      const waitMs = notBefore - Date.now();
+      if (waitMs > 0) await pause(waitMs, signal);
       signal.throwIfAborted();
       try {
         return await gateway.post<T>(path, body, options);
       } catch (error) {
-        const waitMs = waitAfter(error, manners.firstWaitMs * 2 ** (attempt - 1));
-        if (signal.aborted || waitMs === null) throw error;
-        notBefore = Math.max(notBefore, Date.now() + waitMs);
+        const nextMs = waitAfter(error, manners.firstWaitMs * 2 ** (attempt - 1));
+        if (signal.aborted || nextMs === null) throw error;
+        notBefore = Math.max(notBefore, Date.now() + nextMs);
         if (attempt >= manners.tries) throw error;
       }
     }

@@ -1,0 +1,74 @@
+import { describe, expect, it } from "vitest";
+import type { LoggedEvent } from "../events.ts";
+import { History } from "./history.ts";
+
+/** As much of an event as the history looks at. */
+const logged = (type: string, missionId: number, stateVersion: number) =>
+  ({ event: { type, missionId: BigInt(missionId) }, stateVersion }) as unknown as LoggedEvent;
+const launch = (mission: number, version: number) => logged("RandomInitiated", mission, version);
+const done = (mission: number, version: number) => logged("KingdomProspectCompleted", mission, version);
+
+const ids = (history: History) => history.reports().map(({ missionId }) => Number(missionId));
+
+describe("history", () => {
+  it("shows what is known without a gap up to the newest, newest first", () => {
+    const history = new History();
+    expect(history.reports()).toEqual([]);
+    history.add({ low: 10, high: 20, events: [done(1, 10), done(2, 15)] });
+    history.add({ low: 41, high: 60, events: [done(5, 45), done(6, 60)] });
+    expect(ids(history)).toEqual([6, 5]);
+    history.add({ low: 21, high: 40, events: [done(3, 30), done(4, 40)] });
+    expect(ids(history)).toEqual([6, 5, 4, 3, 2, 1]);
+    expect(history.top).toMatchObject({ low: 10, high: 60 });
+    expect(history.complete).toBe(false);
+    history.add({ low: 1, high: 9, events: [] });
+    expect(history.complete).toBe(true);
+  });
+
+  it("never shows anything twice, however pages overlap", () => {
+    const history = new History();
+    const page = { low: 10, high: 20, events: [launch(1, 11), done(1, 15)] };
+    history.add(page);
+    history.add(page);
+    history.add({ low: 12, high: 30, events: [done(1, 15), done(2, 25)] });
+    history.add({ low: 5, high: 40, events: [done(9, 6), launch(1, 11), done(1, 15), done(2, 25)] });
+    expect(ids(history)).toEqual([2, 1, 9]);
+  });
+
+  it("finds the launch as soon as the page with it is there, and keeps the other reports as they are", () => {
+    const history = new History();
+    history.add({ low: 20, high: 30, events: [done(1, 21), done(2, 22)] });
+    const [second, first] = history.reports();
+    expect(first?.launch).toBeNull();
+    history.add({ low: 10, high: 19, events: [launch(1, 10)] });
+    expect(history.reports()[1]?.launch).toMatchObject({ stateVersion: 10 });
+    expect(history.reports()[0]).toBe(second);
+  });
+
+  it("gives the same list until it changes", () => {
+    const history = new History();
+    history.add({ low: 1, high: 5, events: [done(1, 2)] });
+    const before = history.reports();
+    history.add({ low: 6, high: 9, events: [] });
+    expect(history.reports()).toBe(before);
+    history.add({ low: 10, high: 10, events: [done(2, 10)] });
+    expect(history.reports()).not.toBe(before);
+  });
+
+  it("leaves out what lies outside of the page, and pages that end before they begin", () => {
+    const history = new History();
+    history.add({ low: 10, high: 20, events: [done(1, 9), done(2, 21), done(3, 20)] });
+    history.add({ low: 9, high: 3, events: [done(4, 5)] });
+    expect(ids(history)).toEqual([3]);
+  });
+
+  it("begins anew when told so", () => {
+    const history = new History();
+    history.add({ low: 1, high: 20, events: [done(1, 9)] });
+    const { generation } = history;
+    history.clear();
+    expect(history.top).toBeNull();
+    expect(history.reports()).toEqual([]);
+    expect(history.generation).not.toBe(generation);
+  });
+});

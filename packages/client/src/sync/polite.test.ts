@@ -1,0 +1,85 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { createGatewayClient } from "../gateway/client.ts";
+import { ResponseError } from "../gateway/error.ts";
+import { politely, waitAfter } from "./polite.ts";
+
+const MANNERS = { atOnce: 2, tries: 3, firstWaitMs: 100 };
+
+describe("polite requests", () => {
+  let answers: Response[];
+  let asked: number;
+  const gateway = createGatewayClient({
+    baseUrl: "http://gateway",
+    fetch: async () => {
+      asked++;
+      return answers.shift() ?? Response.json({ fine: true });
+    },
+  });
+
+  beforeEach(() => {
+    vi.useFakeTimers();
+    answers = [];
+    asked = 0;
+  });
+  afterEach(() => vi.useRealTimers());
+
+  const busy = (seconds: number) =>
+    new Response("Slow down", { status: 429, headers: { "retry-after": String(seconds) } });
+
+  it("wait as long as the gateway asks for, all of them", async () => {
+    answers = [busy(7)];
+    const polite = politely(gateway, MANNERS);
+    const first = polite.post("/status/gateway-status", {});
+    await vi.advanceTimersByTimeAsync(1);
+    const second = polite.post("/status/gateway-status", {});
+    await vi.advanceTimersByTimeAsync(6_900);
+    expect(asked).toBe(1);
+    await vi.advanceTimersByTimeAsync(200);
+    await expect(Promise.all([first, second])).resolves.toEqual([{ fine: true }, { fine: true }]);
+    expect(asked).toBe(3);
+  });
+
+  it("try again what passes, a little later each time, and give up after some tries", async () => {
+    answers = [500, 502, 503, 500].map((status) => new Response(null, { status }));
+    const polite = politely(gateway, MANNERS);
+    const asking = expect(polite.post("/x", {})).rejects.toMatchObject({ status: 503 });
+    await vi.advanceTimersByTimeAsync(99);
+    expect(asked).toBe(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(asked).toBe(2);
+    await vi.advanceTimersByTimeAsync(199);
+    expect(asked).toBe(2);
+    await vi.advanceTimersByTimeAsync(1);
+    await asking;
+    expect(asked).toBe(3);
+  });
+
+  it("do not repeat what would fail again", async () => {
+    answers = [Response.json({ message: "no such store" }, { status: 404 })];
+    await expect(politely(gateway, MANNERS).post("/x", {})).rejects.toMatchObject({ status: 404 });
+    expect(asked).toBe(1);
+  });
+
+  it("end at once when the caller gives up, in the queue too", async () => {
+    const controller = new AbortController();
+    answers = [busy(30), busy(30)];
+    const polite = politely(gateway, MANNERS);
+    const asking = [1, 2, 3].map(() =>
+      expect(polite.post("/x", {}, { signal: controller.signal })).rejects.toThrow("left"),
+    );
+    await vi.advanceTimersByTimeAsync(10);
+    controller.abort(new Error("left"));
+    await Promise.all(asking);
+    expect(asked).toBe(2);
+    answers = [];
+    const later = polite.post("/x", {});
+    await vi.advanceTimersByTimeAsync(30_000);
+    await expect(later).resolves.toEqual({ fine: true });
+  });
+
+  it("leave a gateway alone that wants to be left for longer than anybody waits", () => {
+    expect(waitAfter(new ResponseError(429, null, 3_600), 100)).toBeNull();
+    expect(waitAfter(new ResponseError(429, null, 5), 100)).toBe(5_000);
+    expect(waitAfter(new ResponseError(429, null, null), 100)).toBe(100);
+  });
+});
