@@ -23,14 +23,14 @@ const place = document.getElementById("root");
 if (place === null) throw new Error("The page has no #root");
 
 // Before the first paint, so that nobody sees a page change its language.
-await startLanguage();
-
-createRoot(place).render(
-  <StrictMode>
-    <I18nextProvider i18n={i18n}>
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
-    </I18nextProvider>
-  </StrictMode>,
-);
+void startLanguage().then(() => {
+  createRoot(place).render(
+    <StrictMode>
+      <I18nextProvider i18n={i18n}>
+        <QueryClientProvider client={queryClient}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </I18nextProvider>
+    </StrictMode>,
+  );
+});

@@ -1,10 +1,12 @@
 /**
- * The message catalogue. English is complete, is always there and gives the type of every key; another language is one
- * more folder like `de/`, loaded when it is chosen (`language.ts`).
+ * The message catalogue. English is complete and gives the type of every key; what the dashboard says is always there, the
+ * rest comes with what says it (`later.ts`). Another language is one more folder like `de/`, loaded whole when it is
+ * chosen (`language.ts`).
  */
 import i18next from "i18next";
 import { initReactI18next } from "react-i18next";
-import { en } from "./en/index.ts";
+import { first } from "./en/first.ts";
+import type { en } from "./en/index.ts";
 import type { Texts } from "./texts.ts";
 
 export type Catalogue = Texts<typeof en>;
@@ -24,7 +26,7 @@ void i18n.use(initReactI18next).init({
   lng: "en",
   fallbackLng: "en",
   defaultNS: "messages",
-  resources: { en: { messages: en } },
+  resources: { en: { messages: first } },
   interpolation: { escapeValue: false },
   initAsync: false,
   // Ledger names such as mage_tower are keys of the catalogue; the default "_" would cut them apart.

@@ -1,5 +1,5 @@
 /** Before each file of component tests: the catalogue is initialized, and what a test has shown is taken away. */
-import "../i18n/index.ts";
+import "../i18n/later.ts";
 import { cleanup } from "@testing-library/react";
 import { afterEach } from "vitest";
 import { useActions } from "../actions/store.ts";

@@ -1,3 +1,4 @@
+import "../../i18n/later.ts";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";

@@ -1,5 +1,6 @@
 /** Where links of the wallet button lead on a ledger that has no explorer of its own: the basics, from the gateway. */
 
+import "../../i18n/later.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "@tanstack/react-router";
 import { type ReactNode, useEffect, useRef } from "react";

@@ -1,3 +1,4 @@
+import "../../i18n/later.ts";
 import type { ReactElement } from "react";
 import { usePlaySearch } from "../../app/navigation.ts";
 import type { RecordsPanel } from "../../app/search.ts";

@@ -1,3 +1,4 @@
+import "../../i18n/later.ts";
 import { BUILDINGS, UNITS } from "@kingdoms/client";
 import { useTranslation } from "react-i18next";
 import { useGameConfig } from "../../ledger/reads.ts";

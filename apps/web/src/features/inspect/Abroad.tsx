@@ -1,3 +1,4 @@
+import "../../i18n/later.ts";
 import type { GameConfig } from "@kingdoms/client";
 import type { Rules } from "@kingdoms/rules";
 import { lazy, type ReactNode, Suspense } from "react";

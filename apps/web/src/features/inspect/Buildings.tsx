@@ -2,7 +2,7 @@ import { BUILDINGS, type Kingdom } from "@kingdoms/client";
 import { useTranslation } from "react-i18next";
 import { CastleScene } from "../../art/CastleScene.tsx";
 import { type CastleTexts, castleText } from "../../art/scene/castle-text.ts";
-import { en } from "../../i18n/en/index.ts";
+import { first } from "../../i18n/en/first.ts";
 import { useTheme } from "../../ui/theme.ts";
 import styles from "./inspect.module.css";
 
@@ -10,7 +10,7 @@ import styles from "./inspect.module.css";
 export function Buildings({ kingdom }: { readonly kingdom: Kingdom }) {
   const { t, i18n } = useTranslation();
   const light = useTheme((state) => state.shown);
-  const texts = (i18n.getResource(i18n.language, "messages", "castle") ?? en.castle) as CastleTexts;
+  const texts = (i18n.getResource(i18n.language, "messages", "castle") ?? first.castle) as CastleTexts;
   const castle = {
     buildings: kingdom.buildings,
     construction: kingdom.construction?.building ?? null,

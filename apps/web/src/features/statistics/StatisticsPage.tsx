@@ -1,3 +1,4 @@
+import "../../i18n/later.ts";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { useChronicle } from "../../ledger/chronicle.ts";

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { CastleScene } from "../../art/CastleScene.tsx";
 import { CoatOfArms } from "../../art/CoatOfArms.tsx";
 import { type CastleTexts, castleText } from "../../art/scene/castle-text.ts";
-import { en } from "../../i18n/en/index.ts";
+import { first } from "../../i18n/en/first.ts";
 import { usePast } from "../../ledger/use-past.ts";
 import { Countdown } from "../../ui/Ticking.tsx";
 import { useTheme } from "../../ui/theme.ts";
@@ -23,7 +23,7 @@ const NO_BUILDINGS = {
 export default function CastleView({ kingdomOf }: { readonly kingdomOf: SelectedKingdom | null }) {
   const { i18n } = useTranslation();
   const light = useTheme((state) => state.shown);
-  const texts = (i18n.getResource(i18n.language, "messages", "castle") ?? en.castle) as CastleTexts;
+  const texts = (i18n.getResource(i18n.language, "messages", "castle") ?? first.castle) as CastleTexts;
   const kingdom = kingdomOf?.kingdom;
   const castle = {
     buildings: kingdom?.buildings ?? NO_BUILDINGS,

@@ -1,20 +1,22 @@
-import { useCallback, useMemo } from "react";
+import "../../i18n/later.ts";
+import { lazy, Suspense, useCallback, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useChangeView, usePlaySearch, useReplaceView } from "../../app/navigation.ts";
 import { kingdomNumber } from "../../app/search.ts";
-import { en } from "../../i18n/en/index.ts";
-import { ledgerClock } from "../../ledger/clock.ts";
+import { first } from "../../i18n/en/first.ts";
 import { useGameConfig, useKingdomList, useOwnedKeys } from "../../ledger/reads.ts";
 import { useWorld } from "../../ledger/world.ts";
 import {
   type Camera,
   type Cell,
   cameraFrom,
+  cameraOn,
   cameraText,
   type MapKingdom,
   type MapMessages,
   WorldMap,
 } from "../../map/index.tsx";
+import { Button } from "../../ui/Button.tsx";
 import { Failure, Loading } from "../../ui/Notes.tsx";
 import { Panel } from "../../ui/Panel.tsx";
 import { useTheme } from "../../ui/theme.ts";
@@ -22,19 +24,20 @@ import { useSharedAddresses } from "../../wallet/store.ts";
 import { PlaceByNumbers } from "../founding/PlaceByNumbers.tsx";
 import { FlightLegend } from "./FlightLegend.tsx";
 import { flightsOf } from "./flights.ts";
+import { ledgerSeconds } from "./use-minute.ts";
 import styles from "./world.module.css";
 
-const ledgerSeconds = (): number => (ledgerClock.nowMs() ?? Date.now()) / 1000;
+const WorldList = lazy(async () => ({ default: (await import("./WorldList.tsx")).WorldList }));
 
 /** The world with all its kingdoms and missions; in creation mode an empty cell of it becomes the place of a new one. */
 export default function MapPanel({ selectedId }: { readonly selectedId: string | null }) {
   const { t, i18n } = useTranslation();
-  const { panel, x, y, view } = usePlaySearch();
+  const { panel, x, y, view, list: asList = false } = usePlaySearch();
   const change = useChangeView();
   const replace = useReplaceView();
   const config = useGameConfig();
   const list = useKingdomList();
-  const { state, kingdoms, missions } = useWorld();
+  const { state, asOf, kingdoms, missions } = useWorld();
   const owned = useOwnedKeys(useSharedAddresses()).data;
   const ownedIds = useMemo(() => (owned ?? []).map((key) => key.id), [owned]);
   const flights = useMemo(() => flightsOf(missions), [missions]);
@@ -43,25 +46,39 @@ export default function MapPanel({ selectedId }: { readonly selectedId: string |
   const placing = panel === "place" || panel === "found";
   const failed = [config, list].find((query) => query.data === undefined && query.isError);
   const known = state === "ready" || state === "stale";
-  const messages = (i18n.getResource(i18n.language, "messages", "map") ?? en.map) as MapMessages;
+  const messages = (i18n.getResource(i18n.language, "messages", "map") ?? first.map) as MapMessages;
 
   const place = useCallback(
     (cell: Cell) => change({ panel: "found", map: true, x: cell.x, y: cell.y }),
     [change],
   );
   const look = useCallback((at: Camera) => replace({ view: cameraText(at) }), [replace]);
-  const inspect = (kingdom: MapKingdom): void => {
-    const target = kingdomNumber(kingdom.id);
+  const inspect = ({ id }: Pick<MapKingdom, "id">): void => {
+    const target = kingdomNumber(id);
     if (target !== null) change({ panel: "inspect", target });
   };
-  const selectedCell =
-    x !== undefined && y !== undefined
-      ? { x, y }
-      : placing
-        ? null
-        : (kingdoms.find((kingdom) => kingdom.id === selectedId)?.cell ?? null);
+  /** The kingdom that the list has shown on the map: the keyboard goes on from there. */
+  const [pointed, setPointed] = useState<Cell | null>(null);
+  const show = ({ cell }: Pick<MapKingdom, "cell">): void => {
+    setPointed(cell);
+    change({ list: undefined, view: cameraText(cameraOn(cell, 1)) });
+  };
+  const selectedKingdom = kingdoms.find((kingdom) => kingdom.id === selectedId)?.cell ?? null;
+  const listed = asList && !placing;
+  const selectedCell = x !== undefined && y !== undefined ? { x, y } : placing ? null : selectedKingdom;
+  const toggle = placing ? null : (
+    <Button
+      size="small"
+      onClick={() => {
+        setPointed(null);
+        change({ list: asList ? undefined : true });
+      }}
+    >
+      {t(asList ? "world.asMap" : "world.asList")}
+    </Button>
+  );
   return (
-    <Panel title={t("founding.mapTitle")} testId="map">
+    <Panel title={t("founding.mapTitle")} aside={toggle} testId="map">
       {placing ? (
         <p className={styles.hint} role="status">
           <strong>{t("founding.place")}</strong> {t("founding.placeHint")}
@@ -71,8 +88,25 @@ export default function MapPanel({ selectedId }: { readonly selectedId: string |
         <Failure error={failed.error} onRetry={() => void Promise.all([config.refetch(), list.refetch()])} />
       )}
       {failed === undefined && (config.data === undefined || !known) ? <Loading /> : null}
-      {known ? (
+      {state === "stale" && asOf !== null ? (
+        <p className={styles.stale} role="status">
+          {t("world.asOf", { time: new Date(asOf * 1000).toLocaleTimeString(i18n.language) })}
+        </p>
+      ) : null}
+      {known && listed ? (
+        <Suspense fallback={<Loading />}>
+          <WorldList
+            kingdoms={kingdoms}
+            ownedIds={ownedIds}
+            from={selectedKingdom}
+            onShow={show}
+            onInspect={inspect}
+          />
+        </Suspense>
+      ) : null}
+      {known && !listed ? (
         <WorldMap
+          pointed={pointed}
           kingdoms={kingdoms}
           ownedIds={ownedIds}
           missions={flights}
@@ -88,7 +122,7 @@ export default function MapPanel({ selectedId }: { readonly selectedId: string |
           language={i18n.language}
         />
       ) : null}
-      {known && !placing ? <FlightLegend flights={flights} messages={messages} /> : null}
+      {known && !placing && !listed ? <FlightLegend flights={flights} messages={messages} /> : null}
       {placing && config.data !== undefined && known ? (
         <PlaceByNumbers map={config.data.map} kingdoms={kingdoms} onPlace={place} />
       ) : null}

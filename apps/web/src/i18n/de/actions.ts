@@ -1,7 +1,7 @@
 import type { actions as english } from "../en/actions.ts";
 import type { Texts } from "../texts.ts";
 import { armyOrders } from "./army.ts";
-import { missionOrders } from "./missions.ts";
+import { missionOrders } from "./mission-orders.ts";
 
 export const actions: Texts<typeof english> = {
   title: "Deine Befehle",

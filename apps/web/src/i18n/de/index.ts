@@ -11,18 +11,20 @@ import { common } from "./common.ts";
 import { explorer } from "./explorer.ts";
 import { firstSteps } from "./first-steps.ts";
 import { founding } from "./founding.ts";
-import { history, report } from "./history.ts";
+import { history } from "./history.ts";
 import { info } from "./info.ts";
 import { inspect } from "./inspect.ts";
 import { kingdoms } from "./kingdoms.ts";
 import { map } from "./map.ts";
 import { missions } from "./missions.ts";
 import { popups } from "./popups.ts";
+import { report } from "./report.ts";
 import { shell } from "./shell.ts";
 import { statistics } from "./statistics.ts";
 import { status } from "./status.ts";
 import { structures } from "./structures.ts";
 import { treasury } from "./treasury.ts";
+import { world } from "./world.ts";
 
 export const de: Texts<typeof en> = {
   common,
@@ -50,4 +52,5 @@ export const de: Texts<typeof en> = {
   attacks,
   map,
   castle,
+  world,
 };

@@ -1,4 +1,4 @@
-import type { missions as english, missionOrders as englishOrders } from "../en/missions.ts";
+import type { missions as english } from "../en/missions.ts";
 import type { Texts } from "../texts.ts";
 
 export const missions: Texts<typeof english> = {
@@ -93,11 +93,4 @@ export const missions: Texts<typeof english> = {
     noMissiles: "Keine Geschosse auf Lager.",
     tooPoor: "Das Konto hat weniger XRD als die Gebühr.",
   },
-};
-
-export const missionOrders: Texts<typeof englishOrders> = {
-  war: "Krieg gegen {{target}}, Einheiten: {{amount}}",
-  missile: "Geschosse auf {{target}}, abgefeuert: {{amount}}",
-  raid: "Überfall auf {{target}}",
-  fortify: "{{target}} verstärken, Einheiten: {{amount}}",
 };

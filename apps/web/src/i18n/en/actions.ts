@@ -1,5 +1,5 @@
 import { armyOrders } from "./army.ts";
-import { missionOrders } from "./missions.ts";
+import { missionOrders } from "./mission-orders.ts";
 
 export const actions = {
   title: "Your orders",

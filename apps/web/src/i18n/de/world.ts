@@ -1,0 +1,36 @@
+import type { world as english } from "../en/world.ts";
+import type { Texts } from "../texts.ts";
+
+export const world: Texts<typeof english> = {
+  asList: "Als Liste",
+  asMap: "Als Karte",
+  asOf: "Stand der Welt: {{time}}; verbinde …",
+  caption: "Alle Königreiche",
+  search: "Name oder Nummer",
+  rarity: "Seltenheit",
+  anyRarity: "Beliebig",
+  own: "Nur meine",
+  unprotected: "Nur ungeschützte",
+  columns: {
+    name: "Königreich",
+    number: "Nummer",
+    cell: "Ort",
+    rarity: "Seltenheit",
+    distance: "Entfernung",
+    protection: "Schutz",
+    actions: "Aktionen",
+  },
+  yours: "deines",
+  none: "–",
+  cells_one: "{{count}} Feld",
+  cells_other: "{{count}} Felder",
+  showOnMap: "Auf der Karte zeigen",
+  showNamed: "{{name}} auf der Karte zeigen",
+  inspect: "Auskundschaften",
+  inspectNamed: "{{name}} auskundschaften",
+  nothing: "So ein Königreich gibt es nicht.",
+  shown: "{{first}} bis {{last}} von {{count}}",
+  pages: "Seiten",
+  previous: "Vorige Seite",
+  next: "Nächste Seite",
+};

@@ -1,0 +1,18 @@
+import { archive } from "./archive.ts";
+import { explorer } from "./explorer.ts";
+import { info } from "./info.ts";
+import { missions } from "./missions.ts";
+import { report } from "./report.ts";
+import { statistics } from "./statistics.ts";
+import { world } from "./world.ts";
+
+/** What pages and popups say that are loaded when they are opened; each of them imports `i18n/later.ts`. */
+export const later = {
+  archive,
+  explorer,
+  info,
+  missions,
+  report,
+  statistics,
+  world,
+} as const;
