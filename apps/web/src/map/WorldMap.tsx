@@ -38,6 +38,8 @@ export interface WorldMapProps {
   readonly theme: MapTheme;
   /** Where the map is to look: it starts there, and flies there when told of another place. */
   readonly camera?: Camera | undefined;
+  /** Where the keyboard's cursor starts; the map takes the focus with it. */
+  readonly pointed?: Cell | null;
   /** Told whenever the camera comes to rest. */
   readonly onCamera?: (camera: Camera) => void;
   /** Ledger time, seconds; the page's own clock without it. */
@@ -69,7 +71,7 @@ export function WorldMap(props: WorldMapProps) {
   const view = useRef<MapView>(null);
   const latest = useRef({ ...props, now });
   const [hover, setHover] = useState<Cell | null>(null);
-  const [cursor, setCursor] = useState<Cell | null>(null);
+  const [cursor, setCursor] = useState<Cell | null>(props.pointed ?? null);
   const [focused, setFocused] = useState(false);
   const helpId = useId();
   const [x, y] = [selectedCell?.x, selectedCell?.y];
@@ -136,6 +138,7 @@ export function WorldMap(props: WorldMapProps) {
       { ...start, camera },
     );
     view.current = made;
+    if (latest.current.pointed) motion.current.focus();
     return () => {
       made.destroy();
       view.current = null;

@@ -1,0 +1,66 @@
+import type { KingdomInfo } from "@kingdoms/client";
+import { useTranslation } from "react-i18next";
+import { CoatOfArms } from "../../art/CoatOfArms.tsx";
+import { remainingWords } from "../../lib/durations.ts";
+import { RARITY_GEMS } from "../../map/types.ts";
+import { Button } from "../../ui/Button.tsx";
+import styles from "./list.module.css";
+
+interface LineProps {
+  readonly kingdom: KingdomInfo;
+  readonly own: boolean;
+  /** Ledger time, seconds. */
+  readonly now: number;
+  /** Cells; undefined where there is no such column, null where it is not known. */
+  readonly distance: number | null | undefined;
+  readonly onShow: (kingdom: KingdomInfo) => void;
+  readonly onInspect: (kingdom: KingdomInfo) => void;
+}
+
+export function KingdomLine({ kingdom, own, now, distance, onShow, onInspect }: LineProps) {
+  const { t, i18n } = useTranslation();
+  const { id, name, cell, rarity } = kingdom;
+  const left = kingdom.protectedUntil - now;
+  return (
+    <tr data-own={own}>
+      <td className={`${styles.number} numeric`}>{id}</td>
+      <th scope="row" className={styles.name}>
+        <CoatOfArms seed={kingdom.component} className={styles.arms} />
+        <span>
+          <bdi>{name}</bdi>
+          {own ? <em className={styles.own}> · {t("world.yours")}</em> : null}
+          <span className={`${styles.cell} numeric`}>{t("map.cell", { x: cell.x, y: cell.y })}</span>
+        </span>
+      </th>
+      <td data-label={t("world.columns.rarity")} className={styles.rarity} data-rarity={rarity ?? "none"}>
+        {rarity === null ? (
+          t("map.rarityPending")
+        ) : (
+          <>
+            <span aria-hidden="true">{"◆".repeat(RARITY_GEMS[rarity])}</span> {t(`map.rarities.${rarity}`)}
+          </>
+        )}
+      </td>
+      {distance === undefined ? null : (
+        <td data-label={t("world.columns.distance")} className="numeric">
+          {distance === null ? t("world.none") : t("world.cells", { count: distance })}
+        </td>
+      )}
+      <td data-label={t("world.columns.protection")} className="numeric">
+        {left > 0 ? remainingWords(left, i18n.language) : t("world.none")}
+      </td>
+      <td className={styles.actions}>
+        <Button size="small" aria-label={t("world.showNamed", { name })} onClick={() => onShow(kingdom)}>
+          {t("world.showOnMap")}
+        </Button>
+        <Button
+          size="small"
+          aria-label={t("world.inspectNamed", { name })}
+          onClick={() => onInspect(kingdom)}
+        >
+          {t("world.inspect")}
+        </Button>
+      </td>
+    </tr>
+  );
+}
