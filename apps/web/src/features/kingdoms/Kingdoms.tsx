@@ -1,5 +1,6 @@
 import type { OwnedKey } from "@kingdoms/client";
 import { useQueryClient } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useChangeView, usePlaySearch } from "../../app/navigation.ts";
@@ -23,6 +24,10 @@ export function Kingdoms({ selected }: { readonly selected: OwnedKey | null }) {
       {accounts.length === 0 && starting ? <Loading /> : null}
       {accounts.length === 0 && !starting ? <Empty>{t("kingdoms.notConnected")}</Empty> : null}
       {accounts.length === 0 ? null : <Records accounts={accounts} selected={selected} />}
+      <nav className={styles.links} aria-label={t("kingdoms.links")}>
+        <Link to="/archive">{t("kingdoms.archive")}</Link>
+        <Link to="/statistics">{t("kingdoms.statistics")}</Link>
+      </nav>
     </Panel>
   );
 }

@@ -13,6 +13,9 @@ export const kingdoms: Texts<typeof english> = {
   columnName: "Königreich",
   columnComponent: "Komponente",
   select: "{{name}} wählen",
+  links: "Alle Königreiche des Spiels",
+  archive: "Archiv der Königreiche",
+  statistics: "Zahlen und Rangliste",
   unnamed: "Königreich {{id}}",
   notConnected: "Verbinde deine Wallet, um die königlichen Akten zu lesen.",
 };

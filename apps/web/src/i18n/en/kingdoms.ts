@@ -10,6 +10,9 @@ export const kingdoms = {
   columnName: "Kingdom",
   columnComponent: "Component",
   select: "Select {{name}}",
+  links: "All kingdoms of the game",
+  archive: "Archive of Kingdoms",
+  statistics: "Statistics and leaders",
   unnamed: "Kingdom {{id}}",
   notConnected: "Connect your wallet to read the royal records.",
 } as const;
