@@ -1,6 +1,6 @@
 /** Random actions of many players, sensible and senseless ones: the moves of the world test. */
 import type { Random } from "../../support/random.ts";
-import type { Kingdom, Outcome, Player, World } from "./world.ts";
+import { type Fields, type Kingdom, type Outcome, type Player, succeed, type World } from "./world.ts";
 
 export interface Game {
   readonly world: World;
@@ -101,7 +101,11 @@ async function resolve(game: Game): Promise<Outcome> {
   const mission =
     pending.size > 0 ? pick(game, [...pending]) : 1 + random.integer(world.factory().mission_count);
   const other = 1 + random.integer(world.factory().mission_count);
-  return world.resolve(mission, world.signature(random.next() < 0.05 ? other : mission));
+  const given = random.next() < 0.05 ? other : mission;
+  const outcome = await world.resolve(mission, world.signature(given));
+  if (given !== mission && outcome.receipt.outcome === "success" && pending.has(mission))
+    throw new Error(`3: mission ${mission} took the fate of ${given}`);
+  return outcome;
 }
 
 async function settle(game: Game): Promise<Outcome | null> {
@@ -114,8 +118,44 @@ function recalculate({ world, players }: Game): Promise<Outcome> {
   return world.send(players[0] as Player, manifest);
 }
 
-/** An order with the key of another kingdom. */
-function steal(game: Game): Promise<Outcome> {
+/** An order with the key of another kingdom. Invariant 9: it is refused, whoever owns both. */
+async function steal(game: Game): Promise<Outcome> {
   const [victim, thief] = [kingdomOf(game), kingdomOf(game)];
-  return game.world.act(victim, "claim_mining_rewards", "", { by: thief.owner, key: thief });
+  const outcome = await game.world.act(victim, "claim_mining_rewards", "", { by: thief.owner, key: thief });
+  if (victim !== thief && outcome.code !== "WRONG_KEY")
+    throw new Error(`9: the key of ${thief.id} ruled ${victim.id}`);
+  return outcome;
+}
+
+/**
+ * Invariant 4: two due missions between different kingdoms end alike, whichever comes first and whoever submits them. Leaves the
+ * ledger as it was. False where no such pair is due.
+ */
+export async function resolveInBothOrders({ world, players, kingdoms, pending }: Game): Promise<boolean> {
+  const due = [...pending]
+    .map((id) => world.mission(id))
+    .filter((mission) => mission.activation_time <= world.now());
+  const apart = (one: Fields, other: Fields) =>
+    ![one.attacker, one.defender].some((id) => id === other.attacker || id === other.defender);
+  const pair = due
+    .flatMap((one) => due.filter((other) => apart(one, other)).map((other) => [one, other]))
+    .at(0);
+  if (pair === undefined) return false;
+  const ids = pair.map((mission) => mission.mission_id as number);
+  const start = world.engine.snapshot();
+  const ends = [];
+  for (const [order, by] of [
+    [ids, undefined],
+    [ids.toReversed(), players[0]],
+  ] as const) {
+    for (const id of order) succeed(await world.resolve(id, world.signature(id), "", by));
+    const states = kingdoms.map((kingdom) => world.kingdom(kingdom));
+    const vaults = states.map(({ kgld_vault, trezor_vault }) =>
+      [kgld_vault, trezor_vault].map((v) => world.balance(v)),
+    );
+    ends.push(JSON.stringify([states, vaults, ids.map((id) => world.mission(id))]));
+    world.engine.restore(start);
+  }
+  if (ends[0] !== ends[1]) throw new Error(`4: missions ${ids.join(" and ")}: ${ends.join(" or ")}`);
+  return true;
 }

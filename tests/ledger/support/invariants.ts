@@ -1,7 +1,12 @@
-/** What must hold after every transaction (`design/rules.md`, section 7), told from receipts and state alone. */
-import { parseAttos } from "@kingdoms/rules";
+/**
+ * What must hold after every transaction (`design/rules.md`, section 7), told from receipts and state alone. By number: 1 money, 2 units,
+ * 3 missions, 4 order, 5 production, 6 limits, 7 previews, 9 strangers; 8, cost, is `cost.test.ts`.
+ */
+import { parseAttos, type Rules } from "@kingdoms/rules";
 import type { Game } from "./actions.ts";
-import { eventsOf, type Fields, type Kingdom, type Outcome } from "./world.ts";
+import { Production } from "./production.ts";
+import { replay } from "./replay.ts";
+import { eventsOf, type Fields, type Kingdom, type Outcome, type World } from "./world.ts";
 
 const COMPLETED = /^Kingdom(Attack|Raid|Missile|Fortify|Prospect|Rarity)Completed$/;
 const CAPS = {
@@ -23,6 +28,17 @@ export class Books {
   #lost = 0;
   #crown = 0n;
   #fate = 0n;
+  readonly #rules: Rules;
+  readonly #production: Production;
+  /** State of each kingdom after the last step, and whom the present one may change. */
+  readonly #states = new Map<string, Fields>();
+  readonly #touched = new Set<string>();
+
+  constructor(rules: Rules, world: World) {
+    const { last_ratio_update: start, minting_ratio } = world.factory();
+    this.#rules = rules;
+    this.#production = new Production(rules, { start, ratio: parseAttos(minting_ratio) });
+  }
 
   /** Enters what a committed transaction did. */
   enter(game: Game, { receipt }: Outcome): void {
@@ -31,7 +47,10 @@ export class Books {
     for (const change of receipt.balanceChanges)
       if (change.kind === "fungible" && change.resource === game.world.addresses.kgld)
         this.#kgld.set(change.vault, (this.#kgld.get(change.vault) ?? 0n) + parseAttos(change.change));
+    this.#touched.clear();
     if (receipt.outcome === "failure") return;
+    this.#production.enter({ receipt, code: null, sentence: null }, game.world.now());
+    for (const event of receipt.events) this.#touch(eventsOf(receipt, event.name));
     for (const founded of eventsOf(receipt, "KingdomFounded")) this.#found(game, founded);
     for (const { xrd_amount } of eventsOf(receipt, "KgldPurchased")) this.#crown += parseAttos(xrd_amount);
     for (const { fee } of eventsOf(receipt, "GoldWithdrawn")) this.#crown += parseAttos(fee);
@@ -42,7 +61,8 @@ export class Books {
       if (random_type !== 1) this.#fate += this.#feeOf(game, attacker);
     }
     for (const event of receipt.events)
-      if (COMPLETED.test(event.name)) this.#complete(game, eventsOf(receipt, event.name)[0] as Fields);
+      if (COMPLETED.test(event.name))
+        this.#complete(game, event.name, eventsOf(receipt, event.name)[0] as Fields);
   }
 
   /** Throws with the first thing that is wrong. */
@@ -54,13 +74,30 @@ export class Books {
       const state = world.kingdom(kingdom);
       units += this.#checkKingdom(kingdom, state, game);
       mines += state.kingdom_data.kingdom_buildings.mine;
+      this.#production.check(kingdom.id, state.kingdom_data, world.now());
+      this.#checkStranger(kingdom.id, state);
     }
-    expectEqual("units", units + this.#lost, this.#recruited);
+    expectEqual("2: units", units + this.#lost, this.#recruited);
     expectEqual("mines in the game", factory.mine_count, mines);
     const sum = [...this.#kgld.values()].reduce((total, amount) => total + amount, 0n);
-    expectEqual("KGLD supply", parseAttos(world.totalSupply(world.addresses.kgld)), sum);
-    expectEqual("crown vault", parseAttos(world.balance(factory.crown_vault)), this.#crown);
-    expectEqual("fate vault", parseAttos(world.balance(factory.fate_vault)), this.#fate);
+    expectEqual("1: KGLD supply", parseAttos(world.totalSupply(world.addresses.kgld)), sum);
+    expectEqual("1: crown vault", parseAttos(world.balance(factory.crown_vault)), this.#crown);
+    expectEqual("1: fate vault", parseAttos(world.balance(factory.fate_vault)), this.#fate);
+  }
+
+  #touch(events: readonly Fields[]): void {
+    for (const { kingdom_nft_id, attacker, defender, proof_id, target_nft_id } of events)
+      for (const id of [kingdom_nft_id, attacker, defender, proof_id, target_nft_id])
+        if (typeof id === "string") this.#touched.add(id);
+  }
+
+  #checkStranger(id: string, state: Fields): void {
+    const before = this.#states.get(id);
+    const changed =
+      before !== undefined && before !== state && JSON.stringify(before) !== JSON.stringify(state);
+    if (changed && !this.#touched.has(id))
+      throw new Error(`9: ${id} changed though nothing was done to it: ${JSON.stringify([before, state])}`);
+    this.#states.set(id, state);
   }
 
   #pay(game: Game, receipt: Outcome["receipt"]): void {
@@ -88,13 +125,16 @@ export class Books {
     return fee - used;
   }
 
-  #complete(game: Game, event: Fields): void {
-    if (this.#completed.has(event.mission_id)) throw new Error(`mission ${event.mission_id} completed twice`);
+  #complete(game: Game, name: string, event: Fields): void {
+    if (this.#completed.has(event.mission_id))
+      throw new Error(`3: mission ${event.mission_id} completed twice`);
     this.#completed.add(event.mission_id);
     game.pending.delete(event.mission_id);
     this.#lost += (event.attacker_losses ?? 0) + (event.defender_losses ?? 0);
     const { activation_time } = game.world.mission(event.mission_id);
-    if (event.completed_at < activation_time) throw new Error(`mission ${event.mission_id} completed early`);
+    if (event.completed_at < activation_time)
+      throw new Error(`3: mission ${event.mission_id} completed early`);
+    replay(game.world, this.#rules, name, event);
     if (event.refunded)
       this.#credit.set(event.attacker, (this.#credit.get(event.attacker) ?? 0n) + parseAttos("10"));
   }
@@ -104,7 +144,7 @@ export class Books {
     const { kingdom_data: data, kgld_vault, trezor_vault } = state;
     const { kingdom_buildings: buildings, kingdom_army: army } = data;
     for (const [vault, amount] of [kgld_vault, trezor_vault].map((vault) => [vault, world.balance(vault)]))
-      expectEqual(`${id} vault`, parseAttos(amount), this.#kgld.get(world.engine.nodeOf(vault)) ?? 0n);
+      expectEqual(`1: ${id} vault`, parseAttos(amount), this.#kgld.get(world.engine.nodeOf(vault)) ?? 0n);
     const counts = Object.entries(buildings as Record<keyof typeof CAPS, number>) as [
       keyof typeof CAPS,
       number,
@@ -122,7 +162,7 @@ export class Books {
       data.is_building !== (data.under_construction !== "none") && "a build of nothing",
       !world.holdsKey(owner, id) && "the key went astray",
     ].filter(Boolean);
-    if (faults.length > 0) throw new Error(`${id}: ${faults.join(", ")}: ${JSON.stringify(state)}`);
+    if (faults.length > 0) throw new Error(`6: ${id}: ${faults.join(", ")}: ${JSON.stringify(state)}`);
     return army.defending_units + army.locked_traveling_units;
   }
 }

@@ -30,6 +30,8 @@ export async function openWorld(): Promise<World> {
 export class World extends TestLedger {
   readonly addresses: Addresses;
   readonly factoryNode: NodeIdHex;
+  /** Signing takes longer than most transactions. */
+  readonly #signatures = new Map<string, string>();
 
   constructor(engine: Engine, addresses: Addresses) {
     super(engine);
@@ -123,20 +125,30 @@ export class World extends TestLedger {
 
   signature(missionId: number, secret: Uint8Array = testFateKey): string {
     const intentHash = this.mission(missionId).intent_hash;
-    return signFate({ networkId: NETWORK_ID, factory: this.factoryNode, missionId, intentHash }, secret);
+    const known = `${missionId} ${intentHash} ${secret.join()}`;
+    const signature =
+      this.#signatures.get(known) ??
+      signFate({ networkId: NETWORK_ID, factory: this.factoryNode, missionId, intentHash }, secret);
+    this.#signatures.set(known, signature);
+    return signature;
   }
 
   publicKeyOf(secret: Uint8Array): string {
     return fatePublicKey(secret);
   }
 
-  /** As the keeper does; the faucet stands in for its account. */
-  resolve(missionId: number, signature = this.signature(missionId), after = ""): Promise<Outcome> {
+  /** As the keeper does; the faucet stands in for its account, unless a player does it. */
+  resolve(
+    missionId: number,
+    signature = this.signature(missionId),
+    after = "",
+    by?: Player,
+  ): Promise<Outcome> {
     const { factory, faucet } = this.addresses;
     return this.submit(
-      `CALL_METHOD Address("${faucet}") "lock_fee" Decimal("5");
+      `CALL_METHOD Address("${by?.address ?? faucet}") "lock_fee" Decimal("5");
        CALL_METHOD Address("${factory}") "resolve" ${missionId}u64 Bytes("${signature}");${after}`,
-      [],
+      by ? [by.key] : [],
     );
   }
 

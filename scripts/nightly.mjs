@@ -1,0 +1,198 @@
+/**
+ * `npm run nightly`: the proofs that take longer than `npm test` may. Ends with `N passed, N failed`.
+ *
+ *   npm run nightly -- world     100,000 random actions, in games of 5,000, each of a seed of its own
+ *   npm run nightly -- model     10,000 random cases of each operation against the independent model (Python 3)
+ *   npm run nightly -- draws     chi-square over 100,000 draws for each table
+ *   npm run nightly -- cost      each method's cost among 10 and among 5,400 kingdoms
+ *   npm run nightly -- mutants   every change to the rules that no test sees (cargo-mutants)
+ *
+ * What passed is kept in .cache/nightly until what it tells something about changes, so an interrupted night goes on where it
+ * was; `-- fresh` forgets it. KINGDOMS_ACTIONS is the length of the world, KINGDOMS_SEED its first seed, KINGDOMS_MINUTES the time
+ * after which no further piece begins.
+ */
+import { spawn, spawnSync } from "node:child_process";
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fail, firstLine, installPackages, requireNode, root, run, sourceFiles, treeDigest } from "./lib.mjs";
+
+const GAME = 5_000;
+const CASES = 10_000;
+const SHARDS = 16;
+const LEAST_CAUGHT = 0.9;
+
+requireNode();
+await installPackages();
+
+/** What each part proves something about. */
+const SOURCES = {
+  world: ["ledger/artifacts", "tests/ledger/world.test.ts", "tests/ledger/support"],
+  model: ["ledger/artifacts", "tests/model"],
+  draws: ["ledger/artifacts", "tests/ledger/rules.test.ts"],
+  cost: ["ledger/artifacts", "tests/ledger/cost.test.ts", "tests/ledger/support"],
+  mutants: ["ledger/rules"],
+};
+
+const folder = join(root, ".cache/nightly");
+const chosen = process.argv.slice(2);
+if (chosen.includes("fresh")) rmSync(folder, { recursive: true, force: true });
+mkdirSync(folder, { recursive: true });
+
+const until = Date.now() + Number(process.env.KINGDOMS_MINUTES ?? 24 * 60) * 60_000;
+const totals = { passed: 0, failed: 0, open: 0 };
+const broken = [];
+const parts = { world, model, draws, cost, mutants };
+const wanted = chosen.filter((name) => name !== "fresh");
+for (const name of wanted)
+  if (!parts[name]) fail(`There is no part "${name}"; parts are ${Object.keys(parts).join(", ")}.`);
+for (const [name, part] of Object.entries(parts)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  console.log(`\n== ${name}`);
+  await part();
+}
+if (broken.length > 0) console.log(`\nFailed: ${broken.join("; ")}`);
+if (totals.open > 0) console.log(`\n${totals.open} pieces not begun; the next run goes on with them.`);
+console.log(`\n${totals.passed} passed, ${totals.failed} failed`);
+process.exit(totals.failed > 0 ? 1 : 0);
+
+// ---- Parts ----
+
+async function world() {
+  const actions = Number(process.env.KINGDOMS_ACTIONS ?? 100_000);
+  const first = Number(process.env.KINGDOMS_SEED ?? 1);
+  for (let done = 0, seed = first; done < actions; done += GAME, seed++) {
+    const length = String(Math.min(GAME, actions - done));
+    const env = { KINGDOMS_ACTIONS: length, KINGDOMS_SEED: String(seed) };
+    const replay = `KINGDOMS_ACTIONS=${length} KINGDOMS_SEED=${seed} npx vitest run tests/ledger/world.test.ts`;
+    await piece(
+      "world",
+      `world of ${length} actions, seed ${seed}`,
+      () => vitest("tests/ledger/world.test.ts", env),
+      replay,
+    );
+  }
+}
+
+async function model() {
+  if (!firstLine("python3", ["--version"])) return missing("model", "Python 3");
+  const seed = process.env.KINGDOMS_SEED ?? String(Math.floor(Math.random() * 2 ** 32));
+  const replay = `cd tests/model && python3 cases.py random ${CASES} ${seed} | node --import tsx compare.ts`;
+  await piece("model", `${CASES} cases of each operation, seed ${seed}`, () => pipe(seed), replay);
+}
+
+async function draws() {
+  await piece("draws", "chi-square of every table", () =>
+    vitest("tests/ledger/rules.test.ts", {}, "-t", "draws"),
+  );
+}
+
+async function cost() {
+  await piece("cost", "cost among 10 and 5,400 kingdoms", () =>
+    vitest("tests/ledger/cost.test.ts", { KINGDOMS_MANY: "5400" }),
+  );
+}
+
+async function mutants() {
+  if (spawnSync("cargo", ["mutants", "--version"]).status !== 0)
+    return missing("mutants", "cargo-mutants (cargo install cargo-mutants --locked)");
+  /** @type {Record<string, string[]>} */
+  const found = { caught: [], missed: [], timeout: [], unviable: [] };
+  let complete = true;
+  for (let shard = 0; shard < SHARDS; shard++) {
+    const out = join(folder, `mutants-${shard}`);
+    // Status 2: some were missed, 3: some ran into the time limit. Both are counted below.
+    complete =
+      (await piece("mutants", `mutants, part ${shard + 1} of ${SHARDS}`, () => mutate(shard, out))) &&
+      complete;
+    for (const kind of Object.keys(found)) {
+      const list = join(out, "mutants.out", `${kind}.txt`);
+      if (existsSync(list)) found[kind].push(...readFileSync(list, "utf8").split("\n").filter(Boolean));
+    }
+  }
+  const caught = found.caught.length + found.timeout.length;
+  const all = caught + found.missed.length;
+  console.log(`${caught} of ${all} mutants caught; ${found.unviable.length} did not compile. Missed:`);
+  for (const mutant of found.missed) console.log(`  ${mutant}`);
+  if (complete) count("share of mutants caught", caught >= LEAST_CAUGHT * all);
+}
+
+async function mutate(shard, out) {
+  rmSync(out, { recursive: true, force: true });
+  const args = [
+    "mutants",
+    "-p",
+    "kingdoms-rules",
+    "--test-workspace",
+    "true",
+    "--no-times",
+    "--colors",
+    "never",
+  ];
+  const env = { ...process.env, CARGO_PROFILE_DEV_DEBUG: "0" };
+  const code = await run("cargo", [...args, "--shard", `${shard}/${SHARDS}`, "-o", out], {
+    cwd: join(root, "ledger/rules"),
+    env,
+  });
+  return code === 0 || code === 2 || code === 3;
+}
+
+// ---- How ----
+
+/** Runs a piece unless it passed before; true where it has passed. */
+async function piece(part, name, work, replay) {
+  const digest = digestOf(part);
+  const mark = join(folder, `${name.replace(/\W+/g, "-")}.passed`);
+  if (existsSync(mark) && readFileSync(mark, "utf8") === digest) {
+    console.log(`${name}: passed before`);
+    totals.passed += 1;
+    return true;
+  }
+  if (Date.now() > until) {
+    totals.open += 1;
+    return false;
+  }
+  console.log(`${name}: begins at ${new Date().toISOString()}`);
+  const start = Date.now();
+  const passed = await work();
+  console.log(`${name}: ${passed ? "passed" : "FAILED"} after ${Math.round((Date.now() - start) / 1000)} s`);
+  count(name, passed);
+  if (passed) writeFileSync(mark, digest);
+  else if (replay) console.log(`Again: ${replay}`);
+  return passed;
+}
+
+function count(name, passed) {
+  totals[passed ? "passed" : "failed"] += 1;
+  if (!passed) broken.push(name);
+}
+
+function missing(name, what) {
+  console.log(`This part needs ${what}, which is not installed.`);
+  count(`${name} (not run)`, false);
+}
+
+function digestOf(part) {
+  const files = sourceFiles(SOURCES[part]);
+  return files ? treeDigest(files.filter((file) => !file.endsWith(".md"))) : "";
+}
+
+async function vitest(file, env, ...more) {
+  const bin = join(root, "node_modules/vitest/vitest.mjs");
+  return (
+    (await run(process.execPath, [bin, "run", file, ...more], { env: { ...process.env, ...env } })) === 0
+  );
+}
+
+/** The model's cases into the rules. */
+function pipe(seed) {
+  const cwd = join(root, "tests/model");
+  const cases = spawn("python3", ["cases.py", "random", String(CASES), seed], {
+    cwd,
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const compare = spawn(process.execPath, ["--import", "tsx", "compare.ts"], {
+    cwd,
+    stdio: [cases.stdout, "inherit", "inherit"],
+  });
+  return new Promise((resolve) => compare.on("exit", (code) => resolve(code === 0)));
+}
