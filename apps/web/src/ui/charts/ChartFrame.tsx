@@ -25,9 +25,9 @@ export function ChartFrame({ title, summary, table, legend, children }: ChartFra
   return (
     <figure className={styles.frame} aria-labelledby={`${id}-title`}>
       <figcaption>
-        <h3 id={`${id}-title`} className={styles.title}>
+        <h2 id={`${id}-title`} className={styles.title}>
           {title}
-        </h3>
+        </h2>
         <p className={styles.summary}>{summary}</p>
       </figcaption>
       {legend}
