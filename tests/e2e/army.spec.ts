@@ -3,6 +3,7 @@ import { createGame, type Kingdom, type RealmConfig } from "@kingdoms/client";
 import { parseAttos } from "@kingdoms/rules";
 import { expect, type Page, test } from "@playwright/test";
 import { freshDataFolder, type RealmProcess, startRealmProcess } from "../support/realm.ts";
+import { connect, faultsOf, sign } from "./player.ts";
 
 const folder = freshDataFolder();
 let realm: RealmProcess;
@@ -18,8 +19,7 @@ test.afterAll(async () => {
 test("recruit and claim a defender, send an expedition, fill the trezor, withdraw: each from click to ledger", async ({
   page,
 }) => {
-  const faults: string[] = [];
-  page.on("pageerror", (error) => faults.push(error.message));
+  const faults = faultsOf(page);
   await page.goto(realm.url);
   await found(page, "Ravenkeep");
   await fill(page, "2000");
@@ -113,9 +113,7 @@ async function kingdom(): Promise<Kingdom> {
 }
 
 async function found(page: Page, name: string): Promise<void> {
-  await page.getByRole("button", { name: "Radix Connect Button" }).click();
-  await page.getByText("Connect Now").click();
-  await page.getByRole("dialog").getByRole("button", { name: "Share and continue" }).click();
+  await connect(page);
   await page.getByRole("button", { name: "Create a New Kingdom" }).click();
   await page.getByLabel("Column").fill("30");
   await page.getByLabel("Row").fill("20");
@@ -136,16 +134,6 @@ async function fill(page: Page, kgld: string): Promise<void> {
   await page.getByRole("textbox", { name: /KGLD to deposit/ }).fill(kgld);
   await page.getByRole("dialog").getByRole("button", { name: "Deposit", exact: true }).click();
   await sign(page);
-}
-
-/** Reviews and signs in the embedded wallet, and waits until the ledger has it. */
-async function sign(page: Page): Promise<void> {
-  const review = page.getByRole("dialog", { name: "Review transaction" });
-  await expect(review.getByText("Network fee")).toBeVisible();
-  await expect(review.getByText("The ledger would refuse this")).toBeHidden();
-  await review.getByRole("button", { name: "Sign" }).click();
-  await expect(page.getByRole("dialog", { name: "Committed" })).toBeVisible();
-  await expect(page.getByRole("dialog")).toBeHidden();
 }
 
 async function forward(page: Page, step: string): Promise<void> {

@@ -9,11 +9,12 @@ export async function connect(page: Page): Promise<void> {
   await expect(page.getByTestId("balance-xrd")).toBeVisible();
 }
 
-/** Reviews and signs in the embedded wallet, and waits until the ledger has it. */
-export async function sign(page: Page): Promise<void> {
+/** Reviews and signs in the embedded wallet, and waits until the ledger has it. @param onReview what is done before. */
+export async function sign(page: Page, onReview?: () => Promise<void>): Promise<void> {
   const review = page.getByRole("dialog", { name: "Review transaction" });
   await expect(review.getByText("Network fee")).toBeVisible();
   await expect(review.getByText("The ledger would refuse this")).toBeHidden();
+  await onReview?.();
   await review.getByRole("button", { name: "Sign" }).click();
   await expect(page.getByRole("dialog", { name: "Committed" })).toBeVisible();
   await expect(page.getByRole("dialog")).toBeHidden();

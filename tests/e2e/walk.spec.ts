@@ -3,6 +3,7 @@ import { mkdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect, type Page, test } from "@playwright/test";
 import { freshDataFolder, type RealmProcess, startRealmProcess } from "../support/realm.ts";
+import { connect, faultsOf, sign } from "./player.ts";
 
 const shots = fileURLToPath(new URL("../../screenshots", import.meta.url));
 const folder = freshDataFolder();
@@ -20,13 +21,9 @@ test.afterAll(async () => {
 test("connect, found a kingdom, buy and deposit KGLD, build a mine, claim it, claim its gold, and find it all after kill -9", async ({
   page,
 }) => {
-  const faults: string[] = [];
-  page.on("pageerror", (error) => faults.push(error.message));
-
+  const faults = faultsOf(page);
   await page.goto(realm.url);
-  await page.getByRole("button", { name: "Radix Connect Button" }).click();
-  await page.getByText("Connect Now").click();
-  await page.getByRole("dialog").getByRole("button", { name: "Share and continue" }).click();
+  await connect(page);
   await expect(page.getByText("No Kingdom NFTs found in your realm")).toBeVisible();
   await expect(page.getByText("30,000.00")).toBeVisible();
   await picture(page, "connected");
@@ -43,7 +40,7 @@ test("connect, found a kingdom, buy and deposit KGLD, build a mine, claim it, cl
   await picture(page, "founding");
   await founding.getByRole("button", { name: "Found the kingdom" }).click();
   await expect(page.getByText("Please open your wallet to sign the transaction.")).toBeVisible();
-  await sign(page, "review");
+  await sign(page, () => picture(page, "review"));
   const table = page.getByRole("table").first();
   await expect(table.getByText("Dawnhold")).toBeVisible();
   await expect(table.getByText("#1#")).toBeVisible();
@@ -113,17 +110,6 @@ test("the same page for a visitor: info, both themes, both widths, and nothing t
       }
     }
 });
-
-/** Reviews and signs in the embedded wallet, and waits until the ledger has it. */
-async function sign(page: Page, name?: string): Promise<void> {
-  const review = page.getByRole("dialog", { name: "Review transaction" });
-  await expect(review.getByText("Network fee")).toBeVisible();
-  await expect(review.getByText("The ledger would refuse this")).toBeHidden();
-  if (name) await picture(page, name);
-  await review.getByRole("button", { name: "Sign" }).click();
-  await expect(page.getByRole("dialog", { name: "Committed" })).toBeVisible();
-  await expect(page.getByRole("dialog")).toBeHidden();
-}
 
 async function forward(page: Page, step: string): Promise<void> {
   await page.getByRole("button", { name: `Move the clock forward by ${step}` }).click();
