@@ -5,6 +5,7 @@ import { useWaiting } from "../actions/waiting.ts";
 import { SigningOverlay } from "../features/orders/SigningOverlay.tsx";
 import { Navbar } from "../features/shell/Navbar.tsx";
 import { OfflineBanner } from "../features/shell/OfflineBanner.tsx";
+import { useSound } from "../features/sounds/choice.ts";
 import { GameProvider, useGame, useRealmConfig } from "../ledger/game.tsx";
 import { useLedgerNews } from "../ledger/news.ts";
 import { Failure, Loading } from "../ui/Notes.tsx";
@@ -13,12 +14,14 @@ import { useAfterFirstPaint } from "./after-first-paint.ts";
 import styles from "./Root.module.css";
 
 const Alarm = lazy(() => import("../features/attacks/Alarm.tsx"));
+const Sounds = lazy(() => import("../features/sounds/Sounds.tsx"));
 const FailureNotice = lazy(() => import("../features/orders/FailureNotice.tsx"));
 
 /** The frame of every page: navbar, the page, and what stands in front of it. */
 export function Root() {
   const config = useRealmConfig();
   const waiting = useWaiting((state) => state.actionId !== null);
+  const sound = useSound((state) => state.on);
   const failed = useWaiting((state) => state.failedId !== null);
   return (
     <>
@@ -38,6 +41,7 @@ export function Root() {
             <Background />
             <Suspense fallback={null}>
               <Alarm />
+              {sound ? <Sounds /> : null}
             </Suspense>
             <Outlet />
           </GameProvider>

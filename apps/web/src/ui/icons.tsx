@@ -39,6 +39,13 @@ export const MoonIcon = () => (
   </Icon>
 );
 
+export const SoundIcon = ({ on }: { readonly on: boolean }) => (
+  <Icon>
+    <path d="M4 9.5v5h3.5L12 19V5L7.5 9.5z" />
+    <path d={on ? "M15.5 9a4 4 0 0 1 0 6M18 6.5a8 8 0 0 1 0 11" : "M16 9.5l5 5M21 9.5l-5 5"} />
+  </Icon>
+);
+
 export const SystemIcon = () => (
   <Icon>
     <circle cx="12" cy="12" r="8" />

@@ -2,12 +2,11 @@ import "../../i18n/later.ts";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { useOwnedKeys } from "../../ledger/reads.ts";
 import { useWorld } from "../../ledger/world.ts";
 import { shownCount } from "../../lib/counts.ts";
 import { Empty, Failure, Loading } from "../../ui/Notes.tsx";
 import { Page } from "../../ui/Page.tsx";
-import { useSharedAddresses } from "../../wallet/store.ts";
+import { useOwnIds } from "../history/use-own.ts";
 import styles from "./archive.module.css";
 import { Filters } from "./Filters.tsx";
 import { Pages } from "./Pages.tsx";
@@ -22,7 +21,7 @@ export function ArchivePage() {
   const search = useSearch({ from: "/archive" });
   const navigate = useNavigate({ from: "/archive" });
   const world = useWorld();
-  const owned = useOwned();
+  const owned = useOwnIds();
   const now = useMinute();
   const found = useMemo(
     () => filtered(world.kingdoms, search, owned, now),
@@ -74,10 +73,4 @@ export function ArchivePage() {
       ) : null}
     </Page>
   );
-}
-
-/** Ids of the player's own kingdoms. */
-function useOwned(): ReadonlySet<string> {
-  const keys = useOwnedKeys(useSharedAddresses());
-  return useMemo(() => new Set(keys.data?.map(({ id }) => id)), [keys.data]);
 }

@@ -1,6 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { OrdersButton } from "../orders/OrdersButton.tsx";
+import { SoundButton } from "../sounds/SoundButton.tsx";
 import { LanguageButton } from "./LanguageButton.tsx";
 import { LedgerStatus } from "./LedgerStatus.tsx";
 import styles from "./Navbar.module.css";
@@ -39,6 +40,7 @@ export function Navbar() {
         <OrdersButton />
         <LanguageButton />
         <ThemeButton />
+        <SoundButton />
         {/* Upgraded by the toolkit once it has loaded; it binds the first such element of the page. */}
         <div className={styles.wallet}>
           <radix-connect-button />

@@ -10,6 +10,8 @@ export const shell: Texts<typeof english> = {
   themeSystem: "System",
   themeNext: "Farben: {{current}}. Zu {{next}} wechseln",
   languageNext: "Sprache: {{current}}. Zu {{next}} wechseln",
+  soundOn: "Töne sind aus. Einschalten",
+  soundOff: "Töne sind an. Ausschalten",
   network: "Netz",
   stateVersion: "Zustandsnummer",
   delay: "Verzögerung",

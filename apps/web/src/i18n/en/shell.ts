@@ -7,6 +7,8 @@ export const shell = {
   themeSystem: "System",
   themeNext: "Theme: {{current}}. Change to {{next}}",
   languageNext: "Language: {{current}}. Change to {{next}}",
+  soundOn: "Sounds are off. Switch them on",
+  soundOff: "Sounds are on. Switch them off",
   network: "Network",
   stateVersion: "State version",
   delay: "Delay",

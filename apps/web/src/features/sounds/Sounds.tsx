@@ -1,0 +1,79 @@
+import type { At, Kingdom } from "@kingdoms/client";
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
+import { isFinal, type Phase } from "../../actions/lifecycle.ts";
+import { useActions } from "../../actions/store.ts";
+import { ledgerClock } from "../../ledger/clock.ts";
+import { pageTicker } from "../../ledger/page-ticker.ts";
+import { useTraffic } from "../attacks/use-traffic.ts";
+import { player } from "./player.ts";
+import { createReadyWatch } from "./ready.ts";
+
+/** Sounds of what happens; mounted while they are switched on, and silent until the page has been touched. */
+export default function Sounds() {
+  useWaking();
+  useOrderSounds();
+  useReadySounds();
+  useAlarmSounds();
+  return null;
+}
+
+function useWaking(): void {
+  useEffect(() => {
+    const wake = (): void => void player.wake();
+    // Switched on by a click just now, or remembered from before: then the next touch is the first.
+    if (navigator.userActivation.isActive) wake();
+    window.addEventListener("pointerdown", wake);
+    window.addEventListener("keydown", wake);
+    return () => {
+      window.removeEventListener("pointerdown", wake);
+      window.removeEventListener("keydown", wake);
+    };
+  }, []);
+}
+
+/** Committed, or failed in any way. */
+function useOrderSounds(): void {
+  useEffect(() => {
+    const phases = (): Map<string, Phase> =>
+      new Map(useActions.getState().actions.map(({ id, phase }) => [id, phase]));
+    let before = phases();
+    return useActions.subscribe(() => {
+      const now = phases();
+      for (const [id, phase] of now) {
+        if (isFinal(phase) && before.has(id) && before.get(id) !== phase) {
+          player.play(phase === "committed" ? "committed" : "failed");
+        }
+      }
+      before = now;
+    });
+  }, []);
+}
+
+function useReadySounds(): void {
+  const { own } = useTraffic();
+  const queries = useQueryClient();
+  useEffect(() => {
+    const look = createReadyWatch();
+    return pageTicker.subscribe(() => {
+      const now = ledgerClock.nowMs();
+      if (now === null) return;
+      const known = queries.getQueriesData<At<Kingdom>>({ queryKey: ["ledger", "kingdom"] });
+      const kingdoms = known.flatMap(([, read]) =>
+        read !== undefined && own.has(read.value.id) ? [read.value] : [],
+      );
+      if (look(kingdoms, now / 1000)) player.play("ready");
+    });
+  }, [own, queries]);
+}
+
+/** An attack that was not on its way before. Those that were when the page was opened are told, too: once. */
+function useAlarmSounds(): void {
+  const { attacks } = useTraffic().traffic;
+  const told = useRef(new Set<bigint>());
+  useEffect(() => {
+    const fresh = attacks.filter(({ missionId }) => !told.current.has(missionId));
+    for (const { missionId } of fresh) told.current.add(missionId);
+    if (fresh.length > 0) player.play("alarm");
+  }, [attacks]);
+}
