@@ -23,8 +23,8 @@ export interface FaultyGateway {
   readonly url: string;
   /** Paths of all requests, in order. */
   readonly requests: readonly string[];
-  /** Decides about each request; null lets it pass. Replaces the rule before. */
-  rule(decide: (path: string, count: number) => Fault | null): void;
+  /** Decides about each request by its path, number and body; null lets it pass. Replaces the rule before. */
+  rule(decide: (path: string, count: number, body: string) => Fault | null): void;
   /** Breaks every open connection to the gateway, streams included; new ones are let through. */
   cut(): void;
   close(): Promise<void>;
@@ -33,12 +33,13 @@ export interface FaultyGateway {
 export async function startProxy(target: string): Promise<FaultyGateway> {
   const requests: string[] = [];
   let line = new AbortController();
-  let decide: (path: string, count: number) => Fault | null = () => null;
+  let decide: Parameters<FaultyGateway["rule"]>[0] = () => null;
 
   const served = await serve(async (request) => {
     const { pathname, search } = new URL(request.url);
     requests.push(pathname);
-    const fault = decide(pathname, requests.length);
+    const sent = request.method === "GET" ? null : await request.text();
+    const fault = decide(pathname, requests.length, sent ?? "");
     if (fault?.kind === "hang") return never(line.signal);
     if (fault?.kind === "status") return failure(fault);
     if (fault?.kind === "html") {
@@ -48,7 +49,7 @@ export async function startProxy(target: string): Promise<FaultyGateway> {
     const answer = await fetch(target + pathname + search, {
       method: request.method,
       headers: request.headers,
-      ...(request.method === "GET" ? {} : { body: await request.arrayBuffer() }),
+      ...(sent === null ? {} : { body: sent }),
       signal,
     }).catch((error: unknown) => {
       if (signal.aborted) return gone();

@@ -18,6 +18,7 @@ const allowed: Record<string, readonly string[]> = {
   "packages/client": ["rules"],
   "packages/keeper": ["client", "rules", "transactions"],
   "packages/deploy": ["client", "transactions"],
+  "apps/cli": ["artifacts", "client", "deploy", "keeper", "rules", "transactions"],
   "apps/realm": ["artifacts", "client", "deploy", "engine", "gateway", "keeper", "rules", "transactions"],
   "apps/web": ["client", "rules", "wallet"],
 };

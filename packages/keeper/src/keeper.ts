@@ -133,7 +133,8 @@ class Keeping {
   #error: unknown = null;
   #pauseMs = 0;
   #laggingSince = 0;
-  #recalculateNotBefore = 0;
+  /** The date that the last try was to change, and when another try is due. */
+  #recalculated = { lastRatioUpdate: 0, retryMs: 0 };
 
   constructor(options: KeeperOptions, signal: AbortSignal) {
     const { networkId, factory, fateSecret, rules, payer, checkpoint, log } = options;
@@ -348,9 +349,10 @@ class Keeping {
   async #recalculate(tip: LedgerStatus): Promise<void> {
     if (this.#factory === null) return;
     const { lastRatioUpdate, config } = this.#factory;
-    if (tip.time < lastRatioUpdate + config.gold.ratioPeriod || Date.now() < this.#recalculateNotBefore)
-      return;
-    this.#recalculateNotBefore = Date.now() + RECALCULATION_RETRY_MS;
+    if (tip.time < lastRatioUpdate + config.gold.ratioPeriod) return;
+    const tried = this.#recalculated;
+    if (tried.lastRatioUpdate === lastRatioUpdate && Date.now() < tried.retryMs) return;
+    this.#recalculated = { lastRatioUpdate, retryMs: Date.now() + RECALCULATION_RETRY_MS };
     const transaction = await this.#sender.compile(recalculate(this.#options.factory), tip.epoch);
     await this.#sender.submit(transaction, this.#signal);
     this.#options.log(`the weekly rate is due: ${transaction.intentHash}`);

@@ -1,0 +1,30 @@
+/** What ends a command: a stable code and a sentence for whoever gave it. */
+export type CliErrorCode =
+  /** A command, a flag or a value that is none. Exit code 2, all others 1. */
+  | "BAD_FLAG"
+  /** The address of a game or file leads nowhere, or holds something else. */
+  | "BAD_CONFIG"
+  /** The gateway serves another network than the one asked for. */
+  | "WRONG_NETWORK"
+  /** A key is missing, unreadable, readable by everybody, or no key. */
+  | "BAD_KEY"
+  /** Something else listens on the port. */
+  | "PORT_IN_USE"
+  /** The ledger does not have what was asked for. */
+  | "NOT_FOUND"
+  /** The file is there already. */
+  | "FILE_EXISTS";
+
+export class CliError extends Error {
+  override readonly name = "CliError";
+  readonly code: CliErrorCode;
+
+  constructor(code: CliErrorCode, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.code = code;
+  }
+
+  get exitCode(): number {
+    return this.code === "BAD_FLAG" ? 2 : 1;
+  }
+}

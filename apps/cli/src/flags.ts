@@ -1,0 +1,60 @@
+/** Flags of a command. Errors name the flag and what it takes, and never repeat a value: it might be a key. */
+import { type ParseArgsConfig, parseArgs } from "node:util";
+import { CliError } from "./errors.ts";
+
+export interface Command {
+  readonly usage: string;
+  /** Resolves to the exit code. */
+  run(args: readonly string[], io: Io): Promise<number>;
+}
+
+/** The process around a command. */
+export interface Io {
+  readonly env: Readonly<Record<string, string | undefined>>;
+  out(text: string): void;
+  err(text: string): void;
+}
+
+export const HELP = { help: { type: "boolean", default: false } } as const;
+
+/** Throws `BAD_FLAG`. */
+export function readFlags<const T extends NonNullable<ParseArgsConfig["options"]>>(
+  args: readonly string[],
+  options: T,
+  names: readonly string[] = [],
+) {
+  const read = () => {
+    try {
+      return parseArgs({ args: [...args], options, allowPositionals: true });
+    } catch (error) {
+      throw new CliError("BAD_FLAG", reasonOf(error));
+    }
+  };
+  const { values, positionals } = read();
+  if (positionals.length > names.length)
+    throw new CliError(
+      "BAD_FLAG",
+      names.length === 0 ? "this command takes flags only" : `this command takes ${names.join(" and ")} only`,
+    );
+  return { values, positionals };
+}
+
+export function integer(flag: string, text: string, least: number, most: number): number {
+  const value = Number(text);
+  if (/^\d+$/.test(text) && value >= least && value <= most) return value;
+  throw new CliError("BAD_FLAG", `--${flag} takes a whole number from ${least} to ${most}`);
+}
+
+export function oneOf<const T extends string>(flag: string, text: string, values: readonly T[]): T {
+  const found = values.find((value) => value === text);
+  if (found === undefined) throw new CliError("BAD_FLAG", `--${flag} takes ${values.join(" or ")}`);
+  return found;
+}
+
+function reasonOf(error: unknown): string {
+  const message = error instanceof Error ? error.message : String(error);
+  const flag = /'(-[^'=\s]*)/.exec(message)?.[1] ?? "";
+  const code = (error as { code?: string }).code;
+  if (code === "ERR_PARSE_ARGS_UNKNOWN_OPTION") return `there is no flag ${flag}`;
+  return message.includes("does not take an argument") ? `${flag} takes no value` : `${flag} takes a value`;
+}

@@ -1,0 +1,118 @@
+/** `keep`: a keeper as a process of its own. */
+import { loadArtifact } from "@kingdoms/artifacts";
+import { startKeeper } from "@kingdoms/keeper";
+import { fileCheckpoint } from "@kingdoms/keeper/node";
+import { createRules } from "@kingdoms/rules";
+import { CliError } from "../errors.ts";
+import { type Command, HELP, type Io, integer, oneOf, readFlags } from "../flags.ts";
+import { redacted } from "../secrets.ts";
+import {
+  checkNetwork,
+  gatewayClient,
+  readTarget,
+  TARGET_FLAGS,
+  TARGET_USAGE,
+  type Target,
+} from "../target.ts";
+import { serveHealth } from "./health.ts";
+import { readKeys } from "./keys.ts";
+
+const usage = `Resolves due missions, as long as it runs.
+
+  npm run kingdoms -- keep [flags]
+
+${TARGET_USAGE}
+
+  --fate-key-file F    file with the fate key, 64 hexadecimal characters; or in KINGDOMS_FATE_KEY
+  --payer-key-file F   file with the key of the account that locks network fees; or in KINGDOMS_PAYER_KEY
+                       On a ledger of one's own both may be left out: public test key, faucet.
+  --checkpoint F       file that remembers how far it has come
+  --health-port N      GET /health on this port of 127.0.0.1: 200 or 503, and figures
+  --late-after S       seconds that a due mission may wait before /health says 503 (300)
+  --recalculate        set the weekly minting rate when it is due, at the payer's cost (on where the faucet pays)
+  --no-recalculate     leave that to others
+  --log plain|json     (plain)
+
+Ctrl-C or SIGTERM stops it. Several may run with the same key; none disturbs the others.
+`;
+
+const flags = {
+  ...TARGET_FLAGS,
+  ...HELP,
+  "fate-key-file": { type: "string" },
+  "payer-key-file": { type: "string" },
+  checkpoint: { type: "string" },
+  "health-port": { type: "string" },
+  "late-after": { type: "string", default: "300" },
+  recalculate: { type: "boolean" },
+  "no-recalculate": { type: "boolean" },
+  log: { type: "string", default: "plain" },
+} as const;
+
+export const command: Command = { usage, run };
+
+async function run(args: readonly string[], io: Io): Promise<number> {
+  const { values } = readFlags(args, flags);
+  if (values.recalculate === true && values["no-recalculate"] === true)
+    throw new CliError("BAD_FLAG", "--recalculate and --no-recalculate exclude each other");
+  const lateAfter = integer("late-after", values["late-after"], 0, 1_000_000_000);
+  const port =
+    values["health-port"] === undefined ? null : integer("health-port", values["health-port"], 0, 65_535);
+  const form = oneOf("log", values.log, ["plain", "json"]);
+  const target = await readTarget(values);
+  const files = { fate: values["fate-key-file"], payer: values["payer-key-file"] };
+  const { fateSecret, payer, secrets } = await readKeys(target, files, io);
+  const log = (line: string): void => io.out(written(redacted(line, secrets), form));
+
+  await warnOfOtherNetwork(target, log);
+  const keeper = startKeeper({
+    gatewayUrl: target.gatewayUrl,
+    networkId: target.networkId,
+    factory: target.factory,
+    fateSecret,
+    rules: await createRules(await loadArtifact("rules.wasm")),
+    payer,
+    ...(values.checkpoint !== undefined && { checkpoint: fileCheckpoint(values.checkpoint) }),
+    recalculate: values.recalculate ?? (values["no-recalculate"] !== true && payer.key === undefined),
+    log,
+  });
+  try {
+    const health = port === null ? null : await serveHealth(port, lateAfter, () => keeper.health());
+    log(`keeping ${target.factory} with fate key ${keeper.fateKey}; ${payer.address} locks the fees`);
+    if (health !== null) log(`health at ${health.url}`);
+    log(`stopping: ${await toldToStop()}`);
+    await health?.close();
+  } finally {
+    await keeper.stop();
+  }
+  log("stopped");
+  return 0;
+}
+
+/** A gateway that is away is the keeper's daily bread; one of another network is a mistake. */
+async function warnOfOtherNetwork(target: Target, log: (line: string) => void): Promise<void> {
+  try {
+    await checkNetwork(gatewayClient(target), target.networkId);
+  } catch (error) {
+    if (error instanceof CliError) throw error;
+    log(`the gateway does not say yet which network it serves: ${(error as Error).message}`);
+  }
+}
+
+/** Resolves to the signal's name. A second one ends the process at once. */
+function toldToStop(): Promise<string> {
+  return new Promise((resolve) => {
+    let told = false;
+    for (const signal of ["SIGINT", "SIGTERM"] as const)
+      process.on(signal, () => {
+        if (told) process.exit(130);
+        told = true;
+        resolve(signal);
+      });
+  });
+}
+
+function written(line: string, form: "plain" | "json"): string {
+  const time = new Date().toISOString();
+  return form === "plain" ? `${time} ${line}` : JSON.stringify({ time, message: line });
+}

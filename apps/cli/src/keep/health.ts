@@ -1,0 +1,56 @@
+/** `GET /health` for this machine alone: how the keeper is, 200 while all is well, 503 while it is not. */
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { KeeperHealth } from "@kingdoms/keeper";
+import { CliError } from "../errors.ts";
+
+export interface HealthServer {
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+/** @param lateAfter seconds of the ledger's clock that a due mission may wait before it is a fault. */
+export function isWell({ state, oldestDueSeconds }: KeeperHealth, lateAfter: number): boolean {
+  return state === "keeping" && oldestDueSeconds <= lateAfter;
+}
+
+/** Throws `PORT_IN_USE`. */
+export async function serveHealth(
+  port: number,
+  lateAfter: number,
+  health: () => KeeperHealth,
+): Promise<HealthServer> {
+  const server = createServer((request, response) => {
+    const json = (status: number, body: object): void => {
+      response.writeHead(status, { "Content-Type": "application/json", "Cache-Control": "no-store" });
+      response.end(`${JSON.stringify(body)}\n`);
+    };
+    if (request.url !== "/health") return json(404, { message: "There is /health and nothing else." });
+    if (request.method !== "GET" && request.method !== "HEAD")
+      return json(405, { message: "/health is read with GET." });
+    const state = health();
+    const well = isWell(state, lateAfter);
+    json(well ? 200 : 503, { healthy: well, ...state });
+  });
+  await listen(server, port);
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/health`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+function listen(server: Server, port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once("error", (error: NodeJS.ErrnoException) => {
+      const isTaken = error.code === "EADDRINUSE";
+      reject(
+        isTaken ? new CliError("PORT_IN_USE", `port ${port} is taken: choose another --health-port`) : error,
+      );
+    });
+    server.listen(port, "127.0.0.1", resolve);
+  });
+}

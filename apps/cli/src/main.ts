@@ -1,0 +1,70 @@
+/** `npm run kingdoms -- <command>`: finds the command, runs it, turns what goes wrong into a sentence and an exit code. */
+import { CliError } from "./errors.ts";
+import type { Command, Io } from "./flags.ts";
+
+const commands: Readonly<Record<string, { summary: string; load: () => Promise<{ command: Command }> }>> = {
+  keep: { summary: "resolve due missions, as long as it runs", load: () => import("./keep/command.ts") },
+  inspect: {
+    summary: "show the game, a kingdom or a mission",
+    load: () => import("./inspect/command.ts"),
+  },
+  simulate: {
+    summary: "the odds of a war, a raid or a volley of missiles",
+    load: () => import("./simulate/command.ts"),
+  },
+  deploy: { summary: "put the game on a network", load: () => import("./deploy/command.ts") },
+  "fate-key": {
+    summary: "make a key that signs fates, or show its public half",
+    load: () => import("./fate-key/command.ts"),
+  },
+};
+
+const names = Object.entries(commands).map(([name, { summary }]) => `  ${name.padEnd(10)} ${summary}`);
+const usage = `Kingdoms, for those who run it.
+
+  npm run kingdoms -- <command> [flags]
+
+${names.join("\n")}
+
+"npm run kingdoms -- <command> --help" lists the flags of a command.
+`;
+
+const io: Io = {
+  env: process.env,
+  out: (text) => console.log(text),
+  err: (text) => console.error(text),
+};
+
+process.exitCode = await main(process.argv.slice(2));
+
+async function main([name, ...args]: readonly string[]): Promise<number> {
+  if (name === undefined || name === "help" || name === "--help") {
+    io.out(usage);
+    return name === undefined ? 2 : 0;
+  }
+  try {
+    const known = Object.hasOwn(commands, name) ? commands[name] : undefined;
+    if (known === undefined)
+      throw new CliError(
+        "BAD_FLAG",
+        `there is no such command; there are ${Object.keys(commands).join(", ")}`,
+      );
+    const { command } = await known.load();
+    if (args.includes("--help")) {
+      io.out(command.usage);
+      return 0;
+    }
+    return await command.run(args, io);
+  } catch (error) {
+    if (error instanceof CliError) {
+      io.err(`${error.code}: ${error.message}`);
+      if (error.code === "BAD_FLAG")
+        io.err('"npm run kingdoms -- --help" lists the commands, "<command> --help" their flags.');
+      return error.exitCode;
+    }
+    // Errors of the ledger and of the gateway carry a name and a sentence; anything else is a defect and keeps its stack.
+    if (!(error instanceof Error) || error.name === "Error" || error.name === "TypeError") throw error;
+    io.err(`${error.name}: ${error.message}`);
+    return 1;
+  }
+}

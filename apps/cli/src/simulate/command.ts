@@ -1,0 +1,140 @@
+/** `simulate`: what a mission may bring, by the rules themselves. */
+import { loadArtifact } from "@kingdoms/artifacts";
+import { type RealmConfig, readGameConfig } from "@kingdoms/client";
+import {
+  type Attos,
+  BUILDINGS,
+  type Building,
+  type BuildingCounts,
+  createRules,
+  parseAttos,
+  type Rules,
+} from "@kingdoms/rules";
+import { CliError } from "../errors.ts";
+import { type Command, HELP, type Io, integer, oneOf, readFlags } from "../flags.ts";
+import { gatewayClient, readTarget, TARGET_FLAGS } from "../target.ts";
+import { fatesOf } from "./fates.ts";
+import { type Report, simulateMissile, simulateRaid, simulateWar } from "./missions.ts";
+
+const usage = `The odds of a mission, by rules.wasm: the same code that decides on the ledger.
+
+  npm run kingdoms -- simulate war      --attackers N --defenders N [--treasury KGLD] [--buildings LIST]
+  npm run kingdoms -- simulate raid     --defenders N [--unclaimed KGLD] [--stronghold]
+  npm run kingdoms -- simulate missile  --missiles N [--barriers N] [--defenders N] [--buildings LIST]
+
+  --buildings LIST   what the defender has: mine=2,stronghold=1 (none)
+  --fates N          how many fates are tried (10000)
+  --seed TEXT        other fates (kingdoms)
+  --fate HEX         one fate, 64 hexadecimal characters, instead of many
+  --config X         with the numbers of this game instead of the standard one's; also --gateway, or --network and --factory
+  --json             for programs
+`;
+
+const flags = {
+  ...TARGET_FLAGS,
+  ...HELP,
+  attackers: { type: "string" },
+  defenders: { type: "string", default: "0" },
+  missiles: { type: "string" },
+  barriers: { type: "string", default: "0" },
+  treasury: { type: "string", default: "0" },
+  unclaimed: { type: "string", default: "0" },
+  buildings: { type: "string", default: "" },
+  stronghold: { type: "boolean", default: false },
+  fates: { type: "string", default: "10000" },
+  seed: { type: "string", default: "kingdoms" },
+  fate: { type: "string" },
+  json: { type: "boolean", default: false },
+} as const;
+
+type Values = ReturnType<typeof readFlags<typeof flags>>["values"];
+
+export const command: Command = { usage, run };
+
+async function run(args: readonly string[], io: Io): Promise<number> {
+  const { values, positionals } = readFlags(args, flags, ["war, raid or missile"]);
+  const [kind] = positionals;
+  if (kind !== "war" && kind !== "raid" && kind !== "missile")
+    throw new CliError("BAD_FLAG", "simulate takes war, raid or missile");
+  const fates = fatesFor(values);
+  const report = simulate(kind, await rulesFor(values), values, fates);
+  io.out(
+    values.json
+      ? JSON.stringify({ kind, fates: fates.length, ...report }, null, 2)
+      : plain(kind, fates.length, report),
+  );
+  return 0;
+}
+
+function simulate(
+  kind: "war" | "raid" | "missile",
+  rules: Rules,
+  values: Values,
+  fates: readonly Uint8Array[],
+): Report {
+  const defenders = integer("defenders", values.defenders, 0, 1_000_000);
+  const buildings = buildingsOf(values.buildings);
+  if (kind === "raid") {
+    const field = {
+      defenders,
+      unclaimed: amount("unclaimed", values.unclaimed),
+      stronghold: values.stronghold,
+    };
+    return simulateRaid(rules, field, fates);
+  }
+  if (kind === "war") {
+    const attackers = integer("attackers", values.attackers ?? "", 1, 1_000_000);
+    return simulateWar(
+      rules,
+      { attackers, defenders, treasury: amount("treasury", values.treasury), buildings },
+      fates,
+    );
+  }
+  const missiles = integer("missiles", values.missiles ?? "", 1, 1_000_000);
+  const barriers = integer("barriers", values.barriers, 0, 1_000_000);
+  return simulateMissile(rules, { missiles, barriers, defenders, buildings }, fates);
+}
+
+function fatesFor({ fate, fates, seed }: Values): readonly Uint8Array[] {
+  if (fate === undefined) return [...fatesOf(seed, integer("fates", fates, 1, 1_000_000))];
+  if (!/^[0-9a-f]{64}$/i.test(fate)) throw new CliError("BAD_FLAG", "--fate takes 64 hexadecimal characters");
+  return [Uint8Array.from(Buffer.from(fate, "hex"))];
+}
+
+async function rulesFor(values: Values): Promise<Rules> {
+  const wasm = await loadArtifact("rules.wasm");
+  const named = [values.config, values.network, values.factory, values.gateway].some(
+    (flag) => flag !== undefined,
+  );
+  if (!named) return createRules(wasm);
+  const target = await readTarget(values);
+  const config = { factory: target.factory } as RealmConfig;
+  return createRules(wasm, (await readGameConfig({ config, gateway: gatewayClient(target) })).value);
+}
+
+function amount(flag: string, text: string): Attos {
+  try {
+    const attos = parseAttos(text);
+    if (attos >= 0n) return attos;
+  } catch {
+    // Told below, the same as a negative one.
+  }
+  throw new CliError("BAD_FLAG", `--${flag} takes an amount of KGLD, such as 1200 or 0.5`);
+}
+
+function buildingsOf(list: string): BuildingCounts {
+  const counts = Object.fromEntries(BUILDINGS.map((name) => [name, 0])) as Record<Building, number>;
+  for (const part of list.split(",").filter(Boolean)) {
+    const [name = "", count = "1"] = part.split("=");
+    counts[oneOf("buildings", name, BUILDINGS)] = integer("buildings", count, 0, 100);
+  }
+  return counts;
+}
+
+function plain(kind: string, fates: number, report: Report): string {
+  const sections = Object.entries(report).map(([heading, lines]) => {
+    const body = Object.entries(lines).map(([name, value]) => `  ${name.padEnd(28)}${value}`);
+    return [heading, ...body].join("\n");
+  });
+  return [`${kind}, ${fates} ${fates === 1 ? "fate" : "fates"}`, ...sections].join("\n\n");
+}

@@ -1,0 +1,116 @@
+/** Which game a command is about: the config of a realm, or network and factory by name. */
+import { readFile } from "node:fs/promises";
+import { createGatewayClient, type GatewayClient, type RealmConfig } from "@kingdoms/client";
+import { CliError } from "./errors.ts";
+import { integer } from "./flags.ts";
+
+export const TARGET_FLAGS = {
+  config: { type: "string" },
+  gateway: { type: "string" },
+  network: { type: "string" },
+  factory: { type: "string" },
+} as const;
+
+export const TARGET_USAGE = `  --config X    address or file of a game's config (http://localhost:8090/realm/config)
+  --gateway U   address of the Gateway API, where the config does not name it
+  --network N   instead of a config: network id, 1 mainnet, 2 Stokenet, ...
+  --factory A   with --network: address of the game's factory`;
+
+interface TargetFlags {
+  readonly config?: string | undefined;
+  readonly gateway?: string | undefined;
+  readonly network?: string | undefined;
+  readonly factory?: string | undefined;
+}
+
+export interface Target {
+  readonly gatewayUrl: string;
+  readonly networkId: number;
+  readonly factory: string;
+  /** True on a ledger of one's own machine. */
+  readonly embedded: boolean;
+  /** The ledger's own faucet; empty where there is none. */
+  readonly faucet: string;
+}
+
+const OWN_REALM = "http://localhost:8090/realm/config";
+const PUBLIC_GATEWAYS: Readonly<Record<number, string>> = {
+  1: "https://mainnet.radixdlt.com",
+  2: "https://stokenet.radixdlt.com",
+};
+
+/** Throws `BAD_FLAG` and `BAD_CONFIG`. */
+export async function readTarget(flags: TargetFlags): Promise<Target> {
+  const { config, network, factory } = flags;
+  if (network === undefined && factory === undefined) return fromConfig(config ?? OWN_REALM, flags.gateway);
+  if (config !== undefined)
+    throw new CliError(
+      "BAD_FLAG",
+      "--config says network and factory already; leave out --network and --factory",
+    );
+  if (network === undefined || factory === undefined)
+    throw new CliError("BAD_FLAG", "--network and --factory belong together");
+  const networkId = integer("network", network, 1, 255);
+  if (!/^component_[a-z0-9_]+$/.test(factory))
+    throw new CliError("BAD_FLAG", "--factory takes the address of a component");
+  return { gatewayUrl: gatewayOf(networkId, flags.gateway), networkId, factory, embedded: false, faucet: "" };
+}
+
+/** Where the Gateway API of a network is. Throws `BAD_FLAG` where nobody says. */
+export function gatewayOf(networkId: number, given: string | undefined): string {
+  const url = given ?? PUBLIC_GATEWAYS[networkId];
+  if (url === undefined || !URL.canParse(url))
+    throw new CliError("BAD_FLAG", `--gateway takes the address of the Gateway API of network ${networkId}`);
+  return url;
+}
+
+async function fromConfig(source: string, gateway: string | undefined): Promise<Target> {
+  const isAddress = /^https?:/.test(source);
+  let config: Partial<RealmConfig>;
+  try {
+    config = JSON.parse(isAddress ? await download(source) : await readFile(source, "utf8")) as typeof config;
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new CliError("BAD_CONFIG", `${source} is no config of a game: ${reason}`, { cause });
+  }
+  const { networkId, factory, gatewayUrl, embedded, faucet } = Object(config) as typeof config;
+  if (!Number.isInteger(networkId) || typeof factory !== "string")
+    throw new CliError("BAD_CONFIG", `${source} is no config of a game: it names no network or no factory`);
+  const url = gateway ?? (gatewayUrl || (isAddress ? new URL(source).origin : ""));
+  if (!URL.canParse(url))
+    throw new CliError("BAD_CONFIG", `${source} does not say where the gateway is; --gateway does`);
+  return {
+    gatewayUrl: url,
+    networkId: networkId as number,
+    factory,
+    embedded: embedded === true,
+    faucet: faucet ?? "",
+  };
+}
+
+async function download(url: string): Promise<string> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`it is answered with status ${response.status}`);
+  return response.text();
+}
+
+export function gatewayClient({ gatewayUrl }: Pick<Target, "gatewayUrl">): GatewayClient {
+  return createGatewayClient({ baseUrl: gatewayUrl, applicationName: "Kingdoms CLI" });
+}
+
+export interface NetworkConfiguration {
+  readonly network_id: number;
+  readonly network_name: string;
+  readonly well_known_addresses: Readonly<Record<string, string>>;
+}
+
+/** Throws `WRONG_NETWORK`, and what the gateway client throws. */
+export async function checkNetwork(gateway: GatewayClient, networkId: number): Promise<NetworkConfiguration> {
+  const configuration = await gateway.post<NetworkConfiguration>("/status/network-configuration", {});
+  if (configuration.network_id !== networkId)
+    throw new CliError(
+      "WRONG_NETWORK",
+      `${gateway.baseUrl} serves network ${configuration.network_id}, not ${networkId}`,
+    );
+  return configuration;
+}
