@@ -1,0 +1,100 @@
+/** The realm dies in the middle of an order, and comes back over the same data: nothing is lost, nothing happens twice. */
+import { createGame, type RealmConfig } from "@kingdoms/client";
+import { type Attos, parseAttos } from "@kingdoms/rules";
+import { testAccounts } from "@kingdoms/transactions";
+import { expect, type Page, test } from "@playwright/test";
+import { freshDataFolder, type RealmProcess, startRealmProcess } from "../support/realm.ts";
+import { connect, faultsOf } from "./player.ts";
+
+const folder = freshDataFolder();
+let realm: RealmProcess;
+
+test.beforeAll(async () => {
+  realm = await startRealmProcess(folder.data);
+});
+test.afterAll(async () => {
+  await realm.kill();
+  folder.remove();
+});
+
+const OFFLINE = "The ledger cannot be reached. What you see is what was last read.";
+/** When the process dies, seen from the submission of a signed transaction. */
+type Death = "before the ledger has it" | "once the ledger has it";
+
+for (const death of ["before the ledger has it", "once the ledger has it"] as const) {
+  for (const reloaded of [false, true]) {
+    test(`the realm dies ${death}${reloaded ? ", and the page is left" : ""}: the order is carried out once`, async ({
+      page,
+    }) => {
+      const faults = faultsOf(page);
+      await page.goto(realm.url);
+      await connect(page);
+      const before = await gold();
+      await buy(page, "20");
+      const died = killAtSubmission(page, death);
+      await page.getByRole("dialog").getByRole("button", { name: "Sign" }).click();
+      await died;
+
+      await expect(page.getByText(OFFLINE)).toBeVisible();
+      // What was read stays on the screen, and the order in its list.
+      await expect(page.getByTestId("balance-xrd")).toBeVisible();
+      expect(await phases(page)).toEqual(["asked"]);
+
+      realm = await startRealmProcess(folder.data, Number(new URL(realm.url).port));
+      await page.unroute("**/transaction/submit");
+      if (reloaded) await page.reload();
+      await expect.poll(() => phases(page), { timeout: 60_000 }).toEqual(["committed"]);
+      await expect(page.getByText(OFFLINE)).toBeHidden();
+      const bought = (await gold()) - before;
+      expect(bought).toBe(parseAttos("1000"));
+      await expect(page.getByTestId("balance-kgld")).toHaveText(/^[\d,]+\.00$/);
+      expect(faults).toEqual([]);
+    });
+  }
+}
+
+async function buy(page: Page, xrd: string): Promise<void> {
+  await page.getByTestId("royal-account").getByRole("button", { name: "Buy KGLD" }).click();
+  await page.getByRole("textbox", { name: "XRD to spend" }).fill(xrd);
+  await page.getByRole("dialog").getByRole("button", { name: "Buy KGLD" }).click();
+  await expect(page.getByText("Network fee")).toBeVisible();
+}
+
+/** The answer to the submission never arrives; whether the ledger got it is the difference. */
+async function killAtSubmission(page: Page, death: Death): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
+    const die = async () => {
+      await realm.kill();
+      resolve();
+    };
+    page
+      .route(
+        "**/transaction/submit",
+        async (route) => {
+          if (death === "once the ledger has it") await route.fetch();
+          await die();
+          await route.abort();
+        },
+        { times: 1 },
+      )
+      .catch(reject);
+  });
+}
+
+/** What the page keeps of the orders it was given, newest first. */
+const phases = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const kept = JSON.parse(localStorage.getItem("kingdoms:actions") ?? "{}") as {
+      state?: { actions?: { phase: string }[] };
+    };
+    return (kept.state?.actions ?? []).map(({ phase }) => phase);
+  });
+
+async function gold(): Promise<Attos> {
+  const answer = await fetch(`${realm.url}/realm/config`);
+  const config = (await answer.json()) as RealmConfig;
+  const game = createGame({ config: { ...config, gatewayUrl: realm.url } });
+  const [aldric] = await testAccounts(config.networkId);
+  const [balance] = (await game.accountBalances([aldric?.address ?? ""])).value;
+  return balance?.kgld ?? parseAttos("0");
+}
