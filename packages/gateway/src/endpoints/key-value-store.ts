@@ -1,11 +1,13 @@
-import { EngineError } from "@kingdoms/engine";
+import { EngineError, type NodeIdHex, type SubstateEntry } from "@kingdoms/engine";
 import { bytesToHex } from "@noble/hashes/utils.js";
 import type { LedgerPoint } from "../history/read.ts";
 import type { Context, Endpoint } from "../http/context.ts";
 import { page } from "../http/cursor.ts";
 import { invalidEntity, invalidField } from "../http/errors.ts";
+import { dropNull, JsonText } from "../http/json.ts";
 import { hex, list, object, pageSize, text } from "../http/request.ts";
 import { decodeAll, isEmptied, partitions } from "../model/decoded.ts";
+import { entryCache } from "../model/entry-cache.ts";
 import { offsetAndPoint } from "./entity-pages.ts";
 
 const maxPage = 100;
@@ -46,20 +48,52 @@ export const keyValueStoreData: Endpoint = (context) => {
       return key ? [[bytesToHex(key), key] as const] : [];
     }),
   );
-  const entries = [...wanted.values()].flatMap(
-    (key) => context.history.substate(node, partitions.main, { kind: "map", key }, point.stateVersion) ?? [],
-  );
-  return {
-    ledger_state: context.state(point),
-    key_value_store_address: address,
-    entries: decodeAll(context.ledger.engine, entries).map(({ entry, decoded }) => ({
-      key: sbor(decoded.keyPayload, decoded.keyJson),
-      value: sbor(decoded.payload, decoded.json),
-      is_locked: decoded.isLocked,
-      last_updated_at_state_version: entry.lastVersion,
-    })),
-  };
+  const head = { ledger_state: context.state(point), key_value_store_address: address };
+  const entries = entryTexts(context, node, wanted, point.stateVersion);
+  return new JsonText(`${JSON.stringify(head, dropNull).slice(0, -1)},"entries":[${entries.join(",")}]}`);
 };
+
+/** Entries as JSON: kept from before where this version of them was asked for already, else decoded, all at once. */
+function entryTexts(
+  { ledger, history }: Context,
+  node: NodeIdHex,
+  keys: ReadonlyMap<string, Uint8Array>,
+  version: number,
+): string[] {
+  const cache = entryCache(ledger);
+  const texts: (string | undefined)[] = [];
+  const missing: { readonly place: number; readonly name: string; readonly entry: SubstateEntry }[] = [];
+  const versions: number[] = [];
+  for (const [hexKey, bytes] of keys) {
+    const key = { kind: "map", key: bytes } as const;
+    const write = history.lastWrite(node, partitions.main, key, version);
+    if (write === null) continue;
+    const name = `${node}/${hexKey}/${write.version}`;
+    const place = texts.push(cache.get(name)) - 1;
+    versions.push(write.version);
+    if (texts[place] === undefined) {
+      missing.push({ place, name, entry: { node, partition: partitions.main, key, value: write.read() } });
+    }
+  }
+  const decoded = missing.length === 0 ? [] : ledger.engine.decode(missing.map(({ entry }) => entry));
+  for (const [index, { place, name }] of missing.entries()) {
+    const one = decoded[index];
+    // An entry that was emptied does not decode.
+    if (!one) continue;
+    const text = JSON.stringify(
+      {
+        key: sbor(one.keyPayload, one.keyJson),
+        value: sbor(one.payload, one.json),
+        is_locked: one.isLocked,
+        last_updated_at_state_version: versions[place],
+      },
+      dropNull,
+    );
+    cache.set(name, text);
+    texts[place] = text;
+  }
+  return texts.filter((text) => text !== undefined);
+}
 
 function keyBytes(context: Context, item: unknown, path: string): Uint8Array | null {
   const key = object(item, path);

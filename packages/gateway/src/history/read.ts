@@ -142,6 +142,32 @@ export class History {
     };
   }
 
+  /** When a substate was last written up to this version, and a way to its value; null where it is not there. */
+  lastWrite(
+    node: NodeIdHex,
+    partition: number,
+    key: SubstateKey,
+    version: number,
+  ): { readonly version: number; read(): Uint8Array } | null {
+    const place = [nodeBytes(node), partition, keyBytes(key)] as const;
+    const row = this.#sql
+      .of(
+        `SELECT state_version, value IS NULL AS gone FROM substate
+         WHERE node = ? AND partition = ? AND key = ? AND state_version <= ?
+         ORDER BY state_version DESC LIMIT 1`,
+      )
+      .get(...place, version);
+    if (!row || row.gone === 1) return null;
+    const found = Number(row.state_version);
+    return {
+      version: found,
+      read: () =>
+        this.#sql
+          .of("SELECT value FROM substate WHERE node = ? AND partition = ? AND key = ? AND state_version = ?")
+          .get(...place, found)?.value as Uint8Array,
+    };
+  }
+
   /** Live entries of a partition; newest first appearance first unless told. */
   partition(
     node: NodeIdHex,

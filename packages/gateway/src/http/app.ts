@@ -20,6 +20,7 @@ import { subintentStatus, transactionStatus } from "../endpoints/transaction-sta
 import type { Ledger } from "../ledger.ts";
 import { Context, type Endpoint } from "./context.ts";
 import { GatewayError, invalidField, invalidRequest } from "./errors.ts";
+import { jsonText } from "./json.ts";
 import { type Body, object } from "./request.ts";
 
 const endpoints: Readonly<Record<string, Endpoint>> = {
@@ -89,7 +90,7 @@ export function createGateway(ledger: Ledger, options: GatewayOptions = {}): Hon
   for (const [path, endpoint] of Object.entries(endpoints)) {
     const handle = async (request: Request) => {
       const result = await endpoint(new Context(ledger, await readBody(request), version));
-      return new Response(JSON.stringify(result, dropNull), { headers: jsonHeaders });
+      return new Response(jsonText(result), { headers: jsonHeaders });
     };
     // The SDK asks for some pages with a slash at the end.
     app.on("POST", [path, `${path}/`], ({ req }) => handle(req.raw));
@@ -99,11 +100,6 @@ export function createGateway(ledger: Ledger, options: GatewayOptions = {}): Hon
 }
 
 const jsonHeaders = { "Content-Type": "application/json; charset=utf-8", "Cache-Control": "no-store" };
-
-/** Fields are absent rather than null, as officially; in lists a null keeps its place. */
-function dropNull(this: unknown, _key: string, value: unknown): unknown {
-  return value === null && !Array.isArray(this) ? undefined : value;
-}
 
 /** `/status/*` and construction come without a body. */
 async function readBody(request: Request): Promise<Body> {

@@ -1,0 +1,50 @@
+/**
+ * Entries of key-value stores as JSON text. A committed version of an entry never changes, so what was decoded once is
+ * right for ever; how much is kept is bounded, the longest unused goes first.
+ */
+import type { Ledger } from "../ledger.ts";
+
+const maxCharacters = 32 * 1024 * 1024;
+
+export class TextCache {
+  readonly #limit: number;
+  readonly #texts = new Map<string, string>();
+  #characters = 0;
+
+  constructor(limit: number = maxCharacters) {
+    this.#limit = limit;
+  }
+
+  get(name: string): string | undefined {
+    const text = this.#texts.get(name);
+    if (text === undefined) return undefined;
+    // A map remembers the order of insertion: the used one goes to the end.
+    this.#texts.delete(name);
+    this.#texts.set(name, text);
+    return text;
+  }
+
+  set(name: string, text: string): void {
+    const before = this.#texts.get(name);
+    if (before !== undefined) this.#characters -= before.length;
+    this.#texts.delete(name);
+    this.#texts.set(name, text);
+    this.#characters += text.length;
+    for (const [oldest, gone] of this.#texts) {
+      if (this.#characters <= this.#limit) break;
+      this.#texts.delete(oldest);
+      this.#characters -= gone.length;
+    }
+  }
+}
+
+const caches = new WeakMap<Ledger, TextCache>();
+
+export function entryCache(ledger: Ledger): TextCache {
+  let cache = caches.get(ledger);
+  if (cache === undefined) {
+    cache = new TextCache();
+    caches.set(ledger, cache);
+  }
+  return cache;
+}
