@@ -65,8 +65,10 @@ export interface Shown {
  * @param where the realm to read from; one with a gateway that nobody serves shows what happens then.
  */
 export async function show(part: ReactNode, at = "/", where = realm): Promise<Shown> {
-  queryClient.setQueryData(["game-config", realm.factory], readConfig);
-  queryClient.setQueryData(["rules", realm.factory], rules);
+  if (where !== unreachable) {
+    queryClient.setQueryData(["game-config", realm.factory], readConfig);
+    queryClient.setQueryData(["rules", realm.factory], rules);
+  }
   const root = createRootRoute();
   const play = createRoute({
     getParentRoute: () => root,
