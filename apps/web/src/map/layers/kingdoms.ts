@@ -83,13 +83,7 @@ export class KingdomsPainter {
   }
 
   paint(ctx: Ctx, part: ChartPart): void {
-    const { kingdoms, camera, view, density, detail } = part;
-    const width = ARMS_WIDTH[detail] * camera.zoom;
-    this.sprites.prepare(
-      kingdoms.map(({ component }) => component),
-      width,
-      density,
-    );
+    const { kingdoms, camera, view } = part;
     for (const kingdom of kingdoms)
       this.kingdom(ctx, kingdom, toScreen(camera, view, centreOf(kingdom.cell)), part);
   }

@@ -26,7 +26,7 @@ interface MarkLook {
   readonly density: number;
 }
 
-const pictures = new Map<string, OffscreenCanvas>();
+const pictures = new Map<string, ImageBitmap>();
 
 function paintMark(ctx: Ctx, { kind, size, palette }: MarkLook): void {
   const radius = RADIUS[size];
@@ -49,7 +49,7 @@ function paintMark(ctx: Ctx, { kind, size, palette }: MarkLook): void {
   else ctx.stroke(mark);
 }
 
-function picture(look: MarkLook): OffscreenCanvas {
+function picture(look: MarkLook): ImageBitmap {
   const key = `${look.kind} ${look.size} ${look.palette.ribbon} ${look.density}`;
   const known = pictures.get(key);
   if (known !== undefined) return known;
@@ -57,8 +57,9 @@ function picture(look: MarkLook): OffscreenCanvas {
   const { canvas, ctx } = newCanvas(side, side);
   ctx.scale(look.density, look.density);
   paintMark(ctx, look);
-  pictures.set(key, canvas);
-  return canvas;
+  const made = canvas.transferToImageBitmap();
+  pictures.set(key, made);
+  return made;
 }
 
 /** Draws the marker with its middle at the point, in CSS pixels. */

@@ -1,43 +1,23 @@
-/** Coats of arms as small pictures, painted once for each size and packed on shared pages. */
+/** Coats of arms as small pictures, painted once for each size. */
 import { armsOf } from "../../art/heraldry/arms.ts";
 import { paintArms } from "../../art/heraldry/draw.ts";
 import { type Ctx, newCanvas } from "../canvas.ts";
 
-const PAGE = 1024;
-const SIZES = [16, 32, 64, 128];
-/** Pages of one size; beyond these the size begins anew, so that a walk over the whole world does not fill the memory. */
-const MOST_PAGES = 12;
-
-interface Slot {
-  readonly page: OffscreenCanvas;
-  readonly x: number;
-  readonly y: number;
-}
-interface Page {
-  readonly canvas: OffscreenCanvas;
-  readonly ctx: Ctx;
-  used: number;
-}
+/** Widths in device pixels, and how many of each are kept: the whole world when small, a few views when large. */
+const SIZES = [
+  { width: 16, most: 6000 },
+  { width: 32, most: 6000 },
+  { width: 64, most: 2000 },
+  { width: 128, most: 500 },
+] as const;
 
 const levelFor = (pixels: number): number => {
-  const level = SIZES.findIndex((size) => size >= pixels * 0.85);
+  const level = SIZES.findIndex(({ width }) => width >= pixels * 0.85);
   return level < 0 ? SIZES.length - 1 : level;
 };
 
 export class ArmsSprites {
-  private readonly slots = SIZES.map(() => new Map<string, Slot>());
-  private readonly pages: (Page | undefined)[] = SIZES.map(() => undefined);
-  private readonly counts = SIZES.map(() => 0);
-
-  /**
-   * Paints the arms for this width if they are not kept yet. Prepare all shields of a picture before drawing one of them:
-   * a page that is painted on and copied from by turns is copied whole each time.
-   */
-  prepare(seeds: readonly string[], width: number, density: number): void {
-    const level = levelFor(width * density);
-    if ((this.counts[level] ?? 0) > MOST_PAGES) this.forget(level);
-    for (const seed of seeds) if (this.slots[level]?.has(seed) !== true) this.make(level, seed);
-  }
+  private readonly pictures = SIZES.map(() => new Map<string, ImageBitmap>());
 
   /** Draws the arms, `width` CSS pixels wide. */
   draw(
@@ -46,42 +26,25 @@ export class ArmsSprites {
     place: { readonly x: number; readonly y: number; readonly width: number },
     density: number,
   ): void {
-    const level = levelFor(place.width * density);
-    const size = SIZES[level] ?? 32;
-    const slot = this.slots[level]?.get(seed);
-    const height = place.width * 1.2;
-    if (slot === undefined) return;
-    ctx.drawImage(slot.page, slot.x, slot.y, size, size * 1.2, place.x, place.y, place.width, height);
+    const picture = this.picture(levelFor(place.width * density), seed);
+    ctx.drawImage(picture, place.x, place.y, place.width, place.width * 1.2);
   }
 
-  private forget(level: number): void {
-    this.slots[level]?.clear();
-    this.pages[level] = undefined;
-    this.counts[level] = 0;
-  }
-
-  private make(level: number, seed: string): void {
-    const size = SIZES[level] ?? 32;
-    const [pitchX, pitchY] = [size + 2, Math.ceil(size * 1.2) + 2];
-    const [columns, rows] = [Math.floor(PAGE / pitchX), Math.floor(PAGE / pitchY)];
-    let page = this.pages[level];
-    if (page === undefined || page.used >= columns * rows) {
-      page = newPage();
-      this.pages[level] = page;
-      this.counts[level] = (this.counts[level] ?? 0) + 1;
+  private picture(level: number, seed: string): ImageBitmap {
+    const pictures = this.pictures[level];
+    const known = pictures?.get(seed);
+    if (known !== undefined) return known;
+    const { width, most } = SIZES[level] ?? SIZES[1];
+    const { canvas, ctx } = newCanvas(width, width * 1.2);
+    paintArms(ctx, armsOf(seed), width);
+    const made = canvas.transferToImageBitmap();
+    // A map keeps the order of its entries: the first was painted longest ago.
+    for (const [oldest, picture] of pictures ?? []) {
+      if ((pictures?.size ?? 0) < most) break;
+      picture.close();
+      pictures?.delete(oldest);
     }
-    const at = page.used++;
-    const slot: Slot = {
-      page: page.canvas,
-      x: (at % columns) * pitchX + 1,
-      y: Math.floor(at / columns) * pitchY + 1,
-    };
-    page.ctx.save();
-    page.ctx.translate(slot.x, slot.y);
-    paintArms(page.ctx, armsOf(seed), size);
-    page.ctx.restore();
-    this.slots[level]?.set(seed, slot);
+    pictures?.set(seed, made);
+    return made;
   }
 }
-
-const newPage = (): Page => ({ ...newCanvas(PAGE, PAGE), used: 0 });

@@ -43,16 +43,17 @@ function paintTown(ctx: Ctx, scale: number, palette: Palette, colour: string): v
   ctx.stroke(pennant);
 }
 
-const pictures = new Map<string, OffscreenCanvas>();
+const pictures = new Map<string, ImageBitmap>();
 
-function picture(width: number, palette: Palette, colour: string): OffscreenCanvas {
+function picture(width: number, palette: Palette, colour: string): ImageBitmap {
   const key = `${width} ${palette.stone} ${colour}`;
   const known = pictures.get(key);
   if (known !== undefined) return known;
   const { canvas, ctx } = newCanvas(width, (width * BOX.height) / BOX.width);
   paintTown(ctx, width / BOX.width, palette, colour);
-  pictures.set(key, canvas);
-  return canvas;
+  const made = canvas.transferToImageBitmap();
+  pictures.set(key, made);
+  return made;
 }
 
 /** Draws with the upper left corner at x, y, in CSS pixels. */

@@ -37,8 +37,57 @@ function smoothLoop(path: Path2D, points: Float32Array): void {
   path.closePath();
 }
 
+/** A stretch of a loop with the box about it. */
+interface Stretch extends Region {
+  readonly path: Path2D;
+}
+
+/** Points in one stretch: a square of the chart then draws its own shore, not that of the whole land. */
+const STRETCH = 48;
+/** World units by which a line may reach beyond its points. */
+const BREADTH = 12;
+
+function stretchesOf({ points }: Loop): readonly Stretch[] {
+  const count = points.length / 2;
+  const at = (index: number): readonly [number, number] => {
+    const place = (index % count) * 2;
+    return [points[place] ?? 0, points[place + 1] ?? 0];
+  };
+  const found: Stretch[] = [];
+  for (let first = 1; first <= count; first += STRETCH) {
+    const path = new Path2D();
+    const last = Math.min(count, first + STRETCH - 1);
+    const [x0, y0] = at(first - 1);
+    let [x, y] = at(first);
+    path.moveTo((x0 + x) / 2, (y0 + y) / 2);
+    let box: Region = { left: x0, top: y0, right: x0, bottom: y0 };
+    for (let index = first; index <= last + 1; index++) {
+      const { left, top, right, bottom } = box;
+      box = {
+        left: Math.min(left, x),
+        top: Math.min(top, y),
+        right: Math.max(right, x),
+        bottom: Math.max(bottom, y),
+      };
+      const [nx, ny] = at(index + 1);
+      if (index <= last) path.quadraticCurveTo(x, y, (x + nx) / 2, (y + ny) / 2);
+      [x, y] = [nx, ny];
+    }
+    const { left, top, right, bottom } = box;
+    found.push({
+      path,
+      left: left - BREADTH,
+      top: top - BREADTH,
+      right: right + BREADTH,
+      bottom: bottom + BREADTH,
+    });
+  }
+  return found;
+}
+
 export class ChartPainter {
   private readonly paths = new WeakMap<Loop, Path2D>();
+  private readonly stretches = new WeakMap<Loop, readonly Stretch[]>();
   private readonly terrain: Terrain;
   private readonly washes: Washes;
   private readonly palette: Palette;
@@ -57,7 +106,8 @@ export class ChartPainter {
     ctx.rect(0, 0, WORLD.width, WORLD.height);
     ctx.clip();
     ctx.lineJoin = "round";
-    ctx.lineCap = "round";
+    // Stretches of a line that is half transparent must not lie over each other.
+    ctx.lineCap = "butt";
     this.wash(ctx, this.washes.sea);
     this.rhumbs(ctx, scale);
     drawCompass(ctx, terrain.openSea.x, terrain.openSea.y, 210, palette);
@@ -65,9 +115,10 @@ export class ChartPainter {
     terrain.waterlines.forEach((loops, ring) => {
       ctx.globalAlpha = 0.75 - ring * 0.2;
       ctx.lineWidth = Math.max(1.6, 0.7 / scale) * (1 - ring * 0.15);
-      for (const loop of loops) if (meets(loop, region)) ctx.stroke(this.pathOf(loop));
+      for (const loop of loops) this.strokeLoop(ctx, loop, region);
     });
     ctx.globalAlpha = 1;
+    ctx.lineCap = "round";
     const land = terrain.coast.filter((loop) => meets(loop, region));
     ctx.save();
     const shore = new Path2D();
@@ -78,9 +129,16 @@ export class ChartPainter {
     ctx.restore();
     ctx.strokeStyle = palette.ink;
     ctx.lineWidth = Math.max(3, 1 / scale);
-    ctx.stroke(shore);
+    for (const loop of land) this.strokeLoop(ctx, loop, region);
     this.signs(ctx, region, scale);
     ctx.restore();
+  }
+
+  private strokeLoop(ctx: Ctx, loop: Loop, region: Region): void {
+    if (!meets(loop, region)) return;
+    const stretches = this.stretches.get(loop) ?? stretchesOf(loop);
+    this.stretches.set(loop, stretches);
+    for (const stretch of stretches) if (meets(stretch, region)) ctx.stroke(stretch.path);
   }
 
   private pathOf(loop: Loop): Path2D {
@@ -95,7 +153,6 @@ export class ChartPainter {
 
   private wash(ctx: Ctx, image: OffscreenCanvas): void {
     ctx.imageSmoothingEnabled = true;
-    ctx.imageSmoothingQuality = "high";
     const offset = -(MARGIN + 0.5) * STEP;
     ctx.drawImage(image, offset, offset, SAMPLES_X * STEP, SAMPLES_Y * STEP);
   }

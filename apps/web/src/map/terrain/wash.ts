@@ -47,8 +47,14 @@ export function paintWashes(terrain: Terrain, palette: Palette): Washes {
   return { land: canvasOf(land), sea: canvasOf(sea) };
 }
 
+/** Stretching with care costs much, so it is done once here, and a square of the chart is stretched from this with little. */
+const LARGER = 4;
+
 function canvasOf(image: ImageData): OffscreenCanvas {
-  const { canvas, ctx } = newCanvas(image.width, image.height);
-  ctx.putImageData(image, 0, 0);
+  const small = newCanvas(image.width, image.height);
+  small.ctx.putImageData(image, 0, 0);
+  const { canvas, ctx } = newCanvas(image.width * LARGER, image.height * LARGER, true);
+  ctx.imageSmoothingQuality = "high";
+  ctx.drawImage(small.canvas, 0, 0, canvas.width, canvas.height);
   return canvas;
 }
