@@ -1,0 +1,332 @@
+/** The map by mouse, touch and keyboard, as a link, as a list, with missions on it, and what it costs when nothing happens. */
+import { raidAnotherKingdom } from "@kingdoms/client";
+import { parseAttos } from "@kingdoms/rules";
+import { type CDPSession, expect, type Locator, type Page, test } from "@playwright/test";
+import { violations } from "./axe.ts";
+import { connect } from "./player.ts";
+import { Campaign, type Founded } from "./two-kingdoms.ts";
+
+let campaign: Campaign;
+/** Of the player in the browser. */
+let home: Founded;
+let other: Founded;
+
+test.beforeAll(async () => {
+  campaign = await Campaign.start();
+  const [first, second] = campaign.accounts;
+  if (first === undefined || second === undefined) throw new Error("no test accounts");
+  home = await campaign.found(first, "Ravenkeep", 30, 20);
+  other = await campaign.found(second, "Stonewatch", 36, 24);
+  const near = ["Raven's Rest", "Ravenna", "Raventhorpe", "Raven Rock", "Ravenglass"];
+  for (const [index, name] of near.entries()) await campaign.found(second, name, 31 + index, 18);
+});
+test.afterAll(() => campaign.close());
+
+const box = (page: Page): Locator => page.locator(".map-box");
+const map = (page: Page): Locator => page.locator(".map-box > canvas[tabindex]");
+const camera = async (page: Page): Promise<{ x: number; y: number; zoom: number }> => ({
+  x: Number(await box(page).getAttribute("data-x")),
+  y: Number(await box(page).getAttribute("data-y")),
+  zoom: Number(await box(page).getAttribute("data-zoom")),
+});
+const zoom = (page: Page): Promise<number> => camera(page).then((at) => at.zoom);
+
+async function open(page: Page, search = "map=true"): Promise<void> {
+  await page.goto(`${campaign.url}/?${search}`);
+  await expect(box(page)).toHaveAttribute("data-zoom", /\d/);
+}
+
+/** Where the middle of a cell is on the page. */
+async function place(page: Page, cell: { x: number; y: number }): Promise<{ x: number; y: number }> {
+  const area = await map(page).boundingBox();
+  const at = await camera(page);
+  if (area === null) throw new Error("the map is not shown");
+  return {
+    x: area.x + area.width / 2 + ((cell.x + 0.5) * 90 - at.x) * at.zoom,
+    y: area.y + area.height / 2 + ((cell.y + 0.5) * 120 - at.y) * at.zoom,
+  };
+}
+
+async function middle(page: Page): Promise<{ x: number; y: number }> {
+  await map(page).scrollIntoViewIfNeeded();
+  const area = await map(page).boundingBox();
+  if (area === null) throw new Error("the map is not shown");
+  return { x: area.x + area.width / 2, y: area.y + area.height / 2 };
+}
+
+test("hidden until it is asked for; zoomed and moved by mouse within its limits", async ({ page }) => {
+  await page.goto(campaign.url);
+  await expect(page.getByRole("button", { name: "Show Map" })).toBeVisible();
+  await expect(box(page)).toBeHidden();
+  await page.getByRole("button", { name: "Show Map" }).click();
+  await expect(box(page)).toHaveAttribute("data-zoom", "0.400");
+
+  const at = await middle(page);
+  await page.mouse.move(at.x, at.y);
+  await page.mouse.wheel(0, -240);
+  await expect.poll(() => zoom(page)).toBeGreaterThan(0.45);
+  const zoomed = await camera(page);
+  await page.mouse.down();
+  await page.mouse.move(at.x - 150, at.y - 90, { steps: 4 });
+  await page.mouse.up();
+  await expect.poll(async () => (await camera(page)).x).toBeGreaterThan(zoomed.x + 100);
+  expect((await camera(page)).y).toBeGreaterThan(zoomed.y + 60);
+
+  const nearer = page.getByRole("button", { name: "Zoom in" });
+  for (let step = 0; step < 6; step++) await nearer.click();
+  await expect.poll(() => zoom(page)).toBe(3);
+  const farther = page.getByRole("button", { name: "Zoom out" });
+  for (let step = 0; step < 8; step++) await farther.click();
+  await expect.poll(() => zoom(page)).toBe(0.2);
+  await page.getByRole("button", { name: "Reset view" }).click();
+  await expect(box(page)).toHaveAttribute("data-zoom", "0.400");
+  expect(await camera(page)).toEqual({ x: 4050, y: 3600, zoom: 0.4 });
+
+  await page.getByRole("button", { name: "Hide Map" }).click();
+  await expect(box(page)).toBeHidden();
+  await expect(page).not.toHaveURL(/map=|view=/);
+});
+
+test("a link opens the same view; moving replaces it; nonsense is dropped", async ({ page }) => {
+  await open(page, "map=true&view=2800,2500,1.2");
+  expect(await camera(page)).toEqual({ x: 2800, y: 2500, zoom: 1.2 });
+  const before = await page.evaluate(() => history.length);
+  await map(page).focus();
+  await page.keyboard.press("+");
+  await expect(page).toHaveURL(/view=2800%2C2500%2C1\.8/);
+  expect(await page.evaluate(() => history.length)).toBe(before);
+  await page.reload();
+  await expect(box(page)).toHaveAttribute("data-zoom", "1.800");
+
+  for (const bad of ["9999,1,1", "1,2", "1,2,9", "<b>"]) {
+    await open(page, `map=true&view=${encodeURIComponent(bad)}`);
+    await expect(box(page)).toHaveAttribute("data-zoom", "0.400");
+  }
+});
+
+test("the keyboard walks, reads, zooms and inspects", async ({ page }) => {
+  await open(page, "map=true&view=2745,2460,1");
+  await map(page).focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(box(page)).toHaveAttribute("data-cell", "30,20");
+  await expect(box(page).locator("[aria-live]")).toContainText("Ravenkeep");
+  await expect(box(page).locator(".map-card")).toContainText("Ravenkeep");
+  await expect(box(page).locator(".map-card")).toContainText(/protected for \d/);
+  await page.keyboard.press("ArrowRight");
+  await expect(box(page)).toHaveAttribute("data-cell", "31,20");
+  await expect(box(page).locator(".map-card")).toBeHidden();
+  await page.keyboard.press("-");
+  await expect.poll(() => zoom(page)).toBeLessThan(0.7);
+  await page.keyboard.press("0");
+  await expect(box(page)).toHaveAttribute("data-zoom", "0.400");
+  await page.keyboard.press("ArrowLeft");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/panel=inspect&target=1|target=1.*panel=inspect/);
+  await expect(page.getByRole("dialog", { name: "Intelligence report" })).toContainText("Ravenkeep");
+});
+
+test("the mini-map leads there by click, drag and arrow keys", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await open(page, "map=true&view=4050,3600,1");
+  const mini = page.getByTestId("mini-map");
+  await mini.click({ position: { x: 20, y: 30 } });
+  await expect.poll(async () => Math.round((await camera(page)).x / 100)).toBe(10);
+  const after = await camera(page);
+  await mini.focus();
+  await page.keyboard.press("ArrowRight");
+  await expect.poll(async () => (await camera(page)).x).toBeGreaterThan(after.x + 200);
+  expect((await camera(page)).zoom).toBe(1);
+});
+
+test("search suggests at most five, says when there is none, and flies there", async ({ page }) => {
+  await open(page);
+  const search = page.getByRole("combobox", { name: "Find a kingdom" });
+  await search.fill("raven");
+  await expect(page.getByRole("option")).toHaveCount(5);
+  await search.fill("xyzzy");
+  await expect(page.getByText("Kingdom not found")).toBeVisible();
+  await search.fill("stonewat");
+  await expect(page.getByRole("option")).toHaveCount(1);
+  await page.keyboard.press("Enter");
+  await expect(box(page)).toHaveAttribute("data-cell", "36,24");
+  await expect.poll(() => camera(page)).toEqual({ x: 3285, y: 2940, zoom: 1 });
+});
+
+test("in creation mode only an empty cell is taken", async ({ page }) => {
+  await page.goto(campaign.url);
+  await connect(page);
+  await page.getByRole("button", { name: "Create a New Kingdom" }).click();
+  await expect(box(page)).toHaveAttribute("data-mode", "create");
+  await map(page).scrollIntoViewIfNeeded();
+  await page.getByRole("combobox", { name: "Find a kingdom" }).fill("Stonewatch");
+  await page.keyboard.press("Enter");
+  await expect.poll(() => zoom(page)).toBe(1);
+
+  const taken = await place(page, { x: 36, y: 24 });
+  await page.mouse.move(taken.x, taken.y);
+  await expect(box(page)).toHaveAttribute("data-cell", "36,24");
+  const crossed = await drawn(page, taken);
+  await page.mouse.click(taken.x, taken.y);
+  await expect(page).toHaveURL(/panel=place/);
+
+  const free = await place(page, { x: 37, y: 24 });
+  await page.mouse.move(free.x, free.y);
+  await expect(box(page)).toHaveAttribute("data-cell", "37,24");
+  await expect.poll(() => drawn(page, free)).not.toBe(0);
+  expect(await drawn(page, taken)).not.toBe(crossed);
+  await page.mouse.click(free.x, free.y);
+  await expect(page.getByRole("dialog", { name: "Found New Kingdom" })).toContainText("37, 24");
+});
+
+/** How much the upper canvas shows in the cell about a point of the page. */
+async function drawn(page: Page, at: { x: number; y: number }): Promise<number> {
+  return map(page).evaluate((canvas, { x, y }) => {
+    const area = canvas.getBoundingClientRect();
+    const ctx = (canvas as HTMLCanvasElement).getContext("2d");
+    const pixels = ctx?.getImageData(x - area.left - 40, y - area.top - 55, 80, 110).data ?? [];
+    let sum = 0;
+    for (let index = 3; index < pixels.length; index += 4) sum += pixels[index] ?? 0;
+    return sum;
+  }, at);
+}
+
+test("two fingers pinch and one drags; a tap inspects", async ({ browser }) => {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true });
+  const page = await context.newPage();
+  await open(page, "map=true&view=3285,2940,0.8");
+  const at = await middle(page);
+  const touch = await context.newCDPSession(page);
+  const apart = (gap: number) => [
+    { x: at.x - gap, y: at.y, id: 0 },
+    { x: at.x + gap, y: at.y, id: 1 },
+  ];
+  await gesture(touch, [apart(30), apart(45), apart(60), apart(75)]);
+  await expect.poll(() => zoom(page)).toBeGreaterThan(1.2);
+  const before = await camera(page);
+  await gesture(
+    touch,
+    [0, 20, 60, 110].map((x) => [{ x: at.x - x, y: at.y, id: 0 }]),
+  );
+  await expect.poll(async () => (await camera(page)).x).toBeGreaterThan(before.x + 30);
+
+  const target = await place(page, { x: 36, y: 24 });
+  await page.touchscreen.tap(target.x, target.y);
+  await expect(page.getByRole("dialog", { name: "Intelligence report" })).toContainText("Stonewatch");
+  await context.close();
+});
+
+async function gesture(
+  touch: CDPSession,
+  steps: readonly (readonly { x: number; y: number; id: number }[])[],
+): Promise<void> {
+  for (const [index, touchPoints] of steps.entries()) {
+    const type = index === 0 ? "touchStart" : "touchMove";
+    await touch.send("Input.dispatchTouchEvent", { type, touchPoints: [...touchPoints] });
+  }
+  await touch.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+}
+
+test("the world as a list: sorted, filtered, by keyboard, back to the map", async ({ page }) => {
+  await open(page);
+  await page.getByRole("button", { name: "As a list" }).click();
+  const list = page.getByTestId("world-list");
+  const rows = list.getByRole("row");
+  await expect(page).toHaveURL(/list=true/);
+  await expect(box(page)).toBeHidden();
+  await expect(rows).toHaveCount(8);
+  await list.getByRole("button", { name: "Kingdom" }).press("Enter");
+  await expect(list.getByRole("columnheader", { name: "Kingdom" })).toHaveAttribute("aria-sort", "ascending");
+  await expect(rows.nth(1)).toContainText("Raven Rock");
+  await list.getByRole("button", { name: "Kingdom" }).press("Enter");
+  await expect(rows.nth(1)).toContainText("Stonewatch");
+  await list.getByRole("checkbox", { name: "Unprotected only" }).press("Space");
+  await expect(list).toContainText("No kingdom is like that.");
+  await list.getByRole("checkbox", { name: "Unprotected only" }).press("Space");
+  await list.getByRole("searchbox").fill("#2#");
+  await expect(rows).toHaveCount(2);
+  await expect(rows.nth(1)).toContainText("Stonewatch");
+  expect(await violations(page, "[data-testid=map]")).toEqual([]);
+
+  await list.getByRole("button", { name: "Inspect Stonewatch" }).press("Enter");
+  await expect(page.getByRole("dialog", { name: "Intelligence report" })).toContainText("Stonewatch");
+  await page.keyboard.press("Escape");
+  await list.getByRole("button", { name: "Show Stonewatch on the map" }).press("Enter");
+  await expect(box(page)).toHaveAttribute("data-cell", "36,24");
+  expect(await camera(page)).toEqual({ x: 3285, y: 2940, zoom: 1 });
+  await expect(map(page)).toBeFocused();
+});
+
+test("an idle map draws no frame, and neither does a hidden one", async ({ page }) => {
+  await countFrames(page);
+  await open(page, "map=true&view=3285,2940,1");
+  await settled(page);
+  const idle = await frames(page);
+  expect(idle).toBeGreaterThan(0);
+  await page.waitForTimeout(1500);
+  expect(await frames(page)).toBe(idle);
+
+  await map(page).focus();
+  await page.keyboard.press("ArrowRight");
+  await expect.poll(() => frames(page)).toBeGreaterThan(idle);
+
+  await page.getByRole("button", { name: "Hide Map" }).click();
+  await expect(box(page)).toBeHidden();
+  const hidden = await frames(page);
+  await page.waitForTimeout(1500);
+  expect(await frames(page)).toBe(hidden);
+});
+
+/** Each frame clears the upper canvas once. */
+async function countFrames(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const counter = window as unknown as { mapFrames: number };
+    counter.mapFrames = 0;
+    const clear = CanvasRenderingContext2D.prototype.clearRect;
+    CanvasRenderingContext2D.prototype.clearRect = function (...area) {
+      if (this.canvas.parentElement?.classList.contains("map-box")) counter.mapFrames++;
+      clear.apply(this, area);
+    };
+  });
+}
+const frames = (page: Page): Promise<number> =>
+  page.evaluate(() => (window as unknown as { mapFrames: number }).mapFrames);
+
+/** Waits until all squares have come. */
+async function settled(page: Page): Promise<void> {
+  let last = -1;
+  await expect
+    .poll(
+      async () => {
+        const before = last;
+        last = await frames(page);
+        return last - before;
+      },
+      { intervals: [1000] },
+    )
+    .toBe(0);
+}
+
+test("a raid on its way is drawn from one kingdom to the other, and told in words", async ({ page }) => {
+  await campaign.fill(home, "100", "5000");
+  await campaign.build(home, "barracks");
+  await campaign.train(home, "defenders", 1);
+  await campaign.forward(86_400);
+  const { owner, component, id } = home;
+  const fee = parseAttos("10");
+  await campaign.run(
+    owner,
+    raidAnotherKingdom(campaign.config, owner.address, component, other.component, fee, id, other.id),
+  );
+  await open(page, "map=true&view=3015,2700,0.8");
+  const legend = page.getByTestId("map-legend");
+  await expect(legend.getByRole("listitem").filter({ hasText: "Raid" })).toContainText("1");
+  await expect(legend.getByRole("listitem").filter({ hasText: "War" })).toContainText("0");
+  // A stranger sees its marker alone on the upper canvas: the way is on the chart.
+  const start = await place(page, { x: 30, y: 20 });
+  await expect.poll(() => drawn(page, start)).toBeGreaterThan(0);
+
+  await connect(page);
+  await expect(box(page)).toBeVisible();
+  // Its owner sees the way flow: there is more in the middle of it than before.
+  await expect.poll(async () => drawn(page, await place(page, { x: 33, y: 22 }))).toBeGreaterThan(0);
+});
