@@ -1,6 +1,8 @@
 import { useId, useMemo } from "react";
+import { useLanguage } from "../i18n/language.ts";
 import { Drawing } from "./Drawing.tsx";
 import { armsOf, blazon } from "./heraldry/arms.ts";
+import { blazonInGerman } from "./heraldry/blazon-de.ts";
 import { armsSvg } from "./heraldry/draw.ts";
 
 interface CoatProps {
@@ -14,5 +16,6 @@ export function CoatOfArms({ seed, className }: CoatProps) {
   const id = useId();
   const arms = useMemo(() => armsOf(seed), [seed]);
   const node = useMemo(() => armsSvg(arms, id), [arms, id]);
-  return <Drawing node={node} label={blazon(arms)} className={className} />;
+  const inWords = useLanguage(({ language }) => (language === "de" ? blazonInGerman : blazon));
+  return <Drawing node={node} label={inWords(arms)} className={className} />;
 }
