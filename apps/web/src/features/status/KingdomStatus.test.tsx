@@ -1,6 +1,5 @@
 import { fireEvent, screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { countdownText } from "../../lib/durations.ts";
 import { chapter, connect, kingdomOf, realm, show, standAt, unreachable } from "../../test-support/show.tsx";
 import { useWalletStore } from "../../wallet/store.ts";
 import { KingdomFacts } from "./KingdomFacts.tsx";
@@ -54,7 +53,14 @@ describe("the facts of a kingdom", () => {
     standAt(told.now);
     await show(<KingdomFacts kingdomOf={kingdomOf(told)} />);
     await expect.poll(() => screen.queryByText("Protected for")).not.toBeNull();
-    expect(fact("Protected for")).toBe(countdownText((until - told.now) * 1000));
+    standAt(until - 3 * 86_400);
+    expect(fact("Protected for")).toBe("3 days");
+    standAt(until - 86_400 - 7200);
+    expect(fact("Protected for")).toBe("1 day and 2 hours");
+    standAt(until - 3600 - 120);
+    expect(fact("Protected for")).toBe("1 hour and 2 minutes");
+    standAt(until - 61);
+    expect(fact("Protected for")).toBe("1 minute");
     expect(fact("Location")).toBe("12, 34");
     expect(fact("Slots")).toBe("0 of 11");
     expect(fact("Rarity")).toBe("Not drawn yet");
