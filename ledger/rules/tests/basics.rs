@@ -210,7 +210,7 @@ fn games_that_cannot_be_played_are_refused() {
     for (index, change) in changes.into_iter().enumerate() {
         assert!(refused(change), "change {index} was not refused");
     }
-    let allowed: [fn(&mut GameConfig); 11] = [
+    let allowed: [fn(&mut GameConfig); 21] = [
         |g| g.map.width = 10_000,
         |g| g.map.height = 10_000,
         |g| g.prospect = vec![g.prospect[0].clone(); 16],
@@ -222,6 +222,16 @@ fn games_that_cannot_be_played_are_refused() {
         |g| g.missions.overdue_after = 3_162_240_000,
         |g| g.founding.rarity_delay = 0,
         |g| g.missile.max_buildings = 100,
+        |g| g.missions.fate_fee_lock = g.missions.fee,
+        |g| g.missions.fate_fee_lock = Decimal::ZERO,
+        |g| g.combat.carry_per_unit = dec!(1000000000000),
+        |g| g.prospect[3].high = dec!(1000000000000),
+        |g| g.war.luck_base = dec!("0.01"),
+        |g| g.war.luck_base = dec!(100),
+        |g| g.war.luck_span = Decimal::ZERO,
+        |g| g.war.luck_span = dec!(100),
+        |g| g.war.defender_bonus = dec!("0.01"),
+        |g| g.war.defender_bonus = dec!(100),
     ];
     for (index, change) in allowed.into_iter().enumerate() {
         assert!(!refused(change), "change {index} was refused");
