@@ -1,16 +1,21 @@
 /** Each mission from the click to its report: inspected, chosen, signed, on its way, decided by fate, on the ledger. */
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import { parseAttos } from "@kingdoms/rules";
 import { expect, type Locator, type Page, test } from "@playwright/test";
+import { connect, faultsOf, sign } from "./player.ts";
+import { expectReadable } from "./readable.ts";
 import { Campaign, type Founded } from "./two-kingdoms.ts";
 
+// One war, told in order, by one player whose wallet stays connected.
+test.describe.configure({ mode: "serial" });
+
 let campaign: Campaign;
+let page: Page;
+let faults: string[];
 /** Of the player in the browser. */
 let home: Founded;
 let other: Founded;
 
-test.beforeAll(async () => {
+test.beforeAll(async ({ browser }) => {
   campaign = await Campaign.start();
   const [first, second] = campaign.accounts;
   if (first === undefined || second === undefined) throw new Error("no test accounts");
@@ -23,10 +28,15 @@ test.beforeAll(async () => {
   await campaign.train(home, "missiles", 1, 1);
   await campaign.build(other, "mine", "barracks", "obscura_temple");
   await campaign.train(other, "defenders", 1, 1);
+  page = await browser.newPage();
+  faults = faultsOf(page);
 });
-test.afterAll(() => campaign.close());
+test.afterAll(async () => {
+  await page.close();
+  await campaign.close();
+});
 
-test("a stranger reads the report of a kingdom and is told what it takes to act", async ({ page }) => {
+test("a stranger reads the report of a kingdom and is told what it takes to act", async () => {
   await page.goto(`${campaign.url}/?panel=inspect&target=2`);
   const report = page.getByRole("dialog", { name: "Intelligence report" });
   await expect(report).toContainText("Stonewatch");
@@ -50,10 +60,12 @@ test("a stranger reads the report of a kingdom and is told what it takes to act"
   await expect(page).toHaveURL(/target=1/);
 });
 
-test("units given to another kingdom stay there", async ({ page }) => {
-  await open(page);
+test("units given to another kingdom stay there", async () => {
+  await page.goto(campaign.url);
+  await connect(page);
+  await open();
   const before = await campaign.state(other);
-  const popup = await choose(page, "Fortify", "Fortify Kingdom");
+  const popup = await choose("Fortify", "Fortify Kingdom");
   const amount = popup.getByRole("textbox", { name: "Defenders to give" });
   await amount.fill("7");
   await expect(popup).toContainText("At most 6.");
@@ -63,13 +75,13 @@ test("units given to another kingdom stay there", async ({ page }) => {
   await expect(popup).toContainText("Defenders there afterwards3");
   await expect(popup).toContainText("Left at home5");
   await popup.getByRole("button", { name: "Send the units" }).click();
-  await onItsWay(page, "fortify");
+  await onItsWay("fortify");
   expect((await campaign.state(home)).army).toMatchObject({ defenders: 5, fortifying: 1 });
 
-  await inspectAgain(page);
+  await inspectAgain();
   const action = page.getByTestId("action-fortify");
   await expect(action).toContainText("A mission of this kind is under way.");
-  await decided(page, "fortify");
+  await decided("fortify");
   const after = await campaign.state(other);
   expect(after.army.defenders).toBe(before.army.defenders + 1);
   await expect(page.getByRole("dialog")).toContainText(`Defenders${after.army.defenders}`);
@@ -77,36 +89,40 @@ test("units given to another kingdom stay there", async ({ page }) => {
   await expect(action.getByRole("button")).toBeDisabled();
 });
 
-test("a volley does what its ranges said", async ({ page }) => {
-  await open(page);
+test("a volley does what its ranges said", async () => {
+  await open();
   const before = await campaign.state(other);
-  const popup = await choose(page, "Launch Missile", "Launch Missile");
+  const popup = await choose("Launch Missile", "Launch Missile");
   await popup.getByRole("textbox", { name: "Missiles to launch" }).fill("1");
   await expect(popup).toContainText("Intercepted by barriers0");
   const losses = await range(popup, "Their losses");
   await popup.getByRole("button", { name: "Launch", exact: true }).click();
-  await onItsWay(page, "missile");
+  await onItsWay("missile");
   expect((await campaign.state(home)).army).toMatchObject({ missiles: 1, launchedMissiles: 1 });
-  await decided(page, "missile");
+  await decided("missile");
   const after = await campaign.state(other);
   expectWithin(before.army.defenders - after.army.defenders, losses);
   expect((await campaign.state(home)).army).toMatchObject({ missiles: 1, launchedMissiles: 0 });
-  await inspectAgain(page);
+  await inspectAgain();
   await expect(page.getByRole("dialog")).toContainText(`Defenders${after.army.defenders}`);
 });
 
-test("a raid brings half of the unclaimed gold, or nothing", async ({ page }) => {
-  await open(page);
+test("a raid brings half of the unclaimed gold, or nothing; the keyboard suffices to send it", async ({
+  page,
+}) => {
+  await open();
   const before = await campaign.state(home);
-  const popup = await choose(page, "Raid (1 unit)", "Raid");
+  await expect(page.getByTestId("action-raid")).toContainText("Arrives in");
+  await press("Raid (1 unit)");
+  const popup = page.getByRole("dialog", { name: "Raid" });
   await expect(popup.getByRole("textbox")).toHaveCount(0);
   await expect(popup).toContainText("Captured if it fails50 %");
   const [, loot] = await range(popup, "Gold if it succeeds");
   expect(loot).toBeGreaterThan(0);
-  await popup.getByRole("button", { name: "Send the squad" }).click();
-  await onItsWay(page, "raid");
+  await press("Send the squad");
+  await onItsWay("raid");
   expect((await campaign.state(home)).army.raiding).toBe(1);
-  await decided(page, "raid");
+  await decided("raid");
   const after = await campaign.state(home);
   const stolen = after.treasury - before.treasury;
   if (stolen > 0n) {
@@ -118,10 +134,10 @@ test("a raid brings half of the unclaimed gold, or nothing", async ({ page }) =>
   }
 });
 
-test("a war ends within its ranges, and its kingdom rests", async ({ page }) => {
-  await open(page);
+test("a war ends within its ranges, and its kingdom rests", async () => {
+  await open();
   const before = { home: await campaign.state(home), other: await campaign.state(other) };
-  const popup = await choose(page, "Declare War", "Declare War");
+  const popup = await choose("Declare War", "Declare War");
   await expect(popup.getByRole("button", { name: "Declare war", exact: true })).toBeDisabled();
   await popup.getByRole("button", { name: "Most" }).click();
   await expect(popup).toContainText("As things stand now");
@@ -132,31 +148,38 @@ test("a war ends within its ranges, and its kingdom rests", async ({ page }) => 
     spoils: await range(popup, "Gold you may take"),
   };
   await popup.getByRole("button", { name: "Declare war", exact: true }).click();
-  await onItsWay(page, "war");
+  await onItsWay("war");
   const sent = before.home.army.defenders;
   expect((await campaign.state(home)).army).toMatchObject({ defenders: 0, attacking: sent });
-  await inspectAgain(page);
+  await inspectAgain();
   const raid = page.getByTestId("action-raid");
   await expect(raid).toContainText("Rests for");
   await campaign.forward(4000);
   await expect(raid).toContainText("No defenders at home.");
-  await decided(page, "war");
+  await decided("war");
   const after = { home: await campaign.state(home), other: await campaign.state(other) };
   expectWithin(sent - after.home.army.defenders, ranges.ours);
   expectWithin(before.other.army.defenders - after.other.army.defenders, ranges.theirs);
   const spoils = Number((after.home.treasury - before.home.treasury) / 10n ** 16n) / 100;
   expectWithin(spoils, ranges.spoils);
   await expect(page.getByRole("dialog")).toContainText(`Defenders${after.other.army.defenders}`);
+
+  await page.goto(`${campaign.url}/?kingdom=1&panel=history`);
+  const history = page.getByRole("dialog", { name: "War History" });
+  await history.getByRole("button", { name: /Report of mission/ }).first().click();
+  const report = page.getByRole("dialog", { name: "Battle Damage Report" });
+  await expect(report.getByTestId("side-attacker")).toContainText("Ravenkeep");
+  await expect(report).toContainText("Stonewatch");
 });
 
-test("a young kingdom is spared, and gives up its own protection on purpose", async ({ page }) => {
+test("a young kingdom is spared, and gives up its own protection on purpose", async () => {
   const [first] = campaign.accounts;
   if (first === undefined) throw new Error("no test accounts");
   const young = await campaign.found(first, "Fledgling", 40, 30);
   await campaign.fill(young, "200", "10000");
   await campaign.build(young, "mage_tower");
   await campaign.train(young, "missiles", 1);
-  await open(page, 1, 3);
+  await open(1, 3);
   const report = page.getByRole("dialog");
   await expect(report).toContainText("One of yours");
   await expect(report.getByTestId("action-war")).toContainText(/Under protection for \d+ (day|hour)/);
@@ -174,14 +197,14 @@ test("a young kingdom is spared, and gives up its own protection on purpose", as
   await expect(submit).toBeDisabled();
   await popup.getByRole("checkbox", { name: /I give up the protection of Fledgling/ }).check();
   await submit.click();
-  await onItsWay(page, "missile");
+  await onItsWay("missile");
   const info = (await campaign.game.listKingdoms()).value.find(({ id }) => id === young.id);
   const { time } = await campaign.game.ledgerStatus();
   expect(info?.protectedUntil).toBeLessThanOrEqual(time);
 });
 
-test("every popup reads well by day and by night, wide and narrow", async ({ page }) => {
-  await open(page);
+test("every popup reads well by day and by night, wide and narrow", async () => {
+  await open();
   for (const panel of ["inspect", "war", "missile", "raid", "fortify"]) {
     await page.goto(`${campaign.url}/?kingdom=1&panel=${panel}&target=2`);
     const popup = page.getByRole("dialog");
@@ -189,36 +212,18 @@ test("every popup reads well by day and by night, wide and narrow", async ({ pag
     const field = popup.getByRole("textbox");
     if ((await field.count()) > 0) await field.fill("1");
     if (panel === "inspect") await popup.getByRole("button", { name: "View Buildings" }).click();
-    for (const colorScheme of ["light", "dark"] as const) {
-      for (const [width, height] of [
-        [1440, 900],
-        [390, 844],
-      ] as const) {
-        await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-        await page.setViewportSize({ width, height });
-        await page.screenshot({ path: `screenshots/missions/${panel}-${colorScheme}-${width}.png` });
-        await popup.evaluate((node) => node.scrollTo(0, node.scrollHeight));
-        await page.screenshot({ path: `screenshots/missions/${panel}-${colorScheme}-${width}-end.png` });
-        await popup.evaluate((node) => node.scrollTo(0, 0));
-        expect(await violations(page), `${panel} ${colorScheme} ${width}`).toEqual([]);
-        expect(await popup.evaluate((node) => node.scrollWidth - node.clientWidth)).toBe(0);
-      }
-    }
+    await expectReadable(page, `missions/${panel}`);
   }
+  expect(faults).toEqual([]);
 });
 
-/** Connects the wallet, with the report of one kingdom open and another one selected. */
-async function open(page: Page, kingdom = 1, target = 2): Promise<void> {
-  await page.goto(campaign.url);
-  await page.getByRole("button", { name: "Radix Connect Button" }).click();
-  await page.getByText("Connect Now").click();
-  await page.getByRole("dialog").getByRole("button", { name: "Share and continue" }).click();
-  await expect(page.getByRole("region", { name: "Royal Army" })).toBeVisible();
+/** The report of one kingdom, with another one selected. */
+async function open(kingdom = 1, target = 2): Promise<void> {
   await page.goto(`${campaign.url}/?kingdom=${kingdom}&panel=inspect&target=${target}`);
   await expect(page.getByRole("dialog", { name: "Intelligence report" })).toBeVisible();
 }
 
-async function choose(page: Page, action: string, title: string): Promise<Locator> {
+async function choose(action: string, title: string): Promise<Locator> {
   const report = page.getByRole("dialog", { name: "Intelligence report" });
   await expect(report.getByText(/Arrives in/)).toHaveCount(4);
   await report.getByRole("button", { name: action, exact: true }).click();
@@ -229,18 +234,23 @@ async function choose(page: Page, action: string, title: string): Promise<Locato
   return popup;
 }
 
+/** Goes from field to field up to the button of this name and presses it. */
+async function press(name: string): Promise<void> {
+  const focused = page.locator(":focus");
+  for (let step = 0; step < 20; step++) {
+    await page.keyboard.press("Tab");
+    if ((await focused.textContent()) === name) return page.keyboard.press("Enter");
+  }
+  throw new Error(`no Tab leads to ${name}`);
+}
+
 /** Signs, and waits until the page shows the mission. */
-async function onItsWay(page: Page, kind: string): Promise<void> {
-  const review = page.getByRole("dialog", { name: "Review transaction" });
-  await expect(review.getByText("Network fee")).toBeVisible();
-  await expect(review.getByText("The ledger would refuse this")).toBeHidden();
-  await review.getByRole("button", { name: "Sign" }).click();
-  await expect(page.getByRole("dialog", { name: "Committed" })).toBeVisible();
-  await expect(page.getByRole("dialog")).toBeHidden();
+async function onItsWay(kind: string): Promise<void> {
+  await sign(page);
   await expect(page.getByTestId(`mission-${kind}`)).toBeVisible();
 }
 
-async function inspectAgain(page: Page): Promise<void> {
+async function inspectAgain(): Promise<void> {
   await page.getByRole("button", { name: "Choose a target" }).click();
   await page.getByRole("searchbox", { name: "Find a kingdom" }).fill("Stone");
   await page
@@ -251,7 +261,7 @@ async function inspectAgain(page: Page): Promise<void> {
 }
 
 /** Lets the mission arrive; its fate comes from the keeper. */
-async function decided(page: Page, kind: string): Promise<void> {
+async function decided(kind: string): Promise<void> {
   await campaign.forward(3 * 3600);
   await expect(page.getByTestId(`mission-${kind}`)).toBeHidden();
 }
@@ -269,20 +279,4 @@ async function range(popup: Locator, name: string): Promise<[number, number]> {
 function expectWithin(value: number, [min, max]: [number, number]): void {
   expect(value).toBeGreaterThanOrEqual(min);
   expect(value).toBeLessThanOrEqual(max);
-}
-
-const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
-
-/** What axe-core finds in the open popup, as one line each. */
-async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(axe);
-  return page.evaluate(async () => {
-    const { axe: checker } = window as unknown as { axe: typeof import("axe-core") };
-    const { violations: found } = await checker.run("[role=dialog]", {
-      runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"],
-    });
-    return found.flatMap(({ id, nodes }) =>
-      nodes.map(({ target, failureSummary }) => `${id} ${target.join(" ")}: ${failureSummary}`),
-    );
-  });
 }
