@@ -1,3 +1,4 @@
+import { isRefusalCode } from "@kingdoms/client";
 import { useTranslation } from "react-i18next";
 import type { ActionError, ActionKind } from "../../actions/lifecycle.ts";
 import styles from "./orders.module.css";
@@ -15,11 +16,13 @@ const known = [
 const failing = (kind: ActionKind): "prospecting" | "claim" | "transaction" =>
   kind === "prospect" ? "prospecting" : kind.startsWith("claim") ? "claim" : "transaction";
 
-/** The code, then what failed and why: the game's own sentence, else the catalogue's for the wallet's code. */
+/** The code, then what failed and why: the game's own sentence, translated where it is known, else the catalogue's for the wallet's code. */
 export function ErrorText({ kind, error }: { readonly kind: ActionKind; readonly error: ActionError }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const code = known.find((name) => name === error.code);
-  const message = error.message === "" && code !== undefined ? t(`actions.errors.${code}`) : error.message;
+  const said = error.message === "" && code !== undefined ? t(`actions.errors.${code}`) : error.message;
+  // The ledger speaks English.
+  const message = i18n.language !== "en" && isRefusalCode(error.code) ? t(`refusals.${error.code}`) : said;
   const what = failing(kind);
   return (
     <p className={styles.error}>

@@ -1,3 +1,4 @@
+import "../../i18n/later.ts";
 import { AlertDialog } from "@base-ui/react/alert-dialog";
 import { useTranslation } from "react-i18next";
 import { useActions } from "../../actions/store.ts";

@@ -1,3 +1,4 @@
+import "../../i18n/later.ts";
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { type Action, isFinal } from "../../actions/lifecycle.ts";

@@ -18,6 +18,7 @@ import { kingdoms } from "./kingdoms.ts";
 import { map } from "./map.ts";
 import { missions } from "./missions.ts";
 import { popups } from "./popups.ts";
+import { refusals } from "./refusals.ts";
 import { report } from "./report.ts";
 import { shell } from "./shell.ts";
 import { statistics } from "./statistics.ts";
@@ -48,6 +49,7 @@ export const de: Texts<typeof en> = {
   archive,
   statistics,
   history,
+  refusals,
   report,
   attacks,
   map,

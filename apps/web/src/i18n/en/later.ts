@@ -2,6 +2,7 @@ import { archive } from "./archive.ts";
 import { explorer } from "./explorer.ts";
 import { info } from "./info.ts";
 import { missions } from "./missions.ts";
+import { refusals } from "./refusals.ts";
 import { report } from "./report.ts";
 import { statistics } from "./statistics.ts";
 import { world } from "./world.ts";
@@ -12,6 +13,7 @@ export const later = {
   explorer,
   info,
   missions,
+  refusals,
   report,
   statistics,
   world,
