@@ -291,7 +291,7 @@ async function countFrames(page: Page): Promise<void> {
 const frames = (page: Page): Promise<number> =>
   page.evaluate(() => (window as unknown as { mapFrames: number }).mapFrames);
 
-/** Waits until all squares have come. */
+/** Waits until all tiles have come. */
 async function settled(page: Page): Promise<void> {
   let last = -1;
   await expect

@@ -1,6 +1,6 @@
 /**
  * The same scene in pixi v8 as its manual advises: pictures on shared pages, sprites outside the view switched off, the land as
- * ready-made squares, the dashes as one mesh for each kind. It is spared the names, the rarity and the protection.
+ * ready-made tiles, the dashes as one mesh for each kind. It is spared the names, the rarity and the protection.
  */
 import { Application, Container, Mesh, MeshGeometry, Sprite, Texture, type WebGLRenderer } from "pixi.js";
 import { armsOf } from "../../../apps/web/src/art/heraldry/arms.ts";

@@ -9,7 +9,7 @@ import { crosses, dashedPart, periodOf, quietWays } from "./ways.ts";
 
 const view = { width: 1920, height: 1080 };
 
-describe("the squares that a view wants", () => {
+describe("the tiles that a view wants", () => {
   it("never stretches a picture by more than a tenth, short of the nearest zoom", () => {
     for (let zoom = MIN_ZOOM; zoom <= MAX_ZOOM; zoom *= 1.01)
       expect(zoom / zoomOf(levelFor(zoom)), String(zoom)).toBeLessThanOrEqual(1.1);
@@ -20,7 +20,7 @@ describe("the squares that a view wants", () => {
     for (const zoom of [MIN_ZOOM, START_ZOOM, MAX_ZOOM]) expect(zoomOf(levelFor(zoom))).toBe(zoom);
   });
 
-  it("covers the view without a gap and without a square twice", () => {
+  it("covers the view without a gap and without a tile twice", () => {
     for (const zoom of [0.2, 0.33, 0.8, 2.5]) {
       const region = regionIn({ x: 3000, y: 2500, zoom }, view);
       if (region === null) throw new Error("the view shows the world");
@@ -79,7 +79,7 @@ describe("what is painted anew", () => {
     expect(changesOf(known, [kingdom(1), kingdom(2)], new Set()).put.map(({ id }) => id)).toEqual(["#2#"]);
   });
 
-  it("touches only the squares that show the cell", () => {
+  it("touches only the tiles that show the cell", () => {
     const cells = new Set([cellIndex({ x: 10, y: 10 })]);
     expect(holds({ left: 900, top: 1200, right: 990, bottom: 1320 }, cells)).toBe(true);
     expect(holds({ left: 0, top: 0, right: 900, bottom: 1200 }, cells)).toBe(false);
@@ -108,14 +108,14 @@ describe("the ways of strangers", () => {
     expect(quietWays(told, byId, new Set(["#3#"]), 10).map(({ id }) => id)).toEqual(["a"]);
   });
 
-  it("touches the squares that it crosses, not all of its box", () => {
+  it("touches the tiles that it crosses, not all of its box", () => {
     const way = { id: "a", kind: "war", a: { x: 0, y: 0 }, b: { x: 1000, y: 1000 }, arrivesAt: 1 } as const;
     expect(crosses(way, { left: 400, top: 400, right: 500, bottom: 500 })).toBe(true);
     expect(crosses(way, { left: 800, top: 0, right: 900, bottom: 100 })).toBe(false);
     expect(crosses(way, { left: 2000, top: 2000, right: 2100, bottom: 2100 })).toBe(false);
   });
 
-  it("begins its dashes at a whole period, so that they meet across the edges of squares", () => {
+  it("begins its dashes at a whole period, so that they meet across the edges of tiles", () => {
     const [a, b] = [
       { x: -1000, y: 30 },
       { x: 1000, y: 30 },

@@ -1,5 +1,5 @@
 /**
- * The chart as painted squares. A frame only copies them; what is missing is asked of the painter's thread, nearest to the
+ * The chart as painted tiles. A frame only copies them; what is missing is asked of the painter's thread, nearest to the
  * middle first, and shows coarser until it comes.
  */
 import type { Ctx } from "../canvas.ts";
@@ -42,7 +42,7 @@ export interface ChartFrame {
 
 /** Requests under way at once: enough to keep the painter busy, few enough that it follows a moving view. */
 const MOST_ASKED = 3;
-/** Squares kept beyond those in view, as a multiple of them, and at least. */
+/** Tiles kept beyond those in view, as a multiple of them, and at least. */
 const KEEP = 4;
 const LEAST_KEPT = 48;
 
@@ -112,7 +112,7 @@ export class Chart {
     this.expiry = Number.NEGATIVE_INFINITY;
   }
 
-  /** True while every square in view is there and up to date. */
+  /** True while every tile in view is there and up to date. */
   get complete(): boolean {
     const { shown } = this;
     return shown !== null && this.missing(shown.camera, shown.view).length === 0;
@@ -159,7 +159,7 @@ export class Chart {
     this.ask();
   }
 
-  /** Lets go of the squares of a map that is no longer shown. */
+  /** Lets go of the tiles of a map that is no longer shown. */
   release(): void {
     this.shown = null;
     this.clear();
@@ -220,7 +220,7 @@ export class Chart {
     });
   }
 
-  /** The best picture there is of a square that is not painted yet: of a neighbouring scale, else the overview. */
+  /** The best picture there is of a tile that is not painted yet: of a neighbouring scale, else the overview. */
   private drawCoarse(ctx: Ctx, tile: TileAt, to: { camera: Camera; view: Size; density: number }): void {
     const region = regionOf(tile, this.density);
     for (const step of [-1, 1, -2, -3]) {

@@ -1,4 +1,4 @@
-/** The chart is kept as painted squares at a few scales: which of them a view wants. Pure. */
+/** The chart is kept as painted tiles at a few scales: which of them a view wants. Pure. */
 import {
   type Camera,
   CELL_HEIGHT,
@@ -10,7 +10,7 @@ import {
   WORLD,
 } from "../viewport.ts";
 
-/** Zooms at which squares are painted: the steps of the zoom buttons from the zoom at the start, and both ends. */
+/** Zooms at which tiles are painted: the steps of the zoom buttons from the zoom at the start, and both ends. */
 export const LEVELS = [0.2, 0.4 / 1.5, 0.4, 0.6, 0.9, 1.35, 2.025, 3] as const;
 /** Device pixels along one side. */
 export const TILE = 512;
@@ -38,7 +38,7 @@ export function levelFor(zoom: number): number {
 
 export const zoomOf = (level: number): number => LEVELS[level] ?? 1;
 
-/** World units along one side of a square. */
+/** World units along one side of a tile. */
 export const spanOf = (level: number, density: number): number => TILE / (zoomOf(level) * density);
 
 export const tileKey = ({ level, column, row }: TileAt): number => (level * 256 + row) * 256 + column;
@@ -57,7 +57,7 @@ export function regionIn(camera: Camera, view: Size): Region | null {
   return right > left && bottom > top ? { left, top, right, bottom } : null;
 }
 
-/** The squares of a level that touch a region. */
+/** The tiles of a level that touch a region. */
 export function tilesIn(region: Region, level: number, density: number): TileAt[] {
   const span = spanOf(level, density);
   const found: TileAt[] = [];

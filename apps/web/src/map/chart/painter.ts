@@ -1,4 +1,4 @@
-/** Paints squares of the chart: land, lines between cells, kingdoms. Knows no page; runs in the painter's thread. */
+/** Paints tiles of the chart: land, lines between cells, kingdoms. Knows no page; runs in the painter's thread. */
 import { newCanvas } from "../canvas.ts";
 import { paintGrid } from "../layers/grid.ts";
 import { KingdomsPainter } from "../layers/kingdoms.ts";
@@ -15,7 +15,7 @@ import { crosses, paintWays, type Way } from "./ways.ts";
 /** Pixels of the overview for each world unit. */
 export const OVERVIEW_SCALE = 0.1;
 
-export class SquarePainter {
+export class TilePainter {
   private readonly terrain: Terrain;
   private readonly kingdoms: KingdomsPainter;
   private readonly byCell = new Map<number, PaintedKingdom>();
@@ -52,7 +52,7 @@ export class SquarePainter {
     return canvas.transferToImageBitmap();
   }
 
-  square(tile: TileAt, density: number, now: number): ImageBitmap {
+  paint(tile: TileAt, density: number, now: number): ImageBitmap {
     const { canvas, ctx } = newCanvas(TILE, TILE, true);
     const zoom = zoomOf(tile.level);
     const region = regionOf(tile, density);

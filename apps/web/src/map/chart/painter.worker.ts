@@ -1,7 +1,7 @@
-/** The painter's thread: the page asks for squares, and never waits for one to be drawn. */
+/** The painter's thread: the page asks for tiles, and never waits for one to be drawn. */
 import latin from "@fontsource-variable/eb-garamond/files/eb-garamond-latin-wght-normal.woff2?url";
 import { createTerrain } from "../terrain/model.ts";
-import { SquarePainter } from "./painter.ts";
+import { TilePainter } from "./painter.ts";
 import type { FromPainter, ToPainter } from "./protocol.ts";
 
 interface Thread {
@@ -21,7 +21,7 @@ const ready = letters.load().then(
 );
 
 const terrain = createTerrain();
-const painter = new SquarePainter(terrain);
+const painter = new TilePainter(terrain);
 thread.postMessage({ kind: "field", field: terrain.field }, []);
 
 async function answer(message: ToPainter): Promise<void> {
@@ -41,7 +41,7 @@ async function answer(message: ToPainter): Promise<void> {
       break;
     case "paint": {
       const { tile, density, theme, now } = message;
-      const bitmap = painter.square(tile, density, now);
+      const bitmap = painter.paint(tile, density, now);
       thread.postMessage({ kind: "tile", tile, density, theme, bitmap }, [bitmap]);
     }
   }

@@ -1,4 +1,4 @@
-/** One square of the chart as its painters are given it. */
+/** One tile of the chart as its painters are given it. */
 import type { Palette } from "../palette.ts";
 import type { MapKingdom } from "../types.ts";
 import type { Camera, CellRange, Detail, Size } from "../viewport.ts";
@@ -8,7 +8,7 @@ export interface PaintedKingdom extends MapKingdom {
 }
 
 export interface ChartPart {
-  /** Of the square alone: its middle, its scale, its size. */
+  /** Of the tile alone: its middle, its scale, its size. */
   readonly camera: Camera;
   readonly view: Size;
   readonly visible: CellRange;

@@ -1,4 +1,4 @@
-/** The order in which squares are asked for. Pure. */
+/** The order in which tiles are asked for. Pure. */
 import { type Camera, type Size, WORLD } from "../viewport.ts";
 import { LEVELS, levelFor, type Region, regionIn, regionOf, type TileAt, tilesIn } from "./levels.ts";
 

@@ -55,7 +55,7 @@ export function crosses({ a, b }: Way, region: Region): boolean {
   return clipLine(inside(a), inside(b), size, 0) !== null;
 }
 
-/** The visible part of a way, begun at a whole period of its dashes, so that they meet across the edges of squares. */
+/** The visible part of a way, begun at a whole period of its dashes, so that they meet across the edges of tiles. */
 export function dashedPart(
   a: ScreenPoint,
   b: ScreenPoint,

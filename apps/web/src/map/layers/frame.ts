@@ -14,7 +14,7 @@ const sheetOf = ({ camera, view }: Frame): Sheet => ({
   height: WORLD.height * camera.zoom,
 });
 
-/** Only where the chart does not cover the view; squares at the edge are larger than the chart, hence the clip. */
+/** Only where the chart does not cover the view; tiles at the edge are larger than the chart, hence the clip. */
 export function underChart(ctx: Ctx, frame: Frame, draw: () => void): void {
   const { view, palette } = frame;
   const { x, y, width, height } = sheetOf(frame);

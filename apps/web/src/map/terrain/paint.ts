@@ -42,7 +42,7 @@ interface Stretch extends Region {
   readonly path: Path2D;
 }
 
-/** Points in one stretch: a square of the chart then draws its own shore, not that of the whole land. */
+/** Points in one stretch: a tile of the chart then draws its own shore, not that of the whole land. */
 const STRETCH = 48;
 /** World units by which a line may reach beyond its points. */
 const BREADTH = 12;
