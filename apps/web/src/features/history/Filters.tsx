@@ -19,7 +19,8 @@ export function Filters({ filter, onFilter, kingdoms, hasOwn }: FiltersProps) {
   const { t } = useTranslation();
   const hint = useId();
   return (
-    <search className={styles.filters}>
+    <fieldset className={styles.filters}>
+      <legend className="visually-hidden">{t("history.filter.legend")}</legend>
       <label className={styles.search}>
         <span>{t("history.search")}</span>
         <input
@@ -66,7 +67,7 @@ export function Filters({ filter, onFilter, kingdoms, hasOwn }: FiltersProps) {
           {t("history.filter.clear")}
         </Button>
       ) : null}
-    </search>
+    </fieldset>
   );
 }
 

@@ -1,4 +1,4 @@
-import { kindOfCompletion } from "@kingdoms/client";
+import { type KingdomInfo, kindOfCompletion } from "@kingdoms/client";
 import { useDeferredValue, useEffect, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useClosePanel } from "../../app/navigation.ts";
@@ -26,6 +26,22 @@ export function HistoryPopup() {
   const chronicle = useChronicle();
   const { kingdoms } = useWorld();
   const own = useOwnIds();
+  return (
+    <Popup title={t("history.title")} onClose={close} testId="history" wide>
+      <HistoryRecords chronicle={chronicle} kingdoms={kingdoms} own={own} />
+    </Popup>
+  );
+}
+
+interface RecordsProps {
+  readonly chronicle: Chronicle;
+  readonly kingdoms: readonly KingdomInfo[];
+  /** Ids of the player's kingdoms. */
+  readonly own: ReadonlySet<string>;
+}
+
+export function HistoryRecords({ chronicle, kingdoms, own }: RecordsProps) {
+  const { t } = useTranslation();
   const [filter, setFilter] = useState<Filter>(EVERYTHING);
   const [pages, setPages] = useState(1);
   const wanted = useDeferredValue(filter);
@@ -55,29 +71,27 @@ export function HistoryPopup() {
     setPages(1);
   };
   return (
-    <Popup title={t("history.title")} onClose={close} testId="history" wide>
-      <div className={styles.history}>
-        <Filters filter={filter} onFilter={change} kingdoms={kingdoms} hasOwn={own.size > 0} />
-        <Progress chronicle={chronicle} filtered={filtered} count={found.length} />
-        {state === "loading" ? <Loading /> : null}
-        {error === null ? null : (
-          <Trouble
-            text={t(reports.length === 0 ? "history.failed" : "history.moreFailed")}
-            error={error}
-            onRetry={filtered ? loadAll : loadMore}
-          />
-        )}
-        {shown.length === 0 && complete ? (
-          <Empty>{t(filtered && reports.length > 0 ? "history.noMatches" : "history.empty")}</Empty>
-        ) : null}
-        {shown.length === 0 ? null : <HistoryList reports={shown} kingdoms={kingdoms} />}
-        {found.length > shown.length || (!complete && state !== "loading" && error === null) ? (
-          <Button busy={loadingMore && !filtered} onClick={() => setPages(pages + 1)}>
-            {t("history.more")}
-          </Button>
-        ) : null}
-      </div>
-    </Popup>
+    <div className={styles.history}>
+      <Filters filter={filter} onFilter={change} kingdoms={kingdoms} hasOwn={own.size > 0} />
+      <Progress chronicle={chronicle} filtered={filtered} count={found.length} />
+      {state === "loading" ? <Loading /> : null}
+      {error === null ? null : (
+        <Trouble
+          text={t(reports.length === 0 ? "history.failed" : "history.moreFailed")}
+          error={error}
+          onRetry={filtered ? loadAll : loadMore}
+        />
+      )}
+      {shown.length === 0 && complete ? (
+        <Empty>{t(filtered && reports.length > 0 ? "history.noMatches" : "history.empty")}</Empty>
+      ) : null}
+      {shown.length === 0 ? null : <HistoryList reports={shown} kingdoms={kingdoms} />}
+      {found.length > shown.length || (!complete && state !== "loading" && error === null) ? (
+        <Button busy={loadingMore && !filtered} onClick={() => setPages(pages + 1)}>
+          {t("history.more")}
+        </Button>
+      ) : null}
+    </div>
   );
 }
 

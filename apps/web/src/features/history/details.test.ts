@@ -16,7 +16,7 @@ const event = (type: MissionCompleted["type"], fields: object): MissionCompleted
     winner: "#1#",
     buildingsDestroyed: [],
     ...fields,
-  }) as MissionCompleted;
+  }) as unknown as MissionCompleted;
 const war = { attackerLosses: 1, defenderLosses: 3, defenderTreasury: parseAttos("5000") };
 
 describe("what came of a mission, in one line", () => {

@@ -1,0 +1,123 @@
+import { type KingdomInfo, ledgerTime, type MissionReport } from "@kingdoms/client";
+import { fireEvent, screen } from "@testing-library/react";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import type { Chronicle } from "../../ledger/chronicle.ts";
+import { show } from "../../test-support/show.tsx";
+import { HistoryRecords } from "./HistoryPopup.tsx";
+
+const kingdoms = ["Ravenkeep", "Stonewatch"].map(
+  (name, index) =>
+    ({ id: `#${index + 1}#`, name, component: `component_${index}` }) as unknown as KingdomInfo,
+);
+
+/** A gift of units from Ravenkeep to a kingdom that is not in the list. */
+const gift = (id: number): MissionReport =>
+  ({
+    missionId: BigInt(id),
+    launch: null,
+    completion: {
+      event: {
+        type: "KingdomFortifyCompleted",
+        missionId: BigInt(id),
+        sender: "#1#",
+        receiver: "#123456789#",
+        amount: 1,
+        completedAt: 1_800_000_000 - id,
+      },
+    },
+  }) as unknown as MissionReport;
+const gifts = (count: number): readonly MissionReport[] =>
+  Array.from({ length: count }, (_, index) => gift(index + 1));
+
+const loadMore = vi.fn();
+const loadAll = vi.fn();
+const chronicle = (change: Partial<Chronicle>): Chronicle => ({
+  state: "ready",
+  asOf: ledgerTime(1_800_000_000),
+  reports: [],
+  complete: true,
+  loadingMore: false,
+  error: null,
+  loadMore,
+  loadAll,
+  ...change,
+});
+const open = (change: Partial<Chronicle>) =>
+  show(<HistoryRecords chronicle={chronicle(change)} kingdoms={kingdoms} own={new Set(["#1#"])} />);
+const lines = (): number => screen.queryAllByRole("button", { name: /^Report of mission/ }).length;
+const type = (text: string): void =>
+  void fireEvent.change(screen.getByRole("searchbox"), { target: { value: text } });
+
+beforeEach(() => {
+  loadMore.mockClear();
+  loadAll.mockClear();
+});
+
+describe("the war history", () => {
+  it("is empty until the first war", async () => {
+    await open({});
+    expect(screen.getByText("No war events found")).toBeTruthy();
+    expect(loadMore).not.toHaveBeenCalled();
+  });
+
+  it("shows twenty missions, and as many more with each click", async () => {
+    await open({ reports: gifts(45) });
+    expect(lines()).toBe(20);
+    for (const shown of [40, 45]) {
+      fireEvent.click(screen.getByRole("button", { name: "Load more" }));
+      expect(lines()).toBe(shown);
+    }
+    expect(screen.queryByRole("button", { name: "Load more" })).toBeNull();
+    expect(loadMore).not.toHaveBeenCalled();
+  });
+
+  it("asks the ledger for older ones where it knows too few to fill the page", async () => {
+    await open({ reports: gifts(3), complete: false });
+    expect(loadMore).toHaveBeenCalled();
+    expect(loadAll).not.toHaveBeenCalled();
+  });
+
+  it("reads the entire history for a search, and says how much of it is known", async () => {
+    await open({ reports: gifts(3), complete: false, loadingMore: true });
+    type("ravenkeep");
+    expect(screen.getByRole("status").textContent).toContain(
+      "Reading the entire history: 3 missions known so far",
+    );
+    expect(screen.queryByText("No matches found in entire history")).toBeNull();
+  });
+
+  it("says that nothing matches once all of it has been searched", async () => {
+    await open({ reports: gifts(3), complete: false });
+    type("nobody of this name");
+    expect(loadAll).toHaveBeenCalled();
+    expect(screen.queryByText("No matches found in entire history")).toBeNull();
+  });
+
+  it("finds by a name, and gives up what was asked for with one click", async () => {
+    await open({ reports: [...gifts(3)] });
+    type("stonewatch");
+    expect(screen.getByText("No matches found in entire history")).toBeTruthy();
+    fireEvent.click(screen.getByRole("button", { name: "Clear search and filters" }));
+    expect(lines()).toBe(3);
+  });
+
+  it("calls a kingdom that it does not know by its number", async () => {
+    await open({ reports: gifts(1) });
+    expect(screen.getByText("Kingdom #1234567")).toBeTruthy();
+  });
+
+  it("keeps what it knows where older events cannot be read, and tries again", async () => {
+    await open({ reports: gifts(3), complete: false, error: new Error("429 Too Many Requests") });
+    expect(screen.getByRole("alert").textContent).toContain("Failed to load more events");
+    expect(screen.getByRole("alert").textContent).toContain("429 Too Many Requests");
+    expect(lines()).toBe(3);
+    expect(loadMore).not.toHaveBeenCalled();
+    fireEvent.click(screen.getByRole("button", { name: "Try again" }));
+    expect(loadMore).toHaveBeenCalledTimes(1);
+  });
+
+  it("says as of when it is true after the connection was lost", async () => {
+    await open({ reports: gifts(1), state: "stale" });
+    expect(screen.getByText(/Connection lost\. As of/)).toBeTruthy();
+  });
+});
