@@ -34,13 +34,7 @@ export default function WorldButtons({ mapShown }: { readonly mapShown: boolean 
         icon={<WarningIcon />}
         onClick={() => change({ panel: "attacks" })}
       >
-        {t("attacks.open")}
-        {attacks.length > 0 ? (
-          <>
-            <span className="visually-hidden">: </span>
-            <span className={`${styles.count} numeric`}>{attacks.length}</span>
-          </>
-        ) : null}
+        {attacks.length > 0 ? t("attacks.openCount", { count: attacks.length }) : t("attacks.open")}
       </Button>
     </fieldset>
   );

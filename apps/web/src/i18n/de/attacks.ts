@@ -5,6 +5,7 @@ export const attacks: Texts<typeof english> = {
   title: "Angriffswarnung",
   row: "Welt",
   open: "Laufende Angriffe",
+  openCount: "Laufende Angriffe: {{count}}",
   alert: "ALARM",
   allClear: "ENTWARNUNG",
   alertText_one: "{{count}} Angriff auf dem Weg zu deinen Königreichen",

@@ -3,6 +3,7 @@ export const attacks = {
   title: "Attack Detection",
   row: "World",
   open: "Active Attacks",
+  openCount: "Active Attacks: {{count}}",
   alert: "ALERT",
   allClear: "ALL CLEAR",
   alertText_one: "{{count}} attack on the way to your kingdoms",
