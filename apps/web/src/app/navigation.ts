@@ -35,7 +35,7 @@ export function useOpenPanel(): (panel: PanelName) => void {
 export function useClosePanel(): () => void {
   const change = useChangeView();
   return useCallback(
-    () => change({ panel: undefined, x: undefined, y: undefined, target: undefined }),
+    () => change({ panel: undefined, x: undefined, y: undefined, target: undefined, mission: undefined }),
     [change],
   );
 }
