@@ -19,13 +19,13 @@ export async function readSecret(source: SecretSource, io: Io): Promise<Uint8Arr
   const fromEnvironment = io.env[variable];
   if (file !== undefined && fromEnvironment !== undefined)
     throw new CliError("BAD_KEY", `${what} comes from --${flag} or from ${variable}, not from both`);
-  if (fromEnvironment !== undefined) return bytesOf(fromEnvironment, `${variable} holds no ${what}`);
+  if (fromEnvironment !== undefined) return bytesOf(fromEnvironment, `${variable} does not hold ${what}`);
   if (file === undefined) return null;
   await checkMode(file, what, io);
   const text = await readFile(file, "utf8").catch((cause: unknown) => {
     throw new CliError("BAD_KEY", `${file} cannot be read`, { cause });
   });
-  return bytesOf(text, `${file} holds no ${what}`);
+  return bytesOf(text, `${file} does not hold ${what}`);
 }
 
 async function checkMode(file: string, what: string, io: Io): Promise<void> {
