@@ -61,7 +61,7 @@ export function InfoPage() {
         <h3>{t("info.militaryTitle")}</h3>
         <ul>
           <li>{t("info.war", { cooldown: words(missions.warCooldown) })}</li>
-          <li>{t("info.raid", { cooldown: words(missions.raidCooldown) })}</li>
+          <li>{t("info.raid", { squad: config.raid.squad, cooldown: words(missions.raidCooldown) })}</li>
           <li>{t("info.missile")}</li>
           <li>{t("info.fortify", { cooldown: words(missions.fortifyCooldown) })}</li>
           <li>{t("info.missionFee", { fee: shownAmount(missions.fee, 0) })}</li>
@@ -84,6 +84,13 @@ export function InfoPage() {
             accrual: words(gold.accrualCap),
             fee: shownAmount(gold.withdrawFee, 0),
             period: words(gold.withdrawPeriod),
+          })}
+        </p>
+        <p>
+          {t("info.prospect", {
+            cost: shownAmount(missions.prospectCost, 0),
+            fee: shownAmount(missions.fee, 0),
+            time: words(missions.prospectDuration),
           })}
         </p>
         <p>{t("info.trezor", { capacity: shownAmount(gold.trezorCapacity, 0) })}</p>

@@ -18,12 +18,13 @@ export const info: Texts<typeof english> = {
     "Ein neues Königreich gründen: Wähle ein freies Feld auf der Karte von {{width}} mal {{height}} Feldern und gib dem Königreich einen bleibenden Namen. Das kostet {{price}} XRD.",
   creation2:
     "Ein neues Königreich ist geschützt ({{protection}}); sein erster eigener Krieg, Überfall oder Geschossangriff beendet den Schutz.",
-  creation3: "„Karte zeigen“ öffnet die Welt. Klicke auf dein Königreich in der Liste, um es zu lenken.",
+  creation3:
+    "„Karte zeigen“ öffnet die Welt. Klicke auf dein Königreich in der Liste, um es zu lenken: Burg, Gebäude, Armee und Schatzkammer.",
   creation4:
-    "Erkunde auf der Karte jedes Königreich: Du siehst, was es hat und wie lange deine Truppen dorthin brauchen.",
+    "Erkunde auf der Karte jedes Königreich: Du siehst, was es hat, und wie lange ein Krieg, ein Überfall, Geschosse oder Verstärkung dorthin brauchen.",
   militaryTitle: "Feldzüge",
   war: "Krieg: offene Schlacht mit Verlusten auf beiden Seiten. Der Sieg bringt feindliches Gold und kann Gebäude zerstören. Ruhezeit {{cooldown}}.",
-  raid: "Überfall: Ein Trupp stiehlt noch nicht abgeholtes Gold. Misslingt er, kann er in Gefangenschaft enden. Ruhezeit {{cooldown}}.",
+  raid: "Überfall: Ein Trupp der Stärke {{squad}} stiehlt noch nicht abgeholtes Gold. Misslingt er, kann er in Gefangenschaft enden. Ruhezeit {{cooldown}}.",
   missile: "Geschosse: Sie treffen erst Truppen, dann Gebäude. Jeder Schild hält ein Geschoss auf.",
   fortify: "Verstärkung: Sende Verteidiger, um ein anderes Königreich zu stärken. Ruhezeit {{cooldown}}.",
   missionFee: "Jeder Feldzug kostet {{fee}} XRD.",
@@ -31,6 +32,8 @@ export const info: Texts<typeof english> = {
   structures: "Gebäude: Es wird immer nur eines gebaut.",
   treasury:
     "Königliche Schatzkammer: Kaufe KGLD für je {{price}} XRD, zahle sie ein, hole ab, was die Minen bringen. Gold sammelt sich höchstens so lange: {{accrual}}. Abheben kostet bis zu {{fee}} XRD; die Gebühr sinkt in dieser Zeit auf null: {{period}}.",
+  prospect:
+    "Goldsuche: Eine Expedition kostet {{cost}} KGLD und {{fee}} XRD, ist so lange unterwegs: {{time}}, und kann neues Gold im Boden finden.",
   trezor: "Tresor: {{capacity}} KGLD, die niemand stehlen kann; beim nächsten Abholen kehren sie zurück.",
   army: "Königliche Armee: Verteidiger, Geschosse und Schilde entstehen in Aufträgen und werden übernommen, sobald sie fertig sind.",
   columnName: "Name",

@@ -15,11 +15,13 @@ export const info = {
     "Create a New Kingdom: choose an empty cell on the map of {{width}} by {{height}} cells and give the kingdom a permanent name. It costs {{price}} XRD.",
   creation2:
     "A new kingdom is protected for {{protection}}; its own first war, raid or missile ends that early.",
-  creation3: "Show Map opens the world. Click your kingdom in the list to open its dashboard.",
-  creation4: "Inspect any kingdom on the map to see what it holds and how long your forces would travel.",
+  creation3:
+    "Show Map opens the world. Click your kingdom in the list to open its dashboard: castle, structures, army and treasury.",
+  creation4:
+    "Inspect any kingdom on the map: you see what it holds, and how long a war, a raid, missiles or reinforcements would take to arrive.",
   militaryTitle: "Military Actions",
   war: "War: a full engagement with casualties on both sides. Victory takes enemy gold and may bring buildings down. Cooldown {{cooldown}}.",
-  raid: "Raid: one squad steals unclaimed gold. A failed raid may end in captivity. Cooldown {{cooldown}}.",
+  raid: "Raid: a squad of {{squad}} steals unclaimed gold. A failed raid may end in captivity. Cooldown {{cooldown}}.",
   missile: "Missile: hits units first, then buildings. Barriers stop missiles one to one.",
   fortify: "Fortify: send defenders to strengthen another kingdom. Cooldown {{cooldown}}.",
   missionFee: "Each mission costs {{fee}} XRD.",
@@ -27,6 +29,8 @@ export const info = {
   structures: "Structures: one is built at a time.",
   treasury:
     "Royal Treasury: buy KGLD at {{price}} XRD each, deposit it, claim what the mines bring. Gold gathers for {{accrual}} at most. Withdrawing costs up to {{fee}} XRD, falling to nothing over {{period}}.",
+  prospect:
+    "Prospect: an expedition costs {{cost}} KGLD and {{fee}} XRD, returns after {{time}}, and may find new gold in the ground.",
   trezor: "Trezor: {{capacity}} KGLD that nobody can steal; it comes back with the next claim.",
   army: "Royal Army: defenders, missiles and barriers are raised in batches and claimed when ready.",
   columnName: "Name",
