@@ -157,6 +157,18 @@ test("on a phone the history is a list of cards", async ({ page }) => {
   await expect(cards.last()).toContainText("Attacker/SenderRavenkeep");
 });
 
+test("in German it reads as well", async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem("kingdoms:language", "de"));
+  await page.goto(`${campaign.url}/?panel=history`);
+  await expect(page.getByRole("dialog", { name: "Kriegschronik" }).locator("tbody tr")).toHaveCount(5);
+  await expectReadable(page, "history/table-de");
+  await page.goto(`${campaign.url}/?panel=report&mission=3`);
+  const report = page.getByRole("dialog", { name: "Schadensbericht der Schlacht" });
+  await report.getByRole("button", { name: "Nachprüfen" }).click();
+  await expect(report).toContainText("Der Bericht stimmt: Alle Prüfungen sind bestanden.");
+  await expectReadable(page, "history/report-de");
+});
+
 /** Verifies the report that is open: every line passes, none fails. */
 async function verified(report: Locator): Promise<void> {
   await report.getByRole("button", { name: "Verify" }).click();

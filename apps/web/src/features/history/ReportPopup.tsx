@@ -19,15 +19,18 @@ export function ReportPopup({ mission }: { readonly mission: string | undefined 
   const { t } = useTranslation();
   const close = useClosePanel();
   const change = useChangeView();
-  const { reports, complete, loadingMore, loadAll, error } = useChronicle();
+  const { state, reports, complete, loadingMore, loadMore, loadAll, error } = useChronicle();
   const { kingdoms, missions } = useWorld();
   const report = reports.find(({ missionId }) => String(missionId) === mission);
   const underWay = missions.some(({ missionId }) => String(missionId) === mission);
-  // The launch is further back than the completion.
-  const known = report?.launch != null || underWay || mission === undefined;
+  const unasked =
+    state === "loading" || mission === undefined || underWay || complete || loadingMore || error !== null;
   useEffect(() => {
-    if (!known && !complete && !loadingMore && error === null) loadAll();
-  }, [known, complete, loadingMore, error, loadAll]);
+    if (unasked) return;
+    // A mission of any age, or the launch of one that is known, a little further back.
+    if (report === undefined) loadAll();
+    else if (report.launch === null) loadMore();
+  }, [unasked, report, loadAll, loadMore]);
   return (
     <Popup title={titleOf(t, report)} onClose={close} testId="report" wide>
       <div className={styles.report}>
@@ -35,7 +38,7 @@ export function ReportPopup({ mission }: { readonly mission: string | undefined 
           <Trouble text={t("history.failed")} error={error} onRetry={loadAll} />
         )}
         {report === undefined ? (
-          <NotYet underWay={underWay} searching={!known && !complete && error === null} />
+          <NotYet underWay={underWay} searching={mission !== undefined && !complete && error === null} />
         ) : (
           <>
             <ReportBody report={report} kingdoms={kingdoms} />
