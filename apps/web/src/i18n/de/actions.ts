@@ -35,12 +35,12 @@ export const actions: Texts<typeof english> = {
     expired: "Nie eingetragen",
   },
   failed: {
-    prospecting: "Die Schürfung ist gescheitert",
+    prospecting: "Die Goldsuche ist gescheitert",
     claim: "Das Abholen ist gescheitert",
     transaction: "Die Transaktion ist gescheitert",
   },
   failedWith: {
-    prospecting: "Die Schürfung ist gescheitert: {{message}}",
+    prospecting: "Die Goldsuche ist gescheitert: {{message}}",
     claim: "Das Abholen ist gescheitert: {{message}}",
     transaction: "Die Transaktion ist gescheitert: {{message}}",
   },

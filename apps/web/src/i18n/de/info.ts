@@ -21,7 +21,7 @@ export const info: Texts<typeof english> = {
   creation3:
     "„Karte zeigen“ öffnet die Welt. Klicke auf dein Königreich in der Liste, um es zu lenken: Burg, Gebäude, Armee und Schatzkammer.",
   creation4:
-    "Erkunde auf der Karte jedes Königreich: Du siehst, was es hat, und wie lange ein Krieg, ein Überfall, Geschosse oder Verstärkung dorthin brauchen.",
+    "Kundschafte auf der Karte jedes Königreich aus: Du siehst, was es hat, und wie lange ein Krieg, ein Überfall, Geschosse oder Verstärkung dorthin brauchen.",
   militaryTitle: "Feldzüge",
   war: "Krieg: offene Schlacht mit Verlusten auf beiden Seiten. Der Sieg bringt feindliches Gold und kann Gebäude zerstören. Ruhezeit {{cooldown}}.",
   raid: "Überfall: Ein Trupp der Stärke {{squad}} stiehlt noch nicht abgeholtes Gold. Misslingt er, kann er in Gefangenschaft enden. Ruhezeit {{cooldown}}.",

@@ -3,7 +3,7 @@ import type { Texts } from "../texts.ts";
 
 export const inspect: Texts<typeof english> = {
   title: "Kundschafterbericht",
-  open: "{{name}} ausspähen",
+  open: "{{name}} auskundschaften",
   chooseTarget: "Ziel wählen",
   chooseHint: "Finde ein Königreich über seinen Namen oder klicke eines auf der Karte an.",
   refresh: "Aktualisieren",
