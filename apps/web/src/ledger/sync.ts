@@ -8,6 +8,7 @@ import {
   type WorldView,
 } from "@kingdoms/client";
 import type { Game } from "./game.tsx";
+import { worldIsOf } from "./tip.ts";
 
 /** A page that shows nothing of the world for this long stops following it; screens come and go faster. */
 const LINGER_MS = 30_000;
@@ -44,6 +45,8 @@ function pageSync(game: Game): PageSync {
   let chronicle = NO_CHRONICLE;
 
   const tell = (): void => {
+    const old = world.error !== null && world.asOf !== null;
+    worldIsOf(old ? (world.asOf ?? 0) * 1000 : null);
     for (const listener of listeners) listener();
   };
   const start = async (): Promise<Sync> => {

@@ -5,10 +5,17 @@ export interface Tip {
   readonly stateVersion: number;
   /** Unix milliseconds of the newest round, 0 before anything was read. */
   readonly timeMs: number;
+  /** As of when the shown world is true, while it cannot be read; null otherwise. Unix milliseconds. */
+  readonly worldAsOfMs: number | null;
 }
 
 /** The newest state of the ledger that this page has heard of. */
-export const useTip = create<Tip>(() => ({ connection: "connecting", stateVersion: 0, timeMs: 0 }));
+export const useTip = create<Tip>(() => ({
+  connection: "connecting",
+  stateVersion: 0,
+  timeMs: 0,
+  worldAsOfMs: null,
+}));
 
 /** News can overtake each other on the wire: the tip never goes back. */
 export function tipSeen(stateVersion: number, timeMs: number): void {
@@ -20,3 +27,8 @@ export function tipSeen(stateVersion: number, timeMs: number): void {
 }
 
 export const connectionLost = (): void => useTip.setState({ connection: "lost" });
+
+/** The world could not be read again; what is shown is of this time. Null when it is up to date. */
+export const worldIsOf = (timeMs: number | null): void => {
+  if (useTip.getState().worldAsOfMs !== timeMs) useTip.setState({ worldAsOfMs: timeMs });
+};

@@ -1,19 +1,25 @@
 import { useTranslation } from "react-i18next";
-import { useTip } from "../../ledger/tip.ts";
+import { type Tip, useTip } from "../../ledger/tip.ts";
+import { shownDate } from "../../lib/dates.ts";
 import { WarningIcon } from "../../ui/icons.tsx";
 import styles from "./OfflineBanner.module.css";
 
-/** Says that what is on the screen may be old; the page goes on trying by itself. */
+/** Null while what is shown is what the ledger holds; 0 where nothing was ever read. */
+const oldSince = ({ connection, timeMs, worldAsOfMs }: Tip): number | null =>
+  worldAsOfMs ?? (connection === "lost" ? timeMs : null);
+
+/** Says that what is on the screen may be old, and how old; the page goes on trying by itself. */
 export function OfflineBanner() {
   const { t } = useTranslation();
-  const lost = useTip((tip) => tip.connection === "lost");
+  const since = useTip(oldSince);
   return (
-    <div role="status" className={lost ? styles.banner : ""}>
-      {lost ? (
+    <div role="status" className={since === null ? "" : styles.banner}>
+      {since === null ? null : (
         <>
-          <WarningIcon /> {t("common.offline")}
+          <WarningIcon /> {t("common.offline")}{" "}
+          {since === 0 ? null : t("common.asOf", { time: shownDate(since, "full") })}
         </>
-      ) : null}
+      )}
     </div>
   );
 }
