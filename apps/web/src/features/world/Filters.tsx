@@ -12,7 +12,8 @@ export function Filters({ filter, onFilter }: FiltersProps) {
   const { t } = useTranslation();
   const change = (some: Partial<Filter>): void => onFilter({ ...filter, ...some });
   return (
-    <search className={styles.filters}>
+    <fieldset className={styles.filters}>
+      <legend className="visually-hidden">{t("world.filters")}</legend>
       <label className={styles.field}>
         {t("world.search")}
         <input
@@ -54,6 +55,6 @@ export function Filters({ filter, onFilter }: FiltersProps) {
         />
         {t("world.unprotected")}
       </label>
-    </search>
+    </fieldset>
   );
 }

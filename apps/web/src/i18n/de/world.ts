@@ -6,6 +6,7 @@ export const world: Texts<typeof english> = {
   asMap: "Als Karte",
   asOf: "Stand der Welt: {{time}}; verbinde …",
   caption: "Alle Königreiche",
+  filters: "Filter",
   search: "Name oder Nummer",
   rarity: "Seltenheit",
   anyRarity: "Beliebig",

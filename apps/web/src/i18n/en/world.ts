@@ -3,6 +3,7 @@ export const world = {
   asMap: "As a map",
   asOf: "The world as of {{time}}; connecting …",
   caption: "All kingdoms",
+  filters: "Filters",
   search: "Name or number",
   rarity: "Rarity",
   anyRarity: "Any",

@@ -1,0 +1,77 @@
+import "../../i18n/later.ts";
+import type { KingdomInfo } from "@kingdoms/client";
+import { fireEvent, screen, within } from "@testing-library/react";
+import { expect, it, vi } from "vitest";
+import { show, standAt } from "../../test-support/show.tsx";
+import { WorldList } from "./WorldList.tsx";
+
+const NOW = 1_800_000_000;
+const kingdoms = Array.from(
+  { length: 5400 },
+  (_, index) =>
+    ({
+      id: `#${index + 1}#`,
+      name: `Kingdom ${index + 1}`,
+      cell: { x: index % 90, y: Math.floor(index / 90) },
+      component: `component_${index}`,
+      createdAt: 0,
+      protectedUntil: index === 7 ? NOW + 2 * 86_400 + 3 * 3600 : 0,
+      rarity: index % 3 === 0 ? "Rare" : null,
+    }) as KingdomInfo,
+);
+
+const bodyRows = (): readonly HTMLElement[] => screen.getAllByRole("row").slice(1);
+const status = (): string => screen.getByRole("status").textContent;
+
+async function open() {
+  standAt(NOW);
+  const [onShow, onInspect] = [vi.fn(), vi.fn()];
+  await show(
+    <WorldList
+      kingdoms={kingdoms}
+      ownedIds={["#9#"]}
+      from={{ x: 8, y: 0 }}
+      onShow={onShow}
+      onInspect={onInspect}
+    />,
+  );
+  return { onShow, onInspect };
+}
+
+it("shows a full world in pages, and says where in it one is", async () => {
+  await open();
+  expect(bodyRows()).toHaveLength(25);
+  expect(status()).toBe("1 to 25 of 5400");
+  fireEvent.click(screen.getByRole("button", { name: "Next page" }));
+  expect(status()).toBe("26 to 50 of 5400");
+  expect(bodyRows()[0]?.textContent).toContain("Kingdom 26");
+});
+
+it("tells of each kingdom what the map shows", async () => {
+  await open();
+  const row = within(bodyRows()[7] as HTMLElement);
+  expect(row.getByRole("rowheader").textContent).toContain("Kingdom 8");
+  expect(row.getByText("1 cell")).toBeTruthy();
+  expect(row.getByText("2 days and 3 hours")).toBeTruthy();
+  expect(bodyRows()[8]?.textContent).toContain("yours");
+});
+
+it("sorts by distance and begins anew at the first page", async () => {
+  await open();
+  fireEvent.click(screen.getByRole("button", { name: "Next page" }));
+  fireEvent.click(screen.getByRole("button", { name: "Distance" }));
+  expect(bodyRows()[0]?.textContent).toContain("Kingdom 9");
+  expect(status()).toBe("1 to 25 of 5400");
+});
+
+it("filters, and leads to the map and to the report of a kingdom", async () => {
+  const { onShow, onInspect } = await open();
+  fireEvent.change(screen.getByRole("searchbox", { name: "Name or number" }), { target: { value: "#99#" } });
+  await expect.poll(() => bodyRows().length).toBe(1);
+  fireEvent.click(screen.getByRole("button", { name: "Show Kingdom 99 on the map" }));
+  fireEvent.click(screen.getByRole("button", { name: "Inspect Kingdom 99" }));
+  expect(onShow).toHaveBeenCalledWith(kingdoms[98]);
+  expect(onInspect).toHaveBeenCalledWith(kingdoms[98]);
+  fireEvent.click(screen.getByRole("checkbox", { name: "Mine only" }));
+  await expect.poll(() => screen.queryByText("No kingdom is like that.")).not.toBeNull();
+});
