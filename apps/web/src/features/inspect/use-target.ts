@@ -1,6 +1,7 @@
 import type { Kingdom, KingdomInfo } from "@kingdoms/client";
-import { drop } from "../../ledger/news.ts";
+import { useGame } from "../../ledger/game.tsx";
 import { useKingdom } from "../../ledger/reads.ts";
+import { syncOf } from "../../ledger/sync.ts";
 import { useWorld } from "../../ledger/world.ts";
 import { kingdomById } from "../../lib/kingdom-name.ts";
 
@@ -19,13 +20,14 @@ export type Target =
 export type KnownTarget = Extract<Target, { state: "known" }>;
 
 export function useTarget(number: number): Target {
+  const sync = syncOf(useGame());
   const world = useWorld();
   const info = kingdomById(world.kingdoms, `#${number}#`);
   const read = useKingdom(info?.component ?? null);
   if (info === null) {
     if (world.state === "loading") return { state: "loading" };
     if (world.state === "failed") {
-      return { state: "failed", error: world.error, retry: () => void drop("all") };
+      return { state: "failed", error: world.error, retry: () => sync.look() };
     }
     return { state: "unknown" };
   }
@@ -36,7 +38,10 @@ export function useTarget(number: number): Target {
       kingdom: read.data,
       refreshing: read.isFetching,
       // Name, place and protection come with the world, the rest with the kingdom itself.
-      refresh: () => void drop("all"),
+      refresh: () => {
+        sync.look();
+        void read.refetch();
+      },
     };
   }
   return read.isError
