@@ -2,7 +2,7 @@ import type { GameConfig, Kingdom, LocalId } from "@kingdoms/client";
 import { parseAttos } from "@kingdoms/rules";
 import { describe, expect, it } from "vitest";
 import { ABROAD, type Abroad } from "./kinds.ts";
-import { mostOf, refusalOf, type Sender } from "./refusal.ts";
+import { missionRefusal, mostOf, type Sender } from "./refusal.ts";
 
 const NOW = 10_000;
 const config = {
@@ -28,7 +28,7 @@ const sender = (change: Partial<Sender> = {}): Sender => ({
 });
 const target = { id: "#2#" as LocalId, protectedUntil: 0 as never };
 const shielded = { ...target, protectedUntil: (NOW + 1) as never };
-const reason = (kind: Abroad, from: Sender, to = target) => refusalOf(config, kind, from, to, NOW);
+const reason = (kind: Abroad, from: Sender, to = target) => missionRefusal(config, kind, from, to, NOW);
 
 describe("a mission", () => {
   it.each(ABROAD)("of the kind %s leaves when nothing stands against it", (kind) => {

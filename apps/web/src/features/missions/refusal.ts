@@ -44,7 +44,7 @@ export const mostOf = (config: GameConfig, kingdom: Kingdom, kind: Abroad): numb
   kind === "raid" ? config.raid.squad : available(kingdom, kind);
 
 /** @param now seconds on the ledger's clock. */
-export function refusalOf(
+export function missionRefusal(
   config: GameConfig,
   kind: Abroad,
   sender: Sender,

@@ -9,7 +9,7 @@ import { useAccount } from "../../wallet/store.ts";
 import { restedAt } from "../army/missions.ts";
 import type { SelectedKingdom } from "../kingdoms/selection.ts";
 import type { Abroad } from "./kinds.ts";
-import { type Refusal, refusalOf } from "./refusal.ts";
+import { missionRefusal, type Refusal } from "./refusal.ts";
 
 /** Whoever would send a mission, with what the popups say of it. */
 export interface SenderView {
@@ -46,5 +46,5 @@ export function useRefusal(
   usePast(target.protectedUntil);
   usePast(kingdom === null || kind === "missile" ? null : restedAt(config, kingdom.missions[kind], kind));
   const now = Math.floor((ledgerClock.nowMs() ?? 0) / 1000);
-  return refusalOf(config, kind, { ...sender, kingdom, waiting }, target, now);
+  return missionRefusal(config, kind, { ...sender, kingdom, waiting }, target, now);
 }
