@@ -28,6 +28,7 @@ export default defineConfig({
           globalSetup: "./apps/web/src/test-support/ledger.ts",
           setupFiles: "./apps/web/src/test-support/setup.ts",
           silent: "passed-only",
+          expect: { poll: { timeout: 20_000 } },
         },
       },
     ],

@@ -76,7 +76,9 @@ export class Campaign {
       notaryIsSignatory: true,
       startEpoch: epoch,
     });
-    await this.game.gateway.post("/transaction/submit", { notarized_transaction_hex: hex });
+    const submit = () => this.game.gateway.post("/transaction/submit", { notarized_transaction_hex: hex });
+    // A connection that was idle may be closed as it is used; the ledger takes a transaction once.
+    await submit().catch(submit);
     const { state, error } = await this.game.transactionStatus(intentHash);
     if (state !== "success") throw new Error(`${state}: ${error}`);
   }

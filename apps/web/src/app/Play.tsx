@@ -1,4 +1,4 @@
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Kingdoms } from "../features/kingdoms/Kingdoms.tsx";
 import { useSelection } from "../features/kingdoms/selection.ts";
@@ -23,6 +23,9 @@ const ClockPanel = lazy(() => import("../features/clock/ClockPanel.tsx"));
 const Abroad = lazy(() => import("../features/inspect/Abroad.tsx"));
 const Popups = lazy(() => import("../features/popups/Popups.tsx"));
 
+/** As in `Play.module.css`. */
+const ONE_COLUMN = "(max-width: 50rem)";
+
 /** The one dashboard of the game. */
 export function Play() {
   const { t } = useTranslation();
@@ -31,6 +34,12 @@ export function Play() {
   const search = usePlaySearch();
   const { kingdom, selected, pending } = useSelection();
   const mapShown = search.map === true || search.panel === "place" || search.panel === "found";
+  const creating = search.panel === "place";
+  const mapPlace = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // In one column the map is far from the button that asks for a place on it.
+    if (creating && window.matchMedia(ONE_COLUMN).matches) mapPlace.current?.scrollIntoView();
+  }, [creating]);
   return (
     <div className={styles.scene}>
       <Suspense fallback={null}>
@@ -59,9 +68,11 @@ export function Play() {
             <WorldButtons mapShown={mapShown} />
           </Suspense>
           {mapShown ? (
-            <Suspense fallback={<Loading />}>
-              <WorldMap selectedId={selected?.id ?? null} />
-            </Suspense>
+            <div ref={mapPlace} className={styles.map}>
+              <Suspense fallback={<Loading />}>
+                <WorldMap selectedId={selected?.id ?? null} />
+              </Suspense>
+            </div>
           ) : null}
           <KingdomStatus selected={selected} mapShown={mapShown} />
           {kingdom === null ? null : (

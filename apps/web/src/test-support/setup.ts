@@ -1,12 +1,15 @@
 /** Before each file of component tests: the catalogue is initialized, and what a test has shown is taken away. */
 import "../i18n/later.ts";
-import { cleanup } from "@testing-library/react";
+import { cleanup, configure } from "@testing-library/react";
 import { afterEach } from "vitest";
 import { useActions } from "../actions/store.ts";
 import { acknowledge, hideWaiting } from "../actions/waiting.ts";
 import { queryClient } from "../ledger/query-client.ts";
 import { useTip } from "../ledger/tip.ts";
 import { useWalletStore } from "../wallet/store.ts";
+
+// Reads go over a real connection, on a machine that may be busy.
+configure({ asyncUtilTimeout: 20_000 });
 
 afterEach(async () => {
   cleanup();

@@ -98,9 +98,10 @@ function frame(view: View, messages: WalletMessages): Node[] {
       : null;
   close?.append(icon(icons.close));
   return [
+    // No header and footer: inside a dialog they would be landmarks of the page.
     h(
-      "header",
-      {},
+      "div",
+      { class: "lid" },
       icon(icons.seal),
       h(
         "div",
@@ -112,8 +113,8 @@ function frame(view: View, messages: WalletMessages): Node[] {
     ),
     h("div", { class: "body" }, ...view.body),
     h(
-      "footer",
-      {},
+      "div",
+      { class: "foot" },
       view.buttons.length > 0 && h("div", { class: "buttons" }, ...view.buttons),
       h("p", { class: "notice" }, messages.notice),
     ),

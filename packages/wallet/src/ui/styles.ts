@@ -49,7 +49,7 @@ dialog::backdrop {
     box-shadow: 0 -3px 0 #191335, 0 -4px 0 #c6983f99, 0 -18px 60px rgb(10 5 30 / 55%);
   }
 }
-header {
+.lid {
   display: flex; align-items: center; gap: 12px; padding: 14px 18px; flex: none;
   color: var(--on-lid); border-bottom: 2px solid var(--gilt);
   background:
@@ -57,7 +57,7 @@ header {
     repeating-linear-gradient(-45deg, #c6983f14 0 1px, transparent 1px 11px),
     var(--lid);
 }
-header > svg { width: 38px; height: 38px; flex: none; fill: #dcae4b; }
+.lid > svg { width: 38px; height: 38px; flex: none; fill: #dcae4b; }
 .heading { flex: 1; min-width: 0; }
 .brand {
   font: 600 .75rem/1.2 var(--title-font); letter-spacing: .16em; text-transform: uppercase; color: #e3b75c;
@@ -71,8 +71,8 @@ h3, legend {
   flex: 1; min-height: 0; overflow-y: auto; overscroll-behavior: contain; padding: 16px 18px;
   display: flex; flex-direction: column; gap: 16px; scrollbar-color: var(--edge) transparent;
 }
-footer { flex: none; padding: 12px 18px; background: var(--sunken); border-top: 1px solid var(--hairline); }
-@media (max-width: 600px) { footer { padding-bottom: max(12px, env(safe-area-inset-bottom)); } }
+.foot { flex: none; padding: 12px 18px; background: var(--sunken); border-top: 1px solid var(--hairline); }
+@media (max-width: 600px) { .foot { padding-bottom: max(12px, env(safe-area-inset-bottom)); } }
 .buttons { display: flex; gap: 10px; margin-bottom: 9px; }
 .buttons > * { flex: 1; }
 .notice { font-size: .875rem; line-height: 1.3; color: var(--muted); text-align: center; text-wrap: balance; }
@@ -98,7 +98,7 @@ button svg, .persona svg { width: 20px; height: 20px; fill: currentcolor; flex: 
 button.close { color: var(--on-lid); }
 button.close:hover:not(:disabled) { background: #ffffff1f; border-color: transparent; }
 :focus-visible { outline: 2px solid var(--focus); outline-offset: 2px; }
-header :focus-visible { outline-color: #f6d486; }
+.lid :focus-visible { outline-color: #f6d486; }
 h2:focus-visible { outline: none; }
 
 .lead { font-size: 1.125rem; }

@@ -23,7 +23,7 @@ export default function RoyalArmy({ kingdomOf }: { readonly kingdomOf: SelectedK
     </Button>
   );
   return (
-    <Panel title={t("status.army")} aside={target} testId="army">
+    <Panel title={t("status.army")} aside={target} className={styles.panel} testId="army">
       {config.isPending ? <Loading /> : null}
       {config.data === undefined && config.isError ? (
         <Failure error={config.error} onRetry={() => void config.refetch()} />

@@ -24,11 +24,7 @@ export function OrdersButton() {
         onClick={() => setOpen(true)}
       >
         <ScrollIcon />
-        {count === 0 ? null : (
-          <span className={styles.seal} aria-hidden="true">
-            {count}
-          </span>
-        )}
+        {count === 0 ? null : <span className={styles.seal} data-count={count} aria-hidden="true" />}
       </Button>
       {open ? (
         <Suspense fallback={null}>

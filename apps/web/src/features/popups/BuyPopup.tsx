@@ -3,7 +3,7 @@ import type { Rules } from "@kingdoms/rules";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useAccountOrders } from "../../actions/use-orders.ts";
-import { lesser, readAmount, shownAmount } from "../../lib/amounts.ts";
+import { less, lesser, plus, readAmount, shownAmount } from "../../lib/amounts.ts";
 import { kgldText, xrdText } from "../../lib/prices.ts";
 import { AmountField } from "../../ui/AmountField.tsx";
 import { Popup } from "../../ui/Popup.tsx";
@@ -58,6 +58,16 @@ export function BuyPopup({ rules, balance, onClose }: BuyProps) {
           rows={[
             [t("popups.buyPrice"), t("popups.buyPriceValue", { price: shownAmount(price, 2) })],
             [t("popups.walletNow"), t("common.xrd", { amount: shownAmount(balance.xrd, 2) })],
+            [
+              t("popups.xrdAfter"),
+              pay.ok ? t("common.xrd", { amount: shownAmount(less(balance.xrd, pay.value), 2) }) : "–",
+            ],
+            [
+              t("popups.kgldAfter"),
+              pay.ok
+                ? t("common.kgld", { amount: shownAmount(plus(balance.kgld, rules.kgldFor(pay.value)), 2) })
+                : "–",
+            ],
           ]}
         />
         <p className={styles.note}>{t("popups.buyLimit", { most: shownAmount(maxPurchase, 0) })}</p>

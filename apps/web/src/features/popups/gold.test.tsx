@@ -2,7 +2,7 @@ import { formatAttos, parseAttos } from "@kingdoms/rules";
 import { fireEvent } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { useActions } from "../../actions/store.ts";
-import { shownAmount } from "../../lib/amounts.ts";
+import { less, shownAmount } from "../../lib/amounts.ts";
 import { button, fact, popup, reason, slide, type, typed } from "../../test-support/popup.ts";
 import { chapter, config, connect, kingdomOf, rules, show, standAt } from "../../test-support/show.tsx";
 import { BuyPopup } from "./BuyPopup.tsx";
@@ -61,6 +61,8 @@ describe("Buy Kingdom Gold", () => {
     expect(typed("XRD to spend")).toBe("0.1");
     slide(20_000, "XRD to spend, slider");
     expect(typed("XRD to spend")).toBe("2000");
+    expect(fact("Your XRD afterwards")).toBe(`${shownAmount(less(balance.xrd, parseAttos("2000")), 2)} XRD`);
+    expect(fact("Your KGLD afterwards")).toBe("100,000.00 KGLD");
     type("XRD to spend", "2000.000000000000000001");
     expect(popup().getByText("At most 2000 XRD.")).toBeTruthy();
     expect(button("Buy KGLD").disabled).toBe(true);

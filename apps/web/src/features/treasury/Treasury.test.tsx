@@ -47,9 +47,9 @@ describe("the vaults", () => {
   it("gather no more than seven days, and say so", async () => {
     const { now } = chapter("mined");
     await treasury("mined");
-    expect(screen.queryByText(/Mining rests until you claim/)).toBeNull();
+    expect(screen.queryByText(/Mining rests/)).toBeNull();
     standAt(now + config.gold.accrualCap);
-    expect(screen.getByText(/Gold is gathered for 7 days at most/)).toBeTruthy();
+    expect(screen.getByText("Mining rests: 7 days of gold are gathered.")).toBeTruthy();
     const full = screen.getByTestId("unclaimed").textContent;
     standAt(now + config.gold.accrualCap + 3600);
     expect(screen.getByTestId("unclaimed").textContent).toBe(full);

@@ -3,13 +3,14 @@ import { useRules } from "../../ledger/rules.ts";
 import { Failure, Loading } from "../../ui/Notes.tsx";
 import { Panel } from "../../ui/Panel.tsx";
 import type { SelectedKingdom } from "../kingdoms/selection.ts";
+import styles from "./treasury.module.css";
 import { Vaults } from "./Vaults.tsx";
 
 export default function Treasury({ kingdomOf }: { readonly kingdomOf: SelectedKingdom }) {
   const { t } = useTranslation();
   const rules = useRules();
   return (
-    <Panel title={t("treasury.title")} testId="treasury">
+    <Panel title={t("treasury.title")} className={styles.panel} testId="treasury">
       {rules.isPending ? <Loading /> : null}
       {rules.data === undefined && rules.isError ? (
         <Failure error={rules.error} onRetry={() => void rules.refetch()} />

@@ -23,6 +23,8 @@ export const popups: Texts<typeof english> = {
   withdrawSubmit: "Abheben",
   walletNow: "In deiner Wallet",
   walletAfter: "Danach in deiner Wallet",
+  xrdAfter: "Deine XRD danach",
+  kgldAfter: "Deine KGLD danach",
   treasuryAfter: "Danach in der Schatzkammer",
   slider: "{{what}}, Regler",
   most: "Alles",

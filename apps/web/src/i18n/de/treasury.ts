@@ -11,7 +11,7 @@ export const treasury: Texts<typeof english> = {
   trezorOf: "{{amount}} von {{capacity}}",
   perHour: "Förderung",
   perHourValue: "{{amount}} KGLD je Stunde",
-  accrualFull: "So lange wird höchstens Gold gesammelt: {{duration}}. Die Minen ruhen, bis du es abholst.",
+  accrualFull: "Die Minen ruhen: {{duration}} sind gesammelt.",
   claim: "Gold abholen",
   claimNothing: "Noch nichts abzuholen",
   deposit: "KGLD einzahlen",

@@ -19,6 +19,8 @@ export const popups = {
   withdrawSubmit: "Withdraw",
   walletNow: "In your wallet",
   walletAfter: "In your wallet afterwards",
+  xrdAfter: "Your XRD afterwards",
+  kgldAfter: "Your KGLD afterwards",
   treasuryAfter: "In the treasury afterwards",
   slider: "{{what}}, slider",
   most: "Most",

@@ -8,7 +8,7 @@ export const treasury = {
   trezorOf: "{{amount}} of {{capacity}}",
   perHour: "Production",
   perHourValue: "{{amount}} KGLD per hour",
-  accrualFull: "Gold is gathered for {{duration}} at most. Mining rests until you claim.",
+  accrualFull: "Mining rests: {{duration}} of gold are gathered.",
   claim: "Claim gold",
   claimNothing: "Nothing to claim yet",
   deposit: "Deposit KGLD",
