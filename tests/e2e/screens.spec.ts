@@ -1,0 +1,203 @@
+/**
+ * Every screen and popup, by day and at dusk, on a desk and on a phone: pictures of it in `screenshots/`, nothing for axe to
+ * find, nothing to scroll sideways; and the whole way of a player by keyboard alone.
+ */
+import { mkdirSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { createBuilding, createMissiles, depositToTrezor, prospectResources } from "@kingdoms/client";
+import { parseAttos } from "@kingdoms/rules";
+import { expect, type Locator, type Page, test } from "@playwright/test";
+import { violations } from "./axe.ts";
+import { connect, faultsOf } from "./player.ts";
+import { Campaign, type Founded } from "./two-kingdoms.ts";
+
+// Four looks at each of thirty screens.
+test.setTimeout(900_000);
+
+const shots = fileURLToPath(new URL("../../screenshots", import.meta.url));
+const WIDTHS = [
+  [1440, 900],
+  [390, 844],
+] as const;
+const THEMES = ["light", "dark"] as const;
+
+let campaign: Campaign;
+let home: Founded;
+
+test.beforeAll(async () => {
+  mkdirSync(shots, { recursive: true });
+  campaign = await Campaign.start();
+  const [first, second] = campaign.accounts;
+  if (first === undefined || second === undefined) throw new Error("no test accounts");
+  home = await campaign.found(first, "Ravenkeep", 30, 20);
+  const other = await campaign.found(second, "Stonewatch", 33, 24);
+  await campaign.fill(home, "1000", "40000");
+  await campaign.fill(other, "200", "5000");
+  await campaign.build(
+    home,
+    "mine",
+    "mine",
+    "barracks",
+    "barracks",
+    "mage_tower",
+    "obscura_temple",
+    "trezor",
+  );
+  await campaign.train(home, "defenders", 2, 2);
+  const { config } = campaign;
+  const { component, id } = home;
+  await campaign.run(first, depositToTrezor(config, first.address, component, id, parseAttos("1200")));
+  await campaign.run(first, createMissiles(config, first.address, component, id, 1));
+  await campaign.run(first, createBuilding(config, first.address, component, id, "stronghold"));
+  await campaign.run(first, prospectResources(config, first.address, component, id, parseAttos("10")));
+});
+test.afterAll(() => campaign.close());
+
+/** Pictures and axe in both themes and widths. @param scope what of the page axe looks at. */
+async function look(page: Page, name: string, scope = "html"): Promise<void> {
+  for (const colorScheme of THEMES) {
+    for (const [width, height] of WIDTHS) {
+      const where = `${name}-${colorScheme}-${width}`;
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      await page.setViewportSize({ width, height });
+      await page.screenshot({ path: `${shots}/${where}.png` });
+      expect.soft(await violations(page, scope), where).toEqual([]);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect.soft(overflow, `${where} scrolls sideways`).toBeLessThanOrEqual(0);
+    }
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
+}
+
+const settled = async (page: Page): Promise<void> => {
+  await expect(page.getByText("Loading data...")).toHaveCount(0);
+  // Drawings come in after the words.
+  await expect(page.locator("svg").first()).toBeVisible();
+};
+
+test("the pages, before anybody is connected", async ({ page }) => {
+  for (const [name, path, words] of [
+    ["visitor", "/", "No wallet is connected."],
+    ["info", "/info", "Guide to Gameplay Functions"],
+    ["archive", "/archive", "Ravenkeep"],
+    ["statistics", "/statistics", "KGLD"],
+    ["lost", "/nowhere", "There is no such page in this chronicle."],
+    ["world", "/?map=true", "World Map"],
+    ["account", `/account/${home.owner.address}`, "XRD"],
+  ] as const) {
+    await page.goto(campaign.url + path);
+    await expect(page.getByText(words).first()).toBeVisible();
+    await settled(page);
+    await look(page, `screen-${name}`);
+  }
+});
+
+test("the dashboard and every popup of it", async ({ page }) => {
+  const faults = faultsOf(page);
+  await page.goto(campaign.url);
+  await connect(page);
+  await expect(page.getByTestId("mission-prospect")).toBeVisible();
+  await settled(page);
+  await look(page, "screen-play");
+  const scrolled: Record<string, number> = {};
+  for (const panel of ["royal-account", "kingdoms", "status", "structures", "treasury", "army"]) {
+    const box = await page.getByTestId(panel).boundingBox();
+    scrolled[panel] = Math.ceil((box?.y ?? 0) + (box?.height ?? 9999));
+  }
+  for (const [panel, bottom] of Object.entries(scrolled))
+    expect.soft(bottom, `${panel} ends above the fold at 1440x900`).toBeLessThanOrEqual(900);
+
+  await page.getByText("Activity log").click();
+  await expect(page.getByRole("list", { name: "Activity log" })).toBeVisible();
+  await look(page, "screen-activity");
+
+  for (const [name, search] of [
+    ["place", "panel=place&map=true"],
+    ["found", "panel=found&x=40&y=41"],
+    ["buy", "panel=buy"],
+    ["deposit", "panel=deposit"],
+    ["withdraw", "panel=withdraw"],
+    ["recruit", "panel=recruit"],
+    ["missiles", "panel=missiles"],
+    ["barriers", "panel=barriers"],
+    ["trezor", "panel=trezor"],
+    ["prospect", "panel=prospect"],
+  ] as const) {
+    await page.goto(`${campaign.url}/?kingdom=1&${search}`);
+    await expect(name === "place" ? page.getByLabel("Column") : page.getByRole("dialog")).toBeVisible();
+    await settled(page);
+    await look(page, `popup-${name}`, name === "place" ? "html" : "[role=dialog]");
+  }
+  expect(faults).toEqual([]);
+});
+
+test("what stands in front of the page: the wait for a signature, a refusal, the list of orders", async ({
+  page,
+}) => {
+  await page.goto(campaign.url);
+  await connect(page);
+  await page.goto(`${campaign.url}/?kingdom=1&panel=deposit`);
+  await page.getByRole("textbox", { name: "KGLD to deposit" }).fill("12.5");
+  await page.getByRole("dialog").getByRole("button", { name: "Deposit", exact: true }).click();
+  await expect(page.getByRole("dialog", { name: "Review transaction" })).toBeVisible();
+  await look(page, "front-signing");
+  await page.keyboard.press("Escape");
+  const notice = page.getByRole("alertdialog");
+  await expect(notice).toContainText("Transaction failed: You rejected the request in the wallet.");
+  await expect(notice).toContainText("rejectedByUser");
+  await look(page, "front-failure", "[role=alertdialog]");
+  await notice.getByRole("button", { name: "Close" }).click();
+  await page.getByTestId("orders-button").click();
+  await expect(page.getByTestId("order")).toContainText("Failed");
+  await look(page, "front-orders", "[role=dialog]");
+});
+
+test("by keyboard alone: connect, buy, deposit, claim, and close what was opened", async ({ page }) => {
+  await page.goto(campaign.url);
+  await expect(page.getByRole("button", { name: "Connect Wallet" })).toBeVisible();
+  await press(page, page.getByRole("button", { name: "Connect Wallet" }));
+  await press(page, page.getByRole("dialog").getByRole("button", { name: "Share and continue" }));
+  await expect(page.getByTestId("balance-xrd")).toBeVisible();
+
+  const buy = page.getByTestId("royal-account").getByRole("button", { name: "Buy KGLD" });
+  await press(page, buy);
+  await expect(page.getByRole("textbox", { name: "XRD to spend" })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await expect(buy).toBeFocused();
+
+  await page.keyboard.press("Enter");
+  await page.getByRole("textbox", { name: "XRD to spend" }).waitFor();
+  await page.keyboard.press("Tab");
+  await tabTo(page, page.getByRole("slider", { name: "XRD to spend, slider" }));
+  await page.keyboard.press("End");
+  await expect(page.getByRole("textbox", { name: "XRD to spend" })).toHaveValue("2000");
+  await press(page, page.getByRole("dialog").getByRole("button", { name: "Buy KGLD" }));
+  await expect(page.getByText("Network fee")).toBeVisible();
+  await press(page, page.getByRole("dialog").getByRole("button", { name: "Sign" }));
+  await expect(page.getByRole("dialog", { name: "Committed" })).toBeVisible();
+  await expect(page.getByRole("dialog")).toBeHidden();
+
+  await press(page, page.getByRole("button", { name: "Select Ravenkeep" }));
+  await expect(page).toHaveURL(/kingdom=1/);
+  await press(page, page.getByRole("button", { name: /^Theme:/ }), "Shift+Tab");
+  await expect(page.locator("html")).toHaveAttribute("data-theme", /light|dark/);
+});
+
+/** Goes to a control as a keyboard does, and presses it. */
+async function press(page: Page, control: Locator, key: "Tab" | "Shift+Tab" = "Tab"): Promise<void> {
+  await tabTo(page, control, key);
+  await page.keyboard.press("Enter");
+}
+
+async function tabTo(page: Page, control: Locator, key: "Tab" | "Shift+Tab" = "Tab"): Promise<void> {
+  await expect(control).toBeEnabled();
+  for (let presses = 0; presses < 120; presses++) {
+    const reached = await control.evaluate(
+      (node) => (node.getRootNode() as Document | ShadowRoot).activeElement === node,
+    );
+    if (reached) return;
+    await page.keyboard.press(key);
+  }
+  throw new Error(`No ${key} leads to ${control.toString()}`);
+}
