@@ -76,8 +76,12 @@ async function world() {
 async function model() {
   if (!firstLine("python3", ["--version"])) return missing("model", "Python 3");
   const seed = process.env.KINGDOMS_SEED ?? String(Math.floor(Math.random() * 2 ** 32));
-  const replay = `cd tests/model && python3 cases.py random ${CASES} ${seed} | node --import tsx compare.ts`;
-  await piece("model", `${CASES} cases of each operation, seed ${seed}`, () => pipe(seed), replay);
+  const operations =
+    firstLine("python3", [join(root, "tests/model/cases.py"), "operations"])?.split(" ") ?? [];
+  for (const operation of operations) {
+    const replay = `cd tests/model && python3 cases.py random ${CASES} ${seed} ${operation} | node --import tsx compare.ts`;
+    await piece("model", `${CASES} cases of ${operation}`, () => pipe(seed, operation), replay);
+  }
 }
 
 async function draws() {
@@ -184,9 +188,9 @@ async function vitest(file, env, ...more) {
 }
 
 /** The model's cases into the rules. */
-function pipe(seed) {
+function pipe(seed, operation) {
   const cwd = join(root, "tests/model");
-  const cases = spawn("python3", ["cases.py", "random", String(CASES), seed], {
+  const cases = spawn("python3", ["cases.py", "random", String(CASES), seed, operation], {
     cwd,
     stdio: ["ignore", "pipe", "inherit"],
   });

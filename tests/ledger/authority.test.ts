@@ -59,6 +59,61 @@ describe("the factory", () => {
   });
 });
 
+/** The point at infinity, compressed: as a key of 48 bytes, or a signature of 96. */
+const infinity = (bytes: number) => `c0${"00".repeat(bytes - 1)}`;
+
+describe("a fate key that is none", () => {
+  it.each([
+    ["the point at infinity, whose signature of everything is known", infinity(48)],
+    ["a point on no curve", "ff".repeat(48)],
+    ["nothing", "00".repeat(48)],
+  ])("lets nobody forge a fate: %s", async (_, key) => {
+    const deployer = await world.player("Deployer", 0);
+    const { factory, crown } = world.addresses;
+    succeed(
+      await world.send(
+        deployer,
+        `CALL_METHOD Address("${deployer.address}") "create_proof_of_amount" Address("${crown}") Decimal("1");
+         CALL_METHOD Address("${factory}") "announce_fate_key" Bytes("${key}");`,
+      ),
+    );
+    world.wait(604_800);
+    await world.found(thief, 9, 9);
+    const mission = world.factory().mission_count;
+    expect(world.mission(mission).fate_key).toBe(key);
+    world.wait(60);
+    for (const signature of [infinity(96), "00".repeat(96), "ff".repeat(96), world.signature(mission)])
+      expect((await world.resolve(mission, signature)).receipt.outcome).toBe("failure");
+    // A day later it ends by the fixed rules.
+    world.wait(86_400);
+    succeed(await world.settleOverdue(thief, mission));
+    expect(world.mission(mission).status.variant).toBe("Settled");
+  });
+});
+
+describe("a signature that is none", () => {
+  it("resolves nothing, nor does a true one with a byte changed", async () => {
+    world.wait(60);
+    const own = world.signature(1);
+    const changed = (at: number, bits: number) =>
+      own.slice(0, 2 * at) +
+      (Number.parseInt(own.slice(2 * at, 2 * at + 2), 16) ^ bits).toString(16).padStart(2, "0") +
+      own.slice(2 * at + 2);
+    // The first byte holds the flags of the encoding: uncompressed, infinity, the other sign.
+    for (const forged of [
+      changed(0, 0x80),
+      changed(0, 0x40),
+      changed(0, 0x20),
+      changed(95, 1),
+      infinity(96),
+      world.signature(2),
+    ])
+      expect((await world.resolve(1, forged)).receipt.outcome).toBe("failure");
+    expect(world.mission(1).status.variant).toBe("Pending");
+    succeed(await world.resolve(1, own));
+  });
+});
+
 describe("another game of the same package", () => {
   it("has no power over this one", async () => {
     const deployer = await world.player("Deployer", 0);

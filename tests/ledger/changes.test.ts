@@ -127,6 +127,34 @@ describe("a key that is sold while its units are away", () => {
   });
 });
 
+describe("a payment in gold", () => {
+  it("is taken for no fee in XRD", async () => {
+    const { kgld, factory } = world.addresses;
+    const gold = world.bucket(attacker.owner, kgld, 600, "gold");
+    const at = `Address("${defender.component}") Bucket("gold")`;
+    const id = `NonFungibleLocalId("${defender.id}")`;
+    const calls: [method: string, args: string][] = [
+      ["withdraw_gold", 'Bucket("gold") Decimal("1")'],
+      ["attack_another_kingdom", `${at} 1u32 ${id}`],
+      ["raid_another_kingdom", `${at} ${id}`],
+      ["fortify_another_kingdom", `${at} 1u32 ${id}`],
+      ["fire_missiles_at_kingdom", `${at} 1u32 ${id}`],
+      ["prospect_resources", 'Bucket("gold")'],
+    ];
+    for (const [method, args] of calls)
+      expect((await world.act(attacker, method, args, { before: gold })).code, method).toBe("NOT_XRD");
+    const toFactory: [method: string, args: string][] = [
+      ["buy_kgld", ""],
+      ["buy_a_new_kingdom", '70u32 50u32 "Golden"'],
+      ["fund_fate_vault", ""],
+    ];
+    for (const [method, args] of toFactory) {
+      const call = `${gold} CALL_METHOD Address("${factory}") "${method}" Bucket("gold") ${args};`;
+      expect((await world.send(attacker.owner, call)).code, method).toBe("NOT_XRD");
+    }
+  });
+});
+
 describe("an outcome", () => {
   it("can be verified long after, with what the event and the mission hold", async () => {
     succeed(await world.launch(attacker, "attack_another_kingdom", defender, 2));

@@ -1,7 +1,8 @@
 """Cases for the rules, with the model's answers: requests as rules.wasm takes them.
 
 python3 cases.py golden <folder>   writes the committed vectors, one file for each operation
-python3 cases.py random <n> <seed> writes n random cases of each operation to standard output, one a line
+python3 cases.py random <n> <seed> [operation...] writes n random cases of each operation to standard output, one a line
+python3 cases.py operations        names them
 """
 
 import json
@@ -181,9 +182,11 @@ def main(mode, *rest):
             lines = ",\n".join(json.dumps(case) for case in cases(operation, 150 if operation == "name_fault" else 100, "golden"))
             Path(rest[0], f"{operation}.json").write_text(f"[\n{lines}\n]\n")
     elif mode == "random":
-        for operation in OPERATIONS:
+        for operation in rest[2:] or OPERATIONS:
             for case in cases(operation, int(rest[0]), rest[1]):
                 print(json.dumps(case))
+    elif mode == "operations":
+        print(" ".join(OPERATIONS))
 
 
 if __name__ == "__main__":
