@@ -94,8 +94,13 @@ async function download(url: string): Promise<string> {
   return response.text();
 }
 
-export function gatewayClient({ gatewayUrl }: Pick<Target, "gatewayUrl">): GatewayClient {
-  return createGatewayClient({ baseUrl: gatewayUrl, applicationName: "Kingdoms CLI" });
+/** @param timeoutMs longest wait for one answer; the client's own limit unless given. */
+export function gatewayClient({ gatewayUrl }: Pick<Target, "gatewayUrl">, timeoutMs?: number): GatewayClient {
+  return createGatewayClient({
+    baseUrl: gatewayUrl,
+    applicationName: "Kingdoms CLI",
+    ...(timeoutMs !== undefined && { timeoutMs }),
+  });
 }
 
 export interface NetworkConfiguration {

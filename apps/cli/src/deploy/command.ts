@@ -44,6 +44,9 @@ const EXPLORERS: Readonly<Record<number, string>> = {
   2: "https://stokenet-dashboard.radixdlt.com",
 };
 
+/** A package is large, and a gateway takes its time with it. */
+const PATIENCE_MS = 90_000;
+
 export const command: Command = { usage, run };
 
 async function run(args: readonly string[], io: Io): Promise<number> {
@@ -60,7 +63,7 @@ async function run(args: readonly string[], io: Io): Promise<number> {
     );
   if (values.out !== undefined) await refuseExisting(values.out);
   const deployer = ed25519FromSeed(seed);
-  const gateway = gatewayClient({ gatewayUrl });
+  const gateway = gatewayClient({ gatewayUrl }, PATIENCE_MS);
   const network = await checkNetwork(gateway, networkId);
   io.err(`deploying on ${network.network_name} from ${await accountAddress(deployer.publicKey, networkId)}`);
 
