@@ -58,6 +58,7 @@ export function connect(address: string = chapter("founded").key.account): void 
 export interface Shown {
   /** What the address bar says. */
   readonly search: () => Record<string, unknown>;
+  readonly unmount: () => void;
 }
 
 /**
@@ -82,7 +83,7 @@ export async function show(part: ReactNode, at = "/", where = realm): Promise<Sh
     history: createMemoryHistory({ initialEntries: [at] }),
   });
   await router.load();
-  render(
+  const { unmount } = render(
     <I18nextProvider i18n={i18n}>
       <QueryClientProvider client={queryClient}>
         <GameProvider config={where}>
@@ -93,5 +94,5 @@ export async function show(part: ReactNode, at = "/", where = realm): Promise<Sh
     </I18nextProvider>,
   );
   await screen.findByTestId("shown");
-  return { search: () => router.state.location.search };
+  return { search: () => router.state.location.search, unmount };
 }

@@ -104,9 +104,12 @@ describe("what is away", () => {
   });
 
   it("waits for fate once the time is over", async () => {
-    const { kingdom } = chapter("launched");
-    await army("launched", kingdom.missions.prospect.expectedAt ?? 0);
+    const { missions } = chapter("launched").kingdom;
+    await army("launched", missions.prospect.expectedAt ?? 0);
     expect(text("mission-prospect")).toContain("Waiting for fate");
+    standAt(missions.war.expectedAt ?? 0);
+    expect(text("unit-traveling")).toContain("Waiting for fate");
+    expect(text("unit-launched")).toContain("Waiting for fate");
   });
 });
 

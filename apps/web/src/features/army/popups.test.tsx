@@ -1,11 +1,13 @@
 import type { Unit } from "@kingdoms/client";
+import { parseAttos } from "@kingdoms/rules";
 import { fireEvent, screen } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { useActions } from "../../actions/store.ts";
 import type { ChapterName } from "../../test-support/chapters.ts";
 import { button, fact, popup, reason, slide, type, typed } from "../../test-support/popup.ts";
-import { chapter, config, connect, kingdomOf, show, standAt } from "../../test-support/show.tsx";
+import { chapter, config, connect, kingdomOf, rules, show, standAt } from "../../test-support/show.tsx";
 import Popups from "../popups/Popups.tsx";
+import { ProspectPopup } from "./ProspectPopup.tsx";
 
 const ordered = () => useActions.getState().actions[0];
 
@@ -137,6 +139,39 @@ describe("Prospect", () => {
     expect(popup().getAllByText(/KGLD$/, { selector: "dt" }).length).toBeGreaterThan(0);
     fireEvent.click(button("Send the expedition"));
     expect(ordered()).toMatchObject({ kind: "prospect" });
+  });
+
+  it("costs less while the ledger owes the kingdom a fee, and never less than nothing", async () => {
+    const told = chapter("armed");
+    standAt(told.now);
+    for (const [credit, fee] of [
+      ["4", "6.00 XRD"],
+      ["25", "0.00 XRD"],
+    ] as const) {
+      const kingdom = { ...told.kingdom, feeCredit: parseAttos(credit) };
+      const { unmount } = await show(
+        <ProspectPopup
+          rules={rules}
+          balance={told.balance}
+          kingdomOf={{ key: told.key, kingdom }}
+          onClose={() => undefined}
+        />,
+      );
+      expect(fact("Fee, from the wallet")).toBe(fee);
+      expect(popup().getByText(`The fee is lowered by the ${credit}.00 XRD`, { exact: false })).toBeTruthy();
+      unmount();
+    }
+  });
+
+  it("cannot leave when the wallet cannot pay the fee", async () => {
+    const told = chapter("armed");
+    standAt(told.now);
+    const balance = { ...told.balance, xrd: parseAttos("9.999999999999999999") };
+    await show(
+      <ProspectPopup rules={rules} balance={balance} kingdomOf={kingdomOf(told)} onClose={() => undefined} />,
+    );
+    expect(reason()).toBe("The account holds less XRD than the fee.");
+    expect(button("Send the expedition").disabled).toBe(true);
   });
 
   it.each([
