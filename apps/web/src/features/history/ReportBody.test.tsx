@@ -1,0 +1,84 @@
+import { type KingdomInfo, ledgerTime, type MissionReport } from "@kingdoms/client";
+import { parseAttos } from "@kingdoms/rules";
+import { cleanup, screen, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { show } from "../../test-support/show.tsx";
+import { ReportBody } from "./ReportBody.tsx";
+import { ReportPopup } from "./ReportPopup.tsx";
+
+const kingdoms = ["Ravenkeep", "Stonewatch"].map(
+  (name, index) =>
+    ({ id: `#${index + 1}#`, name, component: `component_${index}` }) as unknown as KingdomInfo,
+);
+const AT = ledgerTime(1_800_000_000);
+const LAUNCH = "txid_sim1launchlaunchlaunchlaunch";
+const DONE = "txid_sim1donedonedonedonedonedone";
+
+const war = (event: object, launch: object | null = {}): MissionReport =>
+  ({
+    missionId: 7n,
+    launch:
+      launch === null
+        ? null
+        : { intentHash: LAUNCH, event: { launchedAt: AT - 9000, activationTime: AT - 60, ...launch } },
+    completion: {
+      intentHash: DONE,
+      event: {
+        type: "KingdomAttackCompleted",
+        missionId: 7n,
+        attacker: "#1#",
+        defender: "#2#",
+        winner: "#1#",
+        warSpoils: parseAttos("1250.5"),
+        attackingUnits: 9,
+        defendingUnits: 4,
+        attackerLosses: 1,
+        defenderLosses: 3,
+        buildingsDestroyed: ["mine"],
+        defenderTreasury: parseAttos("5002"),
+        completedAt: AT,
+        ...event,
+      },
+    },
+  }) as unknown as MissionReport;
+
+describe("the battle damage report", () => {
+  it("names the winner, what each side had, lost and has left, and the spoils", async () => {
+    await show(<ReportBody report={war({})} kingdoms={kingdoms} />);
+    expect(screen.getByTestId("verdict").textContent).toBe("Winner: Ravenkeep");
+    const cells = (side: string): readonly (string | null)[] =>
+      within(screen.getByTestId(side))
+        .getAllByRole("cell")
+        .map(({ textContent }) => textContent);
+    expect(cells("side-attacker")).toEqual(["9", "1", "8"]);
+    expect(cells("side-defender")).toEqual(["4", "3", "1"]);
+    expect(screen.getByText("1,250.50 KGLD")).toBeTruthy();
+    expect(screen.getByText("Mine")).toBeTruthy();
+  });
+
+  it("calls a battle without a winner a draw", async () => {
+    await show(<ReportBody report={war({ winner: null })} kingdoms={kingdoms} />);
+    expect(screen.getByTestId("verdict").textContent).toBe("Battle Draw");
+  });
+
+  it("links to both transactions, and to one where the launch is not known yet", async () => {
+    await show(<ReportBody report={war({})} kingdoms={kingdoms} />);
+    const hrefs = () => screen.getAllByRole("link").map((link) => link.getAttribute("href"));
+    expect(hrefs()).toEqual([`/transaction/${LAUNCH}`, `/transaction/${DONE}`]);
+    cleanup();
+    await show(<ReportBody report={war({}, null)} kingdoms={kingdoms} />);
+    expect(hrefs()).toEqual([`/transaction/${DONE}`]);
+    expect(screen.getByText("Not read yet")).toBeTruthy();
+  });
+
+  it("says so where there is no such mission", async () => {
+    await show(<ReportPopup mission="4711" />);
+    expect(
+      await screen.findByText(
+        "The ledger knows no finished mission of this number.",
+        {},
+        { timeout: 15_000 },
+      ),
+    ).toBeTruthy();
+  });
+});
