@@ -11,7 +11,8 @@ export function Credits() {
       <ul>
         {credits.map(({ what, author, licence, source }) => (
           <li key={what}>
-            {t("info.credit", { what, author, licence })} <a href={source}>{source}</a>
+            {t("info.credit", { what: t(`info.credits.${what}`), author, licence })}{" "}
+            <a href={source}>{source}</a>
           </li>
         ))}
       </ul>

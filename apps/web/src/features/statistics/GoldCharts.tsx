@@ -1,19 +1,24 @@
-import type { At, Economy } from "@kingdoms/client";
 import { useTranslation } from "react-i18next";
 import { shownAmount } from "../../lib/amounts.ts";
 import { briefCount } from "../../lib/counts.ts";
 import { LineChart } from "../../ui/charts/LineChart.tsx";
 import { Failure, Loading } from "../../ui/Notes.tsx";
 import { pointOf } from "./shown.ts";
-import { type EconomyNow, useEconomyPast } from "./use-economy.ts";
+import { type EconomyNow, type EconomyThen, useEconomyPast } from "./use-economy.ts";
 
-/** KGLD supply and the two vaults since the founding of the game. */
-export function GoldCharts({ now }: { readonly now: EconomyNow }) {
+interface GoldChartsProps {
+  readonly now: EconomyNow;
+  /** Seconds: what the drawings begin with. */
+  readonly begun: number;
+}
+
+/** KGLD supply and the two vaults since the game began. */
+export function GoldCharts({ now, begun }: GoldChartsProps) {
   const { t } = useTranslation();
-  const past = useEconomyPast(now);
+  const past = useEconomyPast(now, begun);
   if (past.data === undefined) return past.isError ? <Failure error={past.error} /> : <Loading />;
-  const points: readonly At<Economy>[] = [
-    ...past.data.filter(({ stateVersion }) => stateVersion < now.economy.stateVersion),
+  const points: readonly EconomyThen[] = [
+    ...past.data.filter(({ time }) => time < now.economy.time),
     now.economy,
   ];
   const times = points.map(({ time }) => time);

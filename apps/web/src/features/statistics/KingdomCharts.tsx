@@ -8,16 +8,16 @@ import { foundedBy } from "./tally.ts";
 
 interface KingdomChartsProps {
   readonly kingdoms: readonly KingdomInfo[];
-  /** Seconds. */
-  readonly founded: number;
+  /** Seconds: what the drawing begins with. */
+  readonly begun: number;
   readonly now: number;
 }
 
 const POINTS = 32;
 
-export function KingdomCharts({ kingdoms, founded, now }: KingdomChartsProps) {
+export function KingdomCharts({ kingdoms, begun, now }: KingdomChartsProps) {
   const { t } = useTranslation();
-  const times = evenTimes(founded, now, POINTS);
+  const times = evenTimes(begun, now, POINTS);
   const counts = foundedBy(kingdoms, times);
   const tiers = [null, ...RARITIES].map((rarity) => ({
     name: rarity === null ? t("statistics.undrawn") : t(`common.rarities.${rarity}`),

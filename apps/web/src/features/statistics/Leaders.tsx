@@ -19,15 +19,15 @@ interface LeadersProps {
   readonly chronicle: Chronicle;
   /** What every kingdom has now. */
   readonly now: Standings;
-  /** When the game was founded, in seconds. */
-  readonly founded: number;
+  /** When the game began, in seconds. */
+  readonly begun: number;
 }
 
 const SHOWN = 20;
 /** Periods begin on a whole quarter of an hour, so that what was read of their beginning serves again. */
 const ROUND = 900;
 
-export function Leaders({ world, chronicle, now, founded }: LeadersProps) {
+export function Leaders({ world, chronicle, now, begun }: LeadersProps) {
   const { t } = useTranslation();
   const { by = "wealth", period = "all" } = useSearch({ from: "/statistics" });
   const navigate = useNavigate({ from: "/statistics" });
@@ -35,7 +35,7 @@ export function Leaders({ world, chronicle, now, founded }: LeadersProps) {
   const seconds = PERIOD_SECONDS[period];
   const since = seconds === null ? null : openedAt - seconds;
   const counted = by === "victories" || by === "spoils";
-  const then = useStandings(world, { when: since ?? 0, founded }, !counted && since !== null);
+  const then = useStandings(world, { when: since ?? 0, begun }, !counted && since !== null);
 
   const scores = useMemo(() => {
     if (by === "victories") return victories(chronicle.reports, since);

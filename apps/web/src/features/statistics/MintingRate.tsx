@@ -15,13 +15,16 @@ import type { EconomyNow } from "./use-economy.ts";
 interface MintingRateProps {
   readonly now: EconomyNow;
   readonly config: GameConfig;
+  /** Seconds: what the drawing begins with. */
+  readonly begun: number;
 }
 
 /** The weekly rates so far; when the next is due, anybody may have it set. */
-export function MintingRate({ now: { economy, rates }, config }: MintingRateProps) {
+export function MintingRate({ now: { economy, rates }, config, begun }: MintingRateProps) {
   const { t } = useTranslation();
   const { mineCount, lastRatioUpdate } = economy.value.factory;
   const current = rates.at(-1);
+  const shown = rates.filter((_, index) => (rates[index + 1]?.start ?? Number.POSITIVE_INFINITY) > begun);
   const dueAt = lastRatioUpdate + config.gold.ratioPeriod;
   return (
     <div className={styles.stack}>
@@ -29,9 +32,10 @@ export function MintingRate({ now: { economy, rates }, config }: MintingRateProp
         title={t("statistics.rateTitle")}
         summary={t("statistics.rateSummary", {
           rate: current === undefined ? "–" : shownAmount(perHour(current.ratio), 4),
+          count: mineCount,
           mines: shownCount(mineCount),
         })}
-        times={rates.map(({ start }) => start)}
+        times={shown.map(({ start }) => Math.max(start, begun))}
         until={economy.time}
         timeName={t("statistics.time")}
         tick={briefCount}
@@ -40,7 +44,7 @@ export function MintingRate({ now: { economy, rates }, config }: MintingRateProp
           {
             name: t("statistics.rateLine"),
             colour: "--ink-gold",
-            values: rates.map(({ ratio }) => ({
+            values: shown.map(({ ratio }) => ({
               height: heightOf(perHour(ratio)),
               text: shownAmount(perHour(ratio), 4),
             })),

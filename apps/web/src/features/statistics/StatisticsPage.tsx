@@ -24,11 +24,12 @@ export function StatisticsPage() {
   const economy = useEconomy();
   const config = useGameConfig();
   const chronicle = useWholeChronicle();
-  const standings = useStandings(world, { when: null, founded: 0 }, true);
+  const standings = useStandings(world, { when: null, begun: 0 }, true);
   const { data: now } = economy;
   const failure = economy.error ?? config.error ?? (world.state === "failed" ? world.error : null);
   const known = now !== undefined && config.data !== undefined && world.asOf !== null;
-  const founded = now?.rates[0]?.start ?? 0;
+  // A ledger of one's own is older than the game that is played on it.
+  const begun = world.kingdoms[0]?.createdAt ?? now?.rates[0]?.start ?? 0;
   return (
     <Page
       title={t("statistics.title")}
@@ -41,9 +42,9 @@ export function StatisticsPage() {
         <>
           <Figures economy={now.economy.value} />
           <div className={styles.charts}>
-            <GoldCharts now={now} />
-            <MintingRate now={now} config={config.data} />
-            <KingdomCharts kingdoms={world.kingdoms} founded={founded} now={now.economy.time} />
+            <GoldCharts now={now} begun={begun} />
+            <MintingRate now={now} config={config.data} begun={begun} />
+            <KingdomCharts kingdoms={world.kingdoms} begun={begun} now={now.economy.time} />
             <MissionChart
               reports={chronicle.reports}
               inFlight={world.missions}
@@ -53,7 +54,7 @@ export function StatisticsPage() {
               <GoldPlaces standings={standings.query.data.value} supply={now.economy.value.supply} />
             )}
           </div>
-          <Leaders world={world} chronicle={chronicle} now={standings} founded={founded} />
+          <Leaders world={world} chronicle={chronicle} now={standings} begun={begun} />
         </>
       ) : failure === null ? (
         <Loading />

@@ -35,14 +35,22 @@ const SAMPLES = 24;
 /** The past does not change: it is read again once the present has moved on by so much. */
 const STRIDE = 3600;
 
-/** The economy at even moments from the founding of the game until about now, oldest first. One request each. */
-export function useEconomyPast({ economy, rates }: EconomyNow): UseQueryResult<readonly At<Economy>[]> {
+/** The economy as it was at a moment, in seconds. */
+export interface EconomyThen {
+  readonly time: number;
+  readonly value: Economy;
+}
+
+/** The economy at even moments from the beginning until about now, oldest first. One request each. */
+export function useEconomyPast(
+  { economy }: EconomyNow,
+  begun: number,
+): UseQueryResult<readonly EconomyThen[]> {
   const game = useGame();
-  const founded = rates[0]?.start ?? economy.time;
   const until = Math.floor(economy.time / STRIDE) * STRIDE;
   return useQuery({
-    queryKey: ["economy-past", game.config.ledgerId, game.config.factory, until],
-    queryFn: ({ signal }) => readPast(game, founded, Math.max(founded, until), signal),
+    queryKey: ["economy-past", game.config.ledgerId, game.config.factory, begun, until],
+    queryFn: ({ signal }) => readPast(game, begun, Math.max(begun, until), signal),
     staleTime: Number.POSITIVE_INFINITY,
     structuralSharing: false,
   });
@@ -50,16 +58,15 @@ export function useEconomyPast({ economy, rates }: EconomyNow): UseQueryResult<r
 
 async function readPast(
   game: Game,
-  founded: number,
+  begun: number,
   until: number,
   signal: AbortSignal,
-): Promise<readonly At<Economy>[]> {
-  const past: At<Economy>[] = [];
+): Promise<readonly EconomyThen[]> {
+  const past: EconomyThen[] = [];
   // One after the other: nobody waits for it, and a public gateway has others to serve.
-  for (const time of evenTimes(founded, until, SAMPLES)) {
+  for (const time of evenTimes(begun, until, SAMPLES)) {
     const then = await readEconomy(game, ledgerTime(time), { signal });
-    // Moments without any transaction in between show the same state.
-    if (then !== null && then.stateVersion !== past.at(-1)?.stateVersion) past.push(then);
+    if (then !== null) past.push({ time, value: then.value });
   }
   return past;
 }

@@ -37,12 +37,12 @@ export interface Standings {
 interface Moment {
   /** Seconds of the past; now where null. */
   readonly when: number | null;
-  /** When the game was founded, in seconds: nothing can be asked of the time before. */
-  readonly founded: number;
+  /** When the first kingdom was founded, in seconds: before, nobody had anything. */
+  readonly begun: number;
 }
 
 /** @param wanted nothing is read unless it is. */
-export function useStandings(world: World, { when, founded }: Moment, wanted: boolean): Standings {
+export function useStandings(world: World, { when, begun }: Moment, wanted: boolean): Standings {
   const game = useGame();
   const rules = useRules().data;
   const key = `${game.config.ledgerId} ${game.config.factory} ${when ?? "now"}`;
@@ -53,7 +53,7 @@ export function useStandings(world: World, { when, founded }: Moment, wanted: bo
       if (rules === undefined) throw new Error("The rules are not known yet");
       const onProgress = (read: number, all: number): void =>
         useProgressStore.setState(({ of }) => ({ of: { ...of, [key]: { read, all } } }));
-      if (when !== null && when <= founded) return { value: [], time: ledgerTime(when) };
+      if (when !== null && when <= begun) return { value: [], time: ledgerTime(when) };
       return readStandings(game, rules, components, when, { signal, onProgress });
     },
     enabled: wanted && rules !== undefined && (world.state === "ready" || world.state === "stale"),

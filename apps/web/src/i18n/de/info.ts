@@ -10,7 +10,8 @@ export const info: Texts<typeof english> = {
   tiersTitle: "Bauplätze nach Seltenheit",
   tiersIntro:
     "Bald nach der Gründung zieht das Schicksal, wie selten ein Schlüssel ist. Je seltener, desto mehr kann gebaut werden.",
-  tierLine: "{{rarity}} {{slots}}",
+  tierSlots_one: "{{count}} Bauplatz",
+  tierSlots_other: "{{count}} Bauplätze",
   tierChanceValue: "{{chance}} aller Schlüssel",
   guide: "Wegweiser durch das Spiel",
   creationTitle: "Gründung und Wege",
@@ -45,6 +46,11 @@ export const info: Texts<typeof english> = {
   history:
     "Jeder Krieg, jeder Überfall und jedes Geschoss steht für immer auf dem Ledger, samt dem Schicksal, das darüber entschied. Jeder kann es lesen, und jeder kann es nachrechnen.",
   creditsTitle: "Mitwirkende",
+  credits: {
+    charges: "Wappenfiguren (Tiere, Vögel, Pflanzen, Anker, Harfe, Horn, Axt, Krone, Lilie), umgefärbt",
+    cinzel: "Schrift Cinzel",
+    garamond: "Schrift EB Garamond",
+  },
   credit: "{{what}}: {{author}}. {{licence}}.",
   configuration: "Alle Zahlen stammen aus der Spielordnung auf dem Ledger.",
 };

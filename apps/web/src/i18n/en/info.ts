@@ -7,7 +7,8 @@ export const info = {
   tiersTitle: "Building slots by rarity",
   tiersIntro:
     "Soon after the founding, fate draws how rare a key is. The rarer the key, the more can be built.",
-  tierLine: "{{rarity}} {{slots}}",
+  tierSlots_one: "{{count}} slot",
+  tierSlots_other: "{{count}} slots",
   tierChanceValue: "{{chance}} of all keys",
   guide: "Guide to Gameplay Functions",
   creationTitle: "Kingdom Creation & Navigation",
@@ -42,6 +43,12 @@ export const info = {
   history:
     "Every war, raid and missile is written on the ledger for ever, with the fate that decided it. Anyone can read it, and anyone can work it out again.",
   creditsTitle: "Credits",
+  credits: {
+    charges:
+      "Heraldic charges (beasts, birds, plants, anchor, harp, horn, axe, crown, fleur-de-lys), recoloured",
+    cinzel: "Typeface Cinzel",
+    garamond: "Typeface EB Garamond",
+  },
   credit: "{{what}}: {{author}}. {{licence}}.",
   configuration: "All figures are read from the game's configuration on the ledger.",
 } as const;

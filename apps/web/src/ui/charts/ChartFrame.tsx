@@ -47,8 +47,9 @@ export function ChartFrame({ title, summary, table, legend, children }: ChartFra
               </tr>
             </thead>
             <tbody>
-              {table.rows.map(([name = "", ...cells]) => (
-                <tr key={name}>
+              {table.rows.map(([name = "", ...cells], row) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: moments may read alike, and rows never change places
+                <tr key={row}>
                   <th scope="row">{name}</th>
                   {cells.map((cell, index) => (
                     <td key={table.columns[index + 1]} className="numeric">

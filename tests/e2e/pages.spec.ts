@@ -1,0 +1,227 @@
+/**
+ * The pages beside the dashboard: Info, archive, statistics; both languages, and the switches of the navbar that are
+ * remembered. By day and at dusk, on a desk and on a phone.
+ */
+import { mkdirSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { attackAnotherKingdom, prospectResources } from "@kingdoms/client";
+import { parseAttos } from "@kingdoms/rules";
+import { expect, type Page, test } from "@playwright/test";
+import { freshDataFolder, startRealmProcess } from "../support/realm.ts";
+import { violations } from "./axe.ts";
+import { connect, faultsOf, sign } from "./player.ts";
+import { Campaign, type Founded } from "./two-kingdoms.ts";
+
+const shots = fileURLToPath(new URL("../../screenshots", import.meta.url));
+const DAY = 86_400;
+
+let campaign: Campaign;
+let home: Founded;
+
+test.beforeAll(async () => {
+  mkdirSync(shots, { recursive: true });
+  campaign = await Campaign.start();
+  const [first, second] = campaign.accounts;
+  if (first === undefined || second === undefined) throw new Error("no test accounts");
+  home = await campaign.found(first, "Ravenkeep", 30, 20);
+  const other = await campaign.found(second, "Österburg", 33, 24);
+  await campaign.fill(home, "1000", "9000");
+  await campaign.fill(other, "200", "2000");
+  await campaign.build(home, "mine", "barracks", "barracks");
+  await campaign.train(home, "defenders", 2, 2);
+  const { config } = campaign;
+  const { component, id } = home;
+  const fee = parseAttos("10");
+  await campaign.run(first, prospectResources(config, first.address, component, id, fee));
+  await campaign.run(
+    first,
+    attackAnotherKingdom(config, first.address, component, other.component, fee, 3, id, other.id),
+  );
+  await campaign.forward(2 * DAY);
+  await campaign.found(second, "Nachzügler", 5, 50);
+});
+test.afterAll(() => campaign.close());
+
+const german = (page: Page) => page.getByRole("button", { name: /Change to Deutsch/ });
+
+test("the language is switched by keyboard, remembered, and taken from the browser at first", async ({
+  page,
+  browser,
+}) => {
+  const faults = faultsOf(page);
+  await page.goto(`${campaign.url}/info`);
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Welcome, Sovereign");
+  await german(page).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.locator("html")).toHaveAttribute("lang", "de");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Willkommen, Hoheit");
+  // Figures of the configuration with the marks of the language.
+  await expect(page.getByRole("cell", { name: "5.000 KGLD" }).first()).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Willkommen, Hoheit");
+  await page.getByRole("button", { name: /Zu English wechseln/ }).click();
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+  await page.reload();
+  await expect(page.getByRole("cell", { name: "5,000 KGLD" }).first()).toBeVisible();
+
+  const elsewhere = await browser.newContext({ locale: "de-AT" });
+  const foreign = await elsewhere.newPage();
+  await foreign.goto(campaign.url);
+  await expect(foreign.getByRole("heading", { name: "Deine Königreiche" })).toBeVisible();
+  await expect(foreign.locator("html")).toHaveAttribute("lang", "de");
+  await elsewhere.close();
+  expect(faults).toEqual([]);
+});
+
+test("amounts are typed with the mark of the language and exact", async ({ page }) => {
+  await page.goto(campaign.url);
+  await connect(page);
+  await german(page).click();
+  await page.getByRole("button", { name: "KGLD kaufen" }).first().click();
+  const popup = page.getByRole("dialog", { name: "Königliches Gold kaufen" });
+  const pay = popup.getByRole("textbox", { name: /XRD, die du ausgibst/ });
+  await pay.fill("12.5");
+  await expect(popup.getByText("Nur Ziffern und ein Komma, zum Beispiel 12,5.")).toBeVisible();
+  await pay.fill("12,5");
+  await expect(popup.getByText("Nur Ziffern und ein Komma, zum Beispiel 12,5.")).toBeHidden();
+  await expect(popup.getByRole("textbox", { name: /KGLD, die du bekommst/ })).toHaveValue(/^\d+(,\d+)?$/);
+  await popup.getByRole("button", { name: "KGLD kaufen" }).click();
+  await sign(page);
+  await page.getByRole("button", { name: /Deine Befehle/ }).click();
+  await expect(page.getByText("KGLD für 12,5 XRD kaufen")).toBeVisible();
+});
+
+test("the archive filters, sorts, and leads to report and map", async ({ page }) => {
+  const faults = faultsOf(page);
+  await page.goto(campaign.url);
+  await page.getByRole("link", { name: "Archive of Kingdoms" }).click();
+  const rows = page.getByTestId("archive").locator("tbody tr");
+  await expect(rows).toHaveCount(3);
+  await expect(page.getByText("3 kingdoms")).toBeVisible();
+
+  await page.getByRole("searchbox", { name: "Name, number or place" }).fill("öSTER");
+  await expect(rows).toHaveCount(1);
+  await expect(rows.first()).toContainText("Österburg");
+  await expect(page).toHaveURL(/text=/);
+  await page.getByRole("button", { name: "Clear the filters" }).click();
+  await page.getByLabel("Show", { exact: true }).selectOption("Under protection");
+  await expect(rows).toHaveCount(1);
+  await expect(rows.first()).toContainText("Nachzügler");
+  await page.reload();
+  await expect(rows).toHaveCount(1);
+  await page.getByRole("button", { name: "Clear the filters" }).click();
+
+  await page.getByRole("button", { name: "Name", exact: true }).click();
+  await expect(page.getByRole("columnheader", { name: "Name" })).toHaveAttribute("aria-sort", "ascending");
+  await expect(rows.locator("bdi")).toHaveText(["Nachzügler", "Österburg", "Ravenkeep"]);
+  await page.getByRole("button", { name: "Name", exact: true }).click();
+  await expect(rows.locator("bdi")).toHaveText(["Ravenkeep", "Österburg", "Nachzügler"]);
+
+  await page.getByLabel("Rarity", { exact: true }).selectOption("Not drawn yet");
+  await expect(page.getByText("No kingdom is like that.").or(rows.first())).toBeVisible();
+  await page.getByRole("button", { name: "Clear the filters" }).click();
+
+  await page.getByRole("link", { name: "Show Ravenkeep on the map" }).click();
+  await expect(page.getByRole("region", { name: "World Map" })).toBeVisible();
+  await page.goBack();
+  await page.getByRole("link", { name: "Inspect Ravenkeep" }).click();
+  await expect(page.getByRole("dialog")).toContainText("Ravenkeep");
+  expect(faults).toEqual([]);
+});
+
+test("the statistics draw the game, name its leaders, and let anyone set the weekly rate", async ({
+  page,
+}) => {
+  const faults = faultsOf(page);
+  await page.goto(campaign.url);
+  await connect(page);
+  await page.getByRole("link", { name: "Statistics and leaders" }).click();
+  await expect(page.getByTestId("figures")).toContainText("Kingdoms3");
+  await expect(page.getByRole("figure", { name: "KGLD supply" }).getByRole("img")).toBeVisible();
+  const missions = page.getByRole("figure", { name: "Missions by kind and outcome" });
+  await expect(missions.getByRole("img", { name: "Ended: 2. Under way: 0." })).toBeVisible();
+  await missions.getByText("The figures as a table").click();
+  await expect(missions.getByRole("row", { name: /^War (1 0 0|0 1 0|0 0 1) 0$/ })).toBeVisible();
+
+  const leaders = page.getByTestId("leaders");
+  await expect(leaders.locator("tbody tr").first()).toContainText("Ravenkeep");
+  await page.getByRole("radio", { name: "Army" }).check();
+  await expect(page).toHaveURL(/by=army/);
+  await expect(leaders.locator("tbody tr").first()).toContainText("Ravenkeep");
+  await page.getByRole("radio", { name: "24 hours" }).check();
+  await expect(page.getByText("Gained in this period.")).toBeVisible();
+  await page.getByRole("radio", { name: "Victories" }).check();
+  await page.getByRole("radio", { name: "All time" }).check();
+  await expect(leaders.or(page.getByText("Nobody yet."))).toBeVisible();
+
+  expect(faults).toEqual([]);
+});
+
+test("anyone sets the weekly rate once a week has passed and no keeper did", async ({ page }) => {
+  const folder = freshDataFolder();
+  const realm = await startRealmProcess(folder.data, 0, ["--no-keeper"]);
+  try {
+    await page.goto(realm.url);
+    await connect(page);
+    await page.getByRole("link", { name: "Statistics and leaders" }).click();
+    const rate = page.getByRole("figure", { name: "Weekly minting rate" });
+    await rate.getByText("The figures as a table").click();
+    const before = await rate.locator("tbody tr").count();
+    await fetch(`${realm.url}/realm/clock`, {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify({ advanceSeconds: 7 * DAY }),
+    });
+    await page.getByRole("button", { name: "Recalculate now" }).click();
+    await sign(page);
+    await expect(rate.locator("tbody tr")).toHaveCount(before + 1);
+    await expect(page.getByText("The rate is due to be set anew in")).toBeVisible();
+  } finally {
+    await realm.kill();
+    folder.remove();
+  }
+});
+
+test("sounds are off until they are switched on, and stay on", async ({ page }) => {
+  await page.goto(campaign.url);
+  const button = page.getByRole("button", { name: "Sounds are off. Switch them on" });
+  await button.click();
+  await page.reload();
+  await page.getByRole("button", { name: "Sounds are on. Switch them off" }).click();
+  await expect(button).toBeVisible();
+});
+
+for (const language of ["en", "de"] as const) {
+  for (const path of ["info", "archive", "statistics"] as const) {
+    test(`/${path} is readable in ${language}, in both themes and widths`, async ({ page }) => {
+      await page.addInitScript((chosen) => localStorage.setItem("kingdoms:language", chosen), language);
+      await page.goto(`${campaign.url}/${path}`);
+      await expect(page.locator("html")).toHaveAttribute("lang", language);
+      await expect(
+        page.getByRole("heading", { level: 2 }).or(page.getByTestId("archive")).first(),
+      ).toBeVisible();
+      if (path === "archive") await expect(page.getByTestId("archive")).toBeVisible();
+      if (path === "statistics") {
+        await expect(page.getByTestId("leaders")).toBeVisible();
+        await expect(page.getByRole("figure")).toHaveCount(7);
+      }
+      for (const colorScheme of ["light", "dark"] as const) {
+        for (const [width, height] of [
+          [1440, 900],
+          [390, 844],
+        ] as const) {
+          const where = `page-${path}-${language}-${colorScheme}-${width}`;
+          await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+          await page.setViewportSize({ width, height });
+          await page.screenshot({ path: `${shots}/${where}.png`, fullPage: true });
+          expect(await violations(page), where).toEqual([]);
+          const beyond = await page.evaluate(
+            () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+          );
+          expect(beyond, where).toBe(0);
+        }
+      }
+    });
+  }
+}
