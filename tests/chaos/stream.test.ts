@@ -70,7 +70,7 @@ describe("a push stream that cannot be relied on", () => {
     else await found();
   }
 
-  function follow(url: string): { sync: Sync; end: () => Promise<void> } {
+  function follow(url: string, silenceMs = 1_500): { sync: Sync; end: () => Promise<void> } {
     const gateway = createGatewayClient({ baseUrl: url, timeoutMs: 500 });
     const sync = createSync({
       game: { config: world.config, gateway },
@@ -81,7 +81,7 @@ describe("a push stream that cannot be relied on", () => {
     sync.openChronicle();
     sync.loadAll();
     const stop = watch(gateway, {
-      silenceMs: 1_500,
+      silenceMs,
       onChange: (change) => sync.changed(change),
       onTrouble: (error) => sync.trouble(error),
     });
@@ -98,14 +98,17 @@ describe("a push stream that cannot be relied on", () => {
     return { list, missions, reports, complete };
   };
 
-  async function endsAsAFreshLoad(fault: (random: Random) => (path: string) => Fault | null): Promise<void> {
+  async function endsAsAFreshLoad(
+    fault: (random: Random) => (path: string) => Fault | null,
+    { cuts = true, silenceMs = 1_500 } = {},
+  ): Promise<void> {
     proxy.rule(fault(random));
-    const { sync, end } = follow(proxy.url);
+    const { sync, end } = follow(proxy.url, silenceMs);
     const fresh = follow(world.gatewayUrl);
     try {
       for (let step = 0; step < STEPS; step++) {
         await happen();
-        if (random.integer(5) === 0) proxy.cut();
+        if (cuts && random.integer(5) === 0) proxy.cut();
       }
       proxy.rule(() => null);
       const { value } = await world.game.listKingdoms();
@@ -148,9 +151,18 @@ describe("a push stream that cannot be relied on", () => {
       }),
     ));
 
-  it("falls silent", () => endsAsAFreshLoad(streamed(() => () => [])));
+  // A line that is cut would be asked again for what was missed: these two stay as they are to the end.
+  it("falls silent", () =>
+    endsAsAFreshLoad(
+      streamed(() => () => []),
+      { cuts: false },
+    ));
 
-  it("keeps its line open with comments alone", () => endsAsAFreshLoad(streamed(() => () => [":"])));
+  it("keeps its line open and says nothing", () =>
+    endsAsAFreshLoad(
+      streamed(() => () => [":"]),
+      { cuts: false, silenceMs: 600_000 },
+    ));
 
   it("tells garbage", () =>
     endsAsAFreshLoad(
