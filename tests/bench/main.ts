@@ -5,6 +5,8 @@ const parts: Record<string, () => Promise<{ bench(): Promise<void> }>> = {
   engine: () => import("./engine.ts"),
   start: () => import("./start.ts"),
   submit: () => import("./submit.ts"),
+  world: () => import("./world.ts"),
+  history: () => import("./history.ts"),
   map: () => import("./map.ts"),
 };
 

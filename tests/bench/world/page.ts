@@ -1,0 +1,203 @@
+/** Runs in the browser: the very sync of the page, its IndexedDB included, and the way of the specification beside it. */
+import {
+  createGatewayClient,
+  createSync,
+  type GatewayClient,
+  type HistoryPage,
+  type LoggedEvent,
+  type MissionReport,
+  openStore,
+  type RealmConfig,
+  readKingdoms,
+  type Sync,
+  searchReports,
+} from "@kingdoms/client";
+
+export interface Load {
+  /** Until there are kingdoms to draw. */
+  readonly shownMs: number;
+  /** Until they are sure to be the newest. */
+  readonly readyMs: number;
+  readonly kingdoms: number;
+  readonly requests: number;
+}
+
+export interface HistoryLoad {
+  readonly shownMs: number;
+  readonly allMs: number;
+  readonly reports: number;
+}
+
+export interface WorldBench {
+  /** Everything from the gateway, one request after the other, keys first: specification, section 7. */
+  sequential(): Promise<Load>;
+  cold(): Promise<Load>;
+  /** After `cold`, with what it left behind. */
+  reload(): Promise<Load>;
+  /** Leaves a history of this many finished missions in the store, made of those of the real ledger. */
+  fillHistory(missions: number): Promise<number>;
+  /** First page, then all of it, out of the store. */
+  openHistory(): Promise<HistoryLoad>;
+  /** First page, then all of it, out of the ledger. */
+  readHistory(): Promise<HistoryLoad>;
+  /** Milliseconds of each keystroke while these texts are typed. */
+  search(texts: readonly string[]): number[];
+}
+
+let requests = 0;
+let reports: readonly MissionReport[] = [];
+const config = (await (await fetch("/config")).json()) as RealmConfig;
+const gateway: GatewayClient = createGatewayClient({
+  baseUrl: "",
+  fetch: (request) => {
+    requests++;
+    return fetch(request);
+  },
+});
+const game = { config, gateway };
+
+const bench: WorldBench = {
+  async sequential() {
+    requests = 0;
+    const start = performance.now();
+    const { value } = await readKingdoms(game);
+    const ms = performance.now() - start;
+    return { shownMs: ms, readyMs: ms, kingdoms: value.length, requests };
+  },
+  async cold() {
+    await forget();
+    return load();
+  },
+  reload: load,
+  async fillHistory(missions) {
+    const store = await opened();
+    const snapshot = await store.load();
+    if (snapshot === null) throw new Error("there is no world to put a history beside");
+    const pages = multiplied(reports, missions, snapshot.stateVersion);
+    const { kingdoms: _, ...head } = snapshot;
+    await store.write({ fresh: false, head: null, blocks: new Map(), pages });
+    store.close();
+    return head.stateVersion;
+  },
+  async openHistory() {
+    return history((sync) => sync.chronicle().reports.length > 0);
+  },
+  async readHistory() {
+    await forget();
+    return history((sync) => sync.chronicle().reports.length > 0);
+  },
+  search(texts) {
+    const named = new Map<string, string>();
+    for (let number = 1; number <= 5_400; number++) {
+      named.set(`#${number}#`, `Realm of ${number % 90} and ${Math.floor(number / 90)}`);
+    }
+    const times: number[] = [];
+    for (const text of texts) {
+      for (let length = 1; length <= text.length; length++) {
+        const start = performance.now();
+        searchReports(reports, (id) => named.get(id) ?? id, text.slice(0, length));
+        times.push(performance.now() - start);
+      }
+    }
+    return times;
+  },
+};
+
+const opened = () =>
+  openStore({ networkId: config.networkId, factory: config.factory, ledgerId: config.ledgerId });
+
+async function forget(): Promise<void> {
+  for (const { name } of await indexedDB.databases()) {
+    if (name === undefined) continue;
+    await new Promise((resolve, reject) => {
+      const request = indexedDB.deleteDatabase(name);
+      request.onsuccess = resolve;
+      request.onerror = () => reject(request.error ?? new Error("the database cannot be deleted"));
+    });
+  }
+}
+
+async function load(): Promise<Load> {
+  requests = 0;
+  const start = performance.now();
+  const sync = createSync({ game, store: opened() });
+  let shownMs = 0;
+  await until(sync, () => {
+    const { kingdoms, state } = sync.world();
+    if (shownMs === 0 && kingdoms.length > 0) shownMs = performance.now() - start;
+    return state === "ready";
+  });
+  const result = {
+    shownMs,
+    readyMs: performance.now() - start,
+    kingdoms: sync.world().kingdoms.length,
+    requests,
+  };
+  await whole(sync);
+  await sync.stop();
+  return result;
+}
+
+/** The older missions are read in the background; what is measured next must not run beside that. */
+const whole = (sync: Sync) =>
+  new Promise<void>((resolve) => {
+    let before = -1;
+    const timer = setInterval(() => {
+      if (requests === before && sync.world().state === "ready") {
+        clearInterval(timer);
+        resolve();
+      }
+      before = requests;
+    }, 500);
+  });
+
+async function history(first: (sync: Sync) => boolean): Promise<HistoryLoad> {
+  const start = performance.now();
+  const sync = createSync({ game, store: opened() });
+  sync.openChronicle();
+  await until(sync, () => first(sync));
+  const shownMs = performance.now() - start;
+  sync.loadAll();
+  await until(sync, () => sync.chronicle().complete);
+  reports = sync.chronicle().reports;
+  const result = { shownMs, allMs: performance.now() - start, reports: reports.length };
+  await until(sync, () => sync.world().state === "ready");
+  await whole(sync);
+  await sync.stop();
+  return result;
+}
+
+const until = (sync: Sync, done: () => boolean) =>
+  new Promise<void>((resolve) => {
+    const look = (): void => {
+      if (!done()) return;
+      stop();
+      resolve();
+    };
+    const stop = sync.subscribe(look);
+    look();
+  });
+
+/** Real launches and completions again and again, under numbers of their own, down to the first state version. */
+function multiplied(real: readonly MissionReport[], missions: number, top: number): HistoryPage[] {
+  const models = real.filter(({ launch }) => launch !== null);
+  const perPage = 25;
+  const pages: HistoryPage[] = [];
+  const step = Math.floor(top / (missions / perPage));
+  for (let low = 1, mission = 1; mission <= missions; low += step) {
+    const events: LoggedEvent[] = [];
+    for (let index = 0; index < perPage && mission <= missions; index++, mission++) {
+      const { launch, completion } = models[mission % models.length] as MissionReport;
+      if (launch === null) continue;
+      const stateVersion = low;
+      const missionId = BigInt(mission);
+      events.push({ ...launch, stateVersion, event: { ...launch.event, missionId } });
+      events.push({ ...completion, stateVersion, event: { ...completion.event, missionId } });
+    }
+    const last = mission > missions;
+    pages.push({ low, high: last ? top : low + step - 1, events });
+  }
+  return pages;
+}
+
+Object.assign(window, { bench });
