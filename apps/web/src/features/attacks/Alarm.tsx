@@ -1,4 +1,4 @@
-import type { MissionLaunched } from "@kingdoms/client";
+import type { KingdomInfo, MissionLaunched } from "@kingdoms/client";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { useTranslation } from "react-i18next";
@@ -10,14 +10,23 @@ import { toldOf, useNotices } from "./notices.ts";
 import { sentText } from "./sent.ts";
 import { useTraffic } from "./use-traffic.ts";
 
-/** The alarm on every page, also of a tab in the background: its title, a word to screen readers, a notification. */
+/** The alarm on every page. */
 export default function Alarm() {
+  const { world, traffic } = useTraffic();
+  return <Bell attacks={traffic.attacks} kingdoms={world.kingdoms} />;
+}
+
+interface BellProps {
+  readonly attacks: readonly MissionLaunched[];
+  readonly kingdoms: readonly KingdomInfo[];
+}
+
+/** Tells of attacks, also from a tab in the background: by its title, a word to screen readers, a notification. */
+export function Bell({ attacks, kingdoms }: BellProps) {
   const { t } = useTranslation();
   const { config } = useGame();
   const language = useLanguage((state) => state.language);
-  const { world, traffic } = useTraffic();
   const notify = useNotices((state) => state.state === "on");
-  const { attacks } = traffic;
   const told = useMemo(
     () => toldOf(localStorage, config.ledgerId || config.factory),
     [config.ledgerId, config.factory],
@@ -34,8 +43,8 @@ export default function Alarm() {
   useEffect(() => {
     const namesOf = ({ kind, randomType, attacker, defender }: MissionLaunched) => ({
       kind: kindText(t, kind, randomType),
-      attacker: kingdomName(world.kingdoms, attacker),
-      target: kingdomName(world.kingdoms, defender),
+      attacker: kingdomName(kingdoms, attacker),
+      target: kingdomName(kingdoms, defender),
     });
     const fresh = attacks.filter(({ missionId }) => !announced.current.has(missionId));
     if (fresh.length === 0) return;
@@ -52,7 +61,7 @@ export default function Alarm() {
         tag: `kingdoms-mission-${mission.missionId}`,
       });
     }
-  }, [attacks, notify, told, t, world.kingdoms]);
+  }, [attacks, notify, told, t, kingdoms]);
 
   return createPortal(
     <p className="visually-hidden" role="status" data-testid="alarm-words">

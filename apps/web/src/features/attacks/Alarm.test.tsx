@@ -1,0 +1,80 @@
+import { type KingdomInfo, type LocalId, ledgerTime, type MissionLaunched } from "@kingdoms/client";
+import { cleanup, screen } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { show } from "../../test-support/show.tsx";
+import { Bell } from "./Alarm.tsx";
+import { endNotices, useNotices, wantNotices } from "./notices.ts";
+
+const kingdoms = ["Ravenkeep", "Stonewatch"].map(
+  (name, index) =>
+    ({ id: `#${index + 1}#`, name, component: `component_${index}` }) as unknown as KingdomInfo,
+);
+const attack = (id: number): MissionLaunched => ({
+  type: "RandomInitiated",
+  missionId: BigInt(id),
+  kind: "war",
+  randomType: 4,
+  attacker: "#2#" as LocalId,
+  defender: "#1#" as LocalId,
+  amount: 3,
+  launchedAt: ledgerTime(1_800_000_000),
+  activationTime: ledgerTime(1_800_007_200),
+});
+const ring = (...ids: number[]) => show(<Bell attacks={ids.map(attack)} kingdoms={kingdoms} />);
+const words = (): string | null => screen.getByTestId("alarm-words").textContent;
+
+/** What the browser would show; `answer` is what it says when it is asked for leave. */
+let sent: string[] = [];
+function browserThat(answer: NotificationPermission): void {
+  class Notice {
+    static permission: NotificationPermission = answer;
+    static requestPermission = (): Promise<NotificationPermission> => Promise.resolve(answer);
+    constructor(title: string, { body, tag }: { body: string; tag: string }) {
+      sent.push(`${title} | ${body} | ${tag}`);
+    }
+  }
+  Object.assign(globalThis, { Notification: Notice });
+}
+
+beforeEach(() => {
+  sent = [];
+  localStorage.clear();
+  browserThat("granted");
+});
+afterEach(() => endNotices());
+
+describe("the alarm", () => {
+  it("is silent while nothing comes", async () => {
+    await ring();
+    expect([document.title, words()]).toEqual(["Kingdoms", ""]);
+  });
+
+  it("tells of an attack in the title and to screen readers, and without leave in no notification", async () => {
+    await ring(1, 2);
+    expect(document.title).toBe("(2) ALERT - Kingdoms");
+    expect(words()).toContain("Attack detected: War from Stonewatch against Ravenkeep");
+    expect(sent).toEqual([]);
+  });
+
+  it("notifies of each attack once, whatever was opened again meanwhile", async () => {
+    await wantNotices();
+    await ring(1);
+    const first = "War against Ravenkeep | Stonewatch has sent 3 units. | kingdoms-mission-1";
+    expect(sent).toEqual([first]);
+    cleanup();
+    await ring(1, 2);
+    expect(sent).toEqual([first, first.replace("mission-1", "mission-2")]);
+  });
+
+  it("notifies of nothing once the player has had enough, or where the browser forbids it", async () => {
+    await wantNotices();
+    endNotices();
+    await ring(1);
+    browserThat("denied");
+    await wantNotices();
+    expect(useNotices.getState().state).toBe("blocked");
+    cleanup();
+    await ring(1, 2);
+    expect(sent).toEqual([]);
+  });
+});
