@@ -56,6 +56,47 @@ describe("the vaults", () => {
   });
 });
 
+describe("what open orders will move", () => {
+  const { key, kingdom } = chapter("hoarded");
+
+  it("shows at once beside what the ledger has, and goes with the end of the order", async () => {
+    await treasury("hoarded");
+    const before = screen.getByTestId("treasury-gold").textContent;
+    let order = "";
+    act(() => {
+      order = ask("depositToTrezor", { amount: "100.5" }, key.id).id;
+    });
+    expect(row("Treasury gold")).toBe(`${before}-100.50 KGLD pending`);
+    expect(row("Trezor vault")).toBe("1,250.50 of 2,000+100.50 KGLD pending");
+    expect(screen.getByTestId("treasury-gold").textContent).toBe(before);
+    act(() => tell(order, { type: "expired" }));
+    expect(row("Treasury gold")).toBe(before);
+  });
+
+  it.each([
+    ["deposit", { amount: "0.5" }, "+0.50"],
+    ["withdraw", { amount: "3" }, "-3.00"],
+    ["build", { building: "stronghold" }, "-1,000.00"],
+    ["createDefenders", { amount: "2" }, "-600.00"],
+    ["createMissiles", { amount: "1" }, "-2,500.00"],
+    ["createBarriers", { amount: "1" }, "-2,500.00"],
+    ["prospect", {}, "-500.00"],
+  ] as const)("%s %j: %s", async (kind, detail, moves) => {
+    ask(kind, detail, key.id);
+    await treasury("hoarded");
+    expect(row("Treasury gold")).toBe(`${shownAmount(kingdom.treasury, 2)} KGLD${moves} KGLD pending`);
+  });
+
+  it("takes nothing from orders of others, or from what somebody wrote into the storage", async () => {
+    ask("deposit", { amount: "5" }, "#77#");
+    ask("deposit", { amount: "<b>" }, key.id);
+    ask("createDefenders", {}, key.id);
+    ask("claimGold", {}, key.id);
+    await treasury("hoarded");
+    expect(screen.queryByText(/pending/)).toBeNull();
+  });
+});
+
 describe("the treasury's buttons", () => {
   it("have nothing to do in a kingdom just founded", async () => {
     await treasury("founded");

@@ -2,6 +2,7 @@ import { productionPerSecond } from "@kingdoms/client";
 import type { Attos, Rules } from "@kingdoms/rules";
 import { type ReactNode, useCallback } from "react";
 import { useTranslation } from "react-i18next";
+import { usePendingGold } from "../../actions/pending.ts";
 import { usePast } from "../../ledger/use-past.ts";
 import { shownAmount } from "../../lib/amounts.ts";
 import { durationWords } from "../../lib/durations.ts";
@@ -24,6 +25,8 @@ export function Vaults({ kingdomOf, rules }: VaultsProps) {
   const { t, i18n } = useTranslation();
   const { kingdom } = kingdomOf;
   const { accrualCap, trezorCapacity } = rules.config.gold;
+  const toTreasury = usePendingGold(rules, kingdomOf.key.id, "treasury");
+  const toTrezor = usePendingGold(rules, kingdomOf.key.id, "trezor");
   const mining = kingdom.buildings.mine > 0;
   const resting = usePast(mining ? kingdom.mining.lastClaimedAt + accrualCap : null);
   const perHour = (productionPerSecond(rules, kingdom) * SECONDS_PER_HOUR) as Attos;
@@ -43,12 +46,14 @@ export function Vaults({ kingdomOf, rules }: VaultsProps) {
           <span data-testid="treasury-gold">
             {t("common.kgld", { amount: shownAmount(kingdom.treasury, 2) })}
           </span>
+          <Pending amount={toTreasury} />
         </Row>
         <Row name={t("treasury.trezor")}>
           {t("treasury.trezorOf", {
             amount: shownAmount(kingdom.trezor, 2),
             capacity: shownAmount(trezorCapacity, 0),
           })}
+          <Pending amount={toTrezor} />
         </Row>
         <Row name={t("treasury.reserves")}>{gold(reserves, 2)}</Row>
         <Row name={t("treasury.total")}>{gold(total, 2)}</Row>
@@ -70,6 +75,18 @@ export function Vaults({ kingdomOf, rules }: VaultsProps) {
 const unclaimed = (gold: GoldAt): Attos => gold.unclaimed;
 const reserves = (gold: GoldAt): Attos => gold.reserves;
 const total = (gold: GoldAt): Attos => gold.total;
+
+/** What open orders will have moved; the ledger's own figure stands before it. */
+function Pending({ amount }: { readonly amount: Attos }) {
+  const { t } = useTranslation();
+  if (amount === 0n) return null;
+  const shown = t("common.kgld", { amount: shownAmount(amount, 2) });
+  return (
+    <span className={styles.pending}>
+      {t("treasury.pending", { amount: amount > 0n ? `+${shown}` : shown })}
+    </span>
+  );
+}
 
 function Row({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   return (

@@ -12,6 +12,7 @@ export const treasury: Texts<typeof english> = {
   perHour: "Förderung",
   perHourValue: "{{amount}} KGLD je Stunde",
   accrualFull: "Die Minen ruhen: {{duration}} sind gesammelt.",
+  pending: "{{amount}} ausstehend",
   claim: "Gold abholen",
   claimNothing: "Noch nichts abzuholen",
   deposit: "KGLD einzahlen",

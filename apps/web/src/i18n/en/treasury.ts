@@ -9,6 +9,7 @@ export const treasury = {
   perHour: "Production",
   perHourValue: "{{amount}} KGLD per hour",
   accrualFull: "Mining rests: {{duration}} of gold are gathered.",
+  pending: "{{amount}} pending",
   claim: "Claim gold",
   claimNothing: "Nothing to claim yet",
   deposit: "Deposit KGLD",
