@@ -76,6 +76,7 @@ function pageSync(game: Game): PageSync {
   const stop = (): void => {
     void running?.then((sync) => sync.stop());
     running = null;
+    worldIsOf(null);
   };
   const order = (give: (sync: Sync) => void): void => void running?.then(give, () => undefined);
 
