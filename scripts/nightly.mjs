@@ -5,6 +5,7 @@
  *   npm run nightly -- model     10,000 random cases of each operation against the independent model (Python 3)
  *   npm run nightly -- draws     chi-square over 100,000 draws for each table
  *   npm run nightly -- cost      each method's cost among 10 and among 5,400 kingdoms
+ *   npm run nightly -- backlog   a keeper of its own process resolves 1,000 missions that came due while none ran
  *   npm run nightly -- mutants   every change to the rules that no test sees (cargo-mutants)
  *
  * What passed is kept in .cache/nightly until what it tells something about changes, so an interrupted night goes on where it
@@ -30,6 +31,7 @@ const SOURCES = {
   model: ["ledger/artifacts", "tests/model"],
   draws: ["ledger/artifacts", "tests/ledger/rules.test.ts"],
   cost: ["ledger/artifacts", "tests/ledger/cost.test.ts", "tests/ledger/support"],
+  backlog: ["ledger/artifacts", "packages/keeper", "apps/cli", "tests/contract/keeper-backlog.test.ts"],
   mutants: ["ledger/rules"],
 };
 
@@ -41,7 +43,7 @@ mkdirSync(folder, { recursive: true });
 const until = Date.now() + Number(process.env.KINGDOMS_MINUTES ?? 24 * 60) * 60_000;
 const totals = { passed: 0, failed: 0, open: 0 };
 const broken = [];
-const parts = { world, model, draws, cost, mutants };
+const parts = { world, model, draws, cost, backlog, mutants };
 const wanted = chosen.filter((name) => name !== "fresh");
 for (const name of wanted)
   if (!parts[name]) fail(`There is no part "${name}"; parts are ${Object.keys(parts).join(", ")}.`);
@@ -93,6 +95,12 @@ async function draws() {
 async function cost() {
   await piece("cost", "cost among 10 and 5,400 kingdoms", () =>
     vitest("tests/ledger/cost.test.ts", { KINGDOMS_MANY: "5400" }),
+  );
+}
+
+async function backlog() {
+  await piece("backlog", "a keeper's backlog of 1,000 missions", () =>
+    vitest("tests/contract/keeper-backlog.test.ts", { KINGDOMS_BACKLOG: "1000" }),
   );
 }
 
