@@ -48,7 +48,7 @@ export type { Army, Batch, Construction, Kingdom, Mining, MintingRate, MissionCl
 export * from "./manifests/index.ts";
 export { readAccountBalances } from "./reads/account-balances.ts";
 export { type ActivityOptions, type ActivityPage, readActivity } from "./reads/activity.ts";
-export { type Economy, readEconomy, readMintingRates } from "./reads/economy.ts";
+export { type Economy, readEconomy, readMintingRates, readPastEconomy } from "./reads/economy.ts";
 export { readFactory } from "./reads/factory.ts";
 export type { GameContext, ReadOptions } from "./reads/game.ts";
 export { readGameConfig } from "./reads/game-config.ts";

@@ -23,28 +23,46 @@ export interface Economy {
   readonly factory: FactoryRecord;
 }
 
-/**
- * @param when a moment of the past; now where there is none.
- * @returns null where the game was not founded yet.
- */
+/** The economy now. */
 export async function readEconomy(
-  { gateway, config }: GameContext,
-  when: LedgerTime | null = null,
+  game: GameContext,
+  options: Pick<ReadOptions, "signal"> = {},
+): Promise<At<Economy>> {
+  return economyOf(game, await ask(game, {}, options));
+}
+
+/** The economy at a moment of the past; null where the game was not founded yet. */
+export async function readPastEconomy(
+  game: GameContext,
+  when: LedgerTime,
   options: Pick<ReadOptions, "signal"> = {},
 ): Promise<At<Economy> | null> {
-  const selector: { at_ledger_state?: LedgerSelector } =
-    when === null ? {} : { at_ledger_state: { timestamp: new Date(when * 1000).toISOString() } };
-  const addresses = [config.factory, config.kgld];
-  const body = { addresses, aggregation_level: "Vault", ...selector };
-  let answer: WireEntityDetails;
   try {
-    answer = await gateway.post<WireEntityDetails>("/state/entity/details", body, options);
+    const answer = await ask(game, { timestamp: new Date(when * 1000).toISOString() }, options);
+    return answer.items.length < 2 ? null : economyOf(game, answer);
   } catch (error) {
-    if (when !== null && error instanceof ResponseError && error.status === 404) return null;
+    if (error instanceof ResponseError && error.status === 404) return null;
     throw error;
   }
+}
+
+const ask = (
+  { gateway, config }: GameContext,
+  selector: LedgerSelector,
+  options: Pick<ReadOptions, "signal">,
+): Promise<WireEntityDetails> =>
+  gateway.post<WireEntityDetails>(
+    "/state/entity/details",
+    {
+      addresses: [config.factory, config.kgld],
+      aggregation_level: "Vault",
+      ...(selector.timestamp === undefined ? {} : { at_ledger_state: selector }),
+    },
+    options,
+  );
+
+function economyOf({ config }: GameContext, answer: WireEntityDetails): At<Economy> {
   const byAddress = new Map(answer.items.map((item) => [item.address, item]));
-  if (when !== null && byAddress.size < addresses.length) return null;
   const entities = { ledgerState: answer.ledger_state, byAddress };
   const factory = decode(factoryRecord, componentState(entities, config.factory), "factory");
   const vaults = byAddress.get(config.factory);

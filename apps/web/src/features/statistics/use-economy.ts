@@ -6,6 +6,7 @@ import {
   type MintingRate,
   readEconomy,
   readMintingRates,
+  readPastEconomy,
 } from "@kingdoms/client";
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { type Game, useGame } from "../../ledger/game.tsx";
@@ -22,8 +23,7 @@ export function useEconomy(): UseQueryResult<EconomyNow> {
   return useQuery({
     queryKey: ["ledger", "economy", game.config.factory, game.config.kgld],
     queryFn: async ({ signal }): Promise<EconomyNow> => {
-      const economy = await readEconomy(game, null, { signal });
-      if (economy === null) throw new Error("The ledger does not know the game");
+      const economy = await readEconomy(game, { signal });
       const factory = { ...economy, value: economy.value.factory };
       return { economy, rates: await readMintingRates(game, factory, { signal }) };
     },
@@ -65,7 +65,7 @@ async function readPast(
   const past: EconomyThen[] = [];
   // One after the other: nobody waits for it, and a public gateway has others to serve.
   for (const time of evenTimes(begun, until, SAMPLES)) {
-    const then = await readEconomy(game, ledgerTime(time), { signal });
+    const then = await readPastEconomy(game, ledgerTime(time), { signal });
     if (then !== null) past.push({ time, value: then.value });
   }
   return past;

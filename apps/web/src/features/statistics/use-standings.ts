@@ -3,7 +3,7 @@ import {
   type At,
   type Kingdom,
   ledgerTime,
-  readEconomy,
+  readPastEconomy,
   surveyKingdoms,
   unclaimedGold,
 } from "@kingdoms/client";
@@ -78,7 +78,7 @@ async function readStandings(
   when: number | null,
   { signal, onProgress }: Reading,
 ): Promise<Survey> {
-  const then = when === null ? null : await readEconomy(game, ledgerTime(when), { signal });
+  const then = when === null ? null : await readPastEconomy(game, ledgerTime(when), { signal });
   // Kingdoms are listed in the order of founding.
   const standing = then === null ? components : components.slice(0, Number(then.value.factory.kingdomCount));
   const survey = await surveyKingdoms(game, standing, { signal, onProgress, at: then?.stateVersion });
