@@ -1,24 +1,39 @@
 import { act, screen } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { connectionLost, tipSeen } from "../../ledger/tip.ts";
+import { connectionLost, tipSeen, worldIsOf } from "../../ledger/tip.ts";
+import { shownDate } from "../../lib/dates.ts";
 import { show } from "../../test-support/show.tsx";
-import { LedgerStatus } from "./LedgerStatus.tsx";
 import { OfflineBanner } from "./OfflineBanner.tsx";
 
-const WORDS = "The ledger cannot be reached. What you see is what was last read.";
+const WORDS = /The ledger cannot be reached\. What you see is what was last read\./;
+const NOON = Date.UTC(2026, 0, 5, 12);
 
-it("says when the ledger cannot be reached, and stops saying it when it can", async () => {
-  await show(
-    <>
-      <LedgerStatus />
-      <OfflineBanner />
-    </>,
-  );
+it("says when the ledger cannot be reached, how old all is, and stops saying it when it can", async () => {
+  await show(<OfflineBanner />);
   expect(screen.queryByText(WORDS)).toBeNull();
-  act(() => tipSeen(7, Date.now()));
+  act(() => tipSeen(7, NOON));
   expect(screen.queryByText(WORDS)).toBeNull();
   act(connectionLost);
-  expect(screen.getByText(WORDS).closest('[role="status"]')).toBeTruthy();
-  act(() => tipSeen(8, Date.now()));
+  const banner = screen.getByText(WORDS);
+  expect(banner.getAttribute("role")).toBe("status");
+  expect(banner.textContent).toContain(shownDate(NOON, "full"));
+  act(() => tipSeen(8, NOON + 1000));
   expect(screen.queryByText(WORDS)).toBeNull();
+});
+
+it("says so as well where the connection stands and the world could not be read", async () => {
+  await show(<OfflineBanner />);
+  act(() => {
+    tipSeen(7, NOON);
+    worldIsOf(NOON - 60_000);
+  });
+  expect(screen.getByText(WORDS).textContent).toContain(shownDate(NOON - 60_000, "full"));
+  act(() => worldIsOf(null));
+  expect(screen.queryByText(WORDS)).toBeNull();
+});
+
+it("names no time where nothing was ever read", async () => {
+  await show(<OfflineBanner />);
+  act(connectionLost);
+  expect(screen.getByText(WORDS).textContent?.trim()).toMatch(/last read\.$/);
 });
