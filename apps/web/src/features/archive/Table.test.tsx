@@ -1,0 +1,43 @@
+import { createGame } from "@kingdoms/client";
+import { fireEvent, screen, within } from "@testing-library/react";
+import { expect, it } from "vitest";
+import { realm, show } from "../../test-support/show.tsx";
+import type { Sort } from "./search.ts";
+import { Table } from "./Table.tsx";
+
+const { value: kingdoms } = await createGame({ config: realm }).listKingdoms();
+const [first] = kingdoms;
+if (first === undefined) throw new Error("no kingdom was founded");
+
+const table = (now: number, owned: readonly string[] = [], onSort: (sort: Sort) => void = () => {}) => (
+  <Table rows={kingdoms} owned={new Set(owned)} now={now} sort="name" down onSort={onSort} />
+);
+
+it("shows each kingdom with its arms, and leads to its report and its place on the map", async () => {
+  await show(table(first.protectedUntil - 1));
+  const row = screen.getByRole("row", { name: new RegExp(first.name) });
+  expect(within(row).getByRole("img", { name: /./ })).toBeTruthy();
+  expect(row.querySelector("bdi")?.textContent).toBe(first.name);
+  expect(row.textContent).toContain("until ");
+  expect(row.textContent).not.toContain("Yours");
+  const inspect = within(row).getByRole("link", { name: `Inspect ${first.name}` });
+  expect(inspect.getAttribute("href")).toBe(`/?panel=inspect&target=${first.id.slice(1, -1)}`);
+  const map = within(row).getByRole("link", { name: `Show ${first.name} on the map` });
+  expect(map.getAttribute("href")).toMatch(/^\/\?map=true&view=/);
+});
+
+it("tells what is one's own, and what anybody may attack", async () => {
+  await show(table(first.protectedUntil, [first.id]));
+  const row = screen.getByRole("row", { name: new RegExp(first.name) });
+  expect(row.textContent).toContain("Yours");
+  expect(row.textContent).toContain("None");
+});
+
+it("says by which column it is sorted, and sorts by another", async () => {
+  const asked: Sort[] = [];
+  await show(table(0, [], (sort) => asked.push(sort)));
+  expect(screen.getByRole("columnheader", { name: "Name" }).getAttribute("aria-sort")).toBe("descending");
+  expect(screen.getByRole("columnheader", { name: "Founded" }).hasAttribute("aria-sort")).toBe(false);
+  fireEvent.click(screen.getByRole("button", { name: "Founded" }));
+  expect(asked).toEqual(["founded"]);
+});

@@ -1,0 +1,41 @@
+import { createGame, readEconomy, readMintingRates } from "@kingdoms/client";
+import { fireEvent, screen } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { useActions } from "../../actions/store.ts";
+import { config, connect, realm, show, standAt } from "../../test-support/show.tsx";
+import { MintingRate } from "./MintingRate.tsx";
+
+const game = createGame({ config: realm });
+const economy = await readEconomy(game);
+const rates = await readMintingRates(game, { ...economy, value: economy.value.factory });
+const dueAt = economy.value.factory.lastRatioUpdate + config.gold.ratioPeriod;
+const part = <MintingRate now={{ economy, rates }} config={config} begun={rates[0]?.start ?? 0} />;
+
+describe("the weekly minting rate", () => {
+  it("is told with its history, and when the next is due", async () => {
+    standAt(dueAt - 90);
+    await show(part);
+    expect(screen.getByRole("figure", { name: "Weekly minting rate" })).toBeTruthy();
+    expect(screen.getByText("The rate is due to be set anew in").textContent).toContain("00:01:30");
+    expect(screen.queryByRole("button", { name: "Recalculate now" })).toBeNull();
+    expect(document.querySelectorAll("tbody tr")).toHaveLength(rates.length);
+  });
+
+  it("when it is due needs a wallet", async () => {
+    standAt(dueAt);
+    await show(part);
+    expect(screen.getByRole("button", { name: "Recalculate now" })).toHaveProperty("disabled", true);
+    expect(screen.getByText("Connect a wallet to do it.")).toBeTruthy();
+    expect(screen.getByText(/^It would become \d+\.\d{4} KGLD an hour and mine\.$/)).toBeTruthy();
+  });
+
+  it("is set by whoever asks", async () => {
+    standAt(dueAt);
+    connect();
+    await show(part);
+    const button = screen.getByRole("button", { name: "Recalculate now" });
+    expect(button).toHaveProperty("disabled", false);
+    fireEvent.click(button);
+    await expect.poll(() => useActions.getState().actions[0]?.kind).toBe("recalculate");
+  });
+});
