@@ -192,6 +192,35 @@ test("sounds are off until they are switched on, and stay on", async ({ page }) 
   await expect(button).toBeVisible();
 });
 
+/** Pictures, accessibility and width of the page in both themes and two widths. */
+async function look(page: Page, name: string): Promise<void> {
+  for (const colorScheme of ["light", "dark"] as const) {
+    for (const [width, height] of [
+      [1440, 900],
+      [390, 844],
+    ] as const) {
+      const where = `page-${name}-${colorScheme}-${width}`;
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      await page.setViewportSize({ width, height });
+      await page.screenshot({ path: `${shots}/${where}.png`, fullPage: true });
+      expect(await violations(page), where).toEqual([]);
+      const beyond = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(beyond, where).toBe(0);
+    }
+  }
+}
+
+test("the dashboard of a kingdom is readable in German, in both themes and widths", async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem("kingdoms:language", "de"));
+  await page.goto(campaign.url);
+  await connect(page);
+  await expect(page.getByRole("region", { name: "Königliche Schatzkammer" })).toBeVisible();
+  await expect(page.getByRole("region", { name: "Königliche Armee" })).toBeVisible();
+  await look(page, "play-de");
+});
+
 for (const language of ["en", "de"] as const) {
   for (const path of ["info", "archive", "statistics"] as const) {
     test(`/${path} is readable in ${language}, in both themes and widths`, async ({ page }) => {
@@ -206,22 +235,7 @@ for (const language of ["en", "de"] as const) {
         await expect(page.getByTestId("leaders")).toBeVisible();
         await expect(page.getByRole("figure")).toHaveCount(7);
       }
-      for (const colorScheme of ["light", "dark"] as const) {
-        for (const [width, height] of [
-          [1440, 900],
-          [390, 844],
-        ] as const) {
-          const where = `page-${path}-${language}-${colorScheme}-${width}`;
-          await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-          await page.setViewportSize({ width, height });
-          await page.screenshot({ path: `${shots}/${where}.png`, fullPage: true });
-          expect(await violations(page), where).toEqual([]);
-          const beyond = await page.evaluate(
-            () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-          );
-          expect(beyond, where).toBe(0);
-        }
-      }
+      await look(page, `${path}-${language}`);
     });
   }
 }
