@@ -31,7 +31,7 @@ import {
 } from "./viewport.ts";
 
 export interface MapViewParts {
-  /** Positioned box that both canvases fill; carries data-zoom, data-x and data-y. */
+  /** Positioned box that both canvases fill; carries data-zoom, data-x, data-y and data-painted. */
   readonly box: HTMLElement;
   readonly ground: HTMLCanvasElement;
   readonly motion: HTMLCanvasElement;
@@ -317,6 +317,7 @@ export class MapView {
       box.dataset.zoom = this.camera.zoom.toFixed(3);
       box.dataset.x = this.camera.x.toFixed(0);
       box.dataset.y = this.camera.y.toFixed(0);
+      box.dataset.painted = String(this.chart.complete);
       this.events.onDrawn();
     }
     this.renderer.drawMotion(frame);

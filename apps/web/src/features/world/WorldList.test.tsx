@@ -68,7 +68,7 @@ it("filters, and leads to the map and to the report of a kingdom", async () => {
   const { onShow, onInspect } = await open();
   fireEvent.change(screen.getByRole("searchbox", { name: "Name or number" }), { target: { value: "#99#" } });
   await expect.poll(() => bodyRows().length).toBe(1);
-  fireEvent.click(screen.getByRole("button", { name: "Show Kingdom 99 on the map" }));
+  fireEvent.click(screen.getByRole("button", { name: "Show on map: Kingdom 99" }));
   fireEvent.click(screen.getByRole("button", { name: "Inspect Kingdom 99" }));
   expect(onShow).toHaveBeenCalledWith(kingdoms[98]);
   expect(onInspect).toHaveBeenCalledWith(kingdoms[98]);

@@ -23,7 +23,7 @@ export const world = {
   cells_one: "{{count}} cell",
   cells_other: "{{count}} cells",
   showOnMap: "Show on map",
-  showNamed: "Show {{name}} on the map",
+  showNamed: "Show on map: {{name}}",
   inspect: "Inspect",
   inspectNamed: "Inspect {{name}}",
   nothing: "No kingdom is like that.",
