@@ -75,21 +75,57 @@ const settled = async (page: Page): Promise<void> => {
   await expect(page.locator("svg").first()).toBeVisible();
 };
 
-test("the pages, before anybody is connected", async ({ page }) => {
-  for (const [name, path, words] of [
-    ["visitor", "/", "No wallet is connected."],
-    ["info", "/info", "Guide to Gameplay Functions"],
-    ["archive", "/archive", "Ravenkeep"],
-    ["statistics", "/statistics", "KGLD"],
-    ["lost", "/nowhere", "There is no such page in this chronicle."],
-    ["world", "/?map=true", "World Map"],
-    ["account", `/account/${home.owner.address}`, "XRD"],
-  ] as const) {
-    await page.goto(campaign.url + path);
-    await expect(page.getByText(words).first()).toBeVisible();
-    await settled(page);
-    await look(page, `screen-${name}`);
-  }
+test("by keyboard alone: connect, buy, deposit, claim, and close what was opened", async ({ page }) => {
+  await page.goto(campaign.url);
+  await expect(page.getByRole("button", { name: "Connect Wallet" })).toBeVisible();
+  await press(page, page.getByRole("button", { name: "Connect Wallet" }));
+  await press(page, page.getByRole("dialog").getByRole("button", { name: "Share and continue" }));
+  await expect(page.getByTestId("balance-xrd")).toBeVisible();
+
+  const buy = page.getByTestId("royal-account").getByRole("button", { name: "Buy KGLD" });
+  await press(page, buy);
+  await expect(page.getByRole("textbox", { name: "XRD to spend" })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await expect(buy).toBeFocused();
+
+  await page.keyboard.press("Enter");
+  await page.getByRole("textbox", { name: "XRD to spend" }).waitFor();
+  await page.keyboard.press("Tab");
+  await tabTo(page, page.getByRole("slider", { name: "XRD to spend, slider" }));
+  await page.keyboard.press("End");
+  await expect(page.getByRole("textbox", { name: "XRD to spend" })).toHaveValue("2000");
+  await press(page, page.getByRole("dialog").getByRole("button", { name: "Buy KGLD" }));
+  await expect(page.getByText("Network fee")).toBeVisible();
+  await press(page, page.getByRole("dialog").getByRole("button", { name: "Sign" }));
+  await expect(page.getByRole("dialog", { name: "Committed" })).toBeVisible();
+  await expect(page.getByRole("dialog")).toBeHidden();
+
+  await press(page, page.getByRole("button", { name: "Select Ravenkeep" }));
+  await expect(page).toHaveURL(/kingdom=1/);
+  await press(page, page.getByRole("button", { name: /^Theme:/ }), "Shift+Tab");
+  await expect(page.locator("html")).toHaveAttribute("data-theme", /light|dark/);
+});
+
+test("what stands in front of the page: the wait for a signature, a refusal, the list of orders", async ({
+  page,
+}) => {
+  await page.goto(campaign.url);
+  await connect(page);
+  await page.goto(`${campaign.url}/?kingdom=1&panel=deposit`);
+  await page.getByRole("textbox", { name: "KGLD to deposit" }).fill("12.5");
+  await page.getByRole("dialog").getByRole("button", { name: "Deposit", exact: true }).click();
+  await expect(page.getByRole("dialog", { name: "Review transaction" })).toBeVisible();
+  await look(page, "front-signing");
+  await page.keyboard.press("Escape");
+  const notice = page.getByRole("alertdialog");
+  await expect(notice).toContainText("Transaction failed: You rejected the request in the wallet.");
+  await expect(notice).toContainText("rejectedByUser");
+  await look(page, "front-failure", "[role=alertdialog]");
+  await notice.getByRole("button", { name: "Close" }).click();
+  await page.getByTestId("orders-button").click();
+  await expect(page.getByTestId("order")).toContainText("Failed");
+  await look(page, "front-orders", "[role=dialog]");
 });
 
 test("the dashboard and every popup of it", async ({ page }) => {
@@ -131,57 +167,21 @@ test("the dashboard and every popup of it", async ({ page }) => {
   expect(faults).toEqual([]);
 });
 
-test("what stands in front of the page: the wait for a signature, a refusal, the list of orders", async ({
-  page,
-}) => {
-  await page.goto(campaign.url);
-  await connect(page);
-  await page.goto(`${campaign.url}/?kingdom=1&panel=deposit`);
-  await page.getByRole("textbox", { name: "KGLD to deposit" }).fill("12.5");
-  await page.getByRole("dialog").getByRole("button", { name: "Deposit", exact: true }).click();
-  await expect(page.getByRole("dialog", { name: "Review transaction" })).toBeVisible();
-  await look(page, "front-signing");
-  await page.keyboard.press("Escape");
-  const notice = page.getByRole("alertdialog");
-  await expect(notice).toContainText("Transaction failed: You rejected the request in the wallet.");
-  await expect(notice).toContainText("rejectedByUser");
-  await look(page, "front-failure", "[role=alertdialog]");
-  await notice.getByRole("button", { name: "Close" }).click();
-  await page.getByTestId("orders-button").click();
-  await expect(page.getByTestId("order")).toContainText("Failed");
-  await look(page, "front-orders", "[role=dialog]");
-});
-
-test("by keyboard alone: connect, buy, deposit, claim, and close what was opened", async ({ page }) => {
-  await page.goto(campaign.url);
-  await expect(page.getByRole("button", { name: "Connect Wallet" })).toBeVisible();
-  await press(page, page.getByRole("button", { name: "Connect Wallet" }));
-  await press(page, page.getByRole("dialog").getByRole("button", { name: "Share and continue" }));
-  await expect(page.getByTestId("balance-xrd")).toBeVisible();
-
-  const buy = page.getByTestId("royal-account").getByRole("button", { name: "Buy KGLD" });
-  await press(page, buy);
-  await expect(page.getByRole("textbox", { name: "XRD to spend" })).toBeFocused();
-  await page.keyboard.press("Escape");
-  await expect(page.getByRole("dialog")).toBeHidden();
-  await expect(buy).toBeFocused();
-
-  await page.keyboard.press("Enter");
-  await page.getByRole("textbox", { name: "XRD to spend" }).waitFor();
-  await page.keyboard.press("Tab");
-  await tabTo(page, page.getByRole("slider", { name: "XRD to spend, slider" }));
-  await page.keyboard.press("End");
-  await expect(page.getByRole("textbox", { name: "XRD to spend" })).toHaveValue("2000");
-  await press(page, page.getByRole("dialog").getByRole("button", { name: "Buy KGLD" }));
-  await expect(page.getByText("Network fee")).toBeVisible();
-  await press(page, page.getByRole("dialog").getByRole("button", { name: "Sign" }));
-  await expect(page.getByRole("dialog", { name: "Committed" })).toBeVisible();
-  await expect(page.getByRole("dialog")).toBeHidden();
-
-  await press(page, page.getByRole("button", { name: "Select Ravenkeep" }));
-  await expect(page).toHaveURL(/kingdom=1/);
-  await press(page, page.getByRole("button", { name: /^Theme:/ }), "Shift+Tab");
-  await expect(page.locator("html")).toHaveAttribute("data-theme", /light|dark/);
+test("the pages, before anybody is connected", async ({ page }) => {
+  for (const [name, path, words] of [
+    ["visitor", "/", "No wallet is connected."],
+    ["info", "/info", "Guide to Gameplay Functions"],
+    ["archive", "/archive", "Ravenkeep"],
+    ["statistics", "/statistics", "KGLD"],
+    ["lost", "/nowhere", "There is no such page in this chronicle."],
+    ["world", "/?map=true", "World Map"],
+    ["account", `/account/${home.owner.address}`, "XRD"],
+  ] as const) {
+    await page.goto(campaign.url + path);
+    await expect(page.getByText(words).first()).toBeVisible();
+    await settled(page);
+    await look(page, `screen-${name}`);
+  }
 });
 
 /** Goes to a control as a keyboard does, and presses it. */
