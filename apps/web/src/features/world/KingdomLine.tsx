@@ -25,11 +25,13 @@ export function KingdomLine({ kingdom, own, now, distance, onShow, onInspect }: 
     <tr data-own={own}>
       <td className={`${styles.number} numeric`}>{id}</td>
       <th scope="row" className={styles.name}>
-        <CoatOfArms seed={kingdom.component} className={styles.arms} />
-        <span>
-          <bdi>{name}</bdi>
-          {own ? <em className={styles.own}> · {t("world.yours")}</em> : null}
-          <span className={`${styles.cell} numeric`}>{t("map.cell", { x: cell.x, y: cell.y })}</span>
+        <span className={styles.who}>
+          <CoatOfArms seed={kingdom.component} className={styles.arms} />
+          <span>
+            <bdi>{name}</bdi>
+            {own ? <em className={styles.own}> · {t("world.yours")}</em> : null}
+            <span className={`${styles.cell} numeric`}>{t("map.cell", { x: cell.x, y: cell.y })}</span>
+          </span>
         </span>
       </th>
       <td data-label={t("world.columns.rarity")} className={styles.rarity} data-rarity={rarity ?? "none"}>
