@@ -27,7 +27,7 @@ export function Page({ title, intro, asOf, stale, children }: PageProps) {
         </h1>
         <p>{intro}</p>
         {asOf === null ? null : (
-          <p className={`${styles.asOf} numeric`} role="status">
+          <p className={`${styles.asOf} numeric`} role={stale ? "status" : undefined}>
             {t(stale ? "common.asOfStale" : "common.asOf", { time: shownDate(asOf * 1000, "full") })}
           </p>
         )}

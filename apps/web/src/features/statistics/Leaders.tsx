@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
-import { useMemo, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Chronicle } from "../../ledger/chronicle.ts";
 import { ledgerClock } from "../../ledger/clock.ts";
@@ -37,6 +37,12 @@ export function Leaders({ world, chronicle, now, begun }: LeadersProps) {
   const counted = by === "victories" || by === "spoils";
   const then = useStandings(world, { when: since ?? 0, begun }, !counted && since !== null);
 
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // A link that leads here was followed before there was anything to scroll to.
+    if (window.location.hash === "#leaders") section.current?.scrollIntoView();
+  }, []);
+
   const scores = useMemo(() => {
     if (by === "victories") return victories(chronicle.reports, since);
     if (by === "spoils") return spoils(chronicle.reports, since);
@@ -52,7 +58,7 @@ export function Leaders({ world, chronicle, now, begun }: LeadersProps) {
   const asOf = counted ? chronicle.asOf : (now.query.data?.time ?? null);
   const failure = counted ? chronicle.error : (now.query.error ?? then.query.error);
   return (
-    <section id="leaders" className={styles.leaders} aria-labelledby="leaders-title">
+    <section ref={section} id="leaders" className={styles.leaders} aria-labelledby="leaders-title">
       <h2 id="leaders-title">{t("statistics.leaders")}</h2>
       <div className={styles.choices}>
         <Choices
