@@ -254,7 +254,7 @@ test("the world as a list: sorted, filtered, by keyboard, back to the map", asyn
   await page.keyboard.press("Escape");
   await list.getByRole("button", { name: "Show on map: Stonewatch" }).press("Enter");
   await expect(box(page)).toHaveAttribute("data-cell", "36,24");
-  expect(await camera(page)).toEqual({ x: 3285, y: 2940, zoom: 1 });
+  await expect.poll(() => camera(page)).toEqual({ x: 3285, y: 2940, zoom: 1 });
   await expect(map(page)).toBeFocused();
 });
 

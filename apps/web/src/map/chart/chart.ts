@@ -3,11 +3,12 @@
  * middle first, and shows coarser until it comes.
  */
 import type { Ctx } from "../canvas.ts";
+import type { Palette } from "../palette.ts";
 import type { Field } from "../terrain/field.ts";
 import type { MapKingdom, MapMission, MapTheme } from "../types.ts";
 import { type Camera, cellIndex, type Size } from "../viewport.ts";
 import { changesOf } from "./changes.ts";
-import { copy, type Picture, patch, WHOLE } from "./copy.ts";
+import { copy, type Picture, patch, type View, WHOLE } from "./copy.ts";
 import {
   holds,
   LEVELS,
@@ -38,6 +39,7 @@ export interface ChartFrame {
   readonly density: number;
   readonly now: number;
   readonly hasty: boolean;
+  readonly palette: Palette;
 }
 
 /** Requests under way at once: enough to keep the painter busy, few enough that it follows a moving view. */
@@ -135,7 +137,7 @@ export class Chart {
   }
 
   /** `hasty` while the zoom changes: pictures are then stretched without smoothing, in a third of the time. */
-  draw(ctx: Ctx, { camera, view, density, now, hasty }: ChartFrame): void {
+  draw(ctx: Ctx, { camera, view, density, now, hasty, palette }: ChartFrame): void {
     if (density !== this.density) this.clear();
     this.density = density;
     this.frame++;
@@ -147,9 +149,10 @@ export class Chart {
     this.inView = wanted.length;
     ctx.imageSmoothingEnabled = !hasty;
     const to = { camera, view, density };
+    const blank = `rgb(${palette.seaShallow.join(" ")})`;
     for (const tile of wanted) {
       const kept = this.tiles.get(tileKey(tile));
-      if (kept === undefined) this.drawCoarse(ctx, tile, to);
+      if (kept === undefined) this.drawCoarse(ctx, tile, to, blank);
       else {
         kept.usedAt = this.frame;
         copy(ctx, kept, to);
@@ -221,7 +224,7 @@ export class Chart {
   }
 
   /** The best picture there is of a tile that is not painted yet: of a neighbouring scale, else the overview. */
-  private drawCoarse(ctx: Ctx, tile: TileAt, to: { camera: Camera; view: Size; density: number }): void {
+  private drawCoarse(ctx: Ctx, tile: TileAt, to: View, blank: string): void {
     const region = regionOf(tile, this.density);
     for (const step of [-1, 1, -2, -3]) {
       const level = tile.level + step;
@@ -235,7 +238,11 @@ export class Chart {
       }
       return;
     }
-    if (this.overview !== null) patch(ctx, { bitmap: this.overview, region: WHOLE }, region, to);
+    if (this.overview === null) {
+      // Paper, until the land has been surveyed.
+      ctx.fillStyle = blank;
+      ctx.fillRect(0, 0, to.view.width, to.view.height);
+    } else patch(ctx, { bitmap: this.overview, region: WHOLE }, region, to);
   }
 
   private get limit(): number {

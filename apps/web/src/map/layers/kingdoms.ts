@@ -28,11 +28,15 @@ function ownGround(ctx: Ctx, at: ScreenPoint, zoom: number, frame: ChartPart): v
   ctx.strokeRect(at.x - w / 2 + 1, at.y - h / 2 + 1, w - 2, h - 2);
 }
 
-function islet(ctx: Ctx, at: ScreenPoint, zoom: number, frame: ChartPart): void {
+/** What the castle stands on: an islet in the sea, a clearing among mountains and trees. */
+function ground(ctx: Ctx, at: ScreenPoint, zoom: number, frame: ChartPart, atSea: boolean): void {
   ctx.beginPath();
-  ctx.ellipse(at.x, at.y + 26 * zoom, 43 * zoom, 31 * zoom, 0, 0, Math.PI * 2);
+  ctx.ellipse(at.x, at.y + 26 * zoom, 43 * zoom, (atSea ? 31 : 27) * zoom, 0, 0, Math.PI * 2);
   ctx.fillStyle = `rgb(${frame.palette.lowland.join(" ")})`;
+  ctx.globalAlpha = atSea ? 1 : 0.8;
   ctx.fill();
+  ctx.globalAlpha = 1;
+  if (!atSea) return;
   ctx.strokeStyle = frame.palette.ink;
   ctx.lineWidth = Math.max(0.7, 2.4 * zoom);
   ctx.stroke();
@@ -91,7 +95,7 @@ export class KingdomsPainter {
   private kingdom(ctx: Ctx, kingdom: PaintedKingdom, at: ScreenPoint, frame: ChartPart): void {
     const { detail, density, palette } = frame;
     const { zoom } = frame.camera;
-    if (detail !== "far" && this.atSea(kingdom.cell)) islet(ctx, at, zoom, frame);
+    if (detail !== "far") ground(ctx, at, zoom, frame, this.atSea(kingdom.cell));
     if (kingdom.own) ownGround(ctx, at, zoom, frame);
     if (detail === "far") {
       const width = ARMS_WIDTH.far * zoom;
