@@ -7,100 +7,27 @@
 import {
   createGatewayClient,
   type FactoryRecord,
-  type Fetch,
   type LedgerStatus,
   readLedgerStatus,
-  readTransactionStatus,
-  recalculate,
-  resolveMission,
   watch,
 } from "@kingdoms/client";
-import type { Rules } from "@kingdoms/rules";
-import type { CompiledTransaction } from "@kingdoms/transactions";
 import { Alarm } from "./alarm.ts";
-import type { CheckpointStore } from "./checkpoint.ts";
 import { createFateSigner } from "./fate.ts";
-import { MissionQueue, type PendingMission } from "./queue.ts";
-import { type Payer, Sender } from "./sender.ts";
+import { MintingRate } from "./minting-rate.ts";
+import { MissionQueue } from "./queue.ts";
+import { BATCH, Resolver } from "./resolver.ts";
+import { Sender } from "./sender.ts";
 import { Survey } from "./survey.ts";
-import {
-  askedPause,
-  isBusy,
-  isTrouble,
-  isUnfunded,
-  LaggingError,
-  reasonOf,
-  UnfundedError,
-} from "./trouble.ts";
-
-export interface KeeperOptions {
-  readonly gatewayUrl: string;
-  /** Stands in for the network where the gateway runs in the same process. */
-  readonly fetch?: Fetch;
-  readonly networkId: number;
-  readonly factory: string;
-  /** 32-byte BLS12-381 scalar. */
-  readonly fateSecret: Uint8Array;
-  /** Of rules.wasm; the numbers of any game do. */
-  readonly rules: Pick<Rules, "fateMessage">;
-  /** Locks the network fee of each resolution. Where it succeeds, the game's fate vault pays in its stead. */
-  readonly payer: Payer;
-  /** Spares a restart the reading of every mission that ever was. */
-  readonly checkpoint?: CheckpointStore;
-  /** Sets the weekly minting rate anew when it is due, at the payer's cost. Off unless given. */
-  readonly recalculate?: boolean;
-  /** Told of everything that an operator wants to know, one line each. */
-  readonly log: (line: string) => void;
-  /** Between two looks at the ledger while nothing is told of it, in milliseconds. */
-  readonly pollMs?: number;
-  /** Longest wait for one answer of the gateway; the client's own limit unless given. */
-  readonly timeoutMs?: number;
-}
-
-export interface KeeperHealth {
-  /**
-   * `starting` until the missions are read; `unfunded` while the payer cannot lock the fee; `troubled` while the gateway
-   * does not answer as it should.
-   */
-  readonly state: "starting" | "keeping" | "unfunded" | "troubled";
-  /** Missions that wait for their fate, those still travelling included. */
-  readonly pending: number;
-  /** Missions whose time has come. */
-  readonly due: number;
-  /** Seconds of the ledger's clock that the longest waiting one is late; 0 without any. */
-  readonly oldestDueSeconds: number;
-  /** Missions that failed at least once and will be tried again. */
-  readonly failing: number;
-  /** Every mission up to this one is complete, or bound to another fate key. */
-  readonly settledThrough: string;
-  /** XRD that the game's fate vault holds, as decimal text; null before it was read. */
-  readonly fateVault: string | null;
-  /** Tip of the ledger at the last look; 0 before the first. */
-  readonly stateVersion: number;
-  /** Why the last look failed, null when it did not. */
-  readonly error: string | null;
-}
-
-export interface Keeper {
-  /** Public half of the key that it signs with. */
-  readonly fateKey: string;
-  health(): KeeperHealth;
-  /** Resolves once nothing runs any more. */
-  stop(): Promise<void>;
-}
+import { askedPause, LaggingError, reasonOf, UnfundedError } from "./trouble.ts";
+import type { Keeper, KeeperHealth, KeeperOptions } from "./types.ts";
 
 const POLL_MS = 5_000;
 /** While something is submitted and not decided. */
 const DECISION_POLL_MS = 1_000;
 const LONGEST_PAUSE_MS = 60_000;
-/** Submitted between two looks. */
-const BATCH = 50;
-/** Submitted and not decided, at most. */
-const MOST_IN_FLIGHT = 200;
 const SHORTEST_REST_MS = 250;
 /** A gateway may be a little behind the one that answered before; a ledger that stays behind is another ledger. */
 const LAG_MS = 60_000;
-const RECALCULATION_RETRY_MS = 300_000;
 
 /** Throws where the fate key or the factory's address is none. */
 export function startKeeper(options: KeeperOptions): Keeper {
@@ -122,8 +49,9 @@ class Keeping {
   readonly #signal: AbortSignal;
   readonly #gateway;
   readonly #fate;
-  readonly #sender;
   readonly #survey;
+  readonly #resolver;
+  readonly #mintingRate;
   readonly #queue = new MissionQueue();
   readonly #alarm = new Alarm();
   readonly #pollMs: number;
@@ -133,8 +61,6 @@ class Keeping {
   #error: unknown = null;
   #pauseMs = 0;
   #laggingSince = 0;
-  /** The date that the last try was to change, and when another try is due. */
-  #recalculated = { lastRatioUpdate: 0, retryMs: 0 };
 
   constructor(options: KeeperOptions, signal: AbortSignal) {
     const { networkId, factory, fateSecret, rules, payer, checkpoint, log } = options;
@@ -148,17 +74,11 @@ class Keeping {
       ...(options.timeoutMs !== undefined && { timeoutMs: options.timeoutMs }),
     });
     this.#fate = createFateSigner({ secret: fateSecret, networkId, factory, rules });
-    this.#sender = new Sender(this.#gateway, networkId, payer);
-    this.#survey = new Survey({
-      gateway: this.#gateway,
-      networkId,
-      factory,
-      fateKey: this.#fate.publicKey,
-      queue: this.#queue,
-      checkpoint,
-      log,
-      signal,
-    });
+    const sender = new Sender(this.#gateway, networkId, payer);
+    const shared = { gateway: this.#gateway, factory, queue: this.#queue, log, signal };
+    this.#survey = new Survey({ ...shared, networkId, fateKey: this.#fate.publicKey, checkpoint });
+    this.#resolver = new Resolver({ ...shared, fate: this.#fate, sender });
+    this.#mintingRate = new MintingRate(factory, sender);
   }
 
   get fateKey(): string {
@@ -239,7 +159,7 @@ class Keeping {
     if (this.#pauseMs > 0) return this.#pauseMs;
     const time = this.#tip?.time ?? 0;
     const nowMs = Date.now();
-    if (this.#batch(time).length > 0) return 0;
+    if (this.#resolver.batch(time).length > 0) return 0;
     const [arrival, nextTry] = [this.#queue.nextActivation(time), this.#queue.nextTry(time)];
     const rest = Math.min(
       this.#queue.inFlight().length > 0 ? Math.min(this.#pollMs, DECISION_POLL_MS) : this.#pollMs,
@@ -249,26 +169,22 @@ class Keeping {
     return Math.max(rest, Math.min(this.#pollMs, SHORTEST_REST_MS));
   }
 
-  /** What is to be submitted now. */
-  #batch(ledgerTime: number): PendingMission[] {
-    const room = Math.min(BATCH, MOST_IN_FLIGHT - this.#queue.inFlight().length);
-    return this.#queue.ready(ledgerTime, Date.now()).slice(0, Math.max(room, 0));
-  }
-
   async #turn(): Promise<void> {
     const tip = await readLedgerStatus(this.#gateway, { signal: this.#signal });
     this.#refuseOlder(tip);
     if (tip.stateVersion !== this.#tip?.stateVersion) {
       // Another keeper may have resolved what is next, too.
-      const next = this.#batch(tip.time).map(({ id }) => id);
+      const next = this.#resolver.batch(tip.time).map(({ id }) => id);
       const again = [...this.#queue.inFlight(), ...this.#queue.failing().slice(0, BATCH), ...next];
       this.#factory = await this.#survey.look(tip, [...new Set(again)]);
       this.#tip = tip;
       await this.#readFateVault(this.#factory, tip);
     }
-    await this.#resolve(this.#batch(tip.time), tip.epoch);
-    await this.#judgeDoubtful();
-    if (this.#options.recalculate === true) await this.#recalculate(tip);
+    await this.#resolver.resolve(this.#resolver.batch(tip.time), tip.epoch);
+    await this.#resolver.judgeDoubtful();
+    if (this.#options.recalculate !== true || this.#factory === null) return;
+    const rateSet = await this.#mintingRate.set(this.#factory, tip, this.#signal);
+    if (rateSet !== null) this.#options.log(`the weekly rate is due: ${rateSet}`);
   }
 
   #refuseOlder(tip: LedgerStatus): void {
@@ -286,89 +202,16 @@ class Keeping {
     this.#tip = null;
   }
 
-  /** The longest waiting first. While one is on its way to the gateway, the next one is signed. */
-  async #resolve(batch: readonly PendingMission[], startEpoch: number): Promise<void> {
-    let upcoming = this.#prepare(batch[0], startEpoch);
-    for (const [index, mission] of batch.entries()) {
-      const prepared = await upcoming;
-      if (this.#signal.aborted) return;
-      const sending = this.#submit(mission, prepared);
-      upcoming = this.#prepare(batch[index + 1], startEpoch);
-      await sending;
-    }
-  }
-
-  /** Never rejects: what went wrong is told when it is the mission's turn. */
-  async #prepare(mission: PendingMission | undefined, startEpoch: number): Promise<Prepared> {
-    if (mission === undefined) return { error: null };
-    // Signing takes a while; what is on its way to the gateway goes out first.
-    await new Promise((resolve) => setTimeout(resolve, 0));
-    try {
-      const manifest = resolveMission(this.#options.factory, mission.id, this.#fate.sign(mission));
-      return { transaction: await this.#sender.compile(manifest, startEpoch) };
-    } catch (error) {
-      return { error };
-    }
-  }
-
-  async #submit(mission: PendingMission, prepared: Prepared): Promise<void> {
-    try {
-      if ("error" in prepared) throw prepared.error;
-      await this.#sender.submit(prepared.transaction, this.#signal);
-      this.#queue.submitted(mission.id, prepared.transaction.intentHash, Date.now());
-    } catch (error) {
-      if (this.#signal.aborted || isBusy(error) || error instanceof UnfundedError) throw error;
-      // Whether the mission or the gateway is to blame cannot be told: the mission waits, so that it holds up no other,
-      // and where it may have been the gateway, so do all others, for a moment.
-      this.#failed(mission, reasonOf(error));
-      if (isTrouble(error)) throw error;
-    }
-  }
-
-  /** Asks what became of submissions that should be on the ledger by now. */
-  async #judgeDoubtful(): Promise<void> {
-    for (const { mission, intentHash } of this.#queue.doubtful(Date.now())) {
-      const { state, error } = await readTransactionStatus(this.#gateway, intentHash, {
-        signal: this.#signal,
-      });
-      if (state === "success") continue;
-      if (error !== null && isUnfunded(error)) {
-        this.#queue.release(mission.id);
-        throw this.#sender.unfunded();
-      }
-      this.#failed(mission, `${intentHash} is ${state}: ${error ?? "no reason given"}`);
-    }
-  }
-
-  #failed(mission: PendingMission, reason: string): void {
-    const waitMs = this.#queue.failed(mission.id, Date.now());
-    this.#options.log(`mission ${mission.id} is not resolved, next try in ${waitMs / 1000} s: ${reason}`);
-  }
-
-  /** Anybody may; where somebody else did it first, the ledger refuses, and the next look shows the new date. */
-  async #recalculate(tip: LedgerStatus): Promise<void> {
-    if (this.#factory === null) return;
-    const { lastRatioUpdate, config } = this.#factory;
-    if (tip.time < lastRatioUpdate + config.gold.ratioPeriod) return;
-    const tried = this.#recalculated;
-    if (tried.lastRatioUpdate === lastRatioUpdate && Date.now() < tried.retryMs) return;
-    this.#recalculated = { lastRatioUpdate, retryMs: Date.now() + RECALCULATION_RETRY_MS };
-    const transaction = await this.#sender.compile(recalculate(this.#options.factory), tip.epoch);
-    await this.#sender.submit(transaction, this.#signal);
-    this.#options.log(`the weekly rate is due: ${transaction.intentHash}`);
-  }
-
+  /** For those who watch; a gateway that cannot tell holds nothing up. */
   async #readFateVault({ fateVault }: FactoryRecord, tip: LedgerStatus): Promise<void> {
     const body = { addresses: [fateVault], at_ledger_state: { state_version: tip.stateVersion } };
-    const answer = await this.#gateway.post<VaultDetails>("/state/entity/details", body, {
-      signal: this.#signal,
-    });
-    this.#fateVault = answer.items[0]?.details?.balance?.amount ?? null;
+    const answer = await this.#gateway
+      .post<VaultDetails>("/state/entity/details", body, { signal: this.#signal })
+      .catch(() => null);
+    this.#fateVault = answer?.items?.[0]?.details?.balance?.amount ?? null;
   }
 }
 
-type Prepared = { readonly transaction: CompiledTransaction } | { readonly error: unknown };
-
 interface VaultDetails {
-  readonly items: readonly { readonly details?: { readonly balance?: { readonly amount?: string } } }[];
+  readonly items?: readonly { readonly details?: { readonly balance?: { readonly amount?: string } } }[];
 }

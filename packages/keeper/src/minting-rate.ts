@@ -1,0 +1,34 @@
+/** Sets the weekly minting rate when it is due. Anybody may, and pays for it. */
+import { type FactoryRecord, type LedgerStatus, recalculate } from "@kingdoms/client";
+import type { Sender } from "./sender.ts";
+
+const RETRY_MS = 300_000;
+
+export class MintingRate {
+  readonly #factory: string;
+  readonly #sender: Sender;
+  /** The date that the last try was to change, and when another try is due. */
+  #tried = { lastRatioUpdate: 0, retryMs: 0 };
+
+  constructor(factory: string, sender: Sender) {
+    this.#factory = factory;
+    this.#sender = sender;
+  }
+
+  /**
+   * Where somebody else was first, the ledger refuses, and the next look shows the new date.
+   * @returns the intent hash of what was submitted, null where nothing was due.
+   */
+  async set(
+    { lastRatioUpdate, config }: FactoryRecord,
+    tip: LedgerStatus,
+    signal: AbortSignal,
+  ): Promise<string | null> {
+    if (tip.time < lastRatioUpdate + config.gold.ratioPeriod) return null;
+    if (this.#tried.lastRatioUpdate === lastRatioUpdate && Date.now() < this.#tried.retryMs) return null;
+    this.#tried = { lastRatioUpdate, retryMs: Date.now() + RETRY_MS };
+    const transaction = await this.#sender.compile(recalculate(this.#factory), tip.epoch);
+    await this.#sender.submit(transaction, signal);
+    return transaction.intentHash;
+  }
+}

@@ -1,0 +1,61 @@
+/** What a keeper is told, and what it tells. */
+import type { Fetch } from "@kingdoms/client";
+import type { Rules } from "@kingdoms/rules";
+import type { CheckpointStore } from "./checkpoint.ts";
+import type { Payer } from "./sender.ts";
+
+export interface KeeperOptions {
+  readonly gatewayUrl: string;
+  /** Stands in for the network where the gateway runs in the same process. */
+  readonly fetch?: Fetch;
+  readonly networkId: number;
+  readonly factory: string;
+  /** 32-byte BLS12-381 scalar. */
+  readonly fateSecret: Uint8Array;
+  /** Of rules.wasm; the numbers of any game do. */
+  readonly rules: Pick<Rules, "fateMessage">;
+  /** Locks the network fee of each resolution. Where it succeeds, the game's fate vault pays in its stead. */
+  readonly payer: Payer;
+  /** Spares a restart the reading of every mission that ever was. */
+  readonly checkpoint?: CheckpointStore;
+  /** Sets the weekly minting rate anew when it is due, at the payer's cost. Off unless given. */
+  readonly recalculate?: boolean;
+  /** Told of everything that an operator wants to know, one line each. */
+  readonly log: (line: string) => void;
+  /** Between two looks at the ledger while nothing is told of it, in milliseconds. */
+  readonly pollMs?: number;
+  /** Longest wait for one answer of the gateway; the client's own limit unless given. */
+  readonly timeoutMs?: number;
+}
+
+export interface KeeperHealth {
+  /**
+   * `starting` until the missions are read; `unfunded` while the payer cannot lock the fee; `troubled` while the gateway
+   * does not answer as it should.
+   */
+  readonly state: "starting" | "keeping" | "unfunded" | "troubled";
+  /** Missions that wait for their fate, those still travelling included. */
+  readonly pending: number;
+  /** Missions whose time has come. */
+  readonly due: number;
+  /** Seconds of the ledger's clock that the longest waiting one is late; 0 without any. */
+  readonly oldestDueSeconds: number;
+  /** Missions that failed at least once and will be tried again. */
+  readonly failing: number;
+  /** Every mission up to this one is complete, or bound to another fate key. */
+  readonly settledThrough: string;
+  /** XRD that the game's fate vault holds, as decimal text; null before it was read. */
+  readonly fateVault: string | null;
+  /** Tip of the ledger at the last look; 0 before the first. */
+  readonly stateVersion: number;
+  /** Why the last look failed, null when it did not. */
+  readonly error: string | null;
+}
+
+export interface Keeper {
+  /** Public half of the key that it signs with. */
+  readonly fateKey: string;
+  health(): KeeperHealth;
+  /** Resolves once nothing runs any more. */
+  stop(): Promise<void>;
+}
