@@ -3,10 +3,10 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
+import { loadavg, tmpdir } from "node:os";
 import { extname, join, normalize } from "node:path";
 import { fileURLToPath } from "node:url";
-import { chromium } from "@playwright/test";
+import { type Browser, chromium, type Page } from "@playwright/test";
 import { build } from "vite";
 import { VIEW } from "./map/scene.ts";
 import type { Sweep } from "./map/sweep.ts";
@@ -57,16 +57,11 @@ async function measure(url: string): Promise<void> {
     const page = await browser.newPage({ viewport: VIEW });
     page.on("pageerror", (error) => console.error(error));
     await page.goto(url);
-    const sweepOf = (name: string) =>
-      page.evaluate(
-        (chosen) => (window as unknown as { run(name: string): Promise<Sweep> }).run(chosen),
-        name,
-      );
-    const [cold, coldPixi] = [await sweepOf("ours"), await sweepOf("pixi")];
-    const [ours, pixi]: [Sweep[], Sweep[]] = [[], []];
+    const [cold, coldPixi] = [await sweepOf(browser, page, "ours"), await sweepOf(browser, page, "pixi")];
+    const [ours, pixi]: [Traced[], Traced[]] = [[], []];
     for (let round = 0; round < ROUNDS; round++) {
-      ours.push(await sweepOf("ours"));
-      pixi.push(await sweepOf("pixi"));
+      ours.push(await sweepOf(browser, page, "ours"));
+      pixi.push(await sweepOf(browser, page, "pixi"));
     }
     tell(cold, coldPixi, ours, pixi);
   } finally {
@@ -74,12 +69,43 @@ async function measure(url: string): Promise<void> {
   }
 }
 
-function tell(cold: Sweep, coldPixi: Sweep, ours: readonly Sweep[], pixi: readonly Sweep[]): void {
+interface Traced extends Sweep {
+  /**
+   * Milliseconds of processor time of the page's thread for each frame, however often it had to wait for its turn. It says
+   * nothing of pixi, which lets another process draw and waits for it.
+   */
+  readonly worked: readonly number[];
+}
+
+interface TraceEvent {
+  readonly name: string;
+  /** Microseconds of the thread's own clock. */
+  readonly tdur?: number;
+}
+
+async function sweepOf(browser: Browser, page: Page, name: string): Promise<Traced> {
+  await browser.startTracing(page, { categories: ["devtools.timeline"] });
+  const swept = await page.evaluate(
+    (chosen) => (window as unknown as { run(name: string): Promise<Sweep> }).run(chosen),
+    name,
+  );
+  const trace = JSON.parse((await browser.stopTracing()).toString()) as {
+    traceEvents: readonly TraceEvent[];
+  };
+  const worked = trace.traceEvents.flatMap(({ name: event, tdur }) =>
+    event === "FireAnimationFrame" && tdur !== undefined ? tdur / 1000 : [],
+  );
+  return { ...swept, worked };
+}
+
+function tell(cold: Traced, coldPixi: Traced, ours: readonly Traced[], pixi: readonly Traced[]): void {
+  const worked = (sweeps: readonly Traced[]) => sweeps.flatMap((sweep) => sweep.worked);
   const frames = (sweeps: readonly Sweep[]) => sweeps.flatMap((sweep) => sweep.frames);
   const deltas = (sweeps: readonly Sweep[]) => sweeps.flatMap((sweep) => sweep.deltas);
   const timings: Timing[] = [
     summarize("the map: a frame", frames(ours), cold.frames.length),
     summarize("pixi v8 (webgl): a frame", frames(pixi), coldPixi.frames.length),
+    summarize("the map: processor time of a frame", worked(ours), cold.worked.length),
     summarize("the map: its first sweep, nothing painted yet", cold.frames, 0),
     summarize("pixi v8: its first sweep", coldPixi.frames, 0),
     summarize("the map: from frame to frame", deltas(ours), cold.deltas.length),
@@ -89,6 +115,7 @@ function tell(cold: Sweep, coldPixi: Sweep, ours: readonly Sweep[], pixi: readon
     `Map: 5,400 kingdoms, 300 missions, ${VIEW.width}x${VIEW.height}, zoom 0.2 to 3 and back in 5 s, ${ROUNDS} sweeps each by turns`,
     timings,
   );
+  console.log(`Load of the machine in the last minute: ${loadavg()[0]?.toFixed(1)}; measure on a quiet one.`);
   const [mine, theirs] = timings as [Timing, Timing];
   const coarse = ours.reduce((sum, sweep) => sum + sweep.coarse, 0);
   console.log(`Frames of the map with a part still coarse: ${coarse} of ${mine.samples}.`);

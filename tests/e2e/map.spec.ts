@@ -283,8 +283,9 @@ async function countFrames(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const counter = window as unknown as { mapFrames: number };
     counter.mapFrames = 0;
-    const clear = CanvasRenderingContext2D.prototype.clearRect;
-    CanvasRenderingContext2D.prototype.clearRect = function (...area) {
+    const kind = CanvasRenderingContext2D.prototype;
+    const clear = Object.getOwnPropertyDescriptor(kind, "clearRect")?.value as CanvasRect["clearRect"];
+    kind.clearRect = function (...area) {
       if (this.canvas.parentElement?.classList.contains("map-box")) counter.mapFrames++;
       clear.apply(this, area);
     };
