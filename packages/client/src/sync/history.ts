@@ -98,8 +98,15 @@ export class History {
 
 /** One list in the order of the ledger; the array itself where there is nothing to add to it. */
 function inOrder(lists: readonly (readonly LoggedEvent[])[]): readonly LoggedEvent[] {
-  const filled = lists.filter(({ length }) => length > 0);
+  const versionAt = (list: readonly LoggedEvent[], place: number) => list.at(place)?.stateVersion ?? 0;
+  const filled = lists
+    .filter(({ length }) => length > 0)
+    .sort((one, other) => versionAt(one, 0) - versionAt(other, 0));
   if (filled.length <= 1) return filled[0] ?? [];
+  const apart = filled.every(
+    (list, index) => index === 0 || versionAt(filled[index - 1] ?? [], -1) < versionAt(list, 0),
+  );
   // Sorting is stable: events of one transaction stay in their order.
-  return filled.flat().sort((one, other) => one.stateVersion - other.stateVersion);
+  const all = ([] as LoggedEvent[]).concat(...filled);
+  return apart ? all : all.sort((one, other) => one.stateVersion - other.stateVersion);
 }

@@ -15,31 +15,49 @@ export function searchReports(
   text: string,
   kindNames: KindNameOf = ({ completion }) => kindOfCompletion(completion.event),
 ): readonly MissionReport[] {
-  const words = folded(text).split(/\s+/).filter(Boolean);
+  const texts = new Map<string, string>();
+  const words = folded(text)
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((word) => wordSearch(word, texts));
   if (words.length === 0) return reports;
-  const searched = new Map<string, string>();
-  const once = (key: string, make: () => string): string => {
-    let known = searched.get(key);
-    if (known === undefined) {
-      known = folded(make());
-      searched.set(key, known);
-    }
-    return known;
-  };
   return reports.filter((report) => {
     const { event } = report.completion;
     const { from, to } = partiesOf(event);
-    const places = [
-      once(from, () => `${names(from)} ${from}`),
-      ...(from === to ? [] : [once(to, () => `${names(to)} ${to}`)]),
-      once(event.type, () => kindNames(report)),
-      String(report.missionId),
-    ];
-    return words.every((word) => places.some((place) => place.includes(word)));
+    return words.every(
+      (word) =>
+        word.isIn(from, () => `${names(from)} ${from}`) ||
+        (from !== to && word.isIn(to, () => `${names(to)} ${to}`)) ||
+        word.isIn(event.type, () => kindNames(report)) ||
+        word.isPartOf(report.missionId),
+    );
   });
+}
+
+/** One word, and in which of the texts it is: a text is looked at once for all reports that it belongs to. */
+function wordSearch(word: string, texts: Map<string, string>) {
+  const found = new Map<string, boolean>();
+  const isNumber = /^\d+$/.test(word);
+  return {
+    isIn(key: string, make: () => string): boolean {
+      let known = found.get(key);
+      if (known === undefined) {
+        const text = texts.get(key) ?? folded(make());
+        texts.set(key, text);
+        known = text.includes(word);
+        found.set(key, known);
+      }
+      return known;
+    },
+    isPartOf: (missionId: bigint): boolean => isNumber && missionId.toString().includes(word),
+  };
 }
 
 /** Upper case, accents and their ways of being written make no difference. */
 function folded(text: string): string {
-  return text.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase();
+  const plain = PLAIN.test(text) ? text : text.normalize("NFKD").replaceAll(/\p{M}/gu, "");
+  return plain.toLowerCase();
 }
+
+/** Nothing to take apart: most names, and much faster to see than to do. */
+const PLAIN = /^[ -~]*$/;
