@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useChangeView, useClosePanel } from "../../app/navigation.ts";
 import { useChronicle } from "../../ledger/chronicle.ts";
+import { useTip } from "../../ledger/tip.ts";
 import type { World } from "../../ledger/world.ts";
 import { shownDate } from "../../lib/dates.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -85,6 +86,9 @@ export function AttacksPopup() {
 function Status({ world, count }: { readonly world: World; readonly count: number }) {
   const { t } = useTranslation();
   const { state, asOf } = world;
+  // While the ledger is heard, what is shown is true as of its newest round, also where nothing changed.
+  const heardMs = useTip(({ timeMs }) => timeMs);
+  const shownMs = Math.max((asOf ?? 0) * 1000, state === "ready" ? heardMs : 0);
   const alert = count > 0;
   return (
     <div className={styles.status} data-alert={alert} data-testid="alarm">
