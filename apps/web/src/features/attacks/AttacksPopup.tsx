@@ -100,7 +100,7 @@ function Status({ world, count }: { readonly world: World; readonly count: numbe
       {asOf === null ? null : (
         <p className={styles.muted}>
           {t(state === "stale" ? "attacks.stale" : "attacks.updated", {
-            time: shownDate(asOf * 1000, "full"),
+            time: shownDate(shownMs, "full"),
           })}
         </p>
       )}
