@@ -107,9 +107,7 @@ test("a volley does what its ranges said", async () => {
   await expect(page.getByRole("dialog")).toContainText(`Defenders${after.army.defenders}`);
 });
 
-test("a raid brings half of the unclaimed gold, or nothing; the keyboard suffices to send it", async ({
-  page,
-}) => {
+test("a raid brings half of the unclaimed gold, or nothing; the keyboard suffices to send it", async () => {
   await open();
   const before = await campaign.state(home);
   await expect(page.getByTestId("action-raid")).toContainText("Arrives in");
@@ -166,7 +164,10 @@ test("a war ends within its ranges, and its kingdom rests", async () => {
 
   await page.goto(`${campaign.url}/?kingdom=1&panel=history`);
   const history = page.getByRole("dialog", { name: "War History" });
-  await history.getByRole("button", { name: /Report of mission/ }).first().click();
+  await history
+    .getByRole("button", { name: /Report of mission/ })
+    .first()
+    .click();
   const report = page.getByRole("dialog", { name: "Battle Damage Report" });
   await expect(report.getByTestId("side-attacker")).toContainText("Ravenkeep");
   await expect(report).toContainText("Stonewatch");
@@ -203,7 +204,7 @@ test("a young kingdom is spared, and gives up its own protection on purpose", as
   expect(info?.protectedUntil).toBeLessThanOrEqual(time);
 });
 
-test("every popup reads well by day and by night, wide and narrow", async () => {
+test("every popup reads well by day and by night, wide and narrow, in both languages", async () => {
   await open();
   for (const panel of ["inspect", "war", "missile", "raid", "fortify"]) {
     await page.goto(`${campaign.url}/?kingdom=1&panel=${panel}&target=2`);
@@ -213,6 +214,16 @@ test("every popup reads well by day and by night, wide and narrow", async () => 
     if ((await field.count()) > 0) await field.fill("1");
     if (panel === "inspect") await popup.getByRole("button", { name: "View Buildings" }).click();
     await expectReadable(page, `missions/${panel}`);
+  }
+
+  await page.evaluate(() => localStorage.setItem("kingdoms:language", "de"));
+  for (const [panel, title] of [
+    ["inspect", "Kundschafterbericht"],
+    ["war", "Krieg erklären"],
+  ] as const) {
+    await page.goto(`${campaign.url}/?kingdom=1&panel=${panel}&target=2`);
+    await expect(page.getByRole("dialog", { name: title })).toContainText("Stonewatch");
+    await expectReadable(page, `missions/${panel}-de`);
   }
   expect(faults).toEqual([]);
 });
