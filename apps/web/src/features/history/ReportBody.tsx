@@ -80,7 +80,7 @@ export function ReportBody({ report, kingdoms }: BodyProps) {
 
 function Transaction({ id, name }: { readonly id: string; readonly name: string }) {
   return (
-    <Link to="/transaction/$id" params={{ id }}>
+    <Link to="/transaction/$id" params={{ id }} className={styles.transaction}>
       <span className="visually-hidden">{name}: </span>
       {`${id.slice(0, 8)}…${id.slice(-6)}`}
     </Link>

@@ -31,7 +31,8 @@ export function Sides({ event, kingdoms }: SidesProps) {
         {sides.map(({ side, id, before, losses }) => (
           <tr key={side} data-testid={`side-${side}`}>
             <th scope="row">
-              {t(`report.${side}`)} <KingdomMark kingdoms={kingdoms} id={id} />
+              <span className={styles.side}>{t(`report.${side}`)}</span>{" "}
+              <KingdomMark kingdoms={kingdoms} id={id} />
             </th>
             <td className="numeric">{before}</td>
             <td className="numeric">{losses}</td>
