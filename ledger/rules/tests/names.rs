@@ -10,6 +10,20 @@ fn a_name_is_trimmed_and_counted_in_characters() {
 }
 
 #[test]
+fn a_fault_has_the_code_of_its_refusal() {
+    let code = |name: &str| checked(name, 3).err().map(NameFault::code);
+    assert_eq!(
+        [code(""), code("four"), code("\u{7f}"), code("one")],
+        [
+            Some("NAME_BLANK"),
+            Some("NAME_TOO_LONG"),
+            Some("NAME_NOT_PRINTABLE"),
+            None
+        ]
+    );
+}
+
+#[test]
 fn what_stands_beside_a_listed_range_is_refused() {
     for code in [
         0x7f,
@@ -72,6 +86,7 @@ fn a_letter_carries_four_marks_of_any_script_at_most() {
             "{mark:?}"
         );
     }
+    assert!(checked("★★★★★★ ------ 1", 32).is_ok(), "signs are no marks");
     let twice = format!("a{0}b{0}", "\u{301}".repeat(4));
     assert!(checked(&twice, 32).is_ok());
 }
