@@ -9,7 +9,7 @@ export const kingdoms: Texts<typeof english> = {
   empty: "In deinem Reich gibt es keine Königreich-NFTs",
   emptyHint: "Gründe dein erstes: Wähle einen Platz auf der Karte und gib ihm einen Namen.",
   columnArms: "Wappen",
-  columnId: "NFT-Nummer",
+  columnId: "NFT-ID",
   columnName: "Königreich",
   columnComponent: "Komponente",
   select: "{{name}} wählen",
