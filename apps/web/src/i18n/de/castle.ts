@@ -13,7 +13,7 @@ export const castle: Texts<typeof english> = {
     trezor: "Tresor",
     stronghold: "Festung",
     mage_tower: "Magierturm",
-    research_academy: "Forschungsakademie",
+    research_academy: "Akademie",
     obscura_temple: "Obscura-Tempel",
   },
 };

@@ -23,7 +23,7 @@ export const structures: Texts<typeof english> = {
     trezor: "Tresor",
     stronghold: "Festung",
     mage_tower: "Magierturm",
-    research_academy: "Forschungsakademie",
+    research_academy: "Akademie",
     obscura_temple: "Obscura-Tempel",
   },
   purposes: {
