@@ -39,8 +39,8 @@ const minus = (amount: bigint, other: bigint): bigint => amount - other;
 
 test("buy_a_new_kingdom", async () => {
   await page.getByRole("button", { name: "Create a New Kingdom" }).click();
-  await page.getByLabel("Column").fill("30");
-  await page.getByLabel("Row").fill("20");
+  await page.getByLabel("Column", { exact: true }).fill("30");
+  await page.getByLabel("Row", { exact: true }).fill("20");
   await page.getByRole("button", { name: "Choose this cell" }).click();
   const founding = popup(page, "Found New Kingdom");
   await founding.getByLabel("Name of the kingdom").fill("  Ravenkeep ");

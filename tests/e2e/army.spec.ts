@@ -115,8 +115,8 @@ async function kingdom(): Promise<Kingdom> {
 async function found(page: Page, name: string): Promise<void> {
   await connect(page);
   await page.getByRole("button", { name: "Create a New Kingdom" }).click();
-  await page.getByLabel("Column").fill("30");
-  await page.getByLabel("Row").fill("20");
+  await page.getByLabel("Column", { exact: true }).fill("30");
+  await page.getByLabel("Row", { exact: true }).fill("20");
   await page.getByRole("button", { name: "Choose this cell" }).click();
   const founding = page.getByRole("dialog", { name: "Found New Kingdom" });
   await founding.getByLabel("Name of the kingdom").fill(name);

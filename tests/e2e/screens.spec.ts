@@ -160,7 +160,9 @@ test("the dashboard and every popup of it", async ({ page }) => {
     ["prospect", "panel=prospect"],
   ] as const) {
     await page.goto(`${campaign.url}/?kingdom=1&${search}`);
-    await expect(name === "place" ? page.getByLabel("Column") : page.getByRole("dialog")).toBeVisible();
+    await expect(
+      name === "place" ? page.getByLabel("Column", { exact: true }) : page.getByRole("dialog"),
+    ).toBeVisible();
     await settled(page);
     await look(page, `popup-${name}`, name === "place" ? "html" : "[role=dialog]");
   }

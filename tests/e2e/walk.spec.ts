@@ -30,8 +30,8 @@ test("connect, found a kingdom, buy and deposit KGLD, build a mine, claim it, cl
 
   await page.getByRole("button", { name: "Create a New Kingdom" }).click();
   await expect(page.getByRole("button", { name: "Cancel Creation" })).toBeVisible();
-  await page.getByLabel("Column").fill("12");
-  await page.getByLabel("Row").fill("21");
+  await page.getByLabel("Column", { exact: true }).fill("12");
+  await page.getByLabel("Row", { exact: true }).fill("21");
   await picture(page, "placing");
   await page.getByRole("button", { name: "Choose this cell" }).click();
   const founding = page.getByRole("dialog", { name: "Found New Kingdom" });
