@@ -22,6 +22,7 @@ export default defineConfig({
       ],
     },
     viewport: { width: 1440, height: 900 },
-    trace: "retain-on-failure",
+    // Without the film of each test, which costs more than the test itself where no GPU draws.
+    trace: { mode: "retain-on-failure", screenshots: false },
   },
 });
