@@ -4,7 +4,7 @@ import { defineConfig } from "@playwright/test";
 export default defineConfig({
   testDir: "e2e",
   outputDir: "../test-results",
-  timeout: 240_000,
+  timeout: 480_000,
   expect: { timeout: 20_000 },
   workers: 1,
   forbidOnly: true,

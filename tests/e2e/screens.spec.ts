@@ -73,6 +73,8 @@ const settled = async (page: Page): Promise<void> => {
   await expect(page.getByText("Loading data...")).toHaveCount(0);
   // Drawings come in after the words.
   await expect(page.locator("svg").first()).toBeVisible();
+  for (const map of await page.locator(".map-box").all())
+    await expect(map).toHaveAttribute("data-painted", "true", { timeout: 60_000 });
 };
 
 test("by keyboard alone: connect, buy, deposit, claim, and close what was opened", async ({ page }) => {
