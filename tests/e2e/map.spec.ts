@@ -1,4 +1,5 @@
 /** The map by mouse, touch and keyboard, as a link, as a list, with missions on it, and what it costs when nothing happens. */
+import { setTimeout as delay } from "node:timers/promises";
 import { raidAnotherKingdom } from "@kingdoms/client";
 import { parseAttos } from "@kingdoms/rules";
 import { type CDPSession, expect, type Locator, type Page, test } from "@playwright/test";
@@ -217,6 +218,9 @@ test("two fingers pinch and one drags; a tap inspects", async ({ browser }) => {
   await context.close();
 });
 
+/** Fingers move from frame to frame; what comes faster a browser may take for one touch. */
+const FINGER_MS = 50;
+
 async function gesture(
   touch: CDPSession,
   steps: readonly (readonly { x: number; y: number; id: number }[])[],
@@ -224,8 +228,10 @@ async function gesture(
   for (const [index, touchPoints] of steps.entries()) {
     const type = index === 0 ? "touchStart" : "touchMove";
     await touch.send("Input.dispatchTouchEvent", { type, touchPoints: [...touchPoints] });
+    await delay(FINGER_MS);
   }
   await touch.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+  await delay(FINGER_MS);
 }
 
 test("the world as a list: sorted, filtered, by keyboard, back to the map", async ({ page }) => {
