@@ -1,9 +1,8 @@
 /** Search of kingdoms by name (spec section 5): similarity 100 exact, 90 prefix, 80 substring; only above 30; at most 5. */
+import { plain } from "../lib/plain.ts";
 
 export const MAX_SUGGESTIONS = 5;
 const LEAST_SIMILARITY = 30;
-
-const plain = (text: string): string => text.trim().normalize("NFC").toLocaleLowerCase();
 
 /** Length of the longest run of letters of `wanted` that stand in `name` in the same order, though not side by side. */
 function commonLetters(wanted: string, name: string): number {

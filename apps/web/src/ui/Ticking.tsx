@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from "react";
 import { ledgerClock } from "../ledger/clock.ts";
-import { pageTicker } from "../ledger/page-ticker.ts";
+import { onSecond } from "../ledger/seconds.ts";
 import { countdownText } from "../lib/durations.ts";
 
 /**
@@ -23,10 +23,7 @@ export function Ticking({
       if (node.current.textContent !== next) node.current.textContent = next;
     };
     write();
-    const stops = [pageTicker.subscribe(write), ledgerClock.subscribe(write)];
-    return () => {
-      for (const stop of stops) stop();
-    };
+    return onSecond(write);
   }, [text]);
   return <span ref={node} className={`numeric ${className ?? ""}`} />;
 }

@@ -2,6 +2,7 @@ import "../../i18n/later.ts";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
+import { useMinute } from "../../ledger/use-minute.ts";
 import { useWorld } from "../../ledger/world.ts";
 import { shownCount } from "../../lib/counts.ts";
 import { Empty, Failure, Loading } from "../../ui/Notes.tsx";
@@ -13,7 +14,6 @@ import { Pages } from "./Pages.tsx";
 import { filtered, pageCount, ROWS_PER_PAGE, sorted } from "./rows.ts";
 import type { ArchiveSearch } from "./search.ts";
 import { Table } from "./Table.tsx";
-import { useMinute } from "./use-minute.ts";
 
 /** Every kingdom of the game. What is chosen is in the address bar; only the rows of one page are drawn. */
 export function ArchivePage() {

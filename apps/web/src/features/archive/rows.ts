@@ -1,10 +1,9 @@
 /** Which kingdoms the archive shows, in which order. */
 import { type KingdomInfo, RARITIES } from "@kingdoms/client";
+import { plain } from "../../lib/plain.ts";
 import type { ArchiveSearch, Sort } from "./search.ts";
 
 export const ROWS_PER_PAGE = 50;
-
-const plain = (text: string): string => text.trim().normalize("NFC").toLocaleLowerCase();
 
 /** Local midnight of a day (2026-11-21), in seconds; `days` later where asked. */
 function startOf(day: string, days = 0): number {

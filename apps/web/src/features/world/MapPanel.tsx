@@ -5,6 +5,7 @@ import { useChangeView, usePlaySearch, useReplaceView } from "../../app/navigati
 import { kingdomNumber } from "../../app/search.ts";
 import { first } from "../../i18n/en/first.ts";
 import { useGameConfig, useKingdomList, useOwnedKeys } from "../../ledger/reads.ts";
+import { ledgerSeconds } from "../../ledger/seconds.ts";
 import { useWorld } from "../../ledger/world.ts";
 import {
   type Camera,
@@ -24,7 +25,6 @@ import { useSharedAddresses } from "../../wallet/store.ts";
 import { PlaceByNumbers } from "../founding/PlaceByNumbers.tsx";
 import { FlightLegend } from "./FlightLegend.tsx";
 import { flightsOf } from "./flights.ts";
-import { ledgerSeconds } from "./use-minute.ts";
 import styles from "./world.module.css";
 
 const WorldList = lazy(async () => ({ default: (await import("./WorldList.tsx")).WorldList }));

@@ -1,13 +1,13 @@
 import type { Cell, KingdomInfo } from "@kingdoms/client";
 import { useDeferredValue, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useMinute } from "../../ledger/use-minute.ts";
 import { Filters } from "./Filters.tsx";
 import { KingdomLine } from "./KingdomLine.tsx";
 import styles from "./list.module.css";
 import { clicked, type Filter, filtered, type Order, ordered, SORT_KEYS, type SortKey } from "./list.ts";
 import { Pages } from "./Pages.tsx";
 import { useDistance } from "./use-distance.ts";
-import { useMinute } from "./use-minute.ts";
 
 interface WorldListProps {
   readonly kingdoms: readonly KingdomInfo[];

@@ -1,5 +1,6 @@
 /** The world as a list: what is in it and in what order. Pure. */
 import { type KingdomInfo, RARITIES, type Rarity } from "@kingdoms/client";
+import { plain } from "../../lib/plain.ts";
 
 export const SORT_KEYS = ["number", "name", "rarity", "distance", "protection"] as const;
 export type SortKey = (typeof SORT_KEYS)[number];
@@ -26,8 +27,6 @@ export interface Known {
   /** BCP 47, for the order of names. */
   readonly language: string;
 }
-
-const plain = (text: string): string => text.trim().normalize("NFC").toLocaleLowerCase();
 
 export function filtered(
   kingdoms: readonly KingdomInfo[],
