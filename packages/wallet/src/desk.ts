@@ -54,7 +54,7 @@ export function openDesk(queue: RequestQueue, context: Promise<WalletContext>, o
     }
     const cancelled = new AbortController();
     current.set(interactionId, cancelled);
-    const signal = AbortSignal.any([cancelled.signal, stopped.signal]);
+    const { signal } = cancelled;
     const keep = (signed: QueueEntry["signed"]): void => {
       queue.update(interactionId, { signed });
       outbox.receivedByWallet(interactionId);
@@ -97,7 +97,10 @@ export function openDesk(queue: RequestQueue, context: Promise<WalletContext>, o
       listening = true;
       for (const { response } of queue.entries()) if (response) give(response);
     },
-    stop: () => stopped.abort(),
+    stop() {
+      stopped.abort();
+      for (const cancelled of current.values()) cancelled.abort();
+    },
   };
 }
 
