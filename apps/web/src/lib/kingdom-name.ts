@@ -1,5 +1,6 @@
 import type { KingdomInfo } from "@kingdoms/client";
 import { i18n } from "../i18n/index.ts";
+import { numberOf } from "./kingdom-lists.ts";
 
 /** As much of an id as stands for a kingdom whose name is not known. */
 const SHOWN_OF_ID = 8;
@@ -11,6 +12,6 @@ export function kingdomName(kingdoms: readonly KingdomInfo[], id: string): strin
 
 /** Ids are `#1#`, `#2#`, … in the order of founding, so that a kingdom's place in the full list is known. */
 export function kingdomById(kingdoms: readonly KingdomInfo[], id: string): KingdomInfo | null {
-  const guess = kingdoms[Number(id.slice(1, -1)) - 1];
+  const guess = kingdoms[numberOf(id) - 1];
   return guess?.id === id ? guess : (kingdoms.find((kingdom) => kingdom.id === id) ?? null);
 }

@@ -1,6 +1,7 @@
 /** Who leads, and by how much. */
 import type { MissionReport } from "@kingdoms/client";
 import type { Attos } from "@kingdoms/rules";
+import { numberOf } from "../../lib/kingdom-lists.ts";
 
 /** What a kingdom had at one moment. */
 export interface Standing {
@@ -72,8 +73,6 @@ function sum(
   }
   return sums;
 }
-
-const numberOf = (id: string): number => Number(id.slice(1, -1));
 
 /** The first so many of those who have anything, best first; the older kingdom first where they are equal. */
 export function leaders(scores: ReadonlyMap<string, bigint>, most: number): readonly Leader[] {

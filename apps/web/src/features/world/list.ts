@@ -1,6 +1,6 @@
 /** The world as a list: what is in it and in what order. Pure. */
-import { type KingdomInfo, RARITIES, type Rarity } from "@kingdoms/client";
-import { plain } from "../../lib/plain.ts";
+import type { KingdomInfo, Rarity } from "@kingdoms/client";
+import { finder, inOrderOf, inOrderOfNames, numberOf, rarityRank } from "../../lib/kingdom-lists.ts";
 
 export const SORT_KEYS = ["number", "name", "rarity", "distance", "protection"] as const;
 export type SortKey = (typeof SORT_KEYS)[number];
@@ -11,7 +11,7 @@ export interface Order {
 }
 
 export interface Filter {
-  /** Part of a name, or a number with or without its hashes. */
+  /** Part of a name, a number or a cell. */
   readonly text: string;
   readonly rarity: Rarity | null;
   readonly own: boolean;
@@ -33,44 +33,32 @@ export function filtered(
   filter: Filter,
   { ownedIds, now }: Known,
 ): readonly KingdomInfo[] {
-  const wanted = plain(filter.text);
-  const number = /^#?(\d+)#?$/.exec(wanted)?.[1];
+  const meant = finder(filter.text);
   return kingdoms.filter((kingdom) => {
     if (filter.own && !ownedIds.has(kingdom.id)) return false;
     if (filter.unprotected && kingdom.protectedUntil > now) return false;
     if (filter.rarity !== null && kingdom.rarity !== filter.rarity) return false;
-    return wanted === "" || plain(kingdom.name).includes(wanted) || kingdom.id === `#${number}#`;
+    return meant(kingdom);
   });
 }
-
-const numberOf = ({ id }: KingdomInfo): number => Number(id.slice(1, -1));
 
 /** Equals stay in the order of founding; what is not known comes last in either direction. */
 export function ordered(
   kingdoms: readonly KingdomInfo[],
-  order: Order,
+  { key, descending }: Order,
   known: Known,
 ): readonly KingdomInfo[] {
-  const { key } = order;
-  if (key === "name") {
-    const { compare } = new Intl.Collator(known.language, { numeric: true });
-    const sign = order.descending ? -1 : 1;
-    return [...kingdoms].sort((a, b) => sign * compare(a.name, b.name));
-  }
-  const values = new Map(kingdoms.map((kingdom) => [kingdom, standingOf(kingdom, key, known)]));
-  return [...kingdoms].sort((a, b) => {
-    const [x, y] = [values.get(a) ?? null, values.get(b) ?? null];
-    if (x === null || y === null) return (x === null ? 1 : 0) - (y === null ? 1 : 0);
-    return order.descending ? y - x : x - y;
-  });
+  return key === "name"
+    ? inOrderOfNames(kingdoms, known.language, descending)
+    : inOrderOf(kingdoms, (kingdom) => standingOf(kingdom, key, known), descending);
 }
 
 function standingOf(kingdom: KingdomInfo, key: Exclude<SortKey, "name">, known: Known): number | null {
   switch (key) {
     case "number":
-      return numberOf(kingdom);
+      return numberOf(kingdom.id);
     case "rarity":
-      return kingdom.rarity === null ? null : RARITIES.indexOf(kingdom.rarity);
+      return rarityRank(kingdom);
     case "distance":
       return known.distance(kingdom);
     case "protection":
