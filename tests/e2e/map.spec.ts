@@ -181,8 +181,9 @@ test("in creation mode only an empty cell is taken", async ({ page }) => {
   await expect(page.getByRole("dialog", { name: "Found New Kingdom" })).toContainText("37, 24");
 });
 
-/** How much the upper canvas shows in the cell about a point of the page. */
+/** How much the upper canvas shows in the cell about a point of the page, once the camera rests. */
 async function drawn(page: Page, at: { x: number; y: number }): Promise<number> {
+  await expect(map(page)).toHaveCSS("opacity", "1");
   return map(page).evaluate((canvas, { x, y }) => {
     const area = canvas.getBoundingClientRect();
     const ctx = (canvas as HTMLCanvasElement).getContext("2d");
@@ -284,21 +285,39 @@ test("an idle map draws no frame, and neither does a hidden one", async ({ page 
   expect(await frames(page)).toBe(hidden);
 });
 
-/** Each frame clears the upper canvas once. */
+/** Each frame sets the scale of the canvases that it draws on. */
 async function countFrames(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const counter = window as unknown as { mapFrames: number };
     counter.mapFrames = 0;
     const kind = CanvasRenderingContext2D.prototype;
-    const clear = Object.getOwnPropertyDescriptor(kind, "clearRect")?.value as CanvasRect["clearRect"];
-    kind.clearRect = function (...area) {
+    const scale = Object.getOwnPropertyDescriptor(kind, "setTransform")?.value as (...to: unknown[]) => void;
+    kind.setTransform = function (...to: unknown[]) {
       if (this.canvas.parentElement?.classList.contains("map-box")) counter.mapFrames++;
-      clear.apply(this, area);
+      scale.apply(this, to);
     };
   });
 }
 const frames = (page: Page): Promise<number> =>
   page.evaluate(() => (window as unknown as { mapFrames: number }).mapFrames);
+
+test("a painter that cannot start is told of, and another try brings the land", async ({ page }) => {
+  let asked = 0;
+  await page.route(/painter\.worker/, (route) => {
+    asked++;
+    return route.abort();
+  });
+  await open(page);
+  const trouble = box(page).getByRole("alert");
+  await expect(trouble).toContainText("The map could not be drawn.");
+  expect(asked).toBe(2);
+  await expect(box(page)).toHaveAttribute("data-painted", "false");
+  expect(await violations(page, "[data-testid=map]")).toEqual([]);
+  await page.unroute(/painter\.worker/);
+  await trouble.getByRole("button", { name: "Try again" }).click();
+  await expect(trouble).toBeHidden();
+  await expect(box(page)).toHaveAttribute("data-painted", "true");
+});
 
 /** Waits until all tiles have come, and what else starts with the page has gone by. */
 async function settled(page: Page): Promise<void> {

@@ -48,8 +48,7 @@ export function ourMap(box: HTMLElement): Contestant {
         pulse,
         hasty: true,
       };
-      renderer.drawGround(frame);
-      renderer.drawMotion(frame);
+      renderer.drawMoving(frame);
       if (!chart.complete) coarse++;
     },
     flush() {

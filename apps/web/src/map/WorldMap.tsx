@@ -11,6 +11,7 @@ import { MiniMap } from "./MiniMap.tsx";
 import { MapView } from "./map-view.ts";
 import { type MapMessages, mapMessages } from "./messages.ts";
 import { viewFrame } from "./mini-map.ts";
+import { PainterTrouble } from "./PainterTrouble.tsx";
 import type { MapKingdom, MapMission, MapMode, MapTheme } from "./types.ts";
 import {
   type Camera,
@@ -244,6 +245,7 @@ export function WorldMap(props: WorldMapProps) {
           onZoomOut={() => view.current?.zoomBy(1 / ZOOM_STEP)}
           onReset={() => view.current?.flyTo(startCamera)}
         />
+        <PainterTrouble messages={messages} />
         <div ref={card} className="map-card" aria-hidden="true" hidden={carded === undefined}>
           {carded === undefined ? null : (
             <KingdomCard

@@ -78,12 +78,15 @@ export class MapView {
   private density = 1;
   private inSight = false;
   private groundDirty = true;
+  private moving = false;
   private hasty = false;
   private settling = 0;
   private resizing = false;
   private request = 0;
   private timer = 0;
   private flight = 0;
+  /** Where the flight under way leads. */
+  private goal: Camera | null = null;
   private rest = 0;
   private hovered: Cell | null = null;
 
@@ -114,9 +117,9 @@ export class MapView {
       })
       .on("zoom", (event: D3ZoomEvent<HTMLCanvasElement, unknown>) => {
         // A gesture of the player ends a flight under way.
-        if (event.sourceEvent) this.flight++;
+        if (event.sourceEvent) this.endFlight();
         const camera = fromTransform(event.transform, this.view);
-        if (camera.zoom !== this.camera.zoom) this.haste();
+        this.stir(camera.zoom !== this.camera.zoom);
         this.camera = camera;
         this.redraw();
         if (this.resizing) return;
@@ -139,7 +142,7 @@ export class MapView {
     this.sizes.disconnect();
     this.sight.disconnect();
     this.inSight = false;
-    this.flight++;
+    this.endFlight();
     cancelAnimationFrame(this.request);
     clearTimeout(this.timer);
     clearTimeout(this.rest);
@@ -161,7 +164,7 @@ export class MapView {
 
   /** Looks there at once, from as near as before. */
   moveTo({ x, y }: WorldPoint): void {
-    this.flight++;
+    this.endFlight();
     this.look(clampCamera({ x, y, zoom: this.camera.zoom }, this.view));
   }
 
@@ -185,15 +188,17 @@ export class MapView {
     this.redraw();
   }
 
+  /** Steps add up, however fast they come. */
   zoomBy(factor: number): void {
-    this.flyTo({ ...this.camera, zoom: this.camera.zoom * factor }, 200);
+    const { zoom: from } = this.goal ?? this.camera;
+    this.flyTo({ ...this.camera, zoom: from * factor }, 200);
   }
 
   /** Moves the camera there, at once where motion is not welcome. */
   flyTo(target: Camera, duration: number = FLIGHT_MS): void {
     const goal = clampCamera(target, this.view);
     const from = this.camera;
-    const flight = ++this.flight;
+    const flight = this.endFlight();
     if (this.stillness.matches || !this.inSight) {
       this.look(goal);
       return;
@@ -210,8 +215,16 @@ export class MapView {
         zoom: Math.exp(between(Math.log(from.zoom), Math.log(goal.zoom))),
       });
       if (part < 1) requestAnimationFrame(step);
+      else this.goal = null;
     };
+    this.goal = goal;
     requestAnimationFrame(step);
+  }
+
+  /** The flight under way stops where it is; returns the number of the next. */
+  private endFlight(): number {
+    this.goal = null;
+    return ++this.flight;
   }
 
   /** Where the cell's middle is on the page, in CSS pixels of the box. */
@@ -274,11 +287,13 @@ export class MapView {
     this.redraw();
   }
 
-  /** While the zoom changes the chart is drawn roughly, and once more with care when it stands. */
-  private haste(): void {
-    this.hasty = true;
+  /** While the camera moves frames are drawn for speed, while the zoom changes roughly too, and once more with care at rest. */
+  private stir(zooming: boolean): void {
+    this.moving = true;
+    this.hasty ||= zooming;
     clearTimeout(this.settling);
     this.settling = window.setTimeout(() => {
+      this.moving = false;
       this.hasty = false;
       this.redraw();
     }, SETTLE_MS);
@@ -311,16 +326,17 @@ export class MapView {
       hasty: this.hasty,
       pulse: this.stillness.matches ? 0 : (performance.now() / 1000) % 1,
     };
-    if (this.groundDirty) {
+    if (this.groundDirty || this.moving) {
       this.groundDirty = false;
-      this.renderer.drawGround(frame);
+      if (this.moving) this.renderer.drawMoving(frame);
+      else this.renderer.drawGround(frame);
       box.dataset.zoom = this.camera.zoom.toFixed(3);
       box.dataset.x = this.camera.x.toFixed(0);
       box.dataset.y = this.camera.y.toFixed(0);
       box.dataset.painted = String(this.chart.complete);
       this.events.onDrawn();
     }
-    this.renderer.drawMotion(frame);
+    if (!this.moving) this.renderer.drawMotion(frame);
     if (!this.scene.missions.some((mission) => mission.arrivesAt > now)) return;
     const flows = !this.stillness.matches && hasLoud(this.scene, now);
     const pause = flows ? FLOW_STEP_MS : STILL_STEP_MS;

@@ -17,6 +17,8 @@ export const mapMessages = {
   protectedFor: "protected for {{time}}",
   unprotected: "not protected",
   underWay: "Missions in flight",
+  unpainted: "The map could not be drawn.",
+  repaint: "Try again",
   missions: { war: "War", raid: "Raid", missile: "Missile", fortify: "Fortify", prospect: "Prospect" },
   rarityPending: "rarity not yet drawn",
   rarities: { Common: "Common", Uncommon: "Uncommon", Rare: "Rare", Epic: "Epic", Legendary: "Legendary" },

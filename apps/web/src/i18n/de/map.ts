@@ -18,6 +18,8 @@ export const map: MapMessages = {
   protectedFor: "noch {{time}} geschützt",
   unprotected: "ungeschützt",
   underWay: "Unterwegs",
+  unpainted: "Die Karte konnte nicht gezeichnet werden.",
+  repaint: "Noch einmal versuchen",
   missions: {
     war: "Krieg",
     raid: "Überfall",

@@ -50,8 +50,12 @@ const MOST_ASKED_IN_HASTE = 1;
 const KEEP = 4;
 const LEAST_KEPT = 48;
 
+/** A painter that fails is replaced at once, so often; then the player is asked. */
+const SECOND_CHANCES = 1;
+
 export class Chart {
-  private readonly painter: Worker;
+  private painter: Worker;
+  private chances = SECOND_CHANCES;
   private readonly tiles = new Map<number, Kept>();
   /** Keys asked for, and whether what they show has changed since. */
   private readonly asked = new Map<number, boolean>();
@@ -59,6 +63,8 @@ export class Chart {
   private readonly known = new Map<number, PaintedKingdom>();
   private ways: ReadonlyMap<string, Way> = new Map();
   private theme: MapTheme | null = null;
+  /** The theme that the kept tiles are of. */
+  private painted: MapTheme | null = null;
   private density = 1;
   private frame = 0;
   private inView = 0;
@@ -68,10 +74,46 @@ export class Chart {
   overview: ImageBitmap | null = null;
   /** What ground a cell is; null until the painter has made it. */
   field: Field | null = null;
+  /** The painter has failed and was not replaced: what is painted already still shows. */
+  failed = false;
 
   constructor() {
-    this.painter = new Worker(new URL("./painter.worker.ts", import.meta.url), { type: "module" });
-    this.painter.onmessage = ({ data }: MessageEvent<FromPainter>) => this.hear(data);
+    this.painter = this.hire();
+  }
+
+  /** A new painter, told all that the last one knew. */
+  restart(): void {
+    this.painter.terminate();
+    this.painter = this.hire();
+    this.failed = false;
+    this.asked.clear();
+    if (this.theme !== null) this.post({ kind: "theme", theme: this.theme });
+    this.post({ kind: "kingdoms", put: [...this.known.values()], drop: [] });
+    this.post({ kind: "ways", put: [...this.ways.values()], drop: [] });
+    this.tell();
+  }
+
+  private hire(): Worker {
+    const painter = new Worker(new URL("./painter.worker.ts", import.meta.url), { type: "module" });
+    painter.onmessage = ({ data }: MessageEvent<FromPainter>) => this.hear(data);
+    // Its script could not be loaded, or painting threw.
+    painter.onerror = (event) => {
+      event.preventDefault();
+      console.error("The map's painter failed.", event.message);
+      this.lose();
+    };
+    return painter;
+  }
+
+  private lose(): void {
+    if (this.chances > 0) {
+      this.chances--;
+      this.restart();
+    } else {
+      this.failed = true;
+      this.painter.terminate();
+      this.tell();
+    }
   }
 
   /** Told when a frame would look different. */
@@ -119,7 +161,9 @@ export class Chart {
   /** True while every tile in view is there and up to date. */
   get complete(): boolean {
     const { shown } = this;
-    return shown !== null && this.missing(shown.camera, shown.view).length === 0;
+    return (
+      shown !== null && this.painted === this.theme && this.missing(shown.camera, shown.view).length === 0
+    );
   }
 
   /** Ended protections and arrivals change the chart, though nobody tells of them. */
@@ -176,6 +220,7 @@ export class Chart {
     else if (message.theme !== this.theme) message.bitmap.close();
     else {
       this.clear();
+      this.painted = message.theme;
       this.overview = message.bitmap;
       this.tell();
     }
@@ -201,7 +246,7 @@ export class Chart {
   /** Asks for what is missing in view, then for what a small move would show. */
   private ask(): void {
     const { shown, theme, density } = this;
-    if (shown === null || theme === null || this.overview === null) return;
+    if (this.failed || shown === null || theme === null || this.painted !== theme) return;
     const room = (shown.hasty ? MOST_ASKED_IN_HASTE : MOST_ASKED) - this.asked.size;
     if (room <= 0) return;
     const missing = this.missing(shown.camera, shown.view);

@@ -47,5 +47,5 @@ async function answer(message: ToPainter): Promise<void> {
   }
 }
 
-// Messages are answered in the order in which they came: each waits for `ready` alone.
-thread.onmessage = ({ data }) => void answer(data);
+// Messages are answered in the order in which they came: each waits for `ready` alone. An error reaches the page as the worker's.
+thread.onmessage = ({ data }) => void answer(data).catch(reportError);
