@@ -219,6 +219,23 @@ describe("opt-ins", () => {
     expect(JSON.stringify(items)).not.toContain(":null");
   });
 
+  it("are answered each with its own parts, however often the same transaction was asked for", async () => {
+    const page = { at_ledger_state: { state_version: at.transfer }, limit_per_page: 3 };
+    const asked = [{}, { detailed_events: true }, { detailed_events: true, raw_hex: true }, {}];
+    const answers = [];
+    for (const opt_ins of [...asked, ...asked]) answers.push(await stream({ ...page, opt_ins }));
+    expect(answers.slice(asked.length)).toEqual(answers.slice(0, asked.length));
+    expect(answers[3]).toEqual(answers[0]);
+    const parts = answers
+      .slice(0, 3)
+      .map(({ items: [item] }) => [item.raw_hex, item.receipt.detailed_events]);
+    expect(parts.map((pair) => pair.map((part) => part !== undefined))).toEqual([
+      [false, false],
+      [false, true],
+      [true, true],
+    ]);
+  });
+
   it("a message comes with the transaction", async () => {
     await gateway.must(renameCard(gateway, cards, "#1#", "renamed"), { message: "For the crown" });
     const { items } = await stream({ limit_per_page: 1 });

@@ -58,9 +58,13 @@ export class ChronicleLoader {
     onChange(null);
     while (this.#goal > 0 && !history.complete && !signal.aborted) {
       try {
-        await this.#next();
+        const asked = await this.#next();
         retryMs = this.#parts.firstRetryMs;
+        // What came is shown before the breath between two pages, not after it.
         onChange(null);
+        if (asked && this.#goal > 0 && !this.#wantsAll && !history.complete) {
+          await pause(BETWEEN_PAGES_MS, signal);
+        }
       } catch (error) {
         if (signal.aborted) break;
         onChange(error);
@@ -73,24 +77,28 @@ export class ChronicleLoader {
     if (!signal.aborted) onChange(null);
   }
 
-  async #next(): Promise<void> {
+  get #wantsAll(): boolean {
+    return this.#goal > PAGES_AT_ONCE;
+  }
+
+  /** One page more; whether the ledger was asked for it. */
+  async #next(): Promise<boolean> {
     const { game, history, keeping, signal } = this.#parts;
     const { top, generation } = history;
-    if (top !== null && (await this.#fromStore(top.low))) return;
-    const whole = this.#goal > PAGES_AT_ONCE;
+    if (top !== null && (await this.#fromStore(top.low))) return false;
     const page = newestFirst(
       await readFactoryPage(game, {
-        limit: whole ? WHOLE_PAGE : PAGE,
+        limit: this.#wantsAll ? WHOLE_PAGE : PAGE,
         at: top === null ? undefined : stateVersion(top.low - 1),
         signal,
       }),
     );
     // Begun anew meanwhile: this page belongs to what was thrown away.
-    if (history.generation !== generation) return;
+    if (history.generation !== generation) return true;
     history.add(page);
     keeping.page(page);
     this.#goal--;
-    if (!whole && this.#goal > 0) await pause(BETWEEN_PAGES_MS, signal);
+    return true;
   }
 
   /** Whether kept pages carried the newest span further down. */

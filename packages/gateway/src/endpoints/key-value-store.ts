@@ -4,7 +4,7 @@ import type { LedgerPoint } from "../history/read.ts";
 import type { Context, Endpoint } from "../http/context.ts";
 import { page } from "../http/cursor.ts";
 import { invalidEntity, invalidField } from "../http/errors.ts";
-import { dropNull, JsonText } from "../http/json.ts";
+import { dropNull, jsonWith } from "../http/json.ts";
 import { hex, list, object, pageSize, text } from "../http/request.ts";
 import { decodeAll, isEmptied, partitions } from "../model/decoded.ts";
 import { entryCache } from "../model/entry-cache.ts";
@@ -50,7 +50,7 @@ export const keyValueStoreData: Endpoint = (context) => {
   );
   const head = { ledger_state: context.state(point), key_value_store_address: address };
   const entries = entryTexts(context, node, wanted, point.stateVersion);
-  return new JsonText(`${JSON.stringify(head, dropNull).slice(0, -1)},"entries":[${entries.join(",")}]}`);
+  return jsonWith(head, "entries", entries);
 };
 
 /** Entries as JSON: kept from before where this version of them was asked for already, else decoded, all at once. */

@@ -3,6 +3,7 @@ import { markerKinds } from "../history/write.ts";
 import type { Endpoint } from "../http/context.ts";
 import { cursorField, encodeCursor } from "../http/cursor.ts";
 import { invalidField } from "../http/errors.ts";
+import { jsonWith } from "../http/json.ts";
 import {
   type Body,
   bool,
@@ -15,8 +16,8 @@ import {
   textList,
 } from "../http/request.ts";
 import { selectPoint, tipOf } from "../http/selector.ts";
-import { surroundings, transactionInfo, transactionOptIns } from "../model/transaction.ts";
-import type { Row } from "../storage/database.ts";
+import { transactionOptIns } from "../model/transaction.ts";
+import { transactionTexts } from "../model/transaction-text.ts";
 
 const maxPage = 100;
 const maxFilters = 10;
@@ -44,15 +45,14 @@ export const streamTransactions: Endpoint = (context) => {
   const low = (ascending ? cursor : null) ?? from?.stateVersion ?? 1;
   const high = (ascending ? null : cursor) ?? tip.stateVersion;
 
-  const rows = find(history, filters(body), { low, high, ascending, count: size + 1 });
-  const next = rows.length > size ? rows.pop() : undefined;
-  const optIns = transactionOptIns(body);
-  const around = surroundings(context);
-  return {
+  const versions = find(history, filters(body), { low, high, ascending, count: size + 1 });
+  const next = versions.length > size ? versions.pop() : undefined;
+  const head = {
     ledger_state: context.state(tip),
-    ...(next ? { next_cursor: encodeCursor({ v: Number(next.state_version) }) } : {}),
-    items: rows.map((row) => transactionInfo(row, optIns, around)),
+    ...(next === undefined ? {} : { next_cursor: encodeCursor({ v: next }) }),
   };
+  const items = transactionTexts(context, versions, transactionOptIns(body));
+  return jsonWith(head, "items", items);
 };
 
 interface Filters {
@@ -94,12 +94,15 @@ function filters(body: Body): Filters {
   return { wanted, unwanted, status: status === "All" ? null : status.toLowerCase() };
 }
 
-/** The first marker leads, so that the cost is that of its matches and not that of the ledger's length. */
+/**
+ * State versions of what matches. The first marker leads, so that the cost is that of its matches and not that of the
+ * ledger's length.
+ */
 function find(
   { sql }: History,
   { wanted, unwanted, status }: Filters,
   range: { low: number; high: number; ascending: boolean; count: number },
-): Row[] {
+): number[] {
   const [lead, ...others] = wanted;
   const version = lead ? "m.state_version" : "t.state_version";
   const has =
@@ -116,7 +119,7 @@ function find(
     : "ledger_transaction t";
   return sql
     .of(
-      `SELECT t.* FROM ${tables} WHERE ${conditions.join(" AND ")}
+      `SELECT t.state_version FROM ${tables} WHERE ${conditions.join(" AND ")}
        ORDER BY ${version} ${range.ascending ? "ASC" : "DESC"} LIMIT ?`,
     )
     .all(
@@ -127,7 +130,8 @@ function find(
       ...unwanted.flat(),
       ...(status ? [status] : []),
       range.count,
-    );
+    )
+    .map(({ state_version }) => Number(state_version));
 }
 
 /** The first choice is the default. */

@@ -17,3 +17,8 @@ export function jsonText(answer: unknown): string {
 export function dropNull(this: unknown, _key: string, value: unknown): unknown {
   return value === null && !Array.isArray(this) ? undefined : value;
 }
+
+/** An answer whose last field is a list of texts that are JSON already. */
+export function jsonWith(head: object, field: string, texts: readonly string[]): JsonText {
+  return new JsonText(`${JSON.stringify(head, dropNull).slice(0, -1)},"${field}":[${texts.join(",")}]}`);
+}

@@ -1,6 +1,6 @@
 /**
- * Entries of key-value stores as JSON text. A committed version of an entry never changes, so what was decoded once is
- * right for ever; how much is kept is bounded, the longest unused goes first.
+ * Entries of key-value stores and committed transactions as JSON text. Neither ever changes once it is on the ledger, so
+ * what was decoded once is right for ever; how much is kept is bounded, the longest unused goes first.
  */
 import type { Ledger } from "../ledger.ts";
 
@@ -38,13 +38,18 @@ export class TextCache {
   }
 }
 
-const caches = new WeakMap<Ledger, TextCache>();
-
-export function entryCache(ledger: Ledger): TextCache {
-  let cache = caches.get(ledger);
-  if (cache === undefined) {
-    cache = new TextCache();
-    caches.set(ledger, cache);
-  }
-  return cache;
+/** One cache for each ledger. */
+function ofLedger(): (ledger: Ledger) => TextCache {
+  const caches = new WeakMap<Ledger, TextCache>();
+  return (ledger) => {
+    let cache = caches.get(ledger);
+    if (cache === undefined) {
+      cache = new TextCache();
+      caches.set(ledger, cache);
+    }
+    return cache;
+  };
 }
+
+export const entryCache = ofLedger();
+export const transactionCache = ofLedger();
