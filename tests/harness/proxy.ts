@@ -27,10 +27,13 @@ export interface FaultyGateway {
   rule(decide: (path: string, count: number, body: string) => Fault | null): void;
   /** Breaks every open connection to the gateway, streams included; new ones are let through. */
   cut(): void;
+  /** From now on stands in front of this gateway instead. Open connections stay with the one before. */
+  turnTo(target: string): void;
   close(): Promise<void>;
 }
 
-export async function startProxy(target: string): Promise<FaultyGateway> {
+export async function startProxy(gateway: string): Promise<FaultyGateway> {
+  let target = gateway;
   const requests: string[] = [];
   let line = new AbortController();
   let decide: Parameters<FaultyGateway["rule"]>[0] = () => null;
@@ -78,6 +81,9 @@ export async function startProxy(target: string): Promise<FaultyGateway> {
     cut: () => {
       line.abort();
       line = new AbortController();
+    },
+    turnTo: (next) => {
+      target = next;
     },
     close: async () => {
       line.abort();

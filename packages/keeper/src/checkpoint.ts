@@ -1,9 +1,11 @@
 /**
  * How far a keeper has come: a short note, so that a restart does not read every mission that ever was.
  *
- * It saves reading and nothing else. A note that is damaged, of another game or key, or of a ledger that began anew is
- * set aside, and everything is read again.
+ * It saves reading and nothing else. A note that is damaged, of another game or key, or of a ledger that began anew or
+ * was put back to an earlier day is set aside, and everything is read again.
  */
+import type { Moment } from "./moment.ts";
+
 export interface Checkpoint {
   readonly networkId: number;
   readonly factory: string;
@@ -13,6 +15,8 @@ export interface Checkpoint {
   readonly through: bigint;
   /** Of mission `through`: tells this ledger from another one that gave its factory the same address. */
   readonly intentHash: string;
+  /** When this was so: a ledger without this moment may have other missions pending. */
+  readonly seen: Moment;
 }
 
 /** Where the note lies. Both may fail; the keeper says so and goes on without. */
@@ -28,7 +32,8 @@ export class CheckpointError extends Error {
   override readonly name = "CheckpointError";
 }
 
-const FORMAT = 1;
+const FORMAT = 2;
+const MOMENT = ["stateVersion", "epoch", "round", "time"] as const;
 
 export function formatCheckpoint(checkpoint: Checkpoint): string {
   return `${JSON.stringify({ format: FORMAT, ...checkpoint, through: checkpoint.through.toString() })}\n`;
@@ -43,6 +48,7 @@ export function parseCheckpoint(text: string): Checkpoint {
     throw new CheckpointError("it is not JSON");
   }
   const { format, networkId, factory, fateKey, through, intentHash } = note;
+  const seen = Object(note.seen) as Moment;
   if (format !== FORMAT) throw new CheckpointError(`it is of format ${String(format)}, not ${FORMAT}`);
   if (!Number.isInteger(networkId)) throw new CheckpointError("it names no network");
   if (typeof factory !== "string") throw new CheckpointError("it names no factory");
@@ -52,5 +58,7 @@ export function parseCheckpoint(text: string): Checkpoint {
     throw new CheckpointError("it names no mission");
   if (typeof intentHash !== "string" || !/^[0-9a-f]{64}$/.test(intentHash))
     throw new CheckpointError("it names no intent hash");
-  return { networkId: networkId as number, factory, fateKey, through: BigInt(through), intentHash };
+  if (!MOMENT.every((name) => Number.isSafeInteger(seen[name])))
+    throw new CheckpointError("it names no moment of the ledger");
+  return { networkId: networkId as number, factory, fateKey, through: BigInt(through), intentHash, seen };
 }

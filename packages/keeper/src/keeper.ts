@@ -61,6 +61,8 @@ class Keeping {
   #error: unknown = null;
   #pauseMs = 0;
   #laggingSince = 0;
+  /** The gateway was away: what answers now may be another ledger. */
+  #wasAway = false;
 
   constructor(options: KeeperOptions, signal: AbortSignal) {
     const { networkId, factory, fateSecret, rules, payer, checkpoint, log } = options;
@@ -138,10 +140,12 @@ class Keeping {
         const isWorthIt = this.#error instanceof UnfundedError ? isPaid : this.#error === null && isOfGame;
         if (isWorthIt) this.#alarm.ring();
       },
-      onTrouble: (error) =>
+      onTrouble: (error) => {
+        this.#wasAway = true;
         log(
           error === null ? "the ledger's stream is back" : `the ledger's stream is lost: ${reasonOf(error)}`,
-        ),
+        );
+      },
     });
   }
 
@@ -150,6 +154,7 @@ class Keeping {
     const reason = reasonOf(error);
     if (this.#error === null || reason !== reasonOf(this.#error)) log(`cannot keep: ${reason}`);
     this.#error = error;
+    this.#wasAway = true;
     const doubled = Math.max(this.#pauseMs * 2, Math.min(this.#pollMs, DECISION_POLL_MS));
     this.#pauseMs = Math.min(Math.max(doubled, askedPause(error)), LONGEST_PAUSE_MS);
     this.#alarm.hush();
@@ -172,6 +177,10 @@ class Keeping {
   async #turn(): Promise<void> {
     const tip = await readLedgerStatus(this.#gateway, { signal: this.#signal });
     this.#refuseOlder(tip);
+    if (this.#wasAway) {
+      this.#wasAway = false;
+      if (!(await this.#survey.recognize())) this.#tip = null;
+    }
     if (tip.stateVersion !== this.#tip?.stateVersion) {
       // Another keeper may have resolved what is next, too.
       const next = this.#resolver.batch(tip.time).map(({ id }) => id);
@@ -188,16 +197,15 @@ class Keeping {
   }
 
   #refuseOlder(tip: LedgerStatus): void {
-    const behind = (this.#tip?.stateVersion ?? 0) - tip.stateVersion;
+    const behind = this.#survey.stateVersion - tip.stateVersion;
     if (behind <= 0) {
       this.#laggingSince = 0;
       return;
     }
     this.#laggingSince ||= Date.now();
-    if (Date.now() - this.#laggingSince < LAG_MS)
+    if (Date.now() - this.#laggingSince < (this.#options.lagMs ?? LAG_MS))
       throw new LaggingError(`the gateway is ${behind} state versions behind what it told before`);
-    this.#options.log("the ledger stays behind what was told before: it began anew, and so does the keeper");
-    this.#survey.startOver();
+    this.#survey.startOver("it stays behind what was told before");
     this.#laggingSince = 0;
     this.#tip = null;
   }

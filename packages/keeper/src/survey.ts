@@ -16,6 +16,7 @@ import {
   formatCheckpoint,
   parseCheckpoint,
 } from "./checkpoint.ts";
+import { type Moment, momentOf, stillHas } from "./moment.ts";
 import type { MissionQueue } from "./queue.ts";
 import { reasonOf } from "./trouble.ts";
 
@@ -46,6 +47,8 @@ export class Survey {
   #known = 0n;
   #written = 0n;
   #writtenMs = 0;
+  /** What is known here was so then. */
+  #seen: Moment | null = null;
 
   constructor(options: SurveyOptions) {
     this.#options = options;
@@ -66,7 +69,10 @@ export class Survey {
     const game = { gateway, config: { factory: componentAddress(this.#options.factory) } };
     const factory = (await readFactory(game, { at: tip.stateVersion, signal })).value;
     if (!this.#restored) await this.#restore(factory, tip);
-    for (const mission of await this.#read(factory, tip, again)) this.#take(mission);
+    if (factory.missionCount < this.#known) this.startOver("it has fewer missions than before");
+    this.#seen = momentOf(tip);
+    const kept = again.filter((id) => this.#options.queue.has(id));
+    for (const mission of await this.#read(factory, tip, kept)) this.#take(mission);
     while (this.#known < factory.missionCount) {
       const last = min(this.#known + BigInt(PORTION), factory.missionCount);
       const ids: bigint[] = [];
@@ -77,13 +83,27 @@ export class Survey {
     return factory;
   }
 
+  /** State version of the newest reading, whole or not; 0 before the first. */
+  get stateVersion(): number {
+    return this.#seen?.stateVersion ?? 0;
+  }
+
+  /** After an absence of the gateway: false, and all is forgotten, where the ledger is not the one that was read. */
+  async recognize(): Promise<boolean> {
+    if (this.#seen === null || (await this.#isOfLedger(this.#seen))) return true;
+    this.startOver("it has another past than before");
+    return false;
+  }
+
   /** Forgets everything: another ledger answers at the same address. */
-  startOver(): void {
+  startOver(why: string): void {
+    this.#options.log(`the ledger began anew, and so does the keeper: ${why}`);
     this.#options.queue.clear();
     this.#hashes.clear();
     this.#known = 0n;
     this.#written = 0n;
     this.#writtenMs = 0;
+    this.#seen = null;
   }
 
   /** Writes how far everything is settled. What goes wrong is told; it costs the next start some reading. */
@@ -91,11 +111,13 @@ export class Survey {
     const { checkpoint, networkId, factory, fateKey, log } = this.#options;
     const through = this.through;
     const intentHash = this.#hashes.get(through);
-    if (checkpoint === undefined || through === this.#written || intentHash === undefined) return;
+    const seen = this.#seen;
+    if (checkpoint === undefined || through === this.#written) return;
+    if (intentHash === undefined || seen === null) return;
     if (when === "now and then" && Date.now() < this.#writtenMs + WRITE_MS) return;
     this.#writtenMs = Date.now();
     try {
-      await checkpoint.write(formatCheckpoint({ networkId, factory, fateKey, through, intentHash }));
+      await checkpoint.write(formatCheckpoint({ networkId, factory, fateKey, through, intentHash, seen }));
       this.#written = through;
       for (const id of this.#hashes.keys()) if (id < through) this.#hashes.delete(id);
     } catch (error) {
@@ -115,11 +137,13 @@ export class Survey {
       else if (note.networkId !== networkId || note.factory !== this.#options.factory)
         ignore("it is of another game");
       else if (note.fateKey !== fateKey) ignore("it is of another fate key");
-      else if (note.through > factory.missionCount) ignore("it is ahead of the ledger");
+      else if (note.through > factory.missionCount || note.seen.stateVersion > tip.stateVersion)
+        ignore("it is ahead of the ledger");
       else {
         const [mission] = await this.#read(factory, tip, [note.through]);
         const isSettled = mission?.status.state !== "pending" || mission.fateKey !== fateKey;
-        if (mission?.intentHash !== note.intentHash || !isSettled) ignore("it is of another ledger");
+        const isOfMission = mission?.intentHash === note.intentHash && isSettled;
+        if (!isOfMission || !(await this.#isOfLedger(note.seen))) ignore("it is of another ledger");
         else {
           this.#known = note.through;
           this.#written = note.through;
@@ -128,6 +152,11 @@ export class Survey {
       }
     }
     this.#restored = true;
+  }
+
+  #isOfLedger(moment: Moment): Promise<boolean> {
+    const { gateway, factory, signal } = this.#options;
+    return stillHas(gateway, factory, moment, signal);
   }
 
   async #read(factory: FactoryRecord, tip: LedgerStatus, ids: readonly bigint[]): Promise<MissionRecord[]> {

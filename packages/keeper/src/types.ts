@@ -26,6 +26,8 @@ export interface KeeperOptions {
   readonly pollMs?: number;
   /** Longest wait for one answer of the gateway; the client's own limit unless given. */
   readonly timeoutMs?: number;
+  /** How long a gateway may tell of an older ledger than before until that is the ledger; a minute unless given. */
+  readonly lagMs?: number;
 }
 
 export interface KeeperHealth {
