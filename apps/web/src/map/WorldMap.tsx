@@ -8,6 +8,7 @@ import type { Scene } from "./layers/layer.ts";
 import { MapControls } from "./MapControls.tsx";
 import { MapSearch } from "./MapSearch.tsx";
 import { MiniMap } from "./MiniMap.tsx";
+import { MissionCard } from "./MissionCard.tsx";
 import { MapView } from "./map-view.ts";
 import { type MapMessages, mapMessages } from "./messages.ts";
 import { viewFrame } from "./mini-map.ts";
@@ -15,6 +16,8 @@ import { PainterTrouble } from "./PainterTrouble.tsx";
 import type { MapKingdom, MapMission, MapMode, MapTheme } from "./types.ts";
 import {
   type Camera,
+  CELL_HEIGHT,
+  CELL_WIDTH,
   type Cell,
   cameraOn,
   cellAt,
@@ -53,6 +56,8 @@ export interface WorldMapProps {
 const NO_MISSIONS: readonly MapMission[] = [];
 const pageClock = (): number => Date.now() / 1000;
 const ZOOM_STEP = 1.5;
+/** Half of a marker and a little air, CSS pixels. */
+const MARKER_HALF = { width: 8, height: 12 };
 const arrows: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
@@ -72,6 +77,7 @@ export function WorldMap(props: WorldMapProps) {
   const view = useRef<MapView>(null);
   const latest = useRef({ ...props, now });
   const [hover, setHover] = useState<Cell | null>(null);
+  const [touched, setTouched] = useState<MapMission | null>(null);
   const [cursor, setCursor] = useState<Cell | null>(props.pointed ?? null);
   const [focused, setFocused] = useState(false);
   const helpId = useId();
@@ -107,16 +113,26 @@ export function WorldMap(props: WorldMapProps) {
   });
 
   const cardCell = carded?.cell;
+  // Until it arrives: then there is no marker left.
+  const hoverMission = missions.find(({ id }) => id === touched?.id) ?? null;
+  const flying = hoverMission?.id;
   const placing = useRef(() => {});
   useEffect(() => {
     placing.current = () => {
       if (view.current !== null && miniFrame.current !== null)
         placeFrame(miniFrame.current, viewFrame(view.current.currentCamera, view.current.size));
-      if (cardCell === undefined || card.current === null || view.current === null) return;
-      placeCard(card.current, view.current.screenOf(cardCell), view.current.currentCamera.zoom);
+      if (card.current === null || view.current === null) return;
+      const { zoom } = view.current.currentCamera;
+      const marker = flying === undefined ? null : view.current.markerOf(flying);
+      if (marker !== null) placeCard(card.current, marker, MARKER_HALF);
+      else if (cardCell !== undefined)
+        placeCard(card.current, view.current.screenOf(cardCell), {
+          width: (CELL_WIDTH * zoom) / 2,
+          height: (CELL_HEIGHT * zoom) / 2,
+        });
     };
     placing.current();
-  }, [cardCell]);
+  }, [cardCell, flying]);
 
   useEffect(() => {
     if (box.current === null || ground.current === null || motion.current === null) return;
@@ -130,6 +146,7 @@ export function WorldMap(props: WorldMapProps) {
         onCamera: (at) => latest.current.onCamera?.(at),
         onDrawn: () => placing.current(),
         onHover: setHover,
+        onHoverMission: setTouched,
         onClick: (cell) => {
           setCursor(cell);
           acting.current(cell);
@@ -246,8 +263,22 @@ export function WorldMap(props: WorldMapProps) {
           onReset={() => view.current?.flyTo(startCamera)}
         />
         <PainterTrouble messages={messages} />
-        <div ref={card} className="map-card" aria-hidden="true" hidden={carded === undefined}>
-          {carded === undefined ? null : (
+        <div
+          ref={card}
+          className="map-card"
+          aria-hidden="true"
+          hidden={hoverMission === null && carded === undefined}
+        >
+          {hoverMission !== null ? (
+            <MissionCard
+              mission={hoverMission}
+              from={told.byId.get(hoverMission.from)?.name ?? hoverMission.from}
+              to={told.byId.get(hoverMission.to)?.name ?? hoverMission.to}
+              now={now()}
+              messages={messages}
+              language={language}
+            />
+          ) : carded === undefined ? null : (
             <KingdomCard
               kingdom={carded}
               own={told.ownedIds.has(carded.id)}

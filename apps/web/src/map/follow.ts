@@ -1,20 +1,19 @@
 /** What stands on the page and follows the camera without React. */
 import type { Rectangle } from "./mini-map.ts";
-import { CELL_HEIGHT, CELL_WIDTH, type ScreenPoint } from "./viewport.ts";
+import type { ScreenPoint, Size } from "./viewport.ts";
 
 const GAP = 10;
 const MARGIN = 8;
 
-/** Puts a kingdom's card beside its cell, on the side where the box has room. */
-export function placeCard(card: HTMLElement, cell: ScreenPoint, zoom: number): void {
+/** Puts a card beside what it tells of, on the side where the box has room; `half` is half the size of that thing. */
+export function placeCard(card: HTMLElement, middle: ScreenPoint, half: Size): void {
   const box = card.offsetParent;
   if (box === null) return;
-  const [halfWidth, halfHeight] = [(CELL_WIDTH * zoom) / 2 + GAP, (CELL_HEIGHT * zoom) / 2];
-  const right = cell.x + halfWidth;
+  const right = middle.x + half.width + GAP;
   const fits = right + card.offsetWidth + MARGIN <= box.clientWidth;
-  const x = fits ? right : cell.x - halfWidth - card.offsetWidth;
+  const x = fits ? right : middle.x - half.width - GAP - card.offsetWidth;
   const lowest = box.clientHeight - card.offsetHeight - MARGIN;
-  const y = Math.min(lowest, cell.y - halfHeight);
+  const y = Math.min(lowest, middle.y - half.height);
   card.style.transform = `translate(${Math.round(Math.max(MARGIN, x))}px, ${Math.round(Math.max(MARGIN, y))}px)`;
 }
 

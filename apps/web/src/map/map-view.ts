@@ -7,10 +7,10 @@ import { type D3ZoomEvent, type ZoomBehavior, zoom, zoomIdentity } from "d3-zoom
 import type { Chart } from "./chart/chart.ts";
 import { sharedChart } from "./chart/shared.ts";
 import type { Frame, Scene } from "./layers/layer.ts";
-import { hasLoud } from "./layers/missions.ts";
+import { hasLoud, type MarkFrame, markerOf, missionAt } from "./layers/missions.ts";
 import { palettes } from "./palette.ts";
 import { MapRenderer } from "./renderer.ts";
-import type { MapTheme } from "./types.ts";
+import type { MapMission, MapTheme } from "./types.ts";
 import {
   type Camera,
   type Cell,
@@ -40,9 +40,11 @@ export interface MapViewParts {
 export interface MapViewEvents {
   /** The camera has come to rest where a player or a flight brought it. */
   readonly onCamera: (camera: Camera) => void;
-  /** The lower canvas was drawn: what stands on the page beside it may follow. */
+  /** A frame was drawn: what stands on the page beside it may follow. */
   readonly onDrawn: () => void;
   readonly onHover: (cell: Cell | null) => void;
+  /** The mission whose marker is under the pointer. */
+  readonly onHoverMission: (mission: MapMission | null) => void;
   readonly onClick: (cell: Cell) => void;
   /** Ledger time, seconds. */
   readonly now: () => number;
@@ -89,6 +91,7 @@ export class MapView {
   private goal: Camera | null = null;
   private rest = 0;
   private hovered: Cell | null = null;
+  private hoveredMission: MapMission | null = null;
 
   constructor(
     parts: MapViewParts,
@@ -232,6 +235,16 @@ export class MapView {
     return toScreen(this.camera, this.view, centreOf(cell));
   }
 
+  /** Where a mission's marker is now, in CSS pixels of the box; null where it is under way no more. */
+  markerOf(missionId: string): ScreenPoint | null {
+    return markerOf(this.marks, missionId);
+  }
+
+  private get marks(): MarkFrame {
+    const { scene, camera, view } = this;
+    return { scene, camera, view, now: this.events.now() };
+  }
+
   /** Is the whole cell in the view? */
   shows(cell: Cell): boolean {
     const { left, top, right, bottom } = visibleCells(this.camera, this.view);
@@ -246,23 +259,40 @@ export class MapView {
   private listen(): void {
     const { motion } = this.parts;
     const options = { signal: this.stop.signal };
-    const cellOf = (event: MouseEvent): Cell | null => {
+    const pointOf = (event: MouseEvent): ScreenPoint => {
       const box = motion.getBoundingClientRect();
-      const point: ScreenPoint = { x: event.clientX - box.left, y: event.clientY - box.top };
-      return cellAt(toWorld(this.camera, this.view, point));
+      return { x: event.clientX - box.left, y: event.clientY - box.top };
     };
+    const cellOf = (event: MouseEvent): Cell | null =>
+      cellAt(toWorld(this.camera, this.view, pointOf(event)));
     const hover = (cell: Cell | null): void => {
       if (sameCell(cell, this.hovered)) return;
       this.hovered = cell;
       this.update({ hover: cell });
       this.events.onHover(cell);
     };
+    const hoverMission = (mission: MapMission | null): void => {
+      if (mission === this.hoveredMission) return;
+      this.hoveredMission = mission;
+      this.events.onHoverMission(mission);
+    };
     motion.addEventListener(
       "pointermove",
-      (event) => hover(event.pointerType === "touch" ? null : cellOf(event)),
+      (event) => {
+        const mouse = event.pointerType !== "touch";
+        hover(mouse ? cellOf(event) : null);
+        hoverMission(mouse ? missionAt(this.marks, pointOf(event)) : null);
+      },
       options,
     );
-    motion.addEventListener("pointerleave", () => hover(null), options);
+    motion.addEventListener(
+      "pointerleave",
+      () => {
+        hover(null);
+        hoverMission(null);
+      },
+      options,
+    );
     motion.addEventListener(
       "click",
       (event) => {
@@ -334,9 +364,9 @@ export class MapView {
       box.dataset.x = this.camera.x.toFixed(0);
       box.dataset.y = this.camera.y.toFixed(0);
       box.dataset.painted = String(this.chart.complete);
-      this.events.onDrawn();
     }
     if (!this.moving) this.renderer.drawMotion(frame);
+    this.events.onDrawn();
     if (!this.scene.missions.some((mission) => mission.arrivesAt > now)) return;
     const flows = !this.stillness.matches && hasLoud(this.scene, now);
     const pause = flows ? FLOW_STEP_MS : STILL_STEP_MS;

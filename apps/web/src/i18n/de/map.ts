@@ -20,6 +20,9 @@ export const map: MapMessages = {
   underWay: "Unterwegs",
   unpainted: "Die Karte konnte nicht gezeichnet werden.",
   repaint: "Noch einmal versuchen",
+  way: "von {{from}} nach {{to}}",
+  prospecting: "von {{from}}",
+  arrivesIn: "noch {{time}}",
   missions: {
     war: "Krieg",
     raid: "Überfall",

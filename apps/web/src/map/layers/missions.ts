@@ -127,13 +127,37 @@ function alarm(ctx: Ctx, at: ScreenPoint, colour: string, frame: Frame): void {
   ctx.globalAlpha = 1;
 }
 
-function markOf({ mission, a, b }: Flight, { camera, view, now }: Frame): ScreenPoint {
+/** What of a frame says where a marker is. */
+export type MarkFrame = Pick<Frame, "scene" | "camera" | "view" | "now">;
+
+function markOf({ mission, a, b }: Flight, { camera, view, now }: MarkFrame): ScreenPoint {
   const part = elapsedPart(mission, now);
   const at = toScreen(camera, view, { x: a.x + (b.x - a.x) * part, y: a.y + (b.y - a.y) * part });
   // A prospect goes nowhere: its marker stands beside the arms.
   return mission.from === mission.to
     ? { x: at.x + Math.max(16, 30 * camera.zoom), y: at.y - Math.max(20, 44 * camera.zoom) }
     : at;
+}
+
+/** How near the pointer must be to a marker's middle, CSS pixels. */
+const TOUCH = 14;
+
+/** The mission whose marker is at a point of the view; of several the one drawn above the others. */
+export function missionAt(frame: MarkFrame, point: ScreenPoint): MapMission | null {
+  let found: Flight | null = null;
+  for (const flight of flightsOf(frame.scene)) {
+    if (flight.mission.arrivesAt <= frame.now) continue;
+    const at = markOf(flight, frame);
+    if (Math.hypot(at.x - point.x, at.y - point.y) > TOUCH) continue;
+    if (found === null || flight.loud || !found.loud) found = flight;
+  }
+  return found?.mission ?? null;
+}
+
+/** Where a mission's marker is, CSS pixels of the view; null where the mission is over or its kingdoms are not known. */
+export function markerOf(frame: MarkFrame, id: string): ScreenPoint | null {
+  const flight = flightsOf(frame.scene).find(({ mission }) => mission.id === id);
+  return flight === undefined || flight.mission.arrivesAt <= frame.now ? null : markOf(flight, frame);
 }
 
 const near = ({ x, y }: ScreenPoint, { view }: Frame, margin: number): boolean =>

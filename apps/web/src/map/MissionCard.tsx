@@ -1,0 +1,30 @@
+import { remainingWords } from "../lib/durations.ts";
+import { fill, type MapMessages } from "./messages.ts";
+import type { MapMission } from "./types.ts";
+
+interface CardProps {
+  readonly mission: MapMission;
+  /** Names of the kingdoms at both ends. */
+  readonly from: string;
+  readonly to: string;
+  /** Ledger time, seconds. */
+  readonly now: number;
+  readonly messages: MapMessages;
+  readonly language: string;
+}
+
+/** What the marker under the pointer means. The list of missions says the same to those who do not see the map. */
+export function MissionCard({ mission, from, to, now, messages, language }: CardProps) {
+  const { kind, arrivesAt } = mission;
+  return (
+    <div className="map-card-body map-card-mission" data-kind={kind}>
+      <p className="map-card-name">{messages.missions[kind]}</p>
+      <p className="map-card-line">
+        {fill(kind === "prospect" ? messages.prospecting : messages.way, { from, to })}
+      </p>
+      <p className="map-card-line">
+        {fill(messages.arrivesIn, { time: remainingWords(arrivesAt - now, language) })}
+      </p>
+    </div>
+  );
+}
