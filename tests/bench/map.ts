@@ -6,7 +6,7 @@ import type { AddressInfo } from "node:net";
 import { loadavg, tmpdir } from "node:os";
 import { extname, join, normalize } from "node:path";
 import { fileURLToPath } from "node:url";
-import { type Browser, chromium, type Page } from "@playwright/test";
+import { chromium, type Page } from "@playwright/test";
 import { build } from "vite";
 import { VIEW } from "./map/scene.ts";
 import type { Sweep } from "./map/sweep.ts";
@@ -57,11 +57,11 @@ async function measure(url: string): Promise<void> {
     const page = await browser.newPage({ viewport: VIEW });
     page.on("pageerror", (error) => console.error(error));
     await page.goto(url);
-    const [cold, coldPixi] = [await sweepOf(browser, page, "ours"), await sweepOf(browser, page, "pixi")];
-    const [ours, pixi]: [Traced[], Traced[]] = [[], []];
+    const [cold, coldPixi] = [await sweepOf(page, "ours"), await sweepOf(page, "pixi")];
+    const [ours, pixi]: [Sweep[], Sweep[]] = [[], []];
     for (let round = 0; round < ROUNDS; round++) {
-      ours.push(await sweepOf(browser, page, "ours"));
-      pixi.push(await sweepOf(browser, page, "pixi"));
+      ours.push(await sweepOf(page, "ours"));
+      pixi.push(await sweepOf(page, "pixi"));
     }
     tell(cold, coldPixi, ours, pixi);
   } finally {
@@ -69,43 +69,15 @@ async function measure(url: string): Promise<void> {
   }
 }
 
-interface Traced extends Sweep {
-  /**
-   * Milliseconds of processor time of the page's thread for each frame, however often it had to wait for its turn. It says
-   * nothing of pixi, which lets another process draw and waits for it.
-   */
-  readonly worked: readonly number[];
-}
+const sweepOf = (page: Page, name: string): Promise<Sweep> =>
+  page.evaluate((chosen) => (window as unknown as { run(name: string): Promise<Sweep> }).run(chosen), name);
 
-interface TraceEvent {
-  readonly name: string;
-  /** Microseconds of the thread's own clock. */
-  readonly tdur?: number;
-}
-
-async function sweepOf(browser: Browser, page: Page, name: string): Promise<Traced> {
-  await browser.startTracing(page, { categories: ["devtools.timeline"] });
-  const swept = await page.evaluate(
-    (chosen) => (window as unknown as { run(name: string): Promise<Sweep> }).run(chosen),
-    name,
-  );
-  const trace = JSON.parse((await browser.stopTracing()).toString()) as {
-    traceEvents: readonly TraceEvent[];
-  };
-  const worked = trace.traceEvents.flatMap(({ name: event, tdur }) =>
-    event === "FireAnimationFrame" && tdur !== undefined ? tdur / 1000 : [],
-  );
-  return { ...swept, worked };
-}
-
-function tell(cold: Traced, coldPixi: Traced, ours: readonly Traced[], pixi: readonly Traced[]): void {
-  const worked = (sweeps: readonly Traced[]) => sweeps.flatMap((sweep) => sweep.worked);
+function tell(cold: Sweep, coldPixi: Sweep, ours: readonly Sweep[], pixi: readonly Sweep[]): void {
   const frames = (sweeps: readonly Sweep[]) => sweeps.flatMap((sweep) => sweep.frames);
   const deltas = (sweeps: readonly Sweep[]) => sweeps.flatMap((sweep) => sweep.deltas);
   const timings: Timing[] = [
     summarize("the map: a frame", frames(ours), cold.frames.length),
     summarize("pixi v8 (webgl): a frame", frames(pixi), coldPixi.frames.length),
-    summarize("the map: processor time of a frame", worked(ours), cold.worked.length),
     summarize("the map: its first sweep, nothing painted yet", cold.frames, 0),
     summarize("pixi v8: its first sweep", coldPixi.frames, 0),
     summarize("the map: from frame to frame", deltas(ours), cold.deltas.length),
