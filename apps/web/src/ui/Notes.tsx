@@ -13,13 +13,29 @@ export function Loading() {
   );
 }
 
+interface FailureProps {
+  readonly error: unknown;
+  /** What could not be done, said before the error's own sentence. */
+  readonly what?: string;
+  readonly onRetry?: () => void;
+}
+
 /** The sentence of a failed read, with another try where there is one. */
-export function Failure({ error, onRetry }: { readonly error: unknown; readonly onRetry?: () => void }) {
+export function Failure({ error, what, onRetry }: FailureProps) {
   const { t } = useTranslation();
   const message = error instanceof Error && error.message !== "" ? error.message : t("common.unknownError");
   return (
     <div className={styles.failure} role="alert">
-      <p>{t("common.error", { message })}</p>
+      {what === undefined ? (
+        <p>{t("common.error", { message })}</p>
+      ) : (
+        <div>
+          <p>
+            <strong>{what}</strong>
+          </p>
+          <p className={styles.cause}>{message}</p>
+        </div>
+      )}
       {onRetry === undefined ? null : (
         <Button size="small" onClick={onRetry}>
           {t("common.retry")}

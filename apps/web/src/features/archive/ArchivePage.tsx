@@ -7,11 +7,12 @@ import { useWorld } from "../../ledger/world.ts";
 import { shownCount } from "../../lib/counts.ts";
 import { Empty, Failure, Loading } from "../../ui/Notes.tsx";
 import { Page } from "../../ui/Page.tsx";
+import { Pages } from "../../ui/Pages.tsx";
+import { pageOf } from "../../ui/page-of.ts";
 import { useOwnIds } from "../history/use-own.ts";
 import styles from "./archive.module.css";
 import { Filters } from "./Filters.tsx";
-import { Pages } from "./Pages.tsx";
-import { filtered, pageCount, ROWS_PER_PAGE, sorted } from "./rows.ts";
+import { filtered, ROWS_PER_PAGE, sorted } from "./rows.ts";
 import type { ArchiveSearch } from "./search.ts";
 import { Table } from "./Table.tsx";
 
@@ -29,8 +30,7 @@ export function ArchivePage() {
   );
   const { sort = "number", down = false } = search;
   const rows = useMemo(() => sorted(found, sort, down, i18n.language), [found, sort, down, i18n.language]);
-  const pages = pageCount(rows.length);
-  const page = Math.min(search.page ?? 1, pages);
+  const shown = pageOf(rows, search.page ?? 1, ROWS_PER_PAGE);
   const change = (next: Partial<ArchiveSearch>): void => {
     // Another choice starts on the first page; typing leaves no step to go back to.
     void navigate({
@@ -55,10 +55,10 @@ export function ArchivePage() {
             {t("archive.found", { count: rows.length, shown: shownCount(rows.length) })}
           </p>
           {rows.length === 0 ? (
-            <Empty>{t(world.kingdoms.length === 0 ? "archive.nobody" : "archive.none")}</Empty>
+            <Empty>{t(world.kingdoms.length === 0 ? "archive.nobody" : "lists.none")}</Empty>
           ) : (
             <Table
-              rows={rows.slice((page - 1) * ROWS_PER_PAGE, page * ROWS_PER_PAGE)}
+              rows={shown.rows}
               owned={owned}
               now={now}
               sort={sort}
@@ -66,9 +66,7 @@ export function ArchivePage() {
               onSort={(wanted) => change({ sort: wanted, down: wanted === sort && !down ? true : undefined })}
             />
           )}
-          {pages > 1 ? (
-            <Pages page={page} pages={pages} onPage={(wanted) => change({ page: wanted })} />
-          ) : null}
+          {shown.pages > 1 ? <Pages of={shown} onPage={(page) => change({ page })} /> : null}
         </>
       ) : null}
     </Page>

@@ -1,7 +1,8 @@
 import { RARITIES } from "@kingdoms/client";
-import { type ReactNode, useId, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../ui/Button.tsx";
+import { ChoiceFilter, FilterBar, FilterField, TextFilter } from "../../ui/Filters.tsx";
 import styles from "./archive.module.css";
 import { type ArchiveSearch, SHOWS, SORTS, type Sort } from "./search.ts";
 
@@ -25,61 +26,37 @@ export function Filters({ search, connected, onChange }: FiltersProps) {
   const [text, setText] = useState(search.text ?? "");
   const chosen = Object.keys(NO_FILTER).some((key) => search[key as keyof ArchiveSearch] !== undefined);
   return (
-    <search className={styles.filters}>
-      <Field label={t("archive.text")} wide>
-        {(id) => (
-          <input
-            id={id}
-            type="search"
-            value={text}
-            autoComplete="off"
-            onChange={({ target }) => {
-              setText(target.value);
-              onChange({ text: target.value.trim() === "" ? undefined : target.value });
-            }}
-          />
-        )}
-      </Field>
-      <Choice
-        label={t("archive.rarity")}
-        value={search.rarity}
-        all={t("archive.anyRarity")}
+    <FilterBar label={t("lists.filters")}>
+      <TextFilter
+        label={t("lists.text")}
+        value={text}
+        onText={(typed) => {
+          setText(typed);
+          onChange({ text: typed.trim() === "" ? undefined : typed });
+        }}
+      />
+      <ChoiceFilter
+        label={t("lists.rarity")}
+        value={search.rarity ?? null}
+        all={t("lists.anyRarity")}
         options={[
           ...RARITIES.map((rarity) => [rarity, t(`common.rarities.${rarity}`)] as const),
           ["undrawn", t("status.rarityPending")] as const,
         ]}
-        onChoose={(rarity) => onChange({ rarity })}
+        onChoose={(rarity) => onChange({ rarity: rarity ?? undefined })}
       />
-      <Choice
+      <ChoiceFilter
         label={t("archive.show")}
-        value={search.show}
+        value={search.show ?? null}
         all={t("archive.all")}
         options={SHOWS.filter((show) => connected || show !== "owned" || search.show === "owned").map(
           (show) => [show, t(`archive.shows.${show}`)] as const,
         )}
-        onChoose={(show) => onChange({ show })}
+        onChoose={(show) => onChange({ show: show ?? undefined })}
       />
-      <Day label={t("archive.from")} value={search.from} onChoose={(from) => onChange({ from })} />
-      <Day label={t("archive.to")} value={search.to} onChoose={(to) => onChange({ to })} />
-      <div className={styles.order}>
-        <Choice
-          label={t("archive.sortBy")}
-          value={search.sort === "number" ? undefined : search.sort}
-          all={t("archive.sorts.number")}
-          options={SORTS.filter((sort) => sort !== "number").map((sort): readonly [Sort, string] => [
-            sort,
-            t(`archive.sorts.${sort}`),
-          ])}
-          onChoose={(sort) => onChange({ sort })}
-        />
-        <Button
-          size="small"
-          aria-pressed={search.down ?? false}
-          onClick={() => onChange({ down: search.down ? undefined : true })}
-        >
-          {t(search.down ? "archive.down" : "archive.up")}
-        </Button>
-      </div>
+      <DayFilter label={t("archive.from")} value={search.from} onChoose={(from) => onChange({ from })} />
+      <DayFilter label={t("archive.to")} value={search.to} onChoose={(to) => onChange({ to })} />
+      <Order search={search} onChange={onChange} />
       <Button
         size="small"
         disabled={!chosen}
@@ -90,51 +67,7 @@ export function Filters({ search, connected, onChange }: FiltersProps) {
       >
         {t("archive.clear")}
       </Button>
-    </search>
-  );
-}
-
-function Field(props: {
-  readonly label: string;
-  readonly wide?: boolean;
-  readonly children: (id: string) => ReactNode;
-}) {
-  const id = useId();
-  return (
-    <div className={props.wide ? styles.wide : styles.field}>
-      <label htmlFor={id}>{props.label}</label>
-      {props.children(id)}
-    </div>
-  );
-}
-
-interface ChoiceProps<T extends string> {
-  readonly label: string;
-  readonly value: T | undefined;
-  /** The text of no choice. */
-  readonly all: string;
-  readonly options: readonly (readonly [T, string])[];
-  readonly onChoose: (value: T | undefined) => void;
-}
-
-function Choice<T extends string>({ label, value, all, options, onChoose }: ChoiceProps<T>) {
-  return (
-    <Field label={label}>
-      {(id) => (
-        <select
-          id={id}
-          value={value ?? ""}
-          onChange={({ target }) => onChoose(options.find(([name]) => name === target.value)?.[0])}
-        >
-          <option value="">{all}</option>
-          {options.map(([name, text]) => (
-            <option key={name} value={name}>
-              {text}
-            </option>
-          ))}
-        </select>
-      )}
-    </Field>
+    </FilterBar>
   );
 }
 
@@ -144,9 +77,9 @@ interface DayProps {
   readonly onChoose: (day: string | undefined) => void;
 }
 
-function Day({ label, value, onChoose }: DayProps) {
+function DayFilter({ label, value, onChoose }: DayProps) {
   return (
-    <Field label={label}>
+    <FilterField label={label}>
       {(id) => (
         <input
           id={id}
@@ -155,6 +88,32 @@ function Day({ label, value, onChoose }: DayProps) {
           onChange={({ target }) => onChoose(target.value === "" ? undefined : target.value)}
         />
       )}
-    </Field>
+    </FilterField>
+  );
+}
+
+/** Sorts the table where the heads of its columns, which do the same, have no room. */
+function Order({ search, onChange }: Pick<FiltersProps, "search" | "onChange">) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.order}>
+      <ChoiceFilter
+        label={t("archive.sortBy")}
+        value={search.sort === undefined || search.sort === "number" ? null : search.sort}
+        all={t("archive.sorts.number")}
+        options={SORTS.filter((sort) => sort !== "number").map((sort): readonly [Sort, string] => [
+          sort,
+          t(`archive.sorts.${sort}`),
+        ])}
+        onChoose={(sort) => onChange({ sort: sort ?? undefined })}
+      />
+      <Button
+        size="small"
+        aria-pressed={search.down ?? false}
+        onClick={() => onChange({ down: search.down ? undefined : true })}
+      >
+        {t(search.down ? "archive.down" : "archive.up")}
+      </Button>
+    </div>
   );
 }

@@ -56,9 +56,9 @@ export const Row = memo(function Row({ kingdom, owned, now }: RowProps) {
         <Link
           to="/"
           search={{ panel: "inspect", target: number }}
-          aria-label={t("archive.inspectName", { name })}
+          aria-label={t("lists.inspectName", { name })}
         >
-          {t("archive.inspect")}
+          {t("lists.inspect")}
         </Link>
         <Link
           to="/"

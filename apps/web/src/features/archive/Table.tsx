@@ -1,5 +1,7 @@
 import type { KingdomInfo } from "@kingdoms/client";
 import { useTranslation } from "react-i18next";
+import { SortHead } from "../../ui/SortHead.tsx";
+import table from "../../ui/Table.module.css";
 import styles from "./archive.module.css";
 import { Row } from "./Row.tsx";
 import { SORTS, type Sort } from "./search.ts";
@@ -18,25 +20,21 @@ interface TableProps {
 export function Table({ rows, owned, now, sort, down, onSort }: TableProps) {
   const { t } = useTranslation();
   return (
-    <table className={styles.table} data-testid="archive">
+    <table className={table.table} data-testid="archive">
       <caption className="visually-hidden">{t("archive.title")}</caption>
       <thead>
         <tr>
           <th scope="col">{t("archive.arms")}</th>
           {SORTS.map((column) => (
-            <th
+            <SortHead
               key={column}
-              scope="col"
-              className={column === "name" ? styles.name : styles.roomy}
-              aria-sort={column !== sort ? undefined : down ? "descending" : "ascending"}
-            >
-              <button type="button" className={styles.sort} onClick={() => onSort(column)}>
-                {t(`archive.sorts.${column}`)}
-                <span aria-hidden="true">{column !== sort ? "" : down ? " ▼" : " ▲"}</span>
-              </button>
-            </th>
+              text={t(`archive.sorts.${column}`)}
+              sorted={column !== sort ? null : down ? "descending" : "ascending"}
+              onSort={() => onSort(column)}
+              className={column === "name" ? undefined : styles.roomy}
+            />
           ))}
-          <th scope="col">{t("archive.actions")}</th>
+          <th scope="col">{t("lists.actions")}</th>
         </tr>
       </thead>
       <tbody>

@@ -55,5 +55,3 @@ const VALUES: Readonly<Record<Exclude<Sort, "name">, (kingdom: KingdomInfo) => n
   founded: ({ createdAt }) => createdAt,
   protection: ({ protectedUntil }) => protectedUntil,
 };
-
-export const pageCount = (rows: number): number => Math.max(1, Math.ceil(rows / ROWS_PER_PAGE));

@@ -7,12 +7,11 @@ import type { World } from "../../ledger/world.ts";
 import { shownDate } from "../../lib/dates.ts";
 import { Button } from "../../ui/Button.tsx";
 import { CheckIcon, WarningIcon } from "../../ui/icons.tsx";
-import { Empty, Loading } from "../../ui/Notes.tsx";
+import { Empty, Failure, Loading } from "../../ui/Notes.tsx";
 import { Popup } from "../../ui/Popup.tsx";
 import { useSharedAddresses } from "../../wallet/store.ts";
 import { detailsOf } from "../history/details.ts";
 import { KingdomMark } from "../history/KingdomMark.tsx";
-import { Trouble } from "../history/Trouble.tsx";
 import { pastAttacks } from "./alarm.ts";
 import styles from "./attacks.module.css";
 import { MissionEntry } from "./MissionEntry.tsx";
@@ -32,7 +31,7 @@ export function AttacksPopup() {
     <Popup title={t("attacks.title")} onClose={close} testId="attacks" wide>
       <div className={styles.attacks}>
         {world.state === "failed" && world.error !== null ? (
-          <Trouble text={t("attacks.failed")} error={world.error} />
+          <Failure what={t("attacks.failed")} error={world.error} />
         ) : null}
         {world.state === "loading" ? <Loading /> : null}
         {known ? <Status world={world} count={traffic.attacks.length} /> : null}

@@ -5,6 +5,7 @@ import { shownDate } from "../../lib/dates.ts";
 import { winnerOf } from "../../lib/mission-sides.ts";
 import { Button } from "../../ui/Button.tsx";
 import { GameIcon } from "../../ui/GameIcon.tsx";
+import table from "../../ui/Table.module.css";
 import { detailsOf } from "./details.ts";
 import styles from "./history.module.css";
 import { KingdomMark } from "./KingdomMark.tsx";
@@ -32,7 +33,7 @@ export function HistoryList({ reports, kingdoms }: ListProps) {
     );
   }
   return (
-    <table className={styles.table}>
+    <table className={`${table.table} ${styles.records}`}>
       <caption className="visually-hidden">{t("history.title")}</caption>
       <thead>
         <tr>

@@ -7,13 +7,12 @@ import { useWorld } from "../../ledger/world.ts";
 import { shownDate } from "../../lib/dates.ts";
 import { kingdomName } from "../../lib/kingdom-name.ts";
 import { Button } from "../../ui/Button.tsx";
-import { Empty, Loading, Spinner } from "../../ui/Notes.tsx";
+import { Empty, Failure, Loading, Spinner } from "../../ui/Notes.tsx";
 import { Popup } from "../../ui/Popup.tsx";
 import { Filters } from "./Filters.tsx";
 import { EVERYTHING, type Filter, filterReports, isFiltered } from "./filter.ts";
 import { HistoryList } from "./HistoryList.tsx";
 import styles from "./history.module.css";
-import { Trouble } from "./Trouble.tsx";
 import { useOwnIds } from "./use-own.ts";
 
 /** Lines shown at once, as many as the ledger is asked for at once. */
@@ -76,8 +75,8 @@ export function HistoryRecords({ chronicle, kingdoms, own }: RecordsProps) {
       <Progress chronicle={chronicle} filtered={filtered} count={found.length} />
       {state === "loading" ? <Loading /> : null}
       {error === null ? null : (
-        <Trouble
-          text={t(reports.length === 0 ? "history.failed" : "history.moreFailed")}
+        <Failure
+          what={t(reports.length === 0 ? "history.failed" : "history.moreFailed")}
           error={error}
           onRetry={filtered ? loadAll : loadMore}
         />

@@ -1,8 +1,8 @@
 import type { KingdomInfo } from "@kingdoms/client";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { FilterField } from "../../ui/Filters.tsx";
 import type { Filter } from "./filter.ts";
-import styles from "./history.module.css";
 
 /** More would not be read, and thousands would make the page slow. */
 const SUGGESTIONS = 20;
@@ -28,26 +28,30 @@ export function KingdomChoice({ filter, onFilter, kingdoms }: ChoiceProps) {
       ? kingdoms.slice(0, SUGGESTIONS)
       : kingdoms.filter((info) => shownAs(info).toLowerCase().includes(folded)).slice(0, SUGGESTIONS);
   return (
-    <label className={styles.choice}>
-      <span>{t("history.filter.kingdom")}</span>
-      <input
-        type="text"
-        list={list}
-        autoComplete="off"
-        spellCheck={false}
-        placeholder={t("history.filter.allKingdoms")}
-        value={value}
-        onChange={(event) => {
-          setText(event.target.value);
-          onFilter({ ...filter, kingdom: named(kingdoms, event.target.value)?.id ?? null });
-        }}
-      />
-      <datalist id={list}>
-        {suggestions.map((info) => (
-          <option key={info.id} value={shownAs(info)} />
-        ))}
-      </datalist>
-    </label>
+    <FilterField label={t("history.filter.kingdom")}>
+      {(id) => (
+        <>
+          <input
+            id={id}
+            type="text"
+            list={list}
+            autoComplete="off"
+            spellCheck={false}
+            placeholder={t("history.filter.allKingdoms")}
+            value={value}
+            onChange={({ target }) => {
+              setText(target.value);
+              onFilter({ ...filter, kingdom: named(kingdoms, target.value)?.id ?? null });
+            }}
+          />
+          <datalist id={list}>
+            {suggestions.map((info) => (
+              <option key={info.id} value={shownAs(info)} />
+            ))}
+          </datalist>
+        </>
+      )}
+    </FilterField>
   );
 }
 

@@ -6,12 +6,11 @@ import { useChangeView, useClosePanel } from "../../app/navigation.ts";
 import { useChronicle } from "../../ledger/chronicle.ts";
 import { useWorld } from "../../ledger/world.ts";
 import { Button } from "../../ui/Button.tsx";
-import { Empty, Spinner } from "../../ui/Notes.tsx";
+import { Empty, Failure, Spinner } from "../../ui/Notes.tsx";
 import { Popup } from "../../ui/Popup.tsx";
 import { CopyLink } from "./CopyLink.tsx";
 import styles from "./history.module.css";
 import { ReportBody } from "./ReportBody.tsx";
-import { Trouble } from "./Trouble.tsx";
 import { Verify } from "./Verify.tsx";
 
 /** What one mission did, and whether it is true. A link opens it. */
@@ -35,7 +34,7 @@ export function ReportPopup({ mission }: { readonly mission: string | undefined 
     <Popup title={titleOf(t, report)} onClose={close} testId="report" wide>
       <div className={styles.report}>
         {error === null || report !== undefined ? null : (
-          <Trouble text={t("history.failed")} error={error} onRetry={loadAll} />
+          <Failure what={t("history.failed")} error={error} onRetry={loadAll} />
         )}
         {report === undefined ? (
           <NotYet underWay={underWay} searching={mission !== undefined && !complete && error === null} />

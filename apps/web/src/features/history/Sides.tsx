@@ -1,5 +1,6 @@
 import type { KingdomInfo, MissileCompleted, RaidCompleted, WarCompleted } from "@kingdoms/client";
 import { useTranslation } from "react-i18next";
+import table from "../../ui/Table.module.css";
 import styles from "./history.module.css";
 import { KingdomMark } from "./KingdomMark.tsx";
 
@@ -17,7 +18,7 @@ export function Sides({ event, kingdoms }: SidesProps) {
     { side: "defender", id: event.defender, before: event.defendingUnits, losses: event.defenderLosses },
   ] as const;
   return (
-    <table className={styles.table}>
+    <table className={`${table.table} ${styles.records}`}>
       <caption className="visually-hidden">{t("report.units")}</caption>
       <thead>
         <tr>

@@ -6,9 +6,8 @@ import { useRules } from "../../ledger/rules.ts";
 import { kingdomById } from "../../lib/kingdom-name.ts";
 import type { Check, Evidence } from "../../lib/verify.ts";
 import { Button } from "../../ui/Button.tsx";
-import { Spinner } from "../../ui/Notes.tsx";
+import { Failure, Spinner } from "../../ui/Notes.tsx";
 import styles from "./history.module.css";
-import { Trouble } from "./Trouble.tsx";
 
 interface VerifyProps {
   readonly report: MissionReport;
@@ -54,7 +53,7 @@ export function Verify({ report, kingdoms }: VerifyProps) {
         ) : null}
         {checking.isSuccess ? <Verdict checks={checking.data.checks} /> : null}
       </div>
-      {checking.isError ? <Trouble text={t("report.verify.failed")} error={checking.error} /> : null}
+      {checking.isError ? <Failure what={t("report.verify.failed")} error={checking.error} /> : null}
       {checking.isSuccess ? (
         <>
           <ul className={styles.checks} aria-label={t("report.verify.proof")}>

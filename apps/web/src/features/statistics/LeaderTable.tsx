@@ -8,6 +8,7 @@ import { shownAmount } from "../../lib/amounts.ts";
 import { shownCount } from "../../lib/counts.ts";
 import { kingdomById, kingdomName } from "../../lib/kingdom-name.ts";
 import { Empty } from "../../ui/Notes.tsx";
+import table from "../../ui/Table.module.css";
 import type { Leader } from "./leaders.ts";
 import type { Ranking } from "./search.ts";
 import styles from "./statistics.module.css";
@@ -24,7 +25,7 @@ export function LeaderTable({ caption, ranking, leaders, kingdoms }: LeaderTable
   if (leaders.length === 0) return <Empty>{t("statistics.nobody")}</Empty>;
   const gold = ranking === "wealth" || ranking === "spoils";
   return (
-    <table className={styles.table} data-testid="leaders">
+    <table className={`${table.table} ${styles.places}`} data-testid="leaders">
       <caption className="visually-hidden">{caption}</caption>
       <thead>
         <tr>

@@ -1,6 +1,6 @@
 import { RARITIES } from "@kingdoms/client";
 import { useTranslation } from "react-i18next";
-import styles from "./list.module.css";
+import { CheckFilter, ChoiceFilter, FilterBar, TextFilter } from "../../ui/Filters.tsx";
 import type { Filter } from "./list.ts";
 
 interface FiltersProps {
@@ -12,49 +12,21 @@ export function Filters({ filter, onFilter }: FiltersProps) {
   const { t } = useTranslation();
   const change = (some: Partial<Filter>): void => onFilter({ ...filter, ...some });
   return (
-    <fieldset className={styles.filters}>
-      <legend className="visually-hidden">{t("world.filters")}</legend>
-      <label className={styles.field}>
-        {t("world.search")}
-        <input
-          type="search"
-          autoComplete="off"
-          value={filter.text}
-          onChange={(event) => change({ text: event.target.value })}
-        />
-      </label>
-      <label className={styles.field}>
-        {t("world.rarity")}
-        <select
-          value={filter.rarity ?? ""}
-          onChange={(event) =>
-            change({ rarity: RARITIES.find((rarity) => rarity === event.target.value) ?? null })
-          }
-        >
-          <option value="">{t("world.anyRarity")}</option>
-          {RARITIES.map((rarity) => (
-            <option key={rarity} value={rarity}>
-              {t(`map.rarities.${rarity}`)}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label className={styles.check}>
-        <input
-          type="checkbox"
-          checked={filter.own}
-          onChange={(event) => change({ own: event.target.checked })}
-        />
-        {t("world.own")}
-      </label>
-      <label className={styles.check}>
-        <input
-          type="checkbox"
-          checked={filter.unprotected}
-          onChange={(event) => change({ unprotected: event.target.checked })}
-        />
-        {t("world.unprotected")}
-      </label>
-    </fieldset>
+    <FilterBar label={t("lists.filters")}>
+      <TextFilter label={t("lists.text")} value={filter.text} onText={(text) => change({ text })} />
+      <ChoiceFilter
+        label={t("lists.rarity")}
+        value={filter.rarity}
+        all={t("lists.anyRarity")}
+        options={RARITIES.map((rarity) => [rarity, t(`common.rarities.${rarity}`)])}
+        onChoose={(rarity) => change({ rarity })}
+      />
+      <CheckFilter label={t("world.own")} checked={filter.own} onCheck={(own) => change({ own })} />
+      <CheckFilter
+        label={t("world.unprotected")}
+        checked={filter.unprotected}
+        onCheck={(unprotected) => change({ unprotected })}
+      />
+    </FilterBar>
   );
 }

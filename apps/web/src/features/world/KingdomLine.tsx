@@ -2,8 +2,8 @@ import type { KingdomInfo } from "@kingdoms/client";
 import { useTranslation } from "react-i18next";
 import { CoatOfArms } from "../../art/CoatOfArms.tsx";
 import { remainingWords } from "../../lib/durations.ts";
-import { RARITY_GEMS } from "../../map/types.ts";
 import { Button } from "../../ui/Button.tsx";
+import { RarityLine } from "../status/RarityLine.tsx";
 import styles from "./list.module.css";
 
 interface LineProps {
@@ -34,14 +34,8 @@ export function KingdomLine({ kingdom, own, now, distance, onShow, onInspect }: 
           </span>
         </span>
       </th>
-      <td data-label={t("world.columns.rarity")} className={styles.rarity} data-rarity={rarity ?? "none"}>
-        {rarity === null ? (
-          t("map.rarityPending")
-        ) : (
-          <>
-            <span aria-hidden="true">{"◆".repeat(RARITY_GEMS[rarity])}</span> {t(`map.rarities.${rarity}`)}
-          </>
-        )}
+      <td data-label={t("world.columns.rarity")}>
+        <RarityLine rarity={rarity} />
       </td>
       {distance === undefined ? null : (
         <td data-label={t("world.columns.distance")} className="numeric">
@@ -55,12 +49,8 @@ export function KingdomLine({ kingdom, own, now, distance, onShow, onInspect }: 
         <Button size="small" aria-label={t("world.showNamed", { name })} onClick={() => onShow(kingdom)}>
           {t("world.showOnMap")}
         </Button>
-        <Button
-          size="small"
-          aria-label={t("world.inspectNamed", { name })}
-          onClick={() => onInspect(kingdom)}
-        >
-          {t("world.inspect")}
+        <Button size="small" aria-label={t("lists.inspectName", { name })} onClick={() => onInspect(kingdom)}>
+          {t("lists.inspect")}
         </Button>
       </td>
     </tr>

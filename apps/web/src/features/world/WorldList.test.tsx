@@ -41,9 +41,9 @@ async function open() {
 it("shows a full world in pages, and says where in it one is", async () => {
   await open();
   expect(bodyRows()).toHaveLength(25);
-  expect(status()).toBe("1 to 25 of 5400");
-  fireEvent.click(screen.getByRole("button", { name: "Next page" }));
-  expect(status()).toBe("26 to 50 of 5400");
+  expect(status()).toBe("1 to 25 of 5,400");
+  fireEvent.click(screen.getByRole("button", { name: "Next" }));
+  expect(status()).toBe("26 to 50 of 5,400");
   expect(bodyRows()[0]?.textContent).toContain("Kingdom 26");
 });
 
@@ -58,15 +58,17 @@ it("tells of each kingdom what the map shows", async () => {
 
 it("sorts by distance and begins anew at the first page", async () => {
   await open();
-  fireEvent.click(screen.getByRole("button", { name: "Next page" }));
+  fireEvent.click(screen.getByRole("button", { name: "Next" }));
   fireEvent.click(screen.getByRole("button", { name: "Distance" }));
   expect(bodyRows()[0]?.textContent).toContain("Kingdom 9");
-  expect(status()).toBe("1 to 25 of 5400");
+  expect(status()).toBe("1 to 25 of 5,400");
 });
 
 it("filters, and leads to the map and to the report of a kingdom", async () => {
   const { onShow, onInspect } = await open();
-  fireEvent.change(screen.getByRole("searchbox", { name: "Name or number" }), { target: { value: "#99#" } });
+  fireEvent.change(screen.getByRole("searchbox", { name: "Name, number or place" }), {
+    target: { value: "#99#" },
+  });
   await expect.poll(() => bodyRows().length).toBe(1);
   fireEvent.click(screen.getByRole("button", { name: "Show on map: Kingdom 99" }));
   fireEvent.click(screen.getByRole("button", { name: "Inspect Kingdom 99" }));

@@ -2,11 +2,15 @@ import type { Cell, KingdomInfo } from "@kingdoms/client";
 import { useDeferredValue, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useMinute } from "../../ledger/use-minute.ts";
+import { Empty } from "../../ui/Notes.tsx";
+import { Pages } from "../../ui/Pages.tsx";
+import { pageOf } from "../../ui/page-of.ts";
+import { SortHead } from "../../ui/SortHead.tsx";
+import table from "../../ui/Table.module.css";
 import { Filters } from "./Filters.tsx";
 import { KingdomLine } from "./KingdomLine.tsx";
 import styles from "./list.module.css";
 import { clicked, type Filter, filtered, type Order, ordered, SORT_KEYS, type SortKey } from "./list.ts";
-import { Pages } from "./Pages.tsx";
 import { useDistance } from "./use-distance.ts";
 
 interface WorldListProps {
@@ -26,7 +30,7 @@ export function WorldList({ kingdoms, ownedIds, from, onShow, onInspect }: World
   const { t, i18n } = useTranslation();
   const [filter, setFilter] = useState(EVERYTHING);
   const [order, setOrder] = useState<Order>({ key: "number", descending: false });
-  const [page, setPage] = useState(0);
+  const [page, setPage] = useState(1);
   const now = useMinute();
   const distance = useDistance(from);
   const known = useMemo(
@@ -38,12 +42,11 @@ export function WorldList({ kingdoms, ownedIds, from, onShow, onInspect }: World
     () => ordered(filtered(kingdoms, wanted, known), order, known),
     [kingdoms, wanted, known, order],
   );
-  const last = Math.max(0, Math.ceil(rows.length / PAGE) - 1);
-  const at = Math.min(page, last);
+  const shown = pageOf(rows, page, PAGE);
   const keys = SORT_KEYS.filter((key) => key !== "distance" || from !== null);
   const sort = (key: SortKey): void => {
     setOrder(clicked(order, key));
-    setPage(0);
+    setPage(1);
   };
   return (
     <div className={styles.world} data-testid="world-list">
@@ -51,32 +54,26 @@ export function WorldList({ kingdoms, ownedIds, from, onShow, onInspect }: World
         filter={filter}
         onFilter={(next) => {
           setFilter(next);
-          setPage(0);
+          setPage(1);
         }}
       />
-      <table className={styles.table}>
+      <table className={`${table.table} ${styles.list}`}>
         <caption className="visually-hidden">{t("world.caption")}</caption>
         <thead>
           <tr>
             {keys.map((key) => (
-              <th
+              <SortHead
                 key={key}
-                scope="col"
-                aria-sort={order.key === key ? (order.descending ? "descending" : "ascending") : "none"}
-              >
-                <button type="button" onClick={() => sort(key)}>
-                  {t(`world.columns.${key}`)}
-                  <span aria-hidden="true" className={styles.sign}>
-                    {order.key === key ? (order.descending ? "▼" : "▲") : ""}
-                  </span>
-                </button>
-              </th>
+                text={t(`world.columns.${key}`)}
+                sorted={order.key !== key ? null : order.descending ? "descending" : "ascending"}
+                onSort={() => sort(key)}
+              />
             ))}
-            <th scope="col">{t("world.columns.actions")}</th>
+            <th scope="col">{t("lists.actions")}</th>
           </tr>
         </thead>
         <tbody>
-          {rows.slice(at * PAGE, (at + 1) * PAGE).map((kingdom) => (
+          {shown.rows.map((kingdom) => (
             <KingdomLine
               key={kingdom.id}
               kingdom={kingdom}
@@ -89,8 +86,8 @@ export function WorldList({ kingdoms, ownedIds, from, onShow, onInspect }: World
           ))}
         </tbody>
       </table>
-      {rows.length === 0 ? <p className={styles.nothing}>{t("world.nothing")}</p> : null}
-      <Pages at={at} last={last} size={PAGE} count={rows.length} onPage={setPage} />
+      {rows.length === 0 ? <Empty>{t("lists.none")}</Empty> : null}
+      <Pages of={shown} onPage={setPage} />
     </div>
   );
 }

@@ -15,6 +15,7 @@ import { history } from "./history.ts";
 import { info } from "./info.ts";
 import { inspect } from "./inspect.ts";
 import { kingdoms } from "./kingdoms.ts";
+import { lists } from "./lists.ts";
 import { map } from "./map.ts";
 import { missions } from "./missions.ts";
 import { popups } from "./popups.ts";
@@ -47,6 +48,7 @@ export const de: Texts<typeof en> = {
   info,
   explorer,
   archive,
+  lists,
   statistics,
   history,
   refusals,

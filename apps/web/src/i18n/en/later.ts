@@ -1,6 +1,7 @@
 import { archive } from "./archive.ts";
 import { explorer } from "./explorer.ts";
 import { info } from "./info.ts";
+import { lists } from "./lists.ts";
 import { missions } from "./missions.ts";
 import { refusals } from "./refusals.ts";
 import { report } from "./report.ts";
@@ -12,6 +13,7 @@ export const later = {
   archive,
   explorer,
   info,
+  lists,
   missions,
   refusals,
   report,
