@@ -78,7 +78,7 @@ describe("the store of a sync", () => {
       const request = indexedDB.open(name);
       request.onsuccess = () => resolve(request.result);
     });
-    const transaction = database.transaction(store, "readwrite");
+    const transaction = database.transaction([store, "pages"], "readwrite");
     change(transaction.objectStore(store));
     await new Promise((resolve) => {
       transaction.oncomplete = resolve;
@@ -167,6 +167,41 @@ describe("the store of a sync", () => {
     expect(await again.write(write(snapshot(51, world(3)), { fresh: true }))).toBe(true);
     expect(await again.load()).toEqual(snapshot(51, world(3)));
   });
+
+  it.each([
+    ["of another form", { low: 5, high: 9 }],
+    ["with something else in it", { low: 5, high: 9, events: [null] }],
+    ["nothing", null],
+  ])("passes over a page of history that is %s", async (_, damaged) => {
+    const store = await open();
+    await store.write(write(snapshot(50, world(1)), { fresh: true, pages: [page(10, 19), page(1, 4)] }));
+    await damage("heads", (objects) => {
+      const heads = objects.get(`1/242/${SCOPE.factory}/one`) as IDBRequest<{ generation: string }>;
+      heads.onsuccess = () =>
+        objects.transaction.objectStore("pages").put(damaged, [heads.result.generation, 5]);
+    });
+    const again = await open();
+    await again.load();
+    expect(await again.pages(1_000, 10)).toEqual([page(10, 19), page(1, 4)]);
+  });
+
+  it("goes on in memory where IndexedDB opens and then says nothing", async () => {
+    const silent = { onsuccess: null, onerror: null };
+    const transaction = { objectStore: () => ({ get: () => silent }), abort: () => undefined };
+    const database = { transaction: () => transaction, close: () => undefined };
+    const factory = {
+      open: () => {
+        const request = { result: database, onsuccess: () => undefined };
+        queueMicrotask(() => request.onsuccess());
+        return request;
+      },
+    };
+    const store = await open(SCOPE, factory as unknown as IDBFactory);
+    expect(await store.load()).toBeNull();
+    expect(failures).toHaveLength(1);
+    expect(await store.write(write(snapshot(50, world(3)), { fresh: true }))).toBe(true);
+    expect(await store.load()).toEqual(snapshot(50, world(3)));
+  }, 20_000);
 
   it.each([
     ["missing", undefined],

@@ -53,9 +53,13 @@ describe("the sync of world and history", () => {
     return kingdom;
   }
 
+  let others = 0;
   function open(store: SyncStore, following = true): Sync {
     const gateway = createGatewayClient({ baseUrl: proxy.url });
-    const sync = createSync({ game: { config: world.config, gateway }, store, manners: MANNERS, ...QUICK });
+    others = 0;
+    const onOther = () => void others++;
+    const game = { config: world.config, gateway };
+    const sync = createSync({ game, store, manners: MANNERS, onOther, ...QUICK });
     ends.push(() => sync.stop());
     if (following) {
       ends.push(
@@ -145,6 +149,7 @@ describe("the sync of world and history", () => {
 
     /** What a visit to the first ledger left behind, and a sync of the other one that begins with it. */
     async function reopened(): Promise<{ readonly sync: Sync; readonly states: WorldView[] }> {
+      others = 0;
       const store = createMemoryStore();
       const before = open(store);
       before.openChronicle();
@@ -153,7 +158,9 @@ describe("the sync of world and history", () => {
       await before.stop();
       const states: WorldView[] = [];
       const gateway = createGatewayClient({ baseUrl: other.gatewayUrl });
-      const sync = createSync({ game: { config: other.config, gateway }, store, manners: MANNERS, ...QUICK });
+      const onOther = () => void others++;
+      const game = { config: other.config, gateway };
+      const sync = createSync({ game, store, manners: MANNERS, onOther, ...QUICK });
       ends.push(() => sync.stop());
       sync.subscribe(() => states.push(sync.world()));
       sync.openChronicle();
@@ -166,6 +173,7 @@ describe("the sync of world and history", () => {
       const { value } = await other.game.listKingdoms();
       expect(sync.world().kingdoms).toEqual(value);
       expect(sync.chronicle().reports).toEqual([]);
+      expect(others).toBe(1);
     }
 
     it("forgets the ledger before when the new one is shorter", async () => {
@@ -211,6 +219,40 @@ describe("the sync of world and history", () => {
     expect(sync.world().kingdoms).toBe(known);
     await ready(sync);
     expect(sync.world().kingdoms).toBe(known);
+  });
+
+  it("does not believe in another ledger because of a gateway that lags for long", async () => {
+    await resolve(world, await prospect());
+    const sync = open(createMemoryStore(), false);
+    sync.openChronicle();
+    await ready(sync);
+    await vi.waitFor(() => expect(sync.chronicle().reports.length).toBeGreaterThan(0), 20_000);
+    const [report] = sync.chronicle().reports;
+    await found();
+    sync.look();
+    const newest = `#${kingdoms.length}#`;
+    await vi.waitFor(() => expect(sync.world().kingdoms.at(-1)?.id).toBe(newest), 20_000);
+    const ledger_state = {
+      state_version: report?.completion.stateVersion,
+      proposer_round_timestamp: "2026-01-01T00:00:00Z",
+      epoch: 1,
+      round: 1,
+    };
+    let answers = 0;
+    proxy.rule((path, _, body) => {
+      if (path === "/status/gateway-status") return { kind: "status", status: 200, body: { ledger_state } };
+      if (path !== "/stream/transactions" || body.includes('"limit_per_page":1,')) return null;
+      answers++;
+      return { kind: "status", status: 200, body: { ledger_state, items: [] } };
+    });
+    sync.look();
+    await vi.waitFor(() => expect(answers).toBeGreaterThanOrEqual(6), 20_000);
+    expect(sync.world()).toMatchObject({ state: "stale", error: { name: "BehindError" } });
+    expect(sync.world().kingdoms.at(-1)?.id).toBe(newest);
+    proxy.rule(() => null);
+    await ready(sync);
+    expect(sync.world().kingdoms.at(-1)?.id).toBe(newest);
+    expect(others).toBe(0);
   });
 
   it.each([

@@ -104,6 +104,63 @@ describe("watching the ledger", () => {
     expect(troubles).toEqual([expect.objectContaining({ status: 500 }), null]);
   });
 
+  it("asks again no sooner than the gateway wishes", async () => {
+    proxy.rule((path) => (path === "/stream/live" ? { kind: "status", status: 429, retryAfter: 600 } : null));
+    await start();
+    await vi.waitFor(() => expect(asked("/stream/live")).toBe(1), 20_000);
+    await new Promise((resolve) => setTimeout(resolve, 2_500));
+    expect(asked("/stream/live")).toBe(1);
+    expect(troubles).toEqual([expect.objectContaining({ status: 429, retryAfter: 600 })]);
+  });
+
+  it("is not made deaf by a number far beyond the ledger", async () => {
+    const wrong = 'event: transaction\ndata: {"state_version":9007199254740991}';
+    let told = false;
+    const once = (message: string): readonly string[] => {
+      if (told || !message.includes("transaction")) return [message];
+      told = true;
+      return [wrong, message];
+    };
+    proxy.rule((path) => (path === "/stream/live" ? { kind: "stream", deliver: once } : null));
+    await start();
+    await found();
+    const { component } = await found();
+    await seen(component);
+    expect(told).toBe(true);
+    expect(changes.every(({ stateVersion }) => stateVersion < 1_000_000)).toBe(true);
+  });
+
+  it("asks for a stream again after trouble, where there seemed to be none", async () => {
+    proxy.rule((path) => (path === "/stream/live" ? { kind: "html", status: 200 } : null));
+    await start();
+    await vi.waitFor(() => expect(asked("/stream/transactions")).toBeGreaterThan(0), 20_000);
+    proxy.rule(() => ({ kind: "html", status: 200 }));
+    await vi.waitFor(() => expect(troubles.length).toBe(1), 20_000);
+    proxy.rule(() => null);
+    await vi.waitFor(() => expect(troubles.length).toBe(2), 20_000);
+    await vi.waitFor(() => expect(asked("/stream/live")).toBe(2), 20_000);
+    const { component } = await found();
+    await seen(component);
+  });
+
+  it("knows a line for dead that broke while the machine slept", async () => {
+    await start({ silenceMs: 60_000 });
+    await found();
+    await vi.waitFor(() => expect(changes.length).toBeGreaterThan(0), 20_000);
+    proxy.rule((path) => (path === "/stream/live" ? { kind: "hang" } : null));
+    proxy.cut();
+    await vi.waitFor(() => expect(asked("/stream/live")).toBe(2), 20_000);
+    const awake = Date.now.bind(Date);
+    const clock = vi.spyOn(Date, "now").mockImplementation(() => awake() + 3_600_000);
+    try {
+      proxy.rule(() => null);
+      const { component } = await found();
+      await seen(component);
+    } finally {
+      clock.mockRestore();
+    }
+  });
+
   it("leaves a stream that fell silent", async () => {
     proxy.rule((path, count) => (path === "/stream/live" && count <= 2 ? { kind: "hang" } : null));
     await start({ silenceMs: 200 });

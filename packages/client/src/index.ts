@@ -42,6 +42,7 @@ export {
   type GatewayOptions,
 } from "./gateway/client.ts";
 export { ResponseError, UnexpectedAnswerError, UnreachableError } from "./gateway/error.ts";
+export { waitAfter } from "./gateway/retry.ts";
 export type * from "./gateway/wire.ts";
 export * from "./ids.ts";
 export type { Army, Batch, Construction, Kingdom, Mining, MintingRate, MissionClock } from "./kingdom.ts";

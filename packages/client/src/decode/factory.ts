@@ -11,6 +11,7 @@ import {
   instant,
   map,
   nonFungibleId,
+  option,
   struct,
   text,
   variantOf,
@@ -34,6 +35,8 @@ export interface FactoryRecord {
   readonly fateVault: string;
   /** Hex; in force unless a pending one is due. */
   readonly fateKey: string;
+  /** Announced; in force from `inForceAt` on. */
+  readonly pendingFateKey: { readonly fateKey: string; readonly inForceAt: LedgerTime } | null;
   readonly config: GameConfig;
 }
 
@@ -50,6 +53,12 @@ export const factoryRecord: Decoder<FactoryRecord> = map(
     crown_vault: address(String),
     fate_vault: address(String),
     fate_key: bytes,
+    pending_fate_key: option(
+      map(struct({ fate_key: bytes, in_force_at: instant }), (pending) => ({
+        fateKey: pending.fate_key,
+        inForceAt: pending.in_force_at,
+      })),
+    ),
     config: gameConfig,
   }),
   (state): FactoryRecord => ({
@@ -64,6 +73,7 @@ export const factoryRecord: Decoder<FactoryRecord> = map(
     crownVault: state.crown_vault,
     fateVault: state.fate_vault,
     fateKey: state.fate_key,
+    pendingFateKey: state.pending_fate_key,
     config: state.config,
   }),
 );

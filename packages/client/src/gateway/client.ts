@@ -1,5 +1,6 @@
 import { deadline, endedBy } from "./deadline.ts";
 import { ResponseError, UnexpectedAnswerError, UnreachableError } from "./error.ts";
+import { retryAfterOf } from "./retry.ts";
 
 /** The part of `fetch` that is used, so that a gateway in the same process or worker can stand in for the network. */
 export type Fetch = (request: Request) => Promise<Response>;
@@ -81,7 +82,9 @@ export function createGatewayClient(options: GatewayOptions): GatewayClient {
         const init = { headers: { ...headers, ...call.headers } };
         const { signal } = call;
         const response = await send(signal ? endedBy(signal, url, init) : new Request(url, init));
-        if (!response.ok) throw new ResponseError(response.status, tryParse(await response.text()));
+        if (!response.ok) {
+          throw new ResponseError(response.status, tryParse(await response.text()), retryAfter(response));
+        }
         return response;
       } catch (error) {
         throw explained(error, url, call.signal, false);
@@ -104,11 +107,8 @@ function absolute(baseUrl: string): string {
   return page === undefined || page === "null" ? "http://localhost" : page;
 }
 
-function retryAfter(response: Response): number | null {
-  const header = response.headers.get("retry-after");
-  const seconds = Number(header);
-  return header === null || !Number.isFinite(seconds) || seconds < 0 ? null : seconds;
-}
+const retryAfter = (response: Response): number | null =>
+  retryAfterOf(response.headers.get("retry-after"), Date.now());
 
 function tryParse(text: string): unknown {
   try {

@@ -1,27 +1,4 @@
-import type { Attos } from "@kingdoms/rules";
-import { mission } from "./mission.ts";
-import type { RealmAddresses } from "./realm.ts";
-import { address, localId, u32 } from "./text.ts";
+import { sendUnits } from "./send-units.ts";
 
 /** Sends defenders to war. If it fails, fee and units stay at home; the network fee is spent. */
-export function attackAnotherKingdom(
-  realm: RealmAddresses,
-  account: string,
-  component: string,
-  target: string,
-  fee: Attos,
-  amount: number,
-  id: string,
-  targetId: string,
-): string {
-  return mission(
-    realm,
-    account,
-    component,
-    id,
-    fee,
-    "attack_another_kingdom",
-    [address(target)],
-    [u32(amount), localId(targetId)],
-  );
-}
+export const attackAnotherKingdom = sendUnits("attack_another_kingdom");

@@ -1,14 +1,4 @@
-import { ownKingdom } from "./own-kingdom.ts";
-import type { RealmAddresses } from "./realm.ts";
-import { u32 } from "./text.ts";
+import { makeUnits } from "./make-units.ts";
 
 /** Trains defenders, at most as many as there are barracks; the treasury pays. If it fails, the treasury stays as it was; the network fee is spent. */
-export function createArmyUnit(
-  realm: RealmAddresses,
-  account: string,
-  component: string,
-  id: string,
-  amount: number,
-): string {
-  return ownKingdom(realm, account, component, id, "create_army_unit", u32(amount));
-}
+export const createArmyUnit = makeUnits("create_army_unit");

@@ -4,6 +4,8 @@ const NAME = "kingdoms-sync";
 const FORMAT = 1;
 /** A database that another tab blocks never opens; the game does not wait for it. */
 const OPEN_MS = 1_000;
+/** Browsers are known to let a request hang for ever; nothing that is kept here is worth waiting for. */
+const ANSWER_MS = 5_000;
 
 /** One record for each scope: which generation of its data counts, and the snapshot's head. */
 export const HEADS = "heads";
@@ -33,6 +35,14 @@ export function openDatabase(factory: IDBFactory, name = NAME): Promise<IDBDatab
       clearTimeout(timer);
       reject(failure(request.error));
     };
+  });
+}
+
+/** @throws where the work does not end. */
+export function withinReason<T>(work: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error("IndexedDB does not answer")), ANSWER_MS);
+    work.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }
 

@@ -1,9 +1,10 @@
 import type { KingdomInfo } from "../types.ts";
-import { answerOf, BLOCKS, committed, HEADS, openDatabase, PAGES } from "./indexed-db.ts";
+import { answerOf, BLOCKS, committed, HEADS, openDatabase, PAGES, withinReason } from "./indexed-db.ts";
 import type { HistoryPage } from "./snapshot.ts";
 import {
   assembled,
   createMemoryStore,
+  isPage,
   type SnapshotHead,
   type StoreWrite,
   type SyncScope,
@@ -49,7 +50,7 @@ export async function openStore(
   const tried = async <T>(work: (store: SyncStore) => Promise<T>): Promise<T> => {
     if (kept !== null) {
       try {
-        return await work(kept);
+        return await withinReason(work(kept));
       } catch (error) {
         failed(error);
       }
@@ -101,7 +102,8 @@ class IndexedStore implements SyncStore {
       cursor.onerror = () => reject(cursor.error ?? new Error("IndexedDB failed"));
       cursor.onsuccess = () => {
         const at = cursor.result;
-        if (at !== null) found.push(at.value as HistoryPage);
+        const page: unknown = at?.value;
+        if (isPage(page)) found.push(page);
         if (at === null || found.length >= limit) resolve(found);
         else at.continue();
       };

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createGatewayClient } from "../gateway/client.ts";
-import { ResponseError } from "../gateway/error.ts";
-import { politely, waitAfter } from "./polite.ts";
+import { politely } from "./polite.ts";
 
 const MANNERS = { atOnce: 2, tries: 3, firstWaitMs: 100 };
 
@@ -77,9 +76,16 @@ describe("polite requests", () => {
     await expect(later).resolves.toEqual({ fine: true });
   });
 
-  it("leave a gateway alone that wants to be left for longer than anybody waits", () => {
-    expect(waitAfter(new ResponseError(429, null, 3_600), 100)).toBeNull();
-    expect(waitAfter(new ResponseError(429, null, 5), 100)).toBe(5_000);
-    expect(waitAfter(new ResponseError(429, null, null), 100)).toBe(100);
+  it("leave a gateway alone that wants to be left for longer than anybody waits, until then", async () => {
+    answers = [busy(600)];
+    const polite = politely(gateway, MANNERS);
+    const refused = () => expect(polite.post("/x", {})).rejects.toMatchObject({ status: 429 });
+    await refused();
+    await vi.advanceTimersByTimeAsync(500_000);
+    await refused();
+    expect(asked).toBe(1);
+    await vi.advanceTimersByTimeAsync(100_000);
+    await expect(polite.post("/x", {})).resolves.toEqual({ fine: true });
+    expect(asked).toBe(2);
   });
 });

@@ -1,6 +1,6 @@
 /** Requests of the sync: a few at a time, tried again after a failure that passes, never against the server's wish. */
 import type { CallOptions, GatewayClient } from "../gateway/client.ts";
-import { ResponseError, UnexpectedAnswerError, UnreachableError } from "../gateway/error.ts";
+import { waitAfter } from "../gateway/retry.ts";
 import { pause } from "../watch/pause.ts";
 
 export interface Politeness {
@@ -12,7 +12,7 @@ export interface Politeness {
 }
 
 export const POLITE: Politeness = { atOnce: 5, tries: 4, firstWaitMs: 500 };
-/** A server that asks for more than this is obeyed by giving up; the sync comes back by itself. */
+/** A server that asks for more than this is not asked again before, and nobody is kept waiting for it. */
 const LONGEST_WAIT_MS = 60_000;
 
 /** The same gateway, asked politely; reads that go through it share one limit. */
@@ -21,6 +21,8 @@ export function politely(gateway: GatewayClient, manners: Politeness = POLITE): 
   const queue: (() => void)[] = [];
   /** Nobody asks before this moment: one answer 429 concerns every request. */
   let notBefore = 0;
+  /** The answer that said so. */
+  let refusal: unknown;
 
   const enter = (): Promise<void> => {
     if (free > 0) {
@@ -39,6 +41,7 @@ export function politely(gateway: GatewayClient, manners: Politeness = POLITE): 
     const signal = options.signal ?? new AbortController().signal;
     for (let attempt = 1; ; attempt++) {
       const waitMs = notBefore - Date.now();
+      if (waitMs > LONGEST_WAIT_MS) throw refusal;
       if (waitMs > 0) await pause(waitMs, signal);
       signal.throwIfAborted();
       try {
@@ -46,7 +49,10 @@ export function politely(gateway: GatewayClient, manners: Politeness = POLITE): 
       } catch (error) {
         const nextMs = waitAfter(error, manners.firstWaitMs * 2 ** (attempt - 1));
         if (signal.aborted || nextMs === null) throw error;
-        notBefore = Math.max(notBefore, Date.now() + nextMs);
+        if (Date.now() + nextMs > notBefore) {
+          notBefore = Date.now() + nextMs;
+          refusal = error;
+        }
         if (attempt >= manners.tries) throw error;
       }
     }
@@ -64,13 +70,4 @@ export function politely(gateway: GatewayClient, manners: Politeness = POLITE): 
     },
     open: (path, options) => gateway.open(path, options),
   };
-}
-
-/** Milliseconds to wait before another try of the same request; null where it would fail again. */
-export function waitAfter(error: unknown, usualMs: number): number | null {
-  if (error instanceof UnreachableError || error instanceof UnexpectedAnswerError) return usualMs;
-  if (!(error instanceof ResponseError)) return null;
-  if (error.status !== 429 && error.status < 500) return null;
-  const askedMs = (error.retryAfter ?? 0) * 1000;
-  return askedMs > LONGEST_WAIT_MS ? null : Math.max(askedMs, usualMs);
 }

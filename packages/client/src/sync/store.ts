@@ -1,4 +1,5 @@
 /** Where a sync keeps what it knows for the next visit. All of it can be lost at any time; the ledger has it all. */
+import type { LoggedEvent } from "../events.ts";
 import type { KingdomInfo } from "../types.ts";
 import type { HistoryPage, Snapshot } from "./snapshot.ts";
 
@@ -59,8 +60,28 @@ export function assembled(
     Number.isSafeInteger(rest.time) &&
     Number.isSafeInteger(rest.missionsFrom) &&
     Array.isArray(rest.pending) &&
-    kingdoms.every((kingdom) => typeof kingdom?.id === "string" && typeof kingdom.name === "string");
+    kingdoms.every(
+      (kingdom) =>
+        typeof kingdom?.id === "string" &&
+        typeof kingdom.name === "string" &&
+        Number.isSafeInteger(kingdom.cell?.x) &&
+        Number.isSafeInteger(kingdom.cell?.y),
+    );
   return whole ? { ...rest, kingdoms } : null;
+}
+
+/** Whether this is a page of history, and not what damage made of it. */
+export function isPage(value: unknown): value is HistoryPage {
+  const page = value as Partial<HistoryPage> | null | undefined;
+  return (
+    Number.isSafeInteger(page?.low) &&
+    Number.isSafeInteger(page?.high) &&
+    Array.isArray(page?.events) &&
+    page.events.every(
+      (logged: LoggedEvent | null) =>
+        Number.isSafeInteger(logged?.stateVersion) && typeof logged?.event?.type === "string",
+    )
+  );
 }
 
 /** The blocks in which these kingdoms are. */

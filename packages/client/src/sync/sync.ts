@@ -3,6 +3,7 @@
  * ledger from then on, and recovers by itself from whatever a gateway or connection does.
  */
 import type { MissionLaunched } from "../events.ts";
+import { waitAfter } from "../gateway/retry.ts";
 import type { LedgerTime } from "../ids.ts";
 import type { GameContext } from "../reads/game.ts";
 import type { LedgerChange } from "../watch/watch.ts";
@@ -18,7 +19,8 @@ import {
 import { ChronicleLoader } from "./chronicle-loader.ts";
 import { History } from "./history.ts";
 import { Keeping } from "./keeping.ts";
-import { POLITE, type Politeness, politely, waitAfter } from "./polite.ts";
+import { isKnownLedger } from "./lag.ts";
+import { POLITE, type Politeness, politely } from "./polite.ts";
 import { Rest } from "./rest.ts";
 import type { Snapshot } from "./snapshot.ts";
 import { createMemoryStore, type SyncStore } from "./store.ts";
@@ -41,6 +43,8 @@ export interface SyncOptions {
   readonly lastRetryMs?: number;
   /** Shortest time between two writes into the store. */
   readonly keepEveryMs?: number;
+  /** The ledger is another one than the one that was known. All of that has been dropped here. */
+  readonly onOther?: () => void;
 }
 
 export interface Sync {
@@ -68,6 +72,8 @@ const LAST_RETRY_MS = 30_000;
 const KEEP_EVERY_MS = 1_000;
 /** Answers in a row that end before what is known, until it is believed that the ledger was begun anew. */
 const BEHIND_BELIEVED = 3;
+/** The same where the ledger holds what is known from before its end, and so most likely only lags. */
+const LAG_BELIEVED = 20;
 const PAGES_OF_MORE = 5;
 
 export function createSync(options: SyncOptions): Sync {
@@ -93,6 +99,8 @@ class Follower implements Sync {
   /** The world is sure to be as known at this time of the ledger. */
   #asOf: LedgerTime | null = null;
   #behind = 0;
+  /** The newest change of the factory that was told. */
+  #told = 0;
   #world: WorldView = NO_WORLD;
   #chronicle: ChronicleView = NO_CHRONICLE;
   #loading = false;
@@ -122,6 +130,7 @@ class Follower implements Sync {
       if (this.#sure && stateVersion > (this.#known?.stateVersion ?? 0)) this.#sureAt(time);
       return;
     }
+    this.#told = Math.max(this.#told, stateVersion);
     this.#rest.wake();
   }
 
@@ -242,21 +251,31 @@ class Follower implements Sync {
       this.#learned(news.snapshot);
       if (news.changed) keeping.snapshot(news.snapshot);
     } catch (error) {
-      if (error instanceof BehindError && ++this.#behind < BEHIND_BELIEVED) throw error;
-      if (!(error instanceof OtherLedgerError) && !(error instanceof BehindError)) throw error;
+      if (!(error instanceof OtherLedgerError) && !(await this.#isGone(error, known))) throw error;
       this.#behind = 0;
+      this.#told = 0;
       this.#known = null;
       this.#sure = false;
       this.#asOf = null;
       this.#history.clear();
       keeping.beginAnew();
       loader.storeIsEmpty();
+      this.#options.onOther?.();
       await this.#begin(keeping, loader);
       return;
     }
     if (this.#isWhole || this.#known === null) return;
     this.#learned(await readOlderMissions(this.#game, this.#known, signal));
     keeping.snapshot(this.#known);
+  }
+
+  /** Whether an answer from before what is known tells that the known ledger is gone. */
+  async #isGone(error: unknown, known: Snapshot): Promise<boolean> {
+    if (!(error instanceof BehindError)) return false;
+    const events = this.#history.top?.events ?? [];
+    const anchors = known.anchor === null ? events : [...events, known.anchor];
+    const same = await isKnownLedger(this.#game, anchors, this.#ending.signal);
+    return same === false || ++this.#behind >= (same ? LAG_BELIEVED : BEHIND_BELIEVED);
   }
 
   async #begin(keeping: Keeping, loader: ChronicleLoader): Promise<void> {
@@ -282,6 +301,8 @@ class Follower implements Sync {
   }
 
   #sureAt(time: LedgerTime): void {
+    // What was told of the factory is still being read.
+    if (this.#told > (this.#known?.stateVersion ?? 0)) return;
     if (time > (this.#asOf ?? 0)) this.#asOf = time;
   }
 

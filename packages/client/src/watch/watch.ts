@@ -1,6 +1,9 @@
 import type { GatewayClient } from "../gateway/client.ts";
-import { isRecord, ResponseError } from "../gateway/error.ts";
+import { isRecord, ResponseError, UnexpectedAnswerError } from "../gateway/error.ts";
+import { waitAfter } from "../gateway/retry.ts";
+import type { WireStream } from "../gateway/wire.ts";
 import { type LedgerTime, ledgerTime, type StateVersion, stateVersion } from "../ids.ts";
+import { statusOf } from "../reads/game.ts";
 import { readLedgerStatus } from "../reads/ledger-status.ts";
 import { isBeyondTip, readStream } from "../reads/stream.ts";
 import type { LedgerStatus } from "../types.ts";
@@ -30,7 +33,10 @@ export interface WatchOptions {
 
 const LIVE = "/stream/live";
 const POLL_MS = 30_000;
-const SILENCE_MS = 90_000;
+/** Three of the signs of life that a realm sends. */
+const SILENCE_MS = 45_000;
+/** How often that is looked at. By the clock on the wall, since a timer does not count while the machine sleeps. */
+const LISTEN_MS = 5_000;
 const FIRST_RETRY_MS = 1_000;
 const LAST_RETRY_MS = 30_000;
 /** Transactions behind from which it is said that all may have changed, instead of asking for each one. */
@@ -82,7 +88,7 @@ class Follower {
         }
         if (!this.#troubled) this.#options.onTrouble?.(error);
         this.#troubled = true;
-        await pause(this.#retryMs, signal);
+        await pause(waitAfter(error, this.#retryMs) ?? this.#retryMs, signal);
         this.#retryMs = Math.min(this.#retryMs * 2, LAST_RETRY_MS);
       }
     }
@@ -101,8 +107,16 @@ class Follower {
     const end = () => line.abort(this.#signal.reason);
     this.#signal.addEventListener("abort", end);
     if (this.#signal.aborted) end();
-    const dead = () => line.abort(new Error("the live stream fell silent"));
-    let timer = setTimeout(dead, silenceMs);
+    let heardAt = Date.now();
+    const alive = () => {
+      heardAt = Date.now();
+    };
+    const listen = () => {
+      const silentMs = Date.now() - heardAt;
+      if (silentMs > silenceMs) line.abort(new Error("the live stream fell silent"));
+      else if (silentMs < 0) alive();
+    };
+    const timer = setInterval(listen, Math.min(LISTEN_MS, silenceMs / 2));
     try {
       const response = await this.#gateway
         .open(`${LIVE}?from=${this.#seen}`, {
@@ -119,15 +133,11 @@ class Follower {
         throw new NotOffered();
       }
       this.#fine();
-      const alive = () => {
-        clearTimeout(timer);
-        timer = setTimeout(dead, silenceMs);
-      };
       for await (const { event, data } of readServerSentEvents(response.body, alive, line.signal)) {
-        if (event === "transaction") this.#tellLive(JSON.parse(data) as unknown);
+        if (event === "transaction") await this.#tellLive(JSON.parse(data) as unknown);
       }
     } finally {
-      clearTimeout(timer);
+      clearInterval(timer);
       this.#signal.removeEventListener("abort", end);
     }
     await pause(FIRST_RETRY_MS, this.#signal);
@@ -137,23 +147,25 @@ class Follower {
     await pause(this.#options.pollMs ?? POLL_MS, this.#signal);
     const entities = new Set<string>();
     let cursor: string | null = null;
-    let newest: { state_version: number; round_timestamp: string } | null = null;
+    let tip: LedgerStatus | null = null;
     try {
       for (let page = 0; page < POLL_PAGES; page++) {
-        const answer = await readStream(
+        const answer: WireStream = await readStream(
           this.#gateway,
           {
             order: "Asc",
-            kind_filter: "All",
+            // A public ledger changes its round several times a second; what players do is all that matters.
+            kind_filter: "User",
             from_ledger_state: { state_version: this.#seen + 1 },
+            ...(tip === null ? {} : { at_ledger_state: { state_version: tip.stateVersion } }),
             ...(cursor === null ? {} : { cursor }),
           },
           { affected_global_entities: true },
           { signal: this.#signal },
         );
+        tip ??= statusOf(answer.ledger_state);
         for (const transaction of answer.items) {
           for (const entity of transaction.affected_global_entities ?? []) entities.add(entity);
-          newest = transaction;
         }
         cursor = answer.next_cursor ?? null;
         if (cursor === null) break;
@@ -162,29 +174,35 @@ class Follower {
       if (!isBeyondTip(error)) throw error;
     }
     this.#fine();
-    if (newest === null) return;
-    if (cursor === null) {
-      this.#tell(newest.state_version, newest.round_timestamp, entities, null);
-      return;
-    }
-    this.#tellAll(await readLedgerStatus(this.#gateway, { signal: this.#signal }));
+    if (tip === null) return;
+    if (cursor === null) this.#tell(tip.stateVersion, isoTime(tip.time), entities, null);
+    else this.#tellAll(tip);
   }
 
-  #tellLive(message: unknown): void {
-    if (!isRecord(message) || typeof message.state_version !== "number") return;
+  async #tellLive(message: unknown): Promise<void> {
+    if (!isRecord(message) || !isVersion(message.state_version)) return;
     const { affected_global_entities: entities, proposer_round_timestamp: time, intent_hash: hash } = message;
-    // The stream tells every state version; a gap is what a server leaves that we fell too far behind.
-    const complete = message.state_version <= this.#seen + 1;
+    if (message.state_version <= this.#seen) return;
+    // The stream tells every state version; a gap is what a server leaves that we fell too far behind. A number that is
+    // wrong would make us deaf to all below it, so the ledger itself is asked.
+    if (message.state_version > this.#seen + 1) {
+      const tip = await readLedgerStatus(this.#gateway, { signal: this.#signal });
+      if (tip.stateVersion < message.state_version) {
+        throw new UnexpectedAnswerError("the live stream tells of what the ledger does not have");
+      }
+      this.#tellAll(tip);
+      return;
+    }
     this.#tell(
       message.state_version,
       String(time),
-      complete && Array.isArray(entities) ? new Set(entities.map(String)) : "all",
+      Array.isArray(entities) ? new Set(entities.map(String)) : "all",
       typeof hash === "string" ? hash : null,
     );
   }
 
   #tellAll(tip: LedgerStatus): void {
-    this.#tell(tip.stateVersion, new Date(tip.time * 1000).toISOString(), "all", null);
+    this.#tell(tip.stateVersion, isoTime(tip.time), "all", null);
   }
 
   #tell(
@@ -200,11 +218,19 @@ class Follower {
   }
 
   #fine(): void {
-    if (this.#troubled) this.#options.onTrouble?.(null);
+    if (this.#troubled) {
+      this.#options.onTrouble?.(null);
+      // What seemed to offer no stream may have been a page between us and the gateway.
+      this.#live = true;
+    }
     this.#troubled = false;
     this.#retryMs = FIRST_RETRY_MS;
   }
 }
+
+const isoTime = (time: LedgerTime): string => new Date(time * 1000).toISOString();
+
+const isVersion = (value: unknown): value is number => Number.isSafeInteger(value);
 
 /** There is no live stream; polling it is. */
 class NotOffered extends Error {}

@@ -1,0 +1,28 @@
+/** A ledger that ends before what is known of it: begun anew, or answered for by a gateway that lags. */
+import type { GameContext } from "../reads/game.ts";
+import { readLedgerStatus } from "../reads/ledger-status.ts";
+import { readFactoryPage } from "./factory-stream.ts";
+import type { Anchor } from "./snapshot.ts";
+
+/**
+ * Whether the gateway's ledger holds what is known from before its end.
+ * @param known transactions of the factory, in any order.
+ * @returns null where nothing known is old enough to tell.
+ */
+export async function isKnownLedger(
+  game: GameContext,
+  known: readonly Anchor[],
+  signal: AbortSignal,
+): Promise<boolean | null> {
+  const tip = await readLedgerStatus(game.gateway, { signal });
+  const witness = known
+    .filter(({ stateVersion }) => stateVersion <= tip.stateVersion)
+    .reduce<Anchor | null>(
+      (newest, anchor) => (newest === null || anchor.stateVersion > newest.stateVersion ? anchor : newest),
+      null,
+    );
+  if (witness === null) return null;
+  const page = await readFactoryPage(game, { limit: 1, from: witness.stateVersion, signal });
+  const [found] = page.transactions;
+  return found?.stateVersion === witness.stateVersion && found.intentHash === witness.intentHash;
+}
