@@ -1,25 +1,25 @@
 /**
  * News of the ledger: what changed is dropped from the query cache; the tip and the clock move on. A realm pushes each
- * transaction, other gateways are asked every few seconds; either way the client's `watch` tells nothing twice.
+ * transaction, other gateways are asked every 30 seconds; either way the client's `watch` tells nothing twice.
  */
-import { type LedgerStatus, readLedgerStatus, watch } from "@kingdoms/client";
+import { type LedgerStatus, readLedgerStatus, waitAfter, watch } from "@kingdoms/client";
 import { useEffect } from "react";
 import { ledgerClock } from "./clock.ts";
 import type { Game } from "./game.tsx";
+import { leaveIfOther } from "./other-ledger.ts";
 import { queryClient } from "./query-client.ts";
 import { readRealmClock } from "./realm.ts";
 import { syncOf } from "./sync.ts";
-import { connectionLost, tipSeen } from "./tip.ts";
+import { connectionLost, tipSeen, useTip } from "./tip.ts";
 
 /** How often the clock is set anew: its owner may have moved it, and this machine's own clock drifts. */
 const LOOK_MS = 15_000;
 /** A round further ahead of the page's clock than this tells that the clock was moved. */
 const AHEAD_MS = 2_000;
-/** How often a gateway that pushes nothing is asked. */
-const POLL_MS = 5_000;
 
 /** Reads the tip; the clock of an embedded ledger as well. Rejects when the ledger cannot be reached. */
 export async function readTip(game: Game): Promise<LedgerStatus> {
+  const seen = useTip.getState().stateVersion;
   const status = await readLedgerStatus(game.gateway);
   if (game.config.embedded) {
     const clock = await readRealmClock();
@@ -27,6 +27,8 @@ export async function readTip(game: Game): Promise<LedgerStatus> {
   } else {
     ledgerClock.anchor({ ledgerMs: status.time * 1000, wallMs: Date.now(), factor: 1 });
   }
+  // A gateway that lags, or a ledger begun anew.
+  if (status.stateVersion < seen) void leaveIfOther(game);
   tipSeen(status.stateVersion, status.time * 1000);
   return status;
 }
@@ -44,9 +46,18 @@ const retryFailed = (): Promise<void> =>
   queryClient.refetchQueries({ predicate: ({ state }) => state.status === "error" });
 
 export function useLedgerNews(game: Game): void {
+  const ledger = useTip((tip) => tip.ledger);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another ledger is followed from its own beginning
   useEffect(() => {
     const sync = syncOf(game);
-    const look = (): void => void readTip(game).catch(connectionLost);
+    let quietUntil = 0;
+    const look = (): void => {
+      if (Date.now() < quietUntil) return;
+      void readTip(game).catch((error: unknown) => {
+        quietUntil = Date.now() + (waitAfter(error, 0) ?? 0);
+        connectionLost();
+      });
+    };
     const woken = (): void => {
       if (document.visibilityState !== "visible") return;
       look();
@@ -54,9 +65,14 @@ export function useLedgerNews(game: Game): void {
     };
     look();
     const timer = setInterval(look, LOOK_MS);
-    document.addEventListener("visibilitychange", woken);
+    const wakings = [
+      [document, "visibilitychange"],
+      [document, "resume"],
+      [window, "pageshow"],
+      [window, "online"],
+    ] as const;
+    for (const [target, event] of wakings) target.addEventListener(event, woken);
     const end = watch(game.gateway, {
-      pollMs: POLL_MS,
       onChange: (change) => {
         const { stateVersion, time, entities } = change;
         tipSeen(stateVersion, time * 1000);
@@ -68,6 +84,7 @@ export function useLedgerNews(game: Game): void {
       onTrouble: (error) => {
         sync.trouble(error);
         if (error === null) {
+          void leaveIfOther(game);
           look();
           void retryFailed();
         } else connectionLost();
@@ -76,7 +93,7 @@ export function useLedgerNews(game: Game): void {
     return () => {
       end();
       clearInterval(timer);
-      document.removeEventListener("visibilitychange", woken);
+      for (const [target, event] of wakings) target.removeEventListener(event, woken);
     };
-  }, [game]);
+  }, [game, ledger]);
 }

@@ -1,4 +1,9 @@
+import { waitAfter } from "@kingdoms/client";
 import { QueryClient } from "@tanstack/react-query";
+
+const RETRIES = 2;
+/** Where a gateway wants to be left alone for longer, the player is told and may ask again. */
+const LONGEST_WAIT_MS = 60_000;
 
 /**
  * Reads are kept until the ledger tells of a change (`news.ts`); a failed one is tried again twice. They are sent whatever
@@ -9,7 +14,8 @@ export const queryClient = new QueryClient({
     queries: {
       staleTime: 60_000,
       gcTime: 10 * 60_000,
-      retry: 2,
+      retry: (count, error) => count < RETRIES && (waitAfter(error, 0) ?? 0) <= LONGEST_WAIT_MS,
+      retryDelay: (count, error) => waitAfter(error, 1000 * 2 ** count) ?? 1000 * 2 ** count,
       refetchOnWindowFocus: true,
       networkMode: "always",
     },

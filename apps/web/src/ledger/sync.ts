@@ -8,6 +8,7 @@ import {
   type WorldView,
 } from "@kingdoms/client";
 import type { Game } from "./game.tsx";
+import { otherLedger } from "./other-ledger.ts";
 import { worldIsOf } from "./tip.ts";
 
 /** A page that shows nothing of the world for this long stops following it; screens come and go faster. */
@@ -52,7 +53,11 @@ function pageSync(game: Game): PageSync {
   const start = async (): Promise<Sync> => {
     const { createSync, openStore } = await import("./sync-engine.ts");
     const { networkId, factory, ledgerId } = game.config;
-    const sync = createSync({ game, store: openStore({ networkId, factory, ledgerId }) });
+    const sync = createSync({
+      game,
+      store: openStore({ networkId, factory, ledgerId }),
+      onOther: () => void otherLedger(game),
+    });
     sync.subscribe(() => {
       world = sync.world();
       chronicle = sync.chronicle();

@@ -7,6 +7,8 @@ export interface Tip {
   readonly timeMs: number;
   /** As of when the shown world is true, while it cannot be read; null otherwise. Unix milliseconds. */
   readonly worldAsOfMs: number | null;
+  /** Raised when the ledger turns out to be another one. */
+  readonly ledger: number;
 }
 
 /** The newest state of the ledger that this page has heard of. */
@@ -15,6 +17,7 @@ export const useTip = create<Tip>(() => ({
   stateVersion: 0,
   timeMs: 0,
   worldAsOfMs: null,
+  ledger: 0,
 }));
 
 /** News can overtake each other on the wire: the tip never goes back. */
@@ -32,3 +35,7 @@ export const connectionLost = (): void => useTip.setState({ connection: "lost" }
 export const worldIsOf = (timeMs: number | null): void => {
   if (useTip.getState().worldAsOfMs !== timeMs) useTip.setState({ worldAsOfMs: timeMs });
 };
+
+/** Nothing that was seen counts any more: it was of another ledger. */
+export const tipForgotten = (): void =>
+  useTip.setState(({ ledger }) => ({ ...useTip.getInitialState(), ledger: ledger + 1 }));

@@ -1,6 +1,6 @@
 import { type KingdomInfo, type LocalId, ledgerTime, type MissionLaunched } from "@kingdoms/client";
 import { cleanup, screen } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { show } from "../../test-support/show.tsx";
 import { Bell } from "./Alarm.tsx";
 import { endNotices, useNotices, wantNotices } from "./notices.ts";
@@ -64,6 +64,35 @@ describe("the alarm", () => {
     cleanup();
     await ring(1, 2);
     expect(sent).toEqual([first, first.replace("mission-1", "mission-2")]);
+  });
+
+  it("rings on where the browser lets no page show notifications", async () => {
+    await wantNotices();
+    class Refused {
+      static permission = "granted";
+      constructor() {
+        throw new TypeError("Illegal constructor");
+      }
+    }
+    Object.assign(globalThis, { Notification: Refused });
+    await ring(1);
+    expect(document.title).toBe("(1) ALERT - Kingdoms");
+    expect(words()).toContain("War from Stonewatch against Ravenkeep");
+    expect(useNotices.getState().state).toBe("blocked");
+  });
+
+  it("rings on where there is no room left to remember what it told", async () => {
+    await wantNotices();
+    const full = vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+      throw new DOMException("full", "QuotaExceededError");
+    });
+    try {
+      await ring(1);
+    } finally {
+      full.mockRestore();
+    }
+    expect(sent).toHaveLength(1);
+    expect(words()).toContain("War from Stonewatch against Ravenkeep");
   });
 
   it("notifies of nothing once the player has had enough, or where the browser forbids it", async () => {

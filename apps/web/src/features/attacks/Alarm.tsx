@@ -6,7 +6,7 @@ import { useLanguage } from "../../i18n/language.ts";
 import { useGame } from "../../ledger/game.tsx";
 import { kingdomName } from "../../lib/kingdom-name.ts";
 import { kindText } from "../history/kinds.ts";
-import { toldOf, useNotices } from "./notices.ts";
+import { notified, toldOf, useNotices } from "./notices.ts";
 import { sentText } from "./sent.ts";
 import { useTraffic } from "./use-traffic.ts";
 
@@ -52,15 +52,13 @@ export function Bell({ attacks, kingdoms }: BellProps) {
     setWords(fresh.map((mission) => t("attacks.announced", namesOf(mission))).join(" "));
     if (!notify) return;
     const untold = fresh.filter(({ missionId }) => !told.has(missionId));
-    told.add(untold.map(({ missionId }) => missionId));
-    for (const mission of untold) {
+    const shown = untold.filter((mission) => {
       const names = namesOf(mission);
-      new Notification(t("attacks.notice", names), {
-        body: t("attacks.noticeText", { ...names, sent: sentText(t, mission) }),
-        // Several tabs tell of one mission once.
-        tag: `kingdoms-mission-${mission.missionId}`,
-      });
-    }
+      const body = t("attacks.noticeText", { ...names, sent: sentText(t, mission) });
+      // By its tag, several tabs tell of one mission once.
+      return notified(t("attacks.notice", names), body, `kingdoms-mission-${mission.missionId}`);
+    });
+    told.add(shown.map(({ missionId }) => missionId));
   }, [attacks, notify, told, t, kingdoms]);
 
   return createPortal(

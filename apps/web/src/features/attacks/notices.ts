@@ -27,6 +27,24 @@ export function endNotices(): void {
   useNotices.setState({ state: "off" });
 }
 
+/**
+ * Shows a notification; a click on it brings the page forward.
+ * @returns false where this browser shows none from a page, as those of phones do.
+ */
+export function notified(title: string, body: string, tag: string): boolean {
+  try {
+    const notice = new Notification(title, { body, tag });
+    notice.onclick = () => {
+      window.focus();
+      notice.close();
+    };
+    return true;
+  } catch {
+    useNotices.setState({ state: "blocked" });
+    return false;
+  }
+}
+
 /** Missions that the player was told of, on this device. One ledger's numbers are not another's. */
 export interface Told {
   has(mission: bigint): boolean;
@@ -41,7 +59,11 @@ export function toldOf(store: Pick<Storage, "getItem" | "setItem">, ledger: stri
     has: (mission) => read().includes(String(mission)),
     add: (missions) => {
       const all = [...new Set([...read(), ...missions.map(String)])];
-      store.setItem(key, all.slice(-REMEMBERED).join(","));
+      try {
+        store.setItem(key, all.slice(-REMEMBERED).join(","));
+      } catch {
+        // No room left: the next page tells once more.
+      }
     },
   };
 }
