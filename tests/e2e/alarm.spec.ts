@@ -71,7 +71,7 @@ test("a raid sent from one browser alarms the other until fate has decided it", 
   const shown = await countdown.textContent();
   await expect(countdown).not.toHaveText(shown ?? "");
   await expect(incoming).not.toContainText("Critical");
-  await expectReadable(page, "attacks/alert");
+  await expectReadable(page, "attacks/alert", { scope: "[role=dialog]" });
   await calendarEntry(page);
 
   // The next page of the same player knows what they were told.

@@ -82,7 +82,7 @@ test("a stranger finds a war in the history, reads its report and verifies it", 
     await expect(history(page).getByRole("columnheader", { name: column, exact: true })).toBeVisible();
   // Newest first: the war was decided before all others were sent.
   await expect(types(page).last()).toHaveText("War");
-  await expectReadable(page, "history/table");
+  await expectReadable(page, "history/table", { scope: "[role=dialog]" });
 
   const search = history(page).getByRole("searchbox");
   await search.fill("stonew war");
@@ -110,7 +110,7 @@ test("a stranger finds a war in the history, reads its report and verifies it", 
   await expect(report.getByTestId("side-defender")).toContainText("Stonewatch");
   await expect(report).toContainText("Spoils");
   await verified(report);
-  await expectReadable(page, "history/report");
+  await expectReadable(page, "history/report", { scope: "[role=dialog]" });
   await report.getByRole("link", { name: /Transaction of the launch/ }).click();
   await expect(page.getByRole("heading", { name: "Transaction" })).toBeVisible();
   await expect(page.getByText("CommittedSuccess").first()).toBeVisible();
@@ -161,12 +161,12 @@ test("in German it reads as well", async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem("kingdoms:language", "de"));
   await page.goto(`${campaign.url}/?panel=history`);
   await expect(page.getByRole("dialog", { name: "Kriegschronik" }).locator("tbody tr")).toHaveCount(5);
-  await expectReadable(page, "history/table-de");
+  await expectReadable(page, "history/table-de", { scope: "[role=dialog]" });
   await page.goto(`${campaign.url}/?panel=report&mission=3`);
   const report = page.getByRole("dialog", { name: "Schadensbericht der Schlacht" });
   await report.getByRole("button", { name: "Nachprüfen" }).click();
   await expect(report).toContainText("Der Bericht stimmt: Alle Prüfungen sind bestanden.");
-  await expectReadable(page, "history/report-de");
+  await expectReadable(page, "history/report-de", { scope: "[role=dialog]" });
 });
 
 /** Verifies the report that is open: every line passes, none fails. */

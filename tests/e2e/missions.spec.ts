@@ -213,7 +213,7 @@ test("every popup reads well by day and by night, wide and narrow, in both langu
     const field = popup.getByRole("textbox");
     if ((await field.count()) > 0) await field.fill("1");
     if (panel === "inspect") await popup.getByRole("button", { name: "View Buildings" }).click();
-    await expectReadable(page, `missions/${panel}`);
+    await expectReadable(page, `missions/${panel}`, { scope: "[role=dialog]" });
   }
 
   await page.evaluate(() => localStorage.setItem("kingdoms:language", "de"));
@@ -223,7 +223,7 @@ test("every popup reads well by day and by night, wide and narrow, in both langu
   ] as const) {
     await page.goto(`${campaign.url}/?kingdom=1&panel=${panel}&target=2`);
     await expect(page.getByRole("dialog", { name: title })).toContainText("Stonewatch");
-    await expectReadable(page, `missions/${panel}-de`);
+    await expectReadable(page, `missions/${panel}-de`, { scope: "[role=dialog]" });
   }
   expect(faults).toEqual([]);
 });

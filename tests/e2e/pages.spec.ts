@@ -2,24 +2,20 @@
  * The pages beside the dashboard: Info, archive, statistics; both languages, and the switches of the navbar that are
  * remembered. By day and at dusk, on a desk and on a phone.
  */
-import { mkdirSync } from "node:fs";
-import { fileURLToPath } from "node:url";
 import { attackAnotherKingdom, prospectResources } from "@kingdoms/client";
 import { parseAttos } from "@kingdoms/rules";
 import { expect, type Page, test } from "@playwright/test";
 import { freshDataFolder, startRealmProcess } from "../support/realm.ts";
-import { violations } from "./axe.ts";
 import { connect, faultsOf, sign } from "./player.ts";
+import { expectReadable } from "./readable.ts";
 import { Campaign, type Founded } from "./two-kingdoms.ts";
 
-const shots = fileURLToPath(new URL("../../screenshots", import.meta.url));
 const DAY = 86_400;
 
 let campaign: Campaign;
 let home: Founded;
 
 test.beforeAll(async () => {
-  mkdirSync(shots, { recursive: true });
   campaign = await Campaign.start();
   const [first, second] = campaign.accounts;
   if (first === undefined || second === undefined) throw new Error("no test accounts");
@@ -192,33 +188,13 @@ test("sounds are off until they are switched on, and stay on", async ({ page }) 
   await expect(button).toBeVisible();
 });
 
-/** Pictures, accessibility and width of the page in both themes and two widths. */
-async function look(page: Page, name: string): Promise<void> {
-  for (const colorScheme of ["light", "dark"] as const) {
-    for (const [width, height] of [
-      [1440, 900],
-      [390, 844],
-    ] as const) {
-      const where = `page-${name}-${colorScheme}-${width}`;
-      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-      await page.setViewportSize({ width, height });
-      await page.screenshot({ path: `${shots}/${where}.png`, fullPage: true });
-      expect(await violations(page), where).toEqual([]);
-      const beyond = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect(beyond, where).toBe(0);
-    }
-  }
-}
-
 test("the dashboard of a kingdom is readable in German, in both themes and widths", async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem("kingdoms:language", "de"));
   await page.goto(campaign.url);
   await connect(page);
   await expect(page.getByRole("region", { name: "Königliche Schatzkammer" })).toBeVisible();
   await expect(page.getByRole("region", { name: "Königliche Armee" })).toBeVisible();
-  await look(page, "play-de");
+  await expectReadable(page, "page-play-de", { fullPage: true });
 });
 
 for (const language of ["en", "de"] as const) {
@@ -235,7 +211,7 @@ for (const language of ["en", "de"] as const) {
         await expect(page.getByTestId("leaders")).toBeVisible();
         await expect(page.getByRole("figure")).toHaveCount(7);
       }
-      await look(page, `${path}-${language}`);
+      await expectReadable(page, `page-${path}-${language}`, { fullPage: true });
     });
   }
 }

@@ -2,30 +2,20 @@
  * Every screen and popup, by day and at dusk, on a desk and on a phone: pictures of it in `screenshots/`, nothing for axe to
  * find, nothing to scroll sideways; and the whole way of a player by keyboard alone.
  */
-import { mkdirSync } from "node:fs";
-import { fileURLToPath } from "node:url";
 import { createBuilding, createMissiles, depositToTrezor, prospectResources } from "@kingdoms/client";
 import { parseAttos } from "@kingdoms/rules";
 import { expect, type Locator, type Page, test } from "@playwright/test";
-import { violations } from "./axe.ts";
 import { connect, faultsOf } from "./player.ts";
+import { expectReadable } from "./readable.ts";
 import { Campaign, type Founded } from "./two-kingdoms.ts";
 
 // Four looks at each of thirty screens.
 test.setTimeout(900_000);
 
-const shots = fileURLToPath(new URL("../../screenshots", import.meta.url));
-const WIDTHS = [
-  [1440, 900],
-  [390, 844],
-] as const;
-const THEMES = ["light", "dark"] as const;
-
 let campaign: Campaign;
 let home: Founded;
 
 test.beforeAll(async () => {
-  mkdirSync(shots, { recursive: true });
   campaign = await Campaign.start();
   const [first, second] = campaign.accounts;
   if (first === undefined || second === undefined) throw new Error("no test accounts");
@@ -52,22 +42,6 @@ test.beforeAll(async () => {
   await campaign.run(first, prospectResources(config, first.address, component, id, parseAttos("10")));
 });
 test.afterAll(() => campaign.close());
-
-/** Pictures and axe in both themes and widths. @param scope what of the page axe looks at. */
-async function look(page: Page, name: string, scope = "html"): Promise<void> {
-  for (const colorScheme of THEMES) {
-    for (const [width, height] of WIDTHS) {
-      const where = `${name}-${colorScheme}-${width}`;
-      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-      await page.setViewportSize({ width, height });
-      await page.screenshot({ path: `${shots}/${where}.png` });
-      expect.soft(await violations(page, scope), where).toEqual([]);
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      expect.soft(overflow, `${where} scrolls sideways`).toBeLessThanOrEqual(0);
-    }
-  }
-  await page.setViewportSize({ width: 1440, height: 900 });
-}
 
 const settled = async (page: Page): Promise<void> => {
   await expect(page.getByText("Loading data...")).toHaveCount(0);
@@ -118,16 +92,16 @@ test("what stands in front of the page: the wait for a signature, a refusal, the
   await page.getByRole("textbox", { name: "KGLD to deposit" }).fill("12.5");
   await page.getByRole("dialog").getByRole("button", { name: "Deposit", exact: true }).click();
   await expect(page.getByRole("dialog", { name: "Review transaction" })).toBeVisible();
-  await look(page, "front-signing");
+  await expectReadable(page, "front-signing");
   await page.keyboard.press("Escape");
   const notice = page.getByRole("alertdialog");
   await expect(notice).toContainText("Transaction failed: You rejected the request in the wallet.");
   await expect(notice).toContainText("rejectedByUser");
-  await look(page, "front-failure", "[role=alertdialog]");
+  await expectReadable(page, "front-failure", { scope: "[role=alertdialog]" });
   await notice.getByRole("button", { name: "Close" }).click();
   await page.getByTestId("orders-button").click();
   await expect(page.getByTestId("order")).toContainText("Failed");
-  await look(page, "front-orders", "[role=dialog]");
+  await expectReadable(page, "front-orders", { scope: "[role=dialog]" });
 });
 
 test("the dashboard and every popup of it", async ({ page }) => {
@@ -136,7 +110,7 @@ test("the dashboard and every popup of it", async ({ page }) => {
   await connect(page);
   await expect(page.getByTestId("mission-prospect")).toBeVisible();
   await settled(page);
-  await look(page, "screen-play");
+  await expectReadable(page, "screen-play");
   const scrolled: Record<string, number> = {};
   for (const panel of ["royal-account", "kingdoms", "status", "structures", "treasury", "army"]) {
     const box = await page.getByTestId(panel).boundingBox();
@@ -147,7 +121,7 @@ test("the dashboard and every popup of it", async ({ page }) => {
 
   await page.getByText("Activity log").click();
   await expect(page.getByRole("list", { name: "Activity log" })).toBeVisible();
-  await look(page, "screen-activity");
+  await expectReadable(page, "screen-activity");
 
   for (const [name, search] of [
     ["place", "panel=place&map=true"],
@@ -166,7 +140,7 @@ test("the dashboard and every popup of it", async ({ page }) => {
       name === "place" ? page.getByLabel("Column", { exact: true }) : page.getByRole("dialog"),
     ).toBeVisible();
     await settled(page);
-    await look(page, `popup-${name}`, name === "place" ? "html" : "[role=dialog]");
+    await expectReadable(page, `popup-${name}`, { scope: name === "place" ? "html" : "[role=dialog]" });
   }
   expect(faults).toEqual([]);
 });
@@ -184,7 +158,7 @@ test("the pages, before anybody is connected", async ({ page }) => {
     await page.goto(campaign.url + path);
     await expect(page.getByText(words).first()).toBeVisible();
     await settled(page);
-    await look(page, `screen-${name}`);
+    await expectReadable(page, `screen-${name}`);
   }
 });
 
