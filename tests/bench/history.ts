@@ -6,12 +6,14 @@ import type { HistoryLoad } from "./world/page.ts";
 
 const MISSIONS = 10_000;
 const ROUNDS = 5;
+const FIRST_PAGES = 40;
 const FIRST_PAGE_MS = 100;
 const KEYSTROKE_MS = 50;
 const TYPED = ["realm of 12 and 30", "rarity", "#4711#", "nobody at all", "and 5"];
 
 export async function bench(): Promise<void> {
   const ledger: HistoryLoad[] = [];
+  const firstPages: number[] = [];
   const kept: HistoryLoad[] = [];
   let keystrokes: number[] = [];
   let [before, after] = [0, 0];
@@ -22,6 +24,10 @@ export async function bench(): Promise<void> {
         gc();
         return (performance as unknown as { memory: { usedJSHeapSize: number } }).memory.usedJSHeapSize;
       });
+    for (let round = 0; round <= FIRST_PAGES; round++) {
+      const shownMs = await ask(page, "firstPage");
+      if (round > 0) firstPages.push(shownMs);
+    }
     for (let round = 0; round <= 2; round++) {
       const read = await ask(page, "readHistory");
       if (round > 0) ledger.push(read);
@@ -51,11 +57,7 @@ export async function bench(): Promise<void> {
       kept.map(({ allMs }) => allMs),
       1,
     ),
-    summarize(
-      "from the ledger: first page",
-      ledger.map(({ shownMs }) => shownMs),
-      1,
-    ),
+    summarize("from the ledger: first page", firstPages, 1),
     summarize(
       `from the ledger: all ${ledger[0]?.reports} missions, foundings in between`,
       ledger.map(({ allMs }) => allMs),
@@ -73,7 +75,7 @@ export async function bench(): Promise<void> {
     first.p95 <= FIRST_PAGE_MS,
   );
   verdict(
-    `first page from the ledger ${fromLedger.p95.toFixed(0)} ms, wanted at most ${FIRST_PAGE_MS}`,
+    `first page from the ledger ${fromLedger.p95.toFixed(0)} ms (p95), wanted at most ${FIRST_PAGE_MS}`,
     fromLedger.p95 <= FIRST_PAGE_MS,
   );
   verdict(

@@ -1,7 +1,7 @@
 /**
- * A game as large as the map: a kingdom on each of its 5,400 cells, founded through the real engine and index, and the
- * rarity of some of them drawn. Made once for each build of the contract and kept in `.cache/`, which git ignores; an
- * interrupted making goes on where it stopped.
+ * A game as large as the map: a kingdom on each of its 5,400 cells, founded through the real engine and index, the rarity
+ * of some of them drawn, and the expeditions of some come home. Made once for each build of the contract and kept in
+ * `.cache/`, which git ignores; an interrupted making goes on where it stopped.
  */
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
@@ -11,11 +11,15 @@ import { fileURLToPath } from "node:url";
 import { loadArtifact } from "@kingdoms/artifacts";
 import {
   buyANewKingdom,
+  buyKgld,
   createGame,
   createGatewayClient,
+  depositGold,
   type Game,
+  prospectResources,
   type RealmConfig,
   readFactory,
+  readKingdoms,
   readMissions,
   resolveMission,
 } from "@kingdoms/client";
@@ -32,6 +36,9 @@ import { newLedger } from "../../../apps/realm/src/foundation.ts";
 const networkId = 242;
 const columns = 90;
 const price = parseAttos("600");
+/** Of an expedition: the network's, and what the kingdom pays in gold, with some to spare. */
+const fee = parseAttos("10");
+const gold = parseAttos("600");
 /** One faucet payment of 10,000 XRD founds this many kingdoms, fees included. */
 const kingdomsPerPayment = 15;
 const root = fileURLToPath(new URL("../../..", import.meta.url));
@@ -42,30 +49,30 @@ export interface BigWorld {
   readonly config: RealmConfig;
 }
 
-export const bigWorldSize = { kingdoms: 5_400, drawn: 400 } as const;
+export const bigWorldSize = { kingdoms: 5_400, drawn: 400, prospected: 100 } as const;
 
 /** @param say is told what takes its time. */
 export async function bigWorld(say: (text: string) => void = console.log): Promise<BigWorld> {
-  const { kingdoms, drawn } = bigWorldSize;
   const contract = await readFile(join(root, "ledger/artifacts/kingdoms.wasm.br"));
   const name = `world-${createHash("sha256").update(contract).digest("hex").slice(0, 12)}`;
   const folder = join(cache, name);
   const world = { file: join(folder, "ledger.sqlite"), config: join(folder, "config.json") };
   const done = join(folder, "done");
-  if (!existsSync(done)) {
+  const size = JSON.stringify(bigWorldSize);
+  if ((await readFile(done, "utf8").catch(() => null)) !== size) {
     await mkdir(folder, { recursive: true });
     for (const other of await readdir(cache)) {
       if (other.startsWith("world-") && other !== name) await rm(join(cache, other), { recursive: true });
     }
-    await make(world, { kingdoms, drawn }, say);
-    await writeFile(done, "");
+    await make(world, bigWorldSize, say);
+    await writeFile(done, size);
   }
   return { file: world.file, config: JSON.parse(await readFile(world.config, "utf8")) as RealmConfig };
 }
 
 async function make(
   world: { readonly file: string; readonly config: string },
-  size: { readonly kingdoms: number; readonly drawn: number },
+  size: typeof bigWorldSize,
   say: (text: string) => void,
 ): Promise<void> {
   if (!existsSync(world.config)) {
@@ -98,7 +105,11 @@ async function make(
     await found(game, ledger, size.kingdoms, say);
     clock.ms += 86_400_000;
     await ledger.advance();
-    await draw(game, ledger, size.drawn, say);
+    await resolve(game, ledger, numbers(1, size.drawn), say);
+    await prospect(game, ledger, size.prospected, say);
+    clock.ms += 86_400_000;
+    await ledger.advance();
+    await resolve(game, ledger, numbers(size.kingdoms + 1, size.prospected), say);
     database.exec("PRAGMA wal_checkpoint(TRUNCATE)");
   } finally {
     ledger.close();
@@ -125,8 +136,8 @@ async function found(
   }
 }
 
-/** Rarities of the first kingdoms, with the real signatures. */
-async function draw(
+/** Expeditions of the first kingdoms; each founding counts as a mission too, its drawing of rarity. */
+async function prospect(
   { config, gateway }: Game,
   ledger: Ledger,
   missions: number,
@@ -134,11 +145,39 @@ async function draw(
 ): Promise<void> {
   const [owner] = await testAccounts(networkId);
   if (owner === undefined) throw new Error("a test account is needed");
+  const { address } = owner;
+  const { value } = await readFactory({ config, gateway });
+  const sent = Number(value.missionCount - value.kingdomCount);
+  if (sent >= missions) return;
+  say(`${missions - sent} expeditions set out`);
+  const kingdoms = (await readKingdoms({ config, gateway })).value.slice(sent, missions);
+  for (let payment = 0; payment < 4; payment++) {
+    await fundFromFaucet(ledger, ledger.basics.faucet, networkId, address, 3_000_000 + 10 * sent + payment);
+  }
+  for (const [index, { id, component }] of kingdoms.entries()) {
+    const nonce = 4_000_000 + 3 * (sent + index);
+    await commit(ledger, owner, buyKgld(config, address, parseAttos("20")), nonce);
+    await commit(ledger, owner, depositGold(config, address, component, id, gold), nonce + 1);
+    await commit(ledger, owner, prospectResources(config, address, component, id, fee), nonce + 2);
+  }
+}
+
+const numbers = (from: number, count: number): bigint[] =>
+  Array.from({ length: count }, (_, index) => BigInt(from + index));
+
+/** Gives these missions their fates, with the real signatures. */
+async function resolve(
+  { config, gateway }: Game,
+  ledger: Ledger,
+  ids: readonly bigint[],
+  say: (text: string) => void,
+): Promise<void> {
+  const [owner] = await testAccounts(networkId);
+  if (owner === undefined) throw new Error("a test account is needed");
   const { stateVersion, value } = await readFactory({ config, gateway });
-  const ids = Array.from({ length: missions }, (_, index) => BigInt(index + 1));
   const rules = await createRules(await loadArtifact("rules.wasm"));
   const signer = createFateSigner({ secret: testFateKey, networkId, factory: config.factory, rules });
-  say(`${missions} rarities are drawn`);
+  say(`${ids.length} missions get their fate`);
   for (const mission of await readMissions(gateway, value.missions, ids, stateVersion)) {
     if (mission.status.state !== "pending") continue;
     const manifest = resolveMission(config.factory, mission.id, signer.sign(mission));
