@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { useChangeView, useClosePanel } from "../../app/navigation.ts";
 import { useChronicle } from "../../ledger/chronicle.ts";
@@ -12,7 +12,7 @@ import { Popup } from "../../ui/Popup.tsx";
 import { useSharedAddresses } from "../../wallet/store.ts";
 import { detailsOf } from "../history/details.ts";
 import { KingdomMark } from "../history/KingdomMark.tsx";
-import { pastAttacks } from "./alarm.ts";
+import { pastAttacks, reachesBack } from "./alarm.ts";
 import styles from "./attacks.module.css";
 import { MissionEntry } from "./MissionEntry.tsx";
 import { NotifyChoice } from "./NotifyChoice.tsx";
@@ -134,9 +134,14 @@ function Section({ title, shown, none = null, children }: SectionProps) {
 function Past({ watch }: { readonly watch: Watch }) {
   const { t } = useTranslation();
   const change = useChangeView();
-  const { reports } = useChronicle();
-  const { kingdoms, asOf } = watch.world;
-  const past = pastAttacks(reports, watch.own, asOf);
+  const { reports, state, complete, loadingMore, loadMore } = useChronicle();
+  const { now, own } = watch;
+  const { kingdoms } = watch.world;
+  const past = pastAttacks(reports, own, now);
+  const reached = reachesBack(reports, complete, now);
+  useEffect(() => {
+    if (state === "ready" && !reached && !loadingMore) loadMore();
+  }, [state, reached, loadingMore, loadMore]);
   return (
     <Section title={t("attacks.past")} shown={past.length > 0}>
       {past.map(({ missionId, completion: { event } }) => (

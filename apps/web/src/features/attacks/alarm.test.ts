@@ -1,6 +1,6 @@
 import type { LocalId, MissionLaunched, MissionReport } from "@kingdoms/client";
 import { describe, expect, it } from "vitest";
-import { pastAttacks, SHOWN_FOR, trafficOf } from "./alarm.ts";
+import { pastAttacks, reachesBack, SHOWN_FOR, trafficOf } from "./alarm.ts";
 
 const NOW = 1_800_000_000;
 const own = new Set(["#1#", "#2#"]);
@@ -73,5 +73,15 @@ describe("the attacks of the last days", () => {
     const mine = { ...war, attacker: "#1#", defender: "#9#" };
     const reports = [war, old, gift, mine].map(report);
     expect(pastAttacks(reports, own, NOW)).toEqual([reports[0]]);
+  });
+  it.each([
+    ["nothing is known yet", [], false, false],
+    ["the oldest is of today", [5, 60], false, false],
+    ["the oldest is just as old as what is shown", [5, SHOWN_FOR], false, false],
+    ["the oldest is older", [5, SHOWN_FOR + 1], false, true],
+    ["there is no more", [5], true, true],
+  ])("are all known or not: %s", (_, ages, complete, reached) => {
+    const reports = ages.map((age) => ({ completion: { time: NOW - age } }) as unknown as MissionReport);
+    expect(reachesBack(reports, complete, NOW)).toBe(reached);
   });
 });

@@ -46,3 +46,13 @@ export function pastAttacks(
     return recent && from !== to && own.has(to) && event.type !== "KingdomFortifyCompleted";
   });
 }
+
+/** Whether these reports, newest first, go back as far as anything is shown. */
+export function reachesBack(
+  reports: readonly MissionReport[],
+  complete: boolean,
+  now: number | null,
+): boolean {
+  const oldest = reports.at(-1)?.completion.time;
+  return complete || now === null || (oldest !== undefined && now - oldest > SHOWN_FOR);
+}
