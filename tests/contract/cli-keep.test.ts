@@ -148,26 +148,82 @@ describe("npm run kingdoms -- keep", () => {
     await chmod(path("open.key"), 0o644);
     await writeFile(path("short.key"), secretHex.slice(0, 60), { mode: 0o600 });
     await writeFile(path("zero.key"), "00".repeat(32), { mode: 0o600 });
+    await writeFile(path("large.key"), "ab".repeat(32), { mode: 0o600 });
     const outcomes = await Promise.all(
       [
         ["--fate-key-file", path("open.key")],
         ["--fate-key-file", path("short.key")],
         ["--fate-key-file", path("zero.key")],
+        ["--fate-key-file", path("large.key")],
         ["--fate-key-file", path("none.key")],
         [`--fate-key=${secretHex}`],
         [secretHex],
       ].map((flags) => runCli(["keep", "--config", path("config.json"), ...flags])),
     );
-    expect(outcomes.map(({ code }) => code)).toEqual([1, 1, 1, 1, 2, 2]);
+    expect(outcomes.map(({ code }) => code)).toEqual([1, 1, 1, 1, 1, 2, 2]);
     expect(outcomes.map(({ err }) => err.split("\n")[0])).toEqual([
       `BAD_KEY: everybody can read ${path("open.key")}, which holds a fate key: chmod 600 ${path("open.key")}`,
       `BAD_KEY: ${path("short.key")} does not hold a fate key: 64 hexadecimal characters`,
-      'BAD_KEY: the fate key is no BLS12-381 secret; "fate-key" makes one',
+      'BAD_KEY: the fate key is no BLS12-381 secret: it is zero or too large; "fate-key" makes one',
+      'BAD_KEY: the fate key is no BLS12-381 secret: it is zero or too large; "fate-key" makes one',
       `BAD_KEY: there is no file ${path("none.key")}`,
       "BAD_FLAG: there is no flag --fate-key",
       "BAD_FLAG: this command takes flags only",
     ]);
     for (const { out, err } of outcomes) expect(out + err).not.toContain(secretHex.slice(0, 20));
+  });
+
+  it("answers 503 where its key is not the game's, and says so", async () => {
+    await writeFile(path("strange.key"), "01".repeat(32), { mode: 0o600 });
+    const keeper = keep(["--health-port", "0", "--fate-key-file", path("strange.key")]);
+    const [, url = ""] = await keeper.says(/health at (\S+)/);
+    await keeper.says(/the game's fate key is [0-9a-f]{96}, not this keeper's/);
+    const response = await fetch(url);
+    expect(response.status).toBe(503);
+    expect(await response.json()).toMatchObject({
+      healthy: false,
+      state: "keeping",
+      fateKey: "not in force",
+    });
+  });
+
+  it("answers 503 where the gateway answers and tells of nothing new", async () => {
+    const keeper = keep(["--health-port", "0", "--late-after", "2"]);
+    const [, url = ""] = await keeper.says(/health at (\S+)/);
+    const health = async () => (await fetch(url)).json() as Promise<object>;
+    // This ledger stands still until a test moves it.
+    await expect
+      .poll(health, PATIENCE)
+      .toMatchObject({ healthy: false, state: "keeping", oldestDueSeconds: 0 });
+    await world.advance(1);
+    await expect.poll(health, PATIENCE).toMatchObject({ healthy: true, silentSeconds: 0 });
+  });
+
+  it("keeps without a place for its checkpoint, and says so once", async () => {
+    await found();
+    await world.advance(RARITY_DELAY);
+    const keeper = keep(["--health-port", "0", "--checkpoint", path("no/such/folder/keeper.json")]);
+    const [, url = ""] = await keeper.says(/health at (\S+)/);
+    await expect.poll(undrawn, PATIENCE).toBe(0);
+    await keeper.says(/the checkpoint is not written: ENOENT/);
+    const health = async () => (await fetch(url)).json() as Promise<object>;
+    await expect
+      .poll(health, PATIENCE)
+      .toMatchObject({ healthy: true, checkpointError: expect.stringContaining("ENOENT") as string });
+    expect(await keeper.end("SIGTERM")).toBe(0);
+    expect(keeper.printed().match(/the checkpoint is not written/g)).toHaveLength(1);
+  });
+
+  it("starts before its gateway does, answers 503 until then, and stops when it is told to", async () => {
+    await writeFile(path("away.json"), JSON.stringify({ ...world.config, gatewayUrl: "http://127.0.0.1:9" }));
+    const keeper = startCli(["keep", "--config", path("away.json"), "--health-port", "0"]);
+    processes.push(keeper);
+    const [, url = ""] = await keeper.says(/health at (\S+)/);
+    await keeper.says(/cannot keep: http:\/\/127\.0\.0\.1:9\S+ could not be reached/);
+    const response = await fetch(url);
+    expect(response.status).toBe(503);
+    expect(await response.json()).toMatchObject({ healthy: false, state: "troubled", pending: 0 });
+    expect(await keeper.end("SIGINT")).toBe(0);
   });
 
   it("says at once that the gateway is of another network, and that a public game needs keys", async () => {

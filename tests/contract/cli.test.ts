@@ -42,18 +42,23 @@ describe("npm run kingdoms", () => {
   };
 
   it("lists its commands and their flags", async () => {
-    const [none, help, keep] = await Promise.all([
+    const [none, help, keep, ...same] = await Promise.all([
       runCli([]),
       runCli(["--help"]),
       runCli(["keep", "--help"]),
+      runCli(["help", "keep"]),
+      runCli(["keep", "-h"]),
     ]);
     expect([none.code, help.code, keep.code]).toEqual([2, 0, 0]);
+    expect(same).toEqual([keep, keep]);
     for (const name of ["keep", "inspect", "simulate", "deploy", "fate-key"])
       expect(help.out).toContain(`  ${name}`);
     expect(keep.out).toContain("--fate-key-file");
   });
 
   it("refuses what it does not know with a sentence and exit code 2", async () => {
+    const wrong = world.config.factory.replace(/.$/, (last) => (last === "q" ? "p" : "q"));
+    const mistyped = ["inspect", "factory", "--network", "242", "--factory", wrong];
     const cases: [string[], string][] = [
       [["conquer"], "there is no such command; there are keep, inspect, simulate, deploy, fate-key"],
       [["keep", "--health-port", "99999"], "--health-port takes a whole number from 0 to 65535"],
@@ -70,10 +75,23 @@ describe("npm run kingdoms", () => {
         "--buildings takes mine or barracks",
       ],
       [["simulate", "raid", "--unclaimed", "-5"], "--unclaimed"],
+      [["simulate", "raid", "--unclaimed", "1000000000001"], "--unclaimed takes an amount of KGLD"],
+      [["simulate", "raid", "--attackers", "5"], "simulate raid takes no --attackers"],
+      [["simulate", "war", "--attackers", "5", "--stronghold"], "simulate war takes no --stronghold"],
+      [["simulate", "missile", "--missiles", "5", "--treasury=9"], "simulate missile takes no --treasury"],
+      [["inspect", "factory", "--config", config, "--gateway", "nonsense"], "--gateway takes the address"],
+      [
+        ["inspect", "factory", "--config", config, "--gateway", "ftp://gateway"],
+        "--gateway takes the address",
+      ],
+      [mistyped, "--factory takes the address of a component; a character of this one is wrong"],
+      [["help", "conquer"], "there is no such command"],
       [["deploy", "--network", "2", "--fate-key", "abc"], "--fate-key takes the public half"],
+      [["deploy", "--network", "2", "--fate-key", "ab".repeat(48)], "nobody could sign a fate for it"],
       [["fate-key"], "fate-key takes --out FILE or --show FILE"],
     ];
-    for (const group of [cases.slice(0, 6), cases.slice(6)]) {
+    for (let first = 0; first < cases.length; first += 6) {
+      const group = cases.slice(first, first + 6);
       const refused = group.map(async ([args, sentence]) => {
         const { code, out, err } = await runCli(args);
         expect({ args, code, out }).toEqual({ args, code: 2, out: "" });
@@ -89,14 +107,17 @@ describe("npm run kingdoms", () => {
     await writeFile(path("empty.json"), "{}");
     await writeFile(path("away.json"), JSON.stringify({ ...world.config, gatewayUrl: "http://127.0.0.1:9" }));
     const outcomes = await Promise.all(
-      ["empty.json", "none.json", "away.json"].map((name) =>
-        runCli(["inspect", "factory", "--config", path(name)]),
+      [path("empty.json"), path("none.json"), path("away.json"), "http://127.0.0.1:9/realm/config"].map(
+        (source) => runCli(["inspect", "factory", "--config", source]),
       ),
     );
-    expect(outcomes.map(({ code }) => code)).toEqual([1, 1, 1]);
+    expect(outcomes.map(({ code }) => code)).toEqual([1, 1, 1, 1]);
     expect(outcomes[0]?.err).toContain("it names no network or no factory");
     expect(outcomes[1]?.err).toContain("BAD_CONFIG");
-    expect(outcomes[2]?.err).toContain("UnreachableError: http://127.0.0.1:9");
+    expect(outcomes[2]?.err).toMatch(/^UNREACHABLE: http:\/\/127\.0\.0\.1:9\S+ could not be reached\n$/);
+    expect(outcomes[3]?.err).toBe(
+      "BAD_CONFIG: http://127.0.0.1:9/realm/config is no config of a game: nobody answers there\n",
+    );
   });
 
   it("shows the game, its kingdoms and its missions", async () => {
@@ -212,6 +233,16 @@ describe("npm run kingdoms", () => {
       }
   });
 
+  it("shows no public half of a secret that no keeper would sign with", async () => {
+    // Above the order of the group, as every second random number of 32 bytes is.
+    await writeFile(path("large.key"), "ab".repeat(32), { mode: 0o600 });
+    const { code, out, err } = await runCli(["fate-key", "--show", path("large.key")]);
+    expect({ code, out }).toEqual({ code: 1, out: "" });
+    expect(err).toBe(
+      `BAD_KEY: ${path("large.key")} holds no BLS12-381 secret: it is zero or too large; --out makes one\n`,
+    );
+  });
+
   it("makes a fate key that only its owner can read, never over another one", async () => {
     const file = path("new.key");
     const made = await runCli(["fate-key", "--out", file]);
@@ -244,6 +275,15 @@ describe("npm run kingdoms", () => {
       "--out",
       out,
     ];
+    // What has to be known afterwards needs a place before anything is paid for.
+    const before = world.ledger.tip.stateVersion;
+    const nowhere = await runCli([...args, ...rest.with(-1, path("no/such/folder/game.json"))]);
+    expect(nowhere.err).toMatch(/^FILE_NOT_WRITTEN: .* cannot be written: ENOENT/);
+    expect({ code: nowhere.code, version: world.ledger.tip.stateVersion }).toEqual({
+      code: 1,
+      version: before,
+    });
+
     const { code, err } = await runCli([...args, ...rest]);
     expect(err).toContain(`deploying on simulator from ${address}`);
     expect({ code, err }).toMatchObject({ code: 0 });

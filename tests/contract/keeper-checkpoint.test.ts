@@ -1,5 +1,6 @@
 /** What the checkpoint saves, and that no checkpoint whatever loses a mission. */
-import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { mkdtemp, readdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { readFactory, readMissions } from "@kingdoms/client";
@@ -112,6 +113,7 @@ describe("the keeper's checkpoint", () => {
       [other({ fateKey: "ab".repeat(48) }), "it is of another fate key"],
       [other({ through: "999" }), "it is ahead of the ledger"],
       [other({ intentHash: "00".repeat(32) }), "it is of another ledger"],
+      [other({ seen: undefined }), "it names no moment of the ledger"],
     ] as const) {
       await writeFile(file, text);
       await found();
@@ -155,10 +157,31 @@ describe("the keeper's checkpoint", () => {
     });
     await world.advance(RARITY_DELAY);
     await expect.poll(allDrawn, PATIENCE).toBe(true);
+    await health(keeper, { pending: 0, checkpointError: "the disk is full" });
+    // Tried again all the time, and told once.
+    await found();
+    await world.advance(RARITY_DELAY);
+    await health(keeper, { pending: 0, settledThrough: cell.toString() });
     await keeper.stop();
     expect(log[0]).toMatch(/all \d+ missions are read: the disk is gone$/);
-    expect(log).toContain("the checkpoint is not written: the disk is full");
+    expect(log.filter((line) => line === "the checkpoint is not written: the disk is full")).toHaveLength(1);
   });
+
+  it.runIf(existsSync("/dev/full"))(
+    "leaves nothing half on a full disk, and goes on when there is room",
+    async () => {
+      const full = join(folder, "full.json");
+      // What is written beside its place goes to a device that has no room.
+      await symlink("/dev/full", `${full}.${process.pid}.new`);
+      const store = fileCheckpoint(full);
+      const keeper = await keep(store);
+      await health(keeper, { checkpointError: expect.stringContaining("ENOSPC") as string });
+      expect((await readdir(folder)).filter((name) => name.startsWith("full."))).toEqual([]);
+      await health(keeper, { checkpointError: null });
+      expect(JSON.parse(await readFile(full, "utf8"))).toMatchObject({ through: cell.toString() });
+      expect(log).toContain("the checkpoint is written again");
+    },
+  );
 
   it("is written whole or not at all", async () => {
     const store = fileCheckpoint(join(folder, "whole.json"));

@@ -2,12 +2,13 @@
 import { prospectResources } from "@kingdoms/client";
 import { type Keeper, type Payer, startKeeper } from "@kingdoms/keeper";
 import { parseAttos, type Rules } from "@kingdoms/rules";
-import { testFateKey } from "@kingdoms/transactions";
+import { testDeployer, testFateKey } from "@kingdoms/transactions";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { startProxy, startWorld, type World } from "../harness/index.ts";
 import { standardRules } from "../support/keeper.ts";
 
 const RARITY_DELAY = 60;
+const NOTICE = 604_800;
 const PATIENCE = { timeout: 60_000, interval: 50 };
 
 describe("the keeper", () => {
@@ -152,9 +153,53 @@ describe("the keeper", () => {
     await world.advance(RARITY_DELAY);
     const { keeper, log } = keep(world, { fateSecret: new Uint8Array(32).fill(1) });
     const { stateVersion } = world.ledger.tip;
-    await expect.poll(() => keeper.health(), PATIENCE).toMatchObject({ pending: 0, stateVersion });
+    await expect
+      .poll(() => keeper.health(), PATIENCE)
+      .toMatchObject({ pending: 0, stateVersion, fateKey: "not in force" });
     await world.advance(1);
     await expect.poll(() => keeper.health().stateVersion, PATIENCE).toBe(stateVersion + 1);
-    expect(log).toEqual([`mission 1 is bound to another fate key: ${world.config.fateKey}`]);
+    const { fateKey } = world.config;
+    expect(log).toEqual([
+      `mission 1 is bound to another fate key: ${fateKey}`,
+      `the game's fate key is ${fateKey}, not this keeper's: what is launched now is not for it`,
+    ]);
   });
+
+  it("hands over to the keeper of the next fate key, each with the missions that are bound to its own", async () => {
+    const world = await newWorld();
+    const [old, next] = [keep(world), keep(world, { fateSecret: new Uint8Array(32).fill(9) })];
+    const standing = ({ keeper }: typeof old) => keeper.health().fateKey;
+    await expect.poll(() => [standing(old), standing(next)], PATIENCE).toEqual(["in force", "not in force"]);
+
+    await announce(world, next.keeper.fateKey);
+    await expect.poll(() => [standing(old), standing(next)], PATIENCE).toEqual(["in force", "announced"]);
+    await world.advance(NOTICE - 1);
+    await world.found(world.account(0), 0, 0);
+    await world.advance(1);
+    await world.found(world.account(1), 1, 0);
+    await expect.poll(() => [standing(old), standing(next)], PATIENCE).toEqual(["not in force", "in force"]);
+
+    await world.advance(RARITY_DELAY);
+    await expect.poll(allDrawn(world), PATIENCE).toBe(true);
+    const told = ({ log }: typeof old, what: string) => log.filter((line) => line.includes(what));
+    await expect.poll(() => told(old, "is complete"), PATIENCE).toEqual(["mission 1 is complete"]);
+    await expect.poll(() => told(next, "is complete"), PATIENCE).toEqual(["mission 2 is complete"]);
+    expect(told(old, "the game's fate key is")[0]).toContain(next.keeper.fateKey);
+    expect(told(next, "force")).toEqual([
+      `this keeper's fate key comes into force at ${new Date((world.now() - RARITY_DELAY) * 1000).toISOString()}`,
+      "this keeper's fate key is in force",
+    ]);
+  });
+
+  /** By the Crown, which the deployer holds. */
+  async function announce(world: World, fateKey: string): Promise<void> {
+    const { address, key } = await testDeployer(world.config.networkId);
+    const { state, error } = await world.submit(
+      `CALL_METHOD Address("${address}") "lock_fee" Decimal("10");
+       CALL_METHOD Address("${address}") "create_proof_of_amount" Address("${world.config.crownBadge}") Decimal("1");
+       CALL_METHOD Address("${world.config.factory}") "announce_fate_key" Bytes("${fateKey}");`,
+      [key],
+    );
+    expect({ state, error }).toEqual({ state: "success", error: null });
+  }
 });

@@ -13,7 +13,9 @@ export type CliErrorCode =
   /** The ledger does not have what was asked for. */
   | "NOT_FOUND"
   /** The file is there already. */
-  | "FILE_EXISTS";
+  | "FILE_EXISTS"
+  /** The disk is full, say, or there is no such folder. */
+  | "FILE_NOT_WRITTEN";
 
 export class CliError extends Error {
   override readonly name = "CliError";

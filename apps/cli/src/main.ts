@@ -35,26 +35,39 @@ const io: Io = {
   err: (text) => console.error(text),
 };
 
+/** Errors with a sentence for whoever gave the command, by name: what they are of is loaded with a command alone. */
+const CODES: Readonly<Record<string, string>> = {
+  UnreachableError: "UNREACHABLE",
+  ResponseError: "REFUSED",
+  UnexpectedAnswerError: "UNEXPECTED_ANSWER",
+  DecodeError: "UNEXPECTED_ANSWER",
+  DeployError: "DEPLOY_FAILED",
+  RulesError: "BAD_NUMBERS",
+};
+
 process.exitCode = await main(process.argv.slice(2));
 
 async function main([name, ...args]: readonly string[]): Promise<number> {
-  if (name === undefined || name === "help" || name === "--help") {
+  const isHelp = name === "help" || isHelpFlag(name);
+  if (name === undefined || (isHelp && args.length === 0)) {
     io.out(usage);
     return name === undefined ? 2 : 0;
   }
+  // "help keep" is "keep --help".
+  const [wanted = "", rest] = isHelp ? [args[0], ["--help"]] : [name, args];
   try {
-    const known = Object.hasOwn(commands, name) ? commands[name] : undefined;
+    const known = Object.hasOwn(commands, wanted) ? commands[wanted] : undefined;
     if (known === undefined)
       throw new CliError(
         "BAD_FLAG",
         `there is no such command; there are ${Object.keys(commands).join(", ")}`,
       );
     const { command } = await known.load();
-    if (args.includes("--help")) {
+    if (rest.some(isHelpFlag)) {
       io.out(command.usage);
       return 0;
     }
-    return await command.run(args, io);
+    return await command.run(rest, io);
   } catch (error) {
     if (error instanceof CliError) {
       io.err(`${error.code}: ${error.message}`);
@@ -62,9 +75,18 @@ async function main([name, ...args]: readonly string[]): Promise<number> {
         io.err('"npm run kingdoms -- --help" lists the commands, "<command> --help" their flags.');
       return error.exitCode;
     }
-    // Errors of the ledger and of the gateway carry a name and a sentence; anything else is a defect and keeps its stack.
-    if (!(error instanceof Error) || error.name === "Error" || error.name === "TypeError") throw error;
-    io.err(`${error.name}: ${error.message}`);
+    const code = codeOf(error);
+    // Anything else is a defect and keeps its stack.
+    if (code === null) throw error;
+    io.err(`${code}: ${(error as Error).message}`);
     return 1;
   }
+}
+
+function isHelpFlag(arg: string | undefined): boolean {
+  return arg === "--help" || arg === "-h";
+}
+
+function codeOf(error: unknown): string | null {
+  return (error instanceof Error && CODES[error.name]) || null;
 }

@@ -1,6 +1,7 @@
 /** Which game a command is about: the config of a realm, or network and factory by name. */
 import { readFile } from "node:fs/promises";
 import { createGatewayClient, type GatewayClient, type RealmConfig } from "@kingdoms/client";
+import { isComponentAddress } from "@kingdoms/keeper";
 import { CliError } from "./errors.ts";
 import { integer } from "./flags.ts";
 
@@ -51,33 +52,43 @@ export async function readTarget(flags: TargetFlags): Promise<Target> {
   if (network === undefined || factory === undefined)
     throw new CliError("BAD_FLAG", "--network and --factory belong together");
   const networkId = integer("network", network, 1, 255);
-  if (!/^component_[a-z0-9_]+$/.test(factory))
-    throw new CliError("BAD_FLAG", "--factory takes the address of a component");
+  if (!isComponentAddress(factory))
+    throw new CliError(
+      "BAD_FLAG",
+      "--factory takes the address of a component; a character of this one is wrong",
+    );
   return { gatewayUrl: gatewayOf(networkId, flags.gateway), networkId, factory, embedded: false, faucet: "" };
 }
 
 /** Where the Gateway API of a network is. Throws `BAD_FLAG` where nobody says. */
 export function gatewayOf(networkId: number, given: string | undefined): string {
   const url = given ?? PUBLIC_GATEWAYS[networkId];
-  if (url === undefined || !URL.canParse(url))
+  if (url === undefined || !isHttp(url))
     throw new CliError("BAD_FLAG", `--gateway takes the address of the Gateway API of network ${networkId}`);
   return url;
 }
 
+export const isHttp = (text: string): boolean => /^https?:/.test(text) && URL.canParse(text);
+
 async function fromConfig(source: string, gateway: string | undefined): Promise<Target> {
+  if (gateway !== undefined && !isHttp(gateway))
+    throw new CliError("BAD_FLAG", "--gateway takes the address of a Gateway API");
   const isAddress = /^https?:/.test(source);
   let config: Partial<RealmConfig>;
   try {
     config = JSON.parse(isAddress ? await download(source) : await readFile(source, "utf8")) as typeof config;
   } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause);
+    const reason =
+      isAddress && cause instanceof TypeError ? "nobody answers there" : (cause as Error).message;
     throw new CliError("BAD_CONFIG", `${source} is no config of a game: ${reason}`, { cause });
   }
   const { networkId, factory, gatewayUrl, embedded, faucet } = Object(config) as typeof config;
   if (!Number.isInteger(networkId) || typeof factory !== "string")
     throw new CliError("BAD_CONFIG", `${source} is no config of a game: it names no network or no factory`);
+  if (!isComponentAddress(factory))
+    throw new CliError("BAD_CONFIG", `${source} names a factory that is no address of a component`);
   const url = gateway ?? (gatewayUrl || (isAddress ? new URL(source).origin : ""));
-  if (!URL.canParse(url))
+  if (!isHttp(url))
     throw new CliError("BAD_CONFIG", `${source} does not say where the gateway is; --gateway does`);
   return {
     gatewayUrl: url,

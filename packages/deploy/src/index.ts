@@ -1,4 +1,4 @@
 export { type Deployment, type DeployOptions, deployGame } from "./deploy.ts";
 export { DeployError, type DeployStep } from "./error.ts";
-export { fatePublicKey } from "./fate-key.ts";
+export { fatePublicKey, isFateKey } from "./fate-key.ts";
 export type { Urls } from "./manifests.ts";

@@ -53,3 +53,12 @@ export function nodeId(address: string): Uint8Array {
   const { words } = bech32m.decode(address as `${string}1${string}`, false);
   return bech32m.fromWords(words);
 }
+
+/** True for the address of a component, with the checksum that it must have. */
+export function isComponentAddress(text: string): boolean {
+  try {
+    return text.startsWith("component_") && nodeId(text).length === 30;
+  } catch {
+    return false;
+  }
+}

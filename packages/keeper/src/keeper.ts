@@ -13,13 +13,15 @@ import {
 } from "@kingdoms/client";
 import { Alarm } from "./alarm.ts";
 import { createFateSigner } from "./fate.ts";
+import { readFateVault } from "./fate-vault.ts";
+import { judgeKey } from "./key-standing.ts";
 import { MintingRate } from "./minting-rate.ts";
 import { MissionQueue } from "./queue.ts";
 import { BATCH, Resolver } from "./resolver.ts";
 import { Sender } from "./sender.ts";
 import { Survey } from "./survey.ts";
 import { askedPause, LaggingError, reasonOf, UnfundedError } from "./trouble.ts";
-import type { Keeper, KeeperHealth, KeeperOptions } from "./types.ts";
+import type { Keeper, KeeperHealth, KeeperOptions, KeyStanding } from "./types.ts";
 
 const POLL_MS = 5_000;
 /** While something is submitted and not decided. */
@@ -58,6 +60,9 @@ class Keeping {
   #tip: LedgerStatus | null = null;
   #factory: FactoryRecord | null = null;
   #fateVault: string | null = null;
+  /** On this machine's clock: when the ledger was last seen to have gone on. */
+  #movedMs = Date.now();
+  #standing: KeyStanding | null = null;
   #error: unknown = null;
   #pauseMs = 0;
   #laggingSince = 0;
@@ -96,9 +101,12 @@ class Keeping {
       due: due.length,
       oldestDueSeconds: due[0] === undefined ? 0 : time - due[0].activationTime,
       failing: this.#queue.failing().length,
+      fateKey: this.#standing,
       settledThrough: this.#survey.through.toString(),
+      checkpointError: this.#survey.checkpointError,
       fateVault: this.#fateVault,
       stateVersion: this.#tip?.stateVersion ?? 0,
+      silentSeconds: Math.floor((Date.now() - this.#movedMs) / 1000),
       error: this.#error === null ? null : reasonOf(this.#error),
     };
   }
@@ -187,13 +195,23 @@ class Keeping {
       const again = [...this.#queue.inFlight(), ...this.#queue.failing().slice(0, BATCH), ...next];
       this.#factory = await this.#survey.look(tip, [...new Set(again)]);
       this.#tip = tip;
-      await this.#readFateVault(this.#factory, tip);
+      this.#movedMs = Date.now();
+      this.#judgeKey(this.#factory, tip.time);
+      this.#fateVault = await readFateVault(this.#gateway, this.#factory, tip, this.#signal);
     }
     await this.#resolver.resolve(this.#resolver.batch(tip.time), tip.epoch);
     await this.#resolver.judgeDoubtful();
     if (this.#options.recalculate !== true || this.#factory === null) return;
     const rateSet = await this.#mintingRate.set(this.#factory, tip, this.#signal);
     if (rateSet !== null) this.#options.log(`the weekly rate is due: ${rateSet}`);
+  }
+
+  #judgeKey(factory: FactoryRecord, time: number): void {
+    const { standing, warning } = judgeKey(this.#fate.publicKey, factory, time);
+    if (standing === this.#standing) return;
+    if (warning !== null) this.#options.log(warning);
+    else if (this.#standing !== null) this.#options.log("this keeper's fate key is in force");
+    this.#standing = standing;
   }
 
   #refuseOlder(tip: LedgerStatus): void {
@@ -209,17 +227,4 @@ class Keeping {
     this.#laggingSince = 0;
     this.#tip = null;
   }
-
-  /** For those who watch; a gateway that cannot tell holds nothing up. */
-  async #readFateVault({ fateVault }: FactoryRecord, tip: LedgerStatus): Promise<void> {
-    const body = { addresses: [fateVault], at_ledger_state: { state_version: tip.stateVersion } };
-    const answer = await this.#gateway
-      .post<VaultDetails>("/state/entity/details", body, { signal: this.#signal })
-      .catch(() => null);
-    this.#fateVault = answer?.items?.[0]?.details?.balance?.amount ?? null;
-  }
-}
-
-interface VaultDetails {
-  readonly items?: readonly { readonly details?: { readonly balance?: { readonly amount?: string } } }[];
 }

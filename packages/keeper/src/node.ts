@@ -1,5 +1,5 @@
 /** The checkpoint as a file. Node only. */
-import { open, readFile, rename } from "node:fs/promises";
+import { open, readFile, rename, rm } from "node:fs/promises";
 import { dirname } from "node:path";
 import type { CheckpointStore } from "./checkpoint.ts";
 
@@ -16,8 +16,14 @@ export function fileCheckpoint(path: string): CheckpointStore {
     },
     async write(text) {
       const beside = `${path}.${process.pid}.new`;
-      await durably(beside, "w", (file) => file.writeFile(text));
-      await rename(beside, path);
+      try {
+        await durably(beside, "w", (file) => file.writeFile(text));
+        await rename(beside, path);
+      } catch (error) {
+        // Half a note on a full disk helps nobody. Where not even this works, the first error says why.
+        await rm(beside, { force: true }).catch(() => undefined);
+        throw error;
+      }
       // Windows has no durable folders.
       if (process.platform !== "win32") await durably(dirname(path), "r");
     },

@@ -47,6 +47,7 @@ export class Survey {
   #known = 0n;
   #written = 0n;
   #writtenMs = 0;
+  #checkpointError: string | null = null;
   /** What is known here was so then. */
   #seen: Moment | null = null;
 
@@ -83,6 +84,10 @@ export class Survey {
     return factory;
   }
 
+  get checkpointError(): string | null {
+    return this.#checkpointError;
+  }
+
   /** State version of the newest reading, whole or not; 0 before the first. */
   get stateVersion(): number {
     return this.#seen?.stateVersion ?? 0;
@@ -116,13 +121,15 @@ export class Survey {
     if (intentHash === undefined || seen === null) return;
     if (when === "now and then" && Date.now() < this.#writtenMs + WRITE_MS) return;
     this.#writtenMs = Date.now();
-    try {
-      await checkpoint.write(formatCheckpoint({ networkId, factory, fateKey, through, intentHash, seen }));
-      this.#written = through;
-      for (const id of this.#hashes.keys()) if (id < through) this.#hashes.delete(id);
-    } catch (error) {
-      log(`the checkpoint is not written: ${reasonOf(error)}`);
-    }
+    const text = formatCheckpoint({ networkId, factory, fateKey, through, intentHash, seen });
+    const error = await checkpoint.write(text).then(() => null, reasonOf);
+    // A disk that is full stays so for a while, and the operator reads the log.
+    if (error !== this.#checkpointError)
+      log(error === null ? "the checkpoint is written again" : `the checkpoint is not written: ${error}`);
+    this.#checkpointError = error;
+    if (error !== null) return;
+    this.#written = through;
+    for (const id of this.#hashes.keys()) if (id < through) this.#hashes.delete(id);
   }
 
   /** A checkpoint that does not fit is as good as none: all missions are read. */

@@ -30,6 +30,12 @@ export interface KeeperOptions {
   readonly lagMs?: number;
 }
 
+/**
+ * How the keeper's key stands with the game: what is launched now is bound to it (`in force`), will be after the notice
+ * (`announced`), or is not (`not in force`: a mistake, or a key that was replaced and still has missions to complete).
+ */
+export type KeyStanding = "in force" | "announced" | "not in force";
+
 export interface KeeperHealth {
   /**
    * `starting` until the missions are read; `unfunded` while the payer cannot lock the fee; `troubled` while the gateway
@@ -44,12 +50,18 @@ export interface KeeperHealth {
   readonly oldestDueSeconds: number;
   /** Missions that failed at least once and will be tried again. */
   readonly failing: number;
+  /** Null before the first look. */
+  readonly fateKey: KeyStanding | null;
   /** Every mission up to this one is complete, or bound to another fate key. */
   readonly settledThrough: string;
+  /** Why the checkpoint was not written the last time, null when it was; the keeper goes on without. */
+  readonly checkpointError: string | null;
   /** XRD that the game's fate vault holds, as decimal text; null before it was read. */
   readonly fateVault: string | null;
   /** Tip of the ledger at the last look; 0 before the first. */
   readonly stateVersion: number;
+  /** Seconds of this machine's clock since the gateway told of anything new: it may answer, and have stopped. */
+  readonly silentSeconds: number;
   /** Why the last look failed, null when it did not. */
   readonly error: string | null;
 }

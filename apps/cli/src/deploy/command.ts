@@ -1,8 +1,8 @@
 /** `deploy`: puts the game on a network and writes its config. */
-import { readFile, writeFile } from "node:fs/promises";
+import { rm, stat, writeFile } from "node:fs/promises";
 import { loadArtifact } from "@kingdoms/artifacts";
 import type { RealmConfig } from "@kingdoms/client";
-import { deployGame, fatePublicKey } from "@kingdoms/deploy";
+import { deployGame, fatePublicKey, isFateKey } from "@kingdoms/deploy";
 import { accountAddress, ed25519FromSeed, testFateKey } from "@kingdoms/transactions";
 import { CliError } from "../errors.ts";
 import { type Command, HELP, type Io, integer, readFlags } from "../flags.ts";
@@ -61,10 +61,11 @@ async function run(args: readonly string[], io: Io): Promise<number> {
       "BAD_KEY",
       `a deployer's key is needed: --${DEPLOYER_KEY.flag} names its file, or ${DEPLOYER_KEY.variable} holds it`,
     );
-  if (values.out !== undefined) await refuseExisting(values.out);
   const deployer = ed25519FromSeed(seed);
   const gateway = gatewayClient({ gatewayUrl }, PATIENCE_MS);
   const network = await checkNetwork(gateway, networkId);
+  // Before anything is paid for: there is a place for what has to be known afterwards.
+  if (values.out !== undefined) await reserve(values.out);
   io.err(`deploying on ${network.network_name} from ${await accountAddress(deployer.publicKey, networkId)}`);
 
   const [wasm, rpd] = await Promise.all([loadArtifact("kingdoms.wasm"), loadArtifact("kingdoms.rpd")]);
@@ -78,6 +79,9 @@ async function run(args: readonly string[], io: Io): Promise<number> {
     ...(values.name !== undefined && { name: values.name }),
     urls: { icons: `${site}/icons`, info: site, websites: [new URL(site).origin] },
     onStep: (step) => io.err(`${step}...`),
+  }).catch(async (error: unknown) => {
+    if (values.out !== undefined) await rm(values.out, { force: true });
+    throw error;
   });
   const config = {
     networkId,
@@ -92,9 +96,20 @@ async function run(args: readonly string[], io: Io): Promise<number> {
     version: "0.1.0",
   } as RealmConfig;
   const text = `${JSON.stringify(config, null, 2)}\n`;
-  if (values.out === undefined) io.out(text.trimEnd());
-  else await writeFile(values.out, text, { flag: "wx" });
   io.err(`deployed: ${deployed.factory}`);
+  if (values.out === undefined) {
+    io.out(text.trimEnd());
+    return 0;
+  }
+  try {
+    await writeFile(values.out, text);
+  } catch (cause) {
+    io.out(text.trimEnd());
+    const reason = `${values.out} cannot be written: ${(cause as Error).message}`;
+    throw new CliError("FILE_NOT_WRITTEN", `${reason}. The game is deployed; its config is printed above`, {
+      cause,
+    });
+  }
   return 0;
 }
 
@@ -105,6 +120,8 @@ function publicFateKey(text: string | undefined, networkId: number): string {
       "BAD_FLAG",
       "--fate-key takes the public half, 96 hexadecimal characters in lower case",
     );
+  if (!isFateKey(text))
+    throw new CliError("BAD_FLAG", "--fate-key is no BLS12-381 public key: nobody could sign a fate for it");
   if (networkId <= 2 && text === fatePublicKey(testFateKey))
     throw new CliError("BAD_KEY", "this is the public test key: everybody knows its secret");
   return text;
@@ -116,11 +133,17 @@ function siteOf(text: string | undefined): string {
   return text.replace(/\/+$/, "");
 }
 
-async function refuseExisting(file: string): Promise<void> {
-  const exists = await readFile(file).then(
-    () => true,
-    () => false,
+/** An empty one is what an interrupted deployment left. */
+async function reserve(file: string): Promise<void> {
+  const size = await stat(file).then(
+    (found) => (found.isFile() ? found.size : 1),
+    () => 0,
   );
-  if (exists)
+  if (size > 0)
     throw new CliError("FILE_EXISTS", `${file} is there already; what is deployed is not forgotten`);
+  await writeFile(file, "").catch((cause: unknown) => {
+    throw new CliError("FILE_NOT_WRITTEN", `${file} cannot be written: ${(cause as Error).message}`, {
+      cause,
+    });
+  });
 }

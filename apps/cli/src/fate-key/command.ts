@@ -32,7 +32,10 @@ async function shown(file: string, io: Io): Promise<string> {
   try {
     return fatePublicKey(secret ?? new Uint8Array());
   } catch {
-    throw new CliError("BAD_KEY", `${file} holds no BLS12-381 secret`);
+    throw new CliError(
+      "BAD_KEY",
+      `${file} holds no BLS12-381 secret: it is zero or too large; --out makes one`,
+    );
   }
 }
 

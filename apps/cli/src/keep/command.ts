@@ -28,7 +28,7 @@ ${TARGET_USAGE}
                        On a ledger of one's own both may be left out: public test key, faucet.
   --checkpoint F       file that remembers how far it has come
   --health-port N      GET /health on this port of 127.0.0.1: 200 or 503, and figures
-  --late-after S       seconds that a due mission may wait before /health says 503 (300)
+  --late-after S       seconds that a due mission may wait, or the ledger stand still, before /health says 503 (300)
   --recalculate        set the weekly minting rate when it is due, at the payer's cost (on where the faucet pays)
   --no-recalculate     leave that to others
   --log plain|json     (plain)

@@ -9,9 +9,15 @@ export interface HealthServer {
   close(): Promise<void>;
 }
 
-/** @param lateAfter seconds of the ledger's clock that a due mission may wait before it is a fault. */
-export function isWell({ state, oldestDueSeconds }: KeeperHealth, lateAfter: number): boolean {
-  return state === "keeping" && oldestDueSeconds <= lateAfter;
+/**
+ * A keeper whose key is not the game's has no missions, and one whose gateway has stopped sees none come due: neither is
+ * ever late, which alone would look well.
+ * @param lateAfter seconds that a due mission may wait, or the ledger stand still, before it is a fault.
+ */
+export function isWell(health: KeeperHealth, lateAfter: number): boolean {
+  const { state, oldestDueSeconds, silentSeconds, fateKey, pending } = health;
+  const isOfUse = fateKey !== "not in force" || pending > 0;
+  return state === "keeping" && isOfUse && Math.max(oldestDueSeconds, silentSeconds) <= lateAfter;
 }
 
 /** Throws `PORT_IN_USE`. */
@@ -46,9 +52,9 @@ export async function serveHealth(
 function listen(server: Server, port: number): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) => {
-      const isTaken = error.code === "EADDRINUSE";
+      const why = error.code === "EADDRINUSE" ? "is taken" : `cannot be had (${error.message})`;
       reject(
-        isTaken ? new CliError("PORT_IN_USE", `port ${port} is taken: choose another --health-port`) : error,
+        new CliError("PORT_IN_USE", `port ${port} ${why}: choose another --health-port`, { cause: error }),
       );
     });
     server.listen(port, "127.0.0.1", resolve);

@@ -47,7 +47,10 @@ function checkFate(secret: Uint8Array): void {
   try {
     fatePublicKey(secret);
   } catch {
-    throw new CliError("BAD_KEY", 'the fate key is no BLS12-381 secret; "fate-key" makes one');
+    throw new CliError(
+      "BAD_KEY",
+      'the fate key is no BLS12-381 secret: it is zero or too large; "fate-key" makes one',
+    );
   }
 }
 

@@ -16,6 +16,13 @@ import { gatewayClient, readTarget, TARGET_FLAGS } from "../target.ts";
 import { fatesOf } from "./fates.ts";
 import { type Report, simulateMissile, simulateRaid, simulateWar } from "./missions.ts";
 
+/** What each kind of mission depends on. */
+const FIELDS = {
+  war: ["attackers", "defenders", "treasury", "buildings"],
+  raid: ["defenders", "unclaimed", "stronghold"],
+  missile: ["missiles", "barriers", "defenders", "buildings"],
+} as const;
+
 const usage = `The odds of a mission, by rules.wasm: the same code that decides on the ledger.
 
   npm run kingdoms -- simulate war      --attackers N --defenders N [--treasury KGLD] [--buildings LIST]
@@ -47,6 +54,9 @@ const flags = {
   json: { type: "boolean", default: false },
 } as const;
 
+/** As much as the numbers of a game may say (`GameConfig::validate`). */
+const MOST_KGLD = parseAttos("1000000000000");
+
 type Values = ReturnType<typeof readFlags<typeof flags>>["values"];
 
 export const command: Command = { usage, run };
@@ -56,6 +66,7 @@ async function run(args: readonly string[], io: Io): Promise<number> {
   const [kind] = positionals;
   if (kind !== "war" && kind !== "raid" && kind !== "missile")
     throw new CliError("BAD_FLAG", "simulate takes war, raid or missile");
+  refuseOthers(kind, args);
   const fates = fatesFor(values);
   const report = simulate(kind, await rulesFor(values), values, fates);
   io.out(
@@ -64,6 +75,14 @@ async function run(args: readonly string[], io: Io): Promise<number> {
       : plain(kind, fates.length, report),
   );
   return 0;
+}
+
+/** What a mission does not depend on would be left out of account without a word. */
+function refuseOthers(kind: keyof typeof FIELDS, args: readonly string[]): void {
+  const own: readonly string[] = FIELDS[kind];
+  for (const name of new Set(Object.values(FIELDS).flat()))
+    if (!own.includes(name) && args.some((arg) => arg === `--${name}` || arg.startsWith(`--${name}=`)))
+      throw new CliError("BAD_FLAG", `simulate ${kind} takes no --${name}`);
 }
 
 function simulate(
@@ -115,11 +134,11 @@ async function rulesFor(values: Values): Promise<Rules> {
 function amount(flag: string, text: string): Attos {
   try {
     const attos = parseAttos(text);
-    if (attos >= 0n) return attos;
+    if (attos >= 0n && attos <= MOST_KGLD) return attos;
   } catch {
     // Told below, the same as a negative one.
   }
-  throw new CliError("BAD_FLAG", `--${flag} takes an amount of KGLD, such as 1200 or 0.5`);
+  throw new CliError("BAD_FLAG", `--${flag} takes an amount of KGLD, such as 1200 or 0.5, up to 10^12`);
 }
 
 function buildingsOf(list: string): BuildingCounts {
