@@ -240,7 +240,7 @@ test("the world as a list: sorted, filtered, by keyboard, back to the map", asyn
   await page.getByRole("button", { name: "As a list" }).click();
   const list = page.getByTestId("world-list");
   const rows = list.getByRole("row");
-  await expect(page).toHaveURL(/list=true/);
+  await expect(page).toHaveURL(/list=kingdoms/);
   await expect(box(page)).toBeHidden();
   await expect(rows).toHaveCount(8);
   await list.getByRole("button", { name: "Kingdom" }).press("Enter");
@@ -319,20 +319,24 @@ test("a painter that cannot start is told of, and another try brings the land", 
   await expect(box(page)).toHaveAttribute("data-painted", "true");
 });
 
+/** On a busy machine parts of the page come late, and what they move has the map drawn anew. */
+const SECONDS_STILL = 3;
+
 /** Waits until all tiles have come, and what else starts with the page has gone by. */
 async function settled(page: Page): Promise<void> {
   await expect(box(page)).toHaveAttribute("data-painted", "true");
-  let last = -1;
+  let [last, still] = [-1, 0];
   await expect
     .poll(
       async () => {
         const before = last;
         last = await frames(page);
-        return last - before;
+        still = last === before ? still + 1 : 0;
+        return still;
       },
       { intervals: [1000] },
     )
-    .toBe(0);
+    .toBeGreaterThanOrEqual(SECONDS_STILL);
 }
 
 test("a raid on its way is drawn from one kingdom to the other, and told in words", async ({ page }) => {
@@ -353,6 +357,19 @@ test("a raid on its way is drawn from one kingdom to the other, and told in word
   // A stranger sees its marker alone on the upper canvas: the way is on the chart.
   const start = await place(page, { x: 30, y: 20 });
   await expect.poll(() => drawn(page, start)).toBeGreaterThan(0);
+  await page.mouse.move(start.x, start.y);
+  const card = box(page).locator(".map-card");
+  await expect(card).toContainText("from Ravenkeep to Stonewatch");
+  await expect(card).toContainText(/arrives in \d/);
+  await page.mouse.move(start.x + 60, start.y + 80);
+  await expect(card).toBeHidden();
+
+  await legend.getByRole("button", { name: "List them" }).click();
+  const missions = page.getByTestId("mission-list");
+  await expect(missions.getByRole("row").nth(1)).toContainText(/Raid.*Ravenkeep.*Stonewatch/);
+  expect(await violations(page, "[data-testid=map]")).toEqual([]);
+  await missions.getByRole("button", { name: "Show on map: Raid from Ravenkeep" }).click();
+  await expect.poll(() => zoom(page)).toBe(1);
 
   await connect(page);
   await expect(box(page)).toBeVisible();

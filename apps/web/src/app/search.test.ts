@@ -11,10 +11,10 @@ describe("the address of a view", () => {
     expect(readPlaySearch({ kingdom: "7" })).toEqual({ kingdom: 7 });
   });
   it("reads the camera of the map and the world as a list", () => {
-    expect(readPlaySearch({ map: true, view: "4050,3600,0.4", list: true })).toEqual({
+    expect(readPlaySearch({ map: true, view: "4050,3600,0.4", list: "missions" })).toEqual({
       map: true,
       view: "4050,3600,0.4",
-      list: true,
+      list: "missions",
     });
   });
   it.each(["recruit", "missiles", "barriers", "trezor", "prospect"])("reads the panel %s", (panel) => {

@@ -30,6 +30,9 @@ export type RecordsPanel = (typeof RECORDS)[number];
 export const isRecords = (panel: PanelName | undefined): panel is RecordsPanel =>
   RECORDS.some((name) => name === panel);
 
+export const WORLD_LISTS = ["kingdoms", "missions"] as const;
+export type WorldListName = (typeof WORLD_LISTS)[number];
+
 export interface PlaySearch {
   /** Number of the selected kingdom: 7 for key `#7#`. */
   readonly kingdom?: number | undefined;
@@ -37,8 +40,8 @@ export interface PlaySearch {
   readonly map?: true | undefined;
   /** Camera of the map: `x,y,zoom`. */
   readonly view?: string | undefined;
-  /** The world as a list instead of a map. */
-  readonly list?: true | undefined;
+  /** The world as a list instead of a map: of its kingdoms, or of the missions in flight. */
+  readonly list?: WorldListName | undefined;
   /** Number of the kingdom that is inspected or that a mission goes to. */
   readonly target?: number | undefined;
   /** Number of the mission whose report is open. */
@@ -56,6 +59,7 @@ const natural = (value: unknown): number | undefined => {
 /** Keeps what can be shown and drops the rest: an address is typed by anybody. */
 export function readPlaySearch(search: Record<string, unknown>): PlaySearch {
   const panel = PANELS.find((name) => name === search.panel);
+  const list = WORLD_LISTS.find((name) => name === search.list);
   const kingdom = natural(search.kingdom);
   const target = natural(search.target);
   const mission = natural(search.mission);
@@ -69,7 +73,7 @@ export function readPlaySearch(search: Record<string, unknown>): PlaySearch {
     ...(panel === undefined ? {} : { panel: panel === "found" && !placed ? "place" : panel }),
     ...(search.map === true || search.map === "true" ? { map: true as const } : {}),
     ...(cameraFrom(search.view) === null ? {} : { view: search.view as string }),
-    ...(search.list === true || search.list === "true" ? { list: true as const } : {}),
+    ...(list === undefined ? {} : { list }),
     ...(placed ? { x, y } : {}),
   };
 }

@@ -1,7 +1,9 @@
+import { useTranslation } from "react-i18next";
 import type { IconKind } from "../../art/icons.ts";
 import { dashes } from "../../map/layers/dashes.ts";
 import type { MapMessages } from "../../map/messages.ts";
 import { type MapMission, MISSION_KINDS, type MissionKind } from "../../map/types.ts";
+import { Button } from "../../ui/Button.tsx";
 import { GameIcon } from "../../ui/GameIcon.tsx";
 import styles from "./world.module.css";
 
@@ -16,26 +18,33 @@ const ICONS = {
 interface LegendProps {
   readonly flights: readonly MapMission[];
   readonly messages: MapMessages;
+  readonly onList: () => void;
 }
 
 /** What the lines on the map mean, and how many there are of each; nothing while nobody is under way. */
-export function FlightLegend({ flights, messages }: LegendProps) {
+export function FlightLegend({ flights, messages, onList }: LegendProps) {
+  const { t } = useTranslation();
   if (flights.length === 0) return null;
   return (
-    <ul className={styles.legend} aria-label={messages.underWay} data-testid="map-legend">
-      {MISSION_KINDS.map((kind) => {
-        const count = flights.filter((flight) => flight.kind === kind).length;
-        return (
-          <li key={kind} data-kind={kind} data-none={count === 0}>
-            <svg viewBox="0 0 44 8" aria-hidden="true" focusable="false">
-              <path d="M2 4H42" strokeDasharray={dashes[kind].join(" ")} />
-            </svg>
-            <GameIcon kind={ICONS[kind]} />
-            <span>{messages.missions[kind]}</span>
-            <span className="numeric">{count}</span>
-          </li>
-        );
-      })}
-    </ul>
+    <div className={styles.legend} data-testid="map-legend">
+      <ul aria-label={messages.underWay}>
+        {MISSION_KINDS.map((kind) => {
+          const count = flights.filter((flight) => flight.kind === kind).length;
+          return (
+            <li key={kind} data-kind={kind} data-none={count === 0}>
+              <svg viewBox="0 0 44 8" aria-hidden="true" focusable="false">
+                <path d="M2 4H42" strokeDasharray={dashes[kind].join(" ")} />
+              </svg>
+              <GameIcon kind={ICONS[kind]} />
+              <span>{messages.missions[kind]}</span>
+              <span className="numeric">{count}</span>
+            </li>
+          );
+        })}
+      </ul>
+      <Button size="small" onClick={onList}>
+        {t("world.listThem")}
+      </Button>
+    </div>
   );
 }

@@ -13,7 +13,6 @@ import {
   cameraFrom,
   cameraOn,
   cameraText,
-  type MapKingdom,
   type MapMessages,
   WorldMap,
 } from "../../map/index.tsx";
@@ -27,12 +26,12 @@ import { FlightLegend } from "./FlightLegend.tsx";
 import { flightsOf } from "./flights.ts";
 import styles from "./world.module.css";
 
-const WorldList = lazy(async () => ({ default: (await import("./WorldList.tsx")).WorldList }));
+const WorldLists = lazy(async () => ({ default: (await import("./WorldLists.tsx")).WorldLists }));
 
 /** The world with all its kingdoms and missions; in creation mode an empty cell of it becomes the place of a new one. */
 export default function MapPanel({ selectedId }: { readonly selectedId: string | null }) {
   const { t, i18n } = useTranslation();
-  const { panel, x, y, view, list: asList = false } = usePlaySearch();
+  const { panel, x, y, view, list: listed } = usePlaySearch();
   const change = useChangeView();
   const replace = useReplaceView();
   const config = useGameConfig();
@@ -53,28 +52,28 @@ export default function MapPanel({ selectedId }: { readonly selectedId: string |
     [change],
   );
   const look = useCallback((at: Camera) => replace({ view: cameraText(at) }), [replace]);
-  const inspect = ({ id }: Pick<MapKingdom, "id">): void => {
+  const inspect = (id: string): void => {
     const target = kingdomNumber(id);
     if (target !== null) change({ panel: "inspect", target });
   };
-  /** The kingdom that the list has shown on the map: the keyboard goes on from there. */
+  /** What a list has shown on the map: the keyboard goes on from there. */
   const [pointed, setPointed] = useState<Cell | null>(null);
-  const show = ({ cell }: Pick<MapKingdom, "cell">): void => {
+  const show = (cell: Cell): void => {
     setPointed(cell);
     change({ list: undefined, view: cameraText(cameraOn(cell, 1)) });
   };
   const selectedKingdom = kingdoms.find((kingdom) => kingdom.id === selectedId)?.cell ?? null;
-  const listed = asList && !placing;
+  const shownList = placing ? undefined : listed;
   const selectedCell = x !== undefined && y !== undefined ? { x, y } : placing ? null : selectedKingdom;
   const toggle = placing ? null : (
     <Button
       size="small"
       onClick={() => {
         setPointed(null);
-        change({ list: asList ? undefined : true });
+        change({ list: listed === undefined ? "kingdoms" : undefined });
       }}
     >
-      {t(asList ? "world.asMap" : "world.asList")}
+      {t(listed === undefined ? "world.asList" : "world.asMap")}
     </Button>
   );
   return (
@@ -93,18 +92,21 @@ export default function MapPanel({ selectedId }: { readonly selectedId: string |
           {t("world.asOf", { time: new Date(asOf * 1000).toLocaleTimeString(i18n.language) })}
         </p>
       ) : null}
-      {known && listed ? (
+      {known && shownList !== undefined ? (
         <Suspense fallback={<Loading />}>
-          <WorldList
+          <WorldLists
+            list={shownList}
             kingdoms={kingdoms}
+            missions={missions}
             ownedIds={ownedIds}
             from={selectedKingdom}
+            onList={(list) => change({ list })}
             onShow={show}
             onInspect={inspect}
           />
         </Suspense>
       ) : null}
-      {known && !listed ? (
+      {known && shownList === undefined ? (
         <WorldMap
           pointed={pointed}
           kingdoms={kingdoms}
@@ -115,14 +117,16 @@ export default function MapPanel({ selectedId }: { readonly selectedId: string |
           camera={camera}
           onCamera={look}
           onPickCell={place}
-          onInspect={inspect}
+          onInspect={({ id }) => inspect(id)}
           theme={theme}
           now={ledgerSeconds}
           messages={messages}
           language={i18n.language}
         />
       ) : null}
-      {known && !placing && !listed ? <FlightLegend flights={flights} messages={messages} /> : null}
+      {known && !placing && shownList === undefined ? (
+        <FlightLegend flights={flights} messages={messages} onList={() => change({ list: "missions" })} />
+      ) : null}
       {placing && config.data !== undefined && known ? (
         <PlaceByNumbers map={config.data.map} kingdoms={kingdoms} onPlace={place} />
       ) : null}

@@ -1,0 +1,61 @@
+import type { Cell, KingdomInfo } from "@kingdoms/client";
+import { useTranslation } from "react-i18next";
+import { kingdomById } from "../../lib/kingdom-name.ts";
+import { Button } from "../../ui/Button.tsx";
+import { GameIcon } from "../../ui/GameIcon.tsx";
+import { WarningIcon } from "../../ui/icons.tsx";
+import { Countdown } from "../../ui/Ticking.tsx";
+import { KingdomMark } from "../history/KingdomMark.tsx";
+import { KIND_ICONS, kindText } from "../history/kinds.ts";
+import styles from "./list.module.css";
+import type { MissionRow } from "./mission-list.ts";
+
+interface LineProps {
+  readonly row: MissionRow;
+  readonly kingdoms: readonly KingdomInfo[];
+  readonly onShow: (cell: Cell) => void;
+  readonly onInspect: (id: string) => void;
+}
+
+export function MissionLine({ row: { mission, from, to, own }, kingdoms, onShow, onInspect }: LineProps) {
+  const { t } = useTranslation();
+  const { kind, randomType, attacker, defender, activationTime } = mission;
+  const name = kindText(t, kind, randomType);
+  const target = kingdomById(kingdoms, defender);
+  return (
+    <tr data-own={own}>
+      <th scope="row" className={styles.mission} data-kind={kind ?? "unknown"}>
+        {kind === null ? <WarningIcon /> : <GameIcon kind={KIND_ICONS[kind]} />} {name}
+      </th>
+      <td data-label={t("world.missionColumns.from")}>
+        <KingdomMark kingdoms={kingdoms} id={attacker} />
+      </td>
+      <td data-label={t("world.missionColumns.to")}>
+        {attacker === defender ? t("world.none") : <KingdomMark kingdoms={kingdoms} id={defender} />}
+      </td>
+      <td data-label={t("world.missionColumns.arrival")} className="numeric">
+        <Countdown until={activationTime} />
+      </td>
+      <td className={styles.actions}>
+        {target === null ? null : (
+          <>
+            <Button
+              size="small"
+              aria-label={t("world.showNamed", { name: t("world.missionOf", { kind: name, from }) })}
+              onClick={() => onShow(target.cell)}
+            >
+              {t("world.showOnMap")}
+            </Button>
+            <Button
+              size="small"
+              aria-label={t("lists.inspectName", { name: to })}
+              onClick={() => onInspect(defender)}
+            >
+              {t("lists.inspect")}
+            </Button>
+          </>
+        )}
+      </td>
+    </tr>
+  );
+}
