@@ -3,7 +3,7 @@ import type { Attos } from "@kingdoms/rules";
 import { Link } from "@tanstack/react-router";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { shownAmount } from "../../lib/amounts.ts";
+import { inKgld } from "../../lib/coins.ts";
 import { shownDate } from "../../lib/dates.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Empty, Failure, Loading } from "../../ui/Notes.tsx";
@@ -56,7 +56,7 @@ function Lines({ logged }: { readonly logged: LoggedEvent }) {
     <li key={text}>
       <span>{text}</span>
       <span className={`${styles.gold} numeric`} data-out={gold !== null && gold < 0n}>
-        {gold === null ? "" : goldText(t("common.kgld", { amount: shownAmount(gold, 2) }), gold)}
+        {gold === null ? "" : goldText(inKgld(t, gold), gold)}
       </span>
       <Link to="/transaction/$id" params={{ id: intentHash }} className="numeric">
         {shownDate(time * 1000, "short")}

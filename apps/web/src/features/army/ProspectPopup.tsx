@@ -1,14 +1,13 @@
 import type { AccountBalance } from "@kingdoms/client";
-import type { Attos, Rules } from "@kingdoms/rules";
-import type { FormEvent } from "react";
+import type { Rules } from "@kingdoms/rules";
 import { useTranslation } from "react-i18next";
 import { less, percentText, shownAmount } from "../../lib/amounts.ts";
+import { inKgld, inXrd } from "../../lib/coins.ts";
 import { durationWords } from "../../lib/durations.ts";
-import { Popup } from "../../ui/Popup.tsx";
 import type { SelectedKingdom } from "../kingdoms/selection.ts";
 import { Facts } from "../popups/Facts.tsx";
+import { OrderPopup } from "../popups/OrderPopup.tsx";
 import styles from "../popups/popups.module.css";
-import { Submit } from "../popups/Submit.tsx";
 import { useArmyOrders } from "./orders.ts";
 import { prospectRefusal } from "./prospect.ts";
 
@@ -28,48 +27,42 @@ export function ProspectPopup({ rules, balance, kingdomOf, onClose }: ProspectPr
   const fee = rules.missionFee(kingdom.feeCredit);
   const refusal = prospectRefusal(rules, kingdom, balance);
 
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    if (refusal !== null) return;
-    onClose();
-    orders.prospect(fee);
-  };
-  const kgld = (value: Attos): string => t("common.kgld", { amount: shownAmount(value, 2) });
-  const xrd = (value: Attos): string => t("common.xrd", { amount: shownAmount(value, 2) });
   return (
-    <Popup title={t("army.prospect.title")} onClose={onClose} testId="popup-prospect">
-      <form className={styles.form} onSubmit={submit}>
-        <p>{t("army.prospect.intro")}</p>
-        <Facts
-          rows={[
-            [t("army.prospect.cost"), kgld(prospectCost)],
-            [t("army.prospect.fee"), xrd(fee)],
-            [t("army.prospect.time"), durationWords(prospectDuration, i18n.language)],
-            [t("army.treasuryNow"), kgld(kingdom.treasury)],
-            [
-              t("army.treasuryAfter"),
-              kingdom.treasury < prospectCost ? "–" : kgld(less(kingdom.treasury, prospectCost)),
-            ],
-          ]}
-        />
-        <h3>{t("army.prospect.finds")}</h3>
-        <Facts
-          rows={rules.config.prospect.map(({ chance, low, high }) => [
-            high === 0n
-              ? t("army.prospect.findsNothing")
-              : t("army.prospect.findsRange", { low: shownAmount(low, 0), high: shownAmount(high, 0) }),
-            percentText(chance),
-          ])}
-        />
-        {kingdom.feeCredit === 0n ? null : (
-          <p className={styles.note}>
-            {t("army.prospect.credit", { amount: shownAmount(kingdom.feeCredit, 2) })}
-          </p>
-        )}
-        <Submit disabled={refusal !== null} reason={refusal === null ? null : t(`army.prospect.${refusal}`)}>
-          {t("army.prospect.submit")}
-        </Submit>
-      </form>
-    </Popup>
+    <OrderPopup
+      title={t("army.prospect.title")}
+      testId="popup-prospect"
+      onClose={onClose}
+      order={refusal !== null ? null : () => orders.prospect(fee)}
+      submit={t("army.prospect.submit")}
+      reason={refusal === null ? null : t(`army.prospect.${refusal}`)}
+    >
+      <p>{t("army.prospect.intro")}</p>
+      <Facts
+        rows={[
+          [t("army.prospect.cost"), inKgld(t, prospectCost)],
+          [t("army.prospect.fee"), inXrd(t, fee)],
+          [t("army.prospect.time"), durationWords(prospectDuration, i18n.language)],
+          [t("army.treasuryNow"), inKgld(t, kingdom.treasury)],
+          [
+            t("army.treasuryAfter"),
+            kingdom.treasury < prospectCost ? "–" : inKgld(t, less(kingdom.treasury, prospectCost)),
+          ],
+        ]}
+      />
+      <h3>{t("army.prospect.finds")}</h3>
+      <Facts
+        rows={rules.config.prospect.map(({ chance, low, high }) => [
+          high === 0n
+            ? t("army.prospect.findsNothing")
+            : t("army.prospect.findsRange", { low: shownAmount(low, 0), high: shownAmount(high, 0) }),
+          percentText(chance),
+        ])}
+      />
+      {kingdom.feeCredit === 0n ? null : (
+        <p className={styles.note}>
+          {t("army.prospect.credit", { amount: shownAmount(kingdom.feeCredit, 2) })}
+        </p>
+      )}
+    </OrderPopup>
   );
 }

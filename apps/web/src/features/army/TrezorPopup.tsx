@@ -1,13 +1,13 @@
 import type { Attos, Rules } from "@kingdoms/rules";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { less, plus, readAmount, shownAmount } from "../../lib/amounts.ts";
+import { inKgld } from "../../lib/coins.ts";
 import { AmountField } from "../../ui/AmountField.tsx";
-import { Popup } from "../../ui/Popup.tsx";
 import type { SelectedKingdom } from "../kingdoms/selection.ts";
 import { Facts } from "../popups/Facts.tsx";
+import { OrderPopup } from "../popups/OrderPopup.tsx";
 import styles from "../popups/popups.module.css";
-import { Submit } from "../popups/Submit.tsx";
 import { useArmyOrders } from "./orders.ts";
 import { trezorRefusal } from "./trezor.ts";
 
@@ -29,44 +29,30 @@ export function TrezorPopup({ rules, kingdomOf, onClose }: TrezorProps) {
   const refusal = trezorRefusal(rules, kingdom);
   const missing = text === "" ? t("army.trezor.choose") : null;
 
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    if (moved === null || refusal !== null) return;
-    onClose();
-    orders.depositToTrezor(moved);
-  };
-  const kgld = (value: Attos): string => t("common.kgld", { amount: shownAmount(value, 2) });
   const vault = (value: Attos): string =>
     t("treasury.trezorOf", {
       amount: shownAmount(value, 2),
       capacity: shownAmount(rules.config.gold.trezorCapacity, 0),
     });
   return (
-    <Popup title={t("army.trezor.title")} onClose={onClose} testId="popup-trezor">
-      <form className={styles.form} onSubmit={submit}>
-        <AmountField
-          label={t("army.trezor.amount")}
-          unit="KGLD"
-          text={text}
-          onText={setText}
-          maximum={room}
-        />
-        <Facts
-          rows={[
-            [t("army.trezor.vault"), vault(kingdom.trezor)],
-            [t("army.trezor.vaultAfter"), moved === null ? "–" : vault(plus(kingdom.trezor, moved))],
-            [t("army.treasuryAfter"), moved === null ? "–" : kgld(less(kingdom.treasury, moved))],
-          ]}
-        />
-        <p className={styles.note}>{t("army.trezor.note")}</p>
-        <Submit
-          disabled={moved === null || refusal !== null}
-          hint={missing}
-          reason={refusal === null ? null : t(`army.trezor.${refusal}`)}
-        >
-          {t("army.trezor.submit")}
-        </Submit>
-      </form>
-    </Popup>
+    <OrderPopup
+      title={t("army.trezor.title")}
+      testId="popup-trezor"
+      onClose={onClose}
+      order={moved === null || refusal !== null ? null : () => orders.depositToTrezor(moved)}
+      submit={t("army.trezor.submit")}
+      reason={refusal === null ? null : t(`army.trezor.${refusal}`)}
+      hint={missing}
+    >
+      <AmountField label={t("army.trezor.amount")} unit="KGLD" text={text} onText={setText} maximum={room} />
+      <Facts
+        rows={[
+          [t("army.trezor.vault"), vault(kingdom.trezor)],
+          [t("army.trezor.vaultAfter"), moved === null ? "–" : vault(plus(kingdom.trezor, moved))],
+          [t("army.treasuryAfter"), moved === null ? "–" : inKgld(t, less(kingdom.treasury, moved))],
+        ]}
+      />
+      <p className={styles.note}>{t("army.trezor.note")}</p>
+    </OrderPopup>
   );
 }

@@ -7,6 +7,7 @@ import { useChangeView } from "../../app/navigation.ts";
 import { kingdomNumber } from "../../app/search.ts";
 import { useKingdomList } from "../../ledger/reads.ts";
 import { less, shownAmount } from "../../lib/amounts.ts";
+import { inXrd } from "../../lib/coins.ts";
 import { durationWords } from "../../lib/durations.ts";
 import { isolated } from "../../lib/isolated.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -35,7 +36,6 @@ export function FoundPopup({ config, rules, balance, cell, onClose }: FoundProps
   const [name, setName] = useState("");
   const { price, maxNameLength, initialSlots, protection } = config.founding;
   const problem = nameProblem(rules, name);
-  const shown = (amount: typeof price): string => t("common.xrd", { amount: shownAmount(amount, 2) });
   const tooPoor = balance.xrd < price;
   const kingdoms = useKingdomList();
   const place = placeProblem(cell, config.map, kingdoms.data ?? []);
@@ -73,8 +73,8 @@ export function FoundPopup({ config, rules, balance, cell, onClose }: FoundProps
         <Facts
           rows={[
             [t("founding.location"), t("founding.cell", { x: cell.x, y: cell.y })],
-            [t("founding.cost"), shown(price)],
-            [t("founding.balanceAfter"), tooPoor ? "–" : shown(less(balance.xrd, price))],
+            [t("founding.cost"), inXrd(t, price)],
+            [t("founding.balanceAfter"), tooPoor ? "–" : inXrd(t, less(balance.xrd, price))],
           ]}
         />
         <p className={styles.note}>{t("founding.rarityNote", { slots: initialSlots })}</p>

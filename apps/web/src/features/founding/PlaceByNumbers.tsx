@@ -26,28 +26,18 @@ export function PlaceByNumbers({ map, kingdoms, onPlace }: PlaceByNumbersProps) 
   };
   return (
     <form className={styles.numbers} onSubmit={submit}>
-      <label>
-        {t("founding.column")}
-        <input
-          type="text"
-          inputMode="numeric"
-          autoComplete="off"
-          placeholder={`0–${map.width - 1}`}
-          value={text.x}
-          onChange={(event) => setText({ ...text, x: event.target.value.trim() })}
-        />
-      </label>
-      <label>
-        {t("founding.row")}
-        <input
-          type="text"
-          inputMode="numeric"
-          autoComplete="off"
-          placeholder={`0–${map.height - 1}`}
-          value={text.y}
-          onChange={(event) => setText({ ...text, y: event.target.value.trim() })}
-        />
-      </label>
+      <NumberField
+        label={t("founding.column")}
+        last={map.width - 1}
+        value={text.x}
+        onText={(x) => setText({ ...text, x })}
+      />
+      <NumberField
+        label={t("founding.row")}
+        last={map.height - 1}
+        value={text.y}
+        onText={(y) => setText({ ...text, y })}
+      />
       <Button type="submit" disabled={!typed || problem !== null}>
         {t("founding.choose")}
       </Button>
@@ -59,5 +49,29 @@ export function PlaceByNumbers({ map, kingdoms, onPlace }: PlaceByNumbersProps) 
             : t("founding.taken", { name: isolated(problem.by.name) })}
       </p>
     </form>
+  );
+}
+
+interface NumberProps {
+  readonly label: string;
+  /** Of those there are, from 0. */
+  readonly last: number;
+  readonly value: string;
+  readonly onText: (text: string) => void;
+}
+
+function NumberField({ label, last, value, onText }: NumberProps) {
+  return (
+    <label>
+      {label}
+      <input
+        type="text"
+        inputMode="numeric"
+        autoComplete="off"
+        placeholder={`0–${last}`}
+        value={value}
+        onChange={({ target }) => onText(target.value.trim())}
+      />
+    </label>
   );
 }

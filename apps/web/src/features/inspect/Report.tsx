@@ -3,7 +3,7 @@ import type { Attos, GameConfig, Rules } from "@kingdoms/rules";
 import { useCallback, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { usePast } from "../../ledger/use-past.ts";
-import { shownAmount } from "../../lib/amounts.ts";
+import { inKgld } from "../../lib/coins.ts";
 import { shownDate } from "../../lib/dates.ts";
 import { Button } from "../../ui/Button.tsx";
 import { RefreshIcon } from "../../ui/icons.tsx";
@@ -33,10 +33,7 @@ export function Report({ config, rules, sender, target }: ReportProps) {
   const unprotected = usePast(info.protectedUntil);
   const part = useFocusOnArrival<HTMLDivElement>();
   const { army } = kingdom;
-  const kgld = useCallback(
-    (value: Attos): string => t("common.kgld", { amount: shownAmount(value, 2) }),
-    [t],
-  );
+  const kgld = useCallback((value: Attos): string => inKgld(t, value), [t]);
   const unclaimed = useCallback(
     (nowMs: number) => kgld(unclaimedGold(rules, kingdom, Math.floor(nowMs / 1000))),
     [kgld, kingdom, rules],

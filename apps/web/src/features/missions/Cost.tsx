@@ -1,6 +1,7 @@
 import type { Attos } from "@kingdoms/rules";
 import { useTranslation } from "react-i18next";
 import { less, shownAmount } from "../../lib/amounts.ts";
+import { inXrd } from "../../lib/coins.ts";
 import { Facts } from "../popups/Facts.tsx";
 import styles from "../popups/popups.module.css";
 import type { Abroad } from "./kinds.ts";
@@ -20,7 +21,7 @@ export function Cost({ kind, sender, amount }: CostProps) {
   const { kingdomOf, balance, fee } = sender;
   if (kingdomOf === null) return null;
   const { kingdom } = kingdomOf;
-  const xrd = (value: Attos): string => t("common.xrd", { amount: shownAmount(value, 2) });
+  const xrd = (value: Attos): string => inXrd(t, value);
   const left = amount === null ? null : available(kingdom, kind) - amount;
   const affordable = balance !== null && balance.xrd >= fee;
   return (

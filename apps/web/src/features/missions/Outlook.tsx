@@ -3,6 +3,7 @@ import type { Range, Rules } from "@kingdoms/rules";
 import { useCallback, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { percentText, shownAmount } from "../../lib/amounts.ts";
+import { inKgld } from "../../lib/coins.ts";
 import { Ticking } from "../../ui/Ticking.tsx";
 import { Facts } from "../popups/Facts.tsx";
 import styles from "../popups/popups.module.css";
@@ -77,10 +78,7 @@ function Raid({ rules, target }: OutlookProps) {
     (nowMs: number) => rules.raidPreview(raidField(rules, target, Math.floor(nowMs / 1000))),
     [rules, target],
   );
-  const loot = useCallback(
-    (nowMs: number) => t("common.kgld", { amount: shownAmount(previewAt(nowMs).amount, 2) }),
-    [previewAt, t],
-  );
+  const loot = useCallback((nowMs: number) => inKgld(t, previewAt(nowMs).amount), [previewAt, t]);
   // The chances do not depend on the gold, and so not on the time.
   const { successProbability, captureProbability } = useMemo(() => previewAt(0), [previewAt]);
   return (

@@ -1,15 +1,15 @@
 import type { AccountBalance } from "@kingdoms/client";
 import type { Rules } from "@kingdoms/rules";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useAccountOrders } from "../../actions/use-orders.ts";
 import { less, lesser, plus, readAmount, shownAmount } from "../../lib/amounts.ts";
+import { inKgld, inXrd } from "../../lib/coins.ts";
 import { kgldText, xrdText } from "../../lib/prices.ts";
 import { AmountField } from "../../ui/AmountField.tsx";
-import { Popup } from "../../ui/Popup.tsx";
 import { Facts } from "./Facts.tsx";
+import { OrderPopup } from "./OrderPopup.tsx";
 import styles from "./popups.module.css";
-import { Submit } from "./Submit.tsx";
 
 interface BuyProps {
   readonly rules: Rules;
@@ -30,55 +30,40 @@ export function BuyPopup({ rules, balance, onClose }: BuyProps) {
   const getText = edited.side === "kgld" ? edited.text : kgldText(rules, typed);
   const pay = readAmount(payText, most);
 
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    if (!pay.ok) return;
-    onClose();
-    orders?.buyKgld(pay.value);
-  };
   return (
-    <Popup title={t("popups.buyTitle")} onClose={onClose} testId="popup-buy">
-      <form className={styles.form} onSubmit={submit}>
-        <AmountField
-          label={t("popups.buyPay")}
-          unit="XRD"
-          text={payText}
-          onText={(text) => setEdited({ side: "xrd", text })}
-          maximum={most}
-          steps={most === maxPurchase ? 20_000 : 1000}
-        />
-        <AmountField
-          label={t("popups.buyGet")}
-          unit="KGLD"
-          text={getText}
-          onText={(text) => setEdited({ side: "kgld", text })}
-          maximum={rules.kgldFor(most)}
-        />
-        <Facts
-          rows={[
-            [t("popups.buyPrice"), t("popups.buyPriceValue", { price: shownAmount(price, 2) })],
-            [t("popups.walletNow"), t("common.xrd", { amount: shownAmount(balance.xrd, 2) })],
-            [
-              t("popups.xrdAfter"),
-              pay.ok ? t("common.xrd", { amount: shownAmount(less(balance.xrd, pay.value), 2) }) : "–",
-            ],
-            [
-              t("popups.kgldAfter"),
-              pay.ok
-                ? t("common.kgld", { amount: shownAmount(plus(balance.kgld, rules.kgldFor(pay.value)), 2) })
-                : "–",
-            ],
-          ]}
-        />
-        <p className={styles.note}>{t("popups.buyLimit", { most: shownAmount(maxPurchase, 0) })}</p>
-        <Submit
-          disabled={!pay.ok}
-          reason={most === 0n ? t("popups.buyTooPoor") : null}
-          hint={edited.text === "" ? t("popups.problems.empty") : null}
-        >
-          {t("popups.buySubmit")}
-        </Submit>
-      </form>
-    </Popup>
+    <OrderPopup
+      title={t("popups.buyTitle")}
+      testId="popup-buy"
+      onClose={onClose}
+      order={pay.ok ? () => orders?.buyKgld(pay.value) : null}
+      submit={t("popups.buySubmit")}
+      reason={most === 0n ? t("popups.buyTooPoor") : null}
+      hint={edited.text === "" ? t("popups.problems.empty") : null}
+    >
+      <AmountField
+        label={t("popups.buyPay")}
+        unit="XRD"
+        text={payText}
+        onText={(text) => setEdited({ side: "xrd", text })}
+        maximum={most}
+        steps={most === maxPurchase ? 20_000 : 1000}
+      />
+      <AmountField
+        label={t("popups.buyGet")}
+        unit="KGLD"
+        text={getText}
+        onText={(text) => setEdited({ side: "kgld", text })}
+        maximum={rules.kgldFor(most)}
+      />
+      <Facts
+        rows={[
+          [t("popups.buyPrice"), t("popups.buyPriceValue", { price: shownAmount(price, 2) })],
+          [t("popups.walletNow"), inXrd(t, balance.xrd)],
+          [t("popups.xrdAfter"), pay.ok ? inXrd(t, less(balance.xrd, pay.value)) : "–"],
+          [t("popups.kgldAfter"), pay.ok ? inKgld(t, plus(balance.kgld, rules.kgldFor(pay.value))) : "–"],
+        ]}
+      />
+      <p className={styles.note}>{t("popups.buyLimit", { most: shownAmount(maxPurchase, 0) })}</p>
+    </OrderPopup>
   );
 }

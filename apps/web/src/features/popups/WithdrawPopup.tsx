@@ -1,18 +1,18 @@
 import { type AccountBalance, withdrawFee } from "@kingdoms/client";
 import type { Attos, Rules } from "@kingdoms/rules";
-import { type FormEvent, useCallback, useState } from "react";
+import { useCallback, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useKingdomOrders } from "../../actions/use-orders.ts";
 import { ledgerClock } from "../../ledger/clock.ts";
-import { less, plus, readAmount, shownAmount } from "../../lib/amounts.ts";
+import { less, plus, readAmount } from "../../lib/amounts.ts";
+import { inKgld, inXrd } from "../../lib/coins.ts";
 import { durationWords } from "../../lib/durations.ts";
 import { AmountField } from "../../ui/AmountField.tsx";
-import { Popup } from "../../ui/Popup.tsx";
 import { Ticking } from "../../ui/Ticking.tsx";
 import type { SelectedKingdom } from "../kingdoms/selection.ts";
 import { Facts } from "./Facts.tsx";
+import { OrderPopup } from "./OrderPopup.tsx";
 import styles from "./popups.module.css";
-import { Submit } from "./Submit.tsx";
 
 interface WithdrawProps {
   readonly rules: Rules;
@@ -33,52 +33,44 @@ export function WithdrawPopup({ rules, balance, kingdomOf, onClose }: WithdrawPr
     (nowMs: number): Attos => withdrawFee(rules, kingdom, Math.floor(nowMs / 1000)),
     [kingdom, rules],
   );
-  const feeText = useCallback(
-    (nowMs: number) => t("common.xrd", { amount: shownAmount(feeAt(nowMs), 2) }),
-    [feeAt, t],
-  );
+  const feeText = useCallback((nowMs: number) => inXrd(t, feeAt(nowMs)), [feeAt, t]);
   const now = ledgerClock.nowMs();
   const tooPoor = now !== null && balance.xrd < feeAt(now);
   const refusal = kingdom.treasury === 0n ? "withdrawEmpty" : tooPoor ? "withdrawTooPoor" : null;
 
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    const signedAt = ledgerClock.nowMs();
-    if (moved === null || signedAt === null) return;
-    onClose();
-    orders.withdraw(moved, feeAt(signedAt));
-  };
-  const kgld = (value: Attos): string => t("common.kgld", { amount: shownAmount(value, 2) });
   return (
-    <Popup title={t("popups.withdrawTitle")} onClose={onClose} testId="popup-withdraw">
-      <form className={styles.form} onSubmit={submit}>
-        <AmountField
-          label={t("popups.withdrawAmount")}
-          unit="KGLD"
-          text={text}
-          onText={setText}
-          maximum={kingdom.treasury}
-        />
-        <Facts
-          rows={[
-            [t("popups.withdrawFee"), <Ticking key="fee" text={feeText} />],
-            [t("popups.walletAfter"), moved === null ? "–" : kgld(plus(balance.kgld, moved))],
-            [t("popups.treasuryAfter"), moved === null ? "–" : kgld(less(kingdom.treasury, moved))],
-          ]}
-        />
-        <p className={styles.note}>
-          {t("popups.withdrawFeeNote", {
-            duration: durationWords(rules.config.gold.withdrawPeriod, i18n.language),
-          })}
-        </p>
-        <Submit
-          disabled={moved === null || tooPoor}
-          reason={refusal === null ? null : t(`popups.${refusal}`)}
-          hint={text === "" ? t("popups.problems.empty") : null}
-        >
-          {t("popups.withdrawSubmit")}
-        </Submit>
-      </form>
-    </Popup>
+    <OrderPopup
+      title={t("popups.withdrawTitle")}
+      testId="popup-withdraw"
+      onClose={onClose}
+      order={
+        moved === null || now === null || tooPoor
+          ? null
+          : () => orders.withdraw(moved, feeAt(ledgerClock.nowMs() ?? now))
+      }
+      submit={t("popups.withdrawSubmit")}
+      reason={refusal === null ? null : t(`popups.${refusal}`)}
+      hint={text === "" ? t("popups.problems.empty") : null}
+    >
+      <AmountField
+        label={t("popups.withdrawAmount")}
+        unit="KGLD"
+        text={text}
+        onText={setText}
+        maximum={kingdom.treasury}
+      />
+      <Facts
+        rows={[
+          [t("popups.withdrawFee"), <Ticking key="fee" text={feeText} />],
+          [t("popups.walletAfter"), moved === null ? "–" : inKgld(t, plus(balance.kgld, moved))],
+          [t("popups.treasuryAfter"), moved === null ? "–" : inKgld(t, less(kingdom.treasury, moved))],
+        ]}
+      />
+      <p className={styles.note}>
+        {t("popups.withdrawFeeNote", {
+          duration: durationWords(rules.config.gold.withdrawPeriod, i18n.language),
+        })}
+      </p>
+    </OrderPopup>
   );
 }

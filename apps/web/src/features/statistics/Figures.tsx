@@ -1,6 +1,7 @@
 import type { Economy } from "@kingdoms/client";
 import { useTranslation } from "react-i18next";
 import { shownAmount } from "../../lib/amounts.ts";
+import { inXrd } from "../../lib/coins.ts";
 import { shownCount } from "../../lib/counts.ts";
 import styles from "./statistics.module.css";
 
@@ -15,8 +16,8 @@ export function Figures({ economy }: { readonly economy: Economy }) {
     [t("statistics.supply"), shownAmount(supply, 2)],
     [t("statistics.minted"), shownAmount(minted, 2)],
     [t("statistics.burned"), shownAmount(burned, 2)],
-    [t("statistics.crown"), t("common.xrd", { amount: shownAmount(crownVault, 2) })],
-    [t("statistics.fate"), t("common.xrd", { amount: shownAmount(fateVault, 2) })],
+    [t("statistics.crown"), inXrd(t, crownVault)],
+    [t("statistics.fate"), inXrd(t, fateVault)],
   ] as const;
   return (
     <section aria-label={t("statistics.figures")}>

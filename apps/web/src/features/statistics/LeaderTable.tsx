@@ -4,7 +4,7 @@ import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { kingdomNumber } from "../../app/search.ts";
 import { CoatOfArms } from "../../art/CoatOfArms.tsx";
-import { shownAmount } from "../../lib/amounts.ts";
+import { inKgld } from "../../lib/coins.ts";
 import { shownCount } from "../../lib/counts.ts";
 import { kingdomById, kingdomName } from "../../lib/kingdom-name.ts";
 import { Empty } from "../../ui/Notes.tsx";
@@ -53,9 +53,7 @@ export function LeaderTable({ caption, ranking, leaders, kingdoms }: LeaderTable
                 </Link>
               </th>
               <td className={`${styles.score} numeric`}>
-                {gold
-                  ? t("common.kgld", { amount: shownAmount(score as Attos, 2) })
-                  : shownCount(Number(score))}
+                {gold ? inKgld(t, score as Attos) : shownCount(Number(score))}
               </td>
             </tr>
           );

@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { usePendingGold } from "../../actions/pending.ts";
 import { usePast } from "../../ledger/use-past.ts";
 import { shownAmount } from "../../lib/amounts.ts";
+import { inKgld } from "../../lib/coins.ts";
 import { durationWords } from "../../lib/durations.ts";
 import { GameIcon } from "../../ui/GameIcon.tsx";
 import { Ticking } from "../../ui/Ticking.tsx";
@@ -43,9 +44,7 @@ export function Vaults({ kingdomOf, rules }: VaultsProps) {
       </dl>
       <dl className={styles.rows}>
         <Row name={t("treasury.treasury")}>
-          <span data-testid="treasury-gold">
-            {t("common.kgld", { amount: shownAmount(kingdom.treasury, 2) })}
-          </span>
+          <span data-testid="treasury-gold">{inKgld(t, kingdom.treasury)}</span>
           <Pending amount={toTreasury} />
         </Row>
         <Row name={t("treasury.trezor")}>
@@ -80,7 +79,7 @@ const total = (gold: GoldAt): Attos => gold.total;
 function Pending({ amount }: { readonly amount: Attos }) {
   const { t } = useTranslation();
   if (amount === 0n) return null;
-  const shown = t("common.kgld", { amount: shownAmount(amount, 2) });
+  const shown = inKgld(t, amount);
   return (
     <span className={styles.pending}>
       {t("treasury.pending", { amount: amount > 0n ? `+${shown}` : shown })}
@@ -105,7 +104,7 @@ interface TickingGoldProps extends VaultsProps {
 function TickingGold({ kingdomOf: { kingdom }, rules, pick, places }: TickingGoldProps) {
   const { t } = useTranslation();
   const text = useCallback(
-    (nowMs: number) => t("common.kgld", { amount: shownAmount(pick(goldAt(rules, kingdom, nowMs)), places) }),
+    (nowMs: number) => inKgld(t, pick(goldAt(rules, kingdom, nowMs)), places),
     [kingdom, rules, pick, places, t],
   );
   return <Ticking text={text} />;

@@ -47,19 +47,14 @@ export function BarChart({ title, summary, nameOf, parts, bars }: BarChartProps)
     rows: bars.map(({ name, values }) => [name, ...values.map(({ text }) => text)]),
   };
   const fill = (part: number): string => `url(#${id}-${part})`;
-  const legend =
-    parts.length < 2 ? null : (
-      <ul className={styles.legend}>
-        {parts.map(({ name }, part) => (
-          <li key={name}>
-            <svg width="20" height="14" aria-hidden="true">
-              <rect width="20" height="14" fill={fill(part)} />
-            </svg>
-            {name}
-          </li>
-        ))}
-      </ul>
-    );
+  const legend = parts.map(({ name }, part) => ({
+    name,
+    sample: (
+      <svg width="20" height="14" aria-hidden="true">
+        <rect width="20" height="14" fill={fill(part)} />
+      </svg>
+    ),
+  }));
   return (
     <ChartFrame title={title} summary={summary} table={table} legend={legend}>
       <div ref={box} className={styles.drawing}>

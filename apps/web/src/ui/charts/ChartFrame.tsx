@@ -13,7 +13,8 @@ interface ChartFrameProps {
   /** One sentence that says what the drawing shows; it is the drawing's name for those who do not see it. */
   readonly summary: string;
   readonly table: ChartTable;
-  readonly legend?: ReactNode;
+  /** What the parts of the drawing look like; nothing has to be told apart where there is but one. */
+  readonly legend: readonly { readonly name: string; readonly sample: ReactNode }[];
   /** The drawing, with the summary as its name. */
   readonly children: ReactNode;
 }
@@ -30,7 +31,16 @@ export function ChartFrame({ title, summary, table, legend, children }: ChartFra
         </h2>
         <p className={styles.summary}>{summary}</p>
       </figcaption>
-      {legend}
+      {legend.length < 2 ? null : (
+        <ul className={styles.legend}>
+          {legend.map(({ name, sample }) => (
+            <li key={name}>
+              {sample}
+              {name}
+            </li>
+          ))}
+        </ul>
+      )}
       {children}
       <details className={styles.figures}>
         <summary>{t("statistics.asTable")}</summary>

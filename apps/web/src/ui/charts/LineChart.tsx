@@ -48,19 +48,14 @@ export function LineChart(props: LineChartProps) {
       ...lines.map(({ values }) => values[index]?.text ?? ""),
     ]),
   };
-  const legend =
-    lines.length < 2 ? null : (
-      <ul className={styles.legend}>
-        {lines.map(({ name, colour }, index) => (
-          <li key={name}>
-            <svg width="36" height="12" aria-hidden="true">
-              <line x1="0" y1="6" x2="36" y2="6" {...stroke(colour, index)} />
-            </svg>
-            {name}
-          </li>
-        ))}
-      </ul>
-    );
+  const legend = lines.map(({ name, colour }, index) => ({
+    name,
+    sample: (
+      <svg width="36" height="12" aria-hidden="true">
+        <line x1="0" y1="6" x2="36" y2="6" {...stroke(colour, index)} />
+      </svg>
+    ),
+  }));
   return (
     <ChartFrame title={title} summary={summary} table={table} legend={legend}>
       <div ref={box} className={styles.drawing}>
