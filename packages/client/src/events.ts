@@ -164,13 +164,24 @@ export interface RarityCompleted extends Completed {
   readonly buildingSlots: number;
 }
 
+/** The end of a mission of a kind that this client does not know: what is told of every mission, and no more. */
+export interface UnknownCompleted extends Completed {
+  readonly type: "UnknownCompleted";
+  /** The event's name on the ledger. */
+  readonly name: string;
+  readonly sender: LocalId;
+  /** The sender itself where the event names nobody else. */
+  readonly receiver: LocalId;
+}
+
 export type MissionCompleted =
   | WarCompleted
   | RaidCompleted
   | MissileCompleted
   | FortifyCompleted
   | ProspectCompleted
-  | RarityCompleted;
+  | RarityCompleted
+  | UnknownCompleted;
 
 /** An event and where it stands on the ledger. */
 export interface LoggedEvent {

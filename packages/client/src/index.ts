@@ -67,6 +67,7 @@ export { DecodeError, decode } from "./sbor/decode.ts";
 export { openStore } from "./sync/indexed-store.ts";
 export { POLITE, type Politeness } from "./sync/polite.ts";
 export {
+  codeOf,
   isCompletion,
   isLaunch,
   kindOfCompletion,

@@ -1,7 +1,7 @@
 import type { LocalId, MissionCompleted } from "@kingdoms/client";
 
-/** Units or missiles that were on the way; 0 for kinds that send none. */
-export function amountSent(event: MissionCompleted): number {
+/** Units or missiles that were on the way; 0 for kinds that send none, null where nobody can tell. */
+export function amountSent(event: MissionCompleted): number | null {
   switch (event.type) {
     case "KingdomAttackCompleted":
     case "KingdomRaidCompleted":
@@ -13,6 +13,8 @@ export function amountSent(event: MissionCompleted): number {
     case "KingdomProspectCompleted":
     case "KingdomRarityCompleted":
       return 0;
+    case "UnknownCompleted":
+      return null;
   }
 }
 

@@ -4,7 +4,7 @@ import { fromHex } from "./fate-proof.ts";
 
 /**
  * The fields of the event that follow from its fate and from what both sides had, computed by the contract's own code;
- * null for a fate that is none.
+ * null for a fate that is none, and for a mission of which no rules are known.
  */
 export function expectedOutcome(
   event: MissionCompleted,
@@ -47,6 +47,8 @@ export function expectedOutcome(
         : { ...rules.prospect(lot), refunded: false };
     case "KingdomRarityCompleted":
       return rules.rarity(lot);
+    case "UnknownCompleted":
+      return null;
   }
 }
 

@@ -106,10 +106,10 @@ function missionCheck({ reported: { event }, mission }: Evidence, rules: Rules):
   const wrong = differences(
     {
       missionId,
-      kind: kindOfCompletion(event),
+      kind: kindOfCompletion(event) ?? undefined,
       attacker: from,
       defender: to,
-      amount: amountSent(event),
+      amount: amountSent(event) ?? amount,
       completedAt,
       fate,
     },

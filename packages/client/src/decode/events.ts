@@ -21,6 +21,7 @@ import {
 } from "../sbor/decode.ts";
 import { MISSION_OF_RANDOM_TYPE } from "./factory.ts";
 import { buildingCounts } from "./kingdom.ts";
+import { unknownCompletion } from "./unknown-completion.ts";
 
 const kingdomId = nonFungibleId(localId);
 const building = variantText(BUILDINGS);
@@ -50,7 +51,9 @@ const ofKingdom = <Type extends string, T extends object>(type: Type, fields: De
     ({ type, kingdom: id(value, path).kingdom_nft_id, ...camelize(fields(value, path)) }) as const;
 };
 
-const DECODERS: { readonly [Type in GameEvent["type"]]: Decoder<Extract<GameEvent, { type: Type }>> } = {
+type KnownType = Exclude<GameEvent["type"], "UnknownCompleted">;
+
+const DECODERS: { readonly [Type in KnownType]: Decoder<Extract<GameEvent, { type: Type }>> } = {
   KingdomFounded: map(
     struct({
       kingdom_nft_id: kingdomId,
@@ -179,8 +182,8 @@ const DECODERS: { readonly [Type in GameEvent["type"]]: Decoder<Extract<GameEven
   ProspectingPaid: ofKingdom("ProspectingPaid", struct({ cost: decimal })),
 };
 
-/** Null for an event that this client does not know; a newer package may have more. */
+/** Null for an event that this client does not know, unless it ends a mission; a newer package may have more. */
 export function gameEvent(name: string, payload: unknown): GameEvent | null {
-  const decoder = Object.hasOwn(DECODERS, name) ? DECODERS[name as GameEvent["type"]] : undefined;
-  return decoder === undefined ? null : decoder(payload, name);
+  const decoder = Object.hasOwn(DECODERS, name) ? DECODERS[name as KnownType] : undefined;
+  return decoder === undefined ? unknownCompletion(name, payload) : decoder(payload, name);
 }

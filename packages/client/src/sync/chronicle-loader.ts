@@ -6,6 +6,7 @@ import { BETWEEN_PAGES_MS, newestFirst, PAGE, PAGES_AT_ONCE } from "./advance.ts
 import { readFactoryPage } from "./factory-stream.ts";
 import type { History } from "./history.ts";
 import type { Keeping } from "./keeping.ts";
+import { Rest } from "./rest.ts";
 import type { SyncStore } from "./store.ts";
 
 /** For the entire history: as large as the gateway's pages get, one after the other without a pause. */
@@ -30,6 +31,9 @@ export class ChronicleLoader {
   /** Pages still wanted; infinite for all of them. */
   #goal = 0;
   #running = false;
+  /** After a failure; whoever asks for more ends it. */
+  readonly #retry = new Rest();
+  #waiting = false;
   /** What is kept from this state version on has been taken in. */
   #takenFrom = Number.POSITIVE_INFINITY;
 
@@ -49,6 +53,10 @@ export class ChronicleLoader {
   more(pages: number): void {
     this.#goal = Math.max(this.#goal, pages);
     if (!this.#running && this.#goal > 0) void this.#run();
+    else if (this.#waiting) {
+      this.#retry.wake();
+      this.#parts.onChange(null);
+    }
   }
 
   async #run(): Promise<void> {
@@ -68,7 +76,9 @@ export class ChronicleLoader {
       } catch (error) {
         if (signal.aborted) break;
         onChange(error);
-        await pause(retryMs, signal);
+        this.#waiting = true;
+        await this.#retry.sleep(retryMs, signal);
+        this.#waiting = false;
         retryMs = Math.min(2 * retryMs, this.#parts.lastRetryMs);
       }
     }

@@ -13,7 +13,7 @@ export interface MissionReport {
   readonly launch: LoggedLaunch | null;
 }
 
-/** The kind of mission that each completion ends. */
+/** The kind of mission that each completion ends; null for one that this client does not know. */
 const KIND_OF = {
   KingdomAttackCompleted: "war",
   KingdomRaidCompleted: "raid",
@@ -21,9 +21,14 @@ const KIND_OF = {
   KingdomFortifyCompleted: "fortify",
   KingdomProspectCompleted: "prospect",
   KingdomRarityCompleted: "rarity",
-} as const satisfies Readonly<Record<MissionCompleted["type"], Mission>>;
+  UnknownCompleted: null,
+} as const satisfies Readonly<Record<MissionCompleted["type"], Mission | null>>;
 
-export const kindOfCompletion = ({ type }: MissionCompleted): Mission => KIND_OF[type];
+export const kindOfCompletion = ({ type }: MissionCompleted): Mission | null => KIND_OF[type];
+
+/** How a mission of unknown kind is told from others: its number in the launch, else what the ledger calls its end. */
+export const codeOf = ({ completion: { event }, launch }: MissionReport): string =>
+  launch === null ? ("name" in event ? event.name : event.type) : String(launch.event.randomType);
 
 export function isCompletion(event: GameEvent): event is MissionCompleted {
   return Object.hasOwn(KIND_OF, event.type);
@@ -37,6 +42,7 @@ export function isLaunch(event: GameEvent): event is MissionLaunched {
 export function partiesOf(event: MissionCompleted): { readonly from: LocalId; readonly to: LocalId } {
   switch (event.type) {
     case "KingdomFortifyCompleted":
+    case "UnknownCompleted":
       return { from: event.sender, to: event.receiver };
     case "KingdomProspectCompleted":
     case "KingdomRarityCompleted":

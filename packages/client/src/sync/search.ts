@@ -1,5 +1,5 @@
 import type { LocalId } from "../ids.ts";
-import { kindOfCompletion, type MissionReport, partiesOf } from "./report.ts";
+import { codeOf, kindOfCompletion, type MissionReport, partiesOf } from "./report.ts";
 
 /** How a kingdom, and how a kind of mission, is called on the screen. */
 export type NameOf = (id: LocalId) => string;
@@ -13,7 +13,7 @@ export function searchReports(
   reports: readonly MissionReport[],
   names: NameOf,
   text: string,
-  kindNames: KindNameOf = ({ completion }) => kindOfCompletion(completion.event),
+  kindNames: KindNameOf = (report) => kindOfCompletion(report.completion.event) ?? codeOf(report),
 ): readonly MissionReport[] {
   const texts = new Map<string, string>();
   const words = folded(text)
@@ -28,7 +28,7 @@ export function searchReports(
       (word) =>
         word.isIn(from, () => `${names(from)} ${from}`) ||
         (from !== to && word.isIn(to, () => `${names(to)} ${to}`)) ||
-        word.isIn(event.type, () => kindNames(report)) ||
+        word.isIn(kindOfCompletion(event) ?? codeOf(report), () => kindNames(report)) ||
         word.isPartOf(report.missionId),
     );
   });

@@ -3,8 +3,11 @@ import type { LoggedEvent } from "../events.ts";
 import type { KingdomInfo } from "../types.ts";
 import type { HistoryPage, Snapshot } from "./snapshot.ts";
 
-/** Raised whenever the form of what is kept changes; other forms are dropped, never read. */
-export const SYNC_SCHEMA = 1;
+/**
+ * Raised whenever the form of what is kept changes, or more of the ledger's events can be read than before: what was kept
+ * earlier lacks them. Other forms are dropped, never read.
+ */
+export const SYNC_SCHEMA = 2;
 /** Kingdoms are kept in blocks, so that a change of one writes a few kilobytes and not the whole list. */
 export const KINGDOMS_PER_BLOCK = 100;
 

@@ -153,11 +153,17 @@ class Follower implements Sync {
   }
 
   loadMore(): void {
-    void this.#ready.then(({ loader }) => loader.more(PAGES_OF_MORE));
+    this.#load(PAGES_OF_MORE);
   }
 
   loadAll(): void {
-    void this.#ready.then(({ loader }) => loader.more(Number.POSITIVE_INFINITY));
+    this.#load(Number.POSITIVE_INFINITY);
+  }
+
+  /** Whoever asks for more after a failure wants it now, not after the wait. */
+  #load(pages: number): void {
+    if (this.#error !== null) this.#retry.wake();
+    void this.#ready.then(({ loader }) => loader.more(pages));
   }
 
   async stop(): Promise<void> {

@@ -5,11 +5,12 @@ import { shownDate } from "../../lib/dates.ts";
 import { winnerOf } from "../../lib/mission-sides.ts";
 import { Button } from "../../ui/Button.tsx";
 import { GameIcon } from "../../ui/GameIcon.tsx";
+import { WarningIcon } from "../../ui/icons.tsx";
 import table from "../../ui/Table.module.css";
 import { detailsOf } from "./details.ts";
 import styles from "./history.module.css";
 import { KingdomMark } from "./KingdomMark.tsx";
-import { KIND_ICONS } from "./kinds.ts";
+import { KIND_ICONS, kindTextOf } from "./kinds.ts";
 import { useNarrow } from "./use-narrow.ts";
 
 const COLUMNS = ["type", "time", "from", "to", "winner", "details", "actions"] as const;
@@ -122,9 +123,9 @@ function Kind({ report }: { readonly report: MissionReport }) {
   const { t } = useTranslation();
   const kind = kindOfCompletion(report.completion.event);
   return (
-    <span className={styles.kind} data-kind={kind}>
-      <GameIcon kind={KIND_ICONS[kind]} />
-      <strong>{t(`history.kinds.${kind}`)}</strong>
+    <span className={styles.kind} data-kind={kind ?? "unknown"}>
+      {kind === null ? <WarningIcon /> : <GameIcon kind={KIND_ICONS[kind]} />}
+      <strong>{kindTextOf(t, report)}</strong>
     </span>
   );
 }

@@ -1,4 +1,4 @@
-import { type KingdomInfo, kindOfCompletion } from "@kingdoms/client";
+import type { KingdomInfo } from "@kingdoms/client";
 import { useDeferredValue, useEffect, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useClosePanel } from "../../app/navigation.ts";
@@ -13,6 +13,7 @@ import { Filters } from "./Filters.tsx";
 import { EVERYTHING, type Filter, filterReports, isFiltered } from "./filter.ts";
 import { HistoryList } from "./HistoryList.tsx";
 import styles from "./history.module.css";
+import { kindTextOf } from "./kinds.ts";
 import { useOwnIds } from "./use-own.ts";
 
 /** Lines shown at once, as many as the ledger is asked for at once. */
@@ -50,7 +51,7 @@ export function HistoryRecords({ chronicle, kingdoms, own }: RecordsProps) {
       filterReports(reports, wanted, {
         own,
         nameOf: (id) => kingdomName(kingdoms, id),
-        kindName: ({ completion }) => t(`history.kinds.${kindOfCompletion(completion.event)}`),
+        kindName: (report) => kindTextOf(t, report),
       }),
     [reports, wanted, own, kingdoms, t],
   );

@@ -10,6 +10,7 @@ import { Empty, Failure, Spinner } from "../../ui/Notes.tsx";
 import { Popup } from "../../ui/Popup.tsx";
 import { CopyLink } from "./CopyLink.tsx";
 import styles from "./history.module.css";
+import { kindTextOf } from "./kinds.ts";
 import { ReportBody } from "./ReportBody.tsx";
 import { Verify } from "./Verify.tsx";
 
@@ -68,6 +69,9 @@ function NotYet({ underWay, searching }: { readonly underWay: boolean; readonly 
 
 function titleOf(t: TFunction<"messages">, report: MissionReport | undefined): string {
   const kind = report === undefined ? "war" : kindOfCompletion(report.completion.event);
+  if (report !== undefined && kind === null) {
+    return t("report.titleOf.unknown", { kind: kindTextOf(t, report) });
+  }
   return kind === "fortify" || kind === "prospect" || kind === "rarity"
     ? t(`report.titleOf.${kind}`)
     : t("report.title");

@@ -1,4 +1,4 @@
-import { type KingdomInfo, type MissionReport, partiesOf } from "@kingdoms/client";
+import { type KingdomInfo, type MissionCompleted, type MissionReport, partiesOf } from "@kingdoms/client";
 import { useMutation } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { useGame } from "../../ledger/game.tsx";
@@ -58,7 +58,7 @@ export function Verify({ report, kingdoms }: VerifyProps) {
         <>
           <ul className={styles.checks} aria-label={t("report.verify.proof")}>
             {checking.data.checks.map((check) => (
-              <Line key={check.name} check={check} overdue={report.completion.event.fate === null} />
+              <Line key={check.name} check={check} event={report.completion.event} />
             ))}
           </ul>
           <Proof evidence={checking.data.evidence} />
@@ -78,14 +78,18 @@ function Verdict({ checks }: { readonly checks: readonly Check[] }) {
   );
 }
 
-function Line({ check, overdue }: { readonly check: Check; readonly overdue: boolean }) {
+const TEXTS = { passed: "passed", failed: "failedCheck", absent: "absent" } as const;
+
+function Line({ check, event }: { readonly check: Check; readonly event: MissionCompleted }) {
   const { t } = useTranslation();
   const { name, result, wrong } = check;
-  const texts = { passed: "passed", failed: "failedCheck", absent: "absent" } as const;
+  const needsRules = name === "outcome" || name === "field";
   const text =
-    name === "outcome" && result === "passed" && overdue
-      ? t("report.verify.overdueOutcome")
-      : t(`report.verify.${texts[result]}.${name}`);
+    needsRules && event.type === "UnknownCompleted"
+      ? t("report.verify.unknownRules")
+      : name === "outcome" && result === "passed" && event.fate === null
+        ? t("report.verify.overdueOutcome")
+        : t(`report.verify.${TEXTS[result]}.${name}`);
   return (
     <li className={styles.checkLine} data-result={result} data-testid={`check-${name}`}>
       <span className={styles.mark}>{t(`report.verify.results.${result}`)}</span>

@@ -37,6 +37,8 @@ export function detailsOf(t: T, event: MissionCompleted): string {
         rarity: t(`common.rarities.${event.rarity}`),
         slots: event.buildingSlots,
       });
+    case "UnknownCompleted":
+      return t("history.details.unknown");
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Mission } from "@kingdoms/client";
+import { codeOf, kindOfCompletion, type Mission, type MissionReport } from "@kingdoms/client";
 import type { TFunction } from "i18next";
 import type { IconKind } from "../../art/icons.ts";
 
@@ -11,6 +11,9 @@ export const KIND_ICONS = {
   rarity: "slot",
 } as const satisfies Record<Mission, IconKind>;
 
-/** Name of a kind of mission; "Unknown" and its number for one that this client does not know. */
-export const kindText = (t: TFunction<"messages">, kind: Mission | null, randomType: number): string =>
-  kind === null ? t("history.unknownKind", { code: randomType }) : t(`history.kinds.${kind}`);
+/** Name of a kind of mission; "Unknown" and its code for one that this client does not know. */
+export const kindText = (t: TFunction<"messages">, kind: Mission | null, code: number | string): string =>
+  kind === null ? t("history.unknownKind", { code }) : t(`history.kinds.${kind}`);
+
+export const kindTextOf = (t: TFunction<"messages">, report: MissionReport): string =>
+  kindText(t, kindOfCompletion(report.completion.event), codeOf(report));

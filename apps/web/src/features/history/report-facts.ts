@@ -1,7 +1,7 @@
 import type { MissionCompleted } from "@kingdoms/client";
 import type { Attos } from "@kingdoms/rules";
 import type { TFunction } from "i18next";
-import { shownAmount } from "../../lib/amounts.ts";
+import { inKgld } from "../../lib/coins.ts";
 import { buildingNames } from "./details.ts";
 
 type T = TFunction<"messages">;
@@ -9,7 +9,7 @@ type Row = readonly [name: string, value: string];
 
 /** What a mission did besides killing, name and value line by line. */
 export function factRows(t: T, event: MissionCompleted): readonly Row[] {
-  const kgld = (amount: Attos): string => t("common.kgld", { amount: shownAmount(amount, 2) });
+  const kgld = (amount: Attos): string => inKgld(t, amount);
   switch (event.type) {
     case "KingdomAttackCompleted":
       return [
@@ -42,6 +42,8 @@ export function factRows(t: T, event: MissionCompleted): readonly Row[] {
         [t("report.rarity"), t(`common.rarities.${event.rarity}`)],
         [t("report.slots"), String(event.buildingSlots)],
       ];
+    case "UnknownCompleted":
+      return [[t("report.event"), event.name]];
   }
 }
 

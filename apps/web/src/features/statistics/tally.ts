@@ -15,12 +15,14 @@ export type Outcome = (typeof OUTCOMES)[number];
 export const SENT = ["war", "raid", "missile", "fortify", "prospect"] as const satisfies readonly Mission[];
 export type Sent = (typeof SENT)[number];
 
-/** For whoever sent it. Undecided is a draw, or an expedition that fate never answered. */
+/** For whoever sent it. Undecided is a draw, an expedition that fate never answered, or a mission that nobody here can read. */
 export function outcomeOf(completion: MissionCompleted): Outcome {
   switch (completion.type) {
     case "KingdomFortifyCompleted":
     case "KingdomRarityCompleted":
       return "succeeded";
+    case "UnknownCompleted":
+      return "undecided";
     case "KingdomProspectCompleted":
       return completion.refunded ? "undecided" : completion.amount > 0n ? "succeeded" : "failed";
     default:

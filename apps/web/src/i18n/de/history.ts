@@ -76,5 +76,6 @@ export const history: Texts<typeof english> = {
     prospectNothing: "Nichts gefunden",
     prospectRefunded: "Das Schicksal schwieg; die Kosten kamen zurück",
     rarity: "{{rarity}}, {{slots}} Bauplätze",
+    unknown: "Diese Fassung des Spiels kann nicht lesen, was daraus wurde",
   },
 };

@@ -7,6 +7,7 @@ export const report: Texts<typeof english> = {
     fortify: "Bericht einer Verstärkung",
     prospect: "Bericht einer Expedition",
     rarity: "Bericht einer Ziehung",
+    unknown: "Bericht einer Mission: {{kind}}",
   },
   back: "Zurück zur Kriegschronik",
   link: "Link kopieren",
@@ -42,6 +43,7 @@ export const report: Texts<typeof english> = {
   refunded: "Erstattet",
   rarity: "Seltenheit",
   slots: "Bauplätze",
+  event: "Ereignis auf dem Ledger",
   launched: "Aufbruch",
   arrived: "Ankunft",
   completed: "Abgeschlossen",
@@ -70,6 +72,7 @@ export const report: Texts<typeof english> = {
       outcome: "Aus dem Schicksal nachgerechnet ist das Ergebnis dasselbe.",
       field: "Der Verteidiger hatte unmittelbar davor, was der Bericht sagt.",
     },
+    unknownRules: "Diese Fassung des Spiels kennt die Regeln solcher Missionen nicht.",
     overdueOutcome: "Als überfällig nachgerechnet ist das Ergebnis dasselbe.",
     failedCheck: {
       event: "Das Ledger enthält diesen Bericht nicht.",

@@ -74,5 +74,6 @@ export const history = {
     prospectNothing: "Nothing found",
     prospectRefunded: "No answer of fate; the cost came back",
     rarity: "{{rarity}}, {{slots}} slots",
+    unknown: "This version of the game cannot read what came of it",
   },
 } as const;

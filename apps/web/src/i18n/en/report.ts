@@ -4,6 +4,7 @@ export const report = {
     fortify: "Report of Reinforcement",
     prospect: "Report of an Expedition",
     rarity: "Report of a Drawing",
+    unknown: "Report of a Mission: {{kind}}",
   },
   back: "Back to War History",
   link: "Copy link",
@@ -39,6 +40,7 @@ export const report = {
   refunded: "Refunded",
   rarity: "Rarity",
   slots: "Building slots",
+  event: "Event on the ledger",
   launched: "Launched",
   arrived: "Arrival",
   completed: "Completed",
@@ -67,6 +69,7 @@ export const report = {
       outcome: "Recomputed from the fate, the outcome is the same.",
       field: "The defender had just before what the report says.",
     },
+    unknownRules: "This version of the game does not know the rules of such missions.",
     overdueOutcome: "Recomputed as overdue, the outcome is the same.",
     failedCheck: {
       event: "The ledger does not hold this report.",
