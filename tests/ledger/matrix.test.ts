@@ -5,6 +5,7 @@
  */
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { startMeddler } from "./foreign.ts";
+import { manifestOf } from "./manifest-of.ts";
 import { FUNCTIONS, factoryRows, interfaceOf, kingdomRows, type Row } from "./matrix.ts";
 import { startGame } from "./support/deploy.ts";
 import { type Kingdom, type Outcome, openWorld, type Player, succeed, World } from "./support/world.ts";
@@ -236,28 +237,3 @@ describe("a component of another package", () => {
     expect((await world.send(owner, manifest)).receipt.error).toContain("restricted proof");
   });
 });
-
-interface Json {
-  readonly kind: string;
-  readonly value?: string;
-  readonly element_kind?: string;
-  readonly fields?: readonly Json[];
-  readonly elements?: readonly Json[];
-}
-
-/** A manifest literal of programmatic JSON. */
-function manifestOf(node: Json): string {
-  const inner = (nodes: readonly Json[] = []) => nodes.map(manifestOf).join(", ");
-  switch (node.kind) {
-    case "Tuple":
-      return `Tuple(${inner(node.fields)})`;
-    case "Array":
-      return `Array<${node.element_kind}>(${inner(node.elements)})`;
-    case "Decimal":
-      return `Decimal("${node.value}")`;
-    case "String":
-      return JSON.stringify(node.value);
-    default:
-      return `${node.value}${node.kind.toLowerCase()}`;
-  }
-}

@@ -3,7 +3,7 @@ import { keyProof, proveKey } from "./key-proof.ts";
 import type { RealmAddresses } from "./realm.ts";
 import { bucket, callMethod, takeFrom } from "./text.ts";
 
-/** Moves KGLD from the account to the treasury, free of charge. If it fails, the KGLD stays in the account. */
+/** Moves KGLD from the account to the treasury, free of charge. If it fails, the KGLD stays in the account; the network fee is spent. */
 export function depositGold(
   realm: RealmAddresses,
   account: string,
