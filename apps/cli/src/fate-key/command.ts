@@ -11,7 +11,8 @@ const usage = `Makes a key that signs fates, or shows the public half of one, wh
   npm run kingdoms -- fate-key --out FILE    writes a new secret into FILE, readable by you alone
   npm run kingdoms -- fate-key --show FILE   for a secret that is there already
 
-Prints the public half: 96 hexadecimal characters. Whoever has the secret knows every fate before it is told.
+Prints the public half: 96 hexadecimal characters. Whoever has the secret knows every fate before it is told, and
+can choose the luck of missions of their own (docs/security.md).
 `;
 
 const flags = { ...HELP, out: { type: "string" }, show: { type: "string" } } as const;

@@ -37,12 +37,16 @@ function reportOf(
   recent: { readonly looked: number; readonly pending: number; readonly due: number },
 ): Report {
   const { gold } = factory.config;
+  const { fateKey, pendingFateKey: next } = factory;
+  const isReplaced = next !== null && next.inForceAt <= time;
   return {
     [game.config.factory]: {
       "ledger time": instant(time),
       kingdoms: factory.kingdomCount.toString(),
       "standing mines": factory.mineCount,
-      "fate key": factory.fateKey,
+      "fate key": isReplaced ? next.fateKey : fateKey,
+      ...(next !== null &&
+        !isReplaced && { "fate key to come": `${next.fateKey}, in force ${instant(next.inForceAt)}` }),
       "fate vault": `${fateVault} XRD`,
     },
     missions: {
