@@ -13,10 +13,7 @@ let raider: Founded;
 
 test.beforeAll(async () => {
   campaign = await Campaign.start();
-  const [first, second] = campaign.accounts;
-  if (first === undefined || second === undefined) throw new Error("no test accounts");
-  home = await campaign.found(first, "Ravenkeep", 30, 20);
-  raider = await campaign.found(second, "Stonewatch", 33, 24);
+  [home, raider] = await campaign.foundNeighbours();
   await campaign.fill(home, "200", "10000");
   await campaign.fill(raider, "200", "10000");
   await campaign.build(home, "mine");

@@ -1,28 +1,16 @@
 /** The history of the game: what missions brought is found, read and verified by anybody. */
-import {
-  attackAnotherKingdom,
-  fireMissilesAtKingdom,
-  fortifyAnotherKingdom,
-  prospectResources,
-  raidAnotherKingdom,
-} from "@kingdoms/client";
-import { parseAttos } from "@kingdoms/rules";
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { connect, faultsOf } from "./player.ts";
 import { expectReadable } from "./readable.ts";
 import { Campaign, type Founded } from "./two-kingdoms.ts";
 
-const FEE = parseAttos("10");
 let campaign: Campaign;
 let home: Founded;
 let other: Founded;
 
 test.beforeAll(async () => {
   campaign = await Campaign.start();
-  const [first, second] = campaign.accounts;
-  if (first === undefined || second === undefined) throw new Error("no test accounts");
-  home = await campaign.found(first, "Ravenkeep", 30, 20);
-  other = await campaign.found(second, "Stonewatch", 33, 24);
+  [home, other] = await campaign.foundNeighbours();
   await campaign.fill(home, "500", "25000");
   await campaign.fill(other, "400", "20000");
   await campaign.build(home, "barracks", "barracks", "mage_tower");
@@ -31,22 +19,12 @@ test.beforeAll(async () => {
   await campaign.build(other, "mine", "barracks");
   await campaign.train(other, "defenders", 1, 1);
 
-  const { config } = campaign;
-  const { owner, component, id } = home;
-  const account = owner.address;
-  await campaign.run(
-    owner,
-    attackAnotherKingdom(config, account, component, other.component, FEE, 2, id, other.id),
-  );
+  await campaign.send("war", home, other, 2);
   await decided();
-  for (const manifest of [
-    raidAnotherKingdom(config, account, component, other.component, FEE, id, other.id),
-    fireMissilesAtKingdom(config, account, component, other.component, FEE, 1, id, other.id),
-    fortifyAnotherKingdom(config, account, component, other.component, FEE, 1, id, other.id),
-    prospectResources(config, account, component, id, FEE),
-  ]) {
-    await campaign.run(owner, manifest);
-  }
+  await campaign.raid(home, other);
+  await campaign.send("missile", home, other, 1);
+  await campaign.send("fortify", home, other, 1);
+  await campaign.prospect(home);
   await decided();
 });
 test.afterAll(() => campaign.close());

@@ -1,7 +1,5 @@
 /** The map by mouse, touch and keyboard, as a link, as a list, with missions on it, and what it costs when nothing happens. */
 import { setTimeout as delay } from "node:timers/promises";
-import { raidAnotherKingdom } from "@kingdoms/client";
-import { parseAttos } from "@kingdoms/rules";
 import { type CDPSession, expect, type Locator, type Page, test } from "@playwright/test";
 import { violations } from "./axe.ts";
 import { connect } from "./player.ts";
@@ -14,12 +12,9 @@ let other: Founded;
 
 test.beforeAll(async () => {
   campaign = await Campaign.start();
-  const [first, second] = campaign.accounts;
-  if (first === undefined || second === undefined) throw new Error("no test accounts");
-  home = await campaign.found(first, "Ravenkeep", 30, 20);
-  other = await campaign.found(second, "Stonewatch", 36, 24);
+  [home, other] = await campaign.foundNeighbours("Stonewatch", 36, 24);
   const near = ["Raven's Rest", "Ravenna", "Raventhorpe", "Raven Rock", "Ravenglass"];
-  for (const [index, name] of near.entries()) await campaign.found(second, name, 31 + index, 18);
+  for (const [index, name] of near.entries()) await campaign.found(other.owner, name, 31 + index, 18);
 });
 test.afterAll(() => campaign.close());
 
@@ -344,12 +339,7 @@ test("a raid on its way is drawn from one kingdom to the other, and told in word
   await campaign.build(home, "barracks");
   await campaign.train(home, "defenders", 1);
   await campaign.forward(86_400);
-  const { owner, component, id } = home;
-  const fee = parseAttos("10");
-  await campaign.run(
-    owner,
-    raidAnotherKingdom(campaign.config, owner.address, component, other.component, fee, id, other.id),
-  );
+  await campaign.raid(home, other);
   await open(page, "map=true&view=3015,2700,0.8");
   const legend = page.getByTestId("map-legend");
   await expect(legend.getByRole("listitem").filter({ hasText: "Raid" })).toContainText("1");

@@ -17,10 +17,7 @@ let other: Founded;
 
 test.beforeAll(async ({ browser }) => {
   campaign = await Campaign.start();
-  const [first, second] = campaign.accounts;
-  if (first === undefined || second === undefined) throw new Error("no test accounts");
-  home = await campaign.found(first, "Ravenkeep", 30, 20);
-  other = await campaign.found(second, "Stonewatch", 33, 24);
+  [home, other] = await campaign.foundNeighbours();
   await campaign.fill(home, "500", "25000");
   await campaign.fill(other, "400", "20000");
   await campaign.build(home, "barracks", "barracks", "mage_tower");

@@ -2,8 +2,6 @@
  * The pages beside the dashboard: Info, archive, statistics; both languages, and the switches of the navbar that are
  * remembered. By day and at dusk, on a desk and on a phone.
  */
-import { attackAnotherKingdom, prospectResources } from "@kingdoms/client";
-import { parseAttos } from "@kingdoms/rules";
 import { expect, type Page, test } from "@playwright/test";
 import { freshDataFolder, startRealmProcess } from "../support/realm.ts";
 import { connect, faultsOf, sign } from "./player.ts";
@@ -17,24 +15,16 @@ let home: Founded;
 
 test.beforeAll(async () => {
   campaign = await Campaign.start();
-  const [first, second] = campaign.accounts;
-  if (first === undefined || second === undefined) throw new Error("no test accounts");
-  home = await campaign.found(first, "Ravenkeep", 30, 20);
-  const other = await campaign.found(second, "Österburg", 33, 24);
+  const [ravenkeep, other] = await campaign.foundNeighbours("Österburg");
+  home = ravenkeep;
   await campaign.fill(home, "1000", "9000");
   await campaign.fill(other, "200", "2000");
   await campaign.build(home, "mine", "barracks", "barracks");
   await campaign.train(home, "defenders", 2, 2);
-  const { config } = campaign;
-  const { component, id } = home;
-  const fee = parseAttos("10");
-  await campaign.run(first, prospectResources(config, first.address, component, id, fee));
-  await campaign.run(
-    first,
-    attackAnotherKingdom(config, first.address, component, other.component, fee, 3, id, other.id),
-  );
+  await campaign.prospect(home);
+  await campaign.send("war", home, other, 3);
   await campaign.forward(2 * DAY);
-  await campaign.found(second, "Nachzügler", 5, 50);
+  await campaign.found(other.owner, "Nachzügler", 5, 50);
 });
 test.afterAll(() => campaign.close());
 

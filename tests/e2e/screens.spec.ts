@@ -2,7 +2,7 @@
  * Every screen and popup, by day and at dusk, on a desk and on a phone: pictures of it in `screenshots/`, nothing for axe to
  * find, nothing to scroll sideways; and the whole way of a player by keyboard alone.
  */
-import { createBuilding, createMissiles, depositToTrezor, prospectResources } from "@kingdoms/client";
+import { createBuilding, createMissiles, depositToTrezor } from "@kingdoms/client";
 import { parseAttos } from "@kingdoms/rules";
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { connect, faultsOf } from "./player.ts";
@@ -17,10 +17,8 @@ let home: Founded;
 
 test.beforeAll(async () => {
   campaign = await Campaign.start();
-  const [first, second] = campaign.accounts;
-  if (first === undefined || second === undefined) throw new Error("no test accounts");
-  home = await campaign.found(first, "Ravenkeep", 30, 20);
-  const other = await campaign.found(second, "Stonewatch", 33, 24);
+  const [ravenkeep, other] = await campaign.foundNeighbours();
+  home = ravenkeep;
   await campaign.fill(home, "1000", "40000");
   await campaign.fill(other, "200", "5000");
   await campaign.build(
@@ -35,11 +33,12 @@ test.beforeAll(async () => {
   );
   await campaign.train(home, "defenders", 2, 2);
   const { config } = campaign;
-  const { component, id } = home;
-  await campaign.run(first, depositToTrezor(config, first.address, component, id, parseAttos("1200")));
-  await campaign.run(first, createMissiles(config, first.address, component, id, 1));
-  await campaign.run(first, createBuilding(config, first.address, component, id, "stronghold"));
-  await campaign.run(first, prospectResources(config, first.address, component, id, parseAttos("10")));
+  const { owner, component, id } = home;
+  const account = owner.address;
+  await campaign.run(owner, depositToTrezor(config, account, component, id, parseAttos("1200")));
+  await campaign.run(owner, createMissiles(config, account, component, id, 1));
+  await campaign.run(owner, createBuilding(config, account, component, id, "stronghold"));
+  await campaign.prospect(home);
 });
 test.afterAll(() => campaign.close());
 

@@ -1,5 +1,6 @@
 /** A realm with two kingdoms of two players and armies to send, made by the client's own manifests. */
 import {
+  attackAnotherKingdom,
   type Building,
   buyANewKingdom,
   buyKgld,
@@ -13,9 +14,13 @@ import {
   createGame,
   createMissiles,
   depositGold,
+  fireMissilesAtKingdom,
+  fortifyAnotherKingdom,
   type Game,
   type Kingdom,
+  prospectResources,
   type RealmConfig,
+  raidAnotherKingdom,
   type Unit,
 } from "@kingdoms/client";
 import { parseAttos } from "@kingdoms/rules";
@@ -23,6 +28,9 @@ import { compile, type TestAccount, testAccounts } from "@kingdoms/transactions"
 import { freshDataFolder, startRealmProcess } from "../support/realm.ts";
 
 const DAY = 86_400;
+/** What a mission costs the player in XRD. */
+const FEE = parseAttos("10");
+const SEND = { war: attackAnotherKingdom, missile: fireMissilesAtKingdom, fortify: fortifyAnotherKingdom };
 const CREATE = { defenders: createArmyUnit, missiles: createMissiles, barriers: createBarriers };
 const CLAIM = { defenders: claimArmy, missiles: claimMissiles, barriers: claimBarriers };
 
@@ -99,6 +107,13 @@ export class Campaign {
     return { id: founded.id, component: founded.component, owner };
   }
 
+  /** Ravenkeep of the first account, which the wallet in the browser connects, and a neighbour of the second one. */
+  async foundNeighbours(name = "Stonewatch", x = 33, y = 24): Promise<[home: Founded, other: Founded]> {
+    const [first, second] = this.accounts;
+    if (first === undefined || second === undefined) throw new Error("no test accounts");
+    return [await this.found(first, "Ravenkeep", 30, 20), await this.found(second, name, x, y)];
+  }
+
   /** Buys so much XRD's worth of KGLD and puts this much of it into the treasury. */
   async fill({ owner, component, id }: Founded, xrd: string, kgld: string): Promise<void> {
     await this.run(owner, buyKgld(this.config, owner.address, parseAttos(xrd)));
@@ -119,6 +134,26 @@ export class Campaign {
       await this.forward(DAY);
       await this.run(owner, CLAIM[unit](this.config, owner.address, component, id));
     }
+  }
+
+  async send(kind: keyof typeof SEND, from: Founded, to: Founded, units: number): Promise<void> {
+    const { owner, component, id } = from;
+    const manifest = SEND[kind];
+    await this.run(
+      owner,
+      manifest(this.config, owner.address, component, to.component, FEE, units, id, to.id),
+    );
+  }
+
+  async raid({ owner, component, id }: Founded, to: Founded): Promise<void> {
+    await this.run(
+      owner,
+      raidAnotherKingdom(this.config, owner.address, component, to.component, FEE, id, to.id),
+    );
+  }
+
+  async prospect({ owner, component, id }: Founded): Promise<void> {
+    await this.run(owner, prospectResources(this.config, owner.address, component, id, FEE));
   }
 
   /** What the ledger holds. */

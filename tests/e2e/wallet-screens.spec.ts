@@ -1,7 +1,6 @@
 /** Each screen of the wallet, by day and at dusk, on a desk and on a phone: looked at, and readable for everyone. */
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
-import { expect, type Page, test } from "@playwright/test";
+import { expect, test } from "@playwright/test";
+import { violations } from "./axe.ts";
 import { connect, openPage, openSite, type Site, transfer } from "./wallet-site.ts";
 
 let site: Site;
@@ -25,7 +24,7 @@ for (const theme of ["light", "dark"] as const) {
       }, theme);
       const look = async (name: string): Promise<void> => {
         await page.screenshot({ path: `screenshots/wallet-${theme}-${size}-${name}.png` });
-        expect(await violations(page), name).toEqual([]);
+        expect(await violations(page, "kingdoms-wallet"), name).toEqual([]);
         const sheet = await page.getByRole("dialog").boundingBox();
         expect((sheet?.x ?? -1) >= 0 && (sheet?.y ?? -1) >= 0, `${name} is on screen`).toBe(true);
       };
@@ -46,20 +45,4 @@ for (const theme of ["light", "dark"] as const) {
       await look("refused");
     });
   }
-}
-
-const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
-
-/** What axe-core finds in the wallet, as one line each. */
-async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(axe);
-  return page.evaluate(async () => {
-    const { axe: checker } = window as unknown as { axe: typeof import("axe-core") };
-    const { violations: found } = await checker.run("kingdoms-wallet", {
-      runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"],
-    });
-    return found.flatMap(({ id, nodes }) =>
-      nodes.map(({ target, failureSummary }) => `${id} ${target.join(" ")}: ${failureSummary}`),
-    );
-  });
 }
