@@ -57,6 +57,11 @@ const operation = {
 
 type Operation = keyof typeof operation;
 
+/** About how many bytes of JSON tell of a substate, beside its value. */
+const ENTRY_SIZE = 150;
+/** What the engine holds at most while it loads, as a multiple of what it is told: the request, its parts, its store. */
+const LOADED_SIZE = 3;
+
 /**
  * Starts an engine without a ledger: `genesis` or `restore` comes first.
  *
@@ -88,11 +93,9 @@ class WasmEngine implements Engine {
 
   load(networkId: number, substates: Iterable<SubstateEntry>): void {
     const blob = new Blob();
-    this.#call(
-      "load",
-      { networkId, substates: Array.from(substates, (entry) => fromEntry(entry, blob)) },
-      blob,
-    );
+    const entries = Array.from(substates, (entry) => fromEntry(entry, blob));
+    this.#instance.reserve(LOADED_SIZE * (blob.length + ENTRY_SIZE * entries.length));
+    this.#call("load", { networkId, substates: entries }, blob);
   }
 
   snapshot(): Uint8Array {

