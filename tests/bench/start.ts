@@ -1,8 +1,14 @@
 /** From nothing to the first page, as a player waits for it: process start included. */
+import { randomUUID } from "node:crypto";
+import { copyFile, mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { RealmRecord } from "../../apps/realm/src/data-folder.ts";
 import { freshDataFolder, startRealmProcess } from "../support/realm.ts";
 import { report, summarize } from "./measure.ts";
+import { bigWorld, bigWorldSize } from "./support/big-world.ts";
 
 const samples = 5;
+const fullSamples = 3;
 
 export async function bench(): Promise<void> {
   const founding: number[] = [];
@@ -19,12 +25,32 @@ export async function bench(): Promise<void> {
   report("Start to first page (packages installed, web app built)", [
     summarize("first start: the founded ledger is unpacked", founding, 0),
     summarize("next start: the ledger is loaded", reopening, 0),
+    summarize(`start among ${bigWorldSize.kingdoms} kingdoms`, await fullWorldStarts(), 0),
   ]);
 }
 
-async function timeToFirstPage(data: string): Promise<number> {
+async function fullWorldStarts(): Promise<number[]> {
+  const { file, config } = await bigWorld();
+  const { networkId, ...deployed } = config;
+  const folder = freshDataFolder();
+  try {
+    const record: RealmRecord = { format: 1, id: randomUUID(), networkId, deployed };
+    await mkdir(folder.data);
+    await copyFile(file, join(folder.data, "ledger.sqlite"));
+    await writeFile(join(folder.data, "realm.json"), JSON.stringify(record));
+    const times: number[] = [];
+    // Without a keeper: it would change the world from start to start.
+    for (let sample = 0; sample < fullSamples; sample++)
+      times.push(await timeToFirstPage(folder.data, ["--no-keeper"]));
+    return times;
+  } finally {
+    folder.remove();
+  }
+}
+
+async function timeToFirstPage(data: string, flags: readonly string[] = []): Promise<number> {
   const start = performance.now();
-  const realm = await startRealmProcess(data);
+  const realm = await startRealmProcess(data, 0, flags);
   const [page, config] = await Promise.all([fetch(realm.url), fetch(`${realm.url}/realm/config`)]);
   if (!page.ok || !config.ok)
     throw new Error(`The page answered ${page.status}, the config ${config.status}.`);
