@@ -90,6 +90,12 @@ test("a raid sent from one browser alarms the other until fate has decided it", 
   await expect(past).toContainText(/KGLD taken|Repelled/);
   await past.getByRole("button", { name: /Report of mission/ }).click();
   await expect(page.getByRole("dialog", { name: "Battle Damage Report" })).toContainText("Stonewatch");
+
+  // Time alone makes it old: nothing else happens on this ledger.
+  await page.goto(`${campaign.url}/?panel=attacks`);
+  await expect(past).toHaveCount(1);
+  await campaign.forward(3 * 86_400 + 60);
+  await expect(past).toHaveCount(0);
   expect(faults).toEqual([]);
   // Contexts of one's own outlive a test, and would go on asking a realm that has ended.
   await Promise.all([defence.close(), offence.close()]);

@@ -1,6 +1,7 @@
 /** What a browser keeps of the world: shown at once by the next visit, brought up to date, and never in the way. */
 import { expect, type Page, test } from "@playwright/test";
-import { faultsOf } from "./player.ts";
+import { freshDataFolder, startRealmProcess } from "../support/realm.ts";
+import { connect, faultsOf, sign } from "./player.ts";
 import { Campaign } from "./two-kingdoms.ts";
 
 let campaign: Campaign;
@@ -94,4 +95,78 @@ test("two tabs follow the ledger side by side, and a browser without a cache doe
     await expect(row(tab, "Thirdhaven")).toBeVisible({ timeout: 60_000 });
   }
   await kept(page, founded);
+});
+
+test("a browser that refuses to keep anything can be played with", async ({ page }) => {
+  const faults = faultsOf(page);
+  await page.addInitScript(() => {
+    for (const name of ["localStorage", "sessionStorage", "indexedDB"]) {
+      Object.defineProperty(window, name, {
+        configurable: true,
+        get: () => {
+          throw new DOMException("The user denied it", "SecurityError");
+        },
+      });
+    }
+  });
+  await page.goto(archive());
+  await expect(row(page, "Oakhill")).toBeVisible();
+  await page.goto(campaign.url);
+  await connect(page);
+  await buy(page);
+  expect(faults).toEqual([]);
+});
+
+test("a browser with no room left can be played with", async ({ page }) => {
+  const faults = faultsOf(page);
+  await page.addInitScript(() => {
+    const full = (): never => {
+      throw new DOMException("No room left", "QuotaExceededError");
+    };
+    Storage.prototype.setItem = full;
+    IDBObjectStore.prototype.put = full;
+  });
+  await page.goto(campaign.url);
+  await connect(page);
+  await buy(page);
+  expect(faults).toEqual([]);
+});
+
+async function buy(page: Page): Promise<void> {
+  await page.getByTestId("royal-account").getByRole("button", { name: "Buy KGLD" }).click();
+  await page.getByRole("textbox", { name: "XRD to spend" }).fill("2");
+  await page.getByRole("dialog").getByRole("button", { name: "Buy KGLD" }).click();
+  await sign(page);
+}
+
+test("a realm that was begun anew under an open page: nothing of the ledger before is left", async ({
+  page,
+}) => {
+  const [before, after] = [freshDataFolder(), freshDataFolder()];
+  let realm = await startRealmProcess(before.data);
+  try {
+    await page.goto(realm.url);
+    await connect(page);
+    await page.getByRole("button", { name: "Create a New Kingdom" }).click();
+    await page.getByLabel("Column", { exact: true }).fill("30");
+    await page.getByLabel("Row", { exact: true }).fill("20");
+    await page.getByRole("button", { name: "Choose this cell" }).click();
+    await page.getByLabel("Name of the kingdom").fill("Oldhome");
+    await page.getByRole("button", { name: "Found the kingdom" }).click();
+    await sign(page);
+    const old = page.getByTestId("kingdoms").getByText("Oldhome");
+    await expect(old).toBeVisible();
+    await realm.kill();
+    realm = await startRealmProcess(after.data, Number(new URL(realm.url).port));
+
+    await expect(old).toHaveCount(0, { timeout: 60_000 });
+    await connect(page);
+    await expect(page.getByText("No Kingdom NFTs found in your realm")).toBeVisible();
+    await page.goto(`${realm.url}/archive`);
+    await expect(page.getByRole("row", { name: /Oldhome/ })).toHaveCount(0);
+    await expect(page.getByText(/Oldhome/)).toHaveCount(0);
+  } finally {
+    await realm.kill();
+    for (const folder of [before, after]) folder.remove();
+  }
 });

@@ -21,20 +21,20 @@ export function AwayCard({ icon, name, count, until, untilText, noneText, testId
   const { t } = useTranslation();
   const due = usePast(until);
   return (
-    <li className={styles.unit} data-testid={testId}>
+    <li className={`${styles.unit} ${styles.away}`} data-testid={testId}>
       <GameIcon kind={icon} />
       <h3 className={styles.name}>{name}</h3>
       <strong className={`${styles.count} numeric`}>{count}</strong>
       <div className={styles.action}>
-        {count === 0 ? <p className={styles.none}>{noneText}</p> : null}
+        {count === 0 ? <p className={styles.awayText}>{noneText}</p> : null}
         {count > 0 && until !== null ? (
-          <p className={styles.until}>
+          <p className={styles.awayText}>
             {due ? (
               t("army.awaitsFate")
             ) : (
               <>
-                {untilText}
-                <strong>
+                {untilText}{" "}
+                <strong className={styles.awayWhen}>
                   <Countdown until={until} />
                 </strong>
               </>

@@ -16,7 +16,7 @@ export function Cooldowns({ config, kingdom }: CooldownsProps) {
   const { t } = useTranslation();
   return (
     <section>
-      <h3 className={styles.heading}>{t("army.cooldowns")}</h3>
+      <h3 className="visually-hidden">{t("army.cooldowns")}</h3>
       <ul className={styles.cooldowns}>
         {RESTING.map((kind) => (
           <Cooldown key={kind} kind={kind} until={restedAt(config, kingdom.missions[kind], kind)} />

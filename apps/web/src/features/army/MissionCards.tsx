@@ -40,35 +40,35 @@ interface MissionCardProps {
   readonly target: string | null;
 }
 
+/** One line, so that all that can be under way at once stays above the fold; what is cut short is told in full on top. */
 function MissionCard({ mission, target }: MissionCardProps) {
   const { t } = useTranslation();
   const { kind, amount, activationTime } = mission;
   const due = usePast(activationTime);
+  const name = t(`army.mission.${kind}`);
+  const words = [
+    name,
+    target === null
+      ? ""
+      : t(kind === "fortify" ? "army.target.friendly" : "army.target.hostile", { name: isolated(target) }),
+    amount === null
+      ? ""
+      : `(${t(kind === "missile" ? "army.sent.missiles" : "army.sent.units", { count: amount })})`,
+  ].filter((word) => word !== "");
   return (
-    <li className={styles.mission} data-kind={kind} data-testid={`mission-${kind}`}>
+    <li className={styles.mission} data-kind={kind} data-testid={`mission-${kind}`} title={words.join(" ")}>
       <GameIcon kind={ICONS[kind]} />
-      <span>
-        <strong>{t(`army.mission.${kind}`)}</strong>
-        {target === null ? null : (
-          <span className={styles.target}>
-            {" "}
-            {t(kind === "fortify" ? "army.target.friendly" : "army.target.hostile", {
-              name: isolated(target),
-            })}
-          </span>
-        )}
-        {amount === null ? null : (
-          <span className={`${styles.sent} numeric`}>
-            {t(kind === "missile" ? "army.sent.missiles" : "army.sent.units", { count: amount })}
-          </span>
-        )}
+      <span className="visually-hidden">{words.join(" ")}</span>
+      <span className={styles.sentence} aria-hidden="true">
+        <strong>{name}</strong> {amount === null ? null : <span className="numeric">{amount}</span>}{" "}
+        <bdi>{target}</bdi>
       </span>
       <span className={styles.until}>
         {due ? (
           t("army.awaitsFate")
         ) : (
           <>
-            {t(`army.missionState.${kind}`)}
+            <span className="visually-hidden">{t(`army.missionState.${kind}`)} </span>
             <strong>
               <Countdown until={activationTime} />
             </strong>

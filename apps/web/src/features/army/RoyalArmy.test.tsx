@@ -86,9 +86,9 @@ describe("what is away", () => {
     expect(kingdom.army.traveling).toBe(3);
     expect(text("unit-traveling")).toContain("3");
     const next = Math.min(war.expectedAt ?? 0, raid.expectedAt ?? 0);
-    expect(text("unit-traveling")).toContain(`Returning in${countdownText((next - now) * 1000)}`);
+    expect(text("unit-traveling")).toContain(`Returning in ${countdownText((next - now) * 1000)}`);
     expect(text("unit-launched")).toContain(
-      `Arriving in${countdownText(((missile.expectedAt ?? 0) - now) * 1000)}`,
+      `Arriving in ${countdownText(((missile.expectedAt ?? 0) - now) * 1000)}`,
     );
   });
 

@@ -18,7 +18,11 @@ export default function RoyalArmy({ kingdomOf }: { readonly kingdomOf: SelectedK
   const config = useGameConfig();
   const change = useChangeView();
   const target = (
-    <Button size="small" onClick={() => change({ panel: "inspect", target: undefined })}>
+    <Button
+      className={styles.choose}
+      size="small"
+      onClick={() => change({ panel: "inspect", target: undefined })}
+    >
       {t("inspect.chooseTarget")}
     </Button>
   );

@@ -12,10 +12,11 @@ interface RowProps {
   readonly owned: OwnedKey;
   readonly selected: boolean;
   readonly onSelect: () => void;
+  readonly onInspect: () => void;
 }
 
 /** One kingdom of the player. The whole row selects it; the name is the button for keyboards and screen readers. */
-export function KingdomRow({ owned, selected, onSelect }: RowProps) {
+export function KingdomRow({ owned, selected, onSelect, onInspect }: RowProps) {
   const { t } = useTranslation();
   const name =
     owned.kingdomName === "" ? t("kingdoms.unnamed", { id: owned.id.slice(0, 8) }) : owned.kingdomName;
@@ -42,6 +43,17 @@ export function KingdomRow({ owned, selected, onSelect }: RowProps) {
       </td>
       <td>
         <Address value={owned.component} what={t("kingdoms.columnComponent")} brief />
+        <button
+          type="button"
+          className={styles.inspect}
+          aria-label={t("kingdoms.inspectOf", { name })}
+          onClick={(event) => {
+            event.stopPropagation();
+            onInspect();
+          }}
+        >
+          {t("kingdoms.inspect")}
+        </button>
       </td>
     </tr>
   );

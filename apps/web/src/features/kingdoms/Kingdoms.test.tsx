@@ -44,6 +44,15 @@ describe("Your Kingdoms", () => {
     await expect.poll(search).toEqual({ kingdom: Number(key.id.replaceAll("#", "")) });
   });
 
+  it("leads to the report of each kingdom without selecting it", async () => {
+    const { key } = chapter("founded");
+    connect();
+    const { search } = await show(<Kingdoms selected={key} />);
+    fireEvent.click(await screen.findByRole("button", { name: "Inspect Camelot" }));
+    const number = Number(key.id.replaceAll("#", ""));
+    await expect.poll(search).toEqual({ panel: "inspect", target: number });
+  });
+
   it("says why it cannot be read, and tries again", async () => {
     connect();
     await show(<Kingdoms selected={null} />, "/", unreachable);

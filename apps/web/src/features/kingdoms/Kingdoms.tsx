@@ -68,6 +68,7 @@ function Records({ accounts, selected }: RecordsProps) {
                   owned={key}
                   selected={key.id === selected?.id}
                   onSelect={() => change({ kingdom: kingdomNumber(key.id) ?? undefined })}
+                  onInspect={() => change({ panel: "inspect", target: kingdomNumber(key.id) ?? undefined })}
                 />
               ))}
             </tbody>

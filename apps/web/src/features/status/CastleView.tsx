@@ -31,7 +31,7 @@ export default function CastleView({ kingdomOf }: { readonly kingdomOf: Selected
     slots: kingdom?.buildingSlots ?? 0,
   };
   return (
-    <figure className={styles.castle}>
+    <figure className={styles.castle} data-tall={castle.buildings.stronghold > 0}>
       <CastleScene
         {...castle}
         seed={kingdomOf?.key.component}

@@ -13,6 +13,8 @@ export const kingdoms: Texts<typeof english> = {
   columnName: "Königreich",
   columnComponent: "Komponente",
   select: "{{name}} wählen",
+  inspect: "Ansehen",
+  inspectOf: "Ansehen: {{name}}",
   links: "Alle Königreiche des Spiels",
   archive: "Archiv der Königreiche",
   statistics: "Zahlen und Rangliste",

@@ -10,6 +10,8 @@ export const kingdoms = {
   columnName: "Kingdom",
   columnComponent: "Component",
   select: "Select {{name}}",
+  inspect: "Inspect",
+  inspectOf: "Inspect {{name}}",
   links: "All kingdoms of the game",
   archive: "Archive of Kingdoms",
   statistics: "Statistics and leaders",
