@@ -9,6 +9,7 @@ import { testFateKey } from "@kingdoms/transactions";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { startWorld, type World } from "../harness/index.ts";
 import { type CliProcess, runCli, startCli } from "../support/cli.ts";
+import { drawings } from "../support/keeper.ts";
 import { seededRandom } from "../support/random.ts";
 
 const RARITY_DELAY = 60;
@@ -46,19 +47,6 @@ describe("npm run kingdoms -- keep", () => {
   const undrawn = async (): Promise<number> =>
     (await world.game.listKingdoms()).value.filter(({ rarity }) => rarity === null).length;
 
-  /** Every completion that the ledger tells of, oldest first. */
-  async function completed(): Promise<bigint[]> {
-    const ids: bigint[] = [];
-    let cursor: string | null = null;
-    do {
-      const page = await world.game.activity(world.config.factory, { cursor, limit: 100 });
-      for (const { event } of page.events)
-        if (event.type === "KingdomRarityCompleted") ids.push(event.missionId);
-      cursor = page.cursor;
-    } while (cursor !== null);
-    return ids.reverse();
-  }
-
   it("resolves every mission once, however often it is killed while they come due", async () => {
     const random = seededRandom("cli-keep");
     const flags = ["--checkpoint", path("killed.json")];
@@ -80,7 +68,7 @@ describe("npm run kingdoms -- keep", () => {
     await expect.poll(through, PATIENCE).toBe(newest);
     expect(await heir.end("SIGTERM")).toBe(0);
     expect(heir.printed()).toMatch(/stopping: SIGTERM\n.*stopped\n$/);
-    const ids = await completed();
+    const ids = await drawings(world);
     expect([...ids].sort((one, other) => Number(one - other))).toEqual(
       Array.from({ length: cell }, (_, index) => BigInt(index + 1)),
     );
@@ -103,7 +91,7 @@ describe("npm run kingdoms -- keep", () => {
     await expect
       .poll(health, PATIENCE)
       .toMatchObject({ status: 200, pending: 0, due: 0, oldestDueSeconds: 0 });
-    expect(new Set(await completed()).size).toBe(cell);
+    expect(new Set(await drawings(world)).size).toBe(cell);
 
     expect((await fetch(url.replace("/health", "/"))).status).toBe(404);
     expect((await fetch(url, { method: "POST" })).status).toBe(405);

@@ -6,6 +6,14 @@ import { compile, type TestAccount, type TransactionRequest, testAccounts } from
 export const NETWORK_ID = 242;
 export const START_MS = Date.UTC(2026, 0, 1);
 
+/** Of a preview that checks everything. */
+export const flags = {
+  useFreeCredit: false,
+  assumeAllSignatureProofs: false,
+  skipEpochCheck: false,
+  disableAuthChecks: false,
+};
+
 let compiled: Promise<WebAssembly.Module> | undefined;
 
 /** Compiled once for each test file. */

@@ -1,12 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { NETWORK_ID, openLedger, refusal, START_MS, type TestLedger } from "./engine-support.ts";
-
-const flags = {
-  useFreeCredit: false,
-  assumeAllSignatureProofs: false,
-  skipEpochCheck: false,
-  disableAuthChecks: false,
-};
+import { flags, NETWORK_ID, openLedger, refusal, START_MS, type TestLedger } from "./engine-support.ts";
 
 let ledger: TestLedger;
 let begin: Uint8Array;

@@ -1,16 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { openLedger, refusal, START_MS, type TestLedger } from "./engine-support.ts";
+import { flags, openLedger, refusal, START_MS, type TestLedger } from "./engine-support.ts";
 import fixture from "./fixtures/transactions-v2.json" with { type: "json" };
 
 /** Made by `ledger/engine/examples/fixture_v2.rs`: a root that pays and deposits, a child that draws XRD and yields. */
 const notarized = new Uint8Array(Buffer.from(fixture.notarized, "hex"));
 const preview = new Uint8Array(Buffer.from(fixture.preview, "hex"));
-const flags = {
-  useFreeCredit: false,
-  assumeAllSignatureProofs: false,
-  skipEpochCheck: false,
-  disableAuthChecks: false,
-};
 
 let ledger: TestLedger;
 let begin: Uint8Array;

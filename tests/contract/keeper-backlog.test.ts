@@ -11,6 +11,7 @@ import { compile } from "@kingdoms/transactions";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startWorld, type World } from "../harness/index.ts";
 import { startCli } from "../support/cli.ts";
+import { drawings } from "../support/keeper.ts";
 
 const MISSIONS = Number(process.env.KINGDOMS_BACKLOG ?? 200);
 /** Foundings in one transaction: what fits into its cost units. */
@@ -93,23 +94,10 @@ describe("a backlog of missions", () => {
       const ids = Array.from({ length: MISSIONS }, (_, index) => BigInt(index + 1));
       const records = await readMissions(world.game.gateway, missions, ids, stateVersion);
       expect(records.every(({ status }) => status.state === "resolved")).toBe(true);
-      expect(await completed()).toEqual(ids);
+      expect(await drawings(world)).toEqual(ids);
     },
     PATIENCE_MS,
   );
-
-  /** Missions in the order of their completion. */
-  async function completed(): Promise<bigint[]> {
-    const ids: bigint[] = [];
-    let cursor: string | null = null;
-    do {
-      const page = await world.game.activity(world.config.factory, { cursor, limit: 100 });
-      for (const { event } of page.events)
-        if (event.type === "KingdomRarityCompleted") ids.push(event.missionId);
-      cursor = page.cursor;
-    } while (cursor !== null);
-    return ids.reverse();
-  }
 });
 
 const seconds = (started: number): string => ((performance.now() - started) / 1000).toFixed(1);

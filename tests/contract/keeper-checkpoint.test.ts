@@ -4,12 +4,12 @@ import { mkdtemp, readdir, readFile, rm, symlink, writeFile } from "node:fs/prom
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { readFactory, readMissions } from "@kingdoms/client";
-import { type CheckpointStore, type Keeper, startKeeper } from "@kingdoms/keeper";
+import type { CheckpointStore, Keeper } from "@kingdoms/keeper";
 import { fileCheckpoint } from "@kingdoms/keeper/node";
 import { testFateKey } from "@kingdoms/transactions";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { type FaultyGateway, startProxy, startWorld, type World } from "../harness/index.ts";
-import { standardRules } from "../support/keeper.ts";
+import { keepWorld } from "../support/keeper.ts";
 
 const RARITY_DELAY = 60;
 const PATIENCE = { timeout: 60_000, interval: 20 };
@@ -51,15 +51,10 @@ describe("the keeper's checkpoint", () => {
   }
 
   async function keep(checkpoint: CheckpointStore = fileCheckpoint(file), fateSecret = testFateKey) {
-    const { networkId, factory, faucet } = world.config;
     log = [];
-    const keeper = startKeeper({
+    const keeper = await keepWorld(world, {
       gatewayUrl: proxy.url,
-      networkId,
-      factory,
       fateSecret,
-      rules: await standardRules(),
-      payer: { address: faucet },
       checkpoint,
       pollMs: 50,
       log: (line) => log.push(line),

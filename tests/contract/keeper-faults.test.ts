@@ -1,10 +1,9 @@
 /** The keeper where things go wrong: deaths in the middle, gateways that hang, lose answers or ask for patience. */
-import { type Keeper, startKeeper } from "@kingdoms/keeper";
-import type { Rules } from "@kingdoms/rules";
+import type { Keeper } from "@kingdoms/keeper";
 import { testFateKey } from "@kingdoms/transactions";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type FaultyGateway, startProxy, startWorld, type World } from "../harness/index.ts";
-import { standardRules } from "../support/keeper.ts";
+import { drawings, keepWorld } from "../support/keeper.ts";
 
 const RARITY_DELAY = 60;
 const PATIENCE = { timeout: 30_000, interval: 20 };
@@ -13,7 +12,6 @@ const ANSWER_MS = 1_500;
 
 describe("the keeper in trouble", () => {
   let world: World;
-  let rules: Rules;
   let proxy: FaultyGateway;
   let log: string[];
   let cell = 0;
@@ -21,7 +19,6 @@ describe("the keeper in trouble", () => {
 
   beforeAll(async () => {
     world = await startWorld({ extraFunds: 4 });
-    rules = await standardRules();
   });
   afterAll(() => world.stop());
   beforeEach(async () => {
@@ -34,17 +31,11 @@ describe("the keeper in trouble", () => {
     expect(await drawnOnce()).toBe(true);
   });
 
-  function keep(send: typeof fetch = fetch): Keeper {
-    const { networkId, factory } = world.config;
-    const keeper = startKeeper({
+  async function keep(send: typeof fetch = fetch): Promise<Keeper> {
+    const keeper = await keepWorld(world, {
       gatewayUrl: proxy.url,
       fetch: send,
       timeoutMs: ANSWER_MS,
-      networkId,
-      factory,
-      fateSecret: testFateKey,
-      rules,
-      payer: { address: world.config.faucet },
       pollMs: 10,
       log: (line) => log.push(line),
     });
@@ -70,21 +61,8 @@ describe("the keeper in trouble", () => {
     return `0a${number.toString("hex")}`;
   }
 
-  /** Every completion that the ledger tells of, oldest first. */
-  async function completions(): Promise<bigint[]> {
-    const ids: bigint[] = [];
-    let cursor: string | null = null;
-    do {
-      const page = await world.game.activity(world.config.factory, { cursor, limit: 100 });
-      for (const { event } of page.events)
-        if (event.type === "KingdomRarityCompleted") ids.push(event.missionId);
-      cursor = page.cursor;
-    } while (cursor !== null);
-    return ids.reverse();
-  }
-
   async function drawnOnce(): Promise<boolean> {
-    const ids = await completions();
+    const ids = await drawings(world);
     return new Set(ids).size === ids.length && ids.length === cell;
   }
 
@@ -93,10 +71,10 @@ describe("the keeper in trouble", () => {
     await world.advance(7);
     await found(20);
     await world.advance(RARITY_DELAY);
-    const before = (await completions()).length;
-    keep();
+    const before = (await drawings(world)).length;
+    await keep();
     await expect.poll(allDrawn, PATIENCE).toBe(true);
-    const ids = (await completions()).slice(before);
+    const ids = (await drawings(world)).slice(before);
     expect(ids).toEqual([...ids].sort((one, other) => Number(one - other)));
   });
 
@@ -108,7 +86,7 @@ describe("the keeper in trouble", () => {
         await world.advance(RARITY_DELAY);
         let requests = 0;
         const death = new AbortController();
-        const mortal = keep(async (input, init) => {
+        const mortal = await keep(async (input, init) => {
           const isLast = ++requests === deadly;
           if (requests > deadly) death.signal.throwIfAborted();
           const answer = isLast && moment === "before" ? null : await fetch(input, init);
@@ -118,7 +96,7 @@ describe("the keeper in trouble", () => {
         });
         await expect.poll(() => death.signal.aborted, PATIENCE).toBe(true);
         await mortal.stop();
-        const heir = keep();
+        const heir = await keep();
         await expect.poll(allDrawn, PATIENCE).toBe(true);
         await heir.stop();
       }
@@ -132,18 +110,36 @@ describe("the keeper in trouble", () => {
     proxy.rule((path, _, body) =>
       path === "/transaction/submit" && hanging.some((mark) => body.includes(mark)) ? { kind: "hang" } : null,
     );
-    keep();
-    const newest = async () => (await completions()).slice(-2).map(Number);
+    await keep();
+    const newest = async () => (await drawings(world)).slice(-2).map(Number);
     await expect.poll(newest, PATIENCE).toEqual([cell - 1, cell]);
     proxy.rule(() => null);
     await expect.poll(allDrawn, PATIENCE).toBe(true);
+  });
+
+  it("asks what became of a submission that was taken and never seen again, and makes another one", async () => {
+    await found(1);
+    await world.advance(RARITY_DELAY);
+    let swallowed = 0;
+    proxy.rule((path) =>
+      path === "/transaction/submit" && swallowed++ === 0
+        ? { kind: "status", status: 200, body: { duplicate: false } }
+        : null,
+    );
+    await keep();
+    await expect.poll(allDrawn, { ...PATIENCE, timeout: 60_000 }).toBe(true);
+    expect(log).toContainEqual(
+      expect.stringMatching(
+        new RegExp(`^mission ${cell} is not resolved, next try in 2 s: txid_\\S+ is unknown`),
+      ),
+    );
   });
 
   it("resolves once where the answers are lost", async () => {
     await found(3);
     await world.advance(RARITY_DELAY);
     proxy.rule((path) => (path === "/transaction/submit" ? { kind: "lostAnswer" } : null));
-    const keeper = keep();
+    const keeper = await keep();
     await expect.poll(allDrawn, PATIENCE).toBe(true);
     proxy.rule(() => null);
     await expect.poll(() => keeper.health(), PATIENCE).toMatchObject({ pending: 0, error: null });
@@ -155,7 +151,7 @@ describe("the keeper in trouble", () => {
     proxy.rule((path) =>
       path === "/transaction/submit" ? { kind: "status", status: 429, retryAfter: 0.2 } : null,
     );
-    const keeper = keep();
+    const keeper = await keep();
     await expect.poll(() => keeper.health().error, PATIENCE).toBe("An unexpected error occurred");
     await expect.poll(() => submissions(), PATIENCE).toBeGreaterThanOrEqual(2);
     const turns = proxy.requests.filter((path) => path === "/status/gateway-status").length;
@@ -172,7 +168,7 @@ describe("the keeper in trouble", () => {
       if (count % 7 === 0) return { kind: "status", status: 500 };
       return count % 11 === 0 ? { kind: "html", status: 200 } : null;
     });
-    const keeper = keep();
+    const keeper = await keep();
     await expect.poll(allDrawn, PATIENCE).toBe(true);
     proxy.rule(() => null);
     await expect.poll(() => keeper.health(), PATIENCE).toMatchObject({ pending: 0, due: 0, error: null });
@@ -182,7 +178,7 @@ describe("the keeper in trouble", () => {
     await found(2);
     await world.advance(RARITY_DELAY + 40);
     proxy.rule((path) => (path === "/transaction/submit" ? { kind: "status", status: 500 } : null));
-    const keeper = keep();
+    const keeper = await keep();
     await expect
       .poll(() => keeper.health(), PATIENCE)
       .toMatchObject({ pending: 2, due: 2, oldestDueSeconds: 40 });

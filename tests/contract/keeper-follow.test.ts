@@ -1,10 +1,9 @@
 /** How the keeper hears of things: by the live stream, by looking, and from gateways that lag or lie. */
 import { readFactory } from "@kingdoms/client";
-import { type Keeper, type KeeperOptions, startKeeper } from "@kingdoms/keeper";
-import { testFateKey } from "@kingdoms/transactions";
+import type { Keeper, KeeperOptions } from "@kingdoms/keeper";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type FaultyGateway, startProxy, startWorld, type World } from "../harness/index.ts";
-import { standardRules } from "../support/keeper.ts";
+import { keepWorld } from "../support/keeper.ts";
 
 const RARITY_DELAY = 60;
 const PATIENCE = { timeout: 60_000, interval: 20 };
@@ -33,14 +32,8 @@ describe("the keeper hears", () => {
   });
 
   async function keep(changes: Partial<KeeperOptions> = {}): Promise<Keeper> {
-    const { networkId, factory, faucet } = world.config;
-    const keeper = startKeeper({
+    const keeper = await keepWorld(world, {
       gatewayUrl: proxy.url,
-      networkId,
-      factory,
-      fateSecret: testFateKey,
-      rules: await standardRules(),
-      payer: { address: faucet },
       pollMs: NEVER_MS,
       log: (line) => log.push(line),
       ...changes,

@@ -2,12 +2,11 @@
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type Keeper, type KeeperOptions, startKeeper } from "@kingdoms/keeper";
+import type { Keeper, KeeperOptions } from "@kingdoms/keeper";
 import { fileCheckpoint } from "@kingdoms/keeper/node";
-import { testFateKey } from "@kingdoms/transactions";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type FaultyGateway, resolve, startProxy, startWorld, type World } from "../harness/index.ts";
-import { standardRules } from "../support/keeper.ts";
+import { keepWorld } from "../support/keeper.ts";
 
 const RARITY_DELAY = 60;
 const PATIENCE = { timeout: 60_000, interval: 20 };
@@ -38,14 +37,8 @@ describe("the keeper meets another ledger at the same addresses", () => {
   }
 
   async function keep(changes: Partial<KeeperOptions> = {}): Promise<Keeper> {
-    const { networkId, factory, faucet } = known.config;
-    const keeper = startKeeper({
+    const keeper = await keepWorld(known, {
       gatewayUrl: proxy.url,
-      networkId,
-      factory,
-      fateSecret: testFateKey,
-      rules: await standardRules(),
-      payer: { address: faucet },
       checkpoint: fileCheckpoint(join(folder, "keeper.json")),
       pollMs: 50,
       lagMs: 300,

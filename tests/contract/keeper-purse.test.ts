@@ -1,10 +1,8 @@
-/** Who pays: the fate vault, else the payer; and what the keeper does where neither can. */
-import { type Keeper, startKeeper } from "@kingdoms/keeper";
 import { formatAttos, parseAttos } from "@kingdoms/rules";
-import { accountAddress, ed25519FromSeed, type TestAccount, testFateKey } from "@kingdoms/transactions";
+import { accountAddress, ed25519FromSeed, type TestAccount } from "@kingdoms/transactions";
 import { afterEach, describe, expect, it } from "vitest";
 import { startWorld, type World } from "../harness/index.ts";
-import { standardRules } from "../support/keeper.ts";
+import { keepWorld } from "../support/keeper.ts";
 
 const RARITY_DELAY = 60;
 const PATIENCE = { timeout: 60_000, interval: 50 };
@@ -24,16 +22,7 @@ describe("the keeper's purse", () => {
 
   async function keep(world: World, payer: TestAccount) {
     const log: string[] = [];
-    const { networkId, factory } = world.config;
-    const keeper: Keeper = startKeeper({
-      gatewayUrl: world.gatewayUrl,
-      networkId,
-      factory,
-      fateSecret: testFateKey,
-      rules: await standardRules(),
-      payer,
-      log: (line) => log.push(line),
-    });
+    const keeper = await keepWorld(world, { payer, log: (line) => log.push(line) });
     cleanup.push(() => keeper.stop());
     return { keeper, log };
   }

@@ -1,11 +1,11 @@
 /** The keeper against the real gateway over HTTP: what it resolves, when, and what it does where it cannot. */
 import { prospectResources } from "@kingdoms/client";
-import { type Keeper, type Payer, startKeeper } from "@kingdoms/keeper";
-import { parseAttos, type Rules } from "@kingdoms/rules";
-import { testDeployer, testFateKey } from "@kingdoms/transactions";
-import { afterEach, beforeAll, describe, expect, it } from "vitest";
+import type { KeeperOptions } from "@kingdoms/keeper";
+import { parseAttos } from "@kingdoms/rules";
+import { testDeployer } from "@kingdoms/transactions";
+import { afterEach, describe, expect, it } from "vitest";
 import { startProxy, startWorld, type World } from "../harness/index.ts";
-import { standardRules } from "../support/keeper.ts";
+import { keepWorld } from "../support/keeper.ts";
 
 const RARITY_DELAY = 60;
 const NOTICE = 604_800;
@@ -13,10 +13,6 @@ const PATIENCE = { timeout: 60_000, interval: 50 };
 
 describe("the keeper", () => {
   const cleanup: (() => Promise<unknown>)[] = [];
-  let rules: Rules;
-  beforeAll(async () => {
-    rules = await standardRules();
-  });
   afterEach(async () => {
     for (const step of cleanup.reverse()) await step();
     cleanup.length = 0;
@@ -28,26 +24,9 @@ describe("the keeper", () => {
     return world;
   }
 
-  interface Changes {
-    readonly gatewayUrl?: string;
-    readonly fateSecret?: Uint8Array;
-    readonly payer?: Payer;
-  }
-
-  function keep(world: World, changes: Changes = {}) {
+  async function keep(world: World, changes: Partial<KeeperOptions> = {}) {
     const log: string[] = [];
-    const { networkId, factory, faucet } = world.config;
-    const { gatewayUrl } = world;
-    const usual = {
-      gatewayUrl,
-      networkId,
-      factory,
-      fateSecret: testFateKey,
-      rules,
-      payer: { address: faucet },
-      pollMs: 20,
-    };
-    const keeper: Keeper = startKeeper({ ...usual, ...changes, log: (line) => log.push(line) });
+    const keeper = await keepWorld(world, { ...changes, log: (line) => log.push(line) });
     cleanup.push(() => keeper.stop());
     return { keeper, log };
   }
@@ -60,7 +39,7 @@ describe("the keeper", () => {
   it("draws each kingdom's rarity when its time has come, and not before", async () => {
     const world = await newWorld();
     for (let x = 0; x < 3; x++) await world.found(world.account(x), x, 0);
-    const { keeper, log } = keep(world);
+    const { keeper, log } = await keep(world);
     await world.advance(RARITY_DELAY - 1);
     const { stateVersion } = world.ledger.tip;
     await expect.poll(() => keeper.health(), PATIENCE).toMatchObject({ pending: 3, due: 0, stateVersion });
@@ -84,7 +63,7 @@ describe("the keeper", () => {
     const balance = async () => (await world.game.accountBalances([payer.address])).value[0]?.xrd;
     const before = await balance();
     await world.advance(3600);
-    keep(world, { payer });
+    await keep(world, { payer });
     await expect.poll(allDrawn(world), PATIENCE).toBe(true);
     const found = async () =>
       (await world.game.activity(world.config.factory)).events.map(({ event }) => event.type);
@@ -92,23 +71,43 @@ describe("the keeper", () => {
     expect(await balance()).toBe(before);
   });
 
+  it("resolves in the order of arrival, not of launch", async () => {
+    const world = await newWorld();
+    const owner = world.account(0);
+    const kingdom = await world.found(owner, 0, 0);
+    await world.fill(kingdom, "20", "1000");
+    const order = [owner.address, kingdom.component, kingdom.id, parseAttos("10")] as const;
+    await world.must(owner, prospectResources(world.config, ...order));
+    await world.found(world.account(1), 1, 0);
+    await world.advance(3600);
+    const { keeper } = await keep(world);
+    await expect.poll(() => keeper.health(), PATIENCE).toMatchObject({ state: "keeping", pending: 0 });
+    const { events } = await world.game.activity(world.config.factory);
+    // The second mission is the expedition, which takes an hour.
+    expect(events.flatMap(({ event }) => ("fate" in event ? [event.missionId] : [])).reverse()).toEqual([
+      1n,
+      3n,
+      2n,
+    ]);
+  });
+
   it("takes up what was launched while none ran", async () => {
     const world = await newWorld();
-    const first = keep(world);
+    const first = await keep(world);
     await world.found(world.account(0), 0, 0);
     await expect.poll(() => first.keeper.health(), PATIENCE).toMatchObject({ pending: 1 });
     await first.keeper.stop();
     await world.found(world.account(1), 1, 0);
     await world.advance(3600);
     expect(await rarities(world)).toEqual([null, null]);
-    keep(world);
+    await keep(world);
     await expect.poll(allDrawn(world), PATIENCE).toBe(true);
   });
 
   it("shares the work with another keeper of the same key", async () => {
     const world = await newWorld();
     for (let x = 0; x < 4; x++) await world.found(world.account(x), x, 0);
-    const keepers = [keep(world), keep(world)];
+    const keepers = [await keep(world), await keep(world)];
     await world.advance(RARITY_DELAY);
     await expect.poll(allDrawn(world), PATIENCE).toBe(true);
     for (const { keeper } of keepers) {
@@ -122,7 +121,7 @@ describe("the keeper", () => {
     cleanup.push(() => proxy.close());
     await world.found(world.account(0), 0, 0);
     proxy.rule(() => ({ kind: "html", status: 503 }));
-    const { keeper, log } = keep(world, { gatewayUrl: proxy.url });
+    const { keeper, log } = await keep(world, { gatewayUrl: proxy.url });
     await expect.poll(() => keeper.health().error, PATIENCE).not.toBeNull();
     await world.advance(RARITY_DELAY);
     proxy.rule(() => null);
@@ -140,7 +139,7 @@ describe("the keeper", () => {
     );
     for (let x = 0; x < 3; x++) await world.found(world.account(x), x, 0);
     await world.advance(RARITY_DELAY);
-    const { log } = keep(world, { gatewayUrl: proxy.url });
+    const { log } = await keep(world, { gatewayUrl: proxy.url });
     await expect.poll(allDrawn(world), PATIENCE).toBe(true);
     expect(log[0]).toMatch(/^mission 1 is not resolved, next try in 2 s: /);
     const complete = [2, 3, 1].map((mission) => `mission ${mission} is complete`);
@@ -151,7 +150,7 @@ describe("the keeper", () => {
     const world = await newWorld();
     await world.found(world.account(0), 0, 0);
     await world.advance(RARITY_DELAY);
-    const { keeper, log } = keep(world, { fateSecret: new Uint8Array(32).fill(1) });
+    const { keeper, log } = await keep(world, { fateSecret: new Uint8Array(32).fill(1) });
     const { stateVersion } = world.ledger.tip;
     await expect
       .poll(() => keeper.health(), PATIENCE)
@@ -167,7 +166,7 @@ describe("the keeper", () => {
 
   it("hands over to the keeper of the next fate key, each with the missions that are bound to its own", async () => {
     const world = await newWorld();
-    const [old, next] = [keep(world), keep(world, { fateSecret: new Uint8Array(32).fill(9) })];
+    const [old, next] = [await keep(world), await keep(world, { fateSecret: new Uint8Array(32).fill(9) })];
     const standing = ({ keeper }: typeof old) => keeper.health().fateKey;
     await expect.poll(() => [standing(old), standing(next)], PATIENCE).toEqual(["in force", "not in force"]);
 

@@ -1,13 +1,6 @@
 /** Anybody can check a battle: real missions stand, and every field that is tampered with is found out. */
 import { loadArtifact } from "@kingdoms/artifacts";
 import {
-  attackAnotherKingdom,
-  claimArmy,
-  claimMissiles,
-  createArmyUnit,
-  createMissiles,
-  fireMissilesAtKingdom,
-  fortifyAnotherKingdom,
   isCompletion,
   isLaunch,
   type LoggedCompletion,
@@ -15,22 +8,27 @@ import {
   type MissionRecord,
   type MissionReport,
   partiesOf,
-  prospectResources,
-  raidAnotherKingdom,
   readFactory,
   readMissions,
   resolveMission,
 } from "@kingdoms/client";
-import { createRules, parseAttos, type Rules } from "@kingdoms/rules";
+import { createRules, type Rules } from "@kingdoms/rules";
 import { testFateKey } from "@kingdoms/transactions";
 import { bls12_381 } from "@noble/curves/bls12-381.js";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addressBytes, fromHex, toHex } from "../../apps/web/src/lib/fate-proof.ts";
 import { CHECKS, type Check, type Evidence, verify } from "../../apps/web/src/lib/verify.ts";
 import { readEvidence } from "../../apps/web/src/lib/verify-read.ts";
-import { eventOf, type FoundedKingdom, startWorld, type World } from "../harness/index.ts";
+import {
+  arm,
+  everyMission,
+  type FoundedKingdom,
+  recruit,
+  startWorld,
+  type World,
+  warringKingdoms,
+} from "../harness/index.ts";
 
-const FEE = parseAttos("10");
 const DOMAIN = "BLS_SIG_BLS12381G2_XMD:SHA-256_SSWU_RO_POP_";
 const { longSignatures } = bls12_381;
 const OVERDUE = 86_400;
@@ -64,23 +62,14 @@ beforeAll(async () => {
     await WebAssembly.compile(await loadArtifact("rules.wasm")),
     (await world.game.gameConfig()).value,
   );
-  attacker = await world.found(world.account(0), 10, 10, "Attacker");
-  defender = await world.found(world.account(1), 13, 14, "Defender");
-  await world.fill(attacker, "800", "40000");
-  await world.fill(defender, "200", "10000");
-  for (const building of ["barracks", "mage_tower"] as const) await world.build(attacker, building);
-  for (const building of ["mine", "barracks"] as const) await world.build(defender, building);
-  await recruit(defender, 1);
-  await recruit(attacker, 4);
-  await arm();
-  await world.advance(3 * 86_400);
+  ({ attacker, defender } = await warringKingdoms(world, 4));
 
   await launchAll();
   await resolveAll();
   for (const [type, evidence] of await readAll()) byFate.set(type, evidence);
 
-  await recruit(attacker, 2);
-  await arm();
+  await recruit(world, attacker, 2);
+  await arm(world, attacker);
   await world.advance(604_800);
   await launchAll();
   await world.advance(86_400 + OVERDUE);
@@ -89,34 +78,9 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-async function recruit({ owner, component, id }: FoundedKingdom, units: number): Promise<void> {
-  for (let unit = 0; unit < units; unit++) {
-    const order = createArmyUnit(world.config, owner.address, component, id, 1);
-    await world.advanceTo(eventOf(await world.must(owner, order), "BatchStarted").readyAt);
-    await world.must(owner, claimArmy(world.config, owner.address, component, id));
-  }
-}
-
-async function arm(): Promise<void> {
-  const { owner, component, id } = attacker;
-  await world.must(owner, createMissiles(world.config, owner.address, component, id, 1));
-  await world.advance(43_200);
-  await world.must(owner, claimMissiles(world.config, owner.address, component, id));
-}
-
 async function launchAll(): Promise<void> {
-  const { config } = world;
-  const { owner, component, id } = attacker;
-  const account = owner.address;
-  const { component: target, id: targetId } = defender;
-  for (const manifest of [
-    attackAnotherKingdom(config, account, component, target, FEE, 1, id, targetId),
-    raidAnotherKingdom(config, account, component, target, FEE, id, targetId),
-    fortifyAnotherKingdom(config, account, component, target, FEE, 1, id, targetId),
-    fireMissilesAtKingdom(config, account, component, target, FEE, 1, id, targetId),
-    prospectResources(config, account, component, id, FEE),
-  ]) {
-    await world.must(owner, manifest);
+  for (const manifest of Object.values(everyMission(world, attacker, defender))) {
+    await world.must(attacker.owner, manifest);
   }
 }
 

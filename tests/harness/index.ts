@@ -1,6 +1,7 @@
 export { resolve } from "./fate.ts";
 export { type Fault, type FaultyGateway, startProxy } from "./proxy.ts";
 export { type Served, serve } from "./serve.ts";
+export { arm, everyMission, recruit, warringKingdoms } from "./war.ts";
 export {
   eventOf,
   type FoundedKingdom,
