@@ -55,6 +55,13 @@ export function useIsOpen(kind: ActionKind, kingdomId: string | null): boolean {
   );
 }
 
+/** Whether any order of this kingdom waits for wallet or ledger: what it has to send is about to change. */
+export function useIsBusy(kingdomId: string | null): boolean {
+  return useActions(({ actions }) =>
+    unfinished(actions).some((action) => kingdomId !== null && action.kingdomId === kingdomId),
+  );
+}
+
 function accountOrders(game: Game, account: string): AccountOrders {
   return {
     buyKgld: (xrd) => {

@@ -60,8 +60,13 @@ function MissionCard({ mission, target }: MissionCardProps) {
       <GameIcon kind={ICONS[kind]} />
       <span className="visually-hidden">{words.join(" ")}</span>
       <span className={styles.sentence} aria-hidden="true">
-        <strong>{name}</strong> {amount === null ? null : <span className="numeric">{amount}</span>}{" "}
-        <bdi>{target}</bdi>
+        <strong>{name}</strong> {amount === null ? null : <span className="numeric">{amount}</span>}
+        {target === null ? null : (
+          <>
+            {" → "}
+            <bdi>{target}</bdi>
+          </>
+        )}
       </span>
       <span className={styles.until}>
         {due ? (

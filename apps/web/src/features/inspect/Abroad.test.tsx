@@ -105,10 +105,18 @@ describe("the report of a kingdom", () => {
     expect(await textOf("missile")).toContain("No missiles in store.");
   });
 
-  it("waits for an order that is open", async () => {
-    ask("raid", {}, chapter("armed").key.id);
+  it.each(["raid", "claimGold"] as const)("waits while a transaction is loading: %s", async (order) => {
+    ask(order, {}, chapter("armed").key.id);
     await open("inspect", "armed");
-    expect(await textOf("raid")).toContain("An order of this kind waits for wallet or ledger.");
+    for (const kind of ["war", "missile", "raid", "fortify"] as const) {
+      expect(await textOf(kind)).toContain("An order of this kingdom waits for wallet or ledger.");
+      expect(await buttonOf(kind)).toHaveProperty("disabled", true);
+    }
+  });
+
+  it("does not wait for the orders of another kingdom", async () => {
+    ask("raid", {}, "#99#");
+    await open("inspect", "armed");
     expect(await buttonOf("war")).toHaveProperty("disabled", false);
   });
 

@@ -1,32 +1,17 @@
 import { BUILDINGS, type Kingdom } from "@kingdoms/client";
 import { useTranslation } from "react-i18next";
-import { CastleScene } from "../../art/CastleScene.tsx";
-import { type CastleTexts, castleText } from "../../art/scene/castle-text.ts";
-import { first } from "../../i18n/en/first.ts";
-import { useTheme } from "../../ui/theme.ts";
+import { Castle } from "../status/Castle.tsx";
 import styles from "./inspect.module.css";
 
 /** The castle as it stands, drawn and in words. */
 export function Buildings({ kingdom }: { readonly kingdom: Kingdom }) {
-  const { t, i18n } = useTranslation();
-  const light = useTheme((state) => state.shown);
-  const texts = (i18n.getResource(i18n.language, "messages", "castle") ?? first.castle) as CastleTexts;
-  const castle = {
-    buildings: kingdom.buildings,
-    construction: kingdom.construction?.building ?? null,
-    slots: kingdom.buildingSlots,
-  };
+  const { t } = useTranslation();
+  const underWay = kingdom.construction?.building ?? null;
   const standing = BUILDINGS.filter((building) => kingdom.buildings[building] > 0);
   return (
     <div className={styles.buildings} data-testid="inspect-buildings">
-      <CastleScene
-        {...castle}
-        seed={kingdom.component}
-        light={light}
-        label={castleText(castle, texts)}
-        className={styles.castle}
-      />
-      {standing.length === 0 && castle.construction === null ? <p>{t("inspect.noBuildings")}</p> : null}
+      <Castle kingdom={kingdom} className={styles.castle} />
+      {standing.length === 0 && underWay === null ? <p>{t("inspect.noBuildings")}</p> : null}
       <ul className={styles.counts}>
         {standing.map((building) => (
           <li key={building}>
@@ -36,9 +21,9 @@ export function Buildings({ kingdom }: { readonly kingdom: Kingdom }) {
             })}
           </li>
         ))}
-        {castle.construction === null ? null : (
+        {underWay === null ? null : (
           <li>
-            {t("inspect.underConstruction", { building: t(`structures.names.${castle.construction}`) })}
+            {t("inspect.underConstruction", { building: t(`structures.names.${underWay}`) })}
           </li>
         )}
       </ul>

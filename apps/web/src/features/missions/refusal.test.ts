@@ -44,7 +44,7 @@ describe("a mission", () => {
     expect(reason("war", sender({ waiting: true }), self)).toEqual({ reason: "own" });
   });
 
-  it("waits for the order of its kind that is open, whatever else stands against it", () => {
+  it("waits for the order that is open, whatever else stands against it", () => {
     expect(reason("fortify", sender({ waiting: true }))).toEqual({ reason: "waiting" });
     expect(reason("war", sender({ waiting: true }), shielded)).toEqual({ reason: "waiting" });
   });

@@ -31,7 +31,7 @@ export interface Sender {
   readonly balance: Pick<AccountBalance, "xrd"> | null;
   /** XRD to bring. */
   readonly fee: Attos;
-  /** Whether an order of this kind waits for wallet or ledger. */
+  /** Whether any of its orders waits for wallet or ledger. */
   readonly waiting: boolean;
 }
 

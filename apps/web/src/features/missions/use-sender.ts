@@ -1,6 +1,6 @@
 import type { AccountBalance, GameConfig, KingdomInfo } from "@kingdoms/client";
 import type { Attos, Rules } from "@kingdoms/rules";
-import { useIsOpen } from "../../actions/use-orders.ts";
+import { useIsBusy } from "../../actions/use-orders.ts";
 import { ledgerClock } from "../../ledger/clock.ts";
 import { useBalance } from "../../ledger/reads.ts";
 import { usePast } from "../../ledger/use-past.ts";
@@ -41,7 +41,7 @@ export function useRefusal(
   target: Pick<KingdomInfo, "id" | "protectedUntil">,
 ): Refusal | null {
   const kingdom = sender.kingdomOf?.kingdom ?? null;
-  const waiting = useIsOpen(kind, kingdom?.id ?? null);
+  const waiting = useIsBusy(kingdom?.id ?? null);
   // Both render once more when their moment is reached; the answer itself is worked out of the clock.
   usePast(target.protectedUntil);
   usePast(kingdom === null || kind === "missile" ? null : restedAt(config, kingdom.missions[kind], kind));

@@ -85,7 +85,7 @@ export const missions: Texts<typeof english> = {
     notConnected: "Verbinde zuerst deine Wallet.",
     noKingdom: "Wähle zuerst ein eigenes Königreich.",
     own: "Das ist das gewählte Königreich selbst.",
-    waiting: "Ein Befehl dieser Art wartet auf Wallet oder Ledger.",
+    waiting: "Ein Befehl dieses Königreichs wartet auf Wallet oder Ledger.",
     protected: "Unter Schutz noch",
     inFlight: "Eine Mission dieser Art ist unterwegs.",
     cooldown: "Ruht noch",

@@ -83,7 +83,7 @@ export const missions = {
     notConnected: "Connect your wallet first.",
     noKingdom: "Select a kingdom of your own first.",
     own: "This is the selected kingdom itself.",
-    waiting: "An order of this kind waits for wallet or ledger.",
+    waiting: "An order of this kingdom waits for wallet or ledger.",
     protected: "Under protection for",
     inFlight: "A mission of this kind is under way.",
     cooldown: "Rests for",
