@@ -4,14 +4,13 @@ import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useChangeView, usePlaySearch } from "../../app/navigation.ts";
-import { kingdomNumber } from "../../app/search.ts";
 import { useOwnedKeys } from "../../ledger/reads.ts";
 import { Button } from "../../ui/Button.tsx";
 import { RefreshIcon } from "../../ui/icons.tsx";
 import { Empty, Failure, Loading } from "../../ui/Notes.tsx";
 import { Panel } from "../../ui/Panel.tsx";
 import { useSharedAddresses, useWalletStore } from "../../wallet/store.ts";
-import { KingdomRow } from "./KingdomRow.tsx";
+import { KingdomTable } from "./KingdomTable.tsx";
 import styles from "./kingdoms.module.css";
 import { PendingRows } from "./PendingRows.tsx";
 
@@ -51,29 +50,7 @@ function Records({ accounts, selected }: RecordsProps) {
       ) : null}
       {keys.data?.length === 0 ? <Empty hint={t("kingdoms.emptyHint")}>{t("kingdoms.empty")}</Empty> : null}
       {keys.data !== undefined && keys.data.length > 0 ? (
-        <div className={styles.scroll}>
-          <table className={styles.table}>
-            <thead>
-              <tr>
-                <th scope="col">{t("kingdoms.columnArms")}</th>
-                <th scope="col">{t("kingdoms.columnId")}</th>
-                <th scope="col">{t("kingdoms.columnName")}</th>
-                <th scope="col">{t("kingdoms.columnComponent")}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {keys.data.map((key) => (
-                <KingdomRow
-                  key={key.id}
-                  owned={key}
-                  selected={key.id === selected?.id}
-                  onSelect={() => change({ kingdom: kingdomNumber(key.id) ?? undefined })}
-                  onInspect={() => change({ panel: "inspect", target: kingdomNumber(key.id) ?? undefined })}
-                />
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <KingdomTable owned={keys.data} selected={selected} />
       ) : null}
       <PendingRows />
       <div className={styles.buttons}>

@@ -15,6 +15,7 @@ export const kingdoms: Texts<typeof english> = {
   select: "{{name}} wählen",
   inspect: "Ansehen",
   inspectOf: "Ansehen: {{name}}",
+  showAll: "Alle {{number}} zeigen",
   links: "Alle Königreiche des Spiels",
   archive: "Archiv der Königreiche",
   statistics: "Zahlen und Rangliste",

@@ -12,6 +12,7 @@ export const kingdoms = {
   select: "Select {{name}}",
   inspect: "Inspect",
   inspectOf: "Inspect {{name}}",
+  showAll: "Show all {{number}}",
   links: "All kingdoms of the game",
   archive: "Archive of Kingdoms",
   statistics: "Statistics and leaders",
