@@ -4,14 +4,14 @@ import { expect, it } from "vitest";
 import { show } from "../../test-support/show.tsx";
 import { KingdomTable } from "./KingdomTable.tsx";
 
-const owned: readonly OwnedKey[] = Array.from({ length: 120 }, (_, index) => ({
+const owned = Array.from({ length: 120 }, (_, index) => ({
   id: `#${index + 1}#`,
   account: "account_1",
   kingdomName: `Kingdom ${index + 1}`,
   component: `component_${index}`,
   imageUrl: "",
   rarity: null,
-}));
+})) as readonly OwnedKey[];
 const rows = (): number => screen.getAllByRole("row").length - 1;
 
 it("draws the first of thousands and the selected one, and all when asked", async () => {
