@@ -186,6 +186,7 @@ describe("a push stream that cannot be relied on", () => {
         { kind: "status", status: 429, retryAfter: 0 },
         { kind: "html", status: 503 },
         { kind: "lostAnswer" },
+        { kind: "truncated" },
       ];
       return faults[source.integer(faults.length)] ?? null;
     }));

@@ -116,6 +116,21 @@ describe("the sync of world and history", () => {
     });
   });
 
+  it("begins with as many pages of history as the game has always read, each of its size", async () => {
+    const bodies: string[] = [];
+    proxy.rule((path, _, body) => {
+      if (path === "/stream/transactions") bodies.push(body);
+      return null;
+    });
+    const sync = open(createMemoryStore(), false);
+    sync.openChronicle();
+    await ready(sync);
+    await vi.waitFor(() => expect(sync.chronicle().complete).toBe(true), 20_000);
+    expect(bodies.length).toBeGreaterThan(0);
+    expect(bodies.length).toBeLessThanOrEqual(11);
+    for (const body of bodies) expect(JSON.parse(body)).toMatchObject({ limit_per_page: 20 });
+  });
+
   it("shows a reload what it knew at once, and asks one question for what is new", async () => {
     const store = createMemoryStore();
     const before = open(store);
@@ -259,6 +274,7 @@ describe("the sync of world and history", () => {
     ["fails", { kind: "status", status: 500 }],
     ["sends everybody away", { kind: "status", status: 429, retryAfter: 0 }],
     ["answers with a page", { kind: "html", status: 200 }],
+    ["stops in the middle of its answers", { kind: "truncated" }],
     ["answers with something else", { kind: "status", status: 200, body: { items: "none" } }],
     ["answers without a state", { kind: "status", status: 200, body: {} }],
   ] as const)("says as of when it knows while the gateway %s, and comes back by itself", async (_, fault) => {

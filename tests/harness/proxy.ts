@@ -16,6 +16,8 @@ export type Fault =
   | { readonly kind: "hang" }
   /** The request goes through, but its answer never comes back. */
   | { readonly kind: "lostAnswer" }
+  /** The first half of the answer, as if it were all of it. */
+  | { readonly kind: "truncated" }
   /** A stream of server-sent events whose messages arrive as `deliver` gives them back: none, several, others. */
   | { readonly kind: "stream"; readonly deliver: (message: string) => readonly string[] };
 
@@ -59,6 +61,10 @@ export async function startProxy(gateway: string): Promise<FaultyGateway> {
       throw error;
     });
     if (fault?.kind === "lostAnswer") return never(signal);
+    if (fault?.kind === "truncated") {
+      const text = await answer.text();
+      return new Response(text.slice(0, text.length / 2), { status: answer.status });
+    }
     const headers = new Headers(answer.headers);
     // The body has been unpacked on its way here.
     for (const name of ["content-encoding", "content-length", "transfer-encoding"]) headers.delete(name);
