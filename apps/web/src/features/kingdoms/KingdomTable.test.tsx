@@ -1,17 +1,20 @@
-import type { OwnedKey } from "@kingdoms/client";
+import type { AccountAddress, ComponentAddress, LocalId, OwnedKey } from "@kingdoms/client";
 import { fireEvent, screen } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { show } from "../../test-support/show.tsx";
 import { KingdomTable } from "./KingdomTable.tsx";
 
-const owned = Array.from({ length: 120 }, (_, index) => ({
-  id: `#${index + 1}#`,
-  account: "account_1",
-  kingdomName: `Kingdom ${index + 1}`,
-  component: `component_${index}`,
-  imageUrl: "",
-  rarity: null,
-})) as readonly OwnedKey[];
+const owned = Array.from(
+  { length: 120 },
+  (_, index): OwnedKey => ({
+    id: `#${index + 1}#` as LocalId,
+    account: "account_1" as AccountAddress,
+    kingdomName: `Kingdom ${index + 1}`,
+    component: `component_${index}` as ComponentAddress,
+    imageUrl: "",
+    rarity: null,
+  }),
+);
 const rows = (): number => screen.getAllByRole("row").length - 1;
 
 it("draws the first of thousands and the selected one, and all when asked", async () => {
