@@ -10,28 +10,18 @@
 import { randomUUID } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
+import type { Deployment } from "@kingdoms/deploy";
 import Database from "libsql";
 import { RealmError } from "./errors.ts";
 
 const format = 1;
-
-export interface Deployed {
-  readonly dAppDefinition: string;
-  readonly package: string;
-  readonly factory: string;
-  readonly kgld: string;
-  readonly kingdomKey: string;
-  readonly crownBadge: string;
-  /** Compressed BLS12-381 G1 public key, hex. */
-  readonly fateKey: string;
-}
 
 export interface RealmRecord {
   readonly format: number;
   /** Of this very ledger: another one, founded from the same artifacts, has the same addresses. */
   readonly id: string;
   readonly networkId: number;
-  readonly deployed: Deployed;
+  readonly deployed: Deployment;
 }
 
 export interface DataFolder {
@@ -50,7 +40,7 @@ export interface DataFolder {
 export async function openDataFolder(
   path: string,
   networkId: number,
-  found: (folder: { ledger: string }) => Promise<Deployed>,
+  found: (folder: { ledger: string }) => Promise<Deployment>,
 ): Promise<DataFolder> {
   const folder = resolve(path);
   mkdirSync(dirname(folder), { recursive: true });

@@ -1,11 +1,10 @@
 /** Founds a ledger: genesis, the game deployed by real transactions, play money for the ready-made accounts. */
 import { loadArtifact } from "@kingdoms/artifacts";
 import { createGatewayClient } from "@kingdoms/client";
-import { deployGame, fatePublicKey } from "@kingdoms/deploy";
+import { type Deployment, deployGame, fatePublicKey } from "@kingdoms/deploy";
 import { createGateway, Ledger } from "@kingdoms/gateway";
 import { openDatabase } from "@kingdoms/gateway/node";
 import { testAccounts, testDeployer, testFateKey } from "@kingdoms/transactions";
-import type { Deployed } from "./data-folder.ts";
 import { newEngine } from "./engine.ts";
 import { fundFromFaucet } from "./faucet.ts";
 
@@ -15,7 +14,7 @@ export const genesisTimeMs = Date.UTC(2026, 0, 1);
 const realmPayments = 3;
 
 export interface Founded {
-  readonly deployed: Deployed;
+  readonly deployed: Deployment;
   /** See `Engine.digest`: equal artifacts found equal ledgers. */
   readonly digest: string;
 }

@@ -4,7 +4,7 @@
  */
 import { writeFile } from "node:fs/promises";
 import { loadArtifact } from "@kingdoms/artifacts";
-import type { Deployed } from "./data-folder.ts";
+import type { Deployment } from "@kingdoms/deploy";
 import { type Founded, foundLedger } from "./found.ts";
 
 /** Network id of the shipped foundation: the simulator. */
@@ -15,7 +15,7 @@ export async function newLedger(
   file: string,
   networkId: number,
   say: (text: string) => void,
-): Promise<Deployed> {
+): Promise<Deployment> {
   const ownArtifacts = Boolean(process.env.KINGDOMS_ARTIFACTS);
   if (networkId !== foundationNetwork || ownArtifacts)
     return (await foundLedger(file, networkId, say)).deployed;

@@ -1,4 +1,5 @@
 /** Random actions of many players, sensible and senseless ones: the moves of the world test. */
+import { BUILDINGS } from "@kingdoms/rules";
 import type { Random } from "../../support/random.ts";
 import { type Fields, type Kingdom, type Outcome, type Player, succeed, type World } from "./world.ts";
 
@@ -15,16 +16,7 @@ type Action = (game: Game) => Promise<Outcome | null>;
 
 /** Edge amounts come up as often as ordinary ones. */
 const amounts = ["0", "0.000000000000000001", "1", "299.999999999999999999", "300", "2000", "25000", "-1"];
-const buildings = [
-  "mine",
-  "barracks",
-  "trezor",
-  "stronghold",
-  "mage_tower",
-  "research_academy",
-  "obscura_temple",
-  "castle",
-];
+const buildings = [...BUILDINGS, "castle"];
 
 const pick = <T>({ random }: Game, list: readonly T[]): T => list[random.integer(list.length)] as T;
 const kingdomOf = (game: Game) => pick(game, game.kingdoms);

@@ -13,7 +13,7 @@ interface SceneProps {
   /** The kingdom's component address, for the arms over the gate and the colour of the flags. */
   readonly seed?: string | undefined;
   readonly light: Light;
-  /** The scene in words; `castleText` writes it in English. */
+  /** The scene in words; `castleText` writes it. */
   readonly label: string;
   readonly className?: string | undefined;
 }

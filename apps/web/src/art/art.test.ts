@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { castle as texts } from "../i18n/en/castle.ts";
 import { buildingKinds, mostOf } from "./buildings/bodies.ts";
 import { buildingSvg } from "./buildings/building.ts";
 import { iconKinds, iconSvg } from "./icons.ts";
@@ -48,10 +49,10 @@ describe("the castle", () => {
   });
 
   it("is told in words", () => {
-    expect(castleText(castle)).toBe(
+    expect(castleText(castle, texts)).toBe(
       "A walled castle on a hill with 2 × mine, 1 × mage tower. Under construction: barracks. 4 of 11 building slots are taken.",
     );
-    expect(castleText({ buildings: none, construction: null, slots: 12 })).toContain(
+    expect(castleText({ buildings: none, construction: null, slots: 12 }, texts)).toContain(
       "no building stands yet",
     );
   });

@@ -1,31 +1,24 @@
-/** The castle in words, for those who do not see it. The app hands in texts from its catalogue in this shape. */
+/** The castle in words, for those who do not see it; the words are of the catalogue. */
 import { type BuildingKind, buildingKinds } from "../buildings/bodies.ts";
 import { type Castle, slotsTaken } from "./castle.ts";
 
-export const castleTexts = {
-  empty: "A walled hill with an old hall; no building stands yet.",
-  standing: "A walled castle on a hill with {{list}}.",
-  construction: "Under construction: {{name}}.",
-  slots: "{{used}} of {{slots}} building slots are taken.",
-  counted: "{{count}} × {{name}}",
-  names: {
-    mine: "mine",
-    barracks: "barracks",
-    trezor: "trezor",
-    stronghold: "stronghold",
-    mage_tower: "mage tower",
-    research_academy: "research academy",
-    obscura_temple: "obscura temple",
-  },
-} as const;
-
-type Texts<T> = { readonly [K in keyof T]: T[K] extends string ? string : Texts<T[K]> };
-export type CastleTexts = Texts<typeof castleTexts>;
+export interface CastleTexts {
+  readonly empty: string;
+  /** Fills in `list`. */
+  readonly standing: string;
+  /** Fills in `name`. */
+  readonly construction: string;
+  /** Fills in `used` and `slots`. */
+  readonly slots: string;
+  /** Fills in `count` and `name`. */
+  readonly counted: string;
+  readonly names: Readonly<Record<BuildingKind, string>>;
+}
 
 const fill = (template: string, values: Readonly<Record<string, string | number>>): string =>
   template.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => String(values[name] ?? whole));
 
-export function castleText(castle: Castle, texts: CastleTexts = castleTexts): string {
+export function castleText(castle: Castle, texts: CastleTexts): string {
   const name = (kind: BuildingKind): string => texts.names[kind];
   const list = buildingKinds
     .filter((kind) => castle.buildings[kind] > 0)

@@ -22,9 +22,7 @@ export function Buildings({ kingdom }: { readonly kingdom: Kingdom }) {
           </li>
         ))}
         {underWay === null ? null : (
-          <li>
-            {t("inspect.underConstruction", { building: t(`structures.names.${underWay}`) })}
-          </li>
+          <li>{t("inspect.underConstruction", { building: t(`structures.names.${underWay}`) })}</li>
         )}
       </ul>
     </div>

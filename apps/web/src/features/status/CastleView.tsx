@@ -1,43 +1,17 @@
 import { useTranslation } from "react-i18next";
-import { CastleScene } from "../../art/CastleScene.tsx";
 import { CoatOfArms } from "../../art/CoatOfArms.tsx";
-import { type CastleTexts, castleText } from "../../art/scene/castle-text.ts";
-import { first } from "../../i18n/en/first.ts";
 import { usePast } from "../../ledger/use-past.ts";
 import { Countdown } from "../../ui/Ticking.tsx";
-import { useTheme } from "../../ui/theme.ts";
 import type { SelectedKingdom } from "../kingdoms/selection.ts";
+import { Castle } from "./Castle.tsx";
 import styles from "./status.module.css";
 
-const NO_BUILDINGS = {
-  mine: 0,
-  barracks: 0,
-  trezor: 0,
-  stronghold: 0,
-  mage_tower: 0,
-  research_academy: 0,
-  obscura_temple: 0,
-};
-
-/** The castle as the ledger has it; without a kingdom, the empty hill that waits for one. */
+/** The castle of the selected kingdom under its name, with what is being built. */
 export default function CastleView({ kingdomOf }: { readonly kingdomOf: SelectedKingdom | null }) {
-  const { i18n } = useTranslation();
-  const light = useTheme((state) => state.shown);
-  const texts = (i18n.getResource(i18n.language, "messages", "castle") ?? first.castle) as CastleTexts;
-  const kingdom = kingdomOf?.kingdom;
-  const castle = {
-    buildings: kingdom?.buildings ?? NO_BUILDINGS,
-    construction: kingdom?.construction?.building ?? null,
-    slots: kingdom?.buildingSlots ?? 0,
-  };
+  const kingdom = kingdomOf?.kingdom ?? null;
   return (
-    <figure className={styles.castle} data-tall={castle.buildings.stronghold > 0}>
-      <CastleScene
-        {...castle}
-        seed={kingdomOf?.key.component}
-        light={light}
-        label={castleText(castle, texts)}
-      />
+    <figure className={styles.castle} data-tall={(kingdom?.buildings.stronghold ?? 0) > 0}>
+      <Castle kingdom={kingdom} />
       {kingdomOf === null ? null : (
         <figcaption className={styles.plate}>
           <CoatOfArms seed={kingdomOf.key.component} className={styles.plateArms} />

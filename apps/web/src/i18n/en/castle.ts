@@ -1,6 +1,6 @@
 import type { CastleTexts } from "../../art/scene/castle-text.ts";
 
-/** The castle in words. Written here, since the drawing's own texts would bring the drawing into the first load. */
+/** The castle in words, for those who do not see its drawing. */
 export const castle = {
   empty: "A walled hill with an old hall; no building stands yet.",
   standing: "A walled castle on a hill with {{list}}.",
