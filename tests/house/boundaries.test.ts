@@ -6,7 +6,7 @@ import { describe, expect, it } from "vitest";
 
 /**
  * Which part may import which. An import that is not listed fails, and so does an entry that no import needs any more.
- * `design: architecture, Layout` is the picture; this is the picture held against the code.
+ * `docs/architecture.md` has the picture; this is the picture held against the code.
  */
 const allowed: Record<string, readonly string[]> = {
   "ledger/artifacts": [],
