@@ -140,7 +140,12 @@ async function mutate(shard, out) {
     "--colors",
     "never",
   ];
-  const env = { ...process.env, CARGO_PROFILE_DEV_DEBUG: "0" };
+  // One job at a time, so the parts can share what they build of the dependencies.
+  const env = {
+    CARGO_TARGET_DIR: join(folder, "mutants-target"),
+    ...process.env,
+    CARGO_PROFILE_DEV_DEBUG: "0",
+  };
   const code = await run("cargo", [...args, "--shard", `${shard}/${SHARDS}`, "-o", out], {
     cwd: join(root, "ledger/rules"),
     env,
