@@ -34,6 +34,17 @@ describe("history", () => {
     expect(await xrdOf({ timestamp: new Date(before.proposerTimestampMs + 1_000).toISOString() })).toBe(held);
   });
 
+  it("shows what a transaction that failed cost its payer", async () => {
+    const held = await xrdOf();
+    const { address } = world.account(0);
+    const { state } = await world.run(
+      world.account(0),
+      `CALL_METHOD Address("${address}") "withdraw" Address("${world.config.xrd}") Decimal("999999999");`,
+    );
+    expect(state).toBe("failure");
+    expect(await xrdOf()).not.toBe(held);
+  });
+
   it("shows the ledger as it was when an epoch began", async () => {
     await world.advance(600);
     const { epoch } = world.ledger.tip;

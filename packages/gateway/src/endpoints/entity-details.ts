@@ -1,9 +1,12 @@
 import type { LedgerPoint, StoredEntity } from "../history/read.ts";
+import { markerKinds, neverIndexed } from "../history/write.ts";
 import type { Context, Endpoint } from "../http/context.ts";
 import { page } from "../http/cursor.ts";
 import { invalidField } from "../http/errors.ts";
+import { dropNull, jsonWith } from "../http/json.ts";
 import { bool, optionalObject, textList } from "../http/request.ts";
 import { entityDetails } from "../model/details.ts";
+import { entityCache } from "../model/entry-cache.ts";
 import { fungiblePage, nonFungiblePage } from "../model/holding-pages.ts";
 import { type MetadataItem, metadataOf } from "../model/metadata.ts";
 import { aggregation } from "./entity-pages.ts";
@@ -21,9 +24,8 @@ export const details: Endpoint = (context) => {
   const level = aggregation(context.body);
   const withIds = bool(optIns, "non_fungible_include_nfids");
   const withAncestors = bool(optIns, "ancestor_identities");
-  const items = addresses.flatMap((address, index) => {
-    const entity = context.findEntity(address, `addresses[${index}]`, point);
-    if (!entity) return [];
+  const describe = (entity: StoredEntity): object => {
+    const { address } = entity;
     const metadata = entity.isGlobal ? metadataOf(context, entity.node, point) : [];
     const holdsResources = entity.isGlobal && !address.startsWith("resource_");
     const explicitOf = explicitMetadata(context, point, explicit);
@@ -40,9 +42,37 @@ export const details: Endpoint = (context) => {
       ...(explicit.length > 0 ? { explicit_metadata: picked(metadata, explicit) } : {}),
       details: entityDetails(context, entity, point),
     };
+  };
+  const asked = `${level}/${withIds}`;
+  const items = addresses.flatMap((address, index) => {
+    const entity = context.findEntity(address, `addresses[${index}]`, point);
+    if (!entity) return [];
+    const version = explicit.length === 0 ? versionOf(context, entity, point) : null;
+    return version === null
+      ? JSON.stringify(describe(entity), dropNull)
+      : entityCache(context.ledger).getOrSet(`${address}/${asked}/${version}`, () =>
+          JSON.stringify(describe(entity), dropNull),
+        );
   });
-  return { ledger_state: context.state(point), items };
+  return jsonWith({ ledger_state: context.state(point) }, "items", items);
 };
+
+/**
+ * The last transaction that changed anything of a component, its vaults included: until the next one it is described by
+ * the same text. Null for what also depends on others, such as a resource on what was minted of it.
+ */
+function versionOf({ history }: Context, entity: StoredEntity, point: LedgerPoint): number | null {
+  const { address, type, isGlobal, blueprint } = entity;
+  if (!isGlobal || blueprint === null || type === "GlobalPackage" || neverIndexed.test(address)) return null;
+  if (address.startsWith("resource_")) return null;
+  const row = history.sql
+    .of(
+      `SELECT state_version FROM marker WHERE kind = ? AND subject = ? AND state_version <= ?
+       ORDER BY state_version DESC LIMIT 1`,
+    )
+    .get(markerKinds.affected, address, point.stateVersion);
+  return row ? Number(row.state_version) : null;
+}
 
 /** Reads each resource's metadata once for a request. */
 export function explicitMetadata(context: Context, point: LedgerPoint, keys: readonly string[]) {

@@ -77,11 +77,9 @@ export class History {
     );
   }
 
-  entity(node: NodeIdHex, version: number): StoredEntity | null {
+  entityAt(address: string, version: number): StoredEntity | null {
     return entity(
-      this.#sql
-        .of("SELECT * FROM entity WHERE node = ? AND first_version <= ?")
-        .get(nodeBytes(node), version),
+      this.#sql.of("SELECT * FROM entity WHERE address = ? AND first_version <= ?").get(address, version),
     );
   }
 
@@ -178,12 +176,12 @@ export class History {
     const direction = order === "desc" ? "DESC" : "ASC";
     return this.#sql
       .of(
-        `SELECT latest.key AS key, latest.value AS value, latest.last AS last, first.first AS first FROM
-           (SELECT key, value, max(state_version) AS last FROM substate
-            WHERE node = ?1 AND partition = ?2 AND state_version <= ?3 GROUP BY key) AS latest
-         JOIN (SELECT key, min(state_version) AS first FROM substate WHERE node = ?1 AND partition = ?2 GROUP BY key) AS first
-           ON first.key = latest.key
-         WHERE latest.value IS NOT NULL ORDER BY first.first ${direction}, latest.key ${direction}`,
+        `SELECT found.key AS key, s.value AS value, found.last AS last, found.first AS first FROM
+           (SELECT key, max(state_version) AS last, min(state_version) AS first FROM substate
+            WHERE node = ?1 AND partition = ?2 AND state_version <= ?3 GROUP BY key) AS found
+         CROSS JOIN substate s
+           ON s.node = ?1 AND s.partition = ?2 AND s.key = found.key AND s.state_version = found.last
+         WHERE s.value IS NOT NULL ORDER BY found.first ${direction}, found.key ${direction}`,
       )
       .all(nodeBytes(node), partition, version)
       .map((row) => ({

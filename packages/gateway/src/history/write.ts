@@ -135,7 +135,7 @@ function writeEntity(sql: Statements, stateVersion: number, entity: EntityInfo):
 }
 
 /** The stream's filters leave out what every transaction touches (Gateway API reference, `/stream/transactions`). */
-const neverIndexed = /^(consensusmanager|transactiontracker)_/;
+export const neverIndexed = /^(consensusmanager|transactiontracker)_/;
 
 function* markers(tx: LedgerTransaction, addressOf: (node: string) => string): Generator<[string, string]> {
   const { receipt, info } = tx;

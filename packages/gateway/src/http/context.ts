@@ -52,11 +52,9 @@ export class Context {
 
   /** Null where nobody knows the address. Accounts and identities are there before their first use. */
   findEntity(address: string, path: string, point: LedgerPoint): StoredEntity | null {
-    const node = this.node(address, path);
-    return (
-      this.history.entity(node, point.stateVersion) ??
-      preallocatedEntity(address, node, this.ledger.wellKnown())
-    );
+    const stored = this.history.entityAt(address, point.stateVersion);
+    if (stored) return stored;
+    return preallocatedEntity(address, this.node(address, path), this.ledger.wellKnown());
   }
 }
 

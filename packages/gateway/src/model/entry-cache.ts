@@ -1,6 +1,6 @@
 /**
- * Entries of key-value stores and committed transactions as JSON text. Neither ever changes once it is on the ledger, so
- * what was decoded once is right for ever; how much is kept is bounded, the longest unused goes first.
+ * Entries of key-value stores, committed transactions and versions of components as JSON text. None ever changes once it is
+ * on the ledger, so what was decoded once is right for ever; how much is kept is bounded, the longest unused goes first.
  */
 import type { Ledger } from "../ledger.ts";
 
@@ -24,6 +24,14 @@ export class TextCache {
     return text;
   }
 
+  getOrSet(name: string, make: () => string): string {
+    const kept = this.get(name);
+    if (kept !== undefined) return kept;
+    const text = make();
+    this.set(name, text);
+    return text;
+  }
+
   set(name: string, text: string): void {
     const before = this.#texts.get(name);
     if (before !== undefined) this.#characters -= before.length;
@@ -39,12 +47,12 @@ export class TextCache {
 }
 
 /** One cache for each ledger. */
-function ofLedger(): (ledger: Ledger) => TextCache {
+function ofLedger(characters: number = maxCharacters): (ledger: Ledger) => TextCache {
   const caches = new WeakMap<Ledger, TextCache>();
   return (ledger) => {
     let cache = caches.get(ledger);
     if (cache === undefined) {
-      cache = new TextCache();
+      cache = new TextCache(characters);
       caches.set(ledger, cache);
     }
     return cache;
@@ -53,3 +61,5 @@ function ofLedger(): (ledger: Ledger) => TextCache {
 
 export const entryCache = ofLedger();
 export const transactionCache = ofLedger();
+/** A realm of 5,400 kingdoms is 50 million characters, and whoever asks for them asks for all of them, in turn. */
+export const entityCache = ofLedger(2 * maxCharacters);

@@ -23,8 +23,11 @@ export function roleAssignments(context: Context, entity: StoredEntity, point: L
     { kind: "field", field: 0 },
     point.stateVersion,
   );
-  const ownerJson = owner ? decodeAll(engine, [owner])[0]?.decoded.json : undefined;
-  const entries = decodeAll(engine, context.history.partition(entity.node, roleEntries, point.stateVersion));
+  const roles = context.history.partition(entity.node, roleEntries, point.stateVersion);
+  // One call into the engine for all: each has its price.
+  const decoded = decodeAll(engine, owner ? [owner, ...roles] : roles);
+  const ownerJson = decoded.find(({ entry }) => entry === owner)?.decoded.json;
+  const entries = decoded.filter(({ entry }) => entry !== owner);
   return {
     owner: ownerJson ? (member(unwrapped(ownerJson), "owner_role_entry") ?? unwrapped(ownerJson)) : {},
     entries: entries.map(({ entry, decoded }) => {

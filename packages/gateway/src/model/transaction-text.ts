@@ -13,16 +13,13 @@ export function transactionTexts(
   const cache = transactionCache(context.ledger);
   const around = surroundings(context);
   const parts = Object.values(optIns).map(Number).join("");
-  return versions.map((version) => {
-    const name = `${version}/${parts}`;
-    const kept = cache.get(name);
-    if (kept !== undefined) return kept;
-    const row = context.history.sql
-      .of("SELECT * FROM ledger_transaction WHERE state_version = ?")
-      .get(version);
-    if (row === undefined) throw new Error(`transaction ${version} is not on the ledger`);
-    const text = JSON.stringify(transactionInfo(row, optIns, around), dropNull);
-    cache.set(name, text);
-    return text;
-  });
+  return versions.map((version) =>
+    cache.getOrSet(`${version}/${parts}`, () => {
+      const row = context.history.sql
+        .of("SELECT * FROM ledger_transaction WHERE state_version = ?")
+        .get(version);
+      if (row === undefined) throw new Error(`transaction ${version} is not on the ledger`);
+      return JSON.stringify(transactionInfo(row, optIns, around), dropNull);
+    }),
+  );
 }
