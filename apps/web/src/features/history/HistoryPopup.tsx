@@ -73,7 +73,7 @@ export function HistoryRecords({ chronicle, kingdoms, own }: RecordsProps) {
   return (
     <div className={styles.history}>
       <Filters filter={filter} onFilter={change} kingdoms={kingdoms} hasOwn={own.size > 0} />
-      <Progress chronicle={chronicle} filtered={filtered} count={found.length} />
+      <Progress chronicle={chronicle} searching={filtered || found.length === 0} count={found.length} />
       {state === "loading" ? <Loading /> : null}
       {error === null ? null : (
         <Failure
@@ -97,15 +97,16 @@ export function HistoryRecords({ chronicle, kingdoms, own }: RecordsProps) {
 
 interface ProgressProps {
   readonly chronicle: Chronicle;
-  readonly filtered: boolean;
+  /** What is shown is not all that is looked for, as long as there is more to read. */
+  readonly searching: boolean;
   readonly count: number;
 }
 
 /** How much is known and shown, as of when. */
-function Progress({ chronicle, filtered, count }: ProgressProps) {
+function Progress({ chronicle, searching, count }: ProgressProps) {
   const { t } = useTranslation();
   const { state, asOf, reports, complete, error } = chronicle;
-  const reading = filtered && !complete && error === null;
+  const reading = searching && !complete && error === null && state !== "loading";
   return (
     <div className={styles.progress}>
       <p role="status" className={styles.working}>
