@@ -6,11 +6,14 @@ import {
   openStore,
   type Snapshot,
   type StoreWrite,
+  SYNC_SCHEMA,
   type SyncStore,
 } from "@kingdoms/client";
 import { afterEach, describe, expect, it, vi } from "vitest";
 
 const SCOPE = { networkId: 242, factory: "component_sim1factory", ledgerId: "one" };
+/** Where the head of this scope is kept. */
+const KEY = `${SYNC_SCHEMA}/242/${SCOPE.factory}/one`;
 const PER_BLOCK = 100;
 
 const kingdom = (number: number, rarity: KingdomInfo["rarity"] = null) =>
@@ -150,14 +153,9 @@ describe("the store of a sync", () => {
     [
       "the head is something else",
       "heads",
-      (objects: IDBObjectStore) =>
-        objects.put({ generation: "g", head: "text" }, `1/242/${SCOPE.factory}/one`),
+      (objects: IDBObjectStore) => objects.put({ generation: "g", head: "text" }, KEY),
     ],
-    [
-      "the record is something else",
-      "heads",
-      (objects: IDBObjectStore) => objects.put(17, `1/242/${SCOPE.factory}/one`),
-    ],
+    ["the record is something else", "heads", (objects: IDBObjectStore) => objects.put(17, KEY)],
   ] as const)("takes damage for nothing kept: %s", async (_, objects, change) => {
     const store = await open();
     await store.write(write(snapshot(50, world(3)), { fresh: true }));
@@ -168,6 +166,42 @@ describe("the store of a sync", () => {
     expect(await again.load()).toEqual(snapshot(51, world(3)));
   });
 
+  it("never reads what an older form of itself left, and clears it away", async () => {
+    const store = await open();
+    await store.write(write(snapshot(50, world(3)), { fresh: true, pages: [page(1, 50)] }));
+    const older = KEY.replace(/^\d+/, String(SYNC_SCHEMA - 1));
+    await damage("heads", (objects) => {
+      const kept = objects.get(KEY);
+      kept.onsuccess = () => {
+        objects.put(kept.result, older);
+        objects.delete(KEY);
+      };
+    });
+    const again = await open();
+    expect(await again.load()).toBeNull();
+    await again.write(write(snapshot(60, world(1)), { fresh: true }));
+    expect(await again.load()).toEqual(snapshot(60, world(1)));
+    const left: unknown[] = [];
+    await damage("heads", (objects) => {
+      const keys = objects.getAllKeys();
+      keys.onsuccess = () => left.push(...keys.result);
+    });
+    expect(left).toEqual([KEY]);
+    expect(failures).toEqual([]);
+  });
+
+  it("goes on in memory where a newer page has made a form of its own", async () => {
+    const newer = await new Promise<IDBDatabase>((resolve) => {
+      const request = indexedDB.open(name, 2);
+      request.onsuccess = () => resolve(request.result);
+    });
+    newer.close();
+    const store = await open();
+    expect(failures).toEqual([expect.objectContaining({ name: "VersionError" })]);
+    expect(await store.write(write(snapshot(50, world(3)), { fresh: true }))).toBe(true);
+    expect(await store.load()).toEqual(snapshot(50, world(3)));
+  });
+
   it.each([
     ["of another form", { low: 5, high: 9 }],
     ["with something else in it", { low: 5, high: 9, events: [null] }],
@@ -176,7 +210,7 @@ describe("the store of a sync", () => {
     const store = await open();
     await store.write(write(snapshot(50, world(1)), { fresh: true, pages: [page(10, 19), page(1, 4)] }));
     await damage("heads", (objects) => {
-      const heads = objects.get(`1/242/${SCOPE.factory}/one`) as IDBRequest<{ generation: string }>;
+      const heads = objects.get(KEY) as IDBRequest<{ generation: string }>;
       heads.onsuccess = () =>
         objects.transaction.objectStore("pages").put(damaged, [heads.result.generation, 5]);
     });

@@ -78,7 +78,13 @@ export {
 } from "./sync/report.ts";
 export { type KindNameOf, type NameOf, searchReports } from "./sync/search.ts";
 export type { HistoryPage, Snapshot } from "./sync/snapshot.ts";
-export { createMemoryStore, type StoreWrite, type SyncScope, type SyncStore } from "./sync/store.ts";
+export {
+  createMemoryStore,
+  type StoreWrite,
+  SYNC_SCHEMA,
+  type SyncScope,
+  type SyncStore,
+} from "./sync/store.ts";
 export { createSync, type Sync, type SyncOptions } from "./sync/sync.ts";
 export { type ChronicleView, NO_CHRONICLE, NO_WORLD, type SyncState, type WorldView } from "./sync/views.ts";
 export * from "./types.ts";
