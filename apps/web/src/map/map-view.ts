@@ -6,11 +6,13 @@ import { select } from "d3-selection";
 import { type D3ZoomEvent, type ZoomBehavior, zoom, zoomIdentity } from "d3-zoom";
 import type { Chart } from "./chart/chart.ts";
 import { sharedChart } from "./chart/shared.ts";
+import { Flight } from "./flight.ts";
 import type { Frame, Scene } from "./layers/layer.ts";
 import { hasLoud, type MarkFrame, markerOf, missionAt } from "./layers/missions.ts";
 import { palettes } from "./palette.ts";
+import { listenToPointer, type PointerEvents } from "./pointer.ts";
 import { MapRenderer } from "./renderer.ts";
-import type { MapMission, MapTheme } from "./types.ts";
+import type { MapTheme } from "./types.ts";
 import {
   type Camera,
   type Cell,
@@ -22,7 +24,6 @@ import {
   MIN_ZOOM,
   type ScreenPoint,
   type Size,
-  sameCell,
   toScreen,
   toTransform,
   toWorld,
@@ -37,15 +38,11 @@ export interface MapViewParts {
   readonly motion: HTMLCanvasElement;
 }
 
-export interface MapViewEvents {
+export interface MapViewEvents extends PointerEvents {
   /** The camera has come to rest where a player or a flight brought it. */
   readonly onCamera: (camera: Camera) => void;
   /** A frame was drawn: what stands on the page beside it may follow. */
   readonly onDrawn: () => void;
-  readonly onHover: (cell: Cell | null) => void;
-  /** The mission whose marker is under the pointer. */
-  readonly onHoverMission: (mission: MapMission | null) => void;
-  readonly onClick: (cell: Cell) => void;
   /** Ledger time, seconds. */
   readonly now: () => number;
 }
@@ -86,12 +83,8 @@ export class MapView {
   private resizing = false;
   private request = 0;
   private timer = 0;
-  private flight = 0;
-  /** Where the flight under way leads. */
-  private goal: Camera | null = null;
+  private readonly flight = new Flight((camera) => this.look(camera));
   private rest = 0;
-  private hovered: Cell | null = null;
-  private hoveredMission: MapMission | null = null;
 
   constructor(
     parts: MapViewParts,
@@ -120,7 +113,7 @@ export class MapView {
       })
       .on("zoom", (event: D3ZoomEvent<HTMLCanvasElement, unknown>) => {
         // A gesture of the player ends a flight under way.
-        if (event.sourceEvent) this.endFlight();
+        if (event.sourceEvent) this.flight.end();
         const camera = fromTransform(event.transform, this.view);
         this.stir(camera.zoom !== this.camera.zoom);
         this.camera = camera;
@@ -145,7 +138,7 @@ export class MapView {
     this.sizes.disconnect();
     this.sight.disconnect();
     this.inSight = false;
-    this.endFlight();
+    this.flight.end();
     cancelAnimationFrame(this.request);
     clearTimeout(this.timer);
     clearTimeout(this.rest);
@@ -167,7 +160,7 @@ export class MapView {
 
   /** Looks there at once, from as near as before. */
   moveTo({ x, y }: WorldPoint): void {
-    this.endFlight();
+    this.flight.end();
     this.look(clampCamera({ x, y, zoom: this.camera.zoom }, this.view));
   }
 
@@ -193,41 +186,17 @@ export class MapView {
 
   /** Steps add up, however fast they come. */
   zoomBy(factor: number): void {
-    const { zoom: from } = this.goal ?? this.camera;
+    const { zoom: from } = this.flight.goal ?? this.camera;
     this.flyTo({ ...this.camera, zoom: from * factor }, 200);
   }
 
   /** Moves the camera there, at once where motion is not welcome. */
   flyTo(target: Camera, duration: number = FLIGHT_MS): void {
     const goal = clampCamera(target, this.view);
-    const from = this.camera;
-    const flight = this.endFlight();
     if (this.stillness.matches || !this.inSight) {
+      this.flight.end();
       this.look(goal);
-      return;
-    }
-    const started = performance.now();
-    const step = (time: number): void => {
-      if (flight !== this.flight) return;
-      const part = Math.min(1, Math.max(0, (time - started) / duration));
-      const eased = 1 - (1 - part) ** 3;
-      const between = (a: number, b: number): number => a + (b - a) * eased;
-      this.look({
-        x: between(from.x, goal.x),
-        y: between(from.y, goal.y),
-        zoom: Math.exp(between(Math.log(from.zoom), Math.log(goal.zoom))),
-      });
-      if (part < 1) requestAnimationFrame(step);
-      else this.goal = null;
-    };
-    this.goal = goal;
-    requestAnimationFrame(step);
-  }
-
-  /** The flight under way stops where it is; returns the number of the next. */
-  private endFlight(): number {
-    this.goal = null;
-    return ++this.flight;
+    } else this.flight.begin(this.camera, goal, duration);
   }
 
   /** Where the cell's middle is on the page, in CSS pixels of the box. */
@@ -257,49 +226,21 @@ export class MapView {
   }
 
   private listen(): void {
-    const { motion } = this.parts;
     const options = { signal: this.stop.signal };
-    const pointOf = (event: MouseEvent): ScreenPoint => {
-      const box = motion.getBoundingClientRect();
-      return { x: event.clientX - box.left, y: event.clientY - box.top };
-    };
-    const cellOf = (event: MouseEvent): Cell | null =>
-      cellAt(toWorld(this.camera, this.view, pointOf(event)));
-    const hover = (cell: Cell | null): void => {
-      if (sameCell(cell, this.hovered)) return;
-      this.hovered = cell;
-      this.update({ hover: cell });
-      this.events.onHover(cell);
-    };
-    const hoverMission = (mission: MapMission | null): void => {
-      if (mission === this.hoveredMission) return;
-      this.hoveredMission = mission;
-      this.events.onHoverMission(mission);
-    };
-    motion.addEventListener(
-      "pointermove",
-      (event) => {
-        const mouse = event.pointerType !== "touch";
-        hover(mouse ? cellOf(event) : null);
-        hoverMission(mouse ? missionAt(this.marks, pointOf(event)) : null);
+    listenToPointer(
+      {
+        canvas: this.parts.motion,
+        ...options,
+        cellAt: (point) => cellAt(toWorld(this.camera, this.view, point)),
+        missionAt: (point) => missionAt(this.marks, point),
       },
-      options,
-    );
-    motion.addEventListener(
-      "pointerleave",
-      () => {
-        hover(null);
-        hoverMission(null);
+      {
+        ...this.events,
+        onHover: (cell) => {
+          this.update({ hover: cell });
+          this.events.onHover(cell);
+        },
       },
-      options,
-    );
-    motion.addEventListener(
-      "click",
-      (event) => {
-        const cell = cellOf(event);
-        if (cell !== null) this.events.onClick(cell);
-      },
-      options,
     );
     document.addEventListener("visibilitychange", () => this.redraw(), options);
     this.stillness.addEventListener("change", () => this.redraw(), options);

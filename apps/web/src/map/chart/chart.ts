@@ -21,6 +21,7 @@ import {
   tileKey,
   tilesIn,
 } from "./levels.ts";
+import { PainterThread } from "./painter-thread.ts";
 import type { PaintedKingdom } from "./part.ts";
 import type { FromPainter, ToPainter } from "./protocol.ts";
 import { inReserve, nearestFirst } from "./wanted.ts";
@@ -50,12 +51,8 @@ const MOST_ASKED_IN_HASTE = 1;
 const KEEP = 4;
 const LEAST_KEPT = 48;
 
-/** A painter that fails is replaced at once, so often; then the player is asked. */
-const SECOND_CHANCES = 1;
-
 export class Chart {
-  private painter: Worker;
-  private chances = SECOND_CHANCES;
+  private readonly painter: PainterThread;
   private readonly tiles = new Map<number, Kept>();
   /** Keys asked for, and whether what they show has changed since. */
   private readonly asked = new Map<number, boolean>();
@@ -78,42 +75,29 @@ export class Chart {
   failed = false;
 
   constructor() {
-    this.painter = this.hire();
+    this.painter = new PainterThread({
+      hear: (message) => this.hear(message),
+      begun: () => this.tellAll(),
+      failed: () => {
+        this.failed = true;
+        this.tell();
+      },
+    });
   }
 
-  /** A new painter, told all that the last one knew. */
+  /** Another try where the painter has failed. */
   restart(): void {
-    this.painter.terminate();
-    this.painter = this.hire();
+    this.painter.restart();
+  }
+
+  /** To a new painter, all that the last one knew. */
+  private tellAll(): void {
     this.failed = false;
     this.asked.clear();
     if (this.theme !== null) this.post({ kind: "theme", theme: this.theme });
     this.post({ kind: "kingdoms", put: [...this.known.values()], drop: [] });
     this.post({ kind: "ways", put: [...this.ways.values()], drop: [] });
     this.tell();
-  }
-
-  private hire(): Worker {
-    const painter = new Worker(new URL("./painter.worker.ts", import.meta.url), { type: "module" });
-    painter.onmessage = ({ data }: MessageEvent<FromPainter>) => this.hear(data);
-    // Its script could not be loaded, or painting threw.
-    painter.onerror = (event) => {
-      event.preventDefault();
-      console.error("The map's painter failed.", event.message);
-      this.lose();
-    };
-    return painter;
-  }
-
-  private lose(): void {
-    if (this.chances > 0) {
-      this.chances--;
-      this.restart();
-    } else {
-      this.failed = true;
-      this.painter.terminate();
-      this.tell();
-    }
   }
 
   /** Told when a frame would look different. */
@@ -323,7 +307,7 @@ export class Chart {
   }
 
   private post(message: ToPainter): void {
-    this.painter.postMessage(message);
+    this.painter.post(message);
   }
 
   private tell(): void {
