@@ -1,7 +1,8 @@
 /** Invariants 3 and 7: a mission ends by its own signature alone, as the rules say, and within what was shown before. */
-import { formatAttos, parseAttos, type Range, type Rules } from "@kingdoms/rules";
+import { formatAttos, parseAttos, type Rules } from "@kingdoms/rules";
 import { keccak_256 } from "@noble/hashes/sha3.js";
 import { bytesToHex, hexToBytes } from "@noble/hashes/utils.js";
+import { holdsRaid, holdsStrike, holdsWar } from "./previews.ts";
 import type { Fields, World } from "./world.ts";
 
 /** Computes a completed mission again from its event. Throws where the ledger said something else. */
@@ -33,14 +34,7 @@ const ENDINGS: Readonly<Record<string, Ending>> = {
       buildings: event.defender_buildings,
     };
     const due = rules.war(field, lot);
-    const shown = rules.warPreview(field);
-    const may = { attacker: shown.mayWin, defender: shown.mayLose, nobody: shown.mayDraw };
-    const fits =
-      may[due.victor] &&
-      within(due.attackerLosses, shown.attackerLosses) &&
-      within(due.defenderLosses, shown.defenderLosses) &&
-      within(due.warSpoils, shown.warSpoils) &&
-      (due.buildingsDestroyed.length === 0 || shown.fallProbability > 0n);
+    const fits = holdsWar(rules.warPreview(field), due);
     const winner = { attacker: event.attacker, defender: event.defender, nobody: null }[due.victor];
     return [
       [
@@ -68,7 +62,7 @@ const ENDINGS: Readonly<Record<string, Ending>> = {
       stronghold: event.defender_buildings.stronghold > 0,
     };
     const due = rules.raid(field, lot);
-    const fits = !due.success || due.amount === rules.raidPreview(field).amount;
+    const fits = holdsRaid(rules.raidPreview(field), due);
     return [
       [event.winner === event.attacker, event.captured, event.amount, true],
       [due.success, due.captured, formatAttos(due.amount), fits],
@@ -82,11 +76,7 @@ const ENDINGS: Readonly<Record<string, Ending>> = {
       buildings: event.defender_buildings,
     };
     const due = rules.missile(field, lot);
-    const shown = rules.missilePreview(field);
-    const fits =
-      shown.intercepted === due.intercepted &&
-      within(due.defenderLosses, shown.defenderLosses) &&
-      within(due.buildingsDestroyed.length, shown.buildingsDestroyed);
+    const fits = holdsStrike(rules.missilePreview(field), due);
     return [
       [event.intercepted, event.damage_per_missile, event.defender_losses, event.buildings_destroyed, true],
       [due.intercepted, due.damagePerMissile, due.defenderLosses, due.buildingsDestroyed, fits],
@@ -112,9 +102,6 @@ const ENDINGS: Readonly<Record<string, Ending>> = {
     ];
   },
 };
-
-const within = <T extends number | bigint>(value: T, { min, max }: Range<T>): boolean =>
-  min <= value && value <= max;
 
 function expectSame(mission: number, what: string, told: unknown, due: unknown): void {
   const [one, other] = [JSON.stringify(told), JSON.stringify(due)];

@@ -30,17 +30,9 @@ export type Field =
       readonly tinctures: readonly [Tincture, Tincture];
     };
 
-export const ordinaries = [
-  "chief",
-  "pale",
-  "fess",
-  "bend",
-  "chevron",
-  "cross",
-  "saltire",
-  "bordure",
-  "inescutcheon",
-] as const;
+/** Those that charges lie on, beside or below. */
+const besideCharges = ["chief", "pale", "fess", "bend", "chevron", "cross", "saltire", "bordure"] as const;
+export const ordinaries = [...besideCharges, "inescutcheon"] as const;
 export type Ordinary = (typeof ordinaries)[number];
 
 export interface Group {
@@ -105,16 +97,7 @@ function parted(random: Draw): Arms {
 /** An ordinary with charges about it, on it, or below it, as its shape leaves room. */
 function withOrdinary(random: Draw): Arms {
   const tincture = ground(random);
-  const kind = pick(random, [
-    "chief",
-    "pale",
-    "fess",
-    "bend",
-    "chevron",
-    "cross",
-    "saltire",
-    "bordure",
-  ] as const);
+  const kind = pick(random, besideCharges);
   const ordinary = { kind, tincture: against(random, tincture) };
   const small = (on: Group["on"], count: 1 | 3): Group => ({
     charge: pick(random, smallCharges),

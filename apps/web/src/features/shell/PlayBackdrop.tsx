@@ -1,6 +1,6 @@
 import { Backdrop } from "../../art/Backdrop.tsx";
+import styles from "../../ui/Backdrop.module.css";
 import { useTheme } from "../../ui/theme.ts";
-import styles from "./PlayBackdrop.module.css";
 
 /** The land behind the dashboard. */
 export default function PlayBackdrop() {
