@@ -72,12 +72,16 @@ export function dashedPart(
 
 export const periodOf = (kind: MissionKind): number => dashes[kind].reduce((sum, length) => sum + length, 0);
 
+const FAR_ALPHA = 0.6;
+
 export function paintWays(
   ctx: Ctx,
   { camera, view, palette, detail }: ChartPart,
   ways: readonly Way[],
 ): void {
   ctx.lineCap = "butt";
+  // From afar hundreds of ways lie across each other: the kingdoms below are to be seen through them.
+  ctx.globalAlpha = detail === "far" ? FAR_ALPHA : 1;
   for (const { kind, ...way } of ways) {
     const ends = dashedPart(toScreen(camera, view, way.a), toScreen(camera, view, way.b), kind, view);
     if (ends === null) continue;
@@ -90,4 +94,5 @@ export function paintWays(
     ctx.stroke();
   }
   ctx.setLineDash([]);
+  ctx.globalAlpha = 1;
 }
