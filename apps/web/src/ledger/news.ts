@@ -9,6 +9,7 @@ import type { Game } from "./game.tsx";
 import { leaveIfOther } from "./other-ledger.ts";
 import { queryClient } from "./query-client.ts";
 import { readRealmClock } from "./realm.ts";
+import { refresh } from "./refresh.ts";
 import { syncOf } from "./sync.ts";
 import { connectionLost, tipSeen, useTip } from "./tip.ts";
 
@@ -31,14 +32,6 @@ export async function readTip(game: Game): Promise<LedgerStatus> {
   if (status.stateVersion < seen) void leaveIfOther(game);
   tipSeen(status.stateVersion, status.time * 1000);
   return status;
-}
-
-/** Drops what was read of these entities and of nothing else. */
-export function drop(entities: ReadonlySet<unknown> | "all"): Promise<void> {
-  return queryClient.invalidateQueries({
-    predicate: ({ queryKey }) =>
-      queryKey[0] === "ledger" && (entities === "all" || queryKey.some((part) => entities.has(part))),
-  });
 }
 
 /** What could not be read while the connection was lost is read now. */
@@ -78,7 +71,7 @@ export function useLedgerNews(game: Game): void {
         tipSeen(stateVersion, time * 1000);
         // Somebody else has moved the clock of this ledger forward.
         if (time * 1000 > (ledgerClock.nowMs() ?? 0) + AHEAD_MS) look();
-        void drop(entities);
+        void refresh(entities, stateVersion);
         sync.changed(change);
       },
       onTrouble: (error) => {

@@ -1,0 +1,55 @@
+import type { At, StateVersion } from "@kingdoms/client";
+import { newest } from "@kingdoms/client";
+import { QueryObserver } from "@tanstack/react-query";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { queryClient } from "./query-client.ts";
+import { refresh } from "./refresh.ts";
+
+const at = (version: number): At<string> =>
+  ({ stateVersion: version as StateVersion, time: version, value: `as of ${version}` }) as At<string>;
+
+describe("news of an entity", () => {
+  const stops: (() => void)[] = [];
+  beforeEach(() => vi.useFakeTimers());
+  afterEach(() => {
+    for (const stop of stops.splice(0)) stop();
+    queryClient.clear();
+    vi.useRealTimers();
+  });
+
+  /** A screen that shows what was read of this entity: each answer is as of one of these versions, the last for ever. */
+  async function shown(entity: string, ...versions: number[]) {
+    const answers = [...versions];
+    let asked = 0;
+    const observer = new QueryObserver<At<string>>(queryClient, {
+      queryKey: ["ledger", "kingdom", entity],
+      queryFn: async () => {
+        asked++;
+        return at(answers.length > 1 ? (answers.shift() ?? 0) : (answers[0] ?? 0));
+      },
+      structuralSharing: (known, read) => newest(known as At<string> | undefined, read as At<string>),
+    });
+    stops.push(observer.subscribe(() => undefined));
+    await vi.advanceTimersByTimeAsync(1);
+    return { asked: () => asked, value: () => observer.getCurrentResult().data?.value };
+  }
+
+  it("are asked for until a server that lags has them, and never go back", async () => {
+    const kingdom = await shown("component_one", 10, 9, 10, 12);
+    const other = await shown("component_other", 5);
+    void refresh(new Set(["component_one"]), 12);
+    await vi.advanceTimersByTimeAsync(1);
+    expect([kingdom.asked(), kingdom.value()]).toEqual([2, "as of 10"]);
+    await vi.advanceTimersByTimeAsync(4_100);
+    expect([kingdom.asked(), kingdom.value()]).toEqual([4, "as of 12"]);
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect([kingdom.asked(), other.asked()]).toEqual([4, 1]);
+  });
+
+  it("are given up where the server never gets there", async () => {
+    const kingdom = await shown("component_one", 10);
+    void refresh("all", 12);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(kingdom.asked()).toBe(6);
+  });
+});
