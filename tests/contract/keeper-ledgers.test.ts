@@ -6,9 +6,10 @@ import { buyKgld } from "@kingdoms/client";
 import type { Keeper, KeeperOptions } from "@kingdoms/keeper";
 import { fileCheckpoint } from "@kingdoms/keeper/node";
 import { parseAttos } from "@kingdoms/rules";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { type FaultyGateway, resolve, startProxy, startWorld, type World } from "../harness/index.ts";
+import { beforeEach, describe, expect, it, onTestFinished } from "vitest";
+import { type FaultyGateway, resolve, startProxy, type World } from "../harness/index.ts";
 import { keepWorld } from "../support/keeper.ts";
+import { worldOfTest } from "../support/world.ts";
 
 const RARITY_DELAY = 60;
 const PATIENCE = { timeout: 60_000, interval: 20 };
@@ -18,25 +19,15 @@ describe("the keeper meets another ledger at the same addresses", () => {
   let known: World;
   let proxy: FaultyGateway;
   let log: string[] = [];
-  const cleanup: (() => Promise<unknown>)[] = [];
 
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), "kingdoms-ledgers-"));
-    cleanup.push(() => rm(folder, { recursive: true, force: true }));
+    onTestFinished(() => rm(folder, { recursive: true, force: true }));
     log = [];
-    known = await newWorld();
+    known = await worldOfTest();
     proxy = await startProxy(known.gatewayUrl);
-    cleanup.push(() => proxy.close());
+    onTestFinished(() => proxy.close());
   });
-  afterEach(async () => {
-    for (const step of cleanup.splice(0).reverse()) await step();
-  });
-
-  async function newWorld(): Promise<World> {
-    const world = await startWorld();
-    cleanup.push(() => world.stop());
-    return world;
-  }
 
   async function keep(changes: Partial<KeeperOptions> = {}): Promise<Keeper> {
     const keeper = await keepWorld(known, {
@@ -47,7 +38,7 @@ describe("the keeper meets another ledger at the same addresses", () => {
       log: (line) => log.push(line),
       ...changes,
     });
-    cleanup.push(() => keeper.stop());
+    onTestFinished(() => keeper.stop());
     return keeper;
   }
 
@@ -78,7 +69,7 @@ describe("the keeper meets another ledger at the same addresses", () => {
 
   /** The same three missions, of which only the last is complete: a copy of the ledger from before the others were. */
   async function earlierDay(): Promise<World> {
-    const earlier = await newWorld();
+    const earlier = await worldOfTest();
     await found(earlier, 3);
     await earlier.advance(RARITY_DELAY + 30);
     await resolve(earlier, 3n);
@@ -117,7 +108,7 @@ describe("the keeper meets another ledger at the same addresses", () => {
     const keeper = await keep();
     await resolved(known, 3);
     await through(keeper, 3);
-    const anew = await newWorld();
+    const anew = await worldOfTest();
     await found(anew, 2);
     await anew.advance(RARITY_DELAY);
     expect(version(anew)).toBeLessThan(version(known));
@@ -158,7 +149,7 @@ describe("the keeper meets another ledger at the same addresses", () => {
     const keeper = await keep();
     await resolved(known, 3);
     await through(keeper, 3);
-    const anew = await newWorld();
+    const anew = await worldOfTest();
     await found(anew, 1);
     while (version(anew) <= version(known)) await anew.advance(RARITY_DELAY);
     proxy.turnTo(anew.gatewayUrl);

@@ -1,29 +1,18 @@
 import { formatAttos, parseAttos } from "@kingdoms/rules";
 import { accountAddress, ed25519FromSeed, type TestAccount } from "@kingdoms/transactions";
-import { afterEach, describe, expect, it } from "vitest";
-import { startWorld, type World } from "../harness/index.ts";
+import { describe, expect, it, onTestFinished } from "vitest";
+import type { World } from "../harness/index.ts";
 import { keepWorld } from "../support/keeper.ts";
+import { worldOfTest } from "../support/world.ts";
 
 const RARITY_DELAY = 60;
 const PATIENCE = { timeout: 60_000, interval: 50 };
 
 describe("the keeper's purse", () => {
-  const cleanup: (() => Promise<unknown>)[] = [];
-  afterEach(async () => {
-    for (const step of cleanup.reverse()) await step();
-    cleanup.length = 0;
-  });
-
-  async function newWorld(): Promise<World> {
-    const world = await startWorld();
-    cleanup.push(() => world.stop());
-    return world;
-  }
-
   async function keep(world: World, payer: TestAccount) {
     const log: string[] = [];
     const keeper = await keepWorld(world, { payer, log: (line) => log.push(line) });
-    cleanup.push(() => keeper.stop());
+    onTestFinished(() => keeper.stop());
     return { keeper, log };
   }
 
@@ -56,7 +45,7 @@ describe("the keeper's purse", () => {
   }
 
   it("shows what the fate vault holds: each mission brings more than its resolution costs", async () => {
-    const world = await newWorld();
+    const world = await worldOfTest();
     const payer = world.account(2);
     await world.found(world.account(0), 1, 1);
     const { keeper } = await keep(world, payer);
@@ -69,7 +58,7 @@ describe("the keeper's purse", () => {
   });
 
   it("waits where the payer cannot pay either, holds it against no mission, and goes on when funds come", async () => {
-    const world = await newWorld();
+    const world = await worldOfTest();
     const [payer, other] = [world.account(2), world.account(3)];
     await empty(world, payer, other);
     for (let x = 0; x < 2; x++) await world.found(world.account(0), x, 1);
@@ -89,7 +78,7 @@ describe("the keeper's purse", () => {
   });
 
   it("waits for an account that never held any XRD, too", async () => {
-    const world = await newWorld();
+    const world = await worldOfTest();
     const key = ed25519FromSeed(new Uint8Array(32).fill(9));
     const payer = { label: "", address: await accountAddress(key.publicKey, world.config.networkId), key };
     await world.found(world.account(0), 1, 1);

@@ -3,31 +3,20 @@ import { prospectResources } from "@kingdoms/client";
 import type { KeeperOptions } from "@kingdoms/keeper";
 import { parseAttos } from "@kingdoms/rules";
 import { testDeployer } from "@kingdoms/transactions";
-import { afterEach, describe, expect, it } from "vitest";
-import { startProxy, startWorld, type World } from "../harness/index.ts";
+import { describe, expect, it, onTestFinished } from "vitest";
+import { startProxy, type World } from "../harness/index.ts";
 import { keepWorld } from "../support/keeper.ts";
+import { worldOfTest } from "../support/world.ts";
 
 const RARITY_DELAY = 60;
 const NOTICE = 604_800;
 const PATIENCE = { timeout: 60_000, interval: 50 };
 
 describe("the keeper", () => {
-  const cleanup: (() => Promise<unknown>)[] = [];
-  afterEach(async () => {
-    for (const step of cleanup.reverse()) await step();
-    cleanup.length = 0;
-  });
-
-  async function newWorld(): Promise<World> {
-    const world = await startWorld();
-    cleanup.push(() => world.stop());
-    return world;
-  }
-
   async function keep(world: World, changes: Partial<KeeperOptions> = {}) {
     const log: string[] = [];
     const keeper = await keepWorld(world, { ...changes, log: (line) => log.push(line) });
-    cleanup.push(() => keeper.stop());
+    onTestFinished(() => keeper.stop());
     return { keeper, log };
   }
 
@@ -37,7 +26,7 @@ describe("the keeper", () => {
     (await rarities(world)).every((rarity) => rarity !== null);
 
   it("draws each kingdom's rarity when its time has come, and not before", async () => {
-    const world = await newWorld();
+    const world = await worldOfTest();
     for (let x = 0; x < 3; x++) await world.found(world.account(x), x, 0);
     const { keeper, log } = await keep(world);
     await world.advance(RARITY_DELAY - 1);
@@ -52,7 +41,7 @@ describe("the keeper", () => {
   });
 
   it("pays nothing where the fate vault can", async () => {
-    const world = await newWorld();
+    const world = await worldOfTest();
     const payer = world.account(3);
     const { component, id } = await world.found(world.account(0), 0, 0);
     const kingdom = { component, id, owner: world.account(0) };
@@ -72,7 +61,7 @@ describe("the keeper", () => {
   });
 
   it("resolves in the order of arrival, not of launch", async () => {
-    const world = await newWorld();
+    const world = await worldOfTest();
     const owner = world.account(0);
     const kingdom = await world.found(owner, 0, 0);
     await world.fill(kingdom, "20", "1000");
@@ -92,7 +81,7 @@ describe("the keeper", () => {
   });
 
   it("takes up what was launched while none ran", async () => {
-    const world = await newWorld();
+    const world = await worldOfTest();
     const first = await keep(world);
     await world.found(world.account(0), 0, 0);
     await expect.poll(() => first.keeper.health(), PATIENCE).toMatchObject({ pending: 1 });
@@ -105,7 +94,7 @@ describe("the keeper", () => {
   });
 
   it("shares the work with another keeper of the same key", async () => {
-    const world = await newWorld();
+    const world = await worldOfTest();
     for (let x = 0; x < 4; x++) await world.found(world.account(x), x, 0);
     const keepers = [await keep(world), await keep(world)];
     await world.advance(RARITY_DELAY);
@@ -116,9 +105,9 @@ describe("the keeper", () => {
   });
 
   it("waits for a gateway that is away, and goes on when it is back", async () => {
-    const world = await newWorld();
+    const world = await worldOfTest();
     const proxy = await startProxy(world.gatewayUrl);
-    cleanup.push(() => proxy.close());
+    onTestFinished(() => proxy.close());
     await world.found(world.account(0), 0, 0);
     proxy.rule(() => ({ kind: "html", status: 503 }));
     const { keeper, log } = await keep(world, { gatewayUrl: proxy.url });
@@ -130,9 +119,9 @@ describe("the keeper", () => {
   });
 
   it("is not held up by a submission that fails", async () => {
-    const world = await newWorld();
+    const world = await worldOfTest();
     const proxy = await startProxy(world.gatewayUrl);
-    cleanup.push(() => proxy.close());
+    onTestFinished(() => proxy.close());
     let refusals = 0;
     proxy.rule((path) =>
       path === "/transaction/submit" && refusals++ === 0 ? { kind: "status", status: 400 } : null,
@@ -147,7 +136,7 @@ describe("the keeper", () => {
   });
 
   it("leaves missions of another fate key alone, and says so once", async () => {
-    const world = await newWorld();
+    const world = await worldOfTest();
     await world.found(world.account(0), 0, 0);
     await world.advance(RARITY_DELAY);
     const { keeper, log } = await keep(world, { fateSecret: new Uint8Array(32).fill(1) });
@@ -165,7 +154,7 @@ describe("the keeper", () => {
   });
 
   it("hands over to the keeper of the next fate key, each with the missions that are bound to its own", async () => {
-    const world = await newWorld();
+    const world = await worldOfTest();
     const [old, next] = [await keep(world), await keep(world, { fateSecret: new Uint8Array(32).fill(9) })];
     const standing = ({ keeper }: typeof old) => keeper.health().fateKey;
     await expect.poll(() => [standing(old), standing(next)], PATIENCE).toEqual(["in force", "not in force"]);
