@@ -48,6 +48,21 @@ describe("a realm that cannot start says why", () => {
     expect(await failsToStart("--network", "0")).toContain("BAD_FLAG");
   });
 
+  it("with a data folder or an address that cannot be", async () => {
+    const file = join(folder.data, "realm.json");
+    for (const data of [file, join(file, "below")]) {
+      const output = await failsToStart("--port", "0", "--data", data);
+      expect(output).toContain(`DATA_FOLDER_UNUSABLE: ${data} cannot be the data folder (E`);
+    }
+    const fresh = freshDataFolder();
+    try {
+      const output = await failsToStart("--port", "0", "--data", fresh.data, "--host", "256.1.1.1");
+      expect(output).toContain("HOST_UNUSABLE: Nothing can listen on port 0 of 256.1.1.1");
+    } finally {
+      fresh.remove();
+    }
+  });
+
   it("with its port in use", async () => {
     const other = createServer().listen(0, "127.0.0.1");
     await once(other, "listening");

@@ -43,6 +43,32 @@ export async function openDataFolder(
   found: (folder: { ledger: string }) => Promise<Deployment>,
 ): Promise<DataFolder> {
   const folder = resolve(path);
+  try {
+    await foundIn(folder, networkId, found);
+  } catch (cause) {
+    if (!isOfFileSystem(cause)) throw cause;
+    throw new RealmError(
+      "DATA_FOLDER_UNUSABLE",
+      `${folder} cannot be the data folder (${cause.message}). Name another one with --data.`,
+      { cause },
+    );
+  }
+  const unlock = lock(folder);
+  try {
+    const record = readRecord(folder, networkId);
+    const [ledger, clock] = [join(folder, "ledger.sqlite"), join(folder, "clock.json")];
+    return { path: folder, ledger, clock, keeper: join(folder, "keeper.json"), record, close: unlock };
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
+
+async function foundIn(
+  folder: string,
+  networkId: number,
+  found: (folder: { ledger: string }) => Promise<Deployment>,
+): Promise<void> {
   mkdirSync(dirname(folder), { recursive: true });
   if (!existsSync(folder) || readdirSync(folder).length === 0) {
     const founding = `${folder}.founding`;
@@ -54,15 +80,10 @@ export async function openDataFolder(
     if (existsSync(folder)) rmSync(folder, { recursive: true });
     renameSync(founding, folder);
   }
-  const unlock = lock(folder);
-  try {
-    const record = readRecord(folder, networkId);
-    const [ledger, clock] = [join(folder, "ledger.sqlite"), join(folder, "clock.json")];
-    return { path: folder, ledger, clock, keeper: join(folder, "keeper.json"), record, close: unlock };
-  } catch (error) {
-    unlock();
-    throw error;
-  }
+}
+
+function isOfFileSystem(error: unknown): error is NodeJS.ErrnoException {
+  return error instanceof Error && "errno" in error && "syscall" in error;
 }
 
 function readRecord(folder: string, networkId: number): RealmRecord {

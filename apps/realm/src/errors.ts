@@ -4,6 +4,10 @@ export type RealmErrorCode =
   | "BAD_FLAG"
   /** Something else listens on the port. */
   | "PORT_IN_USE"
+  /** The address to listen on is none of this machine's, or not for this user. */
+  | "HOST_UNUSABLE"
+  /** The data folder cannot be made or written: no rights, no room, a file in its place. */
+  | "DATA_FOLDER_UNUSABLE"
   /** Another realm runs on the same data folder. */
   | "DATA_FOLDER_IN_USE"
   /** The folder holds files that are damaged, or not a realm's. */

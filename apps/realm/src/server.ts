@@ -45,7 +45,7 @@ export function createApp({ gateway, realm, web }: Parts): Hono {
   return app;
 }
 
-/** Resolves to the server and the port it got. Throws `PORT_IN_USE`. */
+/** Resolves to the server and the port it got. Throws `PORT_IN_USE` and `HOST_UNUSABLE`. */
 export async function listen(
   app: Hono,
   host: string,
@@ -61,7 +61,11 @@ export async function listen(
               "PORT_IN_USE",
               `Port ${port} is taken. Choose another one: npm start -- --port ${port + 1}`,
             )
-          : error,
+          : new RealmError(
+              "HOST_UNUSABLE",
+              `Nothing can listen on port ${port} of ${host} (${error.message}). Choose others with --host and --port.`,
+              { cause: error },
+            ),
       ),
     );
     server.listen(port, host, resolve);
