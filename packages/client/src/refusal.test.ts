@@ -42,10 +42,13 @@ describe("the game's refusal in an error", () => {
 });
 
 describe("the list of codes", () => {
-  it("is the one of docs/ledger-api.md", () => {
+  it("is the one of docs/ledger-api.md and of the contract", () => {
     const documented = readFileSync(new URL("../../../docs/ledger-api.md", import.meta.url), "utf8");
     const codes = [...documented.matchAll(/^\| `(KINGDOMS_[A-Z_]+)` \|/gm)].map(([, code]) => code);
     expect([...REFUSAL_CODES]).toEqual(codes);
+    const contract = readFileSync(new URL("../../../ledger/kingdoms/src/errors.rs", import.meta.url), "utf8");
+    const refused = [...contract.matchAll(/ => "([A-Z_]+)",$/gm)].map(([, code]) => `KINGDOMS_${code}`);
+    expect([...REFUSAL_CODES]).toEqual(refused);
     expect(isRefusalCode("KINGDOMS_COOLDOWN")).toBe(true);
     expect(isRefusalCode("KINGDOMS_OF_TOMORROW")).toBe(false);
   });
