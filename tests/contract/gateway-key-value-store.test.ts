@@ -47,6 +47,16 @@ it("lists keys page by page, the newest first, each once", async () => {
   );
 });
 
+it("lists the same page for everybody who asks for it", async () => {
+  const at_ledger_state = { state_version: at.at(-1) };
+  const first = await keys({ limit_per_page: 2, at_ledger_state });
+  const ask = () => keys({ limit_per_page: 2, at_ledger_state, cursor: first.next_cursor });
+  const second = await ask();
+  expect(second.items).toHaveLength(2);
+  expect(await ask()).toEqual(second);
+  expect(second.items[0].key).not.toEqual(first.items[0].key);
+});
+
 it("knows which keys were there before", async () => {
   for (const [index, state_version] of at.entries())
     expect((await keys({ at_ledger_state: { state_version } })).total_count).toBe(index + 1);

@@ -1,6 +1,6 @@
 /** Non-fungibles through their whole life: minted, renamed, given away, burned; and how they looked at each point. */
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { isEmptied } from "../../packages/gateway/src/model/decoded.ts";
+import { isEmptied } from "../../packages/gateway/src/history/store-keys.ts";
 import { burnCard, giveCard, makeCards, mintCard, renameCard } from "./gateway-manifests.ts";
 import { startGateway, type TestGateway } from "./gateway-support.ts";
 

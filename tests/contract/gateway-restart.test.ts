@@ -295,6 +295,8 @@ describe("a data file", () => {
     const older = await edit(`
       DELETE FROM marker WHERE kind = 'kind';
       DELETE FROM meta WHERE key = 'seal';
+      DROP TABLE store_key;
+      DROP TABLE store_total;
       UPDATE meta SET value = 1 WHERE key = 'schema_version';`);
     const gateway = await start({ file: older });
     expect(gateway.ledger.digest()).toBe(known.digest);

@@ -26,7 +26,7 @@ export function aggregation(body: Body): Aggregation {
 }
 
 /** Pages are cut from one state version, so a cursor needs the version it was given for. */
-export function offsetAndPoint(context: Context): { offset: number; point: LedgerPoint } {
+export function pinnedPoint(context: Context): LedgerPoint {
   const { body } = context;
   const pinned = optionalObject(body, "at_ledger_state")?.state_version;
   if (body.cursor != null && pinned == null)
@@ -34,7 +34,12 @@ export function offsetAndPoint(context: Context): { offset: number; point: Ledge
       "at_ledger_state.state_version",
       "AtLedgerState.StateVersion is required if cursor is provided",
     );
-  return { offset: cursorField(body, "o") ?? 0, point: context.point() };
+  return context.point();
+}
+
+export function offsetAndPoint(context: Context): { offset: number; point: LedgerPoint } {
+  const point = pinnedPoint(context);
+  return { offset: cursorField(context.body, "o") ?? 0, point };
 }
 
 function subject(context: Context) {

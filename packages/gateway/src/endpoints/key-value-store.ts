@@ -1,14 +1,16 @@
 import { EngineError, type NodeIdHex, type SubstateEntry } from "@kingdoms/engine";
 import { bytesToHex } from "@noble/hashes/utils.js";
-import type { LedgerPoint } from "../history/read.ts";
+import { keyBytes } from "../history/bytes.ts";
+import type { LedgerPoint, VersionedEntry } from "../history/read.ts";
+import { type KeysFrom, storeEntries, storeTotal } from "../history/store-keys.ts";
 import type { Context, Endpoint } from "../http/context.ts";
-import { page } from "../http/cursor.ts";
+import { cursorField, encodeCursor } from "../http/cursor.ts";
 import { invalidEntity, invalidField } from "../http/errors.ts";
 import { dropNull, jsonWith } from "../http/json.ts";
 import { hex, list, object, pageSize, text } from "../http/request.ts";
-import { decodeAll, isEmptied, partitions } from "../model/decoded.ts";
+import { decodeAll, partitions } from "../model/decoded.ts";
 import { entryCache } from "../model/entry-cache.ts";
-import { offsetAndPoint } from "./entity-pages.ts";
+import { pinnedPoint } from "./entity-pages.ts";
 
 const maxPage = 100;
 const maxKeys = 100;
@@ -21,22 +23,52 @@ function store(context: Context, point: LedgerPoint) {
 }
 
 export const keyValueStoreKeys: Endpoint = (context) => {
-  const { offset, point } = offsetAndPoint(context);
+  const { body, history } = context;
+  const point = pinnedPoint(context);
   const { address, node } = store(context, point);
-  const entries = context.history
-    .partition(node, partitions.main, point.stateVersion)
-    .filter(({ value }) => !isEmptied(value));
-  const { items, ...rest } = page(entries, offset, pageSize(context.body, maxPage));
-  return {
+  const size = pageSize(body, maxPage);
+  const from = { first: cursorField(body, "v") ?? point.stateVersion, skip: cursorField(body, "n") ?? 0 };
+  const entries = storeEntries(history.sql, node, point.stateVersion, from, size + 1);
+  const items = entries.slice(0, size);
+  const head = {
     ledger_state: context.state(point),
     key_value_store_address: address,
-    ...rest,
-    items: decodeAll(context.ledger.engine, items).map(({ entry, decoded }) => ({
-      key: sbor(decoded.keyPayload, decoded.keyJson),
-      last_updated_at_state_version: entry.lastVersion,
-    })),
+    total_count: storeTotal(history.sql, node, point.stateVersion),
+    ...(entries.length > size ? { next_cursor: encodeCursor(after(items, from)) } : {}),
   };
+  const keys = keyTexts(context, items);
+  return jsonWith(
+    head,
+    "items",
+    items.flatMap(({ lastVersion }, index) => {
+      const key = keys[index];
+      return key === undefined ? [] : `{"key":${key},"last_updated_at_state_version":${lastVersion}}`;
+    }),
+  );
 };
+
+/** Keys as JSON, each decoded once: a key is the same whatever is written to it. */
+function keyTexts({ ledger }: Context, entries: readonly VersionedEntry[]): readonly (string | undefined)[] {
+  const cache = entryCache(ledger);
+  const names = entries.map(({ node, key }) => `${node}/${bytesToHex(keyBytes(key))}`);
+  const texts = names.map((name) => cache.get(name));
+  const missing = entries.filter((_, index) => texts[index] === undefined);
+  const decoded = new Map(decodeAll(ledger.engine, missing).map((one) => [one.entry, one.decoded]));
+  return entries.map((entry, index) => {
+    const one = decoded.get(entry);
+    if (one === undefined) return texts[index];
+    const text = JSON.stringify(sbor(one.keyPayload, one.keyJson), dropNull);
+    cache.set(names[index] ?? "", text);
+    return text;
+  });
+}
+
+/** Where the next page begins: keys of one transaction appeared together, and a page may end between two of them. */
+function after(items: readonly VersionedEntry[], from: KeysFrom): { v: number; n: number } {
+  const v = items.at(-1)?.firstVersion ?? from.first;
+  const n = items.filter(({ firstVersion }) => firstVersion === v).length;
+  return { v, n: v === from.first ? from.skip + n : n };
+}
 
 /** Keys that are not there are left out, and so is a key given as JSON that cannot be encoded. */
 export const keyValueStoreData: Endpoint = (context) => {
@@ -44,7 +76,7 @@ export const keyValueStoreData: Endpoint = (context) => {
   const { address, node } = store(context, point);
   const wanted = new Map(
     list(context.body, "keys", 1, maxKeys).flatMap((item, index) => {
-      const key = keyBytes(context, item, `keys[${index}]`);
+      const key = keyOfRequest(context, item, `keys[${index}]`);
       return key ? [[bytesToHex(key), key] as const] : [];
     }),
   );
@@ -95,7 +127,7 @@ function entryTexts(
   return texts.filter((text) => text !== undefined);
 }
 
-function keyBytes(context: Context, item: unknown, path: string): Uint8Array | null {
+function keyOfRequest(context: Context, item: unknown, path: string): Uint8Array | null {
   const key = object(item, path);
   if (key.key_hex != null) return hex(key.key_hex, `${path}.key_hex`);
   if (key.key_json == null) throw invalidField(path, "Either key_hex or key_json is needed.");

@@ -12,6 +12,7 @@ import { keyBytes, nodeBytes } from "./bytes.ts";
 import { manifestSummary } from "./manifest.ts";
 import { storedReceipt } from "./receipt.ts";
 import { add, readSeal, sealOf, writeSeal } from "./seal.ts";
+import { storeKeyWriter } from "./store-keys.ts";
 
 export type TransactionKind = "Genesis" | "RoundChange" | "User";
 
@@ -94,13 +95,17 @@ function writeSubstates(sql: Statements, stateVersion: number, receipt: Receipt)
   const latest = sql.of(
     "SELECT value FROM substate WHERE node = ? AND partition = ? AND key = ? ORDER BY state_version DESC LIMIT 1",
   );
-  for (const { node, partition, key, value } of receipt.updates) {
+  const storeKeys = storeKeyWriter(sql, stateVersion);
+  for (const update of receipt.updates) {
+    const { node, partition, key, value } = update;
     const stored = keyBytes(key);
-    const before = latest.get(nodeBytes(node), partition, stored)?.value;
+    const before = latest.get(nodeBytes(node), partition, stored)?.value as Uint8Array | null | undefined;
+    storeKeys.add(update, before);
     if (before instanceof Uint8Array) seal = add(seal, -sealOf(node, partition, stored, before));
     if (value) seal = add(seal, sealOf(node, partition, stored, value));
     write.run(nodeBytes(node), partition, stored, stateVersion, value);
   }
+  storeKeys.end();
   writeSeal(sql, seal);
 }
 

@@ -1,6 +1,7 @@
 import { hexToBytes } from "@noble/hashes/utils.js";
 import { expect, it } from "vitest";
-import { isEmptied, textOf } from "./decoded.ts";
+import { isEmptied } from "../history/store-keys.ts";
+import { textOf } from "./decoded.ts";
 
 it("tells a removed entry from one that is there", () => {
   expect(isEmptied(hexToBytes("5c22000121022201010905000000220000"))).toBe(false);

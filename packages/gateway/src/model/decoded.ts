@@ -13,16 +13,6 @@ export interface DecodedEntry {
   readonly decoded: DecodedSubstate;
 }
 
-/**
- * Whether a map entry was removed: the engine empties it rather than deleting it. The bytes are SBOR of
- * `V1(value: Option, lock)`: payload prefix, two bytes and a count for the version, two for the tuple, the kind of
- * the option and then which one it is.
- */
-export function isEmptied(value: Uint8Array): boolean {
-  const [optionAt, none] = [7, 0];
-  return value[optionAt] === none;
-}
-
 /** Entries that do not decode (emptied map entries) are left out. */
 export function decodeAll(engine: Engine, entries: readonly VersionedEntry[]): DecodedEntry[] {
   const decoded = engine.decode(entries);

@@ -1,7 +1,24 @@
+import { isLiveSql } from "../history/store-keys.ts";
 import { type Database, LedgerFileError } from "./database.ts";
 
 /** Raised with every change of the tables. */
-const schemaVersion = 2;
+const schemaVersion = 3;
+
+/** Keys of key-value stores by the version at which they first appeared, and how many entries there were since when. */
+const storeTables = `
+CREATE TABLE IF NOT EXISTS store_key (
+  node BLOB NOT NULL,
+  first_version INTEGER NOT NULL,
+  key BLOB NOT NULL,
+  PRIMARY KEY (node, first_version, key)
+) STRICT, WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS store_total (
+  node BLOB NOT NULL,
+  state_version INTEGER NOT NULL,
+  total INTEGER NOT NULL,
+  PRIMARY KEY (node, state_version)
+) STRICT, WITHOUT ROWID;
+`;
 
 /**
  * Append-only, but for `meta` and `rejected`. A substate at state version v is its row with the greatest
@@ -58,7 +75,7 @@ CREATE TABLE marker (
 CREATE TABLE supply (resource TEXT NOT NULL, state_version INTEGER NOT NULL, kind TEXT NOT NULL, amount TEXT NOT NULL) STRICT;
 CREATE INDEX supply_by_resource ON supply (resource, state_version);
 CREATE TABLE rejected (intent_hash TEXT PRIMARY KEY, payload_hash TEXT NOT NULL, reason TEXT NOT NULL, at_ms INTEGER NOT NULL) STRICT;
-`;
+${storeTables}`;
 
 /** What brings a file from each version to the next one. */
 const upgrades: Readonly<Record<number, string>> = {
@@ -69,6 +86,21 @@ const upgrades: Readonly<Record<number, string>> = {
     INSERT OR IGNORE INTO marker (kind, subject, state_version)
       SELECT 'kind', 'EpochChange', state_version FROM ledger_transaction
       WHERE json_extract(receipt, '$.nextEpoch') IS NOT NULL;`,
+  // The order of keys, so that a page of them does not read the whole store.
+  2: `
+    ${storeTables}
+    INSERT OR IGNORE INTO store_key (node, first_version, key)
+      SELECT s.node, min(s.state_version), s.key FROM substate s JOIN entity e ON e.node = s.node
+      WHERE e.type = 'InternalKeyValueStore' AND s.partition = 64 GROUP BY s.node, s.key;
+    INSERT OR IGNORE INTO store_total (node, state_version, total)
+      SELECT node, state_version, sum(sum(change)) OVER (PARTITION BY node ORDER BY state_version) FROM (
+        SELECT node, state_version, live - lag(live, 1, 0) OVER (PARTITION BY node, key ORDER BY state_version) AS change
+        FROM (
+          SELECT s.node AS node, s.key AS key, s.state_version AS state_version, (${isLiveSql}) AS live
+          FROM substate s JOIN entity e ON e.node = s.node
+          WHERE e.type = 'InternalKeyValueStore' AND s.partition = 64
+        )
+      ) GROUP BY node, state_version HAVING sum(change) <> 0;`,
 };
 
 /** Makes the tables in an empty file, upgrades an older one, or checks that the file is one of ours. Throws `LedgerFileError`. */

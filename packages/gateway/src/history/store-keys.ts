@@ -1,0 +1,98 @@
+/** Keys of key-value stores in the order in which they first appeared, so that a page of them costs what a page is. */
+import type { NodeIdHex, Receipt } from "@kingdoms/engine";
+import type { Statements } from "../storage/database.ts";
+import { keyBytes, keyOf, nodeBytes } from "./bytes.ts";
+import type { VersionedEntry } from "./read.ts";
+
+/** Where a store's entries are. */
+const entries = 64;
+/** The first byte of a store's node id: its entity type. */
+const storePrefix = "b0";
+const [optionAt, none] = [7, 0];
+
+/**
+ * Whether a map entry was removed: the engine empties it rather than deleting it. The bytes are SBOR of
+ * `V1(value: Option, lock)`: payload prefix, two bytes and a count for the version, two for the tuple, the kind of
+ * the option and then which one it is.
+ */
+export function isEmptied(value: Uint8Array): boolean {
+  return value[optionAt] === none;
+}
+
+/** The same in SQL, of the column `value`; positions count from one there. */
+export const isLiveSql = `value IS NOT NULL AND substr(value, ${optionAt + 1}, 1) <> x'00'`;
+
+type Update = Receipt["updates"][number];
+
+/** Collects what one transaction does to the stores; `before` is null where nothing was there, undefined where never anything was. */
+export function storeKeyWriter(sql: Statements, stateVersion: number) {
+  const changes = new Map<NodeIdHex, number>();
+  return {
+    add({ node, partition, key, value }: Update, before: Uint8Array | null | undefined): void {
+      if (partition !== entries || !node.startsWith(storePrefix)) return;
+      if (before === undefined)
+        sql
+          .of("INSERT OR IGNORE INTO store_key (node, first_version, key) VALUES (?, ?, ?)")
+          .run(nodeBytes(node), stateVersion, keyBytes(key));
+      changes.set(node, (changes.get(node) ?? 0) + count(value) - count(before));
+    },
+    end(): void {
+      for (const [node, change] of changes) {
+        if (change === 0) continue;
+        sql
+          .of("INSERT INTO store_total (node, state_version, total) VALUES (?, ?, ?)")
+          .run(nodeBytes(node), stateVersion, storeTotal(sql, node, stateVersion) + change);
+      }
+    },
+  };
+}
+
+const count = (value: Uint8Array | null | undefined): number => (value && !isEmptied(value) ? 1 : 0);
+
+/** How many entries a store had. */
+export function storeTotal(sql: Statements, node: NodeIdHex, version: number): number {
+  const row = sql
+    .of(
+      `SELECT total FROM store_total WHERE node = ? AND state_version <= ?
+       ORDER BY state_version DESC LIMIT 1`,
+    )
+    .get(nodeBytes(node), version);
+  return Number(row?.total ?? 0);
+}
+
+export interface KeysFrom {
+  /** Keys that first appeared at this version or before. */
+  readonly first: number;
+  /** So many of those that appeared at that very version are left out. */
+  readonly skip: number;
+}
+
+/** Entries that a store had at a version, the newest keys first. */
+export function storeEntries(
+  sql: Statements,
+  node: NodeIdHex,
+  version: number,
+  { first, skip }: KeysFrom,
+  limit: number,
+): VersionedEntry[] {
+  return sql
+    .of(
+      `SELECT k.key AS key, k.first_version AS first, s.state_version AS last, s.value AS value
+       FROM store_key k CROSS JOIN substate s
+         ON s.node = k.node AND s.partition = ${entries} AND s.key = k.key AND s.state_version = (
+           SELECT max(state_version) FROM substate
+           WHERE node = k.node AND partition = ${entries} AND key = k.key AND state_version <= ?2
+         )
+       WHERE k.node = ?1 AND k.first_version <= ?3 AND ${isLiveSql}
+       ORDER BY k.first_version DESC, k.key DESC LIMIT ?4 OFFSET ?5`,
+    )
+    .all(nodeBytes(node), version, Math.min(first, version), limit, skip)
+    .map((row) => ({
+      node,
+      partition: entries,
+      key: keyOf(row.key),
+      value: row.value as Uint8Array,
+      firstVersion: Number(row.first),
+      lastVersion: Number(row.last),
+    }));
+}
