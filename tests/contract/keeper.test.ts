@@ -65,6 +65,7 @@ describe("the keeper", () => {
     const owner = world.account(0);
     const kingdom = await world.found(owner, 0, 0);
     await world.fill(kingdom, "20", "1000");
+    await resolve(world, 1n);
     const order = [owner.address, kingdom.component, kingdom.id, parseAttos("10")] as const;
     await world.must(owner, prospectResources(world.config, ...order));
     await world.found(world.account(1), 1, 0);
