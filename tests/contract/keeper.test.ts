@@ -4,7 +4,7 @@ import type { KeeperOptions } from "@kingdoms/keeper";
 import { parseAttos } from "@kingdoms/rules";
 import { testDeployer } from "@kingdoms/transactions";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { startProxy, type World } from "../harness/index.ts";
+import { resolve, startProxy, type World } from "../harness/index.ts";
 import { keepWorld } from "../support/keeper.ts";
 import { worldOfTest } from "../support/world.ts";
 
