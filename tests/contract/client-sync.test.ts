@@ -236,6 +236,49 @@ describe("the sync of world and history", () => {
     expect(sync.world().kingdoms).toBe(known);
   });
 
+  it("says as of when it knows while what it was told of cannot be read", async () => {
+    const sync = open(createMemoryStore());
+    await ready(sync);
+    const { kingdoms: known } = sync.world();
+    proxy.rule((path) => (path === "/stream/transactions" ? { kind: "hang" } : null));
+    const before = world.now();
+    await world.advance(60);
+    const { id } = await found();
+    await vi.waitFor(() => expect(sync.world().state).toBe("stale"), 20_000);
+    expect(sync.world().kingdoms).toBe(known);
+    expect(sync.world().asOf).toBeGreaterThanOrEqual(before);
+    expect(sync.world().asOf).toBeLessThanOrEqual(world.now());
+    proxy.rule(() => null);
+    proxy.cut();
+    await ready(sync);
+    expect(sync.world().kingdoms.at(-1)?.id).toBe(id);
+  });
+
+  it("asks again of a server that lags behind the one that told", async () => {
+    const sync = open(createMemoryStore());
+    let question = "";
+    proxy.rule((path, _, body) => {
+      if (path === "/stream/transactions") question = body;
+      return null;
+    });
+    await ready(sync);
+    sync.look();
+    await vi.waitFor(() => expect(question).toContain('"order":"Asc"'), 20_000);
+    const answer = await fetch(`${world.gatewayUrl}/stream/transactions`, {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: question,
+    });
+    const past: unknown = await answer.json();
+    let lagging = 0;
+    proxy.rule((path) =>
+      path === "/stream/transactions" && lagging++ < 2 ? { kind: "status", status: 200, body: past } : null,
+    );
+    const { id } = await found();
+    await vi.waitFor(() => expect(sync.world().kingdoms.at(-1)?.id).toBe(id), 20_000);
+    expect(lagging).toBeGreaterThanOrEqual(3);
+  });
+
   it("does not believe in another ledger because of a gateway that lags for long", async () => {
     await resolve(world, await prospect());
     const sync = open(createMemoryStore(), false);

@@ -75,6 +75,10 @@ const BEHIND_BELIEVED = 3;
 /** The same where the ledger holds what is known from before its end, and so most likely only lags. */
 const LAG_BELIEVED = 20;
 const PAGES_OF_MORE = 5;
+/** News that are not read by then are late: what is shown is no longer true as of now. */
+const LATE_MS = 5_000;
+/** Until it is asked again of a gateway that told of something and does not show it yet. */
+const LAG_MS = 2_000;
 
 export function createSync(options: SyncOptions): Sync {
   return new Follower(options);
@@ -101,6 +105,7 @@ class Follower implements Sync {
   #behind = 0;
   /** The newest change of the factory that was told. */
   #told = 0;
+  #late: ReturnType<typeof setTimeout> | undefined;
   #world: WorldView = NO_WORLD;
   #chronicle: ChronicleView = NO_CHRONICLE;
   #loading = false;
@@ -131,6 +136,7 @@ class Follower implements Sync {
       return;
     }
     this.#told = Math.max(this.#told, stateVersion);
+    this.#late ??= setTimeout(() => this.#isLate(), LATE_MS);
     this.#rest.wake();
   }
 
@@ -169,6 +175,7 @@ class Follower implements Sync {
   async stop(): Promise<void> {
     this.#ending.abort(new Error("the sync has ended"));
     this.#listeners.clear();
+    clearTimeout(this.#late);
     const { keeping } = await this.#ready;
     await this.#running;
     await keeping.flush();
@@ -220,7 +227,8 @@ class Follower implements Sync {
       try {
         await this.#step();
         retryMs = firstRetryMs;
-        await this.#rest.sleep(this.#isWhole ? idleMs : BETWEEN_PAGES_MS, signal);
+        const restMs = this.#isBehindNews ? Math.min(LAG_MS, idleMs) : idleMs;
+        await this.#rest.sleep(this.#isWhole ? restMs : BETWEEN_PAGES_MS, signal);
       } catch (error) {
         if (signal.aborted) return;
         this.#doubt(error);
@@ -228,6 +236,10 @@ class Follower implements Sync {
         retryMs = Math.min(2 * retryMs, lastRetryMs);
       }
     }
+  }
+
+  get #isBehindNews(): boolean {
+    return this.#told > (this.#known?.stateVersion ?? 0);
   }
 
   get #isWhole(): boolean {
@@ -300,6 +312,11 @@ class Follower implements Sync {
 
   #learned(snapshot: Snapshot): void {
     this.#known = snapshot;
+    if (this.#isBehindNews) this.#late ??= setTimeout(() => this.#isLate(), LATE_MS);
+    else {
+      clearTimeout(this.#late);
+      this.#late = undefined;
+    }
     this.#sure = true;
     this.#error = null;
     this.#asOf = snapshot.time;
@@ -308,8 +325,15 @@ class Follower implements Sync {
 
   #sureAt(time: LedgerTime): void {
     // What was told of the factory is still being read.
-    if (this.#told > (this.#known?.stateVersion ?? 0)) return;
+    if (this.#isBehindNews) return;
     if (time > (this.#asOf ?? 0)) this.#asOf = time;
+  }
+
+  #isLate(): void {
+    this.#late = undefined;
+    if (!this.#isBehindNews) return;
+    this.#sure = false;
+    this.#publish();
   }
 
   #doubt(error: unknown): void {
