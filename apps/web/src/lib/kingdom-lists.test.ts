@@ -1,6 +1,6 @@
 import type { KingdomInfo, Rarity } from "@kingdoms/client";
 import { describe, expect, it } from "vitest";
-import { finder, inOrderOf, inOrderOfNames, numberOf, rarityRank } from "./kingdom-lists.ts";
+import { finder, numberOf, rarityRank } from "./kingdom-lists.ts";
 
 const kingdom = (number: number, name: string, rarity: Rarity | null): KingdomInfo =>
   ({ id: `#${number}#`, name, rarity, cell: { x: number, y: 60 - number } }) as KingdomInfo;
@@ -28,14 +28,7 @@ describe("what a text finds", () => {
   });
 });
 
-it("sorts names as the language does, numbers in them by value", () => {
-  expect(ids(inOrderOfNames(kingdoms, "en", false))).toEqual(["#2#", "#10#", "#9#", "#1#"]);
-  expect(ids(inOrderOfNames(kingdoms, "sv", false))).toEqual(["#10#", "#9#", "#1#", "#2#"]);
-  expect(ids(inOrderOfNames(kingdoms, "en", true))).toEqual(["#1#", "#9#", "#10#", "#2#"]);
-});
-
-it("keeps equals as they were, and the unknown last in either direction", () => {
-  expect(ids(inOrderOf(kingdoms, rarityRank, false))).toEqual(["#9#", "#10#", "#1#", "#2#"]);
-  expect(ids(inOrderOf(kingdoms, rarityRank, true))).toEqual(["#1#", "#9#", "#10#", "#2#"]);
-  expect(ids(inOrderOf(kingdoms, ({ id }) => numberOf(id), true))).toEqual(["#10#", "#9#", "#2#", "#1#"]);
+it("ranks by rarity, and what is not drawn yet not at all", () => {
+  expect(kingdoms.map(rarityRank)).toEqual([3, null, 0, 0]);
+  expect(kingdoms.map(({ id }) => numberOf(id))).toEqual([1, 2, 9, 10]);
 });

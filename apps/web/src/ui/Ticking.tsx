@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
 import { ledgerClock } from "../ledger/clock.ts";
 import { onSecond } from "../ledger/seconds.ts";
-import { countdownText } from "../lib/durations.ts";
+import { countdownText, remainingWords } from "../lib/durations.ts";
 
 /**
  * Text that is worked out anew each second of the wall and written straight into its node: nothing renders again.
@@ -31,5 +32,15 @@ export function Ticking({
 /** Counts down to a moment of the ledger's clock, in seconds since the epoch, and stands at zero afterwards. */
 export function Countdown({ until }: { readonly until: number }) {
   const text = useCallback((nowMs: number) => countdownText(until * 1000 - nowMs), [until]);
+  return <Ticking text={text} />;
+}
+
+/** What is left until a moment of the ledger's clock in words: days and hours, hours and minutes, or minutes. */
+export function Remaining({ until }: { readonly until: number }) {
+  const { i18n } = useTranslation();
+  const text = useCallback(
+    (nowMs: number) => remainingWords(until - Math.floor(nowMs / 1000), i18n.language),
+    [until, i18n.language],
+  );
   return <Ticking text={text} />;
 }

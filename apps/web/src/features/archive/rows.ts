@@ -1,6 +1,7 @@
 /** Which kingdoms the archive shows, in which order. */
 import type { KingdomInfo } from "@kingdoms/client";
-import { finder, inOrderOf, inOrderOfNames, numberOf, rarityRank } from "../../lib/kingdom-lists.ts";
+import { finder, numberOf, rarityRank } from "../../lib/kingdom-lists.ts";
+import { byValue, byWords } from "../../lib/sorting.ts";
 import type { ArchiveSearch, Sort } from "./search.ts";
 
 export const ROWS_PER_PAGE = 50;
@@ -44,7 +45,9 @@ export function sorted(
   down: boolean,
   language: string,
 ): readonly KingdomInfo[] {
-  return sort === "name" ? inOrderOfNames(kingdoms, language, down) : inOrderOf(kingdoms, VALUES[sort], down);
+  return sort === "name"
+    ? byWords(kingdoms, ({ name }) => name, language, down)
+    : byValue(kingdoms, VALUES[sort], down);
 }
 
 const VALUES: Readonly<Record<Exclude<Sort, "name">, (kingdom: KingdomInfo) => number | null>> = {

@@ -1,22 +1,11 @@
-import type { Mission } from "@kingdoms/client";
 import { useTranslation } from "react-i18next";
-import type { IconKind } from "../../art/icons.ts";
 import { usePast } from "../../ledger/use-past.ts";
 import { isolated } from "../../lib/isolated.ts";
-import { GameIcon } from "../../ui/GameIcon.tsx";
+import { MissionIcon } from "../../ui/MissionIcon.tsx";
 import { Countdown } from "../../ui/Ticking.tsx";
 import styles from "./army.module.css";
 import type { MissionUnderWay } from "./missions.ts";
 import { useTargets } from "./use-targets.ts";
-
-const ICONS = {
-  war: "war",
-  raid: "raid",
-  fortify: "fortify",
-  missile: "launch",
-  prospect: "prospect",
-  rarity: "slot",
-} as const satisfies Record<Mission, IconKind>;
 
 export function MissionCards({ missions }: { readonly missions: readonly MissionUnderWay[] }) {
   const { t } = useTranslation();
@@ -57,7 +46,7 @@ function MissionCard({ mission, target }: MissionCardProps) {
   ].filter((word) => word !== "");
   return (
     <li className={styles.mission} data-kind={kind} data-testid={`mission-${kind}`} title={words.join(" ")}>
-      <GameIcon kind={ICONS[kind]} />
+      <MissionIcon kind={kind} />
       <span className="visually-hidden">{words.join(" ")}</span>
       <span className={styles.sentence} aria-hidden="true">
         <strong>{name}</strong> {amount === null ? null : <span className="numeric">{amount}</span>}

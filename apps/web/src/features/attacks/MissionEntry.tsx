@@ -5,11 +5,11 @@ import { kingdomNumber } from "../../app/search.ts";
 import { usePast } from "../../ledger/use-past.ts";
 import { kingdomName } from "../../lib/kingdom-name.ts";
 import { Button } from "../../ui/Button.tsx";
-import { GameIcon } from "../../ui/GameIcon.tsx";
 import { WarningIcon } from "../../ui/icons.tsx";
+import { MissionIcon } from "../../ui/MissionIcon.tsx";
 import { Countdown } from "../../ui/Ticking.tsx";
 import { KingdomMark } from "../history/KingdomMark.tsx";
-import { KIND_ICONS, kindText } from "../history/kinds.ts";
+import { kindText } from "../history/kinds.ts";
 import { CRITICAL } from "./alarm.ts";
 import styles from "./attacks.module.css";
 import { saveArrival } from "./save-arrival.ts";
@@ -42,7 +42,7 @@ export function MissionEntry({ mission, kingdoms, hostile, other }: EntryProps) 
       data-testid={`attack-${missionId}`}
     >
       <p className={styles.what}>
-        {kind === null ? <WarningIcon /> : <GameIcon kind={KIND_ICONS[kind]} />}
+        <MissionIcon kind={kind} />
         <strong>{name}</strong>
         {sent === "" ? null : <span className="numeric">{sent}</span>}
       </p>

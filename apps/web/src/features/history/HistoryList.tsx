@@ -4,13 +4,12 @@ import { useChangeView } from "../../app/navigation.ts";
 import { shownDate } from "../../lib/dates.ts";
 import { winnerOf } from "../../lib/mission-sides.ts";
 import { Button } from "../../ui/Button.tsx";
-import { GameIcon } from "../../ui/GameIcon.tsx";
-import { WarningIcon } from "../../ui/icons.tsx";
+import { MissionIcon } from "../../ui/MissionIcon.tsx";
 import table from "../../ui/Table.module.css";
 import { detailsOf } from "./details.ts";
 import styles from "./history.module.css";
 import { KingdomMark } from "./KingdomMark.tsx";
-import { KIND_ICONS, kindTextOf } from "./kinds.ts";
+import { kindTextOf } from "./kinds.ts";
 import { useNarrow } from "./use-narrow.ts";
 
 const COLUMNS = ["type", "time", "from", "to", "winner", "details", "actions"] as const;
@@ -124,7 +123,7 @@ function Kind({ report }: { readonly report: MissionReport }) {
   const kind = kindOfCompletion(report.completion.event);
   return (
     <span className={styles.kind} data-kind={kind ?? "unknown"}>
-      {kind === null ? <WarningIcon /> : <GameIcon kind={KIND_ICONS[kind]} />}
+      <MissionIcon kind={kind} />
       <strong>{kindTextOf(t, report)}</strong>
     </span>
   );

@@ -1,15 +1,5 @@
 import { codeOf, kindOfCompletion, type Mission, type MissionReport } from "@kingdoms/client";
 import type { TFunction } from "i18next";
-import type { IconKind } from "../../art/icons.ts";
-
-export const KIND_ICONS = {
-  war: "war",
-  raid: "raid",
-  missile: "launch",
-  fortify: "fortify",
-  prospect: "prospect",
-  rarity: "slot",
-} as const satisfies Record<Mission, IconKind>;
 
 /** Name of a kind of mission; "Unknown" and its code for one that this client does not know. */
 export const kindText = (t: TFunction<"messages">, kind: Mission | null, code: number | string): string =>

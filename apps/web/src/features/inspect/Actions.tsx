@@ -5,10 +5,10 @@ import { useTranslation } from "react-i18next";
 import { useChangeView } from "../../app/navigation.ts";
 import { durationText } from "../../lib/durations.ts";
 import { Button } from "../../ui/Button.tsx";
-import { GameIcon } from "../../ui/GameIcon.tsx";
+import { MissionIcon } from "../../ui/MissionIcon.tsx";
 import { Arrival } from "../missions/Arrival.tsx";
 import { journey } from "../missions/journey.ts";
-import { ABROAD, type Abroad, MISSION_ICONS } from "../missions/kinds.ts";
+import { ABROAD, type Abroad } from "../missions/kinds.ts";
 import { Reason } from "../missions/Reason.tsx";
 import { type SenderView, useRefusal } from "../missions/use-sender.ts";
 import styles from "./inspect.module.css";
@@ -46,7 +46,7 @@ function Action({ kind, config, rules, sender, target }: ActionsProps & { readon
       <Button
         className={styles.launch}
         data-kind={kind}
-        icon={<GameIcon kind={MISSION_ICONS[kind]} />}
+        icon={<MissionIcon kind={kind} />}
         disabled={refusal !== null}
         aria-describedby={id}
         onClick={() => change({ panel: kind })}

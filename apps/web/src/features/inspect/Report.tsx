@@ -7,8 +7,7 @@ import { inKgld } from "../../lib/coins.ts";
 import { shownDate } from "../../lib/dates.ts";
 import { Button } from "../../ui/Button.tsx";
 import { RefreshIcon } from "../../ui/icons.tsx";
-import { Ticking } from "../../ui/Ticking.tsx";
-import { Protection } from "../missions/Reason.tsx";
+import { Remaining, Ticking } from "../../ui/Ticking.tsx";
 import type { SenderView } from "../missions/use-sender.ts";
 import { Facts } from "../popups/Facts.tsx";
 import { Actions } from "./Actions.tsx";
@@ -48,7 +47,7 @@ export function Report({ config, rules, sender, target }: ReportProps) {
             [t("status.founded"), shownDate(info.createdAt * 1000, "day")],
             unprotected
               ? [t("status.protection"), t("status.notProtected")]
-              : [t("status.protected"), <Protection key="protection" until={info.protectedUntil} />],
+              : [t("status.protected"), <Remaining key="protection" until={info.protectedUntil} />],
           ]}
         />
         <section>

@@ -1,7 +1,5 @@
-import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
-import { remainingWords } from "../../lib/durations.ts";
-import { Countdown, Ticking } from "../../ui/Ticking.tsx";
+import { Countdown, Remaining } from "../../ui/Ticking.tsx";
 import type { Refusal } from "./refusal.ts";
 
 /** Why a mission cannot leave, in words; what only needs time counts down. */
@@ -18,20 +16,10 @@ export function Reason({ refusal }: { readonly refusal: Refusal }) {
     case "protected":
       return (
         <>
-          {words} <Protection until={refusal.until} />
+          {words} <Remaining until={refusal.until} />
         </>
       );
     default:
       return words;
   }
-}
-
-/** What is left of a protection: days and hours, hours and minutes, or minutes. */
-export function Protection({ until }: { readonly until: number }) {
-  const { i18n } = useTranslation();
-  const text = useCallback(
-    (nowMs: number) => remainingWords(until - Math.floor(nowMs / 1000), i18n.language),
-    [until, i18n.language],
-  );
-  return <Ticking text={text} />;
 }

@@ -1,5 +1,4 @@
 import type { Mission } from "@kingdoms/client";
-import type { IconKind } from "../../art/icons.ts";
 
 /** Missions that go to another kingdom, in the order in which they are offered; each is the name of its popup. */
 export const ABROAD = ["war", "missile", "raid", "fortify"] as const satisfies readonly Mission[];
@@ -7,10 +6,3 @@ export type Abroad = (typeof ABROAD)[number];
 
 /** Whether it harms who receives it: protection keeps it out, and sending it ends one's own. */
 export const isHostile = (kind: Abroad): boolean => kind !== "fortify";
-
-export const MISSION_ICONS = {
-  war: "war",
-  missile: "launch",
-  raid: "raid",
-  fortify: "fortify",
-} as const satisfies Record<Abroad, IconKind>;

@@ -1,12 +1,10 @@
-import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
 import { useKingdomList } from "../../ledger/reads.ts";
 import { useRules } from "../../ledger/rules.ts";
 import { usePast } from "../../ledger/use-past.ts";
 import { shownDate } from "../../lib/dates.ts";
-import { remainingWords } from "../../lib/durations.ts";
 import { Address } from "../../ui/Address.tsx";
-import { Ticking } from "../../ui/Ticking.tsx";
+import { Remaining } from "../../ui/Ticking.tsx";
 import type { SelectedKingdom } from "../kingdoms/selection.ts";
 import { slotsUsed } from "../structures/offer.ts";
 import { RarityLine } from "./RarityLine.tsx";
@@ -60,14 +58,4 @@ export function KingdomFacts({ kingdomOf }: { readonly kingdomOf: SelectedKingdo
       </div>
     </dl>
   );
-}
-
-/** Days and hours, hours and minutes, or minutes. */
-function Remaining({ until }: { readonly until: number }) {
-  const { i18n } = useTranslation();
-  const text = useCallback(
-    (nowMs: number) => remainingWords(until - Math.floor(nowMs / 1000), i18n.language),
-    [until, i18n.language],
-  );
-  return <Ticking text={text} />;
 }

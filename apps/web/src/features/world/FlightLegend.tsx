@@ -1,19 +1,10 @@
 import { useTranslation } from "react-i18next";
-import type { IconKind } from "../../art/icons.ts";
 import { dashes } from "../../map/layers/dashes.ts";
 import type { MapMessages } from "../../map/messages.ts";
-import { type MapMission, MISSION_KINDS, type MissionKind } from "../../map/types.ts";
+import { type MapMission, MISSION_KINDS } from "../../map/types.ts";
 import { Button } from "../../ui/Button.tsx";
-import { GameIcon } from "../../ui/GameIcon.tsx";
+import { MissionIcon } from "../../ui/MissionIcon.tsx";
 import styles from "./world.module.css";
-
-const ICONS = {
-  war: "war",
-  raid: "raid",
-  missile: "launch",
-  fortify: "fortify",
-  prospect: "prospect",
-} as const satisfies Record<MissionKind, IconKind>;
 
 interface LegendProps {
   readonly flights: readonly MapMission[];
@@ -35,7 +26,7 @@ export function FlightLegend({ flights, messages, onList }: LegendProps) {
               <svg viewBox="0 0 44 8" aria-hidden="true" focusable="false">
                 <path d="M2 4H42" strokeDasharray={dashes[kind].join(" ")} />
               </svg>
-              <GameIcon kind={ICONS[kind]} />
+              <MissionIcon kind={kind} />
               <span>{messages.missions[kind]}</span>
               <span className="numeric">{count}</span>
             </li>

@@ -2,11 +2,10 @@ import type { Cell, KingdomInfo } from "@kingdoms/client";
 import { useTranslation } from "react-i18next";
 import { kingdomById } from "../../lib/kingdom-name.ts";
 import { Button } from "../../ui/Button.tsx";
-import { GameIcon } from "../../ui/GameIcon.tsx";
-import { WarningIcon } from "../../ui/icons.tsx";
+import { MissionIcon } from "../../ui/MissionIcon.tsx";
 import { Countdown } from "../../ui/Ticking.tsx";
 import { KingdomMark } from "../history/KingdomMark.tsx";
-import { KIND_ICONS, kindText } from "../history/kinds.ts";
+import { kindText } from "../history/kinds.ts";
 import styles from "./list.module.css";
 import type { MissionRow } from "./mission-list.ts";
 
@@ -25,7 +24,7 @@ export function MissionLine({ row: { mission, from, to, own }, kingdoms, onShow,
   return (
     <tr data-own={own}>
       <th scope="row" className={styles.mission} data-kind={kind ?? "unknown"}>
-        {kind === null ? <WarningIcon /> : <GameIcon kind={KIND_ICONS[kind]} />} {name}
+        <MissionIcon kind={kind} /> {name}
       </th>
       <td data-label={t("world.missionColumns.from")}>
         <KingdomMark kingdoms={kingdoms} id={attacker} />

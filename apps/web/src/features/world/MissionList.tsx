@@ -1,6 +1,7 @@
 import { type Cell, type KingdomInfo, MISSIONS, type MissionLaunched } from "@kingdoms/client";
 import { useDeferredValue, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { clicked } from "../../lib/sorting.ts";
 import { CheckFilter, ChoiceFilter, FilterBar, TextFilter } from "../../ui/Filters.tsx";
 import { Empty } from "../../ui/Notes.tsx";
 import { Pages } from "../../ui/Pages.tsx";
@@ -71,7 +72,7 @@ export function MissionList({ missions, kingdoms, ownedIds, onShow, onInspect }:
                 text={t(`world.missionColumns.${key}`)}
                 sorted={order.key !== key ? null : order.descending ? "descending" : "ascending"}
                 onSort={() => {
-                  setOrder({ key, descending: order.key === key && !order.descending });
+                  setOrder(clicked(order, key));
                   setPage(1);
                 }}
               />

@@ -2,6 +2,7 @@ import type { Cell, KingdomInfo } from "@kingdoms/client";
 import { useDeferredValue, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useMinute } from "../../ledger/use-minute.ts";
+import { clicked, type Order } from "../../lib/sorting.ts";
 import { Empty } from "../../ui/Notes.tsx";
 import { Pages } from "../../ui/Pages.tsx";
 import { pageOf } from "../../ui/page-of.ts";
@@ -10,7 +11,7 @@ import table from "../../ui/Table.module.css";
 import { Filters } from "./Filters.tsx";
 import { KingdomLine } from "./KingdomLine.tsx";
 import styles from "./list.module.css";
-import { clicked, type Filter, filtered, type Order, ordered, SORT_KEYS, type SortKey } from "./list.ts";
+import { type Filter, filtered, ordered, SORT_KEYS, type SortKey } from "./list.ts";
 import { useDistance } from "./use-distance.ts";
 
 interface WorldListProps {
@@ -29,7 +30,7 @@ const EVERYTHING: Filter = { text: "", rarity: null, own: false, unprotected: fa
 export function WorldList({ kingdoms, ownedIds, from, onShow, onInspect }: WorldListProps) {
   const { t, i18n } = useTranslation();
   const [filter, setFilter] = useState(EVERYTHING);
-  const [order, setOrder] = useState<Order>({ key: "number", descending: false });
+  const [order, setOrder] = useState<Order<SortKey>>({ key: "number", descending: false });
   const [page, setPage] = useState(1);
   const now = useMinute();
   const distance = useDistance(from);

@@ -1,14 +1,10 @@
 /** The world as a list: what is in it and in what order. Pure. */
 import type { KingdomInfo, Rarity } from "@kingdoms/client";
-import { finder, inOrderOf, inOrderOfNames, numberOf, rarityRank } from "../../lib/kingdom-lists.ts";
+import { finder, numberOf, rarityRank } from "../../lib/kingdom-lists.ts";
+import { byValue, byWords, type Order } from "../../lib/sorting.ts";
 
 export const SORT_KEYS = ["number", "name", "rarity", "distance", "protection"] as const;
 export type SortKey = (typeof SORT_KEYS)[number];
-
-export interface Order {
-  readonly key: SortKey;
-  readonly descending: boolean;
-}
 
 export interface Filter {
   /** Part of a name, a number or a cell. */
@@ -45,12 +41,12 @@ export function filtered(
 /** Equals stay in the order of founding; what is not known comes last in either direction. */
 export function ordered(
   kingdoms: readonly KingdomInfo[],
-  { key, descending }: Order,
+  { key, descending }: Order<SortKey>,
   known: Known,
 ): readonly KingdomInfo[] {
   return key === "name"
-    ? inOrderOfNames(kingdoms, known.language, descending)
-    : inOrderOf(kingdoms, (kingdom) => standingOf(kingdom, key, known), descending);
+    ? byWords(kingdoms, ({ name }) => name, known.language, descending)
+    : byValue(kingdoms, (kingdom) => standingOf(kingdom, key, known), descending);
 }
 
 function standingOf(kingdom: KingdomInfo, key: Exclude<SortKey, "name">, known: Known): number | null {
@@ -65,9 +61,3 @@ function standingOf(kingdom: KingdomInfo, key: Exclude<SortKey, "name">, known: 
       return Math.max(0, kingdom.protectedUntil - known.now);
   }
 }
-
-/** A first click sorts upwards, a second one downwards. */
-export const clicked = (order: Order, key: SortKey): Order => ({
-  key,
-  descending: order.key === key && !order.descending,
-});

@@ -2,14 +2,12 @@
 import type { KingdomInfo, Mission, MissionLaunched } from "@kingdoms/client";
 import { finder } from "../../lib/kingdom-lists.ts";
 import { kingdomById, kingdomName } from "../../lib/kingdom-name.ts";
+import { byWords, type Order } from "../../lib/sorting.ts";
 
 export const MISSION_SORT_KEYS = ["kind", "from", "to", "arrival"] as const;
 export type MissionSortKey = (typeof MISSION_SORT_KEYS)[number];
 
-export interface MissionOrder {
-  readonly key: MissionSortKey;
-  readonly descending: boolean;
-}
+export type MissionOrder = Order<MissionSortKey>;
 
 export interface MissionFilter {
   /** Meant for the kingdom at either end: part of a name, a number or a cell. */
@@ -59,10 +57,8 @@ export function missionRows(
       ({ own, mission }) => (own || !filter.own) && (isMeant(mission.attacker) || isMeant(mission.defender)),
     )
     .toSorted((one, other) => one.mission.activationTime - other.mission.activationTime);
-  const { compare } = new Intl.Collator(language, { numeric: true });
   const text = (row: MissionRow): string =>
     key === "kind" ? kindName(row.mission) : key === "from" ? row.from : row.to;
-  const sign = descending ? -1 : 1;
   if (key === "arrival") return descending ? rows.toReversed() : rows;
-  return rows.toSorted((one, other) => sign * compare(text(one), text(other)));
+  return byWords(rows, text, language, descending);
 }

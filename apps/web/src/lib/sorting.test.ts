@@ -1,0 +1,31 @@
+import { expect, it } from "vitest";
+import { byValue, byWords, clicked } from "./sorting.ts";
+
+const items = [
+  { id: 1, name: "Zamora", value: 3 },
+  { id: 2, name: "Älfheim", value: null },
+  { id: 9, name: "avalon 10", value: 0 },
+  { id: 10, name: "Avalon 9", value: 0 },
+];
+type Item = (typeof items)[number];
+const ids = (sorted: readonly Item[]): readonly number[] => sorted.map(({ id }) => id);
+const nameOf = ({ name }: Item): string => name;
+const valueOfItem = ({ value }: Item): number | null => value;
+
+it("sorts words as the language does, numbers in them by value", () => {
+  expect(ids(byWords(items, nameOf, "en", false))).toEqual([2, 10, 9, 1]);
+  expect(ids(byWords(items, nameOf, "sv", false))).toEqual([10, 9, 1, 2]);
+  expect(ids(byWords(items, nameOf, "en", true))).toEqual([1, 9, 10, 2]);
+});
+
+it("keeps equals as they were, and the unknown last in either direction", () => {
+  expect(ids(byValue(items, valueOfItem, false))).toEqual([9, 10, 1, 2]);
+  expect(ids(byValue(items, valueOfItem, true))).toEqual([1, 9, 10, 2]);
+});
+
+it("turns round at the second click on a heading", () => {
+  const first = clicked<"number" | "name">({ key: "number", descending: false }, "name");
+  expect(first).toEqual({ key: "name", descending: false });
+  expect(clicked(first, "name")).toEqual({ key: "name", descending: true });
+  expect(clicked({ key: "name", descending: true }, "name")).toEqual(first);
+});
