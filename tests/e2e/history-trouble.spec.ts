@@ -84,6 +84,7 @@ test("older events that cannot be read leave those that are shown, and follow wh
   await page.goto(`${campaign.url}/?panel=history`);
   await expect(trouble(page)).toContainText("Failed to load more events");
   await expect(lines(page)).toHaveCount(1);
+  await expect(history(page)).not.toContainText("Connection lost");
   await expectReadable(page, "history/more-failed", { scope: "[role=dialog]" });
   mend();
   await tryAgain(page);

@@ -356,7 +356,8 @@ class Follower implements Sync {
     });
     const error = this.#historyError ?? this.#error;
     this.#chronicle = kept(chronicle, {
-      state: stateOf(historyKnown, this.#sure || this.#known === null, error),
+      // Older pages that cannot be read make nothing of what is shown older than it is.
+      state: stateOf(historyKnown, this.#sure || this.#known === null, historyKnown ? this.#error : error),
       asOf: this.#asOf,
       reports: this.#history.reports(),
       complete: this.#history.complete,

@@ -63,11 +63,13 @@ describe("the war history", () => {
   it("shows twenty missions, and as many more with each click", async () => {
     await open({ reports: gifts(45) });
     expect(lines()).toBe(20);
+    expect(screen.getByRole("status").textContent).toBe("20 of 45 missions shown");
     for (const shown of [40, 45]) {
       fireEvent.click(screen.getByRole("button", { name: "Load more" }));
       expect(lines()).toBe(shown);
     }
     expect(screen.queryByRole("button", { name: "Load more" })).toBeNull();
+    expect(screen.getByRole("status").textContent).toBe("45 missions shown");
     expect(loadMore).not.toHaveBeenCalled();
   });
 
@@ -111,6 +113,9 @@ describe("the war history", () => {
     expect(screen.getByRole("alert").textContent).toContain("Failed to load more events");
     expect(screen.getByRole("alert").textContent).toContain("429 Too Many Requests");
     expect(lines()).toBe(3);
+    // Below the last line, where the older ones were to follow.
+    const [last] = screen.getAllByRole("button", { name: /^Report of mission/ }).slice(-1);
+    expect(last?.compareDocumentPosition(screen.getByRole("alert"))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(loadMore).not.toHaveBeenCalled();
     fireEvent.click(screen.getByRole("button", { name: "Try again" }));
     expect(loadMore).toHaveBeenCalledTimes(1);

@@ -73,8 +73,17 @@ export function HistoryRecords({ chronicle, kingdoms, own }: RecordsProps) {
   return (
     <div className={styles.history}>
       <Filters filter={filter} onFilter={change} kingdoms={kingdoms} hasOwn={own.size > 0} />
-      <Progress chronicle={chronicle} searching={filtered || found.length === 0} count={found.length} />
+      <Progress
+        chronicle={chronicle}
+        searching={filtered || found.length === 0}
+        shown={shown.length}
+        found={found.length}
+      />
       {state === "loading" ? <Loading /> : null}
+      {shown.length === 0 && complete ? (
+        <Empty>{t(filtered && reports.length > 0 ? "history.noMatches" : "history.empty")}</Empty>
+      ) : null}
+      {shown.length === 0 ? null : <HistoryList reports={shown} kingdoms={kingdoms} />}
       {error === null ? null : (
         <Failure
           what={t(reports.length === 0 ? "history.failed" : "history.moreFailed")}
@@ -82,10 +91,6 @@ export function HistoryRecords({ chronicle, kingdoms, own }: RecordsProps) {
           onRetry={filtered ? loadAll : loadMore}
         />
       )}
-      {shown.length === 0 && complete ? (
-        <Empty>{t(filtered && reports.length > 0 ? "history.noMatches" : "history.empty")}</Empty>
-      ) : null}
-      {shown.length === 0 ? null : <HistoryList reports={shown} kingdoms={kingdoms} />}
       {found.length > shown.length || (!complete && state !== "loading" && error === null) ? (
         <Button busy={loadingMore && !filtered} onClick={() => setPages(pages + 1)}>
           {t("history.more")}
@@ -99,11 +104,12 @@ interface ProgressProps {
   readonly chronicle: Chronicle;
   /** What is shown is not all that is looked for, as long as there is more to read. */
   readonly searching: boolean;
-  readonly count: number;
+  readonly shown: number;
+  readonly found: number;
 }
 
 /** How much is known and shown, as of when. */
-function Progress({ chronicle, searching, count }: ProgressProps) {
+function Progress({ chronicle, searching, shown, found }: ProgressProps) {
   const { t } = useTranslation();
   const { state, asOf, reports, complete, error } = chronicle;
   const reading = searching && !complete && error === null && state !== "loading";
@@ -115,7 +121,7 @@ function Progress({ chronicle, searching, count }: ProgressProps) {
             <Spinner /> {t("history.readingAll")}: {t("history.known", { count: reports.length })}
           </>
         ) : (
-          t("history.shown", { count })
+          t(shown < found && complete ? "history.shownOf" : "history.shown", { count: shown, found })
         )}
       </p>
       {asOf === null ? null : (

@@ -48,6 +48,8 @@ export const history: Texts<typeof english> = {
   },
   shown_one: "{{count}} Mission gezeigt",
   shown_other: "{{count}} Missionen gezeigt",
+  shownOf_one: "{{count}} von {{found}} Missionen gezeigt",
+  shownOf_other: "{{count}} von {{found}} Missionen gezeigt",
   known_one: "{{count}} Mission bisher bekannt",
   known_other: "{{count}} Missionen bisher bekannt",
   readingAll: "Die ganze Chronik wird gelesen",

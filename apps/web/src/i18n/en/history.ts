@@ -46,6 +46,8 @@ export const history = {
   },
   shown_one: "{{count}} mission shown",
   shown_other: "{{count}} missions shown",
+  shownOf_one: "{{count}} of {{found}} missions shown",
+  shownOf_other: "{{count}} of {{found}} missions shown",
   known_one: "{{count}} mission known so far",
   known_other: "{{count}} missions known so far",
   readingAll: "Reading the entire history",
