@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fatePublicKey } from "@kingdoms/deploy";
 import { type MissileField, parseAttos, type RaidField, type WarField } from "@kingdoms/rules";
-import { accountAddress, ed25519FromSeed, testFateKey } from "@kingdoms/transactions";
+import { accountAddress, ed25519FromSeed, testDeployer, testFateKey } from "@kingdoms/transactions";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { fatesOf } from "../../apps/cli/src/simulate/fates.ts";
 import { simulateMissile, simulateRaid, simulateWar } from "../../apps/cli/src/simulate/missions.ts";
@@ -257,6 +257,27 @@ describe("npm run kingdoms", () => {
       err: expect.stringContaining("FILE_EXISTS"),
     });
     expect((await readFile(file, "utf8")).trim()).toBe(secret);
+  });
+
+  it("shows the fate key that is announced until it is the one in force", async () => {
+    const { address, key } = await testDeployer(world.config.networkId);
+    const next = fatePublicKey(new Uint8Array(32).fill(4));
+    const { error } = await world.submit(
+      `CALL_METHOD Address("${address}") "lock_fee" Decimal("10");
+       CALL_METHOD Address("${address}") "create_proof_of_amount" Address("${world.config.crownBadge}") Decimal("1");
+       CALL_METHOD Address("${world.config.factory}") "announce_fate_key" Bytes("${next}");`,
+      [key],
+    );
+    expect(error).toBeNull();
+    const shown = async () => (await runCli(["inspect", "factory", "--config", config])).out;
+    const from = new Date((world.now() + 604_800) * 1000).toISOString().replace(".000Z", "Z");
+    const announced = await shown();
+    expect(announced).toMatch(new RegExp(`^  fate key {2,}${world.config.fateKey}$`, "m"));
+    expect(announced).toMatch(new RegExp(`^  fate key to come {2,}${next}, in force ${from}$`, "m"));
+    await world.advance(604_800);
+    const replaced = await shown();
+    expect(replaced).toMatch(new RegExp(`^  fate key {2,}${next}$`, "m"));
+    expect(replaced).not.toContain("to come");
   });
 
   it("deploys with a public fate key, and what it writes is a game to inspect", async () => {
