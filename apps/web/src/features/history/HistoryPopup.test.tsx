@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { Chronicle } from "../../ledger/chronicle.ts";
 import { show } from "../../test-support/show.tsx";
 import { HistoryRecords } from "./HistoryPopup.tsx";
+import { beginAnew } from "./history-view.ts";
 
 const kingdoms = ["Ravenkeep", "Stonewatch"].map(
   (name, index) =>
@@ -51,6 +52,7 @@ const type = (text: string): void =>
 beforeEach(() => {
   loadMore.mockClear();
   loadAll.mockClear();
+  beginAnew();
 });
 
 describe("the war history", () => {
@@ -101,6 +103,18 @@ describe("the war history", () => {
     expect(screen.getByText("No matches found in entire history")).toBeTruthy();
     fireEvent.click(screen.getByRole("button", { name: "Clear search and filters" }));
     expect(lines()).toBe(3);
+  });
+
+  it("shows the same again after a report was read", async () => {
+    const { unmount } = await open({ reports: gifts(45) });
+    type("ravenkeep");
+    fireEvent.change(screen.getByRole("combobox", { name: "Kingdom" }), { target: { value: "#1#" } });
+    fireEvent.click(screen.getByRole("button", { name: "Load more" }));
+    unmount();
+    await open({ reports: gifts(45) });
+    expect(screen.getByRole("searchbox")).toHaveProperty("value", "ravenkeep");
+    expect(screen.getByRole("combobox", { name: "Kingdom" })).toHaveProperty("value", "Ravenkeep #1#");
+    expect(lines()).toBe(40);
   });
 
   it("calls a kingdom that it does not know by its number", async () => {

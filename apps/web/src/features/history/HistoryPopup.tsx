@@ -1,5 +1,5 @@
 import type { KingdomInfo } from "@kingdoms/client";
-import { useDeferredValue, useEffect, useMemo, useState } from "react";
+import { useDeferredValue, useEffect, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { useClosePanel } from "../../app/navigation.ts";
 import { type Chronicle, useChronicle } from "../../ledger/chronicle.ts";
@@ -10,9 +10,10 @@ import { Button } from "../../ui/Button.tsx";
 import { Empty, Failure, Loading, Spinner } from "../../ui/Notes.tsx";
 import { Popup } from "../../ui/Popup.tsx";
 import { Filters } from "./Filters.tsx";
-import { EVERYTHING, type Filter, filterReports, isFiltered } from "./filter.ts";
+import { type Filter, filterReports, isFiltered } from "./filter.ts";
 import { HistoryList } from "./HistoryList.tsx";
 import styles from "./history.module.css";
+import { beginAnew, useHistoryView } from "./history-view.ts";
 import { kindTextOf } from "./kinds.ts";
 import { useOwnIds } from "./use-own.ts";
 
@@ -22,7 +23,11 @@ const PAGE = 20;
 /** Everything that missions have brought, newest first. */
 export function HistoryPopup() {
   const { t } = useTranslation();
-  const close = useClosePanel();
+  const leave = useClosePanel();
+  const close = (): void => {
+    beginAnew();
+    leave();
+  };
   const chronicle = useChronicle();
   const { kingdoms } = useWorld();
   const own = useOwnIds();
@@ -42,8 +47,7 @@ interface RecordsProps {
 
 export function HistoryRecords({ chronicle, kingdoms, own }: RecordsProps) {
   const { t } = useTranslation();
-  const [filter, setFilter] = useState<Filter>(EVERYTHING);
-  const [pages, setPages] = useState(1);
+  const { filter, pages } = useHistoryView();
   const wanted = useDeferredValue(filter);
   const { reports, complete, loadingMore, loadMore, loadAll, state, error } = chronicle;
   const found = useMemo(
@@ -66,10 +70,7 @@ export function HistoryRecords({ chronicle, kingdoms, own }: RecordsProps) {
     if (short && !loadingMore && error === null && state !== "loading") loadMore();
   }, [short, loadingMore, error, state, loadMore]);
 
-  const change = (next: Filter): void => {
-    setFilter(next);
-    setPages(1);
-  };
+  const change = (next: Filter): void => useHistoryView.setState({ filter: next, pages: 1 });
   return (
     <div className={styles.history}>
       <Filters filter={filter} onFilter={change} kingdoms={kingdoms} hasOwn={own.size > 0} />
@@ -92,7 +93,7 @@ export function HistoryRecords({ chronicle, kingdoms, own }: RecordsProps) {
         />
       )}
       {found.length > shown.length || (!complete && state !== "loading" && error === null) ? (
-        <Button busy={loadingMore && !filtered} onClick={() => setPages(pages + 1)}>
+        <Button busy={loadingMore && !filtered} onClick={() => useHistoryView.setState({ pages: pages + 1 })}>
           {t("history.more")}
         </Button>
       ) : null}

@@ -19,7 +19,10 @@ interface ChoiceProps {
 export function KingdomChoice({ filter, onFilter, kingdoms }: ChoiceProps) {
   const { t } = useTranslation();
   const list = useId();
-  const [text, setText] = useState("");
+  const [text, setText] = useState(() => {
+    const chosen = kingdoms.find(({ id }) => id === filter.kingdom);
+    return chosen === undefined ? "" : shownAs(chosen);
+  });
   // Cleared from outside.
   const value = filter.kingdom === null && named(kingdoms, text) !== null ? "" : text;
   const folded = value.trim().toLowerCase();

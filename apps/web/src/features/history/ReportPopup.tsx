@@ -10,6 +10,7 @@ import { Empty, Failure, Spinner } from "../../ui/Notes.tsx";
 import { Popup } from "../../ui/Popup.tsx";
 import { CopyLink } from "./CopyLink.tsx";
 import styles from "./history.module.css";
+import { beginAnew } from "./history-view.ts";
 import { kindTextOf } from "./kinds.ts";
 import { ReportBody } from "./ReportBody.tsx";
 import { Verify } from "./Verify.tsx";
@@ -17,7 +18,11 @@ import { Verify } from "./Verify.tsx";
 /** What one mission did, and whether it is true. A link opens it. */
 export function ReportPopup({ mission }: { readonly mission: string | undefined }) {
   const { t } = useTranslation();
-  const close = useClosePanel();
+  const leave = useClosePanel();
+  const close = (): void => {
+    beginAnew();
+    leave();
+  };
   const change = useChangeView();
   const { state, reports, complete, loadingMore, loadMore, loadAll, error } = useChronicle();
   const { kingdoms, missions } = useWorld();
