@@ -2,7 +2,6 @@
  * Keeps the world and its history true: shows what was kept of the last visit at once, reads what is new, follows the
  * ledger from then on, and recovers by itself from whatever a gateway or connection does.
  */
-import type { MissionLaunched } from "../events.ts";
 import { waitAfter } from "../gateway/retry.ts";
 import type { LedgerTime } from "../ids.ts";
 import type { GameContext } from "../reads/game.ts";
@@ -17,21 +16,16 @@ import {
   readWhole,
 } from "./advance.ts";
 import { ChronicleLoader } from "./chronicle-loader.ts";
+import { Display } from "./display.ts";
 import { History } from "./history.ts";
 import { Keeping } from "./keeping.ts";
 import { isKnownLedger } from "./lag.ts";
+import { News } from "./news.ts";
 import { POLITE, type Politeness, politely } from "./polite.ts";
 import { Rest } from "./rest.ts";
 import type { Snapshot } from "./snapshot.ts";
 import { createMemoryStore, type SyncStore } from "./store.ts";
-import {
-  type ChronicleView,
-  errorOf,
-  NO_CHRONICLE,
-  NO_WORLD,
-  type SyncState,
-  type WorldView,
-} from "./views.ts";
+import { type ChronicleView, errorOf, type WorldView } from "./views.ts";
 
 export interface SyncOptions {
   readonly game: GameContext;
@@ -75,8 +69,6 @@ const BEHIND_BELIEVED = 3;
 /** The same where the ledger holds what is known from before its end, and so most likely only lags. */
 const LAG_BELIEVED = 20;
 const PAGES_OF_MORE = 5;
-/** News that are not read by then are late: what is shown is no longer true as of now. */
-const LATE_MS = 5_000;
 /** Until it is asked again of a gateway that told of something and does not show it yet. */
 const LAG_MS = 2_000;
 
@@ -88,7 +80,8 @@ class Follower implements Sync {
   readonly #options: SyncOptions;
   readonly #game: GameContext;
   readonly #ending = new AbortController();
-  readonly #listeners = new Set<() => void>();
+  readonly #display = new Display();
+  readonly #news = new News(() => this.#doubt(null));
   readonly #history = new History();
   /** Between two looks; news end it. */
   readonly #rest = new Rest();
@@ -103,11 +96,6 @@ class Follower implements Sync {
   /** The world is sure to be as known at this time of the ledger. */
   #asOf: LedgerTime | null = null;
   #behind = 0;
-  /** The newest change of the factory that was told. */
-  #told = 0;
-  #late: ReturnType<typeof setTimeout> | undefined;
-  #world: WorldView = NO_WORLD;
-  #chronicle: ChronicleView = NO_CHRONICLE;
   #loading = false;
   /** Somebody looks at the history. */
   #opened = false;
@@ -121,13 +109,9 @@ class Follower implements Sync {
     this.#running = this.#run();
   }
 
-  world = (): WorldView => this.#world;
-  chronicle = (): ChronicleView => this.#chronicle;
-
-  subscribe(listener: () => void): () => void {
-    this.#listeners.add(listener);
-    return () => void this.#listeners.delete(listener);
-  }
+  world = (): WorldView => this.#display.world;
+  chronicle = (): ChronicleView => this.#display.chronicle;
+  subscribe = (listener: () => void): (() => void) => this.#display.subscribe(listener);
 
   changed({ stateVersion, time, entities }: Pick<LedgerChange, "stateVersion" | "time" | "entities">): void {
     const { factory } = this.#game.config;
@@ -135,8 +119,7 @@ class Follower implements Sync {
       if (this.#sure && stateVersion > (this.#known?.stateVersion ?? 0)) this.#sureAt(time);
       return;
     }
-    this.#told = Math.max(this.#told, stateVersion);
-    this.#late ??= setTimeout(() => this.#isLate(), LATE_MS);
+    this.#news.tell(stateVersion);
     this.#rest.wake();
   }
 
@@ -174,8 +157,8 @@ class Follower implements Sync {
 
   async stop(): Promise<void> {
     this.#ending.abort(new Error("the sync has ended"));
-    this.#listeners.clear();
-    clearTimeout(this.#late);
+    this.#display.end();
+    this.#news.end();
     const { keeping } = await this.#ready;
     await this.#running;
     await keeping.flush();
@@ -212,6 +195,7 @@ class Follower implements Sync {
     if (kept === null) return;
     keeping.has(kept);
     this.#known = kept;
+    this.#news.read(kept.stateVersion);
     this.#asOf = kept.time;
     const pages = await store.pages(Number.POSITIVE_INFINITY, PAGES_AT_ONCE).catch(() => []);
     for (const page of pages) this.#history.add(page);
@@ -227,7 +211,7 @@ class Follower implements Sync {
       try {
         await this.#step();
         retryMs = firstRetryMs;
-        const restMs = this.#isBehindNews ? Math.min(LAG_MS, idleMs) : idleMs;
+        const restMs = this.#news.unread ? Math.min(LAG_MS, idleMs) : idleMs;
         await this.#rest.sleep(this.#isWhole ? restMs : BETWEEN_PAGES_MS, signal);
       } catch (error) {
         if (signal.aborted) return;
@@ -236,10 +220,6 @@ class Follower implements Sync {
         retryMs = Math.min(2 * retryMs, lastRetryMs);
       }
     }
-  }
-
-  get #isBehindNews(): boolean {
-    return this.#told > (this.#known?.stateVersion ?? 0);
   }
 
   get #isWhole(): boolean {
@@ -271,7 +251,7 @@ class Follower implements Sync {
     } catch (error) {
       if (!(error instanceof OtherLedgerError) && !(await this.#isGone(error, known))) throw error;
       this.#behind = 0;
-      this.#told = 0;
+      this.#news.forget();
       this.#known = null;
       this.#sure = false;
       this.#asOf = null;
@@ -312,11 +292,7 @@ class Follower implements Sync {
 
   #learned(snapshot: Snapshot): void {
     this.#known = snapshot;
-    if (this.#isBehindNews) this.#late ??= setTimeout(() => this.#isLate(), LATE_MS);
-    else {
-      clearTimeout(this.#late);
-      this.#late = undefined;
-    }
+    this.#news.read(snapshot.stateVersion);
     this.#sure = true;
     this.#error = null;
     this.#asOf = snapshot.time;
@@ -325,74 +301,27 @@ class Follower implements Sync {
 
   #sureAt(time: LedgerTime): void {
     // What was told of the factory is still being read.
-    if (this.#isBehindNews) return;
+    if (this.#news.unread) return;
     if (time > (this.#asOf ?? 0)) this.#asOf = time;
   }
 
-  #isLate(): void {
-    this.#late = undefined;
-    if (!this.#isBehindNews) return;
-    this.#sure = false;
-    this.#publish();
-  }
-
+  /** @param error null where nothing failed, and yet what is known is not sure to be true any more. */
   #doubt(error: unknown): void {
     this.#sure = false;
-    this.#error = errorOf(error);
+    if (error !== null) this.#error = errorOf(error);
     this.#publish();
   }
 
   #publish(): void {
     if (this.#ending.signal.aborted) return;
-    const state = stateOf(this.#known !== null, this.#sure, this.#error);
-    const historyKnown = this.#history.top !== null;
-    const [world, chronicle] = [this.#world, this.#chronicle];
-    this.#world = kept(world, {
-      state,
+    this.#display.show({
+      known: this.#known,
+      sure: this.#sure,
       asOf: this.#asOf,
-      kingdoms: this.#known?.kingdoms ?? NO_WORLD.kingdoms,
-      missions: inFlight(world.missions, this.#known?.pending ?? []),
       error: this.#error,
+      history: this.#history,
+      historyError: this.#historyError,
+      loading: this.#loading,
     });
-    const error = this.#historyError ?? this.#error;
-    this.#chronicle = kept(chronicle, {
-      // Older pages that cannot be read make nothing of what is shown older than it is.
-      state: stateOf(historyKnown, this.#sure || this.#known === null, historyKnown ? this.#error : error),
-      asOf: this.#asOf,
-      reports: this.#history.reports(),
-      complete: this.#history.complete,
-      loadingMore: this.#loading,
-      error,
-    });
-    if (this.#world === world && this.#chronicle === chronicle) return;
-    for (const listener of this.#listeners) listener();
   }
-}
-
-function stateOf(known: boolean, sure: boolean, error: Error | null): SyncState {
-  if (!known) return error === null ? "loading" : "failed";
-  return sure && error === null ? "ready" : "stale";
-}
-
-/** The same view where nothing changed that anybody sees: as long as all is well, the time alone is no news. */
-function kept<T extends { readonly state: SyncState; readonly asOf: LedgerTime | null }>(
-  before: T,
-  now: T,
-): T {
-  const same = (Object.keys(now) as (keyof T)[]).every(
-    (name) => before[name] === now[name] || (name === "asOf" && now.state === "ready"),
-  );
-  return same ? before : now;
-}
-
-/** The same list where it holds the same missions. */
-function inFlight(
-  before: readonly MissionLaunched[],
-  pending: readonly MissionLaunched[],
-): readonly MissionLaunched[] {
-  const missions = pending.filter(({ kind }) => kind !== "rarity");
-  const same =
-    missions.length === before.length &&
-    missions.every(({ missionId }, index) => missionId === before[index]?.missionId);
-  return same ? before : missions;
 }

@@ -1,0 +1,97 @@
+/** What is shown of what is known: two views that change only where somebody sees a difference. */
+import type { MissionLaunched } from "../events.ts";
+import type { LedgerTime } from "../ids.ts";
+import type { History } from "./history.ts";
+import type { Snapshot } from "./snapshot.ts";
+import { type ChronicleView, NO_CHRONICLE, NO_WORLD, type SyncState, type WorldView } from "./views.ts";
+
+/** All that the views follow from. */
+export interface Standing {
+  readonly known: Snapshot | null;
+  /** Whether `known` was compared with the ledger since it was last in doubt. */
+  readonly sure: boolean;
+  /** The world is sure to be as known at this time of the ledger. */
+  readonly asOf: LedgerTime | null;
+  readonly error: Error | null;
+  readonly history: History;
+  readonly historyError: Error | null;
+  /** Older pages are being read. */
+  readonly loading: boolean;
+}
+
+export class Display {
+  readonly #listeners = new Set<() => void>();
+  #world: WorldView = NO_WORLD;
+  #chronicle: ChronicleView = NO_CHRONICLE;
+
+  get world(): WorldView {
+    return this.#world;
+  }
+
+  get chronicle(): ChronicleView {
+    return this.#chronicle;
+  }
+
+  /** Called after each change of either view. */
+  subscribe(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  }
+
+  /** Nobody is told any more. */
+  end(): void {
+    this.#listeners.clear();
+  }
+
+  show({ known, sure, asOf, error, history, historyError, loading }: Standing): void {
+    const [world, chronicle] = [this.#world, this.#chronicle];
+    this.#world = kept(world, {
+      state: stateOf(known !== null, sure, error),
+      asOf,
+      kingdoms: known?.kingdoms ?? NO_WORLD.kingdoms,
+      missions: inFlight(world.missions, known?.pending ?? []),
+      error,
+    });
+    const historyKnown = history.top !== null;
+    const trouble = historyError ?? error;
+    this.#chronicle = kept(chronicle, {
+      // Older pages that cannot be read make nothing of what is shown older than it is.
+      state: stateOf(historyKnown, sure || known === null, historyKnown ? error : trouble),
+      asOf,
+      reports: history.reports(),
+      complete: history.complete,
+      loadingMore: loading,
+      error: trouble,
+    });
+    if (this.#world === world && this.#chronicle === chronicle) return;
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+function stateOf(known: boolean, sure: boolean, error: Error | null): SyncState {
+  if (!known) return error === null ? "loading" : "failed";
+  return sure && error === null ? "ready" : "stale";
+}
+
+/** The same view where nothing changed that anybody sees: as long as all is well, the time alone is no news. */
+function kept<T extends { readonly state: SyncState; readonly asOf: LedgerTime | null }>(
+  before: T,
+  now: T,
+): T {
+  const same = (Object.keys(now) as (keyof T)[]).every(
+    (name) => before[name] === now[name] || (name === "asOf" && now.state === "ready"),
+  );
+  return same ? before : now;
+}
+
+/** The same list where it holds the same missions. */
+function inFlight(
+  before: readonly MissionLaunched[],
+  pending: readonly MissionLaunched[],
+): readonly MissionLaunched[] {
+  const missions = pending.filter(({ kind }) => kind !== "rarity");
+  const same =
+    missions.length === before.length &&
+    missions.every(({ missionId }, index) => missionId === before[index]?.missionId);
+  return same ? before : missions;
+}
