@@ -45,8 +45,6 @@ export interface ChartFrame {
 
 /** Requests under way at once: enough to keep the painter busy, few enough that it follows a moving view. */
 const MOST_ASKED = 3;
-/** While the zoom changes, what is painted is soon of another scale: the machine's time goes to the frames. */
-const MOST_ASKED_IN_HASTE = 1;
 /** Tiles kept beyond those in view, as a multiple of them, and at least. */
 const KEEP = 4;
 const LEAST_KEPT = 48;
@@ -66,7 +64,7 @@ export class Chart {
   private frame = 0;
   private inView = 0;
   private expiry = Number.POSITIVE_INFINITY;
-  private shown: { camera: Camera; view: Size; now: number; hasty: boolean } | null = null;
+  private shown: { camera: Camera; view: Size; now: number } | null = null;
   /** The whole land in small, without kingdoms. */
   overview: ImageBitmap | null = null;
   /** What ground a cell is; null until the painter has made it. */
@@ -172,7 +170,7 @@ export class Chart {
     this.density = density;
     this.frame++;
     this.expire(now);
-    this.shown = { camera, view, now, hasty };
+    this.shown = { camera, view, now };
     const region = regionIn(camera, view);
     if (region === null) return;
     const wanted = tilesIn(region, levelFor(camera.zoom), density);
@@ -231,7 +229,7 @@ export class Chart {
   private ask(): void {
     const { shown, theme, density } = this;
     if (this.failed || shown === null || theme === null || this.painted !== theme) return;
-    const room = (shown.hasty ? MOST_ASKED_IN_HASTE : MOST_ASKED) - this.asked.size;
+    const room = MOST_ASKED - this.asked.size;
     if (room <= 0) return;
     const missing = this.missing(shown.camera, shown.view);
     const next =
