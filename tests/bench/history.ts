@@ -32,7 +32,7 @@ export async function bench(): Promise<void> {
       const read = await ask(page, "readHistory");
       if (round > 0) ledger.push(read);
     }
-    await ask(page, "cold");
+    await ask(page, "cold", 0);
     await ask(page, "fillHistory", MISSIONS);
     await page.reload();
     await page.waitForFunction(() => "bench" in window);
