@@ -55,13 +55,19 @@ describe("the keeper meets another ledger at the same addresses", () => {
   const noted = async () => JSON.parse(await readFile(join(folder, "keeper.json"), "utf8")) as object;
   const version = (world: World) => world.ledger.tip.stateVersion;
 
-  /** Three missions, all complete, and a checkpoint that says so. */
-  async function settleThree(): Promise<void> {
+  /** Three missions, all complete; the keeper that settled them goes on. */
+  async function keepThree(changes: Partial<KeeperOptions> = {}): Promise<Keeper> {
     await found(known, 3);
     await known.advance(RARITY_DELAY);
-    const keeper = await keep();
+    const keeper = await keep(changes);
     await resolved(known, 3);
     await through(keeper, 3);
+    return keeper;
+  }
+
+  /** The same, and a checkpoint that says so. */
+  async function settleThree(): Promise<void> {
+    const keeper = await keepThree();
     await keeper.stop();
     expect(await noted()).toMatchObject({ through: "3", seen: { stateVersion: version(known) } });
     log.length = 0;
@@ -103,11 +109,7 @@ describe("the keeper meets another ledger at the same addresses", () => {
   });
 
   it("one that runs waits whether the gateway only lags, then begins anew on the older ledger", async () => {
-    await found(known, 3);
-    await known.advance(RARITY_DELAY);
-    const keeper = await keep();
-    await resolved(known, 3);
-    await through(keeper, 3);
+    const keeper = await keepThree();
     const anew = await worldOfTest();
     await found(anew, 2);
     await anew.advance(RARITY_DELAY);
@@ -127,12 +129,8 @@ describe("the keeper meets another ledger at the same addresses", () => {
   });
 
   it("one that runs knows it by its past where it has overtaken the one before", async () => {
-    await found(known, 3);
-    await known.advance(RARITY_DELAY);
     // It never believes in an older ledger, and has to find out all the same.
-    const keeper = await keep({ lagMs: 3_600_000 });
-    await resolved(known, 3);
-    await through(keeper, 3);
+    const keeper = await keepThree({ lagMs: 3_600_000 });
     const earlier = await earlierDay();
     proxy.turnTo(earlier.gatewayUrl);
     proxy.cut();
@@ -144,11 +142,7 @@ describe("the keeper meets another ledger at the same addresses", () => {
   });
 
   it("one that runs knows it by missions that are gone, though it never saw the gateway away", async () => {
-    await found(known, 3);
-    await known.advance(RARITY_DELAY);
-    const keeper = await keep();
-    await resolved(known, 3);
-    await through(keeper, 3);
+    await keepThree();
     const anew = await worldOfTest();
     await found(anew, 1);
     while (version(anew) <= version(known)) await anew.advance(RARITY_DELAY);
@@ -158,10 +152,7 @@ describe("the keeper meets another ledger at the same addresses", () => {
   });
 
   it("but takes the one that it knows for what it is, after any absence", async () => {
-    await found(known, 3);
-    await known.advance(RARITY_DELAY);
-    const keeper = await keep();
-    await through(keeper, 3);
+    const keeper = await keepThree();
     proxy.rule(() => ({ kind: "status", status: 503 }));
     proxy.cut();
     await expect.poll(() => keeper.health().state, PATIENCE).toBe("troubled");

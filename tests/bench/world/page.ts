@@ -105,7 +105,7 @@ const bench: WorldBench = {
     const { sync, shownMs } = await firstLines();
     await sync.stop();
     // The gateway is still at work on the questions that nobody waits for any more.
-    await new Promise((resolve) => setTimeout(resolve, 500));
+    await pause(500);
     return shownMs;
   },
   search(texts) {

@@ -53,10 +53,9 @@ export class MapRenderer {
 
   /** Everything, on the lower canvas. */
   drawMoving(frame: Frame): void {
+    this.drawGround(frame);
     const ctx = this.context(this.ground, true);
-    if (ctx === null) return;
-    underChart(ctx, frame, () => this.chart.draw(ctx, frame));
-    drawUpper(ctx, frame);
+    if (ctx !== null) drawUpper(ctx, frame);
     this.showMotion(false);
   }
 

@@ -1,21 +1,26 @@
+import type { Order } from "../lib/sorting.ts";
 import styles from "./Table.module.css";
 
-interface SortHeadProps {
+interface SortHeadProps<Key extends string> {
   readonly text: string;
-  /** How the table is sorted by this column; null where it is by another one. */
-  readonly sorted: "ascending" | "descending" | null;
+  /** The key of this column. */
+  readonly column: Key;
+  /** How the table is sorted now. */
+  readonly order: Order<Key>;
   readonly onSort: () => void;
   readonly className?: string | undefined;
 }
 
 /** The head of a column that sorts the table. */
-export function SortHead({ text, sorted, onSort, className = "" }: SortHeadProps) {
+export function SortHead<Key extends string>(props: SortHeadProps<Key>) {
+  const { text, column, order, onSort, className = "" } = props;
+  const sorted = column !== order.key ? undefined : order.descending ? "descending" : "ascending";
   return (
-    <th scope="col" className={`${styles.sortable} ${className}`} aria-sort={sorted ?? undefined}>
+    <th scope="col" className={`${styles.sortable} ${className}`} aria-sort={sorted}>
       <button type="button" onClick={onSort}>
         {text}
         <span aria-hidden="true" className={styles.sign}>
-          {sorted === null ? "" : sorted === "descending" ? "▼" : "▲"}
+          {sorted === undefined ? "" : sorted === "descending" ? "▼" : "▲"}
         </span>
       </button>
     </th>

@@ -29,7 +29,8 @@ export function Table({ rows, owned, now, sort, down, onSort }: TableProps) {
             <SortHead
               key={column}
               text={t(`archive.sorts.${column}`)}
-              sorted={column !== sort ? null : down ? "descending" : "ascending"}
+              column={column}
+              order={{ key: sort, descending: down }}
               onSort={() => onSort(column)}
               className={column === "name" ? undefined : styles.roomy}
             />

@@ -70,7 +70,8 @@ export function MissionList({ missions, kingdoms, ownedIds, onShow, onInspect }:
               <SortHead
                 key={key}
                 text={t(`world.missionColumns.${key}`)}
-                sorted={order.key !== key ? null : order.descending ? "descending" : "ascending"}
+                column={key}
+                order={order}
                 onSort={() => {
                   setOrder(clicked(order, key));
                   setPage(1);

@@ -66,7 +66,8 @@ export function WorldList({ kingdoms, ownedIds, from, onShow, onInspect }: World
               <SortHead
                 key={key}
                 text={t(`world.columns.${key}`)}
-                sorted={order.key !== key ? null : order.descending ? "descending" : "ascending"}
+                column={key}
+                order={order}
                 onSort={() => sort(key)}
               />
             ))}
