@@ -194,6 +194,9 @@ test("two fingers pinch and one drags; a tap inspects", async ({ browser }) => {
   const page = await context.newPage();
   await open(page, "map=true&view=3285,2940,0.8");
   const at = await middle(page);
+  // A browser drops touches that a busy page answers too late.
+  const painted = () => expect(box(page)).toHaveAttribute("data-painted", "true");
+  await painted();
   const touch = await context.newCDPSession(page);
   const apart = (gap: number) => [
     { x: at.x - gap, y: at.y, id: 0 },
@@ -201,6 +204,7 @@ test("two fingers pinch and one drags; a tap inspects", async ({ browser }) => {
   ];
   await gesture(touch, [apart(30), apart(45), apart(60), apart(75)]);
   await expect.poll(() => zoom(page)).toBeGreaterThan(1.2);
+  await painted();
   const before = await camera(page);
   await gesture(
     touch,

@@ -25,6 +25,7 @@ export async function expectReadable(
       const where = `${name}-${colorScheme}-${width}`;
       await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
       await page.setViewportSize({ width, height });
+      await mapDrawn(page);
       await page.screenshot({ path: `${shots}/${where}.png`, fullPage });
       expect.soft(await violations(page, scope), where).toEqual([]);
       for (const box of [page.locator("html"), page.locator(scope)])
@@ -37,4 +38,14 @@ export async function expectReadable(
     }
   }
   await page.setViewportSize({ width: 1440, height: 900 });
+}
+
+/** A map in sight is drawn anew for a theme or size, off the page's thread; out of sight it draws nothing. */
+async function mapDrawn(page: Page): Promise<void> {
+  const inSight = await page.evaluate(async () => {
+    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+    const area = document.querySelector(".map-box")?.getBoundingClientRect();
+    return area !== undefined && area.bottom > 0 && area.top < innerHeight;
+  });
+  if (inSight) await expect(page.locator(".map-box")).toHaveAttribute("data-painted", "true");
 }
