@@ -51,7 +51,7 @@ describe("npm run kingdoms", () => {
     ]);
     expect([none.code, help.code, keep.code]).toEqual([2, 0, 0]);
     expect(same).toEqual([keep, keep]);
-    for (const name of ["keep", "inspect", "simulate", "deploy", "fate-key"])
+    for (const name of ["keep", "inspect", "simulate", "verify", "deploy", "fate-key"])
       expect(help.out).toContain(`  ${name}`);
     expect(keep.out).toContain("--fate-key-file");
   });
@@ -60,7 +60,7 @@ describe("npm run kingdoms", () => {
     const wrong = world.config.factory.replace(/.$/, (last) => (last === "q" ? "p" : "q"));
     const mistyped = ["inspect", "factory", "--network", "242", "--factory", wrong];
     const cases: [string[], string][] = [
-      [["conquer"], "there is no such command; there are keep, inspect, simulate, deploy, fate-key"],
+      [["conquer"], "there is no such command; there are keep, inspect, simulate, verify, deploy, fate-key"],
       [["keep", "--health-port", "99999"], "--health-port takes a whole number from 0 to 65535"],
       [["keep", "--health-port"], "--health-port takes a value"],
       [

@@ -14,11 +14,18 @@ import {
 } from "@kingdoms/client";
 import { createRules, type Rules } from "@kingdoms/rules";
 import { testFateKey } from "@kingdoms/transactions";
+import {
+  addressBytes,
+  CHECKS,
+  type Check,
+  type Evidence,
+  fromHex,
+  readEvidence,
+  toHex,
+  verify,
+} from "@kingdoms/verification";
 import { bls12_381 } from "@noble/curves/bls12-381.js";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { addressBytes, fromHex, toHex } from "../../apps/web/src/lib/fate-proof.ts";
-import { CHECKS, type Check, type Evidence, verify } from "../../apps/web/src/lib/verify.ts";
-import { readEvidence } from "../../apps/web/src/lib/verify-read.ts";
 import {
   arm,
   everyMission,

@@ -18,6 +18,8 @@ export type Fault =
   | { readonly kind: "lostAnswer" }
   /** The first half of the answer, as if it were all of it. */
   | { readonly kind: "truncated" }
+  /** Another answer, made from the true one. */
+  | { readonly kind: "rewrite"; readonly change: (body: string) => string }
   /** A stream of server-sent events whose messages arrive as `deliver` gives them back: none, several, others. */
   | { readonly kind: "stream"; readonly deliver: (message: string) => readonly string[] };
 
@@ -64,6 +66,12 @@ export async function startProxy(gateway: string): Promise<FaultyGateway> {
     if (fault?.kind === "truncated") {
       const text = await answer.text();
       return new Response(text.slice(0, text.length / 2), { status: answer.status });
+    }
+    if (fault?.kind === "rewrite") {
+      return new Response(fault.change(await answer.text()), {
+        status: answer.status,
+        headers: { "content-type": "application/json" },
+      });
     }
     const headers = new Headers(answer.headers);
     // The body has been unpacked on its way here.

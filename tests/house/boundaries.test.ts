@@ -16,16 +16,25 @@ const allowed: Record<string, readonly string[]> = {
   "packages/gateway": ["engine"],
   "packages/wallet": ["transactions"],
   "packages/client": ["rules"],
+  "packages/verification": ["client", "rules"],
   "packages/keeper": ["client", "rules", "transactions"],
   "packages/deploy": ["client", "transactions"],
-  "apps/cli": ["artifacts", "client", "deploy", "keeper", "rules", "transactions"],
+  "apps/cli": ["artifacts", "client", "deploy", "keeper", "rules", "transactions", "verification"],
   "apps/realm": ["artifacts", "client", "deploy", "engine", "gateway", "keeper", "rules", "transactions"],
-  "apps/web": ["client", "rules", "wallet"],
+  "apps/web": ["client", "rules", "verification", "wallet"],
 };
 /** Parts that run in a page or worker too: no module of Node's outside the entries named here. */
-const portable = ["engine", "rules", "transactions", "gateway", "wallet", "client", "keeper", "deploy"].map(
-  (name) => `packages/${name}`,
-);
+const portable = [
+  "engine",
+  "rules",
+  "transactions",
+  "gateway",
+  "wallet",
+  "client",
+  "verification",
+  "keeper",
+  "deploy",
+].map((name) => `packages/${name}`);
 const nodeEntries = ["packages/gateway/src/node.ts", "packages/keeper/src/node.ts"];
 
 const root = fileURLToPath(new URL("../..", import.meta.url));

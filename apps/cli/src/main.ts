@@ -12,6 +12,10 @@ const commands: Readonly<Record<string, { summary: string; load: () => Promise<{
     summary: "the odds of a war, a raid or a volley of missiles",
     load: () => import("./simulate/command.ts"),
   },
+  verify: {
+    summary: "check that a finished mission ended as the rules say",
+    load: () => import("./verify/command.ts"),
+  },
   deploy: { summary: "put the game on a network", load: () => import("./deploy/command.ts") },
   "fate-key": {
     summary: "make a key that signs fates, or show its public half",

@@ -2,6 +2,7 @@ export {
   BUILDINGS,
   type Building,
   type BuildingConfig,
+  type BuildingCounts,
   type Cell,
   type GameConfig,
   MISSIONS,
@@ -14,25 +15,11 @@ export {
 } from "@kingdoms/rules";
 export {
   type FactoryRecord,
-  MISSION_OF_RANDOM_TYPE,
   type MissionRecord,
   missionRecord,
 } from "./decode/factory.ts";
 export { productionPerSecond, unclaimedGold, withdrawFee } from "./derived/gold.ts";
-export type {
-  BuildingCounts,
-  FortifyCompleted,
-  GameEvent,
-  KingdomEvent,
-  LoggedEvent,
-  MissileCompleted,
-  MissionCompleted,
-  MissionLaunched,
-  ProspectCompleted,
-  RaidCompleted,
-  RarityCompleted,
-  WarCompleted,
-} from "./events.ts";
+export type { GameEvent, KingdomEvent, LoggedEvent, MissionLaunched } from "./events.ts";
 export { createGame, type Game, type GameOptions } from "./game.ts";
 export {
   type CallOptions,
@@ -47,6 +34,14 @@ export type * from "./gateway/wire.ts";
 export * from "./ids.ts";
 export type { Army, Batch, Construction, Kingdom, Mining, MintingRate, MissionClock } from "./kingdom.ts";
 export * from "./manifests/index.ts";
+export type { FortifyCompleted } from "./missions/fortify.ts";
+export * from "./missions/index.ts";
+export type { MissionKind, MissionResult, Parties } from "./missions/kind.ts";
+export type { MissileCompleted } from "./missions/missile.ts";
+export type { ProspectCompleted } from "./missions/prospect.ts";
+export type { RaidCompleted } from "./missions/raid.ts";
+export type { RarityCompleted } from "./missions/rarity.ts";
+export type { WarCompleted } from "./missions/war.ts";
 export { readAccountBalances } from "./reads/account-balances.ts";
 export { type ActivityOptions, type ActivityPage, readActivity } from "./reads/activity.ts";
 export { type Economy, readEconomy, readMintingRates, readPastEconomy } from "./reads/economy.ts";
@@ -54,7 +49,7 @@ export { readFactory } from "./reads/factory.ts";
 export type { GameContext, ReadOptions } from "./reads/game.ts";
 export { readGameConfig } from "./reads/game-config.ts";
 export { readKingdom } from "./reads/kingdom.ts";
-export { readKingdoms } from "./reads/kingdoms.ts";
+export { readKingdomInfo, readKingdoms } from "./reads/kingdoms.ts";
 export { readLedgerStatus } from "./reads/ledger-status.ts";
 export { readMissions } from "./reads/missions.ts";
 export { readOwnedKeys } from "./reads/owned-keys.ts";
@@ -68,13 +63,10 @@ export { openStore } from "./sync/indexed-store.ts";
 export { POLITE, type Politeness } from "./sync/polite.ts";
 export {
   codeOf,
-  isCompletion,
   isLaunch,
-  kindOfCompletion,
   type LoggedCompletion,
   type LoggedLaunch,
   type MissionReport,
-  partiesOf,
 } from "./sync/report.ts";
 export { type KindNameOf, type NameOf, searchReports } from "./sync/search.ts";
 export type { HistoryPage, Snapshot } from "./sync/snapshot.ts";

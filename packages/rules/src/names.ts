@@ -13,8 +13,10 @@ export type Building = (typeof BUILDINGS)[number];
 export const UNITS = ["defenders", "missiles", "barriers"] as const;
 export type Unit = (typeof UNITS)[number];
 
-export const MISSIONS = ["war", "raid", "fortify", "missile", "prospect", "rarity"] as const;
-export type Mission = (typeof MISSIONS)[number];
+/** The number of each kind of mission on the ledger (`random_type` of its launch). */
+export const MISSION_NUMBERS = { war: 4, raid: 2, missile: 8, fortify: 32, prospect: 16, rarity: 1 } as const;
+export type Mission = keyof typeof MISSION_NUMBERS;
+export const MISSIONS = Object.keys(MISSION_NUMBERS) as readonly Mission[];
 
 export const RARITIES = ["Common", "Uncommon", "Rare", "Epic", "Legendary"] as const;
 export type Rarity = (typeof RARITIES)[number];

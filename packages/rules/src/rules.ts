@@ -7,7 +7,7 @@ import { type Attos, parseAttos } from "./attos.ts";
 import type { GameConfig } from "./config.ts";
 import { Instance } from "./instance.ts";
 import type * as missions from "./missions.ts";
-import type { Cell, Mission, NameFault, Unit } from "./names.ts";
+import { type Cell, MISSION_NUMBERS, type Mission, type NameFault, type Unit } from "./names.ts";
 import { fromHex, readConfig, type Wire } from "./wire.ts";
 
 /** What one kingdom's production depends on, as it stood at `lastTimeSettled`. */
@@ -86,16 +86,6 @@ export interface Rules {
   missilePreview(field: missions.MissileField): missions.MissilePreview;
 }
 
-/** The number of each kind in the event `RandomInitiated`. */
-const RANDOM_TYPE: Readonly<Record<Mission, number>> = {
-  rarity: 1,
-  raid: 2,
-  war: 4,
-  missile: 8,
-  prospect: 16,
-  fortify: 32,
-};
-
 /**
  * @param wasm the artifact rules.wasm, or its compiled module.
  * @param config the game's numbers, as the factory holds them; without it, those that a factory is founded with by default.
@@ -127,7 +117,7 @@ export async function createRules(
     missionFee: (credit) => amount("mission_fee", { credit }),
     affordable: (treasury, cost) => ask<number>("affordable", { treasury, cost }),
     standing: (buildings) => ask<number>("standing", { buildings }),
-    travel: (kind, from, to, academy) => ask("travel", { kind: RANDOM_TYPE[kind], from, to, academy }),
+    travel: (kind, from, to, academy) => ask("travel", { kind: MISSION_NUMBERS[kind], from, to, academy }),
 
     fateMessage: (networkId, factory, missionId, intentHash) =>
       fromHex(

@@ -1,49 +1,26 @@
-import { BUILDINGS, RARITIES, UNITS } from "@kingdoms/rules";
+import { BUILDINGS, UNITS } from "@kingdoms/rules";
 import type { GameEvent } from "../events.ts";
 import { componentAddress, localId } from "../ids.ts";
+import { type MissionCompleted, missionKindOfEvent, missionOfNumber } from "../missions/index.ts";
+import { unknownCompletion } from "../missions/unknown.ts";
 import { camelize } from "../sbor/camel.ts";
 import {
   address,
-  array,
   bigCount,
-  bool,
-  bytes,
   count,
   type Decoder,
   decimal,
   instant,
   map,
   nonFungibleId,
-  option,
   struct,
   text,
   variantText,
 } from "../sbor/decode.ts";
-import { MISSION_OF_RANDOM_TYPE } from "./factory.ts";
-import { buildingCounts } from "./kingdom.ts";
-import { unknownCompletion } from "./unknown-completion.ts";
 
 const kingdomId = nonFungibleId(localId);
 const building = variantText(BUILDINGS);
 const unit = variantText(UNITS);
-const completed = {
-  mission_id: bigCount,
-  completed_at: instant,
-  fate: option(bytes),
-  signature: option(bytes),
-};
-const sides = { attacker: kingdomId, defender: kingdomId, winner: option(kingdomId) };
-const losses = {
-  attacker_losses: count,
-  defender_losses: count,
-  buildings_destroyed: array(building),
-  defender_buildings: buildingCounts,
-};
-
-/** The fields of the ledger in camelCase, under the event's name. */
-const renamed = <Type extends string, T extends object>(type: Type, fields: Decoder<T>) =>
-  map(fields, (value) => ({ type, ...camelize(value) }) as const);
-
 /** An event of one kingdom: `kingdom_nft_id` and further fields. */
 const ofKingdom = <Type extends string, T extends object>(type: Type, fields: Decoder<T>) => {
   const id = struct({ kingdom_nft_id: kingdomId });
@@ -51,9 +28,10 @@ const ofKingdom = <Type extends string, T extends object>(type: Type, fields: De
     ({ type, kingdom: id(value, path).kingdom_nft_id, ...camelize(fields(value, path)) }) as const;
 };
 
-type KnownType = Exclude<GameEvent["type"], "UnknownCompleted">;
+/** Events that end no mission; each kind of mission decodes its own end. */
+type OtherType = Exclude<GameEvent["type"], MissionCompleted["type"]>;
 
-const DECODERS: { readonly [Type in KnownType]: Decoder<Extract<GameEvent, { type: Type }>> } = {
+const DECODERS: { readonly [Type in OtherType]: Decoder<Extract<GameEvent, { type: Type }>> } = {
   KingdomFounded: map(
     struct({
       kingdom_nft_id: kingdomId,
@@ -99,68 +77,9 @@ const DECODERS: { readonly [Type in KnownType]: Decoder<Extract<GameEvent, { typ
     }),
     (event) => ({
       type: "RandomInitiated",
-      kind: MISSION_OF_RANDOM_TYPE[event.random_type] ?? null,
+      kind: missionOfNumber(event.random_type) ?? null,
       ...camelize(event),
     }),
-  ),
-  KingdomAttackCompleted: renamed(
-    "KingdomAttackCompleted",
-    struct({
-      ...completed,
-      ...sides,
-      ...losses,
-      war_spoils: decimal,
-      attacking_units: count,
-      defending_units: count,
-      defender_treasury: decimal,
-    }),
-  ),
-  KingdomRaidCompleted: renamed(
-    "KingdomRaidCompleted",
-    struct({
-      ...completed,
-      ...sides,
-      ...losses,
-      amount: decimal,
-      captured: bool,
-      attacking_units: count,
-      defending_units: count,
-      unclaimed_resources: decimal,
-    }),
-  ),
-  KingdomMissileCompleted: renamed(
-    "KingdomMissileCompleted",
-    struct({
-      ...completed,
-      ...sides,
-      ...losses,
-      missiles_fired: count,
-      intercepted: count,
-      damage_per_missile: count,
-      defending_units: count,
-      barriers: count,
-    }),
-  ),
-  KingdomFortifyCompleted: map(
-    struct({ ...completed, proof_id: kingdomId, target_nft_id: kingdomId, army_units_transfered: count }),
-    (event) => ({
-      type: "KingdomFortifyCompleted",
-      missionId: event.mission_id,
-      completedAt: event.completed_at,
-      fate: event.fate,
-      signature: event.signature,
-      sender: event.proof_id,
-      receiver: event.target_nft_id,
-      amount: event.army_units_transfered,
-    }),
-  ),
-  KingdomProspectCompleted: map(
-    struct({ ...completed, attacker: kingdomId, amount: decimal, band: count, refunded: bool }),
-    ({ attacker, ...event }) => ({ type: "KingdomProspectCompleted", kingdom: attacker, ...camelize(event) }),
-  ),
-  KingdomRarityCompleted: map(
-    struct({ ...completed, attacker: kingdomId, rarity: variantText(RARITIES), building_slots: count }),
-    ({ attacker, ...event }) => ({ type: "KingdomRarityCompleted", kingdom: attacker, ...camelize(event) }),
   ),
   BuildingStarted: ofKingdom("BuildingStarted", struct({ building, cost: decimal, ready_at: instant })),
   BuildingClaimed: ofKingdom("BuildingClaimed", struct({ building, count })),
@@ -184,6 +103,8 @@ const DECODERS: { readonly [Type in KnownType]: Decoder<Extract<GameEvent, { typ
 
 /** Null for an event that this client does not know, unless it ends a mission; a newer package may have more. */
 export function gameEvent(name: string, payload: unknown): GameEvent | null {
-  const decoder = Object.hasOwn(DECODERS, name) ? DECODERS[name as KnownType] : undefined;
+  const kind = missionKindOfEvent(name);
+  if (kind !== undefined) return kind.completion(payload, name);
+  const decoder = Object.hasOwn(DECODERS, name) ? DECODERS[name as OtherType] : undefined;
   return decoder === undefined ? unknownCompletion(name, payload) : decoder(payload, name);
 }

@@ -1,6 +1,7 @@
-import type { GameConfig, Mission } from "@kingdoms/rules";
+import type { GameConfig } from "@kingdoms/rules";
 import { componentAddress, type LedgerTime, localId, type StoreAddress, storeAddress } from "../ids.ts";
 import type { MintingRate } from "../kingdom.ts";
+import { missionOfNumber } from "../missions/index.ts";
 import {
   address,
   bigCount,
@@ -100,15 +101,6 @@ export const kingdomInfo: Decoder<Omit<KingdomInfo, "id">> = map(
 
 export const mintingRate: Decoder<MintingRate> = struct({ start: instant, ratio: decimal });
 
-export const MISSION_OF_RANDOM_TYPE: Readonly<Record<number, Mission>> = {
-  1: "rarity",
-  2: "raid",
-  4: "war",
-  8: "missile",
-  16: "prospect",
-  32: "fortify",
-};
-
 /** One entry of the factory's missions. */
 export type MissionRecord = ReturnType<typeof missionRecord>;
 
@@ -135,7 +127,7 @@ export const missionRecord = map(
   (mission) => ({
     id: mission.mission_id,
     /** Undefined for a kind that this client does not know. */
-    kind: MISSION_OF_RANDOM_TYPE[mission.random_type],
+    kind: missionOfNumber(mission.random_type),
     randomType: mission.random_type,
     attacker: mission.attacker,
     defender: mission.defender,

@@ -1,6 +1,7 @@
-import { type GameConfig, RARITIES } from "@kingdoms/rules";
+import { type GameConfig, RARITIES, UNITS, type Unit } from "@kingdoms/rules";
 import { camelize } from "../sbor/camel.ts";
 import { array, count, type Decoder, decimal, map, struct, variantText } from "../sbor/decode.ts";
+import { eachBuilding } from "./buildings.ts";
 
 const building = map(struct({ cost: decimal, build_time: count, cap: count }), camelize);
 const unit = struct({ cost: decimal, time: count });
@@ -35,16 +36,8 @@ export const gameConfig: Decoder<GameConfig> = struct({
     }),
     camelize,
   ),
-  buildings: struct({
-    mine: building,
-    barracks: building,
-    trezor: building,
-    stronghold: building,
-    mage_tower: building,
-    research_academy: building,
-    obscura_temple: building,
-  }),
-  units: struct({ defenders: unit, missiles: unit, barriers: unit }),
+  buildings: eachBuilding(building),
+  units: struct(Object.fromEntries(UNITS.map((name) => [name, unit])) as Record<Unit, typeof unit>),
   missions: map(
     struct({
       fee: decimal,

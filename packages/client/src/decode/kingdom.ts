@@ -1,6 +1,7 @@
-import { BUILDINGS, RARITIES, type Rarity } from "@kingdoms/rules";
+import { BUILDINGS, MISSIONS, type Mission, RARITIES, type Rarity } from "@kingdoms/rules";
 import { type ComponentAddress, componentAddress, type LedgerTime, ledgerTime, localId } from "../ids.ts";
 import type { Batch, Kingdom, MissionClock } from "../kingdom.ts";
+import { MISSION_KINDS } from "../missions/index.ts";
 import {
   address,
   bigCount,
@@ -15,20 +16,11 @@ import {
   text,
   variantText,
 } from "../sbor/decode.ts";
+import { buildingCounts } from "./buildings.ts";
 
 /** Rarity as a string on the ledger: `Pending` until it is drawn. */
 export const rarity: Decoder<Rarity | null> = (value, path) =>
   text(value, path) === "Pending" ? null : variantText(RARITIES)(value, path);
-
-export const buildingCounts = struct({
-  mine: count,
-  barracks: count,
-  trezor: count,
-  stronghold: count,
-  mage_tower: count,
-  research_academy: count,
-  obscura_temple: count,
-});
 
 const army = map(
   struct({
@@ -80,23 +72,25 @@ const kingdomData = struct({
   fee_credit: decimal,
 });
 
-const randomState = struct({
-  expected_attack_execution_time: instant,
-  expected_raid_execution_time: instant,
-  expected_fortify_execution_time: instant,
-  expected_missile_execution_time: instant,
-  expected_prospect_execution_time: instant,
-  expected_rarity_execution_time: instant,
-  last_attack: instant,
-  last_raid: instant,
-  last_fortify: instant,
-  attack_mission: bigCount,
-  raid_mission: bigCount,
-  fortify_mission: bigCount,
-  missile_mission: bigCount,
-  prospect_mission: bigCount,
-  rarity_mission: bigCount,
-});
+/** Of each kind of mission: when the newest is due, when it was launched, and which one is in flight. */
+const randomState: Decoder<Readonly<Record<Mission, MissionClock>>> = (value, path) =>
+  Object.fromEntries(
+    MISSIONS.map((kind) => [kind, missionClock(MISSION_KINDS[kind].clock)(value, path)]),
+  ) as Record<Mission, MissionClock>;
+
+const missionClock = ({ expected, launched, inFlight }: (typeof MISSION_KINDS)[Mission]["clock"]) =>
+  map(
+    struct({
+      [expected]: instant,
+      [inFlight]: bigCount,
+      ...(launched === null ? {} : { [launched]: instant }),
+    }),
+    (clock): MissionClock => ({
+      expectedAt: known(clock[expected] as LedgerTime),
+      launchedAt: launched === null ? null : known(clock[launched] as LedgerTime),
+      inFlight: clock[inFlight] === 0n ? null : (clock[inFlight] as bigint),
+    }),
+  );
 
 /** A kingdom's own state, without what other entities hold of it: vault balances and later minting rates. */
 export interface KingdomRecord {
@@ -116,7 +110,7 @@ export const kingdomRecord: Decoder<KingdomRecord> = map(
     kingdom_factory: address(componentAddress),
   }),
   (state): KingdomRecord => {
-    const { kingdom_data: data, kingdom_random_state: random } = state;
+    const { kingdom_data: data } = state;
     return {
       kingdom: {
         id: state.kingdom_owner_nft_id,
@@ -143,14 +137,7 @@ export const kingdomRecord: Decoder<KingdomRecord> = map(
         },
         lastWithdrawnAt: data.last_time_withdrawn,
         feeCredit: data.fee_credit,
-        missions: {
-          war: clock(random.expected_attack_execution_time, random.last_attack, random.attack_mission),
-          raid: clock(random.expected_raid_execution_time, random.last_raid, random.raid_mission),
-          fortify: clock(random.expected_fortify_execution_time, random.last_fortify, random.fortify_mission),
-          missile: clock(random.expected_missile_execution_time, null, random.missile_mission),
-          prospect: clock(random.expected_prospect_execution_time, null, random.prospect_mission),
-          rarity: clock(random.expected_rarity_execution_time, null, random.rarity_mission),
-        },
+        missions: state.kingdom_random_state,
       },
       treasuryVault: state.kgld_vault,
       trezorVault: state.trezor_vault,
@@ -169,14 +156,6 @@ function constructionOf(data: ReturnType<typeof kingdomData>): Kingdom["construc
 
 function batch(amount: number, readyAt: LedgerTime): Batch | null {
   return amount === 0 ? null : { amount, readyAt };
-}
-
-function clock(expected: LedgerTime, launched: LedgerTime | null, mission: bigint): MissionClock {
-  return {
-    expectedAt: known(expected),
-    launchedAt: launched === null ? null : known(launched),
-    inFlight: mission === 0n ? null : mission,
-  };
 }
 
 /** The ledger writes 0 for "never". */

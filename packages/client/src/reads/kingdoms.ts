@@ -1,5 +1,6 @@
 import { kingdomInfo } from "../decode/factory.ts";
-import { localId } from "../ids.ts";
+import type { WireStoreEntry } from "../gateway/wire.ts";
+import { type LocalId, localId } from "../ids.ts";
 import { decode, nonFungibleId } from "../sbor/decode.ts";
 import type { At, KingdomInfo } from "../types.ts";
 import { readFactory } from "./factory.ts";
@@ -23,12 +24,27 @@ export async function readKingdoms(
     stateVersion,
     options,
   );
-  const kingdoms = entries.map(({ key, value }): KingdomInfo => {
-    const id = decode(nonFungibleId(localId), key.programmatic_json, "kingdom_info key");
-    return { id, ...decode(kingdomInfo, value.programmatic_json, `kingdom_info ${id}`) };
-  });
+  const kingdoms = entries.map(infoOf);
   kingdoms.sort((one, other) => numberOf(one.id) - numberOf(other.id));
   return { ...factory, value: kingdoms };
+}
+
+/** One kingdom's entry in the list of all; null where no kingdom has this key. */
+export async function readKingdomInfo(
+  game: GameContext,
+  id: LocalId,
+  options: ReadOptions = {},
+): Promise<At<KingdomInfo | null>> {
+  const factory = await readFactory(game, options);
+  const key = { key_json: { kind: "NonFungibleLocalId", value: id } };
+  const store = factory.value.kingdomInfo;
+  const [entry] = await readStoreEntries(game.gateway, store, [key], factory.stateVersion, options);
+  return { ...factory, value: entry === undefined ? null : infoOf(entry) };
+}
+
+function infoOf({ key, value }: WireStoreEntry): KingdomInfo {
+  const id = decode(nonFungibleId(localId), key.programmatic_json, "kingdom_info key");
+  return { id, ...decode(kingdomInfo, value.programmatic_json, `kingdom_info ${id}`) };
 }
 
 /** Key ids are `#1#`, `#2#`, … in the order of founding. */

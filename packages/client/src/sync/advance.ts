@@ -1,5 +1,6 @@
 /** From nothing, or from what is known, to the newest state: each step is true at one state version. */
 import type { LoggedEvent, MissionLaunched } from "../events.ts";
+import { isCompletion } from "../missions/index.ts";
 import { readFactory } from "../reads/factory.ts";
 import type { GameContext } from "../reads/game.ts";
 import { isBeyondTip } from "../reads/stream.ts";
@@ -8,7 +9,7 @@ import { pause } from "../watch/pause.ts";
 import { type FactoryPage, type FactoryTransaction, readFactoryPage } from "./factory-stream.ts";
 import { kingdomNumber } from "./keys.ts";
 import { readAllKingdoms, readKingdomNumbers, readPendingMissions } from "./read-world.ts";
-import { isCompletion, isLaunch } from "./report.ts";
+import { isLaunch } from "./report.ts";
 import { type Anchor, type HistoryPage, kingdomsChangedBy, type Snapshot } from "./snapshot.ts";
 
 /** As the game has always asked for its stream: small pages, and a breath between two of them. */

@@ -1,6 +1,7 @@
 /** What is shown of what is known: two views that change only where somebody sees a difference. */
 import type { MissionLaunched } from "../events.ts";
 import type { LedgerTime } from "../ids.ts";
+import { MISSION_KINDS } from "../missions/index.ts";
 import type { History } from "./history.ts";
 import type { Snapshot } from "./snapshot.ts";
 import { type ChronicleView, NO_CHRONICLE, NO_WORLD, type SyncState, type WorldView } from "./views.ts";
@@ -89,7 +90,7 @@ function inFlight(
   before: readonly MissionLaunched[],
   pending: readonly MissionLaunched[],
 ): readonly MissionLaunched[] {
-  const missions = pending.filter(({ kind }) => kind !== "rarity");
+  const missions = pending.filter(({ kind }) => kind === null || MISSION_KINDS[kind].ordered);
   const same =
     missions.length === before.length &&
     missions.every(({ missionId }, index) => missionId === before[index]?.missionId);

@@ -1,11 +1,6 @@
 import type { LoggedEvent } from "../events.ts";
-import {
-  isCompletion,
-  isLaunch,
-  type LoggedCompletion,
-  type LoggedLaunch,
-  type MissionReport,
-} from "./report.ts";
+import { isCompletion } from "../missions/index.ts";
+import { isLaunch, type LoggedCompletion, type LoggedLaunch, type MissionReport } from "./report.ts";
 import type { HistoryPage } from "./snapshot.ts";
 
 /**

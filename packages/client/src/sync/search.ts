@@ -1,5 +1,6 @@
 import type { LocalId } from "../ids.ts";
-import { codeOf, kindOfCompletion, type MissionReport, partiesOf } from "./report.ts";
+import { kindOfCompletion, partiesOf } from "../missions/index.ts";
+import { codeOf, type MissionReport } from "./report.ts";
 
 /** How a kingdom, and how a kind of mission, is called on the screen. */
 export type NameOf = (id: LocalId) => string;

@@ -1,5 +1,6 @@
 import type { GameEvent, LoggedEvent, MissionLaunched } from "../events.ts";
 import type { LedgerTime, StateVersion, StoreAddress } from "../ids.ts";
+import { changesListing, isCompletion, partiesOf } from "../missions/index.ts";
 import type { KingdomInfo } from "../types.ts";
 
 /** A committed transaction that this client has seen, to tell the same ledger from another one. */
@@ -35,12 +36,11 @@ export interface HistoryPage {
 export function kingdomsChangedBy(event: GameEvent): readonly string[] {
   switch (event.type) {
     case "KingdomFounded":
-    case "KingdomRarityCompleted":
       return [event.kingdom];
     // An attack of one's own ends the protection.
     case "RandomInitiated":
       return [event.attacker];
     default:
-      return [];
+      return isCompletion(event) && changesListing(event) ? [partiesOf(event).from] : [];
   }
 }

@@ -1,8 +1,13 @@
-import { type KingdomInfo, kindOfCompletion, type MissionReport, partiesOf } from "@kingdoms/client";
+import {
+  type KingdomInfo,
+  kindOfCompletion,
+  type MissionReport,
+  partiesOf,
+  winnerOf,
+} from "@kingdoms/client";
 import { useTranslation } from "react-i18next";
 import { useChangeView } from "../../app/navigation.ts";
 import { shownDate } from "../../lib/dates.ts";
-import { winnerOf } from "../../lib/mission-sides.ts";
 import { Button } from "../../ui/Button.tsx";
 import { MissionIcon } from "../../ui/MissionIcon.tsx";
 import table from "../../ui/Table.module.css";

@@ -1,8 +1,7 @@
-import { type KingdomInfo, type MissionReport, partiesOf } from "@kingdoms/client";
+import { type KingdomInfo, type MissionReport, partiesOf, winnerOf } from "@kingdoms/client";
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { shownDate } from "../../lib/dates.ts";
-import { winnerOf } from "../../lib/mission-sides.ts";
 import { Facts } from "../popups/Facts.tsx";
 import styles from "./history.module.css";
 import { KingdomMark } from "./KingdomMark.tsx";

@@ -1,10 +1,17 @@
-import { type KingdomInfo, type MissionCompleted, type MissionReport, partiesOf } from "@kingdoms/client";
+import {
+  type KingdomInfo,
+  kindOfCompletion,
+  type MissionCompleted,
+  type MissionReport,
+  meetsKingdom,
+  partiesOf,
+} from "@kingdoms/client";
+import type { Check, Evidence } from "@kingdoms/verification";
 import { useMutation } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { useGame } from "../../ledger/game.tsx";
 import { useRules } from "../../ledger/rules.ts";
 import { kingdomById } from "../../lib/kingdom-name.ts";
-import type { Check, Evidence } from "../../lib/verify.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Failure, Spinner } from "../../ui/Notes.tsx";
 import styles from "./history.module.css";
@@ -19,16 +26,13 @@ export function Verify({ report, kingdoms }: VerifyProps) {
   const { t } = useTranslation();
   const game = useGame();
   const rules = useRules().data;
-  const { from, to } = partiesOf(report.completion.event);
-  const met = "defender" in report.completion.event && from !== to ? kingdomById(kingdoms, to) : null;
+  const { event } = report.completion;
+  const met = meetsKingdom(event) ? kingdomById(kingdoms, partiesOf(event).to) : null;
   const checking = useMutation({
     mutationFn: async () => {
       if (rules === undefined) throw new Error(t("report.verify.failed"));
       // Curves weigh more than the rest of the report; only who verifies needs them.
-      const [{ verify }, { readEvidence }] = await Promise.all([
-        import("../../lib/verify.ts"),
-        import("../../lib/verify-read.ts"),
-      ]);
+      const { readEvidence, verify } = await import("@kingdoms/verification");
       const evidence = await readEvidence(game, report, met?.component ?? null);
       return { evidence, checks: verify(evidence, rules) };
     },
@@ -85,7 +89,7 @@ function Line({ check, event }: { readonly check: Check; readonly event: Mission
   const { name, result, wrong } = check;
   const needsRules = name === "outcome" || name === "field";
   const text =
-    needsRules && event.type === "UnknownCompleted"
+    needsRules && kindOfCompletion(event) === null
       ? t("report.verify.unknownRules")
       : name === "outcome" && result === "passed" && event.fate === null
         ? t("report.verify.overdueOutcome")

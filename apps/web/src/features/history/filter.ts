@@ -5,8 +5,8 @@ import {
   type MissionReport,
   partiesOf,
   searchReports,
+  winnerOf,
 } from "@kingdoms/client";
-import { winnerOf } from "../../lib/mission-sides.ts";
 
 export const RESULTS = ["attacker", "defender", "draw", "won", "lost"] as const;
 export type Result = (typeof RESULTS)[number];

@@ -1,8 +1,8 @@
-import { ledgerTime, localId, type MissionCompleted, type MissionReport } from "@kingdoms/client";
+import { ledgerTime, localId, type MissionCompleted, type MissionReport, resultOf } from "@kingdoms/client";
 import type { Attos } from "@kingdoms/rules";
 import { describe, expect, it } from "vitest";
 import { leaders, SCORES, type Standing, spoils, standingScores, victories } from "./leaders.ts";
-import { outcomeOf, tallyMissions } from "./tally.ts";
+import { tallyMissions } from "./tally.ts";
 
 const attos = (value: bigint): Attos => value as Attos;
 
@@ -118,12 +118,12 @@ describe("victories and spoils", () => {
 
 describe("outcomes of missions", () => {
   it("are told from the sender's side", () => {
-    expect(outcomeOf(battle("#1#", 0))).toBe("succeeded");
-    expect(outcomeOf(battle("#2#", 0))).toBe("failed");
-    expect(outcomeOf(battle(null, 0))).toBe("undecided");
-    expect(outcomeOf(prospect(5n))).toBe("succeeded");
-    expect(outcomeOf(prospect(0n))).toBe("failed");
-    expect(outcomeOf(prospect(0n, true))).toBe("undecided");
+    expect(resultOf(battle("#1#", 0))).toBe("succeeded");
+    expect(resultOf(battle("#2#", 0))).toBe("failed");
+    expect(resultOf(battle(null, 0))).toBe("undecided");
+    expect(resultOf(prospect(5n))).toBe("succeeded");
+    expect(resultOf(prospect(0n))).toBe("failed");
+    expect(resultOf(prospect(0n, true))).toBe("undecided");
   });
   it("are counted by kind, with what is under way", () => {
     const tally = tallyMissions([report(battle("#1#", 0)), report(battle(null, 0)), report(prospect(1n))], [

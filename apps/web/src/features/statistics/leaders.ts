@@ -1,5 +1,5 @@
 /** Who leads, and by how much. */
-import type { MissionReport } from "@kingdoms/client";
+import { goldTaken, type MissionReport, partiesOf, winnerOf } from "@kingdoms/client";
 import type { Attos } from "@kingdoms/rules";
 import { numberOf } from "../../lib/kingdom-lists.ts";
 
@@ -46,18 +46,15 @@ export function victories(
   reports: readonly MissionReport[],
   since: number | null,
 ): ReadonlyMap<string, bigint> {
-  return sum(reports, since, ({ completion: { event } }) =>
-    "winner" in event && event.winner !== null ? [event.winner, 1n] : null,
-  );
+  return sum(reports, since, ({ completion: { event } }) => {
+    const winner = winnerOf(event) ?? null;
+    return winner === null ? null : [winner, 1n];
+  });
 }
 
 /** KGLD taken from others. */
 export function spoils(reports: readonly MissionReport[], since: number | null): ReadonlyMap<string, bigint> {
-  return sum(reports, since, ({ completion: { event } }) => {
-    if (event.type === "KingdomAttackCompleted") return [event.attacker, event.warSpoils];
-    if (event.type === "KingdomRaidCompleted") return [event.attacker, event.amount];
-    return null;
-  });
+  return sum(reports, since, ({ completion: { event } }) => [partiesOf(event).from, goldTaken(event)]);
 }
 
 function sum(

@@ -1,22 +1,33 @@
 /** Missions of kinds that a newer package has: their ends are told all the same, as far as they can be read. */
-import type { UnknownCompleted } from "../events.ts";
-import { localId } from "../ids.ts";
-import {
-  bigCount,
-  bytes,
-  DecodeError,
-  type Decoder,
-  instant,
-  nonFungibleId,
-  option,
-  struct,
-} from "../sbor/decode.ts";
+import type { LocalId } from "../ids.ts";
+import { bigCount, bytes, DecodeError, type Decoder, instant, option, struct } from "../sbor/decode.ts";
+import { type Completed, type CompletionReader, kingdomId, NO_GOLD } from "./kind.ts";
+
+export interface UnknownCompleted extends Completed {
+  readonly type: "UnknownCompleted";
+  /** The event's name on the ledger. */
+  readonly name: string;
+  readonly sender: LocalId;
+  /** The sender itself where the event names nobody else. */
+  readonly receiver: LocalId;
+}
+
+export const unknown: CompletionReader<UnknownCompleted> & { readonly event: "UnknownCompleted" } = {
+  event: "UnknownCompleted",
+  parties: ({ sender, receiver }) => ({ from: sender, to: receiver }),
+  sent: () => null,
+  winner: () => undefined,
+  result: () => "undecided",
+  taken: () => NO_GOLD,
+  expected: () => null,
+  meets: false,
+  met: () => ({}),
+};
 
 /** The names that events of missions have for the kingdom that sent the mission, and for the one it met. */
 const SENDERS = ["attacker", "proof_id", "kingdom_nft_id"] as const;
 const RECEIVERS = ["defender", "target_nft_id"] as const;
 
-const kingdomId = nonFungibleId(localId);
 const common = struct({ mission_id: bigCount, completed_at: instant });
 const proof = struct({ fate: option(bytes), signature: option(bytes) });
 

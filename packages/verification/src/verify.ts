@@ -3,21 +3,22 @@
  * evidence is handed over, so that the same checks run in a page and in a test.
  */
 import {
+  amountSent,
+  expectedFields,
   type Kingdom,
   kindOfCompletion,
   type LoggedEvent,
   type MissionCompleted,
   type MissionLaunched,
   type MissionRecord,
+  meetsKingdom,
+  metFields,
   partiesOf,
   type TransactionState,
 } from "@kingdoms/client";
 import type { Rules } from "@kingdoms/rules";
 import { differences } from "./differences.ts";
 import { addressBytes, fromHex, isSignedBy, toHex, transactionId } from "./fate-proof.ts";
-import { amountSent } from "./mission-sides.ts";
-import { fieldBefore } from "./verify-field.ts";
-import { expectedOutcome } from "./verify-outcome.ts";
 
 /** In the order in which they are told. */
 export const CHECKS = ["event", "launch", "mission", "signature", "fate", "outcome", "field"] as const;
@@ -150,15 +151,17 @@ function fateCheck({ reported: { event } }: Evidence, rules: Rules): Check {
 
 /** The rules turn the fate and what both sides had into this outcome. */
 function outcomeCheck({ reported: { event } }: Evidence, rules: Rules): Check {
-  const expected = expectedOutcome(event, rules);
+  const { fate } = event;
+  if (fate !== null && !/^[0-9a-f]{64}$/.test(fate)) return absent("outcome");
+  const expected = expectedFields(event, rules, fate === null ? "overdue" : fromHex(fate));
   return expected === null ? absent("outcome") : check("outcome", wrongFields(event, expected));
 }
 
 /** What the mission met is what the ledger held just before. */
 function fieldCheck({ reported: { event }, before }: Evidence, rules: Rules): Check {
-  const met = fieldBefore(event, before, rules);
-  if (met === "nobody") return absent("field");
-  return check("field", met === null ? ["defender"] : wrongFields(event, met));
+  if (!meetsKingdom(event)) return absent("field");
+  if (before === null || before.id !== partiesOf(event).to) return check("field", ["defender"]);
+  return check("field", wrongFields(event, metFields(event, before, rules)));
 }
 
 const wrongFields = (event: MissionCompleted, expected: Readonly<Record<string, unknown>>): string[] =>

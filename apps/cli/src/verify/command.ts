@@ -1,0 +1,93 @@
+/** `verify`: checks a finished mission against the ledger and the rules. */
+import { loadArtifact } from "@kingdoms/artifacts";
+import {
+  type GameContext,
+  kindOfCompletion,
+  type MissionCompleted,
+  meetsKingdom,
+  partiesOf,
+  readFactory,
+  readKingdomInfo,
+} from "@kingdoms/client";
+import { createRules } from "@kingdoms/rules";
+import { findCompletion, readEvidence, verify } from "@kingdoms/verification";
+import { CliError } from "../errors.ts";
+import { type Command, HELP, type Io, readFlags } from "../flags.ts";
+import { checkNetwork, gatewayClient, readTarget, TARGET_FLAGS, TARGET_USAGE } from "../target.ts";
+import { textOf } from "./texts.ts";
+
+const usage = `Checks that a finished mission ended as the rules say. Exit code 0 if every check passed, 1 if one failed.
+
+  npm run kingdoms -- verify MISSION [flags]          its number
+
+${TARGET_USAGE}
+  --json        for programs
+`;
+
+const flags = { ...TARGET_FLAGS, ...HELP, json: { type: "boolean", default: false } } as const;
+const MARKS = { passed: "passed", failed: "FAILED", absent: "-" } as const;
+
+export const command: Command = { usage, run };
+
+async function run(args: readonly string[], io: Io): Promise<number> {
+  const { values, positionals } = readFlags(args, flags, ["the mission's number"]);
+  const [which] = positionals;
+  if (which === undefined || !/^[1-9]\d{0,18}$/.test(which)) {
+    throw new CliError("BAD_FLAG", "verify takes the mission's number");
+  }
+  const target = await readTarget(values);
+  const gateway = gatewayClient(target);
+  await checkNetwork(gateway, target.networkId);
+  // Of a whole config the reads need these two.
+  const config = { networkId: target.networkId, factory: target.factory } as GameContext["config"];
+  const game: GameContext = { gateway, config };
+
+  const { intentHash, checks, kind, fate } = await verified(game, BigInt(which));
+  const stands = checks.every(({ result }) => result !== "failed");
+  if (values.json) {
+    io.out(JSON.stringify({ mission: which, kind, intentHash, fate, stands, checks }, null, 2));
+  } else {
+    io.out(`mission ${which}: ${kind}, completed by ${intentHash}`);
+    for (const check of checks) {
+      const wrong = check.wrong.length === 0 ? "" : ` (${check.wrong.join(", ")})`;
+      io.out(`  ${check.name.padEnd(11)}${MARKS[check.result].padEnd(8)}${textOf(check)}${wrong}`);
+    }
+    io.out(stands ? "The report stands." : "The report does not stand.");
+  }
+  return stands ? 0 : 1;
+}
+
+async function verified(game: GameContext, missionId: bigint) {
+  const search = await findCompletion(game, missionId);
+  if (search.state === "noSuchMission") {
+    throw new CliError("NOT_FOUND", `there is no mission ${missionId}; the newest is ${search.newest}`);
+  }
+  if (search.state === "inFlight") {
+    const due = new Date(search.due * 1000).toISOString();
+    throw new CliError("NOT_FOUND", `mission ${missionId} has not been completed yet; it is due ${due}`);
+  }
+  if (search.state === "missing") {
+    throw new CliError(
+      "NOT_FOUND",
+      `the record says that mission ${missionId} is over, but the gateway shows no completion of it`,
+    );
+  }
+  const { completion } = search;
+  const { event } = completion;
+  const [evidence, { value: factory }] = await Promise.all([
+    readEvidence(game, { missionId, completion, launch: null }, await componentMet(game, event)),
+    readFactory(game),
+  ]);
+  const rules = await createRules(await loadArtifact("rules.wasm"), factory.config);
+  return {
+    intentHash: completion.intentHash,
+    kind: kindOfCompletion(event) ?? "unknown kind",
+    fate: event.fate,
+    checks: verify(evidence, rules),
+  };
+}
+
+async function componentMet(game: GameContext, event: MissionCompleted): Promise<string | null> {
+  if (!meetsKingdom(event)) return null;
+  return (await readKingdomInfo(game, partiesOf(event).to)).value?.component ?? null;
+}

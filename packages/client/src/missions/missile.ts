@@ -1,0 +1,51 @@
+import { camelize } from "../sbor/camel.ts";
+import { count, map, struct } from "../sbor/decode.ts";
+import { battle, battleSides, type MissionKind, NO_GOLD } from "./kind.ts";
+
+/** What the defender had is as of just before. */
+export type MissileCompleted = ReturnType<typeof completion>;
+
+const completion = map(
+  struct({
+    ...battle,
+    missiles_fired: count,
+    intercepted: count,
+    damage_per_missile: count,
+    barriers: count,
+  }),
+  (event) => ({ type: "KingdomMissileCompleted", ...camelize(event) }) as const,
+);
+
+export const missile: MissionKind<MissileCompleted> = {
+  kind: "missile",
+  hostile: true,
+  targeted: true,
+  ordered: true,
+  sends: "missiles",
+  returns: false,
+  changesListing: false,
+  clock: { expected: "expected_missile_execution_time", launched: null, inFlight: "missile_mission" },
+  event: "KingdomMissileCompleted",
+  completion,
+
+  fixedAmount: () => null,
+  cooldown: () => null,
+  away: ({ launchedMissiles }) => launchedMissiles,
+
+  ...battleSides,
+  sent: ({ missilesFired }) => missilesFired,
+  taken: () => NO_GOLD,
+
+  expected(event, rules, lot) {
+    const { missilesFired: missiles, barriers, defendingUnits: defenders } = event;
+    const outcome = rules.missile({ missiles, barriers, defenders, buildings: event.defenderBuildings }, lot);
+    const winner = outcome.intercepted < missiles ? event.attacker : event.defender;
+    return { winner, attackerLosses: 0, ...outcome };
+  },
+  meets: true,
+  met: (_event, { army, buildings }) => ({
+    defendingUnits: army.defenders,
+    defenderBuildings: buildings,
+    barriers: army.barriers,
+  }),
+};

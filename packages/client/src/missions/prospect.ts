@@ -1,0 +1,41 @@
+import { camelize } from "../sbor/camel.ts";
+import { bool, count, decimal, map, struct } from "../sbor/decode.ts";
+import { completed, kingdomId, type MissionKind, NO_GOLD } from "./kind.ts";
+
+export type ProspectCompleted = ReturnType<typeof completion>;
+
+const completion = map(
+  struct({ ...completed, attacker: kingdomId, amount: decimal, band: count, refunded: bool }),
+  ({ attacker, ...event }) =>
+    ({ type: "KingdomProspectCompleted", kingdom: attacker, ...camelize(event) }) as const,
+);
+
+export const prospect: MissionKind<ProspectCompleted> = {
+  kind: "prospect",
+  hostile: false,
+  targeted: false,
+  ordered: true,
+  sends: null,
+  returns: false,
+  changesListing: false,
+  clock: { expected: "expected_prospect_execution_time", launched: null, inFlight: "prospect_mission" },
+  event: "KingdomProspectCompleted",
+  completion,
+
+  fixedAmount: () => null,
+  cooldown: () => null,
+  away: () => null,
+
+  parties: ({ kingdom }) => ({ from: kingdom, to: kingdom }),
+  sent: () => 0,
+  winner: () => undefined,
+  result: ({ refunded, amount }) => (refunded ? "undecided" : amount > 0n ? "succeeded" : "failed"),
+  taken: () => NO_GOLD,
+
+  expected: (_event, rules, lot) =>
+    lot === "overdue"
+      ? { amount: NO_GOLD, band: 0, refunded: true }
+      : { ...rules.prospect(lot), refunded: false },
+  meets: false,
+  met: () => ({}),
+};

@@ -1,0 +1,60 @@
+import { unclaimedGold } from "../derived/gold.ts";
+import { camelize } from "../sbor/camel.ts";
+import { bool, count, decimal, map, struct } from "../sbor/decode.ts";
+import { battle, battleSides, type MissionKind } from "./kind.ts";
+
+/** What the defender had is as of just before. */
+export type RaidCompleted = ReturnType<typeof completion>;
+
+const completion = map(
+  struct({
+    ...battle,
+    attacking_units: count,
+    amount: decimal,
+    captured: bool,
+    unclaimed_resources: decimal,
+  }),
+  (event) => ({ type: "KingdomRaidCompleted", ...camelize(event) }) as const,
+);
+
+export const raid: MissionKind<RaidCompleted> = {
+  kind: "raid",
+  hostile: true,
+  targeted: true,
+  ordered: true,
+  sends: "units",
+  returns: true,
+  changesListing: false,
+  clock: { expected: "expected_raid_execution_time", launched: "last_raid", inFlight: "raid_mission" },
+  event: "KingdomRaidCompleted",
+  completion,
+
+  fixedAmount: ({ raid: { squad } }) => squad,
+  cooldown: ({ missions }) => missions.raidCooldown,
+  away: ({ raiding }) => raiding,
+
+  ...battleSides,
+  sent: ({ attackingUnits }) => attackingUnits,
+  taken: ({ amount }) => amount,
+
+  expected(event, rules, lot) {
+    const { defendingUnits: defenders, unclaimedResources: unclaimed, defenderBuildings } = event;
+    const field = { defenders, unclaimed, stronghold: defenderBuildings.stronghold > 0 };
+    const { success, captured, amount } = rules.raid(field, lot);
+    return {
+      winner: success ? event.attacker : event.defender,
+      captured,
+      amount,
+      attackerLosses: captured ? event.attackingUnits : 0,
+      // A raid costs its target no units and no buildings.
+      defenderLosses: 0,
+      buildingsDestroyed: [],
+    };
+  },
+  meets: true,
+  met: ({ completedAt }, before, rules) => ({
+    defendingUnits: before.army.defenders,
+    defenderBuildings: before.buildings,
+    unclaimedResources: unclaimedGold(rules, before, completedAt),
+  }),
+};

@@ -1,0 +1,40 @@
+import { RARITIES } from "@kingdoms/rules";
+import { camelize } from "../sbor/camel.ts";
+import { count, map, struct, variantText } from "../sbor/decode.ts";
+import { completed, kingdomId, type MissionKind, NO_GOLD } from "./kind.ts";
+
+export type RarityCompleted = ReturnType<typeof completion>;
+
+const completion = map(
+  struct({ ...completed, attacker: kingdomId, rarity: variantText(RARITIES), building_slots: count }),
+  ({ attacker, ...event }) =>
+    ({ type: "KingdomRarityCompleted", kingdom: attacker, ...camelize(event) }) as const,
+);
+
+/** The drawing of a rarity, which each founding starts. */
+export const rarity: MissionKind<RarityCompleted> = {
+  kind: "rarity",
+  hostile: false,
+  targeted: false,
+  ordered: false,
+  sends: null,
+  returns: false,
+  changesListing: true,
+  clock: { expected: "expected_rarity_execution_time", launched: null, inFlight: "rarity_mission" },
+  event: "KingdomRarityCompleted",
+  completion,
+
+  fixedAmount: () => null,
+  cooldown: () => null,
+  away: () => null,
+
+  parties: ({ kingdom }) => ({ from: kingdom, to: kingdom }),
+  sent: () => 0,
+  winner: () => undefined,
+  result: () => "succeeded",
+  taken: () => NO_GOLD,
+
+  expected: (_event, rules, lot) => rules.rarity(lot),
+  meets: false,
+  met: () => ({}),
+};

@@ -1,0 +1,69 @@
+/** Finds the transaction that completed a mission, with the ledger as the only source. */
+import {
+  eventsOf,
+  type GameContext,
+  isCompletion,
+  type LoggedCompletion,
+  readFactory,
+  readMissions,
+  readStream,
+  type WireStream,
+} from "@kingdoms/client";
+
+export type CompletionSearch =
+  | { readonly state: "found"; readonly completion: LoggedCompletion }
+  /** `newest` is the highest mission number there is. */
+  | { readonly state: "noSuchMission"; readonly newest: bigint }
+  /** `due` in seconds since the epoch. */
+  | { readonly state: "inFlight"; readonly due: number }
+  /** The record says that the mission is over, but the gateway shows no such event. */
+  | { readonly state: "missing" };
+
+/** A record has whole seconds, and a transaction carries the time of its round. */
+const SLACK_S = 60;
+const PAGE = 100;
+
+/** @throws what the gateway client throws. */
+export async function findCompletion(
+  game: GameContext,
+  missionId: bigint,
+  signal?: AbortSignal,
+): Promise<CompletionSearch> {
+  const { gateway, config } = game;
+  const { value: factory, stateVersion } = await readFactory(game, { signal });
+  if (missionId < 1n || missionId > factory.missionCount) {
+    return { state: "noSuchMission", newest: factory.missionCount };
+  }
+  const [record] = await readMissions(gateway, factory.missions, [missionId], stateVersion, { signal });
+  if (record === undefined) return { state: "noSuchMission", newest: factory.missionCount };
+  if (record.status.state === "pending") return { state: "inFlight", due: record.activationTime };
+  const over = record.status.at;
+  const emitters = new Set<string>([config.factory]);
+  let cursor: string | null = null;
+  do {
+    const page: WireStream = await readStream(
+      gateway,
+      {
+        event_global_emitters_filter: [config.factory],
+        kind_filter: "User",
+        transaction_status_filter: "Success",
+        order: "Asc",
+        limit_per_page: PAGE,
+        from_ledger_state: { timestamp: new Date((over - SLACK_S) * 1000).toISOString() },
+        at_ledger_state: { state_version: stateVersion },
+        ...(cursor === null ? {} : { cursor }),
+      },
+      { detailed_events: true },
+      { signal },
+    );
+    for (const logged of page.items.flatMap((transaction) => eventsOf(transaction, emitters))) {
+      const { event } = logged;
+      if (isCompletion(event) && event.missionId === missionId) {
+        return { state: "found", completion: { ...logged, event } };
+      }
+      if (logged.time > over + SLACK_S) return { state: "missing" };
+    }
+    cursor = page.next_cursor ?? null;
+  } while (cursor !== null);
+  return { state: "missing" };
+}
