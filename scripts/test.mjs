@@ -30,7 +30,10 @@ const stages = {
       ".",
     ]),
   lint: () => single("type-aware lint", [bin("oxlint/bin/oxlint"), "--type-aware", "--deny-warnings", "."]),
-  types: () => single("types", [bin("typescript/bin/tsc"), "--noEmit", "-p", "tsconfig.json"]),
+  types: async () => {
+    for (const project of ["tsconfig.json", "tsconfig.portable.json"])
+      await single(`types by ${project}`, [bin("typescript/bin/tsc"), "--noEmit", "-p", project]);
+  },
   unit,
   browser,
 };

@@ -1,8 +1,7 @@
-import { execFileSync } from "node:child_process";
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { dirname, join, normalize } from "node:path";
-import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
+import { cycles, filesOf, imports, isTest, root, sourceFiles } from "./imports.ts";
 
 /**
  * Which part may import which. An import that is not listed fails, and so does an entry that no import needs any more.
@@ -23,35 +22,6 @@ const allowed: Record<string, readonly string[]> = {
   "apps/realm": ["artifacts", "client", "deploy", "engine", "gateway", "keeper", "rules", "transactions"],
   "apps/web": ["client", "rules", "verification", "wallet"],
 };
-/** Parts that run in a page or worker too: no module of Node's outside the entries named here. */
-const portable = [
-  "engine",
-  "rules",
-  "transactions",
-  "gateway",
-  "wallet",
-  "client",
-  "verification",
-  "keeper",
-  "deploy",
-].map((name) => `packages/${name}`);
-const nodeEntries = ["packages/gateway/src/node.ts", "packages/keeper/src/node.ts"];
-
-const root = fileURLToPath(new URL("../..", import.meta.url));
-const files = execFileSync("git", ["ls-files", "-co", "--exclude-standard", "*.ts", "*.tsx"], {
-  cwd: root,
-  encoding: "utf8",
-})
-  .split("\n")
-  .filter((file) => file && existsSync(join(root, file)));
-const imports = files.flatMap((file) =>
-  [
-    ...readFileSync(join(root, file), "utf8").matchAll(
-      /(?:\bfrom\s+|\bimport\s*\(\s*|^import\s+)"([^"]+)"/gm,
-    ),
-  ].map(([, target = ""]) => ({ file, target })),
-);
-const isTest = (file: string) => /\.test\.tsx?$|\/test-support\//.test(file);
 const partOf = (file: string) => Object.keys(allowed).find((part) => file.startsWith(`${part}/`));
 
 describe("import boundaries", () => {
@@ -88,33 +58,63 @@ describe("import boundaries", () => {
     expect(escaping).toEqual([]);
   });
 
-  it("what runs in a page uses nothing of Node's", () => {
+  it("packages know neither React nor the page; `tsconfig.portable.json` keeps Node and the DOM out of them", () => {
+    const bound = imports.filter(
+      ({ file, target }) =>
+        file.startsWith("packages/") && (/^react/.test(target) || target.startsWith("@kingdoms/web")),
+    );
+    expect(bound).toEqual([]);
+  });
+
+  it("the compiler sees every portable package without Node and the DOM", () => {
+    const { include } = JSON.parse(readFileSync(join(root, "tsconfig.portable.json"), "utf8")) as {
+      include: string[];
+    };
+    // The embedded wallet is a page of its own.
+    const portable = Object.keys(allowed).filter(
+      (part) => part.startsWith("packages/") && part !== "packages/wallet",
+    );
+    expect(include.toSorted()).toEqual(portable.map((part) => `${part}/src`).toSorted());
+  });
+
+  it("the embedded wallet and the page use no module of Node's", () => {
     const bound = imports.filter(
       ({ file, target }) =>
         target.startsWith("node:") &&
         !isTest(file) &&
-        !nodeEntries.includes(file) &&
-        portable.some((part) => file.startsWith(`${part}/`)),
+        !file.endsWith(".mjs") &&
+        /^(packages\/wallet|apps\/web)\/src\//.test(file),
     );
     expect(bound).toEqual([]);
   });
 
-  it("the client knows neither React nor the page", () => {
-    const bound = imports.filter(
-      ({ file, target }) => file.startsWith("packages/client/") && target.startsWith("react"),
+  it("no files import each other in a circle, types included", () => {
+    const graph = new Map(
+      sourceFiles.map((file) => [
+        file,
+        imports.flatMap(({ file: from, resolved }) => (from === file && resolved !== null ? [resolved] : [])),
+      ]),
     );
-    expect(bound).toEqual([]);
+    expect(cycles(graph)).toEqual([]);
+  });
+});
+
+describe("the search for circles", () => {
+  it("finds a circle and leaves a chain alone", () => {
+    const graph = new Map([
+      ["a", ["b"]],
+      ["b", ["c", "d"]],
+      ["c", ["a"]],
+      ["d", []],
+    ]);
+    expect(cycles(graph)).toEqual([["a", "b", "c"]]);
   });
 });
 
 describe("the rules and the contract", () => {
-  const sources = execFileSync(
-    "git",
-    ["ls-files", "-co", "--exclude-standard", "ledger/rules/**/*.rs", "ledger/rules/*.rs"],
-    { cwd: root, encoding: "utf8" },
-  )
-    .split("\n")
-    .filter((file) => file && existsSync(join(root, file)) && !/(^|\/)tests?\//.test(file));
+  const sources = filesOf("ledger/rules/**/*.rs", "ledger/rules/*.rs").filter(
+    (file) => !/(^|\/)tests?\//.test(file),
+  );
 
   it("rules are pure: no clock, no randomness, no Scrypto", () => {
     expect(sources.length).toBeGreaterThan(0);

@@ -1,10 +1,11 @@
 /** `inspect`: what the ledger says, read through the Gateway API. */
-import { type GameContext, type GatewayClient, readLedgerStatus, type StateVersion } from "@kingdoms/client";
+import { type GameContext, readLedgerStatus } from "@kingdoms/client";
 import { CliError } from "../errors.ts";
 import { type Command, HELP, type Io, readFlags } from "../flags.ts";
 import { checkNetwork, gatewayClient, readTarget, TARGET_FLAGS, TARGET_USAGE } from "../target.ts";
 import { inspectFactory } from "./factory.ts";
 import { inspectKingdom } from "./kingdom.ts";
+import type { Ledger } from "./ledger.ts";
 import { inspectMission } from "./mission.ts";
 import { json, plain } from "./report.ts";
 
@@ -17,13 +18,6 @@ const usage = `Shows what the ledger says.
 ${TARGET_USAGE}
   --json        for programs: amounts as decimal text, times in seconds
 `;
-
-/** The ledger at one state version. */
-export interface Ledger {
-  readonly gateway: GatewayClient;
-  readonly game: GameContext;
-  readonly at: StateVersion;
-}
 
 const flags = { ...TARGET_FLAGS, ...HELP, json: { type: "boolean", default: false } } as const;
 

@@ -1,6 +1,6 @@
 import { type FactoryRecord, readFactory, readMissions } from "@kingdoms/client";
 import { formatAttos } from "@kingdoms/rules";
-import type { Ledger } from "./command.ts";
+import type { Ledger } from "./ledger.ts";
 import { instant, type Report } from "./report.ts";
 
 /** How far back it is looked for missions that are under way. */

@@ -1,7 +1,7 @@
 import { type Kingdom, type KingdomInfo, readKingdom, readKingdoms } from "@kingdoms/client";
 import { BUILDINGS, formatAttos, MISSIONS, UNITS } from "@kingdoms/rules";
 import { CliError } from "../errors.ts";
-import type { Ledger } from "./command.ts";
+import type { Ledger } from "./ledger.ts";
 import { instant, type Report } from "./report.ts";
 
 /** @param which number or id of its key, address of its component, or its name. */

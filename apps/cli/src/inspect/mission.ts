@@ -1,6 +1,6 @@
 import { type MissionRecord, readFactory, readMissions } from "@kingdoms/client";
 import { CliError } from "../errors.ts";
-import type { Ledger } from "./command.ts";
+import type { Ledger } from "./ledger.ts";
 import { instant, type Report } from "./report.ts";
 
 export async function inspectMission({ gateway, game, at }: Ledger, which: string) {

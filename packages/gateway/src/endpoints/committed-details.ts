@@ -1,7 +1,8 @@
 import type { Endpoint } from "../http/context.ts";
 import { GatewayError } from "../http/errors.ts";
 import { text } from "../http/request.ts";
-import { surroundings, transactionInfo, transactionOptIns } from "../model/transaction.ts";
+import { surroundings } from "../model/surroundings.ts";
+import { transactionInfo, transactionOptIns } from "../model/transaction.ts";
 
 export const committedDetails: Endpoint = (context) => {
   const intentHash = text(context.body, "intent_hash");

@@ -7,8 +7,9 @@ import { dropNull, jsonWith } from "../http/json.ts";
 import { bool, optionalObject, textList } from "../http/request.ts";
 import { entityDetails } from "../model/details.ts";
 import { entityCache } from "../model/entry-cache.ts";
+import { explicitMetadata, picked } from "../model/explicit-metadata.ts";
 import { fungiblePage, nonFungiblePage } from "../model/holding-pages.ts";
-import { type MetadataItem, metadataOf } from "../model/metadata.ts";
+import { metadataOf } from "../model/metadata.ts";
 import { aggregation } from "./entity-pages.ts";
 
 const maxAddresses = 20;
@@ -72,27 +73,6 @@ function versionOf({ history }: Context, entity: StoredEntity, point: LedgerPoin
     )
     .get(markerKinds.affected, address, point.stateVersion);
   return row ? Number(row.state_version) : null;
-}
-
-/** Reads each resource's metadata once for a request. */
-export function explicitMetadata(context: Context, point: LedgerPoint, keys: readonly string[]) {
-  const known = new Map<string, object>();
-  return (resource: string): object => {
-    if (keys.length === 0) return {};
-    let found = known.get(resource);
-    if (!found) {
-      found = {
-        explicit_metadata: picked(metadataOf(context, context.node(resource, "resource"), point), keys),
-      };
-      known.set(resource, found);
-    }
-    return found;
-  };
-}
-
-function picked(metadata: readonly MetadataItem[], keys: readonly string[]) {
-  const items = metadata.filter(({ key }) => keys.includes(key));
-  return { total_count: items.length, items };
 }
 
 function ancestors(context: Context, entity: StoredEntity) {

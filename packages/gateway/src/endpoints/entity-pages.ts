@@ -4,6 +4,7 @@ import { cursorField, page } from "../http/cursor.ts";
 import { invalidEntity, invalidField } from "../http/errors.ts";
 import { type Body, bool, optionalObject, optionalText, pageSize, text, textList } from "../http/request.ts";
 import { decodeAll, hexOf, partitions } from "../model/decoded.ts";
+import { explicitMetadata } from "../model/explicit-metadata.ts";
 import {
   fungibleItems,
   fungibleVaultItems,
@@ -12,7 +13,6 @@ import {
 } from "../model/holding-pages.ts";
 import { fungibleVaults, nonFungibleVault, nonFungibleVaults } from "../model/holdings.ts";
 import { metadataOf } from "../model/metadata.ts";
-import { explicitMetadata } from "./entity-details.ts";
 
 export type Aggregation = "Global" | "Vault";
 

@@ -1,7 +1,7 @@
 /** `balance_changes` of a transaction: what fees moved, and what everything else moved. */
 import type { StoredReceipt } from "../history/receipt.ts";
 import { sum } from "./holdings.ts";
-import type { Surroundings } from "./transaction.ts";
+import type { Surroundings } from "./surroundings.ts";
 
 interface Change {
   readonly entity_address: string;

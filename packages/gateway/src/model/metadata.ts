@@ -4,14 +4,8 @@ import type { LedgerPoint } from "../history/read.ts";
 import type { Context } from "../http/context.ts";
 import { isoTime } from "../http/selector.ts";
 import { decodeAll, hexOf, partitions, textOf, unwrapped, unwrappedPayload } from "./decoded.ts";
+import type { MetadataItem } from "./metadata-item.ts";
 import { preallocatedMetadata } from "./preallocated.ts";
-
-export interface MetadataItem {
-  readonly key: string;
-  readonly value: { readonly raw_hex: string; readonly programmatic_json: unknown; readonly typed: unknown };
-  readonly is_locked: boolean;
-  readonly last_updated_at_state_version: number;
-}
 
 export function metadataOf(context: Context, node: string, point: LedgerPoint): MetadataItem[] {
   const entries = context.history.partition(node, partitions.metadata, point.stateVersion);

@@ -4,7 +4,7 @@
  */
 import type { NodeIdHex, WellKnownAddresses } from "@kingdoms/engine";
 import type { StoredEntity } from "../history/read.ts";
-import type { MetadataItem } from "./metadata.ts";
+import type { MetadataItem } from "./metadata-item.ts";
 
 interface Kind {
   readonly entityType: string;

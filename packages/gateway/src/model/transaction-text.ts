@@ -2,7 +2,8 @@
 import type { Context } from "../http/context.ts";
 import { dropNull } from "../http/json.ts";
 import { transactionCache } from "./entry-cache.ts";
-import { surroundings, type TransactionOptIns, transactionInfo } from "./transaction.ts";
+import { surroundings } from "./surroundings.ts";
+import { type TransactionOptIns, transactionInfo } from "./transaction.ts";
 
 /** @param versions of transactions that are on the ledger. */
 export function transactionTexts(

@@ -2,11 +2,11 @@
 import type { TransactionInfo } from "@kingdoms/engine";
 import { bytesToHex } from "@noble/hashes/utils.js";
 import type { StoredEvent, StoredReceipt } from "../history/receipt.ts";
-import type { Context } from "../http/context.ts";
 import { type Body, bool, optionalObject } from "../http/request.ts";
 import { isoTime } from "../http/selector.ts";
 import type { Row } from "../storage/database.ts";
 import { balanceChanges } from "./balance-changes.ts";
+import type { Surroundings } from "./surroundings.ts";
 
 export interface TransactionOptIns {
   readonly rawHex: boolean;
@@ -39,24 +39,6 @@ export function transactionOptIns(body: Body): TransactionOptIns {
     affected: bool(optIns, "affected_global_entities"),
     manifest: bool(optIns, "manifest_instructions"),
     balances: bool(optIns, "balance_changes"),
-  };
-}
-
-/** What a transaction's model needs from the ledger around it. */
-export interface Surroundings {
-  readonly xrd: string;
-  readonly consensusManager: string;
-  /** The engine's name for the type of an entity. */
-  typeOf(address: string): string;
-}
-
-export function surroundings({ history, ledger }: Context): Surroundings {
-  const { xrd = "", consensus_manager = "" } = ledger.wellKnown();
-  return {
-    xrd,
-    consensusManager: consensus_manager,
-    typeOf: (address) =>
-      String(history.sql.of("SELECT type FROM entity WHERE address = ?").get(address)?.type ?? ""),
   };
 }
 

@@ -1,0 +1,82 @@
+/** The import graph of the sources, style sheets and scripts included, read as text. */
+import { execFileSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import { dirname, join, normalize } from "node:path";
+import { fileURLToPath } from "node:url";
+
+export const root = fileURLToPath(new URL("../..", import.meta.url));
+
+export interface Import {
+  readonly file: string;
+  /** As it is written. */
+  readonly target: string;
+  /** The file of this repository that it means; null for anything else. */
+  readonly resolved: string | null;
+}
+
+export const filesOf = (...patterns: readonly string[]): readonly string[] =>
+  execFileSync("git", ["ls-files", "-co", "--exclude-standard", ...patterns], { cwd: root, encoding: "utf8" })
+    .split("\n")
+    .filter((file) => file !== "" && existsSync(join(root, file)));
+
+export const sourceFiles = filesOf("*.ts", "*.tsx", "*.mjs", "*.css");
+const known = new Set(sourceFiles);
+const exported = packageExports();
+
+/** `import x from "…"`, `export … from "…"`, `import("…")`, `import "…"`, `@import "…"`, `composes: x from "…"`. */
+const STATEMENT = /(?:\bfrom\s+|\bimport\s*\(\s*|^\s*import\s+|@import\s+(?:url\()?)"([^"]+)"/gm;
+
+export const imports: readonly Import[] = sourceFiles.flatMap((file) =>
+  [...readFileSync(join(root, file), "utf8").matchAll(STATEMENT)].map(([, target = ""]) => ({
+    file,
+    target,
+    resolved: resolve(file, target),
+  })),
+);
+
+export const isTest = (file: string): boolean => /\.test\.tsx?$|\/test-support\//.test(file);
+
+/** Groups of files that import each other in a circle; type imports count as well. */
+export function cycles(graph: ReadonlyMap<string, readonly string[]>): readonly (readonly string[])[] {
+  const order = new Map<string, number>();
+  const low = new Map<string, number>();
+  const open: string[] = [];
+  const found: string[][] = [];
+  const visit = (file: string): void => {
+    order.set(file, order.size);
+    low.set(file, order.get(file) ?? 0);
+    open.push(file);
+    for (const next of graph.get(file) ?? []) {
+      if (!order.has(next)) visit(next);
+      else if (!open.includes(next)) continue;
+      low.set(file, Math.min(low.get(file) ?? 0, low.get(next) ?? 0));
+    }
+    if (low.get(file) !== order.get(file)) return;
+    const circle = open.splice(open.indexOf(file));
+    if (circle.length > 1) found.push(circle.toSorted());
+  };
+  for (const file of graph.keys()) if (!order.has(file)) visit(file);
+  return found;
+}
+
+function resolve(file: string, target: string): string | null {
+  if (!target.startsWith(".")) return exported.get(target) ?? null;
+  const path = normalize(join(dirname(file), target.replace(/\?.*$/, "")));
+  return known.has(path) ? path : null;
+}
+
+/** `@kingdoms/client` and the like, with the file that each entry names. */
+function packageExports(): ReadonlyMap<string, string> {
+  const entries = filesOf("packages/*/package.json", "apps/*/package.json").flatMap((manifest) => {
+    const { name, exports = {} } = JSON.parse(readFileSync(join(root, manifest), "utf8")) as {
+      name: string;
+      exports?: Record<string, unknown>;
+    };
+    return Object.entries(exports).flatMap(([entry, path]) =>
+      typeof path === "string"
+        ? [[name + entry.slice(1), normalize(join(dirname(manifest), path))] as const]
+        : [],
+    );
+  });
+  return new Map(entries);
+}
