@@ -10,6 +10,7 @@ import {
   type SyncScope,
   type SyncStore,
   scopeKey,
+  withKept,
 } from "./store.ts";
 
 interface Kept {
@@ -141,7 +142,11 @@ class IndexedStore implements SyncStore {
       const store = transaction.objectStore(BLOCKS);
       for (const [number, block] of blocks) store.put(block, [generation, number]);
     }
-    for (const page of pages) transaction.objectStore(PAGES).put(page, [generation, page.low]);
+    const history = transaction.objectStore(PAGES);
+    for (const page of pages) {
+      const key = [generation, page.low];
+      history.put(withKept(await answerOf<unknown>(history.get(key)), page), key);
+    }
     return generation;
   }
 

@@ -38,6 +38,10 @@ export function isLaunch(event: GameEvent): event is MissionLaunched {
   return event.type === "RandomInitiated";
 }
 
+/** A mission is launched once and completed once, so this names one event of the ledger. */
+export const identityOf = ({ event }: LoggedEvent): string =>
+  isLaunch(event) ? `launch ${event.missionId}` : isCompletion(event) ? `end ${event.missionId}` : event.type;
+
 /** Who sent the mission and whom it met; the same kingdom where nobody else is concerned. */
 export function partiesOf(event: MissionCompleted): { readonly from: LocalId; readonly to: LocalId } {
   switch (event.type) {
