@@ -10,7 +10,7 @@ import { seededRandom } from "../support/random.ts";
 import { Timeline } from "../support/timeline.ts";
 import { Visits } from "../support/visits.ts";
 
-const PLAYS = 24;
+const PLAYS = Number(process.env.PLAYS ?? 24);
 const STEPS = 18;
 const WITHIN = { timeout: 20_000, interval: 4 };
 

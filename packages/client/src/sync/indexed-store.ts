@@ -114,13 +114,14 @@ class IndexedStore implements SyncStore {
   async write(change: StoreWrite): Promise<boolean> {
     const transaction = this.#database.transaction([HEADS, BLOCKS, PAGES], "readwrite");
     const end = committed(transaction);
+    // It may end while the answer to a read is waited for: who waits for neither must not find it unhandled.
+    end.catch(() => undefined);
     try {
       const generation = await this.#put(transaction, change);
       await end;
       if (generation !== null) this.#generation = generation;
       return generation !== null;
     } catch (error) {
-      end.catch(() => undefined);
       abort(transaction);
       throw error;
     }
