@@ -10,8 +10,8 @@ import { seededRandom } from "../support/random.ts";
 import { Timeline } from "../support/timeline.ts";
 import { Visits } from "../support/visits.ts";
 
-const PLAYS = 40;
-const STEPS = 18;
+const PLAYS = 16;
+const STEPS = 40;
 const WITHIN = { timeout: 20_000, interval: 4 };
 
 describe("the war history of a browser that comes back", () => {

@@ -6,8 +6,8 @@ import type { Timeline } from "./timeline.ts";
 
 const MOST_TABS = 3;
 /** State versions that pass at once, as a rule and after a long absence. */
-const SHORT = 12;
-const LONG = 90;
+const SHORT = 8;
+const LONG = 60;
 
 type Step = readonly [weight: number, name: string, step: () => unknown];
 
@@ -38,17 +38,17 @@ export class Visits {
         ? (["opens a tab", () => this.#tabs.push(this.#open())] as const)
         : this.#oneOf([
             [6, "time passes", () => this.#pass()],
-            [4, "looks", () => tab.sync.look()],
+            [8, "catches up", () => catchUp(tab)],
+            [3, "waits", () => pause(this.#random.integer(10))],
             [2, "opens the history", () => tab.sync.openChronicle()],
             [2, "reads more", () => tab.sync.loadMore()],
             [1, "reads all", () => tab.sync.loadAll()],
-            [4, "waits", () => pause(this.#random.integer(25))],
-            [2, "closes", () => this.#leave(tab, () => tab.close())],
+            [3, "closes", () => this.#leave(tab, () => tab.close())],
             [2, "crashes", () => this.#leave(tab, () => tab.crash())],
             [2, "crashes in a write", () => tab.crashInWrite(this.#random.integer(4))],
             [0.5, "has no room left", () => tab.fillUp(this.#random.integer(4))],
-            [1, "loses pages", () => this.#losePages()],
-            [0.4, "the ledger is begun anew", () => this.#beginAnew()],
+            [2, "loses pages", () => this.#losePages()],
+            [0.5, "the ledger is begun anew", () => this.#beginAnew()],
           ]);
     this.story.push(name);
     await step();
@@ -114,6 +114,13 @@ export class Visits {
     const early = this.#random.next() < 0.3;
     ledger.tip = begin - 1 + (early ? 0 : this.#random.integer((end - begin) / 2));
   }
+}
+
+/** Until it knows the newest state and has written it down, or shows that it cannot. */
+async function catchUp({ sync }: Tab): Promise<void> {
+  sync.look();
+  for (let times = 0; times < 100 && sync.world().state === "loading"; times++) await pause(2);
+  await pause(15);
 }
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
