@@ -3,6 +3,7 @@ import "fake-indexeddb/auto";
 import {
   type HistoryPage,
   type KingdomInfo,
+  type LoggedEvent,
   openStore,
   type Snapshot,
   type StoreWrite,
@@ -53,6 +54,12 @@ function write(
   };
 }
 
+const event = (mission: number, stateVersion: number) =>
+  ({
+    event: { type: "KingdomProspectCompleted", missionId: BigInt(mission) },
+    stateVersion,
+    intentHash: `txid_${stateVersion}`,
+  }) as unknown as LoggedEvent;
 const page = (low: number, high: number) => ({ low, high, events: [] });
 const world = (count: number) => Array.from({ length: count }, (_, index) => kingdom(index + 1));
 
@@ -123,6 +130,20 @@ describe("the store of a sync", () => {
     expect(loaded).toEqual(snapshot(60, world(4)));
     // History never changes, so the older tab's pages are as good as any.
     expect(await newer.pages(1_000, 10)).toEqual([page(51, 55)]);
+  });
+
+  it("lets no tab shorten what another one kept from the same transaction on", async () => {
+    const [longer, shorter] = [await open(), await open()];
+    await longer.write(write(snapshot(50, world(1)), { fresh: true }));
+    await shorter.load();
+    const told = [event(1, 60), event(2, 90)];
+    await longer.write(write(snapshot(90, world(1)), { pages: [{ low: 50, high: 95, events: told }] }));
+    await shorter.write(
+      write(snapshot(70, world(1)), { pages: [{ low: 50, high: 70, events: told.slice(0, 1) }] }),
+    );
+    const again = await open();
+    await again.load();
+    expect(await again.pages(1_000, 10)).toEqual([{ low: 50, high: 95, events: told }]);
   });
 
   it("refuses a tab whose ledger another one found to be gone", async () => {

@@ -1,4 +1,5 @@
 /** The history of the game: what missions brought is found, read and verified by anybody. */
+import { readStream } from "@kingdoms/client";
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { connect, faultsOf } from "./player.ts";
 import { expectReadable } from "./readable.ts";
@@ -146,6 +147,62 @@ test("in German it reads as well", async ({ page }) => {
   await expect(report).toContainText("Der Bericht stimmt: Alle Prüfungen sind bestanden.");
   await expectReadable(page, "history/report-de", { scope: "[role=dialog]" });
 });
+
+test("a returning player finds every mission, each with its launch", async ({ page }) => {
+  await page.goto(`${campaign.url}/?panel=history`);
+  await expect(types(page)).toHaveCount(5);
+  await kept(page);
+  // What a visit begins with was the newest of the visit before.
+  for (let missions = 6; missions <= 7; missions++) {
+    await page.reload();
+    await expect(types(page)).toHaveCount(missions - 1);
+    await campaign.prospect(home);
+    await decided();
+    await expect(types(page)).toHaveCount(missions);
+    await kept(page);
+  }
+  await page.reload();
+  await expect(types(page)).toHaveCount(7);
+  // Two drawings of a rarity were the first missions; the list leaves them out.
+  for (let mission = 1; mission <= 9; mission++) {
+    await page.goto(`${campaign.url}/?panel=report&mission=${mission}`);
+    const report = page.getByRole("dialog");
+    await expect(report.getByRole("link", { name: /Transaction of the launch/ })).toBeVisible();
+    await expect(report).not.toContainText("Not read yet");
+  }
+  await page.goto(`${campaign.url}/statistics`);
+  await expect(page.getByText("Ended: 7. Under way: 0.")).toBeVisible();
+});
+
+/** Until the page has written down the newest transaction of the factory. */
+async function kept(page: Page): Promise<void> {
+  const { config, game } = campaign;
+  const { items } = await readStream(
+    game.gateway,
+    {
+      event_global_emitters_filter: [config.factory],
+      transaction_status_filter: "Success",
+      limit_per_page: 1,
+    },
+    {},
+  );
+  const written = () =>
+    page.evaluate(
+      () =>
+        new Promise<string>((resolve) => {
+          const opening = indexedDB.open("kingdoms-sync");
+          opening.onsuccess = () => {
+            const reading = opening.result.transaction("heads").objectStore("heads").getAll();
+            reading.onsuccess = () => {
+              const [first] = reading.result as { head: { anchor: { intentHash: string } } | null }[];
+              opening.result.close();
+              resolve(first?.head?.anchor.intentHash ?? "");
+            };
+          };
+        }),
+    );
+  await expect.poll(written, { timeout: 20_000 }).toBe(items[0]?.intent_hash);
+}
 
 /** Verifies the report that is open: every line passes, none fails. */
 async function verified(report: Locator): Promise<void> {

@@ -1,5 +1,6 @@
 /** From nothing, or from what is known, to the newest state: each step is true at one state version. */
-import type { LoggedEvent, MissionLaunched } from "../events.ts";
+import type { MissionLaunched } from "../events.ts";
+import { UnexpectedAnswerError } from "../gateway/error.ts";
 import { isCompletion } from "../missions/index.ts";
 import { readFactory } from "../reads/factory.ts";
 import type { GameContext } from "../reads/game.ts";
@@ -8,6 +9,7 @@ import type { KingdomInfo } from "../types.ts";
 import { pause } from "../watch/pause.ts";
 import { type FactoryPage, type FactoryTransaction, readFactoryPage } from "./factory-stream.ts";
 import { kingdomNumber } from "./keys.ts";
+import { pageOf } from "./pages.ts";
 import { readAllKingdoms, readKingdomNumbers, readPendingMissions } from "./read-world.ts";
 import { isLaunch } from "./report.ts";
 import { type Anchor, type HistoryPage, kingdomsChangedBy, type Snapshot } from "./snapshot.ts";
@@ -66,18 +68,25 @@ export async function readWhole(game: GameContext, signal: AbortSignal): Promise
       pending,
       missionsFrom,
     },
-    pages: [newestFirst(page)],
+    pages: [newestFirst(page, stateVersion)],
   };
 }
 
-/** What a page of the newest transactions tells about, oldest first. */
-export function newestFirst(page: FactoryPage): HistoryPage {
-  const oldest = page.transactions.at(-1);
-  return {
-    low: page.more && oldest !== undefined ? oldest.stateVersion : 1,
-    high: page.stateVersion,
-    events: missionEvents(page.transactions.toReversed()),
-  };
+/**
+ * What a page of the newest transactions tells about.
+ * @param at the state version that it was asked for at, if any.
+ * @throws UnexpectedAnswerError where it ends nowhere.
+ */
+export function newestFirst(
+  { transactions, more, stateVersion }: FactoryPage,
+  at = stateVersion,
+): HistoryPage {
+  const oldest = transactions.at(-1);
+  if (more && oldest === undefined) {
+    throw new UnexpectedAnswerError("the gateway tells of more transactions and shows none");
+  }
+  const low = more && oldest !== undefined ? oldest.stateVersion : 1;
+  return pageOf({ low, high: Math.min(at, stateVersion) }, transactions);
 }
 
 /**
@@ -91,7 +100,7 @@ export async function readNews(
 ): Promise<(Step & { readonly changed: boolean }) | null> {
   const news = await readSince(game, known, signal);
   if (news === null) return null;
-  const { transactions, tip } = news;
+  const { read: told, transactions, tip } = news;
   const events = transactions.flatMap((transaction) => transaction.events.map(({ event }) => event));
   const numbers = new Set(events.flatMap(kingdomsChangedBy).map(kingdomNumber));
   const read = await readKingdomNumbers(
@@ -112,7 +121,7 @@ export async function readNews(
     kingdoms: replaced(known.kingdoms, read),
     pending: launched.length + ended.size === 0 ? known.pending : movedOn(known.pending, launched, ended),
   };
-  const page = { low: fromOf(known), high: tip.stateVersion, events: missionEvents(transactions) };
+  const page = pageOf({ low: fromOf(known), high: tip.stateVersion }, told);
   return { snapshot, pages: [page], changed: newest !== undefined };
 }
 
@@ -132,8 +141,11 @@ export async function readOlderMissions(
   return { ...known, missionsFrom: from, pending };
 }
 
-/** The state version to ask from: the known transaction comes again, and proves that it is the same ledger. */
-const fromOf = ({ anchor, stateVersion }: Snapshot): number => anchor?.stateVersion ?? stateVersion;
+/**
+ * The state version to ask from: the known transaction comes again, and proves that it is the same ledger. Without one
+ * nothing does, and everything is asked for: there was nothing yet.
+ */
+const fromOf = ({ anchor }: Snapshot): number => anchor?.stateVersion ?? 1;
 
 async function readSince(
   game: GameContext,
@@ -141,6 +153,9 @@ async function readSince(
   signal: AbortSignal,
 ): Promise<{
   readonly tip: FactoryPage;
+  /** All that was read, the known transaction included. */
+  readonly read: readonly FactoryTransaction[];
+  /** Those of it that are new. */
   readonly transactions: readonly FactoryTransaction[];
 } | null> {
   const first = await readFactoryPage(game, { limit: PAGE, from: fromOf(known), signal }).catch(
@@ -151,36 +166,32 @@ async function readSince(
   if (first.stateVersion < known.stateVersion) {
     throw new BehindError(`the gateway is at ${first.stateVersion}, known is ${known.stateVersion}`);
   }
-  if (known.anchor !== null && !isSame(first.transactions[0], known.anchor)) {
-    throw new OtherLedgerError(`transaction ${known.anchor.stateVersion} is not the one that is known`);
-  }
-  const after = known.anchor?.stateVersion ?? known.stateVersion;
-  const transactions = [...first.transactions];
+  if (known.anchor !== null) proveSame(first, known.anchor);
+  const read = [...first.transactions];
   let page = first;
   for (let count = 1; page.more; count++) {
-    const last = page.transactions.at(-1);
+    const last = read.at(-1);
     if (count >= PAGES_AT_ONCE || last === undefined) return null;
     await pause(BETWEEN_PAGES_MS, signal);
     page = await readFactoryPage(game, {
       limit: LARGE_PAGE,
-      from: last.stateVersion + 1,
+      from: last.stateVersion,
       at: first.stateVersion,
       signal,
     });
-    transactions.push(...page.transactions);
+    // The ledger may have been begun anew between two pages.
+    proveSame(page, last);
+    read.push(...page.transactions.slice(1));
   }
-  return { tip: first, transactions: transactions.filter(({ stateVersion }) => stateVersion > after) };
+  return { tip: first, read, transactions: known.anchor === null ? read : read.slice(1) };
 }
 
 const anchorOf = ({ stateVersion, intentHash }: FactoryTransaction): Anchor => ({ stateVersion, intentHash });
 
-const isSame = (found: Anchor | undefined, anchor: Anchor): boolean =>
-  found?.stateVersion === anchor.stateVersion && found.intentHash === anchor.intentHash;
-
-function missionEvents(transactions: readonly FactoryTransaction[]): LoggedEvent[] {
-  return transactions.flatMap(({ events }) =>
-    events.filter(({ event }) => isLaunch(event) || isCompletion(event)),
-  );
+/** @throws OtherLedgerError unless the page begins with the known transaction. */
+function proveSame({ transactions: [found] }: FactoryPage, anchor: Anchor): void {
+  if (found?.stateVersion === anchor.stateVersion && found.intentHash === anchor.intentHash) return;
+  throw new OtherLedgerError(`transaction ${anchor.stateVersion} is not the one that is known`);
 }
 
 function movedOn(

@@ -20,6 +20,8 @@ export interface LoaderParts {
   readonly history: History;
   readonly keeping: Keeping;
   readonly signal: AbortSignal;
+  /** Resolves when what is kept is sure to be of this ledger: its pages must not meet those of another one. */
+  readonly isSame: () => Promise<void>;
   /** Something changed: pages came, the loading began, failed or ended. */
   readonly onChange: (error: unknown) => void;
   readonly firstRetryMs: number;
@@ -96,13 +98,12 @@ export class ChronicleLoader {
     const { game, history, keeping, signal } = this.#parts;
     const { top, generation } = history;
     if (top !== null && (await this.#fromStore(top.low))) return false;
-    const page = newestFirst(
-      await readFactoryPage(game, {
-        limit: this.#wantsAll ? WHOLE_PAGE : PAGE,
-        at: top === null ? undefined : stateVersion(top.low - 1),
-        signal,
-      }),
-    );
+    await this.#parts.isSame();
+    // It has grown or was begun anew meanwhile.
+    if (history.top !== top) return false;
+    const at = top === null ? undefined : stateVersion(top.low - 1);
+    const limit = this.#wantsAll ? WHOLE_PAGE : PAGE;
+    const page = newestFirst(await readFactoryPage(game, { limit, at, signal }), at);
     // Begun anew meanwhile: this page belongs to what was thrown away.
     if (history.generation !== generation) return true;
     history.add(page);

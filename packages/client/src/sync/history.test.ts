@@ -8,6 +8,11 @@ const logged = (type: string, missionId: number, stateVersion: number) =>
 const launch = (mission: number, version: number) => logged("RandomInitiated", mission, version);
 const done = (mission: number, version: number) => logged("KingdomProspectCompleted", mission, version);
 
+const ordersOf = <T>(list: readonly T[]): readonly (readonly T[])[] =>
+  list.length <= 1
+    ? [list]
+    : list.flatMap((first) => ordersOf(list.filter((one) => one !== first)).map((rest) => [first, ...rest]));
+
 const ids = (history: History) => history.reports().map(({ missionId }) => Number(missionId));
 
 describe("history", () => {
@@ -33,6 +38,36 @@ describe("history", () => {
     history.add({ low: 12, high: 30, events: [done(1, 15), done(2, 25)] });
     history.add({ low: 5, high: 40, events: [done(9, 6), launch(1, 11), done(1, 15), done(2, 25)] });
     expect(ids(history)).toEqual([2, 1, 9]);
+  });
+
+  it("keeps every mission of pages that meet at one state version, whatever order they come in", () => {
+    // As two visits leave them: the second page begins at the newest transaction of the first one.
+    const pages = [
+      { low: 1, high: 50, events: [done(4, 20), done(7, 40)] },
+      { low: 40, high: 90, events: [done(5, 60), done(8, 80)] },
+      { low: 80, high: 120, events: [] },
+    ];
+    for (const order of ordersOf(pages)) {
+      const history = new History();
+      for (const page of order) history.add(page);
+      expect(ids(history), JSON.stringify(order.map(({ low }) => low))).toEqual([8, 5, 7, 4]);
+    }
+  });
+
+  it("takes in what a page tells of a range that counted as known", () => {
+    const history = new History();
+    history.add({ low: 1, high: 100, events: [done(1, 10)] });
+    history.add({ low: 40, high: 110, events: [launch(2, 40), done(2, 60)] });
+    expect(ids(history)).toEqual([2, 1]);
+    expect(history.reports()[0]?.launch).toMatchObject({ stateVersion: 40 });
+  });
+
+  it("shows the launch of a mission from below a gap", () => {
+    const history = new History();
+    history.add({ low: 50, high: 60, events: [done(3, 55)] });
+    history.add({ low: 10, high: 20, events: [done(2, 12), launch(3, 15)] });
+    expect(ids(history)).toEqual([3]);
+    expect(history.reports()[0]?.launch).toMatchObject({ stateVersion: 15 });
   });
 
   it("finds the launch as soon as the page with it is there, and keeps the other reports as they are", () => {

@@ -1,22 +1,25 @@
-import type { LoggedEvent } from "../events.ts";
 import { isCompletion } from "../missions/index.ts";
 import { isLaunch, type LoggedCompletion, type LoggedLaunch, type MissionReport } from "./report.ts";
-import type { HistoryPage } from "./snapshot.ts";
+import type { Anchor, HistoryPage, Span } from "./snapshot.ts";
 
 /**
- * Launches and completions, in spans of the ledger known without a gap. The newest span is what is shown; it grows
+ * Launches and completions, and of which spans of the ledger all of them are known. The two are kept apart: an event counts
+ * wherever it was told, once for each mission, and no span makes it unwelcome. The newest span is what is shown; it grows
  * upwards with news and downwards by older pages, and swallows the span below when it reaches it.
  */
 export class History {
   /** Newest first; none touches another. */
-  #spans: HistoryPage[] = [];
-  #made = new Map<bigint, MissionReport>();
+  #spans: readonly Span[] = [];
+  readonly #launches = new Map<bigint, LoggedLaunch>();
+  readonly #completions = new Map<bigint, LoggedCompletion>();
+  readonly #made = new Map<bigint, MissionReport>();
   #reports: readonly MissionReport[] = [];
-  #shown: HistoryPage | undefined;
+  /** Something was added since the reports were made. */
+  #grown = false;
   #generation = 0;
 
   /** The span that ends newest. */
-  get top(): HistoryPage | null {
+  get top(): Span | null {
     return this.#spans[0] ?? null;
   }
 
@@ -25,25 +28,22 @@ export class History {
     return (this.top?.low ?? Number.POSITIVE_INFINITY) <= 1;
   }
 
-  /** Adds what all transactions from `low` to `high` told. What is known already stays as it is. */
-  add(page: HistoryPage): void {
-    if (!(page.low <= page.high)) return;
-    const touching = this.#spans.filter(({ low, high }) => low <= page.high + 1 && high >= page.low - 1);
-    const unknown = page.events.filter(
-      ({ event, stateVersion: version }) =>
-        (isLaunch(event) || isCompletion(event)) &&
-        page.low <= version &&
-        version <= page.high &&
-        !touching.some(({ low, high }) => low <= version && version <= high),
-    );
-    const merged = {
-      low: Math.min(page.low, ...touching.map(({ low }) => low)),
-      high: Math.max(page.high, ...touching.map(({ high }) => high)),
-      events: inOrder([...touching.map(({ events }) => events).reverse(), unknown]),
-    };
-    this.#spans = [...this.#spans.filter((span) => !touching.includes(span)), merged].sort(
-      (one, other) => other.high - one.high,
-    );
+  /** Transactions that told something of this, in no particular order. */
+  get anchors(): readonly Anchor[] {
+    return [...this.#launches.values(), ...this.#completions.values()];
+  }
+
+  /** Adds what all transactions of a page told. What is known already stays the object that it is. */
+  add({ low, high, events }: HistoryPage): void {
+    if (!(low <= high)) return;
+    for (const logged of events) {
+      const { event, stateVersion } = logged;
+      if (stateVersion < low || stateVersion > high) continue;
+      if (isLaunch(event)) learn(this.#launches, event.missionId, logged as LoggedLaunch);
+      else if (isCompletion(event)) learn(this.#completions, event.missionId, logged as LoggedCompletion);
+    }
+    this.#spans = covered(this.#spans, { low, high });
+    this.#grown = true;
   }
 
   /** Differs after each `clear`: an answer asked for before it must not be added after it. */
@@ -54,35 +54,32 @@ export class History {
   clear(): void {
     this.#generation++;
     this.#spans = [];
+    this.#launches.clear();
+    this.#completions.clear();
     this.#made.clear();
+    this.#grown = true;
   }
 
   /** Finished missions of the newest span, newest first; the same array until it changed. */
   reports(): readonly MissionReport[] {
-    const { top } = this;
-    if (top === this.#shown || (top !== null && top.events === this.#shown?.events)) return this.#reports;
-    this.#shown = top ?? undefined;
-    this.#reports = top === null ? [] : this.#reportsOf(top.events);
+    if (!this.#grown) return this.#reports;
+    this.#grown = false;
+    const from = this.top?.low ?? Number.POSITIVE_INFINITY;
+    const reports = [...this.#completions.values()]
+      .filter(({ stateVersion }) => stateVersion >= from)
+      .sort(newestFirst)
+      .map((completion) => this.#report(completion));
+    const same =
+      reports.length === this.#reports.length &&
+      reports.every((report, index) => report === this.#reports[index]);
+    if (!same) this.#reports = reports;
     return this.#reports;
   }
 
-  #reportsOf(events: readonly LoggedEvent[]): MissionReport[] {
-    const launches = new Map<bigint, LoggedLaunch>();
-    const reports: MissionReport[] = [];
-    for (const logged of events) {
-      const { event } = logged;
-      if (isLaunch(event)) launches.set(event.missionId, logged as LoggedLaunch);
-      else if (isCompletion(event)) {
-        const launch = launches.get(event.missionId) ?? null;
-        reports.push(this.#report(logged as LoggedCompletion, launch));
-      }
-    }
-    return reports.reverse();
-  }
-
   /** The same object as before where nothing changed, so that a list renders only what is new. */
-  #report(completion: LoggedCompletion, launch: LoggedLaunch | null): MissionReport {
+  #report(completion: LoggedCompletion): MissionReport {
     const { missionId } = completion.event;
+    const launch = this.#launches.get(missionId) ?? null;
     const made = this.#made.get(missionId);
     if (made?.completion === completion && made.launch === launch) return made;
     const report = { missionId, completion, launch };
@@ -91,17 +88,26 @@ export class History {
   }
 }
 
-/** One list in the order of the ledger; the array itself where there is nothing to add to it. */
-function inOrder(lists: readonly (readonly LoggedEvent[])[]): readonly LoggedEvent[] {
-  const versionAt = (list: readonly LoggedEvent[], place: number) => list.at(place)?.stateVersion ?? 0;
-  const filled = lists
-    .filter(({ length }) => length > 0)
-    .sort((one, other) => versionAt(one, 0) - versionAt(other, 0));
-  if (filled.length <= 1) return filled[0] ?? [];
-  const apart = filled.every(
-    (list, index) => index === 0 || versionAt(filled[index - 1] ?? [], -1) < versionAt(list, 0),
-  );
-  // Sorting is stable: events of one transaction stay in their order.
-  const all = ([] as LoggedEvent[]).concat(...filled);
-  return apart ? all : all.sort((one, other) => one.stateVersion - other.stateVersion);
+/** The same event from another page or visit is another object; only another transaction is another event. */
+function learn<T extends Anchor>(known: Map<bigint, T>, missionId: bigint, told: T): void {
+  const before = known.get(missionId);
+  if (before?.stateVersion === told.stateVersion && before.intentHash === told.intentHash) return;
+  known.set(missionId, told);
+}
+
+/** What is covered by the spans and this one together. */
+function covered(spans: readonly Span[], { low, high }: Span): readonly Span[] {
+  const touches = (span: Span): boolean => span.low <= high + 1 && span.high >= low - 1;
+  const touching = spans.filter(touches);
+  const whole = {
+    low: Math.min(low, ...touching.map((span) => span.low)),
+    high: Math.max(high, ...touching.map((span) => span.high)),
+  };
+  return [...spans.filter((span) => !touches(span)), whole].sort((one, other) => other.high - one.high);
+}
+
+/** Those of one transaction by the number of their mission, whatever order they came in. */
+function newestFirst(one: LoggedCompletion, other: LoggedCompletion): number {
+  if (one.stateVersion !== other.stateVersion) return other.stateVersion - one.stateVersion;
+  return one.event.missionId < other.event.missionId ? 1 : -1;
 }

@@ -10,6 +10,7 @@ import {
   type SyncScope,
   type SyncStore,
   scopeKey,
+  withKept,
 } from "./store.ts";
 
 interface Kept {
@@ -113,13 +114,14 @@ class IndexedStore implements SyncStore {
   async write(change: StoreWrite): Promise<boolean> {
     const transaction = this.#database.transaction([HEADS, BLOCKS, PAGES], "readwrite");
     const end = committed(transaction);
+    // It may end while the answer to a read is waited for: who waits for neither must not find it unhandled.
+    end.catch(() => undefined);
     try {
       const generation = await this.#put(transaction, change);
       await end;
       if (generation !== null) this.#generation = generation;
       return generation !== null;
     } catch (error) {
-      end.catch(() => undefined);
       abort(transaction);
       throw error;
     }
@@ -141,7 +143,11 @@ class IndexedStore implements SyncStore {
       const store = transaction.objectStore(BLOCKS);
       for (const [number, block] of blocks) store.put(block, [generation, number]);
     }
-    for (const page of pages) transaction.objectStore(PAGES).put(page, [generation, page.low]);
+    const history = transaction.objectStore(PAGES);
+    for (const page of pages) {
+      const key = [generation, page.low];
+      history.put(withKept(await answerOf<unknown>(history.get(key)), page), key);
+    }
     return generation;
   }
 

@@ -1,4 +1,5 @@
 import { kingdomNumber } from "./keys.ts";
+import { joined } from "./pages.ts";
 import type { HistoryPage, Snapshot } from "./snapshot.ts";
 import { blocksOf, headOf, type SyncStore } from "./store.ts";
 
@@ -48,14 +49,11 @@ export class Keeping {
     this.#soon();
   }
 
-  /** News: they begin where the page before them ended. Written together with the snapshot that they led to. */
+  /** News: they begin in the page before them, or where it ended. Written together with the snapshot that they led to. */
   news(page: HistoryPage): void {
     const before = this.#growing;
     const grows = before !== null && before.events.length < EVENTS_IN_PAGE && page.low <= before.high + 1;
-    const events = grows
-      ? [...before.events, ...page.events.filter(({ stateVersion }) => stateVersion > before.high)]
-      : page.events;
-    this.#growing = { low: grows ? before.low : page.low, high: page.high, events };
+    this.#growing = grows ? joined(before, page) : page;
     this.#pages = [...this.#pages.filter(({ low }) => low !== this.#growing?.low), this.#growing];
   }
 

@@ -1,5 +1,5 @@
 import type { GameEvent, LoggedEvent, MissionLaunched } from "../events.ts";
-import type { MissionCompleted } from "../missions/index.ts";
+import { isCompletion, type MissionCompleted } from "../missions/index.ts";
 
 export type LoggedLaunch = LoggedEvent & { readonly event: MissionLaunched };
 export type LoggedCompletion = LoggedEvent & { readonly event: MissionCompleted };
@@ -19,3 +19,7 @@ export const codeOf = ({ completion: { event }, launch }: MissionReport): string
 export function isLaunch(event: GameEvent): event is MissionLaunched {
   return event.type === "RandomInitiated";
 }
+
+/** A mission is launched once and completed once, so this names one event of the ledger. */
+export const identityOf = ({ event }: LoggedEvent): string =>
+  isLaunch(event) ? `launch ${event.missionId}` : isCompletion(event) ? `end ${event.missionId}` : event.type;

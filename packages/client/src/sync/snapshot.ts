@@ -24,10 +24,14 @@ export interface Snapshot {
   readonly missionsFrom: number;
 }
 
-/** Launches and completions of all transactions of the factory from `low` to `high`. Committed, so it never changes. */
-export interface HistoryPage {
+/** State versions from one to another, both included. */
+export interface Span {
   readonly low: number;
   readonly high: number;
+}
+
+/** Launches and completions of all transactions of the factory in a span. Committed, so it never changes. */
+export interface HistoryPage extends Span {
   /** Oldest first. */
   readonly events: readonly LoggedEvent[];
 }

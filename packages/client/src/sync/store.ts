@@ -1,13 +1,15 @@
 /** Where a sync keeps what it knows for the next visit. All of it can be lost at any time; the ledger has it all. */
 import type { LoggedEvent } from "../events.ts";
 import type { KingdomInfo } from "../types.ts";
+import { joined } from "./pages.ts";
 import type { HistoryPage, Snapshot } from "./snapshot.ts";
 
 /**
  * Raised whenever the form of what is kept changes, or more of the ledger's events can be read than before: what was kept
- * earlier lacks them. Other forms are dropped, never read.
+ * earlier lacks them. Other forms are dropped, never read. Form 2 had pages that claimed a transaction whose events they
+ * did not hold.
  */
-export const SYNC_SCHEMA = 2;
+export const SYNC_SCHEMA = 3;
 /** Kingdoms are kept in blocks, so that a change of one writes a few kilobytes and not the whole list. */
 export const KINGDOMS_PER_BLOCK = 100;
 
@@ -82,10 +84,16 @@ export function isPage(value: unknown): value is HistoryPage {
     Array.isArray(page?.events) &&
     page.events.every(
       (logged: LoggedEvent | null) =>
-        Number.isSafeInteger(logged?.stateVersion) && typeof logged?.event?.type === "string",
+        Number.isSafeInteger(logged?.stateVersion) &&
+        typeof logged?.intentHash === "string" &&
+        typeof logged.event?.type === "string",
     )
   );
 }
+
+/** Two tabs may have read from the same transaction on, each as far as the ledger went: none undoes what the other kept. */
+export const withKept = (kept: unknown, page: HistoryPage): HistoryPage =>
+  isPage(kept) && kept.low === page.low ? joined(kept, page) : page;
 
 /** The blocks in which these kingdoms are. */
 export function blocksOf(
@@ -124,7 +132,7 @@ export function createMemoryStore(): SyncStore {
         blocks.clear();
         pages.clear();
       }
-      for (const page of change.pages) pages.set(page.low, page);
+      for (const page of change.pages) pages.set(page.low, withKept(pages.get(page.low), page));
       if (change.head !== null && change.head.stateVersion >= (head?.stateVersion ?? 0)) {
         head = change.head;
         for (const [number, block] of change.blocks) blocks.set(number, block);

@@ -99,12 +99,20 @@ class Follower implements Sync {
   #loading = false;
   /** Somebody looks at the history. */
   #opened = false;
+  /** What is known began with what was kept. */
+  #restored = false;
+  /** Resolves when that was compared with the ledger for the first time. */
+  readonly #compared: Promise<void>;
+  #compare: () => void = () => undefined;
   readonly #running: Promise<void>;
 
   constructor(options: SyncOptions) {
     this.#options = options;
     const gateway = politely(options.game.gateway, options.manners ?? POLITE);
     this.#game = { config: options.game.config, gateway };
+    this.#compared = new Promise((resolve) => {
+      this.#compare = resolve;
+    });
     this.#ready = this.#prepare();
     this.#running = this.#run();
   }
@@ -178,6 +186,7 @@ class Follower implements Sync {
       history: this.#history,
       keeping,
       signal: this.#ending.signal,
+      isSame: () => (this.#restored ? this.#compared : Promise.resolve()),
       onChange: (error) => {
         this.#historyError = error === null ? null : errorOf(error);
         this.#loading = loader.loading;
@@ -192,7 +201,9 @@ class Follower implements Sync {
 
   async #restore(store: SyncStore, keeping: Keeping): Promise<void> {
     const kept = await store.load().catch(() => null);
-    if (kept === null) return;
+    // Without a transaction nothing proves that it is of this ledger, and there is little in it.
+    if (kept === null || kept.anchor === null) return;
+    this.#restored = true;
     keeping.has(kept);
     this.#known = kept;
     this.#news.read(kept.stateVersion);
@@ -238,6 +249,7 @@ class Follower implements Sync {
     try {
       const news = await readNews(this.#game, known, signal);
       if (news === null) {
+        if (known.anchor === null) this.#forget(keeping, loader);
         await this.#begin(keeping, loader);
         return;
       }
@@ -250,14 +262,7 @@ class Follower implements Sync {
       if (news.changed) keeping.snapshot(news.snapshot);
     } catch (error) {
       if (!(error instanceof OtherLedgerError) && !(await this.#isGone(error, known))) throw error;
-      this.#behind = 0;
-      this.#news.forget();
-      this.#known = null;
-      this.#sure = false;
-      this.#asOf = null;
-      this.#history.clear();
-      keeping.beginAnew();
-      loader.storeIsEmpty();
+      this.#forget(keeping, loader);
       this.#options.onOther?.();
       await this.#begin(keeping, loader);
       return;
@@ -267,11 +272,23 @@ class Follower implements Sync {
     keeping.snapshot(this.#known);
   }
 
+  /** All that is known and kept is of another ledger, or may be. */
+  #forget(keeping: Keeping, loader: ChronicleLoader): void {
+    this.#behind = 0;
+    this.#news.forget();
+    this.#known = null;
+    this.#sure = false;
+    this.#asOf = null;
+    this.#history.clear();
+    keeping.beginAnew();
+    loader.storeIsEmpty();
+  }
+
   /** Whether an answer from before what is known tells that the known ledger is gone. */
   async #isGone(error: unknown, known: Snapshot): Promise<boolean> {
     if (!(error instanceof BehindError)) return false;
-    const events = this.#history.top?.events ?? [];
-    const anchors = known.anchor === null ? events : [...events, known.anchor];
+    const { anchors: told } = this.#history;
+    const anchors = known.anchor === null ? told : [...told, known.anchor];
     const same = await isKnownLedger(this.#game, anchors, this.#ending.signal);
     return same === false || ++this.#behind >= (same ? LAG_BELIEVED : BEHIND_BELIEVED);
   }
@@ -292,6 +309,7 @@ class Follower implements Sync {
 
   #learned(snapshot: Snapshot): void {
     this.#known = snapshot;
+    this.#compare();
     this.#news.read(snapshot.stateVersion);
     this.#sure = true;
     this.#error = null;

@@ -13,6 +13,7 @@ import styles from "./history.module.css";
 import { beginAnew } from "./history-view.ts";
 import { kindTextOf } from "./kinds.ts";
 import { ReportBody } from "./ReportBody.tsx";
+import { type Missing, missing } from "./report-state.ts";
 import { Verify } from "./Verify.tsx";
 
 /** What one mission did, and whether it is true. A link opens it. */
@@ -43,7 +44,7 @@ export function ReportPopup({ mission }: { readonly mission: string | undefined 
           <Failure what={t("history.failed")} error={error} onRetry={loadAll} />
         )}
         {report === undefined ? (
-          <NotYet underWay={underWay} searching={mission !== undefined && !complete && error === null} />
+          <NotYet why={missing({ state, complete, error }, { number: mission, underWay })} />
         ) : (
           <>
             <ReportBody report={report} kingdoms={kingdoms} />
@@ -61,15 +62,23 @@ export function ReportPopup({ mission }: { readonly mission: string | undefined 
   );
 }
 
-function NotYet({ underWay, searching }: { readonly underWay: boolean; readonly searching: boolean }) {
+function NotYet({ why }: { readonly why: Missing }) {
   const { t } = useTranslation();
-  if (underWay) return <Empty>{t("report.underWay")}</Empty>;
-  if (!searching) return <Empty>{t("report.none")}</Empty>;
-  return (
-    <p className={styles.working} role="status">
-      <Spinner /> {t("report.searching")}
-    </p>
-  );
+  switch (why) {
+    case "underWay":
+      return <Empty>{t("report.underWay")}</Empty>;
+    case "none":
+      return <Empty>{t("report.none")}</Empty>;
+    case "searching":
+      return (
+        <p className={styles.working} role="status">
+          <Spinner /> {t("report.searching")}
+        </p>
+      );
+    // What failed is said above.
+    case "failed":
+      return null;
+  }
 }
 
 function titleOf(t: TFunction<"messages">, report: MissionReport | undefined): string {

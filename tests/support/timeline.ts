@@ -1,0 +1,127 @@
+/**
+ * The gateway of a ledger with a past, at any moment of it: what the real gateway answers where the ledger ends at `tip`. So
+ * time passes in a test without transactions that have to be made for it.
+ */
+import {
+  createGatewayClient,
+  eventsOf,
+  type Fetch,
+  type GameContext,
+  isCompletion,
+  isLaunch,
+  type LoggedCompletion,
+  type LoggedEvent,
+  type LoggedLaunch,
+  type MissionLaunched,
+  type MissionReport,
+  type RealmConfig,
+  readStream,
+} from "@kingdoms/client";
+import { createGateway } from "@kingdoms/gateway";
+import type { World } from "../harness/index.ts";
+
+/** All that the ledger tells of missions up to a state version. */
+export interface Whole {
+  /** Newest first. */
+  readonly reports: readonly MissionReport[];
+  /** Launched and not completed, in the order of launch, drawings of rarity left out. */
+  readonly missions: readonly MissionLaunched[];
+}
+
+export class Timeline {
+  readonly config: RealmConfig;
+  /** State versions of the first and the last that the factory told. */
+  readonly begin: number;
+  readonly end: number;
+  /** Where the ledger ends. */
+  tip: number;
+  readonly #answer: Fetch;
+  readonly #events: readonly LoggedEvent[];
+
+  private constructor(config: RealmConfig, answer: Fetch, events: readonly LoggedEvent[]) {
+    this.config = config;
+    this.begin = events[0]?.stateVersion ?? 1;
+    this.end = events.at(-1)?.stateVersion ?? 1;
+    this.tip = this.end;
+    this.#answer = answer;
+    this.#events = events;
+  }
+
+  static async of({ config, ledger }: World): Promise<Timeline> {
+    const handler = createGateway(ledger);
+    const answer: Fetch = async (request) => handler.fetch(request);
+    const gateway = createGatewayClient({ baseUrl: "http://ledger", fetch: answer });
+    return new Timeline(config, answer, await readAll({ config, gateway }));
+  }
+
+  /** Lets the ledger end here; answers a request as its gateway does then. */
+  readonly fetch: Fetch = async (request) => {
+    const { pathname } = new URL(request.url);
+    const asked = (await request.json()) as Record<string, unknown>;
+    // The gateway's own answer to who asks for a state is that of the state.
+    const path = pathname === "/status/gateway-status" ? "/stream/transactions" : pathname;
+    const body = { limit_per_page: 1, ...asked, at_ledger_state: this.#within(asked.at_ledger_state) };
+    if (asked.from_ledger_state !== undefined) {
+      Object.assign(body, { from_ledger_state: this.#within(asked.from_ledger_state) });
+    }
+    return this.#answer(
+      new Request(new URL(path, request.url), {
+        method: "POST",
+        headers: request.headers,
+        body: JSON.stringify(body),
+      }),
+    );
+  };
+
+  /** As it is asked for; what is beyond the tip is asked for beyond the end of all, for the gateway to refuse. */
+  #within(selector: unknown): { readonly state_version: number } {
+    const { state_version: version = this.tip } = (selector ?? {}) as { readonly state_version?: number };
+    return { state_version: version > this.tip ? Number.MAX_SAFE_INTEGER : version };
+  }
+
+  whole(tip = this.tip): Whole {
+    const launches = new Map<bigint, LoggedLaunch>();
+    const completions: LoggedCompletion[] = [];
+    for (const logged of this.#events) {
+      if (logged.stateVersion > tip) break;
+      if (isLaunch(logged.event)) launches.set(logged.event.missionId, logged as LoggedLaunch);
+      else if (isCompletion(logged.event)) completions.push(logged as LoggedCompletion);
+    }
+    const ended = new Set(completions.map(({ event }) => event.missionId));
+    return {
+      reports: completions
+        .map((completion) => {
+          const { missionId } = completion.event;
+          return { missionId, completion, launch: launches.get(missionId) ?? null };
+        })
+        .reverse(),
+      missions: [...launches.values()]
+        .map(({ event }) => event)
+        .filter(({ missionId, kind }) => !ended.has(missionId) && kind !== "rarity"),
+    };
+  }
+}
+
+/** All that the factory told, oldest first, by the gateway's own cursors. */
+async function readAll({ config, gateway }: GameContext): Promise<LoggedEvent[]> {
+  const events: LoggedEvent[] = [];
+  const emitters = new Set<string>([config.factory]);
+  let cursor: string | null = null;
+  do {
+    const page = await readStream(
+      gateway,
+      {
+        event_global_emitters_filter: [config.factory],
+        kind_filter: "User",
+        transaction_status_filter: "Success",
+        order: "Asc",
+        limit_per_page: 100,
+        ...(cursor === null ? {} : { cursor }),
+      },
+      { detailed_events: true },
+    );
+    events.push(...page.items.flatMap((transaction) => eventsOf(transaction, emitters)));
+    cursor = page.next_cursor ?? null;
+  } while (cursor !== null);
+  return events;
+}
