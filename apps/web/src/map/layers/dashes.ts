@@ -8,3 +8,10 @@ export const dashes: Readonly<Record<MissionKind, readonly number[]>> = {
   fortify: [14, 4, 4, 4],
   prospect: [2, 4, 8, 4],
 };
+
+/** A colour that the ground would swallow has an edge about its dashes, so many CSS pixels wide. */
+export const EDGE = 1;
+
+/** The dashes of that edge: each begins and ends as much farther out. */
+export const outlineOf = (kind: MissionKind): readonly number[] =>
+  dashes[kind].map((length, index) => length + (index % 2 === 0 ? 2 : -2) * EDGE);
