@@ -89,18 +89,38 @@ describe("a way on the screen", () => {
   ];
 
   it("is straight where its lane is the middle one, or where it leads nowhere", () => {
-    expect(wayIn(a, b, 0)).toEqual([a, b]);
-    expect(wayIn(a, a, 28)).toEqual([a, a]);
+    expect(wayIn(a, b, 0, 28)).toEqual([a, b]);
+    expect(wayIn(a, a, 1, 28)).toEqual([a, a]);
   });
 
+  const rounded = (corners: ReturnType<typeof wayIn>) =>
+    corners.map(({ x, y }) => [Math.round(x), Math.round(y)]);
+
   it("leaves for its lane, to the right of those who go there, and comes in again", () => {
-    expect(wayIn(a, b, 20)).toEqual([a, { x: 116, y: 120 }, { x: 484, y: 120 }, b]);
-    expect(wayIn(b, a, 20)).toEqual([b, { x: 484, y: 80 }, { x: 116, y: 80 }, a]);
+    const golden = [
+      [100, 100],
+      [107, 105],
+      [113, 110],
+      [120, 114],
+      [127, 117],
+      [133, 119],
+      [140, 120],
+      [460, 120],
+      [467, 119],
+      [473, 117],
+      [480, 114],
+      [487, 110],
+      [493, 105],
+      [500, 100],
+    ];
+    expect(rounded(wayIn(a, b, 1, 20))).toEqual(golden);
+    expect(rounded(wayIn(b, a, -1, 20))).toEqual(golden.toReversed());
   });
 
   it("keeps half of itself on its lane, however near the kingdoms are", () => {
-    const near = { x: 140, y: 100 };
-    expect(wayIn(a, near, 80)).toEqual([a, { x: 110, y: 180 }, { x: 130, y: 180 }, near]);
+    const corners = rounded(wayIn(a, { x: 140, y: 100 }, 3, 20));
+    expect(corners[6]).toEqual([110, 160]);
+    expect(corners[7]).toEqual([130, 160]);
   });
 
   it.each([0, 0.1, 0.5, 1])("has room for the markers of all kinds side by side at part %d", (part) => {
@@ -112,7 +132,7 @@ describe("a way on the screen", () => {
     const marks = all.map((one) => {
       const back = one.id === "back";
       const [from, to] = back ? [b, a] : [a, b];
-      return markIn(from, to, laneAlong(lanes, one) * LOUD_GAP, back ? 1 - part : part);
+      return markIn(from, to, laneAlong(lanes, one), LOUD_GAP, back ? 1 - part : part);
     });
     for (const [index, one] of marks.entries())
       for (const other of marks.slice(index + 1))

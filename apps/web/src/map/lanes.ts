@@ -62,30 +62,52 @@ export const laneAlong = (lanes: Lanes, mission: MapMission): number => {
 export const LOUD_GAP = 28;
 export const quietGap = (zoom: number): number => (detailAt(zoom) === "far" ? 18 : 26);
 
-/** The part of a way's length, at most, on which it leaves a kingdom for its lane. */
+/** How long a way takes to leave a kingdom for its lane: so many gaps, and at most this part of the way. */
+const TURN = 2;
 const MOST_TURN = 0.25;
-/** How steeply it does so. */
-const TURN = 0.8;
+/** Straight pieces of the arc on which it does so. */
+const PIECES = 6;
 
-/**
- * The corners of a way on the screen: straight from kingdom to kingdom, or out into the lane, along it, and in again.
- * @param offset CSS pixels to the right of the straight way.
- */
-export function wayIn(a: ScreenPoint, b: ScreenPoint, offset: number): readonly ScreenPoint[] {
-  const length = Math.hypot(b.x - a.x, b.y - a.y);
-  if (offset === 0 || length === 0) return [a, b];
-  const [ux, uy] = [(b.x - a.x) / length, (b.y - a.y) / length];
-  const turn = Math.min(Math.abs(offset) * TURN, length * MOST_TURN);
-  const at = (along: number): ScreenPoint => ({
-    x: a.x + ux * along - uy * offset,
-    y: a.y + uy * along + ux * offset,
-  });
-  return [a, at(turn), at(length - turn), b];
+interface Course {
+  readonly length: number;
+  /** From each end, CSS pixels. */
+  readonly turn: number;
+  /** The point so far along the way and to the right of it, CSS pixels. */
+  readonly at: (along: number, right: number) => ScreenPoint;
 }
 
-/** Where on its lane a mission is that has this part of its way behind it. */
-export function markIn(a: ScreenPoint, b: ScreenPoint, offset: number, part: number): ScreenPoint {
-  const corners = wayIn(a, b, offset);
-  const [from, to] = corners.length === 2 ? [a, b] : [corners[1] ?? a, corners[2] ?? b];
-  return { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part };
+function courseOf(a: ScreenPoint, b: ScreenPoint, gap: number): Course {
+  const length = Math.hypot(b.x - a.x, b.y - a.y);
+  const [ux, uy] = length === 0 ? [0, 0] : [(b.x - a.x) / length, (b.y - a.y) / length];
+  return {
+    length,
+    turn: Math.min(gap * TURN, length * MOST_TURN),
+    at: (along, right) => ({ x: a.x + ux * along - uy * right, y: a.y + uy * along + ux * right }),
+  };
+}
+
+/**
+ * The corners of a way on the screen: straight from kingdom to kingdom, or in an arc out into the lane, along it, and in again.
+ * The arcs of all lanes are of one length, so that they part at once.
+ * @param lane to the right of the straight way. @param gap CSS pixels from lane to lane.
+ */
+export function wayIn(a: ScreenPoint, b: ScreenPoint, lane: number, gap: number): readonly ScreenPoint[] {
+  const { length, turn, at } = courseOf(a, b, gap);
+  if (lane === 0 || length === 0) return [a, b];
+  const arc = Array.from({ length: PIECES }, (_, piece) => {
+    const part = (piece + 1) / PIECES;
+    return { along: turn * part, right: lane * gap * Math.sin((part * Math.PI) / 2) };
+  });
+  return [
+    a,
+    ...arc.map(({ along, right }) => at(along, right)),
+    ...arc.toReversed().map(({ along, right }) => at(length - along, right)),
+    b,
+  ];
+}
+
+/** Where a mission is that has this part of its way behind it: on its lane from the first, never on its neighbour's. */
+export function markIn(a: ScreenPoint, b: ScreenPoint, lane: number, gap: number, part: number): ScreenPoint {
+  const { length, turn, at } = courseOf(a, b, gap);
+  return lane === 0 ? at(length * part, 0) : at(turn + (length - 2 * turn) * part, lane * gap);
 }

@@ -111,10 +111,11 @@ export function paintWays(
   // From afar hundreds of ways lie across each other: the kingdoms below are to be seen through them.
   ctx.globalAlpha = detail === "far" ? FAR_ALPHA : 1;
   for (const { kind, a, b, lane } of ways) {
-    const corners = wayIn(toScreen(camera, view, a), toScreen(camera, view, b), lane * gap);
+    const corners = wayIn(toScreen(camera, view, a), toScreen(camera, view, b), lane, gap);
     const stretches = stretchesOf(corners, kind, view);
-    const width = detail === "far" ? 1.4 : 1.9;
     const edge = palette.edges[kind];
+    // What has an edge is broader: at this size an edge takes from the colour within.
+    const width = (detail === "far" ? 1.4 : 1.9) + (edge === undefined ? 0 : EDGE);
     if (edge !== undefined)
       strokeDashed(ctx, stretches, {
         dash: outlineOf(kind),
@@ -141,11 +142,16 @@ function strokeDashed(ctx: Ctx, stretches: readonly Stretch[], { dash, ahead, co
   ctx.setLineDash([...dash]);
   ctx.strokeStyle = colour;
   ctx.lineWidth = width;
+  let last: ScreenPoint | null = null;
   for (const { from, to, phase } of stretches) {
-    ctx.lineDashOffset = phase + ahead;
-    ctx.beginPath();
-    ctx.moveTo(from.x, from.y);
+    if (from.x !== last?.x || from.y !== last.y) {
+      if (last !== null) ctx.stroke();
+      ctx.lineDashOffset = phase + ahead;
+      ctx.beginPath();
+      ctx.moveTo(from.x, from.y);
+    }
     ctx.lineTo(to.x, to.y);
-    ctx.stroke();
+    last = to;
   }
+  if (last !== null) ctx.stroke();
 }

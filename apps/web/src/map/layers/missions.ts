@@ -65,12 +65,12 @@ function flightsOf(scene: Scene): readonly Flight[] {
 export const hasLoud = (scene: Scene, now: number): boolean =>
   flightsOf(scene).some(({ loud, mission }) => loud && mission.arrivesAt > now);
 
-/** Whereabouts on the screen a way's lane is, CSS pixels to the right of the straight way. */
-function offsetOf({ loud, lane }: Flight, { camera }: Pick<MarkFrame, "camera">): number {
-  if (loud) return lane * LOUD_GAP;
+/** From lane to lane on the screen, CSS pixels. */
+function gapOf({ loud }: Flight, { camera }: Pick<MarkFrame, "camera">): number {
+  if (loud) return LOUD_GAP;
   // The ways of strangers are on tiles, which are stretched from the scale they were painted at.
   const painted = zoomOf(levelFor(camera.zoom));
-  return (lane * quietGap(painted) * camera.zoom) / painted;
+  return (quietGap(painted) * camera.zoom) / painted;
 }
 
 /** What is drawn of a dash: how far out it begins and ends, and on which neighbouring lines of one pixel. */
@@ -80,7 +80,9 @@ interface Brush {
 }
 
 const BRUSH: Brush = { longer: 0, sides: [-1, 0, 1] };
-const EDGE_BRUSH: Brush = { longer: EDGE, sides: [-2, -1, 0, 1, 2] };
+/** What has an edge is broader: at this size an edge takes from the colour within. */
+const EDGED_BRUSH: Brush = { longer: 0, sides: [-1.5, -0.5, 0.5, 1.5] };
+const EDGE_BRUSH: Brush = { longer: EDGE, sides: [-2.5, -1.5, -0.5, 0.5, 1.5, 2.5] };
 const HASTY_BRUSH: Brush = { longer: 0, sides: [-0.5, 0.5] };
 const HASTY_EDGE_BRUSH: Brush = { longer: EDGE, sides: [-1.5, 1.5] };
 
@@ -132,7 +134,8 @@ function loudWay(flight: Flight, frame: Frame): LoudWay {
   const corners = wayIn(
     toScreen(camera, view, flight.a),
     toScreen(camera, view, flight.b),
-    offsetOf(flight, frame),
+    flight.lane,
+    gapOf(flight, frame),
   );
   return { kind, stretches: stretchesOf(corners, kind, view) };
 }
@@ -162,8 +165,11 @@ function drawDashes(ctx: Ctx, { kind, stretches }: LoudWay, { palette, pulse, ha
   };
   ctx.lineWidth = 1;
   const edge = palette.edges[kind];
-  if (edge !== undefined) stroke(edge, hasty ? HASTY_EDGE_BRUSH : EDGE_BRUSH);
-  stroke(palette.missions[kind], hasty ? HASTY_BRUSH : BRUSH);
+  if (edge === undefined) stroke(palette.missions[kind], hasty ? HASTY_BRUSH : BRUSH);
+  else {
+    stroke(edge, hasty ? HASTY_EDGE_BRUSH : EDGE_BRUSH);
+    stroke(palette.missions[kind], hasty ? HASTY_BRUSH : EDGED_BRUSH);
+  }
 }
 
 /** A ring that widens about a kingdom of the player's that is being attacked; `part` is how far it has come. */
@@ -200,14 +206,14 @@ function drawAlarms(ctx: Ctx, flights: readonly Flight[], frame: Frame): void {
 export type MarkFrame = Pick<Frame, "scene" | "camera" | "view" | "now">;
 
 function markOf(flight: Flight, frame: MarkFrame): ScreenPoint {
-  const { mission, a, b } = flight;
+  const { mission, a, b, lane } = flight;
   const { camera, view, now } = frame;
   const [from, to] = [toScreen(camera, view, a), toScreen(camera, view, b)];
-  const offset = offsetOf(flight, frame);
+  const gap = gapOf(flight, frame);
   // A prospect goes nowhere: its marker stands beside the arms.
   return mission.from === mission.to
-    ? { x: from.x + Math.max(16, 30 * camera.zoom) + offset, y: from.y - Math.max(20, 44 * camera.zoom) }
-    : markIn(from, to, offset, elapsedPart(mission, now));
+    ? { x: from.x + Math.max(16, 30 * camera.zoom) + lane * gap, y: from.y - Math.max(20, 44 * camera.zoom) }
+    : markIn(from, to, lane, gap, elapsedPart(mission, now));
 }
 
 /** The mission whose marker is nearest to a point of the view and within reach; of two at one place the one drawn above the other. */
