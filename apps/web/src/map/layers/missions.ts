@@ -147,9 +147,11 @@ function drawHalos(ctx: Ctx, ways: readonly LoudWay[], { palette }: Frame): void
   ctx.lineJoin = "round";
   for (const { stretches } of ways) {
     ctx.beginPath();
+    let last: ScreenPoint | null = null;
     for (const { from, to } of stretches) {
-      ctx.moveTo(from.x, from.y);
+      if (from.x !== last?.x || from.y !== last.y) ctx.moveTo(from.x, from.y);
       ctx.lineTo(to.x, to.y);
+      last = to;
     }
     ctx.stroke();
   }
@@ -216,6 +218,9 @@ function markOf(flight: Flight, frame: MarkFrame): ScreenPoint {
     : markIn(from, to, lane, gap, elapsedPart(mission, now));
 }
 
+/** Markers no farther apart than this lie on each other, CSS pixels. */
+const SAME_PLACE = 2;
+
 /** The mission whose marker is nearest to a point of the view and within reach; of two at one place the one drawn above the other. */
 export function missionAt(frame: MarkFrame, point: ScreenPoint, reach: number): MapMission | null {
   let found: { readonly flight: Flight; readonly far: number } | null = null;
@@ -230,9 +235,6 @@ export function missionAt(frame: MarkFrame, point: ScreenPoint, reach: number): 
   }
   return found?.flight.mission ?? null;
 }
-
-/** Markers no farther apart than this lie on each other. */
-const SAME_PLACE = 2;
 
 /** Where a mission's marker is, CSS pixels of the view; null where the mission is over or its kingdoms are not known. */
 export function markerOf(frame: MarkFrame, id: string): ScreenPoint | null {
@@ -256,7 +258,10 @@ export const missionsLayer: Layer = {
       }
     };
     drawMarks(false);
-    const ways = flights.filter(({ loud }) => loud).map((flight) => loudWay(flight, frame));
+    const loud = flights.filter((flight) => flight.loud && flight.mission.from !== flight.mission.to);
+    const ways = loud.map((flight) => loudWay(flight, frame));
+    // The cursor leaves square ones.
+    ctx.lineCap = "butt";
     if (!frame.hasty) drawHalos(ctx, ways, frame);
     for (const way of ways) drawDashes(ctx, way, frame);
     drawAlarms(ctx, flights, frame);
