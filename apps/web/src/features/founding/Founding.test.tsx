@@ -8,8 +8,8 @@ import Founding from "./Founding.tsx";
 const NAME = "Name of the kingdom";
 const SUBMIT = "Found the kingdom";
 const told = chapter("founded");
-const opened = async (): Promise<void> =>
-  void (await expect.poll(() => popup().queryByRole("textbox", { name: NAME })).not.toBeNull());
+const opened = (): Promise<void> =>
+  expect.poll(() => popup().queryByRole("textbox", { name: NAME })).not.toBeNull();
 
 beforeEach(() => {
   standAt(told.now);
