@@ -58,6 +58,8 @@ test("hidden until it is asked for; zoomed and moved by mouse within its limits"
   await expect(box(page)).toBeHidden();
   await page.getByRole("button", { name: "Show Map" }).click();
   await expect(box(page)).toHaveAttribute("data-zoom", "0.400");
+  // The castle keeps its place beside the map.
+  await expect(page.getByTestId("status").getByRole("figure")).toBeVisible();
 
   const at = await middle(page);
   await page.mouse.move(at.x, at.y);
@@ -174,6 +176,38 @@ test("in creation mode only an empty cell is taken", async ({ page }) => {
   expect(await drawn(page, taken)).not.toBe(crossed);
   await page.mouse.click(free.x, free.y);
   await expect(page.getByRole("dialog", { name: "Found New Kingdom" })).toContainText("37, 24");
+});
+
+test("without a wallet a place is chosen and a name written, and both are kept while one is connected", async ({
+  page,
+}) => {
+  await page.goto(campaign.url);
+  await page.getByRole("button", { name: "Create a New Kingdom" }).click();
+  await expect(box(page)).toHaveAttribute("data-mode", "create");
+  await page.getByRole("combobox", { name: "Find a kingdom" }).fill("Stonewatch");
+  await page.keyboard.press("Enter");
+  await expect.poll(() => zoom(page)).toBe(1);
+  const free = await place(page, { x: 38, y: 24 });
+  await page.mouse.click(free.x, free.y);
+  const popup = page.getByRole("dialog", { name: "Found New Kingdom" });
+  await expect(popup).toContainText("38, 24");
+  await expect(popup).toContainText("600.00 XRD");
+  await expect(popup).toContainText("No wallet is connected.");
+  await popup.getByRole("textbox", { name: "Name of the kingdom" }).fill("Avalon");
+  await popup.getByRole("button", { name: "Connect Wallet" }).click();
+  await page.getByRole("button", { name: "Share and continue" }).click();
+  await expect(popup.getByRole("button", { name: "Found the kingdom" })).toBeEnabled();
+  await expect(popup).toContainText("38, 24");
+  await expect(popup.getByRole("textbox", { name: "Name of the kingdom" })).toHaveValue("Avalon");
+});
+
+test("no place is taken but in creation mode", async ({ page }) => {
+  await open(page, "map=true&view=3285,2940,1");
+  const free = await place(page, { x: 37, y: 24 });
+  await page.mouse.click(free.x, free.y);
+  await expect(box(page)).toHaveAttribute("data-cell", "37,24");
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await expect(page).not.toHaveURL(/panel=/);
 });
 
 /** How much the upper canvas shows in the cell about a point of the page, once the camera rests. */

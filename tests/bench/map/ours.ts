@@ -1,5 +1,6 @@
 /** The map of the game: its own renderer, chart and painter. */
 import { Chart } from "../../../apps/web/src/map/chart/chart.ts";
+import { assignLanes, NO_LANES } from "../../../apps/web/src/map/lanes.ts";
 import type { Scene } from "../../../apps/web/src/map/layers/layer.ts";
 import { palettes } from "../../../apps/web/src/map/palette.ts";
 import { MapRenderer } from "../../../apps/web/src/map/renderer.ts";
@@ -10,6 +11,7 @@ import type { Contestant } from "./sweep.ts";
 const scene: Scene = {
   kingdoms,
   missions,
+  lanes: assignLanes(NO_LANES, missions),
   ownedIds,
   byCell: new Map(kingdoms.map((kingdom) => [cellIndex(kingdom.cell), kingdom])),
   byId: new Map(kingdoms.map((kingdom) => [kingdom.id, kingdom])),
@@ -32,7 +34,7 @@ export function ourMap(box: HTMLElement): Contestant {
   renderer.resize(VIEW, 1);
   chart.setTheme("light");
   chart.setKingdoms(kingdoms, ownedIds);
-  chart.setMissions(missions, scene.byId, ownedIds, NOW);
+  chart.setMissions(missions, scene.byId, ownedIds, scene.lanes, NOW);
   let coarse = 0;
   return {
     draw(camera, milliseconds) {

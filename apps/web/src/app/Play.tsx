@@ -9,7 +9,7 @@ import { Loading } from "../ui/Notes.tsx";
 import { useAccount } from "../wallet/store.ts";
 import { usePlaySearch } from "./navigation.ts";
 import styles from "./Play.module.css";
-import { isAbroad, isRecords } from "./search.ts";
+import { isAbroad, isFounding, isRecords } from "./search.ts";
 
 const PlayBackdrop = lazy(() => import("../features/shell/PlayBackdrop.tsx"));
 const WorldButtons = lazy(() => import("../features/attacks/WorldButtons.tsx"));
@@ -20,6 +20,7 @@ const Treasury = lazy(() => import("../features/treasury/Treasury.tsx"));
 const WorldMap = lazy(() => import("../features/world/MapPanel.tsx"));
 const RecordsPanels = lazy(() => import("../features/history/RecordsPanels.tsx"));
 const ClockPanel = lazy(() => import("../features/clock/ClockPanel.tsx"));
+const Founding = lazy(() => import("../features/founding/Founding.tsx"));
 const Abroad = lazy(() => import("../features/inspect/Abroad.tsx"));
 const Popups = lazy(() => import("../features/popups/Popups.tsx"));
 
@@ -33,7 +34,7 @@ export function Play() {
   const account = useAccount();
   const search = usePlaySearch();
   const { kingdom, selected, pending } = useSelection();
-  const mapShown = search.map === true || search.panel === "place" || search.panel === "found";
+  const mapShown = search.map === true || isFounding(search.panel);
   const creating = search.panel === "place";
   const mapPlace = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -74,7 +75,7 @@ export function Play() {
               </Suspense>
             </div>
           ) : null}
-          <KingdomStatus selected={selected} mapShown={mapShown} />
+          <KingdomStatus selected={selected} />
           {kingdom === null ? null : (
             <Suspense fallback={<Loading />}>
               <Structures kingdomOf={kingdom} />
@@ -100,8 +101,13 @@ export function Play() {
           <RecordsPanels panel={search.panel} />
         </Suspense>
       ) : null}
+      {search.panel === "found" ? (
+        <Suspense fallback={null}>
+          <Founding />
+        </Suspense>
+      ) : null}
       {search.panel === undefined ||
-      search.panel === "place" ||
+      isFounding(search.panel) ||
       isAbroad(search.panel) ||
       isRecords(search.panel) ||
       account === null ? null : (

@@ -30,6 +30,12 @@ export type RecordsPanel = (typeof RECORDS)[number];
 export const isRecords = (panel: PanelName | undefined): panel is RecordsPanel =>
   RECORDS.some((name) => name === panel);
 
+/** The founding of a kingdom: its place on the map, then all the rest; nobody has to be connected to open them. */
+const FOUNDING = ["place", "found"] as const satisfies readonly PanelName[];
+export type FoundingPanel = (typeof FOUNDING)[number];
+export const isFounding = (panel: PanelName | undefined): panel is FoundingPanel =>
+  FOUNDING.some((name) => name === panel);
+
 export const WORLD_LISTS = ["kingdoms", "missions"] as const;
 export type WorldListName = (typeof WORLD_LISTS)[number];
 

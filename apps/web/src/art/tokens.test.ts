@@ -12,9 +12,28 @@ function colour(name: string, theme: (typeof themes)[number]): string {
   return value;
 }
 
+/** Hue in degrees, saturation and lightness from 0 to 1. */
+function hsl(hex: string): { hue: number; saturation: number; lightness: number } {
+  const [r, g, b] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255) as [
+    number,
+    number,
+    number,
+  ];
+  const [most, least] = [Math.max(r, g, b), Math.min(r, g, b)];
+  const span = most - least;
+  const lightness = (most + least) / 2;
+  const turn = most === r ? (g - b) / span : most === g ? 2 + (b - r) / span : 4 + (r - g) / span;
+  return {
+    hue: span === 0 ? 0 : (turn * 60 + 360) % 360,
+    saturation: span === 0 ? 0 : span / (1 - Math.abs(2 * lightness - 1)),
+    lightness,
+  };
+}
+
 const grounds = ["page", "surface", "raised", "sunken"];
 const inks = ["ink", "ink-muted", "ink-gold", "ink-link", "danger", "success", "warning"];
-const missions = ["war", "raid", "missile", "fortify", "prospect"];
+/** Raid is yellow, which no paper lets one read: nothing is written in it, and an edge sets it off. */
+const missions = ["war", "missile", "fortify", "prospect"];
 const rarities = ["common", "uncommon", "rare", "epic", "legendary"];
 
 describe.each(themes)("the palette by %s", (theme) => {
@@ -26,6 +45,29 @@ describe.each(themes)("the palette by %s", (theme) => {
   it.each(["line", "focus"])("%s is a visible edge (AA, 3) on every ground", (edge) => {
     for (const ground of grounds)
       expect(contrast(colour(edge, theme), colour(ground, theme)), ground).toBeGreaterThanOrEqual(3);
+  });
+
+  it.each([
+    ["war", [345, 20]],
+    ["raid", [44, 60]],
+    ["missile", [205, 240]],
+    ["fortify", [90, 150]],
+    ["prospect", [262, 300]],
+  ] as const)(
+    "%s has the hue that the rules of the game name, full enough to be seen",
+    (name, [from, to]) => {
+      const { hue, saturation, lightness } = hsl(colour(name, theme));
+      expect(from < to ? hue >= from && hue <= to : hue >= from || hue <= to, `hue ${hue}`).toBe(true);
+      expect(saturation).toBeGreaterThanOrEqual(0.35);
+      // A yellow below this is a brown.
+      if (name === "raid") expect(lightness).toBeGreaterThanOrEqual(0.45);
+    },
+  );
+
+  it("raid-edge sets raid off, and is a visible edge (AA, 3) on every ground by day", () => {
+    expect(contrast(colour("raid-edge", theme), colour("raid", theme))).toBeGreaterThanOrEqual(3);
+    for (const ground of theme === "day" ? grounds : [])
+      expect(contrast(colour("raid-edge", theme), colour(ground, theme)), ground).toBeGreaterThanOrEqual(3);
   });
 
   it.each([

@@ -4,12 +4,11 @@ import { sharedChart } from "./chart/shared.ts";
 import { describeCell } from "./describe.ts";
 import { placeCard, placeFrame } from "./follow.ts";
 import { KingdomCard } from "./KingdomCard.tsx";
-import type { Scene } from "./layers/layer.ts";
 import { MapControls } from "./MapControls.tsx";
 import { MapSearch } from "./MapSearch.tsx";
 import { MiniMap } from "./MiniMap.tsx";
 import { MissionCard } from "./MissionCard.tsx";
-import { MapView } from "./map-view.ts";
+import { MapView, type ToldScene } from "./map-view.ts";
 import { type MapMessages, mapMessages } from "./messages.ts";
 import { viewFrame } from "./mini-map.ts";
 import { PainterTrouble } from "./PainterTrouble.tsx";
@@ -93,7 +92,7 @@ export function WorldMap(props: WorldMapProps) {
     }),
     [kingdoms, missions, ownedIds],
   );
-  const scene: Scene = { ...told, mode, selected, cursor, hover: null };
+  const scene: ToldScene = { ...told, mode, selected, cursor, hover: null };
   const first = useRef({ scene, theme, selected, linked: props.camera !== undefined });
 
   const shown = hover ?? cursor ?? selected;

@@ -7,6 +7,7 @@ import { type D3ZoomEvent, type ZoomBehavior, zoom, zoomIdentity } from "d3-zoom
 import type { Chart } from "./chart/chart.ts";
 import { sharedChart } from "./chart/shared.ts";
 import { Flight } from "./flight.ts";
+import { assignLanes, NO_LANES } from "./lanes.ts";
 import type { Frame, Scene } from "./layers/layer.ts";
 import { hasLoud, type MarkFrame, markerOf, missionAt } from "./layers/missions.ts";
 import { palettes } from "./palette.ts";
@@ -46,6 +47,9 @@ export interface MapViewEvents extends PointerEvents {
   /** Ledger time, seconds. */
   readonly now: () => number;
 }
+
+/** The world as the page tells of it; the lanes are the map's own. */
+export type ToldScene = Omit<Scene, "lanes">;
 
 const FLIGHT_MS = 600;
 /** A camera that has not moved for so long has come to rest. */
@@ -89,11 +93,11 @@ export class MapView {
   constructor(
     parts: MapViewParts,
     events: MapViewEvents,
-    start: { scene: Scene; theme: MapTheme; camera: Camera },
+    start: { scene: ToldScene; theme: MapTheme; camera: Camera },
   ) {
     this.parts = parts;
     this.events = events;
-    this.scene = start.scene;
+    this.scene = { ...start.scene, lanes: assignLanes(NO_LANES, start.scene.missions) };
     this.theme = start.theme;
     this.camera = start.camera;
     this.renderer = new MapRenderer(this.chart, parts.ground, parts.motion);
@@ -165,16 +169,19 @@ export class MapView {
   }
 
   /** Tells the map what changed in the world; only cursors and missions leave the lower canvas as it is. */
-  update(change: Partial<Scene>): void {
-    this.scene = { ...this.scene, ...change };
+  update(change: Partial<ToldScene>): void {
+    const { missions = this.scene.missions } = change;
+    const lanes =
+      missions === this.scene.missions ? this.scene.lanes : assignLanes(this.scene.lanes, missions);
+    this.scene = { ...this.scene, ...change, lanes };
     if ("kingdoms" in change || "ownedIds" in change || "missions" in change) this.tellChart();
     this.wake();
   }
 
   private tellChart(): void {
-    const { kingdoms, ownedIds, missions, byId } = this.scene;
+    const { kingdoms, ownedIds, missions, byId, lanes } = this.scene;
     this.chart.setKingdoms(kingdoms, ownedIds);
-    this.chart.setMissions(missions, byId, ownedIds, this.events.now());
+    this.chart.setMissions(missions, byId, ownedIds, lanes, this.events.now());
   }
 
   setTheme(theme: MapTheme): void {
@@ -232,7 +239,8 @@ export class MapView {
         canvas: this.parts.motion,
         ...options,
         cellAt: (point) => cellAt(toWorld(this.camera, this.view, point)),
-        missionAt: (point) => missionAt(this.marks, point),
+        missionAt: (point, reach) => missionAt(this.marks, point, reach),
+        asksMissions: () => this.scene.mode === "view",
       },
       {
         ...this.events,

@@ -1,6 +1,8 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { contrast } from "../art/contrast.ts";
 import { palettes } from "./palette.ts";
+import { MISSION_KINDS } from "./types.ts";
 
 const css = readFileSync(new URL("../styles/tokens.css", import.meta.url), "utf8");
 
@@ -15,5 +17,22 @@ describe.each([
       css,
     );
     expect(colour).toBe(token?.[place]);
+  });
+});
+
+describe("a mission's colour on the chart", () => {
+  const rgb = (parts: readonly number[]): string =>
+    `#${parts.map((part) => part.toString(16).padStart(2, "0")).join("")}`;
+  it("or its edge stands out from every ground by day", () => {
+    const { missions, edges, ...palette } = palettes.light;
+    const { seaShallow, seaDeep, lowland, dry, wood, highland, peak } = palette;
+    for (const kind of MISSION_KINDS)
+      for (const ground of [seaShallow, seaDeep, lowland, dry, wood, highland, peak])
+        expect(contrast(edges[kind] ?? missions[kind], rgb(ground)), kind).toBeGreaterThanOrEqual(3);
+  });
+
+  it("has the page's edge by day", () => {
+    const token = /--raid-edge: light-dark\((#[0-9a-f]{6}), /.exec(css);
+    expect(palettes.light.edges.raid).toBe(token?.[1]);
   });
 });

@@ -31,6 +31,8 @@ export interface Palette {
   readonly accept: string;
   readonly refuse: string;
   readonly missions: Readonly<Record<MissionKind, string>>;
+  /** Outlines of those colours that the ground would swallow. */
+  readonly edges: Readonly<Partial<Record<MissionKind, string>>>;
   readonly rarities: Readonly<Record<MapRarity, string>>;
 }
 
@@ -61,7 +63,8 @@ const day: Palette = {
   halo: "rgb(255 249 232 / 85%)",
   accept: "#2d6228",
   refuse: "#a3231c",
-  missions: { war: "#a3231c", raid: "#735300", missile: "#1f4f96", fortify: "#2d6228", prospect: "#693091" },
+  missions: { war: "#a3231c", raid: "#f4c20a", missile: "#1f4f96", fortify: "#2d6228", prospect: "#693091" },
+  edges: { raid: "#4b3419" },
   rarities: {
     Common: "#5b5247",
     Uncommon: "#2f6130",
@@ -99,6 +102,7 @@ const dusk: Palette = {
   accept: "#8ccb84",
   refuse: "#f28577",
   missions: { war: "#f28577", raid: "#eecb4e", missile: "#8db6f5", fortify: "#8ccb84", prospect: "#c9a0ee" },
+  edges: {},
   rarities: {
     Common: "#c3bbb0",
     Uncommon: "#8fcf8d",

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { useChangeView, usePlaySearch } from "../../app/navigation.ts";
+import { isFounding } from "../../app/search.ts";
 import { Button } from "../../ui/Button.tsx";
 import { ScrollIcon, WarningIcon } from "../../ui/icons.tsx";
 import styles from "./buttons.module.css";
@@ -11,7 +12,7 @@ export default function WorldButtons({ mapShown }: { readonly mapShown: boolean 
   const change = useChangeView();
   const { panel } = usePlaySearch();
   const { attacks } = useTraffic().traffic;
-  const placing = panel === "place" || panel === "found";
+  const placing = isFounding(panel);
   const hideMap = {
     map: undefined,
     view: undefined,

@@ -1,6 +1,6 @@
 import type { AccountBalance, Cell, GameConfig, KingdomInfo } from "@kingdoms/client";
 import type { Rules } from "@kingdoms/rules";
-import { type FormEvent, useId, useState } from "react";
+import { type FormEvent, type ReactNode, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useAccountOrders } from "../../actions/use-orders.ts";
 import { useChangeView } from "../../app/navigation.ts";
@@ -13,33 +13,43 @@ import { isolated } from "../../lib/isolated.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Failure } from "../../ui/Notes.tsx";
 import { Popup } from "../../ui/Popup.tsx";
+import { useAccount } from "../../wallet/store.ts";
 import { Facts } from "../popups/Facts.tsx";
 import styles from "../popups/popups.module.css";
 import { Submit } from "../popups/Submit.tsx";
+import { ConnectInvitation } from "../royal-account/ConnectInvitation.tsx";
 import { nameLength, nameProblem } from "./name.ts";
 import { placeProblem } from "./place.ts";
 
 interface FoundProps {
   readonly config: GameConfig;
   readonly rules: Rules;
-  readonly balance: AccountBalance;
+  /** Null until it is known; without a wallet there is none. */
+  readonly balance: AccountBalance | null;
+  /** Why the balance cannot be read. */
+  readonly trouble?: ReactNode;
   readonly cell: Cell;
   readonly onClose: () => void;
 }
 
-/** Place, name and price of a new kingdom; the name is written once. */
-export function FoundPopup({ config, rules, balance, cell, onClose }: FoundProps) {
+/**
+ * Place, name and price of a new kingdom; the name is written once. Without a wallet it asks for one, and what was chosen and
+ * written stays as it is.
+ */
+export function FoundPopup({ config, rules, balance, trouble = null, cell, onClose }: FoundProps) {
   const { t, i18n } = useTranslation();
+  const connected = useAccount() !== null;
   const orders = useAccountOrders();
   const change = useChangeView();
   const id = useId();
   const [name, setName] = useState("");
   const { price, maxNameLength, initialSlots, protection } = config.founding;
   const problem = nameProblem(rules, name);
-  const tooPoor = balance.xrd < price;
+  const tooPoor = balance !== null && balance.xrd < price;
   const kingdoms = useKingdomList();
   const place = placeProblem(cell, config.map, kingdoms.data ?? []);
-  const refused = problem !== null || tooPoor || place !== null || kingdoms.data === undefined;
+  const refused =
+    problem !== null || balance === null || tooPoor || place !== null || kingdoms.data === undefined;
 
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -74,7 +84,10 @@ export function FoundPopup({ config, rules, balance, cell, onClose }: FoundProps
           rows={[
             [t("founding.location"), t("founding.cell", { x: cell.x, y: cell.y })],
             [t("founding.cost"), inXrd(t, price)],
-            [t("founding.balanceAfter"), tooPoor ? "–" : inXrd(t, less(balance.xrd, price))],
+            [
+              t("founding.balanceAfter"),
+              balance === null || tooPoor ? "–" : inXrd(t, less(balance.xrd, price)),
+            ],
           ]}
         />
         <p className={styles.note}>{t("founding.rarityNote", { slots: initialSlots })}</p>
@@ -84,9 +97,19 @@ export function FoundPopup({ config, rules, balance, cell, onClose }: FoundProps
         {kingdoms.data === undefined && kingdoms.isError ? (
           <Failure error={kingdoms.error} onRetry={() => void kingdoms.refetch()} />
         ) : null}
-        <Submit disabled={refused} reason={reason()} hint={name === "" ? t("founding.nameBlank") : null}>
-          {t("founding.submit")}
-        </Submit>
+        {trouble}
+        {connected ? (
+          <Submit disabled={refused} reason={reason()} hint={name === "" ? t("founding.nameBlank") : null}>
+            {t("founding.submit")}
+          </Submit>
+        ) : (
+          <>
+            <p className={styles.reason} role="status">
+              {reason() ?? ""}
+            </p>
+            <ConnectInvitation invitation={t("founding.connectFirst")} />
+          </>
+        )}
         <Button look="quiet" onClick={() => change({ panel: "place", x: undefined, y: undefined })}>
           {t("founding.changePlace")}
         </Button>

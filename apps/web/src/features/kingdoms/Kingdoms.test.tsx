@@ -18,7 +18,16 @@ describe("Your Kingdoms", () => {
     useWalletStore.setState({ phase: "ready" });
     await show(<Kingdoms selected={null} />);
     expect(screen.getByText("Connect your wallet to read the royal records.")).toBeTruthy();
-    expect(screen.queryByRole("button", { name: "Create a New Kingdom" })).toBeNull();
+    expect(screen.queryByRole("button", { name: "Update Royal Records" })).toBeNull();
+  });
+
+  it("lets a place be chosen before a wallet is connected, and the choice be given up", async () => {
+    useWalletStore.setState({ phase: "ready" });
+    const { search } = await show(<Kingdoms selected={null} />);
+    fireEvent.click(screen.getByRole("button", { name: "Create a New Kingdom" }));
+    await expect.poll(search).toEqual({ panel: "place", map: true });
+    fireEvent.click(await screen.findByRole("button", { name: "Cancel Creation" }));
+    await expect.poll(search).toEqual({});
   });
 
   it("has none, and says what to do", async () => {

@@ -4,6 +4,7 @@ import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useChangeView, usePlaySearch } from "../../app/navigation.ts";
+import { isFounding } from "../../app/search.ts";
 import { useOwnedKeys } from "../../ledger/reads.ts";
 import { Button } from "../../ui/Button.tsx";
 import { RefreshIcon } from "../../ui/icons.tsx";
@@ -21,7 +22,14 @@ export function Kingdoms({ selected }: { readonly selected: OwnedKey | null }) {
   return (
     <Panel title={t("kingdoms.title")} testId="kingdoms">
       {accounts.length === 0 && starting ? <Loading /> : null}
-      {accounts.length === 0 && !starting ? <Empty>{t("kingdoms.notConnected")}</Empty> : null}
+      {accounts.length === 0 && !starting ? (
+        <>
+          <Empty>{t("kingdoms.notConnected")}</Empty>
+          <div className={styles.buttons}>
+            <CreateButton />
+          </div>
+        </>
+      ) : null}
       {accounts.length === 0 ? null : <Records accounts={accounts} selected={selected} />}
       <nav className={styles.links} aria-label={t("kingdoms.links")}>
         <Link to="/archive">{t("kingdoms.archive")}</Link>
@@ -39,9 +47,6 @@ interface RecordsProps {
 function Records({ accounts, selected }: RecordsProps) {
   const { t } = useTranslation();
   const keys = useOwnedKeys(accounts);
-  const change = useChangeView();
-  const { panel } = usePlaySearch();
-  const creating = panel === "place" || panel === "found";
   return (
     <>
       {keys.isPending ? <Loading /> : null}
@@ -55,20 +60,27 @@ function Records({ accounts, selected }: RecordsProps) {
       <PendingRows />
       <div className={styles.buttons}>
         <UpdateButton />
-        {creating ? (
-          <Button
-            look="wax"
-            onClick={() => change({ panel: undefined, x: undefined, y: undefined, map: undefined })}
-          >
-            {t("kingdoms.cancelCreation")}
-          </Button>
-        ) : (
-          <Button look="primary" onClick={() => change({ panel: "place", map: true })}>
-            {t("kingdoms.create")}
-          </Button>
-        )}
+        <CreateButton />
       </div>
     </>
+  );
+}
+
+/** A place can be chosen before a wallet is connected. */
+function CreateButton() {
+  const { t } = useTranslation();
+  const change = useChangeView();
+  return isFounding(usePlaySearch().panel) ? (
+    <Button
+      look="wax"
+      onClick={() => change({ panel: undefined, x: undefined, y: undefined, map: undefined })}
+    >
+      {t("kingdoms.cancelCreation")}
+    </Button>
+  ) : (
+    <Button look="primary" onClick={() => change({ panel: "place", map: true })}>
+      {t("kingdoms.create")}
+    </Button>
   );
 }
 

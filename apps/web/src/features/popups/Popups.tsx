@@ -1,13 +1,12 @@
 import { useTranslation } from "react-i18next";
-import { useClosePanel, usePlaySearch } from "../../app/navigation.ts";
-import type { AbroadPanel, PanelName, RecordsPanel } from "../../app/search.ts";
+import { useClosePanel } from "../../app/navigation.ts";
+import type { AbroadPanel, FoundingPanel, PanelName, RecordsPanel } from "../../app/search.ts";
 import { Failure, Loading } from "../../ui/Notes.tsx";
 import { Popup } from "../../ui/Popup.tsx";
 import type { WalletAccount } from "../../wallet/store.ts";
 import { CreatePopup } from "../army/CreatePopup.tsx";
 import { ProspectPopup } from "../army/ProspectPopup.tsx";
 import { TrezorPopup } from "../army/TrezorPopup.tsx";
-import { FoundPopup } from "../founding/FoundPopup.tsx";
 import type { SelectedKingdom } from "../kingdoms/selection.ts";
 import { BuyPopup } from "./BuyPopup.tsx";
 import { DepositPopup } from "./DepositPopup.tsx";
@@ -15,22 +14,19 @@ import { useNeeds } from "./use-needs.ts";
 import { WithdrawPopup } from "./WithdrawPopup.tsx";
 
 interface PopupsProps {
-  readonly panel: Exclude<PanelName, AbroadPanel | RecordsPanel>;
+  readonly panel: Exclude<PanelName, AbroadPanel | FoundingPanel | RecordsPanel>;
   readonly account: WalletAccount;
   readonly kingdom: SelectedKingdom | null;
 }
-
-/** Popups that need no kingdom: the connected account pays. What concerns a kingdom is paid by its key's account. */
-const OF_ACCOUNT: readonly PanelName[] = ["buy", "found"];
 
 /** The popup that the address bar asks for; until what it counts with has been read, the wait for it or why not. */
 export default function Popups({ panel, account, kingdom }: PopupsProps) {
   const { t } = useTranslation();
   const close = useClosePanel();
-  const { x, y } = usePlaySearch();
-  const ofAccount = OF_ACCOUNT.includes(panel);
+  // Buying needs no kingdom: the connected account pays. What concerns a kingdom is paid by its key's account.
+  const ofAccount = panel === "buy";
   const read = useNeeds(ofAccount || kingdom === null ? account.address : kingdom.key.account);
-  if (panel === "place" || (kingdom === null && !ofAccount)) return null;
+  if (kingdom === null && !ofAccount) return null;
   if (read.state !== "ready") {
     return (
       <Popup title={t("common.title")} onClose={close} testId={`popup-${panel}`}>
@@ -40,9 +36,6 @@ export default function Popups({ panel, account, kingdom }: PopupsProps) {
   }
   const common = { ...read.needs, onClose: close };
   if (panel === "buy") return <BuyPopup {...common} />;
-  if (panel === "found") {
-    return x === undefined || y === undefined ? null : <FoundPopup {...common} cell={{ x, y }} />;
-  }
   if (kingdom === null) return null;
   const ofKingdom = { ...common, kingdomOf: kingdom };
   switch (panel) {

@@ -4,7 +4,8 @@ import { Failure, Loading } from "../../ui/Notes.tsx";
 import { useWalletStore } from "../../wallet/store.ts";
 import styles from "./royal-account.module.css";
 
-export function ConnectInvitation() {
+/** @param invitation what a wallet is wanted for; on the dashboard, for all of the game. */
+export function ConnectInvitation({ invitation }: { readonly invitation?: string }) {
   const { t } = useTranslation();
   const { phase, problem } = useWalletStore();
   // Whether somebody is connected is known once the toolkit runs.
@@ -16,7 +17,7 @@ export function ConnectInvitation() {
       <p>
         <strong>{t("account.disconnected")}</strong>
       </p>
-      <p>{t("account.invitation")}</p>
+      <p>{invitation ?? t("account.invitation")}</p>
       <Button
         look="primary"
         onClick={() => {

@@ -15,7 +15,7 @@ interface MissionChartProps {
 const COLOURS = {
   succeeded: "--fortify",
   failed: "--war",
-  undecided: "--raid",
+  undecided: "--warning",
   underWay: "--missile",
 } as const;
 

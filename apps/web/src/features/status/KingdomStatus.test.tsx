@@ -13,14 +13,14 @@ const fact = (name: string): string =>
 describe("Kingdom Status", () => {
   it("keeps a place for a castle", async () => {
     useWalletStore.setState({ phase: "ready" });
-    await show(<KingdomStatus selected={null} mapShown={false} />);
+    await show(<KingdomStatus selected={null} />);
     expect(screen.getByText("Your castle will stand here.")).toBeTruthy();
     expect(screen.queryByRole("button", { name: "Refresh Status" })).toBeNull();
   });
 
   it("loads, then shows the castle with what stands, in words as well", async () => {
     connect();
-    await show(<KingdomStatus selected={key} mapShown={false} />);
+    await show(<KingdomStatus selected={key} />);
     const castle = await screen.findByRole("img", { name: /3 × mine/ }, { timeout: 20_000 });
     expect(castle.getAttribute("aria-label")).toContain("4 × barracks");
     expect(castle.getAttribute("aria-label")).toContain("11 of 11 building slots are taken.");
@@ -32,15 +32,9 @@ describe("Kingdom Status", () => {
 
   it("says why it cannot be read", async () => {
     connect();
-    await show(<KingdomStatus selected={key} mapShown={false} />, "/", unreachable);
+    await show(<KingdomStatus selected={key} />, "/", unreachable);
     // Which kingdom it is cannot be read either: the records say so, the castle's place stays empty.
     expect(within(screen.getByTestId("status")).queryByRole("figure")).toBeNull();
-  });
-
-  it("gives its place to the map", async () => {
-    connect();
-    await show(<KingdomStatus selected={key} mapShown />);
-    expect(screen.queryByRole("figure")).toBeNull();
   });
 });
 

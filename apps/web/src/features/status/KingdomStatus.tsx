@@ -11,13 +11,8 @@ import styles from "./status.module.css";
 
 const CastleView = lazy(() => import("./CastleView.tsx"));
 
-interface StatusProps {
-  readonly selected: OwnedKey | null;
-  readonly mapShown: boolean;
-}
-
-/** The selected kingdom: its castle, unless the map has the place, and what is true of it as a whole. */
-export function KingdomStatus({ selected, mapShown }: StatusProps) {
+/** The selected kingdom: its castle, and what is true of it as a whole. */
+export function KingdomStatus({ selected }: { readonly selected: OwnedKey | null }) {
   const { t } = useTranslation();
   const { query, kingdom } = useSelection();
   const refresh =
@@ -37,12 +32,12 @@ export function KingdomStatus({ selected, mapShown }: StatusProps) {
       {query?.data === undefined && query?.isError ? (
         <Failure error={query.error} onRetry={() => void query.refetch()} />
       ) : null}
-      {mapShown || (selected !== null && kingdom === null) ? null : (
+      {selected !== null && kingdom === null ? null : (
         <Suspense fallback={<div className={styles.castle} />}>
           <CastleView kingdomOf={kingdom} />
         </Suspense>
       )}
-      {selected === null && !mapShown ? <Empty>{t("status.noneYet")}</Empty> : null}
+      {selected === null ? <Empty>{t("status.noneYet")}</Empty> : null}
       {kingdom === null ? null : <KingdomFacts kingdomOf={kingdom} />}
     </Panel>
   );

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { dashes } from "../../map/layers/dashes.ts";
+import { dashes, EDGE, outlineOf } from "../../map/layers/dashes.ts";
 import type { MapMessages } from "../../map/messages.ts";
 import { type MapMission, MISSION_KINDS } from "../../map/types.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -23,8 +23,9 @@ export function FlightLegend({ flights, messages, onList }: LegendProps) {
           const count = flights.filter((flight) => flight.kind === kind).length;
           return (
             <li key={kind} data-kind={kind} data-none={count === 0}>
-              <svg viewBox="0 0 44 8" aria-hidden="true" focusable="false">
-                <path d="M2 4H42" strokeDasharray={dashes[kind].join(" ")} />
+              <svg viewBox="0 0 32 8" aria-hidden="true" focusable="false">
+                <path d="M2 4H31" strokeDasharray={outlineOf(kind).join(" ")} strokeDashoffset={EDGE} />
+                <path d="M2 4H31" strokeDasharray={dashes[kind].join(" ")} />
               </svg>
               <MissionIcon kind={kind} />
               <span>{messages.missions[kind]}</span>

@@ -2,7 +2,7 @@ import "../../i18n/later.ts";
 import { lazy, Suspense, useCallback, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useChangeView, usePlaySearch, useReplaceView } from "../../app/navigation.ts";
-import { kingdomNumber } from "../../app/search.ts";
+import { isFounding, kingdomNumber } from "../../app/search.ts";
 import { first } from "../../i18n/en/first.ts";
 import { useGameConfig, useKingdomList, useOwnedKeys } from "../../ledger/reads.ts";
 import { ledgerSeconds } from "../../ledger/seconds.ts";
@@ -42,7 +42,7 @@ export default function MapPanel({ selectedId }: { readonly selectedId: string |
   const flights = useMemo(() => flightsOf(missions), [missions]);
   const camera = useMemo(() => cameraFrom(view) ?? undefined, [view]);
   const theme = useTheme((shown) => shown.shown);
-  const placing = panel === "place" || panel === "found";
+  const placing = isFounding(panel);
   const failed = [config, list].find((query) => query.data === undefined && query.isError);
   const known = state === "ready" || state === "stale";
   const messages = (i18n.getResource(i18n.language, "messages", "map") ?? first.map) as MapMessages;

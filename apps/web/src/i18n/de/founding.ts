@@ -27,5 +27,6 @@ export const founding: Texts<typeof english> = {
   protectionNote: "So lange kann es niemand angreifen: {{duration}}.",
   notEnoughXrd: "Die Gründung kostet {{cost}} XRD; das Konto hat {{held}}.",
   submit: "Königreich gründen",
+  connectFirst: "Verbinde eine, um dieses Königreich zu gründen. Platz und Name bleiben, wie sie sind.",
   changePlace: "Einen anderen Platz wählen",
 };

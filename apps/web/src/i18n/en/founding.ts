@@ -24,5 +24,6 @@ export const founding = {
   protectionNote: "For {{duration}} nobody can attack it.",
   notEnoughXrd: "Founding costs {{cost}} XRD; the account holds {{held}}.",
   submit: "Found the kingdom",
+  connectFirst: "Connect one to found this kingdom. The place and the name stay as they are.",
   changePlace: "Choose another place",
 } as const;

@@ -1,11 +1,12 @@
 import { describe, expect, it } from "vitest";
+import { NO_LANES } from "../lanes.ts";
 import type { MapKingdom, MapMission } from "../types.ts";
 import { cellIndex, MAX_ZOOM, MIN_ZOOM, START_ZOOM, startCamera, WORLD } from "../viewport.ts";
 import { changesOf } from "./changes.ts";
 import { holds, LEVELS, levelFor, overlap, regionIn, regionOf, tileKey, tilesIn, zoomOf } from "./levels.ts";
 import type { PaintedKingdom } from "./part.ts";
 import { inReserve, nearestFirst } from "./wanted.ts";
-import { crosses, dashedPart, periodOf, quietWays } from "./ways.ts";
+import { crosses, periodOf, quietWays, stretchesOf } from "./ways.ts";
 
 const view = { width: 1920, height: 1080 };
 
@@ -97,6 +98,8 @@ describe("the ways of strangers", () => {
     arrivesAt,
   });
 
+  const straight = { id: "a", kind: "war", lane: 0, arrivesAt: 1 } as const;
+
   it("leaves out what is the player's, what stays at home, what has arrived and what nobody knows", () => {
     const told = [
       mission("a", 1, 2),
@@ -105,24 +108,44 @@ describe("the ways of strangers", () => {
       mission("d", 2, 1, 5),
       mission("e", 1, 9),
     ];
-    expect(quietWays(told, byId, new Set(["#3#"]), 10).map(({ id }) => id)).toEqual(["a"]);
+    expect(quietWays(told, byId, new Set(["#3#"]), NO_LANES, 10).map(({ id }) => id)).toEqual(["a"]);
   });
 
   it("touches the tiles that it crosses, not all of its box", () => {
-    const way = { id: "a", kind: "war", a: { x: 0, y: 0 }, b: { x: 1000, y: 1000 }, arrivesAt: 1 } as const;
-    expect(crosses(way, { left: 400, top: 400, right: 500, bottom: 500 })).toBe(true);
-    expect(crosses(way, { left: 800, top: 0, right: 900, bottom: 100 })).toBe(false);
-    expect(crosses(way, { left: 2000, top: 2000, right: 2100, bottom: 2100 })).toBe(false);
+    const way = { ...straight, a: { x: 0, y: 0 }, b: { x: 1000, y: 1000 } };
+    expect(crosses(way, { left: 400, top: 400, right: 500, bottom: 500 }, 1)).toBe(true);
+    expect(crosses(way, { left: 800, top: 0, right: 900, bottom: 100 }, 1)).toBe(false);
+    expect(crosses(way, { left: 2000, top: 2000, right: 2100, bottom: 2100 }, 1)).toBe(false);
   });
 
-  it("begins its dashes at a whole period, so that they meet across the edges of tiles", () => {
-    const [a, b] = [
+  it("touches the tiles beside the straight way that its lane crosses, more of them from afar", () => {
+    const way = { ...straight, a: { x: 0, y: 0 }, b: { x: 1000, y: 0 } };
+    const below = { left: 400, top: 40, right: 500, bottom: 140 };
+    const farBelow = { left: 400, top: 150, right: 500, bottom: 250 };
+    expect(crosses(way, below, 1)).toBe(false);
+    expect(crosses({ ...way, lane: 2 }, below, 1)).toBe(true);
+    expect(crosses({ ...way, lane: 2 }, farBelow, 1)).toBe(false);
+    expect(crosses({ ...way, lane: 2 }, farBelow, MIN_ZOOM)).toBe(true);
+  });
+
+  it("goes on with its dashes across the edges of tiles and round its corners", () => {
+    const corners = [
       { x: -1000, y: 30 },
-      { x: 1000, y: 30 },
+      { x: 300, y: 30 },
+      { x: 300, y: 900 },
     ];
-    const part = dashedPart(a, b, "war", { width: 512, height: 512 });
-    expect(((part?.[0].x ?? 0) - a.x) % periodOf("war")).toBeCloseTo(0, 6);
-    expect(part?.[0].x).toBeLessThanOrEqual(-20);
-    expect(dashedPart(a, a, "war", { width: 512, height: 512 })).toBeNull();
+    const [first, second] = stretchesOf(corners, "war", { width: 512, height: 512 });
+    expect(first?.from).toEqual({ x: -20, y: 30 });
+    expect(first?.phase).toBeCloseTo(980 % periodOf("war"), 6);
+    expect(second?.from).toEqual({ x: 300, y: 30 });
+    expect(second?.phase).toBeCloseTo(1300 % periodOf("war"), 6);
+    expect(second?.to).toEqual({ x: 300, y: 532 });
+  });
+
+  it("has no stretch out of view, nor between a place and itself", () => {
+    const view = { width: 512, height: 512 };
+    const place = { x: -1000, y: 30 };
+    expect(stretchesOf([place, { x: -900, y: 30 }], "war", view)).toEqual([]);
+    expect(stretchesOf([place, place], "war", view)).toEqual([]);
   });
 });

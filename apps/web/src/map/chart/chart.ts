@@ -3,6 +3,7 @@
  * middle first, and shows coarser until it comes.
  */
 import type { Ctx } from "../canvas.ts";
+import type { Lanes } from "../lanes.ts";
 import type { Palette } from "../palette.ts";
 import type { Field } from "../terrain/field.ts";
 import type { MapKingdom, MapMission, MapTheme } from "../types.ts";
@@ -20,12 +21,13 @@ import {
   type TileAt,
   tileKey,
   tilesIn,
+  zoomOf,
 } from "./levels.ts";
 import { PainterThread } from "./painter-thread.ts";
 import type { PaintedKingdom } from "./part.ts";
 import type { FromPainter, ToPainter } from "./protocol.ts";
 import { inReserve, nearestFirst } from "./wanted.ts";
-import { crosses, quietWays, type Way } from "./ways.ts";
+import { crosses, quietWays, sameWay, type Way } from "./ways.ts";
 
 interface Kept extends Picture {
   readonly tile: TileAt;
@@ -124,19 +126,24 @@ export class Chart {
     missions: readonly MapMission[],
     byId: ReadonlyMap<string, MapKingdom>,
     ownedIds: ReadonlySet<string>,
+    lanes: Lanes,
     now: number,
   ): void {
-    this.tellWays(new Map(quietWays(missions, byId, ownedIds, now).map((way) => [way.id, way])));
+    this.tellWays(new Map(quietWays(missions, byId, ownedIds, lanes, now).map((way) => [way.id, way])));
   }
 
   private tellWays(ways: ReadonlyMap<string, Way>): void {
-    const put = [...ways.values()].filter(({ id }) => !this.ways.has(id));
-    const gone = [...this.ways.values()].filter(({ id }) => !ways.has(id));
+    const changedIn = (there: ReadonlyMap<string, Way>) => (way: Way) => {
+      const known = there.get(way.id);
+      return known === undefined || !sameWay(known, way);
+    };
+    const put = [...ways.values()].filter(changedIn(this.ways));
+    const gone = [...this.ways.values()].filter(changedIn(ways));
     if (put.length === 0 && gone.length === 0) return;
     this.ways = ways;
     this.post({ kind: "ways", put, drop: gone.map(({ id }) => id) });
     const changed = [...put, ...gone];
-    this.outdate((region) => changed.some((way) => crosses(way, region)));
+    this.outdate((region, zoom) => changed.some((way) => crosses(way, region, zoom)));
     this.expiry = Number.NEGATIVE_INFINITY;
   }
 
@@ -293,8 +300,8 @@ export class Chart {
     if (changed.size > 0) this.outdate((region) => holds(region, changed));
   }
 
-  private outdate(touched: (region: Region) => boolean): void {
-    for (const kept of this.tiles.values()) kept.outdated ||= touched(kept.region);
+  private outdate(touched: (region: Region, zoom: number) => boolean): void {
+    for (const kept of this.tiles.values()) kept.outdated ||= touched(kept.region, zoomOf(kept.tile.level));
     for (const key of this.asked.keys()) this.asked.set(key, true);
     this.tell();
   }

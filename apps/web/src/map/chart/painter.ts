@@ -82,7 +82,7 @@ export class TilePainter {
     paintWays(
       ctx,
       part,
-      [...this.ways.values()].filter((way) => crosses(way, region)),
+      [...this.ways.values()].filter((way) => crosses(way, region, zoom)),
     );
     return canvas.transferToImageBitmap();
   }

@@ -1,8 +1,9 @@
 /** The ways of missions of strangers are painted on the chart: they change seldom, and hundreds of them cost a frame nothing. */
 import type { Ctx } from "../canvas.ts";
-import { dashes } from "../layers/dashes.ts";
+import { type Lanes, laneAlong, quietGap, wayIn } from "../lanes.ts";
+import { dashes, EDGE, outlineOf } from "../layers/dashes.ts";
 import type { MapKingdom, MapMission, MissionKind } from "../types.ts";
-import { centreOf, clipLine, type ScreenPoint, toScreen, type WorldPoint } from "../viewport.ts";
+import { centreOf, clipLine, type ScreenPoint, type Size, toScreen, type WorldPoint } from "../viewport.ts";
 import { overlap, type Region } from "./levels.ts";
 import type { ChartPart } from "./part.ts";
 
@@ -11,6 +12,8 @@ export interface Way {
   readonly kind: MissionKind;
   readonly a: WorldPoint;
   readonly b: WorldPoint;
+  /** To the right of the straight way, as the mission goes. */
+  readonly lane: number;
   /** Ledger time, seconds. */
   readonly arrivesAt: number;
 }
@@ -23,6 +26,7 @@ export function quietWays(
   missions: readonly MapMission[],
   byId: ReadonlyMap<string, MapKingdom>,
   ownedIds: ReadonlySet<string>,
+  lanes: Lanes,
   now: number,
 ): readonly Way[] {
   return missions.flatMap((mission) => {
@@ -30,19 +34,27 @@ export function quietWays(
     const [from, to] = [byId.get(mission.from), byId.get(mission.to)];
     if (from === undefined || to === undefined || from === to) return [];
     if (arrivesAt <= now || isLoud(mission, ownedIds)) return [];
-    return { id, kind, a: centreOf(from.cell), b: centreOf(to.cell), arrivesAt };
+    const lane = laneAlong(lanes, mission);
+    return { id, kind, a: centreOf(from.cell), b: centreOf(to.cell), lane, arrivesAt };
   });
 }
 
-/** Could the way cross the region? Its box does, and so does its line. */
-export function crosses({ a, b }: Way, region: Region): boolean {
+export const sameWay = (one: Way, other: Way): boolean =>
+  one.lane === other.lane &&
+  one.a.x === other.a.x &&
+  one.a.y === other.a.y &&
+  one.b.x === other.b.x &&
+  one.b.y === other.b.y;
+
+/** Could the way cross the region as it is painted at this zoom? Its box does, and so does its line. */
+export function crosses({ a, b, lane }: Way, region: Region, zoom: number): boolean {
   const box = {
     left: Math.min(a.x, b.x),
     top: Math.min(a.y, b.y),
     right: Math.max(a.x, b.x),
     bottom: Math.max(a.y, b.y),
   };
-  const margin = 16;
+  const margin = 16 + (Math.abs(lane) * quietGap(zoom)) / zoom;
   const wide = {
     left: region.left - margin,
     top: region.top - margin,
@@ -55,19 +67,34 @@ export function crosses({ a, b }: Way, region: Region): boolean {
   return clipLine(inside(a), inside(b), size, 0) !== null;
 }
 
-/** The visible part of a way, begun at a whole period of its dashes, so that they meet across the edges of tiles. */
-export function dashedPart(
-  a: ScreenPoint,
-  b: ScreenPoint,
+/** A straight stretch of a way. */
+export interface Stretch {
+  readonly from: ScreenPoint;
+  readonly to: ScreenPoint;
+  /** How far into a period of its dashes it begins, so that they meet across the edges of tiles and round corners. */
+  readonly phase: number;
+}
+
+/** The visible stretches of a way with these corners. */
+export function stretchesOf(
+  corners: readonly ScreenPoint[],
   kind: MissionKind,
-  view: { readonly width: number; readonly height: number },
-): readonly [ScreenPoint, ScreenPoint] | null {
-  const part = clipLine(a, b, view, 20);
-  const whole = Math.hypot(b.x - a.x, b.y - a.y);
-  if (part === null || whole === 0) return null;
-  const skipped = Math.hypot(part[0].x - a.x, part[0].y - a.y);
-  const back = (skipped % periodOf(kind)) / whole;
-  return [{ x: part[0].x - (b.x - a.x) * back, y: part[0].y - (b.y - a.y) * back }, part[1]];
+  view: Size,
+): readonly Stretch[] {
+  const period = periodOf(kind);
+  const found: Stretch[] = [];
+  let before = 0;
+  for (const [index, b] of corners.entries()) {
+    const a = corners[index - 1];
+    if (a === undefined) continue;
+    const part = clipLine(a, b, view, 20);
+    if (part !== null) {
+      const [from, to] = part;
+      found.push({ from, to, phase: (before + Math.hypot(from.x - a.x, from.y - a.y)) % period });
+    }
+    before += Math.hypot(b.x - a.x, b.y - a.y);
+  }
+  return found;
 }
 
 export const periodOf = (kind: MissionKind): number => dashes[kind].reduce((sum, length) => sum + length, 0);
@@ -79,20 +106,52 @@ export function paintWays(
   { camera, view, palette, detail }: ChartPart,
   ways: readonly Way[],
 ): void {
+  const gap = quietGap(camera.zoom);
   ctx.lineCap = "butt";
   // From afar hundreds of ways lie across each other: the kingdoms below are to be seen through them.
   ctx.globalAlpha = detail === "far" ? FAR_ALPHA : 1;
-  for (const { kind, ...way } of ways) {
-    const ends = dashedPart(toScreen(camera, view, way.a), toScreen(camera, view, way.b), kind, view);
-    if (ends === null) continue;
-    ctx.beginPath();
-    ctx.moveTo(ends[0].x, ends[0].y);
-    ctx.lineTo(ends[1].x, ends[1].y);
-    ctx.setLineDash([...dashes[kind]]);
-    ctx.strokeStyle = palette.missions[kind];
-    ctx.lineWidth = detail === "far" ? 1.4 : 1.9;
-    ctx.stroke();
+  for (const { kind, a, b, lane } of ways) {
+    const corners = wayIn(toScreen(camera, view, a), toScreen(camera, view, b), lane, gap);
+    const stretches = stretchesOf(corners, kind, view);
+    const edge = palette.edges[kind];
+    // What has an edge is broader: at this size an edge takes from the colour within.
+    const width = (detail === "far" ? 1.4 : 1.9) + (edge === undefined ? 0 : EDGE);
+    if (edge !== undefined)
+      strokeDashed(ctx, stretches, {
+        dash: outlineOf(kind),
+        ahead: EDGE,
+        colour: edge,
+        width: width + EDGE * 2,
+      });
+    strokeDashed(ctx, stretches, { dash: dashes[kind], ahead: 0, colour: palette.missions[kind], width });
   }
   ctx.setLineDash([]);
+  ctx.lineDashOffset = 0;
   ctx.globalAlpha = 1;
+}
+
+interface Pen {
+  readonly dash: readonly number[];
+  /** By how much each dash begins before its place. */
+  readonly ahead: number;
+  readonly colour: string;
+  readonly width: number;
+}
+
+function strokeDashed(ctx: Ctx, stretches: readonly Stretch[], { dash, ahead, colour, width }: Pen): void {
+  ctx.setLineDash([...dash]);
+  ctx.strokeStyle = colour;
+  ctx.lineWidth = width;
+  let last: ScreenPoint | null = null;
+  for (const { from, to, phase } of stretches) {
+    if (from.x !== last?.x || from.y !== last.y) {
+      if (last !== null) ctx.stroke();
+      ctx.lineDashOffset = phase + ahead;
+      ctx.beginPath();
+      ctx.moveTo(from.x, from.y);
+    }
+    ctx.lineTo(to.x, to.y);
+    last = to;
+  }
+  if (last !== null) ctx.stroke();
 }

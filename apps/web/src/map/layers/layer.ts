@@ -1,5 +1,6 @@
 /** What every layer is given, and the one thing it does. */
 import type { Ctx } from "../canvas.ts";
+import type { Lanes } from "../lanes.ts";
 import type { Palette } from "../palette.ts";
 import type { MapKingdom, MapMission, MapMode } from "../types.ts";
 import type { Camera, Cell, Size } from "../viewport.ts";
@@ -12,6 +13,8 @@ export interface Scene {
   readonly byId: ReadonlyMap<string, MapKingdom>;
   readonly ownedIds: ReadonlySet<string>;
   readonly missions: readonly MapMission[];
+  /** Which lane each of them has. */
+  readonly lanes: Lanes;
   readonly mode: MapMode;
   /** The cell that the page has chosen, the cell of the keyboard, the cell under the pointer. */
   readonly selected: Cell | null;

@@ -3,6 +3,7 @@ import { type Ctx, newCanvas } from "../canvas.ts";
 import type { Palette } from "../palette.ts";
 import type { MissionKind } from "../types.ts";
 import type { ScreenPoint } from "../viewport.ts";
+import { EDGE } from "./dashes.ts";
 
 /** Silhouettes in a box of 24 around the origin: swords, sack, bolt, shield, pick. */
 const marks: Readonly<Record<MissionKind, string>> = {
@@ -32,19 +33,33 @@ function paintMark(ctx: Ctx, { kind, size, palette }: MarkLook): void {
   const radius = RADIUS[size];
   const half = halfOf(size);
   const colour = palette.missions[kind];
+  const edge = palette.edges[kind];
   ctx.translate(half, half);
   ctx.beginPath();
   ctx.arc(0, 0, radius, 0, Math.PI * 2);
   ctx.fillStyle = palette.ribbon;
   ctx.fill();
+  const ring = size === "loud" ? 3 : 1.75;
+  if (edge !== undefined) {
+    ctx.strokeStyle = edge;
+    ctx.lineWidth = ring + EDGE * 2;
+    ctx.stroke();
+  }
   ctx.strokeStyle = colour;
-  ctx.lineWidth = size === "loud" ? 3 : 1.75;
+  ctx.lineWidth = ring;
   ctx.stroke();
   ctx.scale(radius / 13, radius / 13);
   ctx.lineWidth = 2;
   ctx.lineCap = "round";
   ctx.fillStyle = colour;
   const mark = new Path2D(marks[kind]);
+  if (edge !== undefined) {
+    ctx.strokeStyle = edge;
+    ctx.lineWidth = 2 * EDGE + (solid.has(kind) ? 0 : 2);
+    ctx.stroke(mark);
+    ctx.strokeStyle = colour;
+    ctx.lineWidth = 2;
+  }
   if (solid.has(kind)) ctx.fill(mark);
   else ctx.stroke(mark);
 }

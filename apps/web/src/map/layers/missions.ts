@@ -3,10 +3,12 @@
  * those that come at the player flow above it, broader and with a halo.
  */
 import type { Ctx } from "../canvas.ts";
-import { dashedPart, isLoud, periodOf } from "../chart/ways.ts";
+import { levelFor, zoomOf } from "../chart/levels.ts";
+import { isLoud, periodOf, type Stretch, stretchesOf } from "../chart/ways.ts";
+import { LOUD_GAP, laneAlong, markIn, quietGap, wayIn } from "../lanes.ts";
 import type { MapMission, MissionKind } from "../types.ts";
 import { centreOf, type ScreenPoint, toScreen, type WorldPoint } from "../viewport.ts";
-import { dashes } from "./dashes.ts";
+import { dashes, EDGE } from "./dashes.ts";
 import type { Frame, Layer, Scene } from "./layer.ts";
 import { drawMark } from "./mission-marks.ts";
 
@@ -15,14 +17,10 @@ interface Flight {
   readonly mission: MapMission;
   readonly a: WorldPoint;
   readonly b: WorldPoint;
+  /** To the right of the straight way, as the mission goes. */
+  readonly lane: number;
   readonly loud: boolean;
   readonly hostile: boolean;
-}
-
-/** A way on the screen. */
-interface Line {
-  readonly from: ScreenPoint;
-  readonly to: ScreenPoint;
 }
 
 /** 0 at the launch, 1 on arrival. */
@@ -31,7 +29,7 @@ export function elapsedPart(mission: MapMission, now: number): number {
   return whole <= 0 ? 1 : Math.max(0, Math.min(1, (now - mission.launchedAt) / whole));
 }
 
-function resolved({ missions, byId, ownedIds }: Scene): readonly Flight[] {
+function resolved({ missions, byId, ownedIds, lanes }: Scene): readonly Flight[] {
   return missions.flatMap((mission) => {
     const from = byId.get(mission.from);
     const to = byId.get(mission.to);
@@ -41,6 +39,7 @@ function resolved({ missions, byId, ownedIds }: Scene): readonly Flight[] {
       mission,
       a: centreOf(from.cell),
       b: centreOf(to.cell),
+      lane: laneAlong(lanes, mission),
       loud: isLoud(mission, ownedIds),
       hostile: incoming && mission.kind !== "fortify",
     };
@@ -50,15 +49,15 @@ function resolved({ missions, byId, ownedIds }: Scene): readonly Flight[] {
 /** Looked up once for each list of missions, not in every frame. */
 const known = new WeakMap<
   readonly MapMission[],
-  Pick<Scene, "byId" | "ownedIds"> & { flights: readonly Flight[] }
+  Pick<Scene, "byId" | "ownedIds" | "lanes"> & { flights: readonly Flight[] }
 >();
 
 function flightsOf(scene: Scene): readonly Flight[] {
-  const { missions, byId, ownedIds } = scene;
+  const { missions, byId, ownedIds, lanes } = scene;
   const kept = known.get(missions);
-  if (kept?.byId === byId && kept.ownedIds === ownedIds) return kept.flights;
+  if (kept?.byId === byId && kept.ownedIds === ownedIds && kept.lanes === lanes) return kept.flights;
   const flights = resolved(scene);
-  known.set(missions, { byId, ownedIds, flights });
+  known.set(missions, { byId, ownedIds, lanes, flights });
   return flights;
 }
 
@@ -66,92 +65,175 @@ function flightsOf(scene: Scene): readonly Flight[] {
 export const hasLoud = (scene: Scene, now: number): boolean =>
   flightsOf(scene).some(({ loud, mission }) => loud && mission.arrivesAt > now);
 
+/** From lane to lane on the screen, CSS pixels. */
+function gapOf({ loud }: Flight, { camera }: Pick<MarkFrame, "camera">): number {
+  if (loud) return LOUD_GAP;
+  // The ways of strangers are on tiles, which are stretched from the scale they were painted at.
+  const painted = zoomOf(levelFor(camera.zoom));
+  return (quietGap(painted) * camera.zoom) / painted;
+}
+
+/** What is drawn of a dash: how far out it begins and ends, and on which neighbouring lines of one pixel. */
+interface Brush {
+  readonly longer: number;
+  readonly sides: readonly number[];
+}
+
+const BRUSH: Brush = { longer: 0, sides: [-1, 0, 1] };
+/** What has an edge is broader: at this size an edge takes from the colour within. */
+const EDGED_BRUSH: Brush = { longer: 0, sides: [-1.5, -0.5, 0.5, 1.5] };
+const EDGE_BRUSH: Brush = { longer: EDGE, sides: [-2.5, -1.5, -0.5, 0.5, 1.5, 2.5] };
+const HASTY_BRUSH: Brush = { longer: 0, sides: [-0.5, 0.5] };
+const HASTY_EDGE_BRUSH: Brush = { longer: EDGE, sides: [-1.5, 1.5] };
+
 /**
  * Adds the dashes one by one. Without a graphics card a browser takes ten times as long for a broad line with `setLineDash` as for
  * the same dashes as lines of one pixel, so a broad one is drawn as neighbouring thin ones.
  */
-function addDashes(ctx: Ctx, { from, to }: Line, kind: MissionKind, shift: number, side: number): void {
+function addDashes(
+  ctx: Ctx,
+  { from, to, phase }: Stretch,
+  kind: MissionKind,
+  shift: number,
+  brush: Brush,
+): void {
   const length = Math.hypot(to.x - from.x, to.y - from.y);
   if (length === 0) return;
   const [ux, uy] = [(to.x - from.x) / length, (to.y - from.y) / length];
-  const [x, y] = [from.x - uy * side, from.y + ux * side];
   const pattern = dashes[kind];
   const period = periodOf(kind);
-  for (let start = shift - period; start < length; start += period) {
-    let at = start;
-    for (let index = 0; index < pattern.length; index += 2) {
-      const begin = Math.max(0, at);
-      const end = Math.min(length, at + (pattern[index] ?? 0));
-      if (end > begin) {
-        ctx.moveTo(x + ux * begin, y + uy * begin);
-        ctx.lineTo(x + ux * end, y + uy * end);
+  for (const side of brush.sides) {
+    const [x, y] = [from.x - uy * side, from.y + ux * side];
+    for (let start = shift - phase - period; start < length; start += period) {
+      let at = start;
+      for (let index = 0; index < pattern.length; index += 2) {
+        const begin = Math.max(0, at - brush.longer);
+        const end = Math.min(length, at + (pattern[index] ?? 0) + brush.longer);
+        if (end > begin) {
+          ctx.moveTo(x + ux * begin, y + uy * begin);
+          ctx.lineTo(x + ux * end, y + uy * end);
+        }
+        at += (pattern[index] ?? 0) + (pattern[index + 1] ?? 0);
       }
-      at += (pattern[index] ?? 0) + (pattern[index + 1] ?? 0);
     }
   }
 }
 
-const SIDES = [-1, 0, 1];
-const HASTY_SIDES = [-0.5, 0.5];
 /** Below this zoom the markers of strangers are drawn small. */
 const FAR = 0.34;
 
-function drawLoudWay(ctx: Ctx, { mission: { kind }, a, b }: Flight, frame: Frame): void {
-  const { camera, view, palette, pulse, hasty } = frame;
-  const ends = dashedPart(toScreen(camera, view, a), toScreen(camera, view, b), kind, view);
-  if (ends === null) return;
-  const line: Line = { from: ends[0], to: ends[1] };
-  if (!hasty) {
-    ctx.beginPath();
-    ctx.moveTo(line.from.x, line.from.y);
-    ctx.lineTo(line.to.x, line.to.y);
-    ctx.strokeStyle = palette.halo;
-    ctx.lineWidth = 6;
-    ctx.stroke();
-  }
-  ctx.beginPath();
-  for (const side of hasty ? HASTY_SIDES : SIDES) addDashes(ctx, line, kind, pulse * periodOf(kind), side);
-  ctx.strokeStyle = palette.missions[kind];
-  ctx.lineWidth = 1;
-  ctx.stroke();
+/** A way of the player's as it is on the screen. */
+interface LoudWay {
+  readonly kind: MissionKind;
+  readonly stretches: readonly Stretch[];
 }
 
-/** A ring that widens about a kingdom of the player's that is being attacked. */
-function alarm(ctx: Ctx, at: ScreenPoint, colour: string, frame: Frame): void {
+function loudWay(flight: Flight, frame: Frame): LoudWay {
+  const { camera, view } = frame;
+  const { kind } = flight.mission;
+  const corners = wayIn(
+    toScreen(camera, view, flight.a),
+    toScreen(camera, view, flight.b),
+    flight.lane,
+    gapOf(flight, frame),
+  );
+  return { kind, stretches: stretchesOf(corners, kind, view) };
+}
+
+/** All halos lie below all dashes: where ways cross or share a stretch, none hides another. */
+function drawHalos(ctx: Ctx, ways: readonly LoudWay[], { palette }: Frame): void {
+  ctx.strokeStyle = palette.halo;
+  ctx.lineWidth = 6;
+  ctx.lineJoin = "round";
+  for (const { stretches } of ways) {
+    ctx.beginPath();
+    let last: ScreenPoint | null = null;
+    for (const { from, to } of stretches) {
+      if (from.x !== last?.x || from.y !== last.y) ctx.moveTo(from.x, from.y);
+      ctx.lineTo(to.x, to.y);
+      last = to;
+    }
+    ctx.stroke();
+  }
+}
+
+function drawDashes(ctx: Ctx, { kind, stretches }: LoudWay, { palette, pulse, hasty }: Frame): void {
+  const shift = pulse * periodOf(kind);
+  const stroke = (colour: string, brush: Brush): void => {
+    ctx.beginPath();
+    for (const stretch of stretches) addDashes(ctx, stretch, kind, shift, brush);
+    ctx.strokeStyle = colour;
+    ctx.stroke();
+  };
+  ctx.lineWidth = 1;
+  const edge = palette.edges[kind];
+  if (edge === undefined) stroke(palette.missions[kind], hasty ? HASTY_BRUSH : BRUSH);
+  else {
+    stroke(edge, hasty ? HASTY_EDGE_BRUSH : EDGE_BRUSH);
+    stroke(palette.missions[kind], hasty ? HASTY_BRUSH : EDGED_BRUSH);
+  }
+}
+
+/** A ring that widens about a kingdom of the player's that is being attacked; `part` is how far it has come. */
+function alarm(ctx: Ctx, at: ScreenPoint, kind: MissionKind, part: number, { palette, camera }: Frame): void {
   ctx.beginPath();
-  ctx.arc(at.x, at.y, (30 + 22 * frame.pulse) * Math.max(0.5, frame.camera.zoom), 0, Math.PI * 2);
-  ctx.strokeStyle = colour;
-  ctx.globalAlpha = 0.9 - 0.6 * frame.pulse;
+  ctx.arc(at.x, at.y, (30 + 22 * part) * Math.max(0.5, camera.zoom), 0, Math.PI * 2);
+  ctx.globalAlpha = 0.9 - 0.6 * part;
+  const edge = palette.edges[kind];
+  if (edge !== undefined) {
+    ctx.strokeStyle = edge;
+    ctx.lineWidth = 2.5 + EDGE * 2;
+    ctx.stroke();
+  }
+  ctx.strokeStyle = palette.missions[kind];
   ctx.lineWidth = 2.5;
   ctx.stroke();
   ctx.globalAlpha = 1;
 }
 
+/** Rings about the same kingdom follow each other, so that each attack has one of its own. */
+function drawAlarms(ctx: Ctx, flights: readonly Flight[], frame: Frame): void {
+  const attacks = new Map<string, Flight[]>();
+  for (const flight of flights)
+    if (flight.hostile) attacks.set(flight.mission.to, [...(attacks.get(flight.mission.to) ?? []), flight]);
+  for (const against of attacks.values())
+    for (const [index, { b, mission }] of against.entries()) {
+      const goal = toScreen(frame.camera, frame.view, b);
+      const part = (frame.pulse + index / against.length) % 1;
+      if (near(goal, frame, 160)) alarm(ctx, goal, mission.kind, part, frame);
+    }
+}
+
 /** What of a frame says where a marker is. */
 export type MarkFrame = Pick<Frame, "scene" | "camera" | "view" | "now">;
 
-function markOf({ mission, a, b }: Flight, { camera, view, now }: MarkFrame): ScreenPoint {
-  const part = elapsedPart(mission, now);
-  const at = toScreen(camera, view, { x: a.x + (b.x - a.x) * part, y: a.y + (b.y - a.y) * part });
+function markOf(flight: Flight, frame: MarkFrame): ScreenPoint {
+  const { mission, a, b, lane } = flight;
+  const { camera, view, now } = frame;
+  const [from, to] = [toScreen(camera, view, a), toScreen(camera, view, b)];
+  const gap = gapOf(flight, frame);
   // A prospect goes nowhere: its marker stands beside the arms.
   return mission.from === mission.to
-    ? { x: at.x + Math.max(16, 30 * camera.zoom), y: at.y - Math.max(20, 44 * camera.zoom) }
-    : at;
+    ? { x: from.x + Math.max(16, 30 * camera.zoom) + lane * gap, y: from.y - Math.max(20, 44 * camera.zoom) }
+    : markIn(from, to, lane, gap, elapsedPart(mission, now));
 }
 
-/** How near the pointer must be to a marker's middle, CSS pixels. */
-const TOUCH = 14;
+/** Markers no farther apart than this lie on each other, CSS pixels. */
+const SAME_PLACE = 2;
 
-/** The mission whose marker is at a point of the view; of several the one drawn above the others. */
-export function missionAt(frame: MarkFrame, point: ScreenPoint): MapMission | null {
-  let found: Flight | null = null;
+/** The mission whose marker is nearest to a point of the view and within reach; of two at one place the one drawn above the other. */
+export function missionAt(frame: MarkFrame, point: ScreenPoint, reach: number): MapMission | null {
+  let found: { readonly flight: Flight; readonly far: number } | null = null;
   for (const flight of flightsOf(frame.scene)) {
     if (flight.mission.arrivesAt <= frame.now) continue;
     const at = markOf(flight, frame);
-    if (Math.hypot(at.x - point.x, at.y - point.y) > TOUCH) continue;
-    if (found === null || flight.loud || !found.loud) found = flight;
+    const far = Math.hypot(at.x - point.x, at.y - point.y);
+    if (far > reach) continue;
+    const nearer = found === null || far < found.far - SAME_PLACE;
+    const above = found !== null && far <= found.far + SAME_PLACE && (flight.loud || !found.flight.loud);
+    if (nearer || above) found = { flight, far };
   }
-  return found?.mission ?? null;
+  return found?.flight.mission ?? null;
 }
 
 /** Where a mission's marker is, CSS pixels of the view; null where the mission is over or its kingdoms are not known. */
@@ -165,19 +247,24 @@ const near = ({ x, y }: ScreenPoint, { view }: Frame, margin: number): boolean =
 
 export const missionsLayer: Layer = {
   draw(ctx, frame) {
-    const { palette, density, camera, view, now } = frame;
+    const { palette, density, camera, now } = frame;
     const flights = flightsOf(frame.scene).filter(({ mission }) => mission.arrivesAt > now);
-    for (const loud of [false, true]) {
-      if (loud) for (const flight of flights) if (flight.loud) drawLoudWay(ctx, flight, frame);
+    const drawMarks = (loud: boolean): void => {
+      const size = loud ? "loud" : camera.zoom < FAR ? "small" : "plain";
       for (const flight of flights) {
         if (flight.loud !== loud) continue;
-        const { kind } = flight.mission;
-        const goal = toScreen(camera, view, flight.b);
-        if (flight.hostile && near(goal, frame, 160)) alarm(ctx, goal, palette.missions[kind], frame);
         const at = markOf(flight, frame);
-        const size = loud ? "loud" : camera.zoom < FAR ? "small" : "plain";
-        if (near(at, frame, 20)) drawMark(ctx, at, { kind, size, palette, density });
+        if (near(at, frame, 20)) drawMark(ctx, at, { kind: flight.mission.kind, size, palette, density });
       }
-    }
+    };
+    drawMarks(false);
+    const loud = flights.filter((flight) => flight.loud && flight.mission.from !== flight.mission.to);
+    const ways = loud.map((flight) => loudWay(flight, frame));
+    // The cursor leaves square ones.
+    ctx.lineCap = "butt";
+    if (!frame.hasty) drawHalos(ctx, ways, frame);
+    for (const way of ways) drawDashes(ctx, way, frame);
+    drawAlarms(ctx, flights, frame);
+    drawMarks(true);
   },
 };

@@ -1,0 +1,50 @@
+import { useTranslation } from "react-i18next";
+import { useClosePanel, usePlaySearch } from "../../app/navigation.ts";
+import { useBalance, useGameConfig } from "../../ledger/reads.ts";
+import { useRules } from "../../ledger/rules.ts";
+import { Failure, Loading } from "../../ui/Notes.tsx";
+import { Popup } from "../../ui/Popup.tsx";
+import { useAccount } from "../../wallet/store.ts";
+import { FoundPopup } from "./FoundPopup.tsx";
+
+/**
+ * The founding of a kingdom on the cell that the address bar names. It needs no wallet to open, and stays the same popup while
+ * one is connected and its balance is read: a name that was written before is still there.
+ */
+export default function Founding() {
+  const { t } = useTranslation();
+  const close = useClosePanel();
+  const { x, y } = usePlaySearch();
+  const [config, rules] = [useGameConfig(), useRules()];
+  const balance = useBalance(useAccount()?.address ?? null);
+  if (x === undefined || y === undefined) return null;
+  if (config.data === undefined || rules.data === undefined) {
+    const failed = [config, rules].filter(({ isError }) => isError);
+    const [first] = failed;
+    return (
+      <Popup title={t("founding.title")} onClose={close} testId="popup-found">
+        {first === undefined ? (
+          <Loading />
+        ) : (
+          <Failure
+            error={first.error}
+            onRetry={() => {
+              for (const query of failed) void query.refetch();
+            }}
+          />
+        )}
+      </Popup>
+    );
+  }
+  const unread = balance.data === undefined && balance.isError;
+  return (
+    <FoundPopup
+      config={config.data}
+      rules={rules.data}
+      balance={balance.data ?? null}
+      trouble={unread ? <Failure error={balance.error} onRetry={() => void balance.refetch()} /> : null}
+      cell={{ x, y }}
+      onClose={close}
+    />
+  );
+}
