@@ -18,6 +18,10 @@ export type RealmErrorCode =
   | "DATA_FOLDER_OTHER_NETWORK"
   /** A request body does not have the documented form. */
   | "BAD_REQUEST"
+  /** The body is larger than its path takes. */
+  | "BODY_TOO_LARGE"
+  /** The request asked for a name that is not the realm's. */
+  | "FORBIDDEN_HOST"
   /** The request came from a page of another origin. */
   | "FORBIDDEN_ORIGIN"
   /** The faucet's transaction was refused. */

@@ -10,6 +10,8 @@ export interface RealmOptions {
   readonly data: string;
   /** False where a keeper of its own process (`npm run kingdoms -- keep`) resolves the missions. */
   readonly keeper: boolean;
+  /** Origins of pages elsewhere that may use this realm. */
+  readonly allowOrigins: readonly string[];
   readonly help: boolean;
 }
 
@@ -22,6 +24,9 @@ export const usage = `The realm: a Radix ledger of your own with the game deploy
   --network N   network id of the ledger: 242 simulator, 2 as on Stokenet, ... (242)
   --data DIR    data folder (.data/realm-<network id>)
   --no-keeper   leave due missions to a keeper of its own: npm run kingdoms -- keep
+  --allow-origin ORIGIN
+                let pages of another origin use this realm, e.g. http://localhost:3000; may be given
+                several times. Whoever made such a page can read and do all that you can.
   --help        this text
 `;
 
@@ -31,6 +36,7 @@ const flags = {
   network: { type: "string", default: "242" },
   data: { type: "string" },
   "no-keeper": { type: "boolean", default: false },
+  "allow-origin": { type: "string", multiple: true },
   help: { type: "boolean", default: false },
 } as const;
 
@@ -44,6 +50,7 @@ export function parseOptions(args: readonly string[]): RealmOptions {
     networkId,
     data: values.data ?? `.data/realm-${networkId}`,
     keeper: !values["no-keeper"],
+    allowOrigins: (values["allow-origin"] ?? []).map(originOf),
     help: values.help,
   };
 }
@@ -54,6 +61,16 @@ function read(args: readonly string[]) {
   } catch (error) {
     throw new RealmError("BAD_FLAG", `${(error as Error).message}. "npm start -- --help" lists the flags.`);
   }
+}
+
+/** Exactly as browsers send it, or it would allow nobody. */
+function originOf(text: string): string {
+  const origin = URL.canParse(text) ? new URL(text).origin : "null";
+  if (origin === text && /^https?:/.test(text)) return origin;
+  throw new RealmError(
+    "BAD_FLAG",
+    `--allow-origin takes an origin such as http://localhost:3000 (no path, no * and no slash at the end), not "${text}".`,
+  );
 }
 
 function integer(flag: string, text: string, least: number, most: number): number {

@@ -87,7 +87,6 @@ export async function startRealm(options: RealmOptions, say: (text: string) => v
     cleanup.push(() => clearInterval(heartbeat));
 
     const realm = createRealmEndpoints({
-      hosts: ["localhost", "127.0.0.1", "[::1]", host],
       config: {
         networkId,
         networkName: ledger.networkName,
@@ -107,7 +106,11 @@ export async function startRealm(options: RealmOptions, say: (text: string) => v
       health: () => ({ ledger: ledger.tip, keeper: keeper?.health() ?? null }),
     });
     if (!webIsBuilt(web)) say("The web app is not built; only the APIs are served.");
-    const { server, port } = await listen(createApp({ gateway, realm, web }), host, options.port);
+    const { server, port } = await listen(
+      createApp({ gateway, realm, web, access: options }),
+      host,
+      options.port,
+    );
     cleanup.push(
       () =>
         new Promise<void>((resolve) => {
@@ -115,9 +118,15 @@ export async function startRealm(options: RealmOptions, say: (text: string) => v
           server.closeAllConnections();
         }),
     );
-    return { url: `http://${host === "127.0.0.1" ? "localhost" : host}:${port}`, stop };
+    return { url: `http://${nameOf(host)}:${port}`, stop };
   } catch (error) {
     await stop();
     throw error;
   }
+}
+
+/** How a browser on this machine names the address. */
+function nameOf(host: string): string {
+  if (["127.0.0.1", "0.0.0.0", "::"].includes(host)) return "localhost";
+  return host.includes(":") ? `[${host}]` : host;
 }
