@@ -2,6 +2,8 @@
 export type RealmErrorCode =
   /** A flag is unknown or has a value that it does not take. */
   | "BAD_FLAG"
+  /** The network id is a public network's, and nobody said that this is meant. */
+  | "NETWORK_NOT_CONFIRMED"
   /** Something else listens on the port. */
   | "PORT_IN_USE"
   /** The address to listen on is none of this machine's, or not for this user. */

@@ -8,7 +8,7 @@ import { fileCheckpoint } from "@kingdoms/keeper/node";
 import { createRules } from "@kingdoms/rules";
 import { testFateKey } from "@kingdoms/transactions";
 import { RealmClock } from "./clock.ts";
-import { openDataFolder } from "./data-folder.ts";
+import { openDataFolder, usable } from "./data-folder.ts";
 import { createRealmEndpoints } from "./endpoints.ts";
 import { newEngine } from "./engine.ts";
 import { fundFromFaucet } from "./faucet.ts";
@@ -41,14 +41,13 @@ export async function startRealm(options: RealmOptions, say: (text: string) => v
     cleanup.length = 0;
   };
   try {
-    const clock = new RealmClock(folder.clock);
+    const clock = await usable(folder.path, () => new RealmClock(folder.clock));
     const database = openDatabase(folder.ledger);
     const ledger = await Ledger.open({
       database,
       engine: newEngine,
       clock,
       networkId,
-      genesisTimeMs: clock.nowMs(),
     });
     cleanup.push(() => ledger.close());
     clock.atLeast(ledger.tip.proposerTimestampMs);
