@@ -179,6 +179,12 @@ describe("the rules for the page", () => {
 });
 
 describe("the realm's own endpoints", () => {
+  it("tell the address that the ledger's metadata names, which is not the realm's", async () => {
+    const config = (await (await fetch(`${realm.url}/realm/config`)).json()) as { homeUrl: string };
+    expect(config.homeUrl).toBe("http://localhost:8090");
+    expect(realm.url).not.toBe(config.homeUrl);
+  });
+
   it("pay play money to an account, and to nothing else", async () => {
     const [account] = await testAccounts(242);
     const paid = await send("/realm/faucet", JSON.stringify({ account: account?.address }));

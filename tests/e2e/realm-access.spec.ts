@@ -69,6 +69,28 @@ test.describe("the realm's own page", () => {
     expect(breaches).toEqual([]);
   });
 
+  for (const host of ["localhost", "127.0.0.1"])
+    test(`shows the ledger's pictures in the wallet, at ${host} and a port that the ledger does not know`, async ({
+      page,
+    }) => {
+      const elsewhere: string[] = [];
+      const { port } = new URL(campaign.url);
+      const url = `http://${host}:${port}`;
+      page.on("request", (request) => {
+        if (!request.url().startsWith(url) && /^http/.test(request.url())) elsewhere.push(request.url());
+      });
+      await page.goto(url);
+      await connect(page);
+      await page.goto(`${url}/?kingdom=1&panel=buy`);
+      await popup(page, "Buy Royal Gold").getByRole("textbox", { name: "XRD to spend" }).fill("10");
+      await popup(page, "Buy Royal Gold").getByRole("button", { name: "Buy KGLD" }).click();
+      const review = page.getByRole("dialog", { name: "Review transaction" });
+      const icon = review.locator(`img[src="${url}/icons/kgld.svg"]`).first();
+      await expect(icon).toBeVisible();
+      expect(await icon.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
+      expect(elsewhere).toEqual([]);
+    });
+
   test("is told of a breach, so that the tests above would see one", async ({ page }) => {
     const breaches = breachesOf(page);
     await page.goto(campaign.url);

@@ -13,6 +13,7 @@ import { createRealmEndpoints } from "./endpoints.ts";
 import { newEngine } from "./engine.ts";
 import { fundFromFaucet } from "./faucet.ts";
 import { newLedger } from "./foundation.ts";
+import { homeUrl } from "./home-url.ts";
 import type { RealmOptions } from "./options.ts";
 import { createApp, listen, webIsBuilt } from "./server.ts";
 
@@ -92,6 +93,7 @@ export async function startRealm(options: RealmOptions, say: (text: string) => v
         ledgerId: folder.record.id,
         gatewayUrl: "",
         explorerUrl: "",
+        homeUrl: await homeUrl(gateway, deployed.factory),
         embedded: true,
         ...deployed,
         xrd,
