@@ -24,8 +24,11 @@ export default defineConfig({
         {
           target: realm,
           changeOrigin: true,
-          // The realm takes orders from its own page alone.
-          headers: { origin: realm },
+          // The realm takes requests from its own page alone, for which this server's page stands in; no other does.
+          configure: (proxy) =>
+            proxy.on("proxyReq", (toRealm, { headers }) => {
+              if (headers.origin === `http://${headers.host}`) toRealm.setHeader("origin", realm);
+            }),
           // The explorer pages live under /transaction too: what a browser navigates to is the page.
           bypass: (request) => (request.headers.accept?.includes("text/html") ? "/index.html" : undefined),
         },

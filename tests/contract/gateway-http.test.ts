@@ -1,6 +1,6 @@
-/** The HTTP side: browsers' preflights, limits, unknown paths, and bodies that no client would send. */
+/** The HTTP side: limits, unknown paths, and bodies that no client would send. */
 import fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import { makeCards } from "./gateway-manifests.ts";
 import { startGateway, type TestGateway } from "./gateway-support.ts";
 
@@ -12,41 +12,6 @@ beforeAll(async () => {
   ({ cards } = await makeCards(gateway));
 });
 afterAll(() => gateway.stop());
-
-describe("a browser of another origin", () => {
-  it("may send the toolkit's headers", async () => {
-    const headers = [
-      "content-type",
-      "rdx-client-name",
-      "rdx-client-version",
-      "rdx-app-name",
-      "rdx-app-dapp-definition",
-    ];
-    const answer = await fetch(`${gateway.url}/state/entity/page/metadata`, {
-      method: "OPTIONS",
-      headers: {
-        origin: "https://game.example",
-        "access-control-request-method": "POST",
-        "access-control-request-headers": headers.join(","),
-      },
-    });
-    expect(answer.status).toBe(204);
-    expect(answer.headers.get("access-control-allow-origin")).toBe("*");
-    const allowed = answer.headers.get("access-control-allow-headers")?.toLowerCase() ?? "";
-    for (const header of headers) expect(allowed).toContain(header);
-  });
-
-  it("may read answers, errors included", async () => {
-    for (const path of ["/status/gateway-status", "/transaction/committed-details"]) {
-      const answer = await fetch(gateway.url + path, {
-        method: "POST",
-        headers: { origin: "https://game.example" },
-        body: "{}",
-      });
-      expect(answer.headers.get("access-control-allow-origin")).toBe("*");
-    }
-  });
-});
 
 describe("requests that are refused", () => {
   it("a body above the limit, with the limit in the answer", async () => {
@@ -93,6 +58,81 @@ describe("requests that are refused", () => {
     expect(status).toBe(400);
     expect(JSON.stringify(body.details)).toMatch(/line|Unexpected|end of/i);
   });
+});
+
+describe("a body that would cost more than it is worth", () => {
+  const nested = (depth: number, open: string, inner: string, close: string) =>
+    open.repeat(depth) + inner + close.repeat(depth);
+  const refused = (path: string, ...errors: unknown[]) => ({
+    status: 400,
+    body: { details: { type: "InvalidRequestError", validation_errors: [{ path, errors }] } },
+  });
+  const keys = async (key: string) =>
+    gateway.post(
+      "/state/key-value-store/data",
+      `{"key_value_store_address":"${await storeOfFaucet()}","keys":[${key}]}`,
+    );
+  const preview = (manifest: string) =>
+    gateway.post("/transaction/preview", { manifest, nonce: 1, signer_public_keys: [], flags: {} });
+
+  it.each([5_000, 10_000])("is refused where key_json is nested %i deep", async (depth) => {
+    const value = nested(depth, '{"kind":"Tuple","fields":[', "", "]}");
+    const answer = await keys(`{"key_json":${value}}`);
+    expect(answer).toMatchObject(refused("?", "The body is nested deeper than 256 levels."));
+  });
+
+  it.each([20, 60, 70, 100])(
+    "is answered where key_json is nested %i deep, beyond the ledger's own limit as well",
+    async (depth) => {
+      const value = nested(depth, '{"kind":"Tuple","fields":[', "", "]}");
+      const answer = await keys(`{"key_json":${value}}`);
+      expect(answer).toMatchObject({ status: 200, body: { entries: [] } });
+    },
+  );
+
+  it("is refused at any path where it is nested without end", async () => {
+    for (const path of ["/status/gateway-status", "/stream/transactions", "/transaction/preview"])
+      expect(await gateway.post(path, nested(100_000, '{"a":', "1", "}"))).toMatchObject(
+        refused("?", expect.stringContaining("nested deeper")),
+      );
+  });
+
+  it("is refused where key_hex is longer than a key of the ledger can be", async () => {
+    const answer = await keys(`{"key_hex":"${"5c".repeat(200_000)}"}`);
+    expect(answer).toMatchObject(refused("keys[0].key_hex", "A key has 1024 bytes at most, not 200000."));
+    expect((await keys(`{"key_hex":"${"5c".repeat(1024)}"}`)).status).toBe(200);
+  });
+
+  it("is refused before the engine sees it, where a manifest is longer than a transaction can be", async () => {
+    const previews = countPreviews();
+    expect(await preview("(".repeat(7_900_000))).toMatchObject(
+      refused("manifest", expect.stringContaining("7900000 characters; a transaction of 1 MiB")),
+    );
+    expect(previews()).toBe(0);
+  });
+
+  it("is refused before the engine sees it, where a manifest is nested deeper than a transaction can be", async () => {
+    const previews = countPreviews();
+    expect(await preview("(".repeat(1_000_000))).toMatchObject(
+      refused("manifest", "Its values are nested deeper than the 24 levels of a transaction."),
+    );
+    expect(previews()).toBe(0);
+    const text = `# ${"(".repeat(100)}\n${gateway.transfer("1")}`;
+    expect((await preview(text)).status).toBe(200);
+    expect(previews()).toBe(1);
+  });
+
+  async function storeOfFaucet(): Promise<string> {
+    const { body } = await gateway.post("/state/entity/details", { addresses: [gateway.faucet] });
+    const store = /"(internal_keyvaluestore_[a-z0-9_]+)"/.exec(JSON.stringify(body.items[0].details.state));
+    return store?.[1] ?? "";
+  }
+
+  function countPreviews(): () => number {
+    const spy = vi.spyOn(gateway.ledger.engine, "preview");
+    onTestFinished(() => spy.mockRestore());
+    return () => spy.mock.calls.length;
+  }
 });
 
 describe("any JSON at all", () => {

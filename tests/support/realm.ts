@@ -17,6 +17,35 @@ export interface RealmProcess {
   interrupt(): Promise<number | null>;
 }
 
+const main = join(root, "apps/realm/src/main.ts");
+
+/** A user of no rights, for whom root's are given up; others start as they are. */
+const unprivileged = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
+
+export interface Refusal {
+  /** All that it printed. */
+  readonly output: string;
+  readonly code: number | null;
+}
+
+/** A realm that is expected not to start; one that does is ended after its first words. */
+export async function refusedStart(flags: readonly string[], { asNobody = false } = {}): Promise<Refusal> {
+  const child = spawn(process.execPath, ["--import", "tsx", main, "--port", "0", ...flags], {
+    cwd: root,
+    stdio: ["ignore", "pipe", "pipe"],
+    ...(asNobody ? unprivileged : {}),
+  });
+  let output = "";
+  const read = (chunk: Buffer) => {
+    output += chunk.toString();
+    if (output.includes("Kingdoms is ready")) child.kill("SIGKILL");
+  };
+  child.stdout.on("data", read);
+  child.stderr.on("data", read);
+  const [code] = (await once(child, "close")) as [number | null];
+  return { output, code };
+}
+
 /** A folder that is not there yet, inside a temporary one; `remove` takes both away. */
 export function freshDataFolder(): { data: string; remove(): void } {
   const parent = mkdtempSync(join(tmpdir(), "kingdoms-realm-"));
@@ -31,16 +60,7 @@ export async function startRealmProcess(
 ): Promise<RealmProcess> {
   const child = spawn(
     process.execPath,
-    [
-      "--import",
-      "tsx",
-      join(root, "apps/realm/src/main.ts"),
-      "--port",
-      String(port),
-      "--data",
-      data,
-      ...flags,
-    ],
+    ["--import", "tsx", main, "--port", String(port), "--data", data, ...flags],
     { cwd: root, stdio: ["ignore", "pipe", "pipe"] },
   );
   const url = await readUrl(child);

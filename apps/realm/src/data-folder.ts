@@ -8,7 +8,17 @@
  *   lock.sqlite     held locked while a realm runs; the system lets go of it however the process ends
  */
 import { randomUUID } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import type { Deployment } from "@kingdoms/deploy";
 import Database from "libsql";
@@ -43,24 +53,37 @@ export async function openDataFolder(
   found: (folder: { ledger: string }) => Promise<Deployment>,
 ): Promise<DataFolder> {
   const folder = resolve(path);
-  try {
+  const unlock = await usable(folder, async () => {
     await foundIn(folder, networkId, found);
-  } catch (cause) {
-    if (!isOfFileSystem(cause)) throw cause;
-    throw new RealmError(
-      "DATA_FOLDER_UNUSABLE",
-      `${folder} cannot be the data folder (${cause.message}). Name another one with --data.`,
-      { cause },
-    );
-  }
-  const unlock = lock(folder);
+    for (const name of ["", ...readdirSync(folder)]) accessSync(join(folder, name), constants.W_OK);
+    return lock(folder);
+  });
   try {
     const record = readRecord(folder, networkId);
     const [ledger, clock] = [join(folder, "ledger.sqlite"), join(folder, "clock.json")];
+    if (!existsSync(ledger))
+      throw new RealmError(
+        "DATA_FOLDER_CORRUPT",
+        `${ledger} is missing, though realm.json says that there was a ledger. Put it back from a copy of the folder, or move ${folder} away to begin a new one.`,
+      );
     return { path: folder, ledger, clock, keeper: join(folder, "keeper.json"), record, close: unlock };
   } catch (error) {
     unlock();
     throw error;
+  }
+}
+
+/** Turns what the file system refuses into `DATA_FOLDER_UNUSABLE`. */
+export async function usable<T>(folder: string, work: () => T | Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (cause) {
+    if (!isOfFileSystem(cause)) throw cause;
+    throw new RealmError(
+      "DATA_FOLDER_UNUSABLE",
+      `${folder} cannot be the data folder (${cause.message}). Make room or give the rights to write there, or name another folder with --data.`,
+      { cause },
+    );
   }
 }
 
@@ -74,16 +97,24 @@ async function foundIn(
     const founding = `${folder}.founding`;
     rmSync(founding, { recursive: true, force: true });
     mkdirSync(founding);
-    const deployed = await found({ ledger: join(founding, "ledger.sqlite") });
-    const record: RealmRecord = { format, id: randomUUID(), networkId, deployed };
-    writeFileSync(join(founding, "realm.json"), JSON.stringify(record, null, 2));
-    if (existsSync(folder)) rmSync(folder, { recursive: true });
-    renameSync(founding, folder);
+    try {
+      const deployed = await found({ ledger: join(founding, "ledger.sqlite") });
+      const record: RealmRecord = { format, id: randomUUID(), networkId, deployed };
+      writeFileSync(join(founding, "realm.json"), JSON.stringify(record, null, 2));
+      if (existsSync(folder)) rmSync(folder, { recursive: true });
+      renameSync(founding, folder);
+    } catch (error) {
+      rmSync(founding, { recursive: true, force: true });
+      throw error;
+    }
   }
 }
 
-function isOfFileSystem(error: unknown): error is NodeJS.ErrnoException {
-  return error instanceof Error && "errno" in error && "syscall" in error;
+/** Of Node's own calls, or of the database's: no room, no rights. */
+function isOfFileSystem(error: unknown): error is Error {
+  if (!(error instanceof Error) || !("code" in error)) return false;
+  if ("errno" in error && "syscall" in error) return true;
+  return /^SQLITE_(READONLY|CANTOPEN|FULL|PERM|IOERR)/.test(String(error.code));
 }
 
 function readRecord(folder: string, networkId: number): RealmRecord {
@@ -113,19 +144,18 @@ function readRecord(folder: string, networkId: number): RealmRecord {
   return record as RealmRecord;
 }
 
-/** Throws `DATA_FOLDER_IN_USE`. */
+/** Throws `DATA_FOLDER_IN_USE`, or what keeps the lock from being made. */
 function lock(folder: string): () => void {
   const database = new Database(join(folder, "lock.sqlite"));
   try {
     database.exec("PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE");
   } catch (cause) {
     database.close();
+    if ((cause as { code?: unknown }).code !== "SQLITE_BUSY") throw cause;
     throw new RealmError(
       "DATA_FOLDER_IN_USE",
       `Another realm runs on ${folder}. Stop it, or name another folder with --data.`,
-      {
-        cause,
-      },
+      { cause },
     );
   }
   return () => database.close();

@@ -1,11 +1,10 @@
 /** `/realm/*`: what only a ledger of one's own has: its addresses, a clock to set, a faucet, its health. */
 import { Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
 import type { RealmClock } from "./clock.ts";
 import { RealmError } from "./errors.ts";
 
 export interface RealmServices {
-  /** Names that this server answers to. */
-  readonly hosts: readonly string[];
   readonly config: Readonly<Record<string, unknown>>;
   readonly clock: RealmClock;
   /** Commits a round at the clock's new time. */
@@ -16,20 +15,30 @@ export interface RealmServices {
   health(): Record<string, unknown>;
 }
 
+/** Orders are a few words. */
+const maxBodyBytes = 16 * 1024;
+
 export function createRealmEndpoints(services: RealmServices): Hono {
   const app = new Hono().basePath("/realm");
 
   app.onError((error, context) => {
     const known = error instanceof RealmError ? error : null;
     if (!known) console.error(error);
-    const status = known?.code === "FORBIDDEN_ORIGIN" ? 403 : known ? 400 : 500;
+    const status = known?.code === "BODY_TOO_LARGE" ? 413 : known ? 400 : 500;
     return context.json({ code: known?.code ?? "INTERNAL", message: error.message }, status);
   });
   app.use(async (context, next) => {
-    refuseOtherOrigins(context.req.raw, services.hosts);
     await next();
     context.header("Cache-Control", "no-store");
   });
+  app.use(
+    bodyLimit({
+      maxSize: maxBodyBytes,
+      onError: () => {
+        throw new RealmError("BODY_TOO_LARGE", `The body is larger than ${maxBodyBytes} bytes.`);
+      },
+    }),
+  );
 
   const clockView = () => ({
     nowMs: services.clock.nowMs(),
@@ -59,22 +68,6 @@ export function createRealmEndpoints(services: RealmServices): Hono {
     context.json({ code: "BAD_REQUEST", message: "There is no such endpoint." }, 404),
   );
   return app;
-}
-
-/**
- * A page elsewhere must not set this ledger's clock or empty its faucet. The name asked for is checked as well, since
- * a page can have its own name resolve to this machine.
- */
-function refuseOtherOrigins(request: Request, hosts: readonly string[]): void {
-  const origin = request.headers.get("origin");
-  const url = new URL(request.url);
-  if (!hosts.includes(url.hostname))
-    throw new RealmError(
-      "FORBIDDEN_ORIGIN",
-      `The realm answers to ${hosts.join(", ")}, not to ${url.hostname}.`,
-    );
-  if (request.method === "GET" || !origin || origin === url.origin) return;
-  throw new RealmError("FORBIDDEN_ORIGIN", `The realm takes orders from its own page, not from ${origin}.`);
 }
 
 async function body(request: Request): Promise<Record<string, unknown>> {

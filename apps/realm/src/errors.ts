@@ -2,6 +2,8 @@
 export type RealmErrorCode =
   /** A flag is unknown or has a value that it does not take. */
   | "BAD_FLAG"
+  /** The network id is a public network's, and nobody said that this is meant. */
+  | "NETWORK_NOT_CONFIRMED"
   /** Something else listens on the port. */
   | "PORT_IN_USE"
   /** The address to listen on is none of this machine's, or not for this user. */
@@ -18,6 +20,10 @@ export type RealmErrorCode =
   | "DATA_FOLDER_OTHER_NETWORK"
   /** A request body does not have the documented form. */
   | "BAD_REQUEST"
+  /** The body is larger than its path takes. */
+  | "BODY_TOO_LARGE"
+  /** The request asked for a name that is not the realm's. */
+  | "FORBIDDEN_HOST"
   /** The request came from a page of another origin. */
   | "FORBIDDEN_ORIGIN"
   /** The faucet's transaction was refused. */

@@ -1,5 +1,6 @@
 /** `npm start`: parses the flags, starts the realm, prints one URL, and stops cleanly on Ctrl-C. */
 import { RealmError } from "./errors.ts";
+import { confirmNetwork } from "./networks.ts";
 import { parseOptions, usage } from "./options.ts";
 import { startRealm } from "./realm.ts";
 
@@ -9,6 +10,7 @@ try {
     console.log(usage);
     process.exit(0);
   }
+  await confirmNetwork(options.networkId, options.confirmPublicNetwork);
   const started = performance.now();
   const realm = await startRealm(options, (text) => console.log(text));
   const seconds = ((performance.now() - started) / 1000).toFixed(1);

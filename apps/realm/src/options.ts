@@ -1,6 +1,7 @@
 /** Command line of the realm: flags, their defaults and their errors. */
 import { parseArgs } from "node:util";
 import { RealmError } from "./errors.ts";
+import { networkIds } from "./networks.ts";
 
 export interface RealmOptions {
   readonly host: string;
@@ -10,6 +11,10 @@ export interface RealmOptions {
   readonly data: string;
   /** False where a keeper of its own process (`npm run kingdoms -- keep`) resolves the missions. */
   readonly keeper: boolean;
+  /** Origins of pages elsewhere that may use this realm. */
+  readonly allowOrigins: readonly string[];
+  /** The owner's word that the id of a public network is meant. */
+  readonly confirmPublicNetwork: boolean;
   readonly help: boolean;
 }
 
@@ -20,8 +25,14 @@ export const usage = `The realm: a Radix ledger of your own with the game deploy
   --port N      port to listen on (8090)
   --host NAME   address to listen on (127.0.0.1)
   --network N   network id of the ledger: 242 simulator, 2 as on Stokenet, ... (242)
+  --confirm-public-network
+                start on the id of mainnet or Stokenet without a question, although the keys of the
+                ready-made accounts are published and their addresses real there
   --data DIR    data folder (.data/realm-<network id>)
   --no-keeper   leave due missions to a keeper of its own: npm run kingdoms -- keep
+  --allow-origin ORIGIN
+                let pages of another origin use this realm, e.g. http://localhost:3000; may be given
+                several times. Whoever made such a page can read and do all that you can.
   --help        this text
 `;
 
@@ -31,19 +42,23 @@ const flags = {
   network: { type: "string", default: "242" },
   data: { type: "string" },
   "no-keeper": { type: "boolean", default: false },
+  "confirm-public-network": { type: "boolean", default: false },
+  "allow-origin": { type: "string", multiple: true },
   help: { type: "boolean", default: false },
 } as const;
 
 /** Throws `BAD_FLAG` with the flag and what it accepts. */
 export function parseOptions(args: readonly string[]): RealmOptions {
   const values = read(args);
-  const networkId = integer("network", values.network, 1, 255);
+  const networkId = network(values.network);
   return {
     host: values.host,
     port: integer("port", values.port, 0, 65_535),
     networkId,
     data: values.data ?? `.data/realm-${networkId}`,
     keeper: !values["no-keeper"],
+    allowOrigins: (values["allow-origin"] ?? []).map(originOf),
+    confirmPublicNetwork: values["confirm-public-network"],
     help: values.help,
   };
 }
@@ -54,6 +69,25 @@ function read(args: readonly string[]) {
   } catch (error) {
     throw new RealmError("BAD_FLAG", `${(error as Error).message}. "npm start -- --help" lists the flags.`);
   }
+}
+
+/** Exactly as browsers send it, or it would allow nobody. */
+function originOf(text: string): string {
+  const origin = URL.canParse(text) ? new URL(text).origin : "null";
+  if (origin === text && /^https?:/.test(text)) return origin;
+  throw new RealmError(
+    "BAD_FLAG",
+    `--allow-origin takes an origin such as http://localhost:3000 (no path, no * and no slash at the end), not "${text}".`,
+  );
+}
+
+function network(text: string): number {
+  const found = networkIds.find((id) => String(id) === text);
+  if (found !== undefined) return found;
+  throw new RealmError(
+    "BAD_FLAG",
+    `--network takes one of the ids that the engine knows (${networkIds.join(", ")}), not "${text}".`,
+  );
 }
 
 function integer(flag: string, text: string, least: number, most: number): number {

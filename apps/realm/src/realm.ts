@@ -8,11 +8,12 @@ import { fileCheckpoint } from "@kingdoms/keeper/node";
 import { createRules } from "@kingdoms/rules";
 import { testFateKey } from "@kingdoms/transactions";
 import { RealmClock } from "./clock.ts";
-import { openDataFolder } from "./data-folder.ts";
+import { openDataFolder, usable } from "./data-folder.ts";
 import { createRealmEndpoints } from "./endpoints.ts";
 import { newEngine } from "./engine.ts";
 import { fundFromFaucet } from "./faucet.ts";
 import { newLedger } from "./foundation.ts";
+import { homeUrl } from "./home-url.ts";
 import type { RealmOptions } from "./options.ts";
 import { createApp, listen, webIsBuilt } from "./server.ts";
 
@@ -41,14 +42,13 @@ export async function startRealm(options: RealmOptions, say: (text: string) => v
     cleanup.length = 0;
   };
   try {
-    const clock = new RealmClock(folder.clock);
+    const clock = await usable(folder.path, () => new RealmClock(folder.clock));
     const database = openDatabase(folder.ledger);
     const ledger = await Ledger.open({
       database,
       engine: newEngine,
       clock,
       networkId,
-      genesisTimeMs: clock.nowMs(),
     });
     cleanup.push(() => ledger.close());
     clock.atLeast(ledger.tip.proposerTimestampMs);
@@ -87,13 +87,13 @@ export async function startRealm(options: RealmOptions, say: (text: string) => v
     cleanup.push(() => clearInterval(heartbeat));
 
     const realm = createRealmEndpoints({
-      hosts: ["localhost", "127.0.0.1", "[::1]", host],
       config: {
         networkId,
         networkName: ledger.networkName,
         ledgerId: folder.record.id,
         gatewayUrl: "",
         explorerUrl: "",
+        homeUrl: await homeUrl(gateway, deployed.factory),
         embedded: true,
         ...deployed,
         xrd,
@@ -107,7 +107,11 @@ export async function startRealm(options: RealmOptions, say: (text: string) => v
       health: () => ({ ledger: ledger.tip, keeper: keeper?.health() ?? null }),
     });
     if (!webIsBuilt(web)) say("The web app is not built; only the APIs are served.");
-    const { server, port } = await listen(createApp({ gateway, realm, web }), host, options.port);
+    const { server, port } = await listen(
+      createApp({ gateway, realm, web, access: options }),
+      host,
+      options.port,
+    );
     cleanup.push(
       () =>
         new Promise<void>((resolve) => {
@@ -115,9 +119,15 @@ export async function startRealm(options: RealmOptions, say: (text: string) => v
           server.closeAllConnections();
         }),
     );
-    return { url: `http://${host === "127.0.0.1" ? "localhost" : host}:${port}`, stop };
+    return { url: `http://${nameOf(host)}:${port}`, stop };
   } catch (error) {
     await stop();
     throw error;
   }
+}
+
+/** How a browser on this machine names the address. */
+function nameOf(host: string): string {
+  if (["127.0.0.1", "0.0.0.0", "::"].includes(host)) return "localhost";
+  return host.includes(":") ? `[${host}]` : host;
 }

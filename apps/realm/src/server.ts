@@ -1,12 +1,15 @@
 /** One origin for everything: the Gateway API, the realm's own endpoints and the web app. */
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import { relative } from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
 import { compress } from "hono/compress";
 import { RealmError } from "./errors.ts";
+import { type GuardOptions, guard } from "./guard.ts";
+import { pagePolicy } from "./page-policy.ts";
 import { serveRules } from "./rules.ts";
 
 export interface Parts {
@@ -14,20 +17,40 @@ export interface Parts {
   readonly realm: { fetch(request: Request): Response | Promise<Response> };
   /** Folder of the built web app. */
   readonly web: string;
+  readonly access: GuardOptions;
 }
+
+/** How long a client may take to send a request: nobody needs longer, and each that does holds a connection. */
+export interface Patience {
+  readonly headersMs: number;
+  /** For headers and body together. */
+  readonly requestMs: number;
+  readonly checkEveryMs: number;
+}
+
+export const patience: Patience = { headersMs: 5_000, requestMs: 20_000, checkEveryMs: 1_000 };
 
 const gatewayPaths = ["/status/*", "/state/*", "/transaction/*", "/statistics/*", "/extensions/*"];
 
-export function createApp({ gateway, realm, web }: Parts): Hono {
+export function createApp({ gateway, realm, web, access }: Parts): Hono {
   const app = new Hono();
+  app.use(guard(access));
   const toGateway = (context: { req: { raw: Request } }) => gateway.fetch(context.req.raw);
   // Explorer links share their paths with the Gateway API; the API is POST, a page is GET.
-  for (const path of gatewayPaths) app.on(["POST", "OPTIONS"], path, toGateway);
+  for (const path of gatewayPaths) app.on("POST", path, toGateway);
   app.all("/stream/*", toGateway);
   app.all("/realm/*", (context) => realm.fetch(context.req.raw));
   app.get("/artifacts/rules.wasm", serveRules());
 
+  // What comes after is files, which nobody sends anything to.
+  app.use(bodyLimit({ maxSize: 0 }));
   const root = relative(process.cwd(), web);
+  const policy = webIsBuilt(web) ? pagePolicy(readFileSync(`${web}/index.html`, "utf8")) : null;
+  app.use(async (context, next) => {
+    await next();
+    if (policy !== null) context.header("Content-Security-Policy", policy);
+    context.header("Cross-Origin-Opener-Policy", "same-origin");
+  });
   app.use("/assets/*", compress());
   app.use(
     "/*",
@@ -50,9 +73,13 @@ export async function listen(
   app: Hono,
   host: string,
   port: number,
+  { headersMs, requestMs, checkEveryMs }: Patience = patience,
 ): Promise<{ server: Server; port: number }> {
   const listener = getRequestListener(app.fetch);
-  const server = createServer((request, response) => void listener(request, response));
+  const server = createServer(
+    { headersTimeout: headersMs, requestTimeout: requestMs, connectionsCheckingInterval: checkEveryMs },
+    (request, response) => void listener(request, response),
+  );
   await new Promise<void>((resolve, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) =>
       reject(

@@ -26,8 +26,8 @@ export interface LedgerOptions {
   readonly engine: () => Promise<Engine>;
   readonly clock: Clock;
   readonly networkId: number;
-  /** Ledger time of genesis, where the database is empty. */
-  readonly genesisTimeMs: number;
+  /** Ledger time of genesis, where the database is empty; without it, an empty one is refused. */
+  readonly genesisTimeMs?: number;
   readonly onProgress?: (text: string) => void;
 }
 
@@ -71,15 +71,15 @@ export class Ledger {
   #queue: Promise<unknown> = Promise.resolve();
 
   static async open(options: LedgerOptions): Promise<Ledger> {
-    const { database, networkId } = options;
-    prepareSchema(database, networkId);
+    const { database, networkId, genesisTimeMs } = options;
+    prepareSchema(database, networkId, genesisTimeMs !== undefined);
     const history = new History(new Statements(database));
     const engine = await options.engine();
     const tip = history.tip();
-    if (!tip) return new Ledger(options, history, engine, writeGenesis(options, history, engine));
+    if (!tip && genesisTimeMs !== undefined)
+      return new Ledger(options, history, engine, writeGenesis(options, genesisTimeMs, history, engine));
     options.onProgress?.("Loading the ledger's state...");
-    loadEngine(engine, history, networkId);
-    return new Ledger(options, history, engine, tip);
+    return new Ledger(options, history, engine, loadEngine(engine, history, networkId));
   }
 
   private constructor(options: LedgerOptions, history: History, engine: Engine, tip: LedgerPoint) {
@@ -256,8 +256,13 @@ export class Ledger {
   }
 }
 
-function writeGenesis(options: LedgerOptions, history: History, engine: Engine): LedgerPoint {
-  const steps = engine.genesis({ networkId: options.networkId, initialTimeMs: options.genesisTimeMs });
+function writeGenesis(
+  options: LedgerOptions,
+  initialTimeMs: number,
+  history: History,
+  engine: Engine,
+): LedgerPoint {
+  const steps = engine.genesis({ networkId: options.networkId, initialTimeMs });
   const status = engine.status();
   options.database.transaction(() => {
     for (const [index, { receipt }] of steps.entries())

@@ -10,6 +10,7 @@ import { startWallet } from "../src/index.ts";
 interface RealmConfig {
   networkId: number;
   dAppDefinition: string;
+  homeUrl: string;
 }
 
 const post = async (path: string, body: object): Promise<{ message?: string }> => {
@@ -27,6 +28,7 @@ const config = (await (await fetch("/realm/config")).json()) as RealmConfig;
 const wallet = startWallet({
   networkId: config.networkId,
   gatewayUrl: "",
+  homeUrl: config.homeUrl,
   storage: localStorage,
   window,
   faucet: async (account) => void (await post("/realm/faucet", { account })),

@@ -2,6 +2,7 @@ import { type WalletOptions as CoreOptions, startCore } from "./core.ts";
 import type { WalletAccount } from "./keys/keyring.ts";
 import { english, type WalletMessages } from "./messages.ts";
 import { showHome } from "./ui/home.ts";
+import { ledgerHome } from "./ui/parts.ts";
 import { askToShare } from "./ui/share.ts";
 import { mountSheet } from "./ui/sheet.ts";
 import { transactionScreen } from "./ui/transaction.ts";
@@ -12,6 +13,8 @@ export interface WalletOptions extends Omit<CoreOptions, "window"> {
   window: Window & typeof globalThis;
   /** Gives an account test XRD; rejects with a reason for the player. Absent where the ledger has no faucet. */
   faucet?: (account: string) => Promise<void>;
+  /** Address that the ledger's metadata names as the game's own; what is there is loaded from this page's origin. */
+  homeUrl?: string | undefined;
   /** English when absent. */
   messages?: WalletMessages;
 }
@@ -28,6 +31,7 @@ export interface Wallet {
  */
 export function startWallet(options: WalletOptions): Wallet {
   const { faucet, messages = english } = options;
+  ledgerHome.url = options.homeUrl;
   const sheet = mountSheet(options.window.document, messages);
 
   const open = async (): Promise<void> => {

@@ -87,6 +87,7 @@ async function startEmbeddedWallet(config: RealmConfig): Promise<void> {
     faucet: async (account: string) => {
       await callFaucet(account);
     },
+    homeUrl: config.homeUrl,
     storage: window.localStorage,
     window,
   });

@@ -14,6 +14,8 @@ import { pinnedPoint } from "./entity-pages.ts";
 
 const maxPage = 100;
 const maxKeys = 100;
+/** The engine's limit for the key of a substate. */
+const maxKeyBytes = 1024;
 
 function store(context: Context, point: LedgerPoint) {
   const address = text(context.body, "key_value_store_address");
@@ -129,7 +131,11 @@ function entryTexts(
 
 function keyOfRequest(context: Context, item: unknown, path: string): Uint8Array | null {
   const key = object(item, path);
-  if (key.key_hex != null) return hex(key.key_hex, `${path}.key_hex`);
+  if (key.key_hex != null) {
+    const bytes = hex(key.key_hex, `${path}.key_hex`);
+    if (bytes.length <= maxKeyBytes) return bytes;
+    throw invalidField(`${path}.key_hex`, `A key has ${maxKeyBytes} bytes at most, not ${bytes.length}.`);
+  }
   if (key.key_json == null) throw invalidField(path, "Either key_hex or key_json is needed.");
   try {
     return context.ledger.engine.encodeSbor(key.key_json);

@@ -3,6 +3,7 @@ import { bytesToHex } from "@noble/hashes/utils.js";
 import { storedReceipt } from "../history/receipt.ts";
 import type { Context, Endpoint } from "../http/context.ts";
 import { invalidField, invalidRequest } from "../http/errors.ts";
+import { manifestBrackets, nestsDeeperThan } from "../http/nesting.ts";
 import {
   type Body,
   bool,
@@ -19,6 +20,10 @@ import { feeSummary } from "../model/transaction.ts";
 
 const maxNonce = 2 ** 32 - 1;
 const maxTip = 255;
+/** A ledger takes a payload of 1 MiB; bytes, the most that a text says of it, are written with two digits each. */
+const maxManifestLength = 2 * 1024 * 1024;
+/** Of the ledger's values; the engine's own compiler stops below. */
+const maxManifestDepth = 24;
 /** A preview that names no epochs is good for these many from now on. */
 const previewEpochs = 100;
 
@@ -77,7 +82,7 @@ function readV1(body: Body, now: number): PreviewV1Request {
     body[field] == null ? otherwise : integer(body, field, 0, Number.MAX_SAFE_INTEGER);
   const startEpochInclusive = epoch("start_epoch_inclusive", now);
   return {
-    manifest: text(body, "manifest"),
+    manifest: readManifest(body),
     blobs: textList(body, "blobs_hex", 0, 64).map((blob, index) => hex(blob, `blobs_hex[${index}]`)),
     startEpochInclusive,
     endEpochExclusive: epoch("end_epoch_exclusive", startEpochInclusive + previewEpochs),
@@ -91,6 +96,22 @@ function readV1(body: Body, now: number): PreviewV1Request {
     ),
     flags: readFlags(flags),
   };
+}
+
+/** What could never be a transaction is refused before the engine reads it: its compiler would take seconds over it. */
+function readManifest(body: Body): string {
+  const manifest = text(body, "manifest");
+  if (manifest.length > maxManifestLength)
+    throw invalidField(
+      "manifest",
+      `This has ${manifest.length} characters; a transaction of 1 MiB, the most that a ledger takes, has ${maxManifestLength} at most.`,
+    );
+  if (nestsDeeperThan(maxManifestDepth, manifest, manifestBrackets))
+    throw invalidField(
+      "manifest",
+      `Its values are nested deeper than the ${maxManifestDepth} levels of a transaction.`,
+    );
+  return manifest;
 }
 
 function readFlags(flags: Body): PreviewFlags {

@@ -1,7 +1,7 @@
 /** Substate keys and node ids as the index stores them. */
 
 import type { NodeIdHex, SubstateKey } from "@kingdoms/engine";
-import { bytesToHex, hexToBytes } from "@noble/hashes/utils.js";
+import { bytesToHex, concatBytes, hexToBytes } from "@noble/hashes/utils.js";
 
 const fieldTag = 0;
 const mapTag = 1;
@@ -13,8 +13,8 @@ export const nodeHex = (bytes: unknown): NodeIdHex => bytesToHex(bytes as Uint8A
 /** One byte for the kind, then the field's number, the map key, or the sort number (big endian) and key. */
 export function keyBytes(key: SubstateKey): Uint8Array {
   if (key.kind === "field") return Uint8Array.of(fieldTag, key.field);
-  if (key.kind === "map") return Uint8Array.of(mapTag, ...key.key);
-  return Uint8Array.of(sortedTag, key.sort >> 8, key.sort & 0xff, ...key.key);
+  if (key.kind === "map") return concatBytes(Uint8Array.of(mapTag), key.key);
+  return concatBytes(Uint8Array.of(sortedTag, key.sort >> 8, key.sort & 0xff), key.key);
 }
 
 export function keyOf(stored: unknown): SubstateKey {

@@ -15,7 +15,7 @@ const EMPTIED = Uint8Array.from([0x5c, 0x22, 0, 1, 0x21, 2, 0x22, 0, 0]);
 /** Several keys in one transaction, keys written again, emptied, and filled again. */
 function written() {
   const database = openDatabase(":memory:");
-  prepareSchema(database, 242);
+  prepareSchema(database, 242, true);
   const sql = new Statements(database);
   sql
     .of(
@@ -82,7 +82,7 @@ it("an older file gets the same keys and totals", () => {
   database.exec(
     "DROP TABLE store_key; DROP TABLE store_total; UPDATE meta SET value = 2 WHERE key = 'schema_version'",
   );
-  prepareSchema(database, 242);
+  prepareSchema(database, 242, true);
   expect(read()).toEqual(before);
   expect(storeTotal(sql, OTHER, 1)).toBeGreaterThan(0);
   database.close();

@@ -1,8 +1,7 @@
-/** The Gateway API as a `Request -> Response` handler: routes, CORS, body limits, errors. */
+/** The Gateway API as a `Request -> Response` handler: routes, body limits, errors. Whose requests to take is the host's business. */
 import { EngineError } from "@kingdoms/engine";
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
-import { cors } from "hono/cors";
 import { depositPreValidation } from "../endpoints/account.ts";
 import { committedDetails } from "../endpoints/committed-details.ts";
 import { details } from "../endpoints/entity-details.ts";
@@ -21,6 +20,7 @@ import type { Ledger } from "../ledger.ts";
 import { Context, type Endpoint } from "./context.ts";
 import { GatewayError, invalidField, invalidRequest } from "./errors.ts";
 import { jsonText } from "./json.ts";
+import { jsonBrackets, nestsDeeperThan } from "./nesting.ts";
 import { type Body, object } from "./request.ts";
 
 const endpoints: Readonly<Record<string, Endpoint>> = {
@@ -55,7 +55,8 @@ const endpoints: Readonly<Record<string, Endpoint>> = {
 
 /** A transaction holds a megabyte at most; its hex and blobs fit well inside. */
 const maxBodyBytes = 8 * 1024 * 1024;
-const preflightSeconds = 20 * 86_400;
+/** A value of the ledger nests 64 levels, each of which takes three of JSON at most. */
+const maxBodyDepth = 256;
 
 export interface GatewayOptions {
   readonly version?: string;
@@ -64,7 +65,6 @@ export interface GatewayOptions {
 export function createGateway(ledger: Ledger, options: GatewayOptions = {}): Hono {
   const app = new Hono({ strict: false });
   const version = options.version ?? "0.0.0";
-  app.use(cors({ origin: "*", allowMethods: ["GET", "POST", "OPTIONS"], maxAge: preflightSeconds }));
   app.use(
     bodyLimit({
       maxSize: maxBodyBytes,
@@ -105,6 +105,8 @@ const jsonHeaders = { "Content-Type": "application/json; charset=utf-8", "Cache-
 async function readBody(request: Request): Promise<Body> {
   const raw = await request.text();
   if (raw.trim() === "") return {};
+  if (nestsDeeperThan(maxBodyDepth, raw, jsonBrackets))
+    throw invalidField("?", `The body is nested deeper than ${maxBodyDepth} levels.`);
   let parsed: unknown;
   try {
     parsed = JSON.parse(raw);

@@ -62,6 +62,7 @@ export function textList(body: Body, field: string, least: number, most: number)
 }
 
 export function hex(value: unknown, path: string): Uint8Array {
-  if (typeof value === "string" && /^([0-9a-fA-F]{2})*$/.test(value)) return hexToBytes(value);
+  if (typeof value === "string" && value.length % 2 === 0 && /^[0-9a-fA-F]*$/.test(value))
+    return hexToBytes(value);
   throw invalidField(path, "This has to be hexadecimal.");
 }

@@ -103,10 +103,15 @@ const upgrades: Readonly<Record<number, string>> = {
       ) GROUP BY node, state_version HAVING sum(change) <> 0;`,
 };
 
-/** Makes the tables in an empty file, upgrades an older one, or checks that the file is one of ours. Throws `LedgerFileError`. */
-export function prepareSchema(database: Database, networkId: number): void {
+/**
+ * Makes the tables in an empty file where that may be one, upgrades an older one, or checks that the file is one of ours.
+ * Throws `LedgerFileError`.
+ */
+export function prepareSchema(database: Database, networkId: number, mayBeEmpty: boolean): void {
   const { count } = database.prepare("SELECT count(*) AS count FROM sqlite_master").get() ?? {};
   if (count === 0) {
+    if (!mayBeEmpty)
+      throw new LedgerFileError("LEDGER_FILE_CORRUPT", "The file is empty: no ledger is in it.");
     database.transaction(() => {
       database.exec(tables);
       const insert = database.prepare("INSERT INTO meta (key, value) VALUES (?, ?)");

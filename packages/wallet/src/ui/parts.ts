@@ -1,6 +1,7 @@
 import { showAmount } from "../amounts.ts";
 import type { EntityName } from "../ledger/entities.ts";
 import type { WalletMessages } from "../messages.ts";
+import { ownUrl } from "../own-url.ts";
 import { h, icon, type Properties, shortAddress } from "./dom.ts";
 import { icons } from "./icons.ts";
 
@@ -48,13 +49,17 @@ export function resourceRow(
   );
 }
 
+/** Where the ledger's metadata says that the game is; one wallet serves one ledger. */
+export const ledgerHome: { url: string | undefined } = { url: undefined };
+
 /** The resource's own icon, or its letters where there is none or it does not load. */
 export function picture(resource: EntityName): HTMLElement {
   const letters = (resource.symbol ?? resource.name ?? "?").slice(0, 4);
   const roundel = h("span", { class: "roundel", "aria-hidden": "true" }, letters);
-  if (resource.iconUrl && isOfThisMachine(resource.iconUrl)) {
+  const source = resource.iconUrl && ownUrl(resource.iconUrl, ledgerHome.url, location.origin);
+  if (source && isOfThisMachine(source)) {
     const image = h("img", {
-      src: resource.iconUrl,
+      src: source,
       alt: "",
       referrerpolicy: "no-referrer",
       onload: () => roundel.replaceChildren(image),

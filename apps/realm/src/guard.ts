@@ -1,0 +1,104 @@
+/**
+ * Whose requests the realm takes: those of its own page, of programs, and of the origins that its owner allowed. A browser
+ * lets any page send requests to this machine, and a page can have its own name resolve to it; so the name asked for is
+ * checked, where the request came from, and only then is it handed on.
+ */
+import type { MiddlewareHandler } from "hono";
+import type { RealmErrorCode } from "./errors.ts";
+
+export interface GuardOptions {
+  /** The address that the server listens on. */
+  readonly host: string;
+  /** Origins of other pages that may use this realm. */
+  readonly allowOrigins: readonly string[];
+}
+
+const preflightSeconds = 7_200;
+/** The pictures that the ledger's metadata names: any wallet may show them. */
+const forEverybody = /^\/(icons\/|favicon\.svg$)/;
+
+export function guard(options: GuardOptions): MiddlewareHandler {
+  const { allowOrigins } = options;
+  const answersTo = hostCheck(options.host);
+  return async (context, next) => {
+    const request = context.req.raw;
+    const url = new URL(request.url);
+    const origin = request.headers.get("origin");
+    const allowed = origin !== null && allowOrigins.includes(origin);
+    const picture = isRead(request) && forEverybody.test(url.pathname);
+
+    if (!answersTo(url.hostname)) context.res = foreignHost(url.hostname);
+    else if (!allowed && !picture && isForeign(request, url)) context.res = foreignPage(origin);
+    else if (allowed && request.method === "OPTIONS") context.res = preflight(request);
+    else await next();
+
+    if (allowOrigins.length > 0) context.header("Vary", "Origin", { append: true });
+    if (allowed) context.header("Access-Control-Allow-Origin", origin);
+    context.header("Cross-Origin-Resource-Policy", picture ? "cross-origin" : "same-origin");
+    context.header("X-Content-Type-Options", "nosniff");
+    context.header("Referrer-Policy", "same-origin");
+    context.header("X-Frame-Options", "DENY");
+    if (!context.res.headers.has("Content-Security-Policy"))
+      context.header("Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'");
+  };
+}
+
+/** Browsers say where a request came from; what says nothing at all is a program of this machine's. */
+function isForeign(request: Request, url: URL): boolean {
+  const origin = request.headers.get("origin");
+  if (origin !== null && origin !== url.origin) return true;
+  const site = request.headers.get("sec-fetch-site");
+  return (site === "cross-site" || site === "same-site") && !isFollowedLink(request);
+}
+
+/** A link elsewhere may lead here: what it opens is a page of its own, which the page with the link cannot read. */
+function isFollowedLink(request: Request): boolean {
+  return (
+    isRead(request) &&
+    request.headers.get("sec-fetch-mode") === "navigate" &&
+    request.headers.get("sec-fetch-dest") === "document"
+  );
+}
+
+const isRead = ({ method }: Request): boolean => method === "GET" || method === "HEAD";
+
+function preflight(request: Request): Response {
+  const asked = (name: string) => request.headers.get(`access-control-request-${name}`);
+  const headers = new Headers({
+    "Access-Control-Allow-Methods": "GET, POST",
+    "Access-Control-Max-Age": String(preflightSeconds),
+    Vary: "Access-Control-Request-Headers",
+  });
+  // The toolkit and the gateway's SDK send headers of their own.
+  const wanted = asked("headers");
+  if (wanted !== null) headers.set("Access-Control-Allow-Headers", wanted);
+  // Chromium asks this before a page of the open network may reach this machine.
+  if (asked("private-network") === "true") headers.set("Access-Control-Allow-Private-Network", "true");
+  return new Response(null, { status: 204, headers });
+}
+
+/** A name can be pointed at this machine by whoever owns it, an address cannot. */
+function hostCheck(host: string): (hostname: string) => boolean {
+  const known = ["localhost", "127.0.0.1", "[::1]", host, `[${host}]`];
+  const everywhere = ["0.0.0.0", "::", "[::]"].includes(host);
+  const isAddress = (name: string) => name.startsWith("[") || /^\d+(\.\d+){3}$/.test(name);
+  return (hostname) => known.includes(hostname) || (everywhere && isAddress(hostname));
+}
+
+function foreignHost(hostname: string): Response {
+  return refusal(
+    "FORBIDDEN_HOST",
+    `The realm answers to its own address alone, not to ${hostname}. Its owner can name it: npm start -- --host ${hostname}`,
+  );
+}
+
+function foreignPage(origin: string | null): Response {
+  return refusal(
+    "FORBIDDEN_ORIGIN",
+    `The realm takes requests from its own page, not from ${origin ?? "a page elsewhere"}. Its owner can allow others: npm start -- --allow-origin ${origin ?? "<origin>"}`,
+  );
+}
+
+function refusal(code: RealmErrorCode, message: string): Response {
+  return Response.json({ code, message }, { status: 403 });
+}

@@ -1,0 +1,32 @@
+/** What the page may load and run: its own files, and what the wallet's toolkit needs. */
+import { createHash } from "node:crypto";
+
+/** Where the toolkit asks for the answers of a wallet on a phone. */
+const walletRelay = "https://radix-connect-relay.radixdlt.com";
+/** Tokens of other dApps that are being made on this machine have their pictures there. */
+const thisMachine = "http://localhost:* http://127.0.0.1:*";
+
+/** Content security policy for the built page; scripts that stand in it are allowed by their digests. */
+export function pagePolicy(html: string): string {
+  const scripts = inlineScripts(html).map((text) => `'sha256-${digest(text)}'`);
+  return Object.entries({
+    "default-src": "'self'",
+    // The rules of the game are WebAssembly.
+    "script-src": ["'self'", "'wasm-unsafe-eval'", ...scripts].join(" "),
+    "style-src": "'self'",
+    "img-src": `'self' data: blob: ${thisMachine}`,
+    "connect-src": `'self' ${walletRelay}`,
+    "object-src": "'none'",
+    "base-uri": "'none'",
+    "form-action": "'none'",
+    "frame-ancestors": "'none'",
+  })
+    .map(([directive, sources]) => `${directive} ${sources}`)
+    .join("; ");
+}
+
+function inlineScripts(html: string): string[] {
+  return [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, text = ""]) => text);
+}
+
+const digest = (text: string): string => createHash("sha256").update(text).digest("base64");

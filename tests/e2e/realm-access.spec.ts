@@ -1,0 +1,254 @@
+/** Who may use a realm: its own page, with all that it loads and runs; no page elsewhere unless it was allowed. */
+import { type Browser, expect, type Page, test } from "@playwright/test";
+import { type Served, serve } from "../harness/serve.ts";
+import { freshDataFolder, type RealmProcess, startRealmProcess } from "../support/realm.ts";
+import { connect, popup, sign } from "./player.ts";
+import { Campaign } from "./two-kingdoms.ts";
+
+test.describe("the realm's own page", () => {
+  let campaign: Campaign;
+  let mission: string;
+
+  test.beforeAll(async () => {
+    campaign = await Campaign.start();
+    const [home, other] = await campaign.foundNeighbours();
+    await campaign.fill(home, "1000", "9000");
+    await campaign.fill(other, "200", "2000");
+    await campaign.build(home, "mine", "barracks", "barracks");
+    await campaign.train(home, "defenders", 2, 2);
+    mission = await lastTransaction(campaign.url);
+  });
+  test.afterAll(() => campaign.close());
+
+  test("shows every screen, by day and at dusk, without a breach of its content policy", async ({ page }) => {
+    const breaches = breachesOf(page);
+    await page.goto(campaign.url);
+    await connect(page);
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme });
+      for (const [path, shown] of [
+        ["/?kingdom=1", "[data-testid=structures]"],
+        ["/?kingdom=1&map=true", ".map-box[data-painted=true]"],
+        ["/?kingdom=1&panel=place&map=true", "[aria-label=Column]"],
+        ...["found&x=40&y=41", "buy", "deposit", "withdraw", "recruit", "missiles", "barriers", "trezor"].map(
+          (panel) => [`/?kingdom=1&panel=${panel}`, "[role=dialog]"],
+        ),
+        ...["prospect", "history", "attacks"].map((panel) => [`/?kingdom=1&panel=${panel}`, "[role=dialog]"]),
+        ...["inspect", "war", "missile", "raid", "fortify"].map((panel) => [
+          `/?kingdom=1&target=2&panel=${panel}`,
+          "[role=dialog]",
+        ]),
+        ["/info", "h1"],
+        ["/archive", "table"],
+        ["/statistics", "svg"],
+        [`/account/${campaign.accounts[0]?.address}`, "h1"],
+        [`/transaction/${mission}`, "h1"],
+        ["/nowhere", "h1"],
+      ] as const) {
+        await page.goto(campaign.url + path);
+        await expect(page.locator(String(shown)).first(), `${path} is shown`).toBeVisible({
+          timeout: 60_000,
+        });
+        await expect(page.getByText("Loading data...")).toHaveCount(0);
+      }
+    }
+    expect(breaches).toEqual([]);
+  });
+
+  test("lets toolkit and wallet sign without a breach of its content policy", async ({ page }) => {
+    const breaches = breachesOf(page);
+    await page.goto(campaign.url);
+    await connect(page);
+    await page.getByRole("button", { name: "Radix Connect Button" }).click();
+    await expect(page.getByText("Disconnect Wallet")).toBeVisible();
+    await page.keyboard.press("Escape");
+    await page.goto(`${campaign.url}/?kingdom=1&panel=buy`);
+    await popup(page, "Buy Royal Gold").getByRole("textbox", { name: "XRD to spend" }).fill("10");
+    await popup(page, "Buy Royal Gold").getByRole("button", { name: "Buy KGLD" }).click();
+    await sign(page);
+    expect(breaches).toEqual([]);
+  });
+
+  for (const host of ["localhost", "127.0.0.1"])
+    test(`shows the ledger's pictures in the wallet, at ${host} and a port that the ledger does not know`, async ({
+      page,
+    }) => {
+      const elsewhere: string[] = [];
+      const { port } = new URL(campaign.url);
+      const url = `http://${host}:${port}`;
+      page.on("request", (request) => {
+        if (!request.url().startsWith(url) && /^http/.test(request.url())) elsewhere.push(request.url());
+      });
+      await page.goto(url);
+      await connect(page);
+      await page.goto(`${url}/?kingdom=1&panel=buy`);
+      await popup(page, "Buy Royal Gold").getByRole("textbox", { name: "XRD to spend" }).fill("10");
+      await popup(page, "Buy Royal Gold").getByRole("button", { name: "Buy KGLD" }).click();
+      const review = page.getByRole("dialog", { name: "Review transaction" });
+      const icon = review.locator(`img[src="${url}/icons/kgld.svg"]`).first();
+      await expect(icon).toBeVisible();
+      expect(await icon.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
+      expect(elsewhere).toEqual([]);
+    });
+
+  test("is told of a breach, so that the tests above would see one", async ({ page }) => {
+    const breaches = breachesOf(page);
+    await page.goto(campaign.url);
+    await page.evaluate(() => {
+      const script = document.createElement("script");
+      script.textContent = "window.broken = true";
+      document.head.append(script);
+    });
+    await expect.poll(() => breaches.length).toBeGreaterThan(0);
+    expect(await page.evaluate(() => "broken" in window)).toBe(false);
+  });
+});
+
+test.describe("a page of another origin", () => {
+  const folder = freshDataFolder();
+  let elsewhere: Served;
+  let friend: Served;
+  let realm: RealmProcess;
+
+  test.beforeAll(async () => {
+    const page = () => new Response("<h1>Elsewhere</h1>", { headers: { "Content-Type": "text/html" } });
+    [elsewhere, friend] = [await serve(page), await serve(page)];
+    realm = await startRealmProcess(folder.data, 0, ["--no-keeper", "--allow-origin", friend.url]);
+  });
+  test.afterAll(async () => {
+    await realm.kill();
+    await elsewhere.close();
+    await friend.close();
+    folder.remove();
+  });
+
+  /** What a page gets by script: the status, or "refused" where the browser hands it nothing. */
+  const asks = (page: Page, path: string, init: RequestInit) =>
+    page.evaluate(
+      ([url, options]) =>
+        fetch(url, options).then(
+          ({ status }) => String(status),
+          () => "refused",
+        ),
+      [realm.url + path, init] as const,
+    );
+  const json = { "Content-Type": "application/json" };
+  const clock = '{"advanceSeconds":3600}';
+
+  test("reads, previews and orders nothing", async ({ page }) => {
+    const before = await clockOf(realm.url);
+    await page.goto(elsewhere.url);
+    for (const [path, init] of [
+      ["/realm/config", {}],
+      ["/status/gateway-status", { method: "POST", body: "{}", headers: json }],
+      ["/status/gateway-status", { method: "POST", body: "{}" }],
+      ["/transaction/preview", { method: "POST", body: "{}" }],
+      ["/transaction/submit", { method: "POST", body: "{}", headers: json }],
+      ["/realm/clock", { method: "POST", body: clock }],
+      ["/realm/clock", { method: "POST", body: clock, mode: "no-cors" }],
+      ["/stream/live", {}],
+    ] as const)
+      expect(`${path} ${await asks(page, path, init)}`).toMatch(/ (refused|0)$/);
+    // A form needs no permission to be sent.
+    await page.setContent(
+      `<form method="post" enctype="text/plain" action="${realm.url}/realm/clock" target="frame">
+         <input name='{"advanceSeconds":3600,"a":"' value='"}'></form><iframe name="frame"></iframe>`,
+    );
+    await page.evaluate(() => document.querySelector("form")?.submit());
+    await page.waitForTimeout(500);
+    const after = await clockOf(realm.url);
+    expect(after.nowMs - before.nowMs).toBeLessThan(3_600_000);
+  });
+
+  test("cannot frame the game", async ({ page }) => {
+    await page.goto(elsewhere.url);
+    expect(await framed(page)).toBe(403);
+  });
+
+  test("cannot frame the game even where it is allowed to use the realm", async ({ page }) => {
+    await page.goto(friend.url);
+    expect(await framed(page)).toBe(403);
+  });
+
+  test("may lead there by a link", async ({ page }) => {
+    await page.goto(elsewhere.url);
+    await page.setContent(`<a href="${realm.url}/">To the game</a>`);
+    await page.getByRole("link").click();
+    await expect(page.getByRole("button", { name: "Radix Connect Button" })).toBeVisible();
+  });
+
+  test("reads, previews, orders and listens where the realm's owner allowed it", async ({ page }) => {
+    await page.goto(friend.url);
+    const status = { method: "POST", body: "{}", headers: { ...json, "RDX-Client-Name": "test" } };
+    expect(await asks(page, "/status/gateway-status", status)).toBe("200");
+    expect(await asks(page, "/realm/config", {})).toBe("200");
+    const heard = page.evaluate(
+      (url) =>
+        new Promise<string>((resolve) => {
+          const events = new EventSource(url);
+          events.addEventListener("transaction", ({ lastEventId }) => resolve(lastEventId));
+          events.addEventListener("open", () => document.body.setAttribute("data-open", ""));
+        }),
+      `${realm.url}/stream/live`,
+    );
+    await page.locator("[data-open]").waitFor({ state: "attached" });
+    expect(await asks(page, "/realm/clock", { method: "POST", body: clock, headers: json })).toBe("200");
+    expect(Number(await heard)).toBeGreaterThan(0);
+  });
+
+  /** Frames the game; the status that it gets instead. */
+  async function framed(page: Page): Promise<number> {
+    const [answer] = await Promise.all([
+      page.waitForResponse((response) => response.url() === `${realm.url}/`),
+      page.setContent(`<iframe src="${realm.url}/"></iframe>`, { waitUntil: "commit" }),
+    ]);
+    expect(answer.headers()["x-frame-options"]).toBe("DENY");
+    return answer.status();
+  }
+});
+
+test("a name that somebody points at this machine gets no answer", async ({ browser }) => {
+  const folder = freshDataFolder();
+  const realm = await startRealmProcess(folder.data, 0, ["--no-keeper"]);
+  const rebound = await rebind(browser, "rebound.example");
+  try {
+    const page = await rebound.newPage();
+    const { port } = new URL(realm.url);
+    const answer = await page.goto(`http://rebound.example:${port}/realm/config`);
+    expect(answer?.status()).toBe(403);
+    expect(await answer?.json()).toMatchObject({ code: "FORBIDDEN_HOST" });
+  } finally {
+    await rebound.close();
+    await realm.kill();
+    folder.remove();
+  }
+});
+
+/** A browser for which the name leads to this machine, as it does once a page's owner changed where the name leads. */
+async function rebind(browser: Browser, name: string): Promise<Browser> {
+  const executablePath = process.env.CHROMIUM_PATH ?? "/usr/bin/chromium";
+  return browser.browserType().launch({
+    executablePath,
+    args: ["--no-sandbox", `--host-resolver-rules=MAP ${name} 127.0.0.1`],
+  });
+}
+
+/** Every breach of a content policy, of the page's workers as well. */
+function breachesOf(page: Page): string[] {
+  const breaches: string[] = [];
+  page.on("console", (message) => {
+    if (/Content[- ]Security[- ]Policy|Permissions policy|Cross-Origin/i.test(message.text()))
+      breaches.push(`${page.url()}: ${message.text()}`);
+  });
+  return breaches;
+}
+
+async function clockOf(url: string): Promise<{ nowMs: number }> {
+  return (await (await fetch(`${url}/realm/clock`)).json()) as { nowMs: number };
+}
+
+async function lastTransaction(url: string): Promise<string> {
+  const answer = await fetch(`${url}/stream/transactions`, { method: "POST", body: '{"limit_per_page":1}' });
+  const { items } = (await answer.json()) as { items: { intent_hash: string }[] };
+  return items[0]?.intent_hash ?? "";
+}
