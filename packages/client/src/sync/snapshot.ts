@@ -23,6 +23,9 @@ export interface Snapshot {
   readonly missionsFrom: number;
 }
 
+/** Whether every mission in flight is known. */
+export const isWhole = ({ missionsFrom }: Snapshot): boolean => missionsFrom <= 1;
+
 /** Launches and completions of all transactions of the factory from `low` to `high`. Committed, so it never changes. */
 export interface HistoryPage {
   readonly low: number;

@@ -3,12 +3,13 @@ import { useClosePanel, usePlaySearch } from "../../app/navigation.ts";
 import type { AbroadPanel, PanelName, RecordsPanel } from "../../app/search.ts";
 import { Failure, Loading } from "../../ui/Notes.tsx";
 import { Popup } from "../../ui/Popup.tsx";
+import { ReadNote } from "../../ui/ReadNote.tsx";
 import type { WalletAccount } from "../../wallet/store.ts";
 import { CreatePopup } from "../army/CreatePopup.tsx";
 import { ProspectPopup } from "../army/ProspectPopup.tsx";
 import { TrezorPopup } from "../army/TrezorPopup.tsx";
 import { FoundPopup } from "../founding/FoundPopup.tsx";
-import type { SelectedKingdom } from "../kingdoms/selection.ts";
+import type { Selection } from "../kingdoms/selection.ts";
 import { BuyPopup } from "./BuyPopup.tsx";
 import { DepositPopup } from "./DepositPopup.tsx";
 import { useNeeds } from "./use-needs.ts";
@@ -17,20 +18,29 @@ import { WithdrawPopup } from "./WithdrawPopup.tsx";
 interface PopupsProps {
   readonly panel: Exclude<PanelName, AbroadPanel | RecordsPanel>;
   readonly account: WalletAccount;
-  readonly kingdom: SelectedKingdom | null;
+  readonly selection: Selection;
 }
 
 /** Popups that need no kingdom: the connected account pays. What concerns a kingdom is paid by its key's account. */
 const OF_ACCOUNT: readonly PanelName[] = ["buy", "found"];
 
 /** The popup that the address bar asks for; until what it counts with has been read, the wait for it or why not. */
-export default function Popups({ panel, account, kingdom }: PopupsProps) {
+export default function Popups({ panel, account, selection }: PopupsProps) {
   const { t } = useTranslation();
   const close = useClosePanel();
   const { x, y } = usePlaySearch();
+  const { kingdom } = selection;
   const ofAccount = OF_ACCOUNT.includes(panel);
   const read = useNeeds(ofAccount || kingdom === null ? account.address : kingdom.key.account);
-  if (panel === "place" || (kingdom === null && !ofAccount)) return null;
+  if (panel === "place") return null;
+  if (!ofAccount && selection.state === "checking") {
+    return (
+      <Popup title={t("common.title")} onClose={close} testId={`popup-${panel}`}>
+        {selection.read === null ? <Loading /> : <ReadNote read={selection.read} />}
+      </Popup>
+    );
+  }
+  if (!ofAccount && kingdom === null) return null;
   if (read.state !== "ready") {
     return (
       <Popup title={t("common.title")} onClose={close} testId={`popup-${panel}`}>

@@ -1,48 +1,43 @@
-import type { OwnedKey } from "@kingdoms/client";
 import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../ui/Button.tsx";
+import { Checking } from "../../ui/Checking.tsx";
 import { RefreshIcon } from "../../ui/icons.tsx";
-import { Empty, Failure, Loading } from "../../ui/Notes.tsx";
+import { Empty } from "../../ui/Notes.tsx";
 import { Panel } from "../../ui/Panel.tsx";
+import { ReadNote } from "../../ui/ReadNote.tsx";
 import { useSelection } from "../kingdoms/selection.ts";
 import { KingdomFacts } from "./KingdomFacts.tsx";
 import styles from "./status.module.css";
 
 const CastleView = lazy(() => import("./CastleView.tsx"));
 
-interface StatusProps {
-  readonly selected: OwnedKey | null;
-  readonly mapShown: boolean;
-}
-
 /** The selected kingdom: its castle, unless the map has the place, and what is true of it as a whole. */
-export function KingdomStatus({ selected, mapShown }: StatusProps) {
+export function KingdomStatus({ mapShown }: { readonly mapShown: boolean }) {
   const { t } = useTranslation();
-  const { query, kingdom } = useSelection();
+  const { state, key, read, kingdom } = useSelection();
   const refresh =
-    query === null ? null : (
-      <Button
-        size="small"
-        icon={<RefreshIcon />}
-        busy={query.isFetching}
-        onClick={() => void query.refetch()}
-      >
+    key === null || read === null ? null : (
+      <Button size="small" icon={<RefreshIcon />} busy={read.reading} onClick={read.again}>
         {t("status.refresh")}
       </Button>
     );
   return (
     <Panel title={t("status.title")} aside={refresh} testId="status">
-      {query?.isPending ? <Loading /> : null}
-      {query?.data === undefined && query?.isError ? (
-        <Failure error={query.error} onRetry={() => void query.refetch()} />
-      ) : null}
-      {mapShown || (selected !== null && kingdom === null) ? null : (
+      {key === null && state === "checking" ? <Checking what={t("status.keysUnread")} /> : null}
+      {key === null || read === null ? null : <ReadNote read={read} />}
+      {mapShown ? null : state === "checking" ? (
+        <div className={styles.castle} />
+      ) : (
         <Suspense fallback={<div className={styles.castle} />}>
           <CastleView kingdomOf={kingdom} />
         </Suspense>
       )}
-      {selected === null && !mapShown ? <Empty>{t("status.noneYet")}</Empty> : null}
+      {state === "none" || state === "unconnected" ? (
+        mapShown ? null : (
+          <Empty>{t("status.noneYet")}</Empty>
+        )
+      ) : null}
       {kingdom === null ? null : <KingdomFacts kingdomOf={kingdom} />}
     </Panel>
   );
