@@ -62,13 +62,15 @@ function Why({ doubt: { of, error }, watch }: { readonly doubt: Doubt; readonly 
       </div>
     );
   }
-  const again = of === "keys" && own.state === "failed" ? own.again : sync.look;
+  const again = (): void => {
+    if (own.state === "failed") own.again();
+    sync.look();
+  };
   return (
-    <Failure
-      what={t(of === "keys" ? "attacks.keysFailed" : "attacks.failed")}
-      error={error}
-      onRetry={again}
-    />
+    <>
+      {of === "keys" ? <p>{t("attacks.keysFailed")}</p> : null}
+      <Failure what={t("attacks.failed")} error={error} onRetry={again} />
+    </>
   );
 }
 

@@ -28,7 +28,7 @@ export const attacks: Texts<typeof english> = {
   watched_other:
     "{{count}} Königreiche bewacht, ihre Schlüssel wurden bei Zustandsnummer {{version}} gelesen.",
   failed: "Die Angriffe konnten nicht geladen werden",
-  keysFailed: "Deine Schlüssel konnten nicht gelesen werden",
+  keysFailed: "Deine Schlüssel konnten nicht gelesen werden.",
   notConnected: "Verbinde eine Wallet, um über deine Königreiche zu wachen.",
   noKingdoms: "Du hast noch kein Königreich, über das du wachen könntest.",
   incoming: "Im Anmarsch",

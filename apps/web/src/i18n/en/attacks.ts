@@ -25,7 +25,7 @@ export const attacks = {
   watched_one: "{{count}} kingdom watched, its key read at state version {{version}}.",
   watched_other: "{{count}} kingdoms watched, their keys read at state version {{version}}.",
   failed: "Failed to load attack data",
-  keysFailed: "Your Kingdom Keys could not be read",
+  keysFailed: "Your Kingdom Keys could not be read.",
   notConnected: "Connect a wallet to watch over your kingdoms.",
   noKingdoms: "You have no kingdom to watch over yet.",
   incoming: "Incoming",
