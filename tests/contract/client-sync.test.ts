@@ -90,7 +90,8 @@ describe("the sync of world and history", () => {
     expect(sync.world()).toMatchObject({ state: "loading", asOf: null, kingdoms: [] });
     await ready(sync);
     expect(sync.world().kingdoms).toEqual((await world.game.listKingdoms()).value);
-    expect(sync.world()).toMatchObject({ asOf: world.now(), missions: [], error: null });
+    expect(sync.world()).toMatchObject({ asOf: world.now(), missions: [], whole: true, error: null });
+    expect(sync.sureAt()).toMatchObject({ stateVersion: (await world.game.ledgerStatus()).stateVersion });
     expect(asked("/state/key-value-store/keys")).toBe(0);
   });
 
@@ -248,6 +249,10 @@ describe("the sync of world and history", () => {
     expect(sync.world().kingdoms).toBe(known);
     expect(sync.world().asOf).toBeGreaterThanOrEqual(before);
     expect(sync.world().asOf).toBeLessThanOrEqual(world.now());
+    const sureAt = sync.sureAt();
+    expect(sureAt?.time).toBe(sync.world().asOf);
+    // The founding is what could not be read.
+    expect(sureAt?.stateVersion).toBeLessThan((await world.game.ledgerStatus()).stateVersion);
     proxy.rule(() => null);
     proxy.cut();
     await ready(sync);

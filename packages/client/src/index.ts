@@ -77,7 +77,7 @@ export {
   type SyncScope,
   type SyncStore,
 } from "./sync/store.ts";
-export { createSync, type Sync, type SyncOptions } from "./sync/sync.ts";
+export { createSync, type SureAt, type Sync, type SyncOptions } from "./sync/sync.ts";
 export { type ChronicleView, NO_CHRONICLE, NO_WORLD, type SyncState, type WorldView } from "./sync/views.ts";
 export * from "./types.ts";
 export { newest } from "./watch/newest.ts";

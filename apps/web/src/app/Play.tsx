@@ -33,7 +33,8 @@ export function Play() {
   const { config } = useGame();
   const account = useAccount();
   const search = usePlaySearch();
-  const { kingdom, selected, pending } = useSelection();
+  const selection = useSelection();
+  const { kingdom, key: selected } = selection;
   const mapShown = search.map === true || isFounding(search.panel);
   const creating = search.panel === "place";
   const mapPlace = useRef<HTMLDivElement>(null);
@@ -51,7 +52,7 @@ export function Play() {
         <div className={styles.left}>
           <RoyalAccount />
           <Kingdoms selected={selected} />
-          {pending ? null : (
+          {selection.state === "checking" ? null : (
             <Suspense fallback={null}>
               <FirstSteps kingdomOf={kingdom} />
             </Suspense>
@@ -75,7 +76,7 @@ export function Play() {
               </Suspense>
             </div>
           ) : null}
-          <KingdomStatus selected={selected} />
+          <KingdomStatus />
           {kingdom === null ? null : (
             <Suspense fallback={<Loading />}>
               <Structures kingdomOf={kingdom} />
@@ -93,7 +94,7 @@ export function Play() {
       </div>
       {isAbroad(search.panel) ? (
         <Suspense fallback={null}>
-          <Abroad panel={search.panel} kingdomOf={kingdom} pending={pending} />
+          <Abroad panel={search.panel} selection={selection} />
         </Suspense>
       ) : null}
       {isRecords(search.panel) ? (
@@ -112,7 +113,7 @@ export function Play() {
       isRecords(search.panel) ||
       account === null ? null : (
         <Suspense fallback={null}>
-          <Popups panel={search.panel} account={account} kingdom={kingdom} />
+          <Popups panel={search.panel} account={account} selection={selection} />
         </Suspense>
       )}
     </div>

@@ -16,6 +16,8 @@ export interface LedgerClock {
   nowMs(): number | null;
   factor(): number;
   anchor(anchor: ClockAnchor): void;
+  /** Nothing is known any more: the anchor was of another ledger. */
+  forget(): void;
   subscribe(listener: () => void): () => void;
 }
 
@@ -34,6 +36,10 @@ export function createLedgerClock(wallNow: () => number = () => Date.now()): Led
     anchor(anchor) {
       if (!Number.isFinite(anchor.ledgerMs) || !(anchor.factor >= 0)) return;
       current = anchor;
+      for (const listener of listeners) listener();
+    },
+    forget() {
+      current = null;
       for (const listener of listeners) listener();
     },
     subscribe(listener) {

@@ -2,6 +2,7 @@
  * A ledger can be begun anew under an open page: a realm over fresh data, a public test network. What was read of the
  * ledger before must go, all of it: its state versions would count as newer than anything to come.
  */
+import { ledgerClock } from "./clock.ts";
 import type { Game } from "./game.tsx";
 import { queryClient } from "./query-client.ts";
 import { readRealmConfig } from "./realm.ts";
@@ -19,6 +20,7 @@ export async function leaveIfOther({ config }: Game): Promise<boolean> {
 /** The sync has found another ledger. Where the game still has the same name, only what was read of it goes. */
 export async function otherLedger(game: Game): Promise<void> {
   if (await leaveIfOther(game)) return;
+  ledgerClock.forget();
   tipForgotten();
   await queryClient.resetQueries({ predicate: ({ queryKey }) => queryKey[0] !== "realm" });
 }

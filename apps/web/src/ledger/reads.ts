@@ -18,6 +18,7 @@ import {
 import { queryOptions, type UseQueryResult, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo } from "react";
 import { type Game, useGame } from "./game.tsx";
+import { type Read, useRead } from "./read.ts";
 import { type PageSync, syncOf } from "./sync.ts";
 import { useWorld } from "./world.ts";
 
@@ -40,27 +41,33 @@ export function useGameConfig(): UseQueryResult<GameConfig> {
   return useQuery({ ...gameConfigQuery(useGame()), select: readValue<GameConfig> });
 }
 
-export function useBalance(account: string | null): UseQueryResult<AccountBalance | null> {
+/** Without an account it is never read. */
+export function useBalance(account: string | null): Read<AccountBalance> {
   const game = useGame();
-  return useQuery({
+  const query = useQuery({
     queryKey: ["ledger", "balance", account],
-    queryFn: ({ signal }) => readAccountBalances(game, account === null ? [] : [account], { signal }),
-    select: ({ value }) => value[0] ?? null,
+    queryFn: async ({ signal }): Promise<At<AccountBalance>> => {
+      const read = await readAccountBalances(game, account === null ? [] : [account], { signal });
+      const [value] = read.value;
+      if (value === undefined) throw new Error("the gateway left the account out of its answer");
+      return { ...read, value };
+    },
     structuralSharing: keepNewest,
     enabled: account !== null,
   });
+  return useRead(query);
 }
 
-/** The Kingdom Keys in all of these accounts. */
-export function useOwnedKeys(accounts: readonly string[]): UseQueryResult<readonly OwnedKey[]> {
+/** The Kingdom Keys in all of these accounts; without any they are never read. See `useOwnKeys` for the player's. */
+export function useKeysIn(accounts: readonly string[]): Read<readonly OwnedKey[]> {
   const game = useGame();
-  return useQuery({
+  const query = useQuery({
     queryKey: ["ledger", "keys", game.config.kingdomKey, ...accounts],
     queryFn: ({ signal }) => readOwnedKeys(game, accounts, { signal }),
-    select: readValue,
     structuralSharing: keepNewest,
     enabled: accounts.length > 0,
   });
+  return useRead(query);
 }
 
 /** Every kingdom of the game, for the map and for names: the world's list, as a query. */
@@ -99,14 +106,15 @@ function worldKnown(sync: PageSync, signal: AbortSignal): Promise<readonly Kingd
   });
 }
 
-export function useKingdom(component: string | null): UseQueryResult<Kingdom> {
+/** Without a component it is never read. */
+export function useKingdom(component: string | null): Read<Kingdom> {
   const game = useGame();
-  return useQuery({
+  const query = useQuery({
     // The weekly minting rate is the factory's.
     queryKey: ["ledger", "kingdom", component, game.config.factory],
     queryFn: ({ signal }) => readKingdom(game, component ?? "", { signal }),
-    select: readValue,
     structuralSharing: keepNewest,
     enabled: component !== null,
   });
+  return useRead(query);
 }

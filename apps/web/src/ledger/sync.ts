@@ -4,6 +4,7 @@ import {
   type LedgerChange,
   NO_CHRONICLE,
   NO_WORLD,
+  type SureAt,
   type Sync,
   type WorldView,
 } from "@kingdoms/client";
@@ -18,9 +19,11 @@ export interface PageSync {
   readonly subscribe: (listener: () => void) => () => void;
   readonly world: () => WorldView;
   readonly chronicle: () => ChronicleView;
+  /** Where on the ledger the world was last sure to be as shown. */
+  readonly sureAt: () => SureAt | null;
   changed(change: LedgerChange): void;
   trouble(error: unknown): void;
-  look(): void;
+  readonly look: () => void;
   openChronicle(): void;
   readonly loadMore: () => void;
   readonly loadAll: () => void;
@@ -44,6 +47,7 @@ function pageSync(game: Game): PageSync {
   // What was shown last stays until a new beginning has more to show.
   let world = NO_WORLD;
   let chronicle = NO_CHRONICLE;
+  let sureAt = (): SureAt | null => null;
 
   const tell = (): void => {
     const old = world.error !== null && world.asOf !== null;
@@ -58,6 +62,7 @@ function pageSync(game: Game): PageSync {
       store: openStore({ networkId, factory, ledgerId }),
       onOther: () => void otherLedger(game),
     });
+    sureAt = sync.sureAt;
     sync.subscribe(() => {
       world = sync.world();
       chronicle = sync.chronicle();
@@ -97,6 +102,7 @@ function pageSync(game: Game): PageSync {
     },
     world: () => world,
     chronicle: () => chronicle,
+    sureAt: () => sureAt(),
     changed: (change) => order((sync) => sync.changed(change)),
     trouble: (error) => order((sync) => sync.trouble(error)),
     look: () => {

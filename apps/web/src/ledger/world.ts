@@ -1,8 +1,9 @@
 /** All kingdoms and all missions in flight, as the screens see them. */
-import type { KingdomInfo, WorldView } from "@kingdoms/client";
+import type { KingdomInfo, SureAt, WorldView } from "@kingdoms/client";
 import { useCallback, useSyncExternalStore } from "react";
 import { kingdomById } from "../lib/kingdom-name.ts";
 import { useGame } from "./game.tsx";
+import { onSecond } from "./seconds.ts";
 import { syncOf } from "./sync.ts";
 
 /** Stale: kept from the last visit, or the ledger cannot be reached; it is true as of `asOf` then. */
@@ -11,6 +12,11 @@ export type World = WorldView;
 export function useWorld(): World {
   const sync = syncOf(useGame());
   return useSyncExternalStore(sync.subscribe, sync.world);
+}
+
+/** Where on the ledger the world was last sure to be as shown; null before it was known at all. */
+export function useSureAt(): SureAt | null {
+  return useSyncExternalStore(onSecond, syncOf(useGame()).sureAt);
 }
 
 /** Renders again only when this kingdom changed. */

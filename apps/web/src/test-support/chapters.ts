@@ -51,6 +51,8 @@ export interface Chapter {
   readonly kingdom: Kingdom;
   readonly balance: AccountBalance;
   readonly kingdoms: readonly KingdomInfo[];
+  /** The account whose kingdom, Ravenkeep, is attacked by that of the chapters. */
+  readonly rival: string;
 }
 
 const DAY = 86_400;
@@ -121,7 +123,9 @@ export async function playChapters(world: World): Promise<Record<ChapterName, Ch
   return told as Record<ChapterName, Chapter>;
 }
 
-async function look({ game }: World, { component, id, owner }: FoundedKingdom): Promise<Chapter> {
+async function look(world: World, { component, id, owner }: FoundedKingdom): Promise<Chapter> {
+  const { game } = world;
+  const rival = world.account(1).address;
   const [kingdom, keys, balances, kingdoms] = await Promise.all([
     game.kingdomState(component),
     game.ownedKeys([owner.address]),
@@ -131,5 +135,5 @@ async function look({ game }: World, { component, id, owner }: FoundedKingdom): 
   const key = keys.value.find((owned) => owned.id === id);
   const [balance] = balances.value;
   if (key === undefined || balance === undefined) throw new Error(`${owner.address} does not hold ${id}`);
-  return { now: kingdom.time, key, kingdom: kingdom.value, balance, kingdoms: kingdoms.value };
+  return { now: kingdom.time, key, kingdom: kingdom.value, balance, kingdoms: kingdoms.value, rival };
 }

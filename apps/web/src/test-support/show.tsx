@@ -1,5 +1,5 @@
 /** Shows one part of the screen as the page would: real catalogue, router, query cache, rules, and a chapter of a real game. */
-import { type At, createGame, type GameConfig, readGameConfig } from "@kingdoms/client";
+import { type At, createGame, type GameConfig, type OwnedKey, readGameConfig } from "@kingdoms/client";
 import { createRules, type Rules } from "@kingdoms/rules";
 import { QueryClientProvider } from "@tanstack/react-query";
 import {
@@ -14,11 +14,13 @@ import { type ReactNode, Suspense } from "react";
 import { I18nextProvider } from "react-i18next";
 import { inject } from "vitest";
 import { readPlaySearch } from "../app/search.ts";
-import type { SelectedKingdom } from "../features/kingdoms/selection.ts";
+import type { OwnKeys } from "../features/kingdoms/own-keys.ts";
+import type { SelectedKingdom, Selection } from "../features/kingdoms/selection.ts";
 import { i18n } from "../i18n/index.ts";
 import { ledgerClock } from "../ledger/clock.ts";
 import { GameProvider } from "../ledger/game.tsx";
 import { queryClient } from "../ledger/query-client.ts";
+import type { Known } from "../ledger/read.ts";
 import { useWalletStore } from "../wallet/store.ts";
 import type { Chapter, ChapterName } from "./chapters.ts";
 
@@ -40,10 +42,37 @@ export const chapter = (name: ChapterName): Chapter => inject("chapters")[name];
 
 export const kingdomOf = ({ key, kingdom }: Chapter): SelectedKingdom => ({ key, kingdom });
 
+const asked = { reading: false, again: () => undefined };
+const readAt = <T,>(value: T): Known<T> => ({
+  state: "known",
+  value,
+  stateVersion: readConfig.stateVersion,
+  time: readConfig.time,
+  ...asked,
+});
+
+/** The kingdom of a chapter as the selected one, read already. */
+export const selectionOf = (told: Chapter): Selection => ({
+  state: "known",
+  key: told.key,
+  kingdom: kingdomOf(told),
+  read: readAt(told.kingdom),
+});
+
+/** Nobody is connected. */
+export const NOBODY: Selection = { state: "unconnected", key: null, kingdom: null, read: null };
+
+/** Keys of these kingdoms, as if the player held them. */
+export const ownKeysOf = (...ids: readonly string[]): OwnKeys =>
+  readAt(ids.map((id) => ({ ...chapter("founded").key, id: id as OwnedKey["id"] })));
+
 /** Puts the page's clock to this second of the ledger's; it stands still there. */
 export function standAt(seconds: number): void {
   act(() => ledgerClock.anchor({ ledgerMs: seconds * 1000, wallMs: Date.now(), factor: 0 }));
 }
+
+/** The page does not know the ledger's time. */
+export const clockUnread = (): void => act(() => ledgerClock.forget());
 
 /** The wallet has shared the account that plays the chapters. */
 export function connect(address: string = chapter("founded").key.account): void {

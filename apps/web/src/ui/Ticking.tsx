@@ -4,6 +4,9 @@ import { ledgerClock } from "../ledger/clock.ts";
 import { onSecond } from "../ledger/seconds.ts";
 import { countdownText, remainingWords } from "../lib/durations.ts";
 
+/** In place of what hangs on the ledger's time, before that has been read. */
+const UNREAD = "…";
+
 /**
  * Text that is worked out anew each second of the wall and written straight into its node: nothing renders again.
  * `text` gets the ledger's time in milliseconds and has to be cheap.
@@ -19,8 +22,8 @@ export function Ticking({
   useEffect(() => {
     const write = (): void => {
       const now = ledgerClock.nowMs();
-      if (node.current === null || now === null) return;
-      const next = text(now);
+      if (node.current === null) return;
+      const next = now === null ? UNREAD : text(now);
       if (node.current.textContent !== next) node.current.textContent = next;
     };
     write();

@@ -4,16 +4,22 @@ import { useActions } from "../actions/store.ts";
 import type { Game } from "../ledger/game.tsx";
 import { readTip } from "../ledger/news.ts";
 import { forgetOtherLedger } from "./stale-session.ts";
+import { useWalletStore } from "./store.ts";
 import { setButtonMode, startToolkit } from "./toolkit.ts";
+
+/** A session that could not start is tried again. */
+const AGAIN_MS = 5_000;
 
 let started: Promise<void> | undefined;
 let mode: "light" | "dark" = "light";
 
 export function startSession(game: Game): Promise<void> {
   started ??= run(game).catch((error: unknown) => {
-    // The wallet store tells the player; a later visit to the page tries again.
     started = undefined;
     console.error(error);
+    // The ledger is out of reach, and until it is back nobody knows who is connected. Where the toolkit itself cannot run,
+    // the wallet store tells the player.
+    if (useWalletStore.getState().phase === "starting") setTimeout(() => void startSession(game), AGAIN_MS);
   });
   return started;
 }

@@ -3,7 +3,7 @@ import type { MissionLaunched } from "../events.ts";
 import type { LedgerTime } from "../ids.ts";
 import { MISSION_KINDS } from "../missions/index.ts";
 import type { History } from "./history.ts";
-import type { Snapshot } from "./snapshot.ts";
+import { isWhole, type Snapshot } from "./snapshot.ts";
 import { type ChronicleView, NO_CHRONICLE, NO_WORLD, type SyncState, type WorldView } from "./views.ts";
 
 /** All that the views follow from. */
@@ -51,6 +51,7 @@ export class Display {
       asOf,
       kingdoms: known?.kingdoms ?? NO_WORLD.kingdoms,
       missions: inFlight(world.missions, known?.pending ?? []),
+      whole: known !== null && isWhole(known),
       error,
     });
     const historyKnown = history.top !== null;

@@ -24,6 +24,9 @@ export interface Snapshot {
   readonly missionsFrom: number;
 }
 
+/** Whether every mission in flight is known. */
+export const isWhole = ({ missionsFrom }: Snapshot): boolean => missionsFrom <= 1;
+
 /** State versions from one to another, both included. */
 export interface Span {
   readonly low: number;

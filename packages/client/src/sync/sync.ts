@@ -3,7 +3,7 @@
  * ledger from then on, and recovers by itself from whatever a gateway or connection does.
  */
 import { waitAfter } from "../gateway/retry.ts";
-import type { LedgerTime } from "../ids.ts";
+import type { LedgerTime, StateVersion } from "../ids.ts";
 import type { GameContext } from "../reads/game.ts";
 import type { LedgerChange } from "../watch/watch.ts";
 import {
@@ -23,7 +23,7 @@ import { isKnownLedger } from "./lag.ts";
 import { News } from "./news.ts";
 import { POLITE, type Politeness, politely } from "./polite.ts";
 import { Rest } from "./rest.ts";
-import type { Snapshot } from "./snapshot.ts";
+import { isWhole, type Snapshot } from "./snapshot.ts";
 import { createMemoryStore, type SyncStore } from "./store.ts";
 import { type ChronicleView, errorOf, type WorldView } from "./views.ts";
 
@@ -44,6 +44,8 @@ export interface SyncOptions {
 export interface Sync {
   world(): WorldView;
   chronicle(): ChronicleView;
+  /** Where on the ledger the world was last sure to be as `world()` tells; moves on without a change of the view. */
+  readonly sureAt: () => SureAt | null;
   /** Called after each change of either view. */
   subscribe(listener: () => void): () => void;
   /** News of the ledger; see `watch`. */
@@ -58,6 +60,11 @@ export interface Sync {
   loadAll(): void;
   /** Ends it, after what is known was written. */
   stop(): Promise<void>;
+}
+
+export interface SureAt {
+  readonly stateVersion: StateVersion;
+  readonly time: LedgerTime;
 }
 
 const IDLE_MS = 30_000;
@@ -93,8 +100,8 @@ class Follower implements Sync {
   #sure = false;
   #error: Error | null = null;
   #historyError: Error | null = null;
-  /** The world is sure to be as known at this time of the ledger. */
-  #asOf: LedgerTime | null = null;
+  /** The world is sure to be as known there. */
+  #sureAt: SureAt | null = null;
   #behind = 0;
   #loading = false;
   /** Somebody looks at the history. */
@@ -119,12 +126,14 @@ class Follower implements Sync {
 
   world = (): WorldView => this.#display.world;
   chronicle = (): ChronicleView => this.#display.chronicle;
+  sureAt = (): SureAt | null => this.#sureAt;
   subscribe = (listener: () => void): (() => void) => this.#display.subscribe(listener);
 
   changed({ stateVersion, time, entities }: Pick<LedgerChange, "stateVersion" | "time" | "entities">): void {
     const { factory } = this.#game.config;
     if (entities !== "all" && !entities.has(factory)) {
-      if (this.#sure && stateVersion > (this.#known?.stateVersion ?? 0)) this.#sureAt(time);
+      if (this.#sure && stateVersion > (this.#known?.stateVersion ?? 0))
+        this.#alsoSureAt({ stateVersion, time });
       return;
     }
     this.#news.tell(stateVersion);
@@ -207,7 +216,7 @@ class Follower implements Sync {
     keeping.has(kept);
     this.#known = kept;
     this.#news.read(kept.stateVersion);
-    this.#asOf = kept.time;
+    this.#sureAt = kept;
     const pages = await store.pages(Number.POSITIVE_INFINITY, PAGES_AT_ONCE).catch(() => []);
     for (const page of pages) this.#history.add(page);
     this.#publish();
@@ -234,7 +243,7 @@ class Follower implements Sync {
   }
 
   get #isWhole(): boolean {
-    return this.#known !== null && this.#known.missionsFrom <= 1;
+    return this.#known !== null && isWhole(this.#known);
   }
 
   /** One step forward: everything, or the news, and then some of the older missions. */
@@ -278,7 +287,7 @@ class Follower implements Sync {
     this.#news.forget();
     this.#known = null;
     this.#sure = false;
-    this.#asOf = null;
+    this.#sureAt = null;
     this.#history.clear();
     keeping.beginAnew();
     loader.storeIsEmpty();
@@ -313,14 +322,14 @@ class Follower implements Sync {
     this.#news.read(snapshot.stateVersion);
     this.#sure = true;
     this.#error = null;
-    this.#asOf = snapshot.time;
+    this.#sureAt = snapshot;
     this.#publish();
   }
 
-  #sureAt(time: LedgerTime): void {
+  #alsoSureAt(seen: SureAt): void {
     // What was told of the factory is still being read.
     if (this.#news.unread) return;
-    if (time > (this.#asOf ?? 0)) this.#asOf = time;
+    if (seen.stateVersion > (this.#sureAt?.stateVersion ?? 0)) this.#sureAt = seen;
   }
 
   /** @param error null where nothing failed, and yet what is known is not sure to be true any more. */
@@ -335,7 +344,7 @@ class Follower implements Sync {
     this.#display.show({
       known: this.#known,
       sure: this.#sure,
-      asOf: this.#asOf,
+      asOf: this.#sureAt?.time ?? null,
       error: this.#error,
       history: this.#history,
       historyError: this.#historyError,

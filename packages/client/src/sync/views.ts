@@ -12,6 +12,8 @@ export interface WorldView {
   readonly kingdoms: readonly KingdomInfo[];
   /** Launched and not completed; rarity draws are left out. */
   readonly missions: readonly MissionLaunched[];
+  /** Whether `missions` are all of them; the newest are read first, and until then there may be others. */
+  readonly whole: boolean;
   readonly error: Error | null;
 }
 
@@ -26,7 +28,14 @@ export interface ChronicleView {
   readonly error: Error | null;
 }
 
-export const NO_WORLD: WorldView = { state: "loading", asOf: null, kingdoms: [], missions: [], error: null };
+export const NO_WORLD: WorldView = {
+  state: "loading",
+  asOf: null,
+  kingdoms: [],
+  missions: [],
+  whole: false,
+  error: null,
+};
 
 export const NO_CHRONICLE: ChronicleView = {
   state: "loading",

@@ -9,7 +9,9 @@ import { Empty, Failure, Loading } from "../../ui/Notes.tsx";
 import { Page } from "../../ui/Page.tsx";
 import { Pages } from "../../ui/Pages.tsx";
 import { pageOf } from "../../ui/page-of.ts";
-import { useOwnIds } from "../history/use-own.ts";
+import { OwnUnread } from "../kingdoms/OwnUnread.tsx";
+import { UNREAD } from "../kingdoms/own-keys.ts";
+import { useOwnIds, useOwnKeys } from "../kingdoms/use-own-keys.ts";
 import styles from "./archive.module.css";
 import { Filters } from "./Filters.tsx";
 import { filtered, ROWS_PER_PAGE, sorted } from "./rows.ts";
@@ -22,12 +24,15 @@ export function ArchivePage() {
   const search = useSearch({ from: "/archive" });
   const navigate = useNavigate({ from: "/archive" });
   const world = useWorld();
-  const owned = useOwnIds();
+  const own = useOwnKeys();
+  const owned = useOwnIds(own);
   const now = useMinute();
   const found = useMemo(
-    () => filtered(world.kingdoms, search, owned, now),
+    () => filtered(world.kingdoms, search, owned ?? UNREAD, now),
     [world.kingdoms, search, owned, now],
   );
+  // Which ones are the player's is not known, rather than none.
+  const unread = search.show === "owned" && owned === null;
   const { sort = "number", down = false } = search;
   const rows = useMemo(() => sorted(found, sort, down, i18n.language), [found, sort, down, i18n.language]);
   const shown = pageOf(rows, search.page ?? 1, ROWS_PER_PAGE);
@@ -50,16 +55,20 @@ export function ArchivePage() {
       {world.state === "failed" ? <Failure error={world.error} /> : null}
       {world.state === "ready" || world.state === "stale" ? (
         <>
-          <Filters search={search} connected={owned.size > 0} onChange={change} />
-          <p className={styles.found} role="status">
-            {t("archive.found", { count: rows.length, shown: shownCount(rows.length) })}
-          </p>
-          {rows.length === 0 ? (
+          <Filters search={search} connected={owned !== null && owned.size > 0} onChange={change} />
+          {unread ? null : (
+            <p className={styles.found} role="status">
+              {t("archive.found", { count: rows.length, shown: shownCount(rows.length) })}
+            </p>
+          )}
+          {unread ? (
+            <OwnUnread own={own} />
+          ) : rows.length === 0 ? (
             <Empty>{t(world.kingdoms.length === 0 ? "archive.nobody" : "lists.none")}</Empty>
           ) : (
             <Table
               rows={shown.rows}
-              owned={owned}
+              owned={owned ?? UNREAD}
               now={now}
               sort={sort}
               down={down}

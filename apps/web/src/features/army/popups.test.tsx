@@ -5,7 +5,16 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { useActions } from "../../actions/store.ts";
 import type { ChapterName } from "../../test-support/chapters.ts";
 import { button, fact, popup, reason, slide, type, typed } from "../../test-support/popup.ts";
-import { chapter, config, connect, kingdomOf, rules, show, standAt } from "../../test-support/show.tsx";
+import {
+  chapter,
+  config,
+  connect,
+  kingdomOf,
+  rules,
+  selectionOf,
+  show,
+  standAt,
+} from "../../test-support/show.tsx";
 import Popups from "../popups/Popups.tsx";
 import { ProspectPopup } from "./ProspectPopup.tsx";
 
@@ -16,7 +25,7 @@ async function open(panel: Parameters<typeof Popups>[0]["panel"], name: ChapterN
   const told = chapter(name);
   standAt(told.now);
   const account = { address: told.key.account, label: "Main" };
-  await show(<Popups panel={panel} account={account} kingdom={kingdomOf(told)} />, `/?panel=${panel}`);
+  await show(<Popups panel={panel} account={account} selection={selectionOf(told)} />, `/?panel=${panel}`);
   await expect.poll(() => screen.queryByText("Loading data...")).toBeNull();
 }
 

@@ -3,6 +3,7 @@ import { cleanup, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { show } from "../../test-support/show.tsx";
 import { Bell } from "./Alarm.tsx";
+import type { Alarm } from "./alarm.ts";
 import { endNotices, useNotices, wantNotices } from "./notices.ts";
 
 const kingdoms = ["Ravenkeep", "Stonewatch"].map(
@@ -20,7 +21,11 @@ const attack = (id: number): MissionLaunched => ({
   launchedAt: ledgerTime(1_800_000_000),
   activationTime: ledgerTime(1_800_007_200),
 });
-const ring = (...ids: number[]) => show(<Bell attacks={ids.map(attack)} kingdoms={kingdoms} />);
+const under = (ids: readonly number[]): Alarm => {
+  const traffic = { attacks: ids.map(attack), help: [], outgoing: [] };
+  return ids.length === 0 ? { state: "clear", traffic } : { state: "alert", doubt: null, traffic };
+};
+const ring = (...ids: number[]) => show(<Bell alarm={under(ids)} kingdoms={kingdoms} />);
 const words = (): string | null => screen.getByTestId("alarm-words").textContent;
 
 /** What the browser would show; `answer` is what it says when it is asked for leave. */

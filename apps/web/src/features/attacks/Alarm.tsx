@@ -4,25 +4,29 @@ import { createPortal } from "react-dom";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../i18n/language.ts";
 import { useGame } from "../../ledger/game.tsx";
+import { useTip } from "../../ledger/tip.ts";
 import { kingdomName } from "../../lib/kingdom-name.ts";
 import { kindText } from "../history/kinds.ts";
+import type { Alarm } from "./alarm.ts";
 import { notified, toldOf, useNotices } from "./notices.ts";
 import { sentText } from "./sent.ts";
-import { useTraffic } from "./use-traffic.ts";
+import { useWatch } from "./use-watch.ts";
 
 /** The alarm on every page. */
-export default function Alarm() {
-  const { world, traffic } = useTraffic();
-  return <Bell attacks={traffic.attacks} kingdoms={world.kingdoms} />;
+export default function AlarmOnPage() {
+  const { world, alarm } = useWatch();
+  return <Bell alarm={alarm} kingdoms={world.kingdoms} />;
 }
 
 interface BellProps {
-  readonly attacks: readonly MissionLaunched[];
+  readonly alarm: Alarm;
   readonly kingdoms: readonly KingdomInfo[];
 }
 
+const NONE: readonly MissionLaunched[] = [];
+
 /** Tells of attacks, also from a tab in the background: by its title, a word to screen readers, a notification. */
-export function Bell({ attacks, kingdoms }: BellProps) {
+export function Bell({ alarm, kingdoms }: BellProps) {
   const { t } = useTranslation();
   const { config } = useGame();
   const language = useLanguage((state) => state.language);
@@ -34,11 +38,20 @@ export function Bell({ attacks, kingdoms }: BellProps) {
   const announced = useRef(new Set<bigint>());
   const [words, setWords] = useState("");
 
+  const attacks = alarm.state === "alert" ? alarm.traffic.attacks : NONE;
   const count = attacks.length;
+  const blind = useBlind(alarm);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the language sets the title anew
   useEffect(() => {
-    document.title = count > 0 ? t("attacks.tabTitle", { count }) : t("common.title");
-  }, [count, t, language]);
+    const calm = t(blind ? "attacks.tabChecking" : "common.title");
+    document.title = count > 0 ? t("attacks.tabTitle", { count }) : calm;
+  }, [count, blind, t, language]);
+
+  const failing = alarm.state === "checking" && alarm.doubt.error !== null;
+  useEffect(() => {
+    const blindness = t("attacks.announcedChecking");
+    setWords((said) => (failing ? blindness : said === blindness ? "" : said));
+  }, [failing, t]);
 
   useEffect(() => {
     const namesOf = ({ kind, randomType, attacker, defender }: MissionLaunched) => ({
@@ -67,4 +80,10 @@ export function Bell({ attacks, kingdoms }: BellProps) {
     </p>,
     document.body,
   );
+}
+
+/** Whether it is not known if the player is attacked. Before a wallet has been looked for there may be nobody to attack. */
+function useBlind(alarm: Alarm): boolean {
+  const lost = useTip(({ connection }) => connection === "lost");
+  return alarm.state === "checking" && (alarm.doubt.of !== "wallet" || lost);
 }

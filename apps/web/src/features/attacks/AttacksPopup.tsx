@@ -1,109 +1,77 @@
+import type { KingdomInfo, MissionLaunched } from "@kingdoms/client";
 import { type ReactNode, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { useChangeView, useClosePanel } from "../../app/navigation.ts";
 import { useChronicle } from "../../ledger/chronicle.ts";
-import { useTip } from "../../ledger/tip.ts";
-import type { World } from "../../ledger/world.ts";
 import { shownDate } from "../../lib/dates.ts";
 import { Button } from "../../ui/Button.tsx";
-import { CheckIcon, WarningIcon } from "../../ui/icons.tsx";
-import { Empty, Failure, Loading } from "../../ui/Notes.tsx";
 import { Popup } from "../../ui/Popup.tsx";
-import { useSharedAddresses } from "../../wallet/store.ts";
 import { detailsOf } from "../history/details.ts";
 import { KingdomMark } from "../history/KingdomMark.tsx";
-import { pastAttacks, reachesBack } from "./alarm.ts";
+import { isSure, pastAttacks, reachesBack, type Traffic } from "./alarm.ts";
 import styles from "./attacks.module.css";
 import { MissionEntry } from "./MissionEntry.tsx";
 import { NotifyChoice } from "./NotifyChoice.tsx";
-import { useTraffic, type Watch } from "./use-traffic.ts";
+import { Status } from "./Status.tsx";
+import { useWatch } from "./use-watch.ts";
 
 /** Attack Detection: what is on its way to and from the player's kingdoms. */
 export function AttacksPopup() {
   const { t } = useTranslation();
   const close = useClosePanel();
-  const connected = useSharedAddresses().length > 0;
-  const watch = useTraffic();
-  const { world, own, traffic } = watch;
-  const { kingdoms } = world;
-  const known = world.state === "ready" || world.state === "stale";
+  const watch = useWatch();
+  const { alarm, ownIds, world } = watch;
+  const traffic = alarm.state === "unwatched" ? null : alarm.traffic;
+  const watching = ownIds !== null && ownIds.size > 0;
   return (
     <Popup title={t("attacks.title")} onClose={close} testId="attacks" wide>
       <div className={styles.attacks}>
-        {world.state === "failed" && world.error !== null ? (
-          <Failure what={t("attacks.failed")} error={world.error} />
-        ) : null}
-        {world.state === "loading" ? <Loading /> : null}
-        {known ? <Status world={world} count={traffic.attacks.length} /> : null}
-        {known && own.size === 0 ? (
-          <Empty>{t(connected ? "attacks.noKingdoms" : "attacks.notConnected")}</Empty>
-        ) : null}
-        <Section title={t("attacks.incoming")} shown={traffic.attacks.length > 0}>
-          {traffic.attacks.map((mission) => (
-            <MissionEntry
-              key={String(mission.missionId)}
-              mission={mission}
-              kingdoms={kingdoms}
-              hostile
-              other="attacker"
-            />
-          ))}
-        </Section>
-        <Section title={t("attacks.help")} shown={traffic.help.length > 0}>
-          {traffic.help.map((mission) => (
-            <MissionEntry
-              key={String(mission.missionId)}
-              mission={mission}
-              kingdoms={kingdoms}
-              hostile={false}
-              other="attacker"
-            />
-          ))}
-        </Section>
-        <Section
-          title={t("attacks.outgoing")}
-          shown={known && own.size > 0}
-          none={traffic.outgoing.length === 0 ? t("attacks.noOutgoing") : null}
-        >
-          {traffic.outgoing.map((mission) => (
-            <MissionEntry
-              key={String(mission.missionId)}
-              mission={mission}
-              kingdoms={kingdoms}
-              hostile={false}
-              other="defender"
-            />
-          ))}
-        </Section>
-        {own.size > 0 ? <Past watch={watch} /> : null}
-        {own.size > 0 ? <NotifyChoice /> : null}
+        <Status watch={watch} />
+        {traffic === null ? null : (
+          <Flights traffic={traffic} kingdoms={world.kingdoms} sure={isSure(alarm)} />
+        )}
+        {watching ? <Past own={ownIds} kingdoms={world.kingdoms} now={watch.now} /> : null}
+        {watching ? <NotifyChoice checking={!isSure(alarm)} /> : null}
       </div>
     </Popup>
   );
 }
 
-function Status({ world, count }: { readonly world: World; readonly count: number }) {
+interface FlightsProps {
+  readonly traffic: Traffic;
+  readonly kingdoms: readonly KingdomInfo[];
+  /** Whether these are all that are on their way. */
+  readonly sure: boolean;
+}
+
+function Flights({ traffic: { attacks, help, outgoing }, kingdoms, sure }: FlightsProps) {
   const { t } = useTranslation();
-  const { state, asOf } = world;
-  // While the ledger is heard, what is shown is true as of its newest round, also where nothing changed.
-  const heardMs = useTip(({ timeMs }) => timeMs);
-  const shownMs = Math.max((asOf ?? 0) * 1000, state === "ready" ? heardMs : 0);
-  const alert = count > 0;
+  const entries = (missions: readonly MissionLaunched[], hostile: boolean, other: "attacker" | "defender") =>
+    missions.map((mission) => (
+      <MissionEntry
+        key={String(mission.missionId)}
+        mission={mission}
+        kingdoms={kingdoms}
+        hostile={hostile}
+        other={other}
+      />
+    ));
   return (
-    <div className={styles.status} data-alert={alert} data-testid="alarm">
-      <p className={styles.state}>
-        {alert ? <WarningIcon /> : <CheckIcon />}
-        {t(alert ? "attacks.alert" : "attacks.allClear")}
-      </p>
-      <p>{alert ? t("attacks.alertText", { count }) : t("attacks.clearText")}</p>
-      {asOf === null ? null : (
-        <p className={styles.muted}>
-          {t(state === "stale" ? "attacks.stale" : "attacks.updated", {
-            time: shownDate(shownMs, "full"),
-          })}
-        </p>
-      )}
-    </div>
+    <>
+      <Section title={t("attacks.incoming")} shown={attacks.length > 0}>
+        {entries(attacks, true, "attacker")}
+      </Section>
+      <Section title={t("attacks.help")} shown={help.length > 0}>
+        {entries(help, false, "attacker")}
+      </Section>
+      <Section
+        title={t("attacks.outgoing")}
+        shown={sure || outgoing.length > 0}
+        none={outgoing.length === 0 ? t("attacks.noOutgoing") : null}
+      >
+        {entries(outgoing, false, "defender")}
+      </Section>
+    </>
   );
 }
 
@@ -130,13 +98,17 @@ function Section({ title, shown, none = null, children }: SectionProps) {
   );
 }
 
+interface PastProps {
+  readonly own: ReadonlySet<string>;
+  readonly kingdoms: readonly KingdomInfo[];
+  readonly now: number | null;
+}
+
 /** What arrived in the last days, with its report. */
-function Past({ watch }: { readonly watch: Watch }) {
+function Past({ own, kingdoms, now }: PastProps) {
   const { t } = useTranslation();
   const change = useChangeView();
   const { reports, state, complete, loadingMore, loadMore } = useChronicle();
-  const { now, own } = watch;
-  const { kingdoms } = watch.world;
   const past = pastAttacks(reports, own, now);
   const reached = reachesBack(reports, complete, now);
   useEffect(() => {

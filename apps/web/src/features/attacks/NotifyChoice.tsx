@@ -3,8 +3,11 @@ import { Button } from "../../ui/Button.tsx";
 import styles from "./attacks.module.css";
 import { endNotices, useNotices, wantNotices } from "./notices.ts";
 
-/** The browser asks for leave only after a click here. */
-export function NotifyChoice() {
+/**
+ * The browser asks for leave only after a click here.
+ * @param checking whether it is not known at present what is on its way.
+ */
+export function NotifyChoice({ checking }: { readonly checking: boolean }) {
   const { t } = useTranslation();
   const { state } = useNotices();
   if (state === "impossible") return null;
@@ -12,7 +15,7 @@ export function NotifyChoice() {
     <div className={styles.notify}>
       {state === "on" ? (
         <>
-          <p role="status">{t("attacks.notifyOn")}</p>
+          <p role="status">{t(checking ? "attacks.notifyOnUnsure" : "attacks.notifyOn")}</p>
           <Button size="small" onClick={endNotices}>
             {t("attacks.notifyOff")}
           </Button>

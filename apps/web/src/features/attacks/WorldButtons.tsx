@@ -4,14 +4,15 @@ import { isFounding } from "../../app/search.ts";
 import { Button } from "../../ui/Button.tsx";
 import { ScrollIcon, WarningIcon } from "../../ui/icons.tsx";
 import styles from "./buttons.module.css";
-import { useTraffic } from "./use-traffic.ts";
+import { useWatch } from "./use-watch.ts";
 
 /** What leads out of one's own kingdom: the map, the history, what is on its way. */
 export default function WorldButtons({ mapShown }: { readonly mapShown: boolean }) {
   const { t } = useTranslation();
   const change = useChangeView();
   const { panel } = usePlaySearch();
-  const { attacks } = useTraffic().traffic;
+  const { alarm } = useWatch();
+  const attacks = alarm.state === "alert" ? alarm.traffic.attacks.length : 0;
   const placing = isFounding(panel);
   const hideMap = {
     map: undefined,
@@ -31,11 +32,13 @@ export default function WorldButtons({ mapShown }: { readonly mapShown: boolean 
         {t("history.open")}
       </Button>
       <Button
-        look={attacks.length > 0 ? "wax" : "plain"}
+        look={attacks > 0 ? "wax" : "plain"}
         icon={<WarningIcon />}
         onClick={() => change({ panel: "attacks" })}
       >
-        {attacks.length > 0 ? t("attacks.openCount", { count: attacks.length }) : t("attacks.open")}
+        {attacks > 0
+          ? t("attacks.openCount", { count: attacks })
+          : t(alarm.state === "checking" ? "attacks.openChecking" : "attacks.open")}
       </Button>
     </fieldset>
   );

@@ -1,6 +1,8 @@
-import type { LocalId, MissionLaunched, MissionReport } from "@kingdoms/client";
+import type { LocalId, MissionLaunched, MissionReport, OwnedKey } from "@kingdoms/client";
 import { describe, expect, it } from "vitest";
-import { pastAttacks, reachesBack, SHOWN_FOR, trafficOf } from "./alarm.ts";
+import type { World } from "../../ledger/world.ts";
+import type { OwnKeys } from "../kingdoms/own-keys.ts";
+import { alarmOf, isSure, pastAttacks, reachesBack, SHOWN_FOR, trafficOf } from "./alarm.ts";
 
 const NOW = 1_800_000_000;
 const own = new Set(["#1#", "#2#"]);
@@ -83,5 +85,72 @@ describe("the attacks of the last days", () => {
   ])("are all known or not: %s", (_, ages, complete, reached) => {
     const reports = ages.map((age) => ({ completion: { time: NOW - age } }) as unknown as MissionReport);
     expect(reachesBack(reports, complete, NOW)).toBe(reached);
+  });
+});
+
+describe("the alarm", () => {
+  const asking = { reading: false, again: () => undefined };
+  const at = (...keys: string[]) => ({
+    stateVersion: 7 as never,
+    time: NOW as never,
+    value: keys.map((id) => ({ id }) as OwnedKey),
+  });
+  const keys: OwnKeys = { state: "known", ...at("#1#"), ...asking };
+  const error = new Error("500");
+  const failed = (last: ReturnType<typeof at> | null): OwnKeys => ({
+    state: "failed",
+    error,
+    last,
+    ...asking,
+  });
+  const seen = (change: Partial<World> = {}): World => ({
+    state: "ready",
+    asOf: NOW as never,
+    kingdoms: [],
+    missions: [],
+    whole: true,
+    error: null,
+    ...change,
+  });
+  const unseen = seen({ state: "loading", asOf: null, whole: false });
+  const attacked = { missions: [mission(1)] };
+  const told = (own: OwnKeys, world: World): string => {
+    const alarm = alarmOf(own, world, NOW);
+    const doubt = "doubt" in alarm ? alarm.doubt : null;
+    const last = alarm.state === "checking" && alarm.traffic !== null ? " after clear" : "";
+    return `${alarm.state}${doubt === null ? "" : ` of ${doubt.of}${doubt.error === null ? "" : "!"}`}${last}`;
+  };
+
+  it.each<[OwnKeys, World, string]>([
+    [{ state: "starting" }, seen(), "checking of wallet"],
+    [{ state: "starting" }, seen({ ...unseen, state: "failed", error }), "checking of world!"],
+    [{ state: "unconnected" }, seen(attacked), "unwatched"],
+    [{ state: "unconnected" }, unseen, "unwatched"],
+    [{ state: "checking", ...asking }, seen(), "checking of keys"],
+    [{ state: "checking", ...asking }, seen(attacked), "checking of keys"],
+    [failed(null), seen(attacked), "checking of keys!"],
+    [failed(at()), seen(), "checking of keys! after clear"],
+    [failed(at("#1#")), seen(), "checking of keys! after clear"],
+    [failed(at("#1#")), seen(attacked), "alert of keys!"],
+    [keys, unseen, "checking of world"],
+    [keys, seen({ ...unseen, state: "failed", error }), "checking of world!"],
+    [keys, seen({ state: "stale" }), "checking of world after clear"],
+    [keys, seen({ state: "stale", error }), "checking of world! after clear"],
+    [keys, seen({ ...attacked, state: "stale", error }), "alert of world!"],
+    [keys, seen({ whole: false }), "checking of world after clear"],
+    [keys, seen({ ...attacked, whole: false }), "alert of world"],
+    [keys, seen(attacked), "alert"],
+    [keys, seen(), "clear"],
+    [{ ...keys, ...at() } as OwnKeys, seen(attacked), "unwatched"],
+    [{ ...keys, ...at("#2#") } as OwnKeys, seen(attacked), "clear"],
+  ])("says of keys %o and a world %o: %s", (own, world, words) => {
+    expect(told(own, world)).toBe(words);
+  });
+
+  it("is sure of all that is on its way only where nothing is in doubt", () => {
+    expect(isSure(alarmOf(keys, seen(), NOW))).toBe(true);
+    expect(isSure(alarmOf(keys, seen(attacked), NOW))).toBe(true);
+    expect(isSure(alarmOf(failed(at("#1#")), seen(attacked), NOW))).toBe(false);
+    expect(isSure(alarmOf(keys, seen({ state: "stale" }), NOW))).toBe(false);
   });
 });

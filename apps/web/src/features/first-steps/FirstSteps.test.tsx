@@ -1,7 +1,9 @@
-import { fireEvent, screen } from "@testing-library/react";
+import { act, fireEvent, screen } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
+import { queryClient } from "../../ledger/query-client.ts";
 import type { ChapterName } from "../../test-support/chapters.ts";
-import { chapter, connect, kingdomOf, realm, show } from "../../test-support/show.tsx";
+import { balanceRead, faultyRealm } from "../../test-support/faulty.ts";
+import { chapter, connect, kingdomOf, realm, show, unreachable } from "../../test-support/show.tsx";
 import FirstSteps from "./FirstSteps.tsx";
 
 const current = (): string | null =>
@@ -32,7 +34,7 @@ describe("the first steps", () => {
     connect(realm.dAppDefinition);
     const { key, kingdom } = kingdomOf(chapter("founded"));
     await show(<FirstSteps kingdomOf={{ key: { ...key, account: realm.dAppDefinition }, kingdom }} />);
-    expect(current()).toBe("Buy KGLD, 300 at least");
+    await expect.poll(current).toBe("Buy KGLD, 300 at least");
   });
 
   it("ask to deposit what the wallet holds", async () => {
@@ -61,5 +63,28 @@ describe("the first steps", () => {
     expect(localStorage.getItem("kingdoms:first-steps")).toContain("true");
     fireEvent.click(screen.getByRole("button", { name: "Show the first steps" }));
     expect(screen.getAllByRole("listitem").length).toBeGreaterThan(0);
+  });
+});
+
+describe("the first steps while something is unread", () => {
+  const gateway = faultyRealm();
+  const { key, kingdom } = kingdomOf(chapter("founded"));
+
+  it("do not ask to buy gold before it is known how much there is", async () => {
+    gateway.fail(balanceRead);
+    connect();
+    await show(<FirstSteps kingdomOf={{ key, kingdom }} />, "/", gateway.realm());
+    expect(screen.getByText("Checking… Your gold has not been read yet.")).toBeTruthy();
+    expect(current()).toBeNull();
+    expect(screen.getAllByText("(done)")).toHaveLength(2);
+    gateway.mend();
+    await act(() => queryClient.refetchQueries({ queryKey: ["ledger", "balance"] }));
+    await expect.poll(current).toBe("Deposit it in the treasury");
+    expect(screen.queryByText(/Checking…/)).toBeNull();
+  });
+
+  it("name no price before it is known", async () => {
+    await show(<FirstSteps kingdomOf={null} />, "/", unreachable);
+    expect(screen.getByText("Create a kingdom for … XRD")).toBeTruthy();
   });
 });

@@ -1,9 +1,11 @@
 import { useTranslation } from "react-i18next";
 import { create } from "zustand";
 import { persist } from "zustand/middleware";
+import { lastKnown } from "../../ledger/read.ts";
 import { useBalance, useGameConfig } from "../../ledger/reads.ts";
 import { shownAmount } from "../../lib/amounts.ts";
 import { Button } from "../../ui/Button.tsx";
+import { Checking } from "../../ui/Checking.tsx";
 import { CheckIcon } from "../../ui/icons.tsx";
 import { Panel } from "../../ui/Panel.tsx";
 import { useAccount } from "../../wallet/store.ts";
@@ -15,17 +17,22 @@ const useGuide = create<{ readonly hidden: boolean }>()(
   persist((): { hidden: boolean } => ({ hidden: false }), { name: "kingdoms:first-steps" }),
 );
 
+interface FirstStepsProps {
+  /** Null where none is owned, which has to be known. */
+  readonly kingdomOf: SelectedKingdom | null;
+}
+
 /** Leads a newcomer to the first mine; can be hidden and shown again, and leaves by itself at the end. */
-export default function FirstSteps({ kingdomOf }: { readonly kingdomOf: SelectedKingdom | null }) {
+export default function FirstSteps({ kingdomOf }: FirstStepsProps) {
   const { t } = useTranslation();
   const hidden = useGuide((state) => state.hidden);
   const account = useAccount();
   const config = useGameConfig().data ?? null;
-  const balance = useBalance(kingdomOf?.key.account ?? account?.address ?? null).data ?? null;
+  const balance = useBalance(kingdomOf?.key.account ?? account?.address ?? null);
   const next = nextStep({
     connected: account !== null,
     kingdom: kingdomOf?.kingdom ?? null,
-    balance,
+    balance: lastKnown(balance)?.value ?? null,
     config,
   });
   if (next === null) return null;
@@ -36,9 +43,9 @@ export default function FirstSteps({ kingdomOf }: { readonly kingdomOf: Selected
   );
   if (hidden) return <div className={styles.hidden}>{toggle}</div>;
 
-  const reached = STEPS.indexOf(next);
-  const cost = config === null ? "" : shownAmount(config.buildings.mine.cost, 0);
-  const price = config === null ? "" : shownAmount(config.founding.price, 0);
+  const reached = STEPS.indexOf(next === "unread" ? "buy" : next);
+  const cost = config === null ? "…" : shownAmount(config.buildings.mine.cost, 0);
+  const price = config === null ? "…" : shownAmount(config.founding.price, 0);
   return (
     <Panel title={t("firstSteps.title")} aside={toggle} testId="first-steps">
       <ol className={styles.steps}>
@@ -56,6 +63,7 @@ export default function FirstSteps({ kingdomOf }: { readonly kingdomOf: Selected
           </li>
         ))}
       </ol>
+      {next === "unread" ? <Checking what={t("firstSteps.unread")} /> : null}
     </Panel>
   );
 }

@@ -25,6 +25,13 @@ it("counts what is in the treasury already towards the price", () => {
   expect(nextStep({ ...founded, balance: holding("49") })).toBe("buy");
 });
 
+it("is open between buying, depositing and building while price or balance is unread", () => {
+  const founded = { ...start, connected: true, kingdom: kingdom("0") };
+  expect(nextStep(founded)).toBe("unread");
+  expect(nextStep({ ...founded, balance: holding("300"), config: null })).toBe("unread");
+  expect(nextStep({ ...founded, kingdom: kingdom("300") })).toBe("mine");
+});
+
 it("is over as soon as the first mine is being built", () => {
   const building = { ...kingdom("0"), construction: { building: "mine" } } as Kingdom;
   expect(nextStep({ ...start, connected: true, kingdom: building })).toBeNull();

@@ -8,16 +8,20 @@ export interface Progress {
   readonly connected: boolean;
   /** Null without one. */
   readonly kingdom: Kingdom | null;
+  /** Null while it is unread. */
   readonly balance: AccountBalance | null;
+  /** Null while it is unread. */
   readonly config: GameConfig | null;
 }
 
-/** The step to take next; null when the first mine stands or is being built. */
-export function nextStep({ connected, kingdom, balance, config }: Progress): StepName | null {
+/** The step to take next; null when the first mine stands or is being built. Unread: one of the last three. */
+export function nextStep({ connected, kingdom, balance, config }: Progress): StepName | "unread" | null {
   if (!connected) return "connect";
   if (kingdom === null) return "found";
   if (kingdom.buildings.mine > 0 || kingdom.construction?.building === "mine") return null;
-  const cost = config?.buildings.mine.cost ?? 0n;
+  if (config === null) return "unread";
+  const { cost } = config.buildings.mine;
   if (kingdom.treasury >= cost) return "mine";
-  return kingdom.treasury + (balance?.kgld ?? 0n) >= cost ? "deposit" : "buy";
+  if (balance === null) return "unread";
+  return kingdom.treasury + balance.kgld >= cost ? "deposit" : "buy";
 }

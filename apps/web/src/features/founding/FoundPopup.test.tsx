@@ -3,7 +3,7 @@ import { fireEvent, screen } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { useActions } from "../../actions/store.ts";
 import { button, fact, popup, reason, type } from "../../test-support/popup.ts";
-import { chapter, config, connect, rules, show, standAt } from "../../test-support/show.tsx";
+import { chapter, config, connect, rules, show, standAt, unreachable } from "../../test-support/show.tsx";
 import { FoundPopup } from "./FoundPopup.tsx";
 
 const NAME = "Name of the kingdom";
@@ -23,7 +23,7 @@ async function open(cell = { x: 40, y: 41 }, xrd = told.balance.xrd) {
     />,
   );
   type(NAME, "Avalon");
-  await expect.poll(() => reason() !== "" || !button(SUBMIT).disabled).toBe(true);
+  await expect.poll(reason).not.toContain("Checking…");
   return shown;
 }
 
@@ -65,6 +65,23 @@ describe("Found New Kingdom", () => {
   it("stands on the map only", async () => {
     await open({ x: 90, y: 0 });
     expect(reason()).toBe("The map ends at 89, 59.");
+    expect(button(SUBMIT).disabled).toBe(true);
+  });
+
+  it("waits until it is known whether the place is free, and says so", async () => {
+    await show(
+      <FoundPopup
+        config={config}
+        rules={rules}
+        balance={told.balance}
+        cell={{ x: 40, y: 41 }}
+        onClose={() => undefined}
+      />,
+      "/",
+      unreachable,
+    );
+    type(NAME, "Avalon");
+    expect(reason()).toContain("Checking… Whether the place is free is being read.");
     expect(button(SUBMIT).disabled).toBe(true);
   });
 

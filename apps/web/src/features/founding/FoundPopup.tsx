@@ -131,6 +131,7 @@ export function FoundPopup({ config, rules, balance, trouble = null, cell, onClo
     if (tooPoor) {
       return t("founding.notEnoughXrd", { cost: shownAmount(price, 0), held: shownAmount(balance.xrd, 2) });
     }
-    return problem === null || name === "" ? null : t(`founding.${problem}`, { most: maxNameLength });
+    if (problem !== null && name !== "") return t(`founding.${problem}`, { most: maxNameLength });
+    return kingdoms.data === undefined ? t("founding.placeUnread") : null;
   }
 }

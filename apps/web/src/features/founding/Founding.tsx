@@ -1,9 +1,11 @@
 import { useTranslation } from "react-i18next";
 import { useClosePanel, usePlaySearch } from "../../app/navigation.ts";
+import { lastKnown } from "../../ledger/read.ts";
 import { useBalance, useGameConfig } from "../../ledger/reads.ts";
 import { useRules } from "../../ledger/rules.ts";
 import { Failure, Loading } from "../../ui/Notes.tsx";
 import { Popup } from "../../ui/Popup.tsx";
+import { ReadNote } from "../../ui/ReadNote.tsx";
 import { useAccount } from "../../wallet/store.ts";
 import { FoundPopup } from "./FoundPopup.tsx";
 
@@ -36,13 +38,12 @@ export default function Founding() {
       </Popup>
     );
   }
-  const unread = balance.data === undefined && balance.isError;
   return (
     <FoundPopup
       config={config.data}
       rules={rules.data}
-      balance={balance.data ?? null}
-      trouble={unread ? <Failure error={balance.error} onRetry={() => void balance.refetch()} /> : null}
+      balance={lastKnown(balance)?.value ?? null}
+      trouble={balance.state === "failed" ? <ReadNote read={balance} /> : null}
       cell={{ x, y }}
       onClose={close}
     />

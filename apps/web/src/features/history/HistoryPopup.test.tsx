@@ -2,9 +2,10 @@ import { type KingdomInfo, ledgerTime, type MissionReport } from "@kingdoms/clie
 import { fireEvent, screen } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { Chronicle } from "../../ledger/chronicle.ts";
-import { show } from "../../test-support/show.tsx";
+import { ownKeysOf, show } from "../../test-support/show.tsx";
+import { EVERYTHING } from "./filter.ts";
 import { HistoryRecords } from "./HistoryPopup.tsx";
-import { beginAnew } from "./history-view.ts";
+import { beginAnew, useHistoryView } from "./history-view.ts";
 
 const kingdoms = ["Ravenkeep", "Stonewatch"].map(
   (name, index) =>
@@ -44,7 +45,7 @@ const chronicle = (change: Partial<Chronicle>): Chronicle => ({
   ...change,
 });
 const open = (change: Partial<Chronicle>) =>
-  show(<HistoryRecords chronicle={chronicle(change)} kingdoms={kingdoms} own={new Set(["#1#"])} />);
+  show(<HistoryRecords chronicle={chronicle(change)} kingdoms={kingdoms} own={ownKeysOf("#1#")} />);
 const lines = (): number => screen.queryAllByRole("button", { name: /^Report of mission/ }).length;
 const type = (text: string): void =>
   void fireEvent.change(screen.getByRole("searchbox"), { target: { value: text } });
@@ -103,6 +104,23 @@ describe("the war history", () => {
     expect(screen.getByText("No matches found in entire history")).toBeTruthy();
     fireEvent.click(screen.getByRole("button", { name: "Clear search and filters" }));
     expect(lines()).toBe(3);
+  });
+
+  it("does not say that nothing matches while it is not known which missions are the player's", async () => {
+    const again = vi.fn();
+    useHistoryView.setState({ filter: { ...EVERYTHING, mine: true } });
+    await show(
+      <HistoryRecords
+        chronicle={chronicle({ reports: gifts(3) })}
+        kingdoms={kingdoms}
+        own={{ state: "failed", error: new Error("500"), last: null, reading: false, again }}
+      />,
+    );
+    expect(screen.queryByText("No matches found in entire history")).toBeNull();
+    expect(screen.queryByText(/missions? shown/)).toBeNull();
+    expect(screen.getByRole("alert").textContent).toContain("Error: 500");
+    fireEvent.click(screen.getByRole("button", { name: "Try again" }));
+    expect(again).toHaveBeenCalledTimes(1);
   });
 
   it("shows the same again after a report was read", async () => {

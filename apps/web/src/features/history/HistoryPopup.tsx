@@ -9,13 +9,15 @@ import { kingdomName } from "../../lib/kingdom-name.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Empty, Failure, Loading, Spinner } from "../../ui/Notes.tsx";
 import { Popup } from "../../ui/Popup.tsx";
+import { OwnUnread } from "../kingdoms/OwnUnread.tsx";
+import { type OwnKeys, UNREAD } from "../kingdoms/own-keys.ts";
+import { useOwnIds, useOwnKeys } from "../kingdoms/use-own-keys.ts";
 import { Filters } from "./Filters.tsx";
-import { type Filter, filterReports, isFiltered } from "./filter.ts";
+import { type Filter, filterReports, isFiltered, needsOwn } from "./filter.ts";
 import { HistoryList } from "./HistoryList.tsx";
 import styles from "./history.module.css";
 import { beginAnew, useHistoryView } from "./history-view.ts";
 import { kindTextOf } from "./kinds.ts";
-import { useOwnIds } from "./use-own.ts";
 
 /** Lines shown at once, as many as the ledger is asked for at once. */
 const PAGE = 20;
@@ -30,7 +32,7 @@ export function HistoryPopup() {
   };
   const chronicle = useChronicle();
   const { kingdoms } = useWorld();
-  const own = useOwnIds();
+  const own = useOwnKeys();
   return (
     <Popup title={t("history.title")} onClose={close} testId="history" wide>
       <HistoryRecords chronicle={chronicle} kingdoms={kingdoms} own={own} />
@@ -41,23 +43,25 @@ export function HistoryPopup() {
 interface RecordsProps {
   readonly chronicle: Chronicle;
   readonly kingdoms: readonly KingdomInfo[];
-  /** Ids of the player's kingdoms. */
-  readonly own: ReadonlySet<string>;
+  readonly own: OwnKeys;
 }
 
 export function HistoryRecords({ chronicle, kingdoms, own }: RecordsProps) {
   const { t } = useTranslation();
   const { filter, pages } = useHistoryView();
   const wanted = useDeferredValue(filter);
+  const ownIds = useOwnIds(own);
+  // Which missions are the player's is not known, rather than none.
+  const unread = ownIds === null && needsOwn(filter);
   const { reports, complete, loadingMore, loadMore, loadAll, state, error } = chronicle;
   const found = useMemo(
     () =>
       filterReports(reports, wanted, {
-        own,
+        own: ownIds ?? UNREAD,
         nameOf: (id) => kingdomName(kingdoms, id),
         kindName: (report) => kindTextOf(t, report),
       }),
-    [reports, wanted, own, kingdoms, t],
+    [reports, wanted, ownIds, kingdoms, t],
   );
   const shown = found.slice(0, pages * PAGE);
   const filtered = isFiltered(filter);
@@ -73,15 +77,23 @@ export function HistoryRecords({ chronicle, kingdoms, own }: RecordsProps) {
   const change = (next: Filter): void => useHistoryView.setState({ filter: next, pages: 1 });
   return (
     <div className={styles.history}>
-      <Filters filter={filter} onFilter={change} kingdoms={kingdoms} hasOwn={own.size > 0} />
-      <Progress
-        chronicle={chronicle}
-        searching={filtered || found.length === 0}
-        shown={shown.length}
-        found={found.length}
+      <Filters
+        filter={filter}
+        onFilter={change}
+        kingdoms={kingdoms}
+        hasOwn={needsOwn(filter) || (ownIds !== null && ownIds.size > 0)}
       />
+      {unread ? null : (
+        <Progress
+          chronicle={chronicle}
+          searching={filtered || found.length === 0}
+          shown={shown.length}
+          found={found.length}
+        />
+      )}
       {state === "loading" ? <Loading /> : null}
-      {shown.length === 0 && complete ? (
+      {unread ? <OwnUnread own={own} /> : null}
+      {shown.length === 0 && complete && !unread ? (
         <Empty>{t(filtered && reports.length > 0 ? "history.noMatches" : "history.empty")}</Empty>
       ) : null}
       {shown.length === 0 ? null : <HistoryList reports={shown} kingdoms={kingdoms} />}

@@ -31,6 +31,9 @@ export const isFiltered = (filter: Filter): boolean =>
   filter.result !== null ||
   filter.mine;
 
+/** Whether it asks for the player's own missions. */
+export const needsOwn = ({ mine, result }: Filter): boolean => mine || result === "won" || result === "lost";
+
 interface Known {
   readonly own: ReadonlySet<string>;
   readonly nameOf: (id: LocalId) => string;

@@ -1,19 +1,24 @@
-import { fireEvent, screen, within } from "@testing-library/react";
+import { act, fireEvent, screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { ask, useActions } from "../../actions/store.ts";
 import type { AbroadPanel } from "../../app/search.ts";
+import { queryClient } from "../../ledger/query-client.ts";
 import type { ChapterName } from "../../test-support/chapters.ts";
+import { balanceRead, faultyRealm } from "../../test-support/faulty.ts";
 import {
   chapter,
+  clockUnread,
   config,
   connect,
-  kingdomOf,
+  NOBODY,
   realm,
   rules,
   type Shown,
+  selectionOf,
   show,
   standAt,
 } from "../../test-support/show.tsx";
+import type { Selection } from "../kingdoms/selection.ts";
 import { ABROAD, type Abroad as Mission } from "../missions/kinds.ts";
 import Abroad from "./Abroad.tsx";
 
@@ -26,12 +31,9 @@ async function open(
 ): Promise<Shown> {
   standAt(now);
   if (name !== null) connect();
-  const sender = name === null ? null : kingdomOf(chapter(name));
+  const sender = name === null ? NOBODY : selectionOf(chapter(name));
   const to = target === null ? "" : `&target=${target}`;
-  const shown = await show(
-    <Abroad panel={panel} kingdomOf={sender} pending={false} />,
-    `/?kingdom=1&panel=${panel}${to}`,
-  );
+  const shown = await show(<Abroad panel={panel} selection={sender} />, `/?kingdom=1&panel=${panel}${to}`);
   await screen.findByRole("dialog");
   return shown;
 }
@@ -126,10 +128,61 @@ describe("the report of a kingdom", () => {
   });
 });
 
+describe("a mission whose sender is not known yet", () => {
+  const gateway = faultyRealm();
+  const told = chapter("armed");
+  const openAs = async (selection: Selection): Promise<void> => {
+    standAt(told.now);
+    connect();
+    await show(<Abroad panel="inspect" selection={selection} />, "/?panel=inspect&target=2", gateway.realm());
+  };
+  const reading = { reading: false, again: () => undefined };
+  const unread = { state: "checking", key: null, kingdom: null } as const;
+
+  it.each([
+    [{ state: "checking", ...reading }, "Checking… Your kingdoms are being read."],
+    [
+      { state: "failed", error: new Error("500"), last: null, ...reading },
+      "Checking… Your kingdoms could not be read yet.",
+    ],
+  ] as const)("cannot leave, which is not for want of a kingdom: %o", async (read, words) => {
+    await openAs({ ...unread, read });
+    for (const kind of ABROAD) {
+      expect(await textOf(kind)).toContain(words);
+      expect(await buttonOf(kind)).toHaveProperty("disabled", true);
+    }
+  });
+
+  it("cannot leave before it is known whether the account can pay for it", async () => {
+    gateway.fail(balanceRead);
+    await openAs(selectionOf(told));
+    for (const kind of ABROAD) {
+      await expect
+        .poll(() => textOf(kind))
+        .toContain("Checking… The XRD in your account has not been read yet.");
+      expect(await buttonOf(kind)).toHaveProperty("disabled", true);
+    }
+    gateway.mend();
+    await act(() => queryClient.refetchQueries({ queryKey: ["ledger", "balance"] }));
+    await expect.poll(async () => (await buttonOf("war")).hasAttribute("disabled")).toBe(false);
+  });
+
+  it("cannot leave before the ledger's time is known, and nothing counts down to it", async () => {
+    await openAs(selectionOf(told));
+    clockUnread();
+    for (const kind of ABROAD) {
+      await expect.poll(() => textOf(kind)).toContain("Checking… The ledger's time is being read.");
+    }
+    expect(dialog()).toContain("ProtectionChecking…");
+    standAt(told.now);
+    await expect.poll(async () => (await buttonOf("war")).hasAttribute("disabled")).toBe(false);
+  });
+});
+
 describe("a ledger that does not answer", () => {
   it("is told of, with another try", async () => {
     connect();
-    await show(<Abroad panel="inspect" kingdomOf={null} pending={false} />, "/?panel=inspect&target=2", {
+    await show(<Abroad panel="inspect" selection={NOBODY} />, "/?panel=inspect&target=2", {
       ...realm,
       gatewayUrl: "http://127.0.0.1:9",
     });

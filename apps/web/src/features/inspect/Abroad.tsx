@@ -9,7 +9,7 @@ import { useGameConfig } from "../../ledger/reads.ts";
 import { useRules } from "../../ledger/rules.ts";
 import { Empty, Failure, Loading } from "../../ui/Notes.tsx";
 import { Popup } from "../../ui/Popup.tsx";
-import type { SelectedKingdom } from "../kingdoms/selection.ts";
+import type { Selection } from "../kingdoms/selection.ts";
 import { useSender } from "../missions/use-sender.ts";
 import { Report } from "./Report.tsx";
 import { useTarget } from "./use-target.ts";
@@ -19,9 +19,7 @@ const MissionForm = lazy(() => import("../missions/MissionForm.tsx"));
 
 interface AbroadProps {
   readonly panel: AbroadPanel;
-  readonly kingdomOf: SelectedKingdom | null;
-  /** Whether it is still being read which kingdom is selected. */
-  readonly pending: boolean;
+  readonly selection: Selection;
 }
 
 /** The popups about another kingdom: the report of it, and the missions that go there. */
@@ -67,10 +65,10 @@ interface KnownProps extends AbroadProps {
   readonly rules: Rules;
 }
 
-function Known({ panel, kingdomOf, pending, number, config, rules }: KnownProps): ReactNode {
+function Known({ panel, selection, number, config, rules }: KnownProps): ReactNode {
   const { t } = useTranslation();
   const target = useTarget(number);
-  const sender = useSender(rules, kingdomOf, pending);
+  const sender = useSender(rules, selection);
   switch (target.state) {
     case "loading":
       return <Loading />;

@@ -2,10 +2,12 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useChangeView } from "../../app/navigation.ts";
 import { type AbroadPanel, kingdomNumber } from "../../app/search.ts";
+import { useGame } from "../../ledger/game.tsx";
+import { syncOf } from "../../ledger/sync.ts";
 import { useWorld } from "../../ledger/world.ts";
 import { searchKingdoms } from "../../map/search.ts";
 import { Button } from "../../ui/Button.tsx";
-import { Loading } from "../../ui/Notes.tsx";
+import { Failure, Loading } from "../../ui/Notes.tsx";
 import field from "../popups/popups.module.css";
 import styles from "./inspect.module.css";
 
@@ -13,10 +15,12 @@ import styles from "./inspect.module.css";
 export default function ChooseTarget({ panel }: { readonly panel: AbroadPanel }) {
   const { t } = useTranslation();
   const change = useChangeView();
-  const { kingdoms, state } = useWorld();
+  const sync = syncOf(useGame());
+  const { kingdoms, state, error } = useWorld();
   const [text, setText] = useState("");
   const result = searchKingdoms(kingdoms, text);
   if (state === "loading") return <Loading />;
+  if (state === "failed") return <Failure error={error} onRetry={sync.look} />;
   return (
     <div className={styles.report}>
       <div className={field.name}>

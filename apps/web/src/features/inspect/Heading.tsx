@@ -1,8 +1,7 @@
 import type { KingdomInfo, Rarity } from "@kingdoms/client";
 import { useTranslation } from "react-i18next";
 import { CoatOfArms } from "../../art/CoatOfArms.tsx";
-import { useOwnedKeys } from "../../ledger/reads.ts";
-import { useSharedAddresses } from "../../wallet/store.ts";
+import { useOwnIds, useOwnKeys } from "../kingdoms/use-own-keys.ts";
 import { RarityLine } from "../status/RarityLine.tsx";
 import styles from "./inspect.module.css";
 
@@ -14,7 +13,7 @@ interface HeadingProps {
 /** Whose page this is: arms, name, number and rarity. */
 export function Heading({ info, rarity }: HeadingProps) {
   const { t } = useTranslation();
-  const owned = useOwnedKeys(useSharedAddresses()).data ?? [];
+  const own = useOwnIds(useOwnKeys());
   return (
     <div className={styles.heading}>
       <CoatOfArms seed={info.component} className={styles.arms} />
@@ -25,7 +24,7 @@ export function Heading({ info, rarity }: HeadingProps) {
         <p>
           <span className="numeric">{info.id}</span> <RarityLine rarity={rarity} />
         </p>
-        {owned.some(({ id }) => id === info.id) ? <p className={styles.own}>{t("inspect.own")}</p> : null}
+        {own?.has(info.id) ? <p className={styles.own}>{t("inspect.own")}</p> : null}
       </div>
     </div>
   );

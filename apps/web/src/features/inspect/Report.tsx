@@ -2,11 +2,13 @@ import { unclaimedGold } from "@kingdoms/client";
 import type { Attos, GameConfig, Rules } from "@kingdoms/rules";
 import { useCallback, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useClockKnown } from "../../ledger/use-clock-known.ts";
 import { usePast } from "../../ledger/use-past.ts";
 import { inKgld } from "../../lib/coins.ts";
 import { shownDate } from "../../lib/dates.ts";
 import { Button } from "../../ui/Button.tsx";
 import { RefreshIcon } from "../../ui/icons.tsx";
+import { ReadNote } from "../../ui/ReadNote.tsx";
 import { Remaining, Ticking } from "../../ui/Ticking.tsx";
 import type { SenderView } from "../missions/use-sender.ts";
 import { Facts } from "../popups/Facts.tsx";
@@ -27,9 +29,10 @@ interface ReportProps {
 /** All that the ledger tells of a kingdom, and what can be done about it. */
 export function Report({ config, rules, sender, target }: ReportProps) {
   const { t } = useTranslation();
-  const { info, kingdom, refreshing, refresh } = target;
+  const { info, kingdom, read, refresh } = target;
   const [buildings, setBuildings] = useState(false);
   const unprotected = usePast(info.protectedUntil);
+  const timed = useClockKnown();
   const part = useFocusOnArrival<HTMLDivElement>();
   const { army } = kingdom;
   const kgld = useCallback((value: Attos): string => inKgld(t, value), [t]);
@@ -41,12 +44,13 @@ export function Report({ config, rules, sender, target }: ReportProps) {
     <div className={styles.page} ref={part} tabIndex={-1}>
       <div className={styles.report}>
         <Heading info={info} rarity={kingdom.rarity} />
+        <ReadNote read={read} />
         <Facts
           rows={[
             [t("status.location"), t("founding.cell", { x: info.cell.x, y: info.cell.y })],
             [t("status.founded"), shownDate(info.createdAt * 1000, "day")],
-            unprotected
-              ? [t("status.protection"), t("status.notProtected")]
+            unprotected || !timed
+              ? [t("status.protection"), t(timed ? "status.notProtected" : "common.checking")]
               : [t("status.protected"), <Remaining key="protection" until={info.protectedUntil} />],
           ]}
         />
@@ -78,7 +82,7 @@ export function Report({ config, rules, sender, target }: ReportProps) {
           <Button size="small" aria-expanded={buildings} onClick={() => setBuildings(!buildings)}>
             {buildings ? t("inspect.hideBuildings") : t("inspect.viewBuildings")}
           </Button>
-          <Button size="small" icon={<RefreshIcon />} busy={refreshing} onClick={refresh}>
+          <Button size="small" icon={<RefreshIcon />} busy={read.reading} onClick={refresh}>
             {t("inspect.refresh")}
           </Button>
         </div>

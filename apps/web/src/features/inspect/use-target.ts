@@ -1,5 +1,6 @@
 import type { Kingdom, KingdomInfo } from "@kingdoms/client";
 import { useGame } from "../../ledger/game.tsx";
+import { lastKnown, type Read } from "../../ledger/read.ts";
 import { useKingdom } from "../../ledger/reads.ts";
 import { syncOf } from "../../ledger/sync.ts";
 import { useWorld } from "../../ledger/world.ts";
@@ -14,7 +15,8 @@ export type Target =
       readonly state: "known";
       readonly info: KingdomInfo;
       readonly kingdom: Kingdom;
-      readonly refreshing: boolean;
+      /** As of when the kingdom is so, and whether it is being read again. */
+      readonly read: Read<Kingdom>;
       readonly refresh: () => void;
     };
 export type KnownTarget = Extract<Target, { state: "known" }>;
@@ -31,20 +33,21 @@ export function useTarget(number: number): Target {
     }
     return { state: "unknown" };
   }
-  if (read.data !== undefined) {
+  const known = lastKnown(read);
+  if (known !== null) {
     return {
       state: "known",
       info,
-      kingdom: read.data,
-      refreshing: read.isFetching,
+      kingdom: known.value,
+      read,
       // Name, place and protection come with the world, the rest with the kingdom itself.
       refresh: () => {
         sync.look();
-        void read.refetch();
+        read.again();
       },
     };
   }
-  return read.isError
-    ? { state: "failed", error: read.error, retry: () => void read.refetch() }
+  return read.state === "failed"
+    ? { state: "failed", error: read.error, retry: read.again }
     : { state: "loading" };
 }

@@ -1,12 +1,14 @@
 import { act, fireEvent, screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { ask, tell } from "../../actions/store.ts";
+import { faultyRealm, keysRead } from "../../test-support/faulty.ts";
 import { chapter, connect, realm, show, unreachable } from "../../test-support/show.tsx";
 import { useWalletStore } from "../../wallet/store.ts";
 import { Kingdoms } from "./Kingdoms.tsx";
 
 /** An account that nobody has founded anything from. */
 const STRANGER = realm.dAppDefinition;
+const gateway = faultyRealm();
 
 describe("Your Kingdoms", () => {
   it("loads until it is known whether a wallet is connected", async () => {
@@ -60,6 +62,18 @@ describe("Your Kingdoms", () => {
     fireEvent.click(await screen.findByRole("button", { name: "Inspect Camelot" }));
     const number = Number(key.id.replaceAll("#", ""));
     await expect.poll(search).toEqual({ panel: "inspect", target: number });
+  });
+
+  it("does not say that there are none while the keys cannot be read", async () => {
+    gateway.fail(keysRead);
+    connect(STRANGER);
+    await show(<Kingdoms selected={null} />, "/", gateway.realm());
+    await screen.findByRole("alert");
+    expect(screen.queryByText("No Kingdom NFTs found in your realm")).toBeNull();
+    gateway.mend();
+    fireEvent.click(screen.getByRole("button", { name: "Try again" }));
+    expect(await screen.findByText("No Kingdom NFTs found in your realm")).toBeTruthy();
+    expect(screen.queryByRole("alert")).toBeNull();
   });
 
   it("says why it cannot be read, and tries again", async () => {

@@ -5,24 +5,26 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useChangeView, usePlaySearch } from "../../app/navigation.ts";
 import { isFounding } from "../../app/search.ts";
-import { useOwnedKeys } from "../../ledger/reads.ts";
 import { Button } from "../../ui/Button.tsx";
 import { RefreshIcon } from "../../ui/icons.tsx";
-import { Empty, Failure, Loading } from "../../ui/Notes.tsx";
+import { Empty, Loading } from "../../ui/Notes.tsx";
 import { Panel } from "../../ui/Panel.tsx";
-import { useSharedAddresses, useWalletStore } from "../../wallet/store.ts";
+import { ReadNote } from "../../ui/ReadNote.tsx";
+import { useSharedAddresses } from "../../wallet/store.ts";
 import { KingdomTable } from "./KingdomTable.tsx";
 import styles from "./kingdoms.module.css";
+import { keysKnown } from "./own-keys.ts";
 import { PendingRows } from "./PendingRows.tsx";
+import { useOwnKeys } from "./use-own-keys.ts";
 
 export function Kingdoms({ selected }: { readonly selected: OwnedKey | null }) {
   const { t } = useTranslation();
-  const accounts = useSharedAddresses();
-  const starting = useWalletStore((state) => state.phase === "starting");
+  const own = useOwnKeys();
+  const connected = useSharedAddresses().length > 0;
   return (
     <Panel title={t("kingdoms.title")} testId="kingdoms">
-      {accounts.length === 0 && starting ? <Loading /> : null}
-      {accounts.length === 0 && !starting ? (
+      {own.state === "starting" ? <Loading /> : null}
+      {own.state === "unconnected" ? (
         <>
           <Empty>{t("kingdoms.notConnected")}</Empty>
           <div className={styles.buttons}>
@@ -30,7 +32,12 @@ export function Kingdoms({ selected }: { readonly selected: OwnedKey | null }) {
           </div>
         </>
       ) : null}
-      {accounts.length === 0 ? null : <Records accounts={accounts} selected={selected} />}
+      {own.state === "starting" || own.state === "unconnected" ? null : (
+        <>
+          <ReadNote read={own} />
+          {connected ? <Records keys={keysKnown(own)} selected={selected} /> : null}
+        </>
+      )}
       <nav className={styles.links} aria-label={t("kingdoms.links")}>
         <Link to="/archive">{t("kingdoms.archive")}</Link>
         <Link to="/statistics">{t("kingdoms.statistics")}</Link>
@@ -40,23 +47,17 @@ export function Kingdoms({ selected }: { readonly selected: OwnedKey | null }) {
 }
 
 interface RecordsProps {
-  readonly accounts: readonly string[];
+  /** Null while they are unread. */
+  readonly keys: readonly OwnedKey[] | null;
   readonly selected: OwnedKey | null;
 }
 
-function Records({ accounts, selected }: RecordsProps) {
+function Records({ keys, selected }: RecordsProps) {
   const { t } = useTranslation();
-  const keys = useOwnedKeys(accounts);
   return (
     <>
-      {keys.isPending ? <Loading /> : null}
-      {keys.data === undefined && keys.isError ? (
-        <Failure error={keys.error} onRetry={() => void keys.refetch()} />
-      ) : null}
-      {keys.data?.length === 0 ? <Empty hint={t("kingdoms.emptyHint")}>{t("kingdoms.empty")}</Empty> : null}
-      {keys.data !== undefined && keys.data.length > 0 ? (
-        <KingdomTable owned={keys.data} selected={selected} />
-      ) : null}
+      {keys?.length === 0 ? <Empty hint={t("kingdoms.emptyHint")}>{t("kingdoms.empty")}</Empty> : null}
+      {keys !== null && keys.length > 0 ? <KingdomTable owned={keys} selected={selected} /> : null}
       <PendingRows />
       <div className={styles.buttons}>
         <UpdateButton />

@@ -3,8 +3,8 @@ import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { useChangeView } from "../../app/navigation.ts";
 import { kingdomNumber } from "../../app/search.ts";
-import { useOwnedKeys } from "../../ledger/reads.ts";
-import { useSharedAddresses } from "../../wallet/store.ts";
+import { keysKnown } from "../kingdoms/own-keys.ts";
+import { useOwnKeys } from "../kingdoms/use-own-keys.ts";
 import styles from "./missions.module.css";
 
 /** The kingdom that sends the mission; a choice where several are owned. It is the one that the whole page selects. */
@@ -12,8 +12,8 @@ export function Attacker({ selected }: { readonly selected: OwnedKey | null }) {
   const { t } = useTranslation();
   const id = useId();
   const change = useChangeView();
-  const keys = useOwnedKeys(useSharedAddresses()).data ?? [];
-  if (selected === null) return null;
+  const keys = keysKnown(useOwnKeys());
+  if (selected === null || keys === null) return null;
   return (
     <div className={styles.attacker}>
       <label htmlFor={id}>{t("missions.from")}</label>

@@ -18,7 +18,7 @@ const kingdom = (missions: Record<string, unknown> = {}, army = { defenders: 5, 
     missions: { war: never, raid: never, fortify: never, missile: never, ...missions },
   }) as unknown as Kingdom;
 const sender = (change: Partial<Sender> = {}): Sender => ({
-  reading: false,
+  unread: null,
   connected: true,
   kingdom: kingdom(),
   balance: { xrd: parseAttos("10") },
@@ -37,7 +37,8 @@ describe("a mission", () => {
 
   it("needs a wallet, a kingdom and another kingdom, in this order", () => {
     const stranger = sender({ connected: false, kingdom: null });
-    expect(reason("war", { ...stranger, reading: true }, shielded)).toEqual({ reason: "reading" });
+    expect(reason("war", { ...stranger, unread: "reading" }, shielded)).toEqual({ reason: "reading" });
+    expect(reason("war", { ...stranger, unread: "unread" }, shielded)).toEqual({ reason: "unread" });
     expect(reason("war", stranger, shielded)).toEqual({ reason: "notConnected" });
     expect(reason("war", sender({ kingdom: null }), shielded)).toEqual({ reason: "noKingdom" });
     const self = { ...shielded, id: "#1#" as LocalId };
@@ -97,11 +98,17 @@ describe("a mission", () => {
     expect(reason("missile", noMissiles)).toEqual({ reason: "noMissiles" });
   });
 
-  it("needs its fee to the last atto, once it is known what the account holds", () => {
+  it("does not leave, and says nothing of times, before the ledger's clock is known", () => {
+    for (const kind of ABROAD) {
+      expect(missionRefusal(config, kind, sender(), shielded, null)).toEqual({ reason: "clock" });
+    }
+  });
+
+  it("needs its fee to the last atto, and does not leave before it is known what the account holds", () => {
     expect(reason("raid", sender({ balance: { xrd: parseAttos("9.999999999999999999") } }))).toEqual({
       reason: "tooPoor",
     });
-    expect(reason("raid", sender({ balance: null }))).toBeNull();
+    expect(reason("raid", sender({ balance: null }))).toEqual({ reason: "balance" });
   });
 
   it("takes all of a kind along, but a raid only its squad", () => {

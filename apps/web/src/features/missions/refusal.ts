@@ -6,8 +6,11 @@ import { type Abroad, isHostile } from "./kinds.ts";
 
 export type Refusal =
   | {
-      readonly reason:
+      readonly reason: // Not known, and so not to be said of any of what follows.
         | "reading"
+        | "unread"
+        | "clock"
+        | "balance"
         | "notConnected"
         | "noKingdom"
         | "own"
@@ -22,10 +25,10 @@ export type Refusal =
 
 /** Whoever would send it. */
 export interface Sender {
-  /** Whether it is still being read who that is. */
-  readonly reading: boolean;
+  /** Who that is is being read, or could not be read; null as soon as it is known. */
+  readonly unread: "reading" | "unread" | null;
   readonly connected: boolean;
-  /** The selected kingdom; null where none is owned. */
+  /** The selected kingdom; null where none is owned, and while it is unread. */
   readonly kingdom: Kingdom | null;
   /** Of the account that holds its key; null until it is known. */
   readonly balance: Pick<AccountBalance, "xrd"> | null;
@@ -43,20 +46,21 @@ export const available = (kingdom: Kingdom, kind: Abroad): number =>
 export const mostOf = (config: GameConfig, kingdom: Kingdom, kind: Abroad): number =>
   kind === "raid" ? config.raid.squad : available(kingdom, kind);
 
-/** @param now seconds on the ledger's clock. */
+/** @param now seconds on the ledger's clock; null while it is not known. */
 export function missionRefusal(
   config: GameConfig,
   kind: Abroad,
   sender: Sender,
   target: Pick<KingdomInfo, "id" | "protectedUntil">,
-  now: number,
+  now: number | null,
 ): Refusal | null {
   const { kingdom, balance } = sender;
-  if (sender.reading) return { reason: "reading" };
+  if (sender.unread !== null) return { reason: sender.unread };
   if (!sender.connected) return { reason: "notConnected" };
   if (kingdom === null) return { reason: "noKingdom" };
   if (kingdom.id === target.id) return { reason: "own" };
   if (sender.waiting) return { reason: "waiting" };
+  if (now === null) return { reason: "clock" };
   if (isHostile(kind) && now < target.protectedUntil) {
     return { reason: "protected", until: target.protectedUntil };
   }
@@ -65,5 +69,6 @@ export function missionRefusal(
   if (rested !== null && now < rested) return { reason: "cooldown", until: rested };
   const needed = kind === "raid" ? config.raid.squad : 1;
   if (available(kingdom, kind) < needed) return { reason: kind === "missile" ? "noMissiles" : "noUnits" };
-  return balance !== null && balance.xrd < sender.fee ? { reason: "tooPoor" } : null;
+  if (balance === null) return { reason: "balance" };
+  return balance.xrd < sender.fee ? { reason: "tooPoor" } : null;
 }

@@ -2,35 +2,49 @@ import type { AccountBalance, GameConfig, KingdomInfo } from "@kingdoms/client";
 import type { Attos, Rules } from "@kingdoms/rules";
 import { useIsBusy } from "../../actions/use-orders.ts";
 import { ledgerClock } from "../../ledger/clock.ts";
+import { lastKnown } from "../../ledger/read.ts";
 import { useBalance } from "../../ledger/reads.ts";
+import { useClockKnown } from "../../ledger/use-clock-known.ts";
 import { usePast } from "../../ledger/use-past.ts";
 import { useKingdomById } from "../../ledger/world.ts";
-import { useAccount } from "../../wallet/store.ts";
 import { restedAt } from "../army/missions.ts";
-import type { SelectedKingdom } from "../kingdoms/selection.ts";
+import type { SelectedKingdom, Selection } from "../kingdoms/selection.ts";
 import type { Abroad } from "./kinds.ts";
 import { missionRefusal, type Refusal } from "./refusal.ts";
 
 /** Whoever would send a mission, with what the popups say of it. */
 export interface SenderView {
-  readonly reading: boolean;
+  /** What of the sender is not known yet; null as soon as all but the balance is. */
+  readonly unread: "reading" | "unread" | null;
   readonly connected: boolean;
   readonly kingdomOf: SelectedKingdom | null;
   /** Its line in the list of all kingdoms. */
   readonly info: KingdomInfo | null;
-  /** Of the account that holds its key. */
+  /** Of the account that holds its key; null while it is unread. */
   readonly balance: AccountBalance | null;
   /** XRD to bring. */
   readonly fee: Attos;
 }
 
-/** @param reading whether it is still being read which kingdom is selected. */
-export function useSender(rules: Rules, kingdomOf: SelectedKingdom | null, reading: boolean): SenderView {
-  const connected = useAccount() !== null;
+export function useSender(rules: Rules, selection: Selection): SenderView {
+  const kingdomOf = selection.kingdom;
   const info = useKingdomById(kingdomOf?.key.id ?? null);
-  const balance = useBalance(kingdomOf?.key.account ?? null).data ?? null;
+  const balance = lastKnown(useBalance(kingdomOf?.key.account ?? null))?.value ?? null;
   const fee = rules.missionFee(kingdomOf?.kingdom.feeCredit ?? (0n as Attos));
-  return { reading, connected, kingdomOf, info, balance, fee };
+  return {
+    unread: unreadOf(selection, info),
+    connected: selection.state !== "unconnected",
+    kingdomOf,
+    info,
+    balance,
+    fee,
+  };
+}
+
+/** Place and protection come with the world, which may know of a new kingdom later than its account does. */
+function unreadOf(selection: Selection, info: KingdomInfo | null): SenderView["unread"] {
+  if (selection.state === "checking") return selection.read?.state === "failed" ? "unread" : "reading";
+  return selection.state === "known" && info === null ? "reading" : null;
 }
 
 /** Why this mission cannot leave now; null as soon as it can. */
@@ -42,9 +56,11 @@ export function useRefusal(
 ): Refusal | null {
   const kingdom = sender.kingdomOf?.kingdom ?? null;
   const waiting = useIsBusy(kingdom?.id ?? null);
-  // Both render once more when their moment is reached; the answer itself is worked out of the clock.
+  // Each renders once more when its moment is reached; the answer itself is worked out of the clock.
+  useClockKnown();
   usePast(target.protectedUntil);
   usePast(kingdom === null || kind === "missile" ? null : restedAt(config, kingdom.missions[kind], kind));
-  const now = Math.floor((ledgerClock.nowMs() ?? 0) / 1000);
+  const nowMs = ledgerClock.nowMs();
+  const now = nowMs === null ? null : Math.floor(nowMs / 1000);
   return missionRefusal(config, kind, { ...sender, kingdom, waiting }, target, now);
 }

@@ -30,7 +30,7 @@ export function DepositPopup({ balance, kingdomOf, onClose }: DepositProps) {
       onClose={onClose}
       order={moved === null ? null : () => orders.deposit(moved)}
       submit={t("popups.depositSubmit")}
-      reason={balance.kgld === 0n ? t("treasury.depositNothing") : null}
+      reason={balance.kgld === 0n ? t("treasury.deposit.none") : null}
       hint={text === "" ? t("popups.problems.empty") : null}
     >
       <AmountField

@@ -1,13 +1,13 @@
 import { screen } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { popup } from "../../test-support/popup.ts";
-import { chapter, connect, kingdomOf, show, standAt, unreachable } from "../../test-support/show.tsx";
+import { chapter, connect, selectionOf, show, standAt, unreachable } from "../../test-support/show.tsx";
 import Popups from "./Popups.tsx";
 
 const told = chapter("armed");
 const account = { address: told.key.account, label: "Main" };
 const open = (panel: Parameters<typeof Popups>[0]["panel"], where?: typeof unreachable) =>
-  show(<Popups panel={panel} account={account} kingdom={kingdomOf(told)} />, `/?panel=${panel}`, where);
+  show(<Popups panel={panel} account={account} selection={selectionOf(told)} />, `/?panel=${panel}`, where);
 
 beforeEach(() => {
   connect();

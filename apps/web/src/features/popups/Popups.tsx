@@ -3,11 +3,12 @@ import { useClosePanel } from "../../app/navigation.ts";
 import type { AbroadPanel, FoundingPanel, PanelName, RecordsPanel } from "../../app/search.ts";
 import { Failure, Loading } from "../../ui/Notes.tsx";
 import { Popup } from "../../ui/Popup.tsx";
+import { ReadNote } from "../../ui/ReadNote.tsx";
 import type { WalletAccount } from "../../wallet/store.ts";
 import { CreatePopup } from "../army/CreatePopup.tsx";
 import { ProspectPopup } from "../army/ProspectPopup.tsx";
 import { TrezorPopup } from "../army/TrezorPopup.tsx";
-import type { SelectedKingdom } from "../kingdoms/selection.ts";
+import type { Selection } from "../kingdoms/selection.ts";
 import { BuyPopup } from "./BuyPopup.tsx";
 import { DepositPopup } from "./DepositPopup.tsx";
 import { useNeeds } from "./use-needs.ts";
@@ -16,17 +17,25 @@ import { WithdrawPopup } from "./WithdrawPopup.tsx";
 interface PopupsProps {
   readonly panel: Exclude<PanelName, AbroadPanel | FoundingPanel | RecordsPanel>;
   readonly account: WalletAccount;
-  readonly kingdom: SelectedKingdom | null;
+  readonly selection: Selection;
 }
 
 /** The popup that the address bar asks for; until what it counts with has been read, the wait for it or why not. */
-export default function Popups({ panel, account, kingdom }: PopupsProps) {
+export default function Popups({ panel, account, selection }: PopupsProps) {
   const { t } = useTranslation();
   const close = useClosePanel();
+  const { kingdom } = selection;
   // Buying needs no kingdom: the connected account pays. What concerns a kingdom is paid by its key's account.
   const ofAccount = panel === "buy";
   const read = useNeeds(ofAccount || kingdom === null ? account.address : kingdom.key.account);
-  if (kingdom === null && !ofAccount) return null;
+  if (!ofAccount && selection.state === "checking") {
+    return (
+      <Popup title={t("common.title")} onClose={close} testId={`popup-${panel}`}>
+        {selection.read === null ? <Loading /> : <ReadNote read={selection.read} />}
+      </Popup>
+    );
+  }
+  if (!ofAccount && kingdom === null) return null;
   if (read.state !== "ready") {
     return (
       <Popup title={t("common.title")} onClose={close} testId={`popup-${panel}`}>

@@ -4,6 +4,7 @@ import { useCallback, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useKingdomOrders } from "../../actions/use-orders.ts";
 import { ledgerClock } from "../../ledger/clock.ts";
+import { useClockKnown } from "../../ledger/use-clock-known.ts";
 import { less, plus, readAmount } from "../../lib/amounts.ts";
 import { inKgld, inXrd } from "../../lib/coins.ts";
 import { durationWords } from "../../lib/durations.ts";
@@ -34,9 +35,17 @@ export function WithdrawPopup({ rules, balance, kingdomOf, onClose }: WithdrawPr
     [kingdom, rules],
   );
   const feeText = useCallback((nowMs: number) => inXrd(t, feeAt(nowMs)), [feeAt, t]);
+  useClockKnown();
   const now = ledgerClock.nowMs();
   const tooPoor = now !== null && balance.xrd < feeAt(now);
-  const refusal = kingdom.treasury === 0n ? "withdrawEmpty" : tooPoor ? "withdrawTooPoor" : null;
+  const refusal =
+    kingdom.treasury === 0n
+      ? "withdrawEmpty"
+      : now === null
+        ? "withdrawUnread"
+        : tooPoor
+          ? "withdrawTooPoor"
+          : null;
 
   return (
     <OrderPopup

@@ -1,5 +1,6 @@
 import type { AccountBalance, GameConfig } from "@kingdoms/client";
 import type { Rules } from "@kingdoms/rules";
+import { lastKnown } from "../../ledger/read.ts";
 import { useBalance, useGameConfig } from "../../ledger/reads.ts";
 import { useRules } from "../../ledger/rules.ts";
 
@@ -20,17 +21,19 @@ export function useNeeds(payer: string): NeedsState {
   const config = useGameConfig();
   const rules = useRules();
   const balance = useBalance(payer);
-  if (config.data !== undefined && rules.data !== undefined && balance.data) {
-    return { state: "ready", needs: { config: config.data, rules: rules.data, balance: balance.data } };
+  const held = lastKnown(balance);
+  if (config.data !== undefined && rules.data !== undefined && held !== null) {
+    return { state: "ready", needs: { config: config.data, rules: rules.data, balance: held.value } };
   }
-  const failed = [config, rules, balance].filter(({ isError }) => isError);
-  const [first] = failed;
-  if (first === undefined) return { state: "loading" };
+  const failed = [config, rules].filter(({ isError }) => isError);
+  const error = failed[0]?.error ?? (balance.state === "failed" ? balance.error : null);
+  if (error === null) return { state: "loading" };
   return {
     state: "failed",
-    error: first.error,
+    error,
     retry: () => {
       for (const query of failed) void query.refetch();
+      if (balance.state === "failed") balance.again();
     },
   };
 }

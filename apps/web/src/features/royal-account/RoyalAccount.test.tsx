@@ -1,9 +1,13 @@
 import { fireEvent, screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
+import { queryClient } from "../../ledger/query-client.ts";
 import { shownAmount } from "../../lib/amounts.ts";
+import { balanceRead, faultyRealm } from "../../test-support/faulty.ts";
 import { chapter, connect, realm, show, unreachable } from "../../test-support/show.tsx";
 import { useWalletStore } from "../../wallet/store.ts";
 import { RoyalAccount } from "./RoyalAccount.tsx";
+
+const gateway = faultyRealm();
 
 describe("Royal Account", () => {
   it("loads until the toolkit runs", async () => {
@@ -44,6 +48,21 @@ describe("Royal Account", () => {
     await show(<RoyalAccount />, "/", unreachable);
     const alert = await screen.findByRole("alert", {}, { timeout: 15_000 });
     expect(alert.textContent).toMatch(/^Error: ./);
+  });
+
+  it("keeps balances that cannot be read again, and says as of when they are", async () => {
+    const { balance } = chapter("broke");
+    connect();
+    await show(<RoyalAccount />, "/", gateway.realm());
+    const xrd = await screen.findByTestId("balance-xrd");
+    expect(screen.queryByRole("button", { name: "Try again" })).toBeNull();
+    gateway.fail(balanceRead);
+    void queryClient.invalidateQueries({ queryKey: ["ledger", "balance"] });
+    const note = await screen.findByText(/It could not be read again. This is as of .+, state version \d+\./);
+    expect(xrd.textContent).toBe(shownAmount(balance.xrd, 2));
+    gateway.mend();
+    fireEvent.click(screen.getByRole("button", { name: "Try again" }));
+    await expect.poll(() => note.isConnected).toBe(false);
   });
 
   it("lets a player with several accounts choose", async () => {

@@ -1,13 +1,14 @@
 import { useTranslation } from "react-i18next";
 import { useOpenPanel } from "../../app/navigation.ts";
 import { useGame } from "../../ledger/game.tsx";
+import { lastKnown } from "../../ledger/read.ts";
 import { useBalance } from "../../ledger/reads.ts";
 import { shownAmount } from "../../lib/amounts.ts";
 import { Address } from "../../ui/Address.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { GameIcon } from "../../ui/GameIcon.tsx";
-import { Failure, Loading } from "../../ui/Notes.tsx";
 import { Panel } from "../../ui/Panel.tsx";
+import { ReadNote } from "../../ui/ReadNote.tsx";
 import { chooseAccount, useAccount, useWalletStore, type WalletAccount } from "../../wallet/store.ts";
 import { ConnectInvitation } from "./ConnectInvitation.tsx";
 import { FaucetButton } from "./FaucetButton.tsx";
@@ -87,29 +88,30 @@ function AccountLabel({ account }: { readonly account: WalletAccount }) {
 function Balances({ account }: { readonly account: string }) {
   const { t } = useTranslation();
   const balance = useBalance(account);
-  if (balance.isPending) return <Loading />;
-  if (balance.data === undefined || balance.data === null) {
-    return <Failure error={balance.error} onRetry={() => void balance.refetch()} />;
-  }
-  const { kgld, xrd } = balance.data;
+  const known = lastKnown(balance);
+  if (known === null) return <ReadNote read={balance} />;
+  const { kgld, xrd } = known.value;
   return (
-    <dl className={styles.balances}>
-      <div>
-        <dt>
-          <GameIcon kind="kgld" /> {t("account.kgld")}
-        </dt>
-        <dd className="numeric" data-testid="balance-kgld">
-          {shownAmount(kgld, 2)}
-        </dd>
-      </div>
-      <div>
-        <dt>
-          <GameIcon kind="xrd" /> {t("account.xrd")}
-        </dt>
-        <dd className="numeric" data-testid="balance-xrd">
-          {shownAmount(xrd, 2)}
-        </dd>
-      </div>
-    </dl>
+    <>
+      <dl className={styles.balances}>
+        <div>
+          <dt>
+            <GameIcon kind="kgld" /> {t("account.kgld")}
+          </dt>
+          <dd className="numeric" data-testid="balance-kgld">
+            {shownAmount(kgld, 2)}
+          </dd>
+        </div>
+        <div>
+          <dt>
+            <GameIcon kind="xrd" /> {t("account.xrd")}
+          </dt>
+          <dd className="numeric" data-testid="balance-xrd">
+            {shownAmount(xrd, 2)}
+          </dd>
+        </div>
+      </dl>
+      <ReadNote read={balance} />
+    </>
   );
 }

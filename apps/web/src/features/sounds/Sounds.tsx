@@ -5,7 +5,7 @@ import { isFinal, type Phase } from "../../actions/lifecycle.ts";
 import { useActions } from "../../actions/store.ts";
 import { ledgerClock } from "../../ledger/clock.ts";
 import { pageTicker } from "../../ledger/page-ticker.ts";
-import { useTraffic } from "../attacks/use-traffic.ts";
+import { useWatch } from "../attacks/use-watch.ts";
 import { player } from "./player.ts";
 import { createReadyWatch } from "./ready.ts";
 
@@ -51,7 +51,7 @@ function useOrderSounds(): void {
 }
 
 function useReadySounds(): void {
-  const { own } = useTraffic();
+  const { ownIds } = useWatch();
   const queries = useQueryClient();
   useEffect(() => {
     const look = createReadyWatch();
@@ -60,20 +60,21 @@ function useReadySounds(): void {
       if (now === null) return;
       const known = queries.getQueriesData<At<Kingdom>>({ queryKey: ["ledger", "kingdom"] });
       const kingdoms = known.flatMap(([, read]) =>
-        read !== undefined && own.has(read.value.id) ? [read.value] : [],
+        read !== undefined && ownIds?.has(read.value.id) ? [read.value] : [],
       );
       if (look(kingdoms, now / 1000)) player.play("ready");
     });
-  }, [own, queries]);
+  }, [ownIds, queries]);
 }
 
 /** An attack that was not on its way before. Those that were when the page was opened are told, too: once. */
 function useAlarmSounds(): void {
-  const { attacks } = useTraffic().traffic;
+  const { alarm } = useWatch();
   const told = useRef(new Set<bigint>());
   useEffect(() => {
-    const fresh = attacks.filter(({ missionId }) => !told.current.has(missionId));
+    if (alarm.state !== "alert") return;
+    const fresh = alarm.traffic.attacks.filter(({ missionId }) => !told.current.has(missionId));
     for (const { missionId } of fresh) told.current.add(missionId);
     if (fresh.length > 0) player.play("alarm");
-  }, [attacks]);
+  }, [alarm]);
 }

@@ -9,7 +9,7 @@ import { Button } from "../../ui/Button.tsx";
 import { Failure } from "../../ui/Notes.tsx";
 import { Choices } from "./Choices.tsx";
 import { LeaderTable } from "./LeaderTable.tsx";
-import { leaders, SCORES, spoils, standingScores, victories } from "./leaders.ts";
+import { goesBackTo, leaders, SCORES, spoils, standingScores, victories } from "./leaders.ts";
 import { PERIOD_SECONDS, PERIODS, RANKINGS } from "./search.ts";
 import styles from "./statistics.module.css";
 import { type Standings, useStandings } from "./use-standings.ts";
@@ -35,6 +35,7 @@ export function Leaders({ world, chronicle, now, begun }: LeadersProps) {
   const seconds = PERIOD_SECONDS[period];
   const since = seconds === null ? null : openedAt - seconds;
   const counted = by === "victories" || by === "spoils";
+  const allRead = goesBackTo(chronicle.reports, chronicle.complete, since);
   const then = useStandings(world, { when: since ?? 0, begun }, !counted && since !== null);
 
   const section = useRef<HTMLElement>(null);
@@ -44,6 +45,8 @@ export function Leaders({ world, chronicle, now, begun }: LeadersProps) {
   }, []);
 
   const scores = useMemo(() => {
+    // Whoever leads by a part of the history may not lead by all of it.
+    if (counted && !allRead) return null;
     if (by === "victories") return victories(chronicle.reports, since);
     if (by === "spoils") return spoils(chronicle.reports, since);
     if (now.query.data === undefined || (since !== null && then.query.data === undefined)) return null;
@@ -52,7 +55,7 @@ export function Leaders({ world, chronicle, now, begun }: LeadersProps) {
       since === null ? null : (then.query.data?.value ?? null),
       SCORES[by],
     );
-  }, [by, since, chronicle.reports, now.query.data, then.query.data]);
+  }, [by, since, counted, allRead, chronicle.reports, now.query.data, then.query.data]);
 
   const reading = counted ? null : now.query.data === undefined ? now : since === null ? null : then;
   const asOf = counted ? chronicle.asOf : (now.query.data?.time ?? null);
@@ -82,7 +85,7 @@ export function Leaders({ world, chronicle, now, begun }: LeadersProps) {
         {t(`statistics.explain.${by}`)} {counted || since === null ? "" : t("statistics.gained")}
       </p>
       {failure === null ? null : <Failure error={failure} />}
-      <Reading standings={reading} history={counted && !chronicle.complete} />
+      <Reading standings={reading} history={counted && !allRead && chronicle.error === null} />
       {scores === null ? null : (
         <LeaderTable
           caption={`${t("statistics.leaders")}: ${t(`statistics.rankings.${by}`)}, ${t(`statistics.periods.${period}`)}`}

@@ -1,8 +1,9 @@
 import { createGame, readEconomy, readMintingRates } from "@kingdoms/client";
-import { fireEvent, screen } from "@testing-library/react";
+import { act, fireEvent, screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { useActions } from "../../actions/store.ts";
 import { config, connect, realm, show, standAt } from "../../test-support/show.tsx";
+import { useWalletStore } from "../../wallet/store.ts";
 import { MintingRate } from "./MintingRate.tsx";
 
 const game = createGame({ config: realm });
@@ -21,9 +22,12 @@ describe("the weekly minting rate", () => {
     expect(document.querySelectorAll("tbody tr")).toHaveLength(rates.length);
   });
 
-  it("when it is due needs a wallet", async () => {
+  it("when it is due needs a wallet, which is not said before it is known that there is none", async () => {
     standAt(dueAt);
     await show(part);
+    expect(screen.getByText("Checking…")).toBeTruthy();
+    expect(screen.queryByText("Connect a wallet to do it.")).toBeNull();
+    act(() => useWalletStore.setState({ phase: "ready" }));
     expect(screen.getByRole("button", { name: "Recalculate now" })).toHaveProperty("disabled", true);
     expect(screen.getByText("Connect a wallet to do it.")).toBeTruthy();
     expect(screen.getByText(/^It would become \d+\.\d{4} KGLD an hour and mine\.$/)).toBeTruthy();

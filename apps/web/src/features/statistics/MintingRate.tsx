@@ -2,12 +2,14 @@ import type { GameConfig } from "@kingdoms/client";
 import { useTranslation } from "react-i18next";
 import { useAccountOrders, useIsOpen } from "../../actions/use-orders.ts";
 import { useRules } from "../../ledger/rules.ts";
+import { useClockKnown } from "../../ledger/use-clock-known.ts";
 import { usePast } from "../../ledger/use-past.ts";
 import { shownAmount } from "../../lib/amounts.ts";
 import { briefCount, shownCount } from "../../lib/counts.ts";
 import { Button } from "../../ui/Button.tsx";
 import { LineChart } from "../../ui/charts/LineChart.tsx";
 import { Countdown } from "../../ui/Ticking.tsx";
+import { useWalletStore } from "../../wallet/store.ts";
 import { heightOf, perHour } from "./shown.ts";
 import styles from "./statistics.module.css";
 import type { EconomyNow } from "./use-economy.ts";
@@ -59,9 +61,12 @@ export function MintingRate({ now: { economy, rates }, config, begun }: MintingR
 function Due({ dueAt, mines }: { readonly dueAt: number; readonly mines: number }) {
   const { t } = useTranslation();
   const due = usePast(dueAt);
+  const timed = useClockKnown();
   const rules = useRules().data;
   const orders = useAccountOrders();
+  const starting = useWalletStore(({ phase }) => phase === "starting");
   const open = useIsOpen("recalculate", null);
+  if (!timed) return <p className={styles.due}>{t("common.checking")}</p>;
   if (!due) {
     return (
       <p className={styles.due}>
@@ -78,7 +83,9 @@ function Due({ dueAt, mines }: { readonly dueAt: number; readonly mines: number 
       <Button look="primary" busy={open} disabled={orders === null} onClick={() => orders?.recalculate()}>
         {t("statistics.recalculate")}
       </Button>
-      {orders === null ? <p className={styles.muted}>{t("statistics.recalculateConnect")}</p> : null}
+      {orders === null ? (
+        <p className={styles.muted}>{t(starting ? "common.checking" : "statistics.recalculateConnect")}</p>
+      ) : null}
     </div>
   );
 }

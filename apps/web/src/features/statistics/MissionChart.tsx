@@ -8,8 +8,8 @@ import { OUTCOMES, SENT, tallyMissions } from "./tally.ts";
 interface MissionChartProps {
   readonly reports: readonly MissionReport[];
   readonly inFlight: readonly MissionLaunched[];
-  /** Whether the history is known back to its beginning. */
-  readonly complete: boolean;
+  /** Whether the history is known back to its beginning, is being read, or could not be. */
+  readonly read: "all" | "some" | "failed";
 }
 
 const COLOURS = {
@@ -19,7 +19,7 @@ const COLOURS = {
   underWay: "--missile",
 } as const;
 
-export function MissionChart({ reports, inFlight, complete }: MissionChartProps) {
+export function MissionChart({ reports, inFlight, read }: MissionChartProps) {
   const { t } = useTranslation();
   const tally = useMemo(() => tallyMissions(reports, inFlight), [reports, inFlight]);
   const total = (outcome: (typeof OUTCOMES)[number]): number =>
@@ -29,12 +29,14 @@ export function MissionChart({ reports, inFlight, complete }: MissionChartProps)
     <BarChart
       title={t("statistics.missionsTitle")}
       summary={
-        complete
+        read === "all"
           ? t("statistics.missionsSummary", {
               finished: shownCount(finished),
               underWay: shownCount(total("underWay")),
             })
-          : t("statistics.missionsReading", { count: finished })
+          : t(read === "some" ? "statistics.missionsReading" : "statistics.missionsUnread", {
+              count: finished,
+            })
       }
       nameOf={t("statistics.missionName")}
       parts={OUTCOMES.map((outcome) => ({

@@ -2,7 +2,10 @@ import "../../i18n/later.ts";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { useChronicle } from "../../ledger/chronicle.ts";
+import { useGame } from "../../ledger/game.tsx";
 import { useGameConfig } from "../../ledger/reads.ts";
+import { useRules } from "../../ledger/rules.ts";
+import { syncOf } from "../../ledger/sync.ts";
 import { useWorld } from "../../ledger/world.ts";
 import { Failure, Loading } from "../../ui/Notes.tsx";
 import { Page } from "../../ui/Page.tsx";
@@ -20,13 +23,20 @@ import { useStandings } from "./use-standings.ts";
 /** The whole game in numbers and drawings, and who leads in it. */
 export function StatisticsPage() {
   const { t } = useTranslation();
+  const sync = syncOf(useGame());
   const world = useWorld();
   const economy = useEconomy();
   const config = useGameConfig();
+  const rules = useRules();
   const chronicle = useWholeChronicle();
   const standings = useStandings(world, { when: null, begun: 0 }, true);
   const { data: now } = economy;
-  const failure = economy.error ?? config.error ?? (world.state === "failed" ? world.error : null);
+  const failed = [economy, config, rules].filter(({ error }) => error !== null);
+  const failure = failed[0]?.error ?? (world.state === "failed" ? world.error : null);
+  const retry = (): void => {
+    for (const query of failed) void query.refetch();
+    if (world.state === "failed") sync.look();
+  };
   const known = now !== undefined && config.data !== undefined && world.asOf !== null;
   // A ledger of one's own is older than the game that is played on it.
   const begun = world.kingdoms[0]?.createdAt ?? now?.rates[0]?.start ?? 0;
@@ -37,7 +47,7 @@ export function StatisticsPage() {
       asOf={now?.economy.time ?? null}
       stale={world.state === "stale" || economy.isError}
     >
-      {failure === null ? null : <Failure error={failure} onRetry={() => void economy.refetch()} />}
+      {failure === null ? null : <Failure error={failure} onRetry={retry} />}
       {known ? (
         <>
           <Figures economy={now.economy.value} />
@@ -48,7 +58,7 @@ export function StatisticsPage() {
             <MissionChart
               reports={chronicle.reports}
               inFlight={world.missions}
-              complete={chronicle.complete}
+              read={chronicle.complete ? "all" : chronicle.error === null ? "some" : "failed"}
             />
             {standings.query.data === undefined ? null : (
               <GoldPlaces standings={standings.query.data.value} supply={now.economy.value.supply} />

@@ -1,7 +1,7 @@
 import { ledgerTime, localId, type MissionCompleted, type MissionReport, resultOf } from "@kingdoms/client";
 import type { Attos } from "@kingdoms/rules";
 import { describe, expect, it } from "vitest";
-import { leaders, SCORES, type Standing, spoils, standingScores, victories } from "./leaders.ts";
+import { goesBackTo, leaders, SCORES, type Standing, spoils, standingScores, victories } from "./leaders.ts";
 import { tallyMissions } from "./tally.ts";
 
 const attos = (value: bigint): Attos => value as Attos;
@@ -95,6 +95,14 @@ describe("victories and spoils", () => {
     report(battle(null, 300)),
     report(battle("#1#", 400, 2n)),
   ];
+  it("are known once the history goes back to before the period, of all time once it is complete", () => {
+    const newestFirst = reports.toReversed();
+    expect(goesBackTo([], false, 200)).toBe(false);
+    expect(goesBackTo(newestFirst, false, 101)).toBe(true);
+    expect(goesBackTo(newestFirst, false, 100)).toBe(false);
+    expect(goesBackTo(newestFirst, false, null)).toBe(false);
+    expect([goesBackTo([], true, 200), goesBackTo([], true, null)]).toEqual([true, true]);
+  });
   it("of all time", () => {
     expect(victories(reports, null)).toEqual(
       new Map([

@@ -71,6 +71,16 @@ function sum(
   return sums;
 }
 
+/** Whether these reports, newest first, are all there are since that moment; since ever where null. */
+export function goesBackTo(
+  reports: readonly MissionReport[],
+  complete: boolean,
+  since: number | null,
+): boolean {
+  const oldest = reports.at(-1)?.completion.event.completedAt;
+  return complete || (since !== null && oldest !== undefined && oldest < since);
+}
+
 /** The first so many of those who have anything, best first; the older kingdom first where they are equal. */
 export function leaders(scores: ReadonlyMap<string, bigint>, most: number): readonly Leader[] {
   const ranked = [...scores]

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useKingdomList } from "../../ledger/reads.ts";
 import { useRules } from "../../ledger/rules.ts";
+import { useClockKnown } from "../../ledger/use-clock-known.ts";
 import { usePast } from "../../ledger/use-past.ts";
 import { shownDate } from "../../lib/dates.ts";
 import { Address } from "../../ui/Address.tsx";
@@ -17,6 +18,7 @@ export function KingdomFacts({ kingdomOf }: { readonly kingdomOf: SelectedKingdo
   const rules = useRules().data;
   const info = useKingdomList().data?.find(({ id }) => id === key.id);
   const unprotected = usePast(info?.protectedUntil ?? null);
+  const timed = useClockKnown();
   return (
     <dl className={styles.facts}>
       <div>
@@ -45,8 +47,16 @@ export function KingdomFacts({ kingdomOf }: { readonly kingdomOf: SelectedKingdo
             <dd className="numeric">{shownDate(info.createdAt * 1000, "day")}</dd>
           </div>
           <div>
-            <dt>{unprotected ? t("status.protection") : t("status.protected")}</dt>
-            <dd>{unprotected ? t("status.notProtected") : <Remaining until={info.protectedUntil} />}</dd>
+            <dt>{t(timed && !unprotected ? "status.protected" : "status.protection")}</dt>
+            <dd>
+              {!timed ? (
+                t("common.checking")
+              ) : unprotected ? (
+                t("status.notProtected")
+              ) : (
+                <Remaining until={info.protectedUntil} />
+              )}
+            </dd>
           </div>
         </>
       )}

@@ -1,26 +1,38 @@
 import { fireEvent, screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { chapter, connect, kingdomOf, realm, show, standAt, unreachable } from "../../test-support/show.tsx";
+import { queryClient } from "../../ledger/query-client.ts";
+import { faultyRealm, kingdomRead } from "../../test-support/faulty.ts";
+import {
+  chapter,
+  clockUnread,
+  connect,
+  kingdomOf,
+  realm,
+  show,
+  standAt,
+  unreachable,
+} from "../../test-support/show.tsx";
 import { useWalletStore } from "../../wallet/store.ts";
 import { KingdomFacts } from "./KingdomFacts.tsx";
 import { KingdomStatus } from "./KingdomStatus.tsx";
 import { RarityLine } from "./RarityLine.tsx";
 
 const { key } = chapter("broke");
+const gateway = faultyRealm();
 const fact = (name: string): string =>
   screen.getByText(name, { selector: "dt" }).nextElementSibling?.textContent ?? "";
 
 describe("Kingdom Status", () => {
   it("keeps a place for a castle", async () => {
     useWalletStore.setState({ phase: "ready" });
-    await show(<KingdomStatus selected={null} />);
+    await show(<KingdomStatus />);
     expect(screen.getByText("Your castle will stand here.")).toBeTruthy();
     expect(screen.queryByRole("button", { name: "Refresh Status" })).toBeNull();
   });
 
   it("loads, then shows the castle with what stands, in words as well", async () => {
     connect();
-    await show(<KingdomStatus selected={key} />);
+    await show(<KingdomStatus />);
     const castle = await screen.findByRole("img", { name: /3 × mine/ }, { timeout: 20_000 });
     expect(castle.getAttribute("aria-label")).toContain("4 × barracks");
     expect(castle.getAttribute("aria-label")).toContain("11 of 11 building slots are taken.");
@@ -30,15 +42,47 @@ describe("Kingdom Status", () => {
     expect(await screen.findByRole("button", { name: "Refresh Status" })).toBeTruthy();
   });
 
-  it("says why it cannot be read", async () => {
+  it("does not say that there is no castle before the keys are read", async () => {
     connect();
-    await show(<KingdomStatus selected={key} />, "/", unreachable);
-    // Which kingdom it is cannot be read either: the records say so, the castle's place stays empty.
-    expect(within(screen.getByTestId("status")).queryByRole("figure")).toBeNull();
+    await show(<KingdomStatus />, "/", unreachable);
+    // The records say why; the castle's place stays empty.
+    const status = screen.getByTestId("status");
+    expect(status.textContent).toContain("Checking… Your kingdoms have not been read yet.");
+    expect(within(status).queryByRole("figure")).toBeNull();
+    await expect.poll(() => queryClient.isFetching(), { timeout: 15_000 }).toBe(0);
+    expect(status.textContent).toContain("Checking… Your kingdoms have not been read yet.");
+    expect(status.textContent).not.toContain("Your castle will stand here.");
+  });
+
+  it("says why the kingdom cannot be read, and later as of when it was", async () => {
+    gateway.fail(kingdomRead(key.component));
+    connect();
+    await show(<KingdomStatus />, "/", gateway.realm());
+    const again = await screen.findByRole("button", { name: "Try again" });
+    expect(screen.getByRole("alert").textContent).toContain("Error: ");
+    gateway.mend();
+    fireEvent.click(again);
+    await expect.poll(() => screen.queryByText("Slots")).not.toBeNull();
+    gateway.fail(kingdomRead(key.component));
+    fireEvent.click(screen.getByRole("button", { name: "Refresh Status" }));
+    await expect
+      .poll(() => screen.queryByText(/It could not be read again. This is as of .+, state version \d+\./))
+      .not.toBeNull();
+    expect(screen.getByText("Slots")).toBeTruthy();
   });
 });
 
 describe("the facts of a kingdom", () => {
+  it("say nothing of protection before the ledger's time is known", async () => {
+    const told = chapter("founded");
+    clockUnread();
+    await show(<KingdomFacts kingdomOf={kingdomOf(told)} />);
+    await expect.poll(() => screen.queryByText("Protection")).not.toBeNull();
+    expect(fact("Protection")).toBe("Checking…");
+    standAt(told.now);
+    expect(fact("Protected for")).toBe("3 days");
+  });
+
   it("count down the protection of a young kingdom, by the ledger's clock", async () => {
     const told = chapter("founded");
     const info = told.kingdoms.find(({ id }) => id === told.key.id);

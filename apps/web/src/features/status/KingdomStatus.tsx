@@ -1,10 +1,11 @@
-import type { OwnedKey } from "@kingdoms/client";
 import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../ui/Button.tsx";
+import { Checking } from "../../ui/Checking.tsx";
 import { RefreshIcon } from "../../ui/icons.tsx";
-import { Empty, Failure, Loading } from "../../ui/Notes.tsx";
+import { Empty } from "../../ui/Notes.tsx";
 import { Panel } from "../../ui/Panel.tsx";
+import { ReadNote } from "../../ui/ReadNote.tsx";
 import { useSelection } from "../kingdoms/selection.ts";
 import { KingdomFacts } from "./KingdomFacts.tsx";
 import styles from "./status.module.css";
@@ -12,32 +13,27 @@ import styles from "./status.module.css";
 const CastleView = lazy(() => import("./CastleView.tsx"));
 
 /** The selected kingdom: its castle, and what is true of it as a whole. */
-export function KingdomStatus({ selected }: { readonly selected: OwnedKey | null }) {
+export function KingdomStatus() {
   const { t } = useTranslation();
-  const { query, kingdom } = useSelection();
+  const { state, key, read, kingdom } = useSelection();
   const refresh =
-    query === null ? null : (
-      <Button
-        size="small"
-        icon={<RefreshIcon />}
-        busy={query.isFetching}
-        onClick={() => void query.refetch()}
-      >
+    key === null || read === null ? null : (
+      <Button size="small" icon={<RefreshIcon />} busy={read.reading} onClick={read.again}>
         {t("status.refresh")}
       </Button>
     );
   return (
     <Panel title={t("status.title")} aside={refresh} testId="status">
-      {query?.isPending ? <Loading /> : null}
-      {query?.data === undefined && query?.isError ? (
-        <Failure error={query.error} onRetry={() => void query.refetch()} />
-      ) : null}
-      {selected !== null && kingdom === null ? null : (
+      {key === null && state === "checking" ? <Checking what={t("status.keysUnread")} /> : null}
+      {key === null || read === null ? null : <ReadNote read={read} />}
+      {state === "checking" ? (
+        <div className={styles.castle} />
+      ) : (
         <Suspense fallback={<div className={styles.castle} />}>
           <CastleView kingdomOf={kingdom} />
         </Suspense>
       )}
-      {selected === null ? <Empty>{t("status.noneYet")}</Empty> : null}
+      {state === "none" || state === "unconnected" ? <Empty>{t("status.noneYet")}</Empty> : null}
       {kingdom === null ? null : <KingdomFacts kingdomOf={kingdom} />}
     </Panel>
   );

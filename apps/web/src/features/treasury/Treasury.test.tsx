@@ -1,10 +1,22 @@
 import { unclaimedGold } from "@kingdoms/client";
+import { parseAttos } from "@kingdoms/rules";
 import { act, fireEvent, screen } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { ask, tell, useActions } from "../../actions/store.ts";
+import { queryClient } from "../../ledger/query-client.ts";
 import { less, plus, shownAmount } from "../../lib/amounts.ts";
 import type { ChapterName } from "../../test-support/chapters.ts";
-import { chapter, config, connect, kingdomOf, rules, show, standAt } from "../../test-support/show.tsx";
+import { balanceRead, faultyRealm } from "../../test-support/faulty.ts";
+import {
+  chapter,
+  clockUnread,
+  config,
+  connect,
+  kingdomOf,
+  rules,
+  show,
+  standAt,
+} from "../../test-support/show.tsx";
 import Treasury from "./Treasury.tsx";
 
 async function treasury(name: ChapterName, later = 0) {
@@ -18,6 +30,7 @@ const row = (name: string): string =>
   screen.getByText(name, { selector: "dt" }).nextElementSibling?.textContent ?? "";
 const button = (name: string) => screen.getByRole<HTMLButtonElement>("button", { name });
 
+const gateway = faultyRealm();
 beforeEach(() => connect());
 
 describe("the vaults", () => {
@@ -125,8 +138,56 @@ describe("the treasury's buttons", () => {
   });
 
   it("can withdraw as long as there is any wealth", async () => {
-    await treasury("broke");
+    await treasury("broke", 3600);
     expect(button("Withdraw KGLD").disabled).toBe(false);
+  });
+
+  it("have nothing to do at total wealth 0, mine or no mine, until the mine has brought something", async () => {
+    const told = chapter("mined");
+    const { now, kingdom } = told;
+    const poor = {
+      ...kingdom,
+      treasury: parseAttos("0"),
+      mining: {
+        ...kingdom.mining,
+        unclaimed: parseAttos("0"),
+        settledAt: now as never,
+        lastClaimedAt: now as never,
+      },
+    };
+    expect([poor.buildings.mine, poor.trezor]).toEqual([1, 0n]);
+    standAt(now);
+    await show(<Treasury kingdomOf={{ key: told.key, kingdom: poor }} />);
+    await expect.poll(() => row("Total wealth")).toBe("0.00 KGLD");
+    expect(button("Nothing to withdraw").disabled).toBe(true);
+    expect(button("Nothing to claim yet").disabled).toBe(true);
+    standAt(now + 60);
+    expect(button("Withdraw KGLD").disabled).toBe(false);
+    expect(button("Claim gold").disabled).toBe(false);
+  });
+
+  it("wait for the ledger's time, on which the wealth depends", async () => {
+    clockUnread();
+    await show(<Treasury kingdomOf={kingdomOf(chapter("hoarded"))} />);
+    await expect.poll(() => screen.queryByRole("button", { name: "Prospect" })).not.toBeNull();
+    expect(button("Withdraw: Checking…").disabled).toBe(true);
+    expect(button("Claim: Checking…").disabled).toBe(true);
+    expect(screen.getByTestId("unclaimed").textContent).toBe("…");
+    standAt(chapter("hoarded").now);
+    expect(button("Withdraw KGLD").disabled).toBe(false);
+  });
+
+  it("say that the wallet's gold is unread, not that there is none, while it is", async () => {
+    gateway.fail(balanceRead);
+    const told = chapter("hoarded");
+    standAt(told.now);
+    await show(<Treasury kingdomOf={kingdomOf(told)} />, "/", gateway.realm());
+    expect((await screen.findByRole("button", { name: "Deposit: Checking…" })).hasAttribute("disabled")).toBe(
+      true,
+    );
+    gateway.mend();
+    await act(() => queryClient.refetchQueries({ queryKey: ["ledger", "balance"] }));
+    await expect.poll(() => button("Deposit KGLD").disabled).toBe(false);
   });
 
   it("claim once", async () => {

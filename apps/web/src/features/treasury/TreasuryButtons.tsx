@@ -1,16 +1,40 @@
-import type { Rules } from "@kingdoms/rules";
+import type { Kingdom } from "@kingdoms/client";
+import type { Attos, Rules } from "@kingdoms/rules";
+import { useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import { useIsOpen, useKingdomOrders } from "../../actions/use-orders.ts";
 import { useOpenPanel } from "../../app/navigation.ts";
+import { ledgerClock } from "../../ledger/clock.ts";
+import { lastKnown } from "../../ledger/read.ts";
 import { useBalance } from "../../ledger/reads.ts";
+import { onSecond } from "../../ledger/seconds.ts";
+import { plus } from "../../lib/amounts.ts";
 import { Button } from "../../ui/Button.tsx";
 import { trezorRefusal } from "../army/trezor.ts";
 import type { SelectedKingdom } from "../kingdoms/selection.ts";
+import { type GoldAt, goldAt } from "./gold.ts";
 import styles from "./treasury.module.css";
 
 interface ButtonsProps {
   readonly kingdomOf: SelectedKingdom;
   readonly rules: Rules;
+}
+
+/** What a claim moves into the treasury. */
+const claimable = ({ unclaimed }: GoldAt, { trezor }: Kingdom): Attos => plus(unclaimed, trezor);
+const total = (gold: GoldAt): Attos => gold.total;
+
+/** Whether there is any of it now; unread before the ledger's time is known. Renders again when that changes. */
+function useGoldState(
+  rules: Rules,
+  kingdom: Kingdom,
+  pick: (gold: GoldAt, kingdom: Kingdom) => Attos,
+): "some" | "none" | "unread" {
+  return useSyncExternalStore(onSecond, () => {
+    const nowMs = ledgerClock.nowMs();
+    if (nowMs === null) return "unread";
+    return pick(goldAt(rules, kingdom, nowMs), kingdom) > 0n ? "some" : "none";
+  });
 }
 
 export function TreasuryButtons({ kingdomOf, rules }: ButtonsProps) {
@@ -22,20 +46,19 @@ export function TreasuryButtons({ kingdomOf, rules }: ButtonsProps) {
   const prospecting = useIsOpen("prospect", key.id);
   const trezorClosed = trezorRefusal(rules, kingdom);
   const openPanel = useOpenPanel();
-  const balance = useBalance(key.account).data;
-  const penniless = balance?.kgld === 0n;
-  const claimable = kingdom.buildings.mine > 0 || kingdom.mining.unclaimed > 0n || kingdom.trezor > 0n;
-  const wealthy = claimable || kingdom.treasury > 0n;
+  const held = lastKnown(useBalance(key.account))?.value.kgld ?? null;
+  const claim = useGoldState(rules, kingdom, claimable);
+  const wealth = useGoldState(rules, kingdom, total);
   return (
     <div className={styles.buttons}>
-      <Button look="primary" busy={claiming} disabled={!claimable} onClick={() => orders.claimGold()}>
-        {claimable ? t("treasury.claim") : t("treasury.claimNothing")}
+      <Button look="primary" busy={claiming} disabled={claim !== "some"} onClick={() => orders.claimGold()}>
+        {t(`treasury.claim.${claim}`)}
       </Button>
-      <Button disabled={penniless || !balance} onClick={() => openPanel("deposit")}>
-        {penniless ? t("treasury.depositNothing") : t("treasury.deposit")}
+      <Button disabled={held === null || held === 0n} onClick={() => openPanel("deposit")}>
+        {t(`treasury.deposit.${held === null ? "unread" : held === 0n ? "none" : "some"}`)}
       </Button>
-      <Button disabled={!wealthy} onClick={() => openPanel("withdraw")}>
-        {wealthy ? t("treasury.withdraw") : t("treasury.withdrawNothing")}
+      <Button disabled={wealth !== "some"} onClick={() => openPanel("withdraw")}>
+        {t(`treasury.withdraw.${wealth}`)}
       </Button>
       <Button busy={hoarding} disabled={trezorClosed !== null} onClick={() => openPanel("trezor")}>
         {trezorClosed === null ? t("army.trezor.title") : t(`army.trezor.closed.${trezorClosed}`)}

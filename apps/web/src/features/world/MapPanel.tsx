@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { useChangeView, usePlaySearch, useReplaceView } from "../../app/navigation.ts";
 import { isFounding, kingdomNumber } from "../../app/search.ts";
 import { first } from "../../i18n/en/first.ts";
-import { useGameConfig, useKingdomList, useOwnedKeys } from "../../ledger/reads.ts";
+import { useGameConfig, useKingdomList } from "../../ledger/reads.ts";
 import { ledgerSeconds } from "../../ledger/seconds.ts";
 import { useWorld } from "../../ledger/world.ts";
 import {
@@ -20,8 +20,9 @@ import { Button } from "../../ui/Button.tsx";
 import { Failure, Loading } from "../../ui/Notes.tsx";
 import { Panel } from "../../ui/Panel.tsx";
 import { useTheme } from "../../ui/theme.ts";
-import { useSharedAddresses } from "../../wallet/store.ts";
 import { PlaceByNumbers } from "../founding/PlaceByNumbers.tsx";
+import { UNREAD } from "../kingdoms/own-keys.ts";
+import { useOwnIds, useOwnKeys } from "../kingdoms/use-own-keys.ts";
 import { FlightLegend } from "./FlightLegend.tsx";
 import { flightsOf } from "./flights.ts";
 import styles from "./world.module.css";
@@ -37,8 +38,9 @@ export default function MapPanel({ selectedId }: { readonly selectedId: string |
   const config = useGameConfig();
   const list = useKingdomList();
   const { state, asOf, kingdoms, missions } = useWorld();
-  const owned = useOwnedKeys(useSharedAddresses()).data;
-  const ownedIds = useMemo(() => (owned ?? []).map((key) => key.id), [owned]);
+  const own = useOwnKeys();
+  const owned = useOwnIds(own) ?? UNREAD;
+  const ownedIds = useMemo(() => [...owned], [owned]);
   const flights = useMemo(() => flightsOf(missions), [missions]);
   const camera = useMemo(() => cameraFrom(view) ?? undefined, [view]);
   const theme = useTheme((shown) => shown.shown);
@@ -98,7 +100,7 @@ export default function MapPanel({ selectedId }: { readonly selectedId: string |
             list={shownList}
             kingdoms={kingdoms}
             missions={missions}
-            ownedIds={ownedIds}
+            own={own}
             from={selectedKingdom}
             onList={(list) => change({ list })}
             onShow={show}

@@ -9,6 +9,9 @@ import { pageOf } from "../../ui/page-of.ts";
 import { SortHead } from "../../ui/SortHead.tsx";
 import table from "../../ui/Table.module.css";
 import { kindText } from "../history/kinds.ts";
+import { OwnUnread } from "../kingdoms/OwnUnread.tsx";
+import { type OwnKeys, UNREAD } from "../kingdoms/own-keys.ts";
+import { useOwnIds } from "../kingdoms/use-own-keys.ts";
 import styles from "./list.module.css";
 import { MissionLine } from "./MissionLine.tsx";
 import { MISSION_SORT_KEYS, type MissionFilter, type MissionOrder, missionRows } from "./mission-list.ts";
@@ -16,7 +19,7 @@ import { MISSION_SORT_KEYS, type MissionFilter, type MissionOrder, missionRows }
 interface MissionListProps {
   readonly missions: readonly MissionLaunched[];
   readonly kingdoms: readonly KingdomInfo[];
-  readonly ownedIds: readonly string[];
+  readonly own: OwnKeys;
   readonly onShow: (cell: Cell) => void;
   readonly onInspect: (id: string) => void;
 }
@@ -25,17 +28,18 @@ const PAGE = 25;
 const EVERYTHING: MissionFilter = { text: "", kind: null, own: false };
 
 /** All missions in flight, as the map shows them with its lines. */
-export function MissionList({ missions, kingdoms, ownedIds, onShow, onInspect }: MissionListProps) {
+export function MissionList({ missions, kingdoms, own, onShow, onInspect }: MissionListProps) {
   const { t, i18n } = useTranslation();
   const [filter, setFilter] = useState(EVERYTHING);
   const [order, setOrder] = useState<MissionOrder>({ key: "arrival", descending: false });
   const [page, setPage] = useState(1);
   const wanted = useDeferredValue(filter);
+  const ownedIds = useOwnIds(own);
   const rows = useMemo(
     () =>
       missionRows(missions, wanted, order, {
         kingdoms,
-        ownedIds: new Set(ownedIds),
+        ownedIds: ownedIds ?? UNREAD,
         kindName: ({ kind, randomType }) => kindText(t, kind, randomType),
         language: i18n.language,
       }),
@@ -93,7 +97,9 @@ export function MissionList({ missions, kingdoms, ownedIds, onShow, onInspect }:
           ))}
         </tbody>
       </table>
-      {rows.length === 0 ? (
+      {filter.own && ownedIds === null ? (
+        <OwnUnread own={own} />
+      ) : rows.length === 0 ? (
         <Empty>{t(missions.length === 0 ? "world.noMissions" : "world.noSuchMission")}</Empty>
       ) : null}
       <Pages of={shown} onPage={setPage} />

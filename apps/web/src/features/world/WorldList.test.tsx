@@ -2,7 +2,7 @@ import "../../i18n/later.ts";
 import type { KingdomInfo } from "@kingdoms/client";
 import { fireEvent, screen, within } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
-import { show, standAt } from "../../test-support/show.tsx";
+import { ownKeysOf, show, standAt } from "../../test-support/show.tsx";
 import { WorldList } from "./WorldList.tsx";
 
 const NOW = 1_800_000_000;
@@ -29,7 +29,7 @@ async function open() {
   await show(
     <WorldList
       kingdoms={kingdoms}
-      ownedIds={["#9#"]}
+      own={ownKeysOf("#9#")}
       from={{ x: 8, y: 0 }}
       onShow={onShow}
       onInspect={onInspect}
@@ -45,6 +45,22 @@ it("shows a full world in pages, and says where in it one is", async () => {
   fireEvent.click(screen.getByRole("button", { name: "Next" }));
   expect(status()).toBe("26 to 50 of 5,400");
   expect(bodyRows()[0]?.textContent).toContain("Kingdom 26");
+});
+
+it("does not say that no kingdom is the player's before the keys are read", async () => {
+  standAt(NOW);
+  await show(
+    <WorldList
+      kingdoms={kingdoms.slice(0, 9)}
+      own={{ state: "checking", reading: true, again: vi.fn() }}
+      from={null}
+      onShow={vi.fn()}
+      onInspect={vi.fn()}
+    />,
+  );
+  fireEvent.click(screen.getByRole("checkbox", { name: "Mine only" }));
+  await expect.poll(() => screen.queryByText("Loading data...")).not.toBeNull();
+  expect(screen.queryByText("No kingdom is like that.")).toBeNull();
 });
 
 it("tells of each kingdom what the map shows", async () => {

@@ -8,6 +8,9 @@ import { Pages } from "../../ui/Pages.tsx";
 import { pageOf } from "../../ui/page-of.ts";
 import { SortHead } from "../../ui/SortHead.tsx";
 import table from "../../ui/Table.module.css";
+import { OwnUnread } from "../kingdoms/OwnUnread.tsx";
+import { type OwnKeys, UNREAD } from "../kingdoms/own-keys.ts";
+import { useOwnIds } from "../kingdoms/use-own-keys.ts";
 import { Filters } from "./Filters.tsx";
 import { KingdomLine } from "./KingdomLine.tsx";
 import styles from "./list.module.css";
@@ -16,7 +19,7 @@ import { useDistance } from "./use-distance.ts";
 
 interface WorldListProps {
   readonly kingdoms: readonly KingdomInfo[];
-  readonly ownedIds: readonly string[];
+  readonly own: OwnKeys;
   /** Where the selected kingdom stands. */
   readonly from: Cell | null;
   readonly onShow: (kingdom: KingdomInfo) => void;
@@ -27,15 +30,16 @@ const PAGE = 25;
 const EVERYTHING: Filter = { text: "", rarity: null, own: false, unprotected: false };
 
 /** The same world as on the map for those who do not see it, or who look for something: sorted, filtered, in pages. */
-export function WorldList({ kingdoms, ownedIds, from, onShow, onInspect }: WorldListProps) {
+export function WorldList({ kingdoms, own, from, onShow, onInspect }: WorldListProps) {
   const { t, i18n } = useTranslation();
   const [filter, setFilter] = useState(EVERYTHING);
   const [order, setOrder] = useState<Order<SortKey>>({ key: "number", descending: false });
   const [page, setPage] = useState(1);
   const now = useMinute();
   const distance = useDistance(from);
+  const ownedIds = useOwnIds(own);
   const known = useMemo(
-    () => ({ ownedIds: new Set(ownedIds), now, distance, language: i18n.language }),
+    () => ({ ownedIds: ownedIds ?? UNREAD, now, distance, language: i18n.language }),
     [ownedIds, now, distance, i18n.language],
   );
   const wanted = useDeferredValue(filter);
@@ -88,7 +92,11 @@ export function WorldList({ kingdoms, ownedIds, from, onShow, onInspect }: World
           ))}
         </tbody>
       </table>
-      {rows.length === 0 ? <Empty>{t("lists.none")}</Empty> : null}
+      {filter.own && ownedIds === null ? (
+        <OwnUnread own={own} />
+      ) : rows.length === 0 ? (
+        <Empty>{t("lists.none")}</Empty>
+      ) : null}
       <Pages of={shown} onPage={setPage} />
     </div>
   );

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { WORLD_LISTS, type WorldListName } from "../../app/search.ts";
 import { shownCount } from "../../lib/counts.ts";
 import { Button } from "../../ui/Button.tsx";
+import type { OwnKeys } from "../kingdoms/own-keys.ts";
 import { MissionList } from "./MissionList.tsx";
 import { WorldList } from "./WorldList.tsx";
 import styles from "./world.module.css";
@@ -11,7 +12,7 @@ interface WorldListsProps {
   readonly list: WorldListName;
   readonly kingdoms: readonly KingdomInfo[];
   readonly missions: readonly MissionLaunched[];
-  readonly ownedIds: readonly string[];
+  readonly own: OwnKeys;
   /** Where the selected kingdom stands. */
   readonly from: Cell | null;
   readonly onList: (list: WorldListName) => void;
@@ -21,7 +22,7 @@ interface WorldListsProps {
 
 /** All that the map shows, as lists. */
 export function WorldLists(props: WorldListsProps) {
-  const { list, kingdoms, missions, ownedIds, from, onList, onShow, onInspect } = props;
+  const { list, kingdoms, missions, own, from, onList, onShow, onInspect } = props;
   const { t } = useTranslation();
   const counts: Readonly<Record<WorldListName, number>> = {
     kingdoms: kingdoms.length,
@@ -40,14 +41,14 @@ export function WorldLists(props: WorldListsProps) {
         <MissionList
           missions={missions}
           kingdoms={kingdoms}
-          ownedIds={ownedIds}
+          own={own}
           onShow={onShow}
           onInspect={onInspect}
         />
       ) : (
         <WorldList
           kingdoms={kingdoms}
-          ownedIds={ownedIds}
+          own={own}
           from={from}
           onShow={({ cell }) => onShow(cell)}
           onInspect={({ id }) => onInspect(id)}

@@ -23,5 +23,9 @@ export const common: Texts<typeof english> = {
   },
   skip: "Zum Hauptteil springen",
   asOf: "Stand: {{time}}",
+  checking: "Wird geprüft…",
+  slow: "Das Ledger braucht lange für die Antwort.",
+  unreachable: "Das Ledger ist nicht erreichbar.",
+  unsure: "Ein neuer Versuch zu lesen ist gescheitert. Stand: {{time}}, Zustandsnummer {{version}}.",
   asOfStale: "Stand: {{time}}. Das Ledger wird gefragt, was neu ist.",
 };

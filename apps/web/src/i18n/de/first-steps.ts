@@ -5,6 +5,7 @@ export const firstSteps: Texts<typeof english> = {
   title: "Erste Schritte",
   hide: "Ausblenden",
   show: "Erste Schritte zeigen",
+  unread: "Dein Gold ist noch nicht gelesen.",
   done: "(erledigt)",
   connect: "Verbinde deine Wallet",
   found: "Gründe ein Königreich für {{price}} XRD",

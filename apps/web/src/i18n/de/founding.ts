@@ -11,6 +11,7 @@ export const founding: Texts<typeof english> = {
   row: "Zeile",
   choose: "Dieses Feld wählen",
   outside: "Die Karte endet bei {{x}}, {{y}}.",
+  placeUnread: "Wird geprüft… Ob der Platz frei ist, wird gelesen.",
   taken: "Dort steht schon {{name}}.",
   title: "Neues Königreich gründen",
   location: "Lage",

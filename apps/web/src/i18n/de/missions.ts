@@ -81,7 +81,10 @@ export const missions: Texts<typeof english> = {
     fortify: "Einheiten schicken",
   },
   reasons: {
-    reading: "Deine Königreiche werden gelesen.",
+    reading: "Wird geprüft… Deine Königreiche werden gelesen.",
+    unread: "Wird geprüft… Deine Königreiche konnten noch nicht gelesen werden.",
+    clock: "Wird geprüft… Die Zeit des Ledgers wird gelesen.",
+    balance: "Wird geprüft… Die XRD auf deinem Konto sind noch nicht gelesen.",
     notConnected: "Verbinde zuerst deine Wallet.",
     noKingdom: "Wähle zuerst ein eigenes Königreich.",
     own: "Das ist das gewählte Königreich selbst.",

@@ -19,6 +19,7 @@ export const popups: Texts<typeof english> = {
   withdrawFeeNote:
     "Sie sinkt auf null, wenn seit dem letzten Abheben so viel Zeit vergangen ist: {{duration}}. Was zu viel ist, bekommst du zurück.",
   withdrawEmpty: "Die Schatzkammer ist leer. Hol zuerst dein Gold ab.",
+  withdrawUnread: "Wird geprüft… Die Gebühr steht fest, sobald die Zeit des Ledgers gelesen ist.",
   withdrawTooPoor: "Das Konto hat weniger XRD als die Gebühr.",
   withdrawSubmit: "Abheben",
   walletNow: "In deiner Wallet",

@@ -44,6 +44,7 @@ export const statistics: Texts<typeof english> = {
   missionsTitle: "Missionen nach Art und Ausgang",
   missionsSummary: "Zu Ende: {{finished}}. Unterwegs: {{underWay}}.",
   missionsReading: "Die Chronik wird gelesen. Missionen bisher: {{count}}.",
+  missionsUnread: "Die Chronik ließ sich nicht bis zum Anfang lesen. Missionen bisher: {{count}}.",
   missionName: "Art",
   outcomes: {
     succeeded: "Gelungen",

@@ -4,6 +4,7 @@ import type { Texts } from "../texts.ts";
 export const status: Texts<typeof english> = {
   title: "Zustand des Königreichs",
   refresh: "Zustand erneuern",
+  keysUnread: "Deine Königreiche sind noch nicht gelesen.",
   noneYet: "Hier wird deine Burg stehen.",
   slots: "Bauplätze",
   slotsValue: "{{used}} von {{slots}}",

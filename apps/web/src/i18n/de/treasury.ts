@@ -13,10 +13,7 @@ export const treasury: Texts<typeof english> = {
   perHourValue: "{{amount}} KGLD je Stunde",
   accrualFull: "Die Minen ruhen: {{duration}} sind gesammelt.",
   pending: "{{amount}} ausstehend",
-  claim: "Gold abholen",
-  claimNothing: "Noch nichts abzuholen",
-  deposit: "KGLD einzahlen",
-  depositNothing: "Keine KGLD in der Wallet",
-  withdraw: "KGLD abheben",
-  withdrawNothing: "Nichts abzuheben",
+  claim: { some: "Gold abholen", none: "Noch nichts abzuholen", unread: "Abholen: Wird geprüft…" },
+  deposit: { some: "KGLD einzahlen", none: "Keine KGLD in der Wallet", unread: "Einzahlen: Wird geprüft…" },
+  withdraw: { some: "KGLD abheben", none: "Nichts abzuheben", unread: "Abheben: Wird geprüft…" },
 };

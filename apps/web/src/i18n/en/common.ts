@@ -20,5 +20,9 @@ export const common = {
   },
   skip: "Skip to the main part",
   asOf: "As of {{time}}",
+  checking: "Checking…",
+  slow: "The ledger takes long to answer.",
+  unreachable: "The ledger cannot be reached.",
+  unsure: "It could not be read again. This is as of {{time}}, state version {{version}}.",
   asOfStale: "As of {{time}}. The ledger is being asked what is new.",
 } as const;

@@ -2,6 +2,7 @@ export const firstSteps = {
   title: "First Steps",
   hide: "Hide",
   show: "Show the first steps",
+  unread: "Your gold has not been read yet.",
   done: "(done)",
   connect: "Connect your wallet",
   found: "Create a kingdom for {{price}} XRD",

@@ -8,6 +8,7 @@ export const founding = {
   row: "Row",
   choose: "Choose this cell",
   outside: "The map ends at {{x}}, {{y}}.",
+  placeUnread: "Checking… Whether the place is free is being read.",
   taken: "{{name}} stands there already.",
   title: "Found New Kingdom",
   location: "Location",

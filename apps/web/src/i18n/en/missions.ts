@@ -79,7 +79,10 @@ export const missions = {
     fortify: "Send the units",
   },
   reasons: {
-    reading: "Your kingdoms are being read.",
+    reading: "Checking… Your kingdoms are being read.",
+    unread: "Checking… Your kingdoms could not be read yet.",
+    clock: "Checking… The ledger's time is being read.",
+    balance: "Checking… The XRD in your account has not been read yet.",
     notConnected: "Connect your wallet first.",
     noKingdom: "Select a kingdom of your own first.",
     own: "This is the selected kingdom itself.",

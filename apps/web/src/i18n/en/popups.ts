@@ -15,6 +15,7 @@ export const popups = {
   withdrawFee: "Fee now",
   withdrawFeeNote: "It falls to nothing {{duration}} after the last withdrawal; the surplus returns to you.",
   withdrawEmpty: "The treasury is empty. Claim your gold first.",
+  withdrawUnread: "Checking… The fee is known once the ledger's time has been read.",
   withdrawTooPoor: "The account holds less XRD than the fee.",
   withdrawSubmit: "Withdraw",
   walletNow: "In your wallet",

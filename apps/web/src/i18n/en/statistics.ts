@@ -40,6 +40,7 @@ export const statistics = {
   missionsTitle: "Missions by kind and outcome",
   missionsSummary: "Ended: {{finished}}. Under way: {{underWay}}.",
   missionsReading: "Reading the history. Missions so far: {{count}}.",
+  missionsUnread: "The history could not be read to its beginning. Missions so far: {{count}}.",
   missionName: "Kind",
   outcomes: {
     succeeded: "Succeeded",

@@ -10,10 +10,7 @@ export const treasury = {
   perHourValue: "{{amount}} KGLD per hour",
   accrualFull: "Mining rests: {{duration}} of gold are gathered.",
   pending: "{{amount}} pending",
-  claim: "Claim gold",
-  claimNothing: "Nothing to claim yet",
-  deposit: "Deposit KGLD",
-  depositNothing: "No KGLD in the wallet",
-  withdraw: "Withdraw KGLD",
-  withdrawNothing: "Nothing to withdraw",
+  claim: { some: "Claim gold", none: "Nothing to claim yet", unread: "Claim: Checking…" },
+  deposit: { some: "Deposit KGLD", none: "No KGLD in the wallet", unread: "Deposit: Checking…" },
+  withdraw: { some: "Withdraw KGLD", none: "Nothing to withdraw", unread: "Withdraw: Checking…" },
 } as const;

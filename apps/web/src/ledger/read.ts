@@ -1,0 +1,54 @@
+/**
+ * What the page knows of one thing on the ledger. There is no value before it was read, so that nothing can take an unread
+ * answer for an empty one; and a value that could not be read again says of which state version it is.
+ */
+import type { At } from "@kingdoms/client";
+import type { UseQueryResult } from "@tanstack/react-query";
+import { useMemo, useState } from "react";
+
+interface Asking {
+  /** Whether the ledger is being asked right now. */
+  readonly reading: boolean;
+  /** Asks the ledger once more. */
+  readonly again: () => void;
+}
+
+export interface Known<T> extends At<T>, Asking {
+  readonly state: "known";
+}
+
+export interface Checking extends Asking {
+  readonly state: "checking";
+}
+
+/** It could not be read, and is asked for again and again. */
+export interface Failed<T> extends Asking {
+  readonly state: "failed";
+  readonly error: Error;
+  /** What it was when it could be read; null where it never was. */
+  readonly last: At<T> | null;
+}
+
+export type Read<T> = Checking | Known<T> | Failed<T>;
+
+/** What was last read, for where an older value serves as well. Null is unread and never means none. */
+export function lastKnown<T>(read: Read<T>): At<T> | null {
+  return read.state === "known" ? read : read.state === "failed" ? read.last : null;
+}
+
+export function useRead<T>(query: UseQueryResult<At<T>>): Read<T> {
+  const { data, isFetching: reading, refetch } = query;
+  const error = useLastError(query);
+  return useMemo((): Read<T> => {
+    const asking = { reading, again: () => void refetch() };
+    if (error !== null) return { state: "failed", error, last: data ?? null, ...asking };
+    return data === undefined ? { state: "checking", ...asking } : { state: "known", ...data, ...asking };
+  }, [data, error, reading, refetch]);
+}
+
+/** Why it could not be read last; still so while it is being asked for again. */
+function useLastError({ error, errorUpdatedAt, dataUpdatedAt }: UseQueryResult): Error | null {
+  const [last, setLast] = useState(error);
+  if (error !== null && error !== last) setLast(error);
+  return error ?? (errorUpdatedAt > dataUpdatedAt ? last : null);
+}

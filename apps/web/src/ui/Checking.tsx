@@ -1,0 +1,37 @@
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useTip } from "../ledger/tip.ts";
+import styles from "./Notes.module.css";
+import { Spinner } from "./Notes.tsx";
+
+/** An answer that takes longer than this is spoken of. */
+const SLOW_MS = 5_000;
+
+/** Something that is shown has not been read yet, and why not where that takes long. */
+export function Checking({ what }: { readonly what: string }) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.checking} role="status">
+      <p className={styles.loading}>
+        <Spinner />
+        <span>
+          {t("common.checking")} {what}
+        </span>
+      </p>
+      <Slow />
+    </div>
+  );
+}
+
+/** Why something is not known that has been asked for; nothing as long as it has only just been asked for. */
+export function Slow() {
+  const { t } = useTranslation();
+  const lost = useTip(({ connection }) => connection === "lost");
+  const [late, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), SLOW_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  if (!lost && !late) return null;
+  return <p className={styles.hint}>{t(lost ? "common.unreachable" : "common.slow")}</p>;
+}
