@@ -1,7 +1,7 @@
 import type { GameEvent } from "@kingdoms/client";
 import type { Attos } from "@kingdoms/rules";
 import type { TFunction } from "i18next";
-import { exactAmount } from "../../lib/amounts.ts";
+import { shownCost } from "../../lib/amounts.ts";
 
 /** One line of the log. */
 export interface Entry {
@@ -39,7 +39,7 @@ export function entriesOf(t: TFunction<"messages">, event: GameEvent): readonly 
     case "GoldWithdrawn":
       return [
         {
-          text: t("activity.entries.withdrawn", { fee: exactAmount(event.fee) }),
+          text: t("activity.entries.withdrawn", { fee: shownCost(event.fee, 2) }),
           gold: minus(event.amount),
         },
       ];

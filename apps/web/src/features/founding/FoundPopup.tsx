@@ -5,15 +5,18 @@ import { useTranslation } from "react-i18next";
 import { useAccountOrders } from "../../actions/use-orders.ts";
 import { useChangeView } from "../../app/navigation.ts";
 import { kingdomNumber } from "../../app/search.ts";
+import { useNetworkFee } from "../../ledger/network-fee.ts";
 import { useKingdomList } from "../../ledger/reads.ts";
-import { less, shownAmount } from "../../lib/amounts.ts";
-import { inXrd } from "../../lib/coins.ts";
+import { less, shownAmount, shownCost } from "../../lib/amounts.ts";
+import { costInXrd, inXrd } from "../../lib/coins.ts";
 import { durationWords } from "../../lib/durations.ts";
 import { isolated } from "../../lib/isolated.ts";
+import { xrdMissing } from "../../lib/network-fee.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Failure } from "../../ui/Notes.tsx";
 import { Popup } from "../../ui/Popup.tsx";
 import { Facts } from "../popups/Facts.tsx";
+import { NetworkNote } from "../popups/NetworkNote.tsx";
 import styles from "../popups/popups.module.css";
 import { Submit } from "../popups/Submit.tsx";
 import { nameLength, nameProblem } from "./name.ts";
@@ -36,10 +39,11 @@ export function FoundPopup({ config, rules, balance, cell, onClose }: FoundProps
   const [name, setName] = useState("");
   const { price, maxNameLength, initialSlots, protection } = config.founding;
   const problem = nameProblem(rules, name);
-  const tooPoor = balance.xrd < price;
+  const network = useNetworkFee(balance.account, "found");
+  const missing = xrdMissing(balance.xrd, price, network.kept);
   const kingdoms = useKingdomList();
   const place = placeProblem(cell, config.map, kingdoms.data ?? []);
-  const refused = problem !== null || tooPoor || place !== null || kingdoms.data === undefined;
+  const refused = problem !== null || missing !== null || place !== null || kingdoms.data === undefined;
 
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -73,14 +77,18 @@ export function FoundPopup({ config, rules, balance, cell, onClose }: FoundProps
         <Facts
           rows={[
             [t("founding.location"), t("founding.cell", { x: cell.x, y: cell.y })],
-            [t("founding.cost"), inXrd(t, price)],
-            [t("founding.balanceAfter"), tooPoor ? "–" : inXrd(t, less(balance.xrd, price))],
+            [t("founding.cost"), costInXrd(t, price)],
+            [
+              t("founding.balanceAfter"),
+              missing === "tooPoor" ? "–" : inXrd(t, less(less(balance.xrd, price), network.estimate)),
+            ],
           ]}
         />
         <p className={styles.note}>{t("founding.rarityNote", { slots: initialSlots })}</p>
         <p className={styles.note}>
           {t("founding.protectionNote", { duration: durationWords(protection, i18n.language) })}
         </p>
+        <NetworkNote fee={network} />
         {kingdoms.data === undefined && kingdoms.isError ? (
           <Failure error={kingdoms.error} onRetry={() => void kingdoms.refetch()} />
         ) : null}
@@ -105,8 +113,10 @@ export function FoundPopup({ config, rules, balance, cell, onClose }: FoundProps
     if (place?.kind === "outside") {
       return t("founding.outside", { x: config.map.width - 1, y: config.map.height - 1 });
     }
-    if (tooPoor) {
-      return t("founding.notEnoughXrd", { cost: shownAmount(price, 0), held: shownAmount(balance.xrd, 2) });
+    const held = shownAmount(balance.xrd, 2);
+    if (missing === "tooPoor") return t("founding.notEnoughXrd", { cost: shownCost(price, 0), held });
+    if (missing !== null) {
+      return t("founding.noNetworkFee", { cost: shownCost(price, 0), fee: shownCost(network.kept, 2), held });
     }
     return problem === null || name === "" ? null : t(`founding.${problem}`, { most: maxNameLength });
   }

@@ -2,6 +2,7 @@ import type { AccountBalance, GameConfig, KingdomInfo } from "@kingdoms/client";
 import type { Attos, Rules } from "@kingdoms/rules";
 import { useIsBusy } from "../../actions/use-orders.ts";
 import { ledgerClock } from "../../ledger/clock.ts";
+import { type NetworkFee, useNetworkFee } from "../../ledger/network-fee.ts";
 import { useBalance } from "../../ledger/reads.ts";
 import { usePast } from "../../ledger/use-past.ts";
 import { useKingdomById } from "../../ledger/world.ts";
@@ -22,6 +23,8 @@ export interface SenderView {
   readonly balance: AccountBalance | null;
   /** XRD to bring. */
   readonly fee: Attos;
+  /** What the network may take beside it. */
+  readonly network: NetworkFee;
 }
 
 /** @param reading whether it is still being read which kingdom is selected. */
@@ -30,7 +33,8 @@ export function useSender(rules: Rules, kingdomOf: SelectedKingdom | null, readi
   const info = useKingdomById(kingdomOf?.key.id ?? null);
   const balance = useBalance(kingdomOf?.key.account ?? null).data ?? null;
   const fee = rules.missionFee(kingdomOf?.kingdom.feeCredit ?? (0n as Attos));
-  return { reading, connected, kingdomOf, info, balance, fee };
+  const network = useNetworkFee(kingdomOf?.key.account ?? null, "mission");
+  return { reading, connected, kingdomOf, info, balance, fee, network };
 }
 
 /** Why this mission cannot leave now; null as soon as it can. */
@@ -46,5 +50,11 @@ export function useRefusal(
   usePast(target.protectedUntil);
   usePast(kingdom === null || kind === "missile" ? null : restedAt(config, kingdom.missions[kind], kind));
   const now = Math.floor((ledgerClock.nowMs() ?? 0) / 1000);
-  return missionRefusal(config, kind, { ...sender, kingdom, waiting }, target, now);
+  return missionRefusal(
+    config,
+    kind,
+    { ...sender, kept: sender.network.kept, kingdom, waiting },
+    target,
+    now,
+  );
 }
