@@ -2,9 +2,10 @@ import "../../i18n/later.ts";
 import { BUILDINGS, UNITS } from "@kingdoms/client";
 import { useTranslation } from "react-i18next";
 import { useGameConfig } from "../../ledger/reads.ts";
-import { exactAmount, shownAmount, shownCost } from "../../lib/amounts.ts";
+import { exactAmount, shownCost } from "../../lib/amounts.ts";
 import { durationWords } from "../../lib/durations.ts";
 import { Failure, Loading } from "../../ui/Notes.tsx";
+import { BuildingGuide } from "./BuildingGuide.tsx";
 import { Credits } from "./Credits.tsx";
 import { InfoScene } from "./InfoScene.tsx";
 import styles from "./info.module.css";
@@ -78,6 +79,7 @@ export function InfoPage() {
             return { name: t(`structures.names.${building}`), cost, seconds: buildTime, cap };
           })}
         />
+        <BuildingGuide config={config} />
         <p>
           {t("info.treasury", {
             price: exactAmount(gold.price),
@@ -93,7 +95,6 @@ export function InfoPage() {
             time: words(missions.prospectDuration),
           })}
         </p>
-        <p>{t("info.trezor", { capacity: shownAmount(gold.trezorCapacity, 0) })}</p>
         <p>{t("info.army")}</p>
         <PriceTable
           caption={t("status.army")}

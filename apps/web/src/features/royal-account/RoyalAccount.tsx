@@ -3,12 +3,12 @@ import { useOpenPanel } from "../../app/navigation.ts";
 import { useGame } from "../../ledger/game.tsx";
 import { useBalance } from "../../ledger/reads.ts";
 import { shownAmount } from "../../lib/amounts.ts";
-import { Address } from "../../ui/Address.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { GameIcon } from "../../ui/GameIcon.tsx";
 import { Failure, Loading } from "../../ui/Notes.tsx";
 import { Panel } from "../../ui/Panel.tsx";
 import { chooseAccount, useAccount, useWalletStore, type WalletAccount } from "../../wallet/store.ts";
+import { LinkedAddress } from "../explorer/LinkedAddress.tsx";
 import { ConnectInvitation } from "./ConnectInvitation.tsx";
 import { FaucetButton } from "./FaucetButton.tsx";
 import styles from "./royal-account.module.css";
@@ -38,7 +38,7 @@ function Connected({ account }: { readonly account: WalletAccount }) {
         </dd>
         <dt>{t("account.address")}</dt>
         <dd>
-          <Address value={account.address} what={t("account.address")} />
+          <LinkedAddress value={account.address} what={t("account.address")} />
         </dd>
       </dl>
       <Balances account={account.address} />

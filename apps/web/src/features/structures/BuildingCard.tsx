@@ -34,9 +34,13 @@ export function BuildingCard({ building, rules, kingdomOf }: CardProps) {
           count={count}
           underConstruction={kingdom.construction?.building === building}
         />
-        <span className={`${styles.count} numeric`} title={t("structures.max", { count: cap })}>
+        <p className={`${styles.tally} numeric`}>
           {t("structures.count", { count, max: cap })}
-        </span>
+          {/* Once it is reached, the button says so. */}
+          {offer.state === "atMost" ? null : (
+            <span className={styles.most}>{t("structures.max", { count: cap })}</span>
+          )}
+        </p>
       </div>
       <h3 className={styles.name} title={t(`structures.purposes.${building}`)}>
         {name}

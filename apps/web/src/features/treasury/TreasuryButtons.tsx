@@ -2,10 +2,13 @@ import type { Rules } from "@kingdoms/rules";
 import { useTranslation } from "react-i18next";
 import { useIsOpen, useKingdomOrders } from "../../actions/use-orders.ts";
 import { useOpenPanel } from "../../app/navigation.ts";
+import { ledgerClock } from "../../ledger/clock.ts";
 import { useBalance } from "../../ledger/reads.ts";
+import { usePast } from "../../ledger/use-past.ts";
 import { Button } from "../../ui/Button.tsx";
 import { trezorRefusal } from "../army/trezor.ts";
 import type { SelectedKingdom } from "../kingdoms/selection.ts";
+import { goldAt } from "./gold.ts";
 import styles from "./treasury.module.css";
 
 interface ButtonsProps {
@@ -24,8 +27,11 @@ export function TreasuryButtons({ kingdomOf, rules }: ButtonsProps) {
   const openPanel = useOpenPanel();
   const balance = useBalance(key.account).data;
   const penniless = balance?.kgld === 0n;
-  const claimable = kingdom.buildings.mine > 0 || kingdom.mining.unclaimed > 0n || kingdom.trezor > 0n;
-  const wealthy = claimable || kingdom.treasury > 0n;
+  // What mines have brought is told from the second on in which it is more than nothing.
+  usePast(kingdom.mining.settledAt + 1);
+  const { unclaimed, total } = goldAt(rules, kingdom, ledgerClock.nowMs() ?? 0);
+  const claimable = unclaimed > 0n || kingdom.trezor > 0n;
+  const wealthy = total > 0n;
   return (
     <div className={styles.buttons}>
       <Button look="primary" busy={claiming} disabled={!claimable} onClick={() => orders.claimGold()}>
