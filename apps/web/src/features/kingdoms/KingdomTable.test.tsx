@@ -56,13 +56,13 @@ describe("the picture of a key", () => {
   });
 
   it.each([
-    "",
-    "javascript:alert(1)",
-    "data:text/html,<b>",
-    "//evil.example/x.svg",
-    '"><script>',
-    "x".repeat(100_000),
-  ])("is the arms where the ledger names none: %.30j", async (imageUrl) => {
+    ["no text", ""],
+    ["a script", "javascript:alert(1)"],
+    ["a page", "data:text/html,<b>"],
+    ["a relative address", "//evil.example/x.svg"],
+    ["markup", '"><script>'],
+    ["an endless text", "x".repeat(100_000)],
+  ])("is the arms where the ledger names %s", async (_, imageUrl) => {
     const row = await pictures(imageUrl);
     await expect.poll(() => row.queryAllByRole("img").length).toBe(2);
     expect(row.queryByRole("img", { name: NAME })).toBeNull();
