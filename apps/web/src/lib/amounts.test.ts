@@ -1,6 +1,6 @@
 import { type Attos, formatAttos } from "@kingdoms/rules";
 import { describe, expect, it } from "vitest";
-import { type AmountProblem, amountAtStep, readAmount, shownAmount, stepOfAmount } from "./amounts.ts";
+import { type AmountProblem, readAmount, shownAmount, shownCost, sliderScale } from "./amounts.ts";
 
 const attos = (value: bigint): Attos => value as Attos;
 const ONE = 10n ** 18n;
@@ -64,22 +64,61 @@ describe("writing an amount", () => {
       expect(readAmount(formatAttos(attos(value)))).toEqual({ ok: true, value });
     }
   });
-  it("groups thousands and cuts toward zero", () => {
+  it("groups thousands", () => {
     expect(shownAmount(attos(1234567n * ONE + (ONE * 999n) / 1000n), 2)).toBe("1,234,567.99");
     expect(shownAmount(attos(999n * ONE), 0)).toBe("999");
     expect(shownAmount(attos(-1500n * ONE), 1)).toBe("-1,500.0");
     expect(shownAmount(attos(0n), 2)).toBe("0.00");
+    expect(shownCost(attos(0n), 2)).toBe("0.00");
+    expect(shownCost(attos(1234567n * ONE), 0)).toBe("1,234,567");
+  });
+
+  it.each([
+    [5n * 10n ** 15n, "0.00", "0.01"],
+    [1n, "0.00", "0.01"],
+    [ONE, "1.00", "1.00"],
+    [500n * ONE - 1n, "499.99", "500.00"],
+    [999n * ONE + 995n * 10n ** 15n, "999.99", "1,000.00"],
+    [-1n, "-0.01", "0.00"],
+    [-(ONE + 1n), "-1.01", "-1.00"],
+  ])("%s attos are %s where they are there, and %s where they are the cost", (value, there, cost) => {
+    expect(shownAmount(attos(value), 2)).toBe(there);
+    expect(shownCost(attos(value), 2)).toBe(cost);
+  });
+
+  it("never shows more than there is, nor less than is taken", () => {
+    const read = (text: string): bigint => BigInt(text.replaceAll(/[,.]/g, "")) * 10n ** 16n;
+    for (let value = -3n * ONE; value < 3n * ONE; value += 7n * 10n ** 14n + 13n) {
+      expect(read(shownAmount(attos(value), 2))).toBeLessThanOrEqual(value);
+      expect(read(shownCost(attos(value), 2))).toBeGreaterThanOrEqual(value);
+    }
   });
 });
 
 describe("a slider over an amount", () => {
-  it("ends at exactly the maximum, whatever its last digits", () => {
+  it("has a thousand steps and ends at exactly the maximum, whatever its last digits", () => {
     const maximum = attos(1999n * ONE + 7n);
-    expect(amountAtStep(100, 100, maximum)).toBe(maximum);
-    expect(amountAtStep(0, 100, maximum)).toBe(0n);
-    expect(stepOfAmount(maximum, 100, maximum)).toBe(100);
+    const { steps, amountAt, stepOf } = sliderScale(maximum);
+    expect(steps).toBe(1000);
+    expect([amountAt(0), amountAt(1), amountAt(1000)]).toEqual([0n, maximum / 1000n, maximum]);
+    expect([stepOf(attos(0n)), stepOf(maximum), stepOf(attos(maximum + 1n))]).toEqual([0, 1000, 1000]);
   });
+
+  it("has steps of the worth that is asked for; the last one is what is left", () => {
+    const tenth = attos(ONE / 10n);
+    const { steps, amountAt, stepOf } = sliderScale(attos(5n * ONE + (ONE * 75n) / 100n), tenth);
+    expect(steps).toBe(58);
+    expect([amountAt(1), amountAt(57), amountAt(58)]).toEqual([
+      tenth,
+      57n * tenth,
+      5n * ONE + (ONE * 75n) / 100n,
+    ]);
+    expect([stepOf(attos(tenth - 1n)), stepOf(tenth), stepOf(attos(57n * tenth))]).toEqual([0, 1, 57]);
+    expect(sliderScale(attos(2000n * ONE), tenth).steps).toBe(20_000);
+  });
+
   it("stands at zero when there is nothing to choose", () => {
-    expect(stepOfAmount(attos(5n), 100, attos(0n))).toBe(0);
+    const { steps, stepOf, amountAt } = sliderScale(attos(0n));
+    expect([steps, stepOf(attos(5n)), amountAt(3)]).toEqual([0, 0, 0n]);
   });
 });

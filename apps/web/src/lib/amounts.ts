@@ -51,29 +51,56 @@ export const localText = (text: string): string =>
 /** Every digit of an amount, as `readAmount` reads it back. */
 export const exactAmount = (value: Attos): string => localText(formatAttos(value));
 
-/**
- * Grouped text with exactly so many places, cut toward zero so that nobody sees more than there is: `1,234.56`, in German
- * `1.234,56`.
+/*
+ * How every shown amount is rounded: nobody reads more than there is, and nobody reads less than is taken. So what there is,
+ * comes in or is the limit goes down (`shownAmount`; what goes out of a balance is negative there), and what something costs
+ * goes up (`shownCost`).
  */
-export function shownAmount(value: Attos, places: number): string {
-  const sign = value < 0n ? "-" : "";
-  const magnitude = value < 0n ? 0n - value : value;
-  const whole = (magnitude / ONE).toString().replace(/\B(?=(\d{3})+$)/g, writing().group);
-  if (places === 0) return sign + whole;
-  return `${sign}${whole}${writing().point}${(magnitude % ONE).toString().padStart(PLACES, "0").slice(0, places)}`;
+
+/** Grouped text with exactly so many places, rounded down: `1,234.56`, in German `1.234,56`. */
+export const shownAmount = (value: Attos, places: number): string =>
+  groupedText(wholeParts(value, places), places);
+
+/** The same for a cost: rounded up. */
+export const shownCost = (value: Attos, places: number): string =>
+  groupedText(-wholeParts((0n - value) as Attos, places), places);
+
+/** How many whole parts of the last shown place an amount has, rounded down below zero as well. */
+function wholeParts(value: Attos, places: number): bigint {
+  const part = 10n ** BigInt(PLACES - places);
+  const parts = value / part;
+  return value % part < 0n ? parts - 1n : parts;
 }
 
-/** Position of a slider with `steps` steps to an amount between zero and the maximum; the last step is all of it. */
-export function amountAtStep(step: number, steps: number, maximum: Attos): Attos {
-  if (step >= steps) return maximum;
-  return ((maximum * BigInt(Math.max(0, Math.round(step)))) / BigInt(steps)) as Attos;
+function groupedText(parts: bigint, places: number): string {
+  const digits = (parts < 0n ? -parts : parts).toString().padStart(places + 1, "0");
+  const whole = digits.slice(0, digits.length - places).replace(/\B(?=(\d{3})+$)/g, writing().group);
+  const fraction = places === 0 ? "" : writing().point + digits.slice(-places);
+  return `${parts < 0n ? "-" : ""}${whole}${fraction}`;
 }
 
-/** The nearest slider step at or below the amount. */
-export function stepOfAmount(value: Attos, steps: number, maximum: Attos): number {
-  if (maximum <= 0n) return 0;
-  if (value >= maximum) return steps;
-  return Number((value * BigInt(steps)) / maximum);
+/** What the positions of a slider stand for. */
+export interface SliderScale {
+  readonly steps: number;
+  /** The last step is all of the maximum, whatever its last digits. */
+  readonly amountAt: (step: number) => Attos;
+  /** The nearest step at or below the amount. */
+  readonly stepOf: (value: Attos) => number;
+}
+
+const STEPS = 1000n;
+
+/** @param step what one step is worth; a thousandth of the maximum where none is given. */
+export function sliderScale(maximum: Attos, step: Attos | null = null): SliderScale {
+  if (maximum <= 0n) return { steps: 0, amountAt: () => 0n as Attos, stepOf: () => 0 };
+  const [worth, share] = step !== null && step > 0n ? [step as bigint, 1n] : [maximum as bigint, STEPS];
+  const steps = Number((maximum * share + worth - 1n) / worth);
+  return {
+    steps,
+    amountAt: (at) =>
+      (at >= steps ? maximum : (worth * BigInt(Math.max(0, Math.round(at)))) / share) as Attos,
+    stepOf: (value) => (value >= maximum ? steps : Number((value * share) / worth)),
+  };
 }
 
 /** A share of one as a percentage without needless places: `2 %`, `12.5 %`. */

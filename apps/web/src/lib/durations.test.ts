@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { countdownText, durationText, durationWords, remainingWords } from "./durations.ts";
+import { agoWords, countdownText, durationText, durationWords, remainingWords } from "./durations.ts";
 
 describe("countdownText", () => {
   it("counts whole seconds and rounds up, so that it shows zero only when the time is up", () => {
@@ -48,4 +48,17 @@ describe("remainingWords", () => {
     expect(remainingWords(3, "en")).toBe("1 minute");
     expect(remainingWords(2 * 86_400 + 3 * 3600, "de")).toBe("2 Tage und 3 Stunden");
   });
+});
+
+it.each([
+  [-5, "now", "jetzt"],
+  [59, "now", "jetzt"],
+  [60, "1 minute ago", "vor 1 Minute"],
+  [3599, "59 minutes ago", "vor 59 Minuten"],
+  [7200, "2 hours ago", "vor 2 Stunden"],
+  [86_399, "23 hours ago", "vor 23 Stunden"],
+  [400 * 86_400, "400 days ago", "vor 400 Tagen"],
+])("%s seconds ago are told in the largest unit", (seconds, english, german) => {
+  expect(agoWords(seconds, "en")).toBe(english);
+  expect(agoWords(seconds, "de")).toBe(german);
 });

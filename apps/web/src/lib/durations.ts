@@ -49,6 +49,20 @@ export function durationWords(seconds: number, language: string): string {
     .join(", ");
 }
 
+/** How long ago something was, in its largest unit: `now`, `5 minutes ago`, `2 days ago`. */
+export function agoWords(seconds: number, language: string): string {
+  const total = Math.max(0, Math.floor(seconds));
+  const [length, unit] =
+    total >= DAY
+      ? ([DAY, "day"] as const)
+      : total >= HOUR
+        ? ([HOUR, "hour"] as const)
+        : ([MINUTE, "minute"] as const);
+  const value = Math.floor(total / length);
+  if (value === 0) return new Intl.RelativeTimeFormat(language, { numeric: "auto" }).format(0, "second");
+  return new Intl.RelativeTimeFormat(language).format(-value, unit);
+}
+
 /** What is left of a protection (spec section 4): days and hours, hours and minutes, or minutes; at least one minute. */
 export function remainingWords(seconds: number, language: string): string {
   const minutes = Math.max(1, Math.floor(seconds / MINUTE));

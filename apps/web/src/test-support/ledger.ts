@@ -4,11 +4,13 @@ import type { RealmConfig } from "@kingdoms/client";
 import { startWorld } from "@kingdoms/tests/harness/index.ts";
 import type { TestProject } from "vitest/node";
 import { type Chapter, type ChapterName, playChapters } from "./chapters.ts";
+import { type Feud, playFeud } from "./feud.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
     readonly realm: RealmConfig;
     readonly chapters: Record<ChapterName, Chapter>;
+    readonly feud: Feud;
     readonly rulesModule: Uint8Array;
   }
 }
@@ -18,6 +20,7 @@ export default async function setup({ provide }: TestProject): Promise<() => Pro
   const chapters = await playChapters(world);
   provide("realm", world.config);
   provide("chapters", chapters);
+  provide("feud", await playFeud(world));
   provide("rulesModule", await loadArtifact("rules.wasm"));
   return world.stop;
 }

@@ -1,6 +1,6 @@
 import type { Attos } from "@kingdoms/rules";
 import { useTranslation } from "react-i18next";
-import { amountAtStep, exactAmount, readAmount, stepOfAmount } from "../lib/amounts.ts";
+import { exactAmount, readAmount, sliderScale } from "../lib/amounts.ts";
 import { Field } from "./Field.tsx";
 
 export interface AmountFieldProps {
@@ -11,16 +11,17 @@ export interface AmountFieldProps {
   readonly onText: (text: string) => void;
   /** Inclusive; the slider ends here. */
   readonly maximum: Attos;
-  /** Steps of the slider from zero to the maximum. */
-  readonly steps?: number;
+  /** What one step of the slider is worth; a thousandth of the maximum unless given. */
+  readonly step?: Attos;
 }
 
 /** An exact amount, to the last of its 18 places. */
-export function AmountField({ label, unit, text, onText, maximum, steps = 1000 }: AmountFieldProps) {
+export function AmountField({ label, unit, text, onText, maximum, step }: AmountFieldProps) {
   const { t } = useTranslation();
   const input = readAmount(text, maximum);
   const problem = input.ok || input.problem === "empty" ? null : input.problem;
   const typed = readAmount(text);
+  const scale = sliderScale(maximum, step);
   return (
     <Field
       label={label}
@@ -30,11 +31,11 @@ export function AmountField({ label, unit, text, onText, maximum, steps = 1000 }
       unit={unit}
       most={maximum <= 0n ? null : exactAmount(maximum)}
       slider={{
-        steps,
-        step: typed.ok ? stepOfAmount(typed.value, steps, maximum) : 0,
+        steps: scale.steps,
+        step: typed.ok ? scale.stepOf(typed.value) : 0,
         valueText: `${text === "" ? "0" : text} ${unit}`,
-        onStep: (step) => {
-          const amount = amountAtStep(step, steps, maximum);
+        onStep: (at) => {
+          const amount = scale.amountAt(at);
           onText(amount === 0n ? "" : exactAmount(amount));
         },
       }}

@@ -15,6 +15,11 @@ export interface ActivityOptions extends ReadOptions {
   readonly cursor?: string | null | undefined;
   /** Transactions in a page; each may bring several events or none. */
   readonly limit?: number | undefined;
+  /**
+   * Also what the factory told in the transactions that touched the kingdom: the missions from it and to it, whose spoils
+   * and loot no event of the kingdom itself names.
+   */
+  readonly missions?: boolean | undefined;
 }
 
 /** What a kingdom or the factory itself told, newest first, a page at a time. */
@@ -26,7 +31,10 @@ export async function readActivity(
   const page = await readStream(
     game.gateway,
     {
-      event_global_emitters_filter: [component],
+      // A raid on unclaimed gold touches its victim without an event of it.
+      ...(options.missions
+        ? { affected_global_entities_filter: [component] }
+        : { event_global_emitters_filter: [component] }),
       kind_filter: "User",
       transaction_status_filter: "Success",
       order: "Desc",
@@ -37,7 +45,7 @@ export async function readActivity(
     { detailed_events: true },
     options,
   );
-  const emitters = new Set([component]);
+  const emitters = new Set(options.missions ? [component, game.config.factory] : [component]);
   const events = page.items.flatMap((transaction) => eventsOf(transaction, emitters).reverse());
   return { events, cursor: page.next_cursor ?? null };
 }

@@ -1,32 +1,46 @@
-import type { LoggedEvent } from "@kingdoms/client";
+import type { Kingdom, LoggedEvent } from "@kingdoms/client";
 import type { Attos } from "@kingdoms/rules";
 import { Link } from "@tanstack/react-router";
-import { useId, useState } from "react";
+import { useId, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useGameConfig, useKingdomList } from "../../ledger/reads.ts";
 import { inKgld } from "../../lib/coins.ts";
 import { shownDate } from "../../lib/dates.ts";
+import { kingdomName } from "../../lib/kingdom-name.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Empty, Failure, Loading } from "../../ui/Notes.tsx";
 import styles from "./activity.module.css";
-import { entriesOf } from "./entries.ts";
+import { entriesOf, type LogOf } from "./entries.ts";
 import { useActivity } from "./use-activity.ts";
 
-/** What happened in a kingdom; read once it is opened. */
-export function ActivityLog({ component }: { readonly component: string }) {
+type Of = Pick<Kingdom, "id" | "component">;
+
+/** What happened in a kingdom and what missions won and lost it; read once it is opened. */
+export function ActivityLog({ of }: { readonly of: Of }) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
   const title = useId();
   return (
     <details className={styles.log} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary id={title}>{t("activity.title")}</summary>
-      {open ? <Log component={component} labelledBy={title} /> : null}
+      {open ? <Log of={of} labelledBy={title} /> : null}
     </details>
   );
 }
 
-function Log({ component, labelledBy }: { readonly component: string; readonly labelledBy: string }) {
+function Log({ of: { id, component }, labelledBy }: { readonly of: Of; readonly labelledBy: string }) {
   const { t } = useTranslation();
   const activity = useActivity(component);
+  const kingdoms = useKingdomList().data;
+  const prospectCost = useGameConfig().data?.missions.prospectCost;
+  const log = useMemo<LogOf>(
+    () => ({
+      id,
+      nameOf: (other) => kingdomName(kingdoms ?? [], other),
+      prospectCost: prospectCost ?? (0n as Attos),
+    }),
+    [id, kingdoms, prospectCost],
+  );
   const events = activity.data?.pages.flatMap((page) => page.events) ?? [];
   if (activity.isPending) return <Loading />;
   if (activity.data === undefined) {
@@ -37,7 +51,7 @@ function Log({ component, labelledBy }: { readonly component: string; readonly l
       {events.length === 0 ? <Empty>{t("activity.none")}</Empty> : null}
       <ul className={styles.entries} aria-labelledby={labelledBy}>
         {events.map((logged) => (
-          <Lines key={`${logged.stateVersion} ${logged.event.type}`} logged={logged} />
+          <Lines key={keyOf(logged)} logged={logged} log={log} />
         ))}
       </ul>
       {activity.hasNextPage ? (
@@ -49,10 +63,14 @@ function Log({ component, labelledBy }: { readonly component: string; readonly l
   );
 }
 
-function Lines({ logged }: { readonly logged: LoggedEvent }) {
+/** Several missions of a kind can be decided in one transaction. */
+const keyOf = ({ stateVersion, event }: LoggedEvent): string =>
+  `${stateVersion} ${event.type} ${"missionId" in event ? event.missionId : ""}`;
+
+function Lines({ logged, log }: { readonly logged: LoggedEvent; readonly log: LogOf }) {
   const { t } = useTranslation();
   const { event, intentHash, time } = logged;
-  return entriesOf(t, event).map(({ text, gold }) => (
+  return entriesOf(t, event, log).map(({ text, gold }) => (
     <li key={text}>
       <span>{text}</span>
       <span className={`${styles.gold} numeric`} data-out={gold !== null && gold < 0n}>

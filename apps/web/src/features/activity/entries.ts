@@ -1,23 +1,38 @@
-import type { GameEvent } from "@kingdoms/client";
+import type { GameEvent, LocalId } from "@kingdoms/client";
 import type { Attos } from "@kingdoms/rules";
 import type { TFunction } from "i18next";
-import { exactAmount } from "../../lib/amounts.ts";
+import { shownAmount, shownCost } from "../../lib/amounts.ts";
+import { isolated } from "../../lib/isolated.ts";
 
 /** One line of the log. */
 export interface Entry {
   readonly text: string;
-  /** KGLD into the treasury, or out of it where negative; null where none moved. */
+  /** KGLD that the kingdom won, or lost where negative; null where none moved. */
   readonly gold: Attos | null;
 }
 
 const minus = (amount: Attos): Attos => (0n - amount) as Attos;
 
+/** Whose log it is. */
+export interface LogOf {
+  readonly id: LocalId;
+  readonly nameOf: (id: LocalId) => string;
+  /** KGLD that an expedition costs, and brings back where fate never answered. */
+  readonly prospectCost: Attos;
+}
+
 /**
- * What an event of a kingdom says and moves: nothing for those of the whole game, two lines for a claim that emptied the
- * trezor.
+ * What an event says and moves in the log of one kingdom: nothing for what concerns others or the whole game, two lines
+ * for a claim that emptied the trezor.
  */
-export function entriesOf(t: TFunction<"messages">, event: GameEvent): readonly Entry[] {
+export function entriesOf(t: TFunction<"messages">, event: GameEvent, log: LogOf): readonly Entry[] {
   switch (event.type) {
+    case "KingdomAttackCompleted":
+      return taken("spoils", event, event.warSpoils);
+    case "KingdomRaidCompleted":
+      return taken("loot", event, event.amount);
+    case "KingdomProspectCompleted":
+      return event.kingdom === log.id ? [expedition(event)] : [];
     case "BuildingStarted": {
       const building = t(`structures.names.${event.building}`);
       return [{ text: t("activity.entries.built", { building }), gold: minus(event.cost) }];
@@ -39,7 +54,7 @@ export function entriesOf(t: TFunction<"messages">, event: GameEvent): readonly 
     case "GoldWithdrawn":
       return [
         {
-          text: t("activity.entries.withdrawn", { fee: exactAmount(event.fee) }),
+          text: t("activity.entries.withdrawn", { fee: shownCost(event.fee, 2) }),
           gold: minus(event.amount),
         },
       ];
@@ -56,5 +71,26 @@ export function entriesOf(t: TFunction<"messages">, event: GameEvent): readonly 
       return [{ text: t("activity.entries.prospecting"), gold: minus(event.cost) }];
     default:
       return [];
+  }
+
+  /** Gold that one side took from the other. */
+  function taken(
+    what: "spoils" | "loot",
+    { attacker, defender }: { readonly attacker: LocalId; readonly defender: LocalId },
+    amount: Attos,
+  ): readonly Entry[] {
+    if (amount === 0n) return [];
+    const line = (side: "won" | "lost", other: LocalId, gold: Attos): Entry => ({
+      text: t(`activity.entries.${what}.${side}`, { name: isolated(log.nameOf(other)) }),
+      gold,
+    });
+    if (attacker === log.id) return [line("won", defender, amount)];
+    return defender === log.id ? [line("lost", attacker, minus(amount))] : [];
+  }
+
+  function expedition({ amount, refunded }: { readonly amount: Attos; readonly refunded: boolean }): Entry {
+    if (refunded) return { text: t("activity.entries.refunded"), gold: log.prospectCost };
+    if (amount === 0n) return { text: t("activity.entries.foundNothing"), gold: null };
+    return { text: t("activity.entries.found", { amount: shownAmount(amount, 2) }), gold: null };
   }
 }

@@ -3,7 +3,7 @@ import type { Rules } from "@kingdoms/rules";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { less } from "../../lib/amounts.ts";
-import { inKgld } from "../../lib/coins.ts";
+import { costInKgld, inKgld } from "../../lib/coins.ts";
 import { readCount } from "../../lib/counts.ts";
 import { durationWords } from "../../lib/durations.ts";
 import { CountField } from "../../ui/CountField.tsx";
@@ -49,8 +49,8 @@ export function CreatePopup({ unit, rules, kingdomOf, onClose }: CreateProps) {
       <Facts
         rows={[
           [t(`army.capacity.${unit}`), capacity],
-          [t("army.unitCost"), inKgld(t, unitCost)],
-          [t("army.cost"), cost === null ? "–" : inKgld(t, cost)],
+          [t("army.unitCost"), costInKgld(t, unitCost)],
+          [t("army.cost"), cost === null ? "–" : costInKgld(t, cost)],
           [t("army.time"), durationWords(time, i18n.language)],
           [t("army.treasuryNow"), inKgld(t, kingdom.treasury)],
           [

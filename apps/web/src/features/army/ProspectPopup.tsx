@@ -1,11 +1,13 @@
 import type { AccountBalance } from "@kingdoms/client";
 import type { Rules } from "@kingdoms/rules";
 import { useTranslation } from "react-i18next";
+import { useNetworkFee } from "../../ledger/network-fee.ts";
 import { less, percentText, shownAmount } from "../../lib/amounts.ts";
-import { inKgld, inXrd } from "../../lib/coins.ts";
+import { costInKgld, costInXrd, inKgld } from "../../lib/coins.ts";
 import { durationWords } from "../../lib/durations.ts";
 import type { SelectedKingdom } from "../kingdoms/selection.ts";
 import { Facts } from "../popups/Facts.tsx";
+import { NetworkNote } from "../popups/NetworkNote.tsx";
 import { OrderPopup } from "../popups/OrderPopup.tsx";
 import styles from "../popups/popups.module.css";
 import { useArmyOrders } from "./orders.ts";
@@ -25,7 +27,8 @@ export function ProspectPopup({ rules, balance, kingdomOf, onClose }: ProspectPr
   const orders = useArmyOrders(kingdomOf);
   const { prospectCost, prospectDuration } = rules.config.missions;
   const fee = rules.missionFee(kingdom.feeCredit);
-  const refusal = prospectRefusal(rules, kingdom, balance);
+  const network = useNetworkFee(balance.account, "mission");
+  const refusal = prospectRefusal(rules, kingdom, balance, network.kept);
 
   return (
     <OrderPopup
@@ -34,13 +37,13 @@ export function ProspectPopup({ rules, balance, kingdomOf, onClose }: ProspectPr
       onClose={onClose}
       order={refusal !== null ? null : () => orders.prospect(fee)}
       submit={t("army.prospect.submit")}
-      reason={refusal === null ? null : t(`army.prospect.${refusal}`)}
+      reason={reason()}
     >
       <p>{t("army.prospect.intro")}</p>
       <Facts
         rows={[
-          [t("army.prospect.cost"), inKgld(t, prospectCost)],
-          [t("army.prospect.fee"), inXrd(t, fee)],
+          [t("army.prospect.cost"), costInKgld(t, prospectCost)],
+          [t("army.prospect.fee"), costInXrd(t, fee)],
           [t("army.prospect.time"), durationWords(prospectDuration, i18n.language)],
           [t("army.treasuryNow"), inKgld(t, kingdom.treasury)],
           [
@@ -63,6 +66,12 @@ export function ProspectPopup({ rules, balance, kingdomOf, onClose }: ProspectPr
           {t("army.prospect.credit", { amount: shownAmount(kingdom.feeCredit, 2) })}
         </p>
       )}
+      <NetworkNote fee={network} />
     </OrderPopup>
   );
+
+  function reason(): string | null {
+    if (refusal === "noNetworkFee") return t("popups.noNetworkFee", { amount: costInXrd(t, network.kept) });
+    return refusal === null ? null : t(`army.prospect.${refusal}`);
+  }
 }

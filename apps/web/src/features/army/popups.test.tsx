@@ -183,6 +183,17 @@ describe("Prospect", () => {
     expect(button("Send the expedition").disabled).toBe(true);
   });
 
+  it("cannot leave when the fee leaves nothing for the network", async () => {
+    const told = chapter("armed");
+    standAt(told.now);
+    const balance = { ...told.balance, xrd: parseAttos("11.999999999999999999") };
+    await show(
+      <ProspectPopup rules={rules} balance={balance} kingdomOf={kingdomOf(told)} onClose={() => undefined} />,
+    );
+    expect(reason()).toBe("Too little XRD for the network's fee: keep about 2.00 XRD in the account for it.");
+    expect(button("Send the expedition").disabled).toBe(true);
+  });
+
   it.each([
     ["founded", "Not enough KGLD"],
     ["launched", "An expedition is under way."],

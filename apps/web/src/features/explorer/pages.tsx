@@ -108,7 +108,7 @@ export function AccountPage() {
   });
   const entity = found.data?.items[0];
   return (
-    <Page title={t("explorer.account")} id={id}>
+    <Page title={t(id.startsWith("component_") ? "explorer.component" : "explorer.account")} id={id}>
       {found.isPending ? <Loading /> : null}
       {found.isError ? <Failure error={found.error} onRetry={() => void found.refetch()} /> : null}
       {found.isSuccess && entity === undefined ? <Empty>{t("explorer.notFound")}</Empty> : null}

@@ -3,7 +3,7 @@ import { create } from "zustand";
 import { persist } from "zustand/middleware";
 import { lastKnown } from "../../ledger/read.ts";
 import { useBalance, useGameConfig } from "../../ledger/reads.ts";
-import { shownAmount } from "../../lib/amounts.ts";
+import { shownCost } from "../../lib/amounts.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Checking } from "../../ui/Checking.tsx";
 import { CheckIcon } from "../../ui/icons.tsx";
@@ -44,8 +44,8 @@ export default function FirstSteps({ kingdomOf }: FirstStepsProps) {
   if (hidden) return <div className={styles.hidden}>{toggle}</div>;
 
   const reached = STEPS.indexOf(next === "unread" ? "buy" : next);
-  const cost = config === null ? "…" : shownAmount(config.buildings.mine.cost, 0);
-  const price = config === null ? "…" : shownAmount(config.founding.price, 0);
+  const cost = config === null ? "…" : shownCost(config.buildings.mine.cost, 0);
+  const price = config === null ? "…" : shownCost(config.founding.price, 0);
   return (
     <Panel title={t("firstSteps.title")} aside={toggle} testId="first-steps">
       <ol className={styles.steps}>

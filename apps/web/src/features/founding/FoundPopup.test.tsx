@@ -35,7 +35,7 @@ describe("Found New Kingdom", () => {
     expect(screen.getByRole("dialog", { name: "Found New Kingdom" })).toBeTruthy();
     expect(fact("Location")).toBe("40, 41");
     expect(fact("Cost")).toBe("600.00 XRD");
-    expect(fact("Your XRD afterwards")).toMatch(/^[\d,]+\.\d\d XRD$/);
+    expect(fact("Your XRD afterwards, at least")).toMatch(/^[\d,]+\.\d\d XRD$/);
     expect(popup().getByText(/Rarity is set within about 5 minutes/)).toBeTruthy();
     expect(popup().getByText(/For 3 days nobody can attack it/)).toBeTruthy();
   });
@@ -88,8 +88,19 @@ describe("Found New Kingdom", () => {
   it("has to be paid", async () => {
     await open({ x: 40, y: 41 }, parseAttos("599.999999999999999999"));
     expect(reason()).toBe("Founding costs 600 XRD; the account holds 599.99.");
-    expect(fact("Your XRD afterwards")).toBe("–");
+    expect(fact("Your XRD afterwards, at least")).toBe("–");
     expect(button(SUBMIT).disabled).toBe(true);
+  });
+
+  it("leaves enough for the network", async () => {
+    const { unmount } = await open({ x: 40, y: 41 }, parseAttos("602.999999999999999999"));
+    expect(reason()).toBe(
+      "Founding costs 600 XRD and about 3.00 XRD for the network; the account holds 602.99.",
+    );
+    expect(button(SUBMIT).disabled).toBe(true);
+    unmount();
+    await open({ x: 40, y: 41 }, parseAttos("603"));
+    expect(button(SUBMIT).disabled).toBe(false);
   });
 
   it("orders the trimmed name at the chosen cell", async () => {

@@ -5,16 +5,19 @@ import { useTranslation } from "react-i18next";
 import { useAccountOrders } from "../../actions/use-orders.ts";
 import { useChangeView } from "../../app/navigation.ts";
 import { kingdomNumber } from "../../app/search.ts";
+import { useNetworkFee } from "../../ledger/network-fee.ts";
 import { useKingdomList } from "../../ledger/reads.ts";
-import { less, shownAmount } from "../../lib/amounts.ts";
-import { inXrd } from "../../lib/coins.ts";
+import { less, shownAmount, shownCost } from "../../lib/amounts.ts";
+import { costInXrd, inXrd } from "../../lib/coins.ts";
 import { durationWords } from "../../lib/durations.ts";
 import { isolated } from "../../lib/isolated.ts";
+import { xrdMissing } from "../../lib/network-fee.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Failure } from "../../ui/Notes.tsx";
 import { Popup } from "../../ui/Popup.tsx";
 import { useAccount } from "../../wallet/store.ts";
 import { Facts } from "../popups/Facts.tsx";
+import { NetworkNote } from "../popups/NetworkNote.tsx";
 import styles from "../popups/popups.module.css";
 import { Submit } from "../popups/Submit.tsx";
 import { ConnectInvitation } from "../royal-account/ConnectInvitation.tsx";
@@ -45,11 +48,12 @@ export function FoundPopup({ config, rules, balance, trouble = null, cell, onClo
   const [name, setName] = useState("");
   const { price, maxNameLength, initialSlots, protection } = config.founding;
   const problem = nameProblem(rules, name);
-  const tooPoor = balance !== null && balance.xrd < price;
+  const network = useNetworkFee(balance?.account ?? null, "found");
+  const missing = balance === null ? null : xrdMissing(balance.xrd, price, network.kept);
   const kingdoms = useKingdomList();
   const place = placeProblem(cell, config.map, kingdoms.data ?? []);
   const refused =
-    problem !== null || balance === null || tooPoor || place !== null || kingdoms.data === undefined;
+    problem !== null || balance === null || missing !== null || place !== null || kingdoms.data === undefined;
 
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -83,10 +87,12 @@ export function FoundPopup({ config, rules, balance, trouble = null, cell, onClo
         <Facts
           rows={[
             [t("founding.location"), t("founding.cell", { x: cell.x, y: cell.y })],
-            [t("founding.cost"), inXrd(t, price)],
+            [t("founding.cost"), costInXrd(t, price)],
             [
               t("founding.balanceAfter"),
-              balance === null || tooPoor ? "–" : inXrd(t, less(balance.xrd, price)),
+              balance === null || missing === "tooPoor"
+                ? "–"
+                : inXrd(t, less(less(balance.xrd, price), network.estimate)),
             ],
           ]}
         />
@@ -94,6 +100,7 @@ export function FoundPopup({ config, rules, balance, trouble = null, cell, onClo
         <p className={styles.note}>
           {t("founding.protectionNote", { duration: durationWords(protection, i18n.language) })}
         </p>
+        <NetworkNote fee={network} />
         {kingdoms.data === undefined && kingdoms.isError ? (
           <Failure error={kingdoms.error} onRetry={() => void kingdoms.refetch()} />
         ) : null}
@@ -128,8 +135,10 @@ export function FoundPopup({ config, rules, balance, trouble = null, cell, onClo
     if (place?.kind === "outside") {
       return t("founding.outside", { x: config.map.width - 1, y: config.map.height - 1 });
     }
-    if (tooPoor) {
-      return t("founding.notEnoughXrd", { cost: shownAmount(price, 0), held: shownAmount(balance.xrd, 2) });
+    const held = balance === null ? "" : shownAmount(balance.xrd, 2);
+    if (missing === "tooPoor") return t("founding.notEnoughXrd", { cost: shownCost(price, 0), held });
+    if (missing !== null) {
+      return t("founding.noNetworkFee", { cost: shownCost(price, 0), fee: shownCost(network.kept, 2), held });
     }
     if (problem !== null && name !== "") return t(`founding.${problem}`, { most: maxNameLength });
     return kingdoms.data === undefined ? t("founding.placeUnread") : null;

@@ -2,9 +2,10 @@ import "../../i18n/later.ts";
 import { BUILDINGS, UNITS } from "@kingdoms/client";
 import { useTranslation } from "react-i18next";
 import { useGameConfig } from "../../ledger/reads.ts";
-import { shownAmount } from "../../lib/amounts.ts";
+import { exactAmount, shownCost } from "../../lib/amounts.ts";
 import { durationWords } from "../../lib/durations.ts";
 import { Failure, Loading } from "../../ui/Notes.tsx";
+import { BuildingGuide } from "./BuildingGuide.tsx";
 import { Credits } from "./Credits.tsx";
 import { InfoScene } from "./InfoScene.tsx";
 import styles from "./info.module.css";
@@ -48,7 +49,7 @@ export function InfoPage() {
             {t("info.creation1", {
               width: map.width,
               height: map.height,
-              price: shownAmount(founding.price, 0),
+              price: shownCost(founding.price, 0),
             })}
           </li>
           <li>{t("info.creation2", { protection: words(founding.protection) })}</li>
@@ -64,7 +65,7 @@ export function InfoPage() {
           <li>{t("info.raid", { squad: config.raid.squad, cooldown: words(missions.raidCooldown) })}</li>
           <li>{t("info.missile")}</li>
           <li>{t("info.fortify", { cooldown: words(missions.fortifyCooldown) })}</li>
-          <li>{t("info.missionFee", { fee: shownAmount(missions.fee, 0) })}</li>
+          <li>{t("info.missionFee", { fee: shownCost(missions.fee, 0) })}</li>
         </ul>
       </section>
 
@@ -78,22 +79,22 @@ export function InfoPage() {
             return { name: t(`structures.names.${building}`), cost, seconds: buildTime, cap };
           })}
         />
+        <BuildingGuide config={config} />
         <p>
           {t("info.treasury", {
-            price: shownAmount(gold.price, 2),
+            price: exactAmount(gold.price),
             accrual: words(gold.accrualCap),
-            fee: shownAmount(gold.withdrawFee, 0),
+            fee: shownCost(gold.withdrawFee, 0),
             period: words(gold.withdrawPeriod),
           })}
         </p>
         <p>
           {t("info.prospect", {
-            cost: shownAmount(missions.prospectCost, 0),
-            fee: shownAmount(missions.fee, 0),
+            cost: shownCost(missions.prospectCost, 0),
+            fee: shownCost(missions.fee, 0),
             time: words(missions.prospectDuration),
           })}
         </p>
-        <p>{t("info.trezor", { capacity: shownAmount(gold.trezorCapacity, 0) })}</p>
         <p>{t("info.army")}</p>
         <PriceTable
           caption={t("status.army")}

@@ -1,6 +1,6 @@
 import type { Attos } from "@kingdoms/rules";
 import { useTranslation } from "react-i18next";
-import { inKgld } from "../../lib/coins.ts";
+import { costInKgld } from "../../lib/coins.ts";
 import { durationText } from "../../lib/durations.ts";
 import styles from "./info.module.css";
 
@@ -36,7 +36,7 @@ export function PriceTable({
         {rows.map((row) => (
           <tr key={row.name}>
             <th scope="row">{row.name}</th>
-            <td className="numeric">{inKgld(t, row.cost, 0)}</td>
+            <td className="numeric">{costInKgld(t, row.cost, 0)}</td>
             <td className="numeric">{durationText(row.seconds)}</td>
             {capped ? <td className="numeric">{row.cap ?? "–"}</td> : null}
           </tr>

@@ -3,6 +3,7 @@ import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { Address } from "../../ui/Address.tsx";
 import { RarityLine } from "../status/RarityLine.tsx";
+import { KeyImage } from "./KeyImage.tsx";
 import styles from "./kingdoms.module.css";
 
 /** The charges weigh more than all else of the first load; nobody without a kingdom needs them. */
@@ -32,7 +33,10 @@ export function KingdomRow({ owned, selected, onSelect, onInspect }: RowProps) {
           <CoatOfArms seed={owned.component} />
         </Suspense>
       </td>
-      <td className="numeric">{owned.id}</td>
+      <td className={styles.key}>
+        <KeyImage owned={owned} />
+        <span className="numeric">{owned.id}</span>
+      </td>
       <td>
         <button type="button" className={styles.name} aria-label={t("kingdoms.select", { name })}>
           <bdi>{name}</bdi>

@@ -1,7 +1,7 @@
 import type { AccountAddress, ComponentAddress, LocalId, OwnedKey } from "@kingdoms/client";
-import { fireEvent, screen } from "@testing-library/react";
-import { expect, it } from "vitest";
-import { show } from "../../test-support/show.tsx";
+import { fireEvent, screen, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { chapter, show } from "../../test-support/show.tsx";
 import { KingdomTable } from "./KingdomTable.tsx";
 
 const owned = Array.from(
@@ -24,6 +24,49 @@ it("draws the first of thousands and the selected one, and all when asked", asyn
   fireEvent.click(screen.getByRole("button", { name: "Show all 120" }));
   expect(rows()).toBe(120);
   expect(screen.queryByRole("button", { name: /Show all/ })).toBeNull();
+});
+
+describe("the picture of a key", () => {
+  const pictures = async (imageUrl: string) => {
+    const [first] = owned;
+    if (first === undefined) throw new Error("nothing is owned");
+    await show(<KingdomTable owned={[{ ...first, imageUrl }]} selected={null} />);
+    return within(screen.getByTestId(`kingdom-${first.id}`));
+  };
+  const NAME = "Picture of key #1#";
+
+  it("is the one that the ledger names", async () => {
+    const key = chapter("founded").key;
+    expect(key.imageUrl).toMatch(/^https?:.*key-pending\.svg$/);
+    await show(<KingdomTable owned={[key]} selected={null} />);
+    const image = screen.getByRole("img", { name: `Picture of key ${key.id}` });
+    const path = new URL(key.imageUrl).pathname;
+    expect(image.getAttribute("src")).toBe(window.location.origin + path);
+    expect(image.getAttribute("referrerpolicy")).toBe("no-referrer");
+    fireEvent.error(image);
+    expect(image.getAttribute("src")).toBe(key.imageUrl);
+  });
+
+  it("gives way to the arms where it cannot be loaded", async () => {
+    const row = await pictures("https://kingdoms.example/key.png");
+    const arms = (await row.findAllByRole("img", { name: /^(?!Picture)/ })).length;
+    fireEvent.error(row.getByRole("img", { name: NAME }));
+    await expect.poll(() => row.queryAllByRole("img", { name: /^(?!Picture)/ }).length).toBe(arms + 1);
+    expect(row.queryByRole("img", { name: NAME })).toBeNull();
+  });
+
+  it.each([
+    ["no text", ""],
+    ["a script", "javascript:alert(1)"],
+    ["a page", "data:text/html,<b>"],
+    ["a relative address", "//evil.example/x.svg"],
+    ["markup", '"><script>'],
+    ["an endless text", "x".repeat(100_000)],
+  ])("is the arms where the ledger names %s", async (_, imageUrl) => {
+    const row = await pictures(imageUrl);
+    await expect.poll(() => row.queryAllByRole("img").length).toBe(2);
+    expect(row.queryByRole("img", { name: NAME })).toBeNull();
+  });
 });
 
 it("asks nothing where all are drawn", async () => {

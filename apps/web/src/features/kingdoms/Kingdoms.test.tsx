@@ -50,7 +50,7 @@ describe("Your Kingdoms", () => {
     expect(row.textContent).toContain("Camelot");
     expect(row.querySelector("bdi")?.textContent).toBe("Camelot");
     expect(await screen.findByRole("img", { name: /./ })).toBeTruthy();
-    expect(screen.getByTitle(key.component)).toBeTruthy();
+    expect(screen.getByTitle(key.component).textContent).toMatch(/^component_sim1.{3}….{6}$/);
     fireEvent.click(screen.getByRole("button", { name: "Select Camelot" }));
     await expect.poll(search).toEqual({ kingdom: Number(key.id.replaceAll("#", "")) });
   });

@@ -1,8 +1,8 @@
-import type { Attos } from "@kingdoms/rules";
 import { useTranslation } from "react-i18next";
 import { less, shownAmount } from "../../lib/amounts.ts";
-import { inXrd } from "../../lib/coins.ts";
+import { costInXrd, inXrd } from "../../lib/coins.ts";
 import { Facts } from "../popups/Facts.tsx";
+import { NetworkNote } from "../popups/NetworkNote.tsx";
 import styles from "../popups/popups.module.css";
 import type { Abroad } from "./kinds.ts";
 import { available } from "./refusal.ts";
@@ -18,10 +18,9 @@ interface CostProps {
 /** The fee, and what is left afterwards at home and in the wallet. */
 export function Cost({ kind, sender, amount }: CostProps) {
   const { t } = useTranslation();
-  const { kingdomOf, balance, fee } = sender;
+  const { kingdomOf, balance, fee, network } = sender;
   if (kingdomOf === null) return null;
   const { kingdom } = kingdomOf;
-  const xrd = (value: Attos): string => inXrd(t, value);
   const left = amount === null ? null : available(kingdom, kind) - amount;
   const affordable = balance !== null && balance.xrd >= fee;
   return (
@@ -29,8 +28,8 @@ export function Cost({ kind, sender, amount }: CostProps) {
       <h3>{t("missions.cost")}</h3>
       <Facts
         rows={[
-          [t("missions.fee"), xrd(fee)],
-          [t("missions.walletAfter"), affordable ? xrd(less(balance.xrd, fee)) : "–"],
+          [t("missions.fee"), costInXrd(t, fee)],
+          [t("missions.walletAfter"), affordable ? inXrd(t, less(balance.xrd, fee)) : "–"],
           [t("missions.stays"), left === null || left < 0 ? "–" : left],
         ]}
       />
@@ -39,6 +38,7 @@ export function Cost({ kind, sender, amount }: CostProps) {
           {t("missions.feeCredit", { amount: shownAmount(kingdom.feeCredit, 2) })}
         </p>
       )}
+      <NetworkNote fee={network} />
     </section>
   );
 }

@@ -1,10 +1,14 @@
 import { useTranslation } from "react-i18next";
+import { costInXrd } from "../../lib/coins.ts";
 import { Countdown, Remaining } from "../../ui/Ticking.tsx";
 import type { Refusal } from "./refusal.ts";
 
 /** Why a mission cannot leave, in words; what only needs time counts down. */
 export function Reason({ refusal }: { readonly refusal: Refusal }) {
   const { t } = useTranslation();
+  if (refusal.reason === "noNetworkFee") {
+    return t("popups.noNetworkFee", { amount: costInXrd(t, refusal.kept) });
+  }
   const words = t(`missions.reasons.${refusal.reason}`);
   switch (refusal.reason) {
     case "cooldown":

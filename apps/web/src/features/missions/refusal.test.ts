@@ -23,6 +23,7 @@ const sender = (change: Partial<Sender> = {}): Sender => ({
   kingdom: kingdom(),
   balance: { xrd: parseAttos("10") },
   fee: parseAttos("10"),
+  kept: parseAttos("0"),
   waiting: false,
   ...change,
 });
@@ -109,6 +110,15 @@ describe("a mission", () => {
       reason: "tooPoor",
     });
     expect(reason("raid", sender({ balance: null }))).toEqual({ reason: "balance" });
+  });
+
+  it("leaves the account what the network takes", () => {
+    const kept = parseAttos("2");
+    const holding = (xrd: string) => reason("raid", sender({ kept, balance: { xrd: parseAttos(xrd) } }));
+    expect(holding("11.999999999999999999")).toEqual({ reason: "noNetworkFee", kept });
+    expect(holding("9")).toEqual({ reason: "tooPoor" });
+    expect(holding("12")).toBeNull();
+    expect(reason("raid", sender({ kept, balance: null }))).toBeNull();
   });
 
   it("takes all of a kind along, but a raid only its squad", () => {

@@ -1,6 +1,7 @@
 /** Why a mission cannot leave, as the ledger would decide it now; the first reason that holds is the one shown. */
 import type { AccountBalance, GameConfig, Kingdom, KingdomInfo } from "@kingdoms/client";
 import type { Attos } from "@kingdoms/rules";
+import { xrdMissing } from "../../lib/network-fee.ts";
 import { restedAt } from "../army/missions.ts";
 import { type Abroad, isHostile } from "./kinds.ts";
 
@@ -20,6 +21,8 @@ export type Refusal =
         | "noMissiles"
         | "tooPoor";
     }
+  /** `kept`: XRD that the account has to keep for the network. */
+  | { readonly reason: "noNetworkFee"; readonly kept: Attos }
   /** `until`: seconds on the ledger's clock. */
   | { readonly reason: "protected" | "cooldown"; readonly until: number };
 
@@ -34,6 +37,8 @@ export interface Sender {
   readonly balance: Pick<AccountBalance, "xrd"> | null;
   /** XRD to bring. */
   readonly fee: Attos;
+  /** XRD that has to stay for the network. */
+  readonly kept: Attos;
   /** Whether any of its orders waits for wallet or ledger. */
   readonly waiting: boolean;
 }
@@ -70,5 +75,7 @@ export function missionRefusal(
   const needed = kind === "raid" ? config.raid.squad : 1;
   if (available(kingdom, kind) < needed) return { reason: kind === "missile" ? "noMissiles" : "noUnits" };
   if (balance === null) return { reason: "balance" };
-  return balance.xrd < sender.fee ? { reason: "tooPoor" } : null;
+  const missing = xrdMissing(balance.xrd, sender.fee, sender.kept);
+  if (missing === "noNetworkFee") return { reason: missing, kept: sender.kept };
+  return missing === null ? null : { reason: missing };
 }

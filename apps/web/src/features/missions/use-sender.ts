@@ -2,6 +2,7 @@ import type { AccountBalance, GameConfig, KingdomInfo } from "@kingdoms/client";
 import type { Attos, Rules } from "@kingdoms/rules";
 import { useIsBusy } from "../../actions/use-orders.ts";
 import { ledgerClock } from "../../ledger/clock.ts";
+import { type NetworkFee, useNetworkFee } from "../../ledger/network-fee.ts";
 import { lastKnown } from "../../ledger/read.ts";
 import { useBalance } from "../../ledger/reads.ts";
 import { useClockKnown } from "../../ledger/use-clock-known.ts";
@@ -24,6 +25,8 @@ export interface SenderView {
   readonly balance: AccountBalance | null;
   /** XRD to bring. */
   readonly fee: Attos;
+  /** What the network may take beside it. */
+  readonly network: NetworkFee;
 }
 
 export function useSender(rules: Rules, selection: Selection): SenderView {
@@ -31,6 +34,7 @@ export function useSender(rules: Rules, selection: Selection): SenderView {
   const info = useKingdomById(kingdomOf?.key.id ?? null);
   const balance = lastKnown(useBalance(kingdomOf?.key.account ?? null))?.value ?? null;
   const fee = rules.missionFee(kingdomOf?.kingdom.feeCredit ?? (0n as Attos));
+  const network = useNetworkFee(kingdomOf?.key.account ?? null, "mission");
   return {
     unread: unreadOf(selection, info),
     connected: selection.state !== "unconnected",
@@ -38,6 +42,7 @@ export function useSender(rules: Rules, selection: Selection): SenderView {
     info,
     balance,
     fee,
+    network,
   };
 }
 
@@ -62,5 +67,11 @@ export function useRefusal(
   usePast(kingdom === null || kind === "missile" ? null : restedAt(config, kingdom.missions[kind], kind));
   const nowMs = ledgerClock.nowMs();
   const now = nowMs === null ? null : Math.floor(nowMs / 1000);
-  return missionRefusal(config, kind, { ...sender, kingdom, waiting }, target, now);
+  return missionRefusal(
+    config,
+    kind,
+    { ...sender, kept: sender.network.kept, kingdom, waiting },
+    target,
+    now,
+  );
 }

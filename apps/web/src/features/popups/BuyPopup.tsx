@@ -1,13 +1,15 @@
 import type { AccountBalance } from "@kingdoms/client";
-import type { Rules } from "@kingdoms/rules";
+import { parseAttos, type Rules } from "@kingdoms/rules";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useAccountOrders } from "../../actions/use-orders.ts";
-import { less, lesser, plus, readAmount, shownAmount } from "../../lib/amounts.ts";
+import { useNetworkFee } from "../../ledger/network-fee.ts";
+import { exactAmount, less, lesser, plus, readAmount, shownAmount } from "../../lib/amounts.ts";
 import { inKgld, inXrd } from "../../lib/coins.ts";
 import { kgldText, xrdText } from "../../lib/prices.ts";
 import { AmountField } from "../../ui/AmountField.tsx";
 import { Facts } from "./Facts.tsx";
+import { NetworkNote } from "./NetworkNote.tsx";
 import { OrderPopup } from "./OrderPopup.tsx";
 import styles from "./popups.module.css";
 
@@ -17,12 +19,16 @@ interface BuyProps {
   readonly onClose: () => void;
 }
 
+/** XRD that one step of the slider is worth (spec section 5). */
+const STEP = parseAttos("0.1");
+
 /** XRD in, KGLD out, at the ledger's price. Either side can be typed; what is signed is the XRD side. */
 export function BuyPopup({ rules, balance, onClose }: BuyProps) {
   const { t } = useTranslation();
   const orders = useAccountOrders();
   const { price, maxPurchase } = rules.config.gold;
-  const most = lesser(maxPurchase, balance.xrd);
+  const network = useNetworkFee(balance.account, "buy");
+  const most = lesser(maxPurchase, less(balance.xrd, network.kept));
   const [edited, setEdited] = useState<{ side: "xrd" | "kgld"; text: string }>({ side: "xrd", text: "" });
 
   const typed = readAmount(edited.text);
@@ -37,7 +43,7 @@ export function BuyPopup({ rules, balance, onClose }: BuyProps) {
       onClose={onClose}
       order={pay.ok ? () => orders?.buyKgld(pay.value) : null}
       submit={t("popups.buySubmit")}
-      reason={most === 0n ? t("popups.buyTooPoor") : null}
+      reason={reason()}
       hint={edited.text === "" ? t("popups.problems.empty") : null}
     >
       <AmountField
@@ -46,7 +52,7 @@ export function BuyPopup({ rules, balance, onClose }: BuyProps) {
         text={payText}
         onText={(text) => setEdited({ side: "xrd", text })}
         maximum={most}
-        steps={most === maxPurchase ? 20_000 : 1000}
+        step={STEP}
       />
       <AmountField
         label={t("popups.buyGet")}
@@ -54,16 +60,26 @@ export function BuyPopup({ rules, balance, onClose }: BuyProps) {
         text={getText}
         onText={(text) => setEdited({ side: "kgld", text })}
         maximum={rules.kgldFor(most)}
+        step={rules.kgldFor(STEP)}
       />
       <Facts
         rows={[
-          [t("popups.buyPrice"), t("popups.buyPriceValue", { price: shownAmount(price, 2) })],
+          [t("popups.buyPrice"), t("popups.buyPriceValue", { price: exactAmount(price) })],
           [t("popups.walletNow"), inXrd(t, balance.xrd)],
-          [t("popups.xrdAfter"), pay.ok ? inXrd(t, less(balance.xrd, pay.value)) : "–"],
+          [
+            t("popups.xrdAfter"),
+            pay.ok ? inXrd(t, less(less(balance.xrd, pay.value), network.estimate)) : "–",
+          ],
           [t("popups.kgldAfter"), pay.ok ? inKgld(t, plus(balance.kgld, rules.kgldFor(pay.value))) : "–"],
         ]}
       />
       <p className={styles.note}>{t("popups.buyLimit", { most: shownAmount(maxPurchase, 0) })}</p>
+      <NetworkNote fee={network} most />
     </OrderPopup>
   );
+
+  function reason(): string | null {
+    if (most > 0n) return null;
+    return t(balance.xrd === 0n ? "popups.buyTooPoor" : "popups.onlyNetworkFee");
+  }
 }

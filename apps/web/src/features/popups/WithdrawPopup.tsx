@@ -4,14 +4,17 @@ import { useCallback, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useKingdomOrders } from "../../actions/use-orders.ts";
 import { ledgerClock } from "../../ledger/clock.ts";
+import { useNetworkFee } from "../../ledger/network-fee.ts";
 import { useClockKnown } from "../../ledger/use-clock-known.ts";
 import { less, plus, readAmount } from "../../lib/amounts.ts";
-import { inKgld, inXrd } from "../../lib/coins.ts";
+import { costInXrd, inKgld } from "../../lib/coins.ts";
 import { durationWords } from "../../lib/durations.ts";
+import { xrdMissing } from "../../lib/network-fee.ts";
 import { AmountField } from "../../ui/AmountField.tsx";
 import { Ticking } from "../../ui/Ticking.tsx";
 import type { SelectedKingdom } from "../kingdoms/selection.ts";
 import { Facts } from "./Facts.tsx";
+import { NetworkNote } from "./NetworkNote.tsx";
 import { OrderPopup } from "./OrderPopup.tsx";
 import styles from "./popups.module.css";
 
@@ -34,18 +37,11 @@ export function WithdrawPopup({ rules, balance, kingdomOf, onClose }: WithdrawPr
     (nowMs: number): Attos => withdrawFee(rules, kingdom, Math.floor(nowMs / 1000)),
     [kingdom, rules],
   );
-  const feeText = useCallback((nowMs: number) => inXrd(t, feeAt(nowMs)), [feeAt, t]);
+  const feeText = useCallback((nowMs: number) => costInXrd(t, feeAt(nowMs)), [feeAt, t]);
   useClockKnown();
   const now = ledgerClock.nowMs();
-  const tooPoor = now !== null && balance.xrd < feeAt(now);
-  const refusal =
-    kingdom.treasury === 0n
-      ? "withdrawEmpty"
-      : now === null
-        ? "withdrawUnread"
-        : tooPoor
-          ? "withdrawTooPoor"
-          : null;
+  const network = useNetworkFee(balance.account, "withdraw");
+  const missing = now === null ? null : xrdMissing(balance.xrd, feeAt(now), network.kept);
 
   return (
     <OrderPopup
@@ -53,12 +49,12 @@ export function WithdrawPopup({ rules, balance, kingdomOf, onClose }: WithdrawPr
       testId="popup-withdraw"
       onClose={onClose}
       order={
-        moved === null || now === null || tooPoor
+        moved === null || now === null || missing !== null
           ? null
           : () => orders.withdraw(moved, feeAt(ledgerClock.nowMs() ?? now))
       }
       submit={t("popups.withdrawSubmit")}
-      reason={refusal === null ? null : t(`popups.${refusal}`)}
+      reason={reason()}
       hint={text === "" ? t("popups.problems.empty") : null}
     >
       <AmountField
@@ -80,6 +76,14 @@ export function WithdrawPopup({ rules, balance, kingdomOf, onClose }: WithdrawPr
           duration: durationWords(rules.config.gold.withdrawPeriod, i18n.language),
         })}
       </p>
+      <NetworkNote fee={network} />
     </OrderPopup>
   );
+
+  function reason(): string | null {
+    if (kingdom.treasury === 0n) return t("popups.withdrawEmpty");
+    if (now === null) return t("popups.withdrawUnread");
+    if (missing === "tooPoor") return t("popups.withdrawTooPoor");
+    return missing === null ? null : t("popups.noNetworkFee", { amount: costInXrd(t, network.kept) });
+  }
 }

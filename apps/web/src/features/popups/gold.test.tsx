@@ -1,10 +1,22 @@
 import { formatAttos, parseAttos } from "@kingdoms/rules";
+import { testAccounts } from "@kingdoms/transactions";
 import { fireEvent } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { useActions } from "../../actions/store.ts";
 import { less, shownAmount } from "../../lib/amounts.ts";
+import { NETWORK_FEE } from "../../lib/network-fee.ts";
 import { button, fact, popup, reason, slide, type, typed } from "../../test-support/popup.ts";
-import { chapter, config, connect, kingdomOf, rules, show, standAt } from "../../test-support/show.tsx";
+import {
+  chapter,
+  config,
+  connect,
+  kingdomOf,
+  realm,
+  rules,
+  show,
+  standAt,
+} from "../../test-support/show.tsx";
+import { useWalletStore } from "../../wallet/store.ts";
 import { BuyPopup } from "./BuyPopup.tsx";
 import { DepositPopup } from "./DepositPopup.tsx";
 import { WithdrawPopup } from "./WithdrawPopup.tsx";
@@ -61,18 +73,54 @@ describe("Buy Kingdom Gold", () => {
     expect(typed("XRD to spend")).toBe("0.1");
     slide(20_000, "XRD to spend, slider");
     expect(typed("XRD to spend")).toBe("2000");
-    expect(fact("Your XRD afterwards")).toBe(`${shownAmount(less(balance.xrd, parseAttos("2000")), 2)} XRD`);
+    const left = less(less(balance.xrd, parseAttos("2000")), NETWORK_FEE.buy);
+    expect(fact("Your XRD afterwards, at least")).toBe(`${shownAmount(left, 2)} XRD`);
     expect(fact("Your KGLD afterwards")).toBe("100,000.00 KGLD");
     type("XRD to spend", "2000.000000000000000001");
     expect(popup().getByText("At most 2000 XRD.")).toBeTruthy();
     expect(button("Buy KGLD").disabled).toBe(true);
   });
 
-  it("spends no more than there is", async () => {
+  it("slides in steps of 0.1 XRD where the account holds less than the limit, and of as much KGLD", async () => {
+    await open(parseAttos("57.25"));
+    slide(1, "XRD to spend, slider");
+    expect(typed("XRD to spend")).toBe("0.1");
+    slide(557, "XRD to spend, slider");
+    expect(typed("XRD to spend")).toBe("55.7");
+    slide(558, "XRD to spend, slider");
+    expect(typed("XRD to spend")).toBe("55.75");
+    slide(1, "KGLD to receive, slider");
+    expect(typed("XRD to spend")).toBe("0.1");
+  });
+
+  it("spends no more than there is, and keeps what the network takes", async () => {
     await open(parseAttos("7.25"));
+    expect(
+      popup().getByText(/The network takes a fee as well: 1.50 XRD at most.*“Most” leaves/),
+    ).toBeTruthy();
+    fireEvent.click(popup().getAllByRole("button", { name: "Most" })[0] as HTMLElement);
+    expect(typed("XRD to spend")).toBe("5.75");
+    expect(fact("Your XRD afterwards, at least")).toBe("0.00 XRD");
+    expect(button("Buy KGLD").disabled).toBe(false);
+    type("XRD to spend", "5.750000000000000001");
+    expect(popup().getByText("At most 5.75 XRD.")).toBeTruthy();
+    expect(button("Buy KGLD").disabled).toBe(true);
+  });
+
+  it("spends all there is where another shared account can pay the network", async () => {
+    const accounts = await testAccounts(realm.networkId);
+    useWalletStore.setState({
+      accounts: accounts.map(({ address }) => ({ address, label: address.slice(-4) })),
+    });
+    await open(parseAttos("7.25"));
+    await expect.poll(() => popup().queryByText(/“Most” leaves/)).toBeNull();
     fireEvent.click(popup().getAllByRole("button", { name: "Most" })[0] as HTMLElement);
     expect(typed("XRD to spend")).toBe("7.25");
-    type("XRD to spend", "7.26");
+  });
+
+  it("says that what there is goes to the network", async () => {
+    await open(NETWORK_FEE.buy);
+    expect(reason()).toBe("The account holds no more XRD than the network's fee may take.");
     expect(button("Buy KGLD").disabled).toBe(true);
   });
 
@@ -172,6 +220,15 @@ describe("Withdraw KGLD", () => {
     expect(fact("Fee now")).toBe("0.00 XRD");
   });
 
+  it("shows no fee below what is taken", async () => {
+    const broke = chapter("broke");
+    standAt(broke.now + 1);
+    await open(broke);
+    expect(fact("Fee now")).toBe("500.00 XRD");
+    standAt(broke.now + config.gold.withdrawPeriod - 1);
+    expect(fact("Fee now")).toBe("0.01 XRD");
+  });
+
   it("shows both balances as they will be, and takes all but no more", async () => {
     standAt(told.now);
     await open();
@@ -194,6 +251,20 @@ describe("Withdraw KGLD", () => {
     type("KGLD to withdraw", "1");
     expect(reason()).toBe("The account holds less XRD than the fee.");
     expect(button("Withdraw").disabled).toBe(true);
+  });
+
+  it("is disabled when the fee leaves nothing for the network", async () => {
+    const { now, kingdom } = chapter("broke");
+    standAt(now);
+    const rich = { ...told, kingdom: { ...kingdom, treasury: parseAttos("5") } };
+    const { unmount } = await open(rich, parseAttos("501.999999999999999999"));
+    type("KGLD to withdraw", "1");
+    expect(reason()).toBe("Too little XRD for the network's fee: keep about 2.00 XRD in the account for it.");
+    expect(button("Withdraw").disabled).toBe(true);
+    unmount();
+    await open(rich, parseAttos("502"));
+    type("KGLD to withdraw", "1");
+    expect(button("Withdraw").disabled).toBe(false);
   });
 
   it("says that the treasury is empty", async () => {

@@ -4,12 +4,12 @@ import { useGame } from "../../ledger/game.tsx";
 import { lastKnown } from "../../ledger/read.ts";
 import { useBalance } from "../../ledger/reads.ts";
 import { shownAmount } from "../../lib/amounts.ts";
-import { Address } from "../../ui/Address.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { GameIcon } from "../../ui/GameIcon.tsx";
 import { Panel } from "../../ui/Panel.tsx";
 import { ReadNote } from "../../ui/ReadNote.tsx";
 import { chooseAccount, useAccount, useWalletStore, type WalletAccount } from "../../wallet/store.ts";
+import { LinkedAddress } from "../explorer/LinkedAddress.tsx";
 import { ConnectInvitation } from "./ConnectInvitation.tsx";
 import { FaucetButton } from "./FaucetButton.tsx";
 import styles from "./royal-account.module.css";
@@ -39,7 +39,7 @@ function Connected({ account }: { readonly account: WalletAccount }) {
         </dd>
         <dt>{t("account.address")}</dt>
         <dd>
-          <Address value={account.address} what={t("account.address")} />
+          <LinkedAddress value={account.address} what={t("account.address")} />
         </dd>
       </dl>
       <Balances account={account.address} />

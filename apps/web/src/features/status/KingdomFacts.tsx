@@ -4,8 +4,8 @@ import { useRules } from "../../ledger/rules.ts";
 import { useClockKnown } from "../../ledger/use-clock-known.ts";
 import { usePast } from "../../ledger/use-past.ts";
 import { shownDate } from "../../lib/dates.ts";
-import { Address } from "../../ui/Address.tsx";
 import { Remaining } from "../../ui/Ticking.tsx";
+import { LinkedAddress } from "../explorer/LinkedAddress.tsx";
 import type { SelectedKingdom } from "../kingdoms/selection.ts";
 import { slotsUsed } from "../structures/offer.ts";
 import { RarityLine } from "./RarityLine.tsx";
@@ -63,7 +63,7 @@ export function KingdomFacts({ kingdomOf }: { readonly kingdomOf: SelectedKingdo
       <div>
         <dt>{t("status.component")}</dt>
         <dd>
-          <Address value={key.component} what={t("status.component")} brief />
+          <LinkedAddress value={key.component} what={t("status.component")} brief />
         </dd>
       </div>
     </dl>

@@ -1,4 +1,4 @@
-import type { Building } from "@kingdoms/client";
+import { BUILDINGS, type Building } from "@kingdoms/client";
 import { act, fireEvent, screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { ask, tell, useActions } from "../../actions/store.ts";
@@ -24,8 +24,18 @@ describe("a building card", () => {
     expect(mine.textContent).toContain("0 of 3");
     expect(mine.textContent).toContain("300 KGLD");
     expect(mine.textContent).toContain("6h");
-    expect(screen.getByTitle("Max 3 allowed")).toBeTruthy();
+    expect(mine.textContent).toContain("Max 3 allowed");
     expect(screen.getByRole("button", { name: "Build Mine" })).toHaveProperty("disabled", false);
+  });
+
+  it.each(["building", "broke", "founded"] as const)("%s: every card names its most, once", async (name) => {
+    const told = chapter(name);
+    standAt(told.now);
+    await show(<Structures kingdomOf={kingdomOf(told)} />);
+    for (const building of BUILDINGS) {
+      const words = screen.getByTestId(`building-${building}`).textContent;
+      expect(words?.split(`Max ${config.buildings[building].cap} allowed`)).toHaveLength(2);
+    }
   });
 
   it("orders the building it names, once", async () => {

@@ -3,7 +3,7 @@ import type { Rules } from "@kingdoms/rules";
 import { useTranslation } from "react-i18next";
 import { useIsOpen, useKingdomOrders } from "../../actions/use-orders.ts";
 import { usePast } from "../../ledger/use-past.ts";
-import { inKgld } from "../../lib/coins.ts";
+import { costInKgld } from "../../lib/coins.ts";
 import { durationText } from "../../lib/durations.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Countdown } from "../../ui/Ticking.tsx";
@@ -34,9 +34,13 @@ export function BuildingCard({ building, rules, kingdomOf }: CardProps) {
           count={count}
           underConstruction={kingdom.construction?.building === building}
         />
-        <span className={`${styles.count} numeric`} title={t("structures.max", { count: cap })}>
+        <p className={`${styles.tally} numeric`}>
           {t("structures.count", { count, max: cap })}
-        </span>
+          {/* Once it is reached, the button says so. */}
+          {offer.state === "atMost" ? null : (
+            <span className={styles.most}>{t("structures.max", { count: cap })}</span>
+          )}
+        </p>
       </div>
       <h3 className={styles.name} title={t(`structures.purposes.${building}`)}>
         {name}
@@ -44,7 +48,7 @@ export function BuildingCard({ building, rules, kingdomOf }: CardProps) {
       <dl className={styles.figures}>
         <div>
           <dt className="visually-hidden">{t("structures.cost")}</dt>
-          <dd className="numeric">{inKgld(t, cost, 0)}</dd>
+          <dd className="numeric">{costInKgld(t, cost, 0)}</dd>
         </div>
         <div>
           <dt className="visually-hidden">{t("structures.time")}</dt>

@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { ask, tell, useActions } from "../../actions/store.ts";
 import { queryClient } from "../../ledger/query-client.ts";
 import { less, plus, shownAmount } from "../../lib/amounts.ts";
+import { shownDate } from "../../lib/dates.ts";
 import type { ChapterName } from "../../test-support/chapters.ts";
 import { balanceRead, faultyRealm } from "../../test-support/faulty.ts";
 import {
@@ -110,7 +111,51 @@ describe("what open orders will move", () => {
   });
 });
 
+describe("the last claim and the last withdrawal", () => {
+  const text = (name: string): string => row(name).replaceAll("\u202f", " ");
+
+  it.each(["founded", "building", "mined"] as const)("%s: there was none", async (name) => {
+    await treasury(name);
+    await expect.poll(() => row("Last claimed")).toBe("Never");
+    expect(row("Last withdrawn")).toBe("Never");
+  });
+
+  it("are told by how long ago they were, with the clock, and by their moment", async () => {
+    const { now, kingdom } = chapter("broke");
+    expect(kingdom.lastWithdrawnAt).toBe(now);
+    await treasury("broke");
+    await expect.poll(() => text("Last withdrawn")).toBe(`now ${shownDate(now * 1000, "short")}`);
+    standAt(now + 119);
+    expect(text("Last withdrawn")).toMatch(/^1 minute ago /);
+    standAt(now + 3 * 3600);
+    expect(text("Last withdrawn")).toMatch(/^3 hours ago /);
+    standAt(now + 2 * 86_400);
+    expect(text("Last withdrawn")).toBe(`2 days ago ${shownDate(now * 1000, "short")}`);
+    const { lastClaimedAt } = kingdom.mining;
+    expect(lastClaimedAt).toBeLessThan(now);
+    standAt(lastClaimedAt + 5 * 86_400);
+    expect(text("Last claimed")).toBe(`5 days ago ${shownDate(lastClaimedAt * 1000, "short")}`);
+  });
+});
+
 describe("the treasury's buttons", () => {
+  it("have nothing to do without any wealth, mine or not, and something from the first gold on", async () => {
+    const told = chapter("broke");
+    const { kingdom } = told;
+    const { settledAt } = kingdom.mining;
+    const none = parseAttos("0");
+    const poor = { ...kingdom, treasury: none, trezor: none, mining: { ...kingdom.mining, unclaimed: none } };
+    expect(poor.buildings.mine).toBe(3);
+    standAt(settledAt);
+    await show(<Treasury kingdomOf={{ key: told.key, kingdom: poor }} />);
+    await expect.poll(() => screen.queryByRole("button", { name: "Prospect" })).not.toBeNull();
+    expect(button("Nothing to claim yet").disabled).toBe(true);
+    expect(button("Nothing to withdraw").disabled).toBe(true);
+    standAt(settledAt + 1);
+    expect(button("Claim gold").disabled).toBe(false);
+    expect(button("Withdraw KGLD").disabled).toBe(false);
+  });
+
   it("have nothing to do in a kingdom just founded", async () => {
     await treasury("founded");
     expect(button("Nothing to claim yet").disabled).toBe(true);

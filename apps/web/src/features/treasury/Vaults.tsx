@@ -1,6 +1,6 @@
 import { productionPerSecond } from "@kingdoms/client";
 import type { Attos, Rules } from "@kingdoms/rules";
-import { type ReactNode, useCallback } from "react";
+import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
 import { usePendingGold } from "../../actions/pending.ts";
 import { usePast } from "../../ledger/use-past.ts";
@@ -12,6 +12,8 @@ import { Ticking } from "../../ui/Ticking.tsx";
 import { ActivityLog } from "../activity/ActivityLog.tsx";
 import type { SelectedKingdom } from "../kingdoms/selection.ts";
 import { type GoldAt, goldAt } from "./gold.ts";
+import { LastTimes } from "./LastTimes.tsx";
+import { Row } from "./Row.tsx";
 import { TreasuryButtons } from "./TreasuryButtons.tsx";
 import styles from "./treasury.module.css";
 
@@ -59,6 +61,7 @@ export function Vaults({ kingdomOf, rules }: VaultsProps) {
         <Row name={t("treasury.perHour")}>
           {t("treasury.perHourValue", { amount: shownAmount(perHour, 2) })}
         </Row>
+        <LastTimes kingdom={kingdom} />
       </dl>
       {resting ? (
         <p className={styles.note}>
@@ -66,7 +69,7 @@ export function Vaults({ kingdomOf, rules }: VaultsProps) {
         </p>
       ) : null}
       <TreasuryButtons kingdomOf={kingdomOf} rules={rules} />
-      <ActivityLog component={kingdom.component} />
+      <ActivityLog of={kingdom} />
     </>
   );
 }
@@ -84,15 +87,6 @@ function Pending({ amount }: { readonly amount: Attos }) {
     <span className={styles.pending}>
       {t("treasury.pending", { amount: amount > 0n ? `+${shown}` : shown })}
     </span>
-  );
-}
-
-function Row({ name, children }: { readonly name: string; readonly children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd className="numeric">{children}</dd>
-    </div>
   );
 }
 

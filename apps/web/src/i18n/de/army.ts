@@ -151,5 +151,13 @@ export const activity: Texts<typeof englishActivity> = {
     mined: "Gefördertes Gold abgeholt",
     fromTrezor: "Aus dem Tresor genommen",
     prospecting: "Expedition bezahlt",
+    found: "Expedition zurück: {{amount}} KGLD im Boden gefunden",
+    foundNothing: "Expedition zurück: nichts gefunden",
+    refunded: "Expedition ohne Antwort des Schicksals, erstattet",
+    spoils: { won: "Beute aus dem Krieg gegen {{name}}", lost: "Im Krieg erbeutet von {{name}}" },
+    loot: {
+      won: "Beute aus dem Überfall auf {{name}}",
+      lost: "Noch nicht abgeholtes Gold, bei einem Überfall gestohlen von {{name}}",
+    },
   },
 };

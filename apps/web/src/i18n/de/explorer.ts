@@ -4,6 +4,7 @@ import type { Texts } from "../texts.ts";
 export const explorer: Texts<typeof english> = {
   transaction: "Transaktion",
   subintent: "Teilauftrag",
+  component: "Komponente",
   account: "Konto",
   address: "Adresse",
   state: "Zustand",

@@ -22,11 +22,13 @@ export const founding: Texts<typeof english> = {
   nameTooLong: "Der Name hat mehr als {{most}} Zeichen.",
   nameNotPrintable: "Der Name enthält Zeichen, die man nicht schreiben kann.",
   cost: "Preis",
-  balanceAfter: "Deine XRD danach",
+  balanceAfter: "Deine XRD danach, mindestens",
   rarityNote:
     "Das Schicksal bestimmt die Seltenheit binnen etwa 5 Minuten. Bis dahin hat das Königreich {{slots}} Bauplätze.",
   protectionNote: "So lange kann es niemand angreifen: {{duration}}.",
   notEnoughXrd: "Die Gründung kostet {{cost}} XRD; das Konto hat {{held}}.",
+  noNetworkFee:
+    "Die Gründung kostet {{cost}} XRD und etwa {{fee}} XRD für das Netzwerk; das Konto hat {{held}}.",
   submit: "Königreich gründen",
   connectFirst: "Verbinde eine, um dieses Königreich zu gründen. Platz und Name bleiben, wie sie sind.",
   changePlace: "Einen anderen Platz wählen",

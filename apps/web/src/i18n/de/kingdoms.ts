@@ -12,6 +12,7 @@ export const kingdoms: Texts<typeof english> = {
   columnId: "NFT-ID",
   columnName: "Königreich",
   columnComponent: "Komponente",
+  keyImage: "Bild des Schlüssels {{id}}",
   select: "{{name}} wählen",
   inspect: "Ansehen",
   inspectOf: "Ansehen: {{name}}",

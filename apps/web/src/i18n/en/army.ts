@@ -142,5 +142,10 @@ export const activity = {
     mined: "Mined gold claimed",
     fromTrezor: "Taken from the trezor",
     prospecting: "Expedition paid",
+    found: "Expedition back: {{amount}} KGLD found in the ground",
+    foundNothing: "Expedition back: nothing found",
+    refunded: "Expedition without an answer of fate, refunded",
+    spoils: { won: "Spoils of the war against {{name}}", lost: "Taken in a war by {{name}}" },
+    loot: { won: "Loot of the raid on {{name}}", lost: "Unclaimed gold stolen in a raid by {{name}}" },
   },
 } as const;

@@ -1,6 +1,7 @@
 export const explorer = {
   transaction: "Transaction",
   subintent: "Subintent",
+  component: "Component",
   account: "Account",
   address: "Address",
   state: "State",

@@ -19,11 +19,13 @@ export const founding = {
   nameTooLong: "The name has more than {{most}} characters.",
   nameNotPrintable: "The name holds characters that cannot be written.",
   cost: "Cost",
-  balanceAfter: "Your XRD afterwards",
+  balanceAfter: "Your XRD afterwards, at least",
   rarityNote:
     "Rarity is set within about 5 minutes by fate. Until then the kingdom has {{slots}} building slots.",
   protectionNote: "For {{duration}} nobody can attack it.",
   notEnoughXrd: "Founding costs {{cost}} XRD; the account holds {{held}}.",
+  noNetworkFee:
+    "Founding costs {{cost}} XRD and about {{fee}} XRD for the network; the account holds {{held}}.",
   submit: "Found the kingdom",
   connectFirst: "Connect one to found this kingdom. The place and the name stay as they are.",
   changePlace: "Choose another place",

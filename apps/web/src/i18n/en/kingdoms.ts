@@ -9,6 +9,7 @@ export const kingdoms = {
   columnId: "NFT id",
   columnName: "Kingdom",
   columnComponent: "Component",
+  keyImage: "Picture of key {{id}}",
   select: "Select {{name}}",
   inspect: "Inspect",
   inspectOf: "Inspect {{name}}",

@@ -1,0 +1,40 @@
+import { BUILDINGS, parseAttos } from "@kingdoms/rules";
+import { screen } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { config, show } from "../../test-support/show.tsx";
+import { BuildingGuide } from "./BuildingGuide.tsx";
+import { InfoPage } from "./InfoPage.tsx";
+
+const does = (building: string): string =>
+  screen.getByText(building, { selector: "dt" }).nextElementSibling?.textContent ?? "";
+
+describe("what Info says of each building", () => {
+  it("has the figures of the ledger's configuration", async () => {
+    await show(<InfoPage />);
+    const guide = await screen.findByTestId("building-guide");
+    expect(guide.querySelectorAll("dd")).toHaveLength(BUILDINGS.length);
+    expect(does("Mine")).toBe("Mines KGLD: 0.36 to 5.04 KGLD an hour. The rate is set anew every 7 days.");
+    expect(does("Barracks")).toContain("Trains defenders");
+    expect(does("Trezor")).toContain("Keeps up to 2,000 KGLD that nobody can steal");
+    expect(does("Stronghold")).toBe("Wars and raids take 10 % less from the kingdom.");
+    expect(does("Mage Tower")).toContain("Makes magic missiles");
+    expect(does("Research Academy")).toContain("takes 20 % less time");
+    expect(does("Obscura Temple")).toContain("each of which stops one missile");
+  });
+
+  it("follows another configuration", async () => {
+    await show(
+      <BuildingGuide
+        config={{
+          ...config,
+          gold: { ...config.gold, trezorCapacity: parseAttos("3500") },
+          combat: { ...config.combat, strongholdFactor: parseAttos("0.875") },
+          missions: { ...config.missions, academyFactor: parseAttos("0.5") },
+        }}
+      />,
+    );
+    expect(does("Trezor")).toContain("3,500 KGLD");
+    expect(does("Stronghold")).toContain("12.5 %");
+    expect(does("Research Academy")).toContain("50 %");
+  });
+});

@@ -1,0 +1,41 @@
+import type { Kingdom, LedgerTime } from "@kingdoms/client";
+import { useCallback } from "react";
+import { useTranslation } from "react-i18next";
+import { useKingdomList } from "../../ledger/reads.ts";
+import { shownDate } from "../../lib/dates.ts";
+import { agoWords } from "../../lib/durations.ts";
+import { Ticking } from "../../ui/Ticking.tsx";
+import { lastTimes } from "./last-times.ts";
+import { Row } from "./Row.tsx";
+import styles from "./treasury.module.css";
+
+/** When gold was last claimed, and last withdrawn: from then on the withdrawal fee falls. */
+export function LastTimes({ kingdom }: { readonly kingdom: Kingdom }) {
+  const { t } = useTranslation();
+  const founded = useKingdomList().data?.find(({ id }) => id === kingdom.id)?.createdAt;
+  const times = founded === undefined ? null : lastTimes(kingdom, founded);
+  return (
+    <>
+      <Row name={t("treasury.lastClaimed")}>{times === null ? "–" : <Moment at={times.claimed} />}</Row>
+      <Row name={t("treasury.lastWithdrawn")}>{times === null ? "–" : <Moment at={times.withdrawn} />}</Row>
+    </>
+  );
+}
+
+function Moment({ at }: { readonly at: LedgerTime | null }) {
+  const { t, i18n } = useTranslation();
+  const { language } = i18n;
+  const ago = useCallback(
+    (nowMs: number) => (at === null ? "" : agoWords(Math.floor(nowMs / 1000) - at, language)),
+    [at, language],
+  );
+  if (at === null) return t("treasury.never");
+  return (
+    <>
+      <Ticking text={ago} />{" "}
+      <time className={styles.moment} dateTime={new Date(at * 1000).toISOString()}>
+        {shownDate(at * 1000, "short")}
+      </time>
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { describe, expect, it } from "vitest";
+import { pictureSources, pictureUrl } from "./image-url.ts";
+
+describe("the address of a picture from the ledger", () => {
+  it.each([
+    "https://kingdoms.example/icons/key-rare.svg",
+    "http://localhost:8090/icons/key-pending.svg",
+    "data:image/png;base64,iVBORw0KGgo=",
+    "data:image/svg+xml,%3Csvg/%3E",
+  ])("is taken: %s", (text) => {
+    expect(pictureUrl(text)?.href).toBe(text);
+  });
+
+  it.each([
+    "",
+    " ",
+    "key.svg",
+    "/icons/key.svg",
+    "//evil.example/key.svg",
+    "javascript:alert(1)",
+    "JaVaScRiPt:alert(1)",
+    "data:text/html,<script>alert(1)</script>",
+    "data:image/png",
+    "data:,image/png;",
+    "blob:https://evil.example/1",
+    "file:///etc/passwd",
+    "https://",
+    "http://[",
+    '"><img src=x onerror=alert(1)>',
+    "\u0000",
+  ])("is refused: %j", (text) => {
+    expect(pictureUrl(text)).toBeNull();
+    expect(pictureSources(text, "http://127.0.0.1:9000")).toEqual([]);
+  });
+
+  it("of a ledger on one's own machine is looked for at the realm that serves the page first", () => {
+    expect(pictureSources("http://localhost:8090/icons/key-epic.svg", "http://127.0.0.1:9000")).toEqual([
+      "http://127.0.0.1:9000/icons/key-epic.svg",
+      "http://localhost:8090/icons/key-epic.svg",
+    ]);
+    expect(pictureSources("http://localhost:9000/a.svg", "http://localhost:9000")).toEqual([
+      "http://localhost:9000/a.svg",
+    ]);
+  });
+
+  it("elsewhere is the ledger's alone", () => {
+    const far = "https://kingdoms.example/icons/key-epic.svg";
+    expect(pictureSources(far, "http://127.0.0.1:9000")).toEqual([far]);
+    expect(pictureSources("http://localhost:8090/a.svg", null)).toEqual(["http://localhost:8090/a.svg"]);
+  });
+});

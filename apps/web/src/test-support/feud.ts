@@ -1,0 +1,71 @@
+/** Two neighbours on the ledger of the chapters, and what they took from each other: gold that only missions move. */
+import {
+  attackAnotherKingdom,
+  type ComponentAddress,
+  type LocalId,
+  raidAnotherKingdom,
+} from "@kingdoms/client";
+import { type Attos, parseAttos } from "@kingdoms/rules";
+import {
+  eventOf,
+  type FoundedKingdom,
+  type Outcome,
+  recruit,
+  resolve,
+  type World,
+} from "@kingdoms/tests/harness/index.ts";
+
+interface Side {
+  readonly id: LocalId;
+  readonly component: ComponentAddress;
+}
+
+export interface Feud {
+  readonly robber: Side;
+  readonly victim: Side;
+  /** KGLD that a war brought the robber, and a raid. */
+  readonly spoils: Attos;
+  readonly loot: Attos;
+}
+
+const DAY = 86_400;
+const FEE = parseAttos("10");
+/** Fate decides raids; so many in a row do not fail. */
+const RAIDS = 20;
+
+export async function playFeud(world: World): Promise<Feud> {
+  const { config } = world;
+  const robber = await world.found(world.account(1), 50, 10, "Highmoor");
+  const victim = await world.found(world.account(2), 51, 10, "Lowfen");
+  await world.fill(robber, "200", "10000");
+  await world.fill(victim, "100", "5000");
+  await world.build(robber, "barracks");
+  await world.build(victim, "mine");
+  await recruit(world, robber, 4);
+  await world.advance(4 * DAY);
+
+  const from = [config, robber.owner.address, robber.component, victim.component, FEE] as const;
+  const send = async (manifest: string): Promise<Outcome> => {
+    const launched = await world.must(robber.owner, manifest);
+    return resolve(world, eventOf(launched, "RandomInitiated").missionId);
+  };
+  const war = eventOf(
+    await send(attackAnotherKingdom(...from, 4, robber.id, victim.id)),
+    "KingdomAttackCompleted",
+  );
+  if (war.warSpoils === 0n) throw new Error("an undefended kingdom was not robbed");
+  for (let raid = 0; raid < RAIDS; raid++) {
+    await world.advance(DAY);
+    const outcome = await send(raidAnotherKingdom(...from, robber.id, victim.id));
+    const { amount } = eventOf(outcome, "KingdomRaidCompleted");
+    if (amount > 0n) {
+      return { robber: side(robber), victim: side(victim), spoils: war.warSpoils, loot: amount };
+    }
+  }
+  throw new Error("no raid succeeded");
+}
+
+const side = ({ id, component }: FoundedKingdom): Side => ({
+  id: id as LocalId,
+  component: component as ComponentAddress,
+});

@@ -1,0 +1,52 @@
+import { fireEvent, screen } from "@testing-library/react";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { LinkedAddress } from "../features/explorer/LinkedAddress.tsx";
+import { realm, show } from "../test-support/show.tsx";
+import { Address } from "./Address.tsx";
+
+const component = realm.factory;
+const shown = (): HTMLElement => screen.getByTitle(component);
+const copy = () => screen.getByRole("button", { name: "Copy Component" });
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe("a shortened address", () => {
+  it.each([true, false])("says what it is of and how it ends, brief: %s", async (brief) => {
+    await show(<Address value={component} what="Component" brief={brief} />);
+    expect(shown().textContent).toMatch(/^component_sim1.{3}….{6}$/);
+  });
+
+  it("shows the whole of it while the keyboard is on it, and tells it to screen readers", async () => {
+    await show(<Address value={component} what="Component" />);
+    const described = document.getElementById(copy().getAttribute("aria-describedby") ?? "");
+    expect(described?.textContent).toBe(component);
+    const bubbles = () => document.querySelectorAll("body > code");
+    expect(bubbles()).toHaveLength(0);
+    fireEvent.focus(copy());
+    expect(bubbles()[0]?.textContent).toBe(component);
+    fireEvent.blur(copy());
+    expect(bubbles()).toHaveLength(0);
+  });
+
+  it("copies the whole of it and says so", async () => {
+    const writeText = vi.fn(() => Promise.resolve());
+    vi.stubGlobal("navigator", { ...navigator, languages: ["en"], clipboard: { writeText } });
+    await show(<Address value={component} what="Component" />);
+    fireEvent.click(copy());
+    expect(writeText).toHaveBeenCalledWith(component);
+    expect(await screen.findByText("Copied")).toBeTruthy();
+  });
+});
+
+describe("the link of an address", () => {
+  it("leads to our own page on a ledger without an explorer", async () => {
+    await show(<LinkedAddress value={component} what="Component" />);
+    expect(shown().closest("a")?.getAttribute("href")).toBe(`/account/${component}`);
+  });
+
+  it("leads to the network's explorer where there is one", async () => {
+    const explorerUrl = "https://dashboard.example";
+    await show(<LinkedAddress value={component} what="Component" />, "/", { ...realm, explorerUrl });
+    expect(shown().closest("a")?.getAttribute("href")).toBe(`${explorerUrl}/component/${component}`);
+  });
+});
