@@ -60,8 +60,8 @@ CALL_METHOD Address("${purse.aldric}") "withdraw" Address("${ledger.xrd}") Decim
 CALL_METHOD Address("${purse.brunhild}") "try_deposit_batch_or_abort" Expression("ENTIRE_WORKTOP") Enum<0u8>();
 `,
     async xrdOf(account) {
-      const holdings = await stage.wallet.ledger.entities.holdings([account]);
-      return holdings.get(account)?.find(({ resource }) => resource.address === ledger.xrd)?.amount ?? 0n;
+      const amounts = await stage.wallet.ledger.entities.amounts([account], ledger.xrd);
+      return amounts.get(account) ?? 0n;
     },
     through(next) {
       network = next;

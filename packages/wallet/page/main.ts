@@ -10,6 +10,8 @@ import { startWallet } from "../src/index.ts";
 interface RealmConfig {
   networkId: number;
   dAppDefinition: string;
+  kgld: string;
+  kingdomKey: string;
 }
 
 const post = async (path: string, body: object): Promise<{ message?: string }> => {
@@ -28,6 +30,7 @@ const wallet = startWallet({
   networkId: config.networkId,
   gatewayUrl: "",
   storage: localStorage,
+  known: [config.kgld, config.kingdomKey],
   window,
   faucet: async (account) => void (await post("/realm/faucet", { account })),
 });

@@ -87,6 +87,7 @@ async function startEmbeddedWallet(config: RealmConfig): Promise<void> {
     faucet: async (account: string) => {
       await callFaucet(account);
     },
+    known: [config.kgld, config.kingdomKey],
     storage: window.localStorage,
     window,
   });
