@@ -26,9 +26,14 @@ export interface Purse {
   through(network: typeof fetch): void;
 }
 
-export async function openPurse(ledger: TestLedger): Promise<Purse> {
+/** @param known resources that the page vouches for. */
+export async function openPurse(ledger: TestLedger, known: readonly string[] = []): Promise<Purse> {
   let network = ledger.fetch;
-  const stage = await openStage({ gatewayUrl: GATEWAY, fetch: (input, init) => network(input, init) });
+  const stage = await openStage({
+    gatewayUrl: GATEWAY,
+    fetch: (input, init) => network(input, init),
+    known,
+  });
   const [first, second] = (await stage.wallet.keyring).accounts();
   if (!first || !second) throw new Error("The wallet has no ready-made accounts.");
   await ledger.fund(first.address);
