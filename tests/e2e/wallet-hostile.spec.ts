@@ -105,7 +105,7 @@ for (const theme of ["light", "dark"] as const) {
       await expect(aldric.getByText("other tokens listed")).toBeVisible();
       const rows = aldric.locator(".resource");
       await expect(rows.nth(0)).toContainText(/Known.*XRD/);
-      await expect(rows.nth(1)).toContainText(/Known.*100 KGLD/);
+      await expect(rows.nth(1)).toContainText(/Known.*5,000 KGLD/);
       await expect(rows.nth(2)).toContainText("Kingdom Key");
       await expect(rows.nth(2)).toContainText("#1#");
       await expect(rows.nth(3).locator(".address")).toHaveText(/^resource…/);
