@@ -87,8 +87,8 @@ function expectFit({ resource }: Holding): void {
   const { name, symbol, iconUrl } = resource;
   expect(name ?? "").not.toMatch(UNFIT);
   expect(symbol ?? "").not.toMatch(UNFIT);
-  expect([...(name ?? "")].length).toBeLessThanOrEqual(48);
-  expect([...(symbol ?? "")].length).toBeLessThanOrEqual(12);
+  expect(Array.from(name ?? "").length).toBeLessThanOrEqual(48);
+  expect(Array.from(symbol ?? "").length).toBeLessThanOrEqual(12);
   const source = iconUrl === undefined ? undefined : iconSource(iconUrl, PAGE);
   if (source !== undefined) expect(source).toMatch(/^https?:\/\/(127\.0\.0\.1|localhost|\[::1\])[:/]/);
 }

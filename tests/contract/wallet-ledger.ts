@@ -17,7 +17,7 @@ export interface TestLedger {
   /** 10,000 XRD from the ledger's faucet. */
   fund(account: string): Promise<void>;
   /** Commits a manifest that pays for itself and needs no signature; throws unless it succeeds. */
-  commit(manifest: string): Promise<void>;
+  readonly commit: (manifest: string) => Promise<void>;
   close(): void;
 }
 

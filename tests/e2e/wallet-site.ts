@@ -94,7 +94,7 @@ export interface Sender {
   /** Address and key of the first ready-made account, Aldric's. */
   aldric: { address: string; key: KeyPair };
   /** Commits a manifest that pays for itself; throws unless it succeeds. */
-  commit(manifest: string, signers?: KeyPair[]): Promise<void>;
+  readonly commit: (manifest: string, signers?: KeyPair[]) => Promise<void>;
 }
 
 export async function openSender(site: Site): Promise<Sender> {

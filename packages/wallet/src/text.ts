@@ -34,7 +34,7 @@ export function visibleText(text: string): string {
 
 /** At most `longest` characters, the last of them an ellipsis where something is left out. */
 export function shortened(text: string, longest: number): string {
-  const characters = [...text];
+  const characters = Array.from(text);
   return characters.length <= longest
     ? text
     : `${characters

@@ -76,7 +76,7 @@ export function readHoldings(gateway: Gateway, entities: Entities): HoldingsRead
         nonFungible: restAfter(nonFungible),
       };
       const own = await Promise.all(
-        known.map((one) => {
+        known.map(async (one) => {
           const holding = listed.find(({ resource }) => resource.address === one.resource.address);
           const hidden = one.fungible ? next.fungible.cursor : next.nonFungible.cursor;
           return holding || !hidden ? holding : askFor(gateway, one, next, signal);

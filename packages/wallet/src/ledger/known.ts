@@ -32,7 +32,7 @@ export function outline(word: string): string {
     .replace(/\p{M}/gu, "")
     .toUpperCase()
     .replace(/[^\p{L}\p{N}|×]/gu, "");
-  return [...letters].map((letter) => ALIKE.get(letter) ?? letter).join("");
+  return Array.from(letters, (letter) => ALIKE.get(letter) ?? letter).join("");
 }
 
 /** Letters in circles, in squares and of flags, which no normal form takes out of their frame. */
@@ -69,5 +69,5 @@ const ALIKE = new Map(
     X: "ХΧꓫⅩ×",
     Y: "УҮΥꓬ",
     Z: "ΖᏃꓜ2",
-  }).flatMap(([latin, others]) => [...others].map((other): [string, string] => [other, latin])),
+  }).flatMap(([latin, others]) => Array.from(others, (other): [string, string] => [other, latin])),
 );
