@@ -11,10 +11,13 @@ export const NETWORK = 242;
 export interface TestLedger {
   ledger: Ledger;
   xrd: string;
+  faucet: string;
   /** Answers requests to {@link GATEWAY} from now on; everything else goes where it went. */
   fetch: typeof fetch;
   /** 10,000 XRD from the ledger's faucet. */
   fund(account: string): Promise<void>;
+  /** Commits a manifest that pays for itself and needs no signature; throws unless it succeeds. */
+  readonly commit: (manifest: string) => Promise<void>;
   close(): void;
 }
 
@@ -39,25 +42,30 @@ export async function openLedger(): Promise<TestLedger> {
   const { well_known_addresses: known } = (await configuration.json()) as {
     well_known_addresses: { xrd: string; faucet: string };
   };
+  const commit = async (manifest: string): Promise<void> => {
+    const [notary] = await testAccounts(NETWORK);
+    if (!notary) throw new Error("no test account");
+    const { raw } = await compile({
+      networkId: NETWORK,
+      manifest,
+      signers: [],
+      notary: notary.key,
+      startEpoch: ledger.tip.epoch,
+    });
+    const { receipt } = await ledger.submit(raw);
+    if (receipt?.outcome !== "success") throw new Error(receipt?.error ?? "not committed");
+  };
   return {
     ledger,
     xrd: known.xrd,
+    faucet: known.faucet,
     fetch: answer,
-    async fund(account) {
-      const [notary] = await testAccounts(NETWORK);
-      if (!notary) throw new Error("no test account");
-      const { raw } = await compile({
-        networkId: NETWORK,
-        manifest: `
+    fund: (account) =>
+      commit(`
 CALL_METHOD Address("${known.faucet}") "lock_fee" Decimal("5");
 CALL_METHOD Address("${known.faucet}") "free";
-CALL_METHOD Address("${account}") "try_deposit_batch_or_abort" Expression("ENTIRE_WORKTOP") Enum<0u8>();`,
-        signers: [],
-        notary: notary.key,
-        startEpoch: ledger.tip.epoch,
-      });
-      await ledger.submit(raw);
-    },
+CALL_METHOD Address("${account}") "try_deposit_batch_or_abort" Expression("ENTIRE_WORKTOP") Enum<0u8>();`),
+    commit,
     close: () => ledger.close(),
   };
 }

@@ -26,9 +26,14 @@ export interface Purse {
   through(network: typeof fetch): void;
 }
 
-export async function openPurse(ledger: TestLedger): Promise<Purse> {
+/** @param known resources that the page vouches for. */
+export async function openPurse(ledger: TestLedger, known: readonly string[] = []): Promise<Purse> {
   let network = ledger.fetch;
-  const stage = await openStage({ gatewayUrl: GATEWAY, fetch: (input, init) => network(input, init) });
+  const stage = await openStage({
+    gatewayUrl: GATEWAY,
+    fetch: (input, init) => network(input, init),
+    known,
+  });
   const [first, second] = (await stage.wallet.keyring).accounts();
   if (!first || !second) throw new Error("The wallet has no ready-made accounts.");
   await ledger.fund(first.address);
@@ -60,8 +65,8 @@ CALL_METHOD Address("${purse.aldric}") "withdraw" Address("${ledger.xrd}") Decim
 CALL_METHOD Address("${purse.brunhild}") "try_deposit_batch_or_abort" Expression("ENTIRE_WORKTOP") Enum<0u8>();
 `,
     async xrdOf(account) {
-      const holdings = await stage.wallet.ledger.entities.holdings([account]);
-      return holdings.get(account)?.find(({ resource }) => resource.address === ledger.xrd)?.amount ?? 0n;
+      const amounts = await stage.wallet.ledger.entities.amounts([account], ledger.xrd);
+      return amounts.get(account) ?? 0n;
     },
     through(next) {
       network = next;

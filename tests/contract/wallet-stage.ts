@@ -51,6 +51,8 @@ export interface StageOptions {
   networkId?: number;
   /** What stands between wallet and gateway. */
   fetch?: typeof fetch;
+  /** Resources that the page vouches for. */
+  known?: readonly string[];
 }
 
 export async function openStage(options: StageOptions): Promise<Stage> {
@@ -61,7 +63,10 @@ export async function openStage(options: StageOptions): Promise<Stage> {
   const said: Said[] = [];
   const listen = (event: Event): void => void said.push((event as CustomEvent<Said>).detail);
   const startWallet = (player: Player): WalletCore =>
-    startCore({ networkId: NETWORK, gatewayUrl: options.gatewayUrl, storage, window }, player);
+    startCore(
+      { networkId: NETWORK, gatewayUrl: options.gatewayUrl, storage, known: options.known ?? [], window },
+      player,
+    );
   const startToolkit = (): Toolkit =>
     RadixDappToolkit({
       networkId: options.networkId ?? NETWORK,

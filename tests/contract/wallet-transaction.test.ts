@@ -68,8 +68,8 @@ test("a transfer is reviewed, signed, paid for and committed", async () => {
 
 test("non-fungibles are shown by their ids, whether they move or are only shown", async () => {
   await purse.send(mintKeys(purse.aldric));
-  const held = (await purse.stage.wallet.ledger.entities.holdings([purse.aldric])).get(purse.aldric) ?? [];
-  const keys = held.find(({ resource }) => resource.name === "Test Key");
+  const { rest } = await purse.stage.wallet.ledger.holdings.first(purse.aldric);
+  const keys = rest.holdings.find(({ resource }) => resource.name === "Test Key");
   const address = keys?.resource.address ?? "";
   expect([...(keys?.ids ?? [])].sort()).toEqual(["#1#", "#2#", "#3#"]);
   expect(purse.reviews[0]?.accounts[0]?.enters[0]?.ids.sort()).toEqual(["#1#", "#2#", "#3#"]);

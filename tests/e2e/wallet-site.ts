@@ -1,4 +1,6 @@
 /** The wallet's own page over a realm of its own, and how a player moves in it. */
+import type { RealmConfig } from "@kingdoms/client";
+import { compile, type KeyPair, testAccounts } from "@kingdoms/transactions";
 import type { Locator, Page } from "@playwright/test";
 import { serveWalletPage } from "../../packages/wallet/page/serve.ts";
 import { freshDataFolder, startRealmProcess } from "../support/realm.ts";
@@ -84,4 +86,51 @@ export async function send(page: Page, transactionManifest: string): Promise<voi
 /** The part of a review under this heading. */
 export function part(review: Locator, heading: string): Locator {
   return review.locator("section", { has: review.page().getByRole("heading", { name: heading }) });
+}
+
+/** A realm from outside of any page: what somebody with keys of their own sends to its ledger. */
+export interface Sender {
+  config: RealmConfig;
+  /** Address and key of the first ready-made account, Aldric's. */
+  aldric: { address: string; key: KeyPair };
+  /** Commits a manifest that pays for itself; throws unless it succeeds. */
+  readonly commit: (manifest: string, signers?: KeyPair[]) => Promise<void>;
+}
+
+export async function openSender(site: Site): Promise<Sender> {
+  const config = (await (await fetch(`${site.realmUrl}/realm/config`)).json()) as RealmConfig;
+  const [aldric, , , notary] = await testAccounts(config.networkId);
+  if (!aldric || !notary) throw new Error("there are no ready-made accounts");
+  const post = async <T>(path: string, body: object): Promise<T> => {
+    const answer = await fetch(site.realmUrl + path, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(body),
+    });
+    if (!answer.ok) throw new Error(await answer.text());
+    return (await answer.json()) as T;
+  };
+  return {
+    config,
+    aldric,
+    async commit(manifest, signers = []) {
+      const { ledger_state } = await post<{ ledger_state: { epoch: number } }>(
+        "/transaction/construction",
+        {},
+      );
+      const { hex, intentHash } = await compile({
+        networkId: config.networkId,
+        manifest,
+        signers,
+        notary: notary.key,
+        startEpoch: ledger_state.epoch,
+      });
+      await post("/transaction/submit", { notarized_transaction_hex: hex });
+      const { status, error_message } = await post<{ status: string; error_message?: string }>(
+        "/transaction/status",
+        { intent_hash: intentHash },
+      );
+      if (status !== "CommittedSuccess") throw new Error(`${status}: ${error_message}`);
+    },
+  };
 }

@@ -11,6 +11,8 @@ interface RealmConfig {
   networkId: number;
   dAppDefinition: string;
   homeUrl: string;
+  kgld: string;
+  kingdomKey: string;
 }
 
 const post = async (path: string, body: object): Promise<{ message?: string }> => {
@@ -30,6 +32,7 @@ const wallet = startWallet({
   gatewayUrl: "",
   homeUrl: config.homeUrl,
   storage: localStorage,
+  known: [config.kgld, config.kingdomKey],
   window,
   faucet: async (account) => void (await post("/realm/faucet", { account })),
 });

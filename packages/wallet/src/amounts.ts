@@ -20,9 +20,11 @@ export function plainAmount(amount: Attos): string {
   return write(amount, PLACES, (whole) => whole.toString());
 }
 
-/** For the player: grouped, at most `places` decimals, rounded toward zero. */
+/** For the player: grouped, at most `places` decimals, rounded toward zero; what would be shown as 0 is shown in full. */
 export function showAmount(amount: Attos, places = 4): string {
-  return write(amount, places, (whole) => whole.toLocaleString("en-US"));
+  const size = sizeOf(amount);
+  const enough = size > 0n && size < 10n ** BigInt(PLACES - places) ? PLACES : places;
+  return write(amount, enough, (whole) => whole.toLocaleString("en-US"));
 }
 
 /** The amount without its sign. */

@@ -3,6 +3,7 @@ import { type Keyring, openKeyring } from "./keys/keyring.ts";
 import { openSharing } from "./keys/sharing.ts";
 import { readEntities } from "./ledger/entities.ts";
 import { connectGateway } from "./ledger/gateway.ts";
+import { readHoldings } from "./ledger/holdings.ts";
 import { connectPage, type PageConnector, type PageTarget } from "./protocol/page-events.ts";
 import { openQueue } from "./protocol/queue.ts";
 import type { WalletContext } from "./requests/context.ts";
@@ -15,6 +16,8 @@ export interface WalletOptions {
   gatewayUrl: string;
   /** Where keys, requests and sharing are kept; `localStorage` in a browser. */
   storage: Storage;
+  /** Addresses of resources that the page vouches for. The wallet marks and lists them, beside XRD, as known. */
+  known?: readonly string[];
   window: PageTarget & { location: { origin: string }; fetch: typeof globalThis.fetch };
 }
 
@@ -30,11 +33,12 @@ export interface WalletCore {
  * `screens.open` is called when the toolkit wants the wallet to come forward.
  */
 export function startCore(
-  { networkId, gatewayUrl, storage, window }: WalletOptions,
+  { networkId, gatewayUrl, storage, known, window }: WalletOptions,
   screens: Screens & { open(): void },
 ): WalletCore {
   const gateway = connectGateway(gatewayUrl, (input, init) => window.fetch(input, init));
-  const ledger: Ledger = { gateway, entities: readEntities(gateway) };
+  const entities = readEntities(gateway, known);
+  const ledger: Ledger = { gateway, entities, holdings: readHoldings(gateway, entities) };
   const keyring = openKeyring(storage, networkId);
   const context = keyring.then(
     (keys): WalletContext => ({

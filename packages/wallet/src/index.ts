@@ -1,7 +1,8 @@
 import { type WalletOptions as CoreOptions, startCore } from "./core.ts";
+import { within } from "./deadline.ts";
 import type { WalletAccount } from "./keys/keyring.ts";
 import { english, type WalletMessages } from "./messages.ts";
-import { showHome } from "./ui/home.ts";
+import { FAUCET_MS, showHome } from "./ui/home.ts";
 import { ledgerHome } from "./ui/parts.ts";
 import { askToShare } from "./ui/share.ts";
 import { mountSheet } from "./ui/sheet.ts";
@@ -37,7 +38,7 @@ export function startWallet(options: WalletOptions): Wallet {
   const open = async (): Promise<void> => {
     const keyring = await core.keyring;
     if (sheet.shown) return;
-    showHome(sheet, messages, { keyring, entities: core.ledger.entities, ...(faucet ? { faucet } : {}) });
+    showHome(sheet, messages, { keyring, holdings: core.ledger.holdings, ...(faucet ? { faucet } : {}) });
   };
   const core = startCore(options, {
     open: () => void open(),
@@ -46,7 +47,7 @@ export function startWallet(options: WalletOptions): Wallet {
       const create = async (): Promise<WalletAccount> => {
         const account = await keyring.create("");
         // An empty account can be shared as well; the accounts page says why a faucet gives nothing.
-        await faucet?.(account.address).catch(() => {});
+        if (faucet) await within(FAUCET_MS, faucet(account.address)).catch(() => {});
         return account;
       };
       return askToShare(sheet, messages, { keyring, create }, ask, signal);

@@ -1,4 +1,5 @@
 import type { EngineReason, Refusal } from "./review/refusal.ts";
+import { tidyName } from "./text.ts";
 
 /**
  * Every sentence of the wallet's screens. Pass another object of this type to `startWallet` for another language.
@@ -15,8 +16,14 @@ export interface WalletMessages {
     title: string;
     persona: string;
     accounts: string;
-    balancesFailed: string;
+    /** While an account is read; `left` is how many resources may still come, 0 while that is not known. */
+    reading(left: number): string;
+    balancesFailed(reason: string): string;
+    retry: string;
     empty: string;
+    /** Tokens that are not known: how many are listed, and how many may come after them. */
+    others(shown: number, left: number): string;
+    more: string;
     create: string;
     createName: string;
     createHint: string;
@@ -26,6 +33,15 @@ export interface WalletMessages {
     faucetFailed(reason: string): string;
     copy(label: string): string;
     copied: string;
+  };
+  /** Of a resource in any list. */
+  token: {
+    known: string;
+    imitates(original: string): string;
+    unnamed: string;
+    allIds(count: number): string;
+    /** Ids beyond those that the ledger's first page tells. */
+    moreIds(count: number): string;
   };
   share: {
     title: string;
@@ -44,6 +60,7 @@ export interface WalletMessages {
     proofChosen: string;
     proofNote: string;
     newAccount: string;
+    notCreated(reason: string): string;
     submit: string;
   };
   review: {
@@ -79,6 +96,9 @@ export interface WalletMessages {
     signing: string;
     committing: string;
     retrying: string;
+    unanswered: string;
+    undecided: string;
+    kept: string;
     background: string;
   };
   done: {
@@ -101,8 +121,15 @@ export const english: WalletMessages = {
     title: "Accounts",
     persona: "Persona",
     accounts: "Accounts",
-    balancesFailed: "The ledger does not answer, so balances are unknown.",
+    reading: (left) => (left > 0 ? `Reading up to ${left} more…` : "Reading what it holds…"),
+    balancesFailed: (reason) => `What it holds could not be read. ${reason}`,
+    retry: "Try again",
     empty: "Holds nothing yet",
+    others: (shown, left) => {
+      const tokens = `${shown} other ${shown === 1 ? "token" : "tokens"}`;
+      return left > 0 ? `${tokens} listed, up to ${left} more` : `${tokens}, all listed`;
+    },
+    more: "Show more",
     create: "Create account",
     createName: "Name of the new account",
     createHint: "Its key stays in this browser.",
@@ -112,6 +139,13 @@ export const english: WalletMessages = {
     faucetFailed: (reason) => `The faucet gave nothing: ${reason}`,
     copy: (label) => `Copy the address of ${label}`,
     copied: "Address copied",
+  },
+  token: {
+    known: "Known",
+    imitates: (original) => `This is not ${original}: it only looks like it.`,
+    unnamed: "Token without a name",
+    allIds: (count) => `Show all ${count}`,
+    moreIds: (count) => `and ${count} more`,
   },
   share: {
     title: "Share with this page",
@@ -135,6 +169,7 @@ export const english: WalletMessages = {
     proofChosen: "each account that you choose",
     proofNote: "The wallet signs a challenge of the page. Nothing is sent to the ledger.",
     newAccount: "Create account",
+    notCreated: (reason) => `No account was created: ${reason}`,
     submit: "Share and continue",
   },
   review: {
@@ -182,6 +217,9 @@ export const english: WalletMessages = {
     signing: "Signing…",
     committing: "Waiting for the ledger…",
     retrying: "The ledger does not answer. The wallet keeps trying.",
+    unanswered: "The ledger has not answered for half a minute.",
+    undecided: "The ledger has not decided for half a minute.",
+    kept: "The transaction is signed, and nobody can tell yet whether it will be on the ledger. The wallet keeps it and goes on asking, after a reload too.",
     background: "Continue in the background",
   },
   done: {
@@ -196,5 +234,8 @@ export const english: WalletMessages = {
 
 /** The sentence that tells a refusal to the player. */
 export function refusalSentence(messages: WalletMessages, { reason, sentence }: Refusal): string {
-  return reason === "contract" ? (sentence ?? "") : messages.refusal[reason];
+  return reason === "contract" ? tidyName(sentence ?? "", LONGEST_SENTENCE) : messages.refusal[reason];
 }
+
+/** Any component may refuse with any sentence; the game's own are shorter. */
+const LONGEST_SENTENCE = 240;

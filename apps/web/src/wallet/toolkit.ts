@@ -88,6 +88,7 @@ async function startEmbeddedWallet(config: RealmConfig): Promise<void> {
       await callFaucet(account);
     },
     homeUrl: config.homeUrl,
+    known: [config.kgld, config.kingdomKey],
     storage: window.localStorage,
     window,
   });

@@ -1,16 +1,12 @@
 import { type Attos, parseAttos } from "@kingdoms/rules";
 import type { GatewayClient } from "../gateway/client.ts";
-import type {
-  WireEntity,
-  WireFungible,
-  WireLedgerState,
-  WireNonFungible,
-  WireNonFungibleVault,
-  WirePage,
-} from "../gateway/wire.ts";
+import type { WireEntity, WireLedgerState, WireNonFungibleVault, WirePage } from "../gateway/wire.ts";
 import type { ReadOptions } from "./game.ts";
 
-/** Balance of one fungible resource; zero where the entity never held it. Needs aggregation level Global. */
+/**
+ * Balance of one fungible resource; zero where the entity never held it. Needs aggregation level Global. An account may
+ * have been sent any number of other resources: where the first page does not tell, the gateway is asked for this one.
+ */
 export async function fungibleBalance(
   gateway: GatewayClient,
   ledgerState: WireLedgerState,
@@ -18,20 +14,18 @@ export async function fungibleBalance(
   resource: string,
   options: ReadOptions = {},
 ): Promise<Attos> {
-  if (entity === undefined) return parseAttos("0");
-  const request = { address: entity.address, aggregation_level: "Global" };
-  const pages = resourcePages<WireFungible>(
+  const page = entity?.fungible_resources;
+  const listed = page?.items.find((item) => item.resource_address === resource);
+  if (listed !== undefined) return parseAttos(listed.amount ?? "0");
+  if (entity === undefined || !page?.next_cursor) return parseAttos("0");
+  const vaults = await vaultsOf<{ readonly amount: string }>(
     gateway,
-    "/state/entity/page/fungibles/",
-    request,
-    entity.fungible_resources,
+    "/state/entity/page/fungible-vaults/",
+    { address: entity.address, resource_address: resource },
     ledgerState,
     options,
   );
-  for await (const item of pages) {
-    if (item.resource_address === resource) return parseAttos(item.amount ?? "0");
-  }
-  return parseAttos("0");
+  return vaults.reduce<Attos>((sum, { amount }) => (sum + parseAttos(amount)) as Attos, parseAttos("0"));
 }
 
 /** All local ids of one resource that the entity holds. Needs aggregation level Vault with ids. */
@@ -42,46 +36,49 @@ export async function nonFungibleIds(
   resource: string,
   options: ReadOptions = {},
 ): Promise<string[]> {
-  if (entity === undefined) return [];
-  const request = {
-    address: entity.address,
-    aggregation_level: "Vault",
-    opt_ins: { non_fungible_include_nfids: true },
-  };
-  const pages = resourcePages<WireNonFungible>(
-    gateway,
-    "/state/entity/page/non-fungibles/",
-    request,
-    entity.non_fungible_resources,
-    ledgerState,
-    options,
-  );
+  const page = entity?.non_fungible_resources;
+  if (entity === undefined || page === undefined) return [];
+  const listed = page.items.find((item) => item.resource_address === resource);
+  const vaults =
+    listed === undefined && page.next_cursor
+      ? await vaultsOf<WireNonFungibleVault>(
+          gateway,
+          "/state/entity/page/non-fungible-vaults/",
+          {
+            address: entity.address,
+            resource_address: resource,
+            opt_ins: { non_fungible_include_nfids: true },
+          },
+          ledgerState,
+          options,
+        )
+      : (listed?.vaults?.items ?? []);
   const ids: string[] = [];
-  for await (const item of pages) {
-    if (item.resource_address !== resource) continue;
-    for (const vault of item.vaults?.items ?? []) {
-      ids.push(...(await vaultIds(gateway, ledgerState, entity.address, resource, vault, options)));
-    }
+  for (const vault of vaults) {
+    ids.push(...(await vaultIds(gateway, ledgerState, entity.address, resource, vault, options)));
   }
   return ids;
 }
 
-/** An account that was sent a hundred kinds of tokens has more than one page of them. */
-async function* resourcePages<T>(
+async function vaultsOf<T>(
   gateway: GatewayClient,
   path: string,
   request: object,
-  first: WirePage<T> | undefined,
   ledgerState: WireLedgerState,
   options: ReadOptions,
-): AsyncGenerator<T> {
-  yield* first?.items ?? [];
-  let cursor = first?.next_cursor;
-  while (cursor) {
-    const page = await gateway.post<WirePage<T>>(path, { ...request, cursor, ...pin(ledgerState) }, options);
-    yield* page.items;
+): Promise<T[]> {
+  const vaults: T[] = [];
+  let cursor: string | null | undefined;
+  do {
+    const page: WirePage<T> = await gateway.post<WirePage<T>>(
+      path,
+      { ...request, ...(cursor ? { cursor } : {}), ...pin(ledgerState) },
+      options,
+    );
+    vaults.push(...page.items);
     cursor = page.next_cursor;
-  }
+  } while (cursor);
+  return vaults;
 }
 
 async function vaultIds(

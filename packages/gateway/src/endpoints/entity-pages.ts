@@ -6,12 +6,12 @@ import { type Body, bool, optionalObject, optionalText, pageSize, text, textList
 import { decodeAll, hexOf, partitions } from "../model/decoded.ts";
 import { explicitMetadata } from "../model/explicit-metadata.ts";
 import {
-  fungibleItems,
+  fungiblePage,
   fungibleVaultItems,
-  nonFungibleItems,
+  nonFungiblePage,
   nonFungibleVaultItems,
 } from "../model/holding-pages.ts";
-import { fungibleVaults, nonFungibleVault, nonFungibleVaults } from "../model/holdings.ts";
+import { fungibleBalances, nonFungibleVault, vaultsByResource } from "../model/holdings.ts";
 import { metadataOf } from "../model/metadata.ts";
 
 export type Aggregation = "Global" | "Vault";
@@ -60,28 +60,26 @@ export const metadataPage: Endpoint = (context) => {
 
 export const fungiblesPage: Endpoint = (context) => {
   const { offset, point, address, entity } = subject(context);
-  const items = fungibleItems(
-    fungibleVaults(context, entity, point),
-    aggregation(context.body),
-    explicitOf(context, point),
-  );
-  return { ledger_state: context.state(point), address, ...page(items, offset, maxPage) };
+  const level = aggregation(context.body);
+  const found = fungiblePage(context, entity, point, level, explicitOf(context, point), offset);
+  return { ledger_state: context.state(point), address, ...found };
 };
 
 export const nonFungiblesPage: Endpoint = (context) => {
   const { offset, point, address, entity } = subject(context);
   const withIds = bool(optionalObject(context.body, "opt_ins"), "non_fungible_include_nfids");
-  const vaults = nonFungibleVaults(context, entity, point);
-  const items = nonFungibleItems(vaults, aggregation(context.body), withIds, explicitOf(context, point));
-  return { ledger_state: context.state(point), address, ...page(items, offset, maxPage) };
+  const level = aggregation(context.body);
+  const found = nonFungiblePage(context, entity, point, level, withIds, explicitOf(context, point), offset);
+  return { ledger_state: context.state(point), address, ...found };
 };
 
 export const fungibleVaultsPage: Endpoint = (context) => {
   const { offset, point, address, entity } = subject(context);
   const resource_address = text(context.body, "resource_address");
-  const vaults = fungibleVaults(context, entity, point).filter(
+  const [held] = vaultsByResource(context, entity, "fungible", point).filter(
     ({ resource }) => resource === resource_address,
   );
+  const vaults = fungibleBalances(context, held?.vaults ?? [], point);
   return {
     ledger_state: context.state(point),
     address,
@@ -94,9 +92,10 @@ export const nonFungibleVaultsPage: Endpoint = (context) => {
   const { offset, point, address, entity } = subject(context);
   const resource_address = text(context.body, "resource_address");
   const withIds = bool(optionalObject(context.body, "opt_ins"), "non_fungible_include_nfids");
-  const vaults = nonFungibleVaults(context, entity, point).filter(
+  const [held] = vaultsByResource(context, entity, "non-fungible", point).filter(
     ({ resource }) => resource === resource_address,
   );
+  const vaults = (held?.vaults ?? []).map((vault) => nonFungibleVault(context, vault, point));
   const items = nonFungibleVaultItems(vaults, withIds);
   return { ledger_state: context.state(point), address, resource_address, ...page(items, offset, maxPage) };
 };

@@ -4,12 +4,12 @@ import type { LedgerPoint, StoredEntity } from "../history/read.ts";
 import type { Context } from "../http/context.ts";
 import { page } from "../http/cursor.ts";
 import {
-  byResource,
   type FungibleVault,
-  fungibleVaults,
+  fungibleBalances,
   type NonFungibleVault,
-  nonFungibleVaults,
+  nonFungibleVault,
   sum,
+  vaultsByResource,
 } from "./holdings.ts";
 
 type Aggregation = "Global" | "Vault";
@@ -25,8 +25,26 @@ export function fungiblePage(
   point: LedgerPoint,
   level: Aggregation,
   explicitOf: ExplicitOf,
+  offset = 0,
 ) {
-  return page(fungibleItems(fungibleVaults(context, entity, point), level, explicitOf), 0, maxPage);
+  const found = page(vaultsByResource(context, entity, "fungible", point), offset, maxPage);
+  const balances = fungibleBalances(
+    context,
+    found.items.flatMap(({ vaults }) => vaults),
+    point,
+  );
+  const items = found.items.map(({ resource }) => {
+    const held = balances.filter((vault) => vault.resource === resource);
+    return {
+      aggregation_level: level,
+      resource_address: resource,
+      ...explicitOf(resource),
+      ...(level === "Global"
+        ? { amount: sum(held.map(({ amount }) => amount)), last_updated_at_state_version: newest(held) }
+        : { vaults: { total_count: held.length, items: fungibleVaultItems(held) } }),
+    };
+  });
+  return { ...found, items };
 }
 
 export function nonFungiblePage(
@@ -36,23 +54,24 @@ export function nonFungiblePage(
   level: Aggregation,
   withIds: boolean,
   explicitOf: ExplicitOf,
+  offset = 0,
 ) {
-  return page(
-    nonFungibleItems(nonFungibleVaults(context, entity, point), level, withIds, explicitOf),
-    0,
-    maxPage,
-  );
-}
-
-export function fungibleItems(vaults: readonly FungibleVault[], level: Aggregation, explicitOf: ExplicitOf) {
-  return byResource(vaults).map(({ resource, vaults: held }) => ({
-    aggregation_level: level,
-    resource_address: resource,
-    ...explicitOf(resource),
-    ...(level === "Global"
-      ? { amount: sum(held.map(({ amount }) => amount)), last_updated_at_state_version: newest(held) }
-      : { vaults: { total_count: held.length, items: fungibleVaultItems(held) } }),
-  }));
+  const found = page(vaultsByResource(context, entity, "non-fungible", point), offset, maxPage);
+  const items = found.items.map(({ resource, vaults }) => {
+    const held = vaults.map((vault) => nonFungibleVault(context, vault, point));
+    return {
+      aggregation_level: level,
+      resource_address: resource,
+      ...explicitOf(resource),
+      ...(level === "Global"
+        ? {
+            amount: held.reduce((count, { ids }) => count + ids.length, 0),
+            last_updated_at_state_version: newest(held),
+          }
+        : { vaults: { total_count: held.length, items: nonFungibleVaultItems(held, withIds) } }),
+    };
+  });
+  return { ...found, items };
 }
 
 export function fungibleVaultItems(vaults: readonly FungibleVault[]) {
@@ -60,25 +79,6 @@ export function fungibleVaultItems(vaults: readonly FungibleVault[]) {
     vault_address: vault,
     amount,
     last_updated_at_state_version: lastVersion,
-  }));
-}
-
-export function nonFungibleItems(
-  vaults: readonly NonFungibleVault[],
-  level: Aggregation,
-  withIds: boolean,
-  explicitOf: ExplicitOf,
-) {
-  return byResource(vaults).map(({ resource, vaults: held }) => ({
-    aggregation_level: level,
-    resource_address: resource,
-    ...explicitOf(resource),
-    ...(level === "Global"
-      ? {
-          amount: held.reduce((count, { ids }) => count + ids.length, 0),
-          last_updated_at_state_version: newest(held),
-        }
-      : { vaults: { total_count: held.length, items: nonFungibleVaultItems(held, withIds) } }),
   }));
 }
 

@@ -20,8 +20,18 @@ export interface NonFungibleVault {
   readonly lastVersion: number;
 }
 
-export function fungibleVaults(context: Context, owner: StoredEntity, point: LedgerPoint): FungibleVault[] {
-  return fungibleBalances(context, context.history.vaultsOf(owner.node, true, point.stateVersion), point);
+/**
+ * An entity's vaults by resource, newest first, none of them read yet: an account may have been sent any number of
+ * resources, and only those on the page that is asked for are worth reading.
+ */
+export function vaultsByResource(
+  context: Context,
+  owner: StoredEntity,
+  kind: "fungible" | "non-fungible",
+  point: LedgerPoint,
+): ByResource<StoredEntity>[] {
+  const vaults = context.history.vaultsOf(owner.node, kind === "fungible", point.stateVersion);
+  return grouped(vaults, (vault) => resourceOf(context, vault));
 }
 
 export function fungibleBalances(
@@ -43,16 +53,6 @@ export function fungibleBalances(
       lastVersion: balance.entry.lastVersion,
     };
   });
-}
-
-export function nonFungibleVaults(
-  context: Context,
-  owner: StoredEntity,
-  point: LedgerPoint,
-): NonFungibleVault[] {
-  return context.history
-    .vaultsOf(owner.node, false, point.stateVersion)
-    .map((vault) => nonFungibleVault(context, vault, point));
 }
 
 export function nonFungibleVault(
@@ -85,15 +85,16 @@ export interface ByResource<T> {
   readonly vaults: readonly T[];
 }
 
-/** Groups by resource in order of first appearance in the list. */
-export function byResource<T extends { readonly resource: string }>(vaults: readonly T[]): ByResource<T>[] {
+/** In order of first appearance in the list. */
+function grouped<T>(vaults: readonly T[], resourceOfVault: (vault: T) => string): ByResource<T>[] {
   const groups = new Map<string, T[]>();
   for (const vault of vaults) {
-    const group = groups.get(vault.resource);
+    const resource = resourceOfVault(vault);
+    const group = groups.get(resource);
     if (group) group.push(vault);
-    else groups.set(vault.resource, [vault]);
+    else groups.set(resource, [vault]);
   }
-  return [...groups].map(([resource, grouped]) => ({ resource, vaults: grouped }));
+  return [...groups].map(([resource, members]) => ({ resource, vaults: members }));
 }
 
 /** Exact sum of decimals given as text. */

@@ -1,122 +1,133 @@
 import { type Attos, attos, parseAmount } from "../amounts.ts";
 import type { Gateway } from "./gateway.ts";
+import { judged } from "./known.ts";
+import { type EntityName, type Metadata, NAMING, nameOf } from "./names.ts";
 
-/** What an address is called, from its metadata; all but the address may be unknown. */
-export interface EntityName {
-  address: string;
-  name?: string;
-  symbol?: string;
-  iconUrl?: string;
-}
+export type { EntityName } from "./names.ts";
 
-/** What an account holds of one resource. */
-export interface Holding {
+/** A resource that the player knows. */
+export interface KnownResource {
   resource: EntityName;
-  /** For non-fungibles the number of them. */
-  amount: Attos;
-  /** Local ids, for example "#1#"; undefined for fungible resources. */
-  ids?: string[];
+  fungible: boolean;
 }
 
 export interface Entities {
   /** Names for all these addresses, in no order. Unknown addresses get no name. */
-  names(addresses: Iterable<string>): Promise<Map<string, EntityName>>;
-  /** Holdings of each of these accounts; those that were never used hold nothing. Empty vaults are left out. */
-  holdings(accounts: readonly string[]): Promise<Map<string, Holding[]>>;
+  names(addresses: Iterable<string>, signal?: AbortSignal): Promise<Map<string, EntityName>>;
+  /**
+   * What each of these accounts holds of one fungible resource, however many others it was sent; those that were never
+   * used hold nothing.
+   */
+  amounts(accounts: readonly string[], resource: string, signal?: AbortSignal): Promise<Map<string, Attos>>;
+  /** XRD first, then those that the page vouches for and that are on this ledger. */
+  known(signal?: AbortSignal): Promise<KnownResource[]>;
   /** Address of XRD on this network. */
-  xrd(): Promise<string>;
+  xrd(signal?: AbortSignal): Promise<string>;
 }
 
-export function readEntities(gateway: Gateway): Entities {
-  const known = new Map<string, EntityName>();
-  let network: Promise<{ well_known_addresses: { xrd: string } }> | undefined;
+/** @param vouchedFor addresses of resources that the page knows to be its own. */
+export function readEntities(gateway: Gateway, vouchedFor: readonly string[] = []): Entities {
+  const named = new Map<string, EntityName>();
+  let xrd: string | undefined;
+  let known: KnownResource[] | undefined;
 
-  const details = async (addresses: readonly string[], optIns: object): Promise<Entity[]> => {
+  const details = async (
+    addresses: readonly string[],
+    optIns: object,
+    signal?: AbortSignal,
+  ): Promise<Entity[]> => {
     const pages = await Promise.all(
       chunks(addresses, MAX_ADDRESSES).map((chunk) =>
-        gateway.post<{ items: Entity[] }>("/state/entity/details", {
-          addresses: chunk,
-          aggregation_level: "Vault",
-          opt_ins: { explicit_metadata: METADATA, ...optIns },
-        }),
+        gateway.post<{ items: Entity[]; ledger_state: { state_version: number } }>(
+          "/state/entity/details",
+          { addresses: chunk, aggregation_level: "Global", opt_ins: optIns },
+          signal,
+        ),
       ),
     );
-    return pages.flatMap(({ items }) => items);
+    return pages.flatMap(({ items, ledger_state }) =>
+      items.map((item) => ({ ...item, stateVersion: ledger_state.state_version })),
+    );
   };
+  const naming = { explicit_metadata: NAMING };
 
-  return {
-    async names(addresses) {
-      const missing = [...new Set(addresses)].filter((address) => !known.has(address));
-      for (const entity of await details(missing, {})) known.set(entity.address, nameOf(entity));
-      return new Map([...addresses].map((address) => [address, known.get(address) ?? { address }]));
-    },
-    async holdings(accounts) {
-      const entities = await details(accounts, { non_fungible_include_nfids: true });
-      return new Map(
-        entities.map((entity) => [entity.address, holdingsOf(entity).filter(({ amount }) => amount > 0n)]),
-      );
-    },
-    async xrd() {
-      network ??= gateway.post("/status/network-configuration", {});
-      try {
-        return (await network).well_known_addresses.xrd;
-      } catch (error) {
-        network = undefined;
-        throw error;
+  const entities: Entities = {
+    async names(addresses, signal) {
+      const missing = [...new Set(addresses)].filter((address) => !named.has(address));
+      if (missing.length > 0) {
+        const originals = (await entities.known(signal)).map(({ resource }) => resource);
+        for (const entity of await details(missing, naming, signal)) {
+          named.set(entity.address, judged(nameIn(entity), originals));
+        }
       }
+      return new Map([...addresses].map((address) => [address, named.get(address) ?? { address }]));
+    },
+    async amounts(accounts, resource, signal) {
+      const found = await details(accounts, {}, signal);
+      const amounts = await Promise.all(found.map((account) => amountOf(gateway, account, resource, signal)));
+      return new Map(found.map(({ address }, index) => [address, amounts[index] ?? attos(0n)]));
+    },
+    async known(signal) {
+      if (known) return known;
+      const wanted = [...new Set([await entities.xrd(signal), ...vouchedFor])];
+      const found = new Map(
+        (await details(wanted, naming, signal)).map((entity) => [entity.address, entity]),
+      );
+      known = wanted.flatMap((address) => {
+        const entity = found.get(address);
+        if (!entity) return [];
+        const resource: EntityName = { ...nameIn(entity), known: true };
+        return [{ resource, fungible: entity.details?.type !== "NonFungibleResource" }];
+      });
+      return known;
+    },
+    async xrd(signal) {
+      xrd ??= (
+        await gateway.post<{ well_known_addresses: { xrd: string } }>(
+          "/status/network-configuration",
+          {},
+          signal,
+        )
+      ).well_known_addresses.xrd;
+      return xrd;
     },
   };
+  return entities;
 }
 
 const MAX_ADDRESSES = 20;
-const METADATA = ["name", "symbol", "icon_url"];
-
-interface Metadata {
-  items: { key: string; value: { typed: { value?: unknown } } }[];
-}
-
-interface HeldResource {
-  resource_address: string;
-  explicit_metadata?: Metadata;
-  vaults: { items: { amount?: string; total_count?: number; items?: string[] }[] };
-}
 
 interface Entity {
   address: string;
+  stateVersion: number;
   metadata?: Metadata;
   explicit_metadata?: Metadata;
-  fungible_resources?: { items: HeldResource[] };
-  non_fungible_resources?: { items: HeldResource[] };
+  details?: { type?: string };
+  fungible_resources?: {
+    items: { resource_address: string; amount?: string }[];
+    next_cursor?: string | null;
+  };
 }
 
-function holdingsOf(entity: Entity): Holding[] {
-  const fungible = (entity.fungible_resources?.items ?? []).map((held) => ({
-    resource: nameOf({ address: held.resource_address, explicit_metadata: held.explicit_metadata }),
-    amount: attos(held.vaults.items.reduce((sum, { amount }) => sum + parseAmount(amount ?? "0"), 0n)),
-  }));
-  const nonFungible = (entity.non_fungible_resources?.items ?? []).map((held) => ({
-    resource: nameOf({ address: held.resource_address, explicit_metadata: held.explicit_metadata }),
-    amount: parseAmount(String(held.vaults.items.reduce((sum, vault) => sum + (vault.total_count ?? 0), 0))),
-    ids: held.vaults.items.flatMap(({ items }) => items ?? []),
-  }));
-  return [...fungible, ...nonFungible];
-}
+const nameIn = ({ address, explicit_metadata, metadata }: Entity): EntityName =>
+  nameOf(address, explicit_metadata, metadata);
 
-function nameOf(entity: Pick<Entity, "address" | "metadata" | "explicit_metadata">): EntityName {
-  const items = [...(entity.metadata?.items ?? []), ...(entity.explicit_metadata?.items ?? [])];
-  const read = (key: string): string | undefined => {
-    const value = items.find((item) => item.key === key)?.value.typed.value;
-    return typeof value === "string" && value !== "" ? value : undefined;
-  };
-  const name = read("name");
-  const symbol = read("symbol");
-  const iconUrl = read("icon_url");
-  return {
-    address: entity.address,
-    ...(name ? { name } : {}),
-    ...(symbol ? { symbol } : {}),
-    ...(iconUrl ? { iconUrl } : {}),
-  };
+/** From the first page of what the account holds; where that is not all and does not tell, asked for on its own. */
+async function amountOf(
+  gateway: Gateway,
+  { address, stateVersion, fungible_resources: page }: Entity,
+  resource: string,
+  signal: AbortSignal | undefined,
+): Promise<Attos> {
+  const listed = page?.items.find(({ resource_address }) => resource_address === resource);
+  if (listed) return parseAmount(listed.amount ?? "0");
+  if (!page?.next_cursor) return attos(0n);
+  const { items } = await gateway.post<{ items: { amount: string }[] }>(
+    "/state/entity/page/fungible-vaults/",
+    { address, resource_address: resource, at_ledger_state: { state_version: stateVersion } },
+    signal,
+  );
+  return attos(items.reduce((sum, { amount }) => sum + parseAmount(amount), 0n));
 }
 
 function chunks<T>(items: readonly T[], size: number): T[][] {

@@ -1,7 +1,12 @@
+import { within } from "../deadline.ts";
+
 /** The few Gateway API calls that a wallet needs, without the official SDK: this file stays in the first load. */
 export interface Gateway {
-  /** Throws {@link GatewayError} when the Gateway refuses, {@link GatewayUnreachable} when it does not answer. */
-  post<T>(path: string, body: object): Promise<T>;
+  /**
+   * Throws {@link GatewayError} when the Gateway refuses, {@link GatewayUnreachable} when it does not answer in time or
+   * not in JSON, and the signal's reason when the caller gave up.
+   */
+  post<T>(path: string, body: object, signal?: AbortSignal): Promise<T>;
 }
 
 /** The Gateway answered with an error; `message` is its own text. */
@@ -20,19 +25,47 @@ export class GatewayUnreachable extends Error {
   override readonly name = "GatewayUnreachable";
 }
 
+/** Longest wait for one answer; the ledger itself needs a fraction of it. */
+const TIMEOUT_MS = 15_000;
+
 /** `baseUrl` without a trailing slash; an empty text is the page's own origin. */
-export function connectGateway(baseUrl: string, fetch: typeof globalThis.fetch): Gateway {
+export function connectGateway(
+  baseUrl: string,
+  fetch: typeof globalThis.fetch,
+  timeoutMs = TIMEOUT_MS,
+): Gateway {
   return {
-    async post<T>(path: string, body: object): Promise<T> {
-      const response = await fetch(`${baseUrl}${path}`, {
-        method: "POST",
-        headers: { "Content-Type": "application/json" },
-        body: JSON.stringify(body),
-      }).catch((error: unknown) => {
-        throw new GatewayUnreachable(String(error), { cause: error });
+    async post<T>(path: string, body: object, signal?: AbortSignal): Promise<T> {
+      signal?.throwIfAborted();
+      const ended = new AbortController();
+      let giveUp = (): void => {};
+      const givenUp = new Promise<never>((_, reject) => {
+        giveUp = () => reject(signal?.reason);
+        signal?.addEventListener("abort", giveUp);
       });
-      if (!response.ok) throw new GatewayError(response.status, await errorText(response));
-      return (await response.json()) as T;
+      const ask = async (): Promise<T> => {
+        const response = await fetch(`${baseUrl}${path}`, {
+          method: "POST",
+          headers: { "Content-Type": "application/json" },
+          body: JSON.stringify(body),
+          signal: ended.signal,
+        });
+        if (!response.ok) throw new GatewayError(response.status, await errorText(response));
+        // The body is read under the same time-out: a server may send its headers and then stall.
+        const answer: unknown = await response.json();
+        if (typeof answer !== "object" || answer === null) throw new TypeError(`${path} answered nothing`);
+        return answer as T;
+      };
+      try {
+        return await Promise.race([within(timeoutMs, ask()), givenUp]);
+      } catch (error) {
+        if (error instanceof GatewayError || signal?.aborted) throw error;
+        const reason = error instanceof Error ? error.message : String(error);
+        throw new GatewayUnreachable(reason, { cause: error });
+      } finally {
+        ended.abort();
+        signal?.removeEventListener("abort", giveUp);
+      }
     },
   };
 }

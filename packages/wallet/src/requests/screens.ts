@@ -59,8 +59,11 @@ export interface TransactionScreen {
   finish(outcome: Outcome): Promise<void>;
 }
 
-/** `retrying`: the gateway does not answer, and the wallet keeps trying. */
-export type SendingStep = "signing" | "committing" | "retrying";
+/**
+ * `retrying`: the gateway does not answer, and the wallet keeps trying; `unanswered` when that has lasted, `undecided`
+ * when the gateway answers for as long that nothing is decided.
+ */
+export type SendingStep = "signing" | "committing" | "retrying" | "unanswered" | "undecided";
 
 export type Outcome =
   | { kind: "committed"; intentHash: string }

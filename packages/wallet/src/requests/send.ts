@@ -1,4 +1,4 @@
-import { type Gateway, GatewayError, GatewayUnreachable } from "../ledger/gateway.ts";
+import { type Gateway, GatewayError } from "../ledger/gateway.ts";
 import { type Refusal, readRefusal } from "../review/refusal.ts";
 import type { SendingStep } from "./screens.ts";
 
@@ -21,26 +21,37 @@ export async function sendTransaction(
   signal: AbortSignal,
 ): Promise<Fate> {
   let submitted = false;
+  let heardAt = Date.now();
+  const startedAt = heardAt;
   for (let attempt = 0; ; attempt++) {
     signal.throwIfAborted();
     try {
-      if (!submitted) await gateway.post("/transaction/submit", { notarized_transaction_hex: hex });
+      if (!submitted) await gateway.post("/transaction/submit", { notarized_transaction_hex: hex }, signal);
       submitted = true;
-      onStep("committing");
-      const fate = await readFate(gateway, intentHash);
+      onStep(Date.now() - startedAt < PATIENCE_MS ? "committing" : "undecided");
+      const { fate, unknown } = await readFate(gateway, intentHash, signal);
       if (fate) return fate;
+      heardAt = Date.now();
+      // A gateway that forgot the transaction takes it again, or says why it cannot be taken any more.
+      submitted = !unknown;
     } catch (error) {
+      signal.throwIfAborted();
       if (!submitted && error instanceof GatewayError && error.status === INVALID) {
         // The answer to an earlier submission may have been lost; the ledger knows.
-        const fate = await readFate(gateway, intentHash).catch(() => undefined);
-        return fate ?? { kind: "refused", atSubmission: true, refusal: readRefusal(error.message) };
+        const known = await readFate(gateway, intentHash, signal).catch(() => undefined);
+        if (known) {
+          const refusal = readRefusal(error.message);
+          return known.fate ?? { kind: "refused", atSubmission: true, refusal };
+        }
       }
-      if (!(error instanceof GatewayError || error instanceof GatewayUnreachable)) throw error;
-      onStep("retrying");
+      onStep(Date.now() - heardAt < PATIENCE_MS ? "retrying" : "unanswered");
     }
     await pause(Math.min(200 * (attempt + 1), 3000), signal);
   }
 }
+
+/** After this the player is told that waiting may be in vain. */
+const PATIENCE_MS = 30_000;
 
 /** What a gateway says to a transaction that it will not take; anything else may pass. */
 const INVALID = 400;
@@ -50,27 +61,32 @@ interface Status {
   error_message?: string | null;
 }
 
-async function readFate(gateway: Gateway, intentHash: string): Promise<Fate | undefined> {
-  const { status, error_message } = await gateway.post<Status>("/transaction/status", {
-    intent_hash: intentHash,
-  });
+/** No fate while the ledger has not decided; `unknown` when the gateway has never heard of the transaction. */
+async function readFate(
+  gateway: Gateway,
+  intentHash: string,
+  signal: AbortSignal,
+): Promise<{ fate?: Fate; unknown: boolean }> {
+  const body = { intent_hash: intentHash };
+  const { status, error_message } = await gateway.post<Status>("/transaction/status", body, signal);
   const refusal = (): Refusal => readRefusal(error_message ?? status);
-  if (status === "CommittedSuccess") return { kind: "committed" };
-  if (status === "CommittedFailure") return { kind: "failed", refusal: refusal() };
-  if (status === "Rejected") return { kind: "refused", atSubmission: false, refusal: refusal() };
-  return undefined;
+  const unknown = status === "Unknown";
+  if (status === "CommittedSuccess") return { fate: { kind: "committed" }, unknown };
+  if (status === "CommittedFailure") return { fate: { kind: "failed", refusal: refusal() }, unknown };
+  if (status === "Rejected") {
+    return { fate: { kind: "refused", atSubmission: false, refusal: refusal() }, unknown };
+  }
+  return { unknown };
 }
 
 function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
-    const timer = setTimeout(resolve, milliseconds);
-    signal.addEventListener(
-      "abort",
-      () => {
-        clearTimeout(timer);
-        resolve();
-      },
-      { once: true },
-    );
+    const end = (): void => {
+      clearTimeout(timer);
+      signal.removeEventListener("abort", end);
+      resolve();
+    };
+    const timer = setTimeout(end, milliseconds);
+    signal.addEventListener("abort", end);
   });
 }

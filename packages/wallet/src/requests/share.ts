@@ -16,8 +16,9 @@ import {
 } from "../protocol/response.ts";
 import { type Audience, prove } from "../protocol/rola.ts";
 import type { WalletContext } from "./context.ts";
+import { dAppName } from "./dapp.ts";
 import { personaData } from "./persona-data.ts";
-import type { AccountsAsk } from "./screens.ts";
+import type { AccountsAsk, ShareAsk } from "./screens.ts";
 
 /** Answers a login or data request of a persona. Throws a {@link RequestFailure}. */
 export async function answerAuthorized(
@@ -135,20 +136,13 @@ function isKnown(request: AuthorizedRequest, shared: string[]): boolean {
 }
 
 async function ask(
-  { screens, ledger, origin }: WalletContext,
+  context: WalletContext,
   dAppDefinitionAddress: string,
   signal: AbortSignal,
-  what: Omit<Parameters<typeof screens.share>[0], "dApp" | "origin">,
+  what: Omit<ShareAsk, "dApp" | "origin">,
 ): Promise<WalletAccount[][]> {
-  const dApp = await ledger.entities
-    .names([dAppDefinitionAddress])
-    .then((names) => names.get(dAppDefinitionAddress))
-    // A page whose gateway is down may still be logged in to.
-    .catch(() => undefined);
-  const answer = await screens.share(
-    { dApp: dApp ?? { address: dAppDefinitionAddress }, origin, ...what },
-    signal,
-  );
+  const dApp = await dAppName(context, dAppDefinitionAddress, signal);
+  const answer = await context.screens.share({ dApp, origin: context.origin, ...what }, signal);
   if (!answer) throw new RequestFailure("rejectedByUser");
   return answer.accounts;
 }

@@ -1,6 +1,7 @@
 import { CompileError, compile } from "@kingdoms/transactions";
 import { hexToBytes } from "@noble/hashes/utils.js";
 import { plainAmount } from "../amounts.ts";
+import { within } from "../deadline.ts";
 import type { WalletAccount } from "../keys/keyring.ts";
 import type { Interaction, TransactionRequest } from "../protocol/interaction.ts";
 import { RequestFailure, type ResponseItems } from "../protocol/response.ts";
@@ -8,6 +9,7 @@ import { withFeeLock } from "../review/fee.ts";
 import type { Refusal } from "../review/refusal.ts";
 import { type Review, reviewTransaction } from "../review/review.ts";
 import type { WalletContext } from "./context.ts";
+import { dAppName } from "./dapp.ts";
 import type { TransactionScreen } from "./screens.ts";
 import { type Fate, sendTransaction } from "./send.ts";
 
@@ -44,14 +46,8 @@ export async function answerTransaction(
   record: TransactionRecord,
   signal: AbortSignal,
 ): Promise<Answered> {
-  const dApp = await context.ledger.entities
-    .names([metadata.dAppDefinitionAddress])
-    .then((names) => names.get(metadata.dAppDefinitionAddress))
-    .catch(() => undefined);
-  const screen = context.screens.transaction(
-    { dApp: dApp ?? { address: metadata.dAppDefinitionAddress }, origin: context.origin },
-    signal,
-  );
+  const dApp = await dAppName(context, metadata.dAppDefinitionAddress, signal);
+  const screen = context.screens.transaction({ dApp, origin: context.origin }, signal);
   const signed = record.signed ?? (await reviewAndSign(context, request, screen));
   record.keep(signed);
   const fate = await sendTransaction(context.ledger.gateway, signed, (step) => screen.sending(step), signal);
@@ -63,7 +59,12 @@ async function reviewAndSign(
   request: TransactionRequest,
   screen: TransactionScreen,
 ): Promise<Signed> {
-  const decision = await screen.decide(() => reviewTransaction(request, context.keyring, context.ledger));
+  const reading = new AbortController();
+  const decision = await screen.decide(() =>
+    reviewTransaction(request, context.keyring, context.ledger, reading.signal),
+  );
+  // Whoever rejects while the ledger is still being read wants no more of it.
+  reading.abort();
   if (!decision) throw new RequestFailure("rejectedByUser");
 
   const { review, payer } = decision;
@@ -77,12 +78,16 @@ async function reviewAndSign(
     lock !== undefined && payer
       ? withFeeLock(request.manifest, { payer: payer.address, amount: plainAmount(lock) })
       : request.manifest;
-  return sign(context, { ...request, manifest }, review, payer).catch((error: unknown) => {
+  const signed = sign(context, { ...request, manifest }, review, payer);
+  return within(SIGNING_MS, signed).catch((error: unknown) => {
     const code = error instanceof CompileError ? "failedToCompileTransaction" : "failedToPrepareTransaction";
     const detail = error instanceof Error ? error.message : String(error);
     throw failed(screen, code, { reason: "wallet", detail });
   });
 }
+
+/** The engine toolkit, 8 MB, may have to be loaded first. What is signed later than this is not sent. */
+const SIGNING_MS = 60_000;
 
 async function sign(
   { networkId, keyring, ledger }: WalletContext,

@@ -28,8 +28,9 @@ export interface VaultChange {
 export async function previewTransaction(
   gateway: Gateway,
   request: { manifest: string; blobs: string[]; signerKeysHex: string[]; epoch: number },
+  signal?: AbortSignal,
 ): Promise<Preview> {
-  const response = await gateway.post<PreviewResponse>("/transaction/preview", {
+  const body = {
     manifest: request.manifest,
     blobs_hex: request.blobs,
     start_epoch_inclusive: request.epoch,
@@ -39,7 +40,8 @@ export async function previewTransaction(
     notary_is_signatory: false,
     signer_public_keys: request.signerKeysHex.map((key_hex) => ({ key_type: "EddsaEd25519", key_hex })),
     flags: { use_free_credit: true, assume_all_signature_proofs: false, skip_epoch_check: true },
-  });
+  };
+  const response = await gateway.post<PreviewResponse>("/transaction/preview", body, signal);
   const { receipt } = response;
   const moves = idMoves(receipt.events ?? []);
   return {

@@ -2,6 +2,7 @@ import { type Attos, sizeOf } from "../amounts.ts";
 import type { Keyring, WalletAccount } from "../keys/keyring.ts";
 import type { Entities, EntityName } from "../ledger/entities.ts";
 import type { Gateway } from "../ledger/gateway.ts";
+import type { HoldingsReader } from "../ledger/holdings.ts";
 import type { TransactionRequest } from "../protocol/interaction.ts";
 import { feeEstimate, feeToLock } from "./fee.ts";
 import { type Argument, callsOf, type Instruction, locksFee, readManifest, targetsOf } from "./manifest.ts";
@@ -55,42 +56,55 @@ export interface Fee {
 export interface Ledger {
   gateway: Gateway;
   entities: Entities;
+  holdings: HoldingsReader;
 }
 
 /** Reads, previews and names a transaction. Throws what the gateway throws. */
 export async function reviewTransaction(
   request: TransactionRequest,
   keyring: Keyring,
-  { gateway, entities }: Ledger,
+  { gateway, entities }: Omit<Ledger, "holdings">,
+  signal?: AbortSignal,
 ): Promise<Review> {
   const instructions = readManifest(request.manifest);
   const signers = signersOf(instructions, keyring);
   const { ledger_state } = await gateway.post<{ ledger_state: { epoch: number } }>(
     "/transaction/construction",
     {},
+    signal,
   );
-  const preview = await previewTransaction(gateway, {
-    manifest: request.manifest,
-    blobs: request.blobs,
-    signerKeysHex: signers.map(({ key }) => key.publicKeyHex),
-    epoch: ledger_state.epoch,
-  });
-  const [xrd, holdings] = await Promise.all([
-    entities.xrd(),
-    entities.holdings(keyring.accounts().map(({ address }) => address)),
-  ]);
-  const spendable = keyring.accounts().map((account) => ({
+  const preview = await previewTransaction(
+    gateway,
+    {
+      manifest: request.manifest,
+      blobs: request.blobs,
+      signerKeysHex: signers.map(({ key }) => key.publicKeyHex),
+      epoch: ledger_state.epoch,
+    },
+    signal,
+  );
+  const xrd = await entities.xrd(signal);
+  const own = keyring.accounts();
+  const held = await entities.amounts(
+    own.map(({ address }) => address),
+    xrd,
+    signal,
+  );
+  const spendable = own.map((account) => ({
     account,
-    xrd: xrdLeft(account.address, xrd, holdings, preview.changes),
+    xrd: (held.get(account.address) ?? 0n) - leaving(account.address, xrd, preview.changes),
   }));
 
   const calls = callsOf(instructions).filter(({ target }) => !target.startsWith("account_"));
   const shown = proofsOf(instructions);
-  const names = await entities.names([
-    ...calls.map(({ target }) => target),
-    ...shown.map(({ resource }) => resource),
-    ...preview.changes.map(({ resource }) => resource),
-  ]);
+  const names = await entities.names(
+    [
+      ...calls.map(({ target }) => target),
+      ...shown.map(({ resource }) => resource),
+      ...preview.changes.map(({ resource }) => resource),
+    ],
+    signal,
+  );
   const nameOf = (address: string): EntityName => names.get(address) ?? { address };
 
   return {
@@ -127,18 +141,11 @@ interface Spendable {
   xrd: bigint;
 }
 
-function xrdLeft(
-  address: string,
-  xrd: string,
-  holdings: Map<string, { resource: EntityName; amount: Attos }[]>,
-  changes: VaultChange[],
-): bigint {
-  const held = holdings.get(address)?.find(({ resource }) => resource.address === xrd)?.amount ?? 0n;
-  const leaving = changes
-    .filter(({ account, resource, amount }) => account === address && resource === xrd && amount < 0n)
-    .reduce((sum, { amount }) => sum + amount, 0n);
-  return held + leaving;
-}
+/** How much of this the transaction itself takes out of the account. */
+const leaving = (address: string, wanted: string, changes: VaultChange[]): bigint =>
+  changes
+    .filter(({ account, resource, amount }) => account === address && resource === wanted && amount < 0n)
+    .reduce((sum, { amount }) => sum - amount, 0n);
 
 /** Accounts that already take part come first, then the rest by what they hold. */
 function payableFee(previewed: Attos, signers: WalletAccount[], spendable: Spendable[]): Fee {
@@ -178,6 +185,12 @@ function groupByAccount(
     accounts.set(account, entry);
     const movement = { resource: nameOf(resource), amount: sizeOf(amount), ids };
     (amount < 0n ? entry.leaves : entry.enters).push(movement);
+  }
+  // What the player knows must not be lost among a crowd of strangers' tokens.
+  const rank = ({ resource }: Movement): number => (resource.known ? 0 : 1);
+  for (const entry of accounts.values()) {
+    entry.leaves.sort((a, b) => rank(a) - rank(b));
+    entry.enters.sort((a, b) => rank(a) - rank(b));
   }
   return [...accounts.values()].sort((a, b) => Number(b.label !== undefined) - Number(a.label !== undefined));
 }

@@ -1,70 +1,62 @@
+import { within } from "../deadline.ts";
 import type { Keyring, WalletAccount } from "../keys/keyring.ts";
-import type { Entities, Holding } from "../ledger/entities.ts";
+import type { HoldingsReader } from "../ledger/holdings.ts";
 import type { WalletMessages } from "../messages.ts";
+import { visibleText } from "../text.ts";
+import { type AccountCard, accountCard } from "./account-card.ts";
 import { h, icon } from "./dom.ts";
 import { icons } from "./icons.ts";
-import { accountName, button, copyButton, progress, resourceRow, section, warning } from "./parts.ts";
+import { button, copyButton, section } from "./parts.ts";
 import type { Sheet, View } from "./sheet.ts";
 
 export interface HomeOptions {
   keyring: Keyring;
-  entities: Entities;
+  holdings: HoldingsReader;
   /** Absent where the ledger has no faucet. */
   faucet?: (account: string) => Promise<void>;
 }
 
+/** Longest wait for the faucet; what it gives may still come. */
+export const FAUCET_MS = 20_000;
+
 /** The wallet when nothing is asked of it: persona, accounts, what they hold, more accounts. */
 export function showHome(sheet: Sheet, messages: WalletMessages, options: HomeOptions): void {
   const text = messages.home;
-  const { keyring, entities, faucet } = options;
+  const { keyring, holdings, faucet } = options;
+  const closed = new AbortController();
   const status = h("p", { class: "hint", role: "status" });
   const say = (sentence: string): void => {
     status.textContent = sentence;
   };
-  const list = h("div", { class: "accounts" }, progress(messages.working));
 
-  const load = async (): Promise<void> => {
-    const accounts = keyring.accounts();
-    const holdings = await entities.holdings(accounts.map(({ address }) => address)).catch(() => undefined);
-    list.replaceChildren(
-      ...(holdings ? [] : [warning(text.balancesFailed)]),
-      ...accounts.map((account) => accountCard(account, holdings?.get(account.address))),
-    );
-  };
-  const accountCard = (account: WalletAccount, held: Holding[] | undefined): HTMLElement => {
-    const drip = faucet && button(text.faucet, () => void fill(account, faucet, drip), { class: "quiet" });
+  const cardOf = (account: WalletAccount): AccountCard => {
+    const drip =
+      faucet && button(text.faucet, () => void fill(account, faucet, card, drip), { class: "quiet" });
     drip?.setAttribute("aria-label", text.faucetFor(account.label));
     drip?.prepend(icon(icons.coin));
-    return h(
-      "article",
-      { class: "card", "aria-label": account.label },
-      h(
-        "div",
-        { class: "card-head" },
-        accountName(account),
-        drip ?? null,
-        copyButton(account, messages, say),
-      ),
-      held && held.length > 0 && h("ul", {}, ...held.map((holding) => resourceRow(holding))),
-      held?.length === 0 && h("p", { class: "hint" }, text.empty),
-    );
+    const buttons = [...(drip ? [drip] : []), copyButton(account, messages, say)];
+    const card = accountCard(account, messages, holdings, buttons, closed.signal);
+    return card;
   };
   const fill = async (
     account: WalletAccount,
     from: NonNullable<HomeOptions["faucet"]>,
+    card: AccountCard,
     drip: HTMLButtonElement | undefined,
   ): Promise<void> => {
     if (drip) drip.disabled = true;
     say(messages.working);
-    try {
-      await from(account.address);
-      await load();
-      say(text.faucetDone(account.label));
-    } catch (error) {
-      if (drip) drip.disabled = false;
-      say(text.faucetFailed(error instanceof Error ? error.message : String(error)));
-    }
+    const outcome = await within(FAUCET_MS, from(account.address)).then(
+      () => text.faucetDone(account.label),
+      (error: unknown) =>
+        text.faucetFailed(visibleText(error instanceof Error ? error.message : String(error))),
+    );
+    await card.load();
+    if (drip) drip.disabled = false;
+    say(outcome);
   };
+  const cards = keyring.accounts().map(cardOf);
+  const list = h("div", { class: "accounts" }, ...cards.map(({ element }) => element));
 
   const name = h("input", {
     type: "text",
@@ -77,10 +69,15 @@ export function showHome(sheet: Sheet, messages: WalletMessages, options: HomeOp
     event.preventDefault();
     const account = await keyring.create(name.value);
     name.value = "";
-    if (faucet) await fill(account, faucet, undefined);
-    else await load();
+    const card = cardOf(account);
+    list.append(card.element);
+    if (faucet) await fill(account, faucet, card, undefined);
+    else await card.load();
   };
-  const close = (): void => sheet.hide(view);
+  const close = (): void => {
+    closed.abort(new Error("The player closed the wallet."));
+    sheet.hide(view);
+  };
   const view: View = {
     title: text.title,
     body: [
@@ -99,5 +96,16 @@ export function showHome(sheet: Sheet, messages: WalletMessages, options: HomeOp
     onClose: close,
   };
   sheet.show(view);
-  void load();
+  void loadAll(cards);
 }
+
+/** A few at a time: a player may have made many accounts, and each of them may have been sent much. */
+async function loadAll(cards: readonly AccountCard[]): Promise<void> {
+  const queue = cards.values();
+  const work = async (): Promise<void> => {
+    for (const card of queue) await card.load();
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+}
+
+const AT_ONCE = 3;

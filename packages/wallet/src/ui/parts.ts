@@ -1,8 +1,9 @@
-import { showAmount } from "../amounts.ts";
+import { type Attos, plainAmount, showAmount } from "../amounts.ts";
 import type { EntityName } from "../ledger/entities.ts";
 import type { WalletMessages } from "../messages.ts";
 import { ownUrl } from "../own-url.ts";
 import { h, icon, type Properties, shortAddress } from "./dom.ts";
+import { iconSource } from "./icon-url.ts";
 import { icons } from "./icons.ts";
 
 /** The building blocks that several screens share. */
@@ -28,36 +29,83 @@ export function accountName(account: { label: string; address: string; appearanc
 
 /** Picture, name and amount of a resource; `sign` is shown before the amount. */
 export function resourceRow(
-  { resource, amount, ids }: { resource: EntityName; amount: bigint; ids?: string[] },
+  { resource, amount, ids }: { resource: EntityName; amount: Attos; ids?: string[] },
+  messages: WalletMessages,
   sign: "" | "-" | "+" = "",
 ): HTMLElement {
-  const name = resource.name ?? resource.symbol ?? shortAddress(resource.address);
-  const quantity = showAmount(amount as Parameters<typeof showAmount>[0]);
   const prefix = sign === "-" ? "\u2212" : sign;
-  const unit = ids && ids.length > 0 ? null : (resource.symbol ?? null);
+  const unit = ids && ids.length > 0 ? undefined : resource.symbol;
   return h(
     "li",
     { class: `resource ${sign === "-" ? "leaves" : sign === "+" ? "enters" : ""}` },
     picture(resource),
+    resourceName(resource, messages, ids && idList(ids, Number(plainAmount(amount)), messages)),
     h(
       "span",
-      { class: "what", title: resource.address },
-      h("span", {}, name),
-      ids && ids.length > 0 && h("span", { class: "ids" }, ...ids.map((id) => h("code", {}, id))),
+      { class: "amount", title: plainAmount(amount) },
+      `${prefix}${showAmount(amount)}`,
+      // The unit of a token that passes itself off as another would make its amount read as the other's.
+      unit !== undefined && !resource.imitates && h("bdi", { class: "unit" }, ` ${unit}`),
     ),
-    h("span", { class: "amount" }, `${prefix}${quantity}`, unit && h("span", { class: "unit" }, ` ${unit}`)),
   );
 }
 
 /** Where the ledger's metadata says that the game is; one wallet serves one ledger. */
 export const ledgerHome: { url: string | undefined } = { url: undefined };
 
+/** What a resource is called, and what tells it from others of that name: a mark, or its address. */
+export function resourceName(
+  resource: EntityName,
+  { token }: WalletMessages,
+  details?: Node | null,
+): HTMLElement {
+  return h(
+    "span",
+    { class: "what", title: resource.address },
+    h(
+      "span",
+      { class: "name" },
+      h("bdi", {}, resource.name ?? resource.symbol ?? token.unnamed),
+      resource.known && h("span", { class: "known" }, icon(icons.check), token.known),
+    ),
+    !resource.known && h("span", { class: "address" }, shortAddress(resource.address)),
+    resource.imitates &&
+      h("span", { class: "imitates" }, icon(icons.warning), token.imitates(resource.imitates)),
+    details,
+  );
+}
+
+/** Ids of non-fungibles: the first few, and the rest when asked for. @param total more than are told here, perhaps. */
+export function idList(ids: readonly string[], total: number, { token }: WalletMessages): HTMLElement | null {
+  if (ids.length === 0) return null;
+  const list = h("span", { class: "ids" });
+  const show = (count: number): void => {
+    const hidden = total - ids.length;
+    list.replaceChildren(
+      ...ids.slice(0, count).map((id) => h("code", {}, id)),
+      ...(count < ids.length
+        ? [button(token.allIds(ids.length), () => show(ids.length), { class: "link" })]
+        : hidden > 0
+          ? [h("span", { class: "hint" }, token.moreIds(hidden))]
+          : []),
+    );
+  };
+  show(ids.length <= FEW_IDS + 1 ? ids.length : FEW_IDS);
+  return list;
+}
+
+const FEW_IDS = 8;
+
 /** The resource's own icon, or its letters where there is none or it does not load. */
 export function picture(resource: EntityName): HTMLElement {
-  const letters = (resource.symbol ?? resource.name ?? "?").slice(0, 4);
+  const letters = Array.from(resource.symbol ?? resource.name ?? "?")
+    .slice(0, 4)
+    .join("");
   const roundel = h("span", { class: "roundel", "aria-hidden": "true" }, letters);
-  const source = resource.iconUrl && ownUrl(resource.iconUrl, ledgerHome.url, location.origin);
-  if (source && isOfThisMachine(source)) {
+  const source =
+    resource.iconUrl && iconSource(ownUrl(resource.iconUrl, ledgerHome.url, location.origin), location.href);
+  // A token that passes itself off as another may not wear the other's picture either.
+  if (source && !resource.imitates) {
     const image = h("img", {
       src: source,
       alt: "",
@@ -66,14 +114,6 @@ export function picture(resource: EntityName): HTMLElement {
     });
   }
   return roundel;
-}
-
-/** An embedded ledger needs no network, and what its wallet shows is nobody else's business. */
-function isOfThisMachine(url: string): boolean {
-  if (url.startsWith("data:image/")) return true;
-  const { origin, hostname, protocol } = new URL(url, location.href);
-  const local = origin === location.origin || ["localhost", "127.0.0.1", "[::1]"].includes(hostname);
-  return local && /^https?:$/.test(protocol);
 }
 
 /** A sentence that something went wrong or needs care. */

@@ -2,8 +2,18 @@ import { roundUp, showAmount } from "../amounts.ts";
 import type { WalletAccount } from "../keys/keyring.ts";
 import { refusalSentence, type WalletMessages } from "../messages.ts";
 import type { AccountChange, Movement, Review } from "../review/review.ts";
+import { shortened, tidyName, visibleText } from "../text.ts";
 import { h, shortAddress } from "./dom.ts";
-import { accountName, folded, picture, resourceRow, section, warning } from "./parts.ts";
+import {
+  accountName,
+  folded,
+  idList,
+  picture,
+  resourceName,
+  resourceRow,
+  section,
+  warning,
+} from "./parts.ts";
 
 /** The readable face of a transaction, and the account that the player lets pay for it. */
 export interface ReviewBody {
@@ -43,12 +53,12 @@ export function reviewBody(review: Review, messages: WalletMessages, intro: Node
       ...(review.accounts.length === 0 && !review.refusal
         ? [h("p", { class: "hint" }, text.nothingMoves)]
         : []),
-      ...(review.shown.length > 0 ? [section(text.shows, shownList(review))] : []),
+      ...(review.shown.length > 0 ? [section(text.shows, shownList(review, messages))] : []),
       ...(review.calls.length > 0 ? [section(text.calls, callList(review))] : []),
-      ...(review.message ? [section(text.message, h("blockquote", {}, review.message))] : []),
+      ...(review.message ? [section(text.message, h("blockquote", {}, visibleText(review.message)))] : []),
       fee.element,
-      folded(text.manifest, review.manifest.trim()),
-      ...(review.refusal ? [folded(text.detail, review.refusal.detail)] : []),
+      folded(text.manifest, visibleText(review.manifest.trim())),
+      ...(review.refusal ? [folded(text.detail, visibleText(review.refusal.detail))] : []),
     ],
   };
 }
@@ -74,14 +84,14 @@ function accountCard(
     "div",
     { class: "card" },
     accountName({ label, address: account.address, ...looks(account) }),
-    h("ul", {}, ...some.map((movement) => resourceRow(movement, sign))),
+    h("ul", {}, ...some.map((movement) => resourceRow(movement, messages, sign))),
   );
 }
 
 const looks = ({ appearanceId }: AccountChange): { appearanceId?: number } =>
   appearanceId === undefined ? {} : { appearanceId };
 
-function shownList({ shown }: Review): HTMLElement {
+function shownList({ shown }: Review, messages: WalletMessages): HTMLElement {
   return h(
     "ul",
     { class: "card" },
@@ -90,12 +100,7 @@ function shownList({ shown }: Review): HTMLElement {
         "li",
         { class: "resource" },
         picture(resource),
-        h(
-          "span",
-          { class: "what", title: resource.address },
-          h("span", {}, resource.name ?? resource.symbol ?? shortAddress(resource.address)),
-          ids.length > 0 && h("span", { class: "ids" }, ...ids.map((id) => h("code", {}, id))),
-        ),
+        resourceName(resource, messages, idList(ids, ids.length, messages)),
       ),
     ),
   );
@@ -109,16 +114,32 @@ function callList({ calls }: Review): HTMLElement {
       h(
         "li",
         {},
-        h("span", { class: "method" }, h("code", {}, name), args.length > 0 && ` ${args.join(", ")}`),
+        h(
+          "span",
+          { class: "method" },
+          h("code", {}, tidyName(name, LONGEST_ARGUMENT)),
+          args.length > 0 && h("bdi", {}, ` ${argumentList(args)}`),
+        ),
         h(
           "span",
           { class: "address", title: target.address },
-          target.name ? `${target.name} · ${shortAddress(target.address)}` : shortAddress(target.address),
+          target.name && h("bdi", {}, target.name),
+          target.name && " · ",
+          shortAddress(target.address),
         ),
       ),
     ),
   );
 }
+
+/** In brief; the manifest itself is at the end of the review. */
+function argumentList(args: readonly string[]): string {
+  const shown = args.slice(0, MANY_ARGUMENTS).map((one) => shortened(visibleText(one), LONGEST_ARGUMENT));
+  return [...shown, ...(args.length > MANY_ARGUMENTS ? ["…"] : [])].join(", ");
+}
+
+const MANY_ARGUMENTS = 20;
+const LONGEST_ARGUMENT = 120;
 
 function feeSection(
   { fee }: Review,

@@ -95,15 +95,19 @@ function accountChoice(
   const selected = quantifier === "exactly" ? start.slice(0, quantity) : start;
   for (const account of accounts) add(account, selected.includes(account));
 
-  const creator = button(
-    text.newAccount,
-    () =>
-      void create().then((account) => {
-        add(account, false);
-        onChange();
-      }),
-    { class: "quiet" },
-  );
+  const createOne = async (): Promise<void> => {
+    creator.disabled = true;
+    shortage.textContent = messages.working;
+    try {
+      add(await create(), false);
+      onChange();
+    } catch (error) {
+      shortage.textContent = text.notCreated(error instanceof Error ? error.message : String(error));
+    } finally {
+      creator.disabled = false;
+    }
+  };
+  const creator = button(text.newAccount, () => void createOne(), { class: "quiet" });
   creator.prepend(icon(icons.plus));
   const chosen = (): WalletAccount[] =>
     [...inputs].filter(([, input]) => input.checked).map(([account]) => account);

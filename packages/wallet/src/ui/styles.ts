@@ -125,6 +125,7 @@ ul { list-style: none; padding: 0; }
 }
 .account .label { font-weight: 600; }
 .address { font: 400 .875rem/1.4 var(--mono-font); color: var(--muted); white-space: nowrap; }
+.calls .address { white-space: normal; overflow-wrap: anywhere; }
 .look-0 { --from: #3b4fa8; --to: #7f9be8; } .look-1 { --from: #8b2f55; --to: #d77a9c; }
 .look-2 { --from: #2d6b4f; --to: #7fc29a; } .look-3 { --from: #8f5b14; --to: #dfab4f; }
 .look-4 { --from: #5b3594; --to: #ad86df; } .look-5 { --from: #20707f; --to: #6dc0cb; }
@@ -139,10 +140,33 @@ ul.card > .resource:first-child { padding-top: 0; }
   font: 700 .625rem/1 var(--title-font); color: #f6ecd4; background: var(--lid); border: 1px solid var(--gilt);
 }
 .roundel img { width: 100%; height: 100%; object-fit: cover; }
-.what { flex: 1; min-width: 0; overflow-wrap: anywhere; }
+.what { flex: 1 1 50%; min-width: 0; overflow-wrap: anywhere; display: flex; flex-direction: column; align-items: flex-start; }
+.what .name { line-height: 1.25; overflow: hidden; }
+.what .address { font-size: .8125rem; }
+.known {
+  display: inline-flex; align-items: center; gap: 3px; margin-inline-start: 8px; font-size: .8125rem; font-weight: 600;
+  color: var(--enters); white-space: nowrap; vertical-align: baseline;
+}
+.known svg { width: 13px; height: 13px; fill: currentcolor; flex: none; }
+.imitates {
+  display: flex; align-items: center; gap: 5px; font-size: .9375rem; line-height: 1.25; font-weight: 600; color: var(--warn-ink);
+}
+.imitates svg { width: 16px; height: 16px; fill: currentcolor; flex: none; }
 .ids { display: flex; flex-wrap: wrap; gap: 4px; }
 .ids code { padding: 0 6px; border: 1px solid var(--hairline); border-radius: 3px; background: var(--sunken); }
-.amount { font-weight: 600; font-variant-numeric: tabular-nums lining-nums; white-space: nowrap; font-size: 1.125rem; }
+.amount {
+  flex: 0 1 auto; min-width: 5ch; max-width: 60%; font-weight: 600; font-variant-numeric: tabular-nums lining-nums;
+  font-size: 1.125rem; line-height: 1.25; text-align: end; overflow-wrap: anywhere;
+}
+.others { margin-top: 4px; }
+.card-foot { display: flex; align-items: center; justify-content: space-between; flex-wrap: wrap; gap: 8px; }
+.card-foot > * { margin-top: 8px; }
+.card-foot .progress { padding: 0; font-size: 1rem; }
+.card-foot .spinner { width: 18px; height: 18px; border-width: 2px; }
+.card-foot .warning { flex: 1; }
+button.link {
+  min-height: 0; padding: 0 4px; border: 0; background: none; font-size: .9375rem; text-decoration: underline;
+}
 .unit { font-weight: 400; color: var(--muted); }
 .leaves .amount { color: var(--leaves); }
 .enters .amount { color: var(--enters); }

@@ -1,6 +1,7 @@
 import { refusalSentence, type WalletMessages } from "../messages.ts";
 import type { Outcome, SendingStep, TransactionAsk, TransactionScreen } from "../requests/screens.ts";
 import type { Review } from "../review/review.ts";
+import { visibleText } from "../text.ts";
 import { h, icon } from "./dom.ts";
 import { icons } from "./icons.ts";
 import { button, folded, progress, warning } from "./parts.ts";
@@ -55,7 +56,8 @@ export function transactionScreen(
             [intro(), progress(text.reading)],
             button(text.sign, () => {}, { class: "primary", disabled: true }),
           );
-          read().then(present, unreadable);
+          // What cannot be shown ends like what cannot be read; nothing leaves the player waiting.
+          read().then(present).catch(unreadable);
         };
         const present = (review: Review): void => {
           if (decided) return;
@@ -74,7 +76,7 @@ export function transactionScreen(
         };
         const unreadable = (error: unknown): void => {
           if (decided) return;
-          const reason = error instanceof Error ? error.message : String(error);
+          const reason = visibleText(error instanceof Error ? error.message : String(error));
           ask(
             [intro(), warning(text.unreadable, h("p", { class: "sentence" }, reason))],
             button(text.retry, load, { class: "primary" }),
@@ -90,12 +92,18 @@ export function transactionScreen(
       sending = step;
       show({
         title: messages.sending.title,
-        body: [progress(messages.sending[step])],
+        body: isInVain(step)
+          ? [warning(messages.sending[step], h("p", { class: "sentence" }, messages.sending.kept))]
+          : [progress(messages.sending[step])],
         buttons: [
-          button(messages.sending.background, () => {
-            close();
-            hidden = true;
-          }),
+          button(
+            messages.sending.background,
+            () => {
+              close();
+              hidden = true;
+            },
+            { class: isInVain(step) ? "primary" : "" },
+          ),
         ],
       });
     },
@@ -120,6 +128,8 @@ export function transactionScreen(
   };
 }
 
+const isInVain = (step: SendingStep): boolean => step === "unanswered" || step === "undecided";
+
 function outcomeView(outcome: Outcome, messages: WalletMessages, onClose: () => void): View {
   const text = messages.done;
   const close = button(messages.close, onClose, { class: "primary" });
@@ -142,7 +152,7 @@ function outcomeView(outcome: Outcome, messages: WalletMessages, onClose: () => 
       warning(refusalSentence(messages, refusal), refusal.code ? h("code", {}, refusal.code) : ""),
       ...(outcome.kind === "failed" ? [h("p", {}, text.failedNote)] : []),
       ...hash,
-      folded(messages.review.detail, refusal.detail),
+      folded(messages.review.detail, visibleText(refusal.detail)),
     ],
     buttons: [close],
     onClose,

@@ -1,0 +1,199 @@
+import { type Attos, attos, parseAmount } from "../amounts.ts";
+import type { Entities, KnownResource } from "./entities.ts";
+import type { Gateway } from "./gateway.ts";
+import { judged } from "./known.ts";
+import { type EntityName, type Metadata, NAMING, nameOf } from "./names.ts";
+
+/** What an account holds of one resource. */
+export interface Holding {
+  resource: EntityName;
+  /** For non-fungibles the number of them. */
+  amount: Attos;
+  /** Local ids, for example "#1#", at most a hundred of them; undefined for fungible resources. */
+  ids?: string[];
+}
+
+/** The beginning of what an account holds. Empty vaults are left out. */
+export interface Portfolio {
+  /** Those that the player knows, XRD first; complete, however many other resources there are. */
+  known: Holding[];
+  rest: HoldingsPage;
+}
+
+/** A page of resources that are not known, each of them perhaps sent by a stranger. */
+export interface HoldingsPage {
+  holdings: Holding[];
+  /** How many more resources there are to read, emptied ones among them. */
+  left: number;
+  /** Absent when nothing is left. */
+  next?: NextPage;
+}
+
+/** Where the next page begins: all pages are cut from one state of the ledger. */
+export interface NextPage {
+  account: string;
+  stateVersion: number;
+  fungible: Rest;
+  nonFungible: Rest;
+}
+
+interface Rest {
+  cursor: string | null;
+  left: number;
+}
+
+/** Reads one account's holdings page by page; a page is one request. Throws what the gateway throws. */
+export interface HoldingsReader {
+  first(account: string, signal?: AbortSignal): Promise<Portfolio>;
+  more(next: NextPage, signal?: AbortSignal): Promise<HoldingsPage>;
+}
+
+export function readHoldings(gateway: Gateway, entities: Entities): HoldingsReader {
+  const optIns = { explicit_metadata: NAMING, non_fungible_include_nfids: true };
+  const namer = (known: readonly KnownResource[]) => {
+    const originals = known.map(({ resource }) => resource);
+    return (item: WireHolding): EntityName =>
+      originals.find(({ address }) => address === item.resource_address) ??
+      judged(nameOf(item.resource_address, item.explicit_metadata), originals);
+  };
+
+  return {
+    async first(account, signal) {
+      const known = await entities.known(signal);
+      const { items, ledger_state } = await gateway.post<{ items: WireAccount[]; ledger_state: WireState }>(
+        "/state/entity/details",
+        { addresses: [account], aggregation_level: "Vault", opt_ins: optIns },
+        signal,
+      );
+      const [found] = items;
+      const fungible = found?.fungible_resources ?? EMPTY;
+      const nonFungible = found?.non_fungible_resources ?? EMPTY;
+      const listed = holdingsOn(fungible, nonFungible, namer(known));
+      const next: NextPage = {
+        account,
+        stateVersion: ledger_state.state_version,
+        fungible: restAfter(fungible),
+        nonFungible: restAfter(nonFungible),
+      };
+      const own = await Promise.all(
+        known.map(async (one) => {
+          const holding = listed.find(({ resource }) => resource.address === one.resource.address);
+          const hidden = one.fungible ? next.fungible.cursor : next.nonFungible.cursor;
+          return holding || !hidden ? holding : askFor(gateway, one, next, signal);
+        }),
+      );
+      return {
+        known: own.filter((holding) => holding !== undefined).filter(isHeld),
+        rest: pageOf(listed.filter(({ resource }) => !resource.known).filter(isHeld), next),
+      };
+    },
+    async more({ account, stateVersion, fungible, nonFungible }, signal) {
+      const rest = fungible.cursor ? fungible : nonFungible;
+      const path = fungible.cursor ? "/state/entity/page/fungibles/" : "/state/entity/page/non-fungibles/";
+      const page = await gateway.post<WirePage>(
+        path,
+        {
+          address: account,
+          aggregation_level: "Vault",
+          opt_ins: optIns,
+          cursor: rest.cursor,
+          at_ledger_state: { state_version: stateVersion },
+        },
+        signal,
+      );
+      const after: Rest = {
+        cursor: page.next_cursor ?? null,
+        left: Math.max(0, rest.left - page.items.length),
+      };
+      const name = namer(await entities.known(signal));
+      const holdings = fungible.cursor ? holdingsOn(page, EMPTY, name) : holdingsOn(EMPTY, page, name);
+      return pageOf(holdings.filter(({ resource }) => !resource.known).filter(isHeld), {
+        account,
+        stateVersion,
+        fungible: fungible.cursor ? after : fungible,
+        nonFungible: fungible.cursor ? nonFungible : after,
+      });
+    },
+  };
+}
+
+interface WireState {
+  state_version: number;
+}
+
+interface WireVault {
+  amount?: string;
+  total_count?: number;
+  items?: string[];
+}
+
+interface WireHolding {
+  resource_address: string;
+  explicit_metadata?: Metadata;
+  vaults: { items: WireVault[] };
+}
+
+interface WirePage {
+  items: WireHolding[];
+  total_count?: number | null;
+  next_cursor?: string | null;
+}
+
+interface WireAccount {
+  fungible_resources?: WirePage;
+  non_fungible_resources?: WirePage;
+}
+
+const EMPTY: WirePage = { items: [] };
+
+const isHeld = ({ amount }: Holding): boolean => amount > 0n;
+
+const restAfter = ({ items, total_count, next_cursor }: WirePage): Rest => ({
+  cursor: next_cursor ?? null,
+  left: Math.max(0, (total_count ?? 0) - items.length),
+});
+
+function pageOf(holdings: Holding[], next: NextPage): HoldingsPage {
+  const isLast = !next.fungible.cursor && !next.nonFungible.cursor;
+  const left = next.fungible.left + next.nonFungible.left;
+  return { holdings, left: isLast ? 0 : left, ...(isLast ? {} : { next }) };
+}
+
+function holdingsOn(
+  fungible: WirePage,
+  nonFungible: WirePage,
+  name: (item: WireHolding) => EntityName,
+): Holding[] {
+  return [
+    ...fungible.items.map((item) => ({ resource: name(item), amount: amountIn(item.vaults.items) })),
+    ...nonFungible.items.map((item) => ({ resource: name(item), ...idsIn(item.vaults.items) })),
+  ];
+}
+
+const amountIn = (vaults: readonly WireVault[]): Attos =>
+  attos(vaults.reduce((sum, { amount }) => sum + parseAmount(amount ?? "0"), 0n));
+
+const idsIn = (vaults: readonly WireVault[]): { amount: Attos; ids: string[] } => ({
+  amount: parseAmount(String(vaults.reduce((sum, vault) => sum + (vault.total_count ?? 0), 0))),
+  ids: vaults.flatMap(({ items }) => items ?? []),
+});
+
+/** A resource that the first page does not list, though it may be on a later one. */
+async function askFor(
+  gateway: Gateway,
+  { resource, fungible }: KnownResource,
+  { account, stateVersion }: NextPage,
+  signal: AbortSignal | undefined,
+): Promise<Holding> {
+  const { items } = await gateway.post<{ items: WireVault[] }>(
+    fungible ? "/state/entity/page/fungible-vaults/" : "/state/entity/page/non-fungible-vaults/",
+    {
+      address: account,
+      resource_address: resource.address,
+      opt_ins: fungible ? {} : { non_fungible_include_nfids: true },
+      at_ledger_state: { state_version: stateVersion },
+    },
+    signal,
+  );
+  return { resource, ...(fungible ? { amount: amountIn(items) } : idsIn(items)) };
+}

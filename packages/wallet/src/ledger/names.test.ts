@@ -1,0 +1,70 @@
+import { expect, test } from "vitest";
+import { judged } from "./known.ts";
+import { type EntityName, type Metadata, nameOf } from "./names.ts";
+
+const XRD: EntityName = {
+  address: "resource_sim1xrd",
+  name: "Radix",
+  symbol: "XRD",
+  iconUrl: "https://a/xrd.png",
+};
+const KGLD: EntityName = { address: "resource_sim1gold", name: "Kingdoms Gold", symbol: "KGLD" };
+const known = [XRD, KGLD];
+
+const judge = (rest: Omit<EntityName, "address">): EntityName =>
+  judged({ address: "resource_sim1other", ...rest }, known);
+
+test.each([
+  ["XRD", "XRD"],
+  ["xrd", "XRD"],
+  ["$XRD", "XRD"],
+  ["X R D", "XRD"],
+  ["Χ\u0420\u0301D", undefined],
+  ["ΧRD", "XRD"],
+  ["хrd", "XRD"],
+  ["XЯD", "XRD"],
+  ["ⓍⓇⒹ", "XRD"],
+  ["🅧🅡🅓", "XRD"],
+  ["🇽🇷🇩", "XRD"],
+  ["𝐗𝐑𝐃", "XRD"],
+  ["×RD", "XRD"],
+  ["KGLD", "KGLD"],
+  ["kgId", "KGLD"],
+  ["ᏦᏀᏞᎠ", "KGLD"],
+  ["GOLD", undefined],
+  ["XRD2", undefined],
+  ["👑", undefined],
+])("a token with the symbol %s passes itself off as %s", (symbol, original) => {
+  expect(judge({ symbol }).imitates).toBe(original);
+});
+
+test("a name or a picture can imitate as well as a symbol", () => {
+  expect(judge({ name: "RADIX" }).imitates).toBe("XRD");
+  expect(judge({ name: "xrd" }).imitates).toBe("XRD");
+  expect(judge({ name: "Something", iconUrl: "https://a/xrd.png" }).imitates).toBe("XRD");
+});
+
+test("a known resource is known by its address, whatever it is called", () => {
+  expect(judged({ ...XRD, symbol: "KGLD" }, known)).toMatchObject({ known: true });
+  expect(judged({ ...XRD, symbol: "KGLD" }, known).imitates).toBeUndefined();
+});
+
+test("a component may be called like a token", () => {
+  const component = { address: "component_sim1a", name: "XRD" };
+  expect(judged(component, known)).toEqual(component);
+});
+
+test.each([
+  ["a number", { type: "U32", value: "7" }],
+  ["an address", { type: "GlobalAddress", value: "resource_sim1xrd" }],
+  ["a list", { type: "StringArray", values: ["XRD"] }],
+  ["a boolean", { type: "Bool", value: true }],
+  ["a key", { type: "PublicKey", value: { key_type: "EddsaEd25519", key_hex: "00" } }],
+  ["an id", { type: "NonFungibleGlobalId", resource_address: "resource_sim1xrd", non_fungible_id: "#1#" }],
+  ["a text that is none", { type: "String", value: 7 }],
+  ["nothing", undefined],
+  ["null", null],
+])("metadata that is %s names nothing", (_what, typed) => {
+  const items = ["name", "symbol", "icon_url"].map((key) => ({ key, value: { typed } }));
+  expect(nameOf("resource_sim1other", { items } as Metadata)).toEqual({ address: "resource_sim1other" });
+});

@@ -1,0 +1,104 @@
+import type { WalletAccount } from "../keys/keyring.ts";
+import type { Holding, HoldingsPage, HoldingsReader, NextPage } from "../ledger/holdings.ts";
+import type { WalletMessages } from "../messages.ts";
+import { visibleText } from "../text.ts";
+import { h } from "./dom.ts";
+import { accountName, button, progress, resourceRow, warning } from "./parts.ts";
+
+/** An account with what it holds: what the player knows first, the rest in steps, each when it is asked for. */
+export interface AccountCard {
+  element: HTMLElement;
+  /** Reads what the account holds, from the beginning. Never throws; a failure is shown with a way to repeat it. */
+  load(): Promise<void>;
+}
+
+export function accountCard(
+  account: WalletAccount,
+  messages: WalletMessages,
+  holdings: HoldingsReader,
+  buttons: HTMLElement[],
+  signal: AbortSignal,
+): AccountCard {
+  const text = messages.home;
+  const known = h("ul", {});
+  const others = h("ul", { class: "others" });
+  const foot = h("div", { class: "card-foot" }, progress(text.reading(0)));
+  /** Read but not yet listed. */
+  let waiting: Holding[] = [];
+  let next: NextPage | undefined;
+  let left = 0;
+
+  const take = (page: HoldingsPage): void => {
+    waiting.push(...page.holdings);
+    ({ next, left } = page);
+  };
+  const list = (count: number): void => {
+    others.append(...waiting.splice(0, count).map((holding) => resourceRow(holding, messages)));
+    const shown = others.childElementCount;
+    const more = waiting.length + left;
+    const isEmpty = shown === 0 && more === 0;
+    foot.replaceChildren(
+      ...(isEmpty && known.childElementCount === 0 ? [h("p", { class: "hint" }, text.empty)] : []),
+      ...(shown > FEW || more > 0
+        ? [h("p", { class: "hint", role: "status" }, text.others(shown, more))]
+        : []),
+      ...(more > 0 ? [button(text.more, () => void showMore(), { class: "quiet" })] : []),
+    );
+  };
+  /** Whatever goes wrong, in reading or in drawing, is told; nothing leaves the player waiting. */
+  const attempt = async (work: () => Promise<void>, again: () => void): Promise<void> => {
+    const hadFocus = foot.contains((foot.getRootNode() as Document | ShadowRoot).activeElement);
+    foot.replaceChildren(progress(text.reading(left)));
+    try {
+      await work();
+      if (hadFocus) foot.querySelector("button")?.focus();
+    } catch (error) {
+      if (signal.aborted) return;
+      const reason = visibleText(error instanceof Error ? error.message : String(error));
+      foot.replaceChildren(
+        warning(text.balancesFailed(reason), button(text.retry, again, { class: "quiet" })),
+      );
+    }
+  };
+  const load = (): Promise<void> =>
+    attempt(
+      async () => {
+        const portfolio = await holdings.first(account.address, signal);
+        waiting = [];
+        known.replaceChildren(...portfolio.known.map((holding) => resourceRow(holding, messages)));
+        others.replaceChildren();
+        take(portfolio.rest);
+        list(FEW);
+      },
+      () => void load(),
+    );
+  const showMore = (): Promise<void> =>
+    attempt(
+      async () => {
+        // A page may hold nothing but emptied vaults.
+        while (waiting.length < STEP && next) {
+          foot.replaceChildren(progress(text.reading(left)));
+          take(await holdings.more(next, signal));
+        }
+        list(STEP);
+      },
+      () => void showMore(),
+    );
+
+  return {
+    element: h(
+      "article",
+      { class: "card", "aria-label": account.label },
+      h("div", { class: "card-head" }, accountName(account), ...buttons),
+      known,
+      others,
+      foot,
+    ),
+    load,
+  };
+}
+
+/** Listed without being asked for. */
+const FEW = 5;
+/** Listed with each press. */
+const STEP = 100;

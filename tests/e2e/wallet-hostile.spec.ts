@@ -1,0 +1,284 @@
+/** The wallet in the hands of a player whose account strangers filled with tokens, and over a ledger that stalls. */
+import { buyANewKingdom, buyKgld } from "@kingdoms/client";
+import { parseAttos } from "@kingdoms/rules";
+import { expect, type Locator, type Page, test } from "@playwright/test";
+import { airdrop, everyType, hostileTexts, imitations, oddAmounts, spam } from "../support/airdrop.ts";
+import { randomTokens } from "../support/random-metadata.ts";
+import { violations } from "./axe.ts";
+import {
+  connect,
+  type Driven,
+  openPage,
+  openSender,
+  openSite,
+  part,
+  type Sender,
+  type Site,
+  send,
+  transfer,
+} from "./wallet-site.ts";
+
+let site: Site;
+let sender: Sender;
+let strange: number;
+
+test.beforeAll(async () => {
+  site = await openSite();
+  sender = await openSender(site);
+  const { aldric, config, commit } = sender;
+  const pay = `CALL_METHOD Address("${aldric.address}") "lock_fee" Decimal("50");\n`;
+  await commit(pay + buyANewKingdom(config, aldric.address, parseAttos("600"), 3, 3, "Ravenhold"), [
+    aldric.key,
+  ]);
+  await commit(pay + buyKgld(config, aldric.address, parseAttos("100")), [aldric.key]);
+  const tokens = [
+    ...spam(1000),
+    ...spam(1000, 1),
+    ...randomTokens(40),
+    ...everyType(config.kgld),
+    ...hostileTexts(),
+    ...imitations(),
+    ...oddAmounts(),
+  ];
+  await airdrop(commit, { faucet: config.faucet, to: aldric.address }, tokens);
+  strange = tokens.length;
+});
+test.afterAll(() => site.close());
+
+/** What a page must not do whatever a token says: throw, ask, or call anybody but this machine. */
+function misdeedsOf(page: Page): string[] {
+  const misdeeds: string[] = [];
+  page.on("pageerror", (error) => misdeeds.push(error.message));
+  page.on("dialog", (dialog) => {
+    misdeeds.push(dialog.message());
+    void dialog.dismiss();
+  });
+  page.on("request", (request) => {
+    const { hostname, protocol } = new URL(request.url());
+    if (!["127.0.0.1", "localhost", "[::1]"].includes(hostname) && protocol !== "data:")
+      misdeeds.push(request.url());
+  });
+  return misdeeds;
+}
+
+const openAccounts = (page: Page): Promise<void> =>
+  page.getByRole("button", { name: "Open the wallet" }).click();
+const aldricOf = (page: Page): Locator =>
+  page.getByRole("dialog", { name: "Accounts" }).getByRole("article", { name: "Aldric" });
+
+/** Nothing is wider than the sheet, and no row is drawn over another. */
+async function expectInBounds(page: Page, where: string): Promise<void> {
+  const strays = await page.locator("kingdoms-wallet").evaluate((host) => {
+    const root = host.shadowRoot as ShadowRoot;
+    const edge = root.querySelector(".body")?.getBoundingClientRect() ?? new DOMRect();
+    return [...root.querySelectorAll(".resource, .resource *, .calls *, blockquote")]
+      .filter((one) => {
+        const { left, right, width } = one.getBoundingClientRect();
+        return width > 0 && (left < edge.left - 1 || right > edge.right + 1);
+      })
+      .map((one) => one.outerHTML.slice(0, 120));
+  });
+  expect(strays, where).toEqual([]);
+}
+
+for (const theme of ["light", "dark"] as const) {
+  for (const [size, viewport] of [
+    ["desk", { width: 1440, height: 900 }],
+    ["phone", { width: 390, height: 844 }],
+  ] as const) {
+    test(`strangers' tokens are listed and reviewed without harm: ${theme}, ${size}`, async ({ page }) => {
+      const misdeeds = misdeedsOf(page);
+      await page.setViewportSize(viewport);
+      await page.emulateMedia({ reducedMotion: "reduce" });
+      await openPage(page, site);
+      await page.evaluate((name) => {
+        document.documentElement.dataset.theme = name;
+      }, theme);
+      const look = async (name: string): Promise<void> => {
+        await page.screenshot({ path: `screenshots/wallet-hostile-${theme}-${size}-${name}.png` });
+        expect(await violations(page, "kingdoms-wallet"), name).toEqual([]);
+        await expectInBounds(page, name);
+      };
+
+      await openAccounts(page);
+      const aldric = aldricOf(page);
+      await expect(aldric.getByText("other tokens listed")).toBeVisible();
+      const rows = aldric.locator(".resource");
+      await expect(rows.nth(0)).toContainText(/Known.*XRD/);
+      await expect(rows.nth(1)).toContainText(/Known.*5,000 KGLD/);
+      await expect(rows.nth(2)).toContainText("Kingdom Key");
+      await expect(rows.nth(2)).toContainText("#1#");
+      await expect(rows.nth(3).locator(".address")).toHaveText(/^resource…/);
+      await look("accounts");
+      await aldric.getByRole("button", { name: "Show more" }).click();
+      await expect(rows).toHaveCount(3 + 5 + 100);
+      await expect(aldric.getByText("This is not KGLD: it only looks like it.").first()).toBeAttached();
+      await expect(aldric.getByText("This is not XRD: it only looks like it.").first()).toBeAttached();
+      await aldric.getByText("This is not XRD: it only looks like it.").first().scrollIntoViewIfNeeded();
+      await look("accounts-more");
+      await page.keyboard.press("Escape");
+
+      const { second } = await connect(page);
+      const resources = await rowsAddresses(page);
+      await send(page, movingAll(resources, second));
+      const review = page.getByRole("dialog", { name: "Review transaction" });
+      await expect(part(review, "Leaves").locator(".resource").nth(0)).toContainText("\u22123 XRD");
+      await expect(review.getByText("Network fee")).toBeVisible();
+      await look("review");
+      await review.getByRole("button", { name: "Reject" }).click();
+      await expect(page.getByRole("log")).toContainText("rejectedByUser");
+      expect(misdeeds).toEqual([]);
+    });
+  }
+}
+
+/** The fungible ones among the newest of Aldric's tokens. */
+async function rowsAddresses(page: Page): Promise<string[]> {
+  const answer = await page.request.post(`${site.realmUrl}/state/entity/details`, {
+    data: { addresses: [sender.aldric.address] },
+  });
+  const { items } = (await answer.json()) as {
+    items: { fungible_resources: { items: { resource_address: string; amount: string }[] } }[];
+  };
+  return (items[0]?.fungible_resources.items ?? [])
+    .filter(({ amount }) => amount.length >= 4)
+    .map(({ resource_address }) => resource_address);
+}
+
+/** Forty hostile tokens, and three XRD among them. */
+const movingAll = (resources: readonly string[], to: string): string => `
+${resources
+  .slice(0, 40)
+  .map(
+    (address) =>
+      `CALL_METHOD Address("${sender.aldric.address}") "withdraw" Address("${address}") Decimal("900");`,
+  )
+  .join("\n")}
+CALL_METHOD Address("${sender.aldric.address}") "withdraw" Address("${sender.config.xrd}") Decimal("3");
+CALL_METHOD Address("${to}") "try_deposit_batch_or_abort" Expression("ENTIRE_WORKTOP") Enum<0u8>();`;
+
+test("all of two thousand tokens are listed, page by page, with what is left", async ({ page }) => {
+  const misdeeds = misdeedsOf(page);
+  await openPage(page, site);
+  await openAccounts(page);
+  const aldric = aldricOf(page);
+  const more = aldric.getByRole("button", { name: "Show more" });
+  await expect(aldric.getByText(/^5 other tokens listed, up to [\d]+ more$/)).toBeVisible();
+  for (let shown = 105; shown < strange; shown += 100) {
+    await more.click();
+    await expect(
+      aldric.getByText(new RegExp(`^${shown} other tokens listed, up to \\d+ more$`)),
+    ).toBeVisible();
+  }
+  await more.click();
+  await expect(aldric.getByText(`${strange} other tokens, all listed`)).toBeVisible();
+  await expect(more).toBeHidden();
+  await expectInBounds(page, "all of them");
+  expect(misdeeds).toEqual([]);
+});
+
+test("an account with two thousand tokens is offered as payer and pays", async ({ page }) => {
+  await openPage(page, site);
+  const { first, second } = await connect(page);
+  await transfer(page, site, first, second, "1");
+  const review = page.getByRole("dialog", { name: "Review transaction" });
+  await expect(review.getByRole("combobox", { name: "Paid by" })).toHaveValue(first);
+  await review.getByRole("button", { name: "Sign" }).click();
+  await expect(page.getByRole("log")).toContainText('"status":"CommittedSuccess"');
+});
+
+test("a page of tokens that fails can be asked for again", async ({ page }) => {
+  await openPage(page, site);
+  await openAccounts(page);
+  const aldric = aldricOf(page);
+  await page.route("**/state/entity/page/**", (route) => route.abort());
+  const more = aldric.getByRole("button", { name: "Show more" });
+  // What the first page brought is listed before the next one is asked for.
+  await expect(more).toBeVisible();
+  for (let press = 0; press < 4 && !(await aldric.getByRole("alert").isVisible()); press++) {
+    await more.click();
+    await expect(aldric.locator(".progress")).toBeHidden();
+  }
+  await expect(aldric.getByText(/What it holds could not be read/)).toBeVisible();
+  await page.screenshot({ path: "screenshots/wallet-hostile-failed-page.png" });
+  const before = await aldric.locator(".resource").count();
+  await page.unroute("**/state/entity/page/**");
+  await aldric.getByRole("button", { name: "Try again" }).click();
+  await expect(aldric.locator(".resource")).toHaveCount(before + 100);
+});
+
+test("an account that cannot be read says so, and the others are shown", async ({ page }) => {
+  await openPage(page, site);
+  await page.route("**/state/entity/details", async (route) => {
+    const { addresses } = route.request().postDataJSON() as { addresses: string[] };
+    await (addresses.includes(sender.aldric.address) ? route.abort() : route.continue());
+  });
+  await openAccounts(page);
+  const dialog = page.getByRole("dialog", { name: "Accounts" });
+  await expect(dialog.getByRole("article", { name: "Dagmar" })).toContainText("XRD");
+  await expect(aldricOf(page)).toContainText("What it holds could not be read.");
+  await page.unroute("**/state/entity/details");
+  await aldricOf(page).getByRole("button", { name: "Try again" }).click();
+  await expect(aldricOf(page).locator(".resource").first()).toContainText("XRD");
+});
+
+test.describe("a ledger that says nothing", () => {
+  test.beforeEach(async ({ page }) => {
+    await page.clock.install();
+    await openPage(page, site);
+  });
+  const stall = async (page: Page, path: string): Promise<void> => void (await page.route(path, () => {}));
+
+  test("leaves no account waiting for ever", async ({ page }) => {
+    await stall(page, "**/state/**");
+    await openAccounts(page);
+    await expect(aldricOf(page).getByText("Reading what it holds…")).toBeVisible();
+    // Three accounts are read at a time; the fourth waits for them.
+    await page.clock.fastForward(16_000);
+    await expect(aldricOf(page)).toContainText("No answer within 15 seconds.");
+    await page.clock.fastForward(16_000);
+    await expect(page.getByText("Reading what it holds…")).toBeHidden();
+    await page.screenshot({ path: "screenshots/wallet-hostile-stalled.png" });
+    await page.unroute("**/state/**");
+    await aldricOf(page).getByRole("button", { name: "Try again" }).click();
+    await expect(aldricOf(page).locator(".resource").first()).toContainText("XRD");
+  });
+
+  test("does not keep a login from the player", async ({ page }) => {
+    await stall(page, "**/state/**");
+    await page.evaluate(() => void (window as unknown as Driven).dApp.walletApi.sendRequest());
+    await page.clock.fastForward(4_000);
+    await expect(page.getByRole("dialog", { name: "Share with this page" })).toContainText("This page asks");
+  });
+
+  test("ends the reading of a review, which can be asked for again", async ({ page }) => {
+    const { first, second } = await connect(page);
+    await stall(page, "**/transaction/preview");
+    await transfer(page, site, first, second, "1");
+    const review = page.getByRole("dialog", { name: "Review transaction" });
+    await expect(review.getByText("Asking the ledger what would happen…")).toBeVisible();
+    await page.clock.fastForward(16_000);
+    await expect(review).toContainText("No answer within 15 seconds.");
+    await page.unroute("**/transaction/preview");
+    await review.getByRole("button", { name: "Try again" }).click();
+    await expect(review.getByText("Network fee")).toBeVisible();
+  });
+
+  test("is told of while a transaction waits, which is committed when it speaks again", async ({ page }) => {
+    const { first, second } = await connect(page);
+    await transfer(page, site, first, second, "1");
+    await page.route("**/transaction/submit", (route) => route.abort());
+    await page
+      .getByRole("dialog", { name: "Review transaction" })
+      .getByRole("button", { name: "Sign" })
+      .click();
+    const sending = page.getByRole("dialog", { name: "Sending transaction" });
+    await expect(sending).toContainText("The wallet keeps trying.");
+    await page.clock.fastForward(31_000);
+    await expect(sending).toContainText("The ledger has not answered for half a minute.");
+    await page.screenshot({ path: "screenshots/wallet-hostile-unanswered.png" });
+    await page.unroute("**/transaction/submit");
+    await page.clock.fastForward(4_000);
+    await expect(page.getByRole("log")).toContainText('"status":"CommittedSuccess"');
+  });
+});
