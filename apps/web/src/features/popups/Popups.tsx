@@ -7,6 +7,7 @@ import type { WalletAccount } from "../../wallet/store.ts";
 import { CreatePopup } from "../army/CreatePopup.tsx";
 import { ProspectPopup } from "../army/ProspectPopup.tsx";
 import { TrezorPopup } from "../army/TrezorPopup.tsx";
+import { Founding } from "../founding/Founding.tsx";
 import type { SelectedKingdom } from "../kingdoms/selection.ts";
 import { BuyPopup } from "./BuyPopup.tsx";
 import { DepositPopup } from "./DepositPopup.tsx";
@@ -14,13 +15,27 @@ import { useNeeds } from "./use-needs.ts";
 import { WithdrawPopup } from "./WithdrawPopup.tsx";
 
 interface PopupsProps {
+  readonly panel: Exclude<PanelName, AbroadPanel | RecordsPanel>;
+  /** Null while no wallet is connected. */
+  readonly account: WalletAccount | null;
+  readonly kingdom: SelectedKingdom | null;
+}
+
+/** The popup that the address bar asks for. All but the founding of a kingdom need a wallet to open. */
+export default function Popups({ panel, account, kingdom }: PopupsProps) {
+  if (panel === "found") return <Founding />;
+  if (panel === "place" || account === null) return null;
+  return <OfAccount panel={panel} account={account} kingdom={kingdom} />;
+}
+
+interface OfAccountProps {
   readonly panel: Exclude<PanelName, AbroadPanel | FoundingPanel | RecordsPanel>;
   readonly account: WalletAccount;
   readonly kingdom: SelectedKingdom | null;
 }
 
-/** The popup that the address bar asks for; until what it counts with has been read, the wait for it or why not. */
-export default function Popups({ panel, account, kingdom }: PopupsProps) {
+/** Until what it counts with has been read, the wait for it or why not. */
+function OfAccount({ panel, account, kingdom }: OfAccountProps) {
   const { t } = useTranslation();
   const close = useClosePanel();
   // Buying needs no kingdom: the connected account pays. What concerns a kingdom is paid by its key's account.
