@@ -20,7 +20,6 @@ const Treasury = lazy(() => import("../features/treasury/Treasury.tsx"));
 const WorldMap = lazy(() => import("../features/world/MapPanel.tsx"));
 const RecordsPanels = lazy(() => import("../features/history/RecordsPanels.tsx"));
 const ClockPanel = lazy(() => import("../features/clock/ClockPanel.tsx"));
-const Founding = lazy(() => import("../features/founding/Founding.tsx"));
 const Abroad = lazy(() => import("../features/inspect/Abroad.tsx"));
 const Popups = lazy(() => import("../features/popups/Popups.tsx"));
 
@@ -102,16 +101,11 @@ export function Play() {
           <RecordsPanels panel={search.panel} />
         </Suspense>
       ) : null}
-      {search.panel === "found" ? (
-        <Suspense fallback={null}>
-          <Founding />
-        </Suspense>
-      ) : null}
       {search.panel === undefined ||
-      isFounding(search.panel) ||
+      search.panel === "place" ||
       isAbroad(search.panel) ||
       isRecords(search.panel) ||
-      account === null ? null : (
+      (account === null && search.panel !== "found") ? null : (
         <Suspense fallback={null}>
           <Popups panel={search.panel} account={account} selection={selection} />
         </Suspense>

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { button, fact, popup, reason, type, typed } from "../../test-support/popup.ts";
 import { chapter, connect, show, standAt, unreachable } from "../../test-support/show.tsx";
 import { useWalletStore } from "../../wallet/store.ts";
-import Founding from "./Founding.tsx";
+import { Founding } from "./Founding.tsx";
 
 const NAME = "Name of the kingdom";
 const SUBMIT = "Found the kingdom";

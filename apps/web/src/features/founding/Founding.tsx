@@ -13,7 +13,7 @@ import { FoundPopup } from "./FoundPopup.tsx";
  * The founding of a kingdom on the cell that the address bar names. It needs no wallet to open, and stays the same popup while
  * one is connected and its balance is read: a name that was written before is still there.
  */
-export default function Founding() {
+export function Founding() {
   const { t } = useTranslation();
   const close = useClosePanel();
   const { x, y } = usePlaySearch();

@@ -8,6 +8,7 @@ import type { WalletAccount } from "../../wallet/store.ts";
 import { CreatePopup } from "../army/CreatePopup.tsx";
 import { ProspectPopup } from "../army/ProspectPopup.tsx";
 import { TrezorPopup } from "../army/TrezorPopup.tsx";
+import { Founding } from "../founding/Founding.tsx";
 import type { Selection } from "../kingdoms/selection.ts";
 import { BuyPopup } from "./BuyPopup.tsx";
 import { DepositPopup } from "./DepositPopup.tsx";
@@ -15,13 +16,27 @@ import { useNeeds } from "./use-needs.ts";
 import { WithdrawPopup } from "./WithdrawPopup.tsx";
 
 interface PopupsProps {
+  readonly panel: Exclude<PanelName, AbroadPanel | RecordsPanel>;
+  /** Null while no wallet is connected. */
+  readonly account: WalletAccount | null;
+  readonly selection: Selection;
+}
+
+/** The popup that the address bar asks for. All but the founding of a kingdom need a wallet to open. */
+export default function Popups({ panel, account, selection }: PopupsProps) {
+  if (panel === "found") return <Founding />;
+  if (panel === "place" || account === null) return null;
+  return <OfAccount panel={panel} account={account} selection={selection} />;
+}
+
+interface OfAccountProps {
   readonly panel: Exclude<PanelName, AbroadPanel | FoundingPanel | RecordsPanel>;
   readonly account: WalletAccount;
   readonly selection: Selection;
 }
 
-/** The popup that the address bar asks for; until what it counts with has been read, the wait for it or why not. */
-export default function Popups({ panel, account, selection }: PopupsProps) {
+/** Until what it counts with has been read, the wait for it or why not. */
+function OfAccount({ panel, account, selection }: OfAccountProps) {
   const { t } = useTranslation();
   const close = useClosePanel();
   const { kingdom } = selection;

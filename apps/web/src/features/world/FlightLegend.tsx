@@ -23,9 +23,9 @@ export function FlightLegend({ flights, messages, onList }: LegendProps) {
           const count = flights.filter((flight) => flight.kind === kind).length;
           return (
             <li key={kind} data-kind={kind} data-none={count === 0}>
-              <svg viewBox="0 0 32 8" aria-hidden="true" focusable="false">
-                <path d="M2 4H31" strokeDasharray={outlineOf(kind).join(" ")} strokeDashoffset={EDGE} />
-                <path d="M2 4H31" strokeDasharray={dashes[kind].join(" ")} />
+              <svg viewBox="0 0 28 8" aria-hidden="true" focusable="false">
+                <path d="M1 4H27" strokeDasharray={outlineOf(kind).join(" ")} strokeDashoffset={EDGE} />
+                <path d="M1 4H27" strokeDasharray={dashes[kind].join(" ")} />
               </svg>
               <MissionIcon kind={kind} />
               <span>{messages.missions[kind]}</span>
