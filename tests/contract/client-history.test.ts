@@ -139,7 +139,7 @@ function makeOlder(transaction: IDBTransaction, pages: readonly HistoryPage[]): 
     if (at === null) return;
     const { generation } = at.value as { readonly generation: string };
     heads.delete(at.key);
-    heads.put(at.value, String(at.key).replace(/^\d+/, "2"));
+    heads.put(at.value, (at.key as string).replace(/^\d+/, "2"));
     history.clear();
     for (const page of pages) history.put(page, [generation, page.low]);
   };
