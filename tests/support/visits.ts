@@ -47,7 +47,7 @@ export class Visits {
             [2, "crashes", () => this.#leave(tab, () => tab.crash())],
             [2, "crashes in a write", () => tab.crashInWrite(this.#random.integer(4))],
             [0.5, "has no room left", () => tab.fillUp(this.#random.integer(4))],
-            [2, "loses pages", () => this.#losePages()],
+            [2, "loses pages", () => this.losePages()],
             [0.5, "the ledger is begun anew", () => this.#beginAnew()],
           ]);
     this.story.push(name);
@@ -57,7 +57,7 @@ export class Visits {
 
   /** All tabs are left one way or the other, and the player comes back later. */
   async comeBack(): Promise<Tab> {
-    for (const tab of this.#tabs) {
+    for (const tab of this.#tabs.splice(0)) {
       if (this.#random.next() < 0.5) tab.crash();
       else await tab.close();
     }
@@ -92,7 +92,8 @@ export class Visits {
     await leave();
   }
 
-  #losePages(): Promise<void> {
+  /** As damage does it; no browser takes a part for its room. */
+  losePages(): Promise<void> {
     return this.#profile.change((transaction) => {
       const pages = transaction.objectStore("pages");
       const keys = pages.getAllKeys();
