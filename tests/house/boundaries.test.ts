@@ -26,7 +26,12 @@ const allowed: Record<string, readonly string[]> = {
 const portable = ["engine", "rules", "transactions", "gateway", "wallet", "client", "keeper", "deploy"].map(
   (name) => `packages/${name}`,
 );
-const nodeEntries = ["packages/gateway/src/node.ts", "packages/keeper/src/node.ts"];
+const nodeEntries = [
+  "packages/gateway/src/node.ts",
+  "packages/gateway/src/node/page-sums.ts",
+  "packages/gateway/src/node/wal.ts",
+  "packages/keeper/src/node.ts",
+];
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const files = execFileSync("git", ["ls-files", "-co", "--exclude-standard", "*.ts", "*.tsx"], {
