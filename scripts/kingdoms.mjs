@@ -5,4 +5,8 @@ requireNode();
 await installPackages();
 const { register } = await import("tsx/esm/api");
 register();
-await import("../apps/cli/src/main.ts");
+// A data folder is the realm's; the command line knows gateways alone.
+if (process.argv[2] === "check") {
+  process.argv.splice(2, 1);
+  await import("../apps/realm/src/check-main.ts");
+} else await import("../apps/cli/src/main.ts");

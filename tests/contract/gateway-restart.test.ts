@@ -29,7 +29,6 @@ beforeAll(async () => {
   await gateway.post("/transaction/submit", { notarized_transaction_hex: unpayable.hex });
   known.digest = gateway.ledger.digest();
   known.stateVersion = gateway.ledger.tip.stateVersion;
-  gateway.database.exec("PRAGMA wal_checkpoint(TRUNCATE)");
   await gateway.stop();
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
@@ -174,7 +173,7 @@ describe("a failure of the index", () => {
               armed.insert = false;
               throw new Error("disk I/O error");
             }
-            statement.run(...params);
+            return statement.run(...params);
           },
           iterate: (...params) => {
             if (armed.reload && sql.includes("GROUP BY node, partition, key")) {
@@ -239,7 +238,6 @@ describe("a data file", () => {
     const file = await copy();
     const database = openDatabase(file);
     database.exec(sql);
-    database.exec("PRAGMA wal_checkpoint(TRUNCATE)");
     database.close();
     return file;
   };
@@ -297,6 +295,7 @@ describe("a data file", () => {
       DELETE FROM meta WHERE key = 'seal';
       DROP TABLE store_key;
       DROP TABLE store_total;
+      DROP TABLE ledger_digest;
       UPDATE meta SET value = 1 WHERE key = 'schema_version';`);
     const gateway = await start({ file: older });
     expect(gateway.ledger.digest()).toBe(known.digest);

@@ -2,7 +2,7 @@
  * The realm's data folder:
  *
  *   realm.json      what was deployed, and the folder's format; written last, so a folder without it is unfinished
- *   ledger.sqlite   the ledger with its whole history
+ *   ledger.sqlite   the ledger with its whole history; beside it its log (-wal) and its checksums (-sums)
  *   clock.json      the ledger's clock
  *   keeper.json     how far the keeper has come; may be deleted
  *   lock.sqlite     held locked while a realm runs; the system lets go of it however the process ends
@@ -44,12 +44,12 @@ export interface DataFolder {
 }
 
 /**
- * Opens the folder; where there is none, `found` makes a ledger in a folder beside it, which takes the name only when
+ * Opens the folder, of this network or of any (null); where there is none, `found` makes a ledger in a folder beside it, which takes the name only when
  * it is whole: an interrupted founding leaves nothing behind that looks like a realm.
  */
 export async function openDataFolder(
   path: string,
-  networkId: number,
+  networkId: number | null,
   found: (folder: { ledger: string }) => Promise<Deployment>,
 ): Promise<DataFolder> {
   const folder = resolve(path);
@@ -89,7 +89,7 @@ export async function usable<T>(folder: string, work: () => T | Promise<T>): Pro
 
 async function foundIn(
   folder: string,
-  networkId: number,
+  networkId: number | null,
   found: (folder: { ledger: string }) => Promise<Deployment>,
 ): Promise<void> {
   mkdirSync(dirname(folder), { recursive: true });
@@ -99,7 +99,7 @@ async function foundIn(
     mkdirSync(founding);
     try {
       const deployed = await found({ ledger: join(founding, "ledger.sqlite") });
-      const record: RealmRecord = { format, id: randomUUID(), networkId, deployed };
+      const record = { format, id: randomUUID(), networkId, deployed };
       writeFileSync(join(founding, "realm.json"), JSON.stringify(record, null, 2));
       if (existsSync(folder)) rmSync(folder, { recursive: true });
       renameSync(founding, folder);
@@ -117,7 +117,7 @@ function isOfFileSystem(error: unknown): error is Error {
   return /^SQLITE_(READONLY|CANTOPEN|FULL|PERM|IOERR)/.test(String(error.code));
 }
 
-function readRecord(folder: string, networkId: number): RealmRecord {
+function readRecord(folder: string, networkId: number | null): RealmRecord {
   const file = join(folder, "realm.json");
   let record: Partial<RealmRecord>;
   try {
@@ -136,7 +136,7 @@ function readRecord(folder: string, networkId: number): RealmRecord {
       "DATA_FOLDER_NEWER",
       `${folder} was written by a newer version (format ${record.format}, this one knows ${format}). Update Kingdoms, or name another folder with --data.`,
     );
-  if (record.networkId !== networkId)
+  if (networkId !== null && record.networkId !== networkId)
     throw new RealmError(
       "DATA_FOLDER_OTHER_NETWORK",
       `${folder} holds a ledger of network ${record.networkId}, not ${networkId}. Name another folder with --data.`,

@@ -38,3 +38,16 @@ export class RealmError extends Error {
     this.code = code;
   }
 }
+
+/**
+ * Ends the process with the code and sentence of an error of the realm or of its data file; anything else is a defect, and is
+ * thrown on with its stack.
+ */
+export function exitWithCode(error: unknown): never {
+  const isCoded =
+    error instanceof RealmError ||
+    (error instanceof Error && "code" in error && error.name === "LedgerFileError");
+  if (!isCoded) throw error;
+  console.error(`\n  ${String((error as RealmError).code)}: ${error.message}\n`);
+  process.exit(1);
+}

@@ -53,8 +53,6 @@ export async function foundLedger(
     for (const account of await testAccounts(networkId))
       for (let payment = 0; payment < payments; payment++) await fund(account.address);
     const digest = ledger.digest();
-    // One file holds it all, so that a copy of it is the whole ledger.
-    database.exec("PRAGMA wal_checkpoint(TRUNCATE)");
     return { deployed, digest };
   } finally {
     ledger.close();

@@ -1,5 +1,5 @@
 /** `npm start`: parses the flags, starts the realm, prints one URL, and stops cleanly on Ctrl-C. */
-import { RealmError } from "./errors.ts";
+import { exitWithCode } from "./errors.ts";
 import { confirmNetwork } from "./networks.ts";
 import { parseOptions, usage } from "./options.ts";
 import { startRealm } from "./realm.ts";
@@ -28,15 +28,5 @@ try {
       );
     });
 } catch (error) {
-  if (!isCoded(error)) throw error;
-  console.error(`\n  ${error.code}: ${error.message}\n`);
-  process.exit(1);
-}
-
-/** Errors of the realm and of its data file carry a code and a sentence; anything else is a defect and keeps its stack. */
-function isCoded(error: unknown): error is RealmError {
-  return (
-    error instanceof RealmError ||
-    (error instanceof Error && "code" in error && error.name === "LedgerFileError")
-  );
+  exitWithCode(error);
 }

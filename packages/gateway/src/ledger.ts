@@ -9,6 +9,7 @@ import {
   type TransactionInfo,
   type WellKnownAddresses,
 } from "@kingdoms/engine";
+import { checkFile } from "./history/check-file.ts";
 import { loadEngine } from "./history/load.ts";
 import { History, type LedgerPoint } from "./history/read.ts";
 import { type TransactionKind, writeTransaction } from "./history/write.ts";
@@ -74,6 +75,7 @@ export class Ledger {
     const { database, networkId, genesisTimeMs } = options;
     prepareSchema(database, networkId, genesisTimeMs !== undefined);
     const history = new History(new Statements(database));
+    checkFile(database, history.sql, options.onProgress);
     const engine = await options.engine();
     const tip = history.tip();
     if (!tip && genesisTimeMs !== undefined)
@@ -193,13 +195,14 @@ export class Ledger {
     const status = this.#engine.status();
     const stateVersion = this.#tip.stateVersion + 1;
     const addressOf = (node: string) => this.#engine.addressOf(node);
-    this.#database.transaction(() =>
+    const digest = this.#database.transaction(() =>
       writeTransaction(
         this.history.sql,
         { stateVersion, kind, status, indexInRound: this.#indexInRound, info, raw, receipt },
         addressOf,
       ),
     );
+    this.#database.moveMark({ stateVersion, digest });
     this.#tip = {
       stateVersion,
       epoch: status.epoch,

@@ -1,5 +1,8 @@
 /** The index on libsql: synchronous, prebuilt in its npm package. Node only. */
+import { existsSync, statSync } from "node:fs";
 import Libsql from "libsql";
+import { PageSums } from "./node/page-sums.ts";
+import { readLog } from "./node/wal.ts";
 import {
   type Database,
   LedgerFileError,
@@ -8,46 +11,172 @@ import {
   type Statement,
 } from "./storage/database.ts";
 
+/** The log is folded into the file once it is as long as this. */
+const checkpointBytes = 16 * 1024 * 1024;
+
+export interface OpenOptions {
+  /** False where a damaged file is to be looked into: nothing is checked, and nothing kept beside it is changed. */
+  readonly checked?: boolean;
+}
+
 /**
- * Opens or makes a data file. A commit is on the disk before it is acknowledged (WAL with full synchronization).
- * Throws `LedgerFileError` where the file is no database or is damaged.
+ * Opens or makes a data file. A commit is on the disk before it is acknowledged (WAL with full synchronization). Every page
+ * is compared with its checksum (`node/page-sums.ts`). Throws `LedgerFileError` where the file is no database or is damaged.
  */
-export function openDatabase(path: string): Database {
-  const raw = new Libsql(path);
+export function openDatabase(path: string, { checked = true }: OpenOptions = {}): Database {
+  if (path === ":memory:") return wrap(connect(path), null);
+  if (!checked) return wrap(connect(path), null);
+  const sums = checkPages(path);
+  if (sums !== null) return wrap(connect(path), { path, sums, vouched: true });
+  const isNew = !existsSync(path) || statSync(path).size === 0;
+  foldIn(path);
+  const fresh = PageSums.of(path, sumsOf(path));
+  if (isNew) fresh.save();
+  return wrap(connect(path), { path, sums: fresh, vouched: isNew });
+}
+
+export const sumsOf = (path: string): string => `${path}-sums`;
+const logOf = (path: string): string => `${path}-wal`;
+
+/** Numbers of the pages that are not what was written; null where there are no checksums to compare them with. */
+export function damagedPages(path: string): readonly number[] | "sums" | null {
+  const sums = PageSums.read(sumsOf(path));
+  if (sums === null) return null;
+  return sums === "damaged" ? "sums" : sums.differences(path, readLog(logOf(path), true));
+}
+
+/** Writes the checksums of a file that is closed anew, whatever it holds; the mark starts with the next transaction. */
+export function renewSums(path: string): void {
+  foldIn(path);
+  PageSums.of(path, sumsOf(path)).save();
+}
+
+function checkPages(path: string): PageSums | null {
+  const sums = PageSums.read(sumsOf(path));
+  if (sums === null) return null;
+  if (sums === "damaged") throw corrupt(path, `${sumsOf(path)}, which holds its checksums, is damaged`);
+  const different = sums.differences(path, readLog(logOf(path), true));
+  if (different.length === 0) return sums;
+  const [first] = different;
+  throw corrupt(
+    path,
+    `${different.length} of its pages are not what was written, the first is page ${first}`,
+  );
+}
+
+/** Moves what is in the log into the file, by a connection of its own; finds a file that is no sound database. */
+function foldIn(path: string): void {
+  const raw = connect(path);
   try {
-    raw.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA cache_size = -65536");
     const [check] = raw.prepare("PRAGMA quick_check(1)").all() as { quick_check: string }[];
     if (check?.quick_check !== "ok") throw new Error(check?.quick_check ?? "quick_check gave no answer");
+    raw.exec("PRAGMA wal_checkpoint(TRUNCATE)");
   } catch (cause) {
+    throw corrupt(path, cause instanceof Error ? cause.message : String(cause), cause);
+  } finally {
     raw.close();
-    const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new LedgerFileError(
-      "LEDGER_FILE_CORRUPT",
-      `${path} is damaged or not a ledger's data file: ${reason}`,
-      { cause },
-    );
   }
+}
+
+function connect(path: string): Libsql.Database {
+  let raw: Libsql.Database | undefined;
+  try {
+    raw = new Libsql(path);
+    raw.exec(
+      "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA cache_size = -65536; PRAGMA wal_autocheckpoint = 0",
+    );
+    return raw;
+  } catch (cause) {
+    raw?.close();
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    if (!/^SQLITE_(READONLY|CANTOPEN|PERM|FULL)|ConnectionFailed/.test(`${codeOf(cause)}${reason}`))
+      throw corrupt(path, reason, cause);
+    throw new LedgerFileError("LEDGER_FILE_UNUSABLE", `${path} cannot be opened and written: ${reason}.`, {
+      cause,
+    });
+  }
+}
+
+const codeOf = (cause: unknown): string => String((cause as { code?: unknown }).code ?? "");
+
+function corrupt(path: string, reason: string, cause?: unknown): LedgerFileError {
+  return new LedgerFileError(
+    "LEDGER_FILE_CORRUPT",
+    `${path} is damaged or not a ledger's data file: ${reason}. "npm run kingdoms -- check <data folder>" tells what is left of it; a copy of the folder replaces it.`,
+    { cause },
+  );
+}
+
+interface OnDisk {
+  readonly path: string;
+  readonly sums: PageSums;
+  vouched: boolean;
+}
+
+function wrap(raw: Libsql.Database, disk: OnDisk | null): Database {
+  /** The checksums are on the disk before the log is emptied; see `node/page-sums.ts`. */
+  const checkpoint = (): void => {
+    if (!disk?.vouched) return;
+    const [done] = raw.prepare("PRAGMA wal_checkpoint(PASSIVE)").all() as {
+      busy: number;
+      log: number;
+      checkpointed: number;
+    }[];
+    if (done?.busy !== 0 || done.log !== done.checkpointed) return;
+    disk.sums.update(readLog(logOf(disk.path), false));
+    raw.exec("PRAGMA wal_checkpoint(TRUNCATE)");
+  };
+  const isLogLong = (): boolean =>
+    disk !== null && (statSync(logOf(disk.path), { throwIfNoEntry: false })?.size ?? 0) > checkpointBytes;
   return {
     exec: (sql) => void raw.exec(sql),
     prepare: (sql) => adapt(raw.prepare(sql) as unknown as Prepared),
     transaction<T>(work: () => T): T {
       raw.exec("BEGIN IMMEDIATE");
+      let result: T;
       try {
-        const result = work();
+        result = work();
         raw.exec("COMMIT");
-        return result;
       } catch (error) {
         if (raw.inTransaction) raw.exec("ROLLBACK");
         throw error;
       }
+      // What is committed stays so, whatever becomes of the housekeeping; it is tried again after the next one.
+      if (isLogLong()) attempt(checkpoint);
+      return result;
     },
-    close: () => void raw.close(),
+    get mark() {
+      return disk?.sums.mark ?? null;
+    },
+    moveMark: (mark) => {
+      if (disk?.vouched) attempt(() => disk.sums.moveMark(mark));
+    },
+    get vouched() {
+      return disk?.vouched ?? true;
+    },
+    vouch: () => {
+      if (!disk || disk.vouched) return;
+      disk.sums.save();
+      disk.vouched = true;
+    },
+    close: () => {
+      if (raw.open) attempt(checkpoint);
+      raw.close();
+    },
   };
+}
+
+function attempt(work: () => void): void {
+  try {
+    work();
+  } catch (error) {
+    console.error("The ledger's checksums could not be written; they are behind until they can:", error);
+  }
 }
 
 /** Parameters go as one list: a lone blob would be taken for named parameters, and libsql ends the process over it. */
 interface Prepared {
-  run(params: readonly SqlValue[]): unknown;
+  run(params: readonly SqlValue[]): { readonly changes: number };
   get(params: readonly SqlValue[]): unknown;
   all(params: readonly SqlValue[]): unknown;
   iterate(params: readonly SqlValue[]): unknown;
@@ -55,7 +184,7 @@ interface Prepared {
 
 function adapt(statement: Prepared): Statement {
   return {
-    run: (...params) => void statement.run(params),
+    run: (...params) => statement.run(params).changes,
     get: (...params) => clean(statement.get(params) as Row | undefined),
     all: (...params) => (statement.all(params) as Row[]).map((row) => clean(row) ?? row),
     *iterate(...params) {

@@ -110,7 +110,6 @@ async function make(
     clock.ms += 86_400_000;
     await ledger.advance();
     await resolve(game, ledger, numbers(size.kingdoms + 1, size.prospected), say);
-    database.exec("PRAGMA wal_checkpoint(TRUNCATE)");
   } finally {
     ledger.close();
   }

@@ -3,6 +3,7 @@ import { openDatabase } from "../node.ts";
 import { Statements } from "../storage/database.ts";
 import { prepareSchema } from "../storage/schema.ts";
 import { keyBytes, nodeBytes } from "./bytes.ts";
+import { RowWriter } from "./digest.ts";
 import { History } from "./read.ts";
 import { isEmptied, type KeysFrom, storeEntries, storeKeyWriter, storeTotal } from "./store-keys.ts";
 
@@ -25,7 +26,7 @@ function written() {
     .run(nodeBytes(STORE), nodeBytes(OTHER));
   const known = new Map<string, Uint8Array>();
   for (let version = 1; version <= VERSIONS; version++) {
-    const writer = storeKeyWriter(sql, version);
+    const writer = storeKeyWriter(new RowWriter(sql, version));
     for (const node of [STORE, OTHER]) {
       for (const number of new Set([version % 11, (version * 3) % 17, (version * 5) % 23])) {
         const value = (version + number) % 4 === 0 ? EMPTIED : LIVE;

@@ -2,6 +2,7 @@
 import type { NodeIdHex, Receipt } from "@kingdoms/engine";
 import type { Statements } from "../storage/database.ts";
 import { keyBytes, keyOf, nodeBytes } from "./bytes.ts";
+import type { RowWriter } from "./digest.ts";
 import type { VersionedEntry } from "./read.ts";
 
 /** Where a store's entries are. */
@@ -25,23 +26,24 @@ export const isLiveSql = `value IS NOT NULL AND substr(value, ${optionAt + 1}, 1
 type Update = Receipt["updates"][number];
 
 /** Collects what one transaction does to the stores; `before` is null where nothing was there, undefined where never anything was. */
-export function storeKeyWriter(sql: Statements, stateVersion: number) {
+export function storeKeyWriter(rows: RowWriter) {
+  const { sql, stateVersion } = rows;
   const changes = new Map<NodeIdHex, number>();
   return {
     add({ node, partition, key, value }: Update, before: Uint8Array | null | undefined): void {
       if (partition !== entries || !node.startsWith(storePrefix)) return;
-      if (before === undefined)
-        sql
-          .of("INSERT OR IGNORE INTO store_key (node, first_version, key) VALUES (?, ?, ?)")
-          .run(nodeBytes(node), stateVersion, keyBytes(key));
+      if (before === undefined) rows.insertNew("store_key", nodeBytes(node), stateVersion, keyBytes(key));
       changes.set(node, (changes.get(node) ?? 0) + count(value) - count(before));
     },
     end(): void {
       for (const [node, change] of changes) {
         if (change === 0) continue;
-        sql
-          .of("INSERT INTO store_total (node, state_version, total) VALUES (?, ?, ?)")
-          .run(nodeBytes(node), stateVersion, storeTotal(sql, node, stateVersion) + change);
+        rows.insert(
+          "store_total",
+          nodeBytes(node),
+          stateVersion,
+          storeTotal(sql, node, stateVersion) + change,
+        );
       }
     },
   };

@@ -9,6 +9,7 @@ import type {
 } from "@kingdoms/engine";
 import type { Statements } from "../storage/database.ts";
 import { keyBytes, nodeBytes } from "./bytes.ts";
+import { RowWriter } from "./digest.ts";
 import { manifestSummary } from "./manifest.ts";
 import { storedReceipt } from "./receipt.ts";
 import { add, readSeal, sealOf, writeSeal } from "./seal.ts";
@@ -45,57 +46,51 @@ export const markerKinds = {
   mostSpecificClass: "most-specific-class",
 } as const;
 
+/** Resolves to the digest of the history that ends with this transaction. */
 export function writeTransaction(
   sql: Statements,
   tx: LedgerTransaction,
   addressOf: (node: string) => string,
-): void {
+): Uint8Array {
   const { stateVersion, receipt, info } = tx;
-  sql
-    .of(
-      `INSERT INTO ledger_transaction
-       (state_version, kind, epoch, round, index_in_round, timestamp_ms, status, error, intent_hash, payload_hash, raw, info, receipt)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-    )
-    .run(
-      stateVersion,
-      tx.kind,
-      tx.status.epoch,
-      tx.status.round,
-      tx.indexInRound,
-      tx.status.proposerTimestampMs,
-      receipt.outcome,
-      receipt.error,
-      info?.intentHash ?? null,
-      info?.payloadHash ?? null,
-      tx.raw,
-      info ? JSON.stringify(info) : null,
-      JSON.stringify(storedReceipt(receipt, addressOf)),
-    );
-  writeSubstates(sql, stateVersion, receipt);
-  for (const entity of receipt.newEntities) writeEntity(sql, stateVersion, entity);
+  const rows = new RowWriter(sql, stateVersion);
+  rows.insert(
+    "ledger_transaction",
+    stateVersion,
+    tx.kind,
+    tx.status.epoch,
+    tx.status.round,
+    tx.indexInRound,
+    tx.status.proposerTimestampMs,
+    receipt.outcome,
+    receipt.error,
+    info?.intentHash ?? null,
+    info?.payloadHash ?? null,
+    tx.raw,
+    info ? JSON.stringify(info) : null,
+    JSON.stringify(storedReceipt(receipt, addressOf)),
+  );
+  writeSubstates(rows, receipt);
+  for (const entity of receipt.newEntities) writeEntity(rows, entity);
   if (receipt.outcome === "success")
-    for (const hash of info?.subintentHashes ?? [])
-      sql.of("INSERT INTO subintent (subintent_hash, state_version) VALUES (?, ?)").run(hash, stateVersion);
-  for (const event of receipt.events) writeSupply(sql, stateVersion, event, addressOf);
-  const mark = sql.of("INSERT OR IGNORE INTO marker (kind, subject, state_version) VALUES (?, ?, ?)");
-  for (const [kind, subject] of markers(tx, addressOf)) mark.run(kind, subject, stateVersion);
+    for (const hash of info?.subintentHashes ?? []) rows.insert("subintent", hash, stateVersion);
+  for (const event of receipt.events) writeSupply(rows, event, addressOf);
+  for (const [kind, subject] of markers(tx, addressOf)) rows.insertNew("marker", kind, subject, stateVersion);
+  return rows.end();
 }
 
-function writeSubstates(sql: Statements, stateVersion: number, receipt: Receipt): void {
+function writeSubstates(rows: RowWriter, receipt: Receipt): void {
+  const { sql, stateVersion } = rows;
   let seal = readSeal(sql) ?? 0n;
-  const write = sql.of(
-    "INSERT OR REPLACE INTO substate (node, partition, key, state_version, value) VALUES (?, ?, ?, ?, ?)",
-  );
   for (const { node, partition } of receipt.resets)
     for (const { key, value } of live(sql, node, partition)) {
       seal = add(seal, -sealOf(node, partition, key, value));
-      write.run(nodeBytes(node), partition, key, stateVersion, null);
+      rows.insert("substate", nodeBytes(node), partition, key, stateVersion, null);
     }
   const latest = sql.of(
     "SELECT value FROM substate WHERE node = ? AND partition = ? AND key = ? ORDER BY state_version DESC LIMIT 1",
   );
-  const storeKeys = storeKeyWriter(sql, stateVersion);
+  const storeKeys = storeKeyWriter(rows);
   for (const update of receipt.updates) {
     const { node, partition, key, value } = update;
     const stored = keyBytes(key);
@@ -103,7 +98,8 @@ function writeSubstates(sql: Statements, stateVersion: number, receipt: Receipt)
     storeKeys.add(update, before);
     if (before instanceof Uint8Array) seal = add(seal, -sealOf(node, partition, stored, before));
     if (value) seal = add(seal, sealOf(node, partition, stored, value));
-    write.run(nodeBytes(node), partition, stored, stateVersion, value);
+    if (receipt.resets.length > 0) rows.removeSubstate(nodeBytes(node), partition, stored);
+    rows.insert("substate", nodeBytes(node), partition, stored, stateVersion, value);
   }
   storeKeys.end();
   writeSeal(sql, seal);
@@ -118,25 +114,20 @@ function live(sql: Statements, node: NodeIdHex, partition: number): { key: Uint8
     );
 }
 
-function writeEntity(sql: Statements, stateVersion: number, entity: EntityInfo): void {
-  sql
-    .of(
-      `INSERT OR IGNORE INTO entity
-       (node, address, type, is_global, parent, global_ancestor, package, blueprint, outer, first_version)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-    )
-    .run(
-      nodeBytes(entity.node),
-      entity.address,
-      entity.entityType,
-      entity.isGlobal ? 1 : 0,
-      entity.parent && nodeBytes(entity.parent),
-      nodeBytes(entity.globalAncestor),
-      entity.blueprint?.package ?? null,
-      entity.blueprint?.name ?? null,
-      entity.outer && nodeBytes(entity.outer),
-      stateVersion,
-    );
+function writeEntity(rows: RowWriter, entity: EntityInfo): void {
+  rows.insertNew(
+    "entity",
+    nodeBytes(entity.node),
+    entity.address,
+    entity.entityType,
+    entity.isGlobal ? 1 : 0,
+    entity.parent && nodeBytes(entity.parent),
+    nodeBytes(entity.globalAncestor),
+    entity.blueprint?.package ?? null,
+    entity.blueprint?.name ?? null,
+    entity.outer && nodeBytes(entity.outer),
+    rows.stateVersion,
+  );
 }
 
 /** The stream's filters leave out what every transaction touches (Gateway API reference, `/stream/transactions`). */
@@ -179,12 +170,7 @@ function* markers(tx: LedgerTransaction, addressOf: (node: string) => string): G
 }
 
 /** Mints and burns: fungible ones carry an amount, the others a list of ids. */
-function writeSupply(
-  sql: Statements,
-  stateVersion: number,
-  event: EngineEvent,
-  addressOf: (node: string) => string,
-): void {
+function writeSupply(rows: RowWriter, event: EngineEvent, addressOf: (node: string) => string): void {
   const kind = /^(Mint|Burn)(Non)?FungibleResourceEvent$/.exec(event.name)?.[1]?.toLowerCase();
   if (!kind || event.emitter.type !== "method") return;
   const [content] = (event.json as { fields?: { value?: unknown; elements?: unknown[] }[] }).fields ?? [];
@@ -193,9 +179,7 @@ function writeSupply(
     : typeof content?.value === "string"
       ? content.value
       : "0";
-  sql
-    .of("INSERT INTO supply (resource, state_version, kind, amount) VALUES (?, ?, ?, ?)")
-    .run(addressOf(event.emitter.node), stateVersion, kind, amount);
+  rows.insert("supply", addressOf(event.emitter.node), rows.stateVersion, kind, amount);
 }
 
 function vaultEventKind(event: EngineEvent): string | null {

@@ -3,10 +3,17 @@ export type SqlValue = string | number | bigint | Uint8Array | null;
 export type Row = Record<string, SqlValue>;
 
 export interface Statement {
-  run(...params: SqlValue[]): void;
+  /** How many rows it changed. */
+  run(...params: SqlValue[]): number;
   get(...params: SqlValue[]): Row | undefined;
   all(...params: SqlValue[]): Row[];
   iterate(...params: SqlValue[]): Iterable<Row>;
+}
+
+/** How far a ledger has come, and the digest of all that it stored on the way (`history/digest.ts`). */
+export interface Mark {
+  readonly stateVersion: number;
+  readonly digest: Uint8Array;
 }
 
 export interface Database {
@@ -14,13 +21,24 @@ export interface Database {
   prepare(sql: string): Statement;
   /** All or nothing; an exception inside rolls back and is thrown on. */
   transaction<T>(work: () => T): T;
+  /** Kept outside of the tables, so that it tells of committed transactions that are not there any more. */
+  readonly mark: Mark | null;
+  /** After the commit of what the mark stands for. */
+  moveMark(mark: Mark): void;
+  /** Whether the bytes are known to be those that were written; if not, whoever knows the content checks it and vouches. */
+  readonly vouched: boolean;
+  vouch(): void;
   close(): void;
 }
 
 /** A data file that cannot be used, with the reason in a stable code. */
 export class LedgerFileError extends Error {
   override readonly name = "LedgerFileError";
-  readonly code: "LEDGER_FILE_CORRUPT" | "LEDGER_FILE_NEWER" | "LEDGER_FILE_OTHER_NETWORK";
+  readonly code:
+    | "LEDGER_FILE_CORRUPT"
+    | "LEDGER_FILE_NEWER"
+    | "LEDGER_FILE_OTHER_NETWORK"
+    | "LEDGER_FILE_UNUSABLE";
 
   constructor(code: LedgerFileError["code"], message: string, options?: ErrorOptions) {
     super(message, options);

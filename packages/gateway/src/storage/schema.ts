@@ -1,8 +1,9 @@
+import { digestHistory } from "../history/check.ts";
 import { isLiveSql } from "../history/store-keys.ts";
-import { type Database, LedgerFileError } from "./database.ts";
+import { type Database, LedgerFileError, Statements } from "./database.ts";
 
 /** Raised with every change of the tables. */
-const schemaVersion = 3;
+const schemaVersion = 4;
 
 /** Keys of key-value stores by the version at which they first appeared, and how many entries there were since when. */
 const storeTables = `
@@ -18,6 +19,14 @@ CREATE TABLE IF NOT EXISTS store_total (
   total INTEGER NOT NULL,
   PRIMARY KEY (node, state_version)
 ) STRICT, WITHOUT ROWID;
+`;
+
+/** Files of an earlier version have no digests. */
+const firstDigested = 4;
+
+/** For each transaction the digest of all that was stored up to it; see `history/digest.ts`. */
+const digestTable = `
+CREATE TABLE IF NOT EXISTS ledger_digest (state_version INTEGER PRIMARY KEY, digest BLOB NOT NULL) STRICT;
 `;
 
 /**
@@ -75,7 +84,7 @@ CREATE TABLE marker (
 CREATE TABLE supply (resource TEXT NOT NULL, state_version INTEGER NOT NULL, kind TEXT NOT NULL, amount TEXT NOT NULL) STRICT;
 CREATE INDEX supply_by_resource ON supply (resource, state_version);
 CREATE TABLE rejected (intent_hash TEXT PRIMARY KEY, payload_hash TEXT NOT NULL, reason TEXT NOT NULL, at_ms INTEGER NOT NULL) STRICT;
-${storeTables}`;
+${storeTables}${digestTable}`;
 
 /** What brings a file from each version to the next one. */
 const upgrades: Readonly<Record<number, string>> = {
@@ -101,6 +110,8 @@ const upgrades: Readonly<Record<number, string>> = {
           WHERE e.type = 'InternalKeyValueStore' AND s.partition = 64
         )
       ) GROUP BY node, state_version HAVING sum(change) <> 0;`,
+  // Digests of the history, filled in below: SQL cannot reckon them.
+  3: digestTable,
 };
 
 /**
@@ -140,6 +151,7 @@ export function prepareSchema(database: Database, networkId: number, mayBeEmpty:
 function upgrade(database: Database, from: number): void {
   database.transaction(() => {
     for (let version = from; version < schemaVersion; version++) database.exec(upgrades[version] ?? "");
+    if (from < firstDigested) digestHistory(new Statements(database));
     database.prepare("UPDATE meta SET value = ? WHERE key = 'schema_version'").run(schemaVersion);
   });
 }

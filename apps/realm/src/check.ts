@@ -1,0 +1,65 @@
+/** `npm run kingdoms -- check <folder>`: whether a realm's folder holds all that was ever written to it. */
+import { existsSync } from "node:fs";
+import { parseArgs } from "node:util";
+import { acceptLedger, inspectLedger } from "@kingdoms/gateway/inspect";
+import { openDataFolder } from "./data-folder.ts";
+import { RealmError } from "./errors.ts";
+
+export const usage = `Checks the data folder of a realm that is stopped: every page, row and digest of its ledger.
+
+  npm run kingdoms -- check <folder> [--renew]
+
+  --renew   where all content is whole, take the file as it is: writes its checksums anew
+`;
+
+/** Resolves to true where everything is whole. Throws `BAD_FLAG`, and what keeps the folder from being opened. */
+export async function check(args: readonly string[], say: (text: string) => void): Promise<boolean> {
+  const { folder: path, renew } = read(args);
+  if (!existsSync(path)) throw new RealmError("DATA_FOLDER_UNUSABLE", `There is no folder ${path}.`);
+  const folder = await openDataFolder(path, null, neverFounded);
+  try {
+    const started = performance.now();
+    const { stateVersion, digest, damage, blemishes } = inspectLedger(folder.ledger);
+    say(
+      `${folder.ledger}: ${stateVersion} transactions, read in ${Math.round(performance.now() - started)} ms`,
+    );
+    say(`Digest of the history: ${digest ?? "none"}`);
+    for (const sentence of [...damage, ...blemishes]) say(`! ${sentence}`);
+    if (damage.length > 0) {
+      say("The ledger is damaged. Put a copy of the folder in its place.");
+      return false;
+    }
+    if (blemishes.length === 0) {
+      say("Everything is what was written.");
+      return true;
+    }
+    if (renew) acceptLedger(folder.ledger);
+    say(
+      renew
+        ? "All content is whole; the checksums are written anew."
+        : "All content is whole. --renew writes the checksums anew, so that a realm starts.",
+    );
+    return renew;
+  } finally {
+    folder.close();
+  }
+}
+
+function read(args: readonly string[]): { folder: string; renew: boolean } {
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      options: { renew: { type: "boolean", default: false } },
+      allowPositionals: true,
+    });
+    const [folder, ...more] = positionals;
+    if (folder !== undefined && more.length === 0) return { folder, renew: values.renew };
+  } catch (error) {
+    throw new RealmError("BAD_FLAG", `${(error as Error).message}\n\n${usage}`);
+  }
+  throw new RealmError("BAD_FLAG", `check takes one folder, for example .data/realm-242.\n\n${usage}`);
+}
+
+async function neverFounded(): Promise<never> {
+  throw new RealmError("DATA_FOLDER_CORRUPT", "The folder is empty: no realm is in it.");
+}

@@ -1,0 +1,153 @@
+/**
+ * One digest for all that the index stores, row by row: a transaction's is made of the one before and of the sum of the
+ * hashes of its rows, so that the last one stands for the whole history. A sum has no order, so that a check can read each
+ * table once, in the order in which it lies there. It finds damage, not forgery.
+ */
+import { blake2b } from "@noble/hashes/blake2.js";
+import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from "@noble/hashes/utils.js";
+import type { SqlValue, Statements } from "../storage/database.ts";
+import { nodeHex } from "./bytes.ts";
+import { add, sealOf } from "./seal.ts";
+
+/** Columns of the tables that a transaction writes to, and the one that names its state version. */
+export const digested = {
+  ledger_transaction: [
+    "state_version",
+    "kind",
+    "epoch",
+    "round",
+    "index_in_round",
+    "timestamp_ms",
+    "status",
+    "error",
+    "intent_hash",
+    "payload_hash",
+    "raw",
+    "info",
+    "receipt",
+  ],
+  subintent: ["subintent_hash", "state_version"],
+  substate: ["node", "partition", "key", "state_version", "value"],
+  entity: [
+    "node",
+    "address",
+    "type",
+    "is_global",
+    "parent",
+    "global_ancestor",
+    "package",
+    "blueprint",
+    "outer",
+    "first_version",
+  ],
+  marker: ["kind", "subject", "state_version"],
+  supply: ["resource", "state_version", "kind", "amount"],
+  store_key: ["node", "first_version", "key"],
+  store_total: ["node", "state_version", "total"],
+} as const satisfies Record<string, readonly string[]>;
+
+export type DigestedTable = keyof typeof digested;
+
+export const versionColumn = (table: DigestedTable): "first_version" | "state_version" =>
+  table === "entity" || table === "store_key" ? "first_version" : "state_version";
+
+/** A value's type and length go before it, so that no two rows read alike. */
+export function rowHash(table: DigestedTable, values: readonly SqlValue[]): bigint {
+  // The seal has hashed a live substate the same way.
+  if (table === "substate") {
+    const [node, partition, key, , value] = values;
+    if (value instanceof Uint8Array)
+      return sealOf(nodeHex(node), Number(partition), key as Uint8Array, value);
+  }
+  const hash = blake2b.create({ dkLen: 32 });
+  hash.update(utf8ToBytes(table));
+  for (const value of values) {
+    const bytes = value instanceof Uint8Array ? value : utf8ToBytes(value === null ? "" : String(value));
+    hash.update(head(value, bytes.length)).update(bytes);
+  }
+  return BigInt(`0x${bytesToHex(hash.digest())}`);
+}
+
+const kinds = { null: 0, number: 1, text: 2, bytes: 3 } as const;
+
+function head(value: SqlValue, length: number): Uint8Array {
+  const bytes = new Uint8Array(5);
+  bytes[0] =
+    value === null
+      ? kinds.null
+      : value instanceof Uint8Array
+        ? kinds.bytes
+        : typeof value === "string"
+          ? kinds.text
+          : kinds.number;
+  new DataView(bytes.buffer).setUint32(1, length);
+  return bytes;
+}
+
+/** Digest of a history that ends with this version. */
+export function nextDigest(before: Uint8Array, stateVersion: number, rows: bigint): Uint8Array {
+  const version = new Uint8Array(8);
+  new DataView(version.buffer).setBigUint64(0, BigInt(stateVersion));
+  return blake2b(concatBytes(before, version, hexToBytes(rows.toString(16).padStart(64, "0"))), {
+    dkLen: 32,
+  });
+}
+
+/** Before the first transaction. */
+export const noDigest: Uint8Array = new Uint8Array(32);
+
+export function digestAt(sql: Statements, stateVersion: number): Uint8Array | null {
+  if (stateVersion === 0) return noDigest;
+  const row = sql.of("SELECT digest FROM ledger_digest WHERE state_version = ?").get(stateVersion);
+  return row?.digest instanceof Uint8Array ? row.digest : null;
+}
+
+export function writeDigest(sql: Statements, stateVersion: number, digest: Uint8Array): void {
+  sql.of("INSERT INTO ledger_digest (state_version, digest) VALUES (?, ?)").run(stateVersion, digest);
+}
+
+/** Writes the rows of one transaction and sums up their hashes. */
+export class RowWriter {
+  readonly sql: Statements;
+  readonly stateVersion: number;
+  #sum = 0n;
+
+  constructor(sql: Statements, stateVersion: number) {
+    this.sql = sql;
+    this.stateVersion = stateVersion;
+  }
+
+  insert(table: DigestedTable, ...values: SqlValue[]): void {
+    this.#insert("INSERT", table, values);
+  }
+
+  /** Leaves alone what is there already. */
+  insertNew(table: DigestedTable, ...values: SqlValue[]): void {
+    this.#insert("INSERT OR IGNORE", table, values);
+  }
+
+  /** Takes a row out again, of this very transaction. */
+  removeSubstate(node: Uint8Array, partition: number, key: Uint8Array): void {
+    const row = [node, partition, key, this.stateVersion, null] as const;
+    const removed = this.sql
+      .of("DELETE FROM substate WHERE node = ? AND partition = ? AND key = ? AND state_version = ?")
+      .run(node, partition, key, this.stateVersion);
+    if (removed > 0) this.#sum = add(this.#sum, -rowHash("substate", row));
+  }
+
+  /** Ends the transaction; the digest of the history up to here. */
+  end(): Uint8Array {
+    const before = digestAt(this.sql, this.stateVersion - 1);
+    if (before === null) throw new Error(`there is no digest of state version ${this.stateVersion - 1}`);
+    const digest = nextDigest(before, this.stateVersion, this.#sum);
+    writeDigest(this.sql, this.stateVersion, digest);
+    return digest;
+  }
+
+  #insert(verb: string, table: DigestedTable, values: readonly SqlValue[]): void {
+    const columns = digested[table];
+    const places = columns.map(() => "?").join(", ");
+    const statement = this.sql.of(`${verb} INTO ${table} (${columns.join(", ")}) VALUES (${places})`);
+    if (statement.run(...values) > 0) this.#sum = add(this.#sum, rowHash(table, values));
+  }
+}
