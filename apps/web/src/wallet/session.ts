@@ -9,11 +9,11 @@ import { setButtonMode, startToolkit } from "./toolkit.ts";
 let started: Promise<void> | undefined;
 let mode: "light" | "dark" = "light";
 
+/** A second call does nothing, unless the first has failed: then it tries again. */
 export function startSession(game: Game): Promise<void> {
   started ??= run(game).catch((error: unknown) => {
-    // The wallet store tells the player; a later visit to the page tries again.
     started = undefined;
-    console.error(error);
+    throw error;
   });
   return started;
 }

@@ -14,8 +14,9 @@ import { Button } from "../../ui/Button.tsx";
 import { Failure } from "../../ui/Notes.tsx";
 import { Popup } from "../../ui/Popup.tsx";
 import { Facts } from "../popups/Facts.tsx";
+import { OrderSubmit } from "../popups/OrderSubmit.tsx";
 import styles from "../popups/popups.module.css";
-import { Submit } from "../popups/Submit.tsx";
+import { useOrderForm } from "../popups/use-order-form.ts";
 import { nameLength, nameProblem } from "./name.ts";
 import { placeProblem } from "./place.ts";
 
@@ -33,6 +34,7 @@ export function FoundPopup({ config, rules, balance, cell, onClose }: FoundProps
   const orders = useAccountOrders();
   const change = useChangeView();
   const id = useId();
+  const form = useOrderForm(onClose);
   const [name, setName] = useState("");
   const { price, maxNameLength, initialSlots, protection } = config.founding;
   const problem = nameProblem(rules, name);
@@ -43,10 +45,13 @@ export function FoundPopup({ config, rules, balance, cell, onClose }: FoundProps
 
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    if (refused) return;
-    change({ panel: undefined, x: undefined, y: undefined });
-    void orders?.found(cell, name.trim(), price).then(async (stands) => {
-      if (stands) show((await kingdoms.refetch()).data ?? []);
+    if (refused || form.busy) return;
+    form.give(() => {
+      const given = orders?.found(cell, name.trim(), price);
+      void given?.end.then(async (order) => {
+        if (order?.phase === "committed") show((await kingdoms.refetch()).data ?? []);
+      });
+      return given;
     });
   };
   return (
@@ -84,9 +89,14 @@ export function FoundPopup({ config, rules, balance, cell, onClose }: FoundProps
         {kingdoms.data === undefined && kingdoms.isError ? (
           <Failure error={kingdoms.error} onRetry={() => void kingdoms.refetch()} />
         ) : null}
-        <Submit disabled={refused} reason={reason()} hint={name === "" ? t("founding.nameBlank") : null}>
+        <OrderSubmit
+          form={form}
+          disabled={refused}
+          reason={reason()}
+          hint={name === "" ? t("founding.nameBlank") : null}
+        >
           {t("founding.submit")}
-        </Submit>
+        </OrderSubmit>
         <Button look="quiet" onClick={() => change({ panel: "place", x: undefined, y: undefined })}>
           {t("founding.changePlace")}
         </Button>

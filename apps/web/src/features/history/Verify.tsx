@@ -3,6 +3,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { useGame } from "../../ledger/game.tsx";
 import { useRules } from "../../ledger/rules.ts";
+import { inTime } from "../../lib/in-time.ts";
 import { kingdomById } from "../../lib/kingdom-name.ts";
 import type { Check, Evidence } from "../../lib/verify.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -26,8 +27,8 @@ export function Verify({ report, kingdoms }: VerifyProps) {
       if (rules === undefined) throw new Error(t("report.verify.failed"));
       // Curves weigh more than the rest of the report; only who verifies needs them.
       const [{ verify }, { readEvidence }] = await Promise.all([
-        import("../../lib/verify.ts"),
-        import("../../lib/verify-read.ts"),
+        inTime(() => import("../../lib/verify.ts")),
+        inTime(() => import("../../lib/verify-read.ts")),
       ]);
       const evidence = await readEvidence(game, report, met?.component ?? null);
       return { evidence, checks: verify(evidence, rules) };

@@ -8,6 +8,7 @@ import { Button } from "../../ui/Button.tsx";
 import { GameIcon } from "../../ui/GameIcon.tsx";
 import { Failure, Loading } from "../../ui/Notes.tsx";
 import { Panel } from "../../ui/Panel.tsx";
+import { askWallet } from "../../wallet/start.ts";
 import { chooseAccount, useAccount, useWalletStore, type WalletAccount } from "../../wallet/store.ts";
 import { ConnectInvitation } from "./ConnectInvitation.tsx";
 import { FaucetButton } from "./FaucetButton.tsx";
@@ -58,8 +59,7 @@ function WalletButton() {
   const { t } = useTranslation();
   const { config } = useGame();
   if (!config.embedded) return null;
-  const open = () =>
-    void import("../../wallet/toolkit.ts").then(({ openEmbeddedWallet }) => openEmbeddedWallet());
+  const open = () => void askWallet(({ openEmbeddedWallet }) => openEmbeddedWallet());
   return <Button onClick={open}>{t("account.wallet")}</Button>;
 }
 

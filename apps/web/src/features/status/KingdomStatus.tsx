@@ -1,15 +1,16 @@
 import type { OwnedKey } from "@kingdoms/client";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../ui/Button.tsx";
 import { RefreshIcon } from "../../ui/icons.tsx";
 import { Empty, Failure, Loading } from "../../ui/Notes.tsx";
 import { Panel } from "../../ui/Panel.tsx";
+import { part } from "../../ui/part.tsx";
 import { useSelection } from "../kingdoms/selection.ts";
 import { KingdomFacts } from "./KingdomFacts.tsx";
 import styles from "./status.module.css";
 
-const CastleView = lazy(() => import("./CastleView.tsx"));
+const CastleView = part(() => import("./CastleView.tsx"));
 
 interface StatusProps {
   readonly selected: OwnedKey | null;
