@@ -34,7 +34,8 @@ function Note({ action }: { readonly action: Action }) {
   const { id, intentHash } = action;
   useEffect(() => {
     const timer = setInterval(() => {
-      if (!note.current?.matches(":hover, :focus-within")) noticed(id);
+      const shown = note.current;
+      if (!shown?.matches(":hover") && !shown?.contains(document.activeElement)) noticed(id);
     }, STAY_MS);
     return () => clearInterval(timer);
   }, [id]);

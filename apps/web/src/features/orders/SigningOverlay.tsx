@@ -32,7 +32,7 @@ function Overlay({ actionId, asked }: { readonly actionId: string; readonly aske
     title.current?.focus();
     // Escape would reach the popup underneath, which must not go.
     const keep = (event: KeyboardEvent): void => {
-      if (event.key === "Escape" && shown?.contains(event.target as Node)) event.stopPropagation();
+      if (event.key === "Escape") event.stopPropagation();
     };
     window.addEventListener("keydown", keep, { capture: true });
     return () => {
