@@ -16,9 +16,24 @@ export async function sign(page: Page, onReview?: () => Promise<void>): Promise<
   await expect(review.getByText("The ledger would refuse this")).toBeHidden();
   await onReview?.();
   await review.getByRole("button", { name: "Sign" }).click();
-  await expect(page.getByRole("dialog", { name: "Committed" })).toBeVisible();
-  await expect(page.getByRole("dialog")).toBeHidden();
+  await expectCommitted(page);
 }
+
+/** The newest order is on the ledger, and the page is free again. */
+export async function expectCommitted(page: Page): Promise<void> {
+  await expect.poll(() => newestPhase(page)).toBe("committed");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(page.getByTestId("signing-overlay")).toHaveCount(0);
+}
+
+/** As the page keeps it for its next visit. */
+const newestPhase = (page: Page): Promise<string | undefined> =>
+  page.evaluate(() => {
+    const kept = JSON.parse(localStorage.getItem("kingdoms:actions") ?? "{}") as {
+      state?: { actions: { phase: string }[] };
+    };
+    return kept.state?.actions[0]?.phase;
+  });
 
 export const popup = (page: Page, name: string): Locator => page.getByRole("dialog", { name });
 

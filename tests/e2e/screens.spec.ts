@@ -5,7 +5,7 @@
 import { createBuilding, createMissiles, depositToTrezor } from "@kingdoms/client";
 import { parseAttos } from "@kingdoms/rules";
 import { expect, type Locator, type Page, test } from "@playwright/test";
-import { connect, faultsOf } from "./player.ts";
+import { connect, expectCommitted, faultsOf, popup } from "./player.ts";
 import { expectReadable } from "./readable.ts";
 import { Campaign, type Founded } from "./two-kingdoms.ts";
 
@@ -73,8 +73,7 @@ test("by keyboard alone: connect, buy, deposit, claim, and close what was opened
   await press(page, page.getByRole("dialog").getByRole("button", { name: "Buy KGLD" }));
   await expect(page.getByText("Network fee")).toBeVisible();
   await press(page, page.getByRole("dialog").getByRole("button", { name: "Sign" }));
-  await expect(page.getByRole("dialog", { name: "Committed" })).toBeVisible();
-  await expect(page.getByRole("dialog")).toBeHidden();
+  await expectCommitted(page);
 
   await press(page, page.getByRole("button", { name: "Select Ravenkeep" }));
   await expect(page).toHaveURL(/kingdom=1/);
@@ -93,11 +92,11 @@ test("what stands in front of the page: the wait for a signature, a refusal, the
   await expect(page.getByRole("dialog", { name: "Review transaction" })).toBeVisible();
   await expectReadable(page, "front-signing");
   await page.keyboard.press("Escape");
-  const notice = page.getByRole("alertdialog");
-  await expect(notice).toContainText("Transaction failed: You rejected the request in the wallet.");
-  await expect(notice).toContainText("rejectedByUser");
-  await expectReadable(page, "front-failure", { scope: "[role=alertdialog]" });
-  await notice.getByRole("button", { name: "Close" }).click();
+  const deposit = popup(page, "Deposit KGLD");
+  await expect(deposit).toContainText("Transaction failed: You rejected the request in the wallet.");
+  await expect(deposit).toContainText("rejectedByUser");
+  await expectReadable(page, "front-failure", { scope: "[role=dialog]" });
+  await deposit.getByRole("button", { name: "Close" }).click();
   await page.getByTestId("orders-button").click();
   await expect(page.getByTestId("order")).toContainText("Failed");
   await expectReadable(page, "front-orders", { scope: "[role=dialog]" });

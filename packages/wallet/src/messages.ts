@@ -102,8 +102,6 @@ export interface WalletMessages {
     background: string;
   };
   done: {
-    committed: string;
-    committedNote: string;
     failed: string;
     failedNote: string;
     notSent: string;
@@ -223,8 +221,6 @@ export const english: WalletMessages = {
     background: "Continue in the background",
   },
   done: {
-    committed: "Committed",
-    committedNote: "It is on the ledger.",
     failed: "Transaction failed",
     failedNote: "It is on the ledger and cost its fee, but it changed nothing.",
     notSent: "Transaction not sent",

@@ -5,10 +5,11 @@
 import { readTransactionStatus, refusalOf } from "@kingdoms/client";
 import type { Game } from "../ledger/game.tsx";
 import { queryClient } from "../ledger/query-client.ts";
+import { askWallet } from "../wallet/start.ts";
 import { toolkitRequest } from "../wallet/toolkit-requests.ts";
 import type { Action, ActionError, ActionKind } from "./lifecycle.ts";
-import { ask, expireOverdue, tell, unfinished, useActions } from "./store.ts";
-import { waitFor, waitingOver } from "./waiting.ts";
+import { ask, ended, expireOverdue, tell, unfinished, useActions } from "./store.ts";
+import { keptByWallet, waitFor, waitingOver } from "./waiting.ts";
 
 export interface Order {
   readonly kind: ActionKind;
@@ -21,34 +22,41 @@ const POLL_MS = 1500;
 /** The actions that are being followed: whoever asks again waits for the same end. */
 const followed = new Map<string, Promise<void>>();
 
-/**
- * Never throws: how it ended is told in the list of orders, a failure in front of the page as well.
- * @returns whether it was committed.
- */
-export async function perform(game: Game, order: Order): Promise<boolean> {
-  const action = ask(order.kind, order.detail, order.kingdomId);
-  waitFor(action.id);
+/** An order that was given. */
+export interface Given {
+  readonly id: string;
+  /** How it ended, however long that takes; null where it was forgotten with a ledger that is gone. Never rejects. */
+  readonly end: Promise<Action | null>;
+}
+
+/** How it ends is told in the list of orders, and in front of the page. */
+export function perform(game: Game, order: Order): Given {
+  const { id } = ask(order.kind, order.detail, order.kingdomId);
+  void handOver(game, id, order.manifest, waitFor(id));
+  return { id, end: ended(id) };
+}
+
+async function handOver(game: Game, id: string, manifest: string, withdrawn: AbortSignal): Promise<void> {
   try {
-    const { askToSign } = await import("../wallet/toolkit.ts");
-    const result = await askToSign({
-      manifest: order.manifest,
-      onInteraction: (interactionId) => tell(action.id, { type: "handedOver", interactionId }),
-      onSigned: (intentHash) => {
-        tell(action.id, { type: "signed", intentHash });
-        void follow(game, action.id, intentHash);
+    const request = {
+      manifest,
+      onInteraction: (interactionId: string) => tell(id, { type: "handedOver", interactionId }),
+      onSigned: (intentHash: string) => {
+        tell(id, { type: "signed", intentHash });
+        void follow(game, id, intentHash);
       },
-    });
+      onKept: () => keptByWallet(id),
+    };
+    const result = await askWallet(({ askToSign }) => askToSign(request, withdrawn));
     if (result.ok) {
-      tell(action.id, { type: "signed", intentHash: result.intentHash });
-      await follow(game, action.id, result.intentHash);
-    } else if (intentHashOf(action.id) === null) {
-      fail(action.id, { code: result.code, message: result.message });
+      request.onSigned(result.intentHash);
+    } else if (intentHashOf(id) === null) {
+      fail(id, { code: result.code, message: result.message });
     }
   } catch (error) {
     console.error(error);
-    fail(action.id, { code: "WALLET", message: error instanceof Error ? error.message : String(error) });
+    fail(id, { code: "WALLET", message: error instanceof Error ? error.message : String(error) });
   }
-  return useActions.getState().actions.some(({ id, phase }) => id === action.id && phase === "committed");
 }
 
 /** Looks up what became of orders that were open when the page was left. */

@@ -71,6 +71,20 @@ export function dismiss(id: string): void {
 export const unfinished = (actions: readonly Action[]): readonly Action[] =>
   actions.filter((action) => !isFinal(action.phase));
 
+/** Resolves with the action as it ended; null where it was forgotten before, with a ledger that is gone. */
+export function ended(id: string): Promise<Action | null> {
+  return new Promise((resolve) => {
+    const look = ({ actions }: ActionsState): void => {
+      const action = actions.find((other) => other.id === id);
+      if (action !== undefined && !isFinal(action.phase)) return;
+      stop();
+      resolve(action ?? null);
+    };
+    const stop = useActions.subscribe(look);
+    look(useActions.getState());
+  });
+}
+
 /** Drops the oldest finished actions beyond the number kept; unfinished ones always stay. */
 function trimmed(actions: readonly Action[]): readonly Action[] {
   let finished = 0;

@@ -16,25 +16,24 @@ import type { SelectedKingdom } from "../features/kingdoms/selection.ts";
 import { type Game, useGame } from "../ledger/game.tsx";
 import { useAccount } from "../wallet/store.ts";
 import type { ActionKind } from "./lifecycle.ts";
-import { perform } from "./perform.ts";
+import { type Given, perform } from "./perform.ts";
 import { unfinished, useActions } from "./store.ts";
 
 /** Orders that any connected account can give. */
 export interface AccountOrders {
-  buyKgld(xrd: Attos): void;
-  /** Resolves to whether the kingdom stands. */
-  found(cell: Cell, name: string, price: Attos): Promise<boolean>;
+  buyKgld(xrd: Attos): Given;
+  found(cell: Cell, name: string, price: Attos): Given;
   /** Sets the weekly minting rate anew, which concerns no kingdom more than another. */
-  recalculate(): void;
+  recalculate(): Given;
 }
 
 /** Orders of one kingdom; they come from the account that holds its key. */
 export interface KingdomOrders {
-  build(building: Building): void;
-  claimBuilding(building: Building): void;
-  claimGold(): void;
-  deposit(amount: Attos): void;
-  withdraw(amount: Attos, fee: Attos): void;
+  build(building: Building): Given;
+  claimBuilding(building: Building): Given;
+  claimGold(): Given;
+  deposit(amount: Attos): Given;
+  withdraw(amount: Attos, fee: Attos): Given;
 }
 
 export function useAccountOrders(): AccountOrders | null {
@@ -66,7 +65,7 @@ function accountOrders(game: Game, account: string): AccountOrders {
   return {
     buyKgld: (xrd) => {
       const manifest = buyKgld(game.config, account, xrd);
-      void perform(game, {
+      return perform(game, {
         kind: "buyKgld",
         kingdomId: null,
         detail: { amount: formatAttos(xrd) },
@@ -84,16 +83,15 @@ function accountOrders(game: Game, account: string): AccountOrders {
     },
     recalculate: () => {
       const manifest = recalculate(game.config.factory);
-      void perform(game, { kind: "recalculate", kingdomId: null, detail: {}, manifest });
+      return perform(game, { kind: "recalculate", kingdomId: null, detail: {}, manifest });
     },
   };
 }
 
 function kingdomOrders(game: Game, key: SelectedKingdom["key"]): KingdomOrders {
   const { account, component, id } = key;
-  const give = (kind: ActionKind, detail: Record<string, string>, manifest: string): void => {
-    void perform(game, { kind, detail, kingdomId: id, manifest });
-  };
+  const give = (kind: ActionKind, detail: Record<string, string>, manifest: string): Given =>
+    perform(game, { kind, detail, kingdomId: id, manifest });
   return {
     build: (building) =>
       give("build", { building }, createBuilding(game.config, account, component, id, building)),

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef } from "react";
+import { Suspense, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Kingdoms } from "../features/kingdoms/Kingdoms.tsx";
 import { useSelection } from "../features/kingdoms/selection.ts";
@@ -6,22 +6,23 @@ import { RoyalAccount } from "../features/royal-account/RoyalAccount.tsx";
 import { KingdomStatus } from "../features/status/KingdomStatus.tsx";
 import { useGame } from "../ledger/game.tsx";
 import { Loading } from "../ui/Notes.tsx";
+import { part } from "../ui/part.tsx";
 import { useAccount } from "../wallet/store.ts";
 import { usePlaySearch } from "./navigation.ts";
 import styles from "./Play.module.css";
 import { isAbroad, isFounding, isRecords } from "./search.ts";
 
-const PlayBackdrop = lazy(() => import("../features/shell/PlayBackdrop.tsx"));
-const WorldButtons = lazy(() => import("../features/attacks/WorldButtons.tsx"));
-const FirstSteps = lazy(() => import("../features/first-steps/FirstSteps.tsx"));
-const RoyalArmy = lazy(() => import("../features/army/RoyalArmy.tsx"));
-const Structures = lazy(() => import("../features/structures/Structures.tsx"));
-const Treasury = lazy(() => import("../features/treasury/Treasury.tsx"));
-const WorldMap = lazy(() => import("../features/world/MapPanel.tsx"));
-const RecordsPanels = lazy(() => import("../features/history/RecordsPanels.tsx"));
-const ClockPanel = lazy(() => import("../features/clock/ClockPanel.tsx"));
-const Abroad = lazy(() => import("../features/inspect/Abroad.tsx"));
-const Popups = lazy(() => import("../features/popups/Popups.tsx"));
+const PlayBackdrop = part(() => import("../features/shell/PlayBackdrop.tsx"), { quiet: true });
+const WorldButtons = part(() => import("../features/attacks/WorldButtons.tsx"));
+const FirstSteps = part(() => import("../features/first-steps/FirstSteps.tsx"));
+const RoyalArmy = part(() => import("../features/army/RoyalArmy.tsx"));
+const Structures = part(() => import("../features/structures/Structures.tsx"));
+const Treasury = part(() => import("../features/treasury/Treasury.tsx"));
+const WorldMap = part(() => import("../features/world/MapPanel.tsx"));
+const RecordsPanels = part(() => import("../features/history/RecordsPanels.tsx"));
+const ClockPanel = part(() => import("../features/clock/ClockPanel.tsx"));
+const Abroad = part(() => import("../features/inspect/Abroad.tsx"));
+const Popups = part(() => import("../features/popups/Popups.tsx"));
 
 /** As in `Play.module.css`. */
 const ONE_COLUMN = "(max-width: 50rem)";

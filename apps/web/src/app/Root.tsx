@@ -1,7 +1,8 @@
 import { Outlet } from "@tanstack/react-router";
-import { lazy, Suspense, useEffect } from "react";
+import { Suspense, useEffect } from "react";
 import { expireOverdue } from "../actions/store.ts";
 import { useWaiting } from "../actions/waiting.ts";
+import { CommittedNotes } from "../features/orders/CommittedNotes.tsx";
 import { SigningOverlay } from "../features/orders/SigningOverlay.tsx";
 import { Navbar } from "../features/shell/Navbar.tsx";
 import { OfflineBanner } from "../features/shell/OfflineBanner.tsx";
@@ -9,25 +10,26 @@ import { useSound } from "../features/sounds/choice.ts";
 import { GameProvider, useGame, useRealmConfig } from "../ledger/game.tsx";
 import { useLedgerNews } from "../ledger/news.ts";
 import { Failure, Loading } from "../ui/Notes.tsx";
+import { part } from "../ui/part.tsx";
 import { useTheme } from "../ui/theme.ts";
+import { setWalletMode, startWallet } from "../wallet/start.ts";
 import { useAfterFirstPaint } from "./after-first-paint.ts";
 import styles from "./Root.module.css";
 
-const Alarm = lazy(() => import("../features/attacks/Alarm.tsx"));
-const Sounds = lazy(() => import("../features/sounds/Sounds.tsx"));
-const FailureNotice = lazy(() => import("../features/orders/FailureNotice.tsx"));
+const Alarm = part(() => import("../features/attacks/Alarm.tsx"));
+const Sounds = part(() => import("../features/sounds/Sounds.tsx"), { quiet: true });
+const FailureNotice = part(() => import("../features/orders/FailureNotice.tsx"));
 
 /** The frame of every page: navbar, the page, and what stands in front of it. */
 export function Root() {
   const config = useRealmConfig();
-  const waiting = useWaiting((state) => state.actionId !== null);
   const sound = useSound((state) => state.on);
   const failed = useWaiting((state) => state.failedId !== null);
   return (
     <>
       <Navbar />
       <OfflineBanner />
-      <main id="main" className={styles.main} inert={waiting} tabIndex={-1}>
+      <main id="main" className={styles.main} tabIndex={-1}>
         {config.data === undefined ? (
           <div className={styles.note}>
             {config.isError ? (
@@ -48,6 +50,7 @@ export function Root() {
         )}
       </main>
       <SigningOverlay />
+      <CommittedNotes />
       {failed ? (
         <Suspense fallback={null}>
           <FailureNotice />
@@ -74,10 +77,10 @@ function Background() {
   useLedgerNews(game);
   useExpiry();
   useAfterFirstPaint(() => {
-    void import("../wallet/session.ts").then(({ startSession }) => startSession(game));
+    void startWallet(game);
   });
   useEffect(() => {
-    void import("../wallet/session.ts").then(({ setMode }) => setMode(mode));
+    void setWalletMode(mode);
   }, [mode]);
   return null;
 }

@@ -2,6 +2,7 @@ import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from "
 import { readArchiveSearch } from "../features/archive/search.ts";
 import { NotFound } from "../features/shell/NotFound.tsx";
 import { readStatisticsSearch } from "../features/statistics/search.ts";
+import { inTime } from "../lib/in-time.ts";
 import { Failure } from "../ui/Notes.tsx";
 import { Play } from "./Play.tsx";
 import { Root } from "./Root.tsx";
@@ -23,24 +24,30 @@ export const playRoute = createRoute({
 const infoRoute = createRoute({
   getParentRoute: () => root,
   path: "/info",
-  component: lazyRouteComponent(() => import("../features/info/InfoPage.tsx"), "InfoPage"),
+  component: lazyRouteComponent(() => inTime(() => import("../features/info/InfoPage.tsx")), "InfoPage"),
 });
 
 const archiveRoute = createRoute({
   getParentRoute: () => root,
   path: "/archive",
   validateSearch: readArchiveSearch,
-  component: lazyRouteComponent(() => import("../features/archive/ArchivePage.tsx"), "ArchivePage"),
+  component: lazyRouteComponent(
+    () => inTime(() => import("../features/archive/ArchivePage.tsx")),
+    "ArchivePage",
+  ),
 });
 
 const statisticsRoute = createRoute({
   getParentRoute: () => root,
   path: "/statistics",
   validateSearch: readStatisticsSearch,
-  component: lazyRouteComponent(() => import("../features/statistics/StatisticsPage.tsx"), "StatisticsPage"),
+  component: lazyRouteComponent(
+    () => inTime(() => import("../features/statistics/StatisticsPage.tsx")),
+    "StatisticsPage",
+  ),
 });
 
-const explorer = () => import("../features/explorer/pages.tsx");
+const explorer = () => inTime(() => import("../features/explorer/pages.tsx"));
 
 const transactionRoute = createRoute({
   getParentRoute: () => root,

@@ -1,4 +1,5 @@
 import { create } from "zustand";
+import { inTime } from "../lib/in-time.ts";
 import { knownLanguage, type Language, setShownLanguage } from "../lib/locale.ts";
 import { type Catalogue, i18n } from "./index.ts";
 
@@ -9,7 +10,7 @@ const KEY = "kingdoms:language";
 
 /** English is part of the first load; the others are fetched when they are wanted. */
 const load: Readonly<Record<Exclude<Language, "en">, () => Promise<Catalogue>>> = {
-  de: async () => (await import("./de/index.ts")).de,
+  de: async () => (await inTime(() => import("./de/index.ts"))).de,
 };
 
 export const useLanguage = create<{ readonly language: Language }>(() => ({ language: "en" }));

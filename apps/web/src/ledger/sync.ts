@@ -8,6 +8,7 @@ import {
   type Sync,
   type WorldView,
 } from "@kingdoms/client";
+import { inTime } from "../lib/in-time.ts";
 import type { Game } from "./game.tsx";
 import { otherLedger } from "./other-ledger.ts";
 import { worldIsOf } from "./tip.ts";
@@ -55,7 +56,7 @@ function pageSync(game: Game): PageSync {
     for (const listener of listeners) listener();
   };
   const start = async (): Promise<Sync> => {
-    const { createSync, openStore } = await import("./sync-engine.ts");
+    const { createSync, openStore } = await inTime(() => import("./sync-engine.ts"));
     const { networkId, factory, ledgerId } = game.config;
     const sync = createSync({
       game,

@@ -3,7 +3,7 @@ import "../i18n/later.ts";
 import { cleanup, configure } from "@testing-library/react";
 import { afterEach } from "vitest";
 import { useActions } from "../actions/store.ts";
-import { acknowledge, hideWaiting } from "../actions/waiting.ts";
+import { useWaiting } from "../actions/waiting.ts";
 import { queryClient } from "../ledger/query-client.ts";
 import { useTip } from "../ledger/tip.ts";
 import { useWalletStore } from "../wallet/store.ts";
@@ -17,8 +17,7 @@ afterEach(async () => {
   queryClient.clear();
   localStorage.clear();
   useActions.setState({ actions: [] });
-  hideWaiting();
-  acknowledge();
+  useWaiting.setState(useWaiting.getInitialState());
   useTip.setState(useTip.getInitialState());
   useWalletStore.setState(useWalletStore.getInitialState());
 });

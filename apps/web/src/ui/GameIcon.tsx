@@ -1,9 +1,10 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import type { IconKind } from "../art/icons.ts";
 import styles from "./GameIcon.module.css";
+import { part } from "./part.tsx";
 import { useTheme } from "./theme.ts";
 
-const IconArt = lazy(() => import("./IconArt.ts"));
+const IconArt = part(() => import("./IconArt.ts"), { quiet: true });
 
 /** A small drawing of the game beside its name; ornament. Its place is kept until it has loaded. */
 export function GameIcon({ kind }: { readonly kind: IconKind }) {

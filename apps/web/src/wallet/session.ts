@@ -4,22 +4,16 @@ import { useActions } from "../actions/store.ts";
 import type { Game } from "../ledger/game.tsx";
 import { readTip } from "../ledger/news.ts";
 import { forgetOtherLedger } from "./stale-session.ts";
-import { useWalletStore } from "./store.ts";
 import { setButtonMode, startToolkit } from "./toolkit.ts";
-
-/** A session that could not start is tried again. */
-const AGAIN_MS = 5_000;
 
 let started: Promise<void> | undefined;
 let mode: "light" | "dark" = "light";
 
+/** A second call does nothing, unless the first has failed: then it tries again. */
 export function startSession(game: Game): Promise<void> {
   started ??= run(game).catch((error: unknown) => {
     started = undefined;
-    console.error(error);
-    // The ledger is out of reach, and until it is back nobody knows who is connected. Where the toolkit itself cannot run,
-    // the wallet store tells the player.
-    if (useWalletStore.getState().phase === "starting") setTimeout(() => void startSession(game), AGAIN_MS);
+    throw error;
   });
   return started;
 }

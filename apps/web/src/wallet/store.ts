@@ -7,10 +7,21 @@ export interface WalletAccount {
   readonly label: string;
 }
 
+/** What is known of the connector extension of this browser; it may come and go while the page is open. */
+export type Presence = "unknown" | "absent" | "unlinked" | "linked";
+
+/** The request for persona and accounts: `failed` until the player asks again. */
+export type Login =
+  | { readonly state: "idle" }
+  | { readonly state: "asking" }
+  | { readonly state: "failed"; readonly code: string; readonly message: string };
+
 export interface WalletState {
   /** `starting` until the toolkit runs; `failed` when it could not be loaded. */
   readonly phase: "starting" | "ready" | "failed";
   readonly problem: string | null;
+  readonly presence: Presence;
+  readonly login: Login;
   readonly persona: string | null;
   readonly accounts: readonly WalletAccount[];
   /** The account that pays and receives; the first shared one until the player chooses. */
@@ -20,7 +31,15 @@ export interface WalletState {
 /** What the wallet has shared, as the toolkit last told it. Only the choice of account outlives the page. */
 export const useWalletStore = create<WalletState>()(
   persist(
-    (): WalletState => ({ phase: "starting", problem: null, persona: null, accounts: [], chosen: null }),
+    (): WalletState => ({
+      phase: "starting",
+      problem: null,
+      presence: "unknown",
+      login: { state: "idle" },
+      persona: null,
+      accounts: [],
+      chosen: null,
+    }),
     { name: "kingdoms:account", partialize: (state) => ({ chosen: state.chosen }) },
   ),
 );

@@ -4,70 +4,99 @@
  */
 import type { RealmConfig } from "@kingdoms/client";
 import type { RadixDappToolkit as Toolkit } from "@radixdlt/radix-dapp-toolkit";
+import { inTime } from "../lib/in-time.ts";
+import { type WalletRequests, walletRequests } from "./requests.ts";
+import type { SigningRequest, SigningResult } from "./signing.ts";
 import { useWalletStore } from "./store.ts";
 
-export interface SigningRequest {
-  readonly manifest: string;
-  /** The wallet's number for this request, before it is shown to the player. */
-  readonly onInteraction: (interactionId: string) => void;
-  /** The wallet has signed and submitted. */
-  readonly onSigned: (intentHash: string) => void;
+interface Running {
+  readonly toolkit: Toolkit;
+  readonly requests: WalletRequests;
+  /** Shows the QR code that links the connector extension to a phone. */
+  readonly showQrCode: () => void;
 }
 
-export type SigningResult =
-  | { readonly ok: true; readonly intentHash: string }
-  | { readonly ok: false; readonly code: string; readonly message: string };
+let running: Promise<Running> | undefined;
 
-let running: Promise<Toolkit> | undefined;
-/** Requests on their way into the toolkit, oldest first, so that the interceptor can tell whose number it sees. */
-const handingOver: SigningRequest[] = [];
-
-export function startToolkit(config: RealmConfig): Promise<Toolkit> {
+export function startToolkit(config: RealmConfig): Promise<Running> {
   running ??= start(config).catch((error: unknown) => {
     running = undefined;
-    useWalletStore.setState({
-      phase: "failed",
-      problem: error instanceof Error ? error.message : String(error),
-    });
     throw error;
   });
   return running;
 }
 
-async function start(config: RealmConfig): Promise<Toolkit> {
+async function start(config: RealmConfig): Promise<Running> {
   if (config.embedded) await startEmbeddedWallet(config);
-  const { DataRequestBuilder, RadixDappToolkit } = await import("@radixdlt/radix-dapp-toolkit");
+  const rdt = await inTime(() => import("@radixdlt/radix-dapp-toolkit"));
   const explorer = config.explorerUrl === "" ? window.location.origin : config.explorerUrl;
-  const toolkit = RadixDappToolkit({
+  const common = {
     networkId: config.networkId,
     dAppDefinitionAddress: config.dAppDefinition,
     gatewayBaseUrl: config.gatewayUrl === "" ? window.location.origin : config.gatewayUrl,
+    applicationName: "Kingdoms",
+    applicationVersion: config.version,
+  };
+  // The toolkit's own modules, put together as it does it itself: its face gives no way to withdraw a request.
+  const environmentModule = rdt.EnvironmentModule();
+  const storageModule = rdt.LocalStorageModule(`rdt:${config.dAppDefinition}:${config.networkId}`, {
+    providers: { environmentModule },
+  });
+  const stateModule = rdt.StateModule({ providers: { storageModule: storageModule.getPartition("state") } });
+  const gatewayModule = rdt.GatewayModule({ clientConfig: rdt.generateGatewayApiConfig(common) });
+  const modules = { environmentModule, storageModule, stateModule, gatewayModule };
+  const walletRequestModule = rdt.WalletRequestModule({
+    networkId: common.networkId,
+    dAppDefinitionAddress: common.dAppDefinitionAddress,
+    useCache: true,
+    requestInterceptor: (interaction) => {
+      requests.handedOver(interaction.interactionId, interaction.items.discriminator);
+      return Promise.resolve(interaction);
+    },
+    providers: modules,
+  });
+  const toolkit = rdt.RadixDappToolkit({
+    ...common,
     explorer: {
       baseUrl: explorer,
       transactionPath: "/transaction/",
       subintentPath: "/subintent/",
       accountsPath: "/account/",
     },
-    applicationName: "Kingdoms",
-    applicationVersion: config.version,
-    requestInterceptor: (interaction) => {
-      if (interaction.items.discriminator === "transaction") {
-        handingOver.shift()?.onInteraction(interaction.interactionId);
-      }
-      return Promise.resolve(interaction);
-    },
+    providers: { ...modules, walletRequestModule },
   });
-  toolkit.walletApi.setRequestData(DataRequestBuilder.persona(), DataRequestBuilder.accounts().atLeast(1));
+  const transport = walletRequestModule.getTransport();
+  const requests = walletRequests({
+    walletApi: toolkit.walletApi,
+    withdraw: (interactionId) => walletRequestModule.cancelRequest(interactionId),
+    validate: rdt.validateWalletResponse,
+    // A phone's wallet is reached through the relay, which tells nothing before the answer.
+    page: transport?.id === "connector-extension" ? window : null,
+  });
+  toolkit.walletApi.setRequestData(
+    rdt.DataRequestBuilder.persona(),
+    rdt.DataRequestBuilder.accounts().atLeast(1),
+  );
+  toolkit.walletApi.provideConnectResponseCallback(requests.loginEnded);
   toolkit.walletApi.walletData$.subscribe((data) => {
-    useWalletStore.setState({
-      persona: data?.persona?.label ?? null,
-      accounts: (data?.accounts ?? []).map(({ address, label }) => ({ address, label })),
-    });
+    const accounts = (data?.accounts ?? []).map(({ address, label }) => ({ address, label }));
+    useWalletStore.setState({ persona: data?.persona?.label ?? null, accounts });
+    if (accounts.length > 0) useWalletStore.setState({ login: { state: "idle" } });
   });
+  if (transport?.id === "connector-extension") {
+    transport.isAvailable$?.subscribe((available) => {
+      useWalletStore.setState({ presence: available ? "linked" : "absent" });
+    });
+    transport.isLinked$?.subscribe((linked) => {
+      if (!linked && useWalletStore.getState().presence === "linked") {
+        useWalletStore.setState({ presence: "unlinked" });
+      }
+    });
+  }
   // A kept session is told in the same turn; only then is nobody connected.
   await new Promise((resolve) => setTimeout(resolve, 0));
   useWalletStore.setState({ phase: "ready", problem: null });
-  return toolkit;
+  return { toolkit, requests, showQrCode: () => transport?.showQrCode?.() };
 }
 
 let embedded: { open(): void } | undefined;
@@ -79,8 +108,9 @@ export function openEmbeddedWallet(): void {
 
 /** The wallet has to listen before the toolkit asks who is there. */
 async function startEmbeddedWallet(config: RealmConfig): Promise<void> {
-  const { startWallet } = await import("@kingdoms/wallet");
-  const { callFaucet } = await import("../ledger/realm.ts");
+  if (embedded !== undefined) return;
+  const { startWallet } = await inTime(() => import("@kingdoms/wallet"));
+  const { callFaucet } = await inTime(() => import("../ledger/realm.ts"));
   embedded = startWallet({
     networkId: config.networkId,
     gatewayUrl: config.gatewayUrl === "" ? window.location.origin : config.gatewayUrl,
@@ -94,35 +124,32 @@ async function startEmbeddedWallet(config: RealmConfig): Promise<void> {
   });
 }
 
-function toolkit(): Promise<Toolkit> {
+function started(): Promise<Running> {
   return running ?? Promise.reject(new Error("The wallet connection has not been started"));
 }
 
-/** Asks the wallet for persona and accounts, as the connect button does. */
+/** Asks the wallet for persona and accounts, as the connect button does; how it goes is told in the wallet's store. */
 export async function connectWallet(): Promise<void> {
-  const { walletApi } = await toolkit();
-  await walletApi.sendRequest();
+  (await started()).requests.connect();
+}
+
+/** Withdraws the request for persona and accounts. */
+export async function cancelLogin(): Promise<void> {
+  (await started()).requests.cancelLogin();
+}
+
+export async function showQrCode(): Promise<void> {
+  (await started()).showQrCode();
 }
 
 /** Button colours follow the theme of the page. */
 export async function setButtonMode(mode: "light" | "dark"): Promise<void> {
-  const { buttonApi } = await toolkit();
+  const { buttonApi } = (await started()).toolkit;
   buttonApi.setTheme("custom");
   buttonApi.setMode(mode);
 }
 
-/** Resolves when the ledger has decided, or when the wallet has refused. */
-export async function askToSign(request: SigningRequest): Promise<SigningResult> {
-  const { walletApi } = await toolkit();
-  handingOver.push(request);
-  const result = await walletApi.sendTransaction({
-    transactionManifest: request.manifest,
-    version: 1,
-    onTransactionId: request.onSigned,
-  });
-  const waiting = handingOver.indexOf(request);
-  if (waiting >= 0) handingOver.splice(waiting, 1);
-  if (result.isOk()) return { ok: true, intentHash: result.value.transactionIntentHash };
-  const { error, message } = result.error;
-  return { ok: false, code: error, message: message ?? "" };
+/** Resolves when the wallet has signed or refused, when there is none, or when the player withdraws the request. */
+export async function askToSign(request: SigningRequest, withdrawn: AbortSignal): Promise<SigningResult> {
+  return (await started()).requests.askToSign(request, withdrawn);
 }

@@ -200,11 +200,6 @@ pre {
   animation: turn 900ms linear infinite;
 }
 @keyframes turn { to { transform: rotate(1turn); } }
-.committed { display: flex; align-items: center; gap: 12px; font-size: 1.25rem; }
-.committed svg {
-  flex: none; width: 44px; height: 44px; padding: 9px; border-radius: 50%; fill: #fff7e3; background: #2f5a24;
-  box-shadow: 0 0 0 2px var(--paper), 0 0 0 3px var(--gilt);
-}
 
 .persona { display: flex; align-items: center; gap: 8px; font-weight: 600; font-size: 1.125rem; }
 .persona svg { fill: var(--gilt); }

@@ -2,14 +2,10 @@ import { refusalSentence, type WalletMessages } from "../messages.ts";
 import type { Outcome, SendingStep, TransactionAsk, TransactionScreen } from "../requests/screens.ts";
 import type { Review } from "../review/review.ts";
 import { visibleText } from "../text.ts";
-import { h, icon } from "./dom.ts";
-import { icons } from "./icons.ts";
+import { h } from "./dom.ts";
 import { button, folded, progress, warning } from "./parts.ts";
 import { reviewBody } from "./review.ts";
 import type { Sheet, View } from "./sheet.ts";
-
-/** How long a success stays on screen by itself. */
-const SUCCESS_MILLISECONDS = 1600;
 
 /** The screens of one transaction, from the question to the end. */
 export function transactionScreen(
@@ -109,19 +105,18 @@ export function transactionScreen(
     },
     finish(outcome) {
       if (signal.aborted) return Promise.resolve();
+      // The page itself shows what a success has changed, and must not wait for the wallet to go.
+      if (outcome.kind === "committed") {
+        close();
+        return Promise.resolve();
+      }
       return new Promise((resolve) => {
         const end = (): void => {
           close();
           resolve();
         };
-        // Who sent it to the background wants to hear of it only when something went wrong.
-        if (hidden && outcome.kind === "committed") {
-          resolve();
-          return;
-        }
         hidden = false;
         show(outcomeView(outcome, messages, end));
-        if (outcome.kind === "committed") setTimeout(end, SUCCESS_MILLISECONDS);
         signal.addEventListener("abort", end, { once: true });
       });
     },
@@ -130,21 +125,17 @@ export function transactionScreen(
 
 const isInVain = (step: SendingStep): boolean => step === "unanswered" || step === "undecided";
 
-function outcomeView(outcome: Outcome, messages: WalletMessages, onClose: () => void): View {
+function outcomeView(
+  outcome: Exclude<Outcome, { kind: "committed" }>,
+  messages: WalletMessages,
+  onClose: () => void,
+): View {
   const text = messages.done;
   const close = button(messages.close, onClose, { class: "primary" });
   const hash =
     outcome.kind === "notSent"
       ? []
       : [h("p", { class: "hint" }, text.transaction, " ", h("code", { class: "hash" }, outcome.intentHash))];
-  if (outcome.kind === "committed") {
-    return {
-      title: text.committed,
-      body: [h("p", { class: "committed", role: "status" }, icon(icons.check), text.committedNote), ...hash],
-      buttons: [close],
-      onClose,
-    };
-  }
   const { refusal } = outcome;
   return {
     title: outcome.kind === "failed" ? text.failed : text.notSent,

@@ -12,16 +12,16 @@ import {
 import { type Attos, formatAttos } from "@kingdoms/rules";
 import { useMemo } from "react";
 import type { ActionKind } from "../../actions/lifecycle.ts";
-import { perform } from "../../actions/perform.ts";
+import { type Given, perform } from "../../actions/perform.ts";
 import { type Game, useGame } from "../../ledger/game.tsx";
 import type { SelectedKingdom } from "../kingdoms/selection.ts";
 
 /** Orders of a kingdom that make and claim units, fill the trezor and look for gold. */
 export interface ArmyOrders {
-  create(unit: Unit, amount: number): void;
-  claim(unit: Unit, amount: number): void;
-  depositToTrezor(amount: Attos): void;
-  prospect(fee: Attos): void;
+  create(unit: Unit, amount: number): Given;
+  claim(unit: Unit, amount: number): Given;
+  depositToTrezor(amount: Attos): Given;
+  prospect(fee: Attos): Given;
 }
 
 /** How a unit is asked for and claimed. */
@@ -40,9 +40,8 @@ export function useArmyOrders({ key }: SelectedKingdom): ArmyOrders {
 }
 
 function armyOrders(game: Game, { account, component, id }: SelectedKingdom["key"]): ArmyOrders {
-  const give = (kind: ActionKind, detail: Record<string, string>, manifest: string): void => {
-    void perform(game, { kind, detail, kingdomId: id, manifest });
-  };
+  const give = (kind: ActionKind, detail: Record<string, string>, manifest: string): Given =>
+    perform(game, { kind, detail, kingdomId: id, manifest });
   return {
     create: (unit, amount) =>
       give(

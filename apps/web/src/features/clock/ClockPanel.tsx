@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ledgerClock } from "../../ledger/clock.ts";
 import { useGame } from "../../ledger/game.tsx";
@@ -11,11 +11,12 @@ import { shownDate } from "../../lib/dates.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Failure } from "../../ui/Notes.tsx";
 import { Panel } from "../../ui/Panel.tsx";
+import { part } from "../../ui/part.tsx";
 import { Ticking } from "../../ui/Ticking.tsx";
 import styles from "./clock.module.css";
 import { SPEEDS, STEPS, type Step } from "./steps.ts";
 
-const Confirmation = lazy(() => import("./Confirmation.tsx"));
+const Confirmation = part(() => import("./Confirmation.tsx"));
 
 const clockText = (nowMs: number): string => shownDate(nowMs, "full");
 

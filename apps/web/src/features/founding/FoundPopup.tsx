@@ -18,8 +18,9 @@ import { Popup } from "../../ui/Popup.tsx";
 import { useAccount } from "../../wallet/store.ts";
 import { Facts } from "../popups/Facts.tsx";
 import { NetworkNote } from "../popups/NetworkNote.tsx";
+import { OrderSubmit } from "../popups/OrderSubmit.tsx";
 import styles from "../popups/popups.module.css";
-import { Submit } from "../popups/Submit.tsx";
+import { useOrderForm } from "../popups/use-order-form.ts";
 import { ConnectInvitation } from "../royal-account/ConnectInvitation.tsx";
 import { nameLength, nameProblem } from "./name.ts";
 import { placeProblem } from "./place.ts";
@@ -45,6 +46,7 @@ export function FoundPopup({ config, rules, balance, trouble = null, cell, onClo
   const orders = useAccountOrders();
   const change = useChangeView();
   const id = useId();
+  const form = useOrderForm(onClose);
   const [name, setName] = useState("");
   const { price, maxNameLength, initialSlots, protection } = config.founding;
   const problem = nameProblem(rules, name);
@@ -57,10 +59,13 @@ export function FoundPopup({ config, rules, balance, trouble = null, cell, onClo
 
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    if (refused) return;
-    change({ panel: undefined, x: undefined, y: undefined });
-    void orders?.found(cell, name.trim(), price).then(async (stands) => {
-      if (stands) show((await kingdoms.refetch()).data ?? []);
+    if (refused || form.busy) return;
+    form.give(() => {
+      const given = orders?.found(cell, name.trim(), price);
+      void given?.end.then(async (order) => {
+        if (order?.phase === "committed") show((await kingdoms.refetch()).data ?? []);
+      });
+      return given;
     });
   };
   return (
@@ -106,9 +111,14 @@ export function FoundPopup({ config, rules, balance, trouble = null, cell, onClo
         ) : null}
         {trouble}
         {connected ? (
-          <Submit disabled={refused} reason={reason()} hint={name === "" ? t("founding.nameBlank") : null}>
+          <OrderSubmit
+            form={form}
+            disabled={refused}
+            reason={reason()}
+            hint={name === "" ? t("founding.nameBlank") : null}
+          >
             {t("founding.submit")}
-          </Submit>
+          </OrderSubmit>
         ) : (
           <>
             <p className={styles.reason} role="status">

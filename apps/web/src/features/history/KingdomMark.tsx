@@ -1,10 +1,11 @@
 import type { KingdomInfo } from "@kingdoms/client";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { kingdomById, kingdomName } from "../../lib/kingdom-name.ts";
+import { part } from "../../ui/part.tsx";
 import styles from "./mark.module.css";
 
 /** The charges weigh more than all else here. */
-const CoatOfArms = lazy(() => import("../kingdoms/Arms.tsx"));
+const CoatOfArms = part(() => import("../kingdoms/Arms.tsx"), { quiet: true });
 
 interface MarkProps {
   readonly kingdoms: readonly KingdomInfo[];

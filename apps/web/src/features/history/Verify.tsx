@@ -11,6 +11,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { useGame } from "../../ledger/game.tsx";
 import { useRules } from "../../ledger/rules.ts";
+import { inTime } from "../../lib/in-time.ts";
 import { kingdomById } from "../../lib/kingdom-name.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Failure, Spinner } from "../../ui/Notes.tsx";
@@ -32,7 +33,7 @@ export function Verify({ report, kingdoms }: VerifyProps) {
     mutationFn: async () => {
       if (rules === undefined) throw new Error(t("report.verify.failed"));
       // Curves weigh more than the rest of the report; only who verifies needs them.
-      const { readEvidence, verify } = await import("@kingdoms/verification");
+      const { readEvidence, verify } = await inTime(() => import("@kingdoms/verification"));
       const evidence = await readEvidence(game, report, met?.component ?? null);
       return { evidence, checks: verify(evidence, rules) };
     },

@@ -1,7 +1,7 @@
 import "../../i18n/later.ts";
 import type { GameConfig } from "@kingdoms/client";
 import type { Rules } from "@kingdoms/rules";
-import { lazy, type ReactNode, Suspense } from "react";
+import { type ReactNode, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { useClosePanel, usePlaySearch } from "../../app/navigation.ts";
 import type { AbroadPanel } from "../../app/search.ts";
@@ -9,13 +9,14 @@ import { useGameConfig } from "../../ledger/reads.ts";
 import { useRules } from "../../ledger/rules.ts";
 import { Empty, Failure, Loading } from "../../ui/Notes.tsx";
 import { Popup } from "../../ui/Popup.tsx";
+import { part } from "../../ui/part.tsx";
 import type { Selection } from "../kingdoms/selection.ts";
 import { useSender } from "../missions/use-sender.ts";
 import { Report } from "./Report.tsx";
 import { useTarget } from "./use-target.ts";
 
-const ChooseTarget = lazy(() => import("./ChooseTarget.tsx"));
-const MissionForm = lazy(() => import("../missions/MissionForm.tsx"));
+const ChooseTarget = part(() => import("./ChooseTarget.tsx"));
+const MissionForm = part(() => import("../missions/MissionForm.tsx"));
 
 interface AbroadProps {
   readonly panel: AbroadPanel;

@@ -1,13 +1,14 @@
 import type { OwnedKey } from "@kingdoms/client";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { Address } from "../../ui/Address.tsx";
+import { part } from "../../ui/part.tsx";
 import { RarityLine } from "../status/RarityLine.tsx";
 import { KeyImage } from "./KeyImage.tsx";
 import styles from "./kingdoms.module.css";
 
 /** The charges weigh more than all else of the first load; nobody without a kingdom needs them. */
-const CoatOfArms = lazy(() => import("./Arms.tsx"));
+const CoatOfArms = part(() => import("./Arms.tsx"), { quiet: true });
 
 interface RowProps {
   readonly owned: OwnedKey;

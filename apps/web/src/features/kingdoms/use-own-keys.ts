@@ -1,6 +1,7 @@
 import { useMemo } from "react";
 import { useGame } from "../../ledger/game.tsx";
 import { useKeysIn } from "../../ledger/reads.ts";
+import { startWalletAgain } from "../../wallet/start.ts";
 import { useSharedAddresses, useWalletStore } from "../../wallet/store.ts";
 import { keysKnown, type OwnKeys } from "./own-keys.ts";
 
@@ -19,7 +20,7 @@ function useWallet(): OwnKeys {
   return useMemo((): OwnKeys => {
     if (phase === "starting") return { state: "starting" };
     if (phase === "ready") return { state: "unconnected" };
-    const again = () => void import("../../wallet/session.ts").then(({ startSession }) => startSession(game));
+    const again = () => void startWalletAgain(game);
     return { state: "failed", error: new Error(problem ?? ""), last: null, reading: false, again };
   }, [game, phase, problem]);
 }

@@ -1,7 +1,7 @@
 import type { GameConfig, Rules } from "@kingdoms/rules";
 import { type FormEvent, useDeferredValue, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useChangeView } from "../../app/navigation.ts";
+import { useChangeView, useClosePanel } from "../../app/navigation.ts";
 import { useGame } from "../../ledger/game.tsx";
 import { usePast } from "../../ledger/use-past.ts";
 import { readCount } from "../../lib/counts.ts";
@@ -9,7 +9,8 @@ import { Button } from "../../ui/Button.tsx";
 import { CountField } from "../../ui/CountField.tsx";
 import { useFocusOnArrival } from "../inspect/use-focus.ts";
 import type { KnownTarget } from "../inspect/use-target.ts";
-import { Submit } from "../popups/Submit.tsx";
+import { OrderSubmit } from "../popups/OrderSubmit.tsx";
+import { useOrderForm } from "../popups/use-order-form.ts";
 import { Cost } from "./Cost.tsx";
 import { type Abroad, isHostile } from "./kinds.ts";
 import styles from "./missions.module.css";
@@ -34,6 +35,7 @@ export default function MissionForm({ kind, config, rules, sender, target }: Mis
   const { t } = useTranslation();
   const game = useGame();
   const change = useChangeView();
+  const form = useOrderForm(useClosePanel());
   const refusal = useRefusal(config, kind, sender, target.info);
   const part = useFocusOnArrival<HTMLFormElement>();
   const [text, setText] = useState("");
@@ -57,9 +59,8 @@ export default function MissionForm({ kind, config, rules, sender, target }: Mis
 
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    if (!ready) return;
-    change({ panel: undefined, target: undefined });
-    launch(game, kingdomOf.key, { kind, target: target.info, fee: sender.fee, amount });
+    if (!ready || form.busy) return;
+    form.give(() => launch(game, kingdomOf.key, { kind, target: target.info, fee: sender.fee, amount }));
   };
   return (
     <form className={styles.form} ref={part} tabIndex={-1} onSubmit={submit}>
@@ -76,13 +77,14 @@ export default function MissionForm({ kind, config, rules, sender, target }: Mis
         {shielded && refusal === null ? (
           <Protected name={info.name} given={given} onGiven={setGiven} />
         ) : null}
-        <Submit
+        <OrderSubmit
+          form={form}
           disabled={!ready}
           reason={refusal === null ? null : <Reason refusal={refusal} />}
           hint={missing}
         >
           {t(`missions.submit.${kind}`)}
-        </Submit>
+        </OrderSubmit>
         <Button look="quiet" onClick={() => change({ panel: "inspect" })}>
           {t("missions.back")}
         </Button>

@@ -6,7 +6,7 @@ import {
   raidAnotherKingdom,
 } from "@kingdoms/client";
 import type { Attos } from "@kingdoms/rules";
-import { perform } from "../../actions/perform.ts";
+import { type Given, perform } from "../../actions/perform.ts";
 import type { Game } from "../../ledger/game.tsx";
 import type { SelectedKingdom } from "../kingdoms/selection.ts";
 import type { Abroad } from "./kinds.ts";
@@ -25,7 +25,7 @@ export function launch(
   game: Game,
   { account, component, id }: SelectedKingdom["key"],
   order: MissionOrder,
-): void {
+): Given {
   const { kind, target, fee, amount } = order;
   const raid = (): string =>
     raidAnotherKingdom(game.config, account, component, target.component, fee, id, target.id);
@@ -33,7 +33,7 @@ export function launch(
     kind === "raid"
       ? raid()
       : WITH_AMOUNT[kind](game.config, account, component, target.component, fee, amount, id, target.id);
-  void perform(game, {
+  return perform(game, {
     kind,
     kingdomId: id,
     detail: { target: target.name, amount: String(amount) },

@@ -5,9 +5,9 @@ import { useActions } from "../../actions/store.ts";
 import { acknowledge, useWaiting } from "../../actions/waiting.ts";
 import { Button } from "../../ui/Button.tsx";
 import popup from "../../ui/Popup.module.css";
-import { ErrorText } from "./ErrorText.tsx";
 import { orderText } from "./order-text.ts";
 import styles from "./orders.module.css";
+import { Problem } from "./Problem.tsx";
 
 /** Says why an order failed: the code, then the sentence. */
 export default function FailureNotice() {
@@ -28,7 +28,7 @@ export default function FailureNotice() {
           <AlertDialog.Title className={popup.title}>{t("actions.failedTitle")}</AlertDialog.Title>
           <AlertDialog.Description render={<div className={styles.failure} />}>
             <p>{orderText(t, action)}</p>
-            <ErrorText kind={action.kind} error={action.error} />
+            <Problem kind={action.kind} error={action.error} />
           </AlertDialog.Description>
           <div className={styles.ends}>
             <AlertDialog.Close render={<Button look="primary">{t("common.close")}</Button>} />

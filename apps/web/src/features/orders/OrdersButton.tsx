@@ -1,11 +1,12 @@
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { unfinished, useActions } from "../../actions/store.ts";
 import { Button } from "../../ui/Button.tsx";
 import { ScrollIcon } from "../../ui/icons.tsx";
+import { part } from "../../ui/part.tsx";
 import styles from "./orders.module.css";
 
-const OrdersPopup = lazy(() => import("./OrdersPopup.tsx"));
+const OrdersPopup = part(() => import("./OrdersPopup.tsx"));
 
 /** Opens the one list of everything that was asked of the ledger; the seal shows how much is still open. */
 export function OrdersButton() {

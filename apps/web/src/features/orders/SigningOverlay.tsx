@@ -1,26 +1,73 @@
+import { useLayoutEffect, useRef } from "react";
+import { createPortal } from "react-dom";
 import { useTranslation } from "react-i18next";
 import { useActions } from "../../actions/store.ts";
-import { hideWaiting, useWaiting } from "../../actions/waiting.ts";
+import { hideWaiting, useWaiting, withdraw } from "../../actions/waiting.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Spinner } from "../../ui/Notes.tsx";
+import { LinkPhone } from "./LinkPhone.tsx";
 import styles from "./orders.module.css";
 
-/** Covers the page while the wallet has the word. It takes no focus: the wallet's own window needs it. */
+/** Covers the page, and the form that gave the order, while the wallet has the word. */
 export function SigningOverlay() {
-  const { t } = useTranslation();
   const waiting = useWaiting((state) => state.actionId);
   const phase = useActions((state) => state.actions.find((action) => action.id === waiting)?.phase);
-  if (phase !== "asked" && phase !== "signed" && phase !== "pending") return null;
+  if (waiting === null || (phase !== "asked" && phase !== "signed" && phase !== "pending")) return null;
+  return createPortal(<Overlay actionId={waiting} asked={phase === "asked"} />, document.body);
+}
+
+/**
+ * A dialog of the browser's own: it lies over the popups of the page, and the embedded wallet, which is one too and opens
+ * later, lies over it.
+ */
+function Overlay({ actionId, asked }: { readonly actionId: string; readonly asked: boolean }) {
+  const { t } = useTranslation();
+  const kept = useWaiting((state) => state.kept);
+  const dialog = useRef<HTMLDialogElement>(null);
+  const title = useRef<HTMLHeadingElement>(null);
+  useLayoutEffect(() => {
+    const shown = dialog.current;
+    shown?.showModal();
+    // Not the first button: a key that gave the order and is still held would press it.
+    title.current?.focus();
+    // Escape would reach the popup underneath, which must not go.
+    const keep = (event: KeyboardEvent): void => {
+      if (event.key === "Escape") event.stopPropagation();
+    };
+    window.addEventListener("keydown", keep, { capture: true });
+    return () => {
+      window.removeEventListener("keydown", keep, { capture: true });
+      // Gives the focus back to where it was.
+      shown?.close();
+    };
+  }, []);
+  const hint = !asked ? "overlayPending" : kept ? "overlayKept" : "overlayHint";
   return (
-    <div className={styles.overlay} data-testid="signing-overlay">
-      <div className={styles.waiting} role="status">
+    <dialog
+      ref={dialog}
+      role="alertdialog"
+      className={styles.overlay}
+      aria-labelledby="signing-title"
+      aria-describedby="signing-hint"
+      data-testid="signing-overlay"
+      onCancel={(event) => event.preventDefault()}
+    >
+      <div className={styles.waiting}>
         <Spinner />
-        <h2>{t("actions.overlayTitle")}</h2>
-        <p>{t(phase === "asked" ? "actions.overlayHint" : "actions.overlayPending")}</p>
-        <Button look="quiet" size="small" onClick={hideWaiting}>
-          {t("actions.overlayHide")}
-        </Button>
+        <h2 id="signing-title" ref={title} tabIndex={-1}>
+          {t("actions.overlayTitle")}
+        </h2>
+        <p id="signing-hint" role="status">
+          {t(`actions.${hint}`)}
+        </p>
+        {asked ? <LinkPhone /> : null}
+        <div className={styles.choices}>
+          {asked && !kept ? <Button onClick={() => withdraw(actionId)}>{t("common.cancel")}</Button> : null}
+          <Button look="quiet" onClick={hideWaiting}>
+            {t("actions.overlayHide")}
+          </Button>
+        </div>
       </div>
-    </div>
+    </dialog>
   );
 }

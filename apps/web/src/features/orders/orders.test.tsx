@@ -1,9 +1,10 @@
 import { act, fireEvent, screen, within } from "@testing-library/react";
-import { describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { ActionEvent, ActionKind } from "../../actions/lifecycle.ts";
 import { ask, tell, useActions } from "../../actions/store.ts";
-import { useWaiting, waitFor, waitingOver } from "../../actions/waiting.ts";
+import { keptByWallet, useWaiting, waitFor, waitingOver } from "../../actions/waiting.ts";
 import { show } from "../../test-support/show.tsx";
+import { CommittedNotes } from "./CommittedNotes.tsx";
 import FailureNotice from "./FailureNotice.tsx";
 import { OrdersButton } from "./OrdersButton.tsx";
 import OrdersPopup from "./OrdersPopup.tsx";
@@ -43,6 +44,33 @@ describe("the overlay while the wallet has the word", () => {
     await show(<SigningOverlay />);
     act(() => tell(id, type === "failed" ? REFUSED : { type }));
     expect(screen.queryByTestId("signing-overlay")).toBeNull();
+  });
+
+  it("lets the player withdraw the request for as long as it is not signed", async () => {
+    const id = order();
+    const withdrawn = waitFor(id);
+    await show(<SigningOverlay />);
+    fireEvent.click(screen.getByRole("button", { name: "Cancel" }));
+    expect(withdrawn.aborted).toBe(true);
+    act(() => tell(id, { type: "signed", intentHash: HASH }));
+    expect(screen.queryByRole("button", { name: "Cancel" })).toBeNull();
+  });
+
+  it("says when the wallet keeps a request that was withdrawn", async () => {
+    const id = order();
+    waitFor(id);
+    await show(<SigningOverlay />);
+    act(() => keptByWallet(id));
+    expect(screen.getByText(/^Too late to cancel here/)).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Cancel" })).toBeNull();
+  });
+
+  it("stands in the way of everything else, and takes no key for its buttons", async () => {
+    waitFor(order());
+    await show(<SigningOverlay />);
+    const overlay = screen.getByRole("alertdialog", { name: "Please sign transaction" });
+    expect(overlay.hasAttribute("open")).toBe(true);
+    expect(document.activeElement?.textContent).toBe("Please sign transaction");
   });
 
   it("can be put aside; the order goes on", async () => {
@@ -97,6 +125,46 @@ describe("the notice of a failure", () => {
     const notice = screen.getByRole("alertdialog").textContent;
     expect(notice).toContain("rejectedByUser");
     expect(notice).toContain("You rejected the request in the wallet.");
+  });
+});
+
+describe("the note of what was committed", () => {
+  beforeEach(() => vi.useFakeTimers({ shouldAdvanceTime: true }));
+  afterEach(() => vi.useRealTimers());
+
+  const commit = (): string => {
+    const id = order([{ type: "committed", intentHash: HASH }]);
+    act(() => waitingOver(id, false));
+    return id;
+  };
+
+  it("is announced politely, takes no focus, and goes by itself", async () => {
+    await show(<CommittedNotes />);
+    const region = screen.getByRole("status");
+    const focused = document.activeElement;
+    commit();
+    expect(region.textContent).toContain("Committed: Deposit 5 KGLD");
+    expect(document.activeElement).toBe(focused);
+    expect(screen.queryByRole("dialog")).toBeNull();
+    act(() => vi.advanceTimersByTime(6000));
+    expect(region.textContent).toBe("");
+  });
+
+  it("stays while it is read, and goes when it is closed", async () => {
+    await show(<CommittedNotes />);
+    commit();
+    const close = screen.getByRole("button", { name: "Close" });
+    act(() => close.focus());
+    act(() => vi.advanceTimersByTime(60_000));
+    expect(screen.getByRole("status").textContent).toContain("Committed");
+    fireEvent.click(close);
+    expect(screen.getByRole("status").textContent).toBe("");
+  });
+
+  it("makes place for newer ones", async () => {
+    await show(<CommittedNotes />);
+    for (let count = 0; count < 5; count++) commit();
+    expect(screen.getAllByText(/^Committed:/)).toHaveLength(3);
   });
 });
 

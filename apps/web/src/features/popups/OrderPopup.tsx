@@ -1,14 +1,16 @@
 import type { ReactNode } from "react";
+import type { Given } from "../../actions/perform.ts";
 import { Popup } from "../../ui/Popup.tsx";
+import { OrderSubmit } from "./OrderSubmit.tsx";
 import styles from "./popups.module.css";
-import { Submit } from "./Submit.tsx";
+import { useOrderForm } from "./use-order-form.ts";
 
 interface OrderPopupProps {
   readonly title: string;
   readonly testId: string;
   readonly onClose: () => void;
   /** Gives the order; null while it cannot be given. */
-  readonly order: (() => void) | null;
+  readonly order: (() => Given | undefined) | null;
   /** What is written on the button that gives it. */
   readonly submit: string;
   /** Why it cannot be given, where no field says so. */
@@ -18,24 +20,23 @@ interface OrderPopupProps {
   readonly children: ReactNode;
 }
 
-/** A popup that ends with an order. It closes before the order goes out: nobody gives it twice. */
+/** A popup that ends with an order: it closes when the ledger has it. */
 export function OrderPopup(props: OrderPopupProps) {
   const { title, testId, onClose, order, submit, reason, hint = null, children } = props;
+  const form = useOrderForm(onClose);
   return (
     <Popup title={title} onClose={onClose} testId={testId}>
       <form
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault();
-          if (order === null) return;
-          onClose();
-          order();
+          if (order !== null && !form.busy) form.give(order);
         }}
       >
         {children}
-        <Submit disabled={order === null} reason={reason} hint={hint}>
+        <OrderSubmit form={form} disabled={order === null} reason={reason} hint={hint}>
           {submit}
-        </Submit>
+        </OrderSubmit>
       </form>
     </Popup>
   );

@@ -1,31 +1,63 @@
 import { useTranslation } from "react-i18next";
+import { useGame } from "../../ledger/game.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Failure, Loading } from "../../ui/Notes.tsx";
+import { askWallet, startWalletAgain } from "../../wallet/start.ts";
 import { useWalletStore } from "../../wallet/store.ts";
+import { LinkPhone } from "../orders/LinkPhone.tsx";
+import { Problem } from "../orders/Problem.tsx";
 import styles from "./royal-account.module.css";
 
 /** @param invitation what a wallet is wanted for; on the dashboard, for all of the game. */
 export function ConnectInvitation({ invitation }: { readonly invitation?: string }) {
   const { t } = useTranslation();
+  const game = useGame();
   const { phase, problem } = useWalletStore();
   // Whether somebody is connected is known once the toolkit runs.
   if (phase === "starting") return <Loading />;
-  if (phase === "failed")
-    return <Failure error={new Error(t("account.failed", { problem: problem ?? "" }))} />;
+  if (phase === "failed") {
+    const error = new Error(t("account.failed", { problem: problem ?? "" }));
+    return <Failure error={error} onRetry={() => void startWalletAgain(game)} />;
+  }
   return (
     <div className={styles.invitation}>
       <p>
         <strong>{t("account.disconnected")}</strong>
       </p>
       <p>{invitation ?? t("account.invitation")}</p>
+      <LoginState />
+    </div>
+  );
+}
+
+/** How the last try went, and the way to the next. */
+function LoginState() {
+  const { t } = useTranslation();
+  const login = useWalletStore((state) => state.login);
+  const asking = login.state === "asking";
+  return (
+    <>
+      {login.state === "failed" ? (
+        <div role="alert">
+          <Problem kind="login" error={login} />
+        </div>
+      ) : null}
+      <p role="status" className={asking ? "" : "visually-hidden"}>
+        {asking ? t("wallet.waiting") : ""}
+      </p>
+      {asking ? <LinkPhone /> : null}
       <Button
         look="primary"
-        onClick={() => {
-          void import("../../wallet/toolkit.ts").then(({ connectWallet }) => connectWallet());
-        }}
+        busy={asking}
+        onClick={() => void askWallet(({ connectWallet }) => connectWallet())}
       >
         {t("account.connect")}
       </Button>
-    </div>
+      {asking ? (
+        <Button look="quiet" onClick={() => void askWallet(({ cancelLogin }) => cancelLogin())}>
+          {t("common.cancel")}
+        </Button>
+      ) : null}
+    </>
   );
 }

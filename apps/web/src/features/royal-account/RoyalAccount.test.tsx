@@ -1,4 +1,4 @@
-import { fireEvent, screen } from "@testing-library/react";
+import { act, fireEvent, screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { queryClient } from "../../ledger/query-client.ts";
 import { shownAmount } from "../../lib/amounts.ts";
@@ -18,9 +18,9 @@ describe("Royal Account", () => {
   it("says when the wallet connection cannot be started", async () => {
     useWalletStore.setState({ phase: "failed", problem: "no storage" });
     await show(<RoyalAccount />);
-    expect(screen.getByRole("alert").textContent).toBe(
-      "Error: The wallet connection could not be started: no storage",
-    );
+    const alert = screen.getByRole("alert");
+    expect(alert.textContent).toContain("Error: The wallet connection could not be started: no storage");
+    expect(within(alert).getByRole("button", { name: "Try again" })).toBeTruthy();
   });
 
   it("invites to connect", async () => {
@@ -28,6 +28,52 @@ describe("Royal Account", () => {
     await show(<RoyalAccount />);
     expect(screen.getByText("No wallet is connected.")).toBeTruthy();
     expect(screen.getByRole("button", { name: "Connect Wallet" })).toBeTruthy();
+  });
+
+  it("says that the wallet is asked, and lets the player withdraw", async () => {
+    useWalletStore.setState({ phase: "ready", login: { state: "asking" } });
+    await show(<RoyalAccount />);
+    expect(
+      screen.getByText("Waiting for your wallet. Open it and share a persona and an account."),
+    ).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Connect Wallet" })).toHaveProperty("disabled", true);
+    expect(screen.getByRole("button", { name: "Cancel" })).toBeTruthy();
+  });
+
+  it("says why a login failed: the code, then the sentence", async () => {
+    useWalletStore.setState({
+      phase: "ready",
+      login: { state: "failed", code: "rejectedByUser", message: "user rejected request" },
+    });
+    await show(<RoyalAccount />);
+    const alert = screen.getByRole("alert");
+    expect(alert.querySelector("code + br")).not.toBeNull();
+    expect(alert.textContent).toBe("rejectedByUserLogin failed: You rejected the request in the wallet.");
+    expect(screen.queryByRole("link")).toBeNull();
+    expect(screen.getByRole("button", { name: "Connect Wallet" })).toHaveProperty("disabled", false);
+  });
+
+  it("says what to install where no wallet answers, until one appears", async () => {
+    useWalletStore.setState({
+      phase: "ready",
+      presence: "absent",
+      login: { state: "failed", code: "missingExtension", message: "" },
+    });
+    await show(<RoyalAccount />);
+    expect(screen.getByRole("alert").textContent).toContain("No wallet answered.");
+    expect(screen.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual([
+      "https://app.radixdlt.com/qr-code",
+      "https://wallet.radixdlt.com",
+    ]);
+    act(() => useWalletStore.setState({ presence: "linked" }));
+    expect(screen.getByText("A wallet is there now. Try again.")).toBeTruthy();
+    expect(screen.queryByRole("link")).toBeNull();
+  });
+
+  it("offers the QR code where the extension has no phone", async () => {
+    useWalletStore.setState({ phase: "ready", presence: "unlinked", login: { state: "asking" } });
+    await show(<RoyalAccount />);
+    expect(screen.getByRole("button", { name: "Show the QR code to link it" })).toBeTruthy();
   });
 
   it("shows persona, label, address and what the ledger says of the balances", async () => {

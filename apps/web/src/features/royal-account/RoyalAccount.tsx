@@ -8,6 +8,7 @@ import { Button } from "../../ui/Button.tsx";
 import { GameIcon } from "../../ui/GameIcon.tsx";
 import { Panel } from "../../ui/Panel.tsx";
 import { ReadNote } from "../../ui/ReadNote.tsx";
+import { askWallet } from "../../wallet/start.ts";
 import { chooseAccount, useAccount, useWalletStore, type WalletAccount } from "../../wallet/store.ts";
 import { LinkedAddress } from "../explorer/LinkedAddress.tsx";
 import { ConnectInvitation } from "./ConnectInvitation.tsx";
@@ -59,8 +60,7 @@ function WalletButton() {
   const { t } = useTranslation();
   const { config } = useGame();
   if (!config.embedded) return null;
-  const open = () =>
-    void import("../../wallet/toolkit.ts").then(({ openEmbeddedWallet }) => openEmbeddedWallet());
+  const open = () => void askWallet(({ openEmbeddedWallet }) => openEmbeddedWallet());
   return <Button onClick={open}>{t("account.wallet")}</Button>;
 }
 

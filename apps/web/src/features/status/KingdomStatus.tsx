@@ -1,16 +1,17 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../ui/Button.tsx";
 import { Checking } from "../../ui/Checking.tsx";
 import { RefreshIcon } from "../../ui/icons.tsx";
 import { Empty } from "../../ui/Notes.tsx";
 import { Panel } from "../../ui/Panel.tsx";
+import { part } from "../../ui/part.tsx";
 import { ReadNote } from "../../ui/ReadNote.tsx";
 import { useSelection } from "../kingdoms/selection.ts";
 import { KingdomFacts } from "./KingdomFacts.tsx";
 import styles from "./status.module.css";
 
-const CastleView = lazy(() => import("./CastleView.tsx"));
+const CastleView = part(() => import("./CastleView.tsx"));
 
 /** The selected kingdom: its castle, and what is true of it as a whole. */
 export function KingdomStatus() {

@@ -1,5 +1,5 @@
 import "../../i18n/later.ts";
-import { lazy, Suspense, useCallback, useMemo, useState } from "react";
+import { Suspense, useCallback, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useChangeView, usePlaySearch, useReplaceView } from "../../app/navigation.ts";
 import { isFounding, kingdomNumber } from "../../app/search.ts";
@@ -19,6 +19,7 @@ import {
 import { Button } from "../../ui/Button.tsx";
 import { Failure, Loading } from "../../ui/Notes.tsx";
 import { Panel } from "../../ui/Panel.tsx";
+import { part } from "../../ui/part.tsx";
 import { useTheme } from "../../ui/theme.ts";
 import { PlaceByNumbers } from "../founding/PlaceByNumbers.tsx";
 import { UNREAD } from "../kingdoms/own-keys.ts";
@@ -27,7 +28,7 @@ import { FlightLegend } from "./FlightLegend.tsx";
 import { flightsOf } from "./flights.ts";
 import styles from "./world.module.css";
 
-const WorldLists = lazy(async () => ({ default: (await import("./WorldLists.tsx")).WorldLists }));
+const WorldLists = part(async () => ({ default: (await import("./WorldLists.tsx")).WorldLists }));
 
 /** The world with all its kingdoms and missions; in creation mode an empty cell of it becomes the place of a new one. */
 export default function MapPanel({ selectedId }: { readonly selectedId: string | null }) {

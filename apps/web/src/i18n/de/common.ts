@@ -21,6 +21,7 @@ export const common: Texts<typeof english> = {
     Epic: "Episch",
     Legendary: "Legendär",
   },
+  partLost: "Ein Teil der Seite konnte nicht geladen werden.",
   skip: "Zum Hauptteil springen",
   asOf: "Stand: {{time}}",
   checking: "Wird geprüft…",

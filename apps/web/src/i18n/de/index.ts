@@ -26,6 +26,7 @@ import { statistics } from "./statistics.ts";
 import { status } from "./status.ts";
 import { structures } from "./structures.ts";
 import { treasury } from "./treasury.ts";
+import { wallet } from "./wallet.ts";
 import { world } from "./world.ts";
 
 export const de: Texts<typeof en> = {
@@ -38,6 +39,7 @@ export const de: Texts<typeof en> = {
   status,
   structures,
   treasury,
+  wallet,
   army,
   activity,
   popups,

@@ -18,6 +18,7 @@ export const common = {
     Epic: "Epic",
     Legendary: "Legendary",
   },
+  partLost: "A part of the page could not be loaded.",
   skip: "Skip to the main part",
   asOf: "As of {{time}}",
   checking: "Checking…",

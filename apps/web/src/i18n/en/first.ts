@@ -16,6 +16,7 @@ import { shell } from "./shell.ts";
 import { status } from "./status.ts";
 import { structures } from "./structures.ts";
 import { treasury } from "./treasury.ts";
+import { wallet } from "./wallet.ts";
 
 /** What the dashboard says: part of the first load. */
 export const first = {
@@ -29,6 +30,7 @@ export const first = {
   status,
   structures,
   treasury,
+  wallet,
   army,
   activity,
   popups,

@@ -1,0 +1,40 @@
+/** How long a part of the page that is fetched when it is wanted may take. */
+export const LOAD_LIMIT_MS = 120_000;
+
+/** A part of the page did not arrive: the connection broke, it took too long, or the server has another build by now. */
+export class PartNotLoaded extends Error {
+  constructor(cause: unknown) {
+    super(cause instanceof Error ? cause.message : String(cause), { cause });
+    this.name = "PartNotLoaded";
+  }
+}
+
+/**
+ * What every `import()` of the page goes through: browsers themselves wait for a script without an end.
+ * @throws PartNotLoaded
+ */
+export async function inTime<T>(load: () => Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const limit = new Promise<never>((_, reject) => {
+    timer = setTimeout(
+      () => reject(new Error(`It did not arrive within ${LOAD_LIMIT_MS / 1000} seconds.`)),
+      LOAD_LIMIT_MS,
+    );
+  });
+  try {
+    return await Promise.race([load(), limit]);
+  } catch (cause) {
+    throw new PartNotLoaded(cause);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/**
+ * Another try for a part that did not arrive. A browser does not ask again for a script that it waits for or that failed,
+ * so the whole page is loaded anew, once its server answers: until then a page with a gap is better than none.
+ */
+export async function loadAgain(): Promise<void> {
+  const answer = await fetch(window.location.href, { cache: "no-store" });
+  if (answer.ok) window.location.reload();
+}

@@ -1,0 +1,31 @@
+import { type ComponentType, type LazyExoticComponent, lazy, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { inTime, loadAgain } from "../lib/in-time.ts";
+import { Failure } from "./Notes.tsx";
+
+interface PartOptions {
+  /** For ornament: nobody misses what does not come. */
+  readonly quiet?: boolean;
+}
+
+/**
+ * A component whose code is fetched when it is first shown; the nearest `Suspense` stands in for it meanwhile. Where the
+ * code does not come in time, its place says so and offers another try.
+ */
+export function part<Props extends object>(
+  load: () => Promise<{ readonly default: ComponentType<Props> }>,
+  { quiet = false }: PartOptions = {},
+): LazyExoticComponent<ComponentType<Props>> {
+  return lazy(() =>
+    inTime(load).catch((error: unknown) => ({ default: () => (quiet ? null : <Lost first={error} />) })),
+  );
+}
+
+/** @param first why the part did not come; why another try failed is said instead. */
+function Lost({ first }: { readonly first: unknown }) {
+  const { t } = useTranslation();
+  const [error, setError] = useState(first);
+  return (
+    <Failure what={t("common.partLost")} error={error} onRetry={() => void loadAgain().catch(setError)} />
+  );
+}

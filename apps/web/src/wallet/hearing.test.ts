@@ -1,0 +1,72 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { hearWallet, SILENCE_MS } from "./hearing.ts";
+
+let page: EventTarget;
+let told: string[];
+const listener = {
+  onSilence: () => void told.push("silence"),
+  onAnswer: (answer: unknown) => void told.push(`answer ${JSON.stringify(answer)}`),
+  onDropped: (dropped: boolean) => void told.push(`dropped ${dropped}`),
+};
+const say = (detail: unknown): void =>
+  void page.dispatchEvent(new CustomEvent("radix#chromeExtension#receive", { detail }));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  page = new EventTarget();
+  told = [];
+});
+afterEach(() => vi.useRealTimers());
+
+describe("what is heard of a wallet", () => {
+  it("is silence once nothing was said for 200 ms", () => {
+    hearWallet(page).listen("i1", listener);
+    vi.advanceTimersByTime(SILENCE_MS - 1);
+    expect(told).toEqual([]);
+    vi.advanceTimersByTime(1);
+    expect(told).toEqual(["silence"]);
+    say({ interactionId: "i1", discriminator: "success" });
+    expect(told).toEqual(["silence"]);
+  });
+
+  it("may take any time after a sign of life", () => {
+    hearWallet(page).listen("i1", listener);
+    say({ interactionId: "i1", eventType: "receivedByExtension" });
+    vi.advanceTimersByTime(3_600_000);
+    expect(told).toEqual([]);
+    say({ interactionId: "i1", discriminator: "failure" });
+    expect(told).toEqual(['answer {"interactionId":"i1","discriminator":"failure"}']);
+  });
+
+  it("is not silence when only another request is answered", () => {
+    const hearing = hearWallet(page);
+    hearing.listen("i1", listener);
+    say({ interactionId: "i2", eventType: "receivedByExtension" });
+    vi.advanceTimersByTime(SILENCE_MS);
+    expect(told).toEqual(["silence"]);
+  });
+
+  it.each([
+    ["requestCancelSuccess", true],
+    ["requestCancelFail", false],
+  ])("tells by %s whether a request was dropped", (eventType, dropped) => {
+    hearWallet(page).listen("i1", listener);
+    say({ interactionId: "i1", eventType });
+    expect(told).toEqual([`dropped ${dropped}`]);
+  });
+
+  it("is nothing of a request that is over", () => {
+    const hearing = hearWallet(page);
+    hearing.listen("i1", listener);
+    hearing.forget("i1");
+    say({ interactionId: "i1", discriminator: "success" });
+    vi.advanceTimersByTime(SILENCE_MS);
+    expect(told).toEqual([]);
+  });
+
+  it.each([null, undefined, "text", 7, {}, { eventType: "extensionStatus" }])("passes over %j", (detail) => {
+    hearWallet(page).listen("i1", listener);
+    say(detail);
+    expect(told).toEqual([]);
+  });
+});

@@ -1,0 +1,103 @@
+/** What this page asks of the wallet: one login at a time, and transactions. */
+import type {
+  AwaitedWalletDataRequestResult,
+  RadixDappToolkit,
+  validateWalletResponse,
+} from "@radixdlt/radix-dapp-toolkit";
+import { hearWallet, SILENCE_MS } from "./hearing.ts";
+import { type Signing, type SigningRequest, type SigningResult, sign } from "./signing.ts";
+import { useWalletStore } from "./store.ts";
+
+export type Validate = typeof validateWalletResponse;
+
+export interface RequestParts {
+  readonly walletApi: Pick<RadixDappToolkit["walletApi"], "sendRequest" | "sendTransaction">;
+  /** Tells toolkit and wallet that a request is not wanted any more. */
+  readonly withdraw: (interactionId: string) => void;
+  readonly validate: Validate;
+  /** Where a wallet in this browser speaks; null where it is not in this browser. */
+  readonly page: EventTarget | null;
+}
+
+export interface WalletRequests {
+  /** The toolkit sends a request under this number, now. */
+  handedOver(interactionId: string, discriminator: string): void;
+  connect(): void;
+  cancelLogin(): void;
+  /** However the player began it: here, or at the toolkit's own button. */
+  loginEnded(result: AwaitedWalletDataRequestResult): void;
+  askToSign(request: SigningRequest, withdrawn: AbortSignal): Promise<SigningResult>;
+}
+
+export function walletRequests(parts: RequestParts): WalletRequests {
+  const { walletApi, withdraw, validate, page } = parts;
+  const hearing = page === null ? null : hearWallet(page);
+  /** On their way into the toolkit, oldest first, so that it can be told whose number comes out. */
+  const handingOver: Signing[] = [];
+  let login: string | null = null;
+  let loginHandOver: ReturnType<typeof setTimeout> | undefined;
+
+  const asking = (): boolean => useWalletStore.getState().login.state === "asking";
+  const endLogin = (error: { code: string; message: string } | null): void => {
+    clearTimeout(loginHandOver);
+    if (login !== null) hearing?.forget(login);
+    login = null;
+    if (!asking()) return;
+    // Who cancelled knows it.
+    const failed = error !== null && error.code !== "canceledByUser";
+    useWalletStore.setState({ login: failed ? { state: "failed", ...error } : { state: "idle" } });
+  };
+  const giveUpLogin = (code: string, message = ""): void => {
+    const withdrawn = login;
+    endLogin({ code, message });
+    if (withdrawn !== null) withdraw(withdrawn);
+  };
+  const onLoginAnswer = (said: unknown): void => {
+    const answer = validate(said).unwrapOr(null);
+    if (answer === null) giveUpLogin("walletResponseValidation");
+    // What was shared is told by the toolkit.
+    else if (answer.discriminator === "failure")
+      endLogin({ code: answer.error, message: answer.message ?? "" });
+  };
+
+  return {
+    handedOver(interactionId, discriminator) {
+      if (discriminator === "transaction") {
+        handingOver.shift()?.handedOver(interactionId);
+        return;
+      }
+      // Later requests for data concern somebody who is connected.
+      if (discriminator !== "authorizedRequest" || useWalletStore.getState().accounts.length > 0) return;
+      clearTimeout(loginHandOver);
+      login = interactionId;
+      useWalletStore.setState({ login: { state: "asking" } });
+      hearing?.listen(interactionId, {
+        onSilence: () => giveUpLogin("missingExtension"),
+        onAnswer: onLoginAnswer,
+      });
+    },
+    connect() {
+      if (asking()) return;
+      useWalletStore.setState({ login: { state: "asking" } });
+      loginHandOver = setTimeout(() => giveUpLogin("FailedToSendDappRequest"), SILENCE_MS);
+      // How it ends is told to `loginEnded`.
+      void walletApi.sendRequest();
+    },
+    cancelLogin: () => giveUpLogin("canceledByUser"),
+    loginEnded(result) {
+      endLogin(result.isOk() ? null : { code: result.error.error, message: result.error.message ?? "" });
+    },
+    askToSign(request, withdrawn) {
+      const signing = sign(request, { walletApi, withdraw, validate, hearing });
+      handingOver.push(signing);
+      const cancel = (): void => signing.cancel();
+      if (withdrawn.aborted) cancel();
+      withdrawn.addEventListener("abort", cancel);
+      return signing.result.finally(() => {
+        withdrawn.removeEventListener("abort", cancel);
+        const waiting = handingOver.indexOf(signing);
+        if (waiting >= 0) handingOver.splice(waiting, 1);
+      });
+    },
+  };
+}

@@ -1,0 +1,48 @@
+/** The way from the first paint to a wallet that can be asked; what goes wrong on it is told in the wallet's store. */
+import type { Game } from "../ledger/game.tsx";
+import { inTime, loadAgain, PartNotLoaded } from "../lib/in-time.ts";
+import { useWalletStore } from "./store.ts";
+
+/** A ledger that is out of reach is asked again by itself. */
+const AGAIN_MS = 5_000;
+
+let partLost = false;
+let again: ReturnType<typeof setTimeout> | undefined;
+
+export function startWallet(game: Game): Promise<void> {
+  clearTimeout(again);
+  useWalletStore.setState({ phase: "starting", problem: null });
+  return attempt(game);
+}
+
+async function attempt(game: Game): Promise<void> {
+  try {
+    const { startSession } = await inTime(() => import("./session.ts"));
+    await startSession(game);
+  } catch (error) {
+    console.error(error);
+    partLost = error instanceof PartNotLoaded;
+    const problem = error instanceof Error ? error.message : String(error);
+    useWalletStore.setState({ phase: "failed", problem });
+    // A part of the page that did not arrive comes with a new page alone.
+    if (!partLost) again = setTimeout(() => void attempt(game), AGAIN_MS);
+  }
+}
+
+/** Button colours follow the theme of the page; nothing is lost where they cannot. */
+export const setWalletMode = (mode: "light" | "dark"): Promise<void> =>
+  inTime(() => import("./session.ts")).then(
+    ({ setMode }) => setMode(mode),
+    () => undefined,
+  );
+
+/** The toolkit's part of the page has arrived by the time that a button asks for it. */
+export async function askWallet<T>(
+  ask: (wallet: typeof import("./toolkit.ts")) => Promise<T> | T,
+): Promise<T> {
+  const wallet = await inTime(() => import("./toolkit.ts"));
+  return ask(wallet);
+}
+
+/** Another try; a part of the page that did not arrive comes with a new page alone. */
+export const startWalletAgain = (game: Game): Promise<void> => (partLost ? loadAgain() : startWallet(game));
