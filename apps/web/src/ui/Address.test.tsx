@@ -30,7 +30,7 @@ describe("a shortened address", () => {
 
   it("copies the whole of it and says so", async () => {
     const writeText = vi.fn(() => Promise.resolve());
-    vi.stubGlobal("navigator", { ...navigator, languages: ["en"], clipboard: { writeText } });
+    vi.stubGlobal("navigator", { languages: ["en"], clipboard: { writeText } });
     await show(<Address value={component} what="Component" />);
     fireEvent.click(copy());
     expect(writeText).toHaveBeenCalledWith(component);
