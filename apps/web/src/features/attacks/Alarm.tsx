@@ -49,11 +49,6 @@ export function Bell({ alarm, kingdoms }: BellProps) {
 
   const failing = alarm.state === "checking" && alarm.doubt.error !== null;
   useEffect(() => {
-    const blindness = t("attacks.announcedChecking");
-    setWords((said) => (failing ? blindness : said === blindness ? "" : said));
-  }, [failing, t]);
-
-  useEffect(() => {
     const namesOf = ({ kind, randomType, attacker, defender }: MissionLaunched) => ({
       kind: kindText(t, kind, randomType),
       attacker: kingdomName(kingdoms, attacker),
@@ -75,9 +70,14 @@ export function Bell({ alarm, kingdoms }: BellProps) {
   }, [attacks, notify, told, t, kingdoms]);
 
   return createPortal(
-    <p className="visually-hidden" role="status" data-testid="alarm-words">
-      {words}
-    </p>,
+    <>
+      <p className="visually-hidden" role="status" data-testid="alarm-words">
+        {words}
+      </p>
+      <p className="visually-hidden" role="status" data-testid="alarm-doubt">
+        {failing ? t("attacks.announcedChecking") : ""}
+      </p>
+    </>,
     document.body,
   );
 }

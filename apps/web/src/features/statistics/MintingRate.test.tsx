@@ -27,7 +27,7 @@ describe("the weekly minting rate", () => {
     await show(part);
     expect(screen.getByText("Checking…")).toBeTruthy();
     expect(screen.queryByText("Connect a wallet to do it.")).toBeNull();
-    act(() => useWalletStore.setState({ phase: "ready" }));
+    act(() => void useWalletStore.setState({ phase: "ready" }));
     expect(screen.getByRole("button", { name: "Recalculate now" })).toHaveProperty("disabled", true);
     expect(screen.getByText("Connect a wallet to do it.")).toBeTruthy();
     expect(screen.getByText(/^It would become \d+\.\d{4} KGLD an hour and mine\.$/)).toBeTruthy();
