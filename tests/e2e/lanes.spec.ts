@@ -125,8 +125,8 @@ async function feel(page: Page): Promise<Map<string, { x: number; y: number }>> 
   if (area === null) throw new Error("the map is not shown");
   const middle = { x: area.x + area.width / 2, y: area.y + area.height / 2 };
   const found = new Map<string, { x: number; y: number }>();
-  for (let dy = -70; dy <= 70; dy += 10)
-    for (let dx = -70; dx <= 70; dx += 10) {
+  for (let dy = -72; dy <= 132; dy += 12)
+    for (let dx = -72; dx <= 132; dx += 12) {
       const at = { x: middle.x + dx, y: middle.y + dy };
       await page.mouse.move(at.x, at.y);
       const told = await page.evaluate(async () => {
