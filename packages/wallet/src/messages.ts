@@ -119,13 +119,13 @@ export const english: WalletMessages = {
     title: "Accounts",
     persona: "Persona",
     accounts: "Accounts",
-    reading: (left) => (left > 0 ? `Reading up to ${left} more…` : "Reading what it holds…"),
+    reading: (left) => (left > 0 ? `Reading up to ${count(left)} more…` : "Reading what it holds…"),
     balancesFailed: (reason) => `What it holds could not be read. ${reason}`,
     retry: "Try again",
     empty: "Holds nothing yet",
     others: (shown, left) => {
-      const tokens = `${shown} other ${shown === 1 ? "token" : "tokens"}`;
-      return left > 0 ? `${tokens} listed, up to ${left} more` : `${tokens}, all listed`;
+      const tokens = `${count(shown)} other ${shown === 1 ? "token" : "tokens"}`;
+      return left > 0 ? `${tokens} listed, up to ${count(left)} more` : `${tokens}, all listed`;
     },
     more: "Show more",
     create: "Create account",
@@ -142,8 +142,8 @@ export const english: WalletMessages = {
     known: "Known",
     imitates: (original) => `This is not ${original}: it only looks like it.`,
     unnamed: "Token without a name",
-    allIds: (count) => `Show all ${count}`,
-    moreIds: (count) => `and ${count} more`,
+    allIds: (ids) => `Show all ${count(ids)}`,
+    moreIds: (ids) => `and ${count(ids)} more`,
   },
   share: {
     title: "Share with this page",
@@ -232,6 +232,8 @@ export const english: WalletMessages = {
 export function refusalSentence(messages: WalletMessages, { reason, sentence }: Refusal): string {
   return reason === "contract" ? tidyName(sentence ?? "", LONGEST_SENTENCE) : messages.refusal[reason];
 }
+
+const count = (number: number): string => number.toLocaleString("en-US");
 
 /** Any component may refuse with any sentence; the game's own are shorter. */
 const LONGEST_SENTENCE = 240;

@@ -98,13 +98,12 @@ const FEW_IDS = 8;
 
 /** The resource's own icon, or its letters where there is none or it does not load. */
 export function picture(resource: EntityName): HTMLElement {
-  const letters = Array.from(resource.symbol ?? resource.name ?? "?")
-    .slice(0, 4)
-    .join("");
+  // A token that passes itself off as another may wear neither the other's letters nor its picture.
+  const word = resource.imitates ? "?" : (resource.symbol ?? resource.name ?? "?");
+  const letters = Array.from(word).slice(0, 4).join("");
   const roundel = h("span", { class: "roundel", "aria-hidden": "true" }, letters);
   const source =
     resource.iconUrl && iconSource(ownUrl(resource.iconUrl, ledgerHome.url, location.origin), location.href);
-  // A token that passes itself off as another may not wear the other's picture either.
   if (source && !resource.imitates) {
     const image = h("img", {
       src: source,

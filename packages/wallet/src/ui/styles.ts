@@ -140,7 +140,7 @@ ul.card > .resource:first-child { padding-top: 0; }
   font: 700 .625rem/1 var(--title-font); color: #f6ecd4; background: var(--lid); border: 1px solid var(--gilt);
 }
 .roundel img { width: 100%; height: 100%; object-fit: cover; }
-.what { flex: 1 1 50%; min-width: 0; overflow-wrap: anywhere; display: flex; flex-direction: column; align-items: flex-start; }
+.what { flex: 1 1 0; min-width: 8.5rem; overflow-wrap: anywhere; display: flex; flex-direction: column; align-items: flex-start; }
 .what .name { line-height: 1.25; overflow: hidden; }
 .what .address { font-size: .8125rem; }
 .known {
@@ -155,7 +155,7 @@ ul.card > .resource:first-child { padding-top: 0; }
 .ids { display: flex; flex-wrap: wrap; gap: 4px; }
 .ids code { padding: 0 6px; border: 1px solid var(--hairline); border-radius: 3px; background: var(--sunken); }
 .amount {
-  flex: 0 1 auto; min-width: 5ch; max-width: 60%; font-weight: 600; font-variant-numeric: tabular-nums lining-nums;
+  flex: 0 1 auto; min-width: 0; max-width: 62%; font-weight: 600; font-variant-numeric: tabular-nums lining-nums;
   font-size: 1.125rem; line-height: 1.25; text-align: end; overflow-wrap: anywhere;
 }
 .others { margin-top: 4px; }
@@ -165,7 +165,7 @@ ul.card > .resource:first-child { padding-top: 0; }
 .card-foot .spinner { width: 18px; height: 18px; border-width: 2px; }
 .card-foot .warning { flex: 1; }
 button.link {
-  min-height: 0; padding: 0 4px; border: 0; background: none; font-size: .9375rem; text-decoration: underline;
+  min-height: 24px; padding: 0 4px; border: 0; background: none; font-size: .9375rem; text-decoration: underline;
 }
 .unit { font-weight: 400; color: var(--muted); }
 .leaves .amount { color: var(--leaves); }

@@ -58,13 +58,13 @@ function abroad(kind: Abroad, submit: string, filled?: Case["typed"]): Case {
   const told = chapter("armed");
   const [info] = told.kingdoms.filter(({ id }) => id !== told.key.id);
   if (info === undefined) throw new Error("the chapter has one kingdom only");
-  const { read } = selectionOf(told);
-  if (read === null) throw new Error("the kingdom of the chapter is known");
+  const selection = selectionOf(told);
+  if (selection.state !== "known") throw new Error("the chapter's kingdom is unread");
   const target = {
     state: "known" as const,
     info: { ...info, protectedUntil: told.now as typeof info.protectedUntil },
     kingdom: told.kingdom,
-    read,
+    read: selection.read,
     refresh: () => undefined,
   };
   const sender = {
