@@ -1,9 +1,19 @@
 /** How the client follows the ledger: by the live stream, by polling, and through a gateway that fails. */
-import { createGatewayClient, type LedgerChange, type WatchOptions, watch } from "@kingdoms/client";
+import {
+  createGatewayClient,
+  type Fetch,
+  type LedgerChange,
+  type WatchOptions,
+  watch,
+} from "@kingdoms/client";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { type FaultyGateway, startProxy, startWorld, type World } from "../harness/index.ts";
 
 const POLL_MS = 20;
+
+/** What a browser does with an answer of another origin that it may not read: it fails, and does not say why. */
+const unreadable: Fetch = (request) =>
+  request.url.includes("/stream/live") ? Promise.reject(new TypeError("Failed to fetch")) : fetch(request);
 
 describe("watching the ledger", () => {
   let world: World;
@@ -27,10 +37,10 @@ describe("watching the ledger", () => {
     await proxy.close();
   });
 
-  async function start(options: Partial<WatchOptions> = {}): Promise<void> {
+  async function start(options: Partial<WatchOptions> = {}, send?: Fetch): Promise<void> {
     const after = (await world.game.ledgerStatus()).stateVersion;
     stops.push(
-      watch(createGatewayClient({ baseUrl: proxy.url }), {
+      watch(createGatewayClient({ baseUrl: proxy.url, ...(send === undefined ? {} : { fetch: send }) }), {
         after,
         pollMs: POLL_MS,
         onChange: (change) => changes.push(change),
@@ -92,6 +102,71 @@ describe("watching the ledger", () => {
     const { component } = await found();
     await seen(component);
     expect(troubles).toEqual([]);
+  });
+
+  it("polls a gateway from the first failure on where the browser does not say why the stream fails", async () => {
+    await start({}, unreadable);
+    const one = await found();
+    await seen(one.component);
+    const two = await found();
+    await seen(two.component);
+    expect(changes.at(-1)?.entities).not.toBe("all");
+    expect(troubles).toEqual([]);
+  });
+
+  it("polls at once, before the first wait between two polls is over", async () => {
+    const after = (await world.game.ledgerStatus()).stateVersion;
+    const { component } = await found();
+    await start({ after, pollMs: 3_600_000 }, unreadable);
+    await seen(component);
+    expect(troubles).toEqual([]);
+  });
+
+  it("polls a gateway whose stream fails with an error of its own", async () => {
+    proxy.rule((path) => (path === "/stream/live" ? { kind: "status", status: 500 } : null));
+    await start();
+    const { component } = await found();
+    await seen(component);
+    expect(troubles).toEqual([]);
+  });
+
+  it("tries a stream that failed again, and less and less often", async () => {
+    const tries: number[] = [];
+    await start({}, (request) => {
+      if (request.url.includes("/stream/live")) tries.push(performance.now());
+      return unreadable(request);
+    });
+    await vi.waitFor(() => expect(tries.length).toBe(4), 20_000);
+    const waits = tries.slice(1).map((at, index) => Math.round((at - (tries[index] ?? 0)) / 1000));
+    // A wait can be longer on a busy machine, never shorter.
+    for (const [index, wait] of waits.entries()) expect(wait).toBeGreaterThanOrEqual(2 ** index);
+  });
+
+  it("returns to the stream as soon as it can be opened", async () => {
+    let failing = true;
+    await start({}, (request) => (failing ? unreadable(request) : fetch(request)));
+    await vi.waitFor(() => expect(asked("/stream/transactions")).toBeGreaterThan(0), 20_000);
+    failing = false;
+    await vi.waitFor(() => expect(asked("/stream/live")).toBe(1), 20_000);
+    const polls = asked("/stream/transactions");
+    const { component } = await found();
+    await seen(component);
+    expect(asked("/stream/transactions")).toBe(polls);
+  });
+
+  it("polls a stream that never begins", async () => {
+    proxy.rule((path) => (path === "/stream/live" ? { kind: "hang" } : null));
+    await start({ silenceMs: 200 });
+    const { component } = await found();
+    await seen(component);
+    expect(troubles).toEqual([]);
+  });
+
+  it("holds no connection where it is told to poll", async () => {
+    await start({ live: false });
+    const { component } = await found();
+    await seen(component);
+    expect(asked("/stream/live")).toBe(0);
   });
 
   it("says once that the gateway fails, and once that it is back", async () => {
@@ -166,7 +241,7 @@ describe("watching the ledger", () => {
     await start({ silenceMs: 200 });
     const { component } = await found();
     await seen(component);
-    expect(troubles.length).toBeGreaterThanOrEqual(1);
+    await vi.waitFor(() => expect(asked("/stream/live")).toBe(3), 20_000);
   });
 
   it('says "all" where it fell too far behind for the stream', async () => {

@@ -53,6 +53,22 @@ for (const death of ["before the ledger has it", "once the ledger has it"] as co
   }
 }
 
+test("a gateway whose live stream the browser may not read is polled from the first failure on", async ({
+  page,
+}) => {
+  const polls: string[] = [];
+  page.on("request", (request) => {
+    const body = request.postData() ?? "";
+    if (body.includes('"kind_filter":"User"') && body.includes('"affected_global_entities":true')) {
+      polls.push(body);
+    }
+  });
+  await page.route("**/stream/live*", (route) => route.abort());
+  await page.goto(realm.url);
+  await expect.poll(() => polls.length).toBeGreaterThan(0);
+  await expect(page.getByText(OFFLINE)).toBeHidden();
+});
+
 async function buy(page: Page, xrd: string): Promise<void> {
   await page.getByTestId("royal-account").getByRole("button", { name: "Buy KGLD" }).click();
   await page.getByRole("textbox", { name: "XRD to spend" }).fill(xrd);

@@ -27,6 +27,8 @@ export interface FaultyGateway {
   readonly url: string;
   /** Paths of all requests, in order. */
   readonly requests: readonly string[];
+  /** How many answers of this path are on their way now: streams that somebody listens to. */
+  open(path: string): number;
   /** Decides about each request by its path, number and body; null lets it pass. Replaces the rule before. */
   rule(decide: (path: string, count: number, body: string) => Fault | null): void;
   /** Breaks every open connection to the gateway, streams included; new ones are let through. */
@@ -39,6 +41,7 @@ export interface FaultyGateway {
 export async function startProxy(gateway: string): Promise<FaultyGateway> {
   let target = gateway;
   const requests: string[] = [];
+  const open = new Map<string, number>();
   let line = new AbortController();
   let decide: Parameters<FaultyGateway["rule"]>[0] = () => null;
 
@@ -53,9 +56,12 @@ export async function startProxy(gateway: string): Promise<FaultyGateway> {
       return new Response("<html><body>Slow down</body></html>", { status: fault.status });
     }
     const { signal } = line;
+    const asked = new Headers(request.headers);
+    // The gateway is asked by its own name, and not by a page.
+    for (const name of ["host", "origin", "referer"]) asked.delete(name);
     const answer = await fetch(target + pathname + search, {
       method: request.method,
-      headers: request.headers,
+      headers: asked,
       ...(sent === null ? {} : { body: sent }),
       signal,
     }).catch((error: unknown) => {
@@ -76,7 +82,9 @@ export async function startProxy(gateway: string): Promise<FaultyGateway> {
     const headers = new Headers(answer.headers);
     // The body has been unpacked on its way here.
     for (const name of ["content-encoding", "content-length", "transfer-encoding"]) headers.delete(name);
-    const body = answer.body === null ? null : quietEnd(answer.body);
+    const count = (by: number): void => void open.set(pathname, (open.get(pathname) ?? 0) + by);
+    if (answer.body !== null) count(1);
+    const body = answer.body === null ? null : quietEnd(answer.body, () => count(-1));
     return new Response(
       fault?.kind === "stream" ? (body?.pipeThrough(messages(fault.deliver)) ?? null) : body,
       {
@@ -89,6 +97,7 @@ export async function startProxy(gateway: string): Promise<FaultyGateway> {
   return {
     url: served.url,
     requests,
+    open: (path) => open.get(path) ?? 0,
     rule: (next) => {
       decide = next;
     },
@@ -125,16 +134,28 @@ function gone(): Response {
   return new Response(null, { status: 504 });
 }
 
-/** A stream that ends where the original one breaks. */
-function quietEnd(body: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> {
+/** A stream that ends where the original one breaks. @param onEnd called once, however it ends. */
+function quietEnd(body: ReadableStream<Uint8Array>, onEnd: () => void): ReadableStream<Uint8Array> {
   const reader = body.getReader();
+  let ended = false;
+  const end = (): void => {
+    if (!ended) onEnd();
+    ended = true;
+  };
   return new ReadableStream({
     async pull(controller) {
       const { done, value } = await reader.read().catch(() => ({ done: true, value: undefined }));
-      if (done || value === undefined) controller.close();
-      else controller.enqueue(value);
+      if (!done && value !== undefined) {
+        controller.enqueue(value);
+        return;
+      }
+      end();
+      controller.close();
     },
-    cancel: (reason) => reader.cancel(reason),
+    cancel: (reason) => {
+      end();
+      return reader.cancel(reason);
+    },
   });
 }
 

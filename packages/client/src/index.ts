@@ -80,5 +80,7 @@ export {
 export { createSync, type SureAt, type Sync, type SyncOptions } from "./sync/sync.ts";
 export { type ChronicleView, NO_CHRONICLE, NO_WORLD, type SyncState, type WorldView } from "./sync/views.ts";
 export * from "./types.ts";
+export type { SharedWatchOptions } from "./watch/alone.ts";
 export { newest } from "./watch/newest.ts";
+export { type PageState, type SharedWatch, watchShared } from "./watch/shared.ts";
 export { type LedgerChange, type WatchOptions, watch } from "./watch/watch.ts";

@@ -1,12 +1,14 @@
 /**
  * News of the ledger: what changed is dropped from the query cache; the tip and the clock move on. A realm pushes each
- * transaction, other gateways are asked every 30 seconds; either way the client's `watch` tells nothing twice.
+ * transaction, other gateways are asked every 30 seconds; either way all pages of a browser share one connection, and
+ * nothing is told twice.
  */
-import { type LedgerStatus, readLedgerStatus, waitAfter, watch } from "@kingdoms/client";
+import { type LedgerStatus, readLedgerStatus, waitAfter, watchShared } from "@kingdoms/client";
 import { useEffect } from "react";
 import { ledgerClock } from "./clock.ts";
 import type { Game } from "./game.tsx";
 import { leaveIfOther } from "./other-ledger.ts";
+import { followPageState } from "./page-state.ts";
 import { queryClient } from "./query-client.ts";
 import { readRealmClock } from "./realm.ts";
 import { refresh } from "./refresh.ts";
@@ -38,9 +40,12 @@ export async function readTip(game: Game): Promise<LedgerStatus> {
 const retryFailed = (): Promise<void> =>
   queryClient.refetchQueries({ predicate: ({ state }) => state.status === "error" });
 
+/** Pages of other ledgers, or of other ways to the same one, do not share a connection. */
+const lineOf = ({ config, gateway }: Game, ledger: number): string =>
+  ["kingdoms/news/1", gateway.baseUrl, config.networkId, config.ledgerId, config.factory, ledger].join(" ");
+
 export function useLedgerNews(game: Game): void {
   const ledger = useTip((tip) => tip.ledger);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another ledger is followed from its own beginning
   useEffect(() => {
     const sync = syncOf(game);
     let quietUntil = 0;
@@ -65,7 +70,8 @@ export function useLedgerNews(game: Game): void {
       [window, "online"],
     ] as const;
     for (const [target, event] of wakings) target.addEventListener(event, woken);
-    const end = watch(game.gateway, {
+    const line = watchShared(game.gateway, {
+      name: lineOf(game, ledger),
       onChange: (change) => {
         const { stateVersion, time, entities } = change;
         tipSeen(stateVersion, time * 1000);
@@ -83,8 +89,10 @@ export function useLedgerNews(game: Game): void {
         } else connectionLost();
       },
     });
+    const forget = followPageState(window, (state) => line.become(state));
     return () => {
-      end();
+      forget();
+      line.end();
       clearInterval(timer);
       for (const [target, event] of wakings) target.removeEventListener(event, woken);
     };

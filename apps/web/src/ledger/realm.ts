@@ -20,8 +20,14 @@ export class RealmError extends Error {
   }
 }
 
+/** A request without an end would keep one of the browser's few connections from all other pages. */
+const LONGEST_MS = 60_000;
+
 async function call<T>(path: string, init?: RequestInit): Promise<T> {
-  const response = await fetch(path, init);
+  const signal = AbortSignal.timeout(LONGEST_MS);
+  const response = await fetch(path, { ...init, signal }).catch((error: unknown) => {
+    throw signal.aborted ? new RealmError("NO_ANSWER", `${path} did not answer in time`) : error;
+  });
   const body = (await response.json().catch(() => null)) as (T & { code?: string; message?: string }) | null;
   if (!response.ok || body === null) {
     throw new RealmError(

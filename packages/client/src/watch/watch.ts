@@ -24,8 +24,14 @@ export interface WatchOptions {
   readonly onChange: (change: LedgerChange) => void;
   /** Told once for each time that the connection is lost, and with null when it is back. */
   readonly onTrouble?: (error: unknown) => void;
+  /** Told once, before any change: all that changes after this is told. */
+  readonly onStart?: (from: LedgerStatus) => void;
   /** Resume after this state version; the tip when left out. */
   readonly after?: StateVersion;
+  /** The connection is known to be lost: that it is back is told. */
+  readonly troubled?: boolean;
+  /** False: polls, and holds no connection. */
+  readonly live?: boolean;
   readonly pollMs?: number;
   /** Silence after which a live stream counts as dead. */
   readonly silenceMs?: number;
@@ -35,17 +41,23 @@ const LIVE = "/stream/live";
 const POLL_MS = 30_000;
 /** Three of the signs of life that a realm sends. */
 const SILENCE_MS = 45_000;
+/** A stream that has not begun by then does not work; its first line comes at once. */
+const OPEN_MS = 15_000;
 /** How often that is looked at. By the clock on the wall, since a timer does not count while the machine sleeps. */
 const LISTEN_MS = 5_000;
 const FIRST_RETRY_MS = 1_000;
 const LAST_RETRY_MS = 30_000;
+/** The longest wait until a stream that cannot be opened is tried again; it is polled meanwhile. */
+const LAST_STREAM_RETRY_MS = 300_000;
 /** Transactions behind from which it is said that all may have changed, instead of asking for each one. */
 const FAR_BEHIND = 500;
 /** Pages read in one poll before it says "all". */
 const POLL_PAGES = 5;
 
 /**
- * Follows the ledger: by server-sent events where the gateway offers them, else by polling the transaction stream.
+ * Follows the ledger: by server-sent events where the gateway offers them, else by polling the transaction stream. A
+ * stream that cannot be opened, whatever the cause (a browser does not say that it may not read an answer of another
+ * origin), is polled at once and tried again later.
  * Nothing is told twice and nothing older than what was told already. Resumes by itself after any failure.
  * @returns a function that ends it.
  */
@@ -61,31 +73,28 @@ class Follower {
   readonly #options: WatchOptions;
   readonly #signal: AbortSignal;
   #seen: number;
-  #live = true;
-  #troubled = false;
+  #troubled: boolean;
   #retryMs = FIRST_RETRY_MS;
+  /** When a stream is asked for next, by the monotonic clock. */
+  #streamAt: number;
+  #streamRetryMs = FIRST_RETRY_MS;
 
   constructor(gateway: GatewayClient, options: WatchOptions, signal: AbortSignal) {
     this.#gateway = gateway;
     this.#options = options;
     this.#signal = signal;
     this.#seen = options.after ?? -1;
+    this.#troubled = options.troubled ?? false;
+    this.#streamAt = this.#now();
   }
 
   async run(): Promise<void> {
     const signal = this.#signal;
     while (!signal.aborted) {
       try {
-        if (this.#seen < 0) this.#seen = (await readLedgerStatus(this.#gateway, { signal })).stateVersion;
-        else if (this.#live) await this.#catchUp();
-        if (this.#live) await this.#followLive();
-        else await this.#poll();
+        await this.#step();
       } catch (error) {
         if (signal.aborted) return;
-        if (error instanceof NotOffered) {
-          this.#live = false;
-          continue;
-        }
         if (!this.#troubled) this.#options.onTrouble?.(error);
         this.#troubled = true;
         await pause(waitAfter(error, this.#retryMs) ?? this.#retryMs, signal);
@@ -94,13 +103,49 @@ class Follower {
     }
   }
 
+  /** Follows one stream to its end, or polls once and rests. */
+  async #step(): Promise<void> {
+    if (this.#seen < 0) await this.#start();
+    else if (this.#streamIsDue) await this.#catchUp();
+    if (this.#streamIsDue) {
+      try {
+        await this.#followLive();
+        return;
+      } catch (error) {
+        if (!(error instanceof NoStream)) throw error;
+        this.#streamAt = error.forGood ? Number.POSITIVE_INFINITY : performance.now() + this.#streamRetryMs;
+        this.#streamRetryMs = Math.min(this.#streamRetryMs * 2, LAST_STREAM_RETRY_MS);
+      }
+    }
+    await this.#poll();
+    const restMs = Math.min(this.#options.pollMs ?? POLL_MS, this.#streamAt - performance.now());
+    await pause(restMs, this.#signal);
+  }
+
+  get #streamIsDue(): boolean {
+    return this.#streamAt <= performance.now();
+  }
+
+  #now(): number {
+    return this.#options.live === false ? Number.POSITIVE_INFINITY : performance.now();
+  }
+
+  async #start(): Promise<void> {
+    const tip = await readLedgerStatus(this.#gateway, { signal: this.#signal });
+    this.#seen = tip.stateVersion;
+    this.#options.onStart?.(tip);
+  }
+
   /** After a long absence one look at the tip replaces the replay of all that was missed. */
   async #catchUp(): Promise<void> {
     const tip = await readLedgerStatus(this.#gateway, { signal: this.#signal });
     if (tip.stateVersion - this.#seen > FAR_BEHIND) this.#tellAll(tip);
   }
 
-  /** Returns when the stream ends, which a server may do at any time. */
+  /**
+   * Returns when the stream ends, which a server may do at any time.
+   * @throws NoStream where none could be opened.
+   */
   async #followLive(): Promise<void> {
     const silenceMs = this.#options.silenceMs ?? SILENCE_MS;
     const line = new AbortController();
@@ -108,32 +153,23 @@ class Follower {
     this.#signal.addEventListener("abort", end);
     if (this.#signal.aborted) end();
     let heardAt = Date.now();
+    let patienceMs = Math.min(OPEN_MS, silenceMs);
     const alive = () => {
       heardAt = Date.now();
     };
     const listen = () => {
       const silentMs = Date.now() - heardAt;
-      if (silentMs > silenceMs) line.abort(new Error("the live stream fell silent"));
+      if (silentMs > patienceMs) line.abort(new Error("the live stream fell silent"));
       else if (silentMs < 0) alive();
     };
     const timer = setInterval(listen, Math.min(LISTEN_MS, silenceMs / 2));
     try {
-      const response = await this.#gateway
-        .open(`${LIVE}?from=${this.#seen}`, {
-          signal: line.signal,
-          headers: { Accept: "text/event-stream", "Last-Event-ID": String(this.#seen) },
-        })
-        .catch((error: unknown) => {
-          throw hasNoSuchPath(error) ? new NotOffered() : error;
-        });
-      if (
-        !(response.headers.get("content-type") ?? "").includes("text/event-stream") ||
-        response.body === null
-      ) {
-        throw new NotOffered();
-      }
+      const body = await this.#open(line.signal);
       this.#fine();
-      for await (const { event, data } of readServerSentEvents(response.body, alive, line.signal)) {
+      this.#streamRetryMs = FIRST_RETRY_MS;
+      patienceMs = silenceMs;
+      alive();
+      for await (const { event, data } of readServerSentEvents(body, alive, line.signal)) {
         if (event === "transaction") await this.#tellLive(JSON.parse(data) as unknown);
       }
     } finally {
@@ -143,8 +179,23 @@ class Follower {
     await pause(FIRST_RETRY_MS, this.#signal);
   }
 
+  async #open(signal: AbortSignal): Promise<ReadableStream<Uint8Array>> {
+    const response = await this.#gateway
+      .open(`${LIVE}?from=${this.#seen}`, {
+        signal,
+        headers: { Accept: "text/event-stream", "Last-Event-ID": String(this.#seen) },
+      })
+      .catch((error: unknown) => {
+        // Who wishes to be left alone is not polled either.
+        throw isRefusedForNow(error) ? error : new NoStream(hasNoSuchPath(error));
+      });
+    const { headers, body } = response;
+    if (body !== null && (headers.get("content-type") ?? "").includes("text/event-stream")) return body;
+    await body?.cancel();
+    throw new NoStream(true);
+  }
+
   async #poll(): Promise<void> {
-    await pause(this.#options.pollMs ?? POLL_MS, this.#signal);
     const entities = new Set<string>();
     let cursor: string | null = null;
     let tip: LedgerStatus | null = null;
@@ -220,8 +271,9 @@ class Follower {
   #fine(): void {
     if (this.#troubled) {
       this.#options.onTrouble?.(null);
-      // What seemed to offer no stream may have been a page between us and the gateway.
-      this.#live = true;
+      // What seemed to offer no stream may have been a page between us and the gateway, or a realm about to start.
+      this.#streamAt = this.#now();
+      this.#streamRetryMs = FIRST_RETRY_MS;
     }
     this.#troubled = false;
     this.#retryMs = FIRST_RETRY_MS;
@@ -232,8 +284,19 @@ const isoTime = (time: LedgerTime): string => new Date(time * 1000).toISOString(
 
 const isVersion = (value: unknown): value is number => Number.isSafeInteger(value);
 
-/** There is no live stream; polling it is. */
-class NotOffered extends Error {}
+/** No stream could be opened; polling it is. For good where the gateway has none. */
+class NoStream extends Error {
+  readonly forGood: boolean;
+
+  constructor(forGood: boolean) {
+    super("there is no live stream");
+    this.forGood = forGood;
+  }
+}
+
+function isRefusedForNow(error: unknown): boolean {
+  return error instanceof ResponseError && (error.status === 429 || error.retryAfter !== null);
+}
 
 /** What gateways answer to a path that they do not have; a plain web server may answer with a page instead. */
 function hasNoSuchPath(error: unknown): boolean {

@@ -1,0 +1,50 @@
+import { expect, it } from "vitest";
+import { followPageState } from "./page-state.ts";
+
+/** As much of a window as tells of its life. */
+function fakeWindow() {
+  const document = Object.assign(new EventTarget(), { visibilityState: "visible" });
+  const page = Object.assign(new EventTarget(), { document });
+  const states: string[] = [];
+  const end = followPageState(page as unknown as Window, (state) => states.push(state));
+  const on = (target: EventTarget, ...events: readonly string[]): void => {
+    for (const event of events) target.dispatchEvent(new Event(event));
+  };
+  const turn = (state: "visible" | "hidden"): void => {
+    document.visibilityState = state;
+    on(document, "visibilitychange");
+  };
+  return { page, document, states, end, on, turn };
+}
+
+it("a page that goes behind others and comes back is hidden, then shown", () => {
+  const { states, turn } = fakeWindow();
+  turn("hidden");
+  turn("visible");
+  expect(states).toEqual(["shown", "hidden", "shown"]);
+});
+
+it("a page that is left sleeps on when the browser hides it, until it is shown again", () => {
+  const { page, states, on, turn } = fakeWindow();
+  on(page, "pagehide");
+  turn("hidden");
+  expect(states).toEqual(["shown", "asleep", "asleep"]);
+  turn("visible");
+  on(page, "pageshow");
+  expect(states.at(-1)).toBe("shown");
+});
+
+it("a page that is frozen sleeps until it is resumed, behind others still", () => {
+  const { document, states, on, turn } = fakeWindow();
+  turn("hidden");
+  on(document, "freeze");
+  on(document, "resume");
+  expect(states).toEqual(["shown", "hidden", "asleep", "hidden"]);
+});
+
+it("a page that is no longer followed tells nothing", () => {
+  const { states, end, turn } = fakeWindow();
+  end();
+  turn("hidden");
+  expect(states).toEqual(["shown"]);
+});

@@ -1,0 +1,139 @@
+import type { GatewayClient } from "../gateway/client.ts";
+import { type SharedWatchOptions, type Stay, watchOptions } from "./alone.ts";
+import { type Message, Relay, sentenceOf } from "./relay.ts";
+import type { Told } from "./told.ts";
+import { watch } from "./watch.ts";
+
+const LISTEN_MS = 5_000;
+/** Looks in vain until a leader counts as dead: a page in the background may be slow to answer. */
+const LOOKS = 3;
+
+/** One of the pages that share a connection: it leads while it holds the lock, and else follows what the leader says. */
+export class Member implements Stay {
+  readonly #gateway: GatewayClient;
+  readonly #options: SharedWatchOptions;
+  readonly #told: Told;
+  readonly #locks: LockManager;
+  readonly #refused: () => void;
+  readonly #relay: Relay;
+  readonly #timer: ReturnType<typeof setInterval>;
+  /** Ends the wait for the lock, or the lead. */
+  #candidacy = new AbortController();
+  #leads = false;
+  #ended = false;
+  #heard = false;
+  #looks = 0;
+
+  /** @param refused called where the browser gives no lock. @throws where it gives no channel. */
+  constructor(
+    gateway: GatewayClient,
+    options: SharedWatchOptions,
+    told: Told,
+    locks: LockManager,
+    refused: () => void,
+  ) {
+    this.#gateway = gateway;
+    this.#options = options;
+    this.#told = told;
+    this.#locks = locks;
+    this.#refused = refused;
+    this.#relay = new Relay(options.name, (message) => this.#hear(message));
+    this.#relay.say({ kind: "ask" });
+    this.#timer = setInterval(() => this.#listen(), options.listenMs ?? LISTEN_MS);
+    this.#stand({});
+  }
+
+  /** Who comes back to a page does not wait for the next look. */
+  become(shown: boolean): void {
+    if (shown && !this.#leads) this.#relay.say({ kind: "ask" });
+  }
+
+  end(): void {
+    this.#ended = true;
+    clearInterval(this.#timer);
+    this.#candidacy.abort();
+    this.#relay.close();
+  }
+
+  /** Asks for the lock. With `steal` it is taken from its holder. */
+  #stand(options: { readonly steal?: true }): void {
+    this.#candidacy.abort();
+    const candidacy = new AbortController();
+    this.#candidacy = candidacy;
+    const { signal } = candidacy;
+    const lead = () => (signal.aborted ? undefined : this.#lead(signal));
+    this.#locks
+      .request(this.#options.name, options.steal ? options : { signal }, lead)
+      .catch((error: unknown) => {
+        if (signal.aborted) return;
+        candidacy.abort();
+        // Another page has taken the lock from this one, which said nothing for too long.
+        if (error instanceof Error && error.name === "AbortError") this.#stand({});
+        else this.#refused();
+      });
+  }
+
+  /** Resolves when the lead ends. */
+  #lead(signal: AbortSignal): Promise<void> {
+    const told = this.#told;
+    this.#leads = true;
+    const stop = watch(this.#gateway, {
+      ...watchOptions(this.#options, told, true),
+      onStart: (mark) => {
+        told.upTo(mark);
+        this.#speak();
+      },
+      onChange: (change) => {
+        this.#relay.say({ kind: "change", from: told.mark?.stateVersion ?? change.stateVersion, change });
+        told.change(null, change);
+      },
+      onTrouble: (error) => {
+        told.troubled(error);
+        this.#speak();
+      },
+    });
+    this.#speak();
+    return new Promise((resolve) => {
+      signal.addEventListener("abort", () => {
+        stop();
+        this.#leads = false;
+        resolve();
+      });
+    });
+  }
+
+  #speak(): void {
+    if (this.#ended) return;
+    const { mark, trouble } = this.#told;
+    this.#relay.say({ kind: "here", mark, trouble: trouble === null ? null : sentenceOf(trouble) });
+  }
+
+  #hear(message: Message): void {
+    if (this.#ended) return;
+    if (message.kind === "ask") {
+      if (this.#leads) this.#speak();
+      return;
+    }
+    this.#heard = true;
+    // What a leader says that does not know yet that it has lost the lead is as true as before.
+    if (message.kind === "change") {
+      this.#told.change(message.from, message.change);
+      return;
+    }
+    if (message.mark !== null) this.#told.upTo(message.mark);
+    if (!this.#leads) this.#told.troubled(message.trouble === null ? null : new Error(message.trouble));
+  }
+
+  /** A leader answers whoever asks; one that does not is frozen, hangs, or waits in a debugger. */
+  #listen(): void {
+    if (this.#leads) return;
+    if (this.#heard) this.#looks = 0;
+    else if (++this.#looks > LOOKS) {
+      this.#looks = 0;
+      this.#stand({ steal: true });
+      return;
+    }
+    this.#heard = false;
+    this.#relay.say({ kind: "ask" });
+  }
+}
