@@ -146,7 +146,7 @@ describe("the note of what was committed", () => {
     expect(region.textContent).toContain("Committed: Deposit 5 KGLD");
     expect(document.activeElement).toBe(focused);
     expect(screen.queryByRole("dialog")).toBeNull();
-    act(() => vi.advanceTimersByTime(6000));
+    act(() => void vi.advanceTimersByTime(6000));
     expect(region.textContent).toBe("");
   });
 
@@ -155,7 +155,7 @@ describe("the note of what was committed", () => {
     commit();
     const close = screen.getByRole("button", { name: "Close" });
     act(() => close.focus());
-    act(() => vi.advanceTimersByTime(60_000));
+    act(() => void vi.advanceTimersByTime(60_000));
     expect(screen.getByRole("status").textContent).toContain("Committed");
     fireEvent.click(close);
     expect(screen.getByRole("status").textContent).toBe("");

@@ -61,7 +61,7 @@ describe("Royal Account", () => {
       "https://app.radixdlt.com/qr-code",
       "https://wallet.radixdlt.com",
     ]);
-    act(() => useWalletStore.setState({ presence: "linked" }));
+    act(() => void useWalletStore.setState({ presence: "linked" }));
     expect(screen.getByText("A wallet is there now. Try again.")).toBeTruthy();
     expect(screen.queryByRole("link")).toBeNull();
   });
