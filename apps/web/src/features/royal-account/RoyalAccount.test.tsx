@@ -42,6 +42,7 @@ describe("Royal Account", () => {
       login: { state: "failed", code: "rejectedByUser", message: "user rejected request" },
     });
     await show(<RoyalAccount />);
+    await screen.findByText("rejectedByUser");
     const alert = screen.getByRole("alert");
     expect(alert.querySelector("code + br")).not.toBeNull();
     expect(alert.textContent).toBe("rejectedByUserLogin failed: You rejected the request in the wallet.");
@@ -56,6 +57,7 @@ describe("Royal Account", () => {
       login: { state: "failed", code: "missingExtension", message: "" },
     });
     await show(<RoyalAccount />);
+    await screen.findByText("missingExtension");
     expect(screen.getByRole("alert").textContent).toContain("No wallet answered.");
     expect(screen.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual([
       "https://app.radixdlt.com/qr-code",
