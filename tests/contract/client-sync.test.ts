@@ -343,7 +343,7 @@ describe("the sync of world and history", () => {
 
   it("fails visibly where nothing was ever known, and recovers", async () => {
     proxy.rule(() => ({ kind: "hang" }));
-    const gateway = createGatewayClient({ baseUrl: proxy.url, timeoutMs: 50 });
+    const gateway = createGatewayClient({ baseUrl: proxy.url, timeoutMs: 400 });
     const sync = createSync({
       game: { config: world.config, gateway },
       store: createMemoryStore(),

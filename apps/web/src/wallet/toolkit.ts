@@ -77,7 +77,7 @@ async function start(config: RealmConfig): Promise<Running> {
     rdt.DataRequestBuilder.persona(),
     rdt.DataRequestBuilder.accounts().atLeast(1),
   );
-  toolkit.walletApi.provideConnectResponseCallback(requests.loginEnded);
+  toolkit.walletApi.provideConnectResponseCallback((result) => requests.loginEnded(result));
   toolkit.walletApi.walletData$.subscribe((data) => {
     const accounts = (data?.accounts ?? []).map(({ address, label }) => ({ address, label }));
     useWalletStore.setState({ persona: data?.persona?.label ?? null, accounts });

@@ -1,15 +1,11 @@
-import { Link } from "@tanstack/react-router";
-import { useEffect, useRef } from "react";
-import { useTranslation } from "react-i18next";
-import type { Action } from "../../actions/lifecycle.ts";
+import { Suspense } from "react";
 import { useActions } from "../../actions/store.ts";
-import { noticed, useWaiting } from "../../actions/waiting.ts";
-import { CheckIcon, CloseIcon } from "../../ui/icons.tsx";
-import { orderText } from "./order-text.ts";
+import { useWaiting } from "../../actions/waiting.ts";
+import { part } from "../../ui/part.tsx";
 import styles from "./orders.module.css";
 
-/** How long a note stays by itself; who reads it with pointer or focus keeps it. */
-const STAY_MS = 6000;
+const CommittedNote = part(() => import("./CommittedNote.tsx"), { quiet: true });
+
 /** More at once would cover the page. */
 const MOST = 3;
 
@@ -21,45 +17,11 @@ export function CommittedNotes() {
   // The region is there before its words, or they would not be read out.
   return (
     <div className={styles.notes} role="status" data-testid="committed-notes">
-      {shown.map((action) => (
-        <Note key={action.id} action={action} />
-      ))}
-    </div>
-  );
-}
-
-function Note({ action }: { readonly action: Action }) {
-  const { t } = useTranslation();
-  const note = useRef<HTMLDivElement>(null);
-  const { id, intentHash } = action;
-  useEffect(() => {
-    const timer = setInterval(() => {
-      const shown = note.current;
-      if (!shown?.matches(":hover") && !shown?.contains(document.activeElement)) noticed(id);
-    }, STAY_MS);
-    return () => clearInterval(timer);
-  }, [id]);
-  return (
-    <div ref={note} className={styles.note}>
-      <span className={styles.mark} aria-hidden="true">
-        <CheckIcon />
-      </span>
-      <p>
-        {t("actions.committedNote", { order: orderText(t, action) })}{" "}
-        {intentHash === null ? null : (
-          <Link to="/transaction/$id" params={{ id: intentHash }}>
-            {t("actions.look")}
-          </Link>
-        )}
-      </p>
-      <button
-        type="button"
-        className={styles.dismiss}
-        aria-label={t("common.close")}
-        onClick={() => noticed(id)}
-      >
-        <CloseIcon />
-      </button>
+      <Suspense fallback={null}>
+        {shown.map((action) => (
+          <CommittedNote key={action.id} action={action} />
+        ))}
+      </Suspense>
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { Button } from "../../ui/Button.tsx";
 import popup from "../../ui/Popup.module.css";
 import { orderText } from "./order-text.ts";
 import styles from "./orders.module.css";
-import { Problem } from "./Problem.tsx";
+import Problem from "./Problem.tsx";
 
 /** Says why an order failed: the code, then the sentence. */
 export default function FailureNotice() {

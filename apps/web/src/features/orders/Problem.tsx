@@ -9,7 +9,7 @@ interface ProblemProps {
 }
 
 /** Why an order or a login failed, and what helps. */
-export function Problem({ kind, error }: ProblemProps) {
+export default function Problem({ kind, error }: ProblemProps) {
   return (
     <div className={styles.problem}>
       <ErrorText kind={kind} error={error} />

@@ -143,19 +143,20 @@ describe("the note of what was committed", () => {
     const region = screen.getByRole("status");
     const focused = document.activeElement;
     commit();
+    await screen.findByText(/^Committed: Deposit 5 KGLD/);
     expect(region.textContent).toContain("Committed: Deposit 5 KGLD");
     expect(document.activeElement).toBe(focused);
     expect(screen.queryByRole("dialog")).toBeNull();
-    act(() => vi.advanceTimersByTime(6000));
+    act(() => void vi.advanceTimersByTime(6000));
     expect(region.textContent).toBe("");
   });
 
   it("stays while it is read, and goes when it is closed", async () => {
     await show(<CommittedNotes />);
     commit();
-    const close = screen.getByRole("button", { name: "Close" });
+    const close = await screen.findByRole("button", { name: "Close" });
     act(() => close.focus());
-    act(() => vi.advanceTimersByTime(60_000));
+    act(() => void vi.advanceTimersByTime(60_000));
     expect(screen.getByRole("status").textContent).toContain("Committed");
     fireEvent.click(close);
     expect(screen.getByRole("status").textContent).toBe("");
@@ -164,7 +165,7 @@ describe("the note of what was committed", () => {
   it("makes place for newer ones", async () => {
     await show(<CommittedNotes />);
     for (let count = 0; count < 5; count++) commit();
-    expect(screen.getAllByText(/^Committed:/)).toHaveLength(3);
+    expect(await screen.findAllByText(/^Committed:/)).toHaveLength(3);
   });
 });
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { Problem } from "../orders/Problem.tsx";
+import Problem from "../orders/Problem.tsx";
 import { Submit } from "./Submit.tsx";
 import type { OrderForm } from "./use-order-form.ts";
 

@@ -1,12 +1,15 @@
+import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { useGame } from "../../ledger/game.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Failure, Loading } from "../../ui/Notes.tsx";
+import { part } from "../../ui/part.tsx";
 import { askWallet, startWalletAgain } from "../../wallet/start.ts";
 import { useWalletStore } from "../../wallet/store.ts";
 import { LinkPhone } from "../orders/LinkPhone.tsx";
-import { Problem } from "../orders/Problem.tsx";
 import styles from "./royal-account.module.css";
+
+const Problem = part(() => import("../orders/Problem.tsx"));
 
 /** @param invitation what a wallet is wanted for; on the dashboard, for all of the game. */
 export function ConnectInvitation({ invitation }: { readonly invitation?: string }) {
@@ -39,7 +42,9 @@ function LoginState() {
     <>
       {login.state === "failed" ? (
         <div role="alert">
-          <Problem kind="login" error={login} />
+          <Suspense fallback={null}>
+            <Problem kind="login" error={login} />
+          </Suspense>
         </div>
       ) : null}
       <p role="status" className={asking ? "" : "visually-hidden"}>

@@ -46,6 +46,7 @@ describe("Royal Account", () => {
       login: { state: "failed", code: "rejectedByUser", message: "user rejected request" },
     });
     await show(<RoyalAccount />);
+    await screen.findByText("rejectedByUser");
     const alert = screen.getByRole("alert");
     expect(alert.querySelector("code + br")).not.toBeNull();
     expect(alert.textContent).toBe("rejectedByUserLogin failed: You rejected the request in the wallet.");
@@ -60,12 +61,13 @@ describe("Royal Account", () => {
       login: { state: "failed", code: "missingExtension", message: "" },
     });
     await show(<RoyalAccount />);
+    await screen.findByText("missingExtension");
     expect(screen.getByRole("alert").textContent).toContain("No wallet answered.");
     expect(screen.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual([
       "https://app.radixdlt.com/qr-code",
       "https://wallet.radixdlt.com",
     ]);
-    act(() => useWalletStore.setState({ presence: "linked" }));
+    act(() => void useWalletStore.setState({ presence: "linked" }));
     expect(screen.getByText("A wallet is there now. Try again.")).toBeTruthy();
     expect(screen.queryByRole("link")).toBeNull();
   });

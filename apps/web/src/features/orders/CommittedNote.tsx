@@ -1,0 +1,47 @@
+import { Link } from "@tanstack/react-router";
+import { useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import type { Action } from "../../actions/lifecycle.ts";
+import { noticed } from "../../actions/waiting.ts";
+import { CheckIcon, CloseIcon } from "../../ui/icons.tsx";
+import { orderText } from "./order-text.ts";
+import styles from "./orders.module.css";
+
+/** How long a note stays by itself; one that has pointer or focus is being read. */
+const STAY_MS = 6000;
+
+export default function CommittedNote({ action }: { readonly action: Action }) {
+  const { t } = useTranslation();
+  const note = useRef<HTMLDivElement>(null);
+  const { id, intentHash } = action;
+  useEffect(() => {
+    const timer = setInterval(() => {
+      const shown = note.current;
+      if (!shown?.matches(":hover") && !shown?.contains(document.activeElement)) noticed(id);
+    }, STAY_MS);
+    return () => clearInterval(timer);
+  }, [id]);
+  return (
+    <div ref={note} className={styles.note}>
+      <span className={styles.mark} aria-hidden="true">
+        <CheckIcon />
+      </span>
+      <p>
+        {t("actions.committedNote", { order: orderText(t, action) })}{" "}
+        {intentHash === null ? null : (
+          <Link to="/transaction/$id" params={{ id: intentHash }}>
+            {t("actions.look")}
+          </Link>
+        )}
+      </p>
+      <button
+        type="button"
+        className={styles.dismiss}
+        aria-label={t("common.close")}
+        onClick={() => noticed(id)}
+      >
+        <CloseIcon />
+      </button>
+    </div>
+  );
+}
