@@ -13,7 +13,7 @@ import { airdrop, spam } from "../support/airdrop.ts";
 
 /** More than one page of ids, which is a hundred. */
 const KEYS = 103;
-const STRANGERS = 1000;
+const STRANGERS = 120;
 
 describe("a crowded account", () => {
   let world: World;
