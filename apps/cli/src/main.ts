@@ -29,6 +29,7 @@ const usage = `Kingdoms, for those who run it.
   npm run kingdoms -- <command> [flags]
 
 ${names.join("\n")}
+  ${"check".padEnd(10)} look through the data folder of a realm that is stopped, for damage
 
 "npm run kingdoms -- <command> --help" lists the flags of a command.
 `;
