@@ -97,6 +97,7 @@ test("a war that began since the last visit is never preceded by an all-clear", 
   await expect(page.getByRole("button", { name: "Active Attacks: Checking…" })).toBeVisible();
   const status = page.getByTestId("status");
   await expect(status).toContainText("Checking… Your kingdoms have not been read yet.");
+  await expect(status).toContainText("Out of order");
   await expectReadable(page, "attacks/keys-unread");
   for (const words of [
     "No Kingdom NFTs found in your realm",

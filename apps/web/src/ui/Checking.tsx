@@ -7,8 +7,15 @@ import { Spinner } from "./Notes.tsx";
 /** An answer that takes longer than this is spoken of. */
 const SLOW_MS = 5_000;
 
-/** Something that is shown has not been read yet, and why not where that takes long. */
-export function Checking({ what }: { readonly what: string }) {
+interface CheckingProps {
+  /** What is not known yet, in a sentence. */
+  readonly what: string;
+  /** Why it could not be read; null while it is being read for the first time. */
+  readonly error: Error | null;
+}
+
+/** Something that is shown has not been read yet, and why not where that is known or takes long. */
+export function Checking({ what, error }: CheckingProps) {
   const { t } = useTranslation();
   return (
     <div className={styles.checking} role="status">
@@ -18,7 +25,7 @@ export function Checking({ what }: { readonly what: string }) {
           {t("common.checking")} {what}
         </span>
       </p>
-      <Slow />
+      {error === null ? <Slow /> : <p className={styles.hint}>{error.message}</p>}
     </div>
   );
 }

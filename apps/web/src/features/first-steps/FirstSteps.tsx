@@ -63,7 +63,9 @@ export default function FirstSteps({ kingdomOf }: FirstStepsProps) {
           </li>
         ))}
       </ol>
-      {next === "unread" ? <Checking what={t("firstSteps.unread")} /> : null}
+      {next === "unread" ? (
+        <Checking what={t("firstSteps.unread")} error={balance.state === "failed" ? balance.error : null} />
+      ) : null}
     </Panel>
   );
 }

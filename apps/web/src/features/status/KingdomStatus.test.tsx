@@ -52,6 +52,7 @@ describe("Kingdom Status", () => {
     await expect.poll(() => queryClient.isFetching(), { timeout: 15_000 }).toBe(0);
     expect(status.textContent).toContain("Checking… Your kingdoms have not been read yet.");
     expect(status.textContent).not.toContain("Your castle will stand here.");
+    expect(status.textContent).not.toContain("The ledger takes long to answer.");
   });
 
   it("says why the kingdom cannot be read, and later as of when it was", async () => {

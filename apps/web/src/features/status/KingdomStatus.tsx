@@ -25,7 +25,12 @@ export function KingdomStatus() {
     );
   return (
     <Panel title={t("status.title")} aside={refresh} testId="status">
-      {key === null && state === "checking" ? <Checking what={t("status.keysUnread")} /> : null}
+      {key === null && state === "checking" ? (
+        <Checking
+          what={t("status.keysUnread")}
+          error={read !== null && read.state === "failed" ? read.error : null}
+        />
+      ) : null}
       {key === null || read === null ? null : <ReadNote read={read} />}
       {state === "checking" ? (
         <div className={styles.castle} />
