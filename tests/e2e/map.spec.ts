@@ -378,7 +378,7 @@ test("a raid on its way is drawn from one kingdom to the other, and told in word
   await campaign.train(home, "defenders", 1);
   await campaign.forward(86_400);
   await campaign.raid(home, other);
-  await open(page, "map=true&view=3015,2700,0.8");
+  await open(page, "map=true&view=3015,2700,0.7");
   const legend = page.getByTestId("map-legend");
   await expect(legend.getByRole("listitem").filter({ hasText: "Raid" })).toContainText("1");
   await expect(legend.getByRole("listitem").filter({ hasText: "War" })).toContainText("0");

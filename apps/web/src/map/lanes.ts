@@ -92,8 +92,9 @@ function courseOf(a: ScreenPoint, b: ScreenPoint, gap: number): Course {
  * @param lane to the right of the straight way. @param gap CSS pixels from lane to lane.
  */
 export function wayIn(a: ScreenPoint, b: ScreenPoint, lane: number, gap: number): readonly ScreenPoint[] {
+  if (lane === 0) return [a, b];
   const { length, turn, at } = courseOf(a, b, gap);
-  if (lane === 0 || length === 0) return [a, b];
+  if (length === 0) return [a, b];
   const arc = Array.from({ length: PIECES }, (_, piece) => {
     const part = (piece + 1) / PIECES;
     return { along: turn * part, right: lane * gap * Math.sin((part * Math.PI) / 2) };
@@ -108,6 +109,7 @@ export function wayIn(a: ScreenPoint, b: ScreenPoint, lane: number, gap: number)
 
 /** Where a mission is that has this part of its way behind it: on its lane from the first, never on its neighbour's. */
 export function markIn(a: ScreenPoint, b: ScreenPoint, lane: number, gap: number, part: number): ScreenPoint {
+  if (lane === 0) return { x: a.x + (b.x - a.x) * part, y: a.y + (b.y - a.y) * part };
   const { length, turn, at } = courseOf(a, b, gap);
-  return lane === 0 ? at(length * part, 0) : at(turn + (length - 2 * turn) * part, lane * gap);
+  return at(turn + (length - 2 * turn) * part, lane * gap);
 }

@@ -84,7 +84,6 @@ const BRUSH: Brush = { longer: 0, sides: [-1, 0, 1] };
 const EDGED_BRUSH: Brush = { longer: 0, sides: [-1.5, -0.5, 0.5, 1.5] };
 const EDGE_BRUSH: Brush = { longer: EDGE, sides: [-2.5, -1.5, -0.5, 0.5, 1.5, 2.5] };
 const HASTY_BRUSH: Brush = { longer: 0, sides: [-0.5, 0.5] };
-const HASTY_EDGE_BRUSH: Brush = { longer: EDGE, sides: [-1.5, 1.5] };
 
 /**
  * Adds the dashes one by one. Without a graphics card a browser takes ten times as long for a broad line with `setLineDash` as for
@@ -166,12 +165,10 @@ function drawDashes(ctx: Ctx, { kind, stretches }: LoudWay, { palette, pulse, ha
     ctx.stroke();
   };
   ctx.lineWidth = 1;
-  const edge = palette.edges[kind];
-  if (edge === undefined) stroke(palette.missions[kind], hasty ? HASTY_BRUSH : BRUSH);
-  else {
-    stroke(edge, hasty ? HASTY_EDGE_BRUSH : EDGE_BRUSH);
-    stroke(palette.missions[kind], hasty ? HASTY_BRUSH : EDGED_BRUSH);
-  }
+  // Halos and edges are for a chart that does not change its size.
+  const edge = hasty ? undefined : palette.edges[kind];
+  if (edge !== undefined) stroke(edge, EDGE_BRUSH);
+  stroke(palette.missions[kind], hasty ? HASTY_BRUSH : edge === undefined ? BRUSH : EDGED_BRUSH);
 }
 
 /** A ring that widens about a kingdom of the player's that is being attacked; `part` is how far it has come. */
@@ -211,7 +208,7 @@ function markOf(flight: Flight, frame: MarkFrame): ScreenPoint {
   const { mission, a, b, lane } = flight;
   const { camera, view, now } = frame;
   const [from, to] = [toScreen(camera, view, a), toScreen(camera, view, b)];
-  const gap = gapOf(flight, frame);
+  const gap = lane === 0 ? 0 : gapOf(flight, frame);
   // A prospect goes nowhere: its marker stands beside the arms.
   return mission.from === mission.to
     ? { x: from.x + Math.max(16, 30 * camera.zoom) + lane * gap, y: from.y - Math.max(20, 44 * camera.zoom) }
