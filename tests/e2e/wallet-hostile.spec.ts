@@ -199,10 +199,10 @@ test("a page of tokens that fails can be asked for again", async ({ page }) => {
   await openPage(page, site);
   await openAccounts(page);
   const aldric = aldricOf(page);
-  await page.route("**/state/entity/page/**", (route) => route.abort());
   const more = aldric.getByRole("button", { name: "Show more" });
-  // What the first page brought is listed before the next one is asked for.
   await expect(more).toBeVisible();
+  await page.route("**/state/entity/page/**", (route) => route.abort());
+  // What the first page brought is listed before the next one is asked for.
   for (let press = 0; press < 4 && !(await aldric.getByRole("alert").isVisible()); press++) {
     await more.click();
     await expect(aldric.locator(".progress")).toBeHidden();

@@ -46,7 +46,7 @@ export function acceptLedger(file: string): void {
 function blemishes(pages: ReturnType<typeof damagedPages>): string[] {
   if (pages === null) return ["There are no checksums of its pages."];
   if (pages === "sums") return ["The checksums of its pages are damaged."];
-  return pages.length === 0 ? [] : [`Pages ${few(pages)} are not what was written.`];
+  return pages.pages.length === 0 ? [] : [`Pages ${few(pages.pages)} are not what was written.`];
 }
 
 function integrity(sql: Statements): string[] {

@@ -10,6 +10,7 @@ import {
   type WellKnownAddresses,
 } from "@kingdoms/engine";
 import { checkFile } from "./history/check-file.ts";
+import { digestAt } from "./history/digest.ts";
 import { loadEngine } from "./history/load.ts";
 import { History, type LedgerPoint } from "./history/read.ts";
 import { type TransactionKind, writeTransaction } from "./history/write.ts";
@@ -92,6 +93,7 @@ export class Ledger {
     this.#clock = options.clock;
     this.#engine = engine;
     this.#tip = tip;
+    this.#moveMark();
   }
 
   get tip(): LedgerPoint & { readonly proposerTimestampMs: number } {
@@ -145,6 +147,7 @@ export class Ledger {
             "INSERT OR REPLACE INTO rejected (intent_hash, payload_hash, reason, at_ms) VALUES (?, ?, ?, ?)",
           )
           .run(info.intentHash, info.payloadHash, receipt.error ?? receipt.outcome, this.#clock.nowMs());
+        this.#moveMark();
         return { duplicate: false, info, receipt, stateVersion: null };
       }
       this.#indexInRound += 1;
@@ -195,20 +198,20 @@ export class Ledger {
     const status = this.#engine.status();
     const stateVersion = this.#tip.stateVersion + 1;
     const addressOf = (node: string) => this.#engine.addressOf(node);
-    const digest = this.#database.transaction(() =>
+    this.#database.transaction(() =>
       writeTransaction(
         this.history.sql,
         { stateVersion, kind, status, indexInRound: this.#indexInRound, info, raw, receipt },
         addressOf,
       ),
     );
-    this.#database.moveMark({ stateVersion, digest });
     this.#tip = {
       stateVersion,
       epoch: status.epoch,
       round: status.round,
       timestampMs: status.proposerTimestampMs,
     };
+    this.#moveMark();
     this.#notify({
       stateVersion,
       kind,
@@ -221,6 +224,13 @@ export class Ledger {
       ],
       timestampMs: status.proposerTimestampMs,
     });
+  }
+
+  /** After each commit: what is beside the file knows of all that is in it. */
+  #moveMark(): void {
+    const { stateVersion } = this.#tip;
+    const digest = digestAt(this.history.sql, stateVersion);
+    if (digest !== null) this.#database.moveMark({ stateVersion, digest });
   }
 
   #notify(summary: CommittedSummary): void {

@@ -1,8 +1,8 @@
 /** The index on libsql: synchronous, prebuilt in its npm package. Node only. */
 import { existsSync, statSync } from "node:fs";
 import Libsql from "libsql";
-import { PageSums } from "./node/page-sums.ts";
-import { readLog } from "./node/wal.ts";
+import { type Differences, PageSums } from "./node/page-sums.ts";
+import { logFollower, readLog } from "./node/wal.ts";
 import {
   type Database,
   LedgerFileError,
@@ -38,11 +38,11 @@ export function openDatabase(path: string, { checked = true }: OpenOptions = {})
 export const sumsOf = (path: string): string => `${path}-sums`;
 const logOf = (path: string): string => `${path}-wal`;
 
-/** Numbers of the pages that are not what was written; null where there are no checksums to compare them with. */
-export function damagedPages(path: string): readonly number[] | "sums" | null {
+/** What of the pages is not what was written; null where there are no checksums to compare them with. */
+export function damagedPages(path: string): Differences | "sums" | null {
   const sums = PageSums.read(sumsOf(path));
   if (sums === null) return null;
-  return sums === "damaged" ? "sums" : sums.differences(path, readLog(logOf(path), true));
+  return sums === "damaged" ? "sums" : sums.differences(path, readLog(logOf(path)));
 }
 
 /** Writes the checksums of a file that is closed anew, whatever it holds; the mark starts with the next transaction. */
@@ -55,12 +55,13 @@ function checkPages(path: string): PageSums | null {
   const sums = PageSums.read(sumsOf(path));
   if (sums === null) return null;
   if (sums === "damaged") throw corrupt(path, `${sumsOf(path)}, which holds its checksums, is damaged`);
-  const different = sums.differences(path, readLog(logOf(path), true));
-  if (different.length === 0) return sums;
-  const [first] = different;
+  const { pages, logIsMissing } = sums.differences(path, readLog(logOf(path)));
+  if (pages.length === 0) return sums;
   throw corrupt(
     path,
-    `${different.length} of its pages are not what was written, the first is page ${first}`,
+    logIsMissing
+      ? `${logOf(path)}, the log with all that was committed last, was removed or damaged; state version ${sums.mark?.stateVersion ?? 0} had been reached`
+      : `${pages.length} of its pages are not what was written, the first is page ${pages[0]}`,
   );
 }
 
@@ -114,16 +115,17 @@ interface OnDisk {
 }
 
 function wrap(raw: Libsql.Database, disk: OnDisk | null): Database {
+  const news = disk && logFollower(logOf(disk.path));
   /** The checksums are on the disk before the log is emptied; see `node/page-sums.ts`. */
   const checkpoint = (): void => {
-    if (!disk?.vouched) return;
+    if (!disk?.vouched || !news) return;
     const [done] = raw.prepare("PRAGMA wal_checkpoint(PASSIVE)").all() as {
       busy: number;
       log: number;
       checkpointed: number;
     }[];
     if (done?.busy !== 0 || done.log !== done.checkpointed) return;
-    disk.sums.update(readLog(logOf(disk.path), false));
+    disk.sums.settle(news());
     raw.exec("PRAGMA wal_checkpoint(TRUNCATE)");
   };
   const isLogLong = (): boolean =>
@@ -149,7 +151,7 @@ function wrap(raw: Libsql.Database, disk: OnDisk | null): Database {
       return disk?.sums.mark ?? null;
     },
     moveMark: (mark) => {
-      if (disk?.vouched) attempt(() => disk.sums.moveMark(mark));
+      if (disk?.vouched && news) attempt(() => disk.sums.note(news(), mark));
     },
     get vouched() {
       return disk?.vouched ?? true;

@@ -135,13 +135,11 @@ export class RowWriter {
     if (removed > 0) this.#sum = add(this.#sum, -rowHash("substate", row));
   }
 
-  /** Ends the transaction; the digest of the history up to here. */
-  end(): Uint8Array {
+  /** Ends the transaction with the digest of the history up to here. */
+  end(): void {
     const before = digestAt(this.sql, this.stateVersion - 1);
     if (before === null) throw new Error(`there is no digest of state version ${this.stateVersion - 1}`);
-    const digest = nextDigest(before, this.stateVersion, this.#sum);
-    writeDigest(this.sql, this.stateVersion, digest);
-    return digest;
+    writeDigest(this.sql, this.stateVersion, nextDigest(before, this.stateVersion, this.#sum));
   }
 
   #insert(verb: string, table: DigestedTable, values: readonly SqlValue[]): void {

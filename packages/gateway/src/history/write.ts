@@ -46,12 +46,11 @@ export const markerKinds = {
   mostSpecificClass: "most-specific-class",
 } as const;
 
-/** Resolves to the digest of the history that ends with this transaction. */
 export function writeTransaction(
   sql: Statements,
   tx: LedgerTransaction,
   addressOf: (node: string) => string,
-): Uint8Array {
+): void {
   const { stateVersion, receipt, info } = tx;
   const rows = new RowWriter(sql, stateVersion);
   rows.insert(
@@ -76,7 +75,7 @@ export function writeTransaction(
     for (const hash of info?.subintentHashes ?? []) rows.insert("subintent", hash, stateVersion);
   for (const event of receipt.events) writeSupply(rows, event, addressOf);
   for (const [kind, subject] of markers(tx, addressOf)) rows.insertNew("marker", kind, subject, stateVersion);
-  return rows.end();
+  rows.end();
 }
 
 function writeSubstates(rows: RowWriter, receipt: Receipt): void {

@@ -3,12 +3,14 @@
  * have changed without a word. The file also holds the mark, how far the ledger has come: a log that is lost or cut takes
  * committed transactions with it, and SQLite goes on without them.
  *
- *   ledger.sqlite-sums   header (magic, page size, number of pages, checksum of header and table), mark, table
+ *   ledger.sqlite-sums   header (magic, page size, number of pages, checksum of all but the batches), mark, table,
+ *                        batches: one for each commit since, of the pages that it wrote and the mark that it reached
  *
- * The table is that of the last checkpoint. Pages in the log need none, since the log has checksums of its own; so it is
- * written after a checkpoint and before the log is emptied, and whenever a process dies one of the two covers each page.
+ * So whoever folds the log into the file, this process or another that looked at the file after a crash, the checksums are
+ * known. A commit whose batch is missing lies in the log, which has checksums of its own.
  */
 import {
+  appendFileSync,
   closeSync,
   existsSync,
   fstatSync,
@@ -18,7 +20,6 @@ import {
   readSync,
   renameSync,
   writeFileSync,
-  writeSync,
 } from "node:fs";
 import { dirname } from "node:path";
 import { crc32 } from "node:zlib";
@@ -26,16 +27,28 @@ import type { Mark } from "../storage/database.ts";
 import type { LoggedPages } from "./wal.ts";
 
 const magic = "KDSUMS01";
-const markAt = 24;
-const markLength = 40;
-const tableAt = markAt + markLength + 8;
+const headerBytes = 20;
+const markBytes = 40;
+const tableAt = headerBytes + markBytes;
+const entryBytes = 8;
 const chunkBytes = 1 << 20;
 const fallbackPageSize = 4096;
+
+/** Why a file is not what was written. */
+export interface Differences {
+  /** Numbers of pages, from 1. */
+  readonly pages: readonly number[];
+  /** All of them are as they were at the last checkpoint: what was committed since lay in the log. */
+  readonly logIsMissing: boolean;
+}
 
 export class PageSums {
   readonly #file: string;
   readonly #pageSize: number;
+  /** At the last checkpoint. */
   #table: Uint32Array;
+  /** Of pages that were written since. */
+  readonly #since = new Map<number, number>();
   #mark: Mark | null;
 
   private constructor(file: string, pageSize: number, table: Uint32Array, mark: Mark | null) {
@@ -51,17 +64,13 @@ export class PageSums {
     const bytes = readFileSync(file);
     if (bytes.length < tableAt || bytes.toString("latin1", 0, 8) !== magic) return "damaged";
     const [pageSize, pageCount] = [bytes.readUInt32LE(8), bytes.readUInt32LE(12)];
-    const table = bytes.subarray(tableAt);
-    if (table.length !== pageCount * 4 || headerSum(bytes, table) !== bytes.readUInt32LE(16))
-      return "damaged";
-    const mark = readMark(bytes.subarray(markAt, markAt + markLength + 4));
-    if (mark === "damaged") return "damaged";
-    return new PageSums(
-      file,
-      pageSize,
-      Uint32Array.from({ length: pageCount }, (_, page) => table.readUInt32LE(page * 4)),
-      mark,
+    const end = tableAt + pageCount * 4;
+    if (end > bytes.length || headerSum(bytes, end) !== bytes.readUInt32LE(16)) return "damaged";
+    const table = Uint32Array.from({ length: pageCount }, (_, page) =>
+      bytes.readUInt32LE(tableAt + page * 4),
     );
+    const sums = new PageSums(file, pageSize, table, markOf(bytes.subarray(headerBytes, tableAt)));
+    return sums.#readBatches(bytes, end) ? sums : "damaged";
   }
 
   /** Of a database file as it is. */
@@ -76,39 +85,59 @@ export class PageSums {
     return this.#mark;
   }
 
-  /** Numbers of the pages that are not what was written, from 1; pages in the log are not looked at. */
-  differences(database: string, logged: LoggedPages): number[] {
-    const different: number[] = [];
+  /** Pages in the log are not looked at. */
+  differences(database: string, { pages: logged }: LoggedPages): Differences {
+    const pages: number[] = [];
+    let logIsMissing = true;
+    const look = (page: number, sum: number | undefined): void => {
+      if (logged.has(page) || sum === this.#sumOf(page)) return;
+      pages.push(page);
+      if (sum !== this.#table[page - 1] || !this.#since.has(page)) logIsMissing = false;
+    };
     let count = 0;
     eachPage(database, this.#pageSize, (page, sum) => {
       count = page;
-      if (!logged.pages.has(page) && this.#table[page - 1] !== sum) different.push(page);
+      look(page, sum);
     });
-    for (let page = count + 1; page <= this.#table.length; page++)
-      if (!logged.pages.has(page)) different.push(page);
-    return different;
+    for (let page = count + 1; page <= this.#pageCount(); page++) look(page, undefined);
+    return { pages, logIsMissing };
   }
 
-  /** After a checkpoint that moved these pages into the database file. */
-  update({ pages, pageCount }: LoggedPages): void {
-    if (pageCount !== null && pageCount !== this.#table.length) {
-      const table = new Uint32Array(pageCount);
-      table.set(this.#table.subarray(0, pageCount));
-      this.#table = table;
+  /** What was committed since the last time. Without waiting for the disk: what is missing lies in the log. */
+  note({ pages }: LoggedPages, mark: Mark): void {
+    this.#mark = mark;
+    const batch = Buffer.alloc(4 + markBytes + pages.size * entryBytes + 4);
+    batch.writeUInt32LE(pages.size, 0);
+    bytesOf(mark).copy(batch, 4);
+    let at = 4 + markBytes;
+    for (const [page, content] of pages) {
+      const sum = crc32(content);
+      this.#since.set(page, sum);
+      at = batch.writeUInt32LE(sum, batch.writeUInt32LE(page, at));
     }
-    for (const [page, bytes] of pages) if (page <= this.#table.length) this.#table[page - 1] = crc32(bytes);
-    this.save();
+    batch.writeUInt32LE(crc32(batch.subarray(0, at)), at);
+    appendFileSync(this.#file, batch);
   }
 
-  /** On the disk when this returns. */
+  /** After a checkpoint, whose pages these are beside those that were noted before. On the disk when this returns. */
+  settle({ pages }: LoggedPages): void {
+    for (const [page, content] of pages) this.#since.set(page, crc32(content));
+    const table = new Uint32Array(this.#pageCount());
+    table.set(this.#table);
+    for (const [page, sum] of this.#since) table[page - 1] = sum;
+    this.#table = table;
+    this.save();
+    this.#since.clear();
+  }
+
   save(): void {
     const bytes = Buffer.alloc(tableAt + this.#table.length * 4);
     bytes.write(magic, "latin1");
     bytes.writeUInt32LE(this.#pageSize, 8);
     bytes.writeUInt32LE(this.#table.length, 12);
+    if (this.#mark !== null) bytesOf(this.#mark).copy(bytes, headerBytes);
     for (const [page, sum] of this.#table.entries()) bytes.writeUInt32LE(sum, tableAt + page * 4);
-    bytes.writeUInt32LE(headerSum(bytes, bytes.subarray(tableAt)), 16);
-    markBytes(this.#mark).copy(bytes, markAt);
+    bytes.writeUInt32LE(headerSum(bytes, bytes.length), 16);
     const temporary = `${this.#file}.new`;
     writeFileSync(temporary, bytes);
     sync(temporary, "r+");
@@ -116,37 +145,47 @@ export class PageSums {
     if (process.platform !== "win32") sync(dirname(this.#file), "r");
   }
 
-  /** Without waiting for the disk: a mark that falls behind says less, and nothing wrong. */
-  moveMark(mark: Mark): void {
-    this.#mark = mark;
-    const handle = openSync(this.#file, "r+");
-    try {
-      writeSync(handle, markBytes(mark), 0, markLength + 4, markAt);
-    } finally {
-      closeSync(handle);
+  #sumOf(page: number): number | undefined {
+    return this.#since.get(page) ?? this.#table[page - 1];
+  }
+
+  #pageCount(): number {
+    let count = this.#table.length;
+    for (const page of this.#since.keys()) count = Math.max(count, page);
+    return count;
+  }
+
+  /** False where one before the end is damaged; the last one may have been cut by a crash. */
+  #readBatches(bytes: Buffer, start: number): boolean {
+    for (let at = start; at + 4 <= bytes.length; ) {
+      const entries = at + 4 + markBytes;
+      const sumAt = entries + bytes.readUInt32LE(at) * entryBytes;
+      if (sumAt + 4 > bytes.length) return true;
+      if (crc32(bytes.subarray(at, sumAt)) !== bytes.readUInt32LE(sumAt)) return sumAt + 4 === bytes.length;
+      this.#mark = markOf(bytes.subarray(at + 4, entries));
+      for (let entry = entries; entry < sumAt; entry += entryBytes)
+        this.#since.set(bytes.readUInt32LE(entry), bytes.readUInt32LE(entry + 4));
+      at = sumAt + 4;
     }
+    return true;
   }
 }
 
-const headerSum = (bytes: Buffer, table: Buffer): number => crc32(table, crc32(bytes.subarray(0, 16)));
+/** Over all but the batches and the field that holds it. */
+const headerSum = (bytes: Buffer, end: number): number =>
+  crc32(bytes.subarray(headerBytes, end), crc32(bytes.subarray(0, 16)));
 
-/** State version, digest, checksum; all zeros where there is no mark. */
-function markBytes(mark: Mark | null): Buffer {
-  const bytes = Buffer.alloc(markLength + 4);
-  if (mark === null) return bytes;
+/** State version and digest; all zeros where there is no mark. */
+function bytesOf(mark: Mark): Buffer {
+  const bytes = Buffer.alloc(markBytes);
   bytes.writeBigUInt64LE(BigInt(mark.stateVersion), 0);
   bytes.set(mark.digest, 8);
-  bytes.writeUInt32LE(crc32(bytes.subarray(0, markLength)), markLength);
   return bytes;
 }
 
-function readMark(bytes: Buffer): Mark | "damaged" | null {
-  if (bytes.every((byte) => byte === 0)) return null;
-  if (crc32(bytes.subarray(0, markLength)) !== bytes.readUInt32LE(markLength)) return "damaged";
-  return {
-    stateVersion: Number(bytes.readBigUInt64LE(0)),
-    digest: Uint8Array.from(bytes.subarray(8, markLength)),
-  };
+function markOf(bytes: Buffer): Mark | null {
+  const stateVersion = Number(bytes.readBigUInt64LE(0));
+  return stateVersion === 0 ? null : { stateVersion, digest: Uint8Array.from(bytes.subarray(8)) };
 }
 
 function pageSizeOf(database: string): number {

@@ -2,7 +2,7 @@
  * Which pages SQLite's write-ahead log holds (https://sqlite.org/fileformat2.html#walformat). Such a page is the newest there,
  * whatever the database file says of it.
  */
-import { existsSync, readFileSync } from "node:fs";
+import { closeSync, existsSync, fstatSync, openSync, readFileSync, readSync } from "node:fs";
 
 const magic = 0x377f0682;
 const fileHeader = 32;
@@ -17,38 +17,69 @@ export interface LoggedPages {
 
 const nothing: LoggedPages = { pages: new Map(), pageCount: null };
 
-/**
- * `verified` reads as SQLite does after a crash: up to the first frame whose checksum is wrong. Who has written the log in
- * this very process need not.
- */
-export function readLog(file: string, verified: boolean): LoggedPages {
+/** As SQLite reads it after a crash: up to the first frame whose checksum is wrong. */
+export function readLog(file: string): LoggedPages {
   if (!existsSync(file)) return nothing;
   const log = readFileSync(file);
   if (log.length < fileHeader || log.readUInt32BE(0) >>> 1 !== magic >>> 1) return nothing;
   const sum = checksum(log, (log.readUInt32BE(0) & 1) === 0);
-  const pageSize = log.readUInt32BE(8);
   sum.add(0, fileHeader - 8);
-  if (verified && !sum.isAt(fileHeader - 8)) return nothing;
+  if (!sum.isAt(fileHeader - 8)) return nothing;
+  return committed(log, log.subarray(0, fileHeader), fileHeader, (at, pageSize) => {
+    sum.add(at, 8);
+    sum.add(at + frameHeader, pageSize);
+    return sum.isAt(at + 16);
+  });
+}
 
+/** Follows a log that this very process writes: each call gives what was committed since the one before. */
+export function logFollower(file: string): () => LoggedPages {
+  let salt = "";
+  let read = fileHeader;
+  return () => {
+    if (!existsSync(file)) return nothing;
+    const handle = openSync(file, "r");
+    try {
+      const header = Buffer.alloc(fileHeader);
+      if (readSync(handle, header, 0, fileHeader, 0) < fileHeader) return nothing;
+      const now = header.toString("hex", 16, 24);
+      // SQLite begins a new log in place of one that was folded in.
+      if (now !== salt) [salt, read] = [now, fileHeader];
+      const news = Buffer.alloc(Math.max(0, fstatSync(handle).size - read));
+      const length = readSync(handle, news, 0, news.length, read);
+      const found = committed(news.subarray(0, length), header, 0, () => true);
+      read += found.length;
+      return found;
+    } finally {
+      closeSync(handle);
+    }
+  };
+}
+
+/** Frames of one log, from a place on, as long as they are valid; `length` ends with the last commit. */
+function committed(
+  frames: Buffer,
+  header: Buffer,
+  start: number,
+  isValid: (at: number, pageSize: number) => boolean,
+): LoggedPages & { readonly length: number } {
+  const pageSize = header.readUInt32BE(8);
   const [pages, uncommitted] = [new Map<number, Uint8Array>(), new Map<number, Uint8Array>()];
   let pageCount: number | null = null;
-  for (let at = fileHeader; at + frameHeader + pageSize <= log.length; at += frameHeader + pageSize) {
-    const content = at + frameHeader;
+  let length = 0;
+  for (let at = start; at + frameHeader + pageSize <= frames.length; at += frameHeader + pageSize) {
     // Frames of an older log may lie behind those of this one; their salt is another.
-    if (log.compare(log, 16, 24, at + 8, at + 16) !== 0) break;
-    if (verified) {
-      sum.add(at, 8);
-      sum.add(content, pageSize);
-      if (!sum.isAt(at + 16)) break;
-    }
-    uncommitted.set(log.readUInt32BE(at), log.subarray(content, content + pageSize));
-    const count = log.readUInt32BE(at + 4);
+    if (header.compare(frames, at + 8, at + 16, 16, 24) !== 0 || !isValid(at, pageSize)) break;
+    const content = at + frameHeader;
+    uncommitted.set(frames.readUInt32BE(at), frames.subarray(content, content + pageSize));
+    const count = frames.readUInt32BE(at + 4);
     if (count === 0) continue;
     pageCount = count;
+    length = content + pageSize - start;
     for (const [page, bytes] of uncommitted) pages.set(page, bytes);
     uncommitted.clear();
   }
-  return { pages, pageCount };
+  return { pages, pageCount, length };
 }
 
 function checksum(log: Buffer, littleEndian: boolean) {

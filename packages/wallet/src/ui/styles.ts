@@ -194,6 +194,7 @@ pre {
 .warning strong { font-size: 1.0625rem; line-height: 1.3; overflow-wrap: anywhere; }
 .warning .sentence { color: var(--ink); font-size: 1.125rem; overflow-wrap: anywhere; }
 .warning .hint { color: inherit; }
+.warning button { align-self: flex-start; color: inherit; border-color: currentcolor; }
 .progress { display: flex; align-items: center; gap: 12px; padding: 14px 0; color: var(--muted); font-size: 1.125rem; }
 .spinner {
   flex: none; width: 26px; height: 26px; border-radius: 50%; border: 3px solid var(--hairline); border-top-color: var(--gilt);
