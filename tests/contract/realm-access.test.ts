@@ -42,10 +42,11 @@ function send({ method = "POST", path = "/status/gateway-status", headers = {}, 
   const { port } = new URL(realm.url);
   return new Promise<{ status: number; headers: IncomingHttpHeaders; text: string }>((resolve, reject) => {
     const options = { host: "127.0.0.1", port, method, path, headers, agent: false };
-    const request = httpRequest(options, async (answer) => {
+    const request = httpRequest(options, (answer) => {
+      const { statusCode: status = 0, headers: given } = answer;
       let text = "";
-      for await (const chunk of answer.setEncoding("utf8")) text += String(chunk);
-      resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text });
+      answer.setEncoding("utf8").on("data", (chunk: string) => (text += chunk));
+      answer.on("end", () => resolve({ status, headers: given, text }));
     });
     request.on("error", reject);
     request.end(body ?? (method === "POST" ? "{}" : undefined));

@@ -98,7 +98,10 @@ function connect(path: string): Libsql.Database {
   }
 }
 
-const codeOf = (cause: unknown): string => String((cause as { code?: unknown }).code ?? "");
+function codeOf(cause: unknown): string {
+  const { code } = cause as { code?: unknown };
+  return typeof code === "string" ? code : "";
+}
 
 function corrupt(path: string, reason: string, cause?: unknown): LedgerFileError {
   return new LedgerFileError(

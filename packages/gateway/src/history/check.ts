@@ -44,7 +44,7 @@ export function digestHistory(sql: Statements): void {
 /** For each state version the sum of its rows' hashes. */
 function rowSums(sql: Statements): bigint[] {
   const { last } = sql.of("SELECT max(state_version) AS last FROM ledger_transaction").get() ?? {};
-  const sums: bigint[] = new Array(Number(last ?? 0) + 1).fill(0n);
+  const sums = Array.from({ length: Number(last ?? 0) + 1 }, () => 0n);
   for (const table of Object.keys(digested) as DigestedTable[]) {
     const columns = digested[table];
     const version = (columns as readonly string[]).indexOf(versionColumn(table));
