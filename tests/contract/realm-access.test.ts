@@ -214,7 +214,7 @@ describe("every answer", () => {
     expect(policy).toContain(
       "script-src 'self' 'wasm-unsafe-eval' 'sha256-xY6QKfH9PRsQnLz56nj6MBwiK5oHg+im1Jkpdp1x/Ck=';",
     );
-    expect(policy).not.toContain("unsafe-inline';");
+    expect(policy).toContain("style-src 'self';");
   });
 });
 
