@@ -14,6 +14,8 @@ export function pagePolicy(html: string): string {
     // The rules of the game are WebAssembly.
     "script-src": ["'self'", "'wasm-unsafe-eval'", ...scripts].join(" "),
     "style-src": "'self'",
+    // The toolkit's menu states the width of its columns in an attribute.
+    "style-src-attr": "'unsafe-inline'",
     "img-src": `'self' data: blob: ${thisMachine}`,
     "connect-src": `'self' ${walletRelay}`,
     "object-src": "'none'",
