@@ -5,7 +5,7 @@
 import { readTransactionStatus, refusalOf } from "@kingdoms/client";
 import type { Game } from "../ledger/game.tsx";
 import { queryClient } from "../ledger/query-client.ts";
-import { askWallet } from "../wallet/start.ts";
+import { askWallet } from "../wallet/ask.ts";
 import { toolkitRequest } from "../wallet/toolkit-requests.ts";
 import type { Action, ActionError, ActionKind } from "./lifecycle.ts";
 import { ask, ended, expireOverdue, tell, unfinished, useActions } from "./store.ts";

@@ -3,7 +3,6 @@ import { Suspense, useEffect } from "react";
 import { expireOverdue } from "../actions/store.ts";
 import { useWaiting } from "../actions/waiting.ts";
 import { CommittedNotes } from "../features/orders/CommittedNotes.tsx";
-import { SigningOverlay } from "../features/orders/SigningOverlay.tsx";
 import { Navbar } from "../features/shell/Navbar.tsx";
 import { OfflineBanner } from "../features/shell/OfflineBanner.tsx";
 import { useSound } from "../features/sounds/choice.ts";
@@ -18,6 +17,8 @@ import styles from "./Root.module.css";
 
 const Alarm = part(() => import("../features/attacks/Alarm.tsx"));
 const Sounds = part(() => import("../features/sounds/Sounds.tsx"), { quiet: true });
+/** Fetched at once, so that it is there when the first order is given. */
+const SigningOverlay = part(() => import("../features/orders/SigningOverlay.tsx"));
 const FailureNotice = part(() => import("../features/orders/FailureNotice.tsx"));
 
 /** The frame of every page: navbar, the page, and what stands in front of it. */
@@ -49,7 +50,9 @@ export function Root() {
           </GameProvider>
         )}
       </main>
-      <SigningOverlay />
+      <Suspense fallback={null}>
+        <SigningOverlay />
+      </Suspense>
       <CommittedNotes />
       {failed ? (
         <Suspense fallback={null}>

@@ -1,14 +1,8 @@
 /** What this page asks of the wallet: one login at a time, and transactions. */
-import type {
-  AwaitedWalletDataRequestResult,
-  RadixDappToolkit,
-  validateWalletResponse,
-} from "@radixdlt/radix-dapp-toolkit";
+import type { AwaitedWalletDataRequestResult, RadixDappToolkit } from "@radixdlt/radix-dapp-toolkit";
 import { hearWallet, SILENCE_MS } from "./hearing.ts";
-import { type Signing, type SigningRequest, type SigningResult, sign } from "./signing.ts";
+import { type Signing, type SigningRequest, type SigningResult, sign, type Validate } from "./signing.ts";
 import { useWalletStore } from "./store.ts";
-
-export type Validate = typeof validateWalletResponse;
 
 export interface RequestParts {
   readonly walletApi: Pick<RadixDappToolkit["walletApi"], "sendRequest" | "sendTransaction">;

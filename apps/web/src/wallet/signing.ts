@@ -1,7 +1,9 @@
 /** One transaction on its way through the toolkit to the wallet and back. */
-import type { RadixDappToolkit } from "@radixdlt/radix-dapp-toolkit";
+import type { RadixDappToolkit, validateWalletResponse } from "@radixdlt/radix-dapp-toolkit";
 import { type Hearing, SILENCE_MS } from "./hearing.ts";
-import type { Validate } from "./requests.ts";
+
+/** The toolkit's own check of what a wallet answers. */
+export type Validate = typeof validateWalletResponse;
 
 export interface SigningRequest {
   readonly manifest: string;

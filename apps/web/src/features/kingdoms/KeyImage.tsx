@@ -1,24 +1,19 @@
 import type { OwnedKey } from "@kingdoms/client";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useGame } from "../../ledger/game.tsx";
 import { pictureSources } from "../../lib/image-url.ts";
-
-const CoatOfArms = lazy(() => import("./Arms.tsx"));
+import CoatOfArms from "./Arms.tsx";
 
 /** The picture that the key itself names on the ledger; the kingdom's arms where there is none to be had. */
-export function KeyImage({ owned }: { readonly owned: OwnedKey }) {
+export default function KeyImage({ owned }: { readonly owned: OwnedKey }) {
   const { t } = useTranslation();
   const { embedded } = useGame().config;
   const [failed, setFailed] = useState<ReadonlySet<string>>(new Set());
   const sources = pictureSources(owned.imageUrl, embedded ? window.location.origin : null);
   const source = sources.find((url) => !failed.has(url));
   if (source === undefined) {
-    return (
-      <Suspense fallback={null}>
-        <CoatOfArms seed={owned.component} />
-      </Suspense>
-    );
+    return <CoatOfArms seed={owned.component} />;
   }
   return (
     <img

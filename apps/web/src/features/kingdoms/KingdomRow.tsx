@@ -4,11 +4,11 @@ import { useTranslation } from "react-i18next";
 import { Address } from "../../ui/Address.tsx";
 import { part } from "../../ui/part.tsx";
 import { RarityLine } from "../status/RarityLine.tsx";
-import { KeyImage } from "./KeyImage.tsx";
 import styles from "./kingdoms.module.css";
 
 /** The charges weigh more than all else of the first load; nobody without a kingdom needs them. */
 const CoatOfArms = part(() => import("./Arms.tsx"), { quiet: true });
+const KeyImage = part(() => import("./KeyImage.tsx"), { quiet: true });
 
 interface RowProps {
   readonly owned: OwnedKey;
@@ -35,7 +35,9 @@ export function KingdomRow({ owned, selected, onSelect, onInspect }: RowProps) {
         </Suspense>
       </td>
       <td className={styles.key}>
-        <KeyImage owned={owned} />
+        <Suspense fallback={null}>
+          <KeyImage owned={owned} />
+        </Suspense>
         <span className="numeric">{owned.id}</span>
       </td>
       <td>

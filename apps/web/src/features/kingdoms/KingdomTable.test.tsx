@@ -39,7 +39,7 @@ describe("the picture of a key", () => {
     const key = chapter("founded").key;
     expect(key.imageUrl).toMatch(/^https?:.*key-pending\.svg$/);
     await show(<KingdomTable owned={[key]} selected={null} />);
-    const image = screen.getByRole("img", { name: `Picture of key ${key.id}` });
+    const image = await screen.findByRole("img", { name: `Picture of key ${key.id}` });
     const path = new URL(key.imageUrl).pathname;
     expect(image.getAttribute("src")).toBe(window.location.origin + path);
     expect(image.getAttribute("referrerpolicy")).toBe("no-referrer");

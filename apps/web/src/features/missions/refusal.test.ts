@@ -118,7 +118,6 @@ describe("a mission", () => {
     expect(holding("11.999999999999999999")).toEqual({ reason: "noNetworkFee", kept });
     expect(holding("9")).toEqual({ reason: "tooPoor" });
     expect(holding("12")).toBeNull();
-    expect(reason("raid", sender({ kept, balance: null }))).toBeNull();
   });
 
   it("takes all of a kind along, but a raid only its squad", () => {

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Button } from "../../ui/Button.tsx";
-import { askWallet } from "../../wallet/start.ts";
+import { askWallet } from "../../wallet/ask.ts";
 import { useWalletStore } from "../../wallet/store.ts";
 import styles from "./orders.module.css";
 

@@ -9,7 +9,7 @@ import { LinkPhone } from "./LinkPhone.tsx";
 import styles from "./orders.module.css";
 
 /** Covers the page, and the form that gave the order, while the wallet has the word. */
-export function SigningOverlay() {
+export default function SigningOverlay() {
   const waiting = useWaiting((state) => state.actionId);
   const phase = useActions((state) => state.actions.find((action) => action.id === waiting)?.phase);
   if (waiting === null || (phase !== "asked" && phase !== "signed" && phase !== "pending")) return null;

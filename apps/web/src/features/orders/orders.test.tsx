@@ -8,7 +8,7 @@ import { CommittedNotes } from "./CommittedNotes.tsx";
 import FailureNotice from "./FailureNotice.tsx";
 import { OrdersButton } from "./OrdersButton.tsx";
 import OrdersPopup from "./OrdersPopup.tsx";
-import { SigningOverlay } from "./SigningOverlay.tsx";
+import SigningOverlay from "./SigningOverlay.tsx";
 
 const HASH = "txid_sim1abc";
 const REFUSED: ActionEvent = {
@@ -147,6 +147,8 @@ describe("the note of what was committed", () => {
     expect(region.textContent).toContain("Committed: Deposit 5 KGLD");
     expect(document.activeElement).toBe(focused);
     expect(screen.queryByRole("dialog")).toBeNull();
+    // Its part has arrived just now: its timer starts with the effects that are still to run.
+    await act(async () => {});
     act(() => void vi.advanceTimersByTime(6000));
     expect(region.textContent).toBe("");
   });

@@ -1,3 +1,4 @@
+import "../../i18n/later.ts";
 import { useTranslation } from "react-i18next";
 import { useClosePanel } from "../../app/navigation.ts";
 import type { AbroadPanel, FoundingPanel, PanelName, RecordsPanel } from "../../app/search.ts";

@@ -8,7 +8,7 @@ import { Button } from "../../ui/Button.tsx";
 import { GameIcon } from "../../ui/GameIcon.tsx";
 import { Panel } from "../../ui/Panel.tsx";
 import { ReadNote } from "../../ui/ReadNote.tsx";
-import { askWallet } from "../../wallet/start.ts";
+import { askWallet } from "../../wallet/ask.ts";
 import { chooseAccount, useAccount, useWalletStore, type WalletAccount } from "../../wallet/store.ts";
 import { LinkedAddress } from "../explorer/LinkedAddress.tsx";
 import { ConnectInvitation } from "./ConnectInvitation.tsx";

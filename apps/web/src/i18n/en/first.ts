@@ -11,7 +11,6 @@ import { founding } from "./founding.ts";
 import { history } from "./history.ts";
 import { inspect } from "./inspect.ts";
 import { kingdoms } from "./kingdoms.ts";
-import { popups } from "./popups.ts";
 import { shell } from "./shell.ts";
 import { status } from "./status.ts";
 import { structures } from "./structures.ts";
@@ -33,7 +32,6 @@ export const first = {
   wallet,
   army,
   activity,
-  popups,
   actions,
   clock,
   history,

@@ -3,6 +3,7 @@ import { explorer } from "./explorer.ts";
 import { info } from "./info.ts";
 import { lists } from "./lists.ts";
 import { missions } from "./missions.ts";
+import { popups } from "./popups.ts";
 import { refusals } from "./refusals.ts";
 import { report } from "./report.ts";
 import { statistics } from "./statistics.ts";
@@ -15,6 +16,7 @@ export const later = {
   info,
   lists,
   missions,
+  popups,
   refusals,
   report,
   statistics,
