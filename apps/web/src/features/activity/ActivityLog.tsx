@@ -1,7 +1,7 @@
 import type { Kingdom, LoggedEvent } from "@kingdoms/client";
 import type { Attos } from "@kingdoms/rules";
 import { Link } from "@tanstack/react-router";
-import { useId, useMemo, useState } from "react";
+import { type ReactNode, useId, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useGameConfig, useKingdomList } from "../../ledger/reads.ts";
 import { inKgld } from "../../lib/coins.ts";
@@ -15,14 +15,21 @@ import { useActivity } from "./use-activity.ts";
 
 type Of = Pick<Kingdom, "id" | "component">;
 
+interface ActivityProps {
+  readonly of: Of;
+  /** What stands above the log. */
+  readonly children?: ReactNode;
+}
+
 /** What happened in a kingdom and what missions won and lost it; read once it is opened. */
-export function ActivityLog({ of }: { readonly of: Of }) {
+export function ActivityLog({ of, children }: ActivityProps) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
   const title = useId();
   return (
     <details className={styles.log} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary id={title}>{t("activity.title")}</summary>
+      {children}
       {open ? <Log of={of} labelledBy={title} /> : null}
     </details>
   );

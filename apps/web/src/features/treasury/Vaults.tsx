@@ -61,7 +61,6 @@ export function Vaults({ kingdomOf, rules }: VaultsProps) {
         <Row name={t("treasury.perHour")}>
           {t("treasury.perHourValue", { amount: shownAmount(perHour, 2) })}
         </Row>
-        <LastTimes kingdom={kingdom} />
       </dl>
       {resting ? (
         <p className={styles.note}>
@@ -69,7 +68,11 @@ export function Vaults({ kingdomOf, rules }: VaultsProps) {
         </p>
       ) : null}
       <TreasuryButtons kingdomOf={kingdomOf} rules={rules} />
-      <ActivityLog of={kingdom} />
+      <ActivityLog of={kingdom}>
+        <dl className={styles.rows}>
+          <LastTimes kingdom={kingdom} />
+        </dl>
+      </ActivityLog>
     </>
   );
 }
