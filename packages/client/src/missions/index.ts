@@ -31,6 +31,9 @@ export const missionOfNumber = (number: number): Mission | undefined => byNumber
 export const missionKindOfEvent = (name: string): MissionKind<KnownCompleted> | undefined =>
   byEvent.get(name);
 
+/** Whether it harms the kingdom that it meets; what a kind brings that this client does not know is feared. */
+export const mayHarm = (kind: Mission | null): boolean => kind === null || MISSION_KINDS[kind].hostile;
+
 /** The kind of mission that a completion ends; null for one that this client does not know. */
 export const kindOfCompletion = ({ type }: MissionCompleted): Mission | null =>
   byEvent.get(type)?.kind ?? null;

@@ -1,5 +1,4 @@
 /** Keys of the factory's stores, encoded here, so that values can be asked for before any page of keys has come. */
-import { type LocalId, localId } from "../ids.ts";
 
 /** Scrypto SBOR: payload prefix, kind `NonFungibleLocalId`, form `Integer`, eight bytes with the highest first. */
 const KINGDOM_KEY_PREFIX = "5cc001";
@@ -7,10 +6,7 @@ const KINGDOM_KEY_PREFIX = "5cc001";
 const MISSION_KEY_PREFIX = "5c0a";
 const BYTES_OF_U64 = 8;
 
-/** Kingdoms are `#1#`, `#2#`, … in the order of their founding. */
-export const kingdomIdOf = (number: number): LocalId => localId(`#${number}#`);
-
-/** The number in a kingdom's id; `NaN` for an id of another form. */
+/** The number in a kingdom's id (`#1#`, `#2#`, … in the order of their founding); `NaN` for an id of another form. */
 export const kingdomNumber = (id: string): number => Number(/^#(\d+)#$/.exec(id)?.[1] ?? Number.NaN);
 
 export const kingdomKeyHex = (number: number): string => KINGDOM_KEY_PREFIX + hexOfU64(number);

@@ -1,3 +1,4 @@
+import { MISSION_KINDS, mayHarm } from "@kingdoms/client";
 import { useTranslation } from "react-i18next";
 import { usePast } from "../../ledger/use-past.ts";
 import { isolated } from "../../lib/isolated.ts";
@@ -39,10 +40,10 @@ function MissionCard({ mission, target }: MissionCardProps) {
     name,
     target === null
       ? ""
-      : t(kind === "fortify" ? "army.target.friendly" : "army.target.hostile", { name: isolated(target) }),
+      : t(mayHarm(kind) ? "army.target.hostile" : "army.target.friendly", { name: isolated(target) }),
     amount === null
       ? ""
-      : `(${t(kind === "missile" ? "army.sent.missiles" : "army.sent.units", { count: amount })})`,
+      : `(${t(MISSION_KINDS[kind].sends === "missiles" ? "army.sent.missiles" : "army.sent.units", { count: amount })})`,
   ].filter((word) => word !== "");
   return (
     <li className={styles.mission} data-kind={kind} data-testid={`mission-${kind}`} title={words.join(" ")}>

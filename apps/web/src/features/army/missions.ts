@@ -1,4 +1,11 @@
-import { type GameConfig, type Kingdom, MISSIONS, type Mission, type MissionClock } from "@kingdoms/client";
+import {
+  type GameConfig,
+  type Kingdom,
+  MISSION_KINDS,
+  MISSIONS,
+  type Mission,
+  type MissionClock,
+} from "@kingdoms/client";
 
 /** A mission that the ledger has not completed. */
 export interface MissionUnderWay {
@@ -12,19 +19,12 @@ export interface MissionUnderWay {
 
 /** All missions of a kingdom that are not completed, the next to arrive first. */
 export function missionsUnderWay(kingdom: Kingdom): readonly MissionUnderWay[] {
-  const { army } = kingdom;
-  const amounts: Record<Mission, number | null> = {
-    war: army.attacking,
-    raid: army.raiding,
-    fortify: army.fortifying,
-    missile: army.launchedMissiles,
-    prospect: null,
-    rarity: null,
-  };
   return MISSIONS.flatMap((kind) => {
     const { inFlight, expectedAt } = kingdom.missions[kind];
     if (inFlight === null || expectedAt === null) return [];
-    return [{ id: inFlight, kind, activationTime: expectedAt, amount: amounts[kind] }];
+    return [
+      { id: inFlight, kind, activationTime: expectedAt, amount: MISSION_KINDS[kind].away(kingdom.army) },
+    ];
   }).sort((one, other) => one.activationTime - other.activationTime);
 }
 
@@ -32,18 +32,17 @@ export function missionsUnderWay(kingdom: Kingdom): readonly MissionUnderWay[] {
 export const RESTING = ["war", "raid", "fortify"] as const satisfies readonly Mission[];
 export type Resting = (typeof RESTING)[number];
 
-/** From when on the next mission of this kind may be launched; null where there never was one. */
-export function restedAt(config: GameConfig, clock: MissionClock, kind: Resting): number | null {
-  const { warCooldown, raidCooldown, fortifyCooldown } = config.missions;
-  const cooldown = { war: warCooldown, raid: raidCooldown, fortify: fortifyCooldown }[kind];
-  return clock.launchedAt === null ? null : clock.launchedAt + cooldown;
+/** From when on the next mission of this kind may be launched; null where there never was one, or nothing to wait for. */
+export function restedAt(config: GameConfig, clock: MissionClock, kind: Mission): number | null {
+  const cooldown = MISSION_KINDS[kind].cooldown(config);
+  return clock.launchedAt === null || cooldown === null ? null : clock.launchedAt + cooldown;
 }
 
 /** When the next units come home: wars and raids return as they are decided, gifts of units stay. */
 export function nextReturn(missions: readonly MissionUnderWay[]): number | null {
-  return missions.find(({ kind }) => kind === "war" || kind === "raid")?.activationTime ?? null;
+  return missions.find(({ kind }) => MISSION_KINDS[kind].returns)?.activationTime ?? null;
 }
 
 export function nextArrival(missions: readonly MissionUnderWay[]): number | null {
-  return missions.find(({ kind }) => kind === "missile")?.activationTime ?? null;
+  return missions.find(({ kind }) => MISSION_KINDS[kind].sends === "missiles")?.activationTime ?? null;
 }

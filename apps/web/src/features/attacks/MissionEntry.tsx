@@ -1,4 +1,4 @@
-import type { KingdomInfo, MissionLaunched } from "@kingdoms/client";
+import { type KingdomInfo, type MissionLaunched, mayHarm } from "@kingdoms/client";
 import { useTranslation } from "react-i18next";
 import { useChangeView } from "../../app/navigation.ts";
 import { kingdomNumber } from "../../app/search.ts";
@@ -50,7 +50,7 @@ export function MissionEntry({ mission, kingdoms, hostile, other }: EntryProps) 
         <KingdomMark kingdoms={kingdoms} id={attacker} />
         {attacker === defender ? null : (
           <>
-            <span className={styles.muted}>{t(kind === "fortify" ? "attacks.to" : "attacks.against")}</span>
+            <span className={styles.muted}>{t(mayHarm(kind) ? "attacks.against" : "attacks.to")}</span>
             <KingdomMark kingdoms={kingdoms} id={defender} />
           </>
         )}

@@ -1,5 +1,11 @@
-import type { LedgerTime, MissionLaunched, MissionReport } from "@kingdoms/client";
-import { partiesOf } from "@kingdoms/client";
+import {
+  kindOfCompletion,
+  type LedgerTime,
+  type MissionLaunched,
+  type MissionReport,
+  mayHarm,
+  partiesOf,
+} from "@kingdoms/client";
 import type { World } from "../../ledger/world.ts";
 import { keysKnown, type OwnKeys } from "../kingdoms/own-keys.ts";
 
@@ -30,8 +36,8 @@ export function trafficOf(
     );
   const incoming = shown.filter(({ attacker, defender }) => own.has(defender) && attacker !== defender);
   return {
-    attacks: incoming.filter(({ kind }) => kind !== "fortify"),
-    help: incoming.filter(({ kind }) => kind === "fortify"),
+    attacks: incoming.filter(({ kind }) => mayHarm(kind)),
+    help: incoming.filter(({ kind }) => !mayHarm(kind)),
     outgoing: shown.filter(({ attacker }) => own.has(attacker)),
   };
 }
@@ -97,7 +103,7 @@ export function pastAttacks(
   return reports.filter(({ completion: { event } }) => {
     const { from, to } = partiesOf(event);
     const recent = now === null || now - event.completedAt <= SHOWN_FOR;
-    return recent && from !== to && own.has(to) && event.type !== "KingdomFortifyCompleted";
+    return recent && from !== to && own.has(to) && mayHarm(kindOfCompletion(event));
   });
 }
 

@@ -1,3 +1,4 @@
+import { MISSION_KINDS } from "@kingdoms/client";
 import type { GameConfig, Rules } from "@kingdoms/rules";
 import { type FormEvent, useDeferredValue, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -12,7 +13,7 @@ import type { KnownTarget } from "../inspect/use-target.ts";
 import { OrderSubmit } from "../popups/OrderSubmit.tsx";
 import { useOrderForm } from "../popups/use-order-form.ts";
 import { Cost } from "./Cost.tsx";
-import { type Abroad, isHostile } from "./kinds.ts";
+import type { Abroad } from "./kinds.ts";
 import styles from "./missions.module.css";
 import { Outlook } from "./Outlook.tsx";
 import { launch } from "./orders.ts";
@@ -44,11 +45,12 @@ export default function MissionForm({ kind, config, rules, sender, target }: Mis
 
   const { kingdomOf, info } = sender;
   const most = kingdomOf === null ? 0 : mostOf(config, kingdomOf.kingdom, kind);
-  const count = kind === "raid" ? { ok: true as const, value: config.raid.squad } : readCount(text, most);
+  const fixed = MISSION_KINDS[kind].fixedAmount(config);
+  const count = fixed === null ? readCount(text, most) : { ok: true as const, value: fixed };
   const amount = count.ok ? count.value : null;
   // Odds take some milliseconds: the slider does not wait for them.
   const shown = useDeferredValue(amount);
-  const shielded = isHostile(kind) && info !== null && !unprotected;
+  const shielded = MISSION_KINDS[kind].hostile && info !== null && !unprotected;
   const missing =
     amount === null && text === ""
       ? t("missions.choose")

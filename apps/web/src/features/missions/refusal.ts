@@ -1,9 +1,15 @@
 /** Why a mission cannot leave, as the ledger would decide it now; the first reason that holds is the one shown. */
-import type { AccountBalance, GameConfig, Kingdom, KingdomInfo } from "@kingdoms/client";
+import {
+  type AccountBalance,
+  type GameConfig,
+  type Kingdom,
+  type KingdomInfo,
+  MISSION_KINDS,
+} from "@kingdoms/client";
 import type { Attos } from "@kingdoms/rules";
 import { xrdMissing } from "../../lib/network-fee.ts";
 import { restedAt } from "../army/missions.ts";
-import { type Abroad, isHostile } from "./kinds.ts";
+import type { Abroad } from "./kinds.ts";
 
 export type Refusal =
   | {
@@ -45,11 +51,11 @@ export interface Sender {
 
 /** How many of what it sends are at home. */
 export const available = (kingdom: Kingdom, kind: Abroad): number =>
-  kind === "missile" ? kingdom.army.missiles : kingdom.army.defenders;
+  MISSION_KINDS[kind].sends === "missiles" ? kingdom.army.missiles : kingdom.army.defenders;
 
 /** The most that one mission can take along: a raid is one squad. */
 export const mostOf = (config: GameConfig, kingdom: Kingdom, kind: Abroad): number =>
-  kind === "raid" ? config.raid.squad : available(kingdom, kind);
+  MISSION_KINDS[kind].fixedAmount(config) ?? available(kingdom, kind);
 
 /** @param now seconds on the ledger's clock; null while it is not known. */
 export function missionRefusal(
@@ -66,14 +72,15 @@ export function missionRefusal(
   if (kingdom.id === target.id) return { reason: "own" };
   if (sender.waiting) return { reason: "waiting" };
   if (now === null) return { reason: "clock" };
-  if (isHostile(kind) && now < target.protectedUntil) {
+  if (MISSION_KINDS[kind].hostile && now < target.protectedUntil) {
     return { reason: "protected", until: target.protectedUntil };
   }
   if (kingdom.missions[kind].inFlight !== null) return { reason: "inFlight" };
-  const rested = kind === "missile" ? null : restedAt(config, kingdom.missions[kind], kind);
+  const rested = restedAt(config, kingdom.missions[kind], kind);
   if (rested !== null && now < rested) return { reason: "cooldown", until: rested };
-  const needed = kind === "raid" ? config.raid.squad : 1;
-  if (available(kingdom, kind) < needed) return { reason: kind === "missile" ? "noMissiles" : "noUnits" };
+  if (available(kingdom, kind) < (MISSION_KINDS[kind].fixedAmount(config) ?? 1)) {
+    return { reason: MISSION_KINDS[kind].sends === "missiles" ? "noMissiles" : "noUnits" };
+  }
   if (balance === null) return { reason: "balance" };
   const missing = xrdMissing(balance.xrd, sender.fee, sender.kept);
   if (missing === "noNetworkFee") return { reason: missing, kept: sender.kept };

@@ -64,7 +64,7 @@ export function useRefusal(
   // Each renders once more when its moment is reached; the answer itself is worked out of the clock.
   useClockKnown();
   usePast(target.protectedUntil);
-  usePast(kingdom === null || kind === "missile" ? null : restedAt(config, kingdom.missions[kind], kind));
+  usePast(kingdom === null ? null : restedAt(config, kingdom.missions[kind], kind));
   const nowMs = ledgerClock.nowMs();
   const now = nowMs === null ? null : Math.floor(nowMs / 1000);
   return missionRefusal(
