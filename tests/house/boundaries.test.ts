@@ -29,6 +29,13 @@ describe("import boundaries", () => {
     expect(imports.length).toBeGreaterThan(100);
   });
 
+  it("every relative import names a file", () => {
+    const lost = imports.filter(
+      ({ target, resolved }) => target.startsWith(".") && !target.endsWith(".json") && resolved === null,
+    );
+    expect(lost).toEqual([]);
+  });
+
   it("every part imports only the parts that it may", () => {
     const forbidden = imports.filter(({ file, target }) => {
       const part = partOf(file);

@@ -5,9 +5,9 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { I18nextProvider } from "react-i18next";
 import { router } from "./app/router.tsx";
+import { queryClient } from "./data/query-client.ts";
 import { i18n } from "./i18n/index.ts";
 import { startLanguage } from "./i18n/language.ts";
-import { queryClient } from "./ledger/query-client.ts";
 import "./styles/tokens.css";
 import "./styles/base.css";
 

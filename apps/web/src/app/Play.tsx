@@ -1,16 +1,16 @@
 import { Suspense, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { useGame } from "../data/game.tsx";
 import { Kingdoms } from "../features/kingdoms/Kingdoms.tsx";
-import { useSelection } from "../features/kingdoms/selection.ts";
 import { RoyalAccount } from "../features/royal-account/RoyalAccount.tsx";
 import { KingdomStatus } from "../features/status/KingdomStatus.tsx";
-import { useGame } from "../ledger/game.tsx";
+import { useSelection } from "../game/selection.ts";
+import { usePlaySearch } from "../navigation/navigation.ts";
+import { isAbroad, isFounding, isRecords } from "../navigation/search.ts";
 import { Loading } from "../ui/Notes.tsx";
 import { part } from "../ui/part.tsx";
 import { useAccount } from "../wallet/store.ts";
-import { usePlaySearch } from "./navigation.ts";
 import styles from "./Play.module.css";
-import { isAbroad, isFounding, isRecords } from "./search.ts";
 
 const PlayBackdrop = part(() => import("../features/shell/PlayBackdrop.tsx"), { quiet: true });
 const WorldButtons = part(() => import("../features/attacks/WorldButtons.tsx"));
@@ -18,11 +18,11 @@ const FirstSteps = part(() => import("../features/first-steps/FirstSteps.tsx"));
 const RoyalArmy = part(() => import("../features/army/RoyalArmy.tsx"));
 const Structures = part(() => import("../features/structures/Structures.tsx"));
 const Treasury = part(() => import("../features/treasury/Treasury.tsx"));
-const WorldMap = part(() => import("../features/world/MapPanel.tsx"));
-const RecordsPanels = part(() => import("../features/history/RecordsPanels.tsx"));
+const WorldMap = part(() => import("../features/map-panel/MapPanel.tsx"));
+const RecordsPanels = part(() => import("./RecordsPanels.tsx"));
 const ClockPanel = part(() => import("../features/clock/ClockPanel.tsx"));
-const Abroad = part(() => import("../features/inspect/Abroad.tsx"));
-const Popups = part(() => import("../features/popups/Popups.tsx"));
+const Abroad = part(() => import("./TargetedMission.tsx"));
+const Popups = part(() => import("./Popups.tsx"));
 
 /** As in `Play.module.css`. */
 const ONE_COLUMN = "(max-width: 50rem)";

@@ -1,22 +1,24 @@
 import { Outlet } from "@tanstack/react-router";
 import { Suspense, useEffect } from "react";
-import { expireOverdue } from "../actions/store.ts";
-import { useWaiting } from "../actions/waiting.ts";
+import { GameProvider, useGame, useRealmConfig } from "../data/game.tsx";
+import { useLedgerNews } from "../data/news.ts";
 import { CommittedNotes } from "../features/orders/CommittedNotes.tsx";
-import { Navbar } from "../features/shell/Navbar.tsx";
 import { OfflineBanner } from "../features/shell/OfflineBanner.tsx";
 import { useSound } from "../features/sounds/choice.ts";
-import { GameProvider, useGame, useRealmConfig } from "../ledger/game.tsx";
-import { useLedgerNews } from "../ledger/news.ts";
+import { inTime } from "../format/in-time.ts";
+import { expireOverdue } from "../orders/store.ts";
+import { useWaiting } from "../orders/waiting.ts";
 import { Failure, Loading } from "../ui/Notes.tsx";
 import { part } from "../ui/part.tsx";
 import { useTheme } from "../ui/theme.ts";
 import { setWalletMode, startWallet } from "../wallet/start.ts";
 import { useAfterFirstPaint } from "./after-first-paint.ts";
+import { Navbar } from "./Navbar.tsx";
 import styles from "./Root.module.css";
 
 const Alarm = part(() => import("../features/attacks/Alarm.tsx"));
 const Sounds = part(() => import("../features/sounds/Sounds.tsx"), { quiet: true });
+const ordersPart = () => inTime(() => import("../orders/session.ts"));
 /** Fetched at once, so that it is there when the first order is given. */
 const SigningOverlay = part(() => import("../features/orders/SigningOverlay.tsx"));
 const FailureNotice = part(() => import("../features/orders/FailureNotice.tsx"));
@@ -80,7 +82,7 @@ function Background() {
   useLedgerNews(game);
   useExpiry();
   useAfterFirstPaint(() => {
-    void startWallet(game);
+    void startWallet(game, ordersPart);
   });
   useEffect(() => {
     void setWalletMode(mode);

@@ -2,11 +2,11 @@ import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from "
 import { readArchiveSearch } from "../features/archive/search.ts";
 import { NotFound } from "../features/shell/NotFound.tsx";
 import { readStatisticsSearch } from "../features/statistics/search.ts";
-import { inTime } from "../lib/in-time.ts";
+import { inTime } from "../format/in-time.ts";
+import { readPlaySearch } from "../navigation/search.ts";
 import { Failure } from "../ui/Notes.tsx";
 import { Play } from "./Play.tsx";
 import { Root } from "./Root.tsx";
-import { readPlaySearch } from "./search.ts";
 
 const root = createRootRoute({
   component: Root,

@@ -1,6 +1,6 @@
 import { create } from "zustand";
-import { inTime } from "../lib/in-time.ts";
-import { knownLanguage, type Language, setShownLanguage } from "../lib/locale.ts";
+import { inTime } from "../format/in-time.ts";
+import { knownLanguage, type Language, setShownLanguage } from "../format/locale.ts";
 import { type Catalogue, i18n } from "./index.ts";
 
 /** Each language by its own name, as its readers look for it. */

@@ -1,6 +1,6 @@
-import { CoatOfArms } from "../art/CoatOfArms.tsx";
-import { remainingWords } from "../lib/durations.ts";
-import { fill, type MapMessages } from "./messages.ts";
+import { remainingWords } from "../format/durations.ts";
+import { CoatOfArms } from "../game/CoatOfArms.tsx";
+import { fill, type MapMessages } from "../i18n/en/map.ts";
 import { type MapKingdom, RARITY_GEMS } from "./types.ts";
 
 interface CardProps {

@@ -1,4 +1,4 @@
-import type { MapMessages } from "./messages.ts";
+import type { MapMessages } from "../i18n/en/map.ts";
 
 interface ControlsProps {
   readonly messages: MapMessages;

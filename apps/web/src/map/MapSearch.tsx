@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useId, useState } from "react";
-import { fill, type MapMessages } from "./messages.ts";
+import { fill, type MapMessages } from "../i18n/en/map.ts";
 import { searchKingdoms } from "./search.ts";
 import type { MapKingdom } from "./types.ts";
 

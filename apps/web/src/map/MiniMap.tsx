@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from "react";
+import type { MapMessages } from "../i18n/en/map.ts";
 import { sharedChart } from "./chart/shared.ts";
 import type { MapView } from "./map-view.ts";
-import type { MapMessages } from "./messages.ts";
 import { fromMini, MINI, onMini } from "./mini-map.ts";
 import { palettes } from "./palette.ts";
 import type { MapKingdom, MapTheme } from "./types.ts";

@@ -1,5 +1,5 @@
-import { remainingWords } from "../lib/durations.ts";
-import { fill, type MapMessages } from "./messages.ts";
+import { remainingWords } from "../format/durations.ts";
+import { fill, type MapMessages } from "../i18n/en/map.ts";
 import type { MapMission } from "./types.ts";
 
 interface CardProps {

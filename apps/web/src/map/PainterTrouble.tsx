@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
+import type { MapMessages } from "../i18n/en/map.ts";
 import { Button } from "../ui/Button.tsx";
 import { sharedChart } from "./chart/shared.ts";
-import type { MapMessages } from "./messages.ts";
 
 const subscribe = (listener: () => void) => sharedChart().subscribe(listener);
 const failed = (): boolean => sharedChart().failed;

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from "react";
+import { type MapMessages, mapMessages } from "../i18n/en/map.ts";
 import { cameraFrom, cameraText } from "./camera-url.ts";
 import { sharedChart } from "./chart/shared.ts";
 import { describeCell } from "./describe.ts";
@@ -9,7 +10,6 @@ import { MapSearch } from "./MapSearch.tsx";
 import { MiniMap } from "./MiniMap.tsx";
 import { MissionCard } from "./MissionCard.tsx";
 import { MapView, type ToldScene } from "./map-view.ts";
-import { type MapMessages, mapMessages } from "./messages.ts";
 import { viewFrame } from "./mini-map.ts";
 import { PainterTrouble } from "./PainterTrouble.tsx";
 import type { MapKingdom, MapMission, MapMode, MapTheme } from "./types.ts";

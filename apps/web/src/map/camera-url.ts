@@ -1,4 +1,5 @@
-/** The camera as the address bar holds it: `x,y,zoom`, world units to the whole, zoom to the thousandth. */
+/** The camera as the address bar holds it. */
+import { VIEW } from "../navigation/search.ts";
 import { type Camera, MAX_ZOOM, MIN_ZOOM, WORLD } from "./viewport.ts";
 
 const within = (low: number, value: number, high: number): boolean => value >= low && value <= high;
@@ -8,7 +9,7 @@ export const cameraText = ({ x, y, zoom }: Camera): string =>
 
 /** Null for anything that is not a view of this world: an address is typed by anybody. */
 export function cameraFrom(text: unknown): Camera | null {
-  const match = typeof text === "string" ? /^(\d{1,5}),(\d{1,5}),(\d(?:\.\d{1,3})?)$/.exec(text) : null;
+  const match = typeof text === "string" ? VIEW.exec(text) : null;
   if (match === null) return null;
   const [x, y, zoom] = [Number(match[1]), Number(match[2]), Number(match[3])];
   const shown = within(0, x, WORLD.width) && within(0, y, WORLD.height) && within(MIN_ZOOM, zoom, MAX_ZOOM);

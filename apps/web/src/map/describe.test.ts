@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { mapMessages } from "../i18n/en/map.ts";
 import { describeCell } from "./describe.ts";
 import { elapsedPart } from "./layers/missions.ts";
-import { mapMessages } from "./messages.ts";
 import { createField } from "./terrain/field.ts";
 
 const field = createField();

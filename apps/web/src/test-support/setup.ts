@@ -2,10 +2,10 @@
 import "../i18n/later.ts";
 import { cleanup, configure } from "@testing-library/react";
 import { afterEach } from "vitest";
-import { useActions } from "../actions/store.ts";
-import { useWaiting } from "../actions/waiting.ts";
-import { queryClient } from "../ledger/query-client.ts";
-import { useTip } from "../ledger/tip.ts";
+import { queryClient } from "../data/query-client.ts";
+import { useTip } from "../data/tip.ts";
+import { useActions } from "../orders/store.ts";
+import { useWaiting } from "../orders/waiting.ts";
 import { useWalletStore } from "../wallet/store.ts";
 
 // Reads go over a real connection, on a machine that may be busy.

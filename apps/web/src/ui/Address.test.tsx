@@ -1,6 +1,6 @@
 import { fireEvent, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { LinkedAddress } from "../features/explorer/LinkedAddress.tsx";
+import { LinkedAddress } from "../data/LinkedAddress.tsx";
 import { realm, show } from "../test-support/show.tsx";
 import { Address } from "./Address.tsx";
 

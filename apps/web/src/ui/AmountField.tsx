@@ -1,6 +1,6 @@
 import type { Attos } from "@kingdoms/rules";
 import { useTranslation } from "react-i18next";
-import { exactAmount, readAmount, sliderScale } from "../lib/amounts.ts";
+import { exactAmount, readAmount, sliderScale } from "../format/amounts.ts";
 import { Field } from "./Field.tsx";
 
 export interface AmountFieldProps {

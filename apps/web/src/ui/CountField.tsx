@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { readCount } from "../lib/counts.ts";
+import { readCount } from "../format/counts.ts";
 import { Field } from "./Field.tsx";
 
 export interface CountFieldProps {

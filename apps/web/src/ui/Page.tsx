@@ -1,7 +1,7 @@
 import type { LedgerTime } from "@kingdoms/client";
 import { type ReactNode, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { shownDate } from "../lib/dates.ts";
+import { shownDate } from "../format/dates.ts";
 import styles from "./Page.module.css";
 
 interface PageProps {

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { shownCount } from "../lib/counts.ts";
+import { shownCount } from "../format/counts.ts";
 import { Button } from "./Button.tsx";
 import styles from "./Pages.module.css";
 import type { PageOf } from "./page-of.ts";

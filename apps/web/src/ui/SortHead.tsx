@@ -1,4 +1,4 @@
-import type { Order } from "../lib/sorting.ts";
+import type { Order } from "../format/sorting.ts";
 import styles from "./Table.module.css";
 
 interface SortHeadProps<Key extends string> {

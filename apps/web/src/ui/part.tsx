@@ -1,6 +1,6 @@
 import { type ComponentType, type LazyExoticComponent, lazy, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { inTime, loadAgain } from "../lib/in-time.ts";
+import { inTime, loadAgain } from "../format/in-time.ts";
 import { Failure } from "./Notes.tsx";
 
 interface PartOptions {

@@ -1,4 +1,4 @@
-import { inTime } from "../lib/in-time.ts";
+import { inTime } from "../format/in-time.ts";
 
 /** The toolkit's part of the page has arrived by the time that a button asks for it. */
 export async function askWallet<T>(

@@ -1,15 +1,19 @@
 /** The way from the first paint to a wallet that can be asked; what goes wrong on it is told in the wallet's store. */
-import type { Game } from "../ledger/game.tsx";
-import { inTime, loadAgain, PartNotLoaded } from "../lib/in-time.ts";
+import type { Game } from "../data/game.tsx";
+import { inTime, loadAgain, PartNotLoaded } from "../format/in-time.ts";
+import type { Dependent } from "./session.ts";
 import { useWalletStore } from "./store.ts";
 
 /** A ledger that is out of reach is asked again by itself. */
 const AGAIN_MS = 5_000;
 
+let dependent: () => Promise<Dependent>;
 let partLost = false;
 let again: ReturnType<typeof setTimeout> | undefined;
 
-export function startWallet(game: Game): Promise<void> {
+/** @param orders fetched along with the wallet's part of the page. */
+export function startWallet(game: Game, orders: () => Promise<Dependent>): Promise<void> {
+  dependent = orders;
   clearTimeout(again);
   useWalletStore.setState({ phase: "starting", problem: null });
   return attempt(game);
@@ -17,8 +21,8 @@ export function startWallet(game: Game): Promise<void> {
 
 async function attempt(game: Game): Promise<void> {
   try {
-    const { startSession } = await inTime(() => import("./session.ts"));
-    await startSession(game);
+    const [{ startSession }, orders] = await Promise.all([inTime(() => import("./session.ts")), dependent()]);
+    await startSession(game, orders);
   } catch (error) {
     console.error(error);
     partLost = error instanceof PartNotLoaded;
@@ -37,4 +41,5 @@ export const setWalletMode = (mode: "light" | "dark"): Promise<void> =>
   );
 
 /** Another try; a part of the page that did not arrive comes with a new page alone. */
-export const startWalletAgain = (game: Game): Promise<void> => (partLost ? loadAgain() : startWallet(game));
+export const startWalletAgain = (game: Game): Promise<void> =>
+  partLost ? loadAgain() : startWallet(game, dependent);

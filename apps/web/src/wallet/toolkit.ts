@@ -4,7 +4,7 @@
  */
 import type { RealmConfig } from "@kingdoms/client";
 import type { RadixDappToolkit as Toolkit } from "@radixdlt/radix-dapp-toolkit";
-import { inTime } from "../lib/in-time.ts";
+import { inTime } from "../format/in-time.ts";
 import { type WalletRequests, walletRequests } from "./requests.ts";
 import type { SigningRequest, SigningResult } from "./signing.ts";
 import { useWalletStore } from "./store.ts";
@@ -110,7 +110,7 @@ export function openEmbeddedWallet(): void {
 async function startEmbeddedWallet(config: RealmConfig): Promise<void> {
   if (embedded !== undefined) return;
   const { startWallet } = await inTime(() => import("@kingdoms/wallet"));
-  const { callFaucet } = await inTime(() => import("../ledger/realm.ts"));
+  const { callFaucet } = await inTime(() => import("../data/realm.ts"));
   embedded = startWallet({
     networkId: config.networkId,
     gatewayUrl: config.gatewayUrl === "" ? window.location.origin : config.gatewayUrl,

@@ -2,12 +2,12 @@ import type { KingdomInfo } from "@kingdoms/client";
 import { Link } from "@tanstack/react-router";
 import { memo } from "react";
 import { useTranslation } from "react-i18next";
-import { kingdomNumber } from "../../app/search.ts";
-import { CoatOfArms } from "../../art/CoatOfArms.tsx";
-import { shownDate } from "../../lib/dates.ts";
+import { shownDate } from "../../format/dates.ts";
+import { CoatOfArms } from "../../game/CoatOfArms.tsx";
+import { RarityLine } from "../../game/RarityLine.tsx";
 import { cameraText } from "../../map/camera-url.ts";
 import { centreOf } from "../../map/viewport.ts";
-import { RarityLine } from "../status/RarityLine.tsx";
+import { kingdomNumber } from "../../navigation/search.ts";
 import styles from "./archive.module.css";
 
 /** Near enough to tell a kingdom from its neighbours. */

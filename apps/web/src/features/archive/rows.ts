@@ -1,7 +1,8 @@
 /** Which kingdoms the archive shows, in which order. */
 import type { KingdomInfo } from "@kingdoms/client";
-import { finder, numberOf, rarityRank } from "../../lib/kingdom-lists.ts";
-import { byValue, byWords } from "../../lib/sorting.ts";
+import { numberOf } from "../../data/kingdom-name.ts";
+import { byValue, byWords } from "../../format/sorting.ts";
+import { finder, rarityRank } from "../../game/kingdom-lists.ts";
 import type { ArchiveSearch, Sort } from "./search.ts";
 
 export const ROWS_PER_PAGE = 50;

@@ -1,10 +1,10 @@
 import type { GameConfig, Kingdom } from "@kingdoms/client";
 import { useTranslation } from "react-i18next";
-import { usePast } from "../../ledger/use-past.ts";
-import { GameIcon } from "../../ui/GameIcon.tsx";
-import { Countdown } from "../../ui/Ticking.tsx";
+import { GameIcon } from "../../art/GameIcon.tsx";
+import { Countdown } from "../../data/Ticking.tsx";
+import { usePast } from "../../data/use-past.ts";
+import { RESTING, type Resting, restedAt } from "../../game/army-missions.ts";
 import styles from "./army.module.css";
-import { RESTING, type Resting, restedAt } from "./missions.ts";
 
 interface CooldownsProps {
   readonly config: GameConfig;

@@ -2,16 +2,16 @@ import type { Unit } from "@kingdoms/client";
 import type { Rules } from "@kingdoms/rules";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { less } from "../../lib/amounts.ts";
-import { costInKgld, inKgld } from "../../lib/coins.ts";
-import { readCount } from "../../lib/counts.ts";
-import { durationWords } from "../../lib/durations.ts";
+import { less } from "../../format/amounts.ts";
+import { costInKgld, inKgld } from "../../format/coins.ts";
+import { readCount } from "../../format/counts.ts";
+import { durationWords } from "../../format/durations.ts";
+import type { SelectedKingdom } from "../../game/selection.ts";
+import { batchRefusal, capacityOf, WORKSHOP } from "../../game/units.ts";
+import { useArmyOrders } from "../../orders/army-orders.ts";
+import { OrderPopup } from "../../orders/OrderPopup.tsx";
 import { CountField } from "../../ui/CountField.tsx";
-import type { SelectedKingdom } from "../kingdoms/selection.ts";
-import { Facts } from "../popups/Facts.tsx";
-import { OrderPopup } from "../popups/OrderPopup.tsx";
-import { useArmyOrders } from "./orders.ts";
-import { batchRefusal, capacityOf, WORKSHOP } from "./units.ts";
+import { Facts } from "../../ui/Facts.tsx";
 
 interface CreateProps {
   readonly unit: Unit;

@@ -1,11 +1,11 @@
 import { MISSION_KINDS, mayHarm } from "@kingdoms/client";
 import { useTranslation } from "react-i18next";
-import { usePast } from "../../ledger/use-past.ts";
-import { isolated } from "../../lib/isolated.ts";
-import { MissionIcon } from "../../ui/MissionIcon.tsx";
-import { Countdown } from "../../ui/Ticking.tsx";
+import { MissionIcon } from "../../art/MissionIcon.tsx";
+import { Countdown } from "../../data/Ticking.tsx";
+import { usePast } from "../../data/use-past.ts";
+import { isolated } from "../../format/isolated.ts";
+import type { MissionUnderWay } from "../../game/army-missions.ts";
 import styles from "./army.module.css";
-import type { MissionUnderWay } from "./missions.ts";
 import { useTargets } from "./use-targets.ts";
 
 export function MissionCards({ missions }: { readonly missions: readonly MissionUnderWay[] }) {

@@ -1,16 +1,16 @@
 import type { AccountBalance } from "@kingdoms/client";
 import type { Rules } from "@kingdoms/rules";
 import { useTranslation } from "react-i18next";
-import { useNetworkFee } from "../../ledger/network-fee.ts";
-import { less, percentText, shownAmount } from "../../lib/amounts.ts";
-import { costInKgld, costInXrd, inKgld } from "../../lib/coins.ts";
-import { durationWords } from "../../lib/durations.ts";
-import type { SelectedKingdom } from "../kingdoms/selection.ts";
-import { Facts } from "../popups/Facts.tsx";
-import { NetworkNote } from "../popups/NetworkNote.tsx";
-import { OrderPopup } from "../popups/OrderPopup.tsx";
-import styles from "../popups/popups.module.css";
-import { useArmyOrders } from "./orders.ts";
+import { less, percentText, shownAmount } from "../../format/amounts.ts";
+import { costInKgld, costInXrd, inKgld } from "../../format/coins.ts";
+import { durationWords } from "../../format/durations.ts";
+import type { SelectedKingdom } from "../../game/selection.ts";
+import { useNetworkFee } from "../../game/use-network-fee.ts";
+import { useArmyOrders } from "../../orders/army-orders.ts";
+import { NetworkNote } from "../../orders/NetworkNote.tsx";
+import { OrderPopup } from "../../orders/OrderPopup.tsx";
+import { Facts } from "../../ui/Facts.tsx";
+import styles from "../../ui/popups.module.css";
 import { prospectRefusal } from "./prospect.ts";
 
 interface ProspectProps {

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
-import { ask, tell, useActions } from "../../actions/store.ts";
-import { countdownText } from "../../lib/durations.ts";
+import { countdownText } from "../../format/durations.ts";
+import { ask, tell, useActions } from "../../orders/store.ts";
 import type { ChapterName } from "../../test-support/chapters.ts";
 import { chapter, config, connect, kingdomOf, type Shown, show, standAt } from "../../test-support/show.tsx";
 import RoyalArmy from "./RoyalArmy.tsx";

@@ -1,16 +1,16 @@
 import { type GameConfig, UNITS } from "@kingdoms/client";
 import { useTranslation } from "react-i18next";
-import { useChangeView } from "../../app/navigation.ts";
-import { useGameConfig } from "../../ledger/reads.ts";
+import { useGameConfig } from "../../data/reads.ts";
+import { missionsUnderWay, nextArrival, nextReturn } from "../../game/army-missions.ts";
+import type { SelectedKingdom } from "../../game/selection.ts";
+import { useChangeView } from "../../navigation/navigation.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Failure, Loading } from "../../ui/Notes.tsx";
 import { Panel } from "../../ui/Panel.tsx";
-import type { SelectedKingdom } from "../kingdoms/selection.ts";
 import { AwayCard } from "./AwayCard.tsx";
 import styles from "./army.module.css";
 import { Cooldowns } from "./Cooldowns.tsx";
 import { MissionCards } from "./MissionCards.tsx";
-import { missionsUnderWay, nextArrival, nextReturn } from "./missions.ts";
 import { UnitCard } from "./UnitCard.tsx";
 
 export default function RoyalArmy({ kingdomOf }: { readonly kingdomOf: SelectedKingdom }) {

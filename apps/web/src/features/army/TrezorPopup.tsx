@@ -1,15 +1,15 @@
 import type { Attos, Rules } from "@kingdoms/rules";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { less, plus, readAmount, shownAmount } from "../../lib/amounts.ts";
-import { inKgld } from "../../lib/coins.ts";
+import { less, plus, readAmount, shownAmount } from "../../format/amounts.ts";
+import { inKgld } from "../../format/coins.ts";
+import type { SelectedKingdom } from "../../game/selection.ts";
+import { trezorRefusal } from "../../game/trezor.ts";
+import { useArmyOrders } from "../../orders/army-orders.ts";
+import { OrderPopup } from "../../orders/OrderPopup.tsx";
 import { AmountField } from "../../ui/AmountField.tsx";
-import type { SelectedKingdom } from "../kingdoms/selection.ts";
-import { Facts } from "../popups/Facts.tsx";
-import { OrderPopup } from "../popups/OrderPopup.tsx";
-import styles from "../popups/popups.module.css";
-import { useArmyOrders } from "./orders.ts";
-import { trezorRefusal } from "./trezor.ts";
+import { Facts } from "../../ui/Facts.tsx";
+import styles from "../../ui/popups.module.css";
 
 interface TrezorProps {
   readonly rules: Rules;

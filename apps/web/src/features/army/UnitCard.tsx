@@ -1,16 +1,16 @@
 import type { Unit } from "@kingdoms/client";
 import { useTranslation } from "react-i18next";
-import { useIsOpen } from "../../actions/use-orders.ts";
-import { useOpenPanel } from "../../app/navigation.ts";
+import { GameIcon } from "../../art/GameIcon.tsx";
 import type { IconKind } from "../../art/icons.ts";
-import { usePast } from "../../ledger/use-past.ts";
+import { Countdown } from "../../data/Ticking.tsx";
+import { usePast } from "../../data/use-past.ts";
+import type { SelectedKingdom } from "../../game/selection.ts";
+import { batchState, WORKSHOP } from "../../game/units.ts";
+import { useOpenPanel } from "../../navigation/navigation.ts";
+import { UNIT_ORDERS, useArmyOrders } from "../../orders/army-orders.ts";
+import { useIsOpen } from "../../orders/use-orders.ts";
 import { Button } from "../../ui/Button.tsx";
-import { GameIcon } from "../../ui/GameIcon.tsx";
-import { Countdown } from "../../ui/Ticking.tsx";
-import type { SelectedKingdom } from "../kingdoms/selection.ts";
 import styles from "./army.module.css";
-import { UNIT_ORDERS, useArmyOrders } from "./orders.ts";
-import { batchState, WORKSHOP } from "./units.ts";
 
 const ICONS = {
   defenders: "defender",

@@ -2,7 +2,8 @@ import type { Unit } from "@kingdoms/client";
 import { parseAttos } from "@kingdoms/rules";
 import { fireEvent, screen } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
-import { useActions } from "../../actions/store.ts";
+import Popups from "../../app/Popups.tsx";
+import { useActions } from "../../orders/store.ts";
 import type { ChapterName } from "../../test-support/chapters.ts";
 import { button, fact, popup, reason, slide, type, typed } from "../../test-support/popup.ts";
 import {
@@ -15,7 +16,6 @@ import {
   show,
   standAt,
 } from "../../test-support/show.tsx";
-import Popups from "../popups/Popups.tsx";
 import { ProspectPopup } from "./ProspectPopup.tsx";
 
 const ordered = () => useActions.getState().actions[0];

@@ -1,6 +1,6 @@
 import type { AccountBalance, Kingdom } from "@kingdoms/client";
 import type { Attos, Rules } from "@kingdoms/rules";
-import { xrdMissing } from "../../lib/network-fee.ts";
+import { xrdMissing } from "../../game/network-fee.ts";
 
 /**
  * Why no expedition can leave.

@@ -1,6 +1,6 @@
-import { useWorld } from "../../ledger/world.ts";
-import { kingdomName } from "../../lib/kingdom-name.ts";
-import type { MissionUnderWay } from "./missions.ts";
+import { kingdomName } from "../../data/kingdom-name.ts";
+import { useWorld } from "../../data/world.ts";
+import type { MissionUnderWay } from "../../game/army-missions.ts";
 
 /** Against whom each of these missions goes, by mission id, as far as it goes against anybody. */
 export function useTargets(missions: readonly MissionUnderWay[]): ReadonlyMap<bigint, string> {

@@ -1,9 +1,9 @@
 import { type KingdomInfo, type LocalId, ledgerTime, type MissionLaunched } from "@kingdoms/client";
 import { cleanup, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { Alarm } from "../../game/alarm.ts";
 import { show } from "../../test-support/show.tsx";
 import { Bell } from "./Alarm.tsx";
-import type { Alarm } from "./alarm.ts";
 import { endNotices, useNotices, wantNotices } from "./notices.ts";
 
 const kingdoms = ["Ravenkeep", "Stonewatch"].map(

@@ -2,15 +2,15 @@ import type { KingdomInfo, MissionLaunched } from "@kingdoms/client";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { useTranslation } from "react-i18next";
+import { useGame } from "../../data/game.tsx";
+import { kingdomName } from "../../data/kingdom-name.ts";
+import { useTip } from "../../data/tip.ts";
+import type { Alarm } from "../../game/alarm.ts";
+import { kindText } from "../../game/mission-kinds.ts";
+import { useWatch } from "../../game/use-watch.ts";
 import { useLanguage } from "../../i18n/language.ts";
-import { useGame } from "../../ledger/game.tsx";
-import { useTip } from "../../ledger/tip.ts";
-import { kingdomName } from "../../lib/kingdom-name.ts";
-import { kindText } from "../history/kinds.ts";
-import type { Alarm } from "./alarm.ts";
 import { notified, toldOf, useNotices } from "./notices.ts";
 import { sentText } from "./sent.ts";
-import { useWatch } from "./use-watch.ts";
 
 /** The alarm on every page. */
 export default function AlarmOnPage() {

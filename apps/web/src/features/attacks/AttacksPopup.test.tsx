@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { queryClient } from "../../ledger/query-client.ts";
+import { queryClient } from "../../data/query-client.ts";
 import { faultyRealm, keysRead } from "../../test-support/faulty.ts";
 import { chapter, connect, show, standAt } from "../../test-support/show.tsx";
 import { useWalletStore } from "../../wallet/store.ts";

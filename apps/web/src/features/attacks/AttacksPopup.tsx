@@ -1,19 +1,19 @@
 import type { KingdomInfo, MissionLaunched } from "@kingdoms/client";
 import { type ReactNode, useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import { useChangeView, useClosePanel } from "../../app/navigation.ts";
-import { useChronicle } from "../../ledger/chronicle.ts";
-import { shownDate } from "../../lib/dates.ts";
+import { useChronicle } from "../../data/chronicle.ts";
+import { shownDate } from "../../format/dates.ts";
+import { isSure, pastAttacks, reachesBack, type Traffic } from "../../game/alarm.ts";
+import { KingdomMark } from "../../game/KingdomMark.tsx";
+import { detailsOf } from "../../game/report-details.ts";
+import { useWatch } from "../../game/use-watch.ts";
+import { useChangeView, useClosePanel } from "../../navigation/navigation.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Popup } from "../../ui/Popup.tsx";
-import { detailsOf } from "../history/details.ts";
-import { KingdomMark } from "../history/KingdomMark.tsx";
-import { isSure, pastAttacks, reachesBack, type Traffic } from "./alarm.ts";
 import styles from "./attacks.module.css";
 import { MissionEntry } from "./MissionEntry.tsx";
 import { NotifyChoice } from "./NotifyChoice.tsx";
 import { Status } from "./Status.tsx";
-import { useWatch } from "./use-watch.ts";
 
 /** Attack Detection: what is on its way to and from the player's kingdoms. */
 export function AttacksPopup() {

@@ -1,15 +1,15 @@
 import { useTranslation } from "react-i18next";
-import { useGame } from "../../ledger/game.tsx";
-import { lastKnown } from "../../ledger/read.ts";
-import { syncOf } from "../../ledger/sync.ts";
-import { useSureAt } from "../../ledger/world.ts";
-import { shownDate } from "../../lib/dates.ts";
-import { Slow } from "../../ui/Checking.tsx";
+import { Slow } from "../../data/Checking.tsx";
+import { useGame } from "../../data/game.tsx";
+import { lastKnown } from "../../data/read.ts";
+import { syncOf } from "../../data/sync.ts";
+import { useSureAt } from "../../data/world.ts";
+import { shownDate } from "../../format/dates.ts";
+import type { Alarm, Doubt } from "../../game/alarm.ts";
+import type { Watch } from "../../game/use-watch.ts";
 import { CheckIcon, WarningIcon } from "../../ui/icons.tsx";
 import { Failure, Spinner } from "../../ui/Notes.tsx";
-import type { Alarm, Doubt } from "./alarm.ts";
 import styles from "./attacks.module.css";
-import type { Watch } from "./use-watch.ts";
 
 /** In a word whether the player's kingdoms are attacked, with what it rests on. */
 export function Status({ watch }: { readonly watch: Watch }) {

@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
-import { useChangeView, usePlaySearch } from "../../app/navigation.ts";
-import { isFounding } from "../../app/search.ts";
+import { useWatch } from "../../game/use-watch.ts";
+import { useChangeView, usePlaySearch } from "../../navigation/navigation.ts";
+import { isFounding } from "../../navigation/search.ts";
 import { Button } from "../../ui/Button.tsx";
 import { ScrollIcon, WarningIcon } from "../../ui/icons.tsx";
 import styles from "./buttons.module.css";
-import { useWatch } from "./use-watch.ts";
 
 /** What leads out of one's own kingdom: the map, the history, what is on its way. */
 export default function WorldButtons({ mapShown }: { readonly mapShown: boolean }) {

@@ -1,8 +1,8 @@
 import type { KingdomInfo, MissionLaunched } from "@kingdoms/client";
 import type { TFunction } from "i18next";
-import { ledgerClock } from "../../ledger/clock.ts";
-import { kingdomName } from "../../lib/kingdom-name.ts";
-import { kindText } from "../history/kinds.ts";
+import { ledgerClock } from "../../data/clock.ts";
+import { kingdomName } from "../../data/kingdom-name.ts";
+import { kindText } from "../../game/mission-kinds.ts";
 import { calendarText } from "./calendar.ts";
 import { sentText } from "./sent.ts";
 

@@ -1,18 +1,18 @@
 import { useMutation } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { ledgerClock } from "../../ledger/clock.ts";
-import { useGame } from "../../ledger/game.tsx";
-import { readTip } from "../../ledger/news.ts";
-import { moveRealmClock, type RealmClock, setRealmSpeed } from "../../ledger/realm.ts";
-import { drop } from "../../ledger/refresh.ts";
-import { connectionLost } from "../../ledger/tip.ts";
-import { shownDate } from "../../lib/dates.ts";
+import { ledgerClock } from "../../data/clock.ts";
+import { useGame } from "../../data/game.tsx";
+import { readTip } from "../../data/news.ts";
+import { moveRealmClock, type RealmClock, setRealmSpeed } from "../../data/realm.ts";
+import { drop } from "../../data/refresh.ts";
+import { Ticking } from "../../data/Ticking.tsx";
+import { connectionLost } from "../../data/tip.ts";
+import { shownDate } from "../../format/dates.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Failure } from "../../ui/Notes.tsx";
 import { Panel } from "../../ui/Panel.tsx";
 import { part } from "../../ui/part.tsx";
-import { Ticking } from "../../ui/Ticking.tsx";
 import styles from "./clock.module.css";
 import { SPEEDS, STEPS, type Step } from "./steps.ts";
 

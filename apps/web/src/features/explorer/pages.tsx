@@ -5,7 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "@tanstack/react-router";
 import { type ReactNode, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { useGame } from "../../ledger/game.tsx";
+import { useGame } from "../../data/game.tsx";
 import { Empty, Failure, Loading } from "../../ui/Notes.tsx";
 import { AccountHoldings } from "./AccountHoldings.tsx";
 import styles from "./explorer.module.css";

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
-import { queryClient } from "../../ledger/query-client.ts";
+import { queryClient } from "../../data/query-client.ts";
 import type { ChapterName } from "../../test-support/chapters.ts";
 import { balanceRead, faultyRealm } from "../../test-support/faulty.ts";
 import { chapter, connect, kingdomOf, realm, show, unreachable } from "../../test-support/show.tsx";

@@ -1,15 +1,15 @@
 import { useTranslation } from "react-i18next";
 import { create } from "zustand";
 import { persist } from "zustand/middleware";
-import { lastKnown } from "../../ledger/read.ts";
-import { useBalance, useGameConfig } from "../../ledger/reads.ts";
-import { shownCost } from "../../lib/amounts.ts";
+import { Checking } from "../../data/Checking.tsx";
+import { lastKnown } from "../../data/read.ts";
+import { useBalance, useGameConfig } from "../../data/reads.ts";
+import { shownCost } from "../../format/amounts.ts";
+import type { SelectedKingdom } from "../../game/selection.ts";
 import { Button } from "../../ui/Button.tsx";
-import { Checking } from "../../ui/Checking.tsx";
 import { CheckIcon } from "../../ui/icons.tsx";
 import { Panel } from "../../ui/Panel.tsx";
 import { useAccount } from "../../wallet/store.ts";
-import type { SelectedKingdom } from "../kingdoms/selection.ts";
 import styles from "./first-steps.module.css";
 import { nextStep, STEPS } from "./steps.ts";
 

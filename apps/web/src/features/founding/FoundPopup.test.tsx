@@ -1,7 +1,7 @@
 import { parseAttos } from "@kingdoms/rules";
 import { fireEvent, screen } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
-import { useActions } from "../../actions/store.ts";
+import { useActions } from "../../orders/store.ts";
 import { button, fact, popup, reason, type } from "../../test-support/popup.ts";
 import { chapter, config, connect, rules, show, standAt, unreachable } from "../../test-support/show.tsx";
 import { FoundPopup } from "./FoundPopup.tsx";

@@ -1,11 +1,11 @@
 import { useTranslation } from "react-i18next";
-import { useClosePanel, usePlaySearch } from "../../app/navigation.ts";
-import { lastKnown } from "../../ledger/read.ts";
-import { useBalance, useGameConfig } from "../../ledger/reads.ts";
-import { useRules } from "../../ledger/rules.ts";
+import { ReadNote } from "../../data/ReadNote.tsx";
+import { lastKnown } from "../../data/read.ts";
+import { useBalance, useGameConfig } from "../../data/reads.ts";
+import { useRules } from "../../data/rules.ts";
+import { useClosePanel, usePlaySearch } from "../../navigation/navigation.ts";
 import { Failure, Loading } from "../../ui/Notes.tsx";
 import { Popup } from "../../ui/Popup.tsx";
-import { ReadNote } from "../../ui/ReadNote.tsx";
 import { useAccount } from "../../wallet/store.ts";
 import { FoundPopup } from "./FoundPopup.tsx";
 

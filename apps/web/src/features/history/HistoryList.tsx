@@ -6,15 +6,15 @@ import {
   winnerOf,
 } from "@kingdoms/client";
 import { useTranslation } from "react-i18next";
-import { useChangeView } from "../../app/navigation.ts";
-import { shownDate } from "../../lib/dates.ts";
+import { MissionIcon } from "../../art/MissionIcon.tsx";
+import { shownDate } from "../../format/dates.ts";
+import { KingdomMark } from "../../game/KingdomMark.tsx";
+import { kindTextOf } from "../../game/mission-kinds.ts";
+import { detailsOf } from "../../game/report-details.ts";
+import { useChangeView } from "../../navigation/navigation.ts";
 import { Button } from "../../ui/Button.tsx";
-import { MissionIcon } from "../../ui/MissionIcon.tsx";
 import table from "../../ui/Table.module.css";
-import { detailsOf } from "./details.ts";
 import styles from "./history.module.css";
-import { KingdomMark } from "./KingdomMark.tsx";
-import { kindTextOf } from "./kinds.ts";
 import { useNarrow } from "./use-narrow.ts";
 
 const COLUMNS = ["type", "time", "from", "to", "winner", "details", "actions"] as const;

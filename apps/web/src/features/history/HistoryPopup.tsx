@@ -1,23 +1,23 @@
 import type { KingdomInfo } from "@kingdoms/client";
 import { useDeferredValue, useEffect, useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { useClosePanel } from "../../app/navigation.ts";
-import { type Chronicle, useChronicle } from "../../ledger/chronicle.ts";
-import { useWorld } from "../../ledger/world.ts";
-import { shownDate } from "../../lib/dates.ts";
-import { kingdomName } from "../../lib/kingdom-name.ts";
+import { type Chronicle, useChronicle } from "../../data/chronicle.ts";
+import { kingdomName } from "../../data/kingdom-name.ts";
+import { useWorld } from "../../data/world.ts";
+import { shownDate } from "../../format/dates.ts";
+import { kindTextOf } from "../../game/mission-kinds.ts";
+import { OwnUnread } from "../../game/OwnUnread.tsx";
+import { type OwnKeys, UNREAD } from "../../game/own-keys.ts";
+import { useOwnIds, useOwnKeys } from "../../game/use-own-keys.ts";
+import { useClosePanel } from "../../navigation/navigation.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Empty, Failure, Loading, Spinner } from "../../ui/Notes.tsx";
 import { Popup } from "../../ui/Popup.tsx";
-import { OwnUnread } from "../kingdoms/OwnUnread.tsx";
-import { type OwnKeys, UNREAD } from "../kingdoms/own-keys.ts";
-import { useOwnIds, useOwnKeys } from "../kingdoms/use-own-keys.ts";
 import { Filters } from "./Filters.tsx";
 import { type Filter, filterReports, isFiltered, needsOwn } from "./filter.ts";
 import { HistoryList } from "./HistoryList.tsx";
 import styles from "./history.module.css";
 import { beginAnew, useHistoryView } from "./history-view.ts";
-import { kindTextOf } from "./kinds.ts";
 
 /** Lines shown at once, as many as the ledger is asked for at once. */
 const PAGE = 20;

@@ -1,10 +1,10 @@
 import { type KingdomInfo, type MissionReport, partiesOf, winnerOf } from "@kingdoms/client";
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
-import { shownDate } from "../../lib/dates.ts";
-import { Facts } from "../popups/Facts.tsx";
+import { shownDate } from "../../format/dates.ts";
+import { KingdomMark } from "../../game/KingdomMark.tsx";
+import { Facts } from "../../ui/Facts.tsx";
 import styles from "./history.module.css";
-import { KingdomMark } from "./KingdomMark.tsx";
 import { factRows } from "./report-facts.ts";
 import { Sides } from "./Sides.tsx";
 

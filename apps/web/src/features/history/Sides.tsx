@@ -1,8 +1,8 @@
 import type { KingdomInfo, MissileCompleted, RaidCompleted, WarCompleted } from "@kingdoms/client";
 import { useTranslation } from "react-i18next";
+import { KingdomMark } from "../../game/KingdomMark.tsx";
 import table from "../../ui/Table.module.css";
 import styles from "./history.module.css";
-import { KingdomMark } from "./KingdomMark.tsx";
 
 interface SidesProps {
   readonly event: WarCompleted | RaidCompleted | MissileCompleted;

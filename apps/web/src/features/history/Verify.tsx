@@ -9,10 +9,10 @@ import {
 import type { Check, Evidence } from "@kingdoms/verification";
 import { useMutation } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { useGame } from "../../ledger/game.tsx";
-import { useRules } from "../../ledger/rules.ts";
-import { inTime } from "../../lib/in-time.ts";
-import { kingdomById } from "../../lib/kingdom-name.ts";
+import { useGame } from "../../data/game.tsx";
+import { kingdomById } from "../../data/kingdom-name.ts";
+import { useRules } from "../../data/rules.ts";
+import { inTime } from "../../format/in-time.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Failure, Spinner } from "../../ui/Notes.tsx";
 import styles from "./history.module.css";

@@ -1,8 +1,8 @@
 import type { MissionCompleted } from "@kingdoms/client";
 import type { Attos } from "@kingdoms/rules";
 import type { TFunction } from "i18next";
-import { inKgld } from "../../lib/coins.ts";
-import { buildingNames } from "./details.ts";
+import { inKgld } from "../../format/coins.ts";
+import { buildingNames } from "../../game/report-details.ts";
 
 type T = TFunction<"messages">;
 type Row = readonly [name: string, value: string];

@@ -1,8 +1,8 @@
 import type { GameConfig } from "@kingdoms/client";
 import { type Attos, BUILDINGS, type Building, parseAttos } from "@kingdoms/rules";
 import { useTranslation } from "react-i18next";
-import { less, percentText, shownAmount } from "../../lib/amounts.ts";
-import { durationWords } from "../../lib/durations.ts";
+import { less, percentText, shownAmount } from "../../format/amounts.ts";
+import { durationWords } from "../../format/durations.ts";
 import styles from "./info.module.css";
 
 const WHOLE = parseAttos("1");

@@ -1,9 +1,9 @@
 import "../../i18n/later.ts";
 import { BUILDINGS, UNITS } from "@kingdoms/client";
 import { useTranslation } from "react-i18next";
-import { useGameConfig } from "../../ledger/reads.ts";
-import { exactAmount, shownCost } from "../../lib/amounts.ts";
-import { durationWords } from "../../lib/durations.ts";
+import { useGameConfig } from "../../data/reads.ts";
+import { exactAmount, shownCost } from "../../format/amounts.ts";
+import { durationWords } from "../../format/durations.ts";
 import { Failure, Loading } from "../../ui/Notes.tsx";
 import { BuildingGuide } from "./BuildingGuide.tsx";
 import { Credits } from "./Credits.tsx";

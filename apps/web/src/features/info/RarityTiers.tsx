@@ -1,6 +1,6 @@
 import type { GameConfig } from "@kingdoms/client";
 import { useTranslation } from "react-i18next";
-import { percentText } from "../../lib/amounts.ts";
+import { percentText } from "../../format/amounts.ts";
 import styles from "./info.module.css";
 
 /** One tile a tier: its name, gems that tell it without colour, slots and chance. */

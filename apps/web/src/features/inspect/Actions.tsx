@@ -2,15 +2,15 @@ import type { KingdomInfo } from "@kingdoms/client";
 import type { GameConfig, Rules } from "@kingdoms/rules";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
-import { useChangeView } from "../../app/navigation.ts";
-import { durationText } from "../../lib/durations.ts";
+import { MissionIcon } from "../../art/MissionIcon.tsx";
+import { durationText } from "../../format/durations.ts";
+import { Arrival } from "../../game/missions/Arrival.tsx";
+import { ABROAD, type Abroad } from "../../game/missions/kinds.ts";
+import { Reason } from "../../game/missions/Reason.tsx";
+import { useChangeView } from "../../navigation/navigation.ts";
+import { journey } from "../../orders/journey.ts";
+import { type SenderView, useRefusal } from "../../orders/use-sender.ts";
 import { Button } from "../../ui/Button.tsx";
-import { MissionIcon } from "../../ui/MissionIcon.tsx";
-import { Arrival } from "../missions/Arrival.tsx";
-import { journey } from "../missions/journey.ts";
-import { ABROAD, type Abroad } from "../missions/kinds.ts";
-import { Reason } from "../missions/Reason.tsx";
-import { type SenderView, useRefusal } from "../missions/use-sender.ts";
 import styles from "./inspect.module.css";
 
 interface ActionsProps {

@@ -1,6 +1,6 @@
 import { BUILDINGS, type Kingdom } from "@kingdoms/client";
 import { useTranslation } from "react-i18next";
-import { Castle } from "../status/Castle.tsx";
+import { Castle } from "../../game/Castle.tsx";
 import styles from "./inspect.module.css";
 
 /** The castle as it stands, drawn and in words. */

@@ -1,14 +1,14 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useChangeView } from "../../app/navigation.ts";
-import { type AbroadPanel, kingdomNumber } from "../../app/search.ts";
-import { useGame } from "../../ledger/game.tsx";
-import { syncOf } from "../../ledger/sync.ts";
-import { useWorld } from "../../ledger/world.ts";
+import { useGame } from "../../data/game.tsx";
+import { syncOf } from "../../data/sync.ts";
+import { useWorld } from "../../data/world.ts";
 import { searchKingdoms } from "../../map/search.ts";
+import { useChangeView } from "../../navigation/navigation.ts";
+import { type AbroadPanel, kingdomNumber } from "../../navigation/search.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Failure, Loading } from "../../ui/Notes.tsx";
-import field from "../popups/popups.module.css";
+import field from "../../ui/popups.module.css";
 import styles from "./inspect.module.css";
 
 /** Finds the kingdom that a popup is about, by name. */

@@ -1,8 +1,8 @@
 import type { KingdomInfo, Rarity } from "@kingdoms/client";
 import { useTranslation } from "react-i18next";
-import { CoatOfArms } from "../../art/CoatOfArms.tsx";
-import { useOwnIds, useOwnKeys } from "../kingdoms/use-own-keys.ts";
-import { RarityLine } from "../status/RarityLine.tsx";
+import { CoatOfArms } from "../../game/CoatOfArms.tsx";
+import { RarityLine } from "../../game/RarityLine.tsx";
+import { useOwnIds, useOwnKeys } from "../../game/use-own-keys.ts";
 import styles from "./inspect.module.css";
 
 interface HeadingProps {

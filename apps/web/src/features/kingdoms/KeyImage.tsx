@@ -1,9 +1,9 @@
 import type { OwnedKey } from "@kingdoms/client";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useGame } from "../../ledger/game.tsx";
-import { pictureSources } from "../../lib/image-url.ts";
-import CoatOfArms from "./Arms.tsx";
+import { useGame } from "../../data/game.tsx";
+import { pictureSources } from "../../format/image-url.ts";
+import CoatOfArms from "../../game/Arms.tsx";
 
 /** The picture that the key itself names on the ledger; the kingdom's arms where there is none to be had. */
 export default function KeyImage({ owned }: { readonly owned: OwnedKey }) {

@@ -1,13 +1,13 @@
 import type { OwnedKey } from "@kingdoms/client";
 import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
+import { RarityLine } from "../../game/RarityLine.tsx";
 import { Address } from "../../ui/Address.tsx";
 import { part } from "../../ui/part.tsx";
-import { RarityLine } from "../status/RarityLine.tsx";
 import styles from "./kingdoms.module.css";
 
 /** The charges weigh more than all else of the first load; nobody without a kingdom needs them. */
-const CoatOfArms = part(() => import("./Arms.tsx"), { quiet: true });
+const CoatOfArms = part(() => import("../../game/Arms.tsx"), { quiet: true });
 const KeyImage = part(() => import("./KeyImage.tsx"), { quiet: true });
 
 interface RowProps {

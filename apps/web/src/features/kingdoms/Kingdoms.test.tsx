@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { ask, tell } from "../../actions/store.ts";
+import { ask, tell } from "../../orders/store.ts";
 import { faultyRealm, keysRead } from "../../test-support/faulty.ts";
 import { chapter, connect, realm, show, unreachable } from "../../test-support/show.tsx";
 import { useWalletStore } from "../../wallet/store.ts";

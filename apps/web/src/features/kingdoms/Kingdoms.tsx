@@ -3,19 +3,19 @@ import { useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useChangeView, usePlaySearch } from "../../app/navigation.ts";
-import { isFounding } from "../../app/search.ts";
+import { ReadNote } from "../../data/ReadNote.tsx";
+import { keysKnown } from "../../game/own-keys.ts";
+import { useOwnKeys } from "../../game/use-own-keys.ts";
+import { useChangeView, usePlaySearch } from "../../navigation/navigation.ts";
+import { isFounding } from "../../navigation/search.ts";
 import { Button } from "../../ui/Button.tsx";
 import { RefreshIcon } from "../../ui/icons.tsx";
 import { Empty, Loading } from "../../ui/Notes.tsx";
 import { Panel } from "../../ui/Panel.tsx";
-import { ReadNote } from "../../ui/ReadNote.tsx";
 import { useSharedAddresses } from "../../wallet/store.ts";
 import { KingdomTable } from "./KingdomTable.tsx";
 import styles from "./kingdoms.module.css";
-import { keysKnown } from "./own-keys.ts";
 import { PendingRows } from "./PendingRows.tsx";
-import { useOwnKeys } from "./use-own-keys.ts";
 
 export function Kingdoms({ selected }: { readonly selected: OwnedKey | null }) {
   const { t } = useTranslation();

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { useShallow } from "zustand/react/shallow";
-import { unfinished, useActions } from "../../actions/store.ts";
+import { unfinished, useActions } from "../../orders/store.ts";
 import { Spinner } from "../../ui/Notes.tsx";
 import styles from "./kingdoms.module.css";
 

@@ -1,12 +1,12 @@
 import { useTranslation } from "react-i18next";
-import { less, shownAmount } from "../../lib/amounts.ts";
-import { costInXrd, inXrd } from "../../lib/coins.ts";
-import { Facts } from "../popups/Facts.tsx";
-import { NetworkNote } from "../popups/NetworkNote.tsx";
-import styles from "../popups/popups.module.css";
-import type { Abroad } from "./kinds.ts";
-import { available } from "./refusal.ts";
-import type { SenderView } from "./use-sender.ts";
+import { less, shownAmount } from "../../format/amounts.ts";
+import { costInXrd, inXrd } from "../../format/coins.ts";
+import type { Abroad } from "../../game/missions/kinds.ts";
+import { available } from "../../game/missions/refusal.ts";
+import { NetworkNote } from "../../orders/NetworkNote.tsx";
+import type { SenderView } from "../../orders/use-sender.ts";
+import { Facts } from "../../ui/Facts.tsx";
+import styles from "../../ui/popups.module.css";
 
 interface CostProps {
   readonly kind: Abroad;

@@ -2,12 +2,12 @@ import type { Kingdom } from "@kingdoms/client";
 import type { Range, Rules } from "@kingdoms/rules";
 import { useCallback, useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { percentText, shownAmount } from "../../lib/amounts.ts";
-import { inKgld } from "../../lib/coins.ts";
-import { Ticking } from "../../ui/Ticking.tsx";
-import { Facts } from "../popups/Facts.tsx";
-import styles from "../popups/popups.module.css";
-import type { Abroad } from "./kinds.ts";
+import { Ticking } from "../../data/Ticking.tsx";
+import { percentText, shownAmount } from "../../format/amounts.ts";
+import { inKgld } from "../../format/coins.ts";
+import type { Abroad } from "../../game/missions/kinds.ts";
+import { Facts } from "../../ui/Facts.tsx";
+import styles from "../../ui/popups.module.css";
 import { missileField, raidField, warField } from "./outlook.ts";
 import { warOdds } from "./war-odds.ts";
 

@@ -1,13 +1,13 @@
 import type { KingdomInfo } from "@kingdoms/client";
 import type { Rules } from "@kingdoms/rules";
 import { useTranslation } from "react-i18next";
-import { durationWords } from "../../lib/durations.ts";
-import { Facts } from "../popups/Facts.tsx";
-import { Arrival } from "./Arrival.tsx";
+import { durationWords } from "../../format/durations.ts";
+import { Arrival } from "../../game/missions/Arrival.tsx";
+import type { Abroad } from "../../game/missions/kinds.ts";
+import { journey } from "../../orders/journey.ts";
+import type { SenderView } from "../../orders/use-sender.ts";
+import { Facts } from "../../ui/Facts.tsx";
 import { Attacker } from "./Attacker.tsx";
-import { journey } from "./journey.ts";
-import type { Abroad } from "./kinds.ts";
-import type { SenderView } from "./use-sender.ts";
 
 interface WayProps {
   readonly kind: Abroad;

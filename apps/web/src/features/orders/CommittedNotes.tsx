@@ -1,8 +1,8 @@
 import { Suspense } from "react";
-import { useActions } from "../../actions/store.ts";
-import { useWaiting } from "../../actions/waiting.ts";
+import styles from "../../orders/orders.module.css";
+import { useActions } from "../../orders/store.ts";
+import { useWaiting } from "../../orders/waiting.ts";
 import { part } from "../../ui/part.tsx";
-import styles from "./orders.module.css";
 
 const CommittedNote = part(() => import("./CommittedNote.tsx"), { quiet: true });
 

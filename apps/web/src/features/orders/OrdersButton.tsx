@@ -1,10 +1,10 @@
 import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { unfinished, useActions } from "../../actions/store.ts";
+import styles from "../../orders/orders.module.css";
+import { unfinished, useActions } from "../../orders/store.ts";
 import { Button } from "../../ui/Button.tsx";
 import { ScrollIcon } from "../../ui/icons.tsx";
 import { part } from "../../ui/part.tsx";
-import styles from "./orders.module.css";
 
 const OrdersPopup = part(() => import("./OrdersPopup.tsx"));
 

@@ -1,14 +1,14 @@
 import "../../i18n/later.ts";
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
-import { type Action, isFinal } from "../../actions/lifecycle.ts";
-import { dismiss, useActions } from "../../actions/store.ts";
+import { ErrorText } from "../../orders/ErrorText.tsx";
+import { type Action, isFinal } from "../../orders/lifecycle.ts";
+import styles from "../../orders/orders.module.css";
+import { dismiss, useActions } from "../../orders/store.ts";
 import { CheckIcon, CloseIcon, HourglassIcon, WarningIcon } from "../../ui/icons.tsx";
 import { Empty } from "../../ui/Notes.tsx";
 import { Popup } from "../../ui/Popup.tsx";
-import { ErrorText } from "./ErrorText.tsx";
 import { orderText } from "./order-text.ts";
-import styles from "./orders.module.css";
 
 export default function OrdersPopup({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation();

@@ -1,12 +1,12 @@
 import { useLayoutEffect, useRef } from "react";
 import { createPortal } from "react-dom";
 import { useTranslation } from "react-i18next";
-import { useActions } from "../../actions/store.ts";
-import { hideWaiting, useWaiting, withdraw } from "../../actions/waiting.ts";
+import { LinkPhone } from "../../orders/LinkPhone.tsx";
+import styles from "../../orders/orders.module.css";
+import { useActions } from "../../orders/store.ts";
+import { hideWaiting, useWaiting, withdraw } from "../../orders/waiting.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Spinner } from "../../ui/Notes.tsx";
-import { LinkPhone } from "./LinkPhone.tsx";
-import styles from "./orders.module.css";
 
 /** Covers the page, and the form that gave the order, while the wallet has the word. */
 export default function SigningOverlay() {

@@ -1,8 +1,8 @@
 import { BUILDINGS } from "@kingdoms/client";
 import type { TFunction } from "i18next";
-import type { Action } from "../../actions/lifecycle.ts";
-import { localText } from "../../lib/amounts.ts";
-import { isolated } from "../../lib/isolated.ts";
+import { localText } from "../../format/amounts.ts";
+import { isolated } from "../../format/isolated.ts";
+import type { Action } from "../../orders/lifecycle.ts";
 
 /** One line that says what was ordered. Buildings are stored by their ledger name and named here. */
 export function orderText(t: TFunction<"messages">, action: Action): string {

@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { ActionEvent, ActionKind } from "../../actions/lifecycle.ts";
-import { ask, tell, useActions } from "../../actions/store.ts";
-import { keptByWallet, useWaiting, waitFor, waitingOver } from "../../actions/waiting.ts";
+import type { ActionEvent, ActionKind } from "../../orders/lifecycle.ts";
+import { ask, tell, useActions } from "../../orders/store.ts";
+import { keptByWallet, useWaiting, waitFor, waitingOver } from "../../orders/waiting.ts";
 import { show } from "../../test-support/show.tsx";
 import { CommittedNotes } from "./CommittedNotes.tsx";
 import FailureNotice from "./FailureNotice.tsx";

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { useGame } from "../../ledger/game.tsx";
-import { callFaucet } from "../../ledger/realm.ts";
+import { useGame } from "../../data/game.tsx";
+import { callFaucet } from "../../data/realm.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Failure } from "../../ui/Notes.tsx";
 

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { queryClient } from "../../ledger/query-client.ts";
-import { shownAmount } from "../../lib/amounts.ts";
+import { queryClient } from "../../data/query-client.ts";
+import { shownAmount } from "../../format/amounts.ts";
 import { balanceRead, faultyRealm } from "../../test-support/faulty.ts";
 import { chapter, connect, realm, show, unreachable } from "../../test-support/show.tsx";
 import { useWalletStore } from "../../wallet/store.ts";

@@ -1,17 +1,17 @@
 import { useTranslation } from "react-i18next";
-import { useOpenPanel } from "../../app/navigation.ts";
-import { useGame } from "../../ledger/game.tsx";
-import { lastKnown } from "../../ledger/read.ts";
-import { useBalance } from "../../ledger/reads.ts";
-import { shownAmount } from "../../lib/amounts.ts";
+import { GameIcon } from "../../art/GameIcon.tsx";
+import { useGame } from "../../data/game.tsx";
+import { LinkedAddress } from "../../data/LinkedAddress.tsx";
+import { ReadNote } from "../../data/ReadNote.tsx";
+import { lastKnown } from "../../data/read.ts";
+import { useBalance } from "../../data/reads.ts";
+import { shownAmount } from "../../format/amounts.ts";
+import { useOpenPanel } from "../../navigation/navigation.ts";
+import { ConnectInvitation } from "../../orders/ConnectInvitation.tsx";
 import { Button } from "../../ui/Button.tsx";
-import { GameIcon } from "../../ui/GameIcon.tsx";
 import { Panel } from "../../ui/Panel.tsx";
-import { ReadNote } from "../../ui/ReadNote.tsx";
 import { askWallet } from "../../wallet/ask.ts";
 import { chooseAccount, useAccount, useWalletStore, type WalletAccount } from "../../wallet/store.ts";
-import { LinkedAddress } from "../explorer/LinkedAddress.tsx";
-import { ConnectInvitation } from "./ConnectInvitation.tsx";
 import { FaucetButton } from "./FaucetButton.tsx";
 import styles from "./royal-account.module.css";
 

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
+import { LANGUAGES } from "../../format/locale.ts";
 import { chooseLanguage, LANGUAGE_NAMES, useLanguage } from "../../i18n/language.ts";
-import { LANGUAGES } from "../../lib/locale.ts";
 import { Button } from "../../ui/Button.tsx";
 
 /** Goes round the languages. It shows the sign of the current one and says both in words. */

@@ -1,8 +1,8 @@
 import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
-import { useRealmConfig } from "../../ledger/game.tsx";
-import { useTip } from "../../ledger/tip.ts";
-import { Ticking } from "../../ui/Ticking.tsx";
+import { useRealmConfig } from "../../data/game.tsx";
+import { Ticking } from "../../data/Ticking.tsx";
+import { useTip } from "../../data/tip.ts";
 import styles from "./LedgerStatus.module.css";
 
 /** Network, state version and how old the newest round is. */

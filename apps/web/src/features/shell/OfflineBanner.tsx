@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { type Tip, useTip } from "../../ledger/tip.ts";
-import { shownDate } from "../../lib/dates.ts";
+import { type Tip, useTip } from "../../data/tip.ts";
+import { shownDate } from "../../format/dates.ts";
 import { WarningIcon } from "../../ui/icons.tsx";
 import styles from "./OfflineBanner.module.css";
 

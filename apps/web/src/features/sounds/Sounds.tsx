@@ -1,11 +1,11 @@
 import type { At, Kingdom } from "@kingdoms/client";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
-import { isFinal, type Phase } from "../../actions/lifecycle.ts";
-import { useActions } from "../../actions/store.ts";
-import { ledgerClock } from "../../ledger/clock.ts";
-import { pageTicker } from "../../ledger/page-ticker.ts";
-import { useWatch } from "../attacks/use-watch.ts";
+import { ledgerClock } from "../../data/clock.ts";
+import { pageTicker } from "../../data/page-ticker.ts";
+import { useWatch } from "../../game/use-watch.ts";
+import { isFinal, type Phase } from "../../orders/lifecycle.ts";
+import { useActions } from "../../orders/store.ts";
 import { player } from "./player.ts";
 import { createReadyWatch } from "./ready.ts";
 

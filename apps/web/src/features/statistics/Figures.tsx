@@ -1,8 +1,8 @@
 import type { Economy } from "@kingdoms/client";
 import { useTranslation } from "react-i18next";
-import { shownAmount } from "../../lib/amounts.ts";
-import { inXrd } from "../../lib/coins.ts";
-import { shownCount } from "../../lib/counts.ts";
+import { shownAmount } from "../../format/amounts.ts";
+import { inXrd } from "../../format/coins.ts";
+import { shownCount } from "../../format/counts.ts";
 import styles from "./statistics.module.css";
 
 /** The newest numbers, before any drawing. */

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { shownAmount } from "../../lib/amounts.ts";
-import { briefCount } from "../../lib/counts.ts";
+import { shownAmount } from "../../format/amounts.ts";
+import { briefCount } from "../../format/counts.ts";
 import { LineChart } from "../../ui/charts/LineChart.tsx";
 import { Failure, Loading } from "../../ui/Notes.tsx";
 import { pointOf } from "./shown.ts";

@@ -1,7 +1,7 @@
 import type { Attos } from "@kingdoms/rules";
 import { useTranslation } from "react-i18next";
-import { less, shownAmount } from "../../lib/amounts.ts";
-import { briefCount } from "../../lib/counts.ts";
+import { less, shownAmount } from "../../format/amounts.ts";
+import { briefCount } from "../../format/counts.ts";
 import { BarChart } from "../../ui/charts/BarChart.tsx";
 import type { Standing } from "./leaders.ts";
 import { heightOf, pointOf } from "./shown.ts";

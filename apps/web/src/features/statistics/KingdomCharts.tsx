@@ -1,6 +1,6 @@
 import { type KingdomInfo, RARITIES } from "@kingdoms/client";
 import { useTranslation } from "react-i18next";
-import { briefCount, shownCount } from "../../lib/counts.ts";
+import { briefCount, shownCount } from "../../format/counts.ts";
 import { BarChart } from "../../ui/charts/BarChart.tsx";
 import { LineChart } from "../../ui/charts/LineChart.tsx";
 import { evenTimes } from "../../ui/charts/scale.ts";

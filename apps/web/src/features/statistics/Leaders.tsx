@@ -1,10 +1,10 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { Chronicle } from "../../ledger/chronicle.ts";
-import { ledgerClock } from "../../ledger/clock.ts";
-import type { World } from "../../ledger/world.ts";
-import { shownDate } from "../../lib/dates.ts";
+import type { Chronicle } from "../../data/chronicle.ts";
+import { ledgerClock } from "../../data/clock.ts";
+import type { World } from "../../data/world.ts";
+import { shownDate } from "../../format/dates.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Failure } from "../../ui/Notes.tsx";
 import { Choices } from "./Choices.tsx";

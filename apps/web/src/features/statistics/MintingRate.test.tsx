@@ -1,7 +1,7 @@
 import { createGame, readEconomy, readMintingRates } from "@kingdoms/client";
 import { act, fireEvent, screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { useActions } from "../../actions/store.ts";
+import { useActions } from "../../orders/store.ts";
 import { config, connect, realm, show, standAt } from "../../test-support/show.tsx";
 import { useWalletStore } from "../../wallet/store.ts";
 import { MintingRate } from "./MintingRate.tsx";

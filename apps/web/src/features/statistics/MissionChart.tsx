@@ -1,7 +1,7 @@
 import type { MissionLaunched, MissionReport } from "@kingdoms/client";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { shownCount } from "../../lib/counts.ts";
+import { shownCount } from "../../format/counts.ts";
 import { BarChart } from "../../ui/charts/BarChart.tsx";
 import { OUTCOMES, SENT, tallyMissions } from "./tally.ts";
 

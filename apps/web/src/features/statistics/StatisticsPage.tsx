@@ -1,12 +1,12 @@
 import "../../i18n/later.ts";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import { useChronicle } from "../../ledger/chronicle.ts";
-import { useGame } from "../../ledger/game.tsx";
-import { useGameConfig } from "../../ledger/reads.ts";
-import { useRules } from "../../ledger/rules.ts";
-import { syncOf } from "../../ledger/sync.ts";
-import { useWorld } from "../../ledger/world.ts";
+import { useChronicle } from "../../data/chronicle.ts";
+import { useGame } from "../../data/game.tsx";
+import { useGameConfig } from "../../data/reads.ts";
+import { useRules } from "../../data/rules.ts";
+import { syncOf } from "../../data/sync.ts";
+import { useWorld } from "../../data/world.ts";
 import { Failure, Loading } from "../../ui/Notes.tsx";
 import { Page } from "../../ui/Page.tsx";
 import { Figures } from "./Figures.tsx";

@@ -1,7 +1,7 @@
 /** Who leads, and by how much. */
 import { goldTaken, type MissionReport, partiesOf, winnerOf } from "@kingdoms/client";
 import type { Attos } from "@kingdoms/rules";
-import { numberOf } from "../../lib/kingdom-lists.ts";
+import { numberOf } from "../../data/kingdom-name.ts";
 
 /** What a kingdom had at one moment. */
 export interface Standing {

@@ -1,5 +1,5 @@
 import type { Attos } from "@kingdoms/rules";
-import { shownAmount } from "../../lib/amounts.ts";
+import { shownAmount } from "../../format/amounts.ts";
 
 /** How high an amount is drawn; what is read is written from the amount itself. */
 export const heightOf = (amount: bigint): number => Number(amount / 10n ** 12n) / 1e6;

@@ -9,7 +9,7 @@ import {
   readPastEconomy,
 } from "@kingdoms/client";
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
-import { type Game, useGame } from "../../ledger/game.tsx";
+import { type Game, useGame } from "../../data/game.tsx";
 import { evenTimes } from "../../ui/charts/scale.ts";
 
 export interface EconomyNow {

@@ -10,9 +10,9 @@ import {
 import type { Rules } from "@kingdoms/rules";
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { create } from "zustand";
-import { type Game, useGame } from "../../ledger/game.tsx";
-import { useRules } from "../../ledger/rules.ts";
-import type { World } from "../../ledger/world.ts";
+import { type Game, useGame } from "../../data/game.tsx";
+import { useRules } from "../../data/rules.ts";
+import type { World } from "../../data/world.ts";
 import type { Standing } from "./leaders.ts";
 
 interface Progress {

@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
-import { CoatOfArms } from "../../art/CoatOfArms.tsx";
-import { usePast } from "../../ledger/use-past.ts";
-import { Countdown } from "../../ui/Ticking.tsx";
-import type { SelectedKingdom } from "../kingdoms/selection.ts";
-import { Castle } from "./Castle.tsx";
+import { Countdown } from "../../data/Ticking.tsx";
+import { usePast } from "../../data/use-past.ts";
+import { Castle } from "../../game/Castle.tsx";
+import { CoatOfArms } from "../../game/CoatOfArms.tsx";
+import type { SelectedKingdom } from "../../game/selection.ts";
 import styles from "./status.module.css";
 
 /** The castle of the selected kingdom under its name, with what is being built. */

@@ -1,14 +1,14 @@
 import { useTranslation } from "react-i18next";
-import { useKingdomList } from "../../ledger/reads.ts";
-import { useRules } from "../../ledger/rules.ts";
-import { useClockKnown } from "../../ledger/use-clock-known.ts";
-import { usePast } from "../../ledger/use-past.ts";
-import { shownDate } from "../../lib/dates.ts";
-import { Remaining } from "../../ui/Ticking.tsx";
-import { LinkedAddress } from "../explorer/LinkedAddress.tsx";
-import type { SelectedKingdom } from "../kingdoms/selection.ts";
-import { slotsUsed } from "../structures/offer.ts";
-import { RarityLine } from "./RarityLine.tsx";
+import { LinkedAddress } from "../../data/LinkedAddress.tsx";
+import { useKingdomList } from "../../data/reads.ts";
+import { useRules } from "../../data/rules.ts";
+import { Remaining } from "../../data/Ticking.tsx";
+import { useClockKnown } from "../../data/use-clock-known.ts";
+import { usePast } from "../../data/use-past.ts";
+import { shownDate } from "../../format/dates.ts";
+import { slotsUsed } from "../../game/offer.ts";
+import { RarityLine } from "../../game/RarityLine.tsx";
+import type { SelectedKingdom } from "../../game/selection.ts";
 import styles from "./status.module.css";
 
 /** What is true of the kingdom as a whole, in one line of figures. */

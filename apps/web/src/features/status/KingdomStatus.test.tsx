@@ -1,6 +1,7 @@
 import { fireEvent, screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { queryClient } from "../../ledger/query-client.ts";
+import { queryClient } from "../../data/query-client.ts";
+import { RarityLine } from "../../game/RarityLine.tsx";
 import { faultyRealm, kingdomRead } from "../../test-support/faulty.ts";
 import {
   chapter,
@@ -15,7 +16,6 @@ import {
 import { useWalletStore } from "../../wallet/store.ts";
 import { KingdomFacts } from "./KingdomFacts.tsx";
 import { KingdomStatus } from "./KingdomStatus.tsx";
-import { RarityLine } from "./RarityLine.tsx";
 
 const { key } = chapter("broke");
 const gateway = faultyRealm();

@@ -1,13 +1,13 @@
 import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
+import { Checking } from "../../data/Checking.tsx";
+import { ReadNote } from "../../data/ReadNote.tsx";
+import { useSelection } from "../../game/selection.ts";
 import { Button } from "../../ui/Button.tsx";
-import { Checking } from "../../ui/Checking.tsx";
 import { RefreshIcon } from "../../ui/icons.tsx";
 import { Empty } from "../../ui/Notes.tsx";
 import { Panel } from "../../ui/Panel.tsx";
 import { part } from "../../ui/part.tsx";
-import { ReadNote } from "../../ui/ReadNote.tsx";
-import { useSelection } from "../kingdoms/selection.ts";
 import { KingdomFacts } from "./KingdomFacts.tsx";
 import styles from "./status.module.css";
 

@@ -1,8 +1,8 @@
 import { BUILDINGS, type Building } from "@kingdoms/client";
 import { act, fireEvent, screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { ask, tell, useActions } from "../../actions/store.ts";
-import { countdownText } from "../../lib/durations.ts";
+import { countdownText } from "../../format/durations.ts";
+import { ask, tell, useActions } from "../../orders/store.ts";
 import type { ChapterName } from "../../test-support/chapters.ts";
 import { chapter, config, kingdomOf, rules, show, standAt } from "../../test-support/show.tsx";
 import { BuildingCard } from "./BuildingCard.tsx";

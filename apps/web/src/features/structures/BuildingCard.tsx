@@ -1,15 +1,15 @@
 import type { Building } from "@kingdoms/client";
 import type { Rules } from "@kingdoms/rules";
 import { useTranslation } from "react-i18next";
-import { useIsOpen, useKingdomOrders } from "../../actions/use-orders.ts";
-import { usePast } from "../../ledger/use-past.ts";
-import { costInKgld } from "../../lib/coins.ts";
-import { durationText } from "../../lib/durations.ts";
+import { Countdown } from "../../data/Ticking.tsx";
+import { usePast } from "../../data/use-past.ts";
+import { costInKgld } from "../../format/coins.ts";
+import { durationText } from "../../format/durations.ts";
+import { type Offer, offerOf } from "../../game/offer.ts";
+import type { SelectedKingdom } from "../../game/selection.ts";
+import { useIsOpen, useKingdomOrders } from "../../orders/use-orders.ts";
 import { Button } from "../../ui/Button.tsx";
-import { Countdown } from "../../ui/Ticking.tsx";
-import type { SelectedKingdom } from "../kingdoms/selection.ts";
 import { BuildingPicture } from "./BuildingPicture.tsx";
-import { type Offer, offerOf } from "./offer.ts";
 import styles from "./structures.module.css";
 
 interface CardProps {

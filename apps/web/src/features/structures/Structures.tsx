@@ -1,11 +1,11 @@
 import { BUILDINGS } from "@kingdoms/client";
 import { useTranslation } from "react-i18next";
-import { useRules } from "../../ledger/rules.ts";
+import { useRules } from "../../data/rules.ts";
+import { slotsUsed } from "../../game/offer.ts";
+import type { SelectedKingdom } from "../../game/selection.ts";
 import { Failure, Loading } from "../../ui/Notes.tsx";
 import { Panel } from "../../ui/Panel.tsx";
-import type { SelectedKingdom } from "../kingdoms/selection.ts";
 import { BuildingCard } from "./BuildingCard.tsx";
-import { slotsUsed } from "./offer.ts";
 import styles from "./structures.module.css";
 
 export default function Structures({ kingdomOf }: { readonly kingdomOf: SelectedKingdom }) {

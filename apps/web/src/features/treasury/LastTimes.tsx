@@ -1,10 +1,10 @@
 import type { Kingdom, LedgerTime } from "@kingdoms/client";
 import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
-import { useKingdomList } from "../../ledger/reads.ts";
-import { shownDate } from "../../lib/dates.ts";
-import { agoWords } from "../../lib/durations.ts";
-import { Ticking } from "../../ui/Ticking.tsx";
+import { useKingdomList } from "../../data/reads.ts";
+import { Ticking } from "../../data/Ticking.tsx";
+import { shownDate } from "../../format/dates.ts";
+import { agoWords } from "../../format/durations.ts";
 import { lastTimes } from "./last-times.ts";
 import { Row } from "./Row.tsx";
 import styles from "./treasury.module.css";

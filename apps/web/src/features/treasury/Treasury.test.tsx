@@ -2,10 +2,10 @@ import { unclaimedGold } from "@kingdoms/client";
 import { parseAttos } from "@kingdoms/rules";
 import { act, fireEvent, screen } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
-import { ask, tell, useActions } from "../../actions/store.ts";
-import { queryClient } from "../../ledger/query-client.ts";
-import { less, plus, shownAmount } from "../../lib/amounts.ts";
-import { shownDate } from "../../lib/dates.ts";
+import { queryClient } from "../../data/query-client.ts";
+import { less, plus, shownAmount } from "../../format/amounts.ts";
+import { shownDate } from "../../format/dates.ts";
+import { ask, tell, useActions } from "../../orders/store.ts";
 import type { ChapterName } from "../../test-support/chapters.ts";
 import { balanceRead, faultyRealm } from "../../test-support/faulty.ts";
 import {

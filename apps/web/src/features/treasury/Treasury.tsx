@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
-import { useRules } from "../../ledger/rules.ts";
+import { useRules } from "../../data/rules.ts";
+import type { SelectedKingdom } from "../../game/selection.ts";
 import { Failure, Loading } from "../../ui/Notes.tsx";
 import { Panel } from "../../ui/Panel.tsx";
-import type { SelectedKingdom } from "../kingdoms/selection.ts";
 import styles from "./treasury.module.css";
 import { Vaults } from "./Vaults.tsx";
 

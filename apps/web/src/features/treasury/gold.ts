@@ -1,6 +1,6 @@
 import { type Kingdom, unclaimedGold } from "@kingdoms/client";
 import type { Attos, Rules } from "@kingdoms/rules";
-import { plus } from "../../lib/amounts.ts";
+import { plus } from "../../format/amounts.ts";
 
 /** The gold of a kingdom at one moment of the ledger's clock. */
 export interface GoldAt {

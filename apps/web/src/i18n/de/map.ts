@@ -1,4 +1,4 @@
-import type { MapMessages } from "../../map/messages.ts";
+import type { MapMessages } from "../en/map.ts";
 
 export const map: MapMessages = {
   label: "Karte aller Königreiche",

@@ -1,5 +1,3 @@
-import type { CastleTexts } from "../../art/scene/castle-text.ts";
-
 /** The castle in words, for those who do not see its drawing. */
 export const castle = {
   empty: "A walled hill with an old hall; no building stands yet.",
@@ -16,4 +14,4 @@ export const castle = {
     research_academy: "research academy",
     obscura_temple: "obscura temple",
   },
-} as const satisfies CastleTexts;
+} as const;

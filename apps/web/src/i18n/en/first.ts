@@ -1,4 +1,3 @@
-import { mapMessages } from "../../map/messages.ts";
 import { account } from "./account.ts";
 import { actions } from "./actions.ts";
 import { activity, army } from "./army.ts";
@@ -11,6 +10,7 @@ import { founding } from "./founding.ts";
 import { history } from "./history.ts";
 import { inspect } from "./inspect.ts";
 import { kingdoms } from "./kingdoms.ts";
+import { mapMessages } from "./map.ts";
 import { shell } from "./shell.ts";
 import { status } from "./status.ts";
 import { structures } from "./structures.ts";

@@ -1,4 +1,4 @@
-import { shownDate } from "../../lib/dates.ts";
+import { shownDate } from "../../format/dates.ts";
 import { ChartFrame } from "./ChartFrame.tsx";
 import styles from "./charts.module.css";
 import { roundTicks, type Scale, scaleOf } from "./scale.ts";

@@ -1,0 +1,32 @@
+import { screen } from "@testing-library/react";
+import { beforeEach, describe, expect, it } from "vitest";
+import { popup } from "../test-support/popup.ts";
+import { chapter, connect, selectionOf, show, standAt, unreachable } from "../test-support/show.tsx";
+import Popups from "./Popups.tsx";
+
+const told = chapter("armed");
+const account = { address: told.key.account, label: "Main" };
+const open = (panel: Parameters<typeof Popups>[0]["panel"], where?: typeof unreachable) =>
+  show(<Popups panel={panel} account={account} selection={selectionOf(told)} />, `/?panel=${panel}`, where);
+
+beforeEach(() => {
+  connect();
+  standAt(told.now);
+});
+
+describe("a popup whose figures have to be read first", () => {
+  it("says so, then shows itself", async () => {
+    await open("deposit");
+    expect(popup().getByRole("status").textContent).toBe("Loading data...");
+    expect(await screen.findByRole("dialog", { name: "Deposit KGLD" })).toBeTruthy();
+    expect(screen.queryByText("Loading data...")).toBeNull();
+  });
+
+  it("says why it cannot, and offers another try", async () => {
+    await open("deposit", unreachable);
+    const alert = await screen.findByRole("alert", {}, { timeout: 15_000 });
+    expect(alert.textContent).toMatch(/^Error: ./);
+    expect(popup().getByRole("button", { name: "Try again" })).toBeTruthy();
+    expect(popup().getByRole("button", { name: "Close" })).toBeTruthy();
+  });
+});

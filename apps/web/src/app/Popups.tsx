@@ -1,0 +1,81 @@
+import "../i18n/later.ts";
+import { useTranslation } from "react-i18next";
+import { ReadNote } from "../data/ReadNote.tsx";
+import { CreatePopup } from "../features/army/CreatePopup.tsx";
+import { ProspectPopup } from "../features/army/ProspectPopup.tsx";
+import { TrezorPopup } from "../features/army/TrezorPopup.tsx";
+import { Founding } from "../features/founding/Founding.tsx";
+import { BuyPopup } from "../features/gold/BuyPopup.tsx";
+import { DepositPopup } from "../features/gold/DepositPopup.tsx";
+import { useNeeds } from "../features/gold/use-needs.ts";
+import { WithdrawPopup } from "../features/gold/WithdrawPopup.tsx";
+import type { Selection } from "../game/selection.ts";
+import { useClosePanel } from "../navigation/navigation.ts";
+import type { AbroadPanel, FoundingPanel, PanelName, RecordsPanel } from "../navigation/search.ts";
+import { Failure, Loading } from "../ui/Notes.tsx";
+import { Popup } from "../ui/Popup.tsx";
+import type { WalletAccount } from "../wallet/store.ts";
+
+interface PopupsProps {
+  readonly panel: Exclude<PanelName, AbroadPanel | RecordsPanel>;
+  /** Null while no wallet is connected. */
+  readonly account: WalletAccount | null;
+  readonly selection: Selection;
+}
+
+/** The popup that the address bar asks for. All but the founding of a kingdom need a wallet to open. */
+export default function Popups({ panel, account, selection }: PopupsProps) {
+  if (panel === "found") return <Founding />;
+  if (panel === "place" || account === null) return null;
+  return <OfAccount panel={panel} account={account} selection={selection} />;
+}
+
+interface OfAccountProps {
+  readonly panel: Exclude<PanelName, AbroadPanel | FoundingPanel | RecordsPanel>;
+  readonly account: WalletAccount;
+  readonly selection: Selection;
+}
+
+/** Until what it counts with has been read, the wait for it or why not. */
+function OfAccount({ panel, account, selection }: OfAccountProps) {
+  const { t } = useTranslation();
+  const close = useClosePanel();
+  const { kingdom } = selection;
+  // Buying needs no kingdom: the connected account pays. What concerns a kingdom is paid by its key's account.
+  const ofAccount = panel === "buy";
+  const read = useNeeds(ofAccount || kingdom === null ? account.address : kingdom.key.account);
+  if (!ofAccount && selection.state === "checking") {
+    return (
+      <Popup title={t("common.title")} onClose={close} testId={`popup-${panel}`}>
+        {selection.read === null ? <Loading /> : <ReadNote read={selection.read} />}
+      </Popup>
+    );
+  }
+  if (!ofAccount && kingdom === null) return null;
+  if (read.state !== "ready") {
+    return (
+      <Popup title={t("common.title")} onClose={close} testId={`popup-${panel}`}>
+        {read.state === "loading" ? <Loading /> : <Failure error={read.error} onRetry={read.retry} />}
+      </Popup>
+    );
+  }
+  const common = { ...read.needs, onClose: close };
+  if (panel === "buy") return <BuyPopup {...common} />;
+  if (kingdom === null) return null;
+  const ofKingdom = { ...common, kingdomOf: kingdom };
+  switch (panel) {
+    case "deposit":
+      return <DepositPopup {...ofKingdom} />;
+    case "withdraw":
+      return <WithdrawPopup {...ofKingdom} />;
+    case "recruit":
+      return <CreatePopup {...ofKingdom} unit="defenders" />;
+    case "missiles":
+    case "barriers":
+      return <CreatePopup {...ofKingdom} unit={panel} />;
+    case "trezor":
+      return <TrezorPopup {...ofKingdom} />;
+    case "prospect":
+      return <ProspectPopup {...ofKingdom} />;
+  }
+}

@@ -1,0 +1,20 @@
+import "../i18n/later.ts";
+import type { ReactElement } from "react";
+import { AttacksPopup } from "../features/attacks/AttacksPopup.tsx";
+import { HistoryPopup } from "../features/history/HistoryPopup.tsx";
+import { ReportPopup } from "../features/history/ReportPopup.tsx";
+import { usePlaySearch } from "../navigation/navigation.ts";
+import type { RecordsPanel } from "../navigation/search.ts";
+
+/** The panels about what happened and what is on its way. */
+export default function RecordsPanels({ panel }: { readonly panel: RecordsPanel }): ReactElement {
+  const { mission } = usePlaySearch();
+  switch (panel) {
+    case "history":
+      return <HistoryPopup />;
+    case "report":
+      return <ReportPopup mission={mission} />;
+    case "attacks":
+      return <AttacksPopup />;
+  }
+}

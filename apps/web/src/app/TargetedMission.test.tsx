@@ -1,0 +1,266 @@
+import { act, fireEvent, screen, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { queryClient } from "../data/query-client.ts";
+import { ABROAD, type Abroad as Mission } from "../game/missions/kinds.ts";
+import type { Selection } from "../game/selection.ts";
+import type { AbroadPanel } from "../navigation/search.ts";
+import { ask, useActions } from "../orders/store.ts";
+import type { ChapterName } from "../test-support/chapters.ts";
+import { balanceRead, faultyRealm } from "../test-support/faulty.ts";
+import {
+  chapter,
+  clockUnread,
+  config,
+  connect,
+  NOBODY,
+  realm,
+  rules,
+  type Shown,
+  selectionOf,
+  show,
+  standAt,
+} from "../test-support/show.tsx";
+import Abroad from "./TargetedMission.tsx";
+
+/** Shows a popup about a kingdom as the player of this chapter sees it; Ravenkeep is number 2. */
+async function open(
+  panel: AbroadPanel,
+  name: ChapterName | null,
+  target: number | null = 2,
+  now = chapter(name ?? "armed").now,
+): Promise<Shown> {
+  standAt(now);
+  if (name !== null) connect();
+  const sender = name === null ? NOBODY : selectionOf(chapter(name));
+  const to = target === null ? "" : `&target=${target}`;
+  const shown = await show(<Abroad panel={panel} selection={sender} />, `/?kingdom=1&panel=${panel}${to}`);
+  await screen.findByRole("dialog");
+  return shown;
+}
+
+const action = async (kind: Mission): Promise<HTMLElement> => screen.findByTestId(`action-${kind}`);
+const textOf = async (kind: Mission): Promise<string> => (await action(kind)).textContent ?? "";
+const buttonOf = async (kind: Mission): Promise<HTMLElement> =>
+  within(await action(kind)).getByRole("button");
+const dialog = (): string => screen.getByRole("dialog").textContent ?? "";
+const submit = (name: string): HTMLButtonElement => screen.getByRole("button", { name });
+
+describe("the report of a kingdom", () => {
+  it("is read by anybody, who is told to connect first", async () => {
+    await open("inspect", null);
+    for (const kind of ABROAD) {
+      expect(await textOf(kind)).toContain("Connect your wallet first.");
+      expect(await buttonOf(kind)).toHaveProperty("disabled", true);
+    }
+    for (const text of ["Ravenkeep", "14, 36", "Defenders", "Treasury0.00 KGLD", "ProtectionNone"]) {
+      expect(dialog()).toContain(text);
+    }
+  });
+
+  it("says what stands there when asked", async () => {
+    await open("inspect", null, 1);
+    fireEvent.click(await screen.findByRole("button", { name: "View Buildings" }));
+    const buildings = screen.getByTestId("inspect-buildings");
+    expect(within(buildings).getByRole("img")).toBeTruthy();
+    expect(buildings.textContent).toContain("Mage Tower: 1");
+    fireEvent.click(screen.getByRole("button", { name: "Hide Buildings" }));
+    expect(screen.queryByTestId("inspect-buildings")).toBeNull();
+  });
+
+  it("tells when each mission would arrive, and leads to it", async () => {
+    const { search } = await open("inspect", "armed");
+    for (const kind of ABROAD) expect(await textOf(kind)).toContain("Arrives in");
+    const way = rules.travel("war", { x: 12, y: 34 }, { x: 14, y: 36 }, false);
+    expect(await textOf("war")).toContain(`Arrives in ${Math.floor(way.seconds / 3600)}h`);
+    fireEvent.click(await buttonOf("war"));
+    await expect.poll(search).toMatchObject({ panel: "war", target: 2 });
+  });
+
+  it("knows that the selected kingdom sends nothing to itself", async () => {
+    await open("inspect", "armed", 1);
+    expect(await textOf("fortify")).toContain("This is the selected kingdom itself.");
+    expect(await screen.findByText("One of yours")).toBeTruthy();
+  });
+
+  it("counts the protection down, and spares the kingdom from all but gifts", async () => {
+    const founded = chapter("founded").kingdoms.find(({ id }) => id === "#2#")?.createdAt ?? 0;
+    await open("inspect", "armed", 2, founded + 3600);
+    for (const kind of ["war", "missile", "raid"] as const) {
+      expect(await textOf(kind)).toContain("Under protection for 2 days and 23 hours");
+    }
+    expect(await textOf("fortify")).not.toContain("protection");
+    standAt(founded + config.founding.protection);
+    expect(await textOf("war")).not.toContain("protection");
+    expect(await buttonOf("war")).toHaveProperty("disabled", false);
+  });
+
+  it("says what is under way", async () => {
+    await open("inspect", "launched");
+    for (const kind of ABROAD) expect(await textOf(kind)).toContain("A mission of this kind is under way.");
+  });
+
+  it("asks for units and missiles where none are at home", async () => {
+    await open("inspect", "mined");
+    const founded = chapter("founded").now;
+    standAt(founded + config.founding.protection);
+    expect(await textOf("war")).toContain("No defenders at home.");
+    expect(await textOf("missile")).toContain("No missiles in store.");
+  });
+
+  it.each(["raid", "claimGold"] as const)("waits while a transaction is loading: %s", async (order) => {
+    ask(order, {}, chapter("armed").key.id);
+    await open("inspect", "armed");
+    for (const kind of ["war", "missile", "raid", "fortify"] as const) {
+      expect(await textOf(kind)).toContain("An order of this kingdom waits for wallet or ledger.");
+      expect(await buttonOf(kind)).toHaveProperty("disabled", true);
+    }
+  });
+
+  it("does not wait for the orders of another kingdom", async () => {
+    ask("raid", {}, "#99#");
+    await open("inspect", "armed");
+    expect(await buttonOf("war")).toHaveProperty("disabled", false);
+  });
+
+  it("says so when there is no such kingdom", async () => {
+    await open("inspect", null, 99);
+    expect(await screen.findByText("There is no kingdom with the number 99.")).toBeTruthy();
+  });
+});
+
+describe("a mission whose sender is not known yet", () => {
+  const gateway = faultyRealm();
+  const told = chapter("armed");
+  const openAs = async (selection: Selection): Promise<void> => {
+    standAt(told.now);
+    connect();
+    await show(<Abroad panel="inspect" selection={selection} />, "/?panel=inspect&target=2", gateway.realm());
+  };
+  const reading = { reading: false, again: () => undefined };
+  const unread = { state: "checking", key: null, kingdom: null } as const;
+
+  it.each([
+    [{ state: "checking", ...reading }, "Checking… Your kingdoms are being read."],
+    [
+      { state: "failed", error: new Error("500"), last: null, ...reading },
+      "Checking… Your kingdoms could not be read yet.",
+    ],
+  ] as const)("cannot leave, which is not for want of a kingdom: %o", async (read, words) => {
+    await openAs({ ...unread, read });
+    for (const kind of ABROAD) {
+      expect(await textOf(kind)).toContain(words);
+      expect(await buttonOf(kind)).toHaveProperty("disabled", true);
+    }
+  });
+
+  it("cannot leave before it is known whether the account can pay for it", async () => {
+    gateway.fail(balanceRead);
+    await openAs(selectionOf(told));
+    for (const kind of ABROAD) {
+      await expect
+        .poll(() => textOf(kind))
+        .toContain("Checking… The XRD in your account has not been read yet.");
+      expect(await buttonOf(kind)).toHaveProperty("disabled", true);
+    }
+    gateway.mend();
+    await act(() => queryClient.refetchQueries({ queryKey: ["ledger", "balance"] }));
+    await expect.poll(async () => (await buttonOf("war")).hasAttribute("disabled")).toBe(false);
+  });
+
+  it("cannot leave before the ledger's time is known, and nothing counts down to it", async () => {
+    await openAs(selectionOf(told));
+    clockUnread();
+    for (const kind of ABROAD) {
+      await expect.poll(() => textOf(kind)).toContain("Checking… The ledger's time is being read.");
+    }
+    expect(dialog()).toContain("ProtectionChecking…");
+    standAt(told.now);
+    await expect.poll(async () => (await buttonOf("war")).hasAttribute("disabled")).toBe(false);
+  });
+});
+
+describe("a ledger that does not answer", () => {
+  it("is told of, with another try", async () => {
+    connect();
+    await show(<Abroad panel="inspect" selection={NOBODY} />, "/?panel=inspect&target=2", {
+      ...realm,
+      gatewayUrl: "http://127.0.0.1:9",
+    });
+    await screen.findByRole("dialog");
+    expect(dialog()).toContain("Loading data...");
+    expect(await screen.findByRole("button", { name: "Try again" }, { timeout: 20_000 })).toBeTruthy();
+    expect(dialog()).toContain("Error: ");
+  });
+});
+
+describe("the choice of a target", () => {
+  it("finds a kingdom by its name", async () => {
+    const { search } = await open("inspect", null, null);
+    const field = await screen.findByRole("searchbox", { name: "Find a kingdom" });
+    fireEvent.change(field, { target: { value: "xyzzy" } });
+    expect(screen.getByText("Kingdom not found")).toBeTruthy();
+    fireEvent.change(field, { target: { value: "raven" } });
+    fireEvent.click(screen.getByRole("button", { name: /Ravenkeep/ }));
+    await expect.poll(search).toMatchObject({ panel: "inspect", target: 2 });
+  });
+});
+
+describe("the popup of a mission", () => {
+  it("sends no more than there is, and tells what it costs", async () => {
+    const { search } = await open("war", "armed");
+    const field = await screen.findByRole("textbox", { name: "Defenders to send" });
+    const most = chapter("armed").kingdom.army.defenders;
+    expect(submit("Declare war").disabled).toBe(true);
+    expect(dialog()).toContain("Choose how many.");
+    fireEvent.change(field, { target: { value: String(most + 1) } });
+    expect(dialog()).toContain(`At most ${most}.`);
+    expect(submit("Declare war").disabled).toBe(true);
+    fireEvent.change(screen.getByRole("slider"), { target: { value: String(most) } });
+    expect(field).toHaveProperty("value", String(most));
+    await screen.findByText("What may happen");
+    for (const text of ["Left at home0", "10.00 XRD", "Travel time", "Your losses", "may change before"]) {
+      expect(dialog()).toContain(text);
+    }
+    fireEvent.click(submit("Declare war"));
+    expect(useActions.getState().actions[0]).toMatchObject({
+      kind: "war",
+      kingdomId: "#1#",
+      detail: { target: "Ravenkeep", amount: String(most) },
+    });
+    // No wallet runs here, so the order fails, and the popup keeps what was typed.
+    expect(search().panel).toBe("war");
+    expect(field).toHaveProperty("value", String(most));
+  });
+
+  it("sends one squad to a raid, without asking how many", async () => {
+    await open("raid", "armed");
+    await screen.findByText("What may happen");
+    expect(screen.queryByRole("textbox")).toBeNull();
+    for (const text of ["Success", "Gold if it succeeds", "Captured if it fails50 %"]) {
+      expect(dialog()).toContain(text);
+    }
+    fireEvent.click(submit("Send the squad"));
+    expect(useActions.getState().actions[0]).toMatchObject({ kind: "raid", detail: { amount: "1" } });
+  });
+
+  it("launches missiles and gives units", async () => {
+    await open("missile", "armed");
+    const missiles = await screen.findByRole("textbox", { name: "Missiles to launch" });
+    fireEvent.change(missiles, { target: { value: "1" } });
+    expect(await screen.findByText("Intercepted by barriers")).toBeTruthy();
+    fireEvent.click(submit("Launch"));
+    expect(useActions.getState().actions[0]).toMatchObject({ kind: "missile", detail: { amount: "1" } });
+  });
+
+  it("goes back to the report", async () => {
+    const { search } = await open("fortify", "armed");
+    fireEvent.click(await screen.findByRole("button", { name: "Back to the report" }));
+    await expect.poll(search).toMatchObject({ panel: "inspect", target: 2 });
+  });
+
+  it("says why it cannot leave", async () => {
+    await open("fortify", "launched");
+    expect(await screen.findByText("A mission of this kind is under way.")).toBeTruthy();
+    expect(submit("Send the units").disabled).toBe(true);
+  });
+});

@@ -1,0 +1,89 @@
+import "../i18n/later.ts";
+import type { GameConfig } from "@kingdoms/client";
+import type { Rules } from "@kingdoms/rules";
+import { type ReactNode, Suspense } from "react";
+import { useTranslation } from "react-i18next";
+import { useGameConfig } from "../data/reads.ts";
+import { useRules } from "../data/rules.ts";
+import { Report } from "../features/inspect/Report.tsx";
+import type { Selection } from "../game/selection.ts";
+import { useTarget } from "../game/use-target.ts";
+import { useClosePanel, usePlaySearch } from "../navigation/navigation.ts";
+import type { AbroadPanel } from "../navigation/search.ts";
+import { useSender } from "../orders/use-sender.ts";
+import { Empty, Failure, Loading } from "../ui/Notes.tsx";
+import { Popup } from "../ui/Popup.tsx";
+import { part } from "../ui/part.tsx";
+
+const ChooseTarget = part(() => import("../features/inspect/ChooseTarget.tsx"));
+const MissionForm = part(() => import("../features/missions/MissionForm.tsx"));
+
+interface AbroadProps {
+  readonly panel: AbroadPanel;
+  readonly selection: Selection;
+}
+
+/** The popups about another kingdom: the report of it, and the missions that go there. */
+export default function Abroad(props: AbroadProps) {
+  const { panel } = props;
+  const { t } = useTranslation();
+  const close = useClosePanel();
+  const { target } = usePlaySearch();
+  const title = panel === "inspect" ? t("inspect.title") : t(`missions.title.${panel}`);
+  return (
+    <Popup
+      title={target === undefined ? t("inspect.chooseTarget") : title}
+      onClose={close}
+      testId={`popup-${panel}`}
+      wide={target !== undefined}
+    >
+      <Suspense fallback={<Loading />}>
+        {target === undefined ? <ChooseTarget panel={panel} /> : <Numbers {...props} number={target} />}
+      </Suspense>
+    </Popup>
+  );
+}
+
+/** Waits for what every page about a kingdom needs: the numbers of the game and the rules. */
+function Numbers(props: AbroadProps & { readonly number: number }) {
+  const config = useGameConfig();
+  const rules = useRules();
+  const failed = config.error ?? rules.error;
+  if (config.data !== undefined && rules.data !== undefined) {
+    return <Known {...props} config={config.data} rules={rules.data} />;
+  }
+  if (failed === null) return <Loading />;
+  const retry = (): void => {
+    void config.refetch();
+    void rules.refetch();
+  };
+  return <Failure error={failed} onRetry={retry} />;
+}
+
+interface KnownProps extends AbroadProps {
+  readonly number: number;
+  readonly config: GameConfig;
+  readonly rules: Rules;
+}
+
+function Known({ panel, selection, number, config, rules }: KnownProps): ReactNode {
+  const { t } = useTranslation();
+  const target = useTarget(number);
+  const sender = useSender(rules, selection);
+  switch (target.state) {
+    case "loading":
+      return <Loading />;
+    case "unknown":
+      return <Empty>{t("inspect.unknown", { number })}</Empty>;
+    case "failed":
+      return <Failure error={target.error} onRetry={target.retry} />;
+    case "known": {
+      const common = { config, rules, sender, target };
+      return panel === "inspect" ? (
+        <Report {...common} />
+      ) : (
+        <MissionForm key={panel} kind={panel} {...common} />
+      );
+    }
+  }
+}

@@ -1,0 +1,1 @@
+export { IconArt as default } from "./IconArt.tsx";

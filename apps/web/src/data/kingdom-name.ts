@@ -1,0 +1,19 @@
+import type { KingdomInfo } from "@kingdoms/client";
+import { i18n } from "../i18n/index.ts";
+
+/** As much of an id as stands for a kingdom whose name is not known. */
+const SHOWN_OF_ID = 8;
+
+/** Name of a kingdom in a list that is in the order of ids; "Kingdom " and the beginning of the id where it is not in it. */
+export function kingdomName(kingdoms: readonly KingdomInfo[], id: string): string {
+  return kingdomById(kingdoms, id)?.name ?? i18n.t("army.unknownKingdom", { id: id.slice(0, SHOWN_OF_ID) });
+}
+
+/** The number in an id that is `#7#`, as all ids of kingdoms are. */
+export const numberOf = (id: string): number => Number(id.slice(1, -1));
+
+/** Ids are `#1#`, `#2#`, … in the order of founding, so that a kingdom's place in the full list is known. */
+export function kingdomById(kingdoms: readonly KingdomInfo[], id: string): KingdomInfo | null {
+  const guess = kingdoms[numberOf(id) - 1];
+  return guess?.id === id ? guess : (kingdoms.find((kingdom) => kingdom.id === id) ?? null);
+}

@@ -1,0 +1,30 @@
+/** All kingdoms and all missions in flight, as the screens see them. */
+import type { KingdomInfo, SureAt, WorldView } from "@kingdoms/client";
+import { useCallback, useSyncExternalStore } from "react";
+import { useGame } from "./game.tsx";
+import { kingdomById } from "./kingdom-name.ts";
+import { onSecond } from "./seconds.ts";
+import { syncOf } from "./sync.ts";
+
+/** Stale: kept from the last visit, or the ledger cannot be reached; it is true as of `asOf` then. */
+export type World = WorldView;
+
+export function useWorld(): World {
+  const sync = syncOf(useGame());
+  return useSyncExternalStore(sync.subscribe, sync.world);
+}
+
+/** Where on the ledger the world was last sure to be as shown; null before it was known at all. */
+export function useSureAt(): SureAt | null {
+  return useSyncExternalStore(onSecond, syncOf(useGame()).sureAt);
+}
+
+/** Renders again only when this kingdom changed. */
+export function useKingdomById(id: string | null): KingdomInfo | null {
+  const sync = syncOf(useGame());
+  const kingdom = useCallback(
+    () => (id === null ? null : kingdomById(sync.world().kingdoms, id)),
+    [sync, id],
+  );
+  return useSyncExternalStore(sync.subscribe, kingdom);
+}

@@ -1,0 +1,85 @@
+import type { AccountBalance } from "@kingdoms/client";
+import { parseAttos, type Rules } from "@kingdoms/rules";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { exactAmount, less, lesser, plus, readAmount, shownAmount } from "../../format/amounts.ts";
+import { inKgld, inXrd } from "../../format/coins.ts";
+import { kgldText, xrdText } from "../../format/prices.ts";
+import { useNetworkFee } from "../../game/use-network-fee.ts";
+import { NetworkNote } from "../../orders/NetworkNote.tsx";
+import { OrderPopup } from "../../orders/OrderPopup.tsx";
+import { useAccountOrders } from "../../orders/use-orders.ts";
+import { AmountField } from "../../ui/AmountField.tsx";
+import { Facts } from "../../ui/Facts.tsx";
+import styles from "../../ui/popups.module.css";
+
+interface BuyProps {
+  readonly rules: Rules;
+  readonly balance: AccountBalance;
+  readonly onClose: () => void;
+}
+
+/** XRD that one step of the slider is worth (spec section 5). */
+const STEP = parseAttos("0.1");
+
+/** XRD in, KGLD out, at the ledger's price. Either side can be typed; what is signed is the XRD side. */
+export function BuyPopup({ rules, balance, onClose }: BuyProps) {
+  const { t } = useTranslation();
+  const orders = useAccountOrders();
+  const { price, maxPurchase } = rules.config.gold;
+  const network = useNetworkFee(balance.account, "buy");
+  const most = lesser(maxPurchase, less(balance.xrd, network.kept));
+  const [edited, setEdited] = useState<{ side: "xrd" | "kgld"; text: string }>({ side: "xrd", text: "" });
+
+  const typed = readAmount(edited.text);
+  const payText = edited.side === "xrd" ? edited.text : xrdText(rules, typed);
+  const getText = edited.side === "kgld" ? edited.text : kgldText(rules, typed);
+  const pay = readAmount(payText, most);
+
+  return (
+    <OrderPopup
+      title={t("popups.buyTitle")}
+      testId="popup-buy"
+      onClose={onClose}
+      order={pay.ok ? () => orders?.buyKgld(pay.value) : null}
+      submit={t("popups.buySubmit")}
+      reason={reason()}
+      hint={edited.text === "" ? t("popups.problems.empty") : null}
+    >
+      <AmountField
+        label={t("popups.buyPay")}
+        unit="XRD"
+        text={payText}
+        onText={(text) => setEdited({ side: "xrd", text })}
+        maximum={most}
+        step={STEP}
+      />
+      <AmountField
+        label={t("popups.buyGet")}
+        unit="KGLD"
+        text={getText}
+        onText={(text) => setEdited({ side: "kgld", text })}
+        maximum={rules.kgldFor(most)}
+        step={rules.kgldFor(STEP)}
+      />
+      <Facts
+        rows={[
+          [t("popups.buyPrice"), t("popups.buyPriceValue", { price: exactAmount(price) })],
+          [t("popups.walletNow"), inXrd(t, balance.xrd)],
+          [
+            t("popups.xrdAfter"),
+            pay.ok ? inXrd(t, less(less(balance.xrd, pay.value), network.estimate)) : "–",
+          ],
+          [t("popups.kgldAfter"), pay.ok ? inKgld(t, plus(balance.kgld, rules.kgldFor(pay.value))) : "–"],
+        ]}
+      />
+      <p className={styles.note}>{t("popups.buyLimit", { most: shownAmount(maxPurchase, 0) })}</p>
+      <NetworkNote fee={network} most />
+    </OrderPopup>
+  );
+
+  function reason(): string | null {
+    if (most > 0n) return null;
+    return t(balance.xrd === 0n ? "popups.buyTooPoor" : "popups.onlyNetworkFee");
+  }
+}

@@ -1,0 +1,89 @@
+import { type AccountBalance, withdrawFee } from "@kingdoms/client";
+import type { Attos, Rules } from "@kingdoms/rules";
+import { useCallback, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { ledgerClock } from "../../data/clock.ts";
+import { Ticking } from "../../data/Ticking.tsx";
+import { useClockKnown } from "../../data/use-clock-known.ts";
+import { less, plus, readAmount } from "../../format/amounts.ts";
+import { costInXrd, inKgld } from "../../format/coins.ts";
+import { durationWords } from "../../format/durations.ts";
+import { xrdMissing } from "../../game/network-fee.ts";
+import type { SelectedKingdom } from "../../game/selection.ts";
+import { useNetworkFee } from "../../game/use-network-fee.ts";
+import { NetworkNote } from "../../orders/NetworkNote.tsx";
+import { OrderPopup } from "../../orders/OrderPopup.tsx";
+import { useKingdomOrders } from "../../orders/use-orders.ts";
+import { AmountField } from "../../ui/AmountField.tsx";
+import { Facts } from "../../ui/Facts.tsx";
+import styles from "../../ui/popups.module.css";
+
+interface WithdrawProps {
+  readonly rules: Rules;
+  readonly balance: AccountBalance;
+  readonly kingdomOf: SelectedKingdom;
+  readonly onClose: () => void;
+}
+
+/** KGLD from the treasury into the wallet. The fee falls with time: the one shown now is always enough. */
+export function WithdrawPopup({ rules, balance, kingdomOf, onClose }: WithdrawProps) {
+  const { t, i18n } = useTranslation();
+  const { kingdom } = kingdomOf;
+  const orders = useKingdomOrders(kingdomOf);
+  const [text, setText] = useState("");
+  const amount = readAmount(text, kingdom.treasury);
+  const moved = amount.ok ? amount.value : null;
+  const feeAt = useCallback(
+    (nowMs: number): Attos => withdrawFee(rules, kingdom, Math.floor(nowMs / 1000)),
+    [kingdom, rules],
+  );
+  const feeText = useCallback((nowMs: number) => costInXrd(t, feeAt(nowMs)), [feeAt, t]);
+  useClockKnown();
+  const now = ledgerClock.nowMs();
+  const network = useNetworkFee(balance.account, "withdraw");
+  const missing = now === null ? null : xrdMissing(balance.xrd, feeAt(now), network.kept);
+
+  return (
+    <OrderPopup
+      title={t("popups.withdrawTitle")}
+      testId="popup-withdraw"
+      onClose={onClose}
+      order={
+        moved === null || now === null || missing !== null
+          ? null
+          : () => orders.withdraw(moved, feeAt(ledgerClock.nowMs() ?? now))
+      }
+      submit={t("popups.withdrawSubmit")}
+      reason={reason()}
+      hint={text === "" ? t("popups.problems.empty") : null}
+    >
+      <AmountField
+        label={t("popups.withdrawAmount")}
+        unit="KGLD"
+        text={text}
+        onText={setText}
+        maximum={kingdom.treasury}
+      />
+      <Facts
+        rows={[
+          [t("popups.withdrawFee"), <Ticking key="fee" text={feeText} />],
+          [t("popups.walletAfter"), moved === null ? "–" : inKgld(t, plus(balance.kgld, moved))],
+          [t("popups.treasuryAfter"), moved === null ? "–" : inKgld(t, less(kingdom.treasury, moved))],
+        ]}
+      />
+      <p className={styles.note}>
+        {t("popups.withdrawFeeNote", {
+          duration: durationWords(rules.config.gold.withdrawPeriod, i18n.language),
+        })}
+      </p>
+      <NetworkNote fee={network} />
+    </OrderPopup>
+  );
+
+  function reason(): string | null {
+    if (kingdom.treasury === 0n) return t("popups.withdrawEmpty");
+    if (now === null) return t("popups.withdrawUnread");
+    if (missing === "tooPoor") return t("popups.withdrawTooPoor");
+    return missing === null ? null : t("popups.noNetworkFee", { amount: costInXrd(t, network.kept) });
+  }
+}

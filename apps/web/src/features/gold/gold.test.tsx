@@ -1,0 +1,278 @@
+import { formatAttos, parseAttos } from "@kingdoms/rules";
+import { testAccounts } from "@kingdoms/transactions";
+import { fireEvent } from "@testing-library/react";
+import { beforeEach, describe, expect, it } from "vitest";
+import { less, shownAmount } from "../../format/amounts.ts";
+import { NETWORK_FEE } from "../../game/network-fee.ts";
+import { useActions } from "../../orders/store.ts";
+import { button, fact, popup, reason, slide, type, typed } from "../../test-support/popup.ts";
+import {
+  chapter,
+  config,
+  connect,
+  kingdomOf,
+  realm,
+  rules,
+  show,
+  standAt,
+} from "../../test-support/show.tsx";
+import { useWalletStore } from "../../wallet/store.ts";
+import { BuyPopup } from "./BuyPopup.tsx";
+import { DepositPopup } from "./DepositPopup.tsx";
+import { WithdrawPopup } from "./WithdrawPopup.tsx";
+
+const SMALLEST = "0.000000000000000001";
+const ordered = () => useActions.getState().actions[0];
+const onClose = (): void => undefined;
+
+beforeEach(() => connect());
+
+describe("Buy Kingdom Gold", () => {
+  const { balance } = chapter("founded");
+  const open = (xrd = balance.xrd) =>
+    show(<BuyPopup rules={rules} balance={{ ...balance, xrd }} onClose={onClose} />);
+
+  it("names price, purse and limit", async () => {
+    await open();
+    expect(fact("Price")).toBe(`1 KGLD = ${shownAmount(config.gold.price, 2)} XRD`);
+    expect(fact("In your wallet")).toBe(`${shownAmount(balance.xrd, 2)} XRD`);
+    expect(popup().getByText("At most 2,000 XRD in one purchase.")).toBeTruthy();
+  });
+
+  it("is disabled at nothing and at zero", async () => {
+    await open();
+    expect(button("Buy KGLD").disabled).toBe(true);
+    expect(reason()).toBe("Enter an amount.");
+    type("XRD to spend", "0");
+    expect(button("Buy KGLD").disabled).toBe(true);
+    expect(popup().getByText("The amount has to be above zero.")).toBeTruthy();
+    type("XRD to spend", "-5");
+    expect(button("Buy KGLD").disabled).toBe(true);
+  });
+
+  it("counts either side from the other, to the last place", async () => {
+    await open();
+    type("XRD to spend", SMALLEST);
+    expect(typed("KGLD to receive")).toBe(formatAttos(rules.kgldFor(parseAttos(SMALLEST))));
+    type("KGLD to receive", "1.000000000000000001");
+    expect(typed("XRD to spend")).toBe(formatAttos(rules.xrdFor(parseAttos("1.000000000000000001"))));
+    expect(rules.kgldFor(parseAttos(typed("XRD to spend")))).toBeGreaterThanOrEqual(
+      parseAttos("1.000000000000000001"),
+    );
+  });
+
+  it("slides in steps of 0.1 XRD up to 2000", async () => {
+    await open();
+    slide(1, "XRD to spend, slider");
+    expect(typed("XRD to spend")).toBe("0.1");
+    slide(20_000, "XRD to spend, slider");
+    expect(typed("XRD to spend")).toBe("2000");
+    const left = less(less(balance.xrd, parseAttos("2000")), NETWORK_FEE.buy);
+    expect(fact("Your XRD afterwards, at least")).toBe(`${shownAmount(left, 2)} XRD`);
+    expect(fact("Your KGLD afterwards")).toBe("100,000.00 KGLD");
+    type("XRD to spend", "2000.000000000000000001");
+    expect(popup().getByText("At most 2000 XRD.")).toBeTruthy();
+    expect(button("Buy KGLD").disabled).toBe(true);
+  });
+
+  it("slides in steps of 0.1 XRD where the account holds less than the limit, and of as much KGLD", async () => {
+    await open(parseAttos("57.25"));
+    slide(1, "XRD to spend, slider");
+    expect(typed("XRD to spend")).toBe("0.1");
+    slide(557, "XRD to spend, slider");
+    expect(typed("XRD to spend")).toBe("55.7");
+    slide(558, "XRD to spend, slider");
+    expect(typed("XRD to spend")).toBe("55.75");
+    slide(1, "KGLD to receive, slider");
+    expect(typed("XRD to spend")).toBe("0.1");
+  });
+
+  it("spends no more than there is, and keeps what the network takes", async () => {
+    await open(parseAttos("7.25"));
+    expect(
+      popup().getByText(/The network takes a fee as well: 1.50 XRD at most.*“Most” leaves/),
+    ).toBeTruthy();
+    fireEvent.click(popup().getAllByRole("button", { name: "Most" })[0] as HTMLElement);
+    expect(typed("XRD to spend")).toBe("5.75");
+    expect(fact("Your XRD afterwards, at least")).toBe("0.00 XRD");
+    expect(button("Buy KGLD").disabled).toBe(false);
+    type("XRD to spend", "5.750000000000000001");
+    expect(popup().getByText("At most 5.75 XRD.")).toBeTruthy();
+    expect(button("Buy KGLD").disabled).toBe(true);
+  });
+
+  it("spends all there is where another shared account can pay the network", async () => {
+    const accounts = await testAccounts(realm.networkId);
+    useWalletStore.setState({
+      accounts: accounts.map(({ address }) => ({ address, label: address.slice(-4) })),
+    });
+    await open(parseAttos("7.25"));
+    await expect.poll(() => popup().queryByText(/“Most” leaves/)).toBeNull();
+    fireEvent.click(popup().getAllByRole("button", { name: "Most" })[0] as HTMLElement);
+    expect(typed("XRD to spend")).toBe("7.25");
+  });
+
+  it("says that what there is goes to the network", async () => {
+    await open(NETWORK_FEE.buy);
+    expect(reason()).toBe("The account holds no more XRD than the network's fee may take.");
+    expect(button("Buy KGLD").disabled).toBe(true);
+  });
+
+  it("says that there is nothing to spend", async () => {
+    await open(parseAttos("0"));
+    expect(reason()).toBe("No XRD in the wallet");
+    expect(button("Buy KGLD").disabled).toBe(true);
+  });
+
+  it("orders exactly what was typed", async () => {
+    await open();
+    type("XRD to spend", "1.234567890123456789");
+    fireEvent.click(button("Buy KGLD"));
+    expect(ordered()).toMatchObject({ kind: "buyKgld", detail: { amount: "1.234567890123456789" } });
+  });
+});
+
+describe("Deposit KGLD", () => {
+  const told = chapter("funded");
+  const open = (kgld = told.balance.kgld) =>
+    show(<DepositPopup balance={{ ...told.balance, kgld }} kingdomOf={kingdomOf(told)} onClose={onClose} />);
+
+  it("shows both balances as they will be", async () => {
+    await open();
+    type("KGLD to deposit", "1234.5");
+    expect(fact("In your wallet")).toBe(`${shownAmount(told.balance.kgld, 2)} KGLD`);
+    expect(fact("In your wallet afterwards")).toBe("38,765.50 KGLD");
+    expect(fact("In the treasury afterwards")).toBe("61,234.50 KGLD");
+  });
+
+  it("takes the smallest part and all there is, and not a part more", async () => {
+    await open();
+    type("KGLD to deposit", SMALLEST);
+    expect(button("Deposit").disabled).toBe(false);
+    type("KGLD to deposit", `40000${SMALLEST.slice(1)}`);
+    expect(popup().getByText("At most 40000 KGLD.")).toBeTruthy();
+    expect(button("Deposit").disabled).toBe(true);
+    fireEvent.click(button("Most"));
+    expect(typed("KGLD to deposit")).toBe("40000");
+    expect(button("Deposit").disabled).toBe(false);
+  });
+
+  it("slides from nothing to everything", async () => {
+    await open();
+    slide(500);
+    expect(typed("KGLD to deposit")).toBe("20000");
+    slide(1000);
+    expect(typed("KGLD to deposit")).toBe("40000");
+    slide(0);
+    expect(typed("KGLD to deposit")).toBe("");
+    expect(button("Deposit").disabled).toBe(true);
+  });
+
+  it("has nothing to deposit in an empty wallet", async () => {
+    await open(parseAttos("0"));
+    expect(reason()).toBe("No KGLD in the wallet");
+    expect(button("Deposit").disabled).toBe(true);
+    expect(button("Most").disabled).toBe(true);
+  });
+
+  it("orders exactly what was typed", async () => {
+    await open();
+    type("KGLD to deposit", SMALLEST);
+    fireEvent.click(button("Deposit"));
+    expect(ordered()).toMatchObject({
+      kind: "deposit",
+      detail: { amount: SMALLEST },
+      kingdomId: told.key.id,
+    });
+  });
+});
+
+describe("Withdraw KGLD", () => {
+  const told = chapter("funded");
+  const open = (chapterOf = told, xrd = chapterOf.balance.xrd) =>
+    show(
+      <WithdrawPopup
+        rules={rules}
+        balance={{ ...chapterOf.balance, xrd }}
+        kingdomOf={kingdomOf(chapterOf)}
+        onClose={onClose}
+      />,
+    );
+
+  it("shows the fee as it falls over 28 days after a withdrawal", async () => {
+    const broke = chapter("broke");
+    const { withdrawPeriod } = config.gold;
+    expect(withdrawPeriod).toBe(28 * 86_400);
+    standAt(broke.now);
+    await open(broke);
+    expect(fact("Fee now")).toBe("500.00 XRD");
+    standAt(broke.now + withdrawPeriod / 2);
+    expect(fact("Fee now")).toBe("250.00 XRD");
+    standAt(broke.now + withdrawPeriod);
+    expect(fact("Fee now")).toBe("0.00 XRD");
+  });
+
+  it("shows no fee below what is taken", async () => {
+    const broke = chapter("broke");
+    standAt(broke.now + 1);
+    await open(broke);
+    expect(fact("Fee now")).toBe("500.00 XRD");
+    standAt(broke.now + config.gold.withdrawPeriod - 1);
+    expect(fact("Fee now")).toBe("0.01 XRD");
+  });
+
+  it("shows both balances as they will be, and takes all but no more", async () => {
+    standAt(told.now);
+    await open();
+    type("KGLD to withdraw", "59999.999999999999999999");
+    expect(button("Withdraw").disabled).toBe(false);
+    expect(fact("In the treasury afterwards")).toBe("0.00 KGLD");
+    expect(fact("In your wallet afterwards")).toBe("99,999.99 KGLD");
+    type("KGLD to withdraw", "60000.000000000000000001");
+    expect(popup().getByText("At most 60000 KGLD.")).toBeTruthy();
+    expect(button("Withdraw").disabled).toBe(true);
+  });
+
+  it("is disabled when the account cannot pay the fee", async () => {
+    standAt(chapter("broke").now);
+    const poor = {
+      ...chapter("funded"),
+      kingdom: { ...chapter("broke").kingdom, treasury: parseAttos("5") },
+    };
+    await open(poor, parseAttos("499.99"));
+    type("KGLD to withdraw", "1");
+    expect(reason()).toBe("The account holds less XRD than the fee.");
+    expect(button("Withdraw").disabled).toBe(true);
+  });
+
+  it("is disabled when the fee leaves nothing for the network", async () => {
+    const { now, kingdom } = chapter("broke");
+    standAt(now);
+    const rich = { ...told, kingdom: { ...kingdom, treasury: parseAttos("5") } };
+    const { unmount } = await open(rich, parseAttos("501.999999999999999999"));
+    type("KGLD to withdraw", "1");
+    expect(reason()).toBe("Too little XRD for the network's fee: keep about 2.00 XRD in the account for it.");
+    expect(button("Withdraw").disabled).toBe(true);
+    unmount();
+    await open(rich, parseAttos("502"));
+    type("KGLD to withdraw", "1");
+    expect(button("Withdraw").disabled).toBe(false);
+  });
+
+  it("says that the treasury is empty", async () => {
+    standAt(chapter("founded").now);
+    await open(chapter("founded"));
+    expect(reason()).toBe("The treasury is empty. Claim your gold first.");
+    expect(button("Withdraw").disabled).toBe(true);
+  });
+
+  it("orders exactly what was typed", async () => {
+    standAt(told.now);
+    await open();
+    slide(1);
+    expect(typed("KGLD to withdraw")).toBe("60");
+    type("KGLD to withdraw", `1${SMALLEST.slice(1)}`);
+    fireEvent.click(button("Withdraw"));
+    expect(ordered()).toMatchObject({ kind: "withdraw", detail: { amount: `1${SMALLEST.slice(1)}` } });
+  });
+});

@@ -1,0 +1,138 @@
+import "../../i18n/later.ts";
+import { Suspense, useCallback, useMemo, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useGameConfig, useKingdomList } from "../../data/reads.ts";
+import { ledgerSeconds } from "../../data/seconds.ts";
+import { useWorld } from "../../data/world.ts";
+import { UNREAD } from "../../game/own-keys.ts";
+import { useOwnIds, useOwnKeys } from "../../game/use-own-keys.ts";
+import { first } from "../../i18n/en/first.ts";
+import {
+  type Camera,
+  type Cell,
+  cameraFrom,
+  cameraOn,
+  cameraText,
+  type MapMessages,
+  WorldMap,
+} from "../../map/index.tsx";
+import { useChangeView, usePlaySearch, useReplaceView } from "../../navigation/navigation.ts";
+import { isFounding, kingdomNumber } from "../../navigation/search.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Failure, Loading } from "../../ui/Notes.tsx";
+import { Panel } from "../../ui/Panel.tsx";
+import { part } from "../../ui/part.tsx";
+import { useTheme } from "../../ui/theme.ts";
+import { FlightLegend } from "./FlightLegend.tsx";
+import { flightsOf } from "./flights.ts";
+import { PlaceByNumbers } from "./PlaceByNumbers.tsx";
+import styles from "./world.module.css";
+
+const WorldLists = part(async () => ({ default: (await import("./WorldLists.tsx")).WorldLists }));
+
+/** The world with all its kingdoms and missions; in creation mode an empty cell of it becomes the place of a new one. */
+export default function MapPanel({ selectedId }: { readonly selectedId: string | null }) {
+  const { t, i18n } = useTranslation();
+  const { panel, x, y, view, list: listed } = usePlaySearch();
+  const change = useChangeView();
+  const replace = useReplaceView();
+  const config = useGameConfig();
+  const list = useKingdomList();
+  const { state, asOf, kingdoms, missions } = useWorld();
+  const own = useOwnKeys();
+  const owned = useOwnIds(own) ?? UNREAD;
+  const ownedIds = useMemo(() => [...owned], [owned]);
+  const flights = useMemo(() => flightsOf(missions), [missions]);
+  const camera = useMemo(() => cameraFrom(view) ?? undefined, [view]);
+  const theme = useTheme((shown) => shown.shown);
+  const placing = isFounding(panel);
+  const failed = [config, list].find((query) => query.data === undefined && query.isError);
+  const known = state === "ready" || state === "stale";
+  const messages = (i18n.getResource(i18n.language, "messages", "map") ?? first.map) as MapMessages;
+
+  const place = useCallback(
+    (cell: Cell) => change({ panel: "found", map: true, x: cell.x, y: cell.y }),
+    [change],
+  );
+  const look = useCallback((at: Camera) => replace({ view: cameraText(at) }), [replace]);
+  const inspect = (id: string): void => {
+    const target = kingdomNumber(id);
+    if (target !== null) change({ panel: "inspect", target });
+  };
+  /** What a list has shown on the map: the keyboard goes on from there. */
+  const [pointed, setPointed] = useState<Cell | null>(null);
+  const show = (cell: Cell): void => {
+    setPointed(cell);
+    change({ list: undefined, view: cameraText(cameraOn(cell, 1)) });
+  };
+  const selectedKingdom = kingdoms.find((kingdom) => kingdom.id === selectedId)?.cell ?? null;
+  const shownList = placing ? undefined : listed;
+  const selectedCell = x !== undefined && y !== undefined ? { x, y } : placing ? null : selectedKingdom;
+  const toggle = placing ? null : (
+    <Button
+      size="small"
+      onClick={() => {
+        setPointed(null);
+        change({ list: listed === undefined ? "kingdoms" : undefined });
+      }}
+    >
+      {t(listed === undefined ? "world.asList" : "world.asMap")}
+    </Button>
+  );
+  return (
+    <Panel title={t("founding.mapTitle")} aside={toggle} testId="map">
+      {placing ? (
+        <p className={styles.hint} role="status">
+          <strong>{t("founding.place")}</strong> {t("founding.placeHint")}
+        </p>
+      ) : null}
+      {failed === undefined ? null : (
+        <Failure error={failed.error} onRetry={() => void Promise.all([config.refetch(), list.refetch()])} />
+      )}
+      {failed === undefined && (config.data === undefined || !known) ? <Loading /> : null}
+      {state === "stale" && asOf !== null ? (
+        <p className={styles.stale} role="status">
+          {t("world.asOf", { time: new Date(asOf * 1000).toLocaleTimeString(i18n.language) })}
+        </p>
+      ) : null}
+      {known && shownList !== undefined ? (
+        <Suspense fallback={<Loading />}>
+          <WorldLists
+            list={shownList}
+            kingdoms={kingdoms}
+            missions={missions}
+            own={own}
+            from={selectedKingdom}
+            onList={(list) => change({ list })}
+            onShow={show}
+            onInspect={inspect}
+          />
+        </Suspense>
+      ) : null}
+      {known && shownList === undefined ? (
+        <WorldMap
+          pointed={pointed}
+          kingdoms={kingdoms}
+          ownedIds={ownedIds}
+          missions={flights}
+          selectedCell={selectedCell}
+          mode={placing ? "create" : "view"}
+          camera={camera}
+          onCamera={look}
+          onPickCell={place}
+          onInspect={({ id }) => inspect(id)}
+          theme={theme}
+          now={ledgerSeconds}
+          messages={messages}
+          language={i18n.language}
+        />
+      ) : null}
+      {known && !placing && shownList === undefined ? (
+        <FlightLegend flights={flights} messages={messages} onList={() => change({ list: "missions" })} />
+      ) : null}
+      {placing && config.data !== undefined && known ? (
+        <PlaceByNumbers map={config.data.map} kingdoms={kingdoms} onPlace={place} />
+      ) : null}
+    </Panel>
+  );
+}

@@ -1,0 +1,108 @@
+import { type Cell, type KingdomInfo, MISSIONS, type MissionLaunched } from "@kingdoms/client";
+import { useDeferredValue, useMemo, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { clicked } from "../../format/sorting.ts";
+import { kindText } from "../../game/mission-kinds.ts";
+import { OwnUnread } from "../../game/OwnUnread.tsx";
+import { type OwnKeys, UNREAD } from "../../game/own-keys.ts";
+import { useOwnIds } from "../../game/use-own-keys.ts";
+import { CheckFilter, ChoiceFilter, FilterBar, TextFilter } from "../../ui/Filters.tsx";
+import { Empty } from "../../ui/Notes.tsx";
+import { Pages } from "../../ui/Pages.tsx";
+import { pageOf } from "../../ui/page-of.ts";
+import { SortHead } from "../../ui/SortHead.tsx";
+import table from "../../ui/Table.module.css";
+import styles from "./list.module.css";
+import { MissionLine } from "./MissionLine.tsx";
+import { MISSION_SORT_KEYS, type MissionFilter, type MissionOrder, missionRows } from "./mission-list.ts";
+
+interface MissionListProps {
+  readonly missions: readonly MissionLaunched[];
+  readonly kingdoms: readonly KingdomInfo[];
+  readonly own: OwnKeys;
+  readonly onShow: (cell: Cell) => void;
+  readonly onInspect: (id: string) => void;
+}
+
+const PAGE = 25;
+const EVERYTHING: MissionFilter = { text: "", kind: null, own: false };
+
+/** All missions in flight, as the map shows them with its lines. */
+export function MissionList({ missions, kingdoms, own, onShow, onInspect }: MissionListProps) {
+  const { t, i18n } = useTranslation();
+  const [filter, setFilter] = useState(EVERYTHING);
+  const [order, setOrder] = useState<MissionOrder>({ key: "arrival", descending: false });
+  const [page, setPage] = useState(1);
+  const wanted = useDeferredValue(filter);
+  const ownedIds = useOwnIds(own);
+  const rows = useMemo(
+    () =>
+      missionRows(missions, wanted, order, {
+        kingdoms,
+        ownedIds: ownedIds ?? UNREAD,
+        kindName: ({ kind, randomType }) => kindText(t, kind, randomType),
+        language: i18n.language,
+      }),
+    [missions, wanted, order, kingdoms, ownedIds, t, i18n.language],
+  );
+  const shown = pageOf(rows, page, PAGE);
+  const change = (some: Partial<MissionFilter>): void => {
+    setFilter({ ...filter, ...some });
+    setPage(1);
+  };
+  return (
+    <div className={styles.world} data-testid="mission-list">
+      <FilterBar label={t("lists.filters")}>
+        <TextFilter label={t("lists.text")} value={filter.text} onText={(text) => change({ text })} />
+        <ChoiceFilter
+          label={t("world.mission")}
+          value={filter.kind}
+          all={t("world.anyMission")}
+          options={MISSIONS.filter((kind) => kind !== "rarity").map((kind) => [
+            kind,
+            t(`history.kinds.${kind}`),
+          ])}
+          onChoose={(kind) => change({ kind })}
+        />
+        <CheckFilter label={t("world.concernsMe")} checked={filter.own} onCheck={(own) => change({ own })} />
+      </FilterBar>
+      <table className={`${table.table} ${styles.list}`}>
+        <caption className="visually-hidden">{t("world.missionsCaption")}</caption>
+        <thead>
+          <tr>
+            {MISSION_SORT_KEYS.map((key) => (
+              <SortHead
+                key={key}
+                text={t(`world.missionColumns.${key}`)}
+                column={key}
+                order={order}
+                onSort={() => {
+                  setOrder(clicked(order, key));
+                  setPage(1);
+                }}
+              />
+            ))}
+            <th scope="col">{t("lists.actions")}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.rows.map((row) => (
+            <MissionLine
+              key={String(row.mission.missionId)}
+              row={row}
+              kingdoms={kingdoms}
+              onShow={onShow}
+              onInspect={onInspect}
+            />
+          ))}
+        </tbody>
+      </table>
+      {filter.own && ownedIds === null ? (
+        <OwnUnread own={own} />
+      ) : rows.length === 0 ? (
+        <Empty>{t(missions.length === 0 ? "world.noMissions" : "world.noSuchMission")}</Empty>
+      ) : null}
+      <Pages of={shown} onPage={setPage} />
+    </div>
+  );
+}

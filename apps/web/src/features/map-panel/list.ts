@@ -1,0 +1,64 @@
+/** The world as a list: what is in it and in what order. Pure. */
+import type { KingdomInfo, Rarity } from "@kingdoms/client";
+import { numberOf } from "../../data/kingdom-name.ts";
+import { byValue, byWords, type Order } from "../../format/sorting.ts";
+import { finder, rarityRank } from "../../game/kingdom-lists.ts";
+
+export const SORT_KEYS = ["number", "name", "rarity", "distance", "protection"] as const;
+export type SortKey = (typeof SORT_KEYS)[number];
+
+export interface Filter {
+  /** Part of a name, a number or a cell. */
+  readonly text: string;
+  readonly rarity: Rarity | null;
+  readonly own: boolean;
+  readonly unprotected: boolean;
+}
+
+export interface Known {
+  readonly ownedIds: ReadonlySet<string>;
+  /** Ledger time, seconds. */
+  readonly now: number;
+  /** Cells from the selected kingdom; null where none is selected. */
+  readonly distance: (kingdom: KingdomInfo) => number | null;
+  /** BCP 47, for the order of names. */
+  readonly language: string;
+}
+
+export function filtered(
+  kingdoms: readonly KingdomInfo[],
+  filter: Filter,
+  { ownedIds, now }: Known,
+): readonly KingdomInfo[] {
+  const meant = finder(filter.text);
+  return kingdoms.filter((kingdom) => {
+    if (filter.own && !ownedIds.has(kingdom.id)) return false;
+    if (filter.unprotected && kingdom.protectedUntil > now) return false;
+    if (filter.rarity !== null && kingdom.rarity !== filter.rarity) return false;
+    return meant(kingdom);
+  });
+}
+
+/** Equals stay in the order of founding; what is not known comes last in either direction. */
+export function ordered(
+  kingdoms: readonly KingdomInfo[],
+  { key, descending }: Order<SortKey>,
+  known: Known,
+): readonly KingdomInfo[] {
+  return key === "name"
+    ? byWords(kingdoms, ({ name }) => name, known.language, descending)
+    : byValue(kingdoms, (kingdom) => standingOf(kingdom, key, known), descending);
+}
+
+function standingOf(kingdom: KingdomInfo, key: Exclude<SortKey, "name">, known: Known): number | null {
+  switch (key) {
+    case "number":
+      return numberOf(kingdom.id);
+    case "rarity":
+      return rarityRank(kingdom);
+    case "distance":
+      return known.distance(kingdom);
+    case "protection":
+      return Math.max(0, kingdom.protectedUntil - known.now);
+  }
+}

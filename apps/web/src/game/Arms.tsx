@@ -1,0 +1,1 @@
+export { CoatOfArms as default } from "./CoatOfArms.tsx";

@@ -1,0 +1,118 @@
+import {
+  kindOfCompletion,
+  type LedgerTime,
+  type MissionLaunched,
+  type MissionReport,
+  mayHarm,
+  partiesOf,
+} from "@kingdoms/client";
+import type { World } from "../data/world.ts";
+import { keysKnown, type OwnKeys } from "./own-keys.ts";
+
+/** Entries that arrived longer ago are hidden, in seconds (spec section 9). */
+export const SHOWN_FOR = 3 * 86_400;
+/** A countdown below this many seconds is critical (spec section 9). */
+export const CRITICAL = 60;
+
+export interface Traffic {
+  /** Missions against the player's kingdoms, the next to arrive first. What an unknown kind brings is feared. */
+  readonly attacks: readonly MissionLaunched[];
+  /** Units that somebody gives to the player. */
+  readonly help: readonly MissionLaunched[];
+  /** The player's own missions. */
+  readonly outgoing: readonly MissionLaunched[];
+}
+
+/** @param now seconds on the ledger; null while its clock is not known, which hides nothing. */
+export function trafficOf(
+  missions: readonly MissionLaunched[],
+  own: ReadonlySet<string>,
+  now: number | null,
+): Traffic {
+  const shown = missions
+    .filter(({ activationTime }) => now === null || now - activationTime <= SHOWN_FOR)
+    .toSorted(
+      (one, other) => one.activationTime - other.activationTime || Number(one.missionId - other.missionId),
+    );
+  const incoming = shown.filter(({ attacker, defender }) => own.has(defender) && attacker !== defender);
+  return {
+    attacks: incoming.filter(({ kind }) => mayHarm(kind)),
+    help: incoming.filter(({ kind }) => !mayHarm(kind)),
+    outgoing: shown.filter(({ attacker }) => own.has(attacker)),
+  };
+}
+
+/** What cannot be read, and so keeps it open whether anything is on its way. */
+export interface Doubt {
+  readonly of: "wallet" | "keys" | "world";
+  /** Null while it is being read for the first time, or anew. */
+  readonly error: Error | null;
+}
+
+/** What Attack Detection says; nothing else on the page says of attacks what this does not. */
+export type Alarm =
+  /** There is nothing to watch over: no wallet is connected, or its accounts hold no key. */
+  | { readonly state: "unwatched"; readonly why: "notConnected" | "noKingdoms" }
+  /** It is not known whether anything is on its way. `traffic` is what was known last; null where nothing ever was. */
+  | { readonly state: "checking"; readonly doubt: Doubt; readonly traffic: Traffic | null }
+  /** Attacks are on their way; there may be more of them while there is a doubt. */
+  | { readonly state: "alert"; readonly doubt: Doubt | null; readonly traffic: Traffic }
+  /** Keys and missions were read, and no mission is against any of the keys. */
+  | { readonly state: "clear"; readonly traffic: Traffic };
+
+/** Whether its traffic is all there is. */
+export const isSure = (alarm: Alarm): boolean =>
+  alarm.state === "clear" || (alarm.state === "alert" && alarm.doubt === null);
+
+/** @param now seconds on the ledger; null while its clock is not known. */
+export function alarmOf(own: OwnKeys, world: World, now: number | null): Alarm {
+  if (own.state === "unconnected") return { state: "unwatched", why: "notConnected" };
+  if (own.state === "known" && own.value.length === 0) return { state: "unwatched", why: "noKingdoms" };
+  const keys = keysKnown(own);
+  const doubt = doubtOf(own, world);
+  if (keys === null || world.asOf === null) {
+    return { state: "checking", doubt: doubt ?? { of: "world", error: null }, traffic: null };
+  }
+  const traffic = trafficOf(world.missions, new Set(keys.map(({ id }) => id)), now);
+  if (traffic.attacks.length > 0) return { state: "alert", doubt, traffic };
+  return doubt === null ? { state: "clear", traffic } : { state: "checking", doubt, traffic };
+}
+
+/** The first that is not known; one whose reason is known before others. */
+function doubtOf(own: OwnKeys, world: World): Doubt | null {
+  const doubts = [ofKeys(own), ofWorld(world)].filter((doubt) => doubt !== null);
+  return doubts.find(({ error }) => error !== null) ?? doubts[0] ?? null;
+}
+
+function ofKeys(own: OwnKeys): Doubt | null {
+  if (own.state === "starting") return { of: "wallet", error: null };
+  if (own.state === "failed") return { of: "keys", error: own.error };
+  return own.state === "checking" ? { of: "keys", error: null } : null;
+}
+
+function ofWorld({ state, whole, error }: World): Doubt | null {
+  return state === "ready" && whole ? null : { of: "world", error };
+}
+
+/** Finished missions of others against the player's kingdoms in the last days, newest first. */
+export function pastAttacks(
+  reports: readonly MissionReport[],
+  own: ReadonlySet<string>,
+  now: LedgerTime | number | null,
+): readonly MissionReport[] {
+  return reports.filter(({ completion: { event } }) => {
+    const { from, to } = partiesOf(event);
+    const recent = now === null || now - event.completedAt <= SHOWN_FOR;
+    return recent && from !== to && own.has(to) && mayHarm(kindOfCompletion(event));
+  });
+}
+
+/** Whether these reports, newest first, go back as far as anything is shown. */
+export function reachesBack(
+  reports: readonly MissionReport[],
+  complete: boolean,
+  now: number | null,
+): boolean {
+  const oldest = reports.at(-1)?.completion.time;
+  return complete || now === null || (oldest !== undefined && now - oldest > SHOWN_FOR);
+}

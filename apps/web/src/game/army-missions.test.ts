@@ -1,0 +1,51 @@
+import type { GameConfig, Kingdom } from "@kingdoms/client";
+import { describe, expect, it } from "vitest";
+import { missionsUnderWay, nextArrival, nextReturn, restedAt } from "./army-missions.ts";
+
+const never = { expectedAt: null, launchedAt: null, inFlight: null };
+const flying = (expectedAt: number) => ({ expectedAt, launchedAt: 100, inFlight: 7n });
+const none = { war: never, raid: never, fortify: never, missile: never, prospect: never, rarity: never };
+
+const kingdom = (missions: Record<string, unknown>): Kingdom =>
+  ({
+    army: { attacking: 5, raiding: 1, fortifying: 2, launchedMissiles: 3 },
+    missions: { ...none, ...missions },
+  }) as unknown as Kingdom;
+
+describe("missions on the way", () => {
+  it("come in the order of their arrival, with what they carry", () => {
+    const all = missionsUnderWay(
+      kingdom({ war: flying(900), missile: flying(300), prospect: flying(600), fortify: flying(200) }),
+    );
+    expect(all.map(({ kind, amount }) => [kind, amount])).toEqual([
+      ["fortify", 2],
+      ["missile", 3],
+      ["prospect", null],
+      ["war", 5],
+    ]);
+    expect([nextReturn(all), nextArrival(all)]).toEqual([900, 300]);
+  });
+  it("leave out what is completed, however recent", () => {
+    const all = missionsUnderWay(kingdom({ raid: { expectedAt: 900, launchedAt: 100, inFlight: null } }));
+    expect(all).toEqual([]);
+    expect([nextReturn(all), nextArrival(all)]).toEqual([null, null]);
+  });
+  it("bring nobody home from a fortified kingdom", () => {
+    expect(nextReturn(missionsUnderWay(kingdom({ fortify: flying(200) })))).toBeNull();
+  });
+});
+
+describe("a cooldown", () => {
+  const config = {
+    missions: { warCooldown: 40, raidCooldown: 50, fortifyCooldown: 700 },
+  } as unknown as GameConfig;
+  it("counts from the launch, each kind its own", () => {
+    const { war } = kingdom({ war: flying(900) }).missions;
+    expect(restedAt(config, war, "war")).toBe(140);
+    expect(restedAt(config, war, "raid")).toBe(150);
+    expect(restedAt(config, war, "fortify")).toBe(800);
+  });
+  it("does not exist before the first launch", () => {
+    expect(restedAt(config, kingdom({}).missions.war, "war")).toBeNull();
+  });
+});

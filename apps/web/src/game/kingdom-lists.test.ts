@@ -1,0 +1,35 @@
+import type { KingdomInfo, Rarity } from "@kingdoms/client";
+import { describe, expect, it } from "vitest";
+import { numberOf } from "../data/kingdom-name.ts";
+import { finder, rarityRank } from "./kingdom-lists.ts";
+
+const kingdom = (number: number, name: string, rarity: Rarity | null): KingdomInfo =>
+  ({ id: `#${number}#`, name, rarity, cell: { x: number, y: 60 - number } }) as KingdomInfo;
+
+const kingdoms = [
+  kingdom(1, "Zamora", "Epic"),
+  kingdom(2, "Älfheim", null),
+  kingdom(9, "avalon 10", "Common"),
+  kingdom(10, "Avalon 9", "Common"),
+];
+const ids = (found: readonly KingdomInfo[]): readonly string[] => found.map(({ id }) => id);
+
+describe("what a text finds", () => {
+  it.each([
+    ["", ["#1#", "#2#", "#9#", "#10#"]],
+    [" AVALON ", ["#9#", "#10#"]],
+    ["a\u0308lf", ["#2#"]],
+    ["#9#", ["#9#"]],
+    ["#10", ["#10#"]],
+    ["9", ["#9#", "#10#"]],
+    ["1, 59", ["#1#"]],
+    ["nobody", []],
+  ])("%j", (text, expected) => {
+    expect(ids(kingdoms.filter(finder(text)))).toEqual(expected);
+  });
+});
+
+it("ranks by rarity, and what is not drawn yet not at all", () => {
+  expect(kingdoms.map(rarityRank)).toEqual([3, null, 0, 0]);
+  expect(kingdoms.map(({ id }) => numberOf(id))).toEqual([1, 2, 9, 10]);
+});

@@ -1,0 +1,91 @@
+import type { MissionCompleted } from "@kingdoms/client";
+import { parseAttos } from "@kingdoms/rules";
+import { describe, expect, it } from "vitest";
+import { i18n } from "../i18n/index.ts";
+import "../i18n/later.ts";
+import { factRows } from "../features/history/report-facts.ts";
+import { kindText } from "./mission-kinds.ts";
+import { detailsOf } from "./report-details.ts";
+
+const t = i18n.getFixedT("en");
+const event = (type: MissionCompleted["type"], fields: object): MissionCompleted =>
+  ({
+    type,
+    attacker: "#1#",
+    defender: "#2#",
+    winner: "#1#",
+    buildingsDestroyed: [],
+    ...fields,
+  }) as unknown as MissionCompleted;
+const war = { attackerLosses: 1, defenderLosses: 3, defenderTreasury: parseAttos("5000") };
+
+describe("what came of a mission, in one line", () => {
+  it.each([
+    [
+      event("KingdomAttackCompleted", {
+        ...war,
+        warSpoils: parseAttos("1250.5"),
+        buildingsDestroyed: ["mine"],
+      }),
+      "1,250.50 KGLD taken; losses 1 against 3; destroyed: Mine",
+    ],
+    [event("KingdomAttackCompleted", { ...war, warSpoils: 0n }), "No spoils; losses 1 against 3"],
+    [event("KingdomRaidCompleted", { amount: parseAttos("12") }), "12.00 KGLD taken"],
+    [event("KingdomRaidCompleted", { winner: "#2#", captured: true }), "Repelled; the squad was captured"],
+    [event("KingdomRaidCompleted", { winner: "#2#", captured: false }), "Repelled; the squad came home"],
+    [
+      event("KingdomMissileCompleted", { missilesFired: 3, intercepted: 1, defenderLosses: 1 }),
+      "3 missiles; 1 intercepted; 1 defender lost",
+    ],
+    [event("KingdomMissileCompleted", { missilesFired: 1, intercepted: 0, defenderLosses: 0 }), "1 missile"],
+    [event("KingdomFortifyCompleted", { amount: 2 }), "2 units delivered"],
+    [event("KingdomProspectCompleted", { amount: parseAttos("800") }), "800.00 KGLD found"],
+    [event("KingdomProspectCompleted", { amount: 0n }), "Nothing found"],
+    [
+      event("KingdomProspectCompleted", { amount: 0n, refunded: true }),
+      "No answer of fate; the cost came back",
+    ],
+    [event("KingdomRarityCompleted", { rarity: "Epic", buildingSlots: 14 }), "Epic, 14 slots"],
+  ])("%#: %o", (completed, text) => {
+    expect(detailsOf(t, completed)).toBe(text);
+  });
+});
+
+describe("the facts of a report", () => {
+  it("name spoils, treasury and fallen buildings of a war", () => {
+    const fields = { ...war, warSpoils: parseAttos("1000"), buildingsDestroyed: ["mine", "barracks"] };
+    expect(factRows(t, event("KingdomAttackCompleted", fields))).toEqual([
+      ["Spoils", "1,000.00 KGLD"],
+      ["Treasury before", "5,000.00 KGLD"],
+      ["Buildings destroyed", "Mine, Barracks"],
+    ]);
+  });
+  it("name what was fired, intercepted and hit", () => {
+    const fields = { missilesFired: 3, intercepted: 1, damagePerMissile: 2, barriers: 1 };
+    expect(factRows(t, event("KingdomMissileCompleted", fields))).toEqual([
+      ["Missiles fired", "3"],
+      ["Barriers before", "1"],
+      ["Intercepted", "1"],
+      ["Damage of each missile", "2"],
+      ["Buildings destroyed", "None"],
+    ]);
+  });
+  it("tell a captured squad from one that came home", () => {
+    const fields = { amount: 0n, unclaimedResources: parseAttos("50") };
+    const squad = (captured: boolean) =>
+      factRows(t, event("KingdomRaidCompleted", { ...fields, captured })).at(-1)?.[1];
+    expect([squad(true), squad(false)]).toEqual(["Captured", "Came home"]);
+  });
+  it("say of a refunded expedition that nothing was looked for", () => {
+    expect(factRows(t, event("KingdomProspectCompleted", { amount: 0n, refunded: true }))).toEqual([
+      ["Gold found", "Refunded"],
+    ]);
+  });
+});
+
+describe("the name of a kind", () => {
+  it("is the word of the game, or Unknown and the code", () => {
+    expect(kindText(t, "missile", 8)).toBe("Missile");
+    expect(kindText(t, null, 64)).toBe("Unknown 64");
+  });
+});

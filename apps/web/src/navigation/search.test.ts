@@ -1,0 +1,54 @@
+import { describe, expect, it } from "vitest";
+import { isRecords, kingdomNumber, readPlaySearch } from "./search.ts";
+
+describe("the address of a view", () => {
+  it("reads kingdom, panel and map", () => {
+    expect(readPlaySearch({ kingdom: 7, panel: "deposit", map: true })).toEqual({
+      kingdom: 7,
+      panel: "deposit",
+      map: true,
+    });
+    expect(readPlaySearch({ kingdom: "7" })).toEqual({ kingdom: 7 });
+  });
+  it("reads the camera of the map and the world as a list", () => {
+    expect(readPlaySearch({ map: true, view: "4050,3600,0.4", list: "missions" })).toEqual({
+      map: true,
+      view: "4050,3600,0.4",
+      list: "missions",
+    });
+  });
+  it.each(["recruit", "missiles", "barriers", "trezor", "prospect"])("reads the panel %s", (panel) => {
+    expect(readPlaySearch({ kingdom: 7, panel })).toEqual({ kingdom: 7, panel });
+  });
+  it("reads which report is open", () => {
+    expect(readPlaySearch({ panel: "report", mission: 12 })).toEqual({ panel: "report", mission: "12" });
+    expect(readPlaySearch({ mission: "-1" })).toEqual({});
+    expect(isRecords("report")).toBe(true);
+    expect(isRecords("raid")).toBe(false);
+    expect(isRecords(undefined)).toBe(false);
+  });
+  it("opens the founding popup only with a whole cell, else the choice of one", () => {
+    expect(readPlaySearch({ panel: "found", x: 3, y: 0 })).toEqual({ panel: "found", x: 3, y: 0 });
+    expect(readPlaySearch({ panel: "found", x: 3 })).toEqual({ panel: "place" });
+    expect(readPlaySearch({ panel: "found", x: -1, y: 2 })).toEqual({ panel: "place" });
+  });
+  it.each([
+    { kingdom: "1e3" },
+    { kingdom: -1 },
+    { kingdom: 1.5 },
+    { kingdom: {} },
+    { panel: "<script>" },
+    { map: "yes" },
+    { view: "90 00,1,1" },
+    { view: 7 },
+    { list: 1 },
+    { x: 1, y: 1 },
+  ])("drops %j", (search) => {
+    expect(readPlaySearch(search)).toEqual({});
+  });
+  it("knows the number of a key", () => {
+    expect(kingdomNumber("#12#")).toBe(12);
+    expect(kingdomNumber("<name>")).toBeNull();
+    expect(kingdomNumber("##")).toBeNull();
+  });
+});

@@ -1,0 +1,69 @@
+import { Suspense } from "react";
+import { useTranslation } from "react-i18next";
+import { useGame } from "../data/game.tsx";
+import { Button } from "../ui/Button.tsx";
+import { Failure, Loading } from "../ui/Notes.tsx";
+import { part } from "../ui/part.tsx";
+import { askWallet } from "../wallet/ask.ts";
+import { startWalletAgain } from "../wallet/start.ts";
+import { useWalletStore } from "../wallet/store.ts";
+import { LinkPhone } from "./LinkPhone.tsx";
+import styles from "./orders.module.css";
+
+const Problem = part(() => import("./Problem.tsx"));
+
+/** @param invitation what a wallet is wanted for; on the dashboard, for all of the game. */
+export function ConnectInvitation({ invitation }: { readonly invitation?: string }) {
+  const { t } = useTranslation();
+  const game = useGame();
+  const { phase, problem } = useWalletStore();
+  // Whether somebody is connected is known once the toolkit runs.
+  if (phase === "starting") return <Loading />;
+  if (phase === "failed") {
+    const error = new Error(t("account.failed", { problem: problem ?? "" }));
+    return <Failure error={error} onRetry={() => void startWalletAgain(game)} />;
+  }
+  return (
+    <div className={styles.invitation}>
+      <p>
+        <strong>{t("account.disconnected")}</strong>
+      </p>
+      <p>{invitation ?? t("account.invitation")}</p>
+      <LoginState />
+    </div>
+  );
+}
+
+/** How the last try went, and the way to the next. */
+function LoginState() {
+  const { t } = useTranslation();
+  const login = useWalletStore((state) => state.login);
+  const asking = login.state === "asking";
+  return (
+    <>
+      {login.state === "failed" ? (
+        <div role="alert">
+          <Suspense fallback={null}>
+            <Problem kind="login" error={login} />
+          </Suspense>
+        </div>
+      ) : null}
+      <p role="status" className={asking ? "" : "visually-hidden"}>
+        {asking ? t("wallet.waiting") : ""}
+      </p>
+      {asking ? <LinkPhone /> : null}
+      <Button
+        look="primary"
+        busy={asking}
+        onClick={() => void askWallet(({ connectWallet }) => connectWallet())}
+      >
+        {t("account.connect")}
+      </Button>
+      {asking ? (
+        <Button look="quiet" onClick={() => void askWallet(({ cancelLogin }) => cancelLogin())}>
+          {t("common.cancel")}
+        </Button>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { ErrorText } from "./ErrorText.tsx";
+import type { ActionError, ActionKind } from "./lifecycle.ts";
+import { MissingWallet } from "./MissingWallet.tsx";
+import styles from "./orders.module.css";
+
+interface ProblemProps {
+  readonly kind: ActionKind | "login";
+  readonly error: ActionError;
+}
+
+/** Why an order or a login failed, and what helps. */
+export default function Problem({ kind, error }: ProblemProps) {
+  return (
+    <div className={styles.problem}>
+      <ErrorText kind={kind} error={error} />
+      {error.code === "missingExtension" ? <MissingWallet /> : null}
+    </div>
+  );
+}

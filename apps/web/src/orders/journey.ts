@@ -1,0 +1,22 @@
+import type { KingdomInfo } from "@kingdoms/client";
+import type { Rules } from "@kingdoms/rules";
+import type { Abroad } from "../game/missions/kinds.ts";
+import type { SenderView } from "./use-sender.ts";
+
+export interface Journey {
+  /** Fields, rounded down. */
+  readonly distance: number;
+  /** From launch to arrival. */
+  readonly seconds: number;
+}
+
+/** The way from the sender to the target; null where there is none. */
+export function journey(
+  rules: Rules,
+  kind: Abroad,
+  { kingdomOf, info }: Pick<SenderView, "kingdomOf" | "info">,
+  target: Pick<KingdomInfo, "id" | "cell">,
+): Journey | null {
+  if (kingdomOf === null || info === null || info.id === target.id) return null;
+  return rules.travel(kind, info.cell, target.cell, kingdomOf.kingdom.buildings.research_academy > 0);
+}

@@ -1,0 +1,139 @@
+/**
+ * The way of one order: listed as asked, handed to the wallet, signed, followed on the ledger until it is decided.
+ * What it changed is read anew by whoever shows it.
+ */
+import { readTransactionStatus, refusalOf } from "@kingdoms/client";
+import type { Game } from "../data/game.tsx";
+import { queryClient } from "../data/query-client.ts";
+import { askWallet } from "../wallet/ask.ts";
+import { toolkitRequest } from "../wallet/toolkit-requests.ts";
+import type { Action, ActionError, ActionKind } from "./lifecycle.ts";
+import { ask, ended, expireOverdue, tell, unfinished, useActions } from "./store.ts";
+import { keptByWallet, waitFor, waitingOver } from "./waiting.ts";
+
+export interface Order {
+  readonly kind: ActionKind;
+  readonly detail: Record<string, string>;
+  readonly kingdomId: string | null;
+  readonly manifest: string;
+}
+
+const POLL_MS = 1500;
+/** The actions that are being followed: whoever asks again waits for the same end. */
+const followed = new Map<string, Promise<void>>();
+
+/** An order that was given. */
+export interface Given {
+  readonly id: string;
+  /** How it ended, however long that takes; null where it was forgotten with a ledger that is gone. Never rejects. */
+  readonly end: Promise<Action | null>;
+}
+
+/** How it ends is told in the list of orders, and in front of the page. */
+export function perform(game: Game, order: Order): Given {
+  const { id } = ask(order.kind, order.detail, order.kingdomId);
+  void handOver(game, id, order.manifest, waitFor(id));
+  return { id, end: ended(id) };
+}
+
+async function handOver(game: Game, id: string, manifest: string, withdrawn: AbortSignal): Promise<void> {
+  try {
+    const request = {
+      manifest,
+      onInteraction: (interactionId: string) => tell(id, { type: "handedOver", interactionId }),
+      onSigned: (intentHash: string) => {
+        tell(id, { type: "signed", intentHash });
+        void follow(game, id, intentHash);
+      },
+      onKept: () => keptByWallet(id),
+    };
+    const result = await askWallet(({ askToSign }) => askToSign(request, withdrawn));
+    if (result.ok) {
+      request.onSigned(result.intentHash);
+    } else if (intentHashOf(id) === null) {
+      fail(id, { code: result.code, message: result.message });
+    }
+  } catch (error) {
+    console.error(error);
+    fail(id, { code: "WALLET", message: error instanceof Error ? error.message : String(error) });
+  }
+}
+
+/** Looks up what became of orders that were open when the page was left. */
+export function resumeOrders(game: Game): void {
+  expireOverdue(Date.now());
+  for (const action of unfinished(useActions.getState().actions)) {
+    if (action.intentHash !== null) void follow(game, action.id, action.intentHash);
+    else void followRequest(game, action);
+  }
+}
+
+/** An order that the wallet was still asked about: its answer goes to the toolkit's list alone. */
+async function followRequest(game: Game, { id, interactionId }: Action): Promise<void> {
+  const { dAppDefinition, networkId } = game.config;
+  while (isOpen(id)) {
+    const request =
+      interactionId === null ? null : toolkitRequest(localStorage, dAppDefinition, networkId, interactionId);
+    if (request === null) return tell(id, { type: "expired" });
+    if (request.intentHash !== null) {
+      tell(id, { type: "signed", intentHash: request.intentHash });
+      return follow(game, id, request.intentHash);
+    }
+    if (request.status !== "pending") return fail(id, { code: request.error ?? request.status, message: "" });
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+    expireOverdue(Date.now());
+  }
+}
+
+const intentHashOf = (id: string): string | null =>
+  useActions.getState().actions.find((action) => action.id === id)?.intentHash ?? null;
+
+const isOpen = (id: string): boolean =>
+  unfinished(useActions.getState().actions).some((action) => action.id === id);
+
+function follow(game: Game, id: string, hash: string): Promise<void> {
+  const running = followed.get(id) ?? followToEnd(game, id, hash).finally(() => followed.delete(id));
+  followed.set(id, running);
+  return running;
+}
+
+async function followToEnd(game: Game, id: string, hash: string): Promise<void> {
+  while (isOpen(id)) {
+    if (await decided(game, id, hash)) return;
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+    expireOverdue(Date.now());
+  }
+}
+
+/** One look at the ledger; true once it has decided. An unreachable gateway decides nothing. */
+async function decided(game: Game, id: string, hash: string): Promise<boolean> {
+  const status = await readTransactionStatus(game.gateway, hash).catch(() => null);
+  switch (status?.state) {
+    case "success":
+      tell(id, { type: "committed", intentHash: hash });
+      waitingOver(id, false);
+      await queryClient.invalidateQueries({ queryKey: ["ledger"] });
+      return true;
+    case "failure":
+    case "rejected":
+      fail(id, errorOf(status.state, status.error));
+      await queryClient.invalidateQueries({ queryKey: ["ledger"] });
+      return true;
+    case "pending":
+      tell(id, { type: "pending" });
+      return false;
+    default:
+      return false;
+  }
+}
+
+function errorOf(state: "failure" | "rejected", text: string | null): ActionError {
+  const refusal = text === null ? null : refusalOf(text);
+  if (refusal !== null) return { code: refusal.code, message: refusal.sentence };
+  return { code: state === "failure" ? "CommittedFailure" : "Rejected", message: text ?? "" };
+}
+
+function fail(id: string, error: ActionError): void {
+  tell(id, { type: "failed", error });
+  waitingOver(id, true);
+}
