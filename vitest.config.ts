@@ -15,7 +15,7 @@ export default defineConfig({
           include: [
             "packages/**/src/**/*.test.ts",
             "apps/**/src/**/*.test.ts",
-            "tests/{contract,ledger,chaos,house}/**/*.test.ts",
+            "tests/{api,scrypto,chaos,house}/**/*.test.ts",
           ],
         },
       },

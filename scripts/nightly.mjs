@@ -27,11 +27,11 @@ await installPackages();
 
 /** What each part proves something about. */
 const SOURCES = {
-  world: ["ledger/artifacts", "tests/ledger/world.test.ts", "tests/ledger/support"],
+  world: ["ledger/artifacts", "tests/scrypto/world.test.ts", "tests/scrypto/support"],
   model: ["ledger/artifacts", "tests/model"],
-  draws: ["ledger/artifacts", "tests/ledger/rules.test.ts"],
-  cost: ["ledger/artifacts", "tests/ledger/cost.test.ts", "tests/ledger/support"],
-  backlog: ["ledger/artifacts", "packages/keeper", "apps/cli", "tests/contract/keeper-backlog.test.ts"],
+  draws: ["ledger/artifacts", "tests/scrypto/rules.test.ts"],
+  cost: ["ledger/artifacts", "tests/scrypto/cost.test.ts", "tests/scrypto/support"],
+  backlog: ["ledger/artifacts", "packages/keeper", "apps/cli", "tests/api/keeper/backlog.test.ts"],
   mutants: ["ledger/rules"],
 };
 
@@ -65,11 +65,11 @@ async function world() {
   for (let done = 0, seed = first; done < actions; done += GAME, seed++) {
     const length = String(Math.min(GAME, actions - done));
     const env = { KINGDOMS_ACTIONS: length, KINGDOMS_SEED: String(seed) };
-    const replay = `KINGDOMS_ACTIONS=${length} KINGDOMS_SEED=${seed} npx vitest run tests/ledger/world.test.ts`;
+    const replay = `KINGDOMS_ACTIONS=${length} KINGDOMS_SEED=${seed} npx vitest run tests/scrypto/world.test.ts`;
     await piece(
       "world",
       `world of ${length} actions, seed ${seed}`,
-      () => vitest("tests/ledger/world.test.ts", env),
+      () => vitest("tests/scrypto/world.test.ts", env),
       replay,
     );
   }
@@ -88,19 +88,19 @@ async function model() {
 
 async function draws() {
   await piece("draws", "chi-square of every table", () =>
-    vitest("tests/ledger/rules.test.ts", {}, "-t", "draws"),
+    vitest("tests/scrypto/rules.test.ts", {}, "-t", "draws"),
   );
 }
 
 async function cost() {
   await piece("cost", "cost among 10 and 5,400 kingdoms", () =>
-    vitest("tests/ledger/cost.test.ts", { KINGDOMS_MANY: "5400" }),
+    vitest("tests/scrypto/cost.test.ts", { KINGDOMS_MANY: "5400" }),
   );
 }
 
 async function backlog() {
   await piece("backlog", "a keeper's backlog of 1,000 missions", () =>
-    vitest("tests/contract/keeper-backlog.test.ts", { KINGDOMS_BACKLOG: "1000" }),
+    vitest("tests/api/keeper/backlog.test.ts", { KINGDOMS_BACKLOG: "1000" }),
   );
 }
 

@@ -1,7 +1,8 @@
 /** 10,000 finished missions in headless Chromium: the first page, the whole, and a search while somebody types. */
+
+import { ask, inBrowser } from "../support/bench/browser-world.ts";
+import { verdict } from "../support/bench/verdict.ts";
 import { report, summarize } from "./measure.ts";
-import { ask, inBrowser } from "./support/browser-world.ts";
-import { verdict } from "./support/verdict.ts";
 import type { HistoryLoad } from "./world/page.ts";
 
 const MISSIONS = 10_000;

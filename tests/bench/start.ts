@@ -3,9 +3,9 @@ import { randomUUID } from "node:crypto";
 import { copyFile, mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { RealmRecord } from "../../apps/realm/src/data-folder.ts";
+import { bigWorld, bigWorldSize } from "../support/bench/big-world.ts";
 import { freshDataFolder, startRealmProcess } from "../support/realm.ts";
 import { report, summarize } from "./measure.ts";
-import { bigWorld, bigWorldSize } from "./support/big-world.ts";
 
 const samples = 5;
 const fullSamples = 3;

@@ -8,7 +8,7 @@ import { compile, testAccounts } from "@kingdoms/transactions";
 import { bytesToHex } from "@noble/hashes/utils.js";
 import { newEngine } from "../../apps/realm/src/engine.ts";
 import { foundLedger } from "../../apps/realm/src/found.ts";
-import { serve } from "../harness/serve.ts";
+import { serve } from "../support/world/serve.ts";
 import { report, sideBySide } from "./measure.ts";
 
 const networkId = 242;

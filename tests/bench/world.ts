@@ -1,8 +1,9 @@
 /** A world of 5,400 kingdoms in headless Chromium: the first visit, the next one, and the specification's own way. */
+
+import { bigWorldSize } from "../support/bench/big-world.ts";
+import { ask, inBrowser } from "../support/bench/browser-world.ts";
+import { verdict } from "../support/bench/verdict.ts";
 import { report, summarize } from "./measure.ts";
-import { bigWorldSize } from "./support/big-world.ts";
-import { ask, inBrowser } from "./support/browser-world.ts";
-import { verdict } from "./support/verdict.ts";
 import type { Load } from "./world/page.ts";
 
 const ROUNDS = 5;

@@ -9,8 +9,8 @@ import { Ledger } from "@kingdoms/gateway";
 import { openDatabase } from "@kingdoms/gateway/node";
 import { compile, testAccounts } from "@kingdoms/transactions";
 import { expect, it } from "vitest";
-import { drawFromFaucet, newEngine, START_MS } from "../harness/foundation.ts";
 import { seededRandom } from "../support/random.ts";
+import { drawFromFaucet, newEngine, START_MS } from "../support/world/foundation.ts";
 
 const networkId = 242;
 const lives = 8;

@@ -12,6 +12,7 @@ import {
 } from "@kingdoms/client";
 import { parseAttos } from "@kingdoms/rules";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { type Random, seededRandom } from "../support/random.ts";
 import {
   eventOf,
   type Fault,
@@ -21,8 +22,7 @@ import {
   startProxy,
   startWorld,
   type World,
-} from "../harness/index.ts";
-import { type Random, seededRandom } from "../support/random.ts";
+} from "../support/world/index.ts";
 
 const STEPS = 14;
 const QUICK = { idleMs: 400, firstRetryMs: 20, lastRetryMs: 100, keepEveryMs: 5 };

@@ -5,7 +5,7 @@
 import { readFileSync, writeSync } from "node:fs";
 import { Ledger } from "@kingdoms/gateway";
 import { openDatabase } from "@kingdoms/gateway/node";
-import { newEngine, START_MS } from "../harness/foundation.ts";
+import { newEngine, START_MS } from "../support/world/foundation.ts";
 
 const [, , file = "", transactions = ""] = process.argv;
 const startedMs = Date.now();

@@ -2,8 +2,8 @@
 import type { Kingdom, Unit } from "@kingdoms/client";
 import { type Attos, parseAttos } from "@kingdoms/rules";
 import { expect, type Page, test } from "@playwright/test";
-import { connect, faultsOf, popup, sign } from "./player.ts";
-import { Campaign, type Founded } from "./two-kingdoms.ts";
+import { connect, faultsOf, popup, sign } from "../support/e2e/player.ts";
+import { Campaign, type Founded } from "../support/e2e/two-kingdoms.ts";
 
 test.describe.configure({ mode: "serial" });
 

@@ -1,9 +1,9 @@
 /** Two players in two browsers: one attacks, the other is alarmed. */
 import { readFileSync } from "node:fs";
 import { expect, type Page, test } from "@playwright/test";
-import { connect, faultsOf, sign } from "./player.ts";
-import { expectReadable } from "./readable.ts";
-import { Campaign, type Founded } from "./two-kingdoms.ts";
+import { connect, faultsOf, sign } from "../support/e2e/player.ts";
+import { expectReadable } from "../support/e2e/readable.ts";
+import { Campaign, type Founded } from "../support/e2e/two-kingdoms.ts";
 
 let campaign: Campaign;
 /** Aldric's, in the browser that is alarmed. */

@@ -2,8 +2,8 @@
 import { createGame, type Kingdom, type RealmConfig } from "@kingdoms/client";
 import { parseAttos } from "@kingdoms/rules";
 import { expect, type Page, test } from "@playwright/test";
+import { connect, faultsOf, sign } from "../support/e2e/player.ts";
 import { freshDataFolder, type RealmProcess, startRealmProcess } from "../support/realm.ts";
-import { connect, faultsOf, sign } from "./player.ts";
 
 const folder = freshDataFolder();
 let realm: RealmProcess;

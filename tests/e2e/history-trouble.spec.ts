@@ -2,8 +2,8 @@
 import { buyKgld } from "@kingdoms/client";
 import { parseAttos } from "@kingdoms/rules";
 import { expect, type Locator, type Page, type Route, test } from "@playwright/test";
-import { expectReadable } from "./readable.ts";
-import { Campaign, type Founded } from "./two-kingdoms.ts";
+import { expectReadable } from "../support/e2e/readable.ts";
+import { Campaign, type Founded } from "../support/e2e/two-kingdoms.ts";
 
 /** Transactions of the factory on the first page of its stream. */
 const PAGE = 20;

@@ -1,9 +1,9 @@
 /** The history of the game: what missions brought is found, read and verified by anybody. */
 import { readStream } from "@kingdoms/client";
 import { expect, type Locator, type Page, test } from "@playwright/test";
-import { connect, faultsOf } from "./player.ts";
-import { expectReadable } from "./readable.ts";
-import { Campaign, type Founded } from "./two-kingdoms.ts";
+import { connect, faultsOf } from "../support/e2e/player.ts";
+import { expectReadable } from "../support/e2e/readable.ts";
+import { Campaign, type Founded } from "../support/e2e/two-kingdoms.ts";
 
 let campaign: Campaign;
 let home: Founded;

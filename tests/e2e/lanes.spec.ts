@@ -1,7 +1,7 @@
 /** Missions on one way: each has a line, a marker and a colour of its own, on paper and at dusk, for strangers and for its owner. */
 import { expect, type Locator, type Page, test } from "@playwright/test";
-import { connect } from "./player.ts";
-import { Campaign, type Founded } from "./two-kingdoms.ts";
+import { connect } from "../support/e2e/player.ts";
+import { Campaign, type Founded } from "../support/e2e/two-kingdoms.ts";
 
 const KINDS = ["war", "raid", "missile", "fortify"] as const;
 type Kind = (typeof KINDS)[number] | "prospect";

@@ -1,9 +1,9 @@
 /** The map by mouse, touch and keyboard, as a link, as a list, with missions on it, and what it costs when nothing happens. */
 import { setTimeout as delay } from "node:timers/promises";
 import { type CDPSession, expect, type Locator, type Page, test } from "@playwright/test";
-import { violations } from "./axe.ts";
-import { connect } from "./player.ts";
-import { Campaign, type Founded } from "./two-kingdoms.ts";
+import { violations } from "../support/e2e/axe.ts";
+import { connect } from "../support/e2e/player.ts";
+import { Campaign, type Founded } from "../support/e2e/two-kingdoms.ts";
 
 let campaign: Campaign;
 /** Of the player in the browser. */

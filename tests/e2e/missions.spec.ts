@@ -1,9 +1,9 @@
 /** Each mission from the click to its report: inspected, chosen, signed, on its way, decided by fate, on the ledger. */
 import { parseAttos } from "@kingdoms/rules";
 import { expect, type Locator, type Page, test } from "@playwright/test";
-import { connect, faultsOf, sign } from "./player.ts";
-import { expectReadable } from "./readable.ts";
-import { Campaign, type Founded } from "./two-kingdoms.ts";
+import { connect, faultsOf, sign } from "../support/e2e/player.ts";
+import { expectReadable } from "../support/e2e/readable.ts";
+import { Campaign, type Founded } from "../support/e2e/two-kingdoms.ts";
 
 // One war, told in order, by one player whose wallet stays connected.
 test.describe.configure({ mode: "serial" });

@@ -4,8 +4,8 @@
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, type Page, test } from "@playwright/test";
-import { connect, faultsOf, popup } from "./player.ts";
-import { Campaign } from "./two-kingdoms.ts";
+import { connect, faultsOf, popup } from "../support/e2e/player.ts";
+import { Campaign } from "../support/e2e/two-kingdoms.ts";
 
 const ASSETS = new URL("../../apps/web/dist/assets/", import.meta.url);
 /** Where the toolkit's own code went in the build. */

@@ -1,7 +1,7 @@
 /** What stands between the player and the page while an order is on its way: as long as it has to, and no longer. */
 import { expect, type Page, test } from "@playwright/test";
-import { connect, expectCommitted, faultsOf, popup } from "./player.ts";
-import { Campaign } from "./two-kingdoms.ts";
+import { connect, expectCommitted, faultsOf, popup } from "../support/e2e/player.ts";
+import { Campaign } from "../support/e2e/two-kingdoms.ts";
 
 let campaign: Campaign;
 

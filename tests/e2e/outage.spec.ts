@@ -3,8 +3,8 @@ import { createGame, type RealmConfig } from "@kingdoms/client";
 import { type Attos, parseAttos } from "@kingdoms/rules";
 import { testAccounts } from "@kingdoms/transactions";
 import { expect, type Page, test } from "@playwright/test";
+import { connect, faultsOf } from "../support/e2e/player.ts";
 import { freshDataFolder, type RealmProcess, startRealmProcess } from "../support/realm.ts";
-import { connect, faultsOf } from "./player.ts";
 
 const folder = freshDataFolder();
 let realm: RealmProcess;

@@ -3,10 +3,10 @@
  * remembered. By day and at dusk, on a desk and on a phone.
  */
 import { expect, type Page, test } from "@playwright/test";
+import { connect, faultsOf, sign } from "../support/e2e/player.ts";
+import { expectReadable } from "../support/e2e/readable.ts";
+import { Campaign, type Founded } from "../support/e2e/two-kingdoms.ts";
 import { freshDataFolder, startRealmProcess } from "../support/realm.ts";
-import { connect, faultsOf, sign } from "./player.ts";
-import { expectReadable } from "./readable.ts";
-import { Campaign, type Founded } from "./two-kingdoms.ts";
 
 const DAY = 86_400;
 

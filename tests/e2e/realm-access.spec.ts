@@ -1,9 +1,9 @@
 /** Who may use a realm: its own page, with all that it loads and runs; no page elsewhere unless it was allowed. */
 import { type Browser, expect, type Page, test } from "@playwright/test";
-import { type Served, serve } from "../harness/serve.ts";
+import { connect, sign } from "../support/e2e/player.ts";
+import { Campaign } from "../support/e2e/two-kingdoms.ts";
 import { freshDataFolder, type RealmProcess, startRealmProcess } from "../support/realm.ts";
-import { connect, sign } from "./player.ts";
-import { Campaign } from "./two-kingdoms.ts";
+import { type Served, serve } from "../support/world/serve.ts";
 
 test.describe("the realm's own page", () => {
   let campaign: Campaign;

@@ -5,9 +5,9 @@
 import { createBuilding, createMissiles, depositToTrezor } from "@kingdoms/client";
 import { parseAttos } from "@kingdoms/rules";
 import { expect, type Locator, type Page, test } from "@playwright/test";
-import { connect, expectCommitted, faultsOf, popup } from "./player.ts";
-import { expectReadable } from "./readable.ts";
-import { Campaign, type Founded } from "./two-kingdoms.ts";
+import { connect, expectCommitted, faultsOf, popup } from "../support/e2e/player.ts";
+import { expectReadable } from "../support/e2e/readable.ts";
+import { Campaign, type Founded } from "../support/e2e/two-kingdoms.ts";
 
 // Four looks at each of thirty screens.
 test.setTimeout(900_000);

@@ -1,8 +1,8 @@
 /** What a browser keeps of the world: shown at once by the next visit, brought up to date, and never in the way. */
 import { expect, type Page, test } from "@playwright/test";
+import { connect, faultsOf, sign } from "../support/e2e/player.ts";
+import { Campaign } from "../support/e2e/two-kingdoms.ts";
 import { freshDataFolder, startRealmProcess } from "../support/realm.ts";
-import { connect, faultsOf, sign } from "./player.ts";
-import { Campaign } from "./two-kingdoms.ts";
 
 let campaign: Campaign;
 let founded = 0;

@@ -1,8 +1,8 @@
 /** Many tabs of one realm, in a browser that keeps pages for the way back, as players' browsers do. */
 import { type AddressInfo, createServer } from "node:net";
 import { type Browser, type BrowserContext, expect, type Page, test } from "@playwright/test";
-import { type FaultyGateway, startProxy } from "../harness/index.ts";
-import { Campaign } from "./two-kingdoms.ts";
+import { Campaign } from "../support/e2e/two-kingdoms.ts";
+import { type FaultyGateway, startProxy } from "../support/world/index.ts";
 
 const TABS = 20;
 const LIVE = "/stream/live";

@@ -1,8 +1,8 @@
 /** No status is shown before what it depends on is known: Attack Detection while the player's keys cannot be read. */
 import { expect, type Page, test } from "@playwright/test";
-import { connect, faultsOf } from "./player.ts";
-import { expectReadable } from "./readable.ts";
-import { Campaign, type Founded } from "./two-kingdoms.ts";
+import { connect, faultsOf } from "../support/e2e/player.ts";
+import { expectReadable } from "../support/e2e/readable.ts";
+import { Campaign, type Founded } from "../support/e2e/two-kingdoms.ts";
 
 let campaign: Campaign;
 /** Aldric's, in the browser. */

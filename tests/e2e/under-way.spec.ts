@@ -8,9 +8,9 @@ import {
 } from "@kingdoms/client";
 import { parseAttos } from "@kingdoms/rules";
 import { expect, type Page, test } from "@playwright/test";
-import { connect, faultsOf } from "./player.ts";
-import { expectReadable } from "./readable.ts";
-import { Campaign, type Founded } from "./two-kingdoms.ts";
+import { connect, faultsOf } from "../support/e2e/player.ts";
+import { expectReadable } from "../support/e2e/readable.ts";
+import { Campaign, type Founded } from "../support/e2e/two-kingdoms.ts";
 
 const FOLD = 900;
 const KINDS = ["war", "raid", "fortify", "missile", "prospect"];

@@ -2,8 +2,8 @@
 import { mkdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect, type Page, test } from "@playwright/test";
+import { connect, faultsOf, sign } from "../support/e2e/player.ts";
 import { freshDataFolder, type RealmProcess, startRealmProcess } from "../support/realm.ts";
-import { connect, faultsOf, sign } from "./player.ts";
 
 const shots = fileURLToPath(new URL("../../screenshots", import.meta.url));
 const folder = freshDataFolder();

@@ -3,8 +3,7 @@ import { buyANewKingdom, buyKgld } from "@kingdoms/client";
 import { parseAttos } from "@kingdoms/rules";
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { airdrop, everyType, hostileTexts, imitations, oddAmounts, spam } from "../support/airdrop.ts";
-import { randomTokens } from "../support/random-metadata.ts";
-import { violations } from "./axe.ts";
+import { violations } from "../support/e2e/axe.ts";
 import {
   connect,
   type Driven,
@@ -16,7 +15,8 @@ import {
   type Site,
   send,
   transfer,
-} from "./wallet-site.ts";
+} from "../support/e2e/wallet-site.ts";
+import { randomTokens } from "../support/random-metadata.ts";
 
 let site: Site;
 let sender: Sender;

@@ -1,7 +1,7 @@
 /** Each screen of the wallet, by day and at dusk, on a desk and on a phone: looked at, and readable for everyone. */
 import { expect, test } from "@playwright/test";
-import { violations } from "./axe.ts";
-import { connect, openPage, openSite, type Site, transfer } from "./wallet-site.ts";
+import { violations } from "../support/e2e/axe.ts";
+import { connect, openPage, openSite, type Site, transfer } from "../support/e2e/wallet-site.ts";
 
 let site: Site;
 

@@ -1,7 +1,16 @@
 /** The wallet as a player meets it: the real toolkit and its connect button, a real realm, a real browser. */
 import { buyANewKingdom, type RealmAddresses } from "@kingdoms/client";
 import { expect, type Locator, type Page, test } from "@playwright/test";
-import { connect, type Driven, openPage, openSite, part, type Site, send, transfer } from "./wallet-site.ts";
+import {
+  connect,
+  type Driven,
+  openPage,
+  openSite,
+  part,
+  type Site,
+  send,
+  transfer,
+} from "../support/e2e/wallet-site.ts";
 
 let site: Site;
 

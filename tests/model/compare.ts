@@ -2,7 +2,7 @@
 import { createInterface } from "node:readline";
 import { isDeepStrictEqual } from "node:util";
 import { loadArtifact } from "@kingdoms/artifacts";
-import { RawRules } from "../ledger/support/raw-rules.ts";
+import { RawRules } from "../support/scrypto/raw-rules.ts";
 
 const rules = await RawRules.start(await WebAssembly.compile(await loadArtifact("rules.wasm")));
 const agreed = new Map<string, number>();

@@ -1,5 +1,5 @@
 /** Tokens that strangers send to an account: as many as they like, and named as they like. */
-import { everyMetadata } from "../contract/gateway-manifests.ts";
+import { everyMetadata } from "./gateway-manifests.ts";
 
 export interface Token {
   /** Values as the manifest writes them after `Metadata::`, for example `String>("Gold")`. */

@@ -3,7 +3,7 @@ import { loadArtifact } from "@kingdoms/artifacts";
 import { type Keeper, type KeeperOptions, startKeeper } from "@kingdoms/keeper";
 import { createRules, type Rules } from "@kingdoms/rules";
 import { testFateKey } from "@kingdoms/transactions";
-import type { World } from "../harness/index.ts";
+import type { World } from "./world/index.ts";
 
 let rules: Promise<Rules> | null = null;
 

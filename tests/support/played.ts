@@ -8,7 +8,7 @@ import {
   resolve,
   type World,
   warringKingdoms,
-} from "../harness/index.ts";
+} from "./world/index.ts";
 
 const FEE = parseAttos("10");
 /** War, raid and gift take one each. */

@@ -1,6 +1,7 @@
 /** Tokens of random metadata: every type that the ledger has, with texts of any characters that it takes. */
-import { everyMetadata } from "../contract/gateway-manifests.ts";
+
 import { type Token, text } from "./airdrop.ts";
+import { everyMetadata } from "./gateway-manifests.ts";
 import { type Random, seededRandom } from "./random.ts";
 
 export function randomTokens(count: number): Token[] {

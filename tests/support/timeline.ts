@@ -18,7 +18,7 @@ import {
   readStream,
 } from "@kingdoms/client";
 import { createGateway } from "@kingdoms/gateway";
-import type { World } from "../harness/index.ts";
+import type { World } from "./world/index.ts";
 
 /** All that the ledger tells of missions up to a state version. */
 export interface Whole {

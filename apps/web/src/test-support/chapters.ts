@@ -26,7 +26,7 @@ import {
   withdrawGold,
 } from "@kingdoms/client";
 import { parseAttos } from "@kingdoms/rules";
-import type { FoundedKingdom, World } from "@kingdoms/tests/harness/index.ts";
+import type { FoundedKingdom, World } from "@kingdoms/tests/support/world/index.ts";
 
 export const CHAPTERS = [
   "founded",

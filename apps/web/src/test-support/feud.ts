@@ -13,7 +13,7 @@ import {
   recruit,
   resolve,
   type World,
-} from "@kingdoms/tests/harness/index.ts";
+} from "@kingdoms/tests/support/world/index.ts";
 
 interface Side {
   readonly id: LocalId;

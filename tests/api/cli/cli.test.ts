@@ -1,0 +1,334 @@
+/** The command line against the real gateway: what it prints, what it refuses, how it ends. */
+import { mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fatePublicKey } from "@kingdoms/deploy";
+import { type MissileField, parseAttos, type RaidField, type WarField } from "@kingdoms/rules";
+import { accountAddress, ed25519FromSeed, testDeployer, testFateKey } from "@kingdoms/transactions";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { fatesOf } from "../../../apps/cli/src/simulate/fates.ts";
+import { simulateMissile, simulateRaid, simulateWar } from "../../../apps/cli/src/simulate/missions.ts";
+import { runCli } from "../../support/cli.ts";
+import { standardRules } from "../../support/keeper.ts";
+import { drawFromFaucet } from "../../support/world/foundation.ts";
+import { type FoundedKingdom, startWorld, type World } from "../../support/world/index.ts";
+
+describe("npm run kingdoms", () => {
+  let world: World;
+  let folder: string;
+  let kingdom: FoundedKingdom;
+  let config: string;
+
+  beforeAll(async () => {
+    world = await startWorld();
+    folder = await mkdtemp(join(tmpdir(), "kingdoms-cli-"));
+    config = path("config.json");
+    await writeFile(config, JSON.stringify(world.config));
+    kingdom = await world.found(world.account(0), 3, 4, "Camelot");
+    await world.fill(kingdom, "20", "1000");
+    await world.found(world.account(1), 5, 6, "Avalon");
+  });
+  afterAll(async () => {
+    await world.stop();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  const path = (name: string): string => join(folder, name);
+  const json = async (...args: string[]): Promise<unknown> => {
+    const { code, out, err } = await runCli([...args, "--json"]);
+    expect(err).toBe("");
+    expect(code).toBe(0);
+    return JSON.parse(out);
+  };
+
+  it("lists its commands and their flags", async () => {
+    const [none, help, keep, ...same] = await Promise.all([
+      runCli([]),
+      runCli(["--help"]),
+      runCli(["keep", "--help"]),
+      runCli(["help", "keep"]),
+      runCli(["keep", "-h"]),
+    ]);
+    expect([none.code, help.code, keep.code]).toEqual([2, 0, 0]);
+    expect(same).toEqual([keep, keep]);
+    for (const name of ["keep", "inspect", "simulate", "verify", "deploy", "fate-key"])
+      expect(help.out).toContain(`  ${name}`);
+    expect(keep.out).toContain("--fate-key-file");
+  });
+
+  it("refuses what it does not know with a sentence and exit code 2", async () => {
+    const wrong = world.config.factory.replace(/.$/, (last) => (last === "q" ? "p" : "q"));
+    const mistyped = ["inspect", "factory", "--network", "242", "--factory", wrong];
+    const cases: [string[], string][] = [
+      [["conquer"], "there is no such command; there are keep, inspect, simulate, verify, deploy, fate-key"],
+      [["keep", "--health-port", "99999"], "--health-port takes a whole number from 0 to 65535"],
+      [["keep", "--health-port"], "--health-port takes a value"],
+      [
+        ["keep", "--recalculate", "--no-recalculate"],
+        "--recalculate and --no-recalculate exclude each other",
+      ],
+      [["inspect"], "inspect takes factory, kingdom or mission"],
+      [["inspect", "kingdom"], "inspect kingdom takes which one"],
+      [["inspect", "factory", "--network", "2"], "--network and --factory belong together"],
+      [
+        ["simulate", "war", "--attackers", "5", "--buildings", "castle=1"],
+        "--buildings takes mine or barracks",
+      ],
+      [["simulate", "raid", "--unclaimed", "-5"], "--unclaimed"],
+      [["simulate", "raid", "--unclaimed", "1000000000001"], "--unclaimed takes an amount of KGLD"],
+      [["simulate", "raid", "--attackers", "5"], "simulate raid takes no --attackers"],
+      [["simulate", "war", "--attackers", "5", "--stronghold"], "simulate war takes no --stronghold"],
+      [["simulate", "missile", "--missiles", "5", "--treasury=9"], "simulate missile takes no --treasury"],
+      [["inspect", "factory", "--config", config, "--gateway", "nonsense"], "--gateway takes the address"],
+      [
+        ["inspect", "factory", "--config", config, "--gateway", "ftp://gateway"],
+        "--gateway takes the address",
+      ],
+      [mistyped, "--factory takes the address of a component; a character of this one is wrong"],
+      [["help", "conquer"], "there is no such command"],
+      [["deploy", "--network", "2", "--fate-key", "abc"], "--fate-key takes the public half"],
+      [["deploy", "--network", "2", "--fate-key", "ab".repeat(48)], "nobody could sign a fate for it"],
+      [["fate-key"], "fate-key takes --out FILE or --show FILE"],
+    ];
+    for (let first = 0; first < cases.length; first += 6) {
+      const group = cases.slice(first, first + 6);
+      const refused = group.map(async ([args, sentence]) => {
+        const { code, out, err } = await runCli(args);
+        expect({ args, code, out }).toEqual({ args, code: 2, out: "" });
+        expect(err).toContain("BAD_FLAG: ");
+        expect(err).toContain(sentence);
+        expect(err).not.toContain("    at ");
+      });
+      await Promise.all(refused);
+    }
+  });
+
+  it("says what a config lacks, and that a gateway is away", async () => {
+    await writeFile(path("empty.json"), "{}");
+    await writeFile(path("away.json"), JSON.stringify({ ...world.config, gatewayUrl: "http://127.0.0.1:9" }));
+    const outcomes = await Promise.all(
+      [path("empty.json"), path("none.json"), path("away.json"), "http://127.0.0.1:9/realm/config"].map(
+        (source) => runCli(["inspect", "factory", "--config", source]),
+      ),
+    );
+    expect(outcomes.map(({ code }) => code)).toEqual([1, 1, 1, 1]);
+    expect(outcomes[0]?.err).toContain("it names no network or no factory");
+    expect(outcomes[1]?.err).toContain("BAD_CONFIG");
+    expect(outcomes[2]?.err).toMatch(/^UNREACHABLE: http:\/\/127\.0\.0\.1:9\S+ could not be reached\n$/);
+    expect(outcomes[3]?.err).toBe(
+      "BAD_CONFIG: http://127.0.0.1:9/realm/config is no config of a game: nobody answers there\n",
+    );
+  });
+
+  it("shows the game, its kingdoms and its missions", async () => {
+    const factory = await json("inspect", "factory", "--config", config);
+    expect(factory).toMatchObject({
+      factory: world.config.factory,
+      kingdomCount: "2",
+      missionCount: "2",
+      recentMissions: { looked: 2, pending: 2, due: 0 },
+      fateVaultXrd: "20",
+      fateKey: world.config.fateKey,
+    });
+    for (const which of ["1", "#1#", "camelot", kingdom.component])
+      expect(await json("inspect", "kingdom", which, "--config", config)).toMatchObject({
+        name: "Camelot",
+        component: kingdom.component,
+        treasury: "1000",
+      });
+    expect(await json("inspect", "mission", "2", "--config", config)).toMatchObject({
+      id: "2",
+      kind: "rarity",
+      status: { state: "pending" },
+    });
+    const { code, out } = await runCli(["inspect", "kingdom", "1", "--config", config]);
+    expect(code).toBe(0);
+    expect(out).toMatch(/^Camelot, #1#\n/);
+    expect(out).toMatch(/treasury +1000 KGLD/);
+    const [nobody, nothing] = await Promise.all([
+      runCli(["inspect", "kingdom", "Atlantis", "--config", config]),
+      runCli(["inspect", "mission", "3", "--config", config]),
+    ]);
+    expect(nobody).toMatchObject({
+      code: 1,
+      err: "NOT_FOUND: no kingdom has this number, component or name\n",
+    });
+    expect(nothing.err).toContain("there is no mission 3; the newest is 2");
+  });
+
+  it("finds the game by network, factory and gateway as well", async () => {
+    const flags = ["--network", "242", "--factory", world.config.factory, "--gateway", world.gatewayUrl];
+    expect(await json("inspect", "factory", ...flags)).toMatchObject({ kingdomCount: "2" });
+    const { err, code } = await runCli(["inspect", "factory", ...flags.with(1, "1")]);
+    expect({ err, code }).toEqual({
+      err: `WRONG_NETWORK: ${world.gatewayUrl} serves network 242, not 1\n`,
+      code: 1,
+    });
+  });
+
+  it("simulates with the rules themselves, the same for the same seed", async () => {
+    const args = [
+      "simulate",
+      "war",
+      "--attackers",
+      "4",
+      "--defenders",
+      "4",
+      "--treasury",
+      "5000",
+      "--fates",
+      "500",
+    ];
+    const [first, again, other] = await Promise.all([
+      json(...args),
+      json(...args),
+      json(...args, "--seed", "other"),
+    ]);
+    expect(first).toEqual(again);
+    expect(first).not.toEqual(other);
+    const zero = "00".repeat(32);
+    const rules = await standardRules();
+    const outcome = rules.raid(
+      { defenders: 2, unclaimed: parseAttos("300"), stronghold: false },
+      Uint8Array.from(Buffer.from(zero, "hex")),
+    );
+    const one = await json("simulate", "raid", "--defenders", "2", "--unclaimed", "300", "--fate", zero);
+    expect(one).toMatchObject({ fates: 1, odds: { success: outcome.success ? "100.00 %" : "0.00 %" } });
+    const { code } = await runCli([
+      "simulate",
+      "missile",
+      "--missiles",
+      "3",
+      "--defenders",
+      "2",
+      "--config",
+      config,
+    ]);
+    expect(code).toBe(0);
+  });
+
+  it("never finds an outcome outside of the ranges that it shows", async () => {
+    const rules = await standardRules();
+    const buildings = {
+      ...(await world.game.kingdomState(kingdom.component)).value.buildings,
+      mine: 2,
+      stronghold: 1,
+    };
+    const fates = [...fatesOf("ranges", 2_000)];
+    const war: WarField = { attackers: 5, defenders: 4, treasury: parseAttos("9000"), buildings };
+    const raid: RaidField = { defenders: 1, unclaimed: parseAttos("400"), stronghold: true };
+    const missile: MissileField = { missiles: 5, barriers: 2, defenders: 3, buildings };
+    const reports = [
+      simulateWar(rules, war, fates),
+      simulateRaid(rules, raid, fates),
+      simulateMissile(rules, missile, fates),
+    ];
+    for (const report of reports)
+      for (const [name, range] of Object.entries(report["whatever fate decides"] ?? {})) {
+        const bounds = /^([\d.]+) to ([\d.]+)$/.exec(range);
+        const found = report["least, mean, most"]?.[name]?.split(", ").map(Number);
+        if (bounds === null || found === undefined) continue;
+        expect(found[0]).toBeGreaterThanOrEqual(Number(bounds[1]));
+        expect(found[2]).toBeLessThanOrEqual(Number(bounds[2]));
+      }
+  });
+
+  it("shows no public half of a secret that no keeper would sign with", async () => {
+    // Above the order of the group, as every second random number of 32 bytes is.
+    await writeFile(path("large.key"), "ab".repeat(32), { mode: 0o600 });
+    const { code, out, err } = await runCli(["fate-key", "--show", path("large.key")]);
+    expect({ code, out }).toEqual({ code: 1, out: "" });
+    expect(err).toBe(
+      `BAD_KEY: ${path("large.key")} holds no BLS12-381 secret: it is zero or too large; --out makes one\n`,
+    );
+  });
+
+  it("makes a fate key that only its owner can read, never over another one", async () => {
+    const file = path("new.key");
+    const made = await runCli(["fate-key", "--out", file]);
+    expect(made.code).toBe(0);
+    const secret = (await readFile(file, "utf8")).trim();
+    expect(made.out.trim()).toBe(fatePublicKey(Uint8Array.from(Buffer.from(secret, "hex"))));
+    expect(made.out + made.err).not.toContain(secret);
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+    expect((await runCli(["fate-key", "--show", file])).out).toBe(made.out);
+    expect(await runCli(["fate-key", "--out", file])).toMatchObject({
+      code: 1,
+      err: expect.stringContaining("FILE_EXISTS"),
+    });
+    expect((await readFile(file, "utf8")).trim()).toBe(secret);
+  });
+
+  it("shows the fate key that is announced until it is the one in force", async () => {
+    const { address, key } = await testDeployer(world.config.networkId);
+    const next = fatePublicKey(new Uint8Array(32).fill(4));
+    const { error } = await world.submit(
+      `CALL_METHOD Address("${address}") "lock_fee" Decimal("10");
+       CALL_METHOD Address("${address}") "create_proof_of_amount" Address("${world.config.crownBadge}") Decimal("1");
+       CALL_METHOD Address("${world.config.factory}") "announce_fate_key" Bytes("${next}");`,
+      [key],
+    );
+    expect(error).toBeNull();
+    const shown = async () => (await runCli(["inspect", "factory", "--config", config])).out;
+    const from = new Date((world.now() + 604_800) * 1000).toISOString().replace(".000Z", "Z");
+    const announced = await shown();
+    expect(announced).toMatch(new RegExp(`^  fate key {2,}${world.config.fateKey}$`, "m"));
+    expect(announced).toMatch(new RegExp(`^  fate key to come {2,}${next}, in force ${from}$`, "m"));
+    await world.advance(604_800);
+    const replaced = await shown();
+    expect(replaced).toMatch(new RegExp(`^  fate key {2,}${next}$`, "m"));
+    expect(replaced).not.toContain("to come");
+  });
+
+  it("deploys with a public fate key, and what it writes is a game to inspect", async () => {
+    const seed = Buffer.alloc(32, 5);
+    await writeFile(path("deployer.key"), seed.toString("hex"), { mode: 0o600 });
+    const address = await accountAddress(ed25519FromSeed(seed).publicKey, world.config.networkId);
+    await drawFromFaucet(world.ledger, address);
+    const fateKey = fatePublicKey(new Uint8Array(32).fill(3));
+    const out = path("game.json");
+    const args = ["deploy", "--network", "242", "--gateway", world.gatewayUrl, "--fate-key", fateKey];
+    const rest = [
+      "--deployer-key-file",
+      path("deployer.key"),
+      "--site",
+      "https://kingdoms.example",
+      "--out",
+      out,
+    ];
+    // What has to be known afterwards needs a place before anything is paid for.
+    const before = world.ledger.tip.stateVersion;
+    const nowhere = await runCli([...args, ...rest.with(-1, path("no/such/folder/game.json"))]);
+    expect(nowhere.err).toMatch(/^FILE_NOT_WRITTEN: .* cannot be written: ENOENT/);
+    expect({ code: nowhere.code, version: world.ledger.tip.stateVersion }).toEqual({
+      code: 1,
+      version: before,
+    });
+
+    const { code, err } = await runCli([...args, ...rest]);
+    expect(err).toContain(`deploying on simulator from ${address}`);
+    expect({ code, err }).toMatchObject({ code: 0 });
+    expect(err).not.toContain(seed.toString("hex"));
+    const game = JSON.parse(await readFile(out, "utf8")) as object;
+    expect(game).toMatchObject({
+      networkId: 242,
+      fateKey,
+      embedded: false,
+      dAppDefinition: address,
+      faucet: "",
+    });
+    expect(await json("inspect", "factory", "--config", out)).toMatchObject({ fateKey, kingdomCount: "0" });
+    expect((await runCli([...args, ...rest])).err).toContain("FILE_EXISTS");
+    const test = fatePublicKey(testFateKey);
+    const known = await runCli([
+      "deploy",
+      "--network",
+      "2",
+      "--fate-key",
+      test,
+      "--site",
+      "https://kingdoms.example",
+    ]);
+    expect(known.err).toContain("everybody knows its secret");
+  });
+});

@@ -1,0 +1,148 @@
+/** What a deployment leaves on the ledger, read as a wallet and an explorer read it. */
+import { loadArtifact } from "@kingdoms/artifacts";
+import { createGatewayClient, type GatewayClient } from "@kingdoms/client";
+import { DeployError, type DeployOptions, deployGame, fatePublicKey } from "@kingdoms/deploy";
+import { createGateway, Ledger } from "@kingdoms/gateway";
+import { openDatabase } from "@kingdoms/gateway/node";
+import { compile, ed25519FromSeed, type KeyPair, testDeployer, testFateKey } from "@kingdoms/transactions";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { ManualClock } from "../../support/world/clock.ts";
+import { newEngine, START_MS } from "../../support/world/foundation.ts";
+import { SIMULATOR, startProxy, startWorld, type World } from "../../support/world/index.ts";
+
+interface Details {
+  readonly items: readonly {
+    readonly address: string;
+    readonly fungible_resources?: {
+      readonly items: readonly { resource_address: string; amount: string }[];
+    };
+    readonly explicit_metadata: {
+      readonly items: readonly {
+        key: string;
+        is_locked: boolean;
+        value: { typed: { value?: string; values?: string[] } };
+      }[];
+    };
+  }[];
+}
+
+describe("a deployed game", () => {
+  let world: World;
+  beforeAll(async () => {
+    world = await startWorld();
+  });
+  afterAll(() => world.stop());
+
+  async function details(address: string, ...metadata: string[]) {
+    const { items } = await world.game.gateway.post<Details>("/state/entity/details", {
+      addresses: [address],
+      opt_ins: { explicit_metadata: metadata },
+    });
+    if (items[0] === undefined) throw new Error(`${address} is unknown`);
+    return items[0];
+  }
+
+  async function metadata(address: string, key: string): Promise<string | string[] | undefined> {
+    const { typed } = (await details(address, key)).explicit_metadata.items[0]?.value ?? { typed: {} };
+    return typed.values ?? typed.value;
+  }
+
+  const parts = (): string[] => {
+    const { factory, kgld, kingdomKey, crownBadge } = world.config;
+    return [world.config.package, factory, kgld, kingdomKey, crownBadge];
+  };
+
+  it("is claimed by its dApp definition, part by part, and points back at it", async () => {
+    const { dAppDefinition } = world.config;
+    expect(await metadata(dAppDefinition, "account_type")).toBe("dapp definition");
+    expect(await metadata(dAppDefinition, "claimed_entities")).toEqual(parts());
+    for (const part of parts()) {
+      const forward = (await metadata(part, "dapp_definition")) ?? (await metadata(part, "dapp_definitions"));
+      expect([forward].flat()).toEqual([dAppDefinition]);
+    }
+  });
+
+  it("has its one Crown badge with the deployer", async () => {
+    const { fungible_resources } = await details(world.config.dAppDefinition);
+    const crown = fungible_resources?.items.find(
+      ({ resource_address }) => resource_address === world.config.crownBadge,
+    );
+    expect(crown?.amount).toBe("1");
+  });
+
+  it("finds itself again when it is deployed a second time in the same epoch", async () => {
+    const order = await orderFor(world.game.gateway, (await testDeployer(SIMULATOR)).key);
+    const { stateVersion } = world.ledger.tip;
+    expect(await deployGame(order)).toMatchObject({ factory: world.config.factory });
+    expect(world.ledger.tip.stateVersion).toBe(stateVersion);
+  });
+
+  it("fails with the ledger's own reason where the deployer cannot pay", async () => {
+    const order = await orderFor(world.game.gateway, ed25519FromSeed(new Uint8Array(32).fill(3)));
+    await expect(deployGame(order)).rejects.toThrow(/LockFeeInsufficientBalance|VaultDoesNotExist/);
+  });
+
+  it("names the step that failed", async () => {
+    const proxy = await startProxy(world.gatewayUrl);
+    const gateway = createGatewayClient({ baseUrl: proxy.url });
+    const order = await orderFor(gateway, (await testDeployer(SIMULATOR)).key);
+    const steps = ["publish", "instantiate", "define"] as const;
+    for (const [index, step] of steps.entries()) {
+      let submitted = 0;
+      proxy.rule((path) =>
+        path === "/transaction/submit" && submitted++ === index ? { kind: "status", status: 500 } : null,
+      );
+      const failure = await deployGame(order).then(null, (error: unknown) => error);
+      expect(failure).toBeInstanceOf(DeployError);
+      expect(failure).toMatchObject({ step, code: "DEPLOY_FAILED" });
+    }
+    await proxy.close();
+    const broken = { ...order, gateway: world.game.gateway, rpd: new Uint8Array([1, 2, 3]) };
+    await expect(deployGame(broken)).rejects.toMatchObject({ step: "publish" });
+  });
+});
+
+describe("two deployments on two ledgers that begin the same", () => {
+  it("give the same ledger, byte for byte", async () => {
+    const outcomes = await Promise.all([deployOnNewLedger(), deployOnNewLedger()]);
+    expect(outcomes[0]).toEqual(outcomes[1]);
+  });
+
+  async function deployOnNewLedger() {
+    const ledger = await Ledger.open({
+      database: openDatabase(":memory:"),
+      engine: newEngine,
+      clock: new ManualClock(START_MS),
+      networkId: SIMULATOR,
+      genesisTimeMs: START_MS,
+    });
+    const handler = createGateway(ledger);
+    const fetch = async (request: Request) => handler.fetch(request);
+    const gateway = createGatewayClient({ baseUrl: "http://ledger", fetch });
+    const { address, key } = await testDeployer(SIMULATOR);
+    const { faucet } = ledger.basics;
+    const { hex } = await compile({
+      networkId: SIMULATOR,
+      manifest: `
+        CALL_METHOD Address("${faucet}") "lock_fee" Decimal("5");
+        CALL_METHOD Address("${faucet}") "free";
+        CALL_METHOD Address("${address}") "deposit_batch" Expression("ENTIRE_WORKTOP");`,
+      signers: [],
+      notary: key,
+      notaryIsSignatory: true,
+      startEpoch: ledger.tip.epoch,
+      nonce: 0,
+    });
+    await gateway.post("/transaction/submit", { notarized_transaction_hex: hex });
+    const deployment = await deployGame(await orderFor(gateway, key));
+    const digest = ledger.digest();
+    ledger.close();
+    return { deployment, digest };
+  }
+});
+
+async function orderFor(gateway: GatewayClient, deployer: KeyPair): Promise<DeployOptions> {
+  const [wasm, rpd] = await Promise.all([loadArtifact("kingdoms.wasm"), loadArtifact("kingdoms.rpd")]);
+  const fateKey = fatePublicKey(testFateKey);
+  return { gateway, networkId: SIMULATOR, deployer, wasm, rpd, fateKey };
+}

@@ -1,0 +1,237 @@
+/** `keep` as its operator meets it: a process that is killed, watched and looked over the shoulder. */
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { chmod, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+import { testFateKey } from "@kingdoms/transactions";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { type CliProcess, runCli, startCli } from "../../support/cli.ts";
+import { drawings } from "../../support/keeper.ts";
+import { seededRandom } from "../../support/random.ts";
+import { startWorld, type World } from "../../support/world/index.ts";
+
+const RARITY_DELAY = 60;
+const PATIENCE = { timeout: 90_000, interval: 50 };
+const secretHex = Buffer.from(testFateKey).toString("hex");
+
+describe("npm run kingdoms -- keep", () => {
+  let world: World;
+  let folder: string;
+  let cell = 0;
+  const processes: CliProcess[] = [];
+
+  beforeAll(async () => {
+    world = await startWorld({ extraFunds: 3 });
+    folder = await mkdtemp(join(tmpdir(), "kingdoms-keep-"));
+    await writeFile(path("config.json"), JSON.stringify(world.config));
+  });
+  afterAll(async () => {
+    await world.stop();
+    await rm(folder, { recursive: true, force: true });
+  });
+  afterEach(async () => {
+    for (const process of processes.splice(0)) await process.end("SIGKILL");
+  });
+
+  const path = (name: string): string => join(folder, name);
+
+  function keep(flags: readonly string[] = [], env: Readonly<Record<string, string>> = {}): CliProcess {
+    const process = startCli(["keep", "--config", path("config.json"), ...flags], env);
+    processes.push(process);
+    return process;
+  }
+
+  const found = () => world.found(world.account(cell % 4), cell++ % 90, 50);
+  const undrawn = async (): Promise<number> =>
+    (await world.game.listKingdoms()).value.filter(({ rarity }) => rarity === null).length;
+
+  it("resolves every mission once, however often it is killed while they come due", async () => {
+    const random = seededRandom("cli-keep");
+    const flags = ["--checkpoint", path("killed.json")];
+    for (let life = 0; life < 4; life++) {
+      for (let count = 0; count < 6; count++) await found();
+      const keeper = keep(flags);
+      await keeper.says(/keeping component_/);
+      await world.advance(RARITY_DELAY);
+      // At any moment of its work: before the first look, between two submissions, while it writes its note.
+      await delay(random.integer(1_200));
+      await keeper.end("SIGKILL");
+    }
+    const heir = keep(flags);
+    await expect.poll(undrawn, PATIENCE).toBe(0);
+    const newest = cell.toString();
+    const through = async () =>
+      (JSON.parse(await readFile(path("killed.json"), "utf8").catch(() => "{}")) as { through?: string })
+        .through;
+    await expect.poll(through, PATIENCE).toBe(newest);
+    expect(await heir.end("SIGTERM")).toBe(0);
+    expect(heir.printed()).toMatch(/stopping: SIGTERM\n.*stopped\n$/);
+    const ids = await drawings(world);
+    expect([...ids].sort((one, other) => Number(one - other))).toEqual(
+      Array.from({ length: cell }, (_, index) => BigInt(index + 1)),
+    );
+  });
+
+  it("shares the work with a second one, and says how it is", async () => {
+    const [one, other] = [keep(["--health-port", "0", "--log", "json"]), keep(["--health-port", "0"])];
+    const address = /health at (http:\/\/127\.0\.0\.1:\d+\/health)/;
+    const [[, url = ""]] = await Promise.all([one.says(address), other.says(address)]);
+    for (let count = 0; count < 6; count++) await found();
+    const health = async () => {
+      const response = await fetch(url);
+      return { status: response.status, ...((await response.json()) as object) };
+    };
+    await expect
+      .poll(health, PATIENCE)
+      .toMatchObject({ status: 200, healthy: true, state: "keeping", pending: 6 });
+    await world.advance(RARITY_DELAY);
+    await expect.poll(undrawn, PATIENCE).toBe(0);
+    await expect
+      .poll(health, PATIENCE)
+      .toMatchObject({ status: 200, pending: 0, due: 0, oldestDueSeconds: 0 });
+    expect(new Set(await drawings(world)).size).toBe(cell);
+
+    expect((await fetch(url.replace("/health", "/"))).status).toBe(404);
+    expect((await fetch(url, { method: "POST" })).status).toBe(405);
+    for (const line of one.printed().trim().split("\n"))
+      expect(JSON.parse(line)).toMatchObject({ time: expect.any(String), message: expect.any(String) });
+    expect(await one.end("SIGINT")).toBe(0);
+  });
+
+  it("answers 503 while its payer cannot pay", async () => {
+    await found();
+    await writeFile(path("poor.key"), `${"07".repeat(32)}\n`, { mode: 0o600 });
+    const keeper = keep(["--health-port", "0", "--payer-key-file", path("poor.key")]);
+    const [, url = ""] = await keeper.says(/health at (\S+)/);
+    await world.advance(RARITY_DELAY);
+    const health = async () => {
+      const response = await fetch(url);
+      return { status: response.status, ...((await response.json()) as object) };
+    };
+    await expect
+      .poll(health, PATIENCE)
+      .toMatchObject({ status: 503, healthy: false, state: "unfunded", due: 1 });
+    await keeper.end("SIGTERM");
+    expect(keeper.printed()).toContain("cannot lock 5 XRD");
+    expect(keeper.printed()).not.toContain("07".repeat(32));
+  });
+
+  it("takes its key from a file or the environment, and shows it to nobody", async () => {
+    await writeFile(path("fate.key"), `${secretHex}\n`, { mode: 0o600 });
+    const withFile = keep(["--fate-key-file", path("fate.key"), "--log", "json"]);
+    const withVariable = keep([], { KINGDOMS_FATE_KEY: secretHex.toUpperCase() });
+    for (const keeper of [withFile, withVariable]) {
+      await keeper.says(new RegExp(`with fate key ${world.config.fateKey}`));
+      expect(argumentsOf(keeper.pid).toLowerCase()).not.toContain(secretHex);
+      await keeper.end("SIGTERM");
+      expect(keeper.printed().toLowerCase()).not.toContain(secretHex);
+      expect(keeper.printed()).not.toContain(Buffer.from(testFateKey).toString("base64"));
+    }
+  });
+
+  it("refuses keys that everybody can read, that are none, or that come as an argument, and repeats none", async () => {
+    await writeFile(path("open.key"), secretHex);
+    await chmod(path("open.key"), 0o644);
+    await writeFile(path("short.key"), secretHex.slice(0, 60), { mode: 0o600 });
+    await writeFile(path("zero.key"), "00".repeat(32), { mode: 0o600 });
+    await writeFile(path("large.key"), "ab".repeat(32), { mode: 0o600 });
+    const outcomes = await Promise.all(
+      [
+        ["--fate-key-file", path("open.key")],
+        ["--fate-key-file", path("short.key")],
+        ["--fate-key-file", path("zero.key")],
+        ["--fate-key-file", path("large.key")],
+        ["--fate-key-file", path("none.key")],
+        [`--fate-key=${secretHex}`],
+        [secretHex],
+      ].map((flags) => runCli(["keep", "--config", path("config.json"), ...flags])),
+    );
+    expect(outcomes.map(({ code }) => code)).toEqual([1, 1, 1, 1, 1, 2, 2]);
+    expect(outcomes.map(({ err }) => err.split("\n")[0])).toEqual([
+      `BAD_KEY: everybody can read ${path("open.key")}, which holds a fate key: chmod 600 ${path("open.key")}`,
+      `BAD_KEY: ${path("short.key")} does not hold a fate key: 64 hexadecimal characters`,
+      'BAD_KEY: the fate key is no BLS12-381 secret: it is zero or too large; "fate-key" makes one',
+      'BAD_KEY: the fate key is no BLS12-381 secret: it is zero or too large; "fate-key" makes one',
+      `BAD_KEY: there is no file ${path("none.key")}`,
+      "BAD_FLAG: there is no flag --fate-key",
+      "BAD_FLAG: this command takes flags only",
+    ]);
+    for (const { out, err } of outcomes) expect(out + err).not.toContain(secretHex.slice(0, 20));
+  });
+
+  it("answers 503 where its key is not the game's, and says so", async () => {
+    await writeFile(path("strange.key"), "01".repeat(32), { mode: 0o600 });
+    const keeper = keep(["--health-port", "0", "--fate-key-file", path("strange.key")]);
+    const [, url = ""] = await keeper.says(/health at (\S+)/);
+    await keeper.says(/the game's fate key is [0-9a-f]{96}, not this keeper's/);
+    const response = await fetch(url);
+    expect(response.status).toBe(503);
+    expect(await response.json()).toMatchObject({
+      healthy: false,
+      state: "keeping",
+      fateKey: "not in force",
+    });
+  });
+
+  it("answers 503 where the gateway answers and tells of nothing new", async () => {
+    const keeper = keep(["--health-port", "0", "--late-after", "2"]);
+    const [, url = ""] = await keeper.says(/health at (\S+)/);
+    const health = async () => (await fetch(url)).json() as Promise<object>;
+    // This ledger stands still until a test moves it.
+    await expect
+      .poll(health, PATIENCE)
+      .toMatchObject({ healthy: false, state: "keeping", oldestDueSeconds: 0 });
+    await world.advance(1);
+    await expect.poll(health, PATIENCE).toMatchObject({ healthy: true, silentSeconds: 0 });
+  });
+
+  it("keeps without a place for its checkpoint, and says so once", async () => {
+    await found();
+    await world.advance(RARITY_DELAY);
+    const keeper = keep(["--health-port", "0", "--checkpoint", path("no/such/folder/keeper.json")]);
+    const [, url = ""] = await keeper.says(/health at (\S+)/);
+    await expect.poll(undrawn, PATIENCE).toBe(0);
+    await keeper.says(/the checkpoint is not written: ENOENT/);
+    const health = async () => (await fetch(url)).json() as Promise<object>;
+    await expect
+      .poll(health, PATIENCE)
+      .toMatchObject({ healthy: true, checkpointError: expect.stringContaining("ENOENT") as string });
+    expect(await keeper.end("SIGTERM")).toBe(0);
+    expect(keeper.printed().match(/the checkpoint is not written/g)).toHaveLength(1);
+  });
+
+  it("starts before its gateway does, answers 503 until then, and stops when it is told to", async () => {
+    await writeFile(path("away.json"), JSON.stringify({ ...world.config, gatewayUrl: "http://127.0.0.1:9" }));
+    const keeper = startCli(["keep", "--config", path("away.json"), "--health-port", "0"]);
+    processes.push(keeper);
+    const [, url = ""] = await keeper.says(/health at (\S+)/);
+    await keeper.says(/cannot keep: http:\/\/127\.0\.0\.1:9\S+ could not be reached/);
+    const response = await fetch(url);
+    expect(response.status).toBe(503);
+    expect(await response.json()).toMatchObject({ healthy: false, state: "troubled", pending: 0 });
+    expect(await keeper.end("SIGINT")).toBe(0);
+  });
+
+  it("says at once that the gateway is of another network, and that a public game needs keys", async () => {
+    await writeFile(path("other.json"), JSON.stringify({ ...world.config, networkId: 2 }));
+    await writeFile(path("public.json"), JSON.stringify({ ...world.config, embedded: false, faucet: "" }));
+    const [other, isPublic] = await Promise.all([
+      runCli(["keep", "--config", path("other.json")]),
+      runCli(["keep", "--config", path("public.json")]),
+    ]);
+    expect(other).toMatchObject({
+      code: 1,
+      err: `WRONG_NETWORK: ${world.gatewayUrl} serves network 242, not 2\n`,
+    });
+    expect(isPublic.code).toBe(1);
+    expect(isPublic.err).toContain("--fate-key-file names its file, or KINGDOMS_FATE_KEY holds it");
+  });
+});
+
+/** What every user of the machine can see of a process. */
+function argumentsOf(pid: number): string {
+  if (process.platform === "linux") return readFileSync(`/proc/${pid}/cmdline`, "utf8");
+  return execFileSync("ps", ["-ww", "-o", "args=", "-p", String(pid)], { encoding: "utf8" });
+}

@@ -1,0 +1,111 @@
+/** `npm run kingdoms -- verify`: anybody can check a finished mission from a terminal. */
+import { attackAnotherKingdom, readFactory } from "@kingdoms/client";
+import { parseAttos } from "@kingdoms/rules";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { runCli } from "../../support/cli.ts";
+import {
+  type FaultyGateway,
+  resolve,
+  startProxy,
+  startWorld,
+  type World,
+  warringKingdoms,
+} from "../../support/world/index.ts";
+
+describe("npm run kingdoms -- verify", () => {
+  let world: World;
+  let proxy: FaultyGateway;
+  let battle: bigint;
+  let inFlight: bigint;
+
+  beforeAll(async () => {
+    world = await startWorld();
+    proxy = await startProxy(world.gatewayUrl);
+    const { attacker, defender } = await warringKingdoms(world, 2);
+    const war = (): Promise<unknown> =>
+      world.must(
+        attacker.owner,
+        attackAnotherKingdom(
+          world.config,
+          attacker.owner.address,
+          attacker.component,
+          defender.component,
+          parseAttos("10"),
+          1,
+          attacker.id,
+          defender.id,
+        ),
+      );
+    const newest = async (): Promise<bigint> => (await readFactory(world.game)).value.missionCount;
+    await war();
+    battle = await newest();
+    await resolve(world, battle);
+    await world.advance(4 * 3_600);
+    await war();
+    inFlight = await newest();
+  });
+  afterAll(async () => {
+    await proxy.close();
+    await world.stop();
+  });
+
+  const verify = (mission: bigint | string, gateway = world.gatewayUrl, ...flags: string[]) => {
+    const { networkId, factory } = world.config;
+    const target = ["--network", String(networkId), "--factory", factory, "--gateway", gateway];
+    return runCli(["verify", String(mission), ...target, ...flags]);
+  };
+
+  it("says line by line that a real battle stands, and ends with 0", async () => {
+    const { code, out, err } = await verify(battle);
+    expect(err).toBe("");
+    expect(out).toContain(`mission ${battle}: war, completed by txid_`);
+    for (const name of ["event", "launch", "mission", "signature", "fate", "outcome", "field"]) {
+      expect(out).toMatch(new RegExp(`^ {2}${name} +passed `, "m"));
+    }
+    expect(out).toContain("The report stands.");
+    expect(code).toBe(0);
+  });
+
+  it("prints the same checks as JSON for programs", async () => {
+    const { out } = await verify(battle, world.gatewayUrl, "--json");
+    const report = JSON.parse(out) as { stands: boolean; checks: { name: string; result: string }[] };
+    expect(report.stands).toBe(true);
+    expect(report.checks).toHaveLength(7);
+  });
+
+  it("finds out a gateway that lies about what the defender had, and ends with 1", async () => {
+    proxy.rule((path) =>
+      path === "/transaction/committed-details" ? { kind: "rewrite", change: lie } : null,
+    );
+    const { code, out } = await verify(battle, proxy.url);
+    proxy.rule(() => null);
+    expect(out).toMatch(/^ {2}event +FAILED .*defendingUnits/m);
+    expect(out).toContain("The report does not stand.");
+    expect(code).toBe(1);
+  });
+
+  it("names the newest mission where the number is none", async () => {
+    const { code, err } = await verify(999n);
+    expect(err).toContain(`NOT_FOUND: there is no mission 999; the newest is ${inFlight}`);
+    expect(code).toBe(1);
+  });
+
+  it("says when a mission in flight is due", async () => {
+    const { code, err } = await verify(inFlight);
+    expect(err).toMatch(/NOT_FOUND: mission \d+ has not been completed yet; it is due 20/);
+    expect(code).toBe(1);
+  });
+
+  it("refuses what is no number of a mission as a wrong flag", async () => {
+    const { code, err } = await verify("first");
+    expect(err).toContain("BAD_FLAG: verify takes the mission's number");
+    expect(code).toBe(2);
+  });
+});
+
+/** One defender more than there was. */
+const lie = (body: string): string =>
+  body.replace(
+    /("kind":"U32","value":")(\d+)("[^{}]*"field_name":"defending_units")|("field_name":"defending_units"[^{}]*"value":")(\d+)(")/g,
+    (_all, a, n, b, c, m, d) => (a === undefined ? `${c}${Number(m) + 1}${d}` : `${a}${Number(n) + 1}${b}`),
+  );

@@ -1,0 +1,89 @@
+/** The client's reads of an account that strangers sent more tokens and collections than a page holds. */
+import {
+  buyANewKingdom,
+  buyKgld,
+  createGatewayClient,
+  readAccountBalances,
+  readOwnedKeys,
+} from "@kingdoms/client";
+import { parseAttos } from "@kingdoms/rules";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { airdrop, spam } from "../../support/airdrop.ts";
+import { startWorld, type World } from "../../support/world/index.ts";
+
+/** More than one page of ids, which is a hundred. */
+const KEYS = 103;
+const STRANGERS = 120;
+
+describe("a crowded account", () => {
+  let world: World;
+  let owner: string;
+  let xrd: bigint;
+  const paths: string[] = [];
+
+  beforeAll(async () => {
+    world = await startWorld({ extraFunds: 6 });
+    const account = world.account(0);
+    owner = account.address;
+    for (let cell = 0; cell < KEYS; cell++) {
+      const price = parseAttos("600");
+      await world.must(
+        account,
+        buyANewKingdom(world.config, owner, price, cell % 90, Math.floor(cell / 90), `K${cell}`),
+      );
+    }
+    await world.must(account, buyKgld(world.config, owner, parseAttos("100")));
+    xrd = (await world.game.accountBalances([owner])).value[0]?.xrd ?? 0n;
+    const commit = async (manifest: string): Promise<void> => {
+      const { state, error } = await world.submit(manifest, []);
+      if (state !== "success") throw new Error(`${state}: ${error}`);
+    };
+    await airdrop(commit, { faucet: world.config.faucet, to: owner }, [
+      ...spam(STRANGERS),
+      ...spam(STRANGERS, 1),
+    ]);
+  });
+  afterAll(() => world.stop());
+
+  /** Keeps the paths of what is asked from now on. */
+  const game = (config = world.config) => {
+    paths.length = 0;
+    const gateway = createGatewayClient({
+      baseUrl: world.gatewayUrl,
+      fetch: (request) => {
+        paths.push(new URL(request.url).pathname);
+        return fetch(request);
+      },
+    });
+    return { config, gateway };
+  };
+
+  it("shows its XRD and its KGLD, each asked for by its own address", async () => {
+    const { value } = await readAccountBalances(game(), [owner]);
+
+    expect(value).toEqual([{ account: owner, xrd, kgld: parseAttos("5000") }]);
+    expect(paths).toEqual([
+      "/state/entity/details",
+      "/state/entity/page/fungible-vaults/",
+      "/state/entity/page/fungible-vaults/",
+    ]);
+  });
+
+  it("shows every Kingdom Key, though they are more than a page of ids", async () => {
+    const { value } = await readOwnedKeys(game(), [owner]);
+
+    expect(value.map(({ id }) => id)).toEqual(Array.from({ length: KEYS }, (_, index) => `#${index + 1}#`));
+    expect(paths.filter((path) => path !== "/state/non-fungible/data")).toEqual([
+      "/state/entity/details",
+      "/state/entity/page/non-fungible-vaults/",
+      "/state/entity/page/non-fungible-vault/ids",
+    ]);
+  });
+
+  it("shows that it holds no key of a game that it does not play", async () => {
+    const elsewhere = game({ ...world.config, kingdomKey: world.config.crownBadge });
+    const { value } = await readOwnedKeys(elsewhere, [owner]);
+
+    expect(value).toEqual([]);
+  });
+});

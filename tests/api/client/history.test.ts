@@ -1,0 +1,152 @@
+/** War History is whole, whatever became of the visits before: random plays against a full read of the ledger. */
+import { type HistoryPage, type LoggedEvent, type MissionReport, searchReports } from "@kingdoms/client";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { spoils, victories } from "../../../apps/web/src/features/statistics/leaders.ts";
+import { tallyMissions } from "../../../apps/web/src/features/statistics/tally.ts";
+import { playPeace, playWar } from "../../support/played.ts";
+import { Profile, type Tab } from "../../support/profile.ts";
+import { seededRandom } from "../../support/random.ts";
+import { Timeline } from "../../support/timeline.ts";
+import { Visits } from "../../support/visits.ts";
+import { startWorld, type World } from "../../support/world/index.ts";
+
+const PLAYS = 16;
+const STEPS = 40;
+const LAST_VISITS = 4;
+const WITHIN = { timeout: 20_000, interval: 4 };
+
+describe("the war history of a browser that comes back", () => {
+  const worlds: World[] = [];
+  let war: Timeline;
+  let peace: Timeline;
+  let profiles = 0;
+
+  beforeAll(async () => {
+    const [first, second] = [await startWorld({ extraFunds: 1 }), await startWorld({ extraFunds: 1 })];
+    worlds.push(first, second);
+    await playWar(first, 10);
+    await playPeace(second, 6);
+    war = await Timeline.of(first);
+    peace = await Timeline.of(second);
+  });
+  afterAll(async () => {
+    for (const world of worlds) await world.stop();
+  });
+
+  const newProfile = () => new Profile(`history-${++profiles}`);
+
+  /** Until the tab knows the newest state and the entire history. */
+  async function readWhole({ sync }: Tab): Promise<void> {
+    await vi.waitFor(() => expect(sync.world()).toMatchObject({ state: "ready", error: null }), WITHIN);
+    sync.openChronicle();
+    sync.loadAll();
+    await vi.waitFor(
+      () => expect(sync.chronicle()).toMatchObject({ state: "ready", complete: true, error: null }),
+      WITHIN,
+    );
+  }
+
+  /** The same reports, missions under way and statistics as somebody has who reads all of the ledger. */
+  function expectWhole({ sync }: Tab, ledger: Timeline): void {
+    const whole = ledger.whole();
+    const { reports } = sync.chronicle();
+    const { missions } = sync.world();
+    expect(idsOf(reports)).toEqual(idsOf(whole.reports));
+    expect(reports).toEqual(whole.reports);
+    expect(reports.filter(({ launch }) => launch === null)).toEqual([]);
+    expect(missions).toEqual(whole.missions);
+    expect(tallyMissions(reports, missions)).toEqual(tallyMissions(whole.reports, whole.missions));
+    expect(victories(reports, null)).toEqual(victories(whole.reports, null));
+    expect(spoils(reports, null)).toEqual(spoils(whole.reports, null));
+  }
+
+  /** State version at which the raid was decided. */
+  function raidAt(ledger: Timeline): number {
+    const raid = ledger.whole(ledger.end).reports.find(isRaid);
+    if (raid === undefined) throw new Error("nobody was raided");
+    return raid.completion.stateVersion;
+  }
+
+  it("still holds a raid that was the newest news of a visit, two visits later", async () => {
+    const profile = newProfile();
+    const raid = raidAt(war);
+    for (const tip of [raid - 1, raid, raid + 8, war.end, war.end]) {
+      war.tip = tip;
+      const tab = profile.open(war.config, war.fetch);
+      await readWhole(tab);
+      expectWhole(tab, war);
+      const { reports } = tab.sync.chronicle();
+      expect(searchReports(reports, String, "raid")).toHaveLength(tip < raid ? 0 : 1);
+      await tab.close();
+    }
+  });
+
+  it("reads again what an older version of the game kept without the events of one transaction", async () => {
+    const profile = newProfile();
+    const raid = raidAt(war);
+    war.tip = raid + 20;
+    const before = profile.open(war.config, war.fetch);
+    await readWhole(before);
+    const events = eventsOf(before.sync.chronicle().reports).filter(
+      ({ stateVersion }) => stateVersion !== raid,
+    );
+    await before.close();
+    const pages = [
+      { low: 1, high: raid - 1, events: events.filter(({ stateVersion }) => stateVersion < raid) },
+      { low: raid, high: war.tip, events: events.filter(({ stateVersion }) => stateVersion > raid) },
+    ];
+    await profile.change((transaction) => makeOlder(transaction, pages));
+
+    for (let visit = 0; visit < 2; visit++) {
+      const after = profile.open(war.config, war.fetch);
+      await readWhole(after);
+      expectWhole(after, war);
+      await after.close();
+    }
+  });
+
+  it("is the same as a full read after any visits, crashes, lost pages and a ledger begun anew", async () => {
+    const random = seededRandom("war history");
+    for (let play = 0; play < PLAYS; play++) {
+      const visits = new Visits(random, newProfile(), [war, peace]);
+      try {
+        for (let step = 0; step < STEPS; step++) await visits.step();
+        for (let visit = 0; visit < LAST_VISITS; visit++) {
+          const last = await visits.comeBack();
+          await readWhole(last);
+          expectWhole(last, visits.ledger);
+          await last.close();
+          await visits.losePages();
+        }
+      } catch (error) {
+        const story = visits.story.join(", ");
+        throw new Error(`play ${play} of seed ${random.seed}: ${story}`, { cause: error });
+      }
+    }
+  });
+});
+
+const isRaid = ({ completion }: MissionReport) => completion.event.type === "KingdomRaidCompleted";
+
+/** Launches and completions of these missions, oldest first. */
+const eventsOf = (reports: readonly MissionReport[]): readonly LoggedEvent[] =>
+  reports
+    .flatMap(({ launch, completion }) => (launch === null ? [completion] : [launch, completion]))
+    .sort((one, other) => one.stateVersion - other.stateVersion);
+
+/** Turns what is kept into form 2, with these pages for its history. */
+function makeOlder(transaction: IDBTransaction, pages: readonly HistoryPage[]): void {
+  const [heads, history] = [transaction.objectStore("heads"), transaction.objectStore("pages")];
+  const cursor = heads.openCursor();
+  cursor.onsuccess = () => {
+    const at = cursor.result;
+    if (at === null) return;
+    const { generation } = at.value as { readonly generation: string };
+    heads.delete(at.key);
+    heads.put(at.value, (at.key as string).replace(/^\d+/, "2"));
+    history.clear();
+    for (const page of pages) history.put(page, [generation, page.low]);
+  };
+}
+
+const idsOf = (reports: readonly MissionReport[]) => reports.map(({ missionId }) => Number(missionId));

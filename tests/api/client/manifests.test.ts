@@ -1,0 +1,205 @@
+/**
+ * The client's own manifests, state decoders and event decoders against the package on the real engine: what a player
+ * does is built by `@kingdoms/client`, and what the ledger answers is read by it.
+ */
+import * as client from "@kingdoms/client";
+import { parseAttos } from "@kingdoms/rules";
+import { beforeAll, describe, expect, it } from "vitest";
+import { gameEvent } from "../../../packages/client/src/decode/events.ts";
+import { factoryRecord } from "../../../packages/client/src/decode/factory.ts";
+import { kingdomRecord } from "../../../packages/client/src/decode/kingdom.ts";
+import { type Outcome, openWorld, type Player, type World } from "../../support/scrypto/game.ts";
+
+const MAIN_PARTITION = 64;
+
+describe("the client's manifests on the engine", () => {
+  let world: World;
+  let realm: client.RealmAddresses;
+  let aldric: Player;
+  let brunhild: Player;
+  const kingdoms: { component: string; id: string }[] = [];
+
+  beforeAll(async () => {
+    world = await openWorld();
+    realm = {
+      factory: client.componentAddress(world.addresses.factory),
+      kgld: client.resourceAddress(world.addresses.kgld),
+      kingdomKey: client.resourceAddress(world.addresses.key),
+      xrd: client.resourceAddress(world.addresses.xrd),
+    };
+    aldric = await world.player("Aldric", 30_000);
+    brunhild = await world.player("Brunhild", 20_000);
+  });
+
+  /** Sends as a wallet does: a fee in front, nothing added behind. */
+  async function sign(player: Player, manifest: string): Promise<Outcome> {
+    const fee = `CALL_METHOD Address("${player.address}") "lock_fee" Decimal("20");\n`;
+    return world.submit(fee + manifest, [player.key]);
+  }
+
+  async function happens(player: Player, manifest: string, event: client.GameEvent["type"]) {
+    const { receipt } = await sign(player, manifest);
+    expect(receipt.error).toBeNull();
+    const told = receipt.events.find(({ name }) => name === event);
+    const decoded = gameEvent(event, told?.json);
+    expect(decoded).toMatchObject({ type: event });
+    return decoded;
+  }
+
+  const stateOf = (address: string): unknown => {
+    const [entry] = world.engine.list(world.engine.nodeOf(address), MAIN_PARTITION);
+    return entry && world.engine.decode([entry])[0]?.json;
+  };
+  const kingdomOf = (index: number) =>
+    client.decode(kingdomRecord, stateOf(kingdoms[index]?.component ?? ""), "kingdom").kingdom;
+  const own = (index: number, player: Player): [client.RealmAddresses, string, string, string] => [
+    realm,
+    player.address,
+    kingdoms[index]?.component ?? "",
+    kingdoms[index]?.id ?? "",
+  ];
+
+  it("buys kingdoms, whatever script and marks their names have", async () => {
+    const price = parseAttos("600");
+    for (const [player, x, name] of [
+      [aldric, 10, 'Ávalon "the \\ fair" 王国'],
+      [brunhild, 11, "Camelot"],
+    ] as const) {
+      const manifest = client.buyANewKingdom(realm, player.address, price, x, 20, name);
+      const founded = await happens(player, manifest, "KingdomFounded");
+      if (founded?.type !== "KingdomFounded") throw new Error("not founded");
+      expect(founded).toMatchObject({ name, cell: { x, y: 20 } });
+      kingdoms.push({ component: founded.component, id: founded.kingdom });
+    }
+    expect(kingdomOf(0)).toMatchObject({ id: "#1#", rarity: null, buildingSlots: 11, construction: null });
+  });
+
+  it("reads the game's configuration and counters", () => {
+    const factory = client.decode(factoryRecord, stateOf(realm.factory), "factory");
+    expect(factory).toMatchObject({ kingdomCount: 2n, missionCount: 2n, mineCount: 0 });
+    expect(factory.config.founding.price).toBe(parseAttos("600"));
+    expect(factory.config.buildings.mine).toMatchObject({ buildTime: expect.any(Number) as number });
+    expect(factory.config.rarities).toHaveLength(5);
+  });
+
+  it("buys KGLD and deposits it", async () => {
+    for (const [index, player] of [aldric, brunhild].entries()) {
+      for (let times = 0; times < 3; times++) {
+        const bought = await happens(
+          player,
+          client.buyKgld(realm, player.address, parseAttos("2000")),
+          "KgldPurchased",
+        );
+        expect(bought).toMatchObject({ kgld: parseAttos("100000") });
+      }
+      const amount = parseAttos("299999.000000000000000001");
+      const deposited = await happens(
+        player,
+        client.depositGold(...own(index, player), amount),
+        "GoldDeposited",
+      );
+      expect(deposited).toMatchObject({ amount });
+    }
+  });
+
+  it("builds and claims every building", async () => {
+    for (const building of client.BUILDINGS) {
+      for (const [index, player] of [aldric, brunhild].entries()) {
+        await happens(player, client.createBuilding(...own(index, player), building), "BuildingStarted");
+        expect(kingdomOf(index).construction).toMatchObject({ building });
+      }
+      world.waitUntil(kingdomOf(1).construction?.readyAt ?? 0);
+      for (const [index, player] of [aldric, brunhild].entries()) {
+        const claimed = await happens(player, client.claimBuilding(...own(index, player)), "BuildingClaimed");
+        expect(claimed).toMatchObject({ building, count: 1 });
+      }
+    }
+    expect(kingdomOf(0).buildings).toEqual(Object.fromEntries(client.BUILDINGS.map((name) => [name, 1])));
+  });
+
+  it("recruits and claims units of each kind", async () => {
+    await happens(aldric, client.createArmyUnit(...own(0, aldric), 1), "BatchStarted");
+    await happens(aldric, client.createMissiles(...own(0, aldric), 1), "BatchStarted");
+    await happens(aldric, client.createBarriers(...own(0, aldric), 1), "BatchStarted");
+    expect(kingdomOf(0).batches.missiles).toMatchObject({ amount: 1 });
+    world.wait(43_200);
+    await happens(aldric, client.claimArmy(...own(0, aldric)), "BatchClaimed");
+    await happens(aldric, client.claimMissiles(...own(0, aldric)), "BatchClaimed");
+    await happens(aldric, client.claimBarriers(...own(0, aldric)), "BatchClaimed");
+    expect(kingdomOf(0).army).toMatchObject({ defenders: 1, missiles: 1, barriers: 1 });
+  });
+
+  it("moves gold: trezor, mine, wallet", async () => {
+    await happens(aldric, client.depositToTrezor(...own(0, aldric), parseAttos("250.5")), "TrezorDeposited");
+    const claimed = await happens(
+      aldric,
+      client.claimMiningRewards(...own(0, aldric)),
+      "MiningRewardsClaimed",
+    );
+    expect(claimed).toMatchObject({ fromTrezor: parseAttos("250.5") });
+    const withdrawn = await happens(
+      aldric,
+      client.withdrawGold(...own(0, aldric), parseAttos("500"), parseAttos("1000")),
+      "GoldWithdrawn",
+    );
+    expect(withdrawn).toMatchObject({ amount: parseAttos("1000") });
+  });
+
+  it("launches every mission", async () => {
+    const fee = parseAttos("10");
+    const [realmOf, account, component, id] = own(0, aldric);
+    const target = kingdoms[1]?.component ?? "";
+    const targetId = kingdoms[1]?.id ?? "";
+    world.wait(3 * 86_400);
+
+    const launched = [
+      client.prospectResources(realmOf, account, component, id, fee),
+      client.fireMissilesAtKingdom(realmOf, account, component, target, fee, 1, id, targetId),
+      client.raidAnotherKingdom(realmOf, account, component, target, fee, id, targetId),
+    ];
+    for (const manifest of launched) await happens(aldric, manifest, "RandomInitiated");
+
+    await happens(aldric, client.createArmyUnit(...own(0, aldric), 1), "BatchStarted");
+    world.wait(28_800);
+    await happens(aldric, client.claimArmy(...own(0, aldric)), "BatchClaimed");
+    const war = client.attackAnotherKingdom(realmOf, account, component, target, fee, 1, id, targetId);
+    expect(await happens(aldric, war, "RandomInitiated")).toMatchObject({ kind: "war", amount: 1 });
+
+    await happens(aldric, client.createArmyUnit(...own(0, aldric), 1), "BatchStarted");
+    world.wait(28_800);
+    await happens(aldric, client.claimArmy(...own(0, aldric)), "BatchClaimed");
+    const help = client.fortifyAnotherKingdom(realmOf, account, component, target, fee, 1, id, targetId);
+    expect(await happens(aldric, help, "RandomInitiated")).toMatchObject({ kind: "fortify" });
+
+    const { missions, army } = kingdomOf(0);
+    for (const kind of client.MISSIONS) expect(missions[kind].inFlight).not.toBeNull();
+    expect(army).toMatchObject({ defenders: 0, traveling: 3, launchedMissiles: 1 });
+  });
+
+  it("resolves a mission for whoever locks a fee", async () => {
+    const rarity = kingdomOf(0).missions.rarity.inFlight ?? 0n;
+    const signature = world.signature(Number(rarity));
+    const { receipt } = await sign(brunhild, client.resolveMission(realm.factory, rarity, signature));
+    expect(receipt.error).toBeNull();
+    const told = receipt.events.find(({ name }) => name === "KingdomRarityCompleted");
+    const completed = gameEvent("KingdomRarityCompleted", told?.json);
+    expect(completed).toMatchObject({ missionId: rarity, kingdom: "#1#" });
+    expect(client.RARITIES).toContain(kingdomOf(0).rarity);
+  });
+
+  it("finds the game's refusal in what the engine says", async () => {
+    const again = client.buyANewKingdom(realm, aldric.address, parseAttos("600"), 10, 20, "Twin");
+    const { receipt } = await sign(aldric, again);
+    expect(receipt.outcome).toBe("failure");
+    expect(client.refusalOf(receipt.error)).toEqual({
+      code: "KINGDOMS_CELL_TAKEN",
+      sentence: "Another kingdom stands at 10, 20.",
+    });
+  });
+
+  it("writes nothing into a manifest that could start an instruction", async () => {
+    const name = '"; DROP_ALL_PROOFS; "\\';
+    const manifest = client.buyANewKingdom(realm, aldric.address, parseAttos("600"), 30, 30, name);
+    expect((await happens(aldric, manifest, "KingdomFounded")) as unknown).toMatchObject({ name });
+  });
+});

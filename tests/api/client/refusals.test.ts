@@ -1,0 +1,229 @@
+/**
+ * The whole catalogue of refusals, provoked on the engine by the client's own manifests. What each manifest says a player
+ * keeps where it fails is true: everything but the network fee.
+ */
+import { readFileSync } from "node:fs";
+import * as client from "@kingdoms/client";
+import { parseAttos } from "@kingdoms/rules";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Json, manifestOf } from "../../scrypto/manifest-of.ts";
+import { type Kingdom, openWorld, type Player, succeed, type World } from "../../support/scrypto/game.ts";
+
+/** In the order of the specification, section 7. */
+const MANIFESTS = [
+  "create_building",
+  "claim_building",
+  "create_army_unit",
+  "claim_army",
+  "create_missiles",
+  "claim_missiles",
+  "create_barriers",
+  "claim_barriers",
+  "deposit_gold",
+  "withdraw_gold",
+  "deposit_to_trezor",
+  "claim_mining_rewards",
+  "buy_a_new_kingdom",
+  "fortify_another_kingdom",
+  "attack_another_kingdom",
+  "raid_another_kingdom",
+  "fire_missiles_at_kingdom",
+  "prospect_resources",
+  "buy_kgld",
+];
+const [FEE, PRICE] = [parseAttos("10"), parseAttos("600")];
+/** More than any refused call costs. */
+const MOST_FEE = 2;
+const DAY = 86_400;
+
+describe("a refused order", () => {
+  let world: World;
+  let realm: client.RealmAddresses;
+  let player: Player;
+  let own: Kingdom;
+  let second: Kingdom;
+  let target: Kingdom;
+  const provoked = new Set<string>();
+  const refusedManifests = new Set<string>();
+
+  beforeAll(async () => {
+    world = await openWorld();
+    const { factory, kgld, key, xrd } = world.addresses;
+    realm = {
+      factory: client.componentAddress(factory),
+      kgld: client.resourceAddress(kgld),
+      kingdomKey: client.resourceAddress(key),
+      xrd: client.resourceAddress(xrd),
+    };
+    player = await world.player("Aldric", 20_000);
+    own = await world.found(player, 0, 0);
+    second = await world.found(player, 1, 0);
+    target = await world.found(await world.player("Brunhild", 10_000), 3, 4);
+    succeed(await world.buyKgld(player, 2000));
+  });
+  afterAll(() => {
+    expect([...provoked].sort()).toEqual([...client.REFUSAL_CODES].sort());
+    expect([...refusedManifests].sort()).toEqual([...MANIFESTS].sort());
+  });
+
+  const snapshot = () => ({
+    factory: world.factory(),
+    kingdoms: [own, second, target].map((kingdom) => world.kingdom(kingdom)),
+    vaults: [own, second, target].map((kingdom) => world.balance(world.kingdom(kingdom).kgld_vault)),
+    supply: world.totalSupply(world.addresses.kgld),
+  });
+
+  /** Signs it, and finds this refusal, and everything where it was. */
+  async function refused(code: string, manifest: string): Promise<void> {
+    const before = snapshot();
+    const { receipt } = await world.send(player, manifest);
+    const { code: found, sentence } = client.refusalOf(receipt.error) ?? {};
+    expect({ code: found, error: receipt.error }).toMatchObject({ code: `KINGDOMS_${code}` });
+    expect(sentence).toMatch(/^[A-Z].*\.$/);
+    expect(receipt.outcome).toBe("failure");
+    expect(snapshot()).toEqual(before);
+    for (const change of receipt.balanceChanges) {
+      expect(change).toMatchObject({ kind: "fungible", resource: world.addresses.xrd });
+      if (change.kind === "fungible" && world.engine.addressOf(change.globalAncestor) === player.address)
+        expect(-Number(change.change)).toBeLessThan(MOST_FEE);
+    }
+    provoked.add(`KINGDOMS_${code}`);
+    for (const name of MANIFESTS) if (manifest.includes(`"${name}"`)) refusedManifests.add(name);
+  }
+
+  const order = <T extends unknown[]>(
+    build: (
+      realm: client.RealmAddresses,
+      account: string,
+      component: string,
+      id: string,
+      ...rest: T
+    ) => string,
+    ...rest: T
+  ): string => build(realm, player.address, own.component, own.id, ...rest);
+  const found = (x: number, name: string, price = PRICE) =>
+    client.buyANewKingdom(realm, player.address, price, x, 20, name);
+  const mission = (
+    build: typeof client.attackAnotherKingdom,
+    to: Pick<Kingdom, "component" | "id"> = target,
+    fee = FEE,
+  ) => build(realm, player.address, own.component, to.component, fee, 1, own.id, to.id);
+  const raid = (to = target) =>
+    client.raidAnotherKingdom(realm, player.address, own.component, to.component, FEE, own.id, to.id);
+
+  it("to found a kingdom, to buy, to pay with something else, to use another key", async () => {
+    await refused("NOT_ENOUGH_XRD", found(9, "Poor", parseAttos("599.99")));
+    await refused("CELL_OUTSIDE_MAP", found(90, "Far"));
+    await refused("CELL_TAKEN", client.buyANewKingdom(realm, player.address, PRICE, 3, 4, "Twin"));
+    await refused("NAME_BLANK", found(9, "  "));
+    await refused("NAME_TOO_LONG", found(9, "a".repeat(33)));
+    await refused("NAME_NOT_PRINTABLE", found(9, "evil\u202eeman"));
+    const paidInKgld = { ...realm, xrd: realm.kgld };
+    await refused("NOT_XRD", client.buyKgld(paidInKgld, player.address, parseAttos("5")));
+    const inXrd = { ...realm, kgld: realm.xrd };
+    const [account, component, id] = [player.address, own.component, own.id] as const;
+    await refused("NOT_KGLD", client.depositGold(inXrd, account, component, id, parseAttos("5")));
+    await refused("AMOUNT_NOT_POSITIVE", order(client.depositGold, parseAttos("0")));
+    await refused("WRONG_KEY", client.claimMiningRewards(realm, account, component, second.id));
+  });
+
+  it("of a kingdom that has nothing", async () => {
+    await refused("NOT_ENOUGH_KGLD", order(client.createBuilding, "mine"));
+    await refused("UNKNOWN_BUILDING", order(client.createBuilding, "castle" as client.Building));
+    await refused("NOTHING_UNDER_CONSTRUCTION", order(client.claimBuilding));
+    for (const train of [client.createArmyUnit, client.createMissiles, client.createBarriers])
+      await refused("BUILDING_REQUIRED", order(train, 1));
+    await refused("BUILDING_REQUIRED", order(client.depositToTrezor, parseAttos("1")));
+    for (const claim of [client.claimArmy, client.claimMissiles, client.claimBarriers])
+      await refused("NO_BATCH", order(claim));
+    await refused("NOT_ENOUGH_KGLD", order(client.withdrawGold, parseAttos("500"), parseAttos("1")));
+    await refused("NOT_ENOUGH_KGLD", order(client.prospectResources, FEE));
+    await refused("NOT_ENOUGH_UNITS", mission(client.attackAnotherKingdom));
+    await refused("NOT_ENOUGH_UNITS", mission(client.fortifyAnotherKingdom));
+    await refused("NOT_ENOUGH_UNITS", raid());
+    await refused("NOT_ENOUGH_MISSILES", mission(client.fireMissilesAtKingdom));
+  });
+
+  it("to resolve, to settle and to set the weekly rate", async () => {
+    const rarity = BigInt(world.kingdom(own).kingdom_random_state.rarity_mission as number);
+    const signature = world.signature(Number(rarity));
+    const settle = client.manifestText.callMethod(
+      realm.factory,
+      "settle_overdue",
+      client.manifestText.u64(rarity),
+    );
+    await refused("MISSION_UNKNOWN", client.resolveMission(realm.factory, 99n, signature));
+    await refused("MISSION_NOT_DUE", client.resolveMission(realm.factory, rarity, signature));
+    await refused("MISSION_NOT_OVERDUE", settle);
+    world.wait(60);
+    await refused("FATE_INVALID", client.resolveMission(realm.factory, rarity, world.signature(2)));
+    await refused("MISSION_NOT_OVERDUE", settle);
+    await refused("RATIO_NOT_DUE", client.recalculate(realm.factory));
+  });
+
+  it("to build where something is being built, where there are enough, and where there is no room", async () => {
+    succeed(await world.deposit(own, 60_000));
+    succeed(await world.act(own, "create_building", '"trezor"'));
+    await refused("BUILD_IN_PROGRESS", order(client.createBuilding, "mine"));
+    await refused("BUILD_NOT_READY", order(client.claimBuilding));
+    world.wait(8 * 3_600);
+    succeed(await world.act(own, "claim_building"));
+    await refused("BUILDING_CAP_REACHED", order(client.createBuilding, "trezor"));
+    const rest = ["mine", "mine", "mine", "barracks", "barracks", "barracks", "barracks", "stronghold"];
+    for (const building of [...rest, "mage_tower", "research_academy"]) await world.build(own, building);
+    await refused("NO_FREE_SLOT", order(client.createBuilding, "obscura_temple"));
+  });
+
+  it("to train too many, twice, or to have them too early; to fill the trezor above its brim", async () => {
+    await refused("BATCH_TOO_LARGE", order(client.createArmyUnit, 5));
+    await refused("AMOUNT_NOT_POSITIVE", order(client.createArmyUnit, 0));
+    succeed(await world.act(own, "create_army_unit", "2u32"));
+    await refused("BATCH_IN_PROGRESS", order(client.createArmyUnit, 1));
+    await refused("BATCH_NOT_READY", order(client.claimArmy));
+    succeed(await world.act(own, "deposit_to_trezor", 'Decimal("1999.5")'));
+    await refused("TREZOR_FULL", order(client.depositToTrezor, parseAttos("0.500000000000000001")));
+    world.wait(8 * 3_600);
+    succeed(await world.act(own, "claim_army"));
+  });
+
+  it("to send units where they may not go, twice, or too soon", async () => {
+    world.wait(3 * DAY);
+    const young = await world.found(player, 9, 9);
+    await refused("TARGET_SELF", mission(client.attackAnotherKingdom, own));
+    await refused("TARGET_UNKNOWN", mission(client.attackAnotherKingdom, { ...target, id: "#77#" }));
+    await refused("TARGET_MISMATCH", mission(client.fortifyAnotherKingdom, { ...target, id: second.id }));
+    await refused("TARGET_PROTECTED", mission(client.attackAnotherKingdom, young));
+    await refused("NOT_ENOUGH_XRD", mission(client.attackAnotherKingdom, target, parseAttos("9.99")));
+    succeed(await world.send(player, raid()));
+    await refused("MISSION_IN_FLIGHT", raid());
+    await world.resolveWhenDue(world.factory().mission_count as number);
+    await refused("COOLDOWN", raid());
+  });
+
+  it("to start a game that cannot be played", async () => {
+    const config = world.configJson() as Json;
+    const playable = manifestOf(config);
+    const start = (numbers: string) =>
+      `CALL_FUNCTION Address("${world.addresses.package}") "KingdomFactory" "instantiate"
+         Bytes("${world.factory().fate_key}") 242u8 Address("${player.address}") "https://a" "https://b" Enum<1u8>(${numbers});`;
+    // A drawing that takes a slot away could leave more buildings than slots.
+    const slots = playable.replace('"Common", Decimal("0.5"), 11u32', '"Common", Decimal("0.5"), 10u32');
+    expect(slots).not.toBe(playable);
+    await refused("BAD_CONFIG", start(slots));
+    succeed(await world.send(player, start(playable)));
+  });
+});
+
+describe("each of the 19 manifests", () => {
+  it.each(MANIFESTS)("%s is a builder of its own and says what a player keeps if it fails", (name) => {
+    const builder = name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+    expect(client).toHaveProperty(builder);
+    const file = `../../packages/client/src/manifests/${name.replaceAll("_", "-")}.ts`;
+    const source = readFileSync(new URL(file, import.meta.url), "utf8");
+    const comment = source
+      .slice(0, source.indexOf(`export function ${builder}(`))
+      .split("/**")
+      .at(-1);
+    expect(comment).toMatch(/If it fails.*the network fee is spent\./s);
+  });
+});

@@ -1,0 +1,266 @@
+/** A data file of which something was changed, cut or taken away while nobody looked: found before it is served. */
+import { copyFile, mkdtemp, open, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Ledger } from "@kingdoms/gateway";
+import { acceptLedger, inspectLedger } from "@kingdoms/gateway/inspect";
+import { openDatabase } from "@kingdoms/gateway/node";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { NETWORK_ID, startGateway } from "../../support/gateway.ts";
+import { seededRandom } from "../../support/random.ts";
+import { newEngine } from "../../support/world/foundation.ts";
+
+const parts = ["", "-sums", "-wal"] as const;
+let folder: string;
+/** A ledger that was closed, and one as it lies while it is open: with a log. */
+const closed = { file: "", stateVersion: 0 };
+const running = { file: "", stateVersion: 0 };
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "kingdoms-damage-"));
+  closed.file = join(folder, "closed.sqlite");
+  running.file = join(folder, "running.sqlite");
+  const first = await startGateway({ file: closed.file });
+  await first.must(first.draw);
+  for (let round = 0; round < 5; round++) await first.must(first.transfer("1"));
+  closed.stateVersion = first.ledger.tip.stateVersion;
+  await first.stop();
+
+  await copyAll(closed.file, join(folder, "open.sqlite"));
+  const second = await startGateway({ file: join(folder, "open.sqlite") });
+  for (let round = 0; round < 3; round++) await second.must(second.transfer("1"));
+  running.stateVersion = second.ledger.tip.stateVersion;
+  // What a process that is killed leaves behind.
+  await copyAll(second.file, running.file);
+  await second.stop();
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+async function copyAll(from: string, to: string): Promise<void> {
+  for (const part of parts)
+    await copyFile(from + part, to + part).catch(() => rm(to + part, { force: true }));
+}
+
+let copies = 0;
+async function copy({ file }: { file: string }): Promise<string> {
+  const target = join(folder, `copy-${++copies}.sqlite`);
+  await copyAll(file, target);
+  return target;
+}
+
+async function opened(file: string): Promise<number> {
+  const database = openDatabase(file);
+  try {
+    const ledger = await Ledger.open({
+      database,
+      engine: newEngine,
+      clock: { nowMs: () => 0 },
+      networkId: NETWORK_ID,
+    });
+    return ledger.tip.stateVersion;
+  } finally {
+    database.close();
+  }
+}
+
+const corrupt = (text: RegExp) =>
+  expect.objectContaining({ code: "LEDGER_FILE_CORRUPT", message: expect.stringMatching(text) });
+
+async function overwrite(file: string, at: number, bytes: Uint8Array): Promise<void> {
+  const handle = await open(file, "r+");
+  await handle.write(bytes, 0, bytes.length, at);
+  await handle.close();
+}
+
+/** As another program would: nothing beside the file hears of it. */
+async function edited(sql: string): Promise<string> {
+  const file = await copy(closed);
+  const database = openDatabase(file, { checked: false });
+  database.exec(`${sql}; PRAGMA wal_checkpoint(TRUNCATE)`);
+  database.close();
+  return file;
+}
+
+describe("a ledger's file that was closed", () => {
+  it("opens as it was, and lets go of its log", async () => {
+    const file = await copy(closed);
+    expect(await opened(file)).toBe(closed.stateVersion);
+    expect((await readFile(`${file}-wal`).catch(() => "")).length).toBe(0);
+    expect(inspectLedger(file)).toMatchObject({
+      stateVersion: closed.stateVersion,
+      damage: [],
+      blemishes: [],
+    });
+  });
+
+  it("is refused with 16 bytes flipped at any place", async () => {
+    const random = seededRandom("damage");
+    const original = await readFile(closed.file);
+    const places = [0, 20, 92, original.length - 16];
+    for (let place = 0; place < 60; place++) places.push(random.integer(original.length - 16));
+    const file = await copy(closed);
+    const unnoticed: number[] = [];
+    for (const at of places) {
+      const flipped = original.subarray(at, at + 16).map((byte) => byte ^ (1 + random.integer(255)));
+      await overwrite(file, at, flipped);
+      try {
+        openDatabase(file).close();
+        unnoticed.push(at);
+      } catch (error) {
+        expect(error).toEqual(corrupt(/1 of its pages|2 of its pages/));
+      }
+      await overwrite(file, at, original.subarray(at, at + 16));
+    }
+    expect(unnoticed).toEqual([]);
+    expect(await opened(file)).toBe(closed.stateVersion);
+  });
+
+  it("is refused when it was cut, at a page or within one, or has grown", async () => {
+    const original = await readFile(closed.file);
+    for (const bytes of [
+      original.subarray(0, original.length - 4096),
+      original.subarray(0, original.length - 100),
+      original.subarray(0, 4096),
+      Buffer.alloc(0),
+      Buffer.concat([original, Buffer.alloc(4096)]),
+    ]) {
+      const file = await copy(closed);
+      await writeFile(file, bytes);
+      await expect(opened(file)).rejects.toEqual(corrupt(/pages are not what was written/));
+    }
+  });
+
+  it("is refused with its checksums damaged", async () => {
+    const { length } = await readFile(`${closed.file}-sums`);
+    for (const at of [0, 9, 17, 30, 60, 64, 80, length - 1]) {
+      const file = await copy(closed);
+      const original = await readFile(`${file}-sums`);
+      await overwrite(`${file}-sums`, at, Uint8Array.of((original[at] ?? 0) ^ 0x55));
+      await expect(opened(file), String(at)).rejects.toEqual(corrupt(/damaged|not what was written/));
+    }
+  });
+
+  it("is looked through as a whole where it has no checksums, and has them afterwards", async () => {
+    const file = await copy(closed);
+    await rm(`${file}-sums`);
+    expect(await opened(file)).toBe(closed.stateVersion);
+    expect(inspectLedger(file)).toMatchObject({ damage: [], blemishes: [] });
+  });
+});
+
+describe("a ledger's file with a log, as a killed process leaves it", () => {
+  it("opens with all that was committed", async () => {
+    const file = await copy(running);
+    expect((await readFile(`${file}-wal`)).length).toBeGreaterThan(0);
+    expect(await opened(file)).toBe(running.stateVersion);
+    expect(inspectLedger(file)).toMatchObject({
+      stateVersion: running.stateVersion,
+      damage: [],
+      blemishes: [],
+    });
+  });
+
+  it("is refused without its log, whatever the file itself says", async () => {
+    const file = await copy(running);
+    await rm(`${file}-wal`);
+    const message = new RegExp(
+      `-wal, the log .* removed or damaged; state version ${running.stateVersion} had`,
+    );
+    await expect(opened(file)).rejects.toEqual(corrupt(message));
+    // It stays refused: looking at it forgets nothing.
+    await expect(opened(file)).rejects.toEqual(corrupt(message));
+    const { damage } = inspectLedger(file);
+    expect(damage).toEqual([
+      expect.stringContaining(`state version ${closed.stateVersion}, and ${running.stateVersion} had been`),
+    ]);
+  });
+
+  it("is refused without its log, even where all else was made anew after it", async () => {
+    const file = await copy(running);
+    await copyFile(closed.file, file);
+    await rm(`${file}-wal`);
+    await expect(opened(file)).rejects.toEqual(corrupt(/removed or damaged/));
+  });
+
+  it("is refused with its log cut or damaged", async () => {
+    const { length } = await readFile(`${running.file}-wal`);
+    for (const at of [40, Math.floor(length / 2), length - 2000]) {
+      const file = await copy(running);
+      await overwrite(`${file}-wal`, at, new Uint8Array(16).fill(0xa5));
+      await expect(opened(file), String(at)).rejects.toEqual(
+        corrupt(/removed or damaged|not what was written/),
+      );
+    }
+  });
+
+  it("opens once another program has folded the log in", async () => {
+    const file = await copy(running);
+    const other = openDatabase(file, { checked: false });
+    other.exec("PRAGMA wal_checkpoint(TRUNCATE)");
+    other.close();
+    expect((await readFile(`${file}-wal`).catch(() => "")).length).toBe(0);
+    expect(await opened(file)).toBe(running.stateVersion);
+  });
+
+  it("opens with the last of its checksums cut off, as when the power fails", async () => {
+    const { length } = await readFile(`${running.file}-sums`);
+    for (const cut of [1, 5, 100]) {
+      const file = await copy(running);
+      await writeFile(`${file}-sums`, (await readFile(`${file}-sums`)).subarray(0, length - cut));
+      expect(await opened(file), `${cut} bytes cut`).toBe(running.stateVersion);
+    }
+  });
+
+  it("opens after a death at any point of a checkpoint", async () => {
+    const before = await copy(running);
+    const after = await copy(running);
+    await opened(after);
+    const [old, folded] = [await readFile(before), await readFile(after)];
+    for (const moved of [0, 1, 7, Math.floor(folded.length / 4096 / 2), folded.length / 4096]) {
+      // Some pages are in the file already; the log is not emptied and the checksums are the old ones.
+      const file = await copy(running);
+      const pages = Buffer.concat([folded.subarray(0, moved * 4096), old.subarray(moved * 4096)]);
+      await writeFile(file, pages);
+      expect(await opened(file), `${moved} pages moved`).toBe(running.stateVersion);
+    }
+    // The checksums are written, and the log is not emptied yet.
+    const file = await copy(running);
+    await copyFile(after, file);
+    await copyFile(`${after}-sums`, `${file}-sums`);
+    expect(await opened(file)).toBe(running.stateVersion);
+  });
+});
+
+describe("a history that was changed by another program", () => {
+  it("is refused at the start, since its pages are others", async () => {
+    const file = await edited("UPDATE ledger_transaction SET error = 'never' WHERE state_version = 5");
+    await expect(opened(file)).rejects.toEqual(corrupt(/pages are not what was written/));
+  });
+
+  it.each([
+    "UPDATE ledger_transaction SET receipt = replace(receipt, '1', '2') WHERE state_version = 5",
+    "UPDATE substate SET value = x'00' WHERE state_version = 5 AND value IS NOT NULL",
+    "DELETE FROM marker WHERE state_version = 5",
+    "UPDATE supply SET amount = '1' WHERE state_version = (SELECT max(state_version) FROM supply)",
+    "DELETE FROM store_total WHERE state_version = (SELECT max(state_version) FROM store_total)",
+    "UPDATE entity SET address = address || 'x' WHERE first_version = 5",
+    "INSERT INTO marker VALUES ('kind', 'Nobody', 7)",
+    "UPDATE ledger_digest SET digest = zeroblob(32) WHERE state_version = 5",
+  ])("is found in the rows themselves: %s", async (sql) => {
+    const file = await edited(sql);
+    await rm(`${file}-sums`);
+    expect(inspectLedger(file).damage).toEqual([expect.stringContaining("at state versions ")]);
+    await expect(opened(file)).rejects.toEqual(corrupt(/not what was written, the first is state version/));
+  });
+
+  it("is accepted by its owner's word where no content was touched", async () => {
+    const file = await edited("CREATE TABLE notes (text TEXT)");
+    await expect(opened(file)).rejects.toEqual(corrupt(/pages are not what was written/));
+    expect(inspectLedger(file)).toMatchObject({
+      damage: [],
+      blemishes: [expect.stringContaining("Pages 1")],
+    });
+    acceptLedger(file);
+    expect(await opened(file)).toBe(closed.stateVersion);
+  });
+});

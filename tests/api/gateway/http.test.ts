@@ -1,0 +1,293 @@
+/** The HTTP side: limits, unknown paths, and bodies that no client would send. */
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
+import { startGateway, type TestGateway } from "../../support/gateway.ts";
+import { makeCards } from "../../support/gateway-manifests.ts";
+
+let gateway: TestGateway;
+let cards: string;
+beforeAll(async () => {
+  gateway = await startGateway();
+  await gateway.must(gateway.draw);
+  ({ cards } = await makeCards(gateway));
+});
+afterAll(() => gateway.stop());
+
+describe("requests that are refused", () => {
+  it("a body above the limit, with the limit in the answer", async () => {
+    const { status, body } = await gateway.post("/transaction/submit", {
+      notarized_transaction_hex: "00".repeat(5 * 1024 * 1024),
+    });
+    expect(status).toBe(413);
+    expect(body.message).toContain("8388608");
+  });
+
+  it("an unknown path, and a page asked for with GET", async () => {
+    expect((await gateway.post("/state/nothing", {})).status).toBe(404);
+    expect((await fetch(`${gateway.url}/status/gateway-status`)).status).toBe(404);
+  });
+
+  it("a transaction of another network, one that expired, one that is replayed in other clothes", async () => {
+    const submit = async (hex: string) =>
+      gateway.post("/transaction/submit", { notarized_transaction_hex: hex });
+    const foreign = await gateway.sign(gateway.draw, { networkId: 242, startEpoch: 1, endEpoch: 2 });
+    const expired = await submit(foreign.hex);
+    expect(expired.status).toBe(400);
+    expect(JSON.stringify(expired.body.details)).toMatch(/Epoch/);
+
+    const { hex, intentHash } = await gateway.sign(gateway.transfer("1"));
+    expect((await submit(hex)).body).toEqual({ duplicate: false });
+    const before = gateway.ledger.tip.stateVersion;
+    expect((await submit(hex)).body).toEqual({ duplicate: true });
+    expect(gateway.ledger.tip.stateVersion).toBe(before);
+
+    const tampered = hex.replace(/.$/, (last) => (last === "0" ? "1" : "0"));
+    expect((await submit(tampered)).status).toBe(400);
+    expect((await submit(hex.slice(0, -40))).status).toBe(400);
+    const { body } = await gateway.post("/transaction/status", { intent_hash: intentHash });
+    expect(body.status).toBe("CommittedSuccess");
+  });
+
+  it("a manifest that does not compile, with the place of the mistake", async () => {
+    const { status, body } = await gateway.post("/transaction/preview", {
+      manifest: "CALL_METHOD Address(",
+      nonce: 1,
+      signer_public_keys: [],
+      flags: {},
+    });
+    expect(status).toBe(400);
+    expect(JSON.stringify(body.details)).toMatch(/line|Unexpected|end of/i);
+  });
+});
+
+describe("a body that would cost more than it is worth", () => {
+  const nested = (depth: number, open: string, inner: string, close: string) =>
+    open.repeat(depth) + inner + close.repeat(depth);
+  const refused = (path: string, ...errors: unknown[]) => ({
+    status: 400,
+    body: { details: { type: "InvalidRequestError", validation_errors: [{ path, errors }] } },
+  });
+  const keys = async (key: string) =>
+    gateway.post(
+      "/state/key-value-store/data",
+      `{"key_value_store_address":"${await storeOfFaucet()}","keys":[${key}]}`,
+    );
+  const preview = (manifest: string) =>
+    gateway.post("/transaction/preview", { manifest, nonce: 1, signer_public_keys: [], flags: {} });
+
+  it.each([5_000, 10_000])("is refused where key_json is nested %i deep", async (depth) => {
+    const value = nested(depth, '{"kind":"Tuple","fields":[', "", "]}");
+    const answer = await keys(`{"key_json":${value}}`);
+    expect(answer).toMatchObject(refused("?", "The body is nested deeper than 256 levels."));
+  });
+
+  it.each([20, 60, 70, 100])(
+    "is answered where key_json is nested %i deep, beyond the ledger's own limit as well",
+    async (depth) => {
+      const value = nested(depth, '{"kind":"Tuple","fields":[', "", "]}");
+      const answer = await keys(`{"key_json":${value}}`);
+      expect(answer).toMatchObject({ status: 200, body: { entries: [] } });
+    },
+  );
+
+  it("is refused at any path where it is nested without end", async () => {
+    for (const path of ["/status/gateway-status", "/stream/transactions", "/transaction/preview"])
+      expect(await gateway.post(path, nested(100_000, '{"a":', "1", "}"))).toMatchObject(
+        refused("?", expect.stringContaining("nested deeper")),
+      );
+  });
+
+  it("is refused where key_hex is longer than a key of the ledger can be", async () => {
+    const answer = await keys(`{"key_hex":"${"5c".repeat(200_000)}"}`);
+    expect(answer).toMatchObject(refused("keys[0].key_hex", "A key has 1024 bytes at most, not 200000."));
+    expect((await keys(`{"key_hex":"${"5c".repeat(1024)}"}`)).status).toBe(200);
+  });
+
+  it("is refused before the engine sees it, where a manifest is longer than a transaction can be", async () => {
+    const previews = countPreviews();
+    expect(await preview("(".repeat(7_900_000))).toMatchObject(
+      refused("manifest", expect.stringContaining("7900000 characters; a transaction of 1 MiB")),
+    );
+    expect(previews()).toBe(0);
+  });
+
+  it("is refused before the engine sees it, where a manifest is nested deeper than a transaction can be", async () => {
+    const previews = countPreviews();
+    expect(await preview("(".repeat(1_000_000))).toMatchObject(
+      refused("manifest", "Its values are nested deeper than the 24 levels of a transaction."),
+    );
+    expect(previews()).toBe(0);
+    const text = `# ${"(".repeat(100)}\n${gateway.transfer("1")}`;
+    expect((await preview(text)).status).toBe(200);
+    expect(previews()).toBe(1);
+  });
+
+  async function storeOfFaucet(): Promise<string> {
+    const { body } = await gateway.post("/state/entity/details", { addresses: [gateway.faucet] });
+    const store = /"(internal_keyvaluestore_[a-z0-9_]+)"/.exec(JSON.stringify(body.items[0].details.state));
+    return store?.[1] ?? "";
+  }
+
+  function countPreviews(): () => number {
+    const spy = vi.spyOn(gateway.ledger.engine, "preview");
+    onTestFinished(() => spy.mockRestore());
+    return () => spy.mock.calls.length;
+  }
+});
+
+describe("any JSON at all", () => {
+  const runs = 1500;
+  const addresses = () => [gateway.alice.address, gateway.xrd, gateway.faucet, "account_rdx1", ""];
+  /** A request that each path answers, for mutations to start from. */
+  const valid = async (): Promise<Record<string, object>> => {
+    const { alice, bob, xrd, faucet } = gateway;
+    const { body } = await gateway.post("/state/entity/details", {
+      addresses: [alice.address, faucet],
+      aggregation_level: "Vault",
+    });
+    const [account, faucetEntity] = body.items;
+    const vault_address = account.fungible_resources.items[0].vaults.items[0].vault_address;
+    const store = /"(internal_keyvaluestore_[a-z0-9_]+)"/.exec(
+      JSON.stringify(faucetEntity.details.state),
+    )?.[1];
+    const keys = await gateway.post("/state/key-value-store/keys", { key_value_store_address: store });
+    const { faucet_package } = gateway.ledger.wellKnown();
+    const stream = await gateway.post("/stream/transactions", { limit_per_page: 1 });
+    const { address } = alice;
+    const { intent_hash } = stream.body.items[0];
+    return {
+      "/status/gateway-status": {},
+      "/state/entity/details": { addresses: [address, bob.address, xrd, vault_address, faucet] },
+      "/state/entity/page/metadata": { address },
+      "/state/entity/page/fungibles/": { address },
+      "/state/entity/page/non-fungibles/": { address },
+      "/state/entity/page/fungible-vaults/": { address, resource_address: xrd },
+      "/state/entity/page/non-fungible-vaults/": { address, resource_address: xrd },
+      "/state/entity/page/schemas": { address: faucet_package },
+      "/state/key-value-store/keys": { key_value_store_address: store },
+      "/state/key-value-store/data": {
+        key_value_store_address: store,
+        keys: [{ key_hex: keys.body.items[0].key.raw_hex }],
+      },
+      "/state/non-fungible/ids": { resource_address: cards },
+      "/state/non-fungible/data": {
+        resource_address: cards,
+        non_fungible_ids: ["#1#", "#2#"],
+      },
+      "/state/non-fungible/location": {
+        resource_address: cards,
+        non_fungible_ids: ["#1#", "#2#"],
+      },
+      "/state/package/page/blueprints": { package_address: faucet_package },
+      "/state/package/page/codes": { package_address: faucet_package },
+      "/stream/transactions": { opt_ins: { detailed_events: true, balance_changes: true } },
+      "/transaction/status": { intent_hash },
+      "/transaction/subintent-status": { subintent_hash: "subtxid_sim1none" },
+      "/transaction/committed-details": { intent_hash },
+      "/transaction/preview": {
+        manifest: gateway.transfer("1"),
+        nonce: 1,
+        signer_public_keys: [{ key_type: "EddsaEd25519", key_hex: alice.key.publicKeyHex }],
+        flags: { use_free_credit: true },
+      },
+      "/transaction/account-deposit-pre-validation": { account_address: address, resource_addresses: [xrd] },
+      "/extensions/resource-holders/page": { resource_address: xrd },
+    };
+  };
+  const fields = [
+    "address",
+    "addresses",
+    "account_address",
+    "resource_address",
+    "resource_addresses",
+    "package_address",
+    "key_value_store_address",
+    "vault_address",
+    "keys",
+    "badge",
+    "non_fungible_ids",
+    "intent_hash",
+    "subintent_hash",
+    "notarized_transaction_hex",
+    "preview_transaction",
+    "manifest",
+    "nonce",
+    "flags",
+    "signer_public_keys",
+    "blobs_hex",
+    "opt_ins",
+    "cursor",
+    "limit_per_page",
+    "aggregation_level",
+    "at_ledger_state",
+    "from_ledger_state",
+    "affected_global_entities_filter",
+    "events_filter",
+    "manifest_class_filter",
+    "kind_filter",
+    "order",
+  ];
+
+  it("is answered, or refused with a reason, but never breaks the gateway", async () => {
+    const requests = await valid();
+    for (const [path, request] of Object.entries(requests))
+      expect(`${path} ${(await gateway.post(path, request)).status}`).toBe(`${path} 200`);
+    const digest = gateway.ledger.digest();
+    const address = fc.constantFrom(...addresses());
+    const value = fc.oneof(
+      fc.jsonValue({ maxDepth: 3 }),
+      address,
+      fc.array(address, { maxLength: 3 }),
+      fc.constantFrom(
+        "00",
+        "5c",
+        "5c2100",
+        "#1#",
+        "e30=",
+        "txid_sim1",
+        0,
+        -1,
+        1e300,
+        2 ** 53,
+        "Asc",
+        "Vault",
+        true,
+        {},
+      ),
+      fc.record({ state_version: fc.oneof(fc.nat(60), fc.jsonValue({ maxDepth: 1 })) }),
+      fc.record({ timestamp: fc.oneof(fc.constant("2026-01-01T00:00:00Z"), fc.string()) }),
+      fc.array(fc.record({ key_hex: fc.string(), key_json: fc.jsonValue({ maxDepth: 2 }) }), {
+        maxLength: 2,
+      }),
+      fc.record({
+        type: fc.constant("Compiled"),
+        preview_transaction_hex: fc.constantFrom("00", "4d22", "zz"),
+      }),
+      fc.record({ resource_address: address, non_fungible_id: fc.string() }),
+    );
+    const body = fc.dictionary(fc.constantFrom(...fields), value, { minKeys: 1, maxKeys: 3 });
+    const seed = Number(process.env.KINGDOMS_SEED ?? Math.floor(Math.random() * 2 ** 31));
+    console.log(`any JSON: KINGDOMS_SEED=${seed}`);
+    let answered = 0;
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom(...Object.keys(requests)), body, async (path, changes) => {
+        const answer = await gateway.post(path, { ...requests[path], ...changes });
+        if (answer.status === 200) {
+          answered += 1;
+          return;
+        }
+        expect([400, 404]).toContain(answer.status);
+        expect(answer.body).toMatchObject({
+          message: expect.any(String),
+          code: answer.status,
+          details: { type: expect.any(String) },
+          trace_id: expect.any(String),
+        });
+      }),
+      { seed, numRuns: runs },
+    );
+    // Else the mutations would only test the first check of each request.
+    expect(answered).toBeGreaterThan(runs / 10);
+    expect(gateway.ledger.digest()).toBe(digest);
+  });
+});

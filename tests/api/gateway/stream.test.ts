@@ -1,0 +1,244 @@
+/** `/stream/transactions`, as followers of the ledger use it: every filter, both orders, gaps, cursors, opt-ins. */
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startGateway, type TestGateway } from "../../support/gateway.ts";
+import { burnCard, giveCard, makeCards, renameCard, setMetadata } from "../../support/gateway-manifests.ts";
+
+let gateway: TestGateway;
+let cards: string;
+/** State versions of what happened, by name. */
+const at: Record<string, number> = {};
+
+beforeAll(async () => {
+  gateway = await startGateway();
+  const { alice } = gateway;
+  at.draw = (await gateway.must(gateway.draw)).stateVersion;
+  ({ cards, stateVersion: at.cards } = await makeCards(gateway));
+  await gateway.advance(2);
+  at.transfer = (await gateway.must(gateway.transfer("5"))).stateVersion;
+  at.give = (await gateway.must(giveCard(gateway, cards, "#1#"))).stateVersion;
+  at.burn = (await gateway.must(burnCard(gateway, cards, "#2#"))).stateVersion;
+  at.metadata = (await gateway.must(setMetadata(gateway, { name: 'String>("Alice")' }))).stateVersion;
+  at.proof = (
+    await gateway.must(`
+      CALL_METHOD Address("${alice.address}") "lock_fee" Decimal("10");
+      CALL_METHOD Address("${alice.address}") "create_proof_of_amount" Address("${gateway.xrd}") Decimal("1");`)
+  ).stateVersion;
+  const failing = await gateway.sign(gateway.transfer("99999999"));
+  await gateway.post("/transaction/submit", { notarized_transaction_hex: failing.hex });
+  at.failing = gateway.ledger.tip.stateVersion;
+  await gateway.advance(600);
+  at.epoch = gateway.ledger.tip.stateVersion;
+});
+afterAll(() => gateway.stop());
+
+const stream = async (request: object) => (await gateway.post("/stream/transactions", request)).body;
+/** Names of the transactions that the filter lets through, oldest first. */
+const named = async (filter: object) => {
+  const { items } = await stream({ order: "Asc", ...filter });
+  const names = new Map(Object.entries(at).map(([name, version]) => [version, name]));
+  return items.map(({ state_version }: { state_version: number }) => names.get(state_version) ?? "other");
+};
+
+const all = ["draw", "cards", "transfer", "give", "burn", "metadata", "proof", "failing"];
+
+describe("filters", () => {
+  it("shows users' transactions alone unless told otherwise, the newest first", async () => {
+    expect(await named({})).toEqual(all);
+    const { items } = await stream({});
+    expect(items[0].state_version).toBe(at.failing);
+    expect(
+      await named({ kind_filter: "EpochChange", from_ledger_state: { state_version: at.draw } }),
+    ).toEqual(["epoch"]);
+    expect((await stream({ kind_filter: "All", limit_per_page: 3 })).items).toHaveLength(3);
+  });
+
+  it("by outcome", async () => {
+    expect(await named({ transaction_status_filter: "Failure" })).toEqual(["failing"]);
+    expect(await named({ transaction_status_filter: "Success" })).toEqual(all.slice(0, -1));
+  });
+
+  it("by affected entity: every one of the list has to be affected", async () => {
+    const { alice, bob } = gateway;
+    expect(await named({ affected_global_entities_filter: [bob.address] })).toEqual(["transfer", "give"]);
+    expect(await named({ affected_global_entities_filter: [bob.address, cards] })).toEqual([]);
+    expect(await named({ affected_global_entities_filter: [alice.address, cards] })).toEqual([
+      "cards",
+      "burn",
+    ]);
+  });
+
+  it("by emitter of events", async () => {
+    // Giving makes a vault, and the resource tells of that.
+    expect(await named({ event_global_emitters_filter: [cards] })).toEqual(["cards", "give", "burn"]);
+    expect(await named({ event_global_emitters_filter: [gateway.bob.address] })).toEqual([
+      "transfer",
+      "give",
+    ]);
+  });
+
+  it("by deposits and withdrawals, of a resource, at an account, or both", async () => {
+    const { alice, bob, xrd } = gateway;
+    const events = (...events_filter: object[]) => named({ events_filter });
+    expect(await events({ event: "Deposit", resource_address: cards })).toEqual(["cards", "give"]);
+    expect(await events({ event: "Deposit", emitter_address: bob.address })).toEqual(["transfer", "give"]);
+    expect(
+      await events({ event: "Withdrawal", resource_address: cards, emitter_address: alice.address }),
+    ).toEqual(["give", "burn"]);
+    expect(
+      await events(
+        { event: "Withdrawal", resource_address: xrd, emitter_address: alice.address },
+        { event: "Deposit", resource_address: xrd, emitter_address: bob.address },
+      ),
+    ).toEqual(["transfer"]);
+  });
+
+  it("by what the manifest does with accounts, failed ones left out", async () => {
+    const { alice, bob, xrd } = gateway;
+    expect(await named({ manifest_accounts_withdrawn_from_filter: [alice.address] })).toEqual([
+      "transfer",
+      "give",
+      "burn",
+    ]);
+    expect(await named({ manifest_accounts_withdrawn_from_filter: [bob.address] })).toEqual([]);
+    expect(await named({ manifest_accounts_deposited_into_filter: [bob.address] })).toEqual([
+      "transfer",
+      "give",
+    ]);
+    expect(await named({ manifest_badges_presented_filter: [xrd] })).toEqual(["proof"]);
+    expect(await named({ manifest_resources_filter: [cards] })).toEqual(["give", "burn"]);
+    expect(await named({ accounts_with_manifest_owner_method_calls: [alice.address] })).not.toContain("draw");
+    expect(
+      await named({
+        accounts_without_manifest_owner_method_calls: [alice.address],
+        transaction_status_filter: "Success",
+      }),
+    ).toEqual(["draw"]);
+  });
+
+  it("by balance changes and manifest classes", async () => {
+    expect(await named({ balance_change_resources_filter: [cards] })).toEqual(["cards", "give", "burn"]);
+    const transfers = await named({
+      manifest_class_filter: { class: "Transfer", match_only_most_specific: true },
+    });
+    expect(transfers).toContain("transfer");
+    expect(transfers).not.toContain("burn");
+  });
+
+  it("an address that nobody knows gives an empty page, more than ten filters an error", async () => {
+    const unused = cards.replace("resource_", "package_");
+    expect((await stream({ affected_global_entities_filter: [unused] })).items).toEqual([]);
+    const many = Array.from({ length: 6 }, () => cards);
+    const { status } = await gateway.post("/stream/transactions", {
+      affected_global_entities_filter: many,
+      event_global_emitters_filter: many,
+    });
+    expect(status).toBe(400);
+  });
+});
+
+describe("following", () => {
+  it("state versions have gaps, and the next cursor is the first item of the next page", async () => {
+    const seen: number[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await stream({
+        order: "Asc",
+        limit_per_page: 3,
+        from_ledger_state: { state_version: at.draw },
+        ...(cursor ? { cursor } : {}),
+      });
+      if (cursor) expect(JSON.parse(atob(cursor))).toEqual({ v: page.items[0].state_version });
+      seen.push(...page.items.map(({ state_version }: { state_version: number }) => state_version));
+      cursor = page.next_cursor;
+    } while (cursor);
+    expect(seen).toEqual(all.map((name) => at[name]));
+    expect((at.transfer ?? 0) - (at.cards ?? 0)).toBeGreaterThan(1);
+  });
+
+  it("a follower that is at the tip gets the sentence it waits for", async () => {
+    const { status, body } = await gateway.post("/stream/transactions", {
+      order: "Asc",
+      from_ledger_state: { state_version: gateway.ledger.tip.stateVersion + 1 },
+    });
+    expect(status).toBe(400);
+    expect(body).toMatchObject({
+      code: 400,
+      details: {
+        type: "InvalidRequestError",
+        validation_errors: [{ errors: ["State version is beyond the end of the known ledger"] }],
+      },
+    });
+  });
+
+  it("looks no further than the ledger state that is pinned", async () => {
+    const { items, ledger_state } = await stream({ at_ledger_state: { state_version: at.give } });
+    expect(ledger_state.state_version).toBe(at.give);
+    expect(items[0].state_version).toBe(at.give);
+  });
+});
+
+describe("opt-ins", () => {
+  it("are off unless asked for, but for outputs", async () => {
+    const { items } = await stream({ limit_per_page: 1, transaction_status_filter: "Success" });
+    expect(Object.keys(items[0]).sort()).toEqual([
+      "confirmed_at",
+      "epoch",
+      "fee_paid",
+      "intent_hash",
+      "manifest_classes",
+      "payload_hash",
+      "receipt",
+      "round",
+      "round_timestamp",
+      "state_version",
+      "transaction_status",
+    ]);
+    expect(Object.keys(items[0].receipt).sort()).toEqual(["output", "status"]);
+  });
+
+  it("show vault events with the resource as outer and the account as global emitter", async () => {
+    const { items } = await stream({
+      at_ledger_state: { state_version: at.transfer },
+      limit_per_page: 1,
+      opt_ins: { detailed_events: true },
+    });
+    const deposit = items[0].receipt.detailed_events.find(
+      ({ identifier, emitter }: { identifier: { event: string }; emitter: { global_emitter: string } }) =>
+        identifier.event === "DepositEvent" && emitter.global_emitter === gateway.bob.address,
+    );
+    expect(deposit).toMatchObject({
+      emitter: { type: "EntityMethod", method_emitter: { module: "Main" } },
+      payload_type_definition: { kind: "SchemaLocal" },
+      payload: { raw_hex: expect.stringMatching(/^5c/) },
+    });
+    const vaultDeposit = items[0].receipt.detailed_events.find(
+      ({ emitter }: { emitter: { outer_emitter?: string } }) => emitter.outer_emitter === gateway.xrd,
+    );
+    expect(vaultDeposit.emitter.method_emitter.entity).toMatch(/^internal_vault_sim1/);
+    expect(JSON.stringify(items)).not.toContain('"element_name"');
+    expect(JSON.stringify(items)).not.toContain(":null");
+  });
+
+  it("are answered each with its own parts, however often the same transaction was asked for", async () => {
+    const page = { at_ledger_state: { state_version: at.transfer }, limit_per_page: 3 };
+    const asked = [{}, { detailed_events: true }, { detailed_events: true, raw_hex: true }, {}];
+    const answers = [];
+    for (const opt_ins of [...asked, ...asked]) answers.push(await stream({ ...page, opt_ins }));
+    expect(answers.slice(asked.length)).toEqual(answers.slice(0, asked.length));
+    expect(answers[3]).toEqual(answers[0]);
+    const parts = answers
+      .slice(0, 3)
+      .map(({ items: [item] }) => [item.raw_hex, item.receipt.detailed_events]);
+    expect(parts.map((pair) => pair.map((part) => part !== undefined))).toEqual([
+      [false, false],
+      [false, true],
+      [true, true],
+    ]);
+  });
+
+  it("a message comes with the transaction", async () => {
+    await gateway.must(renameCard(gateway, cards, "#1#", "renamed"), { message: "For the crown" });
+    const { items } = await stream({ limit_per_page: 1 });
+    expect(JSON.stringify(items[0].message)).toContain("For the crown");
+  });
+});

@@ -1,0 +1,68 @@
+/** Transactions of version 2 and their subintents, as the toolkit's pre-authorizations meet them. */
+import { afterAll, beforeAll, expect, it } from "vitest";
+import fixture from "../../support/fixtures/transactions-v2.json" with { type: "json" };
+import { startGateway, type TestGateway } from "../../support/gateway.ts";
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await startGateway();
+});
+afterAll(() => gateway.stop());
+
+const subintentStatus = () =>
+  gateway.sdk.transaction.innerClient.transactionSubintentStatus({
+    transactionSubintentStatusRequest: { subintent_hash: fixture.subintentHash },
+  });
+
+it("can be previewed, with the parts that were asked for", async () => {
+  const preview = (opt_ins: object) =>
+    gateway.sdk.transaction.innerClient.transactionPreviewV2({
+      transactionPreviewV2Request: {
+        preview_transaction: { type: "Compiled", preview_transaction_hex: fixture.preview },
+        flags: {},
+        opt_ins,
+      },
+    });
+  const all = await preview({ core_api_receipt: true, logs: true });
+  expect(all.at_ledger_state_version).toBe(gateway.ledger.tip.stateVersion);
+  expect(all.receipt).toMatchObject({ status: "Succeeded" });
+  expect(all.logs).toEqual([]);
+  expect((await preview({})).receipt).toBeUndefined();
+});
+
+it("that are committed finalize their subintent", async () => {
+  expect(await subintentStatus()).toMatchObject({ subintent_status: "Unknown" });
+  const { status, body } = await gateway.post("/transaction/submit", {
+    notarized_transaction_hex: fixture.notarized,
+  });
+  expect([status, body]).toEqual([200, { duplicate: false }]);
+
+  const finalized = await subintentStatus();
+  expect(finalized).toMatchObject({
+    subintent_status: "CommittedSuccess",
+    finalized_at_state_version: gateway.ledger.tip.stateVersion,
+  });
+  const intentHash = String(finalized.finalized_at_transaction_intent_hash);
+  const { transaction } = await gateway.sdk.transaction.getCommittedDetails(intentHash);
+  expect(transaction.transaction_status).toBe("CommittedSuccess");
+  expect(transaction.subintent_details?.map(({ subintent_hash }) => subintent_hash)).toEqual([
+    fixture.subintentHash,
+  ]);
+});
+
+it("show what the tip did: fees add up to what was burned", async () => {
+  const { body } = await gateway.post("/stream/transactions", {
+    limit_per_page: 1,
+    opt_ins: { balance_changes: true, receipt_fee_destination: true },
+  });
+  const [{ balance_changes, receipt, fee_paid }] = body.items;
+  const fees: { type: string; balance_change: string }[] = balance_changes.fungible_fee_balance_changes;
+  const of = (type: string) =>
+    fees.filter((fee) => fee.type === type).reduce((sum, fee) => sum + Number(fee.balance_change), 0);
+  expect(of("FeePayment")).toBeCloseTo(-Number(fee_paid), 12);
+  expect(of("TipDistributed")).toBeGreaterThan(0);
+  const all = fees.reduce((sum, fee) => sum + Number(fee.balance_change), 0);
+  expect(all).toBeCloseTo(-Number(receipt.fee_destination.to_burn), 12);
+  const rest: { balance_change: string }[] = balance_changes.fungible_balance_changes;
+  expect(rest.map(({ balance_change }) => balance_change).sort()).toEqual(["-10000", "10000"]);
+});

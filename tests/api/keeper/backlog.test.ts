@@ -1,0 +1,103 @@
+/**
+ * Missions that came due while no keeper ran: two hundred here, a thousand in the nightly run (`KINGDOMS_BACKLOG`), where
+ * what it takes to found so many kingdoms does not matter.
+ */
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { buyANewKingdom, readFactory, readMissions } from "@kingdoms/client";
+import { parseAttos } from "@kingdoms/rules";
+import { compile } from "@kingdoms/transactions";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startCli } from "../../support/cli.ts";
+import { drawings } from "../../support/keeper.ts";
+import { startWorld, type World } from "../../support/world/index.ts";
+
+const MISSIONS = Number(process.env.KINGDOMS_BACKLOG ?? 200);
+/** Foundings in one transaction: what fits into its cost units. */
+const TOGETHER = 5;
+const PRICE = parseAttos("600");
+const COLUMNS = 90;
+/** A machine of its own needs a fraction of it. */
+const PATIENCE_MS = 600_000;
+
+describe("a backlog of missions", () => {
+  let world: World;
+  let folder: string;
+
+  beforeAll(async () => {
+    // A payment of 10,000 XRD founds 15 kingdoms, fees included; four accounts get one each.
+    world = await startWorld({ extraFunds: Math.ceil(MISSIONS / 4 / 15) });
+    folder = await mkdtemp(join(tmpdir(), "kingdoms-backlog-"));
+    const started = performance.now();
+    for (let first = 0; first < MISSIONS; first += TOGETHER) {
+      if (first % 100 === 0) await world.advance(1);
+      await foundTogether(first);
+    }
+    console.log(`${MISSIONS} kingdoms founded in ${seconds(started)} s`);
+  }, PATIENCE_MS);
+  afterAll(async () => {
+    await world.stop();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  async function foundTogether(first: number): Promise<void> {
+    const { address, key } = world.account(Math.floor(first / TOGETHER) % 4);
+    const { config, ledger } = world;
+    const cells = Array.from({ length: TOGETHER }, (_, index) => first + index);
+    const foundings = cells.map((cell) =>
+      // Bucket names are of the whole manifest.
+      buyANewKingdom(
+        config,
+        address,
+        PRICE,
+        cell % COLUMNS,
+        Math.floor(cell / COLUMNS),
+        `Realm ${cell}`,
+      ).replaceAll("payment", `payment${cell}`),
+    );
+    const { raw } = await compile({
+      networkId: config.networkId,
+      manifest: `CALL_METHOD Address("${address}") "lock_fee" Decimal("50");\n${foundings.join("")}`,
+      signers: [],
+      notary: key,
+      notaryIsSignatory: true,
+      startEpoch: ledger.tip.epoch,
+      nonce: first,
+    });
+    const { receipt } = await ledger.submit(raw);
+    if (receipt?.outcome !== "success") throw new Error(receipt?.error ?? "it was sent before");
+  }
+
+  it(
+    "is worked off in the order of activation, each mission once",
+    async () => {
+      await world.advance(3_600);
+      await writeFile(join(folder, "config.json"), JSON.stringify(world.config));
+      const started = performance.now();
+      const before = world.ledger.tip.stateVersion;
+      const keeper = startCli(["keep", "--config", join(folder, "config.json"), "--no-recalculate"]);
+      try {
+        await keeper.says(new RegExp(`mission ${MISSIONS} is complete`));
+        console.log(
+          `${MISSIONS} due missions resolved in ${seconds(started)} s, the start of the process included`,
+        );
+      } finally {
+        await keeper.end("SIGTERM");
+      }
+
+      expect(keeper.printed().match(/mission \d+ is complete/g)).toHaveLength(MISSIONS);
+      // One transaction for each, and no other.
+      expect(world.ledger.tip.stateVersion - before).toBe(MISSIONS);
+      const { missions } = (await readFactory(world.game)).value;
+      const { stateVersion } = await world.game.ledgerStatus();
+      const ids = Array.from({ length: MISSIONS }, (_, index) => BigInt(index + 1));
+      const records = await readMissions(world.game.gateway, missions, ids, stateVersion);
+      expect(records.every(({ status }) => status.state === "resolved")).toBe(true);
+      expect(await drawings(world)).toEqual(ids);
+    },
+    PATIENCE_MS,
+  );
+});
+
+const seconds = (started: number): string => ((performance.now() - started) / 1000).toFixed(1);

@@ -1,0 +1,196 @@
+/** What the checkpoint saves, and that no checkpoint whatever loses a mission. */
+import { existsSync } from "node:fs";
+import { mkdtemp, readdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { readFactory, readMissions } from "@kingdoms/client";
+import type { CheckpointStore, Keeper } from "@kingdoms/keeper";
+import { fileCheckpoint } from "@kingdoms/keeper/node";
+import { testFateKey } from "@kingdoms/transactions";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { keepWorld } from "../../support/keeper.ts";
+import { type FaultyGateway, startProxy, startWorld, type World } from "../../support/world/index.ts";
+
+const RARITY_DELAY = 60;
+const PATIENCE = { timeout: 60_000, interval: 20 };
+
+describe("the keeper's checkpoint", () => {
+  let world: World;
+  let proxy: FaultyGateway;
+  let folder: string;
+  let file: string;
+  let log: string[] = [];
+  let cell = 0;
+  const keepers: Keeper[] = [];
+
+  beforeAll(async () => {
+    world = await startWorld({ extraFunds: 2 });
+    proxy = await startProxy(world.gatewayUrl);
+    folder = await mkdtemp(join(tmpdir(), "kingdoms-checkpoint-"));
+    file = join(folder, "keeper.json");
+  });
+  afterAll(async () => {
+    await proxy.close();
+    await world.stop();
+    await rm(folder, { recursive: true, force: true });
+  });
+  afterEach(async () => {
+    for (const keeper of keepers.splice(0)) await keeper.stop();
+    proxy.rule(() => null);
+  });
+
+  /** Ids of the missions that were asked for, by the bodies of requests. */
+  function watchReads(): bigint[] {
+    const read: bigint[] = [];
+    proxy.rule((path, _, body) => {
+      if (path === "/state/key-value-store/data")
+        for (const [, id] of body.matchAll(/"kind":"U64","value":"(\d+)"/g)) read.push(BigInt(id ?? 0));
+      return null;
+    });
+    return read;
+  }
+
+  async function keep(checkpoint: CheckpointStore = fileCheckpoint(file), fateSecret = testFateKey) {
+    log = [];
+    const keeper = await keepWorld(world, {
+      gatewayUrl: proxy.url,
+      fateSecret,
+      checkpoint,
+      pollMs: 50,
+      log: (line) => log.push(line),
+    });
+    keepers.push(keeper);
+    return keeper;
+  }
+
+  const found = () => world.found(world.account(cell % 4), cell++ % 90, 40);
+  const allDrawn = async (): Promise<boolean> =>
+    (await world.game.listKingdoms()).value.every(({ rarity }) => rarity !== null);
+  const health = (keeper: Keeper, wanted: object) =>
+    expect.poll(() => keeper.health(), PATIENCE).toMatchObject({ state: "keeping", ...wanted });
+
+  async function resolveAll(): Promise<void> {
+    await world.advance(RARITY_DELAY);
+    const keeper = await keep();
+    await health(keeper, { pending: 0 });
+    await keeper.stop();
+  }
+
+  it("spares a restart everything that is settled, and nothing else", async () => {
+    for (let count = 0; count < 3; count++) await found();
+    await resolveAll();
+    expect(JSON.parse(await readFile(file, "utf8"))).toMatchObject({ through: "3", networkId: 242 });
+    await found();
+    const read = watchReads();
+    const keeper = await keep();
+    await health(keeper, { pending: 1, settledThrough: "3" });
+    expect([...new Set(read)]).toEqual([3n, 4n]);
+    expect(log[0]).toBe("every mission up to 3 is settled, says the checkpoint");
+    await keeper.stop();
+    // The one that waits holds the checkpoint back, whatever comes after it.
+    await found();
+    await resolveAll();
+    expect(await allDrawn()).toBe(true);
+    expect(JSON.parse(await readFile(file, "utf8"))).toMatchObject({ through: "5" });
+    expect(await readdir(folder)).toEqual(["keeper.json"]);
+  });
+
+  it("is set aside with a word where it is damaged, and all is read", async () => {
+    const good = await readFile(file, "utf8");
+    const other = (change: object) => JSON.stringify({ ...(JSON.parse(good) as object), ...change });
+    for (const [text, why] of [
+      ["", "it is not JSON"],
+      [good.slice(0, 50), "it is not JSON"],
+      ["\u0000".repeat(200), "it is not JSON"],
+      [other({ through: "-1" }), "it names no mission"],
+      [other({ networkId: 1 }), "it is of another game"],
+      [other({ factory: world.config.faucet }), "it is of another game"],
+      [other({ fateKey: "ab".repeat(48) }), "it is of another fate key"],
+      [other({ through: "999" }), "it is ahead of the ledger"],
+      [other({ intentHash: "00".repeat(32) }), "it is of another ledger"],
+      [other({ seen: undefined }), "it names no moment of the ledger"],
+    ] as const) {
+      await writeFile(file, text);
+      await found();
+      const keeper = await keep();
+      const newest = BigInt(cell);
+      await health(keeper, { pending: 1, settledThrough: (newest - 1n).toString() });
+      expect(log[0]).toBe(`the checkpoint is not used, all ${newest} missions are read: ${why}`);
+      await world.advance(RARITY_DELAY);
+      await health(keeper, { pending: 0 });
+      await keeper.stop();
+      expect(JSON.parse(await readFile(file, "utf8"))).toMatchObject({ through: newest.toString() });
+    }
+  });
+
+  it("is not believed about a mission that still waits", async () => {
+    await found();
+    const { missions, missionCount } = (await readFactory(world.game)).value;
+    const { stateVersion } = await world.game.ledgerStatus();
+    const [mission] = await readMissions(world.game.gateway, missions, [missionCount], stateVersion);
+    const note = JSON.parse(await readFile(file, "utf8")) as object;
+    const early = { ...note, through: missionCount.toString(), intentHash: mission?.intentHash };
+    await writeFile(file, JSON.stringify(early));
+    const keeper = await keep();
+    await health(keeper, { pending: 1 });
+    expect(log[0]).toMatch(/it is of another ledger$/);
+    await world.advance(RARITY_DELAY);
+    await health(keeper, { pending: 0 });
+  });
+
+  it("does not speak for another key", async () => {
+    const stranger = await keep(fileCheckpoint(file), new Uint8Array(32).fill(1));
+    await health(stranger, { pending: 0 });
+    expect(log[0]).toMatch(/it is of another fate key$/);
+  });
+
+  it("is no condition: where it can be neither read nor written, the keeper says so and goes on", async () => {
+    await found();
+    const keeper = await keep({
+      read: () => Promise.reject(new Error("the disk is gone")),
+      write: () => Promise.reject(new Error("the disk is full")),
+    });
+    await world.advance(RARITY_DELAY);
+    await expect.poll(allDrawn, PATIENCE).toBe(true);
+    await health(keeper, { pending: 0, checkpointError: "the disk is full" });
+    // Tried again all the time, and told once.
+    await found();
+    await world.advance(RARITY_DELAY);
+    await health(keeper, { pending: 0, settledThrough: cell.toString() });
+    await keeper.stop();
+    expect(log[0]).toMatch(/all \d+ missions are read: the disk is gone$/);
+    expect(log.filter((line) => line === "the checkpoint is not written: the disk is full")).toHaveLength(1);
+  });
+
+  it.runIf(existsSync("/dev/full"))(
+    "leaves nothing half on a full disk, and goes on when there is room",
+    async () => {
+      const full = join(folder, "full.json");
+      // What is written beside its place goes to a device that has no room.
+      await symlink("/dev/full", `${full}.${process.pid}.new`);
+      const store = fileCheckpoint(full);
+      const keeper = await keep(store);
+      await health(keeper, { checkpointError: expect.stringContaining("ENOSPC") as string });
+      expect((await readdir(folder)).filter((name) => name.startsWith("full."))).toEqual([]);
+      await health(keeper, { checkpointError: null });
+      expect(JSON.parse(await readFile(full, "utf8"))).toMatchObject({ through: cell.toString() });
+      expect(log).toContain("the checkpoint is written again");
+    },
+  );
+
+  it("is written whole or not at all", async () => {
+    const store = fileCheckpoint(join(folder, "whole.json"));
+    expect(await store.read()).toBeNull();
+    const notes = Array.from({ length: 20 }, (_, index) => `${index} `.repeat(5_000));
+    let reading = true;
+    const seen = new Set<string>();
+    const reader = (async () => {
+      while (reading) seen.add((await store.read()) ?? "");
+    })();
+    for (const note of notes) await store.write(note);
+    reading = false;
+    await reader;
+    for (const text of seen) expect(["", ...notes]).toContain(text);
+    expect(await store.read()).toBe(notes.at(-1));
+  });
+});

@@ -1,0 +1,192 @@
+/** The keeper where things go wrong: deaths in the middle, gateways that hang, lose answers or ask for patience. */
+import type { Keeper } from "@kingdoms/keeper";
+import { testFateKey } from "@kingdoms/transactions";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { drawings, keepWorld } from "../../support/keeper.ts";
+import { type FaultyGateway, startProxy, startWorld, type World } from "../../support/world/index.ts";
+
+const RARITY_DELAY = 60;
+const PATIENCE = { timeout: 30_000, interval: 20 };
+/** Shorter than the client's own, so that a hanging gateway does not hold up the test. */
+const ANSWER_MS = 1_500;
+
+describe("the keeper in trouble", () => {
+  let world: World;
+  let proxy: FaultyGateway;
+  let log: string[];
+  let cell = 0;
+  const keepers: Keeper[] = [];
+
+  beforeAll(async () => {
+    world = await startWorld({ extraFunds: 4 });
+  });
+  afterAll(() => world.stop());
+  beforeEach(async () => {
+    proxy = await startProxy(world.gatewayUrl);
+    log = [];
+  });
+  afterEach(async () => {
+    for (const keeper of keepers.splice(0)) await keeper.stop();
+    await proxy.close();
+    expect(await drawnOnce()).toBe(true);
+  });
+
+  async function keep(send: typeof fetch = fetch): Promise<Keeper> {
+    const keeper = await keepWorld(world, {
+      gatewayUrl: proxy.url,
+      fetch: send,
+      timeoutMs: ANSWER_MS,
+      pollMs: 10,
+      log: (line) => log.push(line),
+    });
+    keepers.push(keeper);
+    return keeper;
+  }
+
+  async function found(count: number): Promise<void> {
+    for (let built = 0; built < count; built++) {
+      await world.found(world.account(cell % 4), cell % 90, 10 + Math.floor(cell / 90));
+      cell++;
+    }
+  }
+
+  const allDrawn = async (): Promise<boolean> =>
+    (await world.game.listKingdoms()).value.every(({ rarity }) => rarity !== null);
+  const submissions = (): number => proxy.requests.filter((path) => path === "/transaction/submit").length;
+
+  /** Of a mission's transaction, its number is in the manifest: u64, little endian, after its type. */
+  function markOf(mission: number): string {
+    const number = Buffer.alloc(8);
+    number.writeBigUInt64LE(BigInt(mission));
+    return `0a${number.toString("hex")}`;
+  }
+
+  async function drawnOnce(): Promise<boolean> {
+    const ids = await drawings(world);
+    return new Set(ids).size === ids.length && ids.length === cell;
+  }
+
+  it("works off a backlog in the order of activation", async () => {
+    await found(3);
+    await world.advance(7);
+    await found(20);
+    await world.advance(RARITY_DELAY);
+    const before = (await drawings(world)).length;
+    await keep();
+    await expect.poll(allDrawn, PATIENCE).toBe(true);
+    const ids = (await drawings(world)).slice(before);
+    expect(ids).toEqual([...ids].sort((one, other) => Number(one - other)));
+  });
+
+  it.each(["before", "after"] as const)(
+    "dies %s any request of its own and leaves nothing undone",
+    async (moment) => {
+      for (let deadly = 1; deadly <= 8; deadly++) {
+        await found(2);
+        await world.advance(RARITY_DELAY);
+        let requests = 0;
+        const death = new AbortController();
+        const mortal = await keep(async (input, init) => {
+          const isLast = ++requests === deadly;
+          if (requests > deadly) death.signal.throwIfAborted();
+          const answer = isLast && moment === "before" ? null : await fetch(input, init);
+          if (isLast) death.abort(new Error("killed"));
+          death.signal.throwIfAborted();
+          return answer ?? Response.error();
+        });
+        await expect.poll(() => death.signal.aborted, PATIENCE).toBe(true);
+        await mortal.stop();
+        const heir = await keep();
+        await expect.poll(allDrawn, PATIENCE).toBe(true);
+        await heir.stop();
+      }
+    },
+  );
+
+  it("lets submissions that hang hold up no other", async () => {
+    await found(4);
+    await world.advance(RARITY_DELAY);
+    const hanging = [cell - 3, cell - 2].map(markOf);
+    proxy.rule((path, _, body) =>
+      path === "/transaction/submit" && hanging.some((mark) => body.includes(mark)) ? { kind: "hang" } : null,
+    );
+    await keep();
+    const newest = async () => (await drawings(world)).slice(-2).map(Number);
+    await expect.poll(newest, PATIENCE).toEqual([cell - 1, cell]);
+    proxy.rule(() => null);
+    await expect.poll(allDrawn, PATIENCE).toBe(true);
+  });
+
+  it("asks what became of a submission that was taken and never seen again, and makes another one", async () => {
+    await found(1);
+    await world.advance(RARITY_DELAY);
+    let swallowed = 0;
+    proxy.rule((path) =>
+      path === "/transaction/submit" && swallowed++ === 0
+        ? { kind: "status", status: 200, body: { duplicate: false } }
+        : null,
+    );
+    await keep();
+    await expect.poll(allDrawn, { ...PATIENCE, timeout: 60_000 }).toBe(true);
+    expect(log).toContainEqual(
+      expect.stringMatching(
+        new RegExp(`^mission ${cell} is not resolved, next try in 2 s: txid_\\S+ is unknown`),
+      ),
+    );
+  });
+
+  it("resolves once where the answers are lost", async () => {
+    await found(3);
+    await world.advance(RARITY_DELAY);
+    proxy.rule((path) => (path === "/transaction/submit" ? { kind: "lostAnswer" } : null));
+    const keeper = await keep();
+    await expect.poll(allDrawn, PATIENCE).toBe(true);
+    proxy.rule(() => null);
+    await expect.poll(() => keeper.health(), PATIENCE).toMatchObject({ pending: 0, error: null });
+  });
+
+  it("is patient with a busy gateway: one try a turn, none held against the mission", async () => {
+    await found(6);
+    await world.advance(RARITY_DELAY);
+    proxy.rule((path) =>
+      path === "/transaction/submit" ? { kind: "status", status: 429, retryAfter: 0.2 } : null,
+    );
+    const keeper = await keep();
+    await expect.poll(() => keeper.health().error, PATIENCE).toBe("An unexpected error occurred");
+    await expect.poll(() => submissions(), PATIENCE).toBeGreaterThanOrEqual(2);
+    const turns = proxy.requests.filter((path) => path === "/status/gateway-status").length;
+    expect(submissions()).toBeLessThanOrEqual(turns);
+    expect(log.filter((line) => line.includes("is not resolved"))).toEqual([]);
+    proxy.rule(() => null);
+    await expect.poll(allDrawn, PATIENCE).toBe(true);
+  });
+
+  it("goes on after errors of the gateway and pages that are no answers", async () => {
+    await found(3);
+    await world.advance(RARITY_DELAY);
+    proxy.rule((_, count) => {
+      if (count % 7 === 0) return { kind: "status", status: 500 };
+      return count % 11 === 0 ? { kind: "html", status: 200 } : null;
+    });
+    const keeper = await keep();
+    await expect.poll(allDrawn, PATIENCE).toBe(true);
+    proxy.rule(() => null);
+    await expect.poll(() => keeper.health(), PATIENCE).toMatchObject({ pending: 0, due: 0, error: null });
+  });
+
+  it("tells how long the oldest has waited, and its secret to nobody", async () => {
+    await found(2);
+    await world.advance(RARITY_DELAY + 40);
+    proxy.rule((path) => (path === "/transaction/submit" ? { kind: "status", status: 500 } : null));
+    const keeper = await keep();
+    await expect
+      .poll(() => keeper.health(), PATIENCE)
+      .toMatchObject({ pending: 2, due: 2, oldestDueSeconds: 40 });
+    await expect.poll(() => log.length, PATIENCE).toBeGreaterThan(0);
+    const told = JSON.stringify([log, keeper.health(), keeper]);
+    expect(told).not.toContain(Buffer.from(testFateKey).toString("hex"));
+    expect(told).not.toContain(Buffer.from(testFateKey).toString("base64"));
+    proxy.rule(() => null);
+    await expect.poll(allDrawn, PATIENCE).toBe(true);
+  });
+});

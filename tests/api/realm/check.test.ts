@@ -1,0 +1,78 @@
+/** The command that looks through a realm's data folder, as its owner gives it. */
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { appendFileSync, existsSync, readdirSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { freshDataFolder, refusedStart, startRealmProcess } from "../../support/realm.ts";
+
+const main = fileURLToPath(new URL("../../../apps/realm/src/check-main.ts", import.meta.url));
+const folder = freshDataFolder();
+
+async function check(...args: string[]): Promise<{ code: number; output: string }> {
+  const child = spawn(process.execPath, ["--import", "tsx", main, ...args]);
+  let output = "";
+  child.stdout.on("data", (chunk: Buffer) => (output += chunk.toString()));
+  child.stderr.on("data", (chunk: Buffer) => (output += chunk.toString()));
+  const [code] = (await once(child, "close")) as [number];
+  expect(output).not.toContain("    at ");
+  return { code, output };
+}
+
+beforeAll(async () => {
+  const realm = await startRealmProcess(folder.data, 0, ["--no-keeper"]);
+  const busy = await check(folder.data);
+  expect(busy).toMatchObject({ code: 1, output: expect.stringContaining("DATA_FOLDER_IN_USE") });
+  await realm.interrupt();
+});
+afterAll(() => folder.remove());
+
+describe("the check of a data folder", () => {
+  it("finds a realm whole that was stopped, and gives the digest of its history", async () => {
+    const { code, output } = await check(folder.data);
+    expect(output).toMatch(/ledger\.sqlite: \d+ transactions/);
+    expect(output).toMatch(/Digest of the history: [0-9a-f]{64}\n/);
+    expect(output).toContain("Everything is what was written.");
+    expect(code).toBe(0);
+  });
+
+  it("tells of a file that was changed where nothing is stored, and takes it as it is when told to", async () => {
+    appendFileSync(join(folder.data, "ledger.sqlite"), Buffer.alloc(4096));
+    const start = await refusedStart(["--data", folder.data]);
+    expect(start).toMatchObject({ code: 1, output: expect.stringContaining("LEDGER_FILE_CORRUPT") });
+    const first = await check(folder.data);
+    expect(first).toMatchObject({
+      code: 1,
+      output: expect.stringContaining("All content is whole. --renew"),
+    });
+    expect(await check(folder.data, "--renew")).toMatchObject({ code: 0 });
+    const realm = await startRealmProcess(folder.data, 0, ["--no-keeper"]);
+    await realm.interrupt();
+  });
+
+  it("tells of transactions that are gone with the log, and renews nothing", async () => {
+    const realm = await startRealmProcess(folder.data, 0, ["--no-keeper"]);
+    const body = '{"advanceSeconds":60}';
+    expect((await fetch(`${realm.url}/realm/clock`, { method: "POST", body })).status).toBe(200);
+    await realm.kill();
+    rmSync(join(folder.data, "ledger.sqlite-wal"));
+    for (const flags of [[], ["--renew"]]) {
+      const { code, output } = await check(folder.data, ...flags);
+      expect(code).toBe(1);
+      expect(output).toMatch(/it ends at state version \d+, and \d+ had been committed/);
+    }
+    const start = await refusedStart(["--data", folder.data]);
+    expect(start).toMatchObject({ code: 1, output: expect.stringContaining("LEDGER_FILE_CORRUPT") });
+  });
+
+  it("makes nothing where there is no realm", async () => {
+    const nowhere = join(folder.data, "nowhere");
+    expect((await check(nowhere)).output).toContain("DATA_FOLDER_UNUSABLE: There is no folder");
+    expect(existsSync(nowhere)).toBe(false);
+    const before = readdirSync(folder.data);
+    for (const args of [[], ["a", "b"], ["--nonsense", folder.data]])
+      expect((await check(...args)).output).toContain("BAD_FLAG");
+    expect(readdirSync(folder.data)).toEqual(before);
+  });
+});

@@ -1,0 +1,110 @@
+/** Networks that a realm does not pass for unasked, and data folders that it cannot use: it says so and changes nothing. */
+import { chmodSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { openDataFolder } from "../../../apps/realm/src/data-folder.ts";
+import { parseOptions } from "../../../apps/realm/src/options.ts";
+import { freshDataFolder, refusedStart, startRealmProcess } from "../../support/realm.ts";
+
+let folder: ReturnType<typeof freshDataFolder>;
+beforeEach(() => {
+  folder = freshDataFolder();
+});
+afterEach(() => folder.remove());
+
+async function refusal(...flags: string[]): Promise<string> {
+  const { output, code } = await refusedStart(["--data", folder.data, ...flags]);
+  expect(`${code}: ${output}`).toMatch(/^1: /);
+  expect(output).not.toContain("    at ");
+  return output;
+}
+
+/** What lies where the data folder would be. */
+const left = () => readdirSync(dirname(folder.data));
+
+async function founded(): Promise<void> {
+  const realm = await startRealmProcess(folder.data, 0, ["--no-keeper"]);
+  await realm.interrupt();
+}
+
+describe("the id of a public network", () => {
+  it.each([
+    ["1", "Radix mainnet"],
+    ["2", "Stokenet"],
+  ])("%s is not taken without a word of the owner's, and the reason is said", async (id, name) => {
+    const output = await refusal("--network", id);
+    expect(output).toContain(`NETWORK_NOT_CONFIRMED: Network ${id} is ${name}`);
+    expect(output).toContain("published keys");
+    expect(output).toContain("--confirm-public-network");
+    expect(left()).toEqual([]);
+  });
+
+  it("is taken once it is confirmed", async () => {
+    const realm = await startRealmProcess(folder.data, 0, ["--network", "1", "--confirm-public-network"]);
+    try {
+      const config = (await (await fetch(`${realm.url}/realm/config`)).json()) as { networkName: string };
+      expect(config.networkName).toBe("mainnet");
+    } finally {
+      await realm.kill();
+    }
+  });
+});
+
+describe("the id of a network that the engine does not define", () => {
+  it("is refused before anything is made", async () => {
+    const output = await refusal("--network", "36");
+    expect(output).toContain("BAD_FLAG: --network takes one of the ids that the engine knows (1, 2, 10,");
+    expect(left()).toEqual([]);
+  });
+
+  it.each(["0", "32", "37", "241", "255", "1.0", "0x1", ""])('is no flag\'s value: "%s"', (id) => {
+    expect(() => parseOptions([`--network=${id}`])).toThrow("--network takes one of the ids");
+  });
+});
+
+describe("a founding that fails", () => {
+  it("leaves nothing behind", async () => {
+    const fails = openDataFolder(folder.data, 242, async ({ ledger }) => {
+      writeFileSync(ledger, "half a ledger");
+      throw new Error("the power went out");
+    });
+    await expect(fails).rejects.toThrow("the power went out");
+    expect(left()).toEqual([]);
+  });
+});
+
+describe("a data folder", () => {
+  it("without its ledger is refused, and stays without one", async () => {
+    await founded();
+    for (const name of readdirSync(folder.data).filter((file) => file.startsWith("ledger.")))
+      rmSync(join(folder.data, name));
+    const output = await refusal();
+    expect(output).toMatch(/DATA_FOLDER_CORRUPT: .*ledger\.sqlite is missing/);
+    expect(existsSync(join(folder.data, "ledger.sqlite"))).toBe(false);
+  });
+
+  it("with an empty ledger is refused, and no other one is founded in it", async () => {
+    await founded();
+    for (const name of readdirSync(folder.data).filter((file) => file.startsWith("ledger.sqlite-")))
+      rmSync(join(folder.data, name));
+    writeFileSync(join(folder.data, "ledger.sqlite"), "");
+    expect(await refusal()).toContain("LEDGER_FILE_CORRUPT");
+  });
+
+  it.each(["that is there", "that has to be made"])("%s and cannot be written is refused", async (_name) => {
+    chmodSync(dirname(folder.data), 0o755);
+    if (_name === "that is there") await founded();
+    else mkdirSync(folder.data);
+    chmodSync(folder.data, 0o555);
+    const before = readdirSync(folder.data);
+    try {
+      const { output, code } = await refusedStart(["--data", folder.data], { asNobody: true });
+      expect(`${code}: ${output}`).toMatch(/^1: /);
+      expect(output).toContain(`DATA_FOLDER_UNUSABLE: ${folder.data} cannot be the data folder (EACCES`);
+      expect(output).not.toContain("    at ");
+      expect(readdirSync(folder.data)).toEqual(before);
+    } finally {
+      chmodSync(folder.data, 0o755);
+    }
+  });
+});

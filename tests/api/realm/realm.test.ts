@@ -1,0 +1,205 @@
+import { once } from "node:events";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import { loadArtifact } from "@kingdoms/artifacts";
+import { testAccounts } from "@kingdoms/transactions";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { freshDataFolder, type RealmProcess, refusedStart, startRealmProcess } from "../../support/realm.ts";
+
+const folder = freshDataFolder();
+let realm: RealmProcess;
+
+beforeAll(async () => {
+  realm = await startRealmProcess(folder.data);
+});
+afterAll(async () => {
+  await realm?.kill();
+  folder.remove();
+});
+
+/** What a realm that does not start says; never a stack. */
+async function failsToStart(...flags: string[]): Promise<string> {
+  const { output, code } = await refusedStart(flags);
+  expect(code).toBe(1);
+  expect(output).not.toContain("    at ");
+  return output;
+}
+
+const send = async (path: string, body: string) => {
+  const response = await fetch(realm.url + path, { method: "POST", body });
+  return { status: response.status, body: (await response.json()) as Record<string, unknown> };
+};
+const clock = async () =>
+  (await (await fetch(`${realm.url}/realm/clock`)).json()) as { nowMs: number; factor: number };
+
+describe("a realm that cannot start says why", () => {
+  it("with a flag that it does not know, or a value that is none", async () => {
+    expect(await failsToStart("--prot", "1")).toContain("BAD_FLAG");
+    expect(await failsToStart("--port", "abc")).toContain("--port takes a whole number from 0 to 65535");
+    expect(await failsToStart("--network", "0")).toContain("BAD_FLAG");
+  });
+
+  it("with a data folder or an address that cannot be", async () => {
+    const file = join(folder.data, "realm.json");
+    for (const data of [file, join(file, "below")]) {
+      const output = await failsToStart("--data", data);
+      expect(output).toContain(`DATA_FOLDER_UNUSABLE: ${data} cannot be the data folder (E`);
+    }
+    const fresh = freshDataFolder();
+    try {
+      const output = await failsToStart("--data", fresh.data, "--host", "256.1.1.1");
+      expect(output).toContain("HOST_UNUSABLE: Nothing can listen on port 0 of 256.1.1.1");
+    } finally {
+      fresh.remove();
+    }
+  });
+
+  it("with its port in use", async () => {
+    const other = createServer().listen(0, "127.0.0.1");
+    await once(other, "listening");
+    const { port } = other.address() as AddressInfo;
+    const fresh = freshDataFolder();
+    try {
+      const output = await failsToStart("--port", String(port), "--data", fresh.data);
+      expect(output).toContain(`PORT_IN_USE: Port ${port} is taken`);
+    } finally {
+      other.close();
+      fresh.remove();
+    }
+  });
+
+  it("with its data folder in use", async () => {
+    expect(await failsToStart("--data", folder.data)).toContain("DATA_FOLDER_IN_USE");
+  });
+
+  it("with a ledger of another network", async () => {
+    const own = freshDataFolder();
+    const first = await startRealmProcess(own.data);
+    await first.interrupt();
+    try {
+      expect(await failsToStart("--data", own.data, "--network", "240")).toContain(
+        "DATA_FOLDER_OTHER_NETWORK",
+      );
+    } finally {
+      own.remove();
+    }
+  });
+
+  it("with a folder that is not a realm's, one of a newer version, and a damaged ledger; and leaves them as they are", async () => {
+    const own = freshDataFolder();
+    mkdirSync(own.data);
+    writeFileSync(join(own.data, "taxes.txt"), "2026");
+    expect(await failsToStart("--data", own.data)).toContain("DATA_FOLDER_CORRUPT");
+    expect(existsSync(join(own.data, "taxes.txt"))).toBe(true);
+    own.remove();
+
+    const realmFolder = freshDataFolder();
+    const first = await startRealmProcess(realmFolder.data);
+    await first.interrupt();
+    try {
+      const record = join(realmFolder.data, "realm.json");
+      const written = readFileSync(record, "utf8");
+      writeFileSync(record, written.replace('"format": 1', '"format": 99'));
+      expect(await failsToStart("--data", realmFolder.data)).toContain("DATA_FOLDER_NEWER");
+      writeFileSync(record, written.slice(0, 40));
+      expect(await failsToStart("--data", realmFolder.data)).toContain("DATA_FOLDER_CORRUPT");
+      writeFileSync(record, written);
+      writeFileSync(
+        join(realmFolder.data, "ledger.sqlite"),
+        "no database at all, but longer than a header of one would be".repeat(50),
+      );
+      expect(await failsToStart("--data", realmFolder.data)).toContain("LEDGER_FILE_CORRUPT");
+    } finally {
+      realmFolder.remove();
+    }
+  });
+});
+
+describe("a realm of network 2", () => {
+  it("has addresses as on Stokenet", async () => {
+    const own = freshDataFolder();
+    const stokenet = await startRealmProcess(own.data, 0, ["--network", "2", "--confirm-public-network"]);
+    try {
+      const config = (await (await fetch(`${stokenet.url}/realm/config`)).json()) as {
+        factory: string;
+        networkName: string;
+      };
+      expect(config.factory).toMatch(/^component_tdx_2_/);
+      expect(config.networkName).toBe("stokenet");
+    } finally {
+      await stokenet.kill();
+      own.remove();
+    }
+  });
+});
+
+describe("the clock", () => {
+  it("moves forward, speeds up, never goes back, and survives a restart", async () => {
+    const before = await clock();
+    const { body } = await send("/realm/clock", JSON.stringify({ advanceSeconds: 3600 }));
+    expect(Number(body.nowMs) - before.nowMs).toBeGreaterThanOrEqual(3_600_000);
+    await send("/realm/clock", JSON.stringify({ factor: 100 }));
+    expect((await clock()).factor).toBe(100);
+    const last = await clock();
+    expect(await realm.interrupt()).toBe(0);
+    realm = await startRealmProcess(folder.data);
+    const restarted = await clock();
+    expect(restarted.factor).toBe(100);
+    expect(restarted.nowMs).toBeGreaterThanOrEqual(last.nowMs);
+    await send("/realm/clock", JSON.stringify({ factor: 1 }));
+  });
+
+  it.each([
+    ["no JSON", "advance"],
+    ["nothing to do", "{}"],
+    ["backwards", '{"advanceSeconds":-5}'],
+    ["text for a number", '{"advanceSeconds":"60"}'],
+    ["further than a year", '{"advanceSeconds":99999999}'],
+    ["a clock that stands still", '{"factor":0}'],
+  ])("refuses %s and stays", async (_name, body) => {
+    const { status, body: answer } = await send("/realm/clock", body);
+    expect(status).toBe(400);
+    expect(answer).toMatchObject({ code: "BAD_REQUEST", message: expect.any(String) });
+    expect((await clock()).factor).toBe(1);
+  });
+});
+
+describe("the rules for the page", () => {
+  it("are the artifact, kept by browsers for as long as it is the same", async () => {
+    const url = `${realm.url}/artifacts/rules.wasm`;
+    const response = await fetch(url);
+    expect(response.headers.get("Content-Type")).toBe("application/wasm");
+    expect(new Uint8Array(await response.arrayBuffer())).toEqual(await loadArtifact("rules.wasm"));
+    const etag = response.headers.get("ETag") ?? "";
+    expect((await fetch(url, { headers: { "If-None-Match": etag } })).status).toBe(304);
+    expect((await fetch(url, { headers: { "If-None-Match": '"older"' } })).status).toBe(200);
+  });
+});
+
+describe("the realm's own endpoints", () => {
+  it("tell the address that the ledger's metadata names, which is not the realm's", async () => {
+    const config = (await (await fetch(`${realm.url}/realm/config`)).json()) as { homeUrl: string };
+    expect(config.homeUrl).toBe("http://localhost:8090");
+    expect(realm.url).not.toBe(config.homeUrl);
+  });
+
+  it("pay play money to an account, and to nothing else", async () => {
+    const [account] = await testAccounts(242);
+    const paid = await send("/realm/faucet", JSON.stringify({ account: account?.address }));
+    expect(paid.body.intentHash).toMatch(/^txid_sim1/);
+    const refused = await send("/realm/faucet", '{"account":"account_sim1notanaccountatall"}');
+    expect(refused).toMatchObject({ status: 400, body: { code: "FAUCET_FAILED" } });
+    expect((await send("/realm/faucet", "{}")).body.code).toBe("BAD_REQUEST");
+  });
+
+  it("tell how ledger and keeper are", async () => {
+    const health = (await (await fetch(`${realm.url}/realm/health`)).json()) as object;
+    expect(health).toMatchObject({
+      ledger: { stateVersion: expect.any(Number) },
+      keeper: { pending: 0, error: null },
+    });
+    expect((await fetch(`${realm.url}/realm/nothing`)).status).toBe(404);
+  });
+});

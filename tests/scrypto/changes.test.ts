@@ -1,0 +1,184 @@
+/** A kingdom that changes while missions fly: what falls, what stays, and whose it is then. */
+import { bls12_381 } from "@noble/curves/bls12-381.js";
+import { hexToBytes } from "@noble/hashes/utils.js";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { fateMessage } from "../support/scrypto/fate.ts";
+import {
+  eventOf,
+  type Kingdom,
+  NETWORK_ID,
+  openWorld,
+  type Player,
+  succeed,
+  type World,
+} from "../support/scrypto/game.ts";
+
+const DST = "BLS_SIG_BLS12381G2_XMD:SHA-256_SSWU_RO_POP_";
+
+let world: World;
+let [attacker, defender] = [{} as Kingdom, {} as Kingdom];
+let buyer: Player;
+let begin: Uint8Array;
+
+/** One batch of one after the other. */
+async function make(
+  kingdom: Kingdom,
+  what: "army_unit" | "missiles",
+  claim: string,
+  times: number,
+): Promise<void> {
+  for (let n = 0; n < times; n++) {
+    succeed(await world.act(kingdom, `create_${what}`, "1u32"));
+    world.wait(12 * 3600);
+    succeed(await world.act(kingdom, claim));
+  }
+}
+
+beforeAll(async () => {
+  world = await openWorld();
+  const [warlord, victim] = [await world.player("Warlord"), await world.player("Victim")];
+  buyer = await world.player("Buyer");
+  attacker = await world.found(warlord, 10, 10);
+  defender = await world.found(victim, 10, 11);
+  for (const kingdom of [attacker, defender]) {
+    succeed(await world.buyKgld(kingdom.owner, 2000));
+    succeed(await world.deposit(kingdom, 60_000));
+  }
+  for (const building of ["mage_tower", "barracks"]) await world.build(attacker, building);
+  await make(attacker, "missiles", "claim_missiles", 3);
+  await make(attacker, "army_unit", "claim_army", 2);
+  world.wait(3 * 86_400);
+  begin = world.engine.snapshot();
+});
+beforeEach(() => world.engine.restore(begin));
+
+/** Three missiles do three damage at least: the one building falls, which no defender and no barrier guards. */
+async function raze(): Promise<void> {
+  succeed(await world.launch(attacker, "fire_missiles_at_kingdom", defender, 3));
+  const told = eventOf(await world.resolveWhenDue(world.factory().mission_count), "KingdomMissileCompleted");
+  expect(told.buildings_destroyed).toHaveLength(1);
+}
+
+describe("a building that falls", () => {
+  it("leaves the gold of the trezor, out of reach until it is claimed", async () => {
+    await world.build(defender, "trezor");
+    succeed(await world.act(defender, "deposit_to_trezor", 'Decimal("1500")'));
+    await raze();
+    const state = world.kingdom(defender);
+    expect(state.kingdom_data.kingdom_buildings.trezor).toBe(0);
+    expect(world.balance(state.trezor_vault)).toBe("1500");
+    expect((await world.act(defender, "deposit_to_trezor", 'Decimal("1")')).code).toBe("BUILDING_REQUIRED");
+    const claimed = succeed(await world.act(defender, "claim_mining_rewards"));
+    expect(eventOf(claimed, "MiningRewardsClaimed")).toMatchObject({ amount: "0", from_trezor: "1500" });
+  });
+
+  it("takes no batch with it that was paid for, but there is no further one", async () => {
+    await world.build(defender, "barracks");
+    succeed(await world.act(defender, "create_army_unit", "1u32"));
+    await raze();
+    world.wait(8 * 3600);
+    const claimed = succeed(await world.act(defender, "claim_army"));
+    expect(eventOf(claimed, "BatchClaimed")).toMatchObject({ amount: 1, count: 1 });
+    expect((await world.act(defender, "create_army_unit", "1u32")).code).toBe("BUILDING_REQUIRED");
+  });
+
+  it("takes a mine off the game's count, and what it brought until then stays", async () => {
+    await world.build(defender, "mine");
+    expect(world.factory().mine_count).toBe(1);
+    world.wait(1000);
+    await raze();
+    expect(world.factory().mine_count).toBe(0);
+    const { unclaimed_resources: brought, last_time_settled: fell } = world.kingdom(defender).kingdom_data;
+    world.wait(5000);
+    const claimed = succeed(await world.act(defender, "claim_mining_rewards"));
+    expect(eventOf(claimed, "MiningRewardsClaimed").amount).toBe(brought);
+    expect(Number(brought)).toBeGreaterThanOrEqual(1.4);
+    expect(fell).toBeLessThan(world.now());
+  });
+
+  it("is not the one that is still being built", async () => {
+    await world.build(defender, "mine");
+    succeed(await world.act(defender, "create_building", '"trezor"'));
+    await raze();
+    world.wait(8 * 3600);
+    succeed(await world.act(defender, "claim_building"));
+    expect(world.kingdom(defender).kingdom_data.kingdom_buildings).toMatchObject({ mine: 0, trezor: 1 });
+  });
+});
+
+describe("a key that is sold while its units are away", () => {
+  it("takes kingdom, mission and spoils along", async () => {
+    succeed(await world.launch(attacker, "attack_another_kingdom", defender, 2));
+    const { key } = world.addresses;
+    const ids = `Array<NonFungibleLocalId>(NonFungibleLocalId("${attacker.id}"))`;
+    const sale = `CALL_METHOD Address("${attacker.owner.address}") "withdraw_non_fungibles" Address("${key}") ${ids};
+      CALL_METHOD Address("${buyer.address}") "try_deposit_batch_or_abort" Expression("ENTIRE_WORKTOP") None;`;
+    succeed(await world.send(attacker.owner, sale));
+    const receipt = await world.resolveWhenDue(world.factory().mission_count);
+    const { war_spoils, attacker_losses } = eventOf(receipt, "KingdomAttackCompleted");
+    expect(Number(war_spoils)).toBe(2000);
+    const sold = { ...attacker, owner: buyer };
+    expect(world.kingdom(sold).kingdom_data.kingdom_army).toMatchObject({
+      defending_units: 2 - attacker_losses,
+      locked_attacking_units: 0,
+    });
+    expect((await world.act(attacker, "claim_mining_rewards")).receipt.outcome).toBe("failure");
+    succeed(await world.withdraw(sold, 500, war_spoils));
+  });
+});
+
+describe("a payment in gold", () => {
+  it("is taken for no fee in XRD", async () => {
+    const { kgld, factory } = world.addresses;
+    const gold = world.bucket(attacker.owner, kgld, 600, "gold");
+    const at = `Address("${defender.component}") Bucket("gold")`;
+    const id = `NonFungibleLocalId("${defender.id}")`;
+    const calls: [method: string, args: string][] = [
+      ["withdraw_gold", 'Bucket("gold") Decimal("1")'],
+      ["attack_another_kingdom", `${at} 1u32 ${id}`],
+      ["raid_another_kingdom", `${at} ${id}`],
+      ["fortify_another_kingdom", `${at} 1u32 ${id}`],
+      ["fire_missiles_at_kingdom", `${at} 1u32 ${id}`],
+      ["prospect_resources", 'Bucket("gold")'],
+    ];
+    for (const [method, args] of calls)
+      expect((await world.act(attacker, method, args, { before: gold })).code, method).toBe("NOT_XRD");
+    const toFactory: [method: string, args: string][] = [
+      ["buy_kgld", ""],
+      ["buy_a_new_kingdom", '70u32 50u32 "Golden"'],
+      ["fund_fate_vault", ""],
+    ];
+    for (const [method, args] of toFactory) {
+      const call = `${gold} CALL_METHOD Address("${factory}") "${method}" Bucket("gold") ${args};`;
+      expect((await world.send(attacker.owner, call)).code, method).toBe("NOT_XRD");
+    }
+  });
+});
+
+describe("an outcome", () => {
+  it("can be verified long after, with what the event and the mission hold", async () => {
+    succeed(await world.launch(attacker, "attack_another_kingdom", defender, 2));
+    const id = world.factory().mission_count;
+    const { signature, fate } = eventOf(await world.resolveWhenDue(id), "KingdomAttackCompleted");
+    world.wait(100 * 86_400);
+    const mission = world.mission(id);
+    expect(mission.status).toMatchObject({ variant: "Resolved", fate });
+    const factory = world.factoryNode;
+    const message = fateMessage({
+      networkId: NETWORK_ID,
+      factory,
+      missionId: id,
+      intentHash: mission.intent_hash,
+    });
+    const { longSignatures } = bls12_381;
+    const proof = longSignatures.Signature.fromBytes(hexToBytes(signature));
+    expect(
+      longSignatures.verify(proof, longSignatures.hash(message, DST), hexToBytes(mission.fate_key)),
+    ).toBe(true);
+    const other = longSignatures.hash(
+      message.map((byte, at) => (at === 56 ? byte ^ 1 : byte)),
+      DST,
+    );
+    expect(longSignatures.verify(proof, other, hexToBytes(mission.fate_key))).toBe(false);
+  });
+});

@@ -1,0 +1,241 @@
+/** The way of a first kingdom: found, buy, build, mine, deposit, rarity; and what is refused on it. */
+import { beforeEach, describe, expect, it } from "vitest";
+import {
+  eventOf,
+  eventsOf,
+  type Kingdom,
+  openWorld,
+  type Player,
+  START,
+  succeed,
+  type World,
+} from "../support/scrypto/game.ts";
+
+let world: World;
+let player: Player;
+beforeEach(async () => {
+  world = await openWorld();
+  player = await world.player("Aldric");
+});
+
+describe("founding a kingdom", () => {
+  it("gives the key, a component on the map, and 11 slots until rarity is drawn", async () => {
+    const receipt = succeed(await world.tryFound(player, 12, 34, "  Camelot \t", 700));
+    const founded = eventOf(receipt, "KingdomFounded");
+    expect(founded).toMatchObject({
+      kingdom_nft_id: "#1#",
+      kingdom_name: "Camelot",
+      kingdom_x_coord: 12,
+      kingdom_y_coord: 34,
+      creation_time: START,
+    });
+    expect(eventOf(receipt, "RandomInitiated")).toEqual({
+      mission_id: 1,
+      random_type: 1,
+      activation_time: START + 60,
+      attacker: "#1#",
+      defender: "#1#",
+      amount: 0,
+      launched_at: START,
+    });
+    const kingdom: Kingdom = { id: "#1#", component: founded.kingdom_component, owner: player };
+    expect(world.kingdom(kingdom)).toMatchObject({
+      kingdom_owner_nft_id: "#1#",
+      kingdom_data: {
+        kingdom_name: "Camelot",
+        rarity: "Pending",
+        building_slots: 11,
+        mineable_resources: "10000",
+        minting_ratio: "0.0014",
+        is_building: false,
+        under_construction: "none",
+      },
+    });
+    expect(world.info("#1#")).toMatchObject({
+      kingdom_component: kingdom.component,
+      protected_until: START + 3 * 86_400,
+    });
+    expect(world.keyData("#1#")).toEqual({
+      kingdom_name: "Camelot",
+      kingdom_component: kingdom.component,
+      key_image_url: "https://kingdoms.example/icons/key-pending.svg",
+      rarity: "Pending",
+      kingdom_x_coord: 12,
+      kingdom_y_coord: 34,
+    });
+    // 600 are taken, the fee of the rarity's draw among them; 100 came back.
+    const { crown_vault, fate_vault } = world.factory();
+    expect([world.balance(crown_vault), world.balance(fate_vault)]).toEqual(["590", "10"]);
+  });
+
+  it("refuses a taken cell, cells outside, bad names and too little XRD, and changes nothing", async () => {
+    await world.found(player, 0, 0, "First");
+    const before = world.factory();
+    const code = async (x: number, y: number, name: string, xrd?: number) =>
+      (await world.tryFound(player, x, y, name, xrd)).code;
+    expect(await code(0, 0, "Second")).toBe("CELL_TAKEN");
+    expect(await code(90, 0, "Second")).toBe("CELL_OUTSIDE_MAP");
+    expect(await code(0, 60, "Second")).toBe("CELL_OUTSIDE_MAP");
+    expect(await code(1, 0, "   ")).toBe("NAME_BLANK");
+    expect(await code(1, 0, "x".repeat(33))).toBe("NAME_TOO_LONG");
+    expect(await code(1, 0, "a\u0007b")).toBe("NAME_NOT_PRINTABLE");
+    expect(await code(1, 0, "Second", 599.999)).toBe("NOT_ENOUGH_XRD");
+    expect(world.factory()).toEqual(before);
+    expect(await code(89, 59, "é".repeat(32))).toBeNull();
+  });
+
+  it("takes no other resource than XRD", async () => {
+    succeed(await world.buyKgld(player, 100));
+    const { factory, kgld } = world.addresses;
+    const manifest = `${world.bucket(player, kgld, 1000, "payment")}
+      CALL_METHOD Address("${factory}") "buy_a_new_kingdom" Bucket("payment") 1u32 1u32 "Cheap";`;
+    expect((await world.send(player, manifest)).code).toBe("NOT_XRD");
+  });
+});
+
+describe("buying KGLD", () => {
+  it("mints at 0.02 XRD each, and takes 2,000 XRD at most", async () => {
+    expect(eventOf(succeed(await world.buyKgld(player, "0.1")), "KgldPurchased")).toEqual({
+      kgld_amount: "5",
+      xrd_amount: "0.1",
+    });
+    expect(eventOf(succeed(await world.buyKgld(player, 2500)), "KgldPurchased")).toEqual({
+      kgld_amount: "100000",
+      xrd_amount: "2000",
+    });
+    expect(world.balance(world.factory().crown_vault)).toBe("2000.1");
+    expect((await world.buyKgld(player, 0)).code).toBe("AMOUNT_NOT_POSITIVE");
+  });
+});
+
+describe("rarity", () => {
+  it("comes from the fate, in a transaction that costs its sender nothing", async () => {
+    const kingdom = await world.found(player, 5, 5);
+    world.wait(60);
+    const receipt = succeed(await world.resolve(1));
+    const drawn = eventOf(receipt, "KingdomRarityCompleted");
+    const slots = { Common: 11, Uncommon: 12, Rare: 13, Epic: 14, Legendary: 15 } as Record<string, number>;
+    expect(drawn.building_slots).toBe(slots[drawn.rarity]);
+    expect(drawn.fate).toMatch(/^[0-9a-f]{64}$/);
+    expect(world.kingdom(kingdom).kingdom_data).toMatchObject({
+      rarity: drawn.rarity,
+      building_slots: drawn.building_slots,
+    });
+    expect(world.info("#1#").rarity).toBe(drawn.rarity);
+    expect(world.keyData("#1#")).toMatchObject({
+      rarity: drawn.rarity,
+      key_image_url: `https://kingdoms.example/icons/key-${drawn.rarity.toLowerCase()}.svg`,
+    });
+    const paid = receipt.feeSource.filter(({ amount }) => amount !== "0");
+    expect(paid).toMatchObject([{ globalAncestor: world.factoryNode, amount: receipt.fee.total }]);
+  });
+
+  it("is refused before its time, by a wrong fate, and drawn once only", async () => {
+    await world.found(player, 5, 5);
+    await world.found(player, 6, 6);
+    world.wait(59);
+    expect((await world.resolve(1)).code).toBe("MISSION_NOT_DUE");
+    world.wait(1);
+    expect((await world.resolve(1, world.signature(2))).code).toBe("FATE_INVALID");
+    expect((await world.resolve(1, world.signature(1, new Uint8Array(32).fill(1)))).code).toBe(
+      "FATE_INVALID",
+    );
+    expect((await world.resolve(3, world.signature(1))).code).toBe("MISSION_UNKNOWN");
+    succeed(await world.resolve(1));
+    const vault = world.balance(world.factory().fate_vault);
+    const again = succeed(await world.resolve(1));
+    expect(eventsOf(again, "KingdomRarityCompleted")).toEqual([]);
+    expect(world.balance(world.factory().fate_vault)).toBe(vault);
+  });
+
+  it("is Common if the fate has not come a day after its time", async () => {
+    await world.found(player, 5, 5);
+    world.wait(60 + 86_399);
+    expect((await world.settleOverdue(player, 1)).code).toBe("MISSION_NOT_OVERDUE");
+    world.wait(1);
+    const drawn = eventOf(succeed(await world.settleOverdue(player, 1)), "KingdomRarityCompleted");
+    expect(drawn).toMatchObject({ rarity: "Common", building_slots: 11, fate: null });
+    expect(eventsOf(succeed(await world.resolve(1)), "KingdomRarityCompleted")).toEqual([]);
+  });
+});
+
+describe("building and mining", () => {
+  let kingdom: Kingdom;
+  beforeEach(async () => {
+    kingdom = await world.found(player, 10, 10);
+    succeed(await world.buyKgld(player, 200));
+  });
+
+  it("goes from deposit over a build and its claim to mined gold in the treasury", async () => {
+    succeed(await world.deposit(kingdom, 1000));
+    const started = eventOf(
+      succeed(await world.act(kingdom, "create_building", '"mine"')),
+      "BuildingStarted",
+    );
+    expect(started).toMatchObject({ building: "mine", cost: "300", ready_at: START + 21_600 });
+    expect(world.kingdom(kingdom).kingdom_data).toMatchObject({
+      is_building: true,
+      under_construction: "mine",
+    });
+
+    world.wait(21_599);
+    const before = world.kingdom(kingdom);
+    const early = await world.act(kingdom, "claim_building");
+    expect([early.code, early.sentence]).toEqual(["BUILD_NOT_READY", "The build takes another 1 seconds."]);
+    expect(world.kingdom(kingdom)).toEqual(before);
+
+    world.wait(1);
+    succeed(await world.act(kingdom, "claim_building"));
+    expect(world.kingdom(kingdom).kingdom_data).toMatchObject({
+      kingdom_buildings: { mine: 1 },
+      is_building: false,
+      mining_start: START + 21_600,
+    });
+    expect(world.factory().mine_count).toBe(1);
+
+    world.wait(1000);
+    const claimed = eventOf(
+      succeed(await world.act(kingdom, "claim_mining_rewards")),
+      "MiningRewardsClaimed",
+    );
+    expect(claimed).toMatchObject({ amount: "1.4", mineable_resources: "9998.6" });
+    expect(world.balance(world.kingdom(kingdom).kgld_vault)).toBe("701.4");
+  });
+
+  it("stops at seven days' gold until it is claimed", async () => {
+    succeed(await world.deposit(kingdom, 1000));
+    await world.build(kingdom, "mine");
+    world.wait(3 * 604_800);
+    const claimed = eventOf(
+      succeed(await world.act(kingdom, "claim_mining_rewards")),
+      "MiningRewardsClaimed",
+    );
+    expect(claimed.amount).toBe("846.72");
+  });
+
+  it("refuses what the treasury cannot pay, a second build, an unknown building and a claim of nothing", async () => {
+    const build = async (name: string) => (await world.act(kingdom, "create_building", `"${name}"`)).code;
+    expect(await build("mine")).toBe("NOT_ENOUGH_KGLD");
+    expect((await world.act(kingdom, "claim_building")).code).toBe("NOTHING_UNDER_CONSTRUCTION");
+    succeed(await world.deposit(kingdom, 5000));
+    expect(await build("castle")).toBe("UNKNOWN_BUILDING");
+    expect(await build("trezor")).toBeNull();
+    expect(await build("mine")).toBe("BUILD_IN_PROGRESS");
+    world.wait(8 * 3600);
+    succeed(await world.act(kingdom, "claim_building"));
+    expect(await build("trezor")).toBe("BUILDING_CAP_REACHED");
+  });
+
+  it("refuses a deposit of nothing and of anything but KGLD", async () => {
+    expect((await world.deposit(kingdom, 0)).code).toBe("AMOUNT_NOT_POSITIVE");
+    const before = world.bucket(player, world.addresses.xrd, 5, "gold");
+    expect((await world.act(kingdom, "deposit_gold", 'Bucket("gold")', { before })).code).toBe("NOT_KGLD");
+  });
+
+  it("takes orders from the holder of its own key alone", async () => {
+    const other = await world.found(player, 11, 11);
+    succeed(await world.deposit(kingdom, 1000));
+    const order = await world.act(kingdom, "create_building", '"mine"', { key: other });
+    expect(order.code).toBe("WRONG_KEY");
+  });
+});

@@ -1,0 +1,163 @@
+/** A realm with two kingdoms of two players and armies to send, made by the client's own manifests. */
+import {
+  attackAnotherKingdom,
+  type Building,
+  buyANewKingdom,
+  buyKgld,
+  claimArmy,
+  claimBarriers,
+  claimBuilding,
+  claimMissiles,
+  createArmyUnit,
+  createBarriers,
+  createBuilding,
+  createGame,
+  createMissiles,
+  depositGold,
+  fireMissilesAtKingdom,
+  fortifyAnotherKingdom,
+  type Game,
+  type Kingdom,
+  prospectResources,
+  type RealmConfig,
+  raidAnotherKingdom,
+  type Unit,
+} from "@kingdoms/client";
+import { parseAttos } from "@kingdoms/rules";
+import { compile, type TestAccount, testAccounts } from "@kingdoms/transactions";
+import { freshDataFolder, startRealmProcess } from "../realm.ts";
+
+const DAY = 86_400;
+/** What a mission costs the player in XRD. */
+const FEE = parseAttos("10");
+const SEND = { war: attackAnotherKingdom, missile: fireMissilesAtKingdom, fortify: fortifyAnotherKingdom };
+const CREATE = { defenders: createArmyUnit, missiles: createMissiles, barriers: createBarriers };
+const CLAIM = { defenders: claimArmy, missiles: claimMissiles, barriers: claimBarriers };
+
+export interface Founded {
+  readonly id: string;
+  readonly component: string;
+  readonly owner: TestAccount;
+}
+
+/** What a player does, without the page. */
+export class Campaign {
+  readonly url: string;
+  readonly config: RealmConfig;
+  readonly game: Game;
+  readonly accounts: readonly TestAccount[];
+  readonly close: () => Promise<void>;
+
+  private constructor(
+    url: string,
+    config: RealmConfig,
+    accounts: readonly TestAccount[],
+    close: () => Promise<void>,
+  ) {
+    this.url = url;
+    this.config = config;
+    this.game = createGame({ config });
+    this.accounts = accounts;
+    this.close = close;
+  }
+
+  static async start(): Promise<Campaign> {
+    const folder = freshDataFolder();
+    const realm = await startRealmProcess(folder.data);
+    const answer = await fetch(`${realm.url}/realm/config`);
+    const config = { ...((await answer.json()) as RealmConfig), gatewayUrl: realm.url };
+    const accounts = await testAccounts(config.networkId);
+    return new Campaign(realm.url, config, accounts, async () => {
+      await realm.kill();
+      folder.remove();
+    });
+  }
+
+  /** Signs and submits; throws with the ledger's own words unless it is carried out. */
+  async run(owner: TestAccount, manifest: string): Promise<void> {
+    const { epoch } = await this.game.ledgerStatus();
+    const { hex, intentHash } = await compile({
+      networkId: this.config.networkId,
+      manifest: `CALL_METHOD Address("${owner.address}") "lock_fee" Decimal("50");\n${manifest}`,
+      signers: [],
+      notary: owner.key,
+      notaryIsSignatory: true,
+      startEpoch: epoch,
+    });
+    const submit = () => this.game.gateway.post("/transaction/submit", { notarized_transaction_hex: hex });
+    // A connection that was idle may be closed as it is used; the ledger takes a transaction once.
+    await submit().catch(submit);
+    const { state, error } = await this.game.transactionStatus(intentHash);
+    if (state !== "success") throw new Error(`${state}: ${error}`);
+  }
+
+  async forward(advanceSeconds: number): Promise<void> {
+    const answer = await fetch(`${this.url}/realm/clock`, {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify({ advanceSeconds }),
+    });
+    if (!answer.ok) throw new Error(`the clock answered ${answer.status}`);
+  }
+
+  async found(owner: TestAccount, name: string, x: number, y: number): Promise<Founded> {
+    await this.run(owner, buyANewKingdom(this.config, owner.address, parseAttos("600"), x, y, name));
+    const founded = (await this.game.listKingdoms()).value.find((kingdom) => kingdom.name === name);
+    if (founded === undefined) throw new Error(`${name} is not on the ledger`);
+    return { id: founded.id, component: founded.component, owner };
+  }
+
+  /** Ravenkeep of the first account, which the wallet in the browser connects, and a neighbour of the second one. */
+  async foundNeighbours(name = "Stonewatch", x = 33, y = 24): Promise<[home: Founded, other: Founded]> {
+    const [first, second] = this.accounts;
+    if (first === undefined || second === undefined) throw new Error("no test accounts");
+    return [await this.found(first, "Ravenkeep", 30, 20), await this.found(second, name, x, y)];
+  }
+
+  /** Buys so much XRD's worth of KGLD and puts this much of it into the treasury. */
+  async fill({ owner, component, id }: Founded, xrd: string, kgld: string): Promise<void> {
+    await this.run(owner, buyKgld(this.config, owner.address, parseAttos(xrd)));
+    await this.run(owner, depositGold(this.config, owner.address, component, id, parseAttos(kgld)));
+  }
+
+  async build({ owner, component, id }: Founded, ...buildings: Building[]): Promise<void> {
+    for (const building of buildings) {
+      await this.run(owner, createBuilding(this.config, owner.address, component, id, building));
+      await this.forward(DAY);
+      await this.run(owner, claimBuilding(this.config, owner.address, component, id));
+    }
+  }
+
+  async train({ owner, component, id }: Founded, unit: Unit, ...batches: number[]): Promise<void> {
+    for (const amount of batches) {
+      await this.run(owner, CREATE[unit](this.config, owner.address, component, id, amount));
+      await this.forward(DAY);
+      await this.run(owner, CLAIM[unit](this.config, owner.address, component, id));
+    }
+  }
+
+  async send(kind: keyof typeof SEND, from: Founded, to: Founded, units: number): Promise<void> {
+    const { owner, component, id } = from;
+    const manifest = SEND[kind];
+    await this.run(
+      owner,
+      manifest(this.config, owner.address, component, to.component, FEE, units, id, to.id),
+    );
+  }
+
+  async raid({ owner, component, id }: Founded, to: Founded): Promise<void> {
+    await this.run(
+      owner,
+      raidAnotherKingdom(this.config, owner.address, component, to.component, FEE, id, to.id),
+    );
+  }
+
+  async prospect({ owner, component, id }: Founded): Promise<void> {
+    await this.run(owner, prospectResources(this.config, owner.address, component, id, FEE));
+  }
+
+  /** What the ledger holds. */
+  async state({ component }: Founded): Promise<Kingdom> {
+    return (await this.game.kingdomState(component)).value;
+  }
+}

@@ -1,0 +1,125 @@
+/** A fresh ledger behind the gateway on a port of its own, the SDK pointed at it, and transactions to send. */
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Engine } from "@kingdoms/engine";
+import { createGateway, type Database, Ledger } from "@kingdoms/gateway";
+import { openDatabase } from "@kingdoms/gateway/node";
+import { compile, type TestAccount, type TransactionRequest, testAccounts } from "@kingdoms/transactions";
+import { GatewayApiClient } from "@radixdlt/babylon-gateway-api-sdk";
+import { ManualClock } from "./world/clock.ts";
+import { newEngine, START_MS } from "./world/foundation.ts";
+import { serve } from "./world/serve.ts";
+
+export const NETWORK_ID = 242;
+
+export interface GatewayOptions {
+  readonly networkId?: number;
+  /** An existing data file; without one, a file in a folder that `stop` removes. */
+  readonly file?: string;
+  /** Stand in front of the real ones, to make them fail. */
+  readonly engine?: () => Promise<Engine>;
+  readonly wrapDatabase?: (database: Database) => Database;
+}
+
+export interface Answer {
+  readonly status: number;
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into bodies of any shape.
+  readonly body: any;
+}
+
+export type TestGateway = Awaited<ReturnType<typeof startGateway>>;
+
+export async function startGateway(options: GatewayOptions = {}) {
+  const networkId = options.networkId ?? NETWORK_ID;
+  const folder = options.file ? null : await mkdtemp(join(tmpdir(), "kingdoms-gateway-"));
+  const file = options.file ?? join(folder ?? "", "ledger.sqlite");
+  const clock = new ManualClock(START_MS);
+  const database = (options.wrapDatabase ?? ((real: Database) => real))(openDatabase(file));
+  const ledger = await Ledger.open({
+    database,
+    engine: options.engine ?? newEngine,
+    clock,
+    networkId,
+    genesisTimeMs: START_MS,
+  });
+  clock.advance((ledger.tip.proposerTimestampMs - START_MS) / 1000);
+  const handler = createGateway(ledger, { version: "1.2.3" });
+  const served = await serve((request) => handler.fetch(request));
+  const [alice, bob] = (await testAccounts(networkId)) as [TestAccount, TestAccount];
+  const { xrd = "", faucet = "" } = ledger.wellKnown();
+  const sdk = GatewayApiClient.initialize({
+    basePath: served.url,
+    applicationName: "contract tests",
+    networkId,
+  });
+
+  const post = async (path: string, body: unknown, headers: Record<string, string> = {}): Promise<Answer> => {
+    const answer = await fetch(served.url + path, {
+      method: "POST",
+      headers: { "content-type": "application/json", ...headers },
+      body: typeof body === "string" ? body : JSON.stringify(body),
+    });
+    return { status: answer.status, body: await answer.json() };
+  };
+
+  let nonce = ledger.tip.stateVersion * 1000;
+  const sign = (manifest: string, overrides: Partial<TransactionRequest> = {}) => {
+    nonce += 1;
+    const request = {
+      networkId,
+      manifest,
+      signers: [alice.key],
+      notary: bob.key,
+      startEpoch: ledger.tip.epoch,
+      nonce,
+    };
+    return compile({ ...request, ...overrides });
+  };
+  /** Submits over HTTP; throws unless the transaction is committed as a success. */
+  const must = async (manifest: string, overrides?: Partial<TransactionRequest>) => {
+    const { hex, intentHash } = await sign(manifest, overrides);
+    const { status, body } = await post("/transaction/submit", { notarized_transaction_hex: hex });
+    if (status !== 200) throw new Error(JSON.stringify(body));
+    const outcome = await post("/transaction/status", { intent_hash: intentHash });
+    if (outcome.body.status !== "CommittedSuccess") throw new Error(JSON.stringify(outcome.body));
+    return { intentHash, hex, stateVersion: Number(outcome.body.committed_state_version) };
+  };
+
+  return {
+    networkId,
+    file,
+    clock,
+    ledger,
+    database,
+    url: served.url,
+    sdk,
+    alice,
+    bob,
+    xrd,
+    faucet,
+    post,
+    sign,
+    must,
+    /** Alice draws 10,000 XRD from the faucet, which also pays. */
+    draw: `
+      CALL_METHOD Address("${faucet}") "lock_fee" Decimal("10");
+      CALL_METHOD Address("${faucet}") "free";
+      CALL_METHOD Address("${alice.address}") "try_deposit_batch_or_abort" Expression("ENTIRE_WORKTOP") None;`,
+    transfer: (amount: string) => `
+      CALL_METHOD Address("${alice.address}") "lock_fee" Decimal("5");
+      CALL_METHOD Address("${alice.address}") "withdraw" Address("${xrd}") Decimal("${amount}");
+      CALL_METHOD Address("${bob.address}") "try_deposit_batch_or_abort" Expression("ENTIRE_WORKTOP") None;`,
+    /** Moves the ledger's clock and commits the round change. */
+    advance: async (seconds: number) => {
+      clock.advance(seconds);
+      await ledger.advance();
+    },
+    /** Closes all; the data file stays when it was given. */
+    stop: async () => {
+      await served.close();
+      ledger.close();
+      if (folder) await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,153 @@
+/** Random actions of many players, sensible and senseless ones: the moves of the world test. */
+import { BUILDINGS } from "@kingdoms/rules";
+import type { Random } from "../random.ts";
+import { type Fields, type Kingdom, type Outcome, type Player, succeed, type World } from "./game.ts";
+
+export interface Game {
+  readonly world: World;
+  readonly random: Random;
+  readonly players: readonly Player[];
+  readonly kingdoms: Kingdom[];
+  /** Missions that were launched and not seen complete. */
+  readonly pending: Set<number>;
+}
+
+type Action = (game: Game) => Promise<Outcome | null>;
+
+/** Edge amounts come up as often as ordinary ones. */
+const amounts = ["0", "0.000000000000000001", "1", "299.999999999999999999", "300", "2000", "25000", "-1"];
+const buildings = [...BUILDINGS, "castle"];
+
+const pick = <T>({ random }: Game, list: readonly T[]): T => list[random.integer(list.length)] as T;
+const kingdomOf = (game: Game) => pick(game, game.kingdoms);
+const amountOf = (game: Game) =>
+  game.random.next() < 0.5 ? pick(game, amounts) : String(game.random.integer(3000));
+const act =
+  (method: string, args: (game: Game) => string = () => "") =>
+  (game: Game) =>
+    game.world.act(kingdomOf(game), method, args(game));
+const few = (game: Game) => `${game.random.integer(4)}u32`;
+
+const launch = (method: string, hasAmount: boolean) => (game: Game) => {
+  const [from, to] = [kingdomOf(game), kingdomOf(game)];
+  const fee = pick(game, [10, 10, 10, 10, "9.99", 12.5]);
+  const target = game.random.next() < 0.05 ? { ...to, component: from.component } : to;
+  return game.world.launch(from, method, target, hasAmount ? game.random.integer(5) : undefined, fee);
+};
+
+/** Name, weight, move. */
+const actions: readonly [name: string, weight: number, Action][] = [
+  ["wait", 12, (game) => wait(game, 40_000)],
+  ["wait long", 1, (game) => wait(game, 700_000)],
+  ["found", 1, found],
+  ["buy", 2, (game) => game.world.buyKgld(pick(game, game.players), pick(game, ["0.1", 50, 200, 0]))],
+  ["deposit", 5, (game) => game.world.deposit(kingdomOf(game), amountOf(game).replace("-", ""))],
+  ["withdraw", 2, (game) => game.world.withdraw(kingdomOf(game), pick(game, [0, 100, 500]), amountOf(game))],
+  ["trezor", 3, act("deposit_to_trezor", (game) => `Decimal("${amountOf(game)}")`)],
+  ["build", 14, act("create_building", (game) => `"${pick(game, buildings)}"`)],
+  ["claim building", 14, act("claim_building")],
+  ["train", 10, act("create_army_unit", few)],
+  ["claim army", 8, act("claim_army")],
+  ["forge", 4, act("create_missiles", few)],
+  ["claim missiles", 4, act("claim_missiles")],
+  ["shield", 3, act("create_barriers", few)],
+  ["claim barriers", 3, act("claim_barriers")],
+  ["mine", 4, act("claim_mining_rewards")],
+  ["war", 5, launch("attack_another_kingdom", true)],
+  ["raid", 5, launch("raid_another_kingdom", false)],
+  ["fortify", 2, launch("fortify_another_kingdom", true)],
+  ["missiles", 5, launch("fire_missiles_at_kingdom", true)],
+  ["prospect", 3, (game) => game.world.prospect(kingdomOf(game), pick(game, [10, 10, 1]))],
+  ["resolve", 14, resolve],
+  ["settle", 2, settle],
+  ["weekly rate", 1, recalculate],
+  ["steal", 2, steal],
+];
+const total = actions.reduce((sum, [, weight]) => sum + weight, 0);
+
+/** One random move; null where it was no transaction. */
+export async function step(game: Game): Promise<{ name: string; outcome: Outcome | null }> {
+  let at = game.random.integer(total);
+  for (const [name, weight, action] of actions) {
+    at -= weight;
+    if (at < 0) return { name, outcome: await action(game) };
+  }
+  throw new Error("weights");
+}
+
+async function wait({ world, random }: Game, most: number): Promise<null> {
+  world.wait(random.integer(most));
+  return null;
+}
+
+async function found(game: Game): Promise<Outcome> {
+  const [x, y] = [game.random.integer(12), game.random.integer(61)];
+  const player = pick(game, game.players);
+  const name = pick(game, ["Ys", " Avalon ", "", "x".repeat(33)]);
+  return game.world.tryFound(player, game.kingdoms.length < 12 ? x : 0, y, name, pick(game, [600, 600, 599]));
+}
+
+/** Mostly a mission in flight, sometimes with the fate of another. */
+async function resolve(game: Game): Promise<Outcome> {
+  const { world, random, pending } = game;
+  const mission =
+    pending.size > 0 ? pick(game, [...pending]) : 1 + random.integer(world.factory().mission_count);
+  const other = 1 + random.integer(world.factory().mission_count);
+  const given = random.next() < 0.05 ? other : mission;
+  const outcome = await world.resolve(mission, world.signature(given));
+  if (given !== mission && outcome.receipt.outcome === "success" && pending.has(mission))
+    throw new Error(`3: mission ${mission} took the fate of ${given}`);
+  return outcome;
+}
+
+async function settle(game: Game): Promise<Outcome | null> {
+  const [oldest] = game.pending;
+  return oldest === undefined ? null : game.world.settleOverdue(pick(game, game.players), oldest);
+}
+
+function recalculate({ world, players }: Game): Promise<Outcome> {
+  const manifest = `CALL_METHOD Address("${world.addresses.factory}") "recalculate_minting_ratio";`;
+  return world.send(players[0] as Player, manifest);
+}
+
+/** An order with the key of another kingdom. Invariant 9: it is refused, whoever owns both. */
+async function steal(game: Game): Promise<Outcome> {
+  const [victim, thief] = [kingdomOf(game), kingdomOf(game)];
+  const outcome = await game.world.act(victim, "claim_mining_rewards", "", { by: thief.owner, key: thief });
+  if (victim !== thief && outcome.code !== "WRONG_KEY")
+    throw new Error(`9: the key of ${thief.id} ruled ${victim.id}`);
+  return outcome;
+}
+
+/**
+ * Invariant 4: two due missions between different kingdoms end alike, whichever comes first and whoever submits them. Leaves the
+ * ledger as it was. False where no such pair is due.
+ */
+export async function resolveInBothOrders({ world, players, kingdoms, pending }: Game): Promise<boolean> {
+  const due = [...pending]
+    .map((id) => world.mission(id))
+    .filter((mission) => mission.activation_time <= world.now());
+  const apart = (one: Fields, other: Fields) =>
+    ![one.attacker, one.defender].some((id) => id === other.attacker || id === other.defender);
+  const pair = due
+    .flatMap((one) => due.filter((other) => apart(one, other)).map((other) => [one, other]))
+    .at(0);
+  if (pair === undefined) return false;
+  const ids = pair.map((mission) => mission.mission_id as number);
+  const start = world.engine.snapshot();
+  const ends = [];
+  for (const [order, by] of [
+    [ids, undefined],
+    [ids.toReversed(), players[0]],
+  ] as const) {
+    for (const id of order) succeed(await world.resolve(id, world.signature(id), "", by));
+    const states = kingdoms.map((kingdom) => world.kingdom(kingdom));
+    const vaults = states.map(({ kgld_vault, trezor_vault }) =>
+      [kgld_vault, trezor_vault].map((v) => world.balance(v)),
+    );
+    ends.push(JSON.stringify([states, vaults, ids.map((id) => world.mission(id))]));
+    world.engine.restore(start);
+  }
+  if (ends[0] !== ends[1]) throw new Error(`4: missions ${ids.join(" and ")}: ${ends.join(" or ")}`);
+  return true;
+}

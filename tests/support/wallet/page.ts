@@ -1,0 +1,93 @@
+/**
+ * A page without a browser, for the real radix-dapp-toolkit and the real wallet together: the few globals that the
+ * toolkit uses, and a player who answers the wallet's questions by script.
+ */
+import type { Screens, ShareAnswer, ShareAsk, TransactionScreen } from "@kingdoms/wallet/core";
+import { memoryStorage } from "../../../packages/wallet/src/test-storage.ts";
+
+export const ORIGIN = "http://127.0.0.1:8090";
+
+class PageStorageEvent extends Event {
+  readonly key: string;
+  readonly oldValue: string | null;
+  readonly newValue: string | null;
+
+  constructor(type: string, { key = "", oldValue = null, newValue = null }: StorageEventInit) {
+    super(type);
+    this.key = key ?? "";
+    this.oldValue = oldValue;
+    this.newValue = newValue;
+  }
+}
+
+/** Makes this process a page. The toolkit reads its globals when it is constructed. */
+export function installPage(): {
+  storage: Storage;
+  target: EventTarget;
+  window: { location: { origin: string }; fetch: typeof fetch } & EventTarget;
+} {
+  const target = new EventTarget();
+  const storage = memoryStorage();
+  Object.assign(globalThis, {
+    addEventListener: target.addEventListener.bind(target),
+    removeEventListener: target.removeEventListener.bind(target),
+    dispatchEvent: target.dispatchEvent.bind(target),
+    localStorage: storage,
+    StorageEvent: PageStorageEvent,
+  });
+  const window = Object.assign(target, {
+    location: { origin: ORIGIN },
+    fetch: (input: RequestInfo | URL, init?: RequestInit) => fetch(input, init),
+  });
+  return { storage, target, window };
+}
+
+/** A player who agrees to everything, until told otherwise, and remembers what was asked. */
+export interface Player extends Screens {
+  asked: ShareAsk[];
+  opened: number;
+  /** How the next share requests are answered; by default with as many accounts as are wanted. */
+  onShare: (ask: ShareAsk, signal: AbortSignal) => Promise<ShareAnswer | null> | ShareAnswer | null;
+  onTransaction: Screens["transaction"];
+  open(): void;
+}
+
+export function scriptedPlayer(agree: (ask: ShareAsk) => ShareAnswer): Player {
+  const player: Player = {
+    asked: [],
+    opened: 0,
+    onShare: agree,
+    onTransaction: () => signing(),
+    open: () => {
+      player.opened += 1;
+    },
+    share: async (ask, signal) => {
+      player.asked.push(ask);
+      return player.onShare(ask, signal);
+    },
+    transaction: (ask, signal) => player.onTransaction(ask, signal),
+  };
+  return player;
+}
+
+/** A screen whose player signs whatever the review says, and pays from the suggested account. */
+export function signing(watch: Partial<TransactionScreen> = {}): TransactionScreen {
+  return {
+    async decide(read) {
+      const review = await read();
+      const [payer] = review.fee.payers;
+      return { review, ...(payer ? { payer } : {}) };
+    },
+    sending: () => {},
+    finish: async () => {},
+    ...watch,
+  };
+}
+
+/** A promise for the moment when a request's signal aborts. */
+export function aborted(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) resolve();
+    else signal.addEventListener("abort", () => resolve(), { once: true });
+  });
+}
