@@ -5,6 +5,7 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { I18nextProvider } from "react-i18next";
 import { router } from "./app/router.tsx";
+import { missionColours } from "./art/mission-looks.ts";
 import { queryClient } from "./data/query-client.ts";
 import { i18n } from "./i18n/index.ts";
 import { startLanguage } from "./i18n/language.ts";
@@ -19,6 +20,8 @@ window.addEventListener("vite:preloadError", (event) => {
   event.preventDefault();
   window.location.reload();
 });
+
+document.adoptedStyleSheets.push(missionColours());
 
 const place = document.getElementById("root");
 if (place === null) throw new Error("The page has no #root");

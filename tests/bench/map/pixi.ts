@@ -5,8 +5,8 @@
 import { Application, Container, Mesh, MeshGeometry, Sprite, Texture, type WebGLRenderer } from "pixi.js";
 import { armsOf } from "../../../apps/web/src/art/heraldry/arms.ts";
 import { paintArms } from "../../../apps/web/src/art/heraldry/draw.ts";
+import { DRAWN_MISSIONS, type DrawnMission, lineOf } from "../../../apps/web/src/art/mission-looks.ts";
 import { newCanvas } from "../../../apps/web/src/map/canvas.ts";
-import { dashes } from "../../../apps/web/src/map/layers/dashes.ts";
 import { drawMark } from "../../../apps/web/src/map/layers/mission-marks.ts";
 import { elapsedPart } from "../../../apps/web/src/map/layers/missions.ts";
 import { drawTown } from "../../../apps/web/src/map/layers/town.ts";
@@ -14,7 +14,6 @@ import { palettes } from "../../../apps/web/src/map/palette.ts";
 import { createTerrain } from "../../../apps/web/src/map/terrain/model.ts";
 import { ChartPainter } from "../../../apps/web/src/map/terrain/paint.ts";
 import { paintWashes } from "../../../apps/web/src/map/terrain/wash.ts";
-import { MISSION_KINDS, type MissionKind } from "../../../apps/web/src/map/types.ts";
 import {
   type Camera,
   centreOf,
@@ -79,7 +78,7 @@ function townTexture(): Texture {
   return Texture.from(canvas, true);
 }
 
-function markTexture(kind: MissionKind): Texture {
+function markTexture(kind: DrawnMission): Texture {
   const { canvas, ctx } = newCanvas(32, 32);
   drawMark(ctx, { x: 16, y: 16 }, { kind, size: "plain", palette, density: 1 });
   return Texture.from(canvas, true);
@@ -94,14 +93,15 @@ class Ways {
   private readonly uvs: Float32Array;
   private readonly geometry: MeshGeometry;
 
-  constructor(kind: MissionKind) {
+  constructor(kind: DrawnMission) {
     this.ways = missions.filter((mission) => mission.kind === kind && mission.from !== mission.to);
-    this.period = dashes[kind].reduce((sum, length) => sum + length, 0);
+    const { dash } = lineOf(kind);
+    this.period = dash.reduce((sum, length) => sum + length, 0);
     const { canvas, ctx } = newCanvas(32, 4);
     ctx.scale(32 / this.period, 1);
     ctx.fillStyle = palette.missions[kind];
     let at = 0;
-    dashes[kind].forEach((length, index) => {
+    dash.forEach((length, index) => {
       if (index % 2 === 0) ctx.fillRect(at, 0, length, 4);
       at += length;
     });
@@ -154,11 +154,11 @@ export async function pixiMap(box: HTMLElement): Promise<Contestant> {
     const shield = shields.addChild(new Sprite(arms[index]));
     return { cell, castle, shield, middle: { x, y }, own: ownedIds.has(id) };
   });
-  const ways = MISSION_KINDS.map((kind) => new Ways(kind));
+  const ways = DRAWN_MISSIONS.map((kind) => new Ways(kind));
   for (const { mesh } of ways) app.stage.addChild(mesh);
   app.stage.addChildAt(world, 0);
   app.stage.addChild(marks);
-  const textures = new Map(MISSION_KINDS.map((kind) => [kind, markTexture(kind)]));
+  const textures = new Map(DRAWN_MISSIONS.map((kind) => [kind, markTexture(kind)]));
   const flying = missions.map((mission) => {
     const sprite = marks.addChild(new Sprite(textures.get(mission.kind)));
     sprite.anchor.set(0.5);

@@ -1,11 +1,8 @@
 /** The scene that both contestants draw: a kingdom on every cell, 300 missions, one path of the camera. From a fixed seed. */
+
+import { DRAWN_MISSIONS } from "../../../apps/web/src/art/mission-looks.ts";
 import { seeded } from "../../../apps/web/src/art/random.ts";
-import {
-  type MapKingdom,
-  type MapMission,
-  MISSION_KINDS,
-  RARITY_GEMS,
-} from "../../../apps/web/src/map/types.ts";
+import { type MapKingdom, type MapMission, RARITY_GEMS } from "../../../apps/web/src/map/types.ts";
 import { type Camera, COLUMNS, MAX_ZOOM, MIN_ZOOM, ROWS, WORLD } from "../../../apps/web/src/map/viewport.ts";
 
 export const VIEW = { width: 1920, height: 1080 };
@@ -28,11 +25,12 @@ const some = (): string => kingdoms[Math.floor(random() * kingdoms.length)]?.id 
 
 export const missions: readonly MapMission[] = Array.from({ length: 300 }, (_, index) => {
   const from = index < 20 ? "#2745#" : some();
-  const kind = MISSION_KINDS[index % MISSION_KINDS.length] ?? "war";
+  const kind = DRAWN_MISSIONS[index % DRAWN_MISSIONS.length] ?? "war";
   const launchedAt = NOW - random() * 7000;
   return {
     id: String(index),
     kind,
+    hostile: kind !== "fortify" && kind !== "prospect",
     from,
     to: kind === "prospect" ? from : some(),
     launchedAt,

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { contrast } from "./contrast.ts";
+import { DRAWN_MISSIONS, lineOf } from "./mission-looks.ts";
 
 const css = readFileSync(new URL("../styles/tokens.css", import.meta.url), "utf8");
 const themes = ["day", "dusk"] as const;
@@ -32,12 +33,11 @@ function hsl(hex: string): { hue: number; saturation: number; lightness: number 
 
 const grounds = ["page", "surface", "raised", "sunken"];
 const inks = ["ink", "ink-muted", "ink-gold", "ink-link", "danger", "success", "warning"];
-/** Raid is yellow, which no paper lets one read: nothing is written in it, and an edge sets it off. */
-const missions = ["war", "missile", "fortify", "prospect"];
+const charts = ["chart-gain", "chart-loss", "chart-open", "chart-fate"];
 const rarities = ["common", "uncommon", "rare", "epic", "legendary"];
 
 describe.each(themes)("the palette by %s", (theme) => {
-  it.each([...inks, ...missions, ...rarities])("%s is legible text (AA, 4.5) on every ground", (ink) => {
+  it.each([...inks, ...charts, ...rarities])("%s is legible text (AA, 4.5) on every ground", (ink) => {
     for (const ground of grounds)
       expect(contrast(colour(ink, theme), colour(ground, theme)), ground).toBeGreaterThanOrEqual(4.5);
   });
@@ -56,7 +56,7 @@ describe.each(themes)("the palette by %s", (theme) => {
   ] as const)(
     "%s has the hue that the rules of the game name, full enough to be seen",
     (name, [from, to]) => {
-      const { hue, saturation, lightness } = hsl(colour(name, theme));
+      const { hue, saturation, lightness } = hsl(lineOf(name)[theme === "day" ? "light" : "dark"]);
       expect(from < to ? hue >= from && hue <= to : hue >= from || hue <= to, `hue ${hue}`).toBe(true);
       expect(saturation).toBeGreaterThanOrEqual(0.35);
       // A yellow below this is a brown.
@@ -64,11 +64,22 @@ describe.each(themes)("the palette by %s", (theme) => {
     },
   );
 
-  it("raid-edge sets raid off, and is a visible edge (AA, 3) on every ground by day", () => {
-    expect(contrast(colour("raid-edge", theme), colour("raid", theme))).toBeGreaterThanOrEqual(3);
-    for (const ground of theme === "day" ? grounds : [])
-      expect(contrast(colour("raid-edge", theme), colour(ground, theme)), ground).toBeGreaterThanOrEqual(3);
-  });
+  it.each(DRAWN_MISSIONS)(
+    "a mission of the kind %s is legible on every ground, or set off by an edge",
+    (kind) => {
+      const { light, dark, edge } = lineOf(kind);
+      const own = theme === "day" ? light : dark;
+      if (edge === null) {
+        for (const ground of grounds)
+          expect(contrast(own, colour(ground, theme)), ground).toBeGreaterThanOrEqual(4.5);
+        return;
+      }
+      // No paper lets one read in such a colour: nothing is written in it.
+      expect(contrast(edge, own)).toBeGreaterThanOrEqual(3);
+      for (const ground of theme === "day" ? grounds : [])
+        expect(contrast(edge, colour(ground, theme)), ground).toBeGreaterThanOrEqual(3);
+    },
+  );
 
   it.each([
     ["on-primary", "primary"],

@@ -32,7 +32,15 @@ describe("a cell in words", () => {
 });
 
 describe("a mission on its way", () => {
-  const mission = { id: "1", kind: "war", from: "#1#", to: "#2#", launchedAt: 100, arrivesAt: 300 } as const;
+  const mission = {
+    id: "1",
+    kind: "war",
+    hostile: true,
+    from: "#1#",
+    to: "#2#",
+    launchedAt: 100,
+    arrivesAt: 300,
+  } as const;
 
   it("stands at the elapsed part of its travel time", () => {
     expect([50, 100, 150, 300, 900].map((now) => elapsedPart(mission, now))).toEqual([0, 0, 0.25, 1, 1]);

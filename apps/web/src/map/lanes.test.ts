@@ -1,12 +1,14 @@
 import { describe, expect, it } from "vitest";
+import { DRAWN_MISSIONS } from "../art/mission-looks.ts";
 import { seeded } from "../art/random.ts";
 import { assignLanes, type Lanes, LOUD_GAP, laneAlong, markIn, NO_LANES, wayIn } from "./lanes.ts";
-import { type MapMission, MISSION_KINDS } from "./types.ts";
+import type { MapMission } from "./types.ts";
 
 let launches = 0;
 const mission = (id: string, from: string, to: string, launchedAt = ++launches): MapMission => ({
   id,
   kind: "war",
+  hostile: true,
   from,
   to,
   launchedAt,
@@ -125,7 +127,7 @@ describe("a way on the screen", () => {
 
   it.each([0, 0.1, 0.5, 1])("has room for the markers of all kinds side by side at part %d", (part) => {
     const all = [
-      ...MISSION_KINDS.map((kind) => ({ ...mission(kind, "#1#", "#2#"), kind })),
+      ...DRAWN_MISSIONS.map((kind) => ({ ...mission(kind, "#1#", "#2#"), kind })),
       { ...mission("back", "#2#", "#1#") },
     ];
     const lanes = assignLanes(NO_LANES, all);

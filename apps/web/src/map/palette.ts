@@ -1,5 +1,6 @@
-/** Inks and washes of the chart. A canvas cannot read CSS variables cheaply; mission colours are those of tokens.css. */
-import type { MapRarity, MapTheme, MissionKind } from "./types.ts";
+/** Inks and washes of the chart: a canvas cannot read CSS variables cheaply. */
+import { DRAWN_MISSIONS, type DrawnMission, lineOf, type MissionLine } from "../art/mission-looks.ts";
+import type { MapRarity, MapTheme } from "./types.ts";
 
 type Rgb = readonly [number, number, number];
 
@@ -30,11 +31,14 @@ export interface Palette {
   readonly halo: string;
   readonly accept: string;
   readonly refuse: string;
-  readonly missions: Readonly<Record<MissionKind, string>>;
+  readonly missions: Readonly<Record<DrawnMission, string>>;
   /** Outlines of those colours that the ground would swallow. */
-  readonly edges: Readonly<Partial<Record<MissionKind, string>>>;
+  readonly edges: Readonly<Record<DrawnMission, string | null>>;
   readonly rarities: Readonly<Record<MapRarity, string>>;
 }
+
+const forEach = <T>(value: (line: MissionLine) => T): Record<DrawnMission, T> =>
+  Object.fromEntries(DRAWN_MISSIONS.map((kind) => [kind, value(lineOf(kind))])) as Record<DrawnMission, T>;
 
 const day: Palette = {
   table: "#b79a66",
@@ -63,8 +67,8 @@ const day: Palette = {
   halo: "rgb(255 249 232 / 85%)",
   accept: "#2d6228",
   refuse: "#a3231c",
-  missions: { war: "#a3231c", raid: "#f4c20a", missile: "#1f4f96", fortify: "#2d6228", prospect: "#693091" },
-  edges: { raid: "#4b3419" },
+  missions: forEach(({ light }) => light),
+  edges: forEach(({ edge }) => edge),
   rarities: {
     Common: "#5b5247",
     Uncommon: "#2f6130",
@@ -101,8 +105,8 @@ const dusk: Palette = {
   halo: "rgb(14 11 22 / 78%)",
   accept: "#8ccb84",
   refuse: "#f28577",
-  missions: { war: "#f28577", raid: "#eecb4e", missile: "#8db6f5", fortify: "#8ccb84", prospect: "#c9a0ee" },
-  edges: {},
+  missions: forEach(({ dark }) => dark),
+  edges: forEach(() => null),
   rarities: {
     Common: "#c3bbb0",
     Uncommon: "#8fcf8d",

@@ -1,11 +1,10 @@
 /** What the map is told. Small structural types of its own: the client's records fit without being imported. */
+import type { DrawnMission } from "../art/mission-looks.ts";
 import type { Cell } from "./viewport.ts";
 
 export type MapTheme = "light" | "dark";
 export type MapMode = "view" | "create";
 export type MapRarity = "Common" | "Uncommon" | "Rare" | "Epic" | "Legendary";
-export const MISSION_KINDS = ["war", "raid", "missile", "fortify", "prospect"] as const;
-export type MissionKind = (typeof MISSION_KINDS)[number];
 
 export interface MapKingdom {
   readonly id: string;
@@ -21,7 +20,9 @@ export interface MapKingdom {
 
 export interface MapMission {
   readonly id: string;
-  readonly kind: MissionKind;
+  readonly kind: DrawnMission;
+  /** Whether it harms the kingdom that it reaches. */
+  readonly hostile: boolean;
   /** Key ids of the kingdoms it leaves and reaches; a prospect has one for both. */
   readonly from: string;
   readonly to: string;

@@ -18,7 +18,7 @@ const completion = map(
     }) as const,
 );
 
-export const fortify: MissionKind<FortifyCompleted> = {
+export const fortify = {
   kind: "fortify",
   hostile: false,
   targeted: true,
@@ -47,4 +47,4 @@ export const fortify: MissionKind<FortifyCompleted> = {
   expected: () => ({}),
   meets: false,
   met: () => ({}),
-};
+} satisfies MissionKind<FortifyCompleted>;

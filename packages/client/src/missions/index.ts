@@ -19,6 +19,16 @@ export type KnownCompleted = {
 }[Mission];
 export type MissionCompleted = KnownCompleted | UnknownCompleted;
 
+/** Kinds of missions of which this holds. */
+type KindsWith<Trait> = {
+  [Kind in Mission]: (typeof catalogue)[Kind] extends Trait ? Kind : never;
+}[Mission];
+
+/** Goes to another kingdom. */
+export type TargetedMission = KindsWith<{ readonly targeted: true }>;
+/** Has to wait after a launch before the next one. */
+export type CoolingMission = KindsWith<{ readonly clock: { readonly launched: string } }>;
+
 export const MISSION_KINDS: Readonly<Record<Mission, MissionKind<KnownCompleted>>> = catalogue;
 
 const byEvent = new Map(MISSIONS.map((kind) => [MISSION_KINDS[kind].event as string, MISSION_KINDS[kind]]));
@@ -30,6 +40,10 @@ export const missionOfNumber = (number: number): Mission | undefined => byNumber
 /** @param name of an event on the ledger. Undefined for one that ends no mission of a known kind. */
 export const missionKindOfEvent = (name: string): MissionKind<KnownCompleted> | undefined =>
   byEvent.get(name);
+
+export const isTargeted = (kind: Mission): kind is TargetedMission => MISSION_KINDS[kind].targeted;
+export const coolsDown = (kind: Mission): kind is CoolingMission =>
+  MISSION_KINDS[kind].clock.launched !== null;
 
 /** Whether it harms the kingdom that it meets; what a kind brings that this client does not know is feared. */
 export const mayHarm = (kind: Mission | null): boolean => kind === null || MISSION_KINDS[kind].hostile;

@@ -117,9 +117,9 @@ interface Battle {
 }
 
 /** What kinds with an attacker, a defender and a winner have in common. */
-export const battleSides = {
-  parties: ({ attacker, defender }: Battle): Parties => ({ from: attacker, to: defender }),
-  winner: ({ winner }: Battle): LocalId | null => winner,
-  result: ({ attacker, winner }: Battle): MissionResult =>
+export const battleSides = <Event extends Battle>() => ({
+  parties: ({ attacker, defender }: Event): Parties => ({ from: attacker, to: defender }),
+  winner: ({ winner }: Event): LocalId | null => winner,
+  result: ({ attacker, winner }: Event): MissionResult =>
     winner === null ? "undecided" : winner === attacker ? "succeeded" : "failed",
-} as const;
+});

@@ -16,7 +16,7 @@ const completion = map(
   (event) => ({ type: "KingdomMissileCompleted", ...camelize(event) }) as const,
 );
 
-export const missile: MissionKind<MissileCompleted> = {
+export const missile = {
   kind: "missile",
   hostile: true,
   targeted: true,
@@ -32,7 +32,7 @@ export const missile: MissionKind<MissileCompleted> = {
   cooldown: () => null,
   away: ({ launchedMissiles }) => launchedMissiles,
 
-  ...battleSides,
+  ...battleSides<MissileCompleted>(),
   sent: ({ missilesFired }) => missilesFired,
   taken: () => NO_GOLD,
 
@@ -48,4 +48,4 @@ export const missile: MissionKind<MissileCompleted> = {
     defenderBuildings: buildings,
     barriers: army.barriers,
   }),
-};
+} satisfies MissionKind<MissileCompleted>;

@@ -10,7 +10,7 @@ const completion = map(
     ({ type: "KingdomProspectCompleted", kingdom: attacker, ...camelize(event) }) as const,
 );
 
-export const prospect: MissionKind<ProspectCompleted> = {
+export const prospect = {
   kind: "prospect",
   hostile: false,
   targeted: false,
@@ -38,4 +38,4 @@ export const prospect: MissionKind<ProspectCompleted> = {
       : { ...rules.prospect(lot), refunded: false },
   meets: false,
   met: () => ({}),
-};
+} satisfies MissionKind<ProspectCompleted>;

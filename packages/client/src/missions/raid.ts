@@ -17,7 +17,7 @@ const completion = map(
   (event) => ({ type: "KingdomRaidCompleted", ...camelize(event) }) as const,
 );
 
-export const raid: MissionKind<RaidCompleted> = {
+export const raid = {
   kind: "raid",
   hostile: true,
   targeted: true,
@@ -33,7 +33,7 @@ export const raid: MissionKind<RaidCompleted> = {
   cooldown: ({ missions }) => missions.raidCooldown,
   away: ({ raiding }) => raiding,
 
-  ...battleSides,
+  ...battleSides<RaidCompleted>(),
   sent: ({ attackingUnits }) => attackingUnits,
   taken: ({ amount }) => amount,
 
@@ -57,4 +57,4 @@ export const raid: MissionKind<RaidCompleted> = {
     defenderBuildings: before.buildings,
     unclaimedResources: unclaimedGold(rules, before, completedAt),
   }),
-};
+} satisfies MissionKind<RaidCompleted>;

@@ -12,7 +12,7 @@ const completion = map(
 );
 
 /** The drawing of a rarity, which each founding starts. */
-export const rarity: MissionKind<RarityCompleted> = {
+export const rarity = {
   kind: "rarity",
   hostile: false,
   targeted: false,
@@ -37,4 +37,4 @@ export const rarity: MissionKind<RarityCompleted> = {
   expected: (_event, rules, lot) => rules.rarity(lot),
   meets: false,
   met: () => ({}),
-};
+} satisfies MissionKind<RarityCompleted>;

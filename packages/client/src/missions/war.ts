@@ -10,7 +10,7 @@ const completion = map(
   (event) => ({ type: "KingdomAttackCompleted", ...camelize(event) }) as const,
 );
 
-export const war: MissionKind<WarCompleted> = {
+export const war = {
   kind: "war",
   hostile: true,
   targeted: true,
@@ -26,7 +26,7 @@ export const war: MissionKind<WarCompleted> = {
   cooldown: ({ missions }) => missions.warCooldown,
   away: ({ attacking }) => attacking,
 
-  ...battleSides,
+  ...battleSides<WarCompleted>(),
   sent: ({ attackingUnits }) => attackingUnits,
   taken: ({ warSpoils }) => warSpoils,
 
@@ -43,4 +43,4 @@ export const war: MissionKind<WarCompleted> = {
     defenderBuildings: buildings,
     defenderTreasury: treasury,
   }),
-};
+} satisfies MissionKind<WarCompleted>;

@@ -1,8 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { MissionIcon } from "../../art/MissionIcon.tsx";
+import { DRAWN_MISSIONS, lineOf } from "../../art/mission-looks.ts";
 import type { MapMessages } from "../../i18n/en/map.ts";
-import { dashes, EDGE, outlineOf } from "../../map/layers/dashes.ts";
-import { type MapMission, MISSION_KINDS } from "../../map/types.ts";
+import { EDGE, outlineOf } from "../../map/layers/dashes.ts";
+import type { MapMission } from "../../map/types.ts";
 import { Button } from "../../ui/Button.tsx";
 import styles from "./world.module.css";
 
@@ -19,13 +20,14 @@ export function FlightLegend({ flights, messages, onList }: LegendProps) {
   return (
     <div className={styles.legend} data-testid="map-legend">
       <ul aria-label={messages.underWay}>
-        {MISSION_KINDS.map((kind) => {
+        {DRAWN_MISSIONS.map((kind) => {
           const count = flights.filter((flight) => flight.kind === kind).length;
+          const { dash, edge } = lineOf(kind);
           return (
-            <li key={kind} data-kind={kind} data-none={count === 0}>
+            <li key={kind} data-kind={kind} data-edged={edge !== null} data-none={count === 0}>
               <svg viewBox="0 0 28 8" aria-hidden="true" focusable="false">
                 <path d="M1 4H27" strokeDasharray={outlineOf(kind).join(" ")} strokeDashoffset={EDGE} />
-                <path d="M1 4H27" strokeDasharray={dashes[kind].join(" ")} />
+                <path d="M1 4H27" strokeDasharray={dash.join(" ")} />
               </svg>
               <MissionIcon kind={kind} />
               <span>{messages.missions[kind]}</span>

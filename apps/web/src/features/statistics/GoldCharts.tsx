@@ -46,8 +46,8 @@ export function GoldCharts({ now, begun }: GoldChartsProps) {
         tick={briefCount}
         lines={[
           line(t("statistics.supplyLine"), "--ink-gold", "supply"),
-          line(t("statistics.mintedLine"), "--fortify", "minted"),
-          line(t("statistics.burnedLine"), "--war", "burned"),
+          line(t("statistics.mintedLine"), "--chart-gain", "minted"),
+          line(t("statistics.burnedLine"), "--chart-loss", "burned"),
         ]}
       />
       <LineChart
@@ -61,7 +61,7 @@ export function GoldCharts({ now, begun }: GoldChartsProps) {
         tick={briefCount}
         lines={[
           line(t("statistics.crownLine"), "--ink-gold", "crownVault"),
-          line(t("statistics.fateLine"), "--prospect", "fateVault"),
+          line(t("statistics.fateLine"), "--chart-fate", "fateVault"),
         ]}
       />
     </>

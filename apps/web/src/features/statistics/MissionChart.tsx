@@ -13,10 +13,10 @@ interface MissionChartProps {
 }
 
 const COLOURS = {
-  succeeded: "--fortify",
-  failed: "--war",
+  succeeded: "--chart-gain",
+  failed: "--chart-loss",
   undecided: "--warning",
-  underWay: "--missile",
+  underWay: "--chart-open",
 } as const;
 
 export function MissionChart({ reports, inFlight, read }: MissionChartProps) {

@@ -92,6 +92,7 @@ describe("the ways of strangers", () => {
   const mission = (id: string, from: number, to: number, arrivesAt = 100): MapMission => ({
     id,
     kind: "raid",
+    hostile: true,
     from: `#${from}#`,
     to: `#${to}#`,
     launchedAt: 0,

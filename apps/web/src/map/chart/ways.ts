@@ -1,15 +1,16 @@
 /** The ways of missions of strangers are painted on the chart: they change seldom, and hundreds of them cost a frame nothing. */
+import { type DrawnMission, lineOf } from "../../art/mission-looks.ts";
 import type { Ctx } from "../canvas.ts";
 import { type Lanes, laneAlong, quietGap, wayIn } from "../lanes.ts";
-import { dashes, EDGE, outlineOf } from "../layers/dashes.ts";
-import type { MapKingdom, MapMission, MissionKind } from "../types.ts";
+import { EDGE, outlineOf } from "../layers/dashes.ts";
+import type { MapKingdom, MapMission } from "../types.ts";
 import { centreOf, clipLine, type ScreenPoint, type Size, toScreen, type WorldPoint } from "../viewport.ts";
 import { overlap, type Region } from "./levels.ts";
 import type { ChartPart } from "./part.ts";
 
 export interface Way {
   readonly id: string;
-  readonly kind: MissionKind;
+  readonly kind: DrawnMission;
   readonly a: WorldPoint;
   readonly b: WorldPoint;
   /** To the right of the straight way, as the mission goes. */
@@ -78,7 +79,7 @@ export interface Stretch {
 /** The visible stretches of a way with these corners. */
 export function stretchesOf(
   corners: readonly ScreenPoint[],
-  kind: MissionKind,
+  kind: DrawnMission,
   view: Size,
 ): readonly Stretch[] {
   const period = periodOf(kind);
@@ -97,7 +98,8 @@ export function stretchesOf(
   return found;
 }
 
-export const periodOf = (kind: MissionKind): number => dashes[kind].reduce((sum, length) => sum + length, 0);
+export const periodOf = (kind: DrawnMission): number =>
+  lineOf(kind).dash.reduce((sum, length) => sum + length, 0);
 
 const FAR_ALPHA = 0.6;
 
@@ -115,15 +117,20 @@ export function paintWays(
     const stretches = stretchesOf(corners, kind, view);
     const edge = palette.edges[kind];
     // What has an edge is broader: at this size an edge takes from the colour within.
-    const width = (detail === "far" ? 1.4 : 1.9) + (edge === undefined ? 0 : EDGE);
-    if (edge !== undefined)
+    const width = (detail === "far" ? 1.4 : 1.9) + (edge === null ? 0 : EDGE);
+    if (edge !== null)
       strokeDashed(ctx, stretches, {
         dash: outlineOf(kind),
         ahead: EDGE,
         colour: edge,
         width: width + EDGE * 2,
       });
-    strokeDashed(ctx, stretches, { dash: dashes[kind], ahead: 0, colour: palette.missions[kind], width });
+    strokeDashed(ctx, stretches, {
+      dash: lineOf(kind).dash,
+      ahead: 0,
+      colour: palette.missions[kind],
+      width,
+    });
   }
   ctx.setLineDash([]);
   ctx.lineDashOffset = 0;

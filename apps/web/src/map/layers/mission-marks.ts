@@ -1,26 +1,17 @@
 /** The markers of missions as small pictures, one for each kind and look. */
+import { type DrawnMission, lineOf } from "../../art/mission-looks.ts";
 import { type Ctx, newCanvas } from "../canvas.ts";
 import type { Palette } from "../palette.ts";
-import type { MissionKind } from "../types.ts";
 import type { ScreenPoint } from "../viewport.ts";
 import { EDGE } from "./dashes.ts";
 
-/** Silhouettes in a box of 24 around the origin: swords, sack, bolt, shield, pick. */
-const marks: Readonly<Record<MissionKind, string>> = {
-  war: "M-7 -7L5 5M7 -7L-5 5M-7 3L-3 7M7 3L3 7",
-  raid: "M-3 -7H3L2 -4C6 -2 7 2 6 5C5 7 -5 7 -6 5C-7 2 -6 -2 -2 -4Z",
-  missile: "M1 -8L-4 1H0L-2 8L5 -2H1Z",
-  fortify: "M-6 -6H6V0C6 4 3 7 0 8C-3 7 -6 4 -6 0Z",
-  prospect: "M-7 -2C-4 -7 4 -7 7 -2M0 -5V8",
-};
-const solid: ReadonlySet<MissionKind> = new Set(["raid", "missile", "fortify"]);
 const RADIUS = { loud: 13, plain: 10, small: 7 } as const;
 
 /** Half of a picture's side, the rim included. */
 const halfOf = (size: MarkLook["size"]): number => RADIUS[size] + 3;
 
 interface MarkLook {
-  readonly kind: MissionKind;
+  readonly kind: DrawnMission;
   /** Own and incoming missions are larger and bolder; those of strangers are small from afar. */
   readonly size: "loud" | "plain" | "small";
   readonly palette: Palette;
@@ -31,6 +22,7 @@ const pictures = new Map<string, ImageBitmap>();
 
 function paintMark(ctx: Ctx, { kind, size, palette }: MarkLook): void {
   const radius = RADIUS[size];
+  const { filled } = lineOf(kind);
   const half = halfOf(size);
   const colour = palette.missions[kind];
   const edge = palette.edges[kind];
@@ -40,7 +32,7 @@ function paintMark(ctx: Ctx, { kind, size, palette }: MarkLook): void {
   ctx.fillStyle = palette.ribbon;
   ctx.fill();
   const ring = size === "loud" ? 3 : 1.75;
-  if (edge !== undefined) {
+  if (edge !== null) {
     ctx.strokeStyle = edge;
     ctx.lineWidth = ring + EDGE * 2;
     ctx.stroke();
@@ -52,15 +44,15 @@ function paintMark(ctx: Ctx, { kind, size, palette }: MarkLook): void {
   ctx.lineWidth = 2;
   ctx.lineCap = "round";
   ctx.fillStyle = colour;
-  const mark = new Path2D(marks[kind]);
-  if (edge !== undefined) {
+  const mark = new Path2D(lineOf(kind).mark);
+  if (edge !== null) {
     ctx.strokeStyle = edge;
-    ctx.lineWidth = 2 * EDGE + (solid.has(kind) ? 0 : 2);
+    ctx.lineWidth = 2 * EDGE + (filled ? 0 : 2);
     ctx.stroke(mark);
     ctx.strokeStyle = colour;
     ctx.lineWidth = 2;
   }
-  if (solid.has(kind)) ctx.fill(mark);
+  if (filled) ctx.fill(mark);
   else ctx.stroke(mark);
 }
 

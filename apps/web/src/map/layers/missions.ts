@@ -2,13 +2,14 @@
  * Missions in flight: a marker at the elapsed part of the way. The ways of strangers are on the chart; those of the player and
  * those that come at the player flow above it, broader and with a halo.
  */
+import { type DrawnMission, lineOf } from "../../art/mission-looks.ts";
 import type { Ctx } from "../canvas.ts";
 import { levelFor, zoomOf } from "../chart/levels.ts";
 import { isLoud, periodOf, type Stretch, stretchesOf } from "../chart/ways.ts";
 import { LOUD_GAP, laneAlong, markIn, quietGap, wayIn } from "../lanes.ts";
-import type { MapMission, MissionKind } from "../types.ts";
+import type { MapMission } from "../types.ts";
 import { centreOf, type ScreenPoint, toScreen, type WorldPoint } from "../viewport.ts";
-import { dashes, EDGE } from "./dashes.ts";
+import { EDGE } from "./dashes.ts";
 import type { Frame, Layer, Scene } from "./layer.ts";
 import { drawMark } from "./mission-marks.ts";
 
@@ -41,7 +42,7 @@ function resolved({ missions, byId, ownedIds, lanes }: Scene): readonly Flight[]
       b: centreOf(to.cell),
       lane: laneAlong(lanes, mission),
       loud: isLoud(mission, ownedIds),
-      hostile: incoming && mission.kind !== "fortify",
+      hostile: incoming && mission.hostile,
     };
   });
 }
@@ -92,14 +93,14 @@ const HASTY_BRUSH: Brush = { longer: 0, sides: [-0.5, 0.5] };
 function addDashes(
   ctx: Ctx,
   { from, to, phase }: Stretch,
-  kind: MissionKind,
+  kind: DrawnMission,
   shift: number,
   brush: Brush,
 ): void {
   const length = Math.hypot(to.x - from.x, to.y - from.y);
   if (length === 0) return;
   const [ux, uy] = [(to.x - from.x) / length, (to.y - from.y) / length];
-  const pattern = dashes[kind];
+  const pattern = lineOf(kind).dash;
   const period = periodOf(kind);
   for (const side of brush.sides) {
     const [x, y] = [from.x - uy * side, from.y + ux * side];
@@ -123,7 +124,7 @@ const FAR = 0.34;
 
 /** A way of the player's as it is on the screen. */
 interface LoudWay {
-  readonly kind: MissionKind;
+  readonly kind: DrawnMission;
   readonly stretches: readonly Stretch[];
 }
 
@@ -166,18 +167,24 @@ function drawDashes(ctx: Ctx, { kind, stretches }: LoudWay, { palette, pulse, ha
   };
   ctx.lineWidth = 1;
   // Halos and edges are for a chart that does not change its size.
-  const edge = hasty ? undefined : palette.edges[kind];
-  if (edge !== undefined) stroke(edge, EDGE_BRUSH);
-  stroke(palette.missions[kind], hasty ? HASTY_BRUSH : edge === undefined ? BRUSH : EDGED_BRUSH);
+  const edge = hasty ? null : palette.edges[kind];
+  if (edge !== null) stroke(edge, EDGE_BRUSH);
+  stroke(palette.missions[kind], hasty ? HASTY_BRUSH : edge === null ? BRUSH : EDGED_BRUSH);
 }
 
 /** A ring that widens about a kingdom of the player's that is being attacked; `part` is how far it has come. */
-function alarm(ctx: Ctx, at: ScreenPoint, kind: MissionKind, part: number, { palette, camera }: Frame): void {
+function alarm(
+  ctx: Ctx,
+  at: ScreenPoint,
+  kind: DrawnMission,
+  part: number,
+  { palette, camera }: Frame,
+): void {
   ctx.beginPath();
   ctx.arc(at.x, at.y, (30 + 22 * part) * Math.max(0.5, camera.zoom), 0, Math.PI * 2);
   ctx.globalAlpha = 0.9 - 0.6 * part;
   const edge = palette.edges[kind];
-  if (edge !== undefined) {
+  if (edge !== null) {
     ctx.strokeStyle = edge;
     ctx.lineWidth = 2.5 + EDGE * 2;
     ctx.stroke();
