@@ -41,6 +41,7 @@ export type { MissileCompleted } from "./missions/missile.ts";
 export type { ProspectCompleted } from "./missions/prospect.ts";
 export type { RaidCompleted } from "./missions/raid.ts";
 export type { RarityCompleted } from "./missions/rarity.ts";
+export type { UnknownCompleted } from "./missions/unknown.ts";
 export type { WarCompleted } from "./missions/war.ts";
 export { readAccountBalances } from "./reads/account-balances.ts";
 export { type ActivityOptions, type ActivityPage, readActivity } from "./reads/activity.ts";

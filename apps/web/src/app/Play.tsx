@@ -6,7 +6,7 @@ import { RoyalAccount } from "../features/royal-account/RoyalAccount.tsx";
 import { KingdomStatus } from "../features/status/KingdomStatus.tsx";
 import { useSelection } from "../game/selection.ts";
 import { usePlaySearch } from "../navigation/navigation.ts";
-import { isAbroad, isFounding, isRecords } from "../navigation/search.ts";
+import { isFounding, isRecords, isTargetPanel } from "../navigation/search.ts";
 import { Loading } from "../ui/Notes.tsx";
 import { part } from "../ui/part.tsx";
 import { useAccount } from "../wallet/store.ts";
@@ -21,7 +21,7 @@ const Treasury = part(() => import("../features/treasury/Treasury.tsx"));
 const WorldMap = part(() => import("../features/map-panel/MapPanel.tsx"));
 const RecordsPanels = part(() => import("./RecordsPanels.tsx"));
 const ClockPanel = part(() => import("../features/clock/ClockPanel.tsx"));
-const Abroad = part(() => import("./TargetedMission.tsx"));
+const TargetPopup = part(() => import("./TargetPopup.tsx"));
 const Popups = part(() => import("./Popups.tsx"));
 
 /** As in `Play.module.css`. */
@@ -92,9 +92,9 @@ export function Play() {
           )}
         </div>
       </div>
-      {isAbroad(search.panel) ? (
+      {isTargetPanel(search.panel) ? (
         <Suspense fallback={null}>
-          <Abroad panel={search.panel} selection={selection} />
+          <TargetPopup panel={search.panel} selection={selection} />
         </Suspense>
       ) : null}
       {isRecords(search.panel) ? (
@@ -104,7 +104,7 @@ export function Play() {
       ) : null}
       {search.panel === undefined ||
       search.panel === "place" ||
-      isAbroad(search.panel) ||
+      isTargetPanel(search.panel) ||
       isRecords(search.panel) ||
       (account === null && search.panel !== "found") ? null : (
         <Suspense fallback={null}>

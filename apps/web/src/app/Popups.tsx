@@ -11,13 +11,13 @@ import { useNeeds } from "../features/gold/use-needs.ts";
 import { WithdrawPopup } from "../features/gold/WithdrawPopup.tsx";
 import type { Selection } from "../game/selection.ts";
 import { useClosePanel } from "../navigation/navigation.ts";
-import type { AbroadPanel, FoundingPanel, PanelName, RecordsPanel } from "../navigation/search.ts";
+import type { FoundingPanel, PanelName, RecordsPanel, TargetPanel } from "../navigation/search.ts";
 import { Failure, Loading } from "../ui/Notes.tsx";
 import { Popup } from "../ui/Popup.tsx";
 import type { WalletAccount } from "../wallet/store.ts";
 
 interface PopupsProps {
-  readonly panel: Exclude<PanelName, AbroadPanel | RecordsPanel>;
+  readonly panel: Exclude<PanelName, TargetPanel | RecordsPanel>;
   /** Null while no wallet is connected. */
   readonly account: WalletAccount | null;
   readonly selection: Selection;
@@ -31,7 +31,7 @@ export default function Popups({ panel, account, selection }: PopupsProps) {
 }
 
 interface OfAccountProps {
-  readonly panel: Exclude<PanelName, AbroadPanel | FoundingPanel | RecordsPanel>;
+  readonly panel: Exclude<PanelName, TargetPanel | FoundingPanel | RecordsPanel>;
   readonly account: WalletAccount;
   readonly selection: Selection;
 }

@@ -1,9 +1,9 @@
+import type { TargetedMission } from "@kingdoms/client";
 import { parseAttos } from "@kingdoms/rules";
 import { act, fireEvent, screen } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { beforeEach, describe, expect, it } from "vitest";
 import MissionForm from "../features/missions/MissionForm.tsx";
-import type { Abroad } from "../game/missions/kinds.ts";
 import { useClosePanel, usePlaySearch } from "../navigation/navigation.ts";
 import type { Action, ActionError } from "../orders/lifecycle.ts";
 import { tell, useActions } from "../orders/store.ts";
@@ -54,7 +54,7 @@ function own(panel: Panel, name: ChapterName, submit: string, filled?: Case["typ
   };
 }
 
-function abroad(kind: Abroad, submit: string, filled?: Case["typed"]): Case {
+function abroad(kind: TargetedMission, submit: string, filled?: Case["typed"]): Case {
   const told = chapter("armed");
   const [info] = told.kingdoms.filter(({ id }) => id !== told.key.id);
   if (info === undefined) throw new Error("the chapter has one kingdom only");

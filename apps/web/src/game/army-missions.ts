@@ -1,4 +1,6 @@
 import {
+  type CoolingMission,
+  coolsDown,
   type GameConfig,
   type Kingdom,
   MISSION_KINDS,
@@ -29,8 +31,7 @@ export function missionsUnderWay(kingdom: Kingdom): readonly MissionUnderWay[] {
 }
 
 /** Missions that one has to wait for after the last one. */
-export const RESTING = ["war", "raid", "fortify"] as const satisfies readonly Mission[];
-export type Resting = (typeof RESTING)[number];
+export const COOLING_MISSIONS: readonly CoolingMission[] = MISSIONS.filter(coolsDown);
 
 /** From when on the next mission of this kind may be launched; null where there never was one, or nothing to wait for. */
 export function restedAt(config: GameConfig, clock: MissionClock, kind: Mission): number | null {

@@ -1,3 +1,9 @@
+import { isTargeted, MISSIONS } from "@kingdoms/client";
+
+/** Popups about another kingdom; they open without a wallet, too. */
+const TARGET_PANELS = ["inspect", ...MISSIONS.filter(isTargeted)] as const;
+export type TargetPanel = (typeof TARGET_PANELS)[number];
+
 /** What of the view is in the address bar, so that a link opens the same one. */
 export const PANELS = [
   "place",
@@ -10,14 +16,10 @@ export const PANELS = [
   "barriers",
   "trezor",
   "prospect",
-  "inspect",
-  "war",
-  "missile",
-  "raid",
-  "fortify",
   "history",
   "report",
   "attacks",
+  ...TARGET_PANELS,
 ] as const;
 /** `place` is creation mode on the map; the others are popups. */
 export type PanelName = (typeof PANELS)[number];
@@ -27,6 +29,9 @@ const RECORDS = ["history", "report", "attacks"] as const satisfies readonly Pan
 export type RecordsPanel = (typeof RECORDS)[number];
 export const isRecords = (panel: PanelName | undefined): panel is RecordsPanel =>
   RECORDS.some((name) => name === panel);
+
+export const isTargetPanel = (panel: PanelName | undefined): panel is TargetPanel =>
+  TARGET_PANELS.some((name) => name === panel);
 
 /** The founding of a kingdom: its place on the map, then all the rest; nobody has to be connected to open them. */
 const FOUNDING = ["place", "found"] as const satisfies readonly PanelName[];
@@ -84,13 +89,6 @@ export function readPlaySearch(search: Record<string, unknown>): PlaySearch {
     ...(placed ? { x, y } : {}),
   };
 }
-
-/** Popups about another kingdom; they open without a wallet, too. */
-export const ABROAD_PANELS = ["inspect", "war", "missile", "raid", "fortify"] as const;
-export type AbroadPanel = (typeof ABROAD_PANELS)[number];
-
-export const isAbroad = (panel: PanelName | undefined): panel is AbroadPanel =>
-  ABROAD_PANELS.some((name) => name === panel);
 
 /** `#7#` to 7; null for ids that are no integers. */
 export function kingdomNumber(id: string): number | null {

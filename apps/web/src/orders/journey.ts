@@ -1,6 +1,5 @@
-import type { KingdomInfo } from "@kingdoms/client";
+import type { KingdomInfo, TargetedMission } from "@kingdoms/client";
 import type { Rules } from "@kingdoms/rules";
-import type { Abroad } from "../game/missions/kinds.ts";
 import type { SenderView } from "./use-sender.ts";
 
 export interface Journey {
@@ -13,7 +12,7 @@ export interface Journey {
 /** The way from the sender to the target; null where there is none. */
 export function journey(
   rules: Rules,
-  kind: Abroad,
+  kind: TargetedMission,
   { kingdomOf, info }: Pick<SenderView, "kingdomOf" | "info">,
   target: Pick<KingdomInfo, "id" | "cell">,
 ): Journey | null {

@@ -1,3 +1,4 @@
+import type { TargetedMission } from "@kingdoms/client";
 import {
   attackAnotherKingdom,
   fireMissilesAtKingdom,
@@ -7,12 +8,11 @@ import {
 } from "@kingdoms/client";
 import type { Attos } from "@kingdoms/rules";
 import type { Game } from "../data/game.tsx";
-import type { Abroad } from "../game/missions/kinds.ts";
 import type { SelectedKingdom } from "../game/selection.ts";
 import { type Given, perform } from "./perform.ts";
 
 export interface MissionOrder {
-  readonly kind: Abroad;
+  readonly kind: TargetedMission;
   readonly target: Pick<KingdomInfo, "id" | "component" | "name">;
   /** XRD to bring. */
   readonly fee: Attos;

@@ -1,4 +1,4 @@
-import type { AccountBalance, GameConfig, KingdomInfo } from "@kingdoms/client";
+import type { AccountBalance, GameConfig, KingdomInfo, TargetedMission } from "@kingdoms/client";
 import type { Attos, Rules } from "@kingdoms/rules";
 import { ledgerClock } from "../data/clock.ts";
 import { lastKnown } from "../data/read.ts";
@@ -7,7 +7,6 @@ import { useClockKnown } from "../data/use-clock-known.ts";
 import { usePast } from "../data/use-past.ts";
 import { useKingdomById } from "../data/world.ts";
 import { restedAt } from "../game/army-missions.ts";
-import type { Abroad } from "../game/missions/kinds.ts";
 import { missionRefusal, type Refusal } from "../game/missions/refusal.ts";
 import type { SelectedKingdom, Selection } from "../game/selection.ts";
 import { type NetworkFee, useNetworkFee } from "../game/use-network-fee.ts";
@@ -55,7 +54,7 @@ function unreadOf(selection: Selection, info: KingdomInfo | null): SenderView["u
 /** Why this mission cannot leave now; null as soon as it can. */
 export function useRefusal(
   config: GameConfig,
-  kind: Abroad,
+  kind: TargetedMission,
   sender: SenderView,
   target: Pick<KingdomInfo, "id" | "protectedUntil">,
 ): Refusal | null {

@@ -1,9 +1,9 @@
-import type { GameConfig, Kingdom } from "@kingdoms/client";
+import type { CoolingMission, GameConfig, Kingdom } from "@kingdoms/client";
 import { useTranslation } from "react-i18next";
-import { GameIcon } from "../../art/GameIcon.tsx";
+import { MissionIcon } from "../../art/MissionIcon.tsx";
 import { Countdown } from "../../data/Ticking.tsx";
 import { usePast } from "../../data/use-past.ts";
-import { RESTING, type Resting, restedAt } from "../../game/army-missions.ts";
+import { COOLING_MISSIONS, restedAt } from "../../game/army-missions.ts";
 import styles from "./army.module.css";
 
 interface CooldownsProps {
@@ -18,7 +18,7 @@ export function Cooldowns({ config, kingdom }: CooldownsProps) {
     <section>
       <h3 className="visually-hidden">{t("army.cooldowns")}</h3>
       <ul className={styles.cooldowns}>
-        {RESTING.map((kind) => (
+        {COOLING_MISSIONS.map((kind) => (
           <Cooldown key={kind} kind={kind} until={restedAt(config, kingdom.missions[kind], kind)} />
         ))}
       </ul>
@@ -26,13 +26,13 @@ export function Cooldowns({ config, kingdom }: CooldownsProps) {
   );
 }
 
-function Cooldown({ kind, until }: { readonly kind: Resting; readonly until: number | null }) {
+function Cooldown({ kind, until }: { readonly kind: CoolingMission; readonly until: number | null }) {
   const { t } = useTranslation();
   const past = usePast(until);
   return (
     <li className={styles.cooldown} data-testid={`cooldown-${kind}`}>
       <span>
-        <GameIcon kind={kind} /> {t(`army.cooldown.${kind}`)}
+        <MissionIcon kind={kind} /> {t(`army.cooldown.${kind}`)}
       </span>
       <strong>{until === null || past ? t("army.rested") : <Countdown until={until} />}</strong>
     </li>

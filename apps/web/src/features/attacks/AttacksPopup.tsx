@@ -5,7 +5,7 @@ import { useChronicle } from "../../data/chronicle.ts";
 import { shownDate } from "../../format/dates.ts";
 import { isSure, pastAttacks, reachesBack, type Traffic } from "../../game/alarm.ts";
 import { KingdomMark } from "../../game/KingdomMark.tsx";
-import { detailsOf } from "../../game/report-details.ts";
+import { detailsOf } from "../../game/mission-kinds/index.ts";
 import { useWatch } from "../../game/use-watch.ts";
 import { useChangeView, useClosePanel } from "../../navigation/navigation.ts";
 import { Button } from "../../ui/Button.tsx";

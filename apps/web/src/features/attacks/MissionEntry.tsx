@@ -6,7 +6,7 @@ import { Countdown } from "../../data/Ticking.tsx";
 import { usePast } from "../../data/use-past.ts";
 import { CRITICAL } from "../../game/alarm.ts";
 import { KingdomMark } from "../../game/KingdomMark.tsx";
-import { kindText } from "../../game/mission-kinds.ts";
+import { kindText } from "../../game/mission-kinds/index.ts";
 import { useChangeView } from "../../navigation/navigation.ts";
 import { kingdomNumber } from "../../navigation/search.ts";
 import { Button } from "../../ui/Button.tsx";

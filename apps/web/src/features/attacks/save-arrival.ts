@@ -2,7 +2,7 @@ import type { KingdomInfo, MissionLaunched } from "@kingdoms/client";
 import type { TFunction } from "i18next";
 import { ledgerClock } from "../../data/clock.ts";
 import { kingdomName } from "../../data/kingdom-name.ts";
-import { kindText } from "../../game/mission-kinds.ts";
+import { kindText } from "../../game/mission-kinds/index.ts";
 import { calendarText } from "./calendar.ts";
 import { sentText } from "./sent.ts";
 

@@ -3,9 +3,9 @@ import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { shownDate } from "../../format/dates.ts";
 import { KingdomMark } from "../../game/KingdomMark.tsx";
+import { factsOf } from "../../game/mission-kinds/index.ts";
 import { Facts } from "../../ui/Facts.tsx";
 import styles from "./history.module.css";
-import { factRows } from "./report-facts.ts";
 import { Sides } from "./Sides.tsx";
 
 interface BodyProps {
@@ -48,7 +48,7 @@ export function ReportBody({ report, kingdoms }: BodyProps) {
         />
       )}
       <div className={styles.columns}>
-        <Facts rows={factRows(t, event)} />
+        <Facts rows={factsOf(t, event)} />
         <Facts
           rows={[
             [t("report.mission"), String(report.missionId)],

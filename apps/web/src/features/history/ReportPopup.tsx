@@ -1,10 +1,8 @@
-import { kindOfCompletion, type MissionReport } from "@kingdoms/client";
-import type { TFunction } from "i18next";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { useChronicle } from "../../data/chronicle.ts";
 import { useWorld } from "../../data/world.ts";
-import { kindTextOf } from "../../game/mission-kinds.ts";
+import { reportTitle } from "../../game/mission-kinds/index.ts";
 import { useChangeView, useClosePanel } from "../../navigation/navigation.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Empty, Failure, Spinner } from "../../ui/Notes.tsx";
@@ -38,7 +36,12 @@ export function ReportPopup({ mission }: { readonly mission: string | undefined 
     else if (report.launch === null) loadMore();
   }, [unasked, report, loadAll, loadMore]);
   return (
-    <Popup title={titleOf(t, report)} onClose={close} testId="report" wide>
+    <Popup
+      title={report === undefined ? t("report.title") : reportTitle(t, report)}
+      onClose={close}
+      testId="report"
+      wide
+    >
       <div className={styles.report}>
         {error === null || report !== undefined ? null : (
           <Failure what={t("history.failed")} error={error} onRetry={loadAll} />
@@ -79,14 +82,4 @@ function NotYet({ why }: { readonly why: Missing }) {
     case "failed":
       return null;
   }
-}
-
-function titleOf(t: TFunction<"messages">, report: MissionReport | undefined): string {
-  const kind = report === undefined ? "war" : kindOfCompletion(report.completion.event);
-  if (report !== undefined && kind === null) {
-    return t("report.titleOf.unknown", { kind: kindTextOf(t, report) });
-  }
-  return kind === "fortify" || kind === "prospect" || kind === "rarity"
-    ? t(`report.titleOf.${kind}`)
-    : t("report.title");
 }

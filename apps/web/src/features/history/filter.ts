@@ -1,6 +1,7 @@
 import {
   kindOfCompletion,
   type LocalId,
+  MISSION_KINDS,
   type Mission,
   type MissionReport,
   partiesOf,
@@ -40,7 +41,7 @@ interface Known {
   readonly kindName: (report: MissionReport) => string;
 }
 
-/** The reports that are wanted, in their order. Drawings of rarity are no acts of war: they are shown when asked for. */
+/** The reports that are wanted, in their order. What nobody ordered, a drawing of rarity, is no act of war: it is shown when asked for. */
 export function filterReports(
   reports: readonly MissionReport[],
   filter: Filter,
@@ -48,7 +49,8 @@ export function filterReports(
 ): readonly MissionReport[] {
   const wanted = reports.filter(({ completion: { event } }) => {
     const kind = kindOfCompletion(event);
-    if (filter.kind === null ? kind === "rarity" : kind !== filter.kind) return false;
+    const ordered = kind === null || MISSION_KINDS[kind].ordered;
+    if (filter.kind === null ? !ordered : kind !== filter.kind) return false;
     const { from, to } = partiesOf(event);
     if (filter.kingdom !== null && from !== filter.kingdom && to !== filter.kingdom) return false;
     const mine = own.has(from) || own.has(to);

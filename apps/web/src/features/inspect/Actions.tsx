@@ -1,11 +1,11 @@
-import type { KingdomInfo } from "@kingdoms/client";
+import type { KingdomInfo, TargetedMission } from "@kingdoms/client";
 import type { GameConfig, Rules } from "@kingdoms/rules";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { MissionIcon } from "../../art/MissionIcon.tsx";
 import { durationText } from "../../format/durations.ts";
+import { TARGETED_MISSIONS } from "../../game/mission-kinds/index.ts";
 import { Arrival } from "../../game/missions/Arrival.tsx";
-import { ABROAD, type Abroad } from "../../game/missions/kinds.ts";
 import { Reason } from "../../game/missions/Reason.tsx";
 import { useChangeView } from "../../navigation/navigation.ts";
 import { journey } from "../../orders/journey.ts";
@@ -27,7 +27,7 @@ export function Actions(props: ActionsProps) {
     <section>
       <h3>{t("inspect.actions")}</h3>
       <ul className={styles.actions}>
-        {ABROAD.map((kind) => (
+        {TARGETED_MISSIONS.map((kind) => (
           <Action key={kind} kind={kind} {...props} />
         ))}
       </ul>
@@ -35,7 +35,7 @@ export function Actions(props: ActionsProps) {
   );
 }
 
-function Action({ kind, config, rules, sender, target }: ActionsProps & { readonly kind: Abroad }) {
+function Action({ kind, config, rules, sender, target }: ActionsProps & { readonly kind: TargetedMission }) {
   const { t } = useTranslation();
   const change = useChangeView();
   const id = useId();

@@ -5,14 +5,14 @@ import { syncOf } from "../../data/sync.ts";
 import { useWorld } from "../../data/world.ts";
 import { searchKingdoms } from "../../map/search.ts";
 import { useChangeView } from "../../navigation/navigation.ts";
-import { type AbroadPanel, kingdomNumber } from "../../navigation/search.ts";
+import { kingdomNumber, type TargetPanel } from "../../navigation/search.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Failure, Loading } from "../../ui/Notes.tsx";
 import field from "../../ui/popups.module.css";
 import styles from "./inspect.module.css";
 
 /** Finds the kingdom that a popup is about, by name. */
-export default function ChooseTarget({ panel }: { readonly panel: AbroadPanel }) {
+export default function ChooseTarget({ panel }: { readonly panel: TargetPanel }) {
   const { t } = useTranslation();
   const change = useChangeView();
   const sync = syncOf(useGame());

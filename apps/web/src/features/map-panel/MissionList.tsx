@@ -1,8 +1,8 @@
-import { type Cell, type KingdomInfo, MISSIONS, type MissionLaunched } from "@kingdoms/client";
+import { type Cell, type KingdomInfo, MISSION_KINDS, MISSIONS, type MissionLaunched } from "@kingdoms/client";
 import { useDeferredValue, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { clicked } from "../../format/sorting.ts";
-import { kindText } from "../../game/mission-kinds.ts";
+import { kindText } from "../../game/mission-kinds/index.ts";
 import { OwnUnread } from "../../game/OwnUnread.tsx";
 import { type OwnKeys, UNREAD } from "../../game/own-keys.ts";
 import { useOwnIds } from "../../game/use-own-keys.ts";
@@ -58,7 +58,7 @@ export function MissionList({ missions, kingdoms, own, onShow, onInspect }: Miss
           label={t("world.mission")}
           value={filter.kind}
           all={t("world.anyMission")}
-          options={MISSIONS.filter((kind) => kind !== "rarity").map((kind) => [
+          options={MISSIONS.filter((kind) => MISSION_KINDS[kind].ordered).map((kind) => [
             kind,
             t(`history.kinds.${kind}`),
           ])}

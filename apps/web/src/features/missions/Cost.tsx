@@ -1,7 +1,7 @@
+import type { TargetedMission } from "@kingdoms/client";
 import { useTranslation } from "react-i18next";
 import { less, shownAmount } from "../../format/amounts.ts";
 import { costInXrd, inXrd } from "../../format/coins.ts";
-import type { Abroad } from "../../game/missions/kinds.ts";
 import { available } from "../../game/missions/refusal.ts";
 import { NetworkNote } from "../../orders/NetworkNote.tsx";
 import type { SenderView } from "../../orders/use-sender.ts";
@@ -9,7 +9,7 @@ import { Facts } from "../../ui/Facts.tsx";
 import styles from "../../ui/popups.module.css";
 
 interface CostProps {
-  readonly kind: Abroad;
+  readonly kind: TargetedMission;
   readonly sender: SenderView;
   /** What was chosen; null until it is a number that can be sent. */
   readonly amount: number | null;

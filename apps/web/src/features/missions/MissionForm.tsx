@@ -1,3 +1,4 @@
+import type { TargetedMission } from "@kingdoms/client";
 import { MISSION_KINDS } from "@kingdoms/client";
 import type { GameConfig, Rules } from "@kingdoms/rules";
 import { type FormEvent, useDeferredValue, useState } from "react";
@@ -5,7 +6,6 @@ import { useTranslation } from "react-i18next";
 import { useGame } from "../../data/game.tsx";
 import { usePast } from "../../data/use-past.ts";
 import { readCount } from "../../format/counts.ts";
-import type { Abroad } from "../../game/missions/kinds.ts";
 import { Reason } from "../../game/missions/Reason.tsx";
 import { mostOf } from "../../game/missions/refusal.ts";
 import type { KnownTarget } from "../../game/use-target.ts";
@@ -16,15 +16,16 @@ import { useOrderForm } from "../../orders/use-order-form.ts";
 import { type SenderView, useRefusal } from "../../orders/use-sender.ts";
 import { Button } from "../../ui/Button.tsx";
 import { CountField } from "../../ui/CountField.tsx";
+import popups from "../../ui/popups.module.css";
 import { useFocusOnArrival } from "../../ui/use-focus.ts";
 import { Cost } from "./Cost.tsx";
 import styles from "./missions.module.css";
-import { Outlook } from "./Outlook.tsx";
+import { OUTLOOKS } from "./outlook/index.ts";
 import { Protected } from "./Protected.tsx";
 import { Way } from "./Way.tsx";
 
 interface MissionProps {
-  readonly kind: Abroad;
+  readonly kind: TargetedMission;
   readonly config: GameConfig;
   readonly rules: Rules;
   readonly sender: SenderView;
@@ -43,6 +44,7 @@ export default function MissionForm({ kind, config, rules, sender, target }: Mis
   const [given, setGiven] = useState(false);
   const unprotected = usePast(sender.info?.protectedUntil ?? null);
 
+  const { Outlook, amount: amountLabel, mayChange } = OUTLOOKS[kind];
   const { kingdomOf, info } = sender;
   const most = kingdomOf === null ? 0 : mostOf(config, kingdomOf.kingdom, kind);
   const fixed = MISSION_KINDS[kind].fixedAmount(config);
@@ -69,12 +71,18 @@ export default function MissionForm({ kind, config, rules, sender, target }: Mis
       <div className={styles.column}>
         <p>{t(`missions.intro.${kind}`)}</p>
         <Way kind={kind} rules={rules} sender={sender} target={target.info} />
-        {kind === "raid" || kingdomOf === null ? null : (
-          <CountField label={t(`missions.amount.${kind}`)} text={text} onText={setText} maximum={most} />
+        {amountLabel === null || kingdomOf === null ? null : (
+          <CountField label={t(amountLabel)} text={text} onText={setText} maximum={most} />
         )}
       </div>
       <div className={styles.column}>
-        {shown === null ? null : <Outlook kind={kind} rules={rules} target={target.kingdom} amount={shown} />}
+        {shown === null ? null : (
+          <section data-testid="outlook">
+            <h3>{t("missions.odds")}</h3>
+            <Outlook rules={rules} target={target.kingdom} amount={shown} />
+            {mayChange ? <p className={popups.note}>{t("missions.asOfNow")}</p> : null}
+          </section>
+        )}
         {kingdomOf === null ? null : <Cost sender={sender} kind={kind} amount={amount} />}
         {shielded && refusal === null ? (
           <Protected name={info.name} given={given} onGiven={setGiven} />

@@ -1,16 +1,15 @@
-import type { KingdomInfo } from "@kingdoms/client";
+import type { KingdomInfo, TargetedMission } from "@kingdoms/client";
 import type { Rules } from "@kingdoms/rules";
 import { useTranslation } from "react-i18next";
 import { durationWords } from "../../format/durations.ts";
 import { Arrival } from "../../game/missions/Arrival.tsx";
-import type { Abroad } from "../../game/missions/kinds.ts";
 import { journey } from "../../orders/journey.ts";
 import type { SenderView } from "../../orders/use-sender.ts";
 import { Facts } from "../../ui/Facts.tsx";
 import { Attacker } from "./Attacker.tsx";
 
 interface WayProps {
-  readonly kind: Abroad;
+  readonly kind: TargetedMission;
   readonly rules: Rules;
   readonly sender: SenderView;
   readonly target: KingdomInfo;

@@ -1,7 +1,7 @@
-import type { GameConfig, Kingdom, LocalId } from "@kingdoms/client";
+import type { GameConfig, Kingdom, LocalId, TargetedMission } from "@kingdoms/client";
 import { parseAttos } from "@kingdoms/rules";
 import { describe, expect, it } from "vitest";
-import { ABROAD, type Abroad } from "./kinds.ts";
+import { TARGETED_MISSIONS } from "../mission-kinds/index.ts";
 import { missionRefusal, mostOf, type Sender } from "./refusal.ts";
 
 const NOW = 10_000;
@@ -29,10 +29,11 @@ const sender = (change: Partial<Sender> = {}): Sender => ({
 });
 const target = { id: "#2#" as LocalId, protectedUntil: 0 as never };
 const shielded = { ...target, protectedUntil: (NOW + 1) as never };
-const reason = (kind: Abroad, from: Sender, to = target) => missionRefusal(config, kind, from, to, NOW);
+const reason = (kind: TargetedMission, from: Sender, to = target) =>
+  missionRefusal(config, kind, from, to, NOW);
 
 describe("a mission", () => {
-  it.each(ABROAD)("of the kind %s leaves when nothing stands against it", (kind) => {
+  it.each(TARGETED_MISSIONS)("of the kind %s leaves when nothing stands against it", (kind) => {
     expect(reason(kind, sender())).toBeNull();
   });
 
@@ -70,7 +71,7 @@ describe("a mission", () => {
 
   it("is one of its kind at a time, past its arrival until the ledger has decided it", () => {
     const flying = { expectedAt: NOW - 5, launchedAt: NOW - 900, inFlight: 7n };
-    for (const kind of ABROAD) {
+    for (const kind of TARGETED_MISSIONS) {
       expect(reason(kind, sender({ kingdom: kingdom({ [kind]: flying }) }))).toEqual({ reason: "inFlight" });
     }
     expect(reason("raid", sender({ kingdom: kingdom({ war: flying }) }))).toBeNull();
@@ -78,7 +79,7 @@ describe("a mission", () => {
 
   it("rests after the launch of the last one, each kind as long as the configuration says", () => {
     const landed = { expectedAt: 1, launchedAt: NOW - 39, inFlight: null };
-    const after = (kind: Abroad) => reason(kind, sender({ kingdom: kingdom({ [kind]: landed }) }));
+    const after = (kind: TargetedMission) => reason(kind, sender({ kingdom: kingdom({ [kind]: landed }) }));
     expect(after("war")).toEqual({ reason: "cooldown", until: NOW + 1 });
     expect(after("raid")).toEqual({ reason: "cooldown", until: NOW + 11 });
     expect(after("fortify")).toEqual({ reason: "cooldown", until: NOW + 661 });
@@ -89,7 +90,7 @@ describe("a mission", () => {
 
   it("needs something to send", () => {
     const noUnits = sender({ kingdom: kingdom({}, { defenders: 0, missiles: 9 }) });
-    expect(ABROAD.map((kind) => reason(kind, noUnits)?.reason)).toEqual([
+    expect(TARGETED_MISSIONS.map((kind) => reason(kind, noUnits)?.reason)).toEqual([
       "noUnits",
       undefined,
       "noUnits",
@@ -100,7 +101,7 @@ describe("a mission", () => {
   });
 
   it("does not leave, and says nothing of times, before the ledger's clock is known", () => {
-    for (const kind of ABROAD) {
+    for (const kind of TARGETED_MISSIONS) {
       expect(missionRefusal(config, kind, sender(), shielded, null)).toEqual({ reason: "clock" });
     }
   });
@@ -121,6 +122,6 @@ describe("a mission", () => {
   });
 
   it("takes all of a kind along, but a raid only its squad", () => {
-    expect(ABROAD.map((kind) => mostOf(config, kingdom(), kind))).toEqual([5, 2, 1, 5]);
+    expect(TARGETED_MISSIONS.map((kind) => mostOf(config, kingdom(), kind))).toEqual([5, 2, 1, 5]);
   });
 });

@@ -1,4 +1,6 @@
 /** Why a mission cannot leave, as the ledger would decide it now; the first reason that holds is the one shown. */
+
+import type { TargetedMission } from "@kingdoms/client";
 import {
   type AccountBalance,
   type GameConfig,
@@ -9,7 +11,6 @@ import {
 import type { Attos } from "@kingdoms/rules";
 import { restedAt } from "../army-missions.ts";
 import { xrdMissing } from "../network-fee.ts";
-import type { Abroad } from "./kinds.ts";
 
 export type Refusal =
   | {
@@ -50,17 +51,17 @@ export interface Sender {
 }
 
 /** How many of what it sends are at home. */
-export const available = (kingdom: Kingdom, kind: Abroad): number =>
+export const available = (kingdom: Kingdom, kind: TargetedMission): number =>
   MISSION_KINDS[kind].sends === "missiles" ? kingdom.army.missiles : kingdom.army.defenders;
 
 /** The most that one mission can take along: a raid is one squad. */
-export const mostOf = (config: GameConfig, kingdom: Kingdom, kind: Abroad): number =>
+export const mostOf = (config: GameConfig, kingdom: Kingdom, kind: TargetedMission): number =>
   MISSION_KINDS[kind].fixedAmount(config) ?? available(kingdom, kind);
 
 /** @param now seconds on the ledger's clock; null while it is not known. */
 export function missionRefusal(
   config: GameConfig,
-  kind: Abroad,
+  kind: TargetedMission,
   sender: Sender,
   target: Pick<KingdomInfo, "id" | "protectedUntil">,
   now: number | null,

@@ -1,22 +1,14 @@
-import type { Kingdom, LoggedEvent } from "@kingdoms/client";
-import type { Attos } from "@kingdoms/rules";
-import { Link } from "@tanstack/react-router";
-import { type ReactNode, useId, useMemo, useState } from "react";
+import type { Kingdom } from "@kingdoms/client";
+import { type ReactNode, Suspense, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { kingdomName } from "../../../data/kingdom-name.ts";
-import { useGameConfig, useKingdomList } from "../../../data/reads.ts";
-import { inKgld } from "../../../format/coins.ts";
-import { shownDate } from "../../../format/dates.ts";
-import { Button } from "../../../ui/Button.tsx";
-import { Empty, Failure, Loading } from "../../../ui/Notes.tsx";
+import { Loading } from "../../../ui/Notes.tsx";
+import { part } from "../../../ui/part.tsx";
 import styles from "./activity.module.css";
-import { entriesOf, type LogOf } from "./entries.ts";
-import { useActivity } from "./use-activity.ts";
 
-type Of = Pick<Kingdom, "id" | "component">;
+const Log = part(() => import("./Log.tsx"));
 
 interface ActivityProps {
-  readonly of: Of;
+  readonly of: Pick<Kingdom, "id" | "component">;
   /** What stands above the log. */
   readonly children?: ReactNode;
 }
@@ -30,64 +22,11 @@ export function ActivityLog({ of, children }: ActivityProps) {
     <details className={styles.log} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary id={title}>{t("activity.title")}</summary>
       {children}
-      {open ? <Log of={of} labelledBy={title} /> : null}
+      {open ? (
+        <Suspense fallback={<Loading />}>
+          <Log of={of} labelledBy={title} />
+        </Suspense>
+      ) : null}
     </details>
   );
 }
-
-function Log({ of: { id, component }, labelledBy }: { readonly of: Of; readonly labelledBy: string }) {
-  const { t } = useTranslation();
-  const activity = useActivity(component);
-  const kingdoms = useKingdomList().data;
-  const prospectCost = useGameConfig().data?.missions.prospectCost;
-  const log = useMemo<LogOf>(
-    () => ({
-      id,
-      nameOf: (other) => kingdomName(kingdoms ?? [], other),
-      prospectCost: prospectCost ?? (0n as Attos),
-    }),
-    [id, kingdoms, prospectCost],
-  );
-  const events = activity.data?.pages.flatMap((page) => page.events) ?? [];
-  if (activity.isPending) return <Loading />;
-  if (activity.data === undefined) {
-    return <Failure error={activity.error} onRetry={() => void activity.refetch()} />;
-  }
-  return (
-    <>
-      {events.length === 0 ? <Empty>{t("activity.none")}</Empty> : null}
-      <ul className={styles.entries} aria-labelledby={labelledBy}>
-        {events.map((logged) => (
-          <Lines key={keyOf(logged)} logged={logged} log={log} />
-        ))}
-      </ul>
-      {activity.hasNextPage ? (
-        <Button size="small" busy={activity.isFetchingNextPage} onClick={() => void activity.fetchNextPage()}>
-          {t("activity.more")}
-        </Button>
-      ) : null}
-    </>
-  );
-}
-
-/** Several missions of a kind can be decided in one transaction. */
-const keyOf = ({ stateVersion, event }: LoggedEvent): string =>
-  `${stateVersion} ${event.type} ${"missionId" in event ? event.missionId : ""}`;
-
-function Lines({ logged, log }: { readonly logged: LoggedEvent; readonly log: LogOf }) {
-  const { t } = useTranslation();
-  const { event, intentHash, time } = logged;
-  return entriesOf(t, event, log).map(({ text, gold }) => (
-    <li key={text}>
-      <span>{text}</span>
-      <span className={`${styles.gold} numeric`} data-out={gold !== null && gold < 0n}>
-        {gold === null ? "" : goldText(inKgld(t, gold), gold)}
-      </span>
-      <Link to="/transaction/$id" params={{ id: intentHash }} className="numeric">
-        {shownDate(time * 1000, "short")}
-      </Link>
-    </li>
-  ));
-}
-
-const goldText = (text: string, gold: Attos): string => (gold > 0n ? `+${text}` : text);

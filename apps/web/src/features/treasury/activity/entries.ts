@@ -1,38 +1,16 @@
-import type { GameEvent, LocalId } from "@kingdoms/client";
-import type { Attos } from "@kingdoms/rules";
+import { type GameEvent, isCompletion } from "@kingdoms/client";
 import type { TFunction } from "i18next";
-import { shownAmount, shownCost } from "../../../format/amounts.ts";
-import { isolated } from "../../../format/isolated.ts";
-
-/** One line of the log. */
-export interface Entry {
-  readonly text: string;
-  /** KGLD that the kingdom won, or lost where negative; null where none moved. */
-  readonly gold: Attos | null;
-}
-
-const minus = (amount: Attos): Attos => (0n - amount) as Attos;
-
-/** Whose log it is. */
-export interface LogOf {
-  readonly id: LocalId;
-  readonly nameOf: (id: LocalId) => string;
-  /** KGLD that an expedition costs, and brings back where fate never answered. */
-  readonly prospectCost: Attos;
-}
+import { shownCost } from "../../../format/amounts.ts";
+import { missionEntries } from "../../../game/mission-kinds/index.ts";
+import { type Entry, type LogOf, minus } from "../../../game/mission-kinds/kind.ts";
 
 /**
  * What an event says and moves in the log of one kingdom: nothing for what concerns others or the whole game, two lines
  * for a claim that emptied the trezor.
  */
 export function entriesOf(t: TFunction<"messages">, event: GameEvent, log: LogOf): readonly Entry[] {
+  if (isCompletion(event)) return missionEntries(t, event, log);
   switch (event.type) {
-    case "KingdomAttackCompleted":
-      return taken("spoils", event, event.warSpoils);
-    case "KingdomRaidCompleted":
-      return taken("loot", event, event.amount);
-    case "KingdomProspectCompleted":
-      return event.kingdom === log.id ? [expedition(event)] : [];
     case "BuildingStarted": {
       const building = t(`structures.names.${event.building}`);
       return [{ text: t("activity.entries.built", { building }), gold: minus(event.cost) }];
@@ -71,26 +49,5 @@ export function entriesOf(t: TFunction<"messages">, event: GameEvent, log: LogOf
       return [{ text: t("activity.entries.prospecting"), gold: minus(event.cost) }];
     default:
       return [];
-  }
-
-  /** Gold that one side took from the other. */
-  function taken(
-    what: "spoils" | "loot",
-    { attacker, defender }: { readonly attacker: LocalId; readonly defender: LocalId },
-    amount: Attos,
-  ): readonly Entry[] {
-    if (amount === 0n) return [];
-    const line = (side: "won" | "lost", other: LocalId, gold: Attos): Entry => ({
-      text: t(`activity.entries.${what}.${side}`, { name: isolated(log.nameOf(other)) }),
-      gold,
-    });
-    if (attacker === log.id) return [line("won", defender, amount)];
-    return defender === log.id ? [line("lost", attacker, minus(amount))] : [];
-  }
-
-  function expedition({ amount, refunded }: { readonly amount: Attos; readonly refunded: boolean }): Entry {
-    if (refunded) return { text: t("activity.entries.refunded"), gold: log.prospectCost };
-    if (amount === 0n) return { text: t("activity.entries.foundNothing"), gold: null };
-    return { text: t("activity.entries.found", { amount: shownAmount(amount, 2) }), gold: null };
   }
 }

@@ -1,9 +1,10 @@
+import type { TargetedMission } from "@kingdoms/client";
 import { act, fireEvent, screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { queryClient } from "../data/query-client.ts";
-import { ABROAD, type Abroad as Mission } from "../game/missions/kinds.ts";
+import { TARGETED_MISSIONS } from "../game/mission-kinds/index.ts";
 import type { Selection } from "../game/selection.ts";
-import type { AbroadPanel } from "../navigation/search.ts";
+import type { TargetPanel } from "../navigation/search.ts";
 import { ask, useActions } from "../orders/store.ts";
 import type { ChapterName } from "../test-support/chapters.ts";
 import { balanceRead, faultyRealm } from "../test-support/faulty.ts";
@@ -20,11 +21,11 @@ import {
   show,
   standAt,
 } from "../test-support/show.tsx";
-import Abroad from "./TargetedMission.tsx";
+import TargetPopup from "./TargetPopup.tsx";
 
 /** Shows a popup about a kingdom as the player of this chapter sees it; Ravenkeep is number 2. */
 async function open(
-  panel: AbroadPanel,
+  panel: TargetPanel,
   name: ChapterName | null,
   target: number | null = 2,
   now = chapter(name ?? "armed").now,
@@ -33,14 +34,17 @@ async function open(
   if (name !== null) connect();
   const sender = name === null ? NOBODY : selectionOf(chapter(name));
   const to = target === null ? "" : `&target=${target}`;
-  const shown = await show(<Abroad panel={panel} selection={sender} />, `/?kingdom=1&panel=${panel}${to}`);
+  const shown = await show(
+    <TargetPopup panel={panel} selection={sender} />,
+    `/?kingdom=1&panel=${panel}${to}`,
+  );
   await screen.findByRole("dialog");
   return shown;
 }
 
-const action = async (kind: Mission): Promise<HTMLElement> => screen.findByTestId(`action-${kind}`);
-const textOf = async (kind: Mission): Promise<string> => (await action(kind)).textContent ?? "";
-const buttonOf = async (kind: Mission): Promise<HTMLElement> =>
+const action = async (kind: TargetedMission): Promise<HTMLElement> => screen.findByTestId(`action-${kind}`);
+const textOf = async (kind: TargetedMission): Promise<string> => (await action(kind)).textContent ?? "";
+const buttonOf = async (kind: TargetedMission): Promise<HTMLElement> =>
   within(await action(kind)).getByRole("button");
 const dialog = (): string => screen.getByRole("dialog").textContent ?? "";
 const submit = (name: string): HTMLButtonElement => screen.getByRole("button", { name });
@@ -48,7 +52,7 @@ const submit = (name: string): HTMLButtonElement => screen.getByRole("button", {
 describe("the report of a kingdom", () => {
   it("is read by anybody, who is told to connect first", async () => {
     await open("inspect", null);
-    for (const kind of ABROAD) {
+    for (const kind of TARGETED_MISSIONS) {
       expect(await textOf(kind)).toContain("Connect your wallet first.");
       expect(await buttonOf(kind)).toHaveProperty("disabled", true);
     }
@@ -69,7 +73,7 @@ describe("the report of a kingdom", () => {
 
   it("tells when each mission would arrive, and leads to it", async () => {
     const { search } = await open("inspect", "armed");
-    for (const kind of ABROAD) expect(await textOf(kind)).toContain("Arrives in");
+    for (const kind of TARGETED_MISSIONS) expect(await textOf(kind)).toContain("Arrives in");
     const way = rules.travel("war", { x: 12, y: 34 }, { x: 14, y: 36 }, false);
     expect(await textOf("war")).toContain(`Arrives in ${Math.floor(way.seconds / 3600)}h`);
     fireEvent.click(await buttonOf("war"));
@@ -96,7 +100,8 @@ describe("the report of a kingdom", () => {
 
   it("says what is under way", async () => {
     await open("inspect", "launched");
-    for (const kind of ABROAD) expect(await textOf(kind)).toContain("A mission of this kind is under way.");
+    for (const kind of TARGETED_MISSIONS)
+      expect(await textOf(kind)).toContain("A mission of this kind is under way.");
   });
 
   it("asks for units and missiles where none are at home", async () => {
@@ -134,7 +139,11 @@ describe("a mission whose sender is not known yet", () => {
   const openAs = async (selection: Selection): Promise<void> => {
     standAt(told.now);
     connect();
-    await show(<Abroad panel="inspect" selection={selection} />, "/?panel=inspect&target=2", gateway.realm());
+    await show(
+      <TargetPopup panel="inspect" selection={selection} />,
+      "/?panel=inspect&target=2",
+      gateway.realm(),
+    );
   };
   const reading = { reading: false, again: () => undefined };
   const unread = { state: "checking", key: null, kingdom: null } as const;
@@ -147,7 +156,7 @@ describe("a mission whose sender is not known yet", () => {
     ],
   ] as const)("cannot leave, which is not for want of a kingdom: %o", async (read, words) => {
     await openAs({ ...unread, read });
-    for (const kind of ABROAD) {
+    for (const kind of TARGETED_MISSIONS) {
       expect(await textOf(kind)).toContain(words);
       expect(await buttonOf(kind)).toHaveProperty("disabled", true);
     }
@@ -156,7 +165,7 @@ describe("a mission whose sender is not known yet", () => {
   it("cannot leave before it is known whether the account can pay for it", async () => {
     gateway.fail(balanceRead);
     await openAs(selectionOf(told));
-    for (const kind of ABROAD) {
+    for (const kind of TARGETED_MISSIONS) {
       await expect
         .poll(() => textOf(kind))
         .toContain("Checking… The XRD in your account has not been read yet.");
@@ -170,7 +179,7 @@ describe("a mission whose sender is not known yet", () => {
   it("cannot leave before the ledger's time is known, and nothing counts down to it", async () => {
     await openAs(selectionOf(told));
     clockUnread();
-    for (const kind of ABROAD) {
+    for (const kind of TARGETED_MISSIONS) {
       await expect.poll(() => textOf(kind)).toContain("Checking… The ledger's time is being read.");
     }
     expect(dialog()).toContain("ProtectionChecking…");
@@ -182,7 +191,7 @@ describe("a mission whose sender is not known yet", () => {
 describe("a ledger that does not answer", () => {
   it("is told of, with another try", async () => {
     connect();
-    await show(<Abroad panel="inspect" selection={NOBODY} />, "/?panel=inspect&target=2", {
+    await show(<TargetPopup panel="inspect" selection={NOBODY} />, "/?panel=inspect&target=2", {
       ...realm,
       gatewayUrl: "http://127.0.0.1:9",
     });

@@ -1,11 +1,9 @@
 import type { MissionCompleted } from "@kingdoms/client";
 import { parseAttos } from "@kingdoms/rules";
 import { describe, expect, it } from "vitest";
-import { i18n } from "../i18n/index.ts";
-import "../i18n/later.ts";
-import { factRows } from "../features/history/report-facts.ts";
-import { kindText } from "./mission-kinds.ts";
-import { detailsOf } from "./report-details.ts";
+import { i18n } from "../../i18n/index.ts";
+import "../../i18n/later.ts";
+import { detailsOf, factsOf, kindText } from "./index.ts";
 
 const t = i18n.getFixedT("en");
 const event = (type: MissionCompleted["type"], fields: object): MissionCompleted =>
@@ -54,7 +52,7 @@ describe("what came of a mission, in one line", () => {
 describe("the facts of a report", () => {
   it("name spoils, treasury and fallen buildings of a war", () => {
     const fields = { ...war, warSpoils: parseAttos("1000"), buildingsDestroyed: ["mine", "barracks"] };
-    expect(factRows(t, event("KingdomAttackCompleted", fields))).toEqual([
+    expect(factsOf(t, event("KingdomAttackCompleted", fields))).toEqual([
       ["Spoils", "1,000.00 KGLD"],
       ["Treasury before", "5,000.00 KGLD"],
       ["Buildings destroyed", "Mine, Barracks"],
@@ -62,7 +60,7 @@ describe("the facts of a report", () => {
   });
   it("name what was fired, intercepted and hit", () => {
     const fields = { missilesFired: 3, intercepted: 1, damagePerMissile: 2, barriers: 1 };
-    expect(factRows(t, event("KingdomMissileCompleted", fields))).toEqual([
+    expect(factsOf(t, event("KingdomMissileCompleted", fields))).toEqual([
       ["Missiles fired", "3"],
       ["Barriers before", "1"],
       ["Intercepted", "1"],
@@ -73,11 +71,11 @@ describe("the facts of a report", () => {
   it("tell a captured squad from one that came home", () => {
     const fields = { amount: 0n, unclaimedResources: parseAttos("50") };
     const squad = (captured: boolean) =>
-      factRows(t, event("KingdomRaidCompleted", { ...fields, captured })).at(-1)?.[1];
+      factsOf(t, event("KingdomRaidCompleted", { ...fields, captured })).at(-1)?.[1];
     expect([squad(true), squad(false)]).toEqual(["Captured", "Came home"]);
   });
   it("say of a refunded expedition that nothing was looked for", () => {
-    expect(factRows(t, event("KingdomProspectCompleted", { amount: 0n, refunded: true }))).toEqual([
+    expect(factsOf(t, event("KingdomProspectCompleted", { amount: 0n, refunded: true }))).toEqual([
       ["Gold found", "Refunded"],
     ]);
   });

@@ -9,7 +9,7 @@ import { Report } from "../features/inspect/Report.tsx";
 import type { Selection } from "../game/selection.ts";
 import { useTarget } from "../game/use-target.ts";
 import { useClosePanel, usePlaySearch } from "../navigation/navigation.ts";
-import type { AbroadPanel } from "../navigation/search.ts";
+import type { TargetPanel } from "../navigation/search.ts";
 import { useSender } from "../orders/use-sender.ts";
 import { Empty, Failure, Loading } from "../ui/Notes.tsx";
 import { Popup } from "../ui/Popup.tsx";
@@ -18,13 +18,13 @@ import { part } from "../ui/part.tsx";
 const ChooseTarget = part(() => import("../features/inspect/ChooseTarget.tsx"));
 const MissionForm = part(() => import("../features/missions/MissionForm.tsx"));
 
-interface AbroadProps {
-  readonly panel: AbroadPanel;
+interface TargetProps {
+  readonly panel: TargetPanel;
   readonly selection: Selection;
 }
 
 /** The popups about another kingdom: the report of it, and the missions that go there. */
-export default function Abroad(props: AbroadProps) {
+export default function TargetPopup(props: TargetProps) {
   const { panel } = props;
   const { t } = useTranslation();
   const close = useClosePanel();
@@ -45,7 +45,7 @@ export default function Abroad(props: AbroadProps) {
 }
 
 /** Waits for what every page about a kingdom needs: the numbers of the game and the rules. */
-function Numbers(props: AbroadProps & { readonly number: number }) {
+function Numbers(props: TargetProps & { readonly number: number }) {
   const config = useGameConfig();
   const rules = useRules();
   const failed = config.error ?? rules.error;
@@ -60,7 +60,7 @@ function Numbers(props: AbroadProps & { readonly number: number }) {
   return <Failure error={failed} onRetry={retry} />;
 }
 
-interface KnownProps extends AbroadProps {
+interface KnownProps extends TargetProps {
   readonly number: number;
   readonly config: GameConfig;
   readonly rules: Rules;

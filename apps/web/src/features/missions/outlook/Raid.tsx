@@ -1,0 +1,36 @@
+import { type Kingdom, unclaimedGold } from "@kingdoms/client";
+import type { RaidField, Rules } from "@kingdoms/rules";
+import { useCallback, useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { Ticking } from "../../../data/Ticking.tsx";
+import { percentText } from "../../../format/amounts.ts";
+import { inKgld } from "../../../format/coins.ts";
+import { Facts } from "../../../ui/Facts.tsx";
+import type { OutlookProps } from "./props.ts";
+
+/** @param now seconds on the ledger's clock: unclaimed gold grows. */
+const raidField = (rules: Rules, kingdom: Kingdom, now: number): RaidField => ({
+  defenders: kingdom.army.defenders,
+  unclaimed: unclaimedGold(rules, kingdom, now),
+  stronghold: kingdom.buildings.stronghold > 0,
+});
+
+export function Raid({ rules, target }: OutlookProps) {
+  const { t } = useTranslation();
+  const previewAt = useCallback(
+    (nowMs: number) => rules.raidPreview(raidField(rules, target, Math.floor(nowMs / 1000))),
+    [rules, target],
+  );
+  const loot = useCallback((nowMs: number) => inKgld(t, previewAt(nowMs).amount), [previewAt, t]);
+  // The chances do not depend on the gold, and so not on the time.
+  const { successProbability, captureProbability } = useMemo(() => previewAt(0), [previewAt]);
+  return (
+    <Facts
+      rows={[
+        [t("missions.success"), percentText(successProbability)],
+        [t("missions.loot"), <Ticking key="loot" text={loot} />],
+        [t("missions.captured"), percentText(captureProbability)],
+      ]}
+    />
+  );
+}

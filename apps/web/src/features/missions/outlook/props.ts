@@ -1,0 +1,19 @@
+import type { Kingdom } from "@kingdoms/client";
+import type { Range, Rules } from "@kingdoms/rules";
+import { useTranslation } from "react-i18next";
+
+export interface OutlookProps {
+  readonly rules: Rules;
+  /** The kingdom that the mission goes to. */
+  readonly target: Kingdom;
+  readonly amount: number;
+}
+
+/** A range of units in words. */
+export function useUnits(): (range: Range<number>) => string {
+  const { t } = useTranslation();
+  return ({ min, max }) => {
+    if (max === 0) return t("missions.noLosses");
+    return min === max ? t("missions.units", { count: max }) : t("missions.unitsRange", { min, max });
+  };
+}

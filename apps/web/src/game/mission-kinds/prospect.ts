@@ -1,0 +1,22 @@
+import type { ProspectCompleted } from "@kingdoms/client";
+import { shownAmount } from "../../format/amounts.ts";
+import { inKgld } from "../../format/coins.ts";
+import type { MissionPage } from "./kind.ts";
+
+export const prospect: MissionPage<ProspectCompleted> = {
+  reportTitle: (t) => t("report.titleOf.prospect"),
+  details(t, { refunded, amount }) {
+    if (refunded) return t("history.details.prospectRefunded");
+    if (amount === 0n) return t("history.details.prospectNothing");
+    return t("history.details.prospect", { amount: shownAmount(amount, 2) });
+  },
+  facts: (t, { refunded, amount }) => [
+    [t("report.found"), refunded ? t("report.refunded") : inKgld(t, amount)],
+  ],
+  entries(t, { kingdom, refunded, amount }, { id, prospectCost }) {
+    if (kingdom !== id) return [];
+    if (refunded) return [{ text: t("activity.entries.refunded"), gold: prospectCost }];
+    if (amount === 0n) return [{ text: t("activity.entries.foundNothing"), gold: null }];
+    return [{ text: t("activity.entries.found", { amount: shownAmount(amount, 2) }), gold: null }];
+  },
+};
