@@ -203,8 +203,8 @@ test("pages that are kept for the way back hold no connection, and go on when th
 function requestsOf(page: Page): () => Promise<void> {
   const open = new Set<Request>();
   page.on("request", (request) => open.add(request));
-  for (const end of ["requestfinished", "requestfailed"] as const)
-    page.on(end, (request) => open.delete(request));
+  page.on("requestfinished", (request) => open.delete(request));
+  page.on("requestfailed", (request) => open.delete(request));
   const waiting = (): readonly string[] =>
     [...open].map((request) => request.url()).filter((url) => !url.includes(LIVE));
   return () => expect.poll(waiting).toEqual([]);

@@ -16,7 +16,15 @@ const mission = {
 
 it("draws a mission from the attacker to the defender between launch and arrival", () => {
   expect(flightsOf([mission])).toEqual([
-    { id: "18000000000000000001", kind: "war", from: "#1#", to: "#2#", launchedAt: 100, arrivesAt: 7300 },
+    {
+      id: "18000000000000000001",
+      kind: "war",
+      hostile: true,
+      from: "#1#",
+      to: "#2#",
+      launchedAt: 100,
+      arrivesAt: 7300,
+    },
   ]);
 });
 
