@@ -1,11 +1,11 @@
+import type { Building } from "@kingdoms/client";
 import { useMemo } from "react";
-import type { BuildingKind } from "./buildings/bodies.ts";
 import { buildingSvg } from "./buildings/building.ts";
 import { Drawing } from "./Drawing.tsx";
 import type { Light } from "./paints.ts";
 
 interface BuildingProps {
-  readonly kind: BuildingKind;
+  readonly kind: Building;
   /** How many stand; 0 shows a plot. */
   readonly count: number;
   /** One more is under construction. */

@@ -1,13 +1,13 @@
+import type { Building, BuildingCounts } from "@kingdoms/client";
 import { useId, useMemo } from "react";
-import type { BuildingKind } from "./buildings/bodies.ts";
 import { Drawing } from "./Drawing.tsx";
 import type { Light } from "./paints.ts";
-import { type BuildingCounts, castleSvg } from "./scene/castle.ts";
+import { castleSvg } from "./scene/castle.ts";
 
 interface SceneProps {
   readonly buildings: BuildingCounts;
   /** What is being built, or null. */
-  readonly construction: BuildingKind | null;
+  readonly construction: Building | null;
   /** Building slots of the key, 11 to 15. */
   readonly slots: number;
   /** The kingdom's component address, for the arms over the gate and the colour of the flags. */

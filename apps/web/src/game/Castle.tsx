@@ -1,7 +1,6 @@
-import { BUILDINGS, type Kingdom } from "@kingdoms/client";
+import { BUILDINGS, type BuildingCounts, type Kingdom } from "@kingdoms/client";
 import { useTranslation } from "react-i18next";
 import { CastleScene } from "../art/CastleScene.tsx";
-import type { BuildingCounts } from "../art/scene/castle.ts";
 import { type CastleTexts, castleText } from "../art/scene/castle-text.ts";
 import { first } from "../i18n/en/first.ts";
 import { useTheme } from "../ui/theme.ts";

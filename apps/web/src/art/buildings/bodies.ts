@@ -1,29 +1,8 @@
 /** One of each building, in a box of 120 with its feet at (60, 112). */
+import type { Building } from "@kingdoms/client";
 import type { Paints } from "../paints.ts";
 import { circle, group, path, poly, rect, type SvgNode } from "../svg.ts";
 import { arch, block, coin, cone, flag, house, pen, slit, stones } from "./kit.ts";
-
-export const buildingKinds = [
-  "mine",
-  "barracks",
-  "trezor",
-  "stronghold",
-  "mage_tower",
-  "research_academy",
-  "obscura_temple",
-] as const;
-export type BuildingKind = (typeof buildingKinds)[number];
-
-/** How many of each there can be (spec section 9); the drawings end there. */
-export const mostOf: Readonly<Record<BuildingKind, number>> = {
-  mine: 3,
-  barracks: 4,
-  trezor: 1,
-  stronghold: 1,
-  mage_tower: 4,
-  research_academy: 1,
-  obscura_temple: 1,
-};
 
 function mine(p: Paints): SvgNode {
   return group(
@@ -206,14 +185,58 @@ function temple(p: Paints): SvgNode {
   );
 }
 
-const bodies: Readonly<Record<BuildingKind, (paints: Paints) => SvgNode>> = {
-  mine,
-  barracks,
-  trezor,
-  stronghold,
-  mage_tower: mageTower,
-  research_academy: academy,
-  obscura_temple: temple,
+/** Where the middle of its feet stands, in the castle's box of 1200 by 560. */
+type Spot = readonly [x: number, foot: number, scale: number];
+
+interface BuildingDrawing {
+  readonly body: (paints: Paints) => SvgNode;
+  /** Of the first, second, ... of its kind in the castle; no picture shows more than these. */
+  readonly spots: readonly Spot[];
+  /** Narrow enough that several stand in a row. */
+  readonly narrow?: boolean;
+}
+
+/** One more building: its drawing above and a row here. Until then it is a plain house, and not in the castle. */
+const drawings: Readonly<Partial<Record<Building, BuildingDrawing>>> = {
+  mine: {
+    body: mine,
+    spots: [
+      [176, 424, 1.05],
+      [78, 462, 0.9],
+      [262, 476, 0.86],
+    ],
+  },
+  barracks: {
+    body: barracks,
+    spots: [
+      [432, 448, 0.78],
+      [768, 448, 0.78],
+      [494, 428, 0.64],
+      [706, 428, 0.64],
+    ],
+  },
+  trezor: { body: trezor, spots: [[716, 390, 0.78]] },
+  stronghold: { body: stronghold, spots: [[600, 322, 1.5]] },
+  mage_tower: {
+    body: mageTower,
+    spots: [
+      [468, 318, 1.12],
+      [732, 318, 1.12],
+      [392, 352, 1.02],
+      [808, 352, 1.02],
+    ],
+    narrow: true,
+  },
+  research_academy: { body: academy, spots: [[480, 392, 0.9]] },
+  obscura_temple: { body: temple, spots: [[1052, 400, 1.18]] },
 };
 
-export const buildingBody = (kind: BuildingKind, paints: Paints): SvgNode => bodies[kind](paints);
+const undrawn: BuildingDrawing = {
+  body: (p) => house({ x: 12, y: 112, w: 96, h: 88 }, p.plaster, p.redRoof, p),
+  spots: [],
+};
+
+export const drawingOf = (building: Building): BuildingDrawing => drawings[building] ?? undrawn;
+
+/** How many of it the picture of the building alone can show. */
+export const mostDrawn = (building: Building): number => Math.max(1, drawingOf(building).spots.length);

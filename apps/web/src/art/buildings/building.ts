@@ -1,7 +1,8 @@
 /** Buildings in their levels: a plot, one to four of them, and one more under scaffold. */
+import type { Building } from "@kingdoms/client";
 import { type Light, type Paints, paintsOf } from "../paints.ts";
 import { group, h, path, place, poly, type SvgNode } from "../svg.ts";
-import { type BuildingKind, buildingBody, mostOf } from "./bodies.ts";
+import { drawingOf, mostDrawn } from "./bodies.ts";
 import { pen } from "./kit.ts";
 
 /** Middle of the feet and scale of each body, from back to front, by how many there are. */
@@ -50,12 +51,12 @@ const feet = (x: number, foot: number, scale: number, body: SvgNode): SvgNode =>
   place(x - 60 * scale, foot - 112 * scale, scale, body);
 
 /** Timber poles, ledges and a crane in front of a wall that has grown to half its height. */
-export function underScaffold(kind: BuildingKind, paints: Paints): SvgNode {
+export function underScaffold(kind: Building, paints: Paints): SvgNode {
   const timber = { ...pen(paints, 2.2), stroke: paints.timber[0] };
   return group(
     {},
     // An inner svg cuts off what stands outside its box, without an id.
-    h("svg", { x: 0, y: 62, width: 120, height: 58, viewBox: "0 62 120 58" }, buildingBody(kind, paints)),
+    h("svg", { x: 0, y: 62, width: 120, height: 58, viewBox: "0 62 120 58" }, drawingOf(kind).body(paints)),
     path("M14 112V34M44 112V40M76 112V34M106 112V46", "none", timber),
     path("M8 92H112M8 70H112M10 50H82", "none", { ...timber, "stroke-width": 3 }),
     path("M14 92L44 70M76 70L106 92M44 70L76 50M14 70L44 50", "none", { ...timber, "stroke-width": 1.4 }),
@@ -89,7 +90,7 @@ function plot(paints: Paints): SvgNode {
 }
 
 export interface BuildingLook {
-  readonly kind: BuildingKind;
+  readonly kind: Building;
   /** How many stand. */
   readonly count: number;
   /** One more is under construction. */
@@ -100,13 +101,13 @@ export interface BuildingLook {
 /** The picture of a building as it stands, in a box of 120. */
 export function buildingSvg({ kind, count, building = false, light }: BuildingLook): SvgNode {
   const paints = paintsOf[light];
-  const standing = Math.max(0, Math.min(mostOf[kind], Math.floor(count)));
-  const shown = Math.min(mostOf[kind], standing + (building ? 1 : 0));
-  const bodies = ((kind === "mage_tower" ? towers : arrangements)[shown] ?? []).map(
-    ([x, foot, scale], index, all) => {
-      const rising = building && index === all.length - 1;
-      return feet(x, foot, scale, rising ? underScaffold(kind, paints) : buildingBody(kind, paints));
-    },
-  );
+  const { body, narrow = false } = drawingOf(kind);
+  const most = mostDrawn(kind);
+  const standing = Math.max(0, Math.min(most, Math.floor(count)));
+  const shown = Math.min(most, standing + (building ? 1 : 0));
+  const bodies = ((narrow ? towers : arrangements)[shown] ?? []).map(([x, foot, scale], index, all) => {
+    const rising = building && index === all.length - 1;
+    return feet(x, foot, scale, rising ? underScaffold(kind, paints) : body(paints));
+  });
   return h("svg", { viewBox: "0 0 120 120" }, shown === 0 ? plot(paints) : bodies);
 }

@@ -1,5 +1,5 @@
 /** The castle in words, for those who do not see it; the words are of the catalogue. */
-import { type BuildingKind, buildingKinds } from "../buildings/bodies.ts";
+import { BUILDINGS, type Building } from "@kingdoms/client";
 import { type Castle, slotsTaken } from "./castle.ts";
 
 export interface CastleTexts {
@@ -12,16 +12,15 @@ export interface CastleTexts {
   readonly slots: string;
   /** Fills in `count` and `name`. */
   readonly counted: string;
-  readonly names: Readonly<Record<BuildingKind, string>>;
+  readonly names: Readonly<Record<Building, string>>;
 }
 
 const fill = (template: string, values: Readonly<Record<string, string | number>>): string =>
   template.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => String(values[name] ?? whole));
 
 export function castleText(castle: Castle, texts: CastleTexts): string {
-  const name = (kind: BuildingKind): string => texts.names[kind];
-  const list = buildingKinds
-    .filter((kind) => castle.buildings[kind] > 0)
+  const name = (kind: Building): string => texts.names[kind];
+  const list = BUILDINGS.filter((kind) => castle.buildings[kind] > 0)
     .map((kind) => fill(texts.counted, { count: castle.buildings[kind], name: name(kind) }))
     .join(", ");
   const parts = [list === "" ? texts.empty : fill(texts.standing, { list })];

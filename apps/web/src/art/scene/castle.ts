@@ -1,5 +1,6 @@
 /** The standing kingdom: a hill with walls, and each building at its own place. Box: 1200 by 560. */
-import { type BuildingKind, buildingBody, buildingKinds, mostOf } from "../buildings/bodies.ts";
+import { BUILDINGS, type Building, type BuildingCounts } from "@kingdoms/client";
+import { drawingOf } from "../buildings/bodies.ts";
 import { underScaffold } from "../buildings/building.ts";
 import { arch, block, cone, flag, house, pen, slit, stones } from "../buildings/kit.ts";
 import { type Arms, armsOf } from "../heraldry/arms.ts";
@@ -9,12 +10,10 @@ import { type Light, type Paints, paintsOf } from "../paints.ts";
 import { circle, group, h, path, place, round, type SvgNode } from "../svg.ts";
 import { countries, mountains, sky, wood } from "./landscape.ts";
 
-export type BuildingCounts = Readonly<Record<BuildingKind, number>>;
-
 export interface Castle {
   readonly buildings: BuildingCounts;
   /** What is being built, if anything. */
-  readonly construction: BuildingKind | null;
+  readonly construction: Building | null;
   /** Building slots of the key, 11 to 15: one shield on the wall for each. */
   readonly slots: number;
   /** The kingdom's component address: its arms hang over the gate and its colour flies from the towers. */
@@ -23,8 +22,6 @@ export interface Castle {
 
 export const CASTLE_WIDTH = 1200;
 export const CASTLE_HEIGHT = 560;
-
-type Spot = readonly [x: number, foot: number, scale: number];
 
 /** The first bright colour of the arms; silver is lost against the stone and black against the night. */
 function banner(arms: Arms): string {
@@ -35,31 +32,6 @@ function banner(arms: Arms): string {
   ];
   return paint[tinctures.find((tincture) => !isMetal(tincture) && tincture !== "sable") ?? "or"];
 }
-
-/** Where the first, second, ... of each kind stands; the middle of its feet. */
-const spots: Readonly<Record<BuildingKind, readonly Spot[]>> = {
-  stronghold: [[600, 322, 1.5]],
-  mage_tower: [
-    [468, 318, 1.12],
-    [732, 318, 1.12],
-    [392, 352, 1.02],
-    [808, 352, 1.02],
-  ],
-  research_academy: [[480, 392, 0.9]],
-  trezor: [[716, 390, 0.78]],
-  barracks: [
-    [432, 448, 0.78],
-    [768, 448, 0.78],
-    [494, 428, 0.64],
-    [706, 428, 0.64],
-  ],
-  obscura_temple: [[1052, 400, 1.18]],
-  mine: [
-    [176, 424, 1.05],
-    [78, 462, 0.9],
-    [262, 476, 0.86],
-  ],
-};
 
 /** What every kingdom has from the first day: a hall and an old watch tower on the hill. */
 function oldHall(p: Paints): SvgNode {
@@ -191,11 +163,12 @@ function frontWall(castle: Castle, used: number, p: Paints): SvgNode {
 
 /** Buildings of the castle in the order in which they hide one another. */
 function standing(castle: Castle, p: Paints): readonly { readonly foot: number; readonly node: SvgNode }[] {
-  return buildingKinds.flatMap((kind) => {
-    const count = Math.min(mostOf[kind], castle.buildings[kind]);
-    const shown = Math.min(mostOf[kind], count + (castle.construction === kind ? 1 : 0));
-    return spots[kind].slice(0, shown).map(([x, foot, scale], index) => {
-      const body = index < count ? buildingBody(kind, p) : underScaffold(kind, p);
+  return BUILDINGS.flatMap((kind) => {
+    const { body: drawn, spots } = drawingOf(kind);
+    const count = Math.min(spots.length, castle.buildings[kind]);
+    const shown = Math.min(spots.length, count + (castle.construction === kind ? 1 : 0));
+    return spots.slice(0, shown).map(([x, foot, scale], index) => {
+      const body = index < count ? drawn(p) : underScaffold(kind, p);
       return {
         foot,
         node: place(x - 60 * scale, foot - 112 * scale, scale, h("g", { "data-building": kind }, body)),
@@ -205,7 +178,7 @@ function standing(castle: Castle, p: Paints): readonly { readonly foot: number; 
 }
 
 export const slotsTaken = ({ buildings, construction }: Castle): number =>
-  buildingKinds.reduce((sum, kind) => sum + buildings[kind], 0) + (construction === null ? 0 : 1);
+  BUILDINGS.reduce((sum, kind) => sum + buildings[kind], 0) + (construction === null ? 0 : 1);
 
 /** The whole scene. `id` must be unique in the page: sky and arms are found by it. */
 export function castleSvg(castle: Castle, light: Light, id: string): SvgNode {
