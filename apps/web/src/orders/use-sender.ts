@@ -11,7 +11,7 @@ import type { Abroad } from "../game/missions/kinds.ts";
 import { missionRefusal, type Refusal } from "../game/missions/refusal.ts";
 import type { SelectedKingdom, Selection } from "../game/selection.ts";
 import { type NetworkFee, useNetworkFee } from "../game/use-network-fee.ts";
-import { useIsBusy } from "./use-orders.ts";
+import { useIsBusy } from "./give.ts";
 
 /** Whoever would send a mission, with what the popups say of it. */
 export interface SenderView {
