@@ -101,9 +101,9 @@ async function killAtSubmission(page: Page, death: Death): Promise<void> {
 const phases = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const kept = JSON.parse(localStorage.getItem("kingdoms:actions") ?? "{}") as {
-      state?: { actions?: { phase: string }[] };
+      state?: { orders?: { phase: string }[] };
     };
-    return (kept.state?.actions ?? []).map(({ phase }) => phase);
+    return (kept.state?.orders ?? []).map(({ phase }) => phase);
   });
 
 async function gold(): Promise<Attos> {

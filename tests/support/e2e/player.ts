@@ -30,9 +30,9 @@ export async function expectCommitted(page: Page): Promise<void> {
 const newestPhase = (page: Page): Promise<string | undefined> =>
   page.evaluate(() => {
     const kept = JSON.parse(localStorage.getItem("kingdoms:actions") ?? "{}") as {
-      state?: { actions: { phase: string }[] };
+      state?: { orders: { phase: string }[] };
     };
-    return kept.state?.actions[0]?.phase;
+    return kept.state?.orders[0]?.phase;
   });
 
 export const popup = (page: Page, name: string): Locator => page.getByRole("dialog", { name });

@@ -5,7 +5,7 @@ import { queryClient } from "../data/query-client.ts";
 import { TARGETED_MISSIONS } from "../game/mission-kinds/index.ts";
 import type { Selection } from "../game/selection.ts";
 import type { TargetPanel } from "../navigation/search.ts";
-import { ask, useActions } from "../orders/store.ts";
+import { ask, useOrders } from "../orders/store.ts";
 import type { ChapterName } from "../test-support/chapters.ts";
 import { balanceRead, faultyRealm } from "../test-support/faulty.ts";
 import {
@@ -112,8 +112,11 @@ describe("the report of a kingdom", () => {
     expect(await textOf("missile")).toContain("No missiles in store.");
   });
 
-  it.each(["raid", "claimGold"] as const)("waits while a transaction is loading: %s", async (order) => {
-    ask(order, {}, chapter("armed").key.id);
+  it.each([
+    ["raid", { target: "Ravenkeep", amount: 1 }],
+    ["claimGold", {}],
+  ] as const)("waits while a transaction is loading: %s", async (order, payload) => {
+    ask(order, payload, chapter("armed").key.id);
     await open("inspect", "armed");
     for (const kind of ["war", "missile", "raid", "fortify"] as const) {
       expect(await textOf(kind)).toContain("An order of this kingdom waits for wallet or ledger.");
@@ -122,7 +125,7 @@ describe("the report of a kingdom", () => {
   });
 
   it("does not wait for the orders of another kingdom", async () => {
-    ask("raid", {}, "#99#");
+    ask("raid", { target: "Ravenkeep", amount: 1 }, "#99#");
     await open("inspect", "armed");
     expect(await buttonOf("war")).toHaveProperty("disabled", false);
   });
@@ -231,10 +234,10 @@ describe("the popup of a mission", () => {
       expect(dialog()).toContain(text);
     }
     fireEvent.click(submit("Declare war"));
-    expect(useActions.getState().actions[0]).toMatchObject({
+    expect(useOrders.getState().orders[0]).toMatchObject({
       kind: "war",
       kingdomId: "#1#",
-      detail: { target: "Ravenkeep", amount: String(most) },
+      payload: { target: "Ravenkeep", amount: most },
     });
     // No wallet runs here, so the order fails, and the popup keeps what was typed.
     expect(search().panel).toBe("war");
@@ -249,7 +252,7 @@ describe("the popup of a mission", () => {
       expect(dialog()).toContain(text);
     }
     fireEvent.click(submit("Send the squad"));
-    expect(useActions.getState().actions[0]).toMatchObject({ kind: "raid", detail: { amount: "1" } });
+    expect(useOrders.getState().orders[0]).toMatchObject({ kind: "raid", payload: { amount: 1 } });
   });
 
   it("launches missiles and gives units", async () => {
@@ -258,7 +261,7 @@ describe("the popup of a mission", () => {
     fireEvent.change(missiles, { target: { value: "1" } });
     expect(await screen.findByText("Intercepted by barriers")).toBeTruthy();
     fireEvent.click(submit("Launch"));
-    expect(useActions.getState().actions[0]).toMatchObject({ kind: "missile", detail: { amount: "1" } });
+    expect(useOrders.getState().orders[0]).toMatchObject({ kind: "missile", payload: { amount: 1 } });
   });
 
   it("goes back to the report", async () => {

@@ -5,8 +5,8 @@ import type { ReactNode } from "react";
 import { beforeEach, describe, expect, it } from "vitest";
 import MissionForm from "../features/missions/MissionForm.tsx";
 import { useClosePanel, usePlaySearch } from "../navigation/navigation.ts";
-import type { Action, ActionError } from "../orders/lifecycle.ts";
-import { tell, useActions } from "../orders/store.ts";
+import type { Order, OrderError } from "../orders/lifecycle.ts";
+import { tell, useOrders } from "../orders/store.ts";
 import { useWaiting, waitingOver } from "../orders/waiting.ts";
 import type { ChapterName } from "../test-support/chapters.ts";
 import { button, popup, type, typed } from "../test-support/popup.ts";
@@ -117,14 +117,14 @@ const CASES: readonly Case[] = [
   abroad("fortify", "Send the units", ["Defenders to give", "1"]),
 ];
 
-const newest = (): Action => {
-  const [action] = useActions.getState().actions;
-  if (action === undefined) throw new Error("nothing was ordered");
-  return action;
+const newest = (): Order => {
+  const [order] = useOrders.getState().orders;
+  if (order === undefined) throw new Error("nothing was ordered");
+  return order;
 };
 
-/** What the way of an order tells when it fails, see `actions/perform.ts`. */
-function fails(error: ActionError): void {
+/** What the way of an order tells when it fails, see `orders/perform.ts`. */
+function fails(error: OrderError): void {
   const { id } = newest();
   act(() => {
     tell(id, { type: "failed", error });

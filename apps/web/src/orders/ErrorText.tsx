@@ -1,6 +1,7 @@
 import { isRefusalCode } from "@kingdoms/client";
 import { useTranslation } from "react-i18next";
-import type { ActionError, ActionKind } from "./lifecycle.ts";
+import { ORDERS, type OrderKind } from "./kinds/index.ts";
+import type { OrderError } from "./lifecycle.ts";
 import styles from "./orders.module.css";
 
 const known = [
@@ -18,19 +19,9 @@ const known = [
 const isLedgers = (code: (typeof known)[number]): boolean =>
   code === "Rejected" || code === "CommittedFailure";
 
-/** What is said to have failed. */
-const failing = (kind: ActionKind | "login"): "prospecting" | "claim" | "transaction" | "login" =>
-  kind === "login"
-    ? kind
-    : kind === "prospect"
-      ? "prospecting"
-      : kind.startsWith("claim")
-        ? "claim"
-        : "transaction";
-
 interface ErrorTextProps {
-  readonly kind: ActionKind | "login";
-  readonly error: ActionError;
+  readonly kind: OrderKind | "login";
+  readonly error: OrderError;
 }
 
 /** The code, then what failed and why: the game's own sentence, translated where it is known, else the catalogue's for the wallet's code. */
@@ -39,15 +30,15 @@ export function ErrorText({ kind, error }: ErrorTextProps) {
   const code = known.find((name) => name === error.code);
   // Of these the wallet says nothing that helps: the toolkit's own words are for developers.
   const ours = code !== undefined && (error.message === "" || !isLedgers(code));
-  const said = ours ? t(`actions.errors.${code}`) : error.message;
+  const said = ours ? t(`orders.errors.${code}`) : error.message;
   // The ledger speaks English.
   const message = i18n.language !== "en" && isRefusalCode(error.code) ? t(`refusals.${error.code}`) : said;
-  const what = failing(kind);
+  const what = kind === "login" ? kind : ORDERS[kind].failing;
   return (
     <p className={styles.error}>
       <code>{error.code}</code>
       <br />
-      {message === "" ? t(`actions.failed.${what}`) : t(`actions.failedWith.${what}`, { message })}
+      {message === "" ? t(`orders.failed.${what}`) : t(`orders.failedWith.${what}`, { message })}
     </p>
   );
 }

@@ -15,21 +15,21 @@ interface OrderSubmitProps {
 /** The end of a form with an order: how the last try went, and the button for the next one. */
 export function OrderSubmit({ form, disabled, reason, hint, children }: OrderSubmitProps) {
   const { t } = useTranslation();
-  const { action, busy } = form;
-  if (busy && action !== null) {
+  const { order, busy } = form;
+  if (busy && order !== null) {
     // What is in the way of a second order is no reason against the first.
     return (
-      <Submit disabled busy hint={t(`actions.phases.${action.phase}`)}>
+      <Submit disabled busy hint={t(`orders.phases.${order.phase}`)}>
         {children}
       </Submit>
     );
   }
-  const expired = { code: "expired", message: t("actions.phases.expired") };
+  const expired = { code: "expired", message: t("orders.phases.expired") };
   return (
     <>
-      {action?.phase === "failed" || action?.phase === "expired" ? (
+      {order?.phase === "failed" || order?.phase === "expired" ? (
         <div role="alert">
-          <Problem kind={action.kind} error={action.error ?? expired} />
+          <Problem kind={order.kind} error={order.error ?? expired} />
         </div>
       ) : null}
       <Submit disabled={disabled} reason={reason} hint={hint}>

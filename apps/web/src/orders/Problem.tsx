@@ -1,11 +1,12 @@
 import { ErrorText } from "./ErrorText.tsx";
-import type { ActionError, ActionKind } from "./lifecycle.ts";
+import type { OrderKind } from "./kinds/index.ts";
+import type { OrderError } from "./lifecycle.ts";
 import { MissingWallet } from "./MissingWallet.tsx";
 import styles from "./orders.module.css";
 
 interface ProblemProps {
-  readonly kind: ActionKind | "login";
-  readonly error: ActionError;
+  readonly kind: OrderKind | "login";
+  readonly error: OrderError;
 }
 
 /** Why an order or a login failed, and what helps. */

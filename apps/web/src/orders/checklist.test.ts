@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 
 const root = new URL("../../../../", import.meta.url);
 const read = (path: string): string => readFileSync(new URL(path, root), "utf8");
-const doc = read("docs/actions.md");
+const doc = read("docs/orders.md");
 const toolkit = readFileSync(
   createRequire(import.meta.url)
     .resolve("@radixdlt/radix-dapp-toolkit")
@@ -27,7 +27,7 @@ function rowsBelow(head: string): readonly (readonly string[])[] {
 /** How a message is written where its parts are filled in: the words around them. */
 const parts = (words: string): readonly string[] => words.split(/\{\{\w+\}\}/).filter((part) => part !== "");
 
-describe("docs/actions.md", () => {
+describe("docs/orders.md", () => {
   it.each(rowsBelow("| rule | said by | tested by |"))("%s", (_rule, said = "", tested = "") => {
     expect(existsSync(new URL(said, root)), said).toBe(true);
     expect(tested).toMatch(/(test|spec)\.tsx?$/);

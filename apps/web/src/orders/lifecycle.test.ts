@@ -1,19 +1,18 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import {
-  ACTION_KINDS,
-  type Action,
-  type ActionEvent,
   ASK_EXPIRY_MS,
   advance,
   COMMIT_EXPIRY_MS,
   isFinal,
   isOverdue,
+  type Order,
+  type OrderEvent,
   PHASES,
   type Phase,
 } from "./lifecycle.ts";
 
-const doc = readFileSync(new URL("../../../../docs/actions.md", import.meta.url), "utf8");
+const doc = readFileSync(new URL("../../../../docs/orders.md", import.meta.url), "utf8");
 
 /** The table under a heading of the document, its rows as cells; the first row is the heading of the columns. */
 function tableBelow(heading: string): readonly (readonly string[])[] {
@@ -29,10 +28,10 @@ function tableBelow(heading: string): readonly (readonly string[])[] {
   return rows.filter((_, index) => index !== 1);
 }
 
-const inPhase = (phase: Phase): Action => ({
+const inPhase = (phase: Phase): Order => ({
   id: "a",
   kind: "build",
-  detail: {},
+  payload: { building: "mine" },
   kingdomId: "#1#",
   phase,
   askedAt: 0,
@@ -42,7 +41,7 @@ const inPhase = (phase: Phase): Action => ({
   error: null,
 });
 
-const events: Record<ActionEvent["type"], ActionEvent> = {
+const events: Record<OrderEvent["type"], OrderEvent> = {
   handedOver: { type: "handedOver", interactionId: "i" },
   signed: { type: "signed", intentHash: "txid_2" },
   pending: { type: "pending" },
@@ -51,7 +50,7 @@ const events: Record<ActionEvent["type"], ActionEvent> = {
   expired: { type: "expired" },
 };
 
-describe("the life of an action, as docs/actions.md has it", () => {
+describe("the life of an order, as docs/orders.md has it", () => {
   const [columns = [], ...rows] = tableBelow("Phases and events");
 
   it("names every phase and every event", () => {
@@ -67,19 +66,13 @@ describe("the life of an action, as docs/actions.md has it", () => {
       });
     }
   }
-  it("names every kind of order with its method, and none twice", () => {
-    const [, ...kinds] = tableBelow("Kinds");
-    expect(kinds.map(([kind]) => kind)).toEqual([...ACTION_KINDS]);
-    const methods = kinds.map(([, method = ""]) => method);
-    expect(new Set(methods).size).toBe(methods.length);
-  });
   it("says what is shown in every phase", () => {
     const [, ...shown] = tableBelow("What is shown");
     expect(shown.map(([phase]) => phase)).toEqual([...PHASES]);
   });
 });
 
-describe("an action", () => {
+describe("an order", () => {
   it("keeps the very same object when nothing changes, so that nothing renders again", () => {
     for (const phase of PHASES.filter(isFinal)) {
       const done = inPhase(phase);
@@ -90,8 +83,8 @@ describe("an action", () => {
     expect(advance(inPhase("signed"), { type: "signed", intentHash: "txid_9" }, 9).intentHash).toBe("txid_1");
   });
   it("remembers the wallet's interaction, to find the answer after a reload", () => {
-    const action = advance(inPhase("asked"), { type: "handedOver", interactionId: "i" }, 9);
-    expect(action.interactionId).toBe("i");
+    const order = advance(inPhase("asked"), { type: "handedOver", interactionId: "i" }, 9);
+    expect(order.interactionId).toBe("i");
   });
   it("expires by the time of its last change, each phase with its own patience", () => {
     expect(isOverdue(inPhase("asked"), ASK_EXPIRY_MS)).toBe(false);

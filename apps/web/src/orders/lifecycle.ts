@@ -1,5 +1,7 @@
+import type { OrderKind, PayloadOf } from "./kinds/index.ts";
+
 /**
- * The life of one player action; the whole table is in `docs/actions.md`. Every action is in exactly one phase:
+ * The life of one order of a player; the whole table is in `docs/orders.md`. Every order is in exactly one phase:
  *
  *   asked ──signed──▶ signed ──pending──▶ pending ──committed──▶ committed
  *     │                  │                    ├──────failed─────▶ failed
@@ -10,19 +12,15 @@
 export const PHASES = ["asked", "signed", "pending", "committed", "failed", "expired"] as const;
 export type Phase = (typeof PHASES)[number];
 
-export interface ActionError {
+export interface OrderError {
   /** For example `KINGDOMS_NOT_ENOUGH_KGLD` or `rejectedByUser`. */
   readonly code: string;
   /** One sentence for the player. */
   readonly message: string;
 }
 
-export interface Action {
+interface Life {
   readonly id: string;
-  /** Key of `actions.kinds` in the message catalogue. */
-  readonly kind: ActionKind;
-  /** What the sentence of this action needs: names, amounts as text. */
-  readonly detail: Readonly<Record<string, string>>;
   /** The kingdom it concerns, if any. */
   readonly kingdomId: string | null;
   readonly phase: Phase;
@@ -31,40 +29,20 @@ export interface Action {
   readonly changedAt: number;
   readonly interactionId: string | null;
   readonly intentHash: string | null;
-  readonly error: ActionError | null;
+  readonly error: OrderError | null;
 }
 
-/** Everything a player can order; `docs/actions.md` names the ledger method of each. */
-export const ACTION_KINDS = [
-  "found",
-  "buyKgld",
-  "build",
-  "claimBuilding",
-  "deposit",
-  "claimGold",
-  "withdraw",
-  "createDefenders",
-  "createMissiles",
-  "createBarriers",
-  "claimDefenders",
-  "claimMissiles",
-  "claimBarriers",
-  "depositToTrezor",
-  "prospect",
-  "war",
-  "missile",
-  "raid",
-  "fortify",
-  "recalculate",
-] as const;
-export type ActionKind = (typeof ACTION_KINDS)[number];
+/** An order of one of these kinds, with the payload of its kind. */
+export type Order<Kinds extends OrderKind = OrderKind> = {
+  readonly [K in Kinds]: Life & { readonly kind: K; readonly payload: PayloadOf<K> };
+}[Kinds];
 
-export type ActionEvent =
+export type OrderEvent =
   | { readonly type: "handedOver"; readonly interactionId: string }
   | { readonly type: "signed"; readonly intentHash: string }
   | { readonly type: "pending" }
   | { readonly type: "committed"; readonly intentHash?: string }
-  | { readonly type: "failed"; readonly error: ActionError; readonly intentHash?: string }
+  | { readonly type: "failed"; readonly error: OrderError; readonly intentHash?: string }
   | { readonly type: "expired" };
 
 /** A wallet that has not answered for this long is no longer waited for. */
@@ -76,34 +54,34 @@ const FINAL: readonly Phase[] = ["committed", "failed", "expired"];
 
 export const isFinal = (phase: Phase): boolean => FINAL.includes(phase);
 
-/** The action after the event, or the very same object when the event does not apply in its phase. */
-export function advance(action: Action, event: ActionEvent, now: number): Action {
-  if (isFinal(action.phase)) return action;
-  const moved = (phase: Phase, change: Partial<Action> = {}): Action => ({
-    ...action,
+/** The order after the event, or the very same object when the event does not apply in its phase. */
+export function advance(order: Order, event: OrderEvent, now: number): Order {
+  if (isFinal(order.phase)) return order;
+  const moved = (phase: Phase, change: Partial<Life> = {}): Order => ({
+    ...order,
     ...change,
     phase,
     changedAt: now,
   });
   switch (event.type) {
     case "handedOver":
-      return action.phase === "asked" ? { ...action, interactionId: event.interactionId } : action;
+      return order.phase === "asked" ? { ...order, interactionId: event.interactionId } : order;
     case "signed":
-      return action.phase === "asked" ? moved("signed", { intentHash: event.intentHash }) : action;
+      return order.phase === "asked" ? moved("signed", { intentHash: event.intentHash }) : order;
     case "pending":
-      return action.phase === "signed" ? moved("pending") : action;
+      return order.phase === "signed" ? moved("pending") : order;
     case "committed":
-      return moved("committed", { intentHash: event.intentHash ?? action.intentHash });
+      return moved("committed", { intentHash: event.intentHash ?? order.intentHash });
     case "failed":
-      return moved("failed", { error: event.error, intentHash: event.intentHash ?? action.intentHash });
+      return moved("failed", { error: event.error, intentHash: event.intentHash ?? order.intentHash });
     case "expired":
       return moved("expired");
   }
 }
 
-/** Whether nothing more is to be expected of an unfinished action. */
-export function isOverdue(action: Action, now: number): boolean {
-  if (isFinal(action.phase)) return false;
-  const limit = action.phase === "asked" ? ASK_EXPIRY_MS : COMMIT_EXPIRY_MS;
-  return now - action.changedAt > limit;
+/** Whether nothing more is to be expected of an unfinished order. */
+export function isOverdue(order: Order, now: number): boolean {
+  if (isFinal(order.phase)) return false;
+  const limit = order.phase === "asked" ? ASK_EXPIRY_MS : COMMIT_EXPIRY_MS;
+  return now - order.changedAt > limit;
 }

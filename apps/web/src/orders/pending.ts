@@ -1,55 +1,22 @@
 /** What the open orders will move once the ledger has carried them out, as far as it is known before. */
-import { BUILDINGS } from "@kingdoms/client";
 import { type Attos, parseAttos, type Rules } from "@kingdoms/rules";
 import { plus } from "../format/amounts.ts";
-import type { Action } from "./lifecycle.ts";
-import { unfinished, useActions } from "./store.ts";
-
-/** KGLD into each vault of a kingdom; out of it where negative. */
-export interface PendingGold {
-  readonly treasury: Attos;
-  readonly trezor: Attos;
-}
+import { ORDERS, type OrderKind, type PayloadOf } from "./kinds/index.ts";
+import type { Moves } from "./kinds/kind.ts";
+import type { Order } from "./lifecycle.ts";
+import { unfinished, useOrders } from "./store.ts";
 
 const NOTHING = parseAttos("0");
 
-/** Renders again only when the sum changes. */
-export const usePendingGold = (rules: Rules, kingdomId: string, vault: keyof PendingGold): Attos =>
-  useActions(({ actions }) =>
-    unfinished(actions)
-      .filter((action) => action.kingdomId === kingdomId)
-      .reduce((sum, action) => plus(sum, moved(rules, action)[vault]), NOTHING),
+/** KGLD on its way into this place of a kingdom; out of it where negative. Renders again only when the sum changes. */
+export const usePendingGold = (rules: Rules, kingdomId: string, place: keyof Moves): Attos =>
+  useOrders(({ orders }) =>
+    unfinished(orders)
+      .filter((order) => order.kingdomId === kingdomId)
+      .reduce((sum, order) => plus(sum, moved(order, rules)[place] ?? NOTHING), NOTHING),
   );
 
-export function moved(rules: Rules, { kind, detail }: Action): PendingGold {
-  const amount = amountOf(detail.amount);
-  const spent = (cost: Attos): PendingGold => ({ treasury: (0n - cost) as Attos, trezor: NOTHING });
-  switch (kind) {
-    case "deposit":
-      return { treasury: amount, trezor: NOTHING };
-    case "withdraw":
-      return spent(amount);
-    case "depositToTrezor":
-      return { ...spent(amount), trezor: amount };
-    case "build": {
-      const building = BUILDINGS.find((name) => name === detail.building);
-      return spent(building === undefined ? NOTHING : rules.config.buildings[building].cost);
-    }
-    case "createDefenders":
-      return spent(rules.batchCost("defenders", countOf(detail.amount)));
-    case "createMissiles":
-      return spent(rules.batchCost("missiles", countOf(detail.amount)));
-    case "createBarriers":
-      return spent(rules.batchCost("barriers", countOf(detail.amount)));
-    case "prospect":
-      return spent(rules.config.missions.prospectCost);
-    default:
-      return spent(NOTHING);
-  }
-}
+const kinds: { readonly [K in OrderKind]: { moves(payload: PayloadOf<K>, rules: Rules): Moves } } = ORDERS;
 
-/** Orders outlive the page in its storage, where anything may stand. */
-const amountOf = (text: string | undefined): Attos =>
-  /^\d{1,40}(\.\d{1,18})?$/.test(text ?? "") ? parseAttos(text ?? "") : NOTHING;
-
-const countOf = (text: string | undefined): number => (/^\d{1,6}$/.test(text ?? "") ? Number(text) : 0);
+const moved = <K extends OrderKind>({ kind, payload }: Order<K>, rules: Rules): Moves =>
+  kinds[kind].moves(payload, rules);

@@ -7,32 +7,30 @@ import type { Game } from "../data/game.tsx";
 import { queryClient } from "../data/query-client.ts";
 import { askWallet } from "../wallet/ask.ts";
 import { toolkitRequest } from "../wallet/toolkit-requests.ts";
-import type { Action, ActionError, ActionKind } from "./lifecycle.ts";
-import { ask, ended, expireOverdue, tell, unfinished, useActions } from "./store.ts";
+import type { OrderKind } from "./kinds/index.ts";
+import type { Order, OrderError } from "./lifecycle.ts";
+import { ask, ended, expireOverdue, tell, unfinished, useOrders } from "./store.ts";
 import { keptByWallet, waitFor, waitingOver } from "./waiting.ts";
 
-export interface Order {
-  readonly kind: ActionKind;
-  readonly detail: Record<string, string>;
-  readonly kingdomId: string | null;
-  readonly manifest: string;
-}
-
 const POLL_MS = 1500;
-/** The actions that are being followed: whoever asks again waits for the same end. */
+/** The orders that are being followed: whoever asks again waits for the same end. */
 const followed = new Map<string, Promise<void>>();
 
 /** An order that was given. */
 export interface Given {
   readonly id: string;
   /** How it ended, however long that takes; null where it was forgotten with a ledger that is gone. Never rejects. */
-  readonly end: Promise<Action | null>;
+  readonly end: Promise<Order | null>;
 }
 
 /** How it ends is told in the list of orders, and in front of the page. */
-export function perform(game: Game, order: Order): Given {
-  const { id } = ask(order.kind, order.detail, order.kingdomId);
-  void handOver(game, id, order.manifest, waitFor(id));
+export function perform<K extends OrderKind>(
+  game: Game,
+  { kind, payload, kingdomId }: Pick<Order<K>, "kind" | "payload" | "kingdomId">,
+  manifest: string,
+): Given {
+  const { id } = ask(kind, payload, kingdomId);
+  void handOver(game, id, manifest, waitFor(id));
   return { id, end: ended(id) };
 }
 
@@ -62,14 +60,14 @@ async function handOver(game: Game, id: string, manifest: string, withdrawn: Abo
 /** Looks up what became of orders that were open when the page was left. */
 export function resumeOrders(game: Game): void {
   expireOverdue(Date.now());
-  for (const action of unfinished(useActions.getState().actions)) {
-    if (action.intentHash !== null) void follow(game, action.id, action.intentHash);
-    else void followRequest(game, action);
+  for (const order of unfinished(useOrders.getState().orders)) {
+    if (order.intentHash !== null) void follow(game, order.id, order.intentHash);
+    else void followRequest(game, order);
   }
 }
 
 /** An order that the wallet was still asked about: its answer goes to the toolkit's list alone. */
-async function followRequest(game: Game, { id, interactionId }: Action): Promise<void> {
+async function followRequest(game: Game, { id, interactionId }: Order): Promise<void> {
   const { dAppDefinition, networkId } = game.config;
   while (isOpen(id)) {
     const request =
@@ -86,10 +84,10 @@ async function followRequest(game: Game, { id, interactionId }: Action): Promise
 }
 
 const intentHashOf = (id: string): string | null =>
-  useActions.getState().actions.find((action) => action.id === id)?.intentHash ?? null;
+  useOrders.getState().orders.find((order) => order.id === id)?.intentHash ?? null;
 
 const isOpen = (id: string): boolean =>
-  unfinished(useActions.getState().actions).some((action) => action.id === id);
+  unfinished(useOrders.getState().orders).some((order) => order.id === id);
 
 function follow(game: Game, id: string, hash: string): Promise<void> {
   const running = followed.get(id) ?? followToEnd(game, id, hash).finally(() => followed.delete(id));
@@ -127,13 +125,13 @@ async function decided(game: Game, id: string, hash: string): Promise<boolean> {
   }
 }
 
-function errorOf(state: "failure" | "rejected", text: string | null): ActionError {
+function errorOf(state: "failure" | "rejected", text: string | null): OrderError {
   const refusal = text === null ? null : refusalOf(text);
   if (refusal !== null) return { code: refusal.code, message: refusal.sentence };
   return { code: state === "failure" ? "CommittedFailure" : "Rejected", message: text ?? "" };
 }
 
-function fail(id: string, error: ActionError): void {
+function fail(id: string, error: OrderError): void {
   tell(id, { type: "failed", error });
   waitingOver(id, true);
 }

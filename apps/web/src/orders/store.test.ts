@@ -1,5 +1,6 @@
+import { parseAttos } from "@kingdoms/rules";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import type { Action } from "./lifecycle.ts";
+import type { Order } from "./lifecycle.ts";
 
 /** The page's storage, which outlives each load of the store below as it outlives a reload. */
 const kept = new Map<string, string>();
@@ -19,66 +20,181 @@ async function openPage(): Promise<typeof import("./store.ts")> {
 
 beforeEach(() => kept.clear());
 
-const phases = (actions: readonly Action[]): string[] => actions.map((action) => action.phase);
+const phases = (orders: readonly Order[]): string[] => orders.map((order) => order.phase);
 
 describe("the list of orders", () => {
   it("shows the newest first and follows each through its life", async () => {
-    const { ask, tell, useActions } = await openPage();
+    const { ask, tell, useOrders } = await openPage();
     const first = ask("build", { building: "mine" }, "#1#");
-    ask("deposit", { amount: "5" }, "#1#");
+    ask("deposit", { amount: parseAttos("5") }, "#1#");
     tell(first.id, { type: "signed", intentHash: "txid_1" });
-    expect(phases(useActions.getState().actions)).toEqual(["asked", "signed"]);
+    expect(phases(useOrders.getState().orders)).toEqual(["asked", "signed"]);
     tell(first.id, { type: "committed" });
-    expect(useActions.getState().actions[1]).toMatchObject({ phase: "committed", intentHash: "txid_1" });
+    expect(useOrders.getState().orders[1]).toMatchObject({ phase: "committed", intentHash: "txid_1" });
   });
 
   it("survives a reload with what is still open", async () => {
     const before = await openPage();
-    const action = before.ask("found", { name: "Camelot", cell: "1, 2" }, null);
-    before.tell(action.id, { type: "signed", intentHash: "txid_1" });
+    const order = before.ask("found", { name: "Camelot", cell: { x: 1, y: 2 } }, null);
+    before.tell(order.id, { type: "signed", intentHash: "txid_1" });
     const after = await openPage();
-    expect(after.useActions.getState().actions).toHaveLength(1);
-    after.tell(action.id, { type: "failed", error: { code: "KINGDOMS_CELL_TAKEN", message: "Taken." } });
-    expect(after.useActions.getState().actions[0]?.error?.code).toBe("KINGDOMS_CELL_TAKEN");
+    expect(after.useOrders.getState().orders).toHaveLength(1);
+    after.tell(order.id, { type: "failed", error: { code: "KINGDOMS_CELL_TAKEN", message: "Taken." } });
+    expect(after.useOrders.getState().orders[0]?.error?.code).toBe("KINGDOMS_CELL_TAKEN");
+  });
+
+  it("survives a reload with the payload of every open order, to the last place", async () => {
+    const before = await openPage();
+    const amount = parseAttos("12345.000000000000000001");
+    before.ask("deposit", { amount }, "#1#");
+    before.ask("found", { name: 'A "name"', cell: { x: 1, y: 2 } }, null);
+    const after = await openPage();
+    expect(after.useOrders.getState().orders).toEqual(before.useOrders.getState().orders);
+    expect(after.useOrders.getState().orders[1]?.payload).toEqual({ amount });
+  });
+
+  it("keeps the last finished orders, and every open one however old", async () => {
+    const { ask, tell, useOrders } = await openPage();
+    const open = ask("build", { building: "mine" }, "#1#");
+    for (let count = 0; count < 40; count++) tell(ask("claimGold", {}, "#1#").id, { type: "committed" });
+    const { orders } = useOrders.getState();
+    expect(orders.length).toBeLessThan(40);
+    expect(orders.some(({ id }) => id === open.id)).toBe(true);
+  });
+
+  it("gives up on what nobody will answer any more", async () => {
+    const { ask, expireOverdue, useOrders } = await openPage();
+    ask("build", { building: "mine" }, "#1#");
+    expireOverdue(Date.now());
+    expect(phases(useOrders.getState().orders)).toEqual(["asked"]);
+    expireOverdue(Date.now() + 24 * 3_600_000);
+    expect(phases(useOrders.getState().orders)).toEqual(["expired"]);
+  });
+
+  it("lets the player remove what is over, and nothing else", async () => {
+    const { ask, dismiss, tell, useOrders } = await openPage();
+    const open = ask("build", { building: "mine" }, "#1#");
+    const over = ask("build", { building: "mine" }, "#1#");
+    tell(over.id, { type: "committed" });
+    dismiss(open.id);
+    dismiss(over.id);
+    expect(useOrders.getState().orders.map(({ id }) => id)).toEqual([open.id]);
+  });
+});
+
+const stored = {
+  id: "a",
+  kind: "build",
+  payload: { building: "mine" },
+  kingdomId: "#1#",
+  phase: "signed",
+  askedAt: 1,
+  changedAt: 2,
+  interactionId: "i",
+  intentHash: "txid_1",
+  error: null,
+};
+
+/** What a page of this version finds of such an order. */
+async function found(order: unknown): Promise<readonly Order[]> {
+  kept.set("kingdoms:actions", JSON.stringify({ state: { orders: [order] }, version: 2 }));
+  return (await openPage()).useOrders.getState().orders;
+}
+
+describe("an order in the storage", () => {
+  it("is read as it was kept", async () => {
+    expect(await found(stored)).toEqual([stored]);
+    expect(await found({ ...stored, error: { code: "C", message: "m" }, added: "later" })).toEqual([
+      { ...stored, error: { code: "C", message: "m" } },
+    ]);
+  });
+
+  it.each([
+    null,
+    7,
+    [],
+    { id: 1 },
+    { ...stored, id: 1 },
+    { ...stored, kind: "bribe" },
+    { ...stored, kind: "toString" },
+    { ...stored, phase: "stolen" },
+    { ...stored, payload: null },
+    { ...stored, payload: {} },
+    { ...stored, payload: { building: "casino" } },
+    { ...stored, payload: { building: 7 } },
+    { ...stored, kind: "deposit", payload: { amount: "<b>" } },
+    { ...stored, kind: "deposit", payload: { amount: "-1" } },
+    { ...stored, kind: "deposit", payload: { amount: "1e9" } },
+    { ...stored, kind: "createMissiles", payload: { amount: "1.5" } },
+    { ...stored, kind: "found", payload: { name: "A", cell: "1;2" } },
+    { ...stored, kingdomId: 1 },
+    { ...stored, askedAt: "1" },
+    { ...stored, changedAt: null },
+    { ...stored, interactionId: {} },
+    { ...stored, intentHash: 5 },
+    { ...stored, error: "boom" },
+    { ...stored, error: { code: 1, message: "m" } },
+  ])("is refused when the page does not understand it: %j", async (order) => {
+    expect(await found(order)).toEqual([]);
   });
 
   it.each([
     "{",
     "null",
+    "7",
+    '{"state":null,"version":2}',
+    '{"state":{"orders":7},"version":2}',
     '{"state":{"actions":7},"version":1}',
     '{"state":{"actions":[null,{"id":1}]},"version":1}',
-    '{"state":{"actions":[{"id":"a","kind":"build","detail":{},"changedAt":1,"phase":"stolen"}]},"version":1}',
-  ])("starts empty from %s", async (text) => {
+    '{"state":{"orders":[]},"version":3}',
+  ])("leaves an empty list where the whole storage is junk: %s", async (text) => {
     kept.set("kingdoms:actions", text);
-    const { useActions } = await openPage();
-    expect(useActions.getState().actions).toEqual([]);
+    const { useOrders } = await openPage();
+    expect(useOrders.getState().orders).toEqual([]);
+  });
+});
+
+describe("what a page of version 1 kept", () => {
+  const { kind: _, payload: __, ...life } = stored;
+  const actions = [
+    { kind: "found", detail: { name: "Camelot", cell: "40, 41" } },
+    { kind: "buyKgld", detail: { amount: "1.5" } },
+    { kind: "build", detail: { building: "mage_tower" } },
+    { kind: "claimGold", detail: {} },
+    { kind: "withdraw", detail: { amount: "0.000000000000000001" } },
+    { kind: "createMissiles", detail: { amount: "3" } },
+    { kind: "war", detail: { target: "Ravenkeep", amount: "12" } },
+    { kind: "recalculate", detail: {} },
+    { kind: "deposit", detail: { amount: "lots" } },
+    { kind: "bribe", detail: {} },
+  ].map((action) => ({ ...life, ...action }));
+
+  it("is read as orders, without the junk", async () => {
+    kept.set("kingdoms:actions", JSON.stringify({ state: { actions: [null, ...actions] }, version: 1 }));
+    const { useOrders } = await openPage();
+    expect(useOrders.getState().orders).toEqual(
+      [
+        { kind: "found", payload: { name: "Camelot", cell: { x: 40, y: 41 } } },
+        { kind: "buyKgld", payload: { amount: parseAttos("1.5") } },
+        { kind: "build", payload: { building: "mage_tower" } },
+        { kind: "claimGold", payload: {} },
+        { kind: "withdraw", payload: { amount: 1n } },
+        { kind: "createMissiles", payload: { amount: 3 } },
+        { kind: "war", payload: { target: "Ravenkeep", amount: 12 } },
+        { kind: "recalculate", payload: {} },
+      ].map((order) => ({ ...life, ...order })),
+    );
   });
 
-  it("keeps the last finished orders, and every open one however old", async () => {
-    const { ask, tell, useActions } = await openPage();
-    const open = ask("build", {}, "#1#");
-    for (let count = 0; count < 40; count++) tell(ask("claimGold", {}, "#1#").id, { type: "committed" });
-    const { actions } = useActions.getState();
-    expect(actions.length).toBeLessThan(40);
-    expect(actions.some(({ id }) => id === open.id)).toBe(true);
-  });
-
-  it("gives up on what nobody will answer any more", async () => {
-    const { ask, expireOverdue, useActions } = await openPage();
-    ask("build", {}, "#1#");
-    expireOverdue(Date.now());
-    expect(phases(useActions.getState().actions)).toEqual(["asked"]);
-    expireOverdue(Date.now() + 24 * 3_600_000);
-    expect(phases(useActions.getState().actions)).toEqual(["expired"]);
-  });
-
-  it("lets the player remove what is over, and nothing else", async () => {
-    const { ask, dismiss, tell, useActions } = await openPage();
-    const open = ask("build", {}, "#1#");
-    const over = ask("build", {}, "#1#");
-    tell(over.id, { type: "committed" });
-    dismiss(open.id);
-    dismiss(over.id);
-    expect(useActions.getState().actions.map(({ id }) => id)).toEqual([open.id]);
+  it("is kept as version 2 from then on, and goes on with its life", async () => {
+    kept.set("kingdoms:actions", JSON.stringify({ state: { actions }, version: 1 }));
+    const { tell } = await openPage();
+    tell("a", { type: "committed" });
+    const text = kept.get("kingdoms:actions") ?? "";
+    expect(JSON.parse(text)).toMatchObject({ version: 2 });
+    expect((await openPage()).useOrders.getState().orders[0]).toMatchObject({
+      kind: "found",
+      phase: "committed",
+    });
   });
 });

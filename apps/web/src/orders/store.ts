@@ -1,38 +1,35 @@
 import { create } from "zustand";
 import { persist } from "zustand/middleware";
-import {
-  type Action,
-  type ActionEvent,
-  type ActionKind,
-  advance,
-  isFinal,
-  isOverdue,
-  PHASES,
-} from "./lifecycle.ts";
+import type { OrderKind, PayloadOf } from "./kinds/index.ts";
+import { advance, isFinal, isOverdue, type Order, type OrderEvent } from "./lifecycle.ts";
+import { migrate, readOrders, type StoredOrders, VERSION, writeOrders } from "./stored.ts";
 
-/** Finished actions kept for the player to look back at. */
+/** Finished orders kept for the player to look back at. */
 const KEPT = 20;
 
-interface ActionsState {
+interface OrdersState {
   /** Newest first. */
-  readonly actions: readonly Action[];
+  readonly orders: readonly Order[];
 }
 
 /** What the player has asked for and the ledger has not confirmed yet, and the last outcomes; survives a reload. */
-export const useActions = create<ActionsState>()(
-  persist((): ActionsState => ({ actions: [] }), {
+export const useOrders = create<OrdersState>()(
+  persist((): OrdersState => ({ orders: [] }), {
+    // The name under which pages before version 2 kept theirs.
     name: "kingdoms:actions",
-    version: 1,
-    merge: (stored, fresh) => ({ ...fresh, actions: readStored(stored) }),
+    version: VERSION,
+    migrate,
+    partialize: ({ orders }): StoredOrders => writeOrders(orders),
+    merge: (stored, fresh) => ({ ...fresh, orders: readOrders(stored) }),
   }),
 );
 
-export function ask(kind: ActionKind, detail: Record<string, string>, kingdomId: string | null): Action {
+export function ask<K extends OrderKind>(kind: K, payload: PayloadOf<K>, kingdomId: string | null): Order<K> {
   const now = Date.now();
-  const action: Action = {
+  const order: Order<K> = {
     id: crypto.randomUUID(),
     kind,
-    detail,
+    payload,
     kingdomId,
     phase: "asked",
     askedAt: now,
@@ -41,71 +38,56 @@ export function ask(kind: ActionKind, detail: Record<string, string>, kingdomId:
     intentHash: null,
     error: null,
   };
-  useActions.setState(({ actions }) => ({ actions: trimmed([action, ...actions]) }));
-  return action;
+  useOrders.setState(({ orders }) => ({ orders: trimmed([order as Order, ...orders]) }));
+  return order;
 }
 
-export function tell(id: string, event: ActionEvent): void {
-  useActions.setState((state) => {
-    const index = state.actions.findIndex((action) => action.id === id);
-    const before = state.actions[index];
+export function tell(id: string, event: OrderEvent): void {
+  useOrders.setState((state) => {
+    const index = state.orders.findIndex((order) => order.id === id);
+    const before = state.orders[index];
     if (before === undefined) return state;
     const after = advance(before, event, Date.now());
-    return after === before ? state : { actions: trimmed(state.actions.with(index, after)) };
+    return after === before ? state : { orders: trimmed(state.orders.with(index, after)) };
   });
 }
 
 /** Gives up on what nobody will answer any more. */
 export function expireOverdue(now: number): void {
-  for (const action of useActions.getState().actions) {
-    if (isOverdue(action, now)) tell(action.id, { type: "expired" });
+  for (const order of useOrders.getState().orders) {
+    if (isOverdue(order, now)) tell(order.id, { type: "expired" });
   }
 }
 
 export function dismiss(id: string): void {
-  useActions.setState(({ actions }) => ({
-    actions: actions.filter((action) => action.id !== id || !isFinal(action.phase)),
+  useOrders.setState(({ orders }) => ({
+    orders: orders.filter((order) => order.id !== id || !isFinal(order.phase)),
   }));
 }
 
-export const unfinished = (actions: readonly Action[]): readonly Action[] =>
-  actions.filter((action) => !isFinal(action.phase));
+export const unfinished = (orders: readonly Order[]): readonly Order[] =>
+  orders.filter((order) => !isFinal(order.phase));
 
-/** Resolves with the action as it ended; null where it was forgotten before, with a ledger that is gone. */
-export function ended(id: string): Promise<Action | null> {
+/** Resolves with the order as it ended; null where it was forgotten before, with a ledger that is gone. */
+export function ended(id: string): Promise<Order | null> {
   return new Promise((resolve) => {
-    const look = ({ actions }: ActionsState): void => {
-      const action = actions.find((other) => other.id === id);
-      if (action !== undefined && !isFinal(action.phase)) return;
+    const look = ({ orders }: OrdersState): void => {
+      const order = orders.find((other) => other.id === id);
+      if (order !== undefined && !isFinal(order.phase)) return;
       stop();
-      resolve(action ?? null);
+      resolve(order ?? null);
     };
-    const stop = useActions.subscribe(look);
-    look(useActions.getState());
+    const stop = useOrders.subscribe(look);
+    look(useOrders.getState());
   });
 }
 
-/** Drops the oldest finished actions beyond the number kept; unfinished ones always stay. */
-function trimmed(actions: readonly Action[]): readonly Action[] {
+/** Drops the oldest finished orders beyond the number kept; unfinished ones always stay. */
+function trimmed(orders: readonly Order[]): readonly Order[] {
   let finished = 0;
-  return actions.filter((action) => {
-    if (!isFinal(action.phase)) return true;
+  return orders.filter((order) => {
+    if (!isFinal(order.phase)) return true;
     finished += 1;
     return finished <= KEPT;
   });
-}
-
-/** What another version, or a player with an editor, left in the storage is dropped where it is not an action. */
-function readStored(stored: unknown): readonly Action[] {
-  if (typeof stored !== "object" || stored === null) return [];
-  const { actions } = stored as { actions?: unknown };
-  if (!Array.isArray(actions)) return [];
-  return actions.filter(
-    (action: Partial<Action> | null): action is Action =>
-      typeof action?.id === "string" &&
-      typeof action.kind === "string" &&
-      typeof action.changedAt === "number" &&
-      typeof action.detail === "object" &&
-      PHASES.some((phase) => phase === action.phase),
-  );
 }

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import { type Action, isFinal } from "./lifecycle.ts";
+import { isFinal, type Order } from "./lifecycle.ts";
 import type { Given } from "./perform.ts";
-import { useActions } from "./store.ts";
+import { useOrders } from "./store.ts";
 import { closeForm, openForm } from "./waiting.ts";
 
 export interface OrderForm {
   /** The order that was given here last; null before the first. */
-  readonly action: Action | null;
+  readonly order: Order | null;
   /** Whether wallet or ledger still have the word about it. */
   readonly busy: boolean;
   give(order: () => Given | undefined): void;
@@ -18,15 +18,15 @@ export interface OrderForm {
  */
 export function useOrderForm(onCommitted: () => void): OrderForm {
   const [id, setId] = useState<string | null>(null);
-  const action = useActions(({ actions }) => actions.find((other) => other.id === id)) ?? null;
+  const order = useOrders(({ orders }) => orders.find((other) => other.id === id)) ?? null;
   const committed = useEffectEvent(onCommitted);
-  const phase = action?.phase;
+  const phase = order?.phase;
   useEffect(() => {
     if (phase === "committed") committed();
   }, [phase]);
   useEffect(() => (id === null ? undefined : () => closeForm(id)), [id]);
   return {
-    action,
+    order,
     busy: phase !== undefined && !isFinal(phase),
     give(order) {
       const given = order();

@@ -10,7 +10,7 @@ import { restedAt } from "../game/army-missions.ts";
 import { missionRefusal, type Refusal } from "../game/missions/refusal.ts";
 import type { SelectedKingdom, Selection } from "../game/selection.ts";
 import { type NetworkFee, useNetworkFee } from "../game/use-network-fee.ts";
-import { useIsBusy } from "./use-orders.ts";
+import { useIsBusy } from "./give.ts";
 
 /** Whoever would send a mission, with what the popups say of it. */
 export interface SenderView {

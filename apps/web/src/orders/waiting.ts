@@ -1,21 +1,21 @@
 import { create } from "zustand";
 
 interface Waiting {
-  /** The action that the page waits for with its overlay. */
-  readonly actionId: string | null;
+  /** The order that the page waits for with its overlay. */
+  readonly orderId: string | null;
   /** Whether the wallet said that it is too late to withdraw that one. */
   readonly kept: boolean;
-  /** The action whose form is still open: the form says there how it ended. */
+  /** The order whose form is still open: the form says there how it ended. */
   readonly formId: string | null;
-  /** The failed action that the player has not acknowledged. */
+  /** The failed order that the player has not acknowledged. */
   readonly failedId: string | null;
   /** What was committed a moment ago, oldest first. */
   readonly committed: readonly string[];
 }
 
-/** What stands in front of the page; unlike the actions themselves it does not survive a reload. */
+/** What stands in front of the page; unlike the orders themselves it does not survive a reload. */
 export const useWaiting = create<Waiting>(() => ({
-  actionId: null,
+  orderId: null,
   kept: false,
   formId: null,
   failedId: null,
@@ -26,32 +26,32 @@ export const useWaiting = create<Waiting>(() => ({
 const withdrawals = new Map<string, AbortController>();
 
 /** @returns the signal by which the player withdraws the request. */
-export function waitFor(actionId: string): AbortSignal {
+export function waitFor(orderId: string): AbortSignal {
   const withdrawal = new AbortController();
-  withdrawals.set(actionId, withdrawal);
-  useWaiting.setState({ actionId, kept: false, failedId: null });
+  withdrawals.set(orderId, withdrawal);
+  useWaiting.setState({ orderId, kept: false, failedId: null });
   return withdrawal.signal;
 }
 
-export const withdraw = (actionId: string): void => withdrawals.get(actionId)?.abort();
-export const keptByWallet = (actionId: string): void =>
-  useWaiting.setState((state) => ({ kept: state.kept || state.actionId === actionId }));
-export const hideWaiting = (): void => useWaiting.setState({ actionId: null });
+export const withdraw = (orderId: string): void => withdrawals.get(orderId)?.abort();
+export const keptByWallet = (orderId: string): void =>
+  useWaiting.setState((state) => ({ kept: state.kept || state.orderId === orderId }));
+export const hideWaiting = (): void => useWaiting.setState({ orderId: null });
 export const acknowledge = (): void => useWaiting.setState({ failedId: null });
 
-export const openForm = (actionId: string): void => useWaiting.setState({ formId: actionId });
-export const closeForm = (actionId: string): void =>
-  useWaiting.setState((state) => (state.formId === actionId ? { formId: null } : {}));
+export const openForm = (orderId: string): void => useWaiting.setState({ formId: orderId });
+export const closeForm = (orderId: string): void =>
+  useWaiting.setState((state) => (state.formId === orderId ? { formId: null } : {}));
 
-export const noticed = (actionId: string): void =>
-  useWaiting.setState(({ committed }) => ({ committed: committed.filter((id) => id !== actionId) }));
+export const noticed = (orderId: string): void =>
+  useWaiting.setState(({ committed }) => ({ committed: committed.filter((id) => id !== orderId) }));
 
-/** The end of an action takes its overlay away; a failure is put in front of the player, a success beside the page. */
-export function waitingOver(actionId: string, failed: boolean): void {
-  withdrawals.delete(actionId);
+/** The end of an order takes its overlay away; a failure is put in front of the player, a success beside the page. */
+export function waitingOver(orderId: string, failed: boolean): void {
+  withdrawals.delete(orderId);
   useWaiting.setState((state) => ({
-    actionId: state.actionId === actionId ? null : state.actionId,
-    failedId: failed && state.formId !== actionId ? actionId : state.failedId,
-    committed: failed ? state.committed : [...state.committed, actionId],
+    orderId: state.orderId === orderId ? null : state.orderId,
+    failedId: failed && state.formId !== orderId ? orderId : state.failedId,
+    committed: failed ? state.committed : [...state.committed, orderId],
   }));
 }

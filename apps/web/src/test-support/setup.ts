@@ -4,7 +4,7 @@ import { cleanup, configure } from "@testing-library/react";
 import { afterEach } from "vitest";
 import { queryClient } from "../data/query-client.ts";
 import { useTip } from "../data/tip.ts";
-import { useActions } from "../orders/store.ts";
+import { useOrders } from "../orders/store.ts";
 import { useWaiting } from "../orders/waiting.ts";
 import { useWalletStore } from "../wallet/store.ts";
 
@@ -16,7 +16,7 @@ afterEach(async () => {
   await queryClient.cancelQueries();
   queryClient.clear();
   localStorage.clear();
-  useActions.setState({ actions: [] });
+  useOrders.setState({ orders: [] });
   useWaiting.setState(useWaiting.getInitialState());
   useTip.setState(useTip.getInitialState());
   useWalletStore.setState(useWalletStore.getInitialState());

@@ -8,7 +8,8 @@ import { readCount } from "../../format/counts.ts";
 import { durationWords } from "../../format/durations.ts";
 import type { SelectedKingdom } from "../../game/selection.ts";
 import { batchRefusal, capacityOf, WORKSHOP } from "../../game/units.ts";
-import { useArmyOrders } from "../../orders/army-orders.ts";
+import { useKingdomOrder } from "../../orders/give.ts";
+import { UNIT_ORDERS } from "../../orders/kinds/units.ts";
 import { OrderPopup } from "../../orders/OrderPopup.tsx";
 import { CountField } from "../../ui/CountField.tsx";
 import { Facts } from "../../ui/Facts.tsx";
@@ -24,7 +25,7 @@ interface CreateProps {
 export function CreatePopup({ unit, rules, kingdomOf, onClose }: CreateProps) {
   const { t, i18n } = useTranslation();
   const { kingdom } = kingdomOf;
-  const orders = useArmyOrders(kingdomOf);
+  const give = useKingdomOrder(kingdomOf);
   const [text, setText] = useState("");
   const capacity = capacityOf(kingdom, unit);
   const count = readCount(text, capacity);
@@ -40,7 +41,7 @@ export function CreatePopup({ unit, rules, kingdomOf, onClose }: CreateProps) {
       title={t(`army.createName.${unit}`)}
       testId={`popup-${WORKSHOP[unit].panel}`}
       onClose={onClose}
-      order={amount === null || refusal !== null ? null : () => orders.create(unit, amount)}
+      order={amount === null || refusal !== null ? null : () => give(UNIT_ORDERS[unit].create, { amount })}
       submit={t(`army.submit.${unit}`)}
       reason={refusal === null ? null : t(`army.refusals.${refusal}`, { building })}
       hint={missing}

@@ -6,7 +6,7 @@ import { costInKgld, costInXrd, inKgld } from "../../format/coins.ts";
 import { durationWords } from "../../format/durations.ts";
 import type { SelectedKingdom } from "../../game/selection.ts";
 import { useNetworkFee } from "../../game/use-network-fee.ts";
-import { useArmyOrders } from "../../orders/army-orders.ts";
+import { useKingdomOrder } from "../../orders/give.ts";
 import { NetworkNote } from "../../orders/NetworkNote.tsx";
 import { OrderPopup } from "../../orders/OrderPopup.tsx";
 import { Facts } from "../../ui/Facts.tsx";
@@ -24,7 +24,7 @@ interface ProspectProps {
 export function ProspectPopup({ rules, balance, kingdomOf, onClose }: ProspectProps) {
   const { t, i18n } = useTranslation();
   const { kingdom } = kingdomOf;
-  const orders = useArmyOrders(kingdomOf);
+  const give = useKingdomOrder(kingdomOf);
   const { prospectCost, prospectDuration } = rules.config.missions;
   const fee = rules.missionFee(kingdom.feeCredit);
   const network = useNetworkFee(balance.account, "mission");
@@ -35,7 +35,7 @@ export function ProspectPopup({ rules, balance, kingdomOf, onClose }: ProspectPr
       title={t("army.prospect.title")}
       testId="popup-prospect"
       onClose={onClose}
-      order={refusal !== null ? null : () => orders.prospect(fee)}
+      order={refusal !== null ? null : () => give("prospect", { fee })}
       submit={t("army.prospect.submit")}
       reason={reason()}
     >

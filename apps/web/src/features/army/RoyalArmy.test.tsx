@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { countdownText } from "../../format/durations.ts";
-import { ask, tell, useActions } from "../../orders/store.ts";
+import { ask, tell, useOrders } from "../../orders/store.ts";
 import type { ChapterName } from "../../test-support/chapters.ts";
 import { chapter, config, connect, kingdomOf, type Shown, show, standAt } from "../../test-support/show.tsx";
 import RoyalArmy from "./RoyalArmy.tsx";
@@ -45,9 +45,9 @@ describe("a unit card", () => {
     expect(text("unit-missiles")).toContain("1 ready in");
     standAt(readyAt);
     fireEvent.click(card("defenders").getByRole("button", { name: "Claim 2 defenders" }));
-    expect(useActions.getState().actions[0]).toMatchObject({
+    expect(useOrders.getState().orders[0]).toMatchObject({
       kind: "claimDefenders",
-      detail: { amount: "2" },
+      payload: { amount: 2 },
     });
     expect(card("defenders").getByRole("button")).toHaveProperty("disabled", true);
     standAt(now + config.units.missiles.time + 60);
@@ -56,7 +56,7 @@ describe("a unit card", () => {
   });
 
   it("waits for an order that is open", async () => {
-    const order = ask("createDefenders", { amount: "1" }, chapter("armed").key.id);
+    const order = ask("createDefenders", { amount: 1 }, chapter("armed").key.id);
     await army("armed");
     expect(card("defenders").getByRole("button").textContent).toBe("Waiting");
     act(() => tell(order.id, { type: "expired" }));

@@ -5,7 +5,7 @@ import { less, plus, readAmount, shownAmount } from "../../format/amounts.ts";
 import { inKgld } from "../../format/coins.ts";
 import type { SelectedKingdom } from "../../game/selection.ts";
 import { trezorRefusal } from "../../game/trezor.ts";
-import { useArmyOrders } from "../../orders/army-orders.ts";
+import { useKingdomOrder } from "../../orders/give.ts";
 import { OrderPopup } from "../../orders/OrderPopup.tsx";
 import { AmountField } from "../../ui/AmountField.tsx";
 import { Facts } from "../../ui/Facts.tsx";
@@ -21,7 +21,7 @@ interface TrezorProps {
 export function TrezorPopup({ rules, kingdomOf, onClose }: TrezorProps) {
   const { t } = useTranslation();
   const { kingdom } = kingdomOf;
-  const orders = useArmyOrders(kingdomOf);
+  const give = useKingdomOrder(kingdomOf);
   const [text, setText] = useState("");
   const room = rules.trezorRoom(kingdom.trezor, kingdom.treasury);
   const amount = readAmount(text, room);
@@ -39,7 +39,7 @@ export function TrezorPopup({ rules, kingdomOf, onClose }: TrezorProps) {
       title={t("army.trezor.title")}
       testId="popup-trezor"
       onClose={onClose}
-      order={moved === null || refusal !== null ? null : () => orders.depositToTrezor(moved)}
+      order={moved === null || refusal !== null ? null : () => give("depositToTrezor", { amount: moved })}
       submit={t("army.trezor.submit")}
       reason={refusal === null ? null : t(`army.trezor.${refusal}`)}
       hint={missing}

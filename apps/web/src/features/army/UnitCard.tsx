@@ -7,8 +7,8 @@ import { usePast } from "../../data/use-past.ts";
 import type { SelectedKingdom } from "../../game/selection.ts";
 import { batchState, WORKSHOP } from "../../game/units.ts";
 import { useOpenPanel } from "../../navigation/navigation.ts";
-import { UNIT_ORDERS, useArmyOrders } from "../../orders/army-orders.ts";
-import { useIsOpen } from "../../orders/use-orders.ts";
+import { useIsOpen, useKingdomOrder } from "../../orders/give.ts";
+import { UNIT_ORDERS } from "../../orders/kinds/units.ts";
 import { Button } from "../../ui/Button.tsx";
 import styles from "./army.module.css";
 
@@ -43,7 +43,7 @@ export function UnitCard({ unit, kingdomOf }: UnitCardProps) {
 function BatchAction({ unit, ready, kingdomOf }: UnitCardProps & { readonly ready: boolean }) {
   const { t } = useTranslation();
   const { key, kingdom } = kingdomOf;
-  const orders = useArmyOrders(kingdomOf);
+  const give = useKingdomOrder(kingdomOf);
   const openPanel = useOpenPanel();
   const creating = useIsOpen(UNIT_ORDERS[unit].create, key.id);
   const claiming = useIsOpen(UNIT_ORDERS[unit].claim, key.id);
@@ -56,7 +56,7 @@ function BatchAction({ unit, ready, kingdomOf }: UnitCardProps & { readonly read
           size="small"
           busy={claiming}
           aria-label={t(`army.claimName.${unit}`, { count: batch.amount })}
-          onClick={() => orders.claim(unit, batch.amount)}
+          onClick={() => give(UNIT_ORDERS[unit].claim, { amount: batch.amount })}
         >
           {claiming ? t("army.waiting") : t("army.claim", { amount: batch.amount })}
         </Button>

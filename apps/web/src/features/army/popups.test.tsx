@@ -3,7 +3,7 @@ import { parseAttos } from "@kingdoms/rules";
 import { fireEvent, screen } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import Popups from "../../app/Popups.tsx";
-import { useActions } from "../../orders/store.ts";
+import { useOrders } from "../../orders/store.ts";
 import type { ChapterName } from "../../test-support/chapters.ts";
 import { button, fact, popup, reason, slide, type, typed } from "../../test-support/popup.ts";
 import {
@@ -18,7 +18,7 @@ import {
 } from "../../test-support/show.tsx";
 import { ProspectPopup } from "./ProspectPopup.tsx";
 
-const ordered = () => useActions.getState().actions[0];
+const ordered = () => useOrders.getState().orders[0];
 
 /** Opens the popup of this name over a chapter, with the account's balance read from the ledger's gateway. */
 async function open(panel: Parameters<typeof Popups>[0]["panel"], name: ChapterName): Promise<void> {
@@ -109,7 +109,7 @@ describe.each([
     fireEvent.click(button(submit));
     expect(ordered()).toMatchObject({
       kind: `create${unit[0]?.toUpperCase()}${unit.slice(1)}`,
-      detail: { amount: "1" },
+      payload: { amount: 1 },
     });
   });
 });
@@ -125,7 +125,7 @@ describe("Deposit to Trezor", () => {
     expect(typed(/trezor/)).toBe("749.5");
     expect(fact("In the trezor afterwards")).toBe("2,000.00 of 2,000");
     fireEvent.click(button("Deposit"));
-    expect(ordered()).toMatchObject({ kind: "depositToTrezor", detail: { amount: "749.5" } });
+    expect(ordered()).toMatchObject({ kind: "depositToTrezor", payload: { amount: parseAttos("749.5") } });
   });
 
   it.each([

@@ -1,7 +1,7 @@
 import { parseAttos } from "@kingdoms/rules";
 import { fireEvent, screen } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
-import { useActions } from "../../orders/store.ts";
+import { useOrders } from "../../orders/store.ts";
 import { button, fact, popup, reason, type } from "../../test-support/popup.ts";
 import { chapter, config, connect, rules, show, standAt, unreachable } from "../../test-support/show.tsx";
 import { FoundPopup } from "./FoundPopup.tsx";
@@ -107,9 +107,9 @@ describe("Found New Kingdom", () => {
     await open();
     type(NAME, "  New Camelot ");
     fireEvent.click(button(SUBMIT));
-    expect(useActions.getState().actions[0]).toMatchObject({
+    expect(useOrders.getState().orders[0]).toMatchObject({
       kind: "found",
-      detail: { name: "New Camelot", cell: "40, 41" },
+      payload: { name: "New Camelot", cell: { x: 40, y: 41 } },
       kingdomId: null,
     });
   });

@@ -13,10 +13,10 @@ import { useNetworkFee } from "../../game/use-network-fee.ts";
 import { useChangeView } from "../../navigation/navigation.ts";
 import { kingdomNumber } from "../../navigation/search.ts";
 import { ConnectInvitation } from "../../orders/ConnectInvitation.tsx";
+import { useAccountOrder } from "../../orders/give.ts";
 import { NetworkNote } from "../../orders/NetworkNote.tsx";
 import { OrderSubmit } from "../../orders/OrderSubmit.tsx";
 import { useOrderForm } from "../../orders/use-order-form.ts";
-import { useAccountOrders } from "../../orders/use-orders.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Facts } from "../../ui/Facts.tsx";
 import { Failure } from "../../ui/Notes.tsx";
@@ -43,7 +43,7 @@ interface FoundProps {
 export function FoundPopup({ config, rules, balance, trouble = null, cell, onClose }: FoundProps) {
   const { t, i18n } = useTranslation();
   const connected = useAccount() !== null;
-  const orders = useAccountOrders();
+  const give = useAccountOrder();
   const change = useChangeView();
   const id = useId();
   const form = useOrderForm(onClose);
@@ -61,7 +61,7 @@ export function FoundPopup({ config, rules, balance, trouble = null, cell, onClo
     event.preventDefault();
     if (refused || form.busy) return;
     form.give(() => {
-      const given = orders?.found(cell, name.trim(), price);
+      const given = give?.("found", { cell, name: name.trim(), price });
       void given?.end.then(async (order) => {
         if (order?.phase === "committed") show((await kingdoms.refetch()).data ?? []);
       });

@@ -6,9 +6,9 @@ import { exactAmount, less, lesser, plus, readAmount, shownAmount } from "../../
 import { inKgld, inXrd } from "../../format/coins.ts";
 import { kgldText, xrdText } from "../../format/prices.ts";
 import { useNetworkFee } from "../../game/use-network-fee.ts";
+import { useAccountOrder } from "../../orders/give.ts";
 import { NetworkNote } from "../../orders/NetworkNote.tsx";
 import { OrderPopup } from "../../orders/OrderPopup.tsx";
-import { useAccountOrders } from "../../orders/use-orders.ts";
 import { AmountField } from "../../ui/AmountField.tsx";
 import { Facts } from "../../ui/Facts.tsx";
 import styles from "../../ui/popups.module.css";
@@ -25,7 +25,7 @@ const STEP = parseAttos("0.1");
 /** XRD in, KGLD out, at the ledger's price. Either side can be typed; what is signed is the XRD side. */
 export function BuyPopup({ rules, balance, onClose }: BuyProps) {
   const { t } = useTranslation();
-  const orders = useAccountOrders();
+  const give = useAccountOrder();
   const { price, maxPurchase } = rules.config.gold;
   const network = useNetworkFee(balance.account, "buy");
   const most = lesser(maxPurchase, less(balance.xrd, network.kept));
@@ -41,7 +41,7 @@ export function BuyPopup({ rules, balance, onClose }: BuyProps) {
       title={t("popups.buyTitle")}
       testId="popup-buy"
       onClose={onClose}
-      order={pay.ok ? () => orders?.buyKgld(pay.value) : null}
+      order={pay.ok ? () => give?.("buyKgld", { amount: pay.value }) : null}
       submit={t("popups.buySubmit")}
       reason={reason()}
       hint={edited.text === "" ? t("popups.problems.empty") : null}

@@ -4,8 +4,8 @@ import { useTranslation } from "react-i18next";
 import { less, plus, readAmount } from "../../format/amounts.ts";
 import { inKgld } from "../../format/coins.ts";
 import type { SelectedKingdom } from "../../game/selection.ts";
+import { useKingdomOrder } from "../../orders/give.ts";
 import { OrderPopup } from "../../orders/OrderPopup.tsx";
-import { useKingdomOrders } from "../../orders/use-orders.ts";
 import { AmountField } from "../../ui/AmountField.tsx";
 import { Facts } from "../../ui/Facts.tsx";
 
@@ -18,7 +18,7 @@ interface DepositProps {
 /** KGLD from the wallet into the treasury; free of charge. */
 export function DepositPopup({ balance, kingdomOf, onClose }: DepositProps) {
   const { t } = useTranslation();
-  const orders = useKingdomOrders(kingdomOf);
+  const give = useKingdomOrder(kingdomOf);
   const [text, setText] = useState("");
   const amount = readAmount(text, balance.kgld);
   const moved = amount.ok ? amount.value : null;
@@ -28,7 +28,7 @@ export function DepositPopup({ balance, kingdomOf, onClose }: DepositProps) {
       title={t("popups.depositTitle")}
       testId="popup-deposit"
       onClose={onClose}
-      order={moved === null ? null : () => orders.deposit(moved)}
+      order={moved === null ? null : () => give("deposit", { amount: moved })}
       submit={t("popups.depositSubmit")}
       reason={balance.kgld === 0n ? t("treasury.deposit.none") : null}
       hint={text === "" ? t("popups.problems.empty") : null}

@@ -11,9 +11,9 @@ import { durationWords } from "../../format/durations.ts";
 import { xrdMissing } from "../../game/network-fee.ts";
 import type { SelectedKingdom } from "../../game/selection.ts";
 import { useNetworkFee } from "../../game/use-network-fee.ts";
+import { useKingdomOrder } from "../../orders/give.ts";
 import { NetworkNote } from "../../orders/NetworkNote.tsx";
 import { OrderPopup } from "../../orders/OrderPopup.tsx";
-import { useKingdomOrders } from "../../orders/use-orders.ts";
 import { AmountField } from "../../ui/AmountField.tsx";
 import { Facts } from "../../ui/Facts.tsx";
 import styles from "../../ui/popups.module.css";
@@ -29,7 +29,7 @@ interface WithdrawProps {
 export function WithdrawPopup({ rules, balance, kingdomOf, onClose }: WithdrawProps) {
   const { t, i18n } = useTranslation();
   const { kingdom } = kingdomOf;
-  const orders = useKingdomOrders(kingdomOf);
+  const give = useKingdomOrder(kingdomOf);
   const [text, setText] = useState("");
   const amount = readAmount(text, kingdom.treasury);
   const moved = amount.ok ? amount.value : null;
@@ -51,7 +51,7 @@ export function WithdrawPopup({ rules, balance, kingdomOf, onClose }: WithdrawPr
       order={
         moved === null || now === null || missing !== null
           ? null
-          : () => orders.withdraw(moved, feeAt(ledgerClock.nowMs() ?? now))
+          : () => give("withdraw", { amount: moved, fee: feeAt(ledgerClock.nowMs() ?? now) })
       }
       submit={t("popups.withdrawSubmit")}
       reason={reason()}

@@ -4,7 +4,7 @@ import { fireEvent } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { less, shownAmount } from "../../format/amounts.ts";
 import { NETWORK_FEE } from "../../game/network-fee.ts";
-import { useActions } from "../../orders/store.ts";
+import { useOrders } from "../../orders/store.ts";
 import { button, fact, popup, reason, slide, type, typed } from "../../test-support/popup.ts";
 import {
   chapter,
@@ -22,7 +22,7 @@ import { DepositPopup } from "./DepositPopup.tsx";
 import { WithdrawPopup } from "./WithdrawPopup.tsx";
 
 const SMALLEST = "0.000000000000000001";
-const ordered = () => useActions.getState().actions[0];
+const ordered = () => useOrders.getState().orders[0];
 const onClose = (): void => undefined;
 
 beforeEach(() => connect());
@@ -128,7 +128,10 @@ describe("Buy Kingdom Gold", () => {
     await open();
     type("XRD to spend", "1.234567890123456789");
     fireEvent.click(button("Buy KGLD"));
-    expect(ordered()).toMatchObject({ kind: "buyKgld", detail: { amount: "1.234567890123456789" } });
+    expect(ordered()).toMatchObject({
+      kind: "buyKgld",
+      payload: { amount: parseAttos("1.234567890123456789") },
+    });
   });
 });
 
@@ -181,7 +184,7 @@ describe("Deposit KGLD", () => {
     fireEvent.click(button("Deposit"));
     expect(ordered()).toMatchObject({
       kind: "deposit",
-      detail: { amount: SMALLEST },
+      payload: { amount: parseAttos(SMALLEST) },
       kingdomId: told.key.id,
     });
   });
@@ -273,6 +276,9 @@ describe("Withdraw KGLD", () => {
     expect(typed("KGLD to withdraw")).toBe("60");
     type("KGLD to withdraw", `1${SMALLEST.slice(1)}`);
     fireEvent.click(button("Withdraw"));
-    expect(ordered()).toMatchObject({ kind: "withdraw", detail: { amount: `1${SMALLEST.slice(1)}` } });
+    expect(ordered()).toMatchObject({
+      kind: "withdraw",
+      payload: { amount: parseAttos(`1${SMALLEST.slice(1)}`) },
+    });
   });
 });

@@ -87,7 +87,7 @@ describe("Your Kingdoms", () => {
 
   it("shows a kingdom that was asked for until the ledger has it", async () => {
     connect(STRANGER);
-    const order = ask("found", { name: "Avalon", cell: "4, 5" }, null);
+    const order = ask("found", { name: "Avalon", cell: { x: 4, y: 5 } }, null);
     await show(<Kingdoms selected={null} />);
     expect(screen.getByText("Avalon").closest("li")?.textContent).toContain("Waiting for your signature");
     act(() => tell(order.id, { type: "signed", intentHash: "txid_1" }));

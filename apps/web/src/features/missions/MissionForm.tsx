@@ -10,7 +10,7 @@ import { Reason } from "../../game/missions/Reason.tsx";
 import { mostOf } from "../../game/missions/refusal.ts";
 import type { KnownTarget } from "../../game/use-target.ts";
 import { useChangeView, useClosePanel } from "../../navigation/navigation.ts";
-import { launch } from "../../orders/mission-orders.ts";
+import { kingdomOrder } from "../../orders/give.ts";
 import { OrderSubmit } from "../../orders/OrderSubmit.tsx";
 import { useOrderForm } from "../../orders/use-order-form.ts";
 import { type SenderView, useRefusal } from "../../orders/use-sender.ts";
@@ -64,7 +64,8 @@ export default function MissionForm({ kind, config, rules, sender, target }: Mis
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (!ready || form.busy) return;
-    form.give(() => launch(game, kingdomOf.key, { kind, target: target.info, fee: sender.fee, amount }));
+    const order = { target: target.info.name, to: target.info, fee: sender.fee, amount };
+    form.give(() => kingdomOrder(game, kingdomOf.key)(kind, order));
   };
   return (
     <form className={styles.form} ref={part} tabIndex={-1} onSubmit={submit}>

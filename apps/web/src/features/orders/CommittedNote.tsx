@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import type { Action } from "../../orders/lifecycle.ts";
+import type { Order } from "../../orders/lifecycle.ts";
 import styles from "../../orders/orders.module.css";
 import { noticed } from "../../orders/waiting.ts";
 import { CheckIcon, CloseIcon } from "../../ui/icons.tsx";
@@ -10,10 +10,10 @@ import { orderText } from "./order-text.ts";
 /** How long a note stays by itself; one that has pointer or focus is being read. */
 const STAY_MS = 6000;
 
-export default function CommittedNote({ action }: { readonly action: Action }) {
+export default function CommittedNote({ order }: { readonly order: Order }) {
   const { t } = useTranslation();
   const note = useRef<HTMLDivElement>(null);
-  const { id, intentHash } = action;
+  const { id, intentHash } = order;
   useEffect(() => {
     const timer = setInterval(() => {
       const shown = note.current;
@@ -27,10 +27,10 @@ export default function CommittedNote({ action }: { readonly action: Action }) {
         <CheckIcon />
       </span>
       <p>
-        {t("actions.committedNote", { order: orderText(t, action) })}{" "}
+        {t("orders.committedNote", { order: orderText(t, order) })}{" "}
         {intentHash === null ? null : (
           <Link to="/transaction/$id" params={{ id: intentHash }}>
-            {t("actions.look")}
+            {t("orders.look")}
           </Link>
         )}
       </p>

@@ -1,6 +1,6 @@
 import { Suspense } from "react";
 import styles from "../../orders/orders.module.css";
-import { useActions } from "../../orders/store.ts";
+import { useOrders } from "../../orders/store.ts";
 import { useWaiting } from "../../orders/waiting.ts";
 import { part } from "../../ui/part.tsx";
 
@@ -12,14 +12,14 @@ const MOST = 3;
 /** Says beside the page what the ledger has carried out; takes neither focus nor place. */
 export function CommittedNotes() {
   const committed = useWaiting((state) => state.committed);
-  const actions = useActions((state) => state.actions);
-  const shown = committed.slice(-MOST).flatMap((id) => actions.find((action) => action.id === id) ?? []);
+  const orders = useOrders((state) => state.orders);
+  const shown = committed.slice(-MOST).flatMap((id) => orders.find((order) => order.id === id) ?? []);
   // The region is there before its words, or they would not be read out.
   return (
     <div className={styles.notes} role="status" data-testid="committed-notes">
       <Suspense fallback={null}>
-        {shown.map((action) => (
-          <CommittedNote key={action.id} action={action} />
+        {shown.map((order) => (
+          <CommittedNote key={order.id} order={order} />
         ))}
       </Suspense>
     </div>

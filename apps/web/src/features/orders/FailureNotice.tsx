@@ -3,7 +3,7 @@ import { AlertDialog } from "@base-ui/react/alert-dialog";
 import { useTranslation } from "react-i18next";
 import styles from "../../orders/orders.module.css";
 import Problem from "../../orders/Problem.tsx";
-import { useActions } from "../../orders/store.ts";
+import { useOrders } from "../../orders/store.ts";
 import { acknowledge, useWaiting } from "../../orders/waiting.ts";
 import { Button } from "../../ui/Button.tsx";
 import popup from "../../ui/Popup.module.css";
@@ -13,8 +13,8 @@ import { orderText } from "./order-text.ts";
 export default function FailureNotice() {
   const { t } = useTranslation();
   const failedId = useWaiting((state) => state.failedId);
-  const action = useActions((state) => state.actions.find(({ id }) => id === failedId));
-  if (action?.error === undefined || action.error === null) return null;
+  const order = useOrders((state) => state.orders.find(({ id }) => id === failedId));
+  if (order?.error === undefined || order.error === null) return null;
   return (
     <AlertDialog.Root
       open
@@ -25,10 +25,10 @@ export default function FailureNotice() {
       <AlertDialog.Portal>
         <AlertDialog.Backdrop className={popup.veil} />
         <AlertDialog.Popup className={popup.popup} data-testid="failure">
-          <AlertDialog.Title className={popup.title}>{t("actions.failedTitle")}</AlertDialog.Title>
+          <AlertDialog.Title className={popup.title}>{t("orders.failedTitle")}</AlertDialog.Title>
           <AlertDialog.Description render={<div className={styles.failure} />}>
-            <p>{orderText(t, action)}</p>
-            <Problem kind={action.kind} error={action.error} />
+            <p>{orderText(t, order)}</p>
+            <Problem kind={order.kind} error={order.error} />
           </AlertDialog.Description>
           <div className={styles.ends}>
             <AlertDialog.Close render={<Button look="primary">{t("common.close")}</Button>} />

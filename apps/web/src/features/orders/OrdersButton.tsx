@@ -1,7 +1,7 @@
 import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import styles from "../../orders/orders.module.css";
-import { unfinished, useActions } from "../../orders/store.ts";
+import { unfinished, useOrders } from "../../orders/store.ts";
 import { Button } from "../../ui/Button.tsx";
 import { ScrollIcon } from "../../ui/icons.tsx";
 import { part } from "../../ui/part.tsx";
@@ -12,15 +12,15 @@ const OrdersPopup = part(() => import("./OrdersPopup.tsx"));
 export function OrdersButton() {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
-  const count = useActions((state) => unfinished(state.actions).length);
+  const count = useOrders((state) => unfinished(state.orders).length);
   return (
     <>
       <Button
         look="quiet"
         size="small"
         className={styles.button ?? ""}
-        aria-label={count === 0 ? t("actions.title") : t("actions.open", { count })}
-        title={t("actions.title")}
+        aria-label={count === 0 ? t("orders.title") : t("orders.open", { count })}
+        title={t("orders.title")}
         data-testid="orders-button"
         onClick={() => setOpen(true)}
       >

@@ -2,9 +2,9 @@ import "../../i18n/later.ts";
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { ErrorText } from "../../orders/ErrorText.tsx";
-import { type Action, isFinal } from "../../orders/lifecycle.ts";
+import { isFinal, type Order } from "../../orders/lifecycle.ts";
 import styles from "../../orders/orders.module.css";
-import { dismiss, useActions } from "../../orders/store.ts";
+import { dismiss, useOrders } from "../../orders/store.ts";
 import { CheckIcon, CloseIcon, HourglassIcon, WarningIcon } from "../../ui/icons.tsx";
 import { Empty } from "../../ui/Notes.tsx";
 import { Popup } from "../../ui/Popup.tsx";
@@ -12,15 +12,15 @@ import { orderText } from "./order-text.ts";
 
 export default function OrdersPopup({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation();
-  const actions = useActions((state) => state.actions);
+  const orders = useOrders((state) => state.orders);
   return (
-    <Popup title={t("actions.title")} onClose={onClose} testId="orders">
-      {actions.length === 0 ? (
-        <Empty>{t("actions.none")}</Empty>
+    <Popup title={t("orders.title")} onClose={onClose} testId="orders">
+      {orders.length === 0 ? (
+        <Empty>{t("orders.none")}</Empty>
       ) : (
         <ul className={styles.list}>
-          {actions.map((action) => (
-            <Order key={action.id} action={action} onLook={onClose} />
+          {orders.map((order) => (
+            <OrderLine key={order.id} order={order} onLook={onClose} />
           ))}
         </ul>
       )}
@@ -28,33 +28,33 @@ export default function OrdersPopup({ onClose }: { readonly onClose: () => void 
   );
 }
 
-function Order({ action, onLook }: { readonly action: Action; readonly onLook: () => void }) {
+function OrderLine({ order, onLook }: { readonly order: Order; readonly onLook: () => void }) {
   const { t } = useTranslation();
-  const failed = action.phase === "failed" || action.phase === "expired";
-  const Icon = action.phase === "committed" ? CheckIcon : failed ? WarningIcon : HourglassIcon;
+  const failed = order.phase === "failed" || order.phase === "expired";
+  const Icon = order.phase === "committed" ? CheckIcon : failed ? WarningIcon : HourglassIcon;
   return (
-    <li className={styles.order} data-phase={action.phase} data-testid="order">
+    <li className={styles.order} data-phase={order.phase} data-testid="order">
       <span className={styles.mark} aria-hidden="true">
         <Icon />
       </span>
       <div className={styles.text}>
-        <p className={styles.what}>{orderText(t, action)}</p>
+        <p className={styles.what}>{orderText(t, order)}</p>
         <p className={styles.phase}>
-          {t(`actions.phases.${action.phase}`)}
-          {action.intentHash === null ? null : (
-            <Link to="/transaction/$id" params={{ id: action.intentHash }} onClick={onLook}>
-              {t("actions.look")}
+          {t(`orders.phases.${order.phase}`)}
+          {order.intentHash === null ? null : (
+            <Link to="/transaction/$id" params={{ id: order.intentHash }} onClick={onLook}>
+              {t("orders.look")}
             </Link>
           )}
         </p>
-        {action.error === null ? null : <ErrorText kind={action.kind} error={action.error} />}
+        {order.error === null ? null : <ErrorText kind={order.kind} error={order.error} />}
       </div>
-      {isFinal(action.phase) ? (
+      {isFinal(order.phase) ? (
         <button
           type="button"
           className={styles.dismiss}
-          aria-label={t("actions.dismiss")}
-          onClick={() => dismiss(action.id)}
+          aria-label={t("orders.dismiss")}
+          onClick={() => dismiss(order.id)}
         >
           <CloseIcon />
         </button>

@@ -3,24 +3,24 @@ import { createPortal } from "react-dom";
 import { useTranslation } from "react-i18next";
 import { LinkPhone } from "../../orders/LinkPhone.tsx";
 import styles from "../../orders/orders.module.css";
-import { useActions } from "../../orders/store.ts";
+import { useOrders } from "../../orders/store.ts";
 import { hideWaiting, useWaiting, withdraw } from "../../orders/waiting.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Spinner } from "../../ui/Notes.tsx";
 
 /** Covers the page, and the form that gave the order, while the wallet has the word. */
 export default function SigningOverlay() {
-  const waiting = useWaiting((state) => state.actionId);
-  const phase = useActions((state) => state.actions.find((action) => action.id === waiting)?.phase);
+  const waiting = useWaiting((state) => state.orderId);
+  const phase = useOrders((state) => state.orders.find((order) => order.id === waiting)?.phase);
   if (waiting === null || (phase !== "asked" && phase !== "signed" && phase !== "pending")) return null;
-  return createPortal(<Overlay actionId={waiting} asked={phase === "asked"} />, document.body);
+  return createPortal(<Overlay orderId={waiting} asked={phase === "asked"} />, document.body);
 }
 
 /**
  * A dialog of the browser's own: it lies over the popups of the page, and the embedded wallet, which is one too and opens
  * later, lies over it.
  */
-function Overlay({ actionId, asked }: { readonly actionId: string; readonly asked: boolean }) {
+function Overlay({ orderId, asked }: { readonly orderId: string; readonly asked: boolean }) {
   const { t } = useTranslation();
   const kept = useWaiting((state) => state.kept);
   const dialog = useRef<HTMLDialogElement>(null);
@@ -55,16 +55,16 @@ function Overlay({ actionId, asked }: { readonly actionId: string; readonly aske
       <div className={styles.waiting}>
         <Spinner />
         <h2 id="signing-title" ref={title} tabIndex={-1}>
-          {t("actions.overlayTitle")}
+          {t("orders.overlayTitle")}
         </h2>
         <p id="signing-hint" role="status">
-          {t(`actions.${hint}`)}
+          {t(`orders.${hint}`)}
         </p>
         {asked ? <LinkPhone /> : null}
         <div className={styles.choices}>
-          {asked && !kept ? <Button onClick={() => withdraw(actionId)}>{t("common.cancel")}</Button> : null}
+          {asked && !kept ? <Button onClick={() => withdraw(orderId)}>{t("common.cancel")}</Button> : null}
           <Button look="quiet" onClick={hideWaiting}>
-            {t("actions.overlayHide")}
+            {t("orders.overlayHide")}
           </Button>
         </div>
       </div>

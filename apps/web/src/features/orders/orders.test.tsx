@@ -1,7 +1,9 @@
+import { parseAttos } from "@kingdoms/rules";
 import { act, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { ActionEvent, ActionKind } from "../../orders/lifecycle.ts";
-import { ask, tell, useActions } from "../../orders/store.ts";
+import type { OrderKind, PayloadOf } from "../../orders/kinds/index.ts";
+import type { OrderEvent } from "../../orders/lifecycle.ts";
+import { ask, tell, useOrders } from "../../orders/store.ts";
 import { keptByWallet, useWaiting, waitFor, waitingOver } from "../../orders/waiting.ts";
 import { show } from "../../test-support/show.tsx";
 import { CommittedNotes } from "./CommittedNotes.tsx";
@@ -11,14 +13,18 @@ import OrdersPopup from "./OrdersPopup.tsx";
 import SigningOverlay from "./SigningOverlay.tsx";
 
 const HASH = "txid_sim1abc";
-const REFUSED: ActionEvent = {
+const REFUSED: OrderEvent = {
   type: "failed",
   error: { code: "KINGDOMS_NOT_ENOUGH_KGLD", message: "Not enough KGLD." },
 };
 
 /** An order that these events have happened to. */
-function order(events: readonly ActionEvent[] = [], kind: ActionKind = "deposit"): string {
-  const { id } = ask(kind, { amount: "5" }, "#1#");
+function order(events: readonly OrderEvent[] = []): string {
+  return orderOf("deposit", { amount: parseAttos("5") }, events);
+}
+
+function orderOf<K extends OrderKind>(kind: K, payload: PayloadOf<K>, events: readonly OrderEvent[]): string {
+  const { id } = ask(kind, payload, "#1#");
   for (const event of events) tell(id, event);
   return id;
 }
@@ -79,8 +85,8 @@ describe("the overlay while the wallet has the word", () => {
     await show(<SigningOverlay />);
     fireEvent.click(screen.getByRole("button", { name: "Continue meanwhile" }));
     expect(screen.queryByTestId("signing-overlay")).toBeNull();
-    expect(useWaiting.getState().actionId).toBeNull();
-    expect(useActions.getState().actions[0]?.phase).toBe("asked");
+    expect(useWaiting.getState().orderId).toBeNull();
+    expect(useOrders.getState().orders[0]?.phase).toBe("asked");
   });
 });
 
@@ -98,23 +104,23 @@ describe("the notice of a failure", () => {
   });
 
   it.each([
-    ["prospect", "Prospecting failed: Not enough KGLD."],
-    ["claimGold", "Claim failed: Not enough KGLD."],
-    ["claimBuilding", "Claim failed: Not enough KGLD."],
-    ["claimMissiles", "Claim failed: Not enough KGLD."],
-    ["build", "Transaction failed: Not enough KGLD."],
-  ] as const)("%s: %s", async (kind, words) => {
-    waitingOver(order([REFUSED], kind), true);
+    ["prospect", "Prospecting failed: Not enough KGLD.", {}],
+    ["claimGold", "Claim failed: Not enough KGLD.", {}],
+    ["claimBuilding", "Claim failed: Not enough KGLD.", { building: "mine" }],
+    ["claimMissiles", "Claim failed: Not enough KGLD.", { amount: 5 }],
+    ["build", "Transaction failed: Not enough KGLD.", { building: "mine" }],
+  ] as const)("%s: %s", async (kind, words, payload) => {
+    waitingOver(orderOf(kind, payload, [REFUSED]), true);
     await show(<FailureNotice />);
     expect(screen.getByRole("alertdialog").textContent).toContain(words);
   });
 
   it.each([
-    ["prospect", "Prospecting failed"],
-    ["claimDefenders", "Claim failed"],
-    ["buyKgld", "Transaction failed"],
-  ] as const)("%s without any word of the ledger: %s", async (kind, words) => {
-    waitingOver(order([{ type: "failed", error: { code: "Unheard", message: "" } }], kind), true);
+    ["prospect", "Prospecting failed", {}],
+    ["claimDefenders", "Claim failed", { amount: 5 }],
+    ["buyKgld", "Transaction failed", { amount: parseAttos("5") }],
+  ] as const)("%s without any word of the ledger: %s", async (kind, words, payload) => {
+    waitingOver(orderOf(kind, payload, [{ type: "failed", error: { code: "Unheard", message: "" } }]), true);
     await show(<FailureNotice />);
     expect(screen.getByText(words, { exact: false })).toBeTruthy();
   });
@@ -184,7 +190,7 @@ describe("the list of orders", () => {
     [[{ type: "committed", intentHash: HASH }], "committed", "Committed", true],
     [[REFUSED], "failed", "Failed", true],
     [[{ type: "expired" }], "expired", "Never committed", true],
-  ] as [ActionEvent[], string, string, boolean][])("%#: %s shows %s", async (events, phase, words, final) => {
+  ] as [OrderEvent[], string, string, boolean][])("%#: %s shows %s", async (events, phase, words, final) => {
     order(events);
     await show(<OrdersPopup onClose={() => undefined} />);
     const line = screen.getByTestId("order");

@@ -5,7 +5,7 @@ import { ledgerClock } from "../../data/clock.ts";
 import { pageTicker } from "../../data/page-ticker.ts";
 import { useWatch } from "../../game/use-watch.ts";
 import { isFinal, type Phase } from "../../orders/lifecycle.ts";
-import { useActions } from "../../orders/store.ts";
+import { useOrders } from "../../orders/store.ts";
 import { player } from "./player.ts";
 import { createReadyWatch } from "./ready.ts";
 
@@ -36,9 +36,9 @@ function useWaking(): void {
 function useOrderSounds(): void {
   useEffect(() => {
     const phases = (): Map<string, Phase> =>
-      new Map(useActions.getState().actions.map(({ id, phase }) => [id, phase]));
+      new Map(useOrders.getState().orders.map(({ id, phase }) => [id, phase]));
     let before = phases();
-    return useActions.subscribe(() => {
+    return useOrders.subscribe(() => {
       const now = phases();
       for (const [id, phase] of now) {
         if (isFinal(phase) && before.has(id) && before.get(id) !== phase) {

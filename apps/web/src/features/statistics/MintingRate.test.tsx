@@ -1,7 +1,7 @@
 import { createGame, readEconomy, readMintingRates } from "@kingdoms/client";
 import { act, fireEvent, screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { useActions } from "../../orders/store.ts";
+import { useOrders } from "../../orders/store.ts";
 import { config, connect, realm, show, standAt } from "../../test-support/show.tsx";
 import { useWalletStore } from "../../wallet/store.ts";
 import { MintingRate } from "./MintingRate.tsx";
@@ -40,6 +40,6 @@ describe("the weekly minting rate", () => {
     const button = screen.getByRole("button", { name: "Recalculate now" });
     expect(button).toHaveProperty("disabled", false);
     fireEvent.click(button);
-    await expect.poll(() => useActions.getState().actions[0]?.kind).toBe("recalculate");
+    await expect.poll(() => useOrders.getState().orders[0]?.kind).toBe("recalculate");
   });
 });

@@ -6,7 +6,7 @@ import { useClockKnown } from "../../data/use-clock-known.ts";
 import { usePast } from "../../data/use-past.ts";
 import { shownAmount } from "../../format/amounts.ts";
 import { briefCount, shownCount } from "../../format/counts.ts";
-import { useAccountOrders, useIsOpen } from "../../orders/use-orders.ts";
+import { useAccountOrder, useIsOpen } from "../../orders/give.ts";
 import { Button } from "../../ui/Button.tsx";
 import { LineChart } from "../../ui/charts/LineChart.tsx";
 import { useWalletStore } from "../../wallet/store.ts";
@@ -63,7 +63,7 @@ function Due({ dueAt, mines }: { readonly dueAt: number; readonly mines: number 
   const due = usePast(dueAt);
   const timed = useClockKnown();
   const rules = useRules().data;
-  const orders = useAccountOrders();
+  const give = useAccountOrder();
   const starting = useWalletStore(({ phase }) => phase === "starting");
   const open = useIsOpen("recalculate", null);
   if (!timed) return <p className={styles.due}>{t("common.checking")}</p>;
@@ -80,10 +80,10 @@ function Due({ dueAt, mines }: { readonly dueAt: number; readonly mines: number 
       {rules === undefined ? null : (
         <p>{t("statistics.rateWould", { rate: shownAmount(perHour(rules.mintingRatio(mines)), 4) })}</p>
       )}
-      <Button look="primary" busy={open} disabled={orders === null} onClick={() => orders?.recalculate()}>
+      <Button look="primary" busy={open} disabled={give === null} onClick={() => give?.("recalculate", {})}>
         {t("statistics.recalculate")}
       </Button>
-      {orders === null ? (
+      {give === null ? (
         <p className={styles.muted}>{t(starting ? "common.checking" : "statistics.recalculateConnect")}</p>
       ) : null}
     </div>

@@ -2,7 +2,7 @@ import { BUILDINGS, type Building } from "@kingdoms/client";
 import { act, fireEvent, screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { countdownText } from "../../format/durations.ts";
-import { ask, tell, useActions } from "../../orders/store.ts";
+import { ask, tell, useOrders } from "../../orders/store.ts";
 import type { ChapterName } from "../../test-support/chapters.ts";
 import { chapter, config, kingdomOf, rules, show, standAt } from "../../test-support/show.tsx";
 import { BuildingCard } from "./BuildingCard.tsx";
@@ -41,8 +41,8 @@ describe("a building card", () => {
   it("orders the building it names, once", async () => {
     await card("funded", "mage_tower");
     fireEvent.click(screen.getByRole("button", { name: "Build Mage Tower" }));
-    const [order] = useActions.getState().actions;
-    expect(order).toMatchObject({ kind: "build", detail: { building: "mage_tower" }, phase: "asked" });
+    const [order] = useOrders.getState().orders;
+    expect(order).toMatchObject({ kind: "build", payload: { building: "mage_tower" }, phase: "asked" });
     expect(refusal()).toHaveProperty("disabled", true);
     expect(refusal().textContent).toBe("Waiting for the ledger");
   });
@@ -88,7 +88,7 @@ describe("a building card", () => {
   it("claims what is ready, once", async () => {
     await card("building", "mine", config.buildings.mine.buildTime);
     fireEvent.click(screen.getByRole("button", { name: "Claim Mine" }));
-    expect(useActions.getState().actions[0]).toMatchObject({ kind: "claimBuilding", phase: "asked" });
+    expect(useOrders.getState().orders[0]).toMatchObject({ kind: "claimBuilding", phase: "asked" });
     expect(refusal()).toHaveProperty("disabled", true);
   });
 });

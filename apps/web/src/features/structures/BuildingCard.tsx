@@ -7,7 +7,7 @@ import { costInKgld } from "../../format/coins.ts";
 import { durationText } from "../../format/durations.ts";
 import { type Offer, offerOf } from "../../game/offer.ts";
 import type { SelectedKingdom } from "../../game/selection.ts";
-import { useIsOpen, useKingdomOrders } from "../../orders/use-orders.ts";
+import { useIsOpen, useKingdomOrder } from "../../orders/give.ts";
 import { Button } from "../../ui/Button.tsx";
 import { BuildingPicture } from "./BuildingPicture.tsx";
 import styles from "./structures.module.css";
@@ -71,7 +71,7 @@ interface ActionProps {
 
 function OfferAction({ offer, building, cap, kingdomOf }: ActionProps) {
   const { t } = useTranslation();
-  const orders = useKingdomOrders(kingdomOf);
+  const give = useKingdomOrder(kingdomOf);
   const claiming = useIsOpen("claimBuilding", kingdomOf.key.id);
   const starting = useIsOpen("build", kingdomOf.key.id);
   const name = t(`structures.names.${building}`);
@@ -83,7 +83,7 @@ function OfferAction({ offer, building, cap, kingdomOf }: ActionProps) {
           size="small"
           busy={claiming}
           aria-label={t("structures.claimName", { building: name })}
-          onClick={() => orders.claimBuilding(building)}
+          onClick={() => give("claimBuilding", { building })}
         >
           {claiming ? t("structures.waiting") : t("structures.claim")}
         </Button>
@@ -104,7 +104,7 @@ function OfferAction({ offer, building, cap, kingdomOf }: ActionProps) {
           size="small"
           busy={starting}
           aria-label={t("structures.buildName", { building: name })}
-          onClick={() => orders.build(building)}
+          onClick={() => give("build", { building })}
         >
           {starting ? t("structures.waiting") : t("structures.build")}
         </Button>

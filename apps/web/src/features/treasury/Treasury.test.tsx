@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { queryClient } from "../../data/query-client.ts";
 import { less, plus, shownAmount } from "../../format/amounts.ts";
 import { shownDate } from "../../format/dates.ts";
-import { ask, tell, useActions } from "../../orders/store.ts";
+import { ask, tell, useOrders } from "../../orders/store.ts";
 import type { ChapterName } from "../../test-support/chapters.ts";
 import { balanceRead, faultyRealm } from "../../test-support/faulty.ts";
 import {
@@ -78,7 +78,7 @@ describe("what open orders will move", () => {
     const before = screen.getByTestId("treasury-gold").textContent;
     let order = "";
     act(() => {
-      order = ask("depositToTrezor", { amount: "100.5" }, key.id).id;
+      order = ask("depositToTrezor", { amount: parseAttos("100.5") }, key.id).id;
     });
     expect(row("Treasury gold")).toBe(`${before}-100.50 KGLD pending`);
     expect(row("Trezor vault")).toBe("1,250.50 of 2,000+100.50 KGLD pending");
@@ -88,24 +88,30 @@ describe("what open orders will move", () => {
   });
 
   it.each([
-    ["deposit", { amount: "0.5" }, "+0.50"],
-    ["withdraw", { amount: "3" }, "-3.00"],
+    ["deposit", { amount: parseAttos("0.5") }, "+0.50"],
+    ["withdraw", { amount: parseAttos("3") }, "-3.00"],
     ["build", { building: "stronghold" }, "-1,000.00"],
-    ["createDefenders", { amount: "2" }, "-600.00"],
-    ["createMissiles", { amount: "1" }, "-2,500.00"],
-    ["createBarriers", { amount: "1" }, "-2,500.00"],
+    ["createDefenders", { amount: 2 }, "-600.00"],
+    ["createMissiles", { amount: 1 }, "-2,500.00"],
+    ["createBarriers", { amount: 1 }, "-2,500.00"],
     ["prospect", {}, "-500.00"],
-  ] as const)("%s %j: %s", async (kind, detail, moves) => {
-    ask(kind, detail, key.id);
+  ] as const)("follows from %s: %#", async (kind, payload, moves) => {
+    ask(kind, payload, key.id);
     await treasury("hoarded");
     expect(row("Treasury gold")).toBe(`${shownAmount(kingdom.treasury, 2)} KGLD${moves} KGLD pending`);
   });
 
   it("takes nothing from orders of others, or from what somebody wrote into the storage", async () => {
-    ask("deposit", { amount: "5" }, "#77#");
-    ask("deposit", { amount: "<b>" }, key.id);
-    ask("createDefenders", {}, key.id);
+    ask("deposit", { amount: parseAttos("5") }, "#77#");
     ask("claimGold", {}, key.id);
+    const deposit = ask("deposit", { amount: parseAttos("7") }, key.id);
+    const { name = "" } = useOrders.persist.getOptions();
+    const kept = localStorage.getItem(name) ?? "";
+    expect(kept).toContain('"amount":"7"');
+    localStorage.setItem(name, kept.replace('"amount":"7"', '"amount":"<b>"'));
+    await useOrders.persist.rehydrate();
+    expect(useOrders.getState().orders.map(({ kind }) => kind)).toEqual(["claimGold", "deposit"]);
+    expect(useOrders.getState().orders.some(({ id }) => id === deposit.id)).toBe(false);
     await treasury("hoarded");
     expect(screen.queryByText(/pending/)).toBeNull();
   });
@@ -238,14 +244,14 @@ describe("the treasury's buttons", () => {
   it("claim once", async () => {
     await treasury("mined");
     fireEvent.click(button("Claim gold"));
-    const [order] = useActions.getState().actions;
+    const [order] = useOrders.getState().orders;
     expect(order).toMatchObject({ kind: "claimGold", phase: "asked" });
     expect(button("Claim gold").disabled).toBe(true);
   });
 
   it("wait for open orders and no longer", async () => {
     const { key } = chapter("hoarded");
-    const order = ask("depositToTrezor", { amount: "1" }, key.id);
+    const order = ask("depositToTrezor", { amount: parseAttos("1") }, key.id);
     await treasury("hoarded");
     expect(button("Deposit to Trezor").disabled).toBe(true);
     act(() => tell(order.id, { type: "committed" }));

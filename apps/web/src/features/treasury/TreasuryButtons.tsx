@@ -10,7 +10,7 @@ import { plus } from "../../format/amounts.ts";
 import type { SelectedKingdom } from "../../game/selection.ts";
 import { trezorRefusal } from "../../game/trezor.ts";
 import { useOpenPanel } from "../../navigation/navigation.ts";
-import { useIsOpen, useKingdomOrders } from "../../orders/use-orders.ts";
+import { useIsOpen, useKingdomOrder } from "../../orders/give.ts";
 import { Button } from "../../ui/Button.tsx";
 import { type GoldAt, goldAt } from "./gold.ts";
 import styles from "./treasury.module.css";
@@ -40,7 +40,7 @@ function useGoldState(
 export function TreasuryButtons({ kingdomOf, rules }: ButtonsProps) {
   const { t } = useTranslation();
   const { key, kingdom } = kingdomOf;
-  const orders = useKingdomOrders(kingdomOf);
+  const give = useKingdomOrder(kingdomOf);
   const claiming = useIsOpen("claimGold", key.id);
   const hoarding = useIsOpen("depositToTrezor", key.id);
   const prospecting = useIsOpen("prospect", key.id);
@@ -51,7 +51,12 @@ export function TreasuryButtons({ kingdomOf, rules }: ButtonsProps) {
   const wealth = useGoldState(rules, kingdom, total);
   return (
     <div className={styles.buttons}>
-      <Button look="primary" busy={claiming} disabled={claim !== "some"} onClick={() => orders.claimGold()}>
+      <Button
+        look="primary"
+        busy={claiming}
+        disabled={claim !== "some"}
+        onClick={() => give("claimGold", {})}
+      >
         {t(`treasury.claim.${claim}`)}
       </Button>
       <Button disabled={held === null || held === 0n} onClick={() => openPanel("deposit")}>

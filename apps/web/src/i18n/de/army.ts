@@ -1,8 +1,4 @@
-import type {
-  army as english,
-  activity as englishActivity,
-  armyOrders as englishOrders,
-} from "../en/army.ts";
+import type { army as english, activity as englishActivity } from "../en/army.ts";
 import type { Texts } from "../texts.ts";
 
 export const army: Texts<typeof english> = {
@@ -123,17 +119,6 @@ export const army: Texts<typeof english> = {
     notEnough: "Nicht genug KGLD",
     tooPoor: "Das Konto hat weniger XRD als die Gebühr.",
   },
-};
-
-export const armyOrders: Texts<typeof englishOrders> = {
-  createDefenders: "Verteidiger anwerben: {{amount}}",
-  createMissiles: "Geschosse herstellen: {{amount}}",
-  createBarriers: "Geschossschilde herstellen: {{amount}}",
-  claimDefenders: "Verteidiger übernehmen: {{amount}}",
-  claimMissiles: "Geschosse übernehmen: {{amount}}",
-  claimBarriers: "Schilde übernehmen: {{amount}}",
-  depositToTrezor: "{{amount}} KGLD in den Tresor legen",
-  prospect: "Eine Expedition auf Goldsuche schicken",
 };
 
 export const activity: Texts<typeof englishActivity> = {

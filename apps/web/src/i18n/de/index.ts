@@ -1,7 +1,6 @@
 import type { en } from "../en/index.ts";
 import type { Texts } from "../texts.ts";
 import { account } from "./account.ts";
-import { actions } from "./actions.ts";
 import { archive } from "./archive.ts";
 import { activity, army } from "./army.ts";
 import { attacks } from "./attacks.ts";
@@ -18,6 +17,7 @@ import { kingdoms } from "./kingdoms.ts";
 import { lists } from "./lists.ts";
 import { map } from "./map.ts";
 import { missions } from "./missions.ts";
+import { orders } from "./orders.ts";
 import { popups } from "./popups.ts";
 import { refusals } from "./refusals.ts";
 import { report } from "./report.ts";
@@ -45,7 +45,7 @@ export const de: Texts<typeof en> = {
   popups,
   inspect,
   missions,
-  actions,
+  orders,
   clock,
   info,
   explorer,

@@ -115,18 +115,6 @@ export const army = {
   },
 } as const;
 
-/** Lines of the list of orders. */
-export const armyOrders = {
-  createDefenders: "Recruit defenders: {{amount}}",
-  createMissiles: "Create missiles: {{amount}}",
-  createBarriers: "Create anti-missile barriers: {{amount}}",
-  claimDefenders: "Claim defenders: {{amount}}",
-  claimMissiles: "Claim missiles: {{amount}}",
-  claimBarriers: "Claim barriers: {{amount}}",
-  depositToTrezor: "Deposit {{amount}} KGLD to the trezor",
-  prospect: "Send an expedition to prospect",
-} as const;
-
 export const activity = {
   title: "Activity log",
   none: "Nothing has happened here yet.",

@@ -1,5 +1,4 @@
 import { account } from "./account.ts";
-import { actions } from "./actions.ts";
 import { activity, army } from "./army.ts";
 import { attacks } from "./attacks.ts";
 import { castle } from "./castle.ts";
@@ -11,6 +10,7 @@ import { history } from "./history.ts";
 import { inspect } from "./inspect.ts";
 import { kingdoms } from "./kingdoms.ts";
 import { mapMessages } from "./map.ts";
+import { orders } from "./orders.ts";
 import { shell } from "./shell.ts";
 import { status } from "./status.ts";
 import { structures } from "./structures.ts";
@@ -32,7 +32,7 @@ export const first = {
   wallet,
   army,
   activity,
-  actions,
+  orders,
   clock,
   history,
   attacks,

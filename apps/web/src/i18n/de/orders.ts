@@ -1,9 +1,7 @@
-import type { actions as english } from "../en/actions.ts";
+import type { orders as english } from "../en/orders.ts";
 import type { Texts } from "../texts.ts";
-import { armyOrders } from "./army.ts";
-import { missionOrders } from "./mission-orders.ts";
 
-export const actions: Texts<typeof english> = {
+export const orders: Texts<typeof english> = {
   title: "Deine Befehle",
   open: "Deine Befehle ({{count}} offen)",
   none: "Noch keine Befehle. Was du vom Ledger verlangst, steht hier.",
@@ -23,10 +21,20 @@ export const actions: Texts<typeof english> = {
     claimBuilding: "{{building}} in Besitz nehmen",
     deposit: "{{amount}} KGLD einzahlen",
     claimGold: "Gefördertes Gold abholen",
-    recalculate: "Die Förderung der Woche neu bestimmen",
     withdraw: "{{amount}} KGLD abheben",
-    ...armyOrders,
-    ...missionOrders,
+    createDefenders: "Verteidiger anwerben: {{amount}}",
+    createMissiles: "Geschosse herstellen: {{amount}}",
+    createBarriers: "Geschossschilde herstellen: {{amount}}",
+    claimDefenders: "Verteidiger übernehmen: {{amount}}",
+    claimMissiles: "Geschosse übernehmen: {{amount}}",
+    claimBarriers: "Schilde übernehmen: {{amount}}",
+    depositToTrezor: "{{amount}} KGLD in den Tresor legen",
+    prospect: "Eine Expedition auf Goldsuche schicken",
+    war: "Krieg gegen {{target}}, Einheiten: {{amount}}",
+    missile: "Geschosse auf {{target}}, abgefeuert: {{amount}}",
+    raid: "Überfall auf {{target}}",
+    fortify: "{{target}} verstärken, Einheiten: {{amount}}",
+    recalculate: "Die Förderung der Woche neu bestimmen",
   },
   phases: {
     asked: "Wartet auf deine Unterschrift",

@@ -1,7 +1,4 @@
-import { armyOrders } from "./army.ts";
-import { missionOrders } from "./mission-orders.ts";
-
-export const actions = {
+export const orders = {
   title: "Your orders",
   open: "Your orders ({{count}} open)",
   none: "No orders yet. What you ask of the ledger is listed here.",
@@ -21,10 +18,20 @@ export const actions = {
     claimBuilding: "Claim {{building}}",
     deposit: "Deposit {{amount}} KGLD",
     claimGold: "Claim mined gold",
-    recalculate: "Set the weekly minting rate anew",
     withdraw: "Withdraw {{amount}} KGLD",
-    ...armyOrders,
-    ...missionOrders,
+    createDefenders: "Recruit defenders: {{amount}}",
+    createMissiles: "Create missiles: {{amount}}",
+    createBarriers: "Create anti-missile barriers: {{amount}}",
+    claimDefenders: "Claim defenders: {{amount}}",
+    claimMissiles: "Claim missiles: {{amount}}",
+    claimBarriers: "Claim barriers: {{amount}}",
+    depositToTrezor: "Deposit {{amount}} KGLD to the trezor",
+    prospect: "Send an expedition to prospect",
+    war: "War against {{target}}, units: {{amount}}",
+    missile: "Missiles at {{target}}, launched: {{amount}}",
+    raid: "Raid on {{target}}",
+    fortify: "Fortify {{target}}, units: {{amount}}",
+    recalculate: "Set the weekly minting rate anew",
   },
   phases: {
     asked: "Waiting for your signature",

@@ -1,0 +1,68 @@
+import { useMemo } from "react";
+import { type Game, useGame } from "../data/game.tsx";
+import type { SelectedKingdom } from "../game/selection.ts";
+import { useAccount } from "../wallet/store.ts";
+import { type AskedOf, type KindOf, ORDERS, type OrderKind } from "./kinds/index.ts";
+import { payloadOf } from "./kinds/payload.ts";
+import { type Given, perform } from "./perform.ts";
+import { unfinished, useOrders } from "./store.ts";
+
+/** Asks the wallet for an order of one of these kinds. */
+export type Give<Kinds extends OrderKind> = <K extends Kinds>(kind: K, asked: AskedOf<K>) => Given;
+
+/** Gives orders of the connected account; null while there is none. */
+export function useAccountOrder(): Give<KindOf<"account">> | null {
+  const game = useGame();
+  const account = useAccount()?.address;
+  return useMemo(() => (account === undefined ? null : accountOrder(game, account)), [game, account]);
+}
+
+/** Gives orders of this kingdom, from the account that holds its key. */
+export function useKingdomOrder({ key }: SelectedKingdom): Give<KindOf<"kingdom">> {
+  const game = useGame();
+  return useMemo(() => kingdomOrder(game, key), [game, key]);
+}
+
+/** Whether an order of this kind waits for wallet or ledger: the button that gave it does not give it twice. */
+export function useIsOpen(kind: OrderKind, kingdomId: string | null): boolean {
+  return useOrders(({ orders }) =>
+    unfinished(orders).some((order) => order.kind === kind && order.kingdomId === kingdomId),
+  );
+}
+
+/** Whether any order of this kingdom waits for wallet or ledger: what it has to send is about to change. */
+export function useIsBusy(kingdomId: string | null): boolean {
+  return useOrders(({ orders }) =>
+    unfinished(orders).some((order) => kingdomId !== null && order.kingdomId === kingdomId),
+  );
+}
+
+const accountKinds: {
+  readonly [K in KindOf<"account">]: {
+    manifest(game: Game, account: string, asked: AskedOf<K>): string;
+  };
+} = ORDERS;
+const kingdomKinds: {
+  readonly [K in KindOf<"kingdom">]: {
+    manifest(game: Game, key: SelectedKingdom["key"], asked: AskedOf<K>): string;
+  };
+} = ORDERS;
+
+const accountOrder =
+  (game: Game, account: string): Give<KindOf<"account">> =>
+  (kind, asked) =>
+    perform(
+      game,
+      { kind, payload: payloadOf(kind, asked), kingdomId: null },
+      accountKinds[kind].manifest(game, account, asked),
+    );
+
+/** The same for who is told of the kingdom only as the order is given. */
+export const kingdomOrder =
+  (game: Game, key: SelectedKingdom["key"]): Give<KindOf<"kingdom">> =>
+  (kind, asked) =>
+    perform(
+      game,
+      { kind, payload: payloadOf(kind, asked), kingdomId: key.id },
+      kingdomKinds[kind].manifest(game, key, asked),
+    );

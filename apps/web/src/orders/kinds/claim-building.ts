@@ -1,0 +1,12 @@
+import { claimBuilding as manifest } from "@kingdoms/client";
+import { building } from "./fields.ts";
+import { nothing, ofKingdom } from "./kind.ts";
+
+/** Puts the finished building up; the ledger knows which. */
+export const claimBuilding = ofKingdom()({
+  method: "claim_building",
+  fields: { building },
+  failing: "claim",
+  moves: nothing,
+  manifest: ({ config }, { account, component, id }) => manifest(config, account, component, id),
+});

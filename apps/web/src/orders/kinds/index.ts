@@ -1,0 +1,55 @@
+/** Everything a player can order: one row a kind, in the order of the table in `docs/orders.md`. */
+import { build } from "./build.ts";
+import { buyKgld } from "./buy-kgld.ts";
+import { claimBuilding } from "./claim-building.ts";
+import { claimGold } from "./claim-gold.ts";
+import { deposit } from "./deposit.ts";
+import { depositToTrezor } from "./deposit-to-trezor.ts";
+import type { Payload } from "./fields.ts";
+import { found } from "./found.ts";
+import { prospect } from "./prospect.ts";
+import { recalculate } from "./recalculate.ts";
+import { fortify, missile, raid, war } from "./send-mission.ts";
+import {
+  claimBarriers,
+  claimDefenders,
+  claimMissiles,
+  createBarriers,
+  createDefenders,
+  createMissiles,
+} from "./units.ts";
+import { withdraw } from "./withdraw.ts";
+
+export const ORDERS = {
+  found,
+  buyKgld,
+  build,
+  claimBuilding,
+  deposit,
+  claimGold,
+  withdraw,
+  createDefenders,
+  createMissiles,
+  createBarriers,
+  claimDefenders,
+  claimMissiles,
+  claimBarriers,
+  depositToTrezor,
+  prospect,
+  war,
+  missile,
+  raid,
+  fortify,
+  recalculate,
+} as const;
+
+type Rows = typeof ORDERS;
+export type OrderKind = keyof Rows;
+/** Kinds that any account can order, and kinds that one kingdom orders. */
+export type KindOf<Concerns extends Rows[OrderKind]["concerns"]> = {
+  [K in OrderKind]: Rows[K]["concerns"] extends Concerns ? K : never;
+}[OrderKind];
+
+export type PayloadOf<K extends OrderKind> = Payload<Rows[K]["fields"]>;
+/** The payload, and what else the manifest needs. */
+export type AskedOf<K extends OrderKind> = Parameters<Rows[K]["manifest"]>[2];

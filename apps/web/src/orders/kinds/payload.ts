@@ -1,0 +1,35 @@
+/** What holds for the payloads of all kinds alike. */
+import type { TFunction } from "i18next";
+import type { Fields } from "./fields.ts";
+import { type AskedOf, ORDERS, type OrderKind, type PayloadOf } from "./index.ts";
+
+/** A payload as the storage has it. */
+export type Written = Readonly<Record<string, string>>;
+
+type Values = Readonly<Record<string, unknown>>;
+const fieldsOf = (kind: OrderKind): Fields => ORDERS[kind].fields;
+
+/** The payload, without what only the manifest needs. */
+export const payloadOf = <K extends OrderKind>(kind: K, asked: AskedOf<K>): PayloadOf<K> =>
+  each(kind, (_, name) => (asked as Values)[name]) as PayloadOf<K>;
+
+export const writePayload = (kind: OrderKind, payload: Values): Written =>
+  each(kind, (field, name) => field.write(payload[name]));
+
+/** Null for what it does not understand, be it one field. */
+export function readPayload<K extends OrderKind>(kind: K, written: Values): PayloadOf<K> | null {
+  const payload = each(kind, (field, name) => {
+    const text = written[name];
+    return typeof text === "string" ? field.read(text) : null;
+  });
+  return Object.values(payload).includes(null) ? null : (payload as PayloadOf<K>);
+}
+
+type FieldName = { [K in OrderKind]: keyof PayloadOf<K> }[OrderKind] & string;
+
+/** What the sentence of the kind fills in; a test knows that it asks for no field of another kind. */
+export const sayPayload = (t: TFunction<"messages">, kind: OrderKind, payload: Values) =>
+  each(kind, (field, name) => field.say(payload[name], t)) as Readonly<Record<FieldName, string>>;
+
+const each = <T>(kind: OrderKind, of: (field: Fields[string], name: string) => T): Record<string, T> =>
+  Object.fromEntries(Object.entries(fieldsOf(kind)).map(([name, field]) => [name, of(field, name)]));

@@ -1,0 +1,11 @@
+import { recalculate as manifest } from "@kingdoms/client";
+import { nothing, ofAccount } from "./kind.ts";
+
+/** Sets the weekly minting rate anew, which concerns no kingdom more than another. */
+export const recalculate = ofAccount()({
+  method: "recalculate_minting_ratio",
+  fields: {},
+  failing: "transaction",
+  moves: nothing,
+  manifest: ({ config }) => manifest(config.factory),
+});
