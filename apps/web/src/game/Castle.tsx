@@ -3,7 +3,6 @@ import { useTranslation } from "react-i18next";
 import { CastleScene } from "../art/CastleScene.tsx";
 import type { BuildingCounts } from "../art/scene/castle.ts";
 import { type CastleTexts, castleText } from "../art/scene/castle-text.ts";
-import { first } from "../i18n/en/first.ts";
 import { useTheme } from "../ui/theme.ts";
 
 const NO_BUILDINGS = Object.fromEntries(BUILDINGS.map((building) => [building, 0])) as Record<
@@ -20,7 +19,7 @@ interface CastleProps {
 export function Castle({ kingdom, className }: CastleProps) {
   const { i18n } = useTranslation();
   const light = useTheme((state) => state.shown);
-  const texts = (i18n.getResource(i18n.language, "messages", "castle") ?? first.castle) as CastleTexts;
+  const texts = i18n.getResource(i18n.language, "messages", "castle") as CastleTexts;
   const castle = {
     buildings: kingdom?.buildings ?? NO_BUILDINGS,
     construction: kingdom?.construction?.building ?? null,

@@ -3,8 +3,10 @@
  * gets the same one, since two toolkits would both listen to the button and to the wallet.
  */
 import type { RealmConfig } from "@kingdoms/client";
+import type { Wallet, WalletMessages } from "@kingdoms/wallet";
 import type { RadixDappToolkit as Toolkit } from "@radixdlt/radix-dapp-toolkit";
 import { inTime } from "../format/in-time.ts";
+import { useLanguage } from "../i18n/language.ts";
 import { type WalletRequests, walletRequests } from "./requests.ts";
 import type { SigningRequest, SigningResult } from "./signing.ts";
 import { useWalletStore } from "./store.ts";
@@ -99,11 +101,22 @@ async function start(config: RealmConfig): Promise<Running> {
   return { toolkit, requests, showQrCode: () => transport?.showQrCode?.() };
 }
 
-let embedded: { open(): void } | undefined;
+let embedded: Wallet | undefined;
 
 /** Shows the accounts of the embedded wallet; does nothing where a wallet of the player's own is used. */
 export function openEmbeddedWallet(): void {
   embedded?.open();
+}
+
+/** The wallet's own texts in the language that is shown; undefined, which is English, where there are none. */
+const walletTexts = (): Promise<WalletMessages | undefined> =>
+  (useLanguage.getState().wallet?.() ?? Promise.resolve(undefined)).catch(() => undefined);
+
+/** Loaded texts count only while their language is the one that is shown. */
+async function followLanguage(wallet: Wallet): Promise<void> {
+  const { language } = useLanguage.getState();
+  const messages = await walletTexts();
+  if (useLanguage.getState().language === language) wallet.speak(messages);
 }
 
 /** The wallet has to listen before the toolkit asks who is there. */
@@ -111,7 +124,8 @@ async function startEmbeddedWallet(config: RealmConfig): Promise<void> {
   if (embedded !== undefined) return;
   const { startWallet } = await inTime(() => import("@kingdoms/wallet"));
   const { callFaucet } = await inTime(() => import("../data/realm.ts"));
-  embedded = startWallet({
+  const wallet = startWallet({
+    messages: await walletTexts(),
     networkId: config.networkId,
     gatewayUrl: config.gatewayUrl === "" ? window.location.origin : config.gatewayUrl,
     faucet: async (account: string) => {
@@ -122,6 +136,10 @@ async function startEmbeddedWallet(config: RealmConfig): Promise<void> {
     storage: window.localStorage,
     window,
   });
+  embedded = wallet;
+  useLanguage.subscribe(() => void followLanguage(wallet));
+  // It may have changed while the texts were fetched.
+  void followLanguage(wallet);
 }
 
 function started(): Promise<Running> {

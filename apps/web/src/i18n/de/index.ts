@@ -1,10 +1,11 @@
-import type { en } from "../en/index.ts";
-import type { Texts } from "../texts.ts";
+import { inTime } from "../../format/in-time.ts";
+import type { Language } from "../texts.ts";
 import { account } from "./account.ts";
 import { actions } from "./actions.ts";
 import { archive } from "./archive.ts";
 import { activity, army } from "./army.ts";
 import { attacks } from "./attacks.ts";
+import { blazon } from "./blazon.ts";
 import { castle } from "./castle.ts";
 import { clock } from "./clock.ts";
 import { common } from "./common.ts";
@@ -29,7 +30,7 @@ import { treasury } from "./treasury.ts";
 import { wallet } from "./wallet.ts";
 import { world } from "./world.ts";
 
-export const de: Texts<typeof en> = {
+const texts: Language["texts"] = {
   common,
   shell,
   account,
@@ -59,4 +60,10 @@ export const de: Texts<typeof en> = {
   map,
   castle,
   world,
+};
+
+export const de: Language = {
+  texts,
+  blazon,
+  wallet: async () => (await inTime(() => import("./embedded-wallet.ts"))).embeddedWallet,
 };
