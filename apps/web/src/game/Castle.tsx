@@ -1,5 +1,6 @@
 import { BUILDINGS, type Kingdom } from "@kingdoms/client";
 import { useTranslation } from "react-i18next";
+import type { BuildingKind } from "../art/buildings/bodies.ts";
 import { CastleScene } from "../art/CastleScene.tsx";
 import type { BuildingCounts } from "../art/scene/castle.ts";
 import { type CastleTexts, castleText } from "../art/scene/castle-text.ts";
@@ -20,6 +21,10 @@ export function Castle({ kingdom, className }: CastleProps) {
   const { i18n } = useTranslation();
   const light = useTheme((state) => state.shown);
   const texts = i18n.getResource(i18n.language, "messages", "castle") as CastleTexts;
+  const names = i18n.getResource(i18n.language, "messages", "names.buildings") as Record<
+    BuildingKind,
+    string
+  >;
   const castle = {
     buildings: kingdom?.buildings ?? NO_BUILDINGS,
     construction: kingdom?.construction?.building ?? null,
@@ -30,7 +35,7 @@ export function Castle({ kingdom, className }: CastleProps) {
       {...castle}
       seed={kingdom?.component}
       light={light}
-      label={castleText(castle, texts)}
+      label={castleText(castle, texts, names)}
       className={className}
     />
   );

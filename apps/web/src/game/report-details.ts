@@ -34,7 +34,7 @@ export function detailsOf(t: T, event: MissionCompleted): string {
       return t("history.details.prospect", { amount: shownAmount(event.amount, 2) });
     case "KingdomRarityCompleted":
       return t("history.details.rarity", {
-        rarity: t(`common.rarities.${event.rarity}`),
+        rarity: t(`names.rarities.${event.rarity}`),
         slots: event.buildingSlots,
       });
     case "UnknownCompleted":
@@ -53,4 +53,4 @@ const destroyed = (
 export const buildingNames = (
   t: T,
   buildings: Extract<MissionCompleted, { buildingsDestroyed: unknown }>["buildingsDestroyed"],
-): string => buildings.map((building) => t(`structures.names.${building}`)).join(", ");
+): string => buildings.map((building) => t(`names.buildings.${building}`)).join(", ");

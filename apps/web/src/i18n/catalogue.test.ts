@@ -90,9 +90,9 @@ describe.each(others)("the language %s", async (code, { partial = false, load })
     expect(blazon?.(arms)).not.toBe(englishBlazon(arms));
   });
 
-  it("has the embedded wallet's texts, and its numbers, unless it is partial", async () => {
+  it("has the embedded wallet's texts, and its numbers, unless it is partial", () => {
     if (partial && wallet === undefined) return;
-    const messages = (await wallet?.()) as WalletMessages;
+    const messages = wallet as WalletMessages;
     expect(messages.locale).toBe(code);
     if (partial) return;
     const said = new Map(walletTexts(messages));

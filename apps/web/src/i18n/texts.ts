@@ -13,8 +13,8 @@ export interface Language {
   readonly texts: Texts<typeof en>;
   /** A coat of arms in the words of the language's heraldry. */
   readonly blazon: (arms: Arms) => string;
-  /** The screens of the embedded wallet; fetched when there is one. */
-  readonly wallet: () => Promise<WalletMessages>;
+  /** The screens of the embedded wallet. */
+  readonly wallet: WalletMessages;
 }
 
 /** A language in the making: what it lacks is shown in English. */

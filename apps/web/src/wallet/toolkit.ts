@@ -3,7 +3,7 @@
  * gets the same one, since two toolkits would both listen to the button and to the wallet.
  */
 import type { RealmConfig } from "@kingdoms/client";
-import type { Wallet, WalletMessages } from "@kingdoms/wallet";
+import type { Wallet } from "@kingdoms/wallet";
 import type { RadixDappToolkit as Toolkit } from "@radixdlt/radix-dapp-toolkit";
 import { inTime } from "../format/in-time.ts";
 import { useLanguage } from "../i18n/language.ts";
@@ -108,24 +108,13 @@ export function openEmbeddedWallet(): void {
   embedded?.open();
 }
 
-/** The wallet's own texts in the language that is shown; undefined, which is English, where there are none. */
-const walletTexts = (): Promise<WalletMessages | undefined> =>
-  (useLanguage.getState().wallet?.() ?? Promise.resolve(undefined)).catch(() => undefined);
-
-/** Loaded texts count only while their language is the one that is shown. */
-async function followLanguage(wallet: Wallet): Promise<void> {
-  const { language } = useLanguage.getState();
-  const messages = await walletTexts();
-  if (useLanguage.getState().language === language) wallet.speak(messages);
-}
-
 /** The wallet has to listen before the toolkit asks who is there. */
 async function startEmbeddedWallet(config: RealmConfig): Promise<void> {
   if (embedded !== undefined) return;
   const { startWallet } = await inTime(() => import("@kingdoms/wallet"));
   const { callFaucet } = await inTime(() => import("../data/realm.ts"));
   const wallet = startWallet({
-    messages: await walletTexts(),
+    messages: useLanguage.getState().wallet,
     networkId: config.networkId,
     gatewayUrl: config.gatewayUrl === "" ? window.location.origin : config.gatewayUrl,
     faucet: async (account: string) => {
@@ -137,9 +126,7 @@ async function startEmbeddedWallet(config: RealmConfig): Promise<void> {
     window,
   });
   embedded = wallet;
-  useLanguage.subscribe(() => void followLanguage(wallet));
-  // It may have changed while the texts were fetched.
-  void followLanguage(wallet);
+  useLanguage.subscribe((shown) => wallet.speak(shown.wallet));
 }
 
 function started(): Promise<Running> {

@@ -32,7 +32,7 @@ function Cooldown({ kind, until }: { readonly kind: Resting; readonly until: num
   return (
     <li className={styles.cooldown} data-testid={`cooldown-${kind}`}>
       <span>
-        <GameIcon kind={kind} /> {t(`army.cooldown.${kind}`)}
+        <GameIcon kind={kind} /> {t(`names.missions.${kind}`)}
       </span>
       <strong>{until === null || past ? t("army.rested") : <Countdown until={until} />}</strong>
     </li>

@@ -39,7 +39,7 @@ export function factRows(t: T, event: MissionCompleted): readonly Row[] {
         : [[t("report.found"), kgld(event.amount)]];
     case "KingdomRarityCompleted":
       return [
-        [t("report.rarity"), t(`common.rarities.${event.rarity}`)],
+        [t("report.rarity"), t(`names.rarities.${event.rarity}`)],
         [t("report.slots"), String(event.buildingSlots)],
       ];
     case "UnknownCompleted":

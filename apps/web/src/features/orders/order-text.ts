@@ -8,7 +8,7 @@ import type { Action } from "../../orders/lifecycle.ts";
 export function orderText(t: TFunction<"messages">, action: Action): string {
   const { name = "", cell = "", amount = "", target = "" } = action.detail;
   const known = BUILDINGS.find((building) => building === action.detail.building);
-  const building = known === undefined ? "" : t(`structures.names.${known}`);
+  const building = known === undefined ? "" : t(`names.buildings.${known}`);
   return t(`actions.kinds.${action.kind}`, {
     name: isolated(name),
     cell,

@@ -6,13 +6,8 @@ import type {
 import type { Texts } from "../texts.ts";
 
 export const army: Texts<typeof english> = {
-  units: {
-    defenders: "Verteidiger",
-    traveling: "Unterwegs",
-    missiles: "Geschosse",
-    launched: "Abgefeuert",
-    barriers: "Schilde",
-  },
+  traveling: "Unterwegs",
+  launched: "Abgefeuert",
   create: { defenders: "Anwerben", missiles: "Herstellen", barriers: "Herstellen" },
   createName: {
     defenders: "Verteidiger anwerben",
@@ -36,14 +31,6 @@ export const army: Texts<typeof english> = {
   noneAway: "Niemand ist fort",
   noneLaunched: "Keines in der Luft",
   missions: "Unterwegs",
-  mission: {
-    war: "Krieg",
-    raid: "Überfall",
-    fortify: "Verstärkung",
-    missile: "Geschossangriff",
-    prospect: "Goldsuche",
-    rarity: "Ziehung der Seltenheit",
-  },
   missionState: {
     war: "Rückkehr in",
     raid: "Rückkehr in",
@@ -62,7 +49,6 @@ export const army: Texts<typeof english> = {
   target: { hostile: "gegen {{name}}", friendly: "{{name}}" },
   unknownKingdom: "Königreich {{id}}",
   cooldowns: "Ruhezeiten",
-  cooldown: { war: "Krieg", raid: "Überfall", fortify: "Verstärkung" },
   rested: "Bereit",
   amount: {
     defenders: "Anzuwerbende Verteidiger",

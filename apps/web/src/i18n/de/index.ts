@@ -1,4 +1,3 @@
-import { inTime } from "../../format/in-time.ts";
 import type { Language } from "../texts.ts";
 import { account } from "./account.ts";
 import { actions } from "./actions.ts";
@@ -9,6 +8,7 @@ import { blazon } from "./blazon.ts";
 import { castle } from "./castle.ts";
 import { clock } from "./clock.ts";
 import { common } from "./common.ts";
+import { embeddedWallet } from "./embedded-wallet.ts";
 import { explorer } from "./explorer.ts";
 import { firstSteps } from "./first-steps.ts";
 import { founding } from "./founding.ts";
@@ -19,6 +19,7 @@ import { kingdoms } from "./kingdoms.ts";
 import { lists } from "./lists.ts";
 import { map } from "./map.ts";
 import { missions } from "./missions.ts";
+import { names } from "./names.ts";
 import { popups } from "./popups.ts";
 import { refusals } from "./refusals.ts";
 import { report } from "./report.ts";
@@ -32,6 +33,7 @@ import { world } from "./world.ts";
 
 const texts: Language["texts"] = {
   common,
+  names,
   shell,
   account,
   kingdoms,
@@ -65,5 +67,5 @@ const texts: Language["texts"] = {
 export const de: Language = {
   texts,
   blazon,
-  wallet: async () => (await inTime(() => import("./embedded-wallet.ts"))).embeddedWallet,
+  wallet: embeddedWallet,
 };
