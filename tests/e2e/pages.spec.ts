@@ -174,7 +174,7 @@ test("the embedded wallet speaks the language of the page and follows a switch",
   await page.getByRole("button", { name: "Test-Wallet" }).click();
   const accounts = page.getByRole("dialog", { name: "Konten" });
   await expect(accounts.getByText("30.000 XRD").first()).toBeVisible();
-  await expect(accounts.getByRole("button", { name: "Test-XRD für Aldric holen" })).toBeVisible();
+  await expect(accounts.getByRole("button", { name: "XRD holen für Aldric" })).toBeVisible();
   await expectReadable(page, "wallet-accounts-de", { scope: "kingdoms-wallet" });
   await accounts.getByRole("button", { name: "Schließen" }).click();
 
