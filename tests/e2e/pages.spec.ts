@@ -2,8 +2,8 @@
  * The pages beside the dashboard: Info, archive, statistics; both languages, and the switches of the navbar that are
  * remembered. By day and at dusk, on a desk and on a phone.
  */
-import { expect, type Page, test } from "@playwright/test";
-import { connect, faultsOf, sign } from "../support/e2e/player.ts";
+import { expect, test } from "@playwright/test";
+import { chooseLanguage, connect, faultsOf, sign } from "../support/e2e/player.ts";
 import { expectReadable } from "../support/e2e/readable.ts";
 import { Campaign, type Founded } from "../support/e2e/two-kingdoms.ts";
 import { freshDataFolder, startRealmProcess } from "../support/realm.ts";
@@ -28,8 +28,6 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => campaign.close());
 
-const german = (page: Page) => page.getByRole("button", { name: /Change to Deutsch/ });
-
 test("the language is switched by keyboard, remembered, and taken from the browser at first", async ({
   page,
   browser,
@@ -38,15 +36,15 @@ test("the language is switched by keyboard, remembered, and taken from the brows
   await page.goto(`${campaign.url}/info`);
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Welcome, Sovereign");
-  await german(page).focus();
-  await page.keyboard.press("Enter");
+  await page.getByRole("combobox", { name: "Language" }).focus();
+  await page.keyboard.press("D");
   await expect(page.locator("html")).toHaveAttribute("lang", "de");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Willkommen, Hoheit");
   // Figures of the configuration with the marks of the language.
   await expect(page.getByRole("cell", { name: "5.000 KGLD" }).first()).toBeVisible();
   await page.reload();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Willkommen, Hoheit");
-  await page.getByRole("button", { name: /Zu English wechseln/ }).click();
+  await chooseLanguage(page, "English");
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
   await page.reload();
   await expect(page.getByRole("cell", { name: "5,000 KGLD" }).first()).toBeVisible();
@@ -63,7 +61,7 @@ test("the language is switched by keyboard, remembered, and taken from the brows
 test("amounts are typed with the mark of the language and exact", async ({ page }) => {
   await page.goto(campaign.url);
   await connect(page);
-  await german(page).click();
+  await chooseLanguage(page, "Deutsch");
   await page.getByRole("button", { name: "KGLD kaufen" }).first().click();
   const popup = page.getByRole("dialog", { name: "Königliches Gold kaufen" });
   const pay = popup.getByRole("textbox", { name: /XRD, die du ausgibst/ });
@@ -167,6 +165,34 @@ test("anyone sets the weekly rate once a week has passed and no keeper did", asy
     await realm.kill();
     folder.remove();
   }
+});
+
+test("the embedded wallet speaks the language of the page and follows a switch", async ({ page }) => {
+  await page.goto(campaign.url);
+  await connect(page);
+  await chooseLanguage(page, "Deutsch");
+  await page.getByRole("button", { name: "Test-Wallet" }).click();
+  const accounts = page.getByRole("dialog", { name: "Konten" });
+  await expect(accounts.getByText("30.000 XRD").first()).toBeVisible();
+  await expect(accounts.getByRole("button", { name: "XRD holen für Aldric" })).toBeVisible();
+  await expectReadable(page, "wallet-accounts-de", { scope: "kingdoms-wallet" });
+  await accounts.getByRole("button", { name: "Schließen" }).click();
+
+  await page.getByRole("button", { name: "KGLD kaufen" }).first().click();
+  const popup = page.getByRole("dialog", { name: "Königliches Gold kaufen" });
+  await popup.getByRole("textbox", { name: /XRD, die du ausgibst/ }).fill("1234,5");
+  await popup.getByRole("button", { name: "KGLD kaufen" }).click();
+  const review = page.getByRole("dialog", { name: "Transaktion prüfen" });
+  await expect(review.getByText("−1.234,5 XRD")).toBeVisible();
+  await expect(review.getByText(/^etwa 0,\d\d XRD$/)).toBeVisible();
+  await expectReadable(page, "wallet-review-de", { scope: "kingdoms-wallet" });
+  await review.getByRole("button", { name: "Ablehnen" }).click();
+  await expect(page.getByText(/Du hast die Anfrage in der Wallet abgelehnt/).first()).toBeVisible();
+  await page.keyboard.press("Escape");
+
+  await chooseLanguage(page, "English");
+  await page.getByRole("button", { name: "Test wallet" }).click();
+  await expect(page.getByRole("dialog", { name: "Accounts" }).getByText("Known").first()).toBeVisible();
 });
 
 test("sounds are off until they are switched on, and stay on", async ({ page }) => {

@@ -16,9 +16,11 @@ test.each(["", "1e3", "1.0000000000000000001", "five", "1,000"])("%j is no amoun
 });
 
 test("amounts are shown grouped and cut, never rounded up", () => {
-  expect(showAmount(parseAmount("1234567.99999"), 2)).toBe("1,234,567.99");
-  expect(showAmount(parseAmount("600"))).toBe("600");
-  expect(showAmount(parseAmount("-0.10"))).toBe("-0.1");
+  expect(showAmount(parseAmount("1234567.99999"), "en", 2)).toBe("1,234,567.99");
+  expect(showAmount(parseAmount("600"), "en")).toBe("600");
+  expect(showAmount(parseAmount("-0.10"), "en")).toBe("-0.1");
+  expect(showAmount(parseAmount("1234567.99999"), "de", 2)).toBe("1.234.567,99");
+  expect(showAmount(parseAmount("0.000000000000000001"), "de")).toBe("0,000000000000000001");
   expect(sizeOf(parseAmount("-3"))).toBe(parseAmount("3"));
 });
 

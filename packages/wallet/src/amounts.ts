@@ -17,14 +17,19 @@ export function parseAmount(text: string): Attos {
 
 /** For a manifest: plain digits, no grouping, no superfluous zeros. */
 export function plainAmount(amount: Attos): string {
-  return write(amount, PLACES, (whole) => whole.toString());
+  return write(amount, PLACES, (whole) => whole.toString(), ".");
 }
 
-/** For the player: grouped, at most `places` decimals, rounded toward zero; what would be shown as 0 is shown in full. */
-export function showAmount(amount: Attos, places = 4): string {
+/**
+ * For the player: with the marks of a language, at most `places` decimals, rounded toward zero; what would be shown as 0
+ * is shown in full. @param locale a language tag.
+ */
+export function showAmount(amount: Attos, locale: string, places = 4): string {
   const size = sizeOf(amount);
   const enough = size > 0n && size < 10n ** BigInt(PLACES - places) ? PLACES : places;
-  return write(amount, enough, (whole) => whole.toLocaleString("en-US"));
+  const format = new Intl.NumberFormat(locale);
+  const point = format.formatToParts(0.5).find(({ type }) => type === "decimal")?.value ?? ".";
+  return write(amount, enough, (whole) => format.format(whole), point);
 }
 
 /** The amount without its sign. */
@@ -38,9 +43,9 @@ export function roundUp(amount: Attos, places: number): Attos {
   return attos(((amount + step - 1n) / step) * step);
 }
 
-function write(amount: bigint, places: number, group: (whole: bigint) => string): string {
+function write(amount: bigint, places: number, group: (whole: bigint) => string, point: string): string {
   const size = amount < 0n ? -amount : amount;
   const fraction = (size % ONE).toString().padStart(PLACES, "0").slice(0, places).replace(/0+$/, "");
   const sign = amount < 0n ? "-" : "";
-  return `${sign}${group(size / ONE)}${fraction ? `.${fraction}` : ""}`;
+  return `${sign}${group(size / ONE)}${fraction ? `${point}${fraction}` : ""}`;
 }

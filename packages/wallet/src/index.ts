@@ -17,12 +17,14 @@ export interface WalletOptions extends Omit<CoreOptions, "window"> {
   /** Address that the ledger's metadata names as the game's own; what is there is loaded from this page's origin. */
   homeUrl?: string | undefined;
   /** English when absent. */
-  messages?: WalletMessages;
+  messages?: WalletMessages | undefined;
 }
 
 export interface Wallet {
   /** Shows the accounts. Does nothing while the wallet asks the player something. */
   open(): void;
+  /** From the next screen on, the wallet speaks this language. English when undefined. */
+  speak(messages: WalletMessages | undefined): void;
   stop(): void;
 }
 
@@ -31,9 +33,11 @@ export interface Wallet {
  * Start it before the toolkit; it listens when this returns.
  */
 export function startWallet(options: WalletOptions): Wallet {
-  const { faucet, messages = english } = options;
+  const { faucet } = options;
+  let messages = options.messages ?? english;
+  const messagesNow = (): WalletMessages => messages;
   ledgerHome.url = options.homeUrl;
-  const sheet = mountSheet(options.window.document, messages);
+  const sheet = mountSheet(options.window.document, messagesNow);
 
   const open = async (): Promise<void> => {
     const keyring = await core.keyring;
@@ -45,18 +49,21 @@ export function startWallet(options: WalletOptions): Wallet {
     async share(ask, signal) {
       const keyring = await core.keyring;
       const create = async (): Promise<WalletAccount> => {
-        const account = await keyring.create("");
+        const account = await keyring.create("", messages.home.unnamed);
         // An empty account can be shared as well; the accounts page says why a faucet gives nothing.
         if (faucet) await within(FAUCET_MS, faucet(account.address)).catch(() => {});
         return account;
       };
       return askToShare(sheet, messages, { keyring, create }, ask, signal);
     },
-    transaction: (ask, signal) => transactionScreen(sheet, messages, ask, signal),
+    transaction: (ask, signal) => transactionScreen(sheet, messagesNow, ask, signal),
   });
 
   return {
     open: () => void open(),
+    speak: (next = english) => {
+      messages = next;
+    },
     stop() {
       core.stop();
       sheet.remove();

@@ -2,16 +2,22 @@ import type { EngineReason, Refusal } from "./review/refusal.ts";
 import { tidyName } from "./text.ts";
 
 /**
- * Every sentence of the wallet's screens. Pass another object of this type to `startWallet` for another language.
- * Names in brackets are arguments; amounts come formatted.
+ * Every sentence of the wallet's screens. `startWallet` and `Wallet.speak` take another object of this type for another
+ * language. Names in brackets are arguments; amounts come formatted.
  */
 export interface WalletMessages {
+  /** Language tag: how numbers are written. */
+  locale: string;
   wallet: string;
   /** Says on every screen that nothing here is worth anything. */
   notice: string;
   close: string;
   cancel: string;
   working: string;
+  /** Why something that was asked of the ledger or the page has failed, if it did not answer. */
+  noAnswer(seconds: number): string;
+  /** A refusal of the game's contract, by its code (`NO_FREE_SLOT`) and its own English sentence. */
+  contract(code: string, sentence: string): string;
   home: {
     title: string;
     persona: string;
@@ -26,6 +32,8 @@ export interface WalletMessages {
     more: string;
     create: string;
     createName: string;
+    /** What the account of this number is called if nobody names it. */
+    unnamed(number: number): string;
     createHint: string;
     faucet: string;
     faucetFor(label: string): string;
@@ -110,11 +118,14 @@ export interface WalletMessages {
 }
 
 export const english: WalletMessages = {
+  locale: "en",
   wallet: "Test wallet",
   notice: "Embedded ledger, play money. The keys are public: never send real funds here.",
   close: "Close",
   cancel: "Cancel",
   working: "Working…",
+  noAnswer: (seconds) => `No answer within ${seconds} seconds.`,
+  contract: (_code, sentence) => sentence,
   home: {
     title: "Accounts",
     persona: "Persona",
@@ -130,6 +141,7 @@ export const english: WalletMessages = {
     more: "Show more",
     create: "Create account",
     createName: "Name of the new account",
+    unnamed: (number) => `Account ${number}`,
     createHint: "Its key stays in this browser.",
     faucet: "Get test XRD",
     faucetFor: (label) => `Get test XRD for ${label}`,
@@ -229,11 +241,16 @@ export const english: WalletMessages = {
 };
 
 /** The sentence that tells a refusal to the player. */
-export function refusalSentence(messages: WalletMessages, { reason, sentence }: Refusal): string {
-  return reason === "contract" ? tidyName(sentence ?? "", LONGEST_SENTENCE) : messages.refusal[reason];
+export function refusalSentence(
+  messages: WalletMessages,
+  { reason, code = "", sentence = "" }: Refusal,
+): string {
+  return reason === "contract"
+    ? messages.contract(code, tidyName(sentence, LONGEST_SENTENCE))
+    : messages.refusal[reason];
 }
 
-const count = (number: number): string => number.toLocaleString("en-US");
+const count = (number: number): string => number.toLocaleString("en");
 
 /** Any component may refuse with any sentence; the game's own are shorter. */
 const LONGEST_SENTENCE = 240;

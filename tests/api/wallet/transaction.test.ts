@@ -102,7 +102,7 @@ describe("the network fee", () => {
   });
 
   test("an account that takes no part may pay", async () => {
-    const poor = await (await purse.stage.wallet.keyring).create("Edda");
+    const poor = await (await purse.stage.wallet.keyring).create("Edda", String);
     const manifest = `CALL_METHOD Address("${poor.address}") "set_default_deposit_rule" Enum<1u8>();`;
     const result = await purse.send(manifest);
 

@@ -1,21 +1,35 @@
 /** What a player does in the page, whatever the test is about. */
+import { english } from "@kingdoms/wallet/messages";
 import { expect, type Locator, type Page } from "@playwright/test";
+import { embeddedWallet as german } from "../../../apps/web/src/i18n/de/embedded-wallet.ts";
+
+/** The wallet speaks the language of the page. */
+async function walletTexts(page: Page): Promise<typeof english> {
+  return (await page.locator("html").getAttribute("lang")) === "de" ? german : english;
+}
+
+/** @param name of the language, as its readers call it. */
+export async function chooseLanguage(page: Page, name: string): Promise<void> {
+  await page.getByRole("combobox", { name: /^(Language|Sprache)$/ }).selectOption(name);
+}
 
 /** Shares the first account of the embedded wallet, Aldric's. */
 export async function connect(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Radix Connect Button" }).click();
   await page.getByText("Connect Now").click();
-  await page.getByRole("dialog").getByRole("button", { name: "Share and continue" }).click();
+  const { share } = await walletTexts(page);
+  await page.getByRole("dialog", { name: share.title }).getByRole("button", { name: share.submit }).click();
   await expect(page.getByTestId("balance-xrd")).toBeVisible();
 }
 
 /** Reviews and signs in the embedded wallet, and waits until the ledger has it. @param onReview what is done before. */
 export async function sign(page: Page, onReview?: () => Promise<void>): Promise<void> {
-  const review = page.getByRole("dialog", { name: "Review transaction" });
-  await expect(review.getByText("Network fee")).toBeVisible();
-  await expect(review.getByText("The ledger would refuse this")).toBeHidden();
+  const text = (await walletTexts(page)).review;
+  const review = page.getByRole("dialog", { name: text.title });
+  await expect(review.getByText(text.fee)).toBeVisible();
+  await expect(review.getByText(text.refused)).toBeHidden();
   await onReview?.();
-  await review.getByRole("button", { name: "Sign" }).click();
+  await review.getByRole("button", { name: text.sign }).click();
   await expectCommitted(page);
 }
 

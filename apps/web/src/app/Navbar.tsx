@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { OrdersButton } from "../features/orders/OrdersButton.tsx";
-import { LanguageButton } from "../features/shell/LanguageButton.tsx";
+import { LanguageMenu } from "../features/shell/LanguageMenu.tsx";
 import { LedgerStatus } from "../features/shell/LedgerStatus.tsx";
 import { ThemeButton } from "../features/shell/ThemeButton.tsx";
 import { SoundButton } from "../features/sounds/SoundButton.tsx";
@@ -38,7 +38,7 @@ export function Navbar() {
       <div className={styles.tools}>
         <LedgerStatus />
         <OrdersButton />
-        <LanguageButton />
+        <LanguageMenu />
         <ThemeButton />
         <SoundButton />
         {/* Upgraded by the toolkit once it has loaded; it binds the first such element of the page. */}

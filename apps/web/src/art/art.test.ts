@@ -1,6 +1,7 @@
 import { BUILDINGS, type BuildingCounts } from "@kingdoms/client";
 import { describe, expect, it } from "vitest";
 import { castle as texts } from "../i18n/en/castle.ts";
+import { names } from "../i18n/en/names.ts";
 import { mostDrawn } from "./buildings/bodies.ts";
 import { buildingSvg } from "./buildings/building.ts";
 import { iconKinds, iconSvg } from "./icons.ts";
@@ -50,10 +51,10 @@ describe("the castle", () => {
   });
 
   it("is told in words", () => {
-    expect(castleText(castle, texts)).toBe(
-      "A walled castle on a hill with 2 × mine, 1 × mage tower. Under construction: barracks. 4 of 11 building slots are taken.",
+    expect(castleText(castle, texts, names.buildings)).toBe(
+      "A walled castle on a hill with 2 × Mine, 1 × Mage Tower. Under construction: Barracks. 4 of 11 building slots are taken.",
     );
-    expect(castleText({ buildings: none, construction: null, slots: 12 }, texts)).toContain(
+    expect(castleText({ buildings: none, construction: null, slots: 12 }, texts, names.buildings)).toContain(
       "no building stands yet",
     );
   });

@@ -3,7 +3,7 @@
  * a floating point number.
  */
 import { type Attos, formatAttos } from "@kingdoms/rules";
-import { writing } from "./locale.ts";
+import { decimalMark, groupedWhole } from "./locale.ts";
 
 const PLACES = 18;
 const ONE = 10n ** 18n;
@@ -35,7 +35,7 @@ export function readAmount(text: string, maximum: Attos | null = null): AmountIn
   if (trimmed === "") return { ok: false, problem: "empty" };
   if (trimmed.length > MAX_LENGTH) return { ok: false, problem: "tooLong" };
   if (/^[-−][0-9.,]/.test(trimmed)) return { ok: false, problem: "negative" };
-  const [whole = "", fraction = "", ...more] = trimmed.split(writing().point);
+  const [whole = "", fraction = "", ...more] = trimmed.split(decimalMark());
   if (more.length > 0 || !/^[0-9]+$/.test(whole + fraction)) return { ok: false, problem: "notANumber" };
   if (fraction.length > PLACES) return { ok: false, problem: "tooManyPlaces" };
   const value = (BigInt(whole || "0") * ONE + BigInt(fraction.padEnd(PLACES, "0"))) as Attos;
@@ -46,7 +46,7 @@ export function readAmount(text: string, maximum: Attos | null = null): AmountIn
 
 /** A ledger's text of an amount (`1234.5`) with the decimal mark of the shown language; other texts stay as they are. */
 export const localText = (text: string): string =>
-  /^-?[0-9]+\.[0-9]+$/.test(text) ? text.replace(".", writing().point) : text;
+  /^-?[0-9]+\.[0-9]+$/.test(text) ? text.replace(".", decimalMark()) : text;
 
 /** Every digit of an amount, as `readAmount` reads it back. */
 export const exactAmount = (value: Attos): string => localText(formatAttos(value));
@@ -74,8 +74,8 @@ function wholeParts(value: Attos, places: number): bigint {
 
 function groupedText(parts: bigint, places: number): string {
   const digits = (parts < 0n ? -parts : parts).toString().padStart(places + 1, "0");
-  const whole = digits.slice(0, digits.length - places).replace(/\B(?=(\d{3})+$)/g, writing().group);
-  const fraction = places === 0 ? "" : writing().point + digits.slice(-places);
+  const whole = groupedWhole(BigInt(digits.slice(0, digits.length - places)));
+  const fraction = places === 0 ? "" : decimalMark() + digits.slice(-places);
   return `${parts < 0n ? "-" : ""}${whole}${fraction}`;
 }
 

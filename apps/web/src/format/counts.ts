@@ -1,5 +1,5 @@
 /** Whole numbers of things as a player reads and types them. */
-import { shownLanguage, writing } from "./locale.ts";
+import { groupedWhole, shownLanguage } from "./locale.ts";
 
 export type CountProblem = "empty" | "notAWhole" | "zero" | "aboveMaximum";
 
@@ -20,8 +20,7 @@ export function readCount(text: string, maximum: number): CountInput {
 }
 
 /** `5,400`, in German `5.400`. */
-export const shownCount = (value: number): string =>
-  value.toFixed(0).replace(/\B(?=(\d{3})+$)/g, writing().group);
+export const shownCount = (value: number): string => groupedWhole(value);
 
 /** Where there is little room: `5.4K`, in German `5400`, `1,2 Mio.` */
 export const briefCount = (value: number): string =>

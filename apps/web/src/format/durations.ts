@@ -1,4 +1,4 @@
-import { writing } from "./locale.ts";
+import { briefUnit } from "./locale.ts";
 
 const MINUTE = 60;
 const HOUR = 3600;
@@ -11,24 +11,23 @@ export function countdownText(remainingMs: number): string {
   const total = Math.max(0, Math.ceil(remainingMs / 1000));
   const days = Math.floor(total / DAY);
   const clock = `${two(Math.floor((total % DAY) / HOUR))}:${two(Math.floor((total % HOUR) / MINUTE))}:${two(total % MINUTE)}`;
-  return days > 0 ? `${days}${writing().units[0]} ${clock}` : clock;
+  return days > 0 ? `${briefUnit(days, "day")} ${clock}` : clock;
 }
 
 /** The two largest units: `2d 4h`, `4h 10m`, `10m`, `45s`; used where a duration does not tick. */
 export function durationText(seconds: number): string {
   const total = Math.max(0, Math.floor(seconds));
-  const [day, hour, minute, second] = writing().units;
-  const parts: [number, string][] = [
-    [Math.floor(total / DAY), day],
-    [Math.floor((total % DAY) / HOUR), hour],
-    [Math.floor((total % HOUR) / MINUTE), minute],
+  const parts: [number, "day" | "hour" | "minute"][] = [
+    [Math.floor(total / DAY), "day"],
+    [Math.floor((total % DAY) / HOUR), "hour"],
+    [Math.floor((total % HOUR) / MINUTE), "minute"],
   ];
   const first = parts.findIndex(([value]) => value > 0);
-  if (first === -1) return `${total}${second}`;
+  if (first === -1) return briefUnit(total, "second");
   return parts
     .slice(first, first + 2)
     .filter(([value]) => value > 0)
-    .map(([value, unit]) => `${value}${unit}`)
+    .map(([value, unit]) => briefUnit(value, unit))
     .join(" ");
 }
 

@@ -1,8 +1,7 @@
-import { BUILDINGS, type BuildingCounts, type Kingdom } from "@kingdoms/client";
+import { BUILDINGS, type Building, type BuildingCounts, type Kingdom } from "@kingdoms/client";
 import { useTranslation } from "react-i18next";
 import { CastleScene } from "../art/CastleScene.tsx";
 import { type CastleTexts, castleText } from "../art/scene/castle-text.ts";
-import { first } from "../i18n/en/first.ts";
 import { useTheme } from "../ui/theme.ts";
 
 const NO_BUILDINGS = Object.fromEntries(BUILDINGS.map((building) => [building, 0])) as Record<
@@ -19,7 +18,8 @@ interface CastleProps {
 export function Castle({ kingdom, className }: CastleProps) {
   const { i18n } = useTranslation();
   const light = useTheme((state) => state.shown);
-  const texts = (i18n.getResource(i18n.language, "messages", "castle") ?? first.castle) as CastleTexts;
+  const texts = i18n.getResource(i18n.language, "messages", "castle") as CastleTexts;
+  const names = i18n.getResource(i18n.language, "messages", "names.buildings") as Record<Building, string>;
   const castle = {
     buildings: kingdom?.buildings ?? NO_BUILDINGS,
     construction: kingdom?.construction?.building ?? null,
@@ -30,7 +30,7 @@ export function Castle({ kingdom, className }: CastleProps) {
       {...castle}
       seed={kingdom?.component}
       light={light}
-      label={castleText(castle, texts)}
+      label={castleText(castle, texts, names)}
       className={className}
     />
   );

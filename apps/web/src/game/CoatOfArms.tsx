@@ -1,7 +1,6 @@
 import { useId, useMemo } from "react";
 import { Drawing } from "../art/Drawing.tsx";
 import { armsOf, blazon } from "../art/heraldry/arms.ts";
-import { blazonInGerman } from "../art/heraldry/blazon-de.ts";
 import { armsSvg } from "../art/heraldry/draw.ts";
 import { useLanguage } from "../i18n/language.ts";
 
@@ -16,6 +15,6 @@ export function CoatOfArms({ seed, className }: CoatProps) {
   const id = useId();
   const arms = useMemo(() => armsOf(seed), [seed]);
   const node = useMemo(() => armsSvg(arms, id), [arms, id]);
-  const inWords = useLanguage(({ language }) => (language === "de" ? blazonInGerman : blazon));
+  const inWords = useLanguage((shown) => shown.blazon) ?? blazon;
   return <Drawing node={node} label={inWords(arms)} className={className} />;
 }

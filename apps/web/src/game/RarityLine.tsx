@@ -10,7 +10,7 @@ export function RarityLine({ rarity }: { readonly rarity: Rarity | null }) {
   const rank = RARITIES.indexOf(rarity) + 1;
   return (
     <span className={styles.rarity} style={{ color: `var(--${rarity.toLowerCase()})` }}>
-      {t(`common.rarities.${rarity}`)} <span aria-hidden="true">{"◆".repeat(rank)}</span>
+      {t(`names.rarities.${rarity}`)} <span aria-hidden="true">{"◆".repeat(rank)}</span>
     </span>
   );
 }

@@ -1,6 +1,10 @@
-import { describe, expect, it } from "vitest";
-import { de } from "./de/index.ts";
+import { english as englishWallet, type WalletMessages } from "@kingdoms/wallet/messages";
+import { afterEach, describe, expect, it } from "vitest";
+import { armsOf, blazon as englishBlazon } from "../art/heraldry/arms.ts";
+import { exactAmount, readAmount } from "../format/amounts.ts";
+import { setShownLanguage } from "../format/locale.ts";
 import { en } from "./en/index.ts";
+import { LANGUAGE_ROWS } from "./languages.ts";
 
 type Node = string | { readonly [key: string]: Node };
 
@@ -15,24 +19,49 @@ const placeholders = (text: string): string[] =>
 /** What is left to translate: the words, without what is filled in. */
 const words = (text: string): readonly string[] => text.replace(/\{\{[^}]*\}\}/g, "").match(/\p{L}+/gu) ?? [];
 
-/** Names, and words that are the same in both languages. */
+/** Names, and words that are the same in several languages. */
 const SAME = new Set(["KGLD", "XRD", "Kingdoms", "Info", "System", "Manifest", "Mission", "Name", "s"]);
 
 const english = new Map(texts(en));
 
-describe.each([["de", de]])("the catalogue in %s", (language, catalogue) => {
-  const other = new Map(texts(catalogue as Node));
+/** The sentences of the wallet; those that are made of arguments get some that no language writes in words. */
+function walletTexts(messages: object, name = ""): [string, string][] {
+  return Object.entries(messages).flatMap(([key, value]: [string, unknown]): [string, string][] => {
+    const path = name === "" ? key : `${name}.${key}`;
+    if (typeof value === "string") return [[path, value]];
+    if (typeof value === "function") return [[path, String(value(2, 2))]];
+    return walletTexts(value as object, path);
+  });
+}
+/** The marks of the language, and what the ledger says itself. */
+const NOT_WORDS = new Set(["locale", "contract"]);
 
-  it("has the same keys as the English one", () => {
-    expect([...other.keys()].sort()).toEqual([...english.keys()].sort());
+const others = LANGUAGE_ROWS.filter(([code]) => code !== "en");
+
+describe("the languages of the game", () => {
+  it("are more than one, each with a name and a code that Intl knows", () => {
+    expect(LANGUAGE_ROWS.length).toBeGreaterThan(1);
+    const codes = LANGUAGE_ROWS.map(([code]) => code);
+    expect(Intl.NumberFormat.supportedLocalesOf(codes)).toEqual(codes);
+    expect(new Set(LANGUAGE_ROWS.map(([, { name }]) => name)).size).toBe(codes.length);
+  });
+});
+
+describe.each(others)("the language %s", async (code, { partial = false, load }) => {
+  const { texts: catalogue, blazon, wallet } = await load();
+  const other = new Map(texts(catalogue as Node));
+  afterEach(() => setShownLanguage("en"));
+
+  it("has the keys of the English catalogue, all of them unless it is partial", () => {
+    const known = [...other.keys()].filter((key) => english.has(key) || /_(zero|two|few|many)$/.test(key));
+    expect([...other.keys()].sort()).toEqual(known.sort());
+    expect(partial ? [] : [...english.keys()].filter((key) => !other.has(key))).toEqual([]);
   });
 
-  it("fills in the same values", () => {
+  it("fills in the same values as English", () => {
     for (const [key, text] of other) {
-      expect({ key, filled: placeholders(text) }).toEqual({
-        key,
-        filled: placeholders(english.get(key) ?? ""),
-      });
+      const source = english.get(key) ?? english.get(key.replace(/_[a-z]+$/, "_other")) ?? "";
+      expect({ key, filled: placeholders(text) }).toEqual({ key, filled: placeholders(source) });
     }
   });
 
@@ -45,12 +74,41 @@ describe.each([["de", de]])("the catalogue in %s", (language, catalogue) => {
   });
 
   it("has every plural form of its language", () => {
-    const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
+    const forms = new Intl.PluralRules(code).resolvedOptions().pluralCategories;
     const counted = [...other.keys()].filter((key) => key.endsWith("_other"));
-    expect(counted.length).toBeGreaterThan(0);
+    if (!partial) expect(counted.length).toBeGreaterThan(0);
     for (const key of counted) {
       for (const form of forms)
         expect(other.has(key.replace(/_other$/, `_${form}`)), `${key} ${form}`).toBe(true);
+    }
+  });
+
+  it("names coats of arms in its own words", () => {
+    if (partial && blazon === undefined) return;
+    const arms = armsOf("component");
+    expect(blazon?.(arms)).toBeTruthy();
+    expect(blazon?.(arms)).not.toBe(englishBlazon(arms));
+  });
+
+  it("has the embedded wallet's texts, and its numbers, unless it is partial", () => {
+    if (partial && wallet === undefined) return;
+    const messages = wallet as WalletMessages;
+    expect(messages.locale).toBe(code);
+    if (partial) return;
+    const said = new Map(walletTexts(messages));
+    const source = walletTexts(englishWallet);
+    expect([...said.keys()].sort()).toEqual(source.map(([key]) => key).sort());
+    const left = source.filter(
+      ([key, text]) =>
+        !NOT_WORDS.has(key) && said.get(key) === text && words(text).some((word) => !SAME.has(word)),
+    );
+    expect(left).toEqual([]);
+  });
+
+  it("reads the amounts that it writes", () => {
+    setShownLanguage(code);
+    for (const value of [1n, 10n ** 18n, 12n * 10n ** 18n + 34n, 123_456_789n * 10n ** 18n + 5n]) {
+      expect(readAmount(exactAmount(value as never))).toEqual({ ok: true, value });
     }
   });
 });

@@ -1,15 +1,12 @@
 /**
  * The message catalogue. English is complete and gives the type of every key; what the dashboard says is always there, the
- * rest comes with what says it (`later.ts`). Another language is one more folder like `de/`, loaded whole when it is
- * chosen (`language.ts`).
+ * rest comes with what says it (`later.ts`). Another language is one more folder like `de/` and its row in `languages.ts`;
+ * it is loaded whole when it is chosen (`language.ts`).
  */
 import i18next from "i18next";
 import { initReactI18next } from "react-i18next";
 import { first } from "./en/first.ts";
 import type { en } from "./en/index.ts";
-import type { Texts } from "./texts.ts";
-
-export type Catalogue = Texts<typeof en>;
 
 declare module "i18next" {
   interface CustomTypeOptions {

@@ -1,30 +1,41 @@
 import { create } from "zustand";
-import { inTime } from "../format/in-time.ts";
-import { knownLanguage, type Language, setShownLanguage } from "../format/locale.ts";
-import { type Catalogue, i18n } from "./index.ts";
-
-/** Each language by its own name, as its readers look for it. */
-export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: "English", de: "Deutsch" };
+import { primaryLanguage, setShownLanguage } from "../format/locale.ts";
+import { first } from "./en/first.ts";
+import { i18n } from "./index.ts";
+import { LANGUAGE_ROWS, LANGUAGES, type LanguageCode } from "./languages.ts";
+import type { PartialLanguage } from "./texts.ts";
 
 const KEY = "kingdoms:language";
 
-/** English is part of the first load; the others are fetched when they are wanted. */
-const load: Readonly<Record<Exclude<Language, "en">, () => Promise<Catalogue>>> = {
-  de: async () => (await inTime(() => import("./de/index.ts"))).de,
-};
+interface Shown extends Pick<PartialLanguage, "blazon" | "wallet"> {
+  readonly language: LanguageCode;
+}
 
-export const useLanguage = create<{ readonly language: Language }>(() => ({ language: "en" }));
+/** The language that is shown, and what of it is not a text of the catalogue. */
+export const useLanguage = create<Shown>(() => ({ language: "en" }));
 
-async function show(language: Language): Promise<void> {
-  if (language !== "en" && !i18n.hasResourceBundle(language, "messages")) {
-    i18n.addResourceBundle(language, "messages", await load[language]());
+/** The first of the wanted languages (as a browser lists them) that the game speaks. */
+export function knownLanguage(wanted: readonly string[]): LanguageCode | null {
+  for (const tag of wanted) {
+    const row = LANGUAGE_ROWS.find(([code]) => code === primaryLanguage(tag));
+    if (row !== undefined) return row[0];
+  }
+  return null;
+}
+
+async function show(language: LanguageCode): Promise<void> {
+  const { texts, blazon, wallet }: PartialLanguage = await LANGUAGES[language].load();
+  if (!i18n.hasResourceBundle(language, "messages")) {
+    // Castle and map read their part of the catalogue whole: what is not translated has to be there in English.
+    i18n.addResourceBundle(language, "messages", first);
+    i18n.addResourceBundle(language, "messages", texts, true, true);
   }
   // Before the change is told, since what is drawn again then writes numbers, too.
   setShownLanguage(language);
   await i18n.changeLanguage(language);
   document.documentElement.lang = language;
   document.title = i18n.t("common.title");
-  useLanguage.setState({ language });
+  useLanguage.setState({ language, blazon, wallet }, true);
 }
 
 /** What was chosen before, else the first language of the browser that the game speaks. */
@@ -35,7 +46,7 @@ export async function startLanguage(): Promise<void> {
   await show(language).catch(() => show("en"));
 }
 
-export async function chooseLanguage(language: Language): Promise<void> {
+export async function chooseLanguage(language: LanguageCode): Promise<void> {
   await show(language);
   localStorage.setItem(KEY, language);
 }

@@ -29,7 +29,7 @@ export function KingdomCard({ kingdom, own, now, messages, language }: CardProps
           ) : (
             <>
               <span className="map-card-gems">{"◆".repeat(RARITY_GEMS[rarity])}</span>{" "}
-              {messages.rarities[rarity]}
+              {messages.names.rarities[rarity]}
             </>
           )}
         </p>

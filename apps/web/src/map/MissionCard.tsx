@@ -18,7 +18,7 @@ export function MissionCard({ mission, from, to, now, messages, language }: Card
   const { kind, arrivesAt } = mission;
   return (
     <div className="map-card-body map-card-mission" data-kind={kind}>
-      <p className="map-card-name">{messages.missions[kind]}</p>
+      <p className="map-card-name">{messages.names.missions[kind]}</p>
       <p className="map-card-line">
         {fill(mission.from === mission.to ? messages.prospecting : messages.way, { from, to })}
       </p>

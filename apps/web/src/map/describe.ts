@@ -23,7 +23,7 @@ export function describeCell(cell: Cell, known: Known, messages: MapMessages): s
   if (kingdom === undefined) parts.push(mode === "create" ? messages.mayFound : messages.empty);
   else {
     parts.push(kingdom.name);
-    parts.push(kingdom.rarity === null ? messages.rarityPending : messages.rarities[kingdom.rarity]);
+    parts.push(kingdom.rarity === null ? messages.rarityPending : messages.names.rarities[kingdom.rarity]);
     if (own) parts.push(messages.yours);
     if (kingdom.protectedUntil > now)
       parts.push(

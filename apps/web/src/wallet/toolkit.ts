@@ -3,8 +3,10 @@
  * gets the same one, since two toolkits would both listen to the button and to the wallet.
  */
 import type { RealmConfig } from "@kingdoms/client";
+import type { Wallet } from "@kingdoms/wallet";
 import type { RadixDappToolkit as Toolkit } from "@radixdlt/radix-dapp-toolkit";
 import { inTime } from "../format/in-time.ts";
+import { useLanguage } from "../i18n/language.ts";
 import { type WalletRequests, walletRequests } from "./requests.ts";
 import type { SigningRequest, SigningResult } from "./signing.ts";
 import { useWalletStore } from "./store.ts";
@@ -99,7 +101,7 @@ async function start(config: RealmConfig): Promise<Running> {
   return { toolkit, requests, showQrCode: () => transport?.showQrCode?.() };
 }
 
-let embedded: { open(): void } | undefined;
+let embedded: Wallet | undefined;
 
 /** Shows the accounts of the embedded wallet; does nothing where a wallet of the player's own is used. */
 export function openEmbeddedWallet(): void {
@@ -111,7 +113,8 @@ async function startEmbeddedWallet(config: RealmConfig): Promise<void> {
   if (embedded !== undefined) return;
   const { startWallet } = await inTime(() => import("@kingdoms/wallet"));
   const { callFaucet } = await inTime(() => import("../data/realm.ts"));
-  embedded = startWallet({
+  const wallet = startWallet({
+    messages: useLanguage.getState().wallet,
     networkId: config.networkId,
     gatewayUrl: config.gatewayUrl === "" ? window.location.origin : config.gatewayUrl,
     faucet: async (account: string) => {
@@ -122,6 +125,8 @@ async function startEmbeddedWallet(config: RealmConfig): Promise<void> {
     storage: window.localStorage,
     window,
   });
+  embedded = wallet;
+  useLanguage.subscribe((shown) => wallet.speak(shown.wallet));
 }
 
 function started(): Promise<Running> {

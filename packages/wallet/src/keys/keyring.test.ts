@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { english } from "../messages.ts";
 import { memoryStorage } from "../test-storage.ts";
 import { openKeyring } from "./keyring.ts";
 
@@ -13,8 +14,8 @@ test("a fresh wallet has the ready-made accounts and the persona", async () => {
 
 test("a created account is there after a reload, on every network under that network's address", async () => {
   const storage = memoryStorage();
-  const created = await (await openKeyring(storage, 242)).create("  Edda ");
-  const unnamed = await (await openKeyring(storage, 242)).create("   ");
+  const created = await (await openKeyring(storage, 242)).create("  Edda ", english.home.unnamed);
+  const unnamed = await (await openKeyring(storage, 242)).create("   ", english.home.unnamed);
 
   const reloaded = await openKeyring(storage, 242);
   const elsewhere = await openKeyring(storage, 2);

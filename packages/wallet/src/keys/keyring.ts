@@ -31,8 +31,8 @@ export interface Keyring {
   readonly persona: Persona;
   accounts(): readonly WalletAccount[];
   find(address: string): WalletAccount | undefined;
-  /** Creates an account with a random key; a blank label becomes "Account 5" and so on. */
-  create(label: string): Promise<WalletAccount>;
+  /** Creates an account with a random key. @param unnamed what its number makes of a blank label. */
+  create(label: string, unnamed: (number: number) => string): Promise<WalletAccount>;
 }
 
 /** Reads the keys for one network; the same keys have other addresses on another network. */
@@ -57,9 +57,9 @@ export async function openKeyring(storage: Storage, networkId: number): Promise<
     persona: { label, identityAddress, key },
     accounts: () => accounts,
     find: (address) => accounts.find((account) => account.address === address),
-    async create(wanted) {
+    async create(wanted, unnamed) {
       const created = {
-        label: wanted.trim().slice(0, MAX_LABEL) || `Account ${accounts.length + 1}`,
+        label: wanted.trim().slice(0, MAX_LABEL) || unnamed(accounts.length + 1),
         seed: bytesToHex(crypto.getRandomValues(new Uint8Array(32))),
       };
       writeJson(storage, CREATED, [...readCreated(storage), created]);

@@ -1,9 +1,8 @@
 import type { WalletAccount } from "../keys/keyring.ts";
 import type { Holding, HoldingsPage, HoldingsReader, NextPage } from "../ledger/holdings.ts";
 import type { WalletMessages } from "../messages.ts";
-import { visibleText } from "../text.ts";
 import { h } from "./dom.ts";
-import { accountName, button, progress, resourceRow, warning } from "./parts.ts";
+import { accountName, button, progress, reasonOf, resourceRow, warning } from "./parts.ts";
 
 /** An account with what it holds: what the player knows first, the rest in steps, each when it is asked for. */
 export interface AccountCard {
@@ -54,7 +53,7 @@ export function accountCard(
       if (hadFocus) foot.querySelector("button")?.focus();
     } catch (error) {
       if (signal.aborted) return;
-      const reason = visibleText(error instanceof Error ? error.message : String(error));
+      const reason = reasonOf(error, messages);
       foot.replaceChildren(
         warning(text.balancesFailed(reason), button(text.retry, again, { class: "quiet" })),
       );

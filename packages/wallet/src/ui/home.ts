@@ -2,11 +2,10 @@ import { within } from "../deadline.ts";
 import type { Keyring, WalletAccount } from "../keys/keyring.ts";
 import type { HoldingsReader } from "../ledger/holdings.ts";
 import type { WalletMessages } from "../messages.ts";
-import { visibleText } from "../text.ts";
 import { type AccountCard, accountCard } from "./account-card.ts";
 import { h, icon } from "./dom.ts";
 import { icons } from "./icons.ts";
-import { button, copyButton, section } from "./parts.ts";
+import { button, copyButton, reasonOf, section } from "./parts.ts";
 import type { Sheet, View } from "./sheet.ts";
 
 export interface HomeOptions {
@@ -48,8 +47,7 @@ export function showHome(sheet: Sheet, messages: WalletMessages, options: HomeOp
     say(messages.working);
     const outcome = await within(FAUCET_MS, from(account.address)).then(
       () => text.faucetDone(account.label),
-      (error: unknown) =>
-        text.faucetFailed(visibleText(error instanceof Error ? error.message : String(error))),
+      (error: unknown) => text.faucetFailed(reasonOf(error, messages)),
     );
     await card.load();
     if (drip) drip.disabled = false;
@@ -67,7 +65,7 @@ export function showHome(sheet: Sheet, messages: WalletMessages, options: HomeOp
   });
   const create = async (event: Event): Promise<void> => {
     event.preventDefault();
-    const account = await keyring.create(name.value);
+    const account = await keyring.create(name.value, text.unnamed);
     name.value = "";
     const card = cardOf(account);
     list.append(card.element);

@@ -1,7 +1,9 @@
 import { type Attos, plainAmount, showAmount } from "../amounts.ts";
+import { TooLate } from "../deadline.ts";
 import type { EntityName } from "../ledger/entities.ts";
 import type { WalletMessages } from "../messages.ts";
 import { ownUrl } from "../own-url.ts";
+import { visibleText } from "../text.ts";
 import { h, icon, type Properties, shortAddress } from "./dom.ts";
 import { iconSource } from "./icon-url.ts";
 import { icons } from "./icons.ts";
@@ -43,7 +45,7 @@ export function resourceRow(
     h(
       "span",
       { class: "amount", title: plainAmount(amount) },
-      `${prefix}${showAmount(amount)}`,
+      `${prefix}${showAmount(amount, messages.locale)}`,
       // The unit of a token that passes itself off as another would make its amount read as the other's.
       unit !== undefined && !resource.imitates && h("bdi", { class: "unit" }, ` ${unit}`),
     ),
@@ -123,6 +125,13 @@ export function warning(title: string, ...content: (Node | string)[]): HTMLEleme
     icon(icons.warning),
     h("div", {}, h("strong", {}, title), ...content),
   );
+}
+
+/** Why something failed, for the end of a sentence that says what. */
+export function reasonOf(error: unknown, messages: WalletMessages): string {
+  const { cause = error } = error instanceof Error ? error : {};
+  if (cause instanceof TooLate) return messages.noAnswer(cause.seconds);
+  return visibleText(error instanceof Error ? error.message : String(error));
 }
 
 /** A sentence about what is going on, read aloud when it changes. */

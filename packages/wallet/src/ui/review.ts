@@ -146,14 +146,18 @@ function feeSection(
   messages: WalletMessages,
 ): { element: HTMLElement; payer: () => WalletAccount | undefined } {
   const text = messages.review;
-  const estimate = h("p", { class: "fee" }, text.feeEstimate(showAmount(roundUp(fee.estimate, 2), 2)));
+  const estimate = h(
+    "p",
+    { class: "fee" },
+    text.feeEstimate(showAmount(roundUp(fee.estimate, 2), messages.locale, 2)),
+  );
   if (fee.lock === undefined) {
     return {
       element: section(text.fee, estimate, h("p", { class: "hint" }, text.feeOwn)),
       payer: () => undefined,
     };
   }
-  const limit = showAmount(fee.lock, 2);
+  const limit = showAmount(fee.lock, messages.locale, 2);
   if (fee.payers.length === 0) {
     return { element: section(text.fee, estimate, warning(text.feeNobody(limit))), payer: () => undefined };
   }

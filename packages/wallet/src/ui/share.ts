@@ -4,7 +4,7 @@ import type { PersonaData } from "../protocol/response.ts";
 import type { AccountsAsk, ShareAnswer, ShareAsk } from "../requests/screens.ts";
 import { h, icon } from "./dom.ts";
 import { icons } from "./icons.ts";
-import { accountName, button, section } from "./parts.ts";
+import { accountName, button, reasonOf, section } from "./parts.ts";
 import type { Sheet, View } from "./sheet.ts";
 
 export interface AccountSource {
@@ -102,7 +102,7 @@ function accountChoice(
       add(await create(), false);
       onChange();
     } catch (error) {
-      shortage.textContent = text.notCreated(error instanceof Error ? error.message : String(error));
+      shortage.textContent = text.notCreated(reasonOf(error, messages));
     } finally {
       creator.disabled = false;
     }

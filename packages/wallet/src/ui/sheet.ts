@@ -25,7 +25,8 @@ export interface Sheet {
   remove(): void;
 }
 
-export function mountSheet(document: Document, messages: WalletMessages): Sheet {
+/** @param messagesNow the language of the moment; a screen that is shown already keeps its own. */
+export function mountSheet(document: Document, messagesNow: () => WalletMessages): Sheet {
   const host = document.createElement("kingdoms-wallet");
   const root = host.attachShadow({ mode: "open" });
   const sheet = new CSSStyleSheet();
@@ -57,7 +58,7 @@ export function mountSheet(document: Document, messages: WalletMessages): Sheet 
   return {
     show(view) {
       shown = view;
-      dialog.replaceChildren(...frame(view, messages));
+      dialog.replaceChildren(...frame(view, messagesNow()));
       if (!dialog.open) {
         background = document.activeElement;
         // Last in the page: dialogs of the page make everything that was there before them inert.

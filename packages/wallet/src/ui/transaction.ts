@@ -3,18 +3,17 @@ import type { Outcome, SendingStep, TransactionAsk, TransactionScreen } from "..
 import type { Review } from "../review/review.ts";
 import { visibleText } from "../text.ts";
 import { h } from "./dom.ts";
-import { button, folded, progress, warning } from "./parts.ts";
+import { button, folded, progress, reasonOf, warning } from "./parts.ts";
 import { reviewBody } from "./review.ts";
 import type { Sheet, View } from "./sheet.ts";
 
-/** The screens of one transaction, from the question to the end. */
+/** The screens of one transaction, from the question to the end, each in the language of its moment. */
 export function transactionScreen(
   sheet: Sheet,
-  messages: WalletMessages,
+  messagesNow: () => WalletMessages,
   { dApp, origin }: TransactionAsk,
   signal: AbortSignal,
 ): TransactionScreen {
-  const text = messages.review;
   let shown: View | undefined;
   let hidden = false;
   let sending: SendingStep | undefined;
@@ -25,12 +24,13 @@ export function transactionScreen(
   const close = (): void => {
     if (shown) sheet.hide(shown);
   };
-  const intro = (): HTMLElement =>
-    h("p", { class: "lead" }, text.intro(dApp.name), h("span", { class: "origin" }, origin));
-
   return {
     decide(read) {
       if (signal.aborted) return Promise.resolve(null);
+      const messages = messagesNow();
+      const text = messages.review;
+      const intro = (): HTMLElement =>
+        h("p", { class: "lead" }, text.intro(dApp.name), h("span", { class: "origin" }, origin));
       return new Promise((resolve) => {
         // A review that is read after the player said no must not come back.
         let decided = false;
@@ -72,7 +72,7 @@ export function transactionScreen(
         };
         const unreadable = (error: unknown): void => {
           if (decided) return;
-          const reason = visibleText(error instanceof Error ? error.message : String(error));
+          const reason = reasonOf(error, messages);
           ask(
             [intro(), warning(text.unreadable, h("p", { class: "sentence" }, reason))],
             button(text.retry, load, { class: "primary" }),
@@ -86,14 +86,15 @@ export function transactionScreen(
       // Told again with every question to the ledger; drawing it again would take the focus from the button.
       if (step === sending) return;
       sending = step;
+      const text = messagesNow().sending;
       show({
-        title: messages.sending.title,
+        title: text.title,
         body: isInVain(step)
-          ? [warning(messages.sending[step], h("p", { class: "sentence" }, messages.sending.kept))]
-          : [progress(messages.sending[step])],
+          ? [warning(text[step], h("p", { class: "sentence" }, text.kept))]
+          : [progress(text[step])],
         buttons: [
           button(
-            messages.sending.background,
+            text.background,
             () => {
               close();
               hidden = true;
@@ -116,7 +117,7 @@ export function transactionScreen(
           resolve();
         };
         hidden = false;
-        show(outcomeView(outcome, messages, end));
+        show(outcomeView(outcome, messagesNow(), end));
         signal.addEventListener("abort", end, { once: true });
       });
     },

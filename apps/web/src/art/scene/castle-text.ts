@@ -12,19 +12,22 @@ export interface CastleTexts {
   readonly slots: string;
   /** Fills in `count` and `name`. */
   readonly counted: string;
-  readonly names: Readonly<Record<Building, string>>;
 }
 
 const fill = (template: string, values: Readonly<Record<string, string | number>>): string =>
   template.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => String(values[name] ?? whole));
 
-export function castleText(castle: Castle, texts: CastleTexts): string {
-  const name = (kind: Building): string => texts.names[kind];
+export function castleText(
+  castle: Castle,
+  texts: CastleTexts,
+  names: Readonly<Record<Building, string>>,
+): string {
   const list = BUILDINGS.filter((kind) => castle.buildings[kind] > 0)
-    .map((kind) => fill(texts.counted, { count: castle.buildings[kind], name: name(kind) }))
+    .map((kind) => fill(texts.counted, { count: castle.buildings[kind], name: names[kind] }))
     .join(", ");
   const parts = [list === "" ? texts.empty : fill(texts.standing, { list })];
-  if (castle.construction !== null) parts.push(fill(texts.construction, { name: name(castle.construction) }));
+  if (castle.construction !== null)
+    parts.push(fill(texts.construction, { name: names[castle.construction] }));
   if (castle.slots > 0) parts.push(fill(texts.slots, { used: slotsTaken(castle), slots: castle.slots }));
   return parts.join(" ");
 }

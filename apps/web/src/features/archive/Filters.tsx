@@ -40,7 +40,7 @@ export function Filters({ search, connected, onChange }: FiltersProps) {
         value={search.rarity ?? null}
         all={t("lists.anyRarity")}
         options={[
-          ...RARITIES.map((rarity) => [rarity, t(`common.rarities.${rarity}`)] as const),
+          ...RARITIES.map((rarity) => [rarity, t(`names.rarities.${rarity}`)] as const),
           ["undrawn", t("status.rarityPending")] as const,
         ]}
         onChoose={(rarity) => onChange({ rarity: rarity ?? undefined })}

@@ -32,7 +32,7 @@ function Cooldown({ kind, until }: { readonly kind: CoolingMission; readonly unt
   return (
     <li className={styles.cooldown} data-testid={`cooldown-${kind}`}>
       <span>
-        <MissionIcon kind={kind} /> {t(`army.cooldown.${kind}`)}
+        <MissionIcon kind={kind} /> {t(`names.missions.${kind}`)}
       </span>
       <strong>{until === null || past ? t("army.rested") : <Countdown until={until} />}</strong>
     </li>

@@ -33,7 +33,7 @@ export function CreatePopup({ unit, rules, kingdomOf, onClose }: CreateProps) {
   const refusal = batchRefusal(rules, kingdom, unit, amount ?? 1);
   const cost = amount === null ? null : rules.batchCost(unit, amount);
   const missing = text === "" ? t("army.choose") : null;
-  const building = t(`structures.names.${WORKSHOP[unit].building}`);
+  const building = t(`names.buildings.${WORKSHOP[unit].building}`);
   const { cost: unitCost, time } = rules.config.units[unit];
 
   return (

@@ -35,7 +35,7 @@ function MissionCard({ mission, target }: MissionCardProps) {
   const { t } = useTranslation();
   const { kind, amount, activationTime } = mission;
   const due = usePast(activationTime);
-  const name = t(`army.mission.${kind}`);
+  const name = t(`names.missions.${kind}`);
   const words = [
     name,
     target === null

@@ -56,7 +56,7 @@ function Army({ config, kingdomOf }: ArmyProps) {
         ))}
         <AwayCard
           icon="war"
-          name={t("army.units.traveling")}
+          name={t("army.traveling")}
           count={army.traveling}
           until={nextReturn(missions)}
           untilText={t("army.returns")}
@@ -65,7 +65,7 @@ function Army({ config, kingdomOf }: ArmyProps) {
         />
         <AwayCard
           icon="launch"
-          name={t("army.units.launched")}
+          name={t("army.launched")}
           count={army.launchedMissiles}
           until={nextArrival(missions)}
           untilText={t("army.arrives")}

@@ -31,7 +31,7 @@ export function UnitCard({ unit, kingdomOf }: UnitCardProps) {
   return (
     <li className={styles.unit} data-testid={`unit-${unit}`} data-ready={ready}>
       <GameIcon kind={ICONS[unit]} />
-      <h3 className={styles.name}>{t(`army.units.${unit}`)}</h3>
+      <h3 className={styles.name}>{t(`names.units.${unit}`)}</h3>
       <strong className={`${styles.count} numeric`}>{army[unit]}</strong>
       <div className={styles.action}>
         <BatchAction unit={unit} ready={ready} kingdomOf={kingdomOf} />
@@ -72,9 +72,7 @@ function BatchAction({ unit, ready, kingdomOf }: UnitCardProps & { readonly read
       );
     case "noWorkshop":
       return (
-        <p className={styles.none}>
-          {t("army.needs", { building: t(`structures.names.${batch.building}`) })}
-        </p>
+        <p className={styles.none}>{t("army.needs", { building: t(`names.buildings.${batch.building}`) })}</p>
       );
     case "open":
       return (

@@ -29,7 +29,7 @@ export function Filters({ filter, onFilter, kingdoms, hasOwn }: FiltersProps) {
         label={t("history.filter.kind")}
         value={filter.kind}
         all={t("history.filter.allKinds")}
-        options={MISSIONS.map((kind) => [kind, t(`history.kinds.${kind}`)])}
+        options={MISSIONS.map((kind) => [kind, t(`names.missions.${kind}`)])}
         onChoose={(kind) => change({ kind })}
       />
       <ChoiceFilter

@@ -32,7 +32,7 @@ export function BuildingGuide({ config }: { readonly config: GameConfig }) {
     <dl className={styles.guideTo} data-testid="building-guide">
       {BUILDINGS.map((building) => (
         <div key={building}>
-          <dt>{t(`structures.names.${building}`)}</dt>
+          <dt>{t(`names.buildings.${building}`)}</dt>
           <dd>{does[building]}</dd>
         </div>
       ))}

@@ -76,7 +76,7 @@ export function InfoPage() {
           caption={t("structures.title")}
           rows={BUILDINGS.map((building) => {
             const { cost, buildTime, cap } = config.buildings[building];
-            return { name: t(`structures.names.${building}`), cost, seconds: buildTime, cap };
+            return { name: t(`names.buildings.${building}`), cost, seconds: buildTime, cap };
           })}
         />
         <BuildingGuide config={config} />
@@ -100,7 +100,7 @@ export function InfoPage() {
           caption={t("status.army")}
           rows={UNITS.map((unit) => {
             const { cost, time } = config.units[unit];
-            return { name: t(`info.units.${unit}`), cost, seconds: time, cap: null };
+            return { name: t(`names.units.${unit}`), cost, seconds: time, cap: null };
           })}
         />
       </section>

@@ -13,7 +13,7 @@ export function RarityTiers({ rarities }: { readonly rarities: GameConfig["rarit
           <span className={styles.gems} aria-hidden="true">
             {"◆".repeat(index + 1)}
           </span>
-          <strong>{t(`common.rarities.${tier.name}`)}</strong>
+          <strong>{t(`names.rarities.${tier.name}`)}</strong>
           <span className="numeric">{t("info.tierSlots", { count: tier.slots })}</span>
           <span className="numeric">{t("info.tierChanceValue", { chance: percentText(tier.chance) })}</span>
         </li>

@@ -16,13 +16,13 @@ export function Buildings({ kingdom }: { readonly kingdom: Kingdom }) {
         {standing.map((building) => (
           <li key={building}>
             {t("inspect.buildingCount", {
-              building: t(`structures.names.${building}`),
+              building: t(`names.buildings.${building}`),
               count: kingdom.buildings[building],
             })}
           </li>
         ))}
         {underWay === null ? null : (
-          <li>{t("inspect.underConstruction", { building: t(`structures.names.${underWay}`) })}</li>
+          <li>{t("inspect.underConstruction", { building: t(`names.buildings.${underWay}`) })}</li>
         )}
       </ul>
     </div>

@@ -58,9 +58,9 @@ export function Report({ config, rules, sender, target }: ReportProps) {
           <h3>{t("inspect.forces")}</h3>
           <Facts
             rows={[
-              [t("inspect.defenders"), army.defenders],
+              [t("names.units.defenders"), army.defenders],
               [t("inspect.deployed"), army.traveling],
-              [t("inspect.missiles"), army.missiles],
+              [t("names.units.missiles"), army.missiles],
               [t("inspect.launched"), army.launchedMissiles],
               [t("inspect.barriers"), army.barriers],
             ]}

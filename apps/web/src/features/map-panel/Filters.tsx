@@ -18,7 +18,7 @@ export function Filters({ filter, onFilter }: FiltersProps) {
         label={t("lists.rarity")}
         value={filter.rarity}
         all={t("lists.anyRarity")}
-        options={RARITIES.map((rarity) => [rarity, t(`common.rarities.${rarity}`)])}
+        options={RARITIES.map((rarity) => [rarity, t(`names.rarities.${rarity}`)])}
         onChoose={(rarity) => change({ rarity })}
       />
       <CheckFilter label={t("world.own")} checked={filter.own} onCheck={(own) => change({ own })} />

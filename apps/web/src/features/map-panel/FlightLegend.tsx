@@ -30,7 +30,7 @@ export function FlightLegend({ flights, messages, onList }: LegendProps) {
                 <path d="M1 4H27" strokeDasharray={dash.join(" ")} />
               </svg>
               <MissionIcon kind={kind} />
-              <span>{messages.missions[kind]}</span>
+              <span>{messages.names.missions[kind]}</span>
               <span className="numeric">{count}</span>
             </li>
           );

@@ -6,7 +6,6 @@ import { ledgerSeconds } from "../../data/seconds.ts";
 import { useWorld } from "../../data/world.ts";
 import { UNREAD } from "../../game/own-keys.ts";
 import { useOwnIds, useOwnKeys } from "../../game/use-own-keys.ts";
-import { first } from "../../i18n/en/first.ts";
 import {
   type Camera,
   type Cell,
@@ -48,7 +47,10 @@ export default function MapPanel({ selectedId }: { readonly selectedId: string |
   const placing = isFounding(panel);
   const failed = [config, list].find((query) => query.data === undefined && query.isError);
   const known = state === "ready" || state === "stale";
-  const messages = (i18n.getResource(i18n.language, "messages", "map") ?? first.map) as MapMessages;
+  const messages = useMemo<MapMessages>(() => {
+    const { map, names } = i18n.getResourceBundle(i18n.language, "messages");
+    return { ...map, names };
+  }, [i18n, i18n.language]);
 
   const place = useCallback(
     (cell: Cell) => change({ panel: "found", map: true, x: cell.x, y: cell.y }),

@@ -60,7 +60,7 @@ export function MissionList({ missions, kingdoms, own, onShow, onInspect }: Miss
           all={t("world.anyMission")}
           options={MISSIONS.filter((kind) => MISSION_KINDS[kind].ordered).map((kind) => [
             kind,
-            t(`history.kinds.${kind}`),
+            t(`names.missions.${kind}`),
           ])}
           onChoose={(kind) => change({ kind })}
         />

@@ -20,7 +20,7 @@ export function KingdomCharts({ kingdoms, begun, now }: KingdomChartsProps) {
   const times = evenTimes(begun, now, POINTS);
   const counts = foundedBy(kingdoms, times);
   const tiers = [null, ...RARITIES].map((rarity) => ({
-    name: rarity === null ? t("statistics.undrawn") : t(`common.rarities.${rarity}`),
+    name: rarity === null ? t("statistics.undrawn") : t(`names.rarities.${rarity}`),
     colour: rarity === null ? "--line" : `--${rarity.toLowerCase()}`,
     count: kingdoms.filter((kingdom) => kingdom.rarity === rarity).length,
   }));

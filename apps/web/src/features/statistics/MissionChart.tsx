@@ -46,7 +46,7 @@ export function MissionChart({ reports, inFlight, read }: MissionChartProps) {
       bars={SENT.map((kind) => {
         const values = OUTCOMES.map((outcome) => tally[kind][outcome]);
         return {
-          name: t(`army.mission.${kind}`),
+          name: t(`names.missions.${kind}`),
           values: values.map((count) => ({ height: count, text: shownCount(count) })),
           total: shownCount(values.reduce((sum, count) => sum + count, 0)),
         };

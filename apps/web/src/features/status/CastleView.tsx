@@ -29,7 +29,7 @@ function Works({ kingdomOf: { kingdom } }: { readonly kingdomOf: SelectedKingdom
   const { construction } = kingdom;
   const ready = usePast(construction?.readyAt ?? null);
   if (construction === null) return null;
-  const building = t(`structures.names.${construction.building}`);
+  const building = t(`names.buildings.${construction.building}`);
   return (
     <p className={styles.works}>
       {ready ? t("status.ready", { building }) : t("status.building", { building })}

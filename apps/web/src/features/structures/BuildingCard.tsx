@@ -25,7 +25,7 @@ export function BuildingCard({ building, rules, kingdomOf }: CardProps) {
   const offer = offerOf(rules, kingdom, building, ready);
   const { cost, buildTime, cap } = rules.config.buildings[building];
   const count = kingdom.buildings[building];
-  const name = t(`structures.names.${building}`);
+  const name = t(`names.buildings.${building}`);
   return (
     <li className={styles.card} data-state={offer.state} data-testid={`building-${building}`}>
       <div className={styles.picture}>
@@ -74,7 +74,7 @@ function OfferAction({ offer, building, cap, kingdomOf }: ActionProps) {
   const give = useKingdomOrder(kingdomOf);
   const claiming = useIsOpen("claimBuilding", kingdomOf.key.id);
   const starting = useIsOpen("build", kingdomOf.key.id);
-  const name = t(`structures.names.${building}`);
+  const name = t(`names.buildings.${building}`);
   switch (offer.state) {
     case "claimable":
       return (

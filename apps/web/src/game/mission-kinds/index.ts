@@ -50,7 +50,7 @@ export const reportTitle = (t: T, report: MissionReport): string =>
 
 /** Name of a kind of mission; "Unknown" and its code for one that this client does not know. */
 export const kindText = (t: T, kind: Mission | null, code: number | string): string =>
-  kind === null ? t("history.unknownKind", { code }) : t(`history.kinds.${kind}`);
+  kind === null ? t("history.unknownKind", { code }) : t(`names.missions.${kind}`);
 
 export const kindTextOf = (t: T, report: MissionReport): string =>
   kindText(t, kindOfCompletion(report.completion.event), codeOf(report));

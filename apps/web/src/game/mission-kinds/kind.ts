@@ -39,7 +39,7 @@ export const listed = (...parts: readonly string[]): string => parts.filter(Bool
 export const minus = (amount: Attos): Attos => (0n - amount) as Attos;
 
 const buildingNames = (t: T, buildings: readonly Building[]): string =>
-  buildings.map((building) => t(`structures.names.${building}`)).join(", ");
+  buildings.map((building) => t(`names.buildings.${building}`)).join(", ");
 
 /** For a line of details; empty where nothing fell. */
 export const destroyed = (t: T, buildings: readonly Building[]): string =>

@@ -4,9 +4,9 @@ import type { MissionPage } from "./kind.ts";
 export const rarity: MissionPage<RarityCompleted> = {
   reportTitle: (t) => t("report.titleOf.rarity"),
   details: (t, { rarity: drawn, buildingSlots }) =>
-    t("history.details.rarity", { rarity: t(`common.rarities.${drawn}`), slots: buildingSlots }),
+    t("history.details.rarity", { rarity: t(`names.rarities.${drawn}`), slots: buildingSlots }),
   facts: (t, { rarity: drawn, buildingSlots }) => [
-    [t("report.rarity"), t(`common.rarities.${drawn}`)],
+    [t("report.rarity"), t(`names.rarities.${drawn}`)],
     [t("report.slots"), String(buildingSlots)],
   ],
   entries: () => [],

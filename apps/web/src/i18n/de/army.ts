@@ -2,13 +2,8 @@ import type { army as english, activity as englishActivity } from "../en/army.ts
 import type { Texts } from "../texts.ts";
 
 export const army: Texts<typeof english> = {
-  units: {
-    defenders: "Verteidiger",
-    traveling: "Unterwegs",
-    missiles: "Geschosse",
-    launched: "Abgefeuert",
-    barriers: "Schilde",
-  },
+  traveling: "Unterwegs",
+  launched: "Abgefeuert",
   create: { defenders: "Anwerben", missiles: "Herstellen", barriers: "Herstellen" },
   createName: {
     defenders: "Verteidiger anwerben",
@@ -32,14 +27,6 @@ export const army: Texts<typeof english> = {
   noneAway: "Niemand ist fort",
   noneLaunched: "Keines in der Luft",
   missions: "Unterwegs",
-  mission: {
-    war: "Krieg",
-    raid: "Überfall",
-    fortify: "Verstärkung",
-    missile: "Geschossangriff",
-    prospect: "Goldsuche",
-    rarity: "Ziehung der Seltenheit",
-  },
   missionState: {
     war: "Rückkehr in",
     raid: "Rückkehr in",
@@ -58,7 +45,6 @@ export const army: Texts<typeof english> = {
   target: { hostile: "gegen {{name}}", friendly: "{{name}}" },
   unknownKingdom: "Königreich {{id}}",
   cooldowns: "Ruhezeiten",
-  cooldown: { war: "Krieg", raid: "Überfall", fortify: "Verstärkung" },
   rested: "Bereit",
   amount: {
     defenders: "Anzuwerbende Verteidiger",

@@ -7,13 +7,4 @@ export const castle: Texts<typeof english> = {
   construction: "Im Bau: {{name}}.",
   slots: "{{used}} von {{slots}} Bauplätzen sind belegt.",
   counted: "{{count}} × {{name}}",
-  names: {
-    mine: "Goldmine",
-    barracks: "Kaserne",
-    trezor: "Tresor",
-    stronghold: "Festung",
-    mage_tower: "Magierturm",
-    research_academy: "Akademie",
-    obscura_temple: "Obscura-Tempel",
-  },
 };

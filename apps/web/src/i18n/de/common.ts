@@ -14,13 +14,6 @@ export const common: Texts<typeof english> = {
   kgld: "{{amount}} KGLD",
   xrd: "{{amount}} XRD",
   offline: "Das Ledger ist nicht erreichbar. Du siehst, was zuletzt gelesen wurde.",
-  rarities: {
-    Common: "Gewöhnlich",
-    Uncommon: "Ungewöhnlich",
-    Rare: "Selten",
-    Epic: "Episch",
-    Legendary: "Legendär",
-  },
   partLost: "Ein Teil der Seite konnte nicht geladen werden.",
   skip: "Zum Hauptteil springen",
   asOf: "Stand: {{time}}",

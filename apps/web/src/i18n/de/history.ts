@@ -4,14 +4,6 @@ import type { Texts } from "../texts.ts";
 export const history: Texts<typeof english> = {
   title: "Kriegschronik",
   open: "Kriegschronik",
-  kinds: {
-    war: "Krieg",
-    raid: "Überfall",
-    missile: "Geschoss",
-    fortify: "Verstärkung",
-    prospect: "Goldsuche",
-    rarity: "Seltenheit",
-  },
   unknownKind: "Unbekannt {{code}}",
   columns: {
     type: "Art",

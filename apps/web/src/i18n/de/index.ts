@@ -1,12 +1,13 @@
-import type { en } from "../en/index.ts";
-import type { Texts } from "../texts.ts";
+import type { Language } from "../texts.ts";
 import { account } from "./account.ts";
 import { archive } from "./archive.ts";
 import { activity, army } from "./army.ts";
 import { attacks } from "./attacks.ts";
+import { blazon } from "./blazon.ts";
 import { castle } from "./castle.ts";
 import { clock } from "./clock.ts";
 import { common } from "./common.ts";
+import { embeddedWallet } from "./embedded-wallet.ts";
 import { explorer } from "./explorer.ts";
 import { firstSteps } from "./first-steps.ts";
 import { founding } from "./founding.ts";
@@ -17,6 +18,7 @@ import { kingdoms } from "./kingdoms.ts";
 import { lists } from "./lists.ts";
 import { map } from "./map.ts";
 import { missions } from "./missions.ts";
+import { names } from "./names.ts";
 import { orders } from "./orders.ts";
 import { popups } from "./popups.ts";
 import { refusals } from "./refusals.ts";
@@ -29,8 +31,9 @@ import { treasury } from "./treasury.ts";
 import { wallet } from "./wallet.ts";
 import { world } from "./world.ts";
 
-export const de: Texts<typeof en> = {
+const texts: Language["texts"] = {
   common,
+  names,
   shell,
   account,
   kingdoms,
@@ -59,4 +62,10 @@ export const de: Texts<typeof en> = {
   map,
   castle,
   world,
+};
+
+export const de: Language = {
+  texts,
+  blazon,
+  wallet: embeddedWallet,
 };

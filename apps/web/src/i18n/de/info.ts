@@ -51,7 +51,6 @@ export const info: Texts<typeof english> = {
   columnCost: "Preis",
   columnTime: "Dauer",
   columnMax: "Höchstens",
-  units: { defenders: "Verteidiger", missiles: "Geschosse", barriers: "Schilde" },
   historyTitle: "Kriegschronik",
   history:
     "Jeder Krieg, jeder Überfall und jedes Geschoss steht für immer auf dem Ledger, samt dem Schicksal, das darüber entschied. Jeder kann es lesen, und jeder kann es nachrechnen.",

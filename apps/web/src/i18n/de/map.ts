@@ -1,6 +1,6 @@
-import type { MapMessages } from "../en/map.ts";
+import type { MapTexts } from "../en/map.ts";
 
-export const map: MapMessages = {
+export const map: MapTexts = {
   label: "Karte aller Königreiche",
   help: "Pfeiltasten gehen von Feld zu Feld, Plus und Minus zoomen, 0 zeigt wieder das Ganze, die Eingabetaste wählt.",
   zoomIn: "Vergrößern",
@@ -23,21 +23,7 @@ export const map: MapMessages = {
   way: "von {{from}} nach {{to}}",
   prospecting: "von {{from}}",
   arrivesIn: "noch {{time}}",
-  missions: {
-    war: "Krieg",
-    raid: "Überfall",
-    missile: "Geschoss",
-    fortify: "Verstärkung",
-    prospect: "Goldsuche",
-  },
   rarityPending: "Seltenheit noch nicht gezogen",
-  rarities: {
-    Common: "Gewöhnlich",
-    Uncommon: "Ungewöhnlich",
-    Rare: "Selten",
-    Epic: "Episch",
-    Legendary: "Legendär",
-  },
   grounds: {
     sea: "Meer",
     coast: "Küste",

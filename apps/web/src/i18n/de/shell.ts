@@ -9,7 +9,7 @@ export const shell: Texts<typeof english> = {
   themeDark: "Dunkel",
   themeSystem: "System",
   themeNext: "Farben: {{current}}. Zu {{next}} wechseln",
-  languageNext: "Sprache: {{current}}. Zu {{next}} wechseln",
+  language: "Sprache",
   soundOn: "Töne sind aus. Einschalten",
   soundOff: "Töne sind an. Ausschalten",
   network: "Netz",

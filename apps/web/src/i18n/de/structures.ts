@@ -17,15 +17,6 @@ export const structures: Texts<typeof english> = {
   notEnough: "Nicht genug KGLD",
   noSlot: "Alle {{slots}} Bauplätze sind belegt",
   waiting: "Wartet auf das Ledger",
-  names: {
-    mine: "Goldmine",
-    barracks: "Kaserne",
-    trezor: "Tresor",
-    stronghold: "Festung",
-    mage_tower: "Magierturm",
-    research_academy: "Akademie",
-    obscura_temple: "Obscura-Tempel",
-  },
   purposes: {
     mine: "Fördert KGLD; die Menge wird jede Woche neu bestimmt.",
     barracks: "Bildet Verteidiger aus.",

@@ -1,12 +1,7 @@
 /** Army, trezor, prospecting and the activity log. */
 export const army = {
-  units: {
-    defenders: "Defenders",
-    traveling: "Traveling",
-    missiles: "Missiles",
-    launched: "Launched",
-    barriers: "Barriers",
-  },
+  traveling: "Traveling",
+  launched: "Launched",
   create: { defenders: "Recruit", missiles: "Create", barriers: "Create" },
   createName: {
     defenders: "Recruit Defenders",
@@ -30,14 +25,6 @@ export const army = {
   noneAway: "None away",
   noneLaunched: "None in the air",
   missions: "On the way",
-  mission: {
-    war: "War",
-    raid: "Raid",
-    fortify: "Fortify",
-    missile: "Missile Launch",
-    prospect: "Prospecting",
-    rarity: "Drawing of rarity",
-  },
   missionState: {
     war: "Returning in",
     raid: "Returning in",
@@ -56,7 +43,6 @@ export const army = {
   target: { hostile: "against {{name}}", friendly: "{{name}}" },
   unknownKingdom: "Kingdom {{id}}",
   cooldowns: "Cooldowns",
-  cooldown: { war: "War", raid: "Raid", fortify: "Fortify" },
   rested: "Ready",
   amount: {
     defenders: "Defenders to recruit",

@@ -5,13 +5,4 @@ export const castle = {
   construction: "Under construction: {{name}}.",
   slots: "{{used}} of {{slots}} building slots are taken.",
   counted: "{{count}} × {{name}}",
-  names: {
-    mine: "mine",
-    barracks: "barracks",
-    trezor: "trezor",
-    stronghold: "stronghold",
-    mage_tower: "mage tower",
-    research_academy: "research academy",
-    obscura_temple: "obscura temple",
-  },
 } as const;

@@ -11,13 +11,6 @@ export const common = {
   kgld: "{{amount}} KGLD",
   xrd: "{{amount}} XRD",
   offline: "The ledger cannot be reached. What you see is what was last read.",
-  rarities: {
-    Common: "Common",
-    Uncommon: "Uncommon",
-    Rare: "Rare",
-    Epic: "Epic",
-    Legendary: "Legendary",
-  },
   partLost: "A part of the page could not be loaded.",
   skip: "Skip to the main part",
   asOf: "As of {{time}}",

@@ -9,7 +9,8 @@ import { founding } from "./founding.ts";
 import { history } from "./history.ts";
 import { inspect } from "./inspect.ts";
 import { kingdoms } from "./kingdoms.ts";
-import { mapMessages } from "./map.ts";
+import { map } from "./map.ts";
+import { names } from "./names.ts";
 import { orders } from "./orders.ts";
 import { shell } from "./shell.ts";
 import { status } from "./status.ts";
@@ -20,6 +21,7 @@ import { wallet } from "./wallet.ts";
 /** What the dashboard says: part of the first load. */
 export const first = {
   common,
+  names,
   shell,
   account,
   kingdoms,
@@ -37,6 +39,6 @@ export const first = {
   history,
   attacks,
   // The panel around the map is a landmark named "World Map" already.
-  map: { ...mapMessages, label: "Map of all kingdoms" },
+  map: { ...map, label: "Map of all kingdoms" },
   castle,
 } as const;

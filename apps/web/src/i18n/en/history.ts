@@ -2,14 +2,6 @@
 export const history = {
   title: "War History",
   open: "War History",
-  kinds: {
-    war: "War",
-    raid: "Raid",
-    missile: "Missile",
-    fortify: "Fortify",
-    prospect: "Prospect",
-    rarity: "Rarity",
-  },
   unknownKind: "Unknown {{code}}",
   columns: {
     type: "Type",

@@ -48,7 +48,6 @@ export const info = {
   columnCost: "Cost",
   columnTime: "Time",
   columnMax: "Most",
-  units: { defenders: "Defenders", missiles: "Missiles", barriers: "Barriers" },
   historyTitle: "War History",
   history:
     "Every war, raid and missile is written on the ledger for ever, with the fate that decided it. Anyone can read it, and anyone can work it out again.",

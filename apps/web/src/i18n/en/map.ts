@@ -1,5 +1,6 @@
-/** Every text of the map in English. The app hands in the same shape from its catalogue; `{{name}}` is filled in. */
-export const mapMessages = {
+import { names } from "./names.ts";
+
+export const map = {
   label: "World map",
   help: "Arrow keys move from cell to cell, plus and minus zoom, 0 shows the whole again, Enter chooses.",
   zoomIn: "Zoom in",
@@ -22,9 +23,7 @@ export const mapMessages = {
   way: "from {{from}} to {{to}}",
   prospecting: "from {{from}}",
   arrivesIn: "arrives in {{time}}",
-  missions: { war: "War", raid: "Raid", missile: "Missile", fortify: "Fortify", prospect: "Prospect" },
   rarityPending: "rarity not yet drawn",
-  rarities: { Common: "Common", Uncommon: "Uncommon", Rare: "Rare", Epic: "Epic", Legendary: "Legendary" },
   grounds: {
     sea: "sea",
     coast: "coast",
@@ -35,7 +34,11 @@ export const mapMessages = {
   },
 } as const;
 
+/** Every text of the map in English. The page hands in the same shape from its catalogue; `{{name}}` is filled in. */
+export const mapMessages = { ...map, names };
+
 type Texts<T> = { readonly [K in keyof T]: T[K] extends string ? string : Texts<T[K]> };
+export type MapTexts = Texts<typeof map>;
 export type MapMessages = Texts<typeof mapMessages>;
 
 export const fill = (template: string, values: Readonly<Record<string, string | number>>): string =>

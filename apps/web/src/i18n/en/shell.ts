@@ -6,7 +6,7 @@ export const shell = {
   themeDark: "Dark",
   themeSystem: "System",
   themeNext: "Theme: {{current}}. Change to {{next}}",
-  languageNext: "Language: {{current}}. Change to {{next}}",
+  language: "Language",
   soundOn: "Sounds are off. Switch them on",
   soundOff: "Sounds are on. Switch them off",
   network: "Network",

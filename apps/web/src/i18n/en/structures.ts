@@ -14,15 +14,6 @@ export const structures = {
   notEnough: "Not enough KGLD",
   noSlot: "All {{slots}} slots are taken",
   waiting: "Waiting for the ledger",
-  names: {
-    mine: "Mine",
-    barracks: "Barracks",
-    trezor: "Trezor",
-    stronghold: "Stronghold",
-    mage_tower: "Mage Tower",
-    research_academy: "Research Academy",
-    obscura_temple: "Obscura Temple",
-  },
   purposes: {
     mine: "Mines KGLD; the rate is set anew each week.",
     barracks: "Trains defenders.",

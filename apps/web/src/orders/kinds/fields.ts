@@ -43,7 +43,7 @@ export const name: Field<string> = {
 export const building: Field<Building> = {
   write: (value) => value,
   read: (text) => BUILDINGS.find((known) => known === text) ?? null,
-  say: (value, t) => t(`structures.names.${value}`),
+  say: (value, t) => t(`names.buildings.${value}`),
 };
 
 export const cell: Field<Cell> = {

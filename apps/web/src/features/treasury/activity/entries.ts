@@ -12,19 +12,19 @@ export function entriesOf(t: TFunction<"messages">, event: GameEvent, log: LogOf
   if (isCompletion(event)) return missionEntries(t, event, log);
   switch (event.type) {
     case "BuildingStarted": {
-      const building = t(`structures.names.${event.building}`);
+      const building = t(`names.buildings.${event.building}`);
       return [{ text: t("activity.entries.built", { building }), gold: minus(event.cost) }];
     }
     case "BuildingClaimed": {
-      const building = t(`structures.names.${event.building}`);
+      const building = t(`names.buildings.${event.building}`);
       return [{ text: t("activity.entries.buildingClaimed", { building }), gold: null }];
     }
     case "BatchStarted": {
-      const unit = t(`army.units.${event.unit}`);
+      const unit = t(`names.units.${event.unit}`);
       return [{ text: t("activity.entries.batch", { unit, amount: event.amount }), gold: minus(event.cost) }];
     }
     case "BatchClaimed": {
-      const unit = t(`army.units.${event.unit}`);
+      const unit = t(`names.units.${event.unit}`);
       return [{ text: t("activity.entries.batchClaimed", { unit, amount: event.amount }), gold: null }];
     }
     case "GoldDeposited":

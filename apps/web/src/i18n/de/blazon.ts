@@ -1,7 +1,7 @@
 /** The arms in words of German heraldry: "In Blau ein goldener Sparren zwischen drei silbernen Türmen". */
-import type { Arms, Field, Group, Ordinary, Partition, Variation } from "./arms.ts";
-import type { ChargeName } from "./charges.ts";
-import type { Tincture } from "./tinctures.ts";
+import type { Arms, Field, Group, Ordinary, Partition, Variation } from "../../art/heraldry/arms.ts";
+import type { ChargeName } from "../../art/heraldry/charges.ts";
+import type { Tincture } from "../../art/heraldry/tinctures.ts";
 
 type Gender = "m" | "f" | "n";
 
@@ -106,7 +106,7 @@ function fieldText(field: Field): string {
   return `${how} von ${GROUNDS[field.tinctures[0]]} und ${GROUNDS[field.tinctures[1]]}`;
 }
 
-export function blazonInGerman({ field, ordinary, groups }: Arms): string {
+export function blazon({ field, ordinary, groups }: Arms): string {
   const onField = groups.find((group) => group.on === "field");
   const onOrdinary = groups.find((group) => group.on === "ordinary");
   const parts: string[] = [];

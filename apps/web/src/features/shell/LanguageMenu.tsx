@@ -1,0 +1,30 @@
+import { useTranslation } from "react-i18next";
+import { chooseLanguage, knownLanguage, useLanguage } from "../../i18n/language.ts";
+import { LANGUAGE_ROWS } from "../../i18n/languages.ts";
+import styles from "./LanguageMenu.module.css";
+
+/** Every language under its own name. Closed, it shows the sign of the current one, which fits beside the other buttons. */
+export function LanguageMenu() {
+  const { t } = useTranslation();
+  const language = useLanguage((shown) => shown.language);
+  const choose = (chosen: string): void => {
+    const code = knownLanguage([chosen]);
+    if (code !== null) void chooseLanguage(code);
+  };
+  return (
+    <span className={styles.menu} title={t("shell.language")}>
+      <span aria-hidden="true">{language.toUpperCase()}</span>
+      <select
+        aria-label={t("shell.language")}
+        value={language}
+        onChange={({ target }) => choose(target.value)}
+      >
+        {LANGUAGE_ROWS.map(([code, { name }]) => (
+          <option key={code} value={code} lang={code}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </span>
+  );
+}

@@ -1,0 +1,131 @@
+import type { WalletMessages } from "@kingdoms/wallet";
+import { refusals } from "./refusals.ts";
+
+const count = (number: number): string => number.toLocaleString("de");
+const sentences: Readonly<Record<string, string>> = refusals;
+
+/** The screens of the embedded wallet. */
+export const embeddedWallet: WalletMessages = {
+  locale: "de",
+  wallet: "Test-Wallet",
+  notice: "Eingebettetes Ledger, Spielgeld. Die Schlüssel sind öffentlich: Sende nie echtes Geld hierher.",
+  close: "Schließen",
+  cancel: "Abbrechen",
+  working: "Einen Moment…",
+  noAnswer: (seconds) => `Keine Antwort innerhalb von ${seconds} Sekunden.`,
+  contract: (code, sentence) => sentences[`KINGDOMS_${code}`] ?? sentence,
+  home: {
+    title: "Konten",
+    persona: "Identität",
+    accounts: "Konten",
+    reading: (left) =>
+      left > 0 ? `Bis zu ${count(left)} weitere werden gelesen…` : "Guthaben wird gelesen…",
+    balancesFailed: (reason) => `Das Guthaben konnte nicht gelesen werden. ${reason}`,
+    retry: "Noch einmal versuchen",
+    empty: "Noch leer",
+    others: (shown, left) => {
+      const tokens = `${count(shown)} ${shown === 1 ? "weiterer Token" : "weitere Token"}`;
+      return left > 0
+        ? `${tokens} aufgelistet, bis zu ${count(left)} stehen noch aus`
+        : `${tokens}, alle aufgelistet`;
+    },
+    more: "Mehr zeigen",
+    create: "Konto anlegen",
+    createName: "Name des neuen Kontos",
+    unnamed: (number) => `Konto ${number}`,
+    createHint: "Sein Schlüssel bleibt in diesem Browser.",
+    faucet: "XRD holen",
+    faucetFor: (label) => `XRD holen für ${label}`,
+    faucetDone: (label) => `${label} hat Test-XRD bekommen.`,
+    faucetFailed: (reason) => `Es gab keine Test-XRD: ${reason}`,
+    copy: (label) => `Adresse von ${label} kopieren`,
+    copied: "Adresse kopiert",
+  },
+  token: {
+    known: "Bekannt",
+    imitates: (original) => `Das ist nicht ${original}, es sieht nur so aus.`,
+    unnamed: "Token ohne Namen",
+    allIds: (ids) => `Alle ${count(ids)} zeigen`,
+    moreIds: (ids) => `und ${count(ids)} weitere`,
+  },
+  share: {
+    title: "Für diese Seite freigeben",
+    intro: (dApp = "Diese Seite") => `${dApp} bittet um Zugang zu deinen Konten.`,
+    persona: "Deine Identität",
+    ongoing: "Konten, die sie von jetzt an sehen darf",
+    oneTime: "Konten, die sie dieses eine Mal sehen darf",
+    choose: (quantifier, quantity) => {
+      const accounts = `${quantity} ${quantity === 1 ? "Konto" : "Konten"}`;
+      if (quantifier === "exactly") return `Wähle ${accounts}.`;
+      return quantity === 0 ? "Wähle so viele Konten, wie du möchtest." : `Wähle mindestens ${accounts}.`;
+    },
+    tooFew: (missing) => `Es fehlen noch ${missing}: Lege sie an.`,
+    data: "Persönliche Daten",
+    name: "Vor- und Nachname",
+    emails: "E-Mail",
+    phones: "Telefon",
+    proofs: "Eigentumsnachweis",
+    proofChosen: "jedes Konto, das du auswählst",
+    proofNote: "Die Wallet unterschreibt eine Aufgabe der Seite. An das Ledger geht nichts.",
+    newAccount: "Konto anlegen",
+    notCreated: (reason) => `Es wurde kein Konto angelegt: ${reason}`,
+    submit: "Freigeben und weiter",
+  },
+  review: {
+    title: "Transaktion prüfen",
+    intro: (dApp = "Diese Seite") => `${dApp} bittet um deine Unterschrift.`,
+    reading: "Das Ledger rechnet aus, was geschehen würde…",
+    unreadable: "Was geschehen würde, ließ sich nicht vom Ledger erfahren.",
+    leaves: "Geht hinaus",
+    enters: "Kommt herein",
+    nothingMoves: "Auf deinen Konten geht nichts ein und nichts aus.",
+    otherAccount: "Fremdes Konto",
+    calls: "Ruft auf",
+    shows: "Zeigt vor, ohne es wegzugeben",
+    fee: "Netzwerkgebühr",
+    feeEstimate: (amount) => `etwa ${amount} XRD`,
+    feeLimit: (amount) => `höchstens ${amount} XRD; der Rest verlässt das Konto nie`,
+    feeOwn: "von der Transaktion selbst hinterlegt",
+    feePayer: "Bezahlt von",
+    feeNobody: (amount) =>
+      `Kein Konto hat die ${amount} XRD, die hinterlegt werden müssen. Hol dir zuerst Test-XRD in der Wallet.`,
+    message: "Nachricht, öffentlich auf dem Ledger",
+    manifest: "Transaktionsmanifest",
+    refused: "Das Ledger würde das ablehnen",
+    refusedNote: (costsFee) =>
+      costsFee
+        ? "Unterschreibst du, kostet es die Gebühr und ändert nichts."
+        : "Unterschreibst du, käme es gar nicht erst auf das Ledger.",
+    detail: "Das Ledger im Wortlaut",
+    sign: "Unterschreiben",
+    reject: "Ablehnen",
+    retry: "Noch einmal versuchen",
+  },
+  refusal: {
+    fee: "Das Konto kann die Netzwerkgebühr nicht bezahlen.",
+    balance: "Das Konto hat nicht genug von dem, was die Transaktion ihm nimmt.",
+    token: "Das Konto hat den Token nicht, den die Transaktion vorzeigt.",
+    worktop: "Die Transaktion würde nicht bringen, was sie verspricht.",
+    address: "Eine Adresse in der Transaktion gibt es auf diesem Ledger nicht.",
+    authority: "Dieses Konto darf nicht aufrufen, was die Transaktion aufruft.",
+    expired: "Die Transaktion ist abgelaufen.",
+    engine: "Das Ledger nennt einen eigenen Grund; er steht am Ende dieser Seite.",
+    wallet: "Die Wallet konnte daraus keine Transaktion machen.",
+  },
+  sending: {
+    title: "Transaktion wird gesendet",
+    signing: "Wird unterschrieben…",
+    committing: "Das Ledger entscheidet…",
+    retrying: "Das Ledger antwortet nicht. Die Wallet versucht es weiter.",
+    unanswered: "Das Ledger antwortet seit einer halben Minute nicht.",
+    undecided: "Das Ledger hat seit einer halben Minute nicht entschieden.",
+    kept: "Die Transaktion ist unterschrieben, und noch weiß niemand, ob sie auf das Ledger kommt. Die Wallet behält sie und fragt weiter nach, auch nach dem Neuladen der Seite.",
+    background: "Im Hintergrund weitermachen",
+  },
+  done: {
+    failed: "Transaktion gescheitert",
+    failedNote: "Sie steht auf dem Ledger und hat ihre Gebühr gekostet, aber nichts geändert.",
+    notSent: "Transaktion nicht gesendet",
+    transaction: "Transaktion:",
+  },
+};

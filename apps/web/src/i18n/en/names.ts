@@ -1,0 +1,35 @@
+import type { Building, Mission, Rarity, Unit } from "@kingdoms/client";
+
+/** What the things of the game are called, wherever they are named. */
+export const names = {
+  buildings: {
+    mine: "Mine",
+    barracks: "Barracks",
+    trezor: "Trezor",
+    stronghold: "Stronghold",
+    mage_tower: "Mage Tower",
+    research_academy: "Research Academy",
+    obscura_temple: "Obscura Temple",
+  },
+  units: { defenders: "Defenders", missiles: "Missiles", barriers: "Barriers" },
+  missions: {
+    war: "War",
+    raid: "Raid",
+    missile: "Missile",
+    fortify: "Fortify",
+    prospect: "Prospect",
+    rarity: "Rarity",
+  },
+  rarities: {
+    Common: "Common",
+    Uncommon: "Uncommon",
+    Rare: "Rare",
+    Epic: "Epic",
+    Legendary: "Legendary",
+  },
+} as const satisfies {
+  readonly buildings: Readonly<Record<Building, string>>;
+  readonly units: Readonly<Record<Unit, string>>;
+  readonly missions: Readonly<Record<Mission, string>>;
+  readonly rarities: Readonly<Record<Rarity, string>>;
+};

@@ -1,0 +1,8 @@
+import { expect, it } from "vitest";
+import { knownLanguage } from "./language.ts";
+
+it("the language of a player is the first of the browser's that the game speaks", () => {
+  expect(knownLanguage(["xx-FR", "de-AT", "en"])).toBe("de");
+  expect(knownLanguage(["en-GB", "de"])).toBe("en");
+  expect(knownLanguage(["den", ""])).toBeNull();
+});
