@@ -91,9 +91,3 @@ export type AbroadPanel = (typeof ABROAD_PANELS)[number];
 
 export const isAbroad = (panel: PanelName | undefined): panel is AbroadPanel =>
   ABROAD_PANELS.some((name) => name === panel);
-
-/** `#7#` to 7; null for ids that are no integers. */
-export function kingdomNumber(id: string): number | null {
-  const match = /^#(\d{1,15})#$/.exec(id);
-  return match?.[1] === undefined ? null : Number(match[1]);
-}

@@ -1,3 +1,4 @@
+import { kingdomNumber } from "@kingdoms/client";
 import "../../i18n/later.ts";
 import { Suspense, useCallback, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -17,7 +18,7 @@ import {
   WorldMap,
 } from "../../map/index.tsx";
 import { useChangeView, usePlaySearch, useReplaceView } from "../../navigation/navigation.ts";
-import { isFounding, kingdomNumber } from "../../navigation/search.ts";
+import { isFounding } from "../../navigation/search.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Failure, Loading } from "../../ui/Notes.tsx";
 import { Panel } from "../../ui/Panel.tsx";
