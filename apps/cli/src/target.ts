@@ -73,7 +73,7 @@ export function gatewayOf(networkId: number, given: string | undefined): string 
   return url;
 }
 
-export const isHttp = (text: string): boolean => /^https?:/.test(text) && URL.canParse(text);
+const isHttp = (text: string): boolean => /^https?:/.test(text) && URL.canParse(text);
 
 async function fromConfig(source: string, gateway: string | undefined): Promise<Target> {
   if (gateway !== undefined && !isHttp(gateway))

@@ -1,5 +1,5 @@
 /** What took longer than it may. */
-export class TooLate extends Error {
+class TooLate extends Error {
   override readonly name = "TooLate";
 }
 

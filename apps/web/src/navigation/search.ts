@@ -1,5 +1,5 @@
 /** What of the view is in the address bar, so that a link opens the same one. */
-export const PANELS = [
+const PANELS = [
   "place",
   "found",
   "buy",
@@ -86,7 +86,7 @@ export function readPlaySearch(search: Record<string, unknown>): PlaySearch {
 }
 
 /** Popups about another kingdom; they open without a wallet, too. */
-export const ABROAD_PANELS = ["inspect", "war", "missile", "raid", "fortify"] as const;
+const ABROAD_PANELS = ["inspect", "war", "missile", "raid", "fortify"] as const;
 export type AbroadPanel = (typeof ABROAD_PANELS)[number];
 
 export const isAbroad = (panel: PanelName | undefined): panel is AbroadPanel =>

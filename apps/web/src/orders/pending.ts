@@ -21,7 +21,7 @@ export const usePendingGold = (rules: Rules, kingdomId: string, vault: keyof Pen
       .reduce((sum, action) => plus(sum, moved(rules, action)[vault]), NOTHING),
   );
 
-export function moved(rules: Rules, { kind, detail }: Action): PendingGold {
+function moved(rules: Rules, { kind, detail }: Action): PendingGold {
   const amount = amountOf(detail.amount);
   const spent = (cost: Attos): PendingGold => ({ treasury: (0n - cost) as Attos, trezor: NOTHING });
   switch (kind) {

@@ -21,8 +21,8 @@ export interface Castle {
   readonly seed?: string | undefined;
 }
 
-export const CASTLE_WIDTH = 1200;
-export const CASTLE_HEIGHT = 560;
+const CASTLE_WIDTH = 1200;
+const CASTLE_HEIGHT = 560;
 
 type Spot = readonly [x: number, foot: number, scale: number];
 

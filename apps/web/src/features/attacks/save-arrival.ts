@@ -7,7 +7,7 @@ import { calendarText } from "./calendar.ts";
 import { sentText } from "./sent.ts";
 
 /** The player's own clock when the ledger's reaches this moment: that of an embedded ledger may run faster. */
-export function wallTimeOf(moment: number): number {
+function wallTimeOf(moment: number): number {
   const factor = ledgerClock.factor();
   return Date.now() + (moment * 1000 - (ledgerClock.nowMs() ?? Date.now())) / (factor > 0 ? factor : 1);
 }

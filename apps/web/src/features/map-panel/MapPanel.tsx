@@ -8,15 +8,10 @@ import { useWorld } from "../../data/world.ts";
 import { UNREAD } from "../../game/own-keys.ts";
 import { useOwnIds, useOwnKeys } from "../../game/use-own-keys.ts";
 import { first } from "../../i18n/en/first.ts";
-import {
-  type Camera,
-  type Cell,
-  cameraFrom,
-  cameraOn,
-  cameraText,
-  type MapMessages,
-  WorldMap,
-} from "../../map/index.tsx";
+import type { MapMessages } from "../../i18n/en/map.ts";
+import { cameraFrom, cameraText } from "../../map/camera-url.ts";
+import { type Camera, type Cell, cameraOn } from "../../map/viewport.ts";
+import { WorldMap } from "../../map/WorldMap.tsx";
 import { useChangeView, usePlaySearch, useReplaceView } from "../../navigation/navigation.ts";
 import { isFounding } from "../../navigation/search.ts";
 import { Button } from "../../ui/Button.tsx";

@@ -14,7 +14,7 @@ export interface Standing {
   readonly army: number;
 }
 
-export const wealthOf = ({ treasury, trezor, unclaimed }: Standing): bigint => treasury + trezor + unclaimed;
+const wealthOf = ({ treasury, trezor, unclaimed }: Standing): bigint => treasury + trezor + unclaimed;
 
 export interface Leader {
   /** Equal scores share a place. */
