@@ -34,6 +34,7 @@ const stages = {
     for (const project of ["tsconfig.json", "tsconfig.portable.json"])
       await single(`types by ${project}`, [bin("typescript/bin/tsc"), "--noEmit", "-p", project]);
   },
+  unused: () => single("unused files, exports and packages", [bin("knip/bin/knip.js"), "--no-progress"]),
   unit,
   browser,
 };

@@ -1,8 +1,9 @@
 /** Units from the click to the ledger: barracks, a batch, the trezor, an expedition, each as a player gives the order. */
-import { createGame, type Kingdom, type RealmConfig } from "@kingdoms/client";
+import type { Kingdom, RealmConfig } from "@kingdoms/client";
 import { parseAttos } from "@kingdoms/rules";
 import { expect, type Page, test } from "@playwright/test";
 import { connect, faultsOf, sign } from "../support/e2e/player.ts";
+import { createGame } from "../support/game.ts";
 import { freshDataFolder, type RealmProcess, startRealmProcess } from "../support/realm.ts";
 
 const folder = freshDataFolder();

@@ -1,9 +1,10 @@
 /** The realm dies in the middle of an order, and comes back over the same data: nothing is lost, nothing happens twice. */
-import { createGame, type RealmConfig } from "@kingdoms/client";
+import type { RealmConfig } from "@kingdoms/client";
 import { type Attos, parseAttos } from "@kingdoms/rules";
 import { testAccounts } from "@kingdoms/transactions";
 import { expect, type Page, test } from "@playwright/test";
 import { connect, faultsOf } from "../support/e2e/player.ts";
+import { createGame } from "../support/game.ts";
 import { freshDataFolder, type RealmProcess, startRealmProcess } from "../support/realm.ts";
 
 const folder = freshDataFolder();

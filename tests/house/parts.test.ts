@@ -1,17 +1,10 @@
-import { execFileSync } from "node:child_process";
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { expect, it } from "vitest";
+import { filesOf, isTest, root } from "./imports.ts";
 
-const root = fileURLToPath(new URL("../..", import.meta.url));
-const sources = execFileSync("git", ["ls-files", "-co", "--exclude-standard", "apps/web/src"], {
-  cwd: root,
-  encoding: "utf8",
-})
-  .split("\n")
-  .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|\/test-support\//.test(file))
-  .filter((file) => existsSync(join(root, file)))
+const sources = filesOf("apps/web/src/*.ts", "apps/web/src/*.tsx")
+  .filter((file) => !isTest(file))
   .map((file) => ({
     file,
     text: readFileSync(join(root, file), "utf8").replace(/^\s*(\*|\/\*|\/\/).*$/gm, ""),

@@ -1,21 +1,14 @@
-import { execFileSync } from "node:child_process";
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { parseSync } from "vite";
 import { describe, expect, it } from "vitest";
+import { filesOf, root } from "./imports.ts";
 
 /**
  * Every text a player reads is in the catalogue (`apps/web/src/i18n`): no component writes words of its own, neither
  * between tags nor in an attribute that is read aloud or shown.
  */
-const root = fileURLToPath(new URL("../..", import.meta.url));
-const files = execFileSync("git", ["ls-files", "-co", "--exclude-standard", "apps/web/src/*.tsx"], {
-  cwd: root,
-  encoding: "utf8",
-})
-  .split("\n")
-  .filter((file) => file !== "" && !file.endsWith(".test.tsx") && existsSync(join(root, file)));
+const files = filesOf("apps/web/src/*.tsx").filter((file) => !file.endsWith(".test.tsx"));
 
 const SPOKEN =
   /^(aria-(label|valuetext|description|roledescription|placeholder)|title|placeholder|alt|label)$/;

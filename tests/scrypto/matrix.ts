@@ -7,7 +7,7 @@ import { ManifestSborStringRepresentation, RadixEngineToolkit } from "@radixdlt/
 import { type Kingdom, NETWORK_ID, type Player, type World } from "../support/scrypto/game.ts";
 
 /** key: a proof of the kingdom's key as first argument; game: a component of the package; crown: the badge; public: anyone. */
-export type Authority = "key" | "game" | "crown" | "public";
+type Authority = "key" | "game" | "crown" | "public";
 
 export interface Row {
   readonly name: string;

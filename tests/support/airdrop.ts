@@ -48,7 +48,7 @@ export function everyType(address: string): Token[] {
 const LONGEST = 4080;
 
 /** What strangers write into a name, a symbol or the address of a picture. */
-export const HOSTILE_TEXTS = [
+const HOSTILE_TEXTS = [
   "http://[",
   "http://",
   "http://a:b@127.0.0.1/x.png",

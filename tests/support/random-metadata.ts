@@ -44,7 +44,7 @@ const RANGES: readonly (readonly [number, number])[] = [
   [0xe0000, 0xe007f],
 ];
 
-export function randomText(random: Random): string {
+function randomText(random: Random): string {
   const length = random.integer(random.integer(10) === 0 ? 900 : 40);
   return Array.from({ length }, () => {
     const [first, last] = RANGES[random.integer(RANGES.length)] ?? [0x20, 0x7e];

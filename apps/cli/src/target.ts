@@ -1,6 +1,11 @@
 /** Which game a command is about: the config of a realm, or network and factory by name. */
 import { readFile } from "node:fs/promises";
-import { createGatewayClient, type GatewayClient, type RealmConfig } from "@kingdoms/client";
+import {
+  createGatewayClient,
+  type GameContext,
+  type GatewayClient,
+  type RealmConfig,
+} from "@kingdoms/client";
 import { isComponentAddress } from "@kingdoms/keeper";
 import { CliError } from "./errors.ts";
 import { integer } from "./flags.ts";
@@ -68,7 +73,7 @@ export function gatewayOf(networkId: number, given: string | undefined): string 
   return url;
 }
 
-export const isHttp = (text: string): boolean => /^https?:/.test(text) && URL.canParse(text);
+const isHttp = (text: string): boolean => /^https?:/.test(text) && URL.canParse(text);
 
 async function fromConfig(source: string, gateway: string | undefined): Promise<Target> {
   if (gateway !== undefined && !isHttp(gateway))
@@ -103,6 +108,16 @@ async function download(url: string): Promise<string> {
   const response = await fetch(url);
   if (!response.ok) throw new Error(`it is answered with status ${response.status}`);
   return response.text();
+}
+
+/** The way to the game that the flags name. Throws what `readTarget` and `checkNetwork` throw. */
+export async function openGame(flags: TargetFlags): Promise<GameContext> {
+  const target = await readTarget(flags);
+  const { networkId, factory } = target;
+  const gateway = gatewayClient(target);
+  await checkNetwork(gateway, networkId);
+  // Of a whole config the reads need these two.
+  return { gateway, config: { networkId, factory } as GameContext["config"] };
 }
 
 /** @param timeoutMs longest wait for one answer; the client's own limit unless given. */

@@ -5,7 +5,7 @@ import { acceptLedger, inspectLedger } from "@kingdoms/gateway/inspect";
 import { openDataFolder } from "./data-folder.ts";
 import { RealmError } from "./errors.ts";
 
-export const usage = `Checks the data folder of a realm that is stopped: every page, row and digest of its ledger.
+const usage = `Checks the data folder of a realm that is stopped: every page, row and digest of its ledger.
 
   npm run kingdoms -- check <folder> [--renew]
 

@@ -12,9 +12,9 @@ interface ClockState {
   readonly factor: number;
 }
 
-export const maxFactor = 3_600;
+const maxFactor = 3_600;
 /** A year: more in one step would outlive every transaction window and help nobody. */
-export const maxAdvanceSeconds = 366 * 86_400;
+const maxAdvanceSeconds = 366 * 86_400;
 
 export class RealmClock {
   readonly #file: string;

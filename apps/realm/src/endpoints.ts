@@ -9,17 +9,79 @@ export interface RealmServices {
   readonly clock: RealmClock;
   /** Commits a round at the clock's new time. */
   advanceLedger(): Promise<void>;
-  stateVersion(): number;
+  readonly stateVersion: () => number;
   /** Sends play money to an account; resolves to the intent hash once committed. */
   faucet(account: string): Promise<string>;
   health(): Record<string, unknown>;
 }
 
+export interface RealmEndpoint {
+  readonly method: "GET" | "POST";
+  readonly path: string;
+  /** What it is for, for the list of endpoints in the documentation. */
+  readonly about: string;
+  /** The body of a request that is answered with 200; null where there is none. */
+  readonly example: ((sample: { readonly account: string }) => Body) | null;
+  readonly handle: (services: RealmServices, body: Body) => unknown;
+}
+
+type Body = Readonly<Record<string, unknown>>;
+
+export const realmEndpoints: readonly RealmEndpoint[] = [
+  {
+    method: "GET",
+    path: "/realm/config",
+    about: "addresses of the game, the network, `ledgerId`",
+    example: null,
+    handle: ({ config }) => config,
+  },
+  {
+    method: "GET",
+    path: "/realm/clock",
+    about: "the ledger's time, how fast it runs, the state version",
+    example: null,
+    handle: clockView,
+  },
+  {
+    method: "POST",
+    path: "/realm/clock",
+    about: "moves the clock forward, or sets how fast it runs",
+    example: () => ({ advanceSeconds: 60, factor: 1 }),
+    async handle(services, { advanceSeconds, factor }) {
+      if (advanceSeconds === undefined && factor === undefined)
+        throw new RealmError("BAD_REQUEST", "Send advanceSeconds, factor or both.");
+      if (factor !== undefined) services.clock.setFactor(numeric("factor", factor));
+      if (advanceSeconds !== undefined) services.clock.advance(numeric("advanceSeconds", advanceSeconds));
+      await services.advanceLedger();
+      return clockView(services);
+    },
+  },
+  {
+    method: "POST",
+    path: "/realm/faucet",
+    about: "sends 10,000 XRD of play money to an account",
+    example: ({ account }) => ({ account }),
+    async handle(services, { account }) {
+      if (typeof account !== "string" || !/^account_[a-z0-9_]{20,100}$/.test(account))
+        throw new RealmError("BAD_REQUEST", "account is the address of an account on this ledger.");
+      return { intentHash: await services.faucet(account) };
+    },
+  },
+  {
+    method: "GET",
+    path: "/realm/health",
+    about:
+      "the tip of the ledger; the keeper: length of its queue (`pending`), `due`, `oldestDueSeconds`, null without one",
+    example: null,
+    handle: (services) => services.health(),
+  },
+];
+
 /** Orders are a few words. */
 const maxBodyBytes = 16 * 1024;
 
 export function createRealmEndpoints(services: RealmServices): Hono {
-  const app = new Hono().basePath("/realm");
+  const app = new Hono();
 
   app.onError((error, context) => {
     const known = error instanceof RealmError ? error : null;
@@ -40,41 +102,25 @@ export function createRealmEndpoints(services: RealmServices): Hono {
     }),
   );
 
-  const clockView = () => ({
-    nowMs: services.clock.nowMs(),
-    factor: services.clock.factor,
-    stateVersion: services.stateVersion(),
-  });
-
-  app.get("/config", (context) => context.json(services.config));
-  app.get("/clock", (context) => context.json(clockView()));
-  app.post("/clock", async (context) => {
-    const { advanceSeconds, factor } = await body(context.req.raw);
-    if (advanceSeconds === undefined && factor === undefined)
-      throw new RealmError("BAD_REQUEST", "Send advanceSeconds, factor or both.");
-    if (factor !== undefined) services.clock.setFactor(numeric("factor", factor));
-    if (advanceSeconds !== undefined) services.clock.advance(numeric("advanceSeconds", advanceSeconds));
-    await services.advanceLedger();
-    return context.json(clockView());
-  });
-  app.post("/faucet", async (context) => {
-    const { account } = await body(context.req.raw);
-    if (typeof account !== "string" || !/^account_[a-z0-9_]{20,100}$/.test(account))
-      throw new RealmError("BAD_REQUEST", "account is the address of an account on this ledger.");
-    return context.json({ intentHash: await services.faucet(account) });
-  });
-  app.get("/health", (context) => context.json(services.health()));
+  for (const { method, path, handle } of realmEndpoints)
+    app.on(method, path, async (context) => {
+      const request = method === "POST" ? await body(context.req.raw) : {};
+      return Response.json(await handle(services, request));
+    });
   app.notFound((context) =>
     context.json({ code: "BAD_REQUEST", message: "There is no such endpoint." }, 404),
   );
   return app;
 }
 
-async function body(request: Request): Promise<Record<string, unknown>> {
+function clockView({ clock, stateVersion }: RealmServices) {
+  return { nowMs: clock.nowMs(), factor: clock.factor, stateVersion: stateVersion() };
+}
+
+async function body(request: Request): Promise<Body> {
   try {
     const parsed: unknown = JSON.parse(await request.text());
-    if (parsed && typeof parsed === "object" && !Array.isArray(parsed))
-      return parsed as Record<string, unknown>;
+    if (parsed && typeof parsed === "object" && !Array.isArray(parsed)) return parsed as Body;
   } catch {
     // Not JSON: the same complaint as JSON of another form.
   }

@@ -4,6 +4,7 @@ import { createServer, type Server } from "node:http";
 import { relative } from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import { serveStatic } from "@hono/node-server/serve-static";
+import { endpoints } from "@kingdoms/gateway";
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { compress } from "hono/compress";
@@ -30,7 +31,8 @@ export interface Patience {
 
 export const patience: Patience = { headersMs: 5_000, requestMs: 20_000, checkEveryMs: 1_000 };
 
-const gatewayPaths = ["/status/*", "/state/*", "/transaction/*", "/statistics/*", "/extensions/*"];
+/** The gateway answers all below these, and says which paths it does not serve; of `/statistics` it serves none. */
+const gatewayPaths = new Set([...endpoints.map(({ path }) => `/${path.split("/")[1]}/*`), "/statistics/*"]);
 
 export function createApp({ gateway, realm, web, access }: Parts): Hono {
   const app = new Hono();

@@ -1,5 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { accountAddress, componentAddress, intentHash, ledgerTime, localId, stateVersion } from "./ids.ts";
+import {
+  accountAddress,
+  byFounding,
+  componentAddress,
+  intentHash,
+  kingdomNumber,
+  ledgerTime,
+  localId,
+  stateVersion,
+} from "./ids.ts";
 
 describe("identifiers", () => {
   it("keep their text", () => {
@@ -28,5 +37,10 @@ describe("identifiers", () => {
     expect(() => stateVersion(-1)).toThrow(TypeError);
     expect(() => stateVersion(1.5)).toThrow(TypeError);
     expect(() => ledgerTime(Number.NaN)).toThrow(TypeError);
+  });
+
+  it("of kingdoms are numbers in the order of founding; others come last", () => {
+    expect(["#12#", "<name>", "##", "#1234567890123456#"].map(kingdomNumber)).toEqual([12, null, null, null]);
+    expect(["<crown>", "#10#", "#9#"].toSorted(byFounding)).toEqual(["#9#", "#10#", "<crown>"]);
   });
 });

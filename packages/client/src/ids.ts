@@ -56,3 +56,15 @@ export function ledgerTime(seconds: number): LedgerTime {
   if (!Number.isSafeInteger(seconds)) throw new TypeError(`${seconds} is not a time in seconds`);
   return seconds as LedgerTime;
 }
+
+/** The number in a kingdom's id (`#1#`, `#2#`, … in the order of founding); null for an id of another form. */
+export function kingdomNumber(id: string): number | null {
+  const number = Number(/^#(\d{1,15})#$/.exec(id)?.[1] ?? Number.NaN);
+  return Number.isNaN(number) ? null : number;
+}
+
+/** Sorts kingdoms' ids by age, the oldest first; ids of another form come last. */
+export function byFounding(one: string, other: string): number {
+  const [first, second] = [one, other].map((id) => kingdomNumber(id) ?? Number.MAX_SAFE_INTEGER);
+  return (first ?? 0) - (second ?? 0);
+}

@@ -20,7 +20,6 @@ export {
 } from "./decode/factory.ts";
 export { productionPerSecond, unclaimedGold, withdrawFee } from "./derived/gold.ts";
 export type { GameEvent, KingdomEvent, LoggedEvent, MissionLaunched } from "./events.ts";
-export { createGame, type Game, type GameOptions } from "./game.ts";
 export {
   type CallOptions,
   createGatewayClient,
@@ -60,6 +59,7 @@ export { type SurveyOptions, surveyKingdoms } from "./reads/survey.ts";
 export { readTransactionStatus } from "./reads/transaction-status.ts";
 export { isRefusalCode, REFUSAL_CODES, type Refusal, type RefusalCode, refusalOf } from "./refusal.ts";
 export { DecodeError, decode } from "./sbor/decode.ts";
+export { WakeableSleep } from "./sleep.ts";
 export { openStore } from "./sync/indexed-store.ts";
 export { POLITE, type Politeness } from "./sync/polite.ts";
 export {

@@ -86,7 +86,7 @@ export function toDecoded(wire: WireDecoded, binary: Uint8Array): DecodedSubstat
   };
 }
 
-export function fromKey(key: SubstateKey, blob: Blob): WireKey {
+function fromKey(key: SubstateKey, blob: Blob): WireKey {
   return key.kind === "field" ? key : { ...key, key: blob.put(key.key) };
 }
 

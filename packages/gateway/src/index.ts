@@ -1,4 +1,6 @@
+export { endpoints } from "./endpoints/index.ts";
 export { createGateway, type GatewayOptions } from "./http/app.ts";
+export type { Endpoint, Sample } from "./http/endpoint.ts";
 export {
   type Clock,
   type CommittedSummary,

@@ -9,9 +9,9 @@ import {
   type FactoryRecord,
   type LedgerStatus,
   readLedgerStatus,
+  WakeableSleep,
   watch,
 } from "@kingdoms/client";
-import { Alarm } from "./alarm.ts";
 import { createFateSigner } from "./fate.ts";
 import { readFateVault } from "./fate-vault.ts";
 import { judgeKey } from "./key-standing.ts";
@@ -55,7 +55,7 @@ class Keeping {
   readonly #resolver;
   readonly #mintingRate;
   readonly #queue = new MissionQueue();
-  readonly #alarm = new Alarm();
+  readonly #rest = new WakeableSleep();
   readonly #pollMs: number;
   #tip: LedgerStatus | null = null;
   #factory: FactoryRecord | null = null;
@@ -129,13 +129,13 @@ class Keeping {
         this.#troubled(error);
       }
       await this.#survey.note("now and then");
-      await this.#alarm.rest(this.#restMs(), this.#signal);
+      await this.#rest.sleep(this.#restMs(), this.#signal);
     }
     stopWatching();
     await this.#survey.note("now");
   }
 
-  /** Gets up when the ledger tells of the game, of the payer's purse, or of a time at which a mission arrives. */
+  /** Wakes when the ledger tells of the game, of the payer's purse, or of a time at which a mission arrives. */
   #follow(): () => void {
     const { factory, payer, log } = this.#options;
     return watch(this.#gateway, {
@@ -146,7 +146,7 @@ class Keeping {
         const isOfGame = entities === "all" || entities.has(factory) || hasArrived;
         // A gateway in trouble is left in peace, whatever happens meanwhile.
         const isWorthIt = this.#error instanceof UnfundedError ? isPaid : this.#error === null && isOfGame;
-        if (isWorthIt) this.#alarm.ring();
+        if (isWorthIt) this.#rest.wake();
       },
       onTrouble: (error) => {
         this.#wasAway = true;
@@ -165,7 +165,7 @@ class Keeping {
     this.#wasAway = true;
     const doubled = Math.max(this.#pauseMs * 2, Math.min(this.#pollMs, DECISION_POLL_MS));
     this.#pauseMs = Math.min(Math.max(doubled, askedPause(error)), LONGEST_PAUSE_MS);
-    this.#alarm.hush();
+    this.#rest.reset();
   }
 
   #restMs(): number {

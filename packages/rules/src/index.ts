@@ -4,3 +4,4 @@ export { RulesError } from "./instance.ts";
 export type * from "./missions.ts";
 export * from "./names.ts";
 export { createRules, type Mining, type MintingRate, type Rules } from "./rules.ts";
+export { fromHex, toHex } from "./wire.ts";

@@ -11,7 +11,8 @@ import {
   type StateVersion,
   type WireTransaction,
 } from "@kingdoms/client";
-import { fromHex, transactionId } from "./fate-proof.ts";
+import { fromHex } from "@kingdoms/rules";
+import { transactionId } from "./fate-proof.ts";
 import type { Evidence } from "./verify.ts";
 
 type Known = Pick<MissionReport, "missionId" | "completion" | "launch">;

@@ -1,4 +1,6 @@
 /** What anybody can check of a fate: the signature against the key (`docs/ledger-api.md`, Fate). */
+
+import { fromHex } from "@kingdoms/rules";
 import { bls12_381 } from "@noble/curves/bls12-381.js";
 import { bech32m } from "@scure/base";
 
@@ -25,9 +27,3 @@ export function transactionId(address: string, hash: Uint8Array): string {
   const { prefix } = bech32m.decode(address as `${string}1${string}`, false);
   return bech32m.encode(prefix.replace(/^[a-z]+/, "txid"), bech32m.toWords(hash), false);
 }
-
-export const toHex = (bytes: Uint8Array): string =>
-  Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
-
-export const fromHex = (text: string): Uint8Array =>
-  Uint8Array.from(text.match(/../g) ?? [], (byte) => Number.parseInt(byte, 16));

@@ -1,6 +1,7 @@
 /** Finds the transaction that completed a mission, with the ledger as the only source. */
 import {
   eventsOf,
+  type FactoryRecord,
   type GameContext,
   isCompletion,
   type LoggedCompletion,
@@ -11,7 +12,7 @@ import {
 } from "@kingdoms/client";
 
 export type CompletionSearch =
-  | { readonly state: "found"; readonly completion: LoggedCompletion }
+  | { readonly state: "found"; readonly completion: LoggedCompletion; readonly factory: FactoryRecord }
   /** `newest` is the highest mission number there is. */
   | { readonly state: "noSuchMission"; readonly newest: bigint }
   /** `due` in seconds since the epoch. */
@@ -59,7 +60,7 @@ export async function findCompletion(
     for (const logged of page.items.flatMap((transaction) => eventsOf(transaction, emitters))) {
       const { event } = logged;
       if (isCompletion(event) && event.missionId === missionId) {
-        return { state: "found", completion: { ...logged, event } };
+        return { state: "found", completion: { ...logged, event }, factory };
       }
       if (logged.time > over + SLACK_S) return { state: "missing" };
     }

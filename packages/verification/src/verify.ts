@@ -16,9 +16,9 @@ import {
   partiesOf,
   type TransactionState,
 } from "@kingdoms/client";
-import type { Rules } from "@kingdoms/rules";
+import { fromHex, type Rules, toHex } from "@kingdoms/rules";
 import { differences } from "./differences.ts";
-import { addressBytes, fromHex, isSignedBy, toHex, transactionId } from "./fate-proof.ts";
+import { addressBytes, isSignedBy, transactionId } from "./fate-proof.ts";
 
 /** In the order in which they are told. */
 export const CHECKS = ["event", "launch", "mission", "signature", "fate", "outcome", "field"] as const;

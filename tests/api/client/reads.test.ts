@@ -1,7 +1,6 @@
 /** The client's reads against the real gateway over HTTP, with more kingdoms than one page holds. */
 import {
   buyANewKingdom,
-  createGame,
   DecodeError,
   type LoggedEvent,
   ResponseError,
@@ -13,6 +12,7 @@ import {
 import { parseAttos } from "@kingdoms/rules";
 import { accountAddress, ed25519FromSeed } from "@kingdoms/transactions";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createGame } from "../../support/game.ts";
 import { eventOf, type FoundedKingdom, startWorld, type World } from "../../support/world/index.ts";
 
 /** More than a page of keys (100), and for the first owner more than one request of key data (29). */

@@ -12,16 +12,14 @@ import {
   readMissions,
   resolveMission,
 } from "@kingdoms/client";
-import { createRules, type Rules } from "@kingdoms/rules";
+import { createRules, fromHex, type Rules, toHex } from "@kingdoms/rules";
 import { testFateKey } from "@kingdoms/transactions";
 import {
   addressBytes,
   CHECKS,
   type Check,
   type Evidence,
-  fromHex,
   readEvidence,
-  toHex,
   verify,
 } from "@kingdoms/verification";
 import { bls12_381 } from "@noble/curves/bls12-381.js";

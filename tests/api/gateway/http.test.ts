@@ -1,8 +1,10 @@
 /** The HTTP side: limits, unknown paths, and bodies that no client would send. */
+import { endpoints } from "@kingdoms/gateway";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import { startGateway, type TestGateway } from "../../support/gateway.ts";
 import { makeCards } from "../../support/gateway-manifests.ts";
+import { sampleOf } from "../../support/gateway-sample.ts";
 
 let gateway: TestGateway;
 let cards: string;
@@ -91,7 +93,7 @@ describe("a body that would cost more than it is worth", () => {
   );
 
   it("is refused at any path where it is nested without end", async () => {
-    for (const path of ["/status/gateway-status", "/stream/transactions", "/transaction/preview"])
+    for (const { path } of endpoints)
       expect(await gateway.post(path, nested(100_000, '{"a":', "1", "}"))).toMatchObject(
         refused("?", expect.stringContaining("nested deeper")),
       );
@@ -138,90 +140,20 @@ describe("a body that would cost more than it is worth", () => {
 describe("any JSON at all", () => {
   const runs = 1500;
   const addresses = () => [gateway.alice.address, gateway.xrd, gateway.faucet, "account_rdx1", ""];
-  /** A request that each path answers, for mutations to start from. */
-  const valid = async (): Promise<Record<string, object>> => {
-    const { alice, bob, xrd, faucet } = gateway;
-    const { body } = await gateway.post("/state/entity/details", {
-      addresses: [alice.address, faucet],
-      aggregation_level: "Vault",
-    });
-    const [account, faucetEntity] = body.items;
-    const vault_address = account.fungible_resources.items[0].vaults.items[0].vault_address;
-    const store = /"(internal_keyvaluestore_[a-z0-9_]+)"/.exec(
-      JSON.stringify(faucetEntity.details.state),
-    )?.[1];
-    const keys = await gateway.post("/state/key-value-store/keys", { key_value_store_address: store });
-    const { faucet_package } = gateway.ledger.wellKnown();
-    const stream = await gateway.post("/stream/transactions", { limit_per_page: 1 });
-    const { address } = alice;
-    const { intent_hash } = stream.body.items[0];
-    return {
-      "/status/gateway-status": {},
-      "/state/entity/details": { addresses: [address, bob.address, xrd, vault_address, faucet] },
-      "/state/entity/page/metadata": { address },
-      "/state/entity/page/fungibles/": { address },
-      "/state/entity/page/non-fungibles/": { address },
-      "/state/entity/page/fungible-vaults/": { address, resource_address: xrd },
-      "/state/entity/page/non-fungible-vaults/": { address, resource_address: xrd },
-      "/state/entity/page/schemas": { address: faucet_package },
-      "/state/key-value-store/keys": { key_value_store_address: store },
-      "/state/key-value-store/data": {
-        key_value_store_address: store,
-        keys: [{ key_hex: keys.body.items[0].key.raw_hex }],
-      },
-      "/state/non-fungible/ids": { resource_address: cards },
-      "/state/non-fungible/data": {
-        resource_address: cards,
-        non_fungible_ids: ["#1#", "#2#"],
-      },
-      "/state/non-fungible/location": {
-        resource_address: cards,
-        non_fungible_ids: ["#1#", "#2#"],
-      },
-      "/state/package/page/blueprints": { package_address: faucet_package },
-      "/state/package/page/codes": { package_address: faucet_package },
-      "/stream/transactions": { opt_ins: { detailed_events: true, balance_changes: true } },
-      "/transaction/status": { intent_hash },
-      "/transaction/subintent-status": { subintent_hash: "subtxid_sim1none" },
-      "/transaction/committed-details": { intent_hash },
-      "/transaction/preview": {
-        manifest: gateway.transfer("1"),
-        nonce: 1,
-        signer_public_keys: [{ key_type: "EddsaEd25519", key_hex: alice.key.publicKeyHex }],
-        flags: { use_free_credit: true },
-      },
-      "/transaction/account-deposit-pre-validation": { account_address: address, resource_addresses: [xrd] },
-      "/extensions/resource-holders/page": { resource_address: xrd },
-    };
+  /** The example of each path, about what this ledger has. */
+  const valid = async (): Promise<ReadonlyMap<string, object>> => {
+    const sample = await sampleOf(gateway, cards);
+    return new Map(endpoints.map(({ path, example }) => [path, example(sample)]));
   };
-  const fields = [
-    "address",
-    "addresses",
-    "account_address",
-    "resource_address",
-    "resource_addresses",
-    "package_address",
-    "key_value_store_address",
-    "vault_address",
-    "keys",
+  /** Fields that no example has. */
+  const otherFields = [
     "badge",
-    "non_fungible_ids",
-    "intent_hash",
-    "subintent_hash",
-    "notarized_transaction_hex",
-    "preview_transaction",
-    "manifest",
-    "nonce",
-    "flags",
-    "signer_public_keys",
     "blobs_hex",
-    "opt_ins",
     "cursor",
     "limit_per_page",
     "aggregation_level",
     "at_ledger_state",
     "from_ledger_state",
-    "affected_global_entities_filter",
     "events_filter",
     "manifest_class_filter",
     "kind_filter",
@@ -230,8 +162,9 @@ describe("any JSON at all", () => {
 
   it("is answered, or refused with a reason, but never breaks the gateway", async () => {
     const requests = await valid();
-    for (const [path, request] of Object.entries(requests))
+    for (const [path, request] of requests)
       expect(`${path} ${(await gateway.post(path, request)).status}`).toBe(`${path} 200`);
+    const fields = new Set([...requests.values()].flatMap(Object.keys).concat(otherFields));
     const digest = gateway.ledger.digest();
     const address = fc.constantFrom(...addresses());
     const value = fc.oneof(
@@ -270,8 +203,8 @@ describe("any JSON at all", () => {
     console.log(`any JSON: KINGDOMS_SEED=${seed}`);
     let answered = 0;
     await fc.assert(
-      fc.asyncProperty(fc.constantFrom(...Object.keys(requests)), body, async (path, changes) => {
-        const answer = await gateway.post(path, { ...requests[path], ...changes });
+      fc.asyncProperty(fc.constantFrom(...requests.keys()), body, async (path, changes) => {
+        const answer = await gateway.post(path, { ...requests.get(path), ...changes });
         if (answer.status === 200) {
           answered += 1;
           return;

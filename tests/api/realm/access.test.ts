@@ -9,9 +9,11 @@ import {
 } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
+import { endpoints } from "@kingdoms/gateway";
 import { GatewayApiClient } from "@radixdlt/babylon-gateway-api-sdk";
 import { Hono } from "hono";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { realmEndpoints } from "../../../apps/realm/src/endpoints.ts";
 import { parseOptions } from "../../../apps/realm/src/options.ts";
 import { pagePolicy } from "../../../apps/realm/src/page-policy.ts";
 import { listen, patience } from "../../../apps/realm/src/server.ts";
@@ -55,14 +57,9 @@ function send({ method = "POST", path = "/status/gateway-status", headers = {}, 
 }
 
 const own = () => new URL(realm.url).host;
-const gatewayPaths = [
-  "/status/gateway-status",
-  "/transaction/submit",
-  "/transaction/preview",
-  "/state/entity/details",
-  "/stream/transactions",
-];
-const everyPath = [...gatewayPaths, "/realm/clock", "/realm/faucet"];
+const everyPath = [...endpoints, ...realmEndpoints.filter(({ method }) => method === "POST")].map(
+  ({ path }) => path,
+);
 
 describe("a page of another origin", () => {
   it.each(everyPath)("is refused at %s before anything is done", async (path) => {

@@ -1,9 +1,10 @@
 /** A realm without a keeper of its own, and a keeper beside it. */
-import { buyANewKingdom, createGame, type Game, type RealmConfig } from "@kingdoms/client";
+import { buyANewKingdom, type RealmConfig } from "@kingdoms/client";
 import { parseAttos } from "@kingdoms/rules";
 import { compile, testAccounts } from "@kingdoms/transactions";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type CliProcess, startCli } from "../../support/cli.ts";
+import { createGame, type Game } from "../../support/game.ts";
 import { freshDataFolder, type RealmProcess, startRealmProcess } from "../../support/realm.ts";
 
 const folder = freshDataFolder();

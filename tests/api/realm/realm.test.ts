@@ -5,7 +5,9 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { loadArtifact } from "@kingdoms/artifacts";
 import { testAccounts } from "@kingdoms/transactions";
+import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { realmEndpoints } from "../../../apps/realm/src/endpoints.ts";
 import { freshDataFolder, type RealmProcess, refusedStart, startRealmProcess } from "../../support/realm.ts";
 
 const folder = freshDataFolder();
@@ -201,5 +203,30 @@ describe("the realm's own endpoints", () => {
       keeper: { pending: 0, error: null },
     });
     expect((await fetch(`${realm.url}/realm/nothing`)).status).toBe(404);
+  });
+
+  it("answer their examples, and any JSON at all with what was done or a reason", async () => {
+    const [account] = await testAccounts(242);
+    const sample = { account: account?.address ?? "" };
+    const posted = realmEndpoints.filter(({ method }) => method === "POST");
+    for (const { path } of realmEndpoints.filter(({ method }) => method === "GET"))
+      expect(`${path} ${(await fetch(realm.url + path)).status}`).toBe(`${path} 200`);
+    const requests = new Map(posted.map(({ path, example }) => [path, example?.(sample) ?? {}]));
+    for (const [path, request] of requests)
+      expect(`${path} ${(await send(path, JSON.stringify(request))).status}`).toBe(`${path} 200`);
+
+    const fields = new Set([...requests.values()].flatMap((request) => Object.keys(request)));
+    const changes = fc.dictionary(fc.constantFrom(...fields), fc.jsonValue({ maxDepth: 2 }), { minKeys: 1 });
+    const seed = Number(process.env.KINGDOMS_SEED ?? Math.floor(Math.random() * 2 ** 31));
+    console.log(`any JSON for the realm: KINGDOMS_SEED=${seed}`);
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom(...requests.keys()), changes, async (path, changed) => {
+        const answer = await send(path, JSON.stringify({ ...requests.get(path), ...changed }));
+        if (answer.status === 200) return;
+        expect(answer.status).toBe(400);
+        expect(answer.body).toMatchObject({ code: expect.any(String), message: expect.any(String) });
+      }),
+      { seed, numRuns: 100 },
+    );
   });
 });

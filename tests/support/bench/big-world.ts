@@ -12,10 +12,8 @@ import { loadArtifact } from "@kingdoms/artifacts";
 import {
   buyANewKingdom,
   buyKgld,
-  createGame,
   createGatewayClient,
   depositGold,
-  type Game,
   prospectResources,
   type RealmConfig,
   readFactory,
@@ -32,6 +30,7 @@ import { newEngine } from "../../../apps/realm/src/engine.ts";
 import { fundFromFaucet } from "../../../apps/realm/src/faucet.ts";
 import { genesisTimeMs } from "../../../apps/realm/src/found.ts";
 import { newLedger } from "../../../apps/realm/src/foundation.ts";
+import { createGame, type Game } from "../game.ts";
 
 const networkId = 242;
 const columns = 90;

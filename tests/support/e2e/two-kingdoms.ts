@@ -11,12 +11,10 @@ import {
   createArmyUnit,
   createBarriers,
   createBuilding,
-  createGame,
   createMissiles,
   depositGold,
   fireMissilesAtKingdom,
   fortifyAnotherKingdom,
-  type Game,
   type Kingdom,
   prospectResources,
   type RealmConfig,
@@ -25,6 +23,7 @@ import {
 } from "@kingdoms/client";
 import { parseAttos } from "@kingdoms/rules";
 import { compile, type TestAccount, testAccounts } from "@kingdoms/transactions";
+import { createGame, type Game } from "../game.ts";
 import { freshDataFolder, startRealmProcess } from "../realm.ts";
 
 const DAY = 86_400;

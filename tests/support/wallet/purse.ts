@@ -4,8 +4,8 @@ import { GATEWAY, type TestLedger } from "./ledger.ts";
 import { signing } from "./page.ts";
 import { openStage, type Stage, type Toolkit } from "./stage.ts";
 
-export type Review = NonNullable<Awaited<ReturnType<TransactionScreen["decide"]>>>["review"];
-export type Outcome = Parameters<TransactionScreen["finish"]>[0];
+type Review = NonNullable<Awaited<ReturnType<TransactionScreen["decide"]>>>["review"];
+type Outcome = Parameters<TransactionScreen["finish"]>[0];
 
 export const XRD = 10n ** 18n;
 

@@ -1,6 +1,5 @@
 export { resolve } from "./fate.ts";
 export { type Fault, type FaultyGateway, startProxy } from "./proxy.ts";
-export { type Served, serve } from "./serve.ts";
 export { arm, everyMission, recruit, warringKingdoms } from "./war.ts";
 export {
   eventOf,
@@ -9,5 +8,4 @@ export {
   SIMULATOR,
   startWorld,
   World,
-  type WorldOptions,
 } from "./world.ts";

@@ -9,10 +9,8 @@ import {
   buyKgld,
   claimBuilding,
   createBuilding,
-  createGame,
   depositGold,
   eventsOf,
-  type Game,
   type GameEvent,
   type IntentHash,
   intentHash,
@@ -28,6 +26,7 @@ import { createGateway, Ledger } from "@kingdoms/gateway";
 import { openDatabase } from "@kingdoms/gateway/node";
 import { parseAttos } from "@kingdoms/rules";
 import { compile, type KeyPair, type TestAccount, testAccounts } from "@kingdoms/transactions";
+import { createGame, type Game } from "../game.ts";
 import { ManualClock } from "./clock.ts";
 import { copyFoundation, drawFromFaucet, foundation, newEngine, START_MS } from "./foundation.ts";
 import { serve } from "./serve.ts";

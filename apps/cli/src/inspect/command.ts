@@ -1,8 +1,8 @@
 /** `inspect`: what the ledger says, read through the Gateway API. */
-import { type GameContext, readLedgerStatus } from "@kingdoms/client";
+import { readLedgerStatus } from "@kingdoms/client";
 import { CliError } from "../errors.ts";
 import { type Command, HELP, type Io, readFlags } from "../flags.ts";
-import { checkNetwork, gatewayClient, readTarget, TARGET_FLAGS, TARGET_USAGE } from "../target.ts";
+import { openGame, TARGET_FLAGS, TARGET_USAGE } from "../target.ts";
 import { inspectFactory } from "./factory.ts";
 import { inspectKingdom } from "./kingdom.ts";
 import type { Ledger } from "./ledger.ts";
@@ -33,14 +33,13 @@ async function run(args: readonly string[], io: Io): Promise<number> {
       "BAD_FLAG",
       kind === "factory" ? "there is one factory" : `inspect ${kind} takes which one`,
     );
-  const target = await readTarget(values);
-  const gateway = gatewayClient(target);
-  await checkNetwork(gateway, target.networkId);
-  // Of a whole config the reads need these two.
-  const config = { networkId: target.networkId, factory: target.factory } as GameContext["config"];
-  const { stateVersion } = await readLedgerStatus(gateway);
-  const ledger = { gateway, game: { gateway, config }, at: stateVersion };
-  const { value, report } = await inspected(ledger, kind, which ?? "");
+  const game = await openGame(values);
+  const { stateVersion } = await readLedgerStatus(game.gateway);
+  const { value, report } = await inspected(
+    { gateway: game.gateway, game, at: stateVersion },
+    kind,
+    which ?? "",
+  );
   io.out(values.json ? json(value) : plain(report));
   return 0;
 }

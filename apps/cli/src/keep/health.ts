@@ -14,7 +14,7 @@ export interface HealthServer {
  * ever late, which alone would look well.
  * @param lateAfter seconds that a due mission may wait, or the ledger stand still, before it is a fault.
  */
-export function isWell(health: KeeperHealth, lateAfter: number): boolean {
+function isWell(health: KeeperHealth, lateAfter: number): boolean {
   const { state, oldestDueSeconds, silentSeconds, fateKey, pending } = health;
   const isOfUse = fateKey !== "not in force" || pending > 0;
   return state === "keeping" && isOfUse && Math.max(oldestDueSeconds, silentSeconds) <= lateAfter;

@@ -7,8 +7,8 @@ import type { Io } from "../flags.ts";
 import { readSecret } from "../secrets.ts";
 import type { Target } from "../target.ts";
 
-export const FATE_KEY = { what: "a fate key", flag: "fate-key-file", variable: "KINGDOMS_FATE_KEY" } as const;
-export const PAYER_KEY = {
+const FATE_KEY = { what: "a fate key", flag: "fate-key-file", variable: "KINGDOMS_FATE_KEY" } as const;
+const PAYER_KEY = {
   what: "a payer's key",
   flag: "payer-key-file",
   variable: "KINGDOMS_PAYER_KEY",

@@ -6,14 +6,13 @@ import {
   type MissionCompleted,
   meetsKingdom,
   partiesOf,
-  readFactory,
   readKingdomInfo,
 } from "@kingdoms/client";
 import { createRules } from "@kingdoms/rules";
 import { findCompletion, readEvidence, verify } from "@kingdoms/verification";
 import { CliError } from "../errors.ts";
 import { type Command, HELP, type Io, readFlags } from "../flags.ts";
-import { checkNetwork, gatewayClient, readTarget, TARGET_FLAGS, TARGET_USAGE } from "../target.ts";
+import { openGame, TARGET_FLAGS, TARGET_USAGE } from "../target.ts";
 import { textOf } from "./texts.ts";
 
 const usage = `Checks that a finished mission ended as the rules say. Exit code 0 if every check passed, 1 if one failed.
@@ -35,12 +34,7 @@ async function run(args: readonly string[], io: Io): Promise<number> {
   if (which === undefined || !/^[1-9]\d{0,18}$/.test(which)) {
     throw new CliError("BAD_FLAG", "verify takes the mission's number");
   }
-  const target = await readTarget(values);
-  const gateway = gatewayClient(target);
-  await checkNetwork(gateway, target.networkId);
-  // Of a whole config the reads need these two.
-  const config = { networkId: target.networkId, factory: target.factory } as GameContext["config"];
-  const game: GameContext = { gateway, config };
+  const game = await openGame(values);
 
   const { intentHash, checks, kind, fate } = await verified(game, BigInt(which));
   const stands = checks.every(({ result }) => result !== "failed");
@@ -72,12 +66,10 @@ async function verified(game: GameContext, missionId: bigint) {
       `the record says that mission ${missionId} is over, but the gateway shows no completion of it`,
     );
   }
-  const { completion } = search;
+  const { completion, factory } = search;
   const { event } = completion;
-  const [evidence, { value: factory }] = await Promise.all([
-    readEvidence(game, { missionId, completion, launch: null }, await componentMet(game, event)),
-    readFactory(game),
-  ]);
+  const met = await componentMet(game, event);
+  const evidence = await readEvidence(game, { missionId, completion, launch: null }, met);
   const rules = await createRules(await loadArtifact("rules.wasm"), factory.config);
   return {
     intentHash: completion.intentHash,

@@ -14,7 +14,7 @@ const root = createRootRoute({
   errorComponent: ({ error }) => <Failure error={error} onRetry={() => window.location.reload()} />,
 });
 
-export const playRoute = createRoute({
+const playRoute = createRoute({
   getParentRoute: () => root,
   path: "/",
   validateSearch: readPlaySearch,

@@ -7,7 +7,7 @@ import { armsNode } from "./heraldry/draw.ts";
 import { circle, group, h, markup, path, place, rect, round, type SvgNode } from "./svg.ts";
 
 export const keyRarities = ["Common", "Uncommon", "Rare", "Epic", "Legendary"] as const;
-export type KeyRarity = (typeof keyRarities)[number];
+type KeyRarity = (typeof keyRarities)[number];
 
 export interface KingdomKey {
   /** Key id, such as `#1#`. */
@@ -53,7 +53,7 @@ function lines(name: string): readonly string[] {
   return [name.slice(0, cut), name.slice(cut).trim()];
 }
 
-export function kingdomKeyNode(key: KingdomKey): SvgNode {
+function kingdomKeyNode(key: KingdomKey): SvgNode {
   const [light, mid, deep] = key.rarity === null ? undrawn : metalsOf[key.rarity];
   const gems = key.rarity === null ? 0 : keyRarities.indexOf(key.rarity) + 1;
   const id = "key-shield";

@@ -4,8 +4,6 @@ import { useEffect, useMemo, useSyncExternalStore } from "react";
 import { useGame } from "./game.tsx";
 import { syncOf } from "./sync.ts";
 
-export type { MissionReport } from "@kingdoms/client";
-
 export interface Chronicle extends ChronicleView {
   /** The next older pages. */
   readonly loadMore: () => void;

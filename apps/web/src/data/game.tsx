@@ -1,14 +1,11 @@
-import { createGatewayClient, type GatewayClient, type RealmConfig } from "@kingdoms/client";
+import { createGatewayClient, type GameContext, type RealmConfig } from "@kingdoms/client";
 import { useQuery } from "@tanstack/react-query";
 import { createContext, type ReactNode, useContext, useMemo } from "react";
 import { readRealmConfig } from "./realm.ts";
 
-export interface Game {
-  readonly config: RealmConfig;
-  readonly gateway: GatewayClient;
-}
+export type Game = GameContext;
 
-const GameContext = createContext<Game | null>(null);
+const CurrentGame = createContext<Game | null>(null);
 
 /** Where the game lives; read once. */
 export function useRealmConfig() {
@@ -40,12 +37,12 @@ export function GameProvider({
     }),
     [config],
   );
-  return <GameContext value={game}>{children}</GameContext>;
+  return <CurrentGame value={game}>{children}</CurrentGame>;
 }
 
 /** @throws outside of `GameProvider`, where no screen that reads the ledger is rendered. */
 export function useGame(): Game {
-  const game = useContext(GameContext);
+  const game = useContext(CurrentGame);
   if (game === null) throw new Error("useGame needs a GameProvider");
   return game;
 }

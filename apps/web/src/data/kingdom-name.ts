@@ -1,4 +1,4 @@
-import type { KingdomInfo } from "@kingdoms/client";
+import { type KingdomInfo, kingdomNumber } from "@kingdoms/client";
 import { i18n } from "../i18n/index.ts";
 
 /** As much of an id as stands for a kingdom whose name is not known. */
@@ -9,11 +9,8 @@ export function kingdomName(kingdoms: readonly KingdomInfo[], id: string): strin
   return kingdomById(kingdoms, id)?.name ?? i18n.t("army.unknownKingdom", { id: id.slice(0, SHOWN_OF_ID) });
 }
 
-/** The number in an id that is `#7#`, as all ids of kingdoms are. */
-export const numberOf = (id: string): number => Number(id.slice(1, -1));
-
 /** Ids are `#1#`, `#2#`, … in the order of founding, so that a kingdom's place in the full list is known. */
 export function kingdomById(kingdoms: readonly KingdomInfo[], id: string): KingdomInfo | null {
-  const guess = kingdoms[numberOf(id) - 1];
+  const guess = kingdoms[(kingdomNumber(id) ?? 0) - 1];
   return guess?.id === id ? guess : (kingdoms.find((kingdom) => kingdom.id === id) ?? null);
 }

@@ -17,12 +17,12 @@ export interface Known<T> extends At<T>, Asking {
   readonly state: "known";
 }
 
-export interface Checking extends Asking {
+interface Checking extends Asking {
   readonly state: "checking";
 }
 
 /** It could not be read, and is asked for again and again. */
-export interface Failed<T> extends Asking {
+interface Failed<T> extends Asking {
   readonly state: "failed";
   readonly error: Error;
   /** What it was when it could be read; null where it never was. */

@@ -9,9 +9,9 @@ export interface RealmClock {
   readonly stateVersion: number;
 }
 
-/** A refusal of the realm itself, with its code. */
-export class RealmError extends Error {
-  override readonly name = "RealmError";
+/** The realm refused a request, or did not answer it; with its code. */
+export class RealmRefusedError extends Error {
+  override readonly name = "RealmRefusedError";
   readonly code: string;
 
   constructor(code: string, message: string) {
@@ -26,11 +26,11 @@ const LONGEST_MS = 60_000;
 async function call<T>(path: string, init?: RequestInit): Promise<T> {
   const signal = AbortSignal.timeout(LONGEST_MS);
   const response = await fetch(path, { ...init, signal }).catch((error: unknown) => {
-    throw signal.aborted ? new RealmError("NO_ANSWER", `${path} did not answer in time`) : error;
+    throw signal.aborted ? new RealmRefusedError("NO_ANSWER", `${path} did not answer in time`) : error;
   });
   const body = (await response.json().catch(() => null)) as (T & { code?: string; message?: string }) | null;
   if (!response.ok || body === null) {
-    throw new RealmError(
+    throw new RealmRefusedError(
       body?.code ?? `HTTP_${response.status}`,
       body?.message ?? `${path} answered ${response.status}`,
     );

@@ -1,13 +1,5 @@
 /** The page's sync: it runs as long as a screen shows anything of the world, and a while longer. */
-import {
-  type ChronicleView,
-  type LedgerChange,
-  NO_CHRONICLE,
-  NO_WORLD,
-  type SureAt,
-  type Sync,
-  type WorldView,
-} from "@kingdoms/client";
+import { NO_CHRONICLE, NO_WORLD, type SureAt, type Sync } from "@kingdoms/client";
 import { inTime } from "../format/in-time.ts";
 import type { Game } from "./game.tsx";
 import { otherLedger } from "./other-ledger.ts";
@@ -16,19 +8,8 @@ import { worldIsOf } from "./tip.ts";
 /** A page that shows nothing of the world for this long stops following it; screens come and go faster. */
 const LINGER_MS = 30_000;
 
-export interface PageSync {
-  readonly subscribe: (listener: () => void) => () => void;
-  readonly world: () => WorldView;
-  readonly chronicle: () => ChronicleView;
-  /** Where on the ledger the world was last sure to be as shown. */
-  readonly sureAt: () => SureAt | null;
-  changed(change: LedgerChange): void;
-  trouble(error: unknown): void;
-  readonly look: () => void;
-  openChronicle(): void;
-  readonly loadMore: () => void;
-  readonly loadAll: () => void;
-}
+/** What screens use of a sync, each part on its own. */
+export type PageSync = { readonly [K in Exclude<keyof Sync, "stop">]: Sync[K] };
 
 const syncs = new WeakMap<Game, PageSync>();
 

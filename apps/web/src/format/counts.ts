@@ -1,7 +1,7 @@
 /** Whole numbers of things as a player reads and types them. */
 import { groupedWhole, shownLanguage } from "./locale.ts";
 
-export type CountProblem = "empty" | "notAWhole" | "zero" | "aboveMaximum";
+type CountProblem = "empty" | "notAWhole" | "zero" | "aboveMaximum";
 
 export type CountInput =
   | { readonly ok: true; readonly value: number }

@@ -30,22 +30,22 @@ describe("the address of a picture from the ledger", () => {
     "\u0000",
   ])("is refused: %j", (text) => {
     expect(pictureUrl(text)).toBeNull();
-    expect(pictureSources(text, "http://127.0.0.1:9000")).toEqual([]);
+    expect(pictureSources(text, "http://localhost:8090", "http://127.0.0.1:9000")).toEqual([]);
   });
 
   it("of a ledger on one's own machine is looked for at the realm that serves the page first", () => {
-    expect(pictureSources("http://localhost:8090/icons/key-epic.svg", "http://127.0.0.1:9000")).toEqual([
-      "http://127.0.0.1:9000/icons/key-epic.svg",
-      "http://localhost:8090/icons/key-epic.svg",
-    ]);
-    expect(pictureSources("http://localhost:9000/a.svg", "http://localhost:9000")).toEqual([
-      "http://localhost:9000/a.svg",
+    const home = "http://localhost:8090";
+    expect(pictureSources("http://localhost:8090/icons/key-epic.svg", home, "http://127.0.0.1:9000")).toEqual(
+      ["http://127.0.0.1:9000/icons/key-epic.svg", "http://localhost:8090/icons/key-epic.svg"],
+    );
+    expect(pictureSources("http://localhost:8090/a.svg", home, home)).toEqual([
+      "http://localhost:8090/a.svg",
     ]);
   });
 
   it("elsewhere is the ledger's alone", () => {
     const far = "https://kingdoms.example/icons/key-epic.svg";
-    expect(pictureSources(far, "http://127.0.0.1:9000")).toEqual([far]);
-    expect(pictureSources("http://localhost:8090/a.svg", null)).toEqual(["http://localhost:8090/a.svg"]);
+    expect(pictureSources(far, "http://localhost:8090", "http://127.0.0.1:9000")).toEqual([far]);
+    expect(pictureSources(far, undefined, "http://127.0.0.1:9000")).toEqual([far]);
   });
 });

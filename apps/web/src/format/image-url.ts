@@ -1,7 +1,8 @@
+import { ownUrl } from "@kingdoms/wallet/own-url";
+
 /** Addresses of pictures that come from the ledger: anybody's text, until it is one of these. */
 const WEB = new Set(["http:", "https:"]);
 const PICTURE = /^data:image\/(?:avif|gif|jpeg|png|svg\+xml|webp)[;,]/i;
-const OWN_MACHINE = new Set(["localhost", "127.0.0.1", "[::1]"]);
 
 /** The address, if a page may show a picture from it; null for scripts, files, relative paths and whatever else it is. */
 export function pictureUrl(text: string): URL | null {
@@ -11,13 +12,12 @@ export function pictureUrl(text: string): URL | null {
 }
 
 /**
- * Where to look for a picture, first to last. A ledger on one's own machine names the port that it was founded on; the realm
- * that serves the page now has the same pictures.
- * @param realm origin of that realm; null on public networks.
+ * Where to look for a picture, first to last: at the realm that serves the page, where the ledger names a picture of the
+ * address it was founded for, then where the ledger says.
+ * @param home address that the ledger was founded for; undefined on public networks.
+ * @param own origin of this page.
  */
-export function pictureSources(text: string, realm: string | null): readonly string[] {
+export function pictureSources(text: string, home: string | undefined, own: string): readonly string[] {
   const url = pictureUrl(text);
-  if (url === null) return [];
-  const own = realm !== null && OWN_MACHINE.has(url.hostname) ? [realm + url.pathname] : [];
-  return [...new Set([...own, url.href])];
+  return url === null ? [] : [...new Set([ownUrl(url.href, home, own), url.href])];
 }

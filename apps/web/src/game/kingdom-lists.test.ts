@@ -1,6 +1,5 @@
-import type { KingdomInfo, Rarity } from "@kingdoms/client";
+import { type KingdomInfo, kingdomNumber, type Rarity } from "@kingdoms/client";
 import { describe, expect, it } from "vitest";
-import { numberOf } from "../data/kingdom-name.ts";
 import { finder, rarityRank } from "./kingdom-lists.ts";
 
 const kingdom = (number: number, name: string, rarity: Rarity | null): KingdomInfo =>
@@ -31,5 +30,5 @@ describe("what a text finds", () => {
 
 it("ranks by rarity, and what is not drawn yet not at all", () => {
   expect(kingdoms.map(rarityRank)).toEqual([3, null, 0, 0]);
-  expect(kingdoms.map(({ id }) => numberOf(id))).toEqual([1, 2, 9, 10]);
+  expect(kingdoms.map(({ id }) => kingdomNumber(id))).toEqual([1, 2, 9, 10]);
 });

@@ -1,8 +1,7 @@
-import type { Kingdom, OwnedKey } from "@kingdoms/client";
+import { type Kingdom, kingdomNumber, type OwnedKey } from "@kingdoms/client";
 import { lastKnown, type Read } from "../data/read.ts";
 import { useKingdom } from "../data/reads.ts";
 import { usePlaySearch } from "../navigation/navigation.ts";
-import { kingdomNumber } from "../navigation/search.ts";
 import { keysKnown } from "./own-keys.ts";
 import { useOwnKeys } from "./use-own-keys.ts";
 

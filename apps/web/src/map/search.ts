@@ -1,7 +1,7 @@
 /** Search of kingdoms by name (spec section 5): similarity 100 exact, 90 prefix, 80 substring; only above 30; at most 5. */
 import { plain } from "../format/plain.ts";
 
-export const MAX_SUGGESTIONS = 5;
+const MAX_SUGGESTIONS = 5;
 const LEAST_SIMILARITY = 30;
 
 /** Length of the longest run of letters of `wanted` that stand in `name` in the same order, though not side by side. */

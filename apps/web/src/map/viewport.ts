@@ -56,7 +56,7 @@ const between = (low: number, value: number, high: number): number => Math.max(l
 
 export const startCamera: Camera = { x: WORLD.width / 2, y: WORLD.height / 2, zoom: START_ZOOM };
 
-export const clampZoom = (zoom: number): number => between(MIN_ZOOM, zoom, MAX_ZOOM);
+const clampZoom = (zoom: number): number => between(MIN_ZOOM, zoom, MAX_ZOOM);
 
 /** Keeps the chart in view: what is smaller than the view stands in its middle. */
 export function clampCamera(camera: Camera, view: Size): Camera {

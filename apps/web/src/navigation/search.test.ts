@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isRecords, kingdomNumber, readPlaySearch } from "./search.ts";
+import { isRecords, readPlaySearch } from "./search.ts";
 
 describe("the address of a view", () => {
   it("reads kingdom, panel and map", () => {
@@ -45,10 +45,5 @@ describe("the address of a view", () => {
     { x: 1, y: 1 },
   ])("drops %j", (search) => {
     expect(readPlaySearch(search)).toEqual({});
-  });
-  it("knows the number of a key", () => {
-    expect(kingdomNumber("#12#")).toBe(12);
-    expect(kingdomNumber("<name>")).toBeNull();
-    expect(kingdomNumber("##")).toBeNull();
   });
 });

@@ -5,7 +5,7 @@ const TARGET_PANELS = ["inspect", ...MISSIONS.filter(isTargeted)] as const;
 export type TargetPanel = (typeof TARGET_PANELS)[number];
 
 /** What of the view is in the address bar, so that a link opens the same one. */
-export const PANELS = [
+const PANELS = [
   "place",
   "found",
   "buy",
@@ -88,10 +88,4 @@ export function readPlaySearch(search: Record<string, unknown>): PlaySearch {
     ...(list === undefined ? {} : { list }),
     ...(placed ? { x, y } : {}),
   };
-}
-
-/** `#7#` to 7; null for ids that are no integers. */
-export function kingdomNumber(id: string): number | null {
-  const match = /^#(\d{1,15})#$/.exec(id);
-  return match?.[1] === undefined ? null : Number(match[1]);
 }

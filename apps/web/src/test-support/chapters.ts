@@ -28,7 +28,7 @@ import {
 import { parseAttos } from "@kingdoms/rules";
 import type { FoundedKingdom, World } from "@kingdoms/tests/support/world/index.ts";
 
-export const CHAPTERS = [
+const CHAPTERS = [
   "founded",
   "funded",
   "building",

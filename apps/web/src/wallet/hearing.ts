@@ -7,7 +7,7 @@
 export const SILENCE_MS = 200;
 const FROM_WALLET = "radix#chromeExtension#receive";
 
-export interface Listener {
+interface Listener {
   /** Nothing was said of the request in time. */
   onSilence(): void;
   /** The wallet has answered; whatever it sent. */

@@ -8,10 +8,10 @@ export interface WalletAccount {
 }
 
 /** What is known of the connector extension of this browser; it may come and go while the page is open. */
-export type Presence = "unknown" | "absent" | "unlinked" | "linked";
+type Presence = "unknown" | "absent" | "unlinked" | "linked";
 
 /** The request for persona and accounts: `failed` until the player asks again. */
-export type Login =
+type Login =
   | { readonly state: "idle" }
   | { readonly state: "asking" }
   | { readonly state: "failed"; readonly code: string; readonly message: string };
@@ -48,7 +48,7 @@ export function chooseAccount(address: string): void {
   useWalletStore.setState({ chosen: address });
 }
 
-export function accountOf(state: WalletState): WalletAccount | null {
+function accountOf(state: WalletState): WalletAccount | null {
   return state.accounts.find((account) => account.address === state.chosen) ?? state.accounts[0] ?? null;
 }
 

@@ -1,6 +1,6 @@
 import { kingdomInfo } from "../decode/factory.ts";
 import type { WireStoreEntry } from "../gateway/wire.ts";
-import { type LocalId, localId } from "../ids.ts";
+import { byFounding, type LocalId, localId } from "../ids.ts";
 import { decode, nonFungibleId } from "../sbor/decode.ts";
 import type { At, KingdomInfo } from "../types.ts";
 import { readFactory } from "./factory.ts";
@@ -24,9 +24,7 @@ export async function readKingdoms(
     stateVersion,
     options,
   );
-  const kingdoms = entries.map(infoOf);
-  kingdoms.sort((one, other) => numberOf(one.id) - numberOf(other.id));
-  return { ...factory, value: kingdoms };
+  return { ...factory, value: kingdomsOf(entries) };
 }
 
 /** One kingdom's entry in the list of all; null where no kingdom has this key. */
@@ -42,12 +40,12 @@ export async function readKingdomInfo(
   return { ...factory, value: entry === undefined ? null : infoOf(entry) };
 }
 
+/** In the order of their founding. */
+export function kingdomsOf(entries: readonly WireStoreEntry[]): KingdomInfo[] {
+  return entries.map(infoOf).sort((one, other) => byFounding(one.id, other.id));
+}
+
 function infoOf({ key, value }: WireStoreEntry): KingdomInfo {
   const id = decode(nonFungibleId(localId), key.programmatic_json, "kingdom_info key");
   return { id, ...decode(kingdomInfo, value.programmatic_json, `kingdom_info ${id}`) };
-}
-
-/** Key ids are `#1#`, `#2#`, … in the order of founding. */
-function numberOf(id: string): number {
-  return Number(id.replaceAll("#", ""));
 }

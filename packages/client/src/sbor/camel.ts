@@ -1,7 +1,5 @@
 /** `last_time_claimed` → `lastTimeClaimed`, in names and in types. */
-export type Camel<Name> = Name extends `${infer Head}_${infer Tail}`
-  ? `${Head}${Capitalize<Camel<Tail>>}`
-  : Name;
+type Camel<Name> = Name extends `${infer Head}_${infer Tail}` ? `${Head}${Capitalize<Camel<Tail>>}` : Name;
 
 export type Camelized<T> = { [Name in keyof T as Camel<Name>]: T[Name] };
 

@@ -1,14 +1,14 @@
 /** From nothing, or from what is known, to the newest state: each step is true at one state version. */
 import type { MissionLaunched } from "../events.ts";
 import { UnexpectedAnswerError } from "../gateway/error.ts";
+import { byFounding, kingdomNumber } from "../ids.ts";
 import { isCompletion } from "../missions/index.ts";
 import { readFactory } from "../reads/factory.ts";
 import type { GameContext } from "../reads/game.ts";
 import { isBeyondTip } from "../reads/stream.ts";
+import { sleep } from "../sleep.ts";
 import type { KingdomInfo } from "../types.ts";
-import { pause } from "../watch/pause.ts";
 import { type FactoryPage, type FactoryTransaction, readFactoryPage } from "./factory-stream.ts";
-import { kingdomNumber } from "./keys.ts";
 import { pageOf } from "./pages.ts";
 import { readAllKingdoms, readKingdomNumbers, readPendingMissions } from "./read-world.ts";
 import { isLaunch } from "./report.ts";
@@ -106,7 +106,7 @@ export async function readNews(
   const read = await readKingdomNumbers(
     game.gateway,
     known.stores.kingdoms,
-    [...numbers].filter(Number.isSafeInteger),
+    [...numbers].filter((number) => number !== null),
     tip.stateVersion,
     { signal },
   );
@@ -172,7 +172,7 @@ async function readSince(
   for (let count = 1; page.more; count++) {
     const last = read.at(-1);
     if (count >= PAGES_AT_ONCE || last === undefined) return null;
-    await pause(BETWEEN_PAGES_MS, signal);
+    await sleep(BETWEEN_PAGES_MS, signal);
     page = await readFactoryPage(game, {
       limit: LARGE_PAGE,
       from: last.stateVersion,
@@ -215,7 +215,7 @@ function replaced(kingdoms: readonly KingdomInfo[], read: readonly KingdomInfo[]
     changed = true;
   }
   if (!changed) return kingdoms;
-  return [...byId.values()].sort((one, other) => kingdomNumber(one.id) - kingdomNumber(other.id));
+  return [...byId.values()].sort((one, other) => byFounding(one.id, other.id));
 }
 
 function isEqual(one: KingdomInfo, other: KingdomInfo): boolean {

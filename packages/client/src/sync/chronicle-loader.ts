@@ -1,12 +1,11 @@
 /** Brings older pages of history, from the store where they are kept, else from the ledger. */
 import { stateVersion } from "../ids.ts";
 import type { GameContext } from "../reads/game.ts";
-import { pause } from "../watch/pause.ts";
+import { sleep, WakeableSleep } from "../sleep.ts";
 import { BETWEEN_PAGES_MS, newestFirst, PAGE, PAGES_AT_ONCE } from "./advance.ts";
 import { readFactoryPage } from "./factory-stream.ts";
 import type { History } from "./history.ts";
 import type { Keeping } from "./keeping.ts";
-import { Rest } from "./rest.ts";
 import type { SyncStore } from "./store.ts";
 
 /** For the entire history: as large as the gateway's pages get, one after the other without a pause. */
@@ -34,7 +33,7 @@ export class ChronicleLoader {
   #goal = 0;
   #running = false;
   /** After a failure; whoever asks for more ends it. */
-  readonly #retry = new Rest();
+  readonly #retry = new WakeableSleep();
   #waiting = false;
   /** What is kept from this state version on has been taken in. */
   #takenFrom = Number.POSITIVE_INFINITY;
@@ -73,7 +72,7 @@ export class ChronicleLoader {
         // What came is shown before the breath between two pages, not after it.
         onChange(null);
         if (asked && this.#goal > 0 && !this.#wantsAll && !history.complete) {
-          await pause(BETWEEN_PAGES_MS, signal);
+          await sleep(BETWEEN_PAGES_MS, signal);
         }
       } catch (error) {
         if (signal.aborted) break;

@@ -1,4 +1,4 @@
-import { kingdomNumber } from "./keys.ts";
+import { kingdomNumber } from "../ids.ts";
 import { joined } from "./pages.ts";
 import type { HistoryPage, Snapshot } from "./snapshot.ts";
 import { blocksOf, headOf, type SyncStore } from "./store.ts";
@@ -95,6 +95,6 @@ export class Keeping {
 function changedPlaces(before: Snapshot | null, now: Snapshot): number[] {
   if (before?.kingdoms === now.kingdoms) return [];
   return now.kingdoms.flatMap((kingdom, place) =>
-    before?.kingdoms[place] === kingdom && Number.isFinite(kingdomNumber(kingdom.id)) ? [] : [place],
+    before?.kingdoms[place] === kingdom && kingdomNumber(kingdom.id) !== null ? [] : [place],
   );
 }

@@ -6,9 +6,6 @@ const KINGDOM_KEY_PREFIX = "5cc001";
 const MISSION_KEY_PREFIX = "5c0a";
 const BYTES_OF_U64 = 8;
 
-/** The number in a kingdom's id (`#1#`, `#2#`, … in the order of their founding); `NaN` for an id of another form. */
-export const kingdomNumber = (id: string): number => Number(/^#(\d+)#$/.exec(id)?.[1] ?? Number.NaN);
-
 export const kingdomKeyHex = (number: number): string => KINGDOM_KEY_PREFIX + hexOfU64(number);
 
 export function missionKeyHex(id: number): string {

@@ -1,7 +1,7 @@
 /** Requests of the sync: a few at a time, tried again after a failure that passes, never against the server's wish. */
 import type { CallOptions, GatewayClient } from "../gateway/client.ts";
 import { waitAfter } from "../gateway/retry.ts";
-import { pause } from "../watch/pause.ts";
+import { sleep } from "../sleep.ts";
 
 export interface Politeness {
   /** Requests under way at once. A browser opens six connections to a host, and one is the live stream's. */
@@ -42,7 +42,7 @@ export function politely(gateway: GatewayClient, manners: Politeness = POLITE): 
     for (let attempt = 1; ; attempt++) {
       const waitMs = notBefore - Date.now();
       if (waitMs > LONGEST_WAIT_MS) throw refusal;
-      if (waitMs > 0) await pause(waitMs, signal);
+      if (waitMs > 0) await sleep(waitMs, signal);
       signal.throwIfAborted();
       try {
         return await gateway.post<T>(path, body, options);

@@ -1,15 +1,16 @@
 /** Reads of the factory's stores at one state version, by as few requests as there can be. */
-import { kingdomInfo, missionRecord } from "../decode/factory.ts";
+import { missionRecord } from "../decode/factory.ts";
 import type { MissionLaunched } from "../events.ts";
 import type { GatewayClient } from "../gateway/client.ts";
 import { UnexpectedAnswerError } from "../gateway/error.ts";
 import type { WireStoreEntry } from "../gateway/wire.ts";
-import { localId, type StateVersion, type StoreAddress } from "../ids.ts";
+import type { StateVersion, StoreAddress } from "../ids.ts";
 import type { ReadOptions } from "../reads/game.ts";
+import { kingdomsOf } from "../reads/kingdoms.ts";
 import { readStoreEntries, readStoreKeys } from "../reads/store.ts";
-import { decode, nonFungibleId } from "../sbor/decode.ts";
+import { decode } from "../sbor/decode.ts";
 import type { KingdomInfo } from "../types.ts";
-import { kingdomKeyHex, kingdomNumber, missionKeyHex } from "./keys.ts";
+import { kingdomKeyHex, missionKeyHex } from "./keys.ts";
 
 const BATCH = 50;
 
@@ -90,13 +91,4 @@ export async function readPendingMissions(
       activationTime: mission.activationTime,
     }))
     .sort((one, other) => Number(one.missionId - other.missionId));
-}
-
-function kingdomsOf(entries: readonly WireStoreEntry[]): KingdomInfo[] {
-  return entries
-    .map(({ key, value }): KingdomInfo => {
-      const id = decode(nonFungibleId(localId), key.programmatic_json, "kingdom_info key");
-      return { id, ...decode(kingdomInfo, value.programmatic_json, `kingdom_info ${id}`) };
-    })
-    .sort((one, other) => kingdomNumber(one.id) - kingdomNumber(other.id));
 }

@@ -11,7 +11,7 @@ import type { HistoryPage, Snapshot } from "./snapshot.ts";
  */
 export const SYNC_SCHEMA = 3;
 /** Kingdoms are kept in blocks, so that a change of one writes a few kilobytes and not the whole list. */
-export const KINGDOMS_PER_BLOCK = 100;
+const KINGDOMS_PER_BLOCK = 100;
 
 /** Whose data it is: other ledgers, factories and forms never meet. */
 export interface SyncScope {

@@ -5,6 +5,7 @@
 import { waitAfter } from "../gateway/retry.ts";
 import type { LedgerTime, StateVersion } from "../ids.ts";
 import type { GameContext } from "../reads/game.ts";
+import { WakeableSleep } from "../sleep.ts";
 import type { LedgerChange } from "../watch/watch.ts";
 import {
   BETWEEN_PAGES_MS,
@@ -22,7 +23,6 @@ import { Keeping } from "./keeping.ts";
 import { isKnownLedger } from "./lag.ts";
 import { News } from "./news.ts";
 import { POLITE, type Politeness, politely } from "./polite.ts";
-import { Rest } from "./rest.ts";
 import { isWhole, type Snapshot } from "./snapshot.ts";
 import { createMemoryStore, type SyncStore } from "./store.ts";
 import { type ChronicleView, errorOf, type WorldView } from "./views.ts";
@@ -91,9 +91,9 @@ class Follower implements Sync {
   readonly #news = new News(() => this.#doubt(null));
   readonly #history = new History();
   /** Between two looks; news end it. */
-  readonly #rest = new Rest();
+  readonly #rest = new WakeableSleep();
   /** After a failure; news do not end it, since they are what could not be read. */
-  readonly #retry = new Rest();
+  readonly #retry = new WakeableSleep();
   readonly #ready: Promise<{ readonly keeping: Keeping; readonly loader: ChronicleLoader }>;
   #known: Snapshot | null = null;
   /** Whether `#known` was compared with the ledger since it was last in doubt. */

@@ -6,8 +6,8 @@ import { type LedgerTime, ledgerTime, type StateVersion, stateVersion } from "..
 import { statusOf } from "../reads/game.ts";
 import { readLedgerStatus } from "../reads/ledger-status.ts";
 import { isBeyondTip, readStream } from "../reads/stream.ts";
+import { sleep } from "../sleep.ts";
 import type { LedgerStatus } from "../types.ts";
-import { pause } from "./pause.ts";
 import { readServerSentEvents } from "./sse.ts";
 
 export interface LedgerChange {
@@ -97,7 +97,7 @@ class Follower {
         if (signal.aborted) return;
         if (!this.#troubled) this.#options.onTrouble?.(error);
         this.#troubled = true;
-        await pause(waitAfter(error, this.#retryMs) ?? this.#retryMs, signal);
+        await sleep(waitAfter(error, this.#retryMs) ?? this.#retryMs, signal);
         this.#retryMs = Math.min(this.#retryMs * 2, LAST_RETRY_MS);
       }
     }
@@ -119,7 +119,7 @@ class Follower {
     }
     await this.#poll();
     const restMs = Math.min(this.#options.pollMs ?? POLL_MS, this.#streamAt - performance.now());
-    await pause(restMs, this.#signal);
+    await sleep(restMs, this.#signal);
   }
 
   get #streamIsDue(): boolean {
@@ -176,7 +176,7 @@ class Follower {
       clearInterval(timer);
       this.#signal.removeEventListener("abort", end);
     }
-    await pause(FIRST_RETRY_MS, this.#signal);
+    await sleep(FIRST_RETRY_MS, this.#signal);
   }
 
   async #open(signal: AbortSignal): Promise<ReadableStream<Uint8Array>> {

@@ -1,5 +1,6 @@
 import type { LedgerPoint } from "../history/read.ts";
-import type { Context, Endpoint } from "../http/context.ts";
+import type { Context } from "../http/context.ts";
+import type { Endpoint } from "../http/endpoint.ts";
 import { invalidEntity } from "../http/errors.ts";
 import { optionalObject, text, textList } from "../http/request.ts";
 import { decodeAll, partitions, unwrapped } from "../model/decoded.ts";
@@ -13,45 +14,54 @@ const [vaultsPartition, preferencesPartition, depositorsPartition] = [
 ];
 
 /** Whether a deposit would be taken: by an authorized badge, a preference for the resource, or the account's default. */
-export const depositPreValidation: Endpoint = (context) => {
-  const { body } = context;
-  const point = context.point();
-  const account = text(body, "account_address");
-  const entity = context.entity(account, "account_address", point);
-  if (entity.blueprint !== "Account") throw invalidEntity(account);
-  const { node } = entity;
-  const resources = textList(body, "resource_addresses", 1, 20);
-  for (const [index, resource] of resources.entries()) context.node(resource, `resource_addresses[${index}]`);
-  const rule = defaultRule(entityDetails(context, entity, point));
-  const badge = optionalObject(body, "badge");
-  const authorized = badge ? isDepositor(context, node, point, badge) : false;
-  const behaviours = resources.map((resource) => {
-    const preference = preferenceOf(context, node, point, resource);
-    const allowed =
-      authorized ||
-      (preference
-        ? preference === "Allowed"
-        : rule === "Accept" || (rule === "AllowExisting" && holds(context, node, point, resource)));
-    return { resource_address: resource, allows_try_deposit: allowed, preference };
-  });
-  return {
-    ledger_state: context.state(point),
-    allows_try_deposit_batch: behaviours.every(({ allows_try_deposit }) => allows_try_deposit),
-    resource_specific_behaviour: behaviours.map(({ resource_address, allows_try_deposit }) => ({
-      resource_address,
-      allows_try_deposit,
-    })),
-    deciding_factors: {
-      ...(badge ? { is_badge_authorized_depositor: authorized } : {}),
-      default_deposit_rule: rule,
-      resource_specific_details: behaviours.map(({ resource_address, preference }) => ({
+export const depositPreValidation: Endpoint = {
+  path: "/transaction/account-deposit-pre-validation",
+  about: "whether an account would take a deposit",
+  example: ({ account, fungibleResource }) => ({
+    account_address: account,
+    resource_addresses: [fungibleResource],
+  }),
+  handle(context) {
+    const { body } = context;
+    const point = context.point();
+    const account = text(body, "account_address");
+    const entity = context.entity(account, "account_address", point);
+    if (entity.blueprint !== "Account") throw invalidEntity(account);
+    const { node } = entity;
+    const resources = textList(body, "resource_addresses", 1, 20);
+    for (const [index, resource] of resources.entries())
+      context.node(resource, `resource_addresses[${index}]`);
+    const rule = defaultRule(entityDetails(context, entity, point));
+    const badge = optionalObject(body, "badge");
+    const authorized = badge ? isDepositor(context, node, point, badge) : false;
+    const behaviours = resources.map((resource) => {
+      const preference = preferenceOf(context, node, point, resource);
+      const allowed =
+        authorized ||
+        (preference
+          ? preference === "Allowed"
+          : rule === "Accept" || (rule === "AllowExisting" && holds(context, node, point, resource)));
+      return { resource_address: resource, allows_try_deposit: allowed, preference };
+    });
+    return {
+      ledger_state: context.state(point),
+      allows_try_deposit_batch: behaviours.every(({ allows_try_deposit }) => allows_try_deposit),
+      resource_specific_behaviour: behaviours.map(({ resource_address, allows_try_deposit }) => ({
         resource_address,
-        vault_exists: holds(context, node, point, resource_address),
-        is_xrd: resource_address === context.ledger.wellKnown().xrd,
-        ...(preference ? { resource_preference_rule: preference } : {}),
+        allows_try_deposit,
       })),
-    },
-  };
+      deciding_factors: {
+        ...(badge ? { is_badge_authorized_depositor: authorized } : {}),
+        default_deposit_rule: rule,
+        resource_specific_details: behaviours.map(({ resource_address, preference }) => ({
+          resource_address,
+          vault_exists: holds(context, node, point, resource_address),
+          is_xrd: resource_address === context.ledger.wellKnown().xrd,
+          ...(preference ? { resource_preference_rule: preference } : {}),
+        })),
+      },
+    };
+  },
 };
 
 function defaultRule(details: object | undefined): string {

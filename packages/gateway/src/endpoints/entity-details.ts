@@ -1,7 +1,8 @@
 import type { LedgerPoint, StoredEntity } from "../history/read.ts";
 import { markerKinds, neverIndexed } from "../history/write.ts";
-import type { Context, Endpoint } from "../http/context.ts";
+import type { Context } from "../http/context.ts";
 import { page } from "../http/cursor.ts";
+import type { Endpoint } from "../http/endpoint.ts";
 import { invalidField } from "../http/errors.ts";
 import { dropNull, jsonWith } from "../http/json.ts";
 import { bool, optionalObject, textList } from "../http/request.ts";
@@ -17,45 +18,52 @@ const maxKeys = 20;
 const metadataPage = 100;
 
 /** Addresses that nobody knows are left out; accounts and identities that were never used are described all the same. */
-export const details: Endpoint = (context) => {
-  const point = context.point();
-  const addresses = [...new Set(textList(context.body, "addresses", 1, maxAddresses))];
-  const optIns = optionalObject(context.body, "opt_ins");
-  const explicit = optIns ? textList(optIns, "explicit_metadata", 0, maxKeys) : [];
-  const level = aggregation(context.body);
-  const withIds = bool(optIns, "non_fungible_include_nfids");
-  const withAncestors = bool(optIns, "ancestor_identities");
-  const describe = (entity: StoredEntity): object => {
-    const { address } = entity;
-    const metadata = entity.isGlobal ? metadataOf(context, entity.node, point) : [];
-    const holdsResources = entity.isGlobal && !address.startsWith("resource_");
-    const explicitOf = explicitMetadata(context, point, explicit);
-    return {
-      address,
-      ...(holdsResources
-        ? {
-            fungible_resources: fungiblePage(context, entity, point, level, explicitOf),
-            non_fungible_resources: nonFungiblePage(context, entity, point, level, withIds, explicitOf),
-          }
-        : {}),
-      ...(withAncestors && !entity.isGlobal ? { ancestor_identities: ancestors(context, entity) } : {}),
-      metadata: page(metadata, 0, metadataPage),
-      ...(explicit.length > 0 ? { explicit_metadata: picked(metadata, explicit) } : {}),
-      details: entityDetails(context, entity, point),
+export const details: Endpoint = {
+  path: "/state/entity/details",
+  about: "metadata, holdings and state of up to 20 entities",
+  example: ({ account, component, fungibleResource, fungibleVault }) => ({
+    addresses: [account, fungibleResource, fungibleVault, component],
+  }),
+  handle(context) {
+    const point = context.point();
+    const addresses = [...new Set(textList(context.body, "addresses", 1, maxAddresses))];
+    const optIns = optionalObject(context.body, "opt_ins");
+    const explicit = optIns ? textList(optIns, "explicit_metadata", 0, maxKeys) : [];
+    const level = aggregation(context.body);
+    const withIds = bool(optIns, "non_fungible_include_nfids");
+    const withAncestors = bool(optIns, "ancestor_identities");
+    const describe = (entity: StoredEntity): object => {
+      const { address } = entity;
+      const metadata = entity.isGlobal ? metadataOf(context, entity.node, point) : [];
+      const holdsResources = entity.isGlobal && !address.startsWith("resource_");
+      const explicitOf = explicitMetadata(context, point, explicit);
+      return {
+        address,
+        ...(holdsResources
+          ? {
+              fungible_resources: fungiblePage(context, entity, point, level, explicitOf),
+              non_fungible_resources: nonFungiblePage(context, entity, point, level, withIds, explicitOf),
+            }
+          : {}),
+        ...(withAncestors && !entity.isGlobal ? { ancestor_identities: ancestors(context, entity) } : {}),
+        metadata: page(metadata, 0, metadataPage),
+        ...(explicit.length > 0 ? { explicit_metadata: picked(metadata, explicit) } : {}),
+        details: entityDetails(context, entity, point),
+      };
     };
-  };
-  const asked = `${level}/${withIds}`;
-  const items = addresses.flatMap((address, index) => {
-    const entity = context.findEntity(address, `addresses[${index}]`, point);
-    if (!entity) return [];
-    const version = explicit.length === 0 ? versionOf(context, entity, point) : null;
-    return version === null
-      ? JSON.stringify(describe(entity), dropNull)
-      : entityCache(context.ledger).getOrSet(`${address}/${asked}/${version}`, () =>
-          JSON.stringify(describe(entity), dropNull),
-        );
-  });
-  return jsonWith({ ledger_state: context.state(point) }, "items", items);
+    const asked = `${level}/${withIds}`;
+    const items = addresses.flatMap((address, index) => {
+      const entity = context.findEntity(address, `addresses[${index}]`, point);
+      if (!entity) return [];
+      const version = explicit.length === 0 ? versionOf(context, entity, point) : null;
+      return version === null
+        ? JSON.stringify(describe(entity), dropNull)
+        : entityCache(context.ledger).getOrSet(`${address}/${asked}/${version}`, () =>
+            JSON.stringify(describe(entity), dropNull),
+          );
+    });
+    return jsonWith({ ledger_state: context.state(point) }, "items", items);
+  },
 };
 
 /**

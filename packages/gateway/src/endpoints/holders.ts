@@ -1,5 +1,5 @@
-import type { Endpoint } from "../http/context.ts";
 import { cursorField, page } from "../http/cursor.ts";
+import type { Endpoint } from "../http/endpoint.ts";
 import { pageSize, text } from "../http/request.ts";
 import { tipOf } from "../http/selector.ts";
 import { fungibleBalances, nonFungibleVault, sum } from "../model/holdings.ts";
@@ -7,39 +7,44 @@ import { fungibleBalances, nonFungibleVault, sum } from "../model/holdings.ts";
 const maxPage = 1000;
 
 /** Who holds a resource now, the largest first. */
-export const resourceHolders: Endpoint = (context) => {
-  const point = tipOf(context.history);
-  const address = text(context.body, "resource_address");
-  const resource = context.entity(address, "resource_address", point);
-  const vaults = context.history.vaultsHolding(resource.node, point.stateVersion);
-  const fungible = resource.type === "GlobalFungibleResourceManager";
-  const held = fungible
-    ? fungibleBalances(context, vaults, point)
-    : vaults.map((vault) => {
-        const { ids, ...rest } = nonFungibleVault(context, vault, point);
-        return { ...rest, amount: String(ids.length) };
-      });
-  const owners = new Map(vaults.map(({ address, globalAncestor }) => [address, globalAncestor]));
-  const holders = new Map<string, { amounts: string[]; lastVersion: number }>();
-  for (const { vault, amount, lastVersion } of held) {
-    const holder = context.ledger.engine.addressOf(owners.get(vault) ?? "");
-    const entry = holders.get(holder) ?? { amounts: [], lastVersion: 0 };
-    entry.amounts.push(amount);
-    entry.lastVersion = Math.max(entry.lastVersion, lastVersion);
-    holders.set(holder, entry);
-  }
-  const items = [...holders]
-    .map(([holder_address, { amounts, lastVersion }]) => ({
-      holder_address,
-      total: sum(amounts),
-      last_updated_at_state_version: lastVersion,
-    }))
-    .filter(({ total }) => total !== "0")
-    .sort((a, b) => Number(b.total) - Number(a.total))
-    .map(({ total, ...rest }) =>
-      fungible
-        ? { type: "FungibleResource", amount: total, ...rest }
-        : { type: "NonFungibleResource", non_fungible_ids_count: Number(total), ...rest },
-    );
-  return page(items, cursorField(context.body, "o") ?? 0, pageSize(context.body, maxPage));
+export const resourceHolders: Endpoint = {
+  path: "/extensions/resource-holders/page",
+  about: "who holds a resource, the largest first",
+  example: ({ fungibleResource }) => ({ resource_address: fungibleResource }),
+  handle(context) {
+    const point = tipOf(context.history);
+    const address = text(context.body, "resource_address");
+    const resource = context.entity(address, "resource_address", point);
+    const vaults = context.history.vaultsHolding(resource.node, point.stateVersion);
+    const fungible = resource.type === "GlobalFungibleResourceManager";
+    const held = fungible
+      ? fungibleBalances(context, vaults, point)
+      : vaults.map((vault) => {
+          const { ids, ...rest } = nonFungibleVault(context, vault, point);
+          return { ...rest, amount: String(ids.length) };
+        });
+    const owners = new Map(vaults.map(({ address, globalAncestor }) => [address, globalAncestor]));
+    const holders = new Map<string, { amounts: string[]; lastVersion: number }>();
+    for (const { vault, amount, lastVersion } of held) {
+      const holder = context.ledger.engine.addressOf(owners.get(vault) ?? "");
+      const entry = holders.get(holder) ?? { amounts: [], lastVersion: 0 };
+      entry.amounts.push(amount);
+      entry.lastVersion = Math.max(entry.lastVersion, lastVersion);
+      holders.set(holder, entry);
+    }
+    const items = [...holders]
+      .map(([holder_address, { amounts, lastVersion }]) => ({
+        holder_address,
+        total: sum(amounts),
+        last_updated_at_state_version: lastVersion,
+      }))
+      .filter(({ total }) => total !== "0")
+      .sort((a, b) => Number(b.total) - Number(a.total))
+      .map(({ total, ...rest }) =>
+        fungible
+          ? { type: "FungibleResource", amount: total, ...rest }
+          : { type: "NonFungibleResource", non_fungible_ids_count: Number(total), ...rest },
+      );
+    return page(items, cursorField(context.body, "o") ?? 0, pageSize(context.body, maxPage));
+  },
 };

@@ -3,8 +3,9 @@ import { bytesToHex } from "@noble/hashes/utils.js";
 import { keyBytes } from "../history/bytes.ts";
 import type { LedgerPoint, VersionedEntry } from "../history/read.ts";
 import { type KeysFrom, storeEntries, storeTotal } from "../history/store-keys.ts";
-import type { Context, Endpoint } from "../http/context.ts";
+import type { Context } from "../http/context.ts";
 import { cursorField, encodeCursor } from "../http/cursor.ts";
+import type { Endpoint } from "../http/endpoint.ts";
 import { invalidEntity, invalidField } from "../http/errors.ts";
 import { dropNull, jsonWith } from "../http/json.ts";
 import { hex, list, object, pageSize, text } from "../http/request.ts";
@@ -24,29 +25,34 @@ function store(context: Context, point: LedgerPoint) {
   return { address, node: entity.node };
 }
 
-export const keyValueStoreKeys: Endpoint = (context) => {
-  const { body, history } = context;
-  const point = pinnedPoint(context);
-  const { address, node } = store(context, point);
-  const size = pageSize(body, maxPage);
-  const from = { first: cursorField(body, "v") ?? point.stateVersion, skip: cursorField(body, "n") ?? 0 };
-  const entries = storeEntries(history.sql, node, point.stateVersion, from, size + 1);
-  const items = entries.slice(0, size);
-  const head = {
-    ledger_state: context.state(point),
-    key_value_store_address: address,
-    total_count: storeTotal(history.sql, node, point.stateVersion),
-    ...(entries.length > size ? { next_cursor: encodeCursor(after(items, from)) } : {}),
-  };
-  const keys = keyTexts(context, items);
-  return jsonWith(
-    head,
-    "items",
-    items.flatMap(({ lastVersion }, index) => {
-      const key = keys[index];
-      return key === undefined ? [] : `{"key":${key},"last_updated_at_state_version":${lastVersion}}`;
-    }),
-  );
+export const keyValueStoreKeys: Endpoint = {
+  path: "/state/key-value-store/keys",
+  about: "keys of a key-value store",
+  example: ({ keyValueStore }) => ({ key_value_store_address: keyValueStore }),
+  handle(context) {
+    const { body, history } = context;
+    const point = pinnedPoint(context);
+    const { address, node } = store(context, point);
+    const size = pageSize(body, maxPage);
+    const from = { first: cursorField(body, "v") ?? point.stateVersion, skip: cursorField(body, "n") ?? 0 };
+    const entries = storeEntries(history.sql, node, point.stateVersion, from, size + 1);
+    const items = entries.slice(0, size);
+    const head = {
+      ledger_state: context.state(point),
+      key_value_store_address: address,
+      total_count: storeTotal(history.sql, node, point.stateVersion),
+      ...(entries.length > size ? { next_cursor: encodeCursor(after(items, from)) } : {}),
+    };
+    const keys = keyTexts(context, items);
+    return jsonWith(
+      head,
+      "items",
+      items.flatMap(({ lastVersion }, index) => {
+        const key = keys[index];
+        return key === undefined ? [] : `{"key":${key},"last_updated_at_state_version":${lastVersion}}`;
+      }),
+    );
+  },
 };
 
 /** Keys as JSON, each decoded once: a key is the same whatever is written to it. */
@@ -73,18 +79,26 @@ function after(items: readonly VersionedEntry[], from: KeysFrom): { v: number; n
 }
 
 /** Keys that are not there are left out, and so is a key given as JSON that cannot be encoded. */
-export const keyValueStoreData: Endpoint = (context) => {
-  const point = context.point();
-  const { address, node } = store(context, point);
-  const wanted = new Map(
-    list(context.body, "keys", 1, maxKeys).flatMap((item, index) => {
-      const key = keyOfRequest(context, item, `keys[${index}]`);
-      return key ? [[bytesToHex(key), key] as const] : [];
-    }),
-  );
-  const head = { ledger_state: context.state(point), key_value_store_address: address };
-  const entries = entryTexts(context, node, wanted, point.stateVersion);
-  return jsonWith(head, "entries", entries);
+export const keyValueStoreData: Endpoint = {
+  path: "/state/key-value-store/data",
+  about: "up to 100 entries of a key-value store",
+  example: ({ keyValueStore, keyHex }) => ({
+    key_value_store_address: keyValueStore,
+    keys: [{ key_hex: keyHex }],
+  }),
+  handle(context) {
+    const point = context.point();
+    const { address, node } = store(context, point);
+    const wanted = new Map(
+      list(context.body, "keys", 1, maxKeys).flatMap((item, index) => {
+        const key = keyOfRequest(context, item, `keys[${index}]`);
+        return key ? [[bytesToHex(key), key] as const] : [];
+      }),
+    );
+    const head = { ledger_state: context.state(point), key_value_store_address: address };
+    const entries = entryTexts(context, node, wanted, point.stateVersion);
+    return jsonWith(head, "entries", entries);
+  },
 };
 
 /** Entries as JSON: kept from before where this version of them was asked for already, else decoded, all at once. */

@@ -1,8 +1,9 @@
 import { type Engine, EngineError, type SubstateKey } from "@kingdoms/engine";
 import { bytesToHex } from "@noble/hashes/utils.js";
 import type { LedgerPoint } from "../history/read.ts";
-import type { Context, Endpoint } from "../http/context.ts";
+import type { Context } from "../http/context.ts";
 import { page } from "../http/cursor.ts";
+import type { Endpoint } from "../http/endpoint.ts";
 import { invalidEntity } from "../http/errors.ts";
 import { pageSize, text, textList } from "../http/request.ts";
 import { partitions } from "../model/decoded.ts";
@@ -21,69 +22,90 @@ function resource(context: Context, point: LedgerPoint) {
 }
 
 /** Oldest first, burned ones included: their entries are emptied, not removed. */
-export const nonFungibleIds: Endpoint = (context) => {
-  const { offset, point } = offsetAndPoint(context);
-  const { address, entity } = resource(context, point);
-  const entries = context.history.partition(entity.node, dataPartition, point.stateVersion, "asc");
-  const { items, ...rest } = page(entries, offset, pageSize(context.body, maxIds));
-  const { engine } = context.ledger;
-  return {
-    ledger_state: context.state(point),
-    resource_address: address,
-    non_fungible_ids: { ...rest, items: items.map(({ key }) => idOf(engine, key)) },
-  };
+export const nonFungibleIds: Endpoint = {
+  path: "/state/non-fungible/ids",
+  about: "ids of a non-fungible resource",
+  example: ({ nonFungibleResource }) => ({ resource_address: nonFungibleResource }),
+  handle(context) {
+    const { offset, point } = offsetAndPoint(context);
+    const { address, entity } = resource(context, point);
+    const entries = context.history.partition(entity.node, dataPartition, point.stateVersion, "asc");
+    const { items, ...rest } = page(entries, offset, pageSize(context.body, maxIds));
+    const { engine } = context.ledger;
+    return {
+      ledger_state: context.state(point),
+      resource_address: address,
+      non_fungible_ids: { ...rest, items: items.map(({ key }) => idOf(engine, key)) },
+    };
+  },
 };
 
-export const nonFungibleData: Endpoint = (context) => {
-  const point = context.point();
-  const { address, entity } = resource(context, point);
-  const entries = minted(context, entity.node, point).map(({ entry }) => entry);
-  const { engine } = context.ledger;
-  const decoded = engine.decode(entries);
-  return {
-    ledger_state: context.state(point),
-    resource_address: address,
-    non_fungible_id_type: (entityDetails(context, entity, point) as { non_fungible_id_type?: string })
-      .non_fungible_id_type,
-    non_fungible_ids: entries.map((entry, index) => {
-      const data = decoded[index];
-      return {
-        non_fungible_id: idOf(engine, entry.key),
-        is_burned: !data,
-        ...(data ? { data: { raw_hex: bytesToHex(data.payload), programmatic_json: data.json } } : {}),
-        last_updated_at_state_version: entry.lastVersion,
-      };
-    }),
-  };
+export const nonFungibleData: Endpoint = {
+  path: "/state/non-fungible/data",
+  about: "data of up to 100 non-fungibles",
+  example: ({ nonFungibleResource, nonFungibleId }) => ({
+    resource_address: nonFungibleResource,
+    non_fungible_ids: [nonFungibleId],
+  }),
+  handle(context) {
+    const point = context.point();
+    const { address, entity } = resource(context, point);
+    const entries = minted(context, entity.node, point).map(({ entry }) => entry);
+    const { engine } = context.ledger;
+    const decoded = engine.decode(entries);
+    return {
+      ledger_state: context.state(point),
+      resource_address: address,
+      non_fungible_id_type: (entityDetails(context, entity, point) as { non_fungible_id_type?: string })
+        .non_fungible_id_type,
+      non_fungible_ids: entries.map((entry, index) => {
+        const data = decoded[index];
+        return {
+          non_fungible_id: idOf(engine, entry.key),
+          is_burned: !data,
+          ...(data ? { data: { raw_hex: bytesToHex(data.payload), programmatic_json: data.json } } : {}),
+          last_updated_at_state_version: entry.lastVersion,
+        };
+      }),
+    };
+  },
 };
 
 /** Ids that were minted but never reached a vault are left out, as unknown ones are. */
-export const nonFungibleLocation: Endpoint = (context) => {
-  const point = context.point();
-  const { address, entity } = resource(context, point);
-  const { engine } = context.ledger;
-  const entries = minted(context, entity.node, point);
-  const decoded = engine.decode(entries.map(({ entry }) => entry));
-  return {
-    ledger_state: context.state(point),
-    resource_address: address,
-    non_fungible_ids: entries.flatMap(({ id, key, entry }, index) => {
-      if (!decoded[index])
-        return [{ non_fungible_id: id, is_burned: true, last_updated_at_state_version: entry.lastVersion }];
-      const home = context.history.vaultWith(entity.node, { kind: "map", key }, point.stateVersion);
-      if (!home) return [];
-      return [
-        {
-          non_fungible_id: id,
-          owning_vault_address: home.vault.address,
-          owning_vault_parent_ancestor_address: engine.addressOf(home.vault.parent ?? home.vault.node),
-          owning_vault_global_ancestor_address: engine.addressOf(home.vault.globalAncestor),
-          is_burned: false,
-          last_updated_at_state_version: home.since,
-        },
-      ];
-    }),
-  };
+export const nonFungibleLocation: Endpoint = {
+  path: "/state/non-fungible/location",
+  about: "the vaults of up to 100 non-fungibles",
+  example: ({ nonFungibleResource, nonFungibleId }) => ({
+    resource_address: nonFungibleResource,
+    non_fungible_ids: [nonFungibleId],
+  }),
+  handle(context) {
+    const point = context.point();
+    const { address, entity } = resource(context, point);
+    const { engine } = context.ledger;
+    const entries = minted(context, entity.node, point);
+    const decoded = engine.decode(entries.map(({ entry }) => entry));
+    return {
+      ledger_state: context.state(point),
+      resource_address: address,
+      non_fungible_ids: entries.flatMap(({ id, key, entry }, index) => {
+        if (!decoded[index])
+          return [{ non_fungible_id: id, is_burned: true, last_updated_at_state_version: entry.lastVersion }];
+        const home = context.history.vaultWith(entity.node, { kind: "map", key }, point.stateVersion);
+        if (!home) return [];
+        return [
+          {
+            non_fungible_id: id,
+            owning_vault_address: home.vault.address,
+            owning_vault_parent_ancestor_address: engine.addressOf(home.vault.parent ?? home.vault.node),
+            owning_vault_global_ancestor_address: engine.addressOf(home.vault.globalAncestor),
+            is_burned: false,
+            last_updated_at_state_version: home.since,
+          },
+        ];
+      }),
+    };
+  },
 };
 
 /** The data entries of the ids that were asked for, in the order of the request; unknown and malformed ids are left out. */

@@ -1,5 +1,6 @@
-import type { Context, Endpoint } from "../http/context.ts";
+import type { Context } from "../http/context.ts";
 import { page } from "../http/cursor.ts";
+import type { Endpoint } from "../http/endpoint.ts";
 import { invalidEntity } from "../http/errors.ts";
 import { pageSize, text } from "../http/request.ts";
 import { packageBlueprints, packageCodes } from "../model/package.ts";
@@ -23,12 +24,22 @@ function subject(context: Context) {
   };
 }
 
-export const packageBlueprintsPage: Endpoint = (context) => {
-  const { offset, size, point, entity, head } = subject(context);
-  return { ...head, ...page(packageBlueprints(context, entity, point), offset, size) };
+export const packageBlueprintsPage: Endpoint = {
+  path: "/state/package/page/blueprints",
+  about: "blueprints of a package",
+  example: ({ package: address }) => ({ package_address: address }),
+  handle(context) {
+    const { offset, size, point, entity, head } = subject(context);
+    return { ...head, ...page(packageBlueprints(context, entity, point), offset, size) };
+  },
 };
 
-export const packageCodesPage: Endpoint = (context) => {
-  const { offset, size, point, entity, head } = subject(context);
-  return { ...head, ...page(packageCodes(context, entity, point), offset, size) };
+export const packageCodesPage: Endpoint = {
+  path: "/state/package/page/codes",
+  about: "code of a package",
+  example: ({ package: address }) => ({ package_address: address }),
+  handle(context) {
+    const { offset, size, point, entity, head } = subject(context);
+    return { ...head, ...page(packageCodes(context, entity, point), offset, size) };
+  },
 };

@@ -1,7 +1,8 @@
 import { EngineError, type PreviewFlags, type PreviewV1Request, type Receipt } from "@kingdoms/engine";
 import { bytesToHex } from "@noble/hashes/utils.js";
 import { storedReceipt } from "../history/receipt.ts";
-import type { Context, Endpoint } from "../http/context.ts";
+import type { Context } from "../http/context.ts";
+import type { Endpoint } from "../http/endpoint.ts";
 import { invalidField, invalidRequest } from "../http/errors.ts";
 import { manifestBrackets, nestsDeeperThan } from "../http/nesting.ts";
 import {
@@ -28,43 +29,62 @@ const maxManifestDepth = 24;
 const previewEpochs = 100;
 
 /** A failing or rejected execution is an answer, not an error. */
-export const preview: Endpoint = async (context) => {
-  const request = readV1(context.body, context.ledger.tip.epoch);
-  await context.ledger.beforePreview();
-  const receipt = execute(() => context.ledger.engine.preview(request));
-  return {
-    encoded_receipt: "",
-    receipt: coreReceipt(context, receipt),
-    resource_changes: receipt.resourceChanges.map(({ index, changes }) => ({
-      index,
-      resource_changes: changes.map(({ component, vault, resource, amount }) => ({
-        resource_address: resource,
-        component_entity: { entity_address: component },
-        vault_entity: { entity_address: vault },
-        amount,
+export const preview: Endpoint = {
+  path: "/transaction/preview",
+  about: "executes a manifest without committing it",
+  example: ({ manifest, publicKey }) => ({
+    manifest,
+    nonce: 1,
+    signer_public_keys: [{ key_type: "EddsaEd25519", key_hex: publicKey }],
+    flags: { use_free_credit: true },
+  }),
+  async handle(context) {
+    const request = readV1(context.body, context.ledger.tip.epoch);
+    await context.ledger.beforePreview();
+    const receipt = execute(() => context.ledger.engine.preview(request));
+    return {
+      encoded_receipt: "",
+      receipt: coreReceipt(context, receipt),
+      resource_changes: receipt.resourceChanges.map(({ index, changes }) => ({
+        index,
+        resource_changes: changes.map(({ component, vault, resource, amount }) => ({
+          resource_address: resource,
+          component_entity: { entity_address: component },
+          vault_entity: { entity_address: vault },
+          amount,
+        })),
       })),
-    })),
-    logs: receipt.logs,
-  };
+      logs: receipt.logs,
+    };
+  },
 };
 
-export const previewV2: Endpoint = async (context) => {
-  const transaction = object(context.body.preview_transaction, "preview_transaction");
-  if (text(transaction, "type") !== "Compiled")
-    throw invalidField("preview_transaction.type", "This gateway takes Compiled preview transactions.");
-  const raw = hex(
-    text(transaction, "preview_transaction_hex"),
-    "preview_transaction.preview_transaction_hex",
-  );
-  const flags = readFlags(object(context.body.flags, "flags"));
-  const optIns = optionalObject(context.body, "opt_ins");
-  await context.ledger.beforePreview();
-  const receipt = execute(() => context.ledger.engine.previewV2({ transaction: raw, flags }));
-  return {
-    at_ledger_state_version: tipOf(context.history).stateVersion,
-    receipt: bool(optIns, "core_api_receipt") ? coreReceipt(context, receipt) : null,
-    logs: bool(optIns, "logs") ? receipt.logs : null,
-  };
+export const previewV2: Endpoint = {
+  path: "/transaction/preview-v2",
+  about: "executes a transaction of version 2 without committing it",
+  example: ({ previewTransaction }) => ({
+    preview_transaction: { type: "Compiled", preview_transaction_hex: previewTransaction },
+    flags: {},
+    opt_ins: { core_api_receipt: true, logs: true },
+  }),
+  async handle(context) {
+    const transaction = object(context.body.preview_transaction, "preview_transaction");
+    if (text(transaction, "type") !== "Compiled")
+      throw invalidField("preview_transaction.type", "This gateway takes Compiled preview transactions.");
+    const raw = hex(
+      text(transaction, "preview_transaction_hex"),
+      "preview_transaction.preview_transaction_hex",
+    );
+    const flags = readFlags(object(context.body.flags, "flags"));
+    const optIns = optionalObject(context.body, "opt_ins");
+    await context.ledger.beforePreview();
+    const receipt = execute(() => context.ledger.engine.previewV2({ transaction: raw, flags }));
+    return {
+      at_ledger_state_version: tipOf(context.history).stateVersion,
+      receipt: bool(optIns, "core_api_receipt") ? coreReceipt(context, receipt) : null,
+      logs: bool(optIns, "logs") ? receipt.logs : null,
+    };
+  },
 };
 
 function execute(work: () => Receipt): Receipt {

@@ -1,7 +1,7 @@
 import type { History } from "../history/read.ts";
 import { markerKinds } from "../history/write.ts";
-import type { Endpoint } from "../http/context.ts";
 import { cursorField, encodeCursor } from "../http/cursor.ts";
+import type { Endpoint } from "../http/endpoint.ts";
 import { invalidField } from "../http/errors.ts";
 import { jsonWith } from "../http/json.ts";
 import {
@@ -35,24 +35,32 @@ const addressFilters = {
 } as const;
 
 /** All filters have to match, those in one list as well. */
-export const streamTransactions: Endpoint = (context) => {
-  const { body, history } = context;
-  const tip = selectPoint(history, body, "at_ledger_state", "at") ?? tipOf(history);
-  const from = selectPoint(history, body, "from_ledger_state", "from");
-  const ascending = choice(body, "order", ["Desc", "Asc"]) === "Asc";
-  const size = pageSize(body, maxPage);
-  const cursor = cursorField(body, "v");
-  const low = (ascending ? cursor : null) ?? from?.stateVersion ?? 1;
-  const high = (ascending ? null : cursor) ?? tip.stateVersion;
+export const streamTransactions: Endpoint = {
+  path: "/stream/transactions",
+  about: "committed transactions that match all filters",
+  example: ({ account }) => ({
+    affected_global_entities_filter: [account],
+    opt_ins: { detailed_events: true, balance_changes: true },
+  }),
+  handle(context) {
+    const { body, history } = context;
+    const tip = selectPoint(history, body, "at_ledger_state", "at") ?? tipOf(history);
+    const from = selectPoint(history, body, "from_ledger_state", "from");
+    const ascending = choice(body, "order", ["Desc", "Asc"]) === "Asc";
+    const size = pageSize(body, maxPage);
+    const cursor = cursorField(body, "v");
+    const low = (ascending ? cursor : null) ?? from?.stateVersion ?? 1;
+    const high = (ascending ? null : cursor) ?? tip.stateVersion;
 
-  const versions = find(history, filters(body), { low, high, ascending, count: size + 1 });
-  const next = versions.length > size ? versions.pop() : undefined;
-  const head = {
-    ledger_state: context.state(tip),
-    ...(next === undefined ? {} : { next_cursor: encodeCursor({ v: next }) }),
-  };
-  const items = transactionTexts(context, versions, transactionOptIns(body));
-  return jsonWith(head, "items", items);
+    const versions = find(history, filters(body), { low, high, ascending, count: size + 1 });
+    const next = versions.length > size ? versions.pop() : undefined;
+    const head = {
+      ledger_state: context.state(tip),
+      ...(next === undefined ? {} : { next_cursor: encodeCursor({ v: next }) }),
+    };
+    const items = transactionTexts(context, versions, transactionOptIns(body));
+    return jsonWith(head, "items", items);
+  },
 };
 
 interface Filters {

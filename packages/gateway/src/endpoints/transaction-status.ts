@@ -1,49 +1,62 @@
-import type { Context, Endpoint } from "../http/context.ts";
+import type { Context } from "../http/context.ts";
+import type { Endpoint } from "../http/endpoint.ts";
 import { text } from "../http/request.ts";
 import { tipOf } from "../http/selector.ts";
 import type { Row } from "../storage/database.ts";
 
 /** Always 200: a transaction that nobody knows is `Unknown`. */
-export const transactionStatus: Endpoint = (context) => {
-  const intentHash = text(context.body, "intent_hash");
-  const ledger_state = context.state(tipOf(context.history));
-  const { sql } = context.history;
-  const committed = sql
-    .of("SELECT state_version, status, error, payload_hash FROM ledger_transaction WHERE intent_hash = ?")
-    .get(intentHash);
-  if (committed) return { ledger_state, ...committedStatus(committed) };
-  const rejected = sql.of("SELECT reason, payload_hash FROM rejected WHERE intent_hash = ?").get(intentHash);
-  if (rejected) return { ledger_state, ...rejectedStatus(rejected) };
-  return {
-    ledger_state,
-    status: "Unknown",
-    intent_status: "Unknown",
-    intent_status_description: "No transaction with this intent hash is known to this gateway.",
-    known_payloads: [],
-  };
-};
-
-export const subintentStatus: Endpoint = (context) => {
-  const found = context.history.sql
-    .of(
-      `SELECT s.state_version AS state_version, t.intent_hash AS intent_hash
-       FROM subintent s JOIN ledger_transaction t USING (state_version) WHERE s.subintent_hash = ?`,
-    )
-    .get(text(context.body, "subintent_hash"));
-  const ledger_state = context.state(tipOf((context satisfies Context).history));
-  if (!found)
+export const transactionStatus: Endpoint = {
+  path: "/transaction/status",
+  about: "what became of a transaction",
+  example: ({ intentHash }) => ({ intent_hash: intentHash }),
+  handle(context) {
+    const intentHash = text(context.body, "intent_hash");
+    const ledger_state = context.state(tipOf(context.history));
+    const { sql } = context.history;
+    const committed = sql
+      .of("SELECT state_version, status, error, payload_hash FROM ledger_transaction WHERE intent_hash = ?")
+      .get(intentHash);
+    if (committed) return { ledger_state, ...committedStatus(committed) };
+    const rejected = sql
+      .of("SELECT reason, payload_hash FROM rejected WHERE intent_hash = ?")
+      .get(intentHash);
+    if (rejected) return { ledger_state, ...rejectedStatus(rejected) };
     return {
       ledger_state,
-      subintent_status: "Unknown",
-      subintent_status_description: "This subintent is not committed.",
+      status: "Unknown",
+      intent_status: "Unknown",
+      intent_status_description: "No transaction with this intent hash is known to this gateway.",
+      known_payloads: [],
     };
-  return {
-    ledger_state,
-    subintent_status: "CommittedSuccess",
-    subintent_status_description: "This subintent is committed as part of a transaction.",
-    finalized_at_state_version: found.state_version,
-    finalized_at_transaction_intent_hash: found.intent_hash,
-  };
+  },
+};
+
+export const subintentStatus: Endpoint = {
+  path: "/transaction/subintent-status",
+  about: "whether a subintent is committed",
+  example: ({ subintentHash }) => ({ subintent_hash: subintentHash }),
+  handle(context) {
+    const found = context.history.sql
+      .of(
+        `SELECT s.state_version AS state_version, t.intent_hash AS intent_hash
+       FROM subintent s JOIN ledger_transaction t USING (state_version) WHERE s.subintent_hash = ?`,
+      )
+      .get(text(context.body, "subintent_hash"));
+    const ledger_state = context.state(tipOf((context satisfies Context).history));
+    if (!found)
+      return {
+        ledger_state,
+        subintent_status: "Unknown",
+        subintent_status_description: "This subintent is not committed.",
+      };
+    return {
+      ledger_state,
+      subintent_status: "CommittedSuccess",
+      subintent_status_description: "This subintent is committed as part of a transaction.",
+      finalized_at_state_version: found.state_version,
+      finalized_at_transaction_intent_hash: found.intent_hash,
+    };
+  },
 };
 
 function committedStatus(row: Row) {

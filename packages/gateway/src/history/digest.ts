@@ -94,7 +94,7 @@ export function nextDigest(before: Uint8Array, stateVersion: number, rows: bigin
 }
 
 /** Before the first transaction. */
-export const noDigest: Uint8Array = new Uint8Array(32);
+const noDigest: Uint8Array = new Uint8Array(32);
 
 export function digestAt(sql: Statements, stateVersion: number): Uint8Array | null {
   if (stateVersion === 0) return noDigest;

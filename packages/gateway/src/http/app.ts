@@ -2,56 +2,14 @@
 import { EngineError } from "@kingdoms/engine";
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
-import { depositPreValidation } from "../endpoints/account.ts";
-import { committedDetails } from "../endpoints/committed-details.ts";
-import { details } from "../endpoints/entity-details.ts";
-import * as pages from "../endpoints/entity-pages.ts";
-import { resourceHolders } from "../endpoints/holders.ts";
-import { keyValueStoreData, keyValueStoreKeys } from "../endpoints/key-value-store.ts";
+import { endpoints } from "../endpoints/index.ts";
 import { liveStream } from "../endpoints/live.ts";
-import { nonFungibleData, nonFungibleIds, nonFungibleLocation } from "../endpoints/non-fungible.ts";
-import { packageBlueprintsPage, packageCodesPage } from "../endpoints/package-pages.ts";
-import { preview, previewV2 } from "../endpoints/preview.ts";
-import { construction, gatewayStatus, networkConfiguration } from "../endpoints/status.ts";
-import { streamTransactions } from "../endpoints/stream.ts";
-import { submit } from "../endpoints/submit.ts";
-import { subintentStatus, transactionStatus } from "../endpoints/transaction-status.ts";
 import type { Ledger } from "../ledger.ts";
-import { Context, type Endpoint } from "./context.ts";
+import { Context } from "./context.ts";
 import { GatewayError, invalidField, invalidRequest } from "./errors.ts";
 import { jsonText } from "./json.ts";
 import { jsonBrackets, nestsDeeperThan } from "./nesting.ts";
 import { type Body, object } from "./request.ts";
-
-const endpoints: Readonly<Record<string, Endpoint>> = {
-  "/status/gateway-status": gatewayStatus,
-  "/status/network-configuration": networkConfiguration,
-  "/transaction/construction": construction,
-  "/transaction/submit": submit,
-  "/transaction/status": transactionStatus,
-  "/transaction/subintent-status": subintentStatus,
-  "/transaction/committed-details": committedDetails,
-  "/transaction/preview": preview,
-  "/transaction/preview-v2": previewV2,
-  "/transaction/account-deposit-pre-validation": depositPreValidation,
-  "/state/entity/details": details,
-  "/state/entity/page/metadata": pages.metadataPage,
-  "/state/entity/page/fungibles": pages.fungiblesPage,
-  "/state/entity/page/non-fungibles": pages.nonFungiblesPage,
-  "/state/entity/page/fungible-vaults": pages.fungibleVaultsPage,
-  "/state/entity/page/non-fungible-vaults": pages.nonFungibleVaultsPage,
-  "/state/entity/page/non-fungible-vault/ids": pages.nonFungibleVaultIdsPage,
-  "/state/entity/page/schemas": pages.schemasPage,
-  "/state/package/page/blueprints": packageBlueprintsPage,
-  "/state/package/page/codes": packageCodesPage,
-  "/state/key-value-store/keys": keyValueStoreKeys,
-  "/state/key-value-store/data": keyValueStoreData,
-  "/state/non-fungible/ids": nonFungibleIds,
-  "/state/non-fungible/data": nonFungibleData,
-  "/state/non-fungible/location": nonFungibleLocation,
-  "/stream/transactions": streamTransactions,
-  "/extensions/resource-holders/page": resourceHolders,
-};
 
 /** A transaction holds a megabyte at most; its hex and blobs fit well inside. */
 const maxBodyBytes = 8 * 1024 * 1024;
@@ -87,13 +45,12 @@ export function createGateway(ledger: Ledger, options: GatewayOptions = {}): Hon
       { status: 404 },
     ),
   );
-  for (const [path, endpoint] of Object.entries(endpoints)) {
-    const handle = async (request: Request) => {
-      const result = await endpoint(new Context(ledger, await readBody(request), version));
-      return new Response(jsonText(result), { headers: jsonHeaders });
-    };
+  for (const { path, handle } of endpoints) {
     // The SDK asks for some pages with a slash at the end.
-    app.on("POST", [path, `${path}/`], ({ req }) => handle(req.raw));
+    app.on("POST", [path, `${path}/`], async ({ req }) => {
+      const result = await handle(new Context(ledger, await readBody(req.raw), version));
+      return new Response(jsonText(result), { headers: jsonHeaders });
+    });
   }
   app.get("/stream/live", ({ req }) => liveStream(ledger, req.raw));
   return app;

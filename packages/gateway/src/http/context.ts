@@ -57,5 +57,3 @@ export class Context {
     return preallocatedEntity(address, this.node(address, path), this.ledger.wellKnown());
   }
 }
-
-export type Endpoint = (context: Context) => unknown;

@@ -38,7 +38,7 @@ type Json = ProgrammaticJson & {
 /** Earliest and latest year that the official gateway shows. */
 const [firstInstant, lastInstant] = [Date.UTC(1583, 0, 1), Date.UTC(9999, 11, 31, 23, 59, 59)];
 
-export function typedValue(json: ProgrammaticJson): unknown {
+function typedValue(json: ProgrammaticJson): unknown {
   const { variant_name = "", fields = [] } = json as Json;
   const [content] = fields;
   if (!content) return { type: variant_name };

@@ -14,7 +14,7 @@ export interface Holding {
 }
 
 /** The beginning of what an account holds. Empty vaults are left out. */
-export interface Portfolio {
+interface Portfolio {
   /** Those that the player knows, XRD first; complete, however many other resources there are. */
   known: Holding[];
   rest: HoldingsPage;

@@ -25,7 +25,7 @@ const outlines = ({ name, symbol }: EntityName): string[] =>
  * What a word looks like at a glance: no marks, spaces or signs, no difference of case, and one letter for all that
  * are drawn alike. Too coarse to name anything with; enough to see that two names can be taken for one another.
  */
-export function outline(word: string): string {
+function outline(word: string): string {
   const letters = word
     .normalize("NFKD")
     .replace(FRAMED, unframed)

@@ -36,7 +36,7 @@ export interface TransactionRequest {
   message?: string;
 }
 
-export interface PreAuthorizationRequest {
+interface PreAuthorizationRequest {
   discriminator: "preAuthorizationRequest";
 }
 

@@ -48,7 +48,7 @@ export type AuthAnswer =
   | { discriminator: "loginWithoutChallenge" | "usePersona"; persona: PersonaName }
   | { discriminator: "loginWithChallenge"; persona: PersonaName; challenge: string; proof: Proof };
 
-export interface PersonaName {
+interface PersonaName {
   identityAddress: string;
   label: string;
 }

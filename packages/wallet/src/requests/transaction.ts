@@ -14,7 +14,7 @@ import type { TransactionScreen } from "./screens.ts";
 import { type Fate, sendTransaction } from "./send.ts";
 
 /** A transaction that is signed, and may therefore be on the ledger. */
-export interface Signed {
+interface Signed {
   hex: string;
   intentHash: string;
 }

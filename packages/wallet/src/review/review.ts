@@ -44,7 +44,7 @@ export interface Movement {
   ids: string[];
 }
 
-export interface Fee {
+interface Fee {
   estimate: Attos;
   /** Absent when the manifest locks its own fee. */
   lock?: Attos;

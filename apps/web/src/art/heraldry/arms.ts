@@ -3,17 +3,9 @@ import { hashText, pick, seeded } from "../random.ts";
 import { type ChargeName, charges, greatCharges, smallCharges } from "./charges.ts";
 import { colours, isMetal, metals, type Tincture } from "./tinctures.ts";
 
-export const partitions = [
-  "pale",
-  "fess",
-  "bend",
-  "bend sinister",
-  "chevron",
-  "saltire",
-  "quarterly",
-] as const;
+const partitions = ["pale", "fess", "bend", "bend sinister", "chevron", "saltire", "quarterly"] as const;
 export type Partition = (typeof partitions)[number];
-export const variations = ["barry", "paly", "bendy", "chequy"] as const;
+const variations = ["barry", "paly", "bendy", "chequy"] as const;
 export type Variation = (typeof variations)[number];
 
 /** Plain, parted of two of one class (neither may swallow the charge), or varied of metal and colour. */
@@ -32,7 +24,7 @@ export type Field =
 
 /** Those that charges lie on, beside or below. */
 const besideCharges = ["chief", "pale", "fess", "bend", "chevron", "cross", "saltire", "bordure"] as const;
-export const ordinaries = [...besideCharges, "inescutcheon"] as const;
+const ordinaries = [...besideCharges, "inescutcheon"] as const;
 export type Ordinary = (typeof ordinaries)[number];
 
 export interface Group {

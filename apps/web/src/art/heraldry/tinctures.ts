@@ -3,7 +3,7 @@
 export const metals = ["or", "argent"] as const;
 export const colours = ["gules", "azure", "vert", "sable", "purpure"] as const;
 export type Metal = (typeof metals)[number];
-export type Colour = (typeof colours)[number];
+type Colour = (typeof colours)[number];
 export type Tincture = Metal | Colour;
 
 export const isMetal = (tincture: Tincture): tincture is Metal => tincture === "or" || tincture === "argent";

@@ -20,8 +20,8 @@ export interface Castle {
   readonly seed?: string | undefined;
 }
 
-export const CASTLE_WIDTH = 1200;
-export const CASTLE_HEIGHT = 560;
+const CASTLE_WIDTH = 1200;
+const CASTLE_HEIGHT = 560;
 
 /** The first bright colour of the arms; silver is lost against the stone and black against the night. */
 function banner(arms: Arms): string {

@@ -1,4 +1,4 @@
-import type { KingdomInfo } from "@kingdoms/client";
+import { type KingdomInfo, kingdomNumber } from "@kingdoms/client";
 import { Link } from "@tanstack/react-router";
 import { memo } from "react";
 import { useTranslation } from "react-i18next";
@@ -7,7 +7,6 @@ import { CoatOfArms } from "../../game/CoatOfArms.tsx";
 import { RarityLine } from "../../game/RarityLine.tsx";
 import { cameraText } from "../../map/camera-url.ts";
 import { centreOf } from "../../map/viewport.ts";
-import { kingdomNumber } from "../../navigation/search.ts";
 import styles from "./archive.module.css";
 
 /** Near enough to tell a kingdom from its neighbours. */

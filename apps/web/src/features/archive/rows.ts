@@ -1,6 +1,5 @@
 /** Which kingdoms the archive shows, in which order. */
-import type { KingdomInfo } from "@kingdoms/client";
-import { numberOf } from "../../data/kingdom-name.ts";
+import { type KingdomInfo, kingdomNumber } from "@kingdoms/client";
 import { byValue, byWords } from "../../format/sorting.ts";
 import { finder, rarityRank } from "../../game/kingdom-lists.ts";
 import type { ArchiveSearch, Sort } from "./search.ts";
@@ -52,7 +51,7 @@ export function sorted(
 }
 
 const VALUES: Readonly<Record<Exclude<Sort, "name">, (kingdom: KingdomInfo) => number | null>> = {
-  number: ({ id }) => numberOf(id),
+  number: ({ id }) => kingdomNumber(id),
   rarity: rarityRank,
   // Row by row, as one reads a map.
   place: ({ cell }) => cell.y * ROW_LENGTH + cell.x,

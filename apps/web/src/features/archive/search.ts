@@ -5,10 +5,10 @@ export const SORTS = ["number", "name", "rarity", "place", "founded", "protectio
 export type Sort = (typeof SORTS)[number];
 
 export const SHOWS = ["owned", "protected", "unprotected"] as const;
-export type Show = (typeof SHOWS)[number];
+type Show = (typeof SHOWS)[number];
 
 /** A kingdom whose rarity fate has not drawn yet. */
-export type RarityFilter = Rarity | "undrawn";
+type RarityFilter = Rarity | "undrawn";
 
 export interface ArchiveSearch {
   readonly text?: string | undefined;

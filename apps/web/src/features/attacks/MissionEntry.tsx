@@ -1,4 +1,4 @@
-import { type KingdomInfo, type MissionLaunched, mayHarm } from "@kingdoms/client";
+import { type KingdomInfo, kingdomNumber, type MissionLaunched, mayHarm } from "@kingdoms/client";
 import { useTranslation } from "react-i18next";
 import { MissionIcon } from "../../art/MissionIcon.tsx";
 import { kingdomName } from "../../data/kingdom-name.ts";
@@ -6,9 +6,8 @@ import { Countdown } from "../../data/Ticking.tsx";
 import { usePast } from "../../data/use-past.ts";
 import { CRITICAL } from "../../game/alarm.ts";
 import { KingdomMark } from "../../game/KingdomMark.tsx";
-import { kindText } from "../../game/mission-kinds/index.ts";
+import { kindText } from "../../game/mission-name.ts";
 import { useChangeView } from "../../navigation/navigation.ts";
-import { kingdomNumber } from "../../navigation/search.ts";
 import { Button } from "../../ui/Button.tsx";
 import { WarningIcon } from "../../ui/icons.tsx";
 import styles from "./attacks.module.css";

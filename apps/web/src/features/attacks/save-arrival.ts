@@ -2,12 +2,12 @@ import type { KingdomInfo, MissionLaunched } from "@kingdoms/client";
 import type { TFunction } from "i18next";
 import { ledgerClock } from "../../data/clock.ts";
 import { kingdomName } from "../../data/kingdom-name.ts";
-import { kindText } from "../../game/mission-kinds/index.ts";
+import { kindText } from "../../game/mission-name.ts";
 import { calendarText } from "./calendar.ts";
 import { sentText } from "./sent.ts";
 
 /** The player's own clock when the ledger's reaches this moment: that of an embedded ledger may run faster. */
-export function wallTimeOf(moment: number): number {
+function wallTimeOf(moment: number): number {
   const factor = ledgerClock.factor();
   return Date.now() + (moment * 1000 - (ledgerClock.nowMs() ?? Date.now())) / (factor > 0 ? factor : 1);
 }

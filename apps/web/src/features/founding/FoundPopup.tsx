@@ -1,4 +1,10 @@
-import type { AccountBalance, Cell, GameConfig, KingdomInfo } from "@kingdoms/client";
+import {
+  type AccountBalance,
+  type Cell,
+  type GameConfig,
+  type KingdomInfo,
+  kingdomNumber,
+} from "@kingdoms/client";
 import type { Rules } from "@kingdoms/rules";
 import { type FormEvent, type ReactNode, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -11,7 +17,6 @@ import { xrdMissing } from "../../game/network-fee.ts";
 import { placeProblem } from "../../game/place.ts";
 import { useNetworkFee } from "../../game/use-network-fee.ts";
 import { useChangeView } from "../../navigation/navigation.ts";
-import { kingdomNumber } from "../../navigation/search.ts";
 import { ConnectInvitation } from "../../orders/ConnectInvitation.tsx";
 import { useAccountOrder } from "../../orders/give.ts";
 import { NetworkNote } from "../../orders/NetworkNote.tsx";

@@ -5,7 +5,7 @@ import { type Chronicle, useChronicle } from "../../data/chronicle.ts";
 import { kingdomName } from "../../data/kingdom-name.ts";
 import { useWorld } from "../../data/world.ts";
 import { shownDate } from "../../format/dates.ts";
-import { kindTextOf } from "../../game/mission-kinds/index.ts";
+import { kindTextOf } from "../../game/mission-name.ts";
 import { OwnUnread } from "../../game/OwnUnread.tsx";
 import { type OwnKeys, UNREAD } from "../../game/own-keys.ts";
 import { useOwnIds, useOwnKeys } from "../../game/use-own-keys.ts";

@@ -10,7 +10,7 @@ import {
 } from "@kingdoms/client";
 
 export const RESULTS = ["attacker", "defender", "draw", "won", "lost"] as const;
-export type Result = (typeof RESULTS)[number];
+type Result = (typeof RESULTS)[number];
 
 /** What of the history is wanted; null where everything is. */
 export interface Filter {

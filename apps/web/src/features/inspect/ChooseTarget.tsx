@@ -1,3 +1,4 @@
+import { kingdomNumber } from "@kingdoms/client";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useGame } from "../../data/game.tsx";
@@ -5,7 +6,7 @@ import { syncOf } from "../../data/sync.ts";
 import { useWorld } from "../../data/world.ts";
 import { searchKingdoms } from "../../map/search.ts";
 import { useChangeView } from "../../navigation/navigation.ts";
-import { kingdomNumber, type TargetPanel } from "../../navigation/search.ts";
+import type { TargetPanel } from "../../navigation/search.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Failure, Loading } from "../../ui/Notes.tsx";
 import field from "../../ui/popups.module.css";

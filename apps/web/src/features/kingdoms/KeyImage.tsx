@@ -8,9 +8,9 @@ import CoatOfArms from "../../game/Arms.tsx";
 /** The picture that the key itself names on the ledger; the kingdom's arms where there is none to be had. */
 export default function KeyImage({ owned }: { readonly owned: OwnedKey }) {
   const { t } = useTranslation();
-  const { embedded } = useGame().config;
+  const { homeUrl } = useGame().config;
   const [failed, setFailed] = useState<ReadonlySet<string>>(new Set());
-  const sources = pictureSources(owned.imageUrl, embedded ? window.location.origin : null);
+  const sources = pictureSources(owned.imageUrl, homeUrl, window.location.origin);
   const source = sources.find((url) => !failed.has(url));
   if (source === undefined) {
     return <CoatOfArms seed={owned.component} />;

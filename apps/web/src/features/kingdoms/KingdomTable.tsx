@@ -1,9 +1,8 @@
-import type { OwnedKey } from "@kingdoms/client";
+import { kingdomNumber, type OwnedKey } from "@kingdoms/client";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { shownCount } from "../../format/counts.ts";
 import { useChangeView } from "../../navigation/navigation.ts";
-import { kingdomNumber } from "../../navigation/search.ts";
 import { Button } from "../../ui/Button.tsx";
 import { KingdomRow } from "./KingdomRow.tsx";
 import styles from "./kingdoms.module.css";

@@ -1,3 +1,4 @@
+import { kingdomNumber } from "@kingdoms/client";
 import "../../i18n/later.ts";
 import { Suspense, useCallback, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -6,17 +7,12 @@ import { ledgerSeconds } from "../../data/seconds.ts";
 import { useWorld } from "../../data/world.ts";
 import { UNREAD } from "../../game/own-keys.ts";
 import { useOwnIds, useOwnKeys } from "../../game/use-own-keys.ts";
-import {
-  type Camera,
-  type Cell,
-  cameraFrom,
-  cameraOn,
-  cameraText,
-  type MapMessages,
-  WorldMap,
-} from "../../map/index.tsx";
+import type { MapMessages } from "../../i18n/en/map.ts";
+import { cameraFrom, cameraText } from "../../map/camera-url.ts";
+import { type Camera, type Cell, cameraOn } from "../../map/viewport.ts";
+import { WorldMap } from "../../map/WorldMap.tsx";
 import { useChangeView, usePlaySearch, useReplaceView } from "../../navigation/navigation.ts";
-import { isFounding, kingdomNumber } from "../../navigation/search.ts";
+import { isFounding } from "../../navigation/search.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Failure, Loading } from "../../ui/Notes.tsx";
 import { Panel } from "../../ui/Panel.tsx";

@@ -4,7 +4,7 @@ import { MissionIcon } from "../../art/MissionIcon.tsx";
 import { kingdomById } from "../../data/kingdom-name.ts";
 import { Countdown } from "../../data/Ticking.tsx";
 import { KingdomMark } from "../../game/KingdomMark.tsx";
-import { kindText } from "../../game/mission-kinds/index.ts";
+import { kindText } from "../../game/mission-name.ts";
 import { Button } from "../../ui/Button.tsx";
 import styles from "./list.module.css";
 import type { MissionRow } from "./mission-list.ts";

@@ -2,7 +2,7 @@ import { type Cell, type KingdomInfo, MISSION_KINDS, MISSIONS, type MissionLaunc
 import { useDeferredValue, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { clicked } from "../../format/sorting.ts";
-import { kindText } from "../../game/mission-kinds/index.ts";
+import { kindText } from "../../game/mission-name.ts";
 import { OwnUnread } from "../../game/OwnUnread.tsx";
 import { type OwnKeys, UNREAD } from "../../game/own-keys.ts";
 import { useOwnIds } from "../../game/use-own-keys.ts";

@@ -1,6 +1,5 @@
 /** The world as a list: what is in it and in what order. Pure. */
-import type { KingdomInfo, Rarity } from "@kingdoms/client";
-import { numberOf } from "../../data/kingdom-name.ts";
+import { type KingdomInfo, kingdomNumber, type Rarity } from "@kingdoms/client";
 import { byValue, byWords, type Order } from "../../format/sorting.ts";
 import { finder, rarityRank } from "../../game/kingdom-lists.ts";
 
@@ -53,7 +52,7 @@ export function ordered(
 function standingOf(kingdom: KingdomInfo, key: Exclude<SortKey, "name">, known: Known): number | null {
   switch (key) {
     case "number":
-      return numberOf(kingdom.id);
+      return kingdomNumber(kingdom.id);
     case "rarity":
       return rarityRank(kingdom);
     case "distance":

@@ -5,7 +5,7 @@ import { byWords, type Order } from "../../format/sorting.ts";
 import { finder } from "../../game/kingdom-lists.ts";
 
 export const MISSION_SORT_KEYS = ["kind", "from", "to", "arrival"] as const;
-export type MissionSortKey = (typeof MISSION_SORT_KEYS)[number];
+type MissionSortKey = (typeof MISSION_SORT_KEYS)[number];
 
 export type MissionOrder = Order<MissionSortKey>;
 

@@ -1,10 +1,9 @@
-import type { OwnedKey } from "@kingdoms/client";
+import { kingdomNumber, type OwnedKey } from "@kingdoms/client";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { keysKnown } from "../../game/own-keys.ts";
 import { useOwnKeys } from "../../game/use-own-keys.ts";
 import { useChangeView } from "../../navigation/navigation.ts";
-import { kingdomNumber } from "../../navigation/search.ts";
 import styles from "./missions.module.css";
 
 /** The kingdom that sends the mission; a choice where several are owned. It is the one that the whole page selects. */

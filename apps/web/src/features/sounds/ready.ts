@@ -3,7 +3,7 @@ import type { Kingdom } from "@kingdoms/client";
 import { UNITS } from "@kingdoms/client";
 
 /** What is under way in a kingdom, each by a name of its own with the second it is ready. */
-export function awaited({ id, construction, batches }: Kingdom): readonly (readonly [string, number])[] {
+function awaited({ id, construction, batches }: Kingdom): readonly (readonly [string, number])[] {
   return [
     ...(construction === null ? [] : [[`${id} ${construction.building}`, construction.readyAt] as const]),
     ...UNITS.flatMap((unit) => {

@@ -1,4 +1,4 @@
-import type { KingdomInfo } from "@kingdoms/client";
+import { type KingdomInfo, kingdomNumber } from "@kingdoms/client";
 import type { Attos } from "@kingdoms/rules";
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
@@ -6,7 +6,6 @@ import { kingdomById, kingdomName } from "../../data/kingdom-name.ts";
 import { inKgld } from "../../format/coins.ts";
 import { shownCount } from "../../format/counts.ts";
 import { CoatOfArms } from "../../game/CoatOfArms.tsx";
-import { kingdomNumber } from "../../navigation/search.ts";
 import { Empty } from "../../ui/Notes.tsx";
 import table from "../../ui/Table.module.css";
 import type { Leader } from "./leaders.ts";

@@ -1,7 +1,6 @@
 /** Who leads, and by how much. */
-import { goldTaken, type MissionReport, partiesOf, winnerOf } from "@kingdoms/client";
+import { byFounding, goldTaken, type MissionReport, partiesOf, winnerOf } from "@kingdoms/client";
 import type { Attos } from "@kingdoms/rules";
-import { numberOf } from "../../data/kingdom-name.ts";
 
 /** What a kingdom had at one moment. */
 export interface Standing {
@@ -15,7 +14,7 @@ export interface Standing {
   readonly army: number;
 }
 
-export const wealthOf = ({ treasury, trezor, unclaimed }: Standing): bigint => treasury + trezor + unclaimed;
+const wealthOf = ({ treasury, trezor, unclaimed }: Standing): bigint => treasury + trezor + unclaimed;
 
 export interface Leader {
   /** Equal scores share a place. */
@@ -85,9 +84,7 @@ export function goesBackTo(
 export function leaders(scores: ReadonlyMap<string, bigint>, most: number): readonly Leader[] {
   const ranked = [...scores]
     .filter(([, score]) => score > 0n)
-    .toSorted(([one, high], [other, low]) =>
-      high === low ? numberOf(one) - numberOf(other) : high > low ? -1 : 1,
-    );
+    .toSorted(([one, high], [other, low]) => (high === low ? byFounding(one, other) : high > low ? -1 : 1));
   let place = 0;
   return ranked.slice(0, most).map(([id, score], index) => {
     if (index === 0 || score !== ranked[index - 1]?.[1]) place = index + 1;

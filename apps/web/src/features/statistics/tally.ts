@@ -11,7 +11,7 @@ import {
 } from "@kingdoms/client";
 
 export const OUTCOMES = ["succeeded", "failed", "undecided", "underWay"] as const;
-export type Outcome = (typeof OUTCOMES)[number];
+type Outcome = (typeof OUTCOMES)[number];
 
 /** Missions that players send; the drawing of a rarity is nobody's. */
 export const SENT: readonly Mission[] = MISSIONS.filter((kind) => MISSION_KINDS[kind].ordered);

@@ -26,7 +26,7 @@ const KEPT_MS = 10 * 60_000;
 /** Kingdoms worked out before the page gets its turn again. */
 const AT_A_TIME = 200;
 
-export type Survey = Pick<At<readonly Standing[]>, "time" | "value">;
+type Survey = Pick<At<readonly Standing[]>, "time" | "value">;
 
 export interface Standings {
   readonly query: UseQueryResult<Survey>;

@@ -1,6 +1,5 @@
 /** The catalogue of mission kinds, as reports and logs tell them. One more: a file like `war.ts` and a row here. */
 import {
-  codeOf,
   isTargeted,
   kindOfCompletion,
   type Mission,
@@ -9,6 +8,7 @@ import {
   type TargetedMission,
   type UnknownCompleted,
 } from "@kingdoms/client";
+import { kindTextOf } from "../mission-name.ts";
 import { fortify } from "./fortify.ts";
 import type { Entry, Fact, LogOf, MissionPage, T } from "./kind.ts";
 import { missile } from "./missile.ts";
@@ -47,10 +47,3 @@ export const missionEntries = (t: T, event: MissionCompleted, log: LogOf): reado
 
 export const reportTitle = (t: T, report: MissionReport): string =>
   pageOf(report.completion.event).reportTitle(t, kindTextOf(t, report));
-
-/** Name of a kind of mission; "Unknown" and its code for one that this client does not know. */
-export const kindText = (t: T, kind: Mission | null, code: number | string): string =>
-  kind === null ? t("history.unknownKind", { code }) : t(`names.missions.${kind}`);
-
-export const kindTextOf = (t: T, report: MissionReport): string =>
-  kindText(t, kindOfCompletion(report.completion.event), codeOf(report));

@@ -39,7 +39,7 @@ export function levelFor(zoom: number): number {
 export const zoomOf = (level: number): number => LEVELS[level] ?? 1;
 
 /** World units along one side of a tile. */
-export const spanOf = (level: number, density: number): number => TILE / (zoomOf(level) * density);
+const spanOf = (level: number, density: number): number => TILE / (zoomOf(level) * density);
 
 export const tileKey = ({ level, column, row }: TileAt): number => (level * 256 + row) * 256 + column;
 

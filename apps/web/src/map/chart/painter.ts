@@ -13,7 +13,7 @@ import type { ChartPart, PaintedKingdom } from "./part.ts";
 import { crosses, paintWays, type Way } from "./ways.ts";
 
 /** Pixels of the overview for each world unit. */
-export const OVERVIEW_SCALE = 0.1;
+const OVERVIEW_SCALE = 0.1;
 
 export class TilePainter {
   private readonly terrain: Terrain;

@@ -6,7 +6,7 @@ import type { PaintedKingdom } from "./part.ts";
 import type { Way } from "./ways.ts";
 
 /** Names a request, so that an answer that is no longer wanted is known. */
-export interface Wanted {
+interface Wanted {
   readonly tile: TileAt;
   readonly density: number;
   readonly theme: MapTheme;

@@ -5,13 +5,13 @@ import { scaleOf } from "./scale.ts";
 import { useWidth } from "./use-width.ts";
 
 /** A part that every bar may have. Its pattern tells it from the others as its colour does. */
-export interface Part {
+interface Part {
   readonly name: string;
   /** A variable of `tokens.css`. */
   readonly colour: string;
 }
 
-export interface Bar {
+interface Bar {
   readonly name: string;
   /** One for each part. */
   readonly values: readonly { readonly height: number; readonly text: string }[];

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
 import styles from "./charts.module.css";
 
-export interface ChartTable {
+interface ChartTable {
   readonly columns: readonly string[];
   /** The first cell of a row names it. */
   readonly rows: readonly (readonly string[])[];

@@ -4,7 +4,7 @@ import styles from "./charts.module.css";
 import { roundTicks, type Scale, scaleOf } from "./scale.ts";
 import { useWidth } from "./use-width.ts";
 
-export interface Line {
+interface Line {
   readonly name: string;
   /** A variable of `tokens.css`; the dash tells lines apart as well. */
   readonly colour: string;

@@ -1,3 +1,4 @@
+import "../../../i18n/later.ts";
 import type { Kingdom, LoggedEvent } from "@kingdoms/client";
 import type { Attos } from "@kingdoms/rules";
 import { Link } from "@tanstack/react-router";

@@ -1,27 +1,32 @@
-import type { GameConfig } from "@kingdoms/rules";
-import { createGatewayClient, type GatewayClient } from "./gateway/client.ts";
-import type { Kingdom } from "./kingdom.ts";
-import { readAccountBalances } from "./reads/account-balances.ts";
-import { type ActivityOptions, type ActivityPage, readActivity } from "./reads/activity.ts";
-import type { GameContext, ReadOptions } from "./reads/game.ts";
-import { readGameConfig } from "./reads/game-config.ts";
-import { readKingdom } from "./reads/kingdom.ts";
-import { readKingdoms } from "./reads/kingdoms.ts";
-import { readLedgerStatus } from "./reads/ledger-status.ts";
-import { readOwnedKeys } from "./reads/owned-keys.ts";
-import { readTransactionStatus } from "./reads/transaction-status.ts";
-import type {
-  AccountBalance,
-  At,
-  KingdomInfo,
-  LedgerStatus,
-  OwnedKey,
-  RealmConfig,
-  TransactionStatus,
-} from "./types.ts";
-import { type WatchOptions, watch } from "./watch/watch.ts";
+/** The client's reads, bound to one game: what most tests read of it. */
+import {
+  type AccountBalance,
+  type ActivityOptions,
+  type ActivityPage,
+  type At,
+  createGatewayClient,
+  type GameConfig,
+  type GameContext,
+  type GatewayClient,
+  type Kingdom,
+  type KingdomInfo,
+  type LedgerStatus,
+  type OwnedKey,
+  type ReadOptions,
+  type RealmConfig,
+  readAccountBalances,
+  readActivity,
+  readGameConfig,
+  readKingdom,
+  readKingdoms,
+  readLedgerStatus,
+  readOwnedKeys,
+  readTransactionStatus,
+  type TransactionStatus,
+  type WatchOptions,
+  watch,
+} from "@kingdoms/client";
 
-/** The reads of one game, bound to where it lives. Each is also a function of its own (`readKingdom`, …). */
 export interface Game extends GameContext {
   gameConfig(options?: ReadOptions): Promise<At<GameConfig>>;
   listKingdoms(options?: ReadOptions): Promise<At<readonly KingdomInfo[]>>;
@@ -34,7 +39,7 @@ export interface Game extends GameContext {
   watch(options: WatchOptions): () => void;
 }
 
-export interface GameOptions {
+interface GameOptions {
   readonly config: RealmConfig;
   /** One for `config.gatewayUrl` unless given. */
   readonly gateway?: GatewayClient;

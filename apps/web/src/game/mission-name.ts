@@ -1,0 +1,9 @@
+import { codeOf, kindOfCompletion, type Mission, type MissionReport } from "@kingdoms/client";
+import type { TFunction } from "i18next";
+
+/** Name of a kind of mission; "Unknown" and its code for one that this client does not know. */
+export const kindText = (t: TFunction<"messages">, kind: Mission | null, code: number | string): string =>
+  kind === null ? t("history.unknownKind", { code }) : t(`names.missions.${kind}`);
+
+export const kindTextOf = (t: TFunction<"messages">, report: MissionReport): string =>
+  kindText(t, kindOfCompletion(report.completion.event), codeOf(report));

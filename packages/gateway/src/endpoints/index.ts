@@ -1,0 +1,45 @@
+/** Every path of the Gateway API that is served. The router, the documentation and the tests with hostile bodies walk this table. */
+import type { Endpoint } from "../http/endpoint.ts";
+import { depositPreValidation } from "./account.ts";
+import { committedDetails } from "./committed-details.ts";
+import { details } from "./entity-details.ts";
+import * as pages from "./entity-pages.ts";
+import { resourceHolders } from "./holders.ts";
+import { keyValueStoreData, keyValueStoreKeys } from "./key-value-store.ts";
+import { nonFungibleData, nonFungibleIds, nonFungibleLocation } from "./non-fungible.ts";
+import { packageBlueprintsPage, packageCodesPage } from "./package-pages.ts";
+import { preview, previewV2 } from "./preview.ts";
+import { construction, gatewayStatus, networkConfiguration } from "./status.ts";
+import { streamTransactions } from "./stream.ts";
+import { submit } from "./submit.ts";
+import { subintentStatus, transactionStatus } from "./transaction-status.ts";
+
+export const endpoints: readonly Endpoint[] = [
+  gatewayStatus,
+  networkConfiguration,
+  construction,
+  submit,
+  transactionStatus,
+  subintentStatus,
+  committedDetails,
+  preview,
+  previewV2,
+  depositPreValidation,
+  details,
+  pages.metadataPage,
+  pages.fungiblesPage,
+  pages.nonFungiblesPage,
+  pages.fungibleVaultsPage,
+  pages.nonFungibleVaultsPage,
+  pages.nonFungibleVaultIdsPage,
+  pages.schemasPage,
+  packageBlueprintsPage,
+  packageCodesPage,
+  keyValueStoreKeys,
+  keyValueStoreData,
+  nonFungibleIds,
+  nonFungibleData,
+  nonFungibleLocation,
+  streamTransactions,
+  resourceHolders,
+];

@@ -1,0 +1,60 @@
+/** `docs/endpoints.md` is written from the tables of endpoints: `npx vitest run tests/api/gateway/endpoints.test.ts -u`. */
+import { endpoints, type Sample } from "@kingdoms/gateway";
+import { expect, it } from "vitest";
+import { realmEndpoints } from "../../../apps/realm/src/endpoints.ts";
+
+const sample: Sample = {
+  account: "account_…",
+  component: "component_…",
+  package: "package_…",
+  fungibleResource: "resource_…",
+  nonFungibleResource: "resource_…",
+  nonFungibleId: "#1#",
+  fungibleVault: "internal_vault_…",
+  nonFungibleVault: "internal_vault_…",
+  keyValueStore: "internal_keyvaluestore_…",
+  keyHex: "5c…",
+  intentHash: "txid_…",
+  subintentHash: "subtxid_…",
+  manifest: "CALL_METHOD …",
+  publicKey: "…",
+  notarizedTransaction: "4d22…",
+  previewTransaction: "4d22…",
+};
+
+const table = (rows: readonly (readonly [string, string, object | null])[]) =>
+  [
+    "| endpoint | what | an example of a body |",
+    "|---|---|---|",
+    ...rows.map(([endpoint, about, body]) => {
+      const example = body === null ? "" : `\`${JSON.stringify(body)}\``;
+      return `| \`${endpoint}\` | ${about} | ${example} |`;
+    }),
+  ].join("\n");
+
+const page = `# Endpoints
+
+Written by a test from the tables that the routers walk; see the head of \`tests/api/gateway/endpoints.test.ts\`.
+
+## Gateway API
+
+${table(endpoints.map(({ path, about, example }) => [`POST ${path}`, about, example(sample)]))}
+
+\`GET /stream/live\` is an addition: server-sent events, one for each committed transaction, from \`?from=\` or \`Last-Event-ID\` on.
+
+## The realm's own
+
+${table(realmEndpoints.map(({ method, path, about, example }) => [`${method} ${path}`, about, example?.(sample) ?? null]))}
+`;
+
+it("the documentation lists every endpoint, as the routers have them", async () => {
+  await expect(page).toMatchFileSnapshot("../../../docs/endpoints.md");
+});
+
+it("no path of the gateway or of the realm stands twice in its table", () => {
+  const names = [
+    ...endpoints.map(({ path }) => `POST ${path}`),
+    ...realmEndpoints.map(({ method, path }) => `${method} ${path}`),
+  ];
+  expect(names.length).toBe(new Set(names).size);
+});
