@@ -1,4 +1,5 @@
 import { defineConfig } from "vitest/config";
+import { ENGINE_FLAG } from "./tests/support/run.ts";
 
 export default defineConfig({
   test: {
@@ -7,11 +8,13 @@ export default defineConfig({
     hookTimeout: 300_000,
     pool: "forks",
     maxWorkers: 2,
+    execArgv: [ENGINE_FLAG],
     projects: [
       {
         extends: true,
         test: {
           name: "node",
+          globalSetup: "./tests/support/run.ts",
           include: [
             "packages/**/src/**/*.test.ts",
             "apps/**/src/**/*.test.ts",

@@ -5,6 +5,7 @@
  */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { failedInBrowser, failedUnits } from "./failures.mjs";
 import { installPackages, requireNode, root, run } from "./lib.mjs";
 
 requireNode();
@@ -16,7 +17,8 @@ rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 
 const totals = { passed: 0, failed: 0 };
-const broken = [];
+/** What failed, by names that can be run again; whoever reads the log sees only its end. */
+const failures = [];
 
 /** Each stage adds to the totals; a stage that ends badly without a failed test of its own counts as one failure. */
 const stages = {
@@ -46,17 +48,14 @@ for (const [name, stage] of Object.entries(stages)) {
   await stage();
 }
 
-writeFileSync(join(reports, "summary.json"), JSON.stringify(totals));
-if (broken.length > 0) console.log(`\nFailed: ${broken.join(", ")}`);
+writeFileSync(join(reports, "summary.json"), JSON.stringify({ ...totals, failures }, null, 1));
+if (failures.length > 0) console.log(`\nFailed:\n${failures.map((name) => `  ${name}\n`).join("")}`);
 console.log(`\n${totals.passed} passed, ${totals.failed} failed`);
 process.exit(totals.failed > 0 ? 1 : 0);
 
 async function single(name, args) {
-  count(
-    name,
-    (await run(process.execPath, args)) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 },
-    0,
-  );
+  const code = await run(process.execPath, args);
+  count(name, { passed: code === 0 ? 1 : 0, failed: 0, names: [] }, code);
 }
 
 async function unit() {
@@ -72,7 +71,11 @@ async function unit() {
   const result = readReport(report);
   count(
     "unit",
-    result && { passed: result.numPassedTests, failed: result.numFailedTests + result.numPendingTests },
+    result && {
+      passed: result.numPassedTests,
+      failed: result.numFailedTests + result.numPendingTests,
+      names: failedUnits(result, root),
+    },
     code,
   );
 }
@@ -98,10 +101,15 @@ async function browser() {
   ];
   const env = { ...process.env, CHROMIUM_PATH: path, PLAYWRIGHT_JSON_OUTPUT_NAME: report };
   const code = await run(process.execPath, args, { env });
-  const stats = readReport(report)?.stats;
+  const result = readReport(report);
+  const stats = result?.stats;
   count(
     "browser",
-    stats && { passed: stats.expected, failed: stats.unexpected + stats.skipped + stats.flaky },
+    stats && {
+      passed: stats.expected,
+      failed: stats.unexpected + stats.skipped + stats.flaky,
+      names: failedInBrowser(result),
+    },
     code,
   );
 }
@@ -115,9 +123,9 @@ function readReport(path) {
 }
 
 function count(name, result, code) {
-  const { passed, failed } = result ?? { passed: 0, failed: 0 };
+  const { passed, failed, names } = result ?? { passed: 0, failed: 0, names: [] };
   const hidden = code !== 0 && failed === 0 ? 1 : 0;
   totals.passed += passed;
   totals.failed += failed + hidden;
-  if (failed + hidden > 0) broken.push(name);
+  failures.push(...(failed + hidden > 0 && names.length === 0 ? [name] : names));
 }

@@ -1,8 +1,14 @@
+import { setFlagsFromString } from "node:v8";
 import { defineConfig } from "@playwright/test";
+import { ENGINE_FLAG } from "./support/run.ts";
+
+// This file is read by every worker, so that worlds inside of the tests' own process have it as well.
+setFlagsFromString(ENGINE_FLAG);
 
 /** Browser tests against a realm of their own: a fresh data folder and a free port for each worker. */
 export default defineConfig({
   testDir: "e2e",
+  globalSetup: "./support/run.ts",
   outputDir: "../test-results",
   timeout: 480_000,
   expect: { timeout: 20_000 },

@@ -10,6 +10,7 @@ import { openDatabase } from "@kingdoms/gateway/node";
 import { compile, testAccounts } from "@kingdoms/transactions";
 import { expect, it } from "vitest";
 import { seededRandom } from "../support/random.ts";
+import { ENGINE_FLAG } from "../support/run.ts";
 import { drawFromFaucet, newEngine, START_MS } from "../support/world/foundation.ts";
 
 const networkId = 242;
@@ -96,7 +97,7 @@ async function live(
   batch: string,
   death: Death,
 ): Promise<{ hashes: string[]; killed: boolean }> {
-  const child = spawn(process.execPath, ["--import", "tsx", script, file, batch], {
+  const child = spawn(process.execPath, [ENGINE_FLAG, "--import", "tsx", script, file, batch], {
     stdio: ["ignore", "pipe", "inherit"],
   });
   const exited = new Promise<string | null>((resolve) =>

@@ -3,9 +3,10 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { ENGINE_FLAG } from "./run.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
-const command = ["--import", "tsx", join(root, "apps/cli/src/main.ts")];
+const command = [ENGINE_FLAG, "--import", "tsx", join(root, "apps/cli/src/main.ts")];
 
 type Environment = Readonly<Record<string, string>>;
 

@@ -2,6 +2,7 @@
 import { loadArtifact } from "@kingdoms/artifacts";
 import { createEngine, type Engine } from "@kingdoms/engine";
 import { compile, type TestAccount, type TransactionRequest, testAccounts } from "@kingdoms/transactions";
+import { madeOnce } from "./run.ts";
 
 export const NETWORK_ID = 242;
 export const START_MS = Date.UTC(2026, 0, 1);
@@ -36,7 +37,11 @@ export interface TestLedger {
 
 export async function openLedger(networkId = NETWORK_ID): Promise<TestLedger> {
   const engine = await createEngine(await engineModule());
-  engine.genesis({ networkId, initialTimeMs: START_MS });
+  const begun = await madeOnce(`genesis-${networkId}`, async () => {
+    engine.genesis({ networkId, initialTimeMs: START_MS });
+    return engine.snapshot();
+  });
+  engine.restore(begun);
   const [alice, bob] = await testAccounts(networkId);
   if (!alice || !bob) throw new Error("two test accounts");
   const { faucet, xrd } = engine.wellKnown();

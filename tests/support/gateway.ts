@@ -1,5 +1,5 @@
 /** A fresh ledger behind the gateway on a port of its own, the SDK pointed at it, and transactions to send. */
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Engine } from "@kingdoms/engine";
@@ -7,6 +7,7 @@ import { createGateway, type Database, Ledger } from "@kingdoms/gateway";
 import { openDatabase } from "@kingdoms/gateway/node";
 import { compile, type TestAccount, type TransactionRequest, testAccounts } from "@kingdoms/transactions";
 import { GatewayApiClient } from "@radixdlt/babylon-gateway-api-sdk";
+import { madeOnce } from "./run.ts";
 import { ManualClock } from "./world/clock.ts";
 import { newEngine, START_MS } from "./world/foundation.ts";
 import { serve } from "./world/serve.ts";
@@ -28,12 +29,29 @@ export interface Answer {
   readonly body: any;
 }
 
+/** The file of a ledger after its genesis. */
+function begun(networkId: number): Promise<Uint8Array> {
+  return madeOnce(`begun-${networkId}`, async () => {
+    const folder = await mkdtemp(join(tmpdir(), "kingdoms-begun-"));
+    try {
+      const file = join(folder, "ledger.sqlite");
+      const clock = new ManualClock(START_MS);
+      const database = openDatabase(file);
+      (await Ledger.open({ database, engine: newEngine, clock, networkId, genesisTimeMs: START_MS })).close();
+      return await readFile(file);
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  });
+}
+
 export type TestGateway = Awaited<ReturnType<typeof startGateway>>;
 
 export async function startGateway(options: GatewayOptions = {}) {
   const networkId = options.networkId ?? NETWORK_ID;
   const folder = options.file ? null : await mkdtemp(join(tmpdir(), "kingdoms-gateway-"));
   const file = options.file ?? join(folder ?? "", "ledger.sqlite");
+  if (folder !== null) await writeFile(file, await begun(networkId));
   const clock = new ManualClock(START_MS);
   const database = (options.wrapDatabase ?? ((real: Database) => real))(openDatabase(file));
   const ledger = await Ledger.open({

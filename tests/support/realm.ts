@@ -5,6 +5,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { ENGINE_FLAG } from "./run.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
@@ -30,7 +31,7 @@ export interface Refusal {
 
 /** A realm that is expected not to start; one that does is ended after its first words. */
 export async function refusedStart(flags: readonly string[], { asNobody = false } = {}): Promise<Refusal> {
-  const child = spawn(process.execPath, ["--import", "tsx", main, "--port", "0", ...flags], {
+  const child = spawn(process.execPath, [ENGINE_FLAG, "--import", "tsx", main, "--port", "0", ...flags], {
     cwd: root,
     stdio: ["ignore", "pipe", "pipe"],
     ...(asNobody ? unprivileged : {}),
@@ -60,7 +61,7 @@ export async function startRealmProcess(
 ): Promise<RealmProcess> {
   const child = spawn(
     process.execPath,
-    ["--import", "tsx", main, "--port", String(port), "--data", data, ...flags],
+    [ENGINE_FLAG, "--import", "tsx", main, "--port", String(port), "--data", data, ...flags],
     { cwd: root, stdio: ["ignore", "pipe", "pipe"] },
   );
   const url = await readUrl(child);

@@ -5,7 +5,8 @@
 import { loadArtifact } from "@kingdoms/artifacts";
 import { createEngine, type Engine, type NodeIdHex, type Receipt } from "@kingdoms/engine";
 import { testFateKey } from "@kingdoms/transactions";
-import { type Deployed, deploy } from "./deploy.ts";
+import { madeOnce } from "../run.ts";
+import { deploy } from "./deploy.ts";
 import { fatePublicKey, signFate } from "./fate.ts";
 import { MAIN_PARTITION, TestLedger } from "./ledger.ts";
 import { eventOf, succeed } from "./receipts.ts";
@@ -15,14 +16,12 @@ export { eventOf, eventsOf, succeed } from "./receipts.ts";
 export * from "./types.ts";
 
 let wasm: Promise<WebAssembly.Module> | undefined;
-let deployed: Promise<Deployed> | undefined;
 
-/** The genesis and the deployment are done once for each test file. */
+/** The genesis and the deployment are done once for each run. */
 export async function openWorld(): Promise<World> {
   wasm ??= loadArtifact("engine.wasm").then((bytes) => WebAssembly.compile(bytes));
   const engine = await createEngine(await wasm);
-  deployed ??= deploy(engine);
-  const { snapshot, addresses } = await deployed;
+  const { snapshot, addresses } = await madeOnce("deployed", () => deploy(engine));
   engine.restore(snapshot);
   return new World(engine, addresses);
 }

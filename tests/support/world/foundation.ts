@@ -1,4 +1,4 @@
-/** A ledger with the game deployed and the test accounts funded: made once for each process, then copied. */
+/** A ledger with the game deployed and the test accounts funded: made once for each run, then copied. */
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -7,6 +7,7 @@ import type { Ledger } from "@kingdoms/gateway";
 import { newEngine } from "../../../apps/realm/src/engine.ts";
 import { fundFromFaucet } from "../../../apps/realm/src/faucet.ts";
 import { foundLedger, genesisTimeMs } from "../../../apps/realm/src/found.ts";
+import { madeOnce } from "../run.ts";
 
 export { newEngine };
 export const START_MS = genesisTimeMs;
@@ -19,15 +20,8 @@ export interface Foundation {
   readonly nowMs: number;
 }
 
-const foundations = new Map<number, Promise<Foundation>>();
-
 export function foundation(networkId: number): Promise<Foundation> {
-  let known = foundations.get(networkId);
-  if (known === undefined) {
-    known = lay(networkId);
-    foundations.set(networkId, known);
-  }
-  return known;
+  return madeOnce(`foundation-${networkId}`, () => lay(networkId));
 }
 
 /** A fresh copy, in a folder of its own. */

@@ -1,0 +1,46 @@
+/**
+ * What the processes of one run of tests share: ledgers that the first to need them makes, and how Node is to run the engine.
+ *
+ * As a vitest or Playwright `globalSetup` it makes the folder for those ledgers and removes it in the end.
+ */
+import { mkdtemp, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { deserialize, serialize } from "node:v8";
+
+/**
+ * Compiles WebAssembly by V8's quick compiler alone. Most processes of the tests call the engine a few hundred times, and the
+ * optimizing compiler needs several seconds for it, which they would never earn back.
+ */
+export const ENGINE_FLAG = "--liftoff-only";
+
+const FOLDER = "KINGDOMS_TEST_RUN";
+
+export default async function setup(): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(join(tmpdir(), "kingdoms-test-run-"));
+  process.env[FOLDER] = folder;
+  return () => rm(folder, { recursive: true, force: true });
+}
+
+const known = new Map<string, Promise<unknown>>();
+
+/** Made once for each run, or for each process outside of one; plain data and bytes, which nobody may change. */
+export function madeOnce<Made>(name: string, make: () => Promise<Made>): Promise<Made> {
+  const made = known.get(name) ?? shared(name, make);
+  known.set(name, made);
+  return made as Promise<Made>;
+}
+
+/** Two processes at the same moment make it both, and each has its own or the other's whole. */
+async function shared<Made>(name: string, make: () => Promise<Made>): Promise<Made> {
+  const folder = process.env[FOLDER];
+  if (folder === undefined) return make();
+  const path = join(folder, name);
+  const written = await readFile(path).catch(() => null);
+  if (written !== null) return deserialize(written) as Made;
+  const made = await make();
+  const draft = `${path}.${process.pid}`;
+  await writeFile(draft, serialize(made));
+  await rename(draft, path);
+  return made;
+}
