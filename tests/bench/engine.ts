@@ -3,10 +3,10 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { loadArtifact } from "@kingdoms/artifacts";
-import { buyKgld, type RealmConfig } from "@kingdoms/client";
+import { accountAddress, buyKgld, type RealmConfig } from "@kingdoms/client";
 import { createEngine } from "@kingdoms/engine";
 import { openDatabase } from "@kingdoms/gateway/node";
-import { parseAttos } from "@kingdoms/rules";
+import { parseXrd } from "@kingdoms/rules";
 import { compile, type TestAccount, testAccounts } from "@kingdoms/transactions";
 import { foundLedger } from "../../apps/realm/src/found.ts";
 import { type Contestant, report, sideBySide } from "./measure.ts";
@@ -34,7 +34,7 @@ export async function bench(): Promise<void> {
 CALL_METHOD Address("${from.address}") "lock_fee_and_withdraw" Decimal("5") Address("${xrd}") Decimal("0.1");
 CALL_METHOD Address("${to.address}") "try_deposit_batch_or_abort" Expression("ENTIRE_WORKTOP") Enum<0u8>();`;
   const scrypto = `CALL_METHOD Address("${from.address}") "lock_fee" Decimal("5");
-${buyKgld({ ...config, xrd } as RealmConfig, from.address, parseAttos("0.02"))}`;
+${buyKgld({ realm: { ...config, xrd } as RealmConfig, account: accountAddress(from.address), amount: parseXrd("0.02") })}`;
   for (const [title, manifest] of [
     ["An XRD transfer", transfer],
     ["A Scrypto call (buy_kgld)", scrypto],

@@ -3,6 +3,7 @@
  * what the client knows in the end is what a fresh load reads.
  */
 import {
+  accountAddress,
   createGatewayClient,
   createMemoryStore,
   createSync,
@@ -10,7 +11,7 @@ import {
   type Sync,
   watch,
 } from "@kingdoms/client";
-import { parseAttos } from "@kingdoms/rules";
+import { parseXrd } from "@kingdoms/rules";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { type Random, seededRandom } from "../support/random.ts";
 import {
@@ -58,10 +59,16 @@ describe("a push stream that cannot be relied on", () => {
     const draw = random.integer(4);
     if (draw === 0 && first !== undefined) {
       const { owner, component, id } = first;
-      const fee = parseAttos("10");
+      const fee = parseXrd("10");
       const launched = await world.run(
         owner,
-        prospectResources(world.config, owner.address, component, id, fee),
+        prospectResources({
+          realm: world.config,
+          account: accountAddress(owner.address),
+          component,
+          id,
+          fee,
+        }),
       );
       if (launched.state === "success" && random.integer(3) > 0) {
         await resolve(world, eventOf(launched, "RandomInitiated").missionId);

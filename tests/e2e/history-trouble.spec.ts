@@ -1,6 +1,6 @@
 /** War History where the gateway fails, and where the ledger tells of what this page does not know. */
-import { buyKgld } from "@kingdoms/client";
-import { parseAttos } from "@kingdoms/rules";
+import { accountAddress, buyKgld } from "@kingdoms/client";
+import { parseXrd } from "@kingdoms/rules";
 import { expect, type Locator, type Page, type Route, test } from "@playwright/test";
 import { expectReadable } from "../support/e2e/readable.ts";
 import { Campaign, type Founded } from "../support/e2e/two-kingdoms.ts";
@@ -17,7 +17,10 @@ test.beforeAll(async () => {
   await expedition(home);
   // One expedition is newer than all this, one older.
   for (let times = 0; times < PAGE; times++) {
-    await campaign.run(home.owner, buyKgld(campaign.config, home.owner.address, parseAttos("1")));
+    await campaign.run(
+      home.owner,
+      buyKgld({ realm: campaign.config, account: accountAddress(home.owner.address), amount: parseXrd("1") }),
+    );
   }
   await expedition(home);
 });

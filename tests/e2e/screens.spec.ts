@@ -2,8 +2,8 @@
  * Every screen and popup, by day and at dusk, on a desk and on a phone: pictures of it in `screenshots/`, nothing for axe to
  * find, nothing to scroll sideways; and the whole way of a player by keyboard alone.
  */
-import { createBuilding, createMissiles, depositToTrezor } from "@kingdoms/client";
-import { parseAttos } from "@kingdoms/rules";
+import { accountAddress, createBuilding, createMissiles, depositToTrezor } from "@kingdoms/client";
+import { parseKgld } from "@kingdoms/rules";
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { connect, expectCommitted, faultsOf, popup } from "../support/e2e/player.ts";
 import { expectReadable } from "../support/e2e/readable.ts";
@@ -35,9 +35,30 @@ test.beforeAll(async () => {
   const { config } = campaign;
   const { owner, component, id } = home;
   const account = owner.address;
-  await campaign.run(owner, depositToTrezor(config, account, component, id, parseAttos("1200")));
-  await campaign.run(owner, createMissiles(config, account, component, id, 1));
-  await campaign.run(owner, createBuilding(config, account, component, id, "stronghold"));
+  await campaign.run(
+    owner,
+    depositToTrezor({
+      realm: config,
+      account: accountAddress(account),
+      component,
+      id,
+      amount: parseKgld("1200"),
+    }),
+  );
+  await campaign.run(
+    owner,
+    createMissiles({ realm: config, account: accountAddress(account), component, id, amount: 1 }),
+  );
+  await campaign.run(
+    owner,
+    createBuilding({
+      realm: config,
+      account: accountAddress(account),
+      component,
+      id,
+      building: "stronghold",
+    }),
+  );
   await campaign.prospect(home);
 });
 test.afterAll(() => campaign.close());

@@ -179,7 +179,7 @@ test("pages that are kept for the way back hold no connection, and go on when th
   const lost: string[] = [];
   await devtools.send("Page.enable");
   devtools.on("Page.backForwardCacheNotUsed", ({ notRestoredExplanations }) => {
-    lost.push(...notRestoredExplanations.map(({ reason, details }) => `${reason} ${details ?? ""}`));
+    lost.push(...notRestoredExplanations.map(({ reason }) => reason));
   });
   const ask = async (expression: string): Promise<unknown> =>
     (await devtools.send("Runtime.evaluate", { expression })).result.value;

@@ -1,12 +1,13 @@
 /** As many missions as one kingdom can have at once: all of them are told above the fold, and each in full somewhere. */
 import {
+  accountAddress,
   attackAnotherKingdom,
   fireMissilesAtKingdom,
   fortifyAnotherKingdom,
   prospectResources,
   raidAnotherKingdom,
 } from "@kingdoms/client";
-import { parseAttos } from "@kingdoms/rules";
+import { parseXrd } from "@kingdoms/rules";
 import { expect, type Page, test } from "@playwright/test";
 import { connect, faultsOf } from "../support/e2e/player.ts";
 import { expectReadable } from "../support/e2e/readable.ts";
@@ -33,14 +34,21 @@ test.afterAll(() => campaign.close());
 
 async function sendAll({ owner, component, id }: Founded, other: Founded): Promise<void> {
   const { config } = campaign;
-  const fee = parseAttos("10");
-  const target = other.component;
+  const send = {
+    realm: config,
+    account: accountAddress(owner.address),
+    component,
+    id,
+    fee: parseXrd("10"),
+    target: other,
+    amount: 1,
+  };
   for (const manifest of [
-    prospectResources(config, owner.address, component, id, fee),
-    attackAnotherKingdom(config, owner.address, component, target, fee, 1, id, other.id),
-    raidAnotherKingdom(config, owner.address, component, target, fee, id, other.id),
-    fortifyAnotherKingdom(config, owner.address, component, target, fee, 1, id, other.id),
-    fireMissilesAtKingdom(config, owner.address, component, target, fee, 1, id, other.id),
+    prospectResources(send),
+    attackAnotherKingdom(send),
+    raidAnotherKingdom(send),
+    fortifyAnotherKingdom(send),
+    fireMissilesAtKingdom(send),
   ])
     await campaign.run(owner, manifest);
 }

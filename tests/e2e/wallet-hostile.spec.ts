@@ -1,6 +1,6 @@
 /** The wallet in the hands of a player whose account strangers filled with tokens, and over a ledger that stalls. */
-import { buyANewKingdom, buyKgld } from "@kingdoms/client";
-import { parseAttos } from "@kingdoms/rules";
+import { accountAddress, buyANewKingdom, buyKgld } from "@kingdoms/client";
+import { parseXrd } from "@kingdoms/rules";
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { airdrop, everyType, hostileTexts, imitations, oddAmounts, spam } from "../support/airdrop.ts";
 import { violations } from "../support/e2e/axe.ts";
@@ -27,10 +27,21 @@ test.beforeAll(async () => {
   sender = await openSender(site);
   const { aldric, config, commit } = sender;
   const pay = `CALL_METHOD Address("${aldric.address}") "lock_fee" Decimal("50");\n`;
-  await commit(pay + buyANewKingdom(config, aldric.address, parseAttos("600"), 3, 3, "Ravenhold"), [
-    aldric.key,
-  ]);
-  await commit(pay + buyKgld(config, aldric.address, parseAttos("100")), [aldric.key]);
+  await commit(
+    pay +
+      buyANewKingdom({
+        realm: config,
+        account: accountAddress(aldric.address),
+        price: parseXrd("600"),
+        cell: { x: 3, y: 3 },
+        name: "Ravenhold",
+      }),
+    [aldric.key],
+  );
+  await commit(
+    pay + buyKgld({ realm: config, account: accountAddress(aldric.address), amount: parseXrd("100") }),
+    [aldric.key],
+  );
   const tokens = [
     ...spam(1000),
     ...spam(1000, 1),

@@ -1,5 +1,6 @@
 /** The wallet as a player meets it: the real toolkit and its connect button, a real realm, a real browser. */
-import { buyANewKingdom, type RealmAddresses } from "@kingdoms/client";
+import { accountAddress, buyANewKingdom, type RealmAddresses } from "@kingdoms/client";
+import { parseXrd } from "@kingdoms/rules";
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import {
   connect,
@@ -125,7 +126,13 @@ test("founding a kingdom is told in the game's words, and so is why it cannot be
   const { first } = await connect(page);
   const config = (await (await page.request.get(`${site.realmUrl}/realm/config`)).json()) as RealmAddresses;
   const found = (name: string): string =>
-    buyANewKingdom(config, first, (600n * 10n ** 18n) as Parameters<typeof buyANewKingdom>[2], 12, 7, name);
+    buyANewKingdom({
+      realm: config,
+      account: accountAddress(first),
+      price: parseXrd("600"),
+      cell: { x: 12, y: 7 },
+      name,
+    });
   await send(page, found("Ravenhold"));
   const review = page.getByRole("dialog", { name: "Review transaction" });
   await expect(part(review, "Leaves")).toContainText("\u2212600 XRD");

@@ -1,3 +1,4 @@
+import { localId } from "@kingdoms/client";
 /** War, raid, missile, fortify and prospect, from launch to completion. */
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import {
@@ -91,7 +92,7 @@ describe("war", () => {
     expect(await war(0)).toBe("AMOUNT_NOT_POSITIVE");
     expect(await war(3)).toBe("NOT_ENOUGH_UNITS");
     expect(await war(1, attacker)).toBe("TARGET_SELF");
-    expect(await war(1, { ...defender, id: "#77#" })).toBe("TARGET_UNKNOWN");
+    expect(await war(1, { ...defender, id: localId("#77#") })).toBe("TARGET_UNKNOWN");
     expect(await war(1, { ...defender, component: attacker.component })).toBe("TARGET_MISMATCH");
     expect((await world.launch(attacker, "attack_another_kingdom", defender, 1, "9.99")).code).toBe(
       "NOT_ENOUGH_XRD",

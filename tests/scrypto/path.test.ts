@@ -1,3 +1,4 @@
+import { localId } from "@kingdoms/client";
 /** The way of a first kingdom: found, buy, build, mine, deposit, rarity; and what is refused on it. */
 import { beforeEach, describe, expect, it } from "vitest";
 import {
@@ -38,7 +39,7 @@ describe("founding a kingdom", () => {
       amount: 0,
       launched_at: START,
     });
-    const kingdom: Kingdom = { id: "#1#", component: founded.kingdom_component, owner: player };
+    const kingdom: Kingdom = { id: localId("#1#"), component: founded.kingdom_component, owner: player };
     expect(world.kingdom(kingdom)).toMatchObject({
       kingdom_owner_nft_id: "#1#",
       kingdom_data: {

@@ -1,6 +1,6 @@
 /** Games that were played: missions of each kind, decided out of their order, and purchases in between. */
-import { buyKgld, prospectResources } from "@kingdoms/client";
-import { parseAttos } from "@kingdoms/rules";
+import { accountAddress, buyKgld, prospectResources } from "@kingdoms/client";
+import { parseXrd } from "@kingdoms/rules";
 import {
   eventOf,
   everyMission,
@@ -10,7 +10,7 @@ import {
   warringKingdoms,
 } from "./world/index.ts";
 
-const FEE = parseAttos("10");
+const FEE = parseXrd("10");
 /** War, raid and gift take one each. */
 const UNITS = 3;
 
@@ -42,7 +42,14 @@ async function explore(
     const sent: bigint[] = [];
     for (const kingdom of kingdoms) sent.push(await prospect(world, kingdom));
     for (let times = round % 4; times >= 0; times--) {
-      await world.must(world.account(0), buyKgld(world.config, world.account(0).address, parseAttos("1")));
+      await world.must(
+        world.account(0),
+        buyKgld({
+          realm: world.config,
+          account: accountAddress(world.account(0).address),
+          amount: parseXrd("1"),
+        }),
+      );
     }
     for (const mission of round % 2 === 0 ? sent : sent.toReversed()) await resolve(world, mission);
   }
@@ -51,7 +58,17 @@ async function explore(
 
 function prospect(world: World, kingdom: FoundedKingdom): Promise<bigint> {
   const { owner, component, id } = kingdom;
-  return launch(world, kingdom, prospectResources(world.config, owner.address, component, id, FEE));
+  return launch(
+    world,
+    kingdom,
+    prospectResources({
+      realm: world.config,
+      account: accountAddress(owner.address),
+      component,
+      id,
+      fee: FEE,
+    }),
+  );
 }
 
 async function launch(world: World, { owner }: FoundedKingdom, manifest: string): Promise<bigint> {

@@ -1,4 +1,4 @@
-import type { Attos, Building, Mission, Rarity, Unit } from "@kingdoms/rules";
+import type { Attos, Building, Kgld, Mission, Rarity, Unit, Xrd } from "@kingdoms/rules";
 import type { ComponentAddress, LedgerTime, LocalId } from "./ids.ts";
 
 /** One kingdom as the ledger holds it. */
@@ -17,13 +17,13 @@ export interface Kingdom {
   readonly batches: Readonly<Record<Unit, Batch | null>>;
   readonly mining: Mining;
   /** KGLD that missions of others can reach. */
-  readonly treasury: Attos;
+  readonly treasury: Kgld;
   /** KGLD that nobody else can reach. */
-  readonly trezor: Attos;
+  readonly trezor: Kgld;
   /** The founding, at first. The withdrawal fee slides down from here. */
   readonly lastWithdrawnAt: LedgerTime;
   /** XRD taken off the next mission's fee. */
-  readonly feeCredit: Attos;
+  readonly feeCredit: Xrd;
   readonly missions: Readonly<Record<Mission, MissionClock>>;
 }
 

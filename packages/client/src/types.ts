@@ -2,7 +2,7 @@
  * What the game looks like to a client. Field names are those of the ledger (`docs/ledger-api.md`) in camelCase;
  * amounts are attos, times are seconds of the ledger's clock, counts are plain numbers.
  */
-import type { Attos, Cell, Rarity } from "@kingdoms/rules";
+import type { Cell, Kgld, Rarity, Xrd } from "@kingdoms/rules";
 import type {
   AccountAddress,
   ComponentAddress,
@@ -82,8 +82,8 @@ export interface OwnedKey {
 
 export interface AccountBalance {
   readonly account: AccountAddress;
-  readonly xrd: Attos;
-  readonly kgld: Attos;
+  readonly xrd: Xrd;
+  readonly kgld: Kgld;
 }
 
 /** A failed transaction is committed and its fee is paid; a rejected one never was on the ledger. */

@@ -5,6 +5,7 @@
  * started again, and several keepers of the same key do not disturb each other.
  */
 import {
+  componentAddress,
   createGatewayClient,
   type FactoryRecord,
   type LedgerStatus,
@@ -70,7 +71,7 @@ class Keeping {
   #wasAway = false;
 
   constructor(options: KeeperOptions, signal: AbortSignal) {
-    const { networkId, factory, fateSecret, rules, payer, checkpoint, log } = options;
+    const { networkId, fateSecret, rules, payer, checkpoint, log } = options;
     this.#options = options;
     this.#signal = signal;
     this.#pollMs = options.pollMs ?? POLL_MS;
@@ -80,7 +81,8 @@ class Keeping {
       ...(options.fetch && { fetch: options.fetch }),
       ...(options.timeoutMs !== undefined && { timeoutMs: options.timeoutMs }),
     });
-    this.#fate = createFateSigner({ secret: fateSecret, networkId, factory, rules });
+    this.#fate = createFateSigner({ secret: fateSecret, networkId, factory: options.factory, rules });
+    const factory = componentAddress(options.factory);
     const sender = new Sender(this.#gateway, networkId, payer);
     const shared = { gateway: this.#gateway, factory, queue: this.#queue, log, signal };
     this.#survey = new Survey({ ...shared, networkId, fateKey: this.#fate.publicKey, checkpoint });

@@ -1,16 +1,16 @@
 /** Sets the weekly minting rate when it is due. Anybody may, and pays for it. */
-import { type FactoryRecord, type LedgerStatus, recalculate } from "@kingdoms/client";
+import { type ComponentAddress, type FactoryRecord, type LedgerStatus, recalculate } from "@kingdoms/client";
 import type { Sender } from "./sender.ts";
 
 const RETRY_MS = 300_000;
 
 export class MintingRate {
-  readonly #factory: string;
+  readonly #factory: ComponentAddress;
   readonly #sender: Sender;
   /** The date that the last try was to change, and when another try is due. */
   #tried = { lastRatioUpdate: 0, retryMs: 0 };
 
-  constructor(factory: string, sender: Sender) {
+  constructor(factory: ComponentAddress, sender: Sender) {
     this.#factory = factory;
     this.#sender = sender;
   }
@@ -27,7 +27,7 @@ export class MintingRate {
     if (tip.time < lastRatioUpdate + config.gold.ratioPeriod) return null;
     if (this.#tried.lastRatioUpdate === lastRatioUpdate && Date.now() < this.#tried.retryMs) return null;
     this.#tried = { lastRatioUpdate, retryMs: Date.now() + RETRY_MS };
-    const transaction = await this.#sender.compile(recalculate(this.#factory), tip.epoch);
+    const transaction = await this.#sender.compile(recalculate({ factory: this.#factory }), tip.epoch);
     await this.#sender.submit(transaction, signal);
     return transaction.intentHash;
   }

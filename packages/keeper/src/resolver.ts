@@ -1,5 +1,10 @@
 /** Hands due missions their fates, and asks about submissions of which nothing is seen. */
-import { type GatewayClient, readTransactionStatus, resolveMission } from "@kingdoms/client";
+import {
+  type ComponentAddress,
+  type GatewayClient,
+  readTransactionStatus,
+  resolveMission,
+} from "@kingdoms/client";
 import type { CompiledTransaction } from "@kingdoms/transactions";
 import type { FateSigner } from "./fate.ts";
 import type { MissionQueue, PendingMission } from "./queue.ts";
@@ -8,7 +13,7 @@ import { isBusy, isTrouble, isUnfunded, reasonOf, UnfundedError } from "./troubl
 
 export interface ResolverOptions {
   readonly gateway: GatewayClient;
-  readonly factory: string;
+  readonly factory: ComponentAddress;
   readonly fate: FateSigner;
   readonly sender: Sender;
   readonly queue: MissionQueue;
@@ -70,7 +75,7 @@ export class Resolver {
     await new Promise((resolve) => setTimeout(resolve, 0));
     const { factory, fate, sender } = this.#options;
     try {
-      const manifest = resolveMission(factory, mission.id, fate.sign(mission));
+      const manifest = resolveMission({ factory, mission: mission.id, signature: fate.sign(mission) });
       return { transaction: await sender.compile(manifest, startEpoch) };
     } catch (error) {
       return { error };

@@ -1,6 +1,10 @@
 /** An amount of KGLD, XRD or a share of one, in units of 10^-18: what the ledger's `Decimal` holds, exactly. */
 export type Attos = bigint & { readonly __brand: "Attos" };
 
+/** Amounts of one coin: neither goes where the other is asked for. */
+export type Kgld = Attos & { readonly __coin: "KGLD" };
+export type Xrd = Attos & { readonly __coin: "XRD" };
+
 const PLACES = 18;
 const ONE = 10n ** 18n;
 
@@ -15,6 +19,10 @@ export function parseAttos(text: string): Attos {
   const magnitude = BigInt(whole) * ONE + BigInt(fraction.padEnd(PLACES, "0"));
   return (sign === "-" ? -magnitude : magnitude) as Attos;
 }
+
+/** `parseAttos` where it is known which coin the text counts. */
+export const parseKgld = (text: string): Kgld => parseAttos(text) as Kgld;
+export const parseXrd = (text: string): Xrd => parseAttos(text) as Xrd;
 
 /** Exact text without needless zeros, as a manifest's `Decimal` takes it. */
 export function formatAttos(value: Attos): string {

@@ -1,14 +1,13 @@
-import type { Attos } from "./attos.ts";
+import type { Attos, Kgld, Xrd } from "./attos.ts";
 import type { Building, Rarity, Unit } from "./names.ts";
 
 /**
- * Every number of the game, as the factory holds it. Durations are seconds; prices of buildings and units are KGLD,
- * the other fees XRD.
+ * Every number of the game, as the factory holds it. Durations are seconds.
  */
 export interface GameConfig {
   readonly map: { readonly width: number; readonly height: number };
   readonly founding: {
-    readonly price: Attos;
+    readonly price: Xrd;
     readonly maxNameLength: number;
     readonly protection: number;
     readonly rarityDelay: number;
@@ -19,21 +18,21 @@ export interface GameConfig {
   readonly gold: {
     /** XRD per KGLD. */
     readonly price: Attos;
-    /** XRD per purchase. */
-    readonly maxPurchase: Attos;
+    /** A purchase. */
+    readonly maxPurchase: Xrd;
     readonly weeklyEmission: Attos;
     readonly ratioPeriod: number;
     readonly minRatio: Attos;
     readonly maxRatio: Attos;
     readonly accrualCap: number;
-    readonly withdrawFee: Attos;
+    readonly withdrawFee: Xrd;
     readonly withdrawPeriod: number;
-    readonly trezorCapacity: Attos;
+    readonly trezorCapacity: Kgld;
   };
   readonly buildings: Readonly<Record<Building, BuildingConfig>>;
   readonly units: Readonly<Record<Unit, UnitConfig>>;
   readonly missions: {
-    readonly fee: Attos;
+    readonly fee: Xrd;
     readonly warBase: number;
     readonly raidBase: number;
     readonly missileBase: number;
@@ -41,7 +40,7 @@ export interface GameConfig {
     readonly travelGrowth: Attos;
     readonly academyFactor: Attos;
     readonly prospectDuration: number;
-    readonly prospectCost: Attos;
+    readonly prospectCost: Kgld;
     readonly warCooldown: number;
     readonly raidCooldown: number;
     readonly fortifyCooldown: number;
@@ -85,12 +84,12 @@ export interface GameConfig {
 }
 
 export interface BuildingConfig {
-  readonly cost: Attos;
+  readonly cost: Kgld;
   readonly buildTime: number;
   readonly cap: number;
 }
 
 export interface UnitConfig {
-  readonly cost: Attos;
+  readonly cost: Kgld;
   readonly time: number;
 }

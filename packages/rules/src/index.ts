@@ -1,4 +1,4 @@
-export { type Attos, formatAttos, parseAttos } from "./attos.ts";
+export { type Attos, formatAttos, type Kgld, parseAttos, parseKgld, parseXrd, type Xrd } from "./attos.ts";
 export type { BuildingConfig, GameConfig, UnitConfig } from "./config.ts";
 export { RulesError } from "./instance.ts";
 export type * from "./missions.ts";

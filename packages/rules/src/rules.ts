@@ -3,7 +3,7 @@
  * written a second time. Amounts are attos, times Unix seconds, counts whole numbers; section numbers are those of
  * `design/rules.md`. Every call is synchronous, takes about 0.1 ms and throws `RulesError` for arguments out of range.
  */
-import { type Attos, parseAttos } from "./attos.ts";
+import { type Attos, type Kgld, parseAttos, type Xrd } from "./attos.ts";
 import type { GameConfig } from "./config.ts";
 import { Instance } from "./instance.ts";
 import type * as missions from "./missions.ts";
@@ -42,21 +42,21 @@ export interface Rules {
   /** Section 3: the weekly rate, KGLD per second and mine, for so many mines in the whole game. */
   mintingRatio(mines: number): Attos;
   /** Section 3: XRD that a withdrawal at `now` costs. */
-  withdrawFee(lastTimeWithdrawn: number, now: number): Attos;
+  withdrawFee(lastTimeWithdrawn: number, now: number): Xrd;
   /** Section 3: KGLD that so much XRD buys. */
-  kgldFor(xrd: Attos): Attos;
+  kgldFor(xrd: Attos): Kgld;
   /** Section 3: the least XRD that buys at least so much KGLD. */
-  xrdFor(kgld: Attos): Attos;
+  xrdFor(kgld: Attos): Xrd;
   /** Section 3: what may still go into a trezor that holds `trezor`, from a treasury. */
-  trezorRoom(trezor: Attos, treasury: Attos): Attos;
+  trezorRoom(trezor: Attos, treasury: Attos): Kgld;
   /** Section 4: KGLD for a batch of so many. */
-  batchCost(unit: Unit, amount: number): Attos;
+  batchCost(unit: Unit, amount: number): Kgld;
   /** Section 4: how many things of this cost a treasury can pay. */
   affordable(treasury: Attos, cost: Attos): number;
   /** Section 4: how many slots the standing buildings take. */
   standing(buildings: missions.BuildingCounts): number;
   /** Section 5: XRD still to pay for a mission, given the kingdom's fee credit. */
-  missionFee(credit: Attos): Attos;
+  missionFee(credit: Attos): Xrd;
   /** Section 5: cells, rounded down, and seconds from launch to activation. */
   travel(kind: Mission, from: Cell, to: Cell, academy: boolean): { distance: number; seconds: number };
 
@@ -99,6 +99,8 @@ export async function createRules(
   const instance = new Instance(module, config);
   const ask = <T>(op: string, given: object): Wire<T> => instance.ask(op, given) as Wire<T>;
   const amount = (op: string, given: object): Attos => parseAttos(ask<Attos>(op, given));
+  const kgld = (op: string, given: object): Kgld => amount(op, given) as Kgld;
+  const xrd = (op: string, given: object): Xrd => amount(op, given) as Xrd;
   const fateOfLot = (lot: missions.Lot) => ({ fate: lot === "overdue" ? null : lot });
 
   return {
@@ -109,12 +111,12 @@ export async function createRules(
     unclaimed: (mining, later, now) => amount("unclaimed", { mining, later, now }),
     perSecond: (mining, later) => amount("per_second", { mining, later }),
     mintingRatio: (mines) => amount("minting_ratio", { mines }),
-    withdrawFee: (lastTimeWithdrawn, now) => amount("withdraw_fee", { lastTimeWithdrawn, now }),
-    kgldFor: (xrd) => amount("kgld_for", { xrd }),
-    xrdFor: (kgld) => amount("xrd_for", { kgld }),
-    trezorRoom: (trezor, treasury) => amount("trezor_room", { trezor, treasury }),
-    batchCost: (unit, batch) => amount("batch_cost", { unit, amount: batch }),
-    missionFee: (credit) => amount("mission_fee", { credit }),
+    withdrawFee: (lastTimeWithdrawn, now) => xrd("withdraw_fee", { lastTimeWithdrawn, now }),
+    kgldFor: (paid) => kgld("kgld_for", { xrd: paid }),
+    xrdFor: (bought) => xrd("xrd_for", { kgld: bought }),
+    trezorRoom: (trezor, treasury) => kgld("trezor_room", { trezor, treasury }),
+    batchCost: (unit, batch) => kgld("batch_cost", { unit, amount: batch }),
+    missionFee: (credit) => xrd("mission_fee", { credit }),
     affordable: (treasury, cost) => ask<number>("affordable", { treasury, cost }),
     standing: (buildings) => ask<number>("standing", { buildings }),
     travel: (kind, from, to, academy) => ask("travel", { kind: MISSION_NUMBERS[kind], from, to, academy }),

@@ -1,6 +1,6 @@
 /** `npm run kingdoms -- verify`: anybody can check a finished mission from a terminal. */
-import { attackAnotherKingdom, readFactory } from "@kingdoms/client";
-import { parseAttos } from "@kingdoms/rules";
+import { accountAddress, attackAnotherKingdom, readFactory } from "@kingdoms/client";
+import { parseXrd } from "@kingdoms/rules";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { runCli } from "../../support/cli.ts";
 import {
@@ -25,16 +25,15 @@ describe("npm run kingdoms -- verify", () => {
     const war = (): Promise<unknown> =>
       world.must(
         attacker.owner,
-        attackAnotherKingdom(
-          world.config,
-          attacker.owner.address,
-          attacker.component,
-          defender.component,
-          parseAttos("10"),
-          1,
-          attacker.id,
-          defender.id,
-        ),
+        attackAnotherKingdom({
+          realm: world.config,
+          account: accountAddress(attacker.owner.address),
+          component: attacker.component,
+          target: defender,
+          fee: parseXrd("10"),
+          amount: 1,
+          id: attacker.id,
+        }),
       );
     const newest = async (): Promise<bigint> => (await readFactory(world.game)).value.missionCount;
     await war();

@@ -1,5 +1,6 @@
 /** The history of missions as the client reads it: what fails, and what it does not know. */
 import {
+  accountAddress,
   createGatewayClient,
   createMemoryStore,
   createSync,
@@ -7,7 +8,7 @@ import {
   prospectResources,
   type Sync,
 } from "@kingdoms/client";
-import { parseAttos } from "@kingdoms/rules";
+import { parseXrd } from "@kingdoms/rules";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { eventOf, type FoundedKingdom, resolve, startWorld, type World } from "../../support/world/index.ts";
 
@@ -24,7 +25,13 @@ describe("the history of missions", () => {
     home = await world.found(world.account(0), 5, 5);
     await world.fill(home, "200", "8000");
     const { owner, component, id } = home;
-    const manifest = prospectResources(world.config, owner.address, component, id, parseAttos("10"));
+    const manifest = prospectResources({
+      realm: world.config,
+      account: accountAddress(owner.address),
+      component,
+      id,
+      fee: parseXrd("10"),
+    });
     const launched = await world.must(owner, manifest);
     await resolve(world, eventOf(launched, "RandomInitiated").missionId);
   });

@@ -1,12 +1,13 @@
 /** The client's reads of an account that strangers sent more tokens and collections than a page holds. */
 import {
+  accountAddress,
   buyANewKingdom,
   buyKgld,
   createGatewayClient,
   readAccountBalances,
   readOwnedKeys,
 } from "@kingdoms/client";
-import { parseAttos } from "@kingdoms/rules";
+import { parseAttos, parseXrd } from "@kingdoms/rules";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { airdrop, spam } from "../../support/airdrop.ts";
 import { startWorld, type World } from "../../support/world/index.ts";
@@ -26,13 +27,22 @@ describe("a crowded account", () => {
     const account = world.account(0);
     owner = account.address;
     for (let cell = 0; cell < KEYS; cell++) {
-      const price = parseAttos("600");
+      const price = parseXrd("600");
       await world.must(
         account,
-        buyANewKingdom(world.config, owner, price, cell % 90, Math.floor(cell / 90), `K${cell}`),
+        buyANewKingdom({
+          realm: world.config,
+          account: accountAddress(owner),
+          price,
+          cell: { x: cell % 90, y: Math.floor(cell / 90) },
+          name: `K${cell}`,
+        }),
       );
     }
-    await world.must(account, buyKgld(world.config, owner, parseAttos("100")));
+    await world.must(
+      account,
+      buyKgld({ realm: world.config, account: accountAddress(owner), amount: parseXrd("100") }),
+    );
     xrd = (await world.game.accountBalances([owner])).value[0]?.xrd ?? 0n;
     const commit = async (manifest: string): Promise<void> => {
       const { state, error } = await world.submit(manifest, []);

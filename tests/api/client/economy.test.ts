@@ -39,7 +39,7 @@ describe("the economy and the survey", () => {
     await world.fill(rich, "50", "900");
     await world.build(rich, "mine");
     await world.advance(WEEK);
-    await world.must(world.account(0), recalculate(world.config.factory));
+    await world.must(world.account(0), recalculate({ factory: world.config.factory }));
     await world.advance(3600);
   });
   afterAll(() => world.stop());

@@ -1,5 +1,6 @@
 /** What a player may type, on the real engine: it arrives as typed or is refused, and never runs as an instruction. */
 import {
+  accountAddress,
   buyANewKingdom,
   buyKgld,
   createArmyUnit,
@@ -8,11 +9,11 @@ import {
   REFUSAL_CODES,
   withdrawGold,
 } from "@kingdoms/client";
-import { type Attos, parseAttos } from "@kingdoms/rules";
+import { parseKgld, parseXrd, type Xrd } from "@kingdoms/rules";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { eventOf, type FoundedKingdom, startWorld, type World } from "../../support/world/index.ts";
 
-const PRICE = parseAttos("600");
+const PRICE = parseXrd("600");
 
 describe("hostile input", () => {
   let world: World;
@@ -25,9 +26,18 @@ describe("hostile input", () => {
   });
   afterAll(() => world.stop());
 
-  const buy = (name: string, x = cell++ % 89, y = 0, price: Attos = PRICE) => {
+  const buy = (name: string, x = cell++ % 89, y = 0, price: Xrd = PRICE) => {
     const owner = world.account(cell % 3);
-    return world.run(owner, buyANewKingdom(world.config, owner.address, price, x, y, name));
+    return world.run(
+      owner,
+      buyANewKingdom({
+        realm: world.config,
+        account: accountAddress(owner.address),
+        price,
+        cell: { x, y },
+        name,
+      }),
+    );
   };
 
   it.each([
@@ -87,9 +97,15 @@ describe("hostile input", () => {
 
   it("a name that no text can hold is refused before it is signed", () => {
     const { config } = world;
-    expect(() => buyANewKingdom(config, world.account(0).address, PRICE, 0, 0, "\ud83d")).toThrow(
-      ManifestError,
-    );
+    expect(() =>
+      buyANewKingdom({
+        realm: config,
+        account: accountAddress(world.account(0).address),
+        price: PRICE,
+        cell: { x: 0, y: 0 },
+        name: "\ud83d",
+      }),
+    ).toThrow(ManifestError);
   });
 
   it.each([
@@ -101,33 +117,61 @@ describe("hostile input", () => {
   });
 
   it.each([-1, 0.5, 4_294_967_296, Number.NaN])("the cell %d is no cell", (x) => {
-    expect(() => buyANewKingdom(world.config, world.account(0).address, PRICE, x, 0, "No")).toThrow(
-      ManifestError,
-    );
+    expect(() =>
+      buyANewKingdom({
+        realm: world.config,
+        account: accountAddress(world.account(0).address),
+        price: PRICE,
+        cell: { x, y: 0 },
+        name: "No",
+      }),
+    ).toThrow(ManifestError);
   });
 
   it("too little XRD, none and less than none are refused", async () => {
-    expect((await buy("Poor", undefined, 1, parseAttos("599.999999999999999999"))).refusal?.code).toBe(
+    expect((await buy("Poor", undefined, 1, parseXrd("599.999999999999999999"))).refusal?.code).toBe(
       "KINGDOMS_NOT_ENOUGH_XRD",
     );
-    expect((await buy("Free", undefined, 1, parseAttos("0"))).state).toBe("failure");
-    expect((await buy("Paid", undefined, 1, parseAttos("-600"))).state).toBe("failure");
+    expect((await buy("Free", undefined, 1, parseXrd("0"))).state).toBe("failure");
+    expect((await buy("Paid", undefined, 1, parseXrd("-600"))).state).toBe("failure");
   });
 
   it("amounts are exact to the last place, and more than there is fails", async () => {
     const { owner, component, id } = kingdom;
     const { config } = world;
-    const exact = parseAttos("0.000000000000000001");
-    await world.must(owner, buyKgld(config, owner.address, parseAttos("1")));
+    const exact = parseKgld("0.000000000000000001");
+    await world.must(
+      owner,
+      buyKgld({ realm: config, account: accountAddress(owner.address), amount: parseXrd("1") }),
+    );
     const before = (await world.game.kingdomState(component)).value.treasury;
-    await world.must(owner, depositGold(config, owner.address, component, id, exact));
+    await world.must(
+      owner,
+      depositGold({ realm: config, account: accountAddress(owner.address), component, id, amount: exact }),
+    );
     const { value } = await world.game.kingdomState(component);
     expect(value.treasury - before).toBe(1n);
 
-    const everything = parseAttos("1000000000000000000000000000");
-    const failed = await world.run(owner, depositGold(config, owner.address, component, id, everything));
+    const everything = parseKgld("1000000000000000000000000000");
+    const failed = await world.run(
+      owner,
+      depositGold({
+        realm: config,
+        account: accountAddress(owner.address),
+        component,
+        id,
+        amount: everything,
+      }),
+    );
     expect(failed).toMatchObject({ state: "failure", refusal: null });
-    const greedy = withdrawGold(config, owner.address, component, id, parseAttos("500"), everything);
+    const greedy = withdrawGold({
+      realm: config,
+      account: accountAddress(owner.address),
+      component,
+      id,
+      fee: parseXrd("500"),
+      amount: everything,
+    });
     expect((await world.run(owner, greedy)).refusal?.code).toBe("KINGDOMS_NOT_ENOUGH_KGLD");
   });
 
@@ -135,11 +179,29 @@ describe("hostile input", () => {
     const { component } = kingdom;
     const stranger = world.account(1);
     const theirs = await world.found(stranger, 50, 50, "Theirs");
-    const wrong = createArmyUnit(world.config, stranger.address, component, theirs.id, 1);
+    const wrong = createArmyUnit({
+      realm: world.config,
+      account: accountAddress(stranger.address),
+      component,
+      id: theirs.id,
+      amount: 1,
+    });
     expect((await world.run(stranger, wrong)).refusal?.code).toBe("KINGDOMS_WRONG_KEY");
-    const stolen = createArmyUnit(world.config, stranger.address, component, kingdom.id, 1);
+    const stolen = createArmyUnit({
+      realm: world.config,
+      account: accountAddress(stranger.address),
+      component,
+      id: kingdom.id,
+      amount: 1,
+    });
     expect(await world.run(stranger, stolen)).toMatchObject({ state: "failure", refusal: null });
-    const unsigned = createArmyUnit(world.config, kingdom.owner.address, component, kingdom.id, 1);
+    const unsigned = createArmyUnit({
+      realm: world.config,
+      account: accountAddress(kingdom.owner.address),
+      component,
+      id: kingdom.id,
+      amount: 1,
+    });
     expect(await world.run(stranger, unsigned)).toMatchObject({ state: "failure", refusal: null });
   });
 });

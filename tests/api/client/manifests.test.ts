@@ -3,7 +3,7 @@
  * does is built by `@kingdoms/client`, and what the ledger answers is read by it.
  */
 import * as client from "@kingdoms/client";
-import { parseAttos } from "@kingdoms/rules";
+import { parseAttos, parseKgld, parseXrd } from "@kingdoms/rules";
 import { beforeAll, describe, expect, it } from "vitest";
 import { gameEvent } from "../../../packages/client/src/decode/events.ts";
 import { factoryRecord } from "../../../packages/client/src/decode/factory.ts";
@@ -17,7 +17,7 @@ describe("the client's manifests on the engine", () => {
   let realm: client.RealmAddresses;
   let aldric: Player;
   let brunhild: Player;
-  const kingdoms: { component: string; id: string }[] = [];
+  const kingdoms: Pick<client.OfKingdom, "component" | "id">[] = [];
 
   beforeAll(async () => {
     world = await openWorld();
@@ -52,20 +52,25 @@ describe("the client's manifests on the engine", () => {
   };
   const kingdomOf = (index: number) =>
     client.decode(kingdomRecord, stateOf(kingdoms[index]?.component ?? ""), "kingdom").kingdom;
-  const own = (index: number, player: Player): [client.RealmAddresses, string, string, string] => [
-    realm,
-    player.address,
-    kingdoms[index]?.component ?? "",
-    kingdoms[index]?.id ?? "",
-  ];
+  const own = (index: number, player: Player): client.OfKingdom => {
+    const kingdom = kingdoms[index];
+    if (kingdom === undefined) throw new Error(`there is no kingdom ${index}`);
+    return { realm, account: client.accountAddress(player.address), ...kingdom };
+  };
 
   it("buys kingdoms, whatever script and marks their names have", async () => {
-    const price = parseAttos("600");
+    const price = parseXrd("600");
     for (const [player, x, name] of [
       [aldric, 10, 'Ávalon "the \\ fair" 王国'],
       [brunhild, 11, "Camelot"],
     ] as const) {
-      const manifest = client.buyANewKingdom(realm, player.address, price, x, 20, name);
+      const manifest = client.buyANewKingdom({
+        realm,
+        account: client.accountAddress(player.address),
+        price,
+        cell: { x, y: 20 },
+        name,
+      });
       const founded = await happens(player, manifest, "KingdomFounded");
       if (founded?.type !== "KingdomFounded") throw new Error("not founded");
       expect(founded).toMatchObject({ name, cell: { x, y: 20 } });
@@ -87,15 +92,15 @@ describe("the client's manifests on the engine", () => {
       for (let times = 0; times < 3; times++) {
         const bought = await happens(
           player,
-          client.buyKgld(realm, player.address, parseAttos("2000")),
+          client.buyKgld({ realm, account: client.accountAddress(player.address), amount: parseXrd("2000") }),
           "KgldPurchased",
         );
         expect(bought).toMatchObject({ kgld: parseAttos("100000") });
       }
-      const amount = parseAttos("299999.000000000000000001");
+      const amount = parseKgld("299999.000000000000000001");
       const deposited = await happens(
         player,
-        client.depositGold(...own(index, player), amount),
+        client.depositGold({ ...own(index, player), amount }),
         "GoldDeposited",
       );
       expect(deposited).toMatchObject({ amount });
@@ -105,12 +110,12 @@ describe("the client's manifests on the engine", () => {
   it("builds and claims every building", async () => {
     for (const building of client.BUILDINGS) {
       for (const [index, player] of [aldric, brunhild].entries()) {
-        await happens(player, client.createBuilding(...own(index, player), building), "BuildingStarted");
+        await happens(player, client.createBuilding({ ...own(index, player), building }), "BuildingStarted");
         expect(kingdomOf(index).construction).toMatchObject({ building });
       }
       world.waitUntil(kingdomOf(1).construction?.readyAt ?? 0);
       for (const [index, player] of [aldric, brunhild].entries()) {
-        const claimed = await happens(player, client.claimBuilding(...own(index, player)), "BuildingClaimed");
+        const claimed = await happens(player, client.claimBuilding(own(index, player)), "BuildingClaimed");
         expect(claimed).toMatchObject({ building, count: 1 });
       }
     }
@@ -118,57 +123,55 @@ describe("the client's manifests on the engine", () => {
   });
 
   it("recruits and claims units of each kind", async () => {
-    await happens(aldric, client.createArmyUnit(...own(0, aldric), 1), "BatchStarted");
-    await happens(aldric, client.createMissiles(...own(0, aldric), 1), "BatchStarted");
-    await happens(aldric, client.createBarriers(...own(0, aldric), 1), "BatchStarted");
+    await happens(aldric, client.createArmyUnit({ ...own(0, aldric), amount: 1 }), "BatchStarted");
+    await happens(aldric, client.createMissiles({ ...own(0, aldric), amount: 1 }), "BatchStarted");
+    await happens(aldric, client.createBarriers({ ...own(0, aldric), amount: 1 }), "BatchStarted");
     expect(kingdomOf(0).batches.missiles).toMatchObject({ amount: 1 });
     world.wait(43_200);
-    await happens(aldric, client.claimArmy(...own(0, aldric)), "BatchClaimed");
-    await happens(aldric, client.claimMissiles(...own(0, aldric)), "BatchClaimed");
-    await happens(aldric, client.claimBarriers(...own(0, aldric)), "BatchClaimed");
+    await happens(aldric, client.claimArmy(own(0, aldric)), "BatchClaimed");
+    await happens(aldric, client.claimMissiles(own(0, aldric)), "BatchClaimed");
+    await happens(aldric, client.claimBarriers(own(0, aldric)), "BatchClaimed");
     expect(kingdomOf(0).army).toMatchObject({ defenders: 1, missiles: 1, barriers: 1 });
   });
 
   it("moves gold: trezor, mine, wallet", async () => {
-    await happens(aldric, client.depositToTrezor(...own(0, aldric), parseAttos("250.5")), "TrezorDeposited");
-    const claimed = await happens(
+    await happens(
       aldric,
-      client.claimMiningRewards(...own(0, aldric)),
-      "MiningRewardsClaimed",
+      client.depositToTrezor({ ...own(0, aldric), amount: parseKgld("250.5") }),
+      "TrezorDeposited",
     );
+    const claimed = await happens(aldric, client.claimMiningRewards(own(0, aldric)), "MiningRewardsClaimed");
     expect(claimed).toMatchObject({ fromTrezor: parseAttos("250.5") });
     const withdrawn = await happens(
       aldric,
-      client.withdrawGold(...own(0, aldric), parseAttos("500"), parseAttos("1000")),
+      client.withdrawGold({ ...own(0, aldric), fee: parseXrd("500"), amount: parseKgld("1000") }),
       "GoldWithdrawn",
     );
     expect(withdrawn).toMatchObject({ amount: parseAttos("1000") });
   });
 
   it("launches every mission", async () => {
-    const fee = parseAttos("10");
-    const [realmOf, account, component, id] = own(0, aldric);
-    const target = kingdoms[1]?.component ?? "";
-    const targetId = kingdoms[1]?.id ?? "";
+    const target = own(1, brunhild);
+    const send = { ...own(0, aldric), fee: parseXrd("10"), target, amount: 1 };
     world.wait(3 * 86_400);
 
     const launched = [
-      client.prospectResources(realmOf, account, component, id, fee),
-      client.fireMissilesAtKingdom(realmOf, account, component, target, fee, 1, id, targetId),
-      client.raidAnotherKingdom(realmOf, account, component, target, fee, id, targetId),
+      client.prospectResources(send),
+      client.fireMissilesAtKingdom(send),
+      client.raidAnotherKingdom(send),
     ];
     for (const manifest of launched) await happens(aldric, manifest, "RandomInitiated");
 
-    await happens(aldric, client.createArmyUnit(...own(0, aldric), 1), "BatchStarted");
+    await happens(aldric, client.createArmyUnit({ ...own(0, aldric), amount: 1 }), "BatchStarted");
     world.wait(28_800);
-    await happens(aldric, client.claimArmy(...own(0, aldric)), "BatchClaimed");
-    const war = client.attackAnotherKingdom(realmOf, account, component, target, fee, 1, id, targetId);
+    await happens(aldric, client.claimArmy(own(0, aldric)), "BatchClaimed");
+    const war = client.attackAnotherKingdom(send);
     expect(await happens(aldric, war, "RandomInitiated")).toMatchObject({ kind: "war", amount: 1 });
 
-    await happens(aldric, client.createArmyUnit(...own(0, aldric), 1), "BatchStarted");
+    await happens(aldric, client.createArmyUnit({ ...own(0, aldric), amount: 1 }), "BatchStarted");
     world.wait(28_800);
-    await happens(aldric, client.claimArmy(...own(0, aldric)), "BatchClaimed");
-    const help = client.fortifyAnotherKingdom(realmOf, account, component, target, fee, 1, id, targetId);
+    await happens(aldric, client.claimArmy(own(0, aldric)), "BatchClaimed");
+    const help = client.fortifyAnotherKingdom(send);
     expect(await happens(aldric, help, "RandomInitiated")).toMatchObject({ kind: "fortify" });
 
     const { missions, army } = kingdomOf(0);
@@ -179,7 +182,10 @@ describe("the client's manifests on the engine", () => {
   it("resolves a mission for whoever locks a fee", async () => {
     const rarity = kingdomOf(0).missions.rarity.inFlight ?? 0n;
     const signature = world.signature(Number(rarity));
-    const { receipt } = await sign(brunhild, client.resolveMission(realm.factory, rarity, signature));
+    const { receipt } = await sign(
+      brunhild,
+      client.resolveMission({ factory: realm.factory, mission: rarity, signature }),
+    );
     expect(receipt.error).toBeNull();
     const told = receipt.events.find(({ name }) => name === "KingdomRarityCompleted");
     const completed = gameEvent("KingdomRarityCompleted", told?.json);
@@ -188,7 +194,13 @@ describe("the client's manifests on the engine", () => {
   });
 
   it("finds the game's refusal in what the engine says", async () => {
-    const again = client.buyANewKingdom(realm, aldric.address, parseAttos("600"), 10, 20, "Twin");
+    const again = client.buyANewKingdom({
+      realm,
+      account: client.accountAddress(aldric.address),
+      price: parseXrd("600"),
+      cell: { x: 10, y: 20 },
+      name: "Twin",
+    });
     const { receipt } = await sign(aldric, again);
     expect(receipt.outcome).toBe("failure");
     expect(client.refusalOf(receipt.error)).toEqual({
@@ -199,7 +211,13 @@ describe("the client's manifests on the engine", () => {
 
   it("writes nothing into a manifest that could start an instruction", async () => {
     const name = '"; DROP_ALL_PROOFS; "\\';
-    const manifest = client.buyANewKingdom(realm, aldric.address, parseAttos("600"), 30, 30, name);
+    const manifest = client.buyANewKingdom({
+      realm,
+      account: client.accountAddress(aldric.address),
+      price: parseXrd("600"),
+      cell: { x: 30, y: 30 },
+      name,
+    });
     expect((await happens(aldric, manifest, "KingdomFounded")) as unknown).toMatchObject({ name });
   });
 });

@@ -1,5 +1,6 @@
 /** The client's reads against the real gateway over HTTP, with more kingdoms than one page holds. */
 import {
+  accountAddress,
   buyANewKingdom,
   DecodeError,
   type LoggedEvent,
@@ -9,8 +10,8 @@ import {
   stateVersion,
   UnexpectedAnswerError,
 } from "@kingdoms/client";
-import { parseAttos } from "@kingdoms/rules";
-import { accountAddress, ed25519FromSeed } from "@kingdoms/transactions";
+import { parseAttos, parseXrd } from "@kingdoms/rules";
+import { accountAddress as addressOfKey, ed25519FromSeed } from "@kingdoms/transactions";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createGame } from "../../support/game.ts";
 import { eventOf, type FoundedKingdom, startWorld, type World } from "../../support/world/index.ts";
@@ -27,7 +28,7 @@ describe("the client's reads", () => {
 
   beforeAll(async () => {
     world = await startWorld({ extraFunds: 2 });
-    stranger = await accountAddress(
+    stranger = await addressOfKey(
       ed25519FromSeed(new Uint8Array(32).fill(9)).publicKey,
       world.config.networkId,
     );
@@ -107,7 +108,7 @@ describe("the client's reads", () => {
 
   it("bring the weekly rates that a kingdom has not settled yet", async () => {
     await world.advance(604_800);
-    const told = await world.must(world.account(0), recalculate(world.config.factory));
+    const told = await world.must(world.account(0), recalculate({ factory: world.config.factory }));
     const recalculated = eventOf(told, "MintingRatioRecalculated");
     const { value } = await world.game.kingdomState(first().component);
     expect(value.mining).toMatchObject({
@@ -118,7 +119,13 @@ describe("the client's reads", () => {
 
   it("tell what became of a transaction", async () => {
     const owner = world.account(2);
-    const again = buyANewKingdom(world.config, owner.address, parseAttos("600"), 0, 0, "Twin");
+    const again = buyANewKingdom({
+      realm: world.config,
+      account: accountAddress(owner.address),
+      price: parseXrd("600"),
+      cell: { x: 0, y: 0 },
+      name: "Twin",
+    });
     const failed = await world.run(owner, again);
     expect(failed).toMatchObject({ state: "failure", refusal: { code: "KINGDOMS_CELL_TAKEN" } });
 

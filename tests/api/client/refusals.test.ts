@@ -2,9 +2,9 @@
  * The whole catalogue of refusals, provoked on the engine by the client's own manifests. What each manifest says a player
  * keeps where it fails is true: everything but the network fee.
  */
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import * as client from "@kingdoms/client";
-import { parseAttos } from "@kingdoms/rules";
+import { parseKgld, parseXrd } from "@kingdoms/rules";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Json, manifestOf } from "../../scrypto/manifest-of.ts";
 import { type Kingdom, openWorld, type Player, succeed, type World } from "../../support/scrypto/game.ts";
@@ -31,7 +31,7 @@ const MANIFESTS = [
   "prospect_resources",
   "buy_kgld",
 ];
-const [FEE, PRICE] = [parseAttos("10"), parseAttos("600")];
+const [FEE, PRICE] = [parseXrd("10"), parseXrd("600")];
 /** More than any refused call costs. */
 const MOST_FEE = 2;
 const DAY = 86_400;
@@ -91,53 +91,90 @@ describe("a refused order", () => {
     for (const name of MANIFESTS) if (manifest.includes(`"${name}"`)) refusedManifests.add(name);
   }
 
-  const order = <T extends unknown[]>(
-    build: (
-      realm: client.RealmAddresses,
-      account: string,
-      component: string,
-      id: string,
-      ...rest: T
-    ) => string,
-    ...rest: T
-  ): string => build(realm, player.address, own.component, own.id, ...rest);
+  const order = <T extends object>(build: (asked: client.OfKingdom & T) => string, asked: T): string =>
+    build({ ...ofOwn(), ...asked });
+  const ofOwn = (): client.OfKingdom => ({
+    realm,
+    account: client.accountAddress(player.address),
+    component: own.component,
+    id: own.id,
+  });
   const found = (x: number, name: string, price = PRICE) =>
-    client.buyANewKingdom(realm, player.address, price, x, 20, name);
+    client.buyANewKingdom({
+      realm,
+      account: client.accountAddress(player.address),
+      price,
+      cell: { x, y: 20 },
+      name,
+    });
   const mission = (
     build: typeof client.attackAnotherKingdom,
     to: Pick<Kingdom, "component" | "id"> = target,
     fee = FEE,
-  ) => build(realm, player.address, own.component, to.component, fee, 1, own.id, to.id);
-  const raid = (to = target) =>
-    client.raidAnotherKingdom(realm, player.address, own.component, to.component, FEE, own.id, to.id);
+  ) => build({ ...ofOwn(), target: to, fee, amount: 1 });
+  const raid = (to = target) => client.raidAnotherKingdom({ ...ofOwn(), target: to, fee: FEE });
 
   it("to found a kingdom, to buy, to pay with something else, to use another key", async () => {
-    await refused("NOT_ENOUGH_XRD", found(9, "Poor", parseAttos("599.99")));
+    await refused("NOT_ENOUGH_XRD", found(9, "Poor", parseXrd("599.99")));
     await refused("CELL_OUTSIDE_MAP", found(90, "Far"));
-    await refused("CELL_TAKEN", client.buyANewKingdom(realm, player.address, PRICE, 3, 4, "Twin"));
+    await refused(
+      "CELL_TAKEN",
+      client.buyANewKingdom({
+        realm,
+        account: client.accountAddress(player.address),
+        price: PRICE,
+        cell: { x: 3, y: 4 },
+        name: "Twin",
+      }),
+    );
     await refused("NAME_BLANK", found(9, "  "));
     await refused("NAME_TOO_LONG", found(9, "a".repeat(33)));
     await refused("NAME_NOT_PRINTABLE", found(9, "evil\u202eeman"));
     const paidInKgld = { ...realm, xrd: realm.kgld };
-    await refused("NOT_XRD", client.buyKgld(paidInKgld, player.address, parseAttos("5")));
+    await refused(
+      "NOT_XRD",
+      client.buyKgld({
+        realm: paidInKgld,
+        account: client.accountAddress(player.address),
+        amount: parseXrd("5"),
+      }),
+    );
     const inXrd = { ...realm, kgld: realm.xrd };
     const [account, component, id] = [player.address, own.component, own.id] as const;
-    await refused("NOT_KGLD", client.depositGold(inXrd, account, component, id, parseAttos("5")));
-    await refused("AMOUNT_NOT_POSITIVE", order(client.depositGold, parseAttos("0")));
-    await refused("WRONG_KEY", client.claimMiningRewards(realm, account, component, second.id));
+    await refused(
+      "NOT_KGLD",
+      client.depositGold({
+        realm: inXrd,
+        account: client.accountAddress(account),
+        component,
+        id,
+        amount: parseKgld("5"),
+      }),
+    );
+    await refused("AMOUNT_NOT_POSITIVE", order(client.depositGold, { amount: parseKgld("0") }));
+    await refused(
+      "WRONG_KEY",
+      client.claimMiningRewards({ realm, account: client.accountAddress(account), component, id: second.id }),
+    );
   });
 
   it("of a kingdom that has nothing", async () => {
-    await refused("NOT_ENOUGH_KGLD", order(client.createBuilding, "mine"));
-    await refused("UNKNOWN_BUILDING", order(client.createBuilding, "castle" as client.Building));
-    await refused("NOTHING_UNDER_CONSTRUCTION", order(client.claimBuilding));
+    await refused("NOT_ENOUGH_KGLD", order(client.createBuilding, { building: "mine" }));
+    await refused(
+      "UNKNOWN_BUILDING",
+      order(client.createBuilding, { building: "castle" as client.Building }),
+    );
+    await refused("NOTHING_UNDER_CONSTRUCTION", order(client.claimBuilding, {}));
     for (const train of [client.createArmyUnit, client.createMissiles, client.createBarriers])
-      await refused("BUILDING_REQUIRED", order(train, 1));
-    await refused("BUILDING_REQUIRED", order(client.depositToTrezor, parseAttos("1")));
+      await refused("BUILDING_REQUIRED", order(train, { amount: 1 }));
+    await refused("BUILDING_REQUIRED", order(client.depositToTrezor, { amount: parseKgld("1") }));
     for (const claim of [client.claimArmy, client.claimMissiles, client.claimBarriers])
-      await refused("NO_BATCH", order(claim));
-    await refused("NOT_ENOUGH_KGLD", order(client.withdrawGold, parseAttos("500"), parseAttos("1")));
-    await refused("NOT_ENOUGH_KGLD", order(client.prospectResources, FEE));
+      await refused("NO_BATCH", order(claim, {}));
+    await refused(
+      "NOT_ENOUGH_KGLD",
+      order(client.withdrawGold, { fee: parseXrd("500"), amount: parseKgld("1") }),
+    );
+    await refused("NOT_ENOUGH_KGLD", order(client.prospectResources, { fee: FEE }));
     await refused("NOT_ENOUGH_UNITS", mission(client.attackAnotherKingdom));
     await refused("NOT_ENOUGH_UNITS", mission(client.fortifyAnotherKingdom));
     await refused("NOT_ENOUGH_UNITS", raid());
@@ -152,36 +189,48 @@ describe("a refused order", () => {
       "settle_overdue",
       client.manifestText.u64(rarity),
     );
-    await refused("MISSION_UNKNOWN", client.resolveMission(realm.factory, 99n, signature));
-    await refused("MISSION_NOT_DUE", client.resolveMission(realm.factory, rarity, signature));
+    await refused(
+      "MISSION_UNKNOWN",
+      client.resolveMission({ factory: realm.factory, mission: 99n, signature }),
+    );
+    await refused(
+      "MISSION_NOT_DUE",
+      client.resolveMission({ factory: realm.factory, mission: rarity, signature }),
+    );
     await refused("MISSION_NOT_OVERDUE", settle);
     world.wait(60);
-    await refused("FATE_INVALID", client.resolveMission(realm.factory, rarity, world.signature(2)));
+    await refused(
+      "FATE_INVALID",
+      client.resolveMission({ factory: realm.factory, mission: rarity, signature: world.signature(2) }),
+    );
     await refused("MISSION_NOT_OVERDUE", settle);
-    await refused("RATIO_NOT_DUE", client.recalculate(realm.factory));
+    await refused("RATIO_NOT_DUE", client.recalculate({ factory: realm.factory }));
   });
 
   it("to build where something is being built, where there are enough, and where there is no room", async () => {
     succeed(await world.deposit(own, 60_000));
     succeed(await world.act(own, "create_building", '"trezor"'));
-    await refused("BUILD_IN_PROGRESS", order(client.createBuilding, "mine"));
-    await refused("BUILD_NOT_READY", order(client.claimBuilding));
+    await refused("BUILD_IN_PROGRESS", order(client.createBuilding, { building: "mine" }));
+    await refused("BUILD_NOT_READY", order(client.claimBuilding, {}));
     world.wait(8 * 3_600);
     succeed(await world.act(own, "claim_building"));
-    await refused("BUILDING_CAP_REACHED", order(client.createBuilding, "trezor"));
+    await refused("BUILDING_CAP_REACHED", order(client.createBuilding, { building: "trezor" }));
     const rest = ["mine", "mine", "mine", "barracks", "barracks", "barracks", "barracks", "stronghold"];
     for (const building of [...rest, "mage_tower", "research_academy"]) await world.build(own, building);
-    await refused("NO_FREE_SLOT", order(client.createBuilding, "obscura_temple"));
+    await refused("NO_FREE_SLOT", order(client.createBuilding, { building: "obscura_temple" }));
   });
 
   it("to train too many, twice, or to have them too early; to fill the trezor above its brim", async () => {
-    await refused("BATCH_TOO_LARGE", order(client.createArmyUnit, 5));
-    await refused("AMOUNT_NOT_POSITIVE", order(client.createArmyUnit, 0));
+    await refused("BATCH_TOO_LARGE", order(client.createArmyUnit, { amount: 5 }));
+    await refused("AMOUNT_NOT_POSITIVE", order(client.createArmyUnit, { amount: 0 }));
     succeed(await world.act(own, "create_army_unit", "2u32"));
-    await refused("BATCH_IN_PROGRESS", order(client.createArmyUnit, 1));
-    await refused("BATCH_NOT_READY", order(client.claimArmy));
+    await refused("BATCH_IN_PROGRESS", order(client.createArmyUnit, { amount: 1 }));
+    await refused("BATCH_NOT_READY", order(client.claimArmy, {}));
     succeed(await world.act(own, "deposit_to_trezor", 'Decimal("1999.5")'));
-    await refused("TREZOR_FULL", order(client.depositToTrezor, parseAttos("0.500000000000000001")));
+    await refused(
+      "TREZOR_FULL",
+      order(client.depositToTrezor, { amount: parseKgld("0.500000000000000001") }),
+    );
     world.wait(8 * 3_600);
     succeed(await world.act(own, "claim_army"));
   });
@@ -190,10 +239,13 @@ describe("a refused order", () => {
     world.wait(3 * DAY);
     const young = await world.found(player, 9, 9);
     await refused("TARGET_SELF", mission(client.attackAnotherKingdom, own));
-    await refused("TARGET_UNKNOWN", mission(client.attackAnotherKingdom, { ...target, id: "#77#" }));
+    await refused(
+      "TARGET_UNKNOWN",
+      mission(client.attackAnotherKingdom, { ...target, id: client.localId("#77#") }),
+    );
     await refused("TARGET_MISMATCH", mission(client.fortifyAnotherKingdom, { ...target, id: second.id }));
     await refused("TARGET_PROTECTED", mission(client.attackAnotherKingdom, young));
-    await refused("NOT_ENOUGH_XRD", mission(client.attackAnotherKingdom, target, parseAttos("9.99")));
+    await refused("NOT_ENOUGH_XRD", mission(client.attackAnotherKingdom, target, parseXrd("9.99")));
     succeed(await world.send(player, raid()));
     await refused("MISSION_IN_FLIGHT", raid());
     await world.resolveWhenDue(world.factory().mission_count as number);
@@ -214,16 +266,20 @@ describe("a refused order", () => {
   });
 });
 
+const BUILDERS = new URL("../../../packages/client/src/manifests/", import.meta.url);
+const sources = readdirSync(BUILDERS).map((file) => readFileSync(new URL(file, BUILDERS), "utf8"));
+
 describe("each of the 19 manifests", () => {
-  it.each(MANIFESTS)("%s is a builder of its own and says what a player keeps if it fails", (name) => {
-    const builder = name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
-    expect(client).toHaveProperty(builder);
-    const file = `../../packages/client/src/manifests/${name.replaceAll("_", "-")}.ts`;
-    const source = readFileSync(new URL(file, import.meta.url), "utf8");
-    const comment = source
-      .slice(0, source.indexOf(`export function ${builder}(`))
-      .split("/**")
-      .at(-1);
-    expect(comment).toMatch(/If it fails.*the network fee is spent\./s);
-  });
+  it.each(MANIFESTS)(
+    "%s is a builder of its own, whose file says what a player keeps if it fails",
+    (name) => {
+      const builder = name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+      expect(client).toHaveProperty(builder);
+      const [source = "", ...others] = sources.filter((text) => text.includes(`export const ${builder} = `));
+      expect(others).toEqual([]);
+      const head = source.slice(0, source.indexOf("*/")).replaceAll("\n * ", " ");
+      expect(head).toMatch(/Where one of these fails,.* the network fee is spent\./);
+      expect(source).toMatch(new RegExp(`\\*/\\nexport const ${builder} = `));
+    },
+  );
 });

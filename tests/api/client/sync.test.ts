@@ -1,5 +1,6 @@
 /** The world and its history as the client keeps them: first load, news, reloads, resets, against the real gateway. */
 import {
+  accountAddress,
   createGatewayClient,
   createMemoryStore,
   createSync,
@@ -9,7 +10,7 @@ import {
   type WorldView,
   watch,
 } from "@kingdoms/client";
-import { parseAttos } from "@kingdoms/rules";
+import { parseXrd } from "@kingdoms/rules";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import {
   eventOf,
@@ -80,7 +81,13 @@ describe("the sync of world and history", () => {
     const { owner, component, id } = first;
     const launched = await world.must(
       owner,
-      prospectResources(world.config, owner.address, component, id, parseAttos("10")),
+      prospectResources({
+        realm: world.config,
+        account: accountAddress(owner.address),
+        component,
+        id,
+        fee: parseXrd("10"),
+      }),
     );
     return eventOf(launched, "RandomInitiated").missionId;
   }

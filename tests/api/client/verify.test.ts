@@ -104,7 +104,7 @@ async function resolveAll(): Promise<void> {
     const message = rules.fateMessage(networkId, addressBytes(factory), id, fromHex(intentHash));
     const point = longSignatures.sign(longSignatures.hash(message, DOMAIN), testFateKey);
     const signature = toHex(longSignatures.Signature.toBytes(point));
-    await world.must(world.account(2), resolveMission(factory, id, signature));
+    await world.must(world.account(2), resolveMission({ factory, mission: id, signature }));
   }
   expect(await inFlight()).toEqual([]);
 }

@@ -5,8 +5,8 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { buyANewKingdom, readFactory, readMissions } from "@kingdoms/client";
-import { parseAttos } from "@kingdoms/rules";
+import { accountAddress, buyANewKingdom, readFactory, readMissions } from "@kingdoms/client";
+import { parseXrd } from "@kingdoms/rules";
 import { compile } from "@kingdoms/transactions";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startCli } from "../../support/cli.ts";
@@ -16,7 +16,7 @@ import { startWorld, type World } from "../../support/world/index.ts";
 const MISSIONS = Number(process.env.KINGDOMS_BACKLOG ?? 200);
 /** Foundings in one transaction: what fits into its cost units. */
 const TOGETHER = 5;
-const PRICE = parseAttos("600");
+const PRICE = parseXrd("600");
 const COLUMNS = 90;
 /** A machine of its own needs a fraction of it. */
 const PATIENCE_MS = 600_000;
@@ -47,14 +47,13 @@ describe("a backlog of missions", () => {
     const cells = Array.from({ length: TOGETHER }, (_, index) => first + index);
     const foundings = cells.map((cell) =>
       // Bucket names are of the whole manifest.
-      buyANewKingdom(
-        config,
-        address,
-        PRICE,
-        cell % COLUMNS,
-        Math.floor(cell / COLUMNS),
-        `Realm ${cell}`,
-      ).replaceAll("payment", `payment${cell}`),
+      buyANewKingdom({
+        realm: config,
+        account: accountAddress(address),
+        price: PRICE,
+        cell: { x: cell % COLUMNS, y: Math.floor(cell / COLUMNS) },
+        name: `Realm ${cell}`,
+      }).replaceAll("payment", `payment${cell}`),
     );
     const { raw } = await compile({
       networkId: config.networkId,

@@ -1,6 +1,6 @@
 /** Fates against the rules themselves: the very crate that the contract calls, with the ledger's own numbers. */
 import { loadArtifact } from "@kingdoms/artifacts";
-import { buyANewKingdom, type GameConfig, readFactory } from "@kingdoms/client";
+import { accountAddress, buyANewKingdom, type GameConfig, readFactory } from "@kingdoms/client";
 import { createFateSigner, startKeeper } from "@kingdoms/keeper";
 import { createRules, type Rules } from "@kingdoms/rules";
 import { compile, testFateKey } from "@kingdoms/transactions";
@@ -55,7 +55,7 @@ describe("a fate", () => {
     const id = (await readFactory(world.game)).value.missionCount + 1n;
     const price = config.founding.price;
     const manifest = `CALL_METHOD Address("${address}") "lock_fee" Decimal("50");
-      ${buyANewKingdom(world.config, address, price, 2, 2, "Lucky")}`;
+      ${buyANewKingdom({ realm: world.config, account: accountAddress(address), price, cell: { x: 2, y: 2 }, name: "Lucky" })}`;
     const launch = async (nonce: number) => {
       const { hex, intentHash } = await compile({
         networkId,

@@ -1,7 +1,7 @@
 /** The keeper against the real gateway over HTTP: what it resolves, when, and what it does where it cannot. */
-import { prospectResources } from "@kingdoms/client";
+import { accountAddress, prospectResources } from "@kingdoms/client";
 import type { KeeperOptions } from "@kingdoms/keeper";
-import { parseAttos } from "@kingdoms/rules";
+import { parseXrd } from "@kingdoms/rules";
 import { testDeployer } from "@kingdoms/transactions";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { keepWorld } from "../../support/keeper.ts";
@@ -46,9 +46,12 @@ describe("the keeper", () => {
     const { component, id } = await world.found(world.account(0), 0, 0);
     const kingdom = { component, id, owner: world.account(0) };
     await world.fill(kingdom, "20", "1000");
-    const fee = parseAttos("10");
+    const fee = parseXrd("10");
     const { owner } = kingdom;
-    await world.must(owner, prospectResources(world.config, owner.address, component, id, fee));
+    await world.must(
+      owner,
+      prospectResources({ realm: world.config, account: accountAddress(owner.address), component, id, fee }),
+    );
     const balance = async () => (await world.game.accountBalances([payer.address])).value[0]?.xrd;
     const before = await balance();
     await world.advance(3600);
@@ -66,8 +69,12 @@ describe("the keeper", () => {
     const kingdom = await world.found(owner, 0, 0);
     await world.fill(kingdom, "20", "1000");
     await resolve(world, 1n);
-    const order = [owner.address, kingdom.component, kingdom.id, parseAttos("10")] as const;
-    await world.must(owner, prospectResources(world.config, ...order));
+    const { component, id } = kingdom;
+    const fee = parseXrd("10");
+    await world.must(
+      owner,
+      prospectResources({ realm: world.config, account: accountAddress(owner.address), component, id, fee }),
+    );
     await world.found(world.account(1), 1, 0);
     await world.advance(3600);
     const { keeper } = await keep(world);

@@ -2,10 +2,10 @@
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { buyKgld } from "@kingdoms/client";
+import { accountAddress, buyKgld } from "@kingdoms/client";
 import type { Keeper, KeeperOptions } from "@kingdoms/keeper";
 import { fileCheckpoint } from "@kingdoms/keeper/node";
-import { parseAttos } from "@kingdoms/rules";
+import { parseXrd } from "@kingdoms/rules";
 import { beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import { keepWorld } from "../../support/keeper.ts";
 import { type FaultyGateway, resolve, startProxy, type World } from "../../support/world/index.ts";
@@ -98,7 +98,10 @@ describe("the keeper meets another ledger at the same addresses", () => {
     // By orders, not by rounds: epoch and round are the same, only the time is not.
     const { address } = earlier.account(0);
     while (version(earlier) <= version(known))
-      await earlier.must(earlier.account(0), buyKgld(earlier.config, address, parseAttos("1")));
+      await earlier.must(
+        earlier.account(0),
+        buyKgld({ realm: earlier.config, account: accountAddress(address), amount: parseXrd("1") }),
+      );
     proxy.turnTo(earlier.gatewayUrl);
     const keeper = await keep();
     await resolved(earlier, 3);

@@ -1,6 +1,6 @@
 /** A realm without a keeper of its own, and a keeper beside it. */
-import { buyANewKingdom, type RealmConfig } from "@kingdoms/client";
-import { parseAttos } from "@kingdoms/rules";
+import { accountAddress, buyANewKingdom, type RealmConfig } from "@kingdoms/client";
+import { parseXrd } from "@kingdoms/rules";
 import { compile, testAccounts } from "@kingdoms/transactions";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type CliProcess, startCli } from "../../support/cli.ts";
@@ -29,7 +29,13 @@ async function found(game: Game): Promise<string> {
   const { networkId } = game.config;
   const [owner] = await testAccounts(networkId);
   if (owner === undefined) throw new Error("a ready-made account is needed");
-  const manifest = buyANewKingdom(game.config, owner.address, parseAttos("600"), 1, 2, "Camelot");
+  const manifest = buyANewKingdom({
+    realm: game.config,
+    account: accountAddress(owner.address),
+    price: parseXrd("600"),
+    cell: { x: 1, y: 2 },
+    name: "Camelot",
+  });
   const { hex } = await compile({
     networkId,
     manifest: `CALL_METHOD Address("${owner.address}") "lock_fee" Decimal("20");\n${manifest}`,

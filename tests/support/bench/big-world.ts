@@ -10,6 +10,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { loadArtifact } from "@kingdoms/artifacts";
 import {
+  accountAddress,
   buyANewKingdom,
   buyKgld,
   createGatewayClient,
@@ -24,7 +25,7 @@ import {
 import { createGateway, Ledger } from "@kingdoms/gateway";
 import { openDatabase } from "@kingdoms/gateway/node";
 import { createFateSigner } from "@kingdoms/keeper";
-import { createRules, parseAttos } from "@kingdoms/rules";
+import { createRules, parseKgld, parseXrd } from "@kingdoms/rules";
 import { compile, type TestAccount, testAccounts, testFateKey } from "@kingdoms/transactions";
 import { newEngine } from "../../../apps/realm/src/engine.ts";
 import { fundFromFaucet } from "../../../apps/realm/src/faucet.ts";
@@ -34,10 +35,10 @@ import { createGame, type Game } from "../game.ts";
 
 const networkId = 242;
 const columns = 90;
-const price = parseAttos("600");
+const price = parseXrd("600");
 /** Of an expedition: the network's, and what the kingdom pays in gold, with some to spare. */
-const fee = parseAttos("10");
-const gold = parseAttos("600");
+const fee = parseXrd("10");
+const gold = parseKgld("600");
 /** One faucet payment of 10,000 XRD founds this many kingdoms, fees included. */
 const kingdomsPerPayment = 15;
 const root = fileURLToPath(new URL("../../..", import.meta.url));
@@ -129,7 +130,13 @@ async function found(
       await fundFromFaucet(ledger, ledger.basics.faucet, networkId, owner.address, 1_000_000 + index);
     }
     const [x, y] = [index % columns, Math.floor(index / columns)];
-    const manifest = buyANewKingdom(config, owner.address, price, x, y, `Realm of ${x} and ${y}`);
+    const manifest = buyANewKingdom({
+      realm: config,
+      account: accountAddress(owner.address),
+      price,
+      cell: { x, y },
+      name: `Realm of ${x} and ${y}`,
+    });
     await commit(ledger, owner, manifest, index + 1);
   }
 }
@@ -154,9 +161,24 @@ async function prospect(
   }
   for (const [index, { id, component }] of kingdoms.entries()) {
     const nonce = 4_000_000 + 3 * (sent + index);
-    await commit(ledger, owner, buyKgld(config, address, parseAttos("20")), nonce);
-    await commit(ledger, owner, depositGold(config, address, component, id, gold), nonce + 1);
-    await commit(ledger, owner, prospectResources(config, address, component, id, fee), nonce + 2);
+    await commit(
+      ledger,
+      owner,
+      buyKgld({ realm: config, account: accountAddress(address), amount: parseXrd("20") }),
+      nonce,
+    );
+    await commit(
+      ledger,
+      owner,
+      depositGold({ realm: config, account: accountAddress(address), component, id, amount: gold }),
+      nonce + 1,
+    );
+    await commit(
+      ledger,
+      owner,
+      prospectResources({ realm: config, account: accountAddress(address), component, id, fee }),
+      nonce + 2,
+    );
   }
 }
 
@@ -178,7 +200,11 @@ async function resolve(
   say(`${ids.length} missions get their fate`);
   for (const mission of await readMissions(gateway, value.missions, ids, stateVersion)) {
     if (mission.status.state !== "pending") continue;
-    const manifest = resolveMission(config.factory, mission.id, signer.sign(mission));
+    const manifest = resolveMission({
+      factory: config.factory,
+      mission: mission.id,
+      signature: signer.sign(mission),
+    });
     await commit(ledger, owner, manifest, 2_000_000 + Number(mission.id));
   }
 }

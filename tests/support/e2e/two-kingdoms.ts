@@ -1,9 +1,11 @@
 /** A realm with two kingdoms of two players and armies to send, made by the client's own manifests. */
 import {
+  accountAddress,
   attackAnotherKingdom,
   type Building,
   buyANewKingdom,
   buyKgld,
+  type ComponentAddress,
   claimArmy,
   claimBarriers,
   claimBuilding,
@@ -16,26 +18,27 @@ import {
   fireMissilesAtKingdom,
   fortifyAnotherKingdom,
   type Kingdom,
+  type LocalId,
   prospectResources,
   type RealmConfig,
   raidAnotherKingdom,
   type Unit,
 } from "@kingdoms/client";
-import { parseAttos } from "@kingdoms/rules";
+import { parseKgld, parseXrd } from "@kingdoms/rules";
 import { compile, type TestAccount, testAccounts } from "@kingdoms/transactions";
 import { createGame, type Game } from "../game.ts";
 import { freshDataFolder, startRealmProcess } from "../realm.ts";
 
 const DAY = 86_400;
 /** What a mission costs the player in XRD. */
-const FEE = parseAttos("10");
+const FEE = parseXrd("10");
 const SEND = { war: attackAnotherKingdom, missile: fireMissilesAtKingdom, fortify: fortifyAnotherKingdom };
 const CREATE = { defenders: createArmyUnit, missiles: createMissiles, barriers: createBarriers };
 const CLAIM = { defenders: claimArmy, missiles: claimMissiles, barriers: claimBarriers };
 
 export interface Founded {
-  readonly id: string;
-  readonly component: string;
+  readonly id: LocalId;
+  readonly component: ComponentAddress;
   readonly owner: TestAccount;
 }
 
@@ -100,7 +103,16 @@ export class Campaign {
   }
 
   async found(owner: TestAccount, name: string, x: number, y: number): Promise<Founded> {
-    await this.run(owner, buyANewKingdom(this.config, owner.address, parseAttos("600"), x, y, name));
+    await this.run(
+      owner,
+      buyANewKingdom({
+        realm: this.config,
+        account: accountAddress(owner.address),
+        price: parseXrd("600"),
+        cell: { x, y },
+        name,
+      }),
+    );
     const founded = (await this.game.listKingdoms()).value.find((kingdom) => kingdom.name === name);
     if (founded === undefined) throw new Error(`${name} is not on the ledger`);
     return { id: founded.id, component: founded.component, owner };
@@ -114,24 +126,54 @@ export class Campaign {
   }
 
   /** Buys so much XRD's worth of KGLD and puts this much of it into the treasury. */
-  async fill({ owner, component, id }: Founded, xrd: string, kgld: string): Promise<void> {
-    await this.run(owner, buyKgld(this.config, owner.address, parseAttos(xrd)));
-    await this.run(owner, depositGold(this.config, owner.address, component, id, parseAttos(kgld)));
+  async fill({ owner, component, id }: Founded, paid: string, deposited: string): Promise<void> {
+    await this.run(
+      owner,
+      buyKgld({ realm: this.config, account: accountAddress(owner.address), amount: parseXrd(paid) }),
+    );
+    await this.run(
+      owner,
+      depositGold({
+        realm: this.config,
+        account: accountAddress(owner.address),
+        component,
+        id,
+        amount: parseKgld(deposited),
+      }),
+    );
   }
 
   async build({ owner, component, id }: Founded, ...buildings: Building[]): Promise<void> {
     for (const building of buildings) {
-      await this.run(owner, createBuilding(this.config, owner.address, component, id, building));
+      await this.run(
+        owner,
+        createBuilding({
+          realm: this.config,
+          account: accountAddress(owner.address),
+          component,
+          id,
+          building,
+        }),
+      );
       await this.forward(DAY);
-      await this.run(owner, claimBuilding(this.config, owner.address, component, id));
+      await this.run(
+        owner,
+        claimBuilding({ realm: this.config, account: accountAddress(owner.address), component, id }),
+      );
     }
   }
 
   async train({ owner, component, id }: Founded, unit: Unit, ...batches: number[]): Promise<void> {
     for (const amount of batches) {
-      await this.run(owner, CREATE[unit](this.config, owner.address, component, id, amount));
+      await this.run(
+        owner,
+        CREATE[unit]({ realm: this.config, account: accountAddress(owner.address), component, id, amount }),
+      );
       await this.forward(DAY);
-      await this.run(owner, CLAIM[unit](this.config, owner.address, component, id));
+      await this.run(
+        owner,
+        CLAIM[unit]({ realm: this.config, account: accountAddress(owner.address), component, id }),
+      );
     }
   }
 
@@ -140,19 +182,43 @@ export class Campaign {
     const manifest = SEND[kind];
     await this.run(
       owner,
-      manifest(this.config, owner.address, component, to.component, FEE, units, id, to.id),
+      manifest({
+        realm: this.config,
+        account: accountAddress(owner.address),
+        component,
+        id,
+        fee: FEE,
+        amount: units,
+        target: to,
+      }),
     );
   }
 
   async raid({ owner, component, id }: Founded, to: Founded): Promise<void> {
     await this.run(
       owner,
-      raidAnotherKingdom(this.config, owner.address, component, to.component, FEE, id, to.id),
+      raidAnotherKingdom({
+        realm: this.config,
+        account: accountAddress(owner.address),
+        component,
+        target: to,
+        fee: FEE,
+        id,
+      }),
     );
   }
 
   async prospect({ owner, component, id }: Founded): Promise<void> {
-    await this.run(owner, prospectResources(this.config, owner.address, component, id, FEE));
+    await this.run(
+      owner,
+      prospectResources({
+        realm: this.config,
+        account: accountAddress(owner.address),
+        component,
+        id,
+        fee: FEE,
+      }),
+    );
   }
 
   /** What the ledger holds. */

@@ -1,4 +1,5 @@
 /** What the ledger tests speak of. */
+import type { ComponentAddress, LocalId } from "@kingdoms/client";
 import type { Receipt } from "@kingdoms/engine";
 import type { KeyPair } from "@kingdoms/transactions";
 
@@ -12,8 +13,8 @@ export interface Player {
 }
 
 export interface Kingdom {
-  readonly id: string;
-  readonly component: string;
+  readonly id: LocalId;
+  readonly component: ComponentAddress;
   readonly owner: Player;
 }
 

@@ -18,6 +18,10 @@ export async function resolve(world: World, missionId: bigint): Promise<Outcome>
   };
   return world.must(
     world.account(3),
-    resolveMission(config.factory, missionId, signFate(message, testFateKey)),
+    resolveMission({
+      factory: config.factory,
+      mission: missionId,
+      signature: signFate(message, testFateKey),
+    }),
   );
 }

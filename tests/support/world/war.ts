@@ -1,5 +1,6 @@
 /** Two kingdoms that can do to each other what the game knows. */
 import {
+  accountAddress,
   attackAnotherKingdom,
   claimArmy,
   claimMissiles,
@@ -11,27 +12,42 @@ import {
   prospectResources,
   raidAnotherKingdom,
 } from "@kingdoms/client";
-import { parseAttos } from "@kingdoms/rules";
+import { parseXrd } from "@kingdoms/rules";
 import { eventOf, type FoundedKingdom, type World } from "./world.ts";
 
 /** What a mission costs the player in XRD. */
-const FEE = parseAttos("10");
+const FEE = parseXrd("10");
 
 /** Trains so many defenders, one after the other. */
 export async function recruit(world: World, kingdom: FoundedKingdom, units: number): Promise<void> {
   const { owner, component, id } = kingdom;
   for (let unit = 0; unit < units; unit++) {
-    const order = createArmyUnit(world.config, owner.address, component, id, 1);
+    const order = createArmyUnit({
+      realm: world.config,
+      account: accountAddress(owner.address),
+      component,
+      id,
+      amount: 1,
+    });
     await world.advanceTo(eventOf(await world.must(owner, order), "BatchStarted").readyAt);
-    await world.must(owner, claimArmy(world.config, owner.address, component, id));
+    await world.must(
+      owner,
+      claimArmy({ realm: world.config, account: accountAddress(owner.address), component, id }),
+    );
   }
 }
 
 /** Makes a missile. */
 export async function arm(world: World, { owner, component, id }: FoundedKingdom): Promise<void> {
-  await world.must(owner, createMissiles(world.config, owner.address, component, id, 1));
+  await world.must(
+    owner,
+    createMissiles({ realm: world.config, account: accountAddress(owner.address), component, id, amount: 1 }),
+  );
   await world.advance(43_200);
-  await world.must(owner, claimMissiles(world.config, owner.address, component, id));
+  await world.must(
+    owner,
+    claimMissiles({ realm: world.config, account: accountAddress(owner.address), component, id }),
+  );
 }
 
 /** An attacker with so many defenders and a missile, and a defender with one defender, whom nothing protects any more. */
@@ -58,13 +74,20 @@ export function everyMission(
   { owner, component, id }: FoundedKingdom,
   target: FoundedKingdom,
 ): Readonly<Record<Exclude<Mission, "rarity">, string>> {
-  const from = [config, owner.address, component] as const;
-  const to = target.component;
+  const send = {
+    realm: config,
+    account: accountAddress(owner.address),
+    component,
+    id,
+    fee: FEE,
+    target,
+    amount: 1,
+  };
   return {
-    war: attackAnotherKingdom(...from, to, FEE, 1, id, target.id),
-    raid: raidAnotherKingdom(...from, to, FEE, id, target.id),
-    fortify: fortifyAnotherKingdom(...from, to, FEE, 1, id, target.id),
-    missile: fireMissilesAtKingdom(...from, to, FEE, 1, id, target.id),
-    prospect: prospectResources(...from, id, FEE),
+    war: attackAnotherKingdom(send),
+    raid: raidAnotherKingdom(send),
+    fortify: fortifyAnotherKingdom(send),
+    missile: fireMissilesAtKingdom(send),
+    prospect: prospectResources(send),
   };
 }

@@ -4,9 +4,11 @@
  */
 import { rm } from "node:fs/promises";
 import {
+  accountAddress,
   type Building,
   buyANewKingdom,
   buyKgld,
+  type ComponentAddress,
   claimBuilding,
   createBuilding,
   depositGold,
@@ -14,6 +16,7 @@ import {
   type GameEvent,
   type IntentHash,
   intentHash,
+  type LocalId,
   type LoggedEvent,
   type RealmConfig,
   type Refusal,
@@ -24,7 +27,7 @@ import {
 } from "@kingdoms/client";
 import { createGateway, Ledger } from "@kingdoms/gateway";
 import { openDatabase } from "@kingdoms/gateway/node";
-import { parseAttos } from "@kingdoms/rules";
+import { parseKgld, parseXrd } from "@kingdoms/rules";
 import { compile, type KeyPair, type TestAccount, testAccounts } from "@kingdoms/transactions";
 import { createGame, type Game } from "../game.ts";
 import { ManualClock } from "./clock.ts";
@@ -51,8 +54,8 @@ export interface Outcome {
 }
 
 export interface FoundedKingdom {
-  readonly id: string;
-  readonly component: string;
+  readonly id: LocalId;
+  readonly component: ComponentAddress;
   readonly owner: TestAccount;
 }
 
@@ -215,17 +218,38 @@ export class World {
   // ---- One line for each step of a game ----
 
   async found(owner: TestAccount, x: number, y: number, name = `Kingdom ${x} ${y}`): Promise<FoundedKingdom> {
-    const price = parseAttos("600");
-    const outcome = await this.must(owner, buyANewKingdom(this.config, owner.address, price, x, y, name));
+    const price = parseXrd("600");
+    const outcome = await this.must(
+      owner,
+      buyANewKingdom({
+        realm: this.config,
+        account: accountAddress(owner.address),
+        price,
+        cell: { x, y },
+        name,
+      }),
+    );
     const founded = eventOf(outcome, "KingdomFounded");
     return { id: founded.kingdom, component: founded.component, owner };
   }
 
   /** Buys KGLD for this much XRD and puts this much KGLD into the treasury. */
-  async fill(kingdom: FoundedKingdom, xrd: string, kgld: string): Promise<void> {
+  async fill(kingdom: FoundedKingdom, paid: string, deposited: string): Promise<void> {
     const { owner, component, id } = kingdom;
-    await this.must(owner, buyKgld(this.config, owner.address, parseAttos(xrd)));
-    await this.must(owner, depositGold(this.config, owner.address, component, id, parseAttos(kgld)));
+    await this.must(
+      owner,
+      buyKgld({ realm: this.config, account: accountAddress(owner.address), amount: parseXrd(paid) }),
+    );
+    await this.must(
+      owner,
+      depositGold({
+        realm: this.config,
+        account: accountAddress(owner.address),
+        component,
+        id,
+        amount: parseKgld(deposited),
+      }),
+    );
   }
 
   /** Builds, waits and claims. */
@@ -233,10 +257,13 @@ export class World {
     const { owner, component, id } = kingdom;
     const started = await this.must(
       owner,
-      createBuilding(this.config, owner.address, component, id, building),
+      createBuilding({ realm: this.config, account: accountAddress(owner.address), component, id, building }),
     );
     await this.advanceTo(eventOf(started, "BuildingStarted").readyAt);
-    await this.must(owner, claimBuilding(this.config, owner.address, component, id));
+    await this.must(
+      owner,
+      claimBuilding({ realm: this.config, account: accountAddress(owner.address), component, id }),
+    );
   }
 }
 

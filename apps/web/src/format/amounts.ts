@@ -20,17 +20,20 @@ export type AmountProblem =
   | "aboveMaximum"
   | "zero";
 
-export type AmountInput =
-  | { readonly ok: true; readonly value: Attos }
+export type AmountInput<Amount extends Attos = Attos> =
+  | { readonly ok: true; readonly value: Amount }
   | { readonly ok: false; readonly problem: AmountProblem };
 
 /**
  * Reads what somebody typed or pasted. Only ASCII digits and one decimal mark of the shown language count as a number: no
  * exponent, no sign, no grouping, and never the mark of another language, since "1,500" means two different amounts to
  * two different players.
- * @param maximum inclusive; no limit when null.
+ * @param maximum inclusive; no limit when null. The amount is of its coin.
  */
-export function readAmount(text: string, maximum: Attos | null = null): AmountInput {
+export function readAmount<Amount extends Attos = Attos>(
+  text: string,
+  maximum: Amount | null = null,
+): AmountInput<Amount> {
   const trimmed = text.trim();
   if (trimmed === "") return { ok: false, problem: "empty" };
   if (trimmed.length > MAX_LENGTH) return { ok: false, problem: "tooLong" };
@@ -38,7 +41,7 @@ export function readAmount(text: string, maximum: Attos | null = null): AmountIn
   const [whole = "", fraction = "", ...more] = trimmed.split(decimalMark());
   if (more.length > 0 || !/^[0-9]+$/.test(whole + fraction)) return { ok: false, problem: "notANumber" };
   if (fraction.length > PLACES) return { ok: false, problem: "tooManyPlaces" };
-  const value = (BigInt(whole || "0") * ONE + BigInt(fraction.padEnd(PLACES, "0"))) as Attos;
+  const value = (BigInt(whole || "0") * ONE + BigInt(fraction.padEnd(PLACES, "0"))) as Amount;
   if (value === 0n) return { ok: false, problem: "zero" };
   if (maximum !== null && value > maximum) return { ok: false, problem: "aboveMaximum" };
   return { ok: true, value };
@@ -108,9 +111,9 @@ export function percentText(share: Attos): string {
   return `${exactAmount((share * 100n) as Attos)} %`;
 }
 
-export const lesser = (a: Attos, b: Attos): Attos => (a < b ? a : b);
+export const lesser = <Amount extends Attos>(a: Amount, b: Amount): Amount => (a < b ? a : b);
 
 /** The difference, or zero where it would be negative. */
-export const less = (a: Attos, b: Attos): Attos => (a > b ? a - b : 0n) as Attos;
+export const less = <Amount extends Attos>(a: Amount, b: Attos): Amount => (a > b ? a - b : 0n) as Amount;
 
 export const plus = (a: Attos, b: Attos): Attos => (a + b) as Attos;

@@ -3,16 +3,16 @@
  * locks it with a margin of its own, so a dApp can only estimate: about twice what the method costs on the engine
  * (`tests/scrypto/cost-report.json`, which a test holds against these figures), rounded up to half an XRD.
  */
-import { type Attos, parseAttos } from "@kingdoms/rules";
+import { type Attos, parseXrd, type Xrd } from "@kingdoms/rules";
 
 /** Orders that are paid in XRD. */
 export type PaidOrder = "buy" | "found" | "withdraw" | "mission";
 
-export const NETWORK_FEE: Readonly<Record<PaidOrder, Attos>> = {
-  buy: parseAttos("1.5"),
-  found: parseAttos("3"),
-  withdraw: parseAttos("2"),
-  mission: parseAttos("2"),
+export const NETWORK_FEE: Readonly<Record<PaidOrder, Xrd>> = {
+  buy: parseXrd("1.5"),
+  found: parseXrd("3"),
+  withdraw: parseXrd("2"),
+  mission: parseXrd("2"),
 };
 
 /**

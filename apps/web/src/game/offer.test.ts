@@ -1,6 +1,6 @@
 import { loadArtifact } from "@kingdoms/artifacts";
 import type { Building, Kingdom } from "@kingdoms/client";
-import { type Attos, createRules, parseAttos } from "@kingdoms/rules";
+import { createRules, parseKgld } from "@kingdoms/rules";
 import { describe, expect, it } from "vitest";
 import { offerOf, slotsUsed } from "./offer.ts";
 
@@ -21,7 +21,7 @@ const kingdom = (part: Partial<Part> = {}): Kingdom =>
     buildings: none,
     construction: null,
     buildingSlots: 11,
-    treasury: parseAttos("1000"),
+    treasury: parseKgld("1000"),
     ...part,
   }) as Kingdom;
 
@@ -38,8 +38,8 @@ describe("a building card", () => {
     expect(state({})).toBe("buildable");
   });
   it("offers to build for the last coin, and not for one atto less", () => {
-    expect(state({ treasury: parseAttos("300") })).toBe("buildable");
-    expect(state({ treasury: (parseAttos("300") - 1n) as Attos })).toBe("tooPoor");
+    expect(state({ treasury: parseKgld("300") })).toBe("buildable");
+    expect(state({ treasury: parseKgld("299.999999999999999999") })).toBe("tooPoor");
   });
   it("shows its own build until it can be claimed, the others that one is in progress", () => {
     expect(state({ construction: building("mine") })).toBe("underConstruction");
@@ -47,7 +47,7 @@ describe("a building card", () => {
     expect(state({ construction: building("mine") }, "barracks", true)).toBe("otherBuild");
   });
   it("stops at its cap before it looks at slots or money", () => {
-    expect(state({ buildings: { ...none, trezor: 1 }, treasury: parseAttos("0") }, "trezor")).toBe("atMost");
+    expect(state({ buildings: { ...none, trezor: 1 }, treasury: parseKgld("0") }, "trezor")).toBe("atMost");
   });
   it("needs a free slot", () => {
     const full = { buildings: { ...none, mine: 2, barracks: 3 }, buildingSlots: 5 };

@@ -1,8 +1,10 @@
+import type { AccountAddress, OwnedKey } from "@kingdoms/client";
 import { useMemo } from "react";
 import { type Game, useGame } from "../data/game.tsx";
 import type { SelectedKingdom } from "../game/selection.ts";
 import { useAccount } from "../wallet/store.ts";
 import { type AskedOf, type KindOf, ORDERS, type OrderKind } from "./kinds/index.ts";
+import type { Scribe } from "./kinds/kind.ts";
 import { payloadOf } from "./kinds/payload.ts";
 import { type Given, perform } from "./perform.ts";
 import { unfinished, useOrders } from "./store.ts";
@@ -39,30 +41,26 @@ export function useIsBusy(kingdomId: string | null): boolean {
 
 const accountKinds: {
   readonly [K in KindOf<"account">]: {
-    manifest(game: Game, account: string, asked: AskedOf<K>): string;
+    manifest(scribe: Scribe, account: AccountAddress, asked: AskedOf<K>): string;
   };
 } = ORDERS;
 const kingdomKinds: {
   readonly [K in KindOf<"kingdom">]: {
-    manifest(game: Game, key: SelectedKingdom["key"], asked: AskedOf<K>): string;
+    manifest(scribe: Scribe, key: OwnedKey, asked: AskedOf<K>): string;
   };
 } = ORDERS;
 
 const accountOrder =
-  (game: Game, account: string): Give<KindOf<"account">> =>
+  (game: Game, account: AccountAddress): Give<KindOf<"account">> =>
   (kind, asked) =>
-    perform(
-      game,
-      { kind, payload: payloadOf(kind, asked), kingdomId: null },
-      accountKinds[kind].manifest(game, account, asked),
+    perform(game, { kind, payload: payloadOf(kind, asked), kingdomId: null }, (scribe) =>
+      accountKinds[kind].manifest(scribe, account, asked),
     );
 
 /** The same for who is told of the kingdom only as the order is given. */
 export const kingdomOrder =
-  (game: Game, key: SelectedKingdom["key"]): Give<KindOf<"kingdom">> =>
+  (game: Game, key: OwnedKey): Give<KindOf<"kingdom">> =>
   (kind, asked) =>
-    perform(
-      game,
-      { kind, payload: payloadOf(kind, asked), kingdomId: key.id },
-      kingdomKinds[kind].manifest(game, key, asked),
+    perform(game, { kind, payload: payloadOf(kind, asked), kingdomId: key.id }, (scribe) =>
+      kingdomKinds[kind].manifest(scribe, key, asked),
     );

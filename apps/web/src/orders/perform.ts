@@ -5,9 +5,11 @@
 import { readTransactionStatus, refusalOf } from "@kingdoms/client";
 import type { Game } from "../data/game.tsx";
 import { queryClient } from "../data/query-client.ts";
+import { inTime, PartNotLoaded } from "../format/in-time.ts";
 import { askWallet } from "../wallet/ask.ts";
 import { toolkitRequest } from "../wallet/toolkit-requests.ts";
 import type { OrderKind } from "./kinds/index.ts";
+import type { Scribe } from "./kinds/kind.ts";
 import type { Order, OrderError } from "./lifecycle.ts";
 import { ask, ended, expireOverdue, tell, unfinished, useOrders } from "./store.ts";
 import { keptByWallet, waitFor, waitingOver } from "./waiting.ts";
@@ -27,17 +29,26 @@ export interface Given {
 export function perform<K extends OrderKind>(
   game: Game,
   { kind, payload, kingdomId }: Pick<Order<K>, "kind" | "payload" | "kingdomId">,
-  manifest: string,
+  manifest: (scribe: Scribe) => string,
 ): Given {
   const { id } = ask(kind, payload, kingdomId);
   void handOver(game, id, manifest, waitFor(id));
   return { id, end: ended(id) };
 }
 
-async function handOver(game: Game, id: string, manifest: string, withdrawn: AbortSignal): Promise<void> {
+/** What writes manifests; no part of the first load. */
+export const builders = () => inTime(() => import("@kingdoms/client/manifests"));
+
+async function handOver(
+  game: Game,
+  id: string,
+  manifestBy: (scribe: Scribe) => string,
+  withdrawn: AbortSignal,
+): Promise<void> {
   try {
+    const write = await builders();
     const request = {
-      manifest,
+      manifest: manifestBy({ realm: game.config, write }),
       onInteraction: (interactionId: string) => tell(id, { type: "handedOver", interactionId }),
       onSigned: (intentHash: string) => {
         tell(id, { type: "signed", intentHash });
@@ -53,7 +64,8 @@ async function handOver(game: Game, id: string, manifest: string, withdrawn: Abo
     }
   } catch (error) {
     console.error(error);
-    fail(id, { code: "WALLET", message: error instanceof Error ? error.message : String(error) });
+    const code = error instanceof PartNotLoaded ? error.name : "WALLET";
+    fail(id, { code, message: error instanceof Error ? error.message : String(error) });
   }
 }
 

@@ -1,4 +1,4 @@
-import { parseAttos } from "@kingdoms/rules";
+import { parseAttos, parseKgld } from "@kingdoms/rules";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { Order } from "./lifecycle.ts";
 
@@ -26,7 +26,7 @@ describe("the list of orders", () => {
   it("shows the newest first and follows each through its life", async () => {
     const { ask, tell, useOrders } = await openPage();
     const first = ask("build", { building: "mine" }, "#1#");
-    ask("deposit", { amount: parseAttos("5") }, "#1#");
+    ask("deposit", { amount: parseKgld("5") }, "#1#");
     tell(first.id, { type: "signed", intentHash: "txid_1" });
     expect(phases(useOrders.getState().orders)).toEqual(["asked", "signed"]);
     tell(first.id, { type: "committed" });
@@ -45,7 +45,7 @@ describe("the list of orders", () => {
 
   it("survives a reload with the payload of every open order, to the last place", async () => {
     const before = await openPage();
-    const amount = parseAttos("12345.000000000000000001");
+    const amount = parseKgld("12345.000000000000000001");
     before.ask("deposit", { amount }, "#1#");
     before.ask("found", { name: 'A "name"', cell: { x: 1, y: 2 } }, null);
     const after = await openPage();

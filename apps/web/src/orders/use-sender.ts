@@ -1,5 +1,5 @@
 import type { AccountBalance, GameConfig, KingdomInfo, TargetedMission } from "@kingdoms/client";
-import type { Attos, Rules } from "@kingdoms/rules";
+import type { Rules, Xrd } from "@kingdoms/rules";
 import { ledgerClock } from "../data/clock.ts";
 import { lastKnown } from "../data/read.ts";
 import { useBalance } from "../data/reads.ts";
@@ -23,7 +23,7 @@ export interface SenderView {
   /** Of the account that holds its key; null while it is unread. */
   readonly balance: AccountBalance | null;
   /** XRD to bring. */
-  readonly fee: Attos;
+  readonly fee: Xrd;
   /** What the network may take beside it. */
   readonly network: NetworkFee;
 }
@@ -32,7 +32,7 @@ export function useSender(rules: Rules, selection: Selection): SenderView {
   const kingdomOf = selection.kingdom;
   const info = useKingdomById(kingdomOf?.key.id ?? null);
   const balance = lastKnown(useBalance(kingdomOf?.key.account ?? null))?.value ?? null;
-  const fee = rules.missionFee(kingdomOf?.kingdom.feeCredit ?? (0n as Attos));
+  const fee = rules.missionFee(kingdomOf?.kingdom.feeCredit ?? (0n as Xrd));
   const network = useNetworkFee(kingdomOf?.key.account ?? null, "mission");
   return {
     unread: unreadOf(selection, info),

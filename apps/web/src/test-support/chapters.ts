@@ -4,6 +4,7 @@
  */
 import {
   type AccountBalance,
+  accountAddress,
   attackAnotherKingdom,
   type Building,
   claimArmy,
@@ -25,7 +26,7 @@ import {
   raidAnotherKingdom,
   withdrawGold,
 } from "@kingdoms/client";
-import { parseAttos } from "@kingdoms/rules";
+import { parseKgld, parseXrd } from "@kingdoms/rules";
 import type { FoundedKingdom, World } from "@kingdoms/tests/support/world/index.ts";
 
 const CHAPTERS = [
@@ -63,9 +64,9 @@ export async function playChapters(world: World): Promise<Record<ChapterName, Ch
   const owner = world.account(0);
   const camelot = await world.found(owner, 12, 34, "Camelot");
   const rival = await world.found(world.account(1), 14, 36, "Ravenkeep");
-  const { address } = owner;
   const { component, id } = camelot;
-  const fee = parseAttos("10");
+  const own = { realm: config, account: accountAddress(owner.address), component, id };
+  const fee = parseXrd("10");
   const told: Partial<Record<ChapterName, Chapter>> = {};
   const keep = async (name: ChapterName) => {
     told[name] = await look(world, camelot);
@@ -78,47 +79,63 @@ export async function playChapters(world: World): Promise<Record<ChapterName, Ch
   await keep("founded");
   await world.fill(camelot, "2000", "60000");
   await keep("funded");
-  await must(createBuilding(config, address, component, id, "mine"));
+  await must(createBuilding({ ...own, building: "mine" }));
   await keep("building");
   await world.advance(DAY);
-  await must(claimBuilding(config, address, component, id));
+  await must(claimBuilding(own));
   await world.advance(DAY);
   await keep("mined");
   await build("mine", "mine");
   await keep("minesFull");
 
   await build("barracks", "barracks", "mage_tower", "obscura_temple", "trezor");
-  await must(createArmyUnit(config, address, component, id, 2));
-  await must(createMissiles(config, address, component, id, 1));
-  await must(createBarriers(config, address, component, id, 1));
+  await must(createArmyUnit({ ...own, amount: 2 }));
+  await must(createMissiles({ ...own, amount: 1 }));
+  await must(createBarriers({ ...own, amount: 1 }));
   await keep("batches");
   await world.advance(DAY);
-  await must(claimArmy(config, address, component, id));
-  await must(claimMissiles(config, address, component, id));
-  await must(claimBarriers(config, address, component, id));
-  await must(createArmyUnit(config, address, component, id, 2));
+  await must(claimArmy(own));
+  await must(claimMissiles(own));
+  await must(claimBarriers(own));
+  await must(createArmyUnit({ ...own, amount: 2 }));
   await world.advance(DAY);
-  await must(claimArmy(config, address, component, id));
+  await must(claimArmy(own));
   await keep("armed");
 
-  await must(depositToTrezor(config, address, component, id, parseAttos("1250.5")));
+  await must(
+    depositToTrezor({
+      ...own,
+      amount: parseKgld("1250.5"),
+    }),
+  );
   await keep("hoarded");
-  await must(depositToTrezor(config, address, component, id, parseAttos("749.5")));
+  await must(
+    depositToTrezor({
+      ...own,
+      amount: parseKgld("749.5"),
+    }),
+  );
   await keep("trezorFull");
 
-  const own = [config, address, component, rival.component, fee] as const;
-  await must(attackAnotherKingdom(...own, 1, id, rival.id));
-  await must(raidAnotherKingdom(...own, id, rival.id));
-  await must(fortifyAnotherKingdom(...own, 1, id, rival.id));
-  await must(fireMissilesAtKingdom(...own, 1, id, rival.id));
-  await must(prospectResources(config, address, component, id, fee));
+  const send = { ...own, fee, amount: 1, target: rival };
+  await must(attackAnotherKingdom(send));
+  await must(raidAnotherKingdom(send));
+  await must(fortifyAnotherKingdom(send));
+  await must(fireMissilesAtKingdom(send));
+  await must(prospectResources({ ...own, fee }));
   await keep("launched");
 
-  await must(claimMiningRewards(config, address, component, id));
+  await must(claimMiningRewards(own));
   await build("barracks", "barracks", "research_academy");
   await keep("crowded");
   const { treasury } = (await world.game.kingdomState(component)).value;
-  await must(withdrawGold(config, address, component, id, parseAttos("500"), treasury));
+  await must(
+    withdrawGold({
+      ...own,
+      fee: parseXrd("500"),
+      amount: treasury,
+    }),
+  );
   await keep("broke");
   return told as Record<ChapterName, Chapter>;
 }

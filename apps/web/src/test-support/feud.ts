@@ -1,11 +1,12 @@
 /** Two neighbours on the ledger of the chapters, and what they took from each other: gold that only missions move. */
 import {
+  accountAddress,
   attackAnotherKingdom,
   type ComponentAddress,
   type LocalId,
   raidAnotherKingdom,
 } from "@kingdoms/client";
-import { type Attos, parseAttos } from "@kingdoms/rules";
+import { type Attos, parseXrd } from "@kingdoms/rules";
 import {
   eventOf,
   type FoundedKingdom,
@@ -29,7 +30,7 @@ export interface Feud {
 }
 
 const DAY = 86_400;
-const FEE = parseAttos("10");
+const FEE = parseXrd("10");
 /** Fate decides raids; so many in a row do not fail. */
 const RAIDS = 20;
 
@@ -44,19 +45,23 @@ export async function playFeud(world: World): Promise<Feud> {
   await recruit(world, robber, 4);
   await world.advance(4 * DAY);
 
-  const from = [config, robber.owner.address, robber.component, victim.component, FEE] as const;
+  const from = {
+    realm: config,
+    account: accountAddress(robber.owner.address),
+    component: robber.component,
+    id: robber.id,
+    fee: FEE,
+    target: victim,
+  };
   const send = async (manifest: string): Promise<Outcome> => {
     const launched = await world.must(robber.owner, manifest);
     return resolve(world, eventOf(launched, "RandomInitiated").missionId);
   };
-  const war = eventOf(
-    await send(attackAnotherKingdom(...from, 4, robber.id, victim.id)),
-    "KingdomAttackCompleted",
-  );
+  const war = eventOf(await send(attackAnotherKingdom({ ...from, amount: 4 })), "KingdomAttackCompleted");
   if (war.warSpoils === 0n) throw new Error("an undefended kingdom was not robbed");
   for (let raid = 0; raid < RAIDS; raid++) {
     await world.advance(DAY);
-    const outcome = await send(raidAnotherKingdom(...from, robber.id, victim.id));
+    const outcome = await send(raidAnotherKingdom(from));
     const { amount } = eventOf(outcome, "KingdomRaidCompleted");
     if (amount > 0n) {
       return { robber: side(robber), victim: side(victim), spoils: war.warSpoils, loot: amount };

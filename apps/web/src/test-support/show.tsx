@@ -1,5 +1,5 @@
 /** Shows one part of the screen as the page would: real catalogue, router, query cache, rules, and a chapter of a real game. */
-import { type At, type GameConfig, type OwnedKey, readGameConfig } from "@kingdoms/client";
+import { type At, accountAddress, type GameConfig, type OwnedKey, readGameConfig } from "@kingdoms/client";
 import { createRules, type Rules } from "@kingdoms/rules";
 import { createGame } from "@kingdoms/tests/support/game.ts";
 import { QueryClientProvider } from "@tanstack/react-query";
@@ -80,7 +80,7 @@ export function connect(address: string = chapter("founded").key.account): void 
   useWalletStore.setState({
     phase: "ready",
     persona: "Aldric",
-    accounts: [{ address, label: "Main" }],
+    accounts: [{ address: accountAddress(address), label: "Main" }],
     chosen: address,
   });
 }

@@ -1,9 +1,10 @@
+import type { AccountAddress } from "@kingdoms/client";
 import { create } from "zustand";
 import { persist } from "zustand/middleware";
 import { useShallow } from "zustand/react/shallow";
 
 export interface WalletAccount {
-  readonly address: string;
+  readonly address: AccountAddress;
   readonly label: string;
 }
 

@@ -2,7 +2,7 @@
  * The one radix-dapp-toolkit of the page. Loaded after first paint; a second call, as React's strict mode makes it,
  * gets the same one, since two toolkits would both listen to the button and to the wallet.
  */
-import type { RealmConfig } from "@kingdoms/client";
+import { accountAddress, type RealmConfig } from "@kingdoms/client";
 import type { Wallet } from "@kingdoms/wallet";
 import type { RadixDappToolkit as Toolkit } from "@radixdlt/radix-dapp-toolkit";
 import { inTime } from "../format/in-time.ts";
@@ -81,7 +81,10 @@ async function start(config: RealmConfig): Promise<Running> {
   );
   toolkit.walletApi.provideConnectResponseCallback((result) => requests.loginEnded(result));
   toolkit.walletApi.walletData$.subscribe((data) => {
-    const accounts = (data?.accounts ?? []).map(({ address, label }) => ({ address, label }));
+    const accounts = (data?.accounts ?? []).map(({ address, label }) => ({
+      address: accountAddress(address),
+      label,
+    }));
     useWalletStore.setState({ persona: data?.persona?.label ?? null, accounts });
     if (accounts.length > 0) useWalletStore.setState({ login: { state: "idle" } });
   });

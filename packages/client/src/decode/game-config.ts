@@ -1,17 +1,27 @@
 import { type GameConfig, RARITIES, UNITS, type Unit } from "@kingdoms/rules";
 import { camelize } from "../sbor/camel.ts";
-import { array, count, type Decoder, decimal, map, struct, variantText } from "../sbor/decode.ts";
+import {
+  array,
+  count,
+  type Decoder,
+  decimal,
+  inKgld,
+  inXrd,
+  map,
+  struct,
+  variantText,
+} from "../sbor/decode.ts";
 import { eachBuilding } from "./buildings.ts";
 
-const building = map(struct({ cost: decimal, build_time: count, cap: count }), camelize);
-const unit = struct({ cost: decimal, time: count });
+const building = map(struct({ cost: inKgld, build_time: count, cap: count }), camelize);
+const unit = struct({ cost: inKgld, time: count });
 
 /** Field `config` of the factory's state (`docs/ledger-api.md`, GameConfig). */
 export const gameConfig: Decoder<GameConfig> = struct({
   map: struct({ width: count, height: count }),
   founding: map(
     struct({
-      price: decimal,
+      price: inXrd,
       max_name_length: count,
       protection: count,
       rarity_delay: count,
@@ -24,15 +34,15 @@ export const gameConfig: Decoder<GameConfig> = struct({
   gold: map(
     struct({
       price: decimal,
-      max_purchase: decimal,
+      max_purchase: inXrd,
       weekly_emission: decimal,
       ratio_period: count,
       min_ratio: decimal,
       max_ratio: decimal,
       accrual_cap: count,
-      withdraw_fee: decimal,
+      withdraw_fee: inXrd,
       withdraw_period: count,
-      trezor_capacity: decimal,
+      trezor_capacity: inKgld,
     }),
     camelize,
   ),
@@ -40,7 +50,7 @@ export const gameConfig: Decoder<GameConfig> = struct({
   units: struct(Object.fromEntries(UNITS.map((name) => [name, unit])) as Record<Unit, typeof unit>),
   missions: map(
     struct({
-      fee: decimal,
+      fee: inXrd,
       war_base: count,
       raid_base: count,
       missile_base: count,
@@ -48,7 +58,7 @@ export const gameConfig: Decoder<GameConfig> = struct({
       travel_growth: decimal,
       academy_factor: decimal,
       prospect_duration: count,
-      prospect_cost: decimal,
+      prospect_cost: inKgld,
       war_cooldown: count,
       raid_cooldown: count,
       fortify_cooldown: count,

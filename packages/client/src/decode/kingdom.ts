@@ -10,6 +10,7 @@ import {
   type Decoder,
   decimal,
   instant,
+  inXrd,
   map,
   nonFungibleId,
   struct,
@@ -69,7 +70,7 @@ const kingdomData = struct({
   missiles_completed: instant,
   am_barriers_to_be_claimed: count,
   am_barrier_completed: instant,
-  fee_credit: decimal,
+  fee_credit: inXrd,
 });
 
 /** Of each kind of mission: when the newest is due, when it was launched, and which one is in flight. */

@@ -1,5 +1,5 @@
 /** Gold at any moment, as the rules compute it from what a kingdom's state holds. Times are seconds. */
-import type { Attos, Mining, Rules } from "@kingdoms/rules";
+import type { Attos, Mining, Rules, Xrd } from "@kingdoms/rules";
 import type { Kingdom } from "../kingdom.ts";
 
 /** KGLD that a claim at `now` would bring. @param rules those of the kingdom's game. */
@@ -11,7 +11,7 @@ export const productionPerSecond = (rules: Rules, kingdom: Kingdom): Attos =>
   rules.perSecond(miningOf(kingdom), kingdom.mining.laterRates);
 
 /** XRD that a withdrawal at `now` costs. */
-export const withdrawFee = (rules: Rules, kingdom: Kingdom, now: number): Attos =>
+export const withdrawFee = (rules: Rules, kingdom: Kingdom, now: number): Xrd =>
   rules.withdrawFee(kingdom.lastWithdrawnAt, now);
 
 const miningOf = ({ buildings, mining }: Kingdom): Mining => ({

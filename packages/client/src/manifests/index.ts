@@ -1,24 +1,22 @@
-export { attackAnotherKingdom } from "./attack-another-kingdom.ts";
-export { buyANewKingdom } from "./buy-a-new-kingdom.ts";
-export { buyKgld } from "./buy-kgld.ts";
-export { claimArmy } from "./claim-army.ts";
-export { claimBarriers } from "./claim-barriers.ts";
-export { claimBuilding } from "./claim-building.ts";
-export { claimMiningRewards } from "./claim-mining-rewards.ts";
-export { claimMissiles } from "./claim-missiles.ts";
-export { createArmyUnit } from "./create-army-unit.ts";
-export { createBarriers } from "./create-barriers.ts";
-export { createBuilding } from "./create-building.ts";
-export { createMissiles } from "./create-missiles.ts";
-export { depositGold } from "./deposit-gold.ts";
-export { depositToTrezor } from "./deposit-to-trezor.ts";
-export { fireMissilesAtKingdom } from "./fire-missiles-at-kingdom.ts";
-export { fortifyAnotherKingdom } from "./fortify-another-kingdom.ts";
-export { prospectResources } from "./prospect-resources.ts";
-export { raidAnotherKingdom } from "./raid-another-kingdom.ts";
-export type { RealmAddresses } from "./realm.ts";
-export { recalculate } from "./recalculate.ts";
-export { resolveMission } from "./resolve.ts";
+export { recalculate, resolveMission } from "./anyone.ts";
+export { buyKgld, claimMiningRewards, depositGold, depositToTrezor, withdrawGold } from "./gold.ts";
+export { buyANewKingdom, claimBuilding, createBuilding } from "./kingdom.ts";
+export {
+  attackAnotherKingdom,
+  fireMissilesAtKingdom,
+  fortifyAnotherKingdom,
+  prospectResources,
+  raidAnotherKingdom,
+  type SendUnits,
+} from "./missions.ts";
+export type { OfKingdom, RealmAddresses } from "./own-kingdom.ts";
 export * as manifestText from "./text.ts";
 export { ManifestError } from "./text.ts";
-export { withdrawGold } from "./withdraw-gold.ts";
+export {
+  claimArmy,
+  claimBarriers,
+  claimMissiles,
+  createArmyUnit,
+  createBarriers,
+  createMissiles,
+} from "./units.ts";

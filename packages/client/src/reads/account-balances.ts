@@ -1,3 +1,4 @@
+import type { Kgld, Xrd } from "@kingdoms/rules";
 import { accountAddress } from "../ids.ts";
 import type { AccountBalance, At } from "../types.ts";
 import { readEntities } from "./entities.ts";
@@ -20,8 +21,8 @@ export async function readAccountBalances(
     const entity = byAddress.get(account);
     balances.push({
       account: accountAddress(account),
-      xrd: await fungibleBalance(gateway, ledgerState, entity, config.xrd, options),
-      kgld: await fungibleBalance(gateway, ledgerState, entity, config.kgld, options),
+      xrd: (await fungibleBalance(gateway, ledgerState, entity, config.xrd, options)) as Xrd,
+      kgld: (await fungibleBalance(gateway, ledgerState, entity, config.kgld, options)) as Kgld,
     });
   }
   return at(ledgerState, balances);

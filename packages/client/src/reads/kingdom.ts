@@ -1,4 +1,4 @@
-import { type Attos, parseAttos } from "@kingdoms/rules";
+import { type Attos, type Kgld, parseAttos } from "@kingdoms/rules";
 import { factoryRecord, mintingRate } from "../decode/factory.ts";
 import { kingdomRecord } from "../decode/kingdom.ts";
 import { UnexpectedAnswerError } from "../gateway/error.ts";
@@ -64,8 +64,8 @@ export function kingdomFrom(
   return {
     ...kingdom,
     component: componentAddress(component),
-    treasury: vaultBalance(entity, treasuryVault),
-    trezor: vaultBalance(entity, trezorVault),
+    treasury: vaultBalance(entity, treasuryVault) as Kgld,
+    trezor: vaultBalance(entity, trezorVault) as Kgld,
     mining: { ...kingdom.mining, laterRates },
   };
 }

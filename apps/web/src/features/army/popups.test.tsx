@@ -1,5 +1,5 @@
 import type { Unit } from "@kingdoms/client";
-import { parseAttos } from "@kingdoms/rules";
+import { parseAttos, parseXrd } from "@kingdoms/rules";
 import { fireEvent, screen } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import Popups from "../../app/Popups.tsx";
@@ -157,7 +157,7 @@ describe("Prospect", () => {
       ["4", "6.00 XRD"],
       ["25", "0.00 XRD"],
     ] as const) {
-      const kingdom = { ...told.kingdom, feeCredit: parseAttos(credit) };
+      const kingdom = { ...told.kingdom, feeCredit: parseXrd(credit) };
       const { unmount } = await show(
         <ProspectPopup
           rules={rules}
@@ -175,7 +175,7 @@ describe("Prospect", () => {
   it("cannot leave when the wallet cannot pay the fee", async () => {
     const told = chapter("armed");
     standAt(told.now);
-    const balance = { ...told.balance, xrd: parseAttos("9.999999999999999999") };
+    const balance = { ...told.balance, xrd: parseXrd("9.999999999999999999") };
     await show(
       <ProspectPopup rules={rules} balance={balance} kingdomOf={kingdomOf(told)} onClose={() => undefined} />,
     );
@@ -186,7 +186,7 @@ describe("Prospect", () => {
   it("cannot leave when the fee leaves nothing for the network", async () => {
     const told = chapter("armed");
     standAt(told.now);
-    const balance = { ...told.balance, xrd: parseAttos("11.999999999999999999") };
+    const balance = { ...told.balance, xrd: parseXrd("11.999999999999999999") };
     await show(
       <ProspectPopup rules={rules} balance={balance} kingdomOf={kingdomOf(told)} onClose={() => undefined} />,
     );

@@ -1,4 +1,4 @@
-import { parseAttos } from "@kingdoms/rules";
+import { parseXrd } from "@kingdoms/rules";
 import { fireEvent, screen } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { useOrders } from "../../orders/store.ts";
@@ -86,20 +86,20 @@ describe("Found New Kingdom", () => {
   });
 
   it("has to be paid", async () => {
-    await open({ x: 40, y: 41 }, parseAttos("599.999999999999999999"));
+    await open({ x: 40, y: 41 }, parseXrd("599.999999999999999999"));
     expect(reason()).toBe("Founding costs 600 XRD; the account holds 599.99.");
     expect(fact("Your XRD afterwards, at least")).toBe("–");
     expect(button(SUBMIT).disabled).toBe(true);
   });
 
   it("leaves enough for the network", async () => {
-    const { unmount } = await open({ x: 40, y: 41 }, parseAttos("602.999999999999999999"));
+    const { unmount } = await open({ x: 40, y: 41 }, parseXrd("602.999999999999999999"));
     expect(reason()).toBe(
       "Founding costs 600 XRD and about 3.00 XRD for the network; the account holds 602.99.",
     );
     expect(button(SUBMIT).disabled).toBe(true);
     unmount();
-    await open({ x: 40, y: 41 }, parseAttos("603"));
+    await open({ x: 40, y: 41 }, parseXrd("603"));
     expect(button(SUBMIT).disabled).toBe(false);
   });
 

@@ -1,5 +1,5 @@
 import type { AccountBalance } from "@kingdoms/client";
-import { parseAttos, type Rules } from "@kingdoms/rules";
+import { parseXrd, type Rules } from "@kingdoms/rules";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { exactAmount, less, lesser, plus, readAmount, shownAmount } from "../../format/amounts.ts";
@@ -20,7 +20,7 @@ interface BuyProps {
 }
 
 /** XRD that one step of the slider is worth (spec section 5). */
-const STEP = parseAttos("0.1");
+const STEP = parseXrd("0.1");
 
 /** XRD in, KGLD out, at the ledger's price. Either side can be typed; what is signed is the XRD side. */
 export function BuyPopup({ rules, balance, onClose }: BuyProps) {

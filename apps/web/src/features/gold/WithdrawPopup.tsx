@@ -1,5 +1,5 @@
 import { type AccountBalance, withdrawFee } from "@kingdoms/client";
-import type { Attos, Rules } from "@kingdoms/rules";
+import type { Rules, Xrd } from "@kingdoms/rules";
 import { useCallback, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ledgerClock } from "../../data/clock.ts";
@@ -34,7 +34,7 @@ export function WithdrawPopup({ rules, balance, kingdomOf, onClose }: WithdrawPr
   const amount = readAmount(text, kingdom.treasury);
   const moved = amount.ok ? amount.value : null;
   const feeAt = useCallback(
-    (nowMs: number): Attos => withdrawFee(rules, kingdom, Math.floor(nowMs / 1000)),
+    (nowMs: number): Xrd => withdrawFee(rules, kingdom, Math.floor(nowMs / 1000)),
     [kingdom, rules],
   );
   const feeText = useCallback((nowMs: number) => costInXrd(t, feeAt(nowMs)), [feeAt, t]);

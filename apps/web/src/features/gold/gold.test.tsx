@@ -1,4 +1,5 @@
-import { formatAttos, parseAttos } from "@kingdoms/rules";
+import { accountAddress } from "@kingdoms/client";
+import { formatAttos, parseAttos, parseKgld, parseXrd } from "@kingdoms/rules";
 import { testAccounts } from "@kingdoms/transactions";
 import { fireEvent } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
@@ -76,7 +77,7 @@ describe("Buy Kingdom Gold", () => {
   });
 
   it("slides in steps of 0.1 XRD where the account holds less than the limit, and of as much KGLD", async () => {
-    await open(parseAttos("57.25"));
+    await open(parseXrd("57.25"));
     slide(1, "XRD to spend, slider");
     expect(typed("XRD to spend")).toBe("0.1");
     slide(557, "XRD to spend, slider");
@@ -88,7 +89,7 @@ describe("Buy Kingdom Gold", () => {
   });
 
   it("spends no more than there is, and keeps what the network takes", async () => {
-    await open(parseAttos("7.25"));
+    await open(parseXrd("7.25"));
     expect(
       popup().getByText(/The network takes a fee as well: 1.50 XRD at most.*“Most” leaves/),
     ).toBeTruthy();
@@ -104,9 +105,12 @@ describe("Buy Kingdom Gold", () => {
   it("spends all there is where another shared account can pay the network", async () => {
     const accounts = await testAccounts(realm.networkId);
     useWalletStore.setState({
-      accounts: accounts.map(({ address }) => ({ address, label: address.slice(-4) })),
+      accounts: accounts.map(({ address }) => ({
+        address: accountAddress(address),
+        label: address.slice(-4),
+      })),
     });
-    await open(parseAttos("7.25"));
+    await open(parseXrd("7.25"));
     await expect.poll(() => popup().queryByText(/“Most” leaves/)).toBeNull();
     fireEvent.click(popup().getAllByRole("button", { name: "Most" })[0] as HTMLElement);
     expect(typed("XRD to spend")).toBe("7.25");
@@ -119,7 +123,7 @@ describe("Buy Kingdom Gold", () => {
   });
 
   it("says that there is nothing to spend", async () => {
-    await open(parseAttos("0"));
+    await open(parseXrd("0"));
     expect(reason()).toBe("No XRD in the wallet");
     expect(button("Buy KGLD").disabled).toBe(true);
   });
@@ -172,7 +176,7 @@ describe("Deposit KGLD", () => {
   });
 
   it("has nothing to deposit in an empty wallet", async () => {
-    await open(parseAttos("0"));
+    await open(parseKgld("0"));
     expect(reason()).toBe("No KGLD in the wallet");
     expect(button("Deposit").disabled).toBe(true);
     expect(button("Most").disabled).toBe(true);
@@ -240,9 +244,9 @@ describe("Withdraw KGLD", () => {
     standAt(chapter("broke").now);
     const poor = {
       ...chapter("funded"),
-      kingdom: { ...chapter("broke").kingdom, treasury: parseAttos("5") },
+      kingdom: { ...chapter("broke").kingdom, treasury: parseKgld("5") },
     };
-    await open(poor, parseAttos("499.99"));
+    await open(poor, parseXrd("499.99"));
     type("KGLD to withdraw", "1");
     expect(reason()).toBe("The account holds less XRD than the fee.");
     expect(button("Withdraw").disabled).toBe(true);
@@ -251,13 +255,13 @@ describe("Withdraw KGLD", () => {
   it("is disabled when the fee leaves nothing for the network", async () => {
     const { now, kingdom } = chapter("broke");
     standAt(now);
-    const rich = { ...told, kingdom: { ...kingdom, treasury: parseAttos("5") } };
-    const { unmount } = await open(rich, parseAttos("501.999999999999999999"));
+    const rich = { ...told, kingdom: { ...kingdom, treasury: parseKgld("5") } };
+    const { unmount } = await open(rich, parseXrd("501.999999999999999999"));
     type("KGLD to withdraw", "1");
     expect(reason()).toBe("Too little XRD for the network's fee: keep about 2.00 XRD in the account for it.");
     expect(button("Withdraw").disabled).toBe(true);
     unmount();
-    await open(rich, parseAttos("502"));
+    await open(rich, parseXrd("502"));
     type("KGLD to withdraw", "1");
     expect(button("Withdraw").disabled).toBe(false);
   });

@@ -1,4 +1,4 @@
-import { BUILDINGS, parseAttos } from "@kingdoms/rules";
+import { BUILDINGS, parseAttos, parseKgld } from "@kingdoms/rules";
 import { screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { config, show } from "../../test-support/show.tsx";
@@ -27,7 +27,7 @@ describe("what Info says of each building", () => {
       <BuildingGuide
         config={{
           ...config,
-          gold: { ...config.gold, trezorCapacity: parseAttos("3500") },
+          gold: { ...config.gold, trezorCapacity: parseKgld("3500") },
           combat: { ...config.combat, strongholdFactor: parseAttos("0.875") },
           missions: { ...config.missions, academyFactor: parseAttos("0.5") },
         }}

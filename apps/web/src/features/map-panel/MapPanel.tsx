@@ -43,10 +43,11 @@ export default function MapPanel({ selectedId }: { readonly selectedId: string |
   const placing = isFounding(panel);
   const failed = [config, list].find((query) => query.data === undefined && query.isError);
   const known = state === "ready" || state === "stale";
+  const { language } = i18n;
   const messages = useMemo<MapMessages>(() => {
-    const { map, names } = i18n.getResourceBundle(i18n.language, "messages");
+    const { map, names } = i18n.getResourceBundle(language, "messages");
     return { ...map, names };
-  }, [i18n, i18n.language]);
+  }, [i18n, language]);
 
   const place = useCallback(
     (cell: Cell) => change({ panel: "found", map: true, x: cell.x, y: cell.y }),

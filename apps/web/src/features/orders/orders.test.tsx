@@ -1,4 +1,4 @@
-import { parseAttos } from "@kingdoms/rules";
+import { parseKgld, parseXrd } from "@kingdoms/rules";
 import { act, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { OrderKind, PayloadOf } from "../../orders/kinds/index.ts";
@@ -20,7 +20,7 @@ const REFUSED: OrderEvent = {
 
 /** An order that these events have happened to. */
 function order(events: readonly OrderEvent[] = []): string {
-  return orderOf("deposit", { amount: parseAttos("5") }, events);
+  return orderOf("deposit", { amount: parseKgld("5") }, events);
 }
 
 function orderOf<K extends OrderKind>(kind: K, payload: PayloadOf<K>, events: readonly OrderEvent[]): string {
@@ -118,7 +118,7 @@ describe("the notice of a failure", () => {
   it.each([
     ["prospect", "Prospecting failed", {}],
     ["claimDefenders", "Claim failed", { amount: 5 }],
-    ["buyKgld", "Transaction failed", { amount: parseAttos("5") }],
+    ["buyKgld", "Transaction failed", { amount: parseXrd("5") }],
   ] as const)("%s without any word of the ledger: %s", async (kind, words, payload) => {
     waitingOver(orderOf(kind, payload, [{ type: "failed", error: { code: "Unheard", message: "" } }]), true);
     await show(<FailureNotice />);

@@ -1,5 +1,5 @@
 import { unclaimedGold } from "@kingdoms/client";
-import { parseAttos } from "@kingdoms/rules";
+import { parseAttos, parseKgld } from "@kingdoms/rules";
 import { act, fireEvent, screen } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { queryClient } from "../../data/query-client.ts";
@@ -78,7 +78,7 @@ describe("what open orders will move", () => {
     const before = screen.getByTestId("treasury-gold").textContent;
     let order = "";
     act(() => {
-      order = ask("depositToTrezor", { amount: parseAttos("100.5") }, key.id).id;
+      order = ask("depositToTrezor", { amount: parseKgld("100.5") }, key.id).id;
     });
     expect(row("Treasury gold")).toBe(`${before}-100.50 KGLD pending`);
     expect(row("Trezor vault")).toBe("1,250.50 of 2,000+100.50 KGLD pending");
@@ -88,8 +88,8 @@ describe("what open orders will move", () => {
   });
 
   it.each([
-    ["deposit", { amount: parseAttos("0.5") }, "+0.50"],
-    ["withdraw", { amount: parseAttos("3") }, "-3.00"],
+    ["deposit", { amount: parseKgld("0.5") }, "+0.50"],
+    ["withdraw", { amount: parseKgld("3") }, "-3.00"],
     ["build", { building: "stronghold" }, "-1,000.00"],
     ["createDefenders", { amount: 2 }, "-600.00"],
     ["createMissiles", { amount: 1 }, "-2,500.00"],
@@ -102,9 +102,9 @@ describe("what open orders will move", () => {
   });
 
   it("takes nothing from orders of others, or from what somebody wrote into the storage", async () => {
-    ask("deposit", { amount: parseAttos("5") }, "#77#");
+    ask("deposit", { amount: parseKgld("5") }, "#77#");
     ask("claimGold", {}, key.id);
-    const deposit = ask("deposit", { amount: parseAttos("7") }, key.id);
+    const deposit = ask("deposit", { amount: parseKgld("7") }, key.id);
     const { name = "" } = useOrders.persist.getOptions();
     const kept = localStorage.getItem(name) ?? "";
     expect(kept).toContain('"amount":"7"');
@@ -149,7 +149,7 @@ describe("the treasury's buttons", () => {
     const told = chapter("broke");
     const { kingdom } = told;
     const { settledAt } = kingdom.mining;
-    const none = parseAttos("0");
+    const none = parseKgld("0");
     const poor = { ...kingdom, treasury: none, trezor: none, mining: { ...kingdom.mining, unclaimed: none } };
     expect(poor.buildings.mine).toBe(3);
     standAt(settledAt);
@@ -198,7 +198,7 @@ describe("the treasury's buttons", () => {
     const { now, kingdom } = told;
     const poor = {
       ...kingdom,
-      treasury: parseAttos("0"),
+      treasury: parseKgld("0"),
       mining: {
         ...kingdom.mining,
         unclaimed: parseAttos("0"),
@@ -251,7 +251,7 @@ describe("the treasury's buttons", () => {
 
   it("wait for open orders and no longer", async () => {
     const { key } = chapter("hoarded");
-    const order = ask("depositToTrezor", { amount: parseAttos("1") }, key.id);
+    const order = ask("depositToTrezor", { amount: parseKgld("1") }, key.id);
     await treasury("hoarded");
     expect(button("Deposit to Trezor").disabled).toBe(true);
     act(() => tell(order.id, { type: "committed" }));

@@ -1,5 +1,5 @@
 import type { GameConfig, Kingdom, LocalId, TargetedMission } from "@kingdoms/client";
-import { parseAttos } from "@kingdoms/rules";
+import { parseAttos, parseXrd } from "@kingdoms/rules";
 import { describe, expect, it } from "vitest";
 import { TARGETED_MISSIONS } from "../mission-kinds/index.ts";
 import { missionRefusal, mostOf, type Sender } from "./refusal.ts";
@@ -21,8 +21,8 @@ const sender = (change: Partial<Sender> = {}): Sender => ({
   unread: null,
   connected: true,
   kingdom: kingdom(),
-  balance: { xrd: parseAttos("10") },
-  fee: parseAttos("10"),
+  balance: { xrd: parseXrd("10") },
+  fee: parseXrd("10"),
   kept: parseAttos("0"),
   waiting: false,
   ...change,
@@ -107,7 +107,7 @@ describe("a mission", () => {
   });
 
   it("needs its fee to the last atto, and does not leave before it is known what the account holds", () => {
-    expect(reason("raid", sender({ balance: { xrd: parseAttos("9.999999999999999999") } }))).toEqual({
+    expect(reason("raid", sender({ balance: { xrd: parseXrd("9.999999999999999999") } }))).toEqual({
       reason: "tooPoor",
     });
     expect(reason("raid", sender({ balance: null }))).toEqual({ reason: "balance" });
@@ -115,7 +115,7 @@ describe("a mission", () => {
 
   it("leaves the account what the network takes", () => {
     const kept = parseAttos("2");
-    const holding = (xrd: string) => reason("raid", sender({ kept, balance: { xrd: parseAttos(xrd) } }));
+    const holding = (xrd: string) => reason("raid", sender({ kept, balance: { xrd: parseXrd(xrd) } }));
     expect(holding("11.999999999999999999")).toEqual({ reason: "noNetworkFee", kept });
     expect(holding("9")).toEqual({ reason: "tooPoor" });
     expect(holding("12")).toBeNull();

@@ -1,4 +1,3 @@
-import { createBuilding } from "@kingdoms/client";
 import { building } from "./fields.ts";
 import { negative, ofKingdom } from "./kind.ts";
 
@@ -8,6 +7,5 @@ export const build = ofKingdom()({
   fields: { building },
   failing: "transaction",
   moves: ({ building }, { config }) => ({ treasury: negative(config.buildings[building].cost) }),
-  manifest: ({ config }, { account, component, id }, { building }) =>
-    createBuilding(config, account, component, id, building),
+  manifest: ({ realm, write }, key, asked) => write.createBuilding({ realm, ...key, ...asked }),
 });

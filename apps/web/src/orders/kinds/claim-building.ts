@@ -1,4 +1,3 @@
-import { claimBuilding as manifest } from "@kingdoms/client";
 import { building } from "./fields.ts";
 import { nothing, ofKingdom } from "./kind.ts";
 
@@ -8,5 +7,5 @@ export const claimBuilding = ofKingdom()({
   fields: { building },
   failing: "claim",
   moves: nothing,
-  manifest: ({ config }, { account, component, id }) => manifest(config, account, component, id),
+  manifest: ({ realm, write }, key) => write.claimBuilding({ realm, ...key }),
 });

@@ -1,4 +1,3 @@
-import { claimMiningRewards } from "@kingdoms/client";
 import { nothing, ofKingdom } from "./kind.ts";
 
 /** Mined gold, and what the trezor holds, into the treasury: how much, the ledger reckons. */
@@ -7,5 +6,5 @@ export const claimGold = ofKingdom()({
   fields: {},
   failing: "claim",
   moves: nothing,
-  manifest: ({ config }, { account, component, id }) => claimMiningRewards(config, account, component, id),
+  manifest: ({ realm, write }, key) => write.claimMiningRewards({ realm, ...key }),
 });

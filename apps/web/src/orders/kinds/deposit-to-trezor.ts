@@ -1,13 +1,11 @@
-import { depositToTrezor as manifest } from "@kingdoms/client";
-import { amount } from "./fields.ts";
+import { inKgld } from "./fields.ts";
 import { negative, ofKingdom } from "./kind.ts";
 
 /** KGLD from the treasury to where nobody can steal it. */
 export const depositToTrezor = ofKingdom()({
   method: "deposit_to_trezor",
-  fields: { amount },
+  fields: { amount: inKgld },
   failing: "transaction",
   moves: ({ amount }) => ({ treasury: negative(amount), trezor: amount }),
-  manifest: ({ config }, { account, component, id }, { amount }) =>
-    manifest(config, account, component, id, amount),
+  manifest: ({ realm, write }, key, asked) => write.depositToTrezor({ realm, ...key, ...asked }),
 });

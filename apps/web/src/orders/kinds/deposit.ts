@@ -1,13 +1,11 @@
-import { depositGold } from "@kingdoms/client";
-import { amount } from "./fields.ts";
+import { inKgld } from "./fields.ts";
 import { negative, ofKingdom } from "./kind.ts";
 
 /** KGLD from the account into the treasury. */
 export const deposit = ofKingdom()({
   method: "deposit_gold",
-  fields: { amount },
+  fields: { amount: inKgld },
   failing: "transaction",
   moves: ({ amount }) => ({ wallet: negative(amount), treasury: amount }),
-  manifest: ({ config }, { account, component, id }, { amount }) =>
-    depositGold(config, account, component, id, amount),
+  manifest: ({ realm, write }, key, asked) => write.depositGold({ realm, ...key, ...asked }),
 });

@@ -1,6 +1,6 @@
 /** What the payloads of orders are made of: how each value is kept in the page's storage, and said. */
 import { BUILDINGS, type Building, type Cell } from "@kingdoms/client";
-import { type Attos, formatAttos, parseAttos } from "@kingdoms/rules";
+import { type Attos, formatAttos, parseKgld, parseXrd } from "@kingdoms/rules";
 import type { TFunction } from "i18next";
 import { exactAmount } from "../../format/amounts.ts";
 import { isolated } from "../../format/isolated.ts";
@@ -19,12 +19,14 @@ export type Payload<F extends Fields> = {
   readonly [Name in keyof F]: F[Name] extends Field<infer T> ? T : never;
 };
 
-/** KGLD or XRD, exact to the last place. */
-export const amount: Field<Attos> = {
+/** An amount, exact to the last place. */
+const amountOf = <Coin extends Attos>(parse: (text: string) => Coin): Field<Coin> => ({
   write: formatAttos,
-  read: (text) => (/^\d{1,40}(\.\d{1,18})?$/.test(text) ? parseAttos(text) : null),
+  read: (text) => (/^\d{1,40}(\.\d{1,18})?$/.test(text) ? parse(text) : null),
   say: exactAmount,
-};
+});
+export const inKgld = amountOf(parseKgld);
+export const inXrd = amountOf(parseXrd);
 
 /** How many units. */
 export const count: Field<number> = {

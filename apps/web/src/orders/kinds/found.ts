@@ -1,14 +1,12 @@
-import { buyANewKingdom } from "@kingdoms/client";
-import type { Attos } from "@kingdoms/rules";
+import type { Xrd } from "@kingdoms/rules";
 import { cell, name } from "./fields.ts";
 import { nothing, ofAccount } from "./kind.ts";
 
 /** A new kingdom on an empty cell. */
-export const found = ofAccount<{ readonly price: Attos }>()({
+export const found = ofAccount<{ readonly price: Xrd }>()({
   method: "buy_a_new_kingdom",
   fields: { name, cell },
   failing: "transaction",
   moves: nothing,
-  manifest: ({ config }, account, { name, cell, price }) =>
-    buyANewKingdom(config, account, price, cell.x, cell.y, name),
+  manifest: ({ realm, write }, account, asked) => write.buyANewKingdom({ realm, account, ...asked }),
 });

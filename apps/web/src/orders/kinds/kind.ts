@@ -1,14 +1,20 @@
-import type { OwnedKey } from "@kingdoms/client";
-import type { Attos, Rules } from "@kingdoms/rules";
-import type { Game } from "../../data/game.tsx";
+import type { AccountAddress, OwnedKey, RealmConfig } from "@kingdoms/client";
+import type * as manifests from "@kingdoms/client/manifests";
+import type { Kgld, Rules } from "@kingdoms/rules";
 import type { Fields, Payload } from "./fields.ts";
 
 /** KGLD into each place once the ledger has carried the order out; out of it where negative. */
 export interface Moves {
   /** The account's. */
-  readonly wallet?: Attos;
-  readonly treasury?: Attos;
-  readonly trezor?: Attos;
+  readonly wallet?: Kgld;
+  readonly treasury?: Kgld;
+  readonly trezor?: Kgld;
+}
+
+/** What a manifest is made with. The client's builders are handed in, since they are no part of the first load. */
+export interface Scribe {
+  readonly realm: RealmConfig;
+  readonly write: typeof manifests;
 }
 
 interface Kind<F extends Fields> {
@@ -25,13 +31,13 @@ interface Kind<F extends Fields> {
 /** An order that any connected account can give. */
 export interface OfAccount<F extends Fields, Terms> extends Kind<F> {
   readonly concerns: "account";
-  manifest(game: Game, account: string, asked: Payload<F> & Terms): string;
+  manifest(scribe: Scribe, account: AccountAddress, asked: Payload<F> & Terms): string;
 }
 
 /** An order of one kingdom; it comes from the account that holds its key. */
 export interface OfKingdom<F extends Fields, Terms> extends Kind<F> {
   readonly concerns: "kingdom";
-  manifest(game: Game, key: OwnedKey, asked: Payload<F> & Terms): string;
+  manifest(scribe: Scribe, key: OwnedKey, asked: Payload<F> & Terms): string;
 }
 
 /**
@@ -55,4 +61,4 @@ export const ofKingdom =
 /** Of an order that moves no KGLD, or as much as only the ledger knows. */
 export const nothing = (): Moves => ({});
 
-export const negative = (amount: Attos): Attos => (0n - amount) as Attos;
+export const negative = (amount: Kgld): Kgld => (0n - amount) as Kgld;

@@ -8,20 +8,20 @@ import {
   type RealmConfig,
   resourceAddress,
 } from "@kingdoms/client";
-import { type Attos, createRules, parseAttos, type Rules } from "@kingdoms/rules";
+import * as write from "@kingdoms/client/manifests";
+import { type Attos, createRules, parseKgld, parseXrd, type Rules } from "@kingdoms/rules";
 import { describe, expect, it } from "vitest";
-import type { Game } from "../../data/game.tsx";
 import { orders } from "../../i18n/en/orders.ts";
-import { amount, building, cell, count, type Field, type Fields, name } from "./fields.ts";
+import { building, cell, count, type Field, type Fields, inKgld, inXrd, name } from "./fields.ts";
 import { ORDERS, type OrderKind } from "./index.ts";
-import type { Moves } from "./kind.ts";
+import type { Moves, Scribe } from "./kind.ts";
 import { payloadOf, readPayload, writePayload } from "./payload.ts";
 
 const KINDS = Object.keys(ORDERS) as OrderKind[];
 const HEAD = "| kind | ledger method | given by | KGLD moved | asked for at |";
 
 const rules = await createRules(await loadArtifact("rules.wasm"));
-const config = {
+const realm = {
   factory: componentAddress("component_factory"),
   kgld: resourceAddress("resource_kgld"),
   kingdomKey: resourceAddress("resource_key"),
@@ -34,14 +34,15 @@ const key = {
 } as OwnedKey;
 /** What manifests may need beside a payload. */
 const terms = {
-  price: parseAttos("600"),
-  fee: parseAttos("10"),
+  price: parseXrd("600"),
+  fee: parseXrd("10"),
   to: { id: localId("#2#"), component: componentAddress("component_target") },
 };
 
 /** A value for each field that there is; a kind's payload is made of them. */
 const EXAMPLES = new Map<Field<unknown>, unknown>([
-  [amount, parseAttos("1234567.000000000000000001")],
+  [inKgld, parseKgld("1234567.000000000000000001")],
+  [inXrd, parseXrd("0.5")],
   [count, 3],
   [name, 'Ávalon "the fair" 王国'],
   [building, "mage_tower"],
@@ -54,7 +55,7 @@ interface AnyKind {
   readonly fields: Fields;
   readonly concerns: "account" | "kingdom";
   moves(payload: object, rules: Rules): Moves;
-  manifest(game: Game, who: unknown, asked: object): string;
+  manifest(scribe: Scribe, who: unknown, asked: object): string;
 }
 const rows = Object.entries<AnyKind>(ORDERS);
 
@@ -92,7 +93,7 @@ describe("the catalogue of orders", () => {
 
   it.each(rows)("calls the ledger's method in the manifest: %s", (_, row) => {
     const manifest = row.manifest(
-      { config } as Game,
+      { realm, write },
       row.concerns === "account" ? key.account : key,
       asked(row),
     );

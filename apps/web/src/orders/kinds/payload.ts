@@ -25,7 +25,7 @@ export function readPayload<K extends OrderKind>(kind: K, written: Values): Payl
   return Object.values(payload).includes(null) ? null : (payload as PayloadOf<K>);
 }
 
-type FieldName = { [K in OrderKind]: keyof PayloadOf<K> }[OrderKind] & string;
+type FieldName = { [K in OrderKind]: keyof PayloadOf<K> }[OrderKind];
 
 /** What the sentence of the kind fills in; a test knows that it asks for no field of another kind. */
 export const sayPayload = (t: TFunction<"messages">, kind: OrderKind, payload: Values) =>

@@ -1,4 +1,3 @@
-import { recalculate as manifest } from "@kingdoms/client";
 import { nothing, ofAccount } from "./kind.ts";
 
 /** Sets the weekly minting rate anew, which concerns no kingdom more than another. */
@@ -7,5 +6,5 @@ export const recalculate = ofAccount()({
   fields: {},
   failing: "transaction",
   moves: nothing,
-  manifest: ({ config }) => manifest(config.factory),
+  manifest: ({ realm, write }) => write.recalculate(realm),
 });

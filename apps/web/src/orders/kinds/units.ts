@@ -1,43 +1,36 @@
 /** The six orders that make units and claim them: one family, told apart by the unit. */
-import {
-  claimArmy,
-  claimBarriers as claimBarriersManifest,
-  claimMissiles as claimMissilesManifest,
-  createArmyUnit,
-  createBarriers as createBarriersManifest,
-  createMissiles as createMissilesManifest,
-  type Unit,
-} from "@kingdoms/client";
+import type { Unit } from "@kingdoms/client";
 import { count } from "./fields.ts";
-import { negative, nothing, ofKingdom } from "./kind.ts";
+import { negative, nothing, ofKingdom, type Scribe } from "./kind.ts";
+
+type Write = Scribe["write"];
 
 /** Starts a batch, paid by the treasury. */
-const create = (unit: Unit, method: string, manifest: typeof createArmyUnit) =>
+const create = (unit: Unit, method: string, builder: (write: Write) => Write["createArmyUnit"]) =>
   ofKingdom()({
     method,
     fields: { amount: count },
     failing: "transaction",
     moves: ({ amount }, rules) => ({ treasury: negative(rules.batchCost(unit, amount)) }),
-    manifest: ({ config }, { account, component, id }, { amount }) =>
-      manifest(config, account, component, id, amount),
+    manifest: ({ realm, write }, key, asked) => builder(write)({ realm, ...key, ...asked }),
   });
 
 /** Takes the finished batch, however many it holds. */
-const claim = (method: string, manifest: typeof claimArmy) =>
+const claim = (method: string, builder: (write: Write) => Write["claimArmy"]) =>
   ofKingdom()({
     method,
     fields: { amount: count },
     failing: "claim",
     moves: nothing,
-    manifest: ({ config }, { account, component, id }) => manifest(config, account, component, id),
+    manifest: ({ realm, write }, key) => builder(write)({ realm, ...key }),
   });
 
-export const createDefenders = create("defenders", "create_army_unit", createArmyUnit);
-export const createMissiles = create("missiles", "create_missiles", createMissilesManifest);
-export const createBarriers = create("barriers", "create_barriers", createBarriersManifest);
-export const claimDefenders = claim("claim_army", claimArmy);
-export const claimMissiles = claim("claim_missiles", claimMissilesManifest);
-export const claimBarriers = claim("claim_barriers", claimBarriersManifest);
+export const createDefenders = create("defenders", "create_army_unit", (write) => write.createArmyUnit);
+export const createMissiles = create("missiles", "create_missiles", (write) => write.createMissiles);
+export const createBarriers = create("barriers", "create_barriers", (write) => write.createBarriers);
+export const claimDefenders = claim("claim_army", (write) => write.claimArmy);
+export const claimMissiles = claim("claim_missiles", (write) => write.claimMissiles);
+export const claimBarriers = claim("claim_barriers", (write) => write.claimBarriers);
 
 /** How a unit is asked for and claimed. */
 export const UNIT_ORDERS = {

@@ -1,14 +1,12 @@
-import { withdrawGold } from "@kingdoms/client";
-import type { Attos } from "@kingdoms/rules";
-import { amount } from "./fields.ts";
+import type { Xrd } from "@kingdoms/rules";
+import { inKgld } from "./fields.ts";
 import { negative, ofKingdom } from "./kind.ts";
 
 /** KGLD from the treasury into the account, for a fee in XRD. */
-export const withdraw = ofKingdom<{ readonly fee: Attos }>()({
+export const withdraw = ofKingdom<{ readonly fee: Xrd }>()({
   method: "withdraw_gold",
-  fields: { amount },
+  fields: { amount: inKgld },
   failing: "transaction",
   moves: ({ amount }) => ({ treasury: negative(amount), wallet: amount }),
-  manifest: ({ config }, { account, component, id }, { amount, fee }) =>
-    withdrawGold(config, account, component, id, fee, amount),
+  manifest: ({ realm, write }, key, asked) => write.withdrawGold({ realm, ...key, ...asked }),
 });

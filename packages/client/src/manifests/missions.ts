@@ -1,0 +1,52 @@
+/**
+ * Missions: bring the XRD fee, prove the key, launch, take the change home. Where one of these fails, fee, gold, units and
+ * missiles stay at home; the network fee is spent.
+ */
+import type { Xrd } from "@kingdoms/rules";
+import type { ComponentAddress, LocalId } from "../ids.ts";
+import { keyProof, type OfKingdom, proveKey } from "./own-kingdom.ts";
+import { address, bucket, callMethod, depositAll, localId, takeFrom, u32 } from "./text.ts";
+
+interface OfMission extends OfKingdom {
+  readonly fee: Xrd;
+}
+
+interface OfTarget extends OfMission {
+  readonly target: { readonly component: ComponentAddress; readonly id: LocalId };
+}
+
+/** What takes so many units to another kingdom; these missions differ in what the units do there. */
+export interface SendUnits extends OfTarget {
+  readonly amount: number;
+}
+
+/** Sends defenders to war. */
+export const attackAnotherKingdom = (send: SendUnits): string => sendUnits(send, "attack_another_kingdom");
+
+/** Launches missiles. */
+export const fireMissilesAtKingdom = (send: SendUnits): string => sendUnits(send, "fire_missiles_at_kingdom");
+
+/** Sends defenders for good to strengthen another kingdom. */
+export const fortifyAnotherKingdom = (send: SendUnits): string => sendUnits(send, "fortify_another_kingdom");
+
+/** Sends a raiding squad, whose size the ledger knows. */
+export const raidAnotherKingdom = (send: OfTarget): string =>
+  launch(send, "raid_another_kingdom", [address(send.target.component)], [localId(send.target.id)]);
+
+/** Sends an expedition to find more gold; the treasury pays too. */
+export const prospectResources = (send: OfMission): string => launch(send, "prospect_resources", [], []);
+
+const sendUnits = (send: SendUnits, method: string): string =>
+  launch(send, method, [address(send.target.component)], [u32(send.amount), localId(send.target.id)]);
+
+/** @param before arguments between the proof and the fee. */
+const launch = (
+  send: OfMission,
+  method: string,
+  before: readonly string[],
+  after: readonly string[],
+): string =>
+  takeFrom(send.account, send.realm.xrd, send.fee, "fee") +
+  proveKey(send) +
+  callMethod(send.component, method, keyProof, ...before, bucket("fee"), ...after) +
+  depositAll(send.account);
