@@ -33,7 +33,7 @@ export interface WalletMessages {
     create: string;
     createName: string;
     /** What the account of this number is called if nobody names it. */
-    unnamed(number: number): string;
+    readonly unnamed: (number: number) => string;
     createHint: string;
     faucet: string;
     faucetFor(label: string): string;

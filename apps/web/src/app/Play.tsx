@@ -25,7 +25,7 @@ const TargetPopup = part(() => import("./TargetPopup.tsx"));
 const Popups = part(() => import("./Popups.tsx"));
 
 /** As in `Play.module.css`. */
-const ONE_COLUMN = "(max-width: 50rem)";
+const ONE_COLUMN = "(max-width: 55rem)";
 
 /** The one dashboard of the game. */
 export function Play() {

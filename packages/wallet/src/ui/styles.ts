@@ -42,7 +42,7 @@ dialog::backdrop {
 }
 @keyframes rise { from { transform: translateY(24px); opacity: 0; } }
 @keyframes fade { from { opacity: 0; } }
-@media (max-width: 600px) {
+@media (max-width: 40rem) {
   dialog {
     inset: auto 0 0 0; width: 100vw; max-width: none; max-height: 92dvh;
     border-width: 1px 0 0; border-radius: 14px 14px 0 0;
@@ -72,7 +72,7 @@ h3, legend {
   display: flex; flex-direction: column; gap: 16px; scrollbar-color: var(--edge) transparent;
 }
 .foot { flex: none; padding: 12px 18px; background: var(--sunken); border-top: 1px solid var(--hairline); }
-@media (max-width: 600px) { .foot { padding-bottom: max(12px, env(safe-area-inset-bottom)); } }
+@media (max-width: 40rem) { .foot { padding-bottom: max(12px, env(safe-area-inset-bottom)); } }
 .buttons { display: flex; gap: 10px; margin-bottom: 9px; }
 .buttons > * { flex: 1; }
 .notice { font-size: .875rem; line-height: 1.3; color: var(--muted); text-align: center; text-wrap: balance; }

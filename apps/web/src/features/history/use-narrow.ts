@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-const narrow = window.matchMedia("(max-width: 48rem)");
+const narrow = window.matchMedia("(max-width: 55rem)");
 
 const subscribe = (listener: () => void): (() => void) => {
   narrow.addEventListener("change", listener);
