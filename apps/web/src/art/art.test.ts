@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { castle as texts } from "../i18n/en/castle.ts";
-import { buildingKinds, mostOf } from "./buildings/bodies.ts";
+import { buildingKinds, capOf } from "./buildings/bodies.ts";
 import { buildingSvg } from "./buildings/building.ts";
 import { iconKinds, iconSvg } from "./icons.ts";
 import { keyRarities, kingdomKeySvg } from "./key-image.ts";
@@ -14,16 +14,16 @@ const lights = ["light", "dark"] as const;
 describe.each(buildingKinds)("a %s", (kind) => {
   it("looks different at each count, while it is built, and by day and at dusk", () => {
     const pictures = lights.flatMap((light) =>
-      Array.from({ length: mostOf[kind] + 1 }, (_, count) => [
+      Array.from({ length: capOf[kind] + 1 }, (_, count) => [
         markup(buildingSvg({ kind, count, light })),
-        ...(count < mostOf[kind] ? [markup(buildingSvg({ kind, count, light, building: true }))] : []),
+        ...(count < capOf[kind] ? [markup(buildingSvg({ kind, count, light, building: true }))] : []),
       ]).flat(),
     );
     expect(new Set(pictures).size).toBe(pictures.length);
   });
 
   it("is drawn at its most when the ledger counts more than there can be", () => {
-    const most = markup(buildingSvg({ kind, count: mostOf[kind], light: "light" }));
+    const most = markup(buildingSvg({ kind, count: capOf[kind], light: "light" }));
     expect(markup(buildingSvg({ kind, count: 99, light: "light" }))).toBe(most);
   });
 });

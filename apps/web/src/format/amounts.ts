@@ -108,9 +108,9 @@ export function percentText(share: Attos): string {
   return `${exactAmount((share * 100n) as Attos)} %`;
 }
 
-export const lesser = (a: Attos, b: Attos): Attos => (a < b ? a : b);
+export const min = (a: Attos, b: Attos): Attos => (a < b ? a : b);
 
 /** The difference, or zero where it would be negative. */
-export const less = (a: Attos, b: Attos): Attos => (a > b ? a - b : 0n) as Attos;
+export const subtract = (a: Attos, b: Attos): Attos => (a > b ? a - b : 0n) as Attos;
 
 export const plus = (a: Attos, b: Attos): Attos => (a + b) as Attos;

@@ -15,7 +15,7 @@ export const buildingKinds = [
 export type BuildingKind = (typeof buildingKinds)[number];
 
 /** How many of each there can be (spec section 9); the drawings end there. */
-export const mostOf: Readonly<Record<BuildingKind, number>> = {
+export const capOf: Readonly<Record<BuildingKind, number>> = {
   mine: 3,
   barracks: 4,
   trezor: 1,

@@ -1,7 +1,7 @@
 /** Buildings in their levels: a plot, one to four of them, and one more under scaffold. */
 import { type Light, type Paints, paintsOf } from "../paints.ts";
 import { group, h, path, place, poly, type SvgNode } from "../svg.ts";
-import { type BuildingKind, buildingBody, mostOf } from "./bodies.ts";
+import { type BuildingKind, buildingBody, capOf } from "./bodies.ts";
 import { pen } from "./kit.ts";
 
 /** Middle of the feet and scale of each body, from back to front, by how many there are. */
@@ -100,8 +100,8 @@ export interface BuildingLook {
 /** The picture of a building as it stands, in a box of 120. */
 export function buildingSvg({ kind, count, building = false, light }: BuildingLook): SvgNode {
   const paints = paintsOf[light];
-  const standing = Math.max(0, Math.min(mostOf[kind], Math.floor(count)));
-  const shown = Math.min(mostOf[kind], standing + (building ? 1 : 0));
+  const standing = Math.max(0, Math.min(capOf[kind], Math.floor(count)));
+  const shown = Math.min(capOf[kind], standing + (building ? 1 : 0));
   const bodies = ((kind === "mage_tower" ? towers : arrangements)[shown] ?? []).map(
     ([x, foot, scale], index, all) => {
       const rising = building && index === all.length - 1;

@@ -1,5 +1,5 @@
 /** The standing kingdom: a hill with walls, and each building at its own place. Box: 1200 by 560. */
-import { type BuildingKind, buildingBody, buildingKinds, mostOf } from "../buildings/bodies.ts";
+import { type BuildingKind, buildingBody, buildingKinds, capOf } from "../buildings/bodies.ts";
 import { underScaffold } from "../buildings/building.ts";
 import { arch, block, cone, flag, house, pen, slit, stones } from "../buildings/kit.ts";
 import { type Arms, armsOf } from "../heraldry/arms.ts";
@@ -192,8 +192,8 @@ function frontWall(castle: Castle, used: number, p: Paints): SvgNode {
 /** Buildings of the castle in the order in which they hide one another. */
 function standing(castle: Castle, p: Paints): readonly { readonly foot: number; readonly node: SvgNode }[] {
   return buildingKinds.flatMap((kind) => {
-    const count = Math.min(mostOf[kind], castle.buildings[kind]);
-    const shown = Math.min(mostOf[kind], count + (castle.construction === kind ? 1 : 0));
+    const count = Math.min(capOf[kind], castle.buildings[kind]);
+    const shown = Math.min(capOf[kind], count + (castle.construction === kind ? 1 : 0));
     return spots[kind].slice(0, shown).map(([x, foot, scale], index) => {
       const body = index < count ? buildingBody(kind, p) : underScaffold(kind, p);
       return {

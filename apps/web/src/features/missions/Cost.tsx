@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { less, shownAmount } from "../../format/amounts.ts";
+import { shownAmount, subtract } from "../../format/amounts.ts";
 import { costInXrd, inXrd } from "../../format/coins.ts";
 import type { Abroad } from "../../game/missions/kinds.ts";
 import { available } from "../../game/missions/refusal.ts";
@@ -29,7 +29,7 @@ export function Cost({ kind, sender, amount }: CostProps) {
       <Facts
         rows={[
           [t("missions.fee"), costInXrd(t, fee)],
-          [t("missions.walletAfter"), affordable ? inXrd(t, less(balance.xrd, fee)) : "–"],
+          [t("missions.walletAfter"), affordable ? inXrd(t, subtract(balance.xrd, fee)) : "–"],
           [t("missions.stays"), left === null || left < 0 ? "–" : left],
         ]}
       />

@@ -63,7 +63,7 @@ function Overlay({ actionId, asked }: { readonly actionId: string; readonly aske
         {asked ? <LinkPhone /> : null}
         <div className={styles.choices}>
           {asked && !kept ? <Button onClick={() => withdraw(actionId)}>{t("common.cancel")}</Button> : null}
-          <Button look="quiet" onClick={hideWaiting}>
+          <Button variant="quiet" onClick={hideWaiting}>
             {t("actions.overlayHide")}
           </Button>
         </div>

@@ -11,7 +11,7 @@ export function LanguageButton() {
   const label = t("shell.languageNext", { current: LANGUAGE_NAMES[language], next: LANGUAGE_NAMES[next] });
   return (
     <Button
-      look="quiet"
+      variant="quiet"
       size="small"
       aria-label={`${language.toUpperCase()}. ${label}`}
       title={label}

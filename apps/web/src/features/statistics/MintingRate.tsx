@@ -80,7 +80,7 @@ function Due({ dueAt, mines }: { readonly dueAt: number; readonly mines: number 
       {rules === undefined ? null : (
         <p>{t("statistics.rateWould", { rate: shownAmount(perHour(rules.mintingRatio(mines)), 4) })}</p>
       )}
-      <Button look="primary" busy={open} disabled={orders === null} onClick={() => orders?.recalculate()}>
+      <Button variant="primary" busy={open} disabled={orders === null} onClick={() => orders?.recalculate()}>
         {t("statistics.recalculate")}
       </Button>
       {orders === null ? (

@@ -51,7 +51,12 @@ export function TreasuryButtons({ kingdomOf, rules }: ButtonsProps) {
   const wealth = useGoldState(rules, kingdom, total);
   return (
     <div className={styles.buttons}>
-      <Button look="primary" busy={claiming} disabled={claim !== "some"} onClick={() => orders.claimGold()}>
+      <Button
+        variant="primary"
+        busy={claiming}
+        disabled={claim !== "some"}
+        onClick={() => orders.claimGold()}
+      >
         {t(`treasury.claim.${claim}`)}
       </Button>
       <Button disabled={held === null || held === 0n} onClick={() => openPanel("deposit")}>
