@@ -82,7 +82,7 @@ describe("a push stream that cannot be relied on", () => {
     const sync = createSync({
       game: { config: world.config, gateway },
       store: createMemoryStore(),
-      manners: { atOnce: 3, tries: 2, firstWaitMs: 10 },
+      limits: { atOnce: 3, tries: 2, firstWaitMs: 10 },
       ...QUICK,
     });
     sync.openChronicle();

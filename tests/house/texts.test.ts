@@ -95,7 +95,7 @@ describe("texts in components", () => {
   it.each([
     ['<p className="note">{t("common.title")} · 12 XRD</p>'],
     ["<p title={`\u0024{a}, \u0024{b} KGLD`}>{value}</p>"],
-    ['<Row key="first" look="quiet" />'],
+    ['<Row key="first" variant="quiet" />'],
   ])("are not seen where there are none: %s", (source) => {
     expect(ownTexts("x.tsx", `const x = ${source};`)).toEqual([]);
   });

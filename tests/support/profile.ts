@@ -10,7 +10,7 @@ import {
 import "fake-indexeddb/auto";
 
 const QUICK = { firstRetryMs: 4, lastRetryMs: 16, keepEveryMs: 1 };
-const MANNERS = { atOnce: 5, tries: 1, firstWaitMs: 1 };
+const LIMITS = { atOnce: 5, tries: 1, firstWaitMs: 1 };
 
 export interface Tab {
   readonly sync: Sync;
@@ -45,7 +45,7 @@ export class Profile {
         { networkId, factory, ledgerId },
         { databaseName: this.#databaseName, indexedDB: disk.factory },
       ),
-      manners: MANNERS,
+      limits: LIMITS,
       ...QUICK,
     });
     return {

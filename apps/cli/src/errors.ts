@@ -1,6 +1,6 @@
-/** What ends a command: a stable code and a sentence for whoever gave it. */
+/** An error that ends a command: a stable code and a message for the user. */
 export type CliErrorCode =
-  /** A command, a flag or a value that is none. Exit code 2, all others 1. */
+  /** An unknown command or flag, or an invalid value. Exit code 2, all others 1. */
   | "BAD_FLAG"
   /** The address of a game or file leads nowhere, or holds something else. */
   | "BAD_CONFIG"

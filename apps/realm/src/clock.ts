@@ -13,7 +13,7 @@ interface ClockState {
 }
 
 const maxFactor = 3_600;
-/** A year: more in one step would outlive every transaction window and help nobody. */
+/** A year; a longer step has no use. */
 const maxAdvanceSeconds = 366 * 86_400;
 
 export class RealmClock {

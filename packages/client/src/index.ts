@@ -61,7 +61,6 @@ export { isRefusalCode, REFUSAL_CODES, type Refusal, type RefusalCode, refusalOf
 export { DecodeError, decode } from "./sbor/decode.ts";
 export { WakeableSleep } from "./sleep.ts";
 export { openStore } from "./sync/indexed-store.ts";
-export { POLITE, type Politeness } from "./sync/polite.ts";
 export {
   codeOf,
   isLaunch,
@@ -69,6 +68,7 @@ export {
   type LoggedLaunch,
   type MissionReport,
 } from "./sync/report.ts";
+export { DEFAULT_LIMITS, type RequestLimits } from "./sync/request-limits.ts";
 export { type KindNameOf, type NameOf, searchReports } from "./sync/search.ts";
 export type { HistoryPage, Snapshot } from "./sync/snapshot.ts";
 export {
@@ -78,7 +78,7 @@ export {
   type SyncScope,
   type SyncStore,
 } from "./sync/store.ts";
-export { createSync, type SureAt, type Sync, type SyncOptions } from "./sync/sync.ts";
+export { createSync, type Sync, type SyncOptions, type VerifiedAt } from "./sync/sync.ts";
 export { type ChronicleView, NO_CHRONICLE, NO_WORLD, type SyncState, type WorldView } from "./sync/views.ts";
 export * from "./types.ts";
 export type { SharedWatchOptions } from "./watch/alone.ts";

@@ -3,7 +3,7 @@ import { bytesToHex } from "@noble/hashes/utils.js";
 
 /**
  * Public half of a fate secret: compressed G1 point, 96 hex characters (minimum public key, so signatures are in G2).
- * Throws a `RangeError` for a secret that is none, without repeating it: the library would take the remainder of a larger
+ * Throws a `RangeError` for an invalid secret, without repeating it: the library would take the remainder of a larger
  * number, and a game would be deployed with a key that no keeper signs with.
  * @param secret 32-byte big-endian scalar, above 0 and below the order of the group.
  */

@@ -12,7 +12,7 @@ export interface Urls {
 const DESCRIPTION = "A strategy game of gold, walls and war, played on the Radix ledger.";
 
 /**
- * Publishes the package without an owner: nobody can change it afterwards.
+ * Publishes the package without an owner, so that it can never be changed.
  * @param definition the package definition as manifest text.
  * @param codeHash blake2b-256 of the code, which goes along as a blob.
  */

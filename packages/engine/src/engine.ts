@@ -57,9 +57,9 @@ const operation = {
 
 type Operation = keyof typeof operation;
 
-/** About how many bytes of JSON tell of a substate, beside its value. */
+/** About how many bytes of JSON describe a substate, beside its value. */
 const ENTRY_SIZE = 150;
-/** What the engine holds at most while it loads, as a multiple of what it is told: the request, its parts, its store. */
+/** Peak memory of the engine while it loads, as a multiple of the request: the request, its parts, its store. */
 const LOADED_SIZE = 3;
 
 /**

@@ -67,7 +67,7 @@ export class Instance {
     return new TextDecoder().decode(this.#view(pointer, length).slice());
   }
 
-  /** Memory moves when it grows, so views are made anew for every use. */
+  /** Memory moves when it grows, so a view is made for every use. */
   #view(pointer: number, length: number): Uint8Array {
     return new Uint8Array(this.#exports.memory.buffer, pointer, length);
   }

@@ -34,7 +34,7 @@ export interface PartitionReset {
   readonly partition: number;
 }
 
-/** An internal or global entity: what it is, and where it hangs. */
+/** An internal or global entity: its type and its parent. */
 export interface EntityInfo {
   readonly node: NodeIdHex;
   readonly address: string;

@@ -1,6 +1,6 @@
 /**
  * One ledger: the engine's state in memory, its history in the index, and the rule that both agree. A transaction is
- * in the index before its submitter hears of it; where the two part ways, the engine is loaded again from the index.
+ * in the index before its submitter hears of it; where the two differ, the engine is loaded again from the index.
  */
 import {
   type Engine,
@@ -43,7 +43,7 @@ export interface SubmitResult {
   readonly stateVersion: number | null;
 }
 
-/** What listeners hear of a committed transaction. */
+/** What listeners receive for a committed transaction. */
 export interface CommittedSummary {
   readonly stateVersion: number;
   readonly kind: TransactionKind;
@@ -226,7 +226,7 @@ export class Ledger {
     });
   }
 
-  /** After each commit: what is beside the file knows of all that is in it. */
+  /** After each commit: the checksums and the mark beside the file cover all that is in it. */
   #moveMark(): void {
     const { stateVersion } = this.#tip;
     const digest = digestAt(this.history.sql, stateVersion);

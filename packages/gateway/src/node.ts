@@ -38,14 +38,14 @@ export function openDatabase(path: string, { checked = true }: OpenOptions = {})
 export const sumsOf = (path: string): string => `${path}-sums`;
 const logOf = (path: string): string => `${path}-wal`;
 
-/** What of the pages is not what was written; null where there are no checksums to compare them with. */
+/** Which pages differ from what was written; null where there are no checksums to compare with. */
 export function damagedPages(path: string): Differences | "sums" | null {
   const sums = PageSums.read(sumsOf(path));
   if (sums === null) return null;
   return sums === "damaged" ? "sums" : sums.differences(path, readLog(logOf(path)));
 }
 
-/** Writes the checksums of a file that is closed anew, whatever it holds; the mark starts with the next transaction. */
+/** Rewrites the checksums of a closed file, whatever it holds; the mark starts with the next transaction. */
 export function renewSums(path: string): void {
   foldIn(path);
   PageSums.of(path, sumsOf(path)).save();
@@ -65,7 +65,7 @@ function checkPages(path: string): PageSums | null {
   );
 }
 
-/** Moves what is in the log into the file, by a connection of its own; finds a file that is no sound database. */
+/** Moves the log into the file over a connection of its own; detects a file that is not a sound database. */
 function foldIn(path: string): void {
   const raw = connect(path);
   try {

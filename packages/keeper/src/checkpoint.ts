@@ -4,7 +4,7 @@
  * It saves reading and nothing else. A note that is damaged, of another game or key, or of a ledger that began anew or
  * was put back to an earlier day is set aside, and everything is read again.
  */
-import type { Moment } from "./moment.ts";
+import type { LedgerPoint } from "./ledger-point.ts";
 
 export interface Checkpoint {
   readonly networkId: number;
@@ -13,21 +13,21 @@ export interface Checkpoint {
   readonly fateKey: string;
   /** Every mission up to this one, itself included, is complete or bound to another fate key. */
   readonly through: bigint;
-  /** Of mission `through`: tells this ledger from another one that gave its factory the same address. */
+  /** Of mission `through`: distinguishes this ledger from another one whose factory has the same address. */
   readonly intentHash: string;
   /** When this was so: a ledger without this moment may have other missions pending. */
-  readonly seen: Moment;
+  readonly seen: LedgerPoint;
 }
 
-/** Where the note lies. Both may fail; the keeper says so and goes on without. */
+/** Where the checkpoint is stored. Both may fail; the keeper logs it and works without one. */
 export interface CheckpointStore {
-  /** Null where there is none yet. */
+  /** Null where nothing was stored yet. */
   read(): Promise<string | null>;
   /** Must replace the note as a whole or not at all. */
   write(text: string): Promise<void>;
 }
 
-/** The note cannot be read; `message` says what is wrong with it. */
+/** The checkpoint cannot be read; `message` says why. */
 export class CheckpointError extends Error {
   override readonly name = "CheckpointError";
 }
@@ -48,7 +48,7 @@ export function parseCheckpoint(text: string): Checkpoint {
     throw new CheckpointError("it is not JSON");
   }
   const { format, networkId, factory, fateKey, through, intentHash } = note;
-  const seen = Object(note.seen) as Moment;
+  const seen = Object(note.seen) as LedgerPoint;
   if (format !== FORMAT) throw new CheckpointError(`it is of format ${String(format)}, not ${FORMAT}`);
   if (!Number.isInteger(networkId)) throw new CheckpointError("it names no network");
   if (typeof factory !== "string") throw new CheckpointError("it names no factory");

@@ -5,7 +5,7 @@ interface VaultDetails {
   readonly items?: readonly { readonly details?: { readonly balance?: { readonly amount?: string } } }[];
 }
 
-/** XRD as decimal text; null from a gateway that cannot tell, which holds nothing up. */
+/** XRD as decimal text; null where the gateway does not say, which delays nothing. */
 export async function readFateVault(
   gateway: GatewayClient,
   { fateVault }: FactoryRecord,

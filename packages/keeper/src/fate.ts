@@ -24,7 +24,7 @@ export interface FateOptions {
   readonly rules: Pick<Rules, "fateMessage">;
 }
 
-/** Throws a `RangeError` for a secret that is none, without repeating it, and for a mistyped address. */
+/** Throws a `RangeError` for an invalid secret, without repeating it, and for a mistyped address. */
 export function createFateSigner({ secret, networkId, factory, rules }: FateOptions): FateSigner {
   const key = secret.slice();
   const factoryNode = nodeId(factory);
@@ -54,7 +54,7 @@ export function nodeId(address: string): Uint8Array {
   return bech32m.fromWords(words);
 }
 
-/** True for the address of a component, with the checksum that it must have. */
+/** True for the address of a component with a correct checksum. */
 export function isComponentAddress(text: string): boolean {
   try {
     return text.startsWith("component_") && nodeId(text).length === 30;

@@ -32,14 +32,14 @@ const SHORTEST_REST_MS = 250;
 /** A gateway may be a little behind the one that answered before; a ledger that stays behind is another ledger. */
 const LAG_MS = 60_000;
 
-/** Throws where the fate key or the factory's address is none. */
+/** Throws where the fate key or the factory's address is invalid. */
 export function startKeeper(options: KeeperOptions): Keeper {
   const stopping = new AbortController();
-  const keeping = new Keeping(options, stopping.signal);
-  const over = keeping.run();
+  const loop = new KeeperLoop(options, stopping.signal);
+  const over = loop.run();
   return {
-    fateKey: keeping.fateKey,
-    health: () => keeping.health(),
+    fateKey: loop.fateKey,
+    health: () => loop.health(),
     async stop() {
       stopping.abort();
       await over;
@@ -47,7 +47,7 @@ export function startKeeper(options: KeeperOptions): Keeper {
   };
 }
 
-class Keeping {
+class KeeperLoop {
   readonly #options: KeeperOptions;
   readonly #signal: AbortSignal;
   readonly #gateway;
@@ -137,7 +137,7 @@ class Keeping {
     await this.#survey.note("now");
   }
 
-  /** Wakes when the ledger tells of the game, of the payer's purse, or of a time at which a mission arrives. */
+  /** Wakes the loop on a change of the game or of the payer's balance, and when a mission has arrived. */
   #follow(): () => void {
     const { factory, payer, log } = this.#options;
     return watch(this.#gateway, {
@@ -146,7 +146,7 @@ class Keeping {
         const hasArrived = arrival !== null && arrival <= time;
         const isPaid = entities === "all" || entities.has(payer.address);
         const isOfGame = entities === "all" || entities.has(factory) || hasArrived;
-        // A gateway in trouble is left in peace, whatever happens meanwhile.
+        // While the gateway fails, only the pause ends.
         const isWorthIt = this.#error instanceof UnfundedError ? isPaid : this.#error === null && isOfGame;
         if (isWorthIt) this.#rest.wake();
       },
@@ -192,7 +192,7 @@ class Keeping {
       if (!(await this.#survey.recognize())) this.#tip = null;
     }
     if (tip.stateVersion !== this.#tip?.stateVersion) {
-      // Another keeper may have resolved what is next, too.
+      // Another keeper may have resolved the next ones as well.
       const next = this.#resolver.batch(tip.time).map(({ id }) => id);
       const again = [...this.#queue.inFlight(), ...this.#queue.failing().slice(0, BATCH), ...next];
       this.#factory = await this.#survey.look(tip, [...new Set(again)]);

@@ -20,7 +20,7 @@ export function fileCheckpoint(path: string): CheckpointStore {
         await durably(beside, "w", (file) => file.writeFile(text));
         await rename(beside, path);
       } catch (error) {
-        // Half a note on a full disk helps nobody. Where not even this works, the first error says why.
+        // Remove a half-written checkpoint. Should that fail, too, the first error says why.
         await rm(beside, { force: true }).catch(() => undefined);
         throw error;
       }

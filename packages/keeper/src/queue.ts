@@ -1,6 +1,6 @@
 /**
  * Missions that wait for their fate. A mission leaves when the ledger shows it complete, never because a transaction
- * was sent; one that cannot be resolved waits longer after each failure and holds nobody up.
+ * was sent; one that cannot be resolved waits longer after each failure and delays no other.
  *
  * Missions that share a kingdom change each other's outcome, so they go one after the other, in order of activation,
  * each when the one before is complete. All others are independent (`design/rules.md`, section 7, 4).
@@ -25,7 +25,7 @@ export interface Submission {
 interface Entry {
   readonly mission: PendingMission;
   failures: number;
-  /** Milliseconds on this machine's clock: the next try, or the next look at what was submitted. */
+  /** Milliseconds on this machine's clock: the next try, or the next status check of a submission. */
   notBefore: number;
   submitted: string | null;
 }
@@ -134,7 +134,7 @@ export class MissionQueue {
     return wait;
   }
 
-  /** What came to nothing was not the mission's fault: it is tried again as if it had not been. */
+  /** Forgets a submission that failed through no fault of the mission; it is tried again at once. */
   release(id: bigint): void {
     if (this.has(id)) Object.assign(this.#entry(id), { notBefore: 0, submitted: null });
   }

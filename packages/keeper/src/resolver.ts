@@ -68,10 +68,10 @@ export class Resolver {
     }
   }
 
-  /** Never rejects: what went wrong is told when it is the mission's turn. */
+  /** Never rejects: an error surfaces when it is the mission's turn. */
   async #prepare(mission: PendingMission | undefined, startEpoch: number): Promise<Prepared> {
     if (mission === undefined) return { error: null };
-    // Signing takes a while; what is on its way to the gateway goes out first.
+    // Signing takes a while; let pending requests go out first.
     await new Promise((resolve) => setTimeout(resolve, 0));
     const { factory, fate, sender } = this.#options;
     try {

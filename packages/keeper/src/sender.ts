@@ -3,13 +3,13 @@ import { type GatewayClient, manifestText } from "@kingdoms/client";
 import { type CompiledTransaction, compile, ed25519FromSeed, type KeyPair } from "@kingdoms/transactions";
 import { isUnfunded, reasonOf, UnfundedError } from "./trouble.ts";
 
-/** An account with its key, or a component that pays for anybody, such as the faucet of a ledger of one's own. */
+/** An account with its key, or a component that pays for anyone, such as a local ledger's faucet. */
 export interface Payer {
   readonly address: string;
   readonly key?: KeyPair;
 }
 
-/** More than any resolution costs; what is left returns. */
+/** More than any resolution costs; the rest is returned. */
 const LOCKED_XRD = "5";
 
 export class Sender {

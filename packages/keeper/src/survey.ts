@@ -16,7 +16,7 @@ import {
   formatCheckpoint,
   parseCheckpoint,
 } from "./checkpoint.ts";
-import { type Moment, momentOf, stillHas } from "./moment.ts";
+import { isSameLedger, type LedgerPoint, ledgerPoint } from "./ledger-point.ts";
 import type { MissionQueue } from "./queue.ts";
 import { reasonOf } from "./trouble.ts";
 
@@ -49,7 +49,7 @@ export class Survey {
   #writtenMs = 0;
   #checkpointError: string | null = null;
   /** What is known here was so then. */
-  #seen: Moment | null = null;
+  #seen: LedgerPoint | null = null;
 
   constructor(options: SurveyOptions) {
     this.#options = options;
@@ -62,7 +62,7 @@ export class Survey {
   }
 
   /**
-   * Takes new missions in, and lets go of those that the ledger shows complete, whoever resolved them.
+   * Adds new missions, and drops those that the ledger shows complete, no matter which keeper resolved them.
    * @param again missions of the queue that may have been completed.
    */
   async look(tip: LedgerStatus, again: readonly bigint[]): Promise<FactoryRecord> {
@@ -71,7 +71,7 @@ export class Survey {
     const factory = (await readFactory(game, { at: tip.stateVersion, signal })).value;
     if (!this.#restored) await this.#restore(factory, tip);
     if (factory.missionCount < this.#known) this.startOver("it has fewer missions than before");
-    this.#seen = momentOf(tip);
+    this.#seen = ledgerPoint(tip);
     const kept = again.filter((id) => this.#options.queue.has(id));
     for (const mission of await this.#read(factory, tip, kept)) this.#take(mission);
     while (this.#known < factory.missionCount) {
@@ -111,7 +111,7 @@ export class Survey {
     this.#seen = null;
   }
 
-  /** Writes how far everything is settled. What goes wrong is told; it costs the next start some reading. */
+  /** Writes how far everything is settled. A failure is logged; it only costs the next start some reading. */
   async note(when: "now and then" | "now"): Promise<void> {
     const { checkpoint, networkId, factory, fateKey, log } = this.#options;
     const through = this.through;
@@ -132,7 +132,7 @@ export class Survey {
     for (const id of this.#hashes.keys()) if (id < through) this.#hashes.delete(id);
   }
 
-  /** A checkpoint that does not fit is as good as none: all missions are read. */
+  /** A checkpoint that does not match is ignored: all missions are read. */
   async #restore(factory: FactoryRecord, tip: LedgerStatus): Promise<void> {
     const { checkpoint, networkId, fateKey, log } = this.#options;
     const ignore = (why: string): void =>
@@ -161,9 +161,9 @@ export class Survey {
     this.#restored = true;
   }
 
-  #isOfLedger(moment: Moment): Promise<boolean> {
+  #isOfLedger(moment: LedgerPoint): Promise<boolean> {
     const { gateway, factory, signal } = this.#options;
-    return stillHas(gateway, factory, moment, signal);
+    return isSameLedger(gateway, factory, moment, signal);
   }
 
   async #read(factory: FactoryRecord, tip: LedgerStatus, ids: readonly bigint[]): Promise<MissionRecord[]> {

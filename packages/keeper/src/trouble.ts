@@ -1,4 +1,4 @@
-/** What went wrong, and whose fault it is: the mission's, the gateway's or the purse's. */
+/** Classifies errors: is it the mission, the gateway, or the payer's balance? */
 import { ResponseError, UnexpectedAnswerError, UnreachableError } from "@kingdoms/client";
 
 /** The payer cannot lock the network fee; every resolution has to wait. */
@@ -6,17 +6,17 @@ export class UnfundedError extends Error {
   override readonly name = "UnfundedError";
 }
 
-/** The gateway tells of a ledger that is older than what it told before. */
+/** The gateway answers with an older ledger than before. */
 export class LaggingError extends Error {
   override readonly name = "LaggingError";
 }
 
-/** The gateway asks for patience; the mission has nothing to do with it. */
+/** Rate limited; not the mission's fault. */
 export function isBusy(error: unknown): boolean {
   return error instanceof ResponseError && error.status === 429;
 }
 
-/** No answer, or one that says nothing about the transaction. */
+/** No answer, or one that says nothing about the transaction; worth another try. */
 export function isTrouble(error: unknown): boolean {
   if (error instanceof ResponseError) return error.status >= 500;
   return error instanceof UnreachableError || error instanceof UnexpectedAnswerError;

@@ -1,4 +1,4 @@
-/** What a keeper is told, and what it tells. */
+/** Options and health of a keeper. */
 import type { Fetch } from "@kingdoms/client";
 import type { Rules } from "@kingdoms/rules";
 import type { CheckpointStore } from "./checkpoint.ts";
@@ -18,15 +18,15 @@ export interface KeeperOptions {
   readonly payer: Payer;
   /** Spares a restart the reading of every mission that ever was. */
   readonly checkpoint?: CheckpointStore;
-  /** Sets the weekly minting rate anew when it is due, at the payer's cost. Off unless given. */
+  /** Recalculates the weekly minting rate when it is due, at the payer's cost. Off by default. */
   readonly recalculate?: boolean;
-  /** Told of everything that an operator wants to know, one line each. */
+  /** Receives what an operator wants to know, one line each. */
   readonly log: (line: string) => void;
-  /** Between two looks at the ledger while nothing is told of it, in milliseconds. */
+  /** Poll interval while no change is announced, in milliseconds. */
   readonly pollMs?: number;
   /** Longest wait for one answer of the gateway; the client's own limit unless given. */
   readonly timeoutMs?: number;
-  /** How long a gateway may tell of an older ledger than before until that is the ledger; a minute unless given. */
+  /** How long a gateway may answer with an older ledger before that is taken for the ledger; a minute by default. */
   readonly lagMs?: number;
 }
 
@@ -54,13 +54,13 @@ export interface KeeperHealth {
   readonly fateKey: KeyStanding | null;
   /** Every mission up to this one is complete, or bound to another fate key. */
   readonly settledThrough: string;
-  /** Why the checkpoint was not written the last time, null when it was; the keeper goes on without. */
+  /** Why the last checkpoint was not written; null if it was. The keeper works without one. */
   readonly checkpointError: string | null;
   /** XRD that the game's fate vault holds, as decimal text; null before it was read. */
   readonly fateVault: string | null;
   /** Tip of the ledger at the last look; 0 before the first. */
   readonly stateVersion: number;
-  /** Seconds of this machine's clock since the gateway told of anything new: it may answer, and have stopped. */
+  /** Seconds of this machine's clock since the gateway showed anything new: it may answer and still be stuck. */
   readonly silentSeconds: number;
   /** Why the last look failed, null when it did not. */
   readonly error: string | null;

@@ -1,4 +1,4 @@
-/** Reads what bears out a report: the ledger's own copies, none of what this page has kept. */
+/** Reads the evidence for a report from the ledger, never from what a page has stored. */
 import {
   eventsOf,
   type GameContext,

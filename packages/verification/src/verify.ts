@@ -1,6 +1,6 @@
 /**
- * Holds the report of a mission against everything that bears it out (`docs/verify.md`). Nothing is read here: the
- * evidence is handed over, so that the same checks run in a page and in a test.
+ * Checks a mission's report against its evidence (`docs/verify.md`). Nothing is read here: the caller passes the evidence,
+ * so that page, command line and tests run the same checks.
  */
 import {
   amountSent,

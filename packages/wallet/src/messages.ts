@@ -9,7 +9,7 @@ export interface WalletMessages {
   /** Language tag: how numbers are written. */
   locale: string;
   wallet: string;
-  /** Says on every screen that nothing here is worth anything. */
+  /** Shown on every screen: nothing here has any value. */
   notice: string;
   close: string;
   cancel: string;

@@ -48,7 +48,7 @@ describe("the history of missions", () => {
         gateway: createGatewayClient({ baseUrl: world.gatewayUrl, fetch: through }),
       },
       store: createMemoryStore(),
-      manners: { atOnce: 5, tries: 1, firstWaitMs: 1 },
+      limits: { atOnce: 5, tries: 1, firstWaitMs: 1 },
       firstRetryMs: NEVER_MS,
       lastRetryMs: NEVER_MS,
     });

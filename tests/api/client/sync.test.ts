@@ -23,7 +23,7 @@ import {
 } from "../../support/world/index.ts";
 
 const QUICK = { firstRetryMs: 20, lastRetryMs: 100, keepEveryMs: 5 };
-const MANNERS = { atOnce: 5, tries: 2, firstWaitMs: 10 };
+const LIMITS = { atOnce: 5, tries: 2, firstWaitMs: 10 };
 
 describe("the sync of world and history", () => {
   let world: World;
@@ -60,7 +60,7 @@ describe("the sync of world and history", () => {
     others = 0;
     const onOther = () => void others++;
     const game = { config: world.config, gateway };
-    const sync = createSync({ game, store, manners: MANNERS, onOther, ...QUICK });
+    const sync = createSync({ game, store, limits: LIMITS, onOther, ...QUICK });
     ends.push(() => sync.stop());
     if (following) {
       ends.push(
@@ -98,7 +98,7 @@ describe("the sync of world and history", () => {
     await ready(sync);
     expect(sync.world().kingdoms).toEqual((await world.game.listKingdoms()).value);
     expect(sync.world()).toMatchObject({ asOf: world.now(), missions: [], whole: true, error: null });
-    expect(sync.sureAt()).toMatchObject({ stateVersion: (await world.game.ledgerStatus()).stateVersion });
+    expect(sync.verifiedAt()).toMatchObject({ stateVersion: (await world.game.ledgerStatus()).stateVersion });
     expect(asked("/state/key-value-store/keys")).toBe(0);
   });
 
@@ -183,7 +183,7 @@ describe("the sync of world and history", () => {
       const gateway = createGatewayClient({ baseUrl: other.gatewayUrl });
       const onOther = () => void others++;
       const game = { config: other.config, gateway };
-      const sync = createSync({ game, store, manners: MANNERS, onOther, ...QUICK });
+      const sync = createSync({ game, store, limits: LIMITS, onOther, ...QUICK });
       ends.push(() => sync.stop());
       sync.subscribe(() => states.push(sync.world()));
       sync.openChronicle();
@@ -256,10 +256,10 @@ describe("the sync of world and history", () => {
     expect(sync.world().kingdoms).toBe(known);
     expect(sync.world().asOf).toBeGreaterThanOrEqual(before);
     expect(sync.world().asOf).toBeLessThanOrEqual(world.now());
-    const sureAt = sync.sureAt();
-    expect(sureAt?.time).toBe(sync.world().asOf);
+    const verifiedAt = sync.verifiedAt();
+    expect(verifiedAt?.time).toBe(sync.world().asOf);
     // The founding is what could not be read.
-    expect(sureAt?.stateVersion).toBeLessThan((await world.game.ledgerStatus()).stateVersion);
+    expect(verifiedAt?.stateVersion).toBeLessThan((await world.game.ledgerStatus()).stateVersion);
     proxy.rule(() => null);
     proxy.cut();
     await ready(sync);
@@ -354,7 +354,7 @@ describe("the sync of world and history", () => {
     const sync = createSync({
       game: { config: world.config, gateway },
       store: createMemoryStore(),
-      manners: MANNERS,
+      limits: LIMITS,
       ...QUICK,
     });
     ends.push(() => sync.stop());
@@ -364,7 +364,7 @@ describe("the sync of world and history", () => {
     await ready(sync);
   });
 
-  it("asks for no more at once than is polite", async () => {
+  it("never has more requests under way than its limits allow", async () => {
     let [under, most] = [0, 0];
     const gateway = createGatewayClient({
       baseUrl: world.gatewayUrl,
@@ -380,7 +380,7 @@ describe("the sync of world and history", () => {
     const sync = createSync({
       game: { config: world.config, gateway },
       store: createMemoryStore(),
-      manners: { ...MANNERS, atOnce: 2 },
+      limits: { ...LIMITS, atOnce: 2 },
       ...QUICK,
     });
     ends.push(() => sync.stop());

@@ -1,5 +1,5 @@
 /** The page's sync: it runs as long as a screen shows anything of the world, and a while longer. */
-import { NO_CHRONICLE, NO_WORLD, type SureAt, type Sync } from "@kingdoms/client";
+import { NO_CHRONICLE, NO_WORLD, type Sync, type VerifiedAt } from "@kingdoms/client";
 import { inTime } from "../format/in-time.ts";
 import type { Game } from "./game.tsx";
 import { otherLedger } from "./other-ledger.ts";
@@ -29,7 +29,7 @@ function pageSync(game: Game): PageSync {
   // What was shown last stays until a new beginning has more to show.
   let world = NO_WORLD;
   let chronicle = NO_CHRONICLE;
-  let sureAt = (): SureAt | null => null;
+  let verifiedAt = (): VerifiedAt | null => null;
 
   const tell = (): void => {
     const old = world.error !== null && world.asOf !== null;
@@ -44,7 +44,7 @@ function pageSync(game: Game): PageSync {
       store: openStore({ networkId, factory, ledgerId }),
       onOther: () => void otherLedger(game),
     });
-    sureAt = sync.sureAt;
+    verifiedAt = sync.verifiedAt;
     sync.subscribe(() => {
       world = sync.world();
       chronicle = sync.chronicle();
@@ -84,7 +84,7 @@ function pageSync(game: Game): PageSync {
     },
     world: () => world,
     chronicle: () => chronicle,
-    sureAt: () => sureAt(),
+    verifiedAt: () => verifiedAt(),
     changed: (change) => order((sync) => sync.changed(change)),
     trouble: (error) => order((sync) => sync.trouble(error)),
     look: () => {

@@ -1,5 +1,5 @@
 /** All kingdoms and all missions in flight, as the screens see them. */
-import type { KingdomInfo, SureAt, WorldView } from "@kingdoms/client";
+import type { KingdomInfo, VerifiedAt, WorldView } from "@kingdoms/client";
 import { useCallback, useSyncExternalStore } from "react";
 import { useGame } from "./game.tsx";
 import { kingdomById } from "./kingdom-name.ts";
@@ -15,8 +15,8 @@ export function useWorld(): World {
 }
 
 /** Where on the ledger the world was last sure to be as shown; null before it was known at all. */
-export function useSureAt(): SureAt | null {
-  return useSyncExternalStore(onSecond, syncOf(useGame()).sureAt);
+export function useVerifiedAt(): VerifiedAt | null {
+  return useSyncExternalStore(onSecond, syncOf(useGame()).verifiedAt);
 }
 
 /** Renders again only when this kingdom changed. */

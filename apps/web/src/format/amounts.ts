@@ -111,9 +111,9 @@ export function percentText(share: Attos): string {
   return `${exactAmount((share * 100n) as Attos)} %`;
 }
 
-export const lesser = <Amount extends Attos>(a: Amount, b: Amount): Amount => (a < b ? a : b);
+export const min = <Amount extends Attos>(a: Amount, b: Amount): Amount => (a < b ? a : b);
 
 /** The difference, or zero where it would be negative. */
-export const less = <Amount extends Attos>(a: Amount, b: Attos): Amount => (a > b ? a - b : 0n) as Amount;
+export const subtract = <Amount extends Attos>(a: Amount, b: Attos): Amount => (a > b ? a - b : 0n) as Amount;
 
 export const plus = (a: Attos, b: Attos): Attos => (a + b) as Attos;

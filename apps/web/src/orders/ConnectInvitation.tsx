@@ -53,14 +53,14 @@ function LoginState() {
       </p>
       {asking ? <LinkPhone /> : null}
       <Button
-        look="primary"
+        variant="primary"
         busy={asking}
         onClick={() => void askWallet(({ connectWallet }) => connectWallet())}
       >
         {t("account.connect")}
       </Button>
       {asking ? (
-        <Button look="quiet" onClick={() => void askWallet(({ cancelLogin }) => cancelLogin())}>
+        <Button variant="quiet" onClick={() => void askWallet(({ cancelLogin }) => cancelLogin())}>
           {t("common.cancel")}
         </Button>
       ) : null}

@@ -3,7 +3,7 @@ import styles from "./Button.module.css";
 
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   /** `primary` for the one thing to do here, `wax` for what cannot be undone, `plain` for the rest. */
-  readonly look?: "primary" | "wax" | "plain" | "quiet";
+  readonly variant?: "primary" | "wax" | "plain" | "quiet";
   readonly size?: "normal" | "small";
   readonly icon?: ReactNode;
   readonly busy?: boolean;
@@ -11,7 +11,7 @@ export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
 
 export function Button(props: ButtonProps) {
   const {
-    look = "plain",
+    variant = "plain",
     size = "normal",
     icon,
     busy = false,
@@ -20,7 +20,7 @@ export function Button(props: ButtonProps) {
     disabled,
     ...rest
   } = props;
-  const names = [styles.button, styles[look], size === "small" ? styles.small : "", className ?? ""];
+  const names = [styles.button, styles[variant], size === "small" ? styles.small : "", className ?? ""];
   return (
     <button type="button" className={names.join(" ")} disabled={disabled || busy} aria-busy={busy} {...rest}>
       {icon === undefined ? null : (

@@ -18,7 +18,7 @@ export function Submit({ disabled, reason = null, hint = null, busy = false, chi
       <p className={reason === null ? styles.hint : styles.reason} role="status">
         {reason ?? hint ?? ""}
       </p>
-      <Button type="submit" look="primary" disabled={disabled} busy={busy}>
+      <Button type="submit" variant="primary" disabled={disabled} busy={busy}>
         {children}
       </Button>
     </div>

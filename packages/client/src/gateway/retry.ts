@@ -1,11 +1,10 @@
 import { ResponseError, UnexpectedAnswerError, UnreachableError } from "./error.ts";
 
-/** Nobody is believed who asks for more: a wrong number must not silence a page for good. */
+/** Upper bound on `Retry-After`: a wrong number must not silence a page for good. */
 const LONGEST_MS = 3_600_000;
 
 /**
- * Milliseconds to wait before the same is asked again, never less than the server wishes; null where it would fail
- * again.
+ * Milliseconds to wait before a retry, at least the server's `Retry-After`; null where a retry would fail again.
  */
 export function waitAfter(error: unknown, usualMs: number): number | null {
   if (error instanceof UnreachableError || error instanceof UnexpectedAnswerError) return usualMs;

@@ -1,6 +1,6 @@
 import type { StateVersion } from "../ids.ts";
 import type { Kingdom } from "../kingdom.ts";
-import { politely } from "../sync/polite.ts";
+import { rateLimited } from "../sync/request-limits.ts";
 import type { At } from "../types.ts";
 import { readEntities } from "./entities.ts";
 import { readFactory } from "./factory.ts";
@@ -9,11 +9,11 @@ import { kingdomFrom, readRates, recordOf } from "./kingdom.ts";
 
 /** As many as one request for details takes. */
 const BATCH = 20;
-/** A survey is nobody's hurry: two requests at a time leave room for the reads that a player waits for. */
-const MANNERS = { atOnce: 2, tries: 4, firstWaitMs: 1000 };
+/** Nobody waits for a survey: two requests at a time leave room for the reads that a player waits for. */
+const LIMITS = { atOnce: 2, tries: 4, firstWaitMs: 1000 };
 
 export interface SurveyOptions extends ReadOptions {
-  /** Told after each batch. */
+  /** Called after each batch. */
   readonly onProgress?: ((read: number, all: number) => void) | undefined;
 }
 
@@ -27,17 +27,17 @@ export async function surveyKingdoms(
   { onProgress, ...options }: SurveyOptions = {},
 ): Promise<At<readonly Kingdom[]>> {
   const { factory } = game.config;
-  const polite = { ...game, gateway: politely(game.gateway, MANNERS) };
-  const found = await readFactory(polite, options);
+  const limited = { ...game, gateway: rateLimited(game.gateway, LIMITS) };
+  const found = await readFactory(limited, options);
   const version: StateVersion = found.stateVersion;
   const { mintingRates, mintingRateIndex } = found.value;
-  const rates = await readRates(polite, mintingRates, -1, mintingRateIndex, version, options);
+  const rates = await readRates(limited, mintingRates, -1, mintingRateIndex, version, options);
 
   let read = 0;
   const batches = await Promise.all(
     Array.from({ length: Math.ceil(components.length / BATCH) }, async (_, index) => {
       const batch = components.slice(index * BATCH, (index + 1) * BATCH);
-      const entities = await readEntities(polite.gateway, batch, {
+      const entities = await readEntities(limited.gateway, batch, {
         aggregation: "Vault",
         ...options,
         at: version,

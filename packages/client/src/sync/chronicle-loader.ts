@@ -5,7 +5,7 @@ import { sleep, WakeableSleep } from "../sleep.ts";
 import { BETWEEN_PAGES_MS, newestFirst, PAGE, PAGES_AT_ONCE } from "./advance.ts";
 import { readFactoryPage } from "./factory-stream.ts";
 import type { History } from "./history.ts";
-import type { Keeping } from "./keeping.ts";
+import type { SnapshotWriter } from "./snapshot-writer.ts";
 import type { SyncStore } from "./store.ts";
 
 /** For the entire history: as large as the gateway's pages get, one after the other without a pause. */
@@ -17,7 +17,7 @@ export interface LoaderParts {
   readonly game: GameContext;
   readonly store: SyncStore;
   readonly history: History;
-  readonly keeping: Keeping;
+  readonly writer: SnapshotWriter;
   readonly signal: AbortSignal;
   /** Resolves when what is kept is sure to be of this ledger: its pages must not meet those of another one. */
   readonly isSame: () => Promise<void>;
@@ -94,7 +94,7 @@ export class ChronicleLoader {
 
   /** One page more; whether the ledger was asked for it. */
   async #next(): Promise<boolean> {
-    const { game, history, keeping, signal } = this.#parts;
+    const { game, history, writer, signal } = this.#parts;
     const { top, generation } = history;
     if (top !== null && (await this.#fromStore(top.low))) return false;
     await this.#parts.isSame();
@@ -106,7 +106,7 @@ export class ChronicleLoader {
     // Begun anew meanwhile: this page belongs to what was thrown away.
     if (history.generation !== generation) return true;
     history.add(page);
-    keeping.page(page);
+    writer.page(page);
     this.#goal--;
     return true;
   }

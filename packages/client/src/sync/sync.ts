@@ -17,20 +17,20 @@ import {
   readWhole,
 } from "./advance.ts";
 import { ChronicleLoader } from "./chronicle-loader.ts";
-import { Display } from "./display.ts";
 import { History } from "./history.ts";
-import { Keeping } from "./keeping.ts";
 import { isKnownLedger } from "./lag.ts";
-import { News } from "./news.ts";
-import { POLITE, type Politeness, politely } from "./polite.ts";
+import { DEFAULT_LIMITS, type RequestLimits, rateLimited } from "./request-limits.ts";
 import { isWhole, type Snapshot } from "./snapshot.ts";
+import { SnapshotWriter } from "./snapshot-writer.ts";
+import { StalenessTracker } from "./staleness.ts";
 import { createMemoryStore, type SyncStore } from "./store.ts";
+import { ViewModel } from "./view-model.ts";
 import { type ChronicleView, errorOf, type WorldView } from "./views.ts";
 
 export interface SyncOptions {
   readonly game: GameContext;
   readonly store: SyncStore | Promise<SyncStore>;
-  readonly manners?: Politeness;
+  readonly limits?: RequestLimits;
   /** Silence after which the ledger is asked all the same: the polling of the specification. */
   readonly idleMs?: number;
   readonly firstRetryMs?: number;
@@ -44,8 +44,8 @@ export interface SyncOptions {
 export interface Sync {
   world(): WorldView;
   chronicle(): ChronicleView;
-  /** Where on the ledger the world was last sure to be as `world()` tells; moves on without a change of the view. */
-  readonly sureAt: () => SureAt | null;
+  /** The point of the ledger at which `world()` was last verified; moves on without a change of the view. */
+  readonly verifiedAt: () => VerifiedAt | null;
   /** Called after each change of either view. */
   subscribe(listener: () => void): () => void;
   /** News of the ledger; see `watch`. */
@@ -62,7 +62,7 @@ export interface Sync {
   stop(): Promise<void>;
 }
 
-export interface SureAt {
+export interface VerifiedAt {
   readonly stateVersion: StateVersion;
   readonly time: LedgerTime;
 }
@@ -87,21 +87,21 @@ class Follower implements Sync {
   readonly #options: SyncOptions;
   readonly #game: GameContext;
   readonly #ending = new AbortController();
-  readonly #display = new Display();
-  readonly #news = new News(() => this.#doubt(null));
+  readonly #view = new ViewModel();
+  readonly #staleness = new StalenessTracker(() => this.#markStale(null));
   readonly #history = new History();
-  /** Between two looks; news end it. */
+  /** Between two reads; a change ends it. */
   readonly #rest = new WakeableSleep();
-  /** After a failure; news do not end it, since they are what could not be read. */
+  /** After a failure; a change does not end it, since it is what could not be read. */
   readonly #retry = new WakeableSleep();
-  readonly #ready: Promise<{ readonly keeping: Keeping; readonly loader: ChronicleLoader }>;
+  readonly #ready: Promise<{ readonly writer: SnapshotWriter; readonly loader: ChronicleLoader }>;
   #known: Snapshot | null = null;
-  /** Whether `#known` was compared with the ledger since it was last in doubt. */
-  #sure = false;
+  /** Whether `#known` was compared with the ledger since it was last stale. */
+  #verified = false;
   #error: Error | null = null;
   #historyError: Error | null = null;
-  /** The world is sure to be as known there. */
-  #sureAt: SureAt | null = null;
+  /** The point of the ledger at which `#known` was last verified. */
+  #verifiedAt: VerifiedAt | null = null;
   #behind = 0;
   #loading = false;
   /** Somebody looks at the history. */
@@ -115,7 +115,7 @@ class Follower implements Sync {
 
   constructor(options: SyncOptions) {
     this.#options = options;
-    const gateway = politely(options.game.gateway, options.manners ?? POLITE);
+    const gateway = rateLimited(options.game.gateway, options.limits ?? DEFAULT_LIMITS);
     this.#game = { config: options.game.config, gateway };
     this.#compared = new Promise((resolve) => {
       this.#compare = resolve;
@@ -124,25 +124,25 @@ class Follower implements Sync {
     this.#running = this.#run();
   }
 
-  world = (): WorldView => this.#display.world;
-  chronicle = (): ChronicleView => this.#display.chronicle;
-  sureAt = (): SureAt | null => this.#sureAt;
-  subscribe = (listener: () => void): (() => void) => this.#display.subscribe(listener);
+  world = (): WorldView => this.#view.world;
+  chronicle = (): ChronicleView => this.#view.chronicle;
+  verifiedAt = (): VerifiedAt | null => this.#verifiedAt;
+  subscribe = (listener: () => void): (() => void) => this.#view.subscribe(listener);
 
   changed({ stateVersion, time, entities }: Pick<LedgerChange, "stateVersion" | "time" | "entities">): void {
     const { factory } = this.#game.config;
     if (entities !== "all" && !entities.has(factory)) {
-      if (this.#sure && stateVersion > (this.#known?.stateVersion ?? 0))
-        this.#alsoSureAt({ stateVersion, time });
+      if (this.#verified && stateVersion > (this.#known?.stateVersion ?? 0))
+        this.#extendVerified({ stateVersion, time });
       return;
     }
-    this.#news.tell(stateVersion);
+    this.#staleness.announced(stateVersion);
     this.#rest.wake();
   }
 
   trouble(error: unknown): void {
     if (error === null) this.look();
-    else this.#doubt(error);
+    else this.#markStale(error);
   }
 
   look(): void {
@@ -174,11 +174,11 @@ class Follower implements Sync {
 
   async stop(): Promise<void> {
     this.#ending.abort(new Error("the sync has ended"));
-    this.#display.end();
-    this.#news.end();
-    const { keeping } = await this.#ready;
+    this.#view.end();
+    this.#staleness.end();
+    const { writer } = await this.#ready;
     await this.#running;
-    await keeping.flush();
+    await writer.flush();
   }
 
   async #prepare() {
@@ -188,12 +188,12 @@ class Follower implements Sync {
       keepEveryMs = KEEP_EVERY_MS,
     } = this.#options;
     const store = await Promise.resolve(this.#options.store).catch(createMemoryStore);
-    const keeping = new Keeping(store, keepEveryMs);
+    const writer = new SnapshotWriter(store, keepEveryMs);
     const loader: ChronicleLoader = new ChronicleLoader({
       game: this.#game,
       store,
       history: this.#history,
-      keeping,
+      writer,
       signal: this.#ending.signal,
       isSame: () => (this.#restored ? this.#compared : Promise.resolve()),
       onChange: (error) => {
@@ -204,19 +204,19 @@ class Follower implements Sync {
       firstRetryMs,
       lastRetryMs,
     });
-    await this.#restore(store, keeping);
-    return { keeping, loader };
+    await this.#restore(store, writer);
+    return { writer, loader };
   }
 
-  async #restore(store: SyncStore, keeping: Keeping): Promise<void> {
+  async #restore(store: SyncStore, writer: SnapshotWriter): Promise<void> {
     const kept = await store.load().catch(() => null);
     // Without a transaction nothing proves that it is of this ledger, and there is little in it.
     if (kept === null || kept.anchor === null) return;
     this.#restored = true;
-    keeping.has(kept);
+    writer.has(kept);
     this.#known = kept;
-    this.#news.read(kept.stateVersion);
-    this.#sureAt = kept;
+    this.#staleness.read(kept.stateVersion);
+    this.#verifiedAt = kept;
     const pages = await store.pages(Number.POSITIVE_INFINITY, PAGES_AT_ONCE).catch(() => []);
     for (const page of pages) this.#history.add(page);
     this.#publish();
@@ -231,11 +231,11 @@ class Follower implements Sync {
       try {
         await this.#step();
         retryMs = firstRetryMs;
-        const restMs = this.#news.unread ? Math.min(LAG_MS, idleMs) : idleMs;
+        const restMs = this.#staleness.unread ? Math.min(LAG_MS, idleMs) : idleMs;
         await this.#rest.sleep(this.#isWhole ? restMs : BETWEEN_PAGES_MS, signal);
       } catch (error) {
         if (signal.aborted) return;
-        this.#doubt(error);
+        this.#markStale(error);
         await this.#retry.sleep(waitAfter(error, retryMs) ?? retryMs, signal);
         retryMs = Math.min(2 * retryMs, lastRetryMs);
       }
@@ -249,47 +249,47 @@ class Follower implements Sync {
   /** One step forward: everything, or the news, and then some of the older missions. */
   async #step(): Promise<void> {
     const { signal } = this.#ending;
-    const { keeping, loader } = await this.#ready;
+    const { writer, loader } = await this.#ready;
     const known = this.#known;
     if (known === null) {
-      await this.#begin(keeping, loader);
+      await this.#begin(writer, loader);
       return;
     }
     try {
       const news = await readNews(this.#game, known, signal);
       if (news === null) {
-        if (known.anchor === null) this.#forget(keeping, loader);
-        await this.#begin(keeping, loader);
+        if (known.anchor === null) this.#forget(writer, loader);
+        await this.#begin(writer, loader);
         return;
       }
       this.#behind = 0;
       for (const page of news.pages) {
         this.#history.add(page);
-        keeping.news(page);
+        writer.news(page);
       }
       this.#learned(news.snapshot);
-      if (news.changed) keeping.snapshot(news.snapshot);
+      if (news.changed) writer.snapshot(news.snapshot);
     } catch (error) {
       if (!(error instanceof OtherLedgerError) && !(await this.#isGone(error, known))) throw error;
-      this.#forget(keeping, loader);
+      this.#forget(writer, loader);
       this.#options.onOther?.();
-      await this.#begin(keeping, loader);
+      await this.#begin(writer, loader);
       return;
     }
     if (this.#isWhole || this.#known === null) return;
     this.#learned(await readOlderMissions(this.#game, this.#known, signal));
-    keeping.snapshot(this.#known);
+    writer.snapshot(this.#known);
   }
 
   /** All that is known and kept is of another ledger, or may be. */
-  #forget(keeping: Keeping, loader: ChronicleLoader): void {
+  #forget(writer: SnapshotWriter, loader: ChronicleLoader): void {
     this.#behind = 0;
-    this.#news.forget();
+    this.#staleness.reset();
     this.#known = null;
-    this.#sure = false;
-    this.#sureAt = null;
+    this.#verified = false;
+    this.#verifiedAt = null;
     this.#history.clear();
-    keeping.beginAnew();
+    writer.beginAnew();
     loader.storeIsEmpty();
   }
 
@@ -302,49 +302,49 @@ class Follower implements Sync {
     return same === false || ++this.#behind >= (same ? LAG_BELIEVED : BEHIND_BELIEVED);
   }
 
-  async #begin(keeping: Keeping, loader: ChronicleLoader): Promise<void> {
+  async #begin(writer: SnapshotWriter, loader: ChronicleLoader): Promise<void> {
     const { snapshot, pages } = await readWhole(this.#game, this.#ending.signal);
     if (this.#known !== null && snapshot.stateVersion < this.#known.stateVersion) {
       throw new BehindError("the gateway answers with an older ledger");
     }
     for (const page of pages) {
       this.#history.add(page);
-      keeping.page(page);
+      writer.page(page);
     }
     this.#learned(snapshot);
-    keeping.snapshot(snapshot);
+    writer.snapshot(snapshot);
     if (this.#opened) loader.more(PAGES_AT_ONCE);
   }
 
   #learned(snapshot: Snapshot): void {
     this.#known = snapshot;
     this.#compare();
-    this.#news.read(snapshot.stateVersion);
-    this.#sure = true;
+    this.#staleness.read(snapshot.stateVersion);
+    this.#verified = true;
     this.#error = null;
-    this.#sureAt = snapshot;
+    this.#verifiedAt = snapshot;
     this.#publish();
   }
 
-  #alsoSureAt(seen: SureAt): void {
+  #extendVerified(seen: VerifiedAt): void {
     // What was told of the factory is still being read.
-    if (this.#news.unread) return;
-    if (seen.stateVersion > (this.#sureAt?.stateVersion ?? 0)) this.#sureAt = seen;
+    if (this.#staleness.unread) return;
+    if (seen.stateVersion > (this.#verifiedAt?.stateVersion ?? 0)) this.#verifiedAt = seen;
   }
 
-  /** @param error null where nothing failed, and yet what is known is not sure to be true any more. */
-  #doubt(error: unknown): void {
-    this.#sure = false;
+  /** @param error null where nothing failed, but what is known may be out of date. */
+  #markStale(error: unknown): void {
+    this.#verified = false;
     if (error !== null) this.#error = errorOf(error);
     this.#publish();
   }
 
   #publish(): void {
     if (this.#ending.signal.aborted) return;
-    this.#display.show({
+    this.#view.show({
       known: this.#known,
-      sure: this.#sure,
-      asOf: this.#sureAt?.time ?? null,
+      verified: this.#verified,
+      asOf: this.#verifiedAt?.time ?? null,
       error: this.#error,
       history: this.#history,
       historyError: this.#historyError,

@@ -1,5 +1,5 @@
 import type { GatewayClient } from "../gateway/client.ts";
-import type { Told } from "./told.ts";
+import type { Notified } from "./notified.ts";
 import { type WatchOptions, watch } from "./watch.ts";
 
 export interface SharedWatchOptions
@@ -23,8 +23,8 @@ export class Alone implements Stay {
   readonly #follow: (live: boolean) => () => void;
   #stop: () => void;
 
-  constructor(gateway: GatewayClient, options: SharedWatchOptions, told: Told, shown: boolean) {
-    this.#follow = (live) => watch(gateway, watchOptions(options, told, live));
+  constructor(gateway: GatewayClient, options: SharedWatchOptions, notified: Notified, shown: boolean) {
+    this.#follow = (live) => watch(gateway, watchOptions(options, notified, live));
     this.#stop = this.#follow(shown);
   }
 
@@ -39,16 +39,16 @@ export class Alone implements Stay {
 }
 
 /** How a page goes on from what it was told. */
-export function watchOptions(options: SharedWatchOptions, told: Told, live: boolean): WatchOptions {
-  const { mark, trouble } = told;
+export function watchOptions(options: SharedWatchOptions, notified: Notified, live: boolean): WatchOptions {
+  const { mark, trouble } = notified;
   return {
     live,
     troubled: trouble !== null,
     ...(mark === null ? {} : { after: mark.stateVersion }),
     ...(options.pollMs === undefined ? {} : { pollMs: options.pollMs }),
     ...(options.silenceMs === undefined ? {} : { silenceMs: options.silenceMs }),
-    onStart: (start) => told.upTo(start),
-    onChange: (change) => told.change(null, change),
-    onTrouble: (error) => told.troubled(error),
+    onStart: (start) => notified.upTo(start),
+    onChange: (change) => notified.change(null, change),
+    onTrouble: (error) => notified.troubled(error),
   };
 }

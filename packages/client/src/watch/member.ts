@@ -1,7 +1,7 @@
 import type { GatewayClient } from "../gateway/client.ts";
 import { type SharedWatchOptions, type Stay, watchOptions } from "./alone.ts";
+import type { Notified } from "./notified.ts";
 import { type Message, Relay, sentenceOf } from "./relay.ts";
-import type { Told } from "./told.ts";
 import { watch } from "./watch.ts";
 
 const LISTEN_MS = 5_000;
@@ -12,7 +12,7 @@ const LOOKS = 3;
 export class Member implements Stay {
   readonly #gateway: GatewayClient;
   readonly #options: SharedWatchOptions;
-  readonly #told: Told;
+  readonly #notified: Notified;
   readonly #locks: LockManager;
   readonly #refused: () => void;
   readonly #relay: Relay;
@@ -28,13 +28,13 @@ export class Member implements Stay {
   constructor(
     gateway: GatewayClient,
     options: SharedWatchOptions,
-    told: Told,
+    notified: Notified,
     locks: LockManager,
     refused: () => void,
   ) {
     this.#gateway = gateway;
     this.#options = options;
-    this.#told = told;
+    this.#notified = notified;
     this.#locks = locks;
     this.#refused = refused;
     this.#relay = new Relay(options.name, (message) => this.#hear(message));
@@ -75,20 +75,20 @@ export class Member implements Stay {
 
   /** Resolves when the lead ends. */
   #lead(signal: AbortSignal): Promise<void> {
-    const told = this.#told;
+    const notified = this.#notified;
     this.#leads = true;
     const stop = watch(this.#gateway, {
-      ...watchOptions(this.#options, told, true),
+      ...watchOptions(this.#options, notified, true),
       onStart: (mark) => {
-        told.upTo(mark);
+        notified.upTo(mark);
         this.#speak();
       },
       onChange: (change) => {
-        this.#relay.say({ kind: "change", from: told.mark?.stateVersion ?? change.stateVersion, change });
-        told.change(null, change);
+        this.#relay.say({ kind: "change", from: notified.mark?.stateVersion ?? change.stateVersion, change });
+        notified.change(null, change);
       },
       onTrouble: (error) => {
-        told.troubled(error);
+        notified.troubled(error);
         this.#speak();
       },
     });
@@ -104,7 +104,7 @@ export class Member implements Stay {
 
   #speak(): void {
     if (this.#ended) return;
-    const { mark, trouble } = this.#told;
+    const { mark, trouble } = this.#notified;
     this.#relay.say({ kind: "here", mark, trouble: trouble === null ? null : sentenceOf(trouble) });
   }
 
@@ -117,11 +117,11 @@ export class Member implements Stay {
     this.#heard = true;
     // What a leader says that does not know yet that it has lost the lead is as true as before.
     if (message.kind === "change") {
-      this.#told.change(message.from, message.change);
+      this.#notified.change(message.from, message.change);
       return;
     }
-    if (message.mark !== null) this.#told.upTo(message.mark);
-    if (!this.#leads) this.#told.troubled(message.trouble === null ? null : new Error(message.trouble));
+    if (message.mark !== null) this.#notified.upTo(message.mark);
+    if (!this.#leads) this.#notified.troubled(message.trouble === null ? null : new Error(message.trouble));
   }
 
   /** A leader answers whoever asks; one that does not is frozen, hangs, or waits in a debugger. */

@@ -1,6 +1,6 @@
 /** What the pages of one browser tell each other about the ledger that one of them follows. */
 
-import type { Mark } from "./told.ts";
+import type { Mark } from "./notified.ts";
 import type { LedgerChange } from "./watch.ts";
 
 export type Message =

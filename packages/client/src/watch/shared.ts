@@ -1,7 +1,7 @@
 import type { GatewayClient } from "../gateway/client.ts";
 import { Alone, type SharedWatchOptions, type Stay } from "./alone.ts";
 import { Member } from "./member.ts";
-import { Told } from "./told.ts";
+import { Notified } from "./notified.ts";
 
 /** Hidden: not to be seen, but running. Asleep: about to be frozen, left or kept for the way back; nothing may be held. */
 export type PageState = "shown" | "hidden" | "asleep";
@@ -19,7 +19,7 @@ export interface SharedWatch {
  * nothing loses it. Each page goes on from the last change that it was told.
  */
 export function watchShared(gateway: GatewayClient, options: SharedWatchOptions): SharedWatch {
-  const told = new Told(options);
+  const notified = new Notified(options);
   const locks = options.locks ?? (globalThis.navigator as { locks?: LockManager } | undefined)?.locks;
   let state: PageState = "asleep";
   let shares = locks !== undefined;
@@ -30,14 +30,14 @@ export function watchShared(gateway: GatewayClient, options: SharedWatchOptions)
     const alone = (): void => {
       shares = false;
       stay?.end();
-      stay = new Alone(gateway, options, told, state === "shown");
+      stay = new Alone(gateway, options, notified, state === "shown");
     };
     if (locks === undefined || !shares) {
       alone();
       return;
     }
     try {
-      stay = new Member(gateway, options, told, locks, alone);
+      stay = new Member(gateway, options, notified, locks, alone);
     } catch {
       alone();
     }

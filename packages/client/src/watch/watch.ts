@@ -22,9 +22,9 @@ export interface LedgerChange {
 
 export interface WatchOptions {
   readonly onChange: (change: LedgerChange) => void;
-  /** Told once for each time that the connection is lost, and with null when it is back. */
+  /** Called once for each time that the connection is lost, and with null when it is back. */
   readonly onTrouble?: (error: unknown) => void;
-  /** Told once, before any change: all that changes after this is told. */
+  /** Called once, before any change: all that changes after this is told. */
   readonly onStart?: (from: LedgerStatus) => void;
   /** Resume after this state version; the tip when left out. */
   readonly after?: StateVersion;

@@ -17,7 +17,7 @@ const maxAddresses = 20;
 const maxKeys = 20;
 const metadataPage = 100;
 
-/** Addresses that nobody knows are left out; accounts and identities that were never used are described all the same. */
+/** Unknown addresses are left out; accounts and identities that were never used are described nevertheless. */
 export const details: Endpoint = {
   path: "/state/entity/details",
   about: "metadata, holdings and state of up to 20 entities",

@@ -4,7 +4,7 @@ import { text } from "../http/request.ts";
 import { tipOf } from "../http/selector.ts";
 import type { Row } from "../storage/database.ts";
 
-/** Always 200: a transaction that nobody knows is `Unknown`. */
+/** Always 200: an unknown transaction has the status `Unknown`. */
 export const transactionStatus: Endpoint = {
   path: "/transaction/status",
   about: "what became of a transaction",

@@ -25,7 +25,7 @@ export function checkFile(
   database.vouch();
 }
 
-/** What the mark tells that the tables do not; null where they agree. */
+/** How the mark and the tables disagree; null where they agree. */
 export function lostSinceMark(mark: Mark | null, sql: Statements): string | null {
   if (mark === null) return null;
   const found = digestAt(sql, mark.stateVersion);

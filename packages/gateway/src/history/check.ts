@@ -51,7 +51,7 @@ function rowSums(sql: Statements): bigint[] {
     for (const row of sql.of(`SELECT ${columns.join(", ")} FROM ${table}`).iterate()) {
       const values: SqlValue[] = columns.map((column) => row[column] ?? null);
       const at = Number(values[version]);
-      // A row beyond the last transaction is nobody's; it makes the last one differ.
+      // A row beyond the last transaction belongs to none; it makes the last one differ.
       const place = at >= 1 && at < sums.length ? at : sums.length - 1;
       sums[place] = add(sums[place] ?? 0n, rowHash(table, values));
     }

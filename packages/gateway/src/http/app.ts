@@ -1,4 +1,4 @@
-/** The Gateway API as a `Request -> Response` handler: routes, body limits, errors. Whose requests to take is the host's business. */
+/** The Gateway API as a `Request -> Response` handler: routes, body limits, errors. The host decides whose requests to accept. */
 import { EngineError } from "@kingdoms/engine";
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";

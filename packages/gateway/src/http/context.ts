@@ -1,4 +1,4 @@
-/** What an endpoint gets: the ledger, the point that the request means, and addresses made sure of. */
+/** What an endpoint works with: the ledger, the request's point in history, and validated addresses. */
 import { EngineError, type NodeIdHex } from "@kingdoms/engine";
 import type { History, LedgerPoint, StoredEntity } from "../history/read.ts";
 import type { Ledger } from "../ledger.ts";
@@ -50,7 +50,7 @@ export class Context {
     return entity;
   }
 
-  /** Null where nobody knows the address. Accounts and identities are there before their first use. */
+  /** Null for an unknown address. Accounts and identities exist before their first use. */
   findEntity(address: string, path: string, point: LedgerPoint): StoredEntity | null {
     const stored = this.history.entityAt(address, point.stateVersion);
     if (stored) return stored;

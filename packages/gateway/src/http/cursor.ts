@@ -31,7 +31,7 @@ export interface Page<T> {
   readonly next_cursor?: string;
 }
 
-/** A page of a list that is at hand as a whole. */
+/** A page of a list that is in memory as a whole. */
 export function page<T>(all: readonly T[], offset: number, size: number): Page<T> {
   const items = all.slice(offset, offset + size);
   const next = offset + size;

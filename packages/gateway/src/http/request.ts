@@ -1,4 +1,4 @@
-/** Reading request bodies: each reader takes a field and its path, and complains in the gateway's words. */
+/** Readers of request bodies: each takes a field and its path, and throws the gateway's own errors. */
 import { hexToBytes } from "@noble/hashes/utils.js";
 import { invalidField } from "./errors.ts";
 
@@ -38,7 +38,7 @@ export function integer(body: Body, field: string, least: number, most: number):
   throw invalidField(field, `This has to be a whole number from ${least} to ${most}.`);
 }
 
-/** Above the maximum it is lowered without a word, as the official gateway does. */
+/** Above the maximum it is lowered silently, as the official gateway does. */
 export function pageSize(body: Body, most: number): number {
   const value = body.limit_per_page;
   if (value === undefined || value === null) return most;

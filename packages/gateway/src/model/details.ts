@@ -1,4 +1,4 @@
-/** `details` of an entity: what it is, by its kind. */
+/** `details` of an entity, by its type. */
 
 import type { LedgerPoint, StoredEntity } from "../history/read.ts";
 import type { Context } from "../http/context.ts";

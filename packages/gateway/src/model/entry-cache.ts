@@ -61,5 +61,5 @@ function ofLedger(characters: number = maxCharacters): (ledger: Ledger) => TextC
 
 export const entryCache = ofLedger();
 export const transactionCache = ofLedger();
-/** A realm of 5,400 kingdoms is 50 million characters, and whoever asks for them asks for all of them, in turn. */
+/** A realm of 5,400 kingdoms takes 50 million characters, and clients read all of them in turn. */
 export const entityCache = ofLedger(2 * maxCharacters);

@@ -163,7 +163,7 @@ function legacyEvent(event: StoredEvent, around: Surroundings) {
   };
 }
 
-/** `payload.raw_hex` is our addition: the event as SBOR, so that nobody has to encode it again. */
+/** `payload.raw_hex` is our addition: the event as SBOR, so that clients need not encode it again. */
 function detailedEvent(event: StoredEvent) {
   const { emitter, schema } = event;
   return {

@@ -34,7 +34,7 @@ const entryBytes = 8;
 const chunkBytes = 1 << 20;
 const fallbackPageSize = 4096;
 
-/** Why a file is not what was written. */
+/** In what way a file differs from what was written. */
 export interface Differences {
   /** Numbers of pages, from 1. */
   readonly pages: readonly number[];

@@ -21,11 +21,11 @@ export interface Database {
   prepare(sql: string): Statement;
   /** All or nothing; an exception inside rolls back and is thrown on. */
   transaction<T>(work: () => T): T;
-  /** Kept outside of the tables, so that it tells of committed transactions that are not there any more. */
+  /** Kept outside of the tables, so that it reveals committed transactions that were lost. */
   readonly mark: Mark | null;
   /** After the commit of what the mark stands for. */
   moveMark(mark: Mark): void;
-  /** Whether the bytes are known to be those that were written; if not, whoever knows the content checks it and vouches. */
+  /** Whether the bytes are known to be those that were written; if not, the caller checks the content and then vouches for it. */
   readonly vouched: boolean;
   vouch(): void;
   close(): void;

@@ -75,7 +75,7 @@ interface ErrorBody {
   details?: { type?: string; validation_errors?: { errors?: string[] }[] };
 }
 
-/** The most telling text of a Gateway error; the real Gateway puts a submission's reason into `details.type`. */
+/** The most specific text of a Gateway error; the real Gateway puts a submission's reason into `details.type`. */
 async function errorText(response: globalThis.Response): Promise<string> {
   const body = (await response.json().catch(() => ({}))) as ErrorBody;
   const validation = body.details?.validation_errors?.flatMap(({ errors }) => errors ?? []) ?? [];

@@ -16,7 +16,7 @@ export interface EntityName {
 /** The metadata that names are made of. */
 export const NAMING = ["name", "symbol", "icon_url"];
 
-/** Entries of metadata as the gateway sends them. Whoever made the entity chose every value and its type. */
+/** Entries of metadata as the gateway sends them. The entity's creator chose every value and its type. */
 export interface Metadata {
   items: { key: string; value?: { typed?: { type?: string; value?: unknown } | null } | null }[];
 }

@@ -82,7 +82,7 @@ export function connectPage(page: PageTarget, listener: PageListener): PageConne
 
   page.addEventListener(TO_WALLET, hear, { capture: true });
   page.addEventListener(TO_PAGE, guard, { capture: true });
-  // A toolkit that started before the wallet takes this as the answer to a question nobody heard.
+  // A toolkit that started before the wallet takes this as the answer to its unanswered query.
   announce();
 
   return {

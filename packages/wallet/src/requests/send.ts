@@ -11,7 +11,7 @@ export type Fate =
 
 /**
  * Submits a signed transaction and waits until its fate is final. Safe to repeat with the same bytes: the ledger takes
- * a transaction once. While the gateway does not answer, it goes on trying, since nobody can know whether the
+ * a transaction once. While the gateway does not answer, it keeps trying, since it is unknown whether the
  * transaction was taken. Throws only the signal's reason.
  */
 export async function sendTransaction(
@@ -50,10 +50,10 @@ export async function sendTransaction(
   }
 }
 
-/** After this the player is told that waiting may be in vain. */
+/** After this the player is told that the transaction may never be committed. */
 const PATIENCE_MS = 30_000;
 
-/** What a gateway says to a transaction that it will not take; anything else may pass. */
+/** The gateway's status for a transaction it will never accept; any other error may pass. */
 const INVALID = 400;
 
 interface Status {

@@ -85,7 +85,7 @@ export async function answerAuthorized(
   };
 }
 
-/** Answers a one-time request, which tells the page no persona. Throws a {@link RequestFailure}. */
+/** Answers a one-time request, which reveals no persona to the page. Throws a {@link RequestFailure}. */
 export async function answerUnauthorized(
   context: WalletContext,
   { metadata }: Interaction,
@@ -123,7 +123,7 @@ function accountAsks(request: AccountRequests, shared: string[]): AccountsAsk[] 
   });
 }
 
-/** A page that asks for nothing but what it was given before needs no question, as in the Radix Wallet. */
+/** A request for nothing but what was shared before is answered without asking, as in the Radix Wallet. */
 function isKnown(request: AuthorizedRequest, shared: string[]): boolean {
   const { auth, reset, ongoingAccounts } = request;
   if (auth.discriminator !== "usePersona" || reset.accounts || reset.personaData) return false;

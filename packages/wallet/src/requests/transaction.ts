@@ -28,7 +28,7 @@ export interface TransactionRecord {
 }
 
 export interface Answered {
-  /** What the dApp is told. */
+  /** The answer to the dApp. */
   items: ResponseItems;
   /** Resolves when the player has seen the end of it. */
   seen: Promise<void>;
@@ -63,7 +63,7 @@ async function reviewAndSign(
   const decision = await screen.decide(() =>
     reviewTransaction(request, context.keyring, context.ledger, reading.signal),
   );
-  // Whoever rejects while the ledger is still being read wants no more of it.
+  // A rejection while the ledger is still being read ends the reading.
   reading.abort();
   if (!decision) throw new RequestFailure("rejectedByUser");
 

@@ -1,6 +1,6 @@
 import { type Attos, attos, parseAmount, roundUp } from "../amounts.ts";
 
-/** What a transaction costs that cost `previewed` without a fee's own instruction and the signature that goes with it. */
+/** Estimated fee: the previewed cost, plus that of the `lock_fee` instruction and its signature. */
 export function feeEstimate(previewed: Attos): Attos {
   return attos(previewed + OWN_COST);
 }

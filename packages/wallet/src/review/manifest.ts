@@ -81,7 +81,7 @@ export function targetsOf(instructions: Instruction[]): { target: string; call: 
   });
 }
 
-/** Whether the manifest locks a fee itself, so that none must be added. */
+/** Whether the manifest locks a fee itself, so that none is added. */
 export function locksFee(instructions: Instruction[]): boolean {
   return callsOf(instructions).some(({ name }) => name.startsWith("lock_fee"));
 }

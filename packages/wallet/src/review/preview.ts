@@ -1,7 +1,7 @@
 import { type Attos, attos, parseAmount, sizeOf } from "../amounts.ts";
 import type { Gateway } from "../ledger/gateway.ts";
 
-/** What a manifest would do now, as `/transaction/preview` tells. */
+/** What a manifest would do now, according to `/transaction/preview`. */
 export interface Preview {
   status: "Succeeded" | "Failed" | "Rejected";
   /** The engine's words when the status is not Succeeded. */
@@ -116,7 +116,7 @@ interface IdMove {
   ids: string[];
 }
 
-/** Which ids a change is made of; none unless the accounts' events tell all of them. */
+/** The ids in a change; empty unless the accounts' events name all of them. */
 function idsOf(change: VaultChange, moves: IdMove[]): string[] {
   const ids = moves
     .filter(({ resource, enters }) => resource === change.resource && enters === change.amount > 0n)

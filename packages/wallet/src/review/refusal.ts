@@ -1,4 +1,4 @@
-/** Why the ledger refuses a transaction, as far as it can be told to a player. */
+/** Why the ledger refuses a transaction, in terms that a player can use. */
 export interface Refusal {
   /** Whose refusal it is and what about; the screens have a sentence for each but "contract". */
   reason: "contract" | EngineReason;

@@ -4,7 +4,7 @@ import type { WalletMessages } from "../messages.ts";
 import { h } from "./dom.ts";
 import { accountName, button, progress, reasonOf, resourceRow, warning } from "./parts.ts";
 
-/** An account with what it holds: what the player knows first, the rest in steps, each when it is asked for. */
+/** An account and its holdings: familiar resources first, the rest page by page on request. */
 export interface AccountCard {
   element: HTMLElement;
   /** Reads what the account holds, from the beginning. Never throws; a failure is shown with a way to repeat it. */
@@ -44,7 +44,7 @@ export function accountCard(
       ...(more > 0 ? [button(text.more, () => void showMore(), { class: "quiet" })] : []),
     );
   };
-  /** Whatever goes wrong, in reading or in drawing, is told; nothing leaves the player waiting. */
+  /** Every failure, in reading or in drawing, is shown; the player is never left waiting. */
   const attempt = async (work: () => Promise<void>, again: () => void): Promise<void> => {
     const hadFocus = foot.contains((foot.getRootNode() as Document | ShadowRoot).activeElement);
     foot.replaceChildren(progress(text.reading(left)));

@@ -15,7 +15,7 @@ export interface HomeOptions {
   faucet?: (account: string) => Promise<void>;
 }
 
-/** Longest wait for the faucet; what it gives may still come. */
+/** Longest wait for the faucet; its payment may still arrive later. */
 export const FAUCET_MS = 20_000;
 
 /** The wallet when nothing is asked of it: persona, accounts, what they hold, more accounts. */

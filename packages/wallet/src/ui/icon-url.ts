@@ -1,5 +1,5 @@
 /**
- * Where a token's picture may be loaded from, or undefined where it may not. Whoever sends a token chooses this text.
+ * Where a token's picture may be loaded from, or undefined where it may not. The sender of a token chooses this text.
  *
  * Only from this machine: an embedded ledger needs no network, and what its wallet shows is nobody else's business. Only
  * what is named like a picture, without a query: a token must not call a service of this machine. Never from a `data:`

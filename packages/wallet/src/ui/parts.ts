@@ -14,7 +14,7 @@ export function button(label: string, onclick: () => void, properties: Propertie
   return h("button", { type: "button", onclick, ...properties }, label);
 }
 
-/** A heading with what it is about. */
+/** A heading with its content. */
 export function section(title: string, ...content: (Node | string | false)[]): HTMLElement {
   return h("section", {}, h("h3", {}, title), ...content);
 }
@@ -55,7 +55,7 @@ export function resourceRow(
 /** Where the ledger's metadata says that the game is; one wallet serves one ledger. */
 export const ledgerHome: { url: string | undefined } = { url: undefined };
 
-/** What a resource is called, and what tells it from others of that name: a mark, or its address. */
+/** A resource's name, and what distinguishes it from others of that name: a mark, or its address. */
 export function resourceName(
   resource: EntityName,
   { token }: WalletMessages,
@@ -77,7 +77,7 @@ export function resourceName(
   );
 }
 
-/** Ids of non-fungibles: the first few, and the rest when asked for. @param total more than are told here, perhaps. */
+/** Ids of non-fungibles: the first few, and the rest on request. @param total may exceed the ids given. */
 export function idList(ids: readonly string[], total: number, { token }: WalletMessages): HTMLElement | null {
   if (ids.length === 0) return null;
   const list = h("span", { class: "ids" });
@@ -134,7 +134,7 @@ export function reasonOf(error: unknown, messages: WalletMessages): string {
   return visibleText(error instanceof Error ? error.message : String(error));
 }
 
-/** A sentence about what is going on, read aloud when it changes. */
+/** A status line that screen readers announce when it changes. */
 export function progress(text: string): HTMLElement {
   return h("p", { class: "progress", role: "status" }, h("span", { class: "spinner" }), text);
 }

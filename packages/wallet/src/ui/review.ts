@@ -15,7 +15,7 @@ import {
   warning,
 } from "./parts.ts";
 
-/** The readable face of a transaction, and the account that the player lets pay for it. */
+/** A transaction in readable form, and the choice of the account that pays for it. */
 export interface ReviewBody {
   nodes: Node[];
   payer: () => WalletAccount | undefined;

@@ -90,7 +90,7 @@ function accountChoice(
   };
   const accounts = keyring.accounts();
   const preselected = accounts.filter(({ address }) => ask.preselected.includes(address));
-  // Whoever connects for the first time most likely wants the first accounts; one press is enough then.
+  // On a first connection the first accounts are most likely wanted, so one press is enough.
   const start = preselected.length > 0 ? preselected : accounts.slice(0, quantity);
   const selected = quantifier === "exactly" ? start.slice(0, quantity) : start;
   for (const account of accounts) add(account, selected.includes(account));

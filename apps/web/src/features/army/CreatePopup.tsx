@@ -2,7 +2,7 @@ import type { Unit } from "@kingdoms/client";
 import type { Rules } from "@kingdoms/rules";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { less } from "../../format/amounts.ts";
+import { subtract } from "../../format/amounts.ts";
 import { costInKgld, inKgld } from "../../format/coins.ts";
 import { readCount } from "../../format/counts.ts";
 import { durationWords } from "../../format/durations.ts";
@@ -56,7 +56,7 @@ export function CreatePopup({ unit, rules, kingdomOf, onClose }: CreateProps) {
           [t("army.treasuryNow"), inKgld(t, kingdom.treasury)],
           [
             t("army.treasuryAfter"),
-            cost === null || refusal !== null ? "–" : inKgld(t, less(kingdom.treasury, cost)),
+            cost === null || refusal !== null ? "–" : inKgld(t, subtract(kingdom.treasury, cost)),
           ],
         ]}
       />

@@ -1,7 +1,7 @@
 import type { AccountBalance } from "@kingdoms/client";
 import type { Rules } from "@kingdoms/rules";
 import { useTranslation } from "react-i18next";
-import { less, percentText, shownAmount } from "../../format/amounts.ts";
+import { percentText, shownAmount, subtract } from "../../format/amounts.ts";
 import { costInKgld, costInXrd, inKgld } from "../../format/coins.ts";
 import { durationWords } from "../../format/durations.ts";
 import type { SelectedKingdom } from "../../game/selection.ts";
@@ -48,7 +48,7 @@ export function ProspectPopup({ rules, balance, kingdomOf, onClose }: ProspectPr
           [t("army.treasuryNow"), inKgld(t, kingdom.treasury)],
           [
             t("army.treasuryAfter"),
-            kingdom.treasury < prospectCost ? "–" : inKgld(t, less(kingdom.treasury, prospectCost)),
+            kingdom.treasury < prospectCost ? "–" : inKgld(t, subtract(kingdom.treasury, prospectCost)),
           ],
         ]}
       />

@@ -1,7 +1,7 @@
 import type { Attos, Rules } from "@kingdoms/rules";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { less, plus, readAmount, shownAmount } from "../../format/amounts.ts";
+import { plus, readAmount, shownAmount, subtract } from "../../format/amounts.ts";
 import { inKgld } from "../../format/coins.ts";
 import type { SelectedKingdom } from "../../game/selection.ts";
 import { trezorRefusal } from "../../game/trezor.ts";
@@ -49,7 +49,7 @@ export function TrezorPopup({ rules, kingdomOf, onClose }: TrezorProps) {
         rows={[
           [t("army.trezor.vault"), vault(kingdom.trezor)],
           [t("army.trezor.vaultAfter"), moved === null ? "–" : vault(plus(kingdom.trezor, moved))],
-          [t("army.treasuryAfter"), moved === null ? "–" : inKgld(t, less(kingdom.treasury, moved))],
+          [t("army.treasuryAfter"), moved === null ? "–" : inKgld(t, subtract(kingdom.treasury, moved))],
         ]}
       />
       <p className={styles.note}>{t("army.trezor.note")}</p>

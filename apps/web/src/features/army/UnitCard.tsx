@@ -52,7 +52,7 @@ function BatchAction({ unit, ready, kingdomOf }: UnitCardProps & { readonly read
     case "claimable":
       return (
         <Button
-          look="primary"
+          variant="primary"
           size="small"
           busy={claiming}
           aria-label={t(`army.claimName.${unit}`, { count: batch.amount })}

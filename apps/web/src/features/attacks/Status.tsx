@@ -3,7 +3,7 @@ import { Slow } from "../../data/Checking.tsx";
 import { useGame } from "../../data/game.tsx";
 import { lastKnown } from "../../data/read.ts";
 import { syncOf } from "../../data/sync.ts";
-import { useSureAt } from "../../data/world.ts";
+import { useVerifiedAt } from "../../data/world.ts";
 import { shownDate } from "../../format/dates.ts";
 import type { Alarm, Doubt } from "../../game/alarm.ts";
 import type { Watch } from "../../game/use-watch.ts";
@@ -77,7 +77,7 @@ function Why({ doubt: { of, error }, watch }: { readonly doubt: Doubt; readonly 
 /** Where on the ledger missions and keys were read. */
 function AsOf({ watch: { own, world } }: { readonly watch: Watch }) {
   const { t } = useTranslation();
-  const sure = useSureAt();
+  const sure = useVerifiedAt();
   const keys = own.state === "starting" || own.state === "unconnected" ? null : lastKnown(own);
   if (sure === null || keys === null) return null;
   return (

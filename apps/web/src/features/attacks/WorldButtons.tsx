@@ -32,7 +32,7 @@ export default function WorldButtons({ mapShown }: { readonly mapShown: boolean 
         {t("history.open")}
       </Button>
       <Button
-        look={attacks > 0 ? "wax" : "plain"}
+        variant={attacks > 0 ? "wax" : "plain"}
         icon={<WarningIcon />}
         onClick={() => change({ panel: "attacks" })}
       >

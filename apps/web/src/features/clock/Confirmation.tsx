@@ -30,7 +30,7 @@ export default function Confirmation({ step, onClose, onConfirm }: ConfirmationP
           </AlertDialog.Description>
           <div className={styles.ends}>
             <AlertDialog.Close render={<Button>{t("common.cancel")}</Button>} />
-            <Button look="wax" onClick={onConfirm}>
+            <Button variant="wax" onClick={onConfirm}>
               {t("clock.confirm", words)}
             </Button>
           </div>

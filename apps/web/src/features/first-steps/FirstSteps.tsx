@@ -37,7 +37,7 @@ export default function FirstSteps({ kingdomOf }: FirstStepsProps) {
   });
   if (next === null) return null;
   const toggle = (
-    <Button size="small" look="quiet" onClick={() => useGuide.setState({ hidden: !hidden })}>
+    <Button size="small" variant="quiet" onClick={() => useGuide.setState({ hidden: !hidden })}>
       {hidden ? t("firstSteps.show") : t("firstSteps.hide")}
     </Button>
   );

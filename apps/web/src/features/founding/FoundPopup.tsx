@@ -9,7 +9,7 @@ import type { Rules } from "@kingdoms/rules";
 import { type FormEvent, type ReactNode, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useKingdomList } from "../../data/reads.ts";
-import { less, shownAmount, shownCost } from "../../format/amounts.ts";
+import { shownAmount, shownCost, subtract } from "../../format/amounts.ts";
 import { costInXrd, inXrd } from "../../format/coins.ts";
 import { durationWords } from "../../format/durations.ts";
 import { isolated } from "../../format/isolated.ts";
@@ -102,7 +102,7 @@ export function FoundPopup({ config, rules, balance, trouble = null, cell, onClo
               t("founding.balanceAfter"),
               balance === null || missing === "tooPoor"
                 ? "–"
-                : inXrd(t, less(less(balance.xrd, price), network.estimate)),
+                : inXrd(t, subtract(subtract(balance.xrd, price), network.estimate)),
             ],
           ]}
         />
@@ -132,7 +132,7 @@ export function FoundPopup({ config, rules, balance, trouble = null, cell, onClo
             <ConnectInvitation invitation={t("founding.connectFirst")} />
           </>
         )}
-        <Button look="quiet" onClick={() => change({ panel: "place", x: undefined, y: undefined })}>
+        <Button variant="quiet" onClick={() => change({ panel: "place", x: undefined, y: undefined })}>
           {t("founding.changePlace")}
         </Button>
       </form>

@@ -2,7 +2,7 @@ import type { AccountBalance } from "@kingdoms/client";
 import { parseXrd, type Rules } from "@kingdoms/rules";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { exactAmount, less, lesser, plus, readAmount, shownAmount } from "../../format/amounts.ts";
+import { exactAmount, min, plus, readAmount, shownAmount, subtract } from "../../format/amounts.ts";
 import { inKgld, inXrd } from "../../format/coins.ts";
 import { kgldText, xrdText } from "../../format/prices.ts";
 import { useNetworkFee } from "../../game/use-network-fee.ts";
@@ -28,7 +28,7 @@ export function BuyPopup({ rules, balance, onClose }: BuyProps) {
   const give = useAccountOrder();
   const { price, maxPurchase } = rules.config.gold;
   const network = useNetworkFee(balance.account, "buy");
-  const most = lesser(maxPurchase, less(balance.xrd, network.kept));
+  const most = min(maxPurchase, subtract(balance.xrd, network.kept));
   const [edited, setEdited] = useState<{ side: "xrd" | "kgld"; text: string }>({ side: "xrd", text: "" });
 
   const typed = readAmount(edited.text);
@@ -68,7 +68,7 @@ export function BuyPopup({ rules, balance, onClose }: BuyProps) {
           [t("popups.walletNow"), inXrd(t, balance.xrd)],
           [
             t("popups.xrdAfter"),
-            pay.ok ? inXrd(t, less(less(balance.xrd, pay.value), network.estimate)) : "–",
+            pay.ok ? inXrd(t, subtract(subtract(balance.xrd, pay.value), network.estimate)) : "–",
           ],
           [t("popups.kgldAfter"), pay.ok ? inKgld(t, plus(balance.kgld, rules.kgldFor(pay.value))) : "–"],
         ]}

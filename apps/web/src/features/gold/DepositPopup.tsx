@@ -1,7 +1,7 @@
 import type { AccountBalance } from "@kingdoms/client";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { less, plus, readAmount } from "../../format/amounts.ts";
+import { plus, readAmount, subtract } from "../../format/amounts.ts";
 import { inKgld } from "../../format/coins.ts";
 import type { SelectedKingdom } from "../../game/selection.ts";
 import { useKingdomOrder } from "../../orders/give.ts";
@@ -43,7 +43,7 @@ export function DepositPopup({ balance, kingdomOf, onClose }: DepositProps) {
       <Facts
         rows={[
           [t("popups.walletNow"), inKgld(t, balance.kgld)],
-          [t("popups.walletAfter"), moved === null ? "–" : inKgld(t, less(balance.kgld, moved))],
+          [t("popups.walletAfter"), moved === null ? "–" : inKgld(t, subtract(balance.kgld, moved))],
           [
             t("popups.treasuryAfter"),
             moved === null ? "–" : inKgld(t, plus(kingdomOf.kingdom.treasury, moved)),

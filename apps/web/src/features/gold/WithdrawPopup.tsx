@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { ledgerClock } from "../../data/clock.ts";
 import { Ticking } from "../../data/Ticking.tsx";
 import { useClockKnown } from "../../data/use-clock-known.ts";
-import { less, plus, readAmount } from "../../format/amounts.ts";
+import { plus, readAmount, subtract } from "../../format/amounts.ts";
 import { costInXrd, inKgld } from "../../format/coins.ts";
 import { durationWords } from "../../format/durations.ts";
 import { xrdMissing } from "../../game/network-fee.ts";
@@ -68,7 +68,7 @@ export function WithdrawPopup({ rules, balance, kingdomOf, onClose }: WithdrawPr
         rows={[
           [t("popups.withdrawFee"), <Ticking key="fee" text={feeText} />],
           [t("popups.walletAfter"), moved === null ? "–" : inKgld(t, plus(balance.kgld, moved))],
-          [t("popups.treasuryAfter"), moved === null ? "–" : inKgld(t, less(kingdom.treasury, moved))],
+          [t("popups.treasuryAfter"), moved === null ? "–" : inKgld(t, subtract(kingdom.treasury, moved))],
         ]}
       />
       <p className={styles.note}>

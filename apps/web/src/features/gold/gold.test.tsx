@@ -3,7 +3,7 @@ import { formatAttos, parseAttos, parseKgld, parseXrd } from "@kingdoms/rules";
 import { testAccounts } from "@kingdoms/transactions";
 import { fireEvent } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
-import { less, shownAmount } from "../../format/amounts.ts";
+import { shownAmount, subtract } from "../../format/amounts.ts";
 import { NETWORK_FEE } from "../../game/network-fee.ts";
 import { useOrders } from "../../orders/store.ts";
 import { button, fact, popup, reason, slide, type, typed } from "../../test-support/popup.ts";
@@ -68,7 +68,7 @@ describe("Buy Kingdom Gold", () => {
     expect(typed("XRD to spend")).toBe("0.1");
     slide(20_000, "XRD to spend, slider");
     expect(typed("XRD to spend")).toBe("2000");
-    const left = less(less(balance.xrd, parseAttos("2000")), NETWORK_FEE.buy);
+    const left = subtract(subtract(balance.xrd, parseAttos("2000")), NETWORK_FEE.buy);
     expect(fact("Your XRD afterwards, at least")).toBe(`${shownAmount(left, 2)} XRD`);
     expect(fact("Your KGLD afterwards")).toBe("100,000.00 KGLD");
     type("XRD to spend", "2000.000000000000000001");

@@ -43,7 +43,7 @@ export function Verify({ report, kingdoms }: VerifyProps) {
       <p className={styles.muted}>{t("report.verify.intro")}</p>
       <div className={styles.buttons}>
         <Button
-          look="primary"
+          variant="primary"
           busy={checking.isPending || rules === undefined}
           onClick={() => checking.mutate()}
         >

@@ -1,7 +1,7 @@
 import type { GameConfig } from "@kingdoms/client";
 import { type Attos, BUILDINGS, type Building, parseAttos } from "@kingdoms/rules";
 import { useTranslation } from "react-i18next";
-import { less, percentText, shownAmount } from "../../format/amounts.ts";
+import { percentText, shownAmount, subtract } from "../../format/amounts.ts";
 import { durationWords } from "../../format/durations.ts";
 import styles from "./info.module.css";
 
@@ -14,7 +14,7 @@ export function BuildingGuide({ config }: { readonly config: GameConfig }) {
   const { gold, combat, missions } = config;
   const perHour = (ratio: Attos): string => shownAmount((ratio * SECONDS_PER_HOUR) as Attos, 2);
   /** What a factor takes away. */
-  const cut = (factor: Attos): string => percentText(less(WHOLE, factor));
+  const cut = (factor: Attos): string => percentText(subtract(WHOLE, factor));
   const does: Readonly<Record<Building, string>> = {
     mine: t("info.does.mine", {
       least: perHour(gold.minRatio),

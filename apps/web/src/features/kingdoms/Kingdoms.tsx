@@ -73,13 +73,13 @@ function CreateButton() {
   const change = useChangeView();
   return isFounding(usePlaySearch().panel) ? (
     <Button
-      look="wax"
+      variant="wax"
       onClick={() => change({ panel: undefined, x: undefined, y: undefined, map: undefined })}
     >
       {t("kingdoms.cancelCreation")}
     </Button>
   ) : (
-    <Button look="primary" onClick={() => change({ panel: "place", map: true })}>
+    <Button variant="primary" onClick={() => change({ panel: "place", map: true })}>
       {t("kingdoms.create")}
     </Button>
   );

@@ -1,6 +1,6 @@
 import type { TargetedMission } from "@kingdoms/client";
 import { useTranslation } from "react-i18next";
-import { less, shownAmount } from "../../format/amounts.ts";
+import { shownAmount, subtract } from "../../format/amounts.ts";
 import { costInXrd, inXrd } from "../../format/coins.ts";
 import { available } from "../../game/missions/refusal.ts";
 import { NetworkNote } from "../../orders/NetworkNote.tsx";
@@ -29,7 +29,7 @@ export function Cost({ kind, sender, amount }: CostProps) {
       <Facts
         rows={[
           [t("missions.fee"), costInXrd(t, fee)],
-          [t("missions.walletAfter"), affordable ? inXrd(t, less(balance.xrd, fee)) : "–"],
+          [t("missions.walletAfter"), affordable ? inXrd(t, subtract(balance.xrd, fee)) : "–"],
           [t("missions.stays"), left === null || left < 0 ? "–" : left],
         ]}
       />

@@ -96,7 +96,7 @@ export default function MissionForm({ kind, config, rules, sender, target }: Mis
         >
           {t(`missions.submit.${kind}`)}
         </OrderSubmit>
-        <Button look="quiet" onClick={() => change({ panel: "inspect" })}>
+        <Button variant="quiet" onClick={() => change({ panel: "inspect" })}>
           {t("missions.back")}
         </Button>
       </div>

@@ -31,7 +31,7 @@ export default function FailureNotice() {
             <Problem kind={order.kind} error={order.error} />
           </AlertDialog.Description>
           <div className={styles.ends}>
-            <AlertDialog.Close render={<Button look="primary">{t("common.close")}</Button>} />
+            <AlertDialog.Close render={<Button variant="primary">{t("common.close")}</Button>} />
           </div>
         </AlertDialog.Popup>
       </AlertDialog.Portal>

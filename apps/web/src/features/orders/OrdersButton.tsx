@@ -16,7 +16,7 @@ export function OrdersButton() {
   return (
     <>
       <Button
-        look="quiet"
+        variant="quiet"
         size="small"
         className={styles.button ?? ""}
         aria-label={count === 0 ? t("orders.title") : t("orders.open", { count })}

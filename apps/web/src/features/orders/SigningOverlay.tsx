@@ -63,7 +63,7 @@ function Overlay({ orderId, asked }: { readonly orderId: string; readonly asked:
         {asked ? <LinkPhone /> : null}
         <div className={styles.choices}>
           {asked && !kept ? <Button onClick={() => withdraw(orderId)}>{t("common.cancel")}</Button> : null}
-          <Button look="quiet" onClick={hideWaiting}>
+          <Button variant="quiet" onClick={hideWaiting}>
             {t("orders.overlayHide")}
           </Button>
         </div>

@@ -45,7 +45,7 @@ function Connected({ account }: { readonly account: WalletAccount }) {
       </dl>
       <Balances account={account.address} />
       <div className={styles.buttons}>
-        <Button look="primary" onClick={() => openPanel("buy")}>
+        <Button variant="primary" onClick={() => openPanel("buy")}>
           {t("account.buy")}
         </Button>
         <FaucetButton account={account.address} />

@@ -14,7 +14,7 @@ export function ThemeButton() {
   const Icon = icons[theme];
   const label = t("shell.themeNext", { current: t(names[theme]), next: t(names[next]) });
   return (
-    <Button look="quiet" size="small" aria-label={label} title={label} onClick={() => chooseTheme(next)}>
+    <Button variant="quiet" size="small" aria-label={label} title={label} onClick={() => chooseTheme(next)}>
       <Icon />
     </Button>
   );

@@ -8,7 +8,7 @@ export function SoundButton() {
   const on = useSound((state) => state.on);
   const label = t(on ? "shell.soundOff" : "shell.soundOn");
   return (
-    <Button look="quiet" size="small" aria-label={label} title={label} onClick={() => switchSound(!on)}>
+    <Button variant="quiet" size="small" aria-label={label} title={label} onClick={() => switchSound(!on)}>
       <SoundIcon on={on} />
     </Button>
   );

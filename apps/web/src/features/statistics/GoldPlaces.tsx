@@ -1,6 +1,6 @@
 import type { Attos } from "@kingdoms/rules";
 import { useTranslation } from "react-i18next";
-import { less, shownAmount } from "../../format/amounts.ts";
+import { shownAmount, subtract } from "../../format/amounts.ts";
 import { briefCount } from "../../format/counts.ts";
 import { BarChart } from "../../ui/charts/BarChart.tsx";
 import type { Standing } from "./leaders.ts";
@@ -19,7 +19,7 @@ export function GoldPlaces({ standings, supply }: GoldPlacesProps) {
     standings.reduce((all, standing) => all + standing[of], 0n) as Attos;
   const [treasuries, trezors, unclaimed] = [sum("treasury"), sum("trezor"), sum("unclaimed")];
   const held = (treasuries + trezors) as Attos;
-  const places = { treasuries, trezors, wallets: less(supply, held), unclaimed };
+  const places = { treasuries, trezors, wallets: subtract(supply, held), unclaimed };
   return (
     <BarChart
       title={t("statistics.goldTitle")}

@@ -80,7 +80,12 @@ function Due({ dueAt, mines }: { readonly dueAt: number; readonly mines: number 
       {rules === undefined ? null : (
         <p>{t("statistics.rateWould", { rate: shownAmount(perHour(rules.mintingRatio(mines)), 4) })}</p>
       )}
-      <Button look="primary" busy={open} disabled={give === null} onClick={() => give?.("recalculate", {})}>
+      <Button
+        variant="primary"
+        busy={open}
+        disabled={give === null}
+        onClick={() => give?.("recalculate", {})}
+      >
         {t("statistics.recalculate")}
       </Button>
       {give === null ? (

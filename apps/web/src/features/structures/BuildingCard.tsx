@@ -79,7 +79,7 @@ function OfferAction({ offer, building, cap, kingdomOf }: ActionProps) {
     case "claimable":
       return (
         <Button
-          look="primary"
+          variant="primary"
           size="small"
           busy={claiming}
           aria-label={t("structures.claimName", { building: name })}
@@ -100,7 +100,7 @@ function OfferAction({ offer, building, cap, kingdomOf }: ActionProps) {
     case "buildable":
       return (
         <Button
-          look="primary"
+          variant="primary"
           size="small"
           busy={starting}
           aria-label={t("structures.buildName", { building: name })}

@@ -3,7 +3,7 @@ import { parseAttos, parseKgld } from "@kingdoms/rules";
 import { act, fireEvent, screen } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { queryClient } from "../../data/query-client.ts";
-import { less, plus, shownAmount } from "../../format/amounts.ts";
+import { plus, shownAmount, subtract } from "../../format/amounts.ts";
 import { shownDate } from "../../format/dates.ts";
 import { ask, tell, useOrders } from "../../orders/store.ts";
 import type { ChapterName } from "../../test-support/chapters.ts";
@@ -51,7 +51,9 @@ describe("the vaults", () => {
       standAt(now + seconds);
       const gold = unclaimedGold(rules, kingdom, now + seconds);
       expect(screen.getByTestId("unclaimed").textContent).toBe(`${shownAmount(gold, 4)} KGLD`);
-      expect(row("Gold in the ground")).toBe(`${shownAmount(less(kingdom.mining.mineable, gold), 2)} KGLD`);
+      expect(row("Gold in the ground")).toBe(
+        `${shownAmount(subtract(kingdom.mining.mineable, gold), 2)} KGLD`,
+      );
       expect(row("Total wealth")).toBe(
         `${shownAmount(plus(plus(kingdom.treasury, kingdom.trezor), gold), 2)} KGLD`,
       );

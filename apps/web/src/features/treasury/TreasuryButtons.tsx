@@ -52,7 +52,7 @@ export function TreasuryButtons({ kingdomOf, rules }: ButtonsProps) {
   return (
     <div className={styles.buttons}>
       <Button
-        look="primary"
+        variant="primary"
         busy={claiming}
         disabled={claim !== "some"}
         onClick={() => give("claimGold", {})}

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createGatewayClient } from "../gateway/client.ts";
-import { politely } from "./polite.ts";
+import { rateLimited } from "./request-limits.ts";
 
-const MANNERS = { atOnce: 2, tries: 3, firstWaitMs: 100 };
+const LIMITS = { atOnce: 2, tries: 3, firstWaitMs: 100 };
 
-describe("polite requests", () => {
+describe("rate-limited requests", () => {
   let answers: Response[];
   let asked: number;
   const gateway = createGatewayClient({
@@ -27,10 +27,10 @@ describe("polite requests", () => {
 
   it("wait as long as the gateway asks for, all of them", async () => {
     answers = [busy(7)];
-    const polite = politely(gateway, MANNERS);
-    const first = polite.post("/status/gateway-status", {});
+    const limited = rateLimited(gateway, LIMITS);
+    const first = limited.post("/status/gateway-status", {});
     await vi.advanceTimersByTimeAsync(1);
-    const second = polite.post("/status/gateway-status", {});
+    const second = limited.post("/status/gateway-status", {});
     await vi.advanceTimersByTimeAsync(6_900);
     expect(asked).toBe(1);
     await vi.advanceTimersByTimeAsync(200);
@@ -40,8 +40,8 @@ describe("polite requests", () => {
 
   it("try again what passes, a little later each time, and give up after some tries", async () => {
     answers = [500, 502, 503, 500].map((status) => new Response(null, { status }));
-    const polite = politely(gateway, MANNERS);
-    const asking = expect(polite.post("/x", {})).rejects.toMatchObject({ status: 503 });
+    const limited = rateLimited(gateway, LIMITS);
+    const asking = expect(limited.post("/x", {})).rejects.toMatchObject({ status: 503 });
     await vi.advanceTimersByTimeAsync(99);
     expect(asked).toBe(1);
     await vi.advanceTimersByTimeAsync(1);
@@ -55,37 +55,37 @@ describe("polite requests", () => {
 
   it("do not repeat what would fail again", async () => {
     answers = [Response.json({ message: "no such store" }, { status: 404 })];
-    await expect(politely(gateway, MANNERS).post("/x", {})).rejects.toMatchObject({ status: 404 });
+    await expect(rateLimited(gateway, LIMITS).post("/x", {})).rejects.toMatchObject({ status: 404 });
     expect(asked).toBe(1);
   });
 
   it("end at once when the caller gives up, in the queue too", async () => {
     const controller = new AbortController();
     answers = [busy(30), busy(30)];
-    const polite = politely(gateway, MANNERS);
+    const limited = rateLimited(gateway, LIMITS);
     const asking = [1, 2, 3].map(() =>
-      expect(polite.post("/x", {}, { signal: controller.signal })).rejects.toThrow("left"),
+      expect(limited.post("/x", {}, { signal: controller.signal })).rejects.toThrow("left"),
     );
     await vi.advanceTimersByTimeAsync(10);
     controller.abort(new Error("left"));
     await Promise.all(asking);
     expect(asked).toBe(2);
     answers = [];
-    const later = polite.post("/x", {});
+    const later = limited.post("/x", {});
     await vi.advanceTimersByTimeAsync(30_000);
     await expect(later).resolves.toEqual({ fine: true });
   });
 
   it("leave a gateway alone that wants to be left for longer than anybody waits, until then", async () => {
     answers = [busy(600)];
-    const polite = politely(gateway, MANNERS);
-    const refused = () => expect(polite.post("/x", {})).rejects.toMatchObject({ status: 429 });
+    const limited = rateLimited(gateway, LIMITS);
+    const refused = () => expect(limited.post("/x", {})).rejects.toMatchObject({ status: 429 });
     await refused();
     await vi.advanceTimersByTimeAsync(500_000);
     await refused();
     expect(asked).toBe(1);
     await vi.advanceTimersByTimeAsync(100_000);
-    await expect(polite.post("/x", {})).resolves.toEqual({ fine: true });
+    await expect(limited.post("/x", {})).resolves.toEqual({ fine: true });
     expect(asked).toBe(2);
   });
 });

@@ -1,4 +1,4 @@
-/** What is shown of what is known: two views that change only where somebody sees a difference. */
+/** The two views that screens show of a sync; each changes only where somebody sees a difference. */
 import type { MissionLaunched } from "../events.ts";
 import type { LedgerTime } from "../ids.ts";
 import { MISSION_KINDS } from "../missions/index.ts";
@@ -7,11 +7,11 @@ import { isWhole, type Snapshot } from "./snapshot.ts";
 import { type ChronicleView, NO_CHRONICLE, NO_WORLD, type SyncState, type WorldView } from "./views.ts";
 
 /** All that the views follow from. */
-export interface Standing {
+export interface SyncStatus {
   readonly known: Snapshot | null;
-  /** Whether `known` was compared with the ledger since it was last in doubt. */
-  readonly sure: boolean;
-  /** The world is sure to be as known at this time of the ledger. */
+  /** Whether `known` was compared with the ledger since it was last stale. */
+  readonly verified: boolean;
+  /** The world is verified as of this time of the ledger. */
   readonly asOf: LedgerTime | null;
   readonly error: Error | null;
   readonly history: History;
@@ -20,7 +20,7 @@ export interface Standing {
   readonly loading: boolean;
 }
 
-export class Display {
+export class ViewModel {
   readonly #listeners = new Set<() => void>();
   #world: WorldView = NO_WORLD;
   #chronicle: ChronicleView = NO_CHRONICLE;
@@ -39,15 +39,15 @@ export class Display {
     return () => void this.#listeners.delete(listener);
   }
 
-  /** Nobody is told any more. */
+  /** Listeners are not called any more. */
   end(): void {
     this.#listeners.clear();
   }
 
-  show({ known, sure, asOf, error, history, historyError, loading }: Standing): void {
+  show({ known, verified, asOf, error, history, historyError, loading }: SyncStatus): void {
     const [world, chronicle] = [this.#world, this.#chronicle];
     this.#world = kept(world, {
-      state: stateOf(known !== null, sure, error),
+      state: stateOf(known !== null, verified, error),
       asOf,
       kingdoms: known?.kingdoms ?? NO_WORLD.kingdoms,
       missions: inFlight(world.missions, known?.pending ?? []),
@@ -55,27 +55,27 @@ export class Display {
       error,
     });
     const historyKnown = history.top !== null;
-    const trouble = historyError ?? error;
+    const connectionError = historyError ?? error;
     this.#chronicle = kept(chronicle, {
-      // Older pages that cannot be read make nothing of what is shown older than it is.
-      state: stateOf(historyKnown, sure || known === null, historyKnown ? error : trouble),
+      // A failure to read older pages makes nothing that is shown stale.
+      state: stateOf(historyKnown, verified || known === null, historyKnown ? error : connectionError),
       asOf,
       reports: history.reports(),
       complete: history.complete,
       loadingMore: loading,
-      error: trouble,
+      error: connectionError,
     });
     if (this.#world === world && this.#chronicle === chronicle) return;
     for (const listener of this.#listeners) listener();
   }
 }
 
-function stateOf(known: boolean, sure: boolean, error: Error | null): SyncState {
+function stateOf(known: boolean, verified: boolean, error: Error | null): SyncState {
   if (!known) return error === null ? "loading" : "failed";
-  return sure && error === null ? "ready" : "stale";
+  return verified && error === null ? "ready" : "stale";
 }
 
-/** The same view where nothing changed that anybody sees: as long as all is well, the time alone is no news. */
+/** The same view where nothing visible changed: while it is ready, the time alone is no change. */
 function kept<T extends { readonly state: SyncState; readonly asOf: LedgerTime | null }>(
   before: T,
   now: T,

@@ -3,11 +3,11 @@ import { joined } from "./pages.ts";
 import type { HistoryPage, Snapshot } from "./snapshot.ts";
 import { blocksOf, headOf, type SyncStore } from "./store.ts";
 
-/** Small pages of news grow together until they hold as much as this. */
+/** Small pages of new events are merged until they hold this many. */
 const EVENTS_IN_PAGE = 50;
 
-/** Writes what a sync knows into its store, no more often than it has to, and only what changed. */
-export class Keeping {
+/** Writes a sync's snapshot and pages of history into its store: at most once in a while, and only what changed. */
+export class SnapshotWriter {
   readonly #store: SyncStore;
   readonly #everyMs: number;
   /** What the store has. */
@@ -24,7 +24,7 @@ export class Keeping {
     this.#everyMs = everyMs;
   }
 
-  /** The store has this already. */
+  /** The store holds this snapshot. */
   has(snapshot: Snapshot): void {
     this.#kept = snapshot;
     this.#fresh = false;
@@ -49,7 +49,7 @@ export class Keeping {
     this.#soon();
   }
 
-  /** News: they begin in the page before them, or where it ended. Written together with the snapshot that they led to. */
+  /** New events: they continue the page before them. Written together with the snapshot that they led to. */
   news(page: HistoryPage): void {
     const before = this.#growing;
     const grows = before !== null && before.events.length < EVENTS_IN_PAGE && page.low <= before.high + 1;
@@ -71,7 +71,7 @@ export class Keeping {
 
   async #write(): Promise<void> {
     const [snapshot, pages, fresh] = [this.#wanted, this.#pages, this.#fresh];
-    // Pages without a snapshot would be found by nobody.
+    // Nothing would ever load pages without a snapshot.
     if (fresh && snapshot === null) return;
     if (snapshot === this.#kept && pages.length === 0) return;
     this.#pages = [];
@@ -79,7 +79,7 @@ export class Keeping {
     const changed = snapshot === null || snapshot === this.#kept ? null : snapshot;
     const before = this.#kept;
     this.#kept = snapshot ?? before;
-    // A store that fails goes on in memory by itself; there is nothing to be done here.
+    // A store that fails falls back to memory by itself.
     await this.#store
       .write({
         fresh,

@@ -1,9 +1,9 @@
-/** Requests of the sync: a few at a time, tried again after a failure that passes, never against the server's wish. */
+/** Limits on requests: a few at a time, retried after a passing failure, `Retry-After` obeyed. */
 import type { CallOptions, GatewayClient } from "../gateway/client.ts";
 import { waitAfter } from "../gateway/retry.ts";
 import { sleep } from "../sleep.ts";
 
-export interface Politeness {
+export interface RequestLimits {
   /** Requests under way at once. A browser opens six connections to a host, and one is the live stream's. */
   readonly atOnce: number;
   readonly tries: number;
@@ -11,17 +11,17 @@ export interface Politeness {
   readonly firstWaitMs: number;
 }
 
-export const POLITE: Politeness = { atOnce: 5, tries: 4, firstWaitMs: 500 };
-/** A server that asks for more than this is not asked again before, and nobody is kept waiting for it. */
+export const DEFAULT_LIMITS: RequestLimits = { atOnce: 5, tries: 4, firstWaitMs: 500 };
+/** A longer `Retry-After` fails the requests at once; nothing is sent before it is over. */
 const LONGEST_WAIT_MS = 60_000;
 
-/** The same gateway, asked politely; reads that go through it share one limit. */
-export function politely(gateway: GatewayClient, manners: Politeness = POLITE): GatewayClient {
-  let free = manners.atOnce;
+/** The same gateway with limits, which all reads through it share. */
+export function rateLimited(gateway: GatewayClient, limits: RequestLimits = DEFAULT_LIMITS): GatewayClient {
+  let free = limits.atOnce;
   const queue: (() => void)[] = [];
-  /** Nobody asks before this moment: one answer 429 concerns every request. */
+  /** Nothing is sent before this moment: one answer 429 holds for every request. */
   let notBefore = 0;
-  /** The answer that said so. */
+  /** The answer that set `notBefore`. */
   let refusal: unknown;
 
   const enter = (): Promise<void> => {
@@ -47,13 +47,13 @@ export function politely(gateway: GatewayClient, manners: Politeness = POLITE): 
       try {
         return await gateway.post<T>(path, body, options);
       } catch (error) {
-        const nextMs = waitAfter(error, manners.firstWaitMs * 2 ** (attempt - 1));
+        const nextMs = waitAfter(error, limits.firstWaitMs * 2 ** (attempt - 1));
         if (signal.aborted || nextMs === null) throw error;
         if (Date.now() + nextMs > notBefore) {
           notBefore = Date.now() + nextMs;
           refusal = error;
         }
-        if (attempt >= manners.tries) throw error;
+        if (attempt >= limits.tries) throw error;
       }
     }
   }

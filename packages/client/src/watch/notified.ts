@@ -1,14 +1,14 @@
 import type { LedgerTime, StateVersion } from "../ids.ts";
 import type { LedgerChange, WatchOptions } from "./watch.ts";
 
-/** Up to where the ledger's changes are known to be told. */
+/** The point of the ledger up to which a page was notified. */
 export interface Mark {
   readonly stateVersion: StateVersion;
   readonly time: LedgerTime;
 }
 
-/** What one page has been told, whoever told it: no change twice, none left out, each trouble once. */
-export class Told {
+/** What one page was notified of, whoever notified it: each change and each loss of the connection exactly once. */
+export class Notified {
   readonly #options: Pick<WatchOptions, "onChange" | "onTrouble">;
   #mark: Mark | null = null;
   #trouble: unknown = null;
@@ -35,7 +35,7 @@ export class Told {
     this.#options.onChange(missed ? { ...change, entities: "all", intentHash: null } : change);
   }
 
-  /** Others have been told up to here. Without a mark of its own a page begins here. */
+  /** Other pages were notified up to here. A page without a mark of its own begins here. */
   upTo(mark: Mark): void {
     if (this.#mark === null) this.#mark = mark;
     else this.change(null, { ...mark, entities: "all", intentHash: null });

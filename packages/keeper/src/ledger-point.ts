@@ -1,6 +1,6 @@
 /**
- * A moment of the ledger. One that was put back to an earlier day, or begun anew at the same addresses, has others at
- * the same state versions; one that lags has none there yet.
+ * A point of the ledger. A ledger that was restored from a backup, or founded anew at the same addresses, differs at the same
+ * state versions; one that lags has nothing there yet.
  */
 import {
   type GatewayClient,
@@ -12,9 +12,9 @@ import {
 } from "@kingdoms/client";
 import { isBusy } from "./trouble.ts";
 
-export type Moment = Readonly<Record<"stateVersion" | "epoch" | "round" | "time", number>>;
+export type LedgerPoint = Readonly<Record<"stateVersion" | "epoch" | "round" | "time", number>>;
 
-export const momentOf = ({ stateVersion, epoch, round, time }: LedgerStatus): Moment => ({
+export const ledgerPoint = ({ stateVersion, epoch, round, time }: LedgerStatus): LedgerPoint => ({
   stateVersion,
   epoch,
   round,
@@ -22,13 +22,13 @@ export const momentOf = ({ stateVersion, epoch, round, time }: LedgerStatus): Mo
 });
 
 /**
- * False too where the gateway does not know its own past: nothing that rests on it can be believed then. Throws where it
- * is not that far yet.
+ * Whether the gateway's ledger passed through this point. False, too, where the gateway cannot say what it was then. Throws
+ * where it has not reached that state version yet.
  */
-export async function stillHas(
+export async function isSameLedger(
   gateway: GatewayClient,
   entity: string,
-  moment: Moment,
+  moment: LedgerPoint,
   signal: AbortSignal,
 ): Promise<boolean> {
   const body = { addresses: [entity], at_ledger_state: { state_version: moment.stateVersion } };
