@@ -78,7 +78,7 @@ describe("the report of a kingdom", () => {
 
   it("knows that the selected kingdom sends nothing to itself", async () => {
     await open("inspect", "armed", 1);
-    expect(await textOf("fortify")).toContain("This is the selected kingdom itself.");
+    expect(await textOf("fortify")).toContain("This is your selected kingdom.");
     expect(await screen.findByText("One of yours")).toBeTruthy();
   });
 
@@ -96,7 +96,8 @@ describe("the report of a kingdom", () => {
 
   it("says what is under way", async () => {
     await open("inspect", "launched");
-    for (const kind of ABROAD) expect(await textOf(kind)).toContain("A mission of this kind is under way.");
+    for (const kind of ABROAD)
+      expect(await textOf(kind)).toContain("A mission of this kind is already in flight.");
   });
 
   it("asks for units and missiles where none are at home", async () => {
@@ -104,14 +105,14 @@ describe("the report of a kingdom", () => {
     const founded = chapter("founded").now;
     standAt(founded + config.founding.protection);
     expect(await textOf("war")).toContain("No defenders at home.");
-    expect(await textOf("missile")).toContain("No missiles in store.");
+    expect(await textOf("missile")).toContain("No missiles ready.");
   });
 
   it.each(["raid", "claimGold"] as const)("waits while a transaction is loading: %s", async (order) => {
     ask(order, {}, chapter("armed").key.id);
     await open("inspect", "armed");
     for (const kind of ["war", "missile", "raid", "fortify"] as const) {
-      expect(await textOf(kind)).toContain("An order of this kingdom waits for wallet or ledger.");
+      expect(await textOf(kind)).toContain("Another order is still pending.");
       expect(await buttonOf(kind)).toHaveProperty("disabled", true);
     }
   });
@@ -140,7 +141,7 @@ describe("a mission whose sender is not known yet", () => {
   const unread = { state: "checking", key: null, kingdom: null } as const;
 
   it.each([
-    [{ state: "checking", ...reading }, "Checking… Your kingdoms are being read."],
+    [{ state: "checking", ...reading }, "Checking… Reading your kingdoms."],
     [
       { state: "failed", error: new Error("500"), last: null, ...reading },
       "Checking… Your kingdoms could not be read yet.",
@@ -157,9 +158,7 @@ describe("a mission whose sender is not known yet", () => {
     gateway.fail(balanceRead);
     await openAs(selectionOf(told));
     for (const kind of ABROAD) {
-      await expect
-        .poll(() => textOf(kind))
-        .toContain("Checking… The XRD in your account has not been read yet.");
+      await expect.poll(() => textOf(kind)).toContain("Checking… Reading the XRD in your account.");
       expect(await buttonOf(kind)).toHaveProperty("disabled", true);
     }
     gateway.mend();
@@ -171,7 +170,7 @@ describe("a mission whose sender is not known yet", () => {
     await openAs(selectionOf(told));
     clockUnread();
     for (const kind of ABROAD) {
-      await expect.poll(() => textOf(kind)).toContain("Checking… The ledger's time is being read.");
+      await expect.poll(() => textOf(kind)).toContain("Checking… Reading the ledger's time.");
     }
     expect(dialog()).toContain("ProtectionChecking…");
     standAt(told.now);
@@ -217,7 +216,7 @@ describe("the popup of a mission", () => {
     expect(submit("Declare war").disabled).toBe(true);
     fireEvent.change(screen.getByRole("slider"), { target: { value: String(most) } });
     expect(field).toHaveProperty("value", String(most));
-    await screen.findByText("What may happen");
+    await screen.findByText("Possible outcomes");
     for (const text of ["Left at home0", "10.00 XRD", "Travel time", "Your losses", "may change before"]) {
       expect(dialog()).toContain(text);
     }
@@ -234,9 +233,9 @@ describe("the popup of a mission", () => {
 
   it("sends one squad to a raid, without asking how many", async () => {
     await open("raid", "armed");
-    await screen.findByText("What may happen");
+    await screen.findByText("Possible outcomes");
     expect(screen.queryByRole("textbox")).toBeNull();
-    for (const text of ["Success", "Gold if it succeeds", "Captured if it fails50 %"]) {
+    for (const text of ["Success", "Gold on success", "Captured if it fails50 %"]) {
       expect(dialog()).toContain(text);
     }
     fireEvent.click(submit("Send the squad"));
@@ -260,7 +259,7 @@ describe("the popup of a mission", () => {
 
   it("says why it cannot leave", async () => {
     await open("fortify", "launched");
-    expect(await screen.findByText("A mission of this kind is under way.")).toBeTruthy();
+    expect(await screen.findByText("A mission of this kind is already in flight.")).toBeTruthy();
     expect(submit("Send the units").disabled).toBe(true);
   });
 });
