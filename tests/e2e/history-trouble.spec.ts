@@ -107,7 +107,7 @@ test("a mission of a kind that the page does not know is told by its code", asyn
     .first()
     .getByRole("button", { name: /Report of mission/ })
     .click();
-  const report = page.getByRole("dialog", { name: "Report of a Mission: Unknown 64" });
+  const report = page.getByRole("dialog", { name: "Mission Report: Unknown 64" });
   await expect(report).toContainText("KingdomSiegeCompleted");
   await expect(report).toContainText("Ravenkeep");
   await expectReadable(page, "history/unknown", { scope: "[role=dialog]" });

@@ -90,7 +90,7 @@ test("a stranger finds a war in the history, reads its report and verifies it", 
   await expect(report).toContainText("Spoils");
   await verified(report);
   await expectReadable(page, "history/report", { scope: "[role=dialog]" });
-  await report.getByRole("link", { name: /Transaction of the launch/ }).click();
+  await report.getByRole("link", { name: /Launch transaction/ }).click();
   await expect(page.getByRole("heading", { name: "Transaction" })).toBeVisible();
   await expect(page.getByText("CommittedSuccess").first()).toBeVisible();
   expect(faults).toEqual([]);
@@ -104,9 +104,7 @@ test("every kind of mission can be linked to and verified", async ({ page }) => 
     await verified(page.getByRole("dialog"));
   }
   await page.goto(`${campaign.url}/?panel=report&mission=99`);
-  await expect(page.getByRole("dialog")).toContainText(
-    "The ledger knows no finished mission of this number.",
-  );
+  await expect(page.getByRole("dialog")).toContainText("No finished mission has this number.");
   await page.getByRole("button", { name: "Back to War History" }).click();
   await expect(types(page)).toHaveCount(5);
 });
@@ -167,11 +165,11 @@ test("a returning player finds every mission, each with its launch", async ({ pa
   for (let mission = 1; mission <= 9; mission++) {
     await page.goto(`${campaign.url}/?panel=report&mission=${mission}`);
     const report = page.getByRole("dialog");
-    await expect(report.getByRole("link", { name: /Transaction of the launch/ })).toBeVisible();
+    await expect(report.getByRole("link", { name: /Launch transaction/ })).toBeVisible();
     await expect(report).not.toContainText("Not read yet");
   }
   await page.goto(`${campaign.url}/statistics`);
-  await expect(page.getByText("Ended: 7. Under way: 0.")).toBeVisible();
+  await expect(page.getByText("Completed: 7. In flight: 0.")).toBeVisible();
 });
 
 /** Until the page has written down the newest transaction of the factory. */

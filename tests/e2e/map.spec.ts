@@ -282,7 +282,7 @@ test("the world as a list: sorted, filtered, by keyboard, back to the map", asyn
   await list.getByRole("button", { name: "Kingdom" }).press("Enter");
   await expect(rows.nth(1)).toContainText("Stonewatch");
   await list.getByRole("checkbox", { name: "Unprotected only" }).press("Space");
-  await expect(list).toContainText("No kingdom is like that.");
+  await expect(list).toContainText("No kingdoms match these filters.");
   await list.getByRole("checkbox", { name: "Unprotected only" }).press("Space");
   await list.getByRole("searchbox").fill("#2#");
   await expect(rows).toHaveCount(2);

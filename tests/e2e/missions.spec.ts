@@ -77,12 +77,12 @@ test("units given to another kingdom stay there", async () => {
 
   await inspectAgain();
   const action = page.getByTestId("action-fortify");
-  await expect(action).toContainText("A mission of this kind is under way.");
+  await expect(action).toContainText("A mission of this kind is already in flight.");
   await decided("fortify");
   const after = await campaign.state(other);
   expect(after.army.defenders).toBe(before.army.defenders + 1);
   await expect(page.getByRole("dialog")).toContainText(`Defenders${after.army.defenders}`);
-  await expect(action).toContainText("Rests for");
+  await expect(action).toContainText("On cooldown for");
   await expect(action.getByRole("button")).toBeDisabled();
 });
 
@@ -112,7 +112,7 @@ test("a raid brings half of the unclaimed gold, or nothing; the keyboard suffice
   const popup = page.getByRole("dialog", { name: "Raid" });
   await expect(popup.getByRole("textbox")).toHaveCount(0);
   await expect(popup).toContainText("Captured if it fails50 %");
-  const [, loot] = await range(popup, "Gold if it succeeds");
+  const [, loot] = await range(popup, "Gold on success");
   expect(loot).toBeGreaterThan(0);
   await press("Send the squad");
   await onItsWay("raid");
@@ -134,7 +134,7 @@ test("a war ends within its ranges, and its kingdom rests", async () => {
   const before = { home: await campaign.state(home), other: await campaign.state(other) };
   const popup = await choose("Declare War", "Declare War");
   await expect(popup.getByRole("button", { name: "Declare war", exact: true })).toBeDisabled();
-  await popup.getByRole("button", { name: "Most" }).click();
+  await popup.getByRole("button", { name: "Max" }).click();
   await expect(popup).toContainText("As things stand now");
   await expect(popup).toContainText("Travel time");
   const ranges = {
@@ -148,7 +148,7 @@ test("a war ends within its ranges, and its kingdom rests", async () => {
   expect((await campaign.state(home)).army).toMatchObject({ defenders: 0, attacking: sent });
   await inspectAgain();
   const raid = page.getByTestId("action-raid");
-  await expect(raid).toContainText("Rests for");
+  await expect(raid).toContainText("On cooldown for");
   await campaign.forward(4000);
   await expect(raid).toContainText("No defenders at home.");
   await decided("war");
@@ -184,7 +184,7 @@ test("a young kingdom is spared, and gives up its own protection on purpose", as
   await expect(report.getByTestId("action-fortify")).not.toContainText("Under protection");
 
   await page.goto(`${campaign.url}/?kingdom=3&panel=missile&target=3`);
-  await expect(page.getByRole("dialog")).toContainText("This is the selected kingdom itself.");
+  await expect(page.getByRole("dialog")).toContainText("This is your selected kingdom.");
   await page.goto(`${campaign.url}/?kingdom=1&panel=missile&target=2`);
   const popup = page.getByRole("dialog", { name: "Launch Missile" });
   await popup.getByRole("combobox", { name: "From" }).selectOption("Fledgling #3#");
@@ -237,7 +237,7 @@ async function choose(action: string, title: string): Promise<Locator> {
   await report.getByRole("button", { name: action, exact: true }).click();
   const popup = page.getByRole("dialog", { name: title });
   await expect(popup).toContainText("Stonewatch");
-  await expect(popup).toContainText("5 fields");
+  await expect(popup).toContainText("5 cells");
   await expect(popup).toContainText("10.00 XRD");
   return popup;
 }

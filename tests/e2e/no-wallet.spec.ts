@@ -78,7 +78,7 @@ test("a wallet that appears late is noticed where its absence was told", async (
     };
     window.dispatchEvent(new CustomEvent("radix#chromeExtension#receive", { detail }));
   });
-  await expect(account).toContainText("A wallet is there now. Try again.");
+  await expect(account).toContainText("A wallet was found. Try again.");
 });
 
 test("an order without a wallet keeps the popup with what was typed, and says what is missing", async ({

@@ -18,7 +18,7 @@ test.afterAll(async () => {
   folder.remove();
 });
 
-const OFFLINE = "The ledger cannot be reached. What you see is what was last read.";
+const OFFLINE = "The ledger cannot be reached. You are seeing what was last read.";
 /** When the process dies, seen from the submission of a signed transaction. */
 type Death = "before the ledger has it" | "once the ledger has it";
 

@@ -88,13 +88,13 @@ test("the archive filters, sorts, and leads to report and map", async ({ page })
   await expect(rows).toHaveCount(1);
   await expect(rows.first()).toContainText("Österburg");
   await expect(page).toHaveURL(/text=/);
-  await page.getByRole("button", { name: "Clear the filters" }).click();
+  await page.getByRole("button", { name: "Clear filters" }).click();
   await page.getByLabel("Show", { exact: true }).selectOption("Under protection");
   await expect(rows).toHaveCount(1);
   await expect(rows.first()).toContainText("Nachzügler");
   await page.reload();
   await expect(rows).toHaveCount(1);
-  await page.getByRole("button", { name: "Clear the filters" }).click();
+  await page.getByRole("button", { name: "Clear filters" }).click();
 
   await page.getByRole("button", { name: "Name", exact: true }).click();
   await expect(page.getByRole("columnheader", { name: "Name" })).toHaveAttribute("aria-sort", "ascending");
@@ -103,8 +103,8 @@ test("the archive filters, sorts, and leads to report and map", async ({ page })
   await expect(rows.locator("bdi")).toHaveText(["Ravenkeep", "Österburg", "Nachzügler"]);
 
   await page.getByLabel("Rarity", { exact: true }).selectOption("Not drawn yet");
-  await expect(page.getByText("No kingdom is like that.").or(rows.first())).toBeVisible();
-  await page.getByRole("button", { name: "Clear the filters" }).click();
+  await expect(page.getByText("No kingdoms match these filters.").or(rows.first())).toBeVisible();
+  await page.getByRole("button", { name: "Clear filters" }).click();
 
   await page.getByRole("link", { name: "Show Ravenkeep on the map" }).click();
   await expect(page.getByRole("region", { name: "World Map" })).toBeVisible();
@@ -124,7 +124,7 @@ test("the statistics draw the game, name its leaders, and let anyone set the wee
   await expect(page.getByTestId("figures")).toContainText("Kingdoms3");
   await expect(page.getByRole("figure", { name: "KGLD supply" }).getByRole("img")).toBeVisible();
   const missions = page.getByRole("figure", { name: "Missions by kind and outcome" });
-  await expect(missions.getByRole("img", { name: "Ended: 2. Under way: 0." })).toBeVisible();
+  await expect(missions.getByRole("img", { name: "Completed: 2. In flight: 0." })).toBeVisible();
   await missions.getByText("The figures as a table").click();
   await expect(missions.getByRole("row", { name: /^War (1 0 0|0 1 0|0 0 1) 0$/ })).toBeVisible();
 
@@ -160,7 +160,7 @@ test("anyone sets the weekly rate once a week has passed and no keeper did", asy
     await page.getByRole("button", { name: "Recalculate now" }).click();
     await sign(page);
     await expect(rate.locator("tbody tr")).toHaveCount(before + 1);
-    await expect(page.getByText("The rate is due to be set anew in")).toBeVisible();
+    await expect(page.getByText("Next recalculation in")).toBeVisible();
   } finally {
     await realm.kill();
     folder.remove();

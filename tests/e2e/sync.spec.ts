@@ -55,12 +55,12 @@ test("the next visit shows the world before the ledger answers, says of when, an
   for (const path of reads) await page.route(path, (route) => route.abort());
   await page.reload();
   await expect(row(page, "Ravenkeep")).toBeVisible();
-  await expect(page.getByText(/What you see is what was last read\. As of .*\d/)).toBeVisible();
+  await expect(page.getByText(/You are seeing what was last read\. As of .*\d/)).toBeVisible();
 
   await found("Newcastle");
   for (const path of reads) await page.unroute(path);
   await expect(row(page, "Newcastle")).toBeVisible({ timeout: 60_000 });
-  await expect(page.getByText("What you see is what was last read.")).toBeHidden();
+  await expect(page.getByText("You are seeing what was last read.")).toBeHidden();
   expect(faults).toEqual([]);
 });
 

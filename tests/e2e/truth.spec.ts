@@ -60,7 +60,7 @@ async function keysFail(page: Page): Promise<() => void> {
 test("nothing is clear on the page of nobody", async ({ page }) => {
   await record(page);
   await page.goto(`${campaign.url}/?panel=attacks`);
-  await expect(alarm(page)).toContainText("Nothing is watched");
+  await expect(alarm(page)).toContainText("Not watching");
   await expect(alarm(page)).toContainText("Connect a wallet to watch over your kingdoms.");
   await expectReadable(page, "attacks/unwatched", { scope: "[role=dialog]" });
   expect(await everShown(page, "ALL CLEAR")).toBe(false);
@@ -74,7 +74,7 @@ test("a war that began since the last visit is never preceded by an all-clear", 
   // This visit is kept in the browser: a world without an attack.
   await expect(alarm(page)).toContainText("ALL CLEAR");
   await expect(alarm(page)).toContainText(/Last updated: .+, state version \d+\./);
-  await expect(alarm(page)).toContainText(/1 kingdom watched, its key read at state version \d+\./);
+  await expect(alarm(page)).toContainText(/Watching 1 kingdom; its key was read at state version \d+\./);
   await expectReadable(page, "attacks/clear", { scope: "[role=dialog]" });
   await page.goto("about:blank");
   await campaign.send("war", raider, home, 1);
@@ -96,13 +96,13 @@ test("a war that began since the last visit is never preceded by an all-clear", 
   await page.keyboard.press("Escape");
   await expect(page.getByRole("button", { name: "Active Attacks: Checking…" })).toBeVisible();
   const status = page.getByTestId("status");
-  await expect(status).toContainText("Checking… Your kingdoms have not been read yet.");
+  await expect(status).toContainText("Checking… Your kingdoms have not been loaded yet.");
   await expect(status).toContainText("Out of order");
   await expectReadable(page, "attacks/keys-unread");
   for (const words of [
     "No Kingdom NFTs found in your realm",
     "Your castle will stand here.",
-    "You have no kingdom to watch over yet.",
+    "You have no kingdoms to watch over yet.",
     "ALL CLEAR",
   ]) {
     expect([words, await everShown(page, words)]).toEqual([words, false]);

@@ -218,7 +218,7 @@ test("a page of tokens that fails can be asked for again", async ({ page }) => {
     await more.click();
     await expect(aldric.locator(".progress")).toBeHidden();
   }
-  await expect(aldric.getByText(/What it holds could not be read/)).toBeVisible();
+  await expect(aldric.getByText(/The balance could not be read/)).toBeVisible();
   await page.screenshot({ path: "screenshots/wallet-hostile-failed-page.png" });
   const before = await aldric.locator(".resource").count();
   await page.unroute("**/state/entity/page/**");
@@ -235,7 +235,7 @@ test("an account that cannot be read says so, and the others are shown", async (
   await openAccounts(page);
   const dialog = page.getByRole("dialog", { name: "Accounts" });
   await expect(dialog.getByRole("article", { name: "Dagmar" })).toContainText("XRD");
-  await expect(aldricOf(page)).toContainText("What it holds could not be read.");
+  await expect(aldricOf(page)).toContainText("The balance could not be read.");
   await page.unroute("**/state/entity/details");
   await aldricOf(page).getByRole("button", { name: "Try again" }).click();
   await expect(aldricOf(page).locator(".resource").first()).toContainText("XRD");
@@ -251,12 +251,12 @@ test.describe("a ledger that says nothing", () => {
   test("leaves no account waiting for ever", async ({ page }) => {
     await stall(page, "**/state/**");
     await openAccounts(page);
-    await expect(aldricOf(page).getByText("Reading what it holds…")).toBeVisible();
+    await expect(aldricOf(page).getByText("Reading the balance…")).toBeVisible();
     // Three accounts are read at a time; the fourth waits for them.
     await page.clock.fastForward(16_000);
     await expect(aldricOf(page)).toContainText("No answer within 15 seconds.");
     await page.clock.fastForward(16_000);
-    await expect(page.getByText("Reading what it holds…")).toHaveCount(0);
+    await expect(page.getByText("Reading the balance…")).toHaveCount(0);
     await page.screenshot({ path: "screenshots/wallet-hostile-stalled.png" });
     await page.unroute("**/state/**");
     await aldricOf(page).getByRole("button", { name: "Try again" }).click();
@@ -275,7 +275,7 @@ test.describe("a ledger that says nothing", () => {
     await stall(page, "**/transaction/preview");
     await transfer(page, site, first, second, "1");
     const review = page.getByRole("dialog", { name: "Review transaction" });
-    await expect(review.getByText("Asking the ledger what would happen…")).toBeVisible();
+    await expect(review.getByText("Previewing the transaction…")).toBeVisible();
     await page.clock.fastForward(16_000);
     await expect(review).toContainText("No answer within 15 seconds.");
     await page.unroute("**/transaction/preview");

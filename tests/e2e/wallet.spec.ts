@@ -61,7 +61,7 @@ test("accounts show what they hold, can be filled by the faucet, and new ones cr
   const dagmar = dialog.getByRole("article", { name: "Dagmar" });
   const before = await xrdOf(dagmar);
   await dagmar.getByRole("button", { name: "Get test XRD" }).click();
-  await expect(dialog.getByText("The faucet has filled Dagmar's purse.")).toBeVisible();
+  await expect(dialog.getByText("Dagmar has received test XRD.")).toBeVisible();
   expect(await xrdOf(dagmar)).toBe(before + 10_000);
 
   await dialog.getByRole("textbox", { name: "Name of the new account" }).fill("Edda");

@@ -82,7 +82,7 @@ describe("the report of a kingdom", () => {
 
   it("knows that the selected kingdom sends nothing to itself", async () => {
     await open("inspect", "armed", 1);
-    expect(await textOf("fortify")).toContain("This is the selected kingdom itself.");
+    expect(await textOf("fortify")).toContain("This is your selected kingdom.");
     expect(await screen.findByText("One of yours")).toBeTruthy();
   });
 
@@ -101,7 +101,7 @@ describe("the report of a kingdom", () => {
   it("says what is under way", async () => {
     await open("inspect", "launched");
     for (const kind of TARGETED_MISSIONS)
-      expect(await textOf(kind)).toContain("A mission of this kind is under way.");
+      expect(await textOf(kind)).toContain("A mission of this kind is already in flight.");
   });
 
   it("asks for units and missiles where none are at home", async () => {
@@ -109,7 +109,7 @@ describe("the report of a kingdom", () => {
     const founded = chapter("founded").now;
     standAt(founded + config.founding.protection);
     expect(await textOf("war")).toContain("No defenders at home.");
-    expect(await textOf("missile")).toContain("No missiles in store.");
+    expect(await textOf("missile")).toContain("No missiles ready.");
   });
 
   it.each([
@@ -119,7 +119,7 @@ describe("the report of a kingdom", () => {
     ask(order, payload, chapter("armed").key.id);
     await open("inspect", "armed");
     for (const kind of ["war", "missile", "raid", "fortify"] as const) {
-      expect(await textOf(kind)).toContain("An order of this kingdom waits for wallet or ledger.");
+      expect(await textOf(kind)).toContain("Another order is still pending.");
       expect(await buttonOf(kind)).toHaveProperty("disabled", true);
     }
   });
@@ -152,7 +152,7 @@ describe("a mission whose sender is not known yet", () => {
   const unread = { state: "checking", key: null, kingdom: null } as const;
 
   it.each([
-    [{ state: "checking", ...reading }, "Checking… Your kingdoms are being read."],
+    [{ state: "checking", ...reading }, "Checking… Reading your kingdoms."],
     [
       { state: "failed", error: new Error("500"), last: null, ...reading },
       "Checking… Your kingdoms could not be read yet.",
@@ -169,9 +169,7 @@ describe("a mission whose sender is not known yet", () => {
     gateway.fail(balanceRead);
     await openAs(selectionOf(told));
     for (const kind of TARGETED_MISSIONS) {
-      await expect
-        .poll(() => textOf(kind))
-        .toContain("Checking… The XRD in your account has not been read yet.");
+      await expect.poll(() => textOf(kind)).toContain("Checking… Reading the XRD in your account.");
       expect(await buttonOf(kind)).toHaveProperty("disabled", true);
     }
     gateway.mend();
@@ -183,7 +181,7 @@ describe("a mission whose sender is not known yet", () => {
     await openAs(selectionOf(told));
     clockUnread();
     for (const kind of TARGETED_MISSIONS) {
-      await expect.poll(() => textOf(kind)).toContain("Checking… The ledger's time is being read.");
+      await expect.poll(() => textOf(kind)).toContain("Checking… Reading the ledger's time.");
     }
     expect(dialog()).toContain("ProtectionChecking…");
     standAt(told.now);
@@ -229,7 +227,7 @@ describe("the popup of a mission", () => {
     expect(submit("Declare war").disabled).toBe(true);
     fireEvent.change(screen.getByRole("slider"), { target: { value: String(most) } });
     expect(field).toHaveProperty("value", String(most));
-    await screen.findByText("What may happen");
+    await screen.findByText("Possible outcomes");
     for (const text of ["Left at home0", "10.00 XRD", "Travel time", "Your losses", "may change before"]) {
       expect(dialog()).toContain(text);
     }
@@ -246,9 +244,9 @@ describe("the popup of a mission", () => {
 
   it("sends one squad to a raid, without asking how many", async () => {
     await open("raid", "armed");
-    await screen.findByText("What may happen");
+    await screen.findByText("Possible outcomes");
     expect(screen.queryByRole("textbox")).toBeNull();
-    for (const text of ["Success", "Gold if it succeeds", "Captured if it fails50 %"]) {
+    for (const text of ["Success", "Gold on success", "Captured if it fails50 %"]) {
       expect(dialog()).toContain(text);
     }
     fireEvent.click(submit("Send the squad"));
@@ -272,7 +270,7 @@ describe("the popup of a mission", () => {
 
   it("says why it cannot leave", async () => {
     await open("fortify", "launched");
-    expect(await screen.findByText("A mission of this kind is under way.")).toBeTruthy();
+    expect(await screen.findByText("A mission of this kind is already in flight.")).toBeTruthy();
     expect(submit("Send the units").disabled).toBe(true);
   });
 });

@@ -108,7 +108,7 @@ const CASES: readonly Case[] = [
   own("recruit", "armed", "Recruit", ["Defenders to recruit", "1"]),
   own("missiles", "armed", "Create missiles", ["Missiles to create", "1"]),
   own("barriers", "armed", "Create barriers", ["Barriers to create", "1"]),
-  own("trezor", "armed", "Deposit", ["KGLD to put into the trezor", "7.75"]),
+  own("trezor", "armed", "Deposit", ["KGLD to move to the trezor", "7.75"]),
   own("prospect", "armed", "Send the expedition"),
   own("found", "funded", "Found the kingdom", ["Name of the kingdom", "Avalon"]),
   abroad("war", "Declare war", ["Defenders to send", "1"]),

@@ -5,7 +5,7 @@ import styles from "../ui/popups.module.css";
 
 interface NoteProps {
   readonly fee: NetworkFee;
-  /** Whether an amount of XRD is chosen, of which "Most" leaves the fee. */
+  /** Whether an amount of XRD is chosen, of which "Max" leaves the fee. */
   readonly most?: boolean;
 }
 

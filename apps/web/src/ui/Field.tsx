@@ -22,7 +22,7 @@ export interface FieldProps {
   readonly problem: string;
 }
 
-/** The frame of every number that a player chooses: a text for the exact one, a slider for the hand, "Most". */
+/** The frame of every number that a player chooses: a text for the exact one, a slider for the hand, "Max". */
 export function Field({ label, text, onText, inputMode, unit, most, slider, problem }: FieldProps) {
   const { t } = useTranslation();
   const id = useId();

@@ -74,8 +74,8 @@ describe("a unit card", () => {
 describe("what is away", () => {
   it("says that nothing is", async () => {
     await army("armed");
-    expect(text("unit-traveling")).toContain("None away");
-    expect(text("unit-launched")).toContain("None in the air");
+    expect(text("unit-traveling")).toMatch(/None$/);
+    expect(text("unit-launched")).toContain("None in flight");
     expect(screen.queryByTestId("mission-war")).toBeNull();
   });
 

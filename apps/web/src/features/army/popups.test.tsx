@@ -59,7 +59,7 @@ describe.each([
     await open(panel, "armed");
     expect(screen.getByRole("dialog", { name: title })).toBeTruthy();
     expect(fact(capacityLabel)).toBe(String(capacity));
-    expect(fact("Cost of one")).toContain(unit === "defenders" ? "300.00 KGLD" : "2,500.00 KGLD");
+    expect(fact("Cost per unit")).toContain(unit === "defenders" ? "300.00 KGLD" : "2,500.00 KGLD");
     expect(fact("Ready after")).toBe(unit === "defenders" ? "8 hours" : "12 hours");
   });
 
@@ -68,7 +68,7 @@ describe.each([
     expect(reason()).toBe("Choose how many.");
     expect(button(submit).disabled).toBe(true);
     for (const [text, problem] of [
-      ["0", "At least one."],
+      ["0", "Enter at least 1."],
       [String(capacity + 1), `At most ${capacity}.`],
       ["0.5", "Use digits only, for example 2."],
       ["-1", "Use digits only, for example 2."],
@@ -94,8 +94,8 @@ describe.each([
   });
 
   it.each([
-    ["founded", `This needs a building: ${needs}.`],
-    ["batches", "A batch is under way. Claim it first."],
+    ["founded", `Build this first: ${needs}.`],
+    ["batches", "A batch is already in progress. Claim it first."],
     ["broke", "Not enough KGLD"],
   ] as const)("%s: %s", async (name, words) => {
     await open(panel, name);
@@ -121,7 +121,7 @@ describe("Deposit to Trezor", () => {
     type(/trezor/, "749.500000000000000001");
     expect(popup().getByText("At most 749.5 KGLD.")).toBeTruthy();
     expect(button("Deposit").disabled).toBe(true);
-    fireEvent.click(button("Most"));
+    fireEvent.click(button("Max"));
     expect(typed(/trezor/)).toBe("749.5");
     expect(fact("In the trezor afterwards")).toBe("2,000.00 of 2,000");
     fireEvent.click(button("Deposit"));
@@ -167,7 +167,7 @@ describe("Prospect", () => {
         />,
       );
       expect(fact("Fee, from the wallet")).toBe(fee);
-      expect(popup().getByText(`The fee is lowered by the ${credit}.00 XRD`, { exact: false })).toBeTruthy();
+      expect(popup().getByText(`The fee is reduced by ${credit}.00 XRD`, { exact: false })).toBeTruthy();
       unmount();
     }
   });
@@ -179,7 +179,7 @@ describe("Prospect", () => {
     await show(
       <ProspectPopup rules={rules} balance={balance} kingdomOf={kingdomOf(told)} onClose={() => undefined} />,
     );
-    expect(reason()).toBe("The account holds less XRD than the fee.");
+    expect(reason()).toBe("Not enough XRD in the account for the fee.");
     expect(button("Send the expedition").disabled).toBe(true);
   });
 
@@ -190,7 +190,7 @@ describe("Prospect", () => {
     await show(
       <ProspectPopup rules={rules} balance={balance} kingdomOf={kingdomOf(told)} onClose={() => undefined} />,
     );
-    expect(reason()).toBe("Too little XRD for the network's fee: keep about 2.00 XRD in the account for it.");
+    expect(reason()).toBe("Not enough XRD for the network fee: keep about 2.00 XRD in the account.");
     expect(button("Send the expedition").disabled).toBe(true);
   });
 

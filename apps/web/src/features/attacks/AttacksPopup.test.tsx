@@ -48,7 +48,7 @@ describe("Attack Detection", () => {
   it("says that nothing is watched where no wallet is connected, and never that all is clear", async () => {
     useWalletStore.setState({ phase: "ready" });
     await open();
-    expect(alarm()).toBe("Nothing is watchedConnect a wallet to watch over your kingdoms.");
+    expect(alarm()).toBe("Not watchingConnect a wallet to watch over your kingdoms.");
     expect(everSaid("ALL CLEAR")).toBe(false);
   });
 
@@ -62,7 +62,7 @@ describe("Attack Detection", () => {
     gateway.fail(keysRead, { kind: "hang" });
     connect(rival);
     await open();
-    expect(alarm()).toContain("Checking…Your Kingdom Keys are being read.");
+    expect(alarm()).toContain("Checking…Reading your Kingdom Keys.");
     expect(screen.getByRole("button", { name: "Active Attacks: Checking…", hidden: true })).toBeTruthy();
     await expect.poll(() => document.title).toBe("Checking… - Kingdoms");
     gateway.mend();
@@ -81,7 +81,7 @@ describe("Attack Detection", () => {
     await expect.poll(alarm, FAILED).toContain("Your Kingdom Keys could not be read");
     expect(alarm()).toContain("Checking…");
     expect(alarm()).toContain(unreadKeys.message);
-    await expect.poll(doubt).toContain("cannot tell at present");
+    await expect.poll(doubt).toContain("cannot currently tell");
     gateway.mend();
     fireEvent.click(screen.getByRole("button", { name: "Try again" }));
     await expect.poll(alarm).toContain("ALERT");
@@ -95,8 +95,8 @@ describe("Attack Detection", () => {
     await open();
     await expect.poll(alarm).toContain("ALL CLEAR");
     const [before] = texts.filter((text) => text.includes("ALL CLEAR"));
-    expect(before).toMatch(/Last updated: .+, state version \d+\. 1 kingdom watched/);
-    expect(alarm()).toMatch(/its key read at state version \d+\./);
+    expect(before).toMatch(/Last updated: .+, state version \d+\. Watching 1 kingdom/);
+    expect(alarm()).toMatch(/its key was read at state version \d+\./);
     expect(document.title).toBe("Kingdoms");
   });
 
@@ -107,8 +107,8 @@ describe("Attack Detection", () => {
     gateway.fail(keysRead);
     act(() => void queryClient.invalidateQueries({ queryKey: ["ledger", "keys"] }));
     await expect.poll(alarm, FAILED).toContain("Your Kingdom Keys could not be read");
-    expect(alarm()).toContain("Checking…When this was last known, no attack was on the way");
-    expect(alarm()).toMatch(/its key read at state version \d+\./);
+    expect(alarm()).toContain("Checking…As of the last update, no attack was on the way");
+    expect(alarm()).toMatch(/its key was read at state version \d+\./);
     expect(alarm()).not.toContain("ALL CLEAR");
     expect(document.title).toBe("Checking… - Kingdoms");
     gateway.mend();

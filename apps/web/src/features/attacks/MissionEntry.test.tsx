@@ -55,7 +55,7 @@ describe("a mission on its way", () => {
 
   it("waits for its fate once it has arrived", async () => {
     const { entry } = await entryAt(0);
-    expect(entry.textContent).toContain("Arrived, waits for fate");
+    expect(entry.textContent).toContain("Arrived, waiting for fate");
     expect(screen.queryByRole("button", { name: /calendar/ })).toBeNull();
   });
 

@@ -34,7 +34,7 @@ describe("the first steps", () => {
     connect(realm.dAppDefinition);
     const { key, kingdom } = kingdomOf(chapter("founded"));
     await show(<FirstSteps kingdomOf={{ key: { ...key, account: realm.dAppDefinition }, kingdom }} />);
-    await expect.poll(current).toBe("Buy KGLD, 300 at least");
+    await expect.poll(current).toBe("Buy KGLD, at least 300");
   });
 
   it("ask to deposit what the wallet holds", async () => {
@@ -74,7 +74,7 @@ describe("the first steps while something is unread", () => {
     gateway.fail(balanceRead);
     connect();
     await show(<FirstSteps kingdomOf={{ key, kingdom }} />, "/", gateway.realm());
-    expect(screen.getByText("Checking… Your gold has not been read yet.")).toBeTruthy();
+    expect(screen.getByText("Checking… Your gold has not been loaded yet.")).toBeTruthy();
     expect(current()).toBeNull();
     expect(screen.getAllByText("(done)")).toHaveLength(2);
     gateway.mend();

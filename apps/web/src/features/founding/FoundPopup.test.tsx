@@ -37,7 +37,7 @@ describe("Found New Kingdom", () => {
     expect(fact("Cost")).toBe("600.00 XRD");
     expect(fact("Your XRD afterwards, at least")).toMatch(/^[\d,]+\.\d\d XRD$/);
     expect(popup().getByText(/Rarity is set within about 5 minutes/)).toBeTruthy();
-    expect(popup().getByText(/For 3 days nobody can attack it/)).toBeTruthy();
+    expect(popup().getByText(/Nobody can attack it for 3 days/)).toBeTruthy();
   });
 
   it("needs a name that can be written, once it is trimmed", async () => {
@@ -48,10 +48,10 @@ describe("Found New Kingdom", () => {
       expect(button(SUBMIT).disabled).toBe(true);
     }
     type(NAME, "x".repeat(config.founding.maxNameLength + 1));
-    expect(reason()).toBe(`The name has more than ${config.founding.maxNameLength} characters.`);
+    expect(reason()).toBe(`The name is longer than ${config.founding.maxNameLength} characters.`);
     expect(button(SUBMIT).disabled).toBe(true);
     type(NAME, "a\u0007b");
-    expect(reason()).toBe("The name holds characters that cannot be written.");
+    expect(reason()).toBe("The name contains characters that are not allowed.");
     type(NAME, "x".repeat(config.founding.maxNameLength));
     expect(button(SUBMIT).disabled).toBe(false);
   });
@@ -81,7 +81,7 @@ describe("Found New Kingdom", () => {
       unreachable,
     );
     type(NAME, "Avalon");
-    expect(reason()).toContain("Checking… Whether the place is free is being read.");
+    expect(reason()).toContain("Checking… whether this cell is free.");
     expect(button(SUBMIT).disabled).toBe(true);
   });
 
@@ -116,7 +116,7 @@ describe("Found New Kingdom", () => {
 
   it("goes back to the choice of a place", async () => {
     const { search } = await open();
-    fireEvent.click(button("Choose another place"));
+    fireEvent.click(button("Choose another cell"));
     await expect.poll(search).toEqual({ panel: "place" });
   });
 });

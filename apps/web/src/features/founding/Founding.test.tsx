@@ -44,7 +44,7 @@ describe("Found New Kingdom without a wallet", () => {
   it("says that a place is taken, and leads to another one", async () => {
     const { search } = await show(<Founding />, "/?panel=found&x=12&y=34");
     await expect.poll(reason).toBe("\u2068Camelot\u2069 stands there already.");
-    fireEvent.click(button("Choose another place"));
+    fireEvent.click(button("Choose another cell"));
     await expect.poll(search).toEqual({ panel: "place" });
   });
 

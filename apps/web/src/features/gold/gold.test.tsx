@@ -37,7 +37,7 @@ describe("Buy Kingdom Gold", () => {
     await open();
     expect(fact("Price")).toBe(`1 KGLD = ${shownAmount(config.gold.price, 2)} XRD`);
     expect(fact("In your wallet")).toBe(`${shownAmount(balance.xrd, 2)} XRD`);
-    expect(popup().getByText("At most 2,000 XRD in one purchase.")).toBeTruthy();
+    expect(popup().getByText("At most 2,000 XRD per purchase.")).toBeTruthy();
   });
 
   it("is disabled at nothing and at zero", async () => {
@@ -46,7 +46,7 @@ describe("Buy Kingdom Gold", () => {
     expect(reason()).toBe("Enter an amount.");
     type("XRD to spend", "0");
     expect(button("Buy KGLD").disabled).toBe(true);
-    expect(popup().getByText("The amount has to be above zero.")).toBeTruthy();
+    expect(popup().getByText("Enter an amount above zero.")).toBeTruthy();
     type("XRD to spend", "-5");
     expect(button("Buy KGLD").disabled).toBe(true);
   });
@@ -90,10 +90,8 @@ describe("Buy Kingdom Gold", () => {
 
   it("spends no more than there is, and keeps what the network takes", async () => {
     await open(parseXrd("7.25"));
-    expect(
-      popup().getByText(/The network takes a fee as well: 1.50 XRD at most.*“Most” leaves/),
-    ).toBeTruthy();
-    fireEvent.click(popup().getAllByRole("button", { name: "Most" })[0] as HTMLElement);
+    expect(popup().getByText(/Plus a network fee of at most 1.50 XRD.*“Max” leaves/)).toBeTruthy();
+    fireEvent.click(popup().getAllByRole("button", { name: "Max" })[0] as HTMLElement);
     expect(typed("XRD to spend")).toBe("5.75");
     expect(fact("Your XRD afterwards, at least")).toBe("0.00 XRD");
     expect(button("Buy KGLD").disabled).toBe(false);
@@ -111,14 +109,14 @@ describe("Buy Kingdom Gold", () => {
       })),
     });
     await open(parseXrd("7.25"));
-    await expect.poll(() => popup().queryByText(/“Most” leaves/)).toBeNull();
-    fireEvent.click(popup().getAllByRole("button", { name: "Most" })[0] as HTMLElement);
+    await expect.poll(() => popup().queryByText(/“Max” leaves/)).toBeNull();
+    fireEvent.click(popup().getAllByRole("button", { name: "Max" })[0] as HTMLElement);
     expect(typed("XRD to spend")).toBe("7.25");
   });
 
   it("says that what there is goes to the network", async () => {
     await open(NETWORK_FEE.buy);
-    expect(reason()).toBe("The account holds no more XRD than the network's fee may take.");
+    expect(reason()).toBe("The account holds only enough XRD for the network fee.");
     expect(button("Buy KGLD").disabled).toBe(true);
   });
 
@@ -159,7 +157,7 @@ describe("Deposit KGLD", () => {
     type("KGLD to deposit", `40000${SMALLEST.slice(1)}`);
     expect(popup().getByText("At most 40000 KGLD.")).toBeTruthy();
     expect(button("Deposit").disabled).toBe(true);
-    fireEvent.click(button("Most"));
+    fireEvent.click(button("Max"));
     expect(typed("KGLD to deposit")).toBe("40000");
     expect(button("Deposit").disabled).toBe(false);
   });
@@ -179,7 +177,7 @@ describe("Deposit KGLD", () => {
     await open(parseKgld("0"));
     expect(reason()).toBe("No KGLD in the wallet");
     expect(button("Deposit").disabled).toBe(true);
-    expect(button("Most").disabled).toBe(true);
+    expect(button("Max").disabled).toBe(true);
   });
 
   it("orders exactly what was typed", async () => {
@@ -248,7 +246,7 @@ describe("Withdraw KGLD", () => {
     };
     await open(poor, parseXrd("499.99"));
     type("KGLD to withdraw", "1");
-    expect(reason()).toBe("The account holds less XRD than the fee.");
+    expect(reason()).toBe("Not enough XRD in the account for the fee.");
     expect(button("Withdraw").disabled).toBe(true);
   });
 
@@ -258,7 +256,7 @@ describe("Withdraw KGLD", () => {
     const rich = { ...told, kingdom: { ...kingdom, treasury: parseKgld("5") } };
     const { unmount } = await open(rich, parseXrd("501.999999999999999999"));
     type("KGLD to withdraw", "1");
-    expect(reason()).toBe("Too little XRD for the network's fee: keep about 2.00 XRD in the account for it.");
+    expect(reason()).toBe("Not enough XRD for the network fee: keep about 2.00 XRD in the account.");
     expect(button("Withdraw").disabled).toBe(true);
     unmount();
     await open(rich, parseXrd("502"));

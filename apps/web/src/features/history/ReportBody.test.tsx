@@ -74,11 +74,7 @@ describe("the battle damage report", () => {
   it("says so where there is no such mission", async () => {
     await show(<ReportPopup mission="4711" />);
     expect(
-      await screen.findByText(
-        "The ledger knows no finished mission of this number.",
-        {},
-        { timeout: 15_000 },
-      ),
+      await screen.findByText("No finished mission has this number.", {}, { timeout: 15_000 }),
     ).toBeTruthy();
   });
 });

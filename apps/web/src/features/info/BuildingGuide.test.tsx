@@ -13,12 +13,14 @@ describe("what Info says of each building", () => {
     await show(<InfoPage />);
     const guide = await screen.findByTestId("building-guide");
     expect(guide.querySelectorAll("dd")).toHaveLength(BUILDINGS.length);
-    expect(does("Mine")).toBe("Mines KGLD: 0.36 to 5.04 KGLD an hour. The rate is set anew every 7 days.");
+    expect(does("Mine")).toBe(
+      "Mines KGLD: 0.36 to 5.04 KGLD an hour. The rate is recalculated every 7 days.",
+    );
     expect(does("Barracks")).toContain("Trains defenders");
     expect(does("Trezor")).toContain("Keeps up to 2,000 KGLD that nobody can steal");
     expect(does("Stronghold")).toBe("Wars and raids take 10 % less from the kingdom.");
     expect(does("Mage Tower")).toContain("Makes magic missiles");
-    expect(does("Research Academy")).toContain("takes 20 % less time");
+    expect(does("Research Academy")).toContain("take 20 % less time to arrive");
     expect(does("Obscura Temple")).toContain("each of which stops one missile");
   });
 

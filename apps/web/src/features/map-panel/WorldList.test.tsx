@@ -60,7 +60,7 @@ it("does not say that no kingdom is the player's before the keys are read", asyn
   );
   fireEvent.click(screen.getByRole("checkbox", { name: "Mine only" }));
   await expect.poll(() => screen.queryByText("Loading data...")).not.toBeNull();
-  expect(screen.queryByText("No kingdom is like that.")).toBeNull();
+  expect(screen.queryByText("No kingdoms match these filters.")).toBeNull();
 });
 
 it("tells of each kingdom what the map shows", async () => {
@@ -91,5 +91,5 @@ it("filters, and leads to the map and to the report of a kingdom", async () => {
   expect(onShow).toHaveBeenCalledWith(kingdoms[98]);
   expect(onInspect).toHaveBeenCalledWith(kingdoms[98]);
   fireEvent.click(screen.getByRole("checkbox", { name: "Mine only" }));
-  await expect.poll(() => screen.queryByText("No kingdom is like that.")).not.toBeNull();
+  await expect.poll(() => screen.queryByText("No kingdoms match these filters.")).not.toBeNull();
 });

@@ -37,9 +37,9 @@ describe("the overlay while the wallet has the word", () => {
     expect(screen.getByRole("heading", { name: "Please sign transaction" })).toBeTruthy();
     expect(screen.getByText("Please open your wallet to sign the transaction.")).toBeTruthy();
     act(() => tell(id, { type: "signed", intentHash: HASH }));
-    expect(screen.getByText("Signed. The ledger is deciding...")).toBeTruthy();
+    expect(screen.getByText("Signed. Waiting for the ledger...")).toBeTruthy();
     act(() => tell(id, { type: "pending" }));
-    expect(screen.getByText("Signed. The ledger is deciding...")).toBeTruthy();
+    expect(screen.getByText("Signed. Waiting for the ledger...")).toBeTruthy();
     act(() => tell(id, { type: "committed" }));
     expect(screen.queryByTestId("signing-overlay")).toBeNull();
   });
@@ -83,7 +83,7 @@ describe("the overlay while the wallet has the word", () => {
     const id = order();
     waitFor(id);
     await show(<SigningOverlay />);
-    fireEvent.click(screen.getByRole("button", { name: "Continue meanwhile" }));
+    fireEvent.click(screen.getByRole("button", { name: "Continue in the background" }));
     expect(screen.queryByTestId("signing-overlay")).toBeNull();
     expect(useWaiting.getState().orderId).toBeNull();
     expect(useOrders.getState().orders[0]?.phase).toBe("asked");

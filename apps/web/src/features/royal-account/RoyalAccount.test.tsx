@@ -68,7 +68,7 @@ describe("Royal Account", () => {
       "https://wallet.radixdlt.com",
     ]);
     act(() => void useWalletStore.setState({ presence: "linked" }));
-    expect(screen.getByText("A wallet is there now. Try again.")).toBeTruthy();
+    expect(screen.getByText("A wallet was found. Try again.")).toBeTruthy();
     expect(screen.queryByRole("link")).toBeNull();
   });
 
@@ -106,7 +106,7 @@ describe("Royal Account", () => {
     expect(screen.queryByRole("button", { name: "Try again" })).toBeNull();
     gateway.fail(balanceRead);
     void queryClient.invalidateQueries({ queryKey: ["ledger", "balance"] });
-    const note = await screen.findByText(/It could not be read again. This is as of .+, state version \d+\./);
+    const note = await screen.findByText(/It could not be refreshed. This is as of .+, state version \d+\./);
     expect(xrd.textContent).toBe(shownAmount(balance.xrd, 2));
     gateway.mend();
     fireEvent.click(screen.getByRole("button", { name: "Try again" }));

@@ -5,7 +5,7 @@ import { shownDate } from "../../format/dates.ts";
 import { show } from "../../test-support/show.tsx";
 import { OfflineBanner } from "./OfflineBanner.tsx";
 
-const WORDS = /The ledger cannot be reached\. What you see is what was last read\./;
+const WORDS = /The ledger cannot be reached\. You are seeing what was last read\./;
 const NOON = Date.UTC(2026, 0, 5, 12);
 
 it("says when the ledger cannot be reached, how old all is, and stops saying it when it can", async () => {

@@ -18,7 +18,7 @@ describe("the weekly minting rate", () => {
     standAt(dueAt - 90);
     await show(part);
     expect(screen.getByRole("figure", { name: "Weekly minting rate" })).toBeTruthy();
-    expect(screen.getByText("The rate is due to be set anew in").textContent).toContain("00:01:30");
+    expect(screen.getByText("Next recalculation in").textContent).toContain("00:01:30");
     expect(screen.queryByRole("button", { name: "Recalculate now" })).toBeNull();
     expect(document.querySelectorAll("tbody tr")).toHaveLength(rates.length);
   });
@@ -31,7 +31,7 @@ describe("the weekly minting rate", () => {
     act(() => void useWalletStore.setState({ phase: "ready" }));
     expect(screen.getByRole("button", { name: "Recalculate now" })).toHaveProperty("disabled", true);
     expect(screen.getByText("Connect a wallet to do it.")).toBeTruthy();
-    expect(screen.getByText(/^It would become \d+\.\d{4} KGLD an hour and mine\.$/)).toBeTruthy();
+    expect(screen.getByText(/^It would become \d+\.\d{4} KGLD per mine per hour\.$/)).toBeTruthy();
   });
 
   it("is set by whoever asks", async () => {

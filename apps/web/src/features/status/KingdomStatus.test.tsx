@@ -33,8 +33,8 @@ describe("Kingdom Status", () => {
   it("loads, then shows the castle with what stands, in words as well", async () => {
     connect();
     await show(<KingdomStatus />);
-    const castle = await screen.findByRole("img", { name: /3 × mine/ }, { timeout: 20_000 });
-    expect(castle.getAttribute("aria-label")).toContain("4 × barracks");
+    const castle = await screen.findByRole("img", { name: /3 × Mine/ }, { timeout: 20_000 });
+    expect(castle.getAttribute("aria-label")).toContain("4 × Barracks");
     expect(castle.getAttribute("aria-label")).toContain("11 of 11 building slots are taken.");
     expect(screen.getByRole("figure").querySelector("bdi")?.textContent).toBe("Camelot");
     expect(screen.queryByText("Loading data...")).toBeNull();
@@ -47,12 +47,12 @@ describe("Kingdom Status", () => {
     await show(<KingdomStatus />, "/", unreachable);
     // The records say why; the castle's place stays empty.
     const status = screen.getByTestId("status");
-    expect(status.textContent).toContain("Checking… Your kingdoms have not been read yet.");
+    expect(status.textContent).toContain("Checking… Your kingdoms have not been loaded yet.");
     expect(within(status).queryByRole("figure")).toBeNull();
     await expect.poll(() => queryClient.isFetching(), { timeout: 15_000 }).toBe(0);
-    expect(status.textContent).toContain("Checking… Your kingdoms have not been read yet.");
+    expect(status.textContent).toContain("Checking… Your kingdoms have not been loaded yet.");
     expect(status.textContent).not.toContain("Your castle will stand here.");
-    expect(status.textContent).not.toContain("The ledger takes long to answer.");
+    expect(status.textContent).not.toContain("The ledger is slow to respond.");
   });
 
   it("says why the kingdom cannot be read, and later as of when it was", async () => {
@@ -67,7 +67,7 @@ describe("Kingdom Status", () => {
     gateway.fail(kingdomRead(key.component));
     fireEvent.click(screen.getByRole("button", { name: "Refresh Status" }));
     await expect
-      .poll(() => screen.queryByText(/It could not be read again. This is as of .+, state version \d+\./))
+      .poll(() => screen.queryByText(/It could not be refreshed. This is as of .+, state version \d+\./))
       .not.toBeNull();
     expect(screen.getByText("Slots")).toBeTruthy();
   });

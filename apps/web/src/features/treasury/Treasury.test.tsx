@@ -63,9 +63,9 @@ describe("the vaults", () => {
   it("gather no more than seven days, and say so", async () => {
     const { now } = chapter("mined");
     await treasury("mined");
-    expect(screen.queryByText(/Mining rests/)).toBeNull();
+    expect(screen.queryByText(/Mining paused/)).toBeNull();
     standAt(now + config.gold.accrualCap);
-    expect(screen.getByText("Mining rests: 7 days of gold are gathered.")).toBeTruthy();
+    expect(screen.getByText("Mining paused: the cap of 7 days is reached. Claim to resume.")).toBeTruthy();
     const full = screen.getByTestId("unclaimed").textContent;
     standAt(now + config.gold.accrualCap + 3600);
     expect(screen.getByTestId("unclaimed").textContent).toBe(full);

@@ -40,10 +40,7 @@ describe("what came of a mission, in one line", () => {
     [event("KingdomFortifyCompleted", { amount: 2 }), "2 units delivered"],
     [event("KingdomProspectCompleted", { amount: parseAttos("800") }), "800.00 KGLD found"],
     [event("KingdomProspectCompleted", { amount: 0n }), "Nothing found"],
-    [
-      event("KingdomProspectCompleted", { amount: 0n, refunded: true }),
-      "No answer of fate; the cost came back",
-    ],
+    [event("KingdomProspectCompleted", { amount: 0n, refunded: true }), "Never resolved; cost refunded"],
     [event("KingdomRarityCompleted", { rarity: "Epic", buildingSlots: 14 }), "Epic, 14 slots"],
   ])("%#: %o", (completed, text) => {
     expect(detailsOf(t, completed)).toBe(text);
@@ -65,7 +62,7 @@ describe("the facts of a report", () => {
       ["Missiles fired", "3"],
       ["Barriers before", "1"],
       ["Intercepted", "1"],
-      ["Damage of each missile", "2"],
+      ["Damage per missile", "2"],
       ["Buildings destroyed", "None"],
     ]);
   });

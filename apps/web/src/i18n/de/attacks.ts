@@ -18,7 +18,7 @@ export const attacks: Texts<typeof english> = {
   clearText: "Kein Angriff auf dem Weg zu deinen Königreichen.",
   lastClear: "Als das zuletzt bekannt war, war kein Angriff auf dem Weg zu deinen Königreichen.",
   reading: {
-    wallet: "Ob eine Wallet verbunden ist, steht noch nicht fest.",
+    wallet: "Es wird geprüft, ob eine Wallet verbunden ist.",
     keys: "Deine Schlüssel werden gelesen.",
     world: "Die laufenden Missionen werden gelesen.",
   },

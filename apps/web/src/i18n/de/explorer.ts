@@ -19,8 +19,8 @@ export const explorer: Texts<typeof english> = {
   balances: "Geänderte Guthaben",
   resource: "Ressource",
   amount: "Menge",
-  tokens: "Marken",
-  nonFungibles: "Einzelstücke",
+  tokens: "Token",
+  nonFungibles: "NFTs",
   nothing: "Hier liegt nichts.",
-  notFound: "Das Ledger weiß nichts davon.",
+  notFound: "Auf dem Ledger nicht gefunden.",
 };

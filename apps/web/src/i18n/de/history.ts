@@ -68,7 +68,7 @@ export const history: Texts<typeof english> = {
     fortify_other: "{{count}} Einheiten überbracht",
     prospect: "{{amount}} KGLD gefunden",
     prospectNothing: "Nichts gefunden",
-    prospectRefunded: "Das Schicksal schwieg; die Kosten kamen zurück",
+    prospectRefunded: "Nie entschieden; die Kosten kamen zurück",
     rarity: "{{rarity}}, {{slots}} Bauplätze",
     unknown: "Diese Fassung des Spiels kann nicht lesen, was daraus wurde",
   },

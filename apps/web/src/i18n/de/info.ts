@@ -6,7 +6,7 @@ export const info: Texts<typeof english> = {
   intro1:
     "Kingdoms ist ein Spiel für Geduld und gute Nerven, geführt auf dem Radix-Ledger. Du gründest ein Königreich, gräbst nach Gold, baust seine Türme und lebst unter Nachbarn, die dasselbe tun.",
   intro2:
-    "Nichts davon gehört einer Firma. Dein Königreich ist eine Komponente auf dem Ledger, und der Königreichsschlüssel in deiner Wallet ist seine Krone: Wer ihn hat, herrscht.",
+    "Keine Firma betreibt es. Dein Königreich ist eine Komponente auf dem Ledger, und der Königreichsschlüssel in deiner Wallet ist seine Krone: Wer ihn hat, herrscht.",
   tiersTitle: "Bauplätze nach Seltenheit",
   tiersIntro:
     "Bald nach der Gründung zieht das Schicksal, wie selten ein Schlüssel ist. Je seltener, desto mehr kann gebaut werden.",

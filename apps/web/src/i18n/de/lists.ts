@@ -6,7 +6,7 @@ export const lists: Texts<typeof english> = {
   text: "Name, Nummer oder Lage",
   rarity: "Seltenheit",
   anyRarity: "Jede Seltenheit",
-  none: "So ein Königreich gibt es nicht.",
+  none: "Kein Königreich passt zu diesen Filtern.",
   actions: "Aktionen",
   inspect: "Auskundschaften",
   inspectName: "{{name}} auskundschaften",

@@ -3,7 +3,7 @@ import type { Texts } from "../texts.ts";
 
 export const refusals: Texts<typeof english> = {
   KINGDOMS_WRONG_KEY: "Dafür braucht es den Schlüssel genau dieses Königreichs.",
-  KINGDOMS_BAD_CONFIG: "Dieses Spiel ist nicht spielbar.",
+  KINGDOMS_BAD_CONFIG: "Die Einstellungen dieses Spiels sind ungültig.",
   KINGDOMS_NOT_XRD: "Bezahle in XRD.",
   KINGDOMS_NOT_KGLD: "In die Schatzkammer kommen nur KGLD.",
   KINGDOMS_NOT_ENOUGH_XRD: "Die Zahlung enthält zu wenig XRD.",
@@ -21,7 +21,7 @@ export const refusals: Texts<typeof english> = {
   KINGDOMS_NOTHING_UNDER_CONSTRUCTION: "Es wird nichts gebaut.",
   KINGDOMS_BUILD_NOT_READY: "Der Bau ist noch nicht fertig.",
   KINGDOMS_BUILDING_REQUIRED: "Dafür fehlt noch ein Gebäude.",
-  KINGDOMS_BATCH_IN_PROGRESS: "Der vorige Auftrag wurde noch nicht übernommen.",
+  KINGDOMS_BATCH_IN_PROGRESS: "Übernimm zuerst den vorigen Auftrag.",
   KINGDOMS_BATCH_TOO_LARGE: "Der Auftrag ist zu groß.",
   KINGDOMS_NO_BATCH: "Es gibt keinen Auftrag zu übernehmen.",
   KINGDOMS_BATCH_NOT_READY: "Der Auftrag ist noch nicht fertig.",

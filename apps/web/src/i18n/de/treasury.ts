@@ -14,7 +14,7 @@ export const treasury: Texts<typeof english> = {
   lastClaimed: "Zuletzt abgeholt",
   lastWithdrawn: "Zuletzt abgehoben",
   never: "Nie",
-  accrualFull: "Die Minen ruhen: {{duration}} sind gesammelt.",
+  accrualFull: "Die Minen stehen still: Ihre Grenze ({{duration}}) ist erreicht. Hol dein Gold ab.",
   pending: "{{amount}} ausstehend",
   claim: { some: "Gold abholen", none: "Noch nichts abzuholen", unread: "Abholen: Wird geprüft…" },
   deposit: { some: "KGLD einzahlen", none: "Keine KGLD in der Wallet", unread: "Einzahlen: Wird geprüft…" },

@@ -4,7 +4,7 @@ import type { Texts } from "../texts.ts";
 export const world: Texts<typeof english> = {
   asList: "Als Liste",
   asMap: "Als Karte",
-  asOf: "Stand der Welt: {{time}}; verbinde …",
+  asOf: "Stand der Welt: {{time}}; wird verbunden…",
   caption: "Alle Königreiche",
   own: "Nur meine",
   unprotected: "Nur ungeschützte",
@@ -30,6 +30,6 @@ export const world: Texts<typeof english> = {
   concernsMe: "Meine und gegen mich",
   missionOf: "{{kind}} von {{from}}",
   missionColumns: { kind: "Mission", from: "Von", to: "Nach", arrival: "Ankunft in" },
-  noMissions: "Niemand ist unterwegs.",
-  noSuchMission: "Keine Mission passt dazu.",
+  noMissions: "Keine Mission ist unterwegs.",
+  noSuchMission: "Keine Mission passt zu diesen Filtern.",
 };

@@ -18,6 +18,6 @@ export const explorer = {
   amount: "Amount",
   tokens: "Tokens",
   nonFungibles: "Non-fungibles",
-  nothing: "Nothing held.",
-  notFound: "The ledger knows nothing of it.",
+  nothing: "Holds nothing.",
+  notFound: "Not found on the ledger.",
 } as const;

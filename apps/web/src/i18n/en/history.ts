@@ -66,8 +66,8 @@ export const history = {
     fortify_other: "{{count}} units delivered",
     prospect: "{{amount}} KGLD found",
     prospectNothing: "Nothing found",
-    prospectRefunded: "No answer of fate; the cost came back",
+    prospectRefunded: "Never resolved; cost refunded",
     rarity: "{{rarity}}, {{slots}} slots",
-    unknown: "This version of the game cannot read what came of it",
+    unknown: "This version of the game cannot read the outcome",
   },
 } as const;

@@ -1,12 +1,12 @@
 export const info = {
   welcome: "Welcome, Sovereign",
   intro1:
-    "Kingdoms is a game of patience and nerve, kept on the Radix ledger. You found a kingdom, dig for gold, raise its towers, and live among neighbours who do the same.",
+    "Kingdoms is a game of patience and nerve, played on the Radix ledger. You found a kingdom, dig for gold, raise its towers, and live among neighbours who do the same.",
   intro2:
-    "Nothing here is kept by a company. Your kingdom is a component on the ledger, and the Kingdom Key in your wallet is its crown: whoever holds it rules.",
+    "No company runs it. Your kingdom is a component on the ledger, and the Kingdom Key in your wallet is its crown: whoever holds it rules.",
   tiersTitle: "Building slots by rarity",
   tiersIntro:
-    "Soon after the founding, fate draws how rare a key is. The rarer the key, the more can be built.",
+    "Soon after a kingdom is founded, fate decides how rare its key is. The rarer the key, the more you can build.",
   tierSlots_one: "{{count}} slot",
   tierSlots_other: "{{count}} slots",
   tierChanceValue: "{{chance}} of all keys",
@@ -15,7 +15,7 @@ export const info = {
   creation1:
     "Create a New Kingdom: choose an empty cell on the map of {{width}} by {{height}} cells and give the kingdom a permanent name. It costs {{price}} XRD.",
   creation2:
-    "A new kingdom is protected for {{protection}}; its own first war, raid or missile ends that early.",
+    "A new kingdom is protected for {{protection}}; launching a war, a raid or missiles of its own ends that early.",
   creation3:
     "Show Map opens the world. Click your kingdom in the list to open its dashboard: castle, structures, army and treasury.",
   creation4:
@@ -23,23 +23,23 @@ export const info = {
   militaryTitle: "Military Actions",
   war: "War: a full engagement with casualties on both sides. Victory takes enemy gold and may bring buildings down. Cooldown {{cooldown}}.",
   raid: "Raid: a squad of {{squad}} steals unclaimed gold. A failed raid may end in captivity. Cooldown {{cooldown}}.",
-  missile: "Missile: hits units first, then buildings. Barriers stop missiles one to one.",
+  missile: "Missile: hits units first, then buildings. Each barrier stops one missile.",
   fortify: "Fortify: send defenders to strengthen another kingdom. Cooldown {{cooldown}}.",
   missionFee: "Each mission costs {{fee}} XRD.",
   managementTitle: "Kingdom Management",
-  structures: "Structures: one is built at a time.",
+  structures: "Structures: only one can be built at a time.",
   treasury:
-    "Royal Treasury: buy KGLD at {{price}} XRD each, deposit it, claim what the mines bring. Gold gathers for {{accrual}} at most. Withdrawing costs up to {{fee}} XRD, falling to nothing over {{period}}.",
+    "Royal Treasury: buy KGLD at {{price}} XRD each, deposit it, claim what the mines produce. Gold builds up for {{accrual}} at most. Withdrawing costs up to {{fee}} XRD, falling to zero over {{period}}.",
   prospect:
     "Prospect: an expedition costs {{cost}} KGLD and {{fee}} XRD, returns after {{time}}, and may find new gold in the ground.",
   does: {
-    mine: "Mines KGLD: {{least}} to {{most}} KGLD an hour. The rate is set anew every {{period}}.",
+    mine: "Mines KGLD: {{least}} to {{most}} KGLD an hour. The rate is recalculated every {{period}}.",
     barracks: "Trains defenders. Each one adds a defender to a batch.",
     trezor:
       "Keeps up to {{capacity}} KGLD that nobody can steal; it comes back to the treasury with the next claim.",
     stronghold: "Wars and raids take {{cut}} less from the kingdom.",
     mage_tower: "Makes magic missiles. Each one adds a missile to a batch.",
-    research_academy: "The way of wars, raids, missiles and reinforcements takes {{cut}} less time.",
+    research_academy: "Wars, raids, missiles and reinforcements take {{cut}} less time to arrive.",
     obscura_temple:
       "Raises anti-missile barriers, each of which stops one missile. Each temple adds a barrier to a batch.",
   },
@@ -47,10 +47,10 @@ export const info = {
   columnName: "Name",
   columnCost: "Cost",
   columnTime: "Time",
-  columnMax: "Most",
+  columnMax: "Max",
   historyTitle: "War History",
   history:
-    "Every war, raid and missile is written on the ledger for ever, with the fate that decided it. Anyone can read it, and anyone can work it out again.",
+    "Every war, raid and missile is recorded on the ledger forever, with the fate that decided it. Anyone can read it, and anyone can check it.",
   creditsTitle: "Credits",
   credits: {
     charges:

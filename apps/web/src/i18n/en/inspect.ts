@@ -16,7 +16,7 @@ export const inspect = {
   unclaimed: "Unclaimed resources",
   viewBuildings: "View Buildings",
   hideBuildings: "Hide Buildings",
-  noBuildings: "No building stands here.",
+  noBuildings: "No buildings here.",
   buildingCount: "{{building}}: {{count}}",
   underConstruction: "{{building}} under construction",
   actions: "What you can do",

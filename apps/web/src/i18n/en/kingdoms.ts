@@ -14,7 +14,7 @@ export const kingdoms = {
   inspect: "Inspect",
   inspectOf: "Inspect {{name}}",
   showAll: "Show all {{number}}",
-  links: "All kingdoms of the game",
+  links: "All kingdoms in the game",
   archive: "Archive of Kingdoms",
   statistics: "Statistics and leaders",
   unnamed: "Kingdom {{id}}",

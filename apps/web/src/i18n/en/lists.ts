@@ -4,7 +4,7 @@ export const lists = {
   text: "Name, number or place",
   rarity: "Rarity",
   anyRarity: "Any rarity",
-  none: "No kingdom is like that.",
+  none: "No kingdoms match these filters.",
   actions: "Actions",
   inspect: "Inspect",
   inspectName: "Inspect {{name}}",

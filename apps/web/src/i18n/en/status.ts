@@ -1,7 +1,7 @@
 export const status = {
   title: "Kingdom Status",
   refresh: "Refresh Status",
-  keysUnread: "Your kingdoms have not been read yet.",
+  keysUnread: "Your kingdoms have not been loaded yet.",
   noneYet: "Your castle will stand here.",
   slots: "Slots",
   slotsValue: "{{used}} of {{slots}}",

@@ -15,10 +15,10 @@ export const structures = {
   noSlot: "All {{slots}} slots are taken",
   waiting: "Waiting for the ledger",
   purposes: {
-    mine: "Mines KGLD; the rate is set anew each week.",
+    mine: "Mines KGLD; the rate is recalculated each week.",
     barracks: "Trains defenders.",
-    trezor: "Keeps KGLD that cannot be stolen.",
-    stronghold: "Less is stolen in attacks.",
+    trezor: "Keeps KGLD safe from theft.",
+    stronghold: "Reduces what attackers can steal.",
     mage_tower: "Makes magic missiles.",
     research_academy: "Makes units travel faster.",
     obscura_temple: "Raises anti-missile barriers.",

@@ -11,7 +11,7 @@ export const treasury = {
   lastClaimed: "Last claimed",
   lastWithdrawn: "Last withdrawn",
   never: "Never",
-  accrualFull: "Mining rests: {{duration}} of gold are gathered.",
+  accrualFull: "Mining paused: the cap of {{duration}} is reached. Claim to resume.",
   pending: "{{amount}} pending",
   claim: { some: "Claim gold", none: "Nothing to claim yet", unread: "Claim: Checking…" },
   deposit: { some: "Deposit KGLD", none: "No KGLD in the wallet", unread: "Deposit: Checking…" },

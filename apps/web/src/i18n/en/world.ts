@@ -1,7 +1,7 @@
 export const world = {
   asList: "As a list",
   asMap: "As a map",
-  asOf: "The world as of {{time}}; connecting …",
+  asOf: "The world as of {{time}}; connecting…",
   caption: "All kingdoms",
   own: "Mine only",
   unprotected: "Unprotected only",
@@ -27,6 +27,6 @@ export const world = {
   concernsMe: "Mine and against me",
   missionOf: "{{kind}} from {{from}}",
   missionColumns: { kind: "Mission", from: "From", to: "To", arrival: "Arrives in" },
-  noMissions: "Nobody is under way.",
-  noSuchMission: "No mission is like that.",
+  noMissions: "No missions in flight.",
+  noSuchMission: "No missions match these filters.",
 } as const;

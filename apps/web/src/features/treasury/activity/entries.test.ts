@@ -78,7 +78,7 @@ describe("the activity log", () => {
     ]);
     expect(lines(expedition("0"))).toEqual([{ text: "Expedition back: nothing found", gold: null }]);
     expect(lines(expedition("0", true))).toEqual([
-      { text: "Expedition without an answer of fate, refunded", gold: parseAttos("500") },
+      { text: "Expedition never resolved; cost refunded", gold: parseAttos("500") },
     ]);
   });
   it("shows no fee below what was taken", () => {
