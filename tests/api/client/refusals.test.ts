@@ -218,7 +218,7 @@ describe("each of the 19 manifests", () => {
   it.each(MANIFESTS)("%s is a builder of its own and says what a player keeps if it fails", (name) => {
     const builder = name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
     expect(client).toHaveProperty(builder);
-    const file = `../../packages/client/src/manifests/${name.replaceAll("_", "-")}.ts`;
+    const file = `../../../packages/client/src/manifests/${name.replaceAll("_", "-")}.ts`;
     const source = readFileSync(new URL(file, import.meta.url), "utf8");
     const comment = source
       .slice(0, source.indexOf(`export function ${builder}(`))
