@@ -5,14 +5,15 @@ import { ENGINE_FLAG } from "./support/run.ts";
 // This file is read by every worker, so that worlds inside of the tests' own process have it as well.
 setFlagsFromString(ENGINE_FLAG);
 
-/** Browser tests against a realm of their own: a fresh data folder and a free port for each worker. */
+/** Browser tests, each file against a realm of its own: a fresh data folder and a free port. */
 export default defineConfig({
   testDir: "e2e",
   globalSetup: "./support/run.ts",
   outputDir: "../test-results",
   timeout: 480_000,
   expect: { timeout: 20_000 },
-  workers: 1,
+  // Each has a browser and realms of its own; a page spends half of its time waiting for the ledger or the next frame.
+  workers: 2,
   forbidOnly: true,
   retries: 0,
   use: {

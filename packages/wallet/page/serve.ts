@@ -1,13 +1,20 @@
 import { createServer } from "vite";
 
-/** Serves the page on a free port, with everything that is the ledger's passed on to a realm. */
-export async function serveWalletPage(realmUrl: string): Promise<{ url: string; close(): Promise<void> }> {
+/**
+ * Serves the page on a free port, with everything that is the ledger's passed on to a realm.
+ *
+ * @param cacheDir where Vite keeps the bundled packages: one process at a time can write there.
+ */
+export async function serveWalletPage(
+  realmUrl: string,
+  cacheDir = folder("../../../.cache/wallet-page"),
+): Promise<{ url: string; close(): Promise<void> }> {
   const paths = ["/realm", "/status", "/state", "/transaction", "/stream", "/statistics", "/extensions"];
   const server = await createServer({
     root: folder("."),
     configFile: false,
     logLevel: "error",
-    cacheDir: folder("../../../.cache/wallet-page"),
+    cacheDir,
     server: {
       host: "127.0.0.1",
       port: 0,
@@ -28,4 +35,6 @@ export async function serveWalletPage(realmUrl: string): Promise<{ url: string; 
   return { url, close: () => server.close() };
 }
 
-const folder = (path: string): string => decodeURIComponent(new URL(path, import.meta.url).pathname);
+function folder(path: string): string {
+  return decodeURIComponent(new URL(path, import.meta.url).pathname);
+}

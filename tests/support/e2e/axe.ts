@@ -7,7 +7,7 @@ const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe
 
 /** @param scope a selector: what of the page is looked at. */
 export async function violations(page: Page, scope = "html"): Promise<string[]> {
-  await page.evaluate(source);
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(source);
   return page.evaluate(async (include) => {
     const { axe } = window as unknown as { axe: typeof import("axe-core") };
     const { violations: found } = await axe.run(include, {

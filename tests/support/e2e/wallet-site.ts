@@ -1,9 +1,15 @@
 /** The wallet's own page over a realm of its own, and how a player moves in it. */
+import { fileURLToPath } from "node:url";
 import type { RealmConfig } from "@kingdoms/client";
 import { compile, type KeyPair, testAccounts } from "@kingdoms/transactions";
 import type { Locator, Page } from "@playwright/test";
 import { serveWalletPage } from "../../../packages/wallet/page/serve.ts";
 import { freshDataFolder, startRealmProcess } from "../realm.ts";
+
+/** Of this worker, kept for the next run. */
+const bundles = fileURLToPath(
+  new URL(`../../../.cache/wallet-page-${process.env.TEST_PARALLEL_INDEX}`, import.meta.url),
+);
 
 export interface Site {
   url: string;
@@ -14,7 +20,7 @@ export interface Site {
 export async function openSite(): Promise<Site> {
   const folder = freshDataFolder();
   const realm = await startRealmProcess(folder.data);
-  const page = await serveWalletPage(realm.url);
+  const page = await serveWalletPage(realm.url, bundles);
   return {
     url: page.url,
     realmUrl: realm.url,
