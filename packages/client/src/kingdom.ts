@@ -18,7 +18,7 @@ export interface Kingdom {
   readonly mining: Mining;
   /** KGLD that missions of others can reach. */
   readonly treasury: Attos;
-  /** KGLD that no other kingdom can raid. */
+  /** KGLD that nobody else can reach. */
   readonly trezor: Attos;
   /** The founding, at first. The withdrawal fee slides down from here. */
   readonly lastWithdrawnAt: LedgerTime;

@@ -7,7 +7,7 @@ import { tidyName } from "./text.ts";
  */
 export interface WalletMessages {
   wallet: string;
-  /** Shown on every screen: nothing here has any value. */
+  /** Says on every screen that nothing here is worth anything. */
   notice: string;
   close: string;
   cancel: string;
@@ -228,7 +228,7 @@ export const english: WalletMessages = {
   },
 };
 
-/** The sentence that explains a refusal to the player. */
+/** The sentence that tells a refusal to the player. */
 export function refusalSentence(messages: WalletMessages, { reason, sentence }: Refusal): string {
   return reason === "contract" ? tidyName(sentence ?? "", LONGEST_SENTENCE) : messages.refusal[reason];
 }

@@ -12,7 +12,7 @@ export function button(label: string, onclick: () => void, properties: Propertie
   return h("button", { type: "button", onclick, ...properties }, label);
 }
 
-/** A heading with its content. */
+/** A heading with what it is about. */
 export function section(title: string, ...content: (Node | string | false)[]): HTMLElement {
   return h("section", {}, h("h3", {}, title), ...content);
 }
@@ -53,7 +53,7 @@ export function resourceRow(
 /** Where the ledger's metadata says that the game is; one wallet serves one ledger. */
 export const ledgerHome: { url: string | undefined } = { url: undefined };
 
-/** A resource's name, and what distinguishes it from others of that name: a mark, or its address. */
+/** What a resource is called, and what tells it from others of that name: a mark, or its address. */
 export function resourceName(
   resource: EntityName,
   { token }: WalletMessages,
@@ -75,7 +75,7 @@ export function resourceName(
   );
 }
 
-/** Ids of non-fungibles: the first few, and the rest on request. @param total may exceed the ids given. */
+/** Ids of non-fungibles: the first few, and the rest when asked for. @param total more than are told here, perhaps. */
 export function idList(ids: readonly string[], total: number, { token }: WalletMessages): HTMLElement | null {
   if (ids.length === 0) return null;
   const list = h("span", { class: "ids" });
@@ -125,7 +125,7 @@ export function warning(title: string, ...content: (Node | string)[]): HTMLEleme
   );
 }
 
-/** A status line that screen readers announce when it changes. */
+/** A sentence about what is going on, read aloud when it changes. */
 export function progress(text: string): HTMLElement {
   return h("p", { class: "progress", role: "status" }, h("span", { class: "spinner" }), text);
 }
