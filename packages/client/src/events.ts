@@ -2,7 +2,7 @@ import type { Attos, Building, Cell, Mission, Unit } from "@kingdoms/rules";
 import type { ComponentAddress, LedgerTime, LocalId } from "./ids.ts";
 import type { MissionCompleted } from "./missions/index.ts";
 
-/** What the factory and the kingdoms tell, as the ledger names it. */
+/** Events of the factory and of kingdoms, by their names on the ledger. */
 export type GameEvent =
   | {
       readonly type: "KingdomFounded";

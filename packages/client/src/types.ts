@@ -26,7 +26,7 @@ export interface RealmConfig {
   readonly explorerUrl: string;
   /** Address that the ledger's metadata names as the game's own; a realm may be elsewhere by now. */
   readonly homeUrl?: string;
-  /** True on a ledger of one's own machine, which has a clock and faucet of its own. */
+  /** True on a local ledger, which has a clock and faucet of its own. */
   readonly embedded: boolean;
   readonly dAppDefinition: AccountAddress;
   readonly package: PackageAddress;

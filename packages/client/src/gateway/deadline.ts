@@ -36,8 +36,8 @@ export function deadline(caller: AbortSignal | undefined, ms?: number): Deadline
 }
 
 /**
- * A request that the signal ends. Node lets a request that nobody holds be collected while it is under way, and then it
- * does not hear of its end; so the signal holds it.
+ * A request that the signal aborts. Node may collect an unreferenced request while it is under way, which then misses the
+ * abort; so the signal holds a reference to it.
  */
 export function endedBy(signal: AbortSignal, url: string, init: RequestInit = {}): Request {
   const request = new Request(url, { ...init, signal });

@@ -16,13 +16,13 @@ export interface ActivityOptions extends ReadOptions {
   /** Transactions in a page; each may bring several events or none. */
   readonly limit?: number | undefined;
   /**
-   * Also what the factory told in the transactions that touched the kingdom: the missions from it and to it, whose spoils
+   * Also the factory's events in the transactions that touched the kingdom: the missions from it and to it, whose spoils
    * and loot no event of the kingdom itself names.
    */
   readonly missions?: boolean | undefined;
 }
 
-/** What a kingdom or the factory itself told, newest first, a page at a time. */
+/** Events of a kingdom or of the factory itself, newest first, a page at a time. */
 export async function readActivity(
   game: GameContext,
   component: string,

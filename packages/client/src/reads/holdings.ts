@@ -5,7 +5,7 @@ import type { ReadOptions } from "./game.ts";
 
 /**
  * Balance of one fungible resource; zero where the entity never held it. Needs aggregation level Global. An account may
- * have been sent any number of other resources: where the first page does not tell, the gateway is asked for this one.
+ * have been sent any number of other resources: where it is not on the first page, the gateway is asked for this one.
  */
 export async function fungibleBalance(
   gateway: GatewayClient,

@@ -53,7 +53,7 @@ export function recordOf(entities: Entities, component: string, factory: string)
   return record;
 }
 
-/** What a kingdom's record and the vaults read beside it tell. @param laterRates those it has not settled yet. */
+/** A kingdom from its record and the vaults read with it. @param laterRates those it has not settled yet. */
 export function kingdomFrom(
   entities: Entities,
   component: string,

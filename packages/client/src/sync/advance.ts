@@ -25,16 +25,16 @@ const NEWEST_MISSIONS = 500;
 
 export interface Step {
   readonly snapshot: Snapshot;
-  /** What the factory told on the way. */
+  /** The factory's events on the way. */
   readonly pages: readonly HistoryPage[];
 }
 
-/** The gateway's ledger is not the one that is known: another one, or the same begun anew. */
+/** The gateway's ledger is not the known one: another one, or the same after a reset. */
 export class OtherLedgerError extends Error {
   override readonly name = "OtherLedgerError";
 }
 
-/** The gateway's ledger ends before what is known: it lags, or it was begun anew. */
+/** The gateway's ledger ends before what is known: it lags, or it was reset. */
 export class BehindError extends Error {
   override readonly name = "BehindError";
 }
@@ -73,7 +73,7 @@ export async function readWhole(game: GameContext, signal: AbortSignal): Promise
 }
 
 /**
- * What a page of the newest transactions tells about.
+ * The span and events that a page of the newest transactions covers.
  * @param at the state version that it was asked for at, if any.
  * @throws UnexpectedAnswerError where it ends nowhere.
  */
@@ -90,7 +90,8 @@ export function newestFirst(
 }
 
 /**
- * What happened since; `changed` where the factory told anything. Null where that is more than a few pages: everything is read again then.
+ * What happened since; `changed` where the factory emitted anything. Null where that is more than a few pages: then
+ * everything is read again.
  * @throws OtherLedgerError, BehindError
  */
 export async function readNews(
@@ -179,7 +180,7 @@ async function readSince(
       at: first.stateVersion,
       signal,
     });
-    // The ledger may have been begun anew between two pages.
+    // The ledger may have been reset between two pages.
     proveSame(page, last);
     read.push(...page.transactions.slice(1));
   }

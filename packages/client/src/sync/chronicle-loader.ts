@@ -19,7 +19,7 @@ export interface LoaderParts {
   readonly history: History;
   readonly writer: SnapshotWriter;
   readonly signal: AbortSignal;
-  /** Resolves when what is kept is sure to be of this ledger: its pages must not meet those of another one. */
+  /** Resolves once what is stored is verified to be of this ledger: pages of two ledgers must not mix. */
   readonly isSame: () => Promise<void>;
   /** Something changed: pages came, the loading began, failed or ended. */
   readonly onChange: (error: unknown) => void;
@@ -32,7 +32,7 @@ export class ChronicleLoader {
   /** Pages still wanted; infinite for all of them. */
   #goal = 0;
   #running = false;
-  /** After a failure; whoever asks for more ends it. */
+  /** After a failure; a request for more ends it. */
   readonly #retry = new WakeableSleep();
   #waiting = false;
   /** What is kept from this state version on has been taken in. */
@@ -46,7 +46,7 @@ export class ChronicleLoader {
     return this.#running;
   }
 
-  /** The store was begun anew: there is nothing in it to look for. */
+  /** The store was reset: there is nothing in it to look for. */
   storeIsEmpty(): void {
     this.#takenFrom = Number.NEGATIVE_INFINITY;
   }
@@ -98,12 +98,12 @@ export class ChronicleLoader {
     const { top, generation } = history;
     if (top !== null && (await this.#fromStore(top.low))) return false;
     await this.#parts.isSame();
-    // It has grown or was begun anew meanwhile.
+    // It has grown or was reset meanwhile.
     if (history.top !== top) return false;
     const at = top === null ? undefined : stateVersion(top.low - 1);
     const limit = this.#wantsAll ? WHOLE_PAGE : PAGE;
     const page = newestFirst(await readFactoryPage(game, { limit, at, signal }), at);
-    // Begun anew meanwhile: this page belongs to what was thrown away.
+    // Reset meanwhile: this page belongs to what was dropped.
     if (history.generation !== generation) return true;
     history.add(page);
     writer.page(page);

@@ -3,9 +3,9 @@ import { isLaunch, type LoggedCompletion, type LoggedLaunch, type MissionReport 
 import type { Anchor, HistoryPage, Span } from "./snapshot.ts";
 
 /**
- * Launches and completions, and of which spans of the ledger all of them are known. The two are kept apart: an event counts
- * wherever it was told, once for each mission, and no span makes it unwelcome. The newest span is what is shown; it grows
- * upwards with news and downwards by older pages, and swallows the span below when it reaches it.
+ * Launches and completions, and the spans of the ledger in which all of them are known. The two are kept apart: an event
+ * counts wherever it was read, once for each mission, in any span or none. The newest span is shown; it grows upwards with
+ * new events and downwards with older pages, and merges with the span below when it reaches it.
  */
 export class History {
   /** Newest first; none touches another. */
@@ -28,12 +28,12 @@ export class History {
     return (this.top?.low ?? Number.POSITIVE_INFINITY) <= 1;
   }
 
-  /** Transactions that told something of this, in no particular order. */
+  /** Transactions that these events come from, in no particular order. */
   get anchors(): readonly Anchor[] {
     return [...this.#launches.values(), ...this.#completions.values()];
   }
 
-  /** Adds what all transactions of a page told. What is known already stays the object that it is. */
+  /** Adds a page's events. Objects that are known already are kept. */
   add({ low, high, events }: HistoryPage): void {
     if (!(low <= high)) return;
     for (const logged of events) {

@@ -4,7 +4,7 @@ const NAME = "kingdoms-sync";
 const FORMAT = 1;
 /** A database that another tab blocks never opens; the game does not wait for it. */
 const OPEN_MS = 1_000;
-/** Browsers are known to let a request hang for ever; nothing that is kept here is worth waiting for. */
+/** Browsers are known to let a request hang for ever; the store is only a cache, so it is given up then. */
 const ANSWER_MS = 5_000;
 
 /** One record for each scope: which generation of its data counts, and the snapshot's head. */
@@ -27,7 +27,7 @@ export function openDatabase(factory: IDBFactory, name = NAME): Promise<IDBDatab
     request.onsuccess = () => {
       clearTimeout(timer);
       const database = request.result;
-      // A newer page in another tab may change the form; this one goes on without a cache.
+      // A newer page in another tab may change the format; this one continues without a cache.
       database.onversionchange = () => database.close();
       resolve(database);
     };

@@ -14,7 +14,7 @@ import {
 } from "./store.ts";
 
 interface Kept {
-  /** Names the data that belong to this head; whoever begins anew takes another one. */
+  /** Names the data that belong to this head; a reset takes another one. */
   readonly generation: string;
   readonly head: SnapshotHead | null;
 }
@@ -23,8 +23,8 @@ interface Kept {
 const END = Number.MAX_SAFE_INTEGER;
 
 /**
- * Keeps a sync's data in the browser. Where IndexedDB is missing, refused, full or damaged, it goes on in memory.
- * @param onFailure told once, with what went wrong.
+ * Keeps a sync's data in the browser. Where IndexedDB is missing, refused, full or damaged, it falls back to memory.
+ * @param onFailure called once with the error.
  */
 export async function openStore(
   scope: SyncScope,
@@ -127,7 +127,7 @@ class IndexedStore implements SyncStore {
     }
   }
 
-  /** Null, and nothing is written, where another tab began anew. */
+  /** Null, and nothing is written, where another tab has reset the data. */
   async #put(
     transaction: IDBTransaction,
     { fresh, head, blocks, pages }: StoreWrite,
@@ -171,7 +171,7 @@ class IndexedStore implements SyncStore {
   }
 }
 
-/** Half of a change is worse than none. */
+/** Rolls the transaction back: half a change is worse than none. */
 function abort(transaction: IDBTransaction): void {
   try {
     transaction.abort();

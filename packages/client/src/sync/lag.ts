@@ -1,4 +1,4 @@
-/** A ledger that ends before what is known of it: begun anew, or answered for by a gateway that lags. */
+/** For a ledger that ends before what is known of it: was it reset, or does the gateway lag? */
 import type { GameContext } from "../reads/game.ts";
 import { readLedgerStatus } from "../reads/ledger-status.ts";
 import { readFactoryPage } from "./factory-stream.ts";
@@ -7,7 +7,7 @@ import type { Anchor } from "./snapshot.ts";
 /**
  * Whether the gateway's ledger holds what is known from before its end.
  * @param known transactions of the factory, in any order.
- * @returns null where nothing known is old enough to tell.
+ * @returns null where nothing known is old enough to decide.
  */
 export async function isKnownLedger(
   game: GameContext,

@@ -1,4 +1,4 @@
-/** Pages of history: made of what was read, so that none claims to know what nobody asked for. */
+/** Pages of history: built from what was read, so that no page claims more than was asked for. */
 import type { LoggedEvent } from "../events.ts";
 import { isCompletion } from "../missions/index.ts";
 import type { FactoryTransaction } from "./factory-stream.ts";
@@ -13,7 +13,7 @@ export function pageOf({ low, high }: Span, transactions: readonly FactoryTransa
   return { low, high, events: inOrder(events) };
 }
 
-/** What two pages that touch or overlap tell together. */
+/** The union of two pages that touch or overlap. */
 export function joined(one: HistoryPage, other: HistoryPage): HistoryPage {
   const events = new Map([...one.events, ...other.events].map((logged) => [identityOf(logged), logged]));
   return {

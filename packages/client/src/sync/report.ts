@@ -12,7 +12,7 @@ export interface MissionReport {
   readonly launch: LoggedLaunch | null;
 }
 
-/** How a mission of unknown kind is told from others: its number in the launch, else what the ledger calls its end. */
+/** Identifies a mission's unknown kind: its number in the launch, else the ledger's name of its end. */
 export const codeOf = ({ completion: { event }, launch }: MissionReport): string =>
   launch === null ? ("name" in event ? event.name : event.type) : String(launch.event.randomType);
 

@@ -3,7 +3,7 @@ import type { LedgerTime, StateVersion, StoreAddress } from "../ids.ts";
 import { changesListing, isCompletion, partiesOf } from "../missions/index.ts";
 import type { KingdomInfo } from "../types.ts";
 
-/** A committed transaction that this client has seen, to tell the same ledger from another one. */
+/** A committed transaction that this client has seen; identifies the ledger. */
 export interface Anchor {
   readonly stateVersion: number;
   readonly intentHash: string;
@@ -44,7 +44,7 @@ export function kingdomsChangedBy(event: GameEvent): readonly string[] {
   switch (event.type) {
     case "KingdomFounded":
       return [event.kingdom];
-    // An attack of one's own ends the protection.
+    // Launching an attack ends the attacker's protection.
     case "RandomInitiated":
       return [event.attacker];
     default:

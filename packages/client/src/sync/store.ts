@@ -23,7 +23,7 @@ export interface SyncScope {
 export type SnapshotHead = Omit<Snapshot, "kingdoms"> & { readonly kingdomCount: number };
 
 export interface StoreWrite {
-  /** Begins anew: whatever was kept of this scope is dropped in the same step. */
+  /** A reset: whatever was stored of this scope is dropped in the same step. */
   readonly fresh: boolean;
   readonly head: SnapshotHead | null;
   /** Blocks of kingdoms by number, those that changed since the last write. */
@@ -36,8 +36,8 @@ export interface SyncStore {
   /** Kept pages that begin below this state version, newest first. */
   pages(below: number, limit: number): Promise<readonly HistoryPage[]>;
   /**
-   * All or nothing. An older snapshot never replaces a newer one. Resolves to false when somebody else, another tab,
-   * has begun anew since: what this one knows may be of another ledger then, and nothing was written.
+   * All or nothing. An older snapshot never replaces a newer one. Resolves to false, with nothing written,
+   * when another tab has reset the data since: what this one knows may be of another ledger.
    */
   write(change: StoreWrite): Promise<boolean>;
   close(): void;

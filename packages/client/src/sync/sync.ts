@@ -1,6 +1,6 @@
 /**
- * Keeps the world and its history true: shows what was kept of the last visit at once, reads what is new, follows the
- * ledger from then on, and recovers by itself from whatever a gateway or connection does.
+ * Keeps the world and its history current: shows what the last visit stored at once, reads what is new, follows the ledger
+ * from then on, and recovers by itself from any failure of gateway or connection.
  */
 import { waitAfter } from "../gateway/retry.ts";
 import type { LedgerTime, StateVersion } from "../ids.ts";
@@ -31,13 +31,13 @@ export interface SyncOptions {
   readonly game: GameContext;
   readonly store: SyncStore | Promise<SyncStore>;
   readonly limits?: RequestLimits;
-  /** Silence after which the ledger is asked all the same: the polling of the specification. */
+  /** Silence after which the ledger is polled: the polling of the specification. */
   readonly idleMs?: number;
   readonly firstRetryMs?: number;
   readonly lastRetryMs?: number;
   /** Shortest time between two writes into the store. */
   readonly keepEveryMs?: number;
-  /** The ledger is another one than the one that was known. All of that has been dropped here. */
+  /** The ledger is not the known one any more. All that was known has been dropped here. */
   readonly onOther?: () => void;
 }
 
@@ -48,17 +48,17 @@ export interface Sync {
   readonly verifiedAt: () => VerifiedAt | null;
   /** Called after each change of either view. */
   subscribe(listener: () => void): () => void;
-  /** News of the ledger; see `watch`. */
+  /** A change of the ledger; see `watch`. */
   changed(change: Pick<LedgerChange, "stateVersion" | "time" | "entities">): void;
   /** The connection was lost; null when it is back. */
   trouble(error: unknown): void;
-  /** Looks at the ledger now: a page that woke up, a tip beyond what was told. */
+  /** Checks the ledger now: a page woke up, or a read showed a newer tip than was announced. */
   look(): void;
-  /** Begins to read history; without it only news is kept. */
+  /** Starts reading history; without it only new events are stored. */
   openChronicle(): void;
   loadMore(): void;
   loadAll(): void;
-  /** Ends it, after what is known was written. */
+  /** Ends the sync once what is known has been written. */
   stop(): Promise<void>;
 }
 
@@ -71,12 +71,12 @@ const IDLE_MS = 30_000;
 const FIRST_RETRY_MS = 1_000;
 const LAST_RETRY_MS = 30_000;
 const KEEP_EVERY_MS = 1_000;
-/** Answers in a row that end before what is known, until it is believed that the ledger was begun anew. */
+/** Answers in a row that end before what is known, until the ledger counts as reset. */
 const BEHIND_BELIEVED = 3;
 /** The same where the ledger holds what is known from before its end, and so most likely only lags. */
 const LAG_BELIEVED = 20;
 const PAGES_OF_MORE = 5;
-/** Until it is asked again of a gateway that told of something and does not show it yet. */
+/** Wait before reading again from a gateway that announced a change and does not show it yet. */
 const LAG_MS = 2_000;
 
 export function createSync(options: SyncOptions): Sync {
@@ -166,7 +166,7 @@ class Follower implements Sync {
     this.#load(Number.POSITIVE_INFINITY);
   }
 
-  /** Whoever asks for more after a failure wants it now, not after the wait. */
+  /** After a failure a request for more ends the wait. */
   #load(pages: number): void {
     if (this.#error !== null) this.#retry.wake();
     void this.#ready.then(({ loader }) => loader.more(pages));
@@ -210,7 +210,7 @@ class Follower implements Sync {
 
   async #restore(store: SyncStore, writer: SnapshotWriter): Promise<void> {
     const kept = await store.load().catch(() => null);
-    // Without a transaction nothing proves that it is of this ledger, and there is little in it.
+    // Without a transaction nothing proves that it is of this ledger, and it holds little.
     if (kept === null || kept.anchor === null) return;
     this.#restored = true;
     writer.has(kept);
@@ -246,7 +246,7 @@ class Follower implements Sync {
     return this.#known !== null && isWhole(this.#known);
   }
 
-  /** One step forward: everything, or the news, and then some of the older missions. */
+  /** One step forward: everything, or what is new, and then some of the older missions. */
   async #step(): Promise<void> {
     const { signal } = this.#ending;
     const { writer, loader } = await this.#ready;
@@ -293,7 +293,7 @@ class Follower implements Sync {
     loader.storeIsEmpty();
   }
 
-  /** Whether an answer from before what is known tells that the known ledger is gone. */
+  /** Whether an answer that ends before what is known means that the known ledger is gone. */
   async #isGone(error: unknown, known: Snapshot): Promise<boolean> {
     if (!(error instanceof BehindError)) return false;
     const { anchors: told } = this.#history;
@@ -327,7 +327,7 @@ class Follower implements Sync {
   }
 
   #extendVerified(seen: VerifiedAt): void {
-    // What was told of the factory is still being read.
+    // An announced change of the factory is still being read.
     if (this.#staleness.unread) return;
     if (seen.stateVersion > (this.#verifiedAt?.stateVersion ?? 0)) this.#verifiedAt = seen;
   }

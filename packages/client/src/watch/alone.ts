@@ -38,7 +38,7 @@ export class Alone implements Stay {
   }
 }
 
-/** How a page goes on from what it was told. */
+/** Options that resume a page's watch after its last change. */
 export function watchOptions(options: SharedWatchOptions, notified: Notified, live: boolean): WatchOptions {
   const { mark, trouble } = notified;
   return {

@@ -5,7 +5,7 @@ import { type Message, Relay, sentenceOf } from "./relay.ts";
 import { watch } from "./watch.ts";
 
 const LISTEN_MS = 5_000;
-/** Looks in vain until a leader counts as dead: a page in the background may be slow to answer. */
+/** Unanswered checks until a leader counts as dead: a page in the background may be slow to answer. */
 const LOOKS = 3;
 
 /** One of the pages that share a connection: it leads while it holds the lock, and else follows what the leader says. */
@@ -43,7 +43,7 @@ export class Member implements Stay {
     this.#stand({});
   }
 
-  /** Who comes back to a page does not wait for the next look. */
+  /** A page that is shown again does not wait for the next check. */
   become(shown: boolean): void {
     if (shown && !this.#leads) this.#relay.say({ kind: "ask" });
   }
@@ -115,7 +115,7 @@ export class Member implements Stay {
       return;
     }
     this.#heard = true;
-    // What a leader says that does not know yet that it has lost the lead is as true as before.
+    // A leader that does not know yet that it lost the lead still reports true changes.
     if (message.kind === "change") {
       this.#notified.change(message.from, message.change);
       return;
@@ -124,7 +124,7 @@ export class Member implements Stay {
     if (!this.#leads) this.#notified.troubled(message.trouble === null ? null : new Error(message.trouble));
   }
 
-  /** A leader answers whoever asks; one that does not is frozen, hangs, or waits in a debugger. */
+  /** A leader answers every request; one that does not is frozen, hangs, or is paused in a debugger. */
   #listen(): void {
     if (this.#leads) return;
     if (this.#heard) this.#looks = 0;

@@ -4,9 +4,9 @@ import type { Mark } from "./notified.ts";
 import type { LedgerChange } from "./watch.ts";
 
 export type Message =
-  /** A page that has just come, or that has heard nothing for a while, asks for the leader. */
+  /** A page that has just opened, or has heard nothing for a while, asks for the leader. */
   | { readonly kind: "ask" }
-  /** The leader's answer. `trouble` is the sentence of the error while the connection is lost. */
+  /** The leader's answer. `trouble` is the error's message while the connection is lost. */
   | { readonly kind: "here"; readonly mark: Mark | null; readonly trouble: string | null }
   /** All that happened after the state version `from`. */
   | { readonly kind: "change"; readonly from: number; readonly change: LedgerChange };

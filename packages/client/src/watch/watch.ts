@@ -14,7 +14,7 @@ export interface LedgerChange {
   /** Higher than in any change before it. */
   readonly stateVersion: StateVersion;
   readonly time: LedgerTime;
-  /** Addresses of the global entities that changed; "all" when too much happened to tell. */
+  /** Addresses of the global entities that changed; "all" when too many changed to list. */
   readonly entities: ReadonlySet<string> | "all";
   /** Transaction id; null for round changes and for several transactions at once. */
   readonly intentHash: string | null;
@@ -24,11 +24,11 @@ export interface WatchOptions {
   readonly onChange: (change: LedgerChange) => void;
   /** Called once for each time that the connection is lost, and with null when it is back. */
   readonly onTrouble?: (error: unknown) => void;
-  /** Called once, before any change: all that changes after this is told. */
+  /** Called once, before any change: everything after this point is reported. */
   readonly onStart?: (from: LedgerStatus) => void;
   /** Resume after this state version; the tip when left out. */
   readonly after?: StateVersion;
-  /** The connection is known to be lost: that it is back is told. */
+  /** The connection is known to be lost: `onTrouble(null)` is called once it is back. */
   readonly troubled?: boolean;
   /** False: polls, and holds no connection. */
   readonly live?: boolean;
@@ -39,17 +39,17 @@ export interface WatchOptions {
 
 const LIVE = "/stream/live";
 const POLL_MS = 30_000;
-/** Three of the signs of life that a realm sends. */
+/** Three keep-alive comments of a realm. */
 const SILENCE_MS = 45_000;
-/** A stream that has not begun by then does not work; its first line comes at once. */
+/** Time for the first line of a stream, which a working one sends at once. */
 const OPEN_MS = 15_000;
-/** How often that is looked at. By the clock on the wall, since a timer does not count while the machine sleeps. */
+/** Interval of the silence check. It compares wall-clock times, since timers stop while the machine sleeps. */
 const LISTEN_MS = 5_000;
 const FIRST_RETRY_MS = 1_000;
 const LAST_RETRY_MS = 30_000;
 /** The longest wait until a stream that cannot be opened is tried again; it is polled meanwhile. */
 const LAST_STREAM_RETRY_MS = 300_000;
-/** Transactions behind from which it is said that all may have changed, instead of asking for each one. */
+/** This many transactions behind, one change with entities "all" is reported instead of each one. */
 const FAR_BEHIND = 500;
 /** Pages read in one poll before it says "all". */
 const POLL_PAGES = 5;
@@ -58,7 +58,7 @@ const POLL_PAGES = 5;
  * Follows the ledger: by server-sent events where the gateway offers them, else by polling the transaction stream. A
  * stream that cannot be opened, whatever the cause (a browser does not say that it may not read an answer of another
  * origin), is polled at once and tried again later.
- * Nothing is told twice and nothing older than what was told already. Resumes by itself after any failure.
+ * Reports no change twice, and none older than one already reported. Resumes by itself after any failure.
  * @returns a function that ends it.
  */
 export function watch(gateway: GatewayClient, options: WatchOptions): () => void {
@@ -186,7 +186,7 @@ class Follower {
         headers: { Accept: "text/event-stream", "Last-Event-ID": String(this.#seen) },
       })
       .catch((error: unknown) => {
-        // Who wishes to be left alone is not polled either.
+        // A rate-limiting gateway is not polled either.
         throw isRefusedForNow(error) ? error : new NoStream(hasNoSuchPath(error));
       });
     const { headers, body } = response;
@@ -234,8 +234,8 @@ class Follower {
     if (!isRecord(message) || !isVersion(message.state_version)) return;
     const { affected_global_entities: entities, proposer_round_timestamp: time, intent_hash: hash } = message;
     if (message.state_version <= this.#seen) return;
-    // The stream tells every state version; a gap is what a server leaves that we fell too far behind. A number that is
-    // wrong would make us deaf to all below it, so the ledger itself is asked.
+    // The stream has every state version; a gap means that we fell too far behind. A wrong number would hide all
+    // changes below it, so it is checked against the ledger.
     if (message.state_version > this.#seen + 1) {
       const tip = await readLedgerStatus(this.#gateway, { signal: this.#signal });
       if (tip.stateVersion < message.state_version) {
@@ -284,7 +284,7 @@ const isoTime = (time: LedgerTime): string => new Date(time * 1000).toISOString(
 
 const isVersion = (value: unknown): value is number => Number.isSafeInteger(value);
 
-/** No stream could be opened; polling it is. For good where the gateway has none. */
+/** No stream could be opened, so it is polled; permanently where the gateway has none. */
 class NoStream extends Error {
   readonly forGood: boolean;
 

@@ -14,7 +14,7 @@ export function button(label: string, onclick: () => void, properties: Propertie
   return h("button", { type: "button", onclick, ...properties }, label);
 }
 
-/** A heading with its content. */
+/** A heading with what it is about. */
 export function section(title: string, ...content: (Node | string | false)[]): HTMLElement {
   return h("section", {}, h("h3", {}, title), ...content);
 }
@@ -55,7 +55,7 @@ export function resourceRow(
 /** Where the ledger's metadata says that the game is; one wallet serves one ledger. */
 export const ledgerHome: { url: string | undefined } = { url: undefined };
 
-/** A resource's name, and what distinguishes it from others of that name: a mark, or its address. */
+/** What a resource is called, and what tells it from others of that name: a mark, or its address. */
 export function resourceName(
   resource: EntityName,
   { token }: WalletMessages,
@@ -77,7 +77,7 @@ export function resourceName(
   );
 }
 
-/** Ids of non-fungibles: the first few, and the rest on request. @param total may exceed the ids given. */
+/** Ids of non-fungibles: the first few, and the rest when asked for. @param total more than are told here, perhaps. */
 export function idList(ids: readonly string[], total: number, { token }: WalletMessages): HTMLElement | null {
   if (ids.length === 0) return null;
   const list = h("span", { class: "ids" });
