@@ -1,4 +1,5 @@
 import "../i18n/later.ts";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { ReadNote } from "../data/ReadNote.tsx";
 import { CreatePopup } from "../features/army/CreatePopup.tsx";
@@ -7,9 +8,9 @@ import { TrezorPopup } from "../features/army/TrezorPopup.tsx";
 import { Founding } from "../features/founding/Founding.tsx";
 import { BuyPopup } from "../features/gold/BuyPopup.tsx";
 import { DepositPopup } from "../features/gold/DepositPopup.tsx";
-import { useNeeds } from "../features/gold/use-needs.ts";
+import { type Needs, useNeeds } from "../features/gold/use-needs.ts";
 import { WithdrawPopup } from "../features/gold/WithdrawPopup.tsx";
-import type { Selection } from "../game/selection.ts";
+import type { SelectedKingdom, Selection } from "../game/selection.ts";
 import { useClosePanel } from "../navigation/navigation.ts";
 import type { FoundingPanel, PanelName, RecordsPanel, TargetPanel } from "../navigation/search.ts";
 import { Failure, Loading } from "../ui/Notes.tsx";
@@ -30,8 +31,22 @@ export default function Popups({ panel, account, selection }: PopupsProps) {
   return <OfAccount panel={panel} account={account} selection={selection} />;
 }
 
+type AccountPanel = Exclude<PanelName, TargetPanel | FoundingPanel | RecordsPanel>;
+type OfKingdomProps = Needs & { readonly kingdomOf: SelectedKingdom; readonly onClose: () => void };
+
+/** The popups of the selected kingdom, by their name in the address bar. */
+const OF_KINGDOM = {
+  deposit: DepositPopup,
+  withdraw: WithdrawPopup,
+  recruit: (props) => <CreatePopup {...props} unit="defenders" />,
+  missiles: (props) => <CreatePopup {...props} unit="missiles" />,
+  barriers: (props) => <CreatePopup {...props} unit="barriers" />,
+  trezor: TrezorPopup,
+  prospect: ProspectPopup,
+} satisfies Record<Exclude<AccountPanel, "buy">, (props: OfKingdomProps) => ReactNode>;
+
 interface OfAccountProps {
-  readonly panel: Exclude<PanelName, TargetPanel | FoundingPanel | RecordsPanel>;
+  readonly panel: AccountPanel;
   readonly account: WalletAccount;
   readonly selection: Selection;
 }
@@ -62,20 +77,6 @@ function OfAccount({ panel, account, selection }: OfAccountProps) {
   const common = { ...read.needs, onClose: close };
   if (panel === "buy") return <BuyPopup {...common} />;
   if (kingdom === null) return null;
-  const ofKingdom = { ...common, kingdomOf: kingdom };
-  switch (panel) {
-    case "deposit":
-      return <DepositPopup {...ofKingdom} />;
-    case "withdraw":
-      return <WithdrawPopup {...ofKingdom} />;
-    case "recruit":
-      return <CreatePopup {...ofKingdom} unit="defenders" />;
-    case "missiles":
-    case "barriers":
-      return <CreatePopup {...ofKingdom} unit={panel} />;
-    case "trezor":
-      return <TrezorPopup {...ofKingdom} />;
-    case "prospect":
-      return <ProspectPopup {...ofKingdom} />;
-  }
+  const OrderOfKingdom = OF_KINGDOM[panel];
+  return <OrderOfKingdom {...common} kingdomOf={kingdom} />;
 }
