@@ -5,7 +5,7 @@ import { useBalance, useGameConfig } from "../../data/reads.ts";
 import { useRules } from "../../data/rules.ts";
 
 /** What every popup counts with. */
-interface Needs {
+export interface Needs {
   readonly config: GameConfig;
   readonly rules: Rules;
   readonly balance: AccountBalance;
