@@ -60,13 +60,11 @@ export function createRealmEndpoints(services: RealmServices): Hono {
   app.post("/faucet", async (context) => {
     const { account } = await body(context.req.raw);
     if (typeof account !== "string" || !/^account_[a-z0-9_]{20,100}$/.test(account))
-      throw new RealmError("BAD_REQUEST", "account is the address of an account on this ledger.");
+      throw new RealmError("BAD_REQUEST", "account must be the address of an account on this ledger.");
     return context.json({ intentHash: await services.faucet(account) });
   });
   app.get("/health", (context) => context.json(services.health()));
-  app.notFound((context) =>
-    context.json({ code: "BAD_REQUEST", message: "There is no such endpoint." }, 404),
-  );
+  app.notFound((context) => context.json({ code: "BAD_REQUEST", message: "No such endpoint." }, 404));
   return app;
 }
 
@@ -78,10 +76,10 @@ async function body(request: Request): Promise<Record<string, unknown>> {
   } catch {
     // Not JSON: the same complaint as JSON of another form.
   }
-  throw new RealmError("BAD_REQUEST", "The body is a JSON object.");
+  throw new RealmError("BAD_REQUEST", "The body must be a JSON object.");
 }
 
 function numeric(name: string, value: unknown): number {
   if (typeof value === "number") return value;
-  throw new RealmError("BAD_REQUEST", `${name} is a number.`);
+  throw new RealmError("BAD_REQUEST", `${name} must be a number.`);
 }
