@@ -29,7 +29,7 @@ const usage = `Kingdoms, for those who run it.
   npm run kingdoms -- <command> [flags]
 
 ${names.join("\n")}
-  ${"check".padEnd(10)} look through the data folder of a realm that is stopped, for damage
+  ${"check".padEnd(10)} check the data folder of a stopped realm for damage
 
 "npm run kingdoms -- <command> --help" lists the flags of a command.
 `;

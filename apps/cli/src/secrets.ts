@@ -34,7 +34,7 @@ async function checkMode(file: string, what: string, io: Io): Promise<void> {
   });
   if (process.platform === "win32") return;
   if ((mode & 0o006) !== 0)
-    throw new CliError("BAD_KEY", `everybody can read ${file}, which holds ${what}: chmod 600 ${file}`);
+    throw new CliError("BAD_KEY", `anyone can read ${file}, which holds ${what}: chmod 600 ${file}`);
   if ((mode & 0o060) !== 0) io.err(`warning: the group of ${file}, which holds ${what}, can read it`);
 }
 

@@ -55,7 +55,7 @@ export async function readTarget(flags: TargetFlags): Promise<Target> {
       "--config says network and factory already; leave out --network and --factory",
     );
   if (network === undefined || factory === undefined)
-    throw new CliError("BAD_FLAG", "--network and --factory belong together");
+    throw new CliError("BAD_FLAG", "--network and --factory go together");
   const networkId = integer("network", network, 1, 255);
   if (!isComponentAddress(factory))
     throw new CliError(
@@ -85,16 +85,16 @@ async function fromConfig(source: string, gateway: string | undefined): Promise<
   } catch (cause) {
     const reason =
       isAddress && cause instanceof TypeError ? "nobody answers there" : (cause as Error).message;
-    throw new CliError("BAD_CONFIG", `${source} is no config of a game: ${reason}`, { cause });
+    throw new CliError("BAD_CONFIG", `${source} is not a game config: ${reason}`, { cause });
   }
   const { networkId, factory, gatewayUrl, embedded, faucet } = Object(config) as typeof config;
   if (!Number.isInteger(networkId) || typeof factory !== "string")
-    throw new CliError("BAD_CONFIG", `${source} is no config of a game: it names no network or no factory`);
+    throw new CliError("BAD_CONFIG", `${source} is not a game config: it names no network or no factory`);
   if (!isComponentAddress(factory))
-    throw new CliError("BAD_CONFIG", `${source} names a factory that is no address of a component`);
+    throw new CliError("BAD_CONFIG", `${source} names a factory that is not a component address`);
   const url = gateway ?? (gatewayUrl || (isAddress ? new URL(source).origin : ""));
   if (!isHttp(url))
-    throw new CliError("BAD_CONFIG", `${source} does not say where the gateway is; --gateway does`);
+    throw new CliError("BAD_CONFIG", `${source} does not say where the gateway is: use --gateway`);
   return {
     gatewayUrl: url,
     networkId: networkId as number,

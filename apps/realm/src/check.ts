@@ -9,7 +9,7 @@ const usage = `Checks the data folder of a realm that is stopped: every page, ro
 
   npm run kingdoms -- check <folder> [--renew]
 
-  --renew   where all content is whole, take the file as it is: writes its checksums anew
+  --renew   where all content is intact, accept the file as it is and rewrite its checksums
 `;
 
 /** Resolves to true where everything is whole. Throws `BAD_FLAG`, and what keeps the folder from being opened. */
@@ -26,18 +26,18 @@ export async function check(args: readonly string[], say: (text: string) => void
     say(`Digest of the history: ${digest ?? "none"}`);
     for (const sentence of [...damage, ...blemishes]) say(`! ${sentence}`);
     if (damage.length > 0) {
-      say("The ledger is damaged. Put a copy of the folder in its place.");
+      say("The ledger is damaged. Restore the folder from a copy.");
       return false;
     }
     if (blemishes.length === 0) {
-      say("Everything is what was written.");
+      say("No damage found.");
       return true;
     }
     if (renew) acceptLedger(folder.ledger);
     say(
       renew
-        ? "All content is whole; the checksums are written anew."
-        : "All content is whole. --renew writes the checksums anew, so that a realm starts.",
+        ? "All content is intact; the checksums have been rewritten."
+        : "All content is intact. --renew rewrites the checksums, so that a realm can start.",
     );
     return renew;
   } finally {
@@ -61,5 +61,5 @@ function read(args: readonly string[]): { folder: string; renew: boolean } {
 }
 
 async function neverFounded(): Promise<never> {
-  throw new RealmError("DATA_FOLDER_CORRUPT", "The folder is empty: no realm is in it.");
+  throw new RealmError("DATA_FOLDER_CORRUPT", "The folder is empty: it holds no realm.");
 }

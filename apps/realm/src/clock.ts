@@ -45,7 +45,7 @@ export class RealmClock {
     if (!(Number.isFinite(seconds) && seconds > 0 && seconds <= maxAdvanceSeconds))
       throw new RealmError(
         "BAD_REQUEST",
-        `advanceSeconds is a number above 0, ${maxAdvanceSeconds} at most.`,
+        `advanceSeconds must be a number above 0, ${maxAdvanceSeconds} at most.`,
       );
     this.#set(this.nowMs() + Math.round(seconds * 1000), this.#state.factor);
   }
@@ -53,7 +53,7 @@ export class RealmClock {
   /** Ledger seconds per wall second, 1 to 3,600. Throws `BAD_REQUEST`. */
   setFactor(factor: number): void {
     if (!(Number.isFinite(factor) && factor >= 1 && factor <= maxFactor))
-      throw new RealmError("BAD_REQUEST", `factor is a number from 1 to ${maxFactor}.`);
+      throw new RealmError("BAD_REQUEST", `factor must be a number from 1 to ${maxFactor}.`);
     this.#set(this.nowMs(), factor);
   }
 

@@ -108,7 +108,7 @@ export function createRealmEndpoints(services: RealmServices): Hono {
       return Response.json(await handle(services, request));
     });
   app.notFound((context) =>
-    context.json({ code: "BAD_REQUEST", message: "There is no such endpoint." }, 404),
+    context.json({ code: "BAD_REQUEST", message: "No such endpoint." }, 404),
   );
   return app;
 }
@@ -124,10 +124,10 @@ async function body(request: Request): Promise<Body> {
   } catch {
     // Not JSON: the same complaint as JSON of another form.
   }
-  throw new RealmError("BAD_REQUEST", "The body is a JSON object.");
+  throw new RealmError("BAD_REQUEST", "The body must be a JSON object.");
 }
 
 function numeric(name: string, value: unknown): number {
   if (typeof value === "number") return value;
-  throw new RealmError("BAD_REQUEST", `${name} is a number.`);
+  throw new RealmError("BAD_REQUEST", `${name} must be a number.`);
 }

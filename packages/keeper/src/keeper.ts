@@ -162,7 +162,7 @@ class KeeperLoop {
   #troubled(error: unknown): void {
     const { log } = this.#options;
     const reason = reasonOf(error);
-    if (this.#error === null || reason !== reasonOf(this.#error)) log(`cannot keep: ${reason}`);
+    if (this.#error === null || reason !== reasonOf(this.#error)) log(`cannot resolve missions: ${reason}`);
     this.#error = error;
     this.#wasAway = true;
     const doubled = Math.max(this.#pauseMs * 2, Math.min(this.#pollMs, DECISION_POLL_MS));

@@ -100,6 +100,6 @@ export class Resolver {
   #failed(mission: PendingMission, reason: string): void {
     const { queue, log } = this.#options;
     const waitMs = queue.failed(mission.id, Date.now());
-    log(`mission ${mission.id} is not resolved, next try in ${waitMs / 1000} s: ${reason}`);
+    log(`mission ${mission.id} could not be resolved, next attempt in ${waitMs / 1000} s: ${reason}`);
   }
 }

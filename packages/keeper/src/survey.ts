@@ -102,7 +102,7 @@ export class Survey {
 
   /** Forgets everything: another ledger answers at the same address. */
   startOver(why: string): void {
-    this.#options.log(`the ledger began anew, and so does the keeper: ${why}`);
+    this.#options.log(`the ledger was reset, so the keeper starts over: ${why}`);
     this.#options.queue.clear();
     this.#hashes.clear();
     this.#known = 0n;
@@ -125,7 +125,9 @@ export class Survey {
     const error = await checkpoint.write(text).then(() => null, reasonOf);
     // A disk that is full stays so for a while, and the operator reads the log.
     if (error !== this.#checkpointError)
-      log(error === null ? "the checkpoint is written again" : `the checkpoint is not written: ${error}`);
+      log(
+        error === null ? "the checkpoint can be written again" : `the checkpoint cannot be written: ${error}`,
+      );
     this.#checkpointError = error;
     if (error !== null) return;
     this.#written = through;
@@ -136,7 +138,7 @@ export class Survey {
   async #restore(factory: FactoryRecord, tip: LedgerStatus): Promise<void> {
     const { checkpoint, networkId, fateKey, log } = this.#options;
     const ignore = (why: string): void =>
-      log(`the checkpoint is not used, all ${factory.missionCount} missions are read: ${why}`);
+      log(`the checkpoint is ignored, all ${factory.missionCount} missions are read: ${why}`);
     const text = (await checkpoint?.read().catch((error: unknown) => ignore(reasonOf(error)))) ?? null;
     if (text !== null) {
       const note = readNote(text);

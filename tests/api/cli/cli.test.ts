@@ -65,11 +65,11 @@ describe("npm run kingdoms", () => {
       [["keep", "--health-port"], "--health-port takes a value"],
       [
         ["keep", "--recalculate", "--no-recalculate"],
-        "--recalculate and --no-recalculate exclude each other",
+        "--recalculate and --no-recalculate cannot be used together",
       ],
       [["inspect"], "inspect takes factory, kingdom or mission"],
       [["inspect", "kingdom"], "inspect kingdom takes which one"],
-      [["inspect", "factory", "--network", "2"], "--network and --factory belong together"],
+      [["inspect", "factory", "--network", "2"], "--network and --factory go together"],
       [
         ["simulate", "war", "--attackers", "5", "--buildings", "castle=1"],
         "--buildings takes mine or barracks",
@@ -116,7 +116,7 @@ describe("npm run kingdoms", () => {
     expect(outcomes[1]?.err).toContain("BAD_CONFIG");
     expect(outcomes[2]?.err).toMatch(/^UNREACHABLE: http:\/\/127\.0\.0\.1:9\S+ could not be reached\n$/);
     expect(outcomes[3]?.err).toBe(
-      "BAD_CONFIG: http://127.0.0.1:9/realm/config is no config of a game: nobody answers there\n",
+      "BAD_CONFIG: http://127.0.0.1:9/realm/config is not a game config: nobody answers there\n",
     );
   });
 

@@ -150,7 +150,7 @@ describe("npm run kingdoms -- keep", () => {
     );
     expect(outcomes.map(({ code }) => code)).toEqual([1, 1, 1, 1, 1, 2, 2]);
     expect(outcomes.map(({ err }) => err.split("\n")[0])).toEqual([
-      `BAD_KEY: everybody can read ${path("open.key")}, which holds a fate key: chmod 600 ${path("open.key")}`,
+      `BAD_KEY: anyone can read ${path("open.key")}, which holds a fate key: chmod 600 ${path("open.key")}`,
       `BAD_KEY: ${path("short.key")} does not hold a fate key: 64 hexadecimal characters`,
       'BAD_KEY: the fate key is no BLS12-381 secret: it is zero or too large; "fate-key" makes one',
       'BAD_KEY: the fate key is no BLS12-381 secret: it is zero or too large; "fate-key" makes one',
@@ -193,13 +193,13 @@ describe("npm run kingdoms -- keep", () => {
     const keeper = keep(["--health-port", "0", "--checkpoint", path("no/such/folder/keeper.json")]);
     const [, url = ""] = await keeper.says(/health at (\S+)/);
     await expect.poll(undrawn, PATIENCE).toBe(0);
-    await keeper.says(/the checkpoint is not written: ENOENT/);
+    await keeper.says(/the checkpoint cannot be written: ENOENT/);
     const health = async () => (await fetch(url)).json() as Promise<object>;
     await expect
       .poll(health, PATIENCE)
       .toMatchObject({ healthy: true, checkpointError: expect.stringContaining("ENOENT") as string });
     expect(await keeper.end("SIGTERM")).toBe(0);
-    expect(keeper.printed().match(/the checkpoint is not written/g)).toHaveLength(1);
+    expect(keeper.printed().match(/the checkpoint cannot be written/g)).toHaveLength(1);
   });
 
   it("starts before its gateway does, answers 503 until then, and stops when it is told to", async () => {
@@ -207,7 +207,7 @@ describe("npm run kingdoms -- keep", () => {
     const keeper = startCli(["keep", "--config", path("away.json"), "--health-port", "0"]);
     processes.push(keeper);
     const [, url = ""] = await keeper.says(/health at (\S+)/);
-    await keeper.says(/cannot keep: http:\/\/127\.0\.0\.1:9\S+ could not be reached/);
+    await keeper.says(/cannot resolve missions: http:\/\/127\.0\.0\.1:9\S+ could not be reached/);
     const response = await fetch(url);
     expect(response.status).toBe(503);
     expect(await response.json()).toMatchObject({ healthy: false, state: "troubled", pending: 0 });

@@ -115,7 +115,7 @@ describe("the keeper's checkpoint", () => {
       const keeper = await keep();
       const newest = BigInt(cell);
       await health(keeper, { pending: 1, settledThrough: (newest - 1n).toString() });
-      expect(log[0]).toBe(`the checkpoint is not used, all ${newest} missions are read: ${why}`);
+      expect(log[0]).toBe(`the checkpoint is ignored, all ${newest} missions are read: ${why}`);
       await world.advance(RARITY_DELAY);
       await health(keeper, { pending: 0 });
       await keeper.stop();
@@ -159,7 +159,9 @@ describe("the keeper's checkpoint", () => {
     await health(keeper, { pending: 0, settledThrough: cell.toString() });
     await keeper.stop();
     expect(log[0]).toMatch(/all \d+ missions are read: the disk is gone$/);
-    expect(log.filter((line) => line === "the checkpoint is not written: the disk is full")).toHaveLength(1);
+    expect(log.filter((line) => line === "the checkpoint cannot be written: the disk is full")).toHaveLength(
+      1,
+    );
   });
 
   it.runIf(existsSync("/dev/full"))(
@@ -174,7 +176,7 @@ describe("the keeper's checkpoint", () => {
       expect((await readdir(folder)).filter((name) => name.startsWith("full."))).toEqual([]);
       await health(keeper, { checkpointError: null });
       expect(JSON.parse(await readFile(full, "utf8"))).toMatchObject({ through: cell.toString() });
-      expect(log).toContain("the checkpoint is written again");
+      expect(log).toContain("the checkpoint can be written again");
     },
   );
 

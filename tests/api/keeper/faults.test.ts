@@ -130,7 +130,7 @@ describe("the keeper in trouble", () => {
     await expect.poll(allDrawn, { ...PATIENCE, timeout: 60_000 }).toBe(true);
     expect(log).toContainEqual(
       expect.stringMatching(
-        new RegExp(`^mission ${cell} is not resolved, next try in 2 s: txid_\\S+ is unknown`),
+        new RegExp(`^mission ${cell} could not be resolved, next attempt in 2 s: txid_\\S+ is unknown`),
       ),
     );
   });
@@ -156,7 +156,7 @@ describe("the keeper in trouble", () => {
     await expect.poll(() => submissions(), PATIENCE).toBeGreaterThanOrEqual(2);
     const turns = proxy.requests.filter((path) => path === "/status/gateway-status").length;
     expect(submissions()).toBeLessThanOrEqual(turns);
-    expect(log.filter((line) => line.includes("is not resolved"))).toEqual([]);
+    expect(log.filter((line) => line.includes("could not be resolved"))).toEqual([]);
     proxy.rule(() => null);
     await expect.poll(allDrawn, PATIENCE).toBe(true);
   });

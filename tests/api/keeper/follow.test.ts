@@ -117,7 +117,7 @@ describe("the keeper hears", () => {
     await found();
     await expect.poll(() => keeper.health(), PATIENCE).toMatchObject({ pending: 2, state: "keeping" });
     expect(lies).toBe(3);
-    expect(log.filter((line) => line.startsWith("cannot keep: ")).length).toBeGreaterThan(0);
+    expect(log.filter((line) => line.startsWith("cannot resolve missions: ")).length).toBeGreaterThan(0);
     await world.advance(RARITY_DELAY);
     await expect.poll(allDrawn, PATIENCE).toBe(true);
   });
@@ -155,7 +155,7 @@ describe("the keeper hears", () => {
     await expect
       .poll(() => keeper.health(), PATIENCE)
       .toMatchObject({ state: "keeping", pending: 1, due: 1, failing: 1 });
-    expect(log.some((line) => line.startsWith(`mission ${poison} is not resolved`))).toBe(true);
+    expect(log.some((line) => line.startsWith(`mission ${poison} could not be resolved`))).toBe(true);
     expect(BigInt(keeper.health().settledThrough)).toBe((poison ?? 0n) - 1n);
     proxy.rule(() => null);
     await expect.poll(allDrawn, PATIENCE).toBe(true);

@@ -123,7 +123,7 @@ describe("the keeper", () => {
     await world.advance(RARITY_DELAY);
     proxy.rule(() => null);
     await expect.poll(allDrawn(world), PATIENCE).toBe(true);
-    expect(log).toContainEqual(expect.stringMatching(/^cannot keep: /));
+    expect(log).toContainEqual(expect.stringMatching(/^cannot resolve missions: /));
   });
 
   it("is not held up by a submission that fails", async () => {
@@ -138,7 +138,7 @@ describe("the keeper", () => {
     await world.advance(RARITY_DELAY);
     const { log } = await keep(world, { gatewayUrl: proxy.url });
     await expect.poll(allDrawn(world), PATIENCE).toBe(true);
-    expect(log[0]).toMatch(/^mission 1 is not resolved, next try in 2 s: /);
+    expect(log[0]).toMatch(/^mission 1 could not be resolved, next attempt in 2 s: /);
     const complete = [2, 3, 1].map((mission) => `mission ${mission} is complete`);
     await expect.poll(() => log.slice(1), PATIENCE).toEqual(complete);
   });

@@ -89,7 +89,7 @@ describe("the keeper meets another ledger at the same addresses", () => {
     proxy.turnTo(earlier.gatewayUrl);
     await keep();
     await resolved(earlier, 3);
-    expect(log[0]).toBe("the checkpoint is not used, all 3 missions are read: it is ahead of the ledger");
+    expect(log[0]).toBe("the checkpoint is ignored, all 3 missions are read: it is ahead of the ledger");
   });
 
   it("nor when that ledger has gone on since", async () => {
@@ -105,7 +105,7 @@ describe("the keeper meets another ledger at the same addresses", () => {
     proxy.turnTo(earlier.gatewayUrl);
     const keeper = await keep();
     await resolved(earlier, 3);
-    expect(log[0]).toBe("the checkpoint is not used, all 3 missions are read: it is of another ledger");
+    expect(log[0]).toBe("the checkpoint is ignored, all 3 missions are read: it is of another ledger");
     await through(keeper, 3);
     await keeper.stop();
     expect(await noted()).toMatchObject({ through: "3", seen: { stateVersion: version(earlier) } });
@@ -125,7 +125,7 @@ describe("the keeper meets another ledger at the same addresses", () => {
       .poll(() => keeper.health(), PATIENCE)
       .toMatchObject({ state: "keeping", pending: 0, settledThrough: "2" });
     expect(log).toContain(
-      "the ledger began anew, and so does the keeper: it stays behind what was told before",
+      "the ledger was reset, so the keeper starts over: it stays behind what was told before",
     );
     await keeper.stop();
     expect(await noted()).toMatchObject({ through: "2" });
@@ -140,7 +140,7 @@ describe("the keeper meets another ledger at the same addresses", () => {
     await expect.poll(() => keeper.health().state, PATIENCE).toBe("troubled");
     while (version(earlier) <= version(known)) await earlier.advance(1);
     await resolved(earlier, 3);
-    expect(log).toContain("the ledger began anew, and so does the keeper: it has another past than before");
+    expect(log).toContain("the ledger was reset, so the keeper starts over: it has another past than before");
     await expect.poll(() => keeper.health(), PATIENCE).toMatchObject({ state: "keeping", pending: 0 });
   });
 
@@ -151,7 +151,9 @@ describe("the keeper meets another ledger at the same addresses", () => {
     while (version(anew) <= version(known)) await anew.advance(RARITY_DELAY);
     proxy.turnTo(anew.gatewayUrl);
     await resolved(anew, 1);
-    expect(log).toContain("the ledger began anew, and so does the keeper: it has fewer missions than before");
+    expect(log).toContain(
+      "the ledger was reset, so the keeper starts over: it has fewer missions than before",
+    );
   });
 
   it("but takes the one that it knows for what it is, after any absence", async () => {

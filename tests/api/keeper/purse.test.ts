@@ -69,7 +69,7 @@ describe("the keeper's purse", () => {
       .toMatchObject({ state: "unfunded", due: 2, failing: 0 });
     expect(keeper.health().error).toContain(`${payer.address} cannot lock 5 XRD`);
     expect(log.filter((line) => line.includes("cannot lock"))).toHaveLength(1);
-    expect(log.filter((line) => line.includes("is not resolved"))).toEqual([]);
+    expect(log.filter((line) => line.includes("could not be resolved"))).toEqual([]);
 
     expect((await pay(world, other, payer, "50")).state).toBe("success");
     await expect

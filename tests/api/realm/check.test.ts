@@ -34,7 +34,7 @@ describe("the check of a data folder", () => {
     const { code, output } = await check(folder.data);
     expect(output).toMatch(/ledger\.sqlite: \d+ transactions/);
     expect(output).toMatch(/Digest of the history: [0-9a-f]{64}\n/);
-    expect(output).toContain("Everything is what was written.");
+    expect(output).toContain("No damage found.");
     expect(code).toBe(0);
   });
 
@@ -45,7 +45,7 @@ describe("the check of a data folder", () => {
     const first = await check(folder.data);
     expect(first).toMatchObject({
       code: 1,
-      output: expect.stringContaining("All content is whole. --renew"),
+      output: expect.stringContaining("All content is intact. --renew"),
     });
     expect(await check(folder.data, "--renew")).toMatchObject({ code: 0 });
     const realm = await startRealmProcess(folder.data, 0, ["--no-keeper"]);

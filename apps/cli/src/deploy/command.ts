@@ -121,7 +121,10 @@ function publicFateKey(text: string | undefined, networkId: number): string {
       "--fate-key takes the public half, 96 hexadecimal characters in lower case",
     );
   if (!isFateKey(text))
-    throw new CliError("BAD_FLAG", "--fate-key is no BLS12-381 public key: nobody could sign a fate for it");
+    throw new CliError(
+      "BAD_FLAG",
+      "--fate-key is not a BLS12-381 public key: nobody could sign a fate for it",
+    );
   if (networkId <= 2 && text === fatePublicKey(testFateKey))
     throw new CliError("BAD_KEY", "this is the public test key: everybody knows its secret");
   return text;
@@ -140,7 +143,10 @@ async function reserve(file: string): Promise<void> {
     () => 0,
   );
   if (size > 0)
-    throw new CliError("FILE_EXISTS", `${file} is there already; what is deployed is not forgotten`);
+    throw new CliError(
+      "FILE_EXISTS",
+      `${file} already exists; it may be the only record of another deployment`,
+    );
   await writeFile(file, "").catch((cause: unknown) => {
     throw new CliError("FILE_NOT_WRITTEN", `${file} cannot be written: ${(cause as Error).message}`, {
       cause,

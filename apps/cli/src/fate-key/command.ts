@@ -49,7 +49,7 @@ async function made(file: string): Promise<string> {
     await writeFile(file, `${Buffer.from(secret).toString("hex")}\n`, { mode: 0o600, flag: "wx" });
   } catch (cause) {
     if ((cause as NodeJS.ErrnoException).code === "EEXIST")
-      throw new CliError("FILE_EXISTS", `${file} is there already; a key is never written over`, { cause });
+      throw new CliError("FILE_EXISTS", `${file} already exists; a key is never overwritten`, { cause });
     throw new CliError("BAD_KEY", `${file} cannot be written: ${(cause as Error).message}`, { cause });
   }
   return publicKey;

@@ -54,7 +54,7 @@ export const command: Command = { usage, run };
 async function run(args: readonly string[], io: Io): Promise<number> {
   const { values } = readFlags(args, flags);
   if (values.recalculate === true && values["no-recalculate"] === true)
-    throw new CliError("BAD_FLAG", "--recalculate and --no-recalculate exclude each other");
+    throw new CliError("BAD_FLAG", "--recalculate and --no-recalculate cannot be used together");
   const lateAfter = integer("late-after", values["late-after"], 0, 1_000_000_000);
   const port =
     values["health-port"] === undefined ? null : integer("health-port", values["health-port"], 0, 65_535);
@@ -95,7 +95,7 @@ async function warnOfOtherNetwork(target: Target, log: (line: string) => void): 
     await checkNetwork(gatewayClient(target), target.networkId);
   } catch (error) {
     if (error instanceof CliError) throw error;
-    log(`the gateway does not say yet which network it serves: ${(error as Error).message}`);
+    log(`the gateway does not yet say which network it serves: ${(error as Error).message}`);
   }
 }
 

@@ -31,7 +31,7 @@ export async function serveHealth(
       response.writeHead(status, { "Content-Type": "application/json", "Cache-Control": "no-store" });
       response.end(`${JSON.stringify(body)}\n`);
     };
-    if (request.url !== "/health") return json(404, { message: "There is /health and nothing else." });
+    if (request.url !== "/health") return json(404, { message: "Only /health is served here." });
     if (request.method !== "GET" && request.method !== "HEAD")
       return json(405, { message: "/health is read with GET." });
     const state = health();
