@@ -12,8 +12,7 @@ export default defineConfig({
   outputDir: "../test-results",
   timeout: 480_000,
   expect: { timeout: 20_000 },
-  // Each has a browser and realms of its own; a page spends half of its time waiting for the ledger or the next frame.
-  workers: 2,
+  workers: 1,
   forbidOnly: true,
   retries: 0,
   use: {
