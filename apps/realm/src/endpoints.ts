@@ -63,7 +63,7 @@ export const realmEndpoints: readonly RealmEndpoint[] = [
     example: ({ account }) => ({ account }),
     async handle(services, { account }) {
       if (typeof account !== "string" || !/^account_[a-z0-9_]{20,100}$/.test(account))
-        throw new RealmError("BAD_REQUEST", "account is the address of an account on this ledger.");
+        throw new RealmError("BAD_REQUEST", "account must be the address of an account on this ledger.");
       return { intentHash: await services.faucet(account) };
     },
   },
@@ -107,9 +107,7 @@ export function createRealmEndpoints(services: RealmServices): Hono {
       const request = method === "POST" ? await body(context.req.raw) : {};
       return Response.json(await handle(services, request));
     });
-  app.notFound((context) =>
-    context.json({ code: "BAD_REQUEST", message: "No such endpoint." }, 404),
-  );
+  app.notFound((context) => context.json({ code: "BAD_REQUEST", message: "No such endpoint." }, 404));
   return app;
 }
 

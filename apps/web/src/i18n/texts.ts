@@ -6,7 +6,7 @@ import type { en } from "./en/index.ts";
 export type Texts<T> = { readonly [K in keyof T]: T[K] extends string ? string : Texts<T[K]> };
 
 /** As much of a catalogue as has been translated. */
-export type SomeTexts<T> = { readonly [K in keyof T]?: T[K] extends string ? string : SomeTexts<T[K]> };
+type SomeTexts<T> = { readonly [K in keyof T]?: T[K] extends string ? string : SomeTexts<T[K]> };
 
 /** All that a language consists of; its folder exports one. Numbers and dates are written as `Intl` knows it. */
 export interface Language {
