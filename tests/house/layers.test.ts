@@ -9,7 +9,7 @@ const PAGE = "apps/web/src/";
  */
 const LAYERS: readonly (readonly string[])[] = [
   ["main.tsx"],
-  ["app"],
+  ["app", "gallery"],
   ["features/"],
   ["orders"],
   ["map"],

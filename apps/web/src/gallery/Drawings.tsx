@@ -1,0 +1,85 @@
+import { BUILDINGS, type BuildingCounts, MISSIONS } from "@kingdoms/client";
+import { BuildingArt } from "../art/BuildingArt.tsx";
+import { mostDrawn } from "../art/buildings/bodies.ts";
+import { CastleScene } from "../art/CastleScene.tsx";
+import { GameIcon } from "../art/GameIcon.tsx";
+import { iconKinds } from "../art/icons.ts";
+import { MissionIcon } from "../art/MissionIcon.tsx";
+import { CoatOfArms } from "../game/CoatOfArms.tsx";
+import { Panel } from "../ui/Panel.tsx";
+import { useTheme } from "../ui/theme.ts";
+import styles from "./gallery.module.css";
+
+const countsOf = (most: boolean): BuildingCounts =>
+  Object.fromEntries(BUILDINGS.map((kind) => [kind, most ? mostDrawn(kind) : 0])) as Record<
+    keyof BuildingCounts,
+    number
+  >;
+
+/** Icons, missions, buildings at each count, castles and coats of arms. */
+export function Drawings() {
+  const light = useTheme((state) => state.shown);
+  return (
+    <>
+      <Panel title="Icons and missions">
+        <div className={styles.row}>
+          {iconKinds.map((kind) => (
+            <span key={kind}>
+              <GameIcon kind={kind} /> {kind}
+            </span>
+          ))}
+        </div>
+        <div className={styles.row}>
+          {[...MISSIONS, null].map((kind) => (
+            <span key={kind} data-kind={kind ?? "unknown"}>
+              <MissionIcon kind={kind} /> {kind ?? "unknown"}
+            </span>
+          ))}
+        </div>
+      </Panel>
+      <Panel title="Buildings">
+        {BUILDINGS.map((kind) => (
+          <div key={kind} className={styles.row}>
+            {[0, 1, 2, 3, 4].slice(0, mostDrawn(kind) + 1).map((count) => (
+              <div key={count} className={styles.picture}>
+                <BuildingArt kind={kind} count={count} light={light} />
+                {kind}, {count}
+              </div>
+            ))}
+            <div className={styles.picture}>
+              <BuildingArt kind={kind} count={0} building light={light} />
+              {kind}, under construction
+            </div>
+          </div>
+        ))}
+      </Panel>
+      <Panel title="Castles">
+        <div className={styles.columns}>
+          {[false, true].map((most) => (
+            <CastleScene
+              key={String(most)}
+              buildings={countsOf(most)}
+              construction={most ? null : "mine"}
+              slots={most ? 15 : 11}
+              seed="component_gallery"
+              light={light}
+              label={most ? "A castle with every building" : "An empty hill with a mine under construction"}
+            />
+          ))}
+        </div>
+      </Panel>
+      <Panel title="Coats of arms">
+        <div className={styles.row}>
+          {["Albion", "Camelot", "Elsinore", "Gormenghast", "Ilium", "Lyonesse", "Rohan", "Thule"].map(
+            (seed) => (
+              <div key={seed} className={styles.picture}>
+                <CoatOfArms seed={seed} />
+                {seed}
+              </div>
+            ),
+          )}
+        </div>
+      </Panel>
+    </>
+  );
+}
