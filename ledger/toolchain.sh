@@ -10,12 +10,13 @@ missing() {
   local tool
   for tool in clang wasm-ld-14 llvm-ar-14 wasm-opt; do command -v "$tool" >/dev/null || echo "$tool"; done
   has_std_sources /usr/bin/rustc || has_std_sources rustc || echo "rustc with the sources of std"
+  for tool in fmt clippy; do "${CARGO:-cargo}" "$tool" --version >/dev/null 2>&1 || echo "cargo $tool"; done
 }
 
 if [ -n "$(missing)" ] && [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null; then
   export DEBIAN_FRONTEND=noninteractive
   apt-get update -qq
-  apt-get install -y -qq --no-install-recommends rustc-web rust-web-src cargo-web clang lld llvm binaryen
+  apt-get install -y -qq --no-install-recommends rustc-web rust-web-src cargo-web rustfmt-web rust-web-clippy clang lld llvm binaryen
 fi
 
 if [ -n "$(missing)" ]; then
