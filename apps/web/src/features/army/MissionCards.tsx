@@ -1,4 +1,4 @@
-import { MISSION_KINDS, mayHarm } from "@kingdoms/client";
+import { MISSION_KINDS, type Mission, mayHarm } from "@kingdoms/client";
 import { useTranslation } from "react-i18next";
 import { MissionIcon } from "../../art/MissionIcon.tsx";
 import { Countdown } from "../../data/Ticking.tsx";
@@ -63,7 +63,7 @@ function MissionCard({ mission, target }: MissionCardProps) {
           t("army.awaitsFate")
         ) : (
           <>
-            <span className="visually-hidden">{t(`army.missionState.${kind}`)} </span>
+            <span className="visually-hidden">{t(`army.missionEnds.${endOf(kind)}`)} </span>
             <strong>
               <Countdown until={activationTime} />
             </strong>
@@ -72,4 +72,11 @@ function MissionCard({ mission, target }: MissionCardProps) {
       </span>
     </li>
   );
+}
+
+/** What is waited for: those who come home, an arrival elsewhere, or what the ledger draws. */
+function endOf(kind: Mission): "home" | "there" | "known" {
+  const { ordered, targeted, returns } = MISSION_KINDS[kind];
+  if (!ordered) return "known";
+  return targeted && !returns ? "there" : "home";
 }

@@ -27,14 +27,7 @@ export const army: Texts<typeof english> = {
   noneAway: "Niemand ist fort",
   noneLaunched: "Keines in der Luft",
   missions: "Unterwegs",
-  missionState: {
-    war: "Rückkehr in",
-    raid: "Rückkehr in",
-    fortify: "Ankunft in",
-    missile: "Ankunft in",
-    prospect: "Rückkehr in",
-    rarity: "Bekannt in",
-  },
+  missionEnds: { home: "Rückkehr in", there: "Ankunft in", known: "Bekannt in" },
   awaitsFate: "Wartet auf das Schicksal",
   sent: {
     units_one: "{{count}} Einheit",

@@ -25,14 +25,7 @@ export const army = {
   noneAway: "None",
   noneLaunched: "None in flight",
   missions: "On the way",
-  missionState: {
-    war: "Returning in",
-    raid: "Returning in",
-    fortify: "Arriving in",
-    missile: "Arriving in",
-    prospect: "Returning in",
-    rarity: "Known in",
-  },
+  missionEnds: { home: "Returning in", there: "Arriving in", known: "Known in" },
   awaitsFate: "Waiting for fate",
   sent: {
     units_one: "{{count}} unit",
