@@ -1,5 +1,6 @@
 /** Missions on one way: each has a line, a marker and a colour of its own, on paper and at dusk, for strangers and for its owner. */
 import { expect, type Locator, type Page, test } from "@playwright/test";
+import { box, map } from "../support/e2e/map.ts";
 import { connect } from "../support/e2e/player.ts";
 import { Campaign, type Founded } from "../support/e2e/two-kingdoms.ts";
 
@@ -32,8 +33,6 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => campaign.close());
 
-const box = (page: Page): Locator => page.locator(".map-box");
-const map = (page: Page): Locator => page.locator(".map-box > canvas[tabindex]");
 const card = (page: Page): Locator => page.locator(".map-card-mission");
 
 /** The middle of the way between both kingdoms, in the middle of the view. */

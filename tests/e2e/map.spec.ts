@@ -1,7 +1,19 @@
 /** The map by mouse, touch and keyboard, as a link, as a list, with missions on it, and what it costs when nothing happens. */
-import { setTimeout as delay } from "node:timers/promises";
-import { type CDPSession, expect, type Locator, type Page, test } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
 import { violations } from "../support/e2e/axe.ts";
+import {
+  box,
+  camera,
+  countFrames,
+  drawn,
+  frames,
+  gesture,
+  map,
+  middle,
+  place,
+  settled,
+  zoom,
+} from "../support/e2e/map.ts";
 import { connect } from "../support/e2e/player.ts";
 import { Campaign, type Founded } from "../support/e2e/two-kingdoms.ts";
 
@@ -18,38 +30,11 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => campaign.close());
 
-const box = (page: Page): Locator => page.locator(".map-box");
-const map = (page: Page): Locator => page.locator(".map-box > canvas[tabindex]");
-const camera = async (page: Page): Promise<{ x: number; y: number; zoom: number }> => ({
-  x: Number(await box(page).getAttribute("data-x")),
-  y: Number(await box(page).getAttribute("data-y")),
-  zoom: Number(await box(page).getAttribute("data-zoom")),
-});
-const zoom = (page: Page): Promise<number> => camera(page).then((at) => at.zoom);
-
 async function open(page: Page, search = "map=true"): Promise<void> {
   await page.goto(`${campaign.url}/?${search}`);
   // On a phone it stands below, and out of sight it draws nothing.
   await map(page).scrollIntoViewIfNeeded();
   await expect(box(page)).toHaveAttribute("data-zoom", /\d/);
-}
-
-/** Where the middle of a cell is on the page. */
-async function place(page: Page, cell: { x: number; y: number }): Promise<{ x: number; y: number }> {
-  const area = await map(page).boundingBox();
-  const at = await camera(page);
-  if (area === null) throw new Error("the map is not shown");
-  return {
-    x: area.x + area.width / 2 + ((cell.x + 0.5) * 90 - at.x) * at.zoom,
-    y: area.y + area.height / 2 + ((cell.y + 0.5) * 120 - at.y) * at.zoom,
-  };
-}
-
-async function middle(page: Page): Promise<{ x: number; y: number }> {
-  await map(page).scrollIntoViewIfNeeded();
-  const area = await map(page).boundingBox();
-  if (area === null) throw new Error("the map is not shown");
-  return { x: area.x + area.width / 2, y: area.y + area.height / 2 };
 }
 
 test("hidden until it is asked for; zoomed and moved by mouse within its limits", async ({ page }) => {
@@ -210,19 +195,6 @@ test("no place is taken but in creation mode", async ({ page }) => {
   await expect(page).not.toHaveURL(/panel=/);
 });
 
-/** How much the upper canvas shows in the cell about a point of the page, once the camera rests. */
-async function drawn(page: Page, at: { x: number; y: number }): Promise<number> {
-  await expect(map(page)).toHaveCSS("opacity", "1");
-  return map(page).evaluate((canvas, { x, y }) => {
-    const area = canvas.getBoundingClientRect();
-    const ctx = (canvas as HTMLCanvasElement).getContext("2d");
-    const pixels = ctx?.getImageData(x - area.left - 40, y - area.top - 55, 80, 110).data ?? [];
-    let sum = 0;
-    for (let index = 3; index < pixels.length; index += 4) sum += pixels[index] ?? 0;
-    return sum;
-  }, at);
-}
-
 test("two fingers pinch and one drags; a tap inspects", async ({ browser }) => {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true });
   const page = await context.newPage();
@@ -251,22 +223,6 @@ test("two fingers pinch and one drags; a tap inspects", async ({ browser }) => {
   await expect(page.getByRole("dialog", { name: "Intelligence report" })).toContainText("Stonewatch");
   await context.close();
 });
-
-/** Fingers move from frame to frame; what comes faster a browser may take for one touch. */
-const FINGER_MS = 50;
-
-async function gesture(
-  touch: CDPSession,
-  steps: readonly (readonly { x: number; y: number; id: number }[])[],
-): Promise<void> {
-  for (const [index, touchPoints] of steps.entries()) {
-    const type = index === 0 ? "touchStart" : "touchMove";
-    await touch.send("Input.dispatchTouchEvent", { type, touchPoints: [...touchPoints] });
-    await delay(FINGER_MS);
-  }
-  await touch.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
-  await delay(FINGER_MS);
-}
 
 test("the world as a list: sorted, filtered, by keyboard, back to the map", async ({ page }) => {
   await open(page);
@@ -318,22 +274,6 @@ test("an idle map draws no frame, and neither does a hidden one", async ({ page 
   expect(await frames(page)).toBe(hidden);
 });
 
-/** Each frame sets the scale of the canvases that it draws on. */
-async function countFrames(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const counter = window as unknown as { mapFrames: number };
-    counter.mapFrames = 0;
-    const kind = CanvasRenderingContext2D.prototype;
-    const scale = Object.getOwnPropertyDescriptor(kind, "setTransform")?.value as (...to: unknown[]) => void;
-    kind.setTransform = function (...to: unknown[]) {
-      if (this.canvas.parentElement?.classList.contains("map-box")) counter.mapFrames++;
-      scale.apply(this, to);
-    };
-  });
-}
-const frames = (page: Page): Promise<number> =>
-  page.evaluate(() => (window as unknown as { mapFrames: number }).mapFrames);
-
 test("a painter that cannot start is told of, and another try brings the land", async ({ page }) => {
   let asked = 0;
   await page.route(/painter\.worker/, (route) => {
@@ -351,26 +291,6 @@ test("a painter that cannot start is told of, and another try brings the land", 
   await expect(trouble).toBeHidden();
   await expect(box(page)).toHaveAttribute("data-painted", "true");
 });
-
-/** On a busy machine parts of the page come late, and what they move has the map drawn anew. */
-const SECONDS_STILL = 3;
-
-/** Waits until all tiles have come, and what else starts with the page has gone by. */
-async function settled(page: Page): Promise<void> {
-  await expect(box(page)).toHaveAttribute("data-painted", "true");
-  let [last, still] = [-1, 0];
-  await expect
-    .poll(
-      async () => {
-        const before = last;
-        last = await frames(page);
-        still = last === before ? still + 1 : 0;
-        return still;
-      },
-      { intervals: [1000] },
-    )
-    .toBeGreaterThanOrEqual(SECONDS_STILL);
-}
 
 test("a raid on its way is drawn from one kingdom to the other, and told in words", async ({ page }) => {
   await campaign.fill(home, "100", "5000");

@@ -1,0 +1,14 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import { root, sourceFiles } from "./imports.ts";
+
+const MOST_LINES = 400;
+
+it("no file of the TypeScript, styles and scripts is longer than 400 lines", () => {
+  const long = sourceFiles
+    .map((file) => ({ file, lines: readFileSync(join(root, file), "utf8").split("\n").length - 1 }))
+    .filter(({ lines }) => lines > MOST_LINES);
+  expect(sourceFiles.length).toBeGreaterThan(900);
+  expect(long).toEqual([]);
+});
