@@ -1,4 +1,4 @@
-/** Missions on one way: each has a line, a marker and a colour of its own, on paper and at dusk, for strangers and for its owner. */
+/** Missions on one route: each has a line, a marker and a colour of its own, on paper and at dusk, for strangers and for its owner. */
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { box, map } from "../support/e2e/map.ts";
 import { connect } from "../support/e2e/player.ts";
@@ -49,7 +49,7 @@ async function open(page: Page, zoom: number, { x, y } = VIEW): Promise<void> {
   await expect(map(page)).toHaveCSS("opacity", "1");
 }
 
-/** Where each colour is seen about the middle of the way: pixels to the right of the straight line, from the first to the last. */
+/** Where each colour is seen about the middle of the route: pixels to the right of the straight line, from the first to the last. */
 async function bands(canvas: Locator, zoom: number): Promise<Record<string, readonly number[]>> {
   const slope = { x: 6 * 90, y: 4 * 120 };
   const length = Math.hypot(slope.x, slope.y);
@@ -93,7 +93,7 @@ function laneOf(offsets: readonly number[]): { readonly at: number; readonly see
 
 for (const colorScheme of ["light", "dark"] as const)
   for (const zoom of [0.4, 0.9]) {
-    test(`each mission on one way has its line and its colour, ${colorScheme}, at zoom ${zoom}`, async ({
+    test(`each mission on one route has its line and its colour, ${colorScheme}, at zoom ${zoom}`, async ({
       page,
     }) => {
       await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
@@ -101,7 +101,7 @@ for (const colorScheme of ["light", "dark"] as const)
       const ground = box(page).locator("canvas").first();
       await expectApart(ground, zoom);
       await connect(page);
-      // The owner's ways are above the chart.
+      // The owner's routes are above the chart.
       await map(page).scrollIntoViewIfNeeded();
       await expect.poll(async () => (await bands(map(page), zoom)).war?.length).toBeGreaterThan(20);
       await expectApart(map(page), zoom);
@@ -118,7 +118,7 @@ async function expectApart(canvas: Locator, zoom: number): Promise<void> {
     expect(place - (places[index] ?? 0), JSON.stringify(lanes)).toBeGreaterThanOrEqual(14);
 }
 
-/** Moves over all about the middle of the map; where on the page each mission's card came up, by kind and way. */
+/** Moves over all about the middle of the map; where on the page each mission's card came up, by kind and route. */
 async function feel(page: Page): Promise<Map<string, { x: number; y: number }>> {
   const area = await map(page).boundingBox();
   if (area === null) throw new Error("the map is not shown");
@@ -141,17 +141,17 @@ async function feel(page: Page): Promise<Map<string, { x: number; y: number }>> 
 test("each marker is felt by the pointer, and by a finger", async ({ page, browser }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await open(page, 0.9, HOME);
-  const way = (kind: Kind): string =>
+  const route = (kind: Kind): string =>
     kind === "prospect" ? "prospect from Ravenkeep" : `${kind} from Ravenkeep to Stonewatch`;
   const markers = await feel(page);
-  expect([...markers.keys()].sort()).toEqual([...KINDS, "prospect" as const].map(way).sort());
+  expect([...markers.keys()].sort()).toEqual([...KINDS, "prospect" as const].map(route).sort());
 
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, hasTouch: true });
   const touched = await context.newPage();
   await touched.emulateMedia({ reducedMotion: "reduce" });
   await open(touched, 0.9, HOME);
   for (const kind of KINDS) {
-    const at = markers.get(way(kind));
+    const at = markers.get(route(kind));
     if (at === undefined) continue;
     await touched.touchscreen.tap(at.x, at.y);
     await expect(card(touched)).toHaveAttribute("data-kind", kind);

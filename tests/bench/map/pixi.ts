@@ -84,17 +84,17 @@ function markTexture(kind: DrawnMission): Texture {
   return Texture.from(canvas, true);
 }
 
-/** One quad for each way of a kind; the dashes are a texture that repeats along it. */
-class Ways {
+/** One quad for each route of a kind; the dashes are a texture that repeats along it. */
+class Routes {
   readonly mesh: Mesh;
-  private readonly ways;
+  private readonly routes;
   private readonly period: number;
   private readonly positions: Float32Array;
   private readonly uvs: Float32Array;
   private readonly geometry: MeshGeometry;
 
   constructor(kind: DrawnMission) {
-    this.ways = missions.filter((mission) => mission.kind === kind && mission.from !== mission.to);
+    this.routes = missions.filter((mission) => mission.kind === kind && mission.from !== mission.to);
     const { dash } = lineOf(kind);
     this.period = dash.reduce((sum, length) => sum + length, 0);
     const { canvas, ctx } = newCanvas(32, 4);
@@ -107,24 +107,24 @@ class Ways {
     });
     const texture = Texture.from(canvas, true);
     texture.source.addressMode = "repeat";
-    this.positions = new Float32Array(this.ways.length * 8);
-    this.uvs = new Float32Array(this.ways.length * 8);
+    this.positions = new Float32Array(this.routes.length * 8);
+    this.uvs = new Float32Array(this.routes.length * 8);
     const indices = new Uint32Array(
-      this.ways.flatMap((_, way) => [0, 1, 2, 1, 3, 2].map((corner) => way * 4 + corner)),
+      this.routes.flatMap((_, route) => [0, 1, 2, 1, 3, 2].map((corner) => route * 4 + corner)),
     );
     this.geometry = new MeshGeometry({ positions: this.positions, uvs: this.uvs, indices });
     this.mesh = new Mesh({ geometry: this.geometry, texture });
   }
 
   place(camera: Camera, offset: number): void {
-    this.ways.forEach(({ from, to }, way) => {
+    this.routes.forEach(({ from, to }, route) => {
       const a = toScreen(camera, VIEW, places.get(from) ?? { x: 0, y: 0 });
       const b = toScreen(camera, VIEW, places.get(to) ?? { x: 0, y: 0 });
       const length = Math.hypot(b.x - a.x, b.y - a.y) || 1;
       const [x, y] = [((b.y - a.y) / length) * 0.9, ((a.x - b.x) / length) * 0.9];
       const turns = length / this.period;
-      this.positions.set([a.x + x, a.y + y, a.x - x, a.y - y, b.x + x, b.y + y, b.x - x, b.y - y], way * 8);
-      this.uvs.set([-offset, 0, -offset, 1, turns - offset, 0, turns - offset, 1], way * 8);
+      this.positions.set([a.x + x, a.y + y, a.x - x, a.y - y, b.x + x, b.y + y, b.x - x, b.y - y], route * 8);
+      this.uvs.set([-offset, 0, -offset, 1, turns - offset, 0, turns - offset, 1], route * 8);
     });
     this.geometry.getBuffer("aPosition").update();
     this.geometry.getBuffer("aUV").update();
@@ -154,8 +154,8 @@ export async function pixiMap(box: HTMLElement): Promise<Contestant> {
     const shield = shields.addChild(new Sprite(arms[index]));
     return { cell, castle, shield, middle: { x, y }, own: ownedIds.has(id) };
   });
-  const ways = DRAWN_MISSIONS.map((kind) => new Ways(kind));
-  for (const { mesh } of ways) app.stage.addChild(mesh);
+  const routes = DRAWN_MISSIONS.map((kind) => new Routes(kind));
+  for (const { mesh } of routes) app.stage.addChild(mesh);
   app.stage.addChildAt(world, 0);
   app.stage.addChild(marks);
   const textures = new Map(DRAWN_MISSIONS.map((kind) => [kind, markTexture(kind)]));
@@ -183,7 +183,7 @@ export async function pixiMap(box: HTMLElement): Promise<Contestant> {
       }
       world.scale.set(camera.zoom);
       world.position.set(VIEW.width / 2 - camera.x * camera.zoom, VIEW.height / 2 - camera.y * camera.zoom);
-      for (const way of ways) way.place(camera, (milliseconds / 1000) % 1);
+      for (const route of routes) route.place(camera, (milliseconds / 1000) % 1);
       for (const { mission, sprite } of flying) {
         const a = toScreen(camera, VIEW, places.get(mission.from) ?? { x: 0, y: 0 });
         const b = toScreen(camera, VIEW, places.get(mission.to) ?? { x: 0, y: 0 });

@@ -20,7 +20,7 @@ export function MissionCard({ mission, from, to, now, messages, language }: Card
     <div className="map-card-body map-card-mission" data-kind={kind}>
       <p className="map-card-name">{messages.names.missions[kind]}</p>
       <p className="map-card-line">
-        {fill(mission.from === mission.to ? messages.prospecting : messages.way, { from, to })}
+        {fill(mission.from === mission.to ? messages.prospecting : messages.route, { from, to })}
       </p>
       <p className="map-card-line">
         {fill(messages.arrivesIn, { time: remainingWords(arrivesAt - now, language) })}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { DRAWN_MISSIONS } from "../art/mission-looks.ts";
 import { seeded } from "../art/random.ts";
-import { assignLanes, type Lanes, LOUD_GAP, laneAlong, markIn, NO_LANES, wayIn } from "./lanes.ts";
+import { assignLanes, type Lanes, LOUD_GAP, laneAlong, markIn, NO_LANES, routeIn } from "./lanes.ts";
 import type { MapMission } from "./types.ts";
 
 let launches = 0;
@@ -17,7 +17,7 @@ const mission = (id: string, from: string, to: string, launchedAt = ++launches):
 const told = (lanes: Lanes): Record<string, number> => Object.fromEntries(lanes);
 
 describe("the lanes of missions", () => {
-  it("are the straight way for each mission that is alone between its kingdoms", () => {
+  it("are the straight route for each mission that is alone between its kingdoms", () => {
     const all = [mission("1", "#1#", "#2#"), mission("2", "#1#", "#3#"), mission("3", "#4#", "#4#")];
     expect(told(assignLanes(NO_LANES, all))).toEqual({ 1: 0, 2: 0, 3: 0 });
   });
@@ -84,18 +84,18 @@ describe("the lanes of missions", () => {
   });
 });
 
-describe("a way on the screen", () => {
+describe("a route on the screen", () => {
   const [a, b] = [
     { x: 100, y: 100 },
     { x: 500, y: 100 },
   ];
 
   it("is straight where its lane is the middle one, or where it leads nowhere", () => {
-    expect(wayIn(a, b, 0, 28)).toEqual([a, b]);
-    expect(wayIn(a, a, 1, 28)).toEqual([a, a]);
+    expect(routeIn(a, b, 0, 28)).toEqual([a, b]);
+    expect(routeIn(a, a, 1, 28)).toEqual([a, a]);
   });
 
-  const rounded = (corners: ReturnType<typeof wayIn>) =>
+  const rounded = (corners: ReturnType<typeof routeIn>) =>
     corners.map(({ x, y }) => [Math.round(x), Math.round(y)]);
 
   it("leaves for its lane, to the right of those who go there, and comes in again", () => {
@@ -115,12 +115,12 @@ describe("a way on the screen", () => {
       [493, 105],
       [500, 100],
     ];
-    expect(rounded(wayIn(a, b, 1, 20))).toEqual(golden);
-    expect(rounded(wayIn(b, a, -1, 20))).toEqual(golden.toReversed());
+    expect(rounded(routeIn(a, b, 1, 20))).toEqual(golden);
+    expect(rounded(routeIn(b, a, -1, 20))).toEqual(golden.toReversed());
   });
 
   it("keeps half of itself on its lane, however near the kingdoms are", () => {
-    const corners = rounded(wayIn(a, { x: 140, y: 100 }, 3, 20));
+    const corners = rounded(routeIn(a, { x: 140, y: 100 }, 3, 20));
     expect(corners[6]).toEqual([110, 160]);
     expect(corners[7]).toEqual([130, 160]);
   });

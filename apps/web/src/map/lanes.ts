@@ -1,6 +1,6 @@
 /**
  * Lanes: missions between the same two kingdoms, in whatever direction, go side by side. A lane is a whole number: 0 is the straight
- * way, the others lie to its right and left as seen from the kingdom whose id comes first. Pure.
+ * route, the others lie to its right and left as seen from the kingdom whose id comes first. Pure.
  */
 import type { MapMission } from "./types.ts";
 import { detailAt, type ScreenPoint } from "./viewport.ts";
@@ -29,7 +29,7 @@ function freeLane(taken: ReadonlySet<number>, reversed: boolean): number {
 }
 
 /**
- * Whoever has a lane keeps it for as long as the mission is told of; a new mission takes the free one nearest to the straight way,
+ * Whoever has a lane keeps it for as long as the mission is told of; a new mission takes the free one nearest to the straight route,
  * in the order of launch.
  */
 export function assignLanes(before: Lanes, missions: readonly MapMission[]): Lanes {
@@ -62,7 +62,7 @@ export const laneAlong = (lanes: Lanes, mission: MapMission): number => {
 export const LOUD_GAP = 28;
 export const quietGap = (zoom: number): number => (detailAt(zoom) === "far" ? 18 : 26);
 
-/** How long a way takes to leave a kingdom for its lane: so many gaps, and at most this part of the way. */
+/** How long a route takes to leave a kingdom for its lane: so many gaps, and at most this part of the route. */
 const TURN = 2;
 const MOST_TURN = 0.25;
 /** Straight pieces of the arc on which it does so. */
@@ -72,7 +72,7 @@ interface Course {
   readonly length: number;
   /** From each end, CSS pixels. */
   readonly turn: number;
-  /** The point so far along the way and to the right of it, CSS pixels. */
+  /** The point so far along the route and to the right of it, CSS pixels. */
   readonly at: (along: number, right: number) => ScreenPoint;
 }
 
@@ -87,11 +87,11 @@ function courseOf(a: ScreenPoint, b: ScreenPoint, gap: number): Course {
 }
 
 /**
- * The corners of a way on the screen: straight from kingdom to kingdom, or in an arc out into the lane, along it, and in again.
+ * The corners of a route on the screen: straight from kingdom to kingdom, or in an arc out into the lane, along it, and in again.
  * The arcs of all lanes are of one length, so that they part at once.
- * @param lane to the right of the straight way. @param gap CSS pixels from lane to lane.
+ * @param lane to the right of the straight route. @param gap CSS pixels from lane to lane.
  */
-export function wayIn(a: ScreenPoint, b: ScreenPoint, lane: number, gap: number): readonly ScreenPoint[] {
+export function routeIn(a: ScreenPoint, b: ScreenPoint, lane: number, gap: number): readonly ScreenPoint[] {
   if (lane === 0) return [a, b];
   const { length, turn, at } = courseOf(a, b, gap);
   if (length === 0) return [a, b];
@@ -107,7 +107,7 @@ export function wayIn(a: ScreenPoint, b: ScreenPoint, lane: number, gap: number)
   ];
 }
 
-/** Where a mission is that has this part of its way behind it: on its lane from the first, never on its neighbour's. */
+/** Where a mission is that has this part of its route behind it: on its lane from the first, never on its neighbour's. */
 export function markIn(a: ScreenPoint, b: ScreenPoint, lane: number, gap: number, part: number): ScreenPoint {
   if (lane === 0) return { x: a.x + (b.x - a.x) * part, y: a.y + (b.y - a.y) * part };
   const { length, turn, at } = courseOf(a, b, gap);

@@ -9,7 +9,7 @@ export interface Journey {
   readonly seconds: number;
 }
 
-/** The way from the sender to the target; null where there is none. */
+/** The route from the sender to the target; null where there is none. */
 export function journey(
   rules: Rules,
   kind: TargetedMission,

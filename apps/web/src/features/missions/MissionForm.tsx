@@ -22,7 +22,7 @@ import { Cost } from "./Cost.tsx";
 import styles from "./missions.module.css";
 import { OUTLOOKS } from "./outlook/index.ts";
 import { Protected } from "./Protected.tsx";
-import { Way } from "./Way.tsx";
+import { Route } from "./Route.tsx";
 
 interface MissionProps {
   readonly kind: TargetedMission;
@@ -71,7 +71,7 @@ export default function MissionForm({ kind, config, rules, sender, target }: Mis
     <form className={styles.form} ref={part} tabIndex={-1} onSubmit={submit}>
       <div className={styles.column}>
         <p>{t(`missions.intro.${kind}`)}</p>
-        <Way kind={kind} rules={rules} sender={sender} target={target.info} />
+        <Route kind={kind} rules={rules} sender={sender} target={target.info} />
         {amountLabel === null || kingdomOf === null ? null : (
           <CountField label={t(amountLabel)} text={text} onText={setText} maximum={most} />
         )}

@@ -20,7 +20,7 @@ export const map: MapTexts = {
   underWay: "Unterwegs",
   unpainted: "Die Karte konnte nicht gezeichnet werden.",
   repaint: "Noch einmal versuchen",
-  way: "von {{from}} nach {{to}}",
+  route: "von {{from}} nach {{to}}",
   prospecting: "von {{from}}",
   arrivesIn: "noch {{time}}",
   rarityPending: "Seltenheit noch nicht gezogen",

@@ -29,7 +29,7 @@ export const missions: Texts<typeof english> = {
     fortify: "Verteidiger, die du abgibst",
   },
   choose: "Wähle, wie viele.",
-  way: "Der Weg",
+  route: "Der Weg",
   distance: "Entfernung",
   distanceValue_one: "{{count}} Feld",
   distanceValue_other: "{{count}} Felder",

@@ -20,7 +20,7 @@ export const map = {
   underWay: "Missions in flight",
   unpainted: "The map could not be drawn.",
   repaint: "Try again",
-  way: "from {{from}} to {{to}}",
+  route: "from {{from}} to {{to}}",
   prospecting: "from {{from}}",
   arrivesIn: "arrives in {{time}}",
   rarityPending: "rarity not yet drawn",

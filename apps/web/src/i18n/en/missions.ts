@@ -27,7 +27,7 @@ export const missions = {
     fortify: "Defenders to give",
   },
   choose: "Choose how many.",
-  way: "Route",
+  route: "Route",
   distance: "Distance",
   distanceValue_one: "{{count}} cell",
   distanceValue_other: "{{count}} cells",

@@ -5,8 +5,8 @@ import { cellIndex, MAX_ZOOM, MIN_ZOOM, START_ZOOM, startCamera, WORLD } from ".
 import { changesOf } from "./changes.ts";
 import { holds, LEVELS, levelFor, overlap, regionIn, regionOf, tileKey, tilesIn, zoomOf } from "./levels.ts";
 import type { PaintedKingdom } from "./part.ts";
+import { crosses, periodOf, quietRoutes, stretchesOf } from "./routes.ts";
 import { inReserve, nearestFirst } from "./wanted.ts";
-import { crosses, periodOf, quietWays, stretchesOf } from "./ways.ts";
 
 const view = { width: 1920, height: 1080 };
 
@@ -87,7 +87,7 @@ describe("what is painted anew", () => {
   });
 });
 
-describe("the ways of strangers", () => {
+describe("the routes of strangers", () => {
   const byId = new Map([1, 2, 3].map((number) => [`#${number}#`, kingdom(number)]));
   const mission = (id: string, from: number, to: number, arrivesAt = 100): MapMission => ({
     id,
@@ -109,24 +109,24 @@ describe("the ways of strangers", () => {
       mission("d", 2, 1, 5),
       mission("e", 1, 9),
     ];
-    expect(quietWays(told, byId, new Set(["#3#"]), NO_LANES, 10).map(({ id }) => id)).toEqual(["a"]);
+    expect(quietRoutes(told, byId, new Set(["#3#"]), NO_LANES, 10).map(({ id }) => id)).toEqual(["a"]);
   });
 
   it("touches the tiles that it crosses, not all of its box", () => {
-    const way = { ...straight, a: { x: 0, y: 0 }, b: { x: 1000, y: 1000 } };
-    expect(crosses(way, { left: 400, top: 400, right: 500, bottom: 500 }, 1)).toBe(true);
-    expect(crosses(way, { left: 800, top: 0, right: 900, bottom: 100 }, 1)).toBe(false);
-    expect(crosses(way, { left: 2000, top: 2000, right: 2100, bottom: 2100 }, 1)).toBe(false);
+    const route = { ...straight, a: { x: 0, y: 0 }, b: { x: 1000, y: 1000 } };
+    expect(crosses(route, { left: 400, top: 400, right: 500, bottom: 500 }, 1)).toBe(true);
+    expect(crosses(route, { left: 800, top: 0, right: 900, bottom: 100 }, 1)).toBe(false);
+    expect(crosses(route, { left: 2000, top: 2000, right: 2100, bottom: 2100 }, 1)).toBe(false);
   });
 
-  it("touches the tiles beside the straight way that its lane crosses, more of them from afar", () => {
-    const way = { ...straight, a: { x: 0, y: 0 }, b: { x: 1000, y: 0 } };
+  it("touches the tiles beside the straight route that its lane crosses, more of them from afar", () => {
+    const route = { ...straight, a: { x: 0, y: 0 }, b: { x: 1000, y: 0 } };
     const below = { left: 400, top: 40, right: 500, bottom: 140 };
     const farBelow = { left: 400, top: 150, right: 500, bottom: 250 };
-    expect(crosses(way, below, 1)).toBe(false);
-    expect(crosses({ ...way, lane: 2 }, below, 1)).toBe(true);
-    expect(crosses({ ...way, lane: 2 }, farBelow, 1)).toBe(false);
-    expect(crosses({ ...way, lane: 2 }, farBelow, MIN_ZOOM)).toBe(true);
+    expect(crosses(route, below, 1)).toBe(false);
+    expect(crosses({ ...route, lane: 2 }, below, 1)).toBe(true);
+    expect(crosses({ ...route, lane: 2 }, farBelow, 1)).toBe(false);
+    expect(crosses({ ...route, lane: 2 }, farBelow, MIN_ZOOM)).toBe(true);
   });
 
   it("goes on with its dashes across the edges of tiles and round its corners", () => {

@@ -26,8 +26,8 @@ import {
 import { PainterThread } from "./painter-thread.ts";
 import type { PaintedKingdom } from "./part.ts";
 import type { FromPainter, ToPainter } from "./protocol.ts";
+import { crosses, quietRoutes, type Route, sameRoute } from "./routes.ts";
 import { inReserve, nearestFirst } from "./wanted.ts";
-import { crosses, quietWays, sameWay, type Way } from "./ways.ts";
 
 interface Kept extends Picture {
   readonly tile: TileAt;
@@ -58,7 +58,7 @@ export class Chart {
   private readonly asked = new Map<number, boolean>();
   private readonly listeners = new Set<() => void>();
   private readonly known = new Map<number, PaintedKingdom>();
-  private ways: ReadonlyMap<string, Way> = new Map();
+  private routes: ReadonlyMap<string, Route> = new Map();
   private theme: MapTheme | null = null;
   /** The theme that the kept tiles are of. */
   private painted: MapTheme | null = null;
@@ -96,7 +96,7 @@ export class Chart {
     this.asked.clear();
     if (this.theme !== null) this.post({ kind: "theme", theme: this.theme });
     this.post({ kind: "kingdoms", put: [...this.known.values()], drop: [] });
-    this.post({ kind: "ways", put: [...this.ways.values()], drop: [] });
+    this.post({ kind: "routes", put: [...this.routes.values()], drop: [] });
     this.tell();
   }
 
@@ -129,21 +129,23 @@ export class Chart {
     lanes: Lanes,
     now: number,
   ): void {
-    this.tellWays(new Map(quietWays(missions, byId, ownedIds, lanes, now).map((way) => [way.id, way])));
+    this.tellRoutes(
+      new Map(quietRoutes(missions, byId, ownedIds, lanes, now).map((route) => [route.id, route])),
+    );
   }
 
-  private tellWays(ways: ReadonlyMap<string, Way>): void {
-    const changedIn = (there: ReadonlyMap<string, Way>) => (way: Way) => {
-      const known = there.get(way.id);
-      return known === undefined || !sameWay(known, way);
+  private tellRoutes(routes: ReadonlyMap<string, Route>): void {
+    const changedIn = (there: ReadonlyMap<string, Route>) => (route: Route) => {
+      const known = there.get(route.id);
+      return known === undefined || !sameRoute(known, route);
     };
-    const put = [...ways.values()].filter(changedIn(this.ways));
-    const gone = [...this.ways.values()].filter(changedIn(ways));
+    const put = [...routes.values()].filter(changedIn(this.routes));
+    const gone = [...this.routes.values()].filter(changedIn(routes));
     if (put.length === 0 && gone.length === 0) return;
-    this.ways = ways;
-    this.post({ kind: "ways", put, drop: gone.map(({ id }) => id) });
+    this.routes = routes;
+    this.post({ kind: "routes", put, drop: gone.map(({ id }) => id) });
     const changed = [...put, ...gone];
-    this.outdate((region, zoom) => changed.some((way) => crosses(way, region, zoom)));
+    this.outdate((region, zoom) => changed.some((route) => crosses(route, region, zoom)));
     this.expiry = Number.NEGATIVE_INFINITY;
   }
 
@@ -163,8 +165,8 @@ export class Chart {
       ({ protectedUntil }) => protectedUntil > before && protectedUntil <= now,
     );
     this.outdateCells(ended.map(({ cell }) => cellIndex(cell)));
-    const flying = [...this.ways].filter(([, { arrivesAt }]) => arrivesAt > now);
-    this.tellWays(new Map(flying));
+    const flying = [...this.routes].filter(([, { arrivesAt }]) => arrivesAt > now);
+    this.tellRoutes(new Map(flying));
     this.expiry = Number.POSITIVE_INFINITY;
     for (const { protectedUntil } of this.known.values())
       if (protectedUntil > now) this.expiry = Math.min(this.expiry, protectedUntil);

@@ -10,7 +10,7 @@ import type { MapTheme } from "../types.ts";
 import { COLUMNS, cellIndex, detailAt, WORLD } from "../viewport.ts";
 import { cellsOf, regionOf, TILE, type TileAt, zoomOf } from "./levels.ts";
 import type { ChartPart, PaintedKingdom } from "./part.ts";
-import { crosses, paintWays, type Way } from "./ways.ts";
+import { crosses, paintRoutes, type Route } from "./routes.ts";
 
 /** Pixels of the overview for each world unit. */
 const OVERVIEW_SCALE = 0.1;
@@ -19,7 +19,7 @@ export class TilePainter {
   private readonly terrain: Terrain;
   private readonly kingdoms: KingdomsPainter;
   private readonly byCell = new Map<number, PaintedKingdom>();
-  private readonly ways = new Map<string, Way>();
+  private readonly routes = new Map<string, Route>();
   private theme: MapTheme = "light";
   private land: ChartPainter | null = null;
 
@@ -39,9 +39,9 @@ export class TilePainter {
     for (const kingdom of put) this.byCell.set(cellIndex(kingdom.cell), kingdom);
   }
 
-  tellWays(put: readonly Way[], drop: readonly string[]): void {
-    for (const id of drop) this.ways.delete(id);
-    for (const way of put) this.ways.set(way.id, way);
+  tellRoutes(put: readonly Route[], drop: readonly string[]): void {
+    for (const id of drop) this.routes.delete(id);
+    for (const route of put) this.routes.set(route.id, route);
   }
 
   /** The whole land in small, without kingdoms. */
@@ -79,10 +79,10 @@ export class TilePainter {
     };
     paintGrid(ctx, part);
     this.kingdoms.paint(ctx, part);
-    paintWays(
+    paintRoutes(
       ctx,
       part,
-      [...this.ways.values()].filter((way) => crosses(way, region, zoom)),
+      [...this.routes.values()].filter((route) => crosses(route, region, zoom)),
     );
     return canvas.transferToImageBitmap();
   }

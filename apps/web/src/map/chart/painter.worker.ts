@@ -36,8 +36,8 @@ async function answer(message: ToPainter): Promise<void> {
     case "kingdoms":
       painter.tell(message.put, message.drop);
       break;
-    case "ways":
-      painter.tellWays(message.put, message.drop);
+    case "routes":
+      painter.tellRoutes(message.put, message.drop);
       break;
     case "paint": {
       const { tile, density, theme, now } = message;

@@ -3,7 +3,7 @@ import type { Field } from "../terrain/field.ts";
 import type { MapTheme } from "../types.ts";
 import type { TileAt } from "./levels.ts";
 import type { PaintedKingdom } from "./part.ts";
-import type { Way } from "./ways.ts";
+import type { Route } from "./routes.ts";
 
 /** Names a request, so that an answer that is no longer wanted is known. */
 interface Wanted {
@@ -20,7 +20,7 @@ export type ToPainter =
       /** Cells that are empty again. */
       readonly drop: readonly number[];
     }
-  | { readonly kind: "ways"; readonly put: readonly Way[]; readonly drop: readonly string[] }
+  | { readonly kind: "routes"; readonly put: readonly Route[]; readonly drop: readonly string[] }
   | ({ readonly kind: "paint"; readonly now: number } & Wanted);
 
 export type FromPainter =

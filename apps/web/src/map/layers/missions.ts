@@ -1,12 +1,12 @@
 /**
- * Missions in flight: a marker at the elapsed part of the way. The ways of strangers are on the chart; those of the player and
+ * Missions in flight: a marker at the elapsed part of the route. The routes of strangers are on the chart; those of the player and
  * those that come at the player flow above it, broader and with a halo.
  */
 import { type DrawnMission, lineOf } from "../../art/mission-looks.ts";
 import type { Ctx } from "../canvas.ts";
 import { levelFor, zoomOf } from "../chart/levels.ts";
-import { isLoud, periodOf, type Stretch, stretchesOf } from "../chart/ways.ts";
-import { LOUD_GAP, laneAlong, markIn, quietGap, wayIn } from "../lanes.ts";
+import { isLoud, periodOf, type Stretch, stretchesOf } from "../chart/routes.ts";
+import { LOUD_GAP, laneAlong, markIn, quietGap, routeIn } from "../lanes.ts";
 import type { MapMission } from "../types.ts";
 import { centreOf, type ScreenPoint, toScreen, type WorldPoint } from "../viewport.ts";
 import { EDGE } from "./dashes.ts";
@@ -18,7 +18,7 @@ interface Flight {
   readonly mission: MapMission;
   readonly a: WorldPoint;
   readonly b: WorldPoint;
-  /** To the right of the straight way, as the mission goes. */
+  /** To the right of the straight route, as the mission goes. */
   readonly lane: number;
   readonly loud: boolean;
   readonly hostile: boolean;
@@ -69,7 +69,7 @@ export const hasLoud = (scene: Scene, now: number): boolean =>
 /** From lane to lane on the screen, CSS pixels. */
 function gapOf({ loud }: Flight, { camera }: Pick<MarkFrame, "camera">): number {
   if (loud) return LOUD_GAP;
-  // The ways of strangers are on tiles, which are stretched from the scale they were painted at.
+  // The routes of strangers are on tiles, which are stretched from the scale they were painted at.
   const painted = zoomOf(levelFor(camera.zoom));
   return (quietGap(painted) * camera.zoom) / painted;
 }
@@ -122,16 +122,16 @@ function addDashes(
 /** Below this zoom the markers of strangers are drawn small. */
 const FAR = 0.34;
 
-/** A way of the player's as it is on the screen. */
-interface LoudWay {
+/** A route of the player's as it is on the screen. */
+interface LoudRoute {
   readonly kind: DrawnMission;
   readonly stretches: readonly Stretch[];
 }
 
-function loudWay(flight: Flight, frame: Frame): LoudWay {
+function loudRoute(flight: Flight, frame: Frame): LoudRoute {
   const { camera, view } = frame;
   const { kind } = flight.mission;
-  const corners = wayIn(
+  const corners = routeIn(
     toScreen(camera, view, flight.a),
     toScreen(camera, view, flight.b),
     flight.lane,
@@ -140,12 +140,12 @@ function loudWay(flight: Flight, frame: Frame): LoudWay {
   return { kind, stretches: stretchesOf(corners, kind, view) };
 }
 
-/** All halos lie below all dashes: where ways cross or share a stretch, none hides another. */
-function drawHalos(ctx: Ctx, ways: readonly LoudWay[], { palette }: Frame): void {
+/** All halos lie below all dashes: where routes cross or share a stretch, none hides another. */
+function drawHalos(ctx: Ctx, routes: readonly LoudRoute[], { palette }: Frame): void {
   ctx.strokeStyle = palette.halo;
   ctx.lineWidth = 6;
   ctx.lineJoin = "round";
-  for (const { stretches } of ways) {
+  for (const { stretches } of routes) {
     ctx.beginPath();
     let last: ScreenPoint | null = null;
     for (const { from, to } of stretches) {
@@ -157,7 +157,7 @@ function drawHalos(ctx: Ctx, ways: readonly LoudWay[], { palette }: Frame): void
   }
 }
 
-function drawDashes(ctx: Ctx, { kind, stretches }: LoudWay, { palette, pulse, hasty }: Frame): void {
+function drawDashes(ctx: Ctx, { kind, stretches }: LoudRoute, { palette, pulse, hasty }: Frame): void {
   const shift = pulse * periodOf(kind);
   const stroke = (colour: string, brush: Brush): void => {
     ctx.beginPath();
@@ -263,11 +263,11 @@ export const missionsLayer: Layer = {
     };
     drawMarks(false);
     const loud = flights.filter((flight) => flight.loud && flight.mission.from !== flight.mission.to);
-    const ways = loud.map((flight) => loudWay(flight, frame));
+    const routes = loud.map((flight) => loudRoute(flight, frame));
     // The cursor leaves square ones.
     ctx.lineCap = "butt";
-    if (!frame.hasty) drawHalos(ctx, ways, frame);
-    for (const way of ways) drawDashes(ctx, way, frame);
+    if (!frame.hasty) drawHalos(ctx, routes, frame);
+    for (const route of routes) drawDashes(ctx, route, frame);
     drawAlarms(ctx, flights, frame);
     drawMarks(true);
   },

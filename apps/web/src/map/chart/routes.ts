@@ -1,19 +1,19 @@
-/** The ways of missions of strangers are painted on the chart: they change seldom, and hundreds of them cost a frame nothing. */
+/** The routes of missions of strangers are painted on the chart: they change seldom, and hundreds of them cost a frame nothing. */
 import { type DrawnMission, lineOf } from "../../art/mission-looks.ts";
 import type { Ctx } from "../canvas.ts";
-import { type Lanes, laneAlong, quietGap, wayIn } from "../lanes.ts";
+import { type Lanes, laneAlong, quietGap, routeIn } from "../lanes.ts";
 import { EDGE, outlineOf } from "../layers/dashes.ts";
 import type { MapKingdom, MapMission } from "../types.ts";
 import { centreOf, clipLine, type ScreenPoint, type Size, toScreen, type WorldPoint } from "../viewport.ts";
 import { overlap, type Region } from "./levels.ts";
 import type { ChartPart } from "./part.ts";
 
-export interface Way {
+export interface Route {
   readonly id: string;
   readonly kind: DrawnMission;
   readonly a: WorldPoint;
   readonly b: WorldPoint;
-  /** To the right of the straight way, as the mission goes. */
+  /** To the right of the straight route, as the mission goes. */
   readonly lane: number;
   /** Ledger time, seconds. */
   readonly arrivesAt: number;
@@ -23,13 +23,13 @@ export interface Way {
 export const isLoud = (mission: MapMission, ownedIds: ReadonlySet<string>): boolean =>
   ownedIds.has(mission.from) || ownedIds.has(mission.to);
 
-export function quietWays(
+export function quietRoutes(
   missions: readonly MapMission[],
   byId: ReadonlyMap<string, MapKingdom>,
   ownedIds: ReadonlySet<string>,
   lanes: Lanes,
   now: number,
-): readonly Way[] {
+): readonly Route[] {
   return missions.flatMap((mission) => {
     const { id, kind, arrivesAt } = mission;
     const [from, to] = [byId.get(mission.from), byId.get(mission.to)];
@@ -40,15 +40,15 @@ export function quietWays(
   });
 }
 
-export const sameWay = (one: Way, other: Way): boolean =>
+export const sameRoute = (one: Route, other: Route): boolean =>
   one.lane === other.lane &&
   one.a.x === other.a.x &&
   one.a.y === other.a.y &&
   one.b.x === other.b.x &&
   one.b.y === other.b.y;
 
-/** Could the way cross the region as it is painted at this zoom? Its box does, and so does its line. */
-export function crosses({ a, b, lane }: Way, region: Region, zoom: number): boolean {
+/** Could the route cross the region as it is painted at this zoom? Its box does, and so does its line. */
+export function crosses({ a, b, lane }: Route, region: Region, zoom: number): boolean {
   const box = {
     left: Math.min(a.x, b.x),
     top: Math.min(a.y, b.y),
@@ -68,7 +68,7 @@ export function crosses({ a, b, lane }: Way, region: Region, zoom: number): bool
   return clipLine(inside(a), inside(b), size, 0) !== null;
 }
 
-/** A straight stretch of a way. */
+/** A straight stretch of a route. */
 export interface Stretch {
   readonly from: ScreenPoint;
   readonly to: ScreenPoint;
@@ -76,7 +76,7 @@ export interface Stretch {
   readonly phase: number;
 }
 
-/** The visible stretches of a way with these corners. */
+/** The visible stretches of a route with these corners. */
 export function stretchesOf(
   corners: readonly ScreenPoint[],
   kind: DrawnMission,
@@ -103,17 +103,17 @@ export const periodOf = (kind: DrawnMission): number =>
 
 const FAR_ALPHA = 0.6;
 
-export function paintWays(
+export function paintRoutes(
   ctx: Ctx,
   { camera, view, palette, detail }: ChartPart,
-  ways: readonly Way[],
+  routes: readonly Route[],
 ): void {
   const gap = quietGap(camera.zoom);
   ctx.lineCap = "butt";
-  // From afar hundreds of ways lie across each other: the kingdoms below are to be seen through them.
+  // From afar hundreds of routes lie across each other: the kingdoms below are to be seen through them.
   ctx.globalAlpha = detail === "far" ? FAR_ALPHA : 1;
-  for (const { kind, a, b, lane } of ways) {
-    const corners = wayIn(toScreen(camera, view, a), toScreen(camera, view, b), lane, gap);
+  for (const { kind, a, b, lane } of routes) {
+    const corners = routeIn(toScreen(camera, view, a), toScreen(camera, view, b), lane, gap);
     const stretches = stretchesOf(corners, kind, view);
     const edge = palette.edges[kind];
     // What has an edge is broader: at this size an edge takes from the colour within.

@@ -8,7 +8,7 @@ import type { SenderView } from "../../orders/use-sender.ts";
 import { Facts } from "../../ui/Facts.tsx";
 import { Attacker } from "./Attacker.tsx";
 
-interface WayProps {
+interface RouteProps {
   readonly kind: TargetedMission;
   readonly rules: Rules;
   readonly sender: SenderView;
@@ -16,9 +16,9 @@ interface WayProps {
 }
 
 /** From where to where, how far, and when it would arrive. */
-export function Way({ kind, rules, sender, target }: WayProps) {
+export function Route({ kind, rules, sender, target }: RouteProps) {
   const { t, i18n } = useTranslation();
-  const way = journey(rules, kind, sender, target);
+  const route = journey(rules, kind, sender, target);
   return (
     <>
       <Attacker selected={sender.kingdomOf?.key ?? null} />
@@ -30,13 +30,16 @@ export function Way({ kind, rules, sender, target }: WayProps) {
               <bdi>{target.name}</bdi> ({t("founding.cell", { x: target.cell.x, y: target.cell.y })})
             </span>,
           ],
-          ...(way === null
+          ...(route === null
             ? []
             : ([
-                [t("missions.distance"), t("missions.distanceValue", { count: way.distance })],
-                [t("missions.travel"), durationWords(way.seconds, i18n.language)],
-                [t("missions.arrivalLedger"), <Arrival key="ledger" seconds={way.seconds} clock="ledger" />],
-                [t("missions.arrivalLocal"), <Arrival key="wall" seconds={way.seconds} clock="wall" />],
+                [t("missions.distance"), t("missions.distanceValue", { count: route.distance })],
+                [t("missions.travel"), durationWords(route.seconds, i18n.language)],
+                [
+                  t("missions.arrivalLedger"),
+                  <Arrival key="ledger" seconds={route.seconds} clock="ledger" />,
+                ],
+                [t("missions.arrivalLocal"), <Arrival key="wall" seconds={route.seconds} clock="wall" />],
               ] as const)),
         ]}
       />
