@@ -4,7 +4,7 @@ import { useTheme } from "../ui/theme.ts";
 import styles from "./GameIcon.module.css";
 import type { IconKind } from "./icons.ts";
 
-const IconArt = part(() => import("./icon-art.ts"), { quiet: true });
+const IconArt = part(() => import("./IconArt.tsx"), { quiet: true });
 
 /** A small drawing of the game beside its name; ornament. Its place is kept until it has loaded. */
 export function GameIcon({ kind }: { readonly kind: IconKind }) {

@@ -12,7 +12,7 @@ interface IconProps {
 }
 
 /** A unit, resource or mission, square. */
-export function IconArt({ kind, light, label, className }: IconProps) {
+export default function IconArt({ kind, light, label, className }: IconProps) {
   const node = useMemo(() => iconSvg(kind, light), [kind, light]);
   return <Drawing node={node} label={label} className={className} />;
 }

@@ -5,7 +5,7 @@ import { CastleScene } from "../art/CastleScene.tsx";
 import { GameIcon } from "../art/GameIcon.tsx";
 import { iconKinds } from "../art/icons.ts";
 import { MissionIcon } from "../art/MissionIcon.tsx";
-import { CoatOfArms } from "../game/CoatOfArms.tsx";
+import CoatOfArms from "../game/CoatOfArms.tsx";
 import { Panel } from "../ui/Panel.tsx";
 import { useTheme } from "../ui/theme.ts";
 import styles from "./gallery.module.css";

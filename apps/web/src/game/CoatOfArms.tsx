@@ -11,7 +11,7 @@ interface CoatProps {
 }
 
 /** The kingdom's coat of arms; the blazon is its alternative text. Size it with CSS (5 wide to 6 high). */
-export function CoatOfArms({ seed, className }: CoatProps) {
+export default function CoatOfArms({ seed, className }: CoatProps) {
   const id = useId();
   const arms = useMemo(() => armsOf(seed), [seed]);
   const node = useMemo(() => armsSvg(arms, id), [arms, id]);

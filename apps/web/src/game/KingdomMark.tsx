@@ -5,7 +5,7 @@ import { part } from "../ui/part.tsx";
 import styles from "./mark.module.css";
 
 /** The charges weigh more than all else here. */
-const CoatOfArms = part(() => import("./Arms.tsx"), { quiet: true });
+const CoatOfArms = part(() => import("./CoatOfArms.tsx"), { quiet: true });
 
 interface MarkProps {
   readonly kingdoms: readonly KingdomInfo[];

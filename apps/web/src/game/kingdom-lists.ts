@@ -1,6 +1,6 @@
 /** What every list of kingdoms does alike: what a typed text finds, and what ranks them. Pure. */
 import { type KingdomInfo, RARITIES } from "@kingdoms/client";
-import { plain } from "../format/plain.ts";
+import { plain } from "../format/names.ts";
 
 /** Whether it is meant by the text: part of its name, its number (`7`, `#7#`) or its cell (`12, 3`). No text means all. */
 export function finder(text: string): (kingdom: KingdomInfo) => boolean {

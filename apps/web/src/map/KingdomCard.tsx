@@ -1,5 +1,5 @@
 import { remainingWords } from "../format/durations.ts";
-import { CoatOfArms } from "../game/CoatOfArms.tsx";
+import CoatOfArms from "../game/CoatOfArms.tsx";
 import { fill, type MapMessages } from "../i18n/en/map.ts";
 import { type MapKingdom, RARITY_GEMS } from "./types.ts";
 

@@ -1,5 +1,5 @@
 /** Search of kingdoms by name (spec section 5): similarity 100 exact, 90 prefix, 80 substring; only above 30; at most 5. */
-import { plain } from "../format/plain.ts";
+import { plain } from "../format/names.ts";
 
 const MAX_SUGGESTIONS = 5;
 const LEAST_SIMILARITY = 30;

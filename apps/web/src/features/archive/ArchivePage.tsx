@@ -2,7 +2,7 @@ import "../../i18n/later.ts";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { useMinute } from "../../data/use-minute.ts";
+import { useMinute } from "../../data/seconds.ts";
 import { useWorld } from "../../data/world.ts";
 import { shownCount } from "../../format/counts.ts";
 import { OwnUnread } from "../../game/OwnUnread.tsx";

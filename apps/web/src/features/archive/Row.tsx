@@ -3,7 +3,7 @@ import { Link } from "@tanstack/react-router";
 import { memo } from "react";
 import { useTranslation } from "react-i18next";
 import { shownDate } from "../../format/dates.ts";
-import { CoatOfArms } from "../../game/CoatOfArms.tsx";
+import CoatOfArms from "../../game/CoatOfArms.tsx";
 import { RarityLine } from "../../game/RarityLine.tsx";
 import { cameraText } from "../../map/camera-url.ts";
 import { centreOf } from "../../map/viewport.ts";

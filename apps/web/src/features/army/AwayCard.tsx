@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { GameIcon } from "../../art/GameIcon.tsx";
 import type { IconKind } from "../../art/icons.ts";
+import { usePast } from "../../data/seconds.ts";
 import { Countdown } from "../../data/Ticking.tsx";
-import { usePast } from "../../data/use-past.ts";
 import styles from "./army.module.css";
 
 interface AwayCardProps {

@@ -1,8 +1,8 @@
 import type { CoolingMission, GameConfig, Kingdom } from "@kingdoms/client";
 import { useTranslation } from "react-i18next";
 import { MissionIcon } from "../../art/MissionIcon.tsx";
+import { usePast } from "../../data/seconds.ts";
 import { Countdown } from "../../data/Ticking.tsx";
-import { usePast } from "../../data/use-past.ts";
 import { COOLING_MISSIONS, restedAt } from "../../game/army-missions.ts";
 import styles from "./army.module.css";
 

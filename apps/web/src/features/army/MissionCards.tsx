@@ -1,9 +1,9 @@
 import { MISSION_KINDS, type Mission, mayHarm } from "@kingdoms/client";
 import { useTranslation } from "react-i18next";
 import { MissionIcon } from "../../art/MissionIcon.tsx";
+import { usePast } from "../../data/seconds.ts";
 import { Countdown } from "../../data/Ticking.tsx";
-import { usePast } from "../../data/use-past.ts";
-import { isolated } from "../../format/isolated.ts";
+import { isolated } from "../../format/names.ts";
 import type { MissionUnderWay } from "../../game/army-missions.ts";
 import styles from "./army.module.css";
 import { useTargets } from "./use-targets.ts";

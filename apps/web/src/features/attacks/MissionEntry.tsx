@@ -2,17 +2,16 @@ import { type KingdomInfo, kingdomNumber, type MissionLaunched, mayHarm } from "
 import { useTranslation } from "react-i18next";
 import { MissionIcon } from "../../art/MissionIcon.tsx";
 import { kingdomName } from "../../data/kingdom-name.ts";
+import { usePast } from "../../data/seconds.ts";
 import { Countdown } from "../../data/Ticking.tsx";
-import { usePast } from "../../data/use-past.ts";
 import { CRITICAL } from "../../game/alarm.ts";
 import { KingdomMark } from "../../game/KingdomMark.tsx";
-import { kindText } from "../../game/mission-name.ts";
+import { kindText, sentText } from "../../game/mission-name.ts";
 import { useChangeView } from "../../navigation/navigation.ts";
 import { Button } from "../../ui/Button.tsx";
 import { WarningIcon } from "../../ui/icons.tsx";
 import styles from "./attacks.module.css";
 import { saveArrival } from "./save-arrival.ts";
-import { sentText } from "./sent.ts";
 
 interface EntryProps {
   readonly mission: MissionLaunched;

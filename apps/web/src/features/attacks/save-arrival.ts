@@ -2,9 +2,8 @@ import type { KingdomInfo, MissionLaunched } from "@kingdoms/client";
 import type { TFunction } from "i18next";
 import { ledgerClock } from "../../data/clock.ts";
 import { kingdomName } from "../../data/kingdom-name.ts";
-import { kindText } from "../../game/mission-name.ts";
+import { kindText, sentText } from "../../game/mission-name.ts";
 import { calendarText } from "./calendar.ts";
-import { sentText } from "./sent.ts";
 
 /** The player's own clock when the ledger's reaches this moment: that of an embedded ledger may run faster. */
 function wallTimeOf(moment: number): number {

@@ -12,7 +12,7 @@ import { useKingdomList } from "../../data/reads.ts";
 import { shownAmount, shownCost, subtract } from "../../format/amounts.ts";
 import { costInXrd, inXrd } from "../../format/coins.ts";
 import { durationWords } from "../../format/durations.ts";
-import { isolated } from "../../format/isolated.ts";
+import { isolated } from "../../format/names.ts";
 import { xrdMissing } from "../../game/network-fee.ts";
 import { placeProblem } from "../../game/place.ts";
 import { useNetworkFee } from "../../game/use-network-fee.ts";

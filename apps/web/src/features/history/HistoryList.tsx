@@ -5,6 +5,7 @@ import {
   partiesOf,
   winnerOf,
 } from "@kingdoms/client";
+import { useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import { MissionIcon } from "../../art/MissionIcon.tsx";
 import { shownDate } from "../../format/dates.ts";
@@ -15,7 +16,6 @@ import { useChangeView } from "../../navigation/navigation.ts";
 import { Button } from "../../ui/Button.tsx";
 import table from "../../ui/Table.module.css";
 import styles from "./history.module.css";
-import { useNarrow } from "./use-narrow.ts";
 
 const COLUMNS = ["type", "time", "from", "to", "winner", "details", "actions"] as const;
 
@@ -155,3 +155,13 @@ function OpenReport({ report }: { readonly report: MissionReport }) {
     </Button>
   );
 }
+
+const narrow = window.matchMedia("(max-width: 55rem)");
+
+const subscribe = (listener: () => void): (() => void) => {
+  narrow.addEventListener("change", listener);
+  return () => narrow.removeEventListener("change", listener);
+};
+
+/** Whether there is too little room for a table. */
+const useNarrow = (): boolean => useSyncExternalStore(subscribe, () => narrow.matches);

@@ -1,6 +1,6 @@
 import type { KingdomInfo, Rarity } from "@kingdoms/client";
 import { useTranslation } from "react-i18next";
-import { CoatOfArms } from "../../game/CoatOfArms.tsx";
+import CoatOfArms from "../../game/CoatOfArms.tsx";
 import { RarityLine } from "../../game/RarityLine.tsx";
 import { useOwnIds, useOwnKeys } from "../../game/use-own-keys.ts";
 import styles from "./inspect.module.css";

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useGame } from "../../data/game.tsx";
 import { pictureSources } from "../../format/image-url.ts";
-import CoatOfArms from "../../game/Arms.tsx";
+import CoatOfArms from "../../game/CoatOfArms.tsx";
 
 /** The picture that the key itself names on the ledger; the kingdom's arms where there is none to be had. */
 export default function KeyImage({ owned }: { readonly owned: OwnedKey }) {

@@ -7,7 +7,7 @@ import { part } from "../../ui/part.tsx";
 import styles from "./kingdoms.module.css";
 
 /** The charges weigh more than all else of the first load; nobody without a kingdom needs them. */
-const CoatOfArms = part(() => import("../../game/Arms.tsx"), { quiet: true });
+const CoatOfArms = part(() => import("../../game/CoatOfArms.tsx"), { quiet: true });
 const KeyImage = part(() => import("./KeyImage.tsx"), { quiet: true });
 
 interface RowProps {

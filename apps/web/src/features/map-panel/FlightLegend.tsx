@@ -1,8 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { MissionIcon } from "../../art/MissionIcon.tsx";
-import { DRAWN_MISSIONS, lineOf } from "../../art/mission-looks.ts";
+import { DRAWN_MISSIONS, EDGE, lineOf, outlineOf } from "../../art/mission-looks.ts";
 import type { MapMessages } from "../../i18n/en/map.ts";
-import { EDGE, outlineOf } from "../../map/layers/dashes.ts";
 import type { MapMission } from "../../map/types.ts";
 import { Button } from "../../ui/Button.tsx";
 import styles from "./world.module.css";

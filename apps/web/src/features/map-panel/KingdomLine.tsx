@@ -1,7 +1,7 @@
 import type { KingdomInfo } from "@kingdoms/client";
 import { useTranslation } from "react-i18next";
 import { remainingWords } from "../../format/durations.ts";
-import { CoatOfArms } from "../../game/CoatOfArms.tsx";
+import CoatOfArms from "../../game/CoatOfArms.tsx";
 import { RarityLine } from "../../game/RarityLine.tsx";
 import { Button } from "../../ui/Button.tsx";
 import styles from "./list.module.css";

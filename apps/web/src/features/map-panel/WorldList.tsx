@@ -1,7 +1,7 @@
 import type { Cell, KingdomInfo } from "@kingdoms/client";
 import { useDeferredValue, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useMinute } from "../../data/use-minute.ts";
+import { useMinute } from "../../data/seconds.ts";
 import { clicked, type Order } from "../../format/sorting.ts";
 import { OwnUnread } from "../../game/OwnUnread.tsx";
 import { type OwnKeys, UNREAD } from "../../game/own-keys.ts";

@@ -1,10 +1,9 @@
-import type { TargetedMission } from "@kingdoms/client";
-import { MISSION_KINDS } from "@kingdoms/client";
+import { MISSION_KINDS, type TargetedMission } from "@kingdoms/client";
 import type { GameConfig, Rules } from "@kingdoms/rules";
 import { type FormEvent, useDeferredValue, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useGame } from "../../data/game.tsx";
-import { usePast } from "../../data/use-past.ts";
+import { usePast } from "../../data/seconds.ts";
 import { readCount } from "../../format/counts.ts";
 import { Reason } from "../../game/missions/Reason.tsx";
 import { mostOf } from "../../game/missions/refusal.ts";

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
-import { CoatOfArms } from "../../game/CoatOfArms.tsx";
+import CoatOfArms from "../../game/CoatOfArms.tsx";
 import { chooseLanguage } from "../../i18n/language.ts";
 import { LANGUAGE_ROWS } from "../../i18n/languages.ts";
 import { show } from "../../test-support/show.tsx";

@@ -2,7 +2,7 @@ import type { At, Kingdom } from "@kingdoms/client";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { ledgerClock } from "../../data/clock.ts";
-import { pageTicker } from "../../data/page-ticker.ts";
+import { pageTicker } from "../../data/seconds.ts";
 import { useWatch } from "../../game/use-watch.ts";
 import { isFinal, type Phase } from "../../orders/lifecycle.ts";
 import { useOrders } from "../../orders/store.ts";

@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { kingdomById, kingdomName } from "../../data/kingdom-name.ts";
 import { inKgld } from "../../format/coins.ts";
 import { shownCount } from "../../format/counts.ts";
-import { CoatOfArms } from "../../game/CoatOfArms.tsx";
+import CoatOfArms from "../../game/CoatOfArms.tsx";
 import { Empty } from "../../ui/Notes.tsx";
 import table from "../../ui/Table.module.css";
 import type { Leader } from "./leaders.ts";

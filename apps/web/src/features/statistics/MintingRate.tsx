@@ -1,9 +1,8 @@
 import type { GameConfig } from "@kingdoms/client";
 import { useTranslation } from "react-i18next";
 import { useRules } from "../../data/rules.ts";
+import { useClockKnown, usePast } from "../../data/seconds.ts";
 import { Countdown } from "../../data/Ticking.tsx";
-import { useClockKnown } from "../../data/use-clock-known.ts";
-import { usePast } from "../../data/use-past.ts";
 import { shownAmount } from "../../format/amounts.ts";
 import { briefCount, shownCount } from "../../format/counts.ts";
 import { useAccountOrder, useIsOpen } from "../../orders/give.ts";

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
+import { usePast } from "../../data/seconds.ts";
 import { Countdown } from "../../data/Ticking.tsx";
-import { usePast } from "../../data/use-past.ts";
 import { Castle } from "../../game/Castle.tsx";
-import { CoatOfArms } from "../../game/CoatOfArms.tsx";
+import CoatOfArms from "../../game/CoatOfArms.tsx";
 import type { SelectedKingdom } from "../../game/selection.ts";
 import styles from "./status.module.css";
 

@@ -1,8 +1,8 @@
 import type { Building } from "@kingdoms/client";
 import type { Rules } from "@kingdoms/rules";
 import { useTranslation } from "react-i18next";
+import { usePast } from "../../data/seconds.ts";
 import { Countdown } from "../../data/Ticking.tsx";
-import { usePast } from "../../data/use-past.ts";
 import { costInKgld } from "../../format/coins.ts";
 import { durationText } from "../../format/durations.ts";
 import { type Offer, offerOf } from "../../game/offer.ts";

@@ -5,7 +5,6 @@ import { useKingdomList } from "../../data/reads.ts";
 import { Ticking } from "../../data/Ticking.tsx";
 import { shownDate } from "../../format/dates.ts";
 import { agoWords } from "../../format/durations.ts";
-import { lastTimes } from "./last-times.ts";
 import { Row } from "./Row.tsx";
 import styles from "./treasury.module.css";
 
@@ -38,4 +37,19 @@ function Moment({ at }: { readonly at: LedgerTime | null }) {
       </time>
     </>
   );
+}
+
+/**
+ * When gold was last claimed and last withdrawn; null for never. The ledger begins both counts at the founding, and that of
+ * claims once more with the first mine, so that these moments alone are no claim and no withdrawal.
+ */
+function lastTimes(
+  { mining, lastWithdrawnAt }: Pick<Kingdom, "mining" | "lastWithdrawnAt">,
+  founded: LedgerTime,
+): { readonly claimed: LedgerTime | null; readonly withdrawn: LedgerTime | null } {
+  const { lastClaimedAt, startedAt } = mining;
+  return {
+    claimed: lastClaimedAt === founded || lastClaimedAt === startedAt ? null : lastClaimedAt,
+    withdrawn: lastWithdrawnAt === founded ? null : lastWithdrawnAt,
+  };
 }

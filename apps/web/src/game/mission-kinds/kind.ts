@@ -2,7 +2,7 @@
 import type { Building, LocalId, MissionCompleted } from "@kingdoms/client";
 import type { Attos } from "@kingdoms/rules";
 import type { TFunction } from "i18next";
-import { isolated } from "../../format/isolated.ts";
+import { isolated } from "../../format/names.ts";
 
 export type T = TFunction<"messages">;
 /** A line of a report. */

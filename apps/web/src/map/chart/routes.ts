@@ -1,8 +1,7 @@
 /** The routes of missions of strangers are painted on the chart: they change seldom, and hundreds of them cost a frame nothing. */
-import { type DrawnMission, lineOf } from "../../art/mission-looks.ts";
+import { type DrawnMission, EDGE, lineOf, outlineOf } from "../../art/mission-looks.ts";
 import type { Ctx } from "../canvas.ts";
 import { type Lanes, laneAlong, quietGap, routeIn } from "../lanes.ts";
-import { EDGE, outlineOf } from "../layers/dashes.ts";
 import type { MapKingdom, MapMission } from "../types.ts";
 import { centreOf, clipLine, type ScreenPoint, type Size, toScreen, type WorldPoint } from "../viewport.ts";
 import { overlap, type Region } from "./levels.ts";

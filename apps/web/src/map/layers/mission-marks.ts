@@ -1,9 +1,8 @@
 /** The markers of missions as small pictures, one for each kind and look. */
-import { type DrawnMission, lineOf } from "../../art/mission-looks.ts";
+import { type DrawnMission, EDGE, lineOf } from "../../art/mission-looks.ts";
 import { type Ctx, newCanvas } from "../canvas.ts";
 import type { Palette } from "../palette.ts";
 import type { ScreenPoint } from "../viewport.ts";
-import { EDGE } from "./dashes.ts";
 
 const RADIUS = { loud: 13, plain: 10, small: 7 } as const;
 

@@ -2,14 +2,13 @@
  * Missions in flight: a marker at the elapsed part of the route. The routes of strangers are on the chart; those of the player and
  * those that come at the player flow above it, broader and with a halo.
  */
-import { type DrawnMission, lineOf } from "../../art/mission-looks.ts";
+import { type DrawnMission, EDGE, lineOf } from "../../art/mission-looks.ts";
 import type { Ctx } from "../canvas.ts";
 import { levelFor, zoomOf } from "../chart/levels.ts";
 import { isLoud, periodOf, type Stretch, stretchesOf } from "../chart/routes.ts";
 import { LOUD_GAP, laneAlong, markIn, quietGap, routeIn } from "../lanes.ts";
 import type { MapMission } from "../types.ts";
 import { centreOf, type ScreenPoint, toScreen, type WorldPoint } from "../viewport.ts";
-import { EDGE } from "./dashes.ts";
 import type { Frame, Layer, Scene } from "./layer.ts";
 import { drawMark } from "./mission-marks.ts";
 

@@ -3,7 +3,7 @@ import { BUILDINGS, type Building, type Cell } from "@kingdoms/client";
 import { type Attos, formatAttos, parseKgld, parseXrd } from "@kingdoms/rules";
 import type { TFunction } from "i18next";
 import { exactAmount } from "../../format/amounts.ts";
-import { isolated } from "../../format/isolated.ts";
+import { isolated } from "../../format/names.ts";
 
 export interface Field<T> {
   /** As the storage has it. Pages before version 2 of the store wrote the same text. */

@@ -1,9 +1,11 @@
 import "../../../i18n/later.ts";
-import type { Kingdom, LoggedEvent } from "@kingdoms/client";
+import { type Kingdom, type LoggedEvent, readActivity } from "@kingdoms/client";
 import type { Attos } from "@kingdoms/rules";
+import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
+import { useGame } from "../../../data/game.tsx";
 import { kingdomName } from "../../../data/kingdom-name.ts";
 import { useGameConfig, useKingdomList } from "../../../data/reads.ts";
 import { inKgld } from "../../../format/coins.ts";
@@ -13,7 +15,6 @@ import { Button } from "../../../ui/Button.tsx";
 import { Empty, Failure, Loading } from "../../../ui/Notes.tsx";
 import styles from "./activity.module.css";
 import { entriesOf } from "./entries.ts";
-import { useActivity } from "./use-activity.ts";
 
 interface LogProps {
   readonly of: Pick<Kingdom, "id" | "component">;
@@ -77,3 +78,15 @@ function Lines({ logged, log }: { readonly logged: LoggedEvent; readonly log: Lo
 }
 
 const goldText = (text: string, gold: Attos): string => (gold > 0n ? `+${text}` : text);
+
+/** What a kingdom told and what missions brought it, newest first; read anew with each transaction that touches it. */
+function useActivity(component: string) {
+  const game = useGame();
+  return useInfiniteQuery({
+    queryKey: ["ledger", "activity", component],
+    queryFn: ({ pageParam, signal }) =>
+      readActivity(game, component, { cursor: pageParam, missions: true, signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.cursor,
+  });
+}

@@ -1,1 +1,0 @@
-export { IconArt as default } from "./IconArt.tsx";

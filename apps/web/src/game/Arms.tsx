@@ -1,1 +1,0 @@
-export { CoatOfArms as default } from "./CoatOfArms.tsx";
