@@ -105,6 +105,33 @@ describe("the war history of a browser that comes back", () => {
     }
   });
 
+  it("takes no older page from a ledger that was begun anew while the page was open", async () => {
+    const profile = newProfile();
+    war.tip = peace.end;
+    const before = profile.open(war.config, war.fetch);
+    await readWhole(before);
+    await before.close();
+    await profile.change((transaction) => keepFrom(transaction, peace.end - 15));
+
+    let ledger = war;
+    peace.tip = peace.end;
+    const tab = profile.open(war.config, (request) => ledger.fetch(request));
+    await vi.waitFor(() => expect(tab.sync.world()).toMatchObject({ state: "ready", error: null }), WITHIN);
+    const kept = tab.sync.chronicle().reports;
+    expect(kept.length).toBeGreaterThan(0);
+    expect(tab.sync.chronicle().complete).toBe(false);
+    ledger = peace;
+    tab.sync.openChronicle();
+    tab.sync.loadAll();
+    await vi.waitFor(() => expect(tab.sync.chronicle().error).not.toBeNull(), WITHIN);
+    expect(tab.sync.chronicle().reports).toEqual(kept);
+
+    tab.sync.look();
+    await readWhole(tab);
+    expectWhole(tab, peace);
+    await tab.close();
+  });
+
   it("is the same as a full read after any visits, crashes, lost pages and a ledger begun anew", async () => {
     const random = seededRandom("war history");
     for (let play = 0; play < PLAYS; play++) {
@@ -133,6 +160,24 @@ const eventsOf = (reports: readonly MissionReport[]): readonly LoggedEvent[] =>
   reports
     .flatMap(({ launch, completion }) => (launch === null ? [completion] : [launch, completion]))
     .sort((one, other) => one.stateVersion - other.stateVersion);
+
+/** Drops what is kept of the history from before a state version. */
+function keepFrom(transaction: IDBTransaction, low: number): void {
+  const pages = transaction.objectStore("pages");
+  const cursor = pages.openCursor();
+  cursor.onsuccess = () => {
+    const at = cursor.result;
+    if (at === null) return;
+    const page = at.value as HistoryPage;
+    if (page.low < low) {
+      const [generation] = at.key as [string, number];
+      const events = page.events.filter(({ stateVersion }) => stateVersion >= low);
+      at.delete();
+      if (page.high >= low) pages.put({ ...page, low, events }, [generation, low]);
+    }
+    at.continue();
+  };
+}
 
 /** Turns what is kept into form 2, with these pages for its history. */
 function makeOlder(transaction: IDBTransaction, pages: readonly HistoryPage[]): void {

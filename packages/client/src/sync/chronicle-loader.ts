@@ -21,6 +21,8 @@ export interface LoaderParts {
   readonly signal: AbortSignal;
   /** Resolves once what is stored is verified to be of this ledger: pages of two ledgers must not mix. */
   readonly isSame: () => Promise<void>;
+  /** @throws where the ledger is not the known one any more, or cannot be asked: what was just read may be another's. */
+  readonly verify: () => Promise<void>;
   /** Something changed: pages came, the loading began, failed or ended. */
   readonly onChange: (error: unknown) => void;
   readonly firstRetryMs: number;
@@ -103,6 +105,8 @@ export class ChronicleLoader {
     const at = top === null ? undefined : stateVersion(top.low - 1);
     const limit = this.#wantsAll ? WHOLE_PAGE : PAGE;
     const page = newestFirst(await readFactoryPage(game, { limit, at, signal }), at);
+    // A ledger does not come back: what it still holds after an answer, it held when it gave it.
+    if (top !== null) await this.#parts.verify();
     // Reset meanwhile: this page belongs to what was dropped.
     if (history.generation !== generation) return true;
     history.add(page);

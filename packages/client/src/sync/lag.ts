@@ -21,8 +21,12 @@ export async function isKnownLedger(
       (newest, anchor) => (newest === null || anchor.stateVersion > newest.stateVersion ? anchor : newest),
       null,
     );
-  if (witness === null) return null;
-  const page = await readFactoryPage(game, { limit: 1, from: witness.stateVersion, signal });
-  const [found] = page.transactions;
-  return found?.stateVersion === witness.stateVersion && found.intentHash === witness.intentHash;
+  return witness === null ? null : isHeld(game, witness, signal);
+}
+
+/** Whether the gateway's ledger holds this transaction of the factory, at the same place. */
+export async function isHeld(game: GameContext, anchor: Anchor, signal: AbortSignal): Promise<boolean> {
+  const { transactions } = await readFactoryPage(game, { limit: 1, from: anchor.stateVersion, signal });
+  const [found] = transactions;
+  return found?.stateVersion === anchor.stateVersion && found.intentHash === anchor.intentHash;
 }

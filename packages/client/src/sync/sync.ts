@@ -18,7 +18,7 @@ import {
 } from "./advance.ts";
 import { ChronicleLoader } from "./chronicle-loader.ts";
 import { History } from "./history.ts";
-import { isKnownLedger } from "./lag.ts";
+import { isHeld, isKnownLedger } from "./lag.ts";
 import { DEFAULT_LIMITS, type RequestLimits, rateLimited } from "./request-limits.ts";
 import { isWhole, type Snapshot } from "./snapshot.ts";
 import { SnapshotWriter } from "./snapshot-writer.ts";
@@ -196,6 +196,7 @@ class Follower implements Sync {
       writer,
       signal: this.#ending.signal,
       isSame: () => (this.#restored ? this.#compared : Promise.resolve()),
+      verify: () => this.#verifyAnchor(),
       onChange: (error) => {
         this.#historyError = error === null ? null : errorOf(error);
         this.#loading = loader.loading;
@@ -300,6 +301,13 @@ class Follower implements Sync {
     const anchors = known.anchor === null ? told : [...told, known.anchor];
     const same = await isKnownLedger(this.#game, anchors, this.#ending.signal);
     return same === false || ++this.#behind >= (same ? LAG_BELIEVED : BEHIND_BELIEVED);
+  }
+
+  async #verifyAnchor(): Promise<void> {
+    const anchor = this.#known?.anchor ?? null;
+    if (anchor !== null && !(await isHeld(this.#game, anchor, this.#ending.signal))) {
+      throw new BehindError("the gateway answers with another ledger");
+    }
   }
 
   async #begin(writer: SnapshotWriter, loader: ChronicleLoader): Promise<void> {
