@@ -21,7 +21,8 @@ export default async function setup({ provide }: TestProject): Promise<() => Pro
   setFlagsFromString(ENGINE_FLAG);
   const world = await startWorld({ extraFunds: 3 });
   const chapters = await playChapters(world);
-  provide("realm", world.config);
+  // As a realm tells it: the address that the ledger was founded for.
+  provide("realm", { ...world.config, homeUrl: "http://localhost:8090" });
   provide("chapters", chapters);
   provide("feud", await playFeud(world));
   provide("rulesModule", await loadArtifact("rules.wasm"));
