@@ -1,5 +1,6 @@
 import type { info as english } from "../en/info.ts";
 import type { Texts } from "../texts.ts";
+import { buildings } from "./buildings.ts";
 
 export const info: Texts<typeof english> = {
   welcome: "Willkommen, Hoheit",
@@ -35,17 +36,7 @@ export const info: Texts<typeof english> = {
     "Königliche Schatzkammer: Kaufe KGLD für je {{price}} XRD, zahle sie ein, hole ab, was die Minen bringen. Gold sammelt sich höchstens so lange: {{accrual}}. Abheben kostet bis zu {{fee}} XRD; die Gebühr sinkt in dieser Zeit auf null: {{period}}.",
   prospect:
     "Goldsuche: Eine Expedition kostet {{cost}} KGLD und {{fee}} XRD, ist so lange unterwegs: {{time}}, und kann neues Gold im Boden finden.",
-  does: {
-    mine: "Fördert KGLD: {{least}} bis {{most}} je Stunde. Die Menge wird immer wieder neu bestimmt ({{period}}).",
-    barracks: "Bildet Verteidiger aus. Jede Kaserne macht einen Auftrag um einen Verteidiger größer.",
-    trezor:
-      "Verwahrt bis zu {{capacity}} KGLD, die niemand stehlen kann; beim nächsten Abholen kehren sie in die Schatzkammer zurück.",
-    stronghold: "Kriege und Überfälle nehmen dem Königreich {{cut}} weniger.",
-    mage_tower: "Fertigt magische Geschosse. Jeder Turm macht einen Auftrag um ein Geschoss größer.",
-    research_academy: "Kriege, Überfälle, Geschosse und Verstärkung sind {{cut}} kürzer unterwegs.",
-    obscura_temple:
-      "Errichtet Schilde; jeder hält ein Geschoss auf. Jeder Tempel macht einen Auftrag um einen Schild größer.",
-  },
+  does: buildings.does,
   army: "Königliche Armee: Verteidiger, Geschosse und Schilde entstehen in Aufträgen und werden übernommen, sobald sie fertig sind.",
   columnName: "Name",
   columnCost: "Preis",

@@ -1,16 +1,9 @@
 import type { names as english } from "../en/names.ts";
 import type { Texts } from "../texts.ts";
+import { buildings } from "./buildings.ts";
 
 export const names: Texts<typeof english> = {
-  buildings: {
-    mine: "Goldmine",
-    barracks: "Kaserne",
-    trezor: "Tresor",
-    stronghold: "Festung",
-    mage_tower: "Magierturm",
-    research_academy: "Akademie",
-    obscura_temple: "Obscura-Tempel",
-  },
+  buildings: buildings.names,
   units: { defenders: "Verteidiger", missiles: "Geschosse", barriers: "Schilde" },
   missions: {
     war: "Krieg",

@@ -1,5 +1,6 @@
 import type { structures as english } from "../en/structures.ts";
 import type { Texts } from "../texts.ts";
+import { buildings } from "./buildings.ts";
 
 export const structures: Texts<typeof english> = {
   title: "Gebäude des Königreichs",
@@ -17,13 +18,5 @@ export const structures: Texts<typeof english> = {
   notEnough: "Nicht genug KGLD",
   noSlot: "Alle {{slots}} Bauplätze sind belegt",
   waiting: "Wartet auf das Ledger",
-  purposes: {
-    mine: "Fördert KGLD; die Menge wird jede Woche neu bestimmt.",
-    barracks: "Bildet Verteidiger aus.",
-    trezor: "Verwahrt KGLD, die niemand stehlen kann.",
-    stronghold: "Bei Angriffen wird weniger gestohlen.",
-    mage_tower: "Fertigt magische Geschosse.",
-    research_academy: "Truppen reisen schneller.",
-    obscura_temple: "Errichtet Schilde gegen Geschosse.",
-  },
+  purposes: buildings.purposes,
 };

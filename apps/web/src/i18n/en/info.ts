@@ -1,3 +1,5 @@
+import { buildings } from "./buildings.ts";
+
 export const info = {
   welcome: "Welcome, Sovereign",
   intro1:
@@ -32,17 +34,7 @@ export const info = {
     "Royal Treasury: buy KGLD at {{price}} XRD each, deposit it, claim what the mines produce. Gold builds up for {{accrual}} at most. Withdrawing costs up to {{fee}} XRD, falling to zero over {{period}}.",
   prospect:
     "Prospect: an expedition costs {{cost}} KGLD and {{fee}} XRD, returns after {{time}}, and may find new gold in the ground.",
-  does: {
-    mine: "Mines KGLD: {{least}} to {{most}} KGLD an hour. The rate is recalculated every {{period}}.",
-    barracks: "Trains defenders. Each one adds a defender to a batch.",
-    trezor:
-      "Keeps up to {{capacity}} KGLD that nobody can steal; it comes back to the treasury with the next claim.",
-    stronghold: "Wars and raids take {{cut}} less from the kingdom.",
-    mage_tower: "Makes magic missiles. Each one adds a missile to a batch.",
-    research_academy: "Wars, raids, missiles and reinforcements take {{cut}} less time to arrive.",
-    obscura_temple:
-      "Raises anti-missile barriers, each of which stops one missile. Each temple adds a barrier to a batch.",
-  },
+  does: buildings.does,
   army: "Royal Army: defenders, missiles and barriers are raised in batches and claimed when ready.",
   columnName: "Name",
   columnCost: "Cost",

@@ -1,16 +1,9 @@
 import type { Building, Mission, Rarity, Unit } from "@kingdoms/client";
+import { buildings } from "./buildings.ts";
 
 /** What the things of the game are called, wherever they are named. */
 export const names = {
-  buildings: {
-    mine: "Mine",
-    barracks: "Barracks",
-    trezor: "Trezor",
-    stronghold: "Stronghold",
-    mage_tower: "Mage Tower",
-    research_academy: "Research Academy",
-    obscura_temple: "Obscura Temple",
-  },
+  buildings: buildings.names,
   units: { defenders: "Defenders", missiles: "Missiles", barriers: "Barriers" },
   missions: {
     war: "War",

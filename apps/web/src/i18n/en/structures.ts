@@ -1,3 +1,5 @@
+import { buildings } from "./buildings.ts";
+
 export const structures = {
   title: "Kingdom Structures",
   slotsUsed: "{{used}} of {{slots}} slots",
@@ -14,13 +16,5 @@ export const structures = {
   notEnough: "Not enough KGLD",
   noSlot: "All {{slots}} slots are taken",
   waiting: "Waiting for the ledger",
-  purposes: {
-    mine: "Mines KGLD; the rate is recalculated each week.",
-    barracks: "Trains defenders.",
-    trezor: "Keeps KGLD safe from theft.",
-    stronghold: "Reduces what attackers can steal.",
-    mage_tower: "Makes magic missiles.",
-    research_academy: "Makes units travel faster.",
-    obscura_temple: "Raises anti-missile barriers.",
-  },
+  purposes: buildings.purposes,
 } as const;

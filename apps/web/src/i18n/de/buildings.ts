@@ -1,0 +1,34 @@
+import type { buildings as english } from "../en/buildings.ts";
+import type { Texts } from "../texts.ts";
+
+export const buildings: Texts<typeof english> = {
+  names: {
+    mine: "Goldmine",
+    barracks: "Kaserne",
+    trezor: "Tresor",
+    stronghold: "Festung",
+    mage_tower: "Magierturm",
+    research_academy: "Akademie",
+    obscura_temple: "Obscura-Tempel",
+  },
+  purposes: {
+    mine: "Fördert KGLD; die Menge wird jede Woche neu bestimmt.",
+    barracks: "Bildet Verteidiger aus.",
+    trezor: "Verwahrt KGLD, die niemand stehlen kann.",
+    stronghold: "Bei Angriffen wird weniger gestohlen.",
+    mage_tower: "Fertigt magische Geschosse.",
+    research_academy: "Truppen reisen schneller.",
+    obscura_temple: "Errichtet Schilde gegen Geschosse.",
+  },
+  does: {
+    mine: "Fördert KGLD: {{least}} bis {{most}} je Stunde. Die Menge wird immer wieder neu bestimmt ({{period}}).",
+    barracks: "Bildet Verteidiger aus. Jede Kaserne macht einen Auftrag um einen Verteidiger größer.",
+    trezor:
+      "Verwahrt bis zu {{capacity}} KGLD, die niemand stehlen kann; beim nächsten Abholen kehren sie in die Schatzkammer zurück.",
+    stronghold: "Kriege und Überfälle nehmen dem Königreich {{cut}} weniger.",
+    mage_tower: "Fertigt magische Geschosse. Jeder Turm macht einen Auftrag um ein Geschoss größer.",
+    research_academy: "Kriege, Überfälle, Geschosse und Verstärkung sind {{cut}} kürzer unterwegs.",
+    obscura_temple:
+      "Errichtet Schilde; jeder hält ein Geschoss auf. Jeder Tempel macht einen Auftrag um einen Schild größer.",
+  },
+};

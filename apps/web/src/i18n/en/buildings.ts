@@ -1,0 +1,38 @@
+import type { Building } from "@kingdoms/client";
+
+type OfEach = Readonly<Record<Building, string>>;
+
+/** All that is said of each building. */
+export const buildings = {
+  names: {
+    mine: "Mine",
+    barracks: "Barracks",
+    trezor: "Trezor",
+    stronghold: "Stronghold",
+    mage_tower: "Mage Tower",
+    research_academy: "Research Academy",
+    obscura_temple: "Obscura Temple",
+  },
+  /** On the card of the building. */
+  purposes: {
+    mine: "Mines KGLD; the rate is recalculated each week.",
+    barracks: "Trains defenders.",
+    trezor: "Keeps KGLD safe from theft.",
+    stronghold: "Reduces what attackers can steal.",
+    mage_tower: "Makes magic missiles.",
+    research_academy: "Makes units travel faster.",
+    obscura_temple: "Raises anti-missile barriers.",
+  },
+  /** In the guide, with the figures of the configuration. */
+  does: {
+    mine: "Mines KGLD: {{least}} to {{most}} KGLD an hour. The rate is recalculated every {{period}}.",
+    barracks: "Trains defenders. Each one adds a defender to a batch.",
+    trezor:
+      "Keeps up to {{capacity}} KGLD that nobody can steal; it comes back to the treasury with the next claim.",
+    stronghold: "Wars and raids take {{cut}} less from the kingdom.",
+    mage_tower: "Makes magic missiles. Each one adds a missile to a batch.",
+    research_academy: "Wars, raids, missiles and reinforcements take {{cut}} less time to arrive.",
+    obscura_temple:
+      "Raises anti-missile barriers, each of which stops one missile. Each temple adds a barrier to a batch.",
+  },
+} as const satisfies { readonly names: OfEach; readonly purposes: OfEach; readonly does: OfEach };
