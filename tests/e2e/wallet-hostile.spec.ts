@@ -267,7 +267,9 @@ test.describe("a ledger that says nothing", () => {
     await stall(page, "**/state/**");
     await page.evaluate(() => void (window as unknown as Driven).dApp.walletApi.sendRequest());
     await page.clock.fastForward(4_000);
-    await expect(page.getByRole("dialog", { name: "Share with this page" })).toContainText("This page asks");
+    await expect(page.getByRole("dialog", { name: "Share with this page" })).toContainText(
+      "This page requests account access",
+    );
   });
 
   test("ends the reading of a review, which can be asked for again", async ({ page }) => {
