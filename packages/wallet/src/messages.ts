@@ -192,7 +192,7 @@ export const english: WalletMessages = {
     nothingMoves: "Nothing leaves or enters your accounts.",
     otherAccount: "Someone else's account",
     calls: "Calls",
-    shows: "Presents, without giving away",
+    shows: "Shown as proof, not spent",
     fee: "Network fee",
     feeEstimate: (amount) => `about ${amount} XRD`,
     feeLimit: (amount) => `at most ${amount} XRD; the rest never leaves the account`,

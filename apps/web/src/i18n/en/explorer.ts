@@ -18,6 +18,6 @@ export const explorer = {
   amount: "Amount",
   tokens: "Tokens",
   nonFungibles: "Non-fungibles",
-  nothing: "Holds nothing.",
+  nothing: "No assets.",
   notFound: "Not found on the ledger.",
 } as const;
