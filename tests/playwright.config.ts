@@ -12,7 +12,7 @@ export default defineConfig({
   outputDir: "../test-results",
   timeout: 480_000,
   expect: { timeout: 20_000 },
-  workers: 1,
+  workers: 2,
   forbidOnly: true,
   retries: 0,
   use: {
@@ -28,7 +28,10 @@ export default defineConfig({
       ],
     },
     viewport: { width: 1440, height: 900 },
-    // Without the film of each test, which costs more than the test itself where no GPU draws.
-    trace: { mode: "retain-on-failure", screenshots: false },
+    // Where no GPU draws, a spinner costs half a core; what moves is tested by the files that ask for motion.
+    contextOptions: { reducedMotion: "reduce" },
+    screenshot: "only-on-failure",
+    // A trace costs a tenth of the whole run, so it is taken on demand.
+    trace: process.env.KINGDOMS_TRACE ? "retain-on-failure" : "off",
   },
 });

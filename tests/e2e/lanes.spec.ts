@@ -96,7 +96,7 @@ for (const colorScheme of ["light", "dark"] as const)
     test(`each mission on one route has its line and its colour, ${colorScheme}, at zoom ${zoom}`, async ({
       page,
     }) => {
-      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      await page.emulateMedia({ colorScheme });
       await open(page, zoom);
       const ground = box(page).locator("canvas").first();
       await expectApart(ground, zoom);
@@ -139,7 +139,6 @@ async function feel(page: Page): Promise<Map<string, { x: number; y: number }>> 
 }
 
 test("each marker is felt by the pointer, and by a finger", async ({ page, browser }) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
   await open(page, 0.9, HOME);
   const route = (kind: Kind): string =>
     kind === "prospect" ? "prospect from Ravenkeep" : `${kind} from Ravenkeep to Stonewatch`;
@@ -148,7 +147,6 @@ test("each marker is felt by the pointer, and by a finger", async ({ page, brows
 
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, hasTouch: true });
   const touched = await context.newPage();
-  await touched.emulateMedia({ reducedMotion: "reduce" });
   await open(touched, 0.9, HOME);
   for (const kind of KINDS) {
     const at = markers.get(route(kind));

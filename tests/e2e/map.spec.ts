@@ -17,6 +17,9 @@ import {
 import { connect } from "../support/e2e/player.ts";
 import { Campaign, type Founded } from "../support/e2e/two-kingdoms.ts";
 
+// With all that moves, as most players see it.
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 let campaign: Campaign;
 /** Of the player in the browser. */
 let home: Founded;

@@ -24,31 +24,30 @@ test.describe("the realm's own page", () => {
     const breaches = breachesOf(page);
     await page.goto(campaign.url);
     await connect(page);
-    for (const colorScheme of ["light", "dark"] as const) {
-      await page.emulateMedia({ colorScheme });
-      for (const [path, shown] of [
-        ["/?kingdom=1", "[data-testid=structures]"],
-        ["/?kingdom=1&map=true", ".map-box[data-painted=true]"],
-        ["/?kingdom=1&panel=place&map=true", ".map-box[data-painted=true]"],
-        ...["found&x=40&y=41", "buy", "deposit", "withdraw", "recruit", "missiles", "barriers", "trezor"].map(
-          (panel) => [`/?kingdom=1&panel=${panel}`, "[role=dialog]"],
-        ),
-        ...["prospect", "history", "attacks"].map((panel) => [`/?kingdom=1&panel=${panel}`, "[role=dialog]"]),
-        ...["inspect", "war", "missile", "raid", "fortify"].map((panel) => [
-          `/?kingdom=1&target=2&panel=${panel}`,
-          "[role=dialog]",
-        ]),
-        ["/info", "h1"],
-        ["/archive", "table"],
-        ["/statistics", "svg"],
-        [`/account/${campaign.accounts[0]?.address}`, "h1"],
-        [`/transaction/${mission}`, "h1"],
-        ["/nowhere", "h1"],
-      ] as const) {
-        await page.goto(campaign.url + path);
-        await expect(page.locator(String(shown)).first(), `${path} is shown`).toBeVisible({
-          timeout: 60_000,
-        });
+    for (const [path, shown] of [
+      ["/?kingdom=1", "[data-testid=structures]"],
+      ["/?kingdom=1&map=true", ".map-box[data-painted=true]"],
+      ["/?kingdom=1&panel=place&map=true", ".map-box[data-painted=true]"],
+      ...["found&x=40&y=41", "buy", "deposit", "withdraw", "recruit", "missiles", "barriers", "trezor"].map(
+        (panel) => [`/?kingdom=1&panel=${panel}`, "[role=dialog]"],
+      ),
+      ...["prospect", "history", "attacks"].map((panel) => [`/?kingdom=1&panel=${panel}`, "[role=dialog]"]),
+      ...["inspect", "war", "missile", "raid", "fortify"].map((panel) => [
+        `/?kingdom=1&target=2&panel=${panel}`,
+        "[role=dialog]",
+      ]),
+      ["/info", "h1"],
+      ["/archive", "table"],
+      ["/statistics", "svg"],
+      [`/account/${campaign.accounts[0]?.address}`, "h1"],
+      [`/transaction/${mission}`, "h1"],
+      ["/nowhere", "h1"],
+    ] as const) {
+      await page.goto(campaign.url + path);
+      for (const colorScheme of ["light", "dark"] as const) {
+        await page.emulateMedia({ colorScheme });
+        const wanted = page.locator(String(shown)).first();
+        await expect(wanted, `${path} is shown, ${colorScheme}`).toBeVisible({ timeout: 60_000 });
         await expect(page.getByText("Loading data...")).toHaveCount(0);
       }
     }

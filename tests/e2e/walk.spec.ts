@@ -7,6 +7,9 @@ import { freshDataFolder, type RealmProcess, startRealmProcess } from "../suppor
 
 const shots = fileURLToPath(new URL("../../screenshots", import.meta.url));
 const folder = freshDataFolder();
+// With all that moves, as most players see it.
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 let realm: RealmProcess;
 
 test.beforeAll(async () => {
