@@ -1,6 +1,6 @@
 import { BUILDINGS, type BuildingCounts } from "@kingdoms/client";
 import { describe, expect, it } from "vitest";
-import { castle as texts } from "../i18n/en/castle.ts";
+import { castle as texts } from "../i18n/en/kingdom.ts";
 import { names } from "../i18n/en/names.ts";
 import { mostDrawn } from "./buildings/bodies.ts";
 import { buildingSvg } from "./buildings/building.ts";
