@@ -5,7 +5,7 @@ import { LanguageMenu } from "../features/shell/LanguageMenu.tsx";
 import { LedgerStatus } from "../features/shell/LedgerStatus.tsx";
 import { ThemeButton } from "../features/shell/ThemeButton.tsx";
 import { SoundButton } from "../features/sounds/SoundButton.tsx";
-import styles from "./Navbar.module.css";
+import styles from "./app.module.css";
 
 export function Navbar() {
   const { t } = useTranslation();

@@ -13,8 +13,8 @@ import { part } from "../ui/part.tsx";
 import { useTheme } from "../ui/theme.ts";
 import { setWalletMode, startWallet } from "../wallet/start.ts";
 import { useAfterFirstPaint } from "./after-first-paint.ts";
+import styles from "./app.module.css";
 import { Navbar } from "./Navbar.tsx";
-import styles from "./Root.module.css";
 
 const Alarm = part(() => import("../features/attacks/Alarm.tsx"));
 const Sounds = part(() => import("../features/sounds/Sounds.tsx"), { quiet: true });

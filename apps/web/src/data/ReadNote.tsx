@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { shownDate } from "../format/dates.ts";
+import { shownDate } from "../format/times.ts";
 import { Button } from "../ui/Button.tsx";
 import styles from "../ui/Notes.module.css";
 import { Failure, Loading } from "../ui/Notes.tsx";

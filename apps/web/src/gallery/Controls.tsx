@@ -1,12 +1,10 @@
 import { parseAttos } from "@kingdoms/rules";
 import { useState } from "react";
-import { AmountField } from "../ui/AmountField.tsx";
 import { Button } from "../ui/Button.tsx";
-import { CountField } from "../ui/CountField.tsx";
-import { CheckFilter, ChoiceFilter, FilterBar, TextFilter } from "../ui/Filters.tsx";
-import { Panel } from "../ui/Panel.tsx";
-import { Popup } from "../ui/Popup.tsx";
-import { Submit } from "../ui/Submit.tsx";
+import { AmountField, CountField } from "../ui/fields.tsx";
+import { CheckFilter, ChoiceFilter, FilterBar, TextFilter } from "../ui/lists.tsx";
+import { Popup, Submit } from "../ui/Popup.tsx";
+import { Panel } from "../ui/pages.tsx";
 import { chooseTheme, THEMES } from "../ui/theme.ts";
 import styles from "./gallery.module.css";
 

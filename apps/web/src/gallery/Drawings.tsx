@@ -6,7 +6,7 @@ import { GameIcon } from "../art/GameIcon.tsx";
 import { iconKinds } from "../art/icons.ts";
 import { MissionIcon } from "../art/MissionIcon.tsx";
 import CoatOfArms from "../game/CoatOfArms.tsx";
-import { Panel } from "../ui/Panel.tsx";
+import { Panel } from "../ui/pages.tsx";
 import { useTheme } from "../ui/theme.ts";
 import styles from "./gallery.module.css";
 

@@ -1,7 +1,7 @@
 import { Address } from "../ui/Address.tsx";
-import { Facts } from "../ui/Facts.tsx";
 import { Empty, Failure, Loading } from "../ui/Notes.tsx";
-import { Panel } from "../ui/Panel.tsx";
+import { Facts } from "../ui/Popup.tsx";
+import { Panel } from "../ui/pages.tsx";
 import styles from "./gallery.module.css";
 
 const ACCOUNT = "account_tdx_2_129uv9r46an4hwng8wc97qwpraspvnrc7v2farne4lr6ff7yaevaz2a";

@@ -2,7 +2,7 @@ import type { KingdomInfo } from "@kingdoms/client";
 import { Suspense } from "react";
 import { kingdomById, kingdomName } from "../data/kingdom-name.ts";
 import { part } from "../ui/part.tsx";
-import styles from "./mark.module.css";
+import styles from "./game.module.css";
 
 /** The charges weigh more than all else here. */
 const CoatOfArms = part(() => import("./CoatOfArms.tsx"), { quiet: true });

@@ -1,7 +1,6 @@
-import type { Rarity } from "@kingdoms/client";
-import { RARITIES } from "@kingdoms/client";
+import { RARITIES, type Rarity } from "@kingdoms/client";
 import { useTranslation } from "react-i18next";
-import styles from "./rarity.module.css";
+import styles from "./game.module.css";
 
 /** The rarity's name with as many gems as its rank, since colour alone tells nobody enough. */
 export function RarityLine({ rarity }: { readonly rarity: Rarity | null }) {

@@ -1,4 +1,4 @@
-import { remainingWords } from "../format/durations.ts";
+import { remainingWords } from "../format/times.ts";
 import CoatOfArms from "../game/CoatOfArms.tsx";
 import { fill, type MapMessages } from "../i18n/en/map.ts";
 import { type MapKingdom, RARITY_GEMS } from "./types.ts";

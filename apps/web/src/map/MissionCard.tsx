@@ -1,4 +1,4 @@
-import { remainingWords } from "../format/durations.ts";
+import { remainingWords } from "../format/times.ts";
 import { fill, type MapMessages } from "../i18n/en/map.ts";
 import type { MapMission } from "./types.ts";
 

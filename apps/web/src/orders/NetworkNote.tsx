@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { costInXrd } from "../format/coins.ts";
+import { costInXrd } from "../format/amounts.ts";
 import type { NetworkFee } from "../game/use-network-fee.ts";
 import styles from "../ui/popups.module.css";
 

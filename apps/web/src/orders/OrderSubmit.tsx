@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { Submit } from "../ui/Submit.tsx";
+import { Submit } from "../ui/Popup.tsx";
 import Problem from "./Problem.tsx";
 import type { OrderForm } from "./use-order-form.ts";
 

@@ -2,7 +2,7 @@ import { RARITIES } from "@kingdoms/client";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../ui/Button.tsx";
-import { ChoiceFilter, FilterBar, FilterField, TextFilter } from "../../ui/Filters.tsx";
+import { ChoiceFilter, FilterBar, FilterField, TextFilter } from "../../ui/lists.tsx";
 import styles from "./archive.module.css";
 import { type ArchiveSearch, SHOWS, SORTS, type Sort } from "./search.ts";
 

@@ -2,7 +2,7 @@ import { type KingdomInfo, kingdomNumber } from "@kingdoms/client";
 import { Link } from "@tanstack/react-router";
 import { memo } from "react";
 import { useTranslation } from "react-i18next";
-import { shownDate } from "../../format/dates.ts";
+import { shownDate } from "../../format/times.ts";
 import CoatOfArms from "../../game/CoatOfArms.tsx";
 import { RarityLine } from "../../game/RarityLine.tsx";
 import { cameraText } from "../../map/camera-url.ts";

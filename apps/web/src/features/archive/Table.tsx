@@ -1,7 +1,7 @@
 import type { KingdomInfo } from "@kingdoms/client";
 import { useTranslation } from "react-i18next";
-import { SortHead } from "../../ui/SortHead.tsx";
-import table from "../../ui/Table.module.css";
+import table from "../../ui/lists.module.css";
+import { SortHead } from "../../ui/lists.tsx";
 import styles from "./archive.module.css";
 import { Row } from "./Row.tsx";
 import { SORTS, type Sort } from "./search.ts";

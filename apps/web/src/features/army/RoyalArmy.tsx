@@ -6,7 +6,7 @@ import type { SelectedKingdom } from "../../game/selection.ts";
 import { useChangeView } from "../../navigation/navigation.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Failure, Loading } from "../../ui/Notes.tsx";
-import { Panel } from "../../ui/Panel.tsx";
+import { Panel } from "../../ui/pages.tsx";
 import { AwayCard } from "./AwayCard.tsx";
 import styles from "./army.module.css";
 import { Cooldowns } from "./Cooldowns.tsx";

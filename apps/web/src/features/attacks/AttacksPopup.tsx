@@ -2,7 +2,7 @@ import type { KingdomInfo, MissionLaunched } from "@kingdoms/client";
 import { type ReactNode, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { useChronicle } from "../../data/chronicle.ts";
-import { shownDate } from "../../format/dates.ts";
+import { shownDate } from "../../format/times.ts";
 import { isSure, pastAttacks, reachesBack, type Traffic } from "../../game/alarm.ts";
 import { KingdomMark } from "../../game/KingdomMark.tsx";
 import { detailsOf } from "../../game/mission-kinds/index.ts";

@@ -4,7 +4,7 @@ import { useGame } from "../../data/game.tsx";
 import { lastKnown } from "../../data/read.ts";
 import { syncOf } from "../../data/sync.ts";
 import { useVerifiedAt } from "../../data/world.ts";
-import { shownDate } from "../../format/dates.ts";
+import { shownDate } from "../../format/times.ts";
 import type { Alarm, Doubt } from "../../game/alarm.ts";
 import type { Watch } from "../../game/use-watch.ts";
 import { CheckIcon, WarningIcon } from "../../ui/icons.tsx";

@@ -8,10 +8,10 @@ import { moveRealmClock, type RealmClock, setRealmSpeed } from "../../data/realm
 import { drop } from "../../data/refresh.ts";
 import { Ticking } from "../../data/Ticking.tsx";
 import { connectionLost } from "../../data/tip.ts";
-import { shownDate } from "../../format/dates.ts";
+import { shownDate } from "../../format/times.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Failure } from "../../ui/Notes.tsx";
-import { Panel } from "../../ui/Panel.tsx";
+import { Panel } from "../../ui/pages.tsx";
 import { part } from "../../ui/part.tsx";
 import styles from "./clock.module.css";
 import { SPEEDS, STEPS, type Step } from "./steps.ts";

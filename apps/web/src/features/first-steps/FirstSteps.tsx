@@ -8,7 +8,7 @@ import { shownCost } from "../../format/amounts.ts";
 import type { SelectedKingdom } from "../../game/selection.ts";
 import { Button } from "../../ui/Button.tsx";
 import { CheckIcon } from "../../ui/icons.tsx";
-import { Panel } from "../../ui/Panel.tsx";
+import { Panel } from "../../ui/pages.tsx";
 import { useAccount } from "../../wallet/store.ts";
 import styles from "./first-steps.module.css";
 import { nextStep, STEPS } from "./steps.ts";

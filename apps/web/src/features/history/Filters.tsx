@@ -1,7 +1,7 @@
 import { type KingdomInfo, MISSIONS } from "@kingdoms/client";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../ui/Button.tsx";
-import { CheckFilter, ChoiceFilter, FilterBar, TextFilter } from "../../ui/Filters.tsx";
+import { CheckFilter, ChoiceFilter, FilterBar, TextFilter } from "../../ui/lists.tsx";
 import { EVERYTHING, type Filter, isFiltered, RESULTS } from "./filter.ts";
 import { KingdomChoice } from "./KingdomChoice.tsx";
 

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { type Chronicle, useChronicle } from "../../data/chronicle.ts";
 import { kingdomName } from "../../data/kingdom-name.ts";
 import { useWorld } from "../../data/world.ts";
-import { shownDate } from "../../format/dates.ts";
+import { shownDate } from "../../format/times.ts";
 import { kindTextOf } from "../../game/mission-name.ts";
 import { OwnUnread } from "../../game/OwnUnread.tsx";
 import { type OwnKeys, UNREAD } from "../../game/own-keys.ts";

@@ -1,7 +1,7 @@
 import type { KingdomInfo } from "@kingdoms/client";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { FilterField } from "../../ui/Filters.tsx";
+import { FilterField } from "../../ui/lists.tsx";
 import type { Filter } from "./filter.ts";
 
 /** More would not be read, and thousands would make the page slow. */

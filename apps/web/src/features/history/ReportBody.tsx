@@ -1,10 +1,10 @@
 import { type KingdomInfo, type MissionReport, partiesOf, winnerOf } from "@kingdoms/client";
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
-import { shownDate } from "../../format/dates.ts";
+import { shownDate } from "../../format/times.ts";
 import { KingdomMark } from "../../game/KingdomMark.tsx";
 import { factsOf } from "../../game/mission-kinds/index.ts";
-import { Facts } from "../../ui/Facts.tsx";
+import { Facts } from "../../ui/Popup.tsx";
 import styles from "./history.module.css";
 import { Sides } from "./Sides.tsx";
 

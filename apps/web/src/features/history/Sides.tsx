@@ -1,7 +1,7 @@
 import type { KingdomInfo, MissileCompleted, RaidCompleted, WarCompleted } from "@kingdoms/client";
 import { useTranslation } from "react-i18next";
 import { KingdomMark } from "../../game/KingdomMark.tsx";
-import table from "../../ui/Table.module.css";
+import table from "../../ui/lists.module.css";
 import styles from "./history.module.css";
 
 interface SidesProps {

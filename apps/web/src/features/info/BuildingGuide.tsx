@@ -2,7 +2,7 @@ import type { GameConfig } from "@kingdoms/client";
 import { type Attos, BUILDINGS, type Building, parseAttos } from "@kingdoms/rules";
 import { useTranslation } from "react-i18next";
 import { percentText, shownAmount, subtract } from "../../format/amounts.ts";
-import { durationWords } from "../../format/durations.ts";
+import { durationWords } from "../../format/times.ts";
 import styles from "./info.module.css";
 
 const WHOLE = parseAttos("1");

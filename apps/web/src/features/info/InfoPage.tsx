@@ -3,7 +3,7 @@ import { BUILDINGS, UNITS } from "@kingdoms/client";
 import { useTranslation } from "react-i18next";
 import { useGameConfig } from "../../data/reads.ts";
 import { exactAmount, shownCost } from "../../format/amounts.ts";
-import { durationWords } from "../../format/durations.ts";
+import { durationWords } from "../../format/times.ts";
 import { Failure, Loading } from "../../ui/Notes.tsx";
 import { BuildingGuide } from "./BuildingGuide.tsx";
 import { Credits } from "./Credits.tsx";

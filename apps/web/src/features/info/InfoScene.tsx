@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Backdrop } from "../../art/Backdrop.tsx";
-import backdrop from "../../ui/Backdrop.module.css";
+import backdrop from "../../ui/pages.module.css";
 import { useTheme } from "../../ui/theme.ts";
 import styles from "./info.module.css";
 

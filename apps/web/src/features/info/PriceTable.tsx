@@ -1,7 +1,7 @@
 import type { Attos } from "@kingdoms/rules";
 import { useTranslation } from "react-i18next";
-import { costInKgld } from "../../format/coins.ts";
-import { durationText } from "../../format/durations.ts";
+import { costInKgld } from "../../format/amounts.ts";
+import { durationText } from "../../format/times.ts";
 import styles from "./info.module.css";
 
 interface PriceRow {

@@ -3,7 +3,7 @@ import type { GameConfig, Rules } from "@kingdoms/rules";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { MissionIcon } from "../../art/MissionIcon.tsx";
-import { durationText } from "../../format/durations.ts";
+import { durationText } from "../../format/times.ts";
 import { TARGETED_MISSIONS } from "../../game/mission-kinds/index.ts";
 import { Arrival } from "../../game/missions/Arrival.tsx";
 import { Reason } from "../../game/missions/Reason.tsx";

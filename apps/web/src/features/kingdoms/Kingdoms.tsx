@@ -11,7 +11,7 @@ import { isFounding } from "../../navigation/search.ts";
 import { Button } from "../../ui/Button.tsx";
 import { RefreshIcon } from "../../ui/icons.tsx";
 import { Empty, Loading } from "../../ui/Notes.tsx";
-import { Panel } from "../../ui/Panel.tsx";
+import { Panel } from "../../ui/pages.tsx";
 import { useSharedAddresses } from "../../wallet/store.ts";
 import { KingdomTable } from "./KingdomTable.tsx";
 import styles from "./kingdoms.module.css";

@@ -1,6 +1,6 @@
 import { RARITIES } from "@kingdoms/client";
 import { useTranslation } from "react-i18next";
-import { CheckFilter, ChoiceFilter, FilterBar, TextFilter } from "../../ui/Filters.tsx";
+import { CheckFilter, ChoiceFilter, FilterBar, TextFilter } from "../../ui/lists.tsx";
 import type { Filter } from "./list.ts";
 
 interface FiltersProps {

@@ -4,7 +4,7 @@ import { DRAWN_MISSIONS, EDGE, lineOf, outlineOf } from "../../art/mission-looks
 import type { MapMessages } from "../../i18n/en/map.ts";
 import type { MapMission } from "../../map/types.ts";
 import { Button } from "../../ui/Button.tsx";
-import styles from "./world.module.css";
+import styles from "./map-panel.module.css";
 
 interface LegendProps {
   readonly flights: readonly MapMission[];

@@ -1,10 +1,10 @@
 import type { KingdomInfo } from "@kingdoms/client";
 import { useTranslation } from "react-i18next";
-import { remainingWords } from "../../format/durations.ts";
+import { remainingWords } from "../../format/times.ts";
 import CoatOfArms from "../../game/CoatOfArms.tsx";
 import { RarityLine } from "../../game/RarityLine.tsx";
 import { Button } from "../../ui/Button.tsx";
-import styles from "./list.module.css";
+import styles from "./map-panel.module.css";
 
 interface LineProps {
   readonly kingdom: KingdomInfo;

@@ -15,13 +15,13 @@ import { useChangeView, usePlaySearch, useReplaceView } from "../../navigation/n
 import { isFounding } from "../../navigation/search.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Failure, Loading } from "../../ui/Notes.tsx";
-import { Panel } from "../../ui/Panel.tsx";
+import { Panel } from "../../ui/pages.tsx";
 import { part } from "../../ui/part.tsx";
 import { useTheme } from "../../ui/theme.ts";
 import { FlightLegend } from "./FlightLegend.tsx";
 import { flightsOf } from "./flights.ts";
+import styles from "./map-panel.module.css";
 import { PlaceByNumbers } from "./PlaceByNumbers.tsx";
-import styles from "./world.module.css";
 
 const WorldLists = part(async () => ({ default: (await import("./WorldLists.tsx")).WorldLists }));
 

@@ -6,7 +6,7 @@ import { Countdown } from "../../data/Ticking.tsx";
 import { KingdomMark } from "../../game/KingdomMark.tsx";
 import { kindText } from "../../game/mission-name.ts";
 import { Button } from "../../ui/Button.tsx";
-import styles from "./list.module.css";
+import styles from "./map-panel.module.css";
 import type { MissionRow } from "./mission-list.ts";
 
 interface LineProps {

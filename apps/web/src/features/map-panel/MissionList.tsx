@@ -6,14 +6,19 @@ import { kindText } from "../../game/mission-name.ts";
 import { OwnUnread } from "../../game/OwnUnread.tsx";
 import { type OwnKeys, UNREAD } from "../../game/own-keys.ts";
 import { useOwnIds } from "../../game/use-own-keys.ts";
-import { CheckFilter, ChoiceFilter, FilterBar, TextFilter } from "../../ui/Filters.tsx";
+import table from "../../ui/lists.module.css";
+import {
+  CheckFilter,
+  ChoiceFilter,
+  FilterBar,
+  Pages,
+  pageOf,
+  SortHead,
+  TextFilter,
+} from "../../ui/lists.tsx";
 import { Empty } from "../../ui/Notes.tsx";
-import { Pages } from "../../ui/Pages.tsx";
-import { pageOf } from "../../ui/page-of.ts";
-import { SortHead } from "../../ui/SortHead.tsx";
-import table from "../../ui/Table.module.css";
-import styles from "./list.module.css";
 import { MissionLine } from "./MissionLine.tsx";
+import styles from "./map-panel.module.css";
 import { MISSION_SORT_KEYS, type MissionFilter, type MissionOrder, missionRows } from "./mission-list.ts";
 
 interface MissionListProps {

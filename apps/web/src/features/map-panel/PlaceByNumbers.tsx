@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { isolated } from "../../format/names.ts";
 import { placeProblem } from "../../game/place.ts";
 import { Button } from "../../ui/Button.tsx";
-import styles from "./numbers.module.css";
+import styles from "./map-panel.module.css";
 
 interface PlaceByNumbersProps {
   readonly map: GameConfig["map"];

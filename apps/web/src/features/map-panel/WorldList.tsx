@@ -6,15 +6,13 @@ import { clicked, type Order } from "../../format/sorting.ts";
 import { OwnUnread } from "../../game/OwnUnread.tsx";
 import { type OwnKeys, UNREAD } from "../../game/own-keys.ts";
 import { useOwnIds } from "../../game/use-own-keys.ts";
+import table from "../../ui/lists.module.css";
+import { Pages, pageOf, SortHead } from "../../ui/lists.tsx";
 import { Empty } from "../../ui/Notes.tsx";
-import { Pages } from "../../ui/Pages.tsx";
-import { pageOf } from "../../ui/page-of.ts";
-import { SortHead } from "../../ui/SortHead.tsx";
-import table from "../../ui/Table.module.css";
 import { Filters } from "./Filters.tsx";
 import { KingdomLine } from "./KingdomLine.tsx";
-import styles from "./list.module.css";
 import { type Filter, filtered, ordered, SORT_KEYS, type SortKey } from "./list.ts";
+import styles from "./map-panel.module.css";
 import { useDistance } from "./use-distance.ts";
 
 interface WorldListProps {

@@ -5,8 +5,8 @@ import type { OwnKeys } from "../../game/own-keys.ts";
 import { WORLD_LISTS, type WorldListName } from "../../navigation/search.ts";
 import { Button } from "../../ui/Button.tsx";
 import { MissionList } from "./MissionList.tsx";
+import styles from "./map-panel.module.css";
 import { WorldList } from "./WorldList.tsx";
-import styles from "./world.module.css";
 
 interface WorldListsProps {
   readonly list: WorldListName;

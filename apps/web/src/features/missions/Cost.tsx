@@ -1,11 +1,10 @@
 import type { TargetedMission } from "@kingdoms/client";
 import { useTranslation } from "react-i18next";
-import { shownAmount, subtract } from "../../format/amounts.ts";
-import { costInXrd, inXrd } from "../../format/coins.ts";
+import { costInXrd, inXrd, shownAmount, subtract } from "../../format/amounts.ts";
 import { available } from "../../game/missions/refusal.ts";
 import { NetworkNote } from "../../orders/NetworkNote.tsx";
 import type { SenderView } from "../../orders/use-sender.ts";
-import { Facts } from "../../ui/Facts.tsx";
+import { Facts } from "../../ui/Popup.tsx";
 import styles from "../../ui/popups.module.css";
 
 interface CostProps {

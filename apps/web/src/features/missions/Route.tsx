@@ -1,11 +1,11 @@
 import type { KingdomInfo, TargetedMission } from "@kingdoms/client";
 import type { Rules } from "@kingdoms/rules";
 import { useTranslation } from "react-i18next";
-import { durationWords } from "../../format/durations.ts";
+import { durationWords } from "../../format/times.ts";
 import { Arrival } from "../../game/missions/Arrival.tsx";
 import { journey } from "../../orders/journey.ts";
 import type { SenderView } from "../../orders/use-sender.ts";
-import { Facts } from "../../ui/Facts.tsx";
+import { Facts } from "../../ui/Popup.tsx";
 import { Attacker } from "./Attacker.tsx";
 
 interface RouteProps {

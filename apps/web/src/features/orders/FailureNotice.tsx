@@ -6,7 +6,7 @@ import Problem from "../../orders/Problem.tsx";
 import { useOrders } from "../../orders/store.ts";
 import { acknowledge, useWaiting } from "../../orders/waiting.ts";
 import { Button } from "../../ui/Button.tsx";
-import popup from "../../ui/Popup.module.css";
+import popup from "../../ui/popups.module.css";
 import { orderText } from "./order-text.ts";
 
 /** Says why an order failed: the code, then the sentence. */

@@ -9,7 +9,7 @@ import { shownAmount } from "../../format/amounts.ts";
 import { useOpenPanel } from "../../navigation/navigation.ts";
 import { ConnectInvitation } from "../../orders/ConnectInvitation.tsx";
 import { Button } from "../../ui/Button.tsx";
-import { Panel } from "../../ui/Panel.tsx";
+import { Panel } from "../../ui/pages.tsx";
 import { askWallet } from "../../wallet/ask.ts";
 import { chooseAccount, useAccount, useWalletStore, type WalletAccount } from "../../wallet/store.ts";
 import { FaucetButton } from "./FaucetButton.tsx";

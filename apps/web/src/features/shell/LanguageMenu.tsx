@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { chooseLanguage, knownLanguage, useLanguage } from "../../i18n/language.ts";
 import { LANGUAGE_ROWS } from "../../i18n/languages.ts";
-import styles from "./LanguageMenu.module.css";
+import styles from "./shell.module.css";
 
 /** Every language under its own name. Closed, it shows the sign of the current one, which fits beside the other buttons. */
 export function LanguageMenu() {

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useRealmConfig } from "../../data/game.tsx";
 import { Ticking } from "../../data/Ticking.tsx";
 import { useTip } from "../../data/tip.ts";
-import styles from "./LedgerStatus.module.css";
+import styles from "./shell.module.css";
 
 /** Network, state version and how old the newest round is. */
 export function LedgerStatus() {

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
-import styles from "./NotFound.module.css";
+import styles from "./shell.module.css";
 
 export function NotFound() {
   const { t } = useTranslation();

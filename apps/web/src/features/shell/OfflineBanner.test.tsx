@@ -1,7 +1,7 @@
 import { act, screen } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { connectionLost, tipSeen, worldIsOf } from "../../data/tip.ts";
-import { shownDate } from "../../format/dates.ts";
+import { shownDate } from "../../format/times.ts";
 import { show } from "../../test-support/show.tsx";
 import { OfflineBanner } from "./OfflineBanner.tsx";
 

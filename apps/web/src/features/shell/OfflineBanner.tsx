@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { type Tip, useTip } from "../../data/tip.ts";
-import { shownDate } from "../../format/dates.ts";
+import { shownDate } from "../../format/times.ts";
 import { WarningIcon } from "../../ui/icons.tsx";
-import styles from "./OfflineBanner.module.css";
+import styles from "./shell.module.css";
 
 /** Null while what is shown is what the ledger holds; 0 where nothing was ever read. */
 const oldSince = ({ connection, timeMs, worldAsOfMs }: Tip): number | null =>

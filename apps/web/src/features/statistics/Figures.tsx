@@ -1,7 +1,6 @@
 import type { Economy } from "@kingdoms/client";
 import { useTranslation } from "react-i18next";
-import { shownAmount } from "../../format/amounts.ts";
-import { inXrd } from "../../format/coins.ts";
+import { inXrd, shownAmount } from "../../format/amounts.ts";
 import { shownCount } from "../../format/counts.ts";
 import styles from "./statistics.module.css";
 

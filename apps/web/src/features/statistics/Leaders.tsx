@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { Chronicle } from "../../data/chronicle.ts";
 import { ledgerClock } from "../../data/clock.ts";
 import type { World } from "../../data/world.ts";
-import { shownDate } from "../../format/dates.ts";
+import { shownDate } from "../../format/times.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Failure } from "../../ui/Notes.tsx";
 import { Choices } from "./Choices.tsx";

@@ -8,7 +8,7 @@ import { useRules } from "../../data/rules.ts";
 import { syncOf } from "../../data/sync.ts";
 import { useWorld } from "../../data/world.ts";
 import { Failure, Loading } from "../../ui/Notes.tsx";
-import { Page } from "../../ui/Page.tsx";
+import { Page } from "../../ui/pages.tsx";
 import { Figures } from "./Figures.tsx";
 import { GoldCharts } from "./GoldCharts.tsx";
 import { GoldPlaces } from "./GoldPlaces.tsx";

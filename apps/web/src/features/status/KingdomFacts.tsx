@@ -4,7 +4,7 @@ import { useKingdomList } from "../../data/reads.ts";
 import { useRules } from "../../data/rules.ts";
 import { useClockKnown, usePast } from "../../data/seconds.ts";
 import { Remaining } from "../../data/Ticking.tsx";
-import { shownDate } from "../../format/dates.ts";
+import { shownDate } from "../../format/times.ts";
 import { slotsUsed } from "../../game/offer.ts";
 import { RarityLine } from "../../game/RarityLine.tsx";
 import type { SelectedKingdom } from "../../game/selection.ts";

@@ -6,7 +6,7 @@ import { useSelection } from "../../game/selection.ts";
 import { Button } from "../../ui/Button.tsx";
 import { RefreshIcon } from "../../ui/icons.tsx";
 import { Empty } from "../../ui/Notes.tsx";
-import { Panel } from "../../ui/Panel.tsx";
+import { Panel } from "../../ui/pages.tsx";
 import { part } from "../../ui/part.tsx";
 import { KingdomFacts } from "./KingdomFacts.tsx";
 import styles from "./status.module.css";

@@ -1,7 +1,7 @@
 import { BUILDINGS, type Building } from "@kingdoms/client";
 import { act, fireEvent, screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { countdownText } from "../../format/durations.ts";
+import { countdownText } from "../../format/times.ts";
 import { ask, tell, useOrders } from "../../orders/store.ts";
 import type { ChapterName } from "../../test-support/chapters.ts";
 import { chapter, config, kingdomOf, rules, show, standAt } from "../../test-support/show.tsx";

@@ -4,7 +4,7 @@ import { useRules } from "../../data/rules.ts";
 import { slotsUsed } from "../../game/offer.ts";
 import type { SelectedKingdom } from "../../game/selection.ts";
 import { Failure, Loading } from "../../ui/Notes.tsx";
-import { Panel } from "../../ui/Panel.tsx";
+import { Panel } from "../../ui/pages.tsx";
 import { BuildingCard } from "./BuildingCard.tsx";
 import styles from "./structures.module.css";
 

@@ -3,8 +3,7 @@ import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
 import { useKingdomList } from "../../data/reads.ts";
 import { Ticking } from "../../data/Ticking.tsx";
-import { shownDate } from "../../format/dates.ts";
-import { agoWords } from "../../format/durations.ts";
+import { agoWords, shownDate } from "../../format/times.ts";
 import { Row } from "./Row.tsx";
 import styles from "./treasury.module.css";
 

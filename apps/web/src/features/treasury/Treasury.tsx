@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { useRules } from "../../data/rules.ts";
 import type { SelectedKingdom } from "../../game/selection.ts";
 import { Failure, Loading } from "../../ui/Notes.tsx";
-import { Panel } from "../../ui/Panel.tsx";
+import { Panel } from "../../ui/pages.tsx";
 import styles from "./treasury.module.css";
 import { Vaults } from "./Vaults.tsx";
 

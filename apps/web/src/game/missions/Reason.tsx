@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Countdown, Remaining } from "../../data/Ticking.tsx";
-import { costInXrd } from "../../format/coins.ts";
+import { costInXrd } from "../../format/amounts.ts";
 import type { Refusal } from "./refusal.ts";
 
 /** Why a mission cannot leave, in words; what only needs time counts down. */

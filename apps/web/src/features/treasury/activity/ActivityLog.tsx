@@ -3,7 +3,7 @@ import { type ReactNode, Suspense, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Loading } from "../../../ui/Notes.tsx";
 import { part } from "../../../ui/part.tsx";
-import styles from "./activity.module.css";
+import styles from "../treasury.module.css";
 
 const Log = part(() => import("./Log.tsx"));
 

@@ -8,12 +8,12 @@ import { useTranslation } from "react-i18next";
 import { useGame } from "../../../data/game.tsx";
 import { kingdomName } from "../../../data/kingdom-name.ts";
 import { useGameConfig, useKingdomList } from "../../../data/reads.ts";
-import { inKgld } from "../../../format/coins.ts";
-import { shownDate } from "../../../format/dates.ts";
+import { inKgld } from "../../../format/amounts.ts";
+import { shownDate } from "../../../format/times.ts";
 import type { LogOf } from "../../../game/mission-kinds/kind.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Empty, Failure, Loading } from "../../../ui/Notes.tsx";
-import styles from "./activity.module.css";
+import styles from "../treasury.module.css";
 import { entriesOf } from "./entries.ts";
 
 interface LogProps {
@@ -67,7 +67,7 @@ function Lines({ logged, log }: { readonly logged: LoggedEvent; readonly log: Lo
   return entriesOf(t, event, log).map(({ text, gold }) => (
     <li key={text}>
       <span>{text}</span>
-      <span className={`${styles.gold} numeric`} data-out={gold !== null && gold < 0n}>
+      <span className={`${styles.moved} numeric`} data-out={gold !== null && gold < 0n}>
         {gold === null ? "" : goldText(inKgld(t, gold), gold)}
       </span>
       <Link to="/transaction/$id" params={{ id: intentHash }} className="numeric">

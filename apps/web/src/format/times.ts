@@ -1,4 +1,5 @@
-import { briefUnit } from "./locale.ts";
+/** Spans of time and moments as a player reads them. */
+import { briefUnit, dateLocale, shownLanguage } from "./locale.ts";
 
 const MINUTE = 60;
 const HOUR = 3600;
@@ -83,4 +84,29 @@ export function remainingWords(seconds: number, language: string): string {
       new Intl.NumberFormat(language, { style: "unit", unit, unitDisplay: "long" }).format(value),
     );
   return new Intl.ListFormat(language, { type: "conjunction" }).format(words);
+}
+
+const STYLES = {
+  /** A day: Nov 21, 2026. */
+  day: { dateStyle: "medium" },
+  /** Below a drawing: Nov 21; within few days Nov 21, 3 PM. */
+  dayBrief: { day: "numeric", month: "short" },
+  brief: { day: "numeric", month: "short", hour: "numeric" },
+  /** A moment in a list, where there is little room: 11/21/26, 3:04 PM. */
+  short: { dateStyle: "short", timeStyle: "short" },
+  /** A moment to the second: Nov 21, 2026, 3:04:05 PM. */
+  full: { dateStyle: "medium", timeStyle: "medium" },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
+
+export type DateStyle = keyof typeof STYLES;
+
+const made = new Map<string, Intl.DateTimeFormat>();
+
+/** A moment in the shown language and the player's own time zone. */
+export function shownDate(ms: number, style: DateStyle): string {
+  const locale = dateLocale(shownLanguage(), globalThis.navigator?.languages ?? []);
+  const key = `${locale} ${style}`;
+  const format = made.get(key) ?? new Intl.DateTimeFormat(locale, STYLES[style]);
+  made.set(key, format);
+  return format.format(ms);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { agoWords, countdownText, durationText, durationWords, remainingWords } from "./durations.ts";
+import { agoWords, countdownText, durationText, durationWords, remainingWords } from "./times.ts";
 
 describe("countdownText", () => {
   it("counts whole seconds and rounds up, so that it shows zero only when the time is up", () => {

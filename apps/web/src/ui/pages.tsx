@@ -1,8 +1,35 @@
+/** The frames of what is shown: a part of the dashboard, a page of its own. */
+
 import type { LedgerTime } from "@kingdoms/client";
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useId, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { shownDate } from "../format/dates.ts";
-import styles from "./Page.module.css";
+import { shownDate } from "../format/times.ts";
+import styles from "./pages.module.css";
+
+export interface PanelProps {
+  readonly title: string;
+  /** Beside the title: buttons, a figure. */
+  readonly aside?: ReactNode;
+  readonly className?: string | undefined;
+  readonly testId?: string;
+  readonly children: ReactNode;
+}
+
+/** One framed page of the chronicle; a landmark with its title as name. */
+export function Panel({ title, aside, className, testId, children }: PanelProps) {
+  const heading = useId();
+  return (
+    <section className={`${styles.panel} ${className ?? ""}`} aria-labelledby={heading} data-testid={testId}>
+      <header className={styles.head}>
+        <h2 id={heading} className={styles.title}>
+          {title}
+        </h2>
+        {aside}
+      </header>
+      <div className={styles.body}>{children}</div>
+    </section>
+  );
+}
 
 interface PageProps {
   readonly title: string;
@@ -21,7 +48,7 @@ export function Page({ title, intro, asOf, stale, children }: PageProps) {
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
     <article className={styles.page}>
-      <header className={styles.head}>
+      <header className={styles.pageHead}>
         <h1 ref={heading} tabIndex={-1}>
           {title}
         </h1>
