@@ -1,9 +1,8 @@
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { OrdersButton } from "../features/orders/OrdersButton.tsx";
-import { LanguageMenu } from "../features/shell/LanguageMenu.tsx";
+import { LanguageMenu, ThemeButton } from "../features/shell/choices.tsx";
 import { LedgerStatus } from "../features/shell/LedgerStatus.tsx";
-import { ThemeButton } from "../features/shell/ThemeButton.tsx";
 import { SoundButton } from "../features/sounds/SoundButton.tsx";
 import styles from "./app.module.css";
 

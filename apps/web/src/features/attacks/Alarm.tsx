@@ -9,7 +9,7 @@ import type { Alarm } from "../../game/alarm.ts";
 import { kindText, sentText } from "../../game/mission-name.ts";
 import { useWatch } from "../../game/use-watch.ts";
 import { useLanguage } from "../../i18n/language.ts";
-import { notified, toldOf, useNotices } from "./notices.ts";
+import { notified, toldOf, useNotices } from "./notices.tsx";
 
 /** The alarm on every page. */
 export default function AlarmOnPage() {

@@ -11,7 +11,7 @@ import { useChangeView } from "../../navigation/navigation.ts";
 import { Button } from "../../ui/Button.tsx";
 import { WarningIcon } from "../../ui/icons.tsx";
 import styles from "./attacks.module.css";
-import { saveArrival } from "./save-arrival.ts";
+import { saveArrival } from "./calendar.ts";
 
 interface EntryProps {
   readonly mission: MissionLaunched;

@@ -3,9 +3,8 @@ import { fireEvent, screen } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { Chronicle } from "../../data/chronicle.ts";
 import { ownKeysOf, show } from "../../test-support/show.tsx";
-import { EVERYTHING } from "./filter.ts";
+import { beginAnew, EVERYTHING, useHistoryView } from "./filter.ts";
 import { HistoryRecords } from "./HistoryPopup.tsx";
-import { beginAnew, useHistoryView } from "./history-view.ts";
 
 const kingdoms = ["Ravenkeep", "Stonewatch"].map(
   (name, index) =>

@@ -14,10 +14,9 @@ import { Button } from "../../ui/Button.tsx";
 import { Empty, Failure, Loading, Spinner } from "../../ui/Notes.tsx";
 import { Popup } from "../../ui/Popup.tsx";
 import { Filters } from "./Filters.tsx";
-import { type Filter, filterReports, isFiltered, needsOwn } from "./filter.ts";
+import { beginAnew, type Filter, filterReports, isFiltered, needsOwn, useHistoryView } from "./filter.ts";
 import { HistoryList } from "./HistoryList.tsx";
 import styles from "./history.module.css";
-import { beginAnew, useHistoryView } from "./history-view.ts";
 
 /** Lines shown at once, as many as the ledger is asked for at once. */
 const PAGE = 20;

@@ -17,11 +17,9 @@ import { Button } from "../../ui/Button.tsx";
 import { CountField } from "../../ui/fields.tsx";
 import { useFocusOnArrival } from "../../ui/Popup.tsx";
 import popups from "../../ui/popups.module.css";
-import { Cost } from "./Cost.tsx";
 import styles from "./missions.module.css";
 import { OUTLOOKS } from "./outlook/index.ts";
-import { Protected } from "./Protected.tsx";
-import { Route } from "./Route.tsx";
+import { Cost, Route } from "./Route.tsx";
 
 interface MissionProps {
   readonly kind: TargetedMission;
@@ -100,5 +98,25 @@ export default function MissionForm({ kind, config, rules, sender, target }: Mis
         </Button>
       </div>
     </form>
+  );
+}
+
+interface ProtectedProps {
+  readonly name: string;
+  readonly given: boolean;
+  readonly onGiven: (given: boolean) => void;
+}
+
+/** A hostile launch ends the sender's own protection: it has to be given up on purpose. */
+function Protected({ name, given, onGiven }: ProtectedProps) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.warning}>
+      <p>{t("missions.protectionEnds")}</p>
+      <label>
+        <input type="checkbox" checked={given} onChange={(event) => onGiven(event.target.checked)} />
+        <span>{t("missions.protectionConfirm", { name })}</span>
+      </label>
+    </div>
   );
 }

@@ -14,8 +14,7 @@ import {
   unreachable,
 } from "../../test-support/show.tsx";
 import { useWalletStore } from "../../wallet/store.ts";
-import { KingdomFacts } from "./KingdomFacts.tsx";
-import { KingdomStatus } from "./KingdomStatus.tsx";
+import { KingdomFacts, KingdomStatus } from "./KingdomStatus.tsx";
 
 const { key } = chapter("broke");
 const gateway = faultyRealm();

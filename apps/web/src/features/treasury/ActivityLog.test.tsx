@@ -1,8 +1,8 @@
 import { act, fireEvent, screen } from "@testing-library/react";
 import { describe, expect, inject, it } from "vitest";
-import { shownAmount } from "../../../format/amounts.ts";
-import { show } from "../../../test-support/show.tsx";
-import { ActivityLog } from "./ActivityLog.tsx";
+import { shownAmount } from "../../format/amounts.ts";
+import { show } from "../../test-support/show.tsx";
+import { ActivityLog } from "./Treasury.tsx";
 
 const { robber, victim, spoils, loot } = inject("feud");
 

@@ -1,8 +1,8 @@
 import { type GameEvent, isCompletion } from "@kingdoms/client";
 import type { TFunction } from "i18next";
-import { shownCost } from "../../../format/amounts.ts";
-import { missionEntries } from "../../../game/mission-kinds/index.ts";
-import { type Entry, type LogOf, minus } from "../../../game/mission-kinds/kind.ts";
+import { shownCost } from "../../format/amounts.ts";
+import { missionEntries } from "../../game/mission-kinds/index.ts";
+import { type Entry, type LogOf, minus } from "../../game/mission-kinds/kind.ts";
 
 /**
  * What an event says and moves in the log of one kingdom: nothing for what concerns others or the whole game, two lines

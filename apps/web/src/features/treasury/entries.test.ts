@@ -1,7 +1,7 @@
 import type { GameEvent, LocalId } from "@kingdoms/client";
 import { parseAttos } from "@kingdoms/rules";
 import { describe, expect, it } from "vitest";
-import { i18n } from "../../../i18n/index.ts";
+import { i18n } from "../../i18n/index.ts";
 import { entriesOf } from "./entries.ts";
 
 const t = i18n.getFixedT("en");

@@ -1,20 +1,20 @@
-import "../../../i18n/later.ts";
+import "../../i18n/later.ts";
 import { type Kingdom, type LoggedEvent, readActivity } from "@kingdoms/client";
 import type { Attos } from "@kingdoms/rules";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { useGame } from "../../../data/game.tsx";
-import { kingdomName } from "../../../data/kingdom-name.ts";
-import { useGameConfig, useKingdomList } from "../../../data/reads.ts";
-import { inKgld } from "../../../format/amounts.ts";
-import { shownDate } from "../../../format/times.ts";
-import type { LogOf } from "../../../game/mission-kinds/kind.ts";
-import { Button } from "../../../ui/Button.tsx";
-import { Empty, Failure, Loading } from "../../../ui/Notes.tsx";
-import styles from "../treasury.module.css";
+import { useGame } from "../../data/game.tsx";
+import { kingdomName } from "../../data/kingdom-name.ts";
+import { useGameConfig, useKingdomList } from "../../data/reads.ts";
+import { inKgld } from "../../format/amounts.ts";
+import { shownDate } from "../../format/times.ts";
+import type { LogOf } from "../../game/mission-kinds/kind.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Empty, Failure, Loading } from "../../ui/Notes.tsx";
 import { entriesOf } from "./entries.ts";
+import styles from "./treasury.module.css";
 
 interface LogProps {
   readonly of: Pick<Kingdom, "id" | "component">;

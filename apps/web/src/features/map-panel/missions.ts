@@ -1,8 +1,10 @@
-/** The missions in flight as a list: what is in it and in what order. Pure. */
-import type { KingdomInfo, Mission, MissionLaunched } from "@kingdoms/client";
+/** The missions in flight as the map wants them, and as a list: what is in it and in what order. Pure. */
+import { type KingdomInfo, type Mission, type MissionLaunched, mayHarm } from "@kingdoms/client";
+import { isDrawn } from "../../art/mission-looks.ts";
 import { kingdomById, kingdomName } from "../../data/kingdom-name.ts";
 import { byWords, type Order } from "../../format/sorting.ts";
 import { finder } from "../../game/kingdom-lists.ts";
+import type { MapMission } from "../../map/types.ts";
 
 export const MISSION_SORT_KEYS = ["kind", "from", "to", "arrival"] as const;
 type MissionSortKey = (typeof MISSION_SORT_KEYS)[number];
@@ -61,4 +63,20 @@ export function missionRows(
     key === "kind" ? kindName(row.mission) : key === "from" ? row.from : row.to;
   if (key === "arrival") return descending ? rows.toReversed() : rows;
   return byWords(rows, text, language, descending);
+}
+
+/** Missions of a kind that this client does not know have no line of their own and are left out. */
+export function flightsOf(missions: readonly MissionLaunched[]): readonly MapMission[] {
+  return missions.flatMap(({ missionId, kind, attacker, defender, launchedAt, activationTime }) => {
+    if (!isDrawn(kind)) return [];
+    return {
+      id: String(missionId),
+      kind,
+      hostile: mayHarm(kind),
+      from: attacker,
+      to: defender,
+      launchedAt,
+      arrivesAt: activationTime,
+    };
+  });
 }
