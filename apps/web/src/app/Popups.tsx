@@ -11,8 +11,13 @@ import { DepositPopup } from "../features/gold/DepositPopup.tsx";
 import { type Needs, useNeeds } from "../features/gold/use-needs.ts";
 import { WithdrawPopup } from "../features/gold/WithdrawPopup.tsx";
 import type { SelectedKingdom, Selection } from "../game/selection.ts";
-import { useClosePanel } from "../navigation/navigation.ts";
-import type { FoundingPanel, PanelName, RecordsPanel, TargetPanel } from "../navigation/search.ts";
+import {
+  type FoundingPanel,
+  type PanelName,
+  type RecordsPanel,
+  type TargetPanel,
+  useClosePanel,
+} from "../navigation/navigation.ts";
 import { Failure, Loading } from "../ui/Notes.tsx";
 import { Popup } from "../ui/Popup.tsx";
 import type { WalletAccount } from "../wallet/store.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isRecords, readPlaySearch } from "./search.ts";
+import { isRecords, readPlaySearch } from "./navigation.ts";
 
 describe("the address of a view", () => {
   it("reads kingdom, panel and map", () => {

@@ -21,7 +21,7 @@ import type { Known } from "../data/read.ts";
 import type { OwnKeys } from "../game/own-keys.ts";
 import type { SelectedKingdom, Selection } from "../game/selection.ts";
 import { i18n } from "../i18n/index.ts";
-import { readPlaySearch } from "../navigation/search.ts";
+import { readPlaySearch } from "../navigation/navigation.ts";
 import { useWalletStore } from "../wallet/store.ts";
 import type { Chapter, ChapterName } from "./chapters.ts";
 

@@ -7,13 +7,13 @@ import {
   mayHarm,
 } from "@kingdoms/client";
 import { useTranslation } from "react-i18next";
-import { MissionIcon } from "../../art/MissionIcon.tsx";
+import { MissionIcon } from "../../art/GameIcon.tsx";
 import { kingdomName } from "../../data/kingdom-name.ts";
 import { usePast } from "../../data/seconds.ts";
 import { Countdown } from "../../data/Ticking.tsx";
 import { useWorld } from "../../data/world.ts";
 import { isolated } from "../../format/names.ts";
-import { COOLING_MISSIONS, type MissionUnderWay, restedAt } from "../../game/army-missions.ts";
+import { COOLING_MISSIONS, type MissionUnderWay, restedAt } from "../../game/missions.ts";
 import styles from "./army.module.css";
 
 export function MissionCards({ missions }: { readonly missions: readonly MissionUnderWay[] }) {

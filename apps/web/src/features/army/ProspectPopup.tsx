@@ -3,14 +3,13 @@ import type { Rules } from "@kingdoms/rules";
 import { useTranslation } from "react-i18next";
 import { costInKgld, costInXrd, inKgld, percentText, shownAmount, subtract } from "../../format/amounts.ts";
 import { durationWords } from "../../format/times.ts";
+import { useNetworkFee } from "../../game/network-fee.ts";
+import { prospectRefusal } from "../../game/refusals.ts";
 import type { SelectedKingdom } from "../../game/selection.ts";
-import { useNetworkFee } from "../../game/use-network-fee.ts";
 import { useKingdomOrder } from "../../orders/give.ts";
-import { NetworkNote } from "../../orders/NetworkNote.tsx";
-import { OrderPopup } from "../../orders/OrderPopup.tsx";
+import { NetworkNote, OrderPopup } from "../../orders/OrderPopup.tsx";
 import { Facts } from "../../ui/Popup.tsx";
 import styles from "../../ui/popups.module.css";
-import { prospectRefusal } from "./prospect.ts";
 
 interface ProspectProps {
   readonly rules: Rules;

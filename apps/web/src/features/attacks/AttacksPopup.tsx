@@ -1,15 +1,14 @@
 import type { KingdomInfo, MissionLaunched } from "@kingdoms/client";
 import { type ReactNode, useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import { Slow } from "../../data/Checking.tsx";
-import { useChronicle } from "../../data/chronicle.ts";
 import { useGame } from "../../data/game.tsx";
+import { Slow } from "../../data/ReadNote.tsx";
 import { lastKnown } from "../../data/read.ts";
 import { syncOf } from "../../data/sync.ts";
-import { useVerifiedAt } from "../../data/world.ts";
+import { useChronicle, useVerifiedAt } from "../../data/world.ts";
 import { shownDate } from "../../format/times.ts";
 import { type Alarm, type Doubt, isSure, pastAttacks, reachesBack, type Traffic } from "../../game/alarm.ts";
-import { KingdomMark } from "../../game/KingdomMark.tsx";
+import { KingdomMark } from "../../game/marks.tsx";
 import { detailsOf } from "../../game/mission-kinds/index.ts";
 import { useWatch, type Watch } from "../../game/use-watch.ts";
 import { useChangeView, useClosePanel } from "../../navigation/navigation.ts";

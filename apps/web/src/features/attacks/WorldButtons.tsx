@@ -1,7 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { useWatch } from "../../game/use-watch.ts";
-import { useChangeView, usePlaySearch } from "../../navigation/navigation.ts";
-import { isFounding } from "../../navigation/search.ts";
+import { isFounding, useChangeView, usePlaySearch } from "../../navigation/navigation.ts";
 import { Button } from "../../ui/Button.tsx";
 import { ScrollIcon, WarningIcon } from "../../ui/icons.tsx";
 import styles from "./attacks.module.css";

@@ -2,7 +2,7 @@ import type { KingdomInfo, MissionLaunched } from "@kingdoms/client";
 import type { TFunction } from "i18next";
 import { ledgerClock } from "../../data/clock.ts";
 import { kingdomName } from "../../data/kingdom-name.ts";
-import { kindText, sentText } from "../../game/mission-name.ts";
+import { kindText, sentText } from "../../game/missions.ts";
 
 /** The player's own clock when the ledger's reaches this moment: that of an embedded ledger may run faster. */
 function wallTimeOf(moment: number): number {

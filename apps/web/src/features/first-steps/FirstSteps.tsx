@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { create } from "zustand";
 import { persist } from "zustand/middleware";
-import { Checking } from "../../data/Checking.tsx";
+import { Checking } from "../../data/ReadNote.tsx";
 import { lastKnown } from "../../data/read.ts";
 import { useBalance, useGameConfig } from "../../data/reads.ts";
 import { shownCost } from "../../format/amounts.ts";

@@ -14,10 +14,9 @@ import {
   subtract,
   xrdText,
 } from "../../format/amounts.ts";
-import { useNetworkFee } from "../../game/use-network-fee.ts";
+import { useNetworkFee } from "../../game/network-fee.ts";
 import { useAccountOrder } from "../../orders/give.ts";
-import { NetworkNote } from "../../orders/NetworkNote.tsx";
-import { OrderPopup } from "../../orders/OrderPopup.tsx";
+import { NetworkNote, OrderPopup } from "../../orders/OrderPopup.tsx";
 import { AmountField } from "../../ui/fields.tsx";
 import { Facts } from "../../ui/Popup.tsx";
 import styles from "../../ui/popups.module.css";

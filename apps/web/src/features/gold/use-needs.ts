@@ -1,8 +1,7 @@
 import type { AccountBalance, GameConfig } from "@kingdoms/client";
 import type { Rules } from "@kingdoms/rules";
 import { lastKnown } from "../../data/read.ts";
-import { useBalance, useGameConfig } from "../../data/reads.ts";
-import { useRules } from "../../data/rules.ts";
+import { useBalance, useGameConfig, useRules } from "../../data/reads.ts";
 
 /** What every popup counts with. */
 export interface Needs {

@@ -1,7 +1,7 @@
 import { type KingdomInfo, ledgerTime, type MissionReport } from "@kingdoms/client";
 import { fireEvent, screen } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import type { Chronicle } from "../../data/chronicle.ts";
+import type { Chronicle } from "../../data/world.ts";
 import { ownKeysOf, show } from "../../test-support/show.tsx";
 import { beginAnew, EVERYTHING, useHistoryView } from "./filter.ts";
 import { HistoryRecords } from "./HistoryPopup.tsx";

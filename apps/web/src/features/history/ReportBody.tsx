@@ -10,7 +10,7 @@ import {
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { shownDate } from "../../format/times.ts";
-import { KingdomMark } from "../../game/KingdomMark.tsx";
+import { KingdomMark } from "../../game/marks.tsx";
 import { factsOf } from "../../game/mission-kinds/index.ts";
 import table from "../../ui/lists.module.css";
 import { Facts } from "../../ui/Popup.tsx";

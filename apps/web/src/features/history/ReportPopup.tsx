@@ -1,7 +1,6 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useChronicle } from "../../data/chronicle.ts";
-import { useWorld } from "../../data/world.ts";
+import { useChronicle, useWorld } from "../../data/world.ts";
 import { reportTitle } from "../../game/mission-kinds/index.ts";
 import { useChangeView, useClosePanel } from "../../navigation/navigation.ts";
 import { Button } from "../../ui/Button.tsx";

@@ -2,7 +2,7 @@ import { kingdomNumber, type OwnedKey } from "@kingdoms/client";
 import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { shownCount } from "../../format/counts.ts";
-import { RarityLine } from "../../game/RarityLine.tsx";
+import { RarityLine } from "../../game/marks.tsx";
 import { useChangeView } from "../../navigation/navigation.ts";
 import { Address } from "../../ui/Address.tsx";
 import { Button } from "../../ui/Button.tsx";

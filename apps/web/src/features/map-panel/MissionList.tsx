@@ -1,15 +1,14 @@
 import { type Cell, type KingdomInfo, MISSION_KINDS, MISSIONS, type MissionLaunched } from "@kingdoms/client";
 import { useDeferredValue, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { MissionIcon } from "../../art/MissionIcon.tsx";
+import { MissionIcon } from "../../art/GameIcon.tsx";
 import { kingdomById } from "../../data/kingdom-name.ts";
 import { Countdown } from "../../data/Ticking.tsx";
 import { clicked } from "../../format/sorting.ts";
-import { KingdomMark } from "../../game/KingdomMark.tsx";
-import { kindText } from "../../game/mission-name.ts";
-import { OwnUnread } from "../../game/OwnUnread.tsx";
+import { KingdomMark } from "../../game/marks.tsx";
+import { kindText } from "../../game/missions.ts";
 import { type OwnKeys, UNREAD } from "../../game/own-keys.ts";
-import { useOwnIds } from "../../game/use-own-keys.ts";
+import { OwnUnread, useOwnIds } from "../../game/use-own-keys.tsx";
 import { Button } from "../../ui/Button.tsx";
 import table from "../../ui/lists.module.css";
 import {

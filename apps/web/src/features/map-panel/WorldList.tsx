@@ -2,15 +2,14 @@ import { type Cell, type KingdomInfo, RARITIES } from "@kingdoms/client";
 import type { Rules } from "@kingdoms/rules";
 import { useDeferredValue, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useRules } from "../../data/rules.ts";
+import { useRules } from "../../data/reads.ts";
 import { useMinute } from "../../data/seconds.ts";
 import { clicked, type Order } from "../../format/sorting.ts";
 import { remainingWords } from "../../format/times.ts";
 import CoatOfArms from "../../game/CoatOfArms.tsx";
-import { OwnUnread } from "../../game/OwnUnread.tsx";
+import { RarityLine } from "../../game/marks.tsx";
 import { type OwnKeys, UNREAD } from "../../game/own-keys.ts";
-import { RarityLine } from "../../game/RarityLine.tsx";
-import { useOwnIds } from "../../game/use-own-keys.ts";
+import { OwnUnread, useOwnIds } from "../../game/use-own-keys.tsx";
 import { Button } from "../../ui/Button.tsx";
 import table from "../../ui/lists.module.css";
 import {

@@ -3,7 +3,7 @@ import { type KingdomInfo, type Mission, type MissionLaunched, mayHarm } from "@
 import { isDrawn } from "../../art/mission-looks.ts";
 import { kingdomById, kingdomName } from "../../data/kingdom-name.ts";
 import { byWords, type Order } from "../../format/sorting.ts";
-import { finder } from "../../game/kingdom-lists.ts";
+import { finder } from "../../game/kingdoms.ts";
 import type { MapMission } from "../../map/types.ts";
 
 export const MISSION_SORT_KEYS = ["kind", "from", "to", "arrival"] as const;

@@ -13,7 +13,7 @@ import { ConnectInvitation } from "../../orders/ConnectInvitation.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Failure } from "../../ui/Notes.tsx";
 import { Panel } from "../../ui/pages.tsx";
-import { askWallet } from "../../wallet/ask.ts";
+import { askWallet } from "../../wallet/start.ts";
 import { chooseAccount, useAccount, useWalletStore, type WalletAccount } from "../../wallet/store.ts";
 import styles from "./royal-account.module.css";
 

@@ -1,7 +1,7 @@
 import type { GameConfig } from "@kingdoms/client";
 import type { Attos } from "@kingdoms/rules";
 import { useTranslation } from "react-i18next";
-import { useRules } from "../../data/rules.ts";
+import { useRules } from "../../data/reads.ts";
 import { useClockKnown, usePast } from "../../data/seconds.ts";
 import { Countdown } from "../../data/Ticking.tsx";
 import { shownAmount, subtract } from "../../format/amounts.ts";

@@ -1,5 +1,4 @@
-import { inXrd } from "./fields.ts";
-import { ofAccount } from "./kind.ts";
+import { inXrd, ofAccount } from "./kind.ts";
 
 /** XRD in, KGLD out; the amount is the XRD. */
 export const buyKgld = ofAccount()({

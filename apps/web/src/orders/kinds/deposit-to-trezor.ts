@@ -1,5 +1,4 @@
-import { inKgld } from "./fields.ts";
-import { negative, ofKingdom } from "./kind.ts";
+import { inKgld, negative, ofKingdom } from "./kind.ts";
 
 /** KGLD from the treasury to where nobody can steal it. */
 export const depositToTrezor = ofKingdom()({

@@ -1,7 +1,6 @@
 /** The six orders that make units and claim them: one family, told apart by the unit. */
 import type { Unit } from "@kingdoms/client";
-import { count } from "./fields.ts";
-import { negative, nothing, ofKingdom, type Scribe } from "./kind.ts";
+import { count, negative, nothing, ofKingdom, type Scribe } from "./kind.ts";
 
 type Write = Scribe["write"];
 

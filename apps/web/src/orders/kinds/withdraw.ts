@@ -1,6 +1,5 @@
 import type { Xrd } from "@kingdoms/rules";
-import { inKgld } from "./fields.ts";
-import { negative, ofKingdom } from "./kind.ts";
+import { inKgld, negative, ofKingdom } from "./kind.ts";
 
 /** KGLD from the treasury into the account, for a fee in XRD. */
 export const withdraw = ofKingdom<{ readonly fee: Xrd }>()({

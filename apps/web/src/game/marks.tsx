@@ -1,5 +1,6 @@
-import type { KingdomInfo } from "@kingdoms/client";
+import { type KingdomInfo, RARITIES, type Rarity } from "@kingdoms/client";
 import { Suspense } from "react";
+import { useTranslation } from "react-i18next";
 import { kingdomById, kingdomName } from "../data/kingdom-name.ts";
 import { part } from "../ui/part.tsx";
 import styles from "./game.module.css";
@@ -25,6 +26,18 @@ export function KingdomMark({ kingdoms, id }: MarkProps) {
         )}
       </span>
       <bdi>{kingdomName(kingdoms, id)}</bdi>
+    </span>
+  );
+}
+
+/** The rarity's name with as many gems as its rank, since colour alone tells nobody enough. */
+export function RarityLine({ rarity }: { readonly rarity: Rarity | null }) {
+  const { t } = useTranslation();
+  if (rarity === null) return <span className={styles.pending}>{t("status.rarityPending")}</span>;
+  const rank = RARITIES.indexOf(rarity) + 1;
+  return (
+    <span className={styles.rarity} style={{ color: `var(--${rarity.toLowerCase()})` }}>
+      {t(`names.rarities.${rarity}`)} <span aria-hidden="true">{"◆".repeat(rank)}</span>
     </span>
   );
 }

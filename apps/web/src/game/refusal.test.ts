@@ -1,8 +1,8 @@
 import type { GameConfig, Kingdom, LocalId, TargetedMission } from "@kingdoms/client";
 import { parseAttos, parseXrd } from "@kingdoms/rules";
 import { describe, expect, it } from "vitest";
-import { TARGETED_MISSIONS } from "../mission-kinds/index.ts";
-import { missionRefusal, mostOf, type Sender } from "./refusal.ts";
+import { TARGETED_MISSIONS } from "./mission-kinds/index.ts";
+import { missionRefusal, mostOf, type Sender } from "./refusals.ts";
 
 const NOW = 10_000;
 const config = {

@@ -1,5 +1,7 @@
-/** The camera's flights: one at a time, from where it is to its goal. */
-import type { Camera } from "./viewport.ts";
+/** The camera's flights, one at a time, from where it is to its goal; and the camera as the address bar holds it. */
+
+import { VIEW } from "../navigation/navigation.ts";
+import { type Camera, MAX_ZOOM, MIN_ZOOM, WORLD } from "./viewport.ts";
 
 export class Flight {
   readonly #look: (camera: Camera) => void;
@@ -47,4 +49,18 @@ function between(from: Camera, goal: Camera, part: number): Camera {
     y: mix(from.y, goal.y),
     zoom: Math.exp(mix(Math.log(from.zoom), Math.log(goal.zoom))),
   };
+}
+
+const within = (low: number, value: number, high: number): boolean => value >= low && value <= high;
+
+export const cameraText = ({ x, y, zoom }: Camera): string =>
+  `${Math.round(x)},${Math.round(y)},${Number(zoom.toFixed(3))}`;
+
+/** Null for anything that is not a view of this world: an address is typed by anybody. */
+export function cameraFrom(text: unknown): Camera | null {
+  const match = typeof text === "string" ? VIEW.exec(text) : null;
+  if (match === null) return null;
+  const [x, y, zoom] = [Number(match[1]), Number(match[2]), Number(match[3])];
+  const shown = within(0, x, WORLD.width) && within(0, y, WORLD.height) && within(MIN_ZOOM, zoom, MAX_ZOOM);
+  return shown ? { x, y, zoom } : null;
 }

@@ -1,6 +1,42 @@
-/** The order in which tiles are asked for. Pure. */
-import { type Camera, type Size, WORLD } from "../viewport.ts";
+/**
+ * What is asked of the painter: what changed between two lists of kingdoms, and tiles in the order in which they are
+ * wanted. Pure.
+ */
+
+import type { PaintedKingdom } from "../layers/layer.ts";
+import type { MapKingdom } from "../types.ts";
+import { type Camera, cellIndex, type Size, WORLD } from "../viewport.ts";
 import { LEVELS, levelFor, type Region, regionIn, regionOf, type TileAt, tilesIn } from "./levels.ts";
+
+export interface Changes {
+  readonly put: readonly PaintedKingdom[];
+  /** Cells that are empty again. */
+  readonly drop: readonly number[];
+}
+
+const looksAlike = (a: PaintedKingdom, b: PaintedKingdom): boolean =>
+  a.component === b.component &&
+  a.name === b.name &&
+  a.rarity === b.rarity &&
+  a.protectedUntil === b.protectedUntil &&
+  a.own === b.own;
+
+export function changesOf(
+  known: ReadonlyMap<number, PaintedKingdom>,
+  kingdoms: readonly MapKingdom[],
+  ownedIds: ReadonlySet<string>,
+): Changes {
+  const put: PaintedKingdom[] = [];
+  const seen = new Set<number>();
+  for (const { id, name, cell, component, rarity, protectedUntil } of kingdoms) {
+    const at = cellIndex(cell);
+    seen.add(at);
+    const now = { id, name, cell, component, rarity, protectedUntil, own: ownedIds.has(id) };
+    const before = known.get(at);
+    if (before === undefined || !looksAlike(before, now)) put.push(now);
+  }
+  return { put, drop: [...known.keys()].filter((at) => !seen.has(at)) };
+}
 
 /** In the order of their distance from the middle of the view. */
 export function nearestFirst(tiles: readonly TileAt[], camera: Camera, density: number): readonly TileAt[] {

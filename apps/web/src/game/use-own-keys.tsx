@@ -1,6 +1,8 @@
 import { useMemo } from "react";
 import { useGame } from "../data/game.tsx";
+import { ReadNote } from "../data/ReadNote.tsx";
 import { useKeysIn } from "../data/reads.ts";
+import { Loading } from "../ui/Notes.tsx";
 import { startWalletAgain } from "../wallet/start.ts";
 import { useSharedAddresses, useWalletStore } from "../wallet/store.ts";
 import { keysKnown, type OwnKeys } from "./own-keys.ts";
@@ -35,4 +37,10 @@ export function useOwnIds(own: OwnKeys): ReadonlySet<string> | null {
     if (unconnected) return NOBODYS;
     return keys === null ? null : new Set(keys.map(({ id }) => id));
   }, [unconnected, keys]);
+}
+
+/** In place of what is asked for of the player's own kingdoms, while it is not known which those are. */
+export function OwnUnread({ own }: { readonly own: OwnKeys }) {
+  if (own.state === "unconnected") return null;
+  return own.state === "starting" ? <Loading /> : <ReadNote read={own} />;
 }

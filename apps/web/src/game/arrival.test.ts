@@ -2,8 +2,7 @@ import { loadArtifact } from "@kingdoms/artifacts";
 import type { Kingdom, KingdomInfo, OwnedKey } from "@kingdoms/client";
 import { createRules, type Rules } from "@kingdoms/rules";
 import { beforeAll, describe, expect, it } from "vitest";
-import { journey } from "../../orders/journey.ts";
-import { ledgerArrival, momentText, wallArrival } from "./arrival.ts";
+import { journey, ledgerArrival, momentText, wallArrival } from "./missions.ts";
 
 let rules: Rules;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { remainingWords } from "../format/times.ts";
 import CoatOfArms from "../game/CoatOfArms.tsx";
 import { fill, type MapMessages } from "../i18n/en/map.ts";
-import { type MapKingdom, RARITY_GEMS } from "./types.ts";
+import { type MapKingdom, type MapMission, RARITY_GEMS } from "./types.ts";
 
-interface CardProps {
+interface KingdomCardProps {
   readonly kingdom: MapKingdom;
   readonly own: boolean;
   /** Ledger time, seconds. */
@@ -13,7 +13,7 @@ interface CardProps {
 }
 
 /** What the eye wants to know of the kingdom under the pointer; screen readers hear the same as a line of words. */
-export function KingdomCard({ kingdom, own, now, messages, language }: CardProps) {
+export function KingdomCard({ kingdom, own, now, messages, language }: KingdomCardProps) {
   const { rarity, cell } = kingdom;
   const left = kingdom.protectedUntil - now;
   return (
@@ -43,6 +43,33 @@ export function KingdomCard({ kingdom, own, now, messages, language }: CardProps
             : messages.unprotected}
         </p>
       </div>
+    </div>
+  );
+}
+
+interface MissionCardProps {
+  readonly mission: MapMission;
+  /** Names of the kingdoms at both ends. */
+  readonly from: string;
+  readonly to: string;
+  /** Ledger time, seconds. */
+  readonly now: number;
+  readonly messages: MapMessages;
+  readonly language: string;
+}
+
+/** What the marker under the pointer means. The list of missions says the same to those who do not see the map. */
+export function MissionCard({ mission, from, to, now, messages, language }: MissionCardProps) {
+  const { kind, arrivesAt } = mission;
+  return (
+    <div className="map-card-body map-card-mission" data-kind={kind}>
+      <p className="map-card-name">{messages.names.missions[kind]}</p>
+      <p className="map-card-line">
+        {fill(mission.from === mission.to ? messages.prospecting : messages.route, { from, to })}
+      </p>
+      <p className="map-card-line">
+        {fill(messages.arrivesIn, { time: remainingWords(arrivesAt - now, language) })}
+      </p>
     </div>
   );
 }

@@ -1,16 +1,15 @@
-/** Why a mission cannot leave, as the ledger would decide it now; the first reason that holds is the one shown. */
-
-import type { TargetedMission } from "@kingdoms/client";
+/** Why an order cannot be given, as the ledger would decide it now; the first reason that holds is the one shown. */
 import {
   type AccountBalance,
   type GameConfig,
   type Kingdom,
   type KingdomInfo,
   MISSION_KINDS,
+  type TargetedMission,
 } from "@kingdoms/client";
-import type { Attos } from "@kingdoms/rules";
-import { restedAt } from "../army-missions.ts";
-import { xrdMissing } from "../network-fee.ts";
+import type { Attos, Rules } from "@kingdoms/rules";
+import { restedAt } from "./missions.ts";
+import { xrdMissing } from "./network-fee.ts";
 
 export type Refusal =
   | {
@@ -86,4 +85,27 @@ export function missionRefusal(
   const missing = xrdMissing(balance.xrd, sender.fee, sender.kept);
   if (missing === "noNetworkFee") return { reason: missing, kept: sender.kept };
   return missing === null ? null : { reason: missing };
+}
+
+/** Why nothing can be put into the trezor. */
+export function trezorRefusal(rules: Rules, kingdom: Kingdom): "needsBuilding" | "full" | "nothing" | null {
+  if (kingdom.buildings.trezor === 0) return "needsBuilding";
+  if (kingdom.trezor >= rules.config.gold.trezorCapacity) return "full";
+  return rules.trezorRoom(kingdom.trezor, kingdom.treasury) === 0n ? "nothing" : null;
+}
+
+/**
+ * Why no expedition can leave.
+ * @param balance of the account that holds the key.
+ * @param kept XRD of it that has to stay for the network.
+ */
+export function prospectRefusal(
+  rules: Rules,
+  kingdom: Kingdom,
+  balance: AccountBalance,
+  kept: Attos,
+): "inFlight" | "notEnough" | "tooPoor" | "noNetworkFee" | null {
+  if (kingdom.missions.prospect.inFlight !== null) return "inFlight";
+  if (kingdom.treasury < rules.config.missions.prospectCost) return "notEnough";
+  return xrdMissing(balance.xrd, rules.missionFee(kingdom.feeCredit), kept);
 }
