@@ -5,6 +5,7 @@ import styles from "../features/shell/shell.module.css";
 import { readStatisticsSearch } from "../features/statistics/search.ts";
 import { inTime } from "../format/in-time.ts";
 import { readPlaySearch } from "../navigation/navigation.ts";
+import { ORDER_PANELS } from "../orders/kinds/index.ts";
 import { Failure } from "../ui/Notes.tsx";
 import { Play } from "./Play.tsx";
 import { Root } from "./Root.tsx";
@@ -18,7 +19,7 @@ const root = createRootRoute({
 const playRoute = createRoute({
   getParentRoute: () => root,
   path: "/",
-  validateSearch: readPlaySearch,
+  validateSearch: (search) => readPlaySearch(search, ORDER_PANELS),
   component: Play,
 });
 

@@ -6,40 +6,30 @@ import { useCallback } from "react";
 const TARGET_PANELS = ["inspect", ...MISSIONS.filter(isTargeted)] as const;
 export type TargetPanel = (typeof TARGET_PANELS)[number];
 
-/** What of the view is in the address bar, so that a link opens the same one. */
-const PANELS = [
-  "place",
-  "found",
-  "buy",
-  "deposit",
-  "withdraw",
-  "recruit",
-  "missiles",
-  "barriers",
-  "trezor",
-  "prospect",
-  "history",
-  "report",
-  "attacks",
-  ...TARGET_PANELS,
-] as const;
-/** `place` is creation mode on the map; the others are popups. */
-export type PanelName = (typeof PANELS)[number];
+export const isTargetPanel = (panel: PanelName | undefined): panel is TargetPanel =>
+  TARGET_PANELS.some((name) => name === panel);
 
 /** Panels about what happened and what is on its way; nobody has to be connected to open them. */
-const RECORDS = ["history", "report", "attacks"] as const satisfies readonly PanelName[];
+const RECORDS = ["history", "report", "attacks"] as const;
 export type RecordsPanel = (typeof RECORDS)[number];
 export const isRecords = (panel: PanelName | undefined): panel is RecordsPanel =>
   RECORDS.some((name) => name === panel);
 
-export const isTargetPanel = (panel: PanelName | undefined): panel is TargetPanel =>
-  TARGET_PANELS.some((name) => name === panel);
-
-/** The founding of a kingdom: its place on the map, then all the rest; nobody has to be connected to open them. */
-const FOUNDING = ["place", "found"] as const satisfies readonly PanelName[];
+/**
+ * The founding of a kingdom: its place on the map (`place` is creation mode there, all other panels are popups), then all
+ * the rest; nobody has to be connected to open them.
+ */
+const FOUNDING = ["place", "found"] as const;
 export type FoundingPanel = (typeof FOUNDING)[number];
 export const isFounding = (panel: PanelName | undefined): panel is FoundingPanel =>
   FOUNDING.some((name) => name === panel);
+
+/** Each kind of order says for itself how its popup is called; `orders/kinds/index.ts` adds them. */
+interface Panels {
+  readonly own: TargetPanel | RecordsPanel | FoundingPanel;
+}
+/** What of the view is in the address bar, so that a link opens the same one. */
+export type PanelName = Panels[keyof Panels];
 
 export const WORLD_LISTS = ["kingdoms", "missions"] as const;
 export type WorldListName = (typeof WORLD_LISTS)[number];
@@ -70,9 +60,13 @@ const natural = (value: unknown): number | undefined => {
   return typeof number === "number" && Number.isSafeInteger(number) && number >= 0 ? number : undefined;
 };
 
-/** Keeps what can be shown and drops the rest: an address is typed by anybody. */
-export function readPlaySearch(search: Record<string, unknown>): PlaySearch {
-  const panel = PANELS.find((name) => name === search.panel);
+/**
+ * Keeps what can be shown and drops the rest: an address is typed by anybody.
+ * @param ofOrders the popups of orders.
+ */
+export function readPlaySearch(search: Record<string, unknown>, ofOrders: readonly PanelName[]): PlaySearch {
+  const panels: readonly PanelName[] = [...FOUNDING, ...RECORDS, ...TARGET_PANELS, ...ofOrders];
+  const panel = panels.find((name) => name === search.panel);
   const list = WORLD_LISTS.find((name) => name === search.list);
   const kingdom = natural(search.kingdom);
   const target = natural(search.target);

@@ -3,6 +3,7 @@ import { inXrd, ofAccount } from "./kind.ts";
 /** XRD in, KGLD out; the amount is the XRD. */
 export const buyKgld = ofAccount()({
   method: "buy_kgld",
+  panel: "buy",
   fields: { amount: inXrd },
   failing: "transaction",
   moves: ({ amount }, rules) => ({ wallet: rules.kgldFor(amount) }),

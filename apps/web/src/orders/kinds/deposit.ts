@@ -3,6 +3,7 @@ import { inKgld, negative, ofKingdom } from "./kind.ts";
 /** KGLD from the account into the treasury. */
 export const deposit = ofKingdom()({
   method: "deposit_gold",
+  panel: "deposit",
   fields: { amount: inKgld },
   failing: "transaction",
   moves: ({ amount }) => ({ wallet: negative(amount), treasury: amount }),

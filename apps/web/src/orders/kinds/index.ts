@@ -44,6 +44,17 @@ export const ORDERS = {
 } as const;
 
 type Rows = typeof ORDERS;
+type OrderPanel = Exclude<Rows[keyof Rows]["panel"], undefined>;
+
+/** How the popups of orders are called in the address bar. */
+export const ORDER_PANELS: readonly OrderPanel[] = Object.values(ORDERS).flatMap(({ panel }) => panel ?? []);
+
+declare module "../../navigation/navigation.ts" {
+  interface Panels {
+    readonly order: OrderPanel;
+  }
+}
+
 export type OrderKind = keyof Rows;
 /** Kinds that any account can order, and kinds that one kingdom orders. */
 export type KindOf<Concerns extends Rows[OrderKind]["concerns"]> = {

@@ -26,11 +26,13 @@ export interface Scribe {
   readonly write: typeof manifests;
 }
 
-interface Kind<F extends Fields> {
+interface Kind<F extends Fields, Panel extends string> {
   /** What the ledger calls it; `docs/ledger-api.md`. */
   readonly method: string;
   /** What the list of orders keeps of it and says about it: the payload. */
   readonly fields: F;
+  /** How its popup is called in the address bar; the popup itself is a row in `app/Popups.tsx`. */
+  readonly panel?: Panel;
   /** What is said to have failed: key of `orders.failed`. */
   readonly failing: "transaction" | "claim" | "prospecting";
   /** As far as it is known before. */
@@ -38,13 +40,13 @@ interface Kind<F extends Fields> {
 }
 
 /** An order that any connected account can give. */
-export interface OfAccount<F extends Fields, Terms> extends Kind<F> {
+export interface OfAccount<F extends Fields, Terms, Panel extends string> extends Kind<F, Panel> {
   readonly concerns: "account";
   manifest(scribe: Scribe, account: AccountAddress, asked: Payload<F> & Terms): string;
 }
 
 /** An order of one kingdom; it comes from the account that holds its key. */
-export interface OfKingdom<F extends Fields, Terms> extends Kind<F> {
+export interface OfKingdom<F extends Fields, Terms, Panel extends string> extends Kind<F, Panel> {
   readonly concerns: "kingdom";
   manifest(scribe: Scribe, key: OwnedKey, asked: Payload<F> & Terms): string;
 }
@@ -55,14 +57,18 @@ export interface OfKingdom<F extends Fields, Terms> extends Kind<F> {
  */
 export const ofAccount =
   <Terms = unknown>() =>
-  <F extends Fields>(kind: Omit<OfAccount<F, Terms>, "concerns">): OfAccount<F, Terms> => ({
+  <F extends Fields, const Panel extends string = never>(
+    kind: Omit<OfAccount<F, Terms, Panel>, "concerns">,
+  ): OfAccount<F, Terms, Panel> => ({
     ...kind,
     concerns: "account",
   });
 
 export const ofKingdom =
   <Terms = unknown>() =>
-  <F extends Fields>(kind: Omit<OfKingdom<F, Terms>, "concerns">): OfKingdom<F, Terms> => ({
+  <F extends Fields, const Panel extends string = never>(
+    kind: Omit<OfKingdom<F, Terms, Panel>, "concerns">,
+  ): OfKingdom<F, Terms, Panel> => ({
     ...kind,
     concerns: "kingdom",
   });

@@ -4,6 +4,7 @@ import { inKgld, negative, ofKingdom } from "./kind.ts";
 /** KGLD from the treasury into the account, for a fee in XRD. */
 export const withdraw = ofKingdom<{ readonly fee: Xrd }>()({
   method: "withdraw_gold",
+  panel: "withdraw",
   fields: { amount: inKgld },
   failing: "transaction",
   moves: ({ amount }) => ({ treasury: negative(amount), wallet: amount }),
