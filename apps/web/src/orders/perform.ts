@@ -6,8 +6,8 @@ import { readTransactionStatus, refusalOf } from "@kingdoms/client";
 import type { Game } from "../data/game.tsx";
 import { queryClient } from "../data/query-client.ts";
 import { inTime, PartNotLoaded } from "../format/in-time.ts";
-import { askWallet } from "../wallet/ask.ts";
-import { toolkitRequest } from "../wallet/toolkit-requests.ts";
+import { toolkitRequest } from "../wallet/requests.ts";
+import { askWallet } from "../wallet/start.ts";
 import type { OrderKind } from "./kinds/index.ts";
 import type { Scribe } from "./kinds/kind.ts";
 import type { Order, OrderError } from "./lifecycle.ts";
@@ -37,7 +37,7 @@ export function perform<K extends OrderKind>(
 }
 
 /** What writes manifests; no part of the first load. */
-export const builders = () => inTime(() => import("@kingdoms/client/manifests"));
+const builders = () => inTime(() => import("@kingdoms/client/manifests"));
 
 async function handOver(
   game: Game,
@@ -70,7 +70,7 @@ async function handOver(
 }
 
 /** Looks up what became of orders that were open when the page was left. */
-export function resumeOrders(game: Game): void {
+function resumeOrders(game: Game): void {
   expireOverdue(Date.now());
   for (const order of unfinished(useOrders.getState().orders)) {
     if (order.intentHash !== null) void follow(game, order.id, order.intentHash);
@@ -146,4 +146,14 @@ function errorOf(state: "failure" | "rejected", text: string | null): OrderError
 function fail(id: string, error: OrderError): void {
   tell(id, { type: "failed", error });
   waitingOver(id, true);
+}
+
+/** Looks up what became of the open orders, and fetches what the next one needs, which would hold it up. */
+export function resume(game: Game): void {
+  resumeOrders(game);
+  void builders().catch(() => undefined);
+}
+
+export function forgetLedger(): void {
+  useOrders.setState({ orders: [] });
 }

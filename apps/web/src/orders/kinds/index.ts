@@ -1,12 +1,13 @@
 /** Everything a player can order: one row a kind, in the order of the table in `docs/orders.md`. */
+import type { Panels } from "../../navigation/navigation.ts";
 import { build } from "./build.ts";
 import { buyKgld } from "./buy-kgld.ts";
 import { claimBuilding } from "./claim-building.ts";
 import { claimGold } from "./claim-gold.ts";
 import { deposit } from "./deposit.ts";
 import { depositToTrezor } from "./deposit-to-trezor.ts";
-import type { Payload } from "./fields.ts";
 import { found } from "./found.ts";
+import type { Payload } from "./kind.ts";
 import { prospect } from "./prospect.ts";
 import { recalculate } from "./recalculate.ts";
 import { fortify, missile, raid, war } from "./send-mission.ts";
@@ -53,3 +54,16 @@ export type KindOf<Concerns extends Rows[OrderKind]["concerns"]> = {
 export type PayloadOf<K extends OrderKind> = Payload<Rows[K]["fields"]>;
 /** The payload, and what else the manifest needs. */
 export type AskedOf<K extends OrderKind> = Parameters<Rows[K]["manifest"]>[2];
+
+type OrderPanel = Exclude<Rows[keyof Rows]["panel"], undefined>;
+
+/** How the popups of orders are called in the address bar. */
+export const ORDER_PANELS: readonly Panels["order"][] = Object.values(ORDERS).flatMap(
+  ({ panel }) => panel ?? [],
+);
+
+declare module "../../navigation/navigation.ts" {
+  interface Panels {
+    readonly order: OrderPanel;
+  }
+}
