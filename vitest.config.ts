@@ -13,7 +13,8 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: "node", isolate: false,
+          name: "node",
+          isolate: false,
           globalSetup: "./tests/support/run.ts",
           include: [
             "packages/**/src/**/*.test.ts",
@@ -26,7 +27,8 @@ export default defineConfig({
         // Screens in a DOM, filled from a game that is played on the embedded ledger before the first of them.
         extends: true,
         test: {
-          name: "screens", isolate: false,
+          name: "screens",
+          isolate: false,
           include: ["apps/web/src/**/*.test.tsx"],
           environment: "./apps/web/src/test-support/page.ts",
           globalSetup: "./apps/web/src/test-support/ledger.ts",
