@@ -1,5 +1,8 @@
 import { defineConfig } from "vitest/config";
 import { ENGINE_FLAG } from "./tests/support/run.ts";
+import LongestFirst from "./tests/support/sequence.ts";
+
+const WORLD = "tests/scrypto/world.test.ts";
 
 export default defineConfig({
   test: {
@@ -8,19 +11,31 @@ export default defineConfig({
     hookTimeout: 300_000,
     pool: "forks",
     maxWorkers: 2,
-    execArgv: [ENGINE_FLAG],
+    sequence: { sequencer: LongestFirst },
+    // A worker loads its modules once. Files leave nothing behind in them: the loading took more time than the tests.
+    isolate: false,
     projects: [
+      {
+        // Plays so long that the engine's hottest functions are worth the optimizing compiler.
+        extends: true,
+        test: {
+          name: "long",
+          include: [WORLD],
+          execArgv: ["--wasm-tiering-budget=100000000"],
+        },
+      },
       {
         extends: true,
         test: {
           name: "node",
-          isolate: false,
+          execArgv: [ENGINE_FLAG],
           globalSetup: "./tests/support/run.ts",
           include: [
             "packages/**/src/**/*.test.ts",
             "apps/**/src/**/*.test.ts",
             "tests/{api,scrypto,chaos,house}/**/*.test.ts",
           ],
+          exclude: [WORLD],
         },
       },
       {
@@ -28,7 +43,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "screens",
-          isolate: false,
+          execArgv: [ENGINE_FLAG],
           include: ["apps/web/src/**/*.test.tsx"],
           environment: "./apps/web/src/test-support/page.ts",
           globalSetup: "./apps/web/src/test-support/ledger.ts",

@@ -1,0 +1,34 @@
+import { BaseSequencer, type TestSpecification } from "vitest/node";
+
+/** What takes longest begins first, so that no core waits for another one at the end of a run. The order is measured, longest first. */
+const LONG = [
+  "scrypto/world",
+  "api/keeper/faults",
+  "api/realm/realm",
+  "api/cli/keep",
+  "api/wallet/hostile",
+  "api/cli/cli",
+  "api/realm/folders",
+  "api/keeper/backlog",
+  "chaos/kill",
+  "api/client/watch",
+  "api/keeper/ledgers",
+  "api/realm/check",
+];
+
+/** Projects one after the other, since files of different projects share no worker; long files first in each. */
+export default class LongestFirst extends BaseSequencer {
+  override sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const projects = [...new Set(files.map(({ project }) => project.name))].sort();
+    const place = ({ project, moduleId }: TestSpecification): [project: number, length: number] => {
+      const long = LONG.findIndex((name) => moduleId.endsWith(`tests/${name}.test.ts`));
+      return [projects.indexOf(project.name), long < 0 ? LONG.length : long];
+    };
+    return Promise.resolve(
+      files.toSorted((one, other) => {
+        const [a, b] = [place(one), place(other)];
+        return a[0] - b[0] || a[1] - b[1] || one.moduleId.localeCompare(other.moduleId);
+      }),
+    );
+  }
+}
