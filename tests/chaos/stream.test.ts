@@ -90,7 +90,7 @@ describe("a push stream that cannot be relied on", () => {
     const stop = watch(gateway, {
       silenceMs,
       onChange: (change) => sync.changed(change),
-      onTrouble: (error) => sync.trouble(error),
+      onConnectionError: (error) => sync.connectionError(error),
     });
     const end = async () => {
       stop();

@@ -150,7 +150,7 @@ class KeeperLoop {
         const isWorthIt = this.#error instanceof UnfundedError ? isPaid : this.#error === null && isOfGame;
         if (isWorthIt) this.#rest.wake();
       },
-      onTrouble: (error) => {
+      onConnectionError: (error) => {
         this.#wasAway = true;
         log(
           error === null ? "the ledger's stream is back" : `the ledger's stream is lost: ${reasonOf(error)}`,

@@ -69,13 +69,13 @@ describe("a request that is never answered", () => {
   });
 
   it("is given up by the watch that hears nothing", async () => {
-    const troubles: unknown[] = [];
+    const errors: unknown[] = [];
     const stop = watch(createGatewayClient({ baseUrl }), {
       silenceMs: 300,
       onChange: () => undefined,
-      onTrouble: (trouble) => troubles.push(trouble),
+      onConnectionError: (error) => errors.push(error),
     });
-    await vi.waitFor(() => expect(troubles.length).toBeGreaterThan(0), 10_000);
+    await vi.waitFor(() => expect(errors.length).toBeGreaterThan(0), 10_000);
     stop();
   });
 });

@@ -5,9 +5,9 @@
 import * as client from "@kingdoms/client";
 import { parseAttos, parseKgld, parseXrd } from "@kingdoms/rules";
 import { beforeAll, describe, expect, it } from "vitest";
-import { gameEvent } from "../../../packages/client/src/decode/events.ts";
 import { factoryRecord } from "../../../packages/client/src/decode/factory.ts";
 import { kingdomRecord } from "../../../packages/client/src/decode/kingdom.ts";
+import { gameEvent } from "../../../packages/client/src/events.ts";
 import { type Outcome, openWorld, type Player, type World } from "../../support/scrypto/game.ts";
 
 const MAIN_PARTITION = 64;

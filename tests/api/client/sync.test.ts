@@ -66,7 +66,7 @@ describe("the sync of world and history", () => {
       ends.push(
         watch(gateway, {
           onChange: (change) => sync.changed(change),
-          onTrouble: (error) => sync.trouble(error),
+          onConnectionError: (error) => sync.connectionError(error),
         }),
       );
     }

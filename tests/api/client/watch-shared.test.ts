@@ -45,22 +45,22 @@ describe("pages of one browser", () => {
   interface Page {
     readonly line: SharedWatch;
     readonly changes: LedgerChange[];
-    readonly troubles: unknown[];
+    readonly errors: unknown[];
   }
 
   function open(options: Partial<SharedWatchOptions> = {}): Page {
     const changes: LedgerChange[] = [];
-    const troubles: unknown[] = [];
+    const errors: unknown[] = [];
     const line = watchShared(createGatewayClient({ baseUrl: proxy.url }), {
       name: `ledger ${names}`,
       locks: locks.manager,
       listenMs: NEVER_MS,
       onChange: (change) => changes.push(change),
-      onTrouble: (error) => troubles.push(error),
+      onConnectionError: (error) => errors.push(error),
       ...options,
     });
     line.become("shown");
-    const page = { line, changes, troubles };
+    const page = { line, changes, errors };
     pages.push(page);
     return page;
   }
@@ -199,14 +199,14 @@ describe("pages of one browser", () => {
     const [leader, other] = await openMany(2);
     proxy.rule(() => ({ kind: "status", status: 500 }));
     proxy.cut();
-    await vi.waitFor(() => expect(other?.troubles.length).toBe(1), PATIENCE);
+    await vi.waitFor(() => expect(other?.errors.length).toBe(1), PATIENCE);
     const late = open();
-    await vi.waitFor(() => expect(late.troubles.length).toBe(1), PATIENCE);
+    await vi.waitFor(() => expect(late.errors.length).toBe(1), PATIENCE);
     leader.line.end();
     proxy.rule(() => null);
-    await vi.waitFor(() => expect([other?.troubles[1], late.troubles[1]]).toEqual([null, null]), PATIENCE);
-    expect(late.troubles[0]).toBeInstanceOf(Error);
-    expect(other?.troubles.length).toBe(2);
+    await vi.waitFor(() => expect([other?.errors[1], late.errors[1]]).toEqual([null, null]), PATIENCE);
+    expect(late.errors[0]).toBeInstanceOf(Error);
+    expect(other?.errors.length).toBe(2);
     await oneLine();
   });
 

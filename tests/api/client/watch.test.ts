@@ -19,7 +19,7 @@ describe("watching the ledger", () => {
   let world: World;
   let proxy: FaultyGateway;
   let changes: LedgerChange[];
-  let troubles: unknown[];
+  let errors: unknown[];
   let cell = 0;
   const stops: (() => void)[] = [];
 
@@ -30,7 +30,7 @@ describe("watching the ledger", () => {
   beforeEach(async () => {
     proxy = await startProxy(world.gatewayUrl);
     changes = [];
-    troubles = [];
+    errors = [];
   });
   afterEach(async () => {
     for (const stop of stops.splice(0)) stop();
@@ -44,7 +44,7 @@ describe("watching the ledger", () => {
         after,
         pollMs: POLL_MS,
         onChange: (change) => changes.push(change),
-        onTrouble: (error) => troubles.push(error),
+        onConnectionError: (error) => errors.push(error),
         ...options,
       }),
     );
@@ -93,7 +93,7 @@ describe("watching the ledger", () => {
     await seen(two.component);
     expect(changes.at(-1)?.entities).not.toBe("all");
     expect(asked("/stream/live")).toBe(1);
-    expect(troubles).toEqual([]);
+    expect(errors).toEqual([]);
   });
 
   it("takes a web page at the live path for no live stream", async () => {
@@ -101,7 +101,7 @@ describe("watching the ledger", () => {
     await start();
     const { component } = await found();
     await seen(component);
-    expect(troubles).toEqual([]);
+    expect(errors).toEqual([]);
   });
 
   it("polls a gateway from the first failure on where the browser does not say why the stream fails", async () => {
@@ -111,7 +111,7 @@ describe("watching the ledger", () => {
     const two = await found();
     await seen(two.component);
     expect(changes.at(-1)?.entities).not.toBe("all");
-    expect(troubles).toEqual([]);
+    expect(errors).toEqual([]);
   });
 
   it("polls at once, before the first wait between two polls is over", async () => {
@@ -119,7 +119,7 @@ describe("watching the ledger", () => {
     const { component } = await found();
     await start({ after, pollMs: 3_600_000 }, unreadable);
     await seen(component);
-    expect(troubles).toEqual([]);
+    expect(errors).toEqual([]);
   });
 
   it("polls a gateway whose stream fails with an error of its own", async () => {
@@ -127,7 +127,7 @@ describe("watching the ledger", () => {
     await start();
     const { component } = await found();
     await seen(component);
-    expect(troubles).toEqual([]);
+    expect(errors).toEqual([]);
   });
 
   it("tries a stream that failed again, and less and less often", async () => {
@@ -159,7 +159,7 @@ describe("watching the ledger", () => {
     await start({ silenceMs: 200 });
     const { component } = await found();
     await seen(component);
-    expect(troubles).toEqual([]);
+    expect(errors).toEqual([]);
   });
 
   it("holds no connection where it is told to poll", async () => {
@@ -176,7 +176,7 @@ describe("watching the ledger", () => {
     proxy.rule(() => null);
     const { component } = await found();
     await seen(component);
-    expect(troubles).toEqual([expect.objectContaining({ status: 500 }), null]);
+    expect(errors).toEqual([expect.objectContaining({ status: 500 }), null]);
   });
 
   it("asks again no sooner than the gateway wishes", async () => {
@@ -185,7 +185,7 @@ describe("watching the ledger", () => {
     await vi.waitFor(() => expect(asked("/stream/live")).toBe(1), 20_000);
     await new Promise((resolve) => setTimeout(resolve, 2_500));
     expect(asked("/stream/live")).toBe(1);
-    expect(troubles).toEqual([expect.objectContaining({ status: 429, retryAfter: 600 })]);
+    expect(errors).toEqual([expect.objectContaining({ status: 429, retryAfter: 600 })]);
   });
 
   it("is not made deaf by a number far beyond the ledger", async () => {
@@ -210,9 +210,9 @@ describe("watching the ledger", () => {
     await start();
     await vi.waitFor(() => expect(asked("/stream/transactions")).toBeGreaterThan(0), 20_000);
     proxy.rule(() => ({ kind: "html", status: 200 }));
-    await vi.waitFor(() => expect(troubles.length).toBe(1), 20_000);
+    await vi.waitFor(() => expect(errors.length).toBe(1), 20_000);
     proxy.rule(() => null);
-    await vi.waitFor(() => expect(troubles.length).toBe(2), 20_000);
+    await vi.waitFor(() => expect(errors.length).toBe(2), 20_000);
     await vi.waitFor(() => expect(asked("/stream/live")).toBe(2), 20_000);
     const { component } = await found();
     await seen(component);

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { afterEach, describe, expect, it } from "vitest";
 import { createGatewayClient, type GatewayClient } from "./client.ts";
-import { ResponseError, UnexpectedAnswerError, UnreachableError } from "./error.ts";
+import { ResponseError, UnexpectedAnswerError, UnreachableError } from "./errors.ts";
 
 const closers: (() => void)[] = [];
 afterEach(() => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { MissionReport } from "./report.ts";
 import { searchReports } from "./search.ts";
+import type { MissionReport } from "./snapshot.ts";
 
 const report = (missionId: number, type: string, parties: object) =>
   ({

@@ -13,12 +13,12 @@ const all = (version: number): LedgerChange => ({ ...at(version), entities: "all
 
 function page() {
   const changes: LedgerChange[] = [];
-  const troubles: unknown[] = [];
+  const errors: unknown[] = [];
   const notified = new Notified({
     onChange: (heard) => changes.push(heard),
-    onTrouble: (error) => troubles.push(error),
+    onConnectionError: (error) => errors.push(error),
   });
-  return { notified, changes, troubles };
+  return { notified, changes, errors };
 }
 
 describe("a page", () => {
@@ -49,9 +49,10 @@ describe("a page", () => {
   });
 
   it("holds each trouble and each end of it once", () => {
-    const { notified, troubles } = page();
+    const { notified, errors } = page();
     const error = new Error("lost");
-    for (const heard of [null, error, new Error("lost again"), null, null]) notified.troubled(heard);
-    expect(troubles).toEqual([error, null]);
+    for (const heard of [null, error, new Error("lost again"), null, null])
+      notified.setConnectionError(heard);
+    expect(errors).toEqual([error, null]);
   });
 });

@@ -1,3 +1,4 @@
+/** How a request can fail, and when it is worth a retry. */
 /** The gateway answered with a status other than 2xx. `body` is its parsed JSON, undefined when it had none. */
 export class ResponseError extends Error {
   override readonly name = "ResponseError";
@@ -20,7 +21,7 @@ export class ResponseError extends Error {
   }
 }
 
-/** The gateway did not answer: no connection, or no answer in time. Worth another try. */
+/** The gateway did not answer: no connection, or no answer in time. Worth a retry. */
 export class UnreachableError extends Error {
   override readonly name = "UnreachableError";
   readonly timedOut: boolean;
@@ -50,4 +51,26 @@ function messageOf(body: unknown): string {
 
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** Upper bound on `Retry-After`: a wrong number must not silence a page for good. */
+const LONGEST_MS = 3_600_000;
+
+/**
+ * Milliseconds to wait before a retry, at least the server's `Retry-After`; null where a retry would fail again.
+ */
+export function waitAfter(error: unknown, usualMs: number): number | null {
+  if (error instanceof UnreachableError || error instanceof UnexpectedAnswerError) return usualMs;
+  if (!(error instanceof ResponseError)) return null;
+  if (error.status !== 429 && error.status < 500) return null;
+  return Math.min(Math.max((error.retryAfter ?? 0) * 1000, usualMs), LONGEST_MS);
+}
+
+/** Seconds that a `retry-after` header asks for, as a number or as a date; null where it is neither. */
+export function retryAfterOf(header: string | null, nowMs: number): number | null {
+  if (header === null || header.trim() === "") return null;
+  const seconds = Number(header);
+  if (Number.isFinite(seconds)) return seconds < 0 ? null : seconds;
+  const moment = Date.parse(header);
+  return Number.isNaN(moment) ? null : Math.max(0, Math.ceil((moment - nowMs) / 1000));
 }

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { ledgerTime, stateVersion } from "../ids.ts";
-import { newest } from "./newest.ts";
+import { ledgerTime, stateVersion } from "./ids.ts";
+import { newest } from "./types.ts";
 
 const read = (version: number, value: string) => ({
   stateVersion: stateVersion(version),

@@ -1,9 +1,8 @@
 import { loadArtifact } from "@kingdoms/artifacts";
 import { type Attos, createRules, parseAttos, type Rules } from "@kingdoms/rules";
 import { beforeAll, describe, expect, it } from "vitest";
-import { ledgerTime } from "../ids.ts";
-import type { Kingdom } from "../kingdom.ts";
-import { productionPerSecond, unclaimedGold } from "./gold.ts";
+import { ledgerTime } from "./ids.ts";
+import { type Kingdom, productionPerSecond, unclaimedGold } from "./kingdom.ts";
 
 const amount = parseAttos;
 

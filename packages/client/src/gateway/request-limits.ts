@@ -1,7 +1,8 @@
-/** Limits on requests: a few at a time, retried after a passing failure, `Retry-After` obeyed. */
-import type { CallOptions, GatewayClient } from "../gateway/client.ts";
-import { waitAfter } from "../gateway/retry.ts";
+/** Limits on requests: a few at a time, retried after a transient failure, `Retry-After` obeyed. */
+
 import { sleep } from "../sleep.ts";
+import type { CallOptions, GatewayClient } from "./client.ts";
+import { waitAfter } from "./errors.ts";
 
 export interface RequestLimits {
   /** Requests under way at once. A browser opens six connections to a host, and one is the live stream's. */
@@ -19,7 +20,7 @@ const LONGEST_WAIT_MS = 60_000;
 export function rateLimited(gateway: GatewayClient, limits: RequestLimits = DEFAULT_LIMITS): GatewayClient {
   let free = limits.atOnce;
   const queue: (() => void)[] = [];
-  /** Nothing is sent before this moment: one answer 429 holds for every request. */
+  /** Nothing is sent before this moment: a 429 for one request delays them all. */
   let notBefore = 0;
   /** The answer that set `notBefore`. */
   let refusal: unknown;

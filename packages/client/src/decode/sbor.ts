@@ -1,9 +1,7 @@
-/**
- * Decoders of programmatic JSON (SBOR as the Gateway API shows it) into typed values. Structs are read by field
- * name and ignore fields they do not know, so that a newer ledger stays readable.
- */
+/** Decoders of programmatic JSON (SBOR as the Gateway API shows it) into typed values. Structs are read by field name and
+ * ignore fields they do not know, so that a newer ledger stays readable. */
 import { type Attos, type Kgld, parseAttos, type Xrd } from "@kingdoms/rules";
-import { isRecord } from "../gateway/error.ts";
+import { isRecord } from "../gateway/errors.ts";
 import { type LedgerTime, ledgerTime } from "../ids.ts";
 
 /** One SBOR value: `{kind, type_name?, field_name?, …}`. Integers are strings. */
@@ -176,4 +174,19 @@ function branded<T>(brand: (text: string) => T, value: string, path: string): T 
   } catch (error) {
     throw new DecodeError(path, error instanceof Error ? error.message : String(error));
   }
+}
+
+/** `last_time_claimed` → `lastTimeClaimed`, in names and in types. */
+type Camel<Name> = Name extends `${infer Head}_${infer Tail}` ? `${Head}${Capitalize<Camel<Tail>>}` : Name;
+
+export type Camelized<T> = { [Name in keyof T as Camel<Name>]: T[Name] };
+
+/** Renames the fields of one decoded struct; nested ones have been renamed by their own decoders. */
+export function camelize<T extends object>(struct: T): Camelized<T> {
+  return Object.fromEntries(
+    Object.entries(struct).map(([name, value]) => [
+      name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase()),
+      value,
+    ]),
+  ) as Camelized<T>;
 }

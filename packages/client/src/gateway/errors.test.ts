@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ResponseError, UnexpectedAnswerError, UnreachableError } from "./error.ts";
-import { retryAfterOf, waitAfter } from "./retry.ts";
+import { ResponseError, retryAfterOf, UnexpectedAnswerError, UnreachableError, waitAfter } from "./errors.ts";
 
 const NOW = Date.parse("2026-11-21T12:00:00Z");
 

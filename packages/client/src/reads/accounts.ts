@@ -1,13 +1,95 @@
-import { type Attos, parseAttos } from "@kingdoms/rules";
+/** What accounts hold: XRD, KGLD and Kingdom Keys. */
+import { type Attos, type Kgld, parseAttos, type Xrd } from "@kingdoms/rules";
+import { kingdomKey } from "../decode/kingdom.ts";
+import { decode } from "../decode/sbor.ts";
 import type { GatewayClient } from "../gateway/client.ts";
-import type { WireEntity, WireLedgerState, WireNonFungibleVault, WirePage } from "../gateway/wire.ts";
-import type { ReadOptions } from "./game.ts";
+import type {
+  WireEntity,
+  WireLedgerState,
+  WireNonFungibleData,
+  WireNonFungibleVault,
+  WirePage,
+} from "../gateway/wire.ts";
+import { accountAddress, localId } from "../ids.ts";
+import type { AccountBalance, At, OwnedKey } from "../types.ts";
+import { readEntities } from "./entities.ts";
+import { at, type GameContext, type ReadOptions } from "./game.ts";
+
+/** XRD and KGLD of these accounts, in their order, at one state version. An unknown account holds nothing. */
+export async function readAccountBalances(
+  game: GameContext,
+  accounts: readonly string[],
+  options: ReadOptions = {},
+): Promise<At<readonly AccountBalance[]>> {
+  const { gateway, config } = game;
+  const { ledgerState, byAddress } = await readEntities(gateway, accounts, {
+    aggregation: "Global",
+    ...options,
+  });
+  const balances: AccountBalance[] = [];
+  for (const account of accounts) {
+    const entity = byAddress.get(account);
+    balances.push({
+      account: accountAddress(account),
+      xrd: (await fungibleBalance(gateway, ledgerState, entity, config.xrd, options)) as Xrd,
+      kgld: (await fungibleBalance(gateway, ledgerState, entity, config.kgld, options)) as Kgld,
+    });
+  }
+  return at(ledgerState, balances);
+}
+
+/** The official client never asks for more at once. */
+const IDS_PER_REQUEST = 29;
+
+/** The Kingdom Keys in these accounts, at one state version. An account that the ledger has never seen holds none. */
+export async function readOwnedKeys(
+  game: GameContext,
+  accounts: readonly string[],
+  options: ReadOptions = {},
+): Promise<At<readonly OwnedKey[]>> {
+  const { gateway } = game;
+  const resource = game.config.kingdomKey;
+  const entities = await readEntities(gateway, accounts, { aggregation: "Vault", withIds: true, ...options });
+  const { ledgerState } = entities;
+  const owners = new Map<string, string>();
+  for (const account of accounts) {
+    const entity = entities.byAddress.get(account);
+    for (const id of await nonFungibleIds(gateway, ledgerState, entity, resource, options))
+      owners.set(id, account);
+  }
+  const ids = [...owners.keys()].sort((one, other) => one.length - other.length || (one < other ? -1 : 1));
+  const keys: OwnedKey[] = [];
+  for (let start = 0; start < ids.length; start += IDS_PER_REQUEST) {
+    const wanted = ids.slice(start, start + IDS_PER_REQUEST);
+    const answer = await gateway.post<WireNonFungibleData>(
+      "/state/non-fungible/data",
+      {
+        resource_address: resource,
+        non_fungible_ids: wanted,
+        at_ledger_state: { state_version: ledgerState.state_version },
+      },
+      options,
+    );
+    const data = new Map(answer.non_fungible_ids.map((item) => [item.non_fungible_id, item.data]));
+    for (const id of wanted) {
+      const json = data.get(id)?.programmatic_json;
+      const account = owners.get(id);
+      if (json === undefined || account === undefined) continue;
+      keys.push({
+        id: localId(id),
+        account: accountAddress(account),
+        ...decode(kingdomKey, json, `key ${id}`),
+      });
+    }
+  }
+  return at(ledgerState, keys);
+}
 
 /**
  * Balance of one fungible resource; zero where the entity never held it. Needs aggregation level Global. An account may
  * have been sent any number of other resources: where it is not on the first page, the gateway is asked for this one.
  */
-export async function fungibleBalance(
+async function fungibleBalance(
   gateway: GatewayClient,
   ledgerState: WireLedgerState,
   entity: WireEntity | undefined,
@@ -29,7 +111,7 @@ export async function fungibleBalance(
 }
 
 /** All local ids of one resource that the entity holds. Needs aggregation level Vault with ids. */
-export async function nonFungibleIds(
+async function nonFungibleIds(
   gateway: GatewayClient,
   ledgerState: WireLedgerState,
   entity: WireEntity | undefined,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { createGatewayClient } from "../gateway/client.ts";
+import { createGatewayClient } from "./client.ts";
 import { rateLimited } from "./request-limits.ts";
 
 const LIMITS = { atOnce: 2, tries: 3, firstWaitMs: 100 };

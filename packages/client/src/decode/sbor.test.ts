@@ -19,7 +19,7 @@ import {
   text,
   variantOf,
   variantText,
-} from "./decode.ts";
+} from "./sbor.ts";
 
 const string = (value: string, field_name?: string) => ({ kind: "String", value, field_name });
 const read = <T>(decoder: Decoder<T>, value: unknown) => decode(decoder, value, "it");
