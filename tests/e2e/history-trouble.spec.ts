@@ -65,7 +65,7 @@ async function tryAgain(page: Page): Promise<void> {
     .catch(() => undefined);
 }
 
-test("a history that cannot be read says so, and comes when it is tried again", async ({ page }) => {
+test("a history that cannot be read says so, and loads on a retry", async ({ page }) => {
   const mend = await failing(page, () => true);
   await page.goto(`${campaign.url}/?panel=history`);
   await expect(trouble(page)).toContainText("Failed to load war history");
@@ -77,7 +77,7 @@ test("a history that cannot be read says so, and comes when it is tried again", 
   await expect(trouble(page)).toHaveCount(0);
 });
 
-test("older events that cannot be read leave those that are shown, and follow when tried again", async ({
+test("older events that cannot be read leave the shown ones in place, and load on a retry", async ({
   page,
 }) => {
   const { stateVersion } = await campaign.game.ledgerStatus();
@@ -95,7 +95,7 @@ test("older events that cannot be read leave those that are shown, and follow wh
   await expect(trouble(page)).toHaveCount(0);
 });
 
-test("a mission of a kind that the page does not know is told by its code", async ({ page }) => {
+test("a mission of an unknown kind is shown by its code", async ({ page }) => {
   await page.route(STREAM, sieges);
   await page.goto(`${campaign.url}/?panel=history`);
   await expect(lines(page)).toHaveCount(2);

@@ -45,16 +45,16 @@ describe("gold under several rates", () => {
     // The cap counts from the last claim: 1100.
     [1100, "8007"],
     [5000, "8007"],
-  ])("at %i", (now, gold) => {
+  ])("unclaimed gold at %i follows every rate", (now, gold) => {
     expect(unclaimedGold(rules, kingdom(2, rates), now)).toBe(amount(gold));
   });
 
-  it("produces at the newest rate", () => {
+  it("production follows the newest rate", () => {
     expect(productionPerSecond(rules, kingdom(2, rates))).toBe(amount("10"));
     expect(productionPerSecond(rules, kingdom(2, []))).toBe(amount("4"));
   });
 
-  it("never exceeds what is in the ground", () => {
+  it("unclaimed gold never exceeds the gold in the ground", () => {
     expect(unclaimedGold(rules, kingdom(2, rates, "500"), 450)).toBe(amount("500"));
   });
 });

@@ -8,7 +8,7 @@ const read = (version: number, value: string) => ({
   value,
 });
 
-it("an answer that was overtaken never replaces a newer one", () => {
+it("a late answer never replaces a newer one", () => {
   expect(newest(undefined, read(1, "a")).value).toBe("a");
   expect(newest(read(1, "a"), read(2, "b")).value).toBe("b");
   expect(newest(read(2, "b"), read(1, "a")).value).toBe("b");

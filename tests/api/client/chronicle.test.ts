@@ -56,7 +56,7 @@ describe("the history of missions", () => {
     return sync;
   }
 
-  it.each(["loadMore", "loadAll"] as const)("is read at once after a failure by %s", async (more) => {
+  it.each(["loadMore", "loadAll"] as const)("the history is read at once after a failure by %s", async (more) => {
     let failing = true;
     const sync = open(async (request) =>
       failing && request.url.includes("/stream/") ? new Response("down", { status: 503 }) : fetch(request),
@@ -69,7 +69,7 @@ describe("the history of missions", () => {
     expect(sync.chronicle().reports).toHaveLength(1);
   });
 
-  it("tells of missions of a kind that it does not know", async () => {
+  it("the history contains missions of unknown kinds", async () => {
     const sync = open(async (request) => {
       const answer = await fetch(request);
       return new Response(siege(await answer.text()), answer);

@@ -12,7 +12,7 @@ export function plain(report: Report): string {
     .join("\n\n");
 }
 
-/** Whole numbers that may be large, and are no amounts. */
+/** Large whole numbers that are not amounts. */
 const COUNTS: ReadonlySet<string> = new Set(["id", "inFlight", "missionCount", "kingdomCount"]);
 
 export function json(value: unknown): string {

@@ -25,7 +25,7 @@ const string = (value: string, field_name?: string) => ({ kind: "String", value,
 const read = <T>(decoder: Decoder<T>, value: unknown) => decode(decoder, value, "it");
 
 describe("programmatic JSON", () => {
-  it("becomes typed values", () => {
+  it("decoders turn programmatic JSON into typed values", () => {
     expect(read(text, string("Camelot"))).toBe("Camelot");
     expect(read(count, { kind: "U32", value: "7" })).toBe(7);
     expect(read(bigCount, { kind: "U64", value: "18446744073709551615" })).toBe(2n ** 64n - 1n);
@@ -39,13 +39,13 @@ describe("programmatic JSON", () => {
     );
   });
 
-  it("reads an instant as the integer or as the struct around it", () => {
+  it("an instant is decoded from an integer or from the struct around it", () => {
     const seconds = { kind: "I64", value: "1767225600" };
     expect(read(instant, seconds)).toBe(1_767_225_600);
     expect(read(instant, { kind: "Tuple", type_name: "Instant", fields: [seconds] })).toBe(1_767_225_600);
   });
 
-  it("reads options and enums by variant", () => {
+  it("options and enums are decoded by variant", () => {
     const none = { kind: "Enum", variant_id: "0", variant_name: "None", fields: [] };
     const some = { kind: "Enum", variant_id: "1", variant_name: "Some", fields: [string("x")] };
     expect(read(option(text), none)).toBeNull();
@@ -58,7 +58,7 @@ describe("programmatic JSON", () => {
     expect(read(variantText(["mine", "trezor"]), string("mine"))).toBe("mine");
   });
 
-  it("reads structs by field name, in any order, and ignores fields of a newer ledger", () => {
+  it("structs are decoded by field name, in any order, ignoring fields of a newer ledger", () => {
     const value = {
       kind: "Tuple",
       fields: [
@@ -70,7 +70,7 @@ describe("programmatic JSON", () => {
     expect(read(struct({ gold: decimal, name: text }), value)).toEqual({ gold: parseAttos("2"), name: "b" });
   });
 
-  it("says where it does not understand", () => {
+  it("a DecodeError names the path of the field", () => {
     const point = struct({ place: struct({ x: count }) });
     const value = {
       kind: "Tuple",
@@ -90,13 +90,13 @@ describe("programmatic JSON", () => {
     { kind: "Tuple" },
     { kind: "U32" },
     { kind: "U64", value: 7 },
-  ])("refuses %j with a DecodeError", (value) => {
+  ])("a decoder refuses %j with a DecodeError", (value) => {
     for (const decoder of [text, count, bytes, decimal, struct({ a: text }), array(text), option(text)]) {
       expect(() => read<unknown>(decoder, value)).toThrow(DecodeError);
     }
   });
 
-  it("refuses numbers that a JavaScript number cannot hold", () => {
+  it("a decoder refuses numbers that a JavaScript number cannot hold", () => {
     expect(() => read(count, { kind: "U64", value: "9007199254740993" })).toThrow(DecodeError);
     expect(() => read(decimal, { kind: "Decimal", value: "1e5" })).toThrow(DecodeError);
   });

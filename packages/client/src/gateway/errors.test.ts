@@ -3,7 +3,7 @@ import { ResponseError, retryAfterOf, UnexpectedAnswerError, UnreachableError, w
 
 const NOW = Date.parse("2026-11-21T12:00:00Z");
 
-describe("when to ask again", () => {
+describe("retryAfterOf and waitAfter", () => {
   it.each([
     ["7", 7],
     ["0", 0],
@@ -14,7 +14,7 @@ describe("when to ask again", () => {
     ["", null],
     ["soon", null],
     [null, null],
-  ])("a gateway says %j", (header, seconds) => {
+  ])("Retry-After %j is parsed", (header, seconds) => {
     expect(retryAfterOf(header, NOW)).toBe(seconds);
   });
 
@@ -28,7 +28,7 @@ describe("when to ask again", () => {
     ["within the hour all the same", new ResponseError(429, null, 1e9), 3_600_000],
     ["never what would fail again", new ResponseError(404, null), null],
     ["never what is a fault of ours", new TypeError("oh"), null],
-  ])("%s", (_, error, ms) => {
+  ])("the wait before a retry: %s", (_, error, ms) => {
     expect(waitAfter(error, 100)).toBe(ms);
   });
 });

@@ -25,7 +25,7 @@ describe("rate-limited requests", () => {
   const busy = (seconds: number) =>
     new Response("Slow down", { status: 429, headers: { "retry-after": String(seconds) } });
 
-  it("wait as long as the gateway asks for, all of them", async () => {
+  it("all requests wait as long as the gateway asks", async () => {
     answers = [busy(7)];
     const limited = rateLimited(gateway, LIMITS);
     const first = limited.post("/status/gateway-status", {});
@@ -38,7 +38,7 @@ describe("rate-limited requests", () => {
     expect(asked).toBe(3);
   });
 
-  it("try again what passes, a little later each time, and give up after some tries", async () => {
+  it("a request is retried after transient failures, with growing waits, and fails after the last try", async () => {
     answers = [500, 502, 503, 500].map((status) => new Response(null, { status }));
     const limited = rateLimited(gateway, LIMITS);
     const asking = expect(limited.post("/x", {})).rejects.toMatchObject({ status: 503 });
@@ -53,13 +53,13 @@ describe("rate-limited requests", () => {
     expect(asked).toBe(3);
   });
 
-  it("do not repeat what would fail again", async () => {
+  it("a request is not retried where it would fail again", async () => {
     answers = [Response.json({ message: "no such store" }, { status: 404 })];
     await expect(rateLimited(gateway, LIMITS).post("/x", {})).rejects.toMatchObject({ status: 404 });
     expect(asked).toBe(1);
   });
 
-  it("end at once when the caller gives up, in the queue too", async () => {
+  it("queued and running requests end at once when the caller aborts", async () => {
     const controller = new AbortController();
     answers = [busy(30), busy(30)];
     const limited = rateLimited(gateway, LIMITS);
@@ -76,7 +76,7 @@ describe("rate-limited requests", () => {
     await expect(later).resolves.toEqual({ fine: true });
   });
 
-  it("leave a gateway alone that wants to be left for longer than anybody waits, until then", async () => {
+  it("requests fail at once, without being sent, while a long Retry-After lasts", async () => {
     answers = [busy(600)];
     const limited = rateLimited(gateway, LIMITS);
     const refused = () => expect(limited.post("/x", {})).rejects.toMatchObject({ status: 429 });

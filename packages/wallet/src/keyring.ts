@@ -6,14 +6,14 @@ import {
   testPersona,
 } from "@kingdoms/transactions";
 import { bytesToHex, hexToBytes } from "@noble/hashes/utils.js";
-import { readJson, writeJson } from "../storage.ts";
+import { readJson, writeJson } from "./storage.ts";
 
 /** An account of this wallet. */
 export interface WalletAccount {
   label: string;
   address: string;
   key: KeyPair;
-  /** 0 to 11: the colours under which the toolkit and this wallet show it. */
+  /** 0 to 11: the colours in which the toolkit and this wallet show it. */
   appearanceId: number;
 }
 
@@ -25,13 +25,13 @@ export interface Persona {
 
 /**
  * The wallet's keys: the ready-made public test accounts and persona, and the accounts created in this browser, whose
- * seeds lie unprotected in its storage. That is enough for the play money of an embedded ledger, and for nothing else.
+ * seeds are unprotected in its storage. That is good enough for the play money of an embedded ledger, and for nothing else.
  */
 export interface Keyring {
   readonly persona: Persona;
   accounts(): readonly WalletAccount[];
   find(address: string): WalletAccount | undefined;
-  /** Creates an account with a random key. @param unnamed what its number makes of a blank label. */
+  /** Creates an account with a random key. @param unnamed gives the label for its number if `label` is blank. */
   create(label: string, unnamed: (number: number) => string): Promise<WalletAccount>;
 }
 
@@ -86,4 +86,30 @@ function isCreatedList(value: unknown): value is CreatedAccount[] {
 
 function isCreated(item: Partial<CreatedAccount> | null): boolean {
   return typeof item?.label === "string" && typeof item.seed === "string" && /^[0-9a-f]{64}$/.test(item.seed);
+}
+
+/** Which accounts each dApp sees on an ongoing basis: dApp definition address to account addresses. */
+export interface Sharing {
+  accountsFor(dAppDefinitionAddress: string): string[];
+  remember(dAppDefinitionAddress: string, addresses: string[]): void;
+}
+
+export function openSharing(storage: Storage, networkId: number): Sharing {
+  const key = `kingdoms-wallet:${networkId}:sharing`;
+  const read = (): Record<string, string[]> => readJson(storage, key, isSharing) ?? {};
+
+  return {
+    accountsFor: (dApp) => read()[dApp] ?? [],
+    remember: (dApp, addresses) => writeJson(storage, key, { ...read(), [dApp]: addresses }),
+  };
+}
+
+function isSharing(value: unknown): value is Record<string, string[]> {
+  return (
+    typeof value === "object" &&
+    value !== null &&
+    Object.values(value).every(
+      (item) => Array.isArray(item) && item.every((address) => typeof address === "string"),
+    )
+  );
 }

@@ -1,8 +1,30 @@
-import type { Context } from "../http/context.ts";
-import type { Endpoint } from "../http/endpoint.ts";
-import { text } from "../http/request.ts";
+import { EngineError } from "@kingdoms/engine";
+import type { Context, Endpoint } from "../http/endpoint.ts";
+import { GatewayError, invalidTransaction } from "../http/errors.ts";
+import { hex, text } from "../http/request.ts";
 import { tipOf } from "../http/selector.ts";
+import { surroundings, transactionInfo, transactionOptIns } from "../model/transaction.ts";
 import type { Row } from "../storage/database.ts";
+
+/** A rejection by the engine is an error here as well: the transaction will not be on the ledger. */
+export const submit: Endpoint = {
+  path: "/transaction/submit",
+  about: "executes a notarized transaction and commits it",
+  example: ({ notarizedTransaction }) => ({ notarized_transaction_hex: notarizedTransaction }),
+  async handle({ ledger, body }) {
+    const raw = hex(text(body, "notarized_transaction_hex"), "notarized_transaction_hex");
+    try {
+      const { duplicate, receipt } = await ledger.submit(raw);
+      if (receipt?.outcome === "rejected" || receipt?.outcome === "aborted")
+        throw invalidTransaction(receipt.error ?? receipt.outcome);
+      return { duplicate };
+    } catch (error) {
+      if (error instanceof EngineError && error.code === "invalid_transaction")
+        throw invalidTransaction(error.message);
+      throw error;
+    }
+  },
+};
 
 /** Always 200: an unknown transaction has the status `Unknown`. */
 export const transactionStatus: Endpoint = {
@@ -98,3 +120,25 @@ function rejectedStatus(row: Row) {
     error_message: row.reason,
   };
 }
+
+export const committedDetails: Endpoint = {
+  path: "/transaction/committed-details",
+  about: "one committed transaction",
+  example: ({ intentHash }) => ({ intent_hash: intentHash, opt_ins: { detailed_events: true } }),
+  handle(context) {
+    const intentHash = text(context.body, "intent_hash");
+    const point = context.point();
+    const row = context.history.sql
+      .of("SELECT * FROM ledger_transaction WHERE intent_hash = ? AND state_version <= ?")
+      .get(intentHash, point.stateVersion);
+    if (!row)
+      throw new GatewayError(404, "Transaction not found", {
+        type: "TransactionNotFoundError",
+        intent_hash: intentHash,
+      });
+    return {
+      ledger_state: context.state(point),
+      transaction: transactionInfo(row, transactionOptIns(context.body), surroundings(context)),
+    };
+  },
+};

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { parseInteraction } from "./parse.ts";
+import { parseInteraction } from "./interaction.ts";
 
 const metadata = {
   version: 2,
@@ -10,7 +10,7 @@ const metadata = {
 const interaction = (items: object): object => ({ interactionId: "one", metadata, items });
 
 describe("requests of the toolkit", () => {
-  test("a login keeps what was asked and drops what the wallet does not know", () => {
+  test("a login request keeps its known fields and drops unknown ones", () => {
     const { items } = parseInteraction(
       interaction({
         discriminator: "authorizedRequest",
@@ -30,7 +30,7 @@ describe("requests of the toolkit", () => {
     });
   });
 
-  test("a transaction without blobs or message has none", () => {
+  test("a transaction request without blobs or message has none", () => {
     const { items } = parseInteraction(
       interaction({
         discriminator: "transaction",
@@ -74,7 +74,7 @@ describe("requests of the toolkit", () => {
       interaction({ discriminator: "transaction", send: { transactionManifest: "", blobs: ["xyz"] } }),
       "not hexadecimal",
     ],
-  ])("%s is refused with the reason", (_name, value, reason) => {
+  ])("a request with %s is refused with the reason", (_name, value, reason) => {
     expect(() => parseInteraction(value)).toThrow(reason);
   });
 });

@@ -1,4 +1,4 @@
-/** Classifies errors: is it the mission, the gateway, or the payer's balance? */
+/** Classifies errors: is the mission at fault, the gateway, or the payer's balance? */
 import { ResponseError, UnexpectedAnswerError, UnreachableError } from "@kingdoms/client";
 
 /** The payer cannot lock the network fee; every resolution has to wait. */
@@ -16,13 +16,13 @@ export function isBusy(error: unknown): boolean {
   return error instanceof ResponseError && error.status === 429;
 }
 
-/** No answer, or one that says nothing about the transaction; worth another try. */
-export function isTrouble(error: unknown): boolean {
+/** No answer, or one that says nothing about the transaction; worth a retry. */
+export function isGatewayError(error: unknown): boolean {
   if (error instanceof ResponseError) return error.status >= 500;
   return error instanceof UnreachableError || error instanceof UnexpectedAnswerError;
 }
 
-/** The engine's words for an account that holds too little to lock, and for one that never held any XRD. */
+/** The engine's errors for an account that holds too little to lock, and for one that never held XRD. */
 export function isUnfunded(reason: string): boolean {
   return /LockFeeInsufficientBalance|VaultDoesNotExist/.test(reason);
 }

@@ -1,12 +1,36 @@
-/** Cursors: base64 of a small JSON object. Garbage inside valid base64 starts at the first page, as officially. */
+/** How answers are written: as JSON, and page by page with cursors. */
 import { invalidField } from "./errors.ts";
 import type { Body } from "./request.ts";
 
+/** An answer that is JSON already. */
+export class JsonText {
+  readonly text: string;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+export function jsonText(answer: unknown): string {
+  return answer instanceof JsonText ? answer.text : JSON.stringify(answer, dropNull);
+}
+
+/** Fields are absent rather than null, as in the official gateway; in lists a null keeps its place. */
+export function dropNull(this: unknown, _key: string, value: unknown): unknown {
+  return value === null && !Array.isArray(this) ? undefined : value;
+}
+
+/** An answer whose last field is a list of texts that are JSON already. */
+export function jsonWith(head: object, field: string, texts: readonly string[]): JsonText {
+  return new JsonText(`${JSON.stringify(head, dropNull).slice(0, -1)},"${field}":[${texts.join(",")}]}`);
+}
+
+/** Cursors are base64 of a small JSON object. */
 export function encodeCursor(fields: Readonly<Record<string, number>>): string {
   return btoa(JSON.stringify(fields));
 }
 
-/** The named number in the request's cursor; null without a cursor. */
+/** The named number in the request's cursor; null without one, or where it is valid base64 of something else, as officially. */
 export function cursorField(body: Body, field: string): number | null {
   const { cursor } = body;
   if (cursor === undefined || cursor === null) return null;

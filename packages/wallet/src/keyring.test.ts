@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { english } from "../messages.ts";
-import { memoryStorage } from "../test-storage.ts";
 import { openKeyring } from "./keyring.ts";
+import { english } from "./messages.ts";
+import { memoryStorage } from "./test-storage.ts";
 
 test("a fresh wallet has the ready-made accounts and the persona", async () => {
   const keyring = await openKeyring(memoryStorage(), 242);
@@ -12,7 +12,7 @@ test("a fresh wallet has the ready-made accounts and the persona", async () => {
   expect(keyring.persona.identityAddress).toMatch(/^identity_sim1/);
 });
 
-test("a created account is there after a reload, on every network under that network's address", async () => {
+test("a created account survives a reload, with its own address on every network", async () => {
   const storage = memoryStorage();
   const created = await (await openKeyring(storage, 242)).create("  Edda ", english.home.unnamed);
   const unnamed = await (await openKeyring(storage, 242)).create("   ", english.home.unnamed);
@@ -33,7 +33,7 @@ test("a created account is there after a reload, on every network under that net
   expect(elsewhere.accounts()[4]?.address).toMatch(/^account_tdx_2_1/);
 });
 
-test("a damaged store costs the created accounts, not the wallet", async () => {
+test("a damaged store loses the created accounts, but not the wallet", async () => {
   const storage = memoryStorage();
   storage.setItem("kingdoms-wallet:created-accounts", '[{"label":"Edda","seed":"not a seed"}]');
 
