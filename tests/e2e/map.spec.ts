@@ -37,7 +37,9 @@ async function open(page: Page, search = "map=true"): Promise<void> {
   await expect(box(page)).toHaveAttribute("data-zoom", /\d/);
 }
 
-test("the map is hidden until it is opened, and zoomed and moved by mouse within its limits", async ({ page }) => {
+test("the map is hidden until it is opened, and zoomed and moved by mouse within its limits", async ({
+  page,
+}) => {
   await page.goto(campaign.url);
   await expect(page.getByRole("button", { name: "Show Map" })).toBeVisible();
   await expect(box(page)).toBeHidden();
@@ -72,7 +74,9 @@ test("the map is hidden until it is opened, and zoomed and moved by mouse within
   await expect(page).not.toHaveURL(/map=|view=/);
 });
 
-test("a map link opens the same view; moving replaces it; invalid parameters are dropped", async ({ page }) => {
+test("a map link opens the same view; moving replaces it; invalid parameters are dropped", async ({
+  page,
+}) => {
   await open(page, "map=true&view=2800,2500,1.2");
   expect(await camera(page)).toEqual({ x: 2800, y: 2500, zoom: 1.2 });
   const before = await page.evaluate(() => history.length);
@@ -123,7 +127,9 @@ test("the mini-map moves the map by click, drag and arrow keys", async ({ page }
   expect((await camera(page)).zoom).toBe(1);
 });
 
-test("search suggests at most five kingdoms, says when there is none, and moves the map there", async ({ page }) => {
+test("search suggests at most five kingdoms, says when there is none, and moves the map there", async ({
+  page,
+}) => {
   await open(page);
   const search = page.getByRole("combobox", { name: "Find a kingdom" });
   await search.fill("raven");
@@ -163,9 +169,7 @@ test("creation mode accepts only an empty cell", async ({ page }) => {
   await expect(page.getByRole("dialog", { name: "Found New Kingdom" })).toContainText("37, 24");
 });
 
-test("a cell and a name are kept while a wallet is connected", async ({
-  page,
-}) => {
+test("a cell and a name are kept while a wallet is connected", async ({ page }) => {
   await page.goto(campaign.url);
   await page.getByRole("button", { name: "Create a New Kingdom" }).click();
   await expect(box(page)).toHaveAttribute("data-mode", "create");
@@ -224,7 +228,9 @@ test("two fingers pinch, one drags, and a tap inspects", async ({ browser }) => 
   await context.close();
 });
 
-test("the world as a list is sorted and filtered, works by keyboard, and leads back to the map", async ({ page }) => {
+test("the world as a list is sorted and filtered, works by keyboard, and leads back to the map", async ({
+  page,
+}) => {
   await open(page);
   await page.getByRole("button", { name: "As a list" }).click();
   const list = page.getByTestId("world-list");

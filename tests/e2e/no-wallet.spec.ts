@@ -81,9 +81,7 @@ test("a wallet that appears later is detected by the message about its absence",
   await expect(account).toContainText("A wallet was found. Try again.");
 });
 
-test("an order without a wallet keeps its popup and input, and says what is missing", async ({
-  page,
-}) => {
+test("an order without a wallet keeps its popup and input, and says what is missing", async ({ page }) => {
   await page.goto(campaign.url);
   await connect(page);
   await withoutWallet(page);

@@ -90,7 +90,9 @@ test.describe("the realm's own page", () => {
       expect(elsewhere).toEqual([]);
     });
 
-  test("a violation of the content policy is reported, so that the tests above would notice one", async ({ page }) => {
+  test("a violation of the content policy is reported, so that the tests above would notice one", async ({
+    page,
+  }) => {
     const breaches = breachesOf(page);
     await page.goto(campaign.url);
     await page.evaluate(() => {

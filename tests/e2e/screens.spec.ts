@@ -102,9 +102,7 @@ test("connecting, buying, depositing, claiming and closing work by keyboard alon
   await expect(page.locator("html")).toHaveAttribute("data-theme", /light|dark/);
 });
 
-test("the waiting screen, a refusal and the list of orders are readable", async ({
-  page,
-}) => {
+test("the waiting screen, a refusal and the list of orders are readable", async ({ page }) => {
   await page.goto(campaign.url);
   await connect(page);
   await page.goto(`${campaign.url}/?kingdom=1&panel=deposit`);

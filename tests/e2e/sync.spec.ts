@@ -79,10 +79,7 @@ test("the next visit requests only what is new", async ({ page }) => {
   expect(asked.filter((path) => path.startsWith("/state/key-value-store/"))).toEqual([]);
 });
 
-test("two tabs, and a browser without a cache, follow the ledger side by side", async ({
-  page,
-  context,
-}) => {
+test("two tabs, and a browser without a cache, follow the ledger side by side", async ({ page, context }) => {
   await page.goto(archive());
   const second = await context.newPage();
   await second.goto(archive());

@@ -176,7 +176,9 @@ ${resources
 CALL_METHOD Address("${sender.aldric.address}") "withdraw" Address("${sender.config.xrd}") Decimal("3");
 CALL_METHOD Address("${to}") "try_deposit_batch_or_abort" Expression("ENTIRE_WORKTOP") Enum<0u8>();`;
 
-test("all of two thousand tokens are listed page by page, with the number of those left", async ({ page }) => {
+test("all of two thousand tokens are listed page by page, with the number of those left", async ({
+  page,
+}) => {
   const misdeeds = misdeedsOf(page);
   await openPage(page, site);
   await openAccounts(page);
@@ -285,7 +287,9 @@ test.describe("a ledger that does not answer", () => {
     await expect(review.getByText("Network fee")).toBeVisible();
   });
 
-  test("a silent ledger is reported while a transaction waits, which is committed once it answers", async ({ page }) => {
+  test("a silent ledger is reported while a transaction waits, which is committed once it answers", async ({
+    page,
+  }) => {
     const { first, second } = await connect(page);
     await transfer(page, site, first, second, "1");
     await page.route("**/transaction/submit", (route) => route.abort());

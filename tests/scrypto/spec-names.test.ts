@@ -89,13 +89,16 @@ describe("the names in the specification", () => {
     expect(world.info(own.id)).toMatchObject({ kingdom_name: "Camelot", kingdom_component: own.component });
   });
 
-  it.each(MISSIONS)("the specified fields are in the events of %s", async (method, amount, type, completed, names) => {
-    const launched = eventOf(succeed(await world.launch(own, method, other, amount)), "RandomInitiated");
-    has(launched, LAUNCH);
-    expect(launched).toMatchObject({ random_type: type, attacker: own.id, defender: other.id });
-    const done = await world.resolveWhenDue(world.factory().mission_count as number);
-    has(eventOf(done, completed), names);
-  });
+  it.each(MISSIONS)(
+    "the specified fields are in the events of %s",
+    async (method, amount, type, completed, names) => {
+      const launched = eventOf(succeed(await world.launch(own, method, other, amount)), "RandomInitiated");
+      has(launched, LAUNCH);
+      expect(launched).toMatchObject({ random_type: type, attacker: own.id, defender: other.id });
+      const done = await world.resolveWhenDue(world.factory().mission_count as number);
+      has(eventOf(done, completed), names);
+    },
+  );
 
   it("the specified fields are in the launch of an expedition", async () => {
     const launched = eventOf(succeed(await world.prospect(own)), "RandomInitiated");

@@ -332,21 +332,24 @@ describe("the sync of world and history", () => {
     ["stops in the middle of its answers", { kind: "truncated" }],
     ["answers with something else", { kind: "status", status: 200, body: { items: "none" } }],
     ["answers without a state", { kind: "status", status: 200, body: {} }],
-  ] as const)("the sync says as of when its world is true while the gateway %s, and recovers by itself", async (_, fault) => {
-    const sync = open(createMemoryStore(), false);
-    await ready(sync);
-    const { kingdoms: known, asOf } = sync.world();
-    proxy.rule(() => fault);
-    sync.look();
-    await vi.waitFor(() => expect(sync.world().state).toBe("stale"), 20_000);
-    expect(sync.world()).toMatchObject({ asOf, error: expect.any(Error) });
-    expect(sync.world().kingdoms).toBe(known);
-    const { id } = await found();
-    proxy.rule(() => null);
-    await ready(sync);
-    expect(sync.world()).toMatchObject({ asOf: world.now(), error: null });
-    expect(sync.world().kingdoms.at(-1)?.id).toBe(id);
-  });
+  ] as const)(
+    "the sync says as of when its world is true while the gateway %s, and recovers by itself",
+    async (_, fault) => {
+      const sync = open(createMemoryStore(), false);
+      await ready(sync);
+      const { kingdoms: known, asOf } = sync.world();
+      proxy.rule(() => fault);
+      sync.look();
+      await vi.waitFor(() => expect(sync.world().state).toBe("stale"), 20_000);
+      expect(sync.world()).toMatchObject({ asOf, error: expect.any(Error) });
+      expect(sync.world().kingdoms).toBe(known);
+      const { id } = await found();
+      proxy.rule(() => null);
+      await ready(sync);
+      expect(sync.world()).toMatchObject({ asOf: world.now(), error: null });
+      expect(sync.world().kingdoms.at(-1)?.id).toBe(id);
+    },
+  );
 
   it("the sync fails visibly where nothing was ever known, and recovers", async () => {
     proxy.rule(() => ({ kind: "hang" }));

@@ -134,16 +134,19 @@ describe("pages of one browser", () => {
     expect(asked()).toBe(1);
   });
 
-  it.each(["closes", "falls asleep"] as const)("the pages continue over another connection when the leader %s", async (how) => {
-    const [leader, ...others] = await openMany(5);
-    if (how === "closes") leader.line.end();
-    else leader.line.become("asleep");
-    await found();
-    await tellAll(others);
-    await expectWhole(others);
-    await oneLine();
-    expect(asked()).toBe(2);
-  });
+  it.each(["closes", "falls asleep"] as const)(
+    "the pages continue over another connection when the leader %s",
+    async (how) => {
+      const [leader, ...others] = await openMany(5);
+      if (how === "closes") leader.line.end();
+      else leader.line.become("asleep");
+      await found();
+      await tellAll(others);
+      await expectWhole(others);
+      await oneLine();
+      expect(asked()).toBe(2);
+    },
+  );
 
   it("a page that wakes is notified that it missed changes", async () => {
     const [leader, ...others] = await openMany(3);

@@ -114,16 +114,19 @@ describe("a page of another origin", () => {
 });
 
 describe("a page of an allowed origin", () => {
-  it.each([friend, secondFriend])("a page of an allowed origin reads answers and sends requests, as %s", async (origin) => {
-    for (const path of ["/status/gateway-status", "/transaction/committed-details"]) {
-      const answer = await send({ path, headers: { origin, "sec-fetch-site": "cross-site" } });
-      expect([200, 400]).toContain(answer.status);
-      expect(answer.headers["access-control-allow-origin"]).toBe(origin);
-      expect(answer.headers.vary).toMatch(/\bOrigin\b/);
-    }
-    const order = await send({ path: "/realm/clock", headers: { origin }, body: '{"advanceSeconds":1}' });
-    expect(order.status).toBe(200);
-  });
+  it.each([friend, secondFriend])(
+    "a page of an allowed origin reads answers and sends requests, as %s",
+    async (origin) => {
+      for (const path of ["/status/gateway-status", "/transaction/committed-details"]) {
+        const answer = await send({ path, headers: { origin, "sec-fetch-site": "cross-site" } });
+        expect([200, 400]).toContain(answer.status);
+        expect(answer.headers["access-control-allow-origin"]).toBe(origin);
+        expect(answer.headers.vary).toMatch(/\bOrigin\b/);
+      }
+      const order = await send({ path: "/realm/clock", headers: { origin }, body: '{"advanceSeconds":1}' });
+      expect(order.status).toBe(200);
+    },
+  );
 
   it("a page of an allowed origin may send the toolkit's headers", async () => {
     const names = "content-type,rdx-client-name,rdx-client-version,rdx-app-name,rdx-app-dapp-definition";
@@ -167,18 +170,21 @@ describe("a program", () => {
 });
 
 describe("a name that leads to this machine", () => {
-  it.each([...everyPath, "/realm/config", "/", "/icons/kgld.svg"])("a foreign host name gets no answer of %s", async (path) => {
-    const method = everyPath.includes(path) ? "POST" : "GET";
-    for (const host of [
-      "evil.example",
-      `evil.example:${new URL(realm.url).port}`,
-      "127.0.0.1.evil.example",
-    ]) {
-      const answer = await send({ method, path, headers: { host, origin: `http://${host}` } });
-      expect(`${host} ${answer.status}`).toBe(`${host} 403`);
-      expect(JSON.parse(answer.text)).toMatchObject({ code: "FORBIDDEN_HOST" });
-    }
-  });
+  it.each([...everyPath, "/realm/config", "/", "/icons/kgld.svg"])(
+    "a foreign host name gets no answer of %s",
+    async (path) => {
+      const method = everyPath.includes(path) ? "POST" : "GET";
+      for (const host of [
+        "evil.example",
+        `evil.example:${new URL(realm.url).port}`,
+        "127.0.0.1.evil.example",
+      ]) {
+        const answer = await send({ method, path, headers: { host, origin: `http://${host}` } });
+        expect(`${host} ${answer.status}`).toBe(`${host} 403`);
+        expect(JSON.parse(answer.text)).toMatchObject({ code: "FORBIDDEN_HOST" });
+      }
+    },
+  );
 
   it("the realm's own host names are served", async () => {
     for (const host of ["localhost", own(), "127.0.0.1:9000", "[::1]:8090", "LOCALHOST:1"])

@@ -91,20 +91,23 @@ describe("a data folder", () => {
     expect(await refusal()).toContain("LEDGER_FILE_CORRUPT");
   });
 
-  it.each(["that is there", "that has to be made"])("a data folder that %s and cannot be written is refused", async (_name) => {
-    chmodSync(dirname(folder.data), 0o755);
-    if (_name === "that is there") await founded();
-    else mkdirSync(folder.data);
-    chmodSync(folder.data, 0o555);
-    const before = readdirSync(folder.data);
-    try {
-      const { output, code } = await refusedStart(["--data", folder.data], { asNobody: true });
-      expect(`${code}: ${output}`).toMatch(/^1: /);
-      expect(output).toContain(`DATA_FOLDER_UNUSABLE: ${folder.data} cannot be the data folder (EACCES`);
-      expect(output).not.toContain("    at ");
-      expect(readdirSync(folder.data)).toEqual(before);
-    } finally {
-      chmodSync(folder.data, 0o755);
-    }
-  });
+  it.each(["that is there", "that has to be made"])(
+    "a data folder that %s and cannot be written is refused",
+    async (_name) => {
+      chmodSync(dirname(folder.data), 0o755);
+      if (_name === "that is there") await founded();
+      else mkdirSync(folder.data);
+      chmodSync(folder.data, 0o555);
+      const before = readdirSync(folder.data);
+      try {
+        const { output, code } = await refusedStart(["--data", folder.data], { asNobody: true });
+        expect(`${code}: ${output}`).toMatch(/^1: /);
+        expect(output).toContain(`DATA_FOLDER_UNUSABLE: ${folder.data} cannot be the data folder (EACCES`);
+        expect(output).not.toContain("    at ");
+        expect(readdirSync(folder.data)).toEqual(before);
+      } finally {
+        chmodSync(folder.data, 0o755);
+      }
+    },
+  );
 });
