@@ -44,7 +44,7 @@ const arrows = imports
 describe("the layers of the page", () => {
   it("every file of the page belongs to a layer", () => {
     const files = new Set(arrows.flatMap(({ file, resolved }) => [file, resolved]));
-    expect(files.size).toBeGreaterThan(400);
+    expect(files.size).toBeGreaterThan(250);
     expect([...files].filter((file) => layerOf(areaOf(file)) < 0)).toEqual([]);
   });
 

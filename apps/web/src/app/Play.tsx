@@ -5,12 +5,11 @@ import { Kingdoms } from "../features/kingdoms/Kingdoms.tsx";
 import { RoyalAccount } from "../features/royal-account/RoyalAccount.tsx";
 import { KingdomStatus } from "../features/status/KingdomStatus.tsx";
 import { useSelection } from "../game/selection.ts";
-import { usePlaySearch } from "../navigation/navigation.ts";
-import { isFounding, isRecords, isTargetPanel } from "../navigation/search.ts";
+import { isFounding, isRecords, isTargetPanel, usePlaySearch } from "../navigation/navigation.ts";
 import { Loading } from "../ui/Notes.tsx";
 import { part } from "../ui/part.tsx";
 import { useAccount } from "../wallet/store.ts";
-import styles from "./Play.module.css";
+import styles from "./app.module.css";
 
 const PlayBackdrop = part(() => import("../features/shell/PlayBackdrop.tsx"), { quiet: true });
 const WorldButtons = part(() => import("../features/attacks/WorldButtons.tsx"));
@@ -24,7 +23,7 @@ const ClockPanel = part(() => import("../features/clock/ClockPanel.tsx"));
 const TargetPopup = part(() => import("./TargetPopup.tsx"));
 const Popups = part(() => import("./Popups.tsx"));
 
-/** As in `Play.module.css`. */
+/** As in `app.module.css`. */
 const ONE_COLUMN = "(max-width: 55rem)";
 
 /** The one dashboard of the game. */

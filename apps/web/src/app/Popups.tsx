@@ -1,18 +1,26 @@
 import "../i18n/later.ts";
+import type { AccountBalance, GameConfig } from "@kingdoms/client";
+import type { Rules } from "@kingdoms/rules";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { ReadNote } from "../data/ReadNote.tsx";
+import { lastKnown } from "../data/read.ts";
+import { useBalance, useGameConfig, useRules } from "../data/reads.ts";
 import { CreatePopup } from "../features/army/CreatePopup.tsx";
 import { ProspectPopup } from "../features/army/ProspectPopup.tsx";
 import { TrezorPopup } from "../features/army/TrezorPopup.tsx";
 import { Founding } from "../features/founding/Founding.tsx";
 import { BuyPopup } from "../features/gold/BuyPopup.tsx";
 import { DepositPopup } from "../features/gold/DepositPopup.tsx";
-import { type Needs, useNeeds } from "../features/gold/use-needs.ts";
 import { WithdrawPopup } from "../features/gold/WithdrawPopup.tsx";
 import type { SelectedKingdom, Selection } from "../game/selection.ts";
-import { useClosePanel } from "../navigation/navigation.ts";
-import type { FoundingPanel, PanelName, RecordsPanel, TargetPanel } from "../navigation/search.ts";
+import {
+  type FoundingPanel,
+  type PanelName,
+  type RecordsPanel,
+  type TargetPanel,
+  useClosePanel,
+} from "../navigation/navigation.ts";
 import { Failure, Loading } from "../ui/Notes.tsx";
 import { Popup } from "../ui/Popup.tsx";
 import type { WalletAccount } from "../wallet/store.ts";
@@ -79,4 +87,38 @@ function OfAccount({ panel, account, selection }: OfAccountProps) {
   if (kingdom === null) return null;
   const OrderOfKingdom = OF_KINGDOM[panel];
   return <OrderOfKingdom {...common} kingdomOf={kingdom} />;
+}
+
+/** What every popup counts with. */
+interface Needs {
+  readonly config: GameConfig;
+  readonly rules: Rules;
+  readonly balance: AccountBalance;
+}
+
+type NeedsState =
+  | { readonly state: "loading" }
+  | { readonly state: "failed"; readonly error: unknown; readonly retry: () => void }
+  | { readonly state: "ready"; readonly needs: Needs };
+
+/** @param payer whose balance counts. What was read once goes on serving while a later read fails. */
+function useNeeds(payer: string): NeedsState {
+  const config = useGameConfig();
+  const rules = useRules();
+  const balance = useBalance(payer);
+  const held = lastKnown(balance);
+  if (config.data !== undefined && rules.data !== undefined && held !== null) {
+    return { state: "ready", needs: { config: config.data, rules: rules.data, balance: held.value } };
+  }
+  const failed = [config, rules].filter(({ isError }) => isError);
+  const error = failed[0]?.error ?? (balance.state === "failed" ? balance.error : null);
+  if (error === null) return { state: "loading" };
+  return {
+    state: "failed",
+    error,
+    retry: () => {
+      for (const query of failed) void query.refetch();
+      if (balance.state === "failed") balance.again();
+    },
+  };
 }

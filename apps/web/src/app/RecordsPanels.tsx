@@ -3,8 +3,7 @@ import type { ReactElement } from "react";
 import { AttacksPopup } from "../features/attacks/AttacksPopup.tsx";
 import { HistoryPopup } from "../features/history/HistoryPopup.tsx";
 import { ReportPopup } from "../features/history/ReportPopup.tsx";
-import { usePlaySearch } from "../navigation/navigation.ts";
-import type { RecordsPanel } from "../navigation/search.ts";
+import { type RecordsPanel, usePlaySearch } from "../navigation/navigation.ts";
 
 /** The panels about what happened and what is on its way. */
 export default function RecordsPanels({ panel }: { readonly panel: RecordsPanel }): ReactElement {

@@ -1,10 +1,13 @@
-import { Outlet } from "@tanstack/react-router";
-import { Suspense, useEffect } from "react";
+import { Link, Outlet } from "@tanstack/react-router";
+import { Suspense, useEffect, useEffectEvent } from "react";
+import { useTranslation } from "react-i18next";
 import { GameProvider, useGame, useRealmConfig } from "../data/game.tsx";
 import { useLedgerNews } from "../data/news.ts";
 import { CommittedNotes } from "../features/orders/CommittedNotes.tsx";
-import { OfflineBanner } from "../features/shell/OfflineBanner.tsx";
-import { useSound } from "../features/sounds/choice.ts";
+import { OrdersButton } from "../features/orders/OrdersButton.tsx";
+import { LanguageMenu, ThemeButton } from "../features/shell/choices.tsx";
+import { LedgerStatus, OfflineBanner } from "../features/shell/LedgerStatus.tsx";
+import { SoundButton, useSound } from "../features/sounds/SoundButton.tsx";
 import { inTime } from "../format/in-time.ts";
 import { expireOverdue } from "../orders/store.ts";
 import { useWaiting } from "../orders/waiting.ts";
@@ -12,13 +15,11 @@ import { Failure, Loading } from "../ui/Notes.tsx";
 import { part } from "../ui/part.tsx";
 import { useTheme } from "../ui/theme.ts";
 import { setWalletMode, startWallet } from "../wallet/start.ts";
-import { useAfterFirstPaint } from "./after-first-paint.ts";
-import { Navbar } from "./Navbar.tsx";
-import styles from "./Root.module.css";
+import styles from "./app.module.css";
 
 const Alarm = part(() => import("../features/attacks/Alarm.tsx"));
 const Sounds = part(() => import("../features/sounds/Sounds.tsx"), { quiet: true });
-const ordersPart = () => inTime(() => import("../orders/session.ts"));
+const ordersPart = () => inTime(() => import("../orders/perform.ts"));
 /** Fetched at once, so that it is there when the first order is given. */
 const SigningOverlay = part(() => import("../features/orders/SigningOverlay.tsx"));
 const FailureNotice = part(() => import("../features/orders/FailureNotice.tsx"));
@@ -88,4 +89,62 @@ function Background() {
     void setWalletMode(mode);
   }, [mode]);
   return null;
+}
+
+function Navbar() {
+  const { t } = useTranslation();
+  return (
+    <header className={styles.bar}>
+      <a className={styles.skip} href="#main">
+        {t("common.skip")}
+      </a>
+      <span className={styles.brand}>
+        <img src="/favicon.svg" alt="" width="32" height="32" />
+        <span className={styles.name}>{t("common.title")}</span>
+      </span>
+      <nav className={styles.nav} aria-label={t("shell.navigation")}>
+        <Link
+          to="/info"
+          className={styles.link}
+          activeProps={{ className: `${styles.link} ${styles.active}` }}
+        >
+          {t("shell.info")}
+        </Link>
+        <Link
+          to="/"
+          className={styles.link}
+          activeOptions={{ exact: true, includeSearch: false }}
+          activeProps={{ className: `${styles.link} ${styles.active}` }}
+        >
+          {t("shell.play")}
+        </Link>
+      </nav>
+      <div className={styles.tools}>
+        <LedgerStatus />
+        <OrdersButton />
+        <LanguageMenu />
+        <ThemeButton />
+        <SoundButton />
+        {/* Upgraded by the toolkit once it has loaded; it binds the first such element of the page. */}
+        <div className={styles.wallet}>
+          <radix-connect-button />
+        </div>
+      </div>
+    </header>
+  );
+}
+
+/** Runs once the first frame is on the screen, so that nothing heavy stands before it. */
+function useAfterFirstPaint(run: () => void): void {
+  const effect = useEffectEvent(run);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const frame = requestAnimationFrame(() => {
+      timer = setTimeout(effect, 0);
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(timer);
+    };
+  }, []);
 }

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { queryClient } from "../data/query-client.ts";
 import { TARGETED_MISSIONS } from "../game/mission-kinds/index.ts";
 import type { Selection } from "../game/selection.ts";
-import type { TargetPanel } from "../navigation/search.ts";
+import type { TargetPanel } from "../navigation/navigation.ts";
 import { ask, useOrders } from "../orders/store.ts";
 import type { ChapterName } from "../test-support/chapters.ts";
 import { balanceRead, faultyRealm } from "../test-support/faulty.ts";

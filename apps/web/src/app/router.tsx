@@ -1,9 +1,11 @@
-import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from "@tanstack/react-router";
+import { createRootRoute, createRoute, createRouter, Link, lazyRouteComponent } from "@tanstack/react-router";
+import { useTranslation } from "react-i18next";
 import { readArchiveSearch } from "../features/archive/search.ts";
-import { NotFound } from "../features/shell/NotFound.tsx";
+import styles from "../features/shell/shell.module.css";
 import { readStatisticsSearch } from "../features/statistics/search.ts";
 import { inTime } from "../format/in-time.ts";
-import { readPlaySearch } from "../navigation/search.ts";
+import { readPlaySearch } from "../navigation/navigation.ts";
+import { ORDER_PANELS } from "../orders/kinds/index.ts";
 import { Failure } from "../ui/Notes.tsx";
 import { Play } from "./Play.tsx";
 import { Root } from "./Root.tsx";
@@ -17,7 +19,7 @@ const root = createRootRoute({
 const playRoute = createRoute({
   getParentRoute: () => root,
   path: "/",
-  validateSearch: readPlaySearch,
+  validateSearch: (search) => readPlaySearch(search, ORDER_PANELS),
   component: Play,
 });
 
@@ -84,4 +86,14 @@ declare module "@tanstack/react-router" {
   interface Register {
     router: typeof router;
   }
+}
+
+function NotFound() {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.page}>
+      <h1>{t("shell.notFound")}</h1>
+      <Link to="/">{t("shell.backToPlay")}</Link>
+    </div>
+  );
 }

@@ -1,7 +1,7 @@
 import { useId, useMemo } from "react";
 import { Drawing } from "./Drawing.tsx";
 import type { Light } from "./paints.ts";
-import { type BackdropKind, backdropSvg } from "./scene/backdrop.ts";
+import { type BackdropKind, backdropSvg } from "./scene/landscape.ts";
 
 interface BackdropProps {
   readonly kind: BackdropKind;

@@ -1,13 +1,12 @@
 import { BUILDINGS, type BuildingCounts } from "@kingdoms/client";
 import { describe, expect, it } from "vitest";
-import { castle as texts } from "../i18n/en/castle.ts";
+import { castle as texts } from "../i18n/en/kingdom.ts";
 import { names } from "../i18n/en/names.ts";
 import { mostDrawn } from "./buildings/bodies.ts";
 import { buildingSvg } from "./buildings/building.ts";
 import { iconKinds, iconSvg } from "./icons.ts";
 import { keyRarities, kingdomKeySvg } from "./key-image.ts";
-import { castleSvg } from "./scene/castle.ts";
-import { castleText } from "./scene/castle-text.ts";
+import { castleSvg, castleText } from "./scene/castle.ts";
 import { markup } from "./svg.ts";
 
 const none = Object.fromEntries(BUILDINGS.map((kind) => [kind, 0])) as unknown as BuildingCounts;

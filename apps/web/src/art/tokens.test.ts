@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { contrast } from "./contrast.ts";
+import { contrast } from "../test-support/contrast.ts";
 import { DRAWN_MISSIONS, lineOf } from "./mission-looks.ts";
 
 const css = readFileSync(new URL("../styles/tokens.css", import.meta.url), "utf8");

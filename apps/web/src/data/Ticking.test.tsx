@@ -1,7 +1,7 @@
 import { act, screen } from "@testing-library/react";
 import { Profiler } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { BuildingCard } from "../features/structures/BuildingCard.tsx";
+import { BuildingCard } from "../features/structures/Structures.tsx";
 import { chapter, config, kingdomOf, rules, show } from "../test-support/show.tsx";
 import { ledgerClock } from "./clock.ts";
 import { Countdown } from "./Ticking.tsx";

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { countdownText, remainingWords } from "../format/durations.ts";
+import { countdownText, remainingWords } from "../format/times.ts";
 import { ledgerClock } from "./clock.ts";
 import { onSecond } from "./seconds.ts";
 

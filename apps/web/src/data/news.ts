@@ -8,10 +8,9 @@ import { useEffect } from "react";
 import { ledgerClock } from "./clock.ts";
 import type { Game } from "./game.tsx";
 import { leaveIfOther } from "./other-ledger.ts";
-import { followPageState } from "./page-state.ts";
-import { queryClient } from "./query-client.ts";
+import { followPageState } from "./page.ts";
+import { queryClient, refresh } from "./query-client.ts";
 import { readRealmClock } from "./realm.ts";
-import { refresh } from "./refresh.ts";
 import { syncOf } from "./sync.ts";
 import { connectionLost, tipSeen, useTip } from "./tip.ts";
 

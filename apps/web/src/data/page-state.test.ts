@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { followPageState } from "./page-state.ts";
+import { followPageState } from "./page.ts";
 
 /** As much of a window as tells of its life. */
 function fakeWindow() {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ensureStorage, storageForPage } from "./page-storage.ts";
+import { ensureStorage, storageForPage } from "./page.ts";
 
 const refusing = (): Pick<Window, "localStorage" | "sessionStorage"> =>
   Object.defineProperties({} as Pick<Window, "localStorage" | "sessionStorage">, {

@@ -1,6 +1,7 @@
 /**
  * What the screens read, as query hooks. Keys carry the address that a value depends on, so that news of an entity
- * (`news.ts`) drops exactly what was read of it.
+ * (`news.ts`) drops exactly what was read of it. The rules of this game in the page are `rules.wasm`, made of the
+ * very code that the contract runs.
  */
 import {
   type AccountBalance,
@@ -15,6 +16,7 @@ import {
   readKingdom,
   readOwnedKeys,
 } from "@kingdoms/client";
+import { createRules, type Rules } from "@kingdoms/rules";
 import { queryOptions, type UseQueryResult, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo } from "react";
 import { type Game, useGame } from "./game.tsx";
@@ -29,7 +31,7 @@ const keepNewest = (known: unknown, read: unknown): unknown =>
 const readValue = <T>(read: At<T>): T => read.value;
 
 /** Immutable on the ledger, so it is read once. */
-export const gameConfigQuery = (game: Game) =>
+const gameConfigQuery = (game: Game) =>
   queryOptions({
     queryKey: ["game-config", game.config.factory],
     queryFn: ({ signal }) => readGameConfig(game, { signal }),
@@ -117,4 +119,29 @@ export function useKingdom(component: string | null): Read<Kingdom> {
     enabled: component !== null,
   });
   return useRead(query);
+}
+
+/** Loaded once; every call of what it gives is synchronous. */
+export function useRules(): UseQueryResult<Rules> {
+  const game = useGame();
+  return useQuery({
+    queryKey: ["rules", game.config.factory],
+    queryFn: async ({ client }) => {
+      const [wasm, config] = await Promise.all([
+        loadRulesModule(),
+        client.ensureQueryData(gameConfigQuery(game)),
+      ]);
+      return createRules(wasm, config.value);
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+    structuralSharing: false,
+  });
+}
+
+async function loadRulesModule(): Promise<WebAssembly.Module> {
+  const path = "/artifacts/rules.wasm";
+  const response = await fetch(path);
+  if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+  return WebAssembly.compile(await response.arrayBuffer());
 }

@@ -1,9 +1,7 @@
-import type { At, StateVersion } from "@kingdoms/client";
-import { newest } from "@kingdoms/client";
+import { type At, newest, type StateVersion } from "@kingdoms/client";
 import { QueryObserver } from "@tanstack/react-query";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { queryClient } from "./query-client.ts";
-import { refresh } from "./refresh.ts";
+import { queryClient, refresh } from "./query-client.ts";
 
 const at = (version: number): At<string> =>
   ({ stateVersion: version as StateVersion, time: version, value: `as of ${version}` }) as At<string>;

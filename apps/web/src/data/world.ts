@@ -1,6 +1,10 @@
-/** All kingdoms and all missions in flight, as the screens see them. */
-import type { KingdomInfo, VerifiedAt, WorldView } from "@kingdoms/client";
-import { useCallback, useSyncExternalStore } from "react";
+/**
+ * All kingdoms and all missions in flight as the screens see them, and finished missions, newest first, as far back
+ * as they were asked for.
+ */
+
+import type { ChronicleView, KingdomInfo, VerifiedAt, WorldView } from "@kingdoms/client";
+import { useCallback, useEffect, useMemo, useSyncExternalStore } from "react";
 import { useGame } from "./game.tsx";
 import { kingdomById } from "./kingdom-name.ts";
 import { onSecond } from "./seconds.ts";
@@ -27,4 +31,18 @@ export function useKingdomById(id: string | null): KingdomInfo | null {
     [sync, id],
   );
   return useSyncExternalStore(sync.subscribe, kingdom);
+}
+
+export interface Chronicle extends ChronicleView {
+  /** The next older pages. */
+  readonly loadMore: () => void;
+  /** The entire history. */
+  readonly loadAll: () => void;
+}
+
+export function useChronicle(): Chronicle {
+  const sync = syncOf(useGame());
+  const view = useSyncExternalStore(sync.subscribe, sync.chronicle);
+  useEffect(() => sync.openChronicle(), [sync]);
+  return useMemo(() => ({ ...view, loadMore: sync.loadMore, loadAll: sync.loadAll }), [view, sync]);
 }

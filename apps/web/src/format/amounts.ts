@@ -1,8 +1,9 @@
 /**
- * Amounts as a player reads and types them. They are attos (10^-18) in a bigint all the way; nothing here goes through
- * a floating point number.
+ * Amounts as a player reads and types them, with the coin they are of and at the ledger's price. They are attos
+ * (10^-18) in a bigint all the way; nothing here goes through a floating point number.
  */
-import { type Attos, formatAttos } from "@kingdoms/rules";
+import { type Attos, formatAttos, type Rules, RulesError } from "@kingdoms/rules";
+import type { TFunction } from "i18next";
 import { decimalMark, groupedWhole } from "./locale.ts";
 
 const PLACES = 18;
@@ -117,3 +118,40 @@ export const min = <Amount extends Attos>(a: Amount, b: Amount): Amount => (a < 
 export const subtract = <Amount extends Attos>(a: Amount, b: Attos): Amount => (a > b ? a - b : 0n) as Amount;
 
 export const plus = (a: Attos, b: Attos): Attos => (a + b) as Attos;
+
+type T = TFunction<"messages">;
+
+/** What there is: `1,234.56 KGLD`, rounded down. */
+export const inKgld = (t: T, amount: Attos, places = 2): string =>
+  t("common.kgld", { amount: shownAmount(amount, places) });
+
+/** What there is: `1,234.56 XRD`, rounded down. */
+export const inXrd = (t: T, amount: Attos, places = 2): string =>
+  t("common.xrd", { amount: shownAmount(amount, places) });
+
+/** What is taken: `1,234.57 KGLD`, rounded up. */
+export const costInKgld = (t: T, cost: Attos, places = 2): string =>
+  t("common.kgld", { amount: shownCost(cost, places) });
+
+/** What is taken: `1,234.57 XRD`, rounded up. */
+export const costInXrd = (t: T, cost: Attos, places = 2): string =>
+  t("common.xrd", { amount: shownCost(cost, places) });
+
+/** KGLD for the XRD that was typed, as text for the other field; empty where nothing sensible was typed. */
+export const kgldText = (rules: Rules, typed: AmountInput): string =>
+  textOf(typed, (xrd) => rules.kgldFor(xrd));
+
+/** The least XRD that brings at least the KGLD that was typed. */
+export const xrdText = (rules: Rules, typed: AmountInput): string =>
+  textOf(typed, (kgld) => rules.xrdFor(kgld));
+
+function textOf(typed: AmountInput, other: (amount: Attos) => Attos): string {
+  if (!typed.ok) return "";
+  try {
+    return exactAmount(other(typed.value));
+  } catch (error) {
+    // More than the ledger can hold.
+    if (error instanceof RulesError) return "";
+    throw error;
+  }
+}

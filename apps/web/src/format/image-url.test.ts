@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { pictureSources, pictureUrl } from "./image-url.ts";
+import { pictureSources, pictureUrl } from "./names.ts";
 
 describe("the address of a picture from the ledger", () => {
   it.each([

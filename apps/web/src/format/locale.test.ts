@@ -2,9 +2,8 @@ import { type Attos, formatAttos } from "@kingdoms/rules";
 import { afterEach, describe, expect, it } from "vitest";
 import { exactAmount, localText, percentText, readAmount, shownAmount } from "./amounts.ts";
 import { shownCount } from "./counts.ts";
-import { shownDate } from "./dates.ts";
-import { countdownText, durationText } from "./durations.ts";
 import { dateLocale, setShownLanguage } from "./locale.ts";
+import { countdownText, durationText, shownDate } from "./times.ts";
 
 const ONE = 10n ** 18n;
 const attos = (value: bigint): Attos => value as Attos;

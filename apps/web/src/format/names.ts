@@ -1,3 +1,6 @@
+/** What others have named: kingdoms, addresses, pictures. */
+import { ownUrl } from "@kingdoms/wallet/own-url";
+
 /** A name or a search text as it is compared: without the spaces around it, composed, in small letters. */
 export const plain = (text: string): string => text.trim().normalize("NFC").toLocaleLowerCase();
 
@@ -6,3 +9,36 @@ export const plain = (text: string): string => text.trim().normalize("NFC").toLo
  * follows, and the sentence around it stays as it is. Where the name is an element of its own, that is `<bdi>`.
  */
 export const isolated = (name: string): string => `\u2068${name}\u2069`;
+
+/**
+ * An address as it is shown, in two parts: `account_loc1c9k` says what kind it is and on which network, `…x8k2q4` are its last
+ * characters, which are the ones that differ. A short one is all head.
+ */
+export function shortAddress(address: string): readonly [head: string, tail: string] {
+  const separator = address.lastIndexOf("1");
+  const data = address.length - separator - 1;
+  if (separator < 1 || data <= 12) return [address, ""];
+  return [address.slice(0, separator + 4), `…${address.slice(-6)}`];
+}
+
+/** Addresses of pictures that come from the ledger: anybody's text, until it is one of these. */
+const WEB = new Set(["http:", "https:"]);
+const PICTURE = /^data:image\/(?:avif|gif|jpeg|png|svg\+xml|webp)[;,]/i;
+
+/** The address, if a page may show a picture from it; null for scripts, files, relative paths and whatever else it is. */
+export function pictureUrl(text: string): URL | null {
+  if (!URL.canParse(text)) return null;
+  const url = new URL(text);
+  return WEB.has(url.protocol) || PICTURE.test(url.href) ? url : null;
+}
+
+/**
+ * Where to look for a picture, first to last: at the realm that serves the page, where the ledger names a picture of the
+ * address it was founded for, then where the ledger says.
+ * @param home address that the ledger was founded for; undefined on public networks.
+ * @param own origin of this page.
+ */
+export function pictureSources(text: string, home: string | undefined, own: string): readonly string[] {
+  const url = pictureUrl(text);
+  return url === null ? [] : [...new Set([ownUrl(url.href, home, own), url.href])];
+}

@@ -1,8 +1,7 @@
 import { loadArtifact } from "@kingdoms/artifacts";
 import { createRules, parseAttos, type Rules } from "@kingdoms/rules";
 import { beforeAll, expect, it } from "vitest";
-import { readAmount } from "./amounts.ts";
-import { kgldText, xrdText } from "./prices.ts";
+import { kgldText, readAmount, xrdText } from "./amounts.ts";
 
 let rules: Rules;
 beforeAll(async () => {

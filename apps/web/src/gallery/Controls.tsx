@@ -1,12 +1,12 @@
 import { parseAttos } from "@kingdoms/rules";
 import { useState } from "react";
-import { AmountField } from "../ui/AmountField.tsx";
+import { Address } from "../ui/Address.tsx";
 import { Button } from "../ui/Button.tsx";
-import { CountField } from "../ui/CountField.tsx";
-import { CheckFilter, ChoiceFilter, FilterBar, TextFilter } from "../ui/Filters.tsx";
-import { Panel } from "../ui/Panel.tsx";
-import { Popup } from "../ui/Popup.tsx";
-import { Submit } from "../ui/Submit.tsx";
+import { AmountField, CountField } from "../ui/fields.tsx";
+import { CheckFilter, ChoiceFilter, FilterBar, TextFilter } from "../ui/lists.tsx";
+import { Empty, Failure, Loading } from "../ui/Notes.tsx";
+import { Facts, Popup, Submit } from "../ui/Popup.tsx";
+import { Panel } from "../ui/pages.tsx";
 import { chooseTheme, THEMES } from "../ui/theme.ts";
 import styles from "./gallery.module.css";
 
@@ -124,5 +124,41 @@ function Filters() {
       />
       <CheckFilter label="Check" checked={own} onCheck={setOwn} />
     </FilterBar>
+  );
+}
+
+const ACCOUNT = "account_tdx_2_129uv9r46an4hwng8wc97qwpraspvnrc7v2farne4lr6ff7yaevaz2a";
+
+/** What stands in the place of something that is not there, and small parts that tell. */
+export function Notices() {
+  return (
+    <>
+      <Panel title="Notices">
+        <div className={styles.columns}>
+          <Loading />
+          <Empty>Nothing here</Empty>
+          <Empty hint="What to do about it">Nothing here</Empty>
+          <Failure error={new Error("The gateway did not answer.")} />
+          <Failure what="The history could not be read" error={new Error("503")} onRetry={() => undefined} />
+          <Failure error={null} onRetry={() => undefined} />
+        </div>
+      </Panel>
+      <Panel title="Facts and addresses">
+        <div className={styles.columns}>
+          <Facts
+            rows={[
+              ["Treasury", "1,250.50 KGLD"],
+              ["A long name of a fact that takes two lines", "2"],
+            ]}
+          />
+          <p>
+            <Address value={ACCOUNT} what="account" />
+          </p>
+          <p>
+            <Address value={ACCOUNT} what="account, brief" brief />
+          </p>
+        </div>
+      </Panel>
+    </>
   );
 }

@@ -1,12 +1,11 @@
 import { BUILDINGS, type BuildingCounts, MISSIONS } from "@kingdoms/client";
 import { BuildingArt } from "../art/BuildingArt.tsx";
 import { mostDrawn } from "../art/buildings/bodies.ts";
-import { CastleScene } from "../art/CastleScene.tsx";
-import { GameIcon } from "../art/GameIcon.tsx";
+import { GameIcon, MissionIcon } from "../art/GameIcon.tsx";
 import { iconKinds } from "../art/icons.ts";
-import { MissionIcon } from "../art/MissionIcon.tsx";
+import { CastleScene } from "../game/Castle.tsx";
 import CoatOfArms from "../game/CoatOfArms.tsx";
-import { Panel } from "../ui/Panel.tsx";
+import { Panel } from "../ui/pages.tsx";
 import { useTheme } from "../ui/theme.ts";
 import styles from "./gallery.module.css";
 

@@ -2,11 +2,9 @@ import { useState } from "react";
 import { clicked, type Order } from "../format/sorting.ts";
 import { BarChart } from "../ui/charts/BarChart.tsx";
 import { LineChart } from "../ui/charts/LineChart.tsx";
-import { Pages } from "../ui/Pages.tsx";
-import { Panel } from "../ui/Panel.tsx";
-import { pageOf } from "../ui/page-of.ts";
-import { SortHead } from "../ui/SortHead.tsx";
-import table from "../ui/Table.module.css";
+import table from "../ui/lists.module.css";
+import { Pages, pageOf, SortHead } from "../ui/lists.tsx";
+import { Panel } from "../ui/pages.tsx";
 import styles from "./gallery.module.css";
 
 const ROWS = Array.from({ length: 23 }, (_, index) => ({

@@ -1,18 +1,17 @@
 /** Every part of the page in every state, for whoever works on it: `npm run dev -w @kingdoms/web`, then /gallery.html. */
+import "../i18n/later.ts";
+import "../styles/tokens.css";
+import "../styles/base.css";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { I18nextProvider } from "react-i18next";
 import { missionColours } from "../art/mission-looks.ts";
 import { i18n } from "../i18n/index.ts";
 import { startLanguage } from "../i18n/language.ts";
-import "../i18n/later.ts";
-import "../styles/tokens.css";
-import "../styles/base.css";
-import { Controls } from "./Controls.tsx";
+import { Controls, Notices } from "./Controls.tsx";
 import { Drawings } from "./Drawings.tsx";
 import styles from "./gallery.module.css";
 import { Lists } from "./Lists.tsx";
-import { Notices } from "./Notices.tsx";
 
 document.adoptedStyleSheets.push(missionColours());
 

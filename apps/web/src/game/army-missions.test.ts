@@ -1,6 +1,6 @@
 import type { GameConfig, Kingdom } from "@kingdoms/client";
 import { describe, expect, it } from "vitest";
-import { missionsUnderWay, nextArrival, nextReturn, restedAt } from "./army-missions.ts";
+import { missionsUnderWay, nextArrival, nextReturn, restedAt } from "./missions.ts";
 
 const never = { expectedAt: null, launchedAt: null, inFlight: null };
 const flying = (expectedAt: number) => ({ expectedAt, launchedAt: 100, inFlight: 7n });

@@ -1,6 +1,6 @@
 import { type KingdomInfo, kingdomNumber, type Rarity } from "@kingdoms/client";
 import { describe, expect, it } from "vitest";
-import { finder, rarityRank } from "./kingdom-lists.ts";
+import { finder, rarityRank } from "./kingdoms.ts";
 
 const kingdom = (number: number, name: string, rarity: Rarity | null): KingdomInfo =>
   ({ id: `#${number}#`, name, rarity, cell: { x: number, y: 60 - number } }) as KingdomInfo;

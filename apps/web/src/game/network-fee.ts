@@ -1,9 +1,15 @@
 /**
- * What an order may cost on the network itself, beside what the game takes. The wallet learns the fee in its preview and
- * locks it with a margin of its own, so a dApp can only estimate: about twice what the method costs on the engine
- * (`tests/scrypto/cost-report.json`, which a test holds against these figures), rounded up to half an XRD.
+ * What an order may cost on the network itself, beside what the game takes, and whether the account that pays the
+ * order has to keep it. The wallet learns the fee in its preview and locks it with a margin of its own, so a dApp can
+ * only estimate: about twice what the method costs on the engine (`tests/scrypto/cost-report.json`, which a test
+ * holds against these figures), rounded up to half an XRD.
  */
+
+import { readAccountBalances } from "@kingdoms/client";
 import { type Attos, parseXrd, type Xrd } from "@kingdoms/rules";
+import { useQuery } from "@tanstack/react-query";
+import { useGame } from "../data/game.tsx";
+import { useSharedAddresses } from "../wallet/store.ts";
 
 /** Orders that are paid in XRD. */
 export type PaidOrder = "buy" | "found" | "withdraw" | "mission";
@@ -22,4 +28,25 @@ export const NETWORK_FEE: Readonly<Record<PaidOrder, Xrd>> = {
 export function xrdMissing(held: Attos, cost: Attos, kept: Attos): "tooPoor" | "noNetworkFee" | null {
   if (held < cost) return "tooPoor";
   return held < cost + kept ? "noNetworkFee" : null;
+}
+
+export interface NetworkFee {
+  /** XRD, with a safe margin. */
+  readonly estimate: Attos;
+  /** What of it the account has to keep: nothing where another shared account can pay, since the wallet may choose it. */
+  readonly kept: Attos;
+}
+
+/** @param account whose XRD the order takes. */
+export function useNetworkFee(account: string | null, order: PaidOrder): NetworkFee {
+  const game = useGame();
+  const others = useSharedAddresses().filter((address) => address !== account);
+  const balances = useQuery({
+    queryKey: ["ledger", "balances", ...others],
+    queryFn: ({ signal }) => readAccountBalances(game, others, { signal }),
+    enabled: account !== null && others.length > 0,
+  });
+  const estimate = NETWORK_FEE[order];
+  const elsewhere = balances.data?.value.some(({ xrd }) => xrd >= estimate) ?? false;
+  return { estimate, kept: (elsewhere ? 0n : estimate) as Attos };
 }

@@ -2,7 +2,7 @@ import { loadArtifact } from "@kingdoms/artifacts";
 import type { Building, Kingdom } from "@kingdoms/client";
 import { createRules, parseKgld } from "@kingdoms/rules";
 import { describe, expect, it } from "vitest";
-import { offerOf, slotsUsed } from "./offer.ts";
+import { offerOf, slotsUsed } from "./offers.ts";
 
 const none: Record<Building, number> = {
   mine: 0,

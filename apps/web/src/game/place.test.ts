@@ -1,6 +1,6 @@
 import type { KingdomInfo } from "@kingdoms/client";
 import { expect, it } from "vitest";
-import { placeProblem } from "./place.ts";
+import { placeProblem } from "./kingdoms.ts";
 
 const map = { width: 90, height: 60 };
 const camelot = { id: "#1#", name: "Camelot", cell: { x: 3, y: 4 } } as KingdomInfo;

@@ -3,7 +3,7 @@ import { lastKnown, type Read } from "../data/read.ts";
 import { useKingdom } from "../data/reads.ts";
 import { usePlaySearch } from "../navigation/navigation.ts";
 import { keysKnown } from "./own-keys.ts";
-import { useOwnKeys } from "./use-own-keys.ts";
+import { useOwnKeys } from "./use-own-keys.tsx";
 
 export interface SelectedKingdom {
   readonly key: OwnedKey;

@@ -2,7 +2,7 @@ import { loadArtifact } from "@kingdoms/artifacts";
 import type { Kingdom } from "@kingdoms/client";
 import { createRules, parseAttos, type Rules } from "@kingdoms/rules";
 import { beforeAll, expect, it } from "vitest";
-import { trezorRefusal } from "./trezor.ts";
+import { trezorRefusal } from "./refusals.ts";
 
 let rules: Rules;
 beforeAll(async () => {

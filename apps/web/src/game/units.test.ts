@@ -2,7 +2,7 @@ import { loadArtifact } from "@kingdoms/artifacts";
 import type { Kingdom } from "@kingdoms/client";
 import { createRules, parseAttos } from "@kingdoms/rules";
 import { describe, expect, it } from "vitest";
-import { batchRefusal, batchState, capacityOf } from "./units.ts";
+import { batchRefusal, batchState, capacityOf } from "./offers.ts";
 
 const rules = await createRules(await loadArtifact("rules.wasm"));
 

@@ -4,7 +4,7 @@ import { onSecond } from "../data/seconds.ts";
 import { useWorld, type World } from "../data/world.ts";
 import { type Alarm, alarmOf } from "./alarm.ts";
 import type { OwnKeys } from "./own-keys.ts";
-import { useOwnIds, useOwnKeys } from "./use-own-keys.ts";
+import { useOwnIds, useOwnKeys } from "./use-own-keys.tsx";
 
 export interface Watch {
   readonly world: World;

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from "react";
 import type { MapMessages } from "../i18n/en/map.ts";
-import { sharedChart } from "./chart/shared.ts";
+import { sharedChart } from "./chart/chart.ts";
 import type { MapView } from "./map-view.ts";
 import { fromMini, MINI, onMini } from "./mini-map.ts";
 import { palettes } from "./palette.ts";

@@ -1,17 +1,15 @@
+import "./map.css";
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from "react";
 import { type MapMessages, mapMessages } from "../i18n/en/map.ts";
-import { cameraFrom, cameraText } from "./camera-url.ts";
-import { sharedChart } from "./chart/shared.ts";
+import { cameraFrom, cameraText } from "./camera.ts";
+import { KingdomCard, MissionCard } from "./cards.tsx";
+import { sharedChart } from "./chart/chart.ts";
+import { MapControls, PainterTrouble } from "./controls.tsx";
 import { describeCell } from "./describe.ts";
-import { placeCard, placeFrame } from "./follow.ts";
-import { KingdomCard } from "./KingdomCard.tsx";
-import { MapControls } from "./MapControls.tsx";
 import { MapSearch } from "./MapSearch.tsx";
 import { MiniMap } from "./MiniMap.tsx";
-import { MissionCard } from "./MissionCard.tsx";
 import { MapView, type ToldScene } from "./map-view.ts";
-import { viewFrame } from "./mini-map.ts";
-import { PainterTrouble } from "./PainterTrouble.tsx";
+import { placeCard, placeFrame, viewFrame } from "./mini-map.ts";
 import type { MapKingdom, MapMission, MapMode, MapTheme } from "./types.ts";
 import {
   type Camera,
@@ -26,7 +24,6 @@ import {
   START_ZOOM,
   startCamera,
 } from "./viewport.ts";
-import "./map.css";
 
 export interface WorldMapProps {
   readonly kingdoms: readonly MapKingdom[];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { cameraFrom, cameraText } from "./camera-url.ts";
+import { cameraFrom, cameraText } from "./camera.ts";
 
 describe("the camera in the address bar", () => {
   it("comes back as it was written", () => {

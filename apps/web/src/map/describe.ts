@@ -1,5 +1,5 @@
 /** A cell in words: the readout under the pointer, and what a screen reader hears. */
-import { remainingWords } from "../format/durations.ts";
+import { remainingWords } from "../format/times.ts";
 import { fill, type MapMessages } from "../i18n/en/map.ts";
 import { type Field, groundOf } from "./terrain/field.ts";
 import type { MapKingdom, MapMode } from "./types.ts";

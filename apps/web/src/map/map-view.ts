@@ -4,9 +4,8 @@
  */
 import { select } from "d3-selection";
 import { type D3ZoomEvent, type ZoomBehavior, zoom, zoomIdentity } from "d3-zoom";
-import type { Chart } from "./chart/chart.ts";
-import { sharedChart } from "./chart/shared.ts";
-import { Flight } from "./flight.ts";
+import { Flight } from "./camera.ts";
+import { type Chart, sharedChart } from "./chart/chart.ts";
 import { assignLanes, NO_LANES } from "./lanes.ts";
 import type { Frame, Scene } from "./layers/layer.ts";
 import { hasLoud, type MarkFrame, markerOf, missionAt } from "./layers/missions.ts";

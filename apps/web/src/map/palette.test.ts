@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { contrast } from "../art/contrast.ts";
 import { DRAWN_MISSIONS } from "../art/mission-looks.ts";
+import { contrast } from "../test-support/contrast.ts";
 import { palettes } from "./palette.ts";
 
 const css = readFileSync(new URL("../styles/tokens.css", import.meta.url), "utf8");

@@ -1,15 +1,14 @@
 /**
- * Draws one frame. At rest there are two canvases: below what moves with the camera alone, above missions and cursors, so that
- * these can flow while the chart stands. While the camera moves all of it changes, and one canvas is less to clear and to lay
- * over the other. Knows no events.
+ * Draws one frame. At rest there are two canvases: below what moves with the camera alone, above missions and
+ * cursors, so that these can flow while the chart stands. While the camera moves all of it changes, and one canvas is
+ * less to clear and to lay over the other. Knows no events.
  */
 import type { Ctx } from "./canvas.ts";
 import type { Chart } from "./chart/chart.ts";
 import { cursorLayer } from "./layers/cursor.ts";
-import { underChart } from "./layers/frame.ts";
 import type { Frame, Layer } from "./layers/layer.ts";
 import { missionsLayer } from "./layers/missions.ts";
-import type { Size } from "./viewport.ts";
+import { type ScreenPoint, type Size, toScreen, WORLD } from "./viewport.ts";
 
 const UPPER: readonly Layer[] = [missionsLayer, cursorLayer];
 
@@ -69,5 +68,48 @@ export class MapRenderer {
     const ctx = canvas.getContext("2d", { alpha: !opaque });
     ctx?.setTransform(this.density, 0, 0, this.density, 0, 0);
     return ctx;
+  }
+}
+
+interface Sheet extends ScreenPoint {
+  readonly width: number;
+  readonly height: number;
+}
+
+const sheetOf = ({ camera, view }: Frame): Sheet => ({
+  ...toScreen(camera, view, { x: 0, y: 0 }),
+  width: WORLD.width * camera.zoom,
+  height: WORLD.height * camera.zoom,
+});
+
+/** Only where the chart does not cover the view; tiles at the edge are larger than the chart, hence the clip. */
+function underChart(ctx: Ctx, frame: Frame, draw: () => void): void {
+  const { view, palette } = frame;
+  const { x, y, width, height } = sheetOf(frame);
+  if (x <= 0 && y <= 0 && x + width >= view.width && y + height >= view.height) {
+    draw();
+    return;
+  }
+  const [left, top] = [Math.round(x), Math.round(y)];
+  const [right, bottom] = [Math.round(x + width), Math.round(y + height)];
+  ctx.save();
+  ctx.beginPath();
+  ctx.rect(left, top, right - left, bottom - top);
+  ctx.clip();
+  draw();
+  ctx.restore();
+  ctx.fillStyle = palette.table;
+  ctx.fillRect(0, 0, view.width, top);
+  ctx.fillRect(0, bottom, view.width, view.height - bottom);
+  ctx.fillRect(0, top, left, bottom - top);
+  ctx.fillRect(right, top, view.width - right, bottom - top);
+  ctx.strokeStyle = palette.frame;
+  for (const [gap, line] of [
+    [1, 2],
+    [8, 1],
+    [13, 3],
+  ] as const) {
+    ctx.lineWidth = line;
+    ctx.strokeRect(x - gap, y - gap, width + gap * 2, height + gap * 2);
   }
 }

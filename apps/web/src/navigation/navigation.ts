@@ -1,6 +1,90 @@
+import { isTargeted, MISSIONS } from "@kingdoms/client";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useCallback } from "react";
-import type { PanelName, PlaySearch } from "./search.ts";
+
+/** Popups about another kingdom; they open without a wallet, too. */
+const TARGET_PANELS = ["inspect", ...MISSIONS.filter(isTargeted)] as const;
+export type TargetPanel = (typeof TARGET_PANELS)[number];
+
+export const isTargetPanel = (panel: PanelName | undefined): panel is TargetPanel =>
+  TARGET_PANELS.some((name) => name === panel);
+
+/** Panels about what happened and what is on its way; nobody has to be connected to open them. */
+const RECORDS = ["history", "report", "attacks"] as const;
+export type RecordsPanel = (typeof RECORDS)[number];
+export const isRecords = (panel: PanelName | undefined): panel is RecordsPanel =>
+  RECORDS.some((name) => name === panel);
+
+/**
+ * The founding of a kingdom: its place on the map (`place` is creation mode there, all other panels are popups), then all
+ * the rest; nobody has to be connected to open them.
+ */
+const FOUNDING = ["place", "found"] as const;
+export type FoundingPanel = (typeof FOUNDING)[number];
+export const isFounding = (panel: PanelName | undefined): panel is FoundingPanel =>
+  FOUNDING.some((name) => name === panel);
+
+/** Each kind of order says for itself how its popup is called; `orders/kinds/index.ts` adds them. */
+interface Panels {
+  readonly own: TargetPanel | RecordsPanel | FoundingPanel;
+}
+/** What of the view is in the address bar, so that a link opens the same one. */
+export type PanelName = Panels[keyof Panels];
+
+export const WORLD_LISTS = ["kingdoms", "missions"] as const;
+export type WorldListName = (typeof WORLD_LISTS)[number];
+
+/** A camera of the map: `x,y,zoom`, world units to the whole, zoom to the thousandth. */
+export const VIEW = /^(\d{1,5}),(\d{1,5}),(\d(?:\.\d{1,3})?)$/;
+
+export interface PlaySearch {
+  /** Number of the selected kingdom: 7 for key `#7#`. */
+  readonly kingdom?: number | undefined;
+  readonly panel?: PanelName | undefined;
+  readonly map?: true | undefined;
+  /** Of the form of `VIEW`; the map starts anew with a camera beyond its edges. */
+  readonly view?: string | undefined;
+  /** The world as a list instead of a map: of its kingdoms, or of the missions in flight. */
+  readonly list?: WorldListName | undefined;
+  /** Number of the kingdom that is inspected or that a mission goes to. */
+  readonly target?: number | undefined;
+  /** Number of the mission whose report is open. */
+  readonly mission?: string | undefined;
+  /** Cell of the kingdom to be founded. */
+  readonly x?: number | undefined;
+  readonly y?: number | undefined;
+}
+
+const natural = (value: unknown): number | undefined => {
+  const number = typeof value === "string" && /^\d{1,15}$/.test(value) ? Number(value) : value;
+  return typeof number === "number" && Number.isSafeInteger(number) && number >= 0 ? number : undefined;
+};
+
+/**
+ * Keeps what can be shown and drops the rest: an address is typed by anybody.
+ * @param ofOrders the popups of orders.
+ */
+export function readPlaySearch(search: Record<string, unknown>, ofOrders: readonly PanelName[]): PlaySearch {
+  const panels: readonly PanelName[] = [...FOUNDING, ...RECORDS, ...TARGET_PANELS, ...ofOrders];
+  const panel = panels.find((name) => name === search.panel);
+  const list = WORLD_LISTS.find((name) => name === search.list);
+  const kingdom = natural(search.kingdom);
+  const target = natural(search.target);
+  const mission = natural(search.mission);
+  const [x, y] = [natural(search.x), natural(search.y)];
+  const placed = panel === "found" && x !== undefined && y !== undefined;
+  return {
+    ...(kingdom === undefined ? {} : { kingdom }),
+    ...(target === undefined ? {} : { target }),
+    ...(mission === undefined ? {} : { mission: String(mission) }),
+    // A founding without a place starts with choosing one.
+    ...(panel === undefined ? {} : { panel: panel === "found" && !placed ? "place" : panel }),
+    ...(search.map === true || search.map === "true" ? { map: true as const } : {}),
+    ...(typeof search.view === "string" && VIEW.test(search.view) ? { view: search.view } : {}),
+    ...(list === undefined ? {} : { list }),
+    ...(placed ? { x, y } : {}),
+  };
+}
 
 /** What the address bar says of the Play screen. */
 export const usePlaySearch = (): PlaySearch => useSearch({ from: "/" });

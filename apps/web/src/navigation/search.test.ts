@@ -1,5 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { isRecords, readPlaySearch } from "./search.ts";
+import { ORDER_PANELS } from "../orders/kinds/index.ts";
+import { isRecords, readPlaySearch as readSearch } from "./navigation.ts";
+
+const readPlaySearch = (search: Record<string, unknown>) => readSearch(search, ORDER_PANELS);
 
 describe("the address of a view", () => {
   it("reads kingdom, panel and map", () => {

@@ -4,10 +4,8 @@ import { useGame } from "../data/game.tsx";
 import { Button } from "../ui/Button.tsx";
 import { Failure, Loading } from "../ui/Notes.tsx";
 import { part } from "../ui/part.tsx";
-import { askWallet } from "../wallet/ask.ts";
-import { startWalletAgain } from "../wallet/start.ts";
+import { askWallet, startWalletAgain } from "../wallet/start.ts";
 import { useWalletStore } from "../wallet/store.ts";
-import { LinkPhone } from "./LinkPhone.tsx";
 import styles from "./orders.module.css";
 
 const Problem = part(() => import("./Problem.tsx"));
@@ -65,5 +63,21 @@ function LoginState() {
         </Button>
       ) : null}
     </>
+  );
+}
+
+/** The connector extension is there, but no phone is linked to it: nobody will see the request. */
+export function LinkPhone() {
+  const { t } = useTranslation();
+  const unlinked = useWalletStore(({ presence }) => presence === "unlinked");
+  if (!unlinked) return null;
+  const show = () => void askWallet(({ showQrCode }) => showQrCode());
+  return (
+    <div className={styles.missing}>
+      <p role="status">{t("wallet.unlinked")}</p>
+      <Button size="small" onClick={show}>
+        {t("wallet.link")}
+      </Button>
+    </div>
   );
 }

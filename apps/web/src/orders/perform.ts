@@ -6,8 +6,8 @@ import { readTransactionStatus, refusalOf } from "@kingdoms/client";
 import type { Game } from "../data/game.tsx";
 import { queryClient } from "../data/query-client.ts";
 import { inTime, PartNotLoaded } from "../format/in-time.ts";
-import { askWallet } from "../wallet/ask.ts";
-import { toolkitRequest } from "../wallet/toolkit-requests.ts";
+import { toolkitRequest } from "../wallet/requests.ts";
+import { askWallet } from "../wallet/start.ts";
 import type { OrderKind } from "./kinds/index.ts";
 import type { Scribe } from "./kinds/kind.ts";
 import type { Order, OrderError } from "./lifecycle.ts";
@@ -146,4 +146,14 @@ function errorOf(state: "failure" | "rejected", text: string | null): OrderError
 function fail(id: string, error: OrderError): void {
   tell(id, { type: "failed", error });
   waitingOver(id, true);
+}
+
+/** Looks up what became of the open orders, and fetches what the next one needs, which would hold it up. */
+export function resume(game: Game): void {
+  resumeOrders(game);
+  void builders().catch(() => undefined);
+}
+
+export function forgetLedger(): void {
+  useOrders.setState({ orders: [] });
 }

@@ -1,8 +1,75 @@
+/**
+ * The orders of this browser: what became of them, how the page's storage has them, where they outlive the page and
+ * anybody may write, and what those that are open will move.
+ */
+
+import { type Attos, parseAttos, type Rules } from "@kingdoms/rules";
 import { create } from "zustand";
 import { persist } from "zustand/middleware";
-import type { OrderKind, PayloadOf } from "./kinds/index.ts";
-import { advance, isFinal, isOverdue, type Order, type OrderEvent } from "./lifecycle.ts";
-import { migrate, readOrders, type StoredOrders, VERSION, writeOrders } from "./stored.ts";
+import { plus } from "../format/amounts.ts";
+import { ORDERS, type OrderKind, type PayloadOf } from "./kinds/index.ts";
+import type { Moves } from "./kinds/kind.ts";
+import { readPayload, type Written, writePayload } from "./kinds/payload.ts";
+import {
+  advance,
+  isFinal,
+  isOverdue,
+  type Order,
+  type OrderError,
+  type OrderEvent,
+  PHASES,
+} from "./lifecycle.ts";
+
+/** Version 1 called orders actions and a payload its detail. */
+export const VERSION = 2;
+
+export interface StoredOrders {
+  readonly orders: readonly (Omit<Order, "payload"> & { readonly payload: Written })[];
+}
+
+export const writeOrders = (orders: readonly Order[]): StoredOrders => ({
+  orders: orders.map((order) => ({ ...order, payload: writePayload(order.kind, order.payload) })),
+});
+
+/** What an older page kept, as this one keeps it. */
+export function migrate(stored: unknown, version: number): unknown {
+  if (version !== 1 || !isRecord(stored) || !Array.isArray(stored.actions)) return stored;
+  return {
+    orders: stored.actions.map((action: unknown) => {
+      if (!isRecord(action)) return action;
+      const { detail, ...order } = action;
+      return { ...order, payload: detail };
+    }),
+  };
+}
+
+/** What another version, or a player with an editor, left there is dropped where it is not an order. */
+export function readOrders(stored: unknown): readonly Order[] {
+  if (!isRecord(stored) || !Array.isArray(stored.orders)) return [];
+  return stored.orders.flatMap((order: unknown) => readOrder(order) ?? []);
+}
+
+function readOrder(stored: unknown): Order | null {
+  if (!isRecord(stored)) return null;
+  const { id, kind, payload: written, kingdomId, phase: named, askedAt, changedAt } = stored;
+  const { interactionId, intentHash, error } = stored;
+  const phase = PHASES.find((known) => known === named);
+  if (typeof id !== "string" || !isKind(kind) || phase === undefined || !isRecord(written)) return null;
+  if (typeof askedAt !== "number" || typeof changedAt !== "number") return null;
+  if (!isText(kingdomId) || !isText(interactionId) || !isText(intentHash) || !isError(error)) return null;
+  const payload = readPayload(kind, written);
+  if (payload === null) return null;
+  const life = { id, kingdomId, phase, askedAt, changedAt, interactionId, intentHash, error };
+  return { ...life, kind, payload } as Order;
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null;
+const isKind = (value: unknown): value is OrderKind =>
+  typeof value === "string" && Object.hasOwn(ORDERS, value);
+const isText = (value: unknown): value is string | null => value === null || typeof value === "string";
+const isError = (value: unknown): value is OrderError | null =>
+  value === null || (isRecord(value) && typeof value.code === "string" && typeof value.message === "string");
 
 /** Finished orders kept for the player to look back at. */
 const KEPT = 20;
@@ -91,3 +158,18 @@ function trimmed(orders: readonly Order[]): readonly Order[] {
     return finished <= KEPT;
   });
 }
+
+const NOTHING = parseAttos("0");
+
+/** KGLD on its way into this place of a kingdom; out of it where negative. Renders again only when the sum changes. */
+export const usePendingGold = (rules: Rules, kingdomId: string, place: keyof Moves): Attos =>
+  useOrders(({ orders }) =>
+    unfinished(orders)
+      .filter((order) => order.kingdomId === kingdomId)
+      .reduce((sum, order) => plus(sum, moved(order, rules)[place] ?? NOTHING), NOTHING),
+  );
+
+const kinds: { readonly [K in OrderKind]: { moves(payload: PayloadOf<K>, rules: Rules): Moves } } = ORDERS;
+
+const moved = <K extends OrderKind>({ kind, payload }: Order<K>, rules: Rules): Moves =>
+  kinds[kind].moves(payload, rules);

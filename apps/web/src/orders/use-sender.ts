@@ -5,10 +5,10 @@ import { lastKnown } from "../data/read.ts";
 import { useBalance } from "../data/reads.ts";
 import { useClockKnown, usePast } from "../data/seconds.ts";
 import { useKingdomById } from "../data/world.ts";
-import { restedAt } from "../game/army-missions.ts";
-import { missionRefusal, type Refusal } from "../game/missions/refusal.ts";
+import { restedAt } from "../game/missions.ts";
+import { type NetworkFee, useNetworkFee } from "../game/network-fee.ts";
+import { missionRefusal, type Refusal } from "../game/refusals.ts";
 import type { SelectedKingdom, Selection } from "../game/selection.ts";
-import { type NetworkFee, useNetworkFee } from "../game/use-network-fee.ts";
 import { useIsBusy } from "./give.ts";
 
 /** Whoever would send a mission, with what the popups say of it. */

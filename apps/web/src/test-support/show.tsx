@@ -21,7 +21,8 @@ import type { Known } from "../data/read.ts";
 import type { OwnKeys } from "../game/own-keys.ts";
 import type { SelectedKingdom, Selection } from "../game/selection.ts";
 import { i18n } from "../i18n/index.ts";
-import { readPlaySearch } from "../navigation/search.ts";
+import { readPlaySearch } from "../navigation/navigation.ts";
+import { ORDER_PANELS } from "../orders/kinds/index.ts";
 import { useWalletStore } from "../wallet/store.ts";
 import type { Chapter, ChapterName } from "./chapters.ts";
 
@@ -104,7 +105,7 @@ export async function show(part: ReactNode, at = "/", where = realm): Promise<Sh
   const play = createRoute({
     getParentRoute: () => root,
     path: "/",
-    validateSearch: readPlaySearch,
+    validateSearch: (search) => readPlaySearch(search, ORDER_PANELS),
     component: () => <Suspense fallback={null}>{part}</Suspense>,
   });
   const transaction = createRoute({ getParentRoute: () => root, path: "/transaction/$id" });

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId, useState } from "react";
 import { createPortal } from "react-dom";
 import { useTranslation } from "react-i18next";
-import { shortAddress } from "../format/addresses.ts";
+import { shortAddress } from "../format/names.ts";
 import styles from "./Address.module.css";
 import { CheckIcon, CopyIcon } from "./icons.tsx";
 

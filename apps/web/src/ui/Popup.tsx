@@ -1,8 +1,9 @@
 import { Dialog } from "@base-ui/react/dialog";
-import type { ReactNode } from "react";
+import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { Button } from "./Button.tsx";
 import { CloseIcon } from "./icons.tsx";
-import styles from "./Popup.module.css";
+import styles from "./popups.module.css";
 
 export interface PopupProps {
   readonly title: string;
@@ -37,5 +38,52 @@ export function Popup({ title, onClose, children, testId, wide = false }: PopupP
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>
+  );
+}
+
+/**
+ * Gives the focus to a part of a popup when it appears: what had it before (a button of the last part, or of the wait
+ * for this one) is gone. The part needs `tabIndex={-1}`; the next Tab goes to its first field.
+ */
+export function useFocusOnArrival<T extends HTMLElement>(): RefObject<T | null> {
+  const part = useRef<T>(null);
+  useEffect(() => part.current?.focus({ preventScroll: true }), []);
+  return part;
+}
+
+/** Name and value, line by line. */
+export function Facts({ rows }: { readonly rows: readonly (readonly [string, ReactNode])[] }) {
+  return (
+    <dl className={styles.facts}>
+      {rows.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd className="numeric">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+interface SubmitProps {
+  readonly disabled: boolean;
+  /** Why not, where the field itself does not say it. */
+  readonly reason?: ReactNode;
+  /** What is still to be done first; no fault of the player's. */
+  readonly hint?: string | null;
+  readonly busy?: boolean;
+  readonly children: ReactNode;
+}
+
+export function Submit({ disabled, reason = null, hint = null, busy = false, children }: SubmitProps) {
+  return (
+    <div className={styles.submit}>
+      <p className={reason === null ? styles.hint : styles.reason} role="status">
+        {reason ?? hint ?? ""}
+      </p>
+      <Button type="submit" variant="primary" disabled={disabled} busy={busy}>
+        {children}
+      </Button>
+    </div>
   );
 }

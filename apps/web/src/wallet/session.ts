@@ -1,7 +1,6 @@
 /** What runs once for each page, after its first paint: the wallet connection, and what waits for it. */
 import type { Game } from "../data/game.tsx";
 import { readTip } from "../data/news.ts";
-import { forgetOtherLedger } from "./stale-session.ts";
 import { setButtonMode, startToolkit } from "./toolkit.ts";
 
 /** What lives by the connection, and is above it. */
@@ -39,4 +38,63 @@ async function run(game: Game, orders: Dependent): Promise<void> {
 export async function setMode(shown: "light" | "dark"): Promise<void> {
   mode = shown;
   if (started !== undefined) await setButtonMode(shown).catch(() => undefined);
+}
+
+/**
+ * A ledger of one's own machine can be started over. The toolkit would then still show the session of a ledger that is
+ * gone, and old actions would wait for ever: what belonged to it is forgotten.
+ */
+const SEEN = "kingdoms:ledger";
+
+export interface LedgerIdentity {
+  readonly networkId: number;
+  readonly factory: string;
+  /** `RealmConfig.ledgerId`. */
+  readonly ledgerId: string;
+  /** The tip when the page was opened; a lower one than ever seen means another ledger. */
+  readonly stateVersion: number;
+}
+
+function lastSeen(storage: Storage): LedgerIdentity | null {
+  try {
+    const value: unknown = JSON.parse(storage.getItem(SEEN) ?? "null");
+    if (typeof value !== "object" || value === null) return null;
+    const { networkId, factory, ledgerId, stateVersion } = value as Partial<LedgerIdentity>;
+    if (typeof networkId !== "number" || typeof factory !== "string" || typeof ledgerId !== "string")
+      return null;
+    return {
+      networkId,
+      factory,
+      ledgerId,
+      stateVersion: typeof stateVersion === "number" ? stateVersion : 0,
+    };
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Removes every key with one of the prefixes when the ledger is not the one seen last, and remembers this one.
+ * @returns whether anything belonged to another ledger.
+ */
+export function forgetOtherLedger(
+  storage: Storage,
+  current: LedgerIdentity,
+  prefixes: readonly string[],
+): boolean {
+  const before = lastSeen(storage);
+  const replaced =
+    before !== null &&
+    before.networkId === current.networkId &&
+    (before.factory !== current.factory ||
+      before.ledgerId !== current.ledgerId ||
+      before.stateVersion > current.stateVersion);
+  if (replaced) {
+    const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index));
+    for (const key of keys) {
+      if (key !== null && prefixes.some((prefix) => key.startsWith(prefix))) storage.removeItem(key);
+    }
+  }
+  storage.setItem(SEEN, JSON.stringify(current));
+  return replaced;
 }

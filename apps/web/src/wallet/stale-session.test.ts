@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { forgetOtherLedger } from "./stale-session.ts";
+import { forgetOtherLedger } from "./session.ts";
 
 /** A `Storage` as the browser's, in memory. */
 function storage(entries: Record<string, string> = {}): Storage {

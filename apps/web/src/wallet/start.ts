@@ -43,3 +43,11 @@ export const setWalletMode = (mode: "light" | "dark"): Promise<void> =>
 /** Another try; a part of the page that did not arrive comes with a new page alone. */
 export const startWalletAgain = (game: Game): Promise<void> =>
   partLost ? loadAgain() : startWallet(game, dependent);
+
+/** The toolkit's part of the page has arrived by the time that a button asks for it. */
+export async function askWallet<T>(
+  ask: (wallet: typeof import("./toolkit.ts")) => Promise<T> | T,
+): Promise<T> {
+  const wallet = await inTime(() => import("./toolkit.ts"));
+  return ask(wallet);
+}

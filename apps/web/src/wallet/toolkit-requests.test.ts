@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { toolkitRequest } from "./toolkit-requests.ts";
+import { toolkitRequest } from "./requests.ts";
 
 const kept = (text: string | null) => ({
   getItem: (key: string) => (key === "rdt:account_1:2:requests" ? text : null),

@@ -1,9 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { markup } from "../svg.ts";
-import { type Arms, armsOf, blazon } from "./arms.ts";
-import { armsSvg } from "./draw.ts";
-import { armsShapes } from "./shapes.ts";
-import { isMetal, type Tincture } from "./tinctures.ts";
+import { type Arms, armsOf, blazon, isMetal, type Tincture } from "./arms.ts";
+import { armsShapes, armsSvg } from "./draw.ts";
 
 const SEED = process.env.ARMS_SEED ?? "kingdoms";
 const many = Array.from({ length: 10_000 }, (_, index) => `${SEED}#${index}#`);

@@ -1,7 +1,27 @@
 /** Arms of a kingdom: drawn by lot from its component address, so that every page draws the same without asking. */
 import { hashText, pick, seeded } from "../random.ts";
 import { type ChargeName, charges, greatCharges, smallCharges } from "./charges.ts";
-import { colours, isMetal, metals, type Tincture } from "./tinctures.ts";
+
+/** The rule of tincture: metal lies on colour and colour on metal, never like on like. */
+
+const metals = ["or", "argent"] as const;
+const colours = ["gules", "azure", "vert", "sable", "purpure"] as const;
+export type Metal = (typeof metals)[number];
+type Colour = (typeof colours)[number];
+export type Tincture = Metal | Colour;
+
+export const isMetal = (tincture: Tincture): tincture is Metal => tincture === "or" || tincture === "argent";
+
+/** Paint of each tincture: full by day and at dusk alike, for arms are the same everywhere. */
+export const paint: Readonly<Record<Tincture, string>> = {
+  or: "#e5b53c",
+  argent: "#f2ecdc",
+  gules: "#ab2320",
+  azure: "#25519d",
+  vert: "#2a6a3d",
+  sable: "#28242e",
+  purpure: "#6d3583",
+};
 
 const partitions = ["pale", "fess", "bend", "bend sinister", "chevron", "saltire", "quarterly"] as const;
 export type Partition = (typeof partitions)[number];

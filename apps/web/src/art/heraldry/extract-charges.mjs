@@ -70,7 +70,7 @@ const entries = wanted.map(([name, icon, one, many]) => {
 
 writeFileSync(
   new URL("charges.generated.ts", import.meta.url),
-  `// Written by extract-charges.mjs from @iconify-json/game-icons (CC BY 3.0, see ../credits.ts). Do not edit.
+  `// Written by extract-charges.mjs from @iconify-json/game-icons (CC BY 3.0, credited on the Info page). Do not edit.
 export const borrowedCharges = {
 ${entries.join("\n")}
 } as const;

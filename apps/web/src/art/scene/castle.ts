@@ -1,11 +1,13 @@
-/** The standing kingdom: a hill with walls, and each building at its own place. Box: 1200 by 560. */
+/**
+ * The standing kingdom: a hill with walls, and each building at its own place, as a drawing (box: 1200 by 560) and in
+ * words for those who do not see it.
+ */
 import { BUILDINGS, type Building, type BuildingCounts } from "@kingdoms/client";
 import { drawingOf } from "../buildings/bodies.ts";
 import { underScaffold } from "../buildings/building.ts";
 import { arch, block, cone, flag, house, pen, slit, stones } from "../buildings/kit.ts";
-import { type Arms, armsOf } from "../heraldry/arms.ts";
+import { type Arms, armsOf, isMetal, paint } from "../heraldry/arms.ts";
 import { armsNode } from "../heraldry/draw.ts";
-import { isMetal, paint } from "../heraldry/tinctures.ts";
 import { type Light, type Paints, paintsOf } from "../paints.ts";
 import { circle, group, h, path, place, round, type SvgNode } from "../svg.ts";
 import { countries, mountains, sky, wood } from "./landscape.ts";
@@ -177,7 +179,7 @@ function standing(castle: Castle, p: Paints): readonly { readonly foot: number; 
   });
 }
 
-export const slotsTaken = ({ buildings, construction }: Castle): number =>
+const slotsTaken = ({ buildings, construction }: Castle): number =>
   BUILDINGS.reduce((sum, kind) => sum + buildings[kind], 0) + (construction === null ? 0 : 1);
 
 /** The whole scene. `id` must be unique in the page: sky and arms are found by it. */
@@ -224,3 +226,33 @@ const lamps = (): SvgNode =>
       circle(x, y, 2.6, "#ffe0a0"),
     ]),
   );
+
+export interface CastleTexts {
+  readonly empty: string;
+  /** Fills in `list`. */
+  readonly standing: string;
+  /** Fills in `name`. */
+  readonly construction: string;
+  /** Fills in `used` and `slots`. */
+  readonly slots: string;
+  /** Fills in `count` and `name`. */
+  readonly counted: string;
+}
+
+const fill = (template: string, values: Readonly<Record<string, string | number>>): string =>
+  template.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => String(values[name] ?? whole));
+
+export function castleText(
+  castle: Castle,
+  texts: CastleTexts,
+  names: Readonly<Record<Building, string>>,
+): string {
+  const list = BUILDINGS.filter((kind) => castle.buildings[kind] > 0)
+    .map((kind) => fill(texts.counted, { count: castle.buildings[kind], name: names[kind] }))
+    .join(", ");
+  const parts = [list === "" ? texts.empty : fill(texts.standing, { list })];
+  if (castle.construction !== null)
+    parts.push(fill(texts.construction, { name: names[castle.construction] }));
+  if (castle.slots > 0) parts.push(fill(texts.slots, { used: slotsTaken(castle), slots: castle.slots }));
+  return parts.join(" ");
+}

@@ -1,7 +1,7 @@
 /** Which kingdoms the archive shows, in which order. */
 import { type KingdomInfo, kingdomNumber } from "@kingdoms/client";
 import { byValue, byWords } from "../../format/sorting.ts";
-import { finder, rarityRank } from "../../game/kingdom-lists.ts";
+import { finder, rarityRank } from "../../game/kingdoms.ts";
 import type { ArchiveSearch, Sort } from "./search.ts";
 
 export const ROWS_PER_PAGE = 50;

@@ -2,17 +2,16 @@ import type { Unit } from "@kingdoms/client";
 import type { Rules } from "@kingdoms/rules";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { subtract } from "../../format/amounts.ts";
-import { costInKgld, inKgld } from "../../format/coins.ts";
+import { costInKgld, inKgld, subtract } from "../../format/amounts.ts";
 import { readCount } from "../../format/counts.ts";
-import { durationWords } from "../../format/durations.ts";
+import { durationWords } from "../../format/times.ts";
+import { batchRefusal, capacityOf, WORKSHOP } from "../../game/offers.ts";
 import type { SelectedKingdom } from "../../game/selection.ts";
-import { batchRefusal, capacityOf, WORKSHOP } from "../../game/units.ts";
 import { useKingdomOrder } from "../../orders/give.ts";
 import { UNIT_ORDERS } from "../../orders/kinds/units.ts";
 import { OrderPopup } from "../../orders/OrderPopup.tsx";
-import { CountField } from "../../ui/CountField.tsx";
-import { Facts } from "../../ui/Facts.tsx";
+import { CountField } from "../../ui/fields.tsx";
+import { Facts } from "../../ui/Popup.tsx";
 
 interface CreateProps {
   readonly unit: Unit;

@@ -1,12 +1,20 @@
-import { MISSION_KINDS, type Mission, mayHarm } from "@kingdoms/client";
+import {
+  type CoolingMission,
+  type GameConfig,
+  type Kingdom,
+  MISSION_KINDS,
+  type Mission,
+  mayHarm,
+} from "@kingdoms/client";
 import { useTranslation } from "react-i18next";
-import { MissionIcon } from "../../art/MissionIcon.tsx";
+import { MissionIcon } from "../../art/GameIcon.tsx";
+import { kingdomName } from "../../data/kingdom-name.ts";
 import { usePast } from "../../data/seconds.ts";
 import { Countdown } from "../../data/Ticking.tsx";
+import { useWorld } from "../../data/world.ts";
 import { isolated } from "../../format/names.ts";
-import type { MissionUnderWay } from "../../game/army-missions.ts";
+import { COOLING_MISSIONS, type MissionUnderWay, restedAt } from "../../game/missions.ts";
 import styles from "./army.module.css";
-import { useTargets } from "./use-targets.ts";
 
 export function MissionCards({ missions }: { readonly missions: readonly MissionUnderWay[] }) {
   const { t } = useTranslation();
@@ -79,4 +87,48 @@ function endOf(kind: Mission): "home" | "there" | "known" {
   const { ordered, targeted, returns } = MISSION_KINDS[kind];
   if (!ordered) return "known";
   return targeted && !returns ? "there" : "home";
+}
+
+/** Against whom each of these missions goes, by mission id, as far as it goes against anybody. */
+function useTargets(missions: readonly MissionUnderWay[]): ReadonlyMap<bigint, string> {
+  const world = useWorld();
+  const ours = new Set(missions.map(({ id }) => id));
+  return new Map(
+    world.missions
+      .filter(({ missionId, attacker, defender }) => ours.has(missionId) && attacker !== defender)
+      .map(({ missionId, defender }) => [missionId, kingdomName(world.kingdoms, defender)]),
+  );
+}
+
+interface CooldownsProps {
+  readonly config: GameConfig;
+  readonly kingdom: Kingdom;
+}
+
+/** For each mission that has to rest after the last one: how long still. */
+export function Cooldowns({ config, kingdom }: CooldownsProps) {
+  const { t } = useTranslation();
+  return (
+    <section>
+      <h3 className="visually-hidden">{t("army.cooldowns")}</h3>
+      <ul className={styles.cooldowns}>
+        {COOLING_MISSIONS.map((kind) => (
+          <Cooldown key={kind} kind={kind} until={restedAt(config, kingdom.missions[kind], kind)} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Cooldown({ kind, until }: { readonly kind: CoolingMission; readonly until: number | null }) {
+  const { t } = useTranslation();
+  const past = usePast(until);
+  return (
+    <li className={styles.cooldown} data-testid={`cooldown-${kind}`}>
+      <span>
+        <MissionIcon kind={kind} /> {t(`names.missions.${kind}`)}
+      </span>
+      <strong>{until === null || past ? t("army.rested") : <Countdown until={until} />}</strong>
+    </li>
+  );
 }

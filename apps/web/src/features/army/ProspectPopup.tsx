@@ -1,17 +1,15 @@
 import type { AccountBalance } from "@kingdoms/client";
 import type { Rules } from "@kingdoms/rules";
 import { useTranslation } from "react-i18next";
-import { percentText, shownAmount, subtract } from "../../format/amounts.ts";
-import { costInKgld, costInXrd, inKgld } from "../../format/coins.ts";
-import { durationWords } from "../../format/durations.ts";
+import { costInKgld, costInXrd, inKgld, percentText, shownAmount, subtract } from "../../format/amounts.ts";
+import { durationWords } from "../../format/times.ts";
+import { useNetworkFee } from "../../game/network-fee.ts";
+import { prospectRefusal } from "../../game/refusals.ts";
 import type { SelectedKingdom } from "../../game/selection.ts";
-import { useNetworkFee } from "../../game/use-network-fee.ts";
 import { useKingdomOrder } from "../../orders/give.ts";
-import { NetworkNote } from "../../orders/NetworkNote.tsx";
-import { OrderPopup } from "../../orders/OrderPopup.tsx";
-import { Facts } from "../../ui/Facts.tsx";
+import { NetworkNote, OrderPopup } from "../../orders/OrderPopup.tsx";
+import { Facts } from "../../ui/Popup.tsx";
 import styles from "../../ui/popups.module.css";
-import { prospectRefusal } from "./prospect.ts";
 
 interface ProspectProps {
   readonly rules: Rules;

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
-import { countdownText } from "../../format/durations.ts";
+import { countdownText } from "../../format/times.ts";
 import { ask, tell, useOrders } from "../../orders/store.ts";
 import type { ChapterName } from "../../test-support/chapters.ts";
 import { chapter, config, connect, kingdomOf, type Shown, show, standAt } from "../../test-support/show.tsx";

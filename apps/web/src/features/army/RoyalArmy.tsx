@@ -1,17 +1,21 @@
-import { type GameConfig, UNITS } from "@kingdoms/client";
+import { type GameConfig, UNITS, type Unit } from "@kingdoms/client";
 import { useTranslation } from "react-i18next";
+import { GameIcon } from "../../art/GameIcon.tsx";
+import type { IconKind } from "../../art/icons.ts";
 import { useGameConfig } from "../../data/reads.ts";
-import { missionsUnderWay, nextArrival, nextReturn } from "../../game/army-missions.ts";
+import { usePast } from "../../data/seconds.ts";
+import { Countdown } from "../../data/Ticking.tsx";
+import { missionsUnderWay, nextArrival, nextReturn } from "../../game/missions.ts";
+import { batchState, WORKSHOP } from "../../game/offers.ts";
 import type { SelectedKingdom } from "../../game/selection.ts";
-import { useChangeView } from "../../navigation/navigation.ts";
+import { useChangeView, useOpenPanel } from "../../navigation/navigation.ts";
+import { useIsOpen, useKingdomOrder } from "../../orders/give.ts";
+import { UNIT_ORDERS } from "../../orders/kinds/units.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Failure, Loading } from "../../ui/Notes.tsx";
-import { Panel } from "../../ui/Panel.tsx";
-import { AwayCard } from "./AwayCard.tsx";
+import { Panel } from "../../ui/pages.tsx";
 import styles from "./army.module.css";
-import { Cooldowns } from "./Cooldowns.tsx";
-import { MissionCards } from "./MissionCards.tsx";
-import { UnitCard } from "./UnitCard.tsx";
+import { Cooldowns, MissionCards } from "./MissionCards.tsx";
 
 export default function RoyalArmy({ kingdomOf }: { readonly kingdomOf: SelectedKingdom }) {
   const { t } = useTranslation();
@@ -76,5 +80,122 @@ function Army({ config, kingdomOf }: ArmyProps) {
       <MissionCards missions={missions} />
       <Cooldowns config={config} kingdom={kingdom} />
     </>
+  );
+}
+
+const ICONS = {
+  defenders: "defender",
+  missiles: "missile",
+  barriers: "barrier",
+} as const satisfies Record<Unit, IconKind>;
+
+interface UnitCardProps {
+  readonly unit: Unit;
+  readonly kingdomOf: SelectedKingdom;
+}
+
+/** How many there are, and the batch that is being made. */
+function UnitCard({ unit, kingdomOf }: UnitCardProps) {
+  const { t } = useTranslation();
+  const { army, batches } = kingdomOf.kingdom;
+  const ready = usePast(batches[unit]?.readyAt ?? null);
+  return (
+    <li className={styles.unit} data-testid={`unit-${unit}`} data-ready={ready}>
+      <GameIcon kind={ICONS[unit]} />
+      <h3 className={styles.name}>{t(`names.units.${unit}`)}</h3>
+      <strong className={`${styles.count} numeric`}>{army[unit]}</strong>
+      <div className={styles.action}>
+        <BatchAction unit={unit} ready={ready} kingdomOf={kingdomOf} />
+      </div>
+    </li>
+  );
+}
+
+function BatchAction({ unit, ready, kingdomOf }: UnitCardProps & { readonly ready: boolean }) {
+  const { t } = useTranslation();
+  const { key, kingdom } = kingdomOf;
+  const give = useKingdomOrder(kingdomOf);
+  const openPanel = useOpenPanel();
+  const creating = useIsOpen(UNIT_ORDERS[unit].create, key.id);
+  const claiming = useIsOpen(UNIT_ORDERS[unit].claim, key.id);
+  const batch = batchState(kingdom, unit, ready);
+  switch (batch.state) {
+    case "claimable":
+      return (
+        <Button
+          variant="primary"
+          size="small"
+          busy={claiming}
+          aria-label={t(`army.claimName.${unit}`, { count: batch.amount })}
+          onClick={() => give(UNIT_ORDERS[unit].claim, { amount: batch.amount })}
+        >
+          {claiming ? t("army.waiting") : t("army.claim", { amount: batch.amount })}
+        </Button>
+      );
+    case "underWay":
+      return (
+        <p className={styles.until}>
+          {t("army.underWay", { amount: batch.amount })}
+          <strong>
+            <Countdown until={batch.readyAt} />
+          </strong>
+        </p>
+      );
+    case "noWorkshop":
+      return (
+        <p className={styles.none}>{t("army.needs", { building: t(`names.buildings.${batch.building}`) })}</p>
+      );
+    case "open":
+      return (
+        <Button
+          size="small"
+          busy={creating}
+          aria-label={t(`army.createName.${unit}`)}
+          onClick={() => openPanel(WORKSHOP[unit].panel)}
+        >
+          {creating ? t("army.waiting") : t(`army.create.${unit}`)}
+        </Button>
+      );
+  }
+}
+
+interface AwayCardProps {
+  readonly icon: IconKind;
+  readonly name: string;
+  readonly count: number;
+  /** Seconds since the epoch; null where nothing is awaited. */
+  readonly until: number | null;
+  readonly untilText: string;
+  readonly noneText: string;
+  readonly testId: string;
+}
+
+/** Units or missiles that are not at home, and when the next of them return or arrive. */
+function AwayCard({ icon, name, count, until, untilText, noneText, testId }: AwayCardProps) {
+  const { t } = useTranslation();
+  const due = usePast(until);
+  return (
+    <li className={`${styles.unit} ${styles.away}`} data-testid={testId}>
+      <GameIcon kind={icon} />
+      <h3 className={styles.name}>{name}</h3>
+      <strong className={`${styles.count} numeric`}>{count}</strong>
+      <div className={styles.action}>
+        {count === 0 ? <p className={styles.awayText}>{noneText}</p> : null}
+        {count > 0 && until !== null ? (
+          <p className={styles.awayText}>
+            {due ? (
+              t("army.awaitsFate")
+            ) : (
+              <>
+                {untilText}{" "}
+                <strong className={styles.awayWhen}>
+                  <Countdown until={until} />
+                </strong>
+              </>
+            )}
+          </p>
+        ) : null}
+      </div>
+    </li>
   );
 }

@@ -1,14 +1,13 @@
 import type { Attos, Rules } from "@kingdoms/rules";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { plus, readAmount, shownAmount, subtract } from "../../format/amounts.ts";
-import { inKgld } from "../../format/coins.ts";
+import { inKgld, plus, readAmount, shownAmount, subtract } from "../../format/amounts.ts";
+import { trezorRefusal } from "../../game/refusals.ts";
 import type { SelectedKingdom } from "../../game/selection.ts";
-import { trezorRefusal } from "../../game/trezor.ts";
 import { useKingdomOrder } from "../../orders/give.ts";
 import { OrderPopup } from "../../orders/OrderPopup.tsx";
-import { AmountField } from "../../ui/AmountField.tsx";
-import { Facts } from "../../ui/Facts.tsx";
+import { AmountField } from "../../ui/fields.tsx";
+import { Facts } from "../../ui/Popup.tsx";
 import styles from "../../ui/popups.module.css";
 
 interface TrezorProps {

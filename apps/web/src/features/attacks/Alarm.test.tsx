@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Alarm } from "../../game/alarm.ts";
 import { show } from "../../test-support/show.tsx";
 import { Bell } from "./Alarm.tsx";
-import { endNotices, useNotices, wantNotices } from "./notices.ts";
+import { endNotices, useNotices, wantNotices } from "./notices.tsx";
 
 const kingdoms = ["Ravenkeep", "Stonewatch"].map(
   (name, index) =>

@@ -6,10 +6,10 @@ import { useGame } from "../../data/game.tsx";
 import { kingdomName } from "../../data/kingdom-name.ts";
 import { useTip } from "../../data/tip.ts";
 import type { Alarm } from "../../game/alarm.ts";
-import { kindText, sentText } from "../../game/mission-name.ts";
+import { kindText, sentText } from "../../game/missions.ts";
 import { useWatch } from "../../game/use-watch.ts";
 import { useLanguage } from "../../i18n/language.ts";
-import { notified, toldOf, useNotices } from "./notices.ts";
+import { notified, toldOf, useNotices } from "./notices.tsx";
 
 /** The alarm on every page. */
 export default function AlarmOnPage() {

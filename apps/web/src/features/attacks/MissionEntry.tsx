@@ -1,17 +1,17 @@
 import { type KingdomInfo, kingdomNumber, type MissionLaunched, mayHarm } from "@kingdoms/client";
 import { useTranslation } from "react-i18next";
-import { MissionIcon } from "../../art/MissionIcon.tsx";
+import { MissionIcon } from "../../art/GameIcon.tsx";
 import { kingdomName } from "../../data/kingdom-name.ts";
 import { usePast } from "../../data/seconds.ts";
 import { Countdown } from "../../data/Ticking.tsx";
 import { CRITICAL } from "../../game/alarm.ts";
-import { KingdomMark } from "../../game/KingdomMark.tsx";
-import { kindText, sentText } from "../../game/mission-name.ts";
+import { KingdomMark } from "../../game/marks.tsx";
+import { kindText, sentText } from "../../game/missions.ts";
 import { useChangeView } from "../../navigation/navigation.ts";
 import { Button } from "../../ui/Button.tsx";
 import { WarningIcon } from "../../ui/icons.tsx";
 import styles from "./attacks.module.css";
-import { saveArrival } from "./save-arrival.ts";
+import { saveArrival } from "./calendar.ts";
 
 interface EntryProps {
   readonly mission: MissionLaunched;

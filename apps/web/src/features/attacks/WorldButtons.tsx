@@ -1,10 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { useWatch } from "../../game/use-watch.ts";
-import { useChangeView, usePlaySearch } from "../../navigation/navigation.ts";
-import { isFounding } from "../../navigation/search.ts";
+import { isFounding, useChangeView, usePlaySearch } from "../../navigation/navigation.ts";
 import { Button } from "../../ui/Button.tsx";
 import { ScrollIcon, WarningIcon } from "../../ui/icons.tsx";
-import styles from "./buttons.module.css";
+import styles from "./attacks.module.css";
 
 /** What leads out of one's own kingdom: the map, the history, what is on its way. */
 export default function WorldButtons({ mapShown }: { readonly mapShown: boolean }) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { toldOf } from "./notices.ts";
+import { toldOf } from "./notices.tsx";
 
 function memory(): Pick<Storage, "getItem" | "setItem"> {
   const kept = new Map<string, string>();

@@ -1,7 +1,7 @@
 import { AlertDialog } from "@base-ui/react/alert-dialog";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../ui/Button.tsx";
-import popup from "../../ui/Popup.module.css";
+import popup from "../../ui/popups.module.css";
 import styles from "./clock.module.css";
 import type { Step } from "./steps.ts";
 

@@ -1,5 +1,4 @@
 /** Where links of the wallet button lead on a ledger that has no explorer of its own: the basics, from the gateway. */
-
 import "../../i18n/later.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "@tanstack/react-router";
@@ -7,7 +6,6 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useGame } from "../../data/game.tsx";
 import { Empty, Failure, Loading } from "../../ui/Notes.tsx";
-import { AccountHoldings } from "./AccountHoldings.tsx";
 import styles from "./explorer.module.css";
 import { Receipt } from "./Receipt.tsx";
 import type {
@@ -136,5 +134,44 @@ function Page({
       <p className={styles.id}>{id}</p>
       {children}
     </article>
+  );
+}
+
+export function AccountHoldings({ entity }: { readonly entity: EntityDetails["items"][number] }) {
+  const { t } = useTranslation();
+  const held = [
+    { title: t("explorer.tokens"), items: entity.fungible_resources?.items ?? [] },
+    { title: t("explorer.nonFungibles"), items: entity.non_fungible_resources?.items ?? [] },
+  ];
+  return (
+    <>
+      {held.map(({ title, items }) => (
+        <section key={title}>
+          <h2>{title}</h2>
+          {items.length === 0 ? (
+            <Empty>{t("explorer.nothing")}</Empty>
+          ) : (
+            <div className={styles.scroll}>
+              <table className={styles.table}>
+                <thead>
+                  <tr>
+                    <th scope="col">{t("explorer.resource")}</th>
+                    <th scope="col">{t("explorer.amount")}</th>
+                  </tr>
+                </thead>
+                <tbody>
+                  {items.map((item) => (
+                    <tr key={item.resource_address}>
+                      <td>{item.resource_address}</td>
+                      <td className="numeric">{item.amount ?? "–"}</td>
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            </div>
+          )}
+        </section>
+      ))}
+    </>
   );
 }

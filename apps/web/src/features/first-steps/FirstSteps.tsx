@@ -1,14 +1,14 @@
 import { useTranslation } from "react-i18next";
 import { create } from "zustand";
 import { persist } from "zustand/middleware";
-import { Checking } from "../../data/Checking.tsx";
+import { Checking } from "../../data/ReadNote.tsx";
 import { lastKnown } from "../../data/read.ts";
 import { useBalance, useGameConfig } from "../../data/reads.ts";
 import { shownCost } from "../../format/amounts.ts";
 import type { SelectedKingdom } from "../../game/selection.ts";
 import { Button } from "../../ui/Button.tsx";
 import { CheckIcon } from "../../ui/icons.tsx";
-import { Panel } from "../../ui/Panel.tsx";
+import { Panel } from "../../ui/pages.tsx";
 import { useAccount } from "../../wallet/store.ts";
 import styles from "./first-steps.module.css";
 import { nextStep, STEPS } from "./steps.ts";

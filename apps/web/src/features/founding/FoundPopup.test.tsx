@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { useOrders } from "../../orders/store.ts";
 import { button, fact, popup, reason, type } from "../../test-support/popup.ts";
 import { chapter, config, connect, rules, show, standAt, unreachable } from "../../test-support/show.tsx";
-import { FoundPopup } from "./FoundPopup.tsx";
+import { FoundPopup } from "./Founding.tsx";
 
 const NAME = "Name of the kingdom";
 const SUBMIT = "Found the kingdom";

@@ -1,13 +1,31 @@
+import {
+  type AccountBalance,
+  type Cell,
+  type GameConfig,
+  type KingdomInfo,
+  kingdomNumber,
+} from "@kingdoms/client";
+import type { Rules } from "@kingdoms/rules";
+import { type FormEvent, type ReactNode, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ReadNote } from "../../data/ReadNote.tsx";
 import { lastKnown } from "../../data/read.ts";
-import { useBalance, useGameConfig } from "../../data/reads.ts";
-import { useRules } from "../../data/rules.ts";
-import { useClosePanel, usePlaySearch } from "../../navigation/navigation.ts";
+import { useBalance, useGameConfig, useKingdomList, useRules } from "../../data/reads.ts";
+import { costInXrd, inXrd, shownAmount, shownCost, subtract } from "../../format/amounts.ts";
+import { isolated } from "../../format/names.ts";
+import { durationWords } from "../../format/times.ts";
+import { placeProblem } from "../../game/kingdoms.ts";
+import { useNetworkFee, xrdMissing } from "../../game/network-fee.ts";
+import { useChangeView, useClosePanel, usePlaySearch } from "../../navigation/navigation.ts";
+import { ConnectInvitation } from "../../orders/ConnectInvitation.tsx";
+import { useAccountOrder } from "../../orders/give.ts";
+import { NetworkNote, OrderSubmit, useOrderForm } from "../../orders/OrderPopup.tsx";
+import { Button } from "../../ui/Button.tsx";
 import { Failure, Loading } from "../../ui/Notes.tsx";
-import { Popup } from "../../ui/Popup.tsx";
+import { Facts, Popup } from "../../ui/Popup.tsx";
+import styles from "../../ui/popups.module.css";
 import { useAccount } from "../../wallet/store.ts";
-import { FoundPopup } from "./FoundPopup.tsx";
+import { nameLength, nameProblem } from "./name.ts";
 
 /**
  * The founding of a kingdom on the cell that the address bar names. It needs no wallet to open, and stays the same popup while
@@ -48,4 +66,134 @@ export function Founding() {
       onClose={close}
     />
   );
+}
+
+interface FoundProps {
+  readonly config: GameConfig;
+  readonly rules: Rules;
+  /** Null until it is known; without a wallet there is none. */
+  readonly balance: AccountBalance | null;
+  /** Why the balance cannot be read. */
+  readonly trouble?: ReactNode;
+  readonly cell: Cell;
+  readonly onClose: () => void;
+}
+
+/**
+ * Place, name and price of a new kingdom; the name is written once. Without a wallet it asks for one, and what was chosen and
+ * written stays as it is.
+ */
+export function FoundPopup({ config, rules, balance, trouble = null, cell, onClose }: FoundProps) {
+  const { t, i18n } = useTranslation();
+  const connected = useAccount() !== null;
+  const give = useAccountOrder();
+  const change = useChangeView();
+  const id = useId();
+  const form = useOrderForm(onClose);
+  const [name, setName] = useState("");
+  const { price, maxNameLength, initialSlots, protection } = config.founding;
+  const problem = nameProblem(rules, name);
+  const network = useNetworkFee(balance?.account ?? null, "found");
+  const missing = balance === null ? null : xrdMissing(balance.xrd, price, network.kept);
+  const kingdoms = useKingdomList();
+  const place = placeProblem(cell, config.map, kingdoms.data ?? []);
+  const refused =
+    problem !== null || balance === null || missing !== null || place !== null || kingdoms.data === undefined;
+
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (refused || form.busy) return;
+    form.give(() => {
+      const given = give?.("found", { cell, name: name.trim(), price });
+      void given?.end.then(async (order) => {
+        if (order?.phase === "committed") show((await kingdoms.refetch()).data ?? []);
+      });
+      return given;
+    });
+  };
+  return (
+    <Popup title={t("founding.title")} onClose={onClose} testId="popup-found">
+      <form className={styles.form} onSubmit={submit}>
+        <div className={styles.name}>
+          <label htmlFor={id}>{t("founding.name")}</label>
+          <input
+            id={id}
+            type="text"
+            autoComplete="off"
+            value={name}
+            onChange={(event) => setName(event.target.value)}
+            aria-invalid={problem !== null && name !== ""}
+            aria-describedby={`${id}-hint`}
+          />
+          <p id={`${id}-hint`} className={styles.note}>
+            {t("founding.nameHint", {
+              left: Math.max(0, maxNameLength - nameLength(name)),
+              most: maxNameLength,
+            })}
+          </p>
+        </div>
+        <Facts
+          rows={[
+            [t("founding.location"), t("founding.cell", { x: cell.x, y: cell.y })],
+            [t("founding.cost"), costInXrd(t, price)],
+            [
+              t("founding.balanceAfter"),
+              balance === null || missing === "tooPoor"
+                ? "–"
+                : inXrd(t, subtract(subtract(balance.xrd, price), network.estimate)),
+            ],
+          ]}
+        />
+        <p className={styles.note}>{t("founding.rarityNote", { slots: initialSlots })}</p>
+        <p className={styles.note}>
+          {t("founding.protectionNote", { duration: durationWords(protection, i18n.language) })}
+        </p>
+        <NetworkNote fee={network} />
+        {kingdoms.data === undefined && kingdoms.isError ? (
+          <Failure error={kingdoms.error} onRetry={() => void kingdoms.refetch()} />
+        ) : null}
+        {trouble}
+        {connected ? (
+          <OrderSubmit
+            form={form}
+            disabled={refused}
+            reason={reason()}
+            hint={name === "" ? t("founding.nameBlank") : null}
+          >
+            {t("founding.submit")}
+          </OrderSubmit>
+        ) : (
+          <>
+            <p className={styles.reason} role="status">
+              {reason() ?? ""}
+            </p>
+            <ConnectInvitation invitation={t("founding.connectFirst")} />
+          </>
+        )}
+        <Button variant="quiet" onClick={() => change({ panel: "place", x: undefined, y: undefined })}>
+          {t("founding.changePlace")}
+        </Button>
+      </form>
+    </Popup>
+  );
+
+  /** Selects the new kingdom, long after this popup has closed. */
+  function show(all: readonly KingdomInfo[]): void {
+    const founded = all.find((kingdom) => kingdom.cell.x === cell.x && kingdom.cell.y === cell.y);
+    if (founded !== undefined) change({ kingdom: kingdomNumber(founded.id) ?? undefined });
+  }
+
+  function reason(): string | null {
+    if (place?.kind === "taken") return t("founding.taken", { name: isolated(place.by.name) });
+    if (place?.kind === "outside") {
+      return t("founding.outside", { x: config.map.width - 1, y: config.map.height - 1 });
+    }
+    const held = balance === null ? "" : shownAmount(balance.xrd, 2);
+    if (missing === "tooPoor") return t("founding.notEnoughXrd", { cost: shownCost(price, 0), held });
+    if (missing !== null) {
+      return t("founding.noNetworkFee", { cost: shownCost(price, 0), fee: shownCost(network.kept, 2), held });
+    }
+    if (problem !== null && name !== "") return t(`founding.${problem}`, { most: maxNameLength });
+    return kingdoms.data === undefined ? t("founding.placeUnread") : null;
+  }
 }

@@ -2,15 +2,23 @@ import type { AccountBalance } from "@kingdoms/client";
 import { parseXrd, type Rules } from "@kingdoms/rules";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { exactAmount, min, plus, readAmount, shownAmount, subtract } from "../../format/amounts.ts";
-import { inKgld, inXrd } from "../../format/coins.ts";
-import { kgldText, xrdText } from "../../format/prices.ts";
-import { useNetworkFee } from "../../game/use-network-fee.ts";
+import {
+  exactAmount,
+  inKgld,
+  inXrd,
+  kgldText,
+  min,
+  plus,
+  readAmount,
+  shownAmount,
+  subtract,
+  xrdText,
+} from "../../format/amounts.ts";
+import { useNetworkFee } from "../../game/network-fee.ts";
 import { useAccountOrder } from "../../orders/give.ts";
-import { NetworkNote } from "../../orders/NetworkNote.tsx";
-import { OrderPopup } from "../../orders/OrderPopup.tsx";
-import { AmountField } from "../../ui/AmountField.tsx";
-import { Facts } from "../../ui/Facts.tsx";
+import { NetworkNote, OrderPopup } from "../../orders/OrderPopup.tsx";
+import { AmountField } from "../../ui/fields.tsx";
+import { Facts } from "../../ui/Popup.tsx";
 import styles from "../../ui/popups.module.css";
 
 interface BuyProps {

@@ -1,13 +1,12 @@
 import type { AccountBalance } from "@kingdoms/client";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { plus, readAmount, subtract } from "../../format/amounts.ts";
-import { inKgld } from "../../format/coins.ts";
+import { inKgld, plus, readAmount, subtract } from "../../format/amounts.ts";
 import type { SelectedKingdom } from "../../game/selection.ts";
 import { useKingdomOrder } from "../../orders/give.ts";
 import { OrderPopup } from "../../orders/OrderPopup.tsx";
-import { AmountField } from "../../ui/AmountField.tsx";
-import { Facts } from "../../ui/Facts.tsx";
+import { AmountField } from "../../ui/fields.tsx";
+import { Facts } from "../../ui/Popup.tsx";
 
 interface DepositProps {
   readonly balance: AccountBalance;

@@ -5,17 +5,14 @@ import { useTranslation } from "react-i18next";
 import { ledgerClock } from "../../data/clock.ts";
 import { useClockKnown } from "../../data/seconds.ts";
 import { Ticking } from "../../data/Ticking.tsx";
-import { plus, readAmount, subtract } from "../../format/amounts.ts";
-import { costInXrd, inKgld } from "../../format/coins.ts";
-import { durationWords } from "../../format/durations.ts";
-import { xrdMissing } from "../../game/network-fee.ts";
+import { costInXrd, inKgld, plus, readAmount, subtract } from "../../format/amounts.ts";
+import { durationWords } from "../../format/times.ts";
+import { useNetworkFee, xrdMissing } from "../../game/network-fee.ts";
 import type { SelectedKingdom } from "../../game/selection.ts";
-import { useNetworkFee } from "../../game/use-network-fee.ts";
 import { useKingdomOrder } from "../../orders/give.ts";
-import { NetworkNote } from "../../orders/NetworkNote.tsx";
-import { OrderPopup } from "../../orders/OrderPopup.tsx";
-import { AmountField } from "../../ui/AmountField.tsx";
-import { Facts } from "../../ui/Facts.tsx";
+import { NetworkNote, OrderPopup } from "../../orders/OrderPopup.tsx";
+import { AmountField } from "../../ui/fields.tsx";
+import { Facts } from "../../ui/Popup.tsx";
 import styles from "../../ui/popups.module.css";
 
 interface WithdrawProps {

@@ -7,14 +7,14 @@ import {
 } from "@kingdoms/client";
 import { useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
-import { MissionIcon } from "../../art/MissionIcon.tsx";
-import { shownDate } from "../../format/dates.ts";
-import { KingdomMark } from "../../game/KingdomMark.tsx";
+import { MissionIcon } from "../../art/GameIcon.tsx";
+import { shownDate } from "../../format/times.ts";
+import { KingdomMark } from "../../game/marks.tsx";
 import { detailsOf } from "../../game/mission-kinds/index.ts";
-import { kindTextOf } from "../../game/mission-name.ts";
+import { kindTextOf } from "../../game/missions.ts";
 import { useChangeView } from "../../navigation/navigation.ts";
 import { Button } from "../../ui/Button.tsx";
-import table from "../../ui/Table.module.css";
+import table from "../../ui/lists.module.css";
 import styles from "./history.module.css";
 
 const COLUMNS = ["type", "time", "from", "to", "winner", "details", "actions"] as const;

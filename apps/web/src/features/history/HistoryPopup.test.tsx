@@ -1,11 +1,10 @@
 import { type KingdomInfo, ledgerTime, type MissionReport } from "@kingdoms/client";
 import { fireEvent, screen } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import type { Chronicle } from "../../data/chronicle.ts";
+import type { Chronicle } from "../../data/world.ts";
 import { ownKeysOf, show } from "../../test-support/show.tsx";
-import { EVERYTHING } from "./filter.ts";
+import { beginAnew, EVERYTHING, useHistoryView } from "./filter.ts";
 import { HistoryRecords } from "./HistoryPopup.tsx";
-import { beginAnew, useHistoryView } from "./history-view.ts";
 
 const kingdoms = ["Ravenkeep", "Stonewatch"].map(
   (name, index) =>

@@ -1,23 +1,20 @@
 import type { KingdomInfo } from "@kingdoms/client";
 import { useDeferredValue, useEffect, useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { type Chronicle, useChronicle } from "../../data/chronicle.ts";
 import { kingdomName } from "../../data/kingdom-name.ts";
-import { useWorld } from "../../data/world.ts";
-import { shownDate } from "../../format/dates.ts";
-import { kindTextOf } from "../../game/mission-name.ts";
-import { OwnUnread } from "../../game/OwnUnread.tsx";
+import { type Chronicle, useChronicle, useWorld } from "../../data/world.ts";
+import { shownDate } from "../../format/times.ts";
+import { kindTextOf } from "../../game/missions.ts";
 import { type OwnKeys, UNREAD } from "../../game/own-keys.ts";
-import { useOwnIds, useOwnKeys } from "../../game/use-own-keys.ts";
+import { OwnUnread, useOwnIds, useOwnKeys } from "../../game/use-own-keys.tsx";
 import { useClosePanel } from "../../navigation/navigation.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Empty, Failure, Loading, Spinner } from "../../ui/Notes.tsx";
 import { Popup } from "../../ui/Popup.tsx";
 import { Filters } from "./Filters.tsx";
-import { type Filter, filterReports, isFiltered, needsOwn } from "./filter.ts";
+import { beginAnew, type Filter, filterReports, isFiltered, needsOwn, useHistoryView } from "./filter.ts";
 import { HistoryList } from "./HistoryList.tsx";
 import styles from "./history.module.css";
-import { beginAnew, useHistoryView } from "./history-view.ts";
 
 /** Lines shown at once, as many as the ledger is asked for at once. */
 const PAGE = 20;

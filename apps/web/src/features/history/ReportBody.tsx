@@ -1,12 +1,20 @@
-import { type KingdomInfo, type MissionReport, partiesOf, winnerOf } from "@kingdoms/client";
+import {
+  type KingdomInfo,
+  type MissileCompleted,
+  type MissionReport,
+  partiesOf,
+  type RaidCompleted,
+  type WarCompleted,
+  winnerOf,
+} from "@kingdoms/client";
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
-import { shownDate } from "../../format/dates.ts";
-import { KingdomMark } from "../../game/KingdomMark.tsx";
+import { shownDate } from "../../format/times.ts";
+import { KingdomMark } from "../../game/marks.tsx";
 import { factsOf } from "../../game/mission-kinds/index.ts";
-import { Facts } from "../../ui/Facts.tsx";
+import table from "../../ui/lists.module.css";
+import { Facts } from "../../ui/Popup.tsx";
 import styles from "./history.module.css";
-import { Sides } from "./Sides.tsx";
 
 interface BodyProps {
   readonly report: MissionReport;
@@ -83,5 +91,46 @@ function Transaction({ id, name }: { readonly id: string; readonly name: string 
       <span className="visually-hidden">{name}: </span>
       {`${id.slice(0, 8)}…${id.slice(-6)}`}
     </Link>
+  );
+}
+
+interface SidesProps {
+  readonly event: WarCompleted | RaidCompleted | MissileCompleted;
+  readonly kingdoms: readonly KingdomInfo[];
+}
+
+/** The units of both sides before and after; missiles are no units. */
+function Sides({ event, kingdoms }: SidesProps) {
+  const { t } = useTranslation();
+  const sent = "attackingUnits" in event ? event.attackingUnits : 0;
+  const sides = [
+    { side: "attacker", id: event.attacker, before: sent, losses: event.attackerLosses },
+    { side: "defender", id: event.defender, before: event.defendingUnits, losses: event.defenderLosses },
+  ] as const;
+  return (
+    <table className={`${table.table} ${styles.records}`}>
+      <caption className="visually-hidden">{t("report.units")}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t("report.side")}</th>
+          <th scope="col">{t("report.before")}</th>
+          <th scope="col">{t("report.losses")}</th>
+          <th scope="col">{t("report.after")}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {sides.map(({ side, id, before, losses }) => (
+          <tr key={side} data-testid={`side-${side}`}>
+            <th scope="row">
+              <span className={styles.side}>{t(`report.${side}`)}</span>{" "}
+              <KingdomMark kingdoms={kingdoms} id={id} />
+            </th>
+            <td className="numeric">{before}</td>
+            <td className="numeric">{losses}</td>
+            <td className="numeric">{before - losses}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

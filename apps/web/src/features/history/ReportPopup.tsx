@@ -1,15 +1,14 @@
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useChronicle } from "../../data/chronicle.ts";
-import { useWorld } from "../../data/world.ts";
+import { useChronicle, useWorld } from "../../data/world.ts";
 import { reportTitle } from "../../game/mission-kinds/index.ts";
 import { useChangeView, useClosePanel } from "../../navigation/navigation.ts";
 import { Button } from "../../ui/Button.tsx";
+import { CheckIcon, CopyIcon } from "../../ui/icons.tsx";
 import { Empty, Failure, Spinner } from "../../ui/Notes.tsx";
 import { Popup } from "../../ui/Popup.tsx";
-import { CopyLink } from "./CopyLink.tsx";
+import { beginAnew } from "./filter.ts";
 import styles from "./history.module.css";
-import { beginAnew } from "./history-view.ts";
 import { ReportBody } from "./ReportBody.tsx";
 import { type Missing, missing } from "./report-state.ts";
 import { Verify } from "./Verify.tsx";
@@ -82,4 +81,23 @@ function NotYet({ why }: { readonly why: Missing }) {
     case "failed":
       return null;
   }
+}
+
+/** Takes the address of what is open along. */
+function CopyLink() {
+  const { t } = useTranslation();
+  const [copied, setCopied] = useState(false);
+  const copy = async (): Promise<void> => {
+    await navigator.clipboard.writeText(window.location.href);
+    setCopied(true);
+  };
+  return (
+    <Button
+      size="small"
+      icon={copied ? <CheckIcon /> : <CopyIcon />}
+      onClick={() => void copy().catch(() => setCopied(false))}
+    >
+      <span aria-live="polite">{copied ? t("common.copied") : t("report.link")}</span>
+    </Button>
+  );
 }

@@ -11,7 +11,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { useGame } from "../../data/game.tsx";
 import { kingdomById } from "../../data/kingdom-name.ts";
-import { useRules } from "../../data/rules.ts";
+import { useRules } from "../../data/reads.ts";
 import { inTime } from "../../format/in-time.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Failure, Spinner } from "../../ui/Notes.tsx";

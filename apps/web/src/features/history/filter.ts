@@ -8,6 +8,7 @@ import {
   searchReports,
   winnerOf,
 } from "@kingdoms/client";
+import { create } from "zustand";
 
 export const RESULTS = ["attacker", "defender", "draw", "won", "lost"] as const;
 type Result = (typeof RESULTS)[number];
@@ -82,3 +83,16 @@ function hasResult(
   };
   return results[result];
 }
+
+interface HistoryView {
+  readonly filter: Filter;
+  /** Pages of lines that are shown. */
+  readonly pages: number;
+}
+
+const BEGINNING: HistoryView = { filter: EVERYTHING, pages: 1 };
+
+/** What of the history is shown: the same again after a report was read, all of it after the history was closed. */
+export const useHistoryView = create<HistoryView>(() => BEGINNING);
+
+export const beginAnew = (): void => useHistoryView.setState(BEGINNING);

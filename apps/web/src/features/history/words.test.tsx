@@ -1,7 +1,7 @@
 import { screen } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { kingdomName } from "../../data/kingdom-name.ts";
-import { kindText } from "../../game/mission-name.ts";
+import { kindText } from "../../game/missions.ts";
 import { i18n } from "../../i18n/index.ts";
 import { chapter, connect, show, standAt, unreachable } from "../../test-support/show.tsx";
 import { AttacksPopup } from "../attacks/AttacksPopup.tsx";

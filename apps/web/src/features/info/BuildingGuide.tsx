@@ -1,8 +1,8 @@
 import type { GameConfig } from "@kingdoms/client";
 import { type Attos, BUILDINGS, type Building, parseAttos } from "@kingdoms/rules";
 import { useTranslation } from "react-i18next";
-import { percentText, shownAmount, subtract } from "../../format/amounts.ts";
-import { durationWords } from "../../format/durations.ts";
+import { costInKgld, percentText, shownAmount, subtract } from "../../format/amounts.ts";
+import { durationText, durationWords } from "../../format/times.ts";
 import styles from "./info.module.css";
 
 const WHOLE = parseAttos("1");
@@ -37,5 +37,66 @@ export function BuildingGuide({ config }: { readonly config: GameConfig }) {
         </div>
       ))}
     </dl>
+  );
+}
+
+interface PriceRow {
+  readonly name: string;
+  readonly cost: Attos;
+  readonly seconds: number;
+  /** Null where no fixed number limits it. */
+  readonly cap: number | null;
+}
+
+export function PriceTable({
+  caption,
+  rows,
+}: {
+  readonly caption: string;
+  readonly rows: readonly PriceRow[];
+}) {
+  const { t } = useTranslation();
+  const capped = rows.some((row) => row.cap !== null);
+  return (
+    <table className={styles.prices}>
+      <caption className="visually-hidden">{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t("info.columnName")}</th>
+          <th scope="col">{t("info.columnCost")}</th>
+          <th scope="col">{t("info.columnTime")}</th>
+          {capped ? <th scope="col">{t("info.columnMax")}</th> : null}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.name}>
+            <th scope="row">{row.name}</th>
+            <td className="numeric">{costInKgld(t, row.cost, 0)}</td>
+            <td className="numeric">{durationText(row.seconds)}</td>
+            {capped ? <td className="numeric">{row.cap ?? "–"}</td> : null}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** One tile a tier: its name, gems that tell it without colour, slots and chance. */
+export function RarityTiers({ rarities }: { readonly rarities: GameConfig["rarities"] }) {
+  const { t } = useTranslation();
+  return (
+    <ul className={styles.tiers}>
+      {rarities.map((tier, index) => (
+        <li key={tier.name} className={styles.tier} style={{ color: `var(--${tier.name.toLowerCase()})` }}>
+          <span className={styles.gems} aria-hidden="true">
+            {"◆".repeat(index + 1)}
+          </span>
+          <strong>{t(`names.rarities.${tier.name}`)}</strong>
+          <span className="numeric">{t("info.tierSlots", { count: tier.slots })}</span>
+          <span className="numeric">{t("info.tierChanceValue", { chance: percentText(tier.chance) })}</span>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,16 +1,16 @@
 import "../../i18n/later.ts";
 import { BUILDINGS, UNITS } from "@kingdoms/client";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { Backdrop } from "../../art/Backdrop.tsx";
 import { useGameConfig } from "../../data/reads.ts";
 import { exactAmount, shownCost } from "../../format/amounts.ts";
-import { durationWords } from "../../format/durations.ts";
+import { durationWords } from "../../format/times.ts";
 import { Failure, Loading } from "../../ui/Notes.tsx";
-import { BuildingGuide } from "./BuildingGuide.tsx";
-import { Credits } from "./Credits.tsx";
-import { InfoScene } from "./InfoScene.tsx";
+import backdrop from "../../ui/pages.module.css";
+import { useTheme } from "../../ui/theme.ts";
+import { BuildingGuide, PriceTable, RarityTiers } from "./BuildingGuide.tsx";
 import styles from "./info.module.css";
-import { PriceTable } from "./PriceTable.tsx";
-import { RarityTiers } from "./RarityTiers.tsx";
 
 /** The first pages of the chronicle. Every figure is read from the game's configuration on the ledger. */
 export function InfoPage() {
@@ -116,3 +116,62 @@ export function InfoPage() {
     </InfoScene>
   );
 }
+
+/** The page over its background. */
+export function InfoScene({ children }: { readonly children: ReactNode }) {
+  const light = useTheme((state) => state.shown);
+  return (
+    <div className={styles.scene}>
+      <Backdrop kind="info" light={light} className={backdrop.backdrop} />
+      <article className={styles.page}>{children}</article>
+    </div>
+  );
+}
+
+/** What is not drawn by us, and whose it is. */
+export function Credits() {
+  const { t } = useTranslation();
+  return (
+    <section className={styles.credits}>
+      <h3>{t("info.creditsTitle")}</h3>
+      <ul>
+        {credits.map(({ what, author, licence, source }) => (
+          <li key={what}>
+            {t("info.credit", { what: t(`info.credits.${what}`), author, licence })}{" "}
+            <a href={source}>{source}</a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** What is not drawn by us, for the credits page. */
+export interface Credit {
+  /** Key of `info.credits` in the message catalogue. */
+  readonly what: "charges" | "cinzel" | "garamond";
+  readonly author: string;
+  readonly licence: string;
+  readonly source: string;
+}
+
+export const credits: readonly Credit[] = [
+  {
+    what: "charges",
+    author: "Lorc, Delapouite and the contributors of Game-icons.net",
+    licence: "CC BY 3.0, https://creativecommons.org/licenses/by/3.0/",
+    source: "https://game-icons.net",
+  },
+  {
+    what: "cinzel",
+    author: "The Cinzel Project Authors",
+    licence: "SIL Open Font License 1.1",
+    source: "https://github.com/NDISCOVER/Cinzel",
+  },
+  {
+    what: "garamond",
+    author: "The EB Garamond Project Authors",
+    licence: "SIL Open Font License 1.1",
+    source: "https://github.com/octaviopardo/EBGaramond12",
+  },
+];

@@ -1,21 +1,33 @@
-import { unclaimedGold } from "@kingdoms/client";
+import {
+  BUILDINGS,
+  type Kingdom,
+  type KingdomInfo,
+  type Rarity,
+  type TargetedMission,
+  unclaimedGold,
+} from "@kingdoms/client";
 import type { Attos, GameConfig, Rules } from "@kingdoms/rules";
-import { useCallback, useState } from "react";
+import { useCallback, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { MissionIcon } from "../../art/GameIcon.tsx";
 import { ReadNote } from "../../data/ReadNote.tsx";
 import { useClockKnown, usePast } from "../../data/seconds.ts";
 import { Remaining, Ticking } from "../../data/Ticking.tsx";
-import { inKgld } from "../../format/coins.ts";
-import { shownDate } from "../../format/dates.ts";
+import { inKgld } from "../../format/amounts.ts";
+import { durationText, shownDate } from "../../format/times.ts";
+import { Castle } from "../../game/Castle.tsx";
+import CoatOfArms from "../../game/CoatOfArms.tsx";
+import { RarityLine } from "../../game/marks.tsx";
+import { TARGETED_MISSIONS } from "../../game/mission-kinds/index.ts";
+import { Arrival, Reason } from "../../game/mission-notes.tsx";
+import { journey } from "../../game/missions.ts";
+import { useOwnIds, useOwnKeys } from "../../game/use-own-keys.tsx";
 import type { KnownTarget } from "../../game/use-target.ts";
-import type { SenderView } from "../../orders/use-sender.ts";
+import { useChangeView } from "../../navigation/navigation.ts";
+import { type SenderView, useRefusal } from "../../orders/use-sender.ts";
 import { Button } from "../../ui/Button.tsx";
-import { Facts } from "../../ui/Facts.tsx";
 import { RefreshIcon } from "../../ui/icons.tsx";
-import { useFocusOnArrival } from "../../ui/use-focus.ts";
-import { Actions } from "./Actions.tsx";
-import { Buildings } from "./Buildings.tsx";
-import { Heading } from "./Heading.tsx";
+import { Facts, useFocusOnArrival } from "../../ui/Popup.tsx";
 import styles from "./inspect.module.css";
 
 interface ReportProps {
@@ -88,5 +100,115 @@ export function Report({ config, rules, sender, target }: ReportProps) {
         {buildings ? <Buildings kingdom={kingdom} /> : null}
       </div>
     </div>
+  );
+}
+
+interface HeadingProps {
+  readonly info: KingdomInfo;
+  readonly rarity: Rarity | null;
+}
+
+/** Whose page this is: arms, name, number and rarity. */
+function Heading({ info, rarity }: HeadingProps) {
+  const { t } = useTranslation();
+  const own = useOwnIds(useOwnKeys());
+  return (
+    <div className={styles.heading}>
+      <CoatOfArms seed={info.component} className={styles.arms} />
+      <div>
+        <p className={styles.name}>
+          <bdi>{info.name}</bdi>
+        </p>
+        <p>
+          <span className="numeric">{info.id}</span> <RarityLine rarity={rarity} />
+        </p>
+        {own?.has(info.id) ? <p className={styles.own}>{t("inspect.own")}</p> : null}
+      </div>
+    </div>
+  );
+}
+
+/** The castle as it stands, drawn and in words. */
+function Buildings({ kingdom }: { readonly kingdom: Kingdom }) {
+  const { t } = useTranslation();
+  const underWay = kingdom.construction?.building ?? null;
+  const standing = BUILDINGS.filter((building) => kingdom.buildings[building] > 0);
+  return (
+    <div className={styles.buildings} data-testid="inspect-buildings">
+      <Castle kingdom={kingdom} className={styles.castle} />
+      {standing.length === 0 && underWay === null ? <p>{t("inspect.noBuildings")}</p> : null}
+      <ul className={styles.counts}>
+        {standing.map((building) => (
+          <li key={building}>
+            {t("inspect.buildingCount", {
+              building: t(`names.buildings.${building}`),
+              count: kingdom.buildings[building],
+            })}
+          </li>
+        ))}
+        {underWay === null ? null : (
+          <li>{t("inspect.underConstruction", { building: t(`names.buildings.${underWay}`) })}</li>
+        )}
+      </ul>
+    </div>
+  );
+}
+
+interface ActionsProps {
+  readonly config: GameConfig;
+  readonly rules: Rules;
+  readonly sender: SenderView;
+  readonly target: KingdomInfo;
+}
+
+/** The four missions to this kingdom: when each would arrive, and why it cannot leave where it cannot. */
+function Actions(props: ActionsProps) {
+  const { t } = useTranslation();
+  return (
+    <section>
+      <h3>{t("inspect.actions")}</h3>
+      <ul className={styles.actions}>
+        {TARGETED_MISSIONS.map((kind) => (
+          <Action key={kind} kind={kind} {...props} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Action({ kind, config, rules, sender, target }: ActionsProps & { readonly kind: TargetedMission }) {
+  const { t } = useTranslation();
+  const change = useChangeView();
+  const id = useId();
+  const refusal = useRefusal(config, kind, sender, target);
+  const way = journey(rules, kind, sender, target);
+  return (
+    <li className={styles.action} data-testid={`action-${kind}`}>
+      <Button
+        className={styles.launch}
+        data-kind={kind}
+        icon={<MissionIcon kind={kind} />}
+        disabled={refusal !== null}
+        aria-describedby={id}
+        onClick={() => change({ panel: kind })}
+      >
+        {t(`missions.button.${kind}`)}
+      </Button>
+      <p id={id} className={styles.about}>
+        {refusal === null ? null : (
+          <span className={styles.reason}>
+            <Reason refusal={refusal} />
+          </span>
+        )}
+        {way === null ? null : (
+          <span>
+            {t("inspect.arrives", { duration: durationText(way.seconds) })}
+            <span className={styles.moment}>
+              <Arrival seconds={way.seconds} clock="ledger" />
+            </span>
+          </span>
+        )}
+      </p>
+    </li>
   );
 }

@@ -2,7 +2,7 @@ import type { OwnedKey } from "@kingdoms/client";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useGame } from "../../data/game.tsx";
-import { pictureSources } from "../../format/image-url.ts";
+import { pictureSources } from "../../format/names.ts";
 import CoatOfArms from "../../game/CoatOfArms.tsx";
 
 /** The picture that the key itself names on the ledger; the kingdom's arms where there is none to be had. */

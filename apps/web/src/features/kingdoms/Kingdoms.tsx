@@ -3,19 +3,19 @@ import { useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useShallow } from "zustand/react/shallow";
 import { ReadNote } from "../../data/ReadNote.tsx";
 import { keysKnown } from "../../game/own-keys.ts";
-import { useOwnKeys } from "../../game/use-own-keys.ts";
-import { useChangeView, usePlaySearch } from "../../navigation/navigation.ts";
-import { isFounding } from "../../navigation/search.ts";
+import { useOwnKeys } from "../../game/use-own-keys.tsx";
+import { isFounding, useChangeView, usePlaySearch } from "../../navigation/navigation.ts";
+import { unfinished, useOrders } from "../../orders/store.ts";
 import { Button } from "../../ui/Button.tsx";
 import { RefreshIcon } from "../../ui/icons.tsx";
-import { Empty, Loading } from "../../ui/Notes.tsx";
-import { Panel } from "../../ui/Panel.tsx";
+import { Empty, Loading, Spinner } from "../../ui/Notes.tsx";
+import { Panel } from "../../ui/pages.tsx";
 import { useSharedAddresses } from "../../wallet/store.ts";
 import { KingdomTable } from "./KingdomTable.tsx";
 import styles from "./kingdoms.module.css";
-import { PendingRows } from "./PendingRows.tsx";
 
 export function Kingdoms({ selected }: { readonly selected: OwnedKey | null }) {
   const { t } = useTranslation();
@@ -97,5 +97,29 @@ function UpdateButton() {
     <Button busy={busy} icon={<RefreshIcon />} onClick={() => void update()}>
       {t("kingdoms.update")}
     </Button>
+  );
+}
+
+/** Kingdoms that were asked for and are not on the ledger yet. */
+function PendingRows() {
+  const { t } = useTranslation();
+  const foundings = useOrders(
+    useShallow(({ orders }) => unfinished(orders).filter((order) => order.kind === "found")),
+  );
+  if (foundings.length === 0) return null;
+  return (
+    <ul className={styles.pending}>
+      {foundings.map((order) => (
+        <li key={order.id}>
+          <Spinner />
+          <span>
+            <strong>
+              <bdi>{order.payload.name}</bdi>
+            </strong>{" "}
+            {t(`orders.phases.${order.phase}`)}
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }

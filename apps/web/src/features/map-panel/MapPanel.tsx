@@ -1,27 +1,28 @@
-import { kingdomNumber } from "@kingdoms/client";
 import "../../i18n/later.ts";
+import { kingdomNumber } from "@kingdoms/client";
 import { Suspense, useCallback, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { MissionIcon } from "../../art/GameIcon.tsx";
+import { DRAWN_MISSIONS, EDGE, lineOf, outlineOf } from "../../art/mission-looks.ts";
 import { useGameConfig, useKingdomList } from "../../data/reads.ts";
 import { ledgerSeconds } from "../../data/seconds.ts";
 import { useWorld } from "../../data/world.ts";
 import { UNREAD } from "../../game/own-keys.ts";
-import { useOwnIds, useOwnKeys } from "../../game/use-own-keys.ts";
+import { useOwnIds, useOwnKeys } from "../../game/use-own-keys.tsx";
 import type { MapMessages } from "../../i18n/en/map.ts";
-import { cameraFrom, cameraText } from "../../map/camera-url.ts";
+import { cameraFrom, cameraText } from "../../map/camera.ts";
+import type { MapMission } from "../../map/types.ts";
 import { type Camera, type Cell, cameraOn } from "../../map/viewport.ts";
 import { WorldMap } from "../../map/WorldMap.tsx";
-import { useChangeView, usePlaySearch, useReplaceView } from "../../navigation/navigation.ts";
-import { isFounding } from "../../navigation/search.ts";
+import { isFounding, useChangeView, usePlaySearch, useReplaceView } from "../../navigation/navigation.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Failure, Loading } from "../../ui/Notes.tsx";
-import { Panel } from "../../ui/Panel.tsx";
+import { Panel } from "../../ui/pages.tsx";
 import { part } from "../../ui/part.tsx";
 import { useTheme } from "../../ui/theme.ts";
-import { FlightLegend } from "./FlightLegend.tsx";
-import { flightsOf } from "./flights.ts";
+import styles from "./map-panel.module.css";
+import { flightsOf } from "./missions.ts";
 import { PlaceByNumbers } from "./PlaceByNumbers.tsx";
-import styles from "./world.module.css";
 
 const WorldLists = part(async () => ({ default: (await import("./WorldLists.tsx")).WorldLists }));
 
@@ -133,5 +134,41 @@ export default function MapPanel({ selectedId }: { readonly selectedId: string |
         <PlaceByNumbers map={config.data.map} kingdoms={kingdoms} onPlace={place} />
       ) : null}
     </Panel>
+  );
+}
+
+interface LegendProps {
+  readonly flights: readonly MapMission[];
+  readonly messages: MapMessages;
+  readonly onList: () => void;
+}
+
+/** What the lines on the map mean, and how many there are of each; nothing while nobody is under way. */
+function FlightLegend({ flights, messages, onList }: LegendProps) {
+  const { t } = useTranslation();
+  if (flights.length === 0) return null;
+  return (
+    <div className={styles.legend} data-testid="map-legend">
+      <ul aria-label={messages.underWay}>
+        {DRAWN_MISSIONS.map((kind) => {
+          const count = flights.filter((flight) => flight.kind === kind).length;
+          const { dash, edge } = lineOf(kind);
+          return (
+            <li key={kind} data-kind={kind} data-edged={edge !== null} data-none={count === 0}>
+              <svg viewBox="0 0 28 8" aria-hidden="true" focusable="false">
+                <path d="M1 4H27" strokeDasharray={outlineOf(kind).join(" ")} strokeDashoffset={EDGE} />
+                <path d="M1 4H27" strokeDasharray={dash.join(" ")} />
+              </svg>
+              <MissionIcon kind={kind} />
+              <span>{messages.names.missions[kind]}</span>
+              <span className="numeric">{count}</span>
+            </li>
+          );
+        })}
+      </ul>
+      <Button size="small" onClick={onList}>
+        {t("world.listThem")}
+      </Button>
+    </div>
   );
 }

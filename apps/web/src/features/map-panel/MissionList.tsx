@@ -1,20 +1,34 @@
 import { type Cell, type KingdomInfo, MISSION_KINDS, MISSIONS, type MissionLaunched } from "@kingdoms/client";
 import { useDeferredValue, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { MissionIcon } from "../../art/GameIcon.tsx";
+import { kingdomById } from "../../data/kingdom-name.ts";
+import { Countdown } from "../../data/Ticking.tsx";
 import { clicked } from "../../format/sorting.ts";
-import { kindText } from "../../game/mission-name.ts";
-import { OwnUnread } from "../../game/OwnUnread.tsx";
+import { KingdomMark } from "../../game/marks.tsx";
+import { kindText } from "../../game/missions.ts";
 import { type OwnKeys, UNREAD } from "../../game/own-keys.ts";
-import { useOwnIds } from "../../game/use-own-keys.ts";
-import { CheckFilter, ChoiceFilter, FilterBar, TextFilter } from "../../ui/Filters.tsx";
+import { OwnUnread, useOwnIds } from "../../game/use-own-keys.tsx";
+import { Button } from "../../ui/Button.tsx";
+import table from "../../ui/lists.module.css";
+import {
+  CheckFilter,
+  ChoiceFilter,
+  FilterBar,
+  Pages,
+  pageOf,
+  SortHead,
+  TextFilter,
+} from "../../ui/lists.tsx";
 import { Empty } from "../../ui/Notes.tsx";
-import { Pages } from "../../ui/Pages.tsx";
-import { pageOf } from "../../ui/page-of.ts";
-import { SortHead } from "../../ui/SortHead.tsx";
-import table from "../../ui/Table.module.css";
-import styles from "./list.module.css";
-import { MissionLine } from "./MissionLine.tsx";
-import { MISSION_SORT_KEYS, type MissionFilter, type MissionOrder, missionRows } from "./mission-list.ts";
+import styles from "./map-panel.module.css";
+import {
+  MISSION_SORT_KEYS,
+  type MissionFilter,
+  type MissionOrder,
+  type MissionRow,
+  missionRows,
+} from "./missions.ts";
 
 interface MissionListProps {
   readonly missions: readonly MissionLaunched[];
@@ -104,5 +118,55 @@ export function MissionList({ missions, kingdoms, own, onShow, onInspect }: Miss
       ) : null}
       <Pages of={shown} onPage={setPage} />
     </div>
+  );
+}
+
+interface LineProps {
+  readonly row: MissionRow;
+  readonly kingdoms: readonly KingdomInfo[];
+  readonly onShow: (cell: Cell) => void;
+  readonly onInspect: (id: string) => void;
+}
+
+function MissionLine({ row: { mission, from, to, own }, kingdoms, onShow, onInspect }: LineProps) {
+  const { t } = useTranslation();
+  const { kind, randomType, attacker, defender, activationTime } = mission;
+  const name = kindText(t, kind, randomType);
+  const target = kingdomById(kingdoms, defender);
+  return (
+    <tr data-own={own}>
+      <th scope="row" className={styles.mission} data-kind={kind ?? "unknown"}>
+        <MissionIcon kind={kind} /> {name}
+      </th>
+      <td data-label={t("world.missionColumns.from")}>
+        <KingdomMark kingdoms={kingdoms} id={attacker} />
+      </td>
+      <td data-label={t("world.missionColumns.to")}>
+        {attacker === defender ? t("world.none") : <KingdomMark kingdoms={kingdoms} id={defender} />}
+      </td>
+      <td data-label={t("world.missionColumns.arrival")} className="numeric">
+        <Countdown until={activationTime} />
+      </td>
+      <td className={styles.actions}>
+        {target === null ? null : (
+          <>
+            <Button
+              size="small"
+              aria-label={t("world.showNamed", { name: t("world.missionOf", { kind: name, from }) })}
+              onClick={() => onShow(target.cell)}
+            >
+              {t("world.showOnMap")}
+            </Button>
+            <Button
+              size="small"
+              aria-label={t("lists.inspectName", { name: to })}
+              onClick={() => onInspect(defender)}
+            >
+              {t("lists.inspect")}
+            </Button>
+          </>
+        )}
+      </td>
+    </tr>
   );
 }

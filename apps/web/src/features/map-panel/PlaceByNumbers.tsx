@@ -2,9 +2,9 @@ import type { Cell, GameConfig, KingdomInfo } from "@kingdoms/client";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { isolated } from "../../format/names.ts";
-import { placeProblem } from "../../game/place.ts";
+import { placeProblem } from "../../game/kingdoms.ts";
 import { Button } from "../../ui/Button.tsx";
-import styles from "./numbers.module.css";
+import styles from "./map-panel.module.css";
 
 interface PlaceByNumbersProps {
   readonly map: GameConfig["map"];

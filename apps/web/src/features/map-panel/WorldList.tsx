@@ -1,21 +1,29 @@
-import type { Cell, KingdomInfo } from "@kingdoms/client";
+import { type Cell, type KingdomInfo, RARITIES } from "@kingdoms/client";
+import type { Rules } from "@kingdoms/rules";
 import { useDeferredValue, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useRules } from "../../data/reads.ts";
 import { useMinute } from "../../data/seconds.ts";
 import { clicked, type Order } from "../../format/sorting.ts";
-import { OwnUnread } from "../../game/OwnUnread.tsx";
+import { remainingWords } from "../../format/times.ts";
+import CoatOfArms from "../../game/CoatOfArms.tsx";
+import { RarityLine } from "../../game/marks.tsx";
 import { type OwnKeys, UNREAD } from "../../game/own-keys.ts";
-import { useOwnIds } from "../../game/use-own-keys.ts";
+import { OwnUnread, useOwnIds } from "../../game/use-own-keys.tsx";
+import { Button } from "../../ui/Button.tsx";
+import table from "../../ui/lists.module.css";
+import {
+  CheckFilter,
+  ChoiceFilter,
+  FilterBar,
+  Pages,
+  pageOf,
+  SortHead,
+  TextFilter,
+} from "../../ui/lists.tsx";
 import { Empty } from "../../ui/Notes.tsx";
-import { Pages } from "../../ui/Pages.tsx";
-import { pageOf } from "../../ui/page-of.ts";
-import { SortHead } from "../../ui/SortHead.tsx";
-import table from "../../ui/Table.module.css";
-import { Filters } from "./Filters.tsx";
-import { KingdomLine } from "./KingdomLine.tsx";
-import styles from "./list.module.css";
 import { type Filter, filtered, ordered, SORT_KEYS, type SortKey } from "./list.ts";
-import { useDistance } from "./use-distance.ts";
+import styles from "./map-panel.module.css";
 
 interface WorldListProps {
   readonly kingdoms: readonly KingdomInfo[];
@@ -100,4 +108,105 @@ export function WorldList({ kingdoms, own, from, onShow, onInspect }: WorldListP
       <Pages of={shown} onPage={setPage} />
     </div>
   );
+}
+
+interface FiltersProps {
+  readonly filter: Filter;
+  readonly onFilter: (filter: Filter) => void;
+}
+
+function Filters({ filter, onFilter }: FiltersProps) {
+  const { t } = useTranslation();
+  const change = (some: Partial<Filter>): void => onFilter({ ...filter, ...some });
+  return (
+    <FilterBar label={t("lists.filters")}>
+      <TextFilter label={t("lists.text")} value={filter.text} onText={(text) => change({ text })} />
+      <ChoiceFilter
+        label={t("lists.rarity")}
+        value={filter.rarity}
+        all={t("lists.anyRarity")}
+        options={RARITIES.map((rarity) => [rarity, t(`names.rarities.${rarity}`)])}
+        onChoose={(rarity) => change({ rarity })}
+      />
+      <CheckFilter label={t("world.own")} checked={filter.own} onCheck={(own) => change({ own })} />
+      <CheckFilter
+        label={t("world.unprotected")}
+        checked={filter.unprotected}
+        onCheck={(unprotected) => change({ unprotected })}
+      />
+    </FilterBar>
+  );
+}
+
+interface LineProps {
+  readonly kingdom: KingdomInfo;
+  readonly own: boolean;
+  /** Ledger time, seconds. */
+  readonly now: number;
+  /** Cells; undefined where there is no such column, null where it is not known. */
+  readonly distance: number | null | undefined;
+  readonly onShow: (kingdom: KingdomInfo) => void;
+  readonly onInspect: (kingdom: KingdomInfo) => void;
+}
+
+function KingdomLine({ kingdom, own, now, distance, onShow, onInspect }: LineProps) {
+  const { t, i18n } = useTranslation();
+  const { id, name, cell, rarity } = kingdom;
+  const left = kingdom.protectedUntil - now;
+  return (
+    <tr data-own={own}>
+      <td className={`${styles.number} numeric`}>{id}</td>
+      <th scope="row" className={styles.name}>
+        <span className={styles.who}>
+          <CoatOfArms seed={kingdom.component} className={styles.arms} />
+          <span>
+            <bdi>{name}</bdi>
+            {own ? <em className={styles.own}> · {t("world.yours")}</em> : null}
+            <span className={`${styles.cell} numeric`}>{t("map.cell", { x: cell.x, y: cell.y })}</span>
+          </span>
+        </span>
+      </th>
+      <td data-label={t("world.columns.rarity")}>
+        <RarityLine rarity={rarity} />
+      </td>
+      {distance === undefined ? null : (
+        <td data-label={t("world.columns.distance")} className="numeric">
+          {distance === null ? t("world.none") : t("world.cells", { count: distance })}
+        </td>
+      )}
+      <td data-label={t("world.columns.protection")} className="numeric">
+        {left > 0 ? remainingWords(left, i18n.language) : t("world.none")}
+      </td>
+      <td className={styles.actions}>
+        <Button size="small" aria-label={t("world.showNamed", { name })} onClick={() => onShow(kingdom)}>
+          {t("world.showOnMap")}
+        </Button>
+        <Button size="small" aria-label={t("lists.inspectName", { name })} onClick={() => onInspect(kingdom)}>
+          {t("lists.inspect")}
+        </Button>
+      </td>
+    </tr>
+  );
+}
+
+type Distance = (kingdom: KingdomInfo) => number | null;
+
+/** Cells from a kingdom to each other one, as the rules count them. Null without a kingdom. */
+function useDistance(from: Cell | null): Distance {
+  const rules = useRules().data;
+  return useMemo(
+    () => (from === null || rules === undefined ? () => null : distancesFrom(from, rules)),
+    [from, rules],
+  );
+}
+
+/** Asked for once for each pair of steps across and down: a list is sorted by it again and again, thousands at a time. */
+function distancesFrom(from: Cell, rules: Rules): Distance {
+  const known = new Map<number, number>();
+  return ({ cell }) => {
+    const steps = Math.abs(cell.x - from.x) * 4096 + Math.abs(cell.y - from.y);
+    const distance = known.get(steps) ?? rules.travel("raid", from, cell, false).distance;
+    known.set(steps, distance);
+    return distance;
+  };
 }

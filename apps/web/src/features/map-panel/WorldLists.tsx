@@ -2,11 +2,11 @@ import type { Cell, KingdomInfo, MissionLaunched } from "@kingdoms/client";
 import { useTranslation } from "react-i18next";
 import { shownCount } from "../../format/counts.ts";
 import type { OwnKeys } from "../../game/own-keys.ts";
-import { WORLD_LISTS, type WorldListName } from "../../navigation/search.ts";
+import { WORLD_LISTS, type WorldListName } from "../../navigation/navigation.ts";
 import { Button } from "../../ui/Button.tsx";
 import { MissionList } from "./MissionList.tsx";
+import styles from "./map-panel.module.css";
 import { WorldList } from "./WorldList.tsx";
-import styles from "./world.module.css";
 
 interface WorldListsProps {
   readonly list: WorldListName;

@@ -1,6 +1,6 @@
 import type { MissionLaunched } from "@kingdoms/client";
 import { expect, it } from "vitest";
-import { flightsOf } from "./flights.ts";
+import { flightsOf } from "./missions.ts";
 
 const mission = {
   type: "RandomInitiated",

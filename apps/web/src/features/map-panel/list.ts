@@ -1,7 +1,7 @@
 /** The world as a list: what is in it and in what order. Pure. */
 import { type KingdomInfo, kingdomNumber, type Rarity } from "@kingdoms/client";
 import { byValue, byWords, type Order } from "../../format/sorting.ts";
-import { finder, rarityRank } from "../../game/kingdom-lists.ts";
+import { finder, rarityRank } from "../../game/kingdoms.ts";
 
 export const SORT_KEYS = ["number", "name", "rarity", "distance", "protection"] as const;
 export type SortKey = (typeof SORT_KEYS)[number];

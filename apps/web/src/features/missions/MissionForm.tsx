@@ -5,23 +5,20 @@ import { useTranslation } from "react-i18next";
 import { useGame } from "../../data/game.tsx";
 import { usePast } from "../../data/seconds.ts";
 import { readCount } from "../../format/counts.ts";
-import { Reason } from "../../game/missions/Reason.tsx";
-import { mostOf } from "../../game/missions/refusal.ts";
+import { Reason } from "../../game/mission-notes.tsx";
+import { mostOf } from "../../game/refusals.ts";
 import type { KnownTarget } from "../../game/use-target.ts";
 import { useChangeView, useClosePanel } from "../../navigation/navigation.ts";
 import { kingdomOrder } from "../../orders/give.ts";
-import { OrderSubmit } from "../../orders/OrderSubmit.tsx";
-import { useOrderForm } from "../../orders/use-order-form.ts";
+import { OrderSubmit, useOrderForm } from "../../orders/OrderPopup.tsx";
 import { type SenderView, useRefusal } from "../../orders/use-sender.ts";
 import { Button } from "../../ui/Button.tsx";
-import { CountField } from "../../ui/CountField.tsx";
+import { CountField } from "../../ui/fields.tsx";
+import { useFocusOnArrival } from "../../ui/Popup.tsx";
 import popups from "../../ui/popups.module.css";
-import { useFocusOnArrival } from "../../ui/use-focus.ts";
-import { Cost } from "./Cost.tsx";
 import styles from "./missions.module.css";
 import { OUTLOOKS } from "./outlook/index.ts";
-import { Protected } from "./Protected.tsx";
-import { Route } from "./Route.tsx";
+import { Cost, Route } from "./Route.tsx";
 
 interface MissionProps {
   readonly kind: TargetedMission;
@@ -100,5 +97,25 @@ export default function MissionForm({ kind, config, rules, sender, target }: Mis
         </Button>
       </div>
     </form>
+  );
+}
+
+interface ProtectedProps {
+  readonly name: string;
+  readonly given: boolean;
+  readonly onGiven: (given: boolean) => void;
+}
+
+/** A hostile launch ends the sender's own protection: it has to be given up on purpose. */
+function Protected({ name, given, onGiven }: ProtectedProps) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.warning}>
+      <p>{t("missions.protectionEnds")}</p>
+      <label>
+        <input type="checkbox" checked={given} onChange={(event) => onGiven(event.target.checked)} />
+        <span>{t("missions.protectionConfirm", { name })}</span>
+      </label>
+    </div>
   );
 }

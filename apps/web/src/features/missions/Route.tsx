@@ -1,12 +1,20 @@
-import type { KingdomInfo, TargetedMission } from "@kingdoms/client";
+import { type KingdomInfo, kingdomNumber, type OwnedKey, type TargetedMission } from "@kingdoms/client";
 import type { Rules } from "@kingdoms/rules";
+import { useId } from "react";
 import { useTranslation } from "react-i18next";
-import { durationWords } from "../../format/durations.ts";
-import { Arrival } from "../../game/missions/Arrival.tsx";
-import { journey } from "../../orders/journey.ts";
+import { costInXrd, inXrd, shownAmount, subtract } from "../../format/amounts.ts";
+import { durationWords } from "../../format/times.ts";
+import { Arrival } from "../../game/mission-notes.tsx";
+import { journey } from "../../game/missions.ts";
+import { keysKnown } from "../../game/own-keys.ts";
+import { available } from "../../game/refusals.ts";
+import { useOwnKeys } from "../../game/use-own-keys.tsx";
+import { useChangeView } from "../../navigation/navigation.ts";
+import { NetworkNote } from "../../orders/OrderPopup.tsx";
 import type { SenderView } from "../../orders/use-sender.ts";
-import { Facts } from "../../ui/Facts.tsx";
-import { Attacker } from "./Attacker.tsx";
+import { Facts } from "../../ui/Popup.tsx";
+import popups from "../../ui/popups.module.css";
+import styles from "./missions.module.css";
 
 interface RouteProps {
   readonly kind: TargetedMission;
@@ -44,5 +52,66 @@ export function Route({ kind, rules, sender, target }: RouteProps) {
         ]}
       />
     </>
+  );
+}
+
+/** The kingdom that sends the mission; a choice where several are owned. It is the one that the whole page selects. */
+function Attacker({ selected }: { readonly selected: OwnedKey | null }) {
+  const { t } = useTranslation();
+  const id = useId();
+  const change = useChangeView();
+  const keys = keysKnown(useOwnKeys());
+  if (selected === null || keys === null) return null;
+  return (
+    <div className={styles.attacker}>
+      <label htmlFor={id}>{t("missions.from")}</label>
+      <select
+        id={id}
+        value={selected.id}
+        disabled={keys.length < 2}
+        onChange={(event) => change({ kingdom: kingdomNumber(event.target.value) ?? undefined })}
+      >
+        {keys.map((key) => (
+          <option key={key.id} value={key.id}>
+            {`${key.kingdomName} ${key.id}`}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+interface CostProps {
+  readonly kind: TargetedMission;
+  readonly sender: SenderView;
+  /** What was chosen; null until it is a number that can be sent. */
+  readonly amount: number | null;
+}
+
+/** The fee, and what is left afterwards at home and in the wallet. */
+export function Cost({ kind, sender, amount }: CostProps) {
+  const { t } = useTranslation();
+  const { kingdomOf, balance, fee, network } = sender;
+  if (kingdomOf === null) return null;
+  const { kingdom } = kingdomOf;
+  const left = amount === null ? null : available(kingdom, kind) - amount;
+  const affordable = balance !== null && balance.xrd >= fee;
+  return (
+    <section>
+      <h3>{t("missions.cost")}</h3>
+      <Facts
+        rows={[
+          [t("missions.fee"), costInXrd(t, fee)],
+          [t("missions.walletAfter"), affordable ? inXrd(t, subtract(balance.xrd, fee)) : "–"],
+          [t("missions.stays"), left === null || left < 0 ? "–" : left],
+        ]}
+      />
+      {kingdom.feeCredit === 0n ? null : (
+        <p className={popups.note}>
+          {t("missions.feeCredit", { amount: shownAmount(kingdom.feeCredit, 2) })}
+        </p>
+      )}
+      <NetworkNote fee={network} />
+    </section>
   );
 }

@@ -1,11 +1,11 @@
 import { Link } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { orderText } from "../../orders/kinds/payload.ts";
 import type { Order } from "../../orders/lifecycle.ts";
 import styles from "../../orders/orders.module.css";
 import { noticed } from "../../orders/waiting.ts";
 import { CheckIcon, CloseIcon } from "../../ui/icons.tsx";
-import { orderText } from "./order-text.ts";
 
 /** How long a note stays by itself; one that has pointer or focus is being read. */
 const STAY_MS = 6000;

@@ -1,13 +1,13 @@
 import "../../i18n/later.ts";
 import { AlertDialog } from "@base-ui/react/alert-dialog";
 import { useTranslation } from "react-i18next";
+import { orderText } from "../../orders/kinds/payload.ts";
 import styles from "../../orders/orders.module.css";
 import Problem from "../../orders/Problem.tsx";
 import { useOrders } from "../../orders/store.ts";
 import { acknowledge, useWaiting } from "../../orders/waiting.ts";
 import { Button } from "../../ui/Button.tsx";
-import popup from "../../ui/Popup.module.css";
-import { orderText } from "./order-text.ts";
+import popup from "../../ui/popups.module.css";
 
 /** Says why an order failed: the code, then the sentence. */
 export default function FailureNotice() {

@@ -1,14 +1,14 @@
 import "../../i18n/later.ts";
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
-import { ErrorText } from "../../orders/ErrorText.tsx";
+import { orderText } from "../../orders/kinds/payload.ts";
 import { isFinal, type Order } from "../../orders/lifecycle.ts";
 import styles from "../../orders/orders.module.css";
+import { ErrorText } from "../../orders/Problem.tsx";
 import { dismiss, useOrders } from "../../orders/store.ts";
 import { CheckIcon, CloseIcon, HourglassIcon, WarningIcon } from "../../ui/icons.tsx";
 import { Empty } from "../../ui/Notes.tsx";
 import { Popup } from "../../ui/Popup.tsx";
-import { orderText } from "./order-text.ts";
 
 export default function OrdersPopup({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation();

@@ -1,3 +1,4 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { GameIcon } from "../../art/GameIcon.tsx";
 import { useGame } from "../../data/game.tsx";
@@ -5,14 +6,15 @@ import { LinkedAddress } from "../../data/LinkedAddress.tsx";
 import { ReadNote } from "../../data/ReadNote.tsx";
 import { lastKnown } from "../../data/read.ts";
 import { useBalance } from "../../data/reads.ts";
+import { callFaucet } from "../../data/realm.ts";
 import { shownAmount } from "../../format/amounts.ts";
 import { useOpenPanel } from "../../navigation/navigation.ts";
 import { ConnectInvitation } from "../../orders/ConnectInvitation.tsx";
 import { Button } from "../../ui/Button.tsx";
-import { Panel } from "../../ui/Panel.tsx";
-import { askWallet } from "../../wallet/ask.ts";
+import { Failure } from "../../ui/Notes.tsx";
+import { Panel } from "../../ui/pages.tsx";
+import { askWallet } from "../../wallet/start.ts";
 import { chooseAccount, useAccount, useWalletStore, type WalletAccount } from "../../wallet/store.ts";
-import { FaucetButton } from "./FaucetButton.tsx";
 import styles from "./royal-account.module.css";
 
 export function RoyalAccount() {
@@ -112,6 +114,29 @@ function Balances({ account }: { readonly account: string }) {
         </div>
       </dl>
       <ReadNote read={balance} />
+    </>
+  );
+}
+
+/** Only a ledger of one's own pours XRD on request. */
+function FaucetButton({ account }: { readonly account: string }) {
+  const { t } = useTranslation();
+  const { config } = useGame();
+  const client = useQueryClient();
+  const pour = useMutation({
+    mutationFn: () => callFaucet(account),
+    onSuccess: () => client.invalidateQueries({ queryKey: ["ledger", "balance", account] }),
+  });
+  if (!config.embedded) return null;
+  return (
+    <>
+      <Button title={t("account.faucetHint")} busy={pour.isPending} onClick={() => pour.mutate()}>
+        {pour.isPending ? t("account.faucetBusy") : t("account.faucet")}
+      </Button>
+      <span className="visually-hidden" role="status">
+        {pour.isSuccess ? t("account.faucetDone") : ""}
+      </span>
+      {pour.isError ? <Failure error={pour.error} /> : null}
     </>
   );
 }

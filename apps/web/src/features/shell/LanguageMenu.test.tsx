@@ -4,7 +4,7 @@ import CoatOfArms from "../../game/CoatOfArms.tsx";
 import { chooseLanguage } from "../../i18n/language.ts";
 import { LANGUAGE_ROWS } from "../../i18n/languages.ts";
 import { show } from "../../test-support/show.tsx";
-import { LanguageMenu } from "./LanguageMenu.tsx";
+import { LanguageMenu } from "./choices.tsx";
 
 afterEach(() => act(() => chooseLanguage("en")));
 

@@ -2,8 +2,10 @@ import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
 import { useRealmConfig } from "../../data/game.tsx";
 import { Ticking } from "../../data/Ticking.tsx";
-import { useTip } from "../../data/tip.ts";
-import styles from "./LedgerStatus.module.css";
+import { type Tip, useTip } from "../../data/tip.ts";
+import { shownDate } from "../../format/times.ts";
+import { WarningIcon } from "../../ui/icons.tsx";
+import styles from "./shell.module.css";
 
 /** Network, state version and how old the newest round is. */
 export function LedgerStatus() {
@@ -41,5 +43,25 @@ export function LedgerStatus() {
         </dd>
       </div>
     </dl>
+  );
+}
+
+/** Null while what is shown is what the ledger holds; 0 where nothing was ever read. */
+const oldSince = ({ connection, timeMs, worldAsOfMs }: Tip): number | null =>
+  worldAsOfMs ?? (connection === "lost" ? timeMs : null);
+
+/** Says that what is on the screen may be old, and how old; the page goes on trying by itself. */
+export function OfflineBanner() {
+  const { t } = useTranslation();
+  const since = useTip(oldSince);
+  return (
+    <div role="status" className={since === null ? "" : styles.banner}>
+      {since === null ? null : (
+        <>
+          <WarningIcon /> {t("common.offline")}{" "}
+          {since === 0 ? null : t("common.asOf", { time: shownDate(since, "full") })}
+        </>
+      )}
+    </div>
   );
 }

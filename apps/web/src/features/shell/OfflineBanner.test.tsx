@@ -1,9 +1,9 @@
 import { act, screen } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { connectionLost, tipSeen, worldIsOf } from "../../data/tip.ts";
-import { shownDate } from "../../format/dates.ts";
+import { shownDate } from "../../format/times.ts";
 import { show } from "../../test-support/show.tsx";
-import { OfflineBanner } from "./OfflineBanner.tsx";
+import { OfflineBanner } from "./LedgerStatus.tsx";
 
 const WORDS = /The ledger cannot be reached\. You are seeing what was last read\./;
 const NOON = Date.UTC(2026, 0, 5, 12);

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
+import { create } from "zustand";
 import { Button } from "../../ui/Button.tsx";
 import { SoundIcon } from "../../ui/icons.tsx";
-import { switchSound, useSound } from "./choice.ts";
 
 export function SoundButton() {
   const { t } = useTranslation();
@@ -12,4 +12,14 @@ export function SoundButton() {
       <SoundIcon on={on} />
     </Button>
   );
+}
+
+const KEY = "kingdoms:sound";
+
+/** Off until it is switched on; the choice is remembered. */
+export const useSound = create<{ readonly on: boolean }>(() => ({ on: localStorage.getItem(KEY) === "on" }));
+
+function switchSound(on: boolean): void {
+  localStorage.setItem(KEY, on ? "on" : "off");
+  useSound.setState({ on });
 }

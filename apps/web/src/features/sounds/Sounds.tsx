@@ -6,8 +6,7 @@ import { pageTicker } from "../../data/seconds.ts";
 import { useWatch } from "../../game/use-watch.ts";
 import { isFinal, type Phase } from "../../orders/lifecycle.ts";
 import { useOrders } from "../../orders/store.ts";
-import { player } from "./player.ts";
-import { createReadyWatch } from "./ready.ts";
+import { createReadyWatch, player } from "./sounds.ts";
 
 /** Sounds of what happens; mounted while they are switched on, and silent until the page has been touched. */
 export default function Sounds() {

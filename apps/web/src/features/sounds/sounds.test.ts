@@ -1,8 +1,6 @@
 import type { Kingdom } from "@kingdoms/client";
 import { describe, expect, it } from "vitest";
-import { createPlayer } from "./player.ts";
-import { createReadyWatch } from "./ready.ts";
-import { NOTES, TUNES } from "./tunes.ts";
+import { createPlayer, createReadyWatch, NOTES, TUNES } from "./sounds.ts";
 
 /** As much of an AudioContext as the player asks of it; it notes when voices begin and end. */
 class Stage {

@@ -1,9 +1,19 @@
+import type { GameConfig } from "@kingdoms/client";
+import type { Attos } from "@kingdoms/rules";
 import { useTranslation } from "react-i18next";
-import { shownAmount } from "../../format/amounts.ts";
-import { briefCount } from "../../format/counts.ts";
+import { useRules } from "../../data/reads.ts";
+import { useClockKnown, usePast } from "../../data/seconds.ts";
+import { Countdown } from "../../data/Ticking.tsx";
+import { shownAmount, subtract } from "../../format/amounts.ts";
+import { briefCount, shownCount } from "../../format/counts.ts";
+import { useAccountOrder, useIsOpen } from "../../orders/give.ts";
+import { Button } from "../../ui/Button.tsx";
+import { BarChart } from "../../ui/charts/BarChart.tsx";
 import { LineChart } from "../../ui/charts/LineChart.tsx";
 import { Failure, Loading } from "../../ui/Notes.tsx";
-import { pointOf } from "./shown.ts";
+import { useWalletStore } from "../../wallet/store.ts";
+import type { Standing } from "./leaders.ts";
+import styles from "./statistics.module.css";
 import { type EconomyNow, type EconomyThen, useEconomyPast } from "./use-economy.ts";
 
 interface GoldChartsProps {
@@ -67,3 +77,130 @@ export function GoldCharts({ now, begun }: GoldChartsProps) {
     </>
   );
 }
+
+interface GoldPlacesProps {
+  readonly standings: readonly Standing[];
+  /** KGLD there is. */
+  readonly supply: Attos;
+}
+
+/** Minted gold by where it lies, and gold that mines have brought up but nobody has claimed. */
+export function GoldPlaces({ standings, supply }: GoldPlacesProps) {
+  const { t } = useTranslation();
+  const sum = (of: "treasury" | "trezor" | "unclaimed" | "ground"): Attos =>
+    standings.reduce((all, standing) => all + standing[of], 0n) as Attos;
+  const [treasuries, trezors, unclaimed] = [sum("treasury"), sum("trezor"), sum("unclaimed")];
+  const held = (treasuries + trezors) as Attos;
+  const places = { treasuries, trezors, wallets: subtract(supply, held), unclaimed };
+  return (
+    <BarChart
+      title={t("statistics.goldTitle")}
+      summary={t("statistics.goldSummary", {
+        held: shownAmount(held, 0),
+        ground: shownAmount(sum("ground"), 0),
+      })}
+      nameOf={t("statistics.goldName")}
+      parts={[{ name: t("statistics.goldLine"), colour: "--ink-gold" }]}
+      bars={(["treasuries", "trezors", "wallets", "unclaimed"] as const).map((place) => ({
+        name: t(`statistics.gold.${place}`),
+        values: [pointOf(places[place])],
+        total: briefCount(heightOf(places[place])),
+      }))}
+    />
+  );
+}
+
+interface MintingRateProps {
+  readonly now: EconomyNow;
+  readonly config: GameConfig;
+  /** Seconds: what the drawing begins with. */
+  readonly begun: number;
+}
+
+/** The weekly rates so far; when the next is due, anybody may have it set. */
+export function MintingRate({ now: { economy, rates }, config, begun }: MintingRateProps) {
+  const { t } = useTranslation();
+  const { mineCount, lastRatioUpdate } = economy.value.factory;
+  const current = rates.at(-1);
+  const shown = rates.filter((_, index) => (rates[index + 1]?.start ?? Number.POSITIVE_INFINITY) > begun);
+  const dueAt = lastRatioUpdate + config.gold.ratioPeriod;
+  return (
+    <div className={styles.stack}>
+      <LineChart
+        title={t("statistics.rateTitle")}
+        summary={t("statistics.rateSummary", {
+          rate: current === undefined ? "–" : shownAmount(perHour(current.ratio), 4),
+          count: mineCount,
+          mines: shownCount(mineCount),
+        })}
+        times={shown.map(({ start }) => Math.max(start, begun))}
+        until={economy.time}
+        timeName={t("statistics.time")}
+        tick={briefCount}
+        stepped
+        lines={[
+          {
+            name: t("statistics.rateLine"),
+            colour: "--ink-gold",
+            values: shown.map(({ ratio }) => ({
+              height: heightOf(perHour(ratio)),
+              text: shownAmount(perHour(ratio), 4),
+            })),
+          },
+        ]}
+      />
+      <Due dueAt={dueAt} mines={mineCount} />
+    </div>
+  );
+}
+
+function Due({ dueAt, mines }: { readonly dueAt: number; readonly mines: number }) {
+  const { t } = useTranslation();
+  const due = usePast(dueAt);
+  const timed = useClockKnown();
+  const rules = useRules().data;
+  const give = useAccountOrder();
+  const starting = useWalletStore(({ phase }) => phase === "starting");
+  const open = useIsOpen("recalculate", null);
+  if (!timed) return <p className={styles.due}>{t("common.checking")}</p>;
+  if (!due) {
+    return (
+      <p className={styles.due}>
+        {t("statistics.rateNext")} <Countdown until={dueAt} />
+      </p>
+    );
+  }
+  return (
+    <div className={styles.due}>
+      <p>{t("statistics.rateDue")}</p>
+      {rules === undefined ? null : (
+        <p>{t("statistics.rateWould", { rate: shownAmount(perHour(rules.mintingRatio(mines)), 4) })}</p>
+      )}
+      <Button
+        variant="primary"
+        busy={open}
+        disabled={give === null}
+        onClick={() => give?.("recalculate", {})}
+      >
+        {t("statistics.recalculate")}
+      </Button>
+      {give === null ? (
+        <p className={styles.muted}>{t(starting ? "common.checking" : "statistics.recalculateConnect")}</p>
+      ) : null}
+    </div>
+  );
+}
+
+/** How high an amount is drawn; what is read is written from the amount itself. */
+const heightOf = (amount: bigint): number => Number(amount / 10n ** 12n) / 1e6;
+
+const HOUR = 3600n;
+
+/** KGLD that a mine brings in an hour at this rate. */
+const perHour = (ratio: Attos): Attos => (ratio * HOUR) as Attos;
+
+/** A value of a chart, whole units being enough. */
+const pointOf = (amount: Attos): { readonly height: number; readonly text: string } => ({
+  height: heightOf(amount),
+  text: shownAmount(amount, 2),
+});

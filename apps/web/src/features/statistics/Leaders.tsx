@@ -1,16 +1,20 @@
-import { useNavigate, useSearch } from "@tanstack/react-router";
-import { useEffect, useMemo, useRef, useState } from "react";
+import { type KingdomInfo, kingdomNumber } from "@kingdoms/client";
+import type { Attos } from "@kingdoms/rules";
+import { Link, useNavigate, useSearch } from "@tanstack/react-router";
+import { useEffect, useId, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { Chronicle } from "../../data/chronicle.ts";
 import { ledgerClock } from "../../data/clock.ts";
-import type { World } from "../../data/world.ts";
-import { shownDate } from "../../format/dates.ts";
+import { kingdomById, kingdomName } from "../../data/kingdom-name.ts";
+import type { Chronicle, World } from "../../data/world.ts";
+import { inKgld } from "../../format/amounts.ts";
+import { shownCount } from "../../format/counts.ts";
+import { shownDate } from "../../format/times.ts";
+import CoatOfArms from "../../game/CoatOfArms.tsx";
 import { Button } from "../../ui/Button.tsx";
-import { Failure } from "../../ui/Notes.tsx";
-import { Choices } from "./Choices.tsx";
-import { LeaderTable } from "./LeaderTable.tsx";
-import { goesBackTo, leaders, SCORES, spoils, standingScores, victories } from "./leaders.ts";
-import { PERIOD_SECONDS, PERIODS, RANKINGS } from "./search.ts";
+import table from "../../ui/lists.module.css";
+import { Empty, Failure } from "../../ui/Notes.tsx";
+import { goesBackTo, type Leader, leaders, SCORES, spoils, standingScores, victories } from "./leaders.ts";
+import { PERIOD_SECONDS, PERIODS, RANKINGS, type Ranking } from "./search.ts";
 import styles from "./statistics.module.css";
 import { type Standings, useStandings } from "./use-standings.ts";
 
@@ -127,5 +131,84 @@ function Reading({
       <progress value={read} max={Math.max(1, all)} aria-label={text} />
       <span className="numeric">{text}</span>
     </p>
+  );
+}
+
+interface LeaderTableProps {
+  readonly caption: string;
+  readonly ranking: Ranking;
+  readonly leaders: readonly Leader[];
+  readonly kingdoms: readonly KingdomInfo[];
+}
+
+function LeaderTable({ caption, ranking, leaders, kingdoms }: LeaderTableProps) {
+  const { t } = useTranslation();
+  if (leaders.length === 0) return <Empty>{t("statistics.nobody")}</Empty>;
+  const gold = ranking === "wealth" || ranking === "spoils";
+  return (
+    <table className={`${table.table} ${styles.places}`} data-testid="leaders">
+      <caption className="visually-hidden">{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t("statistics.place")}</th>
+          <th scope="col" colSpan={2}>
+            {t("statistics.kingdom")}
+          </th>
+          <th scope="col" className={styles.score}>
+            {t(`statistics.rankings.${ranking}`)}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {leaders.map(({ place, id, score }) => {
+          const kingdom = kingdomById(kingdoms, id);
+          return (
+            <tr key={id}>
+              <td className="numeric">{shownCount(place)}</td>
+              <td className={styles.arms}>
+                {kingdom === null ? null : <CoatOfArms seed={kingdom.component} />}
+              </td>
+              <th scope="row">
+                <Link to="/" search={{ panel: "inspect", target: kingdomNumber(id) ?? undefined }}>
+                  <bdi>{kingdomName(kingdoms, id)}</bdi>
+                </Link>
+              </th>
+              <td className={`${styles.score} numeric`}>
+                {gold ? inKgld(t, score as Attos) : shownCount(Number(score))}
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
+
+interface ChoicesProps<T extends string> {
+  readonly legend: string;
+  readonly chosen: T;
+  readonly options: readonly (readonly [T, string])[];
+  readonly onChoose: (value: T) => void;
+}
+
+/** One of a few; arrow keys go through them, as radio buttons do. */
+function Choices<T extends string>({ legend, chosen, options, onChoose }: ChoicesProps<T>) {
+  const name = useId();
+  return (
+    <fieldset className={styles.choice}>
+      <legend>{legend}</legend>
+      {options.map(([value, text]) => (
+        <label key={value}>
+          <input
+            type="radio"
+            name={name}
+            value={value}
+            checked={value === chosen}
+            onChange={() => onChoose(value)}
+          />
+          <span>{text}</span>
+        </label>
+      ))}
+    </fieldset>
   );
 }

@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { useOrders } from "../../orders/store.ts";
 import { config, connect, realm, show, standAt } from "../../test-support/show.tsx";
 import { useWalletStore } from "../../wallet/store.ts";
-import { MintingRate } from "./MintingRate.tsx";
+import { MintingRate } from "./GoldCharts.tsx";
 
 const game = createGame({ config: realm });
 const economy = await readEconomy(game);

@@ -1,21 +1,18 @@
 import "../../i18n/later.ts";
+import type { Economy } from "@kingdoms/client";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import { useChronicle } from "../../data/chronicle.ts";
 import { useGame } from "../../data/game.tsx";
-import { useGameConfig } from "../../data/reads.ts";
-import { useRules } from "../../data/rules.ts";
+import { useGameConfig, useRules } from "../../data/reads.ts";
 import { syncOf } from "../../data/sync.ts";
-import { useWorld } from "../../data/world.ts";
+import { useChronicle, useWorld } from "../../data/world.ts";
+import { inXrd, shownAmount } from "../../format/amounts.ts";
+import { shownCount } from "../../format/counts.ts";
 import { Failure, Loading } from "../../ui/Notes.tsx";
-import { Page } from "../../ui/Page.tsx";
-import { Figures } from "./Figures.tsx";
-import { GoldCharts } from "./GoldCharts.tsx";
-import { GoldPlaces } from "./GoldPlaces.tsx";
-import { KingdomCharts } from "./KingdomCharts.tsx";
+import { Page } from "../../ui/pages.tsx";
+import { GoldCharts, GoldPlaces, MintingRate } from "./GoldCharts.tsx";
+import { KingdomCharts, MissionChart } from "./KingdomCharts.tsx";
 import { Leaders } from "./Leaders.tsx";
-import { MintingRate } from "./MintingRate.tsx";
-import { MissionChart } from "./MissionChart.tsx";
 import styles from "./statistics.module.css";
 import { useEconomy } from "./use-economy.ts";
 import { useStandings } from "./use-standings.ts";
@@ -83,4 +80,32 @@ function useWholeChronicle() {
     if (ready && !complete && !loadingMore && error === null) loadAll();
   }, [ready, complete, loadingMore, error, loadAll]);
   return chronicle;
+}
+
+/** The newest numbers, before any drawing. */
+export function Figures({ economy }: { readonly economy: Economy }) {
+  const { t } = useTranslation();
+  const { supply, minted, burned, crownVault, fateVault, factory } = economy;
+  const figures = [
+    [t("statistics.kingdoms"), shownCount(Number(factory.kingdomCount))],
+    [t("statistics.mines"), shownCount(factory.mineCount)],
+    [t("statistics.missionsEver"), shownCount(Number(factory.missionCount))],
+    [t("statistics.supply"), shownAmount(supply, 2)],
+    [t("statistics.minted"), shownAmount(minted, 2)],
+    [t("statistics.burned"), shownAmount(burned, 2)],
+    [t("statistics.crown"), inXrd(t, crownVault)],
+    [t("statistics.fate"), inXrd(t, fateVault)],
+  ] as const;
+  return (
+    <section aria-label={t("statistics.figures")}>
+      <dl className={styles.figures} data-testid="figures">
+        {figures.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd className="numeric">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
 }

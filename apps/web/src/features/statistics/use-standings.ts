@@ -11,7 +11,7 @@ import type { Rules } from "@kingdoms/rules";
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { create } from "zustand";
 import { type Game, useGame } from "../../data/game.tsx";
-import { useRules } from "../../data/rules.ts";
+import { useRules } from "../../data/reads.ts";
 import type { World } from "../../data/world.ts";
 import type { Standing } from "./leaders.ts";
 

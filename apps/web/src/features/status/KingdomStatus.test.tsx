@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { queryClient } from "../../data/query-client.ts";
-import { RarityLine } from "../../game/RarityLine.tsx";
+import { RarityLine } from "../../game/marks.tsx";
 import { faultyRealm, kingdomRead } from "../../test-support/faulty.ts";
 import {
   chapter,
@@ -14,8 +14,7 @@ import {
   unreachable,
 } from "../../test-support/show.tsx";
 import { useWalletStore } from "../../wallet/store.ts";
-import { KingdomFacts } from "./KingdomFacts.tsx";
-import { KingdomStatus } from "./KingdomStatus.tsx";
+import { KingdomFacts, KingdomStatus } from "./KingdomStatus.tsx";
 
 const { key } = chapter("broke");
 const gateway = faultyRealm();

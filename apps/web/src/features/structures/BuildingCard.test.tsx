@@ -1,12 +1,11 @@
 import { BUILDINGS, type Building } from "@kingdoms/client";
 import { act, fireEvent, screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { countdownText } from "../../format/durations.ts";
+import { countdownText } from "../../format/times.ts";
 import { ask, tell, useOrders } from "../../orders/store.ts";
 import type { ChapterName } from "../../test-support/chapters.ts";
 import { chapter, config, kingdomOf, rules, show, standAt } from "../../test-support/show.tsx";
-import { BuildingCard } from "./BuildingCard.tsx";
-import Structures from "./Structures.tsx";
+import Structures, { BuildingCard } from "./Structures.tsx";
 
 /** The card as it is at the end of a chapter, or so many seconds later. */
 async function card(name: ChapterName, building: Building, later = 0): Promise<HTMLElement> {

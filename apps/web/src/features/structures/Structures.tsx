@@ -1,11 +1,19 @@
-import { BUILDINGS } from "@kingdoms/client";
+import { BUILDINGS, type Building } from "@kingdoms/client";
+import type { Rules } from "@kingdoms/rules";
 import { useTranslation } from "react-i18next";
-import { useRules } from "../../data/rules.ts";
-import { slotsUsed } from "../../game/offer.ts";
+import { BuildingArt } from "../../art/BuildingArt.tsx";
+import { useRules } from "../../data/reads.ts";
+import { usePast } from "../../data/seconds.ts";
+import { Countdown } from "../../data/Ticking.tsx";
+import { costInKgld } from "../../format/amounts.ts";
+import { durationText } from "../../format/times.ts";
+import { type Offer, offerOf, slotsUsed } from "../../game/offers.ts";
 import type { SelectedKingdom } from "../../game/selection.ts";
+import { useIsOpen, useKingdomOrder } from "../../orders/give.ts";
+import { Button } from "../../ui/Button.tsx";
 import { Failure, Loading } from "../../ui/Notes.tsx";
-import { Panel } from "../../ui/Panel.tsx";
-import { BuildingCard } from "./BuildingCard.tsx";
+import { Panel } from "../../ui/pages.tsx";
+import { useTheme } from "../../ui/theme.ts";
 import styles from "./structures.module.css";
 
 export default function Structures({ kingdomOf }: { readonly kingdomOf: SelectedKingdom }) {
@@ -31,5 +39,142 @@ export default function Structures({ kingdomOf }: { readonly kingdomOf: Selected
         </ul>
       )}
     </Panel>
+  );
+}
+
+interface CardProps {
+  readonly building: Building;
+  readonly rules: Rules;
+  readonly kingdomOf: SelectedKingdom;
+}
+
+export function BuildingCard({ building, rules, kingdomOf }: CardProps) {
+  const { t } = useTranslation();
+  const { kingdom } = kingdomOf;
+  const ready = usePast(kingdom.construction?.readyAt ?? null);
+  const offer = offerOf(rules, kingdom, building, ready);
+  const { cost, buildTime, cap } = rules.config.buildings[building];
+  const count = kingdom.buildings[building];
+  const name = t(`names.buildings.${building}`);
+  return (
+    <li className={styles.card} data-state={offer.state} data-testid={`building-${building}`}>
+      <div className={styles.picture}>
+        <BuildingPicture
+          building={building}
+          count={count}
+          underConstruction={kingdom.construction?.building === building}
+        />
+        <p className={`${styles.tally} numeric`}>
+          {t("structures.count", { count, max: cap })}
+          {/* Once it is reached, the button says so. */}
+          {offer.state === "atMost" ? null : (
+            <span className={styles.most}>{t("structures.max", { count: cap })}</span>
+          )}
+        </p>
+      </div>
+      <h3 className={styles.name} title={t(`structures.purposes.${building}`)}>
+        {name}
+      </h3>
+      <dl className={styles.figures}>
+        <div>
+          <dt className="visually-hidden">{t("structures.cost")}</dt>
+          <dd className="numeric">{costInKgld(t, cost, 0)}</dd>
+        </div>
+        <div>
+          <dt className="visually-hidden">{t("structures.time")}</dt>
+          <dd className="numeric">{durationText(buildTime)}</dd>
+        </div>
+      </dl>
+      <div className={styles.action}>
+        <OfferAction offer={offer} building={building} cap={cap} kingdomOf={kingdomOf} />
+      </div>
+    </li>
+  );
+}
+
+interface ActionProps {
+  readonly offer: Offer;
+  readonly building: Building;
+  readonly cap: number;
+  readonly kingdomOf: SelectedKingdom;
+}
+
+function OfferAction({ offer, building, cap, kingdomOf }: ActionProps) {
+  const { t } = useTranslation();
+  const give = useKingdomOrder(kingdomOf);
+  const claiming = useIsOpen("claimBuilding", kingdomOf.key.id);
+  const starting = useIsOpen("build", kingdomOf.key.id);
+  const name = t(`names.buildings.${building}`);
+  switch (offer.state) {
+    case "claimable":
+      return (
+        <Button
+          variant="primary"
+          size="small"
+          busy={claiming}
+          aria-label={t("structures.claimName", { building: name })}
+          onClick={() => give("claimBuilding", { building })}
+        >
+          {claiming ? t("structures.waiting") : t("structures.claim")}
+        </Button>
+      );
+    case "underConstruction":
+      return (
+        <p className={styles.countdown}>
+          <span>{t("structures.readyIn")}</span>
+          <strong>
+            <Countdown until={offer.readyAt} />
+          </strong>
+        </p>
+      );
+    case "buildable":
+      return (
+        <Button
+          variant="primary"
+          size="small"
+          busy={starting}
+          aria-label={t("structures.buildName", { building: name })}
+          onClick={() => give("build", { building })}
+        >
+          {starting ? t("structures.waiting") : t("structures.build")}
+        </Button>
+      );
+    case "otherBuild":
+      return <Refusal>{t("structures.other")}</Refusal>;
+    case "atMost":
+      return <Refusal>{t("structures.max", { count: cap })}</Refusal>;
+    case "noSlot":
+      return <Refusal>{t("structures.noSlot", { slots: kingdomOf.kingdom.buildingSlots })}</Refusal>;
+    case "tooPoor":
+      return <Refusal>{t("structures.notEnough")}</Refusal>;
+  }
+}
+
+function Refusal({ children }: { readonly children: string }) {
+  return (
+    <Button size="small" disabled className={styles.refusal ?? ""}>
+      {children}
+    </Button>
+  );
+}
+
+interface PictureProps {
+  readonly building: Building;
+  readonly count: number;
+  readonly underConstruction: boolean;
+}
+
+/** Ornament: name and count stand beside it. What does not stand yet is a shadow of itself. */
+function BuildingPicture({ building, count, underConstruction }: PictureProps) {
+  const light = useTheme((state) => state.shown);
+  const planned = count === 0 && !underConstruction;
+  return (
+    <BuildingArt
+      kind={building}
+      count={planned ? 1 : count}
+      building={underConstruction}
+      light={light}
+      className={planned ? styles.planned : undefined}
+    />
   );
 }

@@ -1,10 +1,20 @@
+import { type Kingdom, type LedgerTime, productionPerSecond } from "@kingdoms/client";
+import type { Attos, Rules } from "@kingdoms/rules";
+import { type ReactNode, Suspense, useCallback, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useRules } from "../../data/rules.ts";
+import { GameIcon } from "../../art/GameIcon.tsx";
+import { useKingdomList, useRules } from "../../data/reads.ts";
+import { usePast } from "../../data/seconds.ts";
+import { Ticking } from "../../data/Ticking.tsx";
+import { inKgld, shownAmount } from "../../format/amounts.ts";
+import { agoWords, durationWords, shownDate } from "../../format/times.ts";
 import type { SelectedKingdom } from "../../game/selection.ts";
+import { usePendingGold } from "../../orders/store.ts";
 import { Failure, Loading } from "../../ui/Notes.tsx";
-import { Panel } from "../../ui/Panel.tsx";
+import { Panel } from "../../ui/pages.tsx";
+import { part } from "../../ui/part.tsx";
+import { type GoldAt, goldAt, TreasuryButtons } from "./TreasuryButtons.tsx";
 import styles from "./treasury.module.css";
-import { Vaults } from "./Vaults.tsx";
 
 export default function Treasury({ kingdomOf }: { readonly kingdomOf: SelectedKingdom }) {
   const { t } = useTranslation();
@@ -17,5 +27,177 @@ export default function Treasury({ kingdomOf }: { readonly kingdomOf: SelectedKi
       ) : null}
       {rules.data === undefined ? null : <Vaults kingdomOf={kingdomOf} rules={rules.data} />}
     </Panel>
+  );
+}
+
+const SECONDS_PER_HOUR = 3600n;
+
+interface VaultsProps {
+  readonly kingdomOf: SelectedKingdom;
+  readonly rules: Rules;
+}
+
+function Vaults({ kingdomOf, rules }: VaultsProps) {
+  const { t, i18n } = useTranslation();
+  const { kingdom } = kingdomOf;
+  const { accrualCap, trezorCapacity } = rules.config.gold;
+  const toTreasury = usePendingGold(rules, kingdomOf.key.id, "treasury");
+  const toTrezor = usePendingGold(rules, kingdomOf.key.id, "trezor");
+  const mining = kingdom.buildings.mine > 0;
+  const resting = usePast(mining ? kingdom.mining.lastClaimedAt + accrualCap : null);
+  const perHour = (productionPerSecond(rules, kingdom) * SECONDS_PER_HOUR) as Attos;
+  const gold = (pick: (gold: GoldAt) => Attos, places: number) => (
+    <TickingGold kingdomOf={kingdomOf} rules={rules} pick={pick} places={places} />
+  );
+  return (
+    <>
+      <dl className={styles.gold}>
+        <dt>
+          <GameIcon kind="unclaimed" /> {t("treasury.unclaimed")}
+        </dt>
+        <dd data-testid="unclaimed">{gold(unclaimed, 4)}</dd>
+      </dl>
+      <dl className={styles.rows}>
+        <Row name={t("treasury.treasury")}>
+          <span data-testid="treasury-gold">{inKgld(t, kingdom.treasury)}</span>
+          <Pending amount={toTreasury} />
+        </Row>
+        <Row name={t("treasury.trezor")}>
+          {t("treasury.trezorOf", {
+            amount: shownAmount(kingdom.trezor, 2),
+            capacity: shownAmount(trezorCapacity, 0),
+          })}
+          <Pending amount={toTrezor} />
+        </Row>
+        <Row name={t("treasury.reserves")}>{gold(reserves, 2)}</Row>
+        <Row name={t("treasury.total")}>{gold(total, 2)}</Row>
+        <Row name={t("treasury.perHour")}>
+          {t("treasury.perHourValue", { amount: shownAmount(perHour, 2) })}
+        </Row>
+      </dl>
+      {resting ? (
+        <p className={styles.note}>
+          {t("treasury.accrualFull", { duration: durationWords(accrualCap, i18n.language) })}
+        </p>
+      ) : null}
+      <TreasuryButtons kingdomOf={kingdomOf} rules={rules} />
+      <ActivityLog of={kingdom}>
+        <dl className={styles.rows}>
+          <LastTimes kingdom={kingdom} />
+        </dl>
+      </ActivityLog>
+    </>
+  );
+}
+
+const unclaimed = (gold: GoldAt): Attos => gold.unclaimed;
+const reserves = (gold: GoldAt): Attos => gold.reserves;
+const total = (gold: GoldAt): Attos => gold.total;
+
+/** What open orders will have moved; the ledger's own figure stands before it. */
+function Pending({ amount }: { readonly amount: Attos }) {
+  const { t } = useTranslation();
+  if (amount === 0n) return null;
+  const shown = inKgld(t, amount);
+  return (
+    <span className={styles.pending}>
+      {t("treasury.pending", { amount: amount > 0n ? `+${shown}` : shown })}
+    </span>
+  );
+}
+
+interface TickingGoldProps extends VaultsProps {
+  readonly pick: (gold: GoldAt) => Attos;
+  readonly places: number;
+}
+
+function TickingGold({ kingdomOf: { kingdom }, rules, pick, places }: TickingGoldProps) {
+  const { t } = useTranslation();
+  const text = useCallback(
+    (nowMs: number) => inKgld(t, pick(goldAt(rules, kingdom, nowMs)), places),
+    [kingdom, rules, pick, places, t],
+  );
+  return <Ticking text={text} />;
+}
+
+/** When gold was last claimed, and last withdrawn: from then on the withdrawal fee falls. */
+function LastTimes({ kingdom }: { readonly kingdom: Kingdom }) {
+  const { t } = useTranslation();
+  const founded = useKingdomList().data?.find(({ id }) => id === kingdom.id)?.createdAt;
+  const times = founded === undefined ? null : lastTimes(kingdom, founded);
+  return (
+    <>
+      <Row name={t("treasury.lastClaimed")}>{times === null ? "–" : <Moment at={times.claimed} />}</Row>
+      <Row name={t("treasury.lastWithdrawn")}>{times === null ? "–" : <Moment at={times.withdrawn} />}</Row>
+    </>
+  );
+}
+
+function Moment({ at }: { readonly at: LedgerTime | null }) {
+  const { t, i18n } = useTranslation();
+  const { language } = i18n;
+  const ago = useCallback(
+    (nowMs: number) => (at === null ? "" : agoWords(Math.floor(nowMs / 1000) - at, language)),
+    [at, language],
+  );
+  if (at === null) return t("treasury.never");
+  return (
+    <>
+      <Ticking text={ago} />{" "}
+      <time className={styles.moment} dateTime={new Date(at * 1000).toISOString()}>
+        {shownDate(at * 1000, "short")}
+      </time>
+    </>
+  );
+}
+
+/**
+ * When gold was last claimed and last withdrawn; null for never. The ledger begins both counts at the founding, and that of
+ * claims once more with the first mine, so that these moments alone are no claim and no withdrawal.
+ */
+function lastTimes(
+  { mining, lastWithdrawnAt }: Pick<Kingdom, "mining" | "lastWithdrawnAt">,
+  founded: LedgerTime,
+): { readonly claimed: LedgerTime | null; readonly withdrawn: LedgerTime | null } {
+  const { lastClaimedAt, startedAt } = mining;
+  return {
+    claimed: lastClaimedAt === founded || lastClaimedAt === startedAt ? null : lastClaimedAt,
+    withdrawn: lastWithdrawnAt === founded ? null : lastWithdrawnAt,
+  };
+}
+
+/** A name and its figure, in the lists of the treasury. */
+function Row({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd className="numeric">{children}</dd>
+    </div>
+  );
+}
+
+const Log = part(() => import("./Log.tsx"));
+
+interface ActivityProps {
+  readonly of: Pick<Kingdom, "id" | "component">;
+  /** What stands above the log. */
+  readonly children?: ReactNode;
+}
+
+/** What happened in a kingdom and what missions won and lost it; read once it is opened. */
+export function ActivityLog({ of, children }: ActivityProps) {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState(false);
+  const title = useId();
+  return (
+    <details className={styles.log} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary id={title}>{t("activity.title")}</summary>
+      {children}
+      {open ? (
+        <Suspense fallback={<Loading />}>
+          <Log of={of} labelledBy={title} />
+        </Suspense>
+      ) : null}
+    </details>
   );
 }

@@ -1,4 +1,4 @@
-import type { Kingdom } from "@kingdoms/client";
+import { type Kingdom, unclaimedGold } from "@kingdoms/client";
 import type { Attos, Rules } from "@kingdoms/rules";
 import { useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
@@ -7,12 +7,11 @@ import { lastKnown } from "../../data/read.ts";
 import { useBalance } from "../../data/reads.ts";
 import { onSecond } from "../../data/seconds.ts";
 import { plus } from "../../format/amounts.ts";
+import { trezorRefusal } from "../../game/refusals.ts";
 import type { SelectedKingdom } from "../../game/selection.ts";
-import { trezorRefusal } from "../../game/trezor.ts";
 import { useOpenPanel } from "../../navigation/navigation.ts";
 import { useIsOpen, useKingdomOrder } from "../../orders/give.ts";
 import { Button } from "../../ui/Button.tsx";
-import { type GoldAt, goldAt } from "./gold.ts";
 import styles from "./treasury.module.css";
 
 interface ButtonsProps {
@@ -73,4 +72,23 @@ export function TreasuryButtons({ kingdomOf, rules }: ButtonsProps) {
       </Button>
     </div>
   );
+}
+
+/** The gold of a kingdom at one moment of the ledger's clock. */
+export interface GoldAt {
+  readonly unclaimed: Attos;
+  /** Left in the ground, without what waits to be claimed. */
+  readonly reserves: Attos;
+  /** Treasury, trezor and unclaimed gold. */
+  readonly total: Attos;
+}
+
+/** @param nowMs ledger time in milliseconds; gold accrues by whole seconds, as on the ledger. */
+export function goldAt(rules: Rules, kingdom: Kingdom, nowMs: number): GoldAt {
+  const unclaimed = unclaimedGold(rules, kingdom, Math.floor(nowMs / 1000));
+  return {
+    unclaimed,
+    reserves: (kingdom.mining.mineable - unclaimed) as Attos,
+    total: plus(plus(kingdom.treasury, kingdom.trezor), unclaimed),
+  };
 }

@@ -8,7 +8,7 @@ import {
   type TargetedMission,
   type UnknownCompleted,
 } from "@kingdoms/client";
-import { kindTextOf } from "../mission-name.ts";
+import { kindTextOf } from "../missions.ts";
 import { fortify } from "./fortify.ts";
 import type { Entry, Fact, LogOf, MissionPage, T } from "./kind.ts";
 import { missile } from "./missile.ts";

@@ -3,7 +3,7 @@ import { parseAttos } from "@kingdoms/rules";
 import { describe, expect, it } from "vitest";
 import { i18n } from "../../i18n/index.ts";
 import "../../i18n/later.ts";
-import { kindText } from "../mission-name.ts";
+import { kindText } from "../missions.ts";
 import { detailsOf, factsOf } from "./index.ts";
 
 const t = i18n.getFixedT("en");

@@ -1,6 +1,5 @@
 import type { ProspectCompleted } from "@kingdoms/client";
-import { shownAmount } from "../../format/amounts.ts";
-import { inKgld } from "../../format/coins.ts";
+import { inKgld, shownAmount } from "../../format/amounts.ts";
 import type { MissionPage } from "./kind.ts";
 
 export const prospect: MissionPage<ProspectCompleted> = {

@@ -1,6 +1,5 @@
 import type { RaidCompleted } from "@kingdoms/client";
-import { shownAmount } from "../../format/amounts.ts";
-import { inKgld } from "../../format/coins.ts";
+import { inKgld, shownAmount } from "../../format/amounts.ts";
 import { goldEntries, type MissionPage } from "./kind.ts";
 
 export const raid: MissionPage<RaidCompleted> = {

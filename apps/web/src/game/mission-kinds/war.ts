@@ -1,6 +1,5 @@
 import type { WarCompleted } from "@kingdoms/client";
-import { shownAmount } from "../../format/amounts.ts";
-import { inKgld } from "../../format/coins.ts";
+import { inKgld, shownAmount } from "../../format/amounts.ts";
 import { destroyed, destroyedFact, goldEntries, listed, type MissionPage } from "./kind.ts";
 
 export const war: MissionPage<WarCompleted> = {

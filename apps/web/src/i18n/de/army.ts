@@ -1,7 +1,6 @@
-import type { army as english, activity as englishActivity } from "../en/army.ts";
-import type { Texts } from "../texts.ts";
+import type { Catalogue } from "../texts.ts";
 
-export const army: Texts<typeof english> = {
+export const army: Catalogue["army"] = {
   traveling: "Unterwegs",
   launched: "Abgefeuert",
   create: { defenders: "Anwerben", missiles: "Herstellen", barriers: "Herstellen" },
@@ -100,7 +99,7 @@ export const army: Texts<typeof english> = {
   },
 };
 
-export const activity: Texts<typeof englishActivity> = {
+export const activity: Catalogue["activity"] = {
   title: "Tätigkeiten",
   none: "Hier ist noch nichts geschehen.",
   more: "Frühere zeigen",

@@ -1,7 +1,14 @@
 /** The arms in words of German heraldry: "In Blau ein goldener Sparren zwischen drei silbernen Türmen". */
-import type { Arms, Field, Group, Ordinary, Partition, Variation } from "../../art/heraldry/arms.ts";
+import type {
+  Arms,
+  Field,
+  Group,
+  Ordinary,
+  Partition,
+  Tincture,
+  Variation,
+} from "../../art/heraldry/arms.ts";
 import type { ChargeName } from "../../art/heraldry/charges.ts";
-import type { Tincture } from "../../art/heraldry/tinctures.ts";
 
 type Gender = "m" | "f" | "n";
 

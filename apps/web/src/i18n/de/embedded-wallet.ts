@@ -1,5 +1,5 @@
 import type { WalletMessages } from "@kingdoms/wallet";
-import { refusals } from "./refusals.ts";
+import { refusals } from "./popups.ts";
 
 const count = (number: number): string => number.toLocaleString("de");
 const sentences: Readonly<Record<string, string>> = refusals;

@@ -1,37 +1,19 @@
-import type { Language } from "../texts.ts";
-import { account } from "./account.ts";
-import { archive } from "./archive.ts";
+import type { Catalogue, Language } from "../texts.ts";
 import { activity, army } from "./army.ts";
-import { attacks } from "./attacks.ts";
 import { blazon } from "./blazon.ts";
-import { castle } from "./castle.ts";
-import { clock } from "./clock.ts";
-import { common } from "./common.ts";
 import { embeddedWallet } from "./embedded-wallet.ts";
-import { explorer } from "./explorer.ts";
-import { firstSteps } from "./first-steps.ts";
-import { founding } from "./founding.ts";
-import { history } from "./history.ts";
-import { info } from "./info.ts";
-import { inspect } from "./inspect.ts";
-import { kingdoms } from "./kingdoms.ts";
-import { lists } from "./lists.ts";
+import { account, clock, common, firstSteps, shell, wallet } from "./frame.ts";
+import { castle, founding, inspect, kingdoms, status, structures, treasury } from "./kingdom.ts";
+import { archive, lists, world } from "./lists.ts";
 import { map } from "./map.ts";
-import { missions } from "./missions.ts";
+import { missions, report } from "./missions.ts";
 import { names } from "./names.ts";
 import { orders } from "./orders.ts";
-import { popups } from "./popups.ts";
-import { refusals } from "./refusals.ts";
-import { report } from "./report.ts";
-import { shell } from "./shell.ts";
-import { statistics } from "./statistics.ts";
-import { status } from "./status.ts";
-import { structures } from "./structures.ts";
-import { treasury } from "./treasury.ts";
-import { wallet } from "./wallet.ts";
-import { world } from "./world.ts";
+import { explorer, info, statistics } from "./pages.ts";
+import { popups, refusals } from "./popups.ts";
+import { attacks, history } from "./records.ts";
 
-const texts: Language["texts"] = {
+const texts: Catalogue = {
   common,
   names,
   shell,

@@ -1,7 +1,6 @@
-import type { lists as english } from "../en/lists.ts";
-import type { Texts } from "../texts.ts";
+import type { Catalogue } from "../texts.ts";
 
-export const lists: Texts<typeof english> = {
+export const lists: Catalogue["lists"] = {
   filters: "Filter",
   text: "Name, Nummer oder Lage",
   rarity: "Seltenheit",
@@ -16,4 +15,69 @@ export const lists: Texts<typeof english> = {
   previous: "Vorige",
   next: "Nächste",
   last: "Letzte",
+};
+
+export const world: Catalogue["world"] = {
+  asList: "Als Liste",
+  asMap: "Als Karte",
+  asOf: "Stand der Welt: {{time}}; wird verbunden…",
+  caption: "Alle Königreiche",
+  own: "Nur meine",
+  unprotected: "Nur ungeschützte",
+  columns: {
+    name: "Königreich",
+    number: "Nummer",
+    rarity: "Seltenheit",
+    distance: "Entfernung",
+    protection: "Schutz",
+  },
+  yours: "deines",
+  none: "–",
+  cells_one: "{{count}} Feld",
+  cells_other: "{{count}} Felder",
+  showOnMap: "Auf der Karte zeigen",
+  showNamed: "Auf der Karte zeigen: {{name}}",
+  listed: "Was aufgelistet ist",
+  lists: { kingdoms: "Königreiche: {{number}}", missions: "Unterwegs: {{number}}" },
+  listThem: "Als Liste",
+  missionsCaption: "Alles, was unterwegs ist",
+  mission: "Mission",
+  anyMission: "Jede Mission",
+  concernsMe: "Meine und gegen mich",
+  missionOf: "{{kind}} von {{from}}",
+  missionColumns: { kind: "Mission", from: "Von", to: "Nach", arrival: "Ankunft in" },
+  noMissions: "Keine Mission ist unterwegs.",
+  noSuchMission: "Keine Mission passt zu diesen Filtern.",
+};
+
+export const archive: Catalogue["archive"] = {
+  title: "Archiv der Königreiche",
+  intro: "Jedes Königreich, das je gegründet wurde, wie das Ledger es verzeichnet.",
+  show: "Zeigen",
+  all: "Alle Königreiche",
+  shows: { owned: "Deine", protected: "Unter Schutz", unprotected: "Angreifbar" },
+  from: "Gegründet ab",
+  to: "Gegründet bis",
+  clear: "Filter leeren",
+  found_one: "{{shown}} Königreich",
+  found_other: "{{shown}} Königreiche",
+  nobody: "Noch wurde kein Königreich gegründet.",
+  arms: "Wappen",
+  sorts: {
+    number: "Nummer",
+    name: "Name",
+    rarity: "Seltenheit",
+    place: "Lage",
+    founded: "Gegründet",
+    protection: "Schutz",
+  },
+  sortBy: "Sortieren nach",
+  up: "Aufsteigend",
+  down: "Absteigend",
+  map: "Karte",
+  mapName: "{{name}} auf der Karte zeigen",
+  yours: "Deines",
+  protectedUntil: "bis {{time}}",
+  unprotected: "Keiner",
+  cell: "{{x}}, {{y}}",
 };

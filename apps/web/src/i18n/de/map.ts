@@ -1,6 +1,6 @@
-import type { MapTexts } from "../en/map.ts";
+import type { Catalogue } from "../texts.ts";
 
-export const map: MapTexts = {
+export const map: Catalogue["map"] = {
   label: "Karte aller Königreiche",
   help: "Pfeiltasten gehen von Feld zu Feld, Plus und Minus zoomen, 0 zeigt wieder das Ganze, die Eingabetaste wählt.",
   zoomIn: "Vergrößern",

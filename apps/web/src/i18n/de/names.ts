@@ -1,8 +1,7 @@
-import type { names as english } from "../en/names.ts";
-import type { Texts } from "../texts.ts";
+import type { Catalogue } from "../texts.ts";
 import { buildings } from "./buildings.ts";
 
-export const names: Texts<typeof english> = {
+export const names: Catalogue["names"] = {
   buildings: buildings.names,
   units: { defenders: "Verteidiger", missiles: "Geschosse", barriers: "Schilde" },
   missions: {

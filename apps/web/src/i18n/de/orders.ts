@@ -1,7 +1,6 @@
-import type { orders as english } from "../en/orders.ts";
-import type { Texts } from "../texts.ts";
+import type { Catalogue } from "../texts.ts";
 
-export const orders: Texts<typeof english> = {
+export const orders: Catalogue["orders"] = {
   title: "Deine Befehle",
   open: "Deine Befehle ({{count}} offen)",
   none: "Noch keine Befehle. Alles, was du befiehlst, steht hier.",

@@ -1,7 +1,6 @@
-import type { popups as english } from "../en/popups.ts";
-import type { Texts } from "../texts.ts";
+import type { Catalogue } from "../texts.ts";
 
-export const popups: Texts<typeof english> = {
+export const popups: Catalogue["popups"] = {
   buyTitle: "Königliches Gold kaufen",
   buyPay: "XRD, die du ausgibst",
   buyGet: "KGLD, die du bekommst",
@@ -42,4 +41,44 @@ export const popups: Texts<typeof english> = {
     tooLong: "So viel Gold gibt es auf der Welt nicht.",
     aboveMaximum: "Höchstens {{most}}.",
   },
+};
+
+export const refusals: Catalogue["refusals"] = {
+  KINGDOMS_WRONG_KEY: "Dafür braucht es den Schlüssel genau dieses Königreichs.",
+  KINGDOMS_BAD_CONFIG: "Die Einstellungen dieses Spiels sind ungültig.",
+  KINGDOMS_NOT_XRD: "Bezahle in XRD.",
+  KINGDOMS_NOT_KGLD: "In die Schatzkammer kommen nur KGLD.",
+  KINGDOMS_NOT_ENOUGH_XRD: "Die Zahlung enthält zu wenig XRD.",
+  KINGDOMS_NOT_ENOUGH_KGLD: "In der Schatzkammer liegen zu wenig KGLD.",
+  KINGDOMS_AMOUNT_NOT_POSITIVE: "Wähle eine Menge über null.",
+  KINGDOMS_CELL_OUTSIDE_MAP: "Dieses Feld liegt außerhalb der Karte.",
+  KINGDOMS_CELL_TAKEN: "Dort steht schon ein anderes Königreich.",
+  KINGDOMS_NAME_BLANK: "Ein Königreich braucht einen Namen.",
+  KINGDOMS_NAME_TOO_LONG: "Der Name ist zu lang.",
+  KINGDOMS_NAME_NOT_PRINTABLE: "Der Name enthält Zeichen, die nicht erlaubt sind.",
+  KINGDOMS_UNKNOWN_BUILDING: "So ein Gebäude gibt es nicht.",
+  KINGDOMS_BUILD_IN_PROGRESS: "Es wird schon gebaut.",
+  KINGDOMS_BUILDING_CAP_REACHED: "Mehr davon darf ein Königreich nicht haben.",
+  KINGDOMS_NO_FREE_SLOT: "Alle Bauplätze sind belegt.",
+  KINGDOMS_NOTHING_UNDER_CONSTRUCTION: "Es wird nichts gebaut.",
+  KINGDOMS_BUILD_NOT_READY: "Der Bau ist noch nicht fertig.",
+  KINGDOMS_BUILDING_REQUIRED: "Dafür fehlt noch ein Gebäude.",
+  KINGDOMS_BATCH_IN_PROGRESS: "Übernimm zuerst den vorigen Auftrag.",
+  KINGDOMS_BATCH_TOO_LARGE: "Der Auftrag ist zu groß.",
+  KINGDOMS_NO_BATCH: "Es gibt keinen Auftrag zu übernehmen.",
+  KINGDOMS_BATCH_NOT_READY: "Der Auftrag ist noch nicht fertig.",
+  KINGDOMS_TREZOR_FULL: "Im Tresor ist nicht so viel Platz.",
+  KINGDOMS_MISSION_IN_FLIGHT: "Eine Mission dieser Art ist schon unterwegs.",
+  KINGDOMS_COOLDOWN: "Für die nächste Mission dieser Art ist es noch zu früh.",
+  KINGDOMS_NOT_ENOUGH_UNITS: "So viele Einheiten hat die Garnison nicht.",
+  KINGDOMS_NOT_ENOUGH_MISSILES: "So viele Geschosse hat das Zeughaus nicht.",
+  KINGDOMS_TARGET_UNKNOWN: "Kein Königreich hat diesen Schlüssel.",
+  KINGDOMS_TARGET_MISMATCH: "Das ist nicht die Komponente des Zielkönigreichs.",
+  KINGDOMS_TARGET_SELF: "Ein Königreich kann nicht sein eigenes Ziel sein.",
+  KINGDOMS_TARGET_PROTECTED: "Das Ziel steht unter Schutz.",
+  KINGDOMS_RATIO_NOT_DUE: "Die Förderung der Woche wird noch nicht neu bestimmt.",
+  KINGDOMS_MISSION_UNKNOWN: "So eine Mission gibt es nicht.",
+  KINGDOMS_MISSION_NOT_DUE: "Die Mission ist noch nicht angekommen.",
+  KINGDOMS_MISSION_NOT_OVERDUE: "Die Mission ist noch nicht überfällig.",
+  KINGDOMS_FATE_INVALID: "Das ist nicht das Schicksal dieser Mission.",
 };

@@ -1,22 +1,10 @@
-import { account } from "./account.ts";
 import { activity, army } from "./army.ts";
-import { attacks } from "./attacks.ts";
-import { castle } from "./castle.ts";
-import { clock } from "./clock.ts";
-import { common } from "./common.ts";
-import { firstSteps } from "./first-steps.ts";
-import { founding } from "./founding.ts";
-import { history } from "./history.ts";
-import { inspect } from "./inspect.ts";
-import { kingdoms } from "./kingdoms.ts";
+import { account, clock, common, firstSteps, shell, wallet } from "./frame.ts";
+import { castle, founding, inspect, kingdoms, status, structures, treasury } from "./kingdom.ts";
 import { map } from "./map.ts";
 import { names } from "./names.ts";
 import { orders } from "./orders.ts";
-import { shell } from "./shell.ts";
-import { status } from "./status.ts";
-import { structures } from "./structures.ts";
-import { treasury } from "./treasury.ts";
-import { wallet } from "./wallet.ts";
+import { attacks, history } from "./records.ts";
 
 /** What the dashboard says: part of the first load. */
 export const first = {

@@ -1,3 +1,5 @@
+/** Long lists: what they have in common, the world as a list, the archive. */
+
 /** What long lists have in common, those of kingdoms above all. */
 export const lists = {
   filters: "Filters",
@@ -14,4 +16,69 @@ export const lists = {
   previous: "Previous",
   next: "Next",
   last: "Last",
+} as const;
+
+export const world = {
+  asList: "As a list",
+  asMap: "As a map",
+  asOf: "The world as of {{time}}; connecting…",
+  caption: "All kingdoms",
+  own: "Mine only",
+  unprotected: "Unprotected only",
+  columns: {
+    name: "Kingdom",
+    number: "Number",
+    rarity: "Rarity",
+    distance: "Distance",
+    protection: "Protection",
+  },
+  yours: "yours",
+  none: "–",
+  cells_one: "{{count}} cell",
+  cells_other: "{{count}} cells",
+  showOnMap: "Show on map",
+  showNamed: "Show on map: {{name}}",
+  listed: "What is listed",
+  lists: { kingdoms: "Kingdoms: {{number}}", missions: "Missions in flight: {{number}}" },
+  listThem: "List them",
+  missionsCaption: "All missions in flight",
+  mission: "Mission",
+  anyMission: "Any mission",
+  concernsMe: "Mine and against me",
+  missionOf: "{{kind}} from {{from}}",
+  missionColumns: { kind: "Mission", from: "From", to: "To", arrival: "Arrives in" },
+  noMissions: "No missions in flight.",
+  noSuchMission: "No missions match these filters.",
+} as const;
+
+export const archive = {
+  title: "Archive of Kingdoms",
+  intro: "Every kingdom ever founded, as recorded on the ledger.",
+  show: "Show",
+  all: "All kingdoms",
+  shows: { owned: "Yours", protected: "Under protection", unprotected: "Open to attack" },
+  from: "Founded from",
+  to: "Founded until",
+  clear: "Clear filters",
+  found_one: "{{shown}} kingdom",
+  found_other: "{{shown}} kingdoms",
+  nobody: "No kingdom has been founded yet.",
+  arms: "Arms",
+  sorts: {
+    number: "Number",
+    name: "Name",
+    rarity: "Rarity",
+    place: "Location",
+    founded: "Founded",
+    protection: "Protection",
+  },
+  sortBy: "Sort by",
+  up: "Ascending",
+  down: "Descending",
+  map: "Map",
+  mapName: "Show {{name}} on the map",
+  yours: "Yours",
+  protectedUntil: "until {{time}}",
+  unprotected: "None",
+  cell: "{{x}}, {{y}}",
 } as const;

@@ -38,7 +38,6 @@ export const map = {
 export const mapMessages = { ...map, names };
 
 type Texts<T> = { readonly [K in keyof T]: T[K] extends string ? string : Texts<T[K]> };
-export type MapTexts = Texts<typeof map>;
 export type MapMessages = Texts<typeof mapMessages>;
 
 export const fill = (template: string, values: Readonly<Record<string, string | number>>): string =>

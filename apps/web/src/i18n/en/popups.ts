@@ -1,3 +1,6 @@
+/** The popups of orders, and what the game refuses. */
+import type { RefusalCode } from "@kingdoms/client";
+
 export const popups = {
   buyTitle: "Buy Kingdom Gold",
   buyPay: "XRD to spend",
@@ -40,3 +43,44 @@ export const popups = {
     aboveMaximum: "At most {{most}}.",
   },
 } as const;
+
+/** What the game refuses. In English the ledger says it itself, with its figures; other languages say it from here. */
+export const refusals = {
+  KINGDOMS_WRONG_KEY: "You need this kingdom's key.",
+  KINGDOMS_BAD_CONFIG: "This game's configuration is invalid.",
+  KINGDOMS_NOT_XRD: "Pay in XRD.",
+  KINGDOMS_NOT_KGLD: "Only KGLD goes into the treasury.",
+  KINGDOMS_NOT_ENOUGH_XRD: "Not enough XRD to pay for this.",
+  KINGDOMS_NOT_ENOUGH_KGLD: "Not enough KGLD in the treasury.",
+  KINGDOMS_AMOUNT_NOT_POSITIVE: "Choose an amount above zero.",
+  KINGDOMS_CELL_OUTSIDE_MAP: "This cell is outside the map.",
+  KINGDOMS_CELL_TAKEN: "Another kingdom already stands there.",
+  KINGDOMS_NAME_BLANK: "A kingdom needs a name.",
+  KINGDOMS_NAME_TOO_LONG: "The name is too long.",
+  KINGDOMS_NAME_NOT_PRINTABLE: "The name contains characters that are not allowed.",
+  KINGDOMS_UNKNOWN_BUILDING: "There is no such building.",
+  KINGDOMS_BUILD_IN_PROGRESS: "Something is already under construction.",
+  KINGDOMS_BUILDING_CAP_REACHED: "You already have the maximum.",
+  KINGDOMS_NO_FREE_SLOT: "All building slots are taken.",
+  KINGDOMS_NOTHING_UNDER_CONSTRUCTION: "Nothing is under construction.",
+  KINGDOMS_BUILD_NOT_READY: "The build is not ready yet.",
+  KINGDOMS_BUILDING_REQUIRED: "You are missing a building for this.",
+  KINGDOMS_BATCH_IN_PROGRESS: "Claim the previous batch first.",
+  KINGDOMS_BATCH_TOO_LARGE: "The batch is too large.",
+  KINGDOMS_NO_BATCH: "There is no batch to claim.",
+  KINGDOMS_BATCH_NOT_READY: "The batch is not ready yet.",
+  KINGDOMS_TREZOR_FULL: "Not enough room in the trezor.",
+  KINGDOMS_MISSION_IN_FLIGHT: "A mission of this kind is already in flight.",
+  KINGDOMS_COOLDOWN: "This kind of mission is still on cooldown.",
+  KINGDOMS_NOT_ENOUGH_UNITS: "Not enough units in the garrison.",
+  KINGDOMS_NOT_ENOUGH_MISSILES: "Not enough missiles in the arsenal.",
+  KINGDOMS_TARGET_UNKNOWN: "No kingdom has this key.",
+  KINGDOMS_TARGET_MISMATCH: "This is not the component of the target kingdom.",
+  KINGDOMS_TARGET_SELF: "A kingdom cannot be its own target.",
+  KINGDOMS_TARGET_PROTECTED: "The target is protected.",
+  KINGDOMS_RATIO_NOT_DUE: "The weekly rate is not due for recalculation yet.",
+  KINGDOMS_MISSION_UNKNOWN: "There is no such mission.",
+  KINGDOMS_MISSION_NOT_DUE: "The mission has not arrived yet.",
+  KINGDOMS_MISSION_NOT_OVERDUE: "The mission is not overdue yet.",
+  KINGDOMS_FATE_INVALID: "This is not the fate of this mission.",
+} as const satisfies Readonly<Record<RefusalCode, string>>;

@@ -1,12 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { NO_LANES } from "../lanes.ts";
+import type { PaintedKingdom } from "../layers/layer.ts";
 import type { MapKingdom, MapMission } from "../types.ts";
 import { cellIndex, MAX_ZOOM, MIN_ZOOM, START_ZOOM, startCamera, WORLD } from "../viewport.ts";
-import { changesOf } from "./changes.ts";
 import { holds, LEVELS, levelFor, overlap, regionIn, regionOf, tileKey, tilesIn, zoomOf } from "./levels.ts";
-import type { PaintedKingdom } from "./part.ts";
+import { changesOf, inReserve, nearestFirst } from "./requests.ts";
 import { crosses, periodOf, quietRoutes, stretchesOf } from "./routes.ts";
-import { inReserve, nearestFirst } from "./wanted.ts";
 
 const view = { width: 1920, height: 1080 };
 

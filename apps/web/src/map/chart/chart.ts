@@ -1,14 +1,14 @@
 /**
- * The chart as painted tiles. A frame only copies them; what is missing is asked of the painter's thread, nearest to the
- * middle first, and shows coarser until it comes.
+ * The chart as painted tiles. A frame only copies them; what is missing is asked of the painter's thread, nearest to
+ * the middle first, and shows coarser until it comes.
  */
 import type { Ctx } from "../canvas.ts";
 import type { Lanes } from "../lanes.ts";
+import type { PaintedKingdom } from "../layers/layer.ts";
 import type { Palette } from "../palette.ts";
 import type { Field } from "../terrain/field.ts";
 import type { MapKingdom, MapMission, MapTheme } from "../types.ts";
 import { type Camera, cellIndex, type Size } from "../viewport.ts";
-import { changesOf } from "./changes.ts";
 import { copy, type Picture, patch, type View, WHOLE } from "./copy.ts";
 import {
   holds,
@@ -24,10 +24,9 @@ import {
   zoomOf,
 } from "./levels.ts";
 import { PainterThread } from "./painter-thread.ts";
-import type { PaintedKingdom } from "./part.ts";
 import type { FromPainter, ToPainter } from "./protocol.ts";
+import { changesOf, inReserve, nearestFirst } from "./requests.ts";
 import { crosses, quietRoutes, type Route, sameRoute } from "./routes.ts";
-import { inReserve, nearestFirst } from "./wanted.ts";
 
 interface Kept extends Picture {
   readonly tile: TileAt;
@@ -320,4 +319,12 @@ export class Chart {
   private tell(): void {
     for (const listener of this.listeners) listener();
   }
+}
+
+let chart: Chart | undefined;
+
+/** Made once for each page, however often the map is shown: the land stays in the painter's memory. */
+export function sharedChart(): Chart {
+  chart ??= new Chart();
+  return chart;
 }

@@ -1,8 +1,9 @@
 /** What the page and the painter's thread tell each other. */
+
+import type { PaintedKingdom } from "../layers/layer.ts";
 import type { Field } from "../terrain/field.ts";
 import type { MapTheme } from "../types.ts";
 import type { TileAt } from "./levels.ts";
-import type { PaintedKingdom } from "./part.ts";
 import type { Route } from "./routes.ts";
 
 /** Names a request, so that an answer that is no longer wanted is known. */

@@ -2,10 +2,10 @@
 import { type DrawnMission, EDGE, lineOf, outlineOf } from "../../art/mission-looks.ts";
 import type { Ctx } from "../canvas.ts";
 import { type Lanes, laneAlong, quietGap, routeIn } from "../lanes.ts";
+import type { ChartPart } from "../layers/layer.ts";
 import type { MapKingdom, MapMission } from "../types.ts";
 import { centreOf, clipLine, type ScreenPoint, type Size, toScreen, type WorldPoint } from "../viewport.ts";
 import { overlap, type Region } from "./levels.ts";
-import type { ChartPart } from "./part.ts";
 
 export interface Route {
   readonly id: string;

@@ -1,19 +1,27 @@
-/** Kingdoms: an islet where there is sea, a small castle, the arms; near by also name, rarity and protection. */
-import type { Ctx } from "../canvas.ts";
-import type { ChartPart, PaintedKingdom } from "../chart/part.ts";
+/**
+ * Kingdoms: an islet where there is sea, a small castle, the arms; near by also name, rarity and protection. The
+ * lines between cells.
+ */
+
+import { armsOf } from "../../art/heraldry/arms.ts";
+import { paintArms } from "../../art/heraldry/draw.ts";
+import { type Ctx, newCanvas } from "../canvas.ts";
 import { type Field, groundAt } from "../terrain/field.ts";
 import { RARITY_GEMS } from "../types.ts";
 import {
   CELL_HEIGHT,
   CELL_WIDTH,
   type Cell,
+  COLUMNS,
   cellIndex,
   centreOf,
   type Detail,
+  ROWS,
   type ScreenPoint,
   toScreen,
+  WORLD,
 } from "../viewport.ts";
-import { ArmsSprites } from "./sprites.ts";
+import type { ChartPart, PaintedKingdom } from "./layer.ts";
 import { drawTown } from "./town.ts";
 
 /** Gold underlay of the player's own kingdoms. */
@@ -159,5 +167,75 @@ export class KingdomsPainter {
     if (this.names.size > 20_000) this.names.clear();
     this.names.set(key, text);
     return text;
+  }
+}
+
+export function paintGrid(ctx: Ctx, { camera, view, visible, detail, palette }: ChartPart): void {
+  const start = toScreen(camera, view, { x: 0, y: 0 });
+  const end = toScreen(camera, view, { x: WORLD.width, y: WORLD.height });
+  const [left, right] = [Math.max(0, start.x), Math.min(view.width, end.x)];
+  const [top, bottom] = [Math.max(0, start.y), Math.min(view.height, end.y)];
+  const every = detail === "far" ? 10 : 1;
+  ctx.beginPath();
+  for (let x = Math.max(visible.left, 0); x <= Math.min(visible.right, COLUMNS); x++) {
+    if (x % every !== 0) continue;
+    const at = Math.round(start.x + x * CELL_WIDTH * camera.zoom) + 0.5;
+    ctx.moveTo(at, top);
+    ctx.lineTo(at, bottom);
+  }
+  for (let y = Math.max(visible.top, 0); y <= Math.min(visible.bottom, ROWS); y++) {
+    if (y % every !== 0) continue;
+    const at = Math.round(start.y + y * CELL_HEIGHT * camera.zoom) + 0.5;
+    ctx.moveTo(left, at);
+    ctx.lineTo(right, at);
+  }
+  ctx.strokeStyle = palette.grid;
+  ctx.lineWidth = 1;
+  ctx.stroke();
+}
+
+/** Widths in device pixels, and how many of each are kept: the whole world when small, a few views when large. */
+const SIZES = [
+  { width: 16, most: 6000 },
+  { width: 32, most: 6000 },
+  { width: 64, most: 2000 },
+  { width: 128, most: 500 },
+] as const;
+
+const levelFor = (pixels: number): number => {
+  const level = SIZES.findIndex(({ width }) => width >= pixels * 0.85);
+  return level < 0 ? SIZES.length - 1 : level;
+};
+
+class ArmsSprites {
+  private readonly pictures = SIZES.map(() => new Map<string, ImageBitmap>());
+
+  /** Draws the arms, `width` CSS pixels wide. */
+  draw(
+    ctx: Ctx,
+    seed: string,
+    place: { readonly x: number; readonly y: number; readonly width: number },
+    density: number,
+  ): void {
+    const picture = this.picture(levelFor(place.width * density), seed);
+    ctx.drawImage(picture, place.x, place.y, place.width, place.width * 1.2);
+  }
+
+  private picture(level: number, seed: string): ImageBitmap {
+    const pictures = this.pictures[level];
+    const known = pictures?.get(seed);
+    if (known !== undefined) return known;
+    const { width, most } = SIZES[level] ?? SIZES[1];
+    const { canvas, ctx } = newCanvas(width, width * 1.2);
+    paintArms(ctx, armsOf(seed), width);
+    const made = canvas.transferToImageBitmap();
+    // A map keeps the order of its entries: the first was painted longest ago.
+    for (const [oldest, picture] of pictures ?? []) {
+      if ((pictures?.size ?? 0) < most) break;
+      picture.close();
+      pictures?.delete(oldest);
+    }
+    pictures?.set(seed, made);
+    return made;
   }
 }

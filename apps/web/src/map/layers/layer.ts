@@ -1,9 +1,9 @@
-/** What every layer is given, and the one thing it does. */
+/** What every layer is given, and the one thing it does; and what those are given who paint a tile of the chart. */
 import type { Ctx } from "../canvas.ts";
 import type { Lanes } from "../lanes.ts";
 import type { Palette } from "../palette.ts";
 import type { MapKingdom, MapMission, MapMode } from "../types.ts";
-import type { Camera, Cell, Size } from "../viewport.ts";
+import type { Camera, Cell, CellRange, Detail, Size } from "../viewport.ts";
 
 /** The world as the map was last told of it. */
 export interface Scene {
@@ -40,4 +40,24 @@ export interface Frame {
 export interface Layer {
   /** Draws in CSS pixels of the view. */
   draw(ctx: Ctx, frame: Frame): void;
+}
+
+export interface PaintedKingdom extends MapKingdom {
+  readonly own: boolean;
+}
+
+/** One tile of the chart as its painters are given it. */
+export interface ChartPart {
+  /** Of the tile alone: its middle, its scale, its size. */
+  readonly camera: Camera;
+  readonly view: Size;
+  readonly visible: CellRange;
+  readonly detail: Detail;
+  /** Device pixels for each CSS pixel. */
+  readonly density: number;
+  readonly palette: Palette;
+  /** Those that stand in it, from north to south. */
+  readonly kingdoms: readonly PaintedKingdom[];
+  /** Ledger time, seconds. */
+  readonly now: number;
 }

@@ -1,7 +1,7 @@
 /** The pen drawings of the chart, in world units: mountains, hills, trees, the compass rose. */
 import type { Ctx } from "../canvas.ts";
 import type { Palette } from "../palette.ts";
-import type { Sign } from "./signs.ts";
+import type { Sign } from "./model.ts";
 
 function mountain(ctx: Ctx, { x, y, size, shape }: Sign, palette: Palette): void {
   const half = size * (0.52 + shape * 0.12);

@@ -1,5 +1,4 @@
-import { building } from "./fields.ts";
-import { negative, ofKingdom } from "./kind.ts";
+import { building, negative, ofKingdom } from "./kind.ts";
 
 /** Starts a building, paid by the treasury. */
 export const build = ofKingdom()({

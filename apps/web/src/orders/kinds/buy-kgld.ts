@@ -1,9 +1,9 @@
-import { inXrd } from "./fields.ts";
-import { ofAccount } from "./kind.ts";
+import { inXrd, ofAccount } from "./kind.ts";
 
 /** XRD in, KGLD out; the amount is the XRD. */
 export const buyKgld = ofAccount()({
   method: "buy_kgld",
+  panel: "buy",
   fields: { amount: inXrd },
   failing: "transaction",
   moves: ({ amount }, rules) => ({ wallet: rules.kgldFor(amount) }),

@@ -1,5 +1,4 @@
-import { building } from "./fields.ts";
-import { nothing, ofKingdom } from "./kind.ts";
+import { building, nothing, ofKingdom } from "./kind.ts";
 
 /** Puts the finished building up; the ledger knows which. */
 export const claimBuilding = ofKingdom()({

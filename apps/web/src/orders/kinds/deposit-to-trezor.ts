@@ -1,9 +1,9 @@
-import { inKgld } from "./fields.ts";
-import { negative, ofKingdom } from "./kind.ts";
+import { inKgld, negative, ofKingdom } from "./kind.ts";
 
 /** KGLD from the treasury to where nobody can steal it. */
 export const depositToTrezor = ofKingdom()({
   method: "deposit_to_trezor",
+  panel: "trezor",
   fields: { amount: inKgld },
   failing: "transaction",
   moves: ({ amount }) => ({ treasury: negative(amount), trezor: amount }),

@@ -1,9 +1,9 @@
-import { inKgld } from "./fields.ts";
-import { negative, ofKingdom } from "./kind.ts";
+import { inKgld, negative, ofKingdom } from "./kind.ts";
 
 /** KGLD from the account into the treasury. */
 export const deposit = ofKingdom()({
   method: "deposit_gold",
+  panel: "deposit",
   fields: { amount: inKgld },
   failing: "transaction",
   moves: ({ amount }) => ({ wallet: negative(amount), treasury: amount }),

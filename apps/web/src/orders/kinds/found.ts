@@ -1,6 +1,5 @@
 import type { Xrd } from "@kingdoms/rules";
-import { cell, name } from "./fields.ts";
-import { nothing, ofAccount } from "./kind.ts";
+import { cell, name, nothing, ofAccount } from "./kind.ts";
 
 /** A new kingdom on an empty cell. */
 export const found = ofAccount<{ readonly price: Xrd }>()({

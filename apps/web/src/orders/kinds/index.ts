@@ -5,8 +5,8 @@ import { claimBuilding } from "./claim-building.ts";
 import { claimGold } from "./claim-gold.ts";
 import { deposit } from "./deposit.ts";
 import { depositToTrezor } from "./deposit-to-trezor.ts";
-import type { Payload } from "./fields.ts";
 import { found } from "./found.ts";
+import type { Payload } from "./kind.ts";
 import { prospect } from "./prospect.ts";
 import { recalculate } from "./recalculate.ts";
 import { fortify, missile, raid, war } from "./send-mission.ts";
@@ -44,6 +44,17 @@ export const ORDERS = {
 } as const;
 
 type Rows = typeof ORDERS;
+type OrderPanel = Exclude<Rows[keyof Rows]["panel"], undefined>;
+
+/** How the popups of orders are called in the address bar. */
+export const ORDER_PANELS: readonly OrderPanel[] = Object.values(ORDERS).flatMap(({ panel }) => panel ?? []);
+
+declare module "../../navigation/navigation.ts" {
+  interface Panels {
+    readonly order: OrderPanel;
+  }
+}
+
 export type OrderKind = keyof Rows;
 /** Kinds that any account can order, and kinds that one kingdom orders. */
 export type KindOf<Concerns extends Rows[OrderKind]["concerns"]> = {

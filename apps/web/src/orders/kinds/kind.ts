@@ -1,7 +1,16 @@
-import type { AccountAddress, OwnedKey, RealmConfig } from "@kingdoms/client";
+import {
+  type AccountAddress,
+  BUILDINGS,
+  type Building,
+  type Cell,
+  type OwnedKey,
+  type RealmConfig,
+} from "@kingdoms/client";
 import type * as manifests from "@kingdoms/client/manifests";
-import type { Kgld, Rules } from "@kingdoms/rules";
-import type { Fields, Payload } from "./fields.ts";
+import { type Attos, formatAttos, type Kgld, parseKgld, parseXrd, type Rules } from "@kingdoms/rules";
+import type { TFunction } from "i18next";
+import { exactAmount } from "../../format/amounts.ts";
+import { isolated } from "../../format/names.ts";
 
 /** KGLD into each place once the ledger has carried the order out; out of it where negative. */
 export interface Moves {
@@ -17,11 +26,13 @@ export interface Scribe {
   readonly write: typeof manifests;
 }
 
-interface Kind<F extends Fields> {
+interface Kind<F extends Fields, Panel extends string> {
   /** What the ledger calls it; `docs/ledger-api.md`. */
   readonly method: string;
   /** What the list of orders keeps of it and says about it: the payload. */
   readonly fields: F;
+  /** How its popup is called in the address bar; the popup itself is a row in `app/Popups.tsx`. */
+  readonly panel?: Panel;
   /** What is said to have failed: key of `orders.failed`. */
   readonly failing: "transaction" | "claim" | "prospecting";
   /** As far as it is known before. */
@@ -29,13 +40,13 @@ interface Kind<F extends Fields> {
 }
 
 /** An order that any connected account can give. */
-export interface OfAccount<F extends Fields, Terms> extends Kind<F> {
+export interface OfAccount<F extends Fields, Terms, Panel extends string> extends Kind<F, Panel> {
   readonly concerns: "account";
   manifest(scribe: Scribe, account: AccountAddress, asked: Payload<F> & Terms): string;
 }
 
 /** An order of one kingdom; it comes from the account that holds its key. */
-export interface OfKingdom<F extends Fields, Terms> extends Kind<F> {
+export interface OfKingdom<F extends Fields, Terms, Panel extends string> extends Kind<F, Panel> {
   readonly concerns: "kingdom";
   manifest(scribe: Scribe, key: OwnedKey, asked: Payload<F> & Terms): string;
 }
@@ -46,14 +57,18 @@ export interface OfKingdom<F extends Fields, Terms> extends Kind<F> {
  */
 export const ofAccount =
   <Terms = unknown>() =>
-  <F extends Fields>(kind: Omit<OfAccount<F, Terms>, "concerns">): OfAccount<F, Terms> => ({
+  <F extends Fields, const Panel extends string = never>(
+    kind: Omit<OfAccount<F, Terms, Panel>, "concerns">,
+  ): OfAccount<F, Terms, Panel> => ({
     ...kind,
     concerns: "account",
   });
 
 export const ofKingdom =
   <Terms = unknown>() =>
-  <F extends Fields>(kind: Omit<OfKingdom<F, Terms>, "concerns">): OfKingdom<F, Terms> => ({
+  <F extends Fields, const Panel extends string = never>(
+    kind: Omit<OfKingdom<F, Terms, Panel>, "concerns">,
+  ): OfKingdom<F, Terms, Panel> => ({
     ...kind,
     concerns: "kingdom",
   });
@@ -62,3 +77,55 @@ export const ofKingdom =
 export const nothing = (): Moves => ({});
 
 export const negative = (amount: Kgld): Kgld => (0n - amount) as Kgld;
+
+export interface Field<T> {
+  /** As the storage has it. Pages before version 2 of the store wrote the same text. */
+  write(value: T): string;
+  /** Null for what it does not understand: anything may stand in a storage. */
+  read(text: string): T | null;
+  /** As the sentence about the order says it. */
+  say(value: T, t: TFunction<"messages">): string;
+}
+
+export type Fields = Readonly<Record<string, Field<unknown>>>;
+export type Payload<F extends Fields> = {
+  readonly [Name in keyof F]: F[Name] extends Field<infer T> ? T : never;
+};
+
+/** An amount, exact to the last place. */
+const amountOf = <Coin extends Attos>(parse: (text: string) => Coin): Field<Coin> => ({
+  write: formatAttos,
+  read: (text) => (/^\d{1,40}(\.\d{1,18})?$/.test(text) ? parse(text) : null),
+  say: exactAmount,
+});
+export const inKgld = amountOf(parseKgld);
+export const inXrd = amountOf(parseXrd);
+
+/** How many units. */
+export const count: Field<number> = {
+  write: String,
+  read: (text) => (/^\d{1,6}$/.test(text) ? Number(text) : null),
+  say: String,
+};
+
+/** What a player wrote. */
+export const name: Field<string> = {
+  write: (value) => value,
+  read: (text) => text,
+  say: isolated,
+};
+
+export const building: Field<Building> = {
+  write: (value) => value,
+  read: (text) => BUILDINGS.find((known) => known === text) ?? null,
+  say: (value, t) => t(`names.buildings.${value}`),
+};
+
+export const cell: Field<Cell> = {
+  write: ({ x, y }) => `${x}, ${y}`,
+  read(text) {
+    const [, x, y] = /^(\d{1,6}), (\d{1,6})$/.exec(text) ?? [];
+    return x === undefined || y === undefined ? null : { x: Number(x), y: Number(y) };
+  },
+  say: ({ x, y }) => `${x}, ${y}`,
+};

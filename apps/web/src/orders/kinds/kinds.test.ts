@@ -12,9 +12,19 @@ import * as write from "@kingdoms/client/manifests";
 import { type Attos, createRules, parseKgld, parseXrd, type Rules } from "@kingdoms/rules";
 import { describe, expect, it } from "vitest";
 import { orders } from "../../i18n/en/orders.ts";
-import { building, cell, count, type Field, type Fields, inKgld, inXrd, name } from "./fields.ts";
 import { ORDERS, type OrderKind } from "./index.ts";
-import type { Moves, Scribe } from "./kind.ts";
+import {
+  building,
+  cell,
+  count,
+  type Field,
+  type Fields,
+  inKgld,
+  inXrd,
+  type Moves,
+  name,
+  type Scribe,
+} from "./kind.ts";
 import { payloadOf, readPayload, writePayload } from "./payload.ts";
 
 const KINDS = Object.keys(ORDERS) as OrderKind[];

@@ -1,7 +1,8 @@
 /** What holds for the payloads of all kinds alike. */
 import type { TFunction } from "i18next";
-import type { Fields } from "./fields.ts";
+import type { Order } from "../lifecycle.ts";
 import { type AskedOf, ORDERS, type OrderKind, type PayloadOf } from "./index.ts";
+import type { Fields } from "./kind.ts";
 
 /** A payload as the storage has it. */
 export type Written = Readonly<Record<string, string>>;
@@ -28,8 +29,12 @@ export function readPayload<K extends OrderKind>(kind: K, written: Values): Payl
 type FieldName = { [K in OrderKind]: keyof PayloadOf<K> }[OrderKind];
 
 /** What the sentence of the kind fills in; a test knows that it asks for no field of another kind. */
-export const sayPayload = (t: TFunction<"messages">, kind: OrderKind, payload: Values) =>
+const sayPayload = (t: TFunction<"messages">, kind: OrderKind, payload: Values) =>
   each(kind, (field, name) => field.say(payload[name], t)) as Readonly<Record<FieldName, string>>;
 
 const each = <T>(kind: OrderKind, of: (field: Fields[string], name: string) => T): Record<string, T> =>
   Object.fromEntries(Object.entries(fieldsOf(kind)).map(([name, field]) => [name, of(field, name)]));
+
+/** One line that says what was ordered. */
+export const orderText = (t: TFunction<"messages">, { kind, payload }: Order): string =>
+  t(`orders.kinds.${kind}`, sayPayload(t, kind, payload));

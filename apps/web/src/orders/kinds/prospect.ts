@@ -4,6 +4,7 @@ import { negative, ofKingdom } from "./kind.ts";
 /** An expedition for more gold in the ground, paid by treasury and account. */
 export const prospect = ofKingdom<{ readonly fee: Xrd }>()({
   method: "prospect_resources",
+  panel: "prospect",
   fields: {},
   failing: "prospecting",
   moves: (_, { config }) => ({ treasury: negative(config.missions.prospectCost) }),

@@ -1,8 +1,7 @@
 /** The orders that send a mission to another kingdom: one family, told apart by what its units do there. */
 import type { ComponentAddress, LocalId } from "@kingdoms/client";
 import type { Xrd } from "@kingdoms/rules";
-import { count, name } from "./fields.ts";
-import { nothing, ofKingdom, type Scribe } from "./kind.ts";
+import { count, name, nothing, ofKingdom, type Scribe } from "./kind.ts";
 
 interface MissionTerms {
   /** To bring. */

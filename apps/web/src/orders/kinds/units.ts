@@ -1,14 +1,19 @@
 /** The six orders that make units and claim them: one family, told apart by the unit. */
 import type { Unit } from "@kingdoms/client";
-import { count } from "./fields.ts";
-import { negative, nothing, ofKingdom, type Scribe } from "./kind.ts";
+import { count, negative, nothing, ofKingdom, type Scribe } from "./kind.ts";
 
 type Write = Scribe["write"];
 
 /** Starts a batch, paid by the treasury. */
-const create = (unit: Unit, method: string, builder: (write: Write) => Write["createArmyUnit"]) =>
+const create = <const Panel extends string>(
+  unit: Unit,
+  panel: Panel,
+  method: string,
+  builder: (write: Write) => Write["createArmyUnit"],
+) =>
   ofKingdom()({
     method,
+    panel,
     fields: { amount: count },
     failing: "transaction",
     moves: ({ amount }, rules) => ({ treasury: negative(rules.batchCost(unit, amount)) }),
@@ -25,9 +30,24 @@ const claim = (method: string, builder: (write: Write) => Write["claimArmy"]) =>
     manifest: ({ realm, write }, key) => builder(write)({ realm, ...key }),
   });
 
-export const createDefenders = create("defenders", "create_army_unit", (write) => write.createArmyUnit);
-export const createMissiles = create("missiles", "create_missiles", (write) => write.createMissiles);
-export const createBarriers = create("barriers", "create_barriers", (write) => write.createBarriers);
+export const createDefenders = create(
+  "defenders",
+  "recruit",
+  "create_army_unit",
+  (write) => write.createArmyUnit,
+);
+export const createMissiles = create(
+  "missiles",
+  "missiles",
+  "create_missiles",
+  (write) => write.createMissiles,
+);
+export const createBarriers = create(
+  "barriers",
+  "barriers",
+  "create_barriers",
+  (write) => write.createBarriers,
+);
 export const claimDefenders = claim("claim_army", (write) => write.claimArmy);
 export const claimMissiles = claim("claim_missiles", (write) => write.claimMissiles);
 export const claimBarriers = claim("claim_barriers", (write) => write.claimBarriers);

@@ -1,10 +1,10 @@
 import type { Xrd } from "@kingdoms/rules";
-import { inKgld } from "./fields.ts";
-import { negative, ofKingdom } from "./kind.ts";
+import { inKgld, negative, ofKingdom } from "./kind.ts";
 
 /** KGLD from the treasury into the account, for a fee in XRD. */
 export const withdraw = ofKingdom<{ readonly fee: Xrd }>()({
   method: "withdraw_gold",
+  panel: "withdraw",
   fields: { amount: inKgld },
   failing: "transaction",
   moves: ({ amount }) => ({ treasury: negative(amount), wallet: amount }),

@@ -1,8 +1,7 @@
 import { useId } from "react";
-import { ChartFrame } from "./ChartFrame.tsx";
+import { ChartFrame, useWidth } from "./ChartFrame.tsx";
 import styles from "./charts.module.css";
 import { scaleOf } from "./scale.ts";
-import { useWidth } from "./use-width.ts";
 
 /** A part that every bar may have. Its pattern tells it from the others as its colour does. */
 interface Part {

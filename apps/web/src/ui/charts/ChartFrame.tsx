@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from "react";
+import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import styles from "./charts.module.css";
 
@@ -74,4 +74,20 @@ export function ChartFrame({ title, summary, table, legend, children }: ChartFra
       </details>
     </figure>
   );
+}
+
+/** Width of an element in pixels, so that a drawing fills it and its letters keep their size. 0 before it is known. */
+export function useWidth<E extends HTMLElement>(): [RefObject<E | null>, number] {
+  const element = useRef<E>(null);
+  const [width, setWidth] = useState(0);
+  useLayoutEffect(() => {
+    const node = element.current;
+    if (node === null) return;
+    const measure = (): void => setWidth(Math.floor(node.clientWidth));
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(node);
+    return () => observer.disconnect();
+  }, []);
+  return [element, width];
 }

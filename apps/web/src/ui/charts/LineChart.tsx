@@ -1,8 +1,7 @@
-import { shownDate } from "../../format/dates.ts";
-import { ChartFrame } from "./ChartFrame.tsx";
+import { shownDate } from "../../format/times.ts";
+import { ChartFrame, useWidth } from "./ChartFrame.tsx";
 import styles from "./charts.module.css";
 import { roundTicks, type Scale, scaleOf } from "./scale.ts";
-import { useWidth } from "./use-width.ts";
 
 interface Line {
   readonly name: string;

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { Facts } from "../../../ui/Facts.tsx";
+import { Facts } from "../../../ui/Popup.tsx";
 import type { OutlookProps } from "./props.ts";
 
 export function Fortify({ target, amount }: OutlookProps) {

@@ -2,7 +2,7 @@ import type { Kingdom } from "@kingdoms/client";
 import type { MissileField } from "@kingdoms/rules";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { Facts } from "../../../ui/Facts.tsx";
+import { Facts } from "../../../ui/Popup.tsx";
 import { type OutlookProps, useUnits } from "./props.ts";
 
 const missileField = ({ army, buildings }: Kingdom, missiles: number): MissileField => ({

@@ -3,9 +3,8 @@ import type { RaidField, Rules } from "@kingdoms/rules";
 import { useCallback, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { Ticking } from "../../../data/Ticking.tsx";
-import { percentText } from "../../../format/amounts.ts";
-import { inKgld } from "../../../format/coins.ts";
-import { Facts } from "../../../ui/Facts.tsx";
+import { inKgld, percentText } from "../../../format/amounts.ts";
+import { Facts } from "../../../ui/Popup.tsx";
 import type { OutlookProps } from "./props.ts";
 
 /** @param now seconds on the ledger's clock: unclaimed gold grows. */

@@ -3,7 +3,7 @@ import type { WarField } from "@kingdoms/rules";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { percentText, shownAmount } from "../../../format/amounts.ts";
-import { Facts } from "../../../ui/Facts.tsx";
+import { Facts } from "../../../ui/Popup.tsx";
 import styles from "../../../ui/popups.module.css";
 import { type OutlookProps, useUnits } from "./props.ts";
 import { warOdds } from "./war-odds.ts";

@@ -1,0 +1,103 @@
+/** Whether the player wants to be notified of attacks, and of which ones they were. */
+import { useTranslation } from "react-i18next";
+import { create } from "zustand";
+import { Button } from "../../ui/Button.tsx";
+import styles from "./attacks.module.css";
+
+const WANTED = "kingdoms:notify";
+/** As many missions as are remembered; older ones have long arrived. */
+const REMEMBERED = 200;
+
+export type NotifyState = "off" | "on" | "blocked" | "impossible";
+
+const readState = (): NotifyState => {
+  if (!("Notification" in globalThis)) return "impossible";
+  if (localStorage.getItem(WANTED) !== "on") return "off";
+  return Notification.permission === "granted" ? "on" : "blocked";
+};
+
+export const useNotices = create<{ readonly state: NotifyState }>(() => ({ state: readState() }));
+
+/** Asks the browser for leave; only ever called by a click. */
+export async function wantNotices(): Promise<void> {
+  const granted = (await Notification.requestPermission()) === "granted";
+  if (granted) localStorage.setItem(WANTED, "on");
+  useNotices.setState({ state: granted ? "on" : "blocked" });
+}
+
+export function endNotices(): void {
+  localStorage.removeItem(WANTED);
+  useNotices.setState({ state: "off" });
+}
+
+/**
+ * Shows a notification; a click on it brings the page forward.
+ * @returns false where this browser shows none from a page, as those of phones do.
+ */
+export function notified(title: string, body: string, tag: string): boolean {
+  try {
+    const notice = new Notification(title, { body, tag });
+    notice.onclick = () => {
+      window.focus();
+      notice.close();
+    };
+    return true;
+  } catch {
+    useNotices.setState({ state: "blocked" });
+    return false;
+  }
+}
+
+/** Missions that the player was told of, on this device. One ledger's numbers are not another's. */
+export interface Told {
+  has(mission: bigint): boolean;
+  add(missions: readonly bigint[]): void;
+}
+
+export function toldOf(store: Pick<Storage, "getItem" | "setItem">, ledger: string): Told {
+  const key = `kingdoms:told:${ledger}`;
+  // Read each time: another tab may have told.
+  const read = (): readonly string[] => (store.getItem(key) ?? "").split(",").filter(Boolean);
+  return {
+    has: (mission) => read().includes(String(mission)),
+    add: (missions) => {
+      const all = [...new Set([...read(), ...missions.map(String)])];
+      try {
+        store.setItem(key, all.slice(-REMEMBERED).join(","));
+      } catch {
+        // No room left: the next page tells once more.
+      }
+    },
+  };
+}
+
+/**
+ * The browser asks for leave only after a click here.
+ * @param checking whether it is not known at present what is on its way.
+ */
+export function NotifyChoice({ checking }: { readonly checking: boolean }) {
+  const { t } = useTranslation();
+  const { state } = useNotices();
+  if (state === "impossible") return null;
+  return (
+    <div className={styles.notify}>
+      {state === "on" ? (
+        <>
+          <p role="status">{t(checking ? "attacks.notifyOnUnsure" : "attacks.notifyOn")}</p>
+          <Button size="small" onClick={endNotices}>
+            {t("attacks.notifyOff")}
+          </Button>
+        </>
+      ) : (
+        <Button size="small" onClick={() => void wantNotices()}>
+          {t("attacks.notify")}
+        </Button>
+      )}
+      {state === "blocked" ? (
+        <p className={styles.muted} role="status">
+          {t("attacks.notifyBlocked")}
+        </p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+/** The missions in flight as the map wants them, and as a list: what is in it and in what order. Pure. */
+import { type KingdomInfo, type Mission, type MissionLaunched, mayHarm } from "@kingdoms/client";
+import { isDrawn } from "../../art/mission-looks.ts";
+import { kingdomById, kingdomName } from "../../data/kingdom-name.ts";
+import { byWords, type Order } from "../../format/sorting.ts";
+import { finder } from "../../game/kingdoms.ts";
+import type { MapMission } from "../../map/types.ts";
+
+export const MISSION_SORT_KEYS = ["kind", "from", "to", "arrival"] as const;
+type MissionSortKey = (typeof MISSION_SORT_KEYS)[number];
+
+export type MissionOrder = Order<MissionSortKey>;
+
+export interface MissionFilter {
+  /** Meant for the kingdom at either end: part of a name, a number or a cell. */
+  readonly text: string;
+  readonly kind: Mission | null;
+  /** Those of the player, and those that come at the player. */
+  readonly own: boolean;
+}
+
+export interface MissionRow {
+  readonly mission: MissionLaunched;
+  readonly from: string;
+  readonly to: string;
+  readonly own: boolean;
+}
+
+interface Known {
+  readonly kingdoms: readonly KingdomInfo[];
+  readonly ownedIds: ReadonlySet<string>;
+  /** What the kind of a mission is called. */
+  readonly kindName: (mission: MissionLaunched) => string;
+  /** BCP 47, for the order of names. */
+  readonly language: string;
+}
+
+/** The wanted missions with the names at both ends; equals stay in the order of their arrival. */
+export function missionRows(
+  missions: readonly MissionLaunched[],
+  filter: MissionFilter,
+  { key, descending }: MissionOrder,
+  { kingdoms, ownedIds, kindName, language }: Known,
+): readonly MissionRow[] {
+  const meant = finder(filter.text);
+  const isMeant = (id: string): boolean => {
+    const kingdom = kingdomById(kingdoms, id);
+    return kingdom === null ? filter.text.trim() === "" : meant(kingdom);
+  };
+  const rows = missions
+    .filter(({ kind }) => filter.kind === null || kind === filter.kind)
+    .map((mission) => ({
+      mission,
+      from: kingdomName(kingdoms, mission.attacker),
+      to: kingdomName(kingdoms, mission.defender),
+      own: ownedIds.has(mission.attacker) || ownedIds.has(mission.defender),
+    }))
+    .filter(
+      ({ own, mission }) => (own || !filter.own) && (isMeant(mission.attacker) || isMeant(mission.defender)),
+    )
+    .toSorted((one, other) => one.mission.activationTime - other.mission.activationTime);
+  const text = (row: MissionRow): string =>
+    key === "kind" ? kindName(row.mission) : key === "from" ? row.from : row.to;
+  if (key === "arrival") return descending ? rows.toReversed() : rows;
+  return byWords(rows, text, language, descending);
+}
+
+/** Missions of a kind that this client does not know have no line of their own and are left out. */
+export function flightsOf(missions: readonly MissionLaunched[]): readonly MapMission[] {
+  return missions.flatMap(({ missionId, kind, attacker, defender, launchedAt, activationTime }) => {
+    if (!isDrawn(kind)) return [];
+    return {
+      id: String(missionId),
+      kind,
+      hostile: mayHarm(kind),
+      from: attacker,
+      to: defender,
+      launchedAt,
+      arrivesAt: activationTime,
+    };
+  });
+}

@@ -1,0 +1,119 @@
+/**
+ * The tunes, how they are played, and when something of a player's kingdoms can be claimed, which one of them tells.
+ */
+import { type Kingdom, UNITS } from "@kingdoms/client";
+
+/** What is heard, as notes: synthesized, so that no file is fetched. */
+export const TUNES = ["committed", "failed", "alarm", "ready"] as const;
+export type Tune = (typeof TUNES)[number];
+
+export interface Note {
+  /** Hertz. */
+  readonly pitch: number;
+  /** Seconds from the beginning of the tune, and how long it is held. */
+  readonly at: number;
+  readonly length: number;
+  readonly shape: OscillatorType;
+  /** 0 to 1. */
+  readonly loudness: number;
+}
+
+const note = (pitch: number, at: number, length: number, shape: OscillatorType, loudness: number): Note => ({
+  pitch,
+  at,
+  length,
+  shape,
+  loudness,
+});
+
+export const NOTES: Readonly<Record<Tune, readonly Note[]>> = {
+  // A seal pressed: two soft steps upwards.
+  committed: [note(523.25, 0, 0.18, "triangle", 0.16), note(783.99, 0.12, 0.35, "triangle", 0.14)],
+  // A low step downwards.
+  failed: [note(233.08, 0, 0.22, "triangle", 0.2), note(174.61, 0.16, 0.4, "triangle", 0.2)],
+  // A horn on the wall, twice.
+  alarm: [
+    note(349.23, 0, 0.28, "sawtooth", 0.1),
+    note(466.16, 0.3, 0.4, "sawtooth", 0.1),
+    note(349.23, 0.85, 0.28, "sawtooth", 0.1),
+    note(466.16, 1.15, 0.5, "sawtooth", 0.1),
+  ],
+  // A small bell.
+  ready: [note(1046.5, 0, 0.7, "sine", 0.12), note(2093, 0, 0.35, "sine", 0.04)],
+};
+
+/** Seconds that a note takes to swell; without it a loudspeaker clicks. */
+const SWELL = 0.015;
+/** The same tune is not begun twice within so many seconds. */
+const REST = 1;
+
+/**
+ * Plays tunes through the page's one AudioContext. Browsers let a page be heard only after somebody has touched it, so the
+ * context is made and woken by `wake`, which a click or a key press calls; before that nothing is heard, and nothing is
+ * made up for later.
+ */
+export function createPlayer(makeContext: () => AudioContext) {
+  let context: AudioContext | null = null;
+  const begun = new Map<Tune, number>();
+  return {
+    async wake(): Promise<void> {
+      context ??= makeContext();
+      if (context.state === "suspended") await context.resume();
+    },
+    /** @returns whether it is heard. */
+    play(tune: Tune): boolean {
+      if (context?.state !== "running") return false;
+      const now = context.currentTime;
+      if (now - (begun.get(tune) ?? Number.NEGATIVE_INFINITY) < REST) return false;
+      begun.set(tune, now);
+      for (const { pitch, at, length, shape, loudness } of NOTES[tune]) {
+        const voice = context.createOscillator();
+        const volume = context.createGain();
+        const [from, to] = [now + at, now + at + length];
+        voice.type = shape;
+        voice.frequency.value = pitch;
+        volume.gain.setValueAtTime(0, from);
+        volume.gain.linearRampToValueAtTime(loudness, from + SWELL);
+        volume.gain.exponentialRampToValueAtTime(0.0001, to);
+        voice.connect(volume).connect(context.destination);
+        voice.start(from);
+        voice.stop(to);
+      }
+      return true;
+    },
+  };
+}
+
+export const player = createPlayer(() => new AudioContext());
+
+/** What is under way in a kingdom, each by a name of its own with the second it is ready. */
+function awaited({ id, construction, batches }: Kingdom): readonly (readonly [string, number])[] {
+  return [
+    ...(construction === null ? [] : [[`${id} ${construction.building}`, construction.readyAt] as const]),
+    ...UNITS.flatMap((unit) => {
+      const batch = batches[unit];
+      return batch === null ? [] : [[`${id} ${unit}`, batch.readyAt] as const];
+    }),
+  ];
+}
+
+/**
+ * Tells, looked at again and again, whether anything has become ready since the last look. What was ready before anybody
+ * looked is no news.
+ */
+export function createReadyWatch() {
+  const waiting = new Map<string, number>();
+  return (kingdoms: readonly Kingdom[], now: number): boolean => {
+    let ready = false;
+    for (const [name, at] of kingdoms.flatMap(awaited)) {
+      const key = `${name} ${at}`;
+      if (at > now) waiting.set(key, at);
+    }
+    for (const [key, at] of waiting) {
+      if (at > now) continue;
+      waiting.delete(key);
+      ready = true;
+    }
+    return ready;
+  };
+}

@@ -1,0 +1,41 @@
+import { act, fireEvent, screen } from "@testing-library/react";
+import { describe, expect, inject, it } from "vitest";
+import { shownAmount } from "../../format/amounts.ts";
+import { show } from "../../test-support/show.tsx";
+import { ActivityLog } from "./Treasury.tsx";
+
+const { robber, victim, spoils, loot } = inject("feud");
+
+/** The lines of the opened log that name the other side, newest first. */
+async function gold(of: typeof robber, other: string): Promise<readonly string[]> {
+  await show(<ActivityLog of={of} />);
+  const log = screen.getByText("Activity log").closest("details");
+  act(() => {
+    if (log) log.open = true;
+  });
+  if (log) fireEvent(log, new Event("toggle"));
+  const list = await screen.findByRole("list", { name: "Activity log" });
+  const lines = () =>
+    [...list.querySelectorAll("li")]
+      .map((line) => [...line.querySelectorAll("span")].map(({ textContent }) => textContent).join(": "))
+      .filter((text) => text.includes(other));
+  await expect.poll(() => lines().length).toBe(2);
+  return lines();
+}
+
+describe("the activity log of kingdoms that fought", () => {
+  it("tells the winner the spoils of the war and the loot of the raid", async () => {
+    expect(await gold(robber, "Lowfen")).toEqual([
+      `Loot of the raid on \u2068Lowfen\u2069: +${shownAmount(loot, 2)} KGLD`,
+      `Spoils of the war against \u2068Lowfen\u2069: +${shownAmount(spoils, 2)} KGLD`,
+    ]);
+  });
+
+  it("tells the loser what was taken, unclaimed gold too", async () => {
+    const lost = (amount: typeof loot): string => shownAmount((0n - amount) as typeof loot, 2);
+    expect(await gold(victim, "Highmoor")).toEqual([
+      `Unclaimed gold stolen in a raid by \u2068Highmoor\u2069: ${lost(loot)} KGLD`,
+      `Taken in a war by \u2068Highmoor\u2069: ${lost(spoils)} KGLD`,
+    ]);
+  });
+});

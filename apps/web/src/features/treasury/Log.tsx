@@ -1,0 +1,92 @@
+import "../../i18n/later.ts";
+import { type Kingdom, type LoggedEvent, readActivity } from "@kingdoms/client";
+import type { Attos } from "@kingdoms/rules";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { useGame } from "../../data/game.tsx";
+import { kingdomName } from "../../data/kingdom-name.ts";
+import { useGameConfig, useKingdomList } from "../../data/reads.ts";
+import { inKgld } from "../../format/amounts.ts";
+import { shownDate } from "../../format/times.ts";
+import type { LogOf } from "../../game/mission-kinds/kind.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Empty, Failure, Loading } from "../../ui/Notes.tsx";
+import { entriesOf } from "./entries.ts";
+import styles from "./treasury.module.css";
+
+interface LogProps {
+  readonly of: Pick<Kingdom, "id" | "component">;
+  readonly labelledBy: string;
+}
+
+/** The events of one kingdom, newest first. */
+export default function Log({ of: { id, component }, labelledBy }: LogProps) {
+  const { t } = useTranslation();
+  const activity = useActivity(component);
+  const kingdoms = useKingdomList().data;
+  const prospectCost = useGameConfig().data?.missions.prospectCost;
+  const log = useMemo<LogOf>(
+    () => ({
+      id,
+      nameOf: (other) => kingdomName(kingdoms ?? [], other),
+      prospectCost: prospectCost ?? (0n as Attos),
+    }),
+    [id, kingdoms, prospectCost],
+  );
+  const events = activity.data?.pages.flatMap((page) => page.events) ?? [];
+  if (activity.isPending) return <Loading />;
+  if (activity.data === undefined) {
+    return <Failure error={activity.error} onRetry={() => void activity.refetch()} />;
+  }
+  return (
+    <>
+      {events.length === 0 ? <Empty>{t("activity.none")}</Empty> : null}
+      <ul className={styles.entries} aria-labelledby={labelledBy}>
+        {events.map((logged) => (
+          <Lines key={keyOf(logged)} logged={logged} log={log} />
+        ))}
+      </ul>
+      {activity.hasNextPage ? (
+        <Button size="small" busy={activity.isFetchingNextPage} onClick={() => void activity.fetchNextPage()}>
+          {t("activity.more")}
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
+/** Several missions of a kind can be decided in one transaction. */
+const keyOf = ({ stateVersion, event }: LoggedEvent): string =>
+  `${stateVersion} ${event.type} ${"missionId" in event ? event.missionId : ""}`;
+
+function Lines({ logged, log }: { readonly logged: LoggedEvent; readonly log: LogOf }) {
+  const { t } = useTranslation();
+  const { event, intentHash, time } = logged;
+  return entriesOf(t, event, log).map(({ text, gold }) => (
+    <li key={text}>
+      <span>{text}</span>
+      <span className={`${styles.moved} numeric`} data-out={gold !== null && gold < 0n}>
+        {gold === null ? "" : goldText(inKgld(t, gold), gold)}
+      </span>
+      <Link to="/transaction/$id" params={{ id: intentHash }} className="numeric">
+        {shownDate(time * 1000, "short")}
+      </Link>
+    </li>
+  ));
+}
+
+const goldText = (text: string, gold: Attos): string => (gold > 0n ? `+${text}` : text);
+
+/** What a kingdom told and what missions brought it, newest first; read anew with each transaction that touches it. */
+function useActivity(component: string) {
+  const game = useGame();
+  return useInfiniteQuery({
+    queryKey: ["ledger", "activity", component],
+    queryFn: ({ pageParam, signal }) =>
+      readActivity(game, component, { cursor: pageParam, missions: true, signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.cursor,
+  });
+}

@@ -1,0 +1,93 @@
+import type { GameEvent, LocalId } from "@kingdoms/client";
+import { parseAttos } from "@kingdoms/rules";
+import { describe, expect, it } from "vitest";
+import { i18n } from "../../i18n/index.ts";
+import { entriesOf } from "./entries.ts";
+
+const t = i18n.getFixedT("en");
+const kingdom = "#1#" as LocalId;
+const rival = "#2#" as LocalId;
+const nameOf = (id: LocalId): string => (id === rival ? "Ravenkeep" : "Camelot");
+const lines = (event: GameEvent, id = kingdom) =>
+  entriesOf(t, event, { id, nameOf, prospectCost: parseAttos("500") });
+const war = (spoils: string) =>
+  ({
+    type: "KingdomAttackCompleted",
+    attacker: rival,
+    defender: kingdom,
+    warSpoils: parseAttos(spoils),
+  }) as unknown as GameEvent;
+const raid = (loot: string) =>
+  ({
+    type: "KingdomRaidCompleted",
+    attacker: kingdom,
+    defender: rival,
+    amount: parseAttos(loot),
+  }) as unknown as GameEvent;
+const expedition = (found: string, refunded = false) =>
+  ({
+    type: "KingdomProspectCompleted",
+    kingdom,
+    amount: parseAttos(found),
+    refunded,
+  }) as unknown as GameEvent;
+
+describe("the activity log", () => {
+  it("names a batch and what it cost", () => {
+    const event: GameEvent = {
+      type: "BatchStarted",
+      kingdom,
+      unit: "defenders",
+      amount: 2,
+      cost: parseAttos("600"),
+      readyAt: 9 as never,
+    };
+    expect(lines(event)).toEqual([{ text: "Defenders ordered: 2", gold: parseAttos("-600") }]);
+  });
+  it("tells a claim that emptied the trezor in two lines", () => {
+    const claim = { type: "MiningRewardsClaimed", kingdom, mineable: parseAttos("9") } as const;
+    expect(lines({ ...claim, amount: parseAttos("30.5"), fromTrezor: parseAttos("100") })).toEqual([
+      { text: "Mined gold claimed", gold: parseAttos("30.5") },
+      { text: "Taken from the trezor", gold: parseAttos("100") },
+    ]);
+    expect(lines({ ...claim, amount: parseAttos("30.5"), fromTrezor: parseAttos("0") })).toHaveLength(1);
+  });
+  it("tells both sides of a war and of a raid what gold they won or lost", () => {
+    expect(lines(war("12.5"))).toEqual([
+      { text: "Taken in a war by \u2068Ravenkeep\u2069", gold: parseAttos("-12.5") },
+    ]);
+    expect(lines(war("12.5"), rival)).toEqual([
+      { text: "Spoils of the war against \u2068Camelot\u2069", gold: parseAttos("12.5") },
+    ]);
+    expect(lines(raid("3"))).toEqual([
+      { text: "Loot of the raid on \u2068Ravenkeep\u2069", gold: parseAttos("3") },
+    ]);
+    expect(lines(raid("3"), rival)).toEqual([
+      { text: "Unclaimed gold stolen in a raid by \u2068Camelot\u2069", gold: parseAttos("-3") },
+    ]);
+  });
+  it("has no line for a war that brought nothing, nor for one between others", () => {
+    expect(lines(war("0"))).toEqual([]);
+    expect(lines(war("5"), "#9#" as LocalId)).toEqual([]);
+    expect(lines(raid("5"), "#9#" as LocalId)).toEqual([]);
+    expect(lines(expedition("5"), rival)).toEqual([]);
+  });
+  it("tells what an expedition found, and what came back of one that fate never answered", () => {
+    expect(lines(expedition("812.345"))).toEqual([
+      { text: "Expedition back: 812.34 KGLD found in the ground", gold: null },
+    ]);
+    expect(lines(expedition("0"))).toEqual([{ text: "Expedition back: nothing found", gold: null }]);
+    expect(lines(expedition("0", true))).toEqual([
+      { text: "Expedition never resolved; cost refunded", gold: parseAttos("500") },
+    ]);
+  });
+  it("shows no fee below what was taken", () => {
+    const withdrawn = { type: "GoldWithdrawn", kingdom, amount: parseAttos("7") } as const;
+    expect(lines({ ...withdrawn, fee: parseAttos("499.991") })).toEqual([
+      { text: "Withdrawn for 500.00 XRD", gold: parseAttos("-7") },
+    ]);
+  });
+  it("leaves out what concerns the whole game", () => {
+    expect(lines({ type: "KgldPurchased", kgld: parseAttos("50"), xrd: parseAttos("1") })).toEqual([]);
+  });
+});

@@ -1,0 +1,39 @@
+/**
+ * What every list of kingdoms does alike (what a typed text finds, what ranks them), and where one may be founded.
+ * Pure.
+ */
+import { type Cell, type KingdomInfo, RARITIES } from "@kingdoms/client";
+import { plain } from "../format/names.ts";
+
+/** Whether it is meant by the text: part of its name, its number (`7`, `#7#`) or its cell (`12, 3`). No text means all. */
+export function finder(text: string): (kingdom: KingdomInfo) => boolean {
+  const wanted = plain(text);
+  const id = `#${wanted.replaceAll("#", "")}#`;
+  const place = wanted.replaceAll(" ", "");
+  return (kingdom) =>
+    wanted === "" ||
+    plain(kingdom.name).includes(wanted) ||
+    kingdom.id === id ||
+    place === `${kingdom.cell.x},${kingdom.cell.y}`;
+}
+
+/** Rarer is more; null before fate has drawn it. */
+export const rarityRank = ({ rarity }: KingdomInfo): number | null =>
+  rarity === null ? null : RARITIES.indexOf(rarity);
+
+/** Why no kingdom can be founded on a cell; null when one can. */
+export type PlaceProblem =
+  | { readonly kind: "outside" }
+  | { readonly kind: "taken"; readonly by: KingdomInfo };
+
+export function placeProblem(
+  cell: Cell,
+  map: { readonly width: number; readonly height: number },
+  kingdoms: readonly KingdomInfo[],
+): PlaceProblem | null {
+  const inside = (value: number, size: number): boolean =>
+    Number.isInteger(value) && value >= 0 && value < size;
+  if (!inside(cell.x, map.width) || !inside(cell.y, map.height)) return { kind: "outside" };
+  const by = kingdoms.find((kingdom) => kingdom.cell.x === cell.x && kingdom.cell.y === cell.y);
+  return by === undefined ? null : { kind: "taken", by };
+}

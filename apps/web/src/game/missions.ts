@@ -1,0 +1,121 @@
+/** What the page says of any mission: its way, when units rest, return and arrive, and how it is called. */
+
+import type { KingdomInfo, TargetedMission } from "@kingdoms/client";
+import {
+  type CoolingMission,
+  codeOf,
+  coolsDown,
+  type GameConfig,
+  type Kingdom,
+  kindOfCompletion,
+  MISSION_KINDS,
+  MISSIONS,
+  type Mission,
+  type MissionClock,
+  type MissionLaunched,
+  type MissionReport,
+} from "@kingdoms/client";
+import type { Rules } from "@kingdoms/rules";
+import type { TFunction } from "i18next";
+import { dateLocale, shownLanguage } from "../format/locale.ts";
+import type { SelectedKingdom } from "./selection.ts";
+
+/** A mission that the ledger has not completed. */
+export interface MissionUnderWay {
+  readonly id: bigint;
+  readonly kind: Mission;
+  /** Seconds since the epoch; afterwards it waits for its fate. */
+  readonly activationTime: number;
+  /** Units or missiles on the way; null for kinds that send none. */
+  readonly amount: number | null;
+}
+
+/** All missions of a kingdom that are not completed, the next to arrive first. */
+export function missionsUnderWay(kingdom: Kingdom): readonly MissionUnderWay[] {
+  return MISSIONS.flatMap((kind) => {
+    const { inFlight, expectedAt } = kingdom.missions[kind];
+    if (inFlight === null || expectedAt === null) return [];
+    return [
+      { id: inFlight, kind, activationTime: expectedAt, amount: MISSION_KINDS[kind].away(kingdom.army) },
+    ];
+  }).sort((one, other) => one.activationTime - other.activationTime);
+}
+
+/** Missions that one has to wait for after the last one. */
+export const COOLING_MISSIONS: readonly CoolingMission[] = MISSIONS.filter(coolsDown);
+
+/** From when on the next mission of this kind may be launched; null where there never was one, or nothing to wait for. */
+export function restedAt(config: GameConfig, clock: MissionClock, kind: Mission): number | null {
+  const cooldown = MISSION_KINDS[kind].cooldown(config);
+  return clock.launchedAt === null || cooldown === null ? null : clock.launchedAt + cooldown;
+}
+
+/** When the next units come home: wars and raids return as they are decided, gifts of units stay. */
+export function nextReturn(missions: readonly MissionUnderWay[]): number | null {
+  return missions.find(({ kind }) => MISSION_KINDS[kind].returns)?.activationTime ?? null;
+}
+
+export function nextArrival(missions: readonly MissionUnderWay[]): number | null {
+  return missions.find(({ kind }) => MISSION_KINDS[kind].sends === "missiles")?.activationTime ?? null;
+}
+
+/** Name of a kind of mission; "Unknown" and its code for one that this client does not know. */
+export const kindText = (t: TFunction<"messages">, kind: Mission | null, code: number | string): string =>
+  kind === null ? t("history.unknownKind", { code }) : t(`names.missions.${kind}`);
+
+export const kindTextOf = (t: TFunction<"messages">, report: MissionReport): string =>
+  kindText(t, kindOfCompletion(report.completion.event), codeOf(report));
+
+/** "3 units", "2 missiles"; empty for kinds that send none. */
+export function sentText(t: TFunction<"messages">, { kind, amount }: MissionLaunched): string {
+  if (amount === 0) return "";
+  return t(kind !== null && MISSION_KINDS[kind].sends === "missiles" ? "attacks.missiles" : "attacks.units", {
+    count: amount,
+  });
+}
+
+/** When a mission that left at `nowMs` arrives on the ledger's clock, which is the one that decides. */
+export const ledgerArrival = (nowMs: number, seconds: number): number => nowMs + seconds * 1000;
+
+/**
+ * The same on the player's own clock: a ledger of one's own may run ahead, and faster.
+ * @param factor ledger seconds per second of the player's clock.
+ * @returns null where the ledger's clock stands still.
+ */
+export const wallArrival = (wallMs: number, seconds: number, factor: number): number | null =>
+  factor > 0 ? wallMs + (seconds * 1000) / factor : null;
+
+/** To the minute, since it moves on until the launch: Nov 21, 2026, 3:04 PM. @param zone the player's own by default. */
+export function momentText(ms: number, zone?: "UTC"): string {
+  const locale = dateLocale(shownLanguage(), globalThis.navigator?.languages ?? []);
+  const text = new Intl.DateTimeFormat(locale, {
+    dateStyle: "medium",
+    timeStyle: "short",
+    ...(zone === undefined ? {} : { timeZone: zone }),
+  }).format(ms);
+  return zone === undefined ? text : `${text} ${zone}`;
+}
+
+export interface Journey {
+  /** Fields, rounded down. */
+  readonly distance: number;
+  /** From launch to arrival. */
+  readonly seconds: number;
+}
+
+/** The kingdom that sends, and its line in the list of all; null while they are unread. */
+interface Whence {
+  readonly kingdomOf: SelectedKingdom | null;
+  readonly info: KingdomInfo | null;
+}
+
+/** The route from the sender to the target; null where there is none. */
+export function journey(
+  rules: Rules,
+  kind: TargetedMission,
+  { kingdomOf, info }: Whence,
+  target: Pick<KingdomInfo, "id" | "cell">,
+): Journey | null {
+  if (kingdomOf === null || info === null || info.id === target.id) return null;
+  return rules.travel(kind, info.cell, target.cell, kingdomOf.kingdom.buildings.research_academy > 0);
+}

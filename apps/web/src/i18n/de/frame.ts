@@ -1,0 +1,107 @@
+import type { Catalogue } from "../texts.ts";
+
+export const common: Catalogue["common"] = {
+  title: "Kingdoms",
+  loading: "Daten werden geladen...",
+  error: "Fehler: {{message}}",
+  unknownError: "Ein unbekannter Fehler ist aufgetreten",
+  retry: "Noch einmal versuchen",
+  close: "Schließen",
+  cancel: "Abbrechen",
+  copy: "{{what}} kopieren",
+  copied: "Kopiert",
+  kgld: "{{amount}} KGLD",
+  xrd: "{{amount}} XRD",
+  offline: "Das Ledger ist nicht erreichbar. Du siehst, was zuletzt gelesen wurde.",
+  partLost: "Ein Teil der Seite konnte nicht geladen werden.",
+  skip: "Zum Hauptinhalt springen",
+  asOf: "Stand: {{time}}",
+  checking: "Wird geprüft…",
+  slow: "Das Ledger braucht lange für die Antwort.",
+  unreachable: "Das Ledger ist nicht erreichbar.",
+  unsure: "Das ließ sich nicht aktualisieren. Stand: {{time}}, Zustandsnummer {{version}}.",
+  asOfStale: "Stand: {{time}}. Wird aktualisiert…",
+};
+
+export const shell: Catalogue["shell"] = {
+  navigation: "Hauptmenü",
+  info: "Info",
+  play: "Spielen",
+  themeLight: "Hell",
+  themeDark: "Dunkel",
+  themeSystem: "System",
+  themeNext: "Farben: {{current}}. Zu {{next}} wechseln",
+  language: "Sprache",
+  soundOn: "Töne sind aus. Einschalten",
+  soundOff: "Töne sind an. Ausschalten",
+  network: "Netz",
+  stateVersion: "Zustandsnummer",
+  delay: "Verzögerung",
+  delayValue: "{{seconds}} s",
+  ledgerStatus: "Zustand des Ledgers",
+  live: "Verbunden",
+  lost: "Nicht verbunden",
+  connecting: "Verbindet",
+  notFound: "Diese Seite gibt es in der Chronik nicht.",
+  backToPlay: "Zurück ins Reich",
+};
+
+export const account: Catalogue["account"] = {
+  title: "Königliches Konto",
+  disconnected: "Keine Wallet ist verbunden.",
+  invitation: "Verbinde eine Wallet, um deine Königreiche zu sehen und ein neues zu gründen.",
+  connect: "Wallet verbinden",
+  failed: "Die Verbindung zur Wallet kam nicht zustande: {{problem}}",
+  persona: "Identität",
+  noPersona: "Namenlose Hoheit",
+  account: "Konto",
+  chooseAccount: "Benutztes Konto",
+  address: "Adresse",
+  kgld: "KGLD",
+  xrd: "XRD",
+  buy: "KGLD kaufen",
+  faucet: "XRD holen",
+  wallet: "Test-Wallet",
+  faucetHint: "Aus dem Brunnen dieses Ledgers",
+  faucetBusy: "Es fließt...",
+  faucetDone: "XRD aus dem Brunnen sind angekommen.",
+};
+
+export const wallet: Catalogue["wallet"] = {
+  needed: "Zum Spielen brauchst du zweierlei:",
+  phone: "die Radix Wallet, geöffnet auf deinem Telefon",
+  extension: "die Erweiterung Radix Connector in diesem Browser, mit dem Telefon gekoppelt",
+  download: "Radix Wallet holen",
+  guide: "Anleitung zur Einrichtung",
+  found: "Jetzt ist eine Wallet da. Versuche es noch einmal.",
+  unlinked: "Die Erweiterung Radix Connector ist noch mit keinem Telefon gekoppelt.",
+  link: "QR-Code zum Koppeln zeigen",
+  waiting: "Deine Wallet ist gefragt. Öffne sie und gib eine Identität und ein Konto frei.",
+};
+
+export const firstSteps: Catalogue["firstSteps"] = {
+  title: "Erste Schritte",
+  hide: "Ausblenden",
+  show: "Erste Schritte zeigen",
+  unread: "Dein Gold ist noch nicht gelesen.",
+  done: "(erledigt)",
+  connect: "Verbinde deine Wallet",
+  found: "Gründe ein Königreich für {{price}} XRD",
+  buy: "Kaufe KGLD, mindestens {{cost}}",
+  deposit: "Zahle sie in die Schatzkammer ein",
+  mine: "Baue deine erste Goldmine",
+};
+
+export const clock: Catalogue["clock"] = {
+  title: "Uhr des Ledgers",
+  now: "Zeit des Ledgers",
+  speedValue: "{{factor}}×",
+  forward: "Vorstellen",
+  steps: { minute: "1 Min.", hour: "1 Std.", sixHours: "6 Std.", day: "1 Tag" },
+  stepName: "Die Uhr um {{step}} vorstellen",
+  confirmTitle: "Die Uhr vorstellen?",
+  confirmText:
+    "Für jedes Königreich dieses Ledgers vergeht so viel Zeit: {{step}}. Es gibt keinen Weg zurück.",
+  confirm: "{{step}} vergehen lassen",
+  setSpeed: "Tempo der Zeit",
+};

@@ -1,0 +1,75 @@
+import { remainingWords } from "../format/times.ts";
+import CoatOfArms from "../game/CoatOfArms.tsx";
+import { fill, type MapMessages } from "../i18n/en/map.ts";
+import { type MapKingdom, type MapMission, RARITY_GEMS } from "./types.ts";
+
+interface KingdomCardProps {
+  readonly kingdom: MapKingdom;
+  readonly own: boolean;
+  /** Ledger time, seconds. */
+  readonly now: number;
+  readonly messages: MapMessages;
+  readonly language: string;
+}
+
+/** What the eye wants to know of the kingdom under the pointer; screen readers hear the same as a line of words. */
+export function KingdomCard({ kingdom, own, now, messages, language }: KingdomCardProps) {
+  const { rarity, cell } = kingdom;
+  const left = kingdom.protectedUntil - now;
+  return (
+    <div className="map-card-body" data-own={own}>
+      <CoatOfArms seed={kingdom.component} className="map-card-arms" />
+      <div>
+        <p className="map-card-name">
+          <bdi>{kingdom.name}</bdi>
+        </p>
+        <p className="map-card-rarity" data-rarity={rarity ?? "none"}>
+          {rarity === null ? (
+            messages.rarityPending
+          ) : (
+            <>
+              <span className="map-card-gems">{"◆".repeat(RARITY_GEMS[rarity])}</span>{" "}
+              {messages.names.rarities[rarity]}
+            </>
+          )}
+        </p>
+        <p className="map-card-line">
+          {fill(messages.cell, { x: cell.x, y: cell.y })}
+          {own ? <strong className="map-card-own"> · {messages.yours}</strong> : null}
+        </p>
+        <p className="map-card-line">
+          {left > 0
+            ? fill(messages.protectedFor, { time: remainingWords(left, language) })
+            : messages.unprotected}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+interface MissionCardProps {
+  readonly mission: MapMission;
+  /** Names of the kingdoms at both ends. */
+  readonly from: string;
+  readonly to: string;
+  /** Ledger time, seconds. */
+  readonly now: number;
+  readonly messages: MapMessages;
+  readonly language: string;
+}
+
+/** What the marker under the pointer means. The list of missions says the same to those who do not see the map. */
+export function MissionCard({ mission, from, to, now, messages, language }: MissionCardProps) {
+  const { kind, arrivesAt } = mission;
+  return (
+    <div className="map-card-body map-card-mission" data-kind={kind}>
+      <p className="map-card-name">{messages.names.missions[kind]}</p>
+      <p className="map-card-line">
+        {fill(mission.from === mission.to ? messages.prospecting : messages.route, { from, to })}
+      </p>
+      <p className="map-card-line">
+        {fill(messages.arrivesIn, { time: remainingWords(arrivesAt - now, language) })}
+      </p>
+    </div>
+  );
+}
