@@ -6,7 +6,7 @@ import { type Camera, type ScreenPoint, type Size, WORLD, type WorldPoint } from
 
 export const MINI: Size = { width: 162, height: 144 };
 
-export interface Rectangle extends Size {
+interface Rectangle extends Size {
   readonly left: number;
   readonly top: number;
 }

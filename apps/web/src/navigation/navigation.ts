@@ -25,7 +25,7 @@ export const isFounding = (panel: PanelName | undefined): panel is FoundingPanel
   FOUNDING.some((name) => name === panel);
 
 /** Each kind of order says for itself how its popup is called; `orders/kinds/index.ts` adds them. */
-interface Panels {
+export interface Panels {
   readonly own: TargetPanel | RecordsPanel | FoundingPanel;
 }
 /** What of the view is in the address bar, so that a link opens the same one. */

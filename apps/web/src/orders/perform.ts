@@ -37,7 +37,7 @@ export function perform<K extends OrderKind>(
 }
 
 /** What writes manifests; no part of the first load. */
-export const builders = () => inTime(() => import("@kingdoms/client/manifests"));
+const builders = () => inTime(() => import("@kingdoms/client/manifests"));
 
 async function handOver(
   game: Game,
@@ -70,7 +70,7 @@ async function handOver(
 }
 
 /** Looks up what became of orders that were open when the page was left. */
-export function resumeOrders(game: Game): void {
+function resumeOrders(game: Game): void {
   expireOverdue(Date.now());
   for (const order of unfinished(useOrders.getState().orders)) {
     if (order.intentHash !== null) void follow(game, order.id, order.intentHash);

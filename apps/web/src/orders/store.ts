@@ -21,18 +21,18 @@ import {
 } from "./lifecycle.ts";
 
 /** Version 1 called orders actions and a payload its detail. */
-export const VERSION = 2;
+const VERSION = 2;
 
-export interface StoredOrders {
+interface StoredOrders {
   readonly orders: readonly (Omit<Order, "payload"> & { readonly payload: Written })[];
 }
 
-export const writeOrders = (orders: readonly Order[]): StoredOrders => ({
+const writeOrders = (orders: readonly Order[]): StoredOrders => ({
   orders: orders.map((order) => ({ ...order, payload: writePayload(order.kind, order.payload) })),
 });
 
 /** What an older page kept, as this one keeps it. */
-export function migrate(stored: unknown, version: number): unknown {
+function migrate(stored: unknown, version: number): unknown {
   if (version !== 1 || !isRecord(stored) || !Array.isArray(stored.actions)) return stored;
   return {
     orders: stored.actions.map((action: unknown) => {
@@ -44,7 +44,7 @@ export function migrate(stored: unknown, version: number): unknown {
 }
 
 /** What another version, or a player with an editor, left there is dropped where it is not an order. */
-export function readOrders(stored: unknown): readonly Order[] {
+function readOrders(stored: unknown): readonly Order[] {
   if (!isRecord(stored) || !Array.isArray(stored.orders)) return [];
   return stored.orders.flatMap((order: unknown) => readOrder(order) ?? []);
 }

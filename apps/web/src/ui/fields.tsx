@@ -78,7 +78,7 @@ function Field({ label, text, onText, inputMode, unit, most, slider, problem }: 
   );
 }
 
-export interface AmountFieldProps {
+interface AmountFieldProps {
   readonly label: string;
   readonly unit: string;
   /** The text as typed; the owner reads it with `readAmount`. */
@@ -121,7 +121,7 @@ export function AmountField({ label, unit, text, onText, maximum, step }: Amount
   );
 }
 
-export interface CountFieldProps {
+interface CountFieldProps {
   readonly label: string;
   /** The text as typed; the owner reads it with `readCount`. */
   readonly text: string;

@@ -96,7 +96,7 @@ const NO_FILTER: Partial<ArchiveSearch> = {
   to: undefined,
 };
 
-export function Filters({ search, connected, onChange }: FiltersProps) {
+function Filters({ search, connected, onChange }: FiltersProps) {
   const { t } = useTranslation();
   const [text, setText] = useState(search.text ?? "");
   const chosen = Object.keys(NO_FILTER).some((key) => search[key as keyof ArchiveSearch] !== undefined);

@@ -137,7 +137,7 @@ function Page({
   );
 }
 
-export function AccountHoldings({ entity }: { readonly entity: EntityDetails["items"][number] }) {
+function AccountHoldings({ entity }: { readonly entity: EntityDetails["items"][number] }) {
   const { t } = useTranslation();
   const held = [
     { title: t("explorer.tokens"), items: entity.fungible_resources?.items ?? [] },

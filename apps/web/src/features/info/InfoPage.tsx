@@ -118,7 +118,7 @@ export function InfoPage() {
 }
 
 /** The page over its background. */
-export function InfoScene({ children }: { readonly children: ReactNode }) {
+function InfoScene({ children }: { readonly children: ReactNode }) {
   const light = useTheme((state) => state.shown);
   return (
     <div className={styles.scene}>
@@ -129,7 +129,7 @@ export function InfoScene({ children }: { readonly children: ReactNode }) {
 }
 
 /** What is not drawn by us, and whose it is. */
-export function Credits() {
+function Credits() {
   const { t } = useTranslation();
   return (
     <section className={styles.credits}>
@@ -147,7 +147,7 @@ export function Credits() {
 }
 
 /** What is not drawn by us, for the credits page. */
-export interface Credit {
+interface Credit {
   /** Key of `info.credits` in the message catalogue. */
   readonly what: "charges" | "cinzel" | "garamond";
   readonly author: string;
@@ -155,7 +155,7 @@ export interface Credit {
   readonly source: string;
 }
 
-export const credits: readonly Credit[] = [
+const credits: readonly Credit[] = [
   {
     what: "charges",
     author: "Lorc, Delapouite and the contributors of Game-icons.net",

@@ -83,7 +83,7 @@ function useWholeChronicle() {
 }
 
 /** The newest numbers, before any drawing. */
-export function Figures({ economy }: { readonly economy: Economy }) {
+function Figures({ economy }: { readonly economy: Economy }) {
   const { t } = useTranslation();
   const { supply, minted, burned, crownVault, fateVault, factory } = economy;
   const figures = [

@@ -20,7 +20,7 @@ import { crosses, paintRoutes, type Route } from "./routes.ts";
 /** Pixels of the overview for each world unit. */
 const OVERVIEW_SCALE = 0.1;
 
-export class TilePainter {
+class TilePainter {
   private readonly terrain: Terrain;
   private readonly kingdoms: KingdomsPainter;
   private readonly byCell = new Map<number, PaintedKingdom>();

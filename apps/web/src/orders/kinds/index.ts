@@ -1,4 +1,5 @@
 /** Everything a player can order: one row a kind, in the order of the table in `docs/orders.md`. */
+import type { Panels } from "../../navigation/navigation.ts";
 import { build } from "./build.ts";
 import { buyKgld } from "./buy-kgld.ts";
 import { claimBuilding } from "./claim-building.ts";
@@ -44,17 +45,6 @@ export const ORDERS = {
 } as const;
 
 type Rows = typeof ORDERS;
-type OrderPanel = Exclude<Rows[keyof Rows]["panel"], undefined>;
-
-/** How the popups of orders are called in the address bar. */
-export const ORDER_PANELS: readonly OrderPanel[] = Object.values(ORDERS).flatMap(({ panel }) => panel ?? []);
-
-declare module "../../navigation/navigation.ts" {
-  interface Panels {
-    readonly order: OrderPanel;
-  }
-}
-
 export type OrderKind = keyof Rows;
 /** Kinds that any account can order, and kinds that one kingdom orders. */
 export type KindOf<Concerns extends Rows[OrderKind]["concerns"]> = {
@@ -64,3 +54,16 @@ export type KindOf<Concerns extends Rows[OrderKind]["concerns"]> = {
 export type PayloadOf<K extends OrderKind> = Payload<Rows[K]["fields"]>;
 /** The payload, and what else the manifest needs. */
 export type AskedOf<K extends OrderKind> = Parameters<Rows[K]["manifest"]>[2];
+
+type OrderPanel = Exclude<Rows[keyof Rows]["panel"], undefined>;
+
+/** How the popups of orders are called in the address bar. */
+export const ORDER_PANELS: readonly Panels["order"][] = Object.values(ORDERS).flatMap(
+  ({ panel }) => panel ?? [],
+);
+
+declare module "../../navigation/navigation.ts" {
+  interface Panels {
+    readonly order: OrderPanel;
+  }
+}
