@@ -25,7 +25,7 @@ const ids = (missions: readonly MissionLaunched[]): number[] =>
   missions.map(({ missionId }) => Number(missionId));
 
 describe("the traffic around a player's kingdoms", () => {
-  it("parts attacks, help and the player's own missions, the next arrival first", () => {
+  it("traffic is split into attacks, help and the player's own missions, the next arrival first", () => {
     const traffic = trafficOf(
       [
         mission(1, { activationTime: (NOW + 300) as never }),
@@ -42,7 +42,7 @@ describe("the traffic around a player's kingdoms", () => {
     expect(ids(traffic.help)).toEqual([3]);
     expect(ids(traffic.outgoing)).toEqual([4, 6]);
   });
-  it("takes an unknown kind for an attack, and one's own war against oneself for both", () => {
+  it("an unknown kind counts as an attack, and a war between one's own kingdoms as both", () => {
     const traffic = trafficOf(
       [mission(1, { kind: null, randomType: 64 }), mission(2, { attacker: "#2#" as LocalId })],
       own,
@@ -51,7 +51,7 @@ describe("the traffic around a player's kingdoms", () => {
     expect(ids(traffic.attacks)).toEqual([1, 2]);
     expect(ids(traffic.outgoing)).toEqual([2]);
   });
-  it("hides what arrived more than three days ago, and never what is still on its way", () => {
+  it("what arrived more than three days ago is hidden, and never what is still in flight", () => {
     const arrived = (ago: number) => ({ activationTime: (NOW - ago) as never });
     const missions = [
       mission(1, arrived(SHOWN_FOR)),
@@ -61,14 +61,14 @@ describe("the traffic around a player's kingdoms", () => {
     expect(ids(trafficOf(missions, own, NOW).attacks)).toEqual([1, 3]);
     expect(ids(trafficOf(missions, own, null).attacks)).toEqual([2, 1, 3]);
   });
-  it("has nothing to say to somebody without kingdoms", () => {
+  it("a player without kingdoms has no traffic", () => {
     expect(trafficOf([mission(1)], new Set(), NOW)).toEqual({ attacks: [], help: [], outgoing: [] });
   });
 });
 
 describe("the attacks of the last days", () => {
   const report = (event: object): MissionReport => ({ completion: { event } }) as unknown as MissionReport;
-  it("are those of others that met a kingdom of the player within three days", () => {
+  it("recent attacks are those of others that met the player's kingdoms within three days", () => {
     const war = { type: "KingdomAttackCompleted", attacker: "#9#", defender: "#1#", completedAt: NOW - 5 };
     const old = { ...war, completedAt: NOW - SHOWN_FOR - 1 };
     const gift = { type: "KingdomFortifyCompleted", sender: "#9#", receiver: "#1#", completedAt: NOW };
@@ -82,7 +82,7 @@ describe("the attacks of the last days", () => {
     ["the oldest is just as old as what is shown", [5, SHOWN_FOR], false, false],
     ["the oldest is older", [5, SHOWN_FOR + 1], false, true],
     ["there is no more", [5], true, true],
-  ])("are all known or not: %s", (_, ages, complete, reached) => {
+  ])("recent attacks are complete or not: %s", (_, ages, complete, reached) => {
     const reports = ages.map((age) => ({ completion: { time: NOW - age } }) as unknown as MissionReport);
     expect(reachesBack(reports, complete, NOW)).toBe(reached);
   });
@@ -143,11 +143,11 @@ describe("the alarm", () => {
     [keys, seen(), "clear"],
     [{ ...keys, ...at() } as OwnKeys, seen(attacked), "unwatched"],
     [{ ...keys, ...at("#2#") } as OwnKeys, seen(attacked), "clear"],
-  ])("says of keys %o and a world %o: %s", (own, world, words) => {
+  ])("the alarm for keys %o and a world %o says %s", (own, world, words) => {
     expect(told(own, world)).toBe(words);
   });
 
-  it("is sure of all that is on its way only where nothing is in doubt", () => {
+  it("the alarm knows everything in flight only where nothing is stale", () => {
     expect(isSure(alarmOf(keys, seen(), NOW))).toBe(true);
     expect(isSure(alarmOf(keys, seen(attacked), NOW))).toBe(true);
     expect(isSure(alarmOf(failed(at("#1#")), seen(attacked), NOW))).toBe(false);

@@ -10,17 +10,17 @@ import { crosses, periodOf, quietRoutes, stretchesOf } from "./routes.ts";
 const view = { width: 1920, height: 1080 };
 
 describe("the tiles that a view wants", () => {
-  it("never stretches a picture by more than a tenth, short of the nearest zoom", () => {
+  it("tiles are stretched by at most a tenth, short of the nearest zoom", () => {
     for (let zoom = MIN_ZOOM; zoom <= MAX_ZOOM; zoom *= 1.01)
       expect(zoom / zoomOf(levelFor(zoom)), String(zoom)).toBeLessThanOrEqual(1.1);
     expect(levelFor(99)).toBe(LEVELS.length - 1);
   });
 
-  it("has the zoom at the start and both ends at their true size", () => {
+  it("the initial zoom and both ends are drawn at their true size", () => {
     for (const zoom of [MIN_ZOOM, START_ZOOM, MAX_ZOOM]) expect(zoomOf(levelFor(zoom))).toBe(zoom);
   });
 
-  it("covers the view without a gap and without a tile twice", () => {
+  it("tiles cover the view without gaps and without duplicates", () => {
     for (const zoom of [0.2, 0.33, 0.8, 2.5]) {
       const region = regionIn({ x: 3000, y: 2500, zoom }, view);
       if (region === null) throw new Error("the view shows the world");
@@ -34,7 +34,7 @@ describe("the tiles that a view wants", () => {
     }
   });
 
-  it("asks for the middle first, and in reserve for nothing beyond the world", () => {
+  it("tiles in the middle are requested first, and none beyond the world", () => {
     const tiles = tilesIn({ left: 0, top: 0, right: WORLD.width, bottom: WORLD.height }, 2, 1);
     const [first] = nearestFirst(tiles, startCamera, 1);
     const at = first === undefined ? null : regionOf(first, 1);
@@ -44,7 +44,7 @@ describe("the tiles that a view wants", () => {
       expect(Math.min(column, row)).toBeGreaterThanOrEqual(0);
   });
 
-  it("shows nothing where the view has left the world", () => {
+  it("no tiles are shown where the view has left the world", () => {
     expect(regionIn({ x: -90_000, y: 0, zoom: 1 }, view)).toBeNull();
   });
 });
@@ -64,11 +64,11 @@ describe("what is painted anew", () => {
     [1, 2].map((number) => [number, { ...kingdom(number), own: number === 2 }]),
   );
 
-  it("is nothing when the same world is told again", () => {
+  it("nothing is repainted when the world stays the same", () => {
     expect(changesOf(known, [kingdom(1), kingdom(2)], new Set(["#2#"]))).toEqual({ put: [], drop: [] });
   });
 
-  it("is each kingdom that is new, looks different or changed hands, and each cell that is empty again", () => {
+  it("each kingdom that is new, changed or sold, and each cell that becomes empty, is repainted", () => {
     const told = [kingdom(1, { rarity: "Epic" }), kingdom(3)];
     const { put, drop } = changesOf(known, told, new Set());
     expect(put.map(({ id, own }) => [id, own])).toEqual([
@@ -79,7 +79,7 @@ describe("what is painted anew", () => {
     expect(changesOf(known, [kingdom(1), kingdom(2)], new Set()).put.map(({ id }) => id)).toEqual(["#2#"]);
   });
 
-  it("touches only the tiles that show the cell", () => {
+  it("only the tiles that show a cell are repainted", () => {
     const cells = new Set([cellIndex({ x: 10, y: 10 })]);
     expect(holds({ left: 900, top: 1200, right: 990, bottom: 1320 }, cells)).toBe(true);
     expect(holds({ left: 0, top: 0, right: 900, bottom: 1200 }, cells)).toBe(false);
@@ -100,7 +100,7 @@ describe("the routes of strangers", () => {
 
   const straight = { id: "a", kind: "war", lane: 0, arrivesAt: 1 } as const;
 
-  it("leaves out what is the player's, what stays at home, what has arrived and what nobody knows", () => {
+  it("routes of the player, of missions at home or arrived, and of unknown kingdoms are left out", () => {
     const told = [
       mission("a", 1, 2),
       mission("b", 1, 3),
@@ -111,14 +111,14 @@ describe("the routes of strangers", () => {
     expect(quietRoutes(told, byId, new Set(["#3#"]), NO_LANES, 10).map(({ id }) => id)).toEqual(["a"]);
   });
 
-  it("touches the tiles that it crosses, not all of its box", () => {
+  it("a route repaints the tiles that it crosses, not its whole bounding box", () => {
     const route = { ...straight, a: { x: 0, y: 0 }, b: { x: 1000, y: 1000 } };
     expect(crosses(route, { left: 400, top: 400, right: 500, bottom: 500 }, 1)).toBe(true);
     expect(crosses(route, { left: 800, top: 0, right: 900, bottom: 100 }, 1)).toBe(false);
     expect(crosses(route, { left: 2000, top: 2000, right: 2100, bottom: 2100 }, 1)).toBe(false);
   });
 
-  it("touches the tiles beside the straight route that its lane crosses, more of them from afar", () => {
+  it("a route repaints the tiles that its lane crosses beside it, more of them from afar", () => {
     const route = { ...straight, a: { x: 0, y: 0 }, b: { x: 1000, y: 0 } };
     const below = { left: 400, top: 40, right: 500, bottom: 140 };
     const farBelow = { left: 400, top: 150, right: 500, bottom: 250 };
@@ -128,7 +128,7 @@ describe("the routes of strangers", () => {
     expect(crosses({ ...route, lane: 2 }, farBelow, MIN_ZOOM)).toBe(true);
   });
 
-  it("goes on with its dashes across the edges of tiles and round its corners", () => {
+  it("a route's dashes continue across the edges of tiles and round its corners", () => {
     const corners = [
       { x: -1000, y: 30 },
       { x: 300, y: 30 },
@@ -142,7 +142,7 @@ describe("the routes of strangers", () => {
     expect(second?.to).toEqual({ x: 300, y: 532 });
   });
 
-  it("has no stretch out of view, nor between a place and itself", () => {
+  it("a route has no part out of view, nor between a place and itself", () => {
     const view = { width: 512, height: 512 };
     const place = { x: -1000, y: 30 };
     expect(stretchesOf([place, { x: -900, y: 30 }], "war", view)).toEqual([]);
