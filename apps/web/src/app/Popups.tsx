@@ -36,13 +36,19 @@ interface PopupsProps {
 export default function Popups({ panel, account, selection }: PopupsProps) {
   if (panel === "found") return <Founding />;
   if (panel === "place" || account === null) return null;
-  return <OfAccount panel={panel} account={account} selection={selection} />;
+  return <OfOrder panel={panel} account={account} selection={selection} />;
 }
 
-type AccountPanel = Exclude<PanelName, TargetPanel | FoundingPanel | RecordsPanel>;
-type OfKingdomProps = Needs & { readonly kingdomOf: SelectedKingdom; readonly onClose: () => void };
+type OrderPanel = Exclude<PanelName, TargetPanel | FoundingPanel | RecordsPanel>;
+type OfAccountProps = Needs & { readonly onClose: () => void };
+type OfKingdomProps = OfAccountProps & { readonly kingdomOf: SelectedKingdom };
 
-/** The popups of the selected kingdom, by their name in the address bar. */
+/** The popups of orders, by their name in the address bar: those that need no kingdom, which the connected account pays. */
+const OF_ACCOUNT = {
+  buy: BuyPopup,
+} satisfies Partial<Record<OrderPanel, (props: OfAccountProps) => ReactNode>>;
+
+/** And those of the selected kingdom, which its key's account pays. */
 const OF_KINGDOM = {
   deposit: DepositPopup,
   withdraw: WithdrawPopup,
@@ -51,21 +57,22 @@ const OF_KINGDOM = {
   barriers: (props) => <CreatePopup {...props} unit="barriers" />,
   trezor: TrezorPopup,
   prospect: ProspectPopup,
-} satisfies Record<Exclude<AccountPanel, "buy">, (props: OfKingdomProps) => ReactNode>;
+} satisfies Record<Exclude<OrderPanel, keyof typeof OF_ACCOUNT>, (props: OfKingdomProps) => ReactNode>;
 
-interface OfAccountProps {
-  readonly panel: AccountPanel;
+const isOfAccount = (panel: OrderPanel): panel is keyof typeof OF_ACCOUNT => panel in OF_ACCOUNT;
+
+interface OfOrderProps {
+  readonly panel: OrderPanel;
   readonly account: WalletAccount;
   readonly selection: Selection;
 }
 
 /** Until what it counts with has been read, the wait for it or why not. */
-function OfAccount({ panel, account, selection }: OfAccountProps) {
+function OfOrder({ panel, account, selection }: OfOrderProps) {
   const { t } = useTranslation();
   const close = useClosePanel();
   const { kingdom } = selection;
-  // Buying needs no kingdom: the connected account pays. What concerns a kingdom is paid by its key's account.
-  const ofAccount = panel === "buy";
+  const ofAccount = isOfAccount(panel);
   const read = useNeeds(ofAccount || kingdom === null ? account.address : kingdom.key.account);
   if (!ofAccount && selection.state === "checking") {
     return (
@@ -83,7 +90,10 @@ function OfAccount({ panel, account, selection }: OfAccountProps) {
     );
   }
   const common = { ...read.needs, onClose: close };
-  if (panel === "buy") return <BuyPopup {...common} />;
+  if (isOfAccount(panel)) {
+    const OrderOfAccount = OF_ACCOUNT[panel];
+    return <OrderOfAccount {...common} />;
+  }
   if (kingdom === null) return null;
   const OrderOfKingdom = OF_KINGDOM[panel];
   return <OrderOfKingdom {...common} kingdomOf={kingdom} />;

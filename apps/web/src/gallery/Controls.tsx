@@ -3,10 +3,10 @@ import { useState } from "react";
 import { Address } from "../ui/Address.tsx";
 import { Button } from "../ui/Button.tsx";
 import { AmountField, CountField } from "../ui/fields.tsx";
+import { Panel } from "../ui/frames.tsx";
 import { CheckFilter, ChoiceFilter, FilterBar, TextFilter } from "../ui/lists.tsx";
 import { Empty, Failure, Loading } from "../ui/Notes.tsx";
 import { Facts, Popup, Submit } from "../ui/Popup.tsx";
-import { Panel } from "../ui/pages.tsx";
 import { chooseTheme, THEMES } from "../ui/theme.ts";
 import styles from "./gallery.module.css";
 

@@ -5,7 +5,7 @@ import { GameIcon, MissionIcon } from "../art/GameIcon.tsx";
 import { iconKinds } from "../art/icons.ts";
 import { CastleScene } from "../game/Castle.tsx";
 import CoatOfArms from "../game/CoatOfArms.tsx";
-import { Panel } from "../ui/pages.tsx";
+import { Panel } from "../ui/frames.tsx";
 import { useTheme } from "../ui/theme.ts";
 import styles from "./gallery.module.css";
 

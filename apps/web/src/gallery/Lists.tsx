@@ -2,9 +2,9 @@ import { useState } from "react";
 import { clicked, type Order } from "../format/sorting.ts";
 import { BarChart } from "../ui/charts/BarChart.tsx";
 import { LineChart } from "../ui/charts/LineChart.tsx";
+import { Panel } from "../ui/frames.tsx";
 import table from "../ui/lists.module.css";
 import { Pages, pageOf, SortHead } from "../ui/lists.tsx";
-import { Panel } from "../ui/pages.tsx";
 import styles from "./gallery.module.css";
 
 const ROWS = Array.from({ length: 23 }, (_, index) => ({

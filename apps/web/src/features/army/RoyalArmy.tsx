@@ -12,8 +12,8 @@ import { useChangeView, useOpenPanel } from "../../navigation/navigation.ts";
 import { useIsOpen, useKingdomOrder } from "../../orders/give.ts";
 import { UNIT_ORDERS } from "../../orders/kinds/units.ts";
 import { Button } from "../../ui/Button.tsx";
+import { Panel } from "../../ui/frames.tsx";
 import { Failure, Loading } from "../../ui/Notes.tsx";
-import { Panel } from "../../ui/pages.tsx";
 import styles from "./army.module.css";
 import { Cooldowns, MissionCards } from "./MissionCards.tsx";
 

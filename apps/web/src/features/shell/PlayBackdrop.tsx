@@ -1,5 +1,5 @@
 import { Backdrop } from "../../art/Backdrop.tsx";
-import styles from "../../ui/pages.module.css";
+import styles from "../../ui/frames.module.css";
 import { useTheme } from "../../ui/theme.ts";
 
 /** The land behind the dashboard. */

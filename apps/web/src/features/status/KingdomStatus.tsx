@@ -10,9 +10,9 @@ import { RarityLine } from "../../game/marks.tsx";
 import { slotsUsed } from "../../game/offers.ts";
 import { type SelectedKingdom, useSelection } from "../../game/selection.ts";
 import { Button } from "../../ui/Button.tsx";
+import { Panel } from "../../ui/frames.tsx";
 import { RefreshIcon } from "../../ui/icons.tsx";
 import { Empty } from "../../ui/Notes.tsx";
-import { Panel } from "../../ui/pages.tsx";
 import { part } from "../../ui/part.tsx";
 import styles from "./status.module.css";
 

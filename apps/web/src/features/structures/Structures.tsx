@@ -11,8 +11,8 @@ import { type Offer, offerOf, slotsUsed } from "../../game/offers.ts";
 import type { SelectedKingdom } from "../../game/selection.ts";
 import { useIsOpen, useKingdomOrder } from "../../orders/give.ts";
 import { Button } from "../../ui/Button.tsx";
+import { Panel } from "../../ui/frames.tsx";
 import { Failure, Loading } from "../../ui/Notes.tsx";
-import { Panel } from "../../ui/pages.tsx";
 import { useTheme } from "../../ui/theme.ts";
 import styles from "./structures.module.css";
 

@@ -2,7 +2,7 @@ import { loadArtifact } from "@kingdoms/artifacts";
 import type { AccountBalance, Kingdom } from "@kingdoms/client";
 import { createRules, parseAttos } from "@kingdoms/rules";
 import { describe, expect, it } from "vitest";
-import { prospectRefusal as refusal } from "../../game/refusals.ts";
+import { prospectRefusal as refusal } from "./refusals.ts";
 
 const rules = await createRules(await loadArtifact("rules.wasm"));
 

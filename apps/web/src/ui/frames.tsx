@@ -1,10 +1,9 @@
 /** The frames of what is shown: a part of the dashboard, a page of its own. */
-
 import type { LedgerTime } from "@kingdoms/client";
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { shownDate } from "../format/times.ts";
-import styles from "./pages.module.css";
+import styles from "./frames.module.css";
 
 export interface PanelProps {
   readonly title: string;
