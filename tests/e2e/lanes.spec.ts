@@ -101,7 +101,7 @@ for (const colorScheme of ["light", "dark"] as const)
       const ground = box(page).locator("canvas").first();
       await expectApart(ground, zoom);
       await connect(page);
-      // The owner's routes are above the chart.
+      // The owner's routes are above the tiles.
       await map(page).scrollIntoViewIfNeeded();
       await expect.poll(async () => (await bands(map(page), zoom)).war?.length).toBeGreaterThan(20);
       await expectApart(map(page), zoom);

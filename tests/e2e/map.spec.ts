@@ -287,14 +287,14 @@ test("a map that cannot be drawn says so, and is drawn on a retry", async ({ pag
     return route.abort();
   });
   await open(page);
-  const trouble = box(page).getByRole("alert");
-  await expect(trouble).toContainText("The map could not be drawn.");
+  const alert = box(page).getByRole("alert");
+  await expect(alert).toContainText("The map could not be drawn.");
   expect(asked).toBe(2);
   await expect(box(page)).toHaveAttribute("data-painted", "false");
   expect(await violations(page, "[data-testid=map]")).toEqual([]);
   await page.unroute(/painter\.worker/);
-  await trouble.getByRole("button", { name: "Try again" }).click();
-  await expect(trouble).toBeHidden();
+  await alert.getByRole("button", { name: "Try again" }).click();
+  await expect(alert).toBeHidden();
   await expect(box(page)).toHaveAttribute("data-painted", "true");
 });
 
@@ -308,7 +308,7 @@ test("a raid in flight is drawn between its kingdoms, and described in words", a
   const legend = page.getByTestId("map-legend");
   await expect(legend.getByRole("listitem").filter({ hasText: "Raid" })).toContainText("1");
   await expect(legend.getByRole("listitem").filter({ hasText: "War" })).toContainText("0");
-  // A stranger sees its marker alone on the upper canvas: the way is on the chart.
+  // A stranger sees only its marker on the upper canvas: the route is on the tiles.
   const start = await place(page, { x: 30, y: 20 });
   await expect.poll(() => drawn(page, start)).toBeGreaterThan(0);
   await page.mouse.move(start.x, start.y);

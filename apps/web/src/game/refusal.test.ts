@@ -2,7 +2,7 @@ import type { GameConfig, Kingdom, LocalId, TargetedMission } from "@kingdoms/cl
 import { parseAttos, parseXrd } from "@kingdoms/rules";
 import { describe, expect, it } from "vitest";
 import { TARGETED_MISSIONS } from "./mission-kinds/index.ts";
-import { missionRefusal, mostOf, type Sender } from "./refusals.ts";
+import { maxUnits, missionRefusal, type Sender } from "./refusals.ts";
 
 const NOW = 10_000;
 const config = {
@@ -122,6 +122,6 @@ describe("a mission", () => {
   });
 
   it("a mission sends up to all units of a kind, but a raid only its squad", () => {
-    expect(TARGETED_MISSIONS.map((kind) => mostOf(config, kingdom(), kind))).toEqual([5, 2, 1, 5]);
+    expect(TARGETED_MISSIONS.map((kind) => maxUnits(config, kingdom(), kind))).toEqual([5, 2, 1, 5]);
   });
 });

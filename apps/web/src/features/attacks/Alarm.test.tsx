@@ -23,7 +23,7 @@ const attack = (id: number): MissionLaunched => ({
 });
 const under = (ids: readonly number[]): Alarm => {
   const traffic = { attacks: ids.map(attack), help: [], outgoing: [] };
-  return ids.length === 0 ? { state: "clear", traffic } : { state: "alert", doubt: null, traffic };
+  return ids.length === 0 ? { state: "clear", traffic } : { state: "alert", unverified: null, traffic };
 };
 const ring = (...ids: number[]) => show(<Bell alarm={under(ids)} kingdoms={kingdoms} />);
 const words = (): string | null => screen.getByTestId("alarm-words").textContent;

@@ -39,7 +39,7 @@ const open = () =>
     gateway.realm(),
   );
 const alarm = (): string => screen.getByTestId("alarm").textContent ?? "";
-const doubt = (): string => screen.getByTestId("alarm-doubt").textContent ?? "";
+const unverified = (): string => screen.getByTestId("alarm-unverified").textContent ?? "";
 const unreadKeys = { message: "An unexpected error occurred" };
 /** Two more tries, one and two seconds later, before a read counts as failed. */
 const FAILED = { timeout: 20_000 };
@@ -81,13 +81,13 @@ describe("Attack Detection", () => {
     await expect.poll(alarm, FAILED).toContain("Your Kingdom Keys could not be read");
     expect(alarm()).toContain("Checking…");
     expect(alarm()).toContain(unreadKeys.message);
-    await expect.poll(doubt).toContain("cannot currently tell");
+    await expect.poll(unverified).toContain("cannot currently tell");
     gateway.mend();
     fireEvent.click(screen.getByRole("button", { name: "Try again" }));
     await expect.poll(alarm).toContain("ALERT");
     expect(everSaid("ALL CLEAR")).toBe(false);
     expect(titles).not.toContain("Kingdoms");
-    expect(doubt()).toBe("");
+    expect(unverified()).toBe("");
   });
 
   it("the popup says that all is clear at a state version once keys and missions are read, and not before", async () => {

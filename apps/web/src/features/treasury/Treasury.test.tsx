@@ -122,11 +122,14 @@ describe("what open orders will move", () => {
 describe("the last claim and the last withdrawal", () => {
   const text = (name: string): string => row(name).replaceAll("\u202f", " ");
 
-  it.each(["founded", "building", "mined"] as const)("the kingdom %s has no last claim and no last withdrawal", async (name) => {
-    await treasury(name);
-    await expect.poll(() => row("Last claimed")).toBe("Never");
-    expect(row("Last withdrawn")).toBe("Never");
-  });
+  it.each(["founded", "building", "mined"] as const)(
+    "the kingdom %s has no last claim and no last withdrawal",
+    async (name) => {
+      await treasury(name);
+      await expect.poll(() => row("Last claimed")).toBe("Never");
+      expect(row("Last withdrawn")).toBe("Never");
+    },
+  );
 
   it("the last times are shown as time passed, with the clock, and as dates", async () => {
     const { now, kingdom } = chapter("broke");

@@ -2,7 +2,6 @@
  * What is asked of the painter: what changed between two lists of kingdoms, and tiles in the order in which they are
  * wanted. Pure.
  */
-
 import type { PaintedKingdom } from "../layers/layer.ts";
 import type { MapKingdom } from "../types.ts";
 import { type Camera, cellIndex, type Size, WORLD } from "../viewport.ts";

@@ -1,5 +1,5 @@
 /**
- * The chart as painted tiles. A frame only copies them; what is missing is asked of the painter's thread, nearest to
+ * The map as painted tiles. A frame only copies them; what is missing is asked of the painter's thread, nearest to
  * the middle first, and shows coarser until it comes.
  */
 import type { Ctx } from "../canvas.ts";
@@ -35,7 +35,7 @@ interface Kept extends Picture {
   outdated: boolean;
 }
 
-export interface ChartFrame {
+export interface TilesFrame {
   readonly camera: Camera;
   readonly view: Size;
   readonly density: number;
@@ -50,7 +50,7 @@ const MOST_ASKED = 3;
 const KEEP = 4;
 const LEAST_KEPT = 48;
 
-export class Chart {
+export class MapTiles {
   private readonly painter: PainterThread;
   private readonly tiles = new Map<number, Kept>();
   /** Keys asked for, and whether what they show has changed since. */
@@ -156,7 +156,7 @@ export class Chart {
     );
   }
 
-  /** Ended protections and arrivals change the chart, though nobody tells of them. */
+  /** Ended protections and arrivals change the tiles, though nothing announces them. */
   expire(now: number): void {
     if (now < this.expiry) return;
     const before = this.shown?.now ?? now;
@@ -173,7 +173,7 @@ export class Chart {
   }
 
   /** `hasty` while the zoom changes: pictures are then stretched without smoothing, in a third of the time. */
-  draw(ctx: Ctx, { camera, view, density, now, hasty, palette }: ChartFrame): void {
+  draw(ctx: Ctx, { camera, view, density, now, hasty, palette }: TilesFrame): void {
     if (density !== this.density) this.clear();
     this.density = density;
     this.frame++;
@@ -321,10 +321,10 @@ export class Chart {
   }
 }
 
-let chart: Chart | undefined;
+let shared: MapTiles | undefined;
 
 /** Made once for each page, however often the map is shown: the land stays in the painter's memory. */
-export function sharedChart(): Chart {
-  chart ??= new Chart();
-  return chart;
+export function sharedTiles(): MapTiles {
+  shared ??= new MapTiles();
+  return shared;
 }

@@ -1,8 +1,8 @@
-/** The routes of missions of strangers are painted on the chart: they change seldom, and hundreds of them cost a frame nothing. */
+/** The routes of strangers' missions are painted on the tiles: they rarely change, and hundreds of them cost a frame nothing. */
 import { type DrawnMission, EDGE, lineOf, outlineOf } from "../../art/mission-looks.ts";
 import type { Ctx } from "../canvas.ts";
 import { type Lanes, laneAlong, quietGap, routeIn } from "../lanes.ts";
-import type { ChartPart } from "../layers/layer.ts";
+import type { TilePart } from "../layers/layer.ts";
 import type { MapKingdom, MapMission } from "../types.ts";
 import { centreOf, clipLine, type ScreenPoint, type Size, toScreen, type WorldPoint } from "../viewport.ts";
 import { overlap, type Region } from "./levels.ts";
@@ -18,7 +18,7 @@ export interface Route {
   readonly arrivesAt: number;
 }
 
-/** Sent by the player or coming at the player: these move, and are drawn above the chart. */
+/** Sent by the player or coming at the player: these move, and are drawn above the tiles. */
 export const isLoud = (mission: MapMission, ownedIds: ReadonlySet<string>): boolean =>
   ownedIds.has(mission.from) || ownedIds.has(mission.to);
 
@@ -104,7 +104,7 @@ const FAR_ALPHA = 0.6;
 
 export function paintRoutes(
   ctx: Ctx,
-  { camera, view, palette, detail }: ChartPart,
+  { camera, view, palette, detail }: TilePart,
   routes: readonly Route[],
 ): void {
   const gap = quietGap(camera.zoom);

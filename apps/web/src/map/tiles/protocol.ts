@@ -1,5 +1,4 @@
 /** What the page and the painter's thread tell each other. */
-
 import type { PaintedKingdom } from "../layers/layer.ts";
 import type { Field } from "../terrain/field.ts";
 import type { MapTheme } from "../types.ts";

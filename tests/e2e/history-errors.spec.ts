@@ -36,7 +36,7 @@ async function expedition(home: Founded): Promise<void> {
 
 const history = (page: Page): Locator => page.getByRole("dialog", { name: "War History" });
 const lines = (page: Page): Locator => history(page).locator("tbody tr");
-const trouble = (page: Page): Locator => history(page).getByRole("alert");
+const alert = (page: Page): Locator => history(page).getByRole("alert");
 const again = (page: Page): Locator => history(page).getByRole("button", { name: "Try again" });
 
 interface Asked {
@@ -68,13 +68,13 @@ async function tryAgain(page: Page): Promise<void> {
 test("a history that cannot be read says so, and loads on a retry", async ({ page }) => {
   const mend = await failing(page, () => true);
   await page.goto(`${campaign.url}/?panel=history`);
-  await expect(trouble(page)).toContainText("Failed to load war history");
+  await expect(alert(page)).toContainText("Failed to load war history");
   await expect(again(page)).toBeVisible();
   await expectReadable(page, "history/failed", { scope: "[role=dialog]" });
   mend();
   await tryAgain(page);
   await expect(lines(page)).toHaveCount(2);
-  await expect(trouble(page)).toHaveCount(0);
+  await expect(alert(page)).toHaveCount(0);
 });
 
 test("older events that cannot be read leave the shown ones in place, and load on a retry", async ({
@@ -85,14 +85,14 @@ test("older events that cannot be read leave the shown ones in place, and load o
     order === "Desc" && at_ledger_state !== undefined && at_ledger_state.state_version < stateVersion - 5;
   const mend = await failing(page, isOlder);
   await page.goto(`${campaign.url}/?panel=history`);
-  await expect(trouble(page)).toContainText("Failed to load more events");
+  await expect(alert(page)).toContainText("Failed to load more events");
   await expect(lines(page)).toHaveCount(1);
   await expect(history(page)).not.toContainText("Connection lost");
   await expectReadable(page, "history/more-failed", { scope: "[role=dialog]" });
   mend();
   await tryAgain(page);
   await expect(lines(page)).toHaveCount(2);
-  await expect(trouble(page)).toHaveCount(0);
+  await expect(alert(page)).toHaveCount(0);
 });
 
 test("a mission of an unknown kind is shown by its code", async ({ page }) => {

@@ -1,15 +1,14 @@
 /**
- * The painter's thread: the page asks for tiles of the chart (land, lines between cells, kingdoms), and never waits
+ * The painter's thread: the page asks for tiles of the map (land, lines between cells, kingdoms), and never waits
  * for one to be drawn.
  */
-
 import latin from "@fontsource-variable/eb-garamond/files/eb-garamond-latin-wght-normal.woff2?url";
 import { newCanvas } from "../canvas.ts";
 import { KingdomsPainter, paintGrid } from "../layers/kingdoms.ts";
-import type { ChartPart, PaintedKingdom } from "../layers/layer.ts";
+import type { PaintedKingdom, TilePart } from "../layers/layer.ts";
 import { palettes } from "../palette.ts";
 import { createTerrain, type Terrain } from "../terrain/model.ts";
-import { ChartPainter } from "../terrain/paint.ts";
+import { TerrainPainter } from "../terrain/paint.ts";
 import { paintWashes } from "../terrain/wash.ts";
 import type { MapTheme } from "../types.ts";
 import { COLUMNS, cellIndex, detailAt, WORLD } from "../viewport.ts";
@@ -26,7 +25,7 @@ class TilePainter {
   private readonly byCell = new Map<number, PaintedKingdom>();
   private readonly routes = new Map<string, Route>();
   private theme: MapTheme = "light";
-  private land: ChartPainter | null = null;
+  private land: TerrainPainter | null = null;
 
   constructor(terrain: Terrain) {
     this.terrain = terrain;
@@ -36,7 +35,7 @@ class TilePainter {
   setTheme(theme: MapTheme): void {
     const palette = palettes[theme];
     this.theme = theme;
-    this.land = new ChartPainter(this.terrain, paintWashes(this.terrain, palette), palette);
+    this.land = new TerrainPainter(this.terrain, paintWashes(this.terrain, palette), palette);
   }
 
   tell(put: readonly PaintedKingdom[], drop: readonly number[]): void {
@@ -72,7 +71,7 @@ class TilePainter {
         const kingdom = this.byCell.get(y * COLUMNS + x);
         if (kingdom !== undefined) kingdoms.push(kingdom);
       }
-    const part: ChartPart = {
+    const part: TilePart = {
       camera: { x: (region.left + region.right) / 2, y: (region.top + region.bottom) / 2, zoom },
       view: { width: TILE / density, height: TILE / density },
       visible,

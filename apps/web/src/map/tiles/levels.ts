@@ -1,4 +1,4 @@
-/** The chart is kept as painted tiles at a few scales: which of them a view wants. Pure. */
+/** The map is kept as painted tiles at a few scales: which of them a view wants. Pure. */
 import {
   type Camera,
   CELL_HEIGHT,
