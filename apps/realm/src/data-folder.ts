@@ -44,8 +44,8 @@ export interface DataFolder {
 }
 
 /**
- * Opens the folder, of this network or of any (null). If there is none, `found` makes a ledger in a folder beside it, which is
- * renamed once it is complete: an interrupted founding leaves nothing behind that looks like a realm.
+ * Opens the folder, of this network or of any (null). If there is none, `found` makes a ledger in a folder beside it, which
+ * is renamed once it is complete: an interrupted founding leaves nothing behind that looks like a realm.
  */
 export async function openDataFolder(
   path: string,

@@ -1,4 +1,4 @@
-/** Command line of the realm: flags, their defaults and their errors. */
+/** The realm's command line: flags, their defaults and errors, and the networks that it may run. */
 
 import { createInterface } from "node:readline/promises";
 import { parseArgs } from "node:util";

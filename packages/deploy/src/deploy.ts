@@ -13,7 +13,9 @@ export interface DeployOptions {
   readonly wasm: Uint8Array;
   /** The package definition, manifest SBOR. */
   readonly rpd: Uint8Array;
-  /** Public half of the key that signs fates: compressed BLS12-381 G1 point, 96 hex characters. The secret is not needed. */
+  /**
+   * Public half of the key that signs fates: compressed BLS12-381 G1 point, 96 hex characters. The secret is not needed.
+   */
   readonly fateKey: string;
   readonly name?: string;
   readonly urls?: Urls;

@@ -20,8 +20,9 @@ export interface OpenOptions {
 }
 
 /**
- * Opens or creates a data file. A commit is on the disk before it is acknowledged (WAL with full synchronization). Every page
- * is compared with its checksum (`node/page-sums.ts`). Throws `LedgerFileError` for a damaged file or one that is no database.
+ * Opens or creates a data file. A commit is on the disk before it is acknowledged (WAL with full synchronization). Every
+ * page is compared with its checksum (`node/page-sums.ts`). Throws `LedgerFileError` for a damaged file or one that is no
+ * database.
  */
 export function openDatabase(path: string, { checked = true }: OpenOptions = {}): Database {
   if (path === ":memory:") return wrap(connect(path), null);

@@ -71,7 +71,9 @@ export function parseCheckpoint(text: string): Checkpoint {
   return { networkId: networkId as number, factory, fateKey, through: BigInt(through), intentHash, seen };
 }
 
-/** A ledger that was restored from a backup, or founded again at the same addresses, has other values at a state version. */
+/**
+ * A ledger that was restored from a backup, or founded again at the same addresses, has other values at a state version.
+ */
 export type LedgerPoint = Readonly<Record<"stateVersion" | "epoch" | "round" | "time", number>>;
 
 export const ledgerPoint = ({ stateVersion, epoch, round, time }: LedgerStatus): LedgerPoint => ({
@@ -82,8 +84,8 @@ export const ledgerPoint = ({ stateVersion, epoch, round, time }: LedgerStatus):
 });
 
 /**
- * Whether the gateway's ledger passed through this point; false if the gateway cannot read that state version any more. Throws
- * if the ledger has not reached it yet.
+ * Whether the gateway's ledger passed through this point; false if the gateway cannot read that state version any more.
+ * Throws if the ledger has not reached it yet.
  */
 export async function isSameLedger(
   gateway: GatewayClient,

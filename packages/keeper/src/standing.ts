@@ -1,4 +1,6 @@
-/** What operators watch in the game itself: whether the keeper's key is in force, and the vault that pays for resolutions. */
+/**
+ * What operators watch in the game itself: whether the keeper's key is in force, and the vault that pays for resolutions.
+ */
 
 import type { FactoryRecord, GatewayClient, LedgerStatus } from "@kingdoms/client";
 import type { KeyStanding } from "./types.ts";

@@ -3,8 +3,7 @@ import { readLedgerStatus } from "@kingdoms/client";
 import { CliError } from "../errors.ts";
 import { type Command, HELP, type Io, readFlags } from "../flags.ts";
 import { openGame, TARGET_FLAGS, TARGET_USAGE } from "../target.ts";
-import { inspectFactory, inspectKingdom, inspectMission, type Ledger } from "./records.ts";
-import { json, plain } from "./report.ts";
+import { inspectFactory, inspectKingdom, inspectMission, json, type Ledger, plain } from "./records.ts";
 
 const usage = `Shows what the ledger says.
 

@@ -1,4 +1,6 @@
-/** What `inspect` shows of the factory, a kingdom and a mission: the values for programs, and a report for people. */
+/**
+ * What `inspect` shows of the factory, a kingdom and a mission: values for programs as JSON, reports for people as lines.
+ */
 import {
   type FactoryRecord,
   type GameContext,
@@ -12,9 +14,8 @@ import {
   readMissions,
   type StateVersion,
 } from "@kingdoms/client";
-import { BUILDINGS, formatAttos, MISSIONS, UNITS } from "@kingdoms/rules";
+import { type Attos, BUILDINGS, formatAttos, MISSIONS, UNITS } from "@kingdoms/rules";
 import { CliError } from "../errors.ts";
-import { instant, type Report } from "./report.ts";
 
 /** The ledger at one state version. */
 export interface Ledger {
@@ -189,3 +190,29 @@ function stateOf({ status, activationTime }: MissionRecord, time: number): strin
     ? `due for ${time - activationTime} s`
     : `under way for ${activationTime - time} s more`;
 }
+
+/** Headings with lines of name and value. */
+export type Report = Readonly<Record<string, Readonly<Record<string, string | number>>>>;
+
+export function plain(report: Report): string {
+  return Object.entries(report)
+    .map(([heading, lines]) =>
+      [heading, ...Object.entries(lines).map(([name, value]) => `  ${name.padEnd(22)}${value}`)].join("\n"),
+    )
+    .join("\n\n");
+}
+
+/** Large whole numbers that are not amounts. */
+const COUNTS: ReadonlySet<string> = new Set(["id", "inFlight", "missionCount", "kingdomCount"]);
+
+export function json(value: unknown): string {
+  return JSON.stringify(
+    value,
+    (name, field: unknown) =>
+      typeof field === "bigint" ? (COUNTS.has(name) ? field.toString() : formatAttos(field as Attos)) : field,
+    2,
+  );
+}
+
+/** An instant of the ledger's clock. */
+const instant = (seconds: number): string => new Date(seconds * 1000).toISOString().replace(".000Z", "Z");

@@ -1,4 +1,5 @@
 /** How a request can fail, and when it is worth a retry. */
+
 /** The gateway answered with a status other than 2xx. `body` is its parsed JSON, undefined when it had none. */
 export class ResponseError extends Error {
   override readonly name = "ResponseError";

@@ -1,4 +1,6 @@
-/** Calls to the factory, which need no key. If one fails, XRD stays in the account; the network fee is spent. */
+/**
+ * Calls to the factory, which need no key. Where one of these fails, XRD stays in the account; the network fee is spent.
+ */
 import type { Cell, Xrd } from "@kingdoms/rules";
 import type { ComponentAddress } from "../ids.ts";
 import type { OfAccount } from "./kingdom.ts";

@@ -1,8 +1,7 @@
 /**
- * Orders to one's own kingdom: prove its key, call its method. If one fails, gold, fee and slots stay as they were, and a
- * build or a batch can be claimed later; the network fee is spent.
+ * Orders to one's own kingdom: prove its key, call its method. Where one of these fails, gold, fee and slots stay as they
+ * were, and a build or a batch can be claimed later; the network fee is spent.
  */
-
 import type { Building, Kgld, Xrd } from "@kingdoms/rules";
 import type { AccountAddress, ComponentAddress, LocalId } from "../ids.ts";
 import type { RealmConfig } from "../types.ts";

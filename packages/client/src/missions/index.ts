@@ -1,4 +1,7 @@
-/** The catalogue of mission kinds. A new kind needs a file like `war.ts`, a row here, its name and number in `@kingdoms/rules`. */
+/**
+ * The catalogue of mission kinds. A new kind needs a file like `war.ts`, a row here, its name and number in
+ * `@kingdoms/rules`.
+ */
 import { type Attos, type Lot, MISSION_NUMBERS, MISSIONS, type Mission, type Rules } from "@kingdoms/rules";
 import type { LocalId } from "../ids.ts";
 import type { Kingdom } from "../kingdom.ts";

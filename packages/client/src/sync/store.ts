@@ -90,7 +90,10 @@ export function isPage(value: unknown): value is HistoryPage {
   );
 }
 
-/** Two tabs may have read on from the same transaction, each as far as the ledger went: neither overwrites the other's page. */
+/**
+ * Two tabs may have read on from the same transaction, each as far as the ledger went: neither overwrites the other's
+ * page.
+ */
 export const withKept = (kept: unknown, page: HistoryPage): HistoryPage =>
   isPage(kept) && kept.low === page.low ? joined(kept, page) : page;
 

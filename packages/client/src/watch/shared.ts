@@ -2,7 +2,10 @@ import type { GatewayClient } from "../gateway/client.ts";
 import { type Message, Notified, Relay } from "./notified.ts";
 import { type WatchOptions, watch } from "./watch.ts";
 
-/** Hidden: in the background, but running. Asleep: about to be frozen, closed or put into the back/forward cache; holds nothing. */
+/**
+ * Hidden: in the background, but running. Asleep: about to be frozen, closed or put into the back/forward cache; holds
+ * nothing.
+ */
 export type PageState = "shown" | "hidden" | "asleep";
 
 export interface SharedWatch {

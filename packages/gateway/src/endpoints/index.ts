@@ -1,4 +1,7 @@
-/** Every path of the Gateway API that is served. The router, the documentation and the tests with hostile bodies walk this table. */
+/**
+ * Every path of the Gateway API that is served. The router, the documentation and the tests with hostile bodies walk this
+ * table.
+ */
 import type { Endpoint } from "../http/endpoint.ts";
 import { depositPreValidation } from "./account.ts";
 import { details } from "./entity-details.ts";

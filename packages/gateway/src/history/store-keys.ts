@@ -1,4 +1,7 @@
-/** Keys of key-value stores in the order in which they first appeared, so that the cost of a page does not depend on the store. */
+/**
+ * Keys of key-value stores in the order in which they first appeared, so that the cost of a page does not depend on the
+ * store.
+ */
 import type { NodeIdHex, Receipt } from "@kingdoms/engine";
 import { keyBytes, keyOf, nodeBytes, type Statements } from "../storage/database.ts";
 import type { RowWriter } from "./digest.ts";
@@ -24,7 +27,10 @@ export const isLiveSql = `value IS NOT NULL AND substr(value, ${optionAt + 1}, 1
 
 type Update = Receipt["updates"][number];
 
-/** Collects one transaction's changes to stores; `before` is null where the entry was deleted, undefined where it never existed. */
+/**
+ * Collects one transaction's changes to stores; `before` is null where the entry was deleted, undefined where it never
+ * existed.
+ */
 export function storeKeyWriter(rows: RowWriter) {
   const { sql, stateVersion } = rows;
   const changes = new Map<NodeIdHex, number>();

@@ -1,4 +1,7 @@
-/** The Gateway API as a `Request -> Response` handler: routes, body limits, errors. The host decides which requests to accept. */
+/**
+ * The Gateway API as a `Request -> Response` handler: routes, body limits, errors. The host decides which requests to
+ * accept.
+ */
 import { EngineError } from "@kingdoms/engine";
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";

@@ -30,7 +30,10 @@ export function encodeCursor(fields: Readonly<Record<string, number>>): string {
   return btoa(JSON.stringify(fields));
 }
 
-/** The named number in the request's cursor; null without one, or where it is valid base64 of something else, as officially. */
+/**
+ * The named number in the request's cursor; null without one, or where it is valid base64 of something else, as
+ * officially.
+ */
 export function cursorField(body: Body, field: string): number | null {
   const { cursor } = body;
   if (cursor === undefined || cursor === null) return null;

@@ -1,7 +1,9 @@
 import type { NodeIdHex, SubstateKey } from "@kingdoms/engine";
 import { bytesToHex, concatBytes, hexToBytes } from "@noble/hashes/utils.js";
 
-/** The part of SQLite that the index uses, so that the same SQL runs on libsql under Node and on a wasm build in a worker. */
+/**
+ * The part of SQLite that the index uses, so that the same SQL runs on libsql under Node and on a wasm build in a worker.
+ */
 export type SqlValue = string | number | bigint | Uint8Array | null;
 export type Row = Record<string, SqlValue>;
 
