@@ -110,7 +110,7 @@ async function rebuild(chosenUnits) {
   report(faults, `Rebuilt ${chosenUnits.join(", ")}: bit for bit the committed artifacts.`);
 }
 
-/** What a fresh build of the unit has different from the manifest. */
+/** How a fresh build of the unit differs from the manifest. */
 async function differences(unit, manifest) {
   const output = await compile(unit);
   const faults = units[unit].outputs.flatMap((file) => {
@@ -137,7 +137,7 @@ async function compile(unit) {
 function sourceDigest(sources) {
   const files = sourceFiles(sources);
   if (!files) fail("The artifacts can be checked in a git checkout only.");
-  // What cannot change the bytes: texts, tests and their vectors.
+  // Without what cannot change the bytes: texts, tests and their vectors.
   return treeDigest(files.filter((file) => !/\.md$|\/(tests|vectors)\//.test(file)));
 }
 

@@ -5,7 +5,7 @@ requireNode();
 await installPackages();
 const { register } = await import("tsx/esm/api");
 register();
-// A data folder is the realm's; the command line knows gateways alone.
+// A data folder belongs to the realm; the command line itself only uses gateways.
 if (process.argv[2] === "check") {
   process.argv.splice(2, 1);
   await import("../apps/realm/src/check-main.ts");

@@ -49,7 +49,7 @@ export function stamped(stamp, digest) {
   };
 }
 
-/** Installs the packages of the lockfile unless this very lockfile is installed. */
+/** Installs the packages of the lockfile unless this same lockfile is installed. */
 export async function installPackages() {
   const lock = readFileSync(join(root, "package-lock.json"));
   const stamp = stamped("node_modules/.kingdoms-lock", sha256(lock));

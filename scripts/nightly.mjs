@@ -8,8 +8,8 @@
  *   npm run nightly -- backlog   a keeper of its own process resolves 1,000 missions that came due while none ran
  *   npm run nightly -- mutants   every change to the rules that no test sees (cargo-mutants)
  *
- * What passed is kept in .cache/nightly until what it tells something about changes, so an interrupted night goes on where it
- * was; `-- fresh` forgets it. KINGDOMS_ACTIONS is the length of the world, KINGDOMS_SEED its first seed, KINGDOMS_MINUTES the time
+ * What passed is recorded in .cache/nightly until its sources change, so an interrupted run continues where it stopped;
+ * `-- fresh` forgets it. KINGDOMS_ACTIONS is the length of the world, KINGDOMS_SEED its first seed, KINGDOMS_MINUTES the time
  * after which no further piece begins.
  */
 import { spawn, spawnSync } from "node:child_process";
@@ -25,7 +25,7 @@ const LEAST_CAUGHT = 0.9;
 requireNode();
 await installPackages();
 
-/** What each part proves something about. */
+/** The sources that each part tests. */
 const SOURCES = {
   world: ["ledger/artifacts", "tests/scrypto/world.test.ts", "tests/scrypto/support"],
   model: ["ledger/artifacts", "tests/model"],
@@ -153,7 +153,7 @@ async function mutate(shard, out) {
   return code === 0 || code === 2 || code === 3;
 }
 
-// ---- How ----
+// ---- Helpers ----
 
 /** Runs a piece unless it passed before; true where it has passed. */
 async function piece(part, name, work, replay) {

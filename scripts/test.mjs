@@ -17,7 +17,7 @@ rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 
 const totals = { passed: 0, failed: 0 };
-/** What failed, by names that can be run again; whoever reads the log sees only its end. */
+/** Names of failed tests, printed at the end of the log. */
 const failures = [];
 
 /** Each stage adds to the totals; a stage that ends badly without a failed test of its own counts as one failure. */

@@ -8,7 +8,7 @@ import { createEngine } from "@kingdoms/engine";
 import { openDatabase } from "@kingdoms/gateway/node";
 import { parseXrd } from "@kingdoms/rules";
 import { compile, type TestAccount, testAccounts } from "@kingdoms/transactions";
-import { foundLedger } from "../../apps/realm/src/found.ts";
+import { foundLedger } from "../../apps/realm/src/foundation.ts";
 import { type Contestant, report, sideBySide } from "./measure.ts";
 import { startNative } from "./native.ts";
 

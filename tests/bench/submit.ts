@@ -6,8 +6,7 @@ import { createGateway, Ledger } from "@kingdoms/gateway";
 import { openDatabase } from "@kingdoms/gateway/node";
 import { compile, testAccounts } from "@kingdoms/transactions";
 import { bytesToHex } from "@noble/hashes/utils.js";
-import { newEngine } from "../../apps/realm/src/engine.ts";
-import { foundLedger } from "../../apps/realm/src/found.ts";
+import { foundLedger, newEngine } from "../../apps/realm/src/foundation.ts";
 import { serve } from "../support/world/serve.ts";
 import { report, sideBySide } from "./measure.ts";
 

@@ -22,7 +22,7 @@ const mostCommitsALife = 40;
 const mostExtraMs = 60;
 const script = fileURLToPath(new URL("./submitter.ts", import.meta.url));
 
-it("loses nothing that it acknowledged, and opens after every death", async () => {
+it("a ledger loses nothing that it acknowledged, and opens after every kill", async () => {
   const random = seededRandom("kill");
   const folder = await mkdtemp(join(tmpdir(), "kingdoms-kill-"));
   const file = join(folder, "ledger.sqlite");

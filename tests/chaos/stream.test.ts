@@ -29,7 +29,7 @@ const STEPS = 14;
 const QUICK = { idleMs: 400, firstRetryMs: 20, lastRetryMs: 100, keepEveryMs: 5 };
 const PATIENCE = { timeout: 60_000, interval: 25 };
 
-describe("a push stream that cannot be relied on", () => {
+describe("an unreliable push stream", () => {
   const random = seededRandom("stream chaos");
   let world: World;
   let proxy: FaultyGateway;
@@ -90,7 +90,7 @@ describe("a push stream that cannot be relied on", () => {
     const stop = watch(gateway, {
       silenceMs,
       onChange: (change) => sync.changed(change),
-      onTrouble: (error) => sync.trouble(error),
+      onConnectionError: (error) => sync.connectionError(error),
     });
     const end = async () => {
       stop();
@@ -137,15 +137,15 @@ describe("a push stream that cannot be relied on", () => {
     (path: string): Fault | null =>
       path === "/stream/live" ? { kind: "stream", deliver: make(source) } : null;
 
-  it("repeats its messages", () =>
+  it("the sync survives a stream that repeats its messages", () =>
     endsAsAFreshLoad(
       streamed((source) => (message) => Array.from({ length: 1 + source.integer(3) }, () => message)),
     ));
 
-  it("drops messages", () =>
+  it("the sync survives a stream that drops messages", () =>
     endsAsAFreshLoad(streamed((source) => (message) => (source.integer(3) === 0 ? [message] : []))));
 
-  it("tells them in another order", () =>
+  it("the sync survives a stream that reorders messages", () =>
     endsAsAFreshLoad(
       streamed((source) => {
         const held: string[] = [];
@@ -159,19 +159,19 @@ describe("a push stream that cannot be relied on", () => {
     ));
 
   // A line that is cut would be asked again for what was missed: these two stay as they are to the end.
-  it("falls silent", () =>
+  it("the sync survives a stream that falls silent", () =>
     endsAsAFreshLoad(
       streamed(() => () => []),
       { cuts: false },
     ));
 
-  it("keeps its line open and says nothing", () =>
+  it("the sync survives a stream that sends nothing but keep-alives", () =>
     endsAsAFreshLoad(
       streamed(() => () => [":"]),
       { cuts: false, silenceMs: 600_000 },
     ));
 
-  it("tells garbage", () =>
+  it("the sync survives a stream that sends garbage", () =>
     endsAsAFreshLoad(
       streamed(
         (source) => (message) =>
@@ -182,7 +182,7 @@ describe("a push stream that cannot be relied on", () => {
       ),
     ));
 
-  it("comes from a gateway that fails now and then", () =>
+  it("the sync survives a gateway that fails now and then", () =>
     endsAsAFreshLoad((source) => (): Fault | null => {
       const faults: readonly (Fault | null)[] = [
         null,

@@ -37,7 +37,7 @@ async function wallet(): Promise<{ xrd: Attos; kgld: Attos }> {
 
 const minus = (amount: bigint, other: bigint): bigint => amount - other;
 
-test("buy_a_new_kingdom", async () => {
+test("buy_a_new_kingdom is ordered, signed and committed", async () => {
   await page.getByRole("button", { name: "Create a New Kingdom" }).click();
   await page.getByLabel("Column", { exact: true }).fill("30");
   await page.getByLabel("Row", { exact: true }).fill("20");
@@ -57,7 +57,7 @@ test("buy_a_new_kingdom", async () => {
   expect(key?.component).toBe(founded.component);
 });
 
-test("buy_kgld", async () => {
+test("buy_kgld is ordered, signed and committed", async () => {
   const before = await wallet();
   await page.getByRole("button", { name: "Buy KGLD" }).first().click();
   await page.getByRole("textbox", { name: "KGLD to receive" }).fill("25000.123456789012345678");
@@ -73,7 +73,7 @@ test("buy_kgld", async () => {
   await expect(page.getByTestId("balance-kgld")).toHaveText("25,000.12");
 });
 
-test("deposit_gold", async () => {
+test("deposit_gold is ordered, signed and committed", async () => {
   const before = await wallet();
   await page.getByRole("button", { name: "Deposit KGLD" }).click();
   const amount = "24999.999999999999999999";
@@ -85,7 +85,7 @@ test("deposit_gold", async () => {
   await expect(page.getByTestId("treasury-gold")).toHaveText("24,999.99 KGLD");
 });
 
-test("create_building", async () => {
+test("create_building is ordered, signed and committed", async () => {
   const { treasury } = await state();
   await page.getByRole("button", { name: "Build Mine" }).click();
   await sign(page);
@@ -96,7 +96,7 @@ test("create_building", async () => {
   expect(minus(treasury, left)).toBe(parseAttos("300"));
 });
 
-test("claim_building", async () => {
+test("claim_building is ordered, signed and committed", async () => {
   await campaign.forward(DAY);
   await page.getByRole("button", { name: "Claim Mine" }).click();
   await sign(page);
@@ -127,7 +127,7 @@ const UNITS = [
   ],
 ] as const satisfies readonly (readonly [Unit, ...unknown[]])[];
 
-test("what units are made in", async () => {
+test("the buildings for units are ordered, signed and committed", async () => {
   await campaign.build(home, "barracks", "barracks", "mage_tower", "obscura_temple", "trezor");
   await expect(page.getByTestId("building-trezor")).toContainText("Max 1 allowed");
 });
@@ -157,7 +157,7 @@ for (const [unit, create, claim, title, submit, claimName, amount] of UNITS) {
   });
 }
 
-test("deposit_to_trezor", async () => {
+test("deposit_to_trezor is ordered, signed and committed", async () => {
   const { treasury } = await state();
   await page.getByRole("button", { name: "Deposit to Trezor" }).click();
   const form = popup(page, "Deposit to Trezor");
@@ -170,7 +170,7 @@ test("deposit_to_trezor", async () => {
   expect([after.trezor, minus(treasury, after.treasury)]).toEqual([1n, 1n]);
 });
 
-test("claim_mining_rewards", async () => {
+test("claim_mining_rewards is ordered, signed and committed", async () => {
   const before = await state();
   await page.getByRole("button", { name: "Claim gold" }).click();
   await sign(page);
@@ -180,7 +180,7 @@ test("claim_mining_rewards", async () => {
   expect([after.trezor, minus(after.treasury, before.treasury)]).toEqual([0n, mined + 1n]);
 });
 
-test("prospect_resources", async () => {
+test("prospect_resources is ordered, signed and committed", async () => {
   const before = await state();
   await page.getByRole("button", { name: "Prospect" }).click();
   await popup(page, "Prospect").getByRole("button", { name: "Send the expedition" }).click();
@@ -191,7 +191,7 @@ test("prospect_resources", async () => {
   expect(minus(before.treasury, after.treasury)).toBe(parseAttos("500"));
 });
 
-test("withdraw_gold", async () => {
+test("withdraw_gold is ordered, signed and committed", async () => {
   const [before, purse] = [await state(), await wallet()];
   await page.getByRole("button", { name: "Withdraw KGLD" }).click();
   const form = popup(page, "Withdraw KGLD");
@@ -204,7 +204,7 @@ test("withdraw_gold", async () => {
   expect(minus(richer.kgld, purse.kgld)).toBe(parseAttos("1000.000000000000000001"));
 });
 
-test("all of them are listed as committed", async () => {
+test("all orders are listed as committed", async () => {
   await page.getByTestId("orders-button").click();
   const orders = page.getByTestId("orders").getByTestId("order");
   await expect(orders).toHaveCount(15);

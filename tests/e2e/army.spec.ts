@@ -17,7 +17,7 @@ test.afterAll(async () => {
   folder.remove();
 });
 
-test("recruit and claim a defender, send an expedition, fill the trezor, withdraw: each from click to ledger", async ({
+test("recruiting, claiming, prospecting, filling the trezor and withdrawing work from click to ledger", async ({
   page,
 }) => {
   const faults = faultsOf(page);

@@ -21,7 +21,7 @@ test.afterAll(async () => {
   await server.close();
 });
 
-test("the gallery shows every part of the page, readable by day and at dusk, on a desk and on a phone", async ({
+test("the gallery shows every part of the page, readable in both themes and at both widths", async ({
   page,
 }) => {
   const errors: string[] = [];

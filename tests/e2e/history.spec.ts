@@ -43,7 +43,7 @@ async function decided(): Promise<void> {
 const history = (page: Page): Locator => page.getByRole("dialog", { name: "War History" });
 const types = (page: Page): Locator => history(page).locator("tbody tr td:first-child");
 
-test("a stranger finds a war in the history, reads its report and verifies it", async ({ page }) => {
+test("a visitor finds a war in the history, reads its report and verifies it", async ({ page }) => {
   const faults = faultsOf(page);
   await page.goto(campaign.url);
   await page.getByRole("button", { name: "War History" }).click();
@@ -109,7 +109,7 @@ test("every kind of mission can be linked to and verified", async ({ page }) => 
   await expect(types(page)).toHaveCount(5);
 });
 
-test("a player sees what became of their own kingdoms", async ({ page }) => {
+test("a player sees the missions of their own kingdoms", async ({ page }) => {
   await page.goto(campaign.url);
   await connect(page);
   await page.getByRole("button", { name: "War History" }).click();
@@ -134,7 +134,7 @@ test("on a phone the history is a list of cards", async ({ page }) => {
   await expect(cards.last()).toContainText("Attacker/SenderRavenkeep");
 });
 
-test("in German it reads as well", async ({ page }) => {
+test("the history is readable in German", async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem("kingdoms:language", "de"));
   await page.goto(`${campaign.url}/?panel=history`);
   await expect(page.getByRole("dialog", { name: "Kriegschronik" }).locator("tbody tr")).toHaveCount(5);

@@ -93,7 +93,7 @@ function laneOf(offsets: readonly number[]): { readonly at: number; readonly see
 
 for (const colorScheme of ["light", "dark"] as const)
   for (const zoom of [0.4, 0.9]) {
-    test(`each mission on one route has its line and its colour, ${colorScheme}, at zoom ${zoom}`, async ({
+    test(`each mission on one route has its own line and colour, ${colorScheme}, at zoom ${zoom}`, async ({
       page,
     }) => {
       await page.emulateMedia({ colorScheme });
@@ -101,7 +101,7 @@ for (const colorScheme of ["light", "dark"] as const)
       const ground = box(page).locator("canvas").first();
       await expectApart(ground, zoom);
       await connect(page);
-      // The owner's routes are above the chart.
+      // The owner's routes are above the tiles.
       await map(page).scrollIntoViewIfNeeded();
       await expect.poll(async () => (await bands(map(page), zoom)).war?.length).toBeGreaterThan(20);
       await expectApart(map(page), zoom);
@@ -138,7 +138,7 @@ async function feel(page: Page): Promise<Map<string, { x: number; y: number }>> 
   return found;
 }
 
-test("each marker is felt by the pointer, and by a finger", async ({ page, browser }) => {
+test("each marker can be hit by the pointer, and by a finger", async ({ page, browser }) => {
   await open(page, 0.9, HOME);
   const route = (kind: Kind): string =>
     kind === "prospect" ? "prospect from Ravenkeep" : `${kind} from Ravenkeep to Stonewatch`;

@@ -40,7 +40,9 @@ async function open(page: Page, search = "map=true"): Promise<void> {
   await expect(box(page)).toHaveAttribute("data-zoom", /\d/);
 }
 
-test("hidden until it is asked for; zoomed and moved by mouse within its limits", async ({ page }) => {
+test("the map is hidden until it is opened, and zoomed and moved by mouse within its limits", async ({
+  page,
+}) => {
   await page.goto(campaign.url);
   await expect(page.getByRole("button", { name: "Show Map" })).toBeVisible();
   await expect(box(page)).toBeHidden();
@@ -75,7 +77,9 @@ test("hidden until it is asked for; zoomed and moved by mouse within its limits"
   await expect(page).not.toHaveURL(/map=|view=/);
 });
 
-test("a link opens the same view; moving replaces it; nonsense is dropped", async ({ page }) => {
+test("a map link opens the same view; moving replaces it; invalid parameters are dropped", async ({
+  page,
+}) => {
   await open(page, "map=true&view=2800,2500,1.2");
   expect(await camera(page)).toEqual({ x: 2800, y: 2500, zoom: 1.2 });
   const before = await page.evaluate(() => history.length);
@@ -92,7 +96,7 @@ test("a link opens the same view; moving replaces it; nonsense is dropped", asyn
   }
 });
 
-test("the keyboard walks, reads, zooms and inspects", async ({ page }) => {
+test("the keyboard moves the map, reads, zooms and inspects", async ({ page }) => {
   await open(page, "map=true&view=2745,2460,1");
   await map(page).focus();
   await page.keyboard.press("ArrowRight");
@@ -113,7 +117,7 @@ test("the keyboard walks, reads, zooms and inspects", async ({ page }) => {
   await expect(page.getByRole("dialog", { name: "Intelligence report" })).toContainText("Ravenkeep");
 });
 
-test("the mini-map leads there by click, drag and arrow keys", async ({ page }) => {
+test("the mini-map moves the map by click, drag and arrow keys", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await open(page, "map=true&view=4050,3600,1");
   const mini = page.getByTestId("mini-map");
@@ -126,7 +130,9 @@ test("the mini-map leads there by click, drag and arrow keys", async ({ page }) 
   expect((await camera(page)).zoom).toBe(1);
 });
 
-test("search suggests at most five, says when there is none, and flies there", async ({ page }) => {
+test("search suggests at most five kingdoms, says when there is none, and moves the map there", async ({
+  page,
+}) => {
   await open(page);
   const search = page.getByRole("combobox", { name: "Find a kingdom" });
   await search.fill("raven");
@@ -140,7 +146,7 @@ test("search suggests at most five, says when there is none, and flies there", a
   await expect.poll(() => camera(page)).toEqual({ x: 3285, y: 2940, zoom: 1 });
 });
 
-test("in creation mode only an empty cell is taken", async ({ page }) => {
+test("creation mode accepts only an empty cell", async ({ page }) => {
   await page.goto(campaign.url);
   await connect(page);
   await page.getByRole("button", { name: "Create a New Kingdom" }).click();
@@ -166,9 +172,7 @@ test("in creation mode only an empty cell is taken", async ({ page }) => {
   await expect(page.getByRole("dialog", { name: "Found New Kingdom" })).toContainText("37, 24");
 });
 
-test("without a wallet a place is chosen and a name written, and both are kept while one is connected", async ({
-  page,
-}) => {
+test("a cell and a name are kept while a wallet is connected", async ({ page }) => {
   await page.goto(campaign.url);
   await page.getByRole("button", { name: "Create a New Kingdom" }).click();
   await expect(box(page)).toHaveAttribute("data-mode", "create");
@@ -189,7 +193,7 @@ test("without a wallet a place is chosen and a name written, and both are kept w
   await expect(popup.getByRole("textbox", { name: "Name of the kingdom" })).toHaveValue("Avalon");
 });
 
-test("no place is taken but in creation mode", async ({ page }) => {
+test("a cell can be chosen in creation mode only", async ({ page }) => {
   await open(page, "map=true&view=3285,2940,1");
   const free = await place(page, { x: 37, y: 24 });
   await page.mouse.click(free.x, free.y);
@@ -198,7 +202,7 @@ test("no place is taken but in creation mode", async ({ page }) => {
   await expect(page).not.toHaveURL(/panel=/);
 });
 
-test("two fingers pinch and one drags; a tap inspects", async ({ browser }) => {
+test("two fingers pinch, one drags, and a tap inspects", async ({ browser }) => {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true });
   const page = await context.newPage();
   await open(page, "map=true&view=3285,2940,0.8");
@@ -227,7 +231,9 @@ test("two fingers pinch and one drags; a tap inspects", async ({ browser }) => {
   await context.close();
 });
 
-test("the world as a list: sorted, filtered, by keyboard, back to the map", async ({ page }) => {
+test("the world as a list is sorted and filtered, works by keyboard, and leads back to the map", async ({
+  page,
+}) => {
   await open(page);
   await page.getByRole("button", { name: "As a list" }).click();
   const list = page.getByTestId("world-list");
@@ -277,25 +283,25 @@ test("an idle map draws no frame, and neither does a hidden one", async ({ page 
   expect(await frames(page)).toBe(hidden);
 });
 
-test("a painter that cannot start is told of, and another try brings the land", async ({ page }) => {
+test("a map that cannot be drawn says so, and is drawn on a retry", async ({ page }) => {
   let asked = 0;
   await page.route(/painter\.worker/, (route) => {
     asked++;
     return route.abort();
   });
   await open(page);
-  const trouble = box(page).getByRole("alert");
-  await expect(trouble).toContainText("The map could not be drawn.");
+  const alert = box(page).getByRole("alert");
+  await expect(alert).toContainText("The map could not be drawn.");
   expect(asked).toBe(2);
   await expect(box(page)).toHaveAttribute("data-painted", "false");
   expect(await violations(page, "[data-testid=map]")).toEqual([]);
   await page.unroute(/painter\.worker/);
-  await trouble.getByRole("button", { name: "Try again" }).click();
-  await expect(trouble).toBeHidden();
+  await alert.getByRole("button", { name: "Try again" }).click();
+  await expect(alert).toBeHidden();
   await expect(box(page)).toHaveAttribute("data-painted", "true");
 });
 
-test("a raid on its way is drawn from one kingdom to the other, and told in words", async ({ page }) => {
+test("a raid in flight is drawn between its kingdoms, and described in words", async ({ page }) => {
   await campaign.fill(home, "100", "5000");
   await campaign.build(home, "barracks");
   await campaign.train(home, "defenders", 1);
@@ -305,7 +311,7 @@ test("a raid on its way is drawn from one kingdom to the other, and told in word
   const legend = page.getByTestId("map-legend");
   await expect(legend.getByRole("listitem").filter({ hasText: "Raid" })).toContainText("1");
   await expect(legend.getByRole("listitem").filter({ hasText: "War" })).toContainText("0");
-  // A stranger sees its marker alone on the upper canvas: the way is on the chart.
+  // A stranger sees only its marker on the upper canvas: the route is on the tiles.
   const start = await place(page, { x: 30, y: 20 });
   await expect.poll(() => drawn(page, start)).toBeGreaterThan(0);
   await page.mouse.move(start.x, start.y);

@@ -33,7 +33,7 @@ test.afterAll(async () => {
   await campaign.close();
 });
 
-test("a stranger reads the report of a kingdom and is told what it takes to act", async () => {
+test("a visitor reads a kingdom's report and is told what is needed to act", async () => {
   await page.goto(`${campaign.url}/?panel=inspect&target=2`);
   const report = page.getByRole("dialog", { name: "Intelligence report" });
   await expect(report).toContainText("Stonewatch");
@@ -86,7 +86,7 @@ test("units given to another kingdom stay there", async () => {
   await expect(action.getByRole("button")).toBeDisabled();
 });
 
-test("a volley does what its ranges said", async () => {
+test("a volley has an outcome within the ranges that were shown", async () => {
   await open();
   const before = await campaign.state(other);
   const popup = await choose("Launch Missile", "Launch Missile");
@@ -104,7 +104,7 @@ test("a volley does what its ranges said", async () => {
   await expect(page.getByRole("dialog")).toContainText(`Defenders${after.army.defenders}`);
 });
 
-test("a raid brings half of the unclaimed gold, or nothing; the keyboard suffices to send it", async () => {
+test("a raid takes half of the unclaimed gold, or nothing; it can be sent by keyboard", async () => {
   await open();
   const before = await campaign.state(home);
   await expect(page.getByTestId("action-raid")).toContainText("Arrives in");
@@ -129,7 +129,7 @@ test("a raid brings half of the unclaimed gold, or nothing; the keyboard suffice
   }
 });
 
-test("a war ends within its ranges, and its kingdom rests", async () => {
+test("a war ends within its ranges, and its kingdom has a cooldown", async () => {
   await open();
   const before = { home: await campaign.state(home), other: await campaign.state(other) };
   const popup = await choose("Declare War", "Declare War");
@@ -170,7 +170,7 @@ test("a war ends within its ranges, and its kingdom rests", async () => {
   await expect(report).toContainText("Stonewatch");
 });
 
-test("a young kingdom is spared, and gives up its own protection on purpose", async () => {
+test("a young kingdom is protected, and gives up its protection only after confirmation", async () => {
   const [first] = campaign.accounts;
   if (first === undefined) throw new Error("no test accounts");
   const young = await campaign.found(first, "Fledgling", 40, 30);
@@ -201,7 +201,7 @@ test("a young kingdom is spared, and gives up its own protection on purpose", as
   expect(info?.protectedUntil).toBeLessThanOrEqual(time);
 });
 
-test("every popup reads well by day and by night, wide and narrow, in both languages", async () => {
+test("every popup is readable in both themes, at both widths, in both languages", async () => {
   await open();
   for (const panel of ["inspect", "war", "missile", "raid", "fortify"]) {
     await page.goto(`${campaign.url}/?kingdom=1&panel=${panel}&target=2`);

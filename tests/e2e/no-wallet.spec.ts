@@ -50,7 +50,7 @@ async function expectHelp(page: Page): Promise<void> {
 const buttonStatus = (page: Page) =>
   page.locator("radix-connect-button").evaluate((el) => (el as unknown as { status: string }).status);
 
-test("connecting without a wallet says what is missing, and can be tried again", async ({ page }) => {
+test("connecting without a wallet says what is missing, and can be retried", async ({ page }) => {
   await withoutWallet(page);
   await page.goto(campaign.url);
   const account = page.getByTestId("royal-account");
@@ -63,7 +63,7 @@ test("connecting without a wallet says what is missing, and can be tried again",
   await expect(account.getByRole("alert")).toContainText("missingExtension");
 });
 
-test("a wallet that appears late is noticed where its absence was told", async ({ page }) => {
+test("a wallet that appears later is detected by the message about its absence", async ({ page }) => {
   await withoutWallet(page);
   await page.goto(campaign.url);
   const account = page.getByTestId("royal-account");
@@ -81,9 +81,7 @@ test("a wallet that appears late is noticed where its absence was told", async (
   await expect(account).toContainText("A wallet was found. Try again.");
 });
 
-test("an order without a wallet keeps the popup with what was typed, and says what is missing", async ({
-  page,
-}) => {
+test("an order without a wallet keeps its popup and input, and says what is missing", async ({ page }) => {
   await page.goto(campaign.url);
   await connect(page);
   await withoutWallet(page);
@@ -99,7 +97,7 @@ test("an order without a wallet keeps the popup with what was typed, and says wh
   await expect(buy.getByRole("button", { name: "Buy KGLD" })).toBeEnabled();
 });
 
-test("a toolkit that never loads is told of after its time, and a later try works", async ({ page }) => {
+test("a toolkit that never loads is reported after a time-out, and a later retry works", async ({ page }) => {
   expect(TOOLKIT, "the chunk of the toolkit").toBeDefined();
   await page.clock.install();
   await withoutWallet(page);
@@ -117,7 +115,7 @@ test("a toolkit that never loads is told of after its time, and a later try work
   await expect(account.getByRole("button", { name: "Connect Wallet" })).toBeVisible();
 });
 
-test("a login that is declined in the wallet is told in the page", async ({ page }) => {
+test("a login that is declined in the wallet is reported in the page", async ({ page }) => {
   await page.goto(campaign.url);
   const account = page.getByTestId("royal-account");
   await account.getByRole("button", { name: "Connect Wallet" }).click();

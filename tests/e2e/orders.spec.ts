@@ -13,7 +13,7 @@ test.afterAll(() => campaign.close());
 const spent = (page: Page) => page.getByRole("textbox", { name: "XRD to spend" });
 const review = (page: Page) => page.getByRole("dialog", { name: "Review transaction" });
 
-test("a rejected order keeps its popup and what was typed; the next try closes it", async ({ page }) => {
+test("a rejected order keeps its popup and input; the next try closes it", async ({ page }) => {
   const faults = faultsOf(page);
   await page.goto(campaign.url);
   await connect(page);
@@ -39,7 +39,7 @@ test("a rejected order keeps its popup and what was typed; the next try closes i
   expect(faults).toEqual([]);
 });
 
-test("the page is free as soon as the ledger has the order, and a note beside it goes by itself", async ({
+test("the page is usable as soon as the ledger has the order, and the note beside it disappears by itself", async ({
   page,
 }) => {
   await page.goto(campaign.url);

@@ -24,7 +24,7 @@ type Death = "before the ledger has it" | "once the ledger has it";
 
 for (const death of ["before the ledger has it", "once the ledger has it"] as const) {
   for (const reloaded of [false, true]) {
-    test(`the realm dies ${death}${reloaded ? ", and the page is left" : ""}: the order is carried out once`, async ({
+    test(`an order is carried out once though the realm dies ${death}${reloaded ? ", and the page is left" : ""}`, async ({
       page,
     }) => {
       const faults = faultsOf(page);

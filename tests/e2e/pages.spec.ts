@@ -28,7 +28,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => campaign.close());
 
-test("the language is switched by keyboard, remembered, and taken from the browser at first", async ({
+test("the language follows the browser at first, is switched by keyboard, and is remembered", async ({
   page,
   browser,
 }) => {
@@ -58,7 +58,7 @@ test("the language is switched by keyboard, remembered, and taken from the brows
   expect(faults).toEqual([]);
 });
 
-test("amounts are typed with the mark of the language and exact", async ({ page }) => {
+test("amounts are typed with the decimal mark of the language, and are exact", async ({ page }) => {
   await page.goto(campaign.url);
   await connect(page);
   await chooseLanguage(page, "Deutsch");
@@ -76,7 +76,7 @@ test("amounts are typed with the mark of the language and exact", async ({ page 
   await expect(page.getByText("KGLD für 12,5 XRD kaufen")).toBeVisible();
 });
 
-test("the archive filters, sorts, and leads to report and map", async ({ page }) => {
+test("the archive filters, sorts, and links to report and map", async ({ page }) => {
   const faults = faultsOf(page);
   await page.goto(campaign.url);
   await page.getByRole("link", { name: "Archive of Kingdoms" }).click();
@@ -114,7 +114,7 @@ test("the archive filters, sorts, and leads to report and map", async ({ page })
   expect(faults).toEqual([]);
 });
 
-test("the statistics draw the game, name its leaders, and let anyone set the weekly rate", async ({
+test("the statistics chart the game, name its leaders, and let anyone set the weekly rate", async ({
   page,
 }) => {
   const faults = faultsOf(page);
@@ -142,7 +142,7 @@ test("the statistics draw the game, name its leaders, and let anyone set the wee
   expect(faults).toEqual([]);
 });
 
-test("anyone sets the weekly rate once a week has passed and no keeper did", async ({ page }) => {
+test("anyone can set the weekly rate once a week has passed and no keeper did", async ({ page }) => {
   const folder = freshDataFolder();
   const realm = await startRealmProcess(folder.data, 0, ["--no-keeper"]);
   try {

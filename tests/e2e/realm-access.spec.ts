@@ -20,7 +20,7 @@ test.describe("the realm's own page", () => {
   });
   test.afterAll(() => campaign.close());
 
-  test("shows every screen, by day and at dusk, without a breach of its content policy", async ({ page }) => {
+  test("every screen is shown in both themes without a violation of the content policy", async ({ page }) => {
     const breaches = breachesOf(page);
     await page.goto(campaign.url);
     await connect(page);
@@ -54,7 +54,7 @@ test.describe("the realm's own page", () => {
     expect(breaches).toEqual([]);
   });
 
-  test("lets toolkit and wallet sign without a breach of its content policy", async ({ page }) => {
+  test("toolkit and wallet sign without a violation of the content policy", async ({ page }) => {
     const breaches = breachesOf(page);
     await page.goto(campaign.url);
     await connect(page);
@@ -68,7 +68,7 @@ test.describe("the realm's own page", () => {
   });
 
   for (const host of ["localhost", "127.0.0.1"])
-    test(`shows the ledger's pictures in the wallet, at ${host} and a port that the ledger does not know`, async ({
+    test(`the wallet shows the ledger's icons, at ${host} and a port that the ledger does not name`, async ({
       page,
     }) => {
       const elsewhere: string[] = [];
@@ -89,7 +89,9 @@ test.describe("the realm's own page", () => {
       expect(elsewhere).toEqual([]);
     });
 
-  test("is told of a breach, so that the tests above would see one", async ({ page }) => {
+  test("a violation of the content policy is reported, so that the tests above would notice one", async ({
+    page,
+  }) => {
     const breaches = breachesOf(page);
     await page.goto(campaign.url);
     await page.evaluate(() => {
@@ -133,7 +135,7 @@ test.describe("a page of another origin", () => {
   const json = { "Content-Type": "application/json" };
   const clock = '{"advanceSeconds":3600}';
 
-  test("reads, previews and orders nothing", async ({ page }) => {
+  test("a page of another origin can neither read nor preview nor order", async ({ page }) => {
     const before = await clockOf(realm.url);
     await page.goto(elsewhere.url);
     for (const [path, init] of [
@@ -158,24 +160,24 @@ test.describe("a page of another origin", () => {
     expect(after.nowMs - before.nowMs).toBeLessThan(3_600_000);
   });
 
-  test("cannot frame the game", async ({ page }) => {
+  test("a page of another origin cannot frame the game", async ({ page }) => {
     await page.goto(elsewhere.url);
     expect(await framed(page)).toBe(403);
   });
 
-  test("cannot frame the game even where it is allowed to use the realm", async ({ page }) => {
+  test("a page of an allowed origin cannot frame the game either", async ({ page }) => {
     await page.goto(friend.url);
     expect(await framed(page)).toBe(403);
   });
 
-  test("may lead there by a link", async ({ page }) => {
+  test("a page of another origin may link to the game", async ({ page }) => {
     await page.goto(elsewhere.url);
     await page.setContent(`<a href="${realm.url}/">To the game</a>`);
     await page.getByRole("link").click();
     await expect(page.getByRole("button", { name: "Radix Connect Button" })).toBeVisible();
   });
 
-  test("reads, previews, orders and listens where the realm's owner allowed it", async ({ page }) => {
+  test("a page of an allowed origin can read, preview, order and listen", async ({ page }) => {
     await page.goto(friend.url);
     const status = { method: "POST", body: "{}", headers: { ...json, "RDX-Client-Name": "test" } };
     expect(await asks(page, "/status/gateway-status", status)).toBe("200");
@@ -205,7 +207,7 @@ test.describe("a page of another origin", () => {
   }
 });
 
-test("a name that somebody points at this machine gets no answer", async ({ browser }) => {
+test("a foreign host name that points at this machine gets no answer", async ({ browser }) => {
   const folder = freshDataFolder();
   const realm = await startRealmProcess(folder.data, 0, ["--no-keeper"]);
   const rebound = await rebind(browser, "rebound.example");

@@ -71,7 +71,7 @@ const settled = async (page: Page): Promise<void> => {
     await expect(map).toHaveAttribute("data-painted", "true", { timeout: 60_000 });
 };
 
-test("by keyboard alone: connect, buy, deposit, claim, and close what was opened", async ({ page }) => {
+test("connecting, buying, depositing, claiming and closing work by keyboard alone", async ({ page }) => {
   await page.goto(campaign.url);
   await expect(page.getByRole("button", { name: "Connect Wallet" })).toBeVisible();
   await press(page, page.getByRole("button", { name: "Connect Wallet" }));
@@ -102,9 +102,7 @@ test("by keyboard alone: connect, buy, deposit, claim, and close what was opened
   await expect(page.locator("html")).toHaveAttribute("data-theme", /light|dark/);
 });
 
-test("what stands in front of the page: the wait for a signature, a refusal, the list of orders", async ({
-  page,
-}) => {
+test("the waiting screen, a refusal and the list of orders are readable", async ({ page }) => {
   await page.goto(campaign.url);
   await connect(page);
   await page.goto(`${campaign.url}/?kingdom=1&panel=deposit`);
@@ -123,7 +121,7 @@ test("what stands in front of the page: the wait for a signature, a refusal, the
   await expectReadable(page, "front-orders", { scope: "[role=dialog]" });
 });
 
-test("the dashboard and every popup of it", async ({ page }) => {
+test("the dashboard and each of its popups are readable", async ({ page }) => {
   const faults = faultsOf(page);
   await page.goto(campaign.url);
   await connect(page);
@@ -164,7 +162,7 @@ test("the dashboard and every popup of it", async ({ page }) => {
   expect(faults).toEqual([]);
 });
 
-test("the pages, before anybody is connected", async ({ page }) => {
+test("the pages are readable before anybody is connected", async ({ page }) => {
   for (const [name, path, words] of [
     ["visitor", "/", "No wallet is connected."],
     ["info", "/info", "Guide to Gameplay Functions"],

@@ -44,7 +44,7 @@ async function kept(page: Page, kingdoms: number): Promise<void> {
   await expect.poll(count, { timeout: 20_000 }).toBe(kingdoms);
 }
 
-test("the next visit shows the world before the ledger answers, says of when, and catches up", async ({
+test("the next visit shows the world before the ledger answers, says as of when, and catches up", async ({
   page,
 }) => {
   const faults = faultsOf(page);
@@ -64,7 +64,7 @@ test("the next visit shows the world before the ledger answers, says of when, an
   expect(faults).toEqual([]);
 });
 
-test("the next visit asks for what is new and for nothing else", async ({ page }) => {
+test("the next visit requests only what is new", async ({ page }) => {
   await page.goto(archive());
   await expect(row(page, "Oakhill")).toBeVisible();
   await kept(page, founded);
@@ -79,10 +79,7 @@ test("the next visit asks for what is new and for nothing else", async ({ page }
   expect(asked.filter((path) => path.startsWith("/state/key-value-store/"))).toEqual([]);
 });
 
-test("two tabs follow the ledger side by side, and a browser without a cache does too", async ({
-  page,
-  context,
-}) => {
+test("two tabs, and a browser without a cache, follow the ledger side by side", async ({ page, context }) => {
   await page.goto(archive());
   const second = await context.newPage();
   await second.goto(archive());
@@ -97,7 +94,7 @@ test("two tabs follow the ledger side by side, and a browser without a cache doe
   await kept(page, founded);
 });
 
-test("a browser that refuses to keep anything can be played with", async ({ page }) => {
+test("the game works in a browser that refuses to store anything", async ({ page }) => {
   const faults = faultsOf(page);
   await page.addInitScript(() => {
     for (const name of ["localStorage", "sessionStorage", "indexedDB"]) {
@@ -117,7 +114,7 @@ test("a browser that refuses to keep anything can be played with", async ({ page
   expect(faults).toEqual([]);
 });
 
-test("a browser with no room left can be played with", async ({ page }) => {
+test("the game works in a browser with no space left", async ({ page }) => {
   const faults = faultsOf(page);
   await page.addInitScript(() => {
     const full = (): never => {
@@ -139,7 +136,7 @@ async function buy(page: Page): Promise<void> {
   await sign(page);
 }
 
-test("a realm that was begun anew under an open page: nothing of the ledger before is left", async ({
+test("a page that was open while the realm was reset shows nothing of the previous ledger", async ({
   page,
 }) => {
   const [before, after] = [freshDataFolder(), freshDataFolder()];

@@ -117,7 +117,7 @@ test("twenty tabs share one connection, whichever of them closes, crashes or han
   await context.close();
 });
 
-test("a tab that the browser freezes hands over the connection, and catches up when it thaws", async ({
+test("a tab that the browser freezes hands over the connection, and catches up when it is resumed", async ({
   playwright,
   launchOptions,
 }) => {
@@ -157,7 +157,7 @@ test("a tab that the browser freezes hands over the connection, and catches up w
   }
 });
 
-test("pages that are kept for the way back hold no connection, and go on when they are shown again", async () => {
+test("pages in the back/forward cache hold no connection, and resume when they are shown again", async () => {
   const context = await browser.newContext();
   await context.addInitScript(() => {
     window.addEventListener("pageshow", ({ persisted }) => {

@@ -57,7 +57,7 @@ async function keysFail(page: Page): Promise<() => void> {
   };
 }
 
-test("nothing is clear on the page of nobody", async ({ page }) => {
+test("a page without kingdoms never says that all is clear", async ({ page }) => {
   await record(page);
   await page.goto(`${campaign.url}/?panel=attacks`);
   await expect(alarm(page)).toContainText("Not watching");
@@ -66,7 +66,7 @@ test("nothing is clear on the page of nobody", async ({ page }) => {
   expect(await everShown(page, "ALL CLEAR")).toBe(false);
 });
 
-test("a war that began since the last visit is never preceded by an all-clear", async ({ page }) => {
+test("a war that began since the last visit is never preceded by an all-clear message", async ({ page }) => {
   const faults = faultsOf(page);
   await page.goto(campaign.url);
   await connect(page);

@@ -56,7 +56,7 @@ async function sendAll({ owner, component, id }: Founded, other: Founded): Promi
 const bottomOf = (page: Page, testId: string): Promise<number> =>
   page.getByTestId(testId).evaluate((element) => element.getBoundingClientRect().bottom);
 
-test("five missions at once stay above the fold, and the one in the row of kingdoms can be inspected", async ({
+test("five missions at once stay above the fold, and the one in the list of kingdoms can be inspected", async ({
   page,
 }) => {
   const faults = faultsOf(page);

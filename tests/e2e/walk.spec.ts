@@ -21,7 +21,7 @@ test.afterAll(async () => {
   folder.remove();
 });
 
-test("connect, found a kingdom, buy and deposit KGLD, build a mine, claim it, claim its gold, and find it all after kill -9", async ({
+test("a player connects, founds a kingdom, buys and deposits KGLD, builds a mine, claims it and its gold, and finds it all after kill -9", async ({
   page,
 }) => {
   const faults = faultsOf(page);
@@ -91,7 +91,7 @@ test("connect, found a kingdom, buy and deposit KGLD, build a mine, claim it, cl
   expect(faults).toEqual([]);
 });
 
-test("the same page for a visitor: info, both themes, both widths, and nothing to scroll sideways", async ({
+test("a visitor sees the same page, in both themes and widths, without horizontal scrolling", async ({
   page,
 }) => {
   for (const colorScheme of ["light", "dark"] as const)

@@ -176,7 +176,9 @@ ${resources
 CALL_METHOD Address("${sender.aldric.address}") "withdraw" Address("${sender.config.xrd}") Decimal("3");
 CALL_METHOD Address("${to}") "try_deposit_batch_or_abort" Expression("ENTIRE_WORKTOP") Enum<0u8>();`;
 
-test("all of two thousand tokens are listed, page by page, with what is left", async ({ page }) => {
+test("all of two thousand tokens are listed page by page, with the number of those left", async ({
+  page,
+}) => {
   const misdeeds = misdeedsOf(page);
   await openPage(page, site);
   await openAccounts(page);
@@ -206,7 +208,7 @@ test("an account with two thousand tokens is offered as payer and pays", async (
   await expect(page.getByRole("log")).toContainText('"status":"CommittedSuccess"');
 });
 
-test("a page of tokens that fails can be asked for again", async ({ page }) => {
+test("a page of tokens that fails can be loaded again", async ({ page }) => {
   await openPage(page, site);
   await openAccounts(page);
   const aldric = aldricOf(page);
@@ -241,14 +243,14 @@ test("an account that cannot be read says so, and the others are shown", async (
   await expect(aldricOf(page).locator(".resource").first()).toContainText("XRD");
 });
 
-test.describe("a ledger that says nothing", () => {
+test.describe("a ledger that does not answer", () => {
   test.beforeEach(async ({ page }) => {
     await page.clock.install();
     await openPage(page, site);
   });
   const stall = async (page: Page, path: string): Promise<void> => void (await page.route(path, () => {}));
 
-  test("leaves no account waiting for ever", async ({ page }) => {
+  test("a silent ledger leaves no account loading for ever", async ({ page }) => {
     await stall(page, "**/state/**");
     await openAccounts(page);
     await expect(aldricOf(page).getByText("Reading the balance…")).toBeVisible();
@@ -263,7 +265,7 @@ test.describe("a ledger that says nothing", () => {
     await expect(aldricOf(page).locator(".resource").first()).toContainText("XRD");
   });
 
-  test("does not keep a login from the player", async ({ page }) => {
+  test("a silent ledger does not block a login", async ({ page }) => {
     await stall(page, "**/state/**");
     await page.evaluate(() => void (window as unknown as Driven).dApp.walletApi.sendRequest());
     await page.clock.fastForward(4_000);
@@ -272,7 +274,7 @@ test.describe("a ledger that says nothing", () => {
     );
   });
 
-  test("ends the reading of a review, which can be asked for again", async ({ page }) => {
+  test("a silent ledger ends the reading of a review, which can be retried", async ({ page }) => {
     const { first, second } = await connect(page);
     await stall(page, "**/transaction/preview");
     await transfer(page, site, first, second, "1");
@@ -285,7 +287,9 @@ test.describe("a ledger that says nothing", () => {
     await expect(review.getByText("Network fee")).toBeVisible();
   });
 
-  test("is told of while a transaction waits, which is committed when it speaks again", async ({ page }) => {
+  test("a silent ledger is reported while a transaction waits, which is committed once it answers", async ({
+    page,
+  }) => {
     const { first, second } = await connect(page);
     await transfer(page, site, first, second, "1");
     await page.route("**/transaction/submit", (route) => route.abort());

@@ -38,7 +38,7 @@ test("connecting through the toolkit's own button shares persona and accounts", 
   ).toEqual(["Aldric", "Brunhild"]);
 });
 
-test("too few accounts cannot be shared, and declining tells the page", async ({ page }) => {
+test("too few accounts cannot be shared, and declining is reported to the page", async ({ page }) => {
   await connect(page);
   const dialog = page.getByRole("dialog", { name: "Share with this page" });
   await page.evaluate(() => {
@@ -55,7 +55,7 @@ test("too few accounts cannot be shared, and declining tells the page", async ({
   await expect(dialog).toBeHidden();
 });
 
-test("accounts show what they hold, can be filled by the faucet, and new ones created", async ({ page }) => {
+test("accounts show their holdings, can be filled by the faucet, and new ones created", async ({ page }) => {
   await page.getByRole("button", { name: "Open the wallet" }).click();
   const dialog = page.getByRole("dialog", { name: "Accounts" });
   const dagmar = dialog.getByRole("article", { name: "Dagmar" });
@@ -95,7 +95,7 @@ test("a transfer is reviewed in words, signed and committed", async ({ page }) =
   expect(toolkitLoads.length).toBeGreaterThan(0);
 });
 
-test("rejecting is told to the page", async ({ page }) => {
+test("a rejection is reported to the page", async ({ page }) => {
   const { first, second } = await connect(page);
   await transfer(page, site, first, second, "1");
   await page
@@ -107,7 +107,7 @@ test("rejecting is told to the page", async ({ page }) => {
   await expect(page.getByRole("dialog")).toBeHidden();
 });
 
-test("what the ledger would refuse is said before signing, and what it refused after", async ({ page }) => {
+test("a refusal is predicted before signing, and explained afterwards", async ({ page }) => {
   const { first, second } = await connect(page);
   await transfer(page, site, first, second, "999999999");
   const review = page.getByRole("dialog", { name: "Review transaction" });
@@ -122,7 +122,7 @@ test("what the ledger would refuse is said before signing, and what it refused a
   await expect(failed).toBeHidden();
 });
 
-test("founding a kingdom is told in the game's words, and so is why it cannot be", async ({ page }) => {
+test("founding a kingdom, and why it is refused, is explained in the game's words", async ({ page }) => {
   const { first } = await connect(page);
   const config = (await (await page.request.get(`${site.realmUrl}/realm/config`)).json()) as RealmAddresses;
   const found = (name: string): string =>
@@ -151,7 +151,7 @@ test("founding a kingdom is told in the game's words, and so is why it cannot be
   await expect(page.getByRole("log")).toContainText('"error":"rejectedByUser"');
 });
 
-test("the keyboard is enough, and stays in the wallet", async ({ page }) => {
+test("the wallet works by keyboard alone, and keeps the focus", async ({ page }) => {
   const { first, second } = await connect(page);
   await transfer(page, site, first, second, "2");
   const dialog = page.getByRole("dialog", { name: "Review transaction" });
@@ -179,7 +179,7 @@ test("a reload in the middle of a review loses nothing", async ({ page }) => {
   await expectSent(page);
 });
 
-test("a request is asked in one tab, and in another only when that one is gone", async ({
+test("a request is shown in one tab, and in another only when that one is gone", async ({
   page,
   context,
 }) => {

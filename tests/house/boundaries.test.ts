@@ -25,7 +25,7 @@ const allowed: Record<string, readonly string[]> = {
 const partOf = (file: string) => Object.keys(allowed).find((part) => file.startsWith(`${part}/`));
 
 describe("import boundaries", () => {
-  it("sees the sources", () => {
+  it("the boundary test finds the sources", () => {
     expect(imports.length).toBeGreaterThan(100);
   });
 
@@ -36,7 +36,7 @@ describe("import boundaries", () => {
     expect(lost).toEqual([]);
   });
 
-  it("every part imports only the parts that it may", () => {
+  it("every part imports only the parts that it may import", () => {
     const forbidden = imports.filter(({ file, target }) => {
       const part = partOf(file);
       const name = /^@kingdoms\/([a-z-]+)/.exec(target)?.[1];
@@ -84,7 +84,7 @@ describe("import boundaries", () => {
     expect(include.toSorted()).toEqual(portable.map((part) => `${part}/src`).toSorted());
   });
 
-  it("the embedded wallet and the page use no module of Node's", () => {
+  it("the embedded wallet and the page use no Node module", () => {
     const bound = imports.filter(
       ({ file, target }) =>
         target.startsWith("node:") &&
@@ -95,7 +95,7 @@ describe("import boundaries", () => {
     expect(bound).toEqual([]);
   });
 
-  it("no files import each other in a circle, types included", () => {
+  it("no files form an import cycle, types included", () => {
     const graph = new Map(
       sourceFiles.map((file) => [
         file,
@@ -106,8 +106,8 @@ describe("import boundaries", () => {
   });
 });
 
-describe("the search for circles", () => {
-  it("finds a circle and leaves a chain alone", () => {
+describe("the search for cycles", () => {
+  it("the search for cycles finds a cycle and accepts a chain", () => {
     const graph = new Map([
       ["a", ["b"]],
       ["b", ["c", "d"]],
@@ -123,7 +123,7 @@ describe("the rules and the contract", () => {
     (file) => !/(^|\/)tests?\//.test(file),
   );
 
-  it("rules are pure: no clock, no randomness, no Scrypto", () => {
+  it("the rules are pure: no clock, no randomness, no Scrypto", () => {
     expect(sources.length).toBeGreaterThan(0);
     const impure = sources.filter((file) =>
       /std::time|SystemTime|Instant::now|\brand::|getrandom|use scrypto/.test(

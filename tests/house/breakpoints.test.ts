@@ -6,7 +6,7 @@ import { filesOf, root } from "./imports.ts";
 /** Widths of the window at which a layout changes: a small phone, a phone, a tablet, a desk. Containers have their own. */
 const BREAKPOINTS = ["30rem", "40rem", "55rem", "75rem"];
 
-it("layouts change at the four widths of the project alone", () => {
+it("layouts change only at the four widths of the project", () => {
   const widths = filesOf("apps/web/src/*", "packages/wallet/src/*")
     .filter((file) => /\.(css|tsx?)$/.test(file) && !/\.test\.tsx?$/.test(file))
     .flatMap((file) =>

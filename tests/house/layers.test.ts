@@ -42,7 +42,7 @@ const arrows = imports
   }));
 
 describe("the layers of the page", () => {
-  it("every file of the page lies in a layer", () => {
+  it("every file of the page belongs to a layer", () => {
     const files = new Set(arrows.flatMap(({ file, resolved }) => [file, resolved]));
     expect(files.size).toBeGreaterThan(250);
     expect([...files].filter((file) => layerOf(areaOf(file)) < 0)).toEqual([]);
@@ -56,7 +56,7 @@ describe("the layers of the page", () => {
     expect(empty).toEqual([]);
   });
 
-  it("every import of another area points down, and none to a neighbour", () => {
+  it("every import of another area goes to a lower layer", () => {
     const wrong = arrows
       .filter(({ from, to }) => from !== to && layerOf(from) >= layerOf(to))
       .map(({ file, resolved }) => `${file} imports ${resolved}`);

@@ -29,7 +29,7 @@ it("the lockfile names no registry", () => {
   expect(named.map(([path]) => path)).toEqual([]);
 });
 
-it("every dependency of ours is pinned exactly", () => {
+it("every dependency of our own is pinned exactly", () => {
   const loose = Object.entries(packages)
     .filter(([path]) => !path.includes("node_modules/"))
     .flatMap(([path, own]) =>

@@ -14,7 +14,7 @@ const sources = filesOf("apps/web/src/*.ts", "apps/web/src/*.tsx")
 const FETCHED = /(?<!typeof )\bimport\("/g;
 const LIMITED = /\b(?:part|inTime)\(\s*(?:async )?\(\) =>[\s({]*(?:default: \()?(?:await )?import\("/g;
 
-it("every part of the page that is fetched later is waited for with a limit", () => {
+it("every part of the page that is loaded later has a time limit", () => {
   const counts = sources.map(({ file, text }) => ({
     file,
     fetched: [...text.matchAll(FETCHED)].length,
@@ -24,7 +24,7 @@ it("every part of the page that is fetched later is waited for with a limit", ()
   expect(counts.filter(({ fetched, limited }) => fetched !== limited)).toEqual([]);
 });
 
-it("no component is fetched by React's own lazy, which waits for ever", () => {
+it("no component uses React's own lazy, which waits for ever", () => {
   const unlimited = sources.filter(
     ({ file, text }) => /\blazy\(/.test(text) && file !== "apps/web/src/ui/part.tsx",
   );

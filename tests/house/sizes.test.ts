@@ -5,7 +5,7 @@ import { root, sourceFiles } from "./imports.ts";
 
 const MOST_LINES = 400;
 
-it("no file of the TypeScript, styles and scripts is longer than 400 lines", () => {
+it("no TypeScript, style or script file is longer than 400 lines", () => {
   const long = sourceFiles
     .map((file) => ({ file, lines: readFileSync(join(root, file), "utf8").split("\n").length - 1 }))
     .filter(({ lines }) => lines > MOST_LINES);

@@ -79,7 +79,7 @@ function ownTexts(file: string, source: string): string[] {
 }
 
 describe("texts in components", () => {
-  it("come from the catalogue", () => {
+  it("every text in a component comes from the catalogue", () => {
     expect(files.length).toBeGreaterThan(50);
     expect(files.flatMap((file) => ownTexts(file, readFileSync(join(root, file), "utf8")))).toEqual([]);
   });
@@ -91,7 +91,7 @@ describe("texts in components", () => {
     ['<a title="Away" />'],
     ["<a aria-label={`Go to \u0024{place}`} />"],
     ['<input placeholder={"Name" + suffix} />'],
-  ])("would be found in %s", (source) => {
+  ])("a text is found in %s", (source) => {
     expect(ownTexts("x.tsx", `const x = ${source};`)).toHaveLength(1);
   });
 
@@ -99,7 +99,7 @@ describe("texts in components", () => {
     ['<p className="note">{t("common.title")} · 12 XRD</p>'],
     ["<p title={`\u0024{a}, \u0024{b} KGLD`}>{value}</p>"],
     ['<Row key="first" variant="quiet" />'],
-  ])("are not seen where there are none: %s", (source) => {
+  ])("no text is found in %s", (source) => {
     expect(ownTexts("x.tsx", `const x = ${source};`)).toEqual([]);
   });
 });

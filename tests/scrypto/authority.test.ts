@@ -25,7 +25,7 @@ describe("the factory", () => {
   const call = (player: Player, method: string, args = "", before = "") =>
     world.send(player, `${before}CALL_METHOD Address("${world.addresses.factory}") "${method}" ${args};`);
 
-  it("gives its income and a new fate key to the Crown alone", async () => {
+  it("the factory pays its income and changes its fate key only for the Crown", async () => {
     const key = `Bytes("${world.factory().fate_key}")`;
     for (const outcome of [
       await call(thief, "withdraw_crown_vault"),
@@ -41,7 +41,7 @@ describe("the factory", () => {
     expect(world.factory().pending_fate_key.in_force_at).toBe(world.now() + 604_800);
   });
 
-  it("binds a mission to the fate key in force at its launch", async () => {
+  it("the factory binds a mission to the fate key in force at its launch", async () => {
     const deployer = await world.player("Deployer", 0);
     const [old, next] = [world.factory().fate_key, world.publicKeyOf(new Uint8Array(32).fill(9))];
     const crown = `CALL_METHOD Address("${deployer.address}") "create_proof_of_amount" Address("${world.addresses.crown}") Decimal("1");`;
@@ -62,12 +62,12 @@ describe("the factory", () => {
 /** The point at infinity, compressed: as a key of 48 bytes, or a signature of 96. */
 const infinity = (bytes: number) => `c0${"00".repeat(bytes - 1)}`;
 
-describe("a fate key that is none", () => {
+describe("an invalid fate key", () => {
   it.each([
     ["the point at infinity, whose signature of everything is known", infinity(48)],
     ["a point on no curve", "ff".repeat(48)],
     ["nothing", "00".repeat(48)],
-  ])("lets nobody forge a fate: %s", async (_, key) => {
+  ])("nobody can forge a fate with %s", async (_, key) => {
     const deployer = await world.player("Deployer", 0);
     const { factory, crown } = world.addresses;
     succeed(
@@ -91,8 +91,8 @@ describe("a fate key that is none", () => {
   });
 });
 
-describe("a signature that is none", () => {
-  it("resolves nothing, nor does a true one with a byte changed", async () => {
+describe("an invalid signature", () => {
+  it("an invalid signature resolves no mission, nor does a valid one with a byte changed", async () => {
     world.wait(60);
     const own = world.signature(1);
     const changed = (at: number, bits: number) =>
@@ -115,7 +115,7 @@ describe("a signature that is none", () => {
 });
 
 describe("another game of the same package", () => {
-  it("has no power over this one", async () => {
+  it("another game of the same package has no power over this one", async () => {
     const deployer = await world.player("Deployer", 0);
     const other = new World(world.engine, await startGame(world, deployer, world.addresses.package));
     const namesake = await other.found(thief, 1, 1);
@@ -139,7 +139,7 @@ describe("another game of the same package", () => {
 });
 
 describe("fate", () => {
-  it("cannot be previewed with the launch, and nothing of it reaches the worktop", async () => {
+  it("a fate cannot be previewed with the launch, and no bucket of it reaches the worktop", async () => {
     world.wait(60);
     const receipt = succeed(await world.resolve(1));
     expect(receipt.outputs.map((output) => output?.json)).toEqual([
@@ -152,7 +152,7 @@ describe("fate", () => {
     expect(new Set(payers)).toEqual(new Set([world.addresses.factory, validators]));
   });
 
-  it("cannot be had in the transaction that launches the mission", async () => {
+  it("a fate cannot be known in the transaction that launches the mission", async () => {
     // A player who holds even the keeper's key finds that time has not come.
     const next = world.factory().mission_count + 1;
     const { factory, xrd } = world.addresses;
@@ -166,7 +166,7 @@ describe("fate", () => {
     expect(world.factory().mission_count).toBe(next - 1);
   });
 
-  it("does not drain the fate vault when its transaction fails afterwards", async () => {
+  it("a fate does not drain the fate vault when its transaction fails afterwards", async () => {
     world.wait(60);
     const vault = world.balance(world.factory().fate_vault);
     const { xrd } = world.addresses;
@@ -177,7 +177,7 @@ describe("fate", () => {
     expect(world.mission(1).status).toEqual({ variant: "Pending" });
   });
 
-  it("comes out the same whoever resolves, and in whatever order", async () => {
+  it("a fate is the same whoever resolves it, and in whatever order", async () => {
     world.wait(60);
     const fates: string[] = [];
     for (const order of [

@@ -60,7 +60,7 @@ async function raze(): Promise<void> {
 }
 
 describe("a building that falls", () => {
-  it("leaves the gold of the trezor, out of reach until it is claimed", async () => {
+  it("a destroyed trezor keeps its gold, out of reach until it is claimed", async () => {
     await world.build(defender, "trezor");
     succeed(await world.act(defender, "deposit_to_trezor", 'Decimal("1500")'));
     await raze();
@@ -72,7 +72,7 @@ describe("a building that falls", () => {
     expect(eventOf(claimed, "MiningRewardsClaimed")).toMatchObject({ amount: "0", from_trezor: "1500" });
   });
 
-  it("takes no batch with it that was paid for, but there is no further one", async () => {
+  it("a destroyed building loses no batch that was paid for, but starts no further one", async () => {
     await world.build(defender, "barracks");
     succeed(await world.act(defender, "create_army_unit", "1u32"));
     await raze();
@@ -82,7 +82,7 @@ describe("a building that falls", () => {
     expect((await world.act(defender, "create_army_unit", "1u32")).code).toBe("BUILDING_REQUIRED");
   });
 
-  it("takes a mine off the game's count, and what it brought until then stays", async () => {
+  it("a destroyed mine leaves the game's count, and its production until then stays", async () => {
     await world.build(defender, "mine");
     expect(world.factory().mine_count).toBe(1);
     world.wait(1000);
@@ -96,7 +96,7 @@ describe("a building that falls", () => {
     expect(fell).toBeLessThan(world.now());
   });
 
-  it("is not the one that is still being built", async () => {
+  it("a building under construction cannot be destroyed", async () => {
     await world.build(defender, "mine");
     succeed(await world.act(defender, "create_building", '"trezor"'));
     await raze();
@@ -107,7 +107,7 @@ describe("a building that falls", () => {
 });
 
 describe("a key that is sold while its units are away", () => {
-  it("takes kingdom, mission and spoils along", async () => {
+  it("a key that is sold while its units are away transfers kingdom, mission and spoils", async () => {
     succeed(await world.launch(attacker, "attack_another_kingdom", defender, 2));
     const { key } = world.addresses;
     const ids = `Array<NonFungibleLocalId>(NonFungibleLocalId("${attacker.id}"))`;
@@ -128,7 +128,7 @@ describe("a key that is sold while its units are away", () => {
 });
 
 describe("a payment in gold", () => {
-  it("is taken for no fee in XRD", async () => {
+  it("a payment in KGLD is refused for fees in XRD", async () => {
     const { kgld, factory } = world.addresses;
     const gold = world.bucket(attacker.owner, kgld, 600, "gold");
     const at = `Address("${defender.component}") Bucket("gold")`;
@@ -156,7 +156,7 @@ describe("a payment in gold", () => {
 });
 
 describe("an outcome", () => {
-  it("can be verified long after, with what the event and the mission hold", async () => {
+  it("an outcome can be verified long after, from its event and the mission's record", async () => {
     succeed(await world.launch(attacker, "attack_another_kingdom", defender, 2));
     const id = world.factory().mission_count;
     const { signature, fate } = eventOf(await world.resolveWhenDue(id), "KingdomAttackCompleted");

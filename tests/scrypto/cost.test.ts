@@ -16,7 +16,7 @@ interface Cost {
   readonly units: number;
 }
 
-it("costs what the report says, however many kingdoms there are", {
+it("each method costs what the report says, however many kingdoms there are", {
   timeout: 120_000 + MANY * 2_000,
 }, async () => {
   const few = await measure(FEW);

@@ -115,7 +115,7 @@ async function attempt(
 }
 
 describe("the matrix", () => {
-  it("has a row for each method and function of the package", async () => {
+  it("the matrix has a row for each method and function of the package", async () => {
     const [kingdom, factory] = [await interfaceOf("Kingdom"), await interfaceOf("KingdomFactory")];
     const attempts = { world, by: thief, target: mine };
     const named = (list: readonly Row[], functions: readonly string[]) =>
@@ -125,7 +125,7 @@ describe("the matrix", () => {
     expect(kingdom.length + factory.length).toBe(43);
   });
 
-  it("fails for the authority alone: the right one is let in everywhere", async () => {
+  it("the matrix tests authority alone: the right caller passes everywhere", async () => {
     for (const [who, prove] of Object.entries(provers)) {
       for (const row of rows("key", owner).kingdom) {
         const { code, receipt } = await world.send(owner, row.before + prove(owner, keyOf(stolen), row));
@@ -141,7 +141,7 @@ describe("the matrix", () => {
 describe.each(Object.keys(callers))("a kingdom, called by %s", (who) => {
   const call = (row: Row) => callers[who]?.(stolen.component, row.name, row.args) ?? "";
 
-  it("obeys no proof but of its own key", async () => {
+  it("a kingdom accepts no proof but of its own key", async () => {
     expect(Object.keys(wrong)).toHaveLength(3);
     for (const [what, held] of Object.entries(wrong)) {
       const write = (row: Row) => provers[who]?.(thief, held, row) ?? "";
@@ -150,18 +150,18 @@ describe.each(Object.keys(callers))("a kingdom, called by %s", (who) => {
     }
   });
 
-  it("obeys nobody without a proof", async () => {
+  it("a kingdom refuses calls without a proof", async () => {
     const outcomes = await attempt(thief, who, rows("key", thief).kingdom, call);
     for (const [name, { receipt }] of outcomes) expect(receipt.error, name).toContain("PayloadValidation");
   });
 
-  it("is not reached by a key that only lies in the auth zone", async () => {
+  it("a kingdom ignores a key that is only in the auth zone", async () => {
     const shown = show(owner, keyOf(stolen));
     const outcomes = await attempt(owner, who, rows("key", owner).kingdom, (row) => shown + call(row));
     for (const [name, { receipt }] of outcomes) expect(receipt.error, name).toContain("PayloadValidation");
   });
 
-  it("lets nobody but the factory bring missions home, its owner neither", async () => {
+  it("a kingdom accepts returning missions from the factory alone", async () => {
     const shown = show(owner, keyOf(stolen));
     const outcomes = await attempt(owner, who, rows("game", owner).kingdom, (row) => shown + call(row));
     for (const [name, { receipt }] of outcomes) expect(receipt.error, name).toContain("Unauthorized");
@@ -172,7 +172,7 @@ describe.each(Object.keys(callers))("the factory, called by %s", (who) => {
   const call = (row: Row) => callers[who]?.(world.addresses.factory, row.name, row.args) ?? "";
   const crown = () => show(deployer, { resource: world.addresses.crown });
 
-  it("takes orders of kingdoms from kingdoms alone, whatever is shown", async () => {
+  it("the factory accepts orders of kingdoms from kingdoms alone, whatever proof is shown", async () => {
     const shown = show(thief, keyOf(mine));
     for (const [by, proof] of [
       [thief, shown],
@@ -183,7 +183,7 @@ describe.each(Object.keys(callers))("the factory, called by %s", (who) => {
     }
   });
 
-  it("obeys nobody without the Crown", async () => {
+  it("the factory requires the Crown", async () => {
     const shown = show(thief, keyOf(mine));
     const outcomes = await attempt(thief, who, rows("crown", thief).factory, (row) => shown + call(row));
     for (const [name, { receipt }] of outcomes) expect(receipt.error, name).toContain("Unauthorized");
@@ -191,7 +191,7 @@ describe.each(Object.keys(callers))("the factory, called by %s", (who) => {
 });
 
 describe("a component of another package", () => {
-  it("cannot use the Crown of the player who calls it", async () => {
+  it("a foreign component cannot use the Crown of the player who calls it", async () => {
     const crown = show(deployer, { resource: world.addresses.crown });
     const call = callers["a component of another package"];
     const write = (row: Row) => crown + (call?.(world.addresses.factory, row.name, row.args) ?? "");
@@ -204,7 +204,7 @@ describe("a component of another package", () => {
       expect(receipt.error, name).toContain("Unauthorized");
   });
 
-  it("founds no kingdom past the factory, however right the charter", async () => {
+  it("a foreign component founds no kingdom past the factory, however valid its charter", async () => {
     const { package: address, factory, kgld, key } = world.addresses;
     const config = manifestOf(world.configJson());
     const charter = `Tuple(NonFungibleLocalId("#9#"), "Forged", "Legendary", 0i64, Address("${factory}"), Address("${kgld}"),
@@ -216,7 +216,7 @@ describe("a component of another package", () => {
       expect((await world.send(thief, forge)).receipt.error).toContain("AssertAccessRuleFailed");
   });
 
-  it("mints, burns and rewrites neither gold nor keys", async () => {
+  it("a foreign component mints, burns and changes neither gold nor keys", async () => {
     const { kgld, key } = world.addresses;
     const gold = world.bucket(thief, kgld, 1, "gold");
     const id = `NonFungibleLocalId("${mine.id}")`;
@@ -232,13 +232,13 @@ describe("a component of another package", () => {
       }
   });
 
-  it("gets no empty proof from the engine", async () => {
+  it("a foreign component gets no empty proof from the engine", async () => {
     const empty = `CALL_METHOD Address("${thief.address}") "create_proof_of_non_fungibles"
         Address("${world.addresses.key}") Array<NonFungibleLocalId>();`;
     expect((await world.send(thief, empty)).receipt.error).toContain("EmptyProofNotAllowed");
   });
 
-  it("cannot hand on a proof that a player handed to it", async () => {
+  it("a foreign component cannot pass on a proof that a player gave it", async () => {
     const manifest = `${show(owner, keyOf(stolen))} POP_FROM_AUTH_ZONE Proof("proof");
       CALL_METHOD Address("${meddler}") "call" Address("${stolen.component}") "claim_mining_rewards" Tuple(Proof("proof"));`;
     expect((await world.send(owner, manifest)).receipt.error).toContain("restricted proof");

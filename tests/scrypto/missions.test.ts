@@ -47,7 +47,7 @@ const treasury = (kingdom: Kingdom) => Number(world.balance(world.kingdom(kingdo
 const newest = () => world.factory().mission_count as number;
 
 describe("war", () => {
-  it("locks its units, arrives after 1.05^2 times two hours, and both kingdoms have what the event says", async () => {
+  it("a war locks its units, arrives after 1.05^2 times two hours, and changes both kingdoms as its event says", async () => {
     const launched = succeed(await world.launch(attacker, "attack_another_kingdom", defender, 2));
     const { activation_time, launched_at, ...initiated } = eventOf(launched, "RandomInitiated");
     expect(initiated).toMatchObject({
@@ -86,7 +86,7 @@ describe("war", () => {
     expect(world.kingdom(attacker).kingdom_random_state.attack_mission).toBe(0);
   });
 
-  it("is refused without units, twice at a time, too soon, and against oneself or nobody", async () => {
+  it("a war is refused without units, twice at a time, too soon, and against oneself or nobody", async () => {
     const war = async (amount: number, target = defender) =>
       (await world.launch(attacker, "attack_another_kingdom", target, amount)).code;
     expect(await war(0)).toBe("AMOUNT_NOT_POSITIVE");
@@ -103,7 +103,7 @@ describe("war", () => {
     expect(await war(1)).toBe("COOLDOWN");
   });
 
-  it("spares a kingdom under protection, which ends with its own first attack", async () => {
+  it("a war cannot target a protected kingdom; protection ends with a kingdom's first attack", async () => {
     const young = await world.found(player, 20, 20);
     expect((await world.launch(attacker, "attack_another_kingdom", young, 1)).code).toBe("TARGET_PROTECTED");
     succeed(await world.launch(attacker, "fortify_another_kingdom", young, 1));
@@ -112,7 +112,7 @@ describe("war", () => {
     expect((await world.launch(attacker, "attack_another_kingdom", young, 1)).code).toBeNull();
   });
 
-  it("is decided with even luck if its fate does not come", async () => {
+  it("a war without a fate is decided with even luck", async () => {
     succeed(await world.launch(attacker, "attack_another_kingdom", defender, 2));
     world.waitUntil(world.mission(newest()).activation_time + 86_400);
     const done = eventOf(succeed(await world.settleOverdue(player, newest())), "KingdomAttackCompleted");
@@ -122,7 +122,7 @@ describe("war", () => {
 });
 
 describe("raid", () => {
-  it("sends one unit for the unclaimed gold, and keeps the 7-day window of the victim", async () => {
+  it("a raid sends one unit for the unclaimed gold, and keeps the victim's 7-day window", async () => {
     const claimed = world.kingdom(defender).kingdom_data.last_time_claimed;
     succeed(await world.launch(attacker, "raid_another_kingdom", defender));
     expect(army(attacker)).toMatchObject({ defending_units: 1, locked_raiding_units: 1 });
@@ -143,7 +143,7 @@ describe("raid", () => {
 });
 
 describe("missiles", () => {
-  it("are stopped one to one by barriers", async () => {
+  it("missiles are intercepted one to one by barriers", async () => {
     succeed(await world.launch(attacker, "fire_missiles_at_kingdom", defender, 1));
     expect(army(attacker)).toMatchObject({ kingdom_missiles: 0, launched_missiles: 1 });
     expect((await world.launch(attacker, "fire_missiles_at_kingdom", defender, 1)).code).toBe(
@@ -170,7 +170,7 @@ describe("missiles", () => {
 });
 
 describe("fortify", () => {
-  it("gives the units to the receiver", async () => {
+  it("a fortify mission gives its units to the receiver", async () => {
     succeed(await world.launch(attacker, "fortify_another_kingdom", defender, 2));
     const done = eventOf(await world.resolveWhenDue(newest()), "KingdomFortifyCompleted");
     expect(done).toMatchObject({
@@ -184,7 +184,7 @@ describe("fortify", () => {
 });
 
 describe("prospecting", () => {
-  it("burns 500 KGLD and adds to the ground", async () => {
+  it("prospecting burns 500 KGLD and adds to the gold in the ground", async () => {
     const before = treasury(attacker);
     const ground = Number(world.kingdom(attacker).kingdom_data.mineable_resources);
     succeed(await world.prospect(attacker));
@@ -197,7 +197,7 @@ describe("prospecting", () => {
     );
   });
 
-  it("returns the gold at once and the fee with the next mission, if its fate does not come", async () => {
+  it("prospecting without a fate refunds the gold at once and the fee with the next mission", async () => {
     const before = treasury(attacker);
     succeed(await world.prospect(attacker));
     world.wait(3600 + 86_400);

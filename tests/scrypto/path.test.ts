@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 
 describe("founding a kingdom", () => {
-  it("gives the key, a component on the map, and 11 slots until rarity is drawn", async () => {
+  it("a founding gives the key, a component on the map, and 11 slots until rarity is drawn", async () => {
     const receipt = succeed(await world.tryFound(player, 12, 34, "  Camelot \t", 700));
     const founded = eventOf(receipt, "KingdomFounded");
     expect(founded).toMatchObject({
@@ -69,7 +69,7 @@ describe("founding a kingdom", () => {
     expect([world.balance(crown_vault), world.balance(fate_vault)]).toEqual(["590", "10"]);
   });
 
-  it("refuses a taken cell, cells outside, bad names and too little XRD, and changes nothing", async () => {
+  it("a founding is refused for a taken cell, cells outside, bad names and too little XRD, and changes nothing", async () => {
     await world.found(player, 0, 0, "First");
     const before = world.factory();
     const code = async (x: number, y: number, name: string, xrd?: number) =>
@@ -85,7 +85,7 @@ describe("founding a kingdom", () => {
     expect(await code(89, 59, "é".repeat(32))).toBeNull();
   });
 
-  it("takes no other resource than XRD", async () => {
+  it("a founding takes no other resource than XRD", async () => {
     succeed(await world.buyKgld(player, 100));
     const { factory, kgld } = world.addresses;
     const manifest = `${world.bucket(player, kgld, 1000, "payment")}
@@ -95,7 +95,7 @@ describe("founding a kingdom", () => {
 });
 
 describe("buying KGLD", () => {
-  it("mints at 0.02 XRD each, and takes 2,000 XRD at most", async () => {
+  it("KGLD is minted at 0.02 XRD each, for 2,000 XRD at most", async () => {
     expect(eventOf(succeed(await world.buyKgld(player, "0.1")), "KgldPurchased")).toEqual({
       kgld_amount: "5",
       xrd_amount: "0.1",
@@ -110,7 +110,7 @@ describe("buying KGLD", () => {
 });
 
 describe("rarity", () => {
-  it("comes from the fate, in a transaction that costs its sender nothing", async () => {
+  it("the rarity comes from the fate, in a transaction that costs its sender nothing", async () => {
     const kingdom = await world.found(player, 5, 5);
     world.wait(60);
     const receipt = succeed(await world.resolve(1));
@@ -131,7 +131,7 @@ describe("rarity", () => {
     expect(paid).toMatchObject([{ globalAncestor: world.factoryNode, amount: receipt.fee.total }]);
   });
 
-  it("is refused before its time, by a wrong fate, and drawn once only", async () => {
+  it("the rarity cannot be drawn early, with a wrong fate, or twice", async () => {
     await world.found(player, 5, 5);
     await world.found(player, 6, 6);
     world.wait(59);
@@ -149,7 +149,7 @@ describe("rarity", () => {
     expect(world.balance(world.factory().fate_vault)).toBe(vault);
   });
 
-  it("is Common if the fate has not come a day after its time", async () => {
+  it("the rarity is Common if the fate has not come within a day", async () => {
     await world.found(player, 5, 5);
     world.wait(60 + 86_399);
     expect((await world.settleOverdue(player, 1)).code).toBe("MISSION_NOT_OVERDUE");
@@ -167,7 +167,7 @@ describe("building and mining", () => {
     succeed(await world.buyKgld(player, 200));
   });
 
-  it("goes from deposit over a build and its claim to mined gold in the treasury", async () => {
+  it("a mine leads from deposit, build and claim to mined gold in the treasury", async () => {
     succeed(await world.deposit(kingdom, 1000));
     const started = eventOf(
       succeed(await world.act(kingdom, "create_building", '"mine"')),
@@ -203,7 +203,7 @@ describe("building and mining", () => {
     expect(world.balance(world.kingdom(kingdom).kgld_vault)).toBe("701.4");
   });
 
-  it("stops at seven days' gold until it is claimed", async () => {
+  it("mining stops at seven days' gold until it is claimed", async () => {
     succeed(await world.deposit(kingdom, 1000));
     await world.build(kingdom, "mine");
     world.wait(3 * 604_800);
@@ -214,7 +214,7 @@ describe("building and mining", () => {
     expect(claimed.amount).toBe("846.72");
   });
 
-  it("refuses what the treasury cannot pay, a second build, an unknown building and a claim of nothing", async () => {
+  it("a kingdom refuses builds beyond its treasury, a second build, an unknown building and a claim of nothing", async () => {
     const build = async (name: string) => (await world.act(kingdom, "create_building", `"${name}"`)).code;
     expect(await build("mine")).toBe("NOT_ENOUGH_KGLD");
     expect((await world.act(kingdom, "claim_building")).code).toBe("NOTHING_UNDER_CONSTRUCTION");
@@ -227,13 +227,13 @@ describe("building and mining", () => {
     expect(await build("trezor")).toBe("BUILDING_CAP_REACHED");
   });
 
-  it("refuses a deposit of nothing and of anything but KGLD", async () => {
+  it("a deposit of nothing, or of anything but KGLD, is refused", async () => {
     expect((await world.deposit(kingdom, 0)).code).toBe("AMOUNT_NOT_POSITIVE");
     const before = world.bucket(player, world.addresses.xrd, 5, "gold");
     expect((await world.act(kingdom, "deposit_gold", 'Bucket("gold")', { before })).code).toBe("NOT_KGLD");
   });
 
-  it("takes orders from the holder of its own key alone", async () => {
+  it("a kingdom accepts orders only from the holder of its own key", async () => {
     const other = await world.found(player, 11, 11);
     succeed(await world.deposit(kingdom, 1000));
     const order = await world.act(kingdom, "create_building", '"mine"', { key: other });

@@ -55,12 +55,12 @@ beforeAll(async () => {
 });
 
 describe("golden vectors through rules.wasm", () => {
-  it("there is a file for each operation", () => {
+  it("each operation has a file of vectors", () => {
     const files = readdirSync(folder).filter((file) => file.endsWith(".json"));
     expect(files.map((file) => file.replace(".json", "")).toSorted()).toEqual(Object.keys(asked).toSorted());
   });
 
-  it.each(Object.entries(asked))("%s", (operation, ask) => {
+  it.each(Object.entries(asked))("the vectors of %s hold", (operation, ask) => {
     const text = readFileSync(new URL(`${operation}.json`, folder), "utf8");
     const vectors = decode(text) as { readonly request: object; readonly answer: unknown }[];
     expect(vectors.length).toBeGreaterThanOrEqual(100);

@@ -28,8 +28,8 @@ describe("the golden vectors", () => {
   });
 });
 
-describe("the typed face", () => {
-  it("takes the numbers of a game", async () => {
+describe("the typed interface", () => {
+  it("the rules accept the config of a game", async () => {
     const standard = standardConfig(raw);
     expect(standard.buildings.obscura_temple).toEqual({
       cost: parseAttos("5000"),
@@ -52,7 +52,7 @@ describe("the typed face", () => {
     await expect(createRules(await loadArtifact("rules.wasm"), endless)).rejects.toThrow(RulesError);
   });
 
-  it("computes gold, odds and outcomes in attos", () => {
+  it("the rules compute gold, odds and outcomes in attos", () => {
     const mining = {
       mines: 2,
       ratio: parseAttos("0.0014"),
@@ -69,7 +69,7 @@ describe("the typed face", () => {
     expect(rules.raid(raid, "overdue")).toEqual({ success: true, captured: false, amount: parseAttos("45") });
   });
 
-  it("says what is wrong with its arguments", () => {
+  it("a RulesError says which argument is wrong", () => {
     expect(() => rules.mintingRatio(-1)).toThrow(RulesError);
     expect(() => rules.rarity(Uint8Array.of(0))).toThrow("fate is not 32 bytes of hex");
   });
@@ -80,7 +80,7 @@ describe("previews", () => {
   const fate = (n: number) => keccak_256(utf8ToBytes(`${random.seed} ${n}`));
   const counts = () => Object.fromEntries(BUILDINGS.map((name) => [name, random.integer(3)])) as never;
 
-  it("of a war hold the outcome of every fate", () => {
+  it("previews of a war contain the outcome of every fate", () => {
     for (let n = 0; n < 2000; n++) {
       const attackers = 1 + random.integer(60);
       const field = {
@@ -95,7 +95,7 @@ describe("previews", () => {
     }
   });
 
-  it("of raids and missiles hold the outcome of every fate", () => {
+  it("previews of raids and missiles contain the outcome of every fate", () => {
     for (let n = 0; n < 2000; n++) {
       const raid = {
         defenders: random.integer(16),
@@ -133,7 +133,7 @@ describe("draws", () => {
     return counts;
   };
 
-  it("of rarity follow its table", () => {
+  it("draws of rarity follow its table", () => {
     const names = standardConfig(raw).rarities.map(({ name }) => name as string);
     const drawn = (fate: string) =>
       (raw.call({ op: "rarity", fate }) as { ok: { rarity: string } }).ok.rarity;
@@ -141,7 +141,7 @@ describe("draws", () => {
     expect(chiSquare(counts, [0.5, 0.25, 0.15, 0.08, 0.02])).toBeLessThan(28.5);
   });
 
-  it("of prospecting follow its table", () => {
+  it("draws of prospecting follow its table", () => {
     const counts = tally(
       4,
       (fate) => (raw.call({ op: "prospect", fate }) as { ok: { band: number } }).ok.band,
@@ -149,7 +149,7 @@ describe("draws", () => {
     expect(chiSquare(counts, [0.1, 0.55, 0.27, 0.08])).toBeLessThan(25.9);
   });
 
-  it("of damage and of a building are even, without modulo bias", () => {
+  it("draws of damage and of a building are uniform, without modulo bias", () => {
     for (const n of [3, 7, 15]) {
       const counts = tally(n, (fate) => (raw.call({ op: "below", fate, k: 1, n }) as { ok: number }).ok);
       expect(
@@ -161,7 +161,7 @@ describe("draws", () => {
     }
   });
 
-  it("of luck are even over twenty parts of the range", () => {
+  it("draws of luck are uniform over twenty parts of the range", () => {
     const part = (fate: string) =>
       Math.floor(Number((raw.call({ op: "fraction", fate, k: 0 }) as { ok: string }).ok) * 20);
     expect(

@@ -49,7 +49,7 @@ const MISSIONS = [
   ],
 ] as const;
 
-describe("what the specification names", () => {
+describe("the names in the specification", () => {
   let world: World;
   let own: Kingdom;
   let other: Kingdom;
@@ -75,7 +75,7 @@ describe("what the specification names", () => {
     expect(Object.keys(fields)).toEqual(expect.arrayContaining(names.split(" ")));
   };
 
-  it("is in the state of a kingdom, its key and its entry in the list", () => {
+  it("the specified fields are in the state of a kingdom, its key and its entry in the list", () => {
     const kingdom = world.kingdom(own);
     has(kingdom, NAMES.kingdom);
     has(kingdom.kingdom_data, NAMES.data);
@@ -89,15 +89,18 @@ describe("what the specification names", () => {
     expect(world.info(own.id)).toMatchObject({ kingdom_name: "Camelot", kingdom_component: own.component });
   });
 
-  it.each(MISSIONS)("is in the events of %s", async (method, amount, type, completed, names) => {
-    const launched = eventOf(succeed(await world.launch(own, method, other, amount)), "RandomInitiated");
-    has(launched, LAUNCH);
-    expect(launched).toMatchObject({ random_type: type, attacker: own.id, defender: other.id });
-    const done = await world.resolveWhenDue(world.factory().mission_count as number);
-    has(eventOf(done, completed), names);
-  });
+  it.each(MISSIONS)(
+    "the specified fields are in the events of %s",
+    async (method, amount, type, completed, names) => {
+      const launched = eventOf(succeed(await world.launch(own, method, other, amount)), "RandomInitiated");
+      has(launched, LAUNCH);
+      expect(launched).toMatchObject({ random_type: type, attacker: own.id, defender: other.id });
+      const done = await world.resolveWhenDue(world.factory().mission_count as number);
+      has(eventOf(done, completed), names);
+    },
+  );
 
-  it("is in the launch of an expedition, too", async () => {
+  it("the specified fields are in the launch of an expedition", async () => {
     const launched = eventOf(succeed(await world.prospect(own)), "RandomInitiated");
     has(launched, LAUNCH);
     expect(launched).toMatchObject({ random_type: 16, attacker: own.id });

@@ -15,7 +15,9 @@ const PLAYERS = ["Aldric", "Brunhild", "Cedric"];
 const CHECK_DATABASE_EVERY = 500;
 const CHECK_ORDER_EVERY = 100;
 
-it(`keeps every invariant over ${ACTIONS} random actions`, { timeout: 60_000 + ACTIONS * 400 }, async () => {
+it(`a world keeps every invariant over ${ACTIONS} random actions`, {
+  timeout: 60_000 + ACTIONS * 400,
+}, async () => {
   const random = seededRandom("world");
   const world = await openWorld();
   const players = await Promise.all(PLAYERS.map((name) => world.player(name, 60_000)));

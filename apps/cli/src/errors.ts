@@ -2,19 +2,19 @@
 export type CliErrorCode =
   /** An unknown command or flag, or an invalid value. Exit code 2, all others 1. */
   | "BAD_FLAG"
-  /** The address of a game or file leads nowhere, or holds something else. */
+  /** There is no game config at the address or in the file. */
   | "BAD_CONFIG"
   /** The gateway serves another network than the one asked for. */
   | "WRONG_NETWORK"
-  /** A key is missing, unreadable, readable by everybody, or no key. */
+  /** A key is missing, unreadable, readable by everybody, or invalid. */
   | "BAD_KEY"
-  /** Something else listens on the port. */
+  /** Another process listens on the port. */
   | "PORT_IN_USE"
   /** The ledger does not have what was asked for. */
   | "NOT_FOUND"
-  /** The file is there already. */
+  /** The file already exists. */
   | "FILE_EXISTS"
-  /** The disk is full, say, or there is no such folder. */
+  /** For example because the disk is full or the folder does not exist. */
   | "FILE_NOT_WRITTEN";
 
 export class CliError extends Error {

@@ -1,4 +1,4 @@
-/** `npm run kingdoms -- <command>`: finds the command, runs it, turns what goes wrong into a sentence and an exit code. */
+/** `npm run kingdoms -- <command>`: finds the command, runs it, turns errors into a sentence and an exit code. */
 import { CliError } from "./errors.ts";
 import type { Command, Io } from "./flags.ts";
 
@@ -40,7 +40,7 @@ const io: Io = {
   err: (text) => console.error(text),
 };
 
-/** Errors with a sentence for whoever gave the command, by name: what they are of is loaded with a command alone. */
+/** Errors with a sentence for the user, by name: their classes are loaded only with a command. */
 const CODES: Readonly<Record<string, string>> = {
   UnreachableError: "UNREACHABLE",
   ResponseError: "REFUSED",

@@ -11,12 +11,12 @@ describe("a line of the log", () => {
     ["in upper case", hex.toUpperCase()],
     ["as base64", Buffer.from(secret).toString("base64")],
     ["as a number", BigInt(`0x${hex}`).toString()],
-  ])("shows no key %s", (_name, written) => {
+  ])("a redacted line contains no key %s", (_name, written) => {
     const line = redacted(`"${written}" is invalid, and ${written} again`, [other, secret]);
     expect(line).toBe('"<key>" is invalid, and <key> again');
   });
 
-  it("keeps everything else", () => {
+  it("a redacted line keeps everything else", () => {
     expect(redacted("mission 7 is complete", [secret])).toBe("mission 7 is complete");
   });
 });

@@ -1,10 +1,10 @@
-/** Secret keys come from a file or the environment: arguments are for everybody on the machine to see. */
+/** Secret keys come from a file or the environment: everybody on the machine can see arguments. */
 import { readFile, stat } from "node:fs/promises";
 import { CliError } from "./errors.ts";
 import type { Io } from "./flags.ts";
 
 export interface SecretSource {
-  /** What it is, for sentences. */
+  /** Description for error messages. */
   readonly what: string;
   /** Name of the flag that names the file, without dashes. */
   readonly flag: string;
@@ -44,7 +44,7 @@ function bytesOf(text: string, complaint: string): Uint8Array {
   return Uint8Array.from(Buffer.from(hex, "hex"));
 }
 
-/** The line without any of these keys, however they were written into it. */
+/** The line without any of these keys, in whichever form it contains them. */
 export function redacted(line: string, secrets: readonly Uint8Array[]): string {
   let clean = line;
   for (const secret of secrets) {

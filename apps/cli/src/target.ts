@@ -33,7 +33,7 @@ export interface Target {
   readonly gatewayUrl: string;
   readonly networkId: number;
   readonly factory: string;
-  /** True on a ledger of one's own machine. */
+  /** True on an embedded ledger. */
   readonly embedded: boolean;
   /** The ledger's own faucet; empty where there is none. */
   readonly faucet: string;
@@ -65,7 +65,7 @@ export async function readTarget(flags: TargetFlags): Promise<Target> {
   return { gatewayUrl: gatewayOf(networkId, flags.gateway), networkId, factory, embedded: false, faucet: "" };
 }
 
-/** Where the Gateway API of a network is. Throws `BAD_FLAG` where nobody says. */
+/** The address of a network's Gateway API. Throws `BAD_FLAG` where it is not known and not given. */
 export function gatewayOf(networkId: number, given: string | undefined): string {
   const url = given ?? PUBLIC_GATEWAYS[networkId];
   if (url === undefined || !isHttp(url))
@@ -110,13 +110,13 @@ async function download(url: string): Promise<string> {
   return response.text();
 }
 
-/** The way to the game that the flags name. Throws what `readTarget` and `checkNetwork` throw. */
+/** The context for reading the game that the flags name. Throws what `readTarget` and `checkNetwork` throw. */
 export async function openGame(flags: TargetFlags): Promise<GameContext> {
   const target = await readTarget(flags);
   const { networkId, factory } = target;
   const gateway = gatewayClient(target);
   await checkNetwork(gateway, networkId);
-  // Of a whole config the reads need these two.
+  // Reads use only these two fields of a config.
   return { gateway, config: { networkId, factory } as GameContext["config"] };
 }
 

@@ -1,4 +1,4 @@
-/** `npm run kingdoms -- check` runs this: it looks into what the command line itself may not know. */
+/** Entry of `npm run kingdoms -- check`, outside apps/cli, which may not import the gateway. */
 import { check } from "./check.ts";
 import { exitWithCode } from "./errors.ts";
 

@@ -1,4 +1,4 @@
-/** `npm run kingdoms -- check <folder>`: whether a realm's folder holds all that was ever written to it. */
+/** `npm run kingdoms -- check <folder>`: checks that a realm's folder holds everything that was ever written to it. */
 import { existsSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { acceptLedger, inspectLedger } from "@kingdoms/gateway/inspect";
@@ -12,24 +12,24 @@ const usage = `Checks the data folder of a realm that is stopped: every page, ro
   --renew   where all content is intact, accept the file as it is and rewrite its checksums
 `;
 
-/** Resolves to true where everything is whole. Throws `BAD_FLAG`, and what keeps the folder from being opened. */
+/** Resolves to true where everything is intact. Throws `BAD_FLAG`, and what prevents the folder from being opened. */
 export async function check(args: readonly string[], say: (text: string) => void): Promise<boolean> {
   const { folder: path, renew } = read(args);
   if (!existsSync(path)) throw new RealmError("DATA_FOLDER_UNUSABLE", `There is no folder ${path}.`);
   const folder = await openDataFolder(path, null, neverFounded);
   try {
     const started = performance.now();
-    const { stateVersion, digest, damage, blemishes } = inspectLedger(folder.ledger);
+    const { stateVersion, digest, damage, checksumFaults } = inspectLedger(folder.ledger);
     say(
       `${folder.ledger}: ${stateVersion} transactions, read in ${Math.round(performance.now() - started)} ms`,
     );
     say(`Digest of the history: ${digest ?? "none"}`);
-    for (const sentence of [...damage, ...blemishes]) say(`! ${sentence}`);
+    for (const sentence of [...damage, ...checksumFaults]) say(`! ${sentence}`);
     if (damage.length > 0) {
       say("The ledger is damaged. Restore the folder from a copy.");
       return false;
     }
-    if (blemishes.length === 0) {
+    if (checksumFaults.length === 0) {
       say("No damage found.");
       return true;
     }

@@ -1,6 +1,6 @@
 /**
  * The ledger's clock: follows the wall clock times a factor, can be moved forward, never goes back, and survives a
- * restart. While the realm is down, ledger time goes on at the wall clock's own pace (architecture, decision 5).
+ * restart. While the realm is down, ledger time passes at the pace of the wall clock (architecture, decision 5).
  */
 import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { RealmError } from "./errors.ts";
@@ -57,12 +57,12 @@ export class RealmClock {
     this.#set(this.nowMs(), factor);
   }
 
-  /** The ledger may be ahead after a crash that came between a commit and a save of this clock. */
+  /** The ledger may be ahead after a crash between a commit and a save of this clock. */
   atLeast(ledgerMs: number): void {
     if (ledgerMs > this.nowMs()) this.#set(ledgerMs, this.#state.factor);
   }
 
-  /** Called now and then, so that a restart knows how far a fast clock had come. */
+  /** Called periodically, so that a restart knows the time of a fast clock. */
   checkpoint(): void {
     this.#set(this.nowMs(), this.#state.factor);
   }
@@ -85,7 +85,7 @@ function readState(file: string): ClockState {
     const { ledgerMs, wallMs, factor } = state;
     if ([ledgerMs, wallMs, factor].every((value) => Number.isFinite(value))) return state as ClockState;
   } catch {
-    // Unreadable is told below, the same as incomplete.
+    // Reported below, like an incomplete file.
   }
   throw new RealmError(
     "DATA_FOLDER_CORRUPT",

@@ -4,8 +4,8 @@
  *   realm.json      what was deployed, and the folder's format; written last, so a folder without it is unfinished
  *   ledger.sqlite   the ledger with its whole history; beside it its log (-wal) and its checksums (-sums)
  *   clock.json      the ledger's clock
- *   keeper.json     how far the keeper has come; may be deleted
- *   lock.sqlite     held locked while a realm runs; the system lets go of it however the process ends
+ *   keeper.json     the keeper's checkpoint; may be deleted
+ *   lock.sqlite     held locked while a realm runs; the system releases it however the process ends
  */
 import { randomUUID } from "node:crypto";
 import {
@@ -28,7 +28,7 @@ const format = 1;
 
 export interface RealmRecord {
   readonly format: number;
-  /** Of this very ledger: another one, founded from the same artifacts, has the same addresses. */
+  /** Unique to this ledger: another one, founded from the same artifacts, has the same addresses. */
   readonly id: string;
   readonly networkId: number;
   readonly deployed: Deployment;
@@ -44,8 +44,8 @@ export interface DataFolder {
 }
 
 /**
- * Opens the folder, of this network or of any (null); where there is none, `found` makes a ledger in a folder beside it, which takes the name only when
- * it is whole: an interrupted founding leaves nothing behind that looks like a realm.
+ * Opens the folder, of this network or of any (null). If there is none, `found` makes a ledger in a folder beside it, which
+ * is renamed once it is complete: an interrupted founding leaves nothing behind that looks like a realm.
  */
 export async function openDataFolder(
   path: string,
@@ -73,7 +73,7 @@ export async function openDataFolder(
   }
 }
 
-/** Turns what the file system refuses into `DATA_FOLDER_UNUSABLE`. */
+/** Turns errors of the file system into `DATA_FOLDER_UNUSABLE`. */
 export async function usable<T>(folder: string, work: () => T | Promise<T>): Promise<T> {
   try {
     return await work();
@@ -110,7 +110,7 @@ async function foundIn(
   }
 }
 
-/** Of Node's own calls, or of the database's: no room, no rights. */
+/** An error of Node's file calls or of the database's: no space, no permission. */
 function isOfFileSystem(error: unknown): error is Error {
   if (!(error instanceof Error) || !("code" in error)) return false;
   if ("errno" in error && "syscall" in error) return true;
@@ -144,7 +144,7 @@ function readRecord(folder: string, networkId: number | null): RealmRecord {
   return record as RealmRecord;
 }
 
-/** Throws `DATA_FOLDER_IN_USE`, or what keeps the lock from being made. */
+/** Throws `DATA_FOLDER_IN_USE`, or what prevents the lock from being created. */
 function lock(folder: string): () => void {
   const database = new Database(join(folder, "lock.sqlite"));
   try {

@@ -1,4 +1,4 @@
-/** `/realm/*`: what only a ledger of one's own has: its addresses, a clock to set, a faucet, its health. */
+/** `/realm/*`: what only an embedded ledger has: its addresses, a clock to set, a faucet, its health. */
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import type { RealmClock } from "./clock.ts";
@@ -77,7 +77,7 @@ export const realmEndpoints: readonly RealmEndpoint[] = [
   },
 ];
 
-/** Orders are a few words. */
+/** Bodies of these endpoints are short. */
 const maxBodyBytes = 16 * 1024;
 
 export function createRealmEndpoints(services: RealmServices): Hono {
@@ -120,7 +120,7 @@ async function body(request: Request): Promise<Body> {
     const parsed: unknown = JSON.parse(await request.text());
     if (parsed && typeof parsed === "object" && !Array.isArray(parsed)) return parsed as Body;
   } catch {
-    // Not JSON: the same complaint as JSON of another form.
+    // Refused below, like JSON of another form.
   }
   throw new RealmError("BAD_REQUEST", "The body must be a JSON object.");
 }

@@ -1,14 +1,14 @@
-/** What stops the realm or refuses a request to it: a stable code and a sentence for its owner. */
+/** Errors that stop the realm or refuse a request: a stable code and a sentence for its owner. */
 export type RealmErrorCode =
-  /** A flag is unknown or has a value that it does not take. */
+  /** A flag is unknown or has an invalid value. */
   | "BAD_FLAG"
-  /** The network id is a public network's, and nobody said that this is meant. */
+  /** The network id is a public network's, and that was not confirmed. */
   | "NETWORK_NOT_CONFIRMED"
-  /** Something else listens on the port. */
+  /** Another process listens on the port. */
   | "PORT_IN_USE"
-  /** The address to listen on is none of this machine's, or not for this user. */
+  /** The address to listen on is not one of this machine's, or needs more permissions. */
   | "HOST_UNUSABLE"
-  /** The data folder cannot be made or written: no rights, no room, a file in its place. */
+  /** The data folder cannot be created or written: no permission, no space, a file in its place. */
   | "DATA_FOLDER_UNUSABLE"
   /** Another realm runs on the same data folder. */
   | "DATA_FOLDER_IN_USE"
@@ -20,9 +20,9 @@ export type RealmErrorCode =
   | "DATA_FOLDER_OTHER_NETWORK"
   /** A request body does not have the documented form. */
   | "BAD_REQUEST"
-  /** The body is larger than its path takes. */
+  /** The body is larger than the endpoint allows. */
   | "BODY_TOO_LARGE"
-  /** The request asked for a name that is not the realm's. */
+  /** The request's host name is not the realm's. */
   | "FORBIDDEN_HOST"
   /** The request came from a page of another origin. */
   | "FORBIDDEN_ORIGIN"

@@ -5,7 +5,7 @@ import { RealmError } from "./errors.ts";
 
 /**
  * Sends the faucet's 10,000 XRD to an account; resolves to the intent hash once committed. Throws `FAUCET_FAILED`. With a
- * nonce of the caller's, equal payments on equal ledgers are equal transactions.
+ * nonce given by the caller, equal payments on equal ledgers are equal transactions.
  */
 export async function fundFromFaucet(
   ledger: Ledger,

@@ -1,8 +1,7 @@
 /** `npm run artifacts -- build foundation` calls this with a folder: it founds a ledger there from the artifacts. */
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { foundLedger } from "./found.ts";
-import { foundationNetwork } from "./foundation.ts";
+import { foundationNetwork, foundLedger } from "./foundation.ts";
 
 const [folder] = process.argv.slice(2);
 if (!folder) throw new Error("usage: foundation-main <output folder>");

@@ -1,11 +1,25 @@
 /**
- * A new ledger, from the shipped foundation where there is one: a ledger with the game deployed, founded once from the
- * same artifacts. Other networks, and artifacts of one's own (`KINGDOMS_ARTIFACTS`), are founded on the spot.
+ * New ledgers. `newLedger` unpacks the shipped foundation, a ledger with the game deployed, founded once from the same
+ * artifacts; for other networks and own artifacts (`KINGDOMS_ARTIFACTS`) it founds a ledger on the spot.
  */
+
 import { writeFile } from "node:fs/promises";
 import { loadArtifact } from "@kingdoms/artifacts";
-import type { Deployment } from "@kingdoms/deploy";
-import { type Founded, foundLedger } from "./found.ts";
+import { createGatewayClient } from "@kingdoms/client";
+import { type Deployment, deployGame, fatePublicKey } from "@kingdoms/deploy";
+import { createEngine, type Engine } from "@kingdoms/engine";
+import { createGateway, Ledger } from "@kingdoms/gateway";
+import { openDatabase } from "@kingdoms/gateway/node";
+import { testAccounts, testDeployer, testFateKey } from "@kingdoms/transactions";
+import { fundFromFaucet } from "./faucet.ts";
+
+let compiled: Promise<WebAssembly.Module> | null = null;
+
+/** A new instance of the engine; the module is compiled once for each process. */
+export async function newEngine(): Promise<Engine> {
+  compiled ??= loadArtifact("engine.wasm").then((bytes) => WebAssembly.compile(bytes));
+  return createEngine(await compiled);
+}
 
 /** Network id of the shipped foundation: the simulator. */
 export const foundationNetwork = 242;
@@ -23,4 +37,56 @@ export async function newLedger(
   await writeFile(file, await loadArtifact("foundation.sqlite"));
   const record = new TextDecoder().decode(await loadArtifact("foundation.json"));
   return (JSON.parse(record) as Founded).deployed;
+}
+
+/** Every realm begins on the same day, so that equal inputs give equal ledgers. */
+export const genesisTimeMs = Date.UTC(2026, 0, 1);
+/** Faucet payments of 10,000 XRD for each ready-made account: enough for a kingdom, its gold and its wars. */
+const realmPayments = 3;
+
+export interface Founded {
+  readonly deployed: Deployment;
+  /** See `Engine.digest`: equal artifacts found equal ledgers. */
+  readonly digest: string;
+}
+
+/** Genesis, the game deployed by real transactions, play money for the ready-made accounts. */
+export async function foundLedger(
+  file: string,
+  networkId: number,
+  say: (text: string) => void,
+  payments = realmPayments,
+): Promise<Founded> {
+  say("Founding a ledger: genesis of the Radix Engine...");
+  const database = openDatabase(file);
+  const clock = { nowMs: () => genesisTimeMs };
+  const ledger = await Ledger.open({ database, engine: newEngine, clock, networkId, genesisTimeMs });
+  try {
+    const handler = createGateway(ledger);
+    const gateway = createGatewayClient({
+      baseUrl: "http://realm",
+      fetch: async (request) => handler.fetch(request),
+    });
+    say("Deploying the game...");
+    const deployer = await testDeployer(networkId);
+    const { faucet } = ledger.basics;
+    let nonce = 0;
+    const fund = (account: string) => fundFromFaucet(ledger, faucet, networkId, account, ++nonce);
+    await fund(deployer.address);
+    const [wasm, rpd] = await Promise.all([loadArtifact("kingdoms.wasm"), loadArtifact("kingdoms.rpd")]);
+    const deployed = await deployGame({
+      gateway,
+      networkId,
+      deployer: deployer.key,
+      wasm,
+      rpd,
+      fateKey: fatePublicKey(testFateKey),
+    });
+    for (const account of await testAccounts(networkId))
+      for (let payment = 0; payment < payments; payment++) await fund(account.address);
+    const digest = ledger.digest();
+    return { deployed, digest };
+  } finally {
+    ledger.close();
+  }
 }

@@ -1,7 +1,7 @@
 /**
- * Whose requests the realm takes: those of its own page, of programs, and of the origins that its owner allowed. A browser
- * lets any page send requests to this machine, and a page can have its own name resolve to it; so the name asked for is
- * checked, where the request came from, and only then is it handed on.
+ * Decides which requests the realm accepts: those of its own page, of programs, and of the origins that its owner allowed. A
+ * browser lets any page send requests to this machine, and a page can have its own host name resolve to it (DNS rebinding);
+ * so both host name and origin are checked before a request is handled.
  */
 import type { MiddlewareHandler } from "hono";
 import type { RealmErrorCode } from "./errors.ts";
@@ -14,7 +14,7 @@ export interface GuardOptions {
 }
 
 const preflightSeconds = 7_200;
-/** The pictures that the ledger's metadata names: any wallet may show them. */
+/** The icons that the ledger's metadata names: any wallet may show them. */
 const forEverybody = /^\/(icons\/|favicon\.svg$)/;
 
 export function guard(options: GuardOptions): MiddlewareHandler {
@@ -43,7 +43,7 @@ export function guard(options: GuardOptions): MiddlewareHandler {
   };
 }
 
-/** Browsers say where a request came from; what says nothing at all is a program of this machine's. */
+/** Browsers send the origin of a request; one without is from a program on this machine. */
 function isForeign(request: Request, url: URL): boolean {
   const origin = request.headers.get("origin");
   if (origin !== null && origin !== url.origin) return true;
@@ -51,7 +51,7 @@ function isForeign(request: Request, url: URL): boolean {
   return (site === "cross-site" || site === "same-site") && !isFollowedLink(request);
 }
 
-/** A link elsewhere may lead here: what it opens is a page of its own, which the page with the link cannot read. */
+/** A link on another page may lead here: it opens a page that the linking page cannot read. */
 function isFollowedLink(request: Request): boolean {
   return (
     isRead(request) &&
@@ -69,15 +69,15 @@ function preflight(request: Request): Response {
     "Access-Control-Max-Age": String(preflightSeconds),
     Vary: "Access-Control-Request-Headers",
   });
-  // The toolkit and the gateway's SDK send headers of their own.
+  // The toolkit and the gateway's SDK send additional headers.
   const wanted = asked("headers");
   if (wanted !== null) headers.set("Access-Control-Allow-Headers", wanted);
-  // Chromium asks this before a page of the open network may reach this machine.
+  // Chromium requires this before a public page may reach this machine.
   if (asked("private-network") === "true") headers.set("Access-Control-Allow-Private-Network", "true");
   return new Response(null, { status: 204, headers });
 }
 
-/** A name can be pointed at this machine by whoever owns it, an address cannot. */
+/** The owner of a host name can point it at this machine; an address cannot be forged that way. */
 function hostCheck(host: string): (hostname: string) => boolean {
   const known = ["localhost", "127.0.0.1", "[::1]", host, `[${host}]`];
   const everywhere = ["0.0.0.0", "::", "[::]"].includes(host);

@@ -1,7 +1,6 @@
 /** `npm start`: parses the flags, starts the realm, prints one URL, and stops cleanly on Ctrl-C. */
 import { exitWithCode } from "./errors.ts";
-import { confirmNetwork } from "./networks.ts";
-import { parseOptions, usage } from "./options.ts";
+import { confirmNetwork, parseOptions, usage } from "./options.ts";
 import { startRealm } from "./realm.ts";
 
 try {

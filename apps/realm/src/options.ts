@@ -1,7 +1,8 @@
-/** Command line of the realm: flags, their defaults and their errors. */
+/** The realm's command line: flags, their defaults and errors, and the networks that it may run. */
+
+import { createInterface } from "node:readline/promises";
 import { parseArgs } from "node:util";
 import { RealmError } from "./errors.ts";
-import { networkIds } from "./networks.ts";
 
 export interface RealmOptions {
   readonly host: string;
@@ -13,7 +14,7 @@ export interface RealmOptions {
   readonly keeper: boolean;
   /** Origins of pages elsewhere that may use this realm. */
   readonly allowOrigins: readonly string[];
-  /** The owner's word that the id of a public network is meant. */
+  /** The owner confirms that the id of a public network is intended. */
   readonly confirmPublicNetwork: boolean;
   readonly help: boolean;
 }
@@ -71,7 +72,7 @@ function read(args: readonly string[]) {
   }
 }
 
-/** Exactly as browsers send it, or it would allow nobody. */
+/** Has to be exactly as browsers send it, or it would match nothing. */
 function originOf(text: string): string {
   const origin = URL.canParse(text) ? new URL(text).origin : "null";
   if (origin === text && /^https?:/.test(text)) return origin;
@@ -94,4 +95,41 @@ function integer(flag: string, text: string, least: number, most: number): numbe
   const value = Number(text);
   if (/^\d+$/.test(text) && value >= least && value <= most) return value;
   throw new RealmError("BAD_FLAG", `--${flag} takes a whole number from ${least} to ${most}, not "${text}".`);
+}
+
+/** The networks that the engine defines. */
+const networkIds: readonly number[] = [1, 2, 10, 11, 12, 13, 14, 240, 242];
+/** The networks that are public. */
+const publicNetworks: ReadonlyMap<number, string> = new Map([
+  [1, "Radix mainnet"],
+  [2, "Stokenet, the public test network"],
+]);
+
+/**
+ * Asks for confirmation before a realm uses the id of a public network; without a terminal, a flag has to confirm it. Throws
+ * `NETWORK_NOT_CONFIRMED`.
+ */
+export async function confirmNetwork(networkId: number, confirmed: boolean): Promise<void> {
+  const name = publicNetworks.get(networkId);
+  if (name === undefined || confirmed) return;
+  const why = `Network ${networkId} is ${name}. The ready-made accounts of a realm have published keys, and their addresses here are real addresses there: whatever anybody sends to them on ${name.split(",")[0]}, everybody can take. What is signed here could be valid there.`;
+  const terminal = process.stdin.isTTY && process.stdout.isTTY;
+  if (
+    terminal &&
+    (await ask(`\n  ${why}\n\n  Type ${networkId} to start all the same: `)) === String(networkId)
+  )
+    return;
+  throw new RealmError(
+    "NETWORK_NOT_CONFIRMED",
+    `${why} Start with --confirm-public-network if you want that, or without --network.`,
+  );
+}
+
+async function ask(question: string): Promise<string> {
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  try {
+    return (await terminal.question(question)).trim();
+  } finally {
+    terminal.close();
+  }
 }

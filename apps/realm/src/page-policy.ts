@@ -1,18 +1,18 @@
 /** What the page may load and run: its own files, and what the wallet's toolkit needs. */
 import { createHash } from "node:crypto";
 
-/** Where the toolkit asks for the answers of a wallet on a phone. */
+/** Where the toolkit polls for the answers of a wallet on a phone. */
 const walletRelay = "https://radix-connect-relay.radixdlt.com";
-/** Tokens of other dApps that are being made on this machine have their pictures there. */
+/** Tokens of other dApps under development on this machine have their icons there. */
 const thisMachine = "http://localhost:* http://127.0.0.1:*";
 
 /**
- * The one style sheet that is put into the page as text once a wallet connects. A dependency that changes it shows up as a
- * breach in `tests/e2e/realm-access.spec.ts`, which names the new digest.
+ * The one style sheet that is inlined into the page once a wallet connects. If a dependency changes it,
+ * `tests/e2e/realm-access.spec.ts` reports a violation with the new digest.
  */
 const connectStyle = "sha256-9eQYs8W6S2CbM5resD4kVktfPt6JP1ju1/iGp0K72F4=";
 
-/** Content security policy for the built page; scripts that stand in it are allowed by their digests. */
+/** Content security policy for the built page; inline scripts are allowed by their digests. */
 export function pagePolicy(html: string): string {
   const scripts = inlineScripts(html).map((text) => `'sha256-${digest(text)}'`);
   return Object.entries({

@@ -10,16 +10,14 @@ import { testFateKey } from "@kingdoms/transactions";
 import { RealmClock } from "./clock.ts";
 import { openDataFolder, usable } from "./data-folder.ts";
 import { createRealmEndpoints } from "./endpoints.ts";
-import { newEngine } from "./engine.ts";
 import { fundFromFaucet } from "./faucet.ts";
-import { newLedger } from "./foundation.ts";
-import { homeUrl } from "./home-url.ts";
+import { newEngine, newLedger } from "./foundation.ts";
 import type { RealmOptions } from "./options.ts";
 import { createApp, listen, webIsBuilt } from "./server.ts";
 
 /**
- * Rounds change even when nobody submits, as on a real ledger, so that clients see time pass: often while a mission is
- * on its way and somebody waits for it, seldom else, since each round is kept for ever.
+ * Rounds change even when nobody submits, as on a real ledger, so that clients see time pass: often while a mission is in
+ * flight, rarely otherwise, since each round is stored for ever.
  */
 const beatMs = 5_000;
 const idleBeatMs = 15_000;
@@ -74,11 +72,11 @@ export async function startRealm(options: RealmOptions, say: (text: string) => v
 
     let lastBeat = Date.now();
     const heartbeat = setInterval(() => {
-      // Without a keeper of its own the realm does not know, and beats for the one that waits elsewhere.
+      // Without its own keeper the realm does not know of missions in flight, so it always beats.
       const idle = keeper?.health().pending === 0;
       if (idle && Date.now() - lastBeat < idleBeatMs) return;
       lastBeat = Date.now();
-      // A beat that fails (a full disk) is told and tried again; it must not end the realm.
+      // A failing beat (a full disk, for example) is logged and retried; it must not end the realm.
       Promise.resolve()
         .then(() => clock.checkpoint())
         .then(() => ledger.advance())
@@ -130,4 +128,20 @@ export async function startRealm(options: RealmOptions, say: (text: string) => v
 function nameOf(host: string): string {
   if (["127.0.0.1", "0.0.0.0", "::"].includes(host)) return "localhost";
   return host.includes(":") ? `[${host}]` : host;
+}
+
+/** The game's address in the ledger's metadata: where it was founded, even if the realm has moved since. */
+async function homeUrl(
+  gateway: { fetch(request: Request): Response | Promise<Response> },
+  factory: string,
+): Promise<string> {
+  const request = new Request("http://realm/state/entity/page/metadata", {
+    method: "POST",
+    body: JSON.stringify({ address: factory }),
+  });
+  const answer = (await (await gateway.fetch(request)).json()) as {
+    items?: { key: string; value: { typed: { value?: unknown } } }[];
+  };
+  const value = answer.items?.find(({ key }) => key === "info_url")?.value.typed.value;
+  return typeof value === "string" ? value : "";
 }

@@ -1,17 +1,19 @@
 /** One origin for everything: the Gateway API, the realm's own endpoints and the web app. */
+
+import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import { relative } from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import { serveStatic } from "@hono/node-server/serve-static";
+import { loadArtifact } from "@kingdoms/artifacts";
 import { endpoints } from "@kingdoms/gateway";
-import { Hono } from "hono";
+import { type Handler, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { compress } from "hono/compress";
 import { RealmError } from "./errors.ts";
 import { type GuardOptions, guard } from "./guard.ts";
 import { pagePolicy } from "./page-policy.ts";
-import { serveRules } from "./rules.ts";
 
 export interface Parts {
   readonly gateway: { fetch(request: Request): Response | Promise<Response> };
@@ -105,4 +107,23 @@ export async function listen(
 
 export function webIsBuilt(web: string): boolean {
   return existsSync(`${web}/index.html`);
+}
+
+/** Read at the first request; browsers keep it for as long as its digest is the same. */
+function serveRules(): Handler {
+  let rules: Promise<{ bytes: Uint8Array<ArrayBuffer>; etag: string }> | null = null;
+  const read = async () => {
+    const bytes = await loadArtifact("rules.wasm");
+    return { bytes, etag: `"${createHash("sha256").update(bytes).digest("hex")}"` };
+  };
+  return async (context) => {
+    rules ??= read().catch((error: unknown) => {
+      rules = null;
+      throw error;
+    });
+    const { bytes, etag } = await rules;
+    const headers = { "Cache-Control": "no-cache", ETag: etag };
+    if (context.req.header("If-None-Match") === etag) return context.body(null, 304, headers);
+    return context.body(bytes, 200, { ...headers, "Content-Type": "application/wasm" });
+  };
 }

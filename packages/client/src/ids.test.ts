@@ -11,7 +11,7 @@ import {
 } from "./ids.ts";
 
 describe("identifiers", () => {
-  it("keep their text", () => {
+  it("identifiers keep their text", () => {
     expect(accountAddress("account_sim1abc")).toBe("account_sim1abc");
     expect(componentAddress("component_tdx_2_1abc")).toBe("component_tdx_2_1abc");
     expect(intentHash("txid_sim1abc")).toBe("txid_sim1abc");
@@ -19,14 +19,14 @@ describe("identifiers", () => {
   });
 
   it.each(["", "account_", "component_sim1abc", 'account_sim1"; CALL', "ACCOUNT_SIM1"])(
-    "%j is no account",
+    "%j is not an account address",
     (text) => {
       expect(() => accountAddress(text)).toThrow(TypeError);
     },
   );
 
   it.each(["", "1", "#1", "#-1#", "#1#\n", '#1#"', "<>", "[0]", "#123456789012345678901#"])(
-    "%j is no local id",
+    "%j is not a local id",
     (text) => {
       expect(() => localId(text)).toThrow(TypeError);
     },
@@ -39,7 +39,7 @@ describe("identifiers", () => {
     expect(() => ledgerTime(Number.NaN)).toThrow(TypeError);
   });
 
-  it("of kingdoms are numbers in the order of founding; others come last", () => {
+  it("kingdoms' ids are numbered in the order of founding; other ids come last", () => {
     expect(["#12#", "<name>", "##", "#1234567890123456#"].map(kingdomNumber)).toEqual([12, null, null, null]);
     expect(["<crown>", "#10#", "#9#"].toSorted(byFounding)).toEqual(["#9#", "#10#", "<crown>"]);
   });

@@ -18,7 +18,7 @@ export {
   type MissionRecord,
   missionRecord,
 } from "./decode/factory.ts";
-export { productionPerSecond, unclaimedGold, withdrawFee } from "./derived/gold.ts";
+export { DecodeError, decode } from "./decode/sbor.ts";
 export type { GameEvent, KingdomEvent, LoggedEvent, MissionLaunched } from "./events.ts";
 export {
   type CallOptions,
@@ -27,11 +27,12 @@ export {
   type GatewayClient,
   type GatewayOptions,
 } from "./gateway/client.ts";
-export { ResponseError, UnexpectedAnswerError, UnreachableError } from "./gateway/error.ts";
-export { waitAfter } from "./gateway/retry.ts";
+export { ResponseError, UnexpectedAnswerError, UnreachableError, waitAfter } from "./gateway/errors.ts";
+export { DEFAULT_LIMITS, type RequestLimits } from "./gateway/request-limits.ts";
 export type * from "./gateway/wire.ts";
 export * from "./ids.ts";
 export type { Army, Batch, Construction, Kingdom, Mining, MintingRate, MissionClock } from "./kingdom.ts";
+export { productionPerSecond, unclaimedGold, withdrawFee } from "./kingdom.ts";
 export * from "./manifests/index.ts";
 export type { FortifyCompleted } from "./missions/fortify.ts";
 export * from "./missions/index.ts";
@@ -42,35 +43,34 @@ export type { RaidCompleted } from "./missions/raid.ts";
 export type { RarityCompleted } from "./missions/rarity.ts";
 export type { UnknownCompleted } from "./missions/unknown.ts";
 export type { WarCompleted } from "./missions/war.ts";
-export { readAccountBalances } from "./reads/account-balances.ts";
-export { type ActivityOptions, type ActivityPage, readActivity } from "./reads/activity.ts";
+export { readAccountBalances, readOwnedKeys } from "./reads/accounts.ts";
 export { type Economy, readEconomy, readMintingRates, readPastEconomy } from "./reads/economy.ts";
-export { readFactory } from "./reads/factory.ts";
+export { readFactory, readGameConfig, readKingdomInfo, readKingdoms, readMissions } from "./reads/factory.ts";
 export type { GameContext, ReadOptions } from "./reads/game.ts";
-export { readGameConfig } from "./reads/game-config.ts";
-export { readKingdom } from "./reads/kingdom.ts";
-export { readKingdomInfo, readKingdoms } from "./reads/kingdoms.ts";
-export { readLedgerStatus } from "./reads/ledger-status.ts";
-export { readMissions } from "./reads/missions.ts";
-export { readOwnedKeys } from "./reads/owned-keys.ts";
+export { readLedgerStatus } from "./reads/game.ts";
+export { readKingdom, type SurveyOptions, surveyKingdoms } from "./reads/kingdom.ts";
 export { readStoreEntries, type StoreKey } from "./reads/store.ts";
-export { eventsOf, isBeyondTip, readStream } from "./reads/stream.ts";
-export { type SurveyOptions, surveyKingdoms } from "./reads/survey.ts";
-export { readTransactionStatus } from "./reads/transaction-status.ts";
+export {
+  type ActivityOptions,
+  type ActivityPage,
+  eventsOf,
+  isBeyondTip,
+  readActivity,
+  readStream,
+  readTransactionStatus,
+} from "./reads/transactions.ts";
 export { isRefusalCode, REFUSAL_CODES, type Refusal, type RefusalCode, refusalOf } from "./refusal.ts";
-export { DecodeError, decode } from "./sbor/decode.ts";
 export { WakeableSleep } from "./sleep.ts";
 export { openStore } from "./sync/indexed-store.ts";
+export { type KindNameOf, type NameOf, searchReports } from "./sync/search.ts";
+export type { HistoryPage, Snapshot } from "./sync/snapshot.ts";
 export {
   codeOf,
   isLaunch,
   type LoggedCompletion,
   type LoggedLaunch,
   type MissionReport,
-} from "./sync/report.ts";
-export { DEFAULT_LIMITS, type RequestLimits } from "./sync/request-limits.ts";
-export { type KindNameOf, type NameOf, searchReports } from "./sync/search.ts";
-export type { HistoryPage, Snapshot } from "./sync/snapshot.ts";
+} from "./sync/snapshot.ts";
 export {
   createMemoryStore,
   type StoreWrite,
@@ -79,9 +79,15 @@ export {
   type SyncStore,
 } from "./sync/store.ts";
 export { createSync, type Sync, type SyncOptions, type VerifiedAt } from "./sync/sync.ts";
-export { type ChronicleView, NO_CHRONICLE, NO_WORLD, type SyncState, type WorldView } from "./sync/views.ts";
+export {
+  type ChronicleView,
+  NO_CHRONICLE,
+  NO_WORLD,
+  type SyncState,
+  type WorldView,
+} from "./sync/view-model.ts";
 export * from "./types.ts";
-export type { SharedWatchOptions } from "./watch/alone.ts";
-export { newest } from "./watch/newest.ts";
+export { newest } from "./types.ts";
+export type { SharedWatchOptions } from "./watch/shared.ts";
 export { type PageState, type SharedWatch, watchShared } from "./watch/shared.ts";
 export { type LedgerChange, type WatchOptions, watch } from "./watch/watch.ts";

@@ -1,4 +1,14 @@
-import type { Attos, Building, Kgld, Mission, Rarity, Unit, Xrd } from "@kingdoms/rules";
+import type {
+  Attos,
+  Building,
+  Kgld,
+  Mission,
+  Rarity,
+  Rules,
+  Mining as RulesMining,
+  Unit,
+  Xrd,
+} from "@kingdoms/rules";
 import type { ComponentAddress, LedgerTime, LocalId } from "./ids.ts";
 
 /** One kingdom as the ledger holds it. */
@@ -9,7 +19,7 @@ export interface Kingdom {
   /** Null until fate has drawn it. */
   readonly rarity: Rarity | null;
   readonly buildingSlots: number;
-  /** Standing ones. */
+  /** Finished ones. */
   readonly buildings: Readonly<Record<Building, number>>;
   readonly construction: Construction | null;
   readonly army: Army;
@@ -18,9 +28,9 @@ export interface Kingdom {
   readonly mining: Mining;
   /** KGLD that missions of others can reach. */
   readonly treasury: Kgld;
-  /** KGLD that nobody else can reach. */
+  /** KGLD that no mission can reach. */
   readonly trezor: Kgld;
-  /** The founding, at first. The withdrawal fee slides down from here. */
+  /** The founding, at first. The withdrawal fee falls from this time on. */
   readonly lastWithdrawnAt: LedgerTime;
   /** XRD taken off the next mission's fee. */
   readonly feeCredit: Xrd;
@@ -32,13 +42,13 @@ export interface Construction {
   readonly startedAt: LedgerTime;
   /** Seconds. */
   readonly duration: number;
-  /** From here on it can be claimed. */
+  /** When it can be claimed. */
   readonly readyAt: LedgerTime;
 }
 
 export interface Batch {
   readonly amount: number;
-  /** From here on it can be claimed. */
+  /** When it can be claimed. */
   readonly readyAt: LedgerTime;
 }
 
@@ -86,3 +96,24 @@ export interface MissionClock {
   /** Id of the mission in flight. */
   readonly inFlight: bigint | null;
 }
+
+/** KGLD that a claim at `now` (seconds) would pay, by the rules of the kingdom's game. */
+export const unclaimedGold = (rules: Rules, kingdom: Kingdom, now: number): Attos =>
+  rules.unclaimed(miningOf(kingdom), kingdom.mining.laterRates, now);
+
+/** KGLD per second of all mines at the rate in force, until the cap is reached or the ground is exhausted. */
+export const productionPerSecond = (rules: Rules, kingdom: Kingdom): Attos =>
+  rules.perSecond(miningOf(kingdom), kingdom.mining.laterRates);
+
+/** XRD that a withdrawal at `now` costs. */
+export const withdrawFee = (rules: Rules, kingdom: Kingdom, now: number): Xrd =>
+  rules.withdrawFee(kingdom.lastWithdrawnAt, now);
+
+const miningOf = ({ buildings, mining }: Kingdom): RulesMining => ({
+  mines: buildings.mine,
+  ratio: mining.ratio,
+  lastTimeClaimed: mining.lastClaimedAt,
+  lastTimeSettled: mining.settledAt,
+  unclaimed: mining.unclaimed,
+  mineable: mining.mineable,
+});

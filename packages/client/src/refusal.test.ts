@@ -7,15 +7,15 @@ const refused = `KINGDOMS_NOT_ENOUGH_KGLD: "${sentence}"`;
 const expected = { code: "KINGDOMS_NOT_ENOUGH_KGLD", sentence };
 
 describe("the game's refusal in an error", () => {
-  it("is found as the contract writes it", () => {
+  it("a refusal is found as the contract writes it", () => {
     expect(refusalOf(refused)).toEqual(expected);
   });
 
-  it("is found in the engine's debug text", () => {
+  it("a refusal is found in the engine's debug text", () => {
     expect(refusalOf(`ApplicationError(PanicMessage(${JSON.stringify(refused)}))`)).toEqual(expected);
   });
 
-  it("is found however often it was quoted", () => {
+  it("a refusal is found however often it was quoted", () => {
     let text = refused;
     for (let depth = 0; depth < 4; depth++) {
       text = JSON.stringify({ error: text });
@@ -23,17 +23,17 @@ describe("the game's refusal in an error", () => {
     }
   });
 
-  it("is found in an Error, and ends where the sentence ends", () => {
+  it("a refusal is found in an Error, and ends where its sentence ends", () => {
     expect(refusalOf(new Error(`Failed: ${refused} @ kingdom.rs:12, see "docs"`))).toEqual(expected);
   });
 
-  it("keeps characters that quoting escapes", () => {
+  it("a refusal keeps characters that quoting escapes", () => {
     const odd = 'KINGDOMS_COOLDOWN: "Tab\there, a \\ there"';
     expect(refusalOf(JSON.stringify(odd))?.sentence).toBe("Tab\there, a \\ there");
     expect(refusalOf('"KINGDOMS_COOLDOWN: \\"\\u{1f451} waits\\""')?.sentence).toBe("👑 waits");
   });
 
-  it("is null for every other error", () => {
+  it("any other error has no refusal", () => {
     expect(refusalOf("RejectionReason::IntentHashPreviouslyCommitted")).toBeNull();
     expect(refusalOf('KINGDOMS_CUT_SHORT: "the text ends')).toBeNull();
     expect(refusalOf(undefined)).toBeNull();
@@ -42,7 +42,7 @@ describe("the game's refusal in an error", () => {
 });
 
 describe("the list of codes", () => {
-  it("is the one of docs/ledger-api.md and of the contract", () => {
+  it("the codes are those of docs/ledger-api.md and of the contract", () => {
     const documented = readFileSync(new URL("../../../docs/ledger-api.md", import.meta.url), "utf8");
     const codes = [...documented.matchAll(/^\| `(KINGDOMS_[A-Z_]+)` \|/gm)].map(([, code]) => code);
     expect([...REFUSAL_CODES]).toEqual(codes);

@@ -18,13 +18,13 @@ import type {
 export interface RealmConfig {
   readonly networkId: number;
   readonly networkName: string;
-  /** Differs for every ledger that was ever founded, even with equal addresses; empty on public networks. */
+  /** Unique to each ledger that was ever founded, even with equal addresses; empty on public networks. */
   readonly ledgerId: string;
   /** Base URL of the Gateway API; empty means the origin of the page. */
   readonly gatewayUrl: string;
   /** Base URL of an explorer; empty where there is none. */
   readonly explorerUrl: string;
-  /** Address that the ledger's metadata names as the game's own; a realm may be elsewhere by now. */
+  /** Address that the ledger's metadata names as the game's own; a realm may have moved since. */
   readonly homeUrl?: string;
   /** True on a local ledger, which has a clock and faucet of its own. */
   readonly embedded: boolean;
@@ -86,7 +86,7 @@ export interface AccountBalance {
   readonly kgld: Kgld;
 }
 
-/** A failed transaction is committed and its fee is paid; a rejected one never was on the ledger. */
+/** A failed transaction is committed and pays its fee; a rejected one is never committed. */
 export type TransactionState = "unknown" | "pending" | "success" | "failure" | "rejected";
 
 export interface TransactionStatus {
@@ -95,4 +95,9 @@ export interface TransactionStatus {
   readonly stateVersion: StateVersion | null;
   /** The engine's text for a failure or rejection; `refusalOf` finds the game's own code in it. */
   readonly error: string | null;
+}
+
+/** The later of two reads of one thing, so that a late answer never replaces a newer one. */
+export function newest<T>(known: At<T> | undefined, read: At<T>): At<T> {
+  return known !== undefined && known.stateVersion > read.stateVersion ? known : read;
 }

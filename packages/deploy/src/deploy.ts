@@ -2,10 +2,8 @@ import type { GatewayClient } from "@kingdoms/client";
 import { accountAddress, type KeyPair } from "@kingdoms/transactions";
 import { blake2b } from "@noble/hashes/blake2.js";
 import { bytesToHex } from "@noble/hashes/utils.js";
-import { instantiatedFactory, publishedPackage } from "./created.ts";
-import { DeployError, type DeployStep } from "./error.ts";
 import { define, instantiate, publish, type Urls } from "./manifests.ts";
-import { send } from "./send.ts";
+import { instantiatedFactory, publishedPackage, send } from "./send.ts";
 
 export interface DeployOptions {
   readonly gateway: GatewayClient;
@@ -15,7 +13,9 @@ export interface DeployOptions {
   readonly wasm: Uint8Array;
   /** The package definition, manifest SBOR. */
   readonly rpd: Uint8Array;
-  /** Public half of the key that signs fates: compressed BLS12-381 G1 point, 96 hex characters. The secret stays away. */
+  /**
+   * Public half of the key that signs fates: compressed BLS12-381 G1 point, 96 hex characters. The secret is not needed.
+   */
   readonly fateKey: string;
   readonly name?: string;
   readonly urls?: Urls;
@@ -84,4 +84,21 @@ async function definitionText(rpd: Uint8Array, networkId: number): Promise<strin
     networkId,
     ManifestSborStringRepresentation.ManifestString,
   );
+}
+
+export type DeployStep = "publish" | "instantiate" | "define";
+
+/**
+ * A step of the deployment failed; `cause` is the ledger's or gateway's own error. The steps before it succeeded, and cost
+ * nothing but fees.
+ */
+export class DeployError extends Error {
+  override readonly name = "DeployError";
+  readonly code = "DEPLOY_FAILED";
+  readonly step: DeployStep;
+
+  constructor(step: DeployStep, cause: unknown) {
+    super(`The step "${step}" failed: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
+    this.step = step;
+  }
 }

@@ -7,7 +7,7 @@ const scalar = (value: bigint): Uint8Array =>
   Uint8Array.from(Buffer.from(value.toString(16).padStart(64, "0"), "hex"));
 
 describe("the public half of a fate secret", () => {
-  it("is a compressed point of G1", () => {
+  it("the public half is a compressed point of G1", () => {
     const generator = bls12_381.G1.Point.BASE.toHex(true);
     expect(fatePublicKey(scalar(1n))).toBe(generator);
     expect(fatePublicKey(scalar(ORDER - 1n))).toBe(bls12_381.G1.Point.BASE.negate().toHex(true));
@@ -19,7 +19,7 @@ describe("the public half of a fate secret", () => {
     ["a number above it", scalar(ORDER + 1n)],
     ["too short", new Uint8Array(31).fill(1)],
     ["too long", new Uint8Array(33).fill(1)],
-  ])("there is none of %s", (_name, secret) => {
+  ])("there is no public half of %s", (_name, secret) => {
     expect(() => fatePublicKey(secret)).toThrow(RangeError);
   });
 });
@@ -29,7 +29,7 @@ describe("a public fate key", () => {
   /** (0, 2): on the curve, of order 3. */
   const strayPoint = `80${"00".repeat(47)}`;
 
-  it("is one that a secret has", () => {
+  it("the public half of a secret is a public fate key", () => {
     expect(isFateKey(key)).toBe(true);
   });
 
@@ -40,7 +40,7 @@ describe("a public fate key", () => {
     ["in upper case", key.toUpperCase()],
     ["too short", key.slice(2)],
     ["any 96 characters", "ab".repeat(48)],
-  ])("is not %s", (_name, text) => {
+  ])("%s is not a public fate key", (_name, text) => {
     expect(isFateKey(text)).toBe(false);
   });
 });

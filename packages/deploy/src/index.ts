@@ -1,4 +1,3 @@
-export { type Deployment, type DeployOptions, deployGame } from "./deploy.ts";
-export { DeployError, type DeployStep } from "./error.ts";
+export { DeployError, type Deployment, type DeployOptions, type DeployStep, deployGame } from "./deploy.ts";
 export { fatePublicKey, isFateKey } from "./fate-key.ts";
 export type { Urls } from "./manifests.ts";

@@ -52,7 +52,7 @@ CALL_METHOD Address("${deployer.address}") "deposit_batch" Expression("ENTIRE_WO
   const entity = (receipt: Receipt, type: string): string | undefined =>
     receipt.newEntities.find(({ entityType }) => entityType === type)?.address;
 
-  it("publishes the package", async () => {
+  it("the first manifest publishes the package", async () => {
     const [wasm, rpd] = await Promise.all([loadArtifact("kingdoms.wasm"), loadArtifact("kingdoms.rpd")]);
     const definition = await RadixEngineToolkit.ManifestSbor.decodeToString(
       rpd,
@@ -65,7 +65,7 @@ CALL_METHOD Address("${deployer.address}") "deposit_batch" Expression("ENTIRE_WO
     expect(packageAddress).toMatch(/^package_sim1/);
   });
 
-  it("starts the factory and gives the deployer the Crown badge", async () => {
+  it("the second manifest starts the factory and gives the deployer the Crown badge", async () => {
     const fateKey = fatePublicKey(testFateKey);
     expect(fateKey).toMatch(/^[0-9a-f]{96}$/);
     const order = { deployer: deployer.address, package: packageAddress, fateKey, networkId, urls };
@@ -78,7 +78,7 @@ CALL_METHOD Address("${deployer.address}") "deposit_batch" Expression("ENTIRE_WO
     expect(engine.addressOf(crown?.globalAncestor ?? "")).toBe(deployer.address);
   });
 
-  it("makes the deployer's account the dApp definition", async () => {
+  it("the third manifest makes the deployer's account the dApp definition", async () => {
     const entities = [packageAddress, ...created];
     const receipt = await run(define({ deployer: deployer.address, name: 'The "game"', entities, urls }));
     expect(receipt.events.filter(({ name }) => name === "SetMetadataEvent")).toHaveLength(6);

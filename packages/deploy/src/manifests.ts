@@ -49,7 +49,7 @@ CALL_METHOD Address("${o.deployer}") "deposit_batch" Expression("ENTIRE_WORKTOP"
 `;
 }
 
-/** Makes the deployer's account the dApp definition: the way back from the account to all that is the game's. */
+/** Makes the deployer's account the dApp definition, with links to everything that belongs to the game. */
 export function define(o: {
   deployer: string;
   name: string;

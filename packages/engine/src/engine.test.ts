@@ -14,11 +14,11 @@ beforeAll(async () => {
 });
 
 describe("engine.wasm", () => {
-  it("imports nothing: no clock, no randomness, no host", () => {
+  it("engine.wasm imports nothing: no clock, no randomness, no host functions", () => {
     expect(WebAssembly.Module.imports(module)).toEqual([]);
   });
 
-  it("starts from bytes and from a compiled module alike", async () => {
+  it("an engine starts from bytes and from a compiled module alike", async () => {
     const fromBytes = await createEngine(bytes);
     const fromModule = await createEngine(module);
     fromBytes.genesis(options);
@@ -26,7 +26,7 @@ describe("engine.wasm", () => {
     expect(fromBytes.digest()).toBe(fromModule.digest());
   });
 
-  it("runs several ledgers side by side", async () => {
+  it("several engines run side by side with ledgers of their own", async () => {
     const [one, two] = [await createEngine(module), await createEngine(module)];
     one.genesis(options);
     two.genesis({ ...options, networkId: 2 });
@@ -37,7 +37,7 @@ describe("engine.wasm", () => {
 });
 
 describe("an engine without a ledger", () => {
-  it("says that genesis or restore comes first", async () => {
+  it("an engine without a ledger asks for genesis or restore", async () => {
     const engine = await createEngine(module);
     const closed = expect.objectContaining({
       code: "invalid_request",
@@ -57,7 +57,7 @@ describe("an engine without a ledger", () => {
 });
 
 describe("an engine that panicked", () => {
-  it("says so with the message on every call, and a new one brings the ledger back", async () => {
+  it("an engine that panicked answers every call with its message; a new engine restores the ledger", async () => {
     const healthy = await createEngine(module);
     healthy.genesis(options);
     const snapshot = healthy.snapshot();
@@ -77,7 +77,7 @@ describe("an engine that panicked", () => {
 });
 
 describe("a ledger of substates", () => {
-  it("is the same as the one that wrote them", async () => {
+  it("a ledger loaded from substates equals the one that wrote them", async () => {
     const [engine, loaded] = [await createEngine(module), await createEngine(module)];
     const steps = engine.genesis(options);
     const round = engine.nextRound(options.initialTimeMs + 400_000);
@@ -89,7 +89,7 @@ describe("a ledger of substates", () => {
     );
   });
 
-  it("is refused where the substates are no ledger, and the open one stays", async () => {
+  it("load refuses substates that are no ledger and keeps the open ledger", async () => {
     const engine = await createEngine(module);
     engine.genesis(options);
     const digest = engine.digest();

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { Blob, decodeFrame, encodeFrame } from "./frame.ts";
 
-it("a frame carries JSON and bytes apart", () => {
+it("a frame carries JSON and bytes separately", () => {
   const blob = new Blob();
   const request = {
     name: "Schloß",
@@ -15,7 +15,7 @@ it("a frame carries JSON and bytes apart", () => {
   expect(frame.length).toBe(4 + new TextEncoder().encode(JSON.stringify(request)).length + 3);
 });
 
-it("a frame is read wherever it lies in its buffer", () => {
+it("a frame is decoded at any offset of its buffer", () => {
   const frame = encodeFrame([null], new Blob());
   const moved = new Uint8Array([9, 9, 9, ...frame]).subarray(3);
   expect(decodeFrame(moved).json).toEqual([null]);

@@ -1,3 +1,3 @@
 export { createEngine } from "./engine.ts";
-export { EngineError } from "./error.ts";
+export { EngineError } from "./instance.ts";
 export type * from "./types.ts";

@@ -1,4 +1,3 @@
-import { EngineError } from "./error.ts";
 import { type Answer, Blob, decodeFrame, encodeFrame } from "./frame.ts";
 import type { EngineErrorCode } from "./types.ts";
 
@@ -10,7 +9,7 @@ interface Exports {
   readonly panic_message: () => bigint;
 }
 
-/** One running engine.wasm. After a panic its memory cannot be trusted, so it answers nothing any more. */
+/** One running engine.wasm. After a panic its memory cannot be trusted, so it refuses every further call. */
 export class Instance {
   readonly #exports: Exports;
   #panic: string | null = null;
@@ -36,8 +35,8 @@ export class Instance {
   }
 
   /**
-   * Grows the memory by so many bytes at once. Left to itself it grows by 64 kB, and each time the collector of the page or of
-   * Node may run: a ledger of 120,000 substates took 30 s to load, and takes 2 s.
+   * Grows the memory by so many bytes at once. Otherwise it grows in steps of 64 kB, and each may trigger a garbage
+   * collection: a ledger of 120,000 substates then takes 30 s to load instead of 2 s.
    */
   reserve(bytes: number): void {
     const { alloc, free } = this.#exports;
@@ -80,4 +79,15 @@ function unpack(packed: bigint): [pointer: number, length: number] {
 /** `WebAssembly.compile` wants bytes that are not shared. */
 function copyForCompile(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
   return bytes.buffer instanceof ArrayBuffer ? (bytes as Uint8Array<ArrayBuffer>) : new Uint8Array(bytes);
+}
+
+/** Thrown when the engine refuses a call. `code` is for programs, `message` for people. */
+export class EngineError extends Error {
+  readonly code: EngineErrorCode;
+
+  constructor(code: EngineErrorCode, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = "EngineError";
+    this.code = code;
+  }
 }

@@ -1,5 +1,5 @@
 /**
- * The typed face of `ledger/engine` (engine.wasm): the real Radix Engine behind a small byte interface.
+ * The typed interface of `ledger/engine` (engine.wasm): the real Radix Engine behind a small byte interface.
  *
  * Bytes cross as `Uint8Array`, amounts as decimal strings, times as Unix milliseconds, node ids as 60 lower-case
  * hex characters (30 bytes), addresses as bech32m strings of the network the engine was opened for.
@@ -215,7 +215,7 @@ export type WellKnownAddresses = Readonly<Record<string, string>>;
 export interface GenesisOptions {
   readonly networkId: number;
   readonly initialTimeMs: number;
-  /** Target duration of an epoch in milliseconds; 300,000 as on the public network unless told. */
+  /** Target duration of an epoch in milliseconds; 300,000 by default, as on the public network. */
   readonly epochTargetMs?: number;
 }
 
@@ -262,7 +262,7 @@ export interface DecodedSubstate {
   readonly schema: SchemaPointer | null;
 }
 
-/** Errors of the face: `code` is stable, `message` is for people. */
+/** Errors of this interface: `code` is stable, `message` is for people. */
 export type EngineErrorCode =
   /** The bytes are not a transaction of this network, are malformed, or fail static validation. */
   | "invalid_transaction"
@@ -270,9 +270,9 @@ export type EngineErrorCode =
   | "invalid_request"
   /** The manifest text does not compile. */
   | "invalid_manifest"
-  /** A snapshot is corrupt, cut short, of another format, or not the state of a ledger. */
+  /** A snapshot is corrupt, truncated, of another format, or not the state of a ledger. */
   | "invalid_snapshot"
-  /** The engine panicked; it says so with the message and refuses further calls until reopened. */
+  /** The engine panicked; every further call fails with the same message. */
   | "panic";
 
 export interface Engine {
@@ -297,7 +297,7 @@ export interface Engine {
   inspect(notarized: Uint8Array): TransactionInfo;
   /** Executes, and commits unless rejected. Throws `invalid_transaction` where static validation fails. */
   submit(notarized: Uint8Array): { readonly info: TransactionInfo; readonly receipt: Receipt };
-  /** Executes on top of the current state and forgets it. */
+  /** Executes on top of the current state without committing. */
   preview(request: PreviewV1Request): Receipt;
   previewV2(request: PreviewV2Request): Receipt;
   /** A round change at the given time; ends the epoch when its conditions are met. Time never goes back. */
@@ -322,6 +322,6 @@ export interface Engine {
   checkManifest(manifest: string, blobs: readonly Uint8Array[]): void;
   /** The `.rpd` of a package built with schema. */
   extractDefinition(wasmWithSchema: Uint8Array): Uint8Array;
-  /** The engine's database checkers (kernel, system, resources, roles, royalties); empty when all is well. */
+  /** The engine's database checkers (kernel, system, resources, roles, royalties); empty when they find nothing. */
   checkDatabase(): readonly string[];
 }

@@ -1,7 +1,6 @@
-/** Looks into a data file that no ledger has open, damaged or not, as thoroughly as can be; Node only. */
+/** Inspects a data file that no ledger has open, damaged or not, as thoroughly as possible. Node only. */
 import { bytesToHex } from "@noble/hashes/utils.js";
-import { checkHistory } from "./history/check.ts";
-import { lostSinceMark } from "./history/check-file.ts";
+import { checkHistory, lostSinceMark } from "./history/check.ts";
 import { PageSums } from "./node/page-sums.ts";
 import { damagedPages, openDatabase, renewSums, sumsOf } from "./node.ts";
 import { Statements } from "./storage/database.ts";
@@ -12,8 +11,8 @@ export interface Inspection {
   readonly digest: string | null;
   /** What is wrong with the content, in sentences. */
   readonly damage: readonly string[];
-  /** What is not as it was written, where no content is: it can be renewed. */
-  readonly blemishes: readonly string[];
+  /** What is wrong with the checksums and unused bytes alone; `acceptLedger` renews the checksums. */
+  readonly checksumFaults: readonly string[];
 }
 
 /** Throws `LedgerFileError` where the file cannot be opened at all. */
@@ -32,18 +31,23 @@ export function inspectLedger(file: string): Inspection {
     const mark = sums === "damaged" || sums === null ? null : sums.mark;
     const lost = lostSinceMark(mark, sql);
     if (lost !== null) damage.push(lost);
-    return { stateVersion, digest: digest && bytesToHex(digest), damage, blemishes: blemishes(pages) };
+    return {
+      stateVersion,
+      digest: digest && bytesToHex(digest),
+      damage,
+      checksumFaults: checksumFaults(pages),
+    };
   } finally {
     database.close();
   }
 }
 
-/** Takes the file as it is for whole; for one whose content an inspection found to be. */
+/** Accepts the file as it is and renews its checksums; for one whose content an inspection found intact. */
 export function acceptLedger(file: string): void {
   renewSums(file);
 }
 
-function blemishes(pages: ReturnType<typeof damagedPages>): string[] {
+function checksumFaults(pages: ReturnType<typeof damagedPages>): string[] {
   if (pages === null) return ["There are no checksums of its pages."];
   if (pages === "sums") return ["The checksums of its pages are damaged."];
   return pages.pages.length === 0 ? [] : [`Pages ${few(pages.pages)} are not what was written.`];

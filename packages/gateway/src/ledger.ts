@@ -1,6 +1,6 @@
 /**
- * One ledger: the engine's state in memory, its history in the index, and the rule that both agree. A transaction is
- * in the index before its submitter hears of it; where the two differ, the engine is loaded again from the index.
+ * One ledger: the engine's state in memory, its history in the index, and the invariant that both agree. A transaction is
+ * in the index before its submitter gets an answer; where the two differ, the engine is loaded again from the index.
  */
 import {
   type Engine,
@@ -9,12 +9,11 @@ import {
   type TransactionInfo,
   type WellKnownAddresses,
 } from "@kingdoms/engine";
-import { checkFile } from "./history/check-file.ts";
-import { digestAt } from "./history/digest.ts";
-import { loadEngine } from "./history/load.ts";
+import { checkFile } from "./history/check.ts";
+import { add, digestAt, readSeal, sealOf, writeSeal } from "./history/digest.ts";
 import { History, type LedgerPoint } from "./history/read.ts";
 import { type TransactionKind, writeTransaction } from "./history/write.ts";
-import { type Database, Statements } from "./storage/database.ts";
+import { type Database, keyBytes, LedgerFileError, Statements } from "./storage/database.ts";
 import { prepareSchema } from "./storage/schema.ts";
 
 export interface Clock {
@@ -34,7 +33,7 @@ export interface LedgerOptions {
 }
 
 export interface SubmitResult {
-  /** True when this very transaction was committed before; then nothing was executed. */
+  /** True when this same transaction was committed before; then nothing was executed. */
   readonly duplicate: boolean;
   readonly info: TransactionInfo;
   /** Null for a duplicate. */
@@ -53,7 +52,7 @@ export interface CommittedSummary {
   readonly timestampMs: number;
 }
 
-/** A round lasts this long at least: transactions that arrive sooner share it. */
+/** Shortest duration of a round: transactions that arrive sooner share it. */
 const roundMs = 1_000;
 
 export class Ledger {
@@ -68,7 +67,7 @@ export class Ledger {
   #indexInRound = 0;
   #networkName: string | undefined;
   #wellKnown: WellKnownAddresses | undefined;
-  /** Set while the engine may not be what the index says it is. */
+  /** Set while the engine may differ from the index. */
   #suspect = false;
   #queue: Promise<unknown> = Promise.resolve();
 
@@ -104,7 +103,7 @@ export class Ledger {
     return this.#engine;
   }
 
-  /** Constant for a network, like its well-known addresses, so the engine is asked once. */
+  /** Constant for a network, like its well-known addresses, so it is read from the engine once. */
   get networkName(): string {
     this.#networkName ??= this.#engine.status().networkName;
     return this.#networkName;
@@ -127,9 +126,9 @@ export class Ledger {
   }
 
   /**
-   * Executes a notarized transaction and commits it unless it is rejected; a rejection is remembered with its reason.
+   * Executes a notarized transaction and commits it unless it is rejected; a rejection is stored with its reason.
    * Throws `EngineError` with `invalid_transaction` where static validation fails, with `panic` where the engine
-   * panicked (the ledger goes on without the transaction).
+   * panicked (the ledger continues without the transaction).
    */
   submit(raw: Uint8Array): Promise<SubmitResult> {
     return this.#exclusively(() => {
@@ -156,14 +155,14 @@ export class Ledger {
     });
   }
 
-  /** Commits a round change when the clock moved on: a heartbeat, or the end of a jump. */
+  /** Commits a round change if the clock has moved: for a heartbeat, or after the clock was set. */
   advance(): Promise<void> {
     return this.#exclusively(() => {
       if (this.#clock.nowMs() > this.#tip.timestampMs) this.#changeRound();
     });
   }
 
-  /** After a panic in a read: a new engine takes the place of the one that answers nothing any more. */
+  /** After a panic in a read: replaces the engine, which refuses every further call. */
   async recover(): Promise<void> {
     await this.#exclusively(() => this.#engine.status()).catch(() => undefined);
   }
@@ -173,7 +172,7 @@ export class Ledger {
     if (this.#clock.nowMs() >= this.#tip.timestampMs + roundMs) await this.advance();
   }
 
-  /** Listeners are called after the commit, in order; what they throw is theirs. */
+  /** Listeners are called after the commit, in order; an exception of one is logged and affects no other. */
   subscribe(listener: (tx: CommittedSummary) => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
@@ -295,4 +294,31 @@ function writeGenesis(
   });
   const { epoch, round, proposerTimestampMs } = status;
   return { stateVersion: steps.length, epoch, round, timestampMs: proposerTimestampMs };
+}
+
+/**
+ * Loads the engine's state from the index, after a restart or a panic; nothing is executed again. Throws `LedgerFileError`
+ * where the substates are not those of the last commit.
+ */
+function loadEngine(engine: Engine, history: History, networkId: number): LedgerPoint {
+  const tip = history.tip();
+  if (!tip) throw new LedgerFileError("LEDGER_FILE_CORRUPT", "The ledger has no transactions.");
+  const entries = [...history.current()];
+  let seal = 0n;
+  for (const { node, partition, key, value } of entries)
+    seal = add(seal, sealOf(node, partition, keyBytes(key), value));
+  const recorded = readSeal(history.sql);
+  if (recorded === null) writeSeal(history.sql, seal);
+  else if (recorded !== seal) throw disagree("its substates are not those of its last commit");
+
+  engine.load(networkId, entries);
+  const { epoch, round, proposerTimestampMs, substates } = engine.status();
+  if (substates !== entries.length) throw disagree("the engine did not take every substate");
+  if (epoch !== tip.epoch || round !== tip.round || proposerTimestampMs !== tip.timestampMs)
+    throw disagree("its state and its last transaction are of different rounds");
+  return tip;
+}
+
+function disagree(reason: string): LedgerFileError {
+  return new LedgerFileError("LEDGER_FILE_CORRUPT", `The ledger's data file is damaged: ${reason}.`);
 }

@@ -14,7 +14,7 @@ function memory(): Database {
   return database;
 }
 
-it("takes any number of parameters, a single blob or null among them", () => {
+it("a statement takes any number of parameters, a single blob or null among them", () => {
   const database = memory();
   const insert = database.prepare("INSERT INTO item VALUES (?, ?)");
   insert.run(Uint8Array.of(1), Uint8Array.of(7, 8));
@@ -27,7 +27,7 @@ it("takes any number of parameters, a single blob or null among them", () => {
   expect(database.prepare("SELECT count(*) AS count FROM item").get()).toEqual({ count: 2 });
 });
 
-it("gives blobs as plain bytes of their own", () => {
+it("blobs are returned as plain Uint8Arrays of their own", () => {
   const database = memory();
   database.prepare("INSERT INTO item VALUES (?, ?)").run(Uint8Array.of(1), new Uint8Array(3));
   const value = database.prepare("SELECT value FROM item").get()?.value as Uint8Array;
@@ -35,7 +35,7 @@ it("gives blobs as plain bytes of their own", () => {
   expect(value.buffer.byteLength).toBe(3);
 });
 
-it("undoes everything when the work inside a transaction throws", () => {
+it("a transaction rolls back when the work inside throws", () => {
   const database = memory();
   const work = () =>
     database.transaction(() => {

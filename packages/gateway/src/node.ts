@@ -11,17 +11,18 @@ import {
   type Statement,
 } from "./storage/database.ts";
 
-/** The log is folded into the file once it is as long as this. */
+/** Length of the log at which it is checkpointed. */
 const checkpointBytes = 16 * 1024 * 1024;
 
 export interface OpenOptions {
-  /** False where a damaged file is to be looked into: nothing is checked, and nothing kept beside it is changed. */
+  /** False to inspect a damaged file: nothing is checked, and the files beside it are not changed. */
   readonly checked?: boolean;
 }
 
 /**
- * Opens or makes a data file. A commit is on the disk before it is acknowledged (WAL with full synchronization). Every page
- * is compared with its checksum (`node/page-sums.ts`). Throws `LedgerFileError` where the file is no database or is damaged.
+ * Opens or creates a data file. A commit is on the disk before it is acknowledged (WAL with full synchronization). Every
+ * page is compared with its checksum (`node/page-sums.ts`). Throws `LedgerFileError` for a damaged file or one that is no
+ * database.
  */
 export function openDatabase(path: string, { checked = true }: OpenOptions = {}): Database {
   if (path === ":memory:") return wrap(connect(path), null);
@@ -29,7 +30,7 @@ export function openDatabase(path: string, { checked = true }: OpenOptions = {})
   const sums = checkPages(path);
   if (sums !== null) return wrap(connect(path), { path, sums, vouched: true });
   const isNew = !existsSync(path) || statSync(path).size === 0;
-  foldIn(path);
+  checkpointLog(path);
   const fresh = PageSums.of(path, sumsOf(path));
   if (isNew) fresh.save();
   return wrap(connect(path), { path, sums: fresh, vouched: isNew });
@@ -47,7 +48,7 @@ export function damagedPages(path: string): Differences | "sums" | null {
 
 /** Rewrites the checksums of a closed file, whatever it holds; the mark starts with the next transaction. */
 export function renewSums(path: string): void {
-  foldIn(path);
+  checkpointLog(path);
   PageSums.of(path, sumsOf(path)).save();
 }
 
@@ -65,8 +66,8 @@ function checkPages(path: string): PageSums | null {
   );
 }
 
-/** Moves the log into the file over a connection of its own; detects a file that is not a sound database. */
-function foldIn(path: string): void {
+/** Checkpoints the log over a connection of its own; detects a file that is not a sound database. */
+function checkpointLog(path: string): void {
   const raw = connect(path);
   try {
     const [check] = raw.prepare("PRAGMA quick_check(1)").all() as { quick_check: string }[];
@@ -146,7 +147,7 @@ function wrap(raw: Libsql.Database, disk: OnDisk | null): Database {
         if (raw.inTransaction) raw.exec("ROLLBACK");
         throw error;
       }
-      // What is committed stays so, whatever becomes of the housekeeping; it is tried again after the next one.
+      // The commit stands even if the checkpoint fails; it is retried after the next commit.
       if (isLogLong()) attempt(checkpoint);
       return result;
     },
@@ -179,7 +180,7 @@ function attempt(work: () => void): void {
   }
 }
 
-/** Parameters go as one list: a lone blob would be taken for named parameters, and libsql ends the process over it. */
+/** Parameters are passed as one list: libsql takes a single blob for named parameters and aborts the process. */
 interface Prepared {
   run(params: readonly SqlValue[]): { readonly changes: number };
   get(params: readonly SqlValue[]): unknown;
@@ -201,7 +202,7 @@ function adapt(statement: Prepared): Statement {
 /** Blobs arrive as a `Buffer` from `get` and as `ArrayBuffer`s from the others; everything above expects `Uint8Array`s. */
 function clean(row: Row | undefined): Row | undefined {
   if (!row) return undefined;
-  // libsql's own timing, which is not a column.
+  // libsql's own timing, not a column.
   delete row._metadata;
   for (const [column, value] of Object.entries(row) as [string, unknown][])
     if (value instanceof ArrayBuffer || value instanceof Uint8Array) row[column] = new Uint8Array(value);

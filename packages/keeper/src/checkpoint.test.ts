@@ -12,7 +12,7 @@ const checkpoint: Checkpoint = {
 const note = formatCheckpoint(checkpoint);
 
 describe("a checkpoint", () => {
-  it("comes back as it was written", () => {
+  it("a checkpoint is read back as it was written", () => {
     expect(parseCheckpoint(note)).toEqual(checkpoint);
   });
 
@@ -29,7 +29,7 @@ describe("a checkpoint", () => {
     ["without an intent hash", note.replace("cdcd", "")],
     ["without a moment", note.replace('"seen"', '"heard"')],
     ["with half a moment", note.replace('"round":6,', "")],
-  ])("that is %s is refused", (_name, text) => {
+  ])("a checkpoint that is %s is refused", (_name, text) => {
     expect(() => parseCheckpoint(text)).toThrow(/^it /);
   });
 });

@@ -1,10 +1,18 @@
 /**
- * How far a keeper has come: a short note, so that a restart does not read every mission that ever was.
+ * The checkpoint of a keeper, so that a restart does not read every mission again.
  *
- * It saves reading and nothing else. A note that is damaged, of another game or key, or of a ledger that began anew or
- * was put back to an earlier day is set aside, and everything is read again.
+ * It only saves reading. A checkpoint that is damaged, of another game or key, or of a ledger that was reset or restored to
+ * an earlier state is ignored, and everything is read again.
  */
-import type { LedgerPoint } from "./ledger-point.ts";
+import {
+  type GatewayClient,
+  isBeyondTip,
+  type LedgerStatus,
+  ResponseError,
+  UnexpectedAnswerError,
+  type WireLedgerState,
+} from "@kingdoms/client";
+import { isBusy } from "./errors.ts";
 
 export interface Checkpoint {
   readonly networkId: number;
@@ -13,9 +21,9 @@ export interface Checkpoint {
   readonly fateKey: string;
   /** Every mission up to this one, itself included, is complete or bound to another fate key. */
   readonly through: bigint;
-  /** Of mission `through`: distinguishes this ledger from another one whose factory has the same address. */
+  /** Of mission `through`: tells this ledger from another one whose factory has the same address. */
   readonly intentHash: string;
-  /** When this was so: a ledger without this moment may have other missions pending. */
+  /** The point of the ledger at which this was so: a ledger without it may have other missions pending. */
   readonly seen: LedgerPoint;
 }
 
@@ -23,7 +31,7 @@ export interface Checkpoint {
 export interface CheckpointStore {
   /** Null where nothing was stored yet. */
   read(): Promise<string | null>;
-  /** Must replace the note as a whole or not at all. */
+  /** Must be atomic. */
   write(text: string): Promise<void>;
 }
 
@@ -33,7 +41,7 @@ export class CheckpointError extends Error {
 }
 
 const FORMAT = 2;
-const MOMENT = ["stateVersion", "epoch", "round", "time"] as const;
+const POINT_FIELDS = ["stateVersion", "epoch", "round", "time"] as const;
 
 export function formatCheckpoint(checkpoint: Checkpoint): string {
   return `${JSON.stringify({ format: FORMAT, ...checkpoint, through: checkpoint.through.toString() })}\n`;
@@ -58,7 +66,51 @@ export function parseCheckpoint(text: string): Checkpoint {
     throw new CheckpointError("it names no mission");
   if (typeof intentHash !== "string" || !/^[0-9a-f]{64}$/.test(intentHash))
     throw new CheckpointError("it names no intent hash");
-  if (!MOMENT.every((name) => Number.isSafeInteger(seen[name])))
+  if (!POINT_FIELDS.every((name) => Number.isSafeInteger(seen[name])))
     throw new CheckpointError("it names no moment of the ledger");
   return { networkId: networkId as number, factory, fateKey, through: BigInt(through), intentHash, seen };
+}
+
+/**
+ * A ledger that was restored from a backup, or founded again at the same addresses, has other values at a state version.
+ */
+export type LedgerPoint = Readonly<Record<"stateVersion" | "epoch" | "round" | "time", number>>;
+
+export const ledgerPoint = ({ stateVersion, epoch, round, time }: LedgerStatus): LedgerPoint => ({
+  stateVersion,
+  epoch,
+  round,
+  time,
+});
+
+/**
+ * Whether the gateway's ledger passed through this point; false if the gateway cannot read that state version any more.
+ * Throws if the ledger has not reached it yet.
+ */
+export async function isSameLedger(
+  gateway: GatewayClient,
+  entity: string,
+  point: LedgerPoint,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const body = { addresses: [entity], at_ledger_state: { state_version: point.stateVersion } };
+  try {
+    const { ledger_state: found } = await gateway.post<{ ledger_state?: WireLedgerState }>(
+      "/state/entity/details",
+      body,
+      { signal },
+    );
+    if (!Number.isInteger(found?.state_version))
+      throw new UnexpectedAnswerError("the gateway tells no ledger state");
+    return (
+      found?.state_version === point.stateVersion &&
+      found.epoch === point.epoch &&
+      found.round === point.round &&
+      Math.floor(Date.parse(found.proposer_round_timestamp) / 1000) === point.time
+    );
+  } catch (error) {
+    const isAnswer = error instanceof ResponseError && error.status < 500 && !isBusy(error);
+    if (isAnswer && !isBeyondTip(error)) return false;
+    throw error;
+  }
 }

@@ -17,7 +17,7 @@ describe("fate", () => {
     factory = await accountAddress(new Uint8Array(32), networkId);
   });
 
-  it("gives each mission one signature of 96 bytes that its public key verifies", () => {
+  it("each mission has one signature of 96 bytes that its public key verifies", () => {
     const signer = createFateSigner({ secret: testFateKey, networkId, factory, rules });
     const signature = signer.sign({ id: 7n, intentHash });
     expect(signature).toMatch(/^[0-9a-f]{192}$/);
@@ -34,7 +34,7 @@ describe("fate", () => {
     expect(longSignatures.verify(hexToBytes(signature), point, hexToBytes(signer.publicKey))).toBe(true);
   });
 
-  it("refuses an address that was mistyped", () => {
+  it("a mistyped factory address is refused", () => {
     expect(() => nodeId("component_sim1qqqqqqqq")).toThrow();
   });
 
@@ -42,7 +42,7 @@ describe("fate", () => {
     ["zero", new Uint8Array(32)],
     ["one above the group's order", new Uint8Array(32).fill(255)],
     ["one that is too short", new Uint8Array(31).fill(77)],
-  ])("refuses %s for a secret, and does not repeat it", (_name, secret) => {
+  ])("%s is refused as a secret and not repeated in the error", (_name, secret) => {
     let told = "";
     try {
       createFateSigner({ secret, networkId, factory, rules });

@@ -20,7 +20,7 @@ export interface FateOptions {
   readonly secret: Uint8Array;
   readonly networkId: number;
   readonly factory: string;
-  /** Lays the message out: the contract's own code, so that both mean the same bytes. */
+  /** Encodes the message: the contract's own code, so that both sign and verify the same bytes. */
   readonly rules: Pick<Rules, "fateMessage">;
 }
 
@@ -38,7 +38,7 @@ export function createFateSigner({ secret, networkId, factory, rules }: FateOpti
   };
 }
 
-/** The library would take a number above the order for its remainder, and its errors may hold the number. */
+/** The library would reduce a number above the order, and its errors may contain the number. */
 function publicKeyOf(secret: Uint8Array): string {
   const scalar = secret.length === 32 ? BigInt(`0x${bytesToHex(secret)}`) : 0n;
   if (scalar === 0n || scalar >= bls12_381.fields.Fr.ORDER)

@@ -1,8 +1,8 @@
 /**
  * The keeper: follows the ledger, signs the fates of due missions, submits them.
  *
- * It holds no state that matters: what is pending is read from the ledger, so it can be killed at any moment and
- * started again, and several keepers of the same key do not disturb each other.
+ * It has no state of its own: what is pending is read from the ledger, so it can be killed and restarted at any moment, and
+ * several keepers with the same key do not interfere.
  */
 import {
   componentAddress,
@@ -13,23 +13,22 @@ import {
   WakeableSleep,
   watch,
 } from "@kingdoms/client";
+import { askedPause, LaggingError, reasonOf, UnfundedError } from "./errors.ts";
 import { createFateSigner } from "./fate.ts";
-import { readFateVault } from "./fate-vault.ts";
-import { judgeKey } from "./key-standing.ts";
 import { MintingRate } from "./minting-rate.ts";
 import { MissionQueue } from "./queue.ts";
 import { BATCH, Resolver } from "./resolver.ts";
 import { Sender } from "./sender.ts";
+import { checkKey, readFateVault } from "./standing.ts";
 import { Survey } from "./survey.ts";
-import { askedPause, LaggingError, reasonOf, UnfundedError } from "./trouble.ts";
 import type { Keeper, KeeperHealth, KeeperOptions, KeyStanding } from "./types.ts";
 
 const POLL_MS = 5_000;
-/** While something is submitted and not decided. */
+/** While a submission is undecided. */
 const DECISION_POLL_MS = 1_000;
 const LONGEST_PAUSE_MS = 60_000;
 const SHORTEST_REST_MS = 250;
-/** A gateway may be a little behind the one that answered before; a ledger that stays behind is another ledger. */
+/** How long a gateway may answer with an older ledger; one that stays behind counts as reset. */
 const LAG_MS = 60_000;
 
 /** Throws where the fate key or the factory's address is invalid. */
@@ -61,14 +60,14 @@ class KeeperLoop {
   #tip: LedgerStatus | null = null;
   #factory: FactoryRecord | null = null;
   #fateVault: string | null = null;
-  /** On this machine's clock: when the ledger was last seen to have gone on. */
+  /** On this machine's clock: when the ledger last advanced. */
   #movedMs = Date.now();
   #standing: KeyStanding | null = null;
   #error: unknown = null;
   #pauseMs = 0;
   #laggingSince = 0;
-  /** The gateway was away: what answers now may be another ledger. */
-  #wasAway = false;
+  /** The gateway was unreachable: the ledger that answers now may be another one. */
+  #wasUnreachable = false;
 
   constructor(options: KeeperOptions, signal: AbortSignal) {
     const { networkId, fateSecret, rules, payer, checkpoint, log } = options;
@@ -115,7 +114,7 @@ class KeeperLoop {
 
   #state(): KeeperHealth["state"] {
     if (this.#error instanceof UnfundedError) return "unfunded";
-    if (this.#error !== null) return "troubled";
+    if (this.#error !== null) return "degraded";
     return this.#tip === null ? "starting" : "keeping";
   }
 
@@ -128,7 +127,7 @@ class KeeperLoop {
         this.#pauseMs = 0;
       } catch (error) {
         if (this.#signal.aborted) break;
-        this.#troubled(error);
+        this.#failed(error);
       }
       await this.#survey.note("now and then");
       await this.#rest.sleep(this.#restMs(), this.#signal);
@@ -146,12 +145,12 @@ class KeeperLoop {
         const hasArrived = arrival !== null && arrival <= time;
         const isPaid = entities === "all" || entities.has(payer.address);
         const isOfGame = entities === "all" || entities.has(factory) || hasArrived;
-        // While the gateway fails, only the pause ends.
-        const isWorthIt = this.#error instanceof UnfundedError ? isPaid : this.#error === null && isOfGame;
-        if (isWorthIt) this.#rest.wake();
+        // While the gateway fails, only the end of the pause wakes the loop.
+        const wakes = this.#error instanceof UnfundedError ? isPaid : this.#error === null && isOfGame;
+        if (wakes) this.#rest.wake();
       },
-      onTrouble: (error) => {
-        this.#wasAway = true;
+      onConnectionError: (error) => {
+        this.#wasUnreachable = true;
         log(
           error === null ? "the ledger's stream is back" : `the ledger's stream is lost: ${reasonOf(error)}`,
         );
@@ -159,12 +158,12 @@ class KeeperLoop {
     });
   }
 
-  #troubled(error: unknown): void {
+  #failed(error: unknown): void {
     const { log } = this.#options;
     const reason = reasonOf(error);
     if (this.#error === null || reason !== reasonOf(this.#error)) log(`cannot resolve missions: ${reason}`);
     this.#error = error;
-    this.#wasAway = true;
+    this.#wasUnreachable = true;
     const doubled = Math.max(this.#pauseMs * 2, Math.min(this.#pollMs, DECISION_POLL_MS));
     this.#pauseMs = Math.min(Math.max(doubled, askedPause(error)), LONGEST_PAUSE_MS);
     this.#rest.reset();
@@ -187,29 +186,29 @@ class KeeperLoop {
   async #turn(): Promise<void> {
     const tip = await readLedgerStatus(this.#gateway, { signal: this.#signal });
     this.#refuseOlder(tip);
-    if (this.#wasAway) {
-      this.#wasAway = false;
+    if (this.#wasUnreachable) {
+      this.#wasUnreachable = false;
       if (!(await this.#survey.recognize())) this.#tip = null;
     }
     if (tip.stateVersion !== this.#tip?.stateVersion) {
-      // Another keeper may have resolved the next ones as well.
+      // Another keeper may have resolved the next ones.
       const next = this.#resolver.batch(tip.time).map(({ id }) => id);
       const again = [...this.#queue.inFlight(), ...this.#queue.failing().slice(0, BATCH), ...next];
       this.#factory = await this.#survey.look(tip, [...new Set(again)]);
       this.#tip = tip;
       this.#movedMs = Date.now();
-      this.#judgeKey(this.#factory, tip.time);
+      this.#checkKey(this.#factory, tip.time);
       this.#fateVault = await readFateVault(this.#gateway, this.#factory, tip, this.#signal);
     }
     await this.#resolver.resolve(this.#resolver.batch(tip.time), tip.epoch);
-    await this.#resolver.judgeDoubtful();
+    await this.#resolver.checkUndecided();
     if (this.#options.recalculate !== true || this.#factory === null) return;
     const rateSet = await this.#mintingRate.set(this.#factory, tip, this.#signal);
     if (rateSet !== null) this.#options.log(`the weekly rate is due: ${rateSet}`);
   }
 
-  #judgeKey(factory: FactoryRecord, time: number): void {
-    const { standing, warning } = judgeKey(this.#fate.publicKey, factory, time);
+  #checkKey(factory: FactoryRecord, time: number): void {
+    const { standing, warning } = checkKey(this.#fate.publicKey, factory, time);
     if (standing === this.#standing) return;
     if (warning !== null) this.#options.log(warning);
     else if (this.#standing !== null) this.#options.log("this keeper's fate key is in force");

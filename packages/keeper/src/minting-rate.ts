@@ -1,4 +1,4 @@
-/** Sets the weekly minting rate when it is due. Anybody may, and pays for it. */
+/** Sets the weekly minting rate when it is due. Anyone may; whoever does pays the fee. */
 import { type ComponentAddress, type FactoryRecord, type LedgerStatus, recalculate } from "@kingdoms/client";
 import type { Sender } from "./sender.ts";
 
@@ -7,7 +7,7 @@ const RETRY_MS = 300_000;
 export class MintingRate {
   readonly #factory: ComponentAddress;
   readonly #sender: Sender;
-  /** The date that the last try was to change, and when another try is due. */
+  /** The date that the last attempt was to change, and when the next attempt is due. */
   #tried = { lastRatioUpdate: 0, retryMs: 0 };
 
   constructor(factory: ComponentAddress, sender: Sender) {
@@ -16,7 +16,7 @@ export class MintingRate {
   }
 
   /**
-   * Where somebody else was first, the ledger refuses, and the next look shows the new date.
+   * If somebody else was first, the ledger refuses, and the next read shows the new date.
    * @returns the intent hash of what was submitted, null where nothing was due.
    */
   async set(

@@ -3,7 +3,7 @@ import { open, readFile, rename, rm } from "node:fs/promises";
 import { dirname } from "node:path";
 import type { CheckpointStore } from "./checkpoint.ts";
 
-/** Written beside its place, made durable, and then put there: a reader sees the old note or the new one, whole. */
+/** Written to a temporary file, synced, then renamed: a reader sees the old checkpoint or the new one, never a part. */
 export function fileCheckpoint(path: string): CheckpointStore {
   return {
     async read() {
@@ -20,11 +20,11 @@ export function fileCheckpoint(path: string): CheckpointStore {
         await durably(beside, "w", (file) => file.writeFile(text));
         await rename(beside, path);
       } catch (error) {
-        // Remove a half-written checkpoint. Should that fail, too, the first error says why.
+        // Remove a half-written checkpoint. If that fails too, the first error is the one to report.
         await rm(beside, { force: true }).catch(() => undefined);
         throw error;
       }
-      // Windows has no durable folders.
+      // Windows cannot sync folders.
       if (process.platform !== "win32") await durably(dirname(path), "r");
     },
   };

@@ -11,7 +11,7 @@ const mission = (id: bigint, activationTime: number, attacker = `#${id}#`, defen
 const ids = (missions: readonly { readonly id: bigint }[]) => missions.map(({ id }) => id);
 
 describe("the keeper's queue", () => {
-  it("offers what is due, the longest waiting first", () => {
+  it("the queue offers due missions, the longest waiting first", () => {
     const queue = new MissionQueue();
     queue.add(mission(1n, 300));
     queue.add(mission(2n, 200));
@@ -21,19 +21,19 @@ describe("the keeper's queue", () => {
     expect(queue.size).toBe(4);
   });
 
-  it("keeps a submitted mission until the ledger shows it complete, and offers it to nobody meanwhile", () => {
+  it("the queue keeps a submitted mission until the ledger shows it complete, and does not offer it again meanwhile", () => {
     const queue = new MissionQueue();
     queue.add(mission(1n, 0));
     queue.submitted(1n, "txid_sim1x", 1_000);
     expect(queue.ready(10, 1_000)).toEqual([]);
-    expect(queue.doubtful(1_000)).toEqual([]);
-    expect(queue.doubtful(1_000_000)).toHaveLength(1);
+    expect(queue.undecided(1_000)).toEqual([]);
+    expect(queue.undecided(1_000_000)).toHaveLength(1);
     expect(queue.remove(1n)).toBe(true);
     expect(queue.remove(1n)).toBe(false);
     expect(queue.size).toBe(0);
   });
 
-  it("waits longer after each failure, five minutes at most, without holding up the others", () => {
+  it("a failed mission waits longer after each failure, five minutes at most, without holding up others", () => {
     const queue = new MissionQueue();
     queue.add(mission(1n, 0));
     queue.add(mission(2n, 0));
@@ -44,7 +44,7 @@ describe("the keeper's queue", () => {
     expect(queue.ready(10, 300_000)).toHaveLength(2);
   });
 
-  it("does not start over when a known mission is seen again", () => {
+  it("the wait of a failed mission does not start over when it is seen again", () => {
     const queue = new MissionQueue();
     queue.add(mission(1n, 0));
     queue.failed(1n, 0);
@@ -52,7 +52,7 @@ describe("the keeper's queue", () => {
     expect(queue.ready(10, 0)).toEqual([]);
   });
 
-  it("lets missions that share a kingdom go one after the other, and all others at once", () => {
+  it("missions that share a kingdom are offered one by one, all others at once", () => {
     const queue = new MissionQueue();
     queue.add(mission(1n, 10, "#1#", "#2#"));
     queue.add(mission(2n, 20, "#2#", "#3#"));
@@ -65,7 +65,7 @@ describe("the keeper's queue", () => {
     expect(ids(queue.ready(50, 0))).toEqual([2n, 4n]);
   });
 
-  it("does not let one that failed hold up those that share its kingdom", () => {
+  it("a failed mission does not hold up those that share its kingdom", () => {
     const queue = new MissionQueue();
     queue.add(mission(1n, 10, "#1#", "#2#"));
     queue.add(mission(2n, 20, "#1#", "#2#"));
@@ -74,7 +74,7 @@ describe("the keeper's queue", () => {
     expect(queue.failing()).toEqual([1n]);
   });
 
-  it("knows when something is to be done next", () => {
+  it("the queue knows when the next mission needs attention", () => {
     const queue = new MissionQueue();
     expect([queue.nextActivation(0), queue.nextTry(0), queue.first]).toEqual([null, null, null]);
     queue.add(mission(9n, 300));

@@ -2,8 +2,8 @@
  * Missions that wait for their fate. A mission leaves when the ledger shows it complete, never because a transaction
  * was sent; one that cannot be resolved waits longer after each failure and delays no other.
  *
- * Missions that share a kingdom change each other's outcome, so they go one after the other, in order of activation,
- * each when the one before is complete. All others are independent (`design/rules.md`, section 7, 4).
+ * Missions that share a kingdom change each other's outcome, so they are submitted one by one in order of activation, each
+ * when the one before is complete. All others are independent (`design/rules.md`, section 7, 4).
  */
 export interface PendingMission {
   readonly id: bigint;
@@ -76,7 +76,7 @@ export class MissionQueue {
     const engaged = new Set<string>();
     return this.due(ledgerTime).filter(({ id, attacker, defender }) => {
       const { submitted, notBefore } = this.#entry(id);
-      // One that failed has had its turn.
+      // One that failed does not hold up the others of its kingdoms.
       if (submitted === null && notBefore > nowMs) return false;
       const free = !engaged.has(attacker) && !engaged.has(defender);
       engaged.add(attacker).add(defender);
@@ -94,7 +94,7 @@ export class MissionQueue {
     return this.#idsOf(({ submitted, failures }) => submitted === null && failures > 0);
   }
 
-  /** When the next mission that is still on its way arrives, in seconds of the ledger's clock; null without any. */
+  /** When the next mission in flight arrives, in seconds of the ledger's clock; null without any. */
   nextActivation(ledgerTime: number): number | null {
     let next: number | null = null;
     for (const { mission } of this.#entries.values()) {
@@ -104,7 +104,7 @@ export class MissionQueue {
     return next;
   }
 
-  /** The next moment at which a due mission is tried again or a submission becomes doubtful; null without any. */
+  /** The next time at which a due mission is retried or a submission is checked; null without any. */
   nextTry(ledgerTime: number): number | null {
     let next: number | null = null;
     for (const { mission, notBefore } of this.#entries.values())
@@ -119,13 +119,13 @@ export class MissionQueue {
   }
 
   /** Submissions that should have been decided by now. */
-  doubtful(nowMs: number): Submission[] {
+  undecided(nowMs: number): Submission[] {
     return [...this.#entries.values()].flatMap(({ mission, submitted, notBefore }) =>
       submitted === null || notBefore > nowMs ? [] : [{ mission, intentHash: submitted }],
     );
   }
 
-  /** Puts the next try off and says for how long, in milliseconds. */
+  /** Postpones the next attempt; returns for how many milliseconds. */
   failed(id: bigint, nowMs: number): number {
     if (!this.has(id)) return 0;
     const entry = this.#entry(id);

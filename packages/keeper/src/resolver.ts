@@ -1,4 +1,4 @@
-/** Hands due missions their fates, and asks about submissions of which nothing is seen. */
+/** Submits the fates of due missions, and checks submissions that stay undecided. */
 import {
   type ComponentAddress,
   type GatewayClient,
@@ -6,10 +6,10 @@ import {
   resolveMission,
 } from "@kingdoms/client";
 import type { CompiledTransaction } from "@kingdoms/transactions";
+import { isBusy, isGatewayError, isUnfunded, reasonOf, UnfundedError } from "./errors.ts";
 import type { FateSigner } from "./fate.ts";
 import type { MissionQueue, PendingMission } from "./queue.ts";
 import type { Sender } from "./sender.ts";
-import { isBusy, isTrouble, isUnfunded, reasonOf, UnfundedError } from "./trouble.ts";
 
 export interface ResolverOptions {
   readonly gateway: GatewayClient;
@@ -21,7 +21,7 @@ export interface ResolverOptions {
   readonly signal: AbortSignal;
 }
 
-/** Submitted between two looks. */
+/** Submitted between two reads of the ledger. */
 export const BATCH = 50;
 /** Submitted and not decided, at most. */
 const MOST_IN_FLIGHT = 200;
@@ -35,14 +35,14 @@ export class Resolver {
     this.#options = options;
   }
 
-  /** What is to be submitted now, the longest waiting first. */
+  /** Missions to submit now, the longest waiting first. */
   batch(ledgerTime: number): PendingMission[] {
     const { queue } = this.#options;
     const room = Math.min(BATCH, MOST_IN_FLIGHT - queue.inFlight().length);
     return queue.ready(ledgerTime, Date.now()).slice(0, Math.max(room, 0));
   }
 
-  /** In this order, each when the one before was answered. While one is on its way, the next one is signed. */
+  /** Submits in this order, each after the answer to the one before. Meanwhile the next one is signed. */
   async resolve(batch: readonly PendingMission[], startEpoch: number): Promise<void> {
     let upcoming = this.#prepare(batch[0], startEpoch);
     for (const [index, mission] of batch.entries()) {
@@ -54,10 +54,10 @@ export class Resolver {
     }
   }
 
-  /** Asks what became of submissions that should be on the ledger by now. */
-  async judgeDoubtful(): Promise<void> {
+  /** Reads the status of submissions that should be on the ledger by now. */
+  async checkUndecided(): Promise<void> {
     const { gateway, queue, sender, signal } = this.#options;
-    for (const { mission, intentHash } of queue.doubtful(Date.now())) {
+    for (const { mission, intentHash } of queue.undecided(Date.now())) {
       const { state, error } = await readTransactionStatus(gateway, intentHash, { signal });
       if (state === "success") continue;
       if (error !== null && isUnfunded(error)) {
@@ -90,10 +90,10 @@ export class Resolver {
       queue.submitted(mission.id, prepared.transaction.intentHash, Date.now());
     } catch (error) {
       if (signal.aborted || isBusy(error) || error instanceof UnfundedError) throw error;
-      // Whether the mission or the gateway is to blame cannot be told: the mission waits, so that it holds up no other,
-      // and where it may have been the gateway, so do all others, for a moment.
+      // It cannot be told whether the mission or the gateway is at fault: the mission waits, so that it holds up no other,
+      // and if it may have been the gateway, all others wait for a moment as well.
       this.#failed(mission, reasonOf(error));
-      if (isTrouble(error)) throw error;
+      if (isGatewayError(error)) throw error;
     }
   }
 

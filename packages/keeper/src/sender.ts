@@ -1,7 +1,7 @@
-/** Transactions of the keeper: the payer locks the fee, a key that authorizes nothing notarizes. */
+/** The keeper's transactions: the payer locks the fee, and a key that authorizes nothing notarizes. */
 import { type GatewayClient, manifestText } from "@kingdoms/client";
 import { type CompiledTransaction, compile, ed25519FromSeed, type KeyPair } from "@kingdoms/transactions";
-import { isUnfunded, reasonOf, UnfundedError } from "./trouble.ts";
+import { isUnfunded, reasonOf, UnfundedError } from "./errors.ts";
 
 /** An account with its key, or a component that pays for anyone, such as a local ledger's faucet. */
 export interface Payer {

@@ -1,4 +1,4 @@
-/** Reads missions from the ledger into the queue, remembers how far everything is settled, and notes it down. */
+/** Reads missions from the ledger into the queue, and checkpoints how far everything is settled. */
 import {
   componentAddress,
   type FactoryRecord,
@@ -14,11 +14,13 @@ import {
   CheckpointError,
   type CheckpointStore,
   formatCheckpoint,
+  isSameLedger,
+  type LedgerPoint,
+  ledgerPoint,
   parseCheckpoint,
 } from "./checkpoint.ts";
-import { isSameLedger, type LedgerPoint, ledgerPoint } from "./ledger-point.ts";
+import { reasonOf } from "./errors.ts";
 import type { MissionQueue } from "./queue.ts";
-import { reasonOf } from "./trouble.ts";
 
 export interface SurveyOptions {
   readonly gateway: GatewayClient;
@@ -32,15 +34,15 @@ export interface SurveyOptions {
   readonly signal: AbortSignal;
 }
 
-/** Missions that are taken in before the next ones are asked for. */
-const PORTION = 500;
+/** Missions read at a time. */
+const PAGE = 500;
 /** Between two writes of the checkpoint, at least. */
 const WRITE_MS = 1_000;
 
 export class Survey {
   readonly #options: SurveyOptions;
   readonly #foreignKeys = new Set<string>();
-  /** Intent hashes of the missions since the checkpoint that is written. */
+  /** Intent hashes of the missions since the last written checkpoint. */
   readonly #hashes = new Map<bigint, string>();
   #restored = false;
   /** Newest mission that was read. */
@@ -48,7 +50,7 @@ export class Survey {
   #written = 0n;
   #writtenMs = 0;
   #checkpointError: string | null = null;
-  /** What is known here was so then. */
+  /** The point of the ledger at which this was read. */
   #seen: LedgerPoint | null = null;
 
   constructor(options: SurveyOptions) {
@@ -75,7 +77,7 @@ export class Survey {
     const kept = again.filter((id) => this.#options.queue.has(id));
     for (const mission of await this.#read(factory, tip, kept)) this.#take(mission);
     while (this.#known < factory.missionCount) {
-      const last = min(this.#known + BigInt(PORTION), factory.missionCount);
+      const last = min(this.#known + BigInt(PAGE), factory.missionCount);
       const ids: bigint[] = [];
       for (let id = this.#known + 1n; id <= last; id++) ids.push(id);
       for (const mission of await this.#read(factory, tip, ids)) this.#take(mission);
@@ -88,19 +90,19 @@ export class Survey {
     return this.#checkpointError;
   }
 
-  /** State version of the newest reading, whole or not; 0 before the first. */
+  /** State version of the newest read, complete or not; 0 before the first. */
   get stateVersion(): number {
     return this.#seen?.stateVersion ?? 0;
   }
 
-  /** After an absence of the gateway: false, and all is forgotten, where the ledger is not the one that was read. */
+  /** After the gateway was unreachable: false, with everything forgotten, if the ledger is not the one that was read. */
   async recognize(): Promise<boolean> {
     if (this.#seen === null || (await this.#isOfLedger(this.#seen))) return true;
     this.startOver("it has another past than before");
     return false;
   }
 
-  /** Forgets everything: another ledger answers at the same address. */
+  /** Forgets everything, since another ledger answers at the same address. */
   startOver(why: string): void {
     this.#options.log(`the ledger was reset, so the keeper starts over: ${why}`);
     this.#options.queue.clear();
@@ -111,7 +113,7 @@ export class Survey {
     this.#seen = null;
   }
 
-  /** Writes how far everything is settled. A failure is logged; it only costs the next start some reading. */
+  /** Writes the checkpoint. A failure is logged; it only costs the next start some reading. */
   async note(when: "now and then" | "now"): Promise<void> {
     const { checkpoint, networkId, factory, fateKey, log } = this.#options;
     const through = this.through;
@@ -123,7 +125,7 @@ export class Survey {
     this.#writtenMs = Date.now();
     const text = formatCheckpoint({ networkId, factory, fateKey, through, intentHash, seen });
     const error = await checkpoint.write(text).then(() => null, reasonOf);
-    // A disk that is full stays so for a while, and the operator reads the log.
+    // A full disk stays full for a while: the log mentions only changes.
     if (error !== this.#checkpointError)
       log(
         error === null ? "the checkpoint can be written again" : `the checkpoint cannot be written: ${error}`,
@@ -163,9 +165,9 @@ export class Survey {
     this.#restored = true;
   }
 
-  #isOfLedger(moment: LedgerPoint): Promise<boolean> {
+  #isOfLedger(point: LedgerPoint): Promise<boolean> {
     const { gateway, factory, signal } = this.#options;
-    return isSameLedger(gateway, factory, moment, signal);
+    return isSameLedger(gateway, factory, point, signal);
   }
 
   async #read(factory: FactoryRecord, tip: LedgerStatus, ids: readonly bigint[]): Promise<MissionRecord[]> {

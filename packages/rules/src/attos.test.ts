@@ -8,15 +8,15 @@ describe("attos", () => {
     ["-0.5", -5n * 10n ** 17n],
     ["0.000000000000000001", 1n],
     ["1000.25", 1000_250_000_000_000_000_000n],
-  ])("reads and writes %s", (text, attos) => {
+  ])("attos read and write %s", (text, attos) => {
     expect(parseAttos(text)).toBe(attos);
     expect(formatAttos(parseAttos(text))).toBe(text);
   });
-  it("writes no needless zeros", () => {
+  it("attos are written without superfluous zeros", () => {
     expect(formatAttos(parseAttos("5.500"))).toBe("5.5");
   });
   it.each(["", ".", "1.", ".5", "1e3", "1,000", "0.0000000000000000001", "NaN", " 1"])(
-    "refuses %j",
+    "%j is not a decimal number",
     (text) => {
       expect(() => parseAttos(text)).toThrow(TypeError);
     },

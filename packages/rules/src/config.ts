@@ -2,7 +2,7 @@ import type { Attos, Kgld, Xrd } from "./attos.ts";
 import type { Building, Rarity, Unit } from "./names.ts";
 
 /**
- * Every number of the game, as the factory holds it. Durations are seconds.
+ * The config of a game, as the factory holds it. Durations are seconds.
  */
 export interface GameConfig {
   readonly map: { readonly width: number; readonly height: number };
@@ -18,7 +18,7 @@ export interface GameConfig {
   readonly gold: {
     /** XRD per KGLD. */
     readonly price: Attos;
-    /** A purchase. */
+    /** Per purchase. */
     readonly maxPurchase: Xrd;
     readonly weeklyEmission: Attos;
     readonly ratioPeriod: number;

@@ -1,7 +1,7 @@
 import type { GameConfig } from "./config.ts";
 import { decode, encode } from "./wire.ts";
 
-/** The rules refuse what was asked: an argument out of range, or numbers of which no game can be made. */
+/** The rules refuse a call: an argument is out of range, or the config is invalid. */
 export class RulesError extends Error {
   override readonly name = "RulesError";
 }
@@ -13,7 +13,7 @@ interface Exports {
   readonly call: (pointer: number, length: number) => bigint;
 }
 
-/** One rules.wasm with the numbers of one game; those of the standard game where none are given. */
+/** One rules.wasm with the config of one game; that of the standard game unless given. */
 export class Instance {
   readonly #module: WebAssembly.Module;
   readonly #config: GameConfig | undefined;
@@ -32,7 +32,7 @@ export class Instance {
       return answerOf(this.#exports, { op, ...given });
     } catch (error) {
       if (!(error instanceof WebAssembly.RuntimeError)) throw error;
-      // The call ended in its middle; its memory cannot be trusted, the next one gets a new one.
+      // The call trapped, so its memory cannot be trusted; the next call starts a new instance.
       this.#exports = null;
       throw new RulesError(`${op}: the result is beyond what the ledger can hold`, { cause: error });
     }

@@ -1,11 +1,11 @@
-/** What missions meet and what they bring (`design/rules.md`, section 5). Amounts are KGLD. */
+/** The inputs and outcomes of missions (`design/rules.md`, section 5). Amounts are KGLD. */
 import type { Attos } from "./attos.ts";
 import type { Building } from "./names.ts";
 
-/** How many of each building stand. */
+/** The number of each building. */
 export type BuildingCounts = Readonly<Record<Building, number>>;
 
-/** The 32 bytes of a fate; or what is settled without one, since it never came (section 6). */
+/** The 32 bytes of a fate; or "overdue" for a mission settled without one, since it never came (section 6). */
 export type Lot = Uint8Array | "overdue";
 
 /** What both armies find at activation. */

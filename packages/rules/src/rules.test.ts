@@ -12,8 +12,8 @@ beforeAll(async () => {
   rules = await createRules(wasm);
 });
 
-describe("the numbers of a game", () => {
-  it("are the standard ones where none are given, and survive the way into the rules", async () => {
+describe("the config of a game", () => {
+  it("the config is the standard one by default, and survives the conversion", async () => {
     expect(rules.config.founding.price).toBe(amount("600"));
     expect(rules.config.rarities[4]).toEqual({ name: "Legendary", chance: amount("0.02"), slots: 15 });
     const same = await createRules(wasm, rules.config);
@@ -21,7 +21,7 @@ describe("the numbers of a game", () => {
     expect(same.config).toEqual(rules.config);
   });
 
-  it("are refused where no game can be made of them", async () => {
+  it("an invalid config is refused", async () => {
     const { config } = rules;
     const flat = { ...config, gold: { ...config.gold, price: amount("0") } };
     await expect(createRules(wasm, flat)).rejects.toThrow(
@@ -40,43 +40,43 @@ describe("gold", () => {
     mineable: amount("10000"),
   };
 
-  it("is produced at the newest rate", () => {
+  it("gold is produced at the newest rate", () => {
     expect(rules.perSecond(mining, [])).toBe(amount("0.0042"));
     expect(rules.perSecond(mining, [{ start: 60, ratio: amount("0.001") }])).toBe(amount("0.003"));
   });
 
-  it("costs the least XRD that still brings it", () => {
+  it("the cheapest purchase of an amount of gold costs the least XRD that buys it", () => {
     expect(rules.xrdFor(amount("50"))).toBe(amount("1"));
     expect(rules.xrdFor(amount("0.000000000000000001"))).toBe(1n);
     expect(rules.kgldFor(amount("0.000000000000000001"))).toBe(50n);
   });
 
-  it("fits into a trezor as far as treasury and room go", () => {
+  it("a trezor takes as much gold as treasury and room allow", () => {
     expect(rules.trezorRoom(amount("1500"), amount("800"))).toBe(amount("500"));
     expect(rules.trezorRoom(amount("1500"), amount("80"))).toBe(amount("80"));
     expect(rules.trezorRoom(amount("2000"), amount("80"))).toBe(0n);
   });
 
-  it("pays for whole things alone", () => {
+  it("a treasury pays only for whole things", () => {
     expect(rules.affordable(amount("899.99"), amount("300"))).toBe(2);
   });
 });
 
 describe("fate", () => {
-  it("is signed over 87 bytes: domain, network, factory, mission, intent", () => {
+  it("a fate is signed over 87 bytes: domain, network, factory, mission, intent", () => {
     const message = rules.fateMessage(242, new Uint8Array(30).fill(1), 258n, new Uint8Array(32).fill(2));
     const text = `${Buffer.from("kingdoms/fate/v1").toString("hex")}f2${"01".repeat(30)}0000000000000102${"02".repeat(32)}`;
     expect(Buffer.from(message).toString("hex")).toBe(text);
   });
 
-  it("is the keccak256 of its signature", () => {
+  it("a fate is the keccak256 of its signature", () => {
     const fate = rules.fateOf(new Uint8Array(96));
     expect(fate).toHaveLength(32);
     expect(rules.fraction(fate, 0)).toBe(rules.fraction(Buffer.from(fate), 0));
   });
 });
 
-it("counts what stands", () => {
+it("the rules count standing buildings", () => {
   const buildings = {
     mine: 3,
     barracks: 0,
@@ -89,14 +89,14 @@ it("counts what stands", () => {
   expect(rules.standing(buildings)).toBe(7);
 });
 
-it("says what a batch and a mission cost", () => {
+it("the rules compute the cost of a batch and of a mission", () => {
   expect(rules.batchCost("missiles", 3)).toBe(amount("7500"));
   expect(rules.missionFee(amount("0"))).toBe(amount("10"));
   expect(rules.missionFee(amount("7.5"))).toBe(amount("2.5"));
   expect(rules.missionFee(amount("30"))).toBe(0n);
 });
 
-it("judges a name as the ledger does", () => {
+it("the rules check a name as the ledger does", () => {
   expect(rules.nameFault(" Camelot ")).toBeNull();
   expect(rules.nameFault("")).toBe("NAME_BLANK");
   expect(rules.nameFault("x".repeat(33))).toBe("NAME_TOO_LONG");
@@ -105,14 +105,14 @@ it("judges a name as the ledger does", () => {
 });
 
 describe("what the rules refuse", () => {
-  it("names the argument", () => {
+  it("a RulesError names the argument", () => {
     expect(() => rules.mintingRatio(-1)).toThrow("mines is not a count");
     expect(() => rules.kgldFor(amount("-1"))).toThrow("xrd is negative");
     expect(() => rules.fraction(new Uint8Array(31), 0)).toThrow(RulesError);
     expect(() => rules.fraction(new Uint8Array(32), 256)).toThrow(RulesError);
   });
 
-  it("leaves the numbers of the game in force, even where a result is beyond the ledger", async () => {
+  it("a refused call keeps the config of the game, even if a result exceeds what the ledger can hold", async () => {
     const { config } = rules;
     const dear = await createRules(wasm, { ...config, gold: { ...config.gold, price: amount("0.01") } });
     const most = amount("3000000000000000000000000000000000000000");

@@ -30,7 +30,7 @@ export interface MintingRate {
 }
 
 export interface Rules {
-  /** The numbers that are played with. */
+  /** The config of this game. */
   readonly config: GameConfig;
 
   /** Section 2: why the ledger would refuse to found a kingdom of this name; null if it would not. */
@@ -80,7 +80,7 @@ export interface Rules {
   /** Section 5. */
   missile(field: missions.MissileField, lot: missions.Lot): missions.MissileOutcome;
 
-  /** What a war may bring, whatever its fate. */
+  /** The range of a war's outcomes over all fates. */
   warPreview(field: missions.WarField): missions.WarPreview;
   raidPreview(field: missions.RaidField): missions.RaidPreview;
   missilePreview(field: missions.MissileField): missions.MissilePreview;
@@ -88,8 +88,8 @@ export interface Rules {
 
 /**
  * @param wasm the artifact rules.wasm, or its compiled module.
- * @param config the game's numbers, as the factory holds them; without it, those that a factory is founded with by default.
- * @throws RulesError if these numbers cannot be played.
+ * @param config of the game, as the factory holds it; the standard config unless given.
+ * @throws RulesError if the config is invalid.
  */
 export async function createRules(
   wasm: Uint8Array<ArrayBuffer> | WebAssembly.Module,
@@ -105,7 +105,7 @@ export async function createRules(
 
   return {
     config: config ?? readConfig(ask<GameConfig>("config", {})),
-    // Half of a surrogate pair is no text to the rules; what stands for it is refused as well.
+    // The rules take no lone surrogate; its replacement character is refused as well.
     nameFault: (name) =>
       ask<NameFault | null>("name_fault", { name: name.replace(/\p{Surrogate}/gu, "\ufffd") }),
     unclaimed: (mining, later, now) => amount("unclaimed", { mining, later, now }),

@@ -17,7 +17,7 @@ export type Wire<T> = T extends Attos
 /** The request as text. */
 export function encode(request: unknown): string {
   return JSON.stringify(request, function (this: Readonly<Record<string, unknown>>, name) {
-    // Not the value that is handed over: of bytes in a Node buffer, that is an object already.
+    // Not the parameter `value`: for a Node buffer, that is an object already.
     const value = this[name];
     if (typeof value === "bigint") return formatAttos(value as Attos);
     if (value instanceof Uint8Array) return toHex(value);
@@ -30,7 +30,7 @@ export function decode(answer: string): unknown {
   return JSON.parse(answer, (_, value: unknown) => (isRecord(value) ? renamed(value, camelCase) : value));
 }
 
-/** All texts of a configuration are amounts, but for the names of rarities. */
+/** Every string in a config is an amount, except the names of rarities. */
 export function readConfig(config: Wire<GameConfig>): GameConfig {
   return JSON.parse(JSON.stringify(config), (field, value: unknown) =>
     typeof value === "string" && field !== "name" ? parseAttos(value) : value,
@@ -52,6 +52,6 @@ const renamed = (record: object, rename: (name: string) => string): object =>
   Object.fromEntries(Object.entries(record).map(([name, value]) => [rename(name), value]));
 
 const snakeCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-/** Buildings keep the ledger's names wherever they stand. */
+/** Names of buildings are never renamed. */
 const camelCase = (name: string): string =>
   names.has(name) ? name : name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());

@@ -6,7 +6,7 @@ import { ed25519FromSeed } from "./keys.ts";
 // The key whose seed is thirty-two ones, used by several Radix documents as an example.
 const key = ed25519FromSeed(new Uint8Array(32).fill(1));
 
-test("known addresses", async () => {
+test("known keys have their known addresses", async () => {
   expect(key.publicKeyHex).toBe("8a88e3dd7409f195fd52db2d3cba5d72ca6709bf1d94121bf3748801b40f6f5c");
   expect(await accountAddress(key.publicKey, 1)).toBe(
     "account_rdx12xcunasz9kqu8vj7xsmvklca7alev54w8cf3ps5wvgwas76v0x4l2w",

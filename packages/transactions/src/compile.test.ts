@@ -11,7 +11,7 @@ const [aldric, brunhild] = await testAccounts(networkId);
 if (!aldric || !brunhild) throw new Error("the ready-made accounts are missing");
 const manifest = `CALL_METHOD Address("${aldric.address}") "lock_fee" Decimal("5");`;
 
-test("a compiled transaction decodes back to what was asked for", async () => {
+test("a compiled transaction decodes to its request", async () => {
   const { raw, hex, intentHash } = await compile({
     networkId,
     manifest,
@@ -47,7 +47,7 @@ test("a compiled transaction decodes back to what was asked for", async () => {
   expect(ed25519.verify(signature?.signature as Uint8Array, signed, aldric.key.publicKey)).toBe(true);
 });
 
-test("the same request compiles to the same bytes; another nonce to others", async () => {
+test("equal requests compile to equal bytes, another nonce to others", async () => {
   const request = { networkId, manifest, signers: [aldric.key], notary: aldric.key, startEpoch: 1, nonce: 9 };
   const [first, again, other] = await Promise.all([
     compile(request),
@@ -74,7 +74,7 @@ test("a notary alone may sign", async () => {
   expect(signedIntent.intent.header.endEpochExclusive).toBe(15);
 });
 
-test("a manifest that does not compile gives the reason without repeating the blobs", async () => {
+test("the error for an invalid manifest gives the reason without repeating the blobs", async () => {
   const refused = compile({
     networkId,
     manifest: `CALL_METHOD Address("nowhere") "lock_fee";`,

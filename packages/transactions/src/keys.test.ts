@@ -15,7 +15,7 @@ test("a key signs hashes that its public key verifies", () => {
   expect(key.publicKeyHex).toBe(bytesToHex(key.publicKey));
 });
 
-test("no way of printing a key shows its private half", () => {
+test("no way of printing a key reveals its private half", () => {
   const key = ed25519FromSeed(seed);
   const printed = [
     JSON.stringify(key),

@@ -1,4 +1,4 @@
-/** What anybody can check of a fate: the signature against the key (`docs/ledger-api.md`, Fate). */
+/** The proof of a fate that anyone can check: the signature against the key (`docs/ledger-api.md`, Fate). */
 
 import { fromHex } from "@kingdoms/rules";
 import { bls12_381 } from "@noble/curves/bls12-381.js";
@@ -8,7 +8,7 @@ import { bech32m } from "@scure/base";
 const DOMAIN = "BLS_SIG_BLS12381G2_XMD:SHA-256_SSWU_RO_POP_";
 const { longSignatures } = bls12_381;
 
-/** @param key compressed G1 point, @param signature compressed G2 point; both hex. False for what are no such points. */
+/** @param key compressed G1 point, @param signature compressed G2 point; both hex. False for invalid points. */
 export function isSignedBy(key: string, message: Uint8Array, signature: string): boolean {
   try {
     return longSignatures.verify(fromHex(signature), longSignatures.hash(message, DOMAIN), fromHex(key));

@@ -17,10 +17,9 @@ import {
   type TransactionState,
 } from "@kingdoms/client";
 import { fromHex, type Rules, toHex } from "@kingdoms/rules";
-import { differences } from "./differences.ts";
 import { addressBytes, isSignedBy, transactionId } from "./fate-proof.ts";
 
-/** In the order in which they are told. */
+/** In the order in which they are reported. */
 export const CHECKS = ["event", "launch", "mission", "signature", "fate", "outcome", "field"] as const;
 export type CheckName = (typeof CHECKS)[number];
 
@@ -28,7 +27,7 @@ export interface Check {
   readonly name: CheckName;
   /** `absent`: there is nothing to check, such as the fate of a mission that was settled without one. */
   readonly result: "passed" | "failed" | "absent";
-  /** Fields that are not as they should be. */
+  /** Fields with a wrong value. */
   readonly wrong: readonly string[];
 }
 
@@ -45,13 +44,13 @@ export interface Evidence {
   readonly reported: Reported;
   /** The launch as it is reported; null where it is not known yet. */
   readonly reportedLaunch: { readonly event: MissionLaunched; readonly intentHash: string } | null;
-  /** What the factory told in the transaction that completed the mission, as the ledger has it. */
+  /** The factory's events in the transaction that completed the mission, as on the ledger. */
   readonly completion: readonly LoggedEvent[];
   /** The factory's record of the mission; null where it has none. */
   readonly mission: MissionRecord | null;
-  /** What became of the transaction that the record names, and what the factory told in it. */
+  /** State of the transaction that the record names, and the factory's events in it. */
   readonly launch: { readonly state: TransactionState; readonly events: readonly LoggedEvent[] };
-  /** The kingdom that the mission met, just before it was completed; null where nobody was met. */
+  /** The target kingdom just before the mission was completed; null without a target. */
   readonly before: Kingdom | null;
 }
 
@@ -169,3 +168,24 @@ const wrongFields = (event: MissionCompleted, expected: Readonly<Record<string, 
     Object.fromEntries(Object.keys(expected).map((name) => [name, event[name as keyof MissionCompleted]])),
     expected,
   );
+
+/** Names of the fields in which two records differ, those that only one of them has included. */
+function differences(one: object, other: object): string[] {
+  const [left, right] = [new Map(Object.entries(one)), new Map(Object.entries(other))];
+  return [...new Set([...left.keys(), ...right.keys()])].filter(
+    (name) => canonical(left.get(name)) !== canonical(right.get(name)),
+  );
+}
+
+/** Text that is the same for equal values alone, whatever the order of their fields. */
+function canonical(value: unknown): string {
+  if (typeof value === "bigint") return `${value}n`;
+  if (Array.isArray(value)) return `[${value.map(canonical).join()}]`;
+  if (typeof value === "object" && value !== null) {
+    const fields = Object.entries(value).map(
+      ([name, field]) => `${JSON.stringify(name)}:${canonical(field)}`,
+    );
+    return `{${fields.toSorted().join()}}`;
+  }
+  return JSON.stringify(value) ?? "undefined";
+}

@@ -1,6 +1,6 @@
 /**
- * A dApp with nothing but the real toolkit and the wallet, for tests and for looking at the wallet's screens. It offers
- * the toolkit to whoever drives the page as `window.dApp`.
+ * A dApp with nothing but the real toolkit and the wallet, for tests and for viewing the wallet's screens. Tests that drive
+ * the page find the toolkit in `window.dApp`.
  */
 import "@fontsource/cinzel/600.css";
 import "@fontsource-variable/eb-garamond";
@@ -50,7 +50,7 @@ const dApp = toolkit.RadixDappToolkit({
 dApp.walletApi.setRequestData(toolkit.DataRequestBuilder.accounts().atLeast(1));
 document.querySelector("#accounts")?.addEventListener("click", () => wallet.open());
 
-/** Shows what a request came to, for whoever watches the page. */
+/** Shows the result of a request. */
 const show = (result: { isOk(): boolean; value?: unknown; error?: unknown }): void => {
   const answer = document.querySelector("#answer");
   if (answer)

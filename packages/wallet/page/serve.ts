@@ -1,7 +1,7 @@
 import { createServer } from "vite";
 
 /**
- * Serves the page on a free port, with everything that is the ledger's passed on to a realm.
+ * Serves the page on a free port and proxies all ledger paths to a realm.
  *
  * @param cacheDir where Vite keeps the bundled packages: one process at a time can write there.
  */
@@ -20,7 +20,7 @@ export async function serveWalletPage(
       port: 0,
       hmr: false,
       fs: { allow: [folder("../../..")] },
-      // The realm's own endpoints take orders from the realm's own page only; here this page stands in for it.
+      // The realm's own endpoints accept requests from the realm's page only; here this page takes its place.
       proxy: Object.fromEntries(
         paths.map((path) => [
           path,

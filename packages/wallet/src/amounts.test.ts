@@ -11,11 +11,11 @@ test.each([
   expect(plainAmount(attos(value))).toBe(text);
 });
 
-test.each(["", "1e3", "1.0000000000000000001", "five", "1,000"])("%j is no amount", (text) => {
+test.each(["", "1e3", "1.0000000000000000001", "five", "1,000"])("%j is not an amount", (text) => {
   expect(() => parseAmount(text)).toThrow("is not an amount");
 });
 
-test("amounts are shown grouped and cut, never rounded up", () => {
+test("amounts are shown grouped and truncated, never rounded up", () => {
   expect(showAmount(parseAmount("1234567.99999"), "en", 2)).toBe("1,234,567.99");
   expect(showAmount(parseAmount("600"), "en")).toBe("600");
   expect(showAmount(parseAmount("-0.10"), "en")).toBe("-0.1");

@@ -1,27 +1,25 @@
 import { openDesk } from "./desk.ts";
-import { type Keyring, openKeyring } from "./keys/keyring.ts";
-import { openSharing } from "./keys/sharing.ts";
+import { type Keyring, openKeyring, openSharing } from "./keyring.ts";
 import { readEntities } from "./ledger/entities.ts";
 import { connectGateway } from "./ledger/gateway.ts";
 import { readHoldings } from "./ledger/holdings.ts";
 import { connectPage, type PageConnector, type PageTarget } from "./protocol/page-events.ts";
 import { openQueue } from "./protocol/queue.ts";
-import type { WalletContext } from "./requests/context.ts";
-import type { Screens } from "./requests/screens.ts";
+import type { Screens, WalletContext } from "./requests/context.ts";
 import type { Ledger } from "./review/review.ts";
 
 export interface WalletOptions {
   networkId: number;
   /** Base URL of the Gateway API; an empty text is the page's own origin. */
   gatewayUrl: string;
-  /** Where keys, requests and sharing are kept; `localStorage` in a browser. */
+  /** Stores keys, requests and shared accounts; `localStorage` in a browser. */
   storage: Storage;
   /** Addresses of resources that the page vouches for. The wallet marks and lists them, beside XRD, as known. */
   known?: readonly string[];
   window: PageTarget & { location: { origin: string }; fetch: typeof globalThis.fetch };
 }
 
-/** A wallet without a face: it speaks to the page and handles requests. */
+/** A wallet without screens: it talks to the page and handles requests. */
 export interface WalletCore {
   keyring: Promise<Keyring>;
   ledger: Ledger;
@@ -29,8 +27,8 @@ export interface WalletCore {
 }
 
 /**
- * Starts answering radix-dapp-toolkit in this page; it listens when this returns. `screens` asks the player, and
- * `screens.open` is called when the toolkit wants the wallet to come forward.
+ * Starts answering radix-dapp-toolkit in this page; it listens when this returns. `screens` prompts the player, and
+ * `screens.open` is called when the toolkit wants the wallet opened.
  */
 export function startCore(
   { networkId, gatewayUrl, storage, known, window }: WalletOptions,
@@ -69,4 +67,4 @@ export function startCore(
   };
 }
 
-export type { Screens, ShareAnswer, ShareAsk, TransactionScreen } from "./requests/screens.ts";
+export type { Screens, ShareAnswer, ShareAsk, TransactionScreen } from "./requests/context.ts";

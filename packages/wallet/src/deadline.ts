@@ -1,6 +1,6 @@
-/** What took longer than it may. */
-export class TooLate extends Error {
-  override readonly name = "TooLate";
+/** Thrown when work takes longer than its limit. */
+export class TimeoutError extends Error {
+  override readonly name = "TimeoutError";
   readonly seconds: number;
 
   constructor(seconds: number) {
@@ -9,11 +9,11 @@ export class TooLate extends Error {
   }
 }
 
-/** Waits for `work` no longer than this; then throws {@link TooLate}, whatever becomes of the work. */
-export async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
+/** Waits for `work` no longer than this, then throws {@link TimeoutError}; the work itself is not stopped. */
+export async function withTimeout<T>(milliseconds: number, work: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new TooLate(milliseconds / 1000)), milliseconds);
+    timer = setTimeout(() => reject(new TimeoutError(milliseconds / 1000)), milliseconds);
   });
   try {
     return await Promise.race([work, late]);

@@ -1,32 +1,31 @@
-import type { Interaction } from "./protocol/interaction.ts";
-import { InvalidInteraction, parseInteraction } from "./protocol/parse.ts";
+import { type Interaction, InvalidInteraction, parseInteraction } from "./protocol/interaction.ts";
 import type { QueueEntry, RequestQueue } from "./protocol/queue.ts";
 import { failure, RequestFailure, type Response, success } from "./protocol/response.ts";
 import type { WalletContext } from "./requests/context.ts";
 import { answerAuthorized, answerUnauthorized } from "./requests/share.ts";
 import { type Answered, answerTransaction, ExplainedFailure } from "./requests/transaction.ts";
 
-/** Where answers go. */
+/** Receives the answers. */
 export interface Outbox {
   respond(response: Response): void;
   receivedByWallet(interactionId: string): void;
 }
 
 export interface Desk {
-  /** Takes a request from the page. The same request may come any number of times. */
+  /** Accepts a request from the page. The same request may come any number of times. */
   accept(interactionId: string, interaction: unknown): void;
   /** Withdraws a request. Returns false when it is too late. */
   cancel(interactionId: string): boolean;
-  /** From now on the page hears answers; those that waited are given. */
+  /** The page listens from now on: pending answers are delivered. */
   pageListens(): void;
   stop(): void;
 }
 
 /**
- * Handles requests one after the other, oldest first, and keeps each until the page has heard its answer.
+ * Handles requests one after the other, oldest first, and stores each until its answer has been delivered.
  *
- * Pages of one origin share the queue, so a request is handled under a lock of the browser: by the page that asked, and
- * after that page is gone by whichever gets the lock, a reloaded page first of all.
+ * Pages of one origin share the queue, so a request is handled under a Web Lock: by the page that sent it, or, once that page
+ * is gone, by whichever page gets the lock, most likely the reloaded one.
  */
 export function openDesk(queue: RequestQueue, context: Promise<WalletContext>, outbox: Outbox): Desk {
   const stopped = new AbortController();
@@ -163,7 +162,7 @@ async function underLock(name: string, signal: AbortSignal, work: () => Promise<
   const locks = globalThis.navigator?.locks as LockManager | undefined;
   if (!locks) return work();
   await locks.request(name, { signal }, work).catch((error: unknown) => {
-    // Giving up the wait is what stopping means.
+    // `stop` aborts the wait for the lock.
     if (!signal.aborted) throw error;
   });
 }

@@ -1,6 +1,6 @@
 import { type WalletOptions as CoreOptions, startCore } from "./core.ts";
-import { within } from "./deadline.ts";
-import type { WalletAccount } from "./keys/keyring.ts";
+import { withTimeout } from "./deadline.ts";
+import type { WalletAccount } from "./keyring.ts";
 import { english, type WalletMessages } from "./messages.ts";
 import { FAUCET_MS, showHome } from "./ui/home.ts";
 import { ledgerHome } from "./ui/parts.ts";
@@ -12,16 +12,16 @@ export type { WalletMessages } from "./messages.ts";
 
 export interface WalletOptions extends Omit<CoreOptions, "window"> {
   window: Window & typeof globalThis;
-  /** Gives an account test XRD; rejects with a reason for the player. Absent where the ledger has no faucet. */
+  /** Sends test XRD to an account; rejects with a reason for the player. Absent where the ledger has no faucet. */
   faucet?: (account: string) => Promise<void>;
-  /** Address that the ledger's metadata names as the game's own; what is there is loaded from this page's origin. */
+  /** Address that the ledger's metadata names as the game's own; its icons are loaded from this page's origin instead. */
   homeUrl?: string | undefined;
   /** English when absent. */
   messages?: WalletMessages | undefined;
 }
 
 export interface Wallet {
-  /** Shows the accounts. Does nothing while the wallet asks the player something. */
+  /** Shows the accounts. Does nothing while another screen of the wallet is open. */
   open(): void;
   /** From the next screen on, the wallet speaks this language. English when undefined. */
   speak(messages: WalletMessages | undefined): void;
@@ -50,8 +50,8 @@ export function startWallet(options: WalletOptions): Wallet {
       const keyring = await core.keyring;
       const create = async (): Promise<WalletAccount> => {
         const account = await keyring.create("", messages.home.unnamed);
-        // An empty account can be shared as well; the accounts page says why a faucet gives nothing.
-        if (faucet) await within(FAUCET_MS, faucet(account.address)).catch(() => {});
+        // An empty account can be shared as well; the accounts screen tells why the faucet failed.
+        if (faucet) await withTimeout(FAUCET_MS, faucet(account.address)).catch(() => {});
         return account;
       };
       return askToShare(sheet, messages, { keyring, create }, ask, signal);

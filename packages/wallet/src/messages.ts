@@ -14,7 +14,7 @@ export interface WalletMessages {
   close: string;
   cancel: string;
   working: string;
-  /** Why something that was asked of the ledger or the page has failed, if it did not answer. */
+  /** The reason where the ledger or the page did not answer. */
   noAnswer(seconds: number): string;
   /** A refusal of the game's contract, by its code (`NO_FREE_SLOT`) and its own English sentence. */
   contract(code: string, sentence: string): string;
@@ -27,12 +27,12 @@ export interface WalletMessages {
     balancesFailed(reason: string): string;
     retry: string;
     empty: string;
-    /** Tokens that are not known: how many are listed, and how many may come after them. */
+    /** Unknown tokens: how many are listed, and how many may follow. */
     others(shown: number, left: number): string;
     more: string;
     create: string;
     createName: string;
-    /** What the account of this number is called if nobody names it. */
+    /** Default name of the account with this number. */
     readonly unnamed: (number: number) => string;
     createHint: string;
     faucet: string;
@@ -48,7 +48,7 @@ export interface WalletMessages {
     imitates(original: string): string;
     unnamed: string;
     allIds(count: number): string;
-    /** Ids beyond those that the ledger's first page tells. */
+    /** Ids beyond those on the first page of the gateway's answer. */
     moreIds(count: number): string;
   };
   share: {
@@ -97,7 +97,7 @@ export interface WalletMessages {
     reject: string;
     retry: string;
   };
-  /** What a refusal is about, see `review/refusal.ts`. A contract's refusal brings its own sentence. */
+  /** A sentence for each reason of `review/refusal.ts`. A contract's refusal has its own sentence. */
   refusal: Record<EngineReason, string>;
   sending: {
     title: string;
@@ -238,7 +238,7 @@ export const english: WalletMessages = {
   },
 };
 
-/** The sentence that tells a refusal to the player. */
+/** The sentence that explains a refusal to the player. */
 export function refusalSentence(
   messages: WalletMessages,
   { reason, code = "", sentence = "" }: Refusal,
@@ -250,5 +250,5 @@ export function refusalSentence(
 
 const count = (number: number): string => number.toLocaleString("en");
 
-/** Any component may refuse with any sentence; the game's own are shorter. */
+/** Any component may refuse with a sentence of any length; the game's own are shorter than this. */
 const LONGEST_SENTENCE = 240;

@@ -1,9 +1,9 @@
 /**
- * A ledger of one's own names the game's pictures at the address that it was founded for, once and for all; the realm that
- * holds it may be at another port or host by now.
+ * The metadata of an embedded ledger names the game's icons at the address for which it was founded, for good; the realm may
+ * run on another port or host by now.
  */
 
-/** The same place at `own`, the origin of this page, where `url` is at `home`; other URLs, and any text, as they are. */
+/** A `url` at `home` becomes the same path at `own`, the origin of this page; any other text stays as it is. */
 export function ownUrl(url: string, home: string | undefined, own: string): string {
   if (home === undefined || !URL.canParse(home) || !URL.canParse(url)) return url;
   const { origin, pathname, search, hash } = new URL(url);

@@ -18,12 +18,12 @@ test.each([
   expect(tidyName(text, 48)).toBe(tidy);
 });
 
-test("a name of a megabyte is cut between characters, and says that it is", () => {
+test("a name of a megabyte is shortened between characters, with an ellipsis", () => {
   expect(tidyName("\u{1f451}".repeat(1_000_000), 5)).toBe("👑👑👑👑…");
   expect(shortened("four", 4)).toBe("four");
 });
 
-test("a text in full shows what cannot be seen, and keeps its lines", () => {
+test("visibleText shows invisible characters and keeps line breaks", () => {
   expect(visibleText("a\n\tb\u202ec\u200bd\u{e0041}\ud800")).toBe(
     "a\n\tb\\u{202e}c\\u{200b}d\\u{e0041}\\u{d800}",
   );

@@ -1,17 +1,17 @@
 /**
- * What strangers write, made fit to be read. Anyone may send a token to any account, so its name and symbol are text of
- * a stranger: of any length and any script, with characters that cannot be seen or that turn their neighbours around.
+ * Sanitizes text by strangers. Anyone may send a token to any account, so its name and symbol may be of any length and any
+ * script, with characters that are invisible or reverse the reading direction of their neighbours.
  */
 
-/** Controls, marks of direction, joiners, fillers, tags, lone surrogates, and what no font knows. */
+/** Controls, bidirectional marks, joiners, fillers, tags, lone surrogates, and unassigned characters. */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Cn}\p{Co}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/gu;
 const SPACES = /[\s\p{Z}\u2800]+/gu;
-/** No script stacks more marks on one letter; a pile of them covers the lines above. */
+/** No script stacks more marks on one letter; more of them would cover the lines above. */
 const PILED_MARKS = /(\p{M}{4})\p{M}+/gu;
-/** The ledger's own limit is 4,096 bytes; a gateway that sends more is not read to the end. */
+/** The ledger's own limit is 4,096 bytes; the rest of a longer text is ignored. */
 const LONGEST_READ = 4096;
 
-/** One line of at most `longest` characters, each of which can be seen; empty where nothing is left. */
+/** One line of at most `longest` visible characters; empty where nothing is left. */
 export function tidyName(text: string, longest: number): string {
   const line = text
     .slice(0, LONGEST_READ)
@@ -23,7 +23,7 @@ export function tidyName(text: string, longest: number): string {
   return shortened(line, longest);
 }
 
-/** The whole text, line breaks too, with what cannot be seen written as an escape: `\u{202e}`. */
+/** The whole text, line breaks included, with invisible characters written as escapes: `\u{202e}`. */
 export function visibleText(text: string): string {
   return text.replace(UNSEEN, (character) =>
     character === "\n" || character === "\t" || character === "\r"

@@ -6,8 +6,12 @@ import { fatePublicKey } from "@kingdoms/deploy";
 import { type MissileField, parseAttos, type RaidField, type WarField } from "@kingdoms/rules";
 import { accountAddress, ed25519FromSeed, testDeployer, testFateKey } from "@kingdoms/transactions";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { fatesOf } from "../../../apps/cli/src/simulate/fates.ts";
-import { simulateMissile, simulateRaid, simulateWar } from "../../../apps/cli/src/simulate/missions.ts";
+import {
+  fatesOf,
+  simulateMissile,
+  simulateRaid,
+  simulateWar,
+} from "../../../apps/cli/src/simulate/missions.ts";
 import { runCli } from "../../support/cli.ts";
 import { standardRules } from "../../support/keeper.ts";
 import { drawFromFaucet } from "../../support/world/foundation.ts";
@@ -41,7 +45,7 @@ describe("npm run kingdoms", () => {
     return JSON.parse(out);
   };
 
-  it("lists its commands and their flags", async () => {
+  it("--help lists the commands and their flags", async () => {
     const [none, help, keep, ...same] = await Promise.all([
       runCli([]),
       runCli(["--help"]),
@@ -56,7 +60,7 @@ describe("npm run kingdoms", () => {
     expect(keep.out).toContain("--fate-key-file");
   });
 
-  it("refuses what it does not know with a sentence and exit code 2", async () => {
+  it("unknown commands and flags are refused with a sentence and exit code 2", async () => {
     const wrong = world.config.factory.replace(/.$/, (last) => (last === "q" ? "p" : "q"));
     const mistyped = ["inspect", "factory", "--network", "242", "--factory", wrong];
     const cases: [string[], string][] = [
@@ -103,7 +107,7 @@ describe("npm run kingdoms", () => {
     }
   });
 
-  it("says what a config lacks, and that a gateway is away", async () => {
+  it("errors say what a config lacks, or that the gateway does not answer", async () => {
     await writeFile(path("empty.json"), "{}");
     await writeFile(path("away.json"), JSON.stringify({ ...world.config, gatewayUrl: "http://127.0.0.1:9" }));
     const outcomes = await Promise.all(
@@ -120,7 +124,7 @@ describe("npm run kingdoms", () => {
     );
   });
 
-  it("shows the game, its kingdoms and its missions", async () => {
+  it("inspect shows the game, its kingdoms and its missions", async () => {
     const factory = await json("inspect", "factory", "--config", config);
     expect(factory).toMatchObject({
       factory: world.config.factory,
@@ -156,7 +160,7 @@ describe("npm run kingdoms", () => {
     expect(nothing.err).toContain("there is no mission 3; the newest is 2");
   });
 
-  it("finds the game by network, factory and gateway as well", async () => {
+  it("inspect finds the game by network, factory and gateway as well", async () => {
     const flags = ["--network", "242", "--factory", world.config.factory, "--gateway", world.gatewayUrl];
     expect(await json("inspect", "factory", ...flags)).toMatchObject({ kingdomCount: "2" });
     const { err, code } = await runCli(["inspect", "factory", ...flags.with(1, "1")]);
@@ -166,7 +170,7 @@ describe("npm run kingdoms", () => {
     });
   });
 
-  it("simulates with the rules themselves, the same for the same seed", async () => {
+  it("simulate uses the rules themselves, and gives the same result for the same seed", async () => {
     const args = [
       "simulate",
       "war",
@@ -207,7 +211,7 @@ describe("npm run kingdoms", () => {
     expect(code).toBe(0);
   });
 
-  it("never finds an outcome outside of the ranges that it shows", async () => {
+  it("simulate never finds an outcome outside of the ranges that it shows", async () => {
     const rules = await standardRules();
     const buildings = {
       ...(await world.game.kingdomState(kingdom.component)).value.buildings,
@@ -233,7 +237,7 @@ describe("npm run kingdoms", () => {
       }
   });
 
-  it("shows no public half of a secret that no keeper would sign with", async () => {
+  it("fate-key shows no public half of a secret that no keeper would sign with", async () => {
     // Above the order of the group, as every second random number of 32 bytes is.
     await writeFile(path("large.key"), "ab".repeat(32), { mode: 0o600 });
     const { code, out, err } = await runCli(["fate-key", "--show", path("large.key")]);
@@ -243,7 +247,7 @@ describe("npm run kingdoms", () => {
     );
   });
 
-  it("makes a fate key that only its owner can read, never over another one", async () => {
+  it("fate-key makes a key that only its owner can read, and never overwrites one", async () => {
     const file = path("new.key");
     const made = await runCli(["fate-key", "--out", file]);
     expect(made.code).toBe(0);
@@ -259,7 +263,7 @@ describe("npm run kingdoms", () => {
     expect((await readFile(file, "utf8")).trim()).toBe(secret);
   });
 
-  it("shows the fate key that is announced until it is the one in force", async () => {
+  it("inspect shows the announced fate key until it is in force", async () => {
     const { address, key } = await testDeployer(world.config.networkId);
     const next = fatePublicKey(new Uint8Array(32).fill(4));
     const { error } = await world.submit(
@@ -280,7 +284,7 @@ describe("npm run kingdoms", () => {
     expect(replaced).not.toContain("to come");
   });
 
-  it("deploys with a public fate key, and what it writes is a game to inspect", async () => {
+  it("deploy takes a public fate key, and writes a config that inspect accepts", async () => {
     const seed = Buffer.alloc(32, 5);
     await writeFile(path("deployer.key"), seed.toString("hex"), { mode: 0o600 });
     const address = await accountAddress(ed25519FromSeed(seed).publicKey, world.config.networkId);

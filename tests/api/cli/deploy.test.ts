@@ -52,7 +52,7 @@ describe("a deployed game", () => {
     return [world.config.package, factory, kgld, kingdomKey, crownBadge];
   };
 
-  it("is claimed by its dApp definition, part by part, and points back at it", async () => {
+  it("every entity of a deployed game is claimed by its dApp definition, and links back to it", async () => {
     const { dAppDefinition } = world.config;
     expect(await metadata(dAppDefinition, "account_type")).toBe("dapp definition");
     expect(await metadata(dAppDefinition, "claimed_entities")).toEqual(parts());
@@ -62,7 +62,7 @@ describe("a deployed game", () => {
     }
   });
 
-  it("has its one Crown badge with the deployer", async () => {
+  it("the only Crown badge of a deployed game belongs to the deployer", async () => {
     const { fungible_resources } = await details(world.config.dAppDefinition);
     const crown = fungible_resources?.items.find(
       ({ resource_address }) => resource_address === world.config.crownBadge,
@@ -70,19 +70,19 @@ describe("a deployed game", () => {
     expect(crown?.amount).toBe("1");
   });
 
-  it("finds itself again when it is deployed a second time in the same epoch", async () => {
+  it("a second deployment in the same epoch finds the game of the first", async () => {
     const order = await orderFor(world.game.gateway, (await testDeployer(SIMULATOR)).key);
     const { stateVersion } = world.ledger.tip;
     expect(await deployGame(order)).toMatchObject({ factory: world.config.factory });
     expect(world.ledger.tip.stateVersion).toBe(stateVersion);
   });
 
-  it("fails with the ledger's own reason where the deployer cannot pay", async () => {
+  it("a deployment fails with the ledger's own reason if the deployer cannot pay", async () => {
     const order = await orderFor(world.game.gateway, ed25519FromSeed(new Uint8Array(32).fill(3)));
     await expect(deployGame(order)).rejects.toThrow(/LockFeeInsufficientBalance|VaultDoesNotExist/);
   });
 
-  it("names the step that failed", async () => {
+  it("a failed deployment names the step", async () => {
     const proxy = await startProxy(world.gatewayUrl);
     const gateway = createGatewayClient({ baseUrl: proxy.url });
     const order = await orderFor(gateway, (await testDeployer(SIMULATOR)).key);
@@ -102,8 +102,8 @@ describe("a deployed game", () => {
   });
 });
 
-describe("two deployments on two ledgers that begin the same", () => {
-  it("give the same ledger, byte for byte", async () => {
+describe("equal deployments", () => {
+  it("equal deployments on equal ledgers give the same ledger, byte for byte", async () => {
     const outcomes = await Promise.all([deployOnNewLedger(), deployOnNewLedger()]);
     expect(outcomes[0]).toEqual(outcomes[1]);
   });

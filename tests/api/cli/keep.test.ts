@@ -47,7 +47,7 @@ describe("npm run kingdoms -- keep", () => {
   const undrawn = async (): Promise<number> =>
     (await world.game.listKingdoms()).value.filter(({ rarity }) => rarity === null).length;
 
-  it("resolves every mission once, however often it is killed while they come due", async () => {
+  it("the keeper resolves every mission once, however often it is killed while they come due", async () => {
     const random = seededRandom("cli-keep");
     const flags = ["--checkpoint", path("killed.json")];
     for (let life = 0; life < 4; life++) {
@@ -74,7 +74,7 @@ describe("npm run kingdoms -- keep", () => {
     );
   });
 
-  it("shares the work with a second one, and says how it is", async () => {
+  it("the keeper shares the work with a second one, and reports its health", async () => {
     const [one, other] = [keep(["--health-port", "0", "--log", "json"]), keep(["--health-port", "0"])];
     const address = /health at (http:\/\/127\.0\.0\.1:\d+\/health)/;
     const [[, url = ""]] = await Promise.all([one.says(address), other.says(address)]);
@@ -100,7 +100,7 @@ describe("npm run kingdoms -- keep", () => {
     expect(await one.end("SIGINT")).toBe(0);
   });
 
-  it("answers 503 while its payer cannot pay", async () => {
+  it("/health answers 503 while the payer cannot pay", async () => {
     await found();
     await writeFile(path("poor.key"), `${"07".repeat(32)}\n`, { mode: 0o600 });
     const keeper = keep(["--health-port", "0", "--payer-key-file", path("poor.key")]);
@@ -118,7 +118,7 @@ describe("npm run kingdoms -- keep", () => {
     expect(keeper.printed()).not.toContain("07".repeat(32));
   });
 
-  it("takes its key from a file or the environment, and shows it to nobody", async () => {
+  it("the keeper takes its key from a file or the environment, and never prints it", async () => {
     await writeFile(path("fate.key"), `${secretHex}\n`, { mode: 0o600 });
     const withFile = keep(["--fate-key-file", path("fate.key"), "--log", "json"]);
     const withVariable = keep([], { KINGDOMS_FATE_KEY: secretHex.toUpperCase() });
@@ -131,7 +131,7 @@ describe("npm run kingdoms -- keep", () => {
     }
   });
 
-  it("refuses keys that everybody can read, that are none, or that come as an argument, and repeats none", async () => {
+  it("keys that everybody can read, that are invalid, or that are an argument are refused and not repeated", async () => {
     await writeFile(path("open.key"), secretHex);
     await chmod(path("open.key"), 0o644);
     await writeFile(path("short.key"), secretHex.slice(0, 60), { mode: 0o600 });
@@ -161,7 +161,7 @@ describe("npm run kingdoms -- keep", () => {
     for (const { out, err } of outcomes) expect(out + err).not.toContain(secretHex.slice(0, 20));
   });
 
-  it("answers 503 where its key is not the game's, and says so", async () => {
+  it("/health answers 503 where the key is not the game's, and says so", async () => {
     await writeFile(path("strange.key"), "01".repeat(32), { mode: 0o600 });
     const keeper = keep(["--health-port", "0", "--fate-key-file", path("strange.key")]);
     const [, url = ""] = await keeper.says(/health at (\S+)/);
@@ -175,7 +175,7 @@ describe("npm run kingdoms -- keep", () => {
     });
   });
 
-  it("answers 503 where the gateway answers and tells of nothing new", async () => {
+  it("/health answers 503 where the gateway answers but the ledger does not advance", async () => {
     const keeper = keep(["--health-port", "0", "--late-after", "2"]);
     const [, url = ""] = await keeper.says(/health at (\S+)/);
     const health = async () => (await fetch(url)).json() as Promise<object>;
@@ -187,7 +187,7 @@ describe("npm run kingdoms -- keep", () => {
     await expect.poll(health, PATIENCE).toMatchObject({ healthy: true, silentSeconds: 0 });
   });
 
-  it("keeps without a place for its checkpoint, and says so once", async () => {
+  it("the keeper works if its checkpoint cannot be written, and says so once", async () => {
     await found();
     await world.advance(RARITY_DELAY);
     const keeper = keep(["--health-port", "0", "--checkpoint", path("no/such/folder/keeper.json")]);
@@ -202,7 +202,7 @@ describe("npm run kingdoms -- keep", () => {
     expect(keeper.printed().match(/the checkpoint cannot be written/g)).toHaveLength(1);
   });
 
-  it("starts before its gateway does, answers 503 until then, and stops when it is told to", async () => {
+  it("the keeper starts before its gateway does, answers 503 until then, and stops on a signal", async () => {
     await writeFile(path("away.json"), JSON.stringify({ ...world.config, gatewayUrl: "http://127.0.0.1:9" }));
     const keeper = startCli(["keep", "--config", path("away.json"), "--health-port", "0"]);
     processes.push(keeper);
@@ -210,11 +210,11 @@ describe("npm run kingdoms -- keep", () => {
     await keeper.says(/cannot resolve missions: http:\/\/127\.0\.0\.1:9\S+ could not be reached/);
     const response = await fetch(url);
     expect(response.status).toBe(503);
-    expect(await response.json()).toMatchObject({ healthy: false, state: "troubled", pending: 0 });
+    expect(await response.json()).toMatchObject({ healthy: false, state: "degraded", pending: 0 });
     expect(await keeper.end("SIGINT")).toBe(0);
   });
 
-  it("says at once that the gateway is of another network, and that a public game needs keys", async () => {
+  it("the keeper says at once that the gateway is of another network, or that a public game needs keys", async () => {
     await writeFile(path("other.json"), JSON.stringify({ ...world.config, networkId: 2 }));
     await writeFile(path("public.json"), JSON.stringify({ ...world.config, embedded: false, faucet: "" }));
     const [other, isPublic] = await Promise.all([

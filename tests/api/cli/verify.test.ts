@@ -54,7 +54,7 @@ describe("npm run kingdoms -- verify", () => {
     return runCli(["verify", String(mission), ...target, ...flags]);
   };
 
-  it("says line by line that a real battle stands, and ends with 0", async () => {
+  it("verify confirms a real battle line by line, and exits with 0", async () => {
     const { code, out, err } = await verify(battle);
     expect(err).toBe("");
     expect(out).toContain(`mission ${battle}: war, completed by txid_`);
@@ -65,14 +65,14 @@ describe("npm run kingdoms -- verify", () => {
     expect(code).toBe(0);
   });
 
-  it("prints the same checks as JSON for programs", async () => {
+  it("verify --json prints the same checks for programs", async () => {
     const { out } = await verify(battle, world.gatewayUrl, "--json");
     const report = JSON.parse(out) as { stands: boolean; checks: { name: string; result: string }[] };
     expect(report.stands).toBe(true);
     expect(report.checks).toHaveLength(7);
   });
 
-  it("finds out a gateway that lies about what the defender had, and ends with 1", async () => {
+  it("verify detects a gateway that lies about the defender, and exits with 1", async () => {
     proxy.rule((path) =>
       path === "/transaction/committed-details" ? { kind: "rewrite", change: lie } : null,
     );
@@ -83,19 +83,19 @@ describe("npm run kingdoms -- verify", () => {
     expect(code).toBe(1);
   });
 
-  it("names the newest mission where the number is none", async () => {
+  it("verify names the newest mission where the number does not exist", async () => {
     const { code, err } = await verify(999n);
     expect(err).toContain(`NOT_FOUND: there is no mission 999; the newest is ${inFlight}`);
     expect(code).toBe(1);
   });
 
-  it("says when a mission in flight is due", async () => {
+  it("verify says when a mission in flight is due", async () => {
     const { code, err } = await verify(inFlight);
     expect(err).toMatch(/NOT_FOUND: mission \d+ has not been completed yet; it is due 20/);
     expect(code).toBe(1);
   });
 
-  it("refuses what is no number of a mission as a wrong flag", async () => {
+  it("verify refuses an invalid mission number as a wrong flag", async () => {
     const { code, err } = await verify("first");
     expect(err).toContain("BAD_FLAG: verify takes the mission's number");
     expect(code).toBe(2);

@@ -56,20 +56,26 @@ describe("the history of missions", () => {
     return sync;
   }
 
-  it.each(["loadMore", "loadAll"] as const)("is read at once after a failure by %s", async (more) => {
-    let failing = true;
-    const sync = open(async (request) =>
-      failing && request.url.includes("/stream/") ? new Response("down", { status: 503 }) : fetch(request),
-    );
-    sync.openChronicle();
-    await vi.waitFor(() => expect(sync.chronicle()).toMatchObject({ state: "failed", reports: [] }), WITHIN);
-    failing = false;
-    sync[more]();
-    await vi.waitFor(() => expect(sync.chronicle()).toMatchObject({ complete: true, error: null }), WITHIN);
-    expect(sync.chronicle().reports).toHaveLength(1);
-  });
+  it.each(["loadMore", "loadAll"] as const)(
+    "the history is read at once after a failure by %s",
+    async (more) => {
+      let failing = true;
+      const sync = open(async (request) =>
+        failing && request.url.includes("/stream/") ? new Response("down", { status: 503 }) : fetch(request),
+      );
+      sync.openChronicle();
+      await vi.waitFor(
+        () => expect(sync.chronicle()).toMatchObject({ state: "failed", reports: [] }),
+        WITHIN,
+      );
+      failing = false;
+      sync[more]();
+      await vi.waitFor(() => expect(sync.chronicle()).toMatchObject({ complete: true, error: null }), WITHIN);
+      expect(sync.chronicle().reports).toHaveLength(1);
+    },
+  );
 
-  it("tells of missions of a kind that it does not know", async () => {
+  it("the history contains missions of unknown kinds", async () => {
     const sync = open(async (request) => {
       const answer = await fetch(request);
       return new Response(siege(await answer.text()), answer);

@@ -68,7 +68,7 @@ describe("a crowded account", () => {
     return { config, gateway };
   };
 
-  it("shows its XRD and its KGLD, each asked for by its own address", async () => {
+  it("a crowded account has its XRD and its KGLD, each read by its own address", async () => {
     const { value } = await readAccountBalances(game(), [owner]);
 
     expect(value).toEqual([{ account: owner, xrd, kgld: parseAttos("5000") }]);
@@ -79,7 +79,7 @@ describe("a crowded account", () => {
     ]);
   });
 
-  it("shows every Kingdom Key, though they are more than a page of ids", async () => {
+  it("a crowded account has every Kingdom Key, though they are more than a page of ids", async () => {
     const { value } = await readOwnedKeys(game(), [owner]);
 
     expect(value.map(({ id }) => id)).toEqual(Array.from({ length: KEYS }, (_, index) => `#${index + 1}#`));
@@ -90,7 +90,7 @@ describe("a crowded account", () => {
     ]);
   });
 
-  it("shows that it holds no key of a game that it does not play", async () => {
+  it("a crowded account holds no key of another game", async () => {
     const elsewhere = game({ ...world.config, kingdomKey: world.config.crownBadge });
     const { value } = await readOwnedKeys(elsewhere, [owner]);
 

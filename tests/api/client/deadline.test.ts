@@ -43,7 +43,7 @@ describe("a request that is never answered", () => {
     server.close();
   });
 
-  it.each(["/silence", "/half"])("ends when its time is over (%s)", async (path) => {
+  it.each(["/silence", "/half"])("an unanswered request ends at its time-out (%s)", async (path) => {
     const gateway = createGatewayClient({ baseUrl, timeoutMs: 500 });
     const caller = new AbortController();
     const requests = Array.from({ length: 8 }, () => gateway.post(path, {}, { signal: caller.signal }));
@@ -51,7 +51,7 @@ describe("a request that is never answered", () => {
       expect(outcome).toMatchObject({ status: "rejected", reason: expect.any(UnreachableError) });
   });
 
-  it.each(["/silence", "/half"])("ends when its caller gives up (%s)", async (path) => {
+  it.each(["/silence", "/half"])("an unanswered request ends when its caller aborts (%s)", async (path) => {
     const gateway = createGatewayClient({ baseUrl });
     const caller = new AbortController();
     const requests = Array.from({ length: 8 }, () => gateway.post(path, {}, { signal: caller.signal }));
@@ -60,7 +60,7 @@ describe("a request that is never answered", () => {
       expect(outcome).toMatchObject({ status: "rejected", reason: { message: "enough" } });
   });
 
-  it("ends with the watch that made it", async () => {
+  it("an unanswered request ends with the watch that made it", async () => {
     const stop = watch(createGatewayClient({ baseUrl }), { onChange: () => undefined });
     await vi.waitFor(() => expect(open.size).toBe(1), 10_000);
     await new Promise((resolve) => setTimeout(resolve, 300));
@@ -68,14 +68,14 @@ describe("a request that is never answered", () => {
     await vi.waitFor(() => expect(open.size).toBe(0), 10_000);
   });
 
-  it("is given up by the watch that hears nothing", async () => {
-    const troubles: unknown[] = [];
+  it("an unanswered request is given up by the watch", async () => {
+    const errors: unknown[] = [];
     const stop = watch(createGatewayClient({ baseUrl }), {
       silenceMs: 300,
       onChange: () => undefined,
-      onTrouble: (trouble) => troubles.push(trouble),
+      onConnectionError: (error) => errors.push(error),
     });
-    await vi.waitFor(() => expect(troubles.length).toBeGreaterThan(0), 10_000);
+    await vi.waitFor(() => expect(errors.length).toBeGreaterThan(0), 10_000);
     stop();
   });
 });

@@ -44,7 +44,7 @@ describe("the economy and the survey", () => {
   });
   afterAll(() => world.stop());
 
-  it("tell how much KGLD there is and what the vaults hold", async () => {
+  it("the economy has the supply of KGLD and the balances of the vaults", async () => {
     const { value: gold } = await readEconomy(context());
     expect(gold.minted).toBeGreaterThan(parseAttos("900"));
     // The mine was paid with gold.
@@ -55,21 +55,21 @@ describe("the economy and the survey", () => {
     expect(gold.factory.kingdomCount).toBe(BigInt(KINGDOMS));
   });
 
-  it("tell the same of the past, and of the time before the game nothing", async () => {
+  it("the past economy is as it was, and null before the game", async () => {
     const then = await readPastEconomy(context(), ledgerTime(before));
     expect(then?.value).toMatchObject({ minted: 0n, crownVault: 0n });
     expect(then?.time).toBeLessThanOrEqual(before);
     await expect(readPastEconomy(context(), ledgerTime(before - 10 * 365 * 86_400))).rejects.toThrow();
   });
 
-  it("tell every weekly rate", async () => {
+  it("readMintingRates reads every weekly rate", async () => {
     const now = await readEconomy(context());
     const rates = await readMintingRates(context(), { ...now, value: now.value.factory });
     expect(rates).toHaveLength(2);
     expect((rates[1]?.start ?? 0) - (rates[0]?.start ?? 0)).toBeGreaterThanOrEqual(WEEK);
   });
 
-  it("survey kingdoms as reading each of them would", async () => {
+  it("a survey reads kingdoms like single reads", async () => {
     const progress: number[] = [];
     const components = kingdoms.map(({ component }) => component);
     const survey = await surveyKingdoms(context(), components, { onProgress: (read) => progress.push(read) });
@@ -84,21 +84,21 @@ describe("the economy and the survey", () => {
     expect(survey.value[1]?.mining.laterRates).toHaveLength(1);
   });
 
-  it("survey the past at one state version", async () => {
+  it("a survey of the past is at one state version", async () => {
     const early = await readPastEconomy(context(), ledgerTime(before + 3600 + 1));
     const [rich] = kingdoms;
     const survey = await surveyKingdoms(context(), [rich?.component ?? ""], { at: early?.stateVersion });
     expect(survey.stateVersion).toBe(early?.stateVersion);
   });
 
-  it("end a survey that nobody waits for any more", async () => {
+  it("an aborted survey ends", async () => {
     const controller = new AbortController();
     controller.abort();
     const components = kingdoms.map(({ component }) => component);
     await expect(surveyKingdoms(context(), components, { signal: controller.signal })).rejects.toThrow();
   });
 
-  it("refuse what is no kingdom of the game", async () => {
+  it("a survey refuses what is not a kingdom of the game", async () => {
     await expect(surveyKingdoms(context(), [world.config.dAppDefinition])).rejects.toThrow(DecodeError);
   });
 });

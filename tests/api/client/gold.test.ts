@@ -55,13 +55,13 @@ describe("gold in the client and on the ledger", () => {
     laterRates = [];
   }
 
-  it("is nothing without a mine", async () => {
+  it("unclaimed gold is zero without a mine", async () => {
     world.wait(86_400);
     expect(client.productionPerSecond(rules, shown())).toBe(0n);
     await claim();
   });
 
-  it("grows by the second with one mine, and with two from the moment the second stands", async () => {
+  it("unclaimed gold grows by the second with one mine, and faster from the moment the second is claimed", async () => {
     await world.build(kingdom, "mine");
     expect(client.productionPerSecond(rules, shown())).toBe(parseAttos("0.0014"));
     world.wait(12_345);
@@ -73,7 +73,7 @@ describe("gold in the client and on the ledger", () => {
     await claim();
   });
 
-  it("follows a new weekly rate from its start", async () => {
+  it("unclaimed gold follows a new weekly rate from its start", async () => {
     world.wait(WEEK - 1000);
     await claim();
     world.wait(2000);
@@ -87,7 +87,7 @@ describe("gold in the client and on the ledger", () => {
     await claim();
   });
 
-  it("stops a week after the last claim", async () => {
+  it("unclaimed gold stops growing a week after the last claim", async () => {
     world.wait(2 * WEEK);
     const { mining } = shown();
     expect(client.unclaimedGold(rules, shown(), world.now())).toBe(
@@ -96,7 +96,7 @@ describe("gold in the client and on the ledger", () => {
     await claim();
   });
 
-  it("stops where the ground is empty", async () => {
+  it("unclaimed gold stops growing when the ground is empty", async () => {
     for (let week = 0; shown().mining.mineable > 0n; week++) {
       expect(week).toBeLessThan(20);
       world.wait(WEEK);
@@ -106,7 +106,7 @@ describe("gold in the client and on the ledger", () => {
   });
 
   it.each([1, 86_400, 1_000_003])(
-    "costs what is shown to withdraw, %i seconds after the last time",
+    "a withdrawal costs the fee that is shown, %i seconds after the last one",
     async (wait) => {
       world.wait(wait);
       const fee = client.withdrawFee(rules, shown(), world.now());
@@ -115,7 +115,7 @@ describe("gold in the client and on the ledger", () => {
     },
   );
 
-  it("costs nothing four weeks after the last withdrawal, and the whole fee right after one", async () => {
+  it("a withdrawal is free four weeks after the last one, and costs the whole fee right after one", async () => {
     const { lastWithdrawnAt } = shown();
     expect(client.withdrawFee(rules, shown(), lastWithdrawnAt)).toBe(parseAttos("500"));
     expect(client.withdrawFee(rules, shown(), lastWithdrawnAt + 4 * WEEK)).toBe(0n);

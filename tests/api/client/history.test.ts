@@ -15,7 +15,7 @@ const STEPS = 40;
 const LAST_VISITS = 4;
 const WITHIN = { timeout: 20_000, interval: 4 };
 
-describe("the war history of a browser that comes back", () => {
+describe("the war history over several visits", () => {
   const worlds: World[] = [];
   let war: Timeline;
   let peace: Timeline;
@@ -67,7 +67,7 @@ describe("the war history of a browser that comes back", () => {
     return raid.completion.stateVersion;
   }
 
-  it("still holds a raid that was the newest news of a visit, two visits later", async () => {
+  it("the history still holds, two visits later, a raid that was the newest event of a visit", async () => {
     const profile = newProfile();
     const raid = raidAt(war);
     for (const tip of [raid - 1, raid, raid + 8, war.end, war.end]) {
@@ -81,7 +81,7 @@ describe("the war history of a browser that comes back", () => {
     }
   });
 
-  it("reads again what an older version of the game kept without the events of one transaction", async () => {
+  it("the history reads again what an older version stored without the events of one transaction", async () => {
     const profile = newProfile();
     const raid = raidAt(war);
     war.tip = raid + 20;
@@ -105,7 +105,7 @@ describe("the war history of a browser that comes back", () => {
     }
   });
 
-  it("takes no older page from a ledger that was begun anew while the page was open", async () => {
+  it("the history takes no older page from a ledger that was reset while the page was open", async () => {
     const profile = newProfile();
     war.tip = peace.end;
     const before = profile.open(war.config, war.fetch);
@@ -132,7 +132,7 @@ describe("the war history of a browser that comes back", () => {
     await tab.close();
   });
 
-  it("is the same as a full read after any visits, crashes, lost pages and a ledger begun anew", async () => {
+  it("the history equals a full read after any visits, crashes, lost pages and ledger resets", async () => {
     const random = seededRandom("war history");
     for (let play = 0; play < PLAYS; play++) {
       const visits = new Visits(random, newProfile(), [war, peace]);

@@ -56,7 +56,7 @@ describe("hostile input", () => {
     "👑".repeat(32),
     "__proto__",
     'KINGDOMS_COOLDOWN: "x"',
-  ])("the name %j arrives everywhere as it was typed", async (name) => {
+  ])("the name %j is the same everywhere", async (name) => {
     const outcome = await buy(name);
     expect(outcome).toMatchObject({ state: "success", error: null });
     const { kingdom: id, component, name: told } = eventOf(outcome, "KingdomFounded");
@@ -95,7 +95,7 @@ describe("hostile input", () => {
     expect(REFUSAL_CODES).toContain(code);
   });
 
-  it("a name that no text can hold is refused before it is signed", () => {
+  it("an invalid string is refused as a name before it is signed", () => {
     const { config } = world;
     expect(() =>
       buyANewKingdom({
@@ -112,11 +112,11 @@ describe("hostile input", () => {
     [90, 0],
     [0, 60],
     [4_294_967_295, 4_294_967_295],
-  ])("the cell %d, %d is outside", async (x, y) => {
+  ])("the cell %d, %d is outside the map", async (x, y) => {
     expect((await buy("Far", x, y)).refusal?.code).toBe("KINGDOMS_CELL_OUTSIDE_MAP");
   });
 
-  it.each([-1, 0.5, 4_294_967_296, Number.NaN])("the cell %d is no cell", (x) => {
+  it.each([-1, 0.5, 4_294_967_296, Number.NaN])("%d is not a coordinate", (x) => {
     expect(() =>
       buyANewKingdom({
         realm: world.config,
@@ -128,7 +128,7 @@ describe("hostile input", () => {
     ).toThrow(ManifestError);
   });
 
-  it("too little XRD, none and less than none are refused", async () => {
+  it("too little XRD, zero and negative amounts are refused", async () => {
     expect((await buy("Poor", undefined, 1, parseXrd("599.999999999999999999"))).refusal?.code).toBe(
       "KINGDOMS_NOT_ENOUGH_XRD",
     );
@@ -136,7 +136,7 @@ describe("hostile input", () => {
     expect((await buy("Paid", undefined, 1, parseXrd("-600"))).state).toBe("failure");
   });
 
-  it("amounts are exact to the last place, and more than there is fails", async () => {
+  it("amounts are exact to the last place, and more than the balance fails", async () => {
     const { owner, component, id } = kingdom;
     const { config } = world;
     const exact = parseKgld("0.000000000000000001");
@@ -175,7 +175,7 @@ describe("hostile input", () => {
     expect((await world.run(owner, greedy)).refusal?.code).toBe("KINGDOMS_NOT_ENOUGH_KGLD");
   });
 
-  it("the key of another kingdom and a key that one does not hold open nothing", async () => {
+  it("another kingdom's key, or one that the account does not hold, authorizes nothing", async () => {
     const { component } = kingdom;
     const stranger = world.account(1);
     const theirs = await world.found(stranger, 50, 50, "Theirs");

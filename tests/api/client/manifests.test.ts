@@ -5,9 +5,9 @@
 import * as client from "@kingdoms/client";
 import { parseAttos, parseKgld, parseXrd } from "@kingdoms/rules";
 import { beforeAll, describe, expect, it } from "vitest";
-import { gameEvent } from "../../../packages/client/src/decode/events.ts";
 import { factoryRecord } from "../../../packages/client/src/decode/factory.ts";
 import { kingdomRecord } from "../../../packages/client/src/decode/kingdom.ts";
+import { gameEvent } from "../../../packages/client/src/events.ts";
 import { type Outcome, openWorld, type Player, type World } from "../../support/scrypto/game.ts";
 
 const MAIN_PARTITION = 64;
@@ -58,7 +58,7 @@ describe("the client's manifests on the engine", () => {
     return { realm, account: client.accountAddress(player.address), ...kingdom };
   };
 
-  it("buys kingdoms, whatever script and marks their names have", async () => {
+  it("kingdoms are founded with names of any script and any marks", async () => {
     const price = parseXrd("600");
     for (const [player, x, name] of [
       [aldric, 10, 'Ávalon "the \\ fair" 王国'],
@@ -79,7 +79,7 @@ describe("the client's manifests on the engine", () => {
     expect(kingdomOf(0)).toMatchObject({ id: "#1#", rarity: null, buildingSlots: 11, construction: null });
   });
 
-  it("reads the game's configuration and counters", () => {
+  it("the game's config and counters are read", () => {
     const factory = client.decode(factoryRecord, stateOf(realm.factory), "factory");
     expect(factory).toMatchObject({ kingdomCount: 2n, missionCount: 2n, mineCount: 0 });
     expect(factory.config.founding.price).toBe(parseAttos("600"));
@@ -87,7 +87,7 @@ describe("the client's manifests on the engine", () => {
     expect(factory.config.rarities).toHaveLength(5);
   });
 
-  it("buys KGLD and deposits it", async () => {
+  it("KGLD is bought and deposited", async () => {
     for (const [index, player] of [aldric, brunhild].entries()) {
       for (let times = 0; times < 3; times++) {
         const bought = await happens(
@@ -107,7 +107,7 @@ describe("the client's manifests on the engine", () => {
     }
   });
 
-  it("builds and claims every building", async () => {
+  it("every building is built and claimed", async () => {
     for (const building of client.BUILDINGS) {
       for (const [index, player] of [aldric, brunhild].entries()) {
         await happens(player, client.createBuilding({ ...own(index, player), building }), "BuildingStarted");
@@ -122,7 +122,7 @@ describe("the client's manifests on the engine", () => {
     expect(kingdomOf(0).buildings).toEqual(Object.fromEntries(client.BUILDINGS.map((name) => [name, 1])));
   });
 
-  it("recruits and claims units of each kind", async () => {
+  it("units of each kind are recruited and claimed", async () => {
     await happens(aldric, client.createArmyUnit({ ...own(0, aldric), amount: 1 }), "BatchStarted");
     await happens(aldric, client.createMissiles({ ...own(0, aldric), amount: 1 }), "BatchStarted");
     await happens(aldric, client.createBarriers({ ...own(0, aldric), amount: 1 }), "BatchStarted");
@@ -134,7 +134,7 @@ describe("the client's manifests on the engine", () => {
     expect(kingdomOf(0).army).toMatchObject({ defenders: 1, missiles: 1, barriers: 1 });
   });
 
-  it("moves gold: trezor, mine, wallet", async () => {
+  it("gold moves between trezor, mine and wallet", async () => {
     await happens(
       aldric,
       client.depositToTrezor({ ...own(0, aldric), amount: parseKgld("250.5") }),
@@ -150,7 +150,7 @@ describe("the client's manifests on the engine", () => {
     expect(withdrawn).toMatchObject({ amount: parseAttos("1000") });
   });
 
-  it("launches every mission", async () => {
+  it("every kind of mission is launched", async () => {
     const target = own(1, brunhild);
     const send = { ...own(0, aldric), fee: parseXrd("10"), target, amount: 1 };
     world.wait(3 * 86_400);
@@ -179,7 +179,7 @@ describe("the client's manifests on the engine", () => {
     expect(army).toMatchObject({ defenders: 0, traveling: 3, launchedMissiles: 1 });
   });
 
-  it("resolves a mission for whoever locks a fee", async () => {
+  it("anyone who locks a fee resolves a mission", async () => {
     const rarity = kingdomOf(0).missions.rarity.inFlight ?? 0n;
     const signature = world.signature(Number(rarity));
     const { receipt } = await sign(
@@ -193,7 +193,7 @@ describe("the client's manifests on the engine", () => {
     expect(client.RARITIES).toContain(kingdomOf(0).rarity);
   });
 
-  it("finds the game's refusal in what the engine says", async () => {
+  it("the game's refusal is found in the engine's error", async () => {
     const again = client.buyANewKingdom({
       realm,
       account: client.accountAddress(aldric.address),
@@ -209,7 +209,7 @@ describe("the client's manifests on the engine", () => {
     });
   });
 
-  it("writes nothing into a manifest that could start an instruction", async () => {
+  it("a manifest contains nothing that could start another instruction", async () => {
     const name = '"; DROP_ALL_PROOFS; "\\';
     const manifest = client.buyANewKingdom({
       realm,

@@ -50,7 +50,7 @@ describe("the client's reads", () => {
     return kingdom;
   };
 
-  it("list every kingdom in the order of founding", async () => {
+  it("readKingdoms lists every kingdom in the order of founding", async () => {
     const { value, stateVersion: version } = await world.game.listKingdoms();
     expect(version).toBe(world.ledger.tip.stateVersion);
     expect(value.map(({ id }) => id)).toEqual(
@@ -60,13 +60,13 @@ describe("the client's reads", () => {
     expect(value.map(({ component }) => component)).toEqual(kingdoms.map(({ component }) => component));
   });
 
-  it("show the past as it was", async () => {
+  it("reads at a past state version show the past", async () => {
     const past = await world.game.listKingdoms({ at: before });
     expect(past.stateVersion).toBe(before);
     expect(past.value).toHaveLength(100);
   });
 
-  it("find the keys of several accounts, of one that the ledger never saw too", async () => {
+  it("readOwnedKeys finds the keys of several accounts, including one that the ledger never saw", async () => {
     const [aldric, brunhild] = [world.account(0).address, world.account(1).address];
     const { value } = await world.game.ownedKeys([brunhild, stranger, aldric]);
     expect(value).toHaveLength(90);
@@ -80,7 +80,7 @@ describe("the client's reads", () => {
     expect((await world.game.ownedKeys([stranger])).value).toEqual([]);
   });
 
-  it("read balances in the order of the question", async () => {
+  it("readAccountBalances keeps the order of the accounts", async () => {
     const { value } = await world.game.accountBalances([
       stranger,
       world.account(3).address,
@@ -91,7 +91,7 @@ describe("the client's reads", () => {
     expect(value[2]?.xrd).toBeLessThan(parseAttos("22800"));
   });
 
-  it("read one kingdom whole, its vaults included", async () => {
+  it("readKingdom reads one kingdom with its vaults", async () => {
     const kingdom = first();
     await world.fill(kingdom, "100", "1234.5");
     const { value } = await world.game.kingdomState(kingdom.component);
@@ -106,7 +106,7 @@ describe("the client's reads", () => {
     expect(value.mining.laterRates).toEqual([]);
   });
 
-  it("bring the weekly rates that a kingdom has not settled yet", async () => {
+  it("readKingdom includes the weekly rates that a kingdom has not settled yet", async () => {
     await world.advance(604_800);
     const told = await world.must(world.account(0), recalculate({ factory: world.config.factory }));
     const recalculated = eventOf(told, "MintingRatioRecalculated");
@@ -117,7 +117,7 @@ describe("the client's reads", () => {
     });
   });
 
-  it("tell what became of a transaction", async () => {
+  it("readTransactionStatus reads how a transaction ended", async () => {
     const owner = world.account(2);
     const again = buyANewKingdom({
       realm: world.config,
@@ -140,7 +140,7 @@ describe("the client's reads", () => {
     });
   });
 
-  it("page through a kingdom's activity, newest first, nothing twice", async () => {
+  it("readActivity pages through a kingdom's events, newest first, each once", async () => {
     const events: LoggedEvent[] = [];
     let cursor: string | null = null;
     let pages = 0;
@@ -162,7 +162,7 @@ describe("the client's reads", () => {
     expect(own.cursor).toBeNull();
   });
 
-  it("refuse what is not a kingdom of this game", async () => {
+  it("readKingdom refuses what is not a kingdom of this game", async () => {
     const { game, config } = world;
     await expect(game.kingdomState(config.factory)).rejects.toThrow(DecodeError);
     await expect(game.kingdomState(config.kgld)).rejects.toThrow(UnexpectedAnswerError);
@@ -172,14 +172,14 @@ describe("the client's reads", () => {
     await expect(other.kingdomState(first().component)).rejects.toThrow(UnexpectedAnswerError);
   });
 
-  it("refuse a state version that is not there yet", async () => {
+  it("reads refuse a state version beyond the tip", async () => {
     const future = stateVersion(world.ledger.tip.stateVersion + 1);
     await expect(world.game.listKingdoms({ at: future })).rejects.toThrow(
       "beyond the end of the known ledger",
     );
   });
 
-  it("end when the caller gives up", async () => {
+  it("reads end when the caller aborts", async () => {
     const controller = new AbortController();
     const reading = world.game.listKingdoms({ signal: controller.signal });
     controller.abort(new Error("left the page"));

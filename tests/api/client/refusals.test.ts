@@ -114,7 +114,7 @@ describe("a refused order", () => {
   ) => build({ ...ofOwn(), target: to, fee, amount: 1 });
   const raid = (to = target) => client.raidAnotherKingdom({ ...ofOwn(), target: to, fee: FEE });
 
-  it("to found a kingdom, to buy, to pay with something else, to use another key", async () => {
+  it("orders to found, to buy, with another resource or another key are refused with their codes", async () => {
     await refused("NOT_ENOUGH_XRD", found(9, "Poor", parseXrd("599.99")));
     await refused("CELL_OUTSIDE_MAP", found(90, "Far"));
     await refused(
@@ -158,7 +158,7 @@ describe("a refused order", () => {
     );
   });
 
-  it("of a kingdom that has nothing", async () => {
+  it("orders of a kingdom that has nothing are refused with their codes", async () => {
     await refused("NOT_ENOUGH_KGLD", order(client.createBuilding, { building: "mine" }));
     await refused(
       "UNKNOWN_BUILDING",
@@ -181,7 +181,7 @@ describe("a refused order", () => {
     await refused("NOT_ENOUGH_MISSILES", mission(client.fireMissilesAtKingdom));
   });
 
-  it("to resolve, to settle and to set the weekly rate", async () => {
+  it("early resolutions, settlements and weekly rates are refused with their codes", async () => {
     const rarity = BigInt(world.kingdom(own).kingdom_random_state.rarity_mission as number);
     const signature = world.signature(Number(rarity));
     const settle = client.manifestText.callMethod(
@@ -207,7 +207,7 @@ describe("a refused order", () => {
     await refused("RATIO_NOT_DUE", client.recalculate({ factory: realm.factory }));
   });
 
-  it("to build where something is being built, where there are enough, and where there is no room", async () => {
+  it("builds during a build, above the cap or without a slot are refused with their codes", async () => {
     succeed(await world.deposit(own, 60_000));
     succeed(await world.act(own, "create_building", '"trezor"'));
     await refused("BUILD_IN_PROGRESS", order(client.createBuilding, { building: "mine" }));
@@ -220,7 +220,7 @@ describe("a refused order", () => {
     await refused("NO_FREE_SLOT", order(client.createBuilding, { building: "obscura_temple" }));
   });
 
-  it("to train too many, twice, or to have them too early; to fill the trezor above its brim", async () => {
+  it("batches too large, doubled or early, and deposits above the trezor's capacity are refused with their codes", async () => {
     await refused("BATCH_TOO_LARGE", order(client.createArmyUnit, { amount: 5 }));
     await refused("AMOUNT_NOT_POSITIVE", order(client.createArmyUnit, { amount: 0 }));
     succeed(await world.act(own, "create_army_unit", "2u32"));
@@ -235,7 +235,7 @@ describe("a refused order", () => {
     succeed(await world.act(own, "claim_army"));
   });
 
-  it("to send units where they may not go, twice, or too soon", async () => {
+  it("missions to invalid targets, doubled or too soon are refused with their codes", async () => {
     world.wait(3 * DAY);
     const young = await world.found(player, 9, 9);
     await refused("TARGET_SELF", mission(client.attackAnotherKingdom, own));
@@ -252,7 +252,7 @@ describe("a refused order", () => {
     await refused("COOLDOWN", raid());
   });
 
-  it("to start a game that cannot be played", async () => {
+  it("invalid game configs are refused with their codes", async () => {
     const config = world.configJson() as Json;
     const playable = manifestOf(config);
     const start = (numbers: string) =>

@@ -96,7 +96,7 @@ describe("the store of a sync", () => {
     database.close();
   }
 
-  it("gives back what was kept, amounts and ids included", async () => {
+  it("the store returns what was written, amounts and ids included", async () => {
     const kept = snapshot(50, world(250));
     const store = await open();
     expect(await store.load()).toBeNull();
@@ -109,7 +109,7 @@ describe("the store of a sync", () => {
     expect(failures).toEqual([]);
   });
 
-  it("changes the blocks that are named and no others", async () => {
+  it("the store changes the named blocks and no others", async () => {
     const store = await open();
     await store.write(write(snapshot(50, world(250)), { fresh: true }));
     const later = world(250).with(120, kingdom(121, "Epic")).with(3, kingdom(4, "Rare"));
@@ -120,7 +120,7 @@ describe("the store of a sync", () => {
     expect(loaded?.kingdoms[3]?.rarity).toBeNull();
   });
 
-  it("never lets an older tab put back what a newer one wrote", async () => {
+  it("an older tab never overwrites what a newer one wrote", async () => {
     const [older, newer] = [await open(), await open()];
     await older.write(write(snapshot(50, world(3)), { fresh: true }));
     await newer.load();
@@ -132,7 +132,7 @@ describe("the store of a sync", () => {
     expect(await newer.pages(1_000, 10)).toEqual([page(51, 55)]);
   });
 
-  it("lets no tab shorten what another one kept from the same transaction on", async () => {
+  it("a tab never shortens a page that another one wrote from the same transaction on", async () => {
     const [longer, shorter] = [await open(), await open()];
     await longer.write(write(snapshot(50, world(1)), { fresh: true }));
     await shorter.load();
@@ -146,7 +146,7 @@ describe("the store of a sync", () => {
     expect(await again.pages(1_000, 10)).toEqual([{ low: 50, high: 95, events: told }]);
   });
 
-  it("refuses a tab whose ledger another one found to be gone", async () => {
+  it("the store refuses a tab whose ledger another tab found to be gone", async () => {
     const [stale, fresh] = [await open(), await open()];
     await stale.write(write(snapshot(500, world(9)), { fresh: true, pages: [page(1, 500)] }));
     await fresh.load();
@@ -157,7 +157,7 @@ describe("the store of a sync", () => {
     expect(await again.pages(10_000, 10)).toEqual([]);
   });
 
-  it("keeps ledgers of the same addresses apart, and forgets the one before", async () => {
+  it("the store separates ledgers of the same addresses, and drops the previous one", async () => {
     const one = await open();
     await one.write(write(snapshot(50, world(3)), { fresh: true, pages: [page(1, 50)] }));
     const other = { ...SCOPE, ledgerId: "two" };
@@ -177,7 +177,7 @@ describe("the store of a sync", () => {
       (objects: IDBObjectStore) => objects.put({ generation: "g", head: "text" }, KEY),
     ],
     ["the record is something else", "heads", (objects: IDBObjectStore) => objects.put(17, KEY)],
-  ] as const)("takes damage for nothing kept: %s", async (_, objects, change) => {
+  ] as const)("damaged data counts as missing: %s", async (_, objects, change) => {
     const store = await open();
     await store.write(write(snapshot(50, world(3)), { fresh: true }));
     await damage(objects, change);
@@ -187,7 +187,7 @@ describe("the store of a sync", () => {
     expect(await again.load()).toEqual(snapshot(51, world(3)));
   });
 
-  it("never reads what an older form of itself left, and clears it away", async () => {
+  it("the store never reads data of an older schema, and deletes it", async () => {
     const store = await open();
     await store.write(write(snapshot(50, world(3)), { fresh: true, pages: [page(1, 50)] }));
     const older = KEY.replace(/^\d+/, String(SYNC_SCHEMA - 1));
@@ -211,7 +211,7 @@ describe("the store of a sync", () => {
     expect(failures).toEqual([]);
   });
 
-  it("goes on in memory where a newer page has made a form of its own", async () => {
+  it("the store continues in memory where a newer page has changed the schema", async () => {
     const newer = await new Promise<IDBDatabase>((resolve) => {
       const request = indexedDB.open(name, 2);
       request.onsuccess = () => resolve(request.result);
@@ -227,7 +227,7 @@ describe("the store of a sync", () => {
     ["of another form", { low: 5, high: 9 }],
     ["with something else in it", { low: 5, high: 9, events: [null] }],
     ["nothing", null],
-  ])("passes over a page of history that is %s", async (_, damaged) => {
+  ])("a page of history that is %s is skipped", async (_, damaged) => {
     const store = await open();
     await store.write(write(snapshot(50, world(1)), { fresh: true, pages: [page(10, 19), page(1, 4)] }));
     await damage("heads", (objects) => {
@@ -240,7 +240,7 @@ describe("the store of a sync", () => {
     expect(await again.pages(1_000, 10)).toEqual([page(10, 19), page(1, 4)]);
   });
 
-  it("goes on in memory where IndexedDB opens and then says nothing", async () => {
+  it("the store continues in memory where IndexedDB opens and then does not answer", async () => {
     const silent = { onsuccess: null, onerror: null };
     const transaction = { objectStore: () => ({ get: () => silent }), abort: () => undefined };
     const database = { transaction: () => transaction, close: () => undefined };
@@ -279,7 +279,7 @@ describe("the store of a sync", () => {
         },
       },
     ],
-  ])("goes on in memory where IndexedDB is %s", async (_, factory) => {
+  ])("the store continues in memory where IndexedDB is %s", async (_, factory) => {
     const kept = globalThis.indexedDB;
     globalThis.indexedDB = factory as unknown as IDBFactory;
     try {
@@ -296,7 +296,7 @@ describe("the store of a sync", () => {
     }
   });
 
-  it("goes on in memory when there is no room left", async () => {
+  it("the store continues in memory when no space is left", async () => {
     const store = await open();
     await store.write(write(snapshot(50, world(3)), { fresh: true }));
     const put = vi.spyOn(IDBObjectStore.prototype, "put").mockImplementation(() => {

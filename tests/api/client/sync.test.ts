@@ -66,7 +66,7 @@ describe("the sync of world and history", () => {
       ends.push(
         watch(gateway, {
           onChange: (change) => sync.changed(change),
-          onTrouble: (error) => sync.trouble(error),
+          onConnectionError: (error) => sync.connectionError(error),
         }),
       );
     }
@@ -92,7 +92,7 @@ describe("the sync of world and history", () => {
     return eventOf(launched, "RandomInitiated").missionId;
   }
 
-  it("reads the same kingdoms as the pages of the gateway do", async () => {
+  it("the sync reads the same kingdoms as the gateway's pages", async () => {
     const sync = open(createMemoryStore(), false);
     expect(sync.world()).toMatchObject({ state: "loading", asOf: null, kingdoms: [] });
     await ready(sync);
@@ -102,7 +102,7 @@ describe("the sync of world and history", () => {
     expect(asked("/state/key-value-store/keys")).toBe(0);
   });
 
-  it("follows foundings, launches and completions as they are committed", async () => {
+  it("the sync follows foundings, launches and completions as they are committed", async () => {
     const sync = open(createMemoryStore());
     sync.openChronicle();
     await ready(sync);
@@ -124,7 +124,7 @@ describe("the sync of world and history", () => {
     });
   });
 
-  it("begins with as many pages of history as the game has always read, each of its size", async () => {
+  it("the history starts with ten pages of twenty transactions", async () => {
     const bodies: string[] = [];
     proxy.rule((path, _, body) => {
       if (path === "/stream/transactions") bodies.push(body);
@@ -139,7 +139,7 @@ describe("the sync of world and history", () => {
     for (const body of bodies) expect(JSON.parse(body)).toMatchObject({ limit_per_page: 20 });
   });
 
-  it("shows a reload what it knew at once, and asks one question for what is new", async () => {
+  it("a reload shows the stored world at once, and sends one request for changes", async () => {
     const store = createMemoryStore();
     const before = open(store);
     before.openChronicle();
@@ -163,7 +163,7 @@ describe("the sync of world and history", () => {
     expect(after.chronicle().reports).toEqual(before.chronicle().reports);
   });
 
-  describe("on a ledger that was begun anew", () => {
+  describe("on a ledger that was reset", () => {
     let other: World;
     beforeAll(async () => {
       other = await startWorld();
@@ -199,7 +199,7 @@ describe("the sync of world and history", () => {
       expect(others).toBe(1);
     }
 
-    it("forgets the ledger before when the new one is shorter", async () => {
+    it("the sync forgets the previous ledger when the new one is shorter", async () => {
       await other.found(other.account(0), 50, 50, "New one");
       expect(other.ledger.tip.stateVersion).toBeLessThan(world.ledger.tip.stateVersion);
       const { sync, states } = await reopened();
@@ -210,14 +210,14 @@ describe("the sync of world and history", () => {
       }
     });
 
-    it("forgets the ledger before when the new one is longer", async () => {
+    it("the sync forgets the previous ledger when the new one is longer", async () => {
       while (other.ledger.tip.stateVersion <= world.ledger.tip.stateVersion) await other.advance(5);
       const { sync } = await reopened();
       await isOther(sync);
     });
   });
 
-  it("takes a gateway that lags for nothing new, and never goes back", async () => {
+  it("the sync never goes back when the gateway lags", async () => {
     const store = createMemoryStore();
     const sync = open(store, false);
     await ready(sync);
@@ -244,7 +244,7 @@ describe("the sync of world and history", () => {
     expect(sync.world().kingdoms).toBe(known);
   });
 
-  it("says as of when it knows while what it was told of cannot be read", async () => {
+  it("the sync says as of when its world is true while an announced change cannot be read", async () => {
     const sync = open(createMemoryStore());
     await ready(sync);
     const { kingdoms: known } = sync.world();
@@ -266,7 +266,7 @@ describe("the sync of world and history", () => {
     expect(sync.world().kingdoms.at(-1)?.id).toBe(id);
   });
 
-  it("asks again of a server that lags behind the one that told", async () => {
+  it("the sync reads again from a server that lags behind an announced change", async () => {
     const sync = open(createMemoryStore());
     let question = "";
     proxy.rule((path, _, body) => {
@@ -291,7 +291,7 @@ describe("the sync of world and history", () => {
     expect(lagging).toBeGreaterThanOrEqual(3);
   });
 
-  it("does not believe in another ledger because of a gateway that lags for long", async () => {
+  it("the sync does not take a gateway that lags for long for another ledger", async () => {
     await resolve(world, await prospect());
     const sync = open(createMemoryStore(), false);
     sync.openChronicle();
@@ -332,23 +332,26 @@ describe("the sync of world and history", () => {
     ["stops in the middle of its answers", { kind: "truncated" }],
     ["answers with something else", { kind: "status", status: 200, body: { items: "none" } }],
     ["answers without a state", { kind: "status", status: 200, body: {} }],
-  ] as const)("says as of when it knows while the gateway %s, and comes back by itself", async (_, fault) => {
-    const sync = open(createMemoryStore(), false);
-    await ready(sync);
-    const { kingdoms: known, asOf } = sync.world();
-    proxy.rule(() => fault);
-    sync.look();
-    await vi.waitFor(() => expect(sync.world().state).toBe("stale"), 20_000);
-    expect(sync.world()).toMatchObject({ asOf, error: expect.any(Error) });
-    expect(sync.world().kingdoms).toBe(known);
-    const { id } = await found();
-    proxy.rule(() => null);
-    await ready(sync);
-    expect(sync.world()).toMatchObject({ asOf: world.now(), error: null });
-    expect(sync.world().kingdoms.at(-1)?.id).toBe(id);
-  });
+  ] as const)(
+    "the sync says as of when its world is true while the gateway %s, and recovers by itself",
+    async (_, fault) => {
+      const sync = open(createMemoryStore(), false);
+      await ready(sync);
+      const { kingdoms: known, asOf } = sync.world();
+      proxy.rule(() => fault);
+      sync.look();
+      await vi.waitFor(() => expect(sync.world().state).toBe("stale"), 20_000);
+      expect(sync.world()).toMatchObject({ asOf, error: expect.any(Error) });
+      expect(sync.world().kingdoms).toBe(known);
+      const { id } = await found();
+      proxy.rule(() => null);
+      await ready(sync);
+      expect(sync.world()).toMatchObject({ asOf: world.now(), error: null });
+      expect(sync.world().kingdoms.at(-1)?.id).toBe(id);
+    },
+  );
 
-  it("fails visibly where nothing was ever known, and recovers", async () => {
+  it("the sync fails visibly where nothing was ever known, and recovers", async () => {
     proxy.rule(() => ({ kind: "hang" }));
     const gateway = createGatewayClient({ baseUrl: proxy.url, timeoutMs: 400 });
     const sync = createSync({
@@ -364,7 +367,7 @@ describe("the sync of world and history", () => {
     await ready(sync);
   });
 
-  it("never has more requests under way than its limits allow", async () => {
+  it("the sync never exceeds its limit of concurrent requests", async () => {
     let [under, most] = [0, 0];
     const gateway = createGatewayClient({
       baseUrl: world.gatewayUrl,

@@ -135,7 +135,7 @@ async function readAll(): Promise<ReadonlyMap<Type, Evidence>> {
 }
 
 describe("a report that is true", () => {
-  it.each(KINDS)("%s stands in every check", (type) => {
+  it.each(KINDS)("%s passes every check", (type) => {
     const checks = verify(evidenceOf(byFate, type), rules);
     expect(checks.map(({ name }) => name)).toEqual(CHECKS);
     expect(failed(checks)).toEqual([]);
@@ -153,7 +153,7 @@ describe("a report that is true", () => {
       expect(absent).toEqual(MET.includes(type) ? ["signature", "fate"] : ["signature", "fate", "field"]);
     },
   );
-  it("stands where the launch is not known to the page yet", () => {
+  it("a report passes where the page does not know the launch yet", () => {
     const evidence = evidenceOf(byFate, "KingdomAttackCompleted");
     expect(failed(verify({ ...evidence, reportedLaunch: null }, rules))).toEqual([]);
   });
@@ -173,7 +173,7 @@ function altered(value: unknown): unknown {
 }
 
 describe("a report that was tampered with", () => {
-  it.each(KINDS)("%s: each field is found out, by the ledger's copy and by another check", (type) => {
+  it.each(KINDS)("%s: every altered field is detected by the ledger's copy and by another check", (type) => {
     const evidence = evidenceOf(byFate, type);
     const { event } = evidence.reported;
     for (const name of Object.keys(event)) {
@@ -191,7 +191,7 @@ describe("a report that was tampered with", () => {
     }
   });
   it.each(["launchedAt", "activationTime", "attacker", "defender", "amount", "kind"] as const)(
-    "another %s of the launch is found out",
+    "another %s of the launch is detected",
     (name) => {
       const evidence = evidenceOf(byFate, "KingdomAttackCompleted");
       if (evidence.reportedLaunch === null) throw new Error("no launch");
@@ -203,7 +203,7 @@ describe("a report that was tampered with", () => {
       expect(failed(verify({ ...evidence, reportedLaunch } as Evidence, rules))).toEqual([`launch: ${name}`]);
     },
   );
-  it("another key, another game, another network is found out by the signature", () => {
+  it("another key, another game and another network are detected by the signature", () => {
     const evidence = evidenceOf(byFate, "KingdomAttackCompleted");
     const other = evidenceOf(byFate, "KingdomRaidCompleted");
     if (evidence.mission === null || other.mission === null) throw new Error("no record");
@@ -218,12 +218,12 @@ describe("a report that was tampered with", () => {
       expect(failed(verify(forged, rules))).toContain("signature: signature");
     }
   });
-  it("a launch that never was committed is found out", () => {
+  it("a launch that was never committed is detected", () => {
     const evidence = evidenceOf(byFate, "KingdomFortifyCompleted");
     const launch = { state: "unknown" as const, events: [] };
     expect(failed(verify({ ...evidence, launch }, rules))).toEqual(["launch: intentHash"]);
   });
-  it("a mission that the factory does not know is found out", () => {
+  it("a mission that the factory does not have is detected", () => {
     const evidence = evidenceOf(byFate, "KingdomFortifyCompleted");
     expect(failed(verify({ ...evidence, mission: null, completion: [] }, rules))).toEqual([
       "event: missionId",

@@ -45,22 +45,22 @@ describe("pages of one browser", () => {
   interface Page {
     readonly line: SharedWatch;
     readonly changes: LedgerChange[];
-    readonly troubles: unknown[];
+    readonly errors: unknown[];
   }
 
   function open(options: Partial<SharedWatchOptions> = {}): Page {
     const changes: LedgerChange[] = [];
-    const troubles: unknown[] = [];
+    const errors: unknown[] = [];
     const line = watchShared(createGatewayClient({ baseUrl: proxy.url }), {
       name: `ledger ${names}`,
       locks: locks.manager,
       listenMs: NEVER_MS,
       onChange: (change) => changes.push(change),
-      onTrouble: (error) => troubles.push(error),
+      onConnectionError: (error) => errors.push(error),
       ...options,
     });
     line.become("shown");
-    const page = { line, changes, troubles };
+    const page = { line, changes, errors };
     pages.push(page);
     return page;
   }
@@ -121,7 +121,7 @@ describe("pages of one browser", () => {
     }
   }
 
-  it("share one connection, and each is told of each change", async () => {
+  it("the pages share one connection, and each is notified of each change", async () => {
     const told = await openMany(20);
     const { component } = await found();
     await world.advance(5);
@@ -134,18 +134,21 @@ describe("pages of one browser", () => {
     expect(asked()).toBe(1);
   });
 
-  it.each(["closes", "falls asleep"] as const)("go on over another one when the leader %s", async (how) => {
-    const [leader, ...others] = await openMany(5);
-    if (how === "closes") leader.line.end();
-    else leader.line.become("asleep");
-    await found();
-    await tellAll(others);
-    await expectWhole(others);
-    await oneLine();
-    expect(asked()).toBe(2);
-  });
+  it.each(["closes", "falls asleep"] as const)(
+    "the pages continue over another connection when the leader %s",
+    async (how) => {
+      const [leader, ...others] = await openMany(5);
+      if (how === "closes") leader.line.end();
+      else leader.line.become("asleep");
+      await found();
+      await tellAll(others);
+      await expectWhole(others);
+      await oneLine();
+      expect(asked()).toBe(2);
+    },
+  );
 
-  it("tell a page that wakes that it missed something", async () => {
+  it("a page that wakes is notified that it missed changes", async () => {
     const [leader, ...others] = await openMany(3);
     leader.line.become("asleep");
     await found();
@@ -160,7 +163,7 @@ describe("pages of one browser", () => {
     await oneLine();
   });
 
-  it("take the lead from a page that holds it and says nothing", async () => {
+  it("a silent page loses the lead", async () => {
     const silent = new AbortController();
     const held = locks.manager.request(`ledger ${names}`, {}, () => {
       return new Promise((resolve) => silent.signal.addEventListener("abort", resolve));
@@ -175,7 +178,7 @@ describe("pages of one browser", () => {
     silent.abort();
   });
 
-  it("leave a leader that answers its lead", async () => {
+  it("a leader that answers keeps the lead", async () => {
     const leader = open({ listenMs: LISTEN_MS });
     await oneLine();
     const others = Array.from({ length: 4 }, () => open({ listenMs: LISTEN_MS }));
@@ -185,7 +188,7 @@ describe("pages of one browser", () => {
     expect(asked()).toBe(1);
   });
 
-  it("follow a page that lost the lead and has it again", async () => {
+  it("a page that lost the lead can lead again", async () => {
     const told = await openMany(3);
     const thief = locks.manager.request(`ledger ${names}`, { steal: true }, () => Promise.resolve());
     await thief;
@@ -195,22 +198,22 @@ describe("pages of one browser", () => {
     await oneLine();
   });
 
-  it("hear of trouble and of its end from the one that leads, late comers too", async () => {
+  it("the pages are notified of a lost connection and of its return, pages that open later too", async () => {
     const [leader, other] = await openMany(2);
     proxy.rule(() => ({ kind: "status", status: 500 }));
     proxy.cut();
-    await vi.waitFor(() => expect(other?.troubles.length).toBe(1), PATIENCE);
+    await vi.waitFor(() => expect(other?.errors.length).toBe(1), PATIENCE);
     const late = open();
-    await vi.waitFor(() => expect(late.troubles.length).toBe(1), PATIENCE);
+    await vi.waitFor(() => expect(late.errors.length).toBe(1), PATIENCE);
     leader.line.end();
     proxy.rule(() => null);
-    await vi.waitFor(() => expect([other?.troubles[1], late.troubles[1]]).toEqual([null, null]), PATIENCE);
-    expect(late.troubles[0]).toBeInstanceOf(Error);
-    expect(other?.troubles.length).toBe(2);
+    await vi.waitFor(() => expect([other?.errors[1], late.errors[1]]).toEqual([null, null]), PATIENCE);
+    expect(late.errors[0]).toBeInstanceOf(Error);
+    expect(other?.errors.length).toBe(2);
     await oneLine();
   });
 
-  it("share the polls of a gateway without a stream", async () => {
+  it("the pages share the polls of a gateway without a stream", async () => {
     proxy.rule((path) => (path === LIVE ? { kind: "status", status: 404 } : null));
     const told = Array.from({ length: 5 }, () => open({ pollMs: 50 }));
     await vi.waitFor(() => expect(asked()).toBe(1), PATIENCE);
@@ -221,7 +224,7 @@ describe("pages of one browser", () => {
     expect(asked()).toBe(1);
   });
 
-  it("do not mix with those of another ledger", async () => {
+  it("pages of different ledgers do not mix", async () => {
     const here = open();
     const there = open({ name: `ledger ${names}, another one` });
     await vi.waitFor(() => expect(proxy.open(LIVE)).toBe(2), PATIENCE);
@@ -232,7 +235,7 @@ describe("pages of one browser", () => {
     expect(here.changes).toEqual([]);
   });
 
-  it("have connections of their own where the browser refuses locks", async () => {
+  it("each page has its own connection where the browser refuses locks", async () => {
     const refusing = {
       request: () => Promise.reject(new DOMException("denied", "SecurityError")),
     } as unknown as LockManager;
@@ -243,7 +246,7 @@ describe("pages of one browser", () => {
     await expectWhole(told);
   });
 
-  it("have connections of their own where the browser refuses channels", async () => {
+  it("each page has its own connection where the browser refuses channels", async () => {
     class Refused {
       constructor() {
         throw new DOMException("denied", "SecurityError");
@@ -260,7 +263,7 @@ describe("pages of one browser", () => {
     }
   });
 
-  it("that share nothing hold a connection while they are shown, and poll behind others", async () => {
+  it("a page without sharing holds a connection while it is shown, and polls in the background", async () => {
     const told = Array.from({ length: 8 }, () => open({ locks: undefined, pollMs: 50 }));
     for (const { line } of told.slice(1)) line.become("hidden");
     await oneLine();
@@ -278,7 +281,7 @@ describe("pages of one browser", () => {
     }, PATIENCE);
   });
 
-  it("miss nothing and hear nothing twice, however they come, sleep, wake and go", async () => {
+  it("the pages miss no change and report none twice, however they open, sleep, wake and close", async () => {
     const random = seededRandom("shared watch");
     const told: Page[] = [open(), open(), open()];
     await oneLine();

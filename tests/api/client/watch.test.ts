@@ -19,7 +19,7 @@ describe("watching the ledger", () => {
   let world: World;
   let proxy: FaultyGateway;
   let changes: LedgerChange[];
-  let troubles: unknown[];
+  let errors: unknown[];
   let cell = 0;
   const stops: (() => void)[] = [];
 
@@ -30,7 +30,7 @@ describe("watching the ledger", () => {
   beforeEach(async () => {
     proxy = await startProxy(world.gatewayUrl);
     changes = [];
-    troubles = [];
+    errors = [];
   });
   afterEach(async () => {
     for (const stop of stops.splice(0)) stop();
@@ -44,7 +44,7 @@ describe("watching the ledger", () => {
         after,
         pollMs: POLL_MS,
         onChange: (change) => changes.push(change),
-        onTrouble: (error) => troubles.push(error),
+        onConnectionError: (error) => errors.push(error),
         ...options,
       }),
     );
@@ -58,7 +58,7 @@ describe("watching the ledger", () => {
     }, 20_000);
   const asked = (path: string) => proxy.requests.filter((request) => request === path).length;
 
-  it("tells each transaction once, in order, as it is committed", async () => {
+  it("each transaction is reported once, in order, as it is committed", async () => {
     await start();
     const { component } = await found();
     await world.advance(5);
@@ -73,7 +73,7 @@ describe("watching the ledger", () => {
     expect(asked("/stream/transactions")).toBe(0);
   });
 
-  it("goes on where it was cut off, and misses nothing of what happened meanwhile", async () => {
+  it("a watch resumes after an interruption without missing a change", async () => {
     await start();
     await found();
     await vi.waitFor(() => expect(changes.length).toBeGreaterThan(0), 20_000);
@@ -84,7 +84,7 @@ describe("watching the ledger", () => {
     expect(versions).toEqual(versions.map((_, index) => (versions[0] ?? 0) + index));
   });
 
-  it("polls where there is no live stream", async () => {
+  it("a watch polls where there is no live stream", async () => {
     proxy.rule((path) => (path === "/stream/live" ? { kind: "status", status: 404 } : null));
     await start();
     const one = await found();
@@ -93,44 +93,44 @@ describe("watching the ledger", () => {
     await seen(two.component);
     expect(changes.at(-1)?.entities).not.toBe("all");
     expect(asked("/stream/live")).toBe(1);
-    expect(troubles).toEqual([]);
+    expect(errors).toEqual([]);
   });
 
-  it("takes a web page at the live path for no live stream", async () => {
+  it("a web page at the live path counts as no live stream", async () => {
     proxy.rule((path) => (path === "/stream/live" ? { kind: "html", status: 200 } : null));
     await start();
     const { component } = await found();
     await seen(component);
-    expect(troubles).toEqual([]);
+    expect(errors).toEqual([]);
   });
 
-  it("polls a gateway from the first failure on where the browser does not say why the stream fails", async () => {
+  it("a watch polls from the first failure on where the browser does not tell why the stream fails", async () => {
     await start({}, unreadable);
     const one = await found();
     await seen(one.component);
     const two = await found();
     await seen(two.component);
     expect(changes.at(-1)?.entities).not.toBe("all");
-    expect(troubles).toEqual([]);
+    expect(errors).toEqual([]);
   });
 
-  it("polls at once, before the first wait between two polls is over", async () => {
+  it("a watch polls at once, without waiting for the interval", async () => {
     const after = (await world.game.ledgerStatus()).stateVersion;
     const { component } = await found();
     await start({ after, pollMs: 3_600_000 }, unreadable);
     await seen(component);
-    expect(troubles).toEqual([]);
+    expect(errors).toEqual([]);
   });
 
-  it("polls a gateway whose stream fails with an error of its own", async () => {
+  it("a watch polls a gateway whose stream fails with an error of its own", async () => {
     proxy.rule((path) => (path === "/stream/live" ? { kind: "status", status: 500 } : null));
     await start();
     const { component } = await found();
     await seen(component);
-    expect(troubles).toEqual([]);
+    expect(errors).toEqual([]);
   });
 
-  it("tries a stream that failed again, and less and less often", async () => {
+  it("a failed stream is tried again, with growing intervals", async () => {
     const tries: number[] = [];
     await start({}, (request) => {
       if (request.url.includes("/stream/live")) tries.push(performance.now());
@@ -142,7 +142,7 @@ describe("watching the ledger", () => {
     for (const [index, wait] of waits.entries()) expect(wait).toBeGreaterThanOrEqual(2 ** index);
   });
 
-  it("returns to the stream as soon as it can be opened", async () => {
+  it("a watch returns to the stream as soon as it can be opened", async () => {
     let failing = true;
     await start({}, (request) => (failing ? unreadable(request) : fetch(request)));
     await vi.waitFor(() => expect(asked("/stream/transactions")).toBeGreaterThan(0), 20_000);
@@ -154,41 +154,41 @@ describe("watching the ledger", () => {
     expect(asked("/stream/transactions")).toBe(polls);
   });
 
-  it("polls a stream that never begins", async () => {
+  it("a watch polls while a stream never starts", async () => {
     proxy.rule((path) => (path === "/stream/live" ? { kind: "hang" } : null));
     await start({ silenceMs: 200 });
     const { component } = await found();
     await seen(component);
-    expect(troubles).toEqual([]);
+    expect(errors).toEqual([]);
   });
 
-  it("holds no connection where it is told to poll", async () => {
+  it("a watch without live option holds no connection", async () => {
     await start({ live: false });
     const { component } = await found();
     await seen(component);
     expect(asked("/stream/live")).toBe(0);
   });
 
-  it("says once that the gateway fails, and once that it is back", async () => {
+  it("a watch reports once that the gateway fails, and once that it is back", async () => {
     proxy.rule(() => ({ kind: "status", status: 500 }));
     await start();
     await vi.waitFor(() => expect(proxy.requests.length).toBeGreaterThanOrEqual(2), 20_000);
     proxy.rule(() => null);
     const { component } = await found();
     await seen(component);
-    expect(troubles).toEqual([expect.objectContaining({ status: 500 }), null]);
+    expect(errors).toEqual([expect.objectContaining({ status: 500 }), null]);
   });
 
-  it("asks again no sooner than the gateway wishes", async () => {
+  it("a watch does not retry before Retry-After", async () => {
     proxy.rule((path) => (path === "/stream/live" ? { kind: "status", status: 429, retryAfter: 600 } : null));
     await start();
     await vi.waitFor(() => expect(asked("/stream/live")).toBe(1), 20_000);
     await new Promise((resolve) => setTimeout(resolve, 2_500));
     expect(asked("/stream/live")).toBe(1);
-    expect(troubles).toEqual([expect.objectContaining({ status: 429, retryAfter: 600 })]);
+    expect(errors).toEqual([expect.objectContaining({ status: 429, retryAfter: 600 })]);
   });
 
-  it("is not made deaf by a number far beyond the ledger", async () => {
+  it("a state version far beyond the ledger does not hide later changes", async () => {
     const wrong = 'event: transaction\ndata: {"state_version":9007199254740991}';
     let told = false;
     const once = (message: string): readonly string[] => {
@@ -205,20 +205,20 @@ describe("watching the ledger", () => {
     expect(changes.every(({ stateVersion }) => stateVersion < 1_000_000)).toBe(true);
   });
 
-  it("asks for a stream again after trouble, where there seemed to be none", async () => {
+  it("a stream is tried again after a failure of the gateway, though there seemed to be none", async () => {
     proxy.rule((path) => (path === "/stream/live" ? { kind: "html", status: 200 } : null));
     await start();
     await vi.waitFor(() => expect(asked("/stream/transactions")).toBeGreaterThan(0), 20_000);
     proxy.rule(() => ({ kind: "html", status: 200 }));
-    await vi.waitFor(() => expect(troubles.length).toBe(1), 20_000);
+    await vi.waitFor(() => expect(errors.length).toBe(1), 20_000);
     proxy.rule(() => null);
-    await vi.waitFor(() => expect(troubles.length).toBe(2), 20_000);
+    await vi.waitFor(() => expect(errors.length).toBe(2), 20_000);
     await vi.waitFor(() => expect(asked("/stream/live")).toBe(2), 20_000);
     const { component } = await found();
     await seen(component);
   });
 
-  it("knows a line for dead that broke while the machine slept", async () => {
+  it("a connection that broke while the machine slept counts as dead", async () => {
     await start({ silenceMs: 60_000 });
     await found();
     await vi.waitFor(() => expect(changes.length).toBeGreaterThan(0), 20_000);
@@ -236,7 +236,7 @@ describe("watching the ledger", () => {
     }
   });
 
-  it("leaves a stream that fell silent", async () => {
+  it("a silent stream is dropped", async () => {
     proxy.rule((path, count) => (path === "/stream/live" && count <= 2 ? { kind: "hang" } : null));
     await start({ silenceMs: 200 });
     const { component } = await found();
@@ -244,7 +244,7 @@ describe("watching the ledger", () => {
     await vi.waitFor(() => expect(asked("/stream/live")).toBe(3), 20_000);
   });
 
-  it('says "all" where it fell too far behind for the stream', async () => {
+  it('a watch reports "all" where it is too far behind for the stream', async () => {
     const after = (await world.game.ledgerStatus()).stateVersion;
     for (let round = 0; round < 501; round++) await world.advance(2);
     const tip = (await world.game.ledgerStatus()).stateVersion;
@@ -256,7 +256,7 @@ describe("watching the ledger", () => {
     await vi.waitFor(() => expect(changes.at(-1)?.entities).toContain(component), 20_000);
   });
 
-  it("ends at once and for good", async () => {
+  it("a watch ends at once and for good", async () => {
     await start();
     await found();
     await vi.waitFor(() => expect(changes.length).toBeGreaterThan(0), 20_000);

@@ -12,7 +12,7 @@ import {
 const newEngine = async () => createEngine(await engineModule());
 
 describe("a fresh ledger", () => {
-  it("is the same ledger every time", async () => {
+  it("a fresh ledger is the same every time", async () => {
     const options = { networkId: NETWORK_ID, initialTimeMs: START_MS };
     const [one, two] = [await newEngine(), await newEngine()];
     one.genesis(options);
@@ -23,7 +23,7 @@ describe("a fresh ledger", () => {
     expect(two.digest()).not.toBe(one.digest());
   });
 
-  it("tells each of its transactions, so that history starts with the first", async () => {
+  it("genesis returns each of its transactions, so that history starts with the first", async () => {
     const engine = await newEngine();
     const steps = engine.genesis({ networkId: NETWORK_ID, initialTimeMs: START_MS });
     expect(steps[0]?.name).toBe("babylon-bootstrap-flash");
@@ -50,7 +50,7 @@ describe("a fresh ledger", () => {
     [2, "stokenet", "resource_tdx_2_1"],
     [240, "localnet", "resource_loc1"],
     [242, "simulator", "resource_sim1"],
-  ])("plays network %i as %s", async (networkId, networkName, prefix) => {
+  ])("network %i is %s", async (networkId, networkName, prefix) => {
     const engine = await newEngine();
     engine.genesis({ networkId, initialTimeMs: START_MS });
     expect(engine.status()).toMatchObject({
@@ -63,7 +63,7 @@ describe("a fresh ledger", () => {
     expect(engine.wellKnown().xrd?.startsWith(prefix)).toBe(true);
   });
 
-  it("is refused for an unknown network or an impossible time, and nothing opens", async () => {
+  it("an unknown network or an impossible time is refused, and no ledger opens", async () => {
     const engine = await newEngine();
     expect(refusal(() => engine.genesis({ networkId: 99, initialTimeMs: START_MS }))[0]).toBe(
       "invalid_request",
@@ -77,7 +77,7 @@ describe("a fresh ledger", () => {
 });
 
 describe("the ledger's clock", () => {
-  it("moves with rounds, and ends epochs on time", async () => {
+  it("the clock moves with rounds, and epochs end on time", async () => {
     const { engine } = await openLedger();
     const { epoch } = engine.status();
     const minute = 60_000;
@@ -92,14 +92,14 @@ describe("the ledger's clock", () => {
     });
   });
 
-  it("takes the length of an epoch from the realm's owner", async () => {
+  it("the length of an epoch is configurable", async () => {
     const engine = await newEngine();
     engine.genesis({ networkId: NETWORK_ID, initialTimeMs: START_MS, epochTargetMs: 1_000 });
     expect(engine.nextRound(START_MS + 999).nextEpoch).toBeNull();
     expect(engine.nextRound(START_MS + 1_000).nextEpoch).toBe(3);
   });
 
-  it("never goes back, and jumps over a long sleep in one round", async () => {
+  it("the clock never goes back, and passes a long sleep in one round", async () => {
     const { engine } = await openLedger();
     engine.nextRound(START_MS + 1_000);
     expect(engine.nextRound(START_MS).outcome).toBe("success");
@@ -123,7 +123,7 @@ describe("a snapshot", () => {
     snapshot = ledger.engine.snapshot();
   });
 
-  it("brings the same ledger back in another engine", async () => {
+  it("a snapshot restores the same ledger in another engine", async () => {
     const engine = await newEngine();
     engine.restore(snapshot);
     expect(engine.digest()).toBe(ledger.engine.digest());
@@ -139,7 +139,7 @@ describe("a snapshot", () => {
     ledger.engine.restore(snapshot);
   });
 
-  it("is refused when damaged, cut short, lengthened or foreign, and the state stays", async () => {
+  it("a damaged, truncated, extended or foreign snapshot is refused, and the state stays", async () => {
     const digest = ledger.engine.digest();
     const damaged = [0, 8, 12, 100, snapshot.length >> 1, snapshot.length - 1].map((at) => {
       const copy = snapshot.slice();
@@ -156,7 +156,7 @@ describe("a snapshot", () => {
 });
 
 describe("the same transactions at the same times", () => {
-  it("lead to the same state", async () => {
+  it("the same transactions at the same times lead to the same state", async () => {
     const ledger = await openLedger();
     const begin = ledger.engine.snapshot();
     const draw = await ledger.sign(ledger.draw);

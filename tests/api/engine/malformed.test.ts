@@ -45,8 +45,8 @@ function survives(call: () => unknown): void {
   }
 }
 
-describe("bytes that mean nothing", () => {
-  it("never poison the engine", () => {
+describe("malformed bytes", () => {
+  it("malformed bytes never poison the engine", () => {
     const { engine } = ledger;
     const random = seededRandom("malformed bytes");
     const account = engine.nodeOf(ledger.alice.address);
@@ -80,7 +80,7 @@ describe("bytes that mean nothing", () => {
     expect(engine.submit(transfer).receipt.outcome).toBe("success");
   });
 
-  it("do not pass as a manifest either", () => {
+  it("malformed bytes are no valid manifest either", () => {
     const random = seededRandom("malformed manifests");
     const text = ledger.transfer("1");
     for (let round = 0; round < ROUNDS; round += 1) {
@@ -90,7 +90,7 @@ describe("bytes that mean nothing", () => {
     expect(ledger.engine.status().networkId).toBe(242);
   });
 
-  it("nested deeper than SBOR allows are refused", () => {
+  it("bytes nested deeper than SBOR allows are refused", () => {
     const deep = (depth: number): unknown =>
       depth === 0 ? { kind: "Bool", value: true } : { kind: "Tuple", fields: [deep(depth - 1)] };
     survives(() => ledger.engine.encodeSbor(deep(40)));

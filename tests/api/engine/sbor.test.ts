@@ -16,7 +16,7 @@ beforeAll(async () => {
 const decodeAll = (node: string, number: number) => ledger.engine.decode(ledger.engine.list(node, number));
 
 describe("decoded substates", () => {
-  it("show an account's settings with their names", () => {
+  it("decoded account settings have names", () => {
     const [settings] = decodeAll(ledger.engine.nodeOf(ledger.alice.address), partition.main);
     expect(settings).toMatchObject({
       isLocked: false,
@@ -32,7 +32,7 @@ describe("decoded substates", () => {
     });
   });
 
-  it("show a vault's balance, and the vault's way up to its account", () => {
+  it("a decoded vault has its balance, and the path to its account", () => {
     const [balance] = decodeAll(vault, partition.main);
     expect(balance?.json).toMatchObject({
       type_name: "FungibleVaultBalanceFieldPayload",
@@ -46,13 +46,13 @@ describe("decoded substates", () => {
     });
   });
 
-  it("show an account's vaults by resource", () => {
+  it("decoded accounts list their vaults by resource", () => {
     const [entry] = decodeAll(ledger.engine.nodeOf(ledger.alice.address), partition.first);
     expect(entry?.keyJson).toMatchObject({ kind: "Reference", value: ledger.engine.wellKnown().xrd });
     expect(JSON.stringify(entry?.json)).toContain(ledger.engine.addressOf(vault));
   });
 
-  it("show metadata by key, and whether it is locked", () => {
+  it("decoded metadata has its key, and whether it is locked", () => {
     const entries = decodeAll(ledger.engine.nodeOf(ledger.engine.wellKnown().xrd ?? ""), partition.metadata);
     const symbol = entries.find((entry) => entry?.keyJson?.value === "symbol");
     expect(symbol).toMatchObject({
@@ -64,7 +64,7 @@ describe("decoded substates", () => {
     });
   });
 
-  it("follow the type of every substate of the ledger", () => {
+  it("decoded values follow the type of every substate of the ledger", () => {
     const { engine } = ledger;
     let decoded = 0;
     for (const address of Object.values(engine.wellKnown())) {
@@ -86,7 +86,7 @@ describe("decoded substates", () => {
     expect(decoded).toBeGreaterThan(500);
   });
 
-  it("are null where there is nothing to decode", () => {
+  it("decode returns null where there is nothing to decode", () => {
     const field = { kind: "field" as const, field: 0 };
     const value = new Uint8Array([1, 2, 3]);
     const unknown = "51".padEnd(60, "0");
@@ -147,7 +147,7 @@ describe("programmatic JSON", () => {
     ],
   ];
 
-  it("of any kind of value becomes SBOR and the same JSON again", () => {
+  it("programmatic JSON of any value becomes SBOR and the same JSON again", () => {
     for (const [name, json] of examples()) {
       const payload = ledger.engine.encodeSbor(json);
       expect(ledger.engine.decodeSbor(payload), name).toEqual(json);
@@ -155,7 +155,7 @@ describe("programmatic JSON", () => {
     }
   });
 
-  it("may carry names and whole numbers, as clients send them", () => {
+  it("programmatic JSON may have names and whole numbers, as clients send them", () => {
     const named = { kind: "U32", type_name: "Level", field_name: "level", value: 7 };
     expect(ledger.engine.encodeSbor(named)).toEqual(ledger.engine.encodeSbor({ kind: "U32", value: "7" }));
   });
@@ -178,24 +178,24 @@ describe("programmatic JSON", () => {
     ],
     ["a broken id", { kind: "NonFungibleLocalId", value: "42" }],
     ["a decimal that is none", { kind: "Decimal", value: "1,5" }],
-  ])("with %s is refused", (_, json) => {
+  ])("programmatic JSON with %s is refused", (_, json) => {
     expect(refusal(() => ledger.engine.encodeSbor(json))[0]).toBe("invalid_request");
   });
 
-  it("of bytes that are no SBOR is refused", () => {
+  it("bytes that are no SBOR are refused", () => {
     for (const bytes of [[], [92], [93, 7, 1], [92, 7], [92, 33, 200], [92, 32, 33, 255, 255, 255, 255, 7]])
       expect(refusal(() => ledger.engine.decodeSbor(new Uint8Array(bytes)))[0]).toBe("invalid_request");
   });
 });
 
 describe("addresses", () => {
-  it("become node ids and addresses again", () => {
+  it("addresses become node ids and the same addresses again", () => {
     const node = ledger.engine.nodeOf(ledger.alice.address);
     expect(node).toMatch(/^[0-9a-f]{60}$/);
     expect(ledger.engine.addressOf(node)).toBe(ledger.alice.address);
   });
 
-  it("of another network or with a typing error are refused", () => {
+  it("addresses of another network or with a typing error are refused", () => {
     const typo = ledger.alice.address.replace(/.$/, (last) => (last === "q" ? "p" : "q"));
     for (const address of [
       "",

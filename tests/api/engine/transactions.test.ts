@@ -11,7 +11,7 @@ beforeAll(async () => {
 beforeEach(() => ledger.engine.restore(begin));
 
 describe("a transfer compiled by the official toolkit", () => {
-  it("is committed, and its receipt tells what moved", async () => {
+  it("a transfer is committed, and its receipt has the balance changes", async () => {
     const { engine, alice, bob } = ledger;
     const { info, receipt } = engine.submit(
       await ledger.sign(ledger.transfer("123.5"), { message: "for bread" }),
@@ -51,7 +51,7 @@ describe("a transfer compiled by the official toolkit", () => {
     expect(touched).toEqual(new Set([alice.address, bob.address, consensus_manager, transaction_tracker]));
   });
 
-  it("emits events with emitter, schema and content", async () => {
+  it("a transfer emits events with emitter, schema and content", async () => {
     const { engine, alice } = ledger;
     const { receipt } = engine.submit(await ledger.sign(ledger.transfer("7")));
     const withdrawal = receipt.events.find(
@@ -76,7 +76,7 @@ describe("a transfer compiled by the official toolkit", () => {
     });
   });
 
-  it("pays its fee and no more when it fails", async () => {
+  it("a failing transfer pays its fee and no more", async () => {
     const { engine, alice } = ledger;
     const { receipt } = engine.submit(await ledger.sign(ledger.transfer("1000000")));
     expect(receipt.outcome).toBe("failure");
@@ -93,7 +93,7 @@ describe("a transfer compiled by the official toolkit", () => {
 });
 
 describe("a transaction that the ledger does not take", () => {
-  it("is rejected when replayed", async () => {
+  it("a replayed transaction is rejected", async () => {
     const transfer = await ledger.sign(ledger.transfer("1"));
     expect(ledger.engine.submit(transfer).receipt.outcome).toBe("success");
     const digest = ledger.engine.digest();
@@ -103,7 +103,7 @@ describe("a transaction that the ledger does not take", () => {
     expect(ledger.engine.digest()).toBe(digest);
   });
 
-  it("is rejected before its first epoch and after its last", async () => {
+  it("a transaction is rejected before its first epoch and after its last", async () => {
     const early = await ledger.sign(ledger.transfer("1"), { startEpoch: 3 });
     expect(ledger.engine.submit(early).receipt.error).toContain("TransactionEpochNotYetValid");
     const late = await ledger.sign(ledger.transfer("1"), { startEpoch: 1, endEpoch: 3 });
@@ -115,7 +115,7 @@ describe("a transaction that the ledger does not take", () => {
     expect(ledger.engine.submit(early).receipt.outcome).toBe("success");
   });
 
-  it("is rejected when nobody pays", async () => {
+  it("a transaction without a fee lock is rejected", async () => {
     const free = `CALL_METHOD Address("${ledger.engine.wellKnown().faucet}") "free";
       CALL_METHOD Address("${ledger.alice.address}") "try_deposit_batch_or_abort" Expression("ENTIRE_WORKTOP") None;`;
     const { receipt } = ledger.engine.submit(await ledger.sign(free));
@@ -123,7 +123,7 @@ describe("a transaction that the ledger does not take", () => {
     expect(receipt.error).toContain("ErrorBeforeLoanAndDeferredCostsRepaid");
   });
 
-  it("is invalid when made for another network", async () => {
+  it("a transaction for another network is invalid", async () => {
     const elsewhere = await openLedger(2);
     const transaction = await elsewhere.sign(elsewhere.draw);
     expect(elsewhere.engine.submit(transaction).receipt.outcome).toBe("success");
@@ -133,7 +133,7 @@ describe("a transaction that the ledger does not take", () => {
     expect(ledger.engine.status().networkId).toBe(NETWORK_ID);
   });
 
-  it("is invalid when its signature does not match", async () => {
+  it("a transaction with a wrong signature is invalid", async () => {
     const transaction = await ledger.sign(ledger.transfer("1"));
     const last = transaction.length - 1;
     transaction[last] = (transaction[last] ?? 0) ^ 1;
@@ -158,7 +158,7 @@ describe("a preview", () => {
     flags,
   });
 
-  it("shows what would move and leaves the ledger alone", () => {
+  it("a preview shows what would move and does not change the ledger", () => {
     const digest = ledger.engine.digest();
     const receipt = ledger.engine.preview(request(ledger.transfer("9")));
     expect(receipt.outcome).toBe("success");
@@ -176,7 +176,7 @@ describe("a preview", () => {
     expect(ledger.engine.entity(ledger.engine.nodeOf(ledger.bob.address))).toBeNull();
   });
 
-  it("fails without the account's key, and not when signatures are assumed", () => {
+  it("a preview fails without the account's key, and succeeds when signatures are assumed", () => {
     const unsigned = { ...request(ledger.transfer("9")), signers: [] };
     expect(ledger.engine.preview(unsigned).error).toContain("Unauthorized");
     const assumed = { ...unsigned, flags: { ...flags, assumeAllSignatureProofs: true } };
@@ -185,7 +185,7 @@ describe("a preview", () => {
     expect(ledger.engine.preview(unchecked).outcome).toBe("success");
   });
 
-  it("needs no fee with free credit, and no epoch when told so", () => {
+  it("a preview needs no fee with free credit, and no epoch when the check is skipped", () => {
     const { xrd } = ledger.engine.wellKnown();
     const unpaid = `CALL_METHOD Address("${ledger.alice.address}") "withdraw" Address("${xrd}") Decimal("1");
       CALL_METHOD Address("${ledger.alice.address}") "try_deposit_batch_or_abort" Expression("ENTIRE_WORKTOP") None;`;
@@ -199,7 +199,7 @@ describe("a preview", () => {
     );
   });
 
-  it("is refused with line and column when the manifest does not compile", () => {
+  it("a preview of an invalid manifest is refused with line and column", () => {
     const [code, message] = refusal(() => ledger.engine.preview(request("CALL_METHOD\n  Nonsense;")));
     expect(code).toBe("invalid_manifest");
     expect(message).toContain("2 |   Nonsense;");
@@ -209,7 +209,7 @@ describe("a preview", () => {
     ledger.engine.checkManifest(ledger.transfer("1"), []);
   });
 
-  it("is refused when a key is no key", () => {
+  it("a preview with an invalid key is refused", () => {
     const bad = { ...request(ledger.transfer("1")), signers: [{ curve: "ed25519" as const, hex: "00" }] };
     expect(refusal(() => ledger.engine.preview(bad))[0]).toBe("invalid_request");
   });

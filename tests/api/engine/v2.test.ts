@@ -15,7 +15,7 @@ beforeAll(async () => {
 beforeEach(() => ledger.engine.restore(begin));
 
 describe("a transaction of version 2", () => {
-  it("is committed with its subintent", () => {
+  it("a version 2 transaction is committed with its subintent", () => {
     const { engine } = ledger;
     const { info, receipt } = engine.submit(notarized);
     expect(info).toMatchObject({
@@ -39,7 +39,7 @@ describe("a transaction of version 2", () => {
     expect(engine.checkDatabase()).toEqual([]);
   });
 
-  it("is rejected when replayed, and after its time", () => {
+  it("a version 2 transaction is rejected when replayed, and after its time", () => {
     ledger.engine.submit(notarized);
     expect(ledger.engine.submit(notarized).receipt.error).toContain("IntentHashPreviouslyCommitted");
     ledger.engine.restore(begin);
@@ -50,7 +50,7 @@ describe("a transaction of version 2", () => {
     );
   });
 
-  it("can be previewed without signatures, and the ledger stays", () => {
+  it("a version 2 transaction can be previewed without signatures or a change of the ledger", () => {
     const digest = ledger.engine.digest();
     const receipt = ledger.engine.previewV2({ transaction: preview, flags });
     expect(receipt.outcome).toBe("success");
@@ -58,7 +58,7 @@ describe("a transaction of version 2", () => {
     expect(ledger.engine.digest()).toBe(digest);
   });
 
-  it("is invalid where a preview is asked for, and the other way round", () => {
+  it("a version 2 transaction is invalid as a preview transaction, and the other way round", () => {
     expect(refusal(() => ledger.engine.previewV2({ transaction: notarized, flags }))[0]).toBe(
       "invalid_transaction",
     );

@@ -81,19 +81,19 @@ async function edited(sql: string): Promise<string> {
   return file;
 }
 
-describe("a ledger's file that was closed", () => {
-  it("opens as it was, and lets go of its log", async () => {
+describe("a closed ledger file", () => {
+  it("a closed file opens unchanged, without a log", async () => {
     const file = await copy(closed);
     expect(await opened(file)).toBe(closed.stateVersion);
     expect((await readFile(`${file}-wal`).catch(() => "")).length).toBe(0);
     expect(inspectLedger(file)).toMatchObject({
       stateVersion: closed.stateVersion,
       damage: [],
-      blemishes: [],
+      checksumFaults: [],
     });
   });
 
-  it("is refused with 16 bytes flipped at any place", async () => {
+  it("a closed file with 16 bytes flipped at any place is refused", async () => {
     const random = seededRandom("damage");
     const original = await readFile(closed.file);
     const places = [0, 20, 92, original.length - 16];
@@ -115,7 +115,7 @@ describe("a ledger's file that was closed", () => {
     expect(await opened(file)).toBe(closed.stateVersion);
   });
 
-  it("is refused when it was cut, at a page or within one, or has grown", async () => {
+  it("a closed file that was truncated or extended, at a page or within one, is refused", async () => {
     const original = await readFile(closed.file);
     for (const bytes of [
       original.subarray(0, original.length - 4096),
@@ -130,7 +130,7 @@ describe("a ledger's file that was closed", () => {
     }
   });
 
-  it("is refused with its checksums damaged", async () => {
+  it("a closed file with damaged checksums is refused", async () => {
     const { length } = await readFile(`${closed.file}-sums`);
     for (const at of [0, 9, 17, 30, 60, 64, 80, length - 1]) {
       const file = await copy(closed);
@@ -140,27 +140,27 @@ describe("a ledger's file that was closed", () => {
     }
   });
 
-  it("is looked through as a whole where it has no checksums, and has them afterwards", async () => {
+  it("a closed file without checksums is checked as a whole, and has them afterwards", async () => {
     const file = await copy(closed);
     await rm(`${file}-sums`);
     expect(await opened(file)).toBe(closed.stateVersion);
-    expect(inspectLedger(file)).toMatchObject({ damage: [], blemishes: [] });
+    expect(inspectLedger(file)).toMatchObject({ damage: [], checksumFaults: [] });
   });
 });
 
 describe("a ledger's file with a log, as a killed process leaves it", () => {
-  it("opens with all that was committed", async () => {
+  it("a file with its log opens with everything that was committed", async () => {
     const file = await copy(running);
     expect((await readFile(`${file}-wal`)).length).toBeGreaterThan(0);
     expect(await opened(file)).toBe(running.stateVersion);
     expect(inspectLedger(file)).toMatchObject({
       stateVersion: running.stateVersion,
       damage: [],
-      blemishes: [],
+      checksumFaults: [],
     });
   });
 
-  it("is refused without its log, whatever the file itself says", async () => {
+  it("a file without its log is refused, whatever the file itself contains", async () => {
     const file = await copy(running);
     await rm(`${file}-wal`);
     const message = new RegExp(
@@ -175,14 +175,14 @@ describe("a ledger's file with a log, as a killed process leaves it", () => {
     ]);
   });
 
-  it("is refused without its log, even where all else was made anew after it", async () => {
+  it("a file without its log is refused, even if everything else was made again", async () => {
     const file = await copy(running);
     await copyFile(closed.file, file);
     await rm(`${file}-wal`);
     await expect(opened(file)).rejects.toEqual(corrupt(/removed or damaged/));
   });
 
-  it("is refused with its log cut or damaged", async () => {
+  it("a file with a truncated or damaged log is refused", async () => {
     const { length } = await readFile(`${running.file}-wal`);
     for (const at of [40, Math.floor(length / 2), length - 2000]) {
       const file = await copy(running);
@@ -193,7 +193,7 @@ describe("a ledger's file with a log, as a killed process leaves it", () => {
     }
   });
 
-  it("opens once another program has folded the log in", async () => {
+  it("a file opens once another program has checkpointed its log", async () => {
     const file = await copy(running);
     const other = openDatabase(file, { checked: false });
     other.exec("PRAGMA wal_checkpoint(TRUNCATE)");
@@ -202,7 +202,7 @@ describe("a ledger's file with a log, as a killed process leaves it", () => {
     expect(await opened(file)).toBe(running.stateVersion);
   });
 
-  it("opens with the last of its checksums cut off, as when the power fails", async () => {
+  it("a file opens with the last of its checksums truncated, as after a power failure", async () => {
     const { length } = await readFile(`${running.file}-sums`);
     for (const cut of [1, 5, 100]) {
       const file = await copy(running);
@@ -211,7 +211,7 @@ describe("a ledger's file with a log, as a killed process leaves it", () => {
     }
   });
 
-  it("opens after a death at any point of a checkpoint", async () => {
+  it("a file opens after a kill at any point of a checkpoint", async () => {
     const before = await copy(running);
     const after = await copy(running);
     await opened(after);
@@ -232,7 +232,7 @@ describe("a ledger's file with a log, as a killed process leaves it", () => {
 });
 
 describe("a history that was changed by another program", () => {
-  it("is refused at the start, since its pages are others", async () => {
+  it("a history changed by another program is refused at the start, since its pages differ", async () => {
     const file = await edited("UPDATE ledger_transaction SET error = 'never' WHERE state_version = 5");
     await expect(opened(file)).rejects.toEqual(corrupt(/pages are not what was written/));
   });
@@ -246,19 +246,19 @@ describe("a history that was changed by another program", () => {
     "UPDATE entity SET address = address || 'x' WHERE first_version = 5",
     "INSERT INTO marker VALUES ('kind', 'Nobody', 7)",
     "UPDATE ledger_digest SET digest = zeroblob(32) WHERE state_version = 5",
-  ])("is found in the rows themselves: %s", async (sql) => {
+  ])("a changed history is found in the rows themselves: %s", async (sql) => {
     const file = await edited(sql);
     await rm(`${file}-sums`);
     expect(inspectLedger(file).damage).toEqual([expect.stringContaining("at state versions ")]);
     await expect(opened(file)).rejects.toEqual(corrupt(/not what was written, the first is state version/));
   });
 
-  it("is accepted by its owner's word where no content was touched", async () => {
+  it("a file changed by another program is accepted on the owner's order if its content is intact", async () => {
     const file = await edited("CREATE TABLE notes (text TEXT)");
     await expect(opened(file)).rejects.toEqual(corrupt(/pages are not what was written/));
     expect(inspectLedger(file)).toMatchObject({
       damage: [],
-      blemishes: [expect.stringContaining("Pages 1")],
+      checksumFaults: [expect.stringContaining("Pages 1")],
     });
     acceptLedger(file);
     expect(await opened(file)).toBe(closed.stateVersion);

@@ -51,7 +51,7 @@ it("the documentation lists every endpoint, as the routers have them", async () 
   await expect(page).toMatchFileSnapshot("../../../docs/endpoints.md");
 });
 
-it("no path of the gateway or of the realm stands twice in its table", () => {
+it("no path of the gateway or of the realm is twice in its table", () => {
   const names = [
     ...endpoints.map(({ path }) => `POST ${path}`),
     ...realmEndpoints.map(({ method, path }) => `${method} ${path}`),

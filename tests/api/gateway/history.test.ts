@@ -24,7 +24,7 @@ const xrdOf = async (at?: object) => {
 };
 
 describe("history", () => {
-  it("shows the ledger as it was at a state version and at a time", async () => {
+  it("reads at a state version and at a time show the ledger of that time", async () => {
     const before = world.ledger.tip;
     const held = await xrdOf();
     await world.advance(60);
@@ -34,7 +34,7 @@ describe("history", () => {
     expect(await xrdOf({ timestamp: new Date(before.proposerTimestampMs + 1_000).toISOString() })).toBe(held);
   });
 
-  it("shows what a transaction that failed cost its payer", async () => {
+  it("the history contains the fee of a transaction that failed", async () => {
     const held = await xrdOf();
     const { address } = world.account(0);
     const { state } = await world.run(
@@ -45,7 +45,7 @@ describe("history", () => {
     expect(await xrdOf()).not.toBe(held);
   });
 
-  it("shows the ledger as it was when an epoch began", async () => {
+  it("reads at the start of an epoch show the ledger of that time", async () => {
     await world.advance(600);
     const { epoch } = world.ledger.tip;
     const held = await xrdOf();
@@ -67,7 +67,7 @@ describe("history", () => {
     expect(status).toBe(400);
   });
 
-  it("has gaps between user transactions, as a ledger has", async () => {
+  it("state versions of user transactions have gaps", async () => {
     await world.advance(5);
     await world.found(world.account(0), 2, 1);
     const { body } = await post("/stream/transactions", {});
@@ -128,26 +128,26 @@ describe("refusals", () => {
       "Deposit or Withdrawal",
     ],
     ["hex that is none", "/transaction/submit", { notarized_transaction_hex: "zz" }, "hexadecimal"],
-  ])("%s", async (_name, path, request, sentence) => {
+  ])("a request is refused: %s", async (_name, path, request, sentence) => {
     const { status, body } = await post(path, request);
     expect(status).toBe(400);
     expect(JSON.stringify(body)).toContain(sentence);
     expect(body).toMatchObject({ code: 400, details: { type: "InvalidRequestError" } });
   });
 
-  it("a body that is not JSON", async () => {
+  it("a body that is not JSON is refused", async () => {
     const { status, body } = await post("/state/entity/details", null, "{");
     expect(status).toBe(400);
     expect(body).toMatchObject({ details: { type: "InvalidRequestError" } });
   });
 
-  it("bytes that are no transaction, with the reason where clients look for it", async () => {
+  it("bytes that are no transaction are refused, with the reason where clients expect it", async () => {
     const { status, body } = await post("/transaction/submit", { notarized_transaction_hex: "4d2200" });
     expect(status).toBe(400);
     expect(body.message).toBe("Failed to submit invalid transaction");
   });
 
-  it("an entity that is not there, and one of the wrong kind", async () => {
+  it("an unknown entity, and one of the wrong kind, are refused", async () => {
     const nobody = await post("/state/key-value-store/keys", {
       key_value_store_address: world.config.factory,
     });
@@ -158,7 +158,7 @@ describe("refusals", () => {
 });
 
 describe("the live stream", () => {
-  it("tells of each commit once, and resumes after the last one seen", async () => {
+  it("the live stream sends each commit once, and resumes after the last one seen", async () => {
     const stop = new AbortController();
     const listen = async (from: number, count: number) => {
       const response = await fetch(`${world.gatewayUrl}/stream/live?from=${from}`, { signal: stop.signal });

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => gateway.stop());
 
 describe("requests that are refused", () => {
-  it("a body above the limit, with the limit in the answer", async () => {
+  it("a body above the limit is refused with the limit in the answer", async () => {
     const { status, body } = await gateway.post("/transaction/submit", {
       notarized_transaction_hex: "00".repeat(5 * 1024 * 1024),
     });
@@ -24,12 +24,12 @@ describe("requests that are refused", () => {
     expect(body.message).toContain("8388608");
   });
 
-  it("an unknown path, and a page asked for with GET", async () => {
+  it("an unknown path, and a GET where POST is due, are refused", async () => {
     expect((await gateway.post("/state/nothing", {})).status).toBe(404);
     expect((await fetch(`${gateway.url}/status/gateway-status`)).status).toBe(404);
   });
 
-  it("a transaction of another network, one that expired, one that is replayed in other clothes", async () => {
+  it("a transaction of another network, expired, or replayed in other bytes is refused", async () => {
     const submit = async (hex: string) =>
       gateway.post("/transaction/submit", { notarized_transaction_hex: hex });
     const foreign = await gateway.sign(gateway.draw, { networkId: 242, startEpoch: 1, endEpoch: 2 });
@@ -50,7 +50,7 @@ describe("requests that are refused", () => {
     expect(body.status).toBe("CommittedSuccess");
   });
 
-  it("a manifest that does not compile, with the place of the mistake", async () => {
+  it("a manifest that does not compile is refused with the position of the error", async () => {
     const { status, body } = await gateway.post("/transaction/preview", {
       manifest: "CALL_METHOD Address(",
       nonce: 1,
@@ -62,7 +62,7 @@ describe("requests that are refused", () => {
   });
 });
 
-describe("a body that would cost more than it is worth", () => {
+describe("a body that would cost too much", () => {
   const nested = (depth: number, open: string, inner: string, close: string) =>
     open.repeat(depth) + inner + close.repeat(depth);
   const refused = (path: string, ...errors: unknown[]) => ({
@@ -77,14 +77,14 @@ describe("a body that would cost more than it is worth", () => {
   const preview = (manifest: string) =>
     gateway.post("/transaction/preview", { manifest, nonce: 1, signer_public_keys: [], flags: {} });
 
-  it.each([5_000, 10_000])("is refused where key_json is nested %i deep", async (depth) => {
+  it.each([5_000, 10_000])("key_json nested %i deep is refused", async (depth) => {
     const value = nested(depth, '{"kind":"Tuple","fields":[', "", "]}");
     const answer = await keys(`{"key_json":${value}}`);
     expect(answer).toMatchObject(refused("?", "The body is nested deeper than 256 levels."));
   });
 
   it.each([20, 60, 70, 100])(
-    "is answered where key_json is nested %i deep, beyond the ledger's own limit as well",
+    "key_json nested %i deep is accepted, though it exceeds the ledger's own limit",
     async (depth) => {
       const value = nested(depth, '{"kind":"Tuple","fields":[', "", "]}");
       const answer = await keys(`{"key_json":${value}}`);
@@ -92,20 +92,20 @@ describe("a body that would cost more than it is worth", () => {
     },
   );
 
-  it("is refused at any path where it is nested without end", async () => {
+  it("a body nested without end is refused at any path", async () => {
     for (const { path } of endpoints)
       expect(await gateway.post(path, nested(100_000, '{"a":', "1", "}"))).toMatchObject(
         refused("?", expect.stringContaining("nested deeper")),
       );
   });
 
-  it("is refused where key_hex is longer than a key of the ledger can be", async () => {
+  it("key_hex longer than a key of the ledger is refused", async () => {
     const answer = await keys(`{"key_hex":"${"5c".repeat(200_000)}"}`);
     expect(answer).toMatchObject(refused("keys[0].key_hex", "A key has 1024 bytes at most, not 200000."));
     expect((await keys(`{"key_hex":"${"5c".repeat(1024)}"}`)).status).toBe(200);
   });
 
-  it("is refused before the engine sees it, where a manifest is longer than a transaction can be", async () => {
+  it("a manifest longer than a transaction is refused before the engine sees it", async () => {
     const previews = countPreviews();
     expect(await preview("(".repeat(7_900_000))).toMatchObject(
       refused("manifest", expect.stringContaining("7900000 characters; a transaction of 1 MiB")),
@@ -113,7 +113,7 @@ describe("a body that would cost more than it is worth", () => {
     expect(previews()).toBe(0);
   });
 
-  it("is refused before the engine sees it, where a manifest is nested deeper than a transaction can be", async () => {
+  it("a manifest nested deeper than a transaction is refused before the engine sees it", async () => {
     const previews = countPreviews();
     expect(await preview("(".repeat(1_000_000))).toMatchObject(
       refused("manifest", "Its values are nested deeper than the 24 levels of a transaction."),
@@ -160,7 +160,7 @@ describe("any JSON at all", () => {
     "order",
   ];
 
-  it("is answered, or refused with a reason, but never breaks the gateway", async () => {
+  it("any JSON is answered or refused with a reason, and never breaks the gateway", async () => {
     const requests = await valid();
     for (const [path, request] of requests)
       expect(`${path} ${(await gateway.post(path, request)).status}`).toBe(`${path} 200`);

@@ -32,7 +32,7 @@ const data = async (wanted: object[], request: object = {}) =>
     })
   ).body;
 
-it("lists keys page by page, the newest first, each once", async () => {
+it("keys are listed page by page, the newest first, each once", async () => {
   const seen: Key[] = [];
   let cursor: string | undefined;
   const at_ledger_state = { state_version: at.at(-1) };
@@ -47,7 +47,7 @@ it("lists keys page by page, the newest first, each once", async () => {
   );
 });
 
-it("lists the same page for everybody who asks for it", async () => {
+it("a page of keys is the same for every client", async () => {
   const at_ledger_state = { state_version: at.at(-1) };
   const first = await keys({ limit_per_page: 2, at_ledger_state });
   const ask = () => keys({ limit_per_page: 2, at_ledger_state, cursor: first.next_cursor });
@@ -57,13 +57,13 @@ it("lists the same page for everybody who asks for it", async () => {
   expect(second.items[0].key).not.toEqual(first.items[0].key);
 });
 
-it("knows which keys were there before", async () => {
+it("keys at a past state version are those of that time", async () => {
   for (const [index, state_version] of at.entries())
     expect((await keys({ at_ledger_state: { state_version } })).total_count).toBe(index + 1);
   expect((await keys({ at_ledger_state: { state_version: (at[0] ?? 0) - 1 } })).items).toEqual([]);
 });
 
-it("gives entries by bytes and by JSON; what is not there, twice there or malformed leaves nothing", async () => {
+it("entries are found by bytes and by JSON; unknown, repeated or malformed keys are left out", async () => {
   const { items } = (await keys()) as { items: Key[] };
   const [newest, second] = items as [Key, Key];
   const { entries } = await data([
@@ -83,7 +83,7 @@ it("gives entries by bytes and by JSON; what is not there, twice there or malfor
   expect(before.entries).toEqual([]);
 });
 
-it("refuses what is no store, and one that is not there", async () => {
+it("an entity that is not a store, or unknown, is refused", async () => {
   const ask = (key_value_store_address: string) =>
     gateway.post("/state/key-value-store/keys", { key_value_store_address });
   expect(await ask(gateway.faucet)).toMatchObject({

@@ -32,7 +32,7 @@ const data = (ids: string[], version?: number) =>
 const locations = async (ids: string[], version?: number) =>
   (await post("/state/non-fungible/location", { non_fungible_ids: ids }, version)).non_fungible_ids;
 
-it("lists ids in the order of their minting, burned ones included, page by page", async () => {
+it("ids are listed in the order of minting, burned ones included, page by page", async () => {
   const seen: string[] = [];
   let cursor: string | undefined;
   do {
@@ -50,7 +50,7 @@ it("lists ids in the order of their minting, burned ones included, page by page"
   expect((await post("/state/non-fungible/ids", {}, at.created)).non_fungible_ids.total_count).toBe(2);
 });
 
-it("shows data as it is and as it was; burned cards have none, unknown ones are left out", async () => {
+it("data is shown as it is and as it was; burned ids have none, unknown ones are left out", async () => {
   const now = await data(["#3#", "#1#", "#2#", "#99#", "not an id", "#1#"]);
   expect(now.non_fungible_id_type).toBe("Integer");
   expect(
@@ -79,7 +79,7 @@ it("shows data as it is and as it was; burned cards have none, unknown ones are 
   expect(before.non_fungible_ids[1].is_burned).toBe(false);
 });
 
-it("knows where each card is and was", async () => {
+it("locations are shown as they are and as they were", async () => {
   const { alice, bob } = gateway;
   const [given, burned, third] = await locations(["#1#", "#2#", "#3#", "#99#"]);
   expect(given).toMatchObject({
@@ -98,14 +98,14 @@ it("knows where each card is and was", async () => {
   expect(before.owning_vault_global_ancestor_address).toBe(alice.address);
 });
 
-it("keeps a burned card's entry, emptied", async () => {
+it("the entry of a burned id is emptied, not removed", async () => {
   const { engine, history } = gateway.ledger;
   const entries = history.partition(engine.nodeOf(cards), 65, at.burned, "asc");
   expect(entries.filter(({ value }) => isEmptied(value))).toHaveLength(1);
   expect(engine.decode(entries).filter((decoded) => decoded === null)).toHaveLength(1);
 });
 
-it("counts what was minted and burned", async () => {
+it("totals of minted and burned ids are counted", async () => {
   const supply = async (version?: number) => {
     const { body } = await gateway.post("/state/entity/details", {
       addresses: [cards],
@@ -118,7 +118,7 @@ it("counts what was minted and burned", async () => {
   expect(await supply(at.created)).toEqual(["2", "2", "0"]);
 });
 
-it("lists holders by how many they hold", async () => {
+it("holders are listed by how many they hold", async () => {
   const { body } = await gateway.post("/extensions/resource-holders/page", { resource_address: cards });
   expect(body.items).toEqual([
     expect.objectContaining({ holder_address: expect.any(String), non_fungible_ids_count: 1 }),
@@ -130,7 +130,7 @@ it("lists holders by how many they hold", async () => {
   ]);
 });
 
-it("refuses a resource of the other kind, and one that is none", async () => {
+it("a fungible resource, and what is no resource, are refused", async () => {
   const ask = (resource_address: string) => gateway.post("/state/non-fungible/ids", { resource_address });
   expect(await ask(gateway.xrd)).toMatchObject({
     status: 400,

@@ -62,7 +62,7 @@ function replaced(engine: Engine, calls: Partial<Record<keyof Engine, () => neve
 }
 
 describe("a restart", () => {
-  it("finds everything where it was, and executes nothing again", async () => {
+  it("a restart finds everything where it was, and executes nothing again", async () => {
     const never = () => {
       throw new Error("executed again");
     };
@@ -81,7 +81,7 @@ describe("a restart", () => {
     expect(gateway.ledger.engine.checkDatabase()).toEqual([]);
   });
 
-  it("goes on where the ledger stopped, and gives the same state as one that never stopped", async () => {
+  it("a restarted ledger continues with the same state as one that never stopped", async () => {
     const [first, second] = [await start(), await start()];
     const { hex } = await first.sign(first.transfer("7"));
     for (const gateway of [first, second])
@@ -94,7 +94,7 @@ describe("a restart", () => {
 });
 
 describe("a panic of the engine", () => {
-  it("while executing: the submitter hears of it, nothing is lost, the next one is served", async () => {
+  it("a panic while executing is reported to the submitter, loses nothing, and the next request is served", async () => {
     let panics = 1;
     const gateway = await start({
       engine: async () => {
@@ -134,7 +134,7 @@ describe("a panic of the engine", () => {
     expect((await statusOf(gateway, intentHash)).status).toBe("CommittedSuccess");
   });
 
-  it("while reading: that request fails, the next one is served", async () => {
+  it("a panic while reading fails that request, and the next one is served", async () => {
     let decodes = 1;
     const gateway = await start({
       engine: async () => {
@@ -243,13 +243,13 @@ describe("a data file", () => {
   };
   const coded = (code: string) => expect.objectContaining({ name: "LedgerFileError", code });
 
-  it("that is no database is refused", async () => {
+  it("a file that is no database is refused", async () => {
     const file = join(folder, "text.sqlite");
     await writeFile(file, "This is a letter to the king, and not a database at all. ".repeat(50));
     await expect(openFile(file)).rejects.toEqual(coded("LEDGER_FILE_CORRUPT"));
   });
 
-  it("that is another program's database is refused", async () => {
+  it("another program's database is refused", async () => {
     const file = join(folder, "other.sqlite");
     const database = openDatabase(file);
     database.exec("CREATE TABLE letters (text TEXT)");
@@ -257,7 +257,7 @@ describe("a data file", () => {
     await expect(openFile(file)).rejects.toEqual(coded("LEDGER_FILE_CORRUPT"));
   });
 
-  it("with damaged pages is refused", async () => {
+  it("a file with damaged pages is refused", async () => {
     const file = await copy();
     const handle = await open(file, "r+");
     const { size } = await handle.stat();
@@ -267,7 +267,7 @@ describe("a data file", () => {
     await expect(openFile(file)).rejects.toEqual(coded("LEDGER_FILE_CORRUPT"));
   });
 
-  it("that was cut short is refused", async () => {
+  it("a truncated file is refused", async () => {
     const file = await copy();
     const handle = await open(file, "r+");
     await handle.truncate(Math.floor((await handle.stat()).size / 4096 / 2) * 4096);
@@ -275,7 +275,7 @@ describe("a data file", () => {
     await expect(openFile(file)).rejects.toEqual(coded("LEDGER_FILE_CORRUPT"));
   });
 
-  it("with one substate changed or gone is refused", async () => {
+  it("a file with one substate changed or missing is refused", async () => {
     for (const sql of [
       "UPDATE substate SET value = x'5c2100' WHERE state_version = (SELECT max(state_version) FROM substate) AND value IS NOT NULL",
       "DELETE FROM substate WHERE state_version = (SELECT max(state_version) FROM substate)",
@@ -283,13 +283,13 @@ describe("a data file", () => {
       await expect(openFile(await edit(sql))).rejects.toEqual(coded("LEDGER_FILE_CORRUPT"));
   });
 
-  it("of a newer version is refused, and so is one of another network", async () => {
+  it("a file of a newer version or of another network is refused", async () => {
     const newer = await edit("UPDATE meta SET value = 99 WHERE key = 'schema_version'");
     await expect(openFile(newer)).rejects.toEqual(coded("LEDGER_FILE_NEWER"));
     await expect(openFile(await copy(), 2)).rejects.toEqual(coded("LEDGER_FILE_OTHER_NETWORK"));
   });
 
-  it("of an older version is brought up to date", async () => {
+  it("a file of an older version is upgraded", async () => {
     const older = await edit(`
       DELETE FROM marker WHERE kind = 'kind';
       DELETE FROM meta WHERE key = 'seal';
@@ -308,7 +308,7 @@ describe("a data file", () => {
     await expect(openFile(older)).resolves.toBeUndefined();
   });
 
-  it("that is whole opens after all of this", async () => {
+  it("an intact file opens after all of this", async () => {
     await expect(openFile(await copy())).resolves.toBeUndefined();
   });
 });

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => world?.stop());
 
 describe("the gateway SDK from npm", () => {
-  it("reads status and network", async () => {
+  it("the SDK reads status and network", async () => {
     const { current } = { current: await sdk.status.getCurrent() };
     expect(current.ledger_state.state_version).toBe(world.ledger.tip.stateVersion);
     const network = await sdk.status.getNetworkConfiguration();
@@ -28,7 +28,7 @@ describe("the gateway SDK from npm", () => {
     expect(network.well_known_addresses.xrd).toBe(world.config.xrd);
   });
 
-  it("reads an account with its vaults, and a kingdom with its state", async () => {
+  it("the SDK reads an account with its vaults, and a kingdom with its state", async () => {
     const { address } = world.account(0);
     const account = await sdk.state.getEntityDetailsVaultAggregated(address);
     const xrd = account.fungible_resources.items.find(
@@ -45,14 +45,14 @@ describe("the gateway SDK from npm", () => {
     expect(JSON.stringify(component.details)).toContain("kingdom_buildings");
   });
 
-  it("describes an account that was never used", async () => {
+  it("the SDK reads an account that was never used", async () => {
     const unused = await accountAddress(ed25519FromSeed(new Uint8Array(32).fill(77)).publicKey, 242);
     const account = await sdk.state.getEntityDetailsVaultAggregated(unused);
     expect(account.fungible_resources.items).toEqual([]);
     expect(account.metadata.items.map(({ key }) => key)).toEqual(["owner_badge", "owner_keys"]);
   });
 
-  it("pages through metadata", async () => {
+  it("the SDK pages through metadata", async () => {
     const metadata = await sdk.state.getAllEntityMetadata(world.config.kgld);
     expect(metadata.find(({ key }) => key === "symbol")?.value.typed).toEqual({
       type: "String",
@@ -60,7 +60,7 @@ describe("the gateway SDK from npm", () => {
     });
   });
 
-  it("reads resources with supply and roles", async () => {
+  it("the SDK reads resources with supply and roles", async () => {
     const { details } = await sdk.state.getEntityDetailsVaultAggregated(world.config.kgld);
     if (details?.type !== "FungibleResource") throw new Error(`KGLD is a ${details?.type}`);
     expect(details.divisibility).toBe(18);
@@ -72,7 +72,7 @@ describe("the gateway SDK from npm", () => {
     expect(key.details.total_minted).toBe("1");
   });
 
-  it("reads non-fungible ids, data and location", async () => {
+  it("the SDK reads non-fungible ids, data and location", async () => {
     const ids = await sdk.state.getAllNonFungibleIds(world.config.kingdomKey);
     expect(ids).toEqual([kingdom.id]);
     const [data] = await sdk.state.getNonFungibleData(world.config.kingdomKey, [kingdom.id]);
@@ -81,7 +81,7 @@ describe("the gateway SDK from npm", () => {
     expect(location?.owning_vault_global_ancestor_address).toBe(world.account(0).address);
   });
 
-  it("reads key-value stores by page and by key", async () => {
+  it("the SDK reads key-value stores by page and by key", async () => {
     const { details } = await sdk.state.getEntityDetailsVaultAggregated(world.config.factory);
     const store =
       /"field_name":"kingdom_info"[^}]*?"value":"([^"]+)"|"value":"([^"]+)"[^}]*?"field_name":"kingdom_info"/.exec(
@@ -102,7 +102,7 @@ describe("the gateway SDK from npm", () => {
     expect(JSON.stringify(entries[0]?.value.programmatic_json)).toContain("Sdkland");
   });
 
-  it("follows the stream with filters and every opt-in", async () => {
+  it("the SDK follows the stream with filters and every opt-in", async () => {
     const { items } = await sdk.stream.innerClient.streamTransactions({
       streamTransactionsRequest: {
         affected_global_entities_filter: [world.config.factory],
@@ -132,7 +132,7 @@ describe("the gateway SDK from npm", () => {
     expect(founding?.manifest_instructions).toContain("buy_a_new_kingdom");
   });
 
-  it("walks the whole history in both directions and meets the same transactions", async () => {
+  it("the SDK reads the whole history in both directions and finds the same transactions", async () => {
     const walk = async (order: "Asc" | "Desc") => {
       const versions: number[] = [];
       let cursor: string | null | undefined;
@@ -155,7 +155,7 @@ describe("the gateway SDK from npm", () => {
     expect((await walk("Desc")).reverse()).toEqual(ascending);
   });
 
-  it("knows a transaction by its intent hash, and says Unknown of others", async () => {
+  it("the SDK finds a transaction by its intent hash, and gets Unknown for others", async () => {
     const { items } = await sdk.stream.getTransactionsList();
     const hash = items[0]?.intent_hash ?? "";
     expect((await sdk.transaction.getStatus(hash)).status).toBe("CommittedSuccess");
@@ -163,7 +163,7 @@ describe("the gateway SDK from npm", () => {
     expect((await sdk.transaction.getStatus("txid_sim1nobody")).status).toBe("Unknown");
   });
 
-  it("previews what a manifest would do", async () => {
+  it("the SDK previews a manifest", async () => {
     const { address, key } = world.account(1);
     const { receipt, resource_changes } = (await sdk.transaction.innerClient.transactionPreview({
       transactionPreviewRequest: {
@@ -182,7 +182,7 @@ CALL_METHOD Address("${world.account(2).address}") "try_deposit_batch_or_abort" 
     ).toEqual(["-3", "3"]);
   });
 
-  it("pre-validates deposits", async () => {
+  it("the SDK pre-validates deposits", async () => {
     const answer = await sdk.transaction.innerClient.accountDepositPreValidation({
       accountDepositPreValidationRequest: {
         account_address: world.account(0).address,
@@ -192,7 +192,7 @@ CALL_METHOD Address("${world.account(2).address}") "try_deposit_batch_or_abort" 
     expect(answer.allows_try_deposit_batch).toBe(true);
   });
 
-  it("lists the holders of a resource, the largest first", async () => {
+  it("the SDK lists the holders of a resource, the largest first", async () => {
     const answer = await sdk.extensions.innerClient.resourceHoldersPage({
       resourceHoldersRequest: { resource_address: world.config.xrd },
     });

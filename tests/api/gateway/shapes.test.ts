@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => gateway.stop());
 
 describe("status", () => {
-  it("tells the ledger's state and the release", async () => {
+  it("the gateway status has the ledger state and the release", async () => {
     const { ledger_state, release_info } = await gateway.sdk.status.getCurrent();
     expect(ledger_state).toEqual({
       network: "simulator",
@@ -26,7 +26,7 @@ describe("status", () => {
     expect(release_info.release_version).toBe("1.2.3");
   });
 
-  it("names every well-known address", async () => {
+  it("the network configuration has every well-known address", async () => {
     const { network_id, network_name, well_known_addresses } =
       await gateway.sdk.status.getNetworkConfiguration();
     expect([network_id, network_name]).toEqual([242, "simulator"]);
@@ -36,14 +36,14 @@ describe("status", () => {
     expect(required).toHaveLength(29);
   });
 
-  it("answers construction without a body and without a content type", async () => {
+  it("the construction endpoint answers without a body and without a content type", async () => {
     const { ledger_state } = await gateway.sdk.transaction.innerClient.transactionConstruction();
     expect(ledger_state.epoch).toBe(gateway.ledger.tip.epoch);
   });
 });
 
 describe("entities", () => {
-  it("describes an account: holdings by vault, metadata, state, roles", async () => {
+  it("an account has holdings by vault, metadata, state and roles", async () => {
     const account = await gateway.sdk.state.getEntityDetailsVaultAggregated(gateway.alice.address, {
       explicitMetadata: ["name", "symbol"],
     });
@@ -58,7 +58,7 @@ describe("entities", () => {
     });
   });
 
-  it("adds holdings up unless told otherwise, non-fungible amounts as numbers", async () => {
+  it("holdings are added up by default, non-fungible amounts as numbers", async () => {
     const { body } = await gateway.post("/state/entity/details", { addresses: [gateway.alice.address] });
     const [account] = body.items;
     expect(account.fungible_resources.items[0]).toMatchObject({ aggregation_level: "Global" });
@@ -66,7 +66,7 @@ describe("entities", () => {
     expect(account.non_fungible_resources.items[0]).toMatchObject({ amount: 2, resource_address: cards });
   });
 
-  it("describes resources, vaults, packages and their ancestors", async () => {
+  it("resources, vaults and packages have details and ancestors", async () => {
     const { xrd, alice } = gateway;
     const account = await gateway.sdk.state.getEntityDetailsVaultAggregated(alice.address);
     const vault = String(account.fungible_resources.items[0]?.vaults.items[0]?.vault_address);
@@ -102,7 +102,7 @@ describe("entities", () => {
     });
   });
 
-  it("leaves unknown addresses out and describes accounts and personas that nobody used", async () => {
+  it("unknown addresses are left out; unused accounts and personas are described", async () => {
     const unused = gateway.bob.address;
     const unknown = cards.replace(/.{6}$/, "");
     const { items } = await gateway.sdk.state.innerClient.stateEntityDetails({
@@ -119,7 +119,7 @@ describe("entities", () => {
     expect((await gateway.post("/state/entity/details", { addresses: [unknown] })).status).toBe(400);
   });
 
-  it("serves the pages of an account that nobody used, as a wallet asks for them", async () => {
+  it("the pages of an unused account are served as wallets request them", async () => {
     const address = gateway.bob.address;
     const metadata = await gateway.sdk.state.innerClient.entityMetadataPage({
       stateEntityMetadataPageRequest: { address },
@@ -135,7 +135,7 @@ describe("entities", () => {
     expect([nonFungibles.total_count, nonFungibles.items]).toEqual([0, []]);
   });
 
-  it("shows every type of metadata with its typed value", async () => {
+  it("every type of metadata has its typed value", async () => {
     const every = everyMetadata(cards);
     const lines = Object.fromEntries(Object.entries(every).map(([key, [value]]) => [key, value]));
     await gateway.must(setMetadata(gateway, lines));
@@ -149,7 +149,7 @@ describe("entities", () => {
       if (every[key]) expect(value.typed).toEqual({ type: key, ...every[key]?.[1] });
   });
 
-  it("pages through metadata at one state version, each key once", async () => {
+  it("metadata is paged at one state version, each key once", async () => {
     const seen: string[] = [];
     let cursor: string | undefined;
     const { stateVersion } = gateway.ledger.tip;
@@ -168,7 +168,7 @@ describe("entities", () => {
     expect(new Set(seen).size).toBe(seen.length);
   });
 
-  it("pages vaults and ids, with and without a slash at the end", async () => {
+  it("vaults and ids are paged, with and without a slash at the end of the path", async () => {
     const { innerClient } = gateway.sdk.state;
     const { address } = gateway.alice;
     const fungible = await innerClient.entityFungibleResourceVaultPage({
@@ -187,7 +187,7 @@ describe("entities", () => {
       expect((await gateway.post(path, { address })).body.items).toHaveLength(1);
   });
 
-  it("shows a package's blueprints, codes and schemas", async () => {
+  it("a package has blueprints, codes and schemas", async () => {
     const pack = String(gateway.ledger.wellKnown().faucet_package);
     const { innerClient } = gateway.sdk.state;
     const blueprints = await innerClient.packageBlueprintPage({
@@ -206,7 +206,7 @@ describe("entities", () => {
 });
 
 describe("transactions", () => {
-  it("submits, tells the status and the details, and calls a second submission a duplicate", async () => {
+  it("a submission has status and details, and a second one is a duplicate", async () => {
     const { hex, intentHash } = await gateway.sign(gateway.transfer("3"));
     const submit = () =>
       gateway.sdk.transaction.innerClient.transactionSubmit({
@@ -264,7 +264,7 @@ describe("transactions", () => {
     });
   });
 
-  it("commits a failing transaction as a failure, its fee paid", async () => {
+  it("a failing transaction is committed as a failure, with its fee paid", async () => {
     const { hex, intentHash } = await gateway.sign(gateway.transfer("99999999"));
     await gateway.post("/transaction/submit", { notarized_transaction_hex: hex });
     const status = await gateway.sdk.transaction.getStatus(intentHash);
@@ -275,7 +275,7 @@ describe("transactions", () => {
     expect(Number(transaction.fee_paid)).toBeGreaterThan(0);
   });
 
-  it("remembers why a transaction was rejected", async () => {
+  it("the reason of a rejected transaction is stored", async () => {
     const { address } = gateway.bob;
     const manifest = `CALL_METHOD Address("${address}") "lock_fee" Decimal("5");`;
     const { hex, intentHash } = await gateway.sign(manifest, { signers: [gateway.bob.key] });
@@ -289,7 +289,7 @@ describe("transactions", () => {
     expect(gateway.ledger.tip.stateVersion).toBe(before);
   });
 
-  it("previews a manifest, and one that fails, without touching the ledger", async () => {
+  it("a manifest is previewed, also one that fails, without a change of the ledger", async () => {
     const preview = (manifest: string) =>
       gateway.sdk.transaction.innerClient.transactionPreview({
         transactionPreviewRequest: {
@@ -308,7 +308,7 @@ describe("transactions", () => {
     expect(gateway.ledger.digest()).toBe(before);
   });
 
-  it("tells whether a deposit would be taken", async () => {
+  it("deposit pre-validation tells whether a deposit would be accepted", async () => {
     const { alice, bob } = gateway;
     const ask = (account_address: string, resource_addresses: string[]) =>
       gateway.sdk.transaction.innerClient.accountDepositPreValidation({
@@ -338,7 +338,7 @@ describe("transactions", () => {
   });
 });
 
-it("lists who holds a resource, the largest first", async () => {
+it("holders of a resource are listed, the largest first", async () => {
   const { items, total_count } = await gateway.sdk.extensions.getResourceHolders(gateway.xrd);
   expect(total_count).toBe(items.length);
   const amounts = items.map((item) => Number((item as { amount: string }).amount));

@@ -42,7 +42,7 @@ const named = async (filter: object) => {
 const all = ["draw", "cards", "transfer", "give", "burn", "metadata", "proof", "failing"];
 
 describe("filters", () => {
-  it("shows users' transactions alone unless told otherwise, the newest first", async () => {
+  it("the stream has only users' transactions by default, the newest first", async () => {
     expect(await named({})).toEqual(all);
     const { items } = await stream({});
     expect(items[0].state_version).toBe(at.failing);
@@ -52,12 +52,12 @@ describe("filters", () => {
     expect((await stream({ kind_filter: "All", limit_per_page: 3 })).items).toHaveLength(3);
   });
 
-  it("by outcome", async () => {
+  it("the outcome filter selects by outcome", async () => {
     expect(await named({ transaction_status_filter: "Failure" })).toEqual(["failing"]);
     expect(await named({ transaction_status_filter: "Success" })).toEqual(all.slice(0, -1));
   });
 
-  it("by affected entity: every one of the list has to be affected", async () => {
+  it("the filter by affected entities requires every entity of the list", async () => {
     const { alice, bob } = gateway;
     expect(await named({ affected_global_entities_filter: [bob.address] })).toEqual(["transfer", "give"]);
     expect(await named({ affected_global_entities_filter: [bob.address, cards] })).toEqual([]);
@@ -67,7 +67,7 @@ describe("filters", () => {
     ]);
   });
 
-  it("by emitter of events", async () => {
+  it("the emitter filter selects by emitters of events", async () => {
     // Giving makes a vault, and the resource tells of that.
     expect(await named({ event_global_emitters_filter: [cards] })).toEqual(["cards", "give", "burn"]);
     expect(await named({ event_global_emitters_filter: [gateway.bob.address] })).toEqual([
@@ -76,7 +76,7 @@ describe("filters", () => {
     ]);
   });
 
-  it("by deposits and withdrawals, of a resource, at an account, or both", async () => {
+  it("the events filter selects deposits and withdrawals of a resource, at an account, or both", async () => {
     const { alice, bob, xrd } = gateway;
     const events = (...events_filter: object[]) => named({ events_filter });
     expect(await events({ event: "Deposit", resource_address: cards })).toEqual(["cards", "give"]);
@@ -92,7 +92,7 @@ describe("filters", () => {
     ).toEqual(["transfer"]);
   });
 
-  it("by what the manifest does with accounts, failed ones left out", async () => {
+  it("the manifest filters select by what the manifest does with accounts, failed transactions left out", async () => {
     const { alice, bob, xrd } = gateway;
     expect(await named({ manifest_accounts_withdrawn_from_filter: [alice.address] })).toEqual([
       "transfer",
@@ -115,7 +115,7 @@ describe("filters", () => {
     ).toEqual(["draw"]);
   });
 
-  it("by balance changes and manifest classes", async () => {
+  it("filters select by balance changes and manifest classes", async () => {
     expect(await named({ balance_change_resources_filter: [cards] })).toEqual(["cards", "give", "burn"]);
     const transfers = await named({
       manifest_class_filter: { class: "Transfer", match_only_most_specific: true },
@@ -124,7 +124,7 @@ describe("filters", () => {
     expect(transfers).not.toContain("burn");
   });
 
-  it("an address that nobody knows gives an empty page, more than ten filters an error", async () => {
+  it("an unknown address gives an empty page, more than ten filters an error", async () => {
     const unused = cards.replace("resource_", "package_");
     expect((await stream({ affected_global_entities_filter: [unused] })).items).toEqual([]);
     const many = Array.from({ length: 6 }, () => cards);
@@ -155,7 +155,7 @@ describe("following", () => {
     expect((at.transfer ?? 0) - (at.cards ?? 0)).toBeGreaterThan(1);
   });
 
-  it("a follower that is at the tip gets the sentence it waits for", async () => {
+  it("a follower at the tip gets the message that clients match", async () => {
     const { status, body } = await gateway.post("/stream/transactions", {
       order: "Asc",
       from_ledger_state: { state_version: gateway.ledger.tip.stateVersion + 1 },
@@ -170,7 +170,7 @@ describe("following", () => {
     });
   });
 
-  it("looks no further than the ledger state that is pinned", async () => {
+  it("the stream reads no further than the pinned ledger state", async () => {
     const { items, ledger_state } = await stream({ at_ledger_state: { state_version: at.give } });
     expect(ledger_state.state_version).toBe(at.give);
     expect(items[0].state_version).toBe(at.give);
@@ -178,7 +178,7 @@ describe("following", () => {
 });
 
 describe("opt-ins", () => {
-  it("are off unless asked for, but for outputs", async () => {
+  it("opt-ins are off by default, except outputs", async () => {
     const { items } = await stream({ limit_per_page: 1, transaction_status_filter: "Success" });
     expect(Object.keys(items[0]).sort()).toEqual([
       "confirmed_at",
@@ -196,7 +196,7 @@ describe("opt-ins", () => {
     expect(Object.keys(items[0].receipt).sort()).toEqual(["output", "status"]);
   });
 
-  it("show vault events with the resource as outer and the account as global emitter", async () => {
+  it("vault events have the resource as outer and the account as global emitter", async () => {
     const { items } = await stream({
       at_ledger_state: { state_version: at.transfer },
       limit_per_page: 1,
@@ -219,7 +219,7 @@ describe("opt-ins", () => {
     expect(JSON.stringify(items)).not.toContain(":null");
   });
 
-  it("are answered each with its own parts, however often the same transaction was asked for", async () => {
+  it("each request gets its own opt-ins, however often the same transaction was requested", async () => {
     const page = { at_ledger_state: { state_version: at.transfer }, limit_per_page: 3 };
     const asked = [{}, { detailed_events: true }, { detailed_events: true, raw_hex: true }, {}];
     const answers = [];
@@ -236,7 +236,7 @@ describe("opt-ins", () => {
     ]);
   });
 
-  it("a message comes with the transaction", async () => {
+  it("a transaction has its message", async () => {
     await gateway.must(renameCard(gateway, cards, "#1#", "renamed"), { message: "For the crown" });
     const { items } = await stream({ limit_per_page: 1 });
     expect(JSON.stringify(items[0].message)).toContain("For the crown");

@@ -14,7 +14,7 @@ const subintentStatus = () =>
     transactionSubintentStatusRequest: { subintent_hash: fixture.subintentHash },
   });
 
-it("can be previewed, with the parts that were asked for", async () => {
+it("a version 2 transaction can be previewed, with the requested parts", async () => {
   const preview = (opt_ins: object) =>
     gateway.sdk.transaction.innerClient.transactionPreviewV2({
       transactionPreviewV2Request: {
@@ -30,7 +30,7 @@ it("can be previewed, with the parts that were asked for", async () => {
   expect((await preview({})).receipt).toBeUndefined();
 });
 
-it("that are committed finalize their subintent", async () => {
+it("a committed version 2 transaction finalizes its subintent", async () => {
   expect(await subintentStatus()).toMatchObject({ subintent_status: "Unknown" });
   const { status, body } = await gateway.post("/transaction/submit", {
     notarized_transaction_hex: fixture.notarized,
@@ -50,7 +50,7 @@ it("that are committed finalize their subintent", async () => {
   ]);
 });
 
-it("show what the tip did: fees add up to what was burned", async () => {
+it("the receipt of a version 2 transaction includes the tip: fees add up to what was burned", async () => {
   const { body } = await gateway.post("/stream/transactions", {
     limit_per_page: 1,
     opt_ins: { balance_changes: true, receipt_fee_destination: true },

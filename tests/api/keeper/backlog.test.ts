@@ -69,7 +69,7 @@ describe("a backlog of missions", () => {
   }
 
   it(
-    "is worked off in the order of activation, each mission once",
+    "a backlog is resolved in the order of activation, each mission once",
     async () => {
       await world.advance(3_600);
       await writeFile(join(folder, "config.json"), JSON.stringify(world.config));

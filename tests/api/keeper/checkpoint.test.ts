@@ -76,7 +76,7 @@ describe("the keeper's checkpoint", () => {
     await keeper.stop();
   }
 
-  it("spares a restart everything that is settled, and nothing else", async () => {
+  it("a checkpoint saves a restart from reading everything settled, and nothing else", async () => {
     for (let count = 0; count < 3; count++) await found();
     await resolveAll();
     expect(JSON.parse(await readFile(file, "utf8"))).toMatchObject({ through: "3", networkId: 242 });
@@ -95,7 +95,7 @@ describe("the keeper's checkpoint", () => {
     expect(await readdir(folder)).toEqual(["keeper.json"]);
   });
 
-  it("is set aside with a word where it is damaged, and all is read", async () => {
+  it("a damaged checkpoint is ignored with a line in the log, and everything is read", async () => {
     const good = await readFile(file, "utf8");
     const other = (change: object) => JSON.stringify({ ...(JSON.parse(good) as object), ...change });
     for (const [text, why] of [
@@ -123,7 +123,7 @@ describe("the keeper's checkpoint", () => {
     }
   });
 
-  it("is not believed about a mission that still waits", async () => {
+  it("a checkpoint that covers a pending mission is ignored", async () => {
     await found();
     const { missions, missionCount } = (await readFactory(world.game)).value;
     const { stateVersion } = await world.game.ledgerStatus();
@@ -138,13 +138,13 @@ describe("the keeper's checkpoint", () => {
     await health(keeper, { pending: 0 });
   });
 
-  it("does not speak for another key", async () => {
+  it("a checkpoint of another key is ignored", async () => {
     const stranger = await keep(fileCheckpoint(file), new Uint8Array(32).fill(1));
     await health(stranger, { pending: 0 });
     expect(log[0]).toMatch(/it is of another fate key$/);
   });
 
-  it("is no condition: where it can be neither read nor written, the keeper says so and goes on", async () => {
+  it("a keeper works where its checkpoint can be neither read nor written, and says so", async () => {
     await found();
     const keeper = await keep({
       read: () => Promise.reject(new Error("the disk is gone")),
@@ -165,7 +165,7 @@ describe("the keeper's checkpoint", () => {
   });
 
   it.runIf(existsSync("/dev/full"))(
-    "leaves nothing half on a full disk, and goes on when there is room",
+    "a full disk leaves no partial checkpoint, and writing resumes when there is space",
     async () => {
       const full = join(folder, "full.json");
       // What is written beside its place goes to a device that has no room.
@@ -180,7 +180,7 @@ describe("the keeper's checkpoint", () => {
     },
   );
 
-  it("is written whole or not at all", async () => {
+  it("a checkpoint is written atomically", async () => {
     const store = fileCheckpoint(join(folder, "whole.json"));
     expect(await store.read()).toBeNull();
     const notes = Array.from({ length: 20 }, (_, index) => `${index} `.repeat(5_000));

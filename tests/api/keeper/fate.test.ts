@@ -26,7 +26,7 @@ describe("a fate", () => {
   });
   afterAll(() => world.stop());
 
-  it("lets anybody recompute what the ledger decided", async () => {
+  it("anyone can recompute what a fate decided", async () => {
     const { networkId, factory, faucet } = world.config;
     const { component } = await world.found(world.account(0), 1, 1, "Fated");
     const keeper = startKeeper({
@@ -48,7 +48,7 @@ describe("a fate", () => {
     expect(rules.rarity(fate)).toEqual({ rarity: completed.rarity, buildingSlots: completed.buildingSlots });
   });
 
-  it("can be chosen by whoever holds the key, before the launch: what docs/security.md says remains", async () => {
+  it("a fate can be chosen before the launch by whoever holds the key: docs/security.md is right", async () => {
     const { networkId, factory } = world.config;
     const { address, key } = world.account(1);
     const signer = createFateSigner({ secret: testFateKey, networkId, factory, rules });
@@ -78,7 +78,7 @@ describe("a fate", () => {
     console.log(`a Legendary kingdom after ${tries} tries`);
   });
 
-  it("is the signature that the ledger's page on fate describes", () => {
+  it("a fate is the signature that docs/ledger-api.md describes", () => {
     const { networkId, factory } = world.config;
     const signer = createFateSigner({ secret: testFateKey, networkId, factory, rules });
     const node = Buffer.from(nodeId(factory)).toString("hex");

@@ -10,7 +10,7 @@ const PATIENCE = { timeout: 30_000, interval: 20 };
 /** Shorter than the client's own, so that a hanging gateway does not hold up the test. */
 const ANSWER_MS = 1_500;
 
-describe("the keeper in trouble", () => {
+describe("the keeper under faults", () => {
   let world: World;
   let proxy: FaultyGateway;
   let log: string[];
@@ -66,7 +66,7 @@ describe("the keeper in trouble", () => {
     return new Set(ids).size === ids.length && ids.length === cell;
   }
 
-  it("works off a backlog in the order of activation", async () => {
+  it("the keeper resolves a backlog in the order of activation", async () => {
     await found(3);
     await world.advance(7);
     await found(20);
@@ -79,7 +79,7 @@ describe("the keeper in trouble", () => {
   });
 
   it.each(["before", "after"] as const)(
-    "dies %s any request of its own and leaves nothing undone",
+    "a keeper killed %s any of its requests leaves nothing undone",
     async (moment) => {
       for (let deadly = 1; deadly <= 8; deadly++) {
         await found(2);
@@ -103,7 +103,7 @@ describe("the keeper in trouble", () => {
     },
   );
 
-  it("lets submissions that hang hold up no other", async () => {
+  it("submissions that hang hold up no other", async () => {
     await found(4);
     await world.advance(RARITY_DELAY);
     const hanging = [cell - 3, cell - 2].map(markOf);
@@ -117,7 +117,7 @@ describe("the keeper in trouble", () => {
     await expect.poll(allDrawn, PATIENCE).toBe(true);
   });
 
-  it("asks what became of a submission that was taken and never seen again, and makes another one", async () => {
+  it("a submission that was accepted and lost is checked and made again", async () => {
     await found(1);
     await world.advance(RARITY_DELAY);
     let swallowed = 0;
@@ -135,7 +135,7 @@ describe("the keeper in trouble", () => {
     );
   });
 
-  it("resolves once where the answers are lost", async () => {
+  it("missions are resolved once where the answers are lost", async () => {
     await found(3);
     await world.advance(RARITY_DELAY);
     proxy.rule((path) => (path === "/transaction/submit" ? { kind: "lostAnswer" } : null));
@@ -145,7 +145,7 @@ describe("the keeper in trouble", () => {
     await expect.poll(() => keeper.health(), PATIENCE).toMatchObject({ pending: 0, error: null });
   });
 
-  it("is patient with a busy gateway: one try a turn, none held against the mission", async () => {
+  it("a busy gateway gets one attempt a turn, and none counts against the mission", async () => {
     await found(6);
     await world.advance(RARITY_DELAY);
     proxy.rule((path) =>
@@ -161,7 +161,7 @@ describe("the keeper in trouble", () => {
     await expect.poll(allDrawn, PATIENCE).toBe(true);
   });
 
-  it("goes on after errors of the gateway and pages that are no answers", async () => {
+  it("the keeper continues after errors of the gateway and invalid answers", async () => {
     await found(3);
     await world.advance(RARITY_DELAY);
     proxy.rule((_, count) => {
@@ -174,7 +174,7 @@ describe("the keeper in trouble", () => {
     await expect.poll(() => keeper.health(), PATIENCE).toMatchObject({ pending: 0, due: 0, error: null });
   });
 
-  it("tells how long the oldest has waited, and its secret to nobody", async () => {
+  it("health tells how long the oldest mission has waited, and never the secret", async () => {
     await found(2);
     await world.advance(RARITY_DELAY + 40);
     proxy.rule((path) => (path === "/transaction/submit" ? { kind: "status", status: 500 } : null));

@@ -11,7 +11,7 @@ const PATIENCE = { timeout: 60_000, interval: 20 };
 const NEVER_MS = 600_000;
 const STATUS = "/status/gateway-status";
 
-describe("the keeper hears", () => {
+describe("how the keeper follows the ledger", () => {
   let world: World;
   let proxy: FaultyGateway;
   let log: string[];
@@ -49,7 +49,7 @@ describe("the keeper hears", () => {
   const following = (keeper: Keeper) =>
     expect.poll(() => [keeper.health().state, asked("/stream/live")], PATIENCE).toEqual(["keeping", 1]);
 
-  it("of a launch and of its time from the live stream, without asking in between", async () => {
+  it("the keeper learns of a launch and of its arrival from the live stream, without polling in between", async () => {
     const keeper = await keep();
     await following(keeper);
     await found();
@@ -64,7 +64,7 @@ describe("the keeper hears", () => {
     await expect.poll(() => keeper.health().pending, PATIENCE).toBe(0);
   });
 
-  it("of it by looking where there is no live stream", async () => {
+  it("the keeper learns of a launch by polling where there is no live stream", async () => {
     proxy.rule((path) => (path === "/stream/live" ? { kind: "status", status: 404 } : null));
     const keeper = await keep({ pollMs: 50 });
     await expect.poll(() => keeper.health().state, PATIENCE).toBe("keeping");
@@ -73,7 +73,7 @@ describe("the keeper hears", () => {
     await expect.poll(allDrawn, PATIENCE).toBe(true);
   });
 
-  it("of it when the stream broke and came back", async () => {
+  it("the keeper learns of a launch after the stream broke and came back", async () => {
     const keeper = await keep();
     await following(keeper);
     proxy.cut();
@@ -83,7 +83,7 @@ describe("the keeper hears", () => {
     await expect.poll(allDrawn, PATIENCE).toBe(true);
   });
 
-  it("nothing from a gateway that lags behind what it told before", async () => {
+  it("the keeper ignores a gateway that lags behind its earlier answers", async () => {
     const stale = (await (
       await fetch(proxy.url + STATUS, {
         method: "POST",
@@ -96,7 +96,7 @@ describe("the keeper hears", () => {
     await expect.poll(() => keeper.health().pending, PATIENCE).toBe(1);
     const { stateVersion } = keeper.health();
     proxy.rule((path) => (path === STATUS ? { kind: "status", status: 200, body: stale } : null));
-    await expect.poll(() => keeper.health().state, PATIENCE).toBe("troubled");
+    await expect.poll(() => keeper.health().state, PATIENCE).toBe("degraded");
     expect(keeper.health()).toMatchObject({ pending: 1, stateVersion });
     expect(keeper.health().error).toMatch(/^the gateway is \d+ state versions behind/);
     await world.advance(RARITY_DELAY);
@@ -105,7 +105,7 @@ describe("the keeper hears", () => {
     await expect.poll(() => keeper.health(), PATIENCE).toMatchObject({ state: "keeping", pending: 0 });
   });
 
-  it("nothing from one that leaves missions out or answers in riddles, and loses none", async () => {
+  it("the keeper ignores answers that omit missions or are invalid, and loses no mission", async () => {
     let lies = 0;
     proxy.rule((path) => {
       if (path !== "/state/key-value-store/data" || lies >= 3) return null;
@@ -122,14 +122,14 @@ describe("the keeper hears", () => {
     await expect.poll(allDrawn, PATIENCE).toBe(true);
   });
 
-  it("a busy gateway out: it waits as long as it is asked to, whatever the stream tells", async () => {
+  it("the keeper waits as long as a busy gateway asks, whatever the stream reports", async () => {
     const keeper = await keep();
     await following(keeper);
     await found();
     await expect.poll(() => keeper.health().pending, PATIENCE).toBe(1);
     proxy.rule((path) => (path === STATUS ? { kind: "status", status: 429, retryAfter: 2 } : null));
     await world.advance(RARITY_DELAY);
-    await expect.poll(() => keeper.health().state, PATIENCE).toBe("troubled");
+    await expect.poll(() => keeper.health().state, PATIENCE).toBe("degraded");
     const before = asked(STATUS);
     for (let round = 0; round < 20; round++) await world.advance(1);
     expect(asked(STATUS) - before).toBeLessThanOrEqual(1);
@@ -137,7 +137,7 @@ describe("the keeper hears", () => {
     await expect.poll(allDrawn, PATIENCE).toBe(true);
   });
 
-  it("of a poison mission, and lets it hold up no other", async () => {
+  it("a mission that cannot be resolved holds up no other", async () => {
     const keeper = await keep({ pollMs: 50 });
     await following(keeper);
     for (let count = 0; count < 4; count++) await found();
@@ -161,7 +161,7 @@ describe("the keeper hears", () => {
     await expect.poll(allDrawn, PATIENCE).toBe(true);
   });
 
-  it("of the weekly rate, and sets it when it is due, if it was told to", async () => {
+  it("the keeper sets the weekly rate when it is due, if enabled", async () => {
     const lastSet = async () => (await readFactory(world.game)).value.lastRatioUpdate;
     const before = await lastSet();
     await world.advance(8 * 86_400);

@@ -25,7 +25,7 @@ describe("the keeper", () => {
   const allDrawn = (world: World) => async (): Promise<boolean> =>
     (await rarities(world)).every((rarity) => rarity !== null);
 
-  it("draws each kingdom's rarity when its time has come, and not before", async () => {
+  it("the keeper draws each kingdom's rarity when it is due, and not before", async () => {
     const world = await worldOfTest();
     for (let x = 0; x < 3; x++) await world.found(world.account(x), x, 0);
     const { keeper, log } = await keep(world);
@@ -40,7 +40,7 @@ describe("the keeper", () => {
     expect(log).toEqual([1, 2, 3].map((mission) => `mission ${mission} is complete`));
   });
 
-  it("pays nothing where the fate vault can", async () => {
+  it("the payer pays nothing where the fate vault can", async () => {
     const world = await worldOfTest();
     const payer = world.account(3);
     const { component, id } = await world.found(world.account(0), 0, 0);
@@ -63,7 +63,7 @@ describe("the keeper", () => {
     expect(await balance()).toBe(before);
   });
 
-  it("resolves in the order of arrival, not of launch", async () => {
+  it("missions are resolved in the order of arrival, not of launch", async () => {
     const world = await worldOfTest();
     const owner = world.account(0);
     const kingdom = await world.found(owner, 0, 0);
@@ -88,7 +88,7 @@ describe("the keeper", () => {
     ]);
   });
 
-  it("takes up what was launched while none ran", async () => {
+  it("the keeper resolves missions that were launched while none ran", async () => {
     const world = await worldOfTest();
     const first = await keep(world);
     await world.found(world.account(0), 0, 0);
@@ -101,7 +101,7 @@ describe("the keeper", () => {
     await expect.poll(allDrawn(world), PATIENCE).toBe(true);
   });
 
-  it("shares the work with another keeper of the same key", async () => {
+  it("two keepers of the same key share the work", async () => {
     const world = await worldOfTest();
     for (let x = 0; x < 4; x++) await world.found(world.account(x), x, 0);
     const keepers = [await keep(world), await keep(world)];
@@ -112,7 +112,7 @@ describe("the keeper", () => {
     }
   });
 
-  it("waits for a gateway that is away, and goes on when it is back", async () => {
+  it("the keeper waits for an unreachable gateway, and continues when it is back", async () => {
     const world = await worldOfTest();
     const proxy = await startProxy(world.gatewayUrl);
     onTestFinished(() => proxy.close());
@@ -126,7 +126,7 @@ describe("the keeper", () => {
     expect(log).toContainEqual(expect.stringMatching(/^cannot resolve missions: /));
   });
 
-  it("is not held up by a submission that fails", async () => {
+  it("a failing submission does not hold up the keeper", async () => {
     const world = await worldOfTest();
     const proxy = await startProxy(world.gatewayUrl);
     onTestFinished(() => proxy.close());
@@ -143,7 +143,7 @@ describe("the keeper", () => {
     await expect.poll(() => log.slice(1), PATIENCE).toEqual(complete);
   });
 
-  it("leaves missions of another fate key alone, and says so once", async () => {
+  it("the keeper leaves missions of another fate key alone, and says so once", async () => {
     const world = await worldOfTest();
     await world.found(world.account(0), 0, 0);
     await world.advance(RARITY_DELAY);
@@ -161,7 +161,7 @@ describe("the keeper", () => {
     ]);
   });
 
-  it("hands over to the keeper of the next fate key, each with the missions that are bound to its own", async () => {
+  it("after a change of the fate key, each keeper resolves the missions bound to its own key", async () => {
     const world = await worldOfTest();
     const [old, next] = [await keep(world), await keep(world, { fateSecret: new Uint8Array(32).fill(9) })];
     const standing = ({ keeper }: typeof old) => keeper.health().fateKey;

@@ -14,7 +14,7 @@ import { worldOfTest } from "../../support/world/of-test.ts";
 const RARITY_DELAY = 60;
 const PATIENCE = { timeout: 60_000, interval: 20 };
 
-describe("the keeper meets another ledger at the same addresses", () => {
+describe("another ledger at the same addresses", () => {
   let folder: string;
   let known: World;
   let proxy: FaultyGateway;
@@ -82,7 +82,7 @@ describe("the keeper meets another ledger at the same addresses", () => {
     return earlier;
   }
 
-  it("a checkpoint does not speak for a ledger that was put back to before it", async () => {
+  it("a checkpoint is ignored on a ledger that was restored to an earlier state", async () => {
     await settleThree();
     const earlier = await earlierDay();
     expect(version(earlier)).toBeLessThan(version(known));
@@ -92,7 +92,7 @@ describe("the keeper meets another ledger at the same addresses", () => {
     expect(log[0]).toBe("the checkpoint is ignored, all 3 missions are read: it is ahead of the ledger");
   });
 
-  it("nor when that ledger has gone on since", async () => {
+  it("a checkpoint is ignored on a restored ledger that has since passed it", async () => {
     await settleThree();
     const earlier = await earlierDay();
     // By orders, not by rounds: epoch and round are the same, only the time is not.
@@ -111,7 +111,7 @@ describe("the keeper meets another ledger at the same addresses", () => {
     expect(await noted()).toMatchObject({ through: "3", seen: { stateVersion: version(earlier) } });
   });
 
-  it("one that runs waits whether the gateway only lags, then begins anew on the older ledger", async () => {
+  it("a running keeper waits while the gateway may only lag, then starts over on the older ledger", async () => {
     const keeper = await keepThree();
     const anew = await worldOfTest();
     await found(anew, 2);
@@ -131,20 +131,20 @@ describe("the keeper meets another ledger at the same addresses", () => {
     expect(await noted()).toMatchObject({ through: "2" });
   });
 
-  it("one that runs knows it by its past where it has overtaken the one before", async () => {
+  it("a running keeper detects a restored ledger that has overtaken the previous one", async () => {
     // It never believes in an older ledger, and has to find out all the same.
     const keeper = await keepThree({ lagMs: 3_600_000 });
     const earlier = await earlierDay();
     proxy.turnTo(earlier.gatewayUrl);
     proxy.cut();
-    await expect.poll(() => keeper.health().state, PATIENCE).toBe("troubled");
+    await expect.poll(() => keeper.health().state, PATIENCE).toBe("degraded");
     while (version(earlier) <= version(known)) await earlier.advance(1);
     await resolved(earlier, 3);
     expect(log).toContain("the ledger was reset, so the keeper starts over: it has another past than before");
     await expect.poll(() => keeper.health(), PATIENCE).toMatchObject({ state: "keeping", pending: 0 });
   });
 
-  it("one that runs knows it by missions that are gone, though it never saw the gateway away", async () => {
+  it("a running keeper detects a restored ledger by missing missions, though the gateway never failed", async () => {
     await keepThree();
     const anew = await worldOfTest();
     await found(anew, 1);
@@ -156,11 +156,11 @@ describe("the keeper meets another ledger at the same addresses", () => {
     );
   });
 
-  it("but takes the one that it knows for what it is, after any absence", async () => {
+  it("a running keeper recognizes its own ledger after the gateway was unreachable", async () => {
     const keeper = await keepThree();
     proxy.rule(() => ({ kind: "status", status: 503 }));
     proxy.cut();
-    await expect.poll(() => keeper.health().state, PATIENCE).toBe("troubled");
+    await expect.poll(() => keeper.health().state, PATIENCE).toBe("degraded");
     await known.found(known.account(0), 9, 9);
     const read: bigint[] = [];
     proxy.rule((path, _, body) => {

@@ -25,7 +25,7 @@ describe("missions from launch to completion", () => {
   });
   afterAll(() => world.stop());
 
-  it("locks what is on its way", async () => {
+  it("a launch locks the units on their way", async () => {
     const { owner, component, id } = attacker;
     for (const [kind, manifest] of Object.entries(everyMission(world, attacker, defender))) {
       const launched = eventOf(await world.must(owner, manifest), "RandomInitiated");
@@ -45,7 +45,7 @@ describe("missions from launch to completion", () => {
     for (const kind of MISSIONS) expect(missions[kind].inFlight).not.toBeNull();
   });
 
-  it("completes each at its time", async () => {
+  it("each mission is completed at its time", async () => {
     const keeper = await keepWorld(world);
     await world.advance(86_399);
     const inFlight = async () => {
@@ -67,7 +67,7 @@ describe("missions from launch to completion", () => {
     });
   });
 
-  it("tells what came of the war and the raid", () => {
+  it("the events of war and raid have their outcomes", () => {
     const sides = { attacker: attacker.id, defender: defender.id };
     const fate = expect.stringMatching(/^[0-9a-f]{64}$/) as string;
     expect(events.get("KingdomAttackCompleted")).toMatchObject({ ...sides, fate, attackingUnits: 1 });
@@ -79,7 +79,7 @@ describe("missions from launch to completion", () => {
     });
   });
 
-  it("tells what came of missiles, help and prospecting", () => {
+  it("the events of missiles, fortify and prospecting have their outcomes", () => {
     expect(events.get("KingdomMissileCompleted")).toMatchObject({
       attacker: attacker.id,
       defender: defender.id,
@@ -98,7 +98,7 @@ describe("missions from launch to completion", () => {
     });
   });
 
-  it("shows the rarity wherever a kingdom is shown", async () => {
+  it("the rarity is shown wherever a kingdom is shown", async () => {
     const { rarity, buildingSlots } = (await world.game.kingdomState(attacker.component)).value;
     const { rarities } = (await world.game.gameConfig()).value;
     expect(rarities.find(({ name }) => name === rarity)?.slots).toBe(buildingSlots);

@@ -8,7 +8,7 @@ import { worldOfTest } from "../../support/world/of-test.ts";
 const RARITY_DELAY = 60;
 const PATIENCE = { timeout: 60_000, interval: 50 };
 
-describe("the keeper's purse", () => {
+describe("the keeper's payer", () => {
   async function keep(world: World, payer: TestAccount) {
     const log: string[] = [];
     const keeper = await keepWorld(world, { payer, log: (line) => log.push(line) });
@@ -44,7 +44,7 @@ describe("the keeper's purse", () => {
     );
   }
 
-  it("shows what the fate vault holds: each mission brings more than its resolution costs", async () => {
+  it("the fate vault's balance is shown: each mission adds more than its resolution costs", async () => {
     const world = await worldOfTest();
     const payer = world.account(2);
     await world.found(world.account(0), 1, 1);
@@ -57,7 +57,7 @@ describe("the keeper's purse", () => {
     expect(await xrdOf(world, payer)).toBe(before);
   });
 
-  it("waits where the payer cannot pay either, holds it against no mission, and goes on when funds come", async () => {
+  it("a payer without funds stops the keeper, counts against no mission, and the keeper resumes with new funds", async () => {
     const world = await worldOfTest();
     const [payer, other] = [world.account(2), world.account(3)];
     await empty(world, payer, other);
@@ -77,7 +77,7 @@ describe("the keeper's purse", () => {
       .toMatchObject({ state: "keeping", pending: 0, error: null });
   });
 
-  it("waits for an account that never held any XRD, too", async () => {
+  it("a payer that never held any XRD stops the keeper as well", async () => {
     const world = await worldOfTest();
     const key = ed25519FromSeed(new Uint8Array(32).fill(9));
     const payer = { label: "", address: await accountAddress(key.publicKey, world.config.networkId), key };

@@ -62,7 +62,7 @@ const everyPath = [...endpoints, ...realmEndpoints.filter(({ method }) => method
 );
 
 describe("a page of another origin", () => {
-  it.each(everyPath)("is refused at %s before anything is done", async (path) => {
+  it.each(everyPath)("a page of another origin is refused at %s before anything happens", async (path) => {
     const foreign: Record<string, string>[] = [
       { origin: "https://evil.example" },
       { origin: "null" },
@@ -81,7 +81,7 @@ describe("a page of another origin", () => {
     }
   });
 
-  it("is refused when it asks beforehand", async () => {
+  it("a preflight request of another origin is refused", async () => {
     const headers = { origin: "https://evil.example", "access-control-request-method": "POST" };
     const answer = await send({ method: "OPTIONS", headers });
     expect(answer.status).toBe(403);
@@ -89,7 +89,7 @@ describe("a page of another origin", () => {
   });
 
   it.each(["/realm/config", "/stream/live", "/", "/assets/any.js", "/artifacts/rules.wasm"])(
-    "reads and frames nothing of %s",
+    "a page of another origin can neither read nor frame %s",
     async (path) => {
       for (const dest of ["iframe", "image", "script", "empty", "object", "embed"]) {
         const mode = ["iframe", "object", "embed"].includes(dest) ? "navigate" : "no-cors";
@@ -99,7 +99,7 @@ describe("a page of another origin", () => {
     },
   );
 
-  it("may lead a player to the game by a link, and show the ledger's pictures", async () => {
+  it("a page of another origin may link to the game, and show the ledger's icons", async () => {
     const link = {
       "sec-fetch-site": "cross-site",
       "sec-fetch-mode": "navigate",
@@ -114,18 +114,21 @@ describe("a page of another origin", () => {
 });
 
 describe("a page of an allowed origin", () => {
-  it.each([friend, secondFriend])("reads answers and orders, as %s", async (origin) => {
-    for (const path of ["/status/gateway-status", "/transaction/committed-details"]) {
-      const answer = await send({ path, headers: { origin, "sec-fetch-site": "cross-site" } });
-      expect([200, 400]).toContain(answer.status);
-      expect(answer.headers["access-control-allow-origin"]).toBe(origin);
-      expect(answer.headers.vary).toMatch(/\bOrigin\b/);
-    }
-    const order = await send({ path: "/realm/clock", headers: { origin }, body: '{"advanceSeconds":1}' });
-    expect(order.status).toBe(200);
-  });
+  it.each([friend, secondFriend])(
+    "a page of an allowed origin reads answers and sends requests, as %s",
+    async (origin) => {
+      for (const path of ["/status/gateway-status", "/transaction/committed-details"]) {
+        const answer = await send({ path, headers: { origin, "sec-fetch-site": "cross-site" } });
+        expect([200, 400]).toContain(answer.status);
+        expect(answer.headers["access-control-allow-origin"]).toBe(origin);
+        expect(answer.headers.vary).toMatch(/\bOrigin\b/);
+      }
+      const order = await send({ path: "/realm/clock", headers: { origin }, body: '{"advanceSeconds":1}' });
+      expect(order.status).toBe(200);
+    },
+  );
 
-  it("may send the toolkit's headers", async () => {
+  it("a page of an allowed origin may send the toolkit's headers", async () => {
     const names = "content-type,rdx-client-name,rdx-client-version,rdx-app-name,rdx-app-dapp-definition";
     const answer = await send({
       method: "OPTIONS",
@@ -147,7 +150,7 @@ describe("a page of an allowed origin", () => {
     });
   });
 
-  it("is told so by no answer to anybody else", async () => {
+  it("answers to others do not reveal the allowed origins", async () => {
     const answer = await send({});
     expect(answer.headers["access-control-allow-origin"]).toBeUndefined();
     expect(answer.headers.vary).toMatch(/\bOrigin\b/);
@@ -155,39 +158,42 @@ describe("a page of an allowed origin", () => {
 });
 
 describe("a program", () => {
-  it("is served without an origin, whatever it calls its body", async () => {
+  it("a program is served without an origin, whatever its content type", async () => {
     for (const type of ["application/json", "text/plain", "application/x-www-form-urlencoded"])
       expect((await send({ headers: { "content-type": type } })).status).toBe(200);
   });
 
-  it("is served through the gateway's SDK", async () => {
+  it("a program is served through the gateway's SDK", async () => {
     const sdk = GatewayApiClient.initialize({ basePath: realm.url, applicationName: "test", networkId: 242 });
     expect((await sdk.status.getNetworkConfiguration()).network_id).toBe(242);
   });
 });
 
 describe("a name that leads to this machine", () => {
-  it.each([...everyPath, "/realm/config", "/", "/icons/kgld.svg"])("gets no answer of %s", async (path) => {
-    const method = everyPath.includes(path) ? "POST" : "GET";
-    for (const host of [
-      "evil.example",
-      `evil.example:${new URL(realm.url).port}`,
-      "127.0.0.1.evil.example",
-    ]) {
-      const answer = await send({ method, path, headers: { host, origin: `http://${host}` } });
-      expect(`${host} ${answer.status}`).toBe(`${host} 403`);
-      expect(JSON.parse(answer.text)).toMatchObject({ code: "FORBIDDEN_HOST" });
-    }
-  });
+  it.each([...everyPath, "/realm/config", "/", "/icons/kgld.svg"])(
+    "a foreign host name gets no answer of %s",
+    async (path) => {
+      const method = everyPath.includes(path) ? "POST" : "GET";
+      for (const host of [
+        "evil.example",
+        `evil.example:${new URL(realm.url).port}`,
+        "127.0.0.1.evil.example",
+      ]) {
+        const answer = await send({ method, path, headers: { host, origin: `http://${host}` } });
+        expect(`${host} ${answer.status}`).toBe(`${host} 403`);
+        expect(JSON.parse(answer.text)).toMatchObject({ code: "FORBIDDEN_HOST" });
+      }
+    },
+  );
 
-  it("is one of the realm's own", async () => {
+  it("the realm's own host names are served", async () => {
     for (const host of ["localhost", own(), "127.0.0.1:9000", "[::1]:8090", "LOCALHOST:1"])
       expect(`${host} ${(await send({ headers: { host } })).status}`).toBe(`${host} 200`);
   });
 });
 
 describe("every answer", () => {
-  it("says that it is what it says, is not to be framed, and tells nobody where one came from", async () => {
+  it("every answer forbids sniffing, framing and foreign referrers", async () => {
     for (const [method, path] of [
       ["GET", "/"],
       ["GET", "/nowhere"],
@@ -207,7 +213,7 @@ describe("every answer", () => {
     }
   });
 
-  it("allows the scripts of the page by their digests, and no others", () => {
+  it("the page's policy allows its scripts by their digests, and no others", () => {
     const policy = pagePolicy('<script>let a = 1;</script><script type="module" src="/x.js"></script>');
     expect(policy).toContain(
       "script-src 'self' 'wasm-unsafe-eval' 'sha256-xY6QKfH9PRsQnLz56nj6MBwiK5oHg+im1Jkpdp1x/Ck=';",
@@ -245,7 +251,7 @@ describe("a large body", () => {
   }
 
   it.each([...realmPaths, ...others])(
-    "that is announced is refused before it is sent, at %s",
+    "a large body that is announced is refused before it is sent, at %s",
     async (path) => {
       const length = String((realmPaths.includes(path) ? 1 : 9) * mebibyte);
       expect(await upload(path, { "content-length": length }, 0)).toEqual({ status: 413, sent: 0 });
@@ -253,7 +259,7 @@ describe("a large body", () => {
   );
 
   it.each([...realmPaths, ...others])(
-    "of unknown length is refused once it is too long, at %s",
+    "a body of unknown length is refused once it is too long, at %s",
     async (path) => {
       const { status, sent } = await upload(path, { "transfer-encoding": "chunked" }, 200 * mebibyte);
       expect(status).toBe(413);
@@ -261,7 +267,7 @@ describe("a large body", () => {
     },
   );
 
-  it("is refused with the limit in the answer", async () => {
+  it("the answer to a large body names the limit", async () => {
     const answer = await send({ path: "/realm/clock", body: "x".repeat(16_385) });
     expect(answer.status).toBe(413);
     expect(JSON.parse(answer.text)).toEqual({
@@ -299,24 +305,24 @@ describe("a client that takes its time", () => {
     return answer;
   }
 
-  it("with the headers is cut off", async () => {
+  it("a client slow with its headers is disconnected", async () => {
     expect(await talk("POST / HTTP/1.1\r\nHost: localhost\r\nX-Slow: ")).toMatch(/^HTTP\/1.1 408 /);
   });
 
-  it("with the body is cut off", async () => {
+  it("a client slow with its body is disconnected", async () => {
     expect(await talk("POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 10\r\n\r\nhalf")).toMatch(
       /^(HTTP\/1.1 408 |$)/,
     );
   });
 
-  it("has seconds and no minutes in a realm", () => {
+  it("a realm's time limits are seconds, not minutes", () => {
     expect(patience).toEqual({ headersMs: 5_000, requestMs: 20_000, checkEveryMs: 1_000 });
     expect((server.address() as AddressInfo).port).toBe(port);
   });
 });
 
 describe("the flag for allowed origins", () => {
-  it("takes origins as browsers write them", () => {
+  it("--allow-origin takes origins as browsers write them", () => {
     const { allowOrigins } = parseOptions(["--allow-origin", friend, "--allow-origin=https://a.example"]);
     expect(allowOrigins).toEqual([friend, "https://a.example"]);
     expect(parseOptions([]).allowOrigins).toEqual([]);
@@ -330,7 +336,7 @@ describe("the flag for allowed origins", () => {
     "http://a.example/page",
     "file:///tmp",
     "",
-  ])('refuses "%s"', (origin) => {
+  ])('--allow-origin refuses "%s"', (origin) => {
     expect(() => parseOptions([`--allow-origin=${origin}`])).toThrow(
       "--allow-origin takes an origin such as",
     );

@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => folder.remove());
 
 describe("the check of a data folder", () => {
-  it("finds a realm whole that was stopped, and gives the digest of its history", async () => {
+  it("a stopped realm is found intact, with the digest of its history", async () => {
     const { code, output } = await check(folder.data);
     expect(output).toMatch(/ledger\.sqlite: \d+ transactions/);
     expect(output).toMatch(/Digest of the history: [0-9a-f]{64}\n/);
@@ -38,7 +38,7 @@ describe("the check of a data folder", () => {
     expect(code).toBe(0);
   });
 
-  it("tells of a file that was changed where nothing is stored, and takes it as it is when told to", async () => {
+  it("a file changed in unused bytes is reported, and accepted with --renew", async () => {
     appendFileSync(join(folder.data, "ledger.sqlite"), Buffer.alloc(4096));
     const start = await refusedStart(["--data", folder.data]);
     expect(start).toMatchObject({ code: 1, output: expect.stringContaining("LEDGER_FILE_CORRUPT") });
@@ -52,7 +52,7 @@ describe("the check of a data folder", () => {
     await realm.interrupt();
   });
 
-  it("tells of transactions that are gone with the log, and renews nothing", async () => {
+  it("transactions lost with the log are reported, and nothing is renewed", async () => {
     const realm = await startRealmProcess(folder.data, 0, ["--no-keeper"]);
     const body = '{"advanceSeconds":60}';
     expect((await fetch(`${realm.url}/realm/clock`, { method: "POST", body })).status).toBe(200);
@@ -67,7 +67,7 @@ describe("the check of a data folder", () => {
     expect(start).toMatchObject({ code: 1, output: expect.stringContaining("LEDGER_FILE_CORRUPT") });
   });
 
-  it("makes nothing where there is no realm", async () => {
+  it("a folder without a realm stays as it is", async () => {
     const nowhere = join(folder.data, "nowhere");
     expect((await check(nowhere)).output).toContain("DATA_FOLDER_UNUSABLE: There is no folder");
     expect(existsSync(nowhere)).toBe(false);

@@ -49,7 +49,7 @@ async function found(game: Game): Promise<string> {
   return kingdom?.component ?? "";
 }
 
-it("a realm started with --no-keeper waits for one, which finds it by its config", async () => {
+it("a realm started with --no-keeper is served by a keeper that finds it by its config", async () => {
   const config = await realmJson<RealmConfig>("/realm/config");
   const game = createGame({ config: { ...config, gatewayUrl: realm.url } });
   const component = await found(game);

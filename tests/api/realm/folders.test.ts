@@ -31,7 +31,7 @@ describe("the id of a public network", () => {
   it.each([
     ["1", "Radix mainnet"],
     ["2", "Stokenet"],
-  ])("%s is not taken without a word of the owner's, and the reason is said", async (id, name) => {
+  ])("%s is refused without the owner's confirmation, with the reason", async (id, name) => {
     const output = await refusal("--network", id);
     expect(output).toContain(`NETWORK_NOT_CONFIRMED: Network ${id} is ${name}`);
     expect(output).toContain("published keys");
@@ -39,7 +39,7 @@ describe("the id of a public network", () => {
     expect(left()).toEqual([]);
   });
 
-  it("is taken once it is confirmed", async () => {
+  it("the id of a public network is accepted once it is confirmed", async () => {
     const realm = await startRealmProcess(folder.data, 0, ["--network", "1", "--confirm-public-network"]);
     try {
       const config = (await (await fetch(`${realm.url}/realm/config`)).json()) as { networkName: string };
@@ -51,19 +51,19 @@ describe("the id of a public network", () => {
 });
 
 describe("the id of a network that the engine does not define", () => {
-  it("is refused before anything is made", async () => {
+  it("an unknown network id is refused before anything is created", async () => {
     const output = await refusal("--network", "36");
     expect(output).toContain("BAD_FLAG: --network takes one of the ids that the engine knows (1, 2, 10,");
     expect(left()).toEqual([]);
   });
 
-  it.each(["0", "32", "37", "241", "255", "1.0", "0x1", ""])('is no flag\'s value: "%s"', (id) => {
+  it.each(["0", "32", "37", "241", "255", "1.0", "0x1", ""])('the flag --network refuses "%s"', (id) => {
     expect(() => parseOptions([`--network=${id}`])).toThrow("--network takes one of the ids");
   });
 });
 
 describe("a founding that fails", () => {
-  it("leaves nothing behind", async () => {
+  it("a founding that fails leaves nothing behind", async () => {
     const fails = openDataFolder(folder.data, 242, async ({ ledger }) => {
       writeFileSync(ledger, "half a ledger");
       throw new Error("the power went out");
@@ -74,7 +74,7 @@ describe("a founding that fails", () => {
 });
 
 describe("a data folder", () => {
-  it("without its ledger is refused, and stays without one", async () => {
+  it("a data folder without its ledger is refused, and stays without one", async () => {
     await founded();
     for (const name of readdirSync(folder.data).filter((file) => file.startsWith("ledger.")))
       rmSync(join(folder.data, name));
@@ -83,7 +83,7 @@ describe("a data folder", () => {
     expect(existsSync(join(folder.data, "ledger.sqlite"))).toBe(false);
   });
 
-  it("with an empty ledger is refused, and no other one is founded in it", async () => {
+  it("a data folder with an empty ledger is refused, and no ledger is founded in it", async () => {
     await founded();
     for (const name of readdirSync(folder.data).filter((file) => file.startsWith("ledger.sqlite-")))
       rmSync(join(folder.data, name));
@@ -91,20 +91,23 @@ describe("a data folder", () => {
     expect(await refusal()).toContain("LEDGER_FILE_CORRUPT");
   });
 
-  it.each(["that is there", "that has to be made"])("%s and cannot be written is refused", async (_name) => {
-    chmodSync(dirname(folder.data), 0o755);
-    if (_name === "that is there") await founded();
-    else mkdirSync(folder.data);
-    chmodSync(folder.data, 0o555);
-    const before = readdirSync(folder.data);
-    try {
-      const { output, code } = await refusedStart(["--data", folder.data], { asNobody: true });
-      expect(`${code}: ${output}`).toMatch(/^1: /);
-      expect(output).toContain(`DATA_FOLDER_UNUSABLE: ${folder.data} cannot be the data folder (EACCES`);
-      expect(output).not.toContain("    at ");
-      expect(readdirSync(folder.data)).toEqual(before);
-    } finally {
-      chmodSync(folder.data, 0o755);
-    }
-  });
+  it.each(["that is there", "that has to be made"])(
+    "a data folder that %s and cannot be written is refused",
+    async (_name) => {
+      chmodSync(dirname(folder.data), 0o755);
+      if (_name === "that is there") await founded();
+      else mkdirSync(folder.data);
+      chmodSync(folder.data, 0o555);
+      const before = readdirSync(folder.data);
+      try {
+        const { output, code } = await refusedStart(["--data", folder.data], { asNobody: true });
+        expect(`${code}: ${output}`).toMatch(/^1: /);
+        expect(output).toContain(`DATA_FOLDER_UNUSABLE: ${folder.data} cannot be the data folder (EACCES`);
+        expect(output).not.toContain("    at ");
+        expect(readdirSync(folder.data)).toEqual(before);
+      } finally {
+        chmodSync(folder.data, 0o755);
+      }
+    },
+  );
 });

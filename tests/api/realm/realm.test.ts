@@ -37,13 +37,13 @@ const clock = async () =>
   (await (await fetch(`${realm.url}/realm/clock`)).json()) as { nowMs: number; factor: number };
 
 describe("a realm that cannot start says why", () => {
-  it("with a flag that it does not know, or a value that is none", async () => {
+  it("an unknown flag or an invalid value stops the start with its code", async () => {
     expect(await failsToStart("--prot", "1")).toContain("BAD_FLAG");
     expect(await failsToStart("--port", "abc")).toContain("--port takes a whole number from 0 to 65535");
     expect(await failsToStart("--network", "0")).toContain("BAD_FLAG");
   });
 
-  it("with a data folder or an address that cannot be", async () => {
+  it("an unusable data folder or address stops the start with its code", async () => {
     const file = join(folder.data, "realm.json");
     for (const data of [file, join(file, "below")]) {
       const output = await failsToStart("--data", data);
@@ -58,7 +58,7 @@ describe("a realm that cannot start says why", () => {
     }
   });
 
-  it("with its port in use", async () => {
+  it("a port in use stops the start with its code", async () => {
     const other = createServer().listen(0, "127.0.0.1");
     await once(other, "listening");
     const { port } = other.address() as AddressInfo;
@@ -72,11 +72,11 @@ describe("a realm that cannot start says why", () => {
     }
   });
 
-  it("with its data folder in use", async () => {
+  it("a data folder in use stops the start with its code", async () => {
     expect(await failsToStart("--data", folder.data)).toContain("DATA_FOLDER_IN_USE");
   });
 
-  it("with a ledger of another network", async () => {
+  it("a ledger of another network stops the start with its code", async () => {
     const own = freshDataFolder();
     const first = await startRealmProcess(own.data);
     await first.interrupt();
@@ -89,7 +89,7 @@ describe("a realm that cannot start says why", () => {
     }
   });
 
-  it("with a folder that is not a realm's, one of a newer version, and a damaged ledger; and leaves them as they are", async () => {
+  it("a folder that is not a realm's, of a newer version, or damaged stops the start and stays as it is", async () => {
     const own = freshDataFolder();
     mkdirSync(own.data);
     writeFileSync(join(own.data, "taxes.txt"), "2026");
@@ -120,7 +120,7 @@ describe("a realm that cannot start says why", () => {
 });
 
 describe("a realm of network 2", () => {
-  it("has addresses as on Stokenet", async () => {
+  it("a realm of network 2 has addresses as on Stokenet", async () => {
     const own = freshDataFolder();
     const stokenet = await startRealmProcess(own.data, 0, ["--network", "2", "--confirm-public-network"]);
     try {
@@ -138,7 +138,7 @@ describe("a realm of network 2", () => {
 });
 
 describe("the clock", () => {
-  it("moves forward, speeds up, never goes back, and survives a restart", async () => {
+  it("the clock moves forward, speeds up, never goes back, and survives a restart", async () => {
     const before = await clock();
     const { body } = await send("/realm/clock", JSON.stringify({ advanceSeconds: 3600 }));
     expect(Number(body.nowMs) - before.nowMs).toBeGreaterThanOrEqual(3_600_000);
@@ -160,7 +160,7 @@ describe("the clock", () => {
     ["text for a number", '{"advanceSeconds":"60"}'],
     ["further than a year", '{"advanceSeconds":99999999}'],
     ["a clock that stands still", '{"factor":0}'],
-  ])("refuses %s and stays", async (_name, body) => {
+  ])("the clock refuses %s and stays", async (_name, body) => {
     const { status, body: answer } = await send("/realm/clock", body);
     expect(status).toBe(400);
     expect(answer).toMatchObject({ code: "BAD_REQUEST", message: expect.any(String) });
@@ -169,7 +169,7 @@ describe("the clock", () => {
 });
 
 describe("the rules for the page", () => {
-  it("are the artifact, kept by browsers for as long as it is the same", async () => {
+  it("rules.wasm is the artifact, cached by browsers while it is the same", async () => {
     const url = `${realm.url}/artifacts/rules.wasm`;
     const response = await fetch(url);
     expect(response.headers.get("Content-Type")).toBe("application/wasm");
@@ -183,13 +183,13 @@ describe("the rules for the page", () => {
 });
 
 describe("the realm's own endpoints", () => {
-  it("tell the address that the ledger's metadata names, which is not the realm's", async () => {
+  it("/realm/config has the address in the ledger's metadata, which is not the realm's", async () => {
     const config = (await (await fetch(`${realm.url}/realm/config`)).json()) as { homeUrl: string };
     expect(config.homeUrl).toBe("http://localhost:8090");
     expect(realm.url).not.toBe(config.homeUrl);
   });
 
-  it("pay play money to an account, and to nothing else", async () => {
+  it("the faucet pays to accounts only", async () => {
     const [account] = await testAccounts(242);
     const paid = await send("/realm/faucet", JSON.stringify({ account: account?.address }));
     expect(paid.body.intentHash).toMatch(/^txid_sim1/);
@@ -198,7 +198,7 @@ describe("the realm's own endpoints", () => {
     expect((await send("/realm/faucet", "{}")).body.code).toBe("BAD_REQUEST");
   });
 
-  it("tell how ledger and keeper are", async () => {
+  it("/realm/health reports ledger and keeper", async () => {
     const health = (await (await fetch(`${realm.url}/realm/health`)).json()) as object;
     expect(health).toMatchObject({
       ledger: { stateVersion: expect.any(Number) },
@@ -207,7 +207,7 @@ describe("the realm's own endpoints", () => {
     expect((await fetch(`${realm.url}/realm/nothing`)).status).toBe(404);
   });
 
-  it("answer their examples, and any JSON at all with what was done or a reason", async () => {
+  it("each endpoint answers its example, and any other JSON with a result or a reason", async () => {
     const [account] = await testAccounts(242);
     const sample = { account: account?.address ?? "" };
     const posted = realmEndpoints.filter(({ method }) => method === "POST");

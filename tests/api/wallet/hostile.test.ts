@@ -94,7 +94,7 @@ function expectFit({ resource }: Holding): void {
 }
 
 describe("the wallet", () => {
-  it("reads tokens of every type of metadata, any text and any amount", async () => {
+  it("the wallet reads tokens with every type of metadata, any text and any amount", async () => {
     const tokens = [...everyType(gold), ...hostileTexts(), ...oddAmounts()];
     await drop(tokens);
     const all = await readAll();
@@ -107,7 +107,7 @@ describe("the wallet", () => {
     expect(amountOf("Most")).toBe(5708990770823839524233143877n * XRD);
   });
 
-  it("tells imitations of a known token from the token itself", async () => {
+  it("the wallet tells imitations of a known token from the token itself", async () => {
     const before = (await readAll()).length;
     await drop(imitations());
     const all = await readAll();
@@ -127,7 +127,7 @@ describe("the wallet", () => {
     ]);
   });
 
-  it("reads random metadata of every type without a fault", async () => {
+  it("the wallet reads random metadata of every type without an error", async () => {
     const before = (await readAll()).length;
     const tokens = randomTokens(60);
     await drop(tokens);
@@ -137,7 +137,7 @@ describe("the wallet", () => {
     for (const holding of all) expectFit(holding);
   });
 
-  it("reviews a transaction that moves hostile tokens, known ones first", async () => {
+  it("the wallet reviews a transaction that moves hostile tokens, known ones first", async () => {
     const [hostile] = (await readAll()).filter(({ ids }) => ids === undefined).slice(-1);
     const moved = (await readAll()).filter(({ ids, amount }) => ids === undefined && amount === 1000n * XRD);
     const withdrawals = moved
@@ -177,7 +177,7 @@ describe("an account with a thousand tokens of each kind", () => {
     return paths;
   };
 
-  it("shows XRD, gold and keys at once", async () => {
+  it("a crowded account shows XRD, gold and keys at once", async () => {
     const paths = counted();
     const { known, rest } = await purse.stage.wallet.ledger.holdings.first(aldric);
 
@@ -190,7 +190,7 @@ describe("an account with a thousand tokens of each kind", () => {
     expect(paths).toHaveLength(6);
   });
 
-  it("remains a payer of fees", async () => {
+  it("a crowded account can pay fees", async () => {
     const paths = counted();
     const result = await purse.send(purse.transfer("1"));
 
@@ -201,11 +201,11 @@ describe("an account with a thousand tokens of each kind", () => {
     ]);
   });
 
-  it("lists all the others page by page, none of them twice", async () => {
+  it("a crowded account lists all other tokens page by page, each once", async () => {
     expect(await readAll()).toHaveLength(before + 2000);
   });
 
-  it("is read on from the page that failed", async () => {
+  it("reading resumes at the page that failed", async () => {
     const { holdings } = purse.stage.wallet.ledger;
     const { rest } = await holdings.first(aldric);
     if (!rest.next) throw new Error("there is but one page");
@@ -218,7 +218,7 @@ describe("an account with a thousand tokens of each kind", () => {
     expect(again.left).toBe(rest.left - 100);
   });
 
-  it("is not read any further once the reader gives up", async () => {
+  it("reading stops when the reader aborts", async () => {
     const paths = counted();
     const gone = new AbortController();
     const reading = purse.stage.wallet.ledger.holdings.first(aldric, gone.signal);

@@ -23,7 +23,7 @@ afterEach(() => {
 });
 
 describe("logging in", () => {
-  test("without a challenge the dApp gets the persona and the chosen accounts", async () => {
+  test("a login without a challenge gives the dApp the persona and the chosen accounts", async () => {
     api.setRequestData(DataRequestBuilder.accounts().atLeast(1));
     const data = (await api.sendRequest())._unsafeUnwrap();
 
@@ -35,7 +35,7 @@ describe("logging in", () => {
     );
   });
 
-  test("with a challenge the dApp gets proofs of the persona and of each account", async () => {
+  test("a login with a challenge gives the dApp proofs of the persona and of each account", async () => {
     api.provideChallengeGenerator(() => Promise.resolve(CHALLENGE));
     api.setRequestData(
       DataRequestBuilder.persona().withProof(),
@@ -54,7 +54,7 @@ describe("logging in", () => {
     ]);
   });
 
-  test("personal data comes along when it is asked for", async () => {
+  test("a login shares personal data that is requested", async () => {
     api.setRequestData(
       DataRequestBuilder.accounts().atLeast(1),
       DataRequestBuilder.personaData().fullName().emailAddresses().phoneNumbers(),
@@ -68,14 +68,14 @@ describe("logging in", () => {
     ]);
   });
 
-  test("declining is told as rejectedByUser", async () => {
+  test("a declined login is answered with rejectedByUser", async () => {
     stage.player.onShare = () => null;
     api.setRequestData(DataRequestBuilder.accounts().atLeast(1));
 
     expect((await api.sendRequest())._unsafeUnwrapErr()).toMatchObject({ error: "rejectedByUser" });
   });
 
-  test("a page on another network is refused without a question", async () => {
+  test("a page on another network is refused without a prompt", async () => {
     stage.close();
     stage = await openStage({ gatewayUrl: NO_GATEWAY, networkId: 240 });
     stage.dApp.walletApi.setRequestData(DataRequestBuilder.accounts().atLeast(1));
@@ -94,7 +94,7 @@ describe("once logged in", () => {
     (await api.sendRequest())._unsafeUnwrap();
   });
 
-  test("a page that asks for what it was given before gets it without a question", async () => {
+  test("a request for what was shared before is answered without a prompt", async () => {
     const { persona } = await stage.wallet.keyring;
     stage.send({
       interactionId: "again",
@@ -113,7 +113,7 @@ describe("once logged in", () => {
     expect(stage.player.asked).toHaveLength(1);
   });
 
-  test("other accounts can be shared instead, with the present ones suggested", async () => {
+  test("other accounts can be shared instead, with the current ones preselected", async () => {
     const [, brunhild] = (await stage.wallet.keyring).accounts();
     stage.player.onShare = () => ({ accounts: [brunhild ? [brunhild] : []] });
     const data = (await api.updateSharedAccounts())._unsafeUnwrap();
@@ -122,7 +122,7 @@ describe("once logged in", () => {
     expect(stage.player.asked.at(-1)?.persona?.label).toBe("Lord Tester");
   });
 
-  test("one-time accounts, with and without proof", async () => {
+  test("one-time accounts are shared with and without proof", async () => {
     const plain = await api.sendOneTimeRequest(OneTimeDataRequestBuilder.accounts().exactly(1));
     api.provideChallengeGenerator(() => Promise.resolve(CHALLENGE));
     const proven = await api.sendOneTimeRequest(OneTimeDataRequestBuilder.accounts().exactly(1).withProof());
@@ -133,7 +133,7 @@ describe("once logged in", () => {
     expect(stage.player.asked.at(-1)?.persona).toBeUndefined();
   });
 
-  test("no account at all may be an answer, and then there is nothing to prove", async () => {
+  test("an answer may contain no account at all, and then no proof", async () => {
     stage.player.onShare = () => ({ accounts: [[]] });
     api.provideChallengeGenerator(() => Promise.resolve(CHALLENGE));
     const result = await api.sendOneTimeRequest(OneTimeDataRequestBuilder.accounts().atLeast(0).withProof());
@@ -159,7 +159,7 @@ describe("once logged in", () => {
     ]);
   });
 
-  test("ownership of somebody else's account cannot", async () => {
+  test("ownership of somebody else's account cannot be proven", async () => {
     api.provideChallengeGenerator(() => Promise.resolve(CHALLENGE));
     const result = await api.sendOneTimeRequest(
       OneTimeDataRequestBuilder.proofOfOwnership().accounts(["account_sim1stranger"]),

@@ -23,7 +23,7 @@ const pathOf = (input: RequestInfo | URL): string =>
   new URL(input instanceof Request ? input.url : input).pathname;
 const isSubmit = (input: RequestInfo | URL): boolean => pathOf(input) === "/transaction/submit";
 
-test("a submission whose answer is lost is sent again and happens once", async () => {
+test("a submission whose answer is lost is sent again and committed once", async () => {
   const before = await purse.xrdOf(purse.brunhild);
   let submissions = 0;
   purse.through(async (input, init) => {
@@ -41,7 +41,7 @@ test("a submission whose answer is lost is sent again and happens once", async (
   expect(await purse.xrdOf(purse.brunhild)).toBe(before + 7n * XRD);
 });
 
-test("a gateway that is down while the player reviews is told, and asked again on demand", async () => {
+test("a gateway that is down during a review is reported, and called again on request", async () => {
   let down = true;
   purse.through(async (input, init) => {
     if (down && pathOf(input) === "/transaction/preview") throw new TypeError("offline");
@@ -62,7 +62,7 @@ test("a gateway that is down while the player reviews is told, and asked again o
   expect(result._unsafeUnwrap().status).toBe("CommittedSuccess");
 });
 
-test("a page that is reloaded after signing sends the same transaction again, without a question", async () => {
+test("a page that is reloaded after signing sends the same transaction again, without a prompt", async () => {
   const before = await purse.xrdOf(purse.brunhild);
   const sent: string[] = [];
   const stuck = new Promise<void>((resolve) => {

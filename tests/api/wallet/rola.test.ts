@@ -53,7 +53,7 @@ const signed = (type: "account" | "persona", address: string, signer = key) => {
   };
 };
 
-it("ROLA from npm accepts proofs of an account and a persona that were never used", async () => {
+it("the ROLA package accepts proofs of an account and a persona that were never used", async () => {
   const account = await rola.verifySignedChallenge(
     signed("account", await accountAddress(key.publicKey, networkId)),
   );
@@ -64,12 +64,12 @@ it("ROLA from npm accepts proofs of an account and a persona that were never use
   expect(persona.isOk()).toBe(true);
 });
 
-it("and of an account that is in use", async () => {
+it("the ROLA package accepts proofs of an account that is in use", async () => {
   const { address, key: owner } = world.account(0);
   expect((await rola.verifySignedChallenge(signed("account", address, owner))).isOk()).toBe(true);
 });
 
-it("but not another key's", async () => {
+it("the ROLA package refuses another key's proofs", async () => {
   const answer = await rola.verifySignedChallenge(signed("account", world.account(0).address));
   expect(answer.isErr() && answer.error.reason).toBe("invalidPublicKey");
 });

@@ -66,7 +66,7 @@ test("a transfer is reviewed, signed, paid for and committed", async () => {
   expect(paid).toBeLessThanOrEqual(review?.fee.lock ?? 0n);
 });
 
-test("non-fungibles are shown by their ids, whether they move or are only shown", async () => {
+test("non-fungibles are shown by their ids, whether they move or are only shown as proof", async () => {
   await purse.send(mintKeys(purse.aldric));
   const { rest } = await purse.stage.wallet.ledger.holdings.first(purse.aldric);
   const keys = rest.holdings.find(({ resource }) => resource.name === "Test Key");
@@ -92,7 +92,7 @@ CALL_METHOD Address("${purse.brunhild}") "try_deposit_batch_or_abort" Expression
 });
 
 describe("the network fee", () => {
-  test("a manifest that locks its own is left as it is", async () => {
+  test("a manifest that locks its own fee stays as it is", async () => {
     const manifest = `CALL_METHOD Address("${purse.aldric}") "lock_fee" Decimal("5");\n${purse.transfer("1")}`;
     const result = await purse.send(manifest);
 
@@ -101,7 +101,7 @@ describe("the network fee", () => {
     expect(purse.reviews[0]?.fee.lock).toBeUndefined();
   });
 
-  test("an account that takes no part may pay", async () => {
+  test("an account that takes no part may pay the fee", async () => {
     const poor = await (await purse.stage.wallet.keyring).create("Edda", String);
     const manifest = `CALL_METHOD Address("${poor.address}") "set_default_deposit_rule" Enum<1u8>();`;
     const result = await purse.send(manifest);
@@ -111,7 +111,7 @@ describe("the network fee", () => {
     expect(purse.reviews[0]?.fee.payers[0]?.label).toBe("Aldric");
   });
 
-  test("nobody can pay where the last XRD goes away", async () => {
+  test("no account can pay the fee where the last XRD leaves", async () => {
     const accounts = (await purse.stage.wallet.keyring).accounts().map(({ address }) => address);
     const balances = await Promise.all(accounts.map((address) => purse.xrdOf(address)));
     const everything = accounts
@@ -137,7 +137,7 @@ const REFUSED = /failedToSubmitTransaction|submittedTransactionHasRejectedTransa
 const NOWHERE = "component_sim1cqrswpc8qurswpc8qurswpc8qurswpc8qurswpc8qurswpc8vappw7";
 
 describe("what goes wrong", () => {
-  test("rejection by the player", async () => {
+  test("a transaction that the player rejects is answered with rejectedByUser", async () => {
     purse.stage.player.onTransaction = () => ({
       ...signing(),
       decide: async (read) => read().then(() => null),
@@ -147,7 +147,7 @@ describe("what goes wrong", () => {
     expect(result._unsafeUnwrapErr()).toMatchObject({ error: "rejectedByUser" });
   });
 
-  test("a transaction that the ledger would refuse is said to be so; signed all the same, it fails", async () => {
+  test("a transaction that the ledger would refuse is marked; signed all the same, it fails", async () => {
     const result = await purse.send(purse.transfer("999999999"));
 
     expect(purse.reviews[0]?.refusal).toMatchObject({ reason: "balance", costsFee: true });
@@ -167,7 +167,7 @@ describe("what goes wrong", () => {
     expect(purse.outcomes).toMatchObject([{ kind: "notSent", refusal: { reason: "fee" } }]);
   });
 
-  test("an address that does not exist keeps a transaction from the ledger, at no cost", async () => {
+  test("a transaction with an unknown address is not committed and costs nothing", async () => {
     const manifest = `CALL_METHOD Address("${NOWHERE}") "rule";`;
     const result = await purse.send(manifest);
 
@@ -179,7 +179,7 @@ describe("what goes wrong", () => {
     expect(purse.outcomes).toMatchObject([{ kind: "notSent", refusal: { reason: "address" } }]);
   });
 
-  test("a manifest that is none cannot be reviewed, and the player is told why", async () => {
+  test("an invalid manifest cannot be reviewed, and the player sees why", async () => {
     let reason: unknown;
     purse.stage.player.onTransaction = () => ({
       ...signing(),

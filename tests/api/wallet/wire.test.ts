@@ -23,7 +23,7 @@ const login = (interactionId: string): object => ({
 });
 const responses = (): Said[] => stage.said.filter(({ discriminator }) => discriminator !== undefined);
 
-test("a request that is sent twice is asked once and answered", async () => {
+test("a request that is sent twice is shown once and answered", async () => {
   const detail = { discriminator: "walletInteraction", interactionId: "twice", interaction: login("twice") };
   stage.send(detail);
   stage.send(detail);
@@ -35,7 +35,7 @@ test("a request that is sent twice is asked once and answered", async () => {
   ).toHaveLength(2);
 });
 
-test("a request that is sent again after its answer is answered again, without a question", async () => {
+test("a request that is sent again after its answer is answered again, without a prompt", async () => {
   stage.send(login("late"));
   await stage.response();
   stage.send(login("late"));
@@ -44,7 +44,7 @@ test("a request that is sent again after its answer is answered again, without a
   expect(stage.player.asked).toHaveLength(1);
 });
 
-test("a toolkit of before 1.6 sends its request bare", async () => {
+test("a toolkit before 1.6 sends its request without a wrapper", async () => {
   stage.send(login("bare"));
 
   expect(await stage.response()).toMatchObject({ interactionId: "bare", discriminator: "success" });
@@ -70,7 +70,7 @@ test.each([
   expect(stage.storage.getItem(`kingdoms-wallet:${NETWORK}:requests`)).toBe("[]");
 });
 
-test("a request that makes no sense is refused with what is wrong about it", async () => {
+test("an invalid request is refused with the reason", async () => {
   stage.send({ ...login("broken"), items: { discriminator: "teleport" } });
 
   expect(await stage.response()).toEqual({
@@ -81,7 +81,7 @@ test("a request that makes no sense is refused with what is wrong about it", asy
   });
 });
 
-test("an installed extension neither hears the page nor answers it", async () => {
+test("an installed extension neither receives the page's events nor answers them", async () => {
   const extension: string[] = [];
   const hear = (): void => void extension.push("heard");
   target.addEventListener("radix#chromeExtension#send", hear);
@@ -106,14 +106,14 @@ test("an installed extension neither hears the page nor answers it", async () =>
   target.removeEventListener("radix#chromeExtension#send", hear);
 });
 
-test("the wallet comes forward when the toolkit asks for it", () => {
+test("the wallet opens when the toolkit asks for it", () => {
   stage.send({ discriminator: "openPopup" });
 
   expect(stage.player.opened).toBe(1);
 });
 
 describe("a reload", () => {
-  test("asks again for what was open, and answers the page that comes after", async () => {
+  test("an open request is shown again after a reload, and the reloaded page gets the answer", async () => {
     const shown = new Promise<void>((resolve) => {
       stage.player.onShare = (_ask, signal) => {
         resolve();

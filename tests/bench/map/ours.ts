@@ -1,9 +1,10 @@
-/** The map of the game: its own renderer, chart and painter. */
-import { Chart } from "../../../apps/web/src/map/chart/chart.ts";
+/** The map of the game: its own renderer, tiles and painter. */
+
 import { assignLanes, NO_LANES } from "../../../apps/web/src/map/lanes.ts";
 import type { Scene } from "../../../apps/web/src/map/layers/layer.ts";
 import { palettes } from "../../../apps/web/src/map/palette.ts";
 import { MapRenderer } from "../../../apps/web/src/map/renderer.ts";
+import { MapTiles } from "../../../apps/web/src/map/tiles/map-tiles.ts";
 import { cellIndex } from "../../../apps/web/src/map/viewport.ts";
 import { kingdoms, missions, NOW, ownedIds, VIEW } from "./scene.ts";
 import type { Contestant } from "./sweep.ts";
@@ -29,12 +30,12 @@ export function ourMap(box: HTMLElement): Contestant {
     return canvas;
   });
   const [ground, motion] = canvases as [HTMLCanvasElement, HTMLCanvasElement];
-  const chart = new Chart();
-  const renderer = new MapRenderer(chart, ground, motion);
+  const tiles = new MapTiles();
+  const renderer = new MapRenderer(tiles, ground, motion);
   renderer.resize(VIEW, 1);
-  chart.setTheme("light");
-  chart.setKingdoms(kingdoms, ownedIds);
-  chart.setMissions(missions, scene.byId, ownedIds, scene.lanes, NOW);
+  tiles.setTheme("light");
+  tiles.setKingdoms(kingdoms, ownedIds);
+  tiles.setMissions(missions, scene.byId, ownedIds, scene.lanes, NOW);
   let coarse = 0;
   return {
     draw(camera, milliseconds) {
@@ -51,7 +52,7 @@ export function ourMap(box: HTMLElement): Contestant {
         hasty: true,
       };
       renderer.drawMoving(frame);
-      if (!chart.complete) coarse++;
+      if (!tiles.complete) coarse++;
     },
     flush() {
       for (const canvas of canvases) canvas.getContext("2d")?.getImageData(0, 0, 1, 1);

@@ -12,7 +12,7 @@ import { elapsedPart } from "../../../apps/web/src/map/layers/missions.ts";
 import { drawTown } from "../../../apps/web/src/map/layers/town.ts";
 import { palettes } from "../../../apps/web/src/map/palette.ts";
 import { createTerrain } from "../../../apps/web/src/map/terrain/model.ts";
-import { ChartPainter } from "../../../apps/web/src/map/terrain/paint.ts";
+import { TerrainPainter } from "../../../apps/web/src/map/terrain/paint.ts";
 import { paintWashes } from "../../../apps/web/src/map/terrain/wash.ts";
 import {
   type Camera,
@@ -32,7 +32,7 @@ const TILE = 512;
 
 function land(): Container {
   const terrain = createTerrain();
-  const painter = new ChartPainter(terrain, paintWashes(terrain, palette), palette);
+  const painter = new TerrainPainter(terrain, paintWashes(terrain, palette), palette);
   const box = new Container();
   const span = TILE / LAND_SCALE;
   for (let top = 0; top < WORLD.height; top += span)

@@ -27,10 +27,8 @@ import { openDatabase } from "@kingdoms/gateway/node";
 import { createFateSigner } from "@kingdoms/keeper";
 import { createRules, parseKgld, parseXrd } from "@kingdoms/rules";
 import { compile, type TestAccount, testAccounts, testFateKey } from "@kingdoms/transactions";
-import { newEngine } from "../../../apps/realm/src/engine.ts";
 import { fundFromFaucet } from "../../../apps/realm/src/faucet.ts";
-import { genesisTimeMs } from "../../../apps/realm/src/found.ts";
-import { newLedger } from "../../../apps/realm/src/foundation.ts";
+import { genesisTimeMs, newEngine, newLedger } from "../../../apps/realm/src/foundation.ts";
 import { createGame, type Game } from "../game.ts";
 
 const networkId = 242;

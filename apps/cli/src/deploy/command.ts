@@ -44,7 +44,7 @@ const EXPLORERS: Readonly<Record<number, string>> = {
   2: "https://stokenet-dashboard.radixdlt.com",
 };
 
-/** A package is large, and a gateway takes its time with it. */
+/** A package is large, so a gateway takes long to answer. */
 const PATIENCE_MS = 90_000;
 
 export const command: Command = { usage, run };
@@ -64,7 +64,7 @@ async function run(args: readonly string[], io: Io): Promise<number> {
   const deployer = ed25519FromSeed(seed);
   const gateway = gatewayClient({ gatewayUrl }, PATIENCE_MS);
   const network = await checkNetwork(gateway, networkId);
-  // Before anything is paid for: there is a place for what has to be known afterwards.
+  // Before anything is paid for, make sure that the result can be written.
   if (values.out !== undefined) await reserve(values.out);
   io.err(`deploying on ${network.network_name} from ${await accountAddress(deployer.publicKey, networkId)}`);
 
@@ -113,7 +113,7 @@ async function run(args: readonly string[], io: Io): Promise<number> {
   return 0;
 }
 
-/** The public test key would let everybody know every fate before it is told. */
+/** With the public test key, anyone could compute every fate in advance. */
 function publicFateKey(text: string | undefined, networkId: number): string {
   if (text === undefined || !/^[0-9a-f]{96}$/.test(text))
     throw new CliError(
@@ -136,7 +136,7 @@ function siteOf(text: string | undefined): string {
   return text.replace(/\/+$/, "");
 }
 
-/** An empty one is what an interrupted deployment left. */
+/** An empty file is left over from an interrupted deployment. */
 async function reserve(file: string): Promise<void> {
   const size = await stat(file).then(
     (found) => (found.isFile() ? found.size : 1),

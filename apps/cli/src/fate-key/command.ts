@@ -1,4 +1,4 @@
-/** `fate-key`: makes the secret that signs fates, or tells the public half of one. The secret is never printed. */
+/** `fate-key`: makes the secret that signs fates, or shows the public half of one. The secret is never printed. */
 import { randomBytes } from "node:crypto";
 import { writeFile } from "node:fs/promises";
 import { fatePublicKey } from "@kingdoms/deploy";

@@ -1,13 +1,9 @@
-/** `inspect`: what the ledger says, read through the Gateway API. */
+/** `inspect`: shows what is on the ledger, through the Gateway API. */
 import { readLedgerStatus } from "@kingdoms/client";
 import { CliError } from "../errors.ts";
 import { type Command, HELP, type Io, readFlags } from "../flags.ts";
 import { openGame, TARGET_FLAGS, TARGET_USAGE } from "../target.ts";
-import { inspectFactory } from "./factory.ts";
-import { inspectKingdom } from "./kingdom.ts";
-import type { Ledger } from "./ledger.ts";
-import { inspectMission } from "./mission.ts";
-import { json, plain } from "./report.ts";
+import { inspectFactory, inspectKingdom, inspectMission, json, type Ledger, plain } from "./records.ts";
 
 const usage = `Shows what the ledger says.
 

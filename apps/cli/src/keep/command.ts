@@ -80,7 +80,7 @@ async function run(args: readonly string[], io: Io): Promise<number> {
     const health = port === null ? null : await serveHealth(port, lateAfter, () => keeper.health());
     log(`keeping ${target.factory} with fate key ${keeper.fateKey}; ${payer.address} locks the fees`);
     if (health !== null) log(`health at ${health.url}`);
-    log(`stopping: ${await toldToStop()}`);
+    log(`stopping: ${await stopSignal()}`);
     await health?.close();
   } finally {
     await keeper.stop();
@@ -89,7 +89,7 @@ async function run(args: readonly string[], io: Io): Promise<number> {
   return 0;
 }
 
-/** A gateway that is away is the keeper's daily bread; one of another network is a mistake. */
+/** A gateway that does not answer is tolerated, as the keeper does; one of another network is a mistake. */
 async function warnOfOtherNetwork(target: Target, log: (line: string) => void): Promise<void> {
   try {
     await checkNetwork(gatewayClient(target), target.networkId);
@@ -100,13 +100,13 @@ async function warnOfOtherNetwork(target: Target, log: (line: string) => void): 
 }
 
 /** Resolves to the signal's name. A second one ends the process at once. */
-function toldToStop(): Promise<string> {
+function stopSignal(): Promise<string> {
   return new Promise((resolve) => {
-    let told = false;
+    let received = false;
     for (const signal of ["SIGINT", "SIGTERM"] as const)
       process.on(signal, () => {
-        if (told) process.exit(130);
-        told = true;
+        if (received) process.exit(130);
+        received = true;
         resolve(signal);
       });
   });

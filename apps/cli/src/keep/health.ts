@@ -1,4 +1,4 @@
-/** `GET /health` for this machine alone: how the keeper is, 200 while all is well, 503 while it is not. */
+/** `GET /health` for this machine alone: the state of the keeper, with 200 while it is healthy and 503 while it is not. */
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { KeeperHealth } from "@kingdoms/keeper";
@@ -10,14 +10,14 @@ export interface HealthServer {
 }
 
 /**
- * A keeper whose key is not the game's has no missions, and one whose gateway has stopped sees none come due: neither is
- * ever late, which alone would look well.
- * @param lateAfter seconds that a due mission may wait, or the ledger stand still, before it is a fault.
+ * A keeper whose key is not the game's has no missions, and one whose gateway is stuck sees none come due: neither is ever
+ * late, so lateness alone would make them look healthy.
+ * @param lateAfter seconds that a due mission may wait, or the ledger may not advance, before it counts as a fault.
  */
-function isWell(health: KeeperHealth, lateAfter: number): boolean {
+function isHealthy(health: KeeperHealth, lateAfter: number): boolean {
   const { state, oldestDueSeconds, silentSeconds, fateKey, pending } = health;
-  const isOfUse = fateKey !== "not in force" || pending > 0;
-  return state === "keeping" && isOfUse && Math.max(oldestDueSeconds, silentSeconds) <= lateAfter;
+  const hasDuties = fateKey !== "not in force" || pending > 0;
+  return state === "keeping" && hasDuties && Math.max(oldestDueSeconds, silentSeconds) <= lateAfter;
 }
 
 /** Throws `PORT_IN_USE`. */
@@ -35,8 +35,8 @@ export async function serveHealth(
     if (request.method !== "GET" && request.method !== "HEAD")
       return json(405, { message: "/health is read with GET." });
     const state = health();
-    const well = isWell(state, lateAfter);
-    json(well ? 200 : 503, { healthy: well, ...state });
+    const healthy = isHealthy(state, lateAfter);
+    json(healthy ? 200 : 503, { healthy, ...state });
   });
   await listen(server, port);
   return {

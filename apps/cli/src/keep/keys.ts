@@ -1,4 +1,4 @@
-/** With which keys a keeper signs and pays. On a ledger of one's own both may be left out. */
+/** The keys with which a keeper signs and pays. On an embedded ledger both may be left out. */
 import { fatePublicKey } from "@kingdoms/deploy";
 import type { Payer } from "@kingdoms/keeper";
 import { accountAddress, ed25519FromSeed, testFateKey } from "@kingdoms/transactions";
@@ -17,7 +17,7 @@ const PAYER_KEY = {
 export interface Keys {
   readonly fateSecret: Uint8Array;
   readonly payer: Payer;
-  /** What must never be written anywhere. */
+  /** Must never be written anywhere. */
   readonly secrets: readonly Uint8Array[];
 }
 

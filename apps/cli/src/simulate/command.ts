@@ -1,4 +1,4 @@
-/** `simulate`: what a mission may bring, by the rules themselves. */
+/** `simulate`: the outcomes of a mission over many fates, computed by rules.wasm. */
 import { loadArtifact } from "@kingdoms/artifacts";
 import { type RealmConfig, readGameConfig } from "@kingdoms/client";
 import {
@@ -13,8 +13,7 @@ import {
 import { CliError } from "../errors.ts";
 import { type Command, HELP, type Io, integer, oneOf, readFlags } from "../flags.ts";
 import { gatewayClient, readTarget, TARGET_FLAGS } from "../target.ts";
-import { fatesOf } from "./fates.ts";
-import { type Report, simulateMissile, simulateRaid, simulateWar } from "./missions.ts";
+import { fatesOf, type Report, simulateMissile, simulateRaid, simulateWar } from "./missions.ts";
 
 /** What each kind of mission depends on. */
 const FIELDS = {
@@ -54,7 +53,7 @@ const flags = {
   json: { type: "boolean", default: false },
 } as const;
 
-/** As much as the numbers of a game may say (`GameConfig::validate`). */
+/** The maximum in a game config (`GameConfig::validate`). */
 const MOST_KGLD = parseAttos("1000000000000");
 
 type Values = ReturnType<typeof readFlags<typeof flags>>["values"];
@@ -77,7 +76,7 @@ async function run(args: readonly string[], io: Io): Promise<number> {
   return 0;
 }
 
-/** What a mission does not depend on would be left out of account without a word. */
+/** A flag that the mission does not depend on would be silently ignored. */
 function refuseOthers(kind: keyof typeof FIELDS, args: readonly string[]): void {
   const own: readonly string[] = FIELDS[kind];
   for (const name of new Set(Object.values(FIELDS).flat()))
@@ -136,7 +135,7 @@ function amount(flag: string, text: string): Attos {
     const attos = parseAttos(text);
     if (attos >= 0n && attos <= MOST_KGLD) return attos;
   } catch {
-    // Told below, the same as a negative one.
+    // Refused below, like a negative amount.
   }
   throw new CliError("BAD_FLAG", `--${flag} takes an amount of KGLD, such as 1200 or 0.5, up to 10^12`);
 }

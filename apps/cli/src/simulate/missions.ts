@@ -1,13 +1,21 @@
-/** What each kind of mission meets, as flags, and what many fates make of it. */
+/** Simulates a mission over many fates and counts the outcomes, which the rules compute. */
+
 import {
   type Attos,
   formatAttos,
   type MissileField,
   type RaidField,
+  type Range,
   type Rules,
   type WarField,
 } from "@kingdoms/rules";
-import { Odds, rangeText, Tally } from "./tally.ts";
+import { sha256 } from "@noble/hashes/sha2.js";
+import { utf8ToBytes } from "@noble/hashes/utils.js";
+
+/** As many fates as wanted from one seed, always the same ones. */
+export function* fatesOf(seed: string, count: number): Generator<Uint8Array> {
+  for (let index = 0; index < count; index++) yield sha256(utf8ToBytes(`kingdoms/simulate/${seed}/${index}`));
+}
 
 /** Sections of a report: a heading each, and lines of name and value. */
 export type Report = Readonly<Record<string, Readonly<Record<string, string>>>>;
@@ -99,3 +107,64 @@ function spreads(tallies: Readonly<Record<string, Tally<number> | Tally<bigint>>
 const yesNo = (value: boolean): string => (value ? "yes" : "no");
 /** A share as the rules state it, times a hundred. */
 const percent = (share: Attos): string => `${formatAttos((share * 100n) as Attos)} %`;
+
+interface Spread {
+  readonly min: string;
+  readonly mean: string;
+  readonly max: string;
+}
+
+/** Whole numbers, or amounts in attos. */
+class Tally<T extends number | bigint> {
+  readonly #values: T[] = [];
+
+  add(value: T): void {
+    this.#values.push(value);
+  }
+
+  /** Means are cut off after two places. */
+  spread(): Spread {
+    let [min, max] = [this.#values[0], this.#values[0]];
+    let sum = 0n;
+    for (const value of this.#values) {
+      if (min === undefined || value < min) min = value;
+      if (max === undefined || value > max) max = value;
+      sum += attosOf(value);
+    }
+    const mean = this.#values.length === 0 ? 0n : sum / BigInt(this.#values.length);
+    return { min: text(min ?? 0), mean: twoPlaces(mean), max: text(max ?? 0) };
+  }
+}
+
+/** Shares of a whole, in the order of the names. */
+class Odds<Name extends string> {
+  readonly #counts: Map<Name, number>;
+  #total = 0;
+
+  constructor(names: readonly Name[]) {
+    this.#counts = new Map(names.map((name) => [name, 0]));
+  }
+
+  add(name: Name): void {
+    this.#counts.set(name, (this.#counts.get(name) ?? 0) + 1);
+    this.#total += 1;
+  }
+
+  shares(): Readonly<Record<Name, string>> {
+    const share = (count: number) => `${((100 * count) / Math.max(this.#total, 1)).toFixed(2)} %`;
+    return Object.fromEntries([...this.#counts].map(([name, count]) => [name, share(count)])) as Record<
+      Name,
+      string
+    >;
+  }
+}
+
+function rangeText(range: Range<number> | Range<Attos>): string {
+  return `${text(range.min)} to ${text(range.max)}`;
+}
+
+const ONE = 10n ** 18n;
+const attosOf = (value: number | bigint): bigint => (typeof value === "bigint" ? value : BigInt(value) * ONE);
+const text = (value: number | bigint): string =>
+  typeof value === "bigint" ? twoPlaces(value) : value.toString();
+const twoPlaces = (attos: bigint): string => formatAttos((attos - (attos % (ONE / 100n))) as Attos);

@@ -14,15 +14,15 @@ beforeEach(() => {
   standAt(told.now);
 });
 
-describe("a popup whose figures have to be read first", () => {
-  it("says so, then shows itself", async () => {
+describe("a popup that has to read figures first", () => {
+  it("the popup says that it loads, then shows its form", async () => {
     await open("deposit");
     expect(popup().getByRole("status").textContent).toBe("Loading data...");
     expect(await screen.findByRole("dialog", { name: "Deposit KGLD" })).toBeTruthy();
     expect(screen.queryByText("Loading data...")).toBeNull();
   });
 
-  it("says why it cannot, and offers another try", async () => {
+  it("the popup says why it cannot be shown, and offers a retry", async () => {
     await open("deposit", unreachable);
     const alert = await screen.findByRole("alert", {}, { timeout: 15_000 });
     expect(alert.textContent).toMatch(/^Error: ./);

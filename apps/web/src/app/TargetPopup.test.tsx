@@ -50,7 +50,7 @@ const dialog = (): string => screen.getByRole("dialog").textContent ?? "";
 const submit = (name: string): HTMLButtonElement => screen.getByRole("button", { name });
 
 describe("the report of a kingdom", () => {
-  it("is read by anybody, who is told to connect first", async () => {
+  it("anybody can read the report, and is told to connect first", async () => {
     await open("inspect", null);
     for (const kind of TARGETED_MISSIONS) {
       expect(await textOf(kind)).toContain("Connect your wallet first.");
@@ -61,7 +61,7 @@ describe("the report of a kingdom", () => {
     }
   });
 
-  it("says what stands there when asked", async () => {
+  it("the report says that there is no kingdom where there is none", async () => {
     await open("inspect", null, 1);
     fireEvent.click(await screen.findByRole("button", { name: "View Buildings" }));
     const buildings = screen.getByTestId("inspect-buildings");
@@ -71,7 +71,7 @@ describe("the report of a kingdom", () => {
     expect(screen.queryByTestId("inspect-buildings")).toBeNull();
   });
 
-  it("tells when each mission would arrive, and leads to it", async () => {
+  it("the report tells when each mission would arrive, and links to it", async () => {
     const { search } = await open("inspect", "armed");
     for (const kind of TARGETED_MISSIONS) expect(await textOf(kind)).toContain("Arrives in");
     const way = rules.travel("war", { x: 12, y: 34 }, { x: 14, y: 36 }, false);
@@ -80,13 +80,13 @@ describe("the report of a kingdom", () => {
     await expect.poll(search).toMatchObject({ panel: "war", target: 2 });
   });
 
-  it("knows that the selected kingdom sends nothing to itself", async () => {
+  it("the selected kingdom can send nothing to itself", async () => {
     await open("inspect", "armed", 1);
     expect(await textOf("fortify")).toContain("This is your selected kingdom.");
     expect(await screen.findByText("One of yours")).toBeTruthy();
   });
 
-  it("counts the protection down, and spares the kingdom from all but gifts", async () => {
+  it("protection counts down, and only fortifying is possible", async () => {
     const founded = chapter("founded").kingdoms.find(({ id }) => id === "#2#")?.createdAt ?? 0;
     await open("inspect", "armed", 2, founded + 3600);
     for (const kind of ["war", "missile", "raid"] as const) {
@@ -98,13 +98,13 @@ describe("the report of a kingdom", () => {
     expect(await buttonOf("war")).toHaveProperty("disabled", false);
   });
 
-  it("says what is under way", async () => {
+  it("the report says what is in flight", async () => {
     await open("inspect", "launched");
     for (const kind of TARGETED_MISSIONS)
       expect(await textOf(kind)).toContain("A mission of this kind is already in flight.");
   });
 
-  it("asks for units and missiles where none are at home", async () => {
+  it("the report says what is missing where no units or missiles are at home", async () => {
     await open("inspect", "mined");
     const founded = chapter("founded").now;
     standAt(founded + config.founding.protection);
@@ -115,7 +115,7 @@ describe("the report of a kingdom", () => {
   it.each([
     ["raid", { target: "Ravenkeep", amount: 1 }],
     ["claimGold", {}],
-  ] as const)("waits while a transaction is loading: %s", async (order, payload) => {
+  ] as const)("the report waits while a transaction is loading: %s", async (order, payload) => {
     ask(order, payload, chapter("armed").key.id);
     await open("inspect", "armed");
     for (const kind of ["war", "missile", "raid", "fortify"] as const) {
@@ -124,13 +124,13 @@ describe("the report of a kingdom", () => {
     }
   });
 
-  it("does not wait for the orders of another kingdom", async () => {
+  it("the report does not wait for the orders of another kingdom", async () => {
     ask("raid", { target: "Ravenkeep", amount: 1 }, "#99#");
     await open("inspect", "armed");
     expect(await buttonOf("war")).toHaveProperty("disabled", false);
   });
 
-  it("says so when there is no such kingdom", async () => {
+  it("an unknown kingdom has no report", async () => {
     await open("inspect", null, 99);
     expect(await screen.findByText("There is no kingdom with the number 99.")).toBeTruthy();
   });
@@ -157,7 +157,7 @@ describe("a mission whose sender is not known yet", () => {
       { state: "failed", error: new Error("500"), last: null, ...reading },
       "Checking… Your kingdoms could not be read yet.",
     ],
-  ] as const)("cannot leave, which is not for want of a kingdom: %o", async (read, words) => {
+  ] as const)("a mission of an unknown sender cannot leave, and says why: %o", async (read, words) => {
     await openAs({ ...unread, read });
     for (const kind of TARGETED_MISSIONS) {
       expect(await textOf(kind)).toContain(words);
@@ -165,7 +165,7 @@ describe("a mission whose sender is not known yet", () => {
     }
   });
 
-  it("cannot leave before it is known whether the account can pay for it", async () => {
+  it("a mission cannot leave before the balance of the account is known", async () => {
     gateway.fail(balanceRead);
     await openAs(selectionOf(told));
     for (const kind of TARGETED_MISSIONS) {
@@ -177,7 +177,7 @@ describe("a mission whose sender is not known yet", () => {
     await expect.poll(async () => (await buttonOf("war")).hasAttribute("disabled")).toBe(false);
   });
 
-  it("cannot leave before the ledger's time is known, and nothing counts down to it", async () => {
+  it("a mission cannot leave before the ledger's time is known, and nothing counts down", async () => {
     await openAs(selectionOf(told));
     clockUnread();
     for (const kind of TARGETED_MISSIONS) {
@@ -190,7 +190,7 @@ describe("a mission whose sender is not known yet", () => {
 });
 
 describe("a ledger that does not answer", () => {
-  it("is told of, with another try", async () => {
+  it("a ledger that does not answer is reported, with a retry", async () => {
     connect();
     await show(<TargetPopup panel="inspect" selection={NOBODY} />, "/?panel=inspect&target=2", {
       ...realm,
@@ -204,7 +204,7 @@ describe("a ledger that does not answer", () => {
 });
 
 describe("the choice of a target", () => {
-  it("finds a kingdom by its name", async () => {
+  it("the target picker finds a kingdom by its name", async () => {
     const { search } = await open("inspect", null, null);
     const field = await screen.findByRole("searchbox", { name: "Find a kingdom" });
     fireEvent.change(field, { target: { value: "xyzzy" } });
@@ -216,7 +216,7 @@ describe("the choice of a target", () => {
 });
 
 describe("the popup of a mission", () => {
-  it("sends no more than there is, and tells what it costs", async () => {
+  it("the popup sends at most what there is, and tells what it costs", async () => {
     const { search } = await open("war", "armed");
     const field = await screen.findByRole("textbox", { name: "Defenders to send" });
     const most = chapter("armed").kingdom.army.defenders;
@@ -242,7 +242,7 @@ describe("the popup of a mission", () => {
     expect(field).toHaveProperty("value", String(most));
   });
 
-  it("sends one squad to a raid, without asking how many", async () => {
+  it("the popup of a raid sends one squad, without asking for a number", async () => {
     await open("raid", "armed");
     await screen.findByText("Possible outcomes");
     expect(screen.queryByRole("textbox")).toBeNull();
@@ -253,7 +253,7 @@ describe("the popup of a mission", () => {
     expect(useOrders.getState().orders[0]).toMatchObject({ kind: "raid", payload: { amount: 1 } });
   });
 
-  it("launches missiles and gives units", async () => {
+  it("the popup launches missiles and gives units", async () => {
     await open("missile", "armed");
     const missiles = await screen.findByRole("textbox", { name: "Missiles to launch" });
     fireEvent.change(missiles, { target: { value: "1" } });
@@ -262,13 +262,13 @@ describe("the popup of a mission", () => {
     expect(useOrders.getState().orders[0]).toMatchObject({ kind: "missile", payload: { amount: 1 } });
   });
 
-  it("goes back to the report", async () => {
+  it("the popup goes back to the report", async () => {
     const { search } = await open("fortify", "armed");
     fireEvent.click(await screen.findByRole("button", { name: "Back to the report" }));
     await expect.poll(search).toMatchObject({ panel: "inspect", target: 2 });
   });
 
-  it("says why it cannot leave", async () => {
+  it("the popup says why a mission cannot leave", async () => {
     await open("fortify", "launched");
     expect(await screen.findByText("A mission of this kind is already in flight.")).toBeTruthy();
     expect(submit("Send the units").disabled).toBe(true);

@@ -143,7 +143,7 @@ describe.each(CASES)("the popup $panel", (told) => {
     fireEvent.click(button(told.submit));
   };
 
-  it("stays, filled in, while the wallet is asked, and after a rejection and a failed commit; it goes once the ledger has it", async () => {
+  it("the popup stays, filled in, during signing and after a rejection or a failed commit, and closes once the ledger has the order", async () => {
     standAt(chapter(told.chapter).now);
     const { search } = await told.open();
     await screen.findByRole("dialog");
@@ -178,7 +178,7 @@ describe.each(CASES)("the popup $panel", (told) => {
 });
 
 describe("a failed order whose popup was closed meanwhile", () => {
-  it("is told in front of the page", async () => {
+  it("a failed order whose popup was closed is reported over the page", async () => {
     const [buy] = CASES;
     const shown = await buy?.open();
     await screen.findByRole("dialog");

@@ -21,7 +21,7 @@ describe("a panel whose ledger cannot be reached, and that has read nothing befo
     ["Kingdom Structures", <Structures key="structures" kingdomOf={kingdomOf(told)} />],
     ["Royal Treasury", <Treasury key="treasury" kingdomOf={kingdomOf(told)} />],
     ["Royal Army", <RoyalArmy key="army" kingdomOf={kingdomOf(told)} />],
-  ] as const)("%s says that it loads, then why it cannot, and offers another try", async (title, panel) => {
+  ] as const)("%s says that it loads, then why it cannot, and offers a retry", async (title, panel) => {
     await show(panel, "/", unreachable);
     expect(screen.getByRole("region", { name: title })).toBeTruthy();
     expect(screen.getByText("Loading data...")).toBeTruthy();

@@ -13,7 +13,7 @@ const none = Object.fromEntries(BUILDINGS.map((kind) => [kind, 0])) as unknown a
 const lights = ["light", "dark"] as const;
 
 describe.each(BUILDINGS)("a %s", (kind) => {
-  it("looks different at each count, while it is built, and by day and at dusk", () => {
+  it("a drawing differs for each count, while under construction, and by theme", () => {
     const pictures = lights.flatMap((light) =>
       Array.from({ length: mostDrawn(kind) + 1 }, (_, count) => [
         markup(buildingSvg({ kind, count, light })),
@@ -23,7 +23,7 @@ describe.each(BUILDINGS)("a %s", (kind) => {
     expect(new Set(pictures).size).toBe(pictures.length);
   });
 
-  it("is drawn at its most when the ledger counts more than there can be", () => {
+  it("a drawing stops at its maximum when the ledger counts more", () => {
     const most = markup(buildingSvg({ kind, count: mostDrawn(kind), light: "light" }));
     expect(markup(buildingSvg({ kind, count: 99, light: "light" }))).toBe(most);
   });
@@ -36,20 +36,20 @@ describe("the castle", () => {
     slots: 11,
   } as const;
 
-  it("shows each building that stands and the one that is being built", () => {
+  it("the castle shows each standing building and the one under construction", () => {
     const text = markup(castleSvg(castle, "dark", "sky"));
     const drawn = [...text.matchAll(/data-building="(\w+)"/g)].map(([, kind]) => kind);
     expect(drawn.length).toBe(4);
     expect(new Set(drawn)).toEqual(new Set(["barracks", "mage_tower", "mine"]));
   });
 
-  it("flies the colour of its arms and hangs them over the gate", () => {
+  it("the castle has a flag in the colour of its arms, and the arms over the gate", () => {
     const text = markup(castleSvg({ ...castle, seed: "component_sim1" }, "light", "sky"));
     expect(text).toContain('clip-path="url(#sky-arms)"');
     expect(text).not.toBe(markup(castleSvg({ ...castle, seed: "component_sim2" }, "light", "sky")));
   });
 
-  it("is told in words", () => {
+  it("the castle is described in words", () => {
     expect(castleText(castle, texts, names.buildings)).toBe(
       "A walled castle on a hill with 2 × Mine, 1 × Mage Tower. Under construction: Barracks. 4 of 11 building slots are taken.",
     );
@@ -62,7 +62,7 @@ describe("the castle", () => {
 describe("the picture of a key", () => {
   const key = { id: "#7#", name: 'Tom & "Jerry" <b>', component: "component_sim1", rarity: "Epic" } as const;
 
-  it("stands alone as SVG and takes any name", () => {
+  it("the picture of a key is a standalone SVG and takes any name", () => {
     const text = kingdomKeySvg(key);
     expect(text).toMatch(/^<svg xmlns="http:\/\/www.w3.org\/2000\/svg" /);
     expect(text).toContain("Tom &amp; &quot;Jerry&quot;");
@@ -70,14 +70,14 @@ describe("the picture of a key", () => {
     expect(text.length).toBeLessThan(16_000);
   });
 
-  it("differs for each rarity, and for one not drawn yet", () => {
+  it("the picture of a key differs for each rarity, and for one not drawn yet", () => {
     const pictures = [null, ...keyRarities].map((rarity) => kingdomKeySvg({ ...key, rarity }));
     expect(new Set(pictures).size).toBe(6);
   });
 });
 
 describe("drawings", () => {
-  it("of units, resources and missions are all there", () => {
+  it("units, resources and missions all have drawings", () => {
     for (const kind of iconKinds) expect(markup(iconSvg(kind, "dark")), kind).toMatch(/^<svg.*<\/svg>$/);
   });
 });

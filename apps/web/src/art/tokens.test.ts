@@ -54,7 +54,7 @@ describe.each(themes)("the palette by %s", (theme) => {
     ["fortify", [90, 150]],
     ["prospect", [262, 300]],
   ] as const)(
-    "%s has the hue that the rules of the game name, full enough to be seen",
+    "%s has the hue that the rules of the game name, saturated enough to be seen",
     (name, [from, to]) => {
       const { hue, saturation, lightness } = hsl(lineOf(name)[theme === "day" ? "light" : "dark"]);
       expect(from < to ? hue >= from && hue <= to : hue >= from || hue <= to, `hue ${hue}`).toBe(true);

@@ -31,7 +31,7 @@ describe("clocks of the page", () => {
   });
   afterEach(() => vi.useRealTimers());
 
-  it("tick each second by the ledger's time, and nothing renders again", async () => {
+  it("clocks tick each second by the ledger's time without rendering", async () => {
     anchor(1_000_000);
     const rendered = vi.fn();
     await show(
@@ -53,7 +53,7 @@ describe("clocks of the page", () => {
     expect(rendered.mock.calls.length).toBe(before);
   });
 
-  it("follow a ledger whose clock runs faster or is moved", async () => {
+  it("clocks follow a ledger whose clock runs faster or is moved", async () => {
     anchor(0, 60);
     await show(
       <span data-testid="left">
@@ -66,7 +66,7 @@ describe("clocks of the page", () => {
     expect(screen.getByTestId("left").textContent).toBe("00:00:10");
   });
 
-  it("are right again with the first look after a day asleep in the background", async () => {
+  it("clocks are right again after a day in the background", async () => {
     anchor(0);
     await show(
       <span data-testid="left">
@@ -81,7 +81,7 @@ describe("clocks of the page", () => {
     expect(screen.getByTestId("left").textContent).toBe("01:00:00");
   });
 
-  it("let a building that was finished overnight be claimed at once", async () => {
+  it("a building that was finished overnight can be claimed at once", async () => {
     const told = chapter("building");
     anchor(told.now * 1000);
     await show(<BuildingCard building="mine" rules={rules} kingdomOf={kingdomOf(told)} />);

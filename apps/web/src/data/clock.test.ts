@@ -2,23 +2,23 @@ import { describe, expect, it } from "vitest";
 import { createLedgerClock, ledgerTimeAt } from "./clock.ts";
 
 describe("ledger clock", () => {
-  it("knows nothing before its first anchor", () => {
+  it("the clock is unknown before its first anchor", () => {
     expect(createLedgerClock(() => 5).nowMs()).toBeNull();
   });
-  it("runs at the ledger's speed between two anchors", () => {
+  it("the clock runs at the ledger's speed between two anchors", () => {
     let wall = 1_000;
     const clock = createLedgerClock(() => wall);
     clock.anchor({ ledgerMs: 500_000, wallMs: 1_000, factor: 60 });
     wall = 3_000;
     expect(clock.nowMs()).toBe(500_000 + 120_000);
   });
-  it("stands still when the owner stopped the clock", () => {
+  it("the clock stands still when the owner stopped it", () => {
     expect(ledgerTimeAt({ ledgerMs: 7, wallMs: 0, factor: 0 }, 1e9)).toBe(7);
   });
-  it("does not run backwards when this machine's clock is set back", () => {
+  it("the clock does not run backwards when this machine's clock is set back", () => {
     expect(ledgerTimeAt({ ledgerMs: 7_000, wallMs: 10_000, factor: 1 }, 2_000)).toBe(7_000);
   });
-  it("ignores an anchor that is no time and tells listeners about the others", () => {
+  it("the clock ignores an invalid anchor and notifies listeners of the others", () => {
     const clock = createLedgerClock(() => 0);
     let told = 0;
     const stop = clock.subscribe(() => {

@@ -79,8 +79,8 @@ export function useLedgerNews(game: Game): void {
         void refresh(entities, stateVersion);
         sync.changed(change);
       },
-      onTrouble: (error) => {
-        sync.trouble(error);
+      onConnectionError: (error) => {
+        sync.connectionError(error);
         if (error === null) {
           void leaveIfOther(game);
           look();

@@ -17,14 +17,14 @@ function fakeWindow() {
   return { page, document, states, end, on, turn };
 }
 
-it("a page that goes behind others and comes back is hidden, then shown", () => {
+it("a page that goes to the background and comes back is hidden, then shown", () => {
   const { states, turn } = fakeWindow();
   turn("hidden");
   turn("visible");
   expect(states).toEqual(["shown", "hidden", "shown"]);
 });
 
-it("a page that is left sleeps on when the browser hides it, until it is shown again", () => {
+it("a page that is left stays asleep when the browser hides it, until it is shown again", () => {
   const { page, states, on, turn } = fakeWindow();
   on(page, "pagehide");
   turn("hidden");
@@ -34,7 +34,7 @@ it("a page that is left sleeps on when the browser hides it, until it is shown a
   expect(states.at(-1)).toBe("shown");
 });
 
-it("a page that is frozen sleeps until it is resumed, behind others still", () => {
+it("a page that is frozen sleeps until it is resumed, still in the background", () => {
   const { document, states, on, turn } = fakeWindow();
   turn("hidden");
   on(document, "freeze");
@@ -42,7 +42,7 @@ it("a page that is frozen sleeps until it is resumed, behind others still", () =
   expect(states).toEqual(["shown", "hidden", "asleep", "hidden"]);
 });
 
-it("a page that is no longer followed tells nothing", () => {
+it("a page that is no longer followed reports nothing", () => {
   const { states, end, turn } = fakeWindow();
   end();
   turn("hidden");

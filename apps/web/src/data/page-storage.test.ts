@@ -20,7 +20,7 @@ const refusing = (): Pick<Window, "localStorage" | "sessionStorage"> =>
   });
 
 describe("storage", () => {
-  it("stays the browser's where it can be used", () => {
+  it("the browser's storage is used where it works", () => {
     const page = { localStorage: storageForPage(), sessionStorage: storageForPage() };
     const before = { ...page };
     page.localStorage.setItem("kept", "yes");
@@ -30,17 +30,20 @@ describe("storage", () => {
     expect(page.localStorage.length).toBe(1);
   });
 
-  it.each(["localStorage", "sessionStorage"] as const)("is the page's own where %s fails", (name) => {
-    const page = refusing();
-    ensureStorage(page);
-    const storage = page[name];
-    expect(storage.getItem("a")).toBeNull();
-    storage.setItem("a", "1");
-    storage.setItem("b", "2");
-    expect([storage.length, storage.key(1), storage.getItem("a")]).toEqual([2, "b", "1"]);
-    storage.removeItem("a");
-    expect([storage.length, storage.getItem("a")]).toEqual([1, null]);
-    storage.clear();
-    expect(storage.length).toBe(0);
-  });
+  it.each(["localStorage", "sessionStorage"] as const)(
+    "the page's own storage is used where %s fails",
+    (name) => {
+      const page = refusing();
+      ensureStorage(page);
+      const storage = page[name];
+      expect(storage.getItem("a")).toBeNull();
+      storage.setItem("a", "1");
+      storage.setItem("b", "2");
+      expect([storage.length, storage.key(1), storage.getItem("a")]).toEqual([2, "b", "1"]);
+      storage.removeItem("a");
+      expect([storage.length, storage.getItem("a")]).toEqual([1, null]);
+      storage.clear();
+      expect(storage.length).toBe(0);
+    },
+  );
 });

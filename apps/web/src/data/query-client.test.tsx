@@ -33,7 +33,7 @@ describe("a read that fails", () => {
   const error = (status: number, retryAfter: number | null = null) =>
     new ResponseError(status, null, retryAfter);
 
-  it("is tried again twice, then shown as failed, then asked for again without a click", async () => {
+  it("a failed read is retried twice, then shown as failed, then retried without a click", async () => {
     const result = read(error(500), error(500), error(500));
     await vi.advanceTimersByTimeAsync(3_100);
     expect([asked, result().status]).toEqual([3, "error"]);
@@ -43,7 +43,7 @@ describe("a read that fails", () => {
     expect(asked).toBe(4);
   });
 
-  it("waits as long as the gateway wishes", async () => {
+  it("a retry waits as long as the gateway asks", async () => {
     const result = read(error(429, 20));
     await vi.advanceTimersByTimeAsync(19_000);
     expect(asked).toBe(1);
@@ -51,7 +51,7 @@ describe("a read that fails", () => {
     expect([asked, result().data]).toEqual([2, "fine"]);
   });
 
-  it("tells at once where the gateway wishes for long, and asks no sooner", async () => {
+  it("a read fails at once where the gateway asks for a long wait, and is not retried sooner", async () => {
     const result = read(error(429, 600));
     await vi.advanceTimersByTimeAsync(100);
     expect(result().status).toBe("error");

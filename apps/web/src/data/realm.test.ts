@@ -6,7 +6,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it("a realm that never answers gets its connection back, and the reader a reason", async () => {
+it("a request to a realm that never answers is cancelled with a reason", async () => {
   const time = new AbortController();
   vi.spyOn(AbortSignal, "timeout").mockReturnValue(time.signal);
   let open = 0;

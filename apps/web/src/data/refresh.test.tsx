@@ -32,7 +32,7 @@ describe("news of an entity", () => {
     return { asked: () => asked, value: () => observer.getCurrentResult().data?.value };
   }
 
-  it("are asked for until a server that lags has them, and never go back", async () => {
+  it("older reads are repeated until a lagging server has the change, and never replace newer ones", async () => {
     const kingdom = await shown("component_one", 10, 9, 10, 12);
     const other = await shown("component_other", 5);
     void refresh(new Set(["component_one"]), 12);
@@ -44,7 +44,7 @@ describe("news of an entity", () => {
     expect([kingdom.asked(), other.asked()]).toEqual([4, 1]);
   });
 
-  it("are given up where the server never gets there", async () => {
+  it("repeated reads stop where the server never gets there", async () => {
     const kingdom = await shown("component_one", 10);
     void refresh("all", 12);
     await vi.advanceTimersByTimeAsync(60_000);

@@ -86,7 +86,7 @@ function pageSync(game: Game): PageSync {
     chronicle: () => chronicle,
     verifiedAt: () => verifiedAt(),
     changed: (change) => order((sync) => sync.changed(change)),
-    trouble: (error) => order((sync) => sync.trouble(error)),
+    connectionError: (error) => order((sync) => sync.connectionError(error)),
     look: () => {
       if (listeners.size > 0) run();
       order((sync) => sync.look());

@@ -5,7 +5,7 @@ it("a shortened address keeps what kind it is and its last six characters", () =
   expect(shortAddress("account_loc1cy2q0u7z4sxd3wjvm9k8h5p6n2rte4")).toEqual(["account_loc1cy2", "…n2rte4"]);
 });
 
-it("an address that is short already stays whole", () => {
+it("a short address stays whole", () => {
   expect(shortAddress("txid_loc1abc")).toEqual(["txid_loc1abc", ""]);
   expect(shortAddress("")).toEqual(["", ""]);
 });

@@ -14,7 +14,7 @@ describe("reading a typed amount", () => {
     ["007", 7n * ONE],
     ["0.000000000000000001", 1n],
     ["9007199254740993.000000000000000001", 9007199254740993n * ONE + 1n],
-  ])("%s is exact", (text, value) => {
+  ])("the typed amount %s is exact", (text, value) => {
     expect(readAmount(text)).toEqual({ ok: true, value });
   });
 
@@ -45,11 +45,11 @@ describe("reading a typed amount", () => {
     ["0.000", "zero"],
     ["0.0000000000000000001", "tooManyPlaces"],
     ["9".repeat(61), "tooLong"],
-  ])("%j is refused: %s", (text, problem) => {
+  ])("the typed amount %j is refused: %s", (text, problem) => {
     expect(readAmount(text)).toEqual({ ok: false, problem });
   });
 
-  it("takes the maximum itself and not one atto more", () => {
+  it("the maximum itself is accepted, and not one atto more", () => {
     expect(readAmount("2000", attos(2000n * ONE)).ok).toBe(true);
     expect(readAmount("2000.000000000000000001", attos(2000n * ONE))).toEqual({
       ok: false,
@@ -59,12 +59,12 @@ describe("reading a typed amount", () => {
 });
 
 describe("writing an amount", () => {
-  it("is read back as the very same amount", () => {
+  it("a written amount reads back as the same amount", () => {
     for (const value of [1n, ONE, 12n * ONE + 34n, 123456789n * ONE + 5n * 10n ** 17n]) {
       expect(readAmount(formatAttos(attos(value)))).toEqual({ ok: true, value });
     }
   });
-  it("groups thousands", () => {
+  it("a written amount has grouped thousands", () => {
     expect(shownAmount(attos(1234567n * ONE + (ONE * 999n) / 1000n), 2)).toBe("1,234,567.99");
     expect(shownAmount(attos(999n * ONE), 0)).toBe("999");
     expect(shownAmount(attos(-1500n * ONE), 1)).toBe("-1,500.0");
@@ -81,12 +81,12 @@ describe("writing an amount", () => {
     [999n * ONE + 995n * 10n ** 15n, "999.99", "1,000.00"],
     [-1n, "-0.01", "0.00"],
     [-(ONE + 1n), "-1.01", "-1.00"],
-  ])("%s attos are %s where they are there, and %s where they are the cost", (value, there, cost) => {
+  ])("%s attos are %s as a balance, and %s as a cost", (value, there, cost) => {
     expect(shownAmount(attos(value), 2)).toBe(there);
     expect(shownCost(attos(value), 2)).toBe(cost);
   });
 
-  it("never shows more than there is, nor less than is taken", () => {
+  it("a balance is never rounded up, nor a cost down", () => {
     const read = (text: string): bigint => BigInt(text.replaceAll(/[,.]/g, "")) * 10n ** 16n;
     for (let value = -3n * ONE; value < 3n * ONE; value += 7n * 10n ** 14n + 13n) {
       expect(read(shownAmount(attos(value), 2))).toBeLessThanOrEqual(value);
@@ -96,7 +96,7 @@ describe("writing an amount", () => {
 });
 
 describe("a slider over an amount", () => {
-  it("has a thousand steps and ends at exactly the maximum, whatever its last digits", () => {
+  it("a slider has a thousand steps and ends at exactly the maximum, whatever its last digits", () => {
     const maximum = attos(1999n * ONE + 7n);
     const { steps, amountAt, stepOf } = sliderScale(maximum);
     expect(steps).toBe(1000);
@@ -104,7 +104,7 @@ describe("a slider over an amount", () => {
     expect([stepOf(attos(0n)), stepOf(maximum), stepOf(attos(maximum + 1n))]).toEqual([0, 1000, 1000]);
   });
 
-  it("has steps of the worth that is asked for; the last one is what is left", () => {
+  it("a slider has steps of a given size; the last one is the remainder", () => {
     const tenth = attos(ONE / 10n);
     const { steps, amountAt, stepOf } = sliderScale(attos(5n * ONE + (ONE * 75n) / 100n), tenth);
     expect(steps).toBe(58);
@@ -117,7 +117,7 @@ describe("a slider over an amount", () => {
     expect(sliderScale(attos(2000n * ONE), tenth).steps).toBe(20_000);
   });
 
-  it("stands at zero when there is nothing to choose", () => {
+  it("a slider stays at zero when there is nothing to choose", () => {
     const { steps, stepOf, amountAt } = sliderScale(attos(0n));
     expect([steps, stepOf(attos(5n)), amountAt(3)]).toEqual([0, 0, 0n]);
   });

@@ -6,7 +6,7 @@ describe("a typed count", () => {
     ["1", 1],
     [" 4 ", 4],
     ["004", 4],
-  ])("reads %j", (text, value) => {
+  ])("the count %j is read", (text, value) => {
     expect(readCount(text, 4)).toEqual({ ok: true, value });
   });
   it.each([
@@ -19,7 +19,7 @@ describe("a typed count", () => {
     ["-1", "notAWhole"],
     ["1e3", "notAWhole"],
     ["٣", "notAWhole"],
-  ])("refuses %j as %s", (text, problem) => {
+  ])("the count %j is refused as %s", (text, problem) => {
     expect(readCount(text, 4)).toEqual({ ok: false, problem });
   });
 });

@@ -7,7 +7,7 @@ describe("the address of a picture from the ledger", () => {
     "http://localhost:8090/icons/key-pending.svg",
     "data:image/png;base64,iVBORw0KGgo=",
     "data:image/svg+xml,%3Csvg/%3E",
-  ])("is taken: %s", (text) => {
+  ])("the image URL is accepted: %s", (text) => {
     expect(pictureUrl(text)?.href).toBe(text);
   });
 
@@ -28,12 +28,12 @@ describe("the address of a picture from the ledger", () => {
     "http://[",
     '"><img src=x onerror=alert(1)>',
     "\u0000",
-  ])("is refused: %j", (text) => {
+  ])("the image URL is refused: %j", (text) => {
     expect(pictureUrl(text)).toBeNull();
     expect(pictureSources(text, "http://localhost:8090", "http://127.0.0.1:9000")).toEqual([]);
   });
 
-  it("of a ledger on one's own machine is looked for at the realm that serves the page first", () => {
+  it("the image of an embedded ledger is first loaded from the realm that serves the page", () => {
     const home = "http://localhost:8090";
     expect(pictureSources("http://localhost:8090/icons/key-epic.svg", home, "http://127.0.0.1:9000")).toEqual(
       ["http://127.0.0.1:9000/icons/key-epic.svg", "http://localhost:8090/icons/key-epic.svg"],
@@ -43,7 +43,7 @@ describe("the address of a picture from the ledger", () => {
     ]);
   });
 
-  it("elsewhere is the ledger's alone", () => {
+  it("the image of another ledger is loaded only from there", () => {
     const far = "https://kingdoms.example/icons/key-epic.svg";
     expect(pictureSources(far, "http://localhost:8090", "http://127.0.0.1:9000")).toEqual([far]);
     expect(pictureSources(far, undefined, "http://127.0.0.1:9000")).toEqual([far]);

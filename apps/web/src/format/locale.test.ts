@@ -11,14 +11,14 @@ const attos = (value: bigint): Attos => value as Attos;
 afterEach(() => setShownLanguage("en"));
 
 describe("the language that is shown", () => {
-  it("writes dates as the player's own region does", () => {
+  it("dates are written as in the player's region", () => {
     expect(dateLocale("en", ["de-DE", "en-GB"])).toBe("en-GB");
     expect(dateLocale("de", ["en-US"])).toBe("de");
   });
 });
 
 describe("German", () => {
-  it("writes amounts with its own marks", () => {
+  it("German amounts have German marks", () => {
     setShownLanguage("de");
     expect(shownAmount(attos(1_234_567n * ONE + ONE / 2n), 2)).toBe("1.234.567,50");
     expect([0, 999, 5400, 1_234_567].map(shownCount)).toEqual(["0", "999", "5.400", "1.234.567"]);
@@ -28,7 +28,7 @@ describe("German", () => {
     expect(localText("account_tdx_2_1.2")).toBe("account_tdx_2_1.2");
   });
 
-  it("reads exactly what it writes", () => {
+  it("German amounts are read as they are written", () => {
     setShownLanguage("de");
     for (const value of [1n, ONE, 12n * ONE + 34n, 123_456_789n * ONE + 5n * 10n ** 17n]) {
       expect(readAmount(exactAmount(attos(value)))).toEqual({ ok: true, value });
@@ -36,7 +36,7 @@ describe("German", () => {
     expect(readAmount(",5")).toEqual({ ok: true, value: ONE / 2n });
   });
 
-  it("takes a point for no decimal mark and for no grouping", () => {
+  it("a point is neither a German decimal mark nor a grouping", () => {
     setShownLanguage("de");
     for (const text of ["1.500", "12.5", "1.234,5", formatAttos(attos(ONE / 2n))]) {
       expect(readAmount(text)).toEqual({ ok: false, problem: "notANumber" });
@@ -44,7 +44,7 @@ describe("German", () => {
     expect(readAmount("-,5")).toEqual({ ok: false, problem: "negative" });
   });
 
-  it("names spans of time and days in its own words", () => {
+  it("German time spans and days have German words", () => {
     const moment = Date.UTC(2026, 10, 21, 12);
     expect(shownDate(moment, "day")).toBe("Nov 21, 2026");
     setShownLanguage("de");

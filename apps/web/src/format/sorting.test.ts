@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { byValue, byWords, clicked } from "./sorting.ts";
+import { byValue, clicked, sortedByText } from "./sorting.ts";
 
 const items = [
   { id: 1, name: "Zamora", value: 3 },
@@ -12,18 +12,18 @@ const ids = (sorted: readonly Item[]): readonly number[] => sorted.map(({ id }) 
 const nameOf = ({ name }: Item): string => name;
 const valueOfItem = ({ value }: Item): number | null => value;
 
-it("sorts words as the language does, numbers in them by value", () => {
-  expect(ids(byWords(items, nameOf, "en", false))).toEqual([2, 10, 9, 1]);
-  expect(ids(byWords(items, nameOf, "sv", false))).toEqual([10, 9, 1, 2]);
-  expect(ids(byWords(items, nameOf, "en", true))).toEqual([1, 9, 10, 2]);
+it("words are sorted as in the language, with numbers in them by value", () => {
+  expect(ids(sortedByText(items, nameOf, "en", false))).toEqual([2, 10, 9, 1]);
+  expect(ids(sortedByText(items, nameOf, "sv", false))).toEqual([10, 9, 1, 2]);
+  expect(ids(sortedByText(items, nameOf, "en", true))).toEqual([1, 9, 10, 2]);
 });
 
-it("keeps equals as they were, and the unknown last in either direction", () => {
+it("equals keep their order, and the unknown is last in either direction", () => {
   expect(ids(byValue(items, valueOfItem, false))).toEqual([9, 10, 1, 2]);
   expect(ids(byValue(items, valueOfItem, true))).toEqual([1, 9, 10, 2]);
 });
 
-it("turns round at the second click on a heading", () => {
+it("a second click on a heading reverses the order", () => {
   const first = clicked<"number" | "name">({ key: "number", descending: false }, "name");
   expect(first).toEqual({ key: "name", descending: false });
   expect(clicked(first, "name")).toEqual({ key: "name", descending: true });

@@ -13,7 +13,7 @@ export const clicked = <Key extends string>(order: Order<Key>, key: Key): Order<
 });
 
 /** As the language sorts words, numbers in them by value. Equals keep their order. */
-export function byWords<T>(
+export function sortedByText<T>(
   list: readonly T[],
   wordsOf: (item: T) => string,
   language: string,

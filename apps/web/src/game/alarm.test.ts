@@ -1,7 +1,7 @@
 import type { LocalId, MissionLaunched, MissionReport, OwnedKey } from "@kingdoms/client";
 import { describe, expect, it } from "vitest";
 import type { World } from "../data/world.ts";
-import { alarmOf, isSure, pastAttacks, reachesBack, SHOWN_FOR, trafficOf } from "./alarm.ts";
+import { alarmOf, isVerified, pastAttacks, RECENT_SECONDS, reachesBack, trafficOf } from "./alarm.ts";
 import type { OwnKeys } from "./own-keys.ts";
 
 const NOW = 1_800_000_000;
@@ -25,7 +25,7 @@ const ids = (missions: readonly MissionLaunched[]): number[] =>
   missions.map(({ missionId }) => Number(missionId));
 
 describe("the traffic around a player's kingdoms", () => {
-  it("parts attacks, help and the player's own missions, the next arrival first", () => {
+  it("traffic is split into attacks, help and the player's own missions, the next arrival first", () => {
     const traffic = trafficOf(
       [
         mission(1, { activationTime: (NOW + 300) as never }),
@@ -42,7 +42,7 @@ describe("the traffic around a player's kingdoms", () => {
     expect(ids(traffic.help)).toEqual([3]);
     expect(ids(traffic.outgoing)).toEqual([4, 6]);
   });
-  it("takes an unknown kind for an attack, and one's own war against oneself for both", () => {
+  it("an unknown kind counts as an attack, and a war between one's own kingdoms as both", () => {
     const traffic = trafficOf(
       [mission(1, { kind: null, randomType: 64 }), mission(2, { attacker: "#2#" as LocalId })],
       own,
@@ -51,26 +51,26 @@ describe("the traffic around a player's kingdoms", () => {
     expect(ids(traffic.attacks)).toEqual([1, 2]);
     expect(ids(traffic.outgoing)).toEqual([2]);
   });
-  it("hides what arrived more than three days ago, and never what is still on its way", () => {
+  it("what arrived more than three days ago is hidden, and never what is still in flight", () => {
     const arrived = (ago: number) => ({ activationTime: (NOW - ago) as never });
     const missions = [
-      mission(1, arrived(SHOWN_FOR)),
-      mission(2, arrived(SHOWN_FOR + 1)),
+      mission(1, arrived(RECENT_SECONDS)),
+      mission(2, arrived(RECENT_SECONDS + 1)),
       mission(3, { launchedAt: (NOW - 9 * 86_400) as never }),
     ];
     expect(ids(trafficOf(missions, own, NOW).attacks)).toEqual([1, 3]);
     expect(ids(trafficOf(missions, own, null).attacks)).toEqual([2, 1, 3]);
   });
-  it("has nothing to say to somebody without kingdoms", () => {
+  it("a player without kingdoms has no traffic", () => {
     expect(trafficOf([mission(1)], new Set(), NOW)).toEqual({ attacks: [], help: [], outgoing: [] });
   });
 });
 
 describe("the attacks of the last days", () => {
   const report = (event: object): MissionReport => ({ completion: { event } }) as unknown as MissionReport;
-  it("are those of others that met a kingdom of the player within three days", () => {
+  it("recent attacks are those of others that met the player's kingdoms within three days", () => {
     const war = { type: "KingdomAttackCompleted", attacker: "#9#", defender: "#1#", completedAt: NOW - 5 };
-    const old = { ...war, completedAt: NOW - SHOWN_FOR - 1 };
+    const old = { ...war, completedAt: NOW - RECENT_SECONDS - 1 };
     const gift = { type: "KingdomFortifyCompleted", sender: "#9#", receiver: "#1#", completedAt: NOW };
     const mine = { ...war, attacker: "#1#", defender: "#9#" };
     const reports = [war, old, gift, mine].map(report);
@@ -79,10 +79,10 @@ describe("the attacks of the last days", () => {
   it.each([
     ["nothing is known yet", [], false, false],
     ["the oldest is of today", [5, 60], false, false],
-    ["the oldest is just as old as what is shown", [5, SHOWN_FOR], false, false],
-    ["the oldest is older", [5, SHOWN_FOR + 1], false, true],
+    ["the oldest is just as old as what is shown", [5, RECENT_SECONDS], false, false],
+    ["the oldest is older", [5, RECENT_SECONDS + 1], false, true],
     ["there is no more", [5], true, true],
-  ])("are all known or not: %s", (_, ages, complete, reached) => {
+  ])("recent attacks are complete or not: %s", (_, ages, complete, reached) => {
     const reports = ages.map((age) => ({ completion: { time: NOW - age } }) as unknown as MissionReport);
     expect(reachesBack(reports, complete, NOW)).toBe(reached);
   });
@@ -116,9 +116,9 @@ describe("the alarm", () => {
   const attacked = { missions: [mission(1)] };
   const told = (own: OwnKeys, world: World): string => {
     const alarm = alarmOf(own, world, NOW);
-    const doubt = "doubt" in alarm ? alarm.doubt : null;
+    const unverified = "unverified" in alarm ? alarm.unverified : null;
     const last = alarm.state === "checking" && alarm.traffic !== null ? " after clear" : "";
-    return `${alarm.state}${doubt === null ? "" : ` of ${doubt.of}${doubt.error === null ? "" : "!"}`}${last}`;
+    return `${alarm.state}${unverified === null ? "" : ` of ${unverified.of}${unverified.error === null ? "" : "!"}`}${last}`;
   };
 
   it.each<[OwnKeys, World, string]>([
@@ -143,14 +143,14 @@ describe("the alarm", () => {
     [keys, seen(), "clear"],
     [{ ...keys, ...at() } as OwnKeys, seen(attacked), "unwatched"],
     [{ ...keys, ...at("#2#") } as OwnKeys, seen(attacked), "clear"],
-  ])("says of keys %o and a world %o: %s", (own, world, words) => {
+  ])("the alarm for keys %o and a world %o says %s", (own, world, words) => {
     expect(told(own, world)).toBe(words);
   });
 
-  it("is sure of all that is on its way only where nothing is in doubt", () => {
-    expect(isSure(alarmOf(keys, seen(), NOW))).toBe(true);
-    expect(isSure(alarmOf(keys, seen(attacked), NOW))).toBe(true);
-    expect(isSure(alarmOf(failed(at("#1#")), seen(attacked), NOW))).toBe(false);
-    expect(isSure(alarmOf(keys, seen({ state: "stale" }), NOW))).toBe(false);
+  it("the alarm knows everything in flight only where nothing is stale", () => {
+    expect(isVerified(alarmOf(keys, seen(), NOW))).toBe(true);
+    expect(isVerified(alarmOf(keys, seen(attacked), NOW))).toBe(true);
+    expect(isVerified(alarmOf(failed(at("#1#")), seen(attacked), NOW))).toBe(false);
+    expect(isVerified(alarmOf(keys, seen({ state: "stale" }), NOW))).toBe(false);
   });
 });

@@ -10,7 +10,7 @@ import type { World } from "../data/world.ts";
 import { keysKnown, type OwnKeys } from "./own-keys.ts";
 
 /** Entries that arrived longer ago are hidden, in seconds (spec section 9). */
-export const SHOWN_FOR = 3 * 86_400;
+export const RECENT_SECONDS = 3 * 86_400;
 /** A countdown below this many seconds is critical (spec section 9). */
 export const CRITICAL = 60;
 
@@ -30,7 +30,7 @@ export function trafficOf(
   now: number | null,
 ): Traffic {
   const shown = missions
-    .filter(({ activationTime }) => now === null || now - activationTime <= SHOWN_FOR)
+    .filter(({ activationTime }) => now === null || now - activationTime <= RECENT_SECONDS)
     .toSorted(
       (one, other) => one.activationTime - other.activationTime || Number(one.missionId - other.missionId),
     );
@@ -43,7 +43,7 @@ export function trafficOf(
 }
 
 /** What cannot be read, and so keeps it open whether anything is on its way. */
-export interface Doubt {
+export interface Unverified {
   readonly of: "wallet" | "keys" | "world";
   /** Null while it is being read for the first time, or anew. */
   readonly error: Error | null;
@@ -54,43 +54,43 @@ export type Alarm =
   /** There is nothing to watch over: no wallet is connected, or its accounts hold no key. */
   | { readonly state: "unwatched"; readonly why: "notConnected" | "noKingdoms" }
   /** It is not known whether anything is on its way. `traffic` is what was known last; null where nothing ever was. */
-  | { readonly state: "checking"; readonly doubt: Doubt; readonly traffic: Traffic | null }
-  /** Attacks are on their way; there may be more of them while there is a doubt. */
-  | { readonly state: "alert"; readonly doubt: Doubt | null; readonly traffic: Traffic }
+  | { readonly state: "checking"; readonly unverified: Unverified; readonly traffic: Traffic | null }
+  /** Attacks are on their way; there may be more of them while something is unverified. */
+  | { readonly state: "alert"; readonly unverified: Unverified | null; readonly traffic: Traffic }
   /** Keys and missions were read, and no mission is against any of the keys. */
   | { readonly state: "clear"; readonly traffic: Traffic };
 
 /** Whether its traffic is all there is. */
-export const isSure = (alarm: Alarm): boolean =>
-  alarm.state === "clear" || (alarm.state === "alert" && alarm.doubt === null);
+export const isVerified = (alarm: Alarm): boolean =>
+  alarm.state === "clear" || (alarm.state === "alert" && alarm.unverified === null);
 
 /** @param now seconds on the ledger; null while its clock is not known. */
 export function alarmOf(own: OwnKeys, world: World, now: number | null): Alarm {
   if (own.state === "unconnected") return { state: "unwatched", why: "notConnected" };
   if (own.state === "known" && own.value.length === 0) return { state: "unwatched", why: "noKingdoms" };
   const keys = keysKnown(own);
-  const doubt = doubtOf(own, world);
+  const unverified = unverifiedOf(own, world);
   if (keys === null || world.asOf === null) {
-    return { state: "checking", doubt: doubt ?? { of: "world", error: null }, traffic: null };
+    return { state: "checking", unverified: unverified ?? { of: "world", error: null }, traffic: null };
   }
   const traffic = trafficOf(world.missions, new Set(keys.map(({ id }) => id)), now);
-  if (traffic.attacks.length > 0) return { state: "alert", doubt, traffic };
-  return doubt === null ? { state: "clear", traffic } : { state: "checking", doubt, traffic };
+  if (traffic.attacks.length > 0) return { state: "alert", unverified, traffic };
+  return unverified === null ? { state: "clear", traffic } : { state: "checking", unverified, traffic };
 }
 
-/** The first that is not known; one whose reason is known before others. */
-function doubtOf(own: OwnKeys, world: World): Doubt | null {
-  const doubts = [ofKeys(own), ofWorld(world)].filter((doubt) => doubt !== null);
-  return doubts.find(({ error }) => error !== null) ?? doubts[0] ?? null;
+/** The first part that is not verified; one with an error before others. */
+function unverifiedOf(own: OwnKeys, world: World): Unverified | null {
+  const parts = [ofKeys(own), ofWorld(world)].filter((part) => part !== null);
+  return parts.find(({ error }) => error !== null) ?? parts[0] ?? null;
 }
 
-function ofKeys(own: OwnKeys): Doubt | null {
+function ofKeys(own: OwnKeys): Unverified | null {
   if (own.state === "starting") return { of: "wallet", error: null };
   if (own.state === "failed") return { of: "keys", error: own.error };
   return own.state === "checking" ? { of: "keys", error: null } : null;
 }
 
-function ofWorld({ state, whole, error }: World): Doubt | null {
+function ofWorld({ state, whole, error }: World): Unverified | null {
   return state === "ready" && whole ? null : { of: "world", error };
 }
 
@@ -102,7 +102,7 @@ export function pastAttacks(
 ): readonly MissionReport[] {
   return reports.filter(({ completion: { event } }) => {
     const { from, to } = partiesOf(event);
-    const recent = now === null || now - event.completedAt <= SHOWN_FOR;
+    const recent = now === null || now - event.completedAt <= RECENT_SECONDS;
     return recent && from !== to && own.has(to) && mayHarm(kindOfCompletion(event));
   });
 }
@@ -114,5 +114,5 @@ export function reachesBack(
   now: number | null,
 ): boolean {
   const oldest = reports.at(-1)?.completion.time;
-  return complete || now === null || (oldest !== undefined && now - oldest > SHOWN_FOR);
+  return complete || now === null || (oldest !== undefined && now - oldest > RECENT_SECONDS);
 }

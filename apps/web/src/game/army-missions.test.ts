@@ -13,7 +13,7 @@ const kingdom = (missions: Record<string, unknown>): Kingdom =>
   }) as unknown as Kingdom;
 
 describe("missions on the way", () => {
-  it("come in the order of their arrival, with what they carry", () => {
+  it("missions are sorted by arrival, with what they carry", () => {
     const all = missionsUnderWay(
       kingdom({ war: flying(900), missile: flying(300), prospect: flying(600), fortify: flying(200) }),
     );
@@ -25,12 +25,12 @@ describe("missions on the way", () => {
     ]);
     expect([nextReturn(all), nextArrival(all)]).toEqual([900, 300]);
   });
-  it("leave out what is completed, however recent", () => {
+  it("completed missions are left out, however recent", () => {
     const all = missionsUnderWay(kingdom({ raid: { expectedAt: 900, launchedAt: 100, inFlight: null } }));
     expect(all).toEqual([]);
     expect([nextReturn(all), nextArrival(all)]).toEqual([null, null]);
   });
-  it("bring nobody home from a fortified kingdom", () => {
+  it("a fortify mission has no return", () => {
     expect(nextReturn(missionsUnderWay(kingdom({ fortify: flying(200) })))).toBeNull();
   });
 });
@@ -39,13 +39,13 @@ describe("a cooldown", () => {
   const config = {
     missions: { warCooldown: 40, raidCooldown: 50, fortifyCooldown: 700 },
   } as unknown as GameConfig;
-  it("counts from the launch, each kind its own", () => {
+  it("a cooldown counts from the launch, for each kind", () => {
     const { war } = kingdom({ war: flying(900) }).missions;
     expect(restedAt(config, war, "war")).toBe(140);
     expect(restedAt(config, war, "raid")).toBe(150);
     expect(restedAt(config, war, "fortify")).toBe(800);
   });
-  it("does not exist before the first launch", () => {
+  it("there is no cooldown before the first launch", () => {
     expect(restedAt(config, kingdom({}).missions.war, "war")).toBeNull();
   });
 });

@@ -20,13 +20,13 @@ const from = (academies: number, x = 10) => ({
 const target = info("#2#", 13, 14);
 
 describe("the way to another kingdom", () => {
-  it("is what the rules make of the two cells", () => {
+  it("the travel time is what the rules compute for the two cells", () => {
     expect(journey(rules, "war", from(0), target)).toEqual(
       rules.travel("war", { x: 10, y: 10 }, { x: 13, y: 14 }, false),
     );
     expect(journey(rules, "war", from(0), target)?.distance).toBe(5);
   });
-  it("is shorter with an academy, and in the order missile, raid, war", () => {
+  it("the travel time is shorter with an academy, and in the order missile, raid, war", () => {
     const seconds = (academies: number) =>
       (["missile", "raid", "war"] as const).map(
         (kind) => journey(rules, kind, from(academies), target)?.seconds ?? 0,
@@ -35,22 +35,22 @@ describe("the way to another kingdom", () => {
     expect(slow).toEqual(slow.toSorted((one, other) => one - other));
     expect(fast.every((value, index) => value < (slow[index] ?? 0))).toBe(true);
   });
-  it("does not exist without a sender, nor to oneself", () => {
+  it("there is no travel time without a sender, nor to oneself", () => {
     expect(journey(rules, "raid", { kingdomOf: null, info: null }, target)).toBeNull();
     expect(journey(rules, "raid", from(0), info("#1#", 10, 10))).toBeNull();
   });
 });
 
 describe("an arrival", () => {
-  it("counts on both clocks, the faster ledger sooner", () => {
+  it("an arrival is shown on both clocks, sooner on a faster ledger", () => {
     expect(ledgerArrival(5_000, 60)).toBe(65_000);
     expect(wallArrival(5_000, 60, 1)).toBe(65_000);
     expect(wallArrival(5_000, 60, 60)).toBe(6_000);
   });
-  it("never comes on a clock that stands still", () => {
+  it("an arrival never comes on a clock that stands still", () => {
     expect(wallArrival(5_000, 60, 0)).toBeNull();
   });
-  it("is told in one zone for all", () => {
+  it("an arrival is shown in one time zone", () => {
     expect(momentText(Date.UTC(2026, 10, 21, 15, 4, 5), "UTC")).toMatch(/21.*2026.*:04\b.*UTC$/);
   });
 });

@@ -23,12 +23,12 @@ describe("what a text finds", () => {
     ["9", ["#9#", "#10#"]],
     ["1, 59", ["#1#"]],
     ["nobody", []],
-  ])("%j", (text, expected) => {
+  ])("the text search matches as expected: %j", (text, expected) => {
     expect(ids(kingdoms.filter(finder(text)))).toEqual(expected);
   });
 });
 
-it("ranks by rarity, and what is not drawn yet not at all", () => {
+it("kingdoms are ranked by rarity, and undrawn ones not at all", () => {
   expect(kingdoms.map(rarityRank)).toEqual([3, null, 0, 0]);
   expect(kingdoms.map(({ id }) => kingdomNumber(id))).toEqual([1, 2, 9, 10]);
 });

@@ -19,7 +19,7 @@ const METHODS: readonly (readonly [PaidOrder, string])[] = [
 
 describe("the estimate of the network's fee", () => {
   it.each(METHODS)(
-    "of the order %s covers what a wallet locks for %s, and is not far above it",
+    "the estimate for the order %s covers what a wallet locks for %s, and is not far above it",
     (order, method) => {
       const measured = report[method]?.xrd ?? Number.NaN;
       const estimate = Number(formatAttos(NETWORK_FEE[order]));

@@ -34,27 +34,27 @@ const building = (name: Building): Kingdom["construction"] =>
   ({ building: name, startedAt: 0, duration: 60, readyAt: 60 }) as Kingdom["construction"];
 
 describe("a building card", () => {
-  it("offers to build when nothing stands against it", () => {
+  it("a card offers to build when nothing prevents it", () => {
     expect(state({})).toBe("buildable");
   });
-  it("offers to build for the last coin, and not for one atto less", () => {
+  it("a card offers to build for the last coin, and not for one atto less", () => {
     expect(state({ treasury: parseKgld("300") })).toBe("buildable");
     expect(state({ treasury: parseKgld("299.999999999999999999") })).toBe("tooPoor");
   });
-  it("shows its own build until it can be claimed, the others that one is in progress", () => {
+  it("a card shows its own build until it can be claimed, the others that one is in progress", () => {
     expect(state({ construction: building("mine") })).toBe("underConstruction");
     expect(state({ construction: building("mine") }, "mine", true)).toBe("claimable");
     expect(state({ construction: building("mine") }, "barracks", true)).toBe("otherBuild");
   });
-  it("stops at its cap before it looks at slots or money", () => {
+  it("a card stops at its cap before it checks slots or money", () => {
     expect(state({ buildings: { ...none, trezor: 1 }, treasury: parseKgld("0") }, "trezor")).toBe("atMost");
   });
-  it("needs a free slot", () => {
+  it("a build needs a free slot", () => {
     const full = { buildings: { ...none, mine: 2, barracks: 3 }, buildingSlots: 5 };
     expect(state(full)).toBe("noSlot");
     expect(state({ ...full, buildingSlots: 6 })).toBe("buildable");
   });
-  it("counts what is under construction as a slot", () => {
+  it("a building under construction takes a slot", () => {
     expect(
       slotsUsed(rules, kingdom({ buildings: { ...none, mine: 2 }, construction: building("trezor") })),
     ).toBe(3);

@@ -18,20 +18,20 @@ const refused = (of: Kingdom, balance: AccountBalance, kept = "0") =>
   refusal(rules, of, balance, parseAttos(kept));
 
 describe("an expedition", () => {
-  it("leaves when treasury and wallet can pay exactly", () => {
+  it("an expedition leaves when treasury and wallet can pay exactly", () => {
     expect(refused(kingdom("500"), holding("10"))).toBeNull();
   });
-  it("stays for a reason", () => {
+  it("an expedition that cannot leave has a reason", () => {
     expect(refused(kingdom("500", "0", 3n), holding("10"))).toBe("inFlight");
     expect(refused(kingdom("499.9"), holding("10"))).toBe("notEnough");
     expect(refused(kingdom("500"), holding("9.9"))).toBe("tooPoor");
   });
-  it("costs less while the kingdom is owed a fee", () => {
+  it("an expedition costs less while the kingdom has a credit", () => {
     expect(refused(kingdom("500", "4"), holding("6"))).toBeNull();
     expect(refused(kingdom("500", "4"), holding("5.9"))).toBe("tooPoor");
     expect(refused(kingdom("500", "10"), holding("0"))).toBeNull();
   });
-  it("leaves the account what the network takes", () => {
+  it("an expedition leaves the network fee in the account", () => {
     expect(refused(kingdom("500"), holding("11.9"), "2")).toBe("noNetworkFee");
     expect(refused(kingdom("500", "10"), holding("1.9"), "2")).toBe("noNetworkFee");
     expect(refused(kingdom("500"), holding("12"), "2")).toBeNull();

@@ -2,7 +2,7 @@ import type { GameConfig, Kingdom, LocalId, TargetedMission } from "@kingdoms/cl
 import { parseAttos, parseXrd } from "@kingdoms/rules";
 import { describe, expect, it } from "vitest";
 import { TARGETED_MISSIONS } from "./mission-kinds/index.ts";
-import { missionRefusal, mostOf, type Sender } from "./refusals.ts";
+import { maxUnits, missionRefusal, type Sender } from "./refusals.ts";
 
 const NOW = 10_000;
 const config = {
@@ -33,11 +33,11 @@ const reason = (kind: TargetedMission, from: Sender, to = target) =>
   missionRefusal(config, kind, from, to, NOW);
 
 describe("a mission", () => {
-  it.each(TARGETED_MISSIONS)("of the kind %s leaves when nothing stands against it", (kind) => {
+  it.each(TARGETED_MISSIONS)("a mission of the kind %s leaves when nothing prevents it", (kind) => {
     expect(reason(kind, sender())).toBeNull();
   });
 
-  it("needs a wallet, a kingdom and another kingdom, in this order", () => {
+  it("a mission needs a wallet, a kingdom and another kingdom, in this order", () => {
     const stranger = sender({ connected: false, kingdom: null });
     expect(reason("war", { ...stranger, unread: "reading" }, shielded)).toEqual({ reason: "reading" });
     expect(reason("war", { ...stranger, unread: "unread" }, shielded)).toEqual({ reason: "unread" });
@@ -47,12 +47,12 @@ describe("a mission", () => {
     expect(reason("war", sender({ waiting: true }), self)).toEqual({ reason: "own" });
   });
 
-  it("waits for the order that is open, whatever else stands against it", () => {
+  it("a mission waits for an open order, whatever else prevents it", () => {
     expect(reason("fortify", sender({ waiting: true }))).toEqual({ reason: "waiting" });
     expect(reason("war", sender({ waiting: true }), shielded)).toEqual({ reason: "waiting" });
   });
 
-  it("respects protection to its last second, if it is hostile", () => {
+  it("a hostile mission respects protection to its last second", () => {
     for (const kind of ["war", "missile", "raid"] as const) {
       expect(reason(kind, sender(), shielded)).toEqual({ reason: "protected", until: NOW + 1 });
       expect(reason(kind, sender(), { ...target, protectedUntil: NOW as never })).toBeNull();
@@ -60,7 +60,7 @@ describe("a mission", () => {
     expect(reason("fortify", sender(), shielded)).toBeNull();
   });
 
-  it("tells of protection before its own troubles", () => {
+  it("a mission reports protection before its own obstacles", () => {
     const busy = kingdom(
       { war: { expectedAt: 1, launchedAt: NOW, inFlight: 3n } },
       { defenders: 0, missiles: 0 },
@@ -69,7 +69,7 @@ describe("a mission", () => {
     expect(reason("war", sender({ kingdom: busy }))?.reason).toBe("inFlight");
   });
 
-  it("is one of its kind at a time, past its arrival until the ledger has decided it", () => {
+  it("only one mission of a kind is in flight, past its arrival until the ledger has decided it", () => {
     const flying = { expectedAt: NOW - 5, launchedAt: NOW - 900, inFlight: 7n };
     for (const kind of TARGETED_MISSIONS) {
       expect(reason(kind, sender({ kingdom: kingdom({ [kind]: flying }) }))).toEqual({ reason: "inFlight" });
@@ -77,7 +77,7 @@ describe("a mission", () => {
     expect(reason("raid", sender({ kingdom: kingdom({ war: flying }) }))).toBeNull();
   });
 
-  it("rests after the launch of the last one, each kind as long as the configuration says", () => {
+  it("a mission has a cooldown after the last launch, each kind as the config says", () => {
     const landed = { expectedAt: 1, launchedAt: NOW - 39, inFlight: null };
     const after = (kind: TargetedMission) => reason(kind, sender({ kingdom: kingdom({ [kind]: landed }) }));
     expect(after("war")).toEqual({ reason: "cooldown", until: NOW + 1 });
@@ -88,7 +88,7 @@ describe("a mission", () => {
     expect(reason("war", sender({ kingdom: rested }))).toBeNull();
   });
 
-  it("needs something to send", () => {
+  it("a mission needs units or missiles to send", () => {
     const noUnits = sender({ kingdom: kingdom({}, { defenders: 0, missiles: 9 }) });
     expect(TARGETED_MISSIONS.map((kind) => reason(kind, noUnits)?.reason)).toEqual([
       "noUnits",
@@ -100,20 +100,20 @@ describe("a mission", () => {
     expect(reason("missile", noMissiles)).toEqual({ reason: "noMissiles" });
   });
 
-  it("does not leave, and says nothing of times, before the ledger's clock is known", () => {
+  it("a mission does not leave, and shows no times, before the ledger's clock is known", () => {
     for (const kind of TARGETED_MISSIONS) {
       expect(missionRefusal(config, kind, sender(), shielded, null)).toEqual({ reason: "clock" });
     }
   });
 
-  it("needs its fee to the last atto, and does not leave before it is known what the account holds", () => {
+  it("a mission needs its fee to the last atto, and does not leave before the balance is known", () => {
     expect(reason("raid", sender({ balance: { xrd: parseXrd("9.999999999999999999") } }))).toEqual({
       reason: "tooPoor",
     });
     expect(reason("raid", sender({ balance: null }))).toEqual({ reason: "balance" });
   });
 
-  it("leaves the account what the network takes", () => {
+  it("a mission leaves the network fee in the account", () => {
     const kept = parseAttos("2");
     const holding = (xrd: string) => reason("raid", sender({ kept, balance: { xrd: parseXrd(xrd) } }));
     expect(holding("11.999999999999999999")).toEqual({ reason: "noNetworkFee", kept });
@@ -121,7 +121,7 @@ describe("a mission", () => {
     expect(holding("12")).toBeNull();
   });
 
-  it("takes all of a kind along, but a raid only its squad", () => {
-    expect(TARGETED_MISSIONS.map((kind) => mostOf(config, kingdom(), kind))).toEqual([5, 2, 1, 5]);
+  it("a mission sends up to all units of a kind, but a raid only its squad", () => {
+    expect(TARGETED_MISSIONS.map((kind) => maxUnits(config, kingdom(), kind))).toEqual([5, 2, 1, 5]);
   });
 });

@@ -54,7 +54,7 @@ export const available = (kingdom: Kingdom, kind: TargetedMission): number =>
   MISSION_KINDS[kind].sends === "missiles" ? kingdom.army.missiles : kingdom.army.defenders;
 
 /** The most that one mission can take along: a raid is one squad. */
-export const mostOf = (config: GameConfig, kingdom: Kingdom, kind: TargetedMission): number =>
+export const maxUnits = (config: GameConfig, kingdom: Kingdom, kind: TargetedMission): number =>
   MISSION_KINDS[kind].fixedAmount(config) ?? available(kingdom, kind);
 
 /** @param now seconds on the ledger's clock; null while it is not known. */

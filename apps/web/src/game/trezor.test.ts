@@ -16,12 +16,12 @@ const kingdom = (trezors: number, trezor: string, treasury: string): Kingdom =>
     treasury: parseAttos(treasury),
   }) as unknown as Kingdom;
 
-it("takes gold up to the last atto of its capacity", () => {
+it("the trezor takes gold up to the last atto of its capacity", () => {
   expect(trezorRefusal(rules, kingdom(1, "1999.999999999999999999", "5"))).toBeNull();
   expect(trezorRefusal(rules, kingdom(1, "2000", "5"))).toBe("full");
 });
 
-it("needs a trezor to stand and gold to put in", () => {
+it("a deposit needs a trezor and gold", () => {
   expect(trezorRefusal(rules, kingdom(0, "0", "5"))).toBe("needsBuilding");
   expect(trezorRefusal(rules, kingdom(1, "0", "0"))).toBe("nothing");
 });

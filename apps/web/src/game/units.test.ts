@@ -16,27 +16,27 @@ const kingdom = (change: Record<string, unknown> = {}): Kingdom =>
 const training = kingdom({ batches: { defenders: { amount: 2, readyAt: 500 } } });
 
 describe("a batch of units", () => {
-  it("is as large as the buildings that make it are many", () => {
+  it("a batch is at most as large as the number of its buildings", () => {
     expect(capacityOf(kingdom(), "defenders")).toBe(4);
     expect(capacityOf(kingdom(), "missiles")).toBe(0);
     expect(capacityOf(kingdom(), "barriers")).toBe(1);
   });
-  it("is counted down to, then claimed", () => {
+  it("a batch is counted down, then claimed", () => {
     expect(batchState(training, "defenders", false)).toEqual({ state: "underWay", amount: 2, readyAt: 500 });
     expect(batchState(training, "defenders", true)).toEqual({ state: "claimable", amount: 2 });
   });
-  it("can be asked for where its building stands", () => {
+  it("a batch can be ordered where its building stands", () => {
     expect(batchState(kingdom(), "defenders", false)).toEqual({ state: "open" });
     expect(batchState(kingdom(), "missiles", false)).toEqual({
       state: "noWorkshop",
       building: "mage_tower",
     });
   });
-  it("can still be claimed when its buildings have fallen", () => {
+  it("a batch can still be claimed when its buildings have fallen", () => {
     const fallen = { ...training, buildings: { ...training.buildings, barracks: 0 } };
     expect(batchState(fallen, "defenders", true).state).toBe("claimable");
   });
-  it("is refused with the first reason that holds", () => {
+  it("a batch is refused with the first reason that holds", () => {
     expect(batchRefusal(rules, kingdom({ buildings: { barracks: 0 } }), "defenders", 1)).toBe("noWorkshop");
     expect(batchRefusal(rules, training, "defenders", 1)).toBe("inProgress");
     expect(batchRefusal(rules, kingdom(), "defenders", 4)).toBe("notEnough");

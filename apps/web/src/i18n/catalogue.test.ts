@@ -39,7 +39,7 @@ const NOT_WORDS = new Set(["locale", "contract"]);
 const others = LANGUAGE_ROWS.filter(([code]) => code !== "en");
 
 describe("the languages of the game", () => {
-  it("are more than one, each with a name and a code that Intl knows", () => {
+  it("there are several languages, each with a name and a code that Intl knows", () => {
     expect(LANGUAGE_ROWS.length).toBeGreaterThan(1);
     const codes = LANGUAGE_ROWS.map(([code]) => code);
     expect(Intl.NumberFormat.supportedLocalesOf(codes)).toEqual(codes);
@@ -52,20 +52,20 @@ describe.each(others)("the language %s", async (code, { partial = false, load })
   const other = new Map(texts(catalogue as Node));
   afterEach(() => setShownLanguage("en"));
 
-  it("has the keys of the English catalogue, all of them unless it is partial", () => {
+  it("the catalogue has the keys of the English catalogue, all of them unless it is partial", () => {
     const known = [...other.keys()].filter((key) => english.has(key) || /_(zero|two|few|many)$/.test(key));
     expect([...other.keys()].sort()).toEqual(known.sort());
     expect(partial ? [] : [...english.keys()].filter((key) => !other.has(key))).toEqual([]);
   });
 
-  it("fills in the same values as English", () => {
+  it("each text has the same placeholders as in English", () => {
     for (const [key, text] of other) {
       const source = english.get(key) ?? english.get(key.replace(/_[a-z]+$/, "_other")) ?? "";
       expect({ key, filled: placeholders(text) }).toEqual({ key, filled: placeholders(source) });
     }
   });
 
-  it("leaves nothing in English, nothing empty and no space at an end", () => {
+  it("no text is left in English, empty, or has a space at an end", () => {
     const left = [...other].filter(
       ([key, text]) => text === english.get(key) && words(text).some((word) => !SAME.has(word)),
     );
@@ -73,7 +73,7 @@ describe.each(others)("the language %s", async (code, { partial = false, load })
     expect([...other].filter(([, text]) => text.trim() === "" || text !== text.trim())).toEqual([]);
   });
 
-  it("has every plural form of its language", () => {
+  it("each text has every plural form of its language", () => {
     const forms = new Intl.PluralRules(code).resolvedOptions().pluralCategories;
     const counted = [...other.keys()].filter((key) => key.endsWith("_other"));
     if (!partial) expect(counted.length).toBeGreaterThan(0);
@@ -83,14 +83,14 @@ describe.each(others)("the language %s", async (code, { partial = false, load })
     }
   });
 
-  it("names coats of arms in its own words", () => {
+  it("coats of arms are described in the language", () => {
     if (partial && blazon === undefined) return;
     const arms = armsOf("component");
     expect(blazon?.(arms)).toBeTruthy();
     expect(blazon?.(arms)).not.toBe(englishBlazon(arms));
   });
 
-  it("has the embedded wallet's texts, and its numbers, unless it is partial", () => {
+  it("the embedded wallet has texts and numbers of the language, unless it is partial", () => {
     if (partial && wallet === undefined) return;
     const messages = wallet as WalletMessages;
     expect(messages.locale).toBe(code);
@@ -105,7 +105,7 @@ describe.each(others)("the language %s", async (code, { partial = false, load })
     expect(left).toEqual([]);
   });
 
-  it("reads the amounts that it writes", () => {
+  it("amounts are read as they are written", () => {
     setShownLanguage(code);
     for (const value of [1n, 10n ** 18n, 12n * 10n ** 18n + 34n, 123_456_789n * 10n ** 18n + 5n]) {
       expect(readAmount(exactAmount(value as never))).toEqual({ ok: true, value });

@@ -33,7 +33,7 @@ function loadedWith(root: string): ReadonlySet<string> {
   return loaded;
 }
 
-it("every part that is loaded by itself brings the texts that it says", () => {
+it("every part that is loaded later brings its texts", () => {
   const without: string[] = [];
   const seen = new Set<string>();
   const visit = (root: string, before: boolean): void => {

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from "react";
 import type { MapMessages } from "../i18n/en/map.ts";
-import { sharedChart } from "./chart/chart.ts";
 import type { MapView } from "./map-view.ts";
 import { fromMini, MINI, onMini } from "./mini-map.ts";
 import { palettes } from "./palette.ts";
+import { sharedTiles } from "./tiles/map-tiles.ts";
 import type { MapKingdom, MapTheme } from "./types.ts";
 import { centreOf } from "./viewport.ts";
 
@@ -29,8 +29,8 @@ const STEP = 0.5;
 /** The whole world in small: drag or click in it, or move by half a view with the arrow keys. */
 export function MiniMap({ kingdoms, ownedIds, theme, messages, view, frame }: MiniMapProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
-  const [land, setLand] = useState(sharedChart().overview);
-  useEffect(() => sharedChart().subscribe(() => setLand(sharedChart().overview)), []);
+  const [land, setLand] = useState(sharedTiles().overview);
+  useEffect(() => sharedTiles().subscribe(() => setLand(sharedTiles().overview)), []);
   useEffect(() => {
     if (canvas.current !== null) paint(canvas.current, land, kingdoms, ownedIds, theme);
   }, [land, kingdoms, ownedIds, theme]);

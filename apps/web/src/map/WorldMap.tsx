@@ -3,13 +3,13 @@ import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 
 import { type MapMessages, mapMessages } from "../i18n/en/map.ts";
 import { cameraFrom, cameraText } from "./camera.ts";
 import { KingdomCard, MissionCard } from "./cards.tsx";
-import { sharedChart } from "./chart/chart.ts";
-import { MapControls, PainterTrouble } from "./controls.tsx";
+import { MapControls, PainterError } from "./controls.tsx";
 import { describeCell } from "./describe.ts";
 import { MapSearch } from "./MapSearch.tsx";
 import { MiniMap } from "./MiniMap.tsx";
 import { MapView, type ToldScene } from "./map-view.ts";
 import { placeCard, placeFrame, viewFrame } from "./mini-map.ts";
+import { sharedTiles } from "./tiles/map-tiles.ts";
 import type { MapKingdom, MapMission, MapMode, MapTheme } from "./types.ts";
 import {
   type Camera,
@@ -212,7 +212,7 @@ export function WorldMap(props: WorldMapProps) {
     if (cell === null) return "";
     const kingdom = told.byCell.get(cellIndex(cell));
     const own = kingdom !== undefined && told.ownedIds.has(kingdom.id);
-    const { field } = sharedChart();
+    const { field } = sharedTiles();
     return describeCell(cell, { field, kingdom, own, mode, now: now(), language }, messages);
   };
   return (
@@ -258,7 +258,7 @@ export function WorldMap(props: WorldMapProps) {
           onZoomOut={() => view.current?.zoomBy(1 / ZOOM_STEP)}
           onReset={() => view.current?.flyTo(startCamera)}
         />
-        <PainterTrouble messages={messages} />
+        <PainterError messages={messages} />
         <div
           ref={card}
           className="map-card"

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { cameraFrom, cameraText } from "./camera.ts";
 
 describe("the camera in the address bar", () => {
-  it("comes back as it was written", () => {
+  it("a camera reads back as it was written", () => {
     expect(cameraText({ x: 4050.4, y: 3599.6, zoom: 0.4 })).toBe("4050,3600,0.4");
     expect(cameraFrom("4050,3600,0.4")).toEqual({ x: 4050, y: 3600, zoom: 0.4 });
     for (const text of ["0,0,0.2", "8100,7200,3", "123,7,1.234"])
@@ -25,7 +25,7 @@ describe("the camera in the address bar", () => {
     7,
     null,
     ["1,2,1"],
-  ])("drops %j", (text) => {
+  ])("the invalid camera %j is dropped", (text) => {
     expect(cameraFrom(text)).toBeNull();
   });
 });

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import type { MapMessages } from "../i18n/en/map.ts";
 import { Button } from "../ui/Button.tsx";
-import { sharedChart } from "./chart/chart.ts";
+import { sharedTiles } from "./tiles/map-tiles.ts";
 
 interface ControlsProps {
   readonly messages: MapMessages;
@@ -37,16 +37,16 @@ function MapButton({ label, sign, onClick }: ButtonProps) {
   );
 }
 
-const subscribe = (listener: () => void) => sharedChart().subscribe(listener);
-const failed = (): boolean => sharedChart().failed;
+const subscribe = (listener: () => void) => sharedTiles().subscribe(listener);
+const failed = (): boolean => sharedTiles().failed;
 
 /** Says that the painter's thread has failed, and starts another. The list shows the same world meanwhile. */
-export function PainterTrouble({ messages }: { readonly messages: MapMessages }) {
+export function PainterError({ messages }: { readonly messages: MapMessages }) {
   if (!useSyncExternalStore(subscribe, failed)) return null;
   return (
-    <div className="map-trouble" role="alert">
+    <div className="map-error" role="alert">
       <p>{messages.unpainted}</p>
-      <Button size="small" onClick={() => sharedChart().restart()}>
+      <Button size="small" onClick={() => sharedTiles().restart()}>
         {messages.repaint}
       </Button>
     </div>

@@ -15,7 +15,7 @@ const kingdom = {
 } as const;
 
 describe("a cell in words", () => {
-  it("names place, ground, kingdom, rarity, ownership and protection", () => {
+  it("a cell is described by place, terrain, kingdom, rarity, ownership and protection", () => {
     const text = describeCell(
       kingdom.cell,
       { field, kingdom, own: true, mode: "view", now: 1000, language: "en" },
@@ -24,7 +24,7 @@ describe("a cell in words", () => {
     expect(text).toMatch(/^45, 30 · \w+ · Avalon · Rare · yours · protected for 2 days and 3 hours$/);
   });
 
-  it("says in creation whether a kingdom may stand there", () => {
+  it("in creation mode a cell says whether a kingdom can be founded there", () => {
     const known = { field, kingdom: undefined, own: false, mode: "create", now: 0, language: "en" } as const;
     expect(describeCell({ x: 2, y: 2 }, known, mapMessages)).toContain(mapMessages.mayFound);
     expect(describeCell(kingdom.cell, { ...known, kingdom }, mapMessages)).toContain(mapMessages.taken);
@@ -42,7 +42,7 @@ describe("a mission on its way", () => {
     arrivesAt: 300,
   } as const;
 
-  it("stands at the elapsed part of its travel time", () => {
+  it("a mission is drawn at the elapsed part of its travel time", () => {
     expect([50, 100, 150, 300, 900].map((now) => elapsedPart(mission, now))).toEqual([0, 0, 0.25, 1, 1]);
     expect(elapsedPart({ ...mission, arrivesAt: 100 }, 100)).toBe(1);
   });

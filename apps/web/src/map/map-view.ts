@@ -5,13 +5,13 @@
 import { select } from "d3-selection";
 import { type D3ZoomEvent, type ZoomBehavior, zoom, zoomIdentity } from "d3-zoom";
 import { Flight } from "./camera.ts";
-import { type Chart, sharedChart } from "./chart/chart.ts";
 import { assignLanes, NO_LANES } from "./lanes.ts";
 import type { Frame, Scene } from "./layers/layer.ts";
 import { hasLoud, type MarkFrame, markerOf, missionAt } from "./layers/missions.ts";
 import { palettes } from "./palette.ts";
 import { listenToPointer, type PointerEvents } from "./pointer.ts";
 import { MapRenderer } from "./renderer.ts";
+import { type MapTiles, sharedTiles } from "./tiles/map-tiles.ts";
 import type { MapTheme } from "./types.ts";
 import {
   type Camera,
@@ -69,7 +69,7 @@ export class MapView {
   private readonly sizes: ResizeObserver;
   private readonly sight: IntersectionObserver;
   private readonly stillness = window.matchMedia("(prefers-reduced-motion: reduce)");
-  private readonly chart: Chart = sharedChart();
+  private readonly tiles: MapTiles = sharedTiles();
   private readonly renderer: MapRenderer;
   private readonly unsubscribe: () => void;
   private readonly expiry: number;
@@ -99,10 +99,10 @@ export class MapView {
     this.scene = { ...start.scene, lanes: assignLanes(NO_LANES, start.scene.missions) };
     this.theme = start.theme;
     this.camera = start.camera;
-    this.renderer = new MapRenderer(this.chart, parts.ground, parts.motion);
-    this.chart.setTheme(start.theme);
-    this.tellChart();
-    this.unsubscribe = this.chart.subscribe(() => this.redraw());
+    this.renderer = new MapRenderer(this.tiles, parts.ground, parts.motion);
+    this.tiles.setTheme(start.theme);
+    this.updateTiles();
+    this.unsubscribe = this.tiles.subscribe(() => this.redraw());
     this.expiry = window.setInterval(() => this.expire(), EXPIRY_STEP_MS);
     this.behaviour = zoom<HTMLCanvasElement, unknown>()
       .scaleExtent([MIN_ZOOM, MAX_ZOOM])
@@ -148,7 +148,7 @@ export class MapView {
     clearTimeout(this.settling);
     clearInterval(this.expiry);
     this.unsubscribe();
-    this.chart.release();
+    this.tiles.release();
     select(this.parts.motion).on(".zoom", null);
   }
 
@@ -173,20 +173,20 @@ export class MapView {
     const lanes =
       missions === this.scene.missions ? this.scene.lanes : assignLanes(this.scene.lanes, missions);
     this.scene = { ...this.scene, ...change, lanes };
-    if ("kingdoms" in change || "ownedIds" in change || "missions" in change) this.tellChart();
+    if ("kingdoms" in change || "ownedIds" in change || "missions" in change) this.updateTiles();
     this.wake();
   }
 
-  private tellChart(): void {
+  private updateTiles(): void {
     const { kingdoms, ownedIds, missions, byId, lanes } = this.scene;
-    this.chart.setKingdoms(kingdoms, ownedIds);
-    this.chart.setMissions(missions, byId, ownedIds, lanes, this.events.now());
+    this.tiles.setKingdoms(kingdoms, ownedIds);
+    this.tiles.setMissions(missions, byId, ownedIds, lanes, this.events.now());
   }
 
   setTheme(theme: MapTheme): void {
     if (theme === this.theme) return;
     this.theme = theme;
-    this.chart.setTheme(theme);
+    this.tiles.setTheme(theme);
     this.redraw();
   }
 
@@ -311,7 +311,7 @@ export class MapView {
       box.dataset.zoom = this.camera.zoom.toFixed(3);
       box.dataset.x = this.camera.x.toFixed(0);
       box.dataset.y = this.camera.y.toFixed(0);
-      box.dataset.painted = String(this.chart.complete);
+      box.dataset.painted = String(this.tiles.complete);
     }
     if (!this.moving) this.renderer.drawMotion(frame);
     this.events.onDrawn();
@@ -321,8 +321,8 @@ export class MapView {
     this.timer = window.setTimeout(() => this.wake(), pause);
   }
 
-  /** The end of a protection changes the chart, though nothing moves. */
+  /** The end of a protection changes the tiles, though nothing moves. */
   private expire(): void {
-    if (this.inSight && !document.hidden) this.chart.expire(this.events.now());
+    if (this.inSight && !document.hidden) this.tiles.expire(this.events.now());
   }
 }

@@ -14,7 +14,7 @@ interface Rectangle extends Size {
 /** A frame smaller than this could not be seen or grasped. */
 const LEAST = 6;
 
-/** The part of the world that the view shows, as far as it is on the chart. */
+/** The part of the world that the view shows, as far as it is on the map. */
 export function viewFrame(camera: Camera, view: Size, mini: Size = MINI): Rectangle {
   const axis = (at: number, screen: number, world: number, room: number): readonly [number, number] => {
     const half = screen / 2 / camera.zoom;

@@ -10,19 +10,22 @@ const css = readFileSync(new URL("../styles/tokens.css", import.meta.url), "utf8
 describe.each([
   ["light", 1],
   ["dark", 2],
-] as const)("the chart's palette, %s", (theme, place) => {
-  it.each(Object.entries(palettes[theme].rarities))("has the page's colour for %s", (name, colour) => {
-    const token = new RegExp(`--${name.toLowerCase()}: light-dark\\((#[0-9a-f]{6}), (#[0-9a-f]{6})\\)`).exec(
-      css,
-    );
-    expect(colour).toBe(token?.[place]);
-  });
+] as const)("the map's palette, %s", (theme, place) => {
+  it.each(Object.entries(palettes[theme].rarities))(
+    "the map has the page's colour for %s",
+    (name, colour) => {
+      const token = new RegExp(
+        `--${name.toLowerCase()}: light-dark\\((#[0-9a-f]{6}), (#[0-9a-f]{6})\\)`,
+      ).exec(css);
+      expect(colour).toBe(token?.[place]);
+    },
+  );
 });
 
-describe("a mission's colour on the chart", () => {
+describe("a mission's colour on the map", () => {
   const rgb = (parts: readonly number[]): string =>
     `#${parts.map((part) => part.toString(16).padStart(2, "0")).join("")}`;
-  it("or its edge stands out from every ground by day", () => {
+  it("the colour or its edge stands out from every ground in the light theme", () => {
     const { missions, edges, ...palette } = palettes.light;
     const { seaShallow, seaDeep, lowland, dry, wood, highland, peak } = palette;
     for (const kind of DRAWN_MISSIONS)

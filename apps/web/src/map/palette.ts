@@ -1,4 +1,4 @@
-/** Inks and washes of the chart: a canvas cannot read CSS variables cheaply. */
+/** Colours of the map: a canvas cannot read CSS variables cheaply. */
 import { DRAWN_MISSIONS, type DrawnMission, lineOf, type MissionLine } from "../art/mission-looks.ts";
 import type { MapRarity, MapTheme } from "./types.ts";
 

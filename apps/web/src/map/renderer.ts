@@ -1,13 +1,13 @@
 /**
  * Draws one frame. At rest there are two canvases: below what moves with the camera alone, above missions and
- * cursors, so that these can flow while the chart stands. While the camera moves all of it changes, and one canvas is
+ * cursors, so that these can move while the tiles stand still. While the camera moves all of it changes, and one canvas is
  * less to clear and to lay over the other. Knows no events.
  */
 import type { Ctx } from "./canvas.ts";
-import type { Chart } from "./chart/chart.ts";
 import { cursorLayer } from "./layers/cursor.ts";
 import type { Frame, Layer } from "./layers/layer.ts";
 import { missionsLayer } from "./layers/missions.ts";
+import type { MapTiles } from "./tiles/map-tiles.ts";
 import { type ScreenPoint, type Size, toScreen, WORLD } from "./viewport.ts";
 
 const UPPER: readonly Layer[] = [missionsLayer, cursorLayer];
@@ -17,13 +17,13 @@ function drawUpper(ctx: Ctx, frame: Frame): void {
 }
 
 export class MapRenderer {
-  private readonly chart: Chart;
+  private readonly tiles: MapTiles;
   private readonly ground: HTMLCanvasElement;
   private readonly motion: HTMLCanvasElement;
   private density = 1;
 
-  constructor(chart: Chart, ground: HTMLCanvasElement, motion: HTMLCanvasElement) {
-    this.chart = chart;
+  constructor(tiles: MapTiles, ground: HTMLCanvasElement, motion: HTMLCanvasElement) {
+    this.tiles = tiles;
     this.ground = ground;
     this.motion = motion;
   }
@@ -36,10 +36,10 @@ export class MapRenderer {
     }
   }
 
-  /** The chart alone: what flows above it is drawn by `drawMotion`. */
+  /** The tiles alone: what moves above them is drawn by `drawMotion`. */
   drawGround(frame: Frame): void {
     const ctx = this.context(this.ground, true);
-    if (ctx !== null) underChart(ctx, frame, () => this.chart.draw(ctx, frame));
+    if (ctx !== null) underMap(ctx, frame, () => this.tiles.draw(ctx, frame));
   }
 
   drawMotion(frame: Frame): void {
@@ -82,8 +82,8 @@ const sheetOf = ({ camera, view }: Frame): Sheet => ({
   height: WORLD.height * camera.zoom,
 });
 
-/** Only where the chart does not cover the view; tiles at the edge are larger than the chart, hence the clip. */
-function underChart(ctx: Ctx, frame: Frame, draw: () => void): void {
+/** Only where the map does not cover the view; tiles at the edge are larger than the map, hence the clip. */
+function underMap(ctx: Ctx, frame: Frame, draw: () => void): void {
   const { view, palette } = frame;
   const { x, y, width, height } = sheetOf(frame);
   if (x <= 0 && y <= 0 && x + width >= view.width && y + height >= view.height) {

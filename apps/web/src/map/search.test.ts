@@ -10,33 +10,33 @@ const names = (text: string): readonly string[] | string => {
 };
 
 describe("the search of kingdoms", () => {
-  it("gives 100 for the name, 90 for its beginning, 80 for a part", () => {
+  it("a match scores 100 for the name, 90 for its beginning, 80 for a part", () => {
     expect(similarity("avalon", "Avalon")).toBe(100);
     expect(similarity("ava", "Avalon")).toBe(90);
     expect(similarity("valo", "Avalon")).toBe(80);
   });
 
-  it("forgives a slip of the pen, below any real match", () => {
+  it("a typing error still matches, below any real match", () => {
     expect(similarity("Camlot", "Camelot")).toBeGreaterThan(30);
     expect(similarity("Camlot", "Camelot")).toBeLessThan(80);
     expect(names("ravnhold")).toEqual(["Ravenhold"]);
   });
 
-  it("puts the best first and offers five at most", () => {
+  it("the best match is first, and at most five are offered", () => {
     expect(names("avalon")).toEqual(["Avalon", "Avalon the Second", "New Avalon"]);
     const many = Array.from({ length: 40 }, (_, index) => ({ name: `Keep ${index}` }));
     const result = searchKingdoms(many, "keep");
     expect(result.state === "found" && result.kingdoms.length).toBe(5);
   });
 
-  it("ignores empty text and says when there is none", () => {
+  it("an empty text is ignored, and no match is reported", () => {
     expect(names("")).toBe("ignored");
     expect(names("   ")).toBe("ignored");
     expect(names("zzzz")).toBe("notFound");
     expect(names("(.*)")).toBe("notFound");
   });
 
-  it("minds neither case nor how an accent is written", () => {
+  it("case and the encoding of accents do not matter", () => {
     expect(names("e\u0301IRE")).toEqual(["Éire"]);
   });
 });

@@ -30,12 +30,12 @@ const cameras = fc.record({
 });
 
 describe("the camera", () => {
-  it("starts at 0.4 over the middle of 90 by 60 cells of 90 by 120", () => {
+  it("the camera starts at 0.4 over the middle of 90 by 60 cells of 90 by 120", () => {
     expect(startCamera).toEqual({ x: 4050, y: 3600, zoom: 0.4 });
     expect(WORLD).toEqual({ width: 8100, height: 7200 });
   });
 
-  it("leads from screen to world and back", () => {
+  it("the camera converts between screen and world", () => {
     fc.assert(
       fc.property(
         cameras,
@@ -50,7 +50,7 @@ describe("the camera", () => {
     );
   });
 
-  it("speaks d3-zoom's language without loss", () => {
+  it("the camera converts to d3-zoom's transform without loss", () => {
     fc.assert(
       fc.property(cameras, (camera) => {
         const back = fromTransform(toTransform(camera, view), view);
@@ -61,7 +61,7 @@ describe("the camera", () => {
     );
   });
 
-  it("stays between 0.2 and 3 and never leaves the chart", () => {
+  it("the camera stays between 0.2 and 3 and never leaves the map", () => {
     fc.assert(
       fc.property(cameras, (camera) => {
         const kept = clampCamera(camera, view);
@@ -76,21 +76,21 @@ describe("the camera", () => {
     );
   });
 
-  it("centres a chart that is smaller than the view, and survives nonsense from a link", () => {
+  it("the camera centres a map smaller than the view, and survives an invalid link", () => {
     const wide = { width: 3000, height: 2000 };
     expect(clampCamera({ x: 0, y: 0, zoom: 0.2 }, wide)).toEqual({ x: 4050, y: 3600, zoom: 0.2 });
     const odd: Camera = { x: Number.NaN, y: Number.POSITIVE_INFINITY, zoom: Number.NaN };
     expect(clampCamera(odd, view)).toEqual(startCamera);
   });
 
-  it("shows a found kingdom near enough to read its name", () => {
+  it("the camera shows a found kingdom near enough to read its name", () => {
     expect(detailAt(cameraOn({ x: 3, y: 4 }, 0.2).zoom)).toBe("near");
     expect(cameraOn({ x: 3, y: 4 }, 2).zoom).toBe(2);
   });
 });
 
 describe("cells", () => {
-  it("are found under a point, and not beside the chart", () => {
+  it("cells are found under a point, and not beside the map", () => {
     expect(cellAt({ x: 0, y: 0 })).toEqual({ x: 0, y: 0 });
     expect(cellAt({ x: 8099.9, y: 7199.9 })).toEqual({ x: COLUMNS - 1, y: ROWS - 1 });
     for (const [x, y] of [
@@ -107,7 +107,7 @@ describe("cells", () => {
     );
   });
 
-  it("in view are all that a view touches and none besides", () => {
+  it("the cells in view are exactly those that the view shows", () => {
     const range = visibleCells({ x: 4050, y: 3600, zoom: 1 }, view);
     expect(range).toEqual({ left: 39, top: 27, right: 51, bottom: 33 });
     expect(visibleCells({ x: -9000, y: 0, zoom: 1 }, view)).toMatchObject({ left: 0, right: 0 });
@@ -115,7 +115,7 @@ describe("cells", () => {
 });
 
 describe("lines", () => {
-  it("are cut to the view and dropped outside", () => {
+  it("lines are clipped to the view, and dropped outside", () => {
     expect(clipLine({ x: -100, y: 50 }, { x: 200, y: 50 }, { width: 100, height: 100 }, 0)).toEqual([
       { x: 0, y: 50 },
       { x: 100, y: 50 },

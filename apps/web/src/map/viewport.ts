@@ -49,7 +49,7 @@ export const WORLD: Size = { width: COLUMNS * CELL_WIDTH, height: ROWS * CELL_HE
 export const MIN_ZOOM = 0.2;
 export const MAX_ZOOM = 3;
 export const START_ZOOM = 0.4;
-/** Screen pixels of table that may show beyond the chart's edge. */
+/** Screen pixels of table that may show beyond the map's edge. */
 export const EDGE = 48;
 
 const between = (low: number, value: number, high: number): number => Math.max(low, Math.min(high, value));
@@ -58,7 +58,7 @@ export const startCamera: Camera = { x: WORLD.width / 2, y: WORLD.height / 2, zo
 
 const clampZoom = (zoom: number): number => between(MIN_ZOOM, zoom, MAX_ZOOM);
 
-/** Keeps the chart in view: what is smaller than the view stands in its middle. */
+/** Keeps the map in view: what is smaller than the view stands in its middle. */
 export function clampCamera(camera: Camera, view: Size): Camera {
   const zoom = clampZoom(Number.isFinite(camera.zoom) ? camera.zoom : START_ZOOM);
   const axis = (value: number, world: number, screen: number): number => {
@@ -80,7 +80,7 @@ export const toWorld = (camera: Camera, view: Size, point: ScreenPoint): WorldPo
   y: (point.y - view.height / 2) / camera.zoom + camera.y,
 });
 
-/** The cell under a world point, or null beside the chart. */
+/** The cell under a world point, or null beside the map. */
 export function cellAt(point: WorldPoint): Cell | null {
   const x = Math.floor(point.x / CELL_WIDTH);
   const y = Math.floor(point.y / CELL_HEIGHT);

@@ -5,7 +5,7 @@ import { isRecords, readPlaySearch as readSearch } from "./navigation.ts";
 const readPlaySearch = (search: Record<string, unknown>) => readSearch(search, ORDER_PANELS);
 
 describe("the address of a view", () => {
-  it("reads kingdom, panel and map", () => {
+  it("the address has kingdom, panel and map", () => {
     expect(readPlaySearch({ kingdom: 7, panel: "deposit", map: true })).toEqual({
       kingdom: 7,
       panel: "deposit",
@@ -13,24 +13,27 @@ describe("the address of a view", () => {
     });
     expect(readPlaySearch({ kingdom: "7" })).toEqual({ kingdom: 7 });
   });
-  it("reads the camera of the map and the world as a list", () => {
+  it("the address has the camera of the map and the world as a list", () => {
     expect(readPlaySearch({ map: true, view: "4050,3600,0.4", list: "missions" })).toEqual({
       map: true,
       view: "4050,3600,0.4",
       list: "missions",
     });
   });
-  it.each(["recruit", "missiles", "barriers", "trezor", "prospect"])("reads the panel %s", (panel) => {
-    expect(readPlaySearch({ kingdom: 7, panel })).toEqual({ kingdom: 7, panel });
-  });
-  it("reads which report is open", () => {
+  it.each(["recruit", "missiles", "barriers", "trezor", "prospect"])(
+    "the address has the panel %s",
+    (panel) => {
+      expect(readPlaySearch({ kingdom: 7, panel })).toEqual({ kingdom: 7, panel });
+    },
+  );
+  it("the address has the open report", () => {
     expect(readPlaySearch({ panel: "report", mission: 12 })).toEqual({ panel: "report", mission: "12" });
     expect(readPlaySearch({ mission: "-1" })).toEqual({});
     expect(isRecords("report")).toBe(true);
     expect(isRecords("raid")).toBe(false);
     expect(isRecords(undefined)).toBe(false);
   });
-  it("opens the founding popup only with a whole cell, else the choice of one", () => {
+  it("the founding popup opens only with a complete cell, otherwise the choice of one", () => {
     expect(readPlaySearch({ panel: "found", x: 3, y: 0 })).toEqual({ panel: "found", x: 3, y: 0 });
     expect(readPlaySearch({ panel: "found", x: 3 })).toEqual({ panel: "place" });
     expect(readPlaySearch({ panel: "found", x: -1, y: 2 })).toEqual({ panel: "place" });
@@ -46,7 +49,7 @@ describe("the address of a view", () => {
     { view: 7 },
     { list: 1 },
     { x: 1, y: 1 },
-  ])("drops %j", (search) => {
+  ])("the invalid parameter %j is dropped", (search) => {
     expect(readPlaySearch(search)).toEqual({});
   });
 });

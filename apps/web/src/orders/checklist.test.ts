@@ -28,14 +28,17 @@ function rowsBelow(head: string): readonly (readonly string[])[] {
 const parts = (words: string): readonly string[] => words.split(/\{\{\w+\}\}/).filter((part) => part !== "");
 
 describe("docs/orders.md", () => {
-  it.each(rowsBelow("| rule | said by | tested by |"))("%s", (_rule, said = "", tested = "") => {
-    expect(existsSync(new URL(said, root)), said).toBe(true);
-    expect(tested).toMatch(/(test|spec)\.tsx?$/);
-    expect(existsSync(new URL(tested, root)), tested).toBe(true);
-  });
+  it.each(rowsBelow("| rule | said by | tested by |"))(
+    "the row is tested: %s",
+    (_rule, said = "", tested = "") => {
+      expect(existsSync(new URL(said, root)), said).toBe(true);
+      expect(tested).toMatch(/(test|spec)\.tsx?$/);
+      expect(existsSync(new URL(tested, root)), tested).toBe(true);
+    },
+  );
 
   it.each(rowsBelow("| words | said by | tested by |"))(
-    "says “%s”, and a test hears it",
+    "a test expects the text “%s”",
     (words = "", said = "", tested = "") => {
       for (const part of parts(words)) {
         expect(read(said), said).toContain(part);
@@ -44,7 +47,7 @@ describe("docs/orders.md", () => {
     },
   );
 
-  it.each(rowsBelow("| words of the toolkit |"))("the toolkit in use says “%s”", (words = "") => {
+  it.each(rowsBelow("| words of the toolkit |"))("the toolkit in use has the text “%s”", (words = "") => {
     expect(toolkit).toContain(words);
   });
 });

@@ -53,40 +53,40 @@ const events: Record<OrderEvent["type"], OrderEvent> = {
 describe("the life of an order, as docs/orders.md has it", () => {
   const [columns = [], ...rows] = tableBelow("Phases and events");
 
-  it("names every phase and every event", () => {
+  it("the document names every phase and every event", () => {
     expect(columns.slice(1)).toEqual(Object.keys(events));
     expect(rows.map(([phase]) => phase)).toEqual([...PHASES]);
   });
   for (const phase of PHASES) {
     for (const [name, event] of Object.entries(events)) {
-      it(`${phase} + ${name}`, () => {
+      it(`the transition ${phase} + ${name} is as documented`, () => {
         const cell = rows.find((row) => row[0] === phase)?.[columns.indexOf(name)];
         const after = advance(inPhase(phase), event, 9).phase;
         expect(after === phase ? "·" : after).toBe(cell);
       });
     }
   }
-  it("says what is shown in every phase", () => {
+  it("the document says what is shown in every phase", () => {
     const [, ...shown] = tableBelow("What is shown");
     expect(shown.map(([phase]) => phase)).toEqual([...PHASES]);
   });
 });
 
 describe("an order", () => {
-  it("keeps the very same object when nothing changes, so that nothing renders again", () => {
+  it("an order stays the same object when nothing changes, so that nothing renders again", () => {
     for (const phase of PHASES.filter(isFinal)) {
       const done = inPhase(phase);
       for (const event of Object.values(events)) expect(advance(done, event, 9)).toBe(done);
     }
   });
-  it("keeps the first intent hash: a second answer cannot replace it", () => {
+  it("an order keeps its first intent hash", () => {
     expect(advance(inPhase("signed"), { type: "signed", intentHash: "txid_9" }, 9).intentHash).toBe("txid_1");
   });
-  it("remembers the wallet's interaction, to find the answer after a reload", () => {
+  it("an order remembers the wallet's interaction, to find the answer after a reload", () => {
     const order = advance(inPhase("asked"), { type: "handedOver", interactionId: "i" }, 9);
     expect(order.interactionId).toBe("i");
   });
-  it("expires by the time of its last change, each phase with its own patience", () => {
+  it("an order expires after its last change, each phase with its own time limit", () => {
     expect(isOverdue(inPhase("asked"), ASK_EXPIRY_MS)).toBe(false);
     expect(isOverdue(inPhase("asked"), ASK_EXPIRY_MS + 1)).toBe(true);
     expect(isOverdue(inPhase("pending"), COMMIT_EXPIRY_MS + 1)).toBe(true);

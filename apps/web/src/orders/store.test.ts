@@ -23,7 +23,7 @@ beforeEach(() => kept.clear());
 const phases = (orders: readonly Order[]): string[] => orders.map((order) => order.phase);
 
 describe("the list of orders", () => {
-  it("shows the newest first and follows each through its life", async () => {
+  it("the list has the newest order first and follows each through its life", async () => {
     const { ask, tell, useOrders } = await openPage();
     const first = ask("build", { building: "mine" }, "#1#");
     ask("deposit", { amount: parseKgld("5") }, "#1#");
@@ -33,7 +33,7 @@ describe("the list of orders", () => {
     expect(useOrders.getState().orders[1]).toMatchObject({ phase: "committed", intentHash: "txid_1" });
   });
 
-  it("survives a reload with what is still open", async () => {
+  it("the list keeps open orders over a reload", async () => {
     const before = await openPage();
     const order = before.ask("found", { name: "Camelot", cell: { x: 1, y: 2 } }, null);
     before.tell(order.id, { type: "signed", intentHash: "txid_1" });
@@ -43,7 +43,7 @@ describe("the list of orders", () => {
     expect(after.useOrders.getState().orders[0]?.error?.code).toBe("KINGDOMS_CELL_TAKEN");
   });
 
-  it("survives a reload with the payload of every open order, to the last place", async () => {
+  it("the list keeps the payload of every open order over a reload, to the last place", async () => {
     const before = await openPage();
     const amount = parseKgld("12345.000000000000000001");
     before.ask("deposit", { amount }, "#1#");
@@ -53,7 +53,7 @@ describe("the list of orders", () => {
     expect(after.useOrders.getState().orders[1]?.payload).toEqual({ amount });
   });
 
-  it("keeps the last finished orders, and every open one however old", async () => {
+  it("the list keeps the last finished orders, and every open one however old", async () => {
     const { ask, tell, useOrders } = await openPage();
     const open = ask("build", { building: "mine" }, "#1#");
     for (let count = 0; count < 40; count++) tell(ask("claimGold", {}, "#1#").id, { type: "committed" });
@@ -62,7 +62,7 @@ describe("the list of orders", () => {
     expect(orders.some(({ id }) => id === open.id)).toBe(true);
   });
 
-  it("gives up on what nobody will answer any more", async () => {
+  it("orders that nobody will answer any more expire", async () => {
     const { ask, expireOverdue, useOrders } = await openPage();
     ask("build", { building: "mine" }, "#1#");
     expireOverdue(Date.now());
@@ -71,7 +71,7 @@ describe("the list of orders", () => {
     expect(phases(useOrders.getState().orders)).toEqual(["expired"]);
   });
 
-  it("lets the player remove what is over, and nothing else", async () => {
+  it("the player can remove finished orders only", async () => {
     const { ask, dismiss, tell, useOrders } = await openPage();
     const open = ask("build", { building: "mine" }, "#1#");
     const over = ask("build", { building: "mine" }, "#1#");
@@ -102,7 +102,7 @@ async function found(order: unknown): Promise<readonly Order[]> {
 }
 
 describe("an order in the storage", () => {
-  it("is read as it was kept", async () => {
+  it("a stored order is read as it was written", async () => {
     expect(await found(stored)).toEqual([stored]);
     expect(await found({ ...stored, error: { code: "C", message: "m" }, added: "later" })).toEqual([
       { ...stored, error: { code: "C", message: "m" } },
@@ -134,7 +134,7 @@ describe("an order in the storage", () => {
     { ...stored, intentHash: 5 },
     { ...stored, error: "boom" },
     { ...stored, error: { code: 1, message: "m" } },
-  ])("is refused when the page does not understand it: %j", async (order) => {
+  ])("an invalid stored order is dropped: %j", async (order) => {
     expect(await found(order)).toEqual([]);
   });
 
@@ -147,7 +147,7 @@ describe("an order in the storage", () => {
     '{"state":{"actions":7},"version":1}',
     '{"state":{"actions":[null,{"id":1}]},"version":1}',
     '{"state":{"orders":[]},"version":3}',
-  ])("leaves an empty list where the whole storage is junk: %s", async (text) => {
+  ])("an invalid storage gives an empty list: %s", async (text) => {
     kept.set("kingdoms:actions", text);
     const { useOrders } = await openPage();
     expect(useOrders.getState().orders).toEqual([]);
@@ -169,7 +169,7 @@ describe("what a page of version 1 kept", () => {
     { kind: "bribe", detail: {} },
   ].map((action) => ({ ...life, ...action }));
 
-  it("is read as orders, without the junk", async () => {
+  it("version 1 orders are read, without invalid ones", async () => {
     kept.set("kingdoms:actions", JSON.stringify({ state: { actions: [null, ...actions] }, version: 1 }));
     const { useOrders } = await openPage();
     expect(useOrders.getState().orders).toEqual(
@@ -186,7 +186,7 @@ describe("what a page of version 1 kept", () => {
     );
   });
 
-  it("is kept as version 2 from then on, and goes on with its life", async () => {
+  it("version 1 orders are stored as version 2 from then on, and continue", async () => {
     kept.set("kingdoms:actions", JSON.stringify({ state: { actions }, version: 1 }));
     const { tell } = await openPage();
     tell("a", { type: "committed" });

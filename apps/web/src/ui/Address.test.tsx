@@ -11,12 +11,15 @@ const copy = () => screen.getByRole("button", { name: "Copy Component" });
 afterEach(() => vi.unstubAllGlobals());
 
 describe("a shortened address", () => {
-  it.each([true, false])("says what it is of and how it ends, brief: %s", async (brief) => {
-    await show(<Address value={component} what="Component" brief={brief} />);
-    expect(shown().textContent).toMatch(/^component_sim1.{3}….{6}$/);
-  });
+  it.each([true, false])(
+    "a shortened address says what it is of and how it ends, brief: %s",
+    async (brief) => {
+      await show(<Address value={component} what="Component" brief={brief} />);
+      expect(shown().textContent).toMatch(/^component_sim1.{3}….{6}$/);
+    },
+  );
 
-  it("shows the whole of it while the keyboard is on it, and tells it to screen readers", async () => {
+  it("a shortened address is shown in full on keyboard focus, and to screen readers", async () => {
     await show(<Address value={component} what="Component" />);
     const described = document.getElementById(copy().getAttribute("aria-describedby") ?? "");
     expect(described?.textContent).toBe(component);
@@ -28,7 +31,7 @@ describe("a shortened address", () => {
     expect(bubbles()).toHaveLength(0);
   });
 
-  it("copies the whole of it and says so", async () => {
+  it("a click copies the whole address and says so", async () => {
     const writeText = vi.fn(() => Promise.resolve());
     vi.stubGlobal("navigator", { languages: ["en"], clipboard: { writeText } });
     await show(<Address value={component} what="Component" />);
@@ -39,12 +42,12 @@ describe("a shortened address", () => {
 });
 
 describe("the link of an address", () => {
-  it("leads to our own page on a ledger without an explorer", async () => {
+  it("the link leads to our own page on a ledger without an explorer", async () => {
     await show(<LinkedAddress value={component} what="Component" />);
     expect(shown().closest("a")?.getAttribute("href")).toBe(`/account/${component}`);
   });
 
-  it("leads to the network's explorer where there is one", async () => {
+  it("the link leads to the network's explorer where there is one", async () => {
     const explorerUrl = "https://dashboard.example";
     await show(<LinkedAddress value={component} what="Component" />, "/", { ...realm, explorerUrl });
     expect(shown().closest("a")?.getAttribute("href")).toBe(`${explorerUrl}/component/${component}`);

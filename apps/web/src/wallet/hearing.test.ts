@@ -18,8 +18,8 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-describe("what is heard of a wallet", () => {
-  it("is silence once nothing was said for 200 ms", () => {
+describe("the wallet's answers", () => {
+  it("a wallet is silent if nothing was heard for 200 ms", () => {
     hearWallet(page).listen("i1", listener);
     vi.advanceTimersByTime(SILENCE_MS - 1);
     expect(told).toEqual([]);
@@ -29,7 +29,7 @@ describe("what is heard of a wallet", () => {
     expect(told).toEqual(["silence"]);
   });
 
-  it("may take any time after a sign of life", () => {
+  it("a wallet may take any time after its first event", () => {
     hearWallet(page).listen("i1", listener);
     say({ interactionId: "i1", eventType: "receivedByExtension" });
     vi.advanceTimersByTime(3_600_000);
@@ -38,7 +38,7 @@ describe("what is heard of a wallet", () => {
     expect(told).toEqual(['answer {"interactionId":"i1","discriminator":"failure"}']);
   });
 
-  it("is not silence when only another request is answered", () => {
+  it("an answer to another request does not count", () => {
     const hearing = hearWallet(page);
     hearing.listen("i1", listener);
     say({ interactionId: "i2", eventType: "receivedByExtension" });
@@ -49,13 +49,13 @@ describe("what is heard of a wallet", () => {
   it.each([
     ["requestCancelSuccess", true],
     ["requestCancelFail", false],
-  ])("tells by %s whether a request was dropped", (eventType, dropped) => {
+  ])("the event %s tells whether a request was withdrawn", (eventType, dropped) => {
     hearWallet(page).listen("i1", listener);
     say({ interactionId: "i1", eventType });
     expect(told).toEqual([`dropped ${dropped}`]);
   });
 
-  it("is nothing of a request that is over", () => {
+  it("events for a finished request are ignored", () => {
     const hearing = hearWallet(page);
     hearing.listen("i1", listener);
     hearing.forget("i1");
@@ -64,9 +64,12 @@ describe("what is heard of a wallet", () => {
     expect(told).toEqual([]);
   });
 
-  it.each([null, undefined, "text", 7, {}, { eventType: "extensionStatus" }])("passes over %j", (detail) => {
-    hearWallet(page).listen("i1", listener);
-    say(detail);
-    expect(told).toEqual([]);
-  });
+  it.each([null, undefined, "text", 7, {}, { eventType: "extensionStatus" }])(
+    "the event %j is ignored",
+    (detail) => {
+      hearWallet(page).listen("i1", listener);
+      say(detail);
+      expect(told).toEqual([]);
+    },
+  );
 });

@@ -37,8 +37,8 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-describe("a signature that the wallet is asked for", () => {
-  it("is missing its wallet after 200 ms of silence, and is withdrawn from the toolkit", async () => {
+describe("a requested signature", () => {
+  it("a request without a wallet fails after 200 ms of silence, and is withdrawn from the toolkit", async () => {
     const signing = begin();
     signing.handedOver("i1");
     vi.advanceTimersByTime(SILENCE_MS);
@@ -46,7 +46,7 @@ describe("a signature that the wallet is asked for", () => {
     expect(withdrawn).toEqual(["i1"]);
   });
 
-  it("is given up where the toolkit never sends it", async () => {
+  it("a request fails where the toolkit never sends it", async () => {
     const signing = begin();
     vi.advanceTimersByTime(SILENCE_MS);
     expect(await signing.result).toMatchObject({ ok: false, code: "FailedToSendDappRequest" });
@@ -56,7 +56,7 @@ describe("a signature that the wallet is asked for", () => {
     expect(told).toEqual([]);
   });
 
-  it("is known as soon as the wallet answers, whatever the toolkit does", async () => {
+  it("a signature is known as soon as the wallet answers, whatever the toolkit does", async () => {
     const signing = begin();
     signing.handedOver("i1");
     received();
@@ -66,7 +66,7 @@ describe("a signature that the wallet is asked for", () => {
     expect(withdrawn).toEqual([]);
   });
 
-  it("ends with the wallet's refusal", async () => {
+  it("a request ends with the wallet's refusal", async () => {
     const signing = begin();
     signing.handedOver("i1");
     say({ discriminator: "failure", error: "rejectedByUser" });
@@ -77,7 +77,7 @@ describe("a signature that the wallet is asked for", () => {
     [{ discriminator: "success", items: { discriminator: "transaction", send: null } }],
     [{ discriminator: "failure", error: null }],
     [{ discriminator: "nonsense" }],
-  ])("ends with an answer that cannot be read: %j", async (answer) => {
+  ])("a request ends with an answer that cannot be read: %j", async (answer) => {
     const signing = begin();
     signing.handedOver("i1");
     say(answer);
@@ -90,7 +90,7 @@ describe("a signature that the player withdraws", () => {
   it.each([
     ["the wallet drops it", () => say({ eventType: "requestCancelSuccess" })],
     ["the wallet says nothing", () => vi.advanceTimersByTime(SILENCE_MS)],
-  ])("is cancelled when %s", async (_, then) => {
+  ])("a withdrawn request is cancelled when %s", async (_, then) => {
     const signing = begin();
     signing.handedOver("i1");
     received();
@@ -100,7 +100,7 @@ describe("a signature that the player withdraws", () => {
     expect(await signing.result).toMatchObject({ ok: false, code: "canceledByUser" });
   });
 
-  it("goes on where the wallet has it already, and may still be signed", async () => {
+  it("a request that the wallet already has goes on, and may still be signed", async () => {
     const signing = begin();
     signing.handedOver("i1");
     received();
@@ -112,7 +112,7 @@ describe("a signature that the player withdraws", () => {
     expect(await signing.result).toEqual({ ok: true, intentHash: "txid_1" });
   });
 
-  it("is cancelled at once where the wallet is not in this browser", async () => {
+  it("a withdrawn request is cancelled at once where the wallet is not in this browser", async () => {
     const signing = begin(null);
     signing.handedOver("i1");
     signing.cancel();

@@ -22,14 +22,14 @@ function storage(entries: Record<string, string> = {}): Storage {
 
 const ledger = { networkId: 242, factory: "component_sim1a", ledgerId: "first", stateVersion: 40 };
 
-describe("a ledger that was started over", () => {
-  it("keeps everything on the ledger it knows", () => {
+describe("a ledger that was reset", () => {
+  it("the session is kept on the known ledger", () => {
     const kept = storage({ "rdt:a": "session" });
     forgetOtherLedger(kept, ledger, ["rdt:"]);
     expect(forgetOtherLedger(kept, { ...ledger, stateVersion: 41 }, ["rdt:"])).toBe(false);
     expect(kept.getItem("rdt:a")).toBe("session");
   });
-  it("forgets the wallet session of another factory, and nothing else", () => {
+  it("the wallet session of another factory is dropped, and nothing else", () => {
     const kept = storage({ "rdt:a": "1", "rdt:b": "2", "kingdoms:theme": "dark" });
     forgetOtherLedger(kept, ledger, ["rdt:"]);
     expect(forgetOtherLedger(kept, { ...ledger, factory: "component_sim1b" }, ["rdt:"])).toBe(true);
@@ -37,17 +37,17 @@ describe("a ledger that was started over", () => {
     expect(kept.getItem("rdt:b")).toBeNull();
     expect(kept.getItem("kingdoms:theme")).toBe("dark");
   });
-  it("notices the same factory on a ledger that is younger than the one seen", () => {
+  it("the same factory on a younger ledger is detected", () => {
     const kept = storage({ "rdt:a": "1" });
     forgetOtherLedger(kept, ledger, ["rdt:"]);
     expect(forgetOtherLedger(kept, { ...ledger, stateVersion: 3 }, ["rdt:"])).toBe(true);
   });
-  it("notices another ledger with the same addresses, however old it is", () => {
+  it("another ledger with the same addresses is detected, however old it is", () => {
     const kept = storage({ "rdt:a": "1" });
     forgetOtherLedger(kept, ledger, ["rdt:"]);
     expect(forgetOtherLedger(kept, { ...ledger, ledgerId: "second", stateVersion: 90 }, ["rdt:"])).toBe(true);
   });
-  it("survives a note that is not its own", () => {
+  it("an invalid stored note is ignored", () => {
     const kept = storage({ "kingdoms:ledger": "{", "rdt:a": "1" });
     expect(forgetOtherLedger(kept, ledger, ["rdt:"])).toBe(false);
     expect(kept.getItem("rdt:a")).toBe("1");

@@ -5,7 +5,7 @@ const kept = (text: string | null) => ({
   getItem: (key: string) => (key === "rdt:account_1:2:requests" ? text : null),
 });
 
-it("finds a request by the wallet's number", () => {
+it("a request is found by the wallet's number", () => {
   const items = JSON.stringify({
     i1: { status: "success", transactionIntentHash: "txid_1" },
     i2: { status: "fail", error: "e" },
@@ -18,6 +18,6 @@ it("finds a request by the wallet's number", () => {
   expect(toolkitRequest(kept(items), "account_1", 2, "i2")?.error).toBe("e");
 });
 
-it.each([null, "{", "null", "[]", '{"i1":7}'])("knows nothing from %j", (text) => {
+it.each([null, "{", "null", "[]", '{"i1":7}'])("no request is found from %j", (text) => {
   expect(toolkitRequest(kept(text), "account_1", 2, "i1")).toBeNull();
 });

@@ -2,6 +2,9 @@ import type { GameConfig } from "@kingdoms/rules";
 import { componentAddress, type LedgerTime, localId, type StoreAddress, storeAddress } from "../ids.ts";
 import type { MintingRate } from "../kingdom.ts";
 import { missionOfNumber } from "../missions/index.ts";
+import type { KingdomInfo } from "../types.ts";
+import { gameConfig } from "./game-config.ts";
+import { rarity } from "./kingdom.ts";
 import {
   address,
   bigCount,
@@ -16,10 +19,7 @@ import {
   struct,
   text,
   variantOf,
-} from "../sbor/decode.ts";
-import type { KingdomInfo } from "../types.ts";
-import { gameConfig } from "./game-config.ts";
-import { rarity } from "./kingdom.ts";
+} from "./sbor.ts";
 
 /** The factory's state. */
 export interface FactoryRecord {

@@ -1,7 +1,7 @@
-import { type GameConfig, RARITIES, UNITS, type Unit } from "@kingdoms/rules";
-import { camelize } from "../sbor/camel.ts";
+import { BUILDINGS, type Building, type GameConfig, RARITIES, UNITS, type Unit } from "@kingdoms/rules";
 import {
   array,
+  camelize,
   count,
   type Decoder,
   decimal,
@@ -10,8 +10,15 @@ import {
   map,
   struct,
   variantText,
-} from "../sbor/decode.ts";
-import { eachBuilding } from "./buildings.ts";
+} from "./sbor.ts";
+
+/** A struct on the ledger with one field for each building. */
+const eachBuilding = <T>(decoder: Decoder<T>): Decoder<Record<Building, T>> =>
+  struct(
+    Object.fromEntries(BUILDINGS.map((building) => [building, decoder])) as Record<Building, Decoder<T>>,
+  );
+
+export const buildingCounts: Decoder<Readonly<Record<Building, number>>> = eachBuilding(count);
 
 const building = map(struct({ cost: inKgld, build_time: count, cap: count }), camelize);
 const unit = struct({ cost: inKgld, time: count });

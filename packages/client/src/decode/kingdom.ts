@@ -2,6 +2,8 @@ import { BUILDINGS, MISSIONS, type Mission, RARITIES, type Rarity } from "@kingd
 import { type ComponentAddress, componentAddress, type LedgerTime, ledgerTime, localId } from "../ids.ts";
 import type { Batch, Kingdom, MissionClock } from "../kingdom.ts";
 import { MISSION_KINDS } from "../missions/index.ts";
+import type { OwnedKey } from "../types.ts";
+import { buildingCounts } from "./game-config.ts";
 import {
   address,
   bigCount,
@@ -16,8 +18,7 @@ import {
   struct,
   text,
   variantText,
-} from "../sbor/decode.ts";
-import { buildingCounts } from "./buildings.ts";
+} from "./sbor.ts";
 
 /** Rarity as a string on the ledger: `Pending` until it is drawn. */
 export const rarity: Decoder<Rarity | null> = (value, path) =>
@@ -93,7 +94,7 @@ const missionClock = ({ expected, launched, inFlight }: (typeof MISSION_KINDS)[M
     }),
   );
 
-/** A kingdom's own state, without what other entities hold of it: vault balances and later minting rates. */
+/** A kingdom's own component state, without what other entities hold: vault balances and later minting rates. */
 export interface KingdomRecord {
   readonly kingdom: Omit<Kingdom, "component" | "treasury" | "trezor">;
   readonly treasuryVault: string;
@@ -163,3 +164,14 @@ function batch(amount: number, readyAt: LedgerTime): Batch | null {
 function known(time: LedgerTime): LedgerTime | null {
   return time === 0 ? null : time;
 }
+
+/** Data of a Kingdom Key. */
+export const kingdomKey: Decoder<Omit<OwnedKey, "id" | "account">> = map(
+  struct({ kingdom_name: text, kingdom_component: address(componentAddress), key_image_url: text, rarity }),
+  (data) => ({
+    kingdomName: data.kingdom_name,
+    component: data.kingdom_component,
+    imageUrl: data.key_image_url,
+    rarity: data.rarity,
+  }),
+);

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { afterEach, describe, expect, it } from "vitest";
 import { createGatewayClient, type GatewayClient } from "./client.ts";
-import { ResponseError, UnexpectedAnswerError, UnreachableError } from "./error.ts";
+import { ResponseError, UnexpectedAnswerError, UnreachableError } from "./errors.ts";
 
 const closers: (() => void)[] = [];
 afterEach(() => {
@@ -40,7 +40,7 @@ const error = async (call: Promise<unknown>): Promise<unknown> =>
   );
 
 describe("the gateway client", () => {
-  it("posts JSON and says who is asking", async () => {
+  it("the client posts JSON and identifies itself in headers", async () => {
     const seen: Record<string, unknown> = {};
     const gateway = await serverThat((request, response, body) => {
       Object.assign(seen, { method: request.method, url: request.url, headers: request.headers, body });
@@ -61,7 +61,7 @@ describe("the gateway client", () => {
     });
   });
 
-  it("tells an error of the gateway with status, body and problems", async () => {
+  it("a ResponseError has the status, body and validation errors", async () => {
     const body = {
       message: "One or more errors occurred",
       code: 400,
@@ -80,7 +80,7 @@ describe("the gateway client", () => {
     expect((failure as Error).message).toBe("One or more errors occurred: State version is beyond");
   });
 
-  it("finds the reason for a refused transaction where the official gateway puts it", async () => {
+  it("a ResponseError has the reason for a refused transaction from where the official gateway puts it", async () => {
     const gateway = await serverThat((_, response) => {
       response.statusCode = 400;
       response.end('{"message":"Failed to submit","code":400,"details":{"type":"The epoch has passed"}}');
@@ -90,7 +90,7 @@ describe("the gateway client", () => {
     });
   });
 
-  it('says "Unknown error occurred" where the answer cannot be parsed, and keeps the time to wait', async () => {
+  it('a ResponseError says "Unknown error occurred" where the answer cannot be parsed, and keeps Retry-After', async () => {
     const gateway = await serverThat((_, response) => {
       response.writeHead(429, { "retry-after": "7", "content-type": "text/html" });
       response.end("<html>Slow down</html>");
@@ -100,26 +100,26 @@ describe("the gateway client", () => {
     expect((failure as Error).message).toBe("Unknown error occurred");
   });
 
-  it("an answer that is not JSON is an error of its own", async () => {
+  it("an answer that is not JSON is an UnexpectedAnswerError", async () => {
     const gateway = await serverThat((_, response) => response.end("<html>Welcome to the Wi-Fi</html>"));
     expect(await error(gateway.post("/x", {}))).toBeInstanceOf(UnexpectedAnswerError);
   });
 
-  it("gives up on a gateway that does not answer, or stops in the middle", async () => {
+  it("a request times out if the gateway does not answer, or stops in the middle", async () => {
     const silent = await serverThat(() => undefined, { timeoutMs: 50 });
     expect(await error(silent.post("/x", {}))).toMatchObject({ name: "UnreachableError", timedOut: true });
     const stalling = await serverThat((_, response) => void response.write('{"half":'), { timeoutMs: 50 });
     expect(await error(stalling.post("/x", {}))).toMatchObject({ name: "UnreachableError", timedOut: true });
   });
 
-  it("tells a gateway that cannot be reached", async () => {
+  it("an unreachable gateway is an UnreachableError", async () => {
     const gateway = createGatewayClient({ baseUrl: "http://127.0.0.1:1" });
     const failure = await error(gateway.post("/x", {}));
     expect(failure).toBeInstanceOf(UnreachableError);
     expect(failure).toMatchObject({ timedOut: false });
   });
 
-  it("ends with the caller's own reason when the caller gives up", async () => {
+  it("an aborted request rejects with the caller's own reason", async () => {
     const gateway = await serverThat(() => undefined);
     const controller = new AbortController();
     const reason = new Error("left the page");

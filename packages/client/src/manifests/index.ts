@@ -1,6 +1,19 @@
-export { recalculate, resolveMission } from "./anyone.ts";
-export { buyKgld, claimMiningRewards, depositGold, depositToTrezor, withdrawGold } from "./gold.ts";
-export { buyANewKingdom, claimBuilding, createBuilding } from "./kingdom.ts";
+export { buyANewKingdom, buyKgld, recalculate, resolveMission } from "./factory.ts";
+export type { OfKingdom, RealmAddresses } from "./kingdom.ts";
+export {
+  claimArmy,
+  claimBarriers,
+  claimBuilding,
+  claimMiningRewards,
+  claimMissiles,
+  createArmyUnit,
+  createBarriers,
+  createBuilding,
+  createMissiles,
+  depositGold,
+  depositToTrezor,
+  withdrawGold,
+} from "./kingdom.ts";
 export {
   attackAnotherKingdom,
   fireMissilesAtKingdom,
@@ -9,14 +22,5 @@ export {
   raidAnotherKingdom,
   type SendUnits,
 } from "./missions.ts";
-export type { OfKingdom, RealmAddresses } from "./own-kingdom.ts";
 export * as manifestText from "./text.ts";
 export { ManifestError } from "./text.ts";
-export {
-  claimArmy,
-  claimBarriers,
-  claimMissiles,
-  createArmyUnit,
-  createBarriers,
-  createMissiles,
-} from "./units.ts";

@@ -1,26 +1,109 @@
 /**
- * Founding and building. Where one of these fails, XRD, treasury and slots stay as they were, a build goes on and can be
- * claimed later; the network fee is spent.
+ * Orders to one's own kingdom: prove its key, call its method. Where one of these fails, gold, fee and slots stay as they
+ * were, and a build or a batch can be claimed later; the network fee is spent.
  */
-import type { Building, Cell, Xrd } from "@kingdoms/rules";
-import { callOwn, type OfAccount, type OfKingdom } from "./own-kingdom.ts";
-import { bucket, callMethod, depositAll, string, takeFrom, u32 } from "./text.ts";
+import type { Building, Kgld, Xrd } from "@kingdoms/rules";
+import type { AccountAddress, ComponentAddress, LocalId } from "../ids.ts";
+import type { RealmConfig } from "../types.ts";
+import {
+  address,
+  bucket,
+  callMethod,
+  decimal,
+  depositAll,
+  localId,
+  proof,
+  string,
+  takeFrom,
+  u32,
+} from "./text.ts";
 
-/** Founds a kingdom and takes its key home; it fails where the cell was taken meanwhile, say. */
-export const buyANewKingdom = ({
-  realm,
-  account,
-  price,
-  cell: { x, y },
-  name,
-}: OfAccount & { readonly price: Xrd; readonly cell: Cell; readonly name: string }): string =>
-  takeFrom(account, realm.xrd, price, "payment") +
-  callMethod(realm.factory, "buy_a_new_kingdom", bucket("payment"), u32(x), u32(y), string(name)) +
-  depositAll(account);
+/** The addresses that manifests name. A whole `RealmConfig` fits. */
+export type RealmAddresses = Pick<RealmConfig, "factory" | "kgld" | "kingdomKey" | "xrd">;
+
+/** The account that pays and receives. */
+export interface OfAccount {
+  readonly realm: RealmAddresses;
+  readonly account: AccountAddress;
+}
+
+/** The account that holds a kingdom's key, and the kingdom. An `OwnedKey` fits, beside its realm. */
+export interface OfKingdom extends OfAccount {
+  readonly component: ComponentAddress;
+  readonly id: LocalId;
+}
+
+const NAME = "kingdom_key";
+
+/** The proof of one Kingdom Key, for the first argument of every method of its kingdom. */
+export const keyProof = proof(NAME);
+
+export function proveKey({ realm, account, id }: OfKingdom): string {
+  const ids = `Array<NonFungibleLocalId>(${localId(id)})`;
+  return (
+    callMethod(account, "create_proof_of_non_fungibles", address(realm.kingdomKey), ids) +
+    `POP_FROM_AUTH_ZONE\n    ${keyProof}\n;\n`
+  );
+}
+
+/** Calls a method that takes no bucket and returns none. */
+const callOwn = (own: OfKingdom, method: string, ...args: readonly string[]): string =>
+  proveKey(own) + callMethod(own.component, method, keyProof, ...args);
 
 /** Starts a building. The treasury pays its cost; one build at a time. */
 export const createBuilding = ({ building, ...own }: OfKingdom & { readonly building: Building }): string =>
   callOwn(own, "create_building", string(building));
 
-/** Puts the finished building up. */
+/** Claims the finished building. */
 export const claimBuilding = (own: OfKingdom): string => callOwn(own, "claim_building");
+
+/** A batch is paid from the treasury, and claimed once it is ready. */
+type Batch = OfKingdom & { readonly amount: number };
+
+/** Trains defenders, at most as many as there are barracks. */
+export const createArmyUnit = ({ amount, ...own }: Batch): string =>
+  callOwn(own, "create_army_unit", u32(amount));
+
+/** Makes missiles, at most as many as there are mage towers. */
+export const createMissiles = ({ amount, ...own }: Batch): string =>
+  callOwn(own, "create_missiles", u32(amount));
+
+/** Makes anti-missile barriers, at most as many as there are obscura temples. */
+export const createBarriers = ({ amount, ...own }: Batch): string =>
+  callOwn(own, "create_barriers", u32(amount));
+
+/** Takes the trained defenders into the garrison. */
+export const claimArmy = (own: OfKingdom): string => callOwn(own, "claim_army");
+
+/** Takes the finished missiles into the arsenal. */
+export const claimMissiles = (own: OfKingdom): string => callOwn(own, "claim_missiles");
+
+/** Adds the finished barriers to the defence. */
+export const claimBarriers = (own: OfKingdom): string => callOwn(own, "claim_barriers");
+
+/** Moves KGLD from the account to the treasury, free of charge. */
+export const depositGold = ({ amount, ...own }: OfKingdom & { readonly amount: Kgld }): string =>
+  takeFrom(own.account, own.realm.kgld, amount, "gold") +
+  proveKey(own) +
+  callMethod(own.component, "deposit_gold", keyProof, bucket("gold"));
+
+/**
+ * Moves KGLD from the treasury to the account for a fee in XRD. The fee falls with time, so the one shown is always
+ * enough and the surplus comes back.
+ */
+export const withdrawGold = ({
+  fee,
+  amount,
+  ...own
+}: OfKingdom & { readonly fee: Xrd; readonly amount: Kgld }): string =>
+  takeFrom(own.account, own.realm.xrd, fee, "fee") +
+  proveKey(own) +
+  callMethod(own.component, "withdraw_gold", keyProof, bucket("fee"), decimal(amount)) +
+  depositAll(own.account);
+
+/** Moves the unclaimed gold, and what the trezor holds, into the treasury. */
+export const claimMiningRewards = (own: OfKingdom): string => callOwn(own, "claim_mining_rewards");
+
+/** Moves KGLD from the treasury to the trezor, where nobody can steal it. */
+export const depositToTrezor = ({ amount, ...own }: OfKingdom & { readonly amount: Kgld }): string =>
+  callOwn(own, "deposit_to_trezor", decimal(amount));

@@ -1,10 +1,10 @@
 /**
- * Missions: bring the XRD fee, prove the key, launch, take the change home. Where one of these fails, fee, gold, units and
- * missiles stay at home; the network fee is spent.
+ * Missions: withdraw the XRD fee, prove the key, launch, deposit the change. Where one of these fails, fee, gold, units and
+ * missiles stay where they are; the network fee is spent.
  */
 import type { Xrd } from "@kingdoms/rules";
 import type { ComponentAddress, LocalId } from "../ids.ts";
-import { keyProof, type OfKingdom, proveKey } from "./own-kingdom.ts";
+import { keyProof, type OfKingdom, proveKey } from "./kingdom.ts";
 import { address, bucket, callMethod, depositAll, localId, takeFrom, u32 } from "./text.ts";
 
 interface OfMission extends OfKingdom {
@@ -15,7 +15,7 @@ interface OfTarget extends OfMission {
   readonly target: { readonly component: ComponentAddress; readonly id: LocalId };
 }
 
-/** What takes so many units to another kingdom; these missions differ in what the units do there. */
+/** A mission of this many units to another kingdom; the methods differ in what the units do there. */
 export interface SendUnits extends OfTarget {
   readonly amount: number;
 }
@@ -26,14 +26,14 @@ export const attackAnotherKingdom = (send: SendUnits): string => sendUnits(send,
 /** Launches missiles. */
 export const fireMissilesAtKingdom = (send: SendUnits): string => sendUnits(send, "fire_missiles_at_kingdom");
 
-/** Sends defenders for good to strengthen another kingdom. */
+/** Gives defenders to another kingdom for good. */
 export const fortifyAnotherKingdom = (send: SendUnits): string => sendUnits(send, "fortify_another_kingdom");
 
-/** Sends a raiding squad, whose size the ledger knows. */
+/** Sends a raiding squad, whose size is in the ledger's config. */
 export const raidAnotherKingdom = (send: OfTarget): string =>
   launch(send, "raid_another_kingdom", [address(send.target.component)], [localId(send.target.id)]);
 
-/** Sends an expedition to find more gold; the treasury pays too. */
+/** Sends an expedition to find more gold; it also costs KGLD of the treasury. */
 export const prospectResources = (send: OfMission): string => launch(send, "prospect_resources", [], []);
 
 const sendUnits = (send: SendUnits, method: string): string =>

@@ -44,7 +44,7 @@ export function localId(id: string): string {
 
 /**
  * A string literal. Letters of any script stay readable; what cannot be seen (control and format characters, line
- * separators, the marks that turn the reading direction) is written as an escape, so that the text which a wallet
+ * separators, bidirectional marks) is written as an escape, so that the text which a wallet
  * shows for review is the text that runs.
  */
 export function string(text: string): string {
@@ -74,7 +74,7 @@ export function takeFrom(account: string, resource: string, amount: Attos, name:
   );
 }
 
-/** Takes home all that is left: goods bought and change. */
+/** Deposits what is left on the worktop: goods bought and change. */
 export function depositAll(account: string): string {
   return callMethod(account, "deposit_batch", 'Expression("ENTIRE_WORKTOP")');
 }

@@ -1,4 +1,4 @@
-import { count, map, struct } from "../sbor/decode.ts";
+import { count, map, struct } from "../decode/sbor.ts";
 import { completed, kingdomId, type MissionKind, NO_GOLD } from "./kind.ts";
 
 export type FortifyCompleted = ReturnType<typeof completion>;

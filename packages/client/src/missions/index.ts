@@ -1,4 +1,7 @@
-/** The catalogue of mission kinds. One more: a file like `war.ts`, a row here, its name and number in `@kingdoms/rules`. */
+/**
+ * The catalogue of mission kinds. A new kind needs a file like `war.ts`, a row here, its name and number in
+ * `@kingdoms/rules`.
+ */
 import { type Attos, type Lot, MISSION_NUMBERS, MISSIONS, type Mission, type Rules } from "@kingdoms/rules";
 import type { LocalId } from "../ids.ts";
 import type { Kingdom } from "../kingdom.ts";
@@ -13,20 +16,20 @@ import { war } from "./war.ts";
 
 const catalogue = { war, raid, fortify, missile, prospect, rarity } satisfies Record<Mission, unknown>;
 
-/** The end of a mission of a kind that this client knows. */
+/** The completion of a mission of a known kind. */
 export type KnownCompleted = {
   [Kind in Mission]: ReturnType<(typeof catalogue)[Kind]["completion"]>;
 }[Mission];
 export type MissionCompleted = KnownCompleted | UnknownCompleted;
 
-/** Kinds of missions of which this holds. */
+/** The kinds that have this trait. */
 type KindsWith<Trait> = {
   [Kind in Mission]: (typeof catalogue)[Kind] extends Trait ? Kind : never;
 }[Mission];
 
 /** Goes to another kingdom. */
 export type TargetedMission = KindsWith<{ readonly targeted: true }>;
-/** Has to wait after a launch before the next one. */
+/** Has a cooldown between two launches. */
 export type CoolingMission = KindsWith<{ readonly clock: { readonly launched: string } }>;
 
 export const MISSION_KINDS: Readonly<Record<Mission, MissionKind<KnownCompleted>>> = catalogue;
@@ -37,7 +40,7 @@ const byNumber = new Map<number, Mission>(MISSIONS.map((kind) => [MISSION_NUMBER
 /** @param number `random_type` of a launch. Undefined for a kind that this client does not know. */
 export const missionOfNumber = (number: number): Mission | undefined => byNumber.get(number);
 
-/** @param name of an event on the ledger. Undefined for one that ends no mission of a known kind. */
+/** @param name of an event on the ledger. Undefined unless it completes a mission of a known kind. */
 export const missionKindOfEvent = (name: string): MissionKind<KnownCompleted> | undefined =>
   byEvent.get(name);
 
@@ -45,30 +48,30 @@ export const isTargeted = (kind: Mission): kind is TargetedMission => MISSION_KI
 export const coolsDown = (kind: Mission): kind is CoolingMission =>
   MISSION_KINDS[kind].clock.launched !== null;
 
-/** Whether it harms the kingdom that it meets; what a kind brings that this client does not know is feared. */
+/** Whether it harms its target; a kind that this client does not know may. */
 export const mayHarm = (kind: Mission | null): boolean => kind === null || MISSION_KINDS[kind].hostile;
 
-/** The kind of mission that a completion ends; null for one that this client does not know. */
+/** The kind of the completed mission; null for one that this client does not know. */
 export const kindOfCompletion = ({ type }: MissionCompleted): Mission | null =>
   byEvent.get(type)?.kind ?? null;
 
-/** Whether its end changes the sender's entry in the list of all kingdoms. */
+/** Whether the completion changes the sender's entry in the list of all kingdoms. */
 export const changesListing = ({ type }: MissionCompleted): boolean =>
   byEvent.get(type)?.changesListing ?? false;
 
 export const isCompletion = (event: { readonly type: string }): event is MissionCompleted =>
   byEvent.has(event.type) || event.type === unknown.event;
 
-/** Every kind reads its own events alone, so each call hands an event to the kind that it is of. */
+/** A kind reads its own events alone, so each call is dispatched by the type of the event. */
 const readerOf = ({ type }: MissionCompleted): CompletionReader<MissionCompleted> =>
   byEvent.get(type) ?? unknown;
 
 export const partiesOf = (event: MissionCompleted): Parties => readerOf(event).parties(event);
 
-/** Units or missiles that were on the way; 0 for a kind that sends none, null where nobody can tell. */
+/** Units or missiles that were sent; 0 for a kind that sends none, null where it is unknown. */
 export const amountSent = (event: MissionCompleted): number | null => readerOf(event).sent(event);
 
-/** Null for a draw, undefined for a kind that nobody wins. */
+/** Null for a draw, undefined for a kind without a winner. */
 export const winnerOf = (event: MissionCompleted): LocalId | null | undefined =>
   readerOf(event).winner(event);
 
@@ -77,13 +80,13 @@ export const resultOf = (event: MissionCompleted): MissionResult => readerOf(eve
 /** KGLD that the sender took from the other kingdom. */
 export const goldTaken = (event: MissionCompleted): Attos => readerOf(event).taken(event);
 
-/** Fields of a completion as the rules have them for this lot; null where no rules are known. */
+/** Fields of a completion as the rules compute them for this lot; null for a kind without known rules. */
 export const expectedFields = (event: MissionCompleted, rules: Rules, lot: Lot): ExpectedFields | null =>
   readerOf(event).expected(event, rules, lot);
 
-/** Whether a completion tells what the mission met at the other kingdom. */
+/** Whether a completion records the target's state just before. */
 export const meetsKingdom = (event: MissionCompleted): boolean => readerOf(event).meets;
 
-/** Fields of a completion that tell what the mission met, as the ledger held them just before. */
+/** The fields of a completion that record the target's state just before. */
 export const metFields = (event: MissionCompleted, before: Kingdom, rules: Rules): ExpectedFields =>
   readerOf(event).met(event, before, rules);

@@ -1,8 +1,6 @@
-/** What a kind of mission has to say of itself. Each kind is one file beside this one and one row in `index.ts`. */
+/** What a kind of mission defines. Each kind is one file beside this one and one row in `index.ts`. */
 import { type Attos, BUILDINGS, type GameConfig, type Lot, type Mission, type Rules } from "@kingdoms/rules";
-import { buildingCounts } from "../decode/buildings.ts";
-import { type LedgerTime, type LocalId, localId } from "../ids.ts";
-import type { Army, Kingdom } from "../kingdom.ts";
+import { buildingCounts } from "../decode/game-config.ts";
 import {
   array,
   bigCount,
@@ -13,20 +11,22 @@ import {
   nonFungibleId,
   option,
   variantText,
-} from "../sbor/decode.ts";
+} from "../decode/sbor.ts";
+import { type LedgerTime, type LocalId, localId } from "../ids.ts";
+import type { Army, Kingdom } from "../kingdom.ts";
 
-/** What every completion tells. */
+/** Common to all completions. */
 export interface Completed {
   readonly type: string;
   readonly missionId: bigint;
   readonly completedAt: LedgerTime;
-  /** keccak256 of the signature, hex; null where a silent keeper was waited out. */
+  /** keccak256 of the signature, hex; null where no fate came and the mission was settled as overdue. */
   readonly fate: string | null;
-  /** The fate key's, 96 bytes in hex: with the mission's message it proves the fate. Null as the fate is. */
+  /** The fate key's, 96 bytes in hex: with the mission's message it proves the fate. Null whenever the fate is. */
   readonly signature: string | null;
 }
 
-/** Who sent a mission and whom it met; the same kingdom where nobody else is concerned. */
+/** The sender and the target of a mission; the same kingdom where no other is involved. */
 export interface Parties {
   readonly from: LocalId;
   readonly to: LocalId;
@@ -35,43 +35,43 @@ export interface Parties {
 /** How a mission ended for its sender. Undecided: a draw, or no fate ever came. */
 export type MissionResult = "succeeded" | "failed" | "undecided";
 
-/** Fields of a completion by name, as they should be. */
+/** Fields of a completion by name, with the values that they should have. */
 export type ExpectedFields = Readonly<Record<string, unknown>>;
 
-/** What a completion tells, in the terms that all kinds share. */
+/** Reads a completion in terms that all kinds share. */
 export interface CompletionReader<Event extends Completed> {
   parties(event: Event): Parties;
-  /** Units or missiles that were on the way; 0 for a kind that sends none, null where nobody can tell. */
+  /** Units or missiles that were sent; 0 for a kind that sends none, null where it is unknown. */
   sent(event: Event): number | null;
-  /** Null for a draw, undefined for a kind that nobody wins. */
+  /** Null for a draw, undefined for a kind without a winner. */
   winner(event: Event): LocalId | null | undefined;
   result(event: Event): MissionResult;
   /** KGLD that the sender took from the other kingdom. */
   taken(event: Event): Attos;
   /**
-   * Fields that follow from the fate and from what both sides had, computed by the contract's own code; null where no
-   * rules are known.
+   * Fields that follow from the fate and from what both sides had, computed by the contract's own code; null for a kind
+   * without known rules.
    */
   expected(event: Event, rules: Rules, lot: Lot): ExpectedFields | null;
-  /** Whether what the other kingdom has decides how it ends, so that the completion tells what it met there. */
+  /** Whether the target's state affects the outcome, so that the completion records it. */
   readonly meets: boolean;
-  /** Fields that tell what it met, as the kingdom was just before; none for a kind that meets no one. */
+  /** The fields that record it, from the target as it was just before; none where `meets` is false. */
   met(event: Event, before: Kingdom, rules: Rules): ExpectedFields;
 }
 
 export interface MissionKind<Event extends Completed> extends CompletionReader<Event> {
   readonly kind: Mission;
-  /** Whether it harms the kingdom that it meets: protection keeps it out, and sending it ends one's own. */
+  /** Whether it harms its target: it cannot be sent to a protected kingdom, and sending it ends one's own protection. */
   readonly hostile: boolean;
   /** Whether it goes to another kingdom. */
   readonly targeted: boolean;
   /** Whether a player sends it; otherwise the ledger starts it by itself. */
   readonly ordered: boolean;
-  /** What it takes along. */
+  /** What is sent. */
   readonly sends: "units" | "missiles" | null;
   /** Whether survivors come back; otherwise what was sent stays there or is used up. */
   readonly returns: boolean;
-  /** Whether its end changes the kingdom's entry in the list of all kingdoms. */
+  /** Whether its completion changes the kingdom's entry in the list of all kingdoms. */
   readonly changesListing: boolean;
   /** Fields of `kingdom_random_state`; `launched` is null for a kind without a cooldown. */
   readonly clock: { readonly expected: string; readonly launched: string | null; readonly inFlight: string };
@@ -79,9 +79,9 @@ export interface MissionKind<Event extends Completed> extends CompletionReader<E
   readonly event: Event["type"];
   readonly completion: Decoder<Event>;
 
-  /** The amount that the rules fix; null where the player chooses it, or nothing is sent. */
+  /** The amount, where the rules fix it; null where the player chooses it, or nothing is sent. */
   fixedAmount(config: GameConfig): number | null;
-  /** Seconds from one launch to the next; null where there is no wait. */
+  /** Seconds from one launch to the next; null without a cooldown. */
   cooldown(config: GameConfig): number | null;
   /** Units or missiles of this kind on their way; null for a kind that sends none. */
   away(army: Army): number | null;

@@ -1,8 +1,7 @@
-import { camelize } from "../sbor/camel.ts";
-import { count, map, struct } from "../sbor/decode.ts";
+import { camelize, count, map, struct } from "../decode/sbor.ts";
 import { battle, battleSides, type MissionKind, NO_GOLD } from "./kind.ts";
 
-/** What the defender had is as of just before. */
+/** The defender's fields are from just before the battle. */
 export type MissileCompleted = ReturnType<typeof completion>;
 
 const completion = map(

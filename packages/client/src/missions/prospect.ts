@@ -1,5 +1,4 @@
-import { camelize } from "../sbor/camel.ts";
-import { bool, count, decimal, map, struct } from "../sbor/decode.ts";
+import { bool, camelize, count, decimal, map, struct } from "../decode/sbor.ts";
 import { completed, kingdomId, type MissionKind, NO_GOLD } from "./kind.ts";
 
 export type ProspectCompleted = ReturnType<typeof completion>;

@@ -1,9 +1,8 @@
-import { unclaimedGold } from "../derived/gold.ts";
-import { camelize } from "../sbor/camel.ts";
-import { bool, count, decimal, map, struct } from "../sbor/decode.ts";
+import { bool, camelize, count, decimal, map, struct } from "../decode/sbor.ts";
+import { unclaimedGold } from "../kingdom.ts";
 import { battle, battleSides, type MissionKind } from "./kind.ts";
 
-/** What the defender had is as of just before. */
+/** The defender's fields are from just before the battle. */
 export type RaidCompleted = ReturnType<typeof completion>;
 
 const completion = map(

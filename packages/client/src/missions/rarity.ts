@@ -1,6 +1,5 @@
 import { RARITIES } from "@kingdoms/rules";
-import { camelize } from "../sbor/camel.ts";
-import { count, map, struct, variantText } from "../sbor/decode.ts";
+import { camelize, count, map, struct, variantText } from "../decode/sbor.ts";
 import { completed, kingdomId, type MissionKind, NO_GOLD } from "./kind.ts";
 
 export type RarityCompleted = ReturnType<typeof completion>;
@@ -11,7 +10,7 @@ const completion = map(
     ({ type: "KingdomRarityCompleted", kingdom: attacker, ...camelize(event) }) as const,
 );
 
-/** The drawing of a rarity, which each founding starts. */
+/** The draw of a rarity, which each founding starts. */
 export const rarity = {
   kind: "rarity",
   hostile: false,

@@ -1,6 +1,7 @@
-/** Missions of kinds that a newer package has: their ends are told all the same, as far as they can be read. */
+/** Completions of kinds that only a newer package knows, as far as they can be read. */
+
+import { bigCount, bytes, DecodeError, type Decoder, instant, option, struct } from "../decode/sbor.ts";
 import type { LocalId } from "../ids.ts";
-import { bigCount, bytes, DecodeError, type Decoder, instant, option, struct } from "../sbor/decode.ts";
 import { type Completed, type CompletionReader, kingdomId, NO_GOLD } from "./kind.ts";
 
 export interface UnknownCompleted extends Completed {
@@ -24,14 +25,14 @@ export const unknown: CompletionReader<UnknownCompleted> & { readonly event: "Un
   met: () => ({}),
 };
 
-/** The names that events of missions have for the kingdom that sent the mission, and for the one it met. */
+/** Field names of completion events for the sender and for the target. */
 const SENDERS = ["attacker", "proof_id", "kingdom_nft_id"] as const;
 const RECEIVERS = ["defender", "target_nft_id"] as const;
 
 const common = struct({ mission_id: bigCount, completed_at: instant });
 const proof = struct({ fate: option(bytes), signature: option(bytes) });
 
-/** Null for an event that is not the end of a mission, or does not tell who sent it. */
+/** Null for an event that completes no mission, or does not name the sender. */
 export function unknownCompletion(name: string, payload: unknown): UnknownCompleted | null {
   if (!name.endsWith("Completed")) return null;
   const read = <T>(decoder: Decoder<T>): T | null => attempt(() => decoder(payload, name));
@@ -42,14 +43,14 @@ export function unknownCompletion(name: string, payload: unknown): UnknownComple
     }
     return null;
   };
-  const told = read(common);
+  const fields = read(common);
   const sender = kingdomIn(SENDERS);
-  if (told === null || sender === null) return null;
+  if (fields === null || sender === null) return null;
   return {
     type: "UnknownCompleted",
     name,
-    missionId: told.mission_id,
-    completedAt: told.completed_at,
+    missionId: fields.mission_id,
+    completedAt: fields.completed_at,
     ...(read(proof) ?? { fate: null, signature: null }),
     sender,
     receiver: kingdomIn(RECEIVERS) ?? sender,

@@ -1,8 +1,7 @@
-import { camelize } from "../sbor/camel.ts";
-import { count, decimal, map, struct } from "../sbor/decode.ts";
+import { camelize, count, decimal, map, struct } from "../decode/sbor.ts";
 import { battle, battleSides, type MissionKind } from "./kind.ts";
 
-/** Null winner: a draw. What the defender had is as of just before. */
+/** Null winner: a draw. The defender's fields are from just before the battle. */
 export type WarCompleted = ReturnType<typeof completion>;
 
 const completion = map(

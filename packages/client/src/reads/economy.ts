@@ -1,10 +1,10 @@
 import { type Attos, parseAttos } from "@kingdoms/rules";
 import { type FactoryRecord, factoryRecord } from "../decode/factory.ts";
-import { ResponseError, UnexpectedAnswerError } from "../gateway/error.ts";
+import { decode } from "../decode/sbor.ts";
+import { ResponseError, UnexpectedAnswerError } from "../gateway/errors.ts";
 import type { LedgerSelector, WireEntityDetails } from "../gateway/wire.ts";
 import type { LedgerTime } from "../ids.ts";
 import type { MintingRate } from "../kingdom.ts";
-import { decode } from "../sbor/decode.ts";
 import type { At } from "../types.ts";
 import { componentState } from "./entities.ts";
 import { at, type GameContext, type ReadOptions } from "./game.ts";
@@ -12,9 +12,9 @@ import { readRates, vaultBalance } from "./kingdom.ts";
 
 /** The gold of the whole game, and the two vaults that the factory keeps. */
 export interface Economy {
-  /** KGLD there is. */
+  /** KGLD in circulation. */
   readonly supply: Attos;
-  /** KGLD ever minted, and of it ever burned. */
+  /** KGLD ever minted, and ever burned. */
   readonly minted: Attos;
   readonly burned: Attos;
   /** XRD of the Crown's income, and XRD that pays for resolutions. */
@@ -77,15 +77,15 @@ function economyOf({ config }: GameContext, answer: WireEntityDetails): At<Econo
   });
 }
 
-/** Every weekly rate since the founding of the game, oldest first. @param found what was read of the factory. */
+/** Every weekly rate since the founding of the game, oldest first. @param factory as read before. */
 export const readMintingRates = (
   game: GameContext,
-  { stateVersion, value }: At<FactoryRecord>,
+  { stateVersion, value: factory }: At<FactoryRecord>,
   options: Pick<ReadOptions, "signal"> = {},
 ): Promise<readonly MintingRate[]> =>
-  readRates(game, value.mintingRates, -1, value.mintingRateIndex, stateVersion, options);
+  readRates(game, factory.mintingRates, -1, factory.mintingRateIndex, stateVersion, options);
 
 function amount(text: string | undefined): Attos {
-  if (text === undefined) throw new UnexpectedAnswerError("the gateway does not tell how much KGLD there is");
+  if (text === undefined) throw new UnexpectedAnswerError("the gateway does not report the supply of KGLD");
   return parseAttos(text);
 }

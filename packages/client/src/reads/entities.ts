@@ -1,5 +1,5 @@
 import type { GatewayClient } from "../gateway/client.ts";
-import { UnexpectedAnswerError } from "../gateway/error.ts";
+import { UnexpectedAnswerError } from "../gateway/errors.ts";
 import type { WireEntity, WireEntityDetails, WireLedgerState } from "../gateway/wire.ts";
 import { type ReadOptions, selector } from "./game.ts";
 

@@ -32,3 +32,12 @@ export function at<T>(state: WireLedgerState, value: T): At<T> {
   const { stateVersion: version, time } = statusOf(state);
   return { stateVersion: version, time, value };
 }
+
+/** Tip of the ledger and its clock. */
+export async function readLedgerStatus(
+  gateway: GatewayClient,
+  options: ReadOptions = {},
+): Promise<LedgerStatus> {
+  const answer = await gateway.post<{ ledger_state: WireLedgerState }>("/status/gateway-status", {}, options);
+  return statusOf(answer.ledger_state);
+}

@@ -1,24 +1,27 @@
-/** From nothing, or from what is known, to the newest state: each step is true at one state version. */
+/** Steps from nothing, or from a known snapshot, to the newest state; each is consistent at one state version. */
 import type { MissionLaunched } from "../events.ts";
-import { UnexpectedAnswerError } from "../gateway/error.ts";
 import { byFounding, kingdomNumber } from "../ids.ts";
 import { isCompletion } from "../missions/index.ts";
 import { readFactory } from "../reads/factory.ts";
 import type { GameContext } from "../reads/game.ts";
-import { isBeyondTip } from "../reads/stream.ts";
+import { isBeyondTip } from "../reads/transactions.ts";
 import { sleep } from "../sleep.ts";
 import type { KingdomInfo } from "../types.ts";
-import { type FactoryPage, type FactoryTransaction, readFactoryPage } from "./factory-stream.ts";
-import { pageOf } from "./pages.ts";
+import {
+  type FactoryPage,
+  type FactoryTransaction,
+  newestFirst,
+  pageOf,
+  readFactoryPage,
+} from "./factory-stream.ts";
 import { readAllKingdoms, readKingdomNumbers, readPendingMissions } from "./read-world.ts";
-import { isLaunch } from "./report.ts";
-import { type Anchor, type HistoryPage, kingdomsChangedBy, type Snapshot } from "./snapshot.ts";
+import { type Anchor, type HistoryPage, isLaunch, kingdomsChangedBy, type Snapshot } from "./snapshot.ts";
 
-/** As the game has always asked for its stream: small pages, and a breath between two of them. */
+/** Small pages, with a pause between two of them. */
 export const PAGE = 20;
 export const PAGES_AT_ONCE = 10;
 export const BETWEEN_PAGES_MS = 100;
-/** Once it shows that much is missing, fewer and larger pages. */
+/** Larger pages, once it turns out that much is missing. */
 const LARGE_PAGE = 100;
 /** Newest missions read before the world counts as known; the older ones follow. */
 const NEWEST_MISSIONS = 500;
@@ -34,12 +37,12 @@ export class OtherLedgerError extends Error {
   override readonly name = "OtherLedgerError";
 }
 
-/** The gateway's ledger ends before what is known: it lags, or it was reset. */
+/** The gateway's ledger ends before the known state version: it lags, or it was reset. */
 export class BehindError extends Error {
   override readonly name = "BehindError";
 }
 
-/** Everything, at the tip of the ledger. */
+/** Reads everything at the tip of the ledger. */
 export async function readWhole(game: GameContext, signal: AbortSignal): Promise<Step> {
   const { value: factory, stateVersion, time } = await readFactory(game, { signal });
   const missions = Number(factory.missionCount);
@@ -73,25 +76,8 @@ export async function readWhole(game: GameContext, signal: AbortSignal): Promise
 }
 
 /**
- * The span and events that a page of the newest transactions covers.
- * @param at the state version that it was asked for at, if any.
- * @throws UnexpectedAnswerError where it ends nowhere.
- */
-export function newestFirst(
-  { transactions, more, stateVersion }: FactoryPage,
-  at = stateVersion,
-): HistoryPage {
-  const oldest = transactions.at(-1);
-  if (more && oldest === undefined) {
-    throw new UnexpectedAnswerError("the gateway tells of more transactions and shows none");
-  }
-  const low = more && oldest !== undefined ? oldest.stateVersion : 1;
-  return pageOf({ low, high: Math.min(at, stateVersion) }, transactions);
-}
-
-/**
- * What happened since; `changed` where the factory emitted anything. Null where that is more than a few pages: then
- * everything is read again.
+ * Reads what happened since; `changed` where the factory emitted anything. Null where that is more than a few pages:
+ * then everything is read again.
  * @throws OtherLedgerError, BehindError
  */
 export async function readNews(
@@ -101,7 +87,7 @@ export async function readNews(
 ): Promise<(Step & { readonly changed: boolean }) | null> {
   const news = await readSince(game, known, signal);
   if (news === null) return null;
-  const { read: told, transactions, tip } = news;
+  const { read: all, transactions, tip } = news;
   const events = transactions.flatMap((transaction) => transaction.events.map(({ event }) => event));
   const numbers = new Set(events.flatMap(kingdomsChangedBy).map(kingdomNumber));
   const read = await readKingdomNumbers(
@@ -122,11 +108,11 @@ export async function readNews(
     kingdoms: replaced(known.kingdoms, read),
     pending: launched.length + ended.size === 0 ? known.pending : movedOn(known.pending, launched, ended),
   };
-  const page = pageOf({ low: fromOf(known), high: tip.stateVersion }, told);
+  const page = pageOf({ low: fromOf(known), high: tip.stateVersion }, all);
   return { snapshot, pages: [page], changed: newest !== undefined };
 }
 
-/** The next older missions below the watermark that are still under way. */
+/** Reads the next older missions below the watermark and adds those in flight. */
 export async function readOlderMissions(
   game: GameContext,
   known: Snapshot,
@@ -143,8 +129,8 @@ export async function readOlderMissions(
 }
 
 /**
- * The state version to ask from: the known transaction comes again, and proves that it is the same ledger. Without one
- * nothing does, and everything is asked for: there was nothing yet.
+ * The state version to read from. The known transaction is read again, which proves that it is the same ledger; without
+ * one, everything is read: there was nothing yet.
  */
 const fromOf = ({ anchor }: Snapshot): number => anchor?.stateVersion ?? 1;
 
@@ -161,7 +147,7 @@ async function readSince(
 } | null> {
   const first = await readFactoryPage(game, { limit: PAGE, from: fromOf(known), signal }).catch(
     (error: unknown) => {
-      throw isBeyondTip(error) ? new BehindError("the ledger ends before what is known of it") : error;
+      throw isBeyondTip(error) ? new BehindError("the ledger ends before the known transaction") : error;
     },
   );
   if (first.stateVersion < known.stateVersion) {

@@ -1,16 +1,16 @@
-/** Brings older pages of history, from the store where they are kept, else from the ledger. */
+/** Loads older pages of history, from the store if it has them, else from the ledger. */
 import { stateVersion } from "../ids.ts";
 import type { GameContext } from "../reads/game.ts";
 import { sleep, WakeableSleep } from "../sleep.ts";
-import { BETWEEN_PAGES_MS, newestFirst, PAGE, PAGES_AT_ONCE } from "./advance.ts";
-import { readFactoryPage } from "./factory-stream.ts";
+import { BETWEEN_PAGES_MS, PAGE, PAGES_AT_ONCE } from "./advance.ts";
+import { newestFirst, readFactoryPage } from "./factory-stream.ts";
 import type { History } from "./history.ts";
 import type { SnapshotWriter } from "./snapshot-writer.ts";
 import type { SyncStore } from "./store.ts";
 
-/** For the entire history: as large as the gateway's pages get, one after the other without a pause. */
+/** For the entire history: the gateway's largest pages, one after the other without a pause. */
 const WHOLE_PAGE = 100;
-/** Kept pages taken at once. */
+/** Stored pages loaded at once. */
 const KEPT_AT_ONCE = 50;
 
 export interface LoaderParts {
@@ -21,9 +21,9 @@ export interface LoaderParts {
   readonly signal: AbortSignal;
   /** Resolves once what is stored is verified to be of this ledger: pages of two ledgers must not mix. */
   readonly isSame: () => Promise<void>;
-  /** @throws where the ledger is not the known one any more, or cannot be asked: what was just read may be another's. */
+  /** @throws where the ledger is no longer the known one, or cannot be reached: the page just read may be another's. */
   readonly verify: () => Promise<void>;
-  /** Something changed: pages came, the loading began, failed or ended. */
+  /** Called after each change: pages came, the loading began, failed or ended. */
   readonly onChange: (error: unknown) => void;
   readonly firstRetryMs: number;
   readonly lastRetryMs: number;
@@ -37,7 +37,7 @@ export class ChronicleLoader {
   /** After a failure; a request for more ends it. */
   readonly #retry = new WakeableSleep();
   #waiting = false;
-  /** What is kept from this state version on has been taken in. */
+  /** Everything stored from this state version on has been loaded. */
   #takenFrom = Number.POSITIVE_INFINITY;
 
   constructor(parts: LoaderParts) {
@@ -71,7 +71,7 @@ export class ChronicleLoader {
       try {
         const asked = await this.#next();
         retryMs = this.#parts.firstRetryMs;
-        // What came is shown before the breath between two pages, not after it.
+        // The page is shown before the pause, not after it.
         onChange(null);
         if (asked && this.#goal > 0 && !this.#wantsAll && !history.complete) {
           await sleep(BETWEEN_PAGES_MS, signal);
@@ -94,20 +94,20 @@ export class ChronicleLoader {
     return this.#goal > PAGES_AT_ONCE;
   }
 
-  /** One page more; whether the ledger was asked for it. */
+  /** Loads one page more; true where it came from the ledger. */
   async #next(): Promise<boolean> {
     const { game, history, writer, signal } = this.#parts;
     const { top, generation } = history;
     if (top !== null && (await this.#fromStore(top.low))) return false;
     await this.#parts.isSame();
-    // It has grown or was reset meanwhile.
+    // The history has grown or was reset meanwhile.
     if (history.top !== top) return false;
     const at = top === null ? undefined : stateVersion(top.low - 1);
     const limit = this.#wantsAll ? WHOLE_PAGE : PAGE;
     const page = newestFirst(await readFactoryPage(game, { limit, at, signal }), at);
-    // A ledger does not come back: what it still holds after an answer, it held when it gave it.
+    // A ledger that was reset does not come back, so one that is verified after its answer is the one that answered.
     if (top !== null) await this.#parts.verify();
-    // Reset meanwhile: this page belongs to what was dropped.
+    // Reset meanwhile: this page belongs to the dropped history.
     if (history.generation !== generation) return true;
     history.add(page);
     writer.page(page);
@@ -115,7 +115,7 @@ export class ChronicleLoader {
     return true;
   }
 
-  /** Whether kept pages carried the newest span further down. */
+  /** Whether stored pages extended the newest span downwards. */
   async #fromStore(low: number): Promise<boolean> {
     if (low > this.#takenFrom) return false;
     const { history, store } = this.#parts;

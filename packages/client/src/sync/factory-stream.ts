@@ -1,10 +1,12 @@
-/** The factory's own transactions, a page at a time, oldest or newest first. */
+/** The factory's transactions, a page at a time, and the pages of history made from them. */
 import type { LoggedEvent } from "../events.ts";
+import { UnexpectedAnswerError } from "../gateway/errors.ts";
 import type { WireTransaction } from "../gateway/wire.ts";
 import { type LedgerTime, type StateVersion, stateVersion } from "../ids.ts";
-import { type GameContext, type ReadOptions, statusOf } from "../reads/game.ts";
-import { eventsOf, readStream } from "../reads/stream.ts";
-import type { Anchor } from "./snapshot.ts";
+import { isCompletion } from "../missions/index.ts";
+import { type GameContext, type ReadOptions, readLedgerStatus, statusOf } from "../reads/game.ts";
+import { eventsOf, readStream } from "../reads/transactions.ts";
+import { type Anchor, type HistoryPage, inOrder, isLaunch, type Span } from "./snapshot.ts";
 
 export interface FactoryPage {
   /** The ledger's tip when the page was made. */
@@ -53,4 +55,57 @@ export async function readFactoryPage(
   );
   const { stateVersion: tip, time } = statusOf(page.ledger_state);
   return { stateVersion: tip, time, transactions, more: (page.next_cursor ?? null) !== null };
+}
+
+/** @param transactions all of the factory's from `low` to `high`, both included, in any order. */
+export function pageOf({ low, high }: Span, transactions: readonly FactoryTransaction[]): HistoryPage {
+  const events = transactions.flatMap((transaction) =>
+    transaction.events.filter(({ event }) => isLaunch(event) || isCompletion(event)),
+  );
+  return { low, high, events: inOrder(events) };
+}
+
+/**
+ * The span and events that a page of the newest transactions covers.
+ * @param at the state version that it was asked for at, if any.
+ * @throws UnexpectedAnswerError where it announces more transactions and has none.
+ */
+export function newestFirst(
+  { transactions, more, stateVersion }: FactoryPage,
+  at = stateVersion,
+): HistoryPage {
+  const oldest = transactions.at(-1);
+  if (more && oldest === undefined) {
+    throw new UnexpectedAnswerError("the gateway announces more transactions and lists none");
+  }
+  const low = more && oldest !== undefined ? oldest.stateVersion : 1;
+  return pageOf({ low, high: Math.min(at, stateVersion) }, transactions);
+}
+
+/**
+ * For a gateway whose ledger ends before the known state version: whether it holds an older known transaction, and so
+ * merely lags, or was reset.
+ * @param known transactions of the factory, in any order.
+ * @returns null where nothing known is old enough to decide.
+ */
+export async function isKnownLedger(
+  game: GameContext,
+  known: readonly Anchor[],
+  signal: AbortSignal,
+): Promise<boolean | null> {
+  const tip = await readLedgerStatus(game.gateway, { signal });
+  const witness = known
+    .filter(({ stateVersion }) => stateVersion <= tip.stateVersion)
+    .reduce<Anchor | null>(
+      (newest, anchor) => (newest === null || anchor.stateVersion > newest.stateVersion ? anchor : newest),
+      null,
+    );
+  return witness === null ? null : isHeld(game, witness, signal);
+}
+
+/** Whether the gateway's ledger holds this transaction of the factory, at the same place. */
+export async function isHeld(game: GameContext, anchor: Anchor, signal: AbortSignal): Promise<boolean> {
+  const { transactions } = await readFactoryPage(game, { limit: 1, from: anchor.stateVersion, signal });
+  const [found] = transactions;
+  return found?.stateVersion === anchor.stateVersion && found.intentHash === anchor.intentHash;
 }

@@ -16,7 +16,7 @@ const ordersOf = <T>(list: readonly T[]): readonly (readonly T[])[] =>
 const ids = (history: History) => history.reports().map(({ missionId }) => Number(missionId));
 
 describe("history", () => {
-  it("shows what is known without a gap up to the newest, newest first", () => {
+  it("reports are those known without a gap up to the newest, newest first", () => {
     const history = new History();
     expect(history.reports()).toEqual([]);
     history.add({ low: 10, high: 20, events: [done(1, 10), done(2, 15)] });
@@ -30,7 +30,7 @@ describe("history", () => {
     expect(history.complete).toBe(true);
   });
 
-  it("never shows anything twice, however pages overlap", () => {
+  it("reports contain a mission once, however pages overlap", () => {
     const history = new History();
     const page = { low: 10, high: 20, events: [launch(1, 11), done(1, 15)] };
     history.add(page);
@@ -40,7 +40,7 @@ describe("history", () => {
     expect(ids(history)).toEqual([2, 1, 9]);
   });
 
-  it("keeps every mission of pages that meet at one state version, whatever order they come in", () => {
+  it("reports contain every mission of pages that meet at one state version, in any order", () => {
     // As two visits leave them: the second page begins at the newest transaction of the first one.
     const pages = [
       { low: 1, high: 50, events: [done(4, 20), done(7, 40)] },
@@ -54,7 +54,7 @@ describe("history", () => {
     }
   });
 
-  it("takes in what a page tells of a range that counted as known", () => {
+  it("a page adds events to a range that counted as known", () => {
     const history = new History();
     history.add({ low: 1, high: 100, events: [done(1, 10)] });
     history.add({ low: 40, high: 110, events: [launch(2, 40), done(2, 60)] });
@@ -62,7 +62,7 @@ describe("history", () => {
     expect(history.reports()[0]?.launch).toMatchObject({ stateVersion: 40 });
   });
 
-  it("shows the launch of a mission from below a gap", () => {
+  it("a report has its launch from below a gap", () => {
     const history = new History();
     history.add({ low: 50, high: 60, events: [done(3, 55)] });
     history.add({ low: 10, high: 20, events: [done(2, 12), launch(3, 15)] });
@@ -70,7 +70,7 @@ describe("history", () => {
     expect(history.reports()[0]?.launch).toMatchObject({ stateVersion: 15 });
   });
 
-  it("finds the launch as soon as the page with it is there, and keeps the other reports as they are", () => {
+  it("a report gets its launch as soon as the page with it is added; other reports stay the same objects", () => {
     const history = new History();
     history.add({ low: 20, high: 30, events: [done(1, 21), done(2, 22)] });
     const [second, first] = history.reports();
@@ -80,7 +80,7 @@ describe("history", () => {
     expect(history.reports()[0]).toBe(second);
   });
 
-  it("gives the same list until it changes", () => {
+  it("the list of reports stays the same array until it changes", () => {
     const history = new History();
     history.add({ low: 1, high: 5, events: [done(1, 2)] });
     const before = history.reports();
@@ -90,14 +90,14 @@ describe("history", () => {
     expect(history.reports()).not.toBe(before);
   });
 
-  it("leaves out what lies outside of the page, and pages that end before they begin", () => {
+  it("events outside of their page, and pages that end before they begin, are ignored", () => {
     const history = new History();
     history.add({ low: 10, high: 20, events: [done(1, 9), done(2, 21), done(3, 20)] });
     history.add({ low: 9, high: 3, events: [done(4, 5)] });
     expect(ids(history)).toEqual([3]);
   });
 
-  it("begins anew when told so", () => {
+  it("a cleared history starts over", () => {
     const history = new History();
     history.add({ low: 1, high: 20, events: [done(1, 9)] });
     const { generation } = history;

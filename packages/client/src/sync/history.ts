@@ -1,6 +1,13 @@
 import { isCompletion } from "../missions/index.ts";
-import { isLaunch, type LoggedCompletion, type LoggedLaunch, type MissionReport } from "./report.ts";
-import type { Anchor, HistoryPage, Span } from "./snapshot.ts";
+import {
+  type Anchor,
+  type HistoryPage,
+  isLaunch,
+  type LoggedCompletion,
+  type LoggedLaunch,
+  type MissionReport,
+  type Span,
+} from "./snapshot.ts";
 
 /**
  * Launches and completions, and the spans of the ledger in which all of them are known. The two are kept apart: an event
@@ -88,14 +95,14 @@ export class History {
   }
 }
 
-/** The same event from another page or visit is another object; only another transaction is another event. */
-function learn<T extends Anchor>(known: Map<bigint, T>, missionId: bigint, told: T): void {
+/** The same event read again is another object; only another transaction makes it another event. */
+function learn<T extends Anchor>(known: Map<bigint, T>, missionId: bigint, logged: T): void {
   const before = known.get(missionId);
-  if (before?.stateVersion === told.stateVersion && before.intentHash === told.intentHash) return;
-  known.set(missionId, told);
+  if (before?.stateVersion === logged.stateVersion && before.intentHash === logged.intentHash) return;
+  known.set(missionId, logged);
 }
 
-/** What is covered by the spans and this one together. */
+/** The union of the spans and this one. */
 function covered(spans: readonly Span[], { low, high }: Span): readonly Span[] {
   const touches = (span: Span): boolean => span.low <= high + 1 && span.high >= low - 1;
   const touching = spans.filter(touches);
@@ -106,7 +113,7 @@ function covered(spans: readonly Span[], { low, high }: Span): readonly Span[] {
   return [...spans.filter((span) => !touches(span)), whole].sort((one, other) => other.high - one.high);
 }
 
-/** Those of one transaction by the number of their mission, whatever order they came in. */
+/** Completions of one transaction are ordered by the number of their mission. */
 function newestFirst(one: LoggedCompletion, other: LoggedCompletion): number {
   if (one.stateVersion !== other.stateVersion) return other.stateVersion - one.stateVersion;
   return one.event.missionId < other.event.missionId ? 1 : -1;

@@ -1,5 +1,5 @@
+/** The store in IndexedDB, and IndexedDB as promises. */
 import type { KingdomInfo } from "../types.ts";
-import { answerOf, BLOCKS, committed, HEADS, openDatabase, PAGES, withinReason } from "./indexed-db.ts";
 import type { HistoryPage } from "./snapshot.ts";
 import {
   assembled,
@@ -51,7 +51,7 @@ export async function openStore(
   const tried = async <T>(work: (store: SyncStore) => Promise<T>): Promise<T> => {
     if (kept !== null) {
       try {
-        return await withinReason(work(kept));
+        return await withTimeout(work(kept));
       } catch (error) {
         failed(error);
       }
@@ -114,7 +114,7 @@ class IndexedStore implements SyncStore {
   async write(change: StoreWrite): Promise<boolean> {
     const transaction = this.#database.transaction([HEADS, BLOCKS, PAGES], "readwrite");
     const end = committed(transaction);
-    // It may end while the answer to a read is waited for: who waits for neither must not find it unhandled.
+    // It may fail while a read is awaited, before anything awaits `end`: that is no unhandled rejection.
     end.catch(() => undefined);
     try {
       const generation = await this.#put(transaction, change);
@@ -176,8 +176,72 @@ function abort(transaction: IDBTransaction): void {
   try {
     transaction.abort();
   } catch {
-    // It had ended by itself.
+    // It had already ended.
   }
 }
 
 const all = (generation: string): IDBKeyRange => IDBKeyRange.bound([generation, 0], [generation, END]);
+
+const NAME = "kingdoms-sync";
+const FORMAT = 1;
+/** A database that another tab blocks never opens; the game does not wait for it. */
+const OPEN_MS = 1_000;
+/** Browsers are known to let a request hang for ever; the store is only a cache, so it is abandoned then. */
+const ANSWER_MS = 5_000;
+
+/** One record for each scope: which generation of its data counts, and the snapshot's head. */
+const HEADS = "heads";
+/** Blocks of kingdoms, by generation and number. */
+const BLOCKS = "blocks";
+/** Pages of history, by generation and lowest state version. */
+const PAGES = "pages";
+
+/** @throws where IndexedDB is missing, refused, damaged or blocked. */
+function openDatabase(factory: IDBFactory, name = NAME): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    const request = factory.open(name, FORMAT);
+    const timer = setTimeout(() => reject(new Error("IndexedDB does not open")), OPEN_MS);
+    request.onupgradeneeded = () => {
+      const database = request.result;
+      for (const old of Array.from(database.objectStoreNames)) database.deleteObjectStore(old);
+      for (const store of [HEADS, BLOCKS, PAGES]) database.createObjectStore(store);
+    };
+    request.onsuccess = () => {
+      clearTimeout(timer);
+      const database = request.result;
+      // A newer page in another tab may change the format; this one continues without a cache.
+      database.onversionchange = () => database.close();
+      resolve(database);
+    };
+    request.onerror = () => {
+      clearTimeout(timer);
+      reject(failure(request.error));
+    };
+  });
+}
+
+/** @throws where the work takes too long. */
+function withTimeout<T>(work: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error("IndexedDB does not answer")), ANSWER_MS);
+    work.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}
+
+function answerOf<T>(request: IDBRequest<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(failure(request.error));
+  });
+}
+
+/** Resolves when all that the transaction wrote is there; rejects, with nothing written, on any failure. */
+function committed(transaction: IDBTransaction): Promise<void> {
+  return new Promise((resolve, reject) => {
+    transaction.oncomplete = () => resolve();
+    transaction.onabort = () => reject(failure(transaction.error));
+    transaction.onerror = () => reject(failure(transaction.error));
+  });
+}
+
+const failure = (error: unknown): Error => (error instanceof Error ? error : new Error("IndexedDB failed"));

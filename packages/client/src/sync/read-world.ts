@@ -1,20 +1,22 @@
-/** Reads of the factory's stores at one state version, by as few requests as there can be. */
+/**
+ * Reads of the factory's stores at one state version, in as few requests as possible: keys are encoded here, so that values
+ * can be requested without reading pages of keys first.
+ */
 import { missionRecord } from "../decode/factory.ts";
+import { decode } from "../decode/sbor.ts";
 import type { MissionLaunched } from "../events.ts";
 import type { GatewayClient } from "../gateway/client.ts";
-import { UnexpectedAnswerError } from "../gateway/error.ts";
+import { UnexpectedAnswerError } from "../gateway/errors.ts";
 import type { WireStoreEntry } from "../gateway/wire.ts";
 import type { StateVersion, StoreAddress } from "../ids.ts";
+import { kingdomsOf } from "../reads/factory.ts";
 import type { ReadOptions } from "../reads/game.ts";
-import { kingdomsOf } from "../reads/kingdoms.ts";
 import { readStoreEntries, readStoreKeys } from "../reads/store.ts";
-import { decode } from "../sbor/decode.ts";
 import type { KingdomInfo } from "../types.ts";
-import { kingdomKeyHex, missionKeyHex } from "./keys.ts";
 
 const BATCH = 50;
 
-/** Entries by key at one state version, all batches at once; `gateway` decides how many are really under way. */
+/** Entries by key at one state version, all batches at once; `gateway` limits how many are in flight. */
 async function readBatches(
   gateway: GatewayClient,
   store: StoreAddress,
@@ -91,4 +93,21 @@ export async function readPendingMissions(
       activationTime: mission.activationTime,
     }))
     .sort((one, other) => Number(one.missionId - other.missionId));
+}
+
+/** Scrypto SBOR: payload prefix, kind `NonFungibleLocalId`, form `Integer`, eight bytes with the highest first. */
+const KINGDOM_KEY_PREFIX = "5cc001";
+/** Scrypto SBOR: payload prefix, kind `U64`, eight bytes with the lowest first. */
+const MISSION_KEY_PREFIX = "5c0a";
+const BYTES_OF_U64 = 8;
+
+const kingdomKeyHex = (number: number): string => KINGDOM_KEY_PREFIX + hexOfU64(number);
+
+function missionKeyHex(id: number): string {
+  const pairs = hexOfU64(id).match(/../g) ?? [];
+  return MISSION_KEY_PREFIX + pairs.reverse().join("");
+}
+
+function hexOfU64(value: number): string {
+  return value.toString(16).padStart(2 * BYTES_OF_U64, "0");
 }

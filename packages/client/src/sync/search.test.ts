@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { MissionReport } from "./report.ts";
 import { searchReports } from "./search.ts";
+import type { MissionReport } from "./snapshot.ts";
 
 const report = (missionId: number, type: string, parties: object) =>
   ({
@@ -20,7 +20,7 @@ const REPORTS = [
 const found = (text: string) => searchReports(REPORTS, names, text).map(({ missionId }) => Number(missionId));
 
 describe("search of reports", () => {
-  it("shows all, the very same list, for nothing", () => {
+  it("an empty search returns the same list", () => {
     expect(searchReports(REPORTS, names, "  ")).toBe(REPORTS);
   });
 
@@ -35,11 +35,11 @@ describe("search of reports", () => {
     ["20", [20]],
     ["nobody", []],
     ["oak nobody", []],
-  ])("finds %j", (text, expected) => {
+  ])("a search finds %j", (text, expected) => {
     expect(found(text)).toEqual(expected);
   });
 
-  it("knows kinds by the words of the screen", () => {
+  it("a search matches kinds by their names on the screen", () => {
     const words = searchReports(REPORTS, names, "krieg", ({ completion: { event } }) =>
       event.type === "KingdomAttackCompleted" ? "Krieg" : "Anderes",
     );

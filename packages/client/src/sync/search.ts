@@ -1,6 +1,6 @@
 import type { LocalId } from "../ids.ts";
 import { kindOfCompletion, partiesOf } from "../missions/index.ts";
-import { codeOf, type MissionReport } from "./report.ts";
+import { codeOf, type MissionReport } from "./snapshot.ts";
 
 /** How a kingdom, and how a kind of mission, is called on the screen. */
 export type NameOf = (id: LocalId) => string;

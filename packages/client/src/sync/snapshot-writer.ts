@@ -1,16 +1,15 @@
 import { kingdomNumber } from "../ids.ts";
-import { joined } from "./pages.ts";
-import type { HistoryPage, Snapshot } from "./snapshot.ts";
+import { type HistoryPage, joined, type Snapshot } from "./snapshot.ts";
 import { blocksOf, headOf, type SyncStore } from "./store.ts";
 
 /** Small pages of new events are merged until they hold this many. */
 const EVENTS_IN_PAGE = 50;
 
-/** Writes a sync's snapshot and pages of history into its store: at most once in a while, and only what changed. */
+/** Writes a sync's snapshot and pages of history into its store, only what changed and at limited intervals. */
 export class SnapshotWriter {
   readonly #store: SyncStore;
   readonly #everyMs: number;
-  /** What the store has. */
+  /** What the store holds. */
   #kept: Snapshot | null = null;
   #wanted: Snapshot | null = null;
   #pages: HistoryPage[] = [];
@@ -30,7 +29,7 @@ export class SnapshotWriter {
     this.#fresh = false;
   }
 
-  /** What the store has is of another ledger, or too old to go on from. */
+  /** What the store holds is of another ledger, or too old to continue from. */
   beginAnew(): void {
     this.#kept = null;
     this.#growing = null;
@@ -49,7 +48,7 @@ export class SnapshotWriter {
     this.#soon();
   }
 
-  /** New events: they continue the page before them. Written together with the snapshot that they led to. */
+  /** A page of new events. It continues the page before it, and is written together with the snapshot that it led to. */
   news(page: HistoryPage): void {
     const before = this.#growing;
     const grows = before !== null && before.events.length < EVENTS_IN_PAGE && page.low <= before.high + 1;
@@ -71,7 +70,7 @@ export class SnapshotWriter {
 
   async #write(): Promise<void> {
     const [snapshot, pages, fresh] = [this.#wanted, this.#pages, this.#fresh];
-    // Nothing would ever load pages without a snapshot.
+    // Pages without a snapshot would never be loaded.
     if (fresh && snapshot === null) return;
     if (snapshot === this.#kept && pages.length === 0) return;
     this.#pages = [];

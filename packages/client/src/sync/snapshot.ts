@@ -1,6 +1,7 @@
+/** What a sync knows: a snapshot of the world, pages of its history, and the reports made from them. */
 import type { GameEvent, LoggedEvent, MissionLaunched } from "../events.ts";
 import type { LedgerTime, StateVersion, StoreAddress } from "../ids.ts";
-import { changesListing, isCompletion, partiesOf } from "../missions/index.ts";
+import { changesListing, isCompletion, type MissionCompleted, partiesOf } from "../missions/index.ts";
 import type { KingdomInfo } from "../types.ts";
 
 /** A committed transaction that this client has seen; identifies the ledger. */
@@ -20,7 +21,7 @@ export interface Snapshot {
   readonly kingdoms: readonly KingdomInfo[];
   /** Launched and not completed, rarity draws included, in the order of launch. */
   readonly pending: readonly MissionLaunched[];
-  /** Watermark: of the missions below this id nothing is known yet; 1 when all are. */
+  /** Watermark: missions below this id have not been read yet; 1 when all have. */
   readonly missionsFrom: number;
 }
 
@@ -39,7 +40,7 @@ export interface HistoryPage extends Span {
   readonly events: readonly LoggedEvent[];
 }
 
-/** Ids of the kingdoms whose line in the list may have changed by this event. */
+/** Ids of the kingdoms whose entry in the list this event may have changed. */
 export function kingdomsChangedBy(event: GameEvent): readonly string[] {
   switch (event.type) {
     case "KingdomFounded":
@@ -51,3 +52,40 @@ export function kingdomsChangedBy(event: GameEvent): readonly string[] {
       return isCompletion(event) && changesListing(event) ? [partiesOf(event).from] : [];
   }
 }
+
+export type LoggedLaunch = LoggedEvent & { readonly event: MissionLaunched };
+export type LoggedCompletion = LoggedEvent & { readonly event: MissionCompleted };
+
+/** A finished mission: its launch and its completion. */
+export interface MissionReport {
+  readonly missionId: bigint;
+  readonly completion: LoggedCompletion;
+  /** Null until the history is known back to the launch. */
+  readonly launch: LoggedLaunch | null;
+}
+
+/** Identifies a mission's unknown kind: its number in the launch, else the name of its completion event. */
+export const codeOf = ({ completion: { event }, launch }: MissionReport): string =>
+  launch === null ? ("name" in event ? event.name : event.type) : String(launch.event.randomType);
+
+export function isLaunch(event: GameEvent): event is MissionLaunched {
+  return event.type === "RandomInitiated";
+}
+
+/** A mission is launched once and completed once, so this names one event of the ledger. */
+const identityOf = ({ event }: LoggedEvent): string =>
+  isLaunch(event) ? `launch ${event.missionId}` : isCompletion(event) ? `end ${event.missionId}` : event.type;
+
+/** The union of two pages that touch or overlap. */
+export function joined(one: HistoryPage, other: HistoryPage): HistoryPage {
+  const events = new Map([...one.events, ...other.events].map((logged) => [identityOf(logged), logged]));
+  return {
+    low: Math.min(one.low, other.low),
+    high: Math.max(one.high, other.high),
+    events: inOrder([...events.values()]),
+  };
+}
+
+/** Sorting is stable: events of one transaction stay in their order. */
+export const inOrder = (events: readonly LoggedEvent[]): readonly LoggedEvent[] =>
+  events.toSorted((one, other) => one.stateVersion - other.stateVersion);

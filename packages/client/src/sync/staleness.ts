@@ -1,4 +1,4 @@
-/** Tracks changes that were announced and not read yet; calls back where that takes too long. */
+/** Tracks changes that were announced and not read yet; calls back when reading takes too long. */
 
 /** A change that is not read within this time makes the view stale. */
 const STALE_AFTER_MS = 5_000;

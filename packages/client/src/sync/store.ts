@@ -1,19 +1,18 @@
-/** Where a sync keeps what it knows for the next visit. All of it can be lost at any time; the ledger has it all. */
+/** Where a sync stores what it knows for the next visit. A mere cache of the ledger: it may be lost at any time. */
 import type { LoggedEvent } from "../events.ts";
 import type { KingdomInfo } from "../types.ts";
-import { joined } from "./pages.ts";
-import type { HistoryPage, Snapshot } from "./snapshot.ts";
+import { type HistoryPage, joined, type Snapshot } from "./snapshot.ts";
 
 /**
- * Raised whenever the form of what is kept changes, or more of the ledger's events can be read than before: what was kept
- * earlier lacks them. Other forms are dropped, never read. Form 2 had pages that claimed a transaction whose events they
- * did not hold.
+ * Raised whenever the stored form changes, or more of the ledger's events can be decoded than before: what was stored
+ * earlier lacks them. Other versions are dropped, never read. Version 2 had pages that claimed a transaction whose events
+ * they did not hold.
  */
 export const SYNC_SCHEMA = 3;
 /** Kingdoms are kept in blocks, so that a change of one writes a few kilobytes and not the whole list. */
 const KINGDOMS_PER_BLOCK = 100;
 
-/** Whose data it is: other ledgers, factories and forms never meet. */
+/** Whose data it is: data of other ledgers, factories and schema versions is never mixed. */
 export interface SyncScope {
   readonly networkId: number;
   readonly factory: string;
@@ -23,7 +22,7 @@ export interface SyncScope {
 export type SnapshotHead = Omit<Snapshot, "kingdoms"> & { readonly kingdomCount: number };
 
 export interface StoreWrite {
-  /** A reset: whatever was stored of this scope is dropped in the same step. */
+  /** A reset: whatever this scope has stored is dropped in the same step. */
   readonly fresh: boolean;
   readonly head: SnapshotHead | null;
   /** Blocks of kingdoms by number, those that changed since the last write. */
@@ -36,8 +35,8 @@ export interface SyncStore {
   /** Kept pages that begin below this state version, newest first. */
   pages(below: number, limit: number): Promise<readonly HistoryPage[]>;
   /**
-   * All or nothing. An older snapshot never replaces a newer one. Resolves to false, with nothing written,
-   * when another tab has reset the data since: what this one knows may be of another ledger.
+   * All or nothing. An older snapshot never replaces a newer one. Resolves to false, with nothing written, if another tab
+   * has reset the data since: what this tab knows may be of another ledger.
    */
   write(change: StoreWrite): Promise<boolean>;
   close(): void;
@@ -51,7 +50,7 @@ export function headOf({ kingdoms, ...rest }: Snapshot): SnapshotHead {
   return { ...rest, kingdomCount: kingdoms.length };
 }
 
-/** Puts a snapshot together; null where parts of it are missing or not what they should be. */
+/** Assembles a snapshot; null where parts of it are missing or malformed. */
 export function assembled(
   head: SnapshotHead | undefined,
   blocks: readonly (readonly KingdomInfo[])[],
@@ -75,7 +74,7 @@ export function assembled(
   return whole ? { ...rest, kingdoms } : null;
 }
 
-/** Whether this is a page of history, and not what damage made of it. */
+/** Whether this is an undamaged page of history. */
 export function isPage(value: unknown): value is HistoryPage {
   const page = value as Partial<HistoryPage> | null | undefined;
   return (
@@ -91,7 +90,10 @@ export function isPage(value: unknown): value is HistoryPage {
   );
 }
 
-/** Two tabs may have read from the same transaction on, each as far as the ledger went: none undoes what the other kept. */
+/**
+ * Two tabs may have read on from the same transaction, each as far as the ledger went: neither overwrites the other's
+ * page.
+ */
 export const withKept = (kept: unknown, page: HistoryPage): HistoryPage =>
   isPage(kept) && kept.low === page.low ? joined(kept, page) : page;
 
@@ -109,7 +111,7 @@ export function blocksOf(
   return blocks;
 }
 
-/** Keeps nothing beyond the process: for Node, and for browsers that refuse to keep anything. */
+/** Stores nothing beyond the process: for Node, and for browsers that refuse to store anything. */
 export function createMemoryStore(): SyncStore {
   let head: SnapshotHead | null = null;
   const blocks = new Map<number, readonly KingdomInfo[]>();

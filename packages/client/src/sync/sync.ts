@@ -2,7 +2,8 @@
  * Keeps the world and its history current: shows what the last visit stored at once, reads what is new, follows the ledger
  * from then on, and recovers by itself from any failure of gateway or connection.
  */
-import { waitAfter } from "../gateway/retry.ts";
+import { waitAfter } from "../gateway/errors.ts";
+import { DEFAULT_LIMITS, type RequestLimits, rateLimited } from "../gateway/request-limits.ts";
 import type { LedgerTime, StateVersion } from "../ids.ts";
 import type { GameContext } from "../reads/game.ts";
 import { WakeableSleep } from "../sleep.ts";
@@ -17,27 +18,25 @@ import {
   readWhole,
 } from "./advance.ts";
 import { ChronicleLoader } from "./chronicle-loader.ts";
+import { isHeld, isKnownLedger } from "./factory-stream.ts";
 import { History } from "./history.ts";
-import { isHeld, isKnownLedger } from "./lag.ts";
-import { DEFAULT_LIMITS, type RequestLimits, rateLimited } from "./request-limits.ts";
 import { isWhole, type Snapshot } from "./snapshot.ts";
 import { SnapshotWriter } from "./snapshot-writer.ts";
 import { StalenessTracker } from "./staleness.ts";
 import { createMemoryStore, type SyncStore } from "./store.ts";
-import { ViewModel } from "./view-model.ts";
-import { type ChronicleView, errorOf, type WorldView } from "./views.ts";
+import { type ChronicleView, errorOf, ViewModel, type WorldView } from "./view-model.ts";
 
 export interface SyncOptions {
   readonly game: GameContext;
   readonly store: SyncStore | Promise<SyncStore>;
   readonly limits?: RequestLimits;
-  /** Silence after which the ledger is polled: the polling of the specification. */
+  /** Silence after which the ledger is polled. */
   readonly idleMs?: number;
   readonly firstRetryMs?: number;
   readonly lastRetryMs?: number;
   /** Shortest time between two writes into the store. */
   readonly keepEveryMs?: number;
-  /** The ledger is not the known one any more. All that was known has been dropped here. */
+  /** Called when the ledger is no longer the known one, after everything known has been dropped. */
   readonly onOther?: () => void;
 }
 
@@ -51,7 +50,7 @@ export interface Sync {
   /** A change of the ledger; see `watch`. */
   changed(change: Pick<LedgerChange, "stateVersion" | "time" | "entities">): void;
   /** The connection was lost; null when it is back. */
-  trouble(error: unknown): void;
+  connectionError(error: unknown): void;
   /** Checks the ledger now: a page woke up, or a read showed a newer tip than was announced. */
   look(): void;
   /** Starts reading history; without it only new events are stored. */
@@ -71,10 +70,10 @@ const IDLE_MS = 30_000;
 const FIRST_RETRY_MS = 1_000;
 const LAST_RETRY_MS = 30_000;
 const KEEP_EVERY_MS = 1_000;
-/** Answers in a row that end before what is known, until the ledger counts as reset. */
-const BEHIND_BELIEVED = 3;
-/** The same where the ledger holds what is known from before its end, and so most likely only lags. */
-const LAG_BELIEVED = 20;
+/** Answers in a row from a ledger that ends too early, until it counts as reset. */
+const BEHIND_LIMIT = 3;
+/** The same where it holds an older known transaction, and so most likely only lags. */
+const LAG_LIMIT = 20;
 const PAGES_OF_MORE = 5;
 /** Wait before reading again from a gateway that announced a change and does not show it yet. */
 const LAG_MS = 2_000;
@@ -92,7 +91,7 @@ class Follower implements Sync {
   readonly #history = new History();
   /** Between two reads; a change ends it. */
   readonly #rest = new WakeableSleep();
-  /** After a failure; a change does not end it, since it is what could not be read. */
+  /** After a failure; a change does not end it, since reading it is what failed. */
   readonly #retry = new WakeableSleep();
   readonly #ready: Promise<{ readonly writer: SnapshotWriter; readonly loader: ChronicleLoader }>;
   #known: Snapshot | null = null;
@@ -104,11 +103,11 @@ class Follower implements Sync {
   #verifiedAt: VerifiedAt | null = null;
   #behind = 0;
   #loading = false;
-  /** Somebody looks at the history. */
+  /** The history has been opened. */
   #opened = false;
-  /** What is known began with what was kept. */
+  /** What is known began with a stored snapshot. */
   #restored = false;
-  /** Resolves when that was compared with the ledger for the first time. */
+  /** Resolves when `#known` was compared with the ledger for the first time. */
   readonly #compared: Promise<void>;
   #compare: () => void = () => undefined;
   readonly #running: Promise<void>;
@@ -140,7 +139,7 @@ class Follower implements Sync {
     this.#rest.wake();
   }
 
-  trouble(error: unknown): void {
+  connectionError(error: unknown): void {
     if (error === null) this.look();
     else this.#markStale(error);
   }
@@ -211,7 +210,7 @@ class Follower implements Sync {
 
   async #restore(store: SyncStore, writer: SnapshotWriter): Promise<void> {
     const kept = await store.load().catch(() => null);
-    // Without a transaction nothing proves that it is of this ledger, and it holds little.
+    // Without a transaction nothing proves that it is of this ledger, and it holds little anyway.
     if (kept === null || kept.anchor === null) return;
     this.#restored = true;
     writer.has(kept);
@@ -247,7 +246,7 @@ class Follower implements Sync {
     return this.#known !== null && isWhole(this.#known);
   }
 
-  /** One step forward: everything, or what is new, and then some of the older missions. */
+  /** Reads everything, or what is new and then some of the older missions. */
   async #step(): Promise<void> {
     const { signal } = this.#ending;
     const { writer, loader } = await this.#ready;
@@ -282,7 +281,7 @@ class Follower implements Sync {
     writer.snapshot(this.#known);
   }
 
-  /** All that is known and kept is of another ledger, or may be. */
+  /** Drops everything known and stored, which is or may be of another ledger. */
   #forget(writer: SnapshotWriter, loader: ChronicleLoader): void {
     this.#behind = 0;
     this.#staleness.reset();
@@ -294,13 +293,13 @@ class Follower implements Sync {
     loader.storeIsEmpty();
   }
 
-  /** Whether an answer that ends before what is known means that the known ledger is gone. */
+  /** Whether a ledger that ends too early means that the known one is gone. */
   async #isGone(error: unknown, known: Snapshot): Promise<boolean> {
     if (!(error instanceof BehindError)) return false;
-    const { anchors: told } = this.#history;
-    const anchors = known.anchor === null ? told : [...told, known.anchor];
+    const { anchors: logged } = this.#history;
+    const anchors = known.anchor === null ? logged : [...logged, known.anchor];
     const same = await isKnownLedger(this.#game, anchors, this.#ending.signal);
-    return same === false || ++this.#behind >= (same ? LAG_BELIEVED : BEHIND_BELIEVED);
+    return same === false || ++this.#behind >= (same ? LAG_LIMIT : BEHIND_LIMIT);
   }
 
   async #verifyAnchor(): Promise<void> {

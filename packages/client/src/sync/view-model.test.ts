@@ -15,7 +15,7 @@ const status = (missionsFrom: number): SyncStatus => ({
 });
 
 describe("the shown world", () => {
-  it("is not whole before the oldest mission in flight has been read", () => {
+  it("the world is not whole before the oldest mission in flight has been read", () => {
     const view = new ViewModel();
     expect(view.world.whole).toBe(false);
     view.show(status(501));

@@ -1,12 +1,57 @@
-/** The two views that screens show of a sync; each changes only where somebody sees a difference. */
+/** The two views of a sync that screens show; each changes only where the difference is visible. */
 import type { MissionLaunched } from "../events.ts";
 import type { LedgerTime } from "../ids.ts";
 import { MISSION_KINDS } from "../missions/index.ts";
+import type { KingdomInfo } from "../types.ts";
 import type { History } from "./history.ts";
-import { isWhole, type Snapshot } from "./snapshot.ts";
-import { type ChronicleView, NO_CHRONICLE, NO_WORLD, type SyncState, type WorldView } from "./views.ts";
+import { isWhole, type MissionReport, type Snapshot } from "./snapshot.ts";
 
-/** All that the views follow from. */
+/** Stale: stored by an earlier visit, or the ledger cannot be reached now. True as of `asOf`. */
+export type SyncState = "loading" | "ready" | "stale" | "failed";
+
+export interface WorldView {
+  readonly state: SyncState;
+  readonly asOf: LedgerTime | null;
+  readonly kingdoms: readonly KingdomInfo[];
+  /** Launched and not completed; rarity draws are left out. */
+  readonly missions: readonly MissionLaunched[];
+  /** Whether `missions` are all of them; the newest are read first, and until then there may be others. */
+  readonly whole: boolean;
+  readonly error: Error | null;
+}
+
+export interface ChronicleView {
+  readonly state: SyncState;
+  readonly asOf: LedgerTime | null;
+  /** Newest first. */
+  readonly reports: readonly MissionReport[];
+  /** Known back to the founding of the game. */
+  readonly complete: boolean;
+  readonly loadingMore: boolean;
+  readonly error: Error | null;
+}
+
+export const NO_WORLD: WorldView = {
+  state: "loading",
+  asOf: null,
+  kingdoms: [],
+  missions: [],
+  whole: false,
+  error: null,
+};
+
+export const NO_CHRONICLE: ChronicleView = {
+  state: "loading",
+  asOf: null,
+  reports: [],
+  complete: false,
+  loadingMore: false,
+  error: null,
+};
+
+export const errorOf = (cause: unknown): Error => (cause instanceof Error ? cause : new Error(String(cause)));
+
+/** Everything that the views are made from. */
 export interface SyncStatus {
   readonly known: Snapshot | null;
   /** Whether `known` was compared with the ledger since it was last stale. */
@@ -39,7 +84,7 @@ export class ViewModel {
     return () => void this.#listeners.delete(listener);
   }
 
-  /** Listeners are not called any more. */
+  /** Listeners are no longer called. */
   end(): void {
     this.#listeners.clear();
   }
@@ -75,7 +120,7 @@ function stateOf(known: boolean, verified: boolean, error: Error | null): SyncSt
   return verified && error === null ? "ready" : "stale";
 }
 
-/** The same view where nothing visible changed: while it is ready, the time alone is no change. */
+/** The same view where nothing visible changed: while it is ready, the time alone does not count. */
 function kept<T extends { readonly state: SyncState; readonly asOf: LedgerTime | null }>(
   before: T,
   now: T,

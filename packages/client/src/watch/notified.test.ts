@@ -13,16 +13,16 @@ const all = (version: number): LedgerChange => ({ ...at(version), entities: "all
 
 function page() {
   const changes: LedgerChange[] = [];
-  const troubles: unknown[] = [];
+  const errors: unknown[] = [];
   const notified = new Notified({
     onChange: (heard) => changes.push(heard),
-    onTrouble: (error) => troubles.push(error),
+    onConnectionError: (error) => errors.push(error),
   });
-  return { notified, changes, troubles };
+  return { notified, changes, errors };
 }
 
 describe("a page", () => {
-  it("is notified of a change once, whoever notifies it", () => {
+  it("a page is notified of a change once, by whichever page", () => {
     const { notified, changes } = page();
     notified.change(6, change(7));
     notified.change(6, change(7));
@@ -31,7 +31,7 @@ describe("a page", () => {
     expect(changes).toEqual([change(7)]);
   });
 
-  it("makes up for a change that was lost on the way", () => {
+  it("a page is notified of everything after a change that was lost", () => {
     const { notified, changes } = page();
     notified.upTo(at(5));
     notified.change(5, change(6));
@@ -40,7 +40,7 @@ describe("a page", () => {
     expect(changes).toEqual([change(6), all(8), change(10)]);
   });
 
-  it("makes up for what others were notified of meanwhile", () => {
+  it("a page is notified of what others were notified of meanwhile", () => {
     const { notified, changes } = page();
     notified.upTo(at(5));
     expect(changes).toEqual([]);
@@ -48,10 +48,11 @@ describe("a page", () => {
     expect(changes).toEqual([all(9)]);
   });
 
-  it("holds each trouble and each end of it once", () => {
-    const { notified, troubles } = page();
+  it("a page is notified once of each loss of the connection and of its return", () => {
+    const { notified, errors } = page();
     const error = new Error("lost");
-    for (const heard of [null, error, new Error("lost again"), null, null]) notified.troubled(heard);
-    expect(troubles).toEqual([error, null]);
+    for (const heard of [null, error, new Error("lost again"), null, null])
+      notified.setConnectionError(heard);
+    expect(errors).toEqual([error, null]);
   });
 });

@@ -7,13 +7,13 @@ export interface Mark {
   readonly time: LedgerTime;
 }
 
-/** What one page was notified of, whoever notified it: each change and each loss of the connection exactly once. */
+/** What one page was notified of, by whichever page: each change and each loss of the connection exactly once. */
 export class Notified {
-  readonly #options: Pick<WatchOptions, "onChange" | "onTrouble">;
+  readonly #options: Pick<WatchOptions, "onChange" | "onConnectionError">;
   #mark: Mark | null = null;
-  #trouble: unknown = null;
+  #connectionError: unknown = null;
 
-  constructor(options: Pick<WatchOptions, "onChange" | "onTrouble">) {
+  constructor(options: Pick<WatchOptions, "onChange" | "onConnectionError">) {
     this.#options = options;
   }
 
@@ -21,9 +21,9 @@ export class Notified {
     return this.#mark;
   }
 
-  /** Why the connection is lost; null while it stands. */
-  get trouble(): unknown {
-    return this.#trouble;
+  /** Why the connection is lost; null while it is not. */
+  get connectionError(): unknown {
+    return this.#connectionError;
   }
 
   /** @param from the change is all that happened after this state version; null where that is not known. */
@@ -41,9 +41,37 @@ export class Notified {
     else this.change(null, { ...mark, entities: "all", intentHash: null });
   }
 
-  troubled(error: unknown): void {
-    if ((error === null) === (this.#trouble === null)) return;
-    this.#trouble = error;
-    this.#options.onTrouble?.(error);
+  /** Null when the connection is back. */
+  setConnectionError(error: unknown): void {
+    if ((error === null) === (this.#connectionError === null)) return;
+    this.#connectionError = error;
+    this.#options.onConnectionError?.(error);
+  }
+}
+
+/** What the pages of a browser send each other. */
+export type Message =
+  /** A page that has just opened, or has heard nothing for a while, asks for the leader. */
+  | { readonly kind: "ask" }
+  /** The leader's answer; with an error's message while the connection is lost. */
+  | { readonly kind: "here"; readonly mark: Mark | null; readonly connectionError: string | null }
+  /** All that happened after the state version `from`. */
+  | { readonly kind: "change"; readonly from: number; readonly change: LedgerChange };
+
+/** The broadcast channel of that name. @throws where the browser refuses it. */
+export class Relay {
+  readonly #channel: BroadcastChannel;
+
+  constructor(name: string, onMessage: (message: Message) => void) {
+    this.#channel = new BroadcastChannel(name);
+    this.#channel.addEventListener("message", ({ data }) => onMessage(data as Message));
+  }
+
+  post(message: Message): void {
+    this.#channel.postMessage(message);
+  }
+
+  close(): void {
+    this.#channel.close();
   }
 }

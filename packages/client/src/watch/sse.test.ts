@@ -21,7 +21,7 @@ const stream =
   ': hello\n\nevent: transaction\r\nid: 7\r\ndata: {"a":\r\ndata: "é"}\r\n\r\ndata:x\n\nevent: empty\n\nid: 8\ndata\n\n';
 
 describe("server-sent events", () => {
-  it("are read as the standard says", async () => {
+  it("server-sent events are parsed as the standard says", async () => {
     expect(await read([stream])).toEqual([
       { event: "transaction", data: '{"a":\n"é"}', id: "7" },
       { event: "message", data: "x", id: "7" },
@@ -29,14 +29,14 @@ describe("server-sent events", () => {
     ]);
   });
 
-  it("do not depend on where the network cuts", async () => {
+  it("server-sent events are parsed wherever the network splits them", async () => {
     const whole = await read([stream]);
     for (let cut = 1; cut < stream.length; cut++) {
       expect(await read([stream.slice(0, cut), stream.slice(cut)])).toEqual(whole);
     }
   });
 
-  it("an event that was not finished is not told", async () => {
+  it("an unfinished event is not reported", async () => {
     expect(await read(["data: half"])).toEqual([]);
     expect(await read(["data: half\n"])).toEqual([]);
   });

@@ -9,7 +9,7 @@ export interface ServerSentEvent {
  * Reads a `text/event-stream` body (HTML standard, 9.2.6) without `EventSource`, so that it works wherever `fetch`
  * does. Ends with the stream.
  * @param onBytes called whenever anything arrives, keep-alive comments included.
- * @param signal ends the reading, also where the body comes from this very process and knows no request to abort.
+ * @param signal ends the reading, even if the body comes from this very process, without a request to abort.
  */
 export async function* readServerSentEvents(
   body: ReadableStream<Uint8Array>,

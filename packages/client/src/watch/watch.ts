@@ -1,11 +1,9 @@
 import type { GatewayClient } from "../gateway/client.ts";
-import { isRecord, ResponseError, UnexpectedAnswerError } from "../gateway/error.ts";
-import { waitAfter } from "../gateway/retry.ts";
+import { isRecord, ResponseError, UnexpectedAnswerError, waitAfter } from "../gateway/errors.ts";
 import type { WireStream } from "../gateway/wire.ts";
 import { type LedgerTime, ledgerTime, type StateVersion, stateVersion } from "../ids.ts";
-import { statusOf } from "../reads/game.ts";
-import { readLedgerStatus } from "../reads/ledger-status.ts";
-import { isBeyondTip, readStream } from "../reads/stream.ts";
+import { readLedgerStatus, statusOf } from "../reads/game.ts";
+import { isBeyondTip, readStream } from "../reads/transactions.ts";
 import { sleep } from "../sleep.ts";
 import type { LedgerStatus } from "../types.ts";
 import { readServerSentEvents } from "./sse.ts";
@@ -23,13 +21,13 @@ export interface LedgerChange {
 export interface WatchOptions {
   readonly onChange: (change: LedgerChange) => void;
   /** Called once for each time that the connection is lost, and with null when it is back. */
-  readonly onTrouble?: (error: unknown) => void;
+  readonly onConnectionError?: (error: unknown) => void;
   /** Called once, before any change: everything after this point is reported. */
   readonly onStart?: (from: LedgerStatus) => void;
   /** Resume after this state version; the tip when left out. */
   readonly after?: StateVersion;
-  /** The connection is known to be lost: `onTrouble(null)` is called once it is back. */
-  readonly troubled?: boolean;
+  /** The connection is known to be lost: `onConnectionError(null)` is called once it is back. */
+  readonly disconnected?: boolean;
   /** False: polls, and holds no connection. */
   readonly live?: boolean;
   readonly pollMs?: number;
@@ -51,7 +49,7 @@ const LAST_RETRY_MS = 30_000;
 const LAST_STREAM_RETRY_MS = 300_000;
 /** This many transactions behind, one change with entities "all" is reported instead of each one. */
 const FAR_BEHIND = 500;
-/** Pages read in one poll before it says "all". */
+/** Pages read in one poll before it reports "all". */
 const POLL_PAGES = 5;
 
 /**
@@ -73,7 +71,7 @@ class Follower {
   readonly #options: WatchOptions;
   readonly #signal: AbortSignal;
   #seen: number;
-  #troubled: boolean;
+  #disconnected: boolean;
   #retryMs = FIRST_RETRY_MS;
   /** When a stream is asked for next, by the monotonic clock. */
   #streamAt: number;
@@ -84,7 +82,7 @@ class Follower {
     this.#options = options;
     this.#signal = signal;
     this.#seen = options.after ?? -1;
-    this.#troubled = options.troubled ?? false;
+    this.#disconnected = options.disconnected ?? false;
     this.#streamAt = this.#now();
   }
 
@@ -95,15 +93,15 @@ class Follower {
         await this.#step();
       } catch (error) {
         if (signal.aborted) return;
-        if (!this.#troubled) this.#options.onTrouble?.(error);
-        this.#troubled = true;
+        if (!this.#disconnected) this.#options.onConnectionError?.(error);
+        this.#disconnected = true;
         await sleep(waitAfter(error, this.#retryMs) ?? this.#retryMs, signal);
         this.#retryMs = Math.min(this.#retryMs * 2, LAST_RETRY_MS);
       }
     }
   }
 
-  /** Follows one stream to its end, or polls once and rests. */
+  /** Follows one stream to its end, or polls once and waits. */
   async #step(): Promise<void> {
     if (this.#seen < 0) await this.#start();
     else if (this.#streamIsDue) await this.#catchUp();
@@ -136,10 +134,10 @@ class Follower {
     this.#options.onStart?.(tip);
   }
 
-  /** After a long absence one look at the tip replaces the replay of all that was missed. */
+  /** After a long absence, one read of the tip replaces the replay of everything missed. */
   async #catchUp(): Promise<void> {
     const tip = await readLedgerStatus(this.#gateway, { signal: this.#signal });
-    if (tip.stateVersion - this.#seen > FAR_BEHIND) this.#tellAll(tip);
+    if (tip.stateVersion - this.#seen > FAR_BEHIND) this.#dispatchAll(tip);
   }
 
   /**
@@ -165,12 +163,12 @@ class Follower {
     const timer = setInterval(listen, Math.min(LISTEN_MS, silenceMs / 2));
     try {
       const body = await this.#open(line.signal);
-      this.#fine();
+      this.#connected();
       this.#streamRetryMs = FIRST_RETRY_MS;
       patienceMs = silenceMs;
       alive();
       for await (const { event, data } of readServerSentEvents(body, alive, line.signal)) {
-        if (event === "transaction") await this.#tellLive(JSON.parse(data) as unknown);
+        if (event === "transaction") await this.#dispatchLive(JSON.parse(data) as unknown);
       }
     } finally {
       clearInterval(timer);
@@ -187,7 +185,7 @@ class Follower {
       })
       .catch((error: unknown) => {
         // A rate-limiting gateway is not polled either.
-        throw isRefusedForNow(error) ? error : new NoStream(hasNoSuchPath(error));
+        throw isRateLimited(error) ? error : new NoStream(hasNoSuchPath(error));
       });
     const { headers, body } = response;
     if (body !== null && (headers.get("content-type") ?? "").includes("text/event-stream")) return body;
@@ -205,7 +203,7 @@ class Follower {
           this.#gateway,
           {
             order: "Asc",
-            // A public ledger changes its round several times a second; what players do is all that matters.
+            // A public ledger changes its round several times a second; only what users submit matters.
             kind_filter: "User",
             from_ledger_state: { state_version: this.#seen + 1 },
             ...(tip === null ? {} : { at_ledger_state: { state_version: tip.stateVersion } }),
@@ -224,13 +222,13 @@ class Follower {
     } catch (error) {
       if (!isBeyondTip(error)) throw error;
     }
-    this.#fine();
+    this.#connected();
     if (tip === null) return;
-    if (cursor === null) this.#tell(tip.stateVersion, isoTime(tip.time), entities, null);
-    else this.#tellAll(tip);
+    if (cursor === null) this.#dispatch(tip.stateVersion, isoTime(tip.time), entities, null);
+    else this.#dispatchAll(tip);
   }
 
-  async #tellLive(message: unknown): Promise<void> {
+  async #dispatchLive(message: unknown): Promise<void> {
     if (!isRecord(message) || !isVersion(message.state_version)) return;
     const { affected_global_entities: entities, proposer_round_timestamp: time, intent_hash: hash } = message;
     if (message.state_version <= this.#seen) return;
@@ -239,12 +237,12 @@ class Follower {
     if (message.state_version > this.#seen + 1) {
       const tip = await readLedgerStatus(this.#gateway, { signal: this.#signal });
       if (tip.stateVersion < message.state_version) {
-        throw new UnexpectedAnswerError("the live stream tells of what the ledger does not have");
+        throw new UnexpectedAnswerError("the live stream is ahead of the ledger");
       }
-      this.#tellAll(tip);
+      this.#dispatchAll(tip);
       return;
     }
-    this.#tell(
+    this.#dispatch(
       message.state_version,
       String(time),
       Array.isArray(entities) ? new Set(entities.map(String)) : "all",
@@ -252,11 +250,11 @@ class Follower {
     );
   }
 
-  #tellAll(tip: LedgerStatus): void {
-    this.#tell(tip.stateVersion, isoTime(tip.time), "all", null);
+  #dispatchAll(tip: LedgerStatus): void {
+    this.#dispatch(tip.stateVersion, isoTime(tip.time), "all", null);
   }
 
-  #tell(
+  #dispatch(
     version: number,
     time: string,
     entities: ReadonlySet<string> | "all",
@@ -268,14 +266,14 @@ class Follower {
     this.#options.onChange({ stateVersion: stateVersion(version), time: seconds, entities, intentHash });
   }
 
-  #fine(): void {
-    if (this.#troubled) {
-      this.#options.onTrouble?.(null);
-      // What seemed to offer no stream may have been a page between us and the gateway, or a realm about to start.
+  #connected(): void {
+    if (this.#disconnected) {
+      this.#options.onConnectionError?.(null);
+      // What offered no stream may have been a proxy in between, or a realm that was starting.
       this.#streamAt = this.#now();
       this.#streamRetryMs = FIRST_RETRY_MS;
     }
-    this.#troubled = false;
+    this.#disconnected = false;
     this.#retryMs = FIRST_RETRY_MS;
   }
 }
@@ -294,7 +292,7 @@ class NoStream extends Error {
   }
 }
 
-function isRefusedForNow(error: unknown): boolean {
+function isRateLimited(error: unknown): boolean {
   return error instanceof ResponseError && (error.status === 429 || error.retryAfter !== null);
 }
 

@@ -1,6 +1,5 @@
 import type { LedgerPoint } from "../history/read.ts";
-import type { Context } from "../http/context.ts";
-import type { Endpoint } from "../http/endpoint.ts";
+import type { Context, Endpoint } from "../http/endpoint.ts";
 import { invalidEntity } from "../http/errors.ts";
 import { optionalObject, text, textList } from "../http/request.ts";
 import { decodeAll, partitions, unwrapped } from "../model/decoded.ts";
@@ -13,7 +12,7 @@ const [vaultsPartition, preferencesPartition, depositorsPartition] = [
   partitions.main + 3,
 ];
 
-/** Whether a deposit would be taken: by an authorized badge, a preference for the resource, or the account's default. */
+/** Whether a deposit would be accepted: by an authorized badge, a preference for the resource, or the account's default. */
 export const depositPreValidation: Endpoint = {
   path: "/transaction/account-deposit-pre-validation",
   about: "whether an account would take a deposit",

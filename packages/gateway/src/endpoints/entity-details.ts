@@ -1,23 +1,20 @@
 import type { LedgerPoint, StoredEntity } from "../history/read.ts";
 import { markerKinds, neverIndexed } from "../history/write.ts";
-import type { Context } from "../http/context.ts";
-import { page } from "../http/cursor.ts";
-import type { Endpoint } from "../http/endpoint.ts";
+import type { Context, Endpoint } from "../http/endpoint.ts";
 import { invalidField } from "../http/errors.ts";
-import { dropNull, jsonWith } from "../http/json.ts";
 import { bool, optionalObject, textList } from "../http/request.ts";
+import { dropNull, jsonWith, page } from "../http/response.ts";
 import { entityDetails } from "../model/details.ts";
 import { entityCache } from "../model/entry-cache.ts";
-import { explicitMetadata, picked } from "../model/explicit-metadata.ts";
-import { fungiblePage, nonFungiblePage } from "../model/holding-pages.ts";
-import { metadataOf } from "../model/metadata.ts";
+import { fungiblePage, nonFungiblePage } from "../model/holdings.ts";
+import { explicitMetadata, metadataOf, picked } from "../model/metadata.ts";
 import { aggregation } from "./entity-pages.ts";
 
 const maxAddresses = 20;
 const maxKeys = 20;
 const metadataPage = 100;
 
-/** Unknown addresses are left out; accounts and identities that were never used are described nevertheless. */
+/** Unknown addresses are left out; accounts and identities that were never used are described as if they existed. */
 export const details: Endpoint = {
   path: "/state/entity/details",
   about: "metadata, holdings and state of up to 20 entities",
@@ -67,8 +64,8 @@ export const details: Endpoint = {
 };
 
 /**
- * The last transaction that changed anything of a component, its vaults included: until the next one it is described by
- * the same text. Null for what also depends on others, such as a resource on what was minted of it.
+ * The last transaction that changed a component or its vaults: until the next one its description stays the same. Null for
+ * entities that also depend on others, such as a resource on what was minted of it.
  */
 function versionOf({ history }: Context, entity: StoredEntity, point: LedgerPoint): number | null {
   const { address, type, isGlobal, blueprint } = entity;

@@ -1,19 +1,19 @@
 import type { LedgerPoint } from "../history/read.ts";
-import type { Context } from "../http/context.ts";
-import { cursorField, page } from "../http/cursor.ts";
-import type { Endpoint } from "../http/endpoint.ts";
+import type { Context, Endpoint } from "../http/endpoint.ts";
 import { invalidEntity, invalidField } from "../http/errors.ts";
 import { type Body, bool, optionalObject, optionalText, pageSize, text, textList } from "../http/request.ts";
+import { cursorField, page } from "../http/response.ts";
 import { decodeAll, hexOf, partitions } from "../model/decoded.ts";
-import { explicitMetadata } from "../model/explicit-metadata.ts";
 import {
+  fungibleBalances,
   fungiblePage,
   fungibleVaultItems,
   nonFungiblePage,
+  nonFungibleVault,
   nonFungibleVaultItems,
-} from "../model/holding-pages.ts";
-import { fungibleBalances, nonFungibleVault, vaultsByResource } from "../model/holdings.ts";
-import { metadataOf } from "../model/metadata.ts";
+  vaultsByResource,
+} from "../model/holdings.ts";
+import { explicitMetadata, metadataOf } from "../model/metadata.ts";
 
 export type Aggregation = "Global" | "Vault";
 
@@ -26,7 +26,7 @@ export function aggregation(body: Body): Aggregation {
   throw invalidField("aggregation_level", "This has to be Global or Vault.");
 }
 
-/** Pages are cut from one state version, so a cursor needs the version it was given for. */
+/** All pages are of one state version, so a cursor needs the version that it was issued for. */
 export function pinnedPoint(context: Context): LedgerPoint {
   const { body } = context;
   const pinned = optionalObject(body, "at_ledger_state")?.state_version;

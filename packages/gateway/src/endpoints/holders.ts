@@ -1,6 +1,6 @@
-import { cursorField, page } from "../http/cursor.ts";
 import type { Endpoint } from "../http/endpoint.ts";
 import { pageSize, text } from "../http/request.ts";
+import { cursorField, page } from "../http/response.ts";
 import { tipOf } from "../http/selector.ts";
 import { fungibleBalances, nonFungibleVault, sum } from "../model/holdings.ts";
 

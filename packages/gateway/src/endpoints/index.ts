@@ -1,7 +1,9 @@
-/** Every path of the Gateway API that is served. The router, the documentation and the tests with hostile bodies walk this table. */
+/**
+ * Every path of the Gateway API that is served. The router, the documentation and the tests with hostile bodies walk this
+ * table.
+ */
 import type { Endpoint } from "../http/endpoint.ts";
 import { depositPreValidation } from "./account.ts";
-import { committedDetails } from "./committed-details.ts";
 import { details } from "./entity-details.ts";
 import * as pages from "./entity-pages.ts";
 import { resourceHolders } from "./holders.ts";
@@ -11,8 +13,7 @@ import { packageBlueprintsPage, packageCodesPage } from "./package-pages.ts";
 import { preview, previewV2 } from "./preview.ts";
 import { construction, gatewayStatus, networkConfiguration } from "./status.ts";
 import { streamTransactions } from "./stream.ts";
-import { submit } from "./submit.ts";
-import { subintentStatus, transactionStatus } from "./transaction-status.ts";
+import { committedDetails, subintentStatus, submit, transactionStatus } from "./transaction.ts";
 
 export const endpoints: readonly Endpoint[] = [
   gatewayStatus,

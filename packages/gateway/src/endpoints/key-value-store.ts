@@ -1,16 +1,14 @@
 import { EngineError, type NodeIdHex, type SubstateEntry } from "@kingdoms/engine";
 import { bytesToHex } from "@noble/hashes/utils.js";
-import { keyBytes } from "../history/bytes.ts";
 import type { LedgerPoint, VersionedEntry } from "../history/read.ts";
 import { type KeysFrom, storeEntries, storeTotal } from "../history/store-keys.ts";
-import type { Context } from "../http/context.ts";
-import { cursorField, encodeCursor } from "../http/cursor.ts";
-import type { Endpoint } from "../http/endpoint.ts";
+import type { Context, Endpoint } from "../http/endpoint.ts";
 import { invalidEntity, invalidField } from "../http/errors.ts";
-import { dropNull, jsonWith } from "../http/json.ts";
 import { hex, list, object, pageSize, text } from "../http/request.ts";
+import { cursorField, dropNull, encodeCursor, jsonWith } from "../http/response.ts";
 import { decodeAll, partitions } from "../model/decoded.ts";
 import { entryCache } from "../model/entry-cache.ts";
+import { keyBytes } from "../storage/database.ts";
 import { pinnedPoint } from "./entity-pages.ts";
 
 const maxPage = 100;
@@ -55,7 +53,7 @@ export const keyValueStoreKeys: Endpoint = {
   },
 };
 
-/** Keys as JSON, each decoded once: a key is the same whatever is written to it. */
+/** Keys as JSON, each decoded once: a key never changes, whatever is written to its entry. */
 function keyTexts({ ledger }: Context, entries: readonly VersionedEntry[]): readonly (string | undefined)[] {
   const cache = entryCache(ledger);
   const names = entries.map(({ node, key }) => `${node}/${bytesToHex(keyBytes(key))}`);
@@ -71,14 +69,14 @@ function keyTexts({ ledger }: Context, entries: readonly VersionedEntry[]): read
   });
 }
 
-/** Where the next page begins: keys of one transaction appeared together, and a page may end between two of them. */
+/** Where the next page begins. Keys of one transaction appear together, and a page may end between two of them. */
 function after(items: readonly VersionedEntry[], from: KeysFrom): { v: number; n: number } {
   const v = items.at(-1)?.firstVersion ?? from.first;
   const n = items.filter(({ firstVersion }) => firstVersion === v).length;
   return { v, n: v === from.first ? from.skip + n : n };
 }
 
-/** Keys that are not there are left out, and so is a key given as JSON that cannot be encoded. */
+/** Unknown keys are left out, and so are keys given as JSON that cannot be encoded. */
 export const keyValueStoreData: Endpoint = {
   path: "/state/key-value-store/data",
   about: "up to 100 entries of a key-value store",
@@ -101,7 +99,7 @@ export const keyValueStoreData: Endpoint = {
   },
 };
 
-/** Entries as JSON: kept from before where this version of them was asked for already, else decoded, all at once. */
+/** Entries as JSON: from the cache where this version was requested before, otherwise decoded, all at once. */
 function entryTexts(
   { ledger, history }: Context,
   node: NodeIdHex,

@@ -8,7 +8,7 @@ import { isoTime } from "../http/selector.ts";
 import type { Ledger } from "../ledger.ts";
 
 const keepAliveMs = 15_000;
-/** A listener that is further behind than this starts at the tip and reads the rest by pages. */
+/** A listener further behind than this starts at the tip and has to read the rest page by page. */
 const maxReplay = 1_000;
 
 interface LiveEvent {

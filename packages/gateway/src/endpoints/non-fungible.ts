@@ -1,11 +1,10 @@
 import { type Engine, EngineError, type SubstateKey } from "@kingdoms/engine";
 import { bytesToHex } from "@noble/hashes/utils.js";
 import type { LedgerPoint } from "../history/read.ts";
-import type { Context } from "../http/context.ts";
-import { page } from "../http/cursor.ts";
-import type { Endpoint } from "../http/endpoint.ts";
+import type { Context, Endpoint } from "../http/endpoint.ts";
 import { invalidEntity } from "../http/errors.ts";
 import { pageSize, text, textList } from "../http/request.ts";
+import { page } from "../http/response.ts";
 import { partitions } from "../model/decoded.ts";
 import { entityDetails } from "../model/details.ts";
 import { offsetAndPoint } from "./entity-pages.ts";
@@ -108,7 +107,7 @@ export const nonFungibleLocation: Endpoint = {
   },
 };
 
-/** The data entries of the ids that were asked for, in the order of the request; unknown and malformed ids are left out. */
+/** The data entries of the requested ids, in the order of the request; unknown and malformed ids are left out. */
 function minted(context: Context, node: string, point: LedgerPoint) {
   const { engine } = context.ledger;
   const ids = new Set(textList(context.body, "non_fungible_ids", 1, maxIds));

@@ -1,8 +1,7 @@
-import type { Context } from "../http/context.ts";
-import { page } from "../http/cursor.ts";
-import type { Endpoint } from "../http/endpoint.ts";
+import type { Context, Endpoint } from "../http/endpoint.ts";
 import { invalidEntity } from "../http/errors.ts";
 import { pageSize, text } from "../http/request.ts";
+import { page } from "../http/response.ts";
 import { packageBlueprints, packageCodes } from "../model/package.ts";
 import { offsetAndPoint } from "./entity-pages.ts";
 

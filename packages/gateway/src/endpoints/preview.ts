@@ -1,8 +1,7 @@
 import { EngineError, type PreviewFlags, type PreviewV1Request, type Receipt } from "@kingdoms/engine";
 import { bytesToHex } from "@noble/hashes/utils.js";
 import { storedReceipt } from "../history/receipt.ts";
-import type { Context } from "../http/context.ts";
-import type { Endpoint } from "../http/endpoint.ts";
+import type { Context, Endpoint } from "../http/endpoint.ts";
 import { invalidField, invalidRequest } from "../http/errors.ts";
 import { manifestBrackets, nestsDeeperThan } from "../http/nesting.ts";
 import {
@@ -21,11 +20,11 @@ import { feeSummary } from "../model/transaction.ts";
 
 const maxNonce = 2 ** 32 - 1;
 const maxTip = 255;
-/** A ledger takes a payload of 1 MiB; bytes, the most that a text says of it, are written with two digits each. */
+/** A payload is at most 1 MiB, and a manifest writes each of its bytes with two digits at most. */
 const maxManifestLength = 2 * 1024 * 1024;
-/** Of the ledger's values; the engine's own compiler stops below. */
+/** Depth of values on the ledger; the engine's compiler allows no more. */
 const maxManifestDepth = 24;
-/** A preview that names no epochs is good for these many from now on. */
+/** Validity, from the current epoch, of a preview that names no epochs. */
 const previewEpochs = 100;
 
 /** A failing or rejected execution is an answer, not an error. */
@@ -118,7 +117,7 @@ function readV1(body: Body, now: number): PreviewV1Request {
   };
 }
 
-/** What could never be a transaction is refused before the engine reads it: its compiler would take seconds over it. */
+/** A text that could never be a transaction is refused before the engine compiles it, which would take seconds. */
 function readManifest(body: Body): string {
   const manifest = text(body, "manifest");
   if (manifest.length > maxManifestLength)

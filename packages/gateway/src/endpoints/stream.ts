@@ -1,9 +1,7 @@
 import type { History } from "../history/read.ts";
 import { markerKinds } from "../history/write.ts";
-import { cursorField, encodeCursor } from "../http/cursor.ts";
 import type { Endpoint } from "../http/endpoint.ts";
 import { invalidField } from "../http/errors.ts";
-import { jsonWith } from "../http/json.ts";
 import {
   type Body,
   bool,
@@ -15,13 +13,13 @@ import {
   text,
   textList,
 } from "../http/request.ts";
+import { cursorField, encodeCursor, jsonWith } from "../http/response.ts";
 import { selectPoint, tipOf } from "../http/selector.ts";
-import { transactionOptIns } from "../model/transaction.ts";
-import { transactionTexts } from "../model/transaction-text.ts";
+import { transactionOptIns, transactionTexts } from "../model/transaction.ts";
 
 const maxPage = 100;
 const maxFilters = 10;
-/** Filters on lists of addresses, and the marker that each looks for or, for the last one, must not find. */
+/** Filters on lists of addresses, and the marker that each requires or, for the last one, excludes. */
 const addressFilters = {
   affected_global_entities_filter: markerKinds.affected,
   event_global_emitters_filter: markerKinds.emitter,

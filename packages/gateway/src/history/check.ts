@@ -1,6 +1,14 @@
-/** The whole history held against its digests: reads every row once. */
-import type { SqlValue, Statements } from "../storage/database.ts";
+/** Checks that a file holds everything that a ledger ever acknowledged. */
+import { bytesToHex } from "@noble/hashes/utils.js";
 import {
+  type Database,
+  LedgerFileError,
+  type Mark,
+  type SqlValue,
+  type Statements,
+} from "../storage/database.ts";
+import {
+  add,
   type DigestedTable,
   digestAt,
   digested,
@@ -9,16 +17,48 @@ import {
   versionColumn,
   writeDigest,
 } from "./digest.ts";
-import { add } from "./seal.ts";
+
+/**
+ * Compares the mark, and where nothing vouches for the bytes, every row as well. Throws `LedgerFileError`.
+ */
+export function checkFile(
+  database: Database,
+  sql: Statements,
+  say: (text: string) => void = () => undefined,
+): void {
+  const reason = lostSinceMark(database.mark, sql);
+  if (reason) throw new LedgerFileError("LEDGER_FILE_CORRUPT", reason);
+  if (database.vouched) return;
+  say("Nothing vouches for the ledger's file; checking all of its history once...");
+  const { damaged } = checkHistory(sql);
+  if (damaged.length > 0)
+    throw new LedgerFileError(
+      "LEDGER_FILE_CORRUPT",
+      `The ledger's data file is damaged: what it stores of ${damaged.length} transactions is not what was written, the first is state version ${damaged[0]}.`,
+    );
+  database.vouch();
+}
+
+/** How mark and tables disagree; null where they agree. */
+export function lostSinceMark(mark: Mark | null, sql: Statements): string | null {
+  if (mark === null) return null;
+  const found = digestAt(sql, mark.stateVersion);
+  if (found !== null && isEqual(found, mark.digest)) return null;
+  const { last } = sql.of("SELECT max(state_version) AS last FROM ledger_digest").get() ?? {};
+  return found === null
+    ? `The ledger's data file is damaged: it ends at state version ${String(last ?? 0)}, and ${mark.stateVersion} had been committed. Its log, the file that ends in -wal, was removed or damaged; put it back, or a copy of the whole folder.`
+    : `The ledger's data file is not the one that was used last: its history has the digest ${bytesToHex(found)} at state version ${mark.stateVersion}, not ${bytesToHex(mark.digest)}. Put the files of one folder back together.`;
+}
 
 export interface HistoryCheck {
   readonly stateVersion: number;
   /** Of the whole history; null where its last transaction has none. */
   readonly digest: Uint8Array | null;
-  /** State versions whose rows are not those that were written, or that are missing. */
+  /** State versions whose rows are missing or differ from what was written. */
   readonly damaged: readonly number[];
 }
 
+/** Compares the whole history with its digests; reads every row once. */
 export function checkHistory(sql: Statements): HistoryCheck {
   const sums = rowSums(sql);
   const damaged: number[] = [];
@@ -51,7 +91,7 @@ function rowSums(sql: Statements): bigint[] {
     for (const row of sql.of(`SELECT ${columns.join(", ")} FROM ${table}`).iterate()) {
       const values: SqlValue[] = columns.map((column) => row[column] ?? null);
       const at = Number(values[version]);
-      // A row beyond the last transaction belongs to none; it makes the last one differ.
+      // A row beyond the last transaction belongs to none, so it counts as damage of the last one.
       const place = at >= 1 && at < sums.length ? at : sums.length - 1;
       sums[place] = add(sums[place] ?? 0n, rowHash(table, values));
     }
@@ -59,6 +99,6 @@ function rowSums(sql: Statements): bigint[] {
   return sums;
 }
 
-export function isEqual(one: Uint8Array, other: Uint8Array): boolean {
+function isEqual(one: Uint8Array, other: Uint8Array): boolean {
   return one.length === other.length && one.every((byte, index) => byte === other[index]);
 }

@@ -1,13 +1,41 @@
 /**
- * One digest for all that the index stores, row by row: a transaction's is made of the one before and of the sum of the
- * hashes of its rows, so that the last one stands for the whole history. A sum has no order, so that a check can read each
- * table once, in the order in which it lies there. It finds damage, not forgery.
+ * Checksums of what the index stores: the seal of all current substates, and the digest of every row ever written. They
+ * detect damage, not forgery.
  */
+import type { NodeIdHex } from "@kingdoms/engine";
 import { blake2b } from "@noble/hashes/blake2.js";
 import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from "@noble/hashes/utils.js";
-import type { SqlValue, Statements } from "../storage/database.ts";
-import { nodeHex } from "./bytes.ts";
-import { add, sealOf } from "./seal.ts";
+import { nodeBytes, nodeHex, type SqlValue, type Statements } from "../storage/database.ts";
+
+const modulus = 1n << 256n;
+
+/**
+ * A substate's share of the seal, which is the sum of all shares modulo 2^256. A commit subtracts what it overwrites and adds
+ * what it writes, so its cost follows the size of the commit; `Engine.digest` hashes the whole state. A restart computes
+ * the sum again and compares. `key` is the substate's key as the index stores it.
+ */
+export function sealOf(node: NodeIdHex, partition: number, key: Uint8Array, value: Uint8Array): bigint {
+  const lengths = new Uint8Array(5);
+  lengths[0] = partition;
+  new DataView(lengths.buffer).setUint32(1, key.length);
+  const hash = blake2b.create({ dkLen: 32 });
+  for (const part of [nodeBytes(node), lengths, key, value]) hash.update(part);
+  return BigInt(`0x${bytesToHex(hash.digest())}`);
+}
+
+export function add(sum: bigint, change: bigint): bigint {
+  return (((sum + change) % modulus) + modulus) % modulus;
+}
+
+/** Null in a file that was never sealed. */
+export function readSeal(sql: Statements): bigint | null {
+  const value = sql.of("SELECT value FROM meta WHERE key = 'seal'").get()?.value;
+  return typeof value === "string" ? BigInt(`0x${value}`) : null;
+}
+
+export function writeSeal(sql: Statements, seal: bigint): void {
+  sql.of("INSERT OR REPLACE INTO meta (key, value) VALUES ('seal', ?)").run(seal.toString(16));
+}
 
 /** Columns of the tables that a transaction writes to, and the one that names its state version. */
 export const digested = {
@@ -51,9 +79,9 @@ export type DigestedTable = keyof typeof digested;
 export const versionColumn = (table: DigestedTable): "first_version" | "state_version" =>
   table === "entity" || table === "store_key" ? "first_version" : "state_version";
 
-/** A value's type and length go before it, so that no two rows read alike. */
+/** A value's type and length precede it, so that no two rows have the same bytes. */
 export function rowHash(table: DigestedTable, values: readonly SqlValue[]): bigint {
-  // The seal has hashed a live substate the same way.
+  // A live substate is hashed as for the seal.
   if (table === "substate") {
     const [node, partition, key, , value] = values;
     if (value instanceof Uint8Array)
@@ -84,7 +112,10 @@ function head(value: SqlValue, length: number): Uint8Array {
   return bytes;
 }
 
-/** Digest of a history that ends with this version. */
+/**
+ * Digest of the history up to this version, from the digest before and the sum of its rows' hashes, so that the last one
+ * stands for the whole history. A sum has no order, so a check can read each table once, in the order on disk.
+ */
 export function nextDigest(before: Uint8Array, stateVersion: number, rows: bigint): Uint8Array {
   const version = new Uint8Array(8);
   new DataView(version.buffer).setBigUint64(0, BigInt(stateVersion));
@@ -93,7 +124,7 @@ export function nextDigest(before: Uint8Array, stateVersion: number, rows: bigin
   });
 }
 
-/** Before the first transaction. */
+/** The digest before the first transaction. */
 const noDigest: Uint8Array = new Uint8Array(32);
 
 export function digestAt(sql: Statements, stateVersion: number): Uint8Array | null {
@@ -121,12 +152,12 @@ export class RowWriter {
     this.#insert("INSERT", table, values);
   }
 
-  /** Leaves alone what is there already. */
+  /** Keeps a row that is already there. */
   insertNew(table: DigestedTable, ...values: SqlValue[]): void {
     this.#insert("INSERT OR IGNORE", table, values);
   }
 
-  /** Takes a row out again, of this very transaction. */
+  /** Removes a row that this same transaction wrote. */
   removeSubstate(node: Uint8Array, partition: number, key: Uint8Array): void {
     const row = [node, partition, key, this.stateVersion, null] as const;
     const removed = this.sql

@@ -3,7 +3,7 @@ import { manifestSummary } from "./manifest.ts";
 
 const [alice, bob, badge] = ["account_sim1alice", "account_sim1bob", "resource_sim1badge"];
 
-it("tells withdrawals, deposits, proofs and calls that need the owner apart", () => {
+it("a summary lists withdrawals, deposits, proofs and calls that need the owner", () => {
   const { withdrawnFrom, depositedInto, ownerCalls, badges } = manifestSummary(`
 CALL_METHOD
     Address("${alice}")
@@ -30,7 +30,7 @@ CALL_METHOD
   expect([...badges]).toEqual([badge]);
 });
 
-it("takes nothing from components, and no badge from a proof without a resource", () => {
+it("a summary ignores components, and proofs without a resource", () => {
   const summary = manifestSummary(`
 CALL_METHOD Address("component_sim1shop") "withdraw" Address("${badge}") Decimal("1");
 CALL_METHOD Address("${alice}") "balance" Address("${badge}");`);

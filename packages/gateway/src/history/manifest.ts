@@ -1,14 +1,14 @@
 /**
- * What a manifest's text says about accounts and badges, for the `manifest_*` filters of `/stream/transactions`.
+ * The accounts and badges in a manifest's text, for the `manifest_*` filters of `/stream/transactions`.
  * The engine prints manifests in one canonical form, so calls are recognized by their text; the sets of methods are
  * those of the official gateway (RET's manifest summary).
  */
 export interface ManifestSummary {
   readonly withdrawnFrom: ReadonlySet<string>;
   readonly depositedInto: ReadonlySet<string>;
-  /** Accounts whose owner had to agree. */
+  /** Accounts on which a method of the owner was called. */
   readonly ownerCalls: ReadonlySet<string>;
-  /** Resources of proofs that accounts were asked for. */
+  /** Resources of which accounts created proofs. */
   readonly badges: ReadonlySet<string>;
 }
 

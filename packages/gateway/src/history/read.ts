@@ -1,7 +1,6 @@
 /** Reads the index at any state version. */
 import type { NodeIdHex, SubstateEntry, SubstateKey } from "@kingdoms/engine";
-import type { Row, Statements } from "../storage/database.ts";
-import { keyBytes, keyOf, nodeBytes, nodeHex } from "./bytes.ts";
+import { keyBytes, keyOf, nodeBytes, nodeHex, type Row, type Statements } from "../storage/database.ts";
 
 export interface LedgerPoint {
   readonly stateVersion: number;
@@ -140,7 +139,7 @@ export class History {
     };
   }
 
-  /** When a substate was last written up to this version, and a way to its value; null where it is not there. */
+  /** When a substate was last written up to this version, and a reader for its value; null where it does not exist. */
   lastWrite(
     node: NodeIdHex,
     partition: number,
@@ -166,7 +165,7 @@ export class History {
     };
   }
 
-  /** Live entries of a partition; newest first appearance first unless told. */
+  /** Live entries of a partition, by default those that appeared last first. */
   partition(
     node: NodeIdHex,
     partition: number,
@@ -194,7 +193,7 @@ export class History {
       }));
   }
 
-  /** Every substate as it stands now: what a restart loads. */
+  /** Every current substate: what a restart loads. */
   *current(): Iterable<SubstateEntry> {
     const rows = this.#sql
       .of(

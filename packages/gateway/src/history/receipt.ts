@@ -1,4 +1,4 @@
-/** What the index keeps of a receipt: the parts that `/stream/transactions` can be asked for, ready to be served. */
+/** What the index stores of a receipt: the parts that `/stream/transactions` can serve, in their final form. */
 import type { EngineEvent, Receipt } from "@kingdoms/engine";
 import { bytesToHex } from "@noble/hashes/utils.js";
 

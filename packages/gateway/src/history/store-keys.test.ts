@@ -1,8 +1,7 @@
 import { expect, it } from "vitest";
 import { openDatabase } from "../node.ts";
-import { Statements } from "../storage/database.ts";
+import { keyBytes, nodeBytes, Statements } from "../storage/database.ts";
 import { prepareSchema } from "../storage/schema.ts";
-import { keyBytes, nodeBytes } from "./bytes.ts";
 import { RowWriter } from "./digest.ts";
 import { History } from "./read.ts";
 import { isEmptied, type KeysFrom, storeEntries, storeKeyWriter, storeTotal } from "./store-keys.ts";
@@ -48,7 +47,7 @@ function written() {
 const all = (sql: Statements, version: number) =>
   new History(sql).partition(STORE, 64, version).filter(({ value }) => !isEmptied(value));
 
-it("pages hold each entry of the store once, in the order of the whole, at any version", () => {
+it("pages hold each entry of a store once, in a stable order, at any version", () => {
   const { database, sql } = written();
   for (const version of [1, 2, 7, 20, VERSIONS]) {
     const whole = all(sql, version);
@@ -72,7 +71,7 @@ it("pages hold each entry of the store once, in the order of the whole, at any v
   database.close();
 });
 
-it("an older file gets the same keys and totals", () => {
+it("an upgraded file has the same keys and totals", () => {
   const { database, sql } = written();
   const read = () => [
     database.prepare("SELECT * FROM store_key ORDER BY node, first_version, key").all(),

@@ -1,11 +1,13 @@
-/** Keys of key-value stores in the order in which they first appeared, so that a page of them costs what a page is. */
+/**
+ * Keys of key-value stores in the order in which they first appeared, so that the cost of a page does not depend on the
+ * store.
+ */
 import type { NodeIdHex, Receipt } from "@kingdoms/engine";
-import type { Statements } from "../storage/database.ts";
-import { keyBytes, keyOf, nodeBytes } from "./bytes.ts";
+import { keyBytes, keyOf, nodeBytes, type Statements } from "../storage/database.ts";
 import type { RowWriter } from "./digest.ts";
 import type { VersionedEntry } from "./read.ts";
 
-/** Where a store's entries are. */
+/** Partition of a store's entries. */
 const entries = 64;
 /** The first byte of a store's node id: its entity type. */
 const storePrefix = "b0";
@@ -25,7 +27,10 @@ export const isLiveSql = `value IS NOT NULL AND substr(value, ${optionAt + 1}, 1
 
 type Update = Receipt["updates"][number];
 
-/** Collects what one transaction does to the stores; `before` is null where nothing was there, undefined where never anything was. */
+/**
+ * Collects one transaction's changes to stores; `before` is null where the entry was deleted, undefined where it never
+ * existed.
+ */
 export function storeKeyWriter(rows: RowWriter) {
   const { sql, stateVersion } = rows;
   const changes = new Map<NodeIdHex, number>();
@@ -65,7 +70,7 @@ export function storeTotal(sql: Statements, node: NodeIdHex, version: number): n
 export interface KeysFrom {
   /** Keys that first appeared at this version or before. */
   readonly first: number;
-  /** So many of those that appeared at that very version are left out. */
+  /** How many of those that appeared at that very version to skip. */
   readonly skip: number;
 }
 

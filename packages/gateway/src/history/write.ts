@@ -1,4 +1,4 @@
-/** One ledger transaction into the index. The caller wraps it in a database transaction. */
+/** Writes one ledger transaction into the index. The caller wraps it in a database transaction. */
 import type {
   EngineEvent,
   EntityInfo,
@@ -7,12 +7,10 @@ import type {
   Receipt,
   TransactionInfo,
 } from "@kingdoms/engine";
-import type { Statements } from "../storage/database.ts";
-import { keyBytes, nodeBytes } from "./bytes.ts";
-import { RowWriter } from "./digest.ts";
+import { keyBytes, nodeBytes, type Statements } from "../storage/database.ts";
+import { add, RowWriter, readSeal, sealOf, writeSeal } from "./digest.ts";
 import { manifestSummary } from "./manifest.ts";
 import { storedReceipt } from "./receipt.ts";
-import { add, readSeal, sealOf, writeSeal } from "./seal.ts";
 import { storeKeyWriter } from "./store-keys.ts";
 
 export type TransactionKind = "Genesis" | "RoundChange" | "User";
@@ -129,7 +127,7 @@ function writeEntity(rows: RowWriter, entity: EntityInfo): void {
   );
 }
 
-/** The stream's filters leave out what every transaction touches (Gateway API reference, `/stream/transactions`). */
+/** The stream's filters ignore what every transaction affects (Gateway API reference, `/stream/transactions`). */
 export const neverIndexed = /^(consensusmanager|transactiontracker)_/;
 
 function* markers(tx: LedgerTransaction, addressOf: (node: string) => string): Generator<[string, string]> {

@@ -1,15 +1,18 @@
-/** The Gateway API as a `Request -> Response` handler: routes, body limits, errors. The host decides whose requests to accept. */
+/**
+ * The Gateway API as a `Request -> Response` handler: routes, body limits, errors. The host decides which requests to
+ * accept.
+ */
 import { EngineError } from "@kingdoms/engine";
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { endpoints } from "../endpoints/index.ts";
 import { liveStream } from "../endpoints/live.ts";
 import type { Ledger } from "../ledger.ts";
-import { Context } from "./context.ts";
+import { Context } from "./endpoint.ts";
 import { GatewayError, invalidField, invalidRequest } from "./errors.ts";
-import { jsonText } from "./json.ts";
 import { jsonBrackets, nestsDeeperThan } from "./nesting.ts";
 import { type Body, object } from "./request.ts";
+import { jsonText } from "./response.ts";
 
 /** A transaction holds a megabyte at most; its hex and blobs fit well inside. */
 const maxBodyBytes = 8 * 1024 * 1024;
@@ -58,7 +61,7 @@ export function createGateway(ledger: Ledger, options: GatewayOptions = {}): Hon
 
 const jsonHeaders = { "Content-Type": "application/json; charset=utf-8", "Cache-Control": "no-store" };
 
-/** `/status/*` and construction come without a body. */
+/** Requests to `/status/*` and `/transaction/construction` have no body. */
 async function readBody(request: Request): Promise<Body> {
   const raw = await request.text();
   if (raw.trim() === "") return {};

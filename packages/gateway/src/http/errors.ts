@@ -1,4 +1,4 @@
-/** Errors as the Gateway API words them: `{ message, code, details: { type, ... }, trace_id }`. */
+/** Errors in the form of the Gateway API: `{ message, code, details: { type, ... }, trace_id }`. */
 
 export type ErrorDetails =
   | {

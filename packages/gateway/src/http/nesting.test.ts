@@ -2,17 +2,17 @@ import { describe, expect, it } from "vitest";
 import { jsonBrackets, manifestBrackets, nestsDeeperThan } from "./nesting.ts";
 
 describe("the nesting of JSON", () => {
-  it("is counted over lists and objects", () => {
+  it("JSON nesting counts lists and objects", () => {
     expect(nestsDeeperThan(3, '{"a":[{"b":1},{"c":2}]}', jsonBrackets)).toBe(false);
     expect(nestsDeeperThan(2, '{"a":[{"b":1},{"c":2}]}', jsonBrackets)).toBe(true);
   });
 
-  it("leaves out what stands in quotes, escaped quotes among it", () => {
+  it("JSON nesting ignores quoted text, escaped quotes included", () => {
     expect(nestsDeeperThan(1, String.raw`{"[[[ \" [[[ \\":"]]]{{{"}`, jsonBrackets)).toBe(false);
     expect(nestsDeeperThan(1, String.raw`{"a\\":[1]}`, jsonBrackets)).toBe(true);
   });
 
-  it("ends with a text that does not end", () => {
+  it("JSON nesting stops at the end of an unterminated text", () => {
     expect(nestsDeeperThan(1, '{"[[[[', jsonBrackets)).toBe(false);
     expect(nestsDeeperThan(1, '{"\\', jsonBrackets)).toBe(false);
     expect(nestsDeeperThan(1, "[[", jsonBrackets)).toBe(true);
@@ -20,13 +20,13 @@ describe("the nesting of JSON", () => {
 });
 
 describe("the nesting of a manifest", () => {
-  it("is counted over parentheses, not over the arrows of a map", () => {
+  it("manifest nesting counts parentheses, not the arrows of a map", () => {
     const manifest = 'CALL_METHOD Map<String, Tuple>("a" => Tuple(1u8), "b" => Tuple(2u8));';
     expect(nestsDeeperThan(2, manifest, manifestBrackets)).toBe(false);
     expect(nestsDeeperThan(1, manifest, manifestBrackets)).toBe(true);
   });
 
-  it("leaves out comments up to the end of their line", () => {
+  it("manifest nesting ignores comments up to the end of their line", () => {
     expect(nestsDeeperThan(1, "# (((\nTuple();\n# ((", manifestBrackets)).toBe(false);
     expect(nestsDeeperThan(1, "# (((\nTuple(Tuple());", manifestBrackets)).toBe(true);
   });

@@ -1,6 +1,6 @@
 /**
- * How deep a text nests its brackets, found in one pass over its characters: what parses it further on recurses for each
- * level, and a text of brackets alone would cost seconds or the stack.
+ * Finds how deep a text nests its brackets, in one pass over its characters. The parsers after it recurse for each level, so
+ * a text of nothing but brackets would take seconds or overflow the stack.
  */
 
 export interface Brackets {

@@ -1,4 +1,4 @@
-/** `at_ledger_state` and `from_ledger_state`: which point of history a request means. */
+/** `at_ledger_state` and `from_ledger_state`: the point of history that a request selects. */
 import type { History, LedgerPoint } from "../history/read.ts";
 import { invalidField, invalidRequest } from "./errors.ts";
 import { type Body, object } from "./request.ts";
@@ -12,7 +12,7 @@ export function ledgerPoint(history: History, body: Body): LedgerPoint {
   return selectPoint(history, body, "at_ledger_state", "at") ?? tipOf(history);
 }
 
-/** Null where the request has no such selector. Errors word for word as clients match them. */
+/** Null where the request has no such selector. Clients match the texts of these errors. */
 export function selectPoint(
   history: History,
   body: Body,
@@ -48,7 +48,7 @@ export function tipOf(history: History): LedgerPoint {
   return tip;
 }
 
-/** Timestamps as officially: ISO 8601 in UTC, zeros at the end of the fraction left out. */
+/** Timestamps as in the official gateway: ISO 8601 in UTC, without trailing zeros of the fraction. */
 export function isoTime(ms: number): string {
   return new Date(ms).toISOString().replace(/\.?0*Z$/, "Z");
 }

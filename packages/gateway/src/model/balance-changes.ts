@@ -1,7 +1,6 @@
-/** `balance_changes` of a transaction: what fees moved, and what everything else moved. */
+/** `balance_changes` of a transaction: those of the fees, and all others. */
 import type { StoredReceipt } from "../history/receipt.ts";
 import { sum } from "./holdings.ts";
-import type { Surroundings } from "./surroundings.ts";
 
 interface Change {
   readonly entity_address: string;
@@ -10,10 +9,13 @@ interface Change {
 }
 
 /**
- * The receipt's changes of vaults include the fees, so they are taken out of them: a payer that only paid does not
- * show up among the other changes. What is left over of the fee is burned.
+ * The receipt's vault changes include the fees, which are subtracted here: an account that only paid the fee does not
+ * appear among the other changes. The rest of the fee is burned.
  */
-export function balanceChanges(receipt: StoredReceipt, { xrd, consensusManager }: Surroundings) {
+export function balanceChanges(
+  receipt: StoredReceipt,
+  { xrd, consensusManager }: { readonly xrd: string; readonly consensusManager: string },
+) {
   const fees = feeChanges(receipt, xrd, consensusManager);
   return {
     fungible_balance_changes: withoutFees(receipt, fees),

@@ -1,4 +1,4 @@
-/** Native substates taken apart: their programmatic JSON has names, so fields are found by name. */
+/** Accessors for decoded native substates, whose programmatic JSON has field names. */
 import type { DecodedSubstate, Engine, ProgrammaticJson } from "@kingdoms/engine";
 import { bytesToHex } from "@noble/hashes/utils.js";
 import type { VersionedEntry } from "../history/read.ts";
@@ -22,7 +22,7 @@ export function decodeAll(engine: Engine, entries: readonly VersionedEntry[]): D
   });
 }
 
-/** Inside of the version wrapper `V1(...)` that native substates carry. */
+/** The value inside the version wrapper `V1(...)` of native substates. */
 export function unwrapped(json: ProgrammaticJson): Json {
   const enumeration = json as Json;
   const [only] = enumeration.fields ?? [];

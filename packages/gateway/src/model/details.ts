@@ -1,12 +1,11 @@
-/** `details` of an entity, by its type. */
+/** `details` of an entity, by its type: state, role assignments, supplies. */
 
 import type { LedgerPoint, StoredEntity } from "../history/read.ts";
-import type { Context } from "../http/context.ts";
-import { amountIn, decodeAll, member, partitions, unwrapped } from "./decoded.ts";
-import { fungibleBalances, nonFungibleVault } from "./holdings.ts";
+import type { Context } from "../http/endpoint.ts";
+import { amountIn, decodeAll, member, partitions, textOf, unwrapped } from "./decoded.ts";
+import { fungibleBalances, nonFungibleVault, sum } from "./holdings.ts";
 import { packageCodes } from "./package.ts";
-import { roleAssignments } from "./roles.ts";
-import { suppliesOf } from "./supply.ts";
+import { preallocatedOwner } from "./preallocated.ts";
 
 export function entityDetails(
   context: Context,
@@ -23,7 +22,7 @@ export function entityDetails(
   return undefined;
 }
 
-/** Native components show the Core API's model of their state, blueprints of users their fields as programmatic JSON. */
+/** Accounts have the Core API's model of their state, other components their fields as programmatic JSON. */
 function component(context: Context, entity: StoredEntity, point: LedgerPoint) {
   const state = field(context, entity, point, 0);
   const isAccount = entity.type.endsWith("Account");
@@ -131,4 +130,57 @@ function field(context: Context, entity: StoredEntity, point: LedgerPoint, index
 
 function variantOf(json: unknown): string | undefined {
   return (json as { variant_name?: string } | null)?.variant_name;
+}
+
+const roleEntries = partitions.roleAssignment + 1;
+type Json = {
+  readonly kind: string;
+  readonly fields?: readonly Json[];
+  readonly value?: unknown;
+  readonly variant_name?: string;
+};
+
+/** The owner role and every explicit role of an entity. */
+function roleAssignments(context: Context, entity: StoredEntity, point: LedgerPoint) {
+  const { engine } = context.ledger;
+  if (entity.firstVersion === 0)
+    return { owner: preallocatedOwner(entity.node, context.ledger.wellKnown()), entries: [] };
+  const owner = context.history.substate(
+    entity.node,
+    partitions.roleAssignment,
+    { kind: "field", field: 0 },
+    point.stateVersion,
+  );
+  const roles = context.history.partition(entity.node, roleEntries, point.stateVersion);
+  // One call into the engine for all, since each call has a cost.
+  const decoded = decodeAll(engine, owner ? [owner, ...roles] : roles);
+  const ownerJson = decoded.find(({ entry }) => entry === owner)?.decoded.json;
+  const entries = decoded.filter(({ entry }) => entry !== owner);
+  return {
+    owner: ownerJson ? (member(unwrapped(ownerJson), "owner_role_entry") ?? unwrapped(ownerJson)) : {},
+    entries: entries.map(({ entry, decoded }) => {
+      const [module, name] = (decoded.keyJson as Json | null)?.fields ?? [];
+      return {
+        role_key: {
+          module: module?.variant_name ?? (textOf(module) || "Main"),
+          name: textOf(name) || textOf(name?.fields?.[0]),
+        },
+        assignment: { resolution: "Explicit", explicit_rule: unwrapped(decoded.json) },
+        last_updated_at_state_version: entry.lastVersion,
+      };
+    }),
+  };
+}
+
+/** What was ever minted and burned of a resource, from the events that the index counts. */
+function suppliesOf(
+  context: Context,
+  resource: string,
+  point: LedgerPoint,
+): { minted: string; burned: string } {
+  const rows = context.history.sql
+    .of("SELECT kind, amount FROM supply WHERE resource = ? AND state_version <= ?")
+    .all(resource, point.stateVersion);
+  const of = (kind: string) => sum(rows.filter((row) => row.kind === kind).map((row) => String(row.amount)));
+  return { minted: of("mint"), burned: of("burn") };
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { TextCache } from "./entry-cache.ts";
 
 describe("cache of entries", () => {
-  it("lets go of what was not used for longest once it is full", () => {
+  it("a full cache drops the least recently used entry", () => {
     const cache = new TextCache(10);
     cache.set("a", "aaaa");
     cache.set("b", "bbbb");
@@ -13,14 +13,14 @@ describe("cache of entries", () => {
     expect(cache.get("c")).toBe("cccc");
   });
 
-  it("counts an entry once, however often it is put in", () => {
+  it("the cache counts an entry once, however often it is set", () => {
     const cache = new TextCache(10);
     for (let times = 0; times < 5; times++) cache.set("a", "aaaa");
     cache.set("b", "bbbb");
     expect(cache.get("a")).toBe("aaaa");
   });
 
-  it("does not keep what is larger than all it may hold", () => {
+  it("the cache does not store an entry larger than its limit", () => {
     const cache = new TextCache(3);
     cache.set("a", "aaaa");
     expect(cache.get("a")).toBeUndefined();

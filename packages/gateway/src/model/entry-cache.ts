@@ -1,6 +1,6 @@
 /**
- * Entries of key-value stores, committed transactions and versions of components as JSON text. None ever changes once it is
- * on the ledger, so what was decoded once is right for ever; how much is kept is bounded, the longest unused goes first.
+ * Caches entries of key-value stores, committed transactions and versions of components as JSON text. None of them changes
+ * once it is on the ledger, so a cached text never expires; the size is bounded, and the least recently used text goes first.
  */
 import type { Ledger } from "../ledger.ts";
 
@@ -18,7 +18,7 @@ export class TextCache {
   get(name: string): string | undefined {
     const text = this.#texts.get(name);
     if (text === undefined) return undefined;
-    // A map remembers the order of insertion: the used one goes to the end.
+    // A map keeps the order of insertion, so a used text moves to the end.
     this.#texts.delete(name);
     this.#texts.set(name, text);
     return text;

@@ -1,7 +1,7 @@
-/** What an entity holds: its vaults, added up by resource or one by one. */
-
+/** What an entity holds: its vaults, one by one or added up by resource, and their shapes in the Gateway API. */
 import { type LedgerPoint, type StoredEntity, vaultIdsPartition } from "../history/read.ts";
-import type { Context } from "../http/context.ts";
+import type { Context } from "../http/endpoint.ts";
+import { page } from "../http/response.ts";
 import { amountIn, decodeAll, partitions } from "./decoded.ts";
 
 const balanceField = { kind: "field", field: 0 } as const;
@@ -21,8 +21,8 @@ export interface NonFungibleVault {
 }
 
 /**
- * An entity's vaults by resource, newest first, none of them read yet: an account may have been sent any number of
- * resources, and only those on the page that is asked for are worth reading.
+ * An entity's vaults by resource, newest first, without reading them: an account may have been sent any number of
+ * resources, and only those on the requested page are read.
  */
 export function vaultsByResource(
   context: Context,
@@ -111,4 +111,86 @@ function attos(amount: string): bigint {
   const [whole = "0", fraction = ""] = amount.replace("-", "").split(".");
   const value = BigInt(whole + fraction.padEnd(places, "0"));
   return amount.startsWith("-") ? -value : value;
+}
+
+type Aggregation = "Global" | "Vault";
+type ExplicitOf = (resource: string) => object;
+const maxPage = 100;
+
+const newest = (vaults: readonly { readonly lastVersion: number }[]) =>
+  Math.max(...vaults.map(({ lastVersion }) => lastVersion));
+
+export function fungiblePage(
+  context: Context,
+  entity: StoredEntity,
+  point: LedgerPoint,
+  level: Aggregation,
+  explicitOf: ExplicitOf,
+  offset = 0,
+) {
+  const found = page(vaultsByResource(context, entity, "fungible", point), offset, maxPage);
+  const balances = fungibleBalances(
+    context,
+    found.items.flatMap(({ vaults }) => vaults),
+    point,
+  );
+  const items = found.items.map(({ resource }) => {
+    const held = balances.filter((vault) => vault.resource === resource);
+    return {
+      aggregation_level: level,
+      resource_address: resource,
+      ...explicitOf(resource),
+      ...(level === "Global"
+        ? { amount: sum(held.map(({ amount }) => amount)), last_updated_at_state_version: newest(held) }
+        : { vaults: { total_count: held.length, items: fungibleVaultItems(held) } }),
+    };
+  });
+  return { ...found, items };
+}
+
+export function nonFungiblePage(
+  context: Context,
+  entity: StoredEntity,
+  point: LedgerPoint,
+  level: Aggregation,
+  withIds: boolean,
+  explicitOf: ExplicitOf,
+  offset = 0,
+) {
+  const found = page(vaultsByResource(context, entity, "non-fungible", point), offset, maxPage);
+  const items = found.items.map(({ resource, vaults }) => {
+    const held = vaults.map((vault) => nonFungibleVault(context, vault, point));
+    return {
+      aggregation_level: level,
+      resource_address: resource,
+      ...explicitOf(resource),
+      ...(level === "Global"
+        ? {
+            amount: held.reduce((count, { ids }) => count + ids.length, 0),
+            last_updated_at_state_version: newest(held),
+          }
+        : { vaults: { total_count: held.length, items: nonFungibleVaultItems(held, withIds) } }),
+    };
+  });
+  return { ...found, items };
+}
+
+export function fungibleVaultItems(vaults: readonly FungibleVault[]) {
+  return vaults.map(({ vault, amount, lastVersion }) => ({
+    vault_address: vault,
+    amount,
+    last_updated_at_state_version: lastVersion,
+  }));
+}
+
+export function nonFungibleVaultItems(vaults: readonly NonFungibleVault[], withIds: boolean) {
+  return vaults.map(({ vault, ids, lastVersion }) => {
+    const { items, next_cursor } = page(ids, 0, maxPage);
+    return {
+      vault_address: vault,
+      total_count: ids.length,
+      ...(withIds ? { items, ...(next_cursor ? { next_cursor } : {}) } : {}),
+      last_updated_at_state_version: lastVersion,
+    };
+  });
 }

@@ -1,15 +1,22 @@
 /** Metadata entries with their typed values (`MetadataTypedValue` of the Gateway API). */
 import type { ProgrammaticJson } from "@kingdoms/engine";
 import type { LedgerPoint } from "../history/read.ts";
-import type { Context } from "../http/context.ts";
+import type { Context } from "../http/endpoint.ts";
 import { isoTime } from "../http/selector.ts";
 import { decodeAll, hexOf, partitions, textOf, unwrapped, unwrappedPayload } from "./decoded.ts";
-import type { MetadataItem } from "./metadata-item.ts";
 import { preallocatedMetadata } from "./preallocated.ts";
+
+/** One entry of an entity's metadata, as the Gateway API shows it. */
+export interface MetadataItem {
+  readonly key: string;
+  readonly value: { readonly raw_hex: string; readonly programmatic_json: unknown; readonly typed: unknown };
+  readonly is_locked: boolean;
+  readonly last_updated_at_state_version: number;
+}
 
 export function metadataOf(context: Context, node: string, point: LedgerPoint): MetadataItem[] {
   const entries = context.history.partition(node, partitions.metadata, point.stateVersion);
-  // Every account and identity that was ever used has its owner's badge in here.
+  // Every account and identity that was ever used has metadata: at least its owner badge.
   if (entries.length === 0) return preallocatedMetadata(node);
   return decodeAll(context.ledger.engine, entries).map(({ entry, decoded }) => {
     const value = unwrapped(decoded.json);
@@ -92,4 +99,25 @@ function publicKey(json: Json) {
 
 function bytesIn(json: Json): string {
   return json.hex ?? json.fields?.map(bytesIn).find((hex) => hex !== "") ?? "";
+}
+
+/** The metadata that a request names (`opt_ins.explicit_metadata`); reads each resource once. */
+export function explicitMetadata(context: Context, point: LedgerPoint, keys: readonly string[]) {
+  const known = new Map<string, object>();
+  return (resource: string): object => {
+    if (keys.length === 0) return {};
+    let found = known.get(resource);
+    if (!found) {
+      found = {
+        explicit_metadata: picked(metadataOf(context, context.node(resource, "resource"), point), keys),
+      };
+      known.set(resource, found);
+    }
+    return found;
+  };
+}
+
+export function picked(metadata: readonly MetadataItem[], keys: readonly string[]) {
+  const items = metadata.filter(({ key }) => keys.includes(key));
+  return { total_count: items.length, items };
 }

@@ -1,7 +1,7 @@
 /** What a package holds: its codes, and its blueprints with their authorization and royalties. */
 import type { ProgrammaticJson } from "@kingdoms/engine";
 import type { LedgerPoint, StoredEntity } from "../history/read.ts";
-import type { Context } from "../http/context.ts";
+import type { Context } from "../http/endpoint.ts";
 import { type DecodedEntry, decodeAll, member, partitions, unwrapped } from "./decoded.ts";
 
 /** Collections of the package blueprint, in their order. */

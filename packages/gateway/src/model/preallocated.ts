@@ -4,7 +4,6 @@
  */
 import type { NodeIdHex, WellKnownAddresses } from "@kingdoms/engine";
 import type { StoredEntity } from "../history/read.ts";
-import type { MetadataItem } from "./metadata-item.ts";
 
 interface Kind {
   readonly entityType: string;
@@ -47,7 +46,7 @@ export function preallocatedEntity(
 }
 
 /** `owner_badge` and `owner_keys`, as the engine writes them on the first use. */
-export function preallocatedMetadata(node: NodeIdHex): MetadataItem[] {
+export function preallocatedMetadata(node: NodeIdHex) {
   const kind = kindOf(node);
   if (!kind) return [];
   const hash = keyHashOf(node);

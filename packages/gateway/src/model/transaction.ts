@@ -1,12 +1,14 @@
-/** A committed transaction as `CommittedTransactionInfo`, with the parts that were asked for. */
+/** A committed transaction as `CommittedTransactionInfo`, with the requested parts. */
 import type { TransactionInfo } from "@kingdoms/engine";
 import { bytesToHex } from "@noble/hashes/utils.js";
 import type { StoredEvent, StoredReceipt } from "../history/receipt.ts";
+import type { Context } from "../http/endpoint.ts";
 import { type Body, bool, optionalObject } from "../http/request.ts";
+import { dropNull } from "../http/response.ts";
 import { isoTime } from "../http/selector.ts";
 import type { Row } from "../storage/database.ts";
 import { balanceChanges } from "./balance-changes.ts";
-import type { Surroundings } from "./surroundings.ts";
+import { transactionCache } from "./entry-cache.ts";
 
 export interface TransactionOptIns {
   readonly rawHex: boolean;
@@ -163,7 +165,7 @@ function legacyEvent(event: StoredEvent, around: Surroundings) {
   };
 }
 
-/** `payload.raw_hex` is our addition: the event as SBOR, so that clients need not encode it again. */
+/** `payload.raw_hex` is an addition: the event as SBOR, so that clients need not encode it again. */
 function detailedEvent(event: StoredEvent) {
   const { emitter, schema } = event;
   return {
@@ -191,4 +193,42 @@ function detailedEvent(event: StoredEvent) {
           },
     payload: { raw_hex: event.hex, programmatic_json: event.json },
   };
+}
+
+/** What a transaction's model needs from its ledger. */
+export interface Surroundings {
+  readonly xrd: string;
+  readonly consensusManager: string;
+  /** The engine's name for the type of an entity. */
+  typeOf(address: string): string;
+}
+
+export function surroundings({ history, ledger }: Context): Surroundings {
+  const { xrd = "", consensus_manager = "" } = ledger.wellKnown();
+  return {
+    xrd,
+    consensusManager: consensus_manager,
+    typeOf: (address) =>
+      String(history.sql.of("SELECT type FROM entity WHERE address = ?").get(address)?.type ?? ""),
+  };
+}
+
+/** Committed transactions as JSON text, from the cache where it has them. @param versions of transactions on the ledger. */
+export function transactionTexts(
+  context: Context,
+  versions: readonly number[],
+  optIns: TransactionOptIns,
+): string[] {
+  const cache = transactionCache(context.ledger);
+  const around = surroundings(context);
+  const parts = Object.values(optIns).map(Number).join("");
+  return versions.map((version) =>
+    cache.getOrSet(`${version}/${parts}`, () => {
+      const row = context.history.sql
+        .of("SELECT * FROM ledger_transaction WHERE state_version = ?")
+        .get(version);
+      if (row === undefined) throw new Error(`transaction ${version} is not on the ledger`);
+      return JSON.stringify(transactionInfo(row, optIns, around), dropNull);
+    }),
+  );
 }

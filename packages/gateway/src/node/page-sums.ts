@@ -1,13 +1,13 @@
 /**
- * A checksum of every page of a database file, in a file beside it: SQLite keeps none, and serves a page of which a few bytes
- * have changed without a word. The file also holds the mark, how far the ledger has come: a log that is lost or cut takes
- * committed transactions with it, and SQLite goes on without them.
+ * A checksum of every page of a database file, in a file beside it: SQLite has none and silently serves a page of which bytes
+ * have changed. The file also holds the mark, the last state version that the ledger reached: a lost or truncated log takes
+ * committed transactions with it, and SQLite continues without them.
  *
  *   ledger.sqlite-sums   header (magic, page size, number of pages, checksum of all but the batches), mark, table,
  *                        batches: one for each commit since, of the pages that it wrote and the mark that it reached
  *
- * So whoever folds the log into the file, this process or another that looked at the file after a crash, the checksums are
- * known. A commit whose batch is missing lies in the log, which has checksums of its own.
+ * So the checksums are known whichever process checkpoints the log, this one or another that opened the file after a crash. A
+ * commit whose batch is missing is in the log, which has checksums of its own.
  */
 import {
   appendFileSync,
@@ -38,7 +38,7 @@ const fallbackPageSize = 4096;
 export interface Differences {
   /** Numbers of pages, from 1. */
   readonly pages: readonly number[];
-  /** All of them are as they were at the last checkpoint: what was committed since lay in the log. */
+  /** All of them are as of the last checkpoint: what was committed since was in the log. */
   readonly logIsMissing: boolean;
 }
 
@@ -85,7 +85,7 @@ export class PageSums {
     return this.#mark;
   }
 
-  /** Pages in the log are not looked at. */
+  /** Pages in the log are skipped. */
   differences(database: string, { pages: logged }: LoggedPages): Differences {
     const pages: number[] = [];
     let logIsMissing = true;
@@ -103,7 +103,7 @@ export class PageSums {
     return { pages, logIsMissing };
   }
 
-  /** What was committed since the last time. Without waiting for the disk: what is missing lies in the log. */
+  /** Appends what was committed since the last call, without waiting for the disk: whatever gets lost is in the log. */
   note({ pages }: LoggedPages, mark: Mark): void {
     this.#mark = mark;
     const batch = Buffer.alloc(4 + markBytes + pages.size * entryBytes + 4);
@@ -119,7 +119,7 @@ export class PageSums {
     appendFileSync(this.#file, batch);
   }
 
-  /** After a checkpoint, whose pages these are beside those that were noted before. On the disk when this returns. */
+  /** For a checkpoint of these pages and of those noted before. On the disk when this returns. */
   settle({ pages }: LoggedPages): void {
     for (const [page, content] of pages) this.#since.set(page, crc32(content));
     const table = new Uint32Array(this.#pageCount());
@@ -155,7 +155,7 @@ export class PageSums {
     return count;
   }
 
-  /** False where one before the end is damaged; the last one may have been cut by a crash. */
+  /** False if a batch other than the last is damaged; a crash may have truncated the last one. */
   #readBatches(bytes: Buffer, start: number): boolean {
     for (let at = start; at + 4 <= bytes.length; ) {
       const entries = at + 4 + markBytes;
@@ -200,7 +200,7 @@ function pageSizeOf(database: string): number {
   return stated === 1 ? 65_536 : stated || fallbackPageSize;
 }
 
-/** A page that the file ends in the middle of counts as well. */
+/** Includes an incomplete last page. */
 function eachPage(database: string, pageSize: number, look: (page: number, sum: number) => void): void {
   if (!existsSync(database)) return;
   const handle = openSync(database, "r");

@@ -1,6 +1,6 @@
 /**
- * Which pages SQLite's write-ahead log holds (https://sqlite.org/fileformat2.html#walformat). Such a page is the newest there,
- * whatever the database file says of it.
+ * Reads the pages in SQLite's write-ahead log (https://sqlite.org/fileformat2.html#walformat), which take precedence over
+ * those in the database file.
  */
 import { closeSync, existsSync, fstatSync, openSync, readFileSync, readSync } from "node:fs";
 
@@ -32,7 +32,7 @@ export function readLog(file: string): LoggedPages {
   });
 }
 
-/** Follows a log that this very process writes: each call gives what was committed since the one before. */
+/** Follows a log that this same process writes: each call returns what was committed since the previous one. */
 export function logFollower(file: string): () => LoggedPages {
   let salt = "";
   let read = fileHeader;
@@ -43,7 +43,7 @@ export function logFollower(file: string): () => LoggedPages {
       const header = Buffer.alloc(fileHeader);
       if (readSync(handle, header, 0, fileHeader, 0) < fileHeader) return nothing;
       const now = header.toString("hex", 16, 24);
-      // SQLite begins a new log in place of one that was folded in.
+      // After a checkpoint SQLite starts a new log in its place.
       if (now !== salt) [salt, read] = [now, fileHeader];
       const news = Buffer.alloc(Math.max(0, fstatSync(handle).size - read));
       const length = readSync(handle, news, 0, news.length, read);
@@ -68,7 +68,7 @@ function committed(
   let pageCount: number | null = null;
   let length = 0;
   for (let at = start; at + frameHeader + pageSize <= frames.length; at += frameHeader + pageSize) {
-    // Frames of an older log may lie behind those of this one; their salt is another.
+    // Frames of an older log may follow those of this one; their salt differs.
     if (header.compare(frames, at + 8, at + 16, 16, 24) !== 0 || !isValid(at, pageSize)) break;
     const content = at + frameHeader;
     uncommitted.set(frames.readUInt32BE(at), frames.subarray(content, content + pageSize));

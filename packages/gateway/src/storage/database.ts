@@ -1,4 +1,9 @@
-/** The part of SQLite that the index uses, so that the same SQL runs on libsql under Node and on a wasm build in a worker. */
+import type { NodeIdHex, SubstateKey } from "@kingdoms/engine";
+import { bytesToHex, concatBytes, hexToBytes } from "@noble/hashes/utils.js";
+
+/**
+ * The part of SQLite that the index uses, so that the same SQL runs on libsql under Node and on a wasm build in a worker.
+ */
 export type SqlValue = string | number | bigint | Uint8Array | null;
 export type Row = Record<string, SqlValue>;
 
@@ -10,7 +15,7 @@ export interface Statement {
   iterate(...params: SqlValue[]): Iterable<Row>;
 }
 
-/** How far a ledger has come, and the digest of all that it stored on the way (`history/digest.ts`). */
+/** The last state version that a ledger reached, and the digest of its history up to there (`history/digest.ts`). */
 export interface Mark {
   readonly stateVersion: number;
   readonly digest: Uint8Array;
@@ -19,13 +24,13 @@ export interface Mark {
 export interface Database {
   exec(sql: string): void;
   prepare(sql: string): Statement;
-  /** All or nothing; an exception inside rolls back and is thrown on. */
+  /** All or nothing; an exception rolls back and is rethrown. */
   transaction<T>(work: () => T): T;
-  /** Kept outside of the tables, so that it reveals committed transactions that were lost. */
+  /** Stored outside the tables, so that it reveals committed transactions that were lost. */
   readonly mark: Mark | null;
-  /** After the commit of what the mark stands for. */
+  /** To be called after the commit that the mark stands for. */
   moveMark(mark: Mark): void;
-  /** Whether the bytes are known to be those that were written; if not, the caller checks the content and then vouches for it. */
+  /** Whether the bytes are known to be as written; if not, the caller checks the content and then calls `vouch`. */
   readonly vouched: boolean;
   vouch(): void;
   close(): void;
@@ -46,7 +51,7 @@ export class LedgerFileError extends Error {
   }
 }
 
-/** Remembers prepared statements by their text. */
+/** Caches prepared statements by their text. */
 export class Statements {
   readonly #database: Database;
   readonly #prepared = new Map<string, Statement>();
@@ -63,4 +68,26 @@ export class Statements {
     }
     return statement;
   }
+}
+
+const fieldTag = 0;
+const mapTag = 1;
+const sortedTag = 2;
+
+export const nodeBytes = (node: NodeIdHex): Uint8Array => hexToBytes(node);
+export const nodeHex = (bytes: unknown): NodeIdHex => bytesToHex(bytes as Uint8Array);
+
+/** One byte for the kind, then the field's number, the map key, or the sort number (big endian) and key. */
+export function keyBytes(key: SubstateKey): Uint8Array {
+  if (key.kind === "field") return Uint8Array.of(fieldTag, key.field);
+  if (key.kind === "map") return concatBytes(Uint8Array.of(mapTag), key.key);
+  return concatBytes(Uint8Array.of(sortedTag, key.sort >> 8, key.sort & 0xff), key.key);
+}
+
+export function keyOf(stored: unknown): SubstateKey {
+  const [tag = fieldTag, first = 0, second = 0] = stored as Uint8Array;
+  const bytes = stored as Uint8Array;
+  if (tag === fieldTag) return { kind: "field", field: first };
+  if (tag === mapTag) return { kind: "map", key: bytes.slice(1) };
+  return { kind: "sorted", sort: (first << 8) | second, key: bytes.slice(3) };
 }

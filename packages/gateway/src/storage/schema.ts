@@ -5,7 +5,7 @@ import { type Database, LedgerFileError, Statements } from "./database.ts";
 /** Raised with every change of the tables. */
 const schemaVersion = 4;
 
-/** Keys of key-value stores by the version at which they first appeared, and how many entries there were since when. */
+/** Keys of key-value stores by the version at which they first appeared, and the number of entries by version. */
 const storeTables = `
 CREATE TABLE IF NOT EXISTS store_key (
   node BLOB NOT NULL,
@@ -24,7 +24,7 @@ CREATE TABLE IF NOT EXISTS store_total (
 /** Files of an earlier version have no digests. */
 const firstDigested = 4;
 
-/** For each transaction the digest of all that was stored up to it; see `history/digest.ts`. */
+/** For each transaction the digest of the history up to it; see `history/digest.ts`. */
 const digestTable = `
 CREATE TABLE IF NOT EXISTS ledger_digest (state_version INTEGER PRIMARY KEY, digest BLOB NOT NULL) STRICT;
 `;
@@ -86,9 +86,9 @@ CREATE INDEX supply_by_resource ON supply (resource, state_version);
 CREATE TABLE rejected (intent_hash TEXT PRIMARY KEY, payload_hash TEXT NOT NULL, reason TEXT NOT NULL, at_ms INTEGER NOT NULL) STRICT;
 ${storeTables}${digestTable}`;
 
-/** What brings a file from each version to the next one. */
+/** Upgrades a file from each version to the next. */
 const upgrades: Readonly<Record<number, string>> = {
-  // Markers of a transaction's kind, so that finding users' transactions does not read all the round changes between.
+  // Markers of a transaction's kind, so that finding users' transactions does not read all round changes between them.
   1: `
     INSERT OR IGNORE INTO marker (kind, subject, state_version)
       SELECT 'kind', 'User', state_version FROM ledger_transaction WHERE kind = 'User';
@@ -110,12 +110,12 @@ const upgrades: Readonly<Record<number, string>> = {
           WHERE e.type = 'InternalKeyValueStore' AND s.partition = 64
         )
       ) GROUP BY node, state_version HAVING sum(change) <> 0;`,
-  // Digests of the history, filled in below: SQL cannot reckon them.
+  // Digests of the history, filled in below: SQL cannot compute them.
   3: digestTable,
 };
 
 /**
- * Makes the tables in an empty file where that may be one, upgrades an older one, or checks that the file is one of ours.
+ * Creates the tables in an empty file if that is allowed, upgrades an older one, or checks that the file is a ledger's.
  * Throws `LedgerFileError`.
  */
 export function prepareSchema(database: Database, networkId: number, mayBeEmpty: boolean): void {

@@ -1,22 +1,21 @@
 import { type Attos, attos, parseAmount } from "../amounts.ts";
 import type { Gateway } from "./gateway.ts";
-import { judged } from "./known.ts";
-import { type EntityName, type Metadata, NAMING, nameOf } from "./names.ts";
+import { type EntityName, type Metadata, NAMING, nameOf, withImitation } from "./names.ts";
 
 export type { EntityName } from "./names.ts";
 
-/** A resource that the player knows. */
+/** XRD, or a resource that the page vouches for. */
 export interface KnownResource {
   resource: EntityName;
   fungible: boolean;
 }
 
 export interface Entities {
-  /** Names for all these addresses, in no order. Unknown addresses get no name. */
+  /** Names for all these addresses, in no particular order. Unknown addresses have no name. */
   names(addresses: Iterable<string>, signal?: AbortSignal): Promise<Map<string, EntityName>>;
   /**
-   * What each of these accounts holds of one fungible resource, however many others it was sent; those that were never
-   * used hold nothing.
+   * The amount of one fungible resource in each of these accounts, however many other resources it was sent. Accounts that
+   * were never used hold nothing.
    */
   amounts(accounts: readonly string[], resource: string, signal?: AbortSignal): Promise<Map<string, Attos>>;
   /** XRD first, then those that the page vouches for and that are on this ledger. */
@@ -25,7 +24,7 @@ export interface Entities {
   xrd(signal?: AbortSignal): Promise<string>;
 }
 
-/** @param vouchedFor addresses of resources that the page knows to be its own. */
+/** @param vouchedFor addresses of resources that the page vouches for. */
 export function readEntities(gateway: Gateway, vouchedFor: readonly string[] = []): Entities {
   const named = new Map<string, EntityName>();
   let xrd: string | undefined;
@@ -57,7 +56,7 @@ export function readEntities(gateway: Gateway, vouchedFor: readonly string[] = [
       if (missing.length > 0) {
         const originals = (await entities.known(signal)).map(({ resource }) => resource);
         for (const entity of await details(missing, naming, signal)) {
-          named.set(entity.address, judged(nameIn(entity), originals));
+          named.set(entity.address, withImitation(nameIn(entity), originals));
         }
       }
       return new Map([...addresses].map((address) => [address, named.get(address) ?? { address }]));
@@ -112,7 +111,7 @@ interface Entity {
 const nameIn = ({ address, explicit_metadata, metadata }: Entity): EntityName =>
   nameOf(address, explicit_metadata, metadata);
 
-/** From the first page of what the account holds; where that is not all and does not tell, asked for on its own. */
+/** From the first page of the account's holdings; if it is not there and more pages follow, read on its own. */
 async function amountOf(
   gateway: Gateway,
   { address, stateVersion, fungible_resources: page }: Entity,

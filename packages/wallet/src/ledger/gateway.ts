@@ -1,10 +1,10 @@
-import { within } from "../deadline.ts";
+import { withTimeout } from "../deadline.ts";
 
 /** The few Gateway API calls that a wallet needs, without the official SDK: this file stays in the first load. */
 export interface Gateway {
   /**
    * Throws {@link GatewayError} when the Gateway refuses, {@link GatewayUnreachable} when it does not answer in time or
-   * not in JSON, and the signal's reason when the caller gave up.
+   * not in JSON, and the signal's reason when the caller aborted.
    */
   post<T>(path: string, body: object, signal?: AbortSignal): Promise<T>;
 }
@@ -20,7 +20,7 @@ export class GatewayError extends Error {
   }
 }
 
-/** No answer: the realm is stopped or the network is down. What was asked may have happened all the same. */
+/** No answer: the realm is stopped or the network is down. The request may have taken effect nevertheless. */
 export class GatewayUnreachable extends Error {
   override readonly name = "GatewayUnreachable";
 }
@@ -57,7 +57,7 @@ export function connectGateway(
         return answer as T;
       };
       try {
-        return await Promise.race([within(timeoutMs, ask()), givenUp]);
+        return await Promise.race([withTimeout(timeoutMs, ask()), givenUp]);
       } catch (error) {
         if (error instanceof GatewayError || signal?.aborted) throw error;
         const reason = error instanceof Error ? error.message : String(error);

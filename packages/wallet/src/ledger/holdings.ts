@@ -1,8 +1,7 @@
 import { type Attos, attos, parseAmount } from "../amounts.ts";
 import type { Entities, KnownResource } from "./entities.ts";
 import type { Gateway } from "./gateway.ts";
-import { judged } from "./known.ts";
-import { type EntityName, type Metadata, NAMING, nameOf } from "./names.ts";
+import { type EntityName, type Metadata, NAMING, nameOf, withImitation } from "./names.ts";
 
 /** What an account holds of one resource. */
 export interface Holding {
@@ -13,14 +12,14 @@ export interface Holding {
   ids?: string[];
 }
 
-/** The beginning of what an account holds. Empty vaults are left out. */
+/** The first page of an account's holdings. Empty vaults are left out. */
 interface Portfolio {
-  /** Those that the player knows, XRD first; complete, however many other resources there are. */
+  /** Known resources, XRD first; complete, however many other resources there are. */
   known: Holding[];
   rest: HoldingsPage;
 }
 
-/** A page of resources that are not known, each of them perhaps sent by a stranger. */
+/** A page of unknown resources, any of which a stranger may have sent. */
 export interface HoldingsPage {
   holdings: Holding[];
   /** How many more resources there are to read, emptied ones among them. */
@@ -29,7 +28,7 @@ export interface HoldingsPage {
   next?: NextPage;
 }
 
-/** Where the next page begins: all pages are cut from one state of the ledger. */
+/** Where the next page begins: all pages are of one state version. */
 export interface NextPage {
   account: string;
   stateVersion: number;
@@ -54,7 +53,7 @@ export function readHoldings(gateway: Gateway, entities: Entities): HoldingsRead
     const originals = known.map(({ resource }) => resource);
     return (item: WireHolding): EntityName =>
       originals.find(({ address }) => address === item.resource_address) ??
-      judged(nameOf(item.resource_address, item.explicit_metadata), originals);
+      withImitation(nameOf(item.resource_address, item.explicit_metadata), originals);
   };
 
   return {

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { judged } from "./known.ts";
-import { type EntityName, type Metadata, nameOf } from "./names.ts";
+import { type EntityName, type Metadata, nameOf, withImitation } from "./names.ts";
 
 const XRD: EntityName = {
   address: "resource_sim1xrd",
@@ -11,8 +10,8 @@ const XRD: EntityName = {
 const KGLD: EntityName = { address: "resource_sim1gold", name: "Kingdoms Gold", symbol: "KGLD" };
 const known = [XRD, KGLD];
 
-const judge = (rest: Omit<EntityName, "address">): EntityName =>
-  judged({ address: "resource_sim1other", ...rest }, known);
+const imitation = (rest: Omit<EntityName, "address">): EntityName =>
+  withImitation({ address: "resource_sim1other", ...rest }, known);
 
 test.each([
   ["XRD", "XRD"],
@@ -34,24 +33,24 @@ test.each([
   ["GOLD", undefined],
   ["XRD2", undefined],
   ["👑", undefined],
-])("a token with the symbol %s passes itself off as %s", (symbol, original) => {
-  expect(judge({ symbol }).imitates).toBe(original);
+])("a token with the symbol %s counts as an imitation of %s", (symbol, original) => {
+  expect(imitation({ symbol }).imitates).toBe(original);
 });
 
-test("a name or a picture can imitate as well as a symbol", () => {
-  expect(judge({ name: "RADIX" }).imitates).toBe("XRD");
-  expect(judge({ name: "xrd" }).imitates).toBe("XRD");
-  expect(judge({ name: "Something", iconUrl: "https://a/xrd.png" }).imitates).toBe("XRD");
+test("a name or a picture can be an imitation as well as a symbol", () => {
+  expect(imitation({ name: "RADIX" }).imitates).toBe("XRD");
+  expect(imitation({ name: "xrd" }).imitates).toBe("XRD");
+  expect(imitation({ name: "Something", iconUrl: "https://a/xrd.png" }).imitates).toBe("XRD");
 });
 
 test("a known resource is known by its address, whatever it is called", () => {
-  expect(judged({ ...XRD, symbol: "KGLD" }, known)).toMatchObject({ known: true });
-  expect(judged({ ...XRD, symbol: "KGLD" }, known).imitates).toBeUndefined();
+  expect(withImitation({ ...XRD, symbol: "KGLD" }, known)).toMatchObject({ known: true });
+  expect(withImitation({ ...XRD, symbol: "KGLD" }, known).imitates).toBeUndefined();
 });
 
-test("a component may be called like a token", () => {
+test("a component may have the name of a token", () => {
   const component = { address: "component_sim1a", name: "XRD" };
-  expect(judged(component, known)).toEqual(component);
+  expect(withImitation(component, known)).toEqual(component);
 });
 
 test.each([
@@ -64,7 +63,7 @@ test.each([
   ["a text that is none", { type: "String", value: 7 }],
   ["nothing", undefined],
   ["null", null],
-])("metadata that is %s names nothing", (_what, typed) => {
+])("metadata that is %s gives no name", (_what, typed) => {
   const items = ["name", "symbol", "icon_url"].map((key) => ({ key, value: { typed } }));
   expect(nameOf("resource_sim1other", { items } as Metadata)).toEqual({ address: "resource_sim1other" });
 });

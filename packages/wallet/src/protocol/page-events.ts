@@ -7,9 +7,9 @@ export interface PageListener {
   /** A wallet interaction, not yet checked. It may repeat. */
   onInteraction(interactionId: string, interaction: unknown): void;
   onCancel(interactionId: string): void;
-  /** The player asked the toolkit for the wallet. */
+  /** The player opened the wallet in the toolkit. */
   onOpen(): void;
-  /** The toolkit has just shown that it listens. */
+  /** The toolkit is known to listen now. */
   onListening(): void;
 }
 
@@ -25,11 +25,11 @@ const TO_WALLET = "radix#chromeExtension#send";
 const TO_PAGE = "radix#chromeExtension#receive";
 
 /**
- * Speaks to radix-dapp-toolkit in the same page, in the way of the connector extension: two custom events on window.
+ * Talks to radix-dapp-toolkit in the same page as the connector extension does: by two custom events on window.
  *
  * It listens in the capture phase and stops every event that is not its own, so that an installed extension neither
- * hears the page nor answers in the wallet's place. Everything it says is said in a microtask: the toolkit dispatches
- * its first question before it subscribes to answers, and waits no longer than 200 ms for the others.
+ * receives the page's events nor answers in the wallet's place. It sends every event in a microtask: the toolkit dispatches
+ * its first query before it subscribes to answers, and waits no longer than 200 ms for the others.
  */
 export function connectPage(page: PageTarget, listener: PageListener): PageConnector {
   const own = new WeakSet<Event>();

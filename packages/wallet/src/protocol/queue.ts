@@ -1,7 +1,7 @@
 import { readJson, writeJson } from "../storage.ts";
 import type { Response } from "./response.ts";
 
-/** One request and how far it has come. */
+/** One request and its progress. */
 export interface QueueEntry {
   interactionId: string;
   /** As the page sent it; checked again whenever it is handled. */

@@ -1,5 +1,5 @@
 /**
- * What a wallet answers. The toolkit drops a response that misses its schema by one key, and the dApp then waits for
+ * A wallet's answer. The toolkit drops a response with a single key that violates its schema, and the dApp then waits for
  * ever, so optional fields are left out rather than set to null or undefined.
  */
 export type Response = Success | Failure;

@@ -24,13 +24,13 @@ const fromTheRadixWallet = [
   },
 ];
 
-test.each(fromTheRadixWallet)("signs the same bytes as the Radix Wallet for $origin", (proof) => {
+test.each(fromTheRadixWallet)("the signed bytes for $origin are those of the Radix Wallet", (proof) => {
   const hash = proofHash(proof.challenge, proof);
 
   expect(ed25519.verify(hexToBytes(proof.signature), hash, hexToBytes(proof.publicKey))).toBe(true);
 });
 
-test("a proof holds for its challenge, its dApp and its origin, and for nothing else", () => {
+test("a proof is valid only for its challenge, its dApp and its origin", () => {
   const [audience] = fromTheRadixWallet;
   if (!audience) throw new Error("no example");
   const challenge = "00".repeat(32);

@@ -3,7 +3,7 @@ import { blake2b } from "@noble/hashes/blake2.js";
 import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from "@noble/hashes/utils.js";
 import type { Proof } from "./response.ts";
 
-/** Whom a proof is meant for. `origin` is the page's own, never what the page claims. */
+/** The dApp that a proof is made for. `origin` is the page's actual one, never one that the page claims. */
 export interface Audience {
   dAppDefinitionAddress: string;
   origin: string;

@@ -1,7 +1,10 @@
-import type { Keyring } from "../keys/keyring.ts";
-import type { Sharing } from "../keys/sharing.ts";
-import type { Ledger } from "../review/review.ts";
-import type { Screens } from "./screens.ts";
+import { withTimeout } from "../deadline.ts";
+import type { Keyring, Persona, Sharing, WalletAccount } from "../keyring.ts";
+import type { EntityName } from "../ledger/entities.ts";
+import type { Quantity } from "../protocol/interaction.ts";
+import type { PersonaData } from "../protocol/response.ts";
+import type { Refusal } from "../review/refusal.ts";
+import type { Ledger, Review } from "../review/review.ts";
 
 /** What every request handler works with. */
 export interface WalletContext {
@@ -13,3 +16,81 @@ export interface WalletContext {
   ledger: Ledger;
   screens: Screens;
 }
+
+/**
+ * The prompts that request handlers show to the player. The wallet's own screens implement it; tests may answer in the
+ * player's place. A screen closes when its signal aborts, which happens when the dApp withdraws the request.
+ */
+export interface Screens {
+  /** Resolves to null when the player declines. */
+  share(ask: ShareAsk, signal: AbortSignal): Promise<ShareAnswer | null>;
+  transaction(ask: TransactionAsk, signal: AbortSignal): TransactionScreen;
+}
+
+export interface ShareAsk {
+  dApp: EntityName;
+  /** Origin of the page that sent the request. */
+  origin: string;
+  /** Absent for one-time requests, which reveal no persona. */
+  persona?: Persona;
+  /** Choices to make, in the order in which they are shown. */
+  accounts: AccountsAsk[];
+  /** Data that will be shared, already filled in. */
+  personaData: PersonaData[];
+  /** Names of the accounts and the persona that the wallet will prove to own. */
+  proofs: string[];
+}
+
+export interface AccountsAsk {
+  kind: "ongoing" | "oneTime";
+  number: Quantity;
+  /** Addresses that the dApp sees already. */
+  preselected: string[];
+  proven: boolean;
+}
+
+export interface ShareAnswer {
+  /** The player's choice for each entry of {@link ShareAsk.accounts}. */
+  accounts: WalletAccount[][];
+}
+
+export interface TransactionAsk {
+  dApp: EntityName;
+  origin: string;
+}
+
+/** One transaction on its way: reviewed, then signed and sent, then final. */
+export interface TransactionScreen {
+  /**
+   * Shows the review once it is there, and offers to read it again when that fails. Resolves to null when the player
+   * rejects; `payer` is absent when there is none to choose.
+   */
+  decide(read: () => Promise<Review>): Promise<{ review: Review; payer?: WalletAccount } | null>;
+  sending(step: SendingStep): void;
+  /** Shows how it ended. Resolves when the player has seen it. */
+  finish(outcome: Outcome): Promise<void>;
+}
+
+/**
+ * `retrying`: the gateway does not answer, and the wallet keeps trying; `unanswered` when that has lasted, `undecided`
+ * when the gateway answers for as long that nothing is decided.
+ */
+export type SendingStep = "signing" | "committing" | "retrying" | "unanswered" | "undecided";
+
+export type Outcome =
+  | { kind: "committed"; intentHash: string }
+  | { kind: "failed"; intentHash: string; refusal: Refusal }
+  | { kind: "notSent"; refusal: Refusal };
+
+/** The dApp's name, from the metadata of its dApp definition; without a name if the ledger does not answer in time. */
+export async function dAppName(
+  { ledger: { entities } }: Pick<WalletContext, "ledger">,
+  address: string,
+  signal: AbortSignal,
+): Promise<EntityName> {
+  const named = withTimeout(NAMELESS_AFTER_MS, entities.names([address], signal)).catch(() => undefined);
+  return (await named)?.get(address) ?? { address };
+}
+
+/** A late dialog is worse than one without a name. */
+const NAMELESS_AFTER_MS = 3000;

@@ -1,25 +1,25 @@
 import { type Gateway, GatewayError } from "../ledger/gateway.ts";
 import { type Refusal, readRefusal } from "../review/refusal.ts";
-import type { SendingStep } from "./screens.ts";
+import type { SendingStep } from "./context.ts";
 
-/** Where a submitted transaction ended. */
-export type Fate =
+/** How a submitted transaction ended. */
+export type FinalStatus =
   | { kind: "committed" }
   | { kind: "failed"; refusal: Refusal }
   /** Never on the ledger: refused at submission, or rejected for good afterwards. */
   | { kind: "refused"; atSubmission: boolean; refusal: Refusal };
 
 /**
- * Submits a signed transaction and waits until its fate is final. Safe to repeat with the same bytes: the ledger takes
- * a transaction once. While the gateway does not answer, it keeps trying, since it is unknown whether the
- * transaction was taken. Throws only the signal's reason.
+ * Submits a signed transaction and waits until its status is final. Safe to repeat with the same bytes: the ledger commits
+ * a transaction once. While the gateway does not answer, it keeps trying, since the transaction may have been accepted.
+ * Throws only the signal's reason.
  */
 export async function sendTransaction(
   gateway: Gateway,
   { hex, intentHash }: { hex: string; intentHash: string },
   onStep: (step: SendingStep) => void,
   signal: AbortSignal,
-): Promise<Fate> {
+): Promise<FinalStatus> {
   let submitted = false;
   let heardAt = Date.now();
   const startedAt = heardAt;
@@ -29,19 +29,19 @@ export async function sendTransaction(
       if (!submitted) await gateway.post("/transaction/submit", { notarized_transaction_hex: hex }, signal);
       submitted = true;
       onStep(Date.now() - startedAt < PATIENCE_MS ? "committing" : "undecided");
-      const { fate, unknown } = await readFate(gateway, intentHash, signal);
-      if (fate) return fate;
+      const { final, unknown } = await readFinalStatus(gateway, intentHash, signal);
+      if (final) return final;
       heardAt = Date.now();
-      // A gateway that forgot the transaction takes it again, or says why it cannot be taken any more.
+      // A gateway that forgot the transaction accepts it again, or says why it no longer can.
       submitted = !unknown;
     } catch (error) {
       signal.throwIfAborted();
       if (!submitted && error instanceof GatewayError && error.status === INVALID) {
         // The answer to an earlier submission may have been lost; the ledger knows.
-        const known = await readFate(gateway, intentHash, signal).catch(() => undefined);
+        const known = await readFinalStatus(gateway, intentHash, signal).catch(() => undefined);
         if (known) {
           const refusal = readRefusal(error.message);
-          return known.fate ?? { kind: "refused", atSubmission: true, refusal };
+          return known.final ?? { kind: "refused", atSubmission: true, refusal };
         }
       }
       onStep(Date.now() - heardAt < PATIENCE_MS ? "retrying" : "unanswered");
@@ -53,7 +53,7 @@ export async function sendTransaction(
 /** After this the player is told that the transaction may never be committed. */
 const PATIENCE_MS = 30_000;
 
-/** The gateway's status for a transaction it will never accept; any other error may pass. */
+/** The gateway's status for a transaction that it will never accept; any other error may be transient. */
 const INVALID = 400;
 
 interface Status {
@@ -61,20 +61,20 @@ interface Status {
   error_message?: string | null;
 }
 
-/** No fate while the ledger has not decided; `unknown` when the gateway has never heard of the transaction. */
-async function readFate(
+/** No final status while the ledger has not decided; `unknown` when the gateway does not have the transaction. */
+async function readFinalStatus(
   gateway: Gateway,
   intentHash: string,
   signal: AbortSignal,
-): Promise<{ fate?: Fate; unknown: boolean }> {
+): Promise<{ final?: FinalStatus; unknown: boolean }> {
   const body = { intent_hash: intentHash };
   const { status, error_message } = await gateway.post<Status>("/transaction/status", body, signal);
   const refusal = (): Refusal => readRefusal(error_message ?? status);
   const unknown = status === "Unknown";
-  if (status === "CommittedSuccess") return { fate: { kind: "committed" }, unknown };
-  if (status === "CommittedFailure") return { fate: { kind: "failed", refusal: refusal() }, unknown };
+  if (status === "CommittedSuccess") return { final: { kind: "committed" }, unknown };
+  if (status === "CommittedFailure") return { final: { kind: "failed", refusal: refusal() }, unknown };
   if (status === "Rejected") {
-    return { fate: { kind: "refused", atSubmission: false, refusal: refusal() }, unknown };
+    return { final: { kind: "refused", atSubmission: false, refusal: refusal() }, unknown };
   }
   return { unknown };
 }

@@ -1,9 +1,10 @@
-import type { WalletAccount } from "../keys/keyring.ts";
+import type { WalletAccount } from "../keyring.ts";
 import type {
   AccountsRequest,
   AuthorizedRequest,
   Interaction,
   PersonaDataRequest,
+  Quantity,
   UnauthorizedRequest,
 } from "../protocol/interaction.ts";
 import {
@@ -15,10 +16,7 @@ import {
   type ResponseItems,
 } from "../protocol/response.ts";
 import { type Audience, prove } from "../protocol/rola.ts";
-import type { WalletContext } from "./context.ts";
-import { dAppName } from "./dapp.ts";
-import { personaData } from "./persona-data.ts";
-import type { AccountsAsk, ShareAsk } from "./screens.ts";
+import { type AccountsAsk, dAppName, type ShareAsk, type WalletContext } from "./context.ts";
 
 /** Answers a login or data request of a persona. Throws a {@link RequestFailure}. */
 export async function answerAuthorized(
@@ -123,7 +121,7 @@ function accountAsks(request: AccountRequests, shared: string[]): AccountsAsk[] 
   });
 }
 
-/** A request for nothing but what was shared before is answered without asking, as in the Radix Wallet. */
+/** A request for nothing but what was shared before is answered without a prompt, as in the Radix Wallet. */
 function isKnown(request: AuthorizedRequest, shared: string[]): boolean {
   const { auth, reset, ongoingAccounts } = request;
   if (auth.discriminator !== "usePersona" || reset.accounts || reset.personaData) return false;
@@ -220,3 +218,25 @@ function fill<K extends string>(
 ): { [P in K]?: PersonaData } {
   return request ? ({ [key]: read(request) } as { [P in K]: PersonaData }) : {};
 }
+
+/** The requested part of the ready-made persona's fictional data. Addresses use reserved names. */
+function personaData(request: PersonaDataRequest): PersonaData {
+  const { numberOfRequestedEmailAddresses: emails, numberOfRequestedPhoneNumbers: phones } = request;
+  return {
+    ...(request.isRequestingName ? { name: NAME } : {}),
+    ...(emails
+      ? { emailAddresses: several(emails, (n) => `lord.tester${n > 1 ? n : ""}@kingdoms.example`) }
+      : {}),
+    ...(phones ? { phoneNumbers: several(phones, (n) => `+1 202 555 01${String(n).padStart(2, "0")}`) } : {}),
+  };
+}
+
+const NAME = {
+  variant: "western",
+  givenNames: "Theodore",
+  familyName: "Tester",
+  nickname: "Lord Tester",
+} as const;
+
+const several = ({ quantity }: Quantity, make: (n: number) => string): string[] =>
+  Array.from({ length: quantity }, (_, index) => make(index + 1));

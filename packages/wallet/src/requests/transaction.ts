@@ -1,17 +1,14 @@
 import { CompileError, compile } from "@kingdoms/transactions";
 import { hexToBytes } from "@noble/hashes/utils.js";
 import { plainAmount } from "../amounts.ts";
-import { within } from "../deadline.ts";
-import type { WalletAccount } from "../keys/keyring.ts";
+import { withTimeout } from "../deadline.ts";
+import type { WalletAccount } from "../keyring.ts";
 import type { Interaction, TransactionRequest } from "../protocol/interaction.ts";
 import { RequestFailure, type ResponseItems } from "../protocol/response.ts";
-import { withFeeLock } from "../review/fee.ts";
 import type { Refusal } from "../review/refusal.ts";
-import { type Review, reviewTransaction } from "../review/review.ts";
-import type { WalletContext } from "./context.ts";
-import { dAppName } from "./dapp.ts";
-import type { TransactionScreen } from "./screens.ts";
-import { type Fate, sendTransaction } from "./send.ts";
+import { type Review, reviewTransaction, withFeeLock } from "../review/review.ts";
+import { dAppName, type TransactionScreen, type WalletContext } from "./context.ts";
+import { type FinalStatus, sendTransaction } from "./send.ts";
 
 /** A transaction that is signed, and may therefore be on the ledger. */
 interface Signed {
@@ -19,7 +16,7 @@ interface Signed {
   intentHash: string;
 }
 
-/** How the handler keeps what a reload must not lose. */
+/** Stores what must survive a reload. */
 export interface TransactionRecord {
   /** Signed before a reload, if it was. */
   signed: Signed | undefined;
@@ -30,14 +27,14 @@ export interface TransactionRecord {
 export interface Answered {
   /** The answer to the dApp. */
   items: ResponseItems;
-  /** Resolves when the player has seen the end of it. */
+  /** Resolves when the player has seen how it ended. */
   seen: Promise<void>;
 }
 
 /**
  * Reviews, signs, submits and follows a transaction until the ledger has decided. A transaction that the ledger
- * committed is answered with its intent hash even if it failed, since the dApp finds the rest there; one that it did
- * not take is answered with a failure. Throws a {@link RequestFailure}, with the screen that explains it in `seen`.
+ * committed is answered with its intent hash even if it failed, since the dApp finds the details there; one that it
+ * rejected is answered with a failure. Throws a {@link RequestFailure}, with the screen that explains it in `seen`.
  */
 export async function answerTransaction(
   context: WalletContext,
@@ -50,8 +47,8 @@ export async function answerTransaction(
   const screen = context.screens.transaction({ dApp, origin: context.origin }, signal);
   const signed = record.signed ?? (await reviewAndSign(context, request, screen));
   record.keep(signed);
-  const fate = await sendTransaction(context.ledger.gateway, signed, (step) => screen.sending(step), signal);
-  return { items: itemsFor(fate, signed, screen), seen: show(fate, signed, screen) };
+  const final = await sendTransaction(context.ledger.gateway, signed, (step) => screen.sending(step), signal);
+  return { items: itemsFor(final, signed, screen), seen: show(final, signed, screen) };
 }
 
 async function reviewAndSign(
@@ -79,14 +76,14 @@ async function reviewAndSign(
       ? withFeeLock(request.manifest, { payer: payer.address, amount: plainAmount(lock) })
       : request.manifest;
   const signed = sign(context, { ...request, manifest }, review, payer);
-  return within(SIGNING_MS, signed).catch((error: unknown) => {
+  return withTimeout(SIGNING_MS, signed).catch((error: unknown) => {
     const code = error instanceof CompileError ? "failedToCompileTransaction" : "failedToPrepareTransaction";
     const detail = error instanceof Error ? error.message : String(error);
     throw failed(screen, code, { reason: "wallet", detail });
   });
 }
 
-/** The engine toolkit, 8 MB, may have to be loaded first. What is signed later than this is not sent. */
+/** The engine toolkit, 8 MB, may have to be loaded first. A transaction signed later than this is not sent. */
 const SIGNING_MS = 60_000;
 
 async function sign(
@@ -114,23 +111,23 @@ async function sign(
   return { hex, intentHash };
 }
 
-function itemsFor(fate: Fate, { intentHash }: Signed, screen: TransactionScreen): ResponseItems {
-  if (fate.kind === "refused") {
-    const code = fate.atSubmission
+function itemsFor(final: FinalStatus, { intentHash }: Signed, screen: TransactionScreen): ResponseItems {
+  if (final.kind === "refused") {
+    const code = final.atSubmission
       ? "failedToSubmitTransaction"
       : "submittedTransactionHasRejectedTransactionStatus";
-    throw failed(screen, code, fate.refusal);
+    throw failed(screen, code, final.refusal);
   }
   return { discriminator: "transaction", send: { transactionIntentHash: intentHash } };
 }
 
-function show(fate: Fate, { intentHash }: Signed, screen: TransactionScreen): Promise<void> {
-  return fate.kind === "failed"
-    ? screen.finish({ kind: "failed", intentHash, refusal: fate.refusal })
+function show(final: FinalStatus, { intentHash }: Signed, screen: TransactionScreen): Promise<void> {
+  return final.kind === "failed"
+    ? screen.finish({ kind: "failed", intentHash, refusal: final.refusal })
     : screen.finish({ kind: "committed", intentHash });
 }
 
-/** A failure that the player sees explained while the dApp already has its answer. */
+/** A failure that is explained to the player while the dApp already has its answer. */
 export class ExplainedFailure extends RequestFailure {
   readonly seen: Promise<void>;
 

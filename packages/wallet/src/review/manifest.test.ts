@@ -14,7 +14,7 @@ SET_METADATA Address("account_sim1b") "name" Enum<Metadata::String>("x");
 CALL_METHOD Address("account_sim1a") "try_deposit_batch_or_abort" Expression("ENTIRE_WORKTOP") Enum<0u8>();
 `;
 
-test("each instruction is read with its arguments, whatever stands in texts and comments", () => {
+test("each instruction is read with its arguments, whatever texts and comments contain", () => {
   const instructions = readManifest(manifest);
 
   expect(instructions.map(({ name }) => name)).toEqual([
@@ -48,11 +48,11 @@ test("lists keep their items", () => {
   ]);
 });
 
-test("functions are called on their package", () => {
+test("function calls have their package as target", () => {
   expect(callsOf(readManifest(manifest))[3]).toMatchObject({ target: "package_sim1p", name: "make" });
 });
 
-test("everything directed at an account is found", () => {
+test("every instruction directed at an account is found", () => {
   const targets = targetsOf(readManifest(manifest)).filter(({ target }) => target.startsWith("account_"));
 
   expect(targets.map(({ target, call }) => `${target} ${call}`)).toEqual([
@@ -63,7 +63,7 @@ test("everything directed at an account is found", () => {
   ]);
 });
 
-test("a manifest's own fee is noticed", () => {
+test("a manifest's own fee lock is detected", () => {
   expect(locksFee(readManifest(manifest))).toBe(false);
   expect(locksFee(readManifest('CALL_METHOD Address("component_sim1faucet") "lock_fee" Decimal("5");'))).toBe(
     true,
@@ -74,7 +74,7 @@ test("a manifest's own fee is noticed", () => {
 });
 
 test.each(["", "not a manifest", 'CALL_METHOD Address("', "(((((", "CALL_METHOD;"])(
-  "text that is no manifest is read without an error: %j",
+  "an invalid manifest is read without an error: %j",
   (text) => {
     expect(callsOf(readManifest(text))).toEqual([]);
   },

@@ -1,6 +1,6 @@
 /**
  * Reads as much of a manifest's text as a review needs: which addresses are called, with which method and which plain
- * arguments. The ledger is the judge of what a manifest means; this only decides what to show and who has to sign.
+ * arguments. Only the ledger decides what a manifest does; this decides what to show and who has to sign.
  */
 export interface Instruction {
   /** Upper case, for example `CALL_METHOD`. */
@@ -17,7 +17,7 @@ export interface Argument {
   items: Argument[];
 }
 
-/** Splits a manifest into its instructions. Text that is no manifest yields what could be read of it. */
+/** Splits a manifest into its instructions. An invalid text yields as many as could be read. */
 export function readManifest(manifest: string): Instruction[] {
   const tokens = tokenize(manifest);
   const instructions: Instruction[] = [];

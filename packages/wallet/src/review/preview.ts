@@ -4,7 +4,7 @@ import type { Gateway } from "../ledger/gateway.ts";
 /** What a manifest would do now, according to `/transaction/preview`. */
 export interface Preview {
   status: "Succeeded" | "Failed" | "Rejected";
-  /** The engine's words when the status is not Succeeded. */
+  /** The engine's message when the status is not Succeeded. */
   errorMessage?: string;
   /** Sum of all cost shares of the receipt, in XRD. */
   fee: Attos;
@@ -22,8 +22,8 @@ export interface VaultChange {
 }
 
 /**
- * Previews with free credit and no lock of a fee, so that the outcome speaks of the manifest alone; what the fee's own
- * instruction costs is part of the margin in `fee.ts`.
+ * Previews with free credit and without a fee lock, so that the outcome depends on the manifest alone; the cost of the fee's
+ * own instruction is part of `feeEstimate`.
  */
 export async function previewTransaction(
   gateway: Gateway,
@@ -109,7 +109,7 @@ function netChanges(steps: { resource_changes: ResourceChange[] }[], moves: IdMo
 
 /** Non-fungibles that went into or out of an account. */
 interface IdMove {
-  /** Absent when the gateway does not say who emitted an event. */
+  /** Absent when the gateway does not name the emitter of an event. */
   account: string | undefined;
   resource: string;
   enters: boolean;

@@ -19,6 +19,6 @@ test.each([
   ["SuccessButFeeLoanNotRepaid", "fee"],
   ["SystemModuleError(AuthError(Unauthorized(Unauthorized { fn_identifier: x })))", "authority"],
   ["SystemError(Odd)", "engine"],
-])("the engine's %s is about %s", (detail, reason) => {
+])("the engine's %s has the reason %s", (detail, reason) => {
   expect(readRefusal(detail)).toEqual({ reason, detail });
 });

@@ -1,16 +1,16 @@
-/** Why the ledger refuses a transaction, in terms that a player can use. */
+/** Why the ledger refuses a transaction, in terms that help a player. */
 export interface Refusal {
-  /** Whose refusal it is and what about; the screens have a sentence for each but "contract". */
+  /** The kind of refusal; the screens have a sentence for each but "contract". */
   reason: "contract" | EngineReason;
   /** Of this game's contract: `NOT_ENOUGH_KGLD`. */
   code?: string;
   /** The contract's own sentence for the player. */
   sentence?: string;
-  /** The engine's words in full. */
+  /** The engine's full message. */
   detail: string;
 }
 
-/** What a player can do something about; "engine" is all the rest, "wallet" what the wallet itself could not do. */
+/** Reasons that a player can act on; "engine" is any other, "wallet" is a failure of the wallet itself. */
 export type EngineReason =
   | "fee"
   | "balance"
@@ -36,7 +36,7 @@ export function readRefusal(detail: string): Refusal {
   return { reason: known?.[1] ?? "engine", detail };
 }
 
-/** Names in the engine's errors, the most telling first. */
+/** Names in the engine's errors, the most specific first. */
 const ENGINE: [RegExp, EngineReason][] = [
   [
     /NotEnoughFeeBalance|LockFeeInsufficientBalance|SuccessButFeeLoanNotRepaid|ErrorBeforeLoanAndDeferredCostsRepaid/,

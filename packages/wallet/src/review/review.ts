@@ -1,23 +1,22 @@
-import { type Attos, sizeOf } from "../amounts.ts";
-import type { Keyring, WalletAccount } from "../keys/keyring.ts";
+import { type Attos, attos, parseAmount, roundUp, sizeOf } from "../amounts.ts";
+import type { Keyring, WalletAccount } from "../keyring.ts";
 import type { Entities, EntityName } from "../ledger/entities.ts";
 import type { Gateway } from "../ledger/gateway.ts";
 import type { HoldingsReader } from "../ledger/holdings.ts";
 import type { TransactionRequest } from "../protocol/interaction.ts";
-import { feeEstimate, feeToLock } from "./fee.ts";
 import { type Argument, callsOf, type Instruction, locksFee, readManifest, targetsOf } from "./manifest.ts";
 import { previewTransaction, type VaultChange } from "./preview.ts";
 import { type Refusal, readRefusal } from "./refusal.ts";
 
-/** Everything the player is shown before signing. */
+/** Everything that the player sees before signing. */
 export interface Review {
   /** As the dApp sent it. */
   manifest: string;
   /** Public on the ledger. */
   message?: string;
-  /** What the manifest does besides moving things in and out of accounts. */
+  /** Calls other than deposits to and withdrawals from accounts. */
   calls: { target: EntityName; name: string; args: string[] }[];
-  /** Badges and keys that the manifest shows without giving them away. */
+  /** Badges and keys of which the manifest shows proofs. */
   shown: { resource: EntityName; ids: string[] }[];
   /** The player's own accounts first. */
   accounts: AccountChange[];
@@ -52,14 +51,14 @@ interface Fee {
   payers: WalletAccount[];
 }
 
-/** What a review is made with. */
+/** The sources of a review. */
 export interface Ledger {
   gateway: Gateway;
   entities: Entities;
   holdings: HoldingsReader;
 }
 
-/** Reads, previews and names a transaction. Throws what the gateway throws. */
+/** Parses and previews a transaction, and reads the names in it. Throws what the gateway throws. */
 export async function reviewTransaction(
   request: TransactionRequest,
   keyring: Keyring,
@@ -186,7 +185,7 @@ function groupByAccount(
     const movement = { resource: nameOf(resource), amount: sizeOf(amount), ids };
     (amount < 0n ? entry.leaves : entry.enters).push(movement);
   }
-  // What the player knows must not be lost among a crowd of strangers' tokens.
+  // Known resources must not get lost among strangers' tokens.
   const rank = ({ resource }: Movement): number => (resource.known ? 0 : 1);
   for (const entry of accounts.values()) {
     entry.leaves.sort((a, b) => rank(a) - rank(b));
@@ -195,9 +194,31 @@ function groupByAccount(
   return [...accounts.values()].sort((a, b) => Number(b.label !== undefined) - Number(a.label !== undefined));
 }
 
-/** Amounts, numbers, names and ids; proofs, buckets and addresses say nothing to a reader. */
+/** Amounts, numbers, names and ids; proofs, buckets and addresses mean nothing to a reader. */
 function readableArgument({ kind, value, items }: Argument): string[] {
   if (kind === "number" && value !== undefined) return [value.replace(/[iu]\d+$/, "")];
   if (kind === "text" || kind === "Decimal" || kind === "NonFungibleLocalId") return value ? [value] : [];
   return kind === "Array" || kind === "Tuple" ? items.flatMap(readableArgument) : [];
+}
+
+/** Estimated fee: the previewed cost, plus that of the `lock_fee` instruction and its signature. */
+function feeEstimate(previewed: Attos): Attos {
+  return attos(previewed + OWN_COST);
+}
+
+/**
+ * How much to lock for a transaction that should cost `estimate`. What is not used never leaves the account, so the
+ * margin is generous: a third, and a flat part, for a ledger that changes between review and signature.
+ */
+function feeToLock(estimate: Attos): Attos {
+  return roundUp(attos((estimate * 4n) / 3n + FLAT_MARGIN), 2);
+}
+
+/** Measured on the engine: `lock_fee` on an account, with its vault's substate, and one Ed25519 signature. */
+const OWN_COST = parseAmount("0.045");
+const FLAT_MARGIN = parseAmount("0.2");
+
+/** The manifest with the fee's instruction in front. */
+export function withFeeLock(manifest: string, { payer, amount }: { payer: string; amount: string }): string {
+  return `CALL_METHOD Address("${payer}") "lock_fee" Decimal("${amount}");\n${manifest}`;
 }

@@ -1,11 +1,18 @@
-import { within } from "../deadline.ts";
-import type { Keyring, WalletAccount } from "../keys/keyring.ts";
-import type { HoldingsReader } from "../ledger/holdings.ts";
+import { withTimeout } from "../deadline.ts";
+import type { Keyring, WalletAccount } from "../keyring.ts";
+import type { Holding, HoldingsPage, HoldingsReader, NextPage } from "../ledger/holdings.ts";
 import type { WalletMessages } from "../messages.ts";
-import { type AccountCard, accountCard } from "./account-card.ts";
-import { h, icon } from "./dom.ts";
-import { icons } from "./icons.ts";
-import { button, copyButton, reasonOf, section } from "./parts.ts";
+import { h, icon, icons } from "./dom.ts";
+import {
+  accountName,
+  button,
+  copyButton,
+  progress,
+  reasonOf,
+  resourceRow,
+  section,
+  warning,
+} from "./parts.ts";
 import type { Sheet, View } from "./sheet.ts";
 
 export interface HomeOptions {
@@ -18,7 +25,7 @@ export interface HomeOptions {
 /** Longest wait for the faucet; its payment may still arrive later. */
 export const FAUCET_MS = 20_000;
 
-/** The wallet when nothing is asked of it: persona, accounts, what they hold, more accounts. */
+/** The wallet without a request: persona, accounts, their holdings, creation of accounts. */
 export function showHome(sheet: Sheet, messages: WalletMessages, options: HomeOptions): void {
   const text = messages.home;
   const { keyring, holdings, faucet } = options;
@@ -45,7 +52,7 @@ export function showHome(sheet: Sheet, messages: WalletMessages, options: HomeOp
   ): Promise<void> => {
     if (drip) drip.disabled = true;
     say(messages.working);
-    const outcome = await within(FAUCET_MS, from(account.address)).then(
+    const outcome = await withTimeout(FAUCET_MS, from(account.address)).then(
       () => text.faucetDone(account.label),
       (error: unknown) => text.faucetFailed(reasonOf(error, messages)),
     );
@@ -97,7 +104,7 @@ export function showHome(sheet: Sheet, messages: WalletMessages, options: HomeOp
   void loadAll(cards);
 }
 
-/** A few at a time: a player may have made many accounts, and each of them may have been sent much. */
+/** A few at a time: a player may have many accounts, and each of them many holdings. */
 async function loadAll(cards: readonly AccountCard[]): Promise<void> {
   const queue = cards.values();
   const work = async (): Promise<void> => {
@@ -107,3 +114,101 @@ async function loadAll(cards: readonly AccountCard[]): Promise<void> {
 }
 
 const AT_ONCE = 3;
+
+/** An account and its holdings: known resources first, the rest page by page on request. */
+interface AccountCard {
+  element: HTMLElement;
+  /** Reads the account's holdings from the first page. Never throws; a failure is shown with a button to retry. */
+  load(): Promise<void>;
+}
+
+function accountCard(
+  account: WalletAccount,
+  messages: WalletMessages,
+  holdings: HoldingsReader,
+  buttons: HTMLElement[],
+  signal: AbortSignal,
+): AccountCard {
+  const text = messages.home;
+  const known = h("ul", {});
+  const others = h("ul", { class: "others" });
+  const foot = h("div", { class: "card-foot" }, progress(text.reading(0)));
+  /** Read but not yet listed. */
+  let waiting: Holding[] = [];
+  let next: NextPage | undefined;
+  let left = 0;
+
+  const take = (page: HoldingsPage): void => {
+    waiting.push(...page.holdings);
+    ({ next, left } = page);
+  };
+  const list = (count: number): void => {
+    others.append(...waiting.splice(0, count).map((holding) => resourceRow(holding, messages)));
+    const shown = others.childElementCount;
+    const more = waiting.length + left;
+    const isEmpty = shown === 0 && more === 0;
+    foot.replaceChildren(
+      ...(isEmpty && known.childElementCount === 0 ? [h("p", { class: "hint" }, text.empty)] : []),
+      ...(shown > FEW || more > 0
+        ? [h("p", { class: "hint", role: "status" }, text.others(shown, more))]
+        : []),
+      ...(more > 0 ? [button(text.more, () => void showMore(), { class: "quiet" })] : []),
+    );
+  };
+  /** Shows every failure, of reading or of drawing, so that the player never waits in vain. */
+  const attempt = async (work: () => Promise<void>, again: () => void): Promise<void> => {
+    const hadFocus = foot.contains((foot.getRootNode() as Document | ShadowRoot).activeElement);
+    foot.replaceChildren(progress(text.reading(left)));
+    try {
+      await work();
+      if (hadFocus) foot.querySelector("button")?.focus();
+    } catch (error) {
+      if (signal.aborted) return;
+      const reason = reasonOf(error, messages);
+      foot.replaceChildren(
+        warning(text.balancesFailed(reason), button(text.retry, again, { class: "quiet" })),
+      );
+    }
+  };
+  const load = (): Promise<void> =>
+    attempt(
+      async () => {
+        const portfolio = await holdings.first(account.address, signal);
+        waiting = [];
+        known.replaceChildren(...portfolio.known.map((holding) => resourceRow(holding, messages)));
+        others.replaceChildren();
+        take(portfolio.rest);
+        list(FEW);
+      },
+      () => void load(),
+    );
+  const showMore = (): Promise<void> =>
+    attempt(
+      async () => {
+        // A page may hold nothing but emptied vaults.
+        while (waiting.length < STEP && next) {
+          foot.replaceChildren(progress(text.reading(left)));
+          take(await holdings.more(next, signal));
+        }
+        list(STEP);
+      },
+      () => void showMore(),
+    );
+
+  return {
+    element: h(
+      "article",
+      { class: "card", "aria-label": account.label },
+      h("div", { class: "card-head" }, accountName(account), ...buttons),
+      known,
+      others,
+      foot,
+    ),
+    load,
+  };
+}
+
+/** Listed at first. */
+const FEW = 5;
+/** Listed with each press. */
+const STEP = 100;

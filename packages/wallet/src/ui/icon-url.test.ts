@@ -31,7 +31,7 @@ test.each([
   "data:image/png;base64,AAAA",
   "data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg'/>",
   `http://127.0.0.1:8080/${"a".repeat(1_000_000)}.png`,
-])("the icon %s is not", (url) => {
+])("the icon %s is not loaded", (url) => {
   expect(iconSource(url, PAGE)).toBeUndefined();
 });
 

@@ -1,9 +1,9 @@
 /**
- * Where a token's picture may be loaded from, or undefined where it may not. The sender of a token chooses this text.
+ * The URL from which a token's picture may be loaded; undefined where none may. The sender of a token chooses this text.
  *
- * Only from this machine: an embedded ledger needs no network, and what its wallet shows is nobody else's business. Only
- * what is named like a picture, without a query: a token must not call a service of this machine. Never from a `data:`
- * URL: a few bytes of it can ask for a drawing that no computer finishes.
+ * Only from this machine: an embedded ledger needs no network, and what its wallet shows is private. Only files named like a
+ * picture, without a query: a token must not call a service of this machine. Never from a `data:` URL: a few bytes of SVG
+ * can take for ever to draw.
  */
 export function iconSource(url: string, page: string): string | undefined {
   const icon = url.length > LONGEST ? undefined : parsed(url, page);

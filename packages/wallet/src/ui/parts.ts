@@ -1,12 +1,11 @@
 import { type Attos, plainAmount, showAmount } from "../amounts.ts";
-import { TooLate } from "../deadline.ts";
+import { TimeoutError } from "../deadline.ts";
 import type { EntityName } from "../ledger/entities.ts";
 import type { WalletMessages } from "../messages.ts";
 import { ownUrl } from "../own-url.ts";
 import { visibleText } from "../text.ts";
-import { h, icon, type Properties, shortAddress } from "./dom.ts";
+import { h, icon, icons, type Properties, shortAddress } from "./dom.ts";
 import { iconSource } from "./icon-url.ts";
-import { icons } from "./icons.ts";
 
 /** The building blocks that several screens share. */
 
@@ -46,16 +45,16 @@ export function resourceRow(
       "span",
       { class: "amount", title: plainAmount(amount) },
       `${prefix}${showAmount(amount, messages.locale)}`,
-      // The unit of a token that passes itself off as another would make its amount read as the other's.
+      // The unit of an imitation would make its amount read as the original's.
       unit !== undefined && !resource.imitates && h("bdi", { class: "unit" }, ` ${unit}`),
     ),
   );
 }
 
-/** Where the ledger's metadata says that the game is; one wallet serves one ledger. */
+/** The game's address according to the ledger's metadata; one wallet serves one ledger. */
 export const ledgerHome: { url: string | undefined } = { url: undefined };
 
-/** What a resource is called, and what tells it from others of that name: a mark, or its address. */
+/** The name of a resource, and what tells it from others of that name: a mark, or its address. */
 export function resourceName(
   resource: EntityName,
   { token }: WalletMessages,
@@ -77,7 +76,7 @@ export function resourceName(
   );
 }
 
-/** Ids of non-fungibles: the first few, and the rest when asked for. @param total more than are told here, perhaps. */
+/** Ids of non-fungibles: the first few, and the rest on request. @param total may be more than `ids` holds. */
 export function idList(ids: readonly string[], total: number, { token }: WalletMessages): HTMLElement | null {
   if (ids.length === 0) return null;
   const list = h("span", { class: "ids" });
@@ -100,7 +99,7 @@ const FEW_IDS = 8;
 
 /** The resource's own icon, or its letters where there is none or it does not load. */
 export function picture(resource: EntityName): HTMLElement {
-  // A token that passes itself off as another may wear neither the other's letters nor its picture.
+  // An imitation shows neither the original's letters nor its picture.
   const word = resource.imitates ? "?" : (resource.symbol ?? resource.name ?? "?");
   const letters = Array.from(word).slice(0, 4).join("");
   const roundel = h("span", { class: "roundel", "aria-hidden": "true" }, letters);
@@ -117,7 +116,7 @@ export function picture(resource: EntityName): HTMLElement {
   return roundel;
 }
 
-/** A sentence that something went wrong or needs care. */
+/** A warning or an error, with details. */
 export function warning(title: string, ...content: (Node | string)[]): HTMLElement {
   return h(
     "div",
@@ -127,10 +126,10 @@ export function warning(title: string, ...content: (Node | string)[]): HTMLEleme
   );
 }
 
-/** Why something failed, for the end of a sentence that says what. */
+/** The reason of a failure, for the end of a sentence. */
 export function reasonOf(error: unknown, messages: WalletMessages): string {
   const { cause = error } = error instanceof Error ? error : {};
-  if (cause instanceof TooLate) return messages.noAnswer(cause.seconds);
+  if (cause instanceof TimeoutError) return messages.noAnswer(cause.seconds);
   return visibleText(error instanceof Error ? error.message : String(error));
 }
 
@@ -139,7 +138,7 @@ export function progress(text: string): HTMLElement {
   return h("p", { class: "progress", role: "status" }, h("span", { class: "spinner" }), text);
 }
 
-/** Text that is folded away until asked for. */
+/** Collapsed text. */
 export function folded(title: string, text: string): HTMLElement {
   return h(
     "details",
@@ -149,7 +148,7 @@ export function folded(title: string, text: string): HTMLElement {
   );
 }
 
-/** Copies an address and says so. */
+/** Copies an address and reports it. */
 export function copyButton(
   account: { label: string; address: string },
   messages: WalletMessages,

@@ -1,5 +1,5 @@
 import { roundUp, showAmount } from "../amounts.ts";
-import type { WalletAccount } from "../keys/keyring.ts";
+import type { WalletAccount } from "../keyring.ts";
 import { refusalSentence, type WalletMessages } from "../messages.ts";
 import type { AccountChange, Movement, Review } from "../review/review.ts";
 import { shortened, tidyName, visibleText } from "../text.ts";

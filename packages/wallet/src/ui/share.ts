@@ -1,9 +1,8 @@
-import type { Keyring, WalletAccount } from "../keys/keyring.ts";
+import type { Keyring, WalletAccount } from "../keyring.ts";
 import type { WalletMessages } from "../messages.ts";
 import type { PersonaData } from "../protocol/response.ts";
-import type { AccountsAsk, ShareAnswer, ShareAsk } from "../requests/screens.ts";
-import { h, icon } from "./dom.ts";
-import { icons } from "./icons.ts";
+import type { AccountsAsk, ShareAnswer, ShareAsk } from "../requests/context.ts";
+import { h, icon, icons } from "./dom.ts";
 import { accountName, button, reasonOf, section } from "./parts.ts";
 import type { Sheet, View } from "./sheet.ts";
 
@@ -13,7 +12,7 @@ export interface AccountSource {
   create: () => Promise<WalletAccount>;
 }
 
-/** Asks which accounts and data a page may know. Resolves to null when the player declines, or the page does. */
+/** Asks which accounts and data to share with a page. Resolves to null when the player declines or the page withdraws. */
 export function askToShare(
   sheet: Sheet,
   messages: WalletMessages,

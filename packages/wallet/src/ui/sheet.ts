@@ -1,6 +1,5 @@
 import type { WalletMessages } from "../messages.ts";
-import { h, icon } from "./dom.ts";
-import { icons } from "./icons.ts";
+import { h, icon, icons } from "./dom.ts";
 import { styles } from "./styles.ts";
 
 /** One screen of the wallet. */
@@ -9,9 +8,9 @@ export interface View {
   body: Node[];
   /** Enter presses the one of class "primary". */
   buttons: HTMLButtonElement[];
-  /** Escape and the close button; absent where the player has to choose something else. */
+  /** Called for Escape and the close button; absent where the player has to press another button. */
   onClose?: () => void;
-  /** Hides the close button, for screens whose own buttons say what closing means. */
+  /** Hides the close button, for screens whose own buttons close them. */
   plainHeader?: boolean;
 }
 
@@ -19,13 +18,13 @@ export interface View {
 export interface Sheet {
   /** Shows a view instead of whatever is there. */
   show(view: View): void;
-  /** Takes the view away if it is the one that is shown. */
+  /** Hides the view if it is the one on screen. */
   hide(view: View): void;
   readonly shown: View | undefined;
   remove(): void;
 }
 
-/** @param messagesNow the language of the moment; a screen that is shown already keeps its own. */
+/** @param messagesNow the current language; a screen that is already shown keeps its own. */
 export function mountSheet(document: Document, messagesNow: () => WalletMessages): Sheet {
   const host = document.createElement("kingdoms-wallet");
   const root = host.attachShadow({ mode: "open" });
@@ -38,7 +37,7 @@ export function mountSheet(document: Document, messagesNow: () => WalletMessages
   let shown: View | undefined;
   let background: Element | null = null;
 
-  // The page must not take a key press in the wallet for one of its own, for example Escape for its own dialog.
+  // The page must not handle key presses in the wallet, for example Escape for a dialog of its own.
   for (const type of ["keydown", "keyup", "keypress"]) {
     host.addEventListener(type, (event) => event.stopPropagation());
   }
@@ -65,7 +64,7 @@ export function mountSheet(document: Document, messagesNow: () => WalletMessages
         document.body.append(host);
         dialog.showModal();
       }
-      // What had the focus is gone; without one, the keys would go to the page.
+      // The focused element is gone; without a new focus, key presses would go to the page.
       dialog.querySelector<HTMLElement>("h2")?.focus();
     },
     hide(view) {
@@ -135,7 +134,7 @@ function followTheme(document: Document, host: HTMLElement): () => void {
   return () => observer.disconnect();
 }
 
-/** A dialog of the page may hide everything outside itself; while the wallet asks, it must stay reachable. */
+/** A dialog of the page may hide everything outside itself; an open screen of the wallet must stay reachable. */
 function guardFromHiding(host: HTMLElement, isOpen: () => boolean): () => void {
   const observer = new MutationObserver(() => {
     if (!isOpen()) return;

@@ -1,6 +1,6 @@
 /**
- * The look of the wallet: the game's parchment and dusk, bound like a strongbox of its own, so that nobody takes a
- * screen of the wallet for a screen of the game. `light-dark()` follows the host's color-scheme, see `sheet.ts`.
+ * The wallet's styles: the game's colours with a frame of its own, so that nobody mistakes a screen of the wallet for a
+ * screen of the game. `light-dark()` follows the host's color-scheme, see `sheet.ts`.
  */
 export const styles = `
 :host {

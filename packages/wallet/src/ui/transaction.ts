@@ -1,5 +1,5 @@
 import { refusalSentence, type WalletMessages } from "../messages.ts";
-import type { Outcome, SendingStep, TransactionAsk, TransactionScreen } from "../requests/screens.ts";
+import type { Outcome, SendingStep, TransactionAsk, TransactionScreen } from "../requests/context.ts";
 import type { Review } from "../review/review.ts";
 import { visibleText } from "../text.ts";
 import { h } from "./dom.ts";
@@ -7,7 +7,7 @@ import { button, folded, progress, reasonOf, warning } from "./parts.ts";
 import { reviewBody } from "./review.ts";
 import type { Sheet, View } from "./sheet.ts";
 
-/** The screens of one transaction, from the question to the end, each in the language of its moment. */
+/** The screens of one transaction from review to result, each in the language current when it opens. */
 export function transactionScreen(
   sheet: Sheet,
   messagesNow: () => WalletMessages,

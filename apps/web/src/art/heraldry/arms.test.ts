@@ -13,7 +13,7 @@ const grounds = (arms: Arms, on: "field" | "ordinary"): readonly Tincture[] => {
 const mayLie = (upper: Tincture, lower: Tincture): boolean => isMetal(upper) !== isMetal(lower);
 
 describe(`coats of arms (ARMS_SEED=${SEED})`, () => {
-  it("never lay metal on metal or colour on colour, for 10,000 kingdoms", () => {
+  it("no arms have metal on metal or colour on colour, for 10,000 kingdoms", () => {
     for (const seed of many) {
       const arms = armsOf(seed);
       const { ordinary, field } = arms;
@@ -26,7 +26,7 @@ describe(`coats of arms (ARMS_SEED=${SEED})`, () => {
     }
   });
 
-  it("every part is drawn: an ordinary and each charge have a place on the shield", () => {
+  it("every ordinary and charge has a drawing and a place on the shield", () => {
     for (const seed of many.slice(0, 2000)) {
       const arms = armsOf(seed);
       const expected =
@@ -37,12 +37,12 @@ describe(`coats of arms (ARMS_SEED=${SEED})`, () => {
     }
   });
 
-  it("are the same for the same kingdom and differ between kingdoms", () => {
+  it("arms are the same for the same kingdom and differ between kingdoms", () => {
     expect(armsOf("component_sim1a")).toEqual(armsOf("component_sim1a"));
     expect(new Set(many.map((seed) => blazon(armsOf(seed)))).size).toBeGreaterThan(3000);
   });
 
-  it("are told in words", () => {
+  it("arms are described in words", () => {
     const arms: Arms = {
       field: { kind: "plain", tincture: "azure" },
       ordinary: { kind: "chevron", tincture: "or" },
@@ -53,7 +53,7 @@ describe(`coats of arms (ARMS_SEED=${SEED})`, () => {
       expect(blazon(armsOf(seed))).toMatch(/^[A-Z][a-z' -]+, (a|an|on|three) /);
   });
 
-  it("are valid SVG text of a modest size", () => {
+  it("arms are valid SVG text of a modest size", () => {
     const text = markup(armsSvg(armsOf("x"), "shield"));
     expect(text).toMatch(/^<svg xmlns="http:\/\/www.w3.org\/2000\/svg" viewBox="0 0 100 120">.*<\/svg>$/);
     expect(text.length).toBeLessThan(12_000);

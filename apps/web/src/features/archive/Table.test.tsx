@@ -13,7 +13,7 @@ const table = (now: number, owned: readonly string[] = [], onSort: (sort: Sort) 
   <Table rows={kingdoms} owned={new Set(owned)} now={now} sort="name" down onSort={onSort} />
 );
 
-it("shows each kingdom with its arms, and leads to its report and its place on the map", async () => {
+it("the table shows each kingdom with its arms, and links to its report and its place on the map", async () => {
   await show(table(first.protectedUntil - 1));
   const row = screen.getByRole("row", { name: new RegExp(first.name) });
   expect(within(row).getByRole("img", { name: /./ })).toBeTruthy();
@@ -26,14 +26,14 @@ it("shows each kingdom with its arms, and leads to its report and its place on t
   expect(map.getAttribute("href")).toMatch(/^\/\?map=true&view=/);
 });
 
-it("tells what is one's own, and what anybody may attack", async () => {
+it("the table marks one's own kingdoms, and those that anybody may attack", async () => {
   await show(table(first.protectedUntil, [first.id]));
   const row = screen.getByRole("row", { name: new RegExp(first.name) });
   expect(row.textContent).toContain("Yours");
   expect(row.textContent).toContain("None");
 });
 
-it("says by which column it is sorted, and sorts by another", async () => {
+it("the table says by which column it is sorted, and sorts by another", async () => {
   const asked: Sort[] = [];
   await show(table(0, [], (sort) => asked.push(sort)));
   expect(screen.getByRole("columnheader", { name: "Name" }).getAttribute("aria-sort")).toBe("descending");

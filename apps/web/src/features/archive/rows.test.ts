@@ -29,7 +29,7 @@ describe("filters of the archive", () => {
   const found = (search: Record<string, unknown>, owned: ReadonlySet<string> = NOBODY): string[] =>
     ids(filtered(KINGDOMS, readArchiveSearch(search), owned, NOW));
 
-  it("shows all without any", () => {
+  it("all kingdoms are shown without filters", () => {
     expect(found({})).toEqual(["#1#", "#2#", "#3#", "#4#"]);
   });
   it.each([
@@ -39,19 +39,19 @@ describe("filters of the archive", () => {
     ["#3#", ["#3#"]],
     ["4, 56", ["#4#"]],
     ["nowhere", []],
-  ])("finds %j by name, number or place", (text, expected) => {
+  ])("the search finds %j by name, number or place", (text, expected) => {
     expect(found({ text })).toEqual(expected);
   });
-  it("tells rarities apart, the undrawn too", () => {
+  it("the filter distinguishes rarities, undrawn ones too", () => {
     expect(found({ rarity: "Legendary" })).toEqual(["#2#"]);
     expect(found({ rarity: "undrawn" })).toEqual(["#3#"]);
   });
-  it("knows what is owned and what is protected", () => {
+  it("the filter selects owned and protected kingdoms", () => {
     expect(found({ show: "owned" }, new Set(["#2#"]))).toEqual(["#2#"]);
     expect(found({ show: "protected" })).toEqual(["#3#", "#4#"]);
     expect(found({ show: "unprotected" })).toEqual(["#1#", "#2#"]);
   });
-  it("takes both days of a span whole", () => {
+  it("a date range includes both of its days", () => {
     expect(found({ from: "2026-11-20", to: "2026-11-20" })).toEqual(["#4#"]);
     expect(found({ to: "2026-11-11" })).toEqual(["#1#", "#2#"]);
     expect(found({ from: "2026-11-19" })).toEqual(["#3#", "#4#"]);
@@ -62,14 +62,14 @@ describe("order of the archive", () => {
   const order = (sort: Parameters<typeof sorted>[1], down = false): string[] =>
     ids(sorted(KINGDOMS, sort, down, "de"));
 
-  it("is that of founding at first", () => {
+  it("kingdoms are in the order of founding by default", () => {
     expect(order("number")).toEqual(["#1#", "#2#", "#3#", "#4#"]);
     expect(order("number", true)).toEqual(["#4#", "#3#", "#2#", "#1#"]);
   });
-  it("sorts names as the language does, numbers in them by value", () => {
+  it("names are sorted as in the language, with numbers in them by value", () => {
     expect(order("name")).toEqual(["#2#", "#1#", "#4#", "#3#"]);
   });
-  it("sorts by rarity, place, founding and protection", () => {
+  it("kingdoms can be sorted by rarity, place, founding and protection", () => {
     expect(order("rarity", true)).toEqual(["#2#", "#4#", "#1#", "#3#"]);
     expect(order("place")).toEqual(["#4#", "#3#", "#2#", "#1#"]);
     expect(order("founded")).toEqual(["#1#", "#2#", "#3#", "#4#"]);
@@ -78,7 +78,7 @@ describe("order of the archive", () => {
 });
 
 describe("what the address bar says of the archive", () => {
-  it("drops what cannot be shown", () => {
+  it("invalid parameters of the address bar are dropped", () => {
     expect(
       readArchiveSearch({
         text: "",
@@ -90,7 +90,7 @@ describe("what the address bar says of the archive", () => {
       }),
     ).toEqual({});
   });
-  it("keeps what can", () => {
+  it("valid parameters of the address bar are kept", () => {
     const search = {
       text: "zion",
       rarity: "Rare",

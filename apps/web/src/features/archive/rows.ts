@@ -1,6 +1,6 @@
 /** Which kingdoms the archive shows, in which order. */
 import { type KingdomInfo, kingdomNumber } from "@kingdoms/client";
-import { byValue, byWords } from "../../format/sorting.ts";
+import { byValue, sortedByText } from "../../format/sorting.ts";
 import { finder, rarityRank } from "../../game/kingdoms.ts";
 import type { ArchiveSearch, Sort } from "./search.ts";
 
@@ -46,7 +46,7 @@ export function sorted(
   language: string,
 ): readonly KingdomInfo[] {
   return sort === "name"
-    ? byWords(kingdoms, ({ name }) => name, language, down)
+    ? sortedByText(kingdoms, ({ name }) => name, language, down)
     : byValue(kingdoms, VALUES[sort], down);
 }
 

@@ -20,7 +20,7 @@ describe("a unit card", () => {
     ["defenders", "Barracks"],
     ["missiles", "Mage Tower"],
     ["barriers", "Obscura Temple"],
-  ])("%s need a %s", async (unit, building) => {
+  ])("the card of %s names the building needed: %s", async (unit, building) => {
     await army("founded");
     expect(text(`unit-${unit}`)).toContain(`Needs: ${building}`);
     expect(card(unit).queryByRole("button")).toBeNull();
@@ -36,7 +36,7 @@ describe("a unit card", () => {
     await expect.poll(search).toMatchObject({ panel });
   });
 
-  it("counts a batch down, then claims it, once", async () => {
+  it("the card counts a batch down, then claims it once", async () => {
     const { now, kingdom } = chapter("batches");
     const readyAt = kingdom.batches.defenders?.readyAt ?? 0;
     await army("batches");
@@ -55,7 +55,7 @@ describe("a unit card", () => {
     expect(card("barriers").getByRole("button", { name: "Claim 1 barrier" })).toBeTruthy();
   });
 
-  it("waits for an order that is open", async () => {
+  it("the card waits for an open order", async () => {
     const order = ask("createDefenders", { amount: 1 }, chapter("armed").key.id);
     await army("armed");
     expect(card("defenders").getByRole("button").textContent).toBe("Waiting");
@@ -63,7 +63,7 @@ describe("a unit card", () => {
     expect(card("defenders").getByRole("button").textContent).toBe("Recruit");
   });
 
-  it("counts what stands ready", async () => {
+  it("the card counts what is ready", async () => {
     await army("armed");
     expect(text("unit-defenders")).toContain("4");
     expect(text("unit-missiles")).toContain("1");
@@ -72,14 +72,14 @@ describe("a unit card", () => {
 });
 
 describe("what is away", () => {
-  it("says that nothing is", async () => {
+  it("the list of missions says that nothing is away", async () => {
     await army("armed");
     expect(text("unit-traveling")).toMatch(/None$/);
     expect(text("unit-launched")).toContain("None in flight");
     expect(screen.queryByTestId("mission-war")).toBeNull();
   });
 
-  it("counts units and missiles and says when they return or arrive", async () => {
+  it("the list counts units and missiles and says when they return or arrive", async () => {
     const { now, kingdom } = chapter("launched");
     const { war, raid, missile } = kingdom.missions;
     await army("launched");
@@ -92,7 +92,7 @@ describe("what is away", () => {
     );
   });
 
-  it("has a card for each mission, with its kind, what was sent and against whom", async () => {
+  it("each mission has a card with its kind, amount and target", async () => {
     await army("launched");
     await expect.poll(() => text("mission-war")).toContain("against \u2068Ravenkeep\u2069");
     expect(text("mission-war")).toContain("1 unit");
@@ -103,7 +103,7 @@ describe("what is away", () => {
     expect(text("mission-prospect")).toContain("Returning in");
   });
 
-  it("waits for fate once the time is over", async () => {
+  it("a mission waits for its fate once its time is over", async () => {
     const { missions } = chapter("launched").kingdom;
     await army("launched", missions.prospect.expectedAt ?? 0);
     expect(text("mission-prospect")).toContain("Waiting for fate");
@@ -114,12 +114,12 @@ describe("what is away", () => {
 });
 
 describe("cooldowns", () => {
-  it("are over where there was no mission", async () => {
+  it("a cooldown is over where there was no mission", async () => {
     await army("armed");
     for (const kind of ["war", "raid", "fortify"]) expect(text(`cooldown-${kind}`)).toContain("Ready");
   });
 
-  it("rest so long after the last mission, each as the rules say", async () => {
+  it("a cooldown lasts from the last mission for as long as the rules say", async () => {
     const { now } = chapter("launched");
     const { warCooldown, raidCooldown, fortifyCooldown } = config.missions;
     const { missions } = chapter("launched").kingdom;

@@ -55,7 +55,7 @@ describe.each([
   const capacity = chapter("armed").kingdom.buildings[building];
   const capacityLabel = unit === "defenders" ? "Barracks capacity" : "Mage Tower capacity";
 
-  it("names itself, its capacity, its price and its time", async () => {
+  it("the popup names itself, its capacity, its price and its time", async () => {
     await open(panel, "armed");
     expect(screen.getByRole("dialog", { name: title })).toBeTruthy();
     expect(fact(capacityLabel)).toBe(String(capacity));
@@ -63,7 +63,7 @@ describe.each([
     expect(fact("Ready after")).toBe(unit === "defenders" ? "8 hours" : "12 hours");
   });
 
-  it("is disabled at nothing, at zero, above the capacity and for half a unit", async () => {
+  it("the button is disabled for an empty field, zero, more than the capacity and half a unit", async () => {
     await open(panel, "armed");
     expect(reason()).toBe("Choose how many.");
     expect(button(submit).disabled).toBe(true);
@@ -79,7 +79,7 @@ describe.each([
     }
   });
 
-  it("slides up to the capacity and shows what is left", async () => {
+  it("the slider goes up to the capacity and shows what is left", async () => {
     const { treasury } = chapter("armed").kingdom;
     await open(panel, "armed");
     slide(capacity);
@@ -103,7 +103,7 @@ describe.each([
     expect(button(submit).disabled).toBe(true);
   });
 
-  it("orders as many as were chosen", async () => {
+  it("the popup orders the chosen number", async () => {
     await open(panel, "armed");
     type(label, "1");
     fireEvent.click(button(submit));
@@ -115,7 +115,7 @@ describe.each([
 });
 
 describe("Deposit to Trezor", () => {
-  it("takes what there is room for, and not a part more", async () => {
+  it("a deposit to the trezor takes as much as fits, and not an atto more", async () => {
     await open("trezor", "hoarded");
     expect(fact("In the trezor")).toBe("1,250.50 of 2,000");
     type(/trezor/, "749.500000000000000001");
@@ -140,7 +140,7 @@ describe("Deposit to Trezor", () => {
 });
 
 describe("Prospect", () => {
-  it("names cost, fee, time and what it may find", async () => {
+  it("the popup names cost, fee, time and what may be found", async () => {
     await open("prospect", "armed");
     expect(fact("Cost, from the treasury")).toBe("500.00 KGLD");
     expect(fact("Fee, from the wallet")).toBe("10.00 XRD");
@@ -150,7 +150,7 @@ describe("Prospect", () => {
     expect(ordered()).toMatchObject({ kind: "prospect" });
   });
 
-  it("costs less while the ledger owes the kingdom a fee, and never less than nothing", async () => {
+  it("the fee is reduced by the kingdom's credit, down to zero", async () => {
     const told = chapter("armed");
     standAt(told.now);
     for (const [credit, fee] of [
@@ -172,7 +172,7 @@ describe("Prospect", () => {
     }
   });
 
-  it("cannot leave when the wallet cannot pay the fee", async () => {
+  it("an expedition cannot leave when the wallet cannot pay the fee", async () => {
     const told = chapter("armed");
     standAt(told.now);
     const balance = { ...told.balance, xrd: parseXrd("9.999999999999999999") };
@@ -183,7 +183,7 @@ describe("Prospect", () => {
     expect(button("Send the expedition").disabled).toBe(true);
   });
 
-  it("cannot leave when the fee leaves nothing for the network", async () => {
+  it("an expedition cannot leave when the fee leaves nothing for the network", async () => {
     const told = chapter("armed");
     standAt(told.now);
     const balance = { ...told.balance, xrd: parseXrd("11.999999999999999999") };

@@ -23,7 +23,7 @@ const attack = (id: number): MissionLaunched => ({
 });
 const under = (ids: readonly number[]): Alarm => {
   const traffic = { attacks: ids.map(attack), help: [], outgoing: [] };
-  return ids.length === 0 ? { state: "clear", traffic } : { state: "alert", doubt: null, traffic };
+  return ids.length === 0 ? { state: "clear", traffic } : { state: "alert", unverified: null, traffic };
 };
 const ring = (...ids: number[]) => show(<Bell alarm={under(ids)} kingdoms={kingdoms} />);
 const words = (): string | null => screen.getByTestId("alarm-words").textContent;
@@ -49,19 +49,19 @@ beforeEach(() => {
 afterEach(() => endNotices());
 
 describe("the alarm", () => {
-  it("is silent while nothing comes", async () => {
+  it("the alarm is silent without attacks", async () => {
     await ring();
     expect([document.title, words()]).toEqual(["Kingdoms", ""]);
   });
 
-  it("tells of an attack in the title and to screen readers, and without leave in no notification", async () => {
+  it("an attack is announced in the title and to screen readers, and without permission in no notification", async () => {
     await ring(1, 2);
     expect(document.title).toBe("(2) ALERT - Kingdoms");
     expect(words()).toContain("Attack detected: War from Stonewatch against Ravenkeep");
     expect(sent).toEqual([]);
   });
 
-  it("notifies of each attack once, whatever was opened again meanwhile", async () => {
+  it("each attack is notified once, whatever is opened again", async () => {
     await wantNotices();
     await ring(1);
     const first = "War against Ravenkeep | Stonewatch has sent 3 units. | kingdoms-mission-1";
@@ -71,7 +71,7 @@ describe("the alarm", () => {
     expect(sent).toEqual([first, first.replace("mission-1", "mission-2")]);
   });
 
-  it("rings on where the browser lets no page show notifications", async () => {
+  it("the alarm works where the browser has no notifications", async () => {
     await wantNotices();
     class Refused {
       static permission = "granted";
@@ -86,7 +86,7 @@ describe("the alarm", () => {
     expect(useNotices.getState().state).toBe("blocked");
   });
 
-  it("rings on where there is no room left to remember what it told", async () => {
+  it("the alarm works where storage has no space left", async () => {
     await wantNotices();
     const full = vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
       throw new DOMException("full", "QuotaExceededError");
@@ -100,7 +100,7 @@ describe("the alarm", () => {
     expect(words()).toContain("War from Stonewatch against Ravenkeep");
   });
 
-  it("notifies of nothing once the player has had enough, or where the browser forbids it", async () => {
+  it("the alarm sends no notification once the player has switched it off, or where the browser forbids it", async () => {
     await wantNotices();
     endNotices();
     await ring(1);

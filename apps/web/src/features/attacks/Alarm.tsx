@@ -46,7 +46,7 @@ export function Bell({ alarm, kingdoms }: BellProps) {
     document.title = count > 0 ? t("attacks.tabTitle", { count }) : calm;
   }, [count, blind, t, language]);
 
-  const failing = alarm.state === "checking" && alarm.doubt.error !== null;
+  const failing = alarm.state === "checking" && alarm.unverified.error !== null;
   useEffect(() => {
     const namesOf = ({ kind, randomType, attacker, defender }: MissionLaunched) => ({
       kind: kindText(t, kind, randomType),
@@ -73,7 +73,7 @@ export function Bell({ alarm, kingdoms }: BellProps) {
       <p className="visually-hidden" role="status" data-testid="alarm-words">
         {words}
       </p>
-      <p className="visually-hidden" role="status" data-testid="alarm-doubt">
+      <p className="visually-hidden" role="status" data-testid="alarm-unverified">
         {failing ? t("attacks.announcedChecking") : ""}
       </p>
     </>,
@@ -84,5 +84,5 @@ export function Bell({ alarm, kingdoms }: BellProps) {
 /** Whether it is not known if the player is attacked. Before a wallet has been looked for there may be nobody to attack. */
 function useBlind(alarm: Alarm): boolean {
   const lost = useTip(({ connection }) => connection === "lost");
-  return alarm.state === "checking" && (alarm.doubt.of !== "wallet" || lost);
+  return alarm.state === "checking" && (alarm.unverified.of !== "wallet" || lost);
 }

@@ -39,26 +39,26 @@ const open = () =>
     gateway.realm(),
   );
 const alarm = (): string => screen.getByTestId("alarm").textContent ?? "";
-const doubt = (): string => screen.getByTestId("alarm-doubt").textContent ?? "";
+const unverified = (): string => screen.getByTestId("alarm-unverified").textContent ?? "";
 const unreadKeys = { message: "An unexpected error occurred" };
 /** Two more tries, one and two seconds later, before a read counts as failed. */
 const FAILED = { timeout: 20_000 };
 
 describe("Attack Detection", () => {
-  it("says that nothing is watched where no wallet is connected, and never that all is clear", async () => {
+  it("the popup says that nothing is watched without a wallet, and never that all is clear", async () => {
     useWalletStore.setState({ phase: "ready" });
     await open();
     expect(alarm()).toBe("Not watchingConnect a wallet to watch over your kingdoms.");
     expect(everSaid("ALL CLEAR")).toBe(false);
   });
 
-  it("does not say that no wallet is connected before that is known", async () => {
+  it("the popup does not say that no wallet is connected before that is known", async () => {
     await open();
     expect(alarm()).toContain("Checking…");
     expect(everSaid("Connect a wallet")).toBe(false);
   });
 
-  it("checks while the keys are not answered for, and alerts as soon as they are", async () => {
+  it("the popup checks until the keys are read, and alerts as soon as they are", async () => {
     gateway.fail(keysRead, { kind: "hang" });
     connect(rival);
     await open();
@@ -74,23 +74,23 @@ describe("Attack Detection", () => {
     expect(everSaid("You have no kingdom")).toBe(false);
   });
 
-  it("says why where the keys cannot be read, and alerts once they can", async () => {
+  it("the popup says why the keys cannot be read, and alerts once they can", async () => {
     gateway.fail(keysRead);
     connect(rival);
     await open();
     await expect.poll(alarm, FAILED).toContain("Your Kingdom Keys could not be read");
     expect(alarm()).toContain("Checking…");
     expect(alarm()).toContain(unreadKeys.message);
-    await expect.poll(doubt).toContain("cannot currently tell");
+    await expect.poll(unverified).toContain("cannot currently tell");
     gateway.mend();
     fireEvent.click(screen.getByRole("button", { name: "Try again" }));
     await expect.poll(alarm).toContain("ALERT");
     expect(everSaid("ALL CLEAR")).toBe(false);
     expect(titles).not.toContain("Kingdoms");
-    expect(doubt()).toBe("");
+    expect(unverified()).toBe("");
   });
 
-  it("is clear at a state version once keys and missions are read, and not a moment before", async () => {
+  it("the popup says that all is clear at a state version once keys and missions are read, and not before", async () => {
     connect();
     await open();
     await expect.poll(alarm).toContain("ALL CLEAR");
@@ -100,7 +100,7 @@ describe("Attack Detection", () => {
     expect(document.title).toBe("Kingdoms");
   });
 
-  it("takes back that all is clear when the keys cannot be read any more, and says as of when it was", async () => {
+  it("the popup withdraws that all is clear when the keys cannot be read any more, and says as of when it was", async () => {
     connect();
     await open();
     await expect.poll(alarm).toContain("ALL CLEAR");
@@ -117,7 +117,7 @@ describe("Attack Detection", () => {
     expect(document.title).toBe("Kingdoms");
   });
 
-  it("checks while the missions cannot be read", async () => {
+  it("the popup checks while the missions cannot be read", async () => {
     gateway.fail((path) => path.startsWith("/state/key-value-store") || path === "/stream/transactions");
     connect();
     await open();

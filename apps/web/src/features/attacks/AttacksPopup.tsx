@@ -7,7 +7,14 @@ import { lastKnown } from "../../data/read.ts";
 import { syncOf } from "../../data/sync.ts";
 import { useChronicle, useVerifiedAt } from "../../data/world.ts";
 import { shownDate } from "../../format/times.ts";
-import { type Alarm, type Doubt, isSure, pastAttacks, reachesBack, type Traffic } from "../../game/alarm.ts";
+import {
+  type Alarm,
+  isVerified,
+  pastAttacks,
+  reachesBack,
+  type Traffic,
+  type Unverified,
+} from "../../game/alarm.ts";
 import { KingdomMark } from "../../game/marks.tsx";
 import { detailsOf } from "../../game/mission-kinds/index.ts";
 import { useWatch, type Watch } from "../../game/use-watch.ts";
@@ -33,10 +40,10 @@ export function AttacksPopup() {
       <div className={styles.attacks}>
         <Status watch={watch} />
         {traffic === null ? null : (
-          <Flights traffic={traffic} kingdoms={world.kingdoms} sure={isSure(alarm)} />
+          <Flights traffic={traffic} kingdoms={world.kingdoms} sure={isVerified(alarm)} />
         )}
         {watching ? <Past own={ownIds} kingdoms={world.kingdoms} now={watch.now} /> : null}
-        {watching ? <NotifyChoice checking={!isSure(alarm)} /> : null}
+        {watching ? <NotifyChoice checking={!isVerified(alarm)} /> : null}
       </div>
     </Popup>
   );
@@ -143,7 +150,7 @@ function Past({ own, kingdoms, now }: PastProps) {
 function Status({ watch }: { readonly watch: Watch }) {
   const { t } = useTranslation();
   const { alarm } = watch;
-  const doubt = alarm.state === "checking" || alarm.state === "alert" ? alarm.doubt : null;
+  const unverified = alarm.state === "checking" || alarm.state === "alert" ? alarm.unverified : null;
   return (
     <div className={styles.status} data-state={alarm.state} data-testid="alarm">
       <p className={styles.state}>
@@ -151,7 +158,7 @@ function Status({ watch }: { readonly watch: Watch }) {
         {t(`attacks.states.${alarm.state}`)}
       </p>
       <Sentence alarm={alarm} />
-      {doubt === null ? null : <Why doubt={doubt} watch={watch} />}
+      {unverified === null ? null : <Why unverified={unverified} watch={watch} />}
       {alarm.state === "unwatched" ? null : <AsOf watch={watch} />}
     </div>
   );
@@ -178,7 +185,13 @@ function Sentence({ alarm }: { readonly alarm: Alarm }) {
 }
 
 /** What is not known, and why where that is known. */
-function Why({ doubt: { of, error }, watch }: { readonly doubt: Doubt; readonly watch: Watch }) {
+function Why({
+  unverified: { of, error },
+  watch,
+}: {
+  readonly unverified: Unverified;
+  readonly watch: Watch;
+}) {
   const { t } = useTranslation();
   const sync = syncOf(useGame());
   const { own } = watch;

@@ -32,7 +32,7 @@ async function entryAt(secondsBefore: number, change: Partial<MissionLaunched> =
 }
 
 describe("a mission on its way", () => {
-  it("tells who comes with what against whom, and when", async () => {
+  it("the entry says who sends what against whom, and when it arrives", async () => {
     const { entry } = await entryAt(3723);
     for (const word of ["War", "3 units", "Stonewatch", "Ravenkeep", "01:02:03"])
       expect(entry.textContent).toContain(word);
@@ -42,35 +42,35 @@ describe("a mission on its way", () => {
   it.each([
     [60, true],
     [61, false],
-  ])("with %i seconds left is critical: %s", async (seconds, critical) => {
+  ])("the entry with %i seconds left is critical: %s", async (seconds, critical) => {
     const { entry } = await entryAt(seconds);
     expect(entry.textContent?.includes("Critical")).toBe(critical);
     expect(entry.dataset.critical).toBe(String(critical));
   });
 
-  it("is never critical where it is one's own", async () => {
+  it("one's own mission is never critical", async () => {
     const { entry } = await entryAt(5, {}, false);
     expect(entry.textContent).not.toContain("Critical");
   });
 
-  it("waits for its fate once it has arrived", async () => {
+  it("an arrived mission waits for its fate", async () => {
     const { entry } = await entryAt(0);
     expect(entry.textContent).toContain("Arrived, waiting for fate");
     expect(screen.queryByRole("button", { name: /calendar/ })).toBeNull();
   });
 
-  it("counts missiles as missiles", async () => {
+  it("missiles are counted as missiles", async () => {
     const { entry } = await entryAt(100, { kind: "missile", randomType: 8, amount: 1 });
     expect(entry.textContent).toContain("1 missile");
   });
 
-  it("calls an unknown kind by its number, and an unknown kingdom by its id", async () => {
+  it("an unknown kind is named by its number, and an unknown kingdom by its id", async () => {
     const { entry } = await entryAt(100, { kind: null, randomType: 64, attacker: "#123456789#" as LocalId });
     expect(entry.textContent).toContain("Unknown 64");
     expect(entry.textContent).toContain("Kingdom #1234567");
   });
 
-  it("leads to the attacker", async () => {
+  it("the entry links to the attacker", async () => {
     const { shown } = await entryAt(100);
     fireEvent.click(screen.getByRole("button", { name: "Inspect attacker: Stonewatch" }));
     await expect.poll(shown.search).toMatchObject({ panel: "inspect", target: 2 });

@@ -11,7 +11,7 @@ const arrival: Arrival = {
 };
 
 describe("the calendar entry of an arrival", () => {
-  it("is one event at the moment of the arrival, with a reminder", () => {
+  it("the calendar entry is one event at the time of arrival, with a reminder", () => {
     expect(calendarText(arrival).split("\r\n")).toEqual([
       "BEGIN:VCALENDAR",
       "VERSION:2.0",
@@ -33,12 +33,12 @@ describe("the calendar entry of an arrival", () => {
       "",
     ]);
   });
-  it("lets no name end a line or begin a field", () => {
+  it("a name can neither end a line nor begin a field", () => {
     const text = calendarText({ ...arrival, title: "a;b,c\\d\r\nEND:VEVENT\u0007" });
     expect(text).toContain("SUMMARY:a\\;b\\,c\\\\d\\nEND:VEVENT\r\n");
     expect(text.match(/^END:VEVENT/gm)).toHaveLength(1);
   });
-  it("cuts long lines between characters, and they read as before once put together", () => {
+  it("long lines are folded between characters, and are the same when unfolded", () => {
     const title = "ß𝔎".repeat(60);
     const text = calendarText({ ...arrival, title });
     for (const line of text.split("\r\n"))

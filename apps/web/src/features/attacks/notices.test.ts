@@ -6,15 +6,15 @@ function memory(): Pick<Storage, "getItem" | "setItem"> {
   return { getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => void kept.set(key, value) };
 }
 
-describe("the missions that a player was told of", () => {
-  it("are remembered by the next tab, for this ledger alone", () => {
+describe("the missions that a player was notified of", () => {
+  it("notified missions are remembered in the next tab, for this ledger alone", () => {
     const store = memory();
     toldOf(store, "one").add([7n]);
     expect(toldOf(store, "one").has(7n)).toBe(true);
     expect(toldOf(store, "one").has(77n)).toBe(false);
     expect(toldOf(store, "two").has(7n)).toBe(false);
   });
-  it("are forgotten when many newer ones have come", () => {
+  it("notified missions are forgotten when many newer ones have come", () => {
     const store = memory();
     const told = toldOf(store, "one");
     told.add([1n]);

@@ -14,49 +14,49 @@ const open = (name?: ChapterName) =>
 describe("the first steps", () => {
   beforeEach(() => localStorage.clear());
 
-  it("are five at most", async () => {
+  it("at most five first steps are shown", async () => {
     await open();
     expect(screen.getAllByRole("listitem").length).toBeLessThanOrEqual(5);
   });
 
-  it("begin with the wallet", async () => {
+  it("the first step is the wallet", async () => {
     await open();
     expect(current()).toBe("Connect your wallet");
   });
 
-  it("go on with a kingdom", async () => {
+  it("the next step is a kingdom", async () => {
     connect();
     await open();
     expect(current()).toBe("Create a kingdom for 600 XRD");
   });
 
-  it("ask for gold where there is none", async () => {
+  it("a step asks for gold where there is none", async () => {
     connect(realm.dAppDefinition);
     const { key, kingdom } = kingdomOf(chapter("founded"));
     await show(<FirstSteps kingdomOf={{ key: { ...key, account: realm.dAppDefinition }, kingdom }} />);
     await expect.poll(current).toBe("Buy KGLD, at least 300");
   });
 
-  it("ask to deposit what the wallet holds", async () => {
+  it("a step asks to deposit what the wallet holds", async () => {
     connect();
     await open("founded");
     await expect.poll(current).toBe("Deposit it in the treasury");
   });
 
-  it("ask to build once the treasury can pay", async () => {
+  it("a step asks to build once the treasury can pay", async () => {
     connect();
     await open("funded");
     expect(current()).toBe("Build your first mine");
     expect(screen.getAllByText("(done)")).toHaveLength(4);
   });
 
-  it("are over when the first mine is under way", async () => {
+  it("the steps end when the first mine is under construction", async () => {
     connect();
     await open("building");
     expect(screen.queryByTestId("first-steps")).toBeNull();
   });
 
-  it("can be hidden and shown again, and it is remembered", async () => {
+  it("the steps can be hidden and shown again, and that is remembered", async () => {
     await open();
     fireEvent.click(screen.getByRole("button", { name: "Hide" }));
     expect(screen.queryByRole("listitem")).toBeNull();
@@ -70,7 +70,7 @@ describe("the first steps while something is unread", () => {
   const gateway = faultyRealm();
   const { key, kingdom } = kingdomOf(chapter("founded"));
 
-  it("do not ask to buy gold before it is known how much there is", async () => {
+  it("no step asks to buy gold before the balance is known", async () => {
     gateway.fail(balanceRead);
     connect();
     await show(<FirstSteps kingdomOf={{ key, kingdom }} />, "/", gateway.realm());
@@ -83,7 +83,7 @@ describe("the first steps while something is unread", () => {
     expect(screen.queryByText(/Checking…/)).toBeNull();
   });
 
-  it("name no price before it is known", async () => {
+  it("no step names a price before it is known", async () => {
     await show(<FirstSteps kingdomOf={null} />, "/", unreachable);
     expect(screen.getByText("Create a kingdom for … XRD")).toBeTruthy();
   });

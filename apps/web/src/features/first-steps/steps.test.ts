@@ -9,7 +9,7 @@ const kingdom = (treasury: string, mines = 0): Kingdom =>
 const holding = (kgld: string): AccountBalance => ({ kgld: parseAttos(kgld) }) as AccountBalance;
 const start: Progress = { connected: false, kingdom: null, balance: null, config };
 
-it("leads from the wallet to the first mine", () => {
+it("the steps lead from the wallet to the first mine", () => {
   expect(nextStep(start)).toBe("connect");
   expect(nextStep({ ...start, connected: true })).toBe("found");
   const founded = { ...start, connected: true, kingdom: kingdom("0"), balance: holding("0") };
@@ -19,20 +19,20 @@ it("leads from the wallet to the first mine", () => {
   expect(nextStep({ ...founded, kingdom: kingdom("0", 1) })).toBeNull();
 });
 
-it("counts what is in the treasury already towards the price", () => {
+it("the treasury's gold counts towards the price", () => {
   const founded = { ...start, connected: true, kingdom: kingdom("250") };
   expect(nextStep({ ...founded, balance: holding("50") })).toBe("deposit");
   expect(nextStep({ ...founded, balance: holding("49") })).toBe("buy");
 });
 
-it("is open between buying, depositing and building while price or balance is unread", () => {
+it("no step between buying, depositing and building is chosen while price or balance is unread", () => {
   const founded = { ...start, connected: true, kingdom: kingdom("0") };
   expect(nextStep(founded)).toBe("unread");
   expect(nextStep({ ...founded, balance: holding("300"), config: null })).toBe("unread");
   expect(nextStep({ ...founded, kingdom: kingdom("300") })).toBe("mine");
 });
 
-it("is over as soon as the first mine is being built", () => {
+it("the steps end as soon as the first mine is under construction", () => {
   const building = { ...kingdom("0"), construction: { building: "mine" } } as Kingdom;
   expect(nextStep({ ...start, connected: true, kingdom: building })).toBeNull();
 });

@@ -30,7 +30,7 @@ async function open(cell = { x: 40, y: 41 }, xrd = told.balance.xrd) {
 beforeEach(() => connect());
 
 describe("Found New Kingdom", () => {
-  it("names place, price, what is left and that rarity is drawn", async () => {
+  it("the popup names place, price, what is left and that rarity is drawn", async () => {
     await open();
     expect(screen.getByRole("dialog", { name: "Found New Kingdom" })).toBeTruthy();
     expect(fact("Location")).toBe("40, 41");
@@ -40,7 +40,7 @@ describe("Found New Kingdom", () => {
     expect(popup().getByText(/Nobody can attack it for 3 days/)).toBeTruthy();
   });
 
-  it("needs a name that can be written, once it is trimmed", async () => {
+  it("the name has to be valid once it is trimmed", async () => {
     await open();
     for (const blank of ["", "   "]) {
       type(NAME, blank);
@@ -56,19 +56,19 @@ describe("Found New Kingdom", () => {
     expect(button(SUBMIT).disabled).toBe(false);
   });
 
-  it("stands on an empty cell of the map only", async () => {
+  it("the cell has to be empty", async () => {
     await open({ x: 12, y: 34 });
     await expect.poll(reason).toBe("\u2068Camelot\u2069 stands there already.");
     expect(button(SUBMIT).disabled).toBe(true);
   });
 
-  it("stands on the map only", async () => {
+  it("the cell has to be on the map", async () => {
     await open({ x: 90, y: 0 });
     expect(reason()).toBe("The map ends at 89, 59.");
     expect(button(SUBMIT).disabled).toBe(true);
   });
 
-  it("waits until it is known whether the place is free, and says so", async () => {
+  it("the popup waits until it is known whether the cell is free, and says so", async () => {
     await show(
       <FoundPopup
         config={config}
@@ -85,14 +85,14 @@ describe("Found New Kingdom", () => {
     expect(button(SUBMIT).disabled).toBe(true);
   });
 
-  it("has to be paid", async () => {
+  it("the account has to hold the price", async () => {
     await open({ x: 40, y: 41 }, parseXrd("599.999999999999999999"));
     expect(reason()).toBe("Founding costs 600 XRD; the account holds 599.99.");
     expect(fact("Your XRD afterwards, at least")).toBe("–");
     expect(button(SUBMIT).disabled).toBe(true);
   });
 
-  it("leaves enough for the network", async () => {
+  it("the price has to leave enough for the network fee", async () => {
     const { unmount } = await open({ x: 40, y: 41 }, parseXrd("602.999999999999999999"));
     expect(reason()).toBe(
       "Founding costs 600 XRD and about 3.00 XRD for the network; the account holds 602.99.",
@@ -103,7 +103,7 @@ describe("Found New Kingdom", () => {
     expect(button(SUBMIT).disabled).toBe(false);
   });
 
-  it("orders the trimmed name at the chosen cell", async () => {
+  it("the order has the trimmed name and the chosen cell", async () => {
     await open();
     type(NAME, "  New Camelot ");
     fireEvent.click(button(SUBMIT));
@@ -114,7 +114,7 @@ describe("Found New Kingdom", () => {
     });
   });
 
-  it("goes back to the choice of a place", async () => {
+  it("the popup goes back to the choice of a cell", async () => {
     const { search } = await open();
     fireEvent.click(button("Choose another cell"));
     await expect.poll(search).toEqual({ panel: "place" });

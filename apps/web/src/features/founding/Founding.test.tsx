@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 
 describe("Found New Kingdom without a wallet", () => {
-  it("tells place and price, and asks for a wallet instead of an order", async () => {
+  it("the popup shows place and price, and asks for a wallet instead of an order", async () => {
     await show(<Founding />, "/?panel=found&x=40&y=41");
     await opened();
     expect(fact("Location")).toBe("40, 41");
@@ -28,7 +28,7 @@ describe("Found New Kingdom without a wallet", () => {
     expect(popup().queryByRole("button", { name: SUBMIT })).toBeNull();
   });
 
-  it("keeps the name and the place when a wallet is connected", async () => {
+  it("name and place are kept when a wallet is connected", async () => {
     const { search } = await show(<Founding />, "/?panel=found&x=40&y=41&map=true");
     await opened();
     type(NAME, "Avalon");
@@ -41,14 +41,14 @@ describe("Found New Kingdom without a wallet", () => {
     expect(popup().queryByRole("button", { name: "Connect Wallet" })).toBeNull();
   });
 
-  it("says that a place is taken, and leads to another one", async () => {
+  it("a taken place is reported, with a way to another one", async () => {
     const { search } = await show(<Founding />, "/?panel=found&x=12&y=34");
     await expect.poll(reason).toBe("\u2068Camelot\u2069 stands there already.");
     fireEvent.click(button("Choose another cell"));
     await expect.poll(search).toEqual({ panel: "place" });
   });
 
-  it("waits for the wallet connection before it says that there is none", async () => {
+  it("the popup waits for the wallet connection before it says that there is none", async () => {
     useWalletStore.setState({ phase: "starting" });
     await show(<Founding />, "/?panel=found&x=40&y=41");
     await opened();
@@ -57,7 +57,7 @@ describe("Found New Kingdom without a wallet", () => {
 });
 
 describe("Found New Kingdom that cannot be read", () => {
-  it("says why, and offers another try", async () => {
+  it("the popup says why it cannot read, and offers a retry", async () => {
     await show(<Founding />, "/?panel=found&x=40&y=41", unreachable);
     await expect
       .poll(() => popup().queryByRole("alert")?.textContent, { timeout: 15_000 })

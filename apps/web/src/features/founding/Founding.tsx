@@ -61,7 +61,7 @@ export function Founding() {
       config={config.data}
       rules={rules.data}
       balance={lastKnown(balance)?.value ?? null}
-      trouble={balance.state === "failed" ? <ReadNote read={balance} /> : null}
+      balanceError={balance.state === "failed" ? <ReadNote read={balance} /> : null}
       cell={{ x, y }}
       onClose={close}
     />
@@ -74,7 +74,7 @@ interface FoundProps {
   /** Null until it is known; without a wallet there is none. */
   readonly balance: AccountBalance | null;
   /** Why the balance cannot be read. */
-  readonly trouble?: ReactNode;
+  readonly balanceError?: ReactNode;
   readonly cell: Cell;
   readonly onClose: () => void;
 }
@@ -83,7 +83,7 @@ interface FoundProps {
  * Place, name and price of a new kingdom; the name is written once. Without a wallet it asks for one, and what was chosen and
  * written stays as it is.
  */
-export function FoundPopup({ config, rules, balance, trouble = null, cell, onClose }: FoundProps) {
+export function FoundPopup({ config, rules, balance, balanceError = null, cell, onClose }: FoundProps) {
   const { t, i18n } = useTranslation();
   const connected = useAccount() !== null;
   const give = useAccountOrder();
@@ -152,7 +152,7 @@ export function FoundPopup({ config, rules, balance, trouble = null, cell, onClo
         {kingdoms.data === undefined && kingdoms.isError ? (
           <Failure error={kingdoms.error} onRetry={() => void kingdoms.refetch()} />
         ) : null}
-        {trouble}
+        {balanceError}
         {connected ? (
           <OrderSubmit
             form={form}

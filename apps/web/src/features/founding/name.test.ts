@@ -10,7 +10,7 @@ beforeAll(async () => {
 
 describe("the name of a kingdom", () => {
   it.each(["Camelot", "  Camelot  ", "Île-de-France", "東京", "🏰 Keep", 'O"Brien\\', "a".repeat(32)])(
-    "%j can be written",
+    "the name %j is valid",
     (name) => {
       expect(nameProblem(rules, name)).toBeNull();
     },
@@ -23,10 +23,10 @@ describe("the name of a kingdom", () => {
     ["two\nlines", "nameNotPrintable"],
     ["zero\u200bwidth", "nameNotPrintable"],
     ["half a pair \ud83d", "nameNotPrintable"],
-  ])("%j is refused: %s", (name, problem) => {
+  ])("the name %j is refused: %s", (name, problem) => {
     expect(nameProblem(rules, name)).toBe(problem);
   });
-  it("counts characters and not their bytes", () => {
+  it("the length of a name counts characters, not bytes", () => {
     expect(nameLength("🏰🏰")).toBe(2);
     expect(nameProblem(rules, "🏰".repeat(32))).toBeNull();
   });

@@ -33,14 +33,14 @@ describe("Buy Kingdom Gold", () => {
   const open = (xrd = balance.xrd) =>
     show(<BuyPopup rules={rules} balance={{ ...balance, xrd }} onClose={onClose} />);
 
-  it("names price, purse and limit", async () => {
+  it("the popup names price, balance and limit", async () => {
     await open();
     expect(fact("Price")).toBe(`1 KGLD = ${shownAmount(config.gold.price, 2)} XRD`);
     expect(fact("In your wallet")).toBe(`${shownAmount(balance.xrd, 2)} XRD`);
     expect(popup().getByText("At most 2,000 XRD per purchase.")).toBeTruthy();
   });
 
-  it("is disabled at nothing and at zero", async () => {
+  it("the button is disabled for an empty field and for zero", async () => {
     await open();
     expect(button("Buy KGLD").disabled).toBe(true);
     expect(reason()).toBe("Enter an amount.");
@@ -51,7 +51,7 @@ describe("Buy Kingdom Gold", () => {
     expect(button("Buy KGLD").disabled).toBe(true);
   });
 
-  it("counts either side from the other, to the last place", async () => {
+  it("either field is computed from the other, to the last place", async () => {
     await open();
     type("XRD to spend", SMALLEST);
     expect(typed("KGLD to receive")).toBe(formatAttos(rules.kgldFor(parseAttos(SMALLEST))));
@@ -62,7 +62,7 @@ describe("Buy Kingdom Gold", () => {
     );
   });
 
-  it("slides in steps of 0.1 XRD up to 2000", async () => {
+  it("the slider has steps of 0.1 XRD up to 2000", async () => {
     await open();
     slide(1, "XRD to spend, slider");
     expect(typed("XRD to spend")).toBe("0.1");
@@ -76,7 +76,7 @@ describe("Buy Kingdom Gold", () => {
     expect(button("Buy KGLD").disabled).toBe(true);
   });
 
-  it("slides in steps of 0.1 XRD where the account holds less than the limit, and of as much KGLD", async () => {
+  it("the slider has steps of 0.1 XRD, or as much KGLD, where the account holds less than the limit", async () => {
     await open(parseXrd("57.25"));
     slide(1, "XRD to spend, slider");
     expect(typed("XRD to spend")).toBe("0.1");
@@ -88,7 +88,7 @@ describe("Buy Kingdom Gold", () => {
     expect(typed("XRD to spend")).toBe("0.1");
   });
 
-  it("spends no more than there is, and keeps what the network takes", async () => {
+  it("a purchase spends no more than there is, and leaves the network fee", async () => {
     await open(parseXrd("7.25"));
     expect(popup().getByText(/Plus a network fee of at most 1.50 XRD.*“Max” leaves/)).toBeTruthy();
     fireEvent.click(popup().getAllByRole("button", { name: "Max" })[0] as HTMLElement);
@@ -100,7 +100,7 @@ describe("Buy Kingdom Gold", () => {
     expect(button("Buy KGLD").disabled).toBe(true);
   });
 
-  it("spends all there is where another shared account can pay the network", async () => {
+  it("a purchase spends everything where another shared account can pay the network fee", async () => {
     const accounts = await testAccounts(realm.networkId);
     useWalletStore.setState({
       accounts: accounts.map(({ address }) => ({
@@ -114,19 +114,19 @@ describe("Buy Kingdom Gold", () => {
     expect(typed("XRD to spend")).toBe("7.25");
   });
 
-  it("says that what there is goes to the network", async () => {
+  it("the popup says that the balance is needed for the network fee", async () => {
     await open(NETWORK_FEE.buy);
     expect(reason()).toBe("The account holds only enough XRD for the network fee.");
     expect(button("Buy KGLD").disabled).toBe(true);
   });
 
-  it("says that there is nothing to spend", async () => {
+  it("the popup says that there is nothing to spend", async () => {
     await open(parseXrd("0"));
     expect(reason()).toBe("No XRD in the wallet");
     expect(button("Buy KGLD").disabled).toBe(true);
   });
 
-  it("orders exactly what was typed", async () => {
+  it("the order has exactly the amount that was typed", async () => {
     await open();
     type("XRD to spend", "1.234567890123456789");
     fireEvent.click(button("Buy KGLD"));
@@ -142,7 +142,7 @@ describe("Deposit KGLD", () => {
   const open = (kgld = told.balance.kgld) =>
     show(<DepositPopup balance={{ ...told.balance, kgld }} kingdomOf={kingdomOf(told)} onClose={onClose} />);
 
-  it("shows both balances as they will be", async () => {
+  it("both balances are shown as they will be", async () => {
     await open();
     type("KGLD to deposit", "1234.5");
     expect(fact("In your wallet")).toBe(`${shownAmount(told.balance.kgld, 2)} KGLD`);
@@ -150,7 +150,7 @@ describe("Deposit KGLD", () => {
     expect(fact("In the treasury afterwards")).toBe("61,234.50 KGLD");
   });
 
-  it("takes the smallest part and all there is, and not a part more", async () => {
+  it("a deposit takes the smallest part and everything, and not an atto more", async () => {
     await open();
     type("KGLD to deposit", SMALLEST);
     expect(button("Deposit").disabled).toBe(false);
@@ -162,7 +162,7 @@ describe("Deposit KGLD", () => {
     expect(button("Deposit").disabled).toBe(false);
   });
 
-  it("slides from nothing to everything", async () => {
+  it("the slider goes from nothing to everything", async () => {
     await open();
     slide(500);
     expect(typed("KGLD to deposit")).toBe("20000");
@@ -173,14 +173,14 @@ describe("Deposit KGLD", () => {
     expect(button("Deposit").disabled).toBe(true);
   });
 
-  it("has nothing to deposit in an empty wallet", async () => {
+  it("an empty wallet has nothing to deposit", async () => {
     await open(parseKgld("0"));
     expect(reason()).toBe("No KGLD in the wallet");
     expect(button("Deposit").disabled).toBe(true);
     expect(button("Max").disabled).toBe(true);
   });
 
-  it("orders exactly what was typed", async () => {
+  it("the deposit order has exactly the amount that was typed", async () => {
     await open();
     type("KGLD to deposit", SMALLEST);
     fireEvent.click(button("Deposit"));
@@ -204,7 +204,7 @@ describe("Withdraw KGLD", () => {
       />,
     );
 
-  it("shows the fee as it falls over 28 days after a withdrawal", async () => {
+  it("the fee falls over 28 days after a withdrawal", async () => {
     const broke = chapter("broke");
     const { withdrawPeriod } = config.gold;
     expect(withdrawPeriod).toBe(28 * 86_400);
@@ -217,7 +217,7 @@ describe("Withdraw KGLD", () => {
     expect(fact("Fee now")).toBe("0.00 XRD");
   });
 
-  it("shows no fee below what is taken", async () => {
+  it("no fee is shown below what is taken", async () => {
     const broke = chapter("broke");
     standAt(broke.now + 1);
     await open(broke);
@@ -226,7 +226,7 @@ describe("Withdraw KGLD", () => {
     expect(fact("Fee now")).toBe("0.01 XRD");
   });
 
-  it("shows both balances as they will be, and takes all but no more", async () => {
+  it("both balances are shown as they will be, up to everything and no more", async () => {
     standAt(told.now);
     await open();
     type("KGLD to withdraw", "59999.999999999999999999");
@@ -238,7 +238,7 @@ describe("Withdraw KGLD", () => {
     expect(button("Withdraw").disabled).toBe(true);
   });
 
-  it("is disabled when the account cannot pay the fee", async () => {
+  it("the button is disabled when the account cannot pay the fee", async () => {
     standAt(chapter("broke").now);
     const poor = {
       ...chapter("funded"),
@@ -250,7 +250,7 @@ describe("Withdraw KGLD", () => {
     expect(button("Withdraw").disabled).toBe(true);
   });
 
-  it("is disabled when the fee leaves nothing for the network", async () => {
+  it("the button is disabled when the fee leaves nothing for the network", async () => {
     const { now, kingdom } = chapter("broke");
     standAt(now);
     const rich = { ...told, kingdom: { ...kingdom, treasury: parseKgld("5") } };
@@ -264,14 +264,14 @@ describe("Withdraw KGLD", () => {
     expect(button("Withdraw").disabled).toBe(false);
   });
 
-  it("says that the treasury is empty", async () => {
+  it("the popup says that the treasury is empty", async () => {
     standAt(chapter("founded").now);
     await open(chapter("founded"));
     expect(reason()).toBe("The treasury is empty. Claim your gold first.");
     expect(button("Withdraw").disabled).toBe(true);
   });
 
-  it("orders exactly what was typed", async () => {
+  it("the withdrawal order has exactly the amount that was typed", async () => {
     standAt(told.now);
     await open();
     slide(1);

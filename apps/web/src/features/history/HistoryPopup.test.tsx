@@ -56,13 +56,13 @@ beforeEach(() => {
 });
 
 describe("the war history", () => {
-  it("is empty until the first war", async () => {
+  it("the history is empty before the first war", async () => {
     await open({});
     expect(screen.getByText("No war events found")).toBeTruthy();
     expect(loadMore).not.toHaveBeenCalled();
   });
 
-  it("shows twenty missions, and as many more with each click", async () => {
+  it("the history shows twenty missions, and twenty more with each click", async () => {
     await open({ reports: gifts(45) });
     expect(lines()).toBe(20);
     expect(screen.getByRole("status").textContent).toBe("20 of 45 missions shown");
@@ -75,13 +75,13 @@ describe("the war history", () => {
     expect(loadMore).not.toHaveBeenCalled();
   });
 
-  it("asks the ledger for older ones where it knows too few to fill the page", async () => {
+  it("older missions are read from the ledger when too few are known to fill the page", async () => {
     await open({ reports: gifts(3), complete: false });
     expect(loadMore).toHaveBeenCalled();
     expect(loadAll).not.toHaveBeenCalled();
   });
 
-  it("reads the entire history for a search, and says how much of it is known", async () => {
+  it("a search reads the entire history, and says how much of it is known", async () => {
     await open({ reports: gifts(3), complete: false, loadingMore: true });
     type("ravenkeep");
     expect(screen.getByRole("status").textContent).toContain(
@@ -90,14 +90,14 @@ describe("the war history", () => {
     expect(screen.queryByText("No matches found in entire history")).toBeNull();
   });
 
-  it("says that nothing matches once all of it has been searched", async () => {
+  it("the history says that nothing matches once all of it has been searched", async () => {
     await open({ reports: gifts(3), complete: false });
     type("nobody of this name");
     expect(loadAll).toHaveBeenCalled();
     expect(screen.queryByText("No matches found in entire history")).toBeNull();
   });
 
-  it("finds by a name, and gives up what was asked for with one click", async () => {
+  it("a search finds a name, and is cleared with one click", async () => {
     await open({ reports: [...gifts(3)] });
     type("stonewatch");
     expect(screen.getByText("No matches found in entire history")).toBeTruthy();
@@ -105,7 +105,7 @@ describe("the war history", () => {
     expect(lines()).toBe(3);
   });
 
-  it("does not say that nothing matches while it is not known which missions are the player's", async () => {
+  it("the history does not say that nothing matches before the player's kingdoms are known", async () => {
     const again = vi.fn();
     useHistoryView.setState({ filter: { ...EVERYTHING, mine: true } });
     await show(
@@ -122,7 +122,7 @@ describe("the war history", () => {
     expect(again).toHaveBeenCalledTimes(1);
   });
 
-  it("shows the same again after a report was read", async () => {
+  it("the list is the same after a report was read", async () => {
     const { unmount } = await open({ reports: gifts(45) });
     type("ravenkeep");
     fireEvent.change(screen.getByRole("combobox", { name: "Kingdom" }), { target: { value: "#1#" } });
@@ -134,12 +134,12 @@ describe("the war history", () => {
     expect(lines()).toBe(40);
   });
 
-  it("calls a kingdom that it does not know by its number", async () => {
+  it("an unknown kingdom is named by its number", async () => {
     await open({ reports: gifts(1) });
     expect(screen.getByText("Kingdom #1234567")).toBeTruthy();
   });
 
-  it("keeps what it knows where older events cannot be read, and tries again", async () => {
+  it("known events stay where older ones cannot be read, with a retry", async () => {
     await open({ reports: gifts(3), complete: false, error: new Error("429 Too Many Requests") });
     expect(screen.getByRole("alert").textContent).toContain("Failed to load more events");
     expect(screen.getByRole("alert").textContent).toContain("429 Too Many Requests");
@@ -152,7 +152,7 @@ describe("the war history", () => {
     expect(loadMore).toHaveBeenCalledTimes(1);
   });
 
-  it("says as of when it is true after the connection was lost", async () => {
+  it("the history says as of when it is true after the connection was lost", async () => {
     await open({ reports: gifts(1), state: "stale" });
     expect(screen.getByText(/Connection lost\. As of/)).toBeTruthy();
   });

@@ -43,7 +43,7 @@ const war = (event: object, launch: object | null = {}): MissionReport =>
   }) as unknown as MissionReport;
 
 describe("the battle damage report", () => {
-  it("names the winner, what each side had, lost and has left, and the spoils", async () => {
+  it("the report names the winner, both sides' units, losses and rest, and the spoils", async () => {
     await show(<ReportBody report={war({})} kingdoms={kingdoms} />);
     expect(screen.getByTestId("verdict").textContent).toBe("Winner: Ravenkeep");
     const cells = (side: string): readonly (string | null)[] =>
@@ -56,12 +56,12 @@ describe("the battle damage report", () => {
     expect(screen.getByText("Mine")).toBeTruthy();
   });
 
-  it("calls a battle without a winner a draw", async () => {
+  it("a battle without a winner is a draw", async () => {
     await show(<ReportBody report={war({ winner: null })} kingdoms={kingdoms} />);
     expect(screen.getByTestId("verdict").textContent).toBe("Battle Draw");
   });
 
-  it("links to both transactions, and to one where the launch is not known yet", async () => {
+  it("the report links to both transactions, or to one where the launch is not known yet", async () => {
     await show(<ReportBody report={war({})} kingdoms={kingdoms} />);
     const hrefs = () => screen.getAllByRole("link").map((link) => link.getAttribute("href"));
     expect(hrefs()).toEqual([`/transaction/${LAUNCH}`, `/transaction/${DONE}`]);
@@ -71,7 +71,7 @@ describe("the battle damage report", () => {
     expect(screen.getByText("Not read yet")).toBeTruthy();
   });
 
-  it("says so where there is no such mission", async () => {
+  it("an unknown mission has no report", async () => {
     await show(<ReportPopup mission="4711" />);
     expect(
       await screen.findByText("No finished mission has this number.", {}, { timeout: 15_000 }),

@@ -33,16 +33,16 @@ const filtered = (filter: Partial<Filter>, own: readonly string[] = ["#1#"]): re
     },
   );
 
-describe("the history as somebody wants to see it", () => {
-  it("is everything but drawings of rarity, in order, until something is asked for", () => {
+describe("filters of the history", () => {
+  it("without filters everything but rarity draws is shown, in order", () => {
     expect(filtered({})).toEqual([war, draw, raid, lost, gift, found]);
     expect(filtered({ kind: "rarity" })).toEqual([drawn]);
     expect(filtered({ kind: "war" })).toEqual([war, draw]);
   });
-  it("is of one kingdom, whichever side it was on", () => {
+  it("a kingdom filter selects both sides", () => {
     expect(filtered({ kingdom: "#3#" as LocalId })).toEqual([draw, lost, gift, found]);
   });
-  it("is of the player's own kingdoms", () => {
+  it("a filter selects the player's own kingdoms", () => {
     expect(filtered({ mine: true })).toEqual([war, raid, lost, gift]);
     expect(filtered({ mine: true }, [])).toEqual([]);
   });
@@ -52,16 +52,16 @@ describe("the history as somebody wants to see it", () => {
     ["draw", [draw]],
     ["won", [war, raid]],
     ["lost", [lost]],
-  ] as const)("is of one result: %s", (result, expected) => {
+  ] as const)("a filter selects one result: %s", (result, expected) => {
     expect(filtered({ result })).toEqual(expected);
   });
-  it("is searched by name, kind and number, together with the filters", () => {
+  it("a search by name, kind and number combines with the filters", () => {
     expect(filtered({ text: "elan" })).toEqual([draw, lost, gift, found]);
     expect(filtered({ text: "raven raid" })).toEqual([raid]);
     expect(filtered({ text: "elan", kind: "war" })).toEqual([draw]);
     expect(filtered({ text: "nobody" })).toEqual([]);
   });
-  it("knows whether anything was asked for", () => {
+  it("it is known whether any filter is set", () => {
     expect(isFiltered(EVERYTHING)).toBe(false);
     expect(isFiltered({ ...EVERYTHING, text: "  " })).toBe(false);
     for (const filter of [

@@ -5,30 +5,30 @@ const read = { state: "ready", complete: true, error: null } as const;
 const asked = { number: "12", underWay: false };
 
 describe("a report that is not known", () => {
-  it("does not exist where the entire history was read and compared with the ledger", () => {
+  it("a report does not exist if the entire history was read and compared with the ledger", () => {
     expect(missing(read, asked)).toBe("none");
   });
 
-  it("is looked for while the history that was kept is not compared with the ledger yet", () => {
+  it("a report is looked for while the stored history has not been compared with the ledger", () => {
     expect(missing({ ...read, state: "stale" }, asked)).toBe("searching");
   });
 
-  it("is looked for while older history is being read", () => {
+  it("a report is looked for while older history is being read", () => {
     expect(missing({ ...read, complete: false }, asked)).toBe("searching");
     expect(missing({ state: "loading", complete: false, error: null }, asked)).toBe("searching");
   });
 
-  it("is not denied where the ledger cannot be reached", () => {
+  it("a report is not said to be missing where the ledger cannot be reached", () => {
     const error = new Error("no connection");
     expect(missing({ state: "stale", complete: true, error }, asked)).toBe("failed");
     expect(missing({ state: "failed", complete: false, error }, asked)).toBe("failed");
   });
 
-  it("is one of a mission under way, whatever else is known", () => {
+  it("a mission in flight has no report yet, whatever else is known", () => {
     expect(missing({ ...read, complete: false }, { number: "12", underWay: true })).toBe("underWay");
   });
 
-  it("does not exist for a link without a number", () => {
+  it("a link without a number has no report", () => {
     expect(missing({ ...read, complete: false }, { number: undefined, underWay: false })).toBe("none");
   });
 });

@@ -9,7 +9,7 @@ const does = (building: string): string =>
   screen.getByText(building, { selector: "dt" }).nextElementSibling?.textContent ?? "";
 
 describe("what Info says of each building", () => {
-  it("has the figures of the ledger's configuration", async () => {
+  it("the building guide has the figures of the ledger's config", async () => {
     await show(<InfoPage />);
     const guide = await screen.findByTestId("building-guide");
     expect(guide.querySelectorAll("dd")).toHaveLength(BUILDINGS.length);
@@ -24,7 +24,7 @@ describe("what Info says of each building", () => {
     expect(does("Obscura Temple")).toContain("each of which stops one missile");
   });
 
-  it("follows another configuration", async () => {
+  it("the building guide follows another config", async () => {
     await show(
       <BuildingGuide
         config={{

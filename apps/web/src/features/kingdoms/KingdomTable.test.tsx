@@ -17,7 +17,7 @@ const owned = Array.from(
 );
 const rows = (): number => screen.getAllByRole("row").length - 1;
 
-it("draws the first of thousands and the selected one, and all when asked", async () => {
+it("the table draws the first of thousands and the selected one, and all on request", async () => {
   await show(<KingdomTable owned={owned} selected={owned[99] ?? null} />);
   expect(rows()).toBe(51);
   expect(screen.getByTestId("kingdom-#100#").getAttribute("aria-current")).toBe("true");
@@ -35,7 +35,7 @@ describe("the picture of a key", () => {
   };
   const NAME = "Picture of key #1#";
 
-  it("is the one that the ledger names", async () => {
+  it("the picture is the one that the ledger names", async () => {
     const key = chapter("founded").key;
     expect(key.imageUrl).toMatch(/^https?:.*key-pending\.svg$/);
     await show(<KingdomTable owned={[key]} selected={null} />);
@@ -47,7 +47,7 @@ describe("the picture of a key", () => {
     expect(image.getAttribute("src")).toBe(key.imageUrl);
   });
 
-  it("gives way to the arms where it cannot be loaded", async () => {
+  it("the picture is replaced by the arms where it cannot be loaded", async () => {
     const row = await pictures("https://kingdoms.example/key.png");
     const arms = (await row.findAllByRole("img", { name: /^(?!Picture)/ })).length;
     fireEvent.error(row.getByRole("img", { name: NAME }));
@@ -62,14 +62,14 @@ describe("the picture of a key", () => {
     ["a relative address", "//evil.example/x.svg"],
     ["markup", '"><script>'],
     ["an endless text", "x".repeat(100_000)],
-  ])("is the arms where the ledger names %s", async (_, imageUrl) => {
+  ])("the picture is the arms where the ledger names %s", async (_, imageUrl) => {
     const row = await pictures(imageUrl);
     await expect.poll(() => row.queryAllByRole("img").length).toBe(2);
     expect(row.queryByRole("img", { name: NAME })).toBeNull();
   });
 });
 
-it("asks nothing where all are drawn", async () => {
+it("the table offers nothing more where all rows are drawn", async () => {
   await show(<KingdomTable owned={owned.slice(0, 50)} selected={null} />);
   expect(rows()).toBe(50);
   expect(screen.queryByRole("button", { name: /Show all/ })).toBeNull();

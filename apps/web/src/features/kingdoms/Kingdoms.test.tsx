@@ -11,19 +11,19 @@ const STRANGER = realm.dAppDefinition;
 const gateway = faultyRealm();
 
 describe("Your Kingdoms", () => {
-  it("loads until it is known whether a wallet is connected", async () => {
+  it("the panel loads until it is known whether a wallet is connected", async () => {
     await show(<Kingdoms selected={null} />);
     expect(screen.getByText("Loading data...")).toBeTruthy();
   });
 
-  it("asks for a wallet", async () => {
+  it("the panel asks for a wallet", async () => {
     useWalletStore.setState({ phase: "ready" });
     await show(<Kingdoms selected={null} />);
     expect(screen.getByText("Connect your wallet to read the royal records.")).toBeTruthy();
     expect(screen.queryByRole("button", { name: "Update Royal Records" })).toBeNull();
   });
 
-  it("lets a place be chosen before a wallet is connected, and the choice be given up", async () => {
+  it("a place can be chosen before a wallet is connected, and the choice cancelled", async () => {
     useWalletStore.setState({ phase: "ready" });
     const { search } = await show(<Kingdoms selected={null} />);
     fireEvent.click(screen.getByRole("button", { name: "Create a New Kingdom" }));
@@ -32,7 +32,7 @@ describe("Your Kingdoms", () => {
     await expect.poll(search).toEqual({});
   });
 
-  it("has none, and says what to do", async () => {
+  it("the panel says that there are no kingdoms, and what to do", async () => {
     connect(STRANGER);
     await show(<Kingdoms selected={null} />);
     expect(screen.getByText("Loading data...")).toBeTruthy();
@@ -40,7 +40,7 @@ describe("Your Kingdoms", () => {
     expect(screen.queryByRole("table")).toBeNull();
   });
 
-  it("lists id, name, component and arms; the row selects", async () => {
+  it("the panel lists id, name, component and arms; a click on a row selects it", async () => {
     const { key } = chapter("founded");
     connect();
     const { search } = await show(<Kingdoms selected={key} />);
@@ -55,7 +55,7 @@ describe("Your Kingdoms", () => {
     await expect.poll(search).toEqual({ kingdom: Number(key.id.replaceAll("#", "")) });
   });
 
-  it("leads to the report of each kingdom without selecting it", async () => {
+  it("each row links to the report without selecting the kingdom", async () => {
     const { key } = chapter("founded");
     connect();
     const { search } = await show(<Kingdoms selected={key} />);
@@ -64,7 +64,7 @@ describe("Your Kingdoms", () => {
     await expect.poll(search).toEqual({ panel: "inspect", target: number });
   });
 
-  it("does not say that there are none while the keys cannot be read", async () => {
+  it("the panel does not say that there are none while the keys cannot be read", async () => {
     gateway.fail(keysRead);
     connect(STRANGER);
     await show(<Kingdoms selected={null} />, "/", gateway.realm());
@@ -76,7 +76,7 @@ describe("Your Kingdoms", () => {
     expect(screen.queryByRole("alert")).toBeNull();
   });
 
-  it("says why it cannot be read, and tries again", async () => {
+  it("the panel says why it cannot be read, and retries", async () => {
     connect();
     await show(<Kingdoms selected={null} />, "/", unreachable);
     const alert = await screen.findByRole("alert", {}, { timeout: 15_000 });
@@ -85,7 +85,7 @@ describe("Your Kingdoms", () => {
     expect(screen.getByRole("button", { name: "Update Royal Records" })).toBeTruthy();
   });
 
-  it("shows a kingdom that was asked for until the ledger has it", async () => {
+  it("an ordered kingdom is shown as pending until the ledger has it", async () => {
     connect(STRANGER);
     const order = ask("found", { name: "Avalon", cell: { x: 4, y: 5 } }, null);
     await show(<Kingdoms selected={null} />);
@@ -96,7 +96,7 @@ describe("Your Kingdoms", () => {
     expect(screen.queryByText("Avalon")).toBeNull();
   });
 
-  it("begins and cancels a creation", async () => {
+  it("the panel begins and cancels the choice of a place", async () => {
     connect(STRANGER);
     const { search } = await show(<Kingdoms selected={null} />);
     fireEvent.click(screen.getByRole("button", { name: "Create a New Kingdom" }));

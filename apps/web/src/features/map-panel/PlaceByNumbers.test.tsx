@@ -17,7 +17,7 @@ beforeEach(async () => {
   await show(<PlaceByNumbers map={config.map} kingdoms={kingdoms} onPlace={onPlace} />);
 });
 
-it("gives a free cell of the map", () => {
+it("two numbers give a free cell of the map", () => {
   type("89", "59");
   fireEvent.click(choose());
   expect(onPlace).toHaveBeenCalledWith({ x: 89, y: 59 });
@@ -30,7 +30,7 @@ it.each([
   ["1.5", "2", ""],
   ["-1", "2", ""],
   ["", "2", ""],
-])("gives no cell for %j, %j: %s", (x, y, words) => {
+])("the numbers %j, %j give no cell: %s", (x, y, words) => {
   type(x, y);
   expect(choose().disabled).toBe(true);
   expect(screen.getByRole("status").textContent).toBe(words);

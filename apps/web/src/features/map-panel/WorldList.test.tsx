@@ -38,7 +38,7 @@ async function open() {
   return { onShow, onInspect };
 }
 
-it("shows a full world in pages, and says where in it one is", async () => {
+it("a full world is listed in pages, with the current page", async () => {
   await open();
   expect(bodyRows()).toHaveLength(25);
   expect(status()).toBe("1 to 25 of 5,400");
@@ -47,7 +47,7 @@ it("shows a full world in pages, and says where in it one is", async () => {
   expect(bodyRows()[0]?.textContent).toContain("Kingdom 26");
 });
 
-it("does not say that no kingdom is the player's before the keys are read", async () => {
+it("the list does not say that no kingdom is the player's before the keys are read", async () => {
   standAt(NOW);
   await show(
     <WorldList
@@ -63,7 +63,7 @@ it("does not say that no kingdom is the player's before the keys are read", asyn
   expect(screen.queryByText("No kingdoms match these filters.")).toBeNull();
 });
 
-it("tells of each kingdom what the map shows", async () => {
+it("the list tells of each kingdom what the map shows", async () => {
   await open();
   const row = within(bodyRows()[7] as HTMLElement);
   expect(row.getByRole("rowheader").textContent).toContain("Kingdom 8");
@@ -72,7 +72,7 @@ it("tells of each kingdom what the map shows", async () => {
   expect(bodyRows()[8]?.textContent).toContain("yours");
 });
 
-it("sorts by distance and begins anew at the first page", async () => {
+it("sorting by distance starts again at the first page", async () => {
   await open();
   fireEvent.click(screen.getByRole("button", { name: "Next" }));
   fireEvent.click(screen.getByRole("button", { name: "Distance" }));
@@ -80,7 +80,7 @@ it("sorts by distance and begins anew at the first page", async () => {
   expect(status()).toBe("1 to 25 of 5,400");
 });
 
-it("filters, and leads to the map and to the report of a kingdom", async () => {
+it("the list is filtered, and links to the map and to the report of a kingdom", async () => {
   const { onShow, onInspect } = await open();
   fireEvent.change(screen.getByRole("searchbox", { name: "Name, number or place" }), {
     target: { value: "#99#" },

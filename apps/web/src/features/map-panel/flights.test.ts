@@ -14,7 +14,7 @@ const mission = {
   activationTime: 7300,
 } as MissionLaunched;
 
-it("draws a mission from the attacker to the defender between launch and arrival", () => {
+it("a mission is drawn from the attacker to the defender between launch and arrival", () => {
   expect(flightsOf([mission])).toEqual([
     {
       id: "18000000000000000001",
@@ -28,7 +28,7 @@ it("draws a mission from the attacker to the defender between launch and arrival
   ]);
 });
 
-it("leaves out rarity draws and kinds of later versions", () => {
+it("rarity draws and unknown kinds are not drawn", () => {
   expect(
     flightsOf([
       { ...mission, kind: "rarity" },

@@ -45,7 +45,7 @@ describe("the world as a list", () => {
     [{ key: "distance", descending: false }, ["#9#", "#10#", "#1#", "#2#"]],
     [{ key: "distance", descending: true }, ["#1#", "#10#", "#9#", "#2#"]],
     [{ key: "protection", descending: true }, ["#1#", "#10#", "#2#", "#9#"]],
-  ] as const)("is in the order of %j, with the unknown last", (order, expected) => {
+  ] as const)("the list is sorted by %j, with the unknown last", (order, expected) => {
     expect(by(order)).toEqual(expected);
   });
 
@@ -59,7 +59,7 @@ describe("the world as a list", () => {
     [{ text: "9" }, ["#9#", "#10#"]],
     [{ text: "avalon", unprotected: true }, ["#9#"]],
     [{ text: "nobody" }, []],
-  ] as const)("shows with %j only what fits", (some, expected) => {
+  ] as const)("the filter %j shows only what matches", (some, expected) => {
     expect(ids(filtered(world, { ...all, ...some }, known))).toEqual(expected);
   });
 });

@@ -1,6 +1,6 @@
 /** The world as a list: what is in it and in what order. Pure. */
 import { type KingdomInfo, kingdomNumber, type Rarity } from "@kingdoms/client";
-import { byValue, byWords, type Order } from "../../format/sorting.ts";
+import { byValue, type Order, sortedByText } from "../../format/sorting.ts";
 import { finder, rarityRank } from "../../game/kingdoms.ts";
 
 export const SORT_KEYS = ["number", "name", "rarity", "distance", "protection"] as const;
@@ -45,7 +45,7 @@ export function ordered(
   known: Known,
 ): readonly KingdomInfo[] {
   return key === "name"
-    ? byWords(kingdoms, ({ name }) => name, known.language, descending)
+    ? sortedByText(kingdoms, ({ name }) => name, known.language, descending)
     : byValue(kingdoms, (kingdom) => standingOf(kingdom, key, known), descending);
 }
 

@@ -54,7 +54,7 @@ describe("the missions in flight as a list", () => {
     [{ key: "kind", descending: false }, [3, 2, 4, 1]],
     [{ key: "from", descending: false }, [3, 2, 4, 1]],
     [{ key: "to", descending: true }, [4, 1, 2, 3]],
-  ] as const)("is in the order of %j, equals by their arrival", (order, expected) => {
+  ] as const)("the list is sorted by %j, equals by their arrival", (order, expected) => {
     expect(numbers({}, order)).toEqual(expected);
   });
 
@@ -64,11 +64,11 @@ describe("the missions in flight as a list", () => {
     [{ kind: "raid" }, [2]],
     [{ own: true }, [2, 3]],
     [{ own: true, kind: "war" }, []],
-  ] as const)("holds what is meant by %j", (filter, expected) => {
+  ] as const)("the filter %j shows what it names", (filter, expected) => {
     expect(numbers(filter)).toEqual(expected);
   });
 
-  it("names a kingdom that is not known by its id", () => {
+  it("an unknown kingdom is named by its id", () => {
     const row = missionRows(missions, everything, { key: "arrival", descending: false }, known).at(-1);
     expect(row?.from).toBe("Kingdom #9#");
   });

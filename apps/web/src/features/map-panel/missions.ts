@@ -2,7 +2,7 @@
 import { type KingdomInfo, type Mission, type MissionLaunched, mayHarm } from "@kingdoms/client";
 import { isDrawn } from "../../art/mission-looks.ts";
 import { kingdomById, kingdomName } from "../../data/kingdom-name.ts";
-import { byWords, type Order } from "../../format/sorting.ts";
+import { type Order, sortedByText } from "../../format/sorting.ts";
 import { finder } from "../../game/kingdoms.ts";
 import type { MapMission } from "../../map/types.ts";
 
@@ -62,7 +62,7 @@ export function missionRows(
   const text = (row: MissionRow): string =>
     key === "kind" ? kindName(row.mission) : key === "from" ? row.from : row.to;
   if (key === "arrival") return descending ? rows.toReversed() : rows;
-  return byWords(rows, text, language, descending);
+  return sortedByText(rows, text, language, descending);
 }
 
 /** Missions of a kind that this client does not know have no line of their own and are left out. */

@@ -6,7 +6,7 @@ import { useGame } from "../../data/game.tsx";
 import { usePast } from "../../data/seconds.ts";
 import { readCount } from "../../format/counts.ts";
 import { Reason } from "../../game/mission-notes.tsx";
-import { mostOf } from "../../game/refusals.ts";
+import { maxUnits } from "../../game/refusals.ts";
 import type { KnownTarget } from "../../game/use-target.ts";
 import { useChangeView, useClosePanel } from "../../navigation/navigation.ts";
 import { kingdomOrder } from "../../orders/give.ts";
@@ -42,7 +42,7 @@ export default function MissionForm({ kind, config, rules, sender, target }: Mis
 
   const { Outlook, amount: amountLabel, mayChange } = OUTLOOKS[kind];
   const { kingdomOf, info } = sender;
-  const most = kingdomOf === null ? 0 : mostOf(config, kingdomOf.kingdom, kind);
+  const most = kingdomOf === null ? 0 : maxUnits(config, kingdomOf.kingdom, kind);
   const fixed = MISSION_KINDS[kind].fixedAmount(config);
   const count = fixed === null ? readCount(text, most) : { ok: true as const, value: fixed };
   const amount = count.ok ? count.value : null;

@@ -29,8 +29,8 @@ function orderOf<K extends OrderKind>(kind: K, payload: PayloadOf<K>, events: re
   return id;
 }
 
-describe("the overlay while the wallet has the word", () => {
-  it("asks to sign, tells when it is signed, and goes with the end", async () => {
+describe("the overlay during signing", () => {
+  it("the overlay asks to sign, says when it is signed, and closes at the end", async () => {
     const id = order();
     waitFor(id);
     await show(<SigningOverlay />);
@@ -44,7 +44,7 @@ describe("the overlay while the wallet has the word", () => {
     expect(screen.queryByTestId("signing-overlay")).toBeNull();
   });
 
-  it.each(["failed", "expired"] as const)("goes when the order has %s", async (type) => {
+  it.each(["failed", "expired"] as const)("the overlay closes when the order has %s", async (type) => {
     const id = order();
     waitFor(id);
     await show(<SigningOverlay />);
@@ -52,7 +52,7 @@ describe("the overlay while the wallet has the word", () => {
     expect(screen.queryByTestId("signing-overlay")).toBeNull();
   });
 
-  it("lets the player withdraw the request for as long as it is not signed", async () => {
+  it("the player can withdraw the request until it is signed", async () => {
     const id = order();
     const withdrawn = waitFor(id);
     await show(<SigningOverlay />);
@@ -62,7 +62,7 @@ describe("the overlay while the wallet has the word", () => {
     expect(screen.queryByRole("button", { name: "Cancel" })).toBeNull();
   });
 
-  it("says when the wallet keeps a request that was withdrawn", async () => {
+  it("the overlay says when the wallet keeps a request that was withdrawn", async () => {
     const id = order();
     waitFor(id);
     await show(<SigningOverlay />);
@@ -71,7 +71,7 @@ describe("the overlay while the wallet has the word", () => {
     expect(screen.queryByRole("button", { name: "Cancel" })).toBeNull();
   });
 
-  it("stands in the way of everything else, and takes no key for its buttons", async () => {
+  it("the overlay blocks everything else, and takes no key press for its buttons", async () => {
     waitFor(order());
     await show(<SigningOverlay />);
     const overlay = screen.getByRole("alertdialog", { name: "Please sign transaction" });
@@ -79,7 +79,7 @@ describe("the overlay while the wallet has the word", () => {
     expect(document.activeElement?.textContent).toBe("Please sign transaction");
   });
 
-  it("can be put aside; the order goes on", async () => {
+  it("the overlay can be closed, and the order continues", async () => {
     const id = order();
     waitFor(id);
     await show(<SigningOverlay />);
@@ -91,7 +91,7 @@ describe("the overlay while the wallet has the word", () => {
 });
 
 describe("the notice of a failure", () => {
-  it("shows what was ordered, the code and the sentence, until it is acknowledged", async () => {
+  it("the notice shows the order, the code and the sentence, until it is acknowledged", async () => {
     const id = order([REFUSED]);
     waitingOver(id, true);
     await show(<FailureNotice />);
@@ -119,13 +119,13 @@ describe("the notice of a failure", () => {
     ["prospect", "Prospecting failed", {}],
     ["claimDefenders", "Claim failed", { amount: 5 }],
     ["buyKgld", "Transaction failed", { amount: parseXrd("5") }],
-  ] as const)("%s without any word of the ledger: %s", async (kind, words, payload) => {
+  ] as const)("%s without an answer of the ledger: %s", async (kind, words, payload) => {
     waitingOver(orderOf(kind, payload, [{ type: "failed", error: { code: "Unheard", message: "" } }]), true);
     await show(<FailureNotice />);
     expect(screen.getByText(words, { exact: false })).toBeTruthy();
   });
 
-  it("has a sentence for a wallet that was asked in vain", async () => {
+  it("the notice has a sentence for a wallet that did not answer", async () => {
     waitingOver(order([{ type: "failed", error: { code: "rejectedByUser", message: "" } }]), true);
     await show(<FailureNotice />);
     const notice = screen.getByRole("alertdialog").textContent;
@@ -144,7 +144,7 @@ describe("the note of what was committed", () => {
     return id;
   };
 
-  it("is announced politely, takes no focus, and goes by itself", async () => {
+  it("the note is announced politely, takes no focus, and disappears by itself", async () => {
     await show(<CommittedNotes />);
     const region = screen.getByRole("status");
     const focused = document.activeElement;
@@ -159,7 +159,7 @@ describe("the note of what was committed", () => {
     expect(region.textContent).toBe("");
   });
 
-  it("stays while it is read, and goes when it is closed", async () => {
+  it("the note stays while it is read, and disappears when it is closed", async () => {
     await show(<CommittedNotes />);
     commit();
     const close = await screen.findByRole("button", { name: "Close" });
@@ -170,7 +170,7 @@ describe("the note of what was committed", () => {
     expect(screen.getByRole("status").textContent).toBe("");
   });
 
-  it("makes place for newer ones", async () => {
+  it("a note makes room for newer ones", async () => {
     await show(<CommittedNotes />);
     for (let count = 0; count < 5; count++) commit();
     expect(await screen.findAllByText(/^Committed:/)).toHaveLength(3);
@@ -178,7 +178,7 @@ describe("the note of what was committed", () => {
 });
 
 describe("the list of orders", () => {
-  it("says that there are none", async () => {
+  it("the list says that there are no orders", async () => {
     await show(<OrdersPopup onClose={() => undefined} />);
     expect(screen.getByText(/No orders yet/)).toBeTruthy();
   });
@@ -208,7 +208,7 @@ describe("the list of orders", () => {
     }
   });
 
-  it("is opened from the navbar, whose seal counts what is open", async () => {
+  it("the list is opened from the navbar, whose badge counts the open orders", async () => {
     order();
     order([{ type: "committed", intentHash: HASH }]);
     await show(<OrdersButton />);

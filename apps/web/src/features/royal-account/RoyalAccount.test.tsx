@@ -10,12 +10,12 @@ import { RoyalAccount } from "./RoyalAccount.tsx";
 const gateway = faultyRealm();
 
 describe("Royal Account", () => {
-  it("loads until the toolkit runs", async () => {
+  it("the panel loads until the toolkit runs", async () => {
     await show(<RoyalAccount />);
     expect(screen.getByText("Loading data...")).toBeTruthy();
   });
 
-  it("says when the wallet connection cannot be started", async () => {
+  it("the panel says when the wallet connection cannot be started", async () => {
     useWalletStore.setState({ phase: "failed", problem: "no storage" });
     await show(<RoyalAccount />);
     const alert = screen.getByRole("alert");
@@ -23,14 +23,14 @@ describe("Royal Account", () => {
     expect(within(alert).getByRole("button", { name: "Try again" })).toBeTruthy();
   });
 
-  it("invites to connect", async () => {
+  it("the panel invites to connect", async () => {
     useWalletStore.setState({ phase: "ready" });
     await show(<RoyalAccount />);
     expect(screen.getByText("No wallet is connected.")).toBeTruthy();
     expect(screen.getByRole("button", { name: "Connect Wallet" })).toBeTruthy();
   });
 
-  it("says that the wallet is asked, and lets the player withdraw", async () => {
+  it("the panel says that the wallet is asked, and lets the player withdraw", async () => {
     useWalletStore.setState({ phase: "ready", login: { state: "asking" } });
     await show(<RoyalAccount />);
     expect(
@@ -40,7 +40,7 @@ describe("Royal Account", () => {
     expect(screen.getByRole("button", { name: "Cancel" })).toBeTruthy();
   });
 
-  it("says why a login failed: the code, then the sentence", async () => {
+  it("the panel says why a login failed: the code, then the sentence", async () => {
     useWalletStore.setState({
       phase: "ready",
       login: { state: "failed", code: "rejectedByUser", message: "user rejected request" },
@@ -54,7 +54,7 @@ describe("Royal Account", () => {
     expect(screen.getByRole("button", { name: "Connect Wallet" })).toHaveProperty("disabled", false);
   });
 
-  it("says what to install where no wallet answers, until one appears", async () => {
+  it("the panel says what to install where no wallet answers, until one appears", async () => {
     useWalletStore.setState({
       phase: "ready",
       presence: "absent",
@@ -72,13 +72,13 @@ describe("Royal Account", () => {
     expect(screen.queryByRole("link")).toBeNull();
   });
 
-  it("offers the QR code where the extension has no phone", async () => {
+  it("the panel offers the QR code where the extension has no phone", async () => {
     useWalletStore.setState({ phase: "ready", presence: "unlinked", login: { state: "asking" } });
     await show(<RoyalAccount />);
     expect(screen.getByRole("button", { name: "Show the QR code to link it" })).toBeTruthy();
   });
 
-  it("shows persona, label, address and what the ledger says of the balances", async () => {
+  it("the panel shows persona, label, address and balances", async () => {
     const { balance, key } = chapter("broke");
     connect();
     const { search } = await show(<RoyalAccount />);
@@ -91,14 +91,14 @@ describe("Royal Account", () => {
     await expect.poll(search).toEqual({ panel: "buy" });
   });
 
-  it("says why balances cannot be read", async () => {
+  it("the panel says why balances cannot be read", async () => {
     connect();
     await show(<RoyalAccount />, "/", unreachable);
     const alert = await screen.findByRole("alert", {}, { timeout: 15_000 });
     expect(alert.textContent).toMatch(/^Error: ./);
   });
 
-  it("keeps balances that cannot be read again, and says as of when they are", async () => {
+  it("balances that cannot be read again stay, with the time as of which they are true", async () => {
     const { balance } = chapter("broke");
     connect();
     await show(<RoyalAccount />, "/", gateway.realm());
@@ -113,7 +113,7 @@ describe("Royal Account", () => {
     await expect.poll(() => note.isConnected).toBe(false);
   });
 
-  it("lets a player with several accounts choose", async () => {
+  it("a player with several accounts can choose", async () => {
     connect();
     const { key } = chapter("broke");
     useWalletStore.setState({

@@ -8,7 +8,7 @@ import { LanguageMenu } from "./choices.tsx";
 
 afterEach(() => act(() => chooseLanguage("en")));
 
-it("the menu offers every language by its own name and shows the sign of the current one", async () => {
+it("the menu offers every language by its own name and shows the code of the current one", async () => {
   await show(<LanguageMenu />);
   const menu = screen.getByRole("combobox", { name: "Language" });
   const names = within(menu)
@@ -19,7 +19,7 @@ it("the menu offers every language by its own name and shows the sign of the cur
   expect(screen.getByText("EN")).toBeTruthy();
 });
 
-it("a language that is chosen is shown, remembered, and in the words of the arms", async () => {
+it("a chosen language is shown, remembered, and used for the blazon of arms", async () => {
   await show(
     <>
       <LanguageMenu />

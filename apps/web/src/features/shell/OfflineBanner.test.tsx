@@ -8,7 +8,7 @@ import { OfflineBanner } from "./LedgerStatus.tsx";
 const WORDS = /The ledger cannot be reached\. You are seeing what was last read\./;
 const NOON = Date.UTC(2026, 0, 5, 12);
 
-it("says when the ledger cannot be reached, how old all is, and stops saying it when it can", async () => {
+it("the banner says that the ledger cannot be reached, and as of when everything is, until it can", async () => {
   await show(<OfflineBanner />);
   expect(screen.queryByText(WORDS)).toBeNull();
   act(() => tipSeen(7, NOON));
@@ -21,7 +21,7 @@ it("says when the ledger cannot be reached, how old all is, and stops saying it 
   expect(screen.queryByText(WORDS)).toBeNull();
 });
 
-it("says so as well where the connection stands and the world could not be read", async () => {
+it("the banner says so as well where the connection works and the world could not be read", async () => {
   await show(<OfflineBanner />);
   act(() => {
     tipSeen(7, NOON);
@@ -32,7 +32,7 @@ it("says so as well where the connection stands and the world could not be read"
   expect(screen.queryByText(WORDS)).toBeNull();
 });
 
-it("names no time where nothing was ever read", async () => {
+it("the banner names no time where nothing was ever read", async () => {
   await show(<OfflineBanner />);
   act(connectionLost);
   expect(screen.getByText(WORDS).textContent?.trim()).toMatch(/last read\.$/);

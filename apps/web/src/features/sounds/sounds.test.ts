@@ -45,12 +45,12 @@ describe("the player", () => {
       return stage as unknown as AudioContext;
     });
 
-  it("makes nothing and is silent until somebody has touched the page", () => {
+  it("no sound is made until somebody has interacted with the page", () => {
     expect(newPlayer().play("alarm")).toBe(false);
     expect(made).toHaveLength(0);
   });
 
-  it("plays every note of a tune, and the same tune not twice at once", async () => {
+  it("every note of a tune is played, and the same tune not twice at once", async () => {
     const player = newPlayer();
     await player.wake();
     await player.wake();
@@ -68,7 +68,7 @@ describe("the player", () => {
     expect(player.play("alarm")).toBe(true);
   });
 
-  it("stays quiet: no note is loud, no tune is long", () => {
+  it("no note is loud, and no tune is long", () => {
     for (const notes of Object.values(NOTES)) {
       expect(Math.max(...notes.map(({ loudness }) => loudness))).toBeLessThanOrEqual(0.2);
       expect(Math.max(...notes.map(({ at, length }) => at + length))).toBeLessThanOrEqual(2);
@@ -88,7 +88,7 @@ describe("what becomes ready", () => {
       },
     }) as unknown as Kingdom;
 
-  it("is told once, when it does", () => {
+  it("something that becomes ready is reported once", () => {
     const look = createReadyWatch();
     expect(look([kingdom(100, 200)], 50)).toBe(false);
     expect(look([kingdom(100, 200)], 100)).toBe(true);
@@ -96,7 +96,7 @@ describe("what becomes ready", () => {
     expect(look([kingdom(null, 200)], 250)).toBe(true);
     expect(look([kingdom(null, null)], 251)).toBe(false);
   });
-  it("is no news where it was ready before", () => {
+  it("something that was ready before is not reported", () => {
     expect(createReadyWatch()([kingdom(100, 40)], 150)).toBe(false);
   });
 });

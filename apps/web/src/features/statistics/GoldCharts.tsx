@@ -14,10 +14,10 @@ import { Failure, Loading } from "../../ui/Notes.tsx";
 import { useWalletStore } from "../../wallet/store.ts";
 import type { Standing } from "./leaders.ts";
 import styles from "./statistics.module.css";
-import { type EconomyNow, type EconomyThen, useEconomyPast } from "./use-economy.ts";
+import { type CurrentEconomy, type PastEconomy, useEconomyPast } from "./use-economy.ts";
 
 interface GoldChartsProps {
-  readonly now: EconomyNow;
+  readonly now: CurrentEconomy;
   /** Seconds: what the drawings begin with. */
   readonly begun: number;
 }
@@ -27,7 +27,7 @@ export function GoldCharts({ now, begun }: GoldChartsProps) {
   const { t } = useTranslation();
   const past = useEconomyPast(now, begun);
   if (past.data === undefined) return past.isError ? <Failure error={past.error} /> : <Loading />;
-  const points: readonly EconomyThen[] = [
+  const points: readonly PastEconomy[] = [
     ...past.data.filter(({ time }) => time < now.economy.time),
     now.economy,
   ];
@@ -111,7 +111,7 @@ export function GoldPlaces({ standings, supply }: GoldPlacesProps) {
 }
 
 interface MintingRateProps {
-  readonly now: EconomyNow;
+  readonly now: CurrentEconomy;
   readonly config: GameConfig;
   /** Seconds: what the drawing begins with. */
   readonly begun: number;

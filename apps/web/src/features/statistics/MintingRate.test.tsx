@@ -14,7 +14,7 @@ const dueAt = economy.value.factory.lastRatioUpdate + config.gold.ratioPeriod;
 const part = <MintingRate now={{ economy, rates }} config={config} begun={rates[0]?.start ?? 0} />;
 
 describe("the weekly minting rate", () => {
-  it("is told with its history, and when the next is due", async () => {
+  it("the weekly rate is shown with its history, and when the next one is due", async () => {
     standAt(dueAt - 90);
     await show(part);
     expect(screen.getByRole("figure", { name: "Weekly minting rate" })).toBeTruthy();
@@ -23,7 +23,7 @@ describe("the weekly minting rate", () => {
     expect(document.querySelectorAll("tbody tr")).toHaveLength(rates.length);
   });
 
-  it("when it is due needs a wallet, which is not said before it is known that there is none", async () => {
+  it("a due rate needs a wallet, which is not said before it is known that there is none", async () => {
     standAt(dueAt);
     await show(part);
     expect(screen.getByText("Checking…")).toBeTruthy();
@@ -34,7 +34,7 @@ describe("the weekly minting rate", () => {
     expect(screen.getByText(/^It would become \d+\.\d{4} KGLD per mine per hour\.$/)).toBeTruthy();
   });
 
-  it("is set by whoever asks", async () => {
+  it("anyone can set the weekly rate", async () => {
     standAt(dueAt);
     connect();
     await show(part);

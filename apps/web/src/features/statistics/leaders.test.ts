@@ -41,7 +41,7 @@ const prospect = (amount: bigint, refunded = false) =>
   }) as unknown as MissionCompleted;
 
 describe("the ranking", () => {
-  it("gives equal scores one place and leaves out who has nothing", () => {
+  it("equal scores share a place, and kingdoms without a score are left out", () => {
     const scores = new Map([
       ["#10#", 5n],
       ["#2#", 5n],
@@ -58,7 +58,7 @@ describe("the ranking", () => {
     expect(leaders(scores, 2)).toHaveLength(2);
   });
 
-  it("counts all gold of a kingdom but what is in the ground", () => {
+  it("the wealth of a kingdom counts all gold but that in the ground", () => {
     const now = [standing("#1#", 100n, 3), standing("#2#", 50n, 9)];
     expect(standingScores(now, null, SCORES.wealth)).toEqual(
       new Map([
@@ -74,7 +74,7 @@ describe("the ranking", () => {
     );
   });
 
-  it("over a period counts what was gained since, and a newcomer's all", () => {
+  it("a ranking over a period counts what was gained since, and everything of a new kingdom", () => {
     const then = [standing("#1#", 130n, 1)];
     const now = [standing("#1#", 100n, 3), standing("#2#", 50n, 9)];
     const gained = standingScores(now, then, SCORES.wealth);
@@ -95,7 +95,7 @@ describe("victories and spoils", () => {
     report(battle(null, 300)),
     report(battle("#1#", 400, 2n)),
   ];
-  it("are known once the history goes back to before the period, of all time once it is complete", () => {
+  it("victories over a period are known once the history reaches back before it; of all time once it is complete", () => {
     const newestFirst = reports.toReversed();
     expect(goesBackTo([], false, 200)).toBe(false);
     expect(goesBackTo(newestFirst, false, 101)).toBe(true);
@@ -103,7 +103,7 @@ describe("victories and spoils", () => {
     expect(goesBackTo(newestFirst, false, null)).toBe(false);
     expect([goesBackTo([], true, 200), goesBackTo([], true, null)]).toEqual([true, true]);
   });
-  it("of all time", () => {
+  it("victories and spoils of all time are counted", () => {
     expect(victories(reports, null)).toEqual(
       new Map([
         ["#1#", 2n],
@@ -112,7 +112,7 @@ describe("victories and spoils", () => {
     );
     expect(spoils(reports, null).get("#1#")).toBe(42n);
   });
-  it("of a period, its first second included", () => {
+  it("victories and spoils of a period include its first second", () => {
     expect(victories(reports, 200)).toEqual(
       new Map([
         ["#2#", 1n],
@@ -125,7 +125,7 @@ describe("victories and spoils", () => {
 });
 
 describe("outcomes of missions", () => {
-  it("are told from the sender's side", () => {
+  it("outcomes are counted from the sender's side", () => {
     expect(resultOf(battle("#1#", 0))).toBe("succeeded");
     expect(resultOf(battle("#2#", 0))).toBe("failed");
     expect(resultOf(battle(null, 0))).toBe("undecided");
@@ -133,7 +133,7 @@ describe("outcomes of missions", () => {
     expect(resultOf(prospect(0n))).toBe("failed");
     expect(resultOf(prospect(0n, true))).toBe("undecided");
   });
-  it("are counted by kind, with what is under way", () => {
+  it("outcomes are counted by kind, with missions in flight", () => {
     const tally = tallyMissions([report(battle("#1#", 0)), report(battle(null, 0)), report(prospect(1n))], [
       { kind: "war" },
       { kind: "rarity" },

@@ -12,17 +12,17 @@ import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { type Game, useGame } from "../../data/game.tsx";
 import { evenTimes } from "../../ui/charts/scale.ts";
 
-export interface EconomyNow {
+export interface CurrentEconomy {
   readonly economy: At<Economy>;
   /** Every weekly rate since the founding of the game, oldest first. */
   readonly rates: readonly MintingRate[];
 }
 
-export function useEconomy(): UseQueryResult<EconomyNow> {
+export function useEconomy(): UseQueryResult<CurrentEconomy> {
   const game = useGame();
   return useQuery({
     queryKey: ["ledger", "economy", game.config.factory, game.config.kgld],
-    queryFn: async ({ signal }): Promise<EconomyNow> => {
+    queryFn: async ({ signal }): Promise<CurrentEconomy> => {
       const economy = await readEconomy(game, { signal });
       const factory = { ...economy, value: economy.value.factory };
       return { economy, rates: await readMintingRates(game, factory, { signal }) };
@@ -36,16 +36,16 @@ const SAMPLES = 24;
 const STRIDE = 3600;
 
 /** The economy as it was at a moment, in seconds. */
-export interface EconomyThen {
+export interface PastEconomy {
   readonly time: number;
   readonly value: Economy;
 }
 
 /** The economy at even moments from the beginning until about now, oldest first. One request each. */
 export function useEconomyPast(
-  { economy }: EconomyNow,
+  { economy }: CurrentEconomy,
   begun: number,
-): UseQueryResult<readonly EconomyThen[]> {
+): UseQueryResult<readonly PastEconomy[]> {
   const game = useGame();
   const until = Math.floor(economy.time / STRIDE) * STRIDE;
   return useQuery({
@@ -61,8 +61,8 @@ async function readPast(
   begun: number,
   until: number,
   signal: AbortSignal,
-): Promise<readonly EconomyThen[]> {
-  const past: EconomyThen[] = [];
+): Promise<readonly PastEconomy[]> {
+  const past: PastEconomy[] = [];
   // One after the other: nobody waits for it, and a public gateway has others to serve.
   for (const time of evenTimes(begun, until, SAMPLES)) {
     const then = await readPastEconomy(game, ledgerTime(time), { signal });

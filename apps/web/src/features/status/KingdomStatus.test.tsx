@@ -22,14 +22,14 @@ const fact = (name: string): string =>
   screen.getByText(name, { selector: "dt" }).nextElementSibling?.textContent ?? "";
 
 describe("Kingdom Status", () => {
-  it("keeps a place for a castle", async () => {
+  it("an unread castle has a placeholder", async () => {
     useWalletStore.setState({ phase: "ready" });
     await show(<KingdomStatus />);
     expect(screen.getByText("Your castle will stand here.")).toBeTruthy();
     expect(screen.queryByRole("button", { name: "Refresh Status" })).toBeNull();
   });
 
-  it("loads, then shows the castle with what stands, in words as well", async () => {
+  it("the panel loads, then shows the castle with its buildings, in words as well", async () => {
     connect();
     await show(<KingdomStatus />);
     const castle = await screen.findByRole("img", { name: /3 × Mine/ }, { timeout: 20_000 });
@@ -41,7 +41,7 @@ describe("Kingdom Status", () => {
     expect(await screen.findByRole("button", { name: "Refresh Status" })).toBeTruthy();
   });
 
-  it("does not say that there is no castle before the keys are read", async () => {
+  it("the panel does not say that there is no castle before the keys are read", async () => {
     connect();
     await show(<KingdomStatus />, "/", unreachable);
     // The records say why; the castle's place stays empty.
@@ -54,7 +54,7 @@ describe("Kingdom Status", () => {
     expect(status.textContent).not.toContain("The ledger is slow to respond.");
   });
 
-  it("says why the kingdom cannot be read, and later as of when it was", async () => {
+  it("the panel says why the kingdom cannot be read, and later as of when it was", async () => {
     gateway.fail(kingdomRead(key.component));
     connect();
     await show(<KingdomStatus />, "/", gateway.realm());
@@ -73,7 +73,7 @@ describe("Kingdom Status", () => {
 });
 
 describe("the facts of a kingdom", () => {
-  it("say nothing of protection before the ledger's time is known", async () => {
+  it("protection is not shown before the ledger's time is known", async () => {
     const told = chapter("founded");
     clockUnread();
     await show(<KingdomFacts kingdomOf={kingdomOf(told)} />);
@@ -83,7 +83,7 @@ describe("the facts of a kingdom", () => {
     expect(fact("Protected for")).toBe("3 days");
   });
 
-  it("count down the protection of a young kingdom, by the ledger's clock", async () => {
+  it("the protection of a young kingdom counts down by the ledger's clock", async () => {
     const told = chapter("founded");
     const info = told.kingdoms.find(({ id }) => id === told.key.id);
     const until = info?.protectedUntil ?? 0;
@@ -107,14 +107,14 @@ describe("the facts of a kingdom", () => {
   });
 
   it.each(["Common", "Uncommon", "Rare", "Epic", "Legendary"] as const)(
-    "%s is told by its name and by its gems, not by colour alone",
+    "the rarity %s is shown by its name and gems, not by colour alone",
     async (rarity) => {
       await show(<RarityLine rarity={rarity} />);
       expect(screen.getByText(new RegExp(`^${rarity}`)).textContent).toMatch(/◆+$/);
     },
   );
 
-  it("name the component", async () => {
+  it("the facts name the component", async () => {
     standAt(chapter("broke").now);
     await show(<KingdomFacts kingdomOf={kingdomOf(chapter("broke"))} />);
     expect(screen.getByTitle(key.component)).toBeTruthy();

@@ -18,7 +18,7 @@ async function card(name: ChapterName, building: Building, later = 0): Promise<H
 const refusal = (): HTMLElement => screen.getByRole("button");
 
 describe("a building card", () => {
-  it("says what it is, how many stand, what it costs and how long it takes", async () => {
+  it("the card says what the building does, how many there are, what it costs and how long it takes", async () => {
     const mine = await card("funded", "mine");
     expect(mine.textContent).toContain("0 of 3");
     expect(mine.textContent).toContain("300 KGLD");
@@ -27,17 +27,20 @@ describe("a building card", () => {
     expect(screen.getByRole("button", { name: "Build Mine" })).toHaveProperty("disabled", false);
   });
 
-  it.each(["building", "broke", "founded"] as const)("%s: every card names its most, once", async (name) => {
-    const told = chapter(name);
-    standAt(told.now);
-    await show(<Structures kingdomOf={kingdomOf(told)} />);
-    for (const building of BUILDINGS) {
-      const words = screen.getByTestId(`building-${building}`).textContent;
-      expect(words?.split(`Max ${config.buildings[building].cap} allowed`)).toHaveLength(2);
-    }
-  });
+  it.each(["building", "broke", "founded"] as const)(
+    "the card of %s names its maximum once",
+    async (name) => {
+      const told = chapter(name);
+      standAt(told.now);
+      await show(<Structures kingdomOf={kingdomOf(told)} />);
+      for (const building of BUILDINGS) {
+        const words = screen.getByTestId(`building-${building}`).textContent;
+        expect(words?.split(`Max ${config.buildings[building].cap} allowed`)).toHaveLength(2);
+      }
+    },
+  );
 
-  it("orders the building it names, once", async () => {
+  it("the card orders its building once", async () => {
     await card("funded", "mage_tower");
     fireEvent.click(screen.getByRole("button", { name: "Build Mage Tower" }));
     const [order] = useOrders.getState().orders;
@@ -46,7 +49,7 @@ describe("a building card", () => {
     expect(refusal().textContent).toBe("Waiting for the ledger");
   });
 
-  it("waits for an order that is open, and only for that", async () => {
+  it("the card waits for an open order, and only for that", async () => {
     const { key } = chapter("funded");
     const order = ask("build", { building: "mine" }, key.id);
     await card("funded", "mine");
@@ -63,13 +66,13 @@ describe("a building card", () => {
     ["minesFull", "mine", "Max 3 allowed"],
     ["crowded", "research_academy", "Max 1 allowed"],
     ["building", "barracks", "Other Build in Progress"],
-  ] as const)("%s: %s says %j", async (name, building, words) => {
+  ] as const)("the card of %s in the case %s says %j", async (name, building, words) => {
     await card(name, building);
     expect(refusal().textContent).toBe(words);
     expect(refusal()).toHaveProperty("disabled", true);
   });
 
-  it("counts down while it is built, then claims, at the very second", async () => {
+  it("the card counts down while it is built, then claims at that very second", async () => {
     const { now, kingdom } = chapter("building");
     const readyAt = kingdom.construction?.readyAt ?? 0;
     expect(readyAt - now).toBe(config.buildings.mine.buildTime);
@@ -84,7 +87,7 @@ describe("a building card", () => {
     expect(mine.textContent).not.toContain("Build ready in");
   });
 
-  it("claims what is ready, once", async () => {
+  it("the card claims what is ready once", async () => {
     await card("building", "mine", config.buildings.mine.buildTime);
     fireEvent.click(screen.getByRole("button", { name: "Claim Mine" }));
     expect(useOrders.getState().orders[0]).toMatchObject({ kind: "claimBuilding", phase: "asked" });
@@ -93,7 +96,7 @@ describe("a building card", () => {
 });
 
 describe("Kingdom Structures", () => {
-  it("has a card for every building and counts the slots, with the one under construction", async () => {
+  it("the panel has a card for every building and counts the slots, including the one under construction", async () => {
     const told = chapter("building");
     standAt(told.now);
     await show(<Structures kingdomOf={kingdomOf(told)} />);

@@ -24,14 +24,14 @@ async function gold(of: typeof robber, other: string): Promise<readonly string[]
 }
 
 describe("the activity log of kingdoms that fought", () => {
-  it("tells the winner the spoils of the war and the loot of the raid", async () => {
+  it("the winner's log has the spoils of the war and the loot of the raid", async () => {
     expect(await gold(robber, "Lowfen")).toEqual([
       `Loot of the raid on \u2068Lowfen\u2069: +${shownAmount(loot, 2)} KGLD`,
       `Spoils of the war against \u2068Lowfen\u2069: +${shownAmount(spoils, 2)} KGLD`,
     ]);
   });
 
-  it("tells the loser what was taken, unclaimed gold too", async () => {
+  it("the loser's log has what was taken, unclaimed gold too", async () => {
     const lost = (amount: typeof loot): string => shownAmount((0n - amount) as typeof loot, 2);
     expect(await gold(victim, "Highmoor")).toEqual([
       `Unclaimed gold stolen in a raid by \u2068Highmoor\u2069: ${lost(loot)} KGLD`,

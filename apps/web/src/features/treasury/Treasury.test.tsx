@@ -35,7 +35,7 @@ const gateway = faultyRealm();
 beforeEach(() => connect());
 
 describe("the vaults", () => {
-  it("show what the ledger holds", async () => {
+  it("the vaults show what the ledger holds", async () => {
     await treasury("hoarded");
     const { kingdom } = chapter("hoarded");
     expect(row("Treasury gold")).toBe(`${shownAmount(kingdom.treasury, 2)} KGLD`);
@@ -44,7 +44,7 @@ describe("the vaults", () => {
     expect(row("Production")).not.toMatch(/^0\.00/);
   });
 
-  it("tick with the ledger's clock: unclaimed gold, reserves and total wealth", async () => {
+  it("unclaimed gold, reserves and total wealth tick with the ledger's clock", async () => {
     const { now, kingdom } = chapter("mined");
     await treasury("mined");
     for (const seconds of [0, 1, 3600]) {
@@ -60,7 +60,7 @@ describe("the vaults", () => {
     }
   });
 
-  it("gather no more than seven days, and say so", async () => {
+  it("mines gather no more than seven days' gold, and the panel says so", async () => {
     const { now } = chapter("mined");
     await treasury("mined");
     expect(screen.queryByText(/Mining paused/)).toBeNull();
@@ -75,7 +75,7 @@ describe("the vaults", () => {
 describe("what open orders will move", () => {
   const { key, kingdom } = chapter("hoarded");
 
-  it("shows at once beside what the ledger has, and goes with the end of the order", async () => {
+  it("an open order's amount is shown at once beside the ledger's, and disappears at its end", async () => {
     await treasury("hoarded");
     const before = screen.getByTestId("treasury-gold").textContent;
     let order = "";
@@ -97,13 +97,13 @@ describe("what open orders will move", () => {
     ["createMissiles", { amount: 1 }, "-2,500.00"],
     ["createBarriers", { amount: 1 }, "-2,500.00"],
     ["prospect", {}, "-500.00"],
-  ] as const)("follows from %s: %#", async (kind, payload, moves) => {
+  ] as const)("the amount follows from the order %s: %#", async (kind, payload, moves) => {
     ask(kind, payload, key.id);
     await treasury("hoarded");
     expect(row("Treasury gold")).toBe(`${shownAmount(kingdom.treasury, 2)} KGLD${moves} KGLD pending`);
   });
 
-  it("takes nothing from orders of others, or from what somebody wrote into the storage", async () => {
+  it("orders of others, or tampered storage, have no effect", async () => {
     ask("deposit", { amount: parseKgld("5") }, "#77#");
     ask("claimGold", {}, key.id);
     const deposit = ask("deposit", { amount: parseKgld("7") }, key.id);
@@ -122,13 +122,16 @@ describe("what open orders will move", () => {
 describe("the last claim and the last withdrawal", () => {
   const text = (name: string): string => row(name).replaceAll("\u202f", " ");
 
-  it.each(["founded", "building", "mined"] as const)("%s: there was none", async (name) => {
-    await treasury(name);
-    await expect.poll(() => row("Last claimed")).toBe("Never");
-    expect(row("Last withdrawn")).toBe("Never");
-  });
+  it.each(["founded", "building", "mined"] as const)(
+    "the kingdom %s has no last claim and no last withdrawal",
+    async (name) => {
+      await treasury(name);
+      await expect.poll(() => row("Last claimed")).toBe("Never");
+      expect(row("Last withdrawn")).toBe("Never");
+    },
+  );
 
-  it("are told by how long ago they were, with the clock, and by their moment", async () => {
+  it("the last times are shown as time passed, with the clock, and as dates", async () => {
     const { now, kingdom } = chapter("broke");
     expect(kingdom.lastWithdrawnAt).toBe(now);
     await treasury("broke");
@@ -147,7 +150,7 @@ describe("the last claim and the last withdrawal", () => {
 });
 
 describe("the treasury's buttons", () => {
-  it("have nothing to do without any wealth, mine or not, and something from the first gold on", async () => {
+  it("the buttons are disabled without any wealth, with or without a mine, and enabled from the first gold on", async () => {
     const told = chapter("broke");
     const { kingdom } = told;
     const { settledAt } = kingdom.mining;
@@ -164,14 +167,14 @@ describe("the treasury's buttons", () => {
     expect(button("Withdraw KGLD").disabled).toBe(false);
   });
 
-  it("have nothing to do in a kingdom just founded", async () => {
+  it("the buttons are disabled in a kingdom just founded", async () => {
     await treasury("founded");
     expect(button("Nothing to claim yet").disabled).toBe(true);
     expect(button("Nothing to withdraw").disabled).toBe(true);
     expect(button("No trezor yet").disabled).toBe(true);
   });
 
-  it("open their popups", async () => {
+  it("the buttons open their popups", async () => {
     const { search } = await treasury("hoarded");
     for (const [name, panel] of [
       ["Withdraw KGLD", "withdraw"],
@@ -185,17 +188,17 @@ describe("the treasury's buttons", () => {
     }
   });
 
-  it("close the trezor at its capacity", async () => {
+  it("the trezor's button is disabled at its capacity", async () => {
     await treasury("trezorFull");
     expect(button("Trezor is full").disabled).toBe(true);
   });
 
-  it("can withdraw as long as there is any wealth", async () => {
+  it("a withdrawal is possible as long as there is any wealth", async () => {
     await treasury("broke", 3600);
     expect(button("Withdraw KGLD").disabled).toBe(false);
   });
 
-  it("have nothing to do at total wealth 0, mine or no mine, until the mine has brought something", async () => {
+  it("the buttons are disabled at total wealth 0 until the mine has produced something", async () => {
     const told = chapter("mined");
     const { now, kingdom } = told;
     const poor = {
@@ -219,7 +222,7 @@ describe("the treasury's buttons", () => {
     expect(button("Claim gold").disabled).toBe(false);
   });
 
-  it("wait for the ledger's time, on which the wealth depends", async () => {
+  it("the buttons wait for the ledger's time, on which the wealth depends", async () => {
     clockUnread();
     await show(<Treasury kingdomOf={kingdomOf(chapter("hoarded"))} />);
     await expect.poll(() => screen.queryByRole("button", { name: "Prospect" })).not.toBeNull();
@@ -230,7 +233,7 @@ describe("the treasury's buttons", () => {
     expect(button("Withdraw KGLD").disabled).toBe(false);
   });
 
-  it("say that the wallet's gold is unread, not that there is none, while it is", async () => {
+  it("the buttons say that the wallet's gold is unread, not that there is none", async () => {
     gateway.fail(balanceRead);
     const told = chapter("hoarded");
     standAt(told.now);
@@ -243,7 +246,7 @@ describe("the treasury's buttons", () => {
     await expect.poll(() => button("Deposit KGLD").disabled).toBe(false);
   });
 
-  it("claim once", async () => {
+  it("the claim button claims once", async () => {
     await treasury("mined");
     fireEvent.click(button("Claim gold"));
     const [order] = useOrders.getState().orders;
@@ -251,7 +254,7 @@ describe("the treasury's buttons", () => {
     expect(button("Claim gold").disabled).toBe(true);
   });
 
-  it("wait for open orders and no longer", async () => {
+  it("the buttons wait for open orders and no longer", async () => {
     const { key } = chapter("hoarded");
     const order = ask("depositToTrezor", { amount: parseKgld("1") }, key.id);
     await treasury("hoarded");
@@ -262,7 +265,7 @@ describe("the treasury's buttons", () => {
 });
 
 describe("the activity log", () => {
-  it("is read when it is opened, newest first, with what each thing moved", async () => {
+  it("the log is read when it is opened, newest first, with the amount of each entry", async () => {
     await treasury("broke");
     expect(screen.queryByRole("list", { name: "Activity log" })).toBeNull();
     const log = screen.getByText("Activity log").closest("details");

@@ -33,7 +33,7 @@ const expedition = (found: string, refunded = false) =>
   }) as unknown as GameEvent;
 
 describe("the activity log", () => {
-  it("names a batch and what it cost", () => {
+  it("a batch is named with its cost", () => {
     const event: GameEvent = {
       type: "BatchStarted",
       kingdom,
@@ -44,7 +44,7 @@ describe("the activity log", () => {
     };
     expect(lines(event)).toEqual([{ text: "Defenders ordered: 2", gold: parseAttos("-600") }]);
   });
-  it("tells a claim that emptied the trezor in two lines", () => {
+  it("a claim that emptied the trezor has two lines", () => {
     const claim = { type: "MiningRewardsClaimed", kingdom, mineable: parseAttos("9") } as const;
     expect(lines({ ...claim, amount: parseAttos("30.5"), fromTrezor: parseAttos("100") })).toEqual([
       { text: "Mined gold claimed", gold: parseAttos("30.5") },
@@ -52,7 +52,7 @@ describe("the activity log", () => {
     ]);
     expect(lines({ ...claim, amount: parseAttos("30.5"), fromTrezor: parseAttos("0") })).toHaveLength(1);
   });
-  it("tells both sides of a war and of a raid what gold they won or lost", () => {
+  it("both sides of a war and of a raid see what gold they won or lost", () => {
     expect(lines(war("12.5"))).toEqual([
       { text: "Taken in a war by \u2068Ravenkeep\u2069", gold: parseAttos("-12.5") },
     ]);
@@ -66,13 +66,13 @@ describe("the activity log", () => {
       { text: "Unclaimed gold stolen in a raid by \u2068Camelot\u2069", gold: parseAttos("-3") },
     ]);
   });
-  it("has no line for a war that brought nothing, nor for one between others", () => {
+  it("a war without spoils, or between others, has no line", () => {
     expect(lines(war("0"))).toEqual([]);
     expect(lines(war("5"), "#9#" as LocalId)).toEqual([]);
     expect(lines(raid("5"), "#9#" as LocalId)).toEqual([]);
     expect(lines(expedition("5"), rival)).toEqual([]);
   });
-  it("tells what an expedition found, and what came back of one that fate never answered", () => {
+  it("an expedition has what it found, or the refund where its fate never came", () => {
     expect(lines(expedition("812.345"))).toEqual([
       { text: "Expedition back: 812.34 KGLD found in the ground", gold: null },
     ]);
@@ -81,13 +81,13 @@ describe("the activity log", () => {
       { text: "Expedition never resolved; cost refunded", gold: parseAttos("500") },
     ]);
   });
-  it("shows no fee below what was taken", () => {
+  it("no fee is shown below what was taken", () => {
     const withdrawn = { type: "GoldWithdrawn", kingdom, amount: parseAttos("7") } as const;
     expect(lines({ ...withdrawn, fee: parseAttos("499.991") })).toEqual([
       { text: "Withdrawn for 500.00 XRD", gold: parseAttos("-7") },
     ]);
   });
-  it("leaves out what concerns the whole game", () => {
+  it("events of the whole game are left out", () => {
     expect(lines({ type: "KgldPurchased", kgld: parseAttos("50"), xrd: parseAttos("1") })).toEqual([]);
   });
 });

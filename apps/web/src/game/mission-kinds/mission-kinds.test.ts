@@ -42,13 +42,13 @@ describe("what came of a mission, in one line", () => {
     [event("KingdomProspectCompleted", { amount: 0n }), "Nothing found"],
     [event("KingdomProspectCompleted", { amount: 0n, refunded: true }), "Never resolved; cost refunded"],
     [event("KingdomRarityCompleted", { rarity: "Epic", buildingSlots: 14 }), "Epic, 14 slots"],
-  ])("%#: %o", (completed, text) => {
+  ])("the result in one line, %#: %o", (completed, text) => {
     expect(detailsOf(t, completed)).toBe(text);
   });
 });
 
 describe("the facts of a report", () => {
-  it("name spoils, treasury and fallen buildings of a war", () => {
+  it("the facts of a war have spoils, treasury and fallen buildings", () => {
     const fields = { ...war, warSpoils: parseAttos("1000"), buildingsDestroyed: ["mine", "barracks"] };
     expect(factsOf(t, event("KingdomAttackCompleted", fields))).toEqual([
       ["Spoils", "1,000.00 KGLD"],
@@ -56,7 +56,7 @@ describe("the facts of a report", () => {
       ["Buildings destroyed", "Mine, Barracks"],
     ]);
   });
-  it("name what was fired, intercepted and hit", () => {
+  it("the facts of a volley have missiles fired, intercepted and hits", () => {
     const fields = { missilesFired: 3, intercepted: 1, damagePerMissile: 2, barriers: 1 };
     expect(factsOf(t, event("KingdomMissileCompleted", fields))).toEqual([
       ["Missiles fired", "3"],
@@ -66,13 +66,13 @@ describe("the facts of a report", () => {
       ["Buildings destroyed", "None"],
     ]);
   });
-  it("tell a captured squad from one that came home", () => {
+  it("the facts of a raid tell a captured squad from one that came home", () => {
     const fields = { amount: 0n, unclaimedResources: parseAttos("50") };
     const squad = (captured: boolean) =>
       factsOf(t, event("KingdomRaidCompleted", { ...fields, captured })).at(-1)?.[1];
     expect([squad(true), squad(false)]).toEqual(["Captured", "Came home"]);
   });
-  it("say of a refunded expedition that nothing was looked for", () => {
+  it("the facts of a refunded expedition say that nothing was searched", () => {
     expect(factsOf(t, event("KingdomProspectCompleted", { amount: 0n, refunded: true }))).toEqual([
       ["Gold found", "Refunded"],
     ]);
@@ -80,7 +80,7 @@ describe("the facts of a report", () => {
 });
 
 describe("the name of a kind", () => {
-  it("is the word of the game, or Unknown and the code", () => {
+  it("the name of a kind is the game's word, or Unknown and the code", () => {
     expect(kindText(t, "missile", 8)).toBe("Missile");
     expect(kindText(t, null, 64)).toBe("Unknown 64");
   });

@@ -29,7 +29,7 @@ it("the German blazon names arms as German heraldry does", () => {
   ).toBe("In Silber ein rotes Schwert, ein grünes Schildhaupt, darauf drei goldene Rosen");
 });
 
-it("the German blazon has words for whatever may be drawn", () => {
+it("the German blazon has words for everything that may be drawn", () => {
   for (let seed = 0; seed < 3000; seed++) {
     expect(blazon(armsOf(`component_${seed}`))).toMatch(/^[A-ZÖ][\p{L} ]+,? (ein|eine|drei) [\p{L} ,]+$/u);
   }

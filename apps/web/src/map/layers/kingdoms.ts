@@ -21,11 +21,11 @@ import {
   toScreen,
   WORLD,
 } from "../viewport.ts";
-import type { ChartPart, PaintedKingdom } from "./layer.ts";
+import type { PaintedKingdom, TilePart } from "./layer.ts";
 import { drawTown } from "./town.ts";
 
 /** Gold underlay of the player's own kingdoms. */
-function ownGround(ctx: Ctx, at: ScreenPoint, zoom: number, frame: ChartPart): void {
+function ownGround(ctx: Ctx, at: ScreenPoint, zoom: number, frame: TilePart): void {
   const [w, h] = [CELL_WIDTH * zoom, CELL_HEIGHT * zoom];
   ctx.fillStyle = frame.palette.gold;
   ctx.globalAlpha = 0.26;
@@ -37,7 +37,7 @@ function ownGround(ctx: Ctx, at: ScreenPoint, zoom: number, frame: ChartPart): v
 }
 
 /** What the castle stands on: an islet in the sea, a clearing among mountains and trees. */
-function ground(ctx: Ctx, at: ScreenPoint, zoom: number, frame: ChartPart, atSea: boolean): void {
+function ground(ctx: Ctx, at: ScreenPoint, zoom: number, frame: TilePart, atSea: boolean): void {
   ctx.beginPath();
   ctx.ellipse(at.x, at.y + 26 * zoom, 43 * zoom, (atSea ? 31 : 27) * zoom, 0, 0, Math.PI * 2);
   ctx.fillStyle = `rgb(${frame.palette.lowland.join(" ")})`;
@@ -50,7 +50,7 @@ function ground(ctx: Ctx, at: ScreenPoint, zoom: number, frame: ChartPart, atSea
   ctx.stroke();
 }
 
-function gems(ctx: Ctx, kingdom: PaintedKingdom, at: ScreenPoint, zoom: number, frame: ChartPart): void {
+function gems(ctx: Ctx, kingdom: PaintedKingdom, at: ScreenPoint, zoom: number, frame: TilePart): void {
   if (kingdom.rarity === null) return;
   const count = RARITY_GEMS[kingdom.rarity];
   const [size, pitch] = [3.6 * zoom, 9.5 * zoom];
@@ -71,7 +71,7 @@ function gems(ctx: Ctx, kingdom: PaintedKingdom, at: ScreenPoint, zoom: number, 
 }
 
 /** A ring of mail about a kingdom that nobody may attack yet. */
-function protection(ctx: Ctx, at: ScreenPoint, zoom: number, frame: ChartPart): void {
+function protection(ctx: Ctx, at: ScreenPoint, zoom: number, frame: TilePart): void {
   ctx.strokeStyle = frame.palette.missions.fortify;
   ctx.lineWidth = Math.max(1.2, 2.2 * zoom);
   ctx.setLineDash([3 * zoom, 2.4 * zoom]);
@@ -94,13 +94,13 @@ export class KingdomsPainter {
     this.field = field;
   }
 
-  paint(ctx: Ctx, part: ChartPart): void {
+  paint(ctx: Ctx, part: TilePart): void {
     const { kingdoms, camera, view } = part;
     for (const kingdom of kingdoms)
       this.kingdom(ctx, kingdom, toScreen(camera, view, centreOf(kingdom.cell)), part);
   }
 
-  private kingdom(ctx: Ctx, kingdom: PaintedKingdom, at: ScreenPoint, frame: ChartPart): void {
+  private kingdom(ctx: Ctx, kingdom: PaintedKingdom, at: ScreenPoint, frame: TilePart): void {
     const { detail, density, palette } = frame;
     const { zoom } = frame.camera;
     if (detail !== "far") ground(ctx, at, zoom, frame, this.atSea(kingdom.cell));
@@ -136,7 +136,7 @@ export class KingdomsPainter {
     return sea;
   }
 
-  private name(ctx: Ctx, kingdom: PaintedKingdom, at: ScreenPoint, frame: ChartPart): void {
+  private name(ctx: Ctx, kingdom: PaintedKingdom, at: ScreenPoint, frame: TilePart): void {
     const { zoom } = frame.camera;
     const { palette } = frame;
     const size = Math.max(9, Math.min(18, Math.round(11.5 * zoom)));
@@ -170,7 +170,7 @@ export class KingdomsPainter {
   }
 }
 
-export function paintGrid(ctx: Ctx, { camera, view, visible, detail, palette }: ChartPart): void {
+export function paintGrid(ctx: Ctx, { camera, view, visible, detail, palette }: TilePart): void {
   const start = toScreen(camera, view, { x: 0, y: 0 });
   const end = toScreen(camera, view, { x: WORLD.width, y: WORLD.height });
   const [left, right] = [Math.max(0, start.x), Math.min(view.width, end.x)];

@@ -1,4 +1,4 @@
-/** What every layer is given, and the one thing it does; and what those are given who paint a tile of the chart. */
+/** The interface of every layer, and what the painters of a tile are given. */
 import type { Ctx } from "../canvas.ts";
 import type { Lanes } from "../lanes.ts";
 import type { Palette } from "../palette.ts";
@@ -46,8 +46,8 @@ export interface PaintedKingdom extends MapKingdom {
   readonly own: boolean;
 }
 
-/** One tile of the chart as its painters are given it. */
-export interface ChartPart {
+/** One tile of the map as its painters are given it. */
+export interface TilePart {
   /** Of the tile alone: its middle, its scale, its size. */
   readonly camera: Camera;
   readonly view: Size;

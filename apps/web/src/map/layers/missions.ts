@@ -1,12 +1,12 @@
 /**
- * Missions in flight: a marker at the elapsed part of the route. The routes of strangers are on the chart; those of the player and
+ * Missions in flight: a marker at the elapsed part of the route. The routes of strangers are on the tiles; those of the player and
  * those that come at the player flow above it, broader and with a halo.
  */
 import { type DrawnMission, EDGE, lineOf } from "../../art/mission-looks.ts";
 import type { Ctx } from "../canvas.ts";
-import { levelFor, zoomOf } from "../chart/levels.ts";
-import { isLoud, periodOf, type Stretch, stretchesOf } from "../chart/routes.ts";
 import { LOUD_GAP, laneAlong, markIn, quietGap, routeIn } from "../lanes.ts";
+import { levelFor, zoomOf } from "../tiles/levels.ts";
+import { isLoud, periodOf, type Stretch, stretchesOf } from "../tiles/routes.ts";
 import type { MapMission } from "../types.ts";
 import { centreOf, type ScreenPoint, toScreen, type WorldPoint } from "../viewport.ts";
 import type { Frame, Layer, Scene } from "./layer.ts";
@@ -165,7 +165,7 @@ function drawDashes(ctx: Ctx, { kind, stretches }: LoudRoute, { palette, pulse, 
     ctx.stroke();
   };
   ctx.lineWidth = 1;
-  // Halos and edges are for a chart that does not change its size.
+  // Halos and edges are for a map that does not change its size.
   const edge = hasty ? null : palette.edges[kind];
   if (edge !== null) stroke(edge, EDGE_BRUSH);
   stroke(palette.missions[kind], hasty ? HASTY_BRUSH : edge === null ? BRUSH : EDGED_BRUSH);

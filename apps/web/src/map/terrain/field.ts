@@ -37,7 +37,7 @@ function layered(noise: Noise, x: number, y: number, octaves: number): number {
   return sum / total;
 }
 
-/** Sinks toward the edge of the chart, unevenly, so that the land ends in bays and not in a frame. */
+/** Sinks toward the edge of the map, unevenly, so that the land ends in bays and not in a frame. */
 function edgeFall(x: number, y: number, ragged: number): number {
   const inward = Math.min(x, y, WORLD.width - x, WORLD.height - y) + ragged * 420;
   return inward > 560 ? 0 : ((560 - inward) / 560) ** 2 * 0.62;

@@ -26,7 +26,7 @@ function widestWater(fromLand: Float32Array): WorldPoint {
   fromLand.forEach((distance, index) => {
     const x = ((index % SAMPLES_X) - MARGIN) * STEP;
     const y = (Math.floor(index / SAMPLES_X) - MARGIN) * STEP;
-    // Room to the edge of the chart counts like room to the land.
+    // Room to the edge of the map counts like room to the land.
     const room = Math.min(distance, x, y, WORLD.width - x, WORLD.height - y);
     if (room > best) {
       best = room;

@@ -1,4 +1,4 @@
-/** Paints any part of the chart at any scale; the tile cache calls it. */
+/** Paints any part of the map at any scale; the tile cache calls it. */
 import type { Ctx } from "../canvas.ts";
 import type { Palette } from "../palette.ts";
 import { WORLD } from "../viewport.ts";
@@ -42,7 +42,7 @@ interface Stretch extends Region {
   readonly path: Path2D;
 }
 
-/** Points in one stretch: a tile of the chart then draws its own shore, not that of the whole land. */
+/** Points in one stretch: a tile of the map then draws its own shore, not that of the whole land. */
 const STRETCH = 48;
 /** World units by which a line may reach beyond its points. */
 const BREADTH = 12;
@@ -85,7 +85,7 @@ function stretchesOf({ points }: Loop): readonly Stretch[] {
   return found;
 }
 
-export class ChartPainter {
+export class TerrainPainter {
   private readonly paths = new WeakMap<Loop, Path2D>();
   private readonly stretches = new WeakMap<Loop, readonly Stretch[]>();
   private readonly terrain: Terrain;

@@ -1,4 +1,4 @@
-/** The pen drawings of the chart, in world units: mountains, hills, trees, the compass rose. */
+/** The pen drawings of the map, in world units: mountains, hills, trees, the compass rose. */
 import type { Ctx } from "../canvas.ts";
 import type { Palette } from "../palette.ts";
 import type { Sign } from "./model.ts";

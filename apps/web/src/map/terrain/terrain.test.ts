@@ -13,12 +13,12 @@ const digest = (values: Float32Array): string =>
   createHash("sha256").update(Buffer.from(values.buffer)).digest("hex");
 
 describe("the land", () => {
-  it("is the same on every machine and at every start", () => {
+  it("the terrain is the same on every machine and at every start", () => {
     expect(digest(createField().height)).toBe(digest(terrain.field.height));
     expect(digest(createField(1).height)).not.toBe(digest(terrain.field.height));
   });
 
-  it("has room for kingdoms and is worth looking at: mostly land, with sea, woods, hills and mountains", () => {
+  it("the terrain is mostly land, with sea, woods, hills and mountains", () => {
     expect(share("sea")).toBeGreaterThan(0.1);
     expect(share("sea")).toBeLessThan(0.4);
     expect(share("plains") + share("forest")).toBeGreaterThan(0.3);
@@ -27,7 +27,7 @@ describe("the land", () => {
     expect(share("mountains")).toBeLessThan(0.25);
   });
 
-  it("is bounded by closed coasts, with waterlines about it and rivers that reach water", () => {
+  it("coasts are closed, with waterlines about them, and rivers reach water", () => {
     expect(terrain.coast.length).toBeGreaterThan(3);
     for (const { points } of terrain.coast) {
       const gap = Math.hypot(
@@ -40,7 +40,7 @@ describe("the land", () => {
     expect(terrain.rivers.length).toBeGreaterThan(8);
   });
 
-  it("draws its signs from back to front", () => {
+  it("terrain signs are drawn from back to front", () => {
     const { signs } = terrain;
     expect(signs.length).toBeGreaterThan(2000);
     expect(signs.every((sign, index) => index === 0 || (signs[index - 1]?.y ?? 0) <= sign.y)).toBe(true);

@@ -47,7 +47,7 @@ export function paintWashes(terrain: Terrain, palette: Palette): Washes {
   return { land: canvasOf(land), sea: canvasOf(sea) };
 }
 
-/** Stretching with care costs much, so it is done once here, and a tile of the chart is stretched from this with little. */
+/** Stretching with care costs much, so it is done once here, and a tile of the map is stretched from this with little. */
 const LARGER = 4;
 
 function canvasOf(image: ImageData): OffscreenCanvas {

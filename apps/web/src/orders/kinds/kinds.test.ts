@@ -94,14 +94,14 @@ function table(doc: string): string {
 }
 
 describe("the catalogue of orders", () => {
-  it("is the table in docs/orders.md: where it differs, put the expected rows there", () => {
+  it("the catalogue equals the table in docs/orders.md: where it differs, put the expected rows there", () => {
     const doc = readFileSync(new URL("../../../../../docs/orders.md", import.meta.url), "utf8");
     const [, rest = ""] = doc.split(`${HEAD}\n|---|---|---|---|---|\n`);
     expect(rest.slice(0, rest.indexOf("\n\n") + 1)).toBe(table(doc));
     expect(table(doc)).not.toContain("| ? |");
   });
 
-  it.each(rows)("calls the ledger's method in the manifest: %s", (_, row) => {
+  it.each(rows)("the manifest calls the ledger's method: %s", (_, row) => {
     const manifest = row.manifest(
       { realm, write },
       row.concerns === "account" ? key.account : key,
@@ -110,17 +110,17 @@ describe("the catalogue of orders", () => {
     expect(manifest).toContain(`    "${row.method}"\n`);
   });
 
-  it("names no method of the ledger twice", () => {
+  it("no method of the ledger is named twice", () => {
     const methods = rows.map(([, { method }]) => method);
     expect(new Set(methods).size).toBe(methods.length);
   });
 
-  it.each(KINDS)("has a sentence that fills in fields of its own alone: %s", (kind) => {
+  it.each(KINDS)("the sentence uses only fields of its own payload: %s", (kind) => {
     const filled = [...orders.kinds[kind].matchAll(/\{\{(\w+)\}\}/g)].map(([, field]) => field);
     expect(Object.keys(ORDERS[kind].fields)).toEqual(expect.arrayContaining(filled));
   });
 
-  it.each(KINDS)("reads back the payload that it wrote, without the terms: %s", (kind) => {
+  it.each(KINDS)("the payload reads back as it was written, without the terms: %s", (kind) => {
     const row: AnyKind = ORDERS[kind];
     const payload = payloadOf(kind, asked(row) as never);
     expect(Object.keys(payload)).toEqual(Object.keys(row.fields));
@@ -129,7 +129,7 @@ describe("the catalogue of orders", () => {
   });
 
   it.each(KINDS.filter((kind) => Object.keys(ORDERS[kind].fields).length > 0))(
-    "refuses a payload that lacks a field: %s",
+    "a payload that lacks a field is refused: %s",
     (kind) => {
       expect(readPayload(kind, {})).toBeNull();
     },

@@ -9,10 +9,10 @@ describe("round ticks", () => {
     [100, 4, [0, 25, 50, 75, 100]],
     [5400, 4, [0, 2000, 4000, 6000]],
     [0.3, 3, [0, 0.1, 0.2, 0.3]],
-  ])("up to %d in about %d steps", (most, wanted, expected) => {
+  ])("ticks up to %d in about %d steps are round", (most, wanted, expected) => {
     expect(roundTicks(most, wanted)).toEqual(expected);
   });
-  it("always reach the greatest value", () => {
+  it("ticks always reach the greatest value", () => {
     for (let most = 1e-6; most < 1e12; most *= 3.7)
       expect(roundTicks(most, 4).at(-1)).toBeGreaterThanOrEqual(most * 0.9999);
   });

@@ -23,12 +23,12 @@ const field = (attackers: number, defenders: number): WarField => ({
   },
 });
 
-it("is certain where the preview is", () => {
+it("the odds are certain where the preview is", () => {
   expect(warOdds(rules, field(3, 0))).toEqual({ win: 100, draw: 0, lose: 0 });
   expect(warOdds(rules, field(1, 50))).toEqual({ win: 0, draw: 0, lose: 100 });
 });
 
-it("is open between equals, the defender a little ahead, and the same each time", () => {
+it("the odds between equals are open, favour the defender a little, and are the same each time", () => {
   const odds = warOdds(rules, field(10, 10));
   expect(odds.win).toBeGreaterThan(10);
   expect(odds.lose).toBeGreaterThan(odds.win);
@@ -36,7 +36,7 @@ it("is open between equals, the defender a little ahead, and the same each time"
   expect(warOdds(rules, field(10, 10))).toEqual(odds);
 });
 
-it("rises with the units that are sent", () => {
+it("the odds rise with the units that are sent", () => {
   const wins = [8, 10, 12, 14].map((attackers) => warOdds(rules, field(attackers, 10)).win);
   expect(wins).toEqual(wins.toSorted((one, other) => one - other));
   expect(new Set(wins).size).toBeGreaterThan(2);

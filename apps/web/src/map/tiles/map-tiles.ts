@@ -1,0 +1,330 @@
+/**
+ * The map as painted tiles. A frame only copies them; what is missing is asked of the painter's thread, nearest to
+ * the middle first, and shows coarser until it comes.
+ */
+import type { Ctx } from "../canvas.ts";
+import type { Lanes } from "../lanes.ts";
+import type { PaintedKingdom } from "../layers/layer.ts";
+import type { Palette } from "../palette.ts";
+import type { Field } from "../terrain/field.ts";
+import type { MapKingdom, MapMission, MapTheme } from "../types.ts";
+import { type Camera, cellIndex, type Size } from "../viewport.ts";
+import { copy, type Picture, patch, type View, WHOLE } from "./copy.ts";
+import {
+  holds,
+  LEVELS,
+  levelFor,
+  overlap,
+  type Region,
+  regionIn,
+  regionOf,
+  type TileAt,
+  tileKey,
+  tilesIn,
+  zoomOf,
+} from "./levels.ts";
+import { PainterThread } from "./painter-thread.ts";
+import type { FromPainter, ToPainter } from "./protocol.ts";
+import { changesOf, inReserve, nearestFirst } from "./requests.ts";
+import { crosses, quietRoutes, type Route, sameRoute } from "./routes.ts";
+
+interface Kept extends Picture {
+  readonly tile: TileAt;
+  usedAt: number;
+  /** Something in it has changed since: it is shown until it is painted anew. */
+  outdated: boolean;
+}
+
+export interface TilesFrame {
+  readonly camera: Camera;
+  readonly view: Size;
+  readonly density: number;
+  readonly now: number;
+  readonly hasty: boolean;
+  readonly palette: Palette;
+}
+
+/** Requests under way at once: enough to keep the painter busy, few enough that it follows a moving view. */
+const MOST_ASKED = 3;
+/** Tiles kept beyond those in view, as a multiple of them, and at least. */
+const KEEP = 4;
+const LEAST_KEPT = 48;
+
+export class MapTiles {
+  private readonly painter: PainterThread;
+  private readonly tiles = new Map<number, Kept>();
+  /** Keys asked for, and whether what they show has changed since. */
+  private readonly asked = new Map<number, boolean>();
+  private readonly listeners = new Set<() => void>();
+  private readonly known = new Map<number, PaintedKingdom>();
+  private routes: ReadonlyMap<string, Route> = new Map();
+  private theme: MapTheme | null = null;
+  /** The theme that the kept tiles are of. */
+  private painted: MapTheme | null = null;
+  private density = 1;
+  private frame = 0;
+  private inView = 0;
+  private expiry = Number.POSITIVE_INFINITY;
+  private shown: { camera: Camera; view: Size; now: number } | null = null;
+  /** The whole land in small, without kingdoms. */
+  overview: ImageBitmap | null = null;
+  /** What ground a cell is; null until the painter has made it. */
+  field: Field | null = null;
+  /** The painter has failed and was not replaced: what is painted already still shows. */
+  failed = false;
+
+  constructor() {
+    this.painter = new PainterThread({
+      hear: (message) => this.hear(message),
+      begun: () => this.tellAll(),
+      failed: () => {
+        this.failed = true;
+        this.tell();
+      },
+    });
+  }
+
+  /** Another try where the painter has failed. */
+  restart(): void {
+    this.painter.restart();
+  }
+
+  /** To a new painter, all that the last one knew. */
+  private tellAll(): void {
+    this.failed = false;
+    this.asked.clear();
+    if (this.theme !== null) this.post({ kind: "theme", theme: this.theme });
+    this.post({ kind: "kingdoms", put: [...this.known.values()], drop: [] });
+    this.post({ kind: "routes", put: [...this.routes.values()], drop: [] });
+    this.tell();
+  }
+
+  /** Told when a frame would look different. */
+  subscribe(listener: () => void): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+
+  setTheme(theme: MapTheme): void {
+    if (theme === this.theme) return;
+    this.theme = theme;
+    this.post({ kind: "theme", theme });
+  }
+
+  setKingdoms(kingdoms: readonly MapKingdom[], ownedIds: ReadonlySet<string>): void {
+    const changes = changesOf(this.known, kingdoms, ownedIds);
+    if (changes.put.length === 0 && changes.drop.length === 0) return;
+    for (const cell of changes.drop) this.known.delete(cell);
+    for (const kingdom of changes.put) this.known.set(cellIndex(kingdom.cell), kingdom);
+    this.post({ kind: "kingdoms", ...changes });
+    this.outdateCells([...changes.drop, ...changes.put.map(({ cell }) => cellIndex(cell))]);
+    this.expiry = Number.NEGATIVE_INFINITY;
+  }
+
+  setMissions(
+    missions: readonly MapMission[],
+    byId: ReadonlyMap<string, MapKingdom>,
+    ownedIds: ReadonlySet<string>,
+    lanes: Lanes,
+    now: number,
+  ): void {
+    this.tellRoutes(
+      new Map(quietRoutes(missions, byId, ownedIds, lanes, now).map((route) => [route.id, route])),
+    );
+  }
+
+  private tellRoutes(routes: ReadonlyMap<string, Route>): void {
+    const changedIn = (there: ReadonlyMap<string, Route>) => (route: Route) => {
+      const known = there.get(route.id);
+      return known === undefined || !sameRoute(known, route);
+    };
+    const put = [...routes.values()].filter(changedIn(this.routes));
+    const gone = [...this.routes.values()].filter(changedIn(routes));
+    if (put.length === 0 && gone.length === 0) return;
+    this.routes = routes;
+    this.post({ kind: "routes", put, drop: gone.map(({ id }) => id) });
+    const changed = [...put, ...gone];
+    this.outdate((region, zoom) => changed.some((route) => crosses(route, region, zoom)));
+    this.expiry = Number.NEGATIVE_INFINITY;
+  }
+
+  /** True while every tile in view is there and up to date. */
+  get complete(): boolean {
+    const { shown } = this;
+    return (
+      shown !== null && this.painted === this.theme && this.missing(shown.camera, shown.view).length === 0
+    );
+  }
+
+  /** Ended protections and arrivals change the tiles, though nothing announces them. */
+  expire(now: number): void {
+    if (now < this.expiry) return;
+    const before = this.shown?.now ?? now;
+    const ended = [...this.known.values()].filter(
+      ({ protectedUntil }) => protectedUntil > before && protectedUntil <= now,
+    );
+    this.outdateCells(ended.map(({ cell }) => cellIndex(cell)));
+    const flying = [...this.routes].filter(([, { arrivesAt }]) => arrivesAt > now);
+    this.tellRoutes(new Map(flying));
+    this.expiry = Number.POSITIVE_INFINITY;
+    for (const { protectedUntil } of this.known.values())
+      if (protectedUntil > now) this.expiry = Math.min(this.expiry, protectedUntil);
+    for (const [, { arrivesAt }] of flying) this.expiry = Math.min(this.expiry, arrivesAt);
+  }
+
+  /** `hasty` while the zoom changes: pictures are then stretched without smoothing, in a third of the time. */
+  draw(ctx: Ctx, { camera, view, density, now, hasty, palette }: TilesFrame): void {
+    if (density !== this.density) this.clear();
+    this.density = density;
+    this.frame++;
+    this.expire(now);
+    this.shown = { camera, view, now };
+    const region = regionIn(camera, view);
+    if (region === null) return;
+    const wanted = tilesIn(region, levelFor(camera.zoom), density);
+    this.inView = wanted.length;
+    ctx.imageSmoothingEnabled = !hasty;
+    const to = { camera, view, density };
+    const blank = `rgb(${palette.seaShallow.join(" ")})`;
+    for (const tile of wanted) {
+      const kept = this.tiles.get(tileKey(tile));
+      if (kept === undefined) this.drawCoarse(ctx, tile, to, blank);
+      else {
+        kept.usedAt = this.frame;
+        copy(ctx, kept, to);
+      }
+    }
+    this.forget();
+    this.ask();
+  }
+
+  /** Lets go of the tiles of a map that is no longer shown. */
+  release(): void {
+    this.shown = null;
+    this.clear();
+  }
+
+  private hear(message: FromPainter): void {
+    if (message.kind === "field") this.field = message.field;
+    else if (message.kind === "tile") this.keep(message);
+    else if (message.theme !== this.theme) message.bitmap.close();
+    else {
+      this.clear();
+      this.painted = message.theme;
+      this.overview = message.bitmap;
+      this.tell();
+    }
+  }
+
+  private keep({ tile, density, theme, bitmap }: Extract<FromPainter, { kind: "tile" }>): void {
+    const key = tileKey(tile);
+    const outdated = this.asked.get(key) ?? false;
+    this.asked.delete(key);
+    const { shown } = this;
+    if (density !== this.density || theme !== this.theme || shown === null) bitmap.close();
+    else {
+      this.tiles.get(key)?.bitmap.close();
+      const region = regionOf(tile, density);
+      this.tiles.set(key, { tile, bitmap, region, usedAt: this.frame, outdated });
+      const seen = regionIn(shown.camera, shown.view);
+      const drawn = tile.level === levelFor(shown.camera.zoom);
+      if (drawn && seen !== null && overlap(region, seen) !== null) this.tell();
+    }
+    this.ask();
+  }
+
+  /** Asks for what is missing in view, then for what a small move would show. */
+  private ask(): void {
+    const { shown, theme, density } = this;
+    if (this.failed || shown === null || theme === null || this.painted !== theme) return;
+    const room = MOST_ASKED - this.asked.size;
+    if (room <= 0) return;
+    const missing = this.missing(shown.camera, shown.view);
+    const next =
+      missing.length > 0 || this.tiles.size > this.limit
+        ? missing
+        : inReserve(shown.camera, shown.view, density).filter((tile) => !this.tiles.has(tileKey(tile)));
+    const free = next.filter((tile) => !this.asked.has(tileKey(tile)));
+    for (const tile of nearestFirst(free, shown.camera, density).slice(0, room)) {
+      this.asked.set(tileKey(tile), false);
+      this.post({ kind: "paint", tile, density, theme, now: shown.now });
+    }
+  }
+
+  private missing(camera: Camera, view: Size): readonly TileAt[] {
+    const region = regionIn(camera, view);
+    if (region === null) return [];
+    return tilesIn(region, levelFor(camera.zoom), this.density).filter((tile) => {
+      const kept = this.tiles.get(tileKey(tile));
+      return kept === undefined || kept.outdated;
+    });
+  }
+
+  /** The best picture there is of a tile that is not painted yet: of a neighbouring scale, else the overview. */
+  private drawCoarse(ctx: Ctx, tile: TileAt, to: View, blank: string): void {
+    const region = regionOf(tile, this.density);
+    for (const step of [-1, 1, -2, -3]) {
+      const level = tile.level + step;
+      if (LEVELS[level] === undefined) continue;
+      const parts = tilesIn(region, level, this.density).map((part) => this.tiles.get(tileKey(part)));
+      if (parts.length === 0 || parts.length > 9 || parts.some((part) => part === undefined)) continue;
+      for (const part of parts) {
+        if (part === undefined) continue;
+        part.usedAt = this.frame;
+        patch(ctx, part, region, to);
+      }
+      return;
+    }
+    if (this.overview === null) {
+      // Paper, until the land has been surveyed.
+      ctx.fillStyle = blank;
+      ctx.fillRect(0, 0, to.view.width, to.view.height);
+    } else patch(ctx, { bitmap: this.overview, region: WHOLE }, region, to);
+  }
+
+  private get limit(): number {
+    return Math.max(LEAST_KEPT, this.inView * KEEP);
+  }
+
+  private forget(): void {
+    if (this.tiles.size <= this.limit) return;
+    const oldest = [...this.tiles].sort((a, b) => a[1].usedAt - b[1].usedAt);
+    for (const [key, kept] of oldest.slice(0, this.tiles.size - this.limit)) {
+      if (kept.usedAt === this.frame) continue;
+      kept.bitmap.close();
+      this.tiles.delete(key);
+    }
+  }
+
+  private outdateCells(cells: readonly number[]): void {
+    const changed = new Set(cells);
+    if (changed.size > 0) this.outdate((region) => holds(region, changed));
+  }
+
+  private outdate(touched: (region: Region, zoom: number) => boolean): void {
+    for (const kept of this.tiles.values()) kept.outdated ||= touched(kept.region, zoomOf(kept.tile.level));
+    for (const key of this.asked.keys()) this.asked.set(key, true);
+    this.tell();
+  }
+
+  private clear(): void {
+    for (const { bitmap } of this.tiles.values()) bitmap.close();
+    this.tiles.clear();
+  }
+
+  private post(message: ToPainter): void {
+    this.painter.post(message);
+  }
+
+  private tell(): void {
+    for (const listener of this.listeners) listener();
+  }
+}
+
+let shared: MapTiles | undefined;
+
+/** Made once for each page, however often the map is shown: the land stays in the painter's memory. */
+export function sharedTiles(): MapTiles {
+  shared ??= new MapTiles();
+  return shared;
+}

@@ -1,0 +1,71 @@
+/**
+ * What is asked of the painter: what changed between two lists of kingdoms, and tiles in the order in which they are
+ * wanted. Pure.
+ */
+import type { PaintedKingdom } from "../layers/layer.ts";
+import type { MapKingdom } from "../types.ts";
+import { type Camera, cellIndex, type Size, WORLD } from "../viewport.ts";
+import { LEVELS, levelFor, type Region, regionIn, regionOf, type TileAt, tilesIn } from "./levels.ts";
+
+export interface Changes {
+  readonly put: readonly PaintedKingdom[];
+  /** Cells that are empty again. */
+  readonly drop: readonly number[];
+}
+
+const looksAlike = (a: PaintedKingdom, b: PaintedKingdom): boolean =>
+  a.component === b.component &&
+  a.name === b.name &&
+  a.rarity === b.rarity &&
+  a.protectedUntil === b.protectedUntil &&
+  a.own === b.own;
+
+export function changesOf(
+  known: ReadonlyMap<number, PaintedKingdom>,
+  kingdoms: readonly MapKingdom[],
+  ownedIds: ReadonlySet<string>,
+): Changes {
+  const put: PaintedKingdom[] = [];
+  const seen = new Set<number>();
+  for (const { id, name, cell, component, rarity, protectedUntil } of kingdoms) {
+    const at = cellIndex(cell);
+    seen.add(at);
+    const now = { id, name, cell, component, rarity, protectedUntil, own: ownedIds.has(id) };
+    const before = known.get(at);
+    if (before === undefined || !looksAlike(before, now)) put.push(now);
+  }
+  return { put, drop: [...known.keys()].filter((at) => !seen.has(at)) };
+}
+
+/** In the order of their distance from the middle of the view. */
+export function nearestFirst(tiles: readonly TileAt[], camera: Camera, density: number): readonly TileAt[] {
+  const far = (tile: TileAt): number => {
+    const { left, top, right, bottom } = regionOf(tile, density);
+    return Math.hypot((left + right) / 2 - camera.x, (top + bottom) / 2 - camera.y);
+  };
+  return [...tiles].sort((a, b) => far(a) - far(b));
+}
+
+/** What a small move would show: a margin about the view, then the same place one step farther and one step nearer. */
+export function inReserve(camera: Camera, view: Size, density: number): readonly TileAt[] {
+  const region = regionIn(camera, view);
+  if (region === null) return [];
+  const level = levelFor(camera.zoom);
+  const [margin, farther] = [widened(region, 0.15), widened(region, 0.25)];
+  return [
+    ...tilesIn(margin, level, density),
+    ...(level > 0 ? tilesIn(farther, level - 1, density) : []),
+    ...(level + 1 < LEVELS.length ? tilesIn(widened(region, -0.17), level + 1, density) : []),
+  ];
+}
+
+/** By a part of its size on each side, within the world. */
+function widened({ left, top, right, bottom }: Region, part: number): Region {
+  const [x, y] = [(right - left) * part, (bottom - top) * part];
+  return {
+    left: Math.max(0, left - x),
+    top: Math.max(0, top - y),
+    right: Math.min(WORLD.width, right + x),
+    bottom: Math.min(WORLD.height, bottom + y),
+  };
+}

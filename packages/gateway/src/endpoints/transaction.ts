@@ -1,0 +1,144 @@
+import { EngineError } from "@kingdoms/engine";
+import type { Context, Endpoint } from "../http/endpoint.ts";
+import { GatewayError, invalidTransaction } from "../http/errors.ts";
+import { hex, text } from "../http/request.ts";
+import { tipOf } from "../http/selector.ts";
+import { surroundings, transactionInfo, transactionOptIns } from "../model/transaction.ts";
+import type { Row } from "../storage/database.ts";
+
+/** A rejection by the engine is an error here as well: the transaction will not be on the ledger. */
+export const submit: Endpoint = {
+  path: "/transaction/submit",
+  about: "executes a notarized transaction and commits it",
+  example: ({ notarizedTransaction }) => ({ notarized_transaction_hex: notarizedTransaction }),
+  async handle({ ledger, body }) {
+    const raw = hex(text(body, "notarized_transaction_hex"), "notarized_transaction_hex");
+    try {
+      const { duplicate, receipt } = await ledger.submit(raw);
+      if (receipt?.outcome === "rejected" || receipt?.outcome === "aborted")
+        throw invalidTransaction(receipt.error ?? receipt.outcome);
+      return { duplicate };
+    } catch (error) {
+      if (error instanceof EngineError && error.code === "invalid_transaction")
+        throw invalidTransaction(error.message);
+      throw error;
+    }
+  },
+};
+
+/** Always 200: an unknown transaction has the status `Unknown`. */
+export const transactionStatus: Endpoint = {
+  path: "/transaction/status",
+  about: "what became of a transaction",
+  example: ({ intentHash }) => ({ intent_hash: intentHash }),
+  handle(context) {
+    const intentHash = text(context.body, "intent_hash");
+    const ledger_state = context.state(tipOf(context.history));
+    const { sql } = context.history;
+    const committed = sql
+      .of("SELECT state_version, status, error, payload_hash FROM ledger_transaction WHERE intent_hash = ?")
+      .get(intentHash);
+    if (committed) return { ledger_state, ...committedStatus(committed) };
+    const rejected = sql
+      .of("SELECT reason, payload_hash FROM rejected WHERE intent_hash = ?")
+      .get(intentHash);
+    if (rejected) return { ledger_state, ...rejectedStatus(rejected) };
+    return {
+      ledger_state,
+      status: "Unknown",
+      intent_status: "Unknown",
+      intent_status_description: "No transaction with this intent hash is known to this gateway.",
+      known_payloads: [],
+    };
+  },
+};
+
+export const subintentStatus: Endpoint = {
+  path: "/transaction/subintent-status",
+  about: "whether a subintent is committed",
+  example: ({ subintentHash }) => ({ subintent_hash: subintentHash }),
+  handle(context) {
+    const found = context.history.sql
+      .of(
+        `SELECT s.state_version AS state_version, t.intent_hash AS intent_hash
+       FROM subintent s JOIN ledger_transaction t USING (state_version) WHERE s.subintent_hash = ?`,
+      )
+      .get(text(context.body, "subintent_hash"));
+    const ledger_state = context.state(tipOf((context satisfies Context).history));
+    if (!found)
+      return {
+        ledger_state,
+        subintent_status: "Unknown",
+        subintent_status_description: "This subintent is not committed.",
+      };
+    return {
+      ledger_state,
+      subintent_status: "CommittedSuccess",
+      subintent_status_description: "This subintent is committed as part of a transaction.",
+      finalized_at_state_version: found.state_version,
+      finalized_at_transaction_intent_hash: found.intent_hash,
+    };
+  },
+};
+
+function committedStatus(row: Row) {
+  const status = row.status === "success" ? "CommittedSuccess" : "CommittedFailure";
+  const outcome = row.status === "success" ? "as a success" : "as a failure; its fee was paid";
+  return {
+    status,
+    intent_status: status,
+    intent_status_description: `The transaction is committed to the ledger ${outcome}.`,
+    known_payloads: [
+      {
+        payload_hash: row.payload_hash,
+        status,
+        payload_status: status,
+        error_message: row.error,
+        handling_status: "Concluded",
+      },
+    ],
+    committed_state_version: row.state_version,
+    error_message: row.error,
+  };
+}
+
+function rejectedStatus(row: Row) {
+  return {
+    status: "Rejected",
+    intent_status: "PermanentlyRejected",
+    intent_status_description: "The transaction was rejected and is not on the ledger.",
+    known_payloads: [
+      {
+        payload_hash: row.payload_hash,
+        status: "Rejected",
+        payload_status: "PermanentlyRejected",
+        error_message: row.reason,
+        latest_error_message: row.reason,
+        handling_status: "Concluded",
+      },
+    ],
+    error_message: row.reason,
+  };
+}
+
+export const committedDetails: Endpoint = {
+  path: "/transaction/committed-details",
+  about: "one committed transaction",
+  example: ({ intentHash }) => ({ intent_hash: intentHash, opt_ins: { detailed_events: true } }),
+  handle(context) {
+    const intentHash = text(context.body, "intent_hash");
+    const point = context.point();
+    const row = context.history.sql
+      .of("SELECT * FROM ledger_transaction WHERE intent_hash = ? AND state_version <= ?")
+      .get(intentHash, point.stateVersion);
+    if (!row)
+      throw new GatewayError(404, "Transaction not found", {
+        type: "TransactionNotFoundError",
+        intent_hash: intentHash,
+      });
+    return {
+      ledger_state: context.state(point),
+      transaction: transactionInfo(row, transactionOptIns(context.body), surroundings(context)),
+    };
+  },
+};

@@ -1,0 +1,70 @@
+/** How answers are written: as JSON, and page by page with cursors. */
+import { invalidField } from "./errors.ts";
+import type { Body } from "./request.ts";
+
+/** An answer that is JSON already. */
+export class JsonText {
+  readonly text: string;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+export function jsonText(answer: unknown): string {
+  return answer instanceof JsonText ? answer.text : JSON.stringify(answer, dropNull);
+}
+
+/** Fields are absent rather than null, as in the official gateway; in lists a null keeps its place. */
+export function dropNull(this: unknown, _key: string, value: unknown): unknown {
+  return value === null && !Array.isArray(this) ? undefined : value;
+}
+
+/** An answer whose last field is a list of texts that are JSON already. */
+export function jsonWith(head: object, field: string, texts: readonly string[]): JsonText {
+  return new JsonText(`${JSON.stringify(head, dropNull).slice(0, -1)},"${field}":[${texts.join(",")}]}`);
+}
+
+/** Cursors are base64 of a small JSON object. */
+export function encodeCursor(fields: Readonly<Record<string, number>>): string {
+  return btoa(JSON.stringify(fields));
+}
+
+/**
+ * The named number in the request's cursor; null without one, or where it is valid base64 of something else, as
+ * officially.
+ */
+export function cursorField(body: Body, field: string): number | null {
+  const { cursor } = body;
+  if (cursor === undefined || cursor === null) return null;
+  let decoded: string;
+  try {
+    if (typeof cursor !== "string") throw new Error("not text");
+    decoded = atob(cursor);
+  } catch {
+    throw invalidField("cursor", "This is not a cursor of this gateway.");
+  }
+  try {
+    const value = (JSON.parse(decoded) as Record<string, unknown>)[field];
+    return typeof value === "number" && Number.isSafeInteger(value) && value >= 0 ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+export interface Page<T> {
+  readonly total_count: number;
+  readonly items: readonly T[];
+  readonly next_cursor?: string;
+}
+
+/** A page of a list that is in memory as a whole. */
+export function page<T>(all: readonly T[], offset: number, size: number): Page<T> {
+  const items = all.slice(offset, offset + size);
+  const next = offset + size;
+  return {
+    total_count: all.length,
+    items,
+    ...(next < all.length ? { next_cursor: encodeCursor({ o: next }) } : {}),
+  };
+}
