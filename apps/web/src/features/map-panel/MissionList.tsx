@@ -1,26 +1,16 @@
 import { type Cell, type KingdomInfo, MISSION_KINDS, MISSIONS, type MissionLaunched } from "@kingdoms/client";
-import { useDeferredValue, useMemo, useState } from "react";
+import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { MissionIcon } from "../../art/GameIcon.tsx";
 import { kingdomById } from "../../data/kingdom-name.ts";
 import { Countdown } from "../../data/Ticking.tsx";
-import { clicked } from "../../format/sorting.ts";
 import { KingdomMark } from "../../game/marks.tsx";
 import { kindText } from "../../game/missions.ts";
 import { type OwnKeys, UNREAD } from "../../game/own-keys.ts";
-import { OwnUnread, useOwnIds } from "../../game/use-own-keys.tsx";
+import { useOwnIds } from "../../game/use-own-keys.tsx";
 import { Button } from "../../ui/Button.tsx";
-import table from "../../ui/lists.module.css";
-import {
-  CheckFilter,
-  ChoiceFilter,
-  FilterBar,
-  Pages,
-  pageOf,
-  SortHead,
-  TextFilter,
-} from "../../ui/lists.tsx";
-import { Empty } from "../../ui/Notes.tsx";
+import { CheckFilter, ChoiceFilter, TextFilter } from "../../ui/lists.tsx";
+import { Listing, useListState } from "./Listing.tsx";
 import styles from "./map-panel.module.css";
 import {
   MISSION_SORT_KEYS,
@@ -38,16 +28,13 @@ interface MissionListProps {
   readonly onInspect: (id: string) => void;
 }
 
-const PAGE = 25;
 const EVERYTHING: MissionFilter = { text: "", kind: null, own: false };
 
 /** All missions in flight, as the map shows them with its lines. */
 export function MissionList({ missions, kingdoms, own, onShow, onInspect }: MissionListProps) {
   const { t, i18n } = useTranslation();
-  const [filter, setFilter] = useState(EVERYTHING);
-  const [order, setOrder] = useState<MissionOrder>({ key: "arrival", descending: false });
-  const [page, setPage] = useState(1);
-  const wanted = useDeferredValue(filter);
+  const state = useListState<MissionFilter, MissionOrder["key"]>(EVERYTHING, "arrival");
+  const { filter, wanted, order, change } = state;
   const ownedIds = useOwnIds(own);
   const rows = useMemo(
     () =>
@@ -59,65 +46,45 @@ export function MissionList({ missions, kingdoms, own, onShow, onInspect }: Miss
       }),
     [missions, wanted, order, kingdoms, ownedIds, t, i18n.language],
   );
-  const shown = pageOf(rows, page, PAGE);
-  const change = (some: Partial<MissionFilter>): void => {
-    setFilter({ ...filter, ...some });
-    setPage(1);
-  };
   return (
-    <div className={styles.world} data-testid="mission-list">
-      <FilterBar label={t("lists.filters")}>
-        <TextFilter label={t("lists.text")} value={filter.text} onText={(text) => change({ text })} />
-        <ChoiceFilter
-          label={t("world.mission")}
-          value={filter.kind}
-          all={t("world.anyMission")}
-          options={MISSIONS.filter((kind) => MISSION_KINDS[kind].ordered).map((kind) => [
-            kind,
-            t(`names.missions.${kind}`),
-          ])}
-          onChoose={(kind) => change({ kind })}
+    <Listing
+      testId="mission-list"
+      caption={t("world.missionsCaption")}
+      filters={
+        <>
+          <TextFilter label={t("lists.text")} value={filter.text} onText={(text) => change({ text })} />
+          <ChoiceFilter
+            label={t("world.mission")}
+            value={filter.kind}
+            all={t("world.anyMission")}
+            options={MISSIONS.filter((kind) => MISSION_KINDS[kind].ordered).map((kind) => [
+              kind,
+              t(`names.missions.${kind}`),
+            ])}
+            onChoose={(kind) => change({ kind })}
+          />
+          <CheckFilter
+            label={t("world.concernsMe")}
+            checked={filter.own}
+            onCheck={(concerned) => change({ own: concerned })}
+          />
+        </>
+      }
+      columns={MISSION_SORT_KEYS.map((key) => [key, t(`world.missionColumns.${key}`)])}
+      state={state}
+      rows={rows}
+      line={(row) => (
+        <MissionLine
+          key={String(row.mission.missionId)}
+          row={row}
+          kingdoms={kingdoms}
+          onShow={onShow}
+          onInspect={onInspect}
         />
-        <CheckFilter label={t("world.concernsMe")} checked={filter.own} onCheck={(own) => change({ own })} />
-      </FilterBar>
-      <table className={`${table.table} ${styles.list}`}>
-        <caption className="visually-hidden">{t("world.missionsCaption")}</caption>
-        <thead>
-          <tr>
-            {MISSION_SORT_KEYS.map((key) => (
-              <SortHead
-                key={key}
-                text={t(`world.missionColumns.${key}`)}
-                column={key}
-                order={order}
-                onSort={() => {
-                  setOrder(clicked(order, key));
-                  setPage(1);
-                }}
-              />
-            ))}
-            <th scope="col">{t("lists.actions")}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {shown.rows.map((row) => (
-            <MissionLine
-              key={String(row.mission.missionId)}
-              row={row}
-              kingdoms={kingdoms}
-              onShow={onShow}
-              onInspect={onInspect}
-            />
-          ))}
-        </tbody>
-      </table>
-      {filter.own && ownedIds === null ? (
-        <OwnUnread own={own} />
-      ) : rows.length === 0 ? (
-        <Empty>{t(missions.length === 0 ? "world.noMissions" : "world.noSuchMission")}</Empty>
-      ) : null}
-      <Pages of={shown} onPage={setPage} />
-    </div>
+      )}
+      own={own}
+      none={t(missions.length === 0 ? "world.noMissions" : "world.noSuchMission")}
+    />
   );
 }
 

@@ -1,27 +1,17 @@
 import { type Cell, type KingdomInfo, RARITIES } from "@kingdoms/client";
 import type { Rules } from "@kingdoms/rules";
-import { useDeferredValue, useMemo, useState } from "react";
+import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { useRules } from "../../data/reads.ts";
 import { useMinute } from "../../data/seconds.ts";
-import { clicked, type Order } from "../../format/sorting.ts";
 import { remainingWords } from "../../format/times.ts";
 import CoatOfArms from "../../game/CoatOfArms.tsx";
 import { RarityLine } from "../../game/marks.tsx";
 import { type OwnKeys, UNREAD } from "../../game/own-keys.ts";
-import { OwnUnread, useOwnIds } from "../../game/use-own-keys.tsx";
+import { useOwnIds } from "../../game/use-own-keys.tsx";
 import { Button } from "../../ui/Button.tsx";
-import table from "../../ui/lists.module.css";
-import {
-  CheckFilter,
-  ChoiceFilter,
-  FilterBar,
-  Pages,
-  pageOf,
-  SortHead,
-  TextFilter,
-} from "../../ui/lists.tsx";
-import { Empty } from "../../ui/Notes.tsx";
+import { CheckFilter, ChoiceFilter, TextFilter } from "../../ui/lists.tsx";
+import { Listing, useListState } from "./Listing.tsx";
 import { type Filter, filtered, ordered, SORT_KEYS, type SortKey } from "./list.ts";
 import styles from "./map-panel.module.css";
 
@@ -34,15 +24,13 @@ interface WorldListProps {
   readonly onInspect: (kingdom: KingdomInfo) => void;
 }
 
-const PAGE = 25;
 const EVERYTHING: Filter = { text: "", rarity: null, own: false, unprotected: false };
 
 /** The same world as on the map for those who do not see it, or who look for something: sorted, filtered, in pages. */
 export function WorldList({ kingdoms, own, from, onShow, onInspect }: WorldListProps) {
   const { t, i18n } = useTranslation();
-  const [filter, setFilter] = useState(EVERYTHING);
-  const [order, setOrder] = useState<Order<SortKey>>({ key: "number", descending: false });
-  const [page, setPage] = useState(1);
+  const state = useListState<Filter, SortKey>(EVERYTHING, "number");
+  const { filter, wanted, order, change } = state;
   const now = useMinute();
   const distance = useDistance(from);
   const ownedIds = useOwnIds(own);
@@ -50,91 +38,56 @@ export function WorldList({ kingdoms, own, from, onShow, onInspect }: WorldListP
     () => ({ ownedIds: ownedIds ?? UNREAD, now, distance, language: i18n.language }),
     [ownedIds, now, distance, i18n.language],
   );
-  const wanted = useDeferredValue(filter);
   const rows = useMemo(
     () => ordered(filtered(kingdoms, wanted, known), order, known),
     [kingdoms, wanted, known, order],
   );
-  const shown = pageOf(rows, page, PAGE);
-  const keys = SORT_KEYS.filter((key) => key !== "distance" || from !== null);
-  const sort = (key: SortKey): void => {
-    setOrder(clicked(order, key));
-    setPage(1);
-  };
   return (
-    <div className={styles.world} data-testid="world-list">
-      <Filters
-        filter={filter}
-        onFilter={(next) => {
-          setFilter(next);
-          setPage(1);
-        }}
-      />
-      <table className={`${table.table} ${styles.list}`}>
-        <caption className="visually-hidden">{t("world.caption")}</caption>
-        <thead>
-          <tr>
-            {keys.map((key) => (
-              <SortHead
-                key={key}
-                text={t(`world.columns.${key}`)}
-                column={key}
-                order={order}
-                onSort={() => sort(key)}
-              />
-            ))}
-            <th scope="col">{t("lists.actions")}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {shown.rows.map((kingdom) => (
-            <KingdomLine
-              key={kingdom.id}
-              kingdom={kingdom}
-              own={known.ownedIds.has(kingdom.id)}
-              now={now}
-              distance={from === null ? undefined : distance(kingdom)}
-              onShow={onShow}
-              onInspect={onInspect}
-            />
-          ))}
-        </tbody>
-      </table>
-      {filter.own && ownedIds === null ? (
-        <OwnUnread own={own} />
-      ) : rows.length === 0 ? (
-        <Empty>{t("lists.none")}</Empty>
-      ) : null}
-      <Pages of={shown} onPage={setPage} />
-    </div>
-  );
-}
-
-interface FiltersProps {
-  readonly filter: Filter;
-  readonly onFilter: (filter: Filter) => void;
-}
-
-function Filters({ filter, onFilter }: FiltersProps) {
-  const { t } = useTranslation();
-  const change = (some: Partial<Filter>): void => onFilter({ ...filter, ...some });
-  return (
-    <FilterBar label={t("lists.filters")}>
-      <TextFilter label={t("lists.text")} value={filter.text} onText={(text) => change({ text })} />
-      <ChoiceFilter
-        label={t("lists.rarity")}
-        value={filter.rarity}
-        all={t("lists.anyRarity")}
-        options={RARITIES.map((rarity) => [rarity, t(`names.rarities.${rarity}`)])}
-        onChoose={(rarity) => change({ rarity })}
-      />
-      <CheckFilter label={t("world.own")} checked={filter.own} onCheck={(own) => change({ own })} />
-      <CheckFilter
-        label={t("world.unprotected")}
-        checked={filter.unprotected}
-        onCheck={(unprotected) => change({ unprotected })}
-      />
-    </FilterBar>
+    <Listing
+      testId="world-list"
+      caption={t("world.caption")}
+      filters={
+        <>
+          <TextFilter label={t("lists.text")} value={filter.text} onText={(text) => change({ text })} />
+          <ChoiceFilter
+            label={t("lists.rarity")}
+            value={filter.rarity}
+            all={t("lists.anyRarity")}
+            options={RARITIES.map((rarity) => [rarity, t(`names.rarities.${rarity}`)])}
+            onChoose={(rarity) => change({ rarity })}
+          />
+          <CheckFilter
+            label={t("world.own")}
+            checked={filter.own}
+            onCheck={(owned) => change({ own: owned })}
+          />
+          <CheckFilter
+            label={t("world.unprotected")}
+            checked={filter.unprotected}
+            onCheck={(unprotected) => change({ unprotected })}
+          />
+        </>
+      }
+      columns={SORT_KEYS.filter((key) => key !== "distance" || from !== null).map((key) => [
+        key,
+        t(`world.columns.${key}`),
+      ])}
+      state={state}
+      rows={rows}
+      line={(kingdom) => (
+        <KingdomLine
+          key={kingdom.id}
+          kingdom={kingdom}
+          own={known.ownedIds.has(kingdom.id)}
+          now={now}
+          distance={from === null ? undefined : distance(kingdom)}
+          onShow={onShow}
+          onInspect={onInspect}
+        />
+      )}
+      own={own}
+      none={t("lists.none")}
+    />
   );
 }
 
