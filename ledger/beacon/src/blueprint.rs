@@ -78,7 +78,7 @@ mod beacon {
             }
         }
 
-        /// Verifies up to 10 rounds at once, with one witness for all of them. If all are known already, they are answered
+        /// Verifies several rounds at once, with one witness for all of them. If all are known already, they are answered
         /// without another look.
         pub fn verify_many(&mut self, rounds: Vec<SignedRound>, witness: Vec<u8>) -> Vec<Hash> {
             let known: Option<Vec<Hash>> = rounds

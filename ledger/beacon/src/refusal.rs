@@ -17,7 +17,7 @@ pub fn refuse(fault: Fault) -> ! {
             "ROUND_NOT_PROVEN",
             "This signature and this witness do not prove this round.",
         ),
-        Fault::Count => ("ROUND_COUNT", "One call verifies 1 to 10 rounds."),
+        Fault::Count => ("ROUND_COUNT", "One call verifies 1 to 6 rounds."),
     };
     Runtime::panic(format!("KINGDOMS_{}: \"{}\"", code, sentence))
 }

@@ -13,7 +13,7 @@ const { Fp, Fp12 } = bls12_381.fields;
 const { G1, G2 } = bls12_381;
 
 /** What one call of `verify_many` takes at most. */
-export const MOST_ROUNDS = 10;
+export const MOST_ROUNDS = 6;
 const BATCH_TAG = utf8ToBytes("kingdoms/beacon/batch/v1");
 
 /** The curve's parameter x; the order r of the group is x^4 - x^2 + 1. */

@@ -12,7 +12,7 @@ use ark_ec::CurveGroup;
 use ark_ff::{AdditiveGroup, Zero};
 use sha2::{Digest, Sha256};
 
-pub const MOST_ROUNDS: usize = 10;
+pub const MOST_ROUNDS: usize = 6;
 
 const TAG: &[u8] = b"kingdoms/beacon/batch/v1";
 
@@ -40,12 +40,15 @@ pub fn sums(rounds: &[(u64, &[u8])]) -> Result<(G1Projective, G1Projective), Fau
         .collect::<Result<Vec<_>, _>>()?;
     let hashes: Vec<_> = rounds
         .iter()
-        .map(|(round, _)| message::hash_to_curve(*round))
+        .map(|(round, _)| message::before_clearing(*round))
         .collect();
     let coefficients = coefficients(rounds);
     Ok((
         weighted_sum(&signatures, &coefficients),
-        weighted_sum(&G1Projective::normalize_batch(&hashes), &coefficients),
+        message::clear_cofactor(&weighted_sum(
+            &G1Projective::normalize_batch(&hashes),
+            &coefficients,
+        )),
     ))
 }
 
@@ -69,14 +72,37 @@ fn coefficients(rounds: &[(u64, &[u8])]) -> Vec<u128> {
 
 /// The doublings are shared by all points.
 fn weighted_sum(points: &[G1Affine], coefficients: &[u128]) -> G1Projective {
+    let terms: Vec<_> = points
+        .iter()
+        .zip(coefficients)
+        .map(|(point, coefficient)| (point, -*point, signed_digits(*coefficient)))
+        .collect();
     let mut sum = G1Projective::zero();
-    for bit in (0..u128::BITS).rev() {
+    for at in (0..DIGITS).rev() {
         sum.double_in_place();
-        for (point, coefficient) in points.iter().zip(coefficients) {
-            if coefficient >> bit & 1 == 1 {
-                sum += point;
+        for (point, negative, digits) in &terms {
+            match digits[at] {
+                0 => {}
+                1 => sum += *point,
+                _ => sum += negative,
             }
         }
     }
     sum
+}
+
+const DIGITS: usize = u128::BITS as usize + 1;
+
+/// The number in digits of 1, 0 and -1, the lowest first, of which no two neighbours are both set: a third of them is, and not half.
+fn signed_digits(mut rest: u128) -> [i8; DIGITS] {
+    let mut digits = [0; DIGITS];
+    for digit in &mut digits {
+        *digit = match rest & 3 {
+            1 => 1,
+            3 => -1,
+            _ => 0,
+        };
+        rest = (rest >> 1) + u128::from(*digit < 0);
+    }
+    digits
 }
