@@ -1,6 +1,6 @@
 //! Copies of memory, by words.
 //!
-//! The build's std copies byte by byte, which is small, and would be a sixth of what a verification costs: elements of the field
+//! The build's std copies byte by byte, which is small, and would be a tenth of what a verification costs: elements of the field
 //! are copied all the time.
 
 /// What the compiler calls for a copy; replaces std's.

@@ -11,8 +11,10 @@ use kingdoms_beacon_check::{hash_to_curve, in_subgroup, randomness, verify, Faul
 use rand::{rngs::StdRng, Rng};
 use support::*;
 
+type Make = fn(&Signer, u64, &mut StdRng) -> Vec<u8>;
+
 /// Signatures of each kind, and whether they are the round's.
-const KINDS: [(&str, fn(&Signer, u64, &mut StdRng) -> Vec<u8>, bool); 10] = [
+const KINDS: [(&str, Make, bool); 10] = [
     (
         "the round's own",
         |signer, round, _| signer.sign(round).to_vec(),
