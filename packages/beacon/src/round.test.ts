@@ -92,7 +92,7 @@ describe("a witness of several rounds", () => {
     expect(witnessForMany(quicknet, [first])).toBe(first.witness);
   });
 
-  it("depends on the order, and is made for 1 to 10 rounds", () => {
+  it("depends on the order, and is made for as many rounds as one call takes", () => {
     expect(witnessForMany(quicknet, [first, second])).not.toBe(witnessForMany(quicknet, [second, first]));
     for (const count of [0, MOST_ROUNDS + 1])
       expect(() =>
