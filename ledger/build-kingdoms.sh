@@ -12,7 +12,6 @@ out=$(cd "$1" && pwd)
 root=$(cd "$(dirname "$0")" && pwd)
 crate="$root/kingdoms"
 . "$root/scrypto-toolchain.sh"
-rust_flags="$scrypto_flags"
 
 # Cargo puts the path of a dependency outside of the workspace into every symbol of it, and so into the order of the code.
 # Built from a copy that has the rules inside, the bytes are the same wherever the checkout is.
@@ -22,13 +21,5 @@ mkdir -p "$stage/rules"
 cp -Rp "$crate/Cargo.lock" "$crate/src" "$stage/"
 cp -Rp "$root/rules/Cargo.toml" "$root/rules/src" "$stage/rules/"
 sed 's|path = "../rules"|path = "rules"|' "$crate/Cargo.toml" >"$stage/Cargo.toml"
-extract="$crate/extract-definition.mjs"
 crate="$stage"
-
-# A build with schema functions tells the definition; the code to publish has none of them.
-build_wasm
-node "$extract" "$built/kingdoms.wasm" "$out/kingdoms.rpd.new"
-build_wasm --features no-schema
-wasm-opt -Oz --flatten --rereloop -Oz -Oz --strip-debug --strip-producers "$built/kingdoms.wasm" -o "$out/kingdoms.wasm.new"
-mv "$out/kingdoms.rpd.new" "$out/kingdoms.rpd"
-mv "$out/kingdoms.wasm.new" "$out/kingdoms.wasm"
+build_package kingdoms "$out/kingdoms" "-Oz --flatten --rereloop -Oz -Oz"

@@ -1,5 +1,5 @@
-# Sourced by the build scripts of kingdoms.wasm and rules.wasm: finds the tools and fixes everything that could make two
-# builds differ. Expects: $root (the ledger folder), $crate (the folder of the crate to build).
+# Sourced by the build scripts of rules.wasm and of the Scrypto packages: finds the tools and fixes everything that could make
+# two builds differ. Expects: $root (the ledger folder), $crate (the folder of the crate to build).
 # Environment: CARGO, RUSTC (a toolchain with the sources of std), CARGO_TARGET_DIR.
 
 # Debian's toolchain has the sources of std beside it; rustup's needs the component rust-src.
@@ -47,3 +47,20 @@ build_wasm() {
     -Zbuild-std=std,panic_abort -Zbuild-std-features=optimize_for_size --target wasm32-unknown-unknown "$@")
 }
 built="$CARGO_TARGET_DIR/wasm32-unknown-unknown/release"
+
+# build_package <crate's library> <output path without extension> <options of wasm-opt> <cargo options...>: the code to publish and
+# its definition. A build with schema functions tells the definition; the code has none of them.
+build_package() {
+  library=$1
+  output=$2
+  optimizations=$3
+  shift 3
+  rust_flags="$scrypto_flags"
+  build_wasm "$@"
+  node "$root/kingdoms/extract-definition.mjs" "$built/$library.wasm" "$output.rpd.new"
+  build_wasm "$@" --features no-schema
+  # shellcheck disable=SC2086 # options are words
+  wasm-opt $optimizations --strip-debug --strip-producers "$built/$library.wasm" -o "$output.wasm.new"
+  mv "$output.rpd.new" "$output.rpd"
+  mv "$output.wasm.new" "$output.wasm"
+}

@@ -5,8 +5,8 @@
  *   npm run artifacts -- verify             sources and committed artifacts belong together (no Rust needed)
  *   npm run artifacts -- rebuild [unit...]  rebuild into a temporary folder and compare digests with the manifest
  *
- * Units: engine, rules, kingdoms, and foundation, which is made of the others. The first three need the toolchain named
- * in ledger/README.md.
+ * Units: engine, rules, kingdoms, beacon-quicknet, beacon-embedded, and foundation, which is made of the others and alone
+ * needs no toolchain of ledger/README.md.
  */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -21,6 +21,12 @@ const rust = (name, outputs, ...sources) => ({
   outputs,
 });
 
+const beacon = (chain) => {
+  const sources = ["ledger/kingdoms/extract-definition.mjs", "ledger/scrypto-toolchain.sh"];
+  const unit = rust("beacon", [`beacon-${chain}.wasm`, `beacon-${chain}.rpd`], ...sources);
+  return { ...unit, args: [...unit.args, chain] };
+};
+
 const units = {
   engine: rust("engine", ["engine.wasm"]),
   rules: rust("rules", ["rules.wasm"], "ledger/scrypto-toolchain.sh"),
@@ -31,6 +37,8 @@ const units = {
     "ledger/rules/Cargo.toml",
     "ledger/scrypto-toolchain.sh",
   ),
+  "beacon-quicknet": beacon("quicknet"),
+  "beacon-embedded": beacon("embedded"),
   // A ledger with the game deployed, founded from the other artifacts; needs no Rust, so `verify` founds it again.
   foundation: {
     command: process.execPath,

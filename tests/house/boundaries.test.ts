@@ -9,6 +9,7 @@ import { cycles, filesOf, imports, isTest, root, sourceFiles } from "./imports.t
  */
 const allowed: Record<string, readonly string[]> = {
   "ledger/artifacts": [],
+  "packages/beacon": [],
   "packages/engine": [],
   "packages/rules": [],
   "packages/transactions": [],

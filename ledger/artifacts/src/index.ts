@@ -16,6 +16,10 @@ export const artifactNames = [
   "rules.wasm",
   "kingdoms.wasm",
   "kingdoms.rpd",
+  "beacon-quicknet.wasm",
+  "beacon-quicknet.rpd",
+  "beacon-embedded.wasm",
+  "beacon-embedded.rpd",
   "foundation.sqlite",
   "foundation.json",
 ] as const;

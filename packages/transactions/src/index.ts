@@ -1,4 +1,11 @@
 export { accountAddress, identityAddress, networkSuffix } from "./addresses.ts";
 export { type CompiledTransaction, CompileError, compile, type TransactionRequest } from "./compile.ts";
 export { ed25519FromSeed, type KeyPair } from "./keys.ts";
-export { type TestAccount, testAccounts, testDeployer, testFateKey, testPersona } from "./test-keys.ts";
+export {
+  type TestAccount,
+  testAccounts,
+  testBeaconKey,
+  testDeployer,
+  testFateKey,
+  testPersona,
+} from "./test-keys.ts";

@@ -40,6 +40,9 @@ export async function testPersona(networkId: number): Promise<TestAccount> {
  */
 export const testFateKey: Uint8Array = belowGroupOrder(publicSeed("fate"));
 
+/** The secret that signs rounds of the beacon of embedded ledgers, in the same form. Its public key is in `packages/beacon`. */
+export const testBeaconKey: Uint8Array = belowGroupOrder(publicSeed("beacon"));
+
 async function testAccount(label: string, networkId: number): Promise<TestAccount> {
   const key = ed25519FromSeed(publicSeed(`account ${label}`));
   return { label, address: await accountAddress(key.publicKey, networkId), key };

@@ -9,7 +9,7 @@ import { fatePublicKey } from "./fate.ts";
 import { type Plain, plain } from "./json.ts";
 import { TestLedger } from "./ledger.ts";
 import { succeed } from "./receipts.ts";
-import { type Addresses, NETWORK_ID, type Player, START } from "./types.ts";
+import { type Addresses, NETWORK_ID, type Outcome, type Player, START } from "./types.ts";
 
 export interface Deployed {
   readonly snapshot: Uint8Array;
@@ -21,18 +21,26 @@ export async function deploy(engine: Engine): Promise<Deployed> {
   const ledger = new TestLedger(engine);
   const deployer = await ledger.player("Deployer");
   const [code, rpd] = await Promise.all([loadArtifact("kingdoms.wasm"), loadArtifact("kingdoms.rpd")]);
+  const published = await publish(ledger, deployer, code, rpd);
+  const address = newEntity(succeed(published), "GlobalPackage");
+  return { addresses: await startGame(ledger, deployer, address), snapshot: engine.snapshot() };
+}
+
+/** @param rpd the package's definition, as it is built. */
+export async function publish(
+  ledger: TestLedger,
+  by: Player,
+  code: Uint8Array,
+  rpd: Uint8Array,
+): Promise<Outcome> {
   const definition = await RadixEngineToolkit.ManifestSbor.decodeToString(
     rpd,
     NETWORK_ID,
     ManifestSborStringRepresentation.ManifestString,
   );
-  const published = await ledger.send(
-    deployer,
-    `PUBLISH_PACKAGE ${definition} Blob("${bytesToHex(blake2b(code, { dkLen: 32 }))}") Map<String, Tuple>();`,
-    { blobs: [code] },
-  );
-  const address = newEntity(succeed(published), "GlobalPackage");
-  return { addresses: await startGame(ledger, deployer, address), snapshot: engine.snapshot() };
+  const blob = bytesToHex(blake2b(code, { dkLen: 32 }));
+  const manifest = `PUBLISH_PACKAGE ${definition} Blob("${blob}") Map<String, Tuple>();`;
+  return ledger.send(by, manifest, { blobs: [code] });
 }
 
 /** One more game of a published package; the deployer gets its Crown. */
@@ -55,7 +63,7 @@ export async function startGame(ledger: TestLedger, deployer: Player, address: s
   };
 }
 
-function newEntity(receipt: Receipt, entityType: string): string {
+export function newEntity(receipt: Receipt, entityType: string): string {
   const entity = receipt.newEntities.find((candidate) => candidate.entityType === entityType);
   if (!entity) throw new Error(`no new ${entityType}`);
   return entity.address;

@@ -1,0 +1,19 @@
+#!/bin/sh
+# Builds beacon-<chain>.wasm (the code to publish) and beacon-<chain>.rpd (the package definition), bit for bit the same in
+# whatever folder it runs. Usage: ledger/build-beacon.sh <quicknet|embedded> <output folder>. Needs the Rust toolchain of
+# ledger/README.md, and Node.
+set -eu
+
+if [ $# -ne 2 ]; then
+  echo "usage: $0 <quicknet|embedded> <output folder>" >&2
+  exit 2
+fi
+chain=$1
+mkdir -p "$2"
+out=$(cd "$2" && pwd)
+root=$(cd "$(dirname "$0")" && pwd)
+crate="$root/beacon"
+. "$root/scrypto-toolchain.sh"
+
+# Flattening would take minutes of the long functions of a curve.
+build_package kingdoms_beacon "$out/beacon-$chain" -O3 --no-default-features --features "$chain"

@@ -1,0 +1,97 @@
+/**
+ * Witnesses: what the Beacon component takes in place of the final exponentiation of a pairing
+ * (docs/decisions/0013, after "On Proving Pairings", eprint 2024/640).
+ */
+import { bls12_381 } from "@noble/curves/bls12-381.js";
+import { sha256 } from "@noble/hashes/sha2.js";
+import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from "@noble/hashes/utils.js";
+import type { Chain } from "./chain.ts";
+import { BeaconError } from "./error.ts";
+import { hashOf, type Point, roundBytes, type SignedRound, signaturePoint } from "./round.ts";
+
+const { Fp, Fp12 } = bls12_381.fields;
+const { G1, G2 } = bls12_381;
+
+/** What one call of `verify_many` takes at most. */
+export const MOST_ROUNDS = 6;
+const BATCH_TAG = utf8ToBytes("kingdoms/beacon/batch/v1");
+
+/** The curve's parameter x; the order r of the group is x^4 - x^2 + 1. */
+const X = -0xd201000000010000n;
+const ORDER = bls12_381.fields.Fr.ORDER;
+/** -1 / (m r) mod (p^6 + 1) / r, where m r = p - x. */
+const EXPONENT = witnessExponent();
+
+/**
+ * 576 bytes as hex that prove a round's signature to the Beacon. Takes a few tenths of a second.
+ *
+ * @throws BeaconError where the signature is not the chain's for the round: no witness exists.
+ */
+export function witnessFor(chain: Chain, round: SignedRound): string {
+  return witnessForMany(chain, [round]);
+}
+
+/** The one witness that `verify_many` takes for these rounds, in this order. @throws BeaconError as `witnessFor` does. */
+export function witnessForMany(chain: Chain, rounds: readonly SignedRound[]): string {
+  if (rounds.length < 1 || rounds.length > MOST_ROUNDS)
+    throw new BeaconError(
+      "ROUND_COUNT",
+      `One call verifies 1 to ${MOST_ROUNDS} rounds, not ${rounds.length}.`,
+    );
+  const points = rounds.map(({ round, signature }) => {
+    const point = signaturePoint(signature);
+    if (point === null)
+      throw new BeaconError("SIGNATURE_INVALID", `Round ${round} has no point of G1 as signature.`);
+    return point;
+  });
+  const coefficients = coefficientsOf(rounds);
+  const signatures = weightedSum(points, coefficients);
+  const hashes = weightedSum(
+    rounds.map(({ round }) => hashOf(round)),
+    coefficients,
+  );
+  const key = G2.Point.fromHex(chain.publicKey);
+  const pairs = [
+    { g1: signatures.negate(), g2: G2.Point.BASE },
+    { g1: hashes, g2: key },
+  ];
+  // The loops of the library end with the conjugation that a negative x asks for; the Beacon's do not.
+  const product = Fp12.conjugate(bls12_381.pairingBatch(pairs, false));
+  if (!Fp12.eql(Fp12.finalExponentiate(product), Fp12.ONE))
+    throw new BeaconError("SIGNATURE_INVALID", "A signature is not the chain's for its round.");
+  return bytesToHex(Fp12.toBytes(Fp12.pow(product, EXPONENT)));
+}
+
+/** As the Beacon computes them: 1 for the first round, 128 bits of a hash over all rounds for each other. */
+function coefficientsOf(rounds: readonly SignedRound[]): bigint[] {
+  const told = rounds.flatMap(({ round, signature }) => [roundBytes(round), hexToBytes(signature)]);
+  const seed = sha256(concatBytes(BATCH_TAG, ...told));
+  return rounds.map((_, index) => {
+    if (index === 0) return 1n;
+    const digest = sha256(concatBytes(seed, Uint8Array.of(index)));
+    return BigInt(`0x${bytesToHex(digest.subarray(0, 16))}`);
+  });
+}
+
+function weightedSum(points: readonly Point[], coefficients: readonly bigint[]): Point {
+  return points.reduce(
+    (sum, point, index) => sum.add(point.multiplyUnsafe(coefficients[index] ?? 0n)),
+    G1.Point.ZERO,
+  );
+}
+
+function witnessExponent(): bigint {
+  const modulus = (Fp.ORDER ** 6n + 1n) / ORDER;
+  return modulus - inverse((Fp.ORDER - X) % modulus, modulus);
+}
+
+/** Of two numbers without a common factor (Euclid). */
+function inverse(number: bigint, modulus: bigint): bigint {
+  let [rest, next, factor, nextFactor] = [modulus, number, 0n, 1n];
+  while (next > 0n) {
+    const times = rest / next;
+    [rest, next] = [next, rest - times * next];
+    [factor, nextFactor] = [nextFactor, factor - times * nextFactor];
+  }
+  return ((factor % modulus) + modulus) % modulus;
+}
