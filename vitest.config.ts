@@ -1,4 +1,5 @@
 import { defineConfig } from "vitest/config";
+import { REPLACES_GLOBALS } from "./tests/support/replaces-globals.ts";
 import { ENGINE_FLAG } from "./tests/support/run.ts";
 import LongestFirst from "./tests/support/sequence.ts";
 
@@ -12,7 +13,7 @@ export default defineConfig({
     pool: "forks",
     maxWorkers: 2,
     sequence: { sequencer: LongestFirst },
-    // A worker loads its modules once. Files leave nothing behind in them: the loading took more time than the tests.
+    // A worker loads its modules once for all its files, because the loading took more time than the tests.
     isolate: false,
     projects: [
       {
@@ -35,7 +36,17 @@ export default defineConfig({
             "apps/**/src/**/*.test.ts",
             "tests/{api,scrypto,chaos,house}/**/*.test.ts",
           ],
-          exclude: [WORLD],
+          exclude: [WORLD, ...REPLACES_GLOBALS],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "apart",
+          isolate: true,
+          execArgv: [ENGINE_FLAG],
+          globalSetup: "./tests/support/run.ts",
+          include: REPLACES_GLOBALS,
         },
       },
       {
