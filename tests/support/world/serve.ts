@@ -13,6 +13,8 @@ export interface Served {
 export async function serve(handler: (request: Request) => Response | Promise<Response>): Promise<Served> {
   const listen = getRequestListener(handler);
   const server = createServer((request, response) => void listen(request, response));
+  // A test that computes for seconds in this very process finds its idle connections open, not about to be closed.
+  server.keepAliveTimeout = 60_000;
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
     server.listen(0, "127.0.0.1", resolve);
