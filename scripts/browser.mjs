@@ -2,9 +2,7 @@
 import { existsSync } from "node:fs";
 import { firstLine, run } from "./lib.mjs";
 
-// The shell without windows comes first: it starts faster and draws with less.
 const usual = [
-  "/usr/bin/chromium-headless-shell",
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
   "/usr/bin/google-chrome",
@@ -24,9 +22,7 @@ export async function findBrowser() {
   if (process.getuid?.() === 0 && firstLine("apt-get", ["--version"])) {
     const quiet = { env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" } };
     await run("apt-get", ["update", "-qq"], quiet);
-    for (const name of ["chromium-headless-shell", "chromium"])
-      if (!installed())
-        await run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", name], quiet);
+    await run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "chromium"], quiet);
   }
   if (!installed())
     await run("npx", ["playwright", "install", "chromium"], { shell: process.platform === "win32" });

@@ -5,6 +5,8 @@ import { ENGINE_FLAG } from "./support/run.ts";
 // This file is read by every worker, so that worlds inside of the tests' own process have it as well.
 setFlagsFromString(ENGINE_FLAG);
 
+const TABS = "e2e/tabs.spec.ts";
+
 /** Browser tests, each file against a realm of its own: a fresh data folder and a free port. */
 export default defineConfig({
   testDir: "e2e",
@@ -13,6 +15,11 @@ export default defineConfig({
   timeout: 480_000,
   expect: { timeout: 20_000 },
   workers: 2,
+  // Pages that are kept for the way back are dropped where something else presses for memory and time, so they come last, alone.
+  projects: [
+    { name: "pages", testIgnore: TABS },
+    { name: "tabs", testMatch: TABS, dependencies: ["pages"] },
+  ],
   forbidOnly: true,
   retries: 0,
   use: {
