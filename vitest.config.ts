@@ -1,4 +1,4 @@
-import { defineConfig } from "vitest/config";
+import { configDefaults, defineConfig } from "vitest/config";
 import { REPLACES_GLOBALS } from "./tests/support/replaces-globals.ts";
 import { ENGINE_FLAG } from "./tests/support/run.ts";
 import LongestFirst from "./tests/support/sequence.ts";
@@ -36,7 +36,7 @@ export default defineConfig({
             "apps/**/src/**/*.test.ts",
             "tests/{api,scrypto,chaos,house}/**/*.test.ts",
           ],
-          exclude: [WORLD, ...REPLACES_GLOBALS],
+          exclude: [...configDefaults.exclude, WORLD, ...REPLACES_GLOBALS],
         },
       },
       {

@@ -25,9 +25,9 @@ const ledger = await Ledger.open({
 });
 const ledgerTimeMs = ledger.tip.proposerTimestampMs;
 
-const known = readFileSync(acknowledged, "utf8").split("\n").filter(Boolean);
-if (known.length === 0) await fund();
-check(known);
+// Of the ledger itself: a first life can end before anything of it was acknowledged.
+if (intentHashes().size === 0) await fund();
+check(readFileSync(acknowledged, "utf8").split("\n").filter(Boolean));
 writeSync(stdout, `ready ${ledger.tip.epoch}\n`);
 for (const hex of (await text(process.stdin)).split("\n").filter(Boolean)) {
   const { info, stateVersion } = await ledger.submit(Uint8Array.from(Buffer.from(hex, "hex")));
@@ -40,10 +40,16 @@ async function fund(): Promise<void> {
   if (from) await drawFromFaucet(ledger, from.address);
 }
 
+function intentHashes(): ReadonlySet<unknown> {
+  const rows = ledger.history.sql
+    .of("SELECT intent_hash FROM ledger_transaction WHERE intent_hash IS NOT NULL")
+    .all();
+  return new Set(rows.map(({ intent_hash }) => intent_hash));
+}
+
 function check(hashes: readonly string[]): void {
   const { sql } = ledger.history;
-  const rows = sql.of("SELECT intent_hash FROM ledger_transaction WHERE intent_hash IS NOT NULL").all();
-  const committed = new Set(rows.map(({ intent_hash }) => intent_hash));
+  const committed = intentHashes();
   const lost = hashes.filter((hash) => !committed.has(hash));
   if (lost.length > 0) throw new Error(`acknowledged and lost: ${lost.join(", ")}`);
   const { count } = sql.of("SELECT count(*) AS count FROM ledger_transaction").get() ?? {};
