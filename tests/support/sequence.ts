@@ -2,7 +2,6 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 /** What takes longest begins first, so that no core waits for another one at the end of a run. The order is measured, longest first. */
 const LONG = [
-  "scrypto/world",
   "api/keeper/faults",
   "api/realm/realm",
   "api/cli/keep",

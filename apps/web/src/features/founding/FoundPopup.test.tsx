@@ -81,7 +81,7 @@ describe("Found New Kingdom", () => {
       unreachable,
     );
     type(NAME, "Avalon");
-    expect(reason()).toContain("Checking… whether this cell is free.");
+    expect(reason()).toContain("Checking… Reading whether this cell is free.");
     expect(button(SUBMIT).disabled).toBe(true);
   });
 

@@ -34,7 +34,7 @@ export const founding = {
   row: "Row",
   choose: "Choose this cell",
   outside: "The map ends at {{x}}, {{y}}.",
-  placeUnread: "Checking… whether this cell is free.",
+  placeUnread: "Checking… Reading whether this cell is free.",
   taken: "{{name}} stands there already.",
   title: "Found New Kingdom",
   location: "Location",

@@ -63,7 +63,7 @@ export const statistics = {
   figures: "At a glance",
   kingdoms: "Kingdoms",
   supply: "KGLD in circulation",
-  minted: "KGLD ever minted",
+  minted: "Total KGLD minted",
   burned: "KGLD burned",
   crown: "Crown vault",
   fate: "Fate vault",
