@@ -1,78 +1,109 @@
-//! The seven structures and how many of each stand.
+//! The structures: one row each. An eighth is one row here and what it does in `effects.rs`.
 
+use crate::config::BuildingConfig;
+use crate::record::{named_in_json, record};
 use radix_common::prelude::*;
 
-/// A structure, in the order of the spec's table: "the n-th building" counts in this order.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Building {
-    Mine,
-    Barracks,
-    Trezor,
-    Stronghold,
-    MageTower,
-    ResearchAcademy,
-    ObscuraTemple,
+const HOUR: i64 = 3_600;
+
+macro_rules! buildings {
+    ($($(#[$attribute:meta])* $variant:ident $field:ident { cost: $cost:literal, hours: $hours:literal, cap: $cap:literal })*) => {
+        /// A structure, in the order of the table: "the n-th building" counts in this order.
+        #[derive(ScryptoSbor, Debug, Clone, Copy, PartialEq, Eq)]
+        pub enum Building {
+            $($(#[$attribute])* $variant,)*
+        }
+
+        impl Building {
+            pub const ALL: [Building; [$(stringify!($variant)),*].len()] = [$(Building::$variant),*];
+
+            /// The name used in manifests, state and events.
+            pub fn name(self) -> &'static str {
+                match self {
+                    $(Building::$variant => stringify!($field),)*
+                }
+            }
+        }
+
+        record! {
+            /// How many of each structure stand.
+            #[derive(ScryptoSbor, Copy, Default)]
+            pub struct KingdomBuildings {
+                $(pub $field: u32,)*
+            }
+        }
+
+        impl KingdomBuildings {
+            pub fn count(&self, building: Building) -> u32 {
+                match building {
+                    $(Building::$variant => self.$field,)*
+                }
+            }
+
+            fn count_mut(&mut self, building: Building) -> &mut u32 {
+                match building {
+                    $(Building::$variant => &mut self.$field,)*
+                }
+            }
+        }
+
+        record! {
+            #[derive(ScryptoSbor)]
+            pub struct BuildingsConfig {
+                $(pub $field: BuildingConfig,)*
+            }
+        }
+
+        impl BuildingsConfig {
+            pub fn get(&self, building: Building) -> &BuildingConfig {
+                match building {
+                    $(Building::$variant => &self.$field,)*
+                }
+            }
+
+            pub(crate) fn standard() -> Self {
+                Self {
+                    $($field: BuildingConfig {
+                        cost: Decimal::from($cost),
+                        build_time: $hours * HOUR,
+                        cap: $cap,
+                    },)*
+                }
+            }
+        }
+    };
 }
 
+buildings! {
+    Mine mine { cost: 300, hours: 6, cap: 3 }
+    Barracks barracks { cost: 500, hours: 8, cap: 4 }
+    Trezor trezor { cost: 750, hours: 8, cap: 1 }
+    Stronghold stronghold { cost: 1000, hours: 10, cap: 1 }
+    MageTower mage_tower { cost: 5000, hours: 12, cap: 4 }
+    ResearchAcademy research_academy { cost: 3000, hours: 12, cap: 1 }
+    ObscuraTemple obscura_temple { cost: 5000, hours: 12, cap: 1 }
+}
+
+named_in_json!(Building, "a building");
+
 impl Building {
-    pub const ALL: [Building; 7] = [
-        Building::Mine,
-        Building::Barracks,
-        Building::Trezor,
-        Building::Stronghold,
-        Building::MageTower,
-        Building::ResearchAcademy,
-        Building::ObscuraTemple,
-    ];
-
-    /// The name used in manifests, state and events.
-    pub fn name(self) -> &'static str {
-        match self {
-            Building::Mine => "mine",
-            Building::Barracks => "barracks",
-            Building::Trezor => "trezor",
-            Building::Stronghold => "stronghold",
-            Building::MageTower => "mage_tower",
-            Building::ResearchAcademy => "research_academy",
-            Building::ObscuraTemple => "obscura_temple",
-        }
-    }
-
     pub fn from_name(name: &str) -> Option<Building> {
         Building::ALL.into_iter().find(|building| building.name() == name)
     }
 }
 
-/// How many of each structure stand.
-#[derive(ScryptoSbor, Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub struct KingdomBuildings {
-    pub mine: u32,
-    pub barracks: u32,
-    pub trezor: u32,
-    pub stronghold: u32,
-    pub mage_tower: u32,
-    pub research_academy: u32,
-    pub obscura_temple: u32,
+impl fmt::Display for Building {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
 }
 
 impl KingdomBuildings {
-    pub fn count(&self, building: Building) -> u32 {
-        match building {
-            Building::Mine => self.mine,
-            Building::Barracks => self.barracks,
-            Building::Trezor => self.trezor,
-            Building::Stronghold => self.stronghold,
-            Building::MageTower => self.mage_tower,
-            Building::ResearchAcademy => self.research_academy,
-            Building::ObscuraTemple => self.obscura_temple,
-        }
-    }
-
+    /// All that stand.
     pub fn total(&self) -> u32 {
         Building::ALL
             .into_iter()
-            .map(|building| self.count(building))
-            .sum()
+            .fold(0, |sum: u32, building| sum.saturating_add(self.count(building)))
     }
 
     pub fn has(&self, building: Building) -> bool {
@@ -100,17 +131,5 @@ impl KingdomBuildings {
     pub fn raze(&mut self, building: Building) {
         let count = self.count_mut(building);
         *count = count.saturating_sub(1);
-    }
-
-    fn count_mut(&mut self, building: Building) -> &mut u32 {
-        match building {
-            Building::Mine => &mut self.mine,
-            Building::Barracks => &mut self.barracks,
-            Building::Trezor => &mut self.trezor,
-            Building::Stronghold => &mut self.stronghold,
-            Building::MageTower => &mut self.mage_tower,
-            Building::ResearchAcademy => &mut self.research_academy,
-            Building::ObscuraTemple => &mut self.obscura_temple,
-        }
     }
 }

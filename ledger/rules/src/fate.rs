@@ -10,20 +10,9 @@ use sbor::rust::prelude::*;
 pub type Keccak = fn(&[u8]) -> [u8; 32];
 
 const EVEN_CHANCE: Decimal = dec!("0.5");
-const DOMAIN: &[u8; 16] = b"kingdoms/fate/v1";
+const DOMAIN: &[u8; 16] = b"kingdoms/fate/v2";
 
-/// What the fate key signs for one mission.
-pub fn message(network_id: u8, factory: &[u8; 30], mission_id: u64, intent_hash: &[u8; 32]) -> Vec<u8> {
-    let mut message = Vec::with_capacity(87);
-    message.extend_from_slice(DOMAIN);
-    message.push(network_id);
-    message.extend_from_slice(factory);
-    message.extend_from_slice(&mission_id.to_be_bytes());
-    message.extend_from_slice(intent_hash);
-    message
-}
-
-/// The fate of a mission: keccak256 of its signature, from which every draw follows.
+/// The fate of a mission, from which every draw follows.
 #[derive(Clone, Copy)]
 pub struct Fate {
     bytes: [u8; 32],
@@ -35,8 +24,21 @@ impl Fate {
         Self { bytes, keccak }
     }
 
-    pub fn of_signature(signature: &[u8; 96], keccak: Keccak) -> Self {
-        Self::new(keccak(signature), keccak)
+    /// The fate of one mission in a round, whose randomness it shares with the others that wait for it.
+    pub fn of_round(
+        randomness: &[u8; 32],
+        network_id: u8,
+        factory: &[u8; 30],
+        mission_id: u64,
+        keccak: Keccak,
+    ) -> Self {
+        let mut message = Vec::with_capacity(87);
+        message.extend_from_slice(DOMAIN);
+        message.extend_from_slice(randomness);
+        message.push(network_id);
+        message.extend_from_slice(factory);
+        message.extend_from_slice(&mission_id.to_be_bytes());
+        Self::new(keccak(&message), keccak)
     }
 
     pub fn bytes(&self) -> [u8; 32] {

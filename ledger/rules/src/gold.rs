@@ -2,27 +2,32 @@
 
 use crate::config::{GoldConfig, MissionsConfig, UnitConfig};
 use crate::number::floor_units;
+use crate::record::record;
 use radix_common::prelude::*;
 
-/// A weekly rate and the time from which it is in force.
-#[derive(ScryptoSbor, Debug, Clone, PartialEq, Eq)]
-pub struct MintingRate {
-    pub start: i64,
-    /// KGLD per second and mine.
-    pub ratio: Decimal,
+record! {
+    /// A weekly rate and the time from which it is in force.
+    #[derive(ScryptoSbor)]
+    pub struct MintingRate {
+        pub start: i64,
+        /// KGLD per second and mine.
+        pub ratio: Decimal,
+    }
 }
 
-/// What one kingdom's production depends on, as it stood at `last_time_settled`.
-#[derive(ScryptoSbor, Debug, Clone, PartialEq, Eq)]
-pub struct Mining {
-    pub mines: u32,
-    /// In force at `last_time_settled`.
-    pub ratio: Decimal,
-    pub last_time_claimed: i64,
-    pub last_time_settled: i64,
-    pub unclaimed: Decimal,
-    /// Gold in the ground, the unclaimed part included.
-    pub mineable: Decimal,
+record! {
+    /// What one kingdom's production depends on, as it stood at `last_time_settled`.
+    #[derive(ScryptoSbor)]
+    pub struct Mining {
+        pub mines: u32,
+        /// In force at `last_time_settled`.
+        pub ratio: Decimal,
+        pub last_time_claimed: i64,
+        pub last_time_settled: i64,
+        pub unclaimed: Decimal,
+        /// Gold in the ground, the unclaimed part included.
+        pub mineable: Decimal,
+    }
 }
 
 /// Unclaimed gold at `now`. `later` are the rates that came into force after `last_time_settled`, oldest first.
@@ -36,13 +41,13 @@ pub fn unclaimed(mining: &Mining, later: &[MintingRate], now: i64, cap: i64) -> 
     for rate in later {
         let until = rate.start.min(end);
         if until > from {
-            total = total + mined(until - from, mining.mines, ratio);
+            total += mined(until - from, mining.mines, ratio);
             from = until;
         }
         ratio = rate.ratio;
     }
     if end > from {
-        total = total + mined(end - from, mining.mines, ratio);
+        total += mined(end - from, mining.mines, ratio);
     }
     total.min(mining.mineable)
 }
@@ -93,9 +98,15 @@ pub fn xrd_for(config: &GoldConfig, kgld: Decimal) -> Decimal {
     }
 }
 
-/// What may still go into a trezor, from a treasury of `treasury`.
-pub fn trezor_room(config: &GoldConfig, trezor: Decimal, treasury: Decimal) -> Decimal {
-    (config.trezor_capacity - trezor).min(treasury).max(Decimal::ZERO)
+/// What may still go into a trezor of this capacity, from a treasury of `treasury`.
+pub fn trezor_room(capacity: Decimal, trezor: Decimal, treasury: Decimal) -> Decimal {
+    (capacity - trezor).min(treasury).max(Decimal::ZERO)
+}
+
+/// The withdrawal clock of a kingdom that won gold: it brings the victim's, as it stood when the mission was launched.
+/// So no gold leaves sooner by way of a war, and a victim that withdraws before the blow does not turn back its clock.
+pub fn clock_after_win(own: i64, victims_at_launch: i64) -> i64 {
+    own.max(victims_at_launch)
 }
 
 /// KGLD for a batch of units.
@@ -120,14 +131,9 @@ pub fn affordable(treasury: Decimal, cost: Decimal) -> u32 {
 pub fn carried_off(
     available: Decimal,
     share: Decimal,
-    stronghold_factor: Option<Decimal>,
+    theft_factor: Decimal,
     carriers: u32,
     carry_per_unit: Decimal,
 ) -> Decimal {
-    let share = available * share;
-    let kept_back = match stronghold_factor {
-        Some(factor) => share * factor,
-        None => share,
-    };
-    kept_back.min(carry_per_unit * Decimal::from(carriers))
+    (available * share * theft_factor).min(carry_per_unit * Decimal::from(carriers))
 }

@@ -6,25 +6,39 @@
 #![cfg_attr(not(feature = "std"), no_std)]
 
 pub mod buildings;
+pub mod chance;
 pub mod config;
+pub mod effects;
 pub mod fate;
+pub mod fees;
+pub mod fortify;
 pub mod gold;
+#[cfg(feature = "json")]
+pub mod json;
+pub mod may;
 pub mod missile;
 pub mod mission;
 pub mod name;
 pub mod number;
+pub mod order;
 pub mod preview;
 pub mod prospect;
 pub mod raid;
 pub mod rarity;
+mod record;
+pub mod refusals;
 mod standard;
 pub mod travel;
+pub mod truce;
+pub mod units;
 mod validate;
 pub mod war;
 
 pub use buildings::{Building, KingdomBuildings};
 pub use config::GameConfig;
+pub use effects::Effects;
 pub use fate::{Fate, Lot};
 pub use mission::MissionKind;
-pub use name::NameFault;
 pub use radix_common::math::Decimal;
+pub use refusals::Refusal;
+pub use units::Unit;

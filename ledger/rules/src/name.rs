@@ -3,48 +3,29 @@
 //! Allowed is what is listed: letters and digits of all scripts, their marks, common signs. So whatever is invisible, turns the
 //! direction of text, or is not assigned by Unicode needs no list of its own.
 
-/// Why a kingdom cannot have a name.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum NameFault {
-    /// Nothing is left after trimming.
-    Blank,
-    TooLong,
-    /// Something that cannot be seen, or marks without end.
-    NotPrintable,
-}
-
-impl NameFault {
-    /// The code of the refusal, behind `KINGDOMS_`.
-    pub fn code(self) -> &'static str {
-        match self {
-            NameFault::Blank => "NAME_BLANK",
-            NameFault::TooLong => "NAME_TOO_LONG",
-            NameFault::NotPrintable => "NAME_NOT_PRINTABLE",
-        }
-    }
-}
+use crate::refusals::Refusal;
 
 /// Marks on one letter: Vietnamese needs two, pointed Hebrew three.
 const MOST_MARKS: u32 = 4;
 
 /// The name as it will stand, without the space around it. `max_length` counts characters.
-pub fn checked(name: &str, max_length: u32) -> Result<&str, NameFault> {
+pub fn checked(name: &str, max_length: u32) -> Result<&str, Refusal> {
     let name = name.trim();
     if name.is_empty() {
-        return Err(NameFault::Blank);
+        return Err(Refusal::NameBlank);
     }
     if name.chars().count() > max_length as usize {
-        return Err(NameFault::TooLong);
+        return Err(Refusal::NameTooLong { max: max_length });
     }
     // A mark at the beginning would sit on whatever is written before the name.
     let mut marks = MOST_MARKS;
     for character in name.chars() {
         if !is_visible(character) {
-            return Err(NameFault::NotPrintable);
+            return Err(Refusal::NameNotPrintable);
         }
         marks = if is_mark(character) { marks + 1 } else { 0 };
         if marks > MOST_MARKS {
-            return Err(NameFault::NotPrintable);
+            return Err(Refusal::NameNotPrintable);
         }
     }
     Ok(name)

@@ -12,6 +12,12 @@ pub fn ceil_units(value: Decimal) -> u32 {
     to_u32((value.attos() + Decimal::ONE.attos() - I192::ONE) / Decimal::ONE.attos())
 }
 
+/// `amount * part / whole`, rounded up. `whole` is not 0, and `part` no more than it.
+pub fn share_up(amount: u32, part: u32, whole: u32) -> u32 {
+    let product = u64::from(amount) * u64::from(part);
+    product.div_ceil(u64::from(whole)) as u32
+}
+
 /// The whole seconds in a decimal that is not negative; `i64::MAX` beyond that.
 pub fn floor_seconds(value: Decimal) -> i64 {
     i64::try_from(value.attos() / Decimal::ONE.attos()).unwrap_or(i64::MAX)

@@ -3,12 +3,12 @@
 //! Losses and spoils depend on the luck of both sides through one number, the ratio of powers, and within each
 //! outcome (victory, draw, defeat) they rise or fall with it. So their extremes are at the ends of the ratio's range.
 
-use crate::buildings::{Building, KingdomBuildings};
-use crate::config::{CombatConfig, MissileConfig, RaidConfig, WarConfig};
-use crate::gold::carried_off;
-use crate::number::ceil_units;
-use crate::raid::success_probability;
-use crate::war::{loser_losses, spoils_share, winner_losses};
+use crate::chance::{self, WarChances};
+use crate::config::{GameConfig, MissileConfig};
+use crate::missile::{MissileField, Volley};
+use crate::raid::{loot, success_probability, RaidField};
+use crate::record::record;
+use crate::war::{bonus, defending, losses_of_share, spoils, units_among, winner_losses, WarField};
 use radix_common::math::Decimal;
 
 /// Both ends are included.
@@ -16,6 +16,20 @@ use radix_common::math::Decimal;
 pub struct Range<T> {
     pub min: T,
     pub max: T,
+}
+
+#[cfg(feature = "json")]
+impl<T: crate::json::Json> crate::json::Json for Range<T> {
+    fn read(value: &serde_json::Value) -> crate::json::Reading<Self> {
+        Ok(Self {
+            min: crate::json::field(value, "min")?,
+            max: crate::json::field(value, "max")?,
+        })
+    }
+
+    fn write(&self) -> serde_json::Value {
+        serde_json::json!({ "min": self.min.write(), "max": self.max.write() })
+    }
 }
 
 impl<T: Copy + Ord> Range<T> {
@@ -34,16 +48,18 @@ impl<T: Copy + Ord> Range<T> {
     }
 }
 
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct WarPreview {
-    pub may_win: bool,
-    pub may_draw: bool,
-    pub may_lose: bool,
-    pub attacker_losses: Range<u32>,
-    pub defender_losses: Range<u32>,
-    pub spoils: Range<Decimal>,
-    /// Probability that a building falls, at most.
-    pub fall_probability: Decimal,
+record! {
+    pub struct WarPreview {
+        pub may_win: bool,
+        pub may_draw: bool,
+        pub may_lose: bool,
+        /// Everybody who defends, the militia included.
+        pub defending: u32,
+        pub attacker_losses: Range<u32>,
+        pub defender_losses: Range<u32>,
+        pub war_spoils: Range<Decimal>,
+        pub chances: WarChances,
+    }
 }
 
 struct Branch {
@@ -52,178 +68,130 @@ struct Branch {
     spoils: Range<Decimal>,
 }
 
-pub fn war(
-    war: &WarConfig,
-    combat: &CombatConfig,
-    attackers: u32,
-    defenders: u32,
-    treasury: Decimal,
-    buildings: &KingdomBuildings,
-) -> WarPreview {
-    let stronghold = buildings
-        .has(Building::Stronghold)
-        .then_some(combat.stronghold_factor);
-    let spoils = |losses: u32, overkill: Decimal| {
-        carried_off(
-            treasury,
-            spoils_share(war, overkill),
-            stronghold,
-            attackers - losses,
-            combat.carry_per_unit,
-        )
+const NO_SPOILS: Range<Decimal> = Range {
+    min: Decimal::ZERO,
+    max: Decimal::ZERO,
+};
+
+pub fn war(game: &GameConfig, field: &WarField) -> WarPreview {
+    let config = &game.war;
+    let (attackers, all) = (field.attackers, defending(field));
+    let preview = |may: [bool; 3], branch: Branch| WarPreview {
+        may_win: may[0],
+        may_draw: may[1],
+        may_lose: may[2],
+        defending: all,
+        attacker_losses: branch.attacker_losses,
+        defender_losses: branch.defender_losses,
+        war_spoils: branch.spoils,
+        chances: chance::war(config, field),
     };
-    let fall = |overkill: Decimal| {
-        if overkill < war.overkill_threshold || buildings.total() == 0 {
-            return Decimal::ZERO;
-        }
-        (overkill / war.fall_divisor).min(war.fall_cap)
-    };
-    if defenders == 0 {
-        let all = spoils(0, war.overkill_cap);
-        return WarPreview {
-            may_win: true,
-            may_draw: false,
-            may_lose: false,
+    if all == 0 {
+        let carried = spoils(game, field, attackers);
+        let walkover = Branch {
             attacker_losses: Range::of(0, 0),
             defender_losses: Range::of(0, 0),
-            spoils: Range::of(all, all),
-            fall_probability: fall(war.overkill_cap),
+            spoils: Range::of(carried, carried),
         };
+        return preview([true, false, false], walkover);
     }
 
-    let (worst, best) = (war.luck_base, war.luck_base + war.luck_span);
+    let (worst, best) = (config.luck_base, config.luck_base + config.luck_span);
     let attack = |luck: Decimal| Decimal::from(attackers) * luck;
-    let defence = |luck: Decimal| Decimal::from(defenders) * luck * war.defender_bonus;
+    let defence = |luck: Decimal| Decimal::from(all) * luck * bonus(config, field.alarm);
     let low = (attack(worst), defence(best));
     let high = (attack(best), defence(worst));
-    let even = Decimal::ONE - war.draw_margin;
-    let clear = |smaller: Decimal, greater: Decimal| greater - smaller > greater * war.draw_margin;
+    let even = Decimal::ONE - config.draw_margin;
+    let clear = |smaller: Decimal, greater: Decimal| greater - smaller > greater * config.draw_margin;
     let may_win = clear(high.1, high.0);
     let may_lose = clear(low.0, low.1);
     let surely_won = clear(low.1, low.0);
     let surely_lost = clear(high.0, high.1);
-
-    let mut branches: [Option<Branch>; 3] = [None, None, None];
-    if may_win {
-        // Victory by the least and by the most.
-        let q = Range::of(if surely_won { low.1 / low.0 } else { even }, high.1 / high.0);
-        let overkill = |(attack, defence): (Decimal, Decimal)| (attack / defence).min(war.overkill_cap);
-        let least = if surely_won { overkill(low) } else { Decimal::ONE };
-        let attacker_losses = Range::of(
-            winner_losses(war, attackers, q.min),
-            winner_losses(war, attackers, q.max),
-        );
-        branches[0] = Some(Branch {
-            attacker_losses,
-            defender_losses: Range::of(
-                loser_losses(war, defenders, q.min),
-                loser_losses(war, defenders, q.max),
-            ),
-            spoils: Range::of(
-                spoils(attacker_losses.max, least),
-                spoils(attacker_losses.min, overkill(high)),
-            ),
-        });
-    }
-    if may_lose {
-        let q = Range::of(low.0 / low.1, if surely_lost { high.0 / high.1 } else { even });
-        branches[1] = Some(Branch {
-            attacker_losses: Range::of(
-                loser_losses(war, attackers, q.min),
-                loser_losses(war, attackers, q.max),
-            ),
-            defender_losses: Range::of(
-                winner_losses(war, defenders, q.min),
-                winner_losses(war, defenders, q.max),
-            ),
-            spoils: Range::of(Decimal::ZERO, Decimal::ZERO),
-        });
-    }
     let may_draw = !surely_won && !surely_lost;
-    if may_draw {
-        let loss = |units: u32| ceil_units(Decimal::from(units) * war.draw_loss);
-        branches[2] = Some(Branch {
+    let units = |losses: u32| units_among(field, losses);
+
+    let victory = may_win.then(|| {
+        let least = if surely_won { low.1 / low.0 } else { even };
+        let lost = Range::of(
+            winner_losses(config, attackers, least),
+            winner_losses(config, attackers, high.1 / high.0),
+        );
+        let killed = units(losses_of_share(all, config.rout_loss));
+        Branch {
+            attacker_losses: lost,
+            defender_losses: Range::of(killed, killed),
+            spoils: Range::of(
+                spoils(game, field, attackers - lost.max),
+                spoils(game, field, attackers - lost.min),
+            ),
+        }
+    });
+    let defeat = may_lose.then(|| {
+        let least = if surely_lost { high.0 / high.1 } else { even };
+        let lost = losses_of_share(attackers, config.repulse_loss);
+        Branch {
+            attacker_losses: Range::of(lost, lost),
+            defender_losses: Range::of(
+                units(winner_losses(config, all, low.0 / low.1)),
+                units(winner_losses(config, all, least)),
+            ),
+            spoils: NO_SPOILS,
+        }
+    });
+    let draw = may_draw.then(|| {
+        let loss = |units: u32| losses_of_share(units, config.draw_loss);
+        let killed = units(loss(all));
+        Branch {
             attacker_losses: Range::of(loss(attackers), loss(attackers)),
-            defender_losses: Range::of(loss(defenders), loss(defenders)),
-            spoils: Range::of(Decimal::ZERO, Decimal::ZERO),
-        });
-    }
+            defender_losses: Range::of(killed, killed),
+            spoils: NO_SPOILS,
+        }
+    });
+    let branches = [victory, defeat, draw];
     let joined = branches.into_iter().flatten().reduce(|a, b| Branch {
         attacker_losses: a.attacker_losses.join(b.attacker_losses),
         defender_losses: a.defender_losses.join(b.defender_losses),
         spoils: a.spoils.join(b.spoils),
     });
-    let joined = joined.expect("a war is won, lost or drawn");
-    WarPreview {
-        may_win,
-        may_draw,
-        may_lose,
-        attacker_losses: joined.attacker_losses,
-        defender_losses: joined.defender_losses,
-        spoils: joined.spoils,
-        fall_probability: if may_win {
-            fall((high.0 / high.1).min(war.overkill_cap))
-        } else {
-            Decimal::ZERO
-        },
+    preview(
+        [may_win, may_draw, may_lose],
+        joined.expect("a war is won, lost or drawn"),
+    )
+}
+
+record! {
+    pub struct RaidPreview {
+        pub success_probability: Decimal,
+        /// If it succeeds, and nothing changes until then.
+        pub amount: Decimal,
+        /// If it fails.
+        pub capture_probability: Decimal,
     }
 }
 
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct RaidPreview {
-    pub success_probability: Decimal,
-    /// If it succeeds, and nothing changes until then.
-    pub loot: Decimal,
-    /// If it fails.
-    pub capture_probability: Decimal,
-}
-
-pub fn raid(
-    raid: &RaidConfig,
-    combat: &CombatConfig,
-    defenders: u32,
-    unclaimed: Decimal,
-    stronghold: bool,
-) -> RaidPreview {
+pub fn raid(game: &GameConfig, field: &RaidField) -> RaidPreview {
     RaidPreview {
-        success_probability: success_probability(raid, defenders),
-        loot: carried_off(
-            unclaimed,
-            raid.loot_share,
-            stronghold.then_some(combat.stronghold_factor),
-            raid.squad,
-            combat.carry_per_unit,
-        ),
-        capture_probability: raid.capture,
+        success_probability: success_probability(&game.raid, field.defenders),
+        amount: loot(game, field),
+        capture_probability: game.raid.capture,
     }
 }
 
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct MissilePreview {
-    pub intercepted: u32,
-    pub defender_losses: Range<u32>,
-    pub buildings_destroyed: Range<u32>,
+record! {
+    pub struct MissilePreview {
+        pub intercepted: u32,
+        pub defender_losses: Range<u32>,
+        pub buildings_destroyed: Range<u32>,
+    }
 }
 
-pub fn missile(
-    config: &MissileConfig,
-    missiles: u32,
-    barriers: u32,
-    defenders: u32,
-    buildings: u32,
-) -> MissilePreview {
-    let intercepted = missiles.min(barriers);
-    let hits = missiles - intercepted;
-    let losses = |damage: u32| hits.saturating_mul(damage).min(defenders);
-    let destroyed = |damage: u32| {
-        let left = hits.saturating_mul(damage) - losses(damage);
-        (left / config.damage_per_building)
-            .min(config.max_buildings)
-            .min(buildings)
-    };
+pub fn missile(config: &MissileConfig, field: &MissileField) -> MissilePreview {
+    let volley = Volley::of(field);
+    let (least_killed, least_destroyed) = volley.strike(config, field, config.min_damage);
+    let (most_killed, most_destroyed) = volley.strike(config, field, config.max_damage);
     MissilePreview {
-        intercepted,
-        defender_losses: Range::of(losses(config.min_damage), losses(config.max_damage)),
-        buildings_destroyed: Range::of(destroyed(config.min_damage), destroyed(config.max_damage)),
+        intercepted: volley.intercepted,
+        defender_losses: Range::of(least_killed, most_killed),
+        buildings_destroyed: Range::of(least_destroyed, most_destroyed),
     }
 }

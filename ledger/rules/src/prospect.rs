@@ -1,26 +1,46 @@
 //! Prospecting (`design/rules.md`, section 5).
 
 use crate::config::ProspectBand;
-use crate::fate::Fate;
+use crate::fate::Lot;
+use crate::record::record;
 use radix_common::math::Decimal;
 
 const BAND: u8 = 0;
 const PLACE: u8 = 1;
 
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct ProspectOutcome {
-    /// Index into the bands.
-    pub band: u32,
-    /// KGLD more mineable.
-    pub found: Decimal,
+record! {
+    pub struct ProspectOutcome {
+        /// Index into the bands.
+        pub band: u32,
+        /// KGLD more mineable.
+        pub amount: Decimal,
+        /// Never drawn: the cost comes back.
+        pub refunded: bool,
+    }
 }
 
-pub fn outcome(bands: &[ProspectBand], fate: &Fate) -> ProspectOutcome {
-    let band = pick(bands.iter().map(|band| band.chance), fate.fraction(BAND));
-    let ProspectBand { low, high, .. } = bands[band];
+impl ProspectOutcome {
+    /// Whether the sender gets back what is left of the fee.
+    pub fn success(&self) -> bool {
+        self.refunded || self.amount.is_positive()
+    }
+}
+
+pub fn outcome(bands: &[ProspectBand], lot: &Lot) -> ProspectOutcome {
+    let Lot::Fate(fate) = lot else {
+        return ProspectOutcome {
+            band: 0,
+            amount: Decimal::ZERO,
+            refunded: true,
+        };
+    };
+    let chances = bands.iter().map(|band| band.chance);
+    let index = pick(chances, fate.fraction(BAND));
+    let band = &bands[index];
     ProspectOutcome {
-        band: band as u32,
-        found: low + (high - low) * fate.fraction(PLACE),
+        band: index as u32,
+        amount: band.low + (band.high - band.low) * fate.fraction(PLACE),
+        refunded: false,
     }
 }
 
@@ -29,7 +49,7 @@ pub(crate) fn pick(chances: impl ExactSizeIterator<Item = Decimal>, fraction: De
     let last = chances.len() - 1;
     let mut sum = Decimal::ZERO;
     for (index, chance) in chances.enumerate() {
-        sum = sum + chance;
+        sum += chance;
         if fraction < sum {
             return index;
         }

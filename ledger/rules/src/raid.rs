@@ -1,56 +1,65 @@
 //! Raid: one squad against D defenders (`design/rules.md`, section 5).
 
-use crate::config::{CombatConfig, RaidConfig};
+use crate::buildings::KingdomBuildings;
+use crate::config::{GameConfig, RaidConfig};
+use crate::effects::Effects;
 use crate::fate::Lot;
 use crate::gold::carried_off;
+use crate::record::record;
 use radix_common::math::Decimal;
 
 const SUCCESS: u8 = 0;
 const CAPTURE: u8 = 1;
 
-/// What the squad finds at the mission's activation.
-#[derive(Debug, Clone, Copy)]
-pub struct RaidField {
-    pub squad: u32,
-    pub defenders: u32,
-    pub unclaimed: Decimal,
-    pub stronghold: bool,
+record! {
+    /// What the squad finds at the mission's activation.
+    #[derive(Copy)]
+    pub struct RaidField {
+        pub defenders: u32,
+        pub unclaimed: Decimal,
+        pub buildings: KingdomBuildings,
+    }
 }
 
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct RaidOutcome {
-    pub success: bool,
-    /// Only a squad that failed can be captured.
-    pub captured: bool,
-    pub loot: Decimal,
+record! {
+    pub struct RaidOutcome {
+        pub success: bool,
+        /// Only a squad that failed can be captured.
+        pub captured: bool,
+        /// The squad, if it was captured.
+        pub attacker_losses: u32,
+        pub amount: Decimal,
+    }
 }
 
 pub fn success_probability(raid: &RaidConfig, defenders: u32) -> Decimal {
     (raid.success - raid.success_per_defender * Decimal::from(defenders)).max(raid.success_floor)
 }
 
-pub fn outcome(raid: &RaidConfig, combat: &CombatConfig, field: &RaidField, lot: &Lot) -> RaidOutcome {
-    if lot.happens(SUCCESS, success_probability(raid, field.defenders)) {
-        let stronghold = field.stronghold.then_some(combat.stronghold_factor);
-        return RaidOutcome {
-            success: true,
-            captured: false,
-            loot: carried_off(
-                field.unclaimed,
-                raid.loot_share,
-                stronghold,
-                field.squad,
-                combat.carry_per_unit,
-            ),
-        };
-    }
-    RaidOutcome {
-        success: false,
-        captured: match lot {
+pub fn outcome(game: &GameConfig, field: &RaidField, lot: &Lot) -> RaidOutcome {
+    let raid = &game.raid;
+    let success = lot.happens(SUCCESS, success_probability(raid, field.defenders));
+    let captured = !success
+        && match lot {
             Lot::Fate(_) => lot.happens(CAPTURE, raid.capture),
-            // Nobody loses units to a silent keeper.
+            // Nobody loses units to silence.
             Lot::Overdue => false,
-        },
-        loot: Decimal::ZERO,
+        };
+    RaidOutcome {
+        success,
+        captured,
+        attacker_losses: if captured { raid.squad } else { 0 },
+        amount: if success { loot(game, field) } else { Decimal::ZERO },
     }
+}
+
+/// What a squad that gets through carries home.
+pub(crate) fn loot(game: &GameConfig, field: &RaidField) -> Decimal {
+    carried_off(
+        field.unclaimed,
+        game.raid.loot_share,
+        Effects::of(&field.buildings, &game.effects).theft_factor,
+        game.raid.squad,
+        game.theft.carry_per_unit,
+    )
 }

@@ -1,4 +1,5 @@
-//! The standard game: the numbers of the spec and of `design/rules.md`.
+//! The standard game: the numbers of the spec and of `design/rules.md`. Those of buildings, units and kinds of missions
+//! stand in their tables.
 
 use crate::config::*;
 use radix_common::prelude::*;
@@ -16,15 +17,6 @@ impl GameConfig {
             chance,
             slots,
         };
-        let building = |cost: u32, hours: i64, cap: u32| BuildingConfig {
-            cost: Decimal::from(cost),
-            build_time: hours * HOUR,
-            cap,
-        };
-        let unit = |cost: u32, hours: i64| UnitConfig {
-            cost: Decimal::from(cost),
-            time: hours * HOUR,
-        };
         let band = |chance: Decimal, low: u32, high: u32| ProspectBand {
             chance,
             low: Decimal::from(low),
@@ -39,7 +31,6 @@ impl GameConfig {
                 price: dec!(600),
                 max_name_length: 32,
                 protection: 3 * DAY,
-                rarity_delay: 60,
                 initial_slots: 11,
                 mineable_resources: dec!(10000),
             },
@@ -60,79 +51,73 @@ impl GameConfig {
                 accrual_cap: WEEK,
                 withdraw_fee: dec!(500),
                 withdraw_period: 4 * WEEK,
-                trezor_capacity: dec!(2000),
             },
-            buildings: BuildingsConfig {
-                mine: building(300, 6, 3),
-                barracks: building(500, 8, 4),
-                trezor: building(750, 8, 1),
-                stronghold: building(1000, 10, 1),
-                mage_tower: building(5000, 12, 4),
-                research_academy: building(3000, 12, 1),
-                obscura_temple: building(5000, 12, 1),
-            },
-            units: UnitsConfig {
-                defenders: unit(300, 8),
-                missiles: unit(2500, 12),
-                barriers: unit(2500, 12),
-            },
+            buildings: BuildingsConfig::standard(),
+            units: UnitsConfig::standard(),
+            kinds: KindsConfig::standard(),
             missions: MissionsConfig {
                 fee: dec!(10),
-                war_base: 7200,
-                raid_base: 3600,
-                missile_base: 1800,
-                fortify_base: 7200,
+                resolution_reward: dec!("0.8"),
+                verification_reward: dec!(2),
                 travel_growth: dec!("1.05"),
-                academy_factor: dec!("0.8"),
-                prospect_duration: 3600,
-                prospect_cost: dec!(500),
-                war_cooldown: 4 * HOUR,
-                raid_cooldown: 4 * HOUR,
-                fortify_cooldown: WEEK,
                 overdue_after: DAY,
-                fate_fee_lock: dec!(5),
-                fate_key_notice: WEEK,
+                max_incoming: 24,
+                beacon_notice: WEEK,
+                arrival_window: HOUR / 4,
             },
-            combat: CombatConfig {
-                carry_per_unit: dec!(1000),
+            effects: EffectsConfig {
+                trezor_capacity: dec!(2000),
                 stronghold_factor: dec!("0.9"),
+                academy_factor: dec!("0.8"),
+            },
+            truce: TruceConfig {
+                war: WEEK,
+                raid: 3 * DAY,
+                absence_factor: 2,
+                buried_share: dec!("0.5"),
+                longest: 16 * WEEK,
+            },
+            theft: TheftConfig {
+                carry_per_unit: dec!(1000),
             },
             war: WarConfig {
-                luck_base: dec!("0.85"),
-                luck_span: dec!("0.3"),
-                defender_bonus: dec!("1.1"),
+                luck_base: dec!("0.6"),
+                luck_span: dec!("0.8"),
+                defender_bonus: dec!(1),
+                alarm_bonus: dec!("0.5"),
+                alarm_gap: DAY,
                 draw_margin: dec!("0.02"),
                 draw_loss: dec!("0.45"),
-                loser_loss: dec!("0.5"),
-                loser_loss_span: dec!("0.5"),
-                winner_loss: dec!("0.4"),
-                overkill_cap: dec!(5),
-                spoils_share: dec!("0.25"),
-                spoils_share_cap: dec!("0.5"),
-                overkill_threshold: dec!(2),
-                fall_divisor: dec!(10),
-                fall_cap: dec!("0.5"),
+                repulse_loss: dec!("0.3"),
+                rout_loss: dec!("0.2"),
+                winner_loss: dec!("0.1"),
+                spoils_share: dec!("0.18"),
+                overkill: dec!(2),
+                fall: dec!("0.05"),
             },
             raid: RaidConfig {
-                success: dec!("0.7"),
+                success: dec!("0.9"),
                 success_per_defender: dec!("0.05"),
                 success_floor: dec!("0.1"),
-                loot_share: dec!("0.5"),
-                capture: dec!("0.5"),
+                loot_share: dec!("0.7"),
+                capture: dec!("0.25"),
                 squad: 1,
             },
             missile: MissileConfig {
                 min_damage: 1,
                 max_damage: 3,
                 overdue_damage: 2,
-                damage_per_building: 3,
+                damage_per_building: 7,
                 max_buildings: 3,
+            },
+            fortify: FortifyConfig {
+                units_per_building: 3,
             },
             prospect: vec![
                 band(dec!("0.1"), 0, 0),
-                band(dec!("0.55"), 800, 1600),
-                band(dec!("0.27"), 1600, 4000),
-                band(dec!("0.08"), 6000, 12000),
+                band(dec!("0.55"), 1600, 3200),
+                band(dec!("0.27"), 3200, 8000),
+                band(dec!("0.08"), 12000, 24000),
             ],
         }
     }

@@ -1,6 +1,7 @@
 //! How long the way takes (spec section 9).
 
 use crate::config::{GameConfig, MissionsConfig};
+use crate::effects::Effects;
 use crate::mission::MissionKind;
 use crate::number::{floor_seconds, integer_square_root};
 use radix_common::math::Decimal;
@@ -16,26 +17,39 @@ pub fn distance(from: (u32, u32), to: (u32, u32)) -> u64 {
 pub fn factor(config: &MissionsConfig, distance: u64) -> Decimal {
     let mut factor = Decimal::ONE;
     for _ in 1..distance {
-        factor = factor * config.travel_growth;
+        factor *= config.travel_growth;
     }
     factor
 }
 
-/// Seconds from launch to activation, whole ones. Prospecting and rarity do not travel: their delay is fixed.
-pub fn seconds(game: &GameConfig, kind: MissionKind, from: (u32, u32), to: (u32, u32), academy: bool) -> i64 {
-    let config = &game.missions;
-    let base = match kind {
-        MissionKind::War => config.war_base,
-        MissionKind::Raid => config.raid_base,
-        MissionKind::Missile => config.missile_base,
-        MissionKind::Fortify => config.fortify_base,
-        MissionKind::Prospect => return config.prospect_duration,
-        MissionKind::Rarity => return game.founding.rarity_delay,
-    };
-    let on_foot = Decimal::from(base) * factor(config, distance(from, to));
-    floor_seconds(if academy {
-        on_foot * config.academy_factor
+/// Seconds from launch to activation, whole ones; `effects` are the sender's.
+pub fn seconds(
+    game: &GameConfig,
+    kind: MissionKind,
+    from: (u32, u32),
+    to: (u32, u32),
+    effects: &Effects,
+) -> i64 {
+    let duration = game.kinds.get(kind).duration;
+    if !kind.traits().travels {
+        return duration;
+    }
+    let on_foot = Decimal::from(duration) * factor(&game.missions, distance(from, to));
+    floor_seconds(on_foot * effects.travel_factor)
+}
+
+/// When a mission of this kind arrives that takes so many seconds. Missions arrive at full windows, so that several share the
+/// round that decides them and nobody waits for it; only what takes no longer than a window does not wait for one.
+pub fn arrival(game: &GameConfig, kind: MissionKind, launched_at: i64, seconds: i64) -> i64 {
+    let window = game.missions.arrival_window;
+    let earliest = launched_at.saturating_add(seconds);
+    if game.kinds.get(kind).duration <= window {
+        return earliest;
+    }
+    let over = earliest.rem_euclid(window);
+    if over == 0 {
+        earliest
     } else {
-        on_foot
-    })
+        earliest.saturating_add(window - over)
+    }
 }

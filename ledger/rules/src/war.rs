@@ -1,11 +1,13 @@
-//! War: A attackers against D defenders (`design/rules.md`, section 5).
+//! War: A attackers against D defenders and their militia (`design/rules.md`, section 5).
 
 use crate::buildings::{Building, KingdomBuildings};
-use crate::config::{CombatConfig, WarConfig};
+use crate::config::{GameConfig, WarConfig};
+use crate::effects::Effects;
 use crate::fate::Lot;
 use crate::gold::carried_off;
-use crate::number::{ceil_units, floor_units};
-use radix_common::math::Decimal;
+use crate::number::{ceil_units, share_up};
+use crate::record::{named_in_json, record};
+use radix_common::prelude::*;
 
 const ATTACKERS_LUCK: u8 = 0;
 const DEFENDERS_LUCK: u8 = 1;
@@ -19,63 +21,98 @@ pub enum Victor {
     Nobody,
 }
 
-/// The field as both armies find it at the mission's activation.
-#[derive(Debug, Clone, Copy)]
-pub struct WarField {
-    pub attackers: u32,
-    pub defenders: u32,
-    pub treasury: Decimal,
-    pub buildings: KingdomBuildings,
-}
+impl Victor {
+    const ALL: [Victor; 3] = [Victor::Attacker, Victor::Defender, Victor::Nobody];
 
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct WarOutcome {
-    pub victor: Victor,
-    pub attacker_losses: u32,
-    pub defender_losses: u32,
-    pub spoils: Decimal,
-    pub fallen: Option<Building>,
-}
-
-pub fn outcome(war: &WarConfig, combat: &CombatConfig, field: &WarField, lot: &Lot) -> WarOutcome {
-    if field.defenders == 0 {
-        return victory(war, combat, field, lot, 0, 0, war.overkill_cap);
+    pub fn name(self) -> &'static str {
+        match self {
+            Victor::Attacker => "attacker",
+            Victor::Defender => "defender",
+            Victor::Nobody => "nobody",
+        }
     }
-    let attack = power(war, lot, ATTACKERS_LUCK, field.attackers);
-    let defence = power(war, lot, DEFENDERS_LUCK, field.defenders) * war.defender_bonus;
+
+    pub fn from_name(name: &str) -> Option<Victor> {
+        Victor::ALL.into_iter().find(|victor| victor.name() == name)
+    }
+}
+
+named_in_json!(Victor, "a victor");
+
+record! {
+    /// The field as both armies find it at the mission's activation.
+    #[derive(Copy)]
+    pub struct WarField {
+        pub attackers: u32,
+        pub defenders: u32,
+        pub treasury: Decimal,
+        /// Of the treasury, what the townsfolk hid.
+        pub hidden: Decimal,
+        pub buildings: KingdomBuildings,
+        /// Wars that arrived here before this one in an unbroken chain.
+        pub alarm: u32,
+    }
+}
+
+record! {
+    pub struct WarOutcome {
+        pub victor: Victor,
+        pub attacker_losses: u32,
+        /// Units alone: militia never dies.
+        pub defender_losses: u32,
+        pub war_spoils: Decimal,
+        pub buildings_destroyed: Vec<Building>,
+    }
+}
+
+/// The townsfolk who take up arms: half of the standing buildings, rounded up.
+pub fn militia(buildings: &KingdomBuildings) -> u32 {
+    buildings.total().div_ceil(2)
+}
+
+/// Everybody who defends: units and militia.
+pub fn defending(field: &WarField) -> u32 {
+    field.defenders.saturating_add(militia(&field.buildings))
+}
+
+/// The defenders' bonus in an alarm.
+pub(crate) fn bonus(war: &WarConfig, alarm: u32) -> Decimal {
+    war.defender_bonus + war.alarm_bonus * Decimal::from(alarm)
+}
+
+pub fn outcome(game: &GameConfig, field: &WarField, lot: &Lot) -> WarOutcome {
+    let war = &game.war;
+    let (attackers, defending) = (field.attackers, defending(field));
+    if defending == 0 {
+        return victory(game, field, lot, 0, 0, true);
+    }
+    let attack = power(war, lot, ATTACKERS_LUCK, attackers);
+    let defence = power(war, lot, DEFENDERS_LUCK, defending) * bonus(war, field.alarm);
 
     let (smaller, greater) = (attack.min(defence), attack.max(defence));
     if greater - smaller <= greater * war.draw_margin {
         return WarOutcome {
             victor: Victor::Nobody,
-            attacker_losses: ceil_units(Decimal::from(field.attackers) * war.draw_loss),
-            defender_losses: ceil_units(Decimal::from(field.defenders) * war.draw_loss),
-            spoils: Decimal::ZERO,
-            fallen: None,
+            attacker_losses: losses_of_share(attackers, war.draw_loss),
+            defender_losses: units_among(field, losses_of_share(defending, war.draw_loss)),
+            war_spoils: Decimal::ZERO,
+            buildings_destroyed: Vec::new(),
         };
     }
 
     let q = smaller / greater;
     if attack > defence {
-        let overkill = (attack / defence).min(war.overkill_cap);
-        let attacker_losses = winner_losses(war, field.attackers, q);
-        let defender_losses = loser_losses(war, field.defenders, q);
-        victory(
-            war,
-            combat,
-            field,
-            lot,
-            attacker_losses,
-            defender_losses,
-            overkill,
-        )
+        let attacker_losses = winner_losses(war, attackers, q);
+        let defender_losses = units_among(field, losses_of_share(defending, war.rout_loss));
+        let overkill = attack / defence >= war.overkill;
+        victory(game, field, lot, attacker_losses, defender_losses, overkill)
     } else {
         WarOutcome {
             victor: Victor::Defender,
-            attacker_losses: loser_losses(war, field.attackers, q),
-            defender_losses: winner_losses(war, field.defenders, q),
-            spoils: Decimal::ZERO,
-            fallen: None,
+            attacker_losses: losses_of_share(attackers, war.repulse_loss),
+            defender_losses: units_among(field, winner_losses(war, defending, q)),
+            war_spoils: Decimal::ZERO,
+            buildings_destroyed: Vec::new(),
         }
     }
 }
@@ -84,57 +121,48 @@ fn power(war: &WarConfig, lot: &Lot, k: u8, units: u32) -> Decimal {
     Decimal::from(units) * lot.luck(k, war.luck_base, war.luck_span)
 }
 
-pub(crate) fn loser_losses(war: &WarConfig, units: u32, q: Decimal) -> u32 {
-    let share = war.loser_loss + war.loser_loss_span * (Decimal::ONE - q);
+pub(crate) fn losses_of_share(units: u32, share: Decimal) -> u32 {
     ceil_units(Decimal::from(units) * share)
 }
 
 pub(crate) fn winner_losses(war: &WarConfig, units: u32, q: Decimal) -> u32 {
-    floor_units(Decimal::from(units) * war.winner_loss * (q * q))
+    ceil_units(Decimal::from(units) * war.winner_loss * q * q)
+}
+
+/// How many of the defenders' losses are units; the militia bears the rest.
+pub(crate) fn units_among(field: &WarField, losses: u32) -> u32 {
+    share_up(losses, field.defenders, defending(field)).min(field.defenders)
 }
 
 fn victory(
-    war: &WarConfig,
-    combat: &CombatConfig,
+    game: &GameConfig,
     field: &WarField,
     lot: &Lot,
     attacker_losses: u32,
     defender_losses: u32,
-    overkill: Decimal,
+    overkill: bool,
 ) -> WarOutcome {
-    let share = spoils_share(war, overkill);
-    let stronghold = field
-        .buildings
-        .has(Building::Stronghold)
-        .then_some(combat.stronghold_factor);
+    let falls = overkill && lot.happens(WHETHER_A_BUILDING_FALLS, game.war.fall);
+    let fallen = falls.then(|| {
+        let standing = field.buildings.total();
+        field.buildings.nth(lot.below(WHICH_BUILDING_FALLS, standing))
+    });
     WarOutcome {
         victor: Victor::Attacker,
         attacker_losses,
         defender_losses,
-        spoils: carried_off(
-            field.treasury,
-            share,
-            stronghold,
-            field.attackers - attacker_losses,
-            combat.carry_per_unit,
-        ),
-        fallen: fallen(war, field, lot, overkill),
+        war_spoils: spoils(game, field, field.attackers - attacker_losses),
+        buildings_destroyed: fallen.flatten().into_iter().collect(),
     }
 }
 
-pub(crate) fn spoils_share(war: &WarConfig, overkill: Decimal) -> Decimal {
-    (war.spoils_share * (overkill / Decimal::from(2)).max(Decimal::ONE)).min(war.spoils_share_cap)
-}
-
-fn fallen(war: &WarConfig, field: &WarField, lot: &Lot, overkill: Decimal) -> Option<Building> {
-    if overkill < war.overkill_threshold {
-        return None;
-    }
-    let probability = (overkill / war.fall_divisor).min(war.fall_cap);
-    if !lot.happens(WHETHER_A_BUILDING_FALLS, probability) {
-        return None;
-    }
-    field
-        .buildings
-        .nth(lot.below(WHICH_BUILDING_FALLS, field.buildings.total()))
+/// What so many survivors carry home.
+pub fn spoils(game: &GameConfig, field: &WarField, survivors: u32) -> Decimal {
+    carried_off(
+        (field.treasury - field.hidden).max(Decimal::ZERO),
+        game.war.spoils_share,
+        Effects::of(&field.buildings, &game.effects).theft_factor,
+        survivors,
+        game.theft.carry_per_unit,
+    )
 }

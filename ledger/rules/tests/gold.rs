@@ -1,8 +1,8 @@
 //! Gold does not depend on how often a kingdom is touched, and fees, rates and rooms stay within their bounds.
 
 use kingdoms_rules::gold::{
-    affordable, carried_off, kgld_for, minting_ratio, per_second, trezor_room, unclaimed, withdraw_fee,
-    xrd_for, Mining, MintingRate,
+    affordable, carried_off, clock_after_win, kgld_for, minting_ratio, per_second, trezor_room, unclaimed,
+    withdraw_fee, xrd_for, Mining, MintingRate,
 };
 use kingdoms_rules::{Decimal, GameConfig};
 use radix_common_derive::dec;
@@ -107,10 +107,11 @@ fn the_withdrawal_fee_slides_to_nothing() {
 
 #[test]
 fn a_trezor_takes_what_fits_and_a_treasury_pays_what_it_can() {
-    let gold = GameConfig::standard().gold;
-    assert_eq!(trezor_room(&gold, dec!(500), dec!(9000)), dec!(1500));
-    assert_eq!(trezor_room(&gold, dec!(500), dec!(20)), dec!(20));
-    assert_eq!(trezor_room(&gold, dec!(2000), dec!(20)), Decimal::ZERO);
+    let capacity = GameConfig::standard().effects.trezor_capacity;
+    assert_eq!(trezor_room(capacity, dec!(500), dec!(9000)), dec!(1500));
+    assert_eq!(trezor_room(capacity, dec!(500), dec!(20)), dec!(20));
+    assert_eq!(trezor_room(capacity, dec!(2000), dec!(20)), Decimal::ZERO);
+    assert_eq!(trezor_room(Decimal::ZERO, Decimal::ZERO, dec!(20)), Decimal::ZERO);
     assert_eq!(affordable(dec!("899.99"), dec!(300)), 2);
     assert_eq!(affordable(dec!(900), dec!(300)), 3);
     assert_eq!(affordable(dec!(0), dec!(0)), u32::MAX);
@@ -118,17 +119,20 @@ fn a_trezor_takes_what_fits_and_a_treasury_pays_what_it_can() {
 
 #[test]
 fn thieves_carry_off_a_share_and_no_more_than_they_can() {
-    assert_eq!(carried_off(dec!(100), dec!("0.5"), None, 1, dec!(1000)), dec!(50));
     assert_eq!(
-        carried_off(dec!(100), dec!("0.5"), Some(dec!("0.9")), 1, dec!(1000)),
+        carried_off(dec!(100), dec!("0.5"), dec!(1), 1, dec!(1000)),
+        dec!(50)
+    );
+    assert_eq!(
+        carried_off(dec!(100), dec!("0.5"), dec!("0.9"), 1, dec!(1000)),
         dec!(45)
     );
     assert_eq!(
-        carried_off(dec!(100000), dec!("0.5"), None, 3, dec!(1000)),
+        carried_off(dec!(100000), dec!("0.5"), dec!(1), 3, dec!(1000)),
         dec!(3000)
     );
     assert_eq!(
-        carried_off(dec!(100000), dec!("0.5"), None, 0, dec!(1000)),
+        carried_off(dec!(100000), dec!("0.5"), dec!(1), 0, dec!(1000)),
         Decimal::ZERO
     );
 }
@@ -168,4 +172,19 @@ fn mines_bring_so_much_each_second_at_the_newest_rate() {
         ratio: dec!("0.0002"),
     }];
     assert_eq!(per_second(&mining(3), &later), dec!("0.0006"));
+}
+
+#[test]
+fn won_gold_brings_the_later_of_two_clocks() {
+    assert_eq!(clock_after_win(5_000, 9_000), 9_000);
+    assert_eq!(clock_after_win(9_000, 5_000), 9_000);
+}
+
+#[test]
+fn a_war_against_oneself_makes_no_withdrawal_cheaper() {
+    let gold = GameConfig::standard().gold;
+    let (fresh, old, now) = (20 * WEEK, 2 * WEEK, 20 * WEEK + 3_600);
+    let direct = withdraw_fee(&gold, fresh, now);
+    assert!(withdraw_fee(&gold, clock_after_win(old, fresh), now) >= direct);
+    assert!(direct > dec!(499));
 }

@@ -1,17 +1,18 @@
 //! Names at the edges of the tables; the vectors hold the rest.
 
-use kingdoms_rules::name::{checked, NameFault};
+use kingdoms_rules::name::checked;
+use kingdoms_rules::Refusal;
 
 #[test]
 fn a_name_is_trimmed_and_counted_in_characters() {
     assert_eq!(checked(" \u{3000}Åland\u{a0} ", 5), Ok("Åland"));
-    assert_eq!(checked("Åland", 4), Err(NameFault::TooLong));
-    assert_eq!(checked("\u{2003}\n", 5), Err(NameFault::Blank));
+    assert_eq!(checked("Åland", 4), Err(Refusal::NameTooLong { max: 4 }));
+    assert_eq!(checked("\u{2003}\n", 5), Err(Refusal::NameBlank));
 }
 
 #[test]
 fn a_fault_has_the_code_of_its_refusal() {
-    let code = |name: &str| checked(name, 3).err().map(NameFault::code);
+    let code = |name: &str| checked(name, 3).err().map(|refusal| refusal.code());
     assert_eq!(
         [code(""), code("four"), code("\u{7f}"), code("one")],
         [
@@ -56,7 +57,7 @@ fn what_stands_beside_a_listed_range_is_refused() {
         0x1_0041 + 0xf0000,
     ] {
         let name = format!("a{}b", char::from_u32(code).expect("a character"));
-        assert_eq!(checked(&name, 32), Err(NameFault::NotPrintable), "{code:x}");
+        assert_eq!(checked(&name, 32), Err(Refusal::NameNotPrintable), "{code:x}");
     }
 }
 
@@ -79,10 +80,14 @@ fn a_letter_carries_four_marks_of_any_script_at_most() {
     ] {
         let stacked = |marks: usize| format!("a{}b", mark.to_string().repeat(marks));
         assert!(checked(&stacked(4), 32).is_ok(), "{mark:?}");
-        assert_eq!(checked(&stacked(5), 32), Err(NameFault::NotPrintable), "{mark:?}");
+        assert_eq!(
+            checked(&stacked(5), 32),
+            Err(Refusal::NameNotPrintable),
+            "{mark:?}"
+        );
         assert_eq!(
             checked(&format!("{mark}a"), 32),
-            Err(NameFault::NotPrintable),
+            Err(Refusal::NameNotPrintable),
             "{mark:?}"
         );
     }

@@ -1,69 +1,44 @@
 //! Reading arguments out of JSON. Every error names the argument.
 
-use kingdoms_rules::{Building, Decimal, Fate, KingdomBuildings, Lot, MissionKind};
+use kingdoms_rules::json::{self, Json, Reading};
+use kingdoms_rules::{Decimal, Effects, Fate, GameConfig, KingdomBuildings, Lot, MissionKind};
 use radix_common::crypto::keccak256_hash;
 use serde_json::Value;
-
-pub type Reading<T> = Result<T, String>;
 
 #[derive(Clone, Copy)]
 pub struct Arguments<'a>(pub &'a Value);
 
 impl<'a> Arguments<'a> {
-    pub fn get(&self, name: &str) -> Reading<&'a Value> {
-        self.0.get(name).ok_or_else(|| format!("{name} is missing"))
+    /// What has a JSON form of its own.
+    pub fn read<T: Json>(&self, name: &str) -> Reading<T> {
+        json::field(self.0, name)
     }
 
-    pub fn object(&self, name: &str) -> Reading<Arguments<'a>> {
-        Ok(Arguments(self.get(name)?))
-    }
-
-    pub fn list(&self, name: &str) -> Reading<Vec<Arguments<'a>>> {
-        let list = self
-            .get(name)?
-            .as_array()
-            .ok_or_else(|| format!("{name} is not a list"))?;
-        Ok(list.iter().map(Arguments).collect())
+    /// The arguments themselves, as the fields of a structure.
+    pub fn all<T: Json>(&self) -> Reading<T> {
+        T::read(self.0)
     }
 
     pub fn text(&self, name: &str) -> Reading<&'a str> {
-        self.get(name)?
-            .as_str()
-            .ok_or_else(|| format!("{name} is not a text"))
+        let text = self.0.get(name).and_then(Value::as_str);
+        text.ok_or_else(|| format!("{name} is not a text"))
     }
 
-    pub fn flag(&self, name: &str) -> Reading<bool> {
-        self.get(name)?
-            .as_bool()
-            .ok_or_else(|| format!("{name} is not true or false"))
+    pub fn count(&self, name: &str) -> Reading<u32> {
+        self.read(name)
     }
 
     /// Times and durations, in seconds.
     pub fn seconds(&self, name: &str) -> Reading<i64> {
-        self.get(name)?
-            .as_i64()
-            .ok_or_else(|| format!("{name} is not a whole number"))
+        self.read(name)
     }
 
-    pub fn count(&self, name: &str) -> Reading<u32> {
-        let count = self
-            .get(name)?
-            .as_u64()
-            .and_then(|count| u32::try_from(count).ok());
-        count.ok_or_else(|| format!("{name} is not a count"))
-    }
-
-    pub fn decimal(&self, name: &str) -> Reading<Decimal> {
-        Decimal::try_from(self.text(name)?).map_err(|_| format!("{name} is not a decimal number"))
-    }
-
-    /// An amount that is not negative.
     pub fn amount(&self, name: &str) -> Reading<Decimal> {
-        let amount = self.decimal(name)?;
-        if amount.is_negative() {
-            return Err(format!("{name} is negative"));
-        }
-        Ok(amount)
+        self.read(name)
+    }
+
+    pub fn byte(&self, name: &str) -> Reading<u8> {
+        u8::try_from(self.count(name)?).map_err(|_| format!("{name} is not a byte"))
     }
 
     pub fn bytes<const N: usize>(&self, name: &str) -> Reading<[u8; N]> {
@@ -80,28 +55,17 @@ impl<'a> Arguments<'a> {
     }
 
     pub fn cell(&self, name: &str) -> Reading<(u32, u32)> {
-        let cell = self.object(name)?;
+        let cell = Arguments(self.0.get(name).unwrap_or(&Value::Null));
         Ok((cell.count("x")?, cell.count("y")?))
     }
 
-    pub fn kind(&self, name: &str) -> Reading<MissionKind> {
-        let kind = u8::try_from(self.count(name)?)
-            .ok()
-            .and_then(MissionKind::from_random_type);
-        kind.ok_or_else(|| format!("{name} is not the number of a mission kind"))
+    pub fn kind(&self) -> Reading<MissionKind> {
+        self.read("kind")
     }
 
-    pub fn buildings(&self, name: &str) -> Reading<KingdomBuildings> {
-        let counts = self.object(name)?;
-        Ok(KingdomBuildings {
-            mine: counts.count(Building::Mine.name())?,
-            barracks: counts.count(Building::Barracks.name())?,
-            trezor: counts.count(Building::Trezor.name())?,
-            stronghold: counts.count(Building::Stronghold.name())?,
-            mage_tower: counts.count(Building::MageTower.name())?,
-            research_academy: counts.count(Building::ResearchAcademy.name())?,
-            obscura_temple: counts.count(Building::ObscuraTemple.name())?,
-        })
+    pub fn effects(&self, game: &GameConfig) -> Reading<Effects> {
+        let buildings: KingdomBuildings = self.read("buildings")?;
+        Ok(Effects::of(&buildings, &game.effects))
     }
 
     pub fn fate(&self) -> Reading<Fate> {
@@ -110,9 +74,10 @@ impl<'a> Arguments<'a> {
 
     /// `"fate": null` is an overdue settlement.
     pub fn lot(&self) -> Reading<Lot> {
-        match self.get("fate")? {
-            Value::Null => Ok(Lot::Overdue),
-            _ => Ok(Lot::Fate(self.fate()?)),
+        match self.0.get("fate") {
+            None => Err("fate is missing".to_string()),
+            Some(Value::Null) => Ok(Lot::Overdue),
+            Some(_) => Ok(Lot::Fate(self.fate()?)),
         }
     }
 }

@@ -5,8 +5,10 @@
 //! times seconds. All that is kept between two requests is the game's configuration.
 
 mod arguments;
-mod config;
+mod catalogue;
+mod missions;
 mod operations;
+mod orders;
 
 #[cfg(target_arch = "wasm32")]
 mod memory;

@@ -1,0 +1,38 @@
+//! Holds the figures against the committed bounds.
+
+use crate::measures::Measures;
+use serde_json::Value;
+use std::collections::BTreeMap;
+use std::process::ExitCode;
+
+/// `{ "<price>" or "scenarios": { "<figure>": { "least": 1, "most": 2 } } }`; fails where a bound names no figure.
+pub fn check(path: &str, of_price: &[(f64, Measures)], scenarios: &BTreeMap<&'static str, f64>) -> ExitCode {
+    let text = std::fs::read_to_string(path).expect("the file of bounds");
+    let bounds: Value = serde_json::from_str(&text).expect("bounds as JSON");
+    let mut broken = 0;
+    let mut held = 0;
+    for (part, of_part) in bounds.as_object().expect("an object of bounds") {
+        let figures = of_price
+            .iter()
+            .find(|(price, _)| price.to_string() == *part)
+            .map_or(scenarios, |(_, measures)| &measures.figures);
+        for (name, bound) in of_part.as_object().expect("an object of figures") {
+            let figure = figures.get(name.as_str()).copied();
+            let least = bound["least"].as_f64().unwrap_or(f64::NEG_INFINITY);
+            let most = bound["most"].as_f64().unwrap_or(f64::INFINITY);
+            match figure {
+                Some(figure) if (least..=most).contains(&figure) => held += 1,
+                _ => {
+                    println!("{part}: {name} is {figure:?}, not from {least} to {most}");
+                    broken += 1;
+                }
+            }
+        }
+    }
+    println!("{held} bounds hold, {broken} do not");
+    if broken == 0 && held > 0 {
+        ExitCode::SUCCESS
+    } else {
+        ExitCode::FAILURE
+    }
+}

@@ -1,0 +1,340 @@
+//! One kingdom and what its player does at home. Every order is asked of the rules first.
+
+use crate::strategy::Strategy;
+use kingdoms_rules::gold::{self, Mining};
+use kingdoms_rules::may::{self, Construction, KingdomView};
+use kingdoms_rules::truce::{Alarm, Shield};
+use kingdoms_rules::units::{Batch, Batches};
+use kingdoms_rules::{Decimal, Effects, GameConfig, KingdomBuildings, MissionKind, Unit};
+
+pub const HOUR: i64 = 3_600;
+pub const DAY: i64 = 24 * HOUR;
+pub const WEEK: i64 = 7 * DAY;
+/// XRD that the network takes for a transaction, about.
+pub const NETWORK_FEE: f64 = 0.5;
+/// XRD with which everybody begins.
+pub const PURSE: f64 = 1_000.0;
+/// XRD that nobody spends on gold.
+const KEPT: f64 = 60.0;
+/// XRD for which players sell gold to each other.
+const PURSE_KEPT: f64 = 200.0;
+
+pub fn number(amount: Decimal) -> f64 {
+    i128::try_from(amount.attos()).unwrap_or(i128::MAX) as f64 / 1e18
+}
+
+pub fn decimal(amount: f64) -> Decimal {
+    let attos = (amount.max(0.0) * 1e6) as i128 * 1_000_000_000_000;
+    Decimal::from_attos(attos.into())
+}
+
+pub struct Kingdom {
+    pub strategy: Strategy,
+    pub group: usize,
+    pub cell: (u32, u32),
+    pub view: KingdomView,
+    pub mining: Mining,
+    pub shield: Shield,
+    pub alarm: Alarm,
+    pub last_order: i64,
+    /// Units that travel.
+    pub away: u32,
+    /// Missions on their way here.
+    pub incoming: u32,
+    pub xrd: f64,
+    /// KGLD outside of the kingdom.
+    pub wallet: f64,
+    /// What the last missions brought against what was hoped for.
+    pub trust: f64,
+    /// Chance that it does something an hour before a blow.
+    pub reacts: f64,
+    pub tally: Tally,
+}
+
+/// What happened to a kingdom in the year.
+#[derive(Clone, Copy, Default)]
+pub struct Tally {
+    pub launched: u32,
+    pub wars_won: u32,
+    pub wars_lost: u32,
+    pub raids_lost: u32,
+    pub buildings_lost: u32,
+    pub units_lost: u32,
+    pub stolen: f64,
+    pub won: f64,
+    pub mined: f64,
+    /// Gold and buildings on the last day that anybody played.
+    pub gold_then: f64,
+    pub buildings_then: u32,
+}
+
+impl Kingdom {
+    pub fn found(
+        game: &GameConfig,
+        strategy: Strategy,
+        group: usize,
+        cell: (u32, u32),
+        reacts: f64,
+        now: i64,
+    ) -> Self {
+        Self {
+            strategy,
+            group,
+            cell,
+            view: KingdomView {
+                treasury: Decimal::ZERO,
+                trezor: Decimal::ZERO,
+                buildings: KingdomBuildings::default(),
+                building_slots: game.founding.initial_slots,
+                construction: None,
+                batches: Batches::default(),
+                defenders: 0,
+                missiles: 0,
+                launches: Default::default(),
+                arrivals: Vec::new(),
+                last_time_withdrawn: now,
+            },
+            mining: Mining {
+                mines: 0,
+                ratio: game.gold.max_ratio,
+                last_time_claimed: now,
+                last_time_settled: now,
+                unclaimed: Decimal::ZERO,
+                mineable: game.founding.mineable_resources,
+            },
+            shield: Shield::founded(now + game.founding.protection),
+            alarm: Alarm::default(),
+            last_order: now,
+            away: 0,
+            incoming: 0,
+            xrd: PURSE - number(game.founding.price),
+            wallet: 0.0,
+            trust: 1.0,
+            reacts,
+            tally: Tally::default(),
+        }
+    }
+
+    pub fn plays(&self, now: i64) -> bool {
+        now / DAY < self.strategy.idle_after
+    }
+
+    pub fn units(&self) -> u32 {
+        self.view.defenders + self.away
+    }
+
+    /// KGLD here and in the wallet.
+    pub fn gold(&self) -> f64 {
+        self.exposed() + number(self.view.trezor) + self.wallet
+    }
+
+    /// KGLD that can be stolen.
+    pub fn exposed(&self) -> f64 {
+        number(self.view.treasury) + number(self.mining.unclaimed)
+    }
+
+    /// XRD, with gold, buildings and units at cost.
+    pub fn wealth(&self, game: &GameConfig) -> f64 {
+        let buildings = kingdoms_rules::Building::ALL.into_iter();
+        let built: f64 = buildings
+            .map(|one| f64::from(self.view.buildings.count(one)) * number(game.buildings.get(one).cost))
+            .sum();
+        let units = f64::from(self.units()) * number(game.units.defenders.cost);
+        self.xrd + number(game.gold.price) * (self.gold() + built + units)
+    }
+
+    /// Brings unclaimed gold up to date.
+    pub fn settle(&mut self, game: &GameConfig, now: i64) {
+        self.mining.unclaimed = gold::unclaimed(&self.mining, &[], now, game.gold.accrual_cap);
+        self.mining.last_time_settled = now;
+    }
+
+    /// A new rate of the week.
+    pub fn set_ratio(&mut self, game: &GameConfig, ratio: Decimal, now: i64) {
+        self.settle(game, now);
+        self.mining.ratio = ratio;
+    }
+
+    /// What a player does who looks after the kingdom.
+    pub fn session(&mut self, game: &GameConfig, now: i64) {
+        if self.orders(game, now) {
+            self.last_order = now;
+            self.xrd -= NETWORK_FEE;
+        }
+    }
+
+    /// Whether anything was ordered.
+    fn orders(&mut self, game: &GameConfig, now: i64) -> bool {
+        if may::may_act(&self.view, now).is_err() {
+            return false;
+        }
+        let mut acted = self.claim_works(game, now);
+        if now - self.mining.last_time_claimed >= self.strategy.claim_every * HOUR && self.mining.mines > 0 {
+            self.claim_gold(game, now);
+            acted = true;
+        }
+        acted |= self.build(game, now);
+        acted |= self.recruit(game, now);
+        if acted || now - self.view.last_time_withdrawn >= game.gold.withdraw_period {
+            acted |= self.withdraw(game, now);
+        }
+        if acted {
+            self.store(game, now);
+        }
+        acted
+    }
+
+    fn claim_works(&mut self, game: &GameConfig, now: i64) -> bool {
+        let mut claimed = false;
+        if let Ok(building) = may::may_claim_building(&self.view, now) {
+            self.settle(game, now);
+            self.view.buildings.raise(building);
+            self.view.construction = None;
+            let mines = Effects::of(&self.view.buildings, &game.effects).mines;
+            if self.mining.mines == 0 && mines > 0 {
+                self.mining.last_time_claimed = now;
+            }
+            self.mining.mines = mines;
+            claimed = true;
+        }
+        // Units are worth a transaction of their own only when the next batch can follow.
+        if let Ok(amount) = may::may_claim_batch(&self.view, Unit::Defenders, now) {
+            self.view.defenders += amount;
+            self.view.batches.defenders = None;
+            claimed = true;
+        }
+        claimed
+    }
+
+    pub fn claim_gold(&mut self, game: &GameConfig, now: i64) {
+        self.settle(game, now);
+        let amount = self.mining.unclaimed;
+        self.tally.mined += number(amount);
+        self.mining.mineable -= amount;
+        self.mining.unclaimed = Decimal::ZERO;
+        self.mining.last_time_claimed = now;
+        self.view.treasury += amount + self.view.trezor;
+        self.view.trezor = Decimal::ZERO;
+    }
+
+    fn build(&mut self, game: &GameConfig, now: i64) -> bool {
+        let mut wanted = KingdomBuildings::default();
+        let next = self.strategy.town.iter().find(|building| {
+            wanted.raise(**building);
+            self.view.buildings.count(**building) < wanted.count(**building)
+        });
+        let Some(building) = next.copied() else {
+            return false;
+        };
+        let config = game.buildings.get(building);
+        if self.view.construction.is_none() {
+            self.raise_gold(game, config.cost);
+        }
+        if may::may_build(&self.view, game, building, now).is_err() {
+            return false;
+        }
+        self.view.treasury -= config.cost;
+        self.view.construction = Some(Construction {
+            building,
+            ready_at: now + config.build_time,
+        });
+        true
+    }
+
+    fn recruit(&mut self, game: &GameConfig, now: i64) -> bool {
+        let wanted = self.strategy.garrison + self.strategy.army;
+        let capacity = self.view.buildings.count(Unit::Defenders.workshop());
+        let amount = wanted.saturating_sub(self.units()).min(capacity);
+        if amount == 0 || self.view.batches.defenders.is_some() {
+            return false;
+        }
+        let config = game.units.get(Unit::Defenders);
+        let cost = gold::batch_cost(config, amount);
+        let kept = if self.runs_dry(game) {
+            game.kinds.get(MissionKind::Prospect).cost
+        } else {
+            Decimal::ZERO
+        };
+        self.raise_gold(game, cost + kept);
+        if self.view.treasury < cost + kept {
+            return false;
+        }
+        if may::may_recruit(&self.view, game, Unit::Defenders, amount, now).is_err() {
+            return false;
+        }
+        self.view.treasury -= cost;
+        self.view.batches.defenders = Some(Batch {
+            amount,
+            ready_at: now + config.time,
+        });
+        true
+    }
+
+    /// Buys what the treasury lacks, first from the wallet, then for XRD.
+    fn raise_gold(&mut self, game: &GameConfig, cost: Decimal) {
+        let missing = number(cost) - number(self.view.treasury);
+        if missing <= 0.0 {
+            return;
+        }
+        let price = number(game.gold.price);
+        let from_wallet = missing.min(self.wallet);
+        let bought = missing - from_wallet;
+        if self.xrd - bought * price < KEPT {
+            return;
+        }
+        self.wallet -= from_wallet;
+        self.xrd -= bought * price;
+        self.view.treasury = self.view.treasury.max(cost);
+    }
+
+    pub fn store(&mut self, game: &GameConfig, now: i64) {
+        if !self.strategy.stores {
+            return;
+        }
+        let capacity = Effects::of(&self.view.buildings, &game.effects).trezor_capacity;
+        let room = gold::trezor_room(capacity, self.view.trezor, self.view.treasury);
+        if may::may_store(&self.view, game, room, now).is_ok() {
+            self.view.treasury -= room;
+            self.view.trezor += room;
+        }
+    }
+
+    /// Takes the treasury out when that costs nothing, or more lies there than the player dares to leave.
+    pub fn withdraw(&mut self, game: &GameConfig, now: i64) -> bool {
+        let amount = self.view.treasury;
+        let due = gold::withdraw_fee(&game.gold, self.view.last_time_withdrawn, now);
+        let dares = number(amount) <= self.strategy.pays_fee_above;
+        if !self.strategy.withdraws || (dares && !due.is_zero()) || number(due) > self.xrd {
+            return false;
+        }
+        if may::may_withdraw(&self.view, game, amount, due, now).is_err() {
+            return false;
+        }
+        self.view.treasury = Decimal::ZERO;
+        self.view.last_time_withdrawn = now;
+        self.wallet += number(amount);
+        self.xrd -= number(due);
+        let sold = ((PURSE_KEPT - self.xrd) / number(game.gold.price)).clamp(0.0, self.wallet);
+        self.wallet -= sold;
+        self.xrd += sold * number(game.gold.price);
+        true
+    }
+
+    /// An hour before a blow.
+    pub fn react(&mut self, game: &GameConfig, now: i64) {
+        if self.mining.mines > 0 {
+            self.claim_gold(game, now);
+        }
+        self.store(game, now);
+        self.withdraw(game, now);
+        self.last_order = now;
+        self.xrd -= NETWORK_FEE;
+    }
+
+    /// Whether the ground gives out before long.
+    pub fn runs_dry(&self, game: &GameConfig) -> bool {
+        let weekly =
+            self.mining.ratio * Decimal::from(game.gold.ratio_period) * Decimal::from(self.mining.mines);
+        self.mining.mines > 0 && self.mining.mineable < weekly * Decimal::from(2)
+    }
+}

@@ -1,0 +1,164 @@
+//! Small plays of two sides: whoever only wants to hurt, many small ones against one, and the odds of a single war.
+
+use crate::kingdom::{number, Kingdom, DAY, HOUR};
+use crate::random::Random;
+use crate::strategy::Strategy;
+use crate::world::{Kind, World};
+use kingdoms_rules::war::WarField;
+use kingdoms_rules::{chance, Building, GameConfig, KingdomBuildings};
+use std::collections::BTreeMap;
+
+const TRIES: u64 = 40;
+const FORTNIGHT: i64 = 14 * DAY;
+/// What the victim of a griefer owns: 9 buildings.
+const TOWN: [(Building, u32); 5] = [
+    (Building::Mine, 3),
+    (Building::Barracks, 3),
+    (Building::Trezor, 1),
+    (Building::Stronghold, 1),
+    (Building::ResearchAcademy, 1),
+];
+
+/// The figures of all scenarios.
+pub fn figures(game: &GameConfig) -> BTreeMap<&'static str, f64> {
+    let alone = griefing(game, 1, 30, 0);
+    let ten = griefing(game, 10, 30, 0);
+    let ten_on_garrison = griefing(game, 10, 30, 10);
+    BTreeMap::from([
+        ("grief_one_buildings_left", alone.buildings),
+        ("grief_one_cost_to_damage", alone.cost_to_damage),
+        ("grief_ten_buildings_left", ten.buildings),
+        ("grief_ten_cost_to_damage", ten.cost_to_damage),
+        (
+            "grief_ten_garrison_cost_to_damage",
+            ten_on_garrison.cost_to_damage,
+        ),
+        ("odds_even", odds(game, 20, 20)),
+        ("odds_one_and_a_half", odds(game, 30, 20)),
+        ("odds_double", odds(game, 40, 20)),
+        ("ten_beat_one", ten_against_one(game)),
+    ])
+}
+
+/// The chance to win against so many, the militia among them.
+fn odds(game: &GameConfig, attackers: u32, defending: u32) -> f64 {
+    let field = WarField {
+        attackers,
+        defenders: defending,
+        treasury: Default::default(),
+        hidden: Default::default(),
+        buildings: KingdomBuildings::default(),
+        alarm: 0,
+    };
+    number(chance::war(&game.war, &field).win)
+}
+
+struct Grief {
+    buildings: f64,
+    cost_to_damage: f64,
+}
+
+/// A fortnight of wars by kingdoms with nothing else to do, against a victim that builds again what falls and keeps its
+/// treasury empty. What they carry off is no cost of theirs, nor anything but damage.
+fn griefing(game: &GameConfig, griefers: usize, units: u32, garrison: u32) -> Grief {
+    let (mut cost, mut damage, mut buildings) = (0.0, 0.0, 0.0);
+    for seed in 0..TRIES {
+        let mut world = arena(game, griefers, seed);
+        for one in 0..griefers {
+            arm(&mut world.kingdoms[one], units);
+        }
+        let victim = griefers;
+        arm(&mut world.kingdoms[victim], garrison);
+        world.kingdoms[victim].strategy.garrison = garrison;
+        let before = world.kingdoms[victim].wealth(game);
+        let spent = |world: &World| -> f64 {
+            world.kingdoms[..griefers]
+                .iter()
+                .map(|one| one.wealth(game))
+                .sum()
+        };
+        let purse = spent(&world);
+        play_out(&mut world, griefers, victim, units);
+        cost += purse - spent(&world);
+        damage += before - world.kingdoms[victim].wealth(game);
+        buildings += f64::from(world.kingdoms[victim].view.buildings.total());
+    }
+    Grief {
+        buildings: buildings / TRIES as f64,
+        cost_to_damage: cost / damage.max(1e-9),
+    }
+}
+
+/// Ten kingdoms that recruit as fast as they can against one that does the same, with all that ten cost: how often they
+/// take more than they spend.
+fn ten_against_one(game: &GameConfig) -> f64 {
+    let mut beaten = 0;
+    for seed in 0..TRIES {
+        let mut world = arena(game, 10, 1_000 + seed);
+        let victim = 10;
+        for one in 0..=victim {
+            arm(&mut world.kingdoms[one], 12);
+            let kingdom = &mut world.kingdoms[one];
+            kingdom.strategy.garrison = 1_000;
+            kingdom.view.treasury = crate::kingdom::decimal(if one == victim { 60_000.0 } else { 6_000.0 });
+        }
+        let gold =
+            |world: &World| -> f64 { world.kingdoms[..victim].iter().map(|one| one.wealth(game)).sum() };
+        let before = (gold(&world), world.kingdoms[victim].wealth(game));
+        play_out(&mut world, victim, victim, 6);
+        let after = (gold(&world), world.kingdoms[victim].wealth(game));
+        let (gained, lost) = (after.0 - before.0, before.1 - after.1);
+        beaten += u32::from(gained > 0.0 && lost > 0.0);
+    }
+    f64::from(beaten) / TRIES as f64
+}
+
+fn arena(game: &GameConfig, attackers: usize, seed: u64) -> World {
+    let player = Strategy::peaceful("player");
+    let mut world = World::new(game.clone(), vec![vec![player]; attackers + 1], seed);
+    let mut random = Random::new(seed);
+    for kingdom in &mut world.kingdoms {
+        kingdom.cell = (40 + random.below(12) as u32, 30 + random.below(12) as u32);
+        kingdom.shield.protected_until = 0;
+        kingdom.xrd = 100_000.0;
+        kingdom.strategy.claim_every = 1_000_000;
+        kingdom.strategy.stores = false;
+        kingdom.strategy.withdraws = false;
+        kingdom.strategy.town = TOWN
+            .iter()
+            .flat_map(|(building, count)| std::iter::repeat_n(*building, *count as usize))
+            .collect();
+        for building in kingdom.strategy.town.clone() {
+            kingdom.view.buildings.raise(building);
+        }
+        // Gold of the mines would be no damage of a war.
+        kingdom.mining.mineable = Default::default();
+    }
+    world.now = 10 * DAY;
+    world
+}
+
+fn arm(kingdom: &mut Kingdom, units: u32) {
+    kingdom.view.defenders = units;
+}
+
+/// Everybody attacks as soon as the rules allow with at least so many units; the victim looks after its town.
+fn play_out(world: &mut World, attackers: usize, victim: usize, least: u32) {
+    let until = world.now + FORTNIGHT;
+    while world.now < until {
+        world.now += HOUR;
+        world.arrive();
+        if (world.now / HOUR) % 4 == 0 {
+            let game = world.game.clone();
+            for one in 0..world.kingdoms.len() {
+                world.kingdoms[one].session(&game, world.now);
+            }
+        }
+        for one in 0..attackers {
+            let units = world.kingdoms[one].view.defenders;
+            if units >= least.min(10) {
+                world.launch(Kind::War, one, victim, units, 0.0);
+            }
+        }
+    }
+}

@@ -1,0 +1,383 @@
+//! What is allowed, peace and alarm, and the order of missions.
+
+use kingdoms_rules::may::{self, Construction, KingdomView, Target};
+use kingdoms_rules::mission::Launches;
+use kingdoms_rules::order::{blocking, pending, Arrival};
+use kingdoms_rules::truce::{Alarm, Shield, Spared};
+use kingdoms_rules::units::{Batch, Batches};
+use kingdoms_rules::{Building, Decimal, GameConfig, KingdomBuildings, MissionKind, Refusal, Unit};
+use radix_common_derive::dec;
+
+const DAY: i64 = 86_400;
+const NOW: i64 = 100 * DAY;
+
+fn view() -> KingdomView {
+    KingdomView {
+        treasury: dec!(1000),
+        trezor: Decimal::ZERO,
+        buildings: KingdomBuildings {
+            mine: 2,
+            barracks: 2,
+            trezor: 1,
+            ..KingdomBuildings::default()
+        },
+        building_slots: 11,
+        construction: None,
+        batches: Batches::default(),
+        defenders: 5,
+        missiles: 1,
+        launches: Launches::default(),
+        arrivals: Vec::new(),
+        last_time_withdrawn: NOW - 28 * DAY,
+    }
+}
+
+fn arrival(mission_id: u64, kind: MissionKind, at: i64) -> Arrival {
+    Arrival { mission_id, kind, at }
+}
+
+fn code<T>(answer: Result<T, Refusal>) -> Option<&'static str> {
+    answer.err().map(|refusal| refusal.code())
+}
+
+#[test]
+fn a_building_needs_peace_a_free_hand_a_slot_and_gold() {
+    let game = GameConfig::standard();
+    let build = |change: fn(&mut KingdomView), building| {
+        let mut view = view();
+        change(&mut view);
+        code(may::may_build(&view, &game, building, NOW))
+    };
+    assert_eq!(build(|_| {}, Building::Mine), None);
+    let busy: fn(&mut KingdomView) = |view| {
+        view.construction = Some(Construction {
+            building: Building::Mine,
+            ready_at: NOW,
+        })
+    };
+    assert_eq!(build(busy, Building::Barracks), Some("BUILD_IN_PROGRESS"));
+    assert_eq!(build(|_| {}, Building::Trezor), Some("BUILDING_CAP_REACHED"));
+    assert_eq!(
+        build(|view| view.building_slots = 5, Building::Mine),
+        Some("NO_FREE_SLOT")
+    );
+    assert_eq!(build(|view| view.building_slots = 6, Building::Mine), None);
+    assert_eq!(
+        build(|view| view.treasury = dec!("299.9"), Building::Mine),
+        Some("NOT_ENOUGH_KGLD")
+    );
+    assert_eq!(build(|view| view.treasury = dec!(300), Building::Mine), None);
+}
+
+#[test]
+fn a_claim_needs_something_that_is_ready() {
+    let mut view = view();
+    assert_eq!(
+        code(may::may_claim_building(&view, NOW)),
+        Some("NOTHING_UNDER_CONSTRUCTION")
+    );
+    view.construction = Some(Construction {
+        building: Building::Mine,
+        ready_at: NOW,
+    });
+    assert_eq!(
+        code(may::may_claim_building(&view, NOW - 1)),
+        Some("BUILD_NOT_READY")
+    );
+    assert_eq!(may::may_claim_building(&view, NOW), Ok(Building::Mine));
+    assert_eq!(
+        code(may::may_claim_batch(&view, Unit::Barriers, NOW)),
+        Some("NO_BATCH")
+    );
+    view.batches.barriers = Some(Batch {
+        amount: 3,
+        ready_at: NOW,
+    });
+    assert_eq!(
+        code(may::may_claim_batch(&view, Unit::Barriers, NOW - 1)),
+        Some("BATCH_NOT_READY")
+    );
+    assert_eq!(may::may_claim_batch(&view, Unit::Barriers, NOW), Ok(3));
+    assert_eq!(
+        code(may::may_claim_batch(&view, Unit::Missiles, NOW)),
+        Some("NO_BATCH")
+    );
+}
+
+#[test]
+fn a_batch_needs_its_workshop_and_holds_no_more_than_that() {
+    let game = GameConfig::standard();
+    let mut view = view();
+    let ask = |view: &KingdomView, unit, amount| code(may::may_recruit(view, &game, unit, amount, NOW));
+    assert_eq!(ask(&view, Unit::Missiles, 1), Some("BUILDING_REQUIRED"));
+    assert_eq!(ask(&view, Unit::Defenders, 0), Some("AMOUNT_NOT_POSITIVE"));
+    assert_eq!(ask(&view, Unit::Defenders, 3), Some("BATCH_TOO_LARGE"));
+    assert_eq!(ask(&view, Unit::Defenders, 2), None);
+    view.treasury = dec!("599.9");
+    assert_eq!(ask(&view, Unit::Defenders, 2), Some("NOT_ENOUGH_KGLD"));
+    view.batches.defenders = Some(Batch {
+        amount: 1,
+        ready_at: NOW,
+    });
+    assert_eq!(ask(&view, Unit::Defenders, 1), Some("BATCH_IN_PROGRESS"));
+}
+
+#[test]
+fn gold_moves_within_fee_room_and_treasury() {
+    let game = GameConfig::standard();
+    let mut view = view();
+    assert_eq!(
+        may::may_withdraw(&view, &game, dec!(1000), Decimal::ZERO, NOW),
+        Ok(Decimal::ZERO)
+    );
+    assert_eq!(
+        code(may::may_withdraw(&view, &game, dec!(1001), Decimal::ZERO, NOW)),
+        Some("NOT_ENOUGH_KGLD")
+    );
+    assert_eq!(
+        code(may::may_withdraw(&view, &game, Decimal::ZERO, Decimal::ZERO, NOW)),
+        Some("AMOUNT_NOT_POSITIVE")
+    );
+    view.last_time_withdrawn = NOW - 14 * DAY;
+    assert_eq!(
+        code(may::may_withdraw(&view, &game, dec!(1), dec!("249.9"), NOW)),
+        Some("NOT_ENOUGH_XRD")
+    );
+    assert_eq!(
+        may::may_withdraw(&view, &game, dec!(1), dec!(300), NOW),
+        Ok(dec!(250))
+    );
+    assert_eq!(
+        code(may::may_deposit(&view, Decimal::ZERO, NOW)),
+        Some("AMOUNT_NOT_POSITIVE")
+    );
+    assert_eq!(code(may::may_deposit(&view, dec!(1), NOW)), None);
+    assert_eq!(
+        code(may::may_store(&view, &game, dec!(1001), NOW)),
+        Some("NOT_ENOUGH_KGLD")
+    );
+    view.trezor = dec!(1500);
+    assert_eq!(
+        code(may::may_store(&view, &game, dec!(501), NOW)),
+        Some("TREZOR_FULL")
+    );
+    assert_eq!(code(may::may_store(&view, &game, dec!(500), NOW)), None);
+    view.buildings.trezor = 0;
+    assert_eq!(
+        code(may::may_store(&view, &game, dec!(1), NOW)),
+        Some("BUILDING_REQUIRED")
+    );
+}
+
+#[test]
+fn a_kingdom_is_founded_on_an_empty_cell_of_the_map() {
+    let game = GameConfig::standard();
+    let found = |cell, taken| code(may::may_found(&game, cell, taken, " Camelot "));
+    assert_eq!(found((89, 59), false), None);
+    assert_eq!(found((90, 59), false), Some("CELL_OUTSIDE_MAP"));
+    assert_eq!(found((89, 60), false), Some("CELL_OUTSIDE_MAP"));
+    assert_eq!(found((89, 59), true), Some("CELL_TAKEN"));
+    assert_eq!(may::may_found(&game, (0, 0), false, " Camelot "), Ok("Camelot"));
+    assert_eq!(
+        code(may::may_found(&game, (0, 0), false, " ")),
+        Some("NAME_BLANK")
+    );
+}
+
+#[test]
+fn a_mission_needs_rest_units_and_a_target_that_nothing_spares() {
+    let game = GameConfig::standard();
+    let open = Target {
+        is_sender: false,
+        shield: Shield::founded(NOW),
+        incoming: 23,
+    };
+    let launch = |view: &KingdomView, kind, amount, target: &Target| {
+        code(may::may_launch(view, &game, kind, amount, Some(target), NOW))
+    };
+    let mut view = view();
+    for (kind, amount) in [
+        (MissionKind::War, 5),
+        (MissionKind::Raid, 1),
+        (MissionKind::Missile, 1),
+    ] {
+        assert_eq!(launch(&view, kind, amount, &open), None);
+        let protected = Target {
+            shield: Shield::founded(NOW + 1),
+            ..open
+        };
+        assert_eq!(launch(&view, kind, amount, &protected), Some("TARGET_PROTECTED"));
+        assert_eq!(launch(&view, MissionKind::Fortify, 5, &protected), None);
+    }
+    let own = Target {
+        is_sender: true,
+        ..open
+    };
+    assert_eq!(launch(&view, MissionKind::Fortify, 1, &own), Some("TARGET_SELF"));
+    let crowded = Target { incoming: 24, ..open };
+    assert_eq!(
+        launch(&view, MissionKind::Fortify, 1, &crowded),
+        Some("TARGET_CROWDED")
+    );
+    assert_eq!(
+        launch(&view, MissionKind::War, 6, &open),
+        Some("NOT_ENOUGH_UNITS")
+    );
+    assert_eq!(
+        launch(&view, MissionKind::War, 0, &open),
+        Some("AMOUNT_NOT_POSITIVE")
+    );
+    assert_eq!(
+        launch(&view, MissionKind::Missile, 2, &open),
+        Some("NOT_ENOUGH_MISSILES")
+    );
+    view.launches.war.launched_at = Some(NOW - 4 * 3_600 + 1);
+    assert_eq!(launch(&view, MissionKind::War, 1, &open), Some("COOLDOWN"));
+    view.launches.war.launched_at = Some(NOW - 4 * 3_600);
+    assert_eq!(launch(&view, MissionKind::War, 1, &open), None);
+    view.launches.war.in_flight = Some(7);
+    assert_eq!(
+        launch(&view, MissionKind::War, 1, &open),
+        Some("MISSION_IN_FLIGHT")
+    );
+    let prospect =
+        |view: &KingdomView| code(may::may_launch(view, &game, MissionKind::Prospect, 0, None, NOW));
+    assert_eq!(prospect(&view), None);
+    view.treasury = dec!(499);
+    assert_eq!(prospect(&view), Some("NOT_ENOUGH_KGLD"));
+}
+
+#[test]
+fn nothing_is_done_between_an_arrival_and_its_resolution() {
+    let game = GameConfig::standard();
+    let mut view = view();
+    view.arrivals = vec![
+        arrival(3, MissionKind::War, NOW + 1),
+        arrival(9, MissionKind::Raid, NOW),
+        arrival(8, MissionKind::Missile, NOW),
+        arrival(1, MissionKind::Prospect, NOW - 99),
+    ];
+    let refused = Err(Refusal::MissionPending { mission_id: 8 });
+    assert_eq!(may::may_act(&view, NOW), refused);
+    assert_eq!(may::may_build(&view, &game, Building::Mine, NOW), refused);
+    assert_eq!(may::may_recruit(&view, &game, Unit::Defenders, 1, NOW), refused);
+    assert_eq!(may::may_deposit(&view, dec!(1), NOW), refused);
+    assert_eq!(may::may_store(&view, &game, dec!(1), NOW), refused);
+    assert_eq!(may::may_claim_gold(&view, NOW), refused);
+    assert_eq!(may::may_depart(&view, &game, MissionKind::War, 1, NOW), refused);
+    assert_eq!(
+        code(may::may_withdraw(&view, &game, dec!(1), dec!(500), NOW)),
+        Some("MISSION_PENDING")
+    );
+    assert_eq!(code(may::may_claim_building(&view, NOW)), Some("MISSION_PENDING"));
+    assert_eq!(
+        code(may::may_claim_batch(&view, Unit::Defenders, NOW)),
+        Some("MISSION_PENDING")
+    );
+    assert_eq!(may::may_act(&view, NOW - 1), Ok(()));
+}
+
+#[test]
+fn a_battle_waits_for_every_earlier_arrival() {
+    let game = GameConfig::standard();
+    let mission = arrival(5, MissionKind::War, NOW);
+    let ask = |others: &[Arrival], now| code(may::may_resolve(&mission, others, now));
+    assert_eq!(ask(&[mission], NOW - 1), Some("MISSION_NOT_DUE"));
+    assert_eq!(ask(&[mission], NOW), None);
+    assert_eq!(
+        ask(&[mission, arrival(4, MissionKind::Fortify, NOW)], NOW),
+        Some("MISSION_NOT_FIRST")
+    );
+    assert_eq!(ask(&[arrival(6, MissionKind::Raid, NOW)], NOW), None);
+    assert_eq!(
+        ask(&[arrival(6, MissionKind::Raid, NOW - 1)], NOW),
+        Some("MISSION_NOT_FIRST")
+    );
+    assert_eq!(ask(&[arrival(1, MissionKind::Prospect, NOW - 1)], NOW), None);
+    let waiting = [
+        arrival(2, MissionKind::Raid, NOW - 1),
+        arrival(1, MissionKind::War, NOW - 2),
+    ];
+    assert_eq!(
+        blocking(&mission, &waiting).map(|first| first.mission_id),
+        Some(1)
+    );
+    assert_eq!(blocking(&arrival(9, MissionKind::Prospect, NOW), &waiting), None);
+    assert_eq!(pending(&waiting, NOW).map(|first| first.mission_id), Some(1));
+    let settle = |now| code(may::may_settle(&game, &mission, &[], now));
+    assert_eq!(settle(NOW + DAY - 1), Some("MISSION_NOT_OVERDUE"));
+    assert_eq!(settle(NOW + DAY), None);
+    let settled = may::may_settle(&game, &mission, &waiting, NOW + DAY);
+    assert_eq!(settled, Err(Refusal::MissionNotFirst { mission_id: 1 }));
+}
+
+#[test]
+fn a_defeat_brings_a_truce_that_an_own_war_ends() {
+    let config = GameConfig::standard().truce;
+    let beaten = Shield::founded(0).after_defeat(&config, NOW - 1, dec!(1000), NOW);
+    let until = |shield: &Shield, kind, now| shield.spares(kind, now).map(Spared::until);
+    assert_eq!(until(&beaten, MissionKind::War, NOW), Some(NOW + 7 * DAY));
+    assert_eq!(
+        until(&beaten, MissionKind::Missile, NOW + 7 * DAY - 1),
+        Some(NOW + 7 * DAY)
+    );
+    assert_eq!(until(&beaten, MissionKind::War, NOW + 7 * DAY), None);
+    assert_eq!(until(&beaten, MissionKind::Raid, NOW), None);
+    assert_eq!(until(&beaten, MissionKind::Fortify, NOW), None);
+    let raided = beaten.after_raid(&config, NOW + 1, dec!(1000), NOW + 2);
+    assert_eq!(
+        until(&raided, MissionKind::Raid, NOW + 2),
+        Some(NOW + 2 + 3 * DAY)
+    );
+    let raider = raided.after_launch(MissionKind::Raid, NOW + 3);
+    assert_eq!(raider, raided);
+    for kind in [MissionKind::War, MissionKind::Missile] {
+        let warrior = raided.after_launch(kind, NOW + 3);
+        assert_eq!(until(&warrior, MissionKind::War, NOW + 3), None);
+        assert_eq!(until(&warrior, MissionKind::Raid, NOW + 3), None);
+    }
+}
+
+#[test]
+fn the_protection_of_a_founding_ends_with_a_first_blow() {
+    let shield = Shield::founded(NOW + 3 * DAY);
+    assert_eq!(shield.after_launch(MissionKind::Prospect, NOW), shield);
+    for kind in [MissionKind::War, MissionKind::Raid, MissionKind::Missile] {
+        assert_eq!(
+            shield.spares(kind, NOW),
+            Some(Spared::Protected { until: NOW + 3 * DAY })
+        );
+        assert_eq!(shield.after_launch(kind, NOW).protected_until, NOW);
+    }
+}
+
+#[test]
+fn truces_double_and_gold_stays_hidden_while_the_owner_is_away() {
+    let config = GameConfig::standard().truce;
+    let mut shield = Shield::founded(0);
+    let mut at = NOW;
+    for days in [7, 14, 28, 56, 112, 112, 112] {
+        shield = shield.after_defeat(&config, NOW - 1, dec!(1000), at);
+        assert_eq!(shield.war_truce_until, at + days * DAY);
+        assert_eq!(shield.hidden(NOW - 1), dec!(500));
+        at = shield.war_truce_until;
+    }
+    // The owner returns: what was hidden is in the treasury like the rest, and the next truce is a first one.
+    assert_eq!(shield.hidden(at), Decimal::ZERO);
+    let next = shield.after_defeat(&config, at, dec!(80), at + 1);
+    assert_eq!(
+        (next.war_truce_until, next.hidden(at)),
+        (at + 1 + 7 * DAY, dec!(40))
+    );
+}
+
+#[test]
+fn an_alarm_counts_wars_until_a_day_without_one() {
+    let war = GameConfig::standard().war;
+    let first = Alarm::default().after_war(&war, NOW);
+    assert_eq!((Alarm::default().at(&war, NOW), first.at(&war, NOW)), (0, 1));
+    assert_eq!([first.at(&war, NOW + DAY - 1), first.at(&war, NOW + DAY)], [1, 0]);
+    let second = first.after_war(&war, NOW + DAY - 1);
+    assert_eq!(second.at(&war, NOW + 2 * DAY - 2), 2);
+    assert_eq!(first.after_war(&war, NOW + DAY).at(&war, NOW + DAY), 1);
+}

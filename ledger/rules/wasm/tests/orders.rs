@@ -1,0 +1,87 @@
+//! Requests about orders, and those that cannot be read, through the interface that ships.
+
+use kingdoms_rules_wasm::Rules;
+use serde_json::{json, Value};
+
+fn ask(request: Value) -> Value {
+    let answer = Rules::standard().call(request.to_string().as_bytes());
+    serde_json::from_slice(&answer).expect("JSON")
+}
+
+fn view() -> Value {
+    let never = json!({ "in_flight": null, "launched_at": null });
+    json!({
+        "treasury": "100",
+        "trezor": "0",
+        "buildings": { "mine": 1, "barracks": 0, "trezor": 0, "stronghold": 0, "mage_tower": 0, "research_academy": 0, "obscura_temple": 0 },
+        "building_slots": 11,
+        "construction": null,
+        "batches": { "defenders": null, "missiles": null, "barriers": null },
+        "defenders": 2,
+        "missiles": 0,
+        "launches": { "rarity": never, "raid": never, "war": never, "missile": never, "prospect": never, "fortify": never },
+        "arrivals": [{ "mission_id": "18446744073709551615", "kind": "raid", "at": 50 }],
+        "last_time_withdrawn": 0,
+    })
+}
+
+#[test]
+fn a_refusal_has_its_code_its_sentence_and_its_values() {
+    let build = |now| ask(json!({ "op": "may_build", "view": view(), "building": "mine", "now": now }));
+    assert_eq!(
+        build(49)["ok"],
+        json!({
+            "code": "NOT_ENOUGH_KGLD",
+            "sentence": "This takes 300 KGLD; the treasury holds 100.",
+            "values": { "needed": "300", "treasury": "100" },
+        })
+    );
+    assert_eq!(
+        build(50)["ok"]["values"],
+        json!({ "mission_id": "18446744073709551615" })
+    );
+}
+
+#[test]
+fn what_is_allowed_answers_null() {
+    let shield = json!({ "protected_until": 0, "war_truce_until": 40, "raid_truce_until": 0, "defeats": 0, "last_defeat": 0, "buried": "0" });
+    let launch = |kind| {
+        ask(json!({
+            "op": "may_launch", "view": view(), "kind": kind, "amount": 1, "now": 30,
+            "target": { "is_sender": false, "shield": shield, "incoming": 0 },
+        }))
+    };
+    assert_eq!(launch("raid"), json!({ "ok": null }));
+    assert_eq!(launch("war")["ok"]["code"], "TARGET_IN_TRUCE");
+    assert_eq!(launch("war")["ok"]["values"], json!({ "seconds": "10" }));
+}
+
+#[test]
+fn the_catalogue_names_what_there_is() {
+    let catalogue = ask(json!({ "op": "catalogue" }))["ok"].clone();
+    assert_eq!(catalogue["buildings"][6], "obscura_temple");
+    assert_eq!(
+        catalogue["units"][1],
+        json!({ "name": "missiles", "workshop": "mage_tower" })
+    );
+    let war = json!({ "name": "war", "number": 4, "sends": "units", "hostile": true, "contested": true, "travels": true });
+    assert_eq!(catalogue["missions"][2], war);
+    let first = json!({ "code": "WRONG_KEY", "cause": "The proof is of another resource, or does not hold this kingdom's id." });
+    assert_eq!(catalogue["refusals"][0], first);
+}
+
+#[test]
+fn a_fault_names_the_argument() {
+    let error = |request| ask(request)["error"].clone();
+    assert_eq!(error(json!({ "op": "minting_ratio" })), "mines is missing");
+    assert_eq!(
+        error(json!({ "op": "minting_ratio", "mines": -1 })),
+        "mines is not a count"
+    );
+    assert_eq!(error(json!({ "op": "kgld_for", "xrd": "-1" })), "xrd is negative");
+    let mut game = ask(json!({ "op": "config" }))["ok"].clone();
+    game["war"]["spoils_share"] = json!("much");
+    let fault = error(json!({ "op": "configure", "config": game }));
+    assert_eq!(fault, "config.war.spoils_share is not a decimal number");
+    assert_eq!(error(json!({ "op": "dance" })), "there is no operation dance");
+}
