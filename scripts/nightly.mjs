@@ -6,6 +6,7 @@
  *   npm run nightly -- draws     chi-square over 100,000 draws for each table
  *   npm run nightly -- cost      each method's cost among 10 and among 5,400 kingdoms
  *   npm run nightly -- backlog   a keeper of its own process resolves 1,000 missions that came due while none ran
+ *   npm run nightly -- balance   a year of 330 kingdoms against the bounds of ledger/balance, and the mission vault (Rust)
  *   npm run nightly -- mutants   every change to the rules that no test sees (cargo-mutants)
  *
  * What passed is recorded in .cache/nightly until its sources change, so an interrupted run continues where it stopped;
@@ -32,6 +33,7 @@ const SOURCES = {
   draws: ["ledger/artifacts", "tests/scrypto/rules.test.ts"],
   cost: ["ledger/artifacts", "tests/scrypto/cost.test.ts", "tests/scrypto/support"],
   backlog: ["ledger/artifacts", "packages/keeper", "apps/cli", "tests/api/keeper/backlog.test.ts"],
+  balance: ["ledger/rules", "ledger/balance"],
   mutants: ["ledger/rules"],
 };
 
@@ -43,7 +45,7 @@ mkdirSync(folder, { recursive: true });
 const until = Date.now() + Number(process.env.KINGDOMS_MINUTES ?? 24 * 60) * 60_000;
 const totals = { passed: 0, failed: 0, open: 0 };
 const broken = [];
-const parts = { world, model, draws, cost, backlog, mutants };
+const parts = { world, model, draws, cost, backlog, balance, mutants };
 const wanted = chosen.filter((name) => name !== "fresh");
 for (const name of wanted)
   if (!parts[name]) fail(`There is no part "${name}"; parts are ${Object.keys(parts).join(", ")}.`);
@@ -102,6 +104,16 @@ async function backlog() {
   await piece("backlog", "a keeper's backlog of 1,000 missions", () =>
     vitest("tests/api/keeper/backlog.test.ts", { KINGDOMS_BACKLOG: "1000" }),
   );
+}
+
+async function balance() {
+  if (!firstLine("cargo", ["--version"])) return missing("balance", "Rust");
+  const cwd = join(root, "ledger/balance");
+  const env = { CARGO_TARGET_DIR: join(folder, "balance-target"), ...process.env };
+  const simulate = async (...args) =>
+    (await run("cargo", ["run", "--release", "--locked", "--quiet", "--", ...args], { cwd, env })) === 0;
+  await piece("balance", "a year within its bounds", () => simulate("measure", "--check", "bounds.json"));
+  await piece("balance", "a solvent mission vault", () => simulate("solvency"));
 }
 
 async function mutants() {

@@ -62,7 +62,7 @@ pub fn run(game: &GameConfig, seconds: u64) {
 
 /// Half by chance, half next to the best so far.
 fn next(best: &[Found], n: usize, random: &mut Random) -> Strategy {
-    let mut strategy = if best.is_empty() || n % 2 == 0 {
+    let mut strategy = if best.is_empty() || n.is_multiple_of(2) {
         by_chance(random)
     } else {
         let mut next = best[random.below(best.len())].strategy.clone();
