@@ -1,6 +1,7 @@
 //! Who may call what: the rule of the game's own components, and the check of a Kingdom Key.
 
-use crate::errors::{refuse, Refusal};
+use crate::errors::refuse;
+use kingdoms_rules::Refusal;
 use scrypto::prelude::*;
 
 /// The direct caller is a component of this package. Factory and kingdoms hold addresses only of each other, so this

@@ -7,6 +7,7 @@
 
 mod auth;
 mod errors;
+mod exchange;
 mod factory;
 mod kingdom;
 mod payment;

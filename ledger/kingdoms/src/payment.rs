@@ -1,15 +1,13 @@
 //! Taking what is due out of what was given.
 
-use crate::errors::{refuse, Refusal};
+use crate::errors::{allowed, refuse};
+use kingdoms_rules::{may, Refusal};
 use scrypto::prelude::*;
 
 /// Takes `due` XRD; what remains in `payment` is change.
 pub fn take_xrd(payment: &mut Bucket, due: Decimal) -> FungibleBucket {
     assert_xrd(payment);
-    let given = payment.amount();
-    if given < due {
-        refuse(Refusal::NotEnoughXrd { due, given });
-    }
+    allowed(may::may_pay(due, payment.amount()));
     payment.take(due).as_fungible()
 }
 

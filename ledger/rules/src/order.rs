@@ -3,11 +3,11 @@
 
 use crate::mission::MissionKind;
 use crate::record::record;
-use sbor::rust::prelude::*;
+use radix_common::prelude::*;
 
 record! {
     /// A mission that concerns a kingdom, its own or one on its way to it.
-    #[derive(Copy)]
+    #[derive(ScryptoSbor, Copy)]
     pub struct Arrival {
         pub mission_id: u64,
         pub kind: MissionKind,

@@ -1,17 +1,19 @@
 //! The factory blueprint: the world, its missions and its money.
 
-use super::completion::{self, Verdict};
+use super::completion::Verdict;
 use super::events::*;
 use super::founding;
-use super::launch::{self, LaunchReceipt, MissionOrder};
+use super::launch;
 use super::metadata::{create_crown, create_kgld, create_kingdom_key, Presentation};
-use super::mission::{Mission, MissionStatus, Stage};
-use super::state::{KingdomInfo, KingdomKey, MapCell, PendingFateKey, RateWindow};
+use super::mission::{Mission, MissionStatus};
+use super::resolution::fate_message;
+use super::state::{KingdomInfo, KingdomKey, MapCell, PendingFateKey};
 use crate::auth::own_package;
-use crate::errors::{refuse, Refusal};
+use crate::errors::{allowed, refuse};
+use crate::exchange::{LaunchReceipt, MissionOrder, RateWindow};
 use crate::payment::{assert_positive, assert_xrd, take_xrd};
 use kingdoms_rules::gold::{self, MintingRate};
-use kingdoms_rules::{fate, Fate, GameConfig, Lot};
+use kingdoms_rules::{may, Fate, GameConfig, Lot, Refusal};
 use scrypto::prelude::*;
 
 #[blueprint]
@@ -31,7 +33,6 @@ use scrypto::prelude::*;
     MintingRatioRecalculated,
     FateKeyAnnounced,
     CrownVaultWithdrawn,
-    FateVaultFunded,
     RandomInitiated,
     KingdomAttackCompleted,
     KingdomRaidCompleted,
@@ -50,7 +51,6 @@ pub mod kingdom_factory {
             buy_kgld                  => PUBLIC;
             buy_a_new_kingdom         => PUBLIC;
             recalculate_minting_ratio => PUBLIC;
-            fund_fate_vault           => PUBLIC;
             resolve                   => PUBLIC; // the signature is the authority
             settle_overdue            => PUBLIC; // so is the clock
             withdraw_crown_vault      => restrict_to: [crown];
@@ -83,7 +83,7 @@ pub mod kingdom_factory {
         pub fate_key: Bls12381G1PublicKey,
         pub pending_fate_key: Option<PendingFateKey>,
         pub crown_vault: FungibleVault,
-        pub fate_vault: FungibleVault,
+        pub mission_vault: FungibleVault,
         pub config: GameConfig,
     }
 
@@ -106,7 +106,7 @@ pub mod kingdom_factory {
         ) -> (Global<KingdomFactory>, Bucket) {
             let config = config.unwrap_or_else(GameConfig::standard);
             if let Err(fault) = config.validate() {
-                refuse(Refusal::BadConfig(fault));
+                refuse(Refusal::BadConfig { fault });
             }
             let presentation = Presentation {
                 dapp_definition,
@@ -147,7 +147,7 @@ pub mod kingdom_factory {
                 fate_key,
                 pending_fate_key: None,
                 crown_vault: FungibleVault::new(XRD),
-                fate_vault: FungibleVault::new(XRD),
+                mission_vault: FungibleVault::new(XRD),
                 config,
             }
             .instantiate()
@@ -200,7 +200,7 @@ pub mod kingdom_factory {
             name: String,
         ) -> (Bucket, Bucket) {
             let mut price = take_xrd(&mut payment, self.config.founding.price);
-            self.fate_vault.put(price.take(self.config.missions.fee));
+            self.mission_vault.put(price.take(self.config.missions.fee));
             self.crown_vault.put(price);
             let key = founding::found(self, x, y, &name, now());
             (key, payment)
@@ -233,72 +233,55 @@ pub mod kingdom_factory {
             });
         }
 
-        /// Adds to what pays for resolutions.
-        pub fn fund_fate_vault(&mut self, payment: Bucket) {
-            assert_xrd(&payment);
-            let amount = payment.amount();
-            assert_positive(amount);
-            self.fate_vault.put(payment.as_fungible());
-            Runtime::emit_event(FateVaultFunded { amount });
-        }
-
         /// Completes a due mission with its fate. Does nothing if it is complete.
         ///
-        /// The network fee comes out of the fate vault, if the transaction succeeds: whoever submits locks a fee of their
-        /// own, for the time until the transaction is through, and gets it back. A transaction that carries a valid fate and
-        /// then fails is paid by its sender, so that nobody can drain the vault with it.
-        /// An empty vault leaves the fee to whoever submits.
-        pub fn resolve(&mut self, mission_id: u64, signature: Bls12381G2Signature) {
+        /// # Returns
+        /// The reward of whoever resolves, in XRD.
+        pub fn resolve(&mut self, mission_id: u64, signature: Bls12381G2Signature) -> Bucket {
             let mission = self.mission(mission_id);
-            let now = now();
-            match mission.stage(now, self.config.missions.overdue_after) {
-                Stage::Complete => return,
-                Stage::Travelling { seconds } => refuse(Refusal::MissionNotDue { seconds }),
-                Stage::Due { .. } | Stage::Overdue => {}
+            if mission.is_complete() {
+                return Bucket::new(XRD);
             }
-            if !CryptoUtils::bls12381_v1_verify(self.fate_message(&mission), mission.fate_key, signature) {
+            let now = now();
+            let arrivals = self.arrivals(&mission);
+            allowed(may::may_resolve(&mission.arrival(), &arrivals, now));
+            let message = fate_message(self.network_id, &mission);
+            if !CryptoUtils::bls12381_v1_verify(message, mission.fate_key, signature) {
                 refuse(Refusal::FateInvalid);
             }
-            let fee = self.config.missions.fate_fee_lock;
-            if self.fate_vault.amount() >= fee {
-                self.fate_vault.lock_contingent_fee(fee);
-            }
-            let fate = Fate::of_signature(&signature.0, keccak256);
-            self.finish(
-                &mission,
-                MissionStatus::Resolved {
-                    at: now,
-                    fate: Hash(fate.bytes()),
-                },
-            );
+            let factory = Runtime::global_address().into_node_id();
+            let randomness = keccak256(&signature.0);
+            let fate = Fate::of_round(&randomness, self.network_id, &factory.0, mission_id, keccak256);
+            let status = MissionStatus::Resolved {
+                at: now,
+                fate: Hash(fate.bytes()),
+            };
             let verdict = Verdict {
                 lot: Lot::Fate(fate),
                 signature: Some(signature),
                 at: now,
             };
-            completion::complete(self, &mission, &verdict);
+            self.finish(mission, status, verdict)
         }
 
         /// Completes a mission whose fate did not come in time, by fixed rules. Does nothing if it is complete.
-        /// The caller pays: without a signature anyone could make the vault pay for calls that fail.
-        pub fn settle_overdue(&mut self, mission_id: u64) {
+        ///
+        /// # Returns
+        /// The reward of whoever settles, in XRD.
+        pub fn settle_overdue(&mut self, mission_id: u64) -> Bucket {
             let mission = self.mission(mission_id);
-            let now = now();
-            match mission.stage(now, self.config.missions.overdue_after) {
-                Stage::Complete => return,
-                Stage::Travelling { seconds } => refuse(Refusal::MissionNotOverdue {
-                    seconds: seconds + self.config.missions.overdue_after,
-                }),
-                Stage::Due { overdue_in } => refuse(Refusal::MissionNotOverdue { seconds: overdue_in }),
-                Stage::Overdue => {}
+            if mission.is_complete() {
+                return Bucket::new(XRD);
             }
-            self.finish(&mission, MissionStatus::Settled { at: now });
+            let now = now();
+            let arrivals = self.arrivals(&mission);
+            allowed(may::may_settle(&self.config, &mission.arrival(), &arrivals, now));
             let verdict = Verdict {
                 lot: Lot::Overdue,
                 signature: None,
                 at: now,
             };
-            completion::complete(self, &mission, &verdict);
+            self.finish(mission, MissionStatus::Settled { at: now }, verdict)
         }
 
         pub fn withdraw_crown_vault(&mut self) -> Bucket {
@@ -309,12 +292,12 @@ pub mod kingdom_factory {
             income.into()
         }
 
-        /// Replaces the fate key, `missions.fate_key_notice` from now. Missions launched before keep theirs.
+        /// Replaces the fate key, `missions.beacon_notice` from now. Missions launched before keep theirs.
         /// A second announcement replaces one that is not in force yet.
         pub fn announce_fate_key(&mut self, fate_key: Bls12381G1PublicKey) {
             let now = now();
             self.fate_key = self.fate_key_at(now);
-            let in_force_at = now + self.config.missions.fate_key_notice;
+            let in_force_at = now + self.config.missions.beacon_notice;
             self.pending_fate_key = Some(PendingFateKey {
                 fate_key,
                 in_force_at,
@@ -327,24 +310,13 @@ pub mod kingdom_factory {
 
         /// Takes a kingdom's mission and its fee.
         pub fn launch_mission(&mut self, order: MissionOrder, fee: Bucket) -> LaunchReceipt {
-            self.fate_vault.put(fee.as_fungible());
+            self.mission_vault.put(fee.as_fungible());
             launch::launch(self, order, now())
         }
 
         /// The rates after `index` that began before `window_end`, and the one in force.
         pub fn rates_since(&self, index: u32, window_end: i64) -> RateWindow {
-            let mut later = Vec::new();
-            for next in index + 1..=self.minting_rate_index {
-                match self.minting_rates.get(&next) {
-                    Some(rate) if rate.start < window_end => later.push(rate.clone()),
-                    _ => break,
-                }
-            }
-            RateWindow {
-                later,
-                index: self.minting_rate_index,
-                ratio: self.minting_ratio,
-            }
+            self.rates().since(index, window_end, now())
         }
 
         /// Counts one more mine in the game, and tells the rates as [`Self::rates_since`] does.
@@ -356,41 +328,6 @@ pub mod kingdom_factory {
         pub fn pay_crown(&mut self, fee: Bucket) {
             self.crown_vault.put(fee.as_fungible());
         }
-
-        fn mission(&self, mission_id: u64) -> Mission {
-            match self.missions.get(&mission_id) {
-                Some(mission) => mission.clone(),
-                None => refuse(Refusal::MissionUnknown),
-            }
-        }
-
-        fn finish(&mut self, mission: &Mission, status: MissionStatus) {
-            let complete = Mission {
-                status,
-                ..mission.clone()
-            };
-            self.missions.insert(mission.mission_id, complete);
-        }
-
-        fn fate_message(&self, mission: &Mission) -> Vec<u8> {
-            let factory = Runtime::global_address().into_node_id();
-            fate::message(
-                self.network_id,
-                &factory.0,
-                mission.mission_id,
-                &mission.intent_hash.0,
-            )
-        }
-    }
-}
-
-impl kingdom_factory::KingdomFactory {
-    /// The fate key in force at a time not before the last announcement.
-    pub fn fate_key_at(&self, now: i64) -> Bls12381G1PublicKey {
-        match &self.pending_fate_key {
-            Some(pending) if pending.in_force_at <= now => pending.fate_key,
-            _ => self.fate_key,
-        }
     }
 }
 
@@ -398,6 +335,6 @@ fn now() -> i64 {
     Clock::current_time_rounded_to_seconds().seconds_since_unix_epoch
 }
 
-fn keccak256(bytes: &[u8]) -> [u8; 32] {
+pub fn keccak256(bytes: &[u8]) -> [u8; 32] {
     CryptoUtils::keccak256_hash(bytes).0
 }

@@ -38,11 +38,6 @@ pub struct CrownVaultWithdrawn {
     pub amount: Decimal,
 }
 
-#[derive(ScryptoSbor, ScryptoEvent)]
-pub struct FateVaultFunded {
-    pub amount: Decimal,
-}
-
 /// A mission was launched; its outcome is not decided yet.
 #[derive(ScryptoSbor, ScryptoEvent)]
 pub struct RandomInitiated {
@@ -70,6 +65,10 @@ pub struct KingdomAttackCompleted {
     pub defender_losses: u32,
     pub buildings_destroyed: Vec<String>,
     pub defender_treasury: Decimal,
+    /// Of the treasury, what the townsfolk hid.
+    pub defender_hidden: Decimal,
+    /// Wars that arrived there before in an unbroken chain.
+    pub defender_alarm: u32,
     pub defender_buildings: KingdomBuildings,
     pub completed_at: i64,
     /// keccak256 of the signature. None, as the signature is: settled overdue.
@@ -124,6 +123,8 @@ pub struct KingdomFortifyCompleted {
     pub proof_id: NonFungibleLocalId,
     pub target_nft_id: NonFungibleLocalId,
     pub army_units_transfered: u32,
+    /// For whom there was no room.
+    pub army_units_returned: u32,
     pub completed_at: i64,
     pub fate: Option<Hash>,
     pub signature: Option<Bls12381G2Signature>,

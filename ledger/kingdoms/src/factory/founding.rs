@@ -2,32 +2,37 @@
 
 use super::blueprint::kingdom_factory::KingdomFactory;
 use super::events::KingdomFounded;
-use super::launch::record;
+use super::launch::{record, Journey};
 use super::metadata::key_image_url;
 use super::state::{KingdomInfo, KingdomKey, MapCell, RARITY_PENDING};
-use crate::errors::{refuse, Refusal};
+use crate::errors::allowed;
+use crate::exchange::KingdomCharter;
 use crate::kingdom::blueprint::kingdom::{Kingdom, KingdomFunctions};
-use crate::kingdom::KingdomCharter;
-use kingdoms_rules::config::FoundingConfig;
-use kingdoms_rules::{name, MissionKind, NameFault};
+use kingdoms_rules::truce::{Alarm, Shield};
+use kingdoms_rules::{may, travel, MissionKind};
 use scrypto::prelude::*;
 
 /// Returns the key.
 pub fn found(factory: &mut KingdomFactory, x: u32, y: u32, name: &str, now: i64) -> Bucket {
-    let kingdom_name = checked_name(&factory.config.founding, name);
-    let cell = checked_cell(factory, x, y);
+    let cell = MapCell { x, y };
+    let taken = factory.occupied_cells.get(&cell).is_some();
+    let kingdom_name = allowed(may::may_found(&factory.config, (x, y), taken, name)).to_string();
 
     factory.kingdom_count += 1;
     let id = NonFungibleLocalId::integer(factory.kingdom_count);
     let founding = factory.config.founding.clone();
+    let delay = factory.config.kinds.rarity.duration;
     let rarity_draw = record(
         factory,
-        MissionKind::Rarity,
-        id.clone(),
-        id.clone(),
-        0,
-        now,
-        now + founding.rarity_delay,
+        Journey {
+            kind: MissionKind::Rarity,
+            attacker: id.clone(),
+            defender: id.clone(),
+            amount: 0,
+            launched_at: now,
+            activation_time: travel::arrival(&factory.config, MissionKind::Rarity, now, delay),
+            victims_clock: 0,
+        },
     );
     let kingdom_component = Blueprint::<Kingdom>::instantiate(KingdomCharter {
         kingdom_owner_nft_id: id.clone(),
@@ -56,7 +61,8 @@ pub fn found(factory: &mut KingdomFactory, x: u32, y: u32, name: &str, now: i64)
             kingdom_y_coord: y,
             kingdom_component,
             creation_time: now,
-            protected_until: now + founding.protection,
+            shield: Shield::founded(now + founding.protection),
+            alarm: Alarm::default(),
             rarity: RARITY_PENDING.to_string(),
         },
     );
@@ -79,29 +85,4 @@ pub fn found(factory: &mut KingdomFactory, x: u32, y: u32, name: &str, now: i64)
     NonFungibleResourceManager::from(factory.kingdom_key_resource)
         .mint_non_fungible(&id, key)
         .into()
-}
-
-fn checked_name(founding: &FoundingConfig, name: &str) -> String {
-    let max = founding.max_name_length;
-    match name::checked(name, max) {
-        Ok(name) => name.to_string(),
-        Err(NameFault::Blank) => refuse(Refusal::NameBlank),
-        Err(NameFault::TooLong) => refuse(Refusal::NameTooLong { max }),
-        Err(NameFault::NotPrintable) => refuse(Refusal::NameNotPrintable),
-    }
-}
-
-fn checked_cell(factory: &KingdomFactory, x: u32, y: u32) -> MapCell {
-    let map = &factory.config.map;
-    if x >= map.width || y >= map.height {
-        refuse(Refusal::CellOutsideMap {
-            width: map.width,
-            height: map.height,
-        });
-    }
-    let cell = MapCell { x, y };
-    if factory.occupied_cells.get(&cell).is_some() {
-        refuse(Refusal::CellTaken { x, y });
-    }
-    cell
 }

@@ -4,82 +4,100 @@ use super::blueprint::kingdom_factory::KingdomFactory;
 use super::events::RandomInitiated;
 use super::mission::{Mission, MissionStatus};
 use super::state::KingdomInfo;
-use crate::errors::{refuse, Refusal};
-use kingdoms_rules::{travel, MissionKind};
+use crate::errors::{allowed, refuse};
+use crate::exchange::{LaunchReceipt, MissionOrder, MissionTarget, Reception};
+use crate::kingdom::blueprint::kingdom::Kingdom;
+use kingdoms_rules::may::{self, Target};
+use kingdoms_rules::order::Arrival;
+use kingdoms_rules::{travel, Effects, MissionKind, Refusal};
 use scrypto::prelude::*;
 
-/// What a kingdom asks for. It has checked its own units and cooldowns; the factory knows the map.
-#[derive(ScryptoSbor)]
-pub struct MissionOrder {
-    pub random_type: u8,
+/// What is written down of a mission at its launch.
+pub struct Journey {
+    pub kind: MissionKind,
     pub attacker: NonFungibleLocalId,
-    /// None: the kingdom itself (prospecting).
-    pub target: Option<MissionTarget>,
+    pub defender: NonFungibleLocalId,
     pub amount: u32,
-    pub research_academy: bool,
-}
-
-#[derive(ScryptoSbor)]
-pub struct MissionTarget {
-    pub nft_id: NonFungibleLocalId,
-    pub component: ComponentAddress,
-}
-
-#[derive(ScryptoSbor)]
-pub struct LaunchReceipt {
-    pub mission_id: u64,
+    pub launched_at: i64,
     pub activation_time: i64,
+    pub victims_clock: i64,
 }
 
 pub fn launch(factory: &mut KingdomFactory, order: MissionOrder, now: i64) -> LaunchReceipt {
-    let kind =
-        MissionKind::from_random_type(order.random_type).expect("a kingdom orders missions of known kinds");
-    let sender = info(factory, &order.attacker);
-    let (defender, distant) = match order.target {
-        Some(target) => {
-            let receiver = aim(factory, kind, &order.attacker, &target, now);
-            (target.nft_id, receiver)
-        }
-        None => (order.attacker.clone(), sender.clone()),
-    };
-    let seconds = travel::seconds(
-        &factory.config,
+    let MissionOrder {
         kind,
-        (sender.kingdom_x_coord, sender.kingdom_y_coord),
-        (distant.kingdom_x_coord, distant.kingdom_y_coord),
-        order.research_academy,
-    );
-    if kind.is_hostile() && now < sender.protected_until {
-        end_protection(factory, &order.attacker, sender, now);
+        attacker,
+        target,
+        amount,
+        buildings,
+    } = order;
+    let sender = info(factory, &attacker);
+    let receiver = target.as_ref().map(|target| aimed_at(factory, target));
+    let config = &factory.config;
+    let distant = receiver.as_ref().unwrap_or(&sender);
+    let effects = Effects::of(&buildings, &config.effects);
+    let seconds = travel::seconds(config, kind, sender.cell(), distant.cell(), &effects);
+    let activation_time = travel::arrival(config, kind, now, seconds);
+
+    let mut victims_clock = 0;
+    let mut defender = attacker.clone();
+    if let (Some(target), Some(receiver)) = (target, receiver) {
+        // Asked before the target is called: a kingdom that launches cannot be called itself.
+        let mut aim = Target {
+            is_sender: target.nft_id == attacker,
+            shield: receiver.shield,
+            incoming: 0,
+        };
+        allowed(may::may_aim(config, kind, &aim, now));
+        let mission_id = factory.mission_count + 1;
+        let reception: Reception = Global::<Kingdom>::from(target.component).expect_mission(Arrival {
+            mission_id,
+            kind,
+            at: activation_time,
+        });
+        aim.incoming = reception.incoming;
+        allowed(may::may_aim(config, kind, &aim, now));
+        victims_clock = reception.last_time_withdrawn;
+        defender = target.nft_id;
+    }
+    let shield = sender.shield.after_launch(kind, now);
+    if shield != sender.shield {
+        factory
+            .kingdom_info
+            .insert(attacker.clone(), KingdomInfo { shield, ..sender });
     }
     record(
         factory,
-        kind,
-        order.attacker,
-        defender,
-        order.amount,
-        now,
-        now + seconds,
+        Journey {
+            kind,
+            attacker,
+            defender,
+            amount,
+            launched_at: now,
+            activation_time,
+            victims_clock,
+        },
     )
 }
 
 /// Writes the mission down and announces it.
-pub fn record(
-    factory: &mut KingdomFactory,
-    kind: MissionKind,
-    attacker: NonFungibleLocalId,
-    defender: NonFungibleLocalId,
-    amount: u32,
-    launched_at: i64,
-    activation_time: i64,
-) -> LaunchReceipt {
+pub fn record(factory: &mut KingdomFactory, journey: Journey) -> LaunchReceipt {
     factory.mission_count += 1;
     let mission_id = factory.mission_count;
+    let Journey {
+        kind,
+        attacker,
+        defender,
+        amount,
+        launched_at,
+        activation_time,
+        victims_clock,
+    } = journey;
     factory.missions.insert(
         mission_id,
         Mission {
             mission_id,
-            random_type: kind.random_type(),
+            kind,
             attacker: attacker.clone(),
             defender: defender.clone(),
             amount,
@@ -87,6 +105,7 @@ pub fn record(
             activation_time,
             intent_hash: Runtime::transaction_hash(),
             fate_key: factory.fate_key_at(launched_at),
+            victims_clock,
             status: MissionStatus::Pending,
         },
     );
@@ -105,32 +124,12 @@ pub fn record(
     }
 }
 
-/// The target, if the mission may go there.
-fn aim(
-    factory: &KingdomFactory,
-    kind: MissionKind,
-    attacker: &NonFungibleLocalId,
-    target: &MissionTarget,
-    now: i64,
-) -> KingdomInfo {
-    if target.nft_id == *attacker {
-        refuse(Refusal::TargetSelf);
-    }
+fn aimed_at(factory: &KingdomFactory, target: &MissionTarget) -> KingdomInfo {
     let receiver = info(factory, &target.nft_id);
     if receiver.kingdom_component != target.component {
         refuse(Refusal::TargetMismatch);
     }
-    if kind.is_hostile() && now < receiver.protected_until {
-        refuse(Refusal::TargetProtected {
-            seconds: receiver.protected_until - now,
-        });
-    }
     receiver
-}
-
-fn end_protection(factory: &KingdomFactory, id: &NonFungibleLocalId, mut kingdom: KingdomInfo, now: i64) {
-    kingdom.protected_until = now;
-    factory.kingdom_info.insert(id.clone(), kingdom);
 }
 
 fn info(factory: &KingdomFactory, id: &NonFungibleLocalId) -> KingdomInfo {

@@ -9,16 +9,16 @@
 //! ```
 //!
 //! What is stored changes once, from `Pending` to one of the two complete states; the stages in between follow from the
-//! clock alone. Both calls go through [`Mission::stage`], which is matched exhaustively, so a mission cannot complete early
-//! or twice.
+//! clock and from earlier arrivals, which the rules ask for (`may_resolve`, `may_settle`).
 
+use kingdoms_rules::order::Arrival;
 use kingdoms_rules::MissionKind;
 use scrypto::prelude::*;
 
 #[derive(ScryptoSbor, Clone, Debug)]
 pub struct Mission {
     pub mission_id: u64,
-    pub random_type: u8,
+    pub kind: MissionKind,
     pub attacker: NonFungibleLocalId,
     pub defender: NonFungibleLocalId,
     pub amount: u32,
@@ -27,6 +27,8 @@ pub struct Mission {
     pub intent_hash: Hash,
     /// In force at the launch, and for this mission for ever.
     pub fate_key: Bls12381G1PublicKey,
+    /// The target's withdrawal clock at the launch: gold that is won brings it.
+    pub victims_clock: i64,
     pub status: MissionStatus,
 }
 
@@ -37,36 +39,16 @@ pub enum MissionStatus {
     Settled { at: i64 },
 }
 
-pub enum Stage {
-    Travelling { seconds: i64 },
-    Due { overdue_in: i64 },
-    Overdue,
-    Complete,
-}
-
 impl Mission {
-    pub fn stage(&self, now: i64, overdue_after: i64) -> Stage {
-        match self.status {
-            MissionStatus::Resolved { .. } | MissionStatus::Settled { .. } => Stage::Complete,
-            MissionStatus::Pending => {
-                let overdue_at = self.activation_time.saturating_add(overdue_after);
-                if now < self.activation_time {
-                    Stage::Travelling {
-                        seconds: self.activation_time - now,
-                    }
-                } else if now < overdue_at {
-                    Stage::Due {
-                        overdue_in: overdue_at - now,
-                    }
-                } else {
-                    Stage::Overdue
-                }
-            }
-        }
+    pub fn is_complete(&self) -> bool {
+        !matches!(self.status, MissionStatus::Pending)
     }
 
-    /// Missions are written by this package alone, with the number of a kind.
-    pub fn kind(&self) -> MissionKind {
-        MissionKind::from_random_type(self.random_type).expect("the stored number of a mission kind")
+    pub fn arrival(&self) -> Arrival {
+        Arrival {
+            mission_id: self.mission_id,
+            kind: self.kind,
+            at: self.activation_time,
+        }
     }
 }

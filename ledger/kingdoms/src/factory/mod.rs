@@ -7,8 +7,8 @@ mod founding;
 mod launch;
 mod metadata;
 mod mission;
+mod resolution;
 mod state;
+mod world;
 
-pub use launch::{LaunchReceipt, MissionOrder, MissionTarget};
 pub use metadata::icon_url;
-pub use state::RateWindow;

@@ -1,6 +1,6 @@
 //! What the factory keeps besides its vaults and counters.
 
-use kingdoms_rules::gold::MintingRate;
+use kingdoms_rules::truce::{Alarm, Shield};
 use scrypto::prelude::*;
 
 /// Rarity of a kingdom whose draw is still to come.
@@ -13,9 +13,16 @@ pub struct KingdomInfo {
     pub kingdom_y_coord: u32,
     pub kingdom_component: ComponentAddress,
     pub creation_time: i64,
-    /// Lowered to the launch time by the kingdom's own first war, raid or missile.
-    pub protected_until: i64,
+    /// What spares it from missions.
+    pub shield: Shield,
+    pub alarm: Alarm,
     pub rarity: String,
+}
+
+impl KingdomInfo {
+    pub fn cell(&self) -> (u32, u32) {
+        (self.kingdom_x_coord, self.kingdom_y_coord)
+    }
 }
 
 #[derive(ScryptoSbor, Clone, Debug)]
@@ -41,14 +48,4 @@ pub struct KingdomKey {
     pub rarity: String,
     pub kingdom_x_coord: u32,
     pub kingdom_y_coord: u32,
-}
-
-/// The weekly rates that one kingdom's production has not been settled with yet.
-#[derive(ScryptoSbor, Clone, Debug)]
-pub struct RateWindow {
-    /// Oldest first; only those that began within the kingdom's window of production.
-    pub later: Vec<MintingRate>,
-    /// The rate in force now.
-    pub index: u32,
-    pub ratio: Decimal,
 }

@@ -67,3 +67,9 @@ pub struct ProspectingPaid {
     pub kingdom_nft_id: NonFungibleLocalId,
     pub cost: Decimal,
 }
+
+#[derive(ScryptoSbor, ScryptoEvent)]
+pub struct RefundsCollected {
+    pub kingdom_nft_id: NonFungibleLocalId,
+    pub amount: Decimal,
+}

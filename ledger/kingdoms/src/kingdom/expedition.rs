@@ -1,28 +1,22 @@
 //! Units and missiles on their way: what leaves, what is locked meanwhile, what comes back.
 
 use super::state::{KingdomArmy, KingdomRandomState};
-use crate::errors::{refuse, Refusal};
-use kingdoms_rules::config::MissionsConfig;
+use kingdoms_rules::mission::{LastLaunch, Launches, Sends};
 use kingdoms_rules::MissionKind;
 
 impl KingdomRandomState {
-    /// Refuses a second mission of a kind, and one too soon after the last launch.
-    pub fn assert_ready(&self, kind: MissionKind, config: &MissionsConfig, now: i64) {
-        let (in_flight, last_launch, cooldown) = match kind {
-            MissionKind::War => (self.attack_mission, self.last_attack, config.war_cooldown),
-            MissionKind::Raid => (self.raid_mission, self.last_raid, config.raid_cooldown),
-            MissionKind::Fortify => (self.fortify_mission, self.last_fortify, config.fortify_cooldown),
-            MissionKind::Missile => (self.missile_mission, 0, 0),
-            MissionKind::Prospect => (self.prospect_mission, 0, 0),
-            MissionKind::Rarity => (self.rarity_mission, 0, 0),
+    pub fn launches(&self) -> Launches {
+        let last = |in_flight: u64, launched_at: i64| LastLaunch {
+            in_flight: (in_flight != 0).then_some(in_flight),
+            launched_at: (launched_at != 0).then_some(launched_at),
         };
-        if in_flight != 0 {
-            refuse(Refusal::MissionInFlight);
-        }
-        if last_launch != 0 && now < last_launch + cooldown {
-            refuse(Refusal::Cooldown {
-                seconds: last_launch + cooldown - now,
-            });
+        Launches {
+            rarity: last(self.rarity_mission, 0),
+            raid: last(self.raid_mission, self.last_raid),
+            war: last(self.attack_mission, self.last_attack),
+            missile: last(self.missile_mission, 0),
+            prospect: last(self.prospect_mission, 0),
+            fortify: last(self.fortify_mission, self.last_fortify),
         }
     }
 
@@ -64,46 +58,37 @@ impl KingdomRandomState {
 }
 
 impl KingdomArmy {
-    /// Locks what the mission takes along.
+    /// Locks what the mission takes along; the rules have said that it is there.
     pub fn depart(&mut self, kind: MissionKind, amount: u32) {
-        if kind == MissionKind::Missile {
-            return self.fire(amount);
+        match kind.traits().sends {
+            Sends::Nothing => {}
+            Sends::Missiles => {
+                self.kingdom_missiles -= amount;
+                self.launched_missiles = self.launched_missiles.saturating_add(amount);
+            }
+            Sends::Units => {
+                self.defending_units -= amount;
+                self.locked_traveling_units = self.locked_traveling_units.saturating_add(amount);
+                if let Some(locked) = self.locked_mut(kind) {
+                    *locked = locked.saturating_add(amount);
+                }
+            }
         }
-        let available = self.defending_units;
-        let Some(locked) = self.locked_mut(kind) else {
-            return;
-        };
-        if amount == 0 {
-            refuse(Refusal::AmountNotPositive);
-        }
-        if amount > available {
-            refuse(Refusal::NotEnoughUnits { available });
-        }
-        *locked = locked.saturating_add(amount);
-        self.defending_units = available - amount;
-        self.locked_traveling_units = self.locked_traveling_units.saturating_add(amount);
     }
 
     /// Unlocks what a mission took along; `returning` of them are back in the garrison.
     pub fn arrive(&mut self, kind: MissionKind, sent: u32, returning: u32) {
-        if let Some(locked) = self.locked_mut(kind) {
-            *locked = locked.saturating_sub(sent);
-            self.locked_traveling_units = self.locked_traveling_units.saturating_sub(sent);
+        match kind.traits().sends {
+            Sends::Nothing => {}
+            Sends::Missiles => self.launched_missiles = self.launched_missiles.saturating_sub(sent),
+            Sends::Units => {
+                if let Some(locked) = self.locked_mut(kind) {
+                    *locked = locked.saturating_sub(sent);
+                }
+                self.locked_traveling_units = self.locked_traveling_units.saturating_sub(sent);
+                self.defending_units = self.defending_units.saturating_add(returning);
+            }
         }
-        self.defending_units = self.defending_units.saturating_add(returning);
-    }
-
-    fn fire(&mut self, missiles: u32) {
-        if missiles == 0 {
-            refuse(Refusal::AmountNotPositive);
-        }
-        if missiles > self.kingdom_missiles {
-            refuse(Refusal::NotEnoughMissiles {
-                available: self.kingdom_missiles,
-            });
-        }
-        self.kingdom_missiles -= missiles;
-        self.launched_missiles = self.launched_missiles.saturating_add(missiles);
     }
 
     fn locked_mut(&mut self, kind: MissionKind) -> Option<&mut u32> {

@@ -1,10 +1,8 @@
 //! A kingdom: one for each key.
 
 pub mod blueprint;
-mod construction;
 mod events;
 mod expedition;
-mod recruitment;
+mod orders;
 mod state;
-
-pub use state::{KingdomCharter, Settlement, Survey};
+mod treasury;

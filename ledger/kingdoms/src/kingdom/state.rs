@@ -1,7 +1,10 @@
 //! What a kingdom is made of. Field names are those of the product specification, extended, never renamed.
 
+use crate::exchange::{KingdomCharter, Settlement};
 use kingdoms_rules::gold::Mining;
-use kingdoms_rules::{GameConfig, KingdomBuildings};
+use kingdoms_rules::may::Construction;
+use kingdoms_rules::units::{Batch, Batches};
+use kingdoms_rules::{Building, KingdomBuildings, Unit};
 use scrypto::prelude::*;
 
 /// Value of `under_construction` while nothing is.
@@ -35,7 +38,8 @@ pub struct KingdomData {
     pub missiles_completed: i64,
     pub am_barriers_to_be_claimed: u32,
     pub am_barrier_completed: i64,
-    pub fee_credit: Decimal,
+    /// When its owner last ordered anything.
+    pub last_order: i64,
 }
 
 #[derive(ScryptoSbor, Clone, Debug, Default)]
@@ -71,46 +75,6 @@ pub struct KingdomRandomState {
     pub rarity_mission: u64,
 }
 
-/// What the factory founds a kingdom with.
-#[derive(ScryptoSbor)]
-pub struct KingdomCharter {
-    pub kingdom_owner_nft_id: NonFungibleLocalId,
-    pub kingdom_name: String,
-    pub rarity: String,
-    pub founded_at: i64,
-    pub kingdom_factory: ComponentAddress,
-    pub kgld_resource: ResourceAddress,
-    pub kingdom_key_resource: ResourceAddress,
-    pub minting_ratio: Decimal,
-    pub minting_rate_index: u32,
-    pub rarity_mission: u64,
-    pub rarity_time: i64,
-    pub dapp_definition: ComponentAddress,
-    pub icon_base_url: String,
-    pub info_url: String,
-    pub config: GameConfig,
-}
-
-/// What the factory reads before it decides a mission.
-#[derive(ScryptoSbor)]
-pub struct Survey {
-    pub buildings: KingdomBuildings,
-    pub defending_units: u32,
-    pub anti_missile_barriers: u32,
-    pub treasury: Decimal,
-    pub mining: Mining,
-    pub minting_rate_index: u32,
-}
-
-/// What the mines have brought until `at`.
-#[derive(ScryptoSbor)]
-pub struct Settlement {
-    pub unclaimed: Decimal,
-    pub at: i64,
-    pub minting_rate_index: u32,
-    pub minting_ratio: Decimal,
-}
-
 impl KingdomData {
     pub fn founded(charter: &KingdomCharter) -> Self {
         Self {
@@ -137,7 +101,7 @@ impl KingdomData {
             missiles_completed: 0,
             am_barriers_to_be_claimed: 0,
             am_barrier_completed: 0,
-            fee_credit: Decimal::ZERO,
+            last_order: charter.founded_at,
         }
     }
 
@@ -157,5 +121,76 @@ impl KingdomData {
         self.last_time_settled = settlement.at;
         self.minting_rate_index = settlement.minting_rate_index;
         self.minting_ratio = settlement.minting_ratio;
+    }
+
+    // ---- Structures ----
+
+    pub fn construction(&self) -> Option<Construction> {
+        let building = Building::from_name(&self.under_construction)?;
+        let ready_at = self.building_construction_start + self.building_construction_duration;
+        Some(Construction { building, ready_at })
+    }
+
+    pub fn start_build(&mut self, building: Building, duration: i64, now: i64) {
+        self.is_building = true;
+        self.under_construction = building.name().to_string();
+        self.building_construction_start = now;
+        self.building_construction_duration = duration;
+    }
+
+    /// The building stands from now on. The caller settles the mines before.
+    pub fn finish_build(&mut self, building: Building) {
+        self.kingdom_buildings.raise(building);
+        self.is_building = false;
+        self.under_construction = NOTHING.to_string();
+        self.building_construction_start = 0;
+        self.building_construction_duration = 0;
+    }
+
+    // ---- Units ----
+
+    pub fn batches(&self) -> Batches {
+        let batch = |amount: u32, ready_at: i64| (amount > 0).then_some(Batch { amount, ready_at });
+        Batches {
+            defenders: batch(self.army_to_be_claimed, self.army_units_completed),
+            missiles: batch(self.missiles_to_be_claimed, self.missiles_completed),
+            barriers: batch(self.am_barriers_to_be_claimed, self.am_barrier_completed),
+        }
+    }
+
+    pub fn start_batch(&mut self, unit: Unit, amount: u32, ready_at: i64) {
+        let (batch, completed) = self.batch_mut(unit);
+        *batch = amount;
+        *completed = ready_at;
+    }
+
+    /// How many there are now.
+    pub fn claim_batch(&mut self, unit: Unit) -> u32 {
+        let (batch, completed) = self.batch_mut(unit);
+        let amount = *batch;
+        *batch = 0;
+        *completed = 0;
+        let owned = self.owned_mut(unit);
+        *owned = owned.saturating_add(amount);
+        *owned
+    }
+
+    fn batch_mut(&mut self, unit: Unit) -> (&mut u32, &mut i64) {
+        match unit {
+            Unit::Defenders => (&mut self.army_to_be_claimed, &mut self.army_units_completed),
+            Unit::Missiles => (&mut self.missiles_to_be_claimed, &mut self.missiles_completed),
+            Unit::Barriers => (
+                &mut self.am_barriers_to_be_claimed,
+                &mut self.am_barrier_completed,
+            ),
+        }
+    }
+
+    fn owned_mut(&mut self, unit: Unit) -> &mut u32 {
+        match unit {
+            Unit::Defenders => &mut self.kingdom_army.defending_units,
+            Unit::Missiles => &mut self.kingdom_army.kingdom_missiles,
+            Unit::Barriers => &mut self.kingdom_army.anti_missile_barriers,
+        }
     }
 }

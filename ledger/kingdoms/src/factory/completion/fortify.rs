@@ -1,20 +1,33 @@
-use super::{kingdom, Verdict};
-use crate::factory::blueprint::kingdom_factory::KingdomFactory;
+use super::{Ending, Verdict};
 use crate::factory::events::KingdomFortifyCompleted;
 use crate::factory::mission::Mission;
+use crate::factory::world::World;
+use kingdoms_rules::fortify::{self, FortifyField};
 use scrypto::prelude::*;
 
-/// No draw: the units arrive, with or without a fate.
-pub fn complete(factory: &mut KingdomFactory, mission: &Mission, verdict: &Verdict) {
-    kingdom(factory, &mission.attacker).units_delivered(mission.amount);
-    kingdom(factory, &mission.defender).receive_units(mission.amount);
+/// No draw: as many units enter as there is room for, with or without a fate.
+pub fn complete(world: &World, mission: &Mission, verdict: &Verdict) -> Ending {
+    let receiver = world.kingdom(&mission.defender);
+    let survey = receiver.survey();
+    let field = FortifyField {
+        units: mission.amount,
+        garrison: survey.defending_units.saturating_add(survey.travelling_units),
+        buildings: survey.buildings,
+    };
+    let outcome = fortify::outcome(&world.config.fortify, &field);
+    receiver.receive_units(mission.mission_id, outcome.entered);
     Runtime::emit_event(KingdomFortifyCompleted {
         mission_id: mission.mission_id,
         proof_id: mission.attacker.clone(),
         target_nft_id: mission.defender.clone(),
-        army_units_transfered: mission.amount,
+        army_units_transfered: outcome.entered,
+        army_units_returned: outcome.returned,
         completed_at: verdict.at,
         fate: verdict.fate(),
         signature: verdict.signature,
     });
+    Ending {
+        returning: outcome.returned,
+        ..Ending::of(outcome.entered > 0)
+    }
 }

@@ -1,14 +1,14 @@
-use super::{kingdom, names, settle_before_mines_fall, Verdict};
-use crate::factory::blueprint::kingdom_factory::KingdomFactory;
+use super::{names, settle_before_mines_fall, Ending, Verdict};
 use crate::factory::events::KingdomMissileCompleted;
 use crate::factory::mission::Mission;
+use crate::factory::state::KingdomInfo;
+use crate::factory::world::World;
 use kingdoms_rules::missile::{self, MissileField};
 use scrypto::prelude::*;
 
-pub fn complete(factory: &mut KingdomFactory, mission: &Mission, verdict: &Verdict) {
-    let attacker = kingdom(factory, &mission.attacker);
-    let defender = kingdom(factory, &mission.defender);
-
+pub fn complete(world: &World, mission: &Mission, verdict: &Verdict) -> Ending {
+    let arrival = mission.activation_time;
+    let defender = world.kingdom(&mission.defender);
     let survey = defender.survey();
     let field = MissileField {
         missiles: mission.amount,
@@ -16,20 +16,29 @@ pub fn complete(factory: &mut KingdomFactory, mission: &Mission, verdict: &Verdi
         defenders: survey.defending_units,
         buildings: survey.buildings,
     };
-    let outcome = missile::outcome(&factory.config.missile, &field, &verdict.lot);
-    let settlement = settle_before_mines_fall(factory, &survey, &outcome.destroyed, verdict.at);
-    let buildings_destroyed = names(&outcome.destroyed);
+    let outcome = missile::outcome(&world.config.missile, &field, &verdict.lot);
+    let destroyed = &outcome.buildings_destroyed;
+    let (settlement, mines_lost) = settle_before_mines_fall(world, &survey, destroyed, arrival);
 
     defender.endure_missiles(
+        mission.mission_id,
         outcome.intercepted,
         outcome.defender_losses,
-        buildings_destroyed.clone(),
+        destroyed.clone(),
         settlement,
     );
-    attacker.missiles_landed(mission.amount);
+    if !destroyed.is_empty() {
+        let info = world.info(&mission.defender);
+        let truce = &world.config.truce;
+        let shield = info
+            .shield
+            .after_defeat(truce, survey.last_order, survey.treasury, arrival);
+        world
+            .infos
+            .insert(mission.defender.clone(), KingdomInfo { shield, ..info });
+    }
 
-    let anything_hit = outcome.intercepted < mission.amount;
-    let winner = if anything_hit {
+    let winner = if outcome.hit {
         &mission.attacker
     } else {
         &mission.defender
@@ -46,10 +55,14 @@ pub fn complete(factory: &mut KingdomFactory, mission: &Mission, verdict: &Verdi
         attacker_losses: 0,
         defender_losses: outcome.defender_losses,
         barriers: field.barriers,
-        buildings_destroyed,
+        buildings_destroyed: names(&outcome.buildings_destroyed),
         defender_buildings: field.buildings,
         completed_at: verdict.at,
         fate: verdict.fate(),
         signature: verdict.signature,
     });
+    Ending {
+        mines_lost,
+        ..Ending::of(outcome.hit)
+    }
 }

@@ -1,6 +1,7 @@
 //! Completing a mission: read what both kingdoms have, compute by the rules, write once, announce.
 //!
 //! Nothing here may fail, whatever the world looks like: a mission that cannot complete would stay in flight for ever.
+//! What grows with time counts as of the arrival.
 
 mod fortify;
 mod missile;
@@ -9,11 +10,10 @@ mod raid;
 mod rarity;
 mod war;
 
-use super::blueprint::kingdom_factory::KingdomFactory;
 use super::mission::Mission;
-use crate::kingdom::blueprint::kingdom::Kingdom;
-use crate::kingdom::{Settlement, Survey};
-use kingdoms_rules::{gold, Building, Lot, MissionKind};
+use super::world::World;
+use crate::exchange::{Settlement, Survey};
+use kingdoms_rules::{Building, Effects, KingdomBuildings, Lot, MissionKind};
 use scrypto::prelude::*;
 
 /// What decides a mission, and when.
@@ -33,52 +33,50 @@ impl Verdict {
     }
 }
 
-pub fn complete(factory: &mut KingdomFactory, mission: &Mission, verdict: &Verdict) {
-    match mission.kind() {
-        MissionKind::Rarity => rarity::complete(factory, mission, verdict),
-        MissionKind::Raid => raid::complete(factory, mission, verdict),
-        MissionKind::War => war::complete(factory, mission, verdict),
-        MissionKind::Missile => missile::complete(factory, mission, verdict),
-        MissionKind::Prospect => prospect::complete(factory, mission, verdict),
-        MissionKind::Fortify => fortify::complete(factory, mission, verdict),
+/// What the factory has to do after a mission.
+pub struct Ending {
+    pub success: bool,
+    /// Units that come home.
+    pub returning: u32,
+    /// What was won.
+    pub gold: Option<Bucket>,
+    pub mines_lost: u32,
+}
+
+impl Ending {
+    fn of(success: bool) -> Self {
+        Self {
+            success,
+            returning: 0,
+            gold: None,
+            mines_lost: 0,
+        }
     }
 }
 
-/// Missions name kingdoms that the factory founded, and kingdoms never go away.
-fn kingdom(factory: &KingdomFactory, id: &NonFungibleLocalId) -> Global<Kingdom> {
-    let info = factory.kingdom_info.get(id).expect("the kingdom of a mission");
-    Global::from(info.kingdom_component)
-}
-
-/// What a kingdom's mines have brought until now.
-fn settle(factory: &KingdomFactory, survey: &Survey, now: i64) -> Settlement {
-    let cap = factory.config.gold.accrual_cap;
-    let window_end = survey.mining.last_time_claimed.saturating_add(cap);
-    let rates = factory.rates_since(survey.minting_rate_index, window_end);
-    Settlement {
-        unclaimed: gold::unclaimed(&survey.mining, &rates.later, now, cap),
-        at: now,
-        minting_rate_index: rates.index,
-        minting_ratio: rates.ratio,
+pub fn complete(world: &World, mission: &Mission, verdict: &Verdict) -> Ending {
+    match mission.kind {
+        MissionKind::Rarity => rarity::complete(world, mission, verdict),
+        MissionKind::Raid => raid::complete(world, mission, verdict),
+        MissionKind::War => war::complete(world, mission, verdict),
+        MissionKind::Missile => missile::complete(world, mission, verdict),
+        MissionKind::Prospect => prospect::complete(world, mission, verdict),
+        MissionKind::Fortify => fortify::complete(world, mission, verdict),
     }
 }
 
-/// Settles if mines are among the buildings that fall, and takes them off the game's count.
+/// Settles if mines are among the buildings that fall. Returns how many they are.
 fn settle_before_mines_fall(
-    factory: &mut KingdomFactory,
+    world: &World,
     survey: &Survey,
     fallen: &[Building],
-    now: i64,
-) -> Option<Settlement> {
-    let mines = fallen
-        .iter()
-        .filter(|building| **building == Building::Mine)
-        .count() as u32;
-    if mines == 0 {
-        return None;
-    }
-    factory.mine_count = factory.mine_count.saturating_sub(mines);
-    Some(settle(factory, survey, now))
+    at: i64,
+) -> (Option<Settlement>, u32) {
+    let mut left: KingdomBuildings = survey.buildings;
+    fallen.iter().for_each(|building| left.raze(*building));
+    let mines = |buildings: &KingdomBuildings| Effects::of(buildings, &world.config.effects).mines;
+    let lost = mines(&survey.buildings) - mines(&left);
+    ((lost > 0).then(|| world.settle(survey, at)), lost)
 }
 
 fn names(buildings: &[Building]) -> Vec<String> {

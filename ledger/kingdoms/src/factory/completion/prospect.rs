@@ -1,38 +1,32 @@
-use super::{kingdom, settle, Verdict};
-use crate::factory::blueprint::kingdom_factory::KingdomFactory;
+use super::{Ending, Verdict};
 use crate::factory::events::KingdomProspectCompleted;
 use crate::factory::mission::Mission;
-use kingdoms_rules::prospect::{self, ProspectOutcome};
-use kingdoms_rules::Lot;
+use crate::factory::world::World;
+use kingdoms_rules::{order, prospect};
 use scrypto::prelude::*;
 
-pub fn complete(factory: &mut KingdomFactory, mission: &Mission, verdict: &Verdict) {
-    let prospector = kingdom(factory, &mission.attacker);
-    let outcome = match &verdict.lot {
-        Lot::Fate(fate) => {
-            let outcome = prospect::outcome(&factory.config.prospect, fate);
-            // The ground holds more from now on, so what it gave before is settled first.
-            let settlement = settle(factory, &prospector.survey(), verdict.at);
-            prospector.gold_found(outcome.found, settlement);
-            outcome
-        }
-        Lot::Overdue => {
-            let missions = &factory.config.missions;
-            prospector.prospecting_refunded(missions.prospect_cost, missions.fee);
-            ProspectOutcome {
-                band: 0,
-                found: Decimal::ZERO,
-            }
-        }
-    };
+pub fn complete(world: &World, mission: &Mission, verdict: &Verdict) -> Ending {
+    let prospector = world.kingdom(&mission.attacker);
+    let outcome = prospect::outcome(&world.config.prospect, &verdict.lot);
+    if outcome.refunded {
+        prospector.prospecting_refunded(world.config.kinds.prospect.cost);
+    } else {
+        // The ground holds more from now on, so what it gave before is settled first; but not beyond the arrival of a
+        // mission that is not resolved yet, which finds the gold of that time.
+        let pending = order::pending(&prospector.arrivals(), verdict.at);
+        let until = pending.map_or(verdict.at, |first| first.at);
+        let settlement = world.settle(&prospector.survey(), until);
+        prospector.gold_found(outcome.amount, settlement);
+    }
     Runtime::emit_event(KingdomProspectCompleted {
         mission_id: mission.mission_id,
         attacker: mission.attacker.clone(),
-        amount: outcome.found,
+        amount: outcome.amount,
         band: outcome.band,
-        refunded: matches!(verdict.lot, Lot::Overdue),
+        refunded: outcome.refunded,
         completed_at: verdict.at,
         fate: verdict.fate(),
         signature: verdict.signature,
     });
+    Ending::of(outcome.success())
 }

@@ -1,28 +1,31 @@
-use super::{kingdom, settle, Verdict};
-use crate::factory::blueprint::kingdom_factory::KingdomFactory;
+use super::{Ending, Verdict};
 use crate::factory::events::KingdomRaidCompleted;
 use crate::factory::mission::Mission;
+use crate::factory::state::KingdomInfo;
+use crate::factory::world::World;
 use kingdoms_rules::raid::{self, RaidField};
-use kingdoms_rules::Building;
 use scrypto::prelude::*;
 
-pub fn complete(factory: &mut KingdomFactory, mission: &Mission, verdict: &Verdict) {
-    let attacker = kingdom(factory, &mission.attacker);
-    let defender = kingdom(factory, &mission.defender);
-
+pub fn complete(world: &World, mission: &Mission, verdict: &Verdict) -> Ending {
+    let arrival = mission.activation_time;
+    let defender = world.kingdom(&mission.defender);
     let survey = defender.survey();
-    let settlement = settle(factory, &survey, verdict.at);
+    let settlement = world.settle(&survey, arrival);
     let field = RaidField {
-        squad: mission.amount,
         defenders: survey.defending_units,
         unclaimed: settlement.unclaimed,
-        stronghold: survey.buildings.has(Building::Stronghold),
+        buildings: survey.buildings,
     };
-    let outcome = raid::outcome(&factory.config.raid, &factory.config.combat, &field, &verdict.lot);
-    let attacker_losses = if outcome.captured { mission.amount } else { 0 };
-
-    let loot = defender.endure_raid(outcome.loot, settlement);
-    attacker.return_from_raid(mission.amount, attacker_losses, loot);
+    let outcome = raid::outcome(world.config, &field, &verdict.lot);
+    let loot = defender.endure_raid(mission.mission_id, outcome.amount, settlement);
+    let info = world.info(&mission.defender);
+    let truce = &world.config.truce;
+    let shield = info
+        .shield
+        .after_raid(truce, survey.last_order, survey.treasury, arrival);
+    world
+        .infos
+        .insert(mission.defender.clone(), KingdomInfo { shield, ..info });
 
     let winner = if outcome.success {
         &mission.attacker
@@ -34,17 +37,22 @@ pub fn complete(factory: &mut KingdomFactory, mission: &Mission, verdict: &Verdi
         attacker: mission.attacker.clone(),
         defender: mission.defender.clone(),
         winner: Some(winner.clone()),
-        amount: outcome.loot,
+        amount: outcome.amount,
         captured: outcome.captured,
         attacking_units: mission.amount,
         defending_units: field.defenders,
-        attacker_losses,
+        attacker_losses: outcome.attacker_losses,
         defender_losses: 0,
         buildings_destroyed: Vec::new(),
         unclaimed_resources: field.unclaimed,
-        defender_buildings: survey.buildings,
+        defender_buildings: field.buildings,
         completed_at: verdict.at,
         fate: verdict.fate(),
         signature: verdict.signature,
     });
+    Ending {
+        returning: mission.amount - outcome.attacker_losses.min(mission.amount),
+        gold: Some(loot),
+        ..Ending::of(outcome.success)
+    }
 }

@@ -1,20 +1,27 @@
-use super::{kingdom, Verdict};
-use crate::factory::blueprint::kingdom_factory::KingdomFactory;
+use super::{Ending, Verdict};
 use crate::factory::events::KingdomRarityCompleted;
 use crate::factory::metadata::key_image_url;
 use crate::factory::mission::Mission;
+use crate::factory::state::KingdomInfo;
+use crate::factory::world::World;
 use kingdoms_rules::rarity;
 use scrypto::prelude::*;
 
-pub fn complete(factory: &mut KingdomFactory, mission: &Mission, verdict: &Verdict) {
-    let drawn = factory.config.rarities[rarity::outcome(&factory.config.rarities, &verdict.lot)].clone();
-    kingdom(factory, &mission.attacker).rarity_drawn(drawn.name.clone(), drawn.slots);
+/// What is left of the fee was part of the price: it stays with the crown.
+pub fn complete(world: &World, mission: &Mission, verdict: &Verdict) -> Ending {
+    let rarities = &world.config.rarities;
+    let drawn = rarities[rarity::outcome(rarities, &verdict.lot)].clone();
+    world
+        .kingdom(&mission.attacker)
+        .rarity_drawn(drawn.name.clone(), drawn.slots);
 
-    if let Some(mut info) = factory.kingdom_info.get_mut(&mission.attacker) {
-        info.rarity = drawn.name.clone();
-    }
-    let keys = NonFungibleResourceManager::from(factory.kingdom_key_resource);
-    let image = key_image_url(&factory.icon_base_url, &drawn.name);
+    let info = world.info(&mission.attacker);
+    let rarity = drawn.name.clone();
+    world
+        .infos
+        .insert(mission.attacker.clone(), KingdomInfo { rarity, ..info });
+    let keys = NonFungibleResourceManager::from(world.kingdom_key_resource);
+    let image = key_image_url(world.icon_base_url, &drawn.name);
     keys.update_non_fungible_data(&mission.attacker, "rarity", drawn.name.clone());
     keys.update_non_fungible_data(&mission.attacker, "key_image_url", image);
 
@@ -27,4 +34,5 @@ pub fn complete(factory: &mut KingdomFactory, mission: &Mission, verdict: &Verdi
         fate: verdict.fate(),
         signature: verdict.signature,
     });
+    Ending::of(false)
 }

@@ -1,0 +1,205 @@
+//! What the methods of a kingdom share: the key, the view that the rules ask for, recruiting and launching.
+
+use super::blueprint::kingdom::Kingdom;
+use super::blueprint::CONFIG;
+use super::events::{BatchClaimed, BatchStarted, BuildingClaimed, BuildingStarted};
+use crate::auth::check_key;
+use crate::errors::{allowed, refuse};
+use crate::exchange::{Homecoming, LaunchReceipt, MissionOrder, MissionTarget, Settlement};
+use crate::factory::blueprint::kingdom_factory::KingdomFactory;
+use crate::payment::take_xrd;
+use kingdoms_rules::may::{self, KingdomView};
+use kingdoms_rules::order::Arrival;
+use kingdoms_rules::{gold, Building, GameConfig, MissionKind, Refusal, Unit};
+use scrypto::prelude::*;
+
+impl Kingdom {
+    /// Checks the key, and notes that the owner is there. Returns the time.
+    pub fn check(&mut self, kingdom_key: Proof) -> i64 {
+        check_key(kingdom_key, self.kingdom_key_resource, &self.kingdom_owner_nft_id);
+        let now = Clock::current_time_rounded_to_seconds().seconds_since_unix_epoch;
+        self.kingdom_data.last_order = now;
+        now
+    }
+
+    pub fn config(&self) -> KeyValueEntryRef<'_, GameConfig> {
+        self.config
+            .get(&CONFIG)
+            .expect("the config that the kingdom was founded with")
+    }
+
+    pub fn factory(&self) -> Global<KingdomFactory> {
+        Global::from(self.kingdom_factory)
+    }
+
+    /// What the rules want to know before an order.
+    pub fn view(&self) -> KingdomView {
+        let data = &self.kingdom_data;
+        KingdomView {
+            treasury: self.kgld_vault.amount(),
+            trezor: self.trezor_vault.amount(),
+            buildings: data.kingdom_buildings,
+            building_slots: data.building_slots,
+            construction: data.construction(),
+            batches: data.batches(),
+            defenders: data.kingdom_army.defending_units,
+            missiles: data.kingdom_army.kingdom_missiles,
+            launches: self.kingdom_random_state.launches(),
+            arrivals: self.arrivals.clone(),
+            last_time_withdrawn: data.last_time_withdrawn,
+        }
+    }
+
+    // ---- Structures ----
+
+    pub fn build(&mut self, kingdom_key: Proof, building: &str) {
+        let now = self.check(kingdom_key);
+        let Some(building) = Building::from_name(building) else {
+            refuse(Refusal::UnknownBuilding)
+        };
+        allowed(may::may_build(&self.view(), &self.config(), building, now));
+        let config = self.config().buildings.get(building).clone();
+        self.kingdom_data.start_build(building, config.build_time, now);
+        self.spend(config.cost);
+        Runtime::emit_event(BuildingStarted {
+            kingdom_nft_id: self.kingdom_owner_nft_id.clone(),
+            building: building.name().to_string(),
+            cost: config.cost,
+            ready_at: now + config.build_time,
+        });
+    }
+
+    pub fn finish_building(&mut self, kingdom_key: Proof) {
+        let now = self.check(kingdom_key);
+        let building = allowed(may::may_claim_building(&self.view(), now));
+        let mines = self.kingdom_data.kingdom_buildings.mine;
+        self.settle_for_more_mines(building, now);
+        self.kingdom_data.finish_build(building);
+        self.start_mining(mines, now);
+        Runtime::emit_event(BuildingClaimed {
+            kingdom_nft_id: self.kingdom_owner_nft_id.clone(),
+            building: building.name().to_string(),
+            count: self.kingdom_data.kingdom_buildings.count(building),
+        });
+    }
+
+    // ---- Army ----
+
+    pub fn recruit(&mut self, kingdom_key: Proof, unit: Unit, amount: u32) {
+        let now = self.check(kingdom_key);
+        allowed(may::may_recruit(&self.view(), &self.config(), unit, amount, now));
+        let config = self.config().units.get(unit).clone();
+        let (cost, ready_at) = (gold::batch_cost(&config, amount), now + config.time);
+        self.kingdom_data.start_batch(unit, amount, ready_at);
+        self.spend(cost);
+        Runtime::emit_event(BatchStarted {
+            kingdom_nft_id: self.kingdom_owner_nft_id.clone(),
+            unit: unit.name().to_string(),
+            amount,
+            cost,
+            ready_at,
+        });
+    }
+
+    pub fn claim(&mut self, kingdom_key: Proof, unit: Unit) {
+        let now = self.check(kingdom_key);
+        let amount = allowed(may::may_claim_batch(&self.view(), unit, now));
+        let count = self.kingdom_data.claim_batch(unit);
+        Runtime::emit_event(BatchClaimed {
+            kingdom_nft_id: self.kingdom_owner_nft_id.clone(),
+            unit: unit.name().to_string(),
+            amount,
+            count,
+        });
+    }
+
+    // ---- Missions ----
+
+    /// Returns the change of the payment. What missions gave back pays first.
+    pub fn launch(
+        &mut self,
+        kind: MissionKind,
+        target: Option<(ComponentAddress, NonFungibleLocalId)>,
+        amount: u32,
+        mut payment: Bucket,
+    ) -> Bucket {
+        let now = self.kingdom_data.last_order;
+        allowed(may::may_depart(&self.view(), &self.config(), kind, amount, now));
+        self.kingdom_data.kingdom_army.depart(kind, amount);
+        let cost = self.config().kinds.get(kind).cost;
+        self.spend(cost);
+
+        let missions = self.config().missions.clone();
+        let due = gold::mission_fee(&missions, self.refund_vault.amount());
+        let mut fee = self.refund_vault.take(missions.fee - due);
+        fee.put(take_xrd(&mut payment, due));
+
+        let order = MissionOrder {
+            kind,
+            attacker: self.kingdom_owner_nft_id.clone(),
+            target: target.map(|(component, nft_id)| MissionTarget { nft_id, component }),
+            amount,
+            buildings: self.kingdom_data.kingdom_buildings,
+        };
+        let LaunchReceipt {
+            mission_id,
+            activation_time,
+        } = self.factory().launch_mission(order, fee.into());
+        self.kingdom_random_state
+            .launched(kind, mission_id, activation_time, now);
+        if kind.traits().contested {
+            self.arrivals.push(Arrival {
+                mission_id,
+                kind,
+                at: activation_time,
+            });
+        }
+        payment
+    }
+
+    /// Missions of others on their way here.
+    pub fn incoming(&self) -> u32 {
+        let launches = self.kingdom_random_state.launches();
+        let own = |arrival: &&Arrival| launches.get(arrival.kind).in_flight == Some(arrival.mission_id);
+        let count = self.arrivals.iter().filter(|arrival| !own(arrival)).count();
+        count as u32
+    }
+
+    pub fn arrived(&mut self, mission_id: u64) {
+        self.arrivals.retain(|arrival| arrival.mission_id != mission_id);
+    }
+
+    pub fn lose(
+        &mut self,
+        mission_id: u64,
+        units: u32,
+        buildings: &[Building],
+        settlement: Option<Settlement>,
+    ) {
+        self.arrived(mission_id);
+        let data = &mut self.kingdom_data;
+        if let Some(settlement) = settlement {
+            data.settle(settlement);
+        }
+        let army = &mut data.kingdom_army;
+        army.defending_units = army.defending_units.saturating_sub(units);
+        for building in buildings {
+            data.kingdom_buildings.raze(*building);
+        }
+    }
+
+    pub fn welcome(&mut self, home: Homecoming, gold: Option<Bucket>, clock: i64, refund: Bucket) {
+        let Arrival { mission_id, kind, .. } = home.arrival;
+        self.arrived(mission_id);
+        self.kingdom_random_state.landed(kind);
+        let data = &mut self.kingdom_data;
+        data.kingdom_army.arrive(kind, home.sent, home.returning);
+        if let Some(gold) = gold {
+            if !gold.is_empty() {
+                data.last_time_withdrawn = gold::clock_after_win(data.last_time_withdrawn, clock);
+            }
+            self.kgld_vault.put(gold.as_fungible());
+        }
+        self.refund_vault.put(refund.as_fungible());
+    }
+}
