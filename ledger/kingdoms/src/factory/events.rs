@@ -71,7 +71,7 @@ pub struct KingdomAttackCompleted {
     pub defender_alarm: u32,
     pub defender_buildings: KingdomBuildings,
     pub completed_at: i64,
-    /// keccak256 of the signature. None, as the signature is: settled overdue.
+    /// None, as the signature is: settled overdue.
     pub fate: Option<Hash>,
     pub signature: Option<Bls12381G2Signature>,
 }
