@@ -332,12 +332,7 @@ impl World {
             buildings: target.view.buildings,
         };
         let outcome = raid::outcome(&self.game, &field, lot);
-        target.shield = target.shield.after_raid(
-            &self.game.truce,
-            target.last_order,
-            target.view.treasury,
-            mission.at,
-        );
+        target.shield = target.shield.after_raid(&self.game.truce, mission.at);
         target.mining.unclaimed -= outcome.amount;
         target.mining.mineable -= outcome.amount;
         target.tally.mined += number(outcome.amount);

@@ -57,7 +57,7 @@ impl GameConfig {
             kinds: KindsConfig::standard(),
             missions: MissionsConfig {
                 fee: dec!(10),
-                resolution_reward: dec!("0.8"),
+                resolution_reward: dec!("1.5"),
                 verification_reward: dec!(2),
                 travel_growth: dec!("1.05"),
                 overdue_after: DAY,

@@ -107,20 +107,19 @@ impl Shield {
         arrival: i64,
     ) -> Self {
         let shield = self.defeated(config, last_order, treasury, arrival);
-        let until = arrival.saturating_add(shield.lasting(config, config.war));
+        let until = arrival.saturating_add(shield.lasting(config));
         Self {
             war_truce_until: self.war_truce_until.max(until),
             ..shield
         }
     }
 
-    /// After a raid that was fought at `arrival`, won or lost.
-    pub fn after_raid(self, config: &TruceConfig, last_order: i64, treasury: Decimal, arrival: i64) -> Self {
-        let shield = self.defeated(config, last_order, treasury, arrival);
-        let until = arrival.saturating_add(shield.lasting(config, config.raid));
+    /// After a raid that was fought at `arrival`, won or lost. It is no defeat: else raids by a friend would lengthen truces.
+    pub fn after_raid(self, config: &TruceConfig, arrival: i64) -> Self {
+        let until = arrival.saturating_add(config.raid);
         Self {
             raid_truce_until: self.raid_truce_until.max(until),
-            ..shield
+            ..self
         }
     }
 
@@ -141,10 +140,13 @@ impl Shield {
     }
 
     /// Each further defeat of a kingdom whose owner is away brings a longer truce.
-    fn lasting(&self, config: &TruceConfig, first: i64) -> i64 {
+    fn lasting(&self, config: &TruceConfig) -> i64 {
         let further = self.defeats.saturating_sub(1);
         let factor = i64::from(config.absence_factor).saturating_pow(further);
-        first.saturating_mul(factor).min(config.longest.max(first))
+        config
+            .war
+            .saturating_mul(factor)
+            .min(config.longest.max(config.war))
     }
 }
 

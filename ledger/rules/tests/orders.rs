@@ -324,11 +324,12 @@ fn a_defeat_brings_a_truce_that_an_own_war_ends() {
     assert_eq!(until(&beaten, MissionKind::War, NOW + 7 * DAY), None);
     assert_eq!(until(&beaten, MissionKind::Raid, NOW), None);
     assert_eq!(until(&beaten, MissionKind::Fortify, NOW), None);
-    let raided = beaten.after_raid(&config, NOW + 1, dec!(1000), NOW + 2);
+    let raided = beaten.after_raid(&config, NOW + 2);
     assert_eq!(
         until(&raided, MissionKind::Raid, NOW + 2),
         Some(NOW + 2 + 3 * DAY)
     );
+    assert_eq!((raided.defeats, raided.buried), (beaten.defeats, beaten.buried));
     let raider = raided.after_launch(MissionKind::Raid, NOW + 3);
     assert_eq!(raider, raided);
     for kind in [MissionKind::War, MissionKind::Missile] {

@@ -235,7 +235,7 @@ fn a_fee_is_split_to_the_last_atto() {
             assert_eq!(split.reward + split.refund + split.crown, missions.fee);
             assert_eq!(split.refund.is_zero(), !succeeded);
             assert_eq!(split.crown.is_zero(), succeeded);
-            let reward = if verified { dec!("2.8") } else { dec!("0.8") };
+            let reward = if verified { dec!("3.5") } else { dec!("1.5") };
             assert_eq!(split.reward, reward);
         }
     }

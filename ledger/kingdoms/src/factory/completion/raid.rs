@@ -19,10 +19,7 @@ pub fn complete(world: &World, mission: &Mission, verdict: &Verdict) -> Ending {
     let outcome = raid::outcome(world.config, &field, &verdict.lot);
     let loot = defender.endure_raid(mission.mission_id, outcome.amount, settlement);
     let info = world.info(&mission.defender);
-    let truce = &world.config.truce;
-    let shield = info
-        .shield
-        .after_raid(truce, survey.last_order, survey.treasury, arrival);
+    let shield = info.shield.after_raid(&world.config.truce, arrival);
     world
         .infos
         .insert(mission.defender.clone(), KingdomInfo { shield, ..info });
