@@ -27,6 +27,14 @@ pub struct BeaconInfo {
     pub period: u32,
 }
 
+/// A round as the component keeps it: its signature is the proof, for whoever looks later.
+#[derive(ScryptoSbor, Clone)]
+pub struct VerifiedRound {
+    /// sha256 of the signature.
+    pub randomness: Hash,
+    pub signature: Vec<u8>,
+}
+
 #[derive(ScryptoSbor)]
 pub struct SignedRound {
     pub round: u64,
@@ -34,12 +42,12 @@ pub struct SignedRound {
 }
 
 #[blueprint]
-#[types(u64, Hash)]
+#[types(u64, VerifiedRound)]
 #[events(RoundVerified)]
 mod beacon {
     struct Beacon {
-        /// Randomness of each round that was verified. Nothing is ever taken out.
-        verified: KeyValueStore<u64, Hash>,
+        /// Each round that was verified. Nothing is ever taken out.
+        verified: KeyValueStore<u64, VerifiedRound>,
     }
 
     impl Beacon {
@@ -107,7 +115,7 @@ mod beacon {
 
         /// The round's randomness, if it was verified.
         pub fn randomness(&self, round: u64) -> Option<Hash> {
-            self.verified.get(&round).map(|randomness| *randomness)
+            self.verified.get(&round).map(|known| known.randomness)
         }
 
         /// The first round that is signed at this time or later.
@@ -130,7 +138,11 @@ mod beacon {
         }
 
         fn keep(&mut self, round: u64, randomness: Hash, signature: Vec<u8>) -> Hash {
-            self.verified.insert(round, randomness);
+            let verified = VerifiedRound {
+                randomness,
+                signature: signature.clone(),
+            };
+            self.verified.insert(round, verified);
             Runtime::emit_event(RoundVerified {
                 round,
                 randomness,

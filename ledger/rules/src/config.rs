@@ -117,6 +117,10 @@ record! {
         pub max_incoming: u32,
         /// Notice of another source of rounds, in seconds.
         pub beacon_notice: i64,
+        /// Seconds, at least, from an arrival to the round that decides it.
+        pub beacon_delay: i64,
+        /// Seconds: a mission waits for the first round at a multiple of it, so that several share one.
+        pub beacon_window: i64,
         /// Seconds: missions arrive at multiples of it.
         pub arrival_window: i64,
     }

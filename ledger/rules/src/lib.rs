@@ -5,6 +5,7 @@
 //! quotient is truncated at 18 places, from left to right as `design/rules.md` writes it. Times are Unix seconds.
 #![cfg_attr(not(feature = "std"), no_std)]
 
+pub mod beacon;
 pub mod buildings;
 pub mod chance;
 pub mod config;

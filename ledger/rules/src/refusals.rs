@@ -125,6 +125,6 @@ refusals! {
     MissionNotFirst { mission_id: u64 } = "MISSION_NOT_FIRST", "Mission {mission_id} arrived before; resolve it first.";
     /// While a fate can still come.
     MissionNotOverdue { seconds: i64 } = "MISSION_NOT_OVERDUE", "The mission is overdue in {seconds} seconds.";
-    /// Not the fate of this mission.
-    FateInvalid = "FATE_INVALID", "This is not the fate of this mission.";
+    /// The beacon's round of the mission has not been verified on the ledger.
+    RoundUnknown { round: u64 } = "ROUND_UNKNOWN", "Round {round} of the beacon decides this mission; have it verified first.";
 }

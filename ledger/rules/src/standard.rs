@@ -63,6 +63,8 @@ impl GameConfig {
                 overdue_after: DAY,
                 max_incoming: 24,
                 beacon_notice: WEEK,
+                beacon_delay: 30,
+                beacon_window: 60,
                 arrival_window: HOUR / 4,
             },
             effects: EffectsConfig {

@@ -154,7 +154,10 @@ impl GameConfig {
             missions.max_incoming <= 100,
             "few missions are on their way to one kingdom",
         )?;
-        demand(missions.arrival_window > 0, "missions arrive at some time")?;
+        demand(
+            missions.arrival_window > 0 && missions.beacon_window > 0,
+            "missions arrive at some time, and are decided at some time",
+        )?;
         let kinds = MissionKind::ALL.map(|kind| self.kinds.get(kind));
         demand(
             kinds.iter().all(|kind| amount(&kind.cost)),
@@ -167,6 +170,8 @@ impl GameConfig {
             gold.withdraw_period,
             missions.overdue_after,
             missions.beacon_notice,
+            missions.beacon_delay,
+            missions.beacon_window,
             missions.arrival_window,
             truce.war,
             truce.raid,

@@ -1,13 +1,13 @@
 //! The factory blueprint: the world, its missions and its money.
 
+use super::beacon::{Beacon, BeaconRound, PendingBeacon};
 use super::completion::Verdict;
 use super::events::*;
 use super::founding;
 use super::launch;
 use super::metadata::{create_crown, create_kgld, create_kingdom_key, Presentation};
 use super::mission::{Mission, MissionStatus};
-use super::resolution::fate_message;
-use super::state::{KingdomInfo, KingdomKey, MapCell, PendingFateKey};
+use super::state::{KingdomInfo, KingdomKey, MapCell};
 use crate::auth::own_package;
 use crate::errors::{allowed, refuse};
 use crate::exchange::{LaunchReceipt, MissionOrder, RateWindow};
@@ -25,13 +25,14 @@ use scrypto::prelude::*;
     MapCell,
     Mission,
     MintingRate,
-    KingdomKey
+    KingdomKey,
+    BeaconRound
 )]
 #[events(
     KingdomFounded,
     KgldPurchased,
     MintingRatioRecalculated,
-    FateKeyAnnounced,
+    BeaconAnnounced,
     CrownVaultWithdrawn,
     RandomInitiated,
     KingdomAttackCompleted,
@@ -51,10 +52,10 @@ pub mod kingdom_factory {
             buy_kgld                  => PUBLIC;
             buy_a_new_kingdom         => PUBLIC;
             recalculate_minting_ratio => PUBLIC;
-            resolve                   => PUBLIC; // the signature is the authority
+            resolve                   => PUBLIC; // the verified round is the authority
             settle_overdue            => PUBLIC; // so is the clock
             withdraw_crown_vault      => restrict_to: [crown];
-            announce_fate_key         => restrict_to: [crown];
+            announce_beacon           => restrict_to: [crown];
             launch_mission            => restrict_to: [kingdom];
             rates_since               => restrict_to: [kingdom];
             count_mine                => restrict_to: [kingdom];
@@ -80,8 +81,10 @@ pub mod kingdom_factory {
         pub minting_rate_index: u32,
         pub minting_ratio: Decimal,
         pub last_ratio_update: i64,
-        pub fate_key: Bls12381G1PublicKey,
-        pub pending_fate_key: Option<PendingFateKey>,
+        pub beacon: Beacon,
+        pub pending_beacon: Option<PendingBeacon>,
+        /// Rounds for whose verification a mission has paid, and which one.
+        pub paid_rounds: KeyValueStore<BeaconRound, u64>,
         pub crown_vault: FungibleVault,
         pub mission_vault: FungibleVault,
         pub config: GameConfig,
@@ -91,13 +94,14 @@ pub mod kingdom_factory {
         /// Starts a game.
         ///
         /// # Arguments
-        /// - `network_id`: goes into every fate message, so that a fate of one network is none on another
+        /// - `beacon`: a component of the package `beacon`, whose rounds decide the missions
+        /// - `network_id`: goes into every fate, so that a fate of one network is none on another
         /// - `config`: `None` for the standard game
         ///
         /// # Returns
         /// The factory, and the one Crown badge.
         pub fn instantiate(
-            fate_key: Bls12381G1PublicKey,
+            beacon: ComponentAddress,
             network_id: u8,
             dapp_definition: ComponentAddress,
             icon_base_url: String,
@@ -144,8 +148,9 @@ pub mod kingdom_factory {
                 minting_rate_index: 0,
                 minting_ratio,
                 last_ratio_update: now,
-                fate_key,
-                pending_fate_key: None,
+                beacon: Beacon::of(beacon),
+                pending_beacon: None,
+                paid_rounds: KeyValueStore::new_with_registered_type(),
                 crown_vault: FungibleVault::new(XRD),
                 mission_vault: FungibleVault::new(XRD),
                 config,
@@ -233,11 +238,11 @@ pub mod kingdom_factory {
             });
         }
 
-        /// Completes a due mission with its fate. Does nothing if it is complete.
+        /// Completes a due mission, whose round the beacon knows. Does nothing if it is complete.
         ///
         /// # Returns
-        /// The reward of whoever resolves, in XRD.
-        pub fn resolve(&mut self, mission_id: u64, signature: Bls12381G2Signature) -> Bucket {
+        /// The reward of whoever resolves, in XRD: for the first mission of a round, that of its verification too.
+        pub fn resolve(&mut self, mission_id: u64) -> Bucket {
             let mission = self.mission(mission_id);
             if mission.is_complete() {
                 return Bucket::new(XRD);
@@ -245,12 +250,8 @@ pub mod kingdom_factory {
             let now = now();
             let arrivals = self.arrivals(&mission);
             allowed(may::may_resolve(&mission.arrival(), &arrivals, now));
-            let message = fate_message(self.network_id, &mission);
-            if !CryptoUtils::bls12381_v1_verify(message, mission.fate_key, signature) {
-                refuse(Refusal::FateInvalid);
-            }
+            let randomness = self.randomness_of(&mission);
             let factory = Runtime::global_address().into_node_id();
-            let randomness = keccak256(&signature.0);
             let fate = Fate::of_round(&randomness, self.network_id, &factory.0, mission_id, keccak256);
             let status = MissionStatus::Resolved {
                 at: now,
@@ -258,7 +259,6 @@ pub mod kingdom_factory {
             };
             let verdict = Verdict {
                 lot: Lot::Fate(fate),
-                signature: Some(signature),
                 at: now,
             };
             self.finish(mission, status, verdict)
@@ -278,7 +278,6 @@ pub mod kingdom_factory {
             allowed(may::may_settle(&self.config, &mission.arrival(), &arrivals, now));
             let verdict = Verdict {
                 lot: Lot::Overdue,
-                signature: None,
                 at: now,
             };
             self.finish(mission, MissionStatus::Settled { at: now }, verdict)
@@ -292,20 +291,17 @@ pub mod kingdom_factory {
             income.into()
         }
 
-        /// Replaces the fate key, `missions.beacon_notice` from now. Missions launched before keep theirs.
+        /// Takes the rounds of another beacon, `missions.beacon_notice` from now. Missions launched before keep theirs.
         /// A second announcement replaces one that is not in force yet.
-        pub fn announce_fate_key(&mut self, fate_key: Bls12381G1PublicKey) {
+        pub fn announce_beacon(&mut self, beacon: ComponentAddress) {
             let now = now();
-            self.fate_key = self.fate_key_at(now);
+            self.beacon = self.beacon_at(now).clone();
             let in_force_at = now + self.config.missions.beacon_notice;
-            self.pending_fate_key = Some(PendingFateKey {
-                fate_key,
+            self.pending_beacon = Some(PendingBeacon {
+                beacon: Beacon::of(beacon),
                 in_force_at,
             });
-            Runtime::emit_event(FateKeyAnnounced {
-                fate_key,
-                in_force_at,
-            });
+            Runtime::emit_event(BeaconAnnounced { beacon, in_force_at });
         }
 
         /// Takes a kingdom's mission and its fee.

@@ -28,8 +28,8 @@ pub struct MintingRatioRecalculated {
 }
 
 #[derive(ScryptoSbor, ScryptoEvent)]
-pub struct FateKeyAnnounced {
-    pub fate_key: Bls12381G1PublicKey,
+pub struct BeaconAnnounced {
+    pub beacon: ComponentAddress,
     pub in_force_at: i64,
 }
 
@@ -48,6 +48,8 @@ pub struct RandomInitiated {
     pub defender: NonFungibleLocalId,
     pub amount: u32,
     pub launched_at: i64,
+    /// The beacon's round that will decide it.
+    pub round: u64,
 }
 
 /// `defender_treasury` and `defender_buildings` are those before the battle, so that anyone can recompute it.
@@ -71,9 +73,10 @@ pub struct KingdomAttackCompleted {
     pub defender_alarm: u32,
     pub defender_buildings: KingdomBuildings,
     pub completed_at: i64,
-    /// None, as the signature is: settled overdue.
+    /// The beacon's round whose randomness, with the mission's number, gives the fate.
+    pub round: u64,
+    /// None: settled overdue.
     pub fate: Option<Hash>,
-    pub signature: Option<Bls12381G2Signature>,
 }
 
 #[derive(ScryptoSbor, ScryptoEvent)]
@@ -93,8 +96,8 @@ pub struct KingdomRaidCompleted {
     pub unclaimed_resources: Decimal,
     pub defender_buildings: KingdomBuildings,
     pub completed_at: i64,
+    pub round: u64,
     pub fate: Option<Hash>,
-    pub signature: Option<Bls12381G2Signature>,
 }
 
 #[derive(ScryptoSbor, ScryptoEvent)]
@@ -113,8 +116,8 @@ pub struct KingdomMissileCompleted {
     pub buildings_destroyed: Vec<String>,
     pub defender_buildings: KingdomBuildings,
     pub completed_at: i64,
+    pub round: u64,
     pub fate: Option<Hash>,
-    pub signature: Option<Bls12381G2Signature>,
 }
 
 #[derive(ScryptoSbor, ScryptoEvent)]
@@ -126,8 +129,8 @@ pub struct KingdomFortifyCompleted {
     /// For whom there was no room.
     pub army_units_returned: u32,
     pub completed_at: i64,
+    pub round: u64,
     pub fate: Option<Hash>,
-    pub signature: Option<Bls12381G2Signature>,
 }
 
 #[derive(ScryptoSbor, ScryptoEvent)]
@@ -139,8 +142,8 @@ pub struct KingdomProspectCompleted {
     /// Settled overdue: KGLD and fee are returned.
     pub refunded: bool,
     pub completed_at: i64,
+    pub round: u64,
     pub fate: Option<Hash>,
-    pub signature: Option<Bls12381G2Signature>,
 }
 
 #[derive(ScryptoSbor, ScryptoEvent)]
@@ -150,6 +153,6 @@ pub struct KingdomRarityCompleted {
     pub rarity: String,
     pub building_slots: u32,
     pub completed_at: i64,
+    pub round: u64,
     pub fate: Option<Hash>,
-    pub signature: Option<Bls12381G2Signature>,
 }

@@ -9,7 +9,7 @@ use crate::exchange::{LaunchReceipt, MissionOrder, MissionTarget, Reception};
 use crate::kingdom::blueprint::kingdom::Kingdom;
 use kingdoms_rules::may::{self, Target};
 use kingdoms_rules::order::Arrival;
-use kingdoms_rules::{travel, Effects, MissionKind, Refusal};
+use kingdoms_rules::{beacon, travel, Effects, MissionKind, Refusal};
 use scrypto::prelude::*;
 
 /// What is written down of a mission at its launch.
@@ -93,6 +93,9 @@ pub fn record(factory: &mut KingdomFactory, journey: Journey) -> LaunchReceipt {
         activation_time,
         victims_clock,
     } = journey;
+    let source = factory.beacon_at(launched_at);
+    let beacon = source.component;
+    let round = beacon::round_of(&factory.config.missions, &source.rounds(), activation_time);
     factory.missions.insert(
         mission_id,
         Mission {
@@ -103,8 +106,8 @@ pub fn record(factory: &mut KingdomFactory, journey: Journey) -> LaunchReceipt {
             amount,
             launched_at,
             activation_time,
-            intent_hash: Runtime::transaction_hash(),
-            fate_key: factory.fate_key_at(launched_at),
+            beacon,
+            round,
             victims_clock,
             status: MissionStatus::Pending,
         },
@@ -117,6 +120,7 @@ pub fn record(factory: &mut KingdomFactory, journey: Journey) -> LaunchReceipt {
         defender,
         amount,
         launched_at,
+        round,
     });
     LaunchReceipt {
         mission_id,

@@ -24,9 +24,9 @@ pub struct Mission {
     pub amount: u32,
     pub launched_at: i64,
     pub activation_time: i64,
-    pub intent_hash: Hash,
-    /// In force at the launch, and for this mission for ever.
-    pub fate_key: Bls12381G1PublicKey,
+    /// The component that knows the round: in force at the launch, and for this mission for ever.
+    pub beacon: ComponentAddress,
+    pub round: u64,
     /// The target's withdrawal clock at the launch: gold that is won brings it.
     pub victims_clock: i64,
     pub status: MissionStatus,

@@ -1,5 +1,6 @@
 //! The factory: one for each game.
 
+mod beacon;
 pub mod blueprint;
 mod completion;
 mod events;

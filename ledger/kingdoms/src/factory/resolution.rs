@@ -7,18 +7,10 @@ use super::world::{Rates, World};
 use crate::errors::refuse;
 use crate::exchange::Homecoming;
 use kingdoms_rules::order::Arrival;
-use kingdoms_rules::{fees, Refusal};
+use kingdoms_rules::{fees, Lot, Refusal};
 use scrypto::prelude::*;
 
 impl KingdomFactory {
-    /// The fate key in force at a time not before the last announcement.
-    pub fn fate_key_at(&self, now: i64) -> Bls12381G1PublicKey {
-        match &self.pending_fate_key {
-            Some(pending) if pending.in_force_at <= now => pending.fate_key,
-            _ => self.fate_key,
-        }
-    }
-
     pub fn mission(&self, mission_id: u64) -> Mission {
         match self.missions.get(&mission_id) {
             Some(mission) => mission.clone(),
@@ -65,8 +57,8 @@ impl KingdomFactory {
         let ending = completion::complete(&world, &mission, &verdict);
         let sender = world.kingdom(&mission.attacker);
 
-        // The key's signature is checked in the same call: there is no round to pay for.
-        let split = fees::split(&self.config.missions, false, ending.success);
+        let verified = matches!(verdict.lot, Lot::Fate(_)) && self.pays_for_round(&mission);
+        let split = fees::split(&self.config.missions, verified, ending.success);
         self.mine_count = self.mine_count.saturating_sub(ending.mines_lost);
         let reward = self.mission_vault.take(split.reward);
         let refund = self.mission_vault.take(split.refund);
@@ -79,15 +71,4 @@ impl KingdomFactory {
         sender.come_home(home, ending.gold, mission.victims_clock, refund.into());
         reward.into()
     }
-}
-
-/// What the fate key signs for a mission.
-pub fn fate_message(network_id: u8, mission: &Mission) -> Vec<u8> {
-    let factory = Runtime::global_address().into_node_id();
-    let mut message = b"kingdoms/fate/v1".to_vec();
-    message.push(network_id);
-    message.extend_from_slice(&factory.0);
-    message.extend_from_slice(&mission.mission_id.to_be_bytes());
-    message.extend_from_slice(&mission.intent_hash.0);
-    message
 }

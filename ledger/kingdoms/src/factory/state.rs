@@ -31,12 +31,6 @@ pub struct MapCell {
     pub y: u32,
 }
 
-#[derive(ScryptoSbor, Clone, Debug)]
-pub struct PendingFateKey {
-    pub fate_key: Bls12381G1PublicKey,
-    pub in_force_at: i64,
-}
-
 /// The data of a Kingdom Key.
 #[derive(ScryptoSbor, NonFungibleData, Clone, Debug)]
 pub struct KingdomKey {

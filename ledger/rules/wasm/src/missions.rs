@@ -2,7 +2,7 @@
 
 use crate::arguments::{hex, keccak256, Arguments};
 use kingdoms_rules::json::{Json, Reading};
-use kingdoms_rules::{chance, fees, fortify, missile, preview, prospect, raid, rarity, travel, war};
+use kingdoms_rules::{beacon, chance, fees, fortify, missile, preview, prospect, raid, rarity, travel, war};
 use kingdoms_rules::{Fate, GameConfig};
 use serde_json::{json, Value};
 
@@ -39,7 +39,12 @@ fn travel(game: &GameConfig, given: Arguments) -> Reading<Value> {
     let kind = given.kind()?;
     let seconds = travel::seconds(game, kind, from, to, &given.effects(game)?);
     let arrival = travel::arrival(game, kind, given.seconds("launched_at")?, seconds);
-    Ok(json!({ "distance": travel::distance(from, to), "seconds": seconds, "arrival": arrival }))
+    Ok(json!({
+        "distance": travel::distance(from, to),
+        "seconds": seconds,
+        "arrival": arrival,
+        "decided_at": beacon::decided_at(&game.missions, arrival),
+    }))
 }
 
 fn fate_of_round(given: Arguments) -> Reading<Value> {

@@ -24,7 +24,7 @@ pub fn complete(world: &World, mission: &Mission, verdict: &Verdict) -> Ending {
         army_units_returned: outcome.returned,
         completed_at: verdict.at,
         fate: verdict.fate(),
-        signature: verdict.signature,
+        round: mission.round,
     });
     Ending {
         returning: outcome.returned,

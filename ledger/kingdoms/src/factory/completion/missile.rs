@@ -59,7 +59,7 @@ pub fn complete(world: &World, mission: &Mission, verdict: &Verdict) -> Ending {
         defender_buildings: field.buildings,
         completed_at: verdict.at,
         fate: verdict.fate(),
-        signature: verdict.signature,
+        round: mission.round,
     });
     Ending {
         mines_lost,

@@ -19,8 +19,6 @@ use scrypto::prelude::*;
 /// What decides a mission, and when.
 pub struct Verdict {
     pub lot: Lot,
-    /// Announced with the outcome, so that anyone can verify the fate long after.
-    pub signature: Option<Bls12381G2Signature>,
     pub at: i64,
 }
 

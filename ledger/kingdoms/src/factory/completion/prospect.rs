@@ -26,7 +26,7 @@ pub fn complete(world: &World, mission: &Mission, verdict: &Verdict) -> Ending {
         refunded: outcome.refunded,
         completed_at: verdict.at,
         fate: verdict.fate(),
-        signature: verdict.signature,
+        round: mission.round,
     });
     Ending::of(outcome.success())
 }

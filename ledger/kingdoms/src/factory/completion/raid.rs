@@ -45,7 +45,7 @@ pub fn complete(world: &World, mission: &Mission, verdict: &Verdict) -> Ending {
         defender_buildings: field.buildings,
         completed_at: verdict.at,
         fate: verdict.fate(),
-        signature: verdict.signature,
+        round: mission.round,
     });
     Ending {
         returning: mission.amount - outcome.attacker_losses.min(mission.amount),

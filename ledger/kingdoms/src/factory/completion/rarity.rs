@@ -32,7 +32,7 @@ pub fn complete(world: &World, mission: &Mission, verdict: &Verdict) -> Ending {
         building_slots: drawn.slots,
         completed_at: verdict.at,
         fate: verdict.fate(),
-        signature: verdict.signature,
+        round: mission.round,
     });
     Ending::of(false)
 }

@@ -1,0 +1,98 @@
+//! Where fates come from: a component that keeps verified rounds of a randomness beacon.
+
+use super::blueprint::kingdom_factory::KingdomFactory;
+use super::mission::Mission;
+use crate::errors::refuse;
+use kingdoms_rules::beacon::Rounds;
+use kingdoms_rules::Refusal;
+use scrypto::prelude::*;
+
+/// A beacon, with what a launch needs to know of it: to ask its component each time would cost a call into its code.
+#[derive(ScryptoSbor, Clone, Debug)]
+pub struct Beacon {
+    pub component: ComponentAddress,
+    pub genesis: i64,
+    pub period: u32,
+}
+
+#[derive(ScryptoSbor, Clone, Debug)]
+pub struct PendingBeacon {
+    pub beacon: Beacon,
+    pub in_force_at: i64,
+}
+
+#[derive(ScryptoSbor, Clone, Debug)]
+pub struct BeaconRound {
+    pub beacon: ComponentAddress,
+    pub round: u64,
+}
+
+/// What the component tells of its chain.
+#[derive(ScryptoSbor)]
+struct BeaconInfo {
+    chain_hash: Hash,
+    public_key: Vec<u8>,
+    genesis: i64,
+    period: u32,
+}
+
+impl Beacon {
+    /// Refuses a component that is no beacon.
+    pub fn of(component: ComponentAddress) -> Self {
+        let info: BeaconInfo = call(component, "info", scrypto_args!());
+        if info.period == 0 {
+            refuse(Refusal::BadConfig {
+                fault: "a beacon has rounds, one after the other",
+            });
+        }
+        Self {
+            component,
+            genesis: info.genesis,
+            period: info.period,
+        }
+    }
+
+    pub fn rounds(&self) -> Rounds {
+        Rounds {
+            genesis: self.genesis,
+            period: self.period,
+        }
+    }
+}
+
+impl KingdomFactory {
+    /// The beacon in force at a time not before the last announcement.
+    pub fn beacon_at(&self, now: i64) -> &Beacon {
+        match &self.pending_beacon {
+            Some(pending) if pending.in_force_at <= now => &pending.beacon,
+            _ => &self.beacon,
+        }
+    }
+
+    /// The randomness of the mission's round. Refuses while nobody had it verified.
+    pub fn randomness_of(&self, mission: &Mission) -> [u8; 32] {
+        let known: Option<Hash> = call(mission.beacon, "randomness", scrypto_args!(mission.round));
+        match known {
+            Some(randomness) => randomness.0,
+            None => refuse(Refusal::RoundUnknown { round: mission.round }),
+        }
+    }
+
+    /// Whether this mission is the first to be decided by its round, and so the one whose fee pays for the verification.
+    pub fn pays_for_round(&mut self, mission: &Mission) -> bool {
+        let round = BeaconRound {
+            beacon: mission.beacon,
+            round: mission.round,
+        };
+        if self.paid_rounds.get(&round).is_some() {
+            return false;
+        }
+        self.paid_rounds.insert(round, mission.mission_id);
+        true
+    }
+}
+
+fn call<T: ScryptoDecode>(component: ComponentAddress, method: &str, args: Vec<u8>) -> T {
+    let answer = ScryptoVmV1Api::object_call(component.as_node_id(), method, args);
+    scrypto_decode(&answer).expect("a beacon answers as beacons do")
+}
