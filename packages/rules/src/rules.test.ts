@@ -104,6 +104,7 @@ describe("a mission's way", () => {
     expect(way.distance).toBe(5);
     // 1000 + 3600 * 1.05^4 * 0.8 for the academy is 4500.66.
     expect(way).toMatchObject({ seconds: 3500, arrival: 4500, decidedAt: 4560 });
+    expect(rules.decidedAt(way.arrival)).toBe(way.decidedAt);
   });
 });
 
