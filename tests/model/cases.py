@@ -107,10 +107,38 @@ def case_name_fault(rng, fixed=iter(NAMES)):
 
 
 def case_travel(rng):
-    kind, start, end, academy = rng.choice([1, 2, 4, 8, 16, 32]), cell(rng), cell(rng), rng.random() < 0.5
+    kind, start, end, buildings = rng.choice(list(model.DURATIONS)), cell(rng), cell(rng), counts(rng)
     if rng.random() < 0.1:
         start, end = {"x": 0, "y": 0}, rng.choice([{"x": 89, "y": 59}, {"x": 1, "y": 0}, {"x": 1, "y": 1}, {"x": 2, "y": 0}])
-    return {"kind": kind, "from": start, "to": end, "academy": academy}, model.travel(kind, start, end, academy)
+    launched = NOW + rng.choice([0, 1, 899, rng.randrange(1_000_000)])
+    return {"kind": kind, "from": start, "to": end, "buildings": buildings, "launched_at": launched}, model.travel(kind, start, end, buildings, launched)
+
+
+def case_fee_split(rng):
+    verified, succeeded = rng.random() < 0.5, rng.random() < 0.5
+    return {"verified": verified, "succeeded": succeeded}, model.fee_split(verified, succeeded)
+
+
+def case_fate_of_round(rng):
+    randomness, factory, mission, network = rng.randbytes(32), rng.randbytes(30), rng.choice([0, 1, 2**64 - 1, rng.randrange(2**63)]), rng.randrange(256)
+    given = {"randomness": randomness.hex(), "network_id": network, "factory": factory.hex(), "mission_id": str(mission)}
+    return given, model.fate_of_round(randomness, network, factory, mission)
+
+
+def case_alarm(rng):
+    state, arrival = {"last_war": NOW, "wars": rng.choice([0, 1, 2, 30, 4_294_967_295])}, NOW + rng.choice([0, 86_399, 86_400, rng.randrange(200_000)])
+    return {"alarm": state, "arrival": arrival}, model.alarm(state, arrival)
+
+
+def case_pending(rng):
+    one = lambda: {"mission_id": str(rng.randrange(1, 9)), "kind": rng.choice(list(model.DURATIONS)), "at": NOW + rng.randrange(-3, 4)}
+    arrivals = [one() for _ in range(rng.randrange(6))]
+    return {"arrivals": arrivals, "now": NOW}, model.pending(arrivals, NOW)
+
+
+def case_fortify(rng):
+    field = {"units": units(rng), "garrison": rng.choice([0, units(rng), rng.randrange(40)]), "buildings": counts(rng)}
+    return field, model.fortify(field)
 
 
 def lot(rng):
@@ -124,31 +152,39 @@ def case_rarity(rng):
 
 
 def case_prospect(rng):
-    given = fate(rng)
-    return {"fate": given}, model.prospect(bytes.fromhex(given))
+    given, drawn = lot(rng)
+    return {"fate": given}, model.prospect(drawn)
 
 
 def case_war(rng):
     given, drawn = lot(rng)
     attackers = units(rng, 1)
     defenders = rng.choice([units(rng), max(0, attackers + rng.randrange(-3, 4)), attackers // 2])
-    field = {"attackers": attackers, "defenders": defenders, "treasury": amount(rng), "buildings": counts(rng)}
-    answer = model.war(attackers, defenders, field["treasury"], field["buildings"], drawn)
-    return {**field, "fate": given}, answer
+    empty = rng.random() < 0.1
+    town = {name: 0 for name in model.BUILDINGS} if empty else counts(rng)
+    field = {
+        "attackers": attackers,
+        "defenders": 0 if empty and rng.random() < 0.5 else defenders,
+        "treasury": amount(rng),
+        "hidden": rng.choice(["0", "0", amount(rng)]),
+        "buildings": town,
+        "alarm": rng.choice([0, 0, 0, 1, 2, 23]),
+    }
+    return {**field, "fate": given}, model.war(field, drawn)
 
 
 def case_raid(rng):
     given, drawn = lot(rng)
-    field = {"defenders": rng.choice([units(rng), rng.randrange(15)]), "unclaimed": amount(rng), "stronghold": rng.random() < 0.5}
-    return {**field, "fate": given}, model.raid(field["defenders"], field["unclaimed"], field["stronghold"], drawn)
+    field = {"defenders": rng.choice([units(rng), rng.randrange(19)]), "unclaimed": amount(rng), "buildings": counts(rng)}
+    return {**field, "fate": given}, model.raid(field, drawn)
 
 
 def case_missile(rng):
     given, drawn = lot(rng)
     field = {
-        "missiles": rng.randrange(1, 12) if rng.random() < 0.9 else rng.choice([1, 100, 1_000_000_000]),
+        "missiles": rng.randrange(1, 30) if rng.random() < 0.9 else rng.choice([1, 100, 1_000_000_000, 4_294_967_295]),
         "barriers": rng.randrange(6),
-        "defenders": rng.choice([0, rng.randrange(12)]),
+        "defenders": rng.choice([0, rng.randrange(12), 0 if rng.random() < 0.9 else 4_294_967_295]),
         "buildings": counts(rng),
     }
     answer = model.missile(field["missiles"], field["barriers"], field["defenders"], field["buildings"], drawn)

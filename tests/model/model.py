@@ -10,7 +10,9 @@ from keccak import keccak256
 ONE = 10**18
 BUILDINGS = ["mine", "barracks", "trezor", "stronghold", "mage_tower", "research_academy", "obscura_temple"]
 RARITIES = [("Common", "0.5", 11), ("Uncommon", "0.25", 12), ("Rare", "0.15", 13), ("Epic", "0.08", 14), ("Legendary", "0.02", 15)]
-BANDS = [("0.1", 0, 0), ("0.55", 800, 1600), ("0.27", 1600, 4000), ("0.08", 6000, 12000)]
+BANDS = [("0.1", 0, 0), ("0.55", 1600, 3200), ("0.27", 3200, 8000), ("0.08", 12000, 24000)]
+WINDOW = 900
+DURATIONS = {"rarity": 120, "raid": 3600, "war": 7200, "missile": 1800, "prospect": 3600, "fortify": 7200}
 WEEK = 604_800
 
 
@@ -143,18 +145,43 @@ def withdraw_fee(last, now):
     return show(div(mul(d(500), (period - elapsed) * ONE), period * ONE))
 
 
-def travel(kind, start, end, academy):
+def travel(kind, start, end, buildings, launched_at):
     squared = (start["x"] - end["x"]) ** 2 + (start["y"] - end["y"]) ** 2
     distance = 0
     while (distance + 1) ** 2 <= squared:
         distance += 1
-    if kind in (1, 16):
-        return {"distance": distance, "seconds": {1: 60, 16: 3600}[kind]}
-    factor = ONE
-    for _ in range(max(distance - 1, 0)):
-        factor = mul(factor, d("1.05"))
-    time = mul({2: 3600, 4: 7200, 8: 1800, 32: 7200}[kind] * ONE, factor)
-    return {"distance": distance, "seconds": floor(mul(time, d("0.8")) if academy else time)}
+    seconds = DURATIONS[kind]
+    if kind not in ("rarity", "prospect"):
+        factor = ONE
+        for _ in range(max(distance - 1, 0)):
+            factor = mul(factor, d("1.05"))
+        time = mul(seconds * ONE, factor)
+        seconds = floor(mul(time, d("0.8")) if buildings["research_academy"] else time)
+    arrival = launched_at + seconds
+    if DURATIONS[kind] > WINDOW:
+        arrival = -(-arrival // WINDOW) * WINDOW
+    # Decided by the first round of a full minute, half a minute after the arrival at the earliest.
+    decided = -(-(arrival + 30) // 60) * 60
+    return {"distance": distance, "seconds": seconds, "arrival": arrival, "decided_at": decided}
+
+
+def fee_split(verified, succeeded):
+    reward = d("1.5") + (d(2) if verified else 0)
+    rest = d(10) - reward
+    return {"reward": show(reward), "refund": show(rest if succeeded else 0), "crown": show(0 if succeeded else rest)}
+
+
+def fate_of_round(randomness, network, factory, mission):
+    return keccak256(b"kingdoms/fate/v2" + randomness + bytes([network]) + factory + mission.to_bytes(8, "big")).hex()
+
+
+def alarm(state, arrival):
+    return state["wars"] if arrival - state["last_war"] < 86_400 else 0
+
+
+def pending(arrivals, now):
+    waiting = [one for one in arrivals if one["kind"] in ("war", "raid", "missile", "fortify") and one["at"] <= now]
+    return min(waiting, key=lambda one: (one["at"], int(one["mission_id"])), default=None)
 
 
 # ---- Missions ----
@@ -170,68 +197,79 @@ def rarity(fate):
 
 
 def prospect(fate):
+    if not fate:
+        return {"band": 0, "amount": "0", "refunded": True}
     reached = 0
     for band, (chance, low, high) in enumerate(BANDS):
         reached += d(chance)
         if fraction(fate, 0) < reached:
-            return {"band": band, "amount": show(d(low) + mul(d(high) - d(low), fraction(fate, 1)))}
+            return {"band": band, "amount": show(d(low) + mul(d(high) - d(low), fraction(fate, 1))), "refunded": False}
 
 
-def war(attackers, defenders, treasury, counts, fate):
-    treasury = d(treasury)
+def war(field, fate):
+    attackers, defenders, counts = field["attackers"], field["defenders"], field["buildings"]
+    militia = (len(standing(counts)) + 1) // 2
+    everybody = min(defenders + militia, 2**32 - 1)
 
     def luck(k):
-        return d("0.85") + mul(d("0.30"), fraction(fate, k)) if fate else ONE
+        return d("0.60") + mul(d("0.80"), fraction(fate, k)) if fate else ONE
 
-    def result(victor, attacker_losses, defender_losses, spoils=0, fallen=()):
+    def killed(losses):
+        return min(defenders, -(-losses * defenders // everybody)) if everybody else 0
+
+    def result(victor, lost, losses, spoils=0, fallen=()):
         return {
             "victor": victor,
-            "attacker_losses": attacker_losses,
-            "defender_losses": defender_losses,
+            "attacker_losses": lost,
+            "defender_losses": killed(losses),
             "war_spoils": show(spoils),
             "buildings_destroyed": list(fallen),
         }
 
-    def victory(attacker_losses, defender_losses, overkill):
-        share = min(d("0.5"), mul(d("0.25"), max(ONE, div(overkill, d(2)))))
-        spoils = mul(treasury, share)
+    def victory(lost, losses, overkill):
+        lootable = max(0, d(field["treasury"]) - d(field["hidden"]))
+        spoils = mul(lootable, d("0.18"))
         if counts["stronghold"]:
             spoils = mul(spoils, d("0.9"))
-        spoils = min(spoils, 1000 * ONE * (attackers - attacker_losses))
+        spoils = min(spoils, 1000 * ONE * (attackers - lost))
         fallen = []
-        if overkill >= d(2) and happens(fate, 2, min(d("0.5"), div(overkill, d(10)))) and standing(counts):
+        if overkill and happens(fate, 2, d("0.05")) and standing(counts):
             fallen = [standing(counts)[choose(fate, 3, len(standing(counts)))]]
-        return result("attacker", attacker_losses, defender_losses, spoils, fallen)
+        return result("attacker", lost, losses, spoils, fallen)
 
-    if defenders == 0:
-        return victory(0, 0, d(5))
+    if everybody == 0:
+        return victory(0, 0, True)
     attack = mul(attackers * ONE, luck(0))
-    defence = mul(mul(defenders * ONE, luck(1)), d("1.10"))
+    defence = mul(mul(everybody * ONE, luck(1)), ONE + d("0.5") * field["alarm"])
     greater, smaller = max(attack, defence), min(attack, defence)
     if greater - smaller <= mul(greater, d("0.02")):
-        return result("nobody", ceil(mul(attackers * ONE, d("0.45"))), ceil(mul(defenders * ONE, d("0.45"))))
+        return result("nobody", ceil(mul(attackers * ONE, d("0.45"))), ceil(mul(everybody * ONE, d("0.45"))))
     q = div(smaller, greater)
 
-    def loser(units):
-        return ceil(mul(units * ONE, d("0.5") + mul(d("0.5"), ONE - q)))
-
     def winner(units):
-        return floor(mul(mul(units * ONE, d("0.4")), mul(q, q)))
+        return ceil(mul(mul(mul(units * ONE, d("0.1")), q), q))
 
     if attack > defence:
-        return victory(winner(attackers), loser(defenders), min(d(5), div(attack, defence)))
-    return result("defender", loser(attackers), winner(defenders))
+        return victory(winner(attackers), ceil(mul(everybody * ONE, d("0.2"))), div(attack, defence) >= d(2))
+    return result("defender", ceil(mul(attackers * ONE, d("0.3"))), winner(everybody))
 
 
-def raid(defenders, gold, stronghold, fate):
-    probability = max(d("0.10"), d("0.70") - d("0.05") * defenders)
+def raid(field, fate):
+    probability = max(d("0.10"), d("0.90") - d("0.05") * field["defenders"])
     if happens(fate, 0, probability):
-        loot = mul(d(gold), d("0.5"))
-        if stronghold:
+        loot = mul(d(field["unclaimed"]), d("0.7"))
+        if field["buildings"]["stronghold"]:
             loot = mul(loot, d("0.9"))
-        return {"success": True, "captured": False, "amount": show(min(loot, d(1000)))}
-    # Nobody loses units to a silent keeper.
-    return {"success": False, "captured": bool(fate) and happens(fate, 1, d("0.5")), "amount": "0"}
+        return {"success": True, "captured": False, "attacker_losses": 0, "amount": show(min(loot, d(1000)))}
+    # Nobody loses units to silence.
+    captured = bool(fate) and happens(fate, 1, d("0.25"))
+    return {"success": False, "captured": captured, "attacker_losses": int(captured), "amount": "0"}
+
+
+def fortify(field):
+    room = max(0, 3 * len(standing(field["buildings"])) - field["garrison"])
+    entered = min(field["units"], room)
+    return {"entered": entered, "returned": field["units"] - entered}
 
 
 def missile(missiles, barriers, defenders, counts, fate):
@@ -242,10 +280,11 @@ def missile(missiles, barriers, defenders, counts, fate):
     killed = min(total, defenders)
     left = standing(counts)
     destroyed = []
-    for i in range(min((total - killed) // 3, 3)):
+    for i in range(min((total - killed) // 7, 3)):
         if left:
             destroyed.append(left.pop(choose(fate, 1 + i, len(left))))
     return {
+        "hit": hits > 0,
         "intercepted": intercepted,
         "damage_per_missile": damage,
         "defender_losses": killed,

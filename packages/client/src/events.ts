@@ -44,6 +44,8 @@ export type GameEvent =
       readonly ratio: Attos;
       readonly mineCount: number;
     }
+  | { readonly type: "BeaconAnnounced"; readonly beacon: ComponentAddress; readonly inForceAt: LedgerTime }
+  | { readonly type: "CrownVaultWithdrawn"; readonly amount: Attos }
   | MissionLaunched
   | MissionCompleted
   | KingdomEvent;
@@ -93,19 +95,25 @@ export type KingdomEvent =
       readonly fromTrezor: Attos;
       readonly mineable: Attos;
     }
-  | { readonly type: "ProspectingPaid"; readonly kingdom: LocalId; readonly cost: Attos };
+  | { readonly type: "ProspectingPaid"; readonly kingdom: LocalId; readonly cost: Attos }
+  /** XRD that missions gave back. */
+  | { readonly type: "RefundsCollected"; readonly kingdom: LocalId; readonly amount: Attos };
 
 export interface MissionLaunched {
   readonly type: "RandomInitiated";
   readonly missionId: bigint;
-  /** Null for a kind that this client does not know; its number is `randomType`. */
+  /** Null for a kind that this client does not know. */
   readonly kind: Mission | null;
-  readonly randomType: number;
+  /** The kind's number; of an unknown kind that was read from the list of missions, the name it has there. */
+  readonly randomType: number | string;
   readonly attacker: LocalId;
   readonly defender: LocalId;
   readonly amount: number;
   readonly launchedAt: LedgerTime;
+  /** The arrival. */
   readonly activationTime: LedgerTime;
+  /** The beacon's round that decides it. */
+  readonly round: number;
 }
 
 /** An event and its place on the ledger. */
@@ -164,6 +172,14 @@ const DECODERS: { readonly [Type in OtherType]: Decoder<Extract<GameEvent, { typ
       mineCount: event.mine_count,
     }),
   ),
+  BeaconAnnounced: map(struct({ beacon: address(componentAddress), in_force_at: instant }), (event) => ({
+    type: "BeaconAnnounced",
+    ...camelize(event),
+  })),
+  CrownVaultWithdrawn: map(struct({ amount: decimal }), ({ amount }) => ({
+    type: "CrownVaultWithdrawn",
+    amount,
+  })),
   RandomInitiated: map(
     struct({
       mission_id: bigCount,
@@ -173,6 +189,7 @@ const DECODERS: { readonly [Type in OtherType]: Decoder<Extract<GameEvent, { typ
       defender: kingdomId,
       amount: count,
       launched_at: instant,
+      round: count,
     }),
     (event) => ({
       type: "RandomInitiated",
@@ -198,6 +215,7 @@ const DECODERS: { readonly [Type in OtherType]: Decoder<Extract<GameEvent, { typ
     }),
   ),
   ProspectingPaid: ofKingdom("ProspectingPaid", struct({ cost: decimal })),
+  RefundsCollected: ofKingdom("RefundsCollected", struct({ amount: decimal })),
 };
 
 /** Null for an event that this client does not know, unless it completes a mission; a newer package may have more. */

@@ -14,6 +14,7 @@ export {
   type UnitConfig,
 } from "@kingdoms/rules";
 export {
+  type BeaconRecord,
   type FactoryRecord,
   type MissionRecord,
   missionRecord,
@@ -31,7 +32,16 @@ export { ResponseError, UnexpectedAnswerError, UnreachableError, waitAfter } fro
 export { DEFAULT_LIMITS, type RequestLimits } from "./gateway/request-limits.ts";
 export type * from "./gateway/wire.ts";
 export * from "./ids.ts";
-export type { Army, Batch, Construction, Kingdom, Mining, MintingRate, MissionClock } from "./kingdom.ts";
+export type {
+  Army,
+  Arrival,
+  Batch,
+  Construction,
+  Kingdom,
+  Mining,
+  MintingRate,
+  MissionClock,
+} from "./kingdom.ts";
 export { productionPerSecond, unclaimedGold, withdrawFee } from "./kingdom.ts";
 export * from "./manifests/index.ts";
 export type { FortifyCompleted } from "./missions/fortify.ts";
@@ -88,6 +98,7 @@ export {
 } from "./sync/view-model.ts";
 export * from "./types.ts";
 export { newest } from "./types.ts";
+export { arrivalsOf, targetOf, viewOf } from "./view.ts";
 export type { SharedWatchOptions } from "./watch/shared.ts";
 export { type PageState, type SharedWatch, watchShared } from "./watch/shared.ts";
 export { type LedgerChange, type WatchOptions, watch } from "./watch/watch.ts";

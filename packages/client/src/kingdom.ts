@@ -32,9 +32,13 @@ export interface Kingdom {
   readonly trezor: Kgld;
   /** The founding, at first. The withdrawal fee falls from this time on. */
   readonly lastWithdrawnAt: LedgerTime;
-  /** XRD taken off the next mission's fee. */
-  readonly feeCredit: Xrd;
+  /** XRD that missions gave back; the next ones are paid from it first. */
+  readonly refunds: Xrd;
+  /** When its owner last ordered anything; the founding, at first. */
+  readonly lastOrder: LedgerTime;
   readonly missions: Readonly<Record<Mission, MissionClock>>;
+  /** Missions that concern it and are not complete, its own and those on their way to it. */
+  readonly arrivals: readonly Arrival[];
 }
 
 export interface Construction {
@@ -86,6 +90,13 @@ export interface MintingRate {
   readonly start: LedgerTime;
   /** KGLD per second and mine. */
   readonly ratio: Attos;
+}
+
+export interface Arrival {
+  readonly missionId: bigint;
+  /** Null for a kind that this client does not know. */
+  readonly kind: Mission | null;
+  readonly at: LedgerTime;
 }
 
 export interface MissionClock {

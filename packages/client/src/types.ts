@@ -14,6 +14,9 @@ import type {
   StateVersion,
 } from "./ids.ts";
 
+/** A chain of rounds: drand's quicknet, or the one of embedded ledgers, whose key is a public test key. */
+export type ChainName = "quicknet" | "embedded";
+
 /** Where one game lives. Served at `/realm/config` by a realm, a static file beside the dApp on public networks. */
 export interface RealmConfig {
   readonly networkId: number;
@@ -30,13 +33,15 @@ export interface RealmConfig {
   readonly embedded: boolean;
   readonly dAppDefinition: AccountAddress;
   readonly package: PackageAddress;
+  readonly beaconPackage: PackageAddress;
+  /** The component that keeps verified rounds, in force unless the factory names another. */
+  readonly beacon: ComponentAddress;
+  readonly chain: ChainName;
   readonly factory: ComponentAddress;
   readonly kgld: ResourceAddress;
   readonly kingdomKey: ResourceAddress;
   readonly crownBadge: ResourceAddress;
   readonly xrd: ResourceAddress;
-  /** Compressed BLS12-381 G1 public key, hex. */
-  readonly fateKey: string;
   /** The ledger's own faucet; empty where there is none. */
   readonly faucet: ComponentAddress | "";
   readonly version: string;
@@ -64,9 +69,32 @@ export interface KingdomInfo {
   readonly cell: Cell;
   readonly component: ComponentAddress;
   readonly createdAt: LedgerTime;
-  readonly protectedUntil: LedgerTime;
+  /** What spares it from missions. */
+  readonly shield: Shield;
+  readonly alarm: Alarm;
   /** Null until fate has drawn it. */
   readonly rarity: Rarity | null;
+}
+
+/** What spares a kingdom from missions, and what its townsfolk hid. */
+export interface Shield {
+  /** From everything hostile, as a new kingdom. */
+  readonly protectedUntil: LedgerTime;
+  /** From war and missiles. */
+  readonly warTruceUntil: LedgerTime;
+  readonly raidTruceUntil: LedgerTime;
+  /** In a row, without an order of its owner between them. */
+  readonly defeats: number;
+  /** When the last of them arrived. */
+  readonly lastDefeat: LedgerTime;
+  /** Hidden at the first of them, until the owner orders something. */
+  readonly buried: Kgld;
+}
+
+/** The wars that reached a kingdom without a day's rest between them. */
+export interface Alarm {
+  readonly lastWar: LedgerTime;
+  readonly wars: number;
 }
 
 /** A Kingdom Key in somebody's account. */

@@ -1,95 +1,147 @@
-import type { Attos, Kgld, Xrd } from "./attos.ts";
-import type { Building, Rarity, Unit } from "./names.ts";
-
 /**
- * The config of a game, as the factory holds it. Durations are seconds.
+ * Every number of a game, as the factory holds it on the ledger. The schema is the one place that names them: the type, the
+ * reading of the rules' JSON and the decoding of the ledger's state follow from it.
  */
-export interface GameConfig {
-  readonly map: { readonly width: number; readonly height: number };
-  readonly founding: {
-    readonly price: Xrd;
-    readonly maxNameLength: number;
-    readonly protection: number;
-    readonly rarityDelay: number;
-    readonly initialSlots: number;
-    readonly mineableResources: Attos;
-  };
-  readonly rarities: readonly { readonly name: Rarity; readonly chance: Attos; readonly slots: number }[];
-  readonly gold: {
+import type { Attos, Kgld, Xrd } from "./attos.ts";
+import { BUILDINGS, MISSIONS, type Rarity, UNITS } from "./names.ts";
+
+/** What stands at the end of a path through the schema. */
+interface Leaves {
+  /** Whole numbers; durations are seconds. */
+  readonly count: number;
+  /** Shares, factors and rates, and amounts that are no coin's. */
+  readonly decimal: Attos;
+  readonly kgld: Kgld;
+  readonly xrd: Xrd;
+  readonly rarity: Rarity;
+}
+
+export type ConfigLeaf = keyof Leaves;
+/** A leaf, a list of rows of one form, or fields by name. */
+export type ConfigSchema = ConfigLeaf | readonly [ConfigSchema] | { readonly [field: string]: ConfigSchema };
+
+export type OfSchema<S> = S extends ConfigLeaf
+  ? Leaves[S]
+  : S extends readonly [infer Row]
+    ? readonly OfSchema<Row>[]
+    : { readonly [Field in keyof S]: OfSchema<S[Field]> };
+
+const each = <const Name extends string, const S>(names: readonly Name[], schema: S): Record<Name, S> =>
+  Object.fromEntries(names.map((name) => [name, schema])) as Record<Name, S>;
+
+export const CONFIG_SCHEMA = {
+  map: { width: "count", height: "count" },
+  founding: {
+    price: "xrd",
+    maxNameLength: "count",
+    protection: "count",
+    /** Until rarity is drawn. */
+    initialSlots: "count",
+    mineableResources: "decimal",
+  },
+  rarities: [{ name: "rarity", chance: "decimal", slots: "count" }],
+  gold: {
     /** XRD per KGLD. */
-    readonly price: Attos;
+    price: "decimal",
     /** Per purchase. */
-    readonly maxPurchase: Xrd;
-    readonly weeklyEmission: Attos;
-    readonly ratioPeriod: number;
-    readonly minRatio: Attos;
-    readonly maxRatio: Attos;
-    readonly accrualCap: number;
-    readonly withdrawFee: Xrd;
-    readonly withdrawPeriod: number;
-    readonly trezorCapacity: Kgld;
-  };
-  readonly buildings: Readonly<Record<Building, BuildingConfig>>;
-  readonly units: Readonly<Record<Unit, UnitConfig>>;
-  readonly missions: {
-    readonly fee: Xrd;
-    readonly warBase: number;
-    readonly raidBase: number;
-    readonly missileBase: number;
-    readonly fortifyBase: number;
-    readonly travelGrowth: Attos;
-    readonly academyFactor: Attos;
-    readonly prospectDuration: number;
-    readonly prospectCost: Kgld;
-    readonly warCooldown: number;
-    readonly raidCooldown: number;
-    readonly fortifyCooldown: number;
-    readonly overdueAfter: number;
-    readonly fateFeeLock: Attos;
-    readonly fateKeyNotice: number;
-  };
-  readonly combat: { readonly carryPerUnit: Attos; readonly strongholdFactor: Attos };
-  readonly war: {
-    readonly luckBase: Attos;
-    readonly luckSpan: Attos;
-    readonly defenderBonus: Attos;
-    readonly drawMargin: Attos;
-    readonly drawLoss: Attos;
-    readonly loserLoss: Attos;
-    readonly loserLossSpan: Attos;
-    readonly winnerLoss: Attos;
-    readonly overkillCap: Attos;
-    readonly spoilsShare: Attos;
-    readonly spoilsShareCap: Attos;
-    readonly overkillThreshold: Attos;
-    readonly fallDivisor: Attos;
-    readonly fallCap: Attos;
-  };
-  readonly raid: {
-    readonly success: Attos;
-    readonly successPerDefender: Attos;
-    readonly successFloor: Attos;
-    readonly lootShare: Attos;
-    readonly capture: Attos;
-    readonly squad: number;
-  };
-  readonly missile: {
-    readonly minDamage: number;
-    readonly maxDamage: number;
-    readonly overdueDamage: number;
-    readonly damagePerBuilding: number;
-    readonly maxBuildings: number;
-  };
-  readonly prospect: readonly { readonly chance: Attos; readonly low: Attos; readonly high: Attos }[];
-}
+    maxPurchase: "xrd",
+    weeklyEmission: "decimal",
+    ratioPeriod: "count",
+    minRatio: "decimal",
+    maxRatio: "decimal",
+    accrualCap: "count",
+    withdrawFee: "xrd",
+    withdrawPeriod: "count",
+  },
+  buildings: each(BUILDINGS, { cost: "kgld", buildTime: "count", cap: "count" }),
+  units: each(UNITS, { cost: "kgld", time: "count" }),
+  kinds: each(MISSIONS, {
+    /** From launch to arrival; of a kind that travels, between neighbours. */
+    duration: "count",
+    /** From one launch to the next. */
+    cooldown: "count",
+    /** Besides the fee. */
+    cost: "kgld",
+  }),
+  missions: {
+    fee: "xrd",
+    /** To whoever resolves or settles a mission. */
+    resolutionReward: "xrd",
+    /** To whoever brings the round of a mission, once for each round. */
+    verificationReward: "xrd",
+    travelGrowth: "decimal",
+    /** After the arrival. */
+    overdueAfter: "count",
+    /** Missions on their way to one kingdom, at most. */
+    maxIncoming: "count",
+    beaconNotice: "count",
+    /** From an arrival to the round that decides it, at least. */
+    beaconDelay: "count",
+    /** A mission waits for the first round at a multiple of it. */
+    beaconWindow: "count",
+    /** Missions arrive at multiples of it. */
+    arrivalWindow: "count",
+  },
+  effects: {
+    trezorCapacity: "kgld",
+    /** Of what thieves would carry off from a stronghold. */
+    strongholdFactor: "decimal",
+    /** Of the time that the missions of an academy travel. */
+    academyFactor: "decimal",
+  },
+  truce: {
+    war: "count",
+    raid: "count",
+    /** While its owner is away, each further truce of a kingdom is so many times as long as the one before. */
+    absenceFactor: "count",
+    /** Of a treasury, what the townsfolk hide at a defeat until their owner returns. */
+    buriedShare: "decimal",
+    longest: "count",
+  },
+  theft: { carryPerUnit: "kgld" },
+  war: {
+    luckBase: "decimal",
+    luckSpan: "decimal",
+    defenderBonus: "decimal",
+    /** More of the bonus for each war in an unbroken chain. */
+    alarmBonus: "decimal",
+    /** Without a war, so long, the chain breaks. */
+    alarmGap: "count",
+    /** Of the greater power. */
+    drawMargin: "decimal",
+    drawLoss: "decimal",
+    /** Of attackers who are beaten off. */
+    repulseLoss: "decimal",
+    /** Of defenders who are overrun. */
+    routLoss: "decimal",
+    winnerLoss: "decimal",
+    spoilsShare: "decimal",
+    overkill: "decimal",
+    /** Probability that a building falls to overkill. */
+    fall: "decimal",
+  },
+  raid: {
+    success: "decimal",
+    successPerDefender: "decimal",
+    successFloor: "decimal",
+    lootShare: "decimal",
+    capture: "decimal",
+    squad: "count",
+  },
+  missile: {
+    minDamage: "count",
+    maxDamage: "count",
+    overdueDamage: "count",
+    damagePerBuilding: "count",
+    maxBuildings: "count",
+  },
+  fortify: {
+    /** Units of a receiver for each of its standing buildings, at most. */
+    unitsPerBuilding: "count",
+  },
+  prospect: [{ chance: "decimal", low: "decimal", high: "decimal" }],
+} as const satisfies ConfigSchema;
 
-export interface BuildingConfig {
-  readonly cost: Kgld;
-  readonly buildTime: number;
-  readonly cap: number;
-}
-
-export interface UnitConfig {
-  readonly cost: Kgld;
-  readonly time: number;
-}
+export type GameConfig = OfSchema<typeof CONFIG_SCHEMA>;
+export type BuildingConfig = GameConfig["buildings"][keyof GameConfig["buildings"]];
+export type UnitConfig = GameConfig["units"][keyof GameConfig["units"]];

@@ -1,7 +1,17 @@
 export { type Attos, formatAttos, type Kgld, parseAttos, parseKgld, parseXrd, type Xrd } from "./attos.ts";
-export type { BuildingConfig, GameConfig, UnitConfig } from "./config.ts";
+export {
+  type BuildingConfig,
+  CONFIG_SCHEMA,
+  type ConfigLeaf,
+  type ConfigSchema,
+  type GameConfig,
+  type OfSchema,
+  type UnitConfig,
+} from "./config.ts";
+export { createRules } from "./create.ts";
 export { RulesError } from "./instance.ts";
 export type * from "./missions.ts";
 export * from "./names.ts";
-export { createRules, type Mining, type MintingRate, type Rules } from "./rules.ts";
+export type { Launch, Mining, MintingRate, Rules } from "./rules.ts";
+export type * from "./view.ts";
 export { fromHex, toHex } from "./wire.ts";

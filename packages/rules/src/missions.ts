@@ -8,38 +8,46 @@ export type BuildingCounts = Readonly<Record<Building, number>>;
 /** The 32 bytes of a fate; or "overdue" for a mission settled without one, since it never came (section 6). */
 export type Lot = Uint8Array | "overdue";
 
-/** What both armies find at activation. */
+/** What both armies find at the arrival. */
 export interface WarField {
   readonly attackers: number;
+  /** Units alone, without the militia. */
   readonly defenders: number;
   /** Of the defender. */
   readonly treasury: Attos;
+  /** Of the treasury, what the townsfolk hid. */
+  readonly hidden: Attos;
   readonly buildings: BuildingCounts;
+  /** Wars that arrived here before this one in an unbroken chain. */
+  readonly alarm: number;
 }
 
 export interface WarOutcome {
   readonly victor: "attacker" | "defender" | "nobody";
   readonly attackerLosses: number;
+  /** Units alone: militia never dies. */
   readonly defenderLosses: number;
   readonly warSpoils: Attos;
   readonly buildingsDestroyed: readonly Building[];
 }
 
-/** What the squad finds at activation. */
+/** What the squad finds at the arrival. */
 export interface RaidField {
   readonly defenders: number;
   readonly unclaimed: Attos;
-  readonly stronghold: boolean;
+  readonly buildings: BuildingCounts;
 }
 
 export interface RaidOutcome {
   readonly success: boolean;
   /** Only a squad that failed can be captured. */
   readonly captured: boolean;
+  /** The squad, if it was captured. */
+  readonly attackerLosses: number;
   readonly amount: Attos;
 }
 
-/** What the volley finds at activation. */
+/** What the volley finds at the arrival. */
 export interface MissileField {
   readonly missiles: number;
   readonly barriers: number;
@@ -48,6 +56,8 @@ export interface MissileField {
 }
 
 export interface MissileOutcome {
+  /** Whether any missile got through. */
+  readonly hit: boolean;
   /** Also the number of barriers used up. */
   readonly intercepted: number;
   /** One draw for the volley; 0 if nothing hit. */
@@ -61,6 +71,24 @@ export interface ProspectOutcome {
   readonly band: number;
   /** More mineable gold. */
   readonly amount: Attos;
+  /** Never drawn: cost and fee come back. */
+  readonly refunded: boolean;
+}
+
+/** What reinforcements find at the arrival. */
+export interface FortifyField {
+  readonly units: number;
+  /** The receiver's, those at home and those that travel. */
+  readonly garrison: number;
+  /** The receiver's. */
+  readonly buildings: BuildingCounts;
+}
+
+export interface FortifyOutcome {
+  /** The receiver's from now on. */
+  readonly entered: number;
+  /** Home again. */
+  readonly returned: number;
 }
 
 /** Both ends are included. */
@@ -69,16 +97,26 @@ export interface Range<T> {
   readonly max: T;
 }
 
+/** Each between 0 and 1, the first three together 1. Not exact in the last places. */
+export interface WarChances {
+  readonly win: Attos;
+  readonly draw: Attos;
+  readonly lose: Attos;
+  /** That a building falls. */
+  readonly fall: Attos;
+}
+
 /** Holds the outcome for every fate, as long as the field stays as it is. */
 export interface WarPreview {
   readonly mayWin: boolean;
   readonly mayDraw: boolean;
   readonly mayLose: boolean;
+  /** Everybody who defends, the militia included. */
+  readonly defending: number;
   readonly attackerLosses: Range<number>;
   readonly defenderLosses: Range<number>;
   readonly warSpoils: Range<Attos>;
-  /** Probability that a building falls, at most. */
-  readonly fallProbability: Attos;
+  readonly chances: WarChances;
 }
 
 export interface RaidPreview {
@@ -93,4 +131,23 @@ export interface MissilePreview {
   readonly intercepted: number;
   readonly defenderLosses: Range<number>;
   readonly buildingsDestroyed: Range<number>;
+}
+
+/** Where the fee of a mission goes, in XRD. */
+export interface FeeSplit {
+  /** To whoever resolved, settled or verified. */
+  readonly reward: Attos;
+  readonly refund: Attos;
+  readonly crown: Attos;
+}
+
+/** When a mission arrives, if it leaves at a given time. */
+export interface Travel {
+  /** Cells, rounded down. */
+  readonly distance: number;
+  /** On the way, before it waits for the next window of arrivals. */
+  readonly seconds: number;
+  readonly arrival: number;
+  /** From when on the round that decides it may be known. */
+  readonly decidedAt: number;
 }

@@ -3,12 +3,11 @@
  * written a second time. Amounts are attos, times Unix seconds, counts whole numbers; section numbers are those of
  * `design/rules.md`. Every call is synchronous, takes about 0.1 ms and throws `RulesError` for arguments out of range.
  */
-import { type Attos, type Kgld, parseAttos, type Xrd } from "./attos.ts";
+import type { Attos, Kgld, Xrd } from "./attos.ts";
 import type { GameConfig } from "./config.ts";
-import { Instance } from "./instance.ts";
 import type * as missions from "./missions.ts";
-import { type Cell, MISSION_NUMBERS, type Mission, type NameFault, type Unit } from "./names.ts";
-import { fromHex, readConfig, type Wire } from "./wire.ts";
+import type { Building, Cell, Mission, NameFault, Unit } from "./names.ts";
+import type { Alarm, Arrival, Catalogue, Denial, KingdomView, Shield, Target } from "./view.ts";
 
 /** What one kingdom's production depends on, as it stood at `lastTimeSettled`. */
 export interface Mining {
@@ -29,9 +28,19 @@ export interface MintingRate {
   readonly ratio: Attos;
 }
 
-export interface Rules {
+/** What is sent out, and where to; no target for a mission that goes nowhere. */
+export interface Launch {
+  readonly kind: Mission;
+  /** Units or missiles; 0 for a kind that takes none along. */
+  readonly amount: number;
+  readonly target: Target | null;
+}
+
+export interface Rules extends Permissions {
   /** The config of this game. */
   readonly config: GameConfig;
+  /** What there is of each kind. */
+  catalogue(): Catalogue;
 
   /** Section 2: why the ledger would refuse to found a kingdom of this name; null if it would not. */
   nameFault(name: string): NameFault | null;
@@ -43,27 +52,45 @@ export interface Rules {
   mintingRatio(mines: number): Attos;
   /** Section 3: XRD that a withdrawal at `now` costs. */
   withdrawFee(lastTimeWithdrawn: number, now: number): Xrd;
+  /** Section 3: the withdrawal clock of a kingdom that won gold. `victims`: the target's clock at the launch. */
+  clockAfterWin(own: number, victims: number): number;
   /** Section 3: KGLD that so much XRD buys. */
   kgldFor(xrd: Attos): Kgld;
   /** Section 3: the least XRD that buys at least so much KGLD. */
   xrdFor(kgld: Attos): Xrd;
-  /** Section 3: what may still go into a trezor that holds `trezor`, from a treasury. */
-  trezorRoom(trezor: Attos, treasury: Attos): Kgld;
+  /** Section 3: what may still go into a trezor that holds `trezor`, from a treasury; 0 without the building. */
+  trezorRoom(buildings: missions.BuildingCounts, trezor: Attos, treasury: Attos): Kgld;
   /** Section 4: KGLD for a batch of so many. */
   batchCost(unit: Unit, amount: number): Kgld;
   /** Section 4: how many things of this cost a treasury can pay. */
   affordable(treasury: Attos, cost: Attos): number;
   /** Section 4: how many slots the standing buildings take. */
   standing(buildings: missions.BuildingCounts): number;
-  /** Section 5: XRD still to pay for a mission, given the kingdom's fee credit. */
-  missionFee(credit: Attos): Xrd;
-  /** Section 5: cells, rounded down, and seconds from launch to activation. */
-  travel(kind: Mission, from: Cell, to: Cell, academy: boolean): { distance: number; seconds: number };
+  /** Section 5: the townsfolk who take up arms in a war. */
+  militia(buildings: missions.BuildingCounts): number;
+  /** Section 5: XRD still to pay for a mission, given what earlier ones gave back. */
+  missionFee(refunds: Attos): Xrd;
+  /** Section 5: where the fee goes. `verified`: the round of the mission is brought with it, as the first. */
+  feeSplit(verified: boolean, succeeded: boolean): missions.FeeSplit;
+  /** Section 5: the way of a mission that leaves at `launchedAt`. `buildings` are the sender's. */
+  travel(
+    kind: Mission,
+    from: Cell,
+    to: Cell,
+    buildings: missions.BuildingCounts,
+    launchedAt: number,
+  ): missions.Travel;
+  /** Section 5: the mission that keeps a kingdom from acting at `now`; null if none does. */
+  pending(arrivals: readonly Arrival[], now: number): Arrival | null;
+  /** Section 5: until when a kingdom is spared from a kind of mission; null if it is not. */
+  sparedUntil(shield: Shield, kind: Mission, now: number): number | null;
+  /** Section 5: how many wars came before one that arrives then, in an unbroken chain. */
+  alarm(alarm: Alarm, arrival: number): number;
+  /** Section 5: KGLD of the treasury that no war finds. `lastOrder`: when the owner last ordered anything. */
+  hidden(shield: Shield, lastOrder: number): Kgld;
 
-  /** Section 6: the 87 bytes that the fate key signs. `factory` is the 30 bytes inside its address. */
-  fateMessage(networkId: number, factory: Uint8Array, missionId: bigint, intentHash: Uint8Array): Uint8Array;
-  /** Section 5, Draws: the fate of a mission from its 96-byte signature. */
-  fateOf(signature: Uint8Array): Uint8Array;
+  /** Section 6: the fate of a mission. @param randomness 32 bytes of its round, @param factory the 30 of its address. */
+  fateOfRound(randomness: Uint8Array, networkId: number, factory: Uint8Array, missionId: bigint): Uint8Array;
   /** Section 5, Draws: draw `k` as a fraction from 0 up to, not including, 1. */
   fraction(fate: Uint8Array, k: number): Attos;
   /** Section 5, Draws: draw `k` as a whole number below `n`. */
@@ -71,95 +98,41 @@ export interface Rules {
 
   /** Section 2. */
   rarity(lot: missions.Lot): { rarity: string; buildingSlots: number };
-  /** Section 5. */
-  prospect(fate: Uint8Array): missions.ProspectOutcome;
-  /** Section 5. */
+  /** Section 5, as the others below. */
+  prospect(lot: missions.Lot): missions.ProspectOutcome;
   war(field: missions.WarField, lot: missions.Lot): missions.WarOutcome;
-  /** Section 5. */
   raid(field: missions.RaidField, lot: missions.Lot): missions.RaidOutcome;
-  /** Section 5. */
   missile(field: missions.MissileField, lot: missions.Lot): missions.MissileOutcome;
+  /** Without a draw. */
+  fortify(field: missions.FortifyField): missions.FortifyOutcome;
 
   /** The range of a war's outcomes over all fates. */
   warPreview(field: missions.WarField): missions.WarPreview;
+  /** How likely a war ends one way or the other. */
+  warChances(field: missions.WarField): missions.WarChances;
   raidPreview(field: missions.RaidField): missions.RaidPreview;
   missilePreview(field: missions.MissileField): missions.MissilePreview;
 }
 
-/**
- * @param wasm the artifact rules.wasm, or its compiled module.
- * @param config of the game, as the factory holds it; the standard config unless given.
- * @throws RulesError if the config is invalid.
- */
-export async function createRules(
-  wasm: Uint8Array<ArrayBuffer> | WebAssembly.Module,
-  config?: GameConfig,
-): Promise<Rules> {
-  const module = wasm instanceof WebAssembly.Module ? wasm : await WebAssembly.compile(wasm);
-  const instance = new Instance(module, config);
-  const ask = <T>(op: string, given: object): Wire<T> => instance.ask(op, given) as Wire<T>;
-  const amount = (op: string, given: object): Attos => parseAttos(ask<Attos>(op, given));
-  const kgld = (op: string, given: object): Kgld => amount(op, given) as Kgld;
-  const xrd = (op: string, given: object): Xrd => amount(op, given) as Xrd;
-  const fateOfLot = (lot: missions.Lot) => ({ fate: lot === "overdue" ? null : lot });
-
-  return {
-    config: config ?? readConfig(ask<GameConfig>("config", {})),
-    // The rules take no lone surrogate; its replacement character is refused as well.
-    nameFault: (name) =>
-      ask<NameFault | null>("name_fault", { name: name.replace(/\p{Surrogate}/gu, "\ufffd") }),
-    unclaimed: (mining, later, now) => amount("unclaimed", { mining, later, now }),
-    perSecond: (mining, later) => amount("per_second", { mining, later }),
-    mintingRatio: (mines) => amount("minting_ratio", { mines }),
-    withdrawFee: (lastTimeWithdrawn, now) => xrd("withdraw_fee", { lastTimeWithdrawn, now }),
-    kgldFor: (paid) => kgld("kgld_for", { xrd: paid }),
-    xrdFor: (bought) => xrd("xrd_for", { kgld: bought }),
-    trezorRoom: (trezor, treasury) => kgld("trezor_room", { trezor, treasury }),
-    batchCost: (unit, batch) => kgld("batch_cost", { unit, amount: batch }),
-    missionFee: (credit) => xrd("mission_fee", { credit }),
-    affordable: (treasury, cost) => ask<number>("affordable", { treasury, cost }),
-    standing: (buildings) => ask<number>("standing", { buildings }),
-    travel: (kind, from, to, academy) => ask("travel", { kind: MISSION_NUMBERS[kind], from, to, academy }),
-
-    fateMessage: (networkId, factory, missionId, intentHash) =>
-      fromHex(
-        ask<string>("fate_message", { networkId, factory, missionId: missionId.toString(), intentHash }),
-      ),
-    fateOf: (signature) => fromHex(ask<string>("fate_of_signature", { signature })),
-    fraction: (fate, k) => amount("fraction", { fate, k }),
-    below: (fate, k, n) => ask<number>("below", { fate, k, n }),
-
-    rarity: (lot) => ask("rarity", fateOfLot(lot)),
-    prospect(fate) {
-      const outcome = ask<missions.ProspectOutcome>("prospect", { fate });
-      return { ...outcome, amount: parseAttos(outcome.amount) };
-    },
-    war(field, lot) {
-      const outcome = ask<missions.WarOutcome>("war", { ...field, ...fateOfLot(lot) });
-      return { ...outcome, warSpoils: parseAttos(outcome.warSpoils) };
-    },
-    raid(field, lot) {
-      const outcome = ask<missions.RaidOutcome>("raid", { ...field, ...fateOfLot(lot) });
-      return { ...outcome, amount: parseAttos(outcome.amount) };
-    },
-    missile: (field, lot) => ask<missions.MissileOutcome>("missile", { ...field, ...fateOfLot(lot) }),
-
-    warPreview(field) {
-      const { warSpoils, fallProbability, ...preview } = ask<missions.WarPreview>("war_preview", field);
-      return {
-        ...preview,
-        warSpoils: { min: parseAttos(warSpoils.min), max: parseAttos(warSpoils.max) },
-        fallProbability: parseAttos(fallProbability),
-      };
-    },
-    raidPreview(field) {
-      const preview = ask<missions.RaidPreview>("raid_preview", field);
-      return {
-        successProbability: parseAttos(preview.successProbability),
-        amount: parseAttos(preview.amount),
-        captureProbability: parseAttos(preview.captureProbability),
-      };
-    },
-    missilePreview: (field) => ask<missions.MissilePreview>("missile_preview", field),
-  };
+/** What is allowed at `now`: null, or the first reason against it. The contract asks the same code. */
+interface Permissions {
+  /** @param taken whether a kingdom stands on the cell. */
+  mayFound(cell: Cell, taken: boolean, name: string): Denial | null;
+  /** Anything at all. */
+  mayAct(view: KingdomView, now: number): Denial | null;
+  mayBuild(view: KingdomView, building: Building, now: number): Denial | null;
+  mayClaimBuilding(view: KingdomView, now: number): Denial | null;
+  mayRecruit(view: KingdomView, unit: Unit, amount: number, now: number): Denial | null;
+  mayClaimBatch(view: KingdomView, unit: Unit, now: number): Denial | null;
+  mayClaimGold(view: KingdomView, now: number): Denial | null;
+  mayDeposit(view: KingdomView, amount: Attos, now: number): Denial | null;
+  /** From the treasury into the trezor. */
+  mayStore(view: KingdomView, amount: Attos, now: number): Denial | null;
+  /** @param xrd given for the fee. */
+  mayWithdraw(view: KingdomView, amount: Attos, xrd: Attos, now: number): Denial | null;
+  mayLaunch(view: KingdomView, launch: Launch, now: number): Denial | null;
+  /** @param arrivals those of both kingdoms. The round is not asked for. */
+  mayResolve(mission: Arrival, arrivals: readonly Arrival[], now: number): Denial | null;
+  /** Without a fate. */
+  maySettle(mission: Arrival, arrivals: readonly Arrival[], now: number): Denial | null;
 }

@@ -1,15 +1,17 @@
 /** JSON as rules.wasm reads and writes it: the ledger's field names, amounts as decimal text, bytes as hex. */
 import { type Attos, formatAttos, parseAttos } from "./attos.ts";
-import type { GameConfig } from "./config.ts";
+import { CONFIG_SCHEMA, type ConfigSchema, type GameConfig } from "./config.ts";
 import { BUILDINGS } from "./names.ts";
 
 const names: ReadonlySet<string> = new Set(BUILDINGS);
+/** Fields with the number of a mission, a whole `bigint` where every other one is an amount. */
+const missionFields: ReadonlySet<string> = new Set(["missionId", "inFlight"]);
 
-/** What an answer looks like before its amounts are read. */
-export type Wire<T> = T extends Attos
+/** What an answer looks like before its amounts and numbers of missions are read. */
+export type Wire<T> = T extends bigint
   ? string
-  : T extends readonly unknown[] | string
-    ? T
+  : T extends readonly (infer Item)[]
+    ? readonly Wire<Item>[]
     : T extends object
       ? { readonly [K in keyof T]: Wire<T[K]> }
       : T;
@@ -19,23 +21,36 @@ export function encode(request: unknown): string {
   return JSON.stringify(request, function (this: Readonly<Record<string, unknown>>, name) {
     // Not the parameter `value`: for a Node buffer, that is an object already.
     const value = this[name];
-    if (typeof value === "bigint") return formatAttos(value as Attos);
+    if (typeof value === "bigint") return numberText(value, name);
     if (value instanceof Uint8Array) return toHex(value);
     return isRecord(value) ? renamed(value, snakeCase) : value;
   });
 }
+
+/** Fields are in snake case by the time that their values are written. */
+const numberText = (value: bigint, name: string): string =>
+  missionFields.has(camelCase(name)) ? value.toString() : formatAttos(value as Attos);
 
 /** The answer with its fields in camel case. */
 export function decode(answer: string): unknown {
   return JSON.parse(answer, (_, value: unknown) => (isRecord(value) ? renamed(value, camelCase) : value));
 }
 
-/** Every string in a config is an amount, except the names of rarities. */
-export function readConfig(config: Wire<GameConfig>): GameConfig {
-  return JSON.parse(JSON.stringify(config), (field, value: unknown) =>
-    typeof value === "string" && field !== "name" ? parseAttos(value) : value,
-  ) as GameConfig;
+/** The config in an answer. */
+export const readConfig = (config: Wire<GameConfig>): GameConfig =>
+  ofSchema(CONFIG_SCHEMA, config) as GameConfig;
+
+function ofSchema(schema: ConfigSchema, value: unknown): unknown {
+  if (schema === "count" || schema === "rarity") return value;
+  if (typeof schema === "string") return parseAttos(String(value));
+  if (isRow(schema)) return (value as readonly unknown[]).map((row) => ofSchema(schema[0], row));
+  const fields = value as Readonly<Record<string, unknown>>;
+  return Object.fromEntries(
+    Object.entries(schema).map(([name, inner]) => [name, ofSchema(inner, fields[name])]),
+  );
 }
+
+const isRow = (schema: ConfigSchema): schema is readonly [ConfigSchema] => Array.isArray(schema);
 
 export function toHex(bytes: Uint8Array): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");

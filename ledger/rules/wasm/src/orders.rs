@@ -49,6 +49,7 @@ pub fn answer(game: &GameConfig, operation: &str, given: Arguments) -> Option<Re
         "pending" => pending(given),
         "spared_until" => spared_until(given),
         "alarm" => alarm(game, given),
+        "hidden" => hidden(given),
         "militia" => militia(given),
         "standing" => standing(given),
         _ => return None,
@@ -106,6 +107,12 @@ fn spared_until(given: Arguments) -> Reading<Value> {
 fn alarm(game: &GameConfig, given: Arguments) -> Reading<Value> {
     let alarm: Alarm = given.read("alarm")?;
     Ok(alarm.at(&game.war, given.seconds("arrival")?).write())
+}
+
+/// What of a treasury no war finds, given when its owner last ordered anything.
+fn hidden(given: Arguments) -> Reading<Value> {
+    let shield: Shield = given.read("shield")?;
+    Ok(shield.hidden(given.seconds("last_order")?).write())
 }
 
 fn militia(given: Arguments) -> Reading<Value> {

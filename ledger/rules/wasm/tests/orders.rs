@@ -57,6 +57,14 @@ fn what_is_allowed_answers_null() {
 }
 
 #[test]
+fn what_is_buried_is_hidden_until_the_owner_orders_something() {
+    let shield = json!({ "protected_until": 0, "war_truce_until": 0, "raid_truce_until": 0, "defeats": 1, "last_defeat": 50, "buried": "7.5" });
+    let hidden = |last_order| ask(json!({ "op": "hidden", "shield": shield, "last_order": last_order }));
+    assert_eq!(hidden(49), json!({ "ok": "7.5" }));
+    assert_eq!(hidden(50), json!({ "ok": "0" }));
+}
+
+#[test]
 fn the_catalogue_names_what_there_is() {
     let catalogue = ask(json!({ "op": "catalogue" }))["ok"].clone();
     assert_eq!(catalogue["buildings"][6], "obscura_temple");

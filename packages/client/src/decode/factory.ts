@@ -1,7 +1,14 @@
-import type { GameConfig } from "@kingdoms/rules";
-import { componentAddress, type LedgerTime, localId, type StoreAddress, storeAddress } from "../ids.ts";
+import type { GameConfig, Mission } from "@kingdoms/rules";
+import {
+  type ComponentAddress,
+  componentAddress,
+  type LedgerTime,
+  localId,
+  type StoreAddress,
+  storeAddress,
+} from "../ids.ts";
 import type { MintingRate } from "../kingdom.ts";
-import { missionOfNumber } from "../missions/index.ts";
+import { MISSION_KINDS } from "../missions/index.ts";
 import type { KingdomInfo } from "../types.ts";
 import { gameConfig } from "./game-config.ts";
 import { rarity } from "./kingdom.ts";
@@ -9,17 +16,28 @@ import {
   address,
   bigCount,
   bytes,
+  camelize,
   count,
   type Decoder,
   decimal,
+  inKgld,
   instant,
   map,
   nonFungibleId,
   option,
   struct,
   text,
+  variantName,
   variantOf,
 } from "./sbor.ts";
+
+/** A beacon that decides missions, as the factory knows it. Round `n` is signed at `genesis + (n - 1) * period`. */
+export interface BeaconRecord {
+  readonly component: ComponentAddress;
+  readonly genesis: LedgerTime;
+  /** Seconds. */
+  readonly period: number;
+}
 
 /** The factory's state. */
 export interface FactoryRecord {
@@ -33,13 +51,19 @@ export interface FactoryRecord {
   /** The weekly rate is due again `config.gold.ratioPeriod` later. */
   readonly lastRatioUpdate: LedgerTime;
   readonly crownVault: string;
-  readonly fateVault: string;
-  /** Hex; in force unless a pending one is due. */
-  readonly fateKey: string;
-  /** Announced; in force from `inForceAt` on. */
-  readonly pendingFateKey: { readonly fateKey: string; readonly inForceAt: LedgerTime } | null;
+  readonly missionVault: string;
+  /** In force unless a pending one is due. */
+  readonly beacon: BeaconRecord;
+  /** Announced; in force for launches from `inForceAt` on. */
+  readonly pendingBeacon: { readonly beacon: BeaconRecord; readonly inForceAt: LedgerTime } | null;
   readonly config: GameConfig;
 }
+
+const beacon: Decoder<BeaconRecord> = struct({
+  component: address(componentAddress),
+  genesis: instant,
+  period: count,
+});
 
 export const factoryRecord: Decoder<FactoryRecord> = map(
   struct({
@@ -52,14 +76,9 @@ export const factoryRecord: Decoder<FactoryRecord> = map(
     minting_rate_index: count,
     last_ratio_update: instant,
     crown_vault: address(String),
-    fate_vault: address(String),
-    fate_key: bytes,
-    pending_fate_key: option(
-      map(struct({ fate_key: bytes, in_force_at: instant }), (pending) => ({
-        fateKey: pending.fate_key,
-        inForceAt: pending.in_force_at,
-      })),
-    ),
+    mission_vault: address(String),
+    beacon,
+    pending_beacon: option(map(struct({ beacon, in_force_at: instant }), camelize)),
     config: gameConfig,
   }),
   (state): FactoryRecord => ({
@@ -72,11 +91,23 @@ export const factoryRecord: Decoder<FactoryRecord> = map(
     mintingRateIndex: state.minting_rate_index,
     lastRatioUpdate: state.last_ratio_update,
     crownVault: state.crown_vault,
-    fateVault: state.fate_vault,
-    fateKey: state.fate_key,
-    pendingFateKey: state.pending_fate_key,
+    missionVault: state.mission_vault,
+    beacon: state.beacon,
+    pendingBeacon: state.pending_beacon,
     config: state.config,
   }),
+);
+
+const shield = map(
+  struct({
+    protected_until: instant,
+    war_truce_until: instant,
+    raid_truce_until: instant,
+    defeats: count,
+    last_defeat: instant,
+    buried: inKgld,
+  }),
+  camelize,
 );
 
 export const kingdomInfo: Decoder<Omit<KingdomInfo, "id">> = map(
@@ -86,7 +117,8 @@ export const kingdomInfo: Decoder<Omit<KingdomInfo, "id">> = map(
     kingdom_y_coord: count,
     kingdom_component: address(componentAddress),
     creation_time: instant,
-    protected_until: instant,
+    shield,
+    alarm: map(struct({ last_war: instant, wars: count }), camelize),
     rarity,
   }),
   (info) => ({
@@ -94,12 +126,24 @@ export const kingdomInfo: Decoder<Omit<KingdomInfo, "id">> = map(
     cell: { x: info.kingdom_x_coord, y: info.kingdom_y_coord },
     component: info.kingdom_component,
     createdAt: info.creation_time,
-    protectedUntil: info.protected_until,
+    shield: info.shield,
+    alarm: info.alarm,
     rarity: info.rarity,
   }),
 );
 
 export const mintingRate: Decoder<MintingRate> = struct({ start: instant, ratio: decimal });
+
+/** Kinds of missions by the names of their variants on the ledger. */
+const kindOfVariant: ReadonlyMap<string, Mission> = new Map(
+  Object.values(MISSION_KINDS).map(({ variant, kind }) => [variant, kind]),
+);
+
+/** A kind of mission, and its variant's name. Null for a kind that this client does not know. */
+export const missionKind = map(variantName, (variant) => ({
+  kind: kindOfVariant.get(variant) ?? null,
+  variant,
+}));
 
 /** One entry of the factory's missions. */
 export type MissionRecord = ReturnType<typeof missionRecord>;
@@ -107,14 +151,15 @@ export type MissionRecord = ReturnType<typeof missionRecord>;
 export const missionRecord = map(
   struct({
     mission_id: bigCount,
-    random_type: count,
+    kind: missionKind,
     attacker: nonFungibleId(localId),
     defender: nonFungibleId(localId),
     amount: count,
     launched_at: instant,
     activation_time: instant,
-    intent_hash: bytes,
-    fate_key: bytes,
+    beacon: address(componentAddress),
+    round: count,
+    victims_clock: instant,
     status: variantOf({
       Pending: () => ({ state: "pending" }) as const,
       Resolved: map(
@@ -126,16 +171,19 @@ export const missionRecord = map(
   }),
   (mission) => ({
     id: mission.mission_id,
-    /** Undefined for a kind that this client does not know. */
-    kind: missionOfNumber(mission.random_type),
-    randomType: mission.random_type,
+    /** Null for a kind that this client does not know; its name is `variant`. */
+    ...mission.kind,
     attacker: mission.attacker,
     defender: mission.defender,
     amount: mission.amount,
     launchedAt: mission.launched_at,
     activationTime: mission.activation_time,
-    intentHash: mission.intent_hash,
-    fateKey: mission.fate_key,
+    /** The component that knows the round, in force at the launch. */
+    beacon: mission.beacon,
+    /** The beacon's round that decides the mission. */
+    round: mission.round,
+    /** The target's withdrawal clock at the launch. */
+    victimsClock: mission.victims_clock,
     status: mission.status,
   }),
 );

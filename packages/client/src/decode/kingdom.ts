@@ -3,16 +3,17 @@ import { type ComponentAddress, componentAddress, type LedgerTime, ledgerTime, l
 import type { Batch, Kingdom, MissionClock } from "../kingdom.ts";
 import { MISSION_KINDS } from "../missions/index.ts";
 import type { OwnedKey } from "../types.ts";
+import { missionKind } from "./factory.ts";
 import { buildingCounts } from "./game-config.ts";
 import {
   address,
+  array,
   bigCount,
   bool,
   count,
   type Decoder,
   decimal,
   instant,
-  inXrd,
   map,
   nonFungibleId,
   struct,
@@ -71,7 +72,7 @@ const kingdomData = struct({
   missiles_completed: instant,
   am_barriers_to_be_claimed: count,
   am_barrier_completed: instant,
-  fee_credit: inXrd,
+  last_order: instant,
 });
 
 /** Of each kind of mission: when the newest is due, when it was launched, and which one is in flight. */
@@ -94,11 +95,17 @@ const missionClock = ({ expected, launched, inFlight }: (typeof MISSION_KINDS)[M
     }),
   );
 
+const arrival = map(
+  struct({ mission_id: bigCount, kind: missionKind, at: instant }),
+  ({ mission_id: missionId, kind, at }) => ({ missionId, kind: kind.kind, at }),
+);
+
 /** A kingdom's own component state, without what other entities hold: vault balances and later minting rates. */
 export interface KingdomRecord {
-  readonly kingdom: Omit<Kingdom, "component" | "treasury" | "trezor">;
+  readonly kingdom: Omit<Kingdom, "component" | "treasury" | "trezor" | "refunds">;
   readonly treasuryVault: string;
   readonly trezorVault: string;
+  readonly refundVault: string;
   readonly factory: ComponentAddress;
 }
 
@@ -109,6 +116,8 @@ export const kingdomRecord: Decoder<KingdomRecord> = map(
     kingdom_owner_nft_id: nonFungibleId(localId),
     kingdom_random_state: randomState,
     trezor_vault: address(String),
+    refund_vault: address(String),
+    arrivals: array(arrival),
     kingdom_factory: address(componentAddress),
   }),
   (state): KingdomRecord => {
@@ -138,11 +147,13 @@ export const kingdomRecord: Decoder<KingdomRecord> = map(
           mineable: data.mineable_resources,
         },
         lastWithdrawnAt: data.last_time_withdrawn,
-        feeCredit: data.fee_credit,
+        lastOrder: data.last_order,
         missions: state.kingdom_random_state,
+        arrivals: state.arrivals,
       },
       treasuryVault: state.kgld_vault,
       trezorVault: state.trezor_vault,
+      refundVault: state.refund_vault,
       factory: state.kingdom_factory,
     };
   },

@@ -105,6 +105,15 @@ export const variantText =
     return name;
   };
 
+/** The name of an enum's variant. */
+export const variantName: Decoder<string> = (value, path) => {
+  const node = sbor(value, path);
+  if (node.kind !== "Enum" || typeof node.variant_name !== "string") {
+    throw new DecodeError(path, "is not a variant with a name");
+  }
+  return node.variant_name;
+};
+
 /** An enum by the names of its variants; each decoder gets the whole value, fields and all. */
 export const variantOf =
   <V extends Record<string, Decoder<unknown>>>(variants: V): Decoder<ReturnType<V[keyof V]>> =>

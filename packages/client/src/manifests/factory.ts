@@ -2,7 +2,7 @@
  * Calls to the factory, which need no key. Where one of these fails, XRD stays in the account; the network fee is spent.
  */
 import type { Cell, Xrd } from "@kingdoms/rules";
-import type { ComponentAddress } from "../ids.ts";
+import type { AccountAddress, ComponentAddress } from "../ids.ts";
 import type { OfAccount } from "./kingdom.ts";
 import { bucket, bytes, callMethod, depositAll, string, takeFrom, u32, u64 } from "./text.ts";
 
@@ -32,16 +32,38 @@ export const buyKgld = ({ realm, account, amount }: OfAccount & { readonly amoun
 export const recalculate = ({ factory }: OfFactory): string =>
   callMethod(factory, "recalculate_minting_ratio");
 
-/**
- * Resolves a mission with the fate key's signature. The submitter has to lock a network fee, which the game's fate vault
- * pays if the resolution succeeds.
- */
-export const resolveMission = ({
-  factory,
-  mission,
-  signature,
-}: OfFactory & {
-  readonly mission: bigint;
-  /** 96 bytes, hex. */
+/** A round of a beacon, with what its component wants to verify it. */
+export interface VerifiableRound {
+  /** The component. */
+  readonly beacon: ComponentAddress;
+  readonly round: number;
+  /** 48 bytes, hex. */
   readonly signature: string;
-}): string => callMethod(factory, "resolve", u64(mission), bytes(signature));
+  /** 576 bytes, hex. */
+  readonly witness: string;
+}
+
+/** Missions to complete, and who is paid for it. */
+interface OfMissions extends OfFactory {
+  /** In this order: a mission waits for those that arrived before it at either of its kingdoms. */
+  readonly missionIds: readonly bigint[];
+  /** Takes the rewards. */
+  readonly payer: AccountAddress;
+}
+
+/** Completes missions whose round is verified, or which this round decides; whoever verifies it as the first is paid more. */
+export const resolve = ({
+  round,
+  ...missions
+}: OfMissions & { readonly round?: VerifiableRound | undefined }): string =>
+  (round === undefined ? "" : verifyRound(round)) + complete(missions, "resolve");
+
+/** Completes missions without a fate, by the fixed rule for those whose round never came. */
+export const settleOverdue = (missions: OfMissions): string => complete(missions, "settle_overdue");
+
+/** Has the beacon's component verify a round, and keep it. */
+export const verifyRound = ({ beacon, round, signature, witness }: VerifiableRound): string =>
+  callMethod(beacon, "verify", u64(BigInt(round)), bytes(signature), bytes(witness));
+
+const complete = ({ factory, missionIds, payer }: OfMissions, method: string): string =>
+  missionIds.map((id) => callMethod(factory, method, u64(id))).join("") + depositAll(payer);

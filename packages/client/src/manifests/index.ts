@@ -1,4 +1,12 @@
-export { buyANewKingdom, buyKgld, recalculate, resolveMission } from "./factory.ts";
+export {
+  buyANewKingdom,
+  buyKgld,
+  recalculate,
+  resolve,
+  settleOverdue,
+  type VerifiableRound,
+  verifyRound,
+} from "./factory.ts";
 export type { OfKingdom, RealmAddresses } from "./kingdom.ts";
 export {
   claimArmy,
@@ -6,6 +14,7 @@ export {
   claimBuilding,
   claimMiningRewards,
   claimMissiles,
+  collectRefunds,
   createArmyUnit,
   createBarriers,
   createBuilding,

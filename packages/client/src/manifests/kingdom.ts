@@ -101,6 +101,10 @@ export const withdrawGold = ({
   callMethod(own.component, "withdraw_gold", keyProof, bucket("fee"), decimal(amount)) +
   depositAll(own.account);
 
+/** Moves the XRD that missions gave back to the account. */
+export const collectRefunds = (own: OfKingdom): string =>
+  callOwn(own, "collect_refunds") + depositAll(own.account);
+
 /** Moves the unclaimed gold, and what the trezor holds, into the treasury. */
 export const claimMiningRewards = (own: OfKingdom): string => callOwn(own, "claim_mining_rewards");
 

@@ -4,28 +4,38 @@ import { completed, kingdomId, type MissionKind, NO_GOLD } from "./kind.ts";
 export type FortifyCompleted = ReturnType<typeof completion>;
 
 const completion = map(
-  struct({ ...completed, proof_id: kingdomId, target_nft_id: kingdomId, army_units_transfered: count }),
+  struct({
+    ...completed,
+    proof_id: kingdomId,
+    target_nft_id: kingdomId,
+    army_units_transfered: count,
+    army_units_returned: count,
+  }),
   (event) =>
     ({
       type: "KingdomFortifyCompleted",
       missionId: event.mission_id,
       completedAt: event.completed_at,
       fate: event.fate,
-      signature: event.signature,
+      round: event.round,
       sender: event.proof_id,
       receiver: event.target_nft_id,
+      /** Those who entered. */
       amount: event.army_units_transfered,
+      /** Those for whom there was no room. */
+      returned: event.army_units_returned,
     }) as const,
 );
 
 export const fortify = {
   kind: "fortify",
+  variant: "Fortify",
   hostile: false,
   targeted: true,
   ordered: true,
   sends: "units",
   returns: false,
-  changesListing: false,
+  changesListing: null,
   clock: {
     expected: "expected_fortify_execution_time",
     launched: "last_fortify",
@@ -35,13 +45,12 @@ export const fortify = {
   completion,
 
   fixedAmount: () => null,
-  cooldown: ({ missions }) => missions.fortifyCooldown,
   away: ({ fortifying }) => fortifying,
 
   parties: ({ sender, receiver }) => ({ from: sender, to: receiver }),
-  sent: ({ amount }) => amount,
+  sent: ({ amount, returned }) => amount + returned,
   winner: () => undefined,
-  result: () => "succeeded",
+  result: ({ amount }) => (amount > 0 ? "succeeded" : "failed"),
   taken: () => NO_GOLD,
 
   expected: () => ({}),

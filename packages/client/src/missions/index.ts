@@ -55,9 +55,12 @@ export const mayHarm = (kind: Mission | null): boolean => kind === null || MISSI
 export const kindOfCompletion = ({ type }: MissionCompleted): Mission | null =>
   byEvent.get(type)?.kind ?? null;
 
-/** Whether the completion changes the sender's entry in the list of all kingdoms. */
-export const changesListing = ({ type }: MissionCompleted): boolean =>
-  byEvent.get(type)?.changesListing ?? false;
+/** The kingdom whose entry in the list of all kingdoms the completion may change; null for none. */
+export function listingChangedBy(event: MissionCompleted): LocalId | null {
+  const changed = byEvent.get(event.type)?.changesListing ?? null;
+  const { from, to } = partiesOf(event);
+  return changed === null ? null : changed === "sender" ? from : to;
+}
 
 export const isCompletion = (event: { readonly type: string }): event is MissionCompleted =>
   byEvent.has(event.type) || event.type === unknown.event;

@@ -20,10 +20,10 @@ export interface Completed {
   readonly type: string;
   readonly missionId: bigint;
   readonly completedAt: LedgerTime;
-  /** keccak256 of the signature, hex; null where no fate came and the mission was settled as overdue. */
+  /** The beacon's round that decides it. */
+  readonly round: number;
+  /** Hex; null where the mission was settled as overdue. */
   readonly fate: string | null;
-  /** The fate key's, 96 bytes in hex: with the mission's message it proves the fate. Null whenever the fate is. */
-  readonly signature: string | null;
 }
 
 /** The sender and the target of a mission; the same kingdom where no other is involved. */
@@ -32,7 +32,7 @@ export interface Parties {
   readonly to: LocalId;
 }
 
-/** How a mission ended for its sender. Undecided: a draw, or no fate ever came. */
+/** How a mission ended for its sender. Undecided: a draw, or a prospect that was never drawn. */
 export type MissionResult = "succeeded" | "failed" | "undecided";
 
 /** Fields of a completion by name, with the values that they should have. */
@@ -61,6 +61,8 @@ export interface CompletionReader<Event extends Completed> {
 
 export interface MissionKind<Event extends Completed> extends CompletionReader<Event> {
   readonly kind: Mission;
+  /** The name of its variant on the ledger. */
+  readonly variant: string;
   /** Whether it harms its target: it cannot be sent to a protected kingdom, and sending it ends one's own protection. */
   readonly hostile: boolean;
   /** Whether it goes to another kingdom. */
@@ -71,8 +73,8 @@ export interface MissionKind<Event extends Completed> extends CompletionReader<E
   readonly sends: "units" | "missiles" | null;
   /** Whether survivors come back; otherwise what was sent stays there or is used up. */
   readonly returns: boolean;
-  /** Whether its completion changes the kingdom's entry in the list of all kingdoms. */
-  readonly changesListing: boolean;
+  /** Whose entry in the list of all kingdoms its completion may change. */
+  readonly changesListing: "sender" | "target" | null;
   /** Fields of `kingdom_random_state`; `launched` is null for a kind without a cooldown. */
   readonly clock: { readonly expected: string; readonly launched: string | null; readonly inFlight: string };
   /** Name of the completion event on the ledger. */
@@ -81,8 +83,6 @@ export interface MissionKind<Event extends Completed> extends CompletionReader<E
 
   /** The amount, where the rules fix it; null where the player chooses it, or nothing is sent. */
   fixedAmount(config: GameConfig): number | null;
-  /** Seconds from one launch to the next; null without a cooldown. */
-  cooldown(config: GameConfig): number | null;
   /** Units or missiles of this kind on their way; null for a kind that sends none. */
   away(army: Army): number | null;
 }
@@ -94,8 +94,8 @@ export const NO_GOLD = 0n as Attos;
 export const completed = {
   mission_id: bigCount,
   completed_at: instant,
+  round: count,
   fate: option(bytes),
-  signature: option(bytes),
 };
 /** Fields of every completed battle. */
 export const battle = {

@@ -17,18 +17,18 @@ const completion = map(
 
 export const missile = {
   kind: "missile",
+  variant: "Missile",
   hostile: true,
   targeted: true,
   ordered: true,
   sends: "missiles",
   returns: false,
-  changesListing: false,
+  changesListing: "target",
   clock: { expected: "expected_missile_execution_time", launched: null, inFlight: "missile_mission" },
   event: "KingdomMissileCompleted",
   completion,
 
   fixedAmount: () => null,
-  cooldown: () => null,
   away: ({ launchedMissiles }) => launchedMissiles,
 
   ...battleSides<MissileCompleted>(),
@@ -37,9 +37,9 @@ export const missile = {
 
   expected(event, rules, lot) {
     const { missilesFired: missiles, barriers, defendingUnits: defenders } = event;
-    const outcome = rules.missile({ missiles, barriers, defenders, buildings: event.defenderBuildings }, lot);
-    const winner = outcome.intercepted < missiles ? event.attacker : event.defender;
-    return { winner, attackerLosses: 0, ...outcome };
+    const field = { missiles, barriers, defenders, buildings: event.defenderBuildings };
+    const { hit, ...outcome } = rules.missile(field, lot);
+    return { winner: hit ? event.attacker : event.defender, attackerLosses: 0, ...outcome };
   },
   meets: true,
   met: (_event, { army, buildings }) => ({

@@ -11,18 +11,18 @@ const completion = map(
 
 export const prospect = {
   kind: "prospect",
+  variant: "Prospect",
   hostile: false,
   targeted: false,
   ordered: true,
   sends: null,
   returns: false,
-  changesListing: false,
+  changesListing: null,
   clock: { expected: "expected_prospect_execution_time", launched: null, inFlight: "prospect_mission" },
   event: "KingdomProspectCompleted",
   completion,
 
   fixedAmount: () => null,
-  cooldown: () => null,
   away: () => null,
 
   parties: ({ kingdom }) => ({ from: kingdom, to: kingdom }),
@@ -31,10 +31,7 @@ export const prospect = {
   result: ({ refunded, amount }) => (refunded ? "undecided" : amount > 0n ? "succeeded" : "failed"),
   taken: () => NO_GOLD,
 
-  expected: (_event, rules, lot) =>
-    lot === "overdue"
-      ? { amount: NO_GOLD, band: 0, refunded: true }
-      : { ...rules.prospect(lot), refunded: false },
+  expected: (_event, rules, lot) => ({ ...rules.prospect(lot) }),
   meets: false,
   met: () => ({}),
 } satisfies MissionKind<ProspectCompleted>;

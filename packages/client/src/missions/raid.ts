@@ -18,18 +18,18 @@ const completion = map(
 
 export const raid = {
   kind: "raid",
+  variant: "Raid",
   hostile: true,
   targeted: true,
   ordered: true,
   sends: "units",
   returns: true,
-  changesListing: false,
+  changesListing: "target",
   clock: { expected: "expected_raid_execution_time", launched: "last_raid", inFlight: "raid_mission" },
   event: "KingdomRaidCompleted",
   completion,
 
   fixedAmount: ({ raid: { squad } }) => squad,
-  cooldown: ({ missions }) => missions.raidCooldown,
   away: ({ raiding }) => raiding,
 
   ...battleSides<RaidCompleted>(),
@@ -38,13 +38,11 @@ export const raid = {
 
   expected(event, rules, lot) {
     const { defendingUnits: defenders, unclaimedResources: unclaimed, defenderBuildings } = event;
-    const field = { defenders, unclaimed, stronghold: defenderBuildings.stronghold > 0 };
-    const { success, captured, amount } = rules.raid(field, lot);
+    const field = { defenders, unclaimed, buildings: defenderBuildings };
+    const { success, ...outcome } = rules.raid(field, lot);
     return {
       winner: success ? event.attacker : event.defender,
-      captured,
-      amount,
-      attackerLosses: captured ? event.attackingUnits : 0,
+      ...outcome,
       // A raid costs its target no units and no buildings.
       defenderLosses: 0,
       buildingsDestroyed: [],

@@ -13,18 +13,18 @@ const completion = map(
 /** The draw of a rarity, which each founding starts. */
 export const rarity = {
   kind: "rarity",
+  variant: "Rarity",
   hostile: false,
   targeted: false,
   ordered: false,
   sends: null,
   returns: false,
-  changesListing: true,
+  changesListing: "sender",
   clock: { expected: "expected_rarity_execution_time", launched: null, inFlight: "rarity_mission" },
   event: "KingdomRarityCompleted",
   completion,
 
   fixedAmount: () => null,
-  cooldown: () => null,
   away: () => null,
 
   parties: ({ kingdom }) => ({ from: kingdom, to: kingdom }),

@@ -1,6 +1,15 @@
 /** Completions of kinds that only a newer package knows, as far as they can be read. */
 
-import { bigCount, bytes, DecodeError, type Decoder, instant, option, struct } from "../decode/sbor.ts";
+import {
+  bigCount,
+  bytes,
+  count,
+  DecodeError,
+  type Decoder,
+  instant,
+  option,
+  struct,
+} from "../decode/sbor.ts";
 import type { LocalId } from "../ids.ts";
 import { type Completed, type CompletionReader, kingdomId, NO_GOLD } from "./kind.ts";
 
@@ -29,8 +38,8 @@ export const unknown: CompletionReader<UnknownCompleted> & { readonly event: "Un
 const SENDERS = ["attacker", "proof_id", "kingdom_nft_id"] as const;
 const RECEIVERS = ["defender", "target_nft_id"] as const;
 
-const common = struct({ mission_id: bigCount, completed_at: instant });
-const proof = struct({ fate: option(bytes), signature: option(bytes) });
+const common = struct({ mission_id: bigCount, completed_at: instant, round: count });
+const decided = struct({ fate: option(bytes) });
 
 /** Null for an event that completes no mission, or does not name the sender. */
 export function unknownCompletion(name: string, payload: unknown): UnknownCompleted | null {
@@ -51,7 +60,8 @@ export function unknownCompletion(name: string, payload: unknown): UnknownComple
     name,
     missionId: fields.mission_id,
     completedAt: fields.completed_at,
-    ...(read(proof) ?? { fate: null, signature: null }),
+    round: fields.round,
+    fate: read(decided)?.fate ?? null,
     sender,
     receiver: kingdomIn(RECEIVERS) ?? sender,
   };

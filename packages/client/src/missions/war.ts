@@ -5,24 +5,31 @@ import { battle, battleSides, type MissionKind } from "./kind.ts";
 export type WarCompleted = ReturnType<typeof completion>;
 
 const completion = map(
-  struct({ ...battle, attacking_units: count, war_spoils: decimal, defender_treasury: decimal }),
+  struct({
+    ...battle,
+    attacking_units: count,
+    war_spoils: decimal,
+    defender_treasury: decimal,
+    defender_hidden: decimal,
+    defender_alarm: count,
+  }),
   (event) => ({ type: "KingdomAttackCompleted", ...camelize(event) }) as const,
 );
 
 export const war = {
   kind: "war",
+  variant: "War",
   hostile: true,
   targeted: true,
   ordered: true,
   sends: "units",
   returns: true,
-  changesListing: false,
+  changesListing: "target",
   clock: { expected: "expected_attack_execution_time", launched: "last_attack", inFlight: "attack_mission" },
   event: "KingdomAttackCompleted",
   completion,
 
   fixedAmount: () => null,
-  cooldown: ({ missions }) => missions.warCooldown,
   away: ({ attacking }) => attacking,
 
   ...battleSides<WarCompleted>(),
@@ -30,8 +37,14 @@ export const war = {
   taken: ({ warSpoils }) => warSpoils,
 
   expected(event, rules, lot) {
-    const { attackingUnits: attackers, defendingUnits: defenders, defenderTreasury: treasury } = event;
-    const field = { attackers, defenders, treasury, buildings: event.defenderBuildings };
+    const field = {
+      attackers: event.attackingUnits,
+      defenders: event.defendingUnits,
+      treasury: event.defenderTreasury,
+      hidden: event.defenderHidden,
+      buildings: event.defenderBuildings,
+      alarm: event.defenderAlarm,
+    };
     const { victor, ...outcome } = rules.war(field, lot);
     const winners = { attacker: event.attacker, defender: event.defender, nobody: null };
     return { winner: winners[victor], ...outcome };

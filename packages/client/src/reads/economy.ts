@@ -17,9 +17,9 @@ export interface Economy {
   /** KGLD ever minted, and ever burned. */
   readonly minted: Attos;
   readonly burned: Attos;
-  /** XRD of the Crown's income, and XRD that pays for resolutions. */
+  /** XRD of the Crown's income, and XRD of the fees of missions in flight. */
   readonly crownVault: Attos;
-  readonly fateVault: Attos;
+  readonly missionVault: Attos;
   readonly factory: FactoryRecord;
 }
 
@@ -72,7 +72,7 @@ function economyOf({ config }: GameContext, answer: WireEntityDetails): At<Econo
     minted: amount(gold?.total_minted),
     burned: amount(gold?.total_burned),
     crownVault: vaultBalance(vaults, factory.crownVault),
-    fateVault: vaultBalance(vaults, factory.fateVault),
+    missionVault: vaultBalance(vaults, factory.missionVault),
     factory,
   });
 }

@@ -1,4 +1,4 @@
-import { type Attos, type Kgld, parseAttos } from "@kingdoms/rules";
+import { type Attos, type Kgld, parseAttos, type Xrd } from "@kingdoms/rules";
 import { factoryRecord, mintingRate } from "../decode/factory.ts";
 import { kingdomRecord } from "../decode/kingdom.ts";
 import { decode } from "../decode/sbor.ts";
@@ -59,7 +59,7 @@ function recordOf(entities: Entities, component: string, factory: string): Kingd
 function kingdomFrom(
   entities: Entities,
   component: string,
-  { kingdom, treasuryVault, trezorVault }: KingdomRecord,
+  { kingdom, treasuryVault, trezorVault, refundVault }: KingdomRecord,
   laterRates: readonly MintingRate[],
 ): Kingdom {
   const entity = entities.byAddress.get(component);
@@ -68,6 +68,7 @@ function kingdomFrom(
     component: componentAddress(component),
     treasury: vaultBalance(entity, treasuryVault) as Kgld,
     trezor: vaultBalance(entity, trezorVault) as Kgld,
+    refunds: vaultBalance(entity, refundVault) as Xrd,
     mining: { ...kingdom.mining, laterRates },
   };
 }

@@ -205,14 +205,11 @@ function replaced(kingdoms: readonly KingdomInfo[], read: readonly KingdomInfo[]
   return [...byId.values()].sort((one, other) => byFounding(one.id, other.id));
 }
 
-function isEqual(one: KingdomInfo, other: KingdomInfo): boolean {
-  return (
-    one.name === other.name &&
-    one.cell.x === other.cell.x &&
-    one.cell.y === other.cell.y &&
-    one.component === other.component &&
-    one.createdAt === other.createdAt &&
-    one.protectedUntil === other.protectedUntil &&
-    one.rarity === other.rarity
-  );
+/** Field for field, as deep as they go. */
+function isEqual(one: unknown, other: unknown): boolean {
+  if (typeof one !== "object" || typeof other !== "object" || one === null || other === null) {
+    return one === other;
+  }
+  const [fields, others] = [Object.entries(one), new Map(Object.entries(other))];
+  return fields.length === others.size && fields.every(([name, value]) => isEqual(value, others.get(name)));
 }

@@ -2,6 +2,7 @@
  * Reads of the factory's stores at one state version, in as few requests as possible: keys are encoded here, so that values
  * can be requested without reading pages of keys first.
  */
+import { MISSION_NUMBERS } from "@kingdoms/rules";
 import { missionRecord } from "../decode/factory.ts";
 import { decode } from "../decode/sbor.ts";
 import type { MissionLaunched } from "../events.ts";
@@ -84,13 +85,14 @@ export async function readPendingMissions(
     .map((mission) => ({
       type: "RandomInitiated" as const,
       missionId: mission.id,
-      kind: mission.kind ?? null,
-      randomType: mission.randomType,
+      kind: mission.kind,
+      randomType: mission.kind === null ? mission.variant : MISSION_NUMBERS[mission.kind],
       attacker: mission.attacker,
       defender: mission.defender,
       amount: mission.amount,
       launchedAt: mission.launchedAt,
       activationTime: mission.activationTime,
+      round: mission.round,
     }))
     .sort((one, other) => Number(one.missionId - other.missionId));
 }

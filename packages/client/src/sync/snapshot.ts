@@ -1,7 +1,7 @@
 /** What a sync knows: a snapshot of the world, pages of its history, and the reports made from them. */
 import type { GameEvent, LoggedEvent, MissionLaunched } from "../events.ts";
 import type { LedgerTime, StateVersion, StoreAddress } from "../ids.ts";
-import { changesListing, isCompletion, type MissionCompleted, partiesOf } from "../missions/index.ts";
+import { isCompletion, listingChangedBy, type MissionCompleted } from "../missions/index.ts";
 import type { KingdomInfo } from "../types.ts";
 
 /** A committed transaction that this client has seen; identifies the ledger. */
@@ -45,11 +45,13 @@ export function kingdomsChangedBy(event: GameEvent): readonly string[] {
   switch (event.type) {
     case "KingdomFounded":
       return [event.kingdom];
-    // Launching an attack ends the attacker's protection.
+    // Launching an attack ends the attacker's own peace.
     case "RandomInitiated":
       return [event.attacker];
-    default:
-      return isCompletion(event) && changesListing(event) ? [partiesOf(event).from] : [];
+    default: {
+      const changed = isCompletion(event) ? listingChangedBy(event) : null;
+      return changed === null ? [] : [changed];
+    }
   }
 }
 

@@ -1,0 +1,128 @@
+import { type Attos, type Kgld, parseAttos, type Xrd } from "./attos.ts";
+import type { GameConfig } from "./config.ts";
+import { Instance } from "./instance.ts";
+import type * as missions from "./missions.ts";
+import type { NameFault } from "./names.ts";
+import type { Rules } from "./rules.ts";
+import type { Arrival, Catalogue, Denial } from "./view.ts";
+import { fromHex, readConfig, type Wire } from "./wire.ts";
+
+/**
+ * @param wasm the artifact rules.wasm, or its compiled module.
+ * @param config of the game, as the factory holds it; the standard config unless given.
+ * @throws RulesError if the config is invalid.
+ */
+export async function createRules(
+  wasm: Uint8Array<ArrayBuffer> | WebAssembly.Module,
+  config?: GameConfig,
+): Promise<Rules> {
+  const module = wasm instanceof WebAssembly.Module ? wasm : await WebAssembly.compile(wasm);
+  const instance = new Instance(module, config);
+  const ask = <T>(op: string, given: object = {}): Wire<T> => instance.ask(op, given) as Wire<T>;
+  const amount = (op: string, given: object): Attos => parseAttos(ask<Attos>(op, given));
+  const kgld = (op: string, given: object): Kgld => amount(op, given) as Kgld;
+  const xrd = (op: string, given: object): Xrd => amount(op, given) as Xrd;
+  const denial = (op: string, given: object): Denial | null => ask<Denial | null>(op, given);
+  const fateOfLot = (lot: missions.Lot) => ({ fate: lot === "overdue" ? null : lot });
+
+  return {
+    config: config ?? readConfig(ask<GameConfig>("config")),
+    catalogue: () => ask<Catalogue>("catalogue"),
+
+    nameFault: (name) => ask<NameFault | null>("name_fault", { name: wholeText(name) }),
+    unclaimed: (mining, later, now) => amount("unclaimed", { mining, later, now }),
+    perSecond: (mining, later) => amount("per_second", { mining, later }),
+    mintingRatio: (mines) => amount("minting_ratio", { mines }),
+    withdrawFee: (lastTimeWithdrawn, now) => xrd("withdraw_fee", { lastTimeWithdrawn, now }),
+    clockAfterWin: (own, victimsAtLaunch) => ask<number>("clock_after_win", { own, victimsAtLaunch }),
+    kgldFor: (paid) => kgld("kgld_for", { xrd: paid }),
+    xrdFor: (bought) => xrd("xrd_for", { kgld: bought }),
+    trezorRoom: (buildings, trezor, treasury) => kgld("trezor_room", { buildings, trezor, treasury }),
+    batchCost: (unit, batch) => kgld("batch_cost", { unit, amount: batch }),
+    affordable: (treasury, cost) => ask<number>("affordable", { treasury, cost }),
+    standing: (buildings) => ask<number>("standing", { buildings }),
+    militia: (buildings) => ask<number>("militia", { buildings }),
+    missionFee: (credit) => xrd("mission_fee", { credit }),
+    feeSplit(verified, succeeded) {
+      const split = ask<missions.FeeSplit>("fee_split", { verified, succeeded });
+      return {
+        reward: parseAttos(split.reward),
+        refund: parseAttos(split.refund),
+        crown: parseAttos(split.crown),
+      };
+    },
+    travel: (kind, from, to, buildings, launchedAt) =>
+      ask<missions.Travel>("travel", { kind, from, to, buildings, launchedAt }),
+    pending(arrivals, now) {
+      const first = ask<Arrival | null>("pending", { arrivals, now });
+      return first === null ? null : { ...first, missionId: BigInt(first.missionId) };
+    },
+    sparedUntil: (shield, kind, now) => ask<number | null>("spared_until", { shield, kind, now }),
+    alarm: (alarm, arrival) => ask<number>("alarm", { alarm, arrival }),
+    hidden: (shield, lastOrder) => kgld("hidden", { shield, lastOrder }),
+
+    mayFound: (cell, taken, name) => denial("may_found", { cell, taken, name: wholeText(name) }),
+    mayAct: (view, now) => denial("may_act", { view, now }),
+    mayBuild: (view, building, now) => denial("may_build", { view, building, now }),
+    mayClaimBuilding: (view, now) => denial("may_claim_building", { view, now }),
+    mayRecruit: (view, unit, batch, now) => denial("may_recruit", { view, unit, amount: batch, now }),
+    mayClaimBatch: (view, unit, now) => denial("may_claim_batch", { view, unit, now }),
+    mayClaimGold: (view, now) => denial("may_claim_gold", { view, now }),
+    mayDeposit: (view, gold, now) => denial("may_deposit", { view, amount: gold, now }),
+    mayStore: (view, gold, now) => denial("may_store", { view, amount: gold, now }),
+    mayWithdraw: (view, gold, given, now) => denial("may_withdraw", { view, amount: gold, xrd: given, now }),
+    mayLaunch: (view, launch, now) => denial("may_launch", { view, ...launch, now }),
+    mayResolve: (mission, arrivals, now) => denial("may_resolve", { mission, arrivals, now }),
+    maySettle: (mission, arrivals, now) => denial("may_settle", { mission, arrivals, now }),
+
+    fateOfRound: (randomness, networkId, factory, missionId) =>
+      fromHex(ask<string>("fate_of_round", { randomness, networkId, factory, missionId })),
+    fraction: (fate, k) => amount("fraction", { fate, k }),
+    below: (fate, k, n) => ask<number>("below", { fate, k, n }),
+
+    rarity: (lot) => ask<{ rarity: string; buildingSlots: number }>("rarity", fateOfLot(lot)),
+    prospect(lot) {
+      const outcome = ask<missions.ProspectOutcome>("prospect", fateOfLot(lot));
+      return { ...outcome, amount: parseAttos(outcome.amount) };
+    },
+    war(field, lot) {
+      const outcome = ask<missions.WarOutcome>("war", { ...field, ...fateOfLot(lot) });
+      return { ...outcome, warSpoils: parseAttos(outcome.warSpoils) };
+    },
+    raid(field, lot) {
+      const outcome = ask<missions.RaidOutcome>("raid", { ...field, ...fateOfLot(lot) });
+      return { ...outcome, amount: parseAttos(outcome.amount) };
+    },
+    missile: (field, lot) => ask<missions.MissileOutcome>("missile", { ...field, ...fateOfLot(lot) }),
+    fortify: (field) => ask<missions.FortifyOutcome>("fortify", field),
+
+    warPreview(field) {
+      const { warSpoils, chances, ...preview } = ask<missions.WarPreview>("war_preview", field);
+      return {
+        ...preview,
+        warSpoils: { min: parseAttos(warSpoils.min), max: parseAttos(warSpoils.max) },
+        chances: chancesOf(chances),
+      };
+    },
+    warChances: (field) => chancesOf(ask<missions.WarChances>("war_chances", field)),
+    raidPreview(field) {
+      const preview = ask<missions.RaidPreview>("raid_preview", field);
+      return {
+        successProbability: parseAttos(preview.successProbability),
+        amount: parseAttos(preview.amount),
+        captureProbability: parseAttos(preview.captureProbability),
+      };
+    },
+    missilePreview: (field) => ask<missions.MissilePreview>("missile_preview", field),
+  };
+}
+
+/** The rules take no lone surrogate; its replacement character is refused as well. */
+const wholeText = (name: string): string => name.replace(/\p{Surrogate}/gu, "\ufffd");
+
+const chancesOf = ({ win, draw, lose, fall }: Wire<missions.WarChances>): missions.WarChances => ({
+  win: parseAttos(win),
+  draw: parseAttos(draw),
+  lose: parseAttos(lose),
+  fall: parseAttos(fall),
+});

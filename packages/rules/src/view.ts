@@ -1,0 +1,88 @@
+/** What the rules want to know of a kingdom before they allow an order, and what they answer. Times are seconds. */
+import type { Attos } from "./attos.ts";
+import type { BuildingCounts } from "./missions.ts";
+import type { Building, Mission, RefusalName, Unit } from "./names.ts";
+
+/** A kingdom as far as its own orders depend on it. */
+export interface KingdomView {
+  readonly treasury: Attos;
+  readonly trezor: Attos;
+  readonly buildings: BuildingCounts;
+  readonly buildingSlots: number;
+  readonly construction: { readonly building: Building; readonly readyAt: number } | null;
+  /** The batch of each unit that has not been claimed yet. */
+  readonly batches: Readonly<Record<Unit, { readonly amount: number; readonly readyAt: number } | null>>;
+  /** At home. */
+  readonly defenders: number;
+  readonly missiles: number;
+  /** Of each kind, what is in flight and when the last one left. */
+  readonly launches: Readonly<
+    Record<Mission, { readonly inFlight: bigint | null; readonly launchedAt: number | null }>
+  >;
+  /** Missions that concern it, its own and those on their way to it. */
+  readonly arrivals: readonly Arrival[];
+  readonly lastTimeWithdrawn: number;
+}
+
+/** A mission that concerns a kingdom, and when it arrives. */
+export interface Arrival {
+  readonly missionId: bigint;
+  readonly kind: Mission;
+  readonly at: number;
+}
+
+/** The kingdom that a mission is sent to. */
+export interface Target {
+  readonly isSender: boolean;
+  readonly shield: Shield;
+  /** Missions on their way to it. */
+  readonly incoming: number;
+}
+
+/** What spares a kingdom from missions, and what its townsfolk hid. */
+export interface Shield {
+  /** From everything hostile, as a new kingdom. */
+  readonly protectedUntil: number;
+  /** From war and missiles. */
+  readonly warTruceUntil: number;
+  readonly raidTruceUntil: number;
+  /** In a row, without an order of its owner between them. */
+  readonly defeats: number;
+  /** When the last of them arrived. */
+  readonly lastDefeat: number;
+  /** KGLD hidden at the first of them. */
+  readonly buried: Attos;
+}
+
+/** The wars that reached a kingdom without a day's rest between them. */
+export interface Alarm {
+  readonly lastWar: number;
+  readonly wars: number;
+}
+
+/** Why something is not allowed. */
+export interface Denial {
+  readonly code: RefusalName;
+  /** As the ledger says it. */
+  readonly sentence: string;
+  /** The values of the sentence, for pages that say it in another language. */
+  readonly values: Readonly<Record<string, string>>;
+}
+
+/** What there is of each kind, with its traits. */
+export interface Catalogue {
+  readonly buildings: readonly Building[];
+  readonly units: readonly { readonly name: Unit; readonly workshop: Building }[];
+  readonly missions: readonly {
+    readonly name: Mission;
+    readonly number: number;
+    readonly sends: "nothing" | "units" | "missiles";
+    /** Some peace keeps it away; sending it ends one's own. */
+    readonly hostile: boolean;
+    /** Waits for earlier arrivals, and until it is resolved its kingdoms rest. */
+    readonly contested: boolean;
+    /** Takes longer with the distance. */
+    readonly travels: boolean;
+  }[];
+  readonly refusals: readonly { readonly code: RefusalName; readonly cause: string }[];
+}
