@@ -2,7 +2,16 @@
  * The beacon of an embedded ledger: its rounds, under the paths and in the form of a relay of drand, so that any keeper and
  * any player reads both alike. A round is signed once the ledger's clock has reached its time, never before.
  */
-import { embedded, infoPath, roundAt, roundPath, signRound, timeOf, writeInfo, writeRound } from "@kingdoms/beacon";
+import {
+  embedded,
+  infoPath,
+  roundAt,
+  roundPath,
+  signRound,
+  timeOf,
+  writeInfo,
+  writeRound,
+} from "@kingdoms/beacon";
 import { testBeaconKey } from "@kingdoms/transactions";
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
@@ -40,7 +49,8 @@ export const beaconEndpoints: readonly BeaconEndpoint[] = [
   {
     method: "GET",
     path: `/${embedded.hash}/public/${ROUND}`,
-    about: "a round of the beacon: `round`, `randomness`, `signature`; 425 before the ledger's clock has reached it",
+    about:
+      "a round of the beacon: `round`, `randomness`, `signature`; 425 before the ledger's clock has reached it",
     round: wanted,
   },
   {

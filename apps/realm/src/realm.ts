@@ -6,6 +6,7 @@ import { openDatabase } from "@kingdoms/gateway/node";
 import { type KeeperOptions, startKeeper } from "@kingdoms/keeper";
 import { fileCheckpoint } from "@kingdoms/keeper/node";
 import { createRules } from "@kingdoms/rules";
+import { testDeployer } from "@kingdoms/transactions";
 import { createBeaconRelay } from "./beacon.ts";
 import { RealmClock } from "./clock.ts";
 import { openDataFolder, usable } from "./data-folder.ts";
@@ -68,7 +69,7 @@ export async function startRealm(options: RealmOptions, say: (text: string) => v
       factory: deployed.factory,
       rulesOf: (config) => createRules(rules, config),
       payer: { address: faucet },
-      rewardsTo: deployed.dAppDefinition,
+      purse: await testDeployer(networkId),
       checkpoint: fileCheckpoint(folder.keeper),
       recalculate: true,
       log: (line) => console.log(`keeper: ${line}`),

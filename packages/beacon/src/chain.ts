@@ -54,7 +54,13 @@ export const embedded: Chain = {
 export const chains = { quicknet, embedded } satisfies Record<ChainName, Chain>;
 
 /** The hash of a chain, as drand computes it: the same for the same period, genesis, key, group and id alone. */
-export function chainHash({ period, genesis, publicKey, groupHash, beaconId }: Omit<Chain, "hash" | "name">): string {
+export function chainHash({
+  period,
+  genesis,
+  publicKey,
+  groupHash,
+  beaconId,
+}: Omit<Chain, "hash" | "name">): string {
   const numbers = new DataView(new ArrayBuffer(12));
   numbers.setUint32(0, period);
   numbers.setBigInt64(4, BigInt(genesis));

@@ -25,12 +25,7 @@ export const GAME: Title = {
  * @param definition the package definition as manifest text.
  * @param codeHash blake2b-256 of the code, which goes along as a blob.
  */
-export function publish(o: {
-  deployer: string;
-  definition: string;
-  codeHash: string;
-  title: Title;
-}): string {
+export function publish(o: { deployer: string; definition: string; codeHash: string; title: Title }): string {
   return `
 CALL_METHOD Address("${o.deployer}") "lock_fee" Decimal("500");
 PUBLISH_PACKAGE_ADVANCED

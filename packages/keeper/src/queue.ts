@@ -107,7 +107,10 @@ export class MissionQueue {
 
   /** What concerns the two kingdoms of a mission besides itself and the given ones. */
   arrivals({ id, attacker, defender }: PendingMission, besides: ReadonlySet<bigint>): Arrival[] {
-    const missions = new Set([...(this.#ofKingdom.get(attacker) ?? []), ...(this.#ofKingdom.get(defender) ?? [])]);
+    const missions = new Set([
+      ...(this.#ofKingdom.get(attacker) ?? []),
+      ...(this.#ofKingdom.get(defender) ?? []),
+    ]);
     return [...missions].filter((other) => other.id !== id && !besides.has(other.id)).map(arrivalOf);
   }
 
@@ -175,7 +178,8 @@ export class MissionQueue {
 
   /** From now on each of these has a transaction of its own. */
   isolate(ids: readonly bigint[]): void {
-    for (const entry of this.#known(ids)) Object.assign(entry, { alone: true, notBefore: 0, submitted: null });
+    for (const entry of this.#known(ids))
+      Object.assign(entry, { alone: true, notBefore: 0, submitted: null });
   }
 
   isAlone(id: bigint): boolean {

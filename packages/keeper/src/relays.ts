@@ -94,7 +94,9 @@ export class Relays {
       await response.body?.cancel();
       const { status } = response;
       const lacks = status === 404 || status === 425;
-      throw new RelayError(lacks ? `it does not have round ${round} yet` : `it answers with status ${status}`);
+      throw new RelayError(
+        lacks ? `it does not have round ${round} yet` : `it answers with status ${status}`,
+      );
     } catch (error) {
       if (error instanceof RelayError) throw error;
       throw new RelayError(
@@ -144,4 +146,3 @@ async function shortText(response: Response): Promise<string> {
     }
   }
 }
-

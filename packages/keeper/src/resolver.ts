@@ -105,7 +105,11 @@ export class Resolver {
     }
   }
 
-  async #submit(missions: readonly PendingMission[], manifest: string, { epoch }: LedgerStatus): Promise<void> {
+  async #submit(
+    missions: readonly PendingMission[],
+    manifest: string,
+    { epoch }: LedgerStatus,
+  ): Promise<void> {
     const { sender, queue, signal } = this.#options;
     const ids = idsOf(missions);
     try {

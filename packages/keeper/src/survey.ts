@@ -194,7 +194,9 @@ export class Survey {
     const chain = await beacons.chainOf(beacon);
     if (chain === null && !this.#strangeBeacons.has(beacon)) {
       this.#strangeBeacons.add(beacon);
-      log(`mission ${id} is bound to a beacon that is not known here, and waits until it is overdue: ${beacon}`);
+      log(
+        `mission ${id} is bound to a beacon that is not known here, and waits until it is overdue: ${beacon}`,
+      );
     }
     const signedAt = chain === null ? activationTime : timeOf(chain, round);
     const fateTime = Math.max(activationTime, signedAt);

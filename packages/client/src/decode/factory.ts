@@ -1,4 +1,4 @@
-import type { GameConfig, Mission } from "@kingdoms/rules";
+import type { GameConfig } from "@kingdoms/rules";
 import {
   type ComponentAddress,
   componentAddress,
@@ -8,10 +8,10 @@ import {
   storeAddress,
 } from "../ids.ts";
 import type { MintingRate } from "../kingdom.ts";
-import { MISSION_KINDS } from "../missions/index.ts";
 import type { KingdomInfo } from "../types.ts";
 import { gameConfig } from "./game-config.ts";
 import { rarity } from "./kingdom.ts";
+import { missionKind } from "./mission-kind.ts";
 import {
   address,
   bigCount,
@@ -27,7 +27,6 @@ import {
   option,
   struct,
   text,
-  variantName,
   variantOf,
 } from "./sbor.ts";
 
@@ -133,17 +132,6 @@ export const kingdomInfo: Decoder<Omit<KingdomInfo, "id">> = map(
 );
 
 export const mintingRate: Decoder<MintingRate> = struct({ start: instant, ratio: decimal });
-
-/** Kinds of missions by the names of their variants on the ledger. */
-const kindOfVariant: ReadonlyMap<string, Mission> = new Map(
-  Object.values(MISSION_KINDS).map(({ variant, kind }) => [variant, kind]),
-);
-
-/** A kind of mission, and its variant's name. Null for a kind that this client does not know. */
-export const missionKind = map(variantName, (variant) => ({
-  kind: kindOfVariant.get(variant) ?? null,
-  variant,
-}));
 
 /** One entry of the factory's missions. */
 export type MissionRecord = ReturnType<typeof missionRecord>;
