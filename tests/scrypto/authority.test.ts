@@ -1,6 +1,6 @@
-/** What the right authorities may do, and what nobody may: the Crown, the fate key, other games, fates. `matrix.test.ts` has the rest. */
+/** What the right authorities may do, and what nobody may: the Crown, other games, fates. `matrix.test.ts` has the rest. */
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { startGame } from "../support/scrypto/deploy.ts";
+import { publishShipped, startBeacon, startGame } from "../support/scrypto/deploy.ts";
 import { type Kingdom, openWorld, type Player, succeed, World } from "../support/scrypto/game.ts";
 
 let world: World;
@@ -25,99 +25,68 @@ describe("the factory", () => {
   const call = (player: Player, method: string, args = "", before = "") =>
     world.send(player, `${before}CALL_METHOD Address("${world.addresses.factory}") "${method}" ${args};`);
 
-  it("the factory pays its income and changes its fate key only for the Crown", async () => {
-    const key = `Bytes("${world.factory().fate_key}")`;
+  /** Shows the Crown. */
+  const crownOf = (deployer: Player) =>
+    `CALL_METHOD Address("${deployer.address}") "create_proof_of_amount" Address("${world.addresses.crown}") Decimal("1");`;
+  /** Another component of the same beacon package, which knows no round yet. */
+  const anotherBeacon = async (deployer: Player) =>
+    startBeacon(world, deployer, await publishShipped(world, deployer, "beacon-embedded"));
+
+  it("the factory pays its income and changes its beacon only for the Crown", async () => {
+    const beacon = `Address("${world.addresses.beacon}")`;
     for (const outcome of [
       await call(thief, "withdraw_crown_vault"),
-      await call(thief, "announce_fate_key", key),
+      await call(thief, "announce_beacon", beacon),
     ])
       expect(outcome.receipt.error).toContain("Unauthorized");
 
     const deployer = await world.player("Deployer", 0);
-    const crown = `CALL_METHOD Address("${deployer.address}") "create_proof_of_amount" Address("${world.addresses.crown}") Decimal("1");`;
+    const crown = crownOf(deployer);
     succeed(await call(deployer, "withdraw_crown_vault", "", crown));
     expect(world.balance(world.factory().crown_vault)).toBe("0");
-    succeed(await call(deployer, "announce_fate_key", key, crown));
-    expect(world.factory().pending_fate_key.in_force_at).toBe(world.now() + 604_800);
+    succeed(await call(deployer, "announce_beacon", beacon, crown));
+    expect(world.factory().pending_beacon.in_force_at).toBe(world.now() + 604_800);
   });
 
-  it("the factory binds a mission to the fate key in force at its launch", async () => {
-    const deployer = await world.player("Deployer", 0);
-    const [old, next] = [world.factory().fate_key, world.publicKeyOf(new Uint8Array(32).fill(9))];
-    const crown = `CALL_METHOD Address("${deployer.address}") "create_proof_of_amount" Address("${world.addresses.crown}") Decimal("1");`;
-    succeed(await call(deployer, "announce_fate_key", `Bytes("${next}")`, crown));
-    world.wait(604_799);
+  it("the factory binds a mission to the beacon in force at its launch", async () => {
+    const deployer = await world.player("Deployer", 1000);
+    const [old, next] = [world.addresses.beacon, await anotherBeacon(deployer)];
+    succeed(await call(deployer, "announce_beacon", `Address("${next}")`, crownOf(deployer)));
+    const { in_force_at } = world.factory().pending_beacon;
+    world.waitUntil(in_force_at - 1);
     await world.found(thief, 7, 7);
     world.wait(1);
     await world.found(thief, 8, 8);
     const newest = world.factory().mission_count;
-    expect([world.mission(newest - 1).fate_key, world.mission(newest).fate_key]).toEqual([old, next]);
-    world.wait(60);
-    expect((await world.resolve(newest)).code).toBe("FATE_INVALID");
-    succeed(await world.resolve(newest, world.signature(newest, new Uint8Array(32).fill(9))));
+    expect([world.mission(newest - 1).beacon, world.mission(newest).beacon]).toEqual([old, next]);
+    world.wait(300);
+    // A round that the old beacon knows is nothing to the new one.
+    const { round } = world.mission(newest);
+    const elsewhere = await world.tryResolve(newest, { before: world.verification(round) });
+    expect(elsewhere.code).toBe("ROUND_UNKNOWN");
+    succeed(await world.tryResolve(newest, { before: world.verification(round, next) }));
     succeed(await world.resolve(newest - 1));
   });
-});
 
-/** The point at infinity, compressed: as a key of 48 bytes, or a signature of 96. */
-const infinity = (bytes: number) => `c0${"00".repeat(bytes - 1)}`;
-
-describe("an invalid fate key", () => {
-  it.each([
-    ["the point at infinity, whose signature of everything is known", infinity(48)],
-    ["a point on no curve", "ff".repeat(48)],
-    ["nothing", "00".repeat(48)],
-  ])("nobody can forge a fate with %s", async (_, key) => {
+  it("the factory refuses a component that is no beacon", async () => {
     const deployer = await world.player("Deployer", 0);
-    const { factory, crown } = world.addresses;
-    succeed(
-      await world.send(
+    for (const other of [stolen.component, world.addresses.factory, world.addresses.faucet]) {
+      const { receipt } = await call(
         deployer,
-        `CALL_METHOD Address("${deployer.address}") "create_proof_of_amount" Address("${crown}") Decimal("1");
-         CALL_METHOD Address("${factory}") "announce_fate_key" Bytes("${key}");`,
-      ),
-    );
-    world.wait(604_800);
-    await world.found(thief, 9, 9);
-    const mission = world.factory().mission_count;
-    expect(world.mission(mission).fate_key).toBe(key);
-    world.wait(60);
-    for (const signature of [infinity(96), "00".repeat(96), "ff".repeat(96), world.signature(mission)])
-      expect((await world.resolve(mission, signature)).receipt.outcome).toBe("failure");
-    // A day later it ends by the fixed rules.
-    world.wait(86_400);
-    succeed(await world.settleOverdue(thief, mission));
-    expect(world.mission(mission).status.variant).toBe("Settled");
-  });
-});
-
-describe("an invalid signature", () => {
-  it("an invalid signature resolves no mission, nor does a valid one with a byte changed", async () => {
-    world.wait(60);
-    const own = world.signature(1);
-    const changed = (at: number, bits: number) =>
-      own.slice(0, 2 * at) +
-      (Number.parseInt(own.slice(2 * at, 2 * at + 2), 16) ^ bits).toString(16).padStart(2, "0") +
-      own.slice(2 * at + 2);
-    // The first byte holds the flags of the encoding: uncompressed, infinity, the other sign.
-    for (const forged of [
-      changed(0, 0x80),
-      changed(0, 0x40),
-      changed(0, 0x20),
-      changed(95, 1),
-      infinity(96),
-      world.signature(2),
-    ])
-      expect((await world.resolve(1, forged)).receipt.outcome).toBe("failure");
-    expect(world.mission(1).status.variant).toBe("Pending");
-    succeed(await world.resolve(1, own));
+        "announce_beacon",
+        `Address("${other}")`,
+        crownOf(deployer),
+      );
+      expect(receipt.outcome).toBe("failure");
+    }
+    expect(world.factory().pending_beacon).toBeNull();
   });
 });
 
 describe("another game of the same package", () => {
   it("another game of the same package has no power over this one", async () => {
     const deployer = await world.player("Deployer", 0);
-    const other = new World(world.engine, await startGame(world, deployer, world.addresses.package));
+    const other = new World(world.engine, await startGame(world, deployer, world.addresses.package, world.addresses.beacon));
     const namesake = await other.found(thief, 1, 1);
     expect(namesake.id).toBe(stolen.id);
 
@@ -139,46 +108,49 @@ describe("another game of the same package", () => {
 });
 
 describe("fate", () => {
-  it("a fate cannot be previewed with the launch, and no bucket of it reaches the worktop", async () => {
-    world.wait(60);
-    const receipt = succeed(await world.resolve(1));
-    expect(receipt.outputs.map((output) => output?.json)).toEqual([
-      expect.anything(),
-      { kind: "Tuple", fields: [] },
-    ]);
-    // Beside the vault that pays, only the validators' share of the network fee moves.
-    const payers = receipt.balanceChanges.map(({ globalAncestor }) => world.engine.addressOf(globalAncestor));
+  it("a fate brings its resolver the reward alone, whatever the outcome", async () => {
+    world.waitUntil(world.decidedAt(1));
+    const helper = await world.player("Helper");
+    const receipt = succeed(await world.resolve(1, helper));
+    const moved = receipt.balanceChanges.map(({ globalAncestor }) => world.engine.addressOf(globalAncestor));
     const validators = world.engine.wellKnown().consensus_manager;
-    expect(new Set(payers)).toEqual(new Set([world.addresses.factory, validators]));
+    const { factory } = world.addresses;
+    // Its fee moves into the kingdom's refunds, its reward to the helper.
+    expect(new Set(moved)).toEqual(new Set([factory, stolen.component, helper.address, validators]));
+    const kept = receipt.balanceChanges.filter((change) => change.kind !== "fungible");
+    expect(kept).toEqual([]);
   });
 
   it("a fate cannot be known in the transaction that launches the mission", async () => {
-    // A player who holds even the keeper's key finds that time has not come.
     const next = world.factory().mission_count + 1;
     const { factory, xrd } = world.addresses;
     const outcome = await world.send(
       thief,
       `${world.bucket(thief, xrd, 600, "payment")}
        CALL_METHOD Address("${factory}") "buy_a_new_kingdom" Bucket("payment") 30u32 30u32 "Grinder";
-       CALL_METHOD Address("${factory}") "resolve" ${next}u64 Bytes("${"00".repeat(96)}");`,
+       CALL_METHOD Address("${factory}") "resolve" ${next}u64;`,
     );
     expect(outcome.code).toBe("MISSION_NOT_DUE");
     expect(world.factory().mission_count).toBe(next - 1);
   });
 
-  it("a fate does not drain the fate vault when its transaction fails afterwards", async () => {
-    world.wait(60);
-    const vault = world.balance(world.factory().fate_vault);
+  it("a fate pays nobody when its transaction fails afterwards", async () => {
+    world.waitUntil(world.decidedAt(1));
+    const vault = world.balance(world.factory().mission_vault);
     const { xrd } = world.addresses;
-    const failing = `ASSERT_WORKTOP_CONTAINS Address("${xrd}") Decimal("1");`;
-    const { receipt } = await world.resolve(1, world.signature(1), failing);
+    const { round } = world.mission(1);
+    const { receipt } = await world.tryResolve(1, {
+      before: world.verification(round),
+      after: `ASSERT_WORKTOP_CONTAINS Address("${xrd}") Decimal("4");`,
+    });
     expect(receipt.outcome).toBe("failure");
-    expect(world.balance(world.factory().fate_vault)).toBe(vault);
+    expect(world.balance(world.factory().mission_vault)).toBe(vault);
     expect(world.mission(1).status).toEqual({ variant: "Pending" });
+    expect(world.isVerified(round)).toBe(false);
   });
 
   it("a fate is the same whoever resolves it, and in whatever order", async () => {
-    world.wait(60);
+    world.waitUntil(world.decidedAt(1));
     const fates: string[] = [];
     for (const order of [
       [1, 2],

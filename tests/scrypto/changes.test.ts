@@ -1,8 +1,9 @@
 /** A kingdom that changes while missions fly: what falls, what stays, and whose it is then. */
-import { bls12_381 } from "@noble/curves/bls12-381.js";
-import { hexToBytes } from "@noble/hashes/utils.js";
+import { embedded, verifyRound } from "@kingdoms/beacon";
+import { sha256 } from "@noble/hashes/sha2.js";
+import { keccak_256 } from "@noble/hashes/sha3.js";
+import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from "@noble/hashes/utils.js";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { fateMessage } from "../support/scrypto/fate.ts";
 import {
   eventOf,
   type Kingdom,
@@ -12,8 +13,6 @@ import {
   succeed,
   type World,
 } from "../support/scrypto/game.ts";
-
-const DST = "BLS_SIG_BLS12381G2_XMD:SHA-256_SSWU_RO_POP_";
 
 let world: World;
 let [attacker, defender] = [{} as Kingdom, {} as Kingdom];
@@ -146,7 +145,6 @@ describe("a payment in gold", () => {
     const toFactory: [method: string, args: string][] = [
       ["buy_kgld", ""],
       ["buy_a_new_kingdom", '70u32 50u32 "Golden"'],
-      ["fund_fate_vault", ""],
     ];
     for (const [method, args] of toFactory) {
       const call = `${gold} CALL_METHOD Address("${factory}") "${method}" Bucket("gold") ${args};`;
@@ -156,29 +154,27 @@ describe("a payment in gold", () => {
 });
 
 describe("an outcome", () => {
-  it("an outcome can be verified long after, from its event and the mission's record", async () => {
+  it("an outcome can be verified long after, from its event and the round that the beacon keeps", async () => {
     succeed(await world.launch(attacker, "attack_another_kingdom", defender, 2));
     const id = world.factory().mission_count;
-    const { signature, fate } = eventOf(await world.resolveWhenDue(id), "KingdomAttackCompleted");
+    const { fate, round } = eventOf(await world.resolveWhenDue(id), "KingdomAttackCompleted");
     world.wait(100 * 86_400);
     const mission = world.mission(id);
-    expect(mission.status).toMatchObject({ variant: "Resolved", fate });
-    const factory = world.factoryNode;
-    const message = fateMessage({
-      networkId: NETWORK_ID,
-      factory,
-      missionId: id,
-      intentHash: mission.intent_hash,
-    });
-    const { longSignatures } = bls12_381;
-    const proof = longSignatures.Signature.fromBytes(hexToBytes(signature));
-    expect(
-      longSignatures.verify(proof, longSignatures.hash(message, DST), hexToBytes(mission.fate_key)),
-    ).toBe(true);
-    const other = longSignatures.hash(
-      message.map((byte, at) => (at === 56 ? byte ^ 1 : byte)),
-      DST,
+    expect(mission).toMatchObject({ round, status: { variant: "Resolved", fate } });
+    const { verified } = world.state(world.engine.nodeOf(mission.beacon));
+    const { signature, randomness } = world.entry(verified, { kind: "U64", value: String(round) });
+    expect(verifyRound(embedded, { round, signature })).toBe(true);
+    expect(verifyRound(embedded, { round: round + 1, signature })).toBe(false);
+    expect(bytesToHex(sha256(hexToBytes(signature)))).toBe(randomness);
+    const number = new Uint8Array(8);
+    new DataView(number.buffer).setBigUint64(0, BigInt(id));
+    const message = concatBytes(
+      utf8ToBytes("kingdoms/fate/v2"),
+      hexToBytes(randomness),
+      Uint8Array.of(NETWORK_ID),
+      hexToBytes(world.factoryNode),
+      number,
     );
-    expect(longSignatures.verify(proof, other, hexToBytes(mission.fate_key))).toBe(false);
+    expect(bytesToHex(keccak_256(message))).toBe(fate);
   });
 });

@@ -27,6 +27,9 @@ export interface Attempt {
 }
 
 const SETTLEMENT = 'Tuple(Decimal("1"), 0i64, 0u32, Decimal("1"))';
+/** A war. */
+const ARRIVAL = "Tuple(1u64, Enum<2u8>(), 0i64)";
+const NO_BUILDINGS = "Tuple(0u32, 0u32, 0u32, 0u32, 0u32, 0u32, 0u32)";
 
 export function kingdomRows({ world, by, target }: Attempt): readonly Row[] {
   const { xrd, kgld } = world.addresses;
@@ -56,17 +59,17 @@ export function kingdomRows({ world, by, target }: Attempt): readonly Row[] {
     key("fortify_another_kingdom", [at, 'Bucket("fee")', "1u32", id], fee),
     key("fire_missiles_at_kingdom", [at, 'Bucket("fee")', "1u32", id], fee),
     key("prospect_resources", ['Bucket("fee")'], fee),
+    key("collect_refunds"),
     game("survey"),
-    game("endure_war", ["0u32", "Array<String>()", 'Decimal("1000")', "Enum<0u8>()"]),
-    game("endure_raid", ['Decimal("1")', SETTLEMENT]),
-    game("endure_missiles", ["0u32", "9u32", 'Array<String>("mine")', "Enum<0u8>()"]),
-    game("return_from_war", ["0u32", "0u32", 'Bucket("gold")'], gold),
-    game("return_from_raid", ["0u32", "0u32", 'Bucket("gold")'], gold),
-    game("missiles_landed", ["0u32"]),
-    game("units_delivered", ["0u32"]),
-    game("receive_units", ["1000u32"]),
+    game("arrivals"),
+    game("expect_mission", [ARRIVAL]),
+    game("endure_war", ["1u64", "0u32", "Array<Enum>()", 'Decimal("1000")', "Enum<0u8>()"]),
+    game("endure_raid", ["1u64", 'Decimal("1")', SETTLEMENT]),
+    game("endure_missiles", ["1u64", "0u32", "9u32", "Array<Enum>(Enum<0u8>())", "Enum<0u8>()"]),
+    game("receive_units", ["1u64", "1000u32"]),
+    game("come_home", [`Tuple(${ARRIVAL}, 0u32, 0u32)`, "Enum<0u8>()", "0i64", 'Bucket("fee")'], fee),
     game("gold_found", ['Decimal("1000")', SETTLEMENT]),
-    game("prospecting_refunded", ['Decimal("1000")', 'Decimal("10")']),
+    game("prospecting_refunded", ['Decimal("1000")']),
     game("rarity_drawn", ['"Legendary"', "15u32"]),
   ];
 }
@@ -79,20 +82,19 @@ export function factoryRows({ world, by, target }: Attempt): readonly Row[] {
     (name: string, args: readonly string[] = [], before = "") =>
       ({ name, authority, args, before }) as const;
   const [game, crown, anyone] = [row("game"), row("crown"), row("public")];
-  const order = `Tuple(4u8, NonFungibleLocalId("${target.id}"), Enum<0u8>(), 1u32, false)`;
+  const order = `Tuple(Enum<2u8>(), NonFungibleLocalId("${target.id}"), Enum<0u8>(), 1u32, ${NO_BUILDINGS})`;
   return [
     game("launch_mission", [order, 'Bucket("fee")'], fee),
     game("rates_since", ["0u32", "0i64"]),
     game("count_mine", ["0u32", "0i64"]),
     game("pay_crown", ['Bucket("fee")'], fee),
     crown("withdraw_crown_vault"),
-    crown("announce_fate_key", [`Bytes("${world.factory().fate_key}")`]),
-    // What these give, they give to whoever pays, or whoever brings the signature, or when it is time.
+    crown("announce_beacon", [`Address("${world.addresses.beacon}")`]),
+    // What these give, they give to whoever pays, or to whoever resolves, when it is time.
     anyone("buy_kgld", ['Bucket("fee")'], fee),
     anyone("buy_a_new_kingdom", ['Bucket("fee")', "60u32", "50u32", '"Anyone"'], fee),
-    anyone("fund_fate_vault", ['Bucket("fee")'], fee),
     anyone("recalculate_minting_ratio"),
-    anyone("resolve", ["1u64", `Bytes("${"00".repeat(96)}")`]),
+    anyone("resolve", ["1u64"]),
     anyone("settle_overdue", ["1u64"]),
   ];
 }

@@ -1,4 +1,6 @@
+import { embedded, roundAt } from "@kingdoms/beacon";
 import { localId } from "@kingdoms/client";
+import type { Receipt } from "@kingdoms/engine";
 /** The way of a first kingdom: found, buy, build, mine, deposit, rarity; and what is refused on it. */
 import { beforeEach, describe, expect, it } from "vitest";
 import {
@@ -14,6 +16,18 @@ import {
 
 let world: World;
 let player: Player;
+
+/** Change of XRD in a player's account, the network fee included. */
+const rewardOf = (receipt: Receipt, { address }: Player) =>
+  receipt.balanceChanges
+    .filter(
+      (change) =>
+        change.kind === "fungible" &&
+        change.resource === world.addresses.xrd &&
+        world.engine.addressOf(change.globalAncestor) === address,
+    )
+    .reduce((sum, change) => sum + (change.kind === "fungible" ? Number(change.change) : 0), 0);
+
 beforeEach(async () => {
   world = await openWorld();
   player = await world.player("Aldric");
@@ -33,11 +47,12 @@ describe("founding a kingdom", () => {
     expect(eventOf(receipt, "RandomInitiated")).toEqual({
       mission_id: 1,
       random_type: 1,
-      activation_time: START + 60,
+      activation_time: START + 120,
       attacker: "#1#",
       defender: "#1#",
       amount: 0,
       launched_at: START,
+      round: roundAt(embedded, START + 180),
     });
     const kingdom: Kingdom = { id: localId("#1#"), component: founded.kingdom_component, owner: player };
     expect(world.kingdom(kingdom)).toMatchObject({
@@ -54,7 +69,8 @@ describe("founding a kingdom", () => {
     });
     expect(world.info("#1#")).toMatchObject({
       kingdom_component: kingdom.component,
-      protected_until: START + 3 * 86_400,
+      shield: { protected_until: START + 3 * 86_400, war_truce_until: 0, raid_truce_until: 0, defeats: 0, buried: "0" },
+      alarm: { wars: 0 },
     });
     expect(world.keyData("#1#")).toEqual({
       kingdom_name: "Camelot",
@@ -65,8 +81,8 @@ describe("founding a kingdom", () => {
       kingdom_y_coord: 34,
     });
     // 600 are taken, the fee of the rarity's draw among them; 100 came back.
-    const { crown_vault, fate_vault } = world.factory();
-    expect([world.balance(crown_vault), world.balance(fate_vault)]).toEqual(["590", "10"]);
+    const { crown_vault, mission_vault } = world.factory();
+    expect([world.balance(crown_vault), world.balance(mission_vault)]).toEqual(["590", "10"]);
   });
 
   it("a founding is refused for a taken cell, cells outside, bad names and too little XRD, and changes nothing", async () => {
@@ -110,10 +126,11 @@ describe("buying KGLD", () => {
 });
 
 describe("rarity", () => {
-  it("the rarity comes from the fate, in a transaction that costs its sender nothing", async () => {
+  it("the rarity comes from the round's fate, and pays whoever has the round verified and resolves", async () => {
     const kingdom = await world.found(player, 5, 5);
-    world.wait(60);
-    const receipt = succeed(await world.resolve(1));
+    const helper = await world.player("Helper");
+    world.waitUntil(world.decidedAt(1));
+    const receipt = succeed(await world.resolve(1, helper));
     const drawn = eventOf(receipt, "KingdomRarityCompleted");
     const slots = { Common: 11, Uncommon: 12, Rare: 13, Epic: 14, Legendary: 15 } as Record<string, number>;
     expect(drawn.building_slots).toBe(slots[drawn.rarity]);
@@ -127,31 +144,35 @@ describe("rarity", () => {
       rarity: drawn.rarity,
       key_image_url: `https://kingdoms.example/icons/key-${drawn.rarity.toLowerCase()}.svg`,
     });
-    const paid = receipt.feeSource.filter(({ amount }) => amount !== "0");
-    expect(paid).toMatchObject([{ globalAncestor: world.factoryNode, amount: receipt.fee.total }]);
+    // 1.5 for the resolution and 2 for the round; a draw of rarity always succeeds, so the rest returns to the kingdom.
+    expect(rewardOf(receipt, helper)).toBeCloseTo(3.5 - Number(receipt.fee.total), 9);
+    expect(world.balance(world.kingdom(kingdom).refund_vault)).toBe("6.5");
+    expect(world.balance(world.factory().mission_vault)).toBe("0");
   });
 
-  it("the rarity cannot be drawn early, with a wrong fate, or twice", async () => {
+  it("the rarity cannot be drawn early, before its round is verified, or twice", async () => {
     await world.found(player, 5, 5);
-    await world.found(player, 6, 6);
-    world.wait(59);
-    expect((await world.resolve(1)).code).toBe("MISSION_NOT_DUE");
+    world.wait(119);
+    expect((await world.tryResolve(1)).code).toBe("MISSION_NOT_DUE");
     world.wait(1);
-    expect((await world.resolve(1, world.signature(2))).code).toBe("FATE_INVALID");
-    expect((await world.resolve(1, world.signature(1, new Uint8Array(32).fill(1)))).code).toBe(
-      "FATE_INVALID",
-    );
-    expect((await world.resolve(3, world.signature(1))).code).toBe("MISSION_UNKNOWN");
+    const early = await world.tryResolve(1);
+    const { round } = world.mission(1);
+    expect([early.code, early.sentence]).toEqual([
+      "ROUND_UNKNOWN",
+      `Round ${round} of the beacon decides this mission; have it verified first.`,
+    ]);
+    expect((await world.tryResolve(1, { before: world.verification(round - 1) })).code).toBe("ROUND_UNKNOWN");
+    expect((await world.tryResolve(3)).code).toBe("MISSION_UNKNOWN");
     succeed(await world.resolve(1));
-    const vault = world.balance(world.factory().fate_vault);
+    const before = world.factory();
     const again = succeed(await world.resolve(1));
     expect(eventsOf(again, "KingdomRarityCompleted")).toEqual([]);
-    expect(world.balance(world.factory().fate_vault)).toBe(vault);
+    expect(world.factory()).toEqual(before);
   });
 
-  it("the rarity is Common if the fate has not come within a day", async () => {
+  it("the rarity is Common if nobody resolved it within a day", async () => {
     await world.found(player, 5, 5);
-    world.wait(60 + 86_399);
+    world.wait(120 + 86_399);
     expect((await world.settleOverdue(player, 1)).code).toBe("MISSION_NOT_OVERDUE");
     world.wait(1);
     const drawn = eventOf(succeed(await world.settleOverdue(player, 1)), "KingdomRarityCompleted");

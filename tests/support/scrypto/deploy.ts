@@ -1,11 +1,9 @@
-/** Publishes the package and starts a game. */
+/** Publishes the packages and starts a game. */
 import { loadArtifact } from "@kingdoms/artifacts";
 import type { Engine, Receipt } from "@kingdoms/engine";
-import { testFateKey } from "@kingdoms/transactions";
 import { blake2b } from "@noble/hashes/blake2.js";
 import { bytesToHex } from "@noble/hashes/utils.js";
 import { ManifestSborStringRepresentation, RadixEngineToolkit } from "@radixdlt/radix-engine-toolkit";
-import { fatePublicKey } from "./fate.ts";
 import { type Plain, plain } from "./json.ts";
 import { TestLedger } from "./ledger.ts";
 import { succeed } from "./receipts.ts";
@@ -20,10 +18,25 @@ export async function deploy(engine: Engine): Promise<Deployed> {
   engine.genesis({ networkId: NETWORK_ID, initialTimeMs: START * 1000 });
   const ledger = new TestLedger(engine);
   const deployer = await ledger.player("Deployer");
-  const [code, rpd] = await Promise.all([loadArtifact("kingdoms.wasm"), loadArtifact("kingdoms.rpd")]);
-  const published = await publish(ledger, deployer, code, rpd);
-  const address = newEntity(succeed(published), "GlobalPackage");
-  return { addresses: await startGame(ledger, deployer, address), snapshot: engine.snapshot() };
+  const beacon = await startBeacon(ledger, deployer, await publishShipped(ledger, deployer, "beacon-embedded"));
+  const address = await publishShipped(ledger, deployer, "kingdoms");
+  return { addresses: await startGame(ledger, deployer, address, beacon), snapshot: engine.snapshot() };
+}
+
+/** Publishes a package as it ships. Returns its address. */
+export async function publishShipped(
+  ledger: TestLedger,
+  by: Player,
+  name: "kingdoms" | "beacon-embedded",
+): Promise<string> {
+  const [code, rpd] = await Promise.all([loadArtifact(`${name}.wasm`), loadArtifact(`${name}.rpd`)]);
+  return newEntity(succeed(await publish(ledger, by, code, rpd)), "GlobalPackage");
+}
+
+/** A component that knows no round yet. */
+export async function startBeacon(ledger: TestLedger, by: Player, address: string): Promise<string> {
+  const manifest = `CALL_FUNCTION Address("${address}") "Beacon" "instantiate";`;
+  return newEntity(succeed(await ledger.send(by, manifest)), "GlobalGenericComponent");
 }
 
 /** @param rpd the package's definition, as it is built. */
@@ -44,17 +57,26 @@ export async function publish(
 }
 
 /** One more game of a published package; the deployer gets its Crown. */
-export async function startGame(ledger: TestLedger, deployer: Player, address: string): Promise<Addresses> {
+export async function startGame(
+  ledger: TestLedger,
+  deployer: Player,
+  address: string,
+  beacon: string,
+  /** Manifest value of an `Option<GameConfig>`; the standard game unless told otherwise. */
+  config = "Enum<0u8>()",
+): Promise<Addresses> {
   const receipt = succeed(
     await ledger.send(
       deployer,
-      `CALL_FUNCTION Address("${address}") "KingdomFactory" "instantiate" Bytes("${fatePublicKey(testFateKey)}")
-         ${NETWORK_ID}u8 Address("${deployer.address}") "https://kingdoms.example/icons" "https://kingdoms.example" Enum<0u8>();`,
+      `CALL_FUNCTION Address("${address}") "KingdomFactory" "instantiate" Address("${beacon}")
+         ${NETWORK_ID}u8 Address("${deployer.address}") "https://kingdoms.example/icons" "https://kingdoms.example" ${config};`,
     ),
   );
   return {
     package: address,
     factory: newEntity(receipt, "GlobalGenericComponent"),
+    beacon,
+    keeper: (await ledger.player("Keeper", 0)).address,
     key: newEntity(receipt, "GlobalNonFungibleResourceManager"),
     kgld: resourceOf(ledger.engine, receipt, "KGLD"),
     crown: resourceOf(ledger.engine, receipt, "CROWN"),

@@ -3,13 +3,13 @@
  * Everything runs on the wasm that ships.
  */
 import { loadArtifact } from "@kingdoms/artifacts";
+import { embedded, timeOf } from "@kingdoms/beacon";
 import { createEngine, type Engine, type NodeIdHex, type Receipt } from "@kingdoms/engine";
-import { testFateKey } from "@kingdoms/transactions";
 import { madeOnce } from "../run.ts";
 import { deploy } from "./deploy.ts";
-import { fatePublicKey, signFate } from "./fate.ts";
 import { MAIN_PARTITION, TestLedger } from "./ledger.ts";
 import { eventOf, succeed } from "./receipts.ts";
+import { proofOf } from "./rounds.ts";
 import { type Addresses, type Fields, type Kingdom, NETWORK_ID, type Outcome, type Player } from "./types.ts";
 
 export { eventOf, eventsOf, succeed } from "./receipts.ts";
@@ -29,8 +29,6 @@ export async function openWorld(): Promise<World> {
 export class World extends TestLedger {
   readonly addresses: Addresses;
   readonly factoryNode: NodeIdHex;
-  /** Signing takes longer than most transactions. */
-  readonly #signatures = new Map<string, string>();
 
   constructor(engine: Engine, addresses: Addresses) {
     super(engine);
@@ -120,40 +118,47 @@ export class World extends TestLedger {
     succeed(await this.act(kingdom, "claim_building"));
   }
 
-  // ---- Fate ----
+  // ---- Rounds ----
 
-  signature(missionId: number, secret: Uint8Array = testFateKey): string {
-    const intentHash = this.mission(missionId).intent_hash;
-    const known = `${missionId} ${intentHash} ${secret.join()}`;
-    const signature =
-      this.#signatures.get(known) ??
-      signFate({ networkId: NETWORK_ID, factory: this.factoryNode, missionId, intentHash }, secret);
-    this.#signatures.set(known, signature);
-    return signature;
+  /** When the round of a mission is signed. */
+  decidedAt(missionId: number): number {
+    return timeOf(embedded, this.mission(missionId).round);
   }
 
-  publicKeyOf(secret: Uint8Array): string {
-    return fatePublicKey(secret);
+  /** Whether the beacon keeps this round. */
+  isVerified(round: number): boolean {
+    const { verified } = this.state(this.engine.nodeOf(this.addresses.beacon));
+    return this.find(verified, { kind: "U64", value: String(round) }) !== null;
   }
 
-  /** As the keeper does; the faucet stands in for its account, unless a player does it. */
-  resolve(
-    missionId: number,
-    signature = this.signature(missionId),
-    after = "",
-    by?: Player,
-  ): Promise<Outcome> {
-    const { factory, faucet } = this.addresses;
+  /** The call that has a round verified, as anybody may write it. */
+  verification(round: number, beacon = this.addresses.beacon): string {
+    const { signature, witness } = proofOf(round);
+    return `CALL_METHOD Address("${beacon}") "verify" ${round}u64 Bytes("${signature}") Bytes("${witness}");`;
+  }
+
+  /** Resolves without a look at the round. The faucet pays and the keeper earns, unless a player does both. */
+  tryResolve(missionId: number, { before = "", after = "", by = undefined as Player | undefined } = {}) {
+    const { factory, faucet, keeper } = this.addresses;
     return this.submit(
-      `CALL_METHOD Address("${by?.address ?? faucet}") "lock_fee" Decimal("5");
-       CALL_METHOD Address("${factory}") "resolve" ${missionId}u64 Bytes("${signature}");${after}`,
+      `CALL_METHOD Address("${by?.address ?? faucet}") "lock_fee" Decimal("10"); ${before}
+       CALL_METHOD Address("${factory}") "resolve" ${missionId}u64; ${after}
+       ${this.depositAll(by ?? { address: keeper })}`,
       by ? [by.key] : [],
     );
   }
 
-  async resolveWhenDue(missionId: number): Promise<Receipt> {
-    this.waitUntil(this.mission(missionId).activation_time);
-    return succeed(await this.resolve(missionId));
+  /** As the keeper does: has the round verified in the same transaction, if the beacon does not keep it yet. */
+  resolve(missionId: number, by?: Player): Promise<Outcome> {
+    const round = this.mission(missionId).round;
+    const before = this.isVerified(round) ? "" : this.verification(round);
+    return this.tryResolve(missionId, { before, ...(by && { by }) });
+  }
+
+  /** Waits until the mission's round is signed, and resolves it. */
+  async resolveWhenDue(missionId: number, by?: Player): Promise<Receipt> {
+    this.waitUntil(this.decidedAt(missionId));
+    return succeed(await this.resolve(missionId, by));
   }
 
   settleOverdue(player: Player, missionId: number): Promise<Outcome> {

@@ -1,6 +1,6 @@
 /**
  * What must hold after every transaction (`design/rules.md`, section 7), told from receipts and state alone. By number: 1 money, 2 units,
- * 3 missions, 4 order, 5 production, 6 limits, 7 previews, 9 strangers; 8, cost, is `cost.test.ts`.
+ * 3 missions, 4 order, 5 production, 6 limits, 7 previews, 9 strangers, 10 the pause before a battle; 8 and 11, cost, are `cost.test.ts`.
  */
 import { parseAttos, type Rules } from "@kingdoms/rules";
 import type { Game } from "./actions.ts";
@@ -19,6 +19,16 @@ const CAPS = {
   obscura_temple: 1,
 };
 
+const FEE = parseAttos("10");
+const min = (one: bigint, other: bigint) => (one < other ? one : other);
+
+/** Of the missions that nobody wins. */
+const SUCCEEDED: Readonly<Record<string, (event: Fields) => boolean>> = {
+  KingdomFortifyCompleted: ({ army_units_transfered }) => army_units_transfered > 0,
+  KingdomProspectCompleted: ({ refunded, amount }) => refunded || parseAttos(amount) > 0n,
+  KingdomRarityCompleted: () => true,
+};
+
 /** A second set of books beside the ledger. */
 export class Books {
   /** By vault. */
@@ -27,7 +37,11 @@ export class Books {
   #recruited = 0;
   #lost = 0;
   #crown = 0n;
-  #fate = 0n;
+  /** Fees of the missions in flight. */
+  #missions = 0n;
+  /** XRD that missions gave back and no later one used, by kingdom. */
+  readonly #refunds = new Map<string, bigint>();
+  readonly #paidRounds = new Set<number>();
   readonly #rules: Rules;
   readonly #production: Production;
   /** State of each kingdom after the last step, and whom the present one may change. */
@@ -43,14 +57,16 @@ export class Books {
   /** Enters what a committed transaction did. */
   enter(game: Game, { receipt }: Outcome): void {
     if (receipt.outcome !== "success" && receipt.outcome !== "failure") return;
-    this.#pay(game, receipt);
     for (const change of receipt.balanceChanges)
       if (change.kind === "fungible" && change.resource === game.world.addresses.kgld)
         this.#kgld.set(change.vault, (this.#kgld.get(change.vault) ?? 0n) + parseAttos(change.change));
     this.#touched.clear();
     if (receipt.outcome === "failure") return;
     this.#production.enter({ receipt, code: null, sentence: null }, game.world.now());
-    for (const event of receipt.events) this.#touch(eventsOf(receipt, event.name));
+    for (const event of receipt.events) {
+      this.#touch(eventsOf(receipt, event.name));
+      this.#checkPause(game, eventsOf(receipt, event.name));
+    }
     for (const founded of eventsOf(receipt, "KingdomFounded")) this.#found(game, founded);
     for (const { xrd_amount } of eventsOf(receipt, "KgldPurchased")) this.#crown += parseAttos(xrd_amount);
     for (const { fee } of eventsOf(receipt, "GoldWithdrawn")) this.#crown += parseAttos(fee);
@@ -58,7 +74,12 @@ export class Books {
       if (unit === "defenders") this.#recruited += amount;
     for (const { mission_id, random_type, attacker } of eventsOf(receipt, "RandomInitiated")) {
       game.pending.add(mission_id);
-      if (random_type !== 1) this.#fate += this.#feeOf(game, attacker);
+      this.#missions += FEE;
+      if (random_type !== 1) this.#refund(attacker, -min(FEE, this.#refunds.get(attacker) ?? 0n));
+    }
+    for (const { kingdom_nft_id, amount } of eventsOf(receipt, "RefundsCollected")) {
+      expectEqual(`1: refunds of ${kingdom_nft_id}`, parseAttos(amount), this.#refunds.get(kingdom_nft_id));
+      this.#refunds.set(kingdom_nft_id, 0n);
     }
     for (const event of receipt.events)
       if (COMPLETED.test(event.name))
@@ -74,7 +95,7 @@ export class Books {
       const state = world.kingdom(kingdom);
       units += this.#checkKingdom(kingdom, state, game);
       mines += state.kingdom_data.kingdom_buildings.mine;
-      this.#production.check(kingdom.id, state.kingdom_data, world.now());
+      this.#production.check(kingdom.id, state, world.now());
       this.#checkStranger(kingdom.id, state);
     }
     expectEqual("2: units", units + this.#lost, this.#recruited);
@@ -82,7 +103,7 @@ export class Books {
     const sum = [...this.#kgld.values()].reduce((total, amount) => total + amount, 0n);
     expectEqual("1: KGLD supply", parseAttos(world.totalSupply(world.addresses.kgld)), sum);
     expectEqual("1: crown vault", parseAttos(world.balance(factory.crown_vault)), this.#crown);
-    expectEqual("1: fate vault", parseAttos(world.balance(factory.fate_vault)), this.#fate);
+    expectEqual("1: mission vault", parseAttos(world.balance(factory.mission_vault)), this.#missions);
   }
 
   #touch(events: readonly Fields[]): void {
@@ -100,29 +121,35 @@ export class Books {
     this.#states.set(id, state);
   }
 
-  #pay(game: Game, receipt: Outcome["receipt"]): void {
-    for (const { globalAncestor, amount } of receipt.feeSource)
-      if (globalAncestor === game.world.factoryNode) this.#fate -= parseAttos(amount);
+  /** Invariant 10: from an arrival until its resolution nobody orders anything of the kingdoms that it concerns. */
+  #checkPause({ world }: Game, events: readonly Fields[]): void {
+    for (const { kingdom_nft_id: id } of events) {
+      const arrivals: Fields[] = this.#states.get(id)?.arrivals ?? [];
+      const arrived = arrivals.find(({ at }) => at <= world.now());
+      if (arrived) throw new Error(`10: ${id} acted while mission ${arrived.mission_id} was not resolved`);
+    }
   }
 
   #found(game: Game, { kingdom_nft_id, kingdom_component }: Fields): void {
     this.#crown += parseAttos("590");
-    this.#fate += parseAttos("10");
     const owner = game.players.find((player) => game.world.holdsKey(player, kingdom_nft_id));
     if (!owner) throw new Error(`nobody has the key ${kingdom_nft_id}`);
     game.kingdoms.push({ id: kingdom_nft_id, component: kingdom_component, owner });
-    this.#credit.set(kingdom_nft_id, 0n);
   }
 
-  /** XRD that an overdue prospect left with a kingdom, taken off its next fee. */
-  readonly #credit = new Map<string, bigint>();
+  #refund(kingdom: string, amount: bigint): void {
+    this.#refunds.set(kingdom, (this.#refunds.get(kingdom) ?? 0n) + amount);
+  }
 
-  #feeOf(_: Game, kingdom: string): bigint {
-    const fee = parseAttos("10");
-    const credit = this.#credit.get(kingdom) ?? 0n;
-    const used = credit < fee ? credit : fee;
-    this.#credit.set(kingdom, credit - used);
-    return fee - used;
+  /** Who resolved is paid; of the rest, what succeeded gets it back and what failed leaves it to the Crown. */
+  #payOut(name: string, event: Fields): void {
+    const isFirst = event.fate !== null && !this.#paidRounds.has(event.round);
+    if (isFirst) this.#paidRounds.add(event.round);
+    const rest = FEE - parseAttos("1.5") - (isFirst ? parseAttos("2") : 0n);
+    this.#missions -= FEE;
+    if (SUCCEEDED[name]?.(event) ?? event.winner === event.attacker)
+      this.#refund(event.attacker ?? event.proof_id, rest);
+    else this.#crown += rest;
   }
 
   #complete(game: Game, name: string, event: Fields): void {
@@ -135,13 +162,13 @@ export class Books {
     if (event.completed_at < activation_time)
       throw new Error(`3: mission ${event.mission_id} completed early`);
     replay(game.world, this.#rules, name, event);
-    if (event.refunded)
-      this.#credit.set(event.attacker, (this.#credit.get(event.attacker) ?? 0n) + parseAttos("10"));
+    this.#payOut(name, event);
   }
 
   /** Returns the units that belong to the kingdom, at home or away. */
   #checkKingdom({ id, owner }: Kingdom, state: Fields, { world }: Game): number {
-    const { kingdom_data: data, kgld_vault, trezor_vault } = state;
+    const { kingdom_data: data, kgld_vault, trezor_vault, refund_vault } = state;
+    expectEqual(`1: refunds of ${id}`, parseAttos(world.balance(refund_vault)), this.#refunds.get(id) ?? 0n);
     const { kingdom_buildings: buildings, kingdom_army: army } = data;
     for (const [vault, amount] of [kgld_vault, trezor_vault].map((vault) => [vault, world.balance(vault)]))
       expectEqual(`1: ${id} vault`, parseAttos(amount), this.#kgld.get(world.engine.nodeOf(vault)) ?? 0n);

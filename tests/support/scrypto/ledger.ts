@@ -84,8 +84,8 @@ export class TestLedger {
     return outcomeOf(receipt);
   }
 
-  depositAll(player: Player): string {
-    return `CALL_METHOD Address("${player.address}") "try_deposit_batch_or_abort" Expression("ENTIRE_WORKTOP") None;`;
+  depositAll({ address }: Pick<Player, "address">): string {
+    return `CALL_METHOD Address("${address}") "try_deposit_batch_or_abort" Expression("ENTIRE_WORKTOP") None;`;
   }
 
   /** Withdraws from the player's account into a bucket of this name. */
@@ -129,11 +129,21 @@ export class TestLedger {
     return this.read(this.engine.nodeOf(store), MAIN_PARTITION, key);
   }
 
+  /** Null where the store has no such entry. */
+  find(store: string, key: { kind: string; value: string }): Fields | null {
+    return this.#look(this.engine.nodeOf(store), MAIN_PARTITION, key);
+  }
+
   read(node: NodeIdHex, partition: number, key: { kind: string; value: string }): Fields {
+    const found = this.#look(node, partition, key);
+    if (found === null) throw new Error(`no entry ${key.value}`);
+    return found;
+  }
+
+  #look(node: NodeIdHex, partition: number, key: { kind: string; value: string }): Fields | null {
     const ref = { node, partition, key: { kind: "map", key: this.engine.encodeSbor(key) } as const };
     const value = this.engine.read(ref);
     const decoded = value && this.engine.decode([{ ...ref, value }])[0];
-    if (!decoded) throw new Error(`no entry ${key.value}`);
-    return plain(decoded.json) as Fields;
+    return decoded ? (plain(decoded.json) as Fields) : null;
   }
 }

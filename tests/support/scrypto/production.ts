@@ -8,17 +8,20 @@ import { eventsOf, type Fields, type Outcome } from "./game.ts";
 const WEEK = 604_800;
 
 interface Mines {
+  /** Counted until then. */
+  at: number;
   unclaimed: bigint;
   mines: number;
   claimedAt: number;
   mineable: bigint;
+  /** Arrival of the first mission that concerns the kingdom; infinite where none is on its way. */
+  pendingAt: number;
 }
 
 export class Production {
   readonly #rules: Rules;
   readonly #rates: MintingRate[] = [];
   readonly #kingdoms = new Map<string, Mines>();
-  #at = 0;
 
   constructor(rules: Rules, first: MintingRate) {
     this.#rules = rules;
@@ -27,7 +30,7 @@ export class Production {
 
   /** Enters what a transaction did, at its time: what was mined before it was mined under the old rate by the old mines. */
   enter({ receipt }: Outcome, now: number): void {
-    this.#advance(now);
+    for (const mines of this.#kingdoms.values()) this.#advance(mines, now);
     for (const { start, minting_ratio } of eventsOf(receipt, "MintingRatioRecalculated"))
       this.#rates.push({ start, ratio: parseAttos(minting_ratio) });
     for (const { kingdom_nft_id, amount } of eventsOf(receipt, "MiningRewardsClaimed")) {
@@ -41,12 +44,13 @@ export class Production {
   }
 
   /** Holds a kingdom's state against the books, and takes over from it what they do not count. */
-  check(id: string, data: Fields, now: number): void {
-    this.#advance(now);
-    const mines = this.#of(id);
+  check(id: string, { kingdom_data: data, arrivals }: Fields, now: number): void {
+    const mines = this.#of(id, now);
     mines.mines = data.kingdom_buildings.mine;
     mines.claimedAt = data.last_time_claimed;
     mines.mineable = parseAttos(data.mineable_resources);
+    mines.pendingAt = Math.min(...arrivals.map(({ at }: Fields) => at as number));
+    this.#advance(mines, now);
     const end = data.last_time_claimed + WEEK;
     const mining = {
       mines: mines.mines,
@@ -57,24 +61,29 @@ export class Production {
       mineable: parseAttos(data.mineable_resources),
     };
     const later = this.#rates.slice(data.minting_rate_index + 1).filter(({ start }) => start < end);
-    const told: bigint = this.#rules.unclaimed(mining, later, now);
+    const told: bigint = this.#rules.unclaimed(mining, later, mines.at);
     if (told !== mines.unclaimed)
       throw new Error(`5: ${id} has mined ${told} attos by its state, ${mines.unclaimed} by the books`);
   }
 
-  #of(id: string): Mines {
-    const known = this.#kingdoms.get(id) ?? { unclaimed: 0n, mines: 0, claimedAt: 0, mineable: 0n };
+  #of(id: string, now = 0): Mines {
+    const fresh = { at: now, unclaimed: 0n, mines: 0, claimedAt: 0, mineable: 0n, pendingAt: Infinity };
+    const known = this.#kingdoms.get(id) ?? fresh;
     this.#kingdoms.set(id, known);
     return known;
   }
 
-  #advance(now: number): void {
-    const ratio: bigint = this.#rates.at(-1)?.ratio ?? 0n;
-    for (const mines of this.#kingdoms.values()) {
-      const seconds = Math.max(0, Math.min(now, mines.claimedAt + WEEK) - this.#at);
-      const more = mines.unclaimed + BigInt(seconds) * BigInt(mines.mines) * ratio;
+  /** Not beyond the arrival of a mission that is not resolved: it may destroy mines as of then. */
+  #advance(mines: Mines, now: number): void {
+    const to = Math.min(now, mines.pendingAt);
+    const end = Math.min(to, mines.claimedAt + WEEK);
+    for (const [index, { start, ratio }] of this.#rates.entries()) {
+      const from = Math.max(mines.at, start);
+      const until = Math.min(end, this.#rates[index + 1]?.start ?? end);
+      if (until <= from) continue;
+      const more: bigint = mines.unclaimed + BigInt(until - from) * BigInt(mines.mines) * ratio;
       mines.unclaimed = more < mines.mineable ? more : mines.mineable;
     }
-    this.#at = now;
+    mines.at = Math.max(mines.at, to);
   }
 }

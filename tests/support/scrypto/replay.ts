@@ -1,26 +1,42 @@
-/** Invariants 3 and 7: a mission ends by its own signature alone, as the rules say, and within what was shown before. */
+/** Invariants 3 and 7: a mission ends by its own round alone, as the rules say, and within what was shown before. */
 import { formatAttos, parseAttos, type Rules } from "@kingdoms/rules";
+import { randomnessOf } from "@kingdoms/beacon";
 import { keccak_256 } from "@noble/hashes/sha3.js";
-import { bytesToHex, hexToBytes } from "@noble/hashes/utils.js";
-import type { Fields, World } from "./game.ts";
+import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from "@noble/hashes/utils.js";
+import { type Fields, NETWORK_ID, type World } from "./game.ts";
 import { holdsRaid, holdsStrike, holdsWar } from "./previews.ts";
+import { proofOf } from "./rounds.ts";
 
 /** Computes a completed mission again from its event. Throws where the ledger said something else. */
 export function replay(world: World, rules: Rules, name: string, event: Fields): void {
-  const { mission_id, fate, signature } = event;
-  const { status, random_type } = world.mission(mission_id);
+  const { mission_id, fate, round } = event;
+  const { status, kind, round: bound } = world.mission(mission_id);
+  expectSame(mission_id, "3: round", round, bound);
   if (fate === null)
-    expectSame(mission_id, "an overdue mission", [signature, status.variant], [null, "Settled"]);
+    expectSame(mission_id, "an overdue mission", status.variant, "Settled");
   else {
-    const own = world.signature(mission_id);
-    const hash = bytesToHex(keccak_256(hexToBytes(own)));
-    const told = { signature, fate, status: status.variant, kept: status.fate };
-    expectSame(mission_id, "3: fate", told, { signature: own, fate: hash, status: "Resolved", kept: hash });
+    const own = fateOf(world, mission_id, round);
+    const told = { fate, status: status.variant, kept: status.fate };
+    expectSame(mission_id, "3: fate", told, { fate: own, status: "Resolved", kept: own });
   }
   const again = ENDINGS[name];
   if (again === undefined) return;
   const lot = fate === null ? "overdue" : hexToBytes(fate);
-  expectSame(mission_id, `outcome of a mission of type ${random_type}`, ...again(rules, event, lot));
+  expectSame(mission_id, `outcome of a mission of kind ${kind.variant}`, ...again(rules, event, lot));
+}
+
+/** As docs/ledger-api.md describes it. */
+function fateOf(world: World, missionId: number, round: number): string {
+  const number = new Uint8Array(8);
+  new DataView(number.buffer).setBigUint64(0, BigInt(missionId));
+  const message = concatBytes(
+    utf8ToBytes("kingdoms/fate/v2"),
+    hexToBytes(randomnessOf(proofOf(round).signature)),
+    Uint8Array.of(NETWORK_ID),
+    hexToBytes(world.factoryNode),
+    number,
+  );
+  return bytesToHex(keccak_256(message));
 }
 
 type Ending = (rules: Rules, event: Fields, lot: Uint8Array | "overdue") => [told: unknown, due: unknown];

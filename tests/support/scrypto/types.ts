@@ -28,6 +28,10 @@ export interface Outcome {
 export interface Addresses {
   readonly package: string;
   readonly factory: string;
+  /** The Beacon component whose rounds decide the missions. */
+  readonly beacon: string;
+  /** Account of whoever resolves when no player does. */
+  readonly keeper: string;
   readonly kgld: string;
   readonly key: string;
   readonly crown: string;
