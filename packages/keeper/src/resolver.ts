@@ -114,9 +114,15 @@ export class Resolver {
     const ids = idsOf(missions);
     try {
       const { refusal, earns } = await sender.preview(manifest, epoch);
-      if (refusal !== null) return this.#refused(missions, refusal);
-      // Somebody else was first; the next look at the ledger shows it.
-      if (!earns) return queue.postpone(ids, Date.now() + LOST_MS);
+      if (refusal !== null) {
+        this.#refused(missions, refusal);
+        return;
+      }
+      if (!earns) {
+        // Somebody else was first; the next look at the ledger shows it.
+        queue.postpone(ids, Date.now() + LOST_MS);
+        return;
+      }
       const transaction = await sender.compile(manifest, epoch);
       await sender.submit(transaction);
       queue.submitted(ids, transaction.intentHash, Date.now());
@@ -131,12 +137,14 @@ export class Resolver {
 
   /** Of several, it cannot be told which one is at fault: each is tried alone. */
   #refused(missions: readonly PendingMission[], reason: string): void {
-    const [first, ...more] = missions;
-    if (first === undefined) return;
-    if (more.length === 0) return this.#failed(first, reason);
-    this.#options.queue.isolate(idsOf(missions));
-    const { id } = missions.at(-1) ?? first;
-    this.#options.log(`missions ${first.id} to ${id} are tried one by one, since together: ${reason}`);
+    const { queue, log } = this.#options;
+    const ids = idsOf(missions);
+    if (missions.length > 1) {
+      queue.isolate(ids);
+      log(`missions ${ids.join(", ")} are tried one by one: ${reason}`);
+    } else {
+      for (const mission of missions) this.#failed(mission, reason);
+    }
   }
 
   #failed(mission: PendingMission, reason: string): void {
