@@ -17,10 +17,10 @@ const allowed: Record<string, readonly string[]> = {
   "packages/wallet": ["transactions"],
   "packages/client": ["beacon", "rules"],
   "packages/verification": ["beacon", "client", "rules"],
-  "packages/keeper": ["client", "rules", "transactions"],
-  "packages/deploy": ["client", "transactions"],
-  "apps/cli": ["artifacts", "client", "deploy", "keeper", "rules", "transactions", "verification"],
-  "apps/realm": ["artifacts", "client", "deploy", "engine", "gateway", "keeper", "rules", "transactions"],
+  "packages/keeper": ["beacon", "client", "rules", "transactions"],
+  "packages/deploy": ["beacon", "client", "transactions"],
+  "apps/cli": ["artifacts", "beacon", "client", "deploy", "keeper", "rules", "transactions", "verification"],
+  "apps/realm": ["artifacts", "beacon", "client", "deploy", "engine", "gateway", "keeper", "rules", "transactions"],
   "apps/web": ["client", "rules", "verification", "wallet"],
 };
 const partOf = (file: string) => Object.keys(allowed).find((part) => file.startsWith(`${part}/`));

@@ -44,7 +44,10 @@ beforeAll(async () => {
   mine = await world.found(thief, 2, 2);
   for (const player of [owner, thief]) succeed(await world.buyKgld(player, 100));
   succeed(await world.deposit(stolen, 1000));
-  const other = new World(world.engine, await startGame(world, deployer, world.addresses.package, world.addresses.beacon));
+  const other = new World(
+    world.engine,
+    await startGame(world, deployer, world.addresses.package, world.addresses.beacon),
+  );
   const namesake = await other.found(thief, 1, 1);
   expect(namesake.id).toBe(stolen.id);
   meddler = await startMeddler(world, deployer);

@@ -2,7 +2,15 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { loadArtifact } from "@kingdoms/artifacts";
-import { BUILDINGS, createRules, formatAttos, parseAttos, type Rules, RulesError } from "@kingdoms/rules";
+import {
+  BUILDINGS,
+  type BuildingCounts,
+  createRules,
+  formatAttos,
+  parseAttos,
+  type Rules,
+  RulesError,
+} from "@kingdoms/rules";
 import { keccak_256 } from "@noble/hashes/sha3.js";
 import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
 import { beforeAll, describe, expect, it } from "vitest";
@@ -12,6 +20,8 @@ import { RawRules, standardConfig } from "../support/scrypto/raw-rules.ts";
 
 const vectors = fileURLToPath(new URL("../../ledger/rules/vectors/", import.meta.url));
 const files = readdirSync(vectors).filter((file) => file.endsWith(".json"));
+
+const NO_BUILDINGS = Object.fromEntries(BUILDINGS.map((name) => [name, 0])) as BuildingCounts;
 
 let rules: Rules;
 let raw: RawRules;
@@ -38,15 +48,16 @@ describe("the typed interface", () => {
     });
     const quick = await createRules(await loadArtifact("rules.wasm"), {
       ...standard,
-      missions: { ...standard.missions, warBase: 60 },
+      kinds: { ...standard.kinds, war: { ...standard.kinds.war, duration: 60 } },
     });
     const way = [
       { x: 0, y: 0 },
       { x: 3, y: 4 },
     ] as const;
-    expect([rules, quick].map((game) => game.travel("war", ...way, false))).toEqual([
-      { distance: 5, seconds: 8751 },
-      { distance: 5, seconds: 72 },
+    // What takes no longer than a window of arrivals does not wait for one.
+    expect([rules, quick].map((game) => game.travel("war", ...way, NO_BUILDINGS, 0))).toEqual([
+      { distance: 5, seconds: 8751, arrival: 9000, decidedAt: 9060 },
+      { distance: 5, seconds: 72, arrival: 72, decidedAt: 120 },
     ]);
     const endless = { ...standard, gold: { ...standard.gold, accrualCap: standard.gold.ratioPeriod + 1 } };
     await expect(createRules(await loadArtifact("rules.wasm"), endless)).rejects.toThrow(RulesError);
@@ -64,9 +75,18 @@ describe("the typed interface", () => {
     expect(formatAttos(rules.unclaimed(mining, [], 1000))).toBe("2.8");
     expect(formatAttos(rules.withdrawFee(0, 1_209_600))).toBe("250");
     expect(formatAttos(rules.kgldFor(parseAttos("600")))).toBe("30000");
-    const raid = { defenders: 4, unclaimed: parseAttos("100"), stronghold: true };
-    expect(formatAttos(rules.raidPreview(raid).successProbability)).toBe("0.5");
-    expect(rules.raid(raid, "overdue")).toEqual({ success: true, captured: false, amount: parseAttos("45") });
+    const raid = {
+      defenders: 4,
+      unclaimed: parseAttos("100"),
+      buildings: { ...NO_BUILDINGS, stronghold: 1 },
+    };
+    expect(formatAttos(rules.raidPreview(raid).successProbability)).toBe("0.7");
+    expect(rules.raid(raid, "overdue")).toEqual({
+      success: true,
+      captured: false,
+      attackerLosses: 0,
+      amount: parseAttos("63"),
+    });
   });
 
   it("a RulesError says which argument is wrong", () => {
@@ -86,8 +106,10 @@ describe("previews", () => {
       const field = {
         attackers,
         defenders: random.integer(2 * attackers),
-        treasury: parseAttos(String(random.integer(100_000))),
+        treasury: parseAttos(String(50_000 + random.integer(50_000))),
+        hidden: parseAttos(String(random.integer(50_000))),
         buildings: counts(),
+        alarm: random.integer(3),
       };
       const preview = rules.warPreview(field);
       const outcome = rules.war(field, fate(n));
@@ -100,7 +122,7 @@ describe("previews", () => {
       const raid = {
         defenders: random.integer(16),
         unclaimed: parseAttos(String(random.integer(4000))),
-        stronghold: random.next() < 0.5,
+        buildings: counts(),
       };
       const raided = rules.raid(raid, fate(n));
       if (!holdsRaid(rules.raidPreview(raid), raided)) expect.fail(show({ n, raid, raided }));
