@@ -1,17 +1,14 @@
-/** The chains of rounds that the game knows, and when their rounds are signed. */
+/** The chains of rounds that the game knows. */
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from "@noble/hashes/utils.js";
+import type { Rounds } from "./rounds.ts";
 
 /** What `/<chain hash>/info` says of a chain. Hex without a prefix. */
-export interface Chain {
+export interface Chain extends Rounds {
   /** `chainHash` of the rest. */
   readonly hash: string;
   /** Compressed point of G2. */
   readonly publicKey: string;
-  /** When round 1 is signed, in seconds since 1970. */
-  readonly genesis: number;
-  /** Seconds from one round to the next. */
-  readonly period: number;
   /** What the group of signers was named after when it began. */
   readonly groupHash: string;
   readonly beaconId: string;
@@ -51,14 +48,4 @@ export function chainHash({ period, genesis, publicKey, groupHash, beaconId }: O
   numbers.setBigInt64(4, BigInt(genesis));
   const told = [hexToBytes(publicKey), hexToBytes(groupHash), utf8ToBytes(beaconId)];
   return bytesToHex(sha256(concatBytes(new Uint8Array(numbers.buffer), ...told)));
-}
-
-/** The first round that is signed at this time or later, as the Beacon component counts. @param time seconds since 1970. */
-export function roundAt({ genesis, period }: Chain, time: number): number {
-  return Math.max(0, Math.ceil((time - genesis) / period)) + 1;
-}
-
-/** When a round is signed, in seconds since 1970. */
-export function timeOf({ genesis, period }: Chain, round: number): number {
-  return genesis + period * (round - 1);
 }

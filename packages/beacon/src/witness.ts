@@ -19,8 +19,8 @@ const BATCH_TAG = utf8ToBytes("kingdoms/beacon/batch/v1");
 /** The curve's parameter x; the order r of the group is x^4 - x^2 + 1. */
 const X = -0xd201000000010000n;
 const ORDER = bls12_381.fields.Fr.ORDER;
-/** -1 / (m r) mod (p^6 + 1) / r, where m r = p - x. */
-const EXPONENT = witnessExponent();
+/** Computed when the first witness is made: whoever only checks signatures never needs it. */
+let exponent: bigint | null = null;
 
 /**
  * 576 bytes as hex that prove a round's signature to the Beacon. Takes a few tenths of a second.
@@ -59,7 +59,7 @@ export function witnessForMany(chain: Chain, rounds: readonly SignedRound[]): st
   const product = Fp12.conjugate(bls12_381.pairingBatch(pairs, false));
   if (!Fp12.eql(Fp12.finalExponentiate(product), Fp12.ONE))
     throw new BeaconError("SIGNATURE_INVALID", "A signature is not the chain's for its round.");
-  return bytesToHex(Fp12.toBytes(Fp12.pow(product, EXPONENT)));
+  return bytesToHex(Fp12.toBytes(Fp12.pow(product, witnessExponent())));
 }
 
 /** As the Beacon computes them: 1 for the first round, 128 bits of a hash over all rounds for each other. */
@@ -80,7 +80,13 @@ function weightedSum(points: readonly Point[], coefficients: readonly bigint[]):
   );
 }
 
+/** -1 / (m r) mod (p^6 + 1) / r, where m r = p - x. */
 function witnessExponent(): bigint {
+  exponent ??= newExponent();
+  return exponent;
+}
+
+function newExponent(): bigint {
   const modulus = (Fp.ORDER ** 6n + 1n) / ORDER;
   return modulus - inverse((Fp.ORDER - X) % modulus, modulus);
 }

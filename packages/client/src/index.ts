@@ -13,12 +13,8 @@ export {
   type Unit,
   type UnitConfig,
 } from "@kingdoms/rules";
-export {
-  type BeaconRecord,
-  type FactoryRecord,
-  type MissionRecord,
-  missionRecord,
-} from "./decode/factory.ts";
+export type { BeaconRecord, FactoryRecord } from "./decode/factory.ts";
+export { type MissionRecord, missionRecord } from "./decode/mission.ts";
 export { DecodeError, decode } from "./decode/sbor.ts";
 export type { GameEvent, KingdomEvent, LoggedEvent, MissionLaunched } from "./events.ts";
 export {
@@ -54,6 +50,7 @@ export type { RarityCompleted } from "./missions/rarity.ts";
 export type { UnknownCompleted } from "./missions/unknown.ts";
 export type { WarCompleted } from "./missions/war.ts";
 export { readAccountBalances, readOwnedKeys } from "./reads/accounts.ts";
+export { readVerifiedRound, type VerifiedRound } from "./reads/beacon.ts";
 export { type Economy, readEconomy, readMintingRates, readPastEconomy } from "./reads/economy.ts";
 export { readFactory, readGameConfig, readKingdomInfo, readKingdoms, readMissions } from "./reads/factory.ts";
 export type { GameContext, ReadOptions } from "./reads/game.ts";
@@ -71,6 +68,13 @@ export {
 } from "./reads/transactions.ts";
 export { isRefusalCode, REFUSAL_CODES, type Refusal, type RefusalCode, refusalOf } from "./refusal.ts";
 export { WakeableSleep } from "./sleep.ts";
+export {
+  beaconAt,
+  type MissionStage,
+  missionsPausing,
+  type StageContext,
+  stageOf,
+} from "./stage.ts";
 export { openStore } from "./sync/indexed-store.ts";
 export { type KindNameOf, type NameOf, searchReports } from "./sync/search.ts";
 export type { HistoryPage, Snapshot } from "./sync/snapshot.ts";

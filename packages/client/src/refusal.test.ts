@@ -42,12 +42,12 @@ describe("the game's refusal in an error", () => {
 });
 
 describe("the list of codes", () => {
-  it("the codes are those of docs/ledger-api.md and of the contract", () => {
+  it("the codes are those of docs/ledger-api.md and of the rules", () => {
     const documented = readFileSync(new URL("../../../docs/ledger-api.md", import.meta.url), "utf8");
     const codes = [...documented.matchAll(/^\| `(KINGDOMS_[A-Z_]+)` \|/gm)].map(([, code]) => code);
     expect([...REFUSAL_CODES]).toEqual(codes);
-    const contract = readFileSync(new URL("../../../ledger/kingdoms/src/errors.rs", import.meta.url), "utf8");
-    const refused = [...contract.matchAll(/ => "([A-Z_]+)",$/gm)].map(([, code]) => `KINGDOMS_${code}`);
+    const rules = readFileSync(new URL("../../../ledger/rules/src/refusals.rs", import.meta.url), "utf8");
+    const refused = [...rules.matchAll(/ = "([A-Z_]+)", "/g)].map(([, code]) => `KINGDOMS_${code}`);
     expect([...REFUSAL_CODES]).toEqual(refused);
     expect(isRefusalCode("KINGDOMS_COOLDOWN")).toBe(true);
     expect(isRefusalCode("KINGDOMS_OF_TOMORROW")).toBe(false);

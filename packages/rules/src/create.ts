@@ -75,6 +75,7 @@ export async function createRules(
     mayResolve: (mission, arrivals, now) => denial("may_resolve", { mission, arrivals, now }),
     maySettle: (mission, arrivals, now) => denial("may_settle", { mission, arrivals, now }),
 
+    decidedAt: (arrival) => ask<number>("decided_at", { arrival }),
     fateOfRound: (randomness, networkId, factory, missionId) =>
       fromHex(ask<string>("fate_of_round", { randomness, networkId, factory, missionId })),
     fraction: (fate, k) => amount("fraction", { fate, k }),

@@ -89,6 +89,8 @@ export interface Rules extends Permissions {
   /** Section 5: KGLD of the treasury that no war finds. `lastOrder`: when the owner last ordered anything. */
   hidden(shield: Shield, lastOrder: number): Kgld;
 
+  /** Section 6: from when on the round that decides a mission may be known. */
+  decidedAt(arrival: number): number;
   /** Section 6: the fate of a mission. @param randomness 32 bytes of its round, @param factory the 30 of its address. */
   fateOfRound(randomness: Uint8Array, networkId: number, factory: Uint8Array, missionId: bigint): Uint8Array;
   /** Section 5, Draws: draw `k` as a fraction from 0 up to, not including, 1. */

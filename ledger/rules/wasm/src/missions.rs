@@ -10,6 +10,7 @@ use serde_json::{json, Value};
 pub fn answer(game: &GameConfig, operation: &str, given: Arguments) -> Option<Reading<Value>> {
     Some(match operation {
         "travel" => travel(game, given),
+        "decided_at" => decided_at(game, given),
         "fate_of_round" => fate_of_round(given),
         "fraction" => fraction(given),
         "below" => below(given),
@@ -45,6 +46,10 @@ fn travel(game: &GameConfig, given: Arguments) -> Reading<Value> {
         "arrival": arrival,
         "decided_at": beacon::decided_at(&game.missions, arrival),
     }))
+}
+
+fn decided_at(game: &GameConfig, given: Arguments) -> Reading<Value> {
+    Ok(beacon::decided_at(&game.missions, given.seconds("arrival")?).write())
 }
 
 fn fate_of_round(given: Arguments) -> Reading<Value> {

@@ -65,6 +65,13 @@ fn what_is_buried_is_hidden_until_the_owner_orders_something() {
 }
 
 #[test]
+fn a_mission_is_decided_at_a_full_minute_after_its_delay() {
+    let decided = |arrival| ask(json!({ "op": "decided_at", "arrival": arrival }));
+    assert_eq!(decided(90), json!({ "ok": 120 }));
+    assert_eq!(decided(91), json!({ "ok": 180 }));
+}
+
+#[test]
 fn the_catalogue_names_what_there_is() {
     let catalogue = ask(json!({ "op": "catalogue" }))["ok"].clone();
     assert_eq!(catalogue["buildings"][6], "obscura_temple");

@@ -1,21 +1,18 @@
-import type { GameConfig, Mission } from "@kingdoms/rules";
+import type { GameConfig } from "@kingdoms/rules";
 import {
   type ComponentAddress,
   componentAddress,
   type LedgerTime,
-  localId,
   type StoreAddress,
   storeAddress,
 } from "../ids.ts";
 import type { MintingRate } from "../kingdom.ts";
-import { MISSION_KINDS } from "../missions/index.ts";
 import type { KingdomInfo } from "../types.ts";
 import { gameConfig } from "./game-config.ts";
 import { rarity } from "./kingdom.ts";
 import {
   address,
   bigCount,
-  bytes,
   camelize,
   count,
   type Decoder,
@@ -23,12 +20,9 @@ import {
   inKgld,
   instant,
   map,
-  nonFungibleId,
   option,
   struct,
   text,
-  variantName,
-  variantOf,
 } from "./sbor.ts";
 
 /** A beacon that decides missions, as the factory knows it. Round `n` is signed at `genesis + (n - 1) * period`. */
@@ -133,57 +127,3 @@ export const kingdomInfo: Decoder<Omit<KingdomInfo, "id">> = map(
 );
 
 export const mintingRate: Decoder<MintingRate> = struct({ start: instant, ratio: decimal });
-
-/** Kinds of missions by the names of their variants on the ledger. */
-const kindOfVariant: ReadonlyMap<string, Mission> = new Map(
-  Object.values(MISSION_KINDS).map(({ variant, kind }) => [variant, kind]),
-);
-
-/** A kind of mission, and its variant's name. Null for a kind that this client does not know. */
-export const missionKind = map(variantName, (variant) => ({
-  kind: kindOfVariant.get(variant) ?? null,
-  variant,
-}));
-
-/** One entry of the factory's missions. */
-export type MissionRecord = ReturnType<typeof missionRecord>;
-
-export const missionRecord = map(
-  struct({
-    mission_id: bigCount,
-    kind: missionKind,
-    attacker: nonFungibleId(localId),
-    defender: nonFungibleId(localId),
-    amount: count,
-    launched_at: instant,
-    activation_time: instant,
-    beacon: address(componentAddress),
-    round: count,
-    victims_clock: instant,
-    status: variantOf({
-      Pending: () => ({ state: "pending" }) as const,
-      Resolved: map(
-        struct({ at: instant, fate: bytes }),
-        (status) => ({ state: "resolved", ...status }) as const,
-      ),
-      Settled: map(struct({ at: instant }), (status) => ({ state: "settled", ...status }) as const),
-    }),
-  }),
-  (mission) => ({
-    id: mission.mission_id,
-    /** Null for a kind that this client does not know; its name is `variant`. */
-    ...mission.kind,
-    attacker: mission.attacker,
-    defender: mission.defender,
-    amount: mission.amount,
-    launchedAt: mission.launched_at,
-    activationTime: mission.activation_time,
-    /** The component that knows the round, in force at the launch. */
-    beacon: mission.beacon,
-    /** The beacon's round that decides the mission. */
-    round: mission.round,
-    /** The target's withdrawal clock at the launch. */
-    victimsClock: mission.victims_clock,
-    status: mission.status,
-  }),
-);

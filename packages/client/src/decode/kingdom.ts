@@ -3,8 +3,8 @@ import { type ComponentAddress, componentAddress, type LedgerTime, ledgerTime, l
 import type { Batch, Kingdom, MissionClock } from "../kingdom.ts";
 import { MISSION_KINDS } from "../missions/index.ts";
 import type { OwnedKey } from "../types.ts";
-import { missionKind } from "./factory.ts";
 import { buildingCounts } from "./game-config.ts";
+import { missionKind } from "./mission.ts";
 import {
   address,
   array,

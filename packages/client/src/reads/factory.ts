@@ -1,13 +1,8 @@
 /** What the factory holds: its state, the list of kingdoms, the missions. */
 
 import type { GameConfig } from "@kingdoms/rules";
-import {
-  type FactoryRecord,
-  factoryRecord,
-  kingdomInfo,
-  type MissionRecord,
-  missionRecord,
-} from "../decode/factory.ts";
+import { type FactoryRecord, factoryRecord, kingdomInfo } from "../decode/factory.ts";
+import { type MissionRecord, missionRecord } from "../decode/mission.ts";
 import { decode, nonFungibleId } from "../decode/sbor.ts";
 import type { GatewayClient } from "../gateway/client.ts";
 import type { WireStoreEntry } from "../gateway/wire.ts";

@@ -3,7 +3,7 @@
  * can be requested without reading pages of keys first.
  */
 import { MISSION_NUMBERS } from "@kingdoms/rules";
-import { missionRecord } from "../decode/factory.ts";
+import { missionRecord } from "../decode/mission.ts";
 import { decode } from "../decode/sbor.ts";
 import type { MissionLaunched } from "../events.ts";
 import type { GatewayClient } from "../gateway/client.ts";
