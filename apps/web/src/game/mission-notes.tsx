@@ -1,51 +1,59 @@
 import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
 import { ledgerClock } from "../data/clock.ts";
-import { Countdown, Remaining, Ticking } from "../data/Ticking.tsx";
+import { Ticking } from "../data/Ticking.tsx";
 import { costInXrd } from "../format/amounts.ts";
-import { ledgerArrival, momentText, wallArrival } from "./missions.ts";
+import { type Denied, denialText } from "./denials.ts";
+import { type Journey, momentText, onWall } from "./missions.ts";
 import type { Refusal } from "./refusals.ts";
 
-interface ArrivalProps {
-  /** From launch to arrival. */
-  readonly seconds: number;
+interface MomentProps {
+  readonly way: Journey;
+  /** Which of its moments. */
+  readonly of: "arrival" | "decidedAt";
   readonly clock: "ledger" | "wall";
 }
 
-/** The moment at which a mission that leaves now arrives. It moves on with the clock. */
-export function Arrival({ seconds, clock }: ArrivalProps) {
+/** When a mission that leaves now arrives, or its dice fall. It moves on with the clock. */
+export function Arrival({ way, of, clock }: MomentProps) {
   const text = useCallback(
     (nowMs: number): string => {
-      if (clock === "ledger") return momentText(ledgerArrival(nowMs, seconds), "UTC");
-      const moment = wallArrival(Date.now(), seconds, ledgerClock.factor());
-      return moment === null ? "–" : momentText(moment);
+      const moment = way(Math.floor(nowMs / 1000))[of];
+      if (clock === "ledger") return momentText(moment * 1000, "UTC");
+      const wall = onWall(moment, nowMs, Date.now(), ledgerClock.factor());
+      return wall === null ? "–" : momentText(wall);
     },
-    [clock, seconds],
+    [way, of, clock],
   );
   return <Ticking text={text} />;
 }
 
-/** Why a mission cannot leave, in words; what only needs time counts down. */
+/** What the rules have against an order; what only needs time counts down. */
+function DenialNote({ denied }: { readonly denied: Denied }) {
+  const { t, i18n } = useTranslation();
+  const { language } = i18n;
+  const text = useCallback(
+    (nowMs: number) => denialText(t, denied, Math.floor(nowMs / 1000), language),
+    [t, denied, language],
+  );
+  return denied.until === null ? denialText(t, denied, 0, language) : <Ticking text={text} />;
+}
+
+/** The same, or that it is not known yet. */
+export function DeniedNote({ denied }: { readonly denied: Denied | "unread" }) {
+  const { t } = useTranslation();
+  return denied === "unread" ? t("missions.reasons.clock") : <DenialNote denied={denied} />;
+}
+
+/** Why a mission cannot leave, in words. */
 export function Reason({ refusal }: { readonly refusal: Refusal }) {
   const { t } = useTranslation();
-  if (refusal.reason === "noNetworkFee") {
-    return t("popups.noNetworkFee", { amount: costInXrd(t, refusal.kept) });
-  }
-  const words = t(`missions.reasons.${refusal.reason}`);
   switch (refusal.reason) {
-    case "cooldown":
-      return (
-        <>
-          {words} <Countdown until={refusal.until} />
-        </>
-      );
-    case "protected":
-      return (
-        <>
-          {words} <Remaining until={refusal.until} />
-        </>
-      );
+    case "noNetworkFee":
+      return t("popups.noNetworkFee", { amount: costInXrd(t, refusal.kept) });
+    case "denied":
+      return <DenialNote denied={refusal.denied} />;
     default:
-      return words;
+      return t(`missions.reasons.${refusal.reason}`);
   }
 }

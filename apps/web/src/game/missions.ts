@@ -15,7 +15,7 @@ import {
   type MissionLaunched,
   type MissionReport,
 } from "@kingdoms/client";
-import type { Rules } from "@kingdoms/rules";
+import type { Rules, Travel } from "@kingdoms/rules";
 import type { TFunction } from "i18next";
 import { dateLocale, shownLanguage } from "../format/locale.ts";
 import type { SelectedKingdom } from "./selection.ts";
@@ -46,8 +46,8 @@ export const COOLING_MISSIONS: readonly CoolingMission[] = MISSIONS.filter(cools
 
 /** From when on the next mission of this kind may be launched; null where there never was one, or nothing to wait for. */
 export function restedAt(config: GameConfig, clock: MissionClock, kind: Mission): number | null {
-  const cooldown = MISSION_KINDS[kind].cooldown(config);
-  return clock.launchedAt === null || cooldown === null ? null : clock.launchedAt + cooldown;
+  const { cooldown } = config.kinds[kind];
+  return clock.launchedAt === null || cooldown === 0 ? null : clock.launchedAt + cooldown;
 }
 
 /** When the next units come home: wars and raids return as they are decided, gifts of units stay. */
@@ -74,16 +74,14 @@ export function sentText(t: TFunction<"messages">, { kind, amount }: MissionLaun
   });
 }
 
-/** When a mission that left at `nowMs` arrives on the ledger's clock, which is the one that decides. */
-export const ledgerArrival = (nowMs: number, seconds: number): number => nowMs + seconds * 1000;
-
 /**
- * The same on the player's own clock: a ledger of one's own may run ahead, and faster.
+ * A moment of the ledger's clock on the player's own: a ledger of one's own may run ahead, and faster.
+ * @param wallMs the player's clock at `nowMs` of the ledger's.
  * @param factor ledger seconds per second of the player's clock.
  * @returns null where the ledger's clock stands still.
  */
-export const wallArrival = (wallMs: number, seconds: number, factor: number): number | null =>
-  factor > 0 ? wallMs + (seconds * 1000) / factor : null;
+export const onWall = (moment: number, nowMs: number, wallMs: number, factor: number): number | null =>
+  factor > 0 ? wallMs + (moment * 1000 - nowMs) / factor : null;
 
 /** To the minute, since it moves on until the launch: Nov 21, 2026, 3:04 PM. @param zone the player's own by default. */
 export function momentText(ms: number, zone?: "UTC"): string {
@@ -96,20 +94,15 @@ export function momentText(ms: number, zone?: "UTC"): string {
   return zone === undefined ? text : `${text} ${zone}`;
 }
 
-export interface Journey {
-  /** Fields, rounded down. */
-  readonly distance: number;
-  /** From launch to arrival. */
-  readonly seconds: number;
-}
-
 /** The kingdom that sends, and its line in the list of all; null while they are unread. */
 interface Whence {
   readonly kingdomOf: SelectedKingdom | null;
   readonly info: KingdomInfo | null;
 }
 
-/** The route from the sender to the target; null where there is none. */
+/** The way from the sender to the target for whoever leaves at a time; null where there is none. */
+export type Journey = (launchedAt: number) => Travel;
+
 export function journey(
   rules: Rules,
   kind: TargetedMission,
@@ -117,5 +110,6 @@ export function journey(
   target: Pick<KingdomInfo, "id" | "cell">,
 ): Journey | null {
   if (kingdomOf === null || info === null || info.id === target.id) return null;
-  return rules.travel(kind, info.cell, target.cell, kingdomOf.kingdom.buildings.research_academy > 0);
+  const { buildings } = kingdomOf.kingdom;
+  return (launchedAt) => rules.travel(kind, info.cell, target.cell, buildings, launchedAt);
 }

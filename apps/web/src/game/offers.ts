@@ -1,6 +1,6 @@
 /** What the card of a building or a unit can say. */
-import type { Building, Kingdom, Unit } from "@kingdoms/client";
-import type { Rules } from "@kingdoms/rules";
+import { type Building, type Kingdom, type Unit, viewOf } from "@kingdoms/client";
+import type { RefusalName, Rules } from "@kingdoms/rules";
 import type { PanelName } from "../navigation/navigation.ts";
 
 /** What a building card can say; exactly one at a time. */
@@ -11,24 +11,36 @@ export type Offer =
   | { readonly state: "atMost" }
   | { readonly state: "noSlot" }
   | { readonly state: "tooPoor" }
+  /** Until a mission is resolved, or for a reason that no card has a word for. */
+  | { readonly state: "resting" }
   | { readonly state: "buildable" };
 
 /** All that stands, and what is under construction: it takes its slot from the start. */
 export const slotsUsed = (rules: Rules, { buildings, construction }: Kingdom): number =>
   rules.standing(buildings) + (construction === null ? 0 : 1);
 
-/** @param ready whether the ledger's clock has reached the end of the build, if there is one. */
-export function offerOf(rules: Rules, kingdom: Kingdom, building: Building, ready: boolean): Offer {
+/** What a card says of a refusal. */
+const OFFERS: Partial<Record<RefusalName, "otherBuild" | "atMost" | "noSlot" | "tooPoor">> =
+  {
+    BUILD_IN_PROGRESS: "otherBuild",
+    BUILDING_CAP_REACHED: "atMost",
+    NO_FREE_SLOT: "noSlot",
+    NOT_ENOUGH_KGLD: "tooPoor",
+  };
+
+/** @param now seconds of the ledger's clock. */
+export function offerOf(rules: Rules, kingdom: Kingdom, building: Building, now: number): Offer {
   const { construction } = kingdom;
-  if (construction !== null) {
-    if (construction.building !== building) return { state: "otherBuild" };
-    return ready ? { state: "claimable" } : { state: "underConstruction", readyAt: construction.readyAt };
+  const view = viewOf(kingdom);
+  if (construction?.building === building) {
+    const denial = rules.mayClaimBuilding(view, now);
+    if (denial === null) return { state: "claimable" };
+    return denial.code === "BUILD_NOT_READY"
+      ? { state: "underConstruction", readyAt: construction.readyAt }
+      : { state: "resting" };
   }
-  const { cost, cap } = rules.config.buildings[building];
-  if (kingdom.buildings[building] >= cap) return { state: "atMost" };
-  if (slotsUsed(rules, kingdom) >= kingdom.buildingSlots) return { state: "noSlot" };
-  if (kingdom.treasury < cost) return { state: "tooPoor" };
-  return { state: "buildable" };
+  const denial = rules.mayBuild(view, building, now);
+  return { state: denial === null ? "buildable" : (OFFERS[denial.code] ?? "resting") };
 }
 
 /** What makes a unit: its building is the capacity of a batch, its popup asks for one. */
@@ -47,31 +59,28 @@ export type BatchState =
   | { readonly state: "claimable"; readonly amount: number }
   | { readonly state: "underWay"; readonly amount: number; readonly readyAt: number }
   | { readonly state: "noWorkshop"; readonly building: Building }
+  /** Until a mission is resolved. */
+  | { readonly state: "resting" }
   | { readonly state: "open" };
 
-/** @param ready whether the ledger's clock has reached the end of the batch, if there is one. */
-export function batchState(kingdom: Kingdom, unit: Unit, ready: boolean): BatchState {
+/** @param now seconds of the ledger's clock. */
+export function batchState(rules: Rules, kingdom: Kingdom, unit: Unit, now: number): BatchState {
+  const view = viewOf(kingdom);
   const batch = kingdom.batches[unit];
   if (batch !== null) {
-    return ready
-      ? { state: "claimable", amount: batch.amount }
-      : { state: "underWay", amount: batch.amount, readyAt: batch.readyAt };
+    const denial = rules.mayClaimBatch(view, unit, now);
+    if (denial === null) return { state: "claimable", amount: batch.amount };
+    return denial.code === "BATCH_NOT_READY"
+      ? { state: "underWay", amount: batch.amount, readyAt: batch.readyAt }
+      : { state: "resting" };
   }
-  if (capacityOf(kingdom, unit) === 0) return { state: "noWorkshop", building: WORKSHOP[unit].building };
-  return { state: "open" };
-}
-
-/** Why a batch cannot be ordered, where the amount typed is not the reason. */
-export type BatchRefusal = "noWorkshop" | "inProgress" | "notEnough";
-
-/** @param amount what was typed; 1 asks whether any batch could be paid. */
-export function batchRefusal(
-  rules: Rules,
-  kingdom: Kingdom,
-  unit: Unit,
-  amount: number,
-): BatchRefusal | null {
-  if (capacityOf(kingdom, unit) === 0) return "noWorkshop";
-  if (kingdom.batches[unit] !== null) return "inProgress";
-  return kingdom.treasury < rules.batchCost(unit, amount) ? "notEnough" : null;
+  switch (rules.mayRecruit(view, unit, 1, now)?.code) {
+    case "BUILDING_REQUIRED":
+      return { state: "noWorkshop", building: WORKSHOP[unit].building };
+    case "MISSION_PENDING":
+      return { state: "resting" };
+    default:
+      // What else there is against it, such as an empty treasury, its popup says.
+      return { state: "open" };
+  }
 }

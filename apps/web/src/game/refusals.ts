@@ -1,36 +1,28 @@
-/** Why an order cannot be given, as the ledger would decide it now; the first reason that holds is the one shown. */
+/** Why an order cannot be given: what the page does not know or the account cannot pay, else what the rules refuse. */
 import {
   type AccountBalance,
   type GameConfig,
   type Kingdom,
-  type KingdomInfo,
   MISSION_KINDS,
   type TargetedMission,
+  viewOf,
 } from "@kingdoms/client";
-import type { Attos, Rules } from "@kingdoms/rules";
-import { restedAt } from "./missions.ts";
+import type { Attos, Denial, Mission, Rules, Target } from "@kingdoms/rules";
+import { type Denied, deniedAt } from "./denials.ts";
 import { xrdMissing } from "./network-fee.ts";
+
+/** Why an account cannot pay an order. `kept`: XRD that it has to keep for the network. */
+export type Unpaid =
+  | { readonly reason: "tooPoor" }
+  | { readonly reason: "noNetworkFee"; readonly kept: Attos };
 
 export type Refusal =
   | {
       readonly reason: // Not known, and so not to be said of any of what follows.
-        | "reading"
-        | "unread"
-        | "clock"
-        | "balance"
-        | "notConnected"
-        | "noKingdom"
-        | "own"
-        | "waiting"
-        | "inFlight"
-        | "noUnits"
-        | "noMissiles"
-        | "tooPoor";
+        "reading" | "unread" | "clock" | "balance" | "notConnected" | "noKingdom" | "waiting";
     }
-  /** `kept`: XRD that the account has to keep for the network. */
-  | { readonly reason: "noNetworkFee"; readonly kept: Attos }
-  /** `until`: seconds on the ledger's clock. */
-  | { readonly reason: "protected" | "cooldown"; readonly until: number };
+  | Unpaid
+  | { readonly reason: "denied"; readonly denied: Denied };
 
 /** Whoever would send it. */
 export interface Sender {
@@ -57,55 +49,53 @@ export const available = (kingdom: Kingdom, kind: TargetedMission): number =>
 export const maxUnits = (config: GameConfig, kingdom: Kingdom, kind: TargetedMission): number =>
   MISSION_KINDS[kind].fixedAmount(config) ?? available(kingdom, kind);
 
-/** @param now seconds on the ledger's clock; null while it is not known. */
+/**
+ * Why not even the smallest mission of a kind can leave.
+ * @param target as the rules ask for it; null for a kind that goes nowhere.
+ */
+export function launchDenial(
+  rules: Rules,
+  kind: Mission,
+  kingdom: Kingdom,
+  target: Target | null,
+  now: number,
+): Denial | null {
+  const { sends, fixedAmount } = MISSION_KINDS[kind];
+  const amount = fixedAmount(rules.config) ?? (sends === null ? 0 : 1);
+  return rules.mayLaunch(viewOf(kingdom), { kind, amount, target }, now);
+}
+
+/**
+ * @param target of this sender; null while it is unknown who sends.
+ * @param now seconds on the ledger's clock; null while it is not known.
+ */
 export function missionRefusal(
-  config: GameConfig,
+  rules: Rules,
   kind: TargetedMission,
   sender: Sender,
-  target: Pick<KingdomInfo, "id" | "protectedUntil">,
+  target: Target | null,
   now: number | null,
 ): Refusal | null {
   const { kingdom, balance } = sender;
   if (sender.unread !== null) return { reason: sender.unread };
   if (!sender.connected) return { reason: "notConnected" };
   if (kingdom === null) return { reason: "noKingdom" };
-  if (kingdom.id === target.id) return { reason: "own" };
   if (sender.waiting) return { reason: "waiting" };
   if (now === null) return { reason: "clock" };
-  if (MISSION_KINDS[kind].hostile && now < target.protectedUntil) {
-    return { reason: "protected", until: target.protectedUntil };
-  }
-  if (kingdom.missions[kind].inFlight !== null) return { reason: "inFlight" };
-  const rested = restedAt(config, kingdom.missions[kind], kind);
-  if (rested !== null && now < rested) return { reason: "cooldown", until: rested };
-  if (available(kingdom, kind) < (MISSION_KINDS[kind].fixedAmount(config) ?? 1)) {
-    return { reason: MISSION_KINDS[kind].sends === "missiles" ? "noMissiles" : "noUnits" };
-  }
-  if (balance === null) return { reason: "balance" };
-  const missing = xrdMissing(balance.xrd, sender.fee, sender.kept);
-  if (missing === "noNetworkFee") return { reason: missing, kept: sender.kept };
+  const denied = deniedAt(launchDenial(rules, kind, kingdom, target, now), now);
+  if (denied !== null) return { reason: "denied", denied };
+  return balance === null ? { reason: "balance" } : unpaid(balance, sender.fee, sender.kept);
+}
+
+/** @param kept XRD of the account that has to stay for the network. */
+export function unpaid(balance: Pick<AccountBalance, "xrd">, fee: Attos, kept: Attos): Unpaid | null {
+  const missing = xrdMissing(balance.xrd, fee, kept);
+  if (missing === "noNetworkFee") return { reason: missing, kept };
   return missing === null ? null : { reason: missing };
 }
 
-/** Why nothing can be put into the trezor. */
-export function trezorRefusal(rules: Rules, kingdom: Kingdom): "needsBuilding" | "full" | "nothing" | null {
-  if (kingdom.buildings.trezor === 0) return "needsBuilding";
-  if (kingdom.trezor >= rules.config.gold.trezorCapacity) return "full";
-  return rules.trezorRoom(kingdom.trezor, kingdom.treasury) === 0n ? "nothing" : null;
-}
+const LEAST = 1n as Attos;
 
-/**
- * Why no expedition can leave.
- * @param balance of the account that holds the key.
- * @param kept XRD of it that has to stay for the network.
- */
-export function prospectRefusal(
-  rules: Rules,
-  kingdom: Kingdom,
-  balance: AccountBalance,
-  kept: Attos,
-): "inFlight" | "notEnough" | "tooPoor" | "noNetworkFee" | null {
-  if (kingdom.missions.prospect.inFlight !== null) return "inFlight";
-  if (kingdom.treasury < rules.config.missions.prospectCost) return "notEnough";
-  return xrdMissing(balance.xrd, rules.missionFee(kingdom.feeCredit), kept);
-}
+/** Why nothing at all can be put into the trezor. */
+export const trezorDenial = (rules: Rules, kingdom: Kingdom, now: number): Denial | null =>
+  rules.mayStore(viewOf(kingdom), LEAST, now);

@@ -1,14 +1,13 @@
-import type { AccountBalance, GameConfig, KingdomInfo, TargetedMission } from "@kingdoms/client";
+import { type AccountBalance, type KingdomInfo, type TargetedMission, targetOf } from "@kingdoms/client";
 import type { Rules, Xrd } from "@kingdoms/rules";
-import { ledgerClock } from "../data/clock.ts";
 import { lastKnown } from "../data/read.ts";
 import { useBalance } from "../data/reads.ts";
-import { useClockKnown, usePast } from "../data/seconds.ts";
-import { useKingdomById } from "../data/world.ts";
-import { restedAt } from "../game/missions.ts";
+import { usePast } from "../data/seconds.ts";
+import { useKingdomById, useWorld } from "../data/world.ts";
 import { type NetworkFee, useNetworkFee } from "../game/network-fee.ts";
 import { missionRefusal, type Refusal } from "../game/refusals.ts";
 import type { SelectedKingdom, Selection } from "../game/selection.ts";
+import { useNow } from "../game/use-denied.ts";
 import { useIsBusy } from "./give.ts";
 
 /** Whoever would send a mission, with what the popups say of it. */
@@ -31,7 +30,7 @@ export function useSender(rules: Rules, selection: Selection): SenderView {
   const kingdomOf = selection.kingdom;
   const info = useKingdomById(kingdomOf?.key.id ?? null);
   const balance = lastKnown(useBalance(kingdomOf?.key.account ?? null))?.value ?? null;
-  const fee = rules.missionFee(kingdomOf?.kingdom.feeCredit ?? (0n as Xrd));
+  const fee = rules.missionFee(kingdomOf?.kingdom.refunds ?? (0n as Xrd));
   const network = useNetworkFee(kingdomOf?.key.account ?? null, "mission");
   return {
     unread: unreadOf(selection, info),
@@ -52,24 +51,23 @@ function unreadOf(selection: Selection, info: KingdomInfo | null): SenderView["u
 
 /** Why this mission cannot leave now; null as soon as it can. */
 export function useRefusal(
-  config: GameConfig,
+  rules: Rules,
   kind: TargetedMission,
   sender: SenderView,
-  target: Pick<KingdomInfo, "id" | "protectedUntil">,
+  target: KingdomInfo,
 ): Refusal | null {
   const kingdom = sender.kingdomOf?.kingdom ?? null;
+  const { missions } = useWorld();
   const waiting = useIsBusy(kingdom?.id ?? null);
-  // Each renders once more when its moment is reached; the answer itself is worked out of the clock.
-  useClockKnown();
-  usePast(target.protectedUntil);
-  usePast(kingdom === null ? null : restedAt(config, kingdom.missions[kind], kind));
-  const nowMs = ledgerClock.nowMs();
-  const now = nowMs === null ? null : Math.floor(nowMs / 1000);
-  return missionRefusal(
-    config,
+  const now = useNow(kingdom?.arrivals);
+  const refusal = missionRefusal(
+    rules,
     kind,
     { ...sender, kept: sender.network.kept, kingdom, waiting },
-    target,
+    kingdom === null ? null : targetOf(kingdom.id, target, missions),
     now,
   );
+  // Renders once more when only time was missing.
+  usePast(refusal?.reason === "denied" ? refusal.denied.until : null);
+  return refusal;
 }

@@ -1,12 +1,14 @@
-import type { Unit } from "@kingdoms/client";
+import { type Unit, viewOf } from "@kingdoms/client";
 import type { Rules } from "@kingdoms/rules";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { costInKgld, inKgld, subtract } from "../../format/amounts.ts";
 import { readCount } from "../../format/counts.ts";
 import { durationWords } from "../../format/times.ts";
-import { batchRefusal, capacityOf, WORKSHOP } from "../../game/offers.ts";
+import { DeniedNote } from "../../game/mission-notes.tsx";
+import { capacityOf, WORKSHOP } from "../../game/offers.ts";
 import type { SelectedKingdom } from "../../game/selection.ts";
+import { useDenied } from "../../game/use-denied.ts";
 import { useKingdomOrder } from "../../orders/give.ts";
 import { UNIT_ORDERS } from "../../orders/kinds/units.ts";
 import { OrderPopup } from "../../orders/OrderPopup.tsx";
@@ -29,10 +31,9 @@ export function CreatePopup({ unit, rules, kingdomOf, onClose }: CreateProps) {
   const capacity = capacityOf(kingdom, unit);
   const count = readCount(text, capacity);
   const amount = count.ok ? count.value : null;
-  const refusal = batchRefusal(rules, kingdom, unit, amount ?? 1);
+  const denied = useDenied(kingdom, (now) => rules.mayRecruit(viewOf(kingdom), unit, amount ?? 1, now));
   const cost = amount === null ? null : rules.batchCost(unit, amount);
   const missing = text === "" ? t("army.choose") : null;
-  const building = t(`names.buildings.${WORKSHOP[unit].building}`);
   const { cost: unitCost, time } = rules.config.units[unit];
 
   return (
@@ -40,9 +41,9 @@ export function CreatePopup({ unit, rules, kingdomOf, onClose }: CreateProps) {
       title={t(`army.createName.${unit}`)}
       testId={`popup-${WORKSHOP[unit].panel}`}
       onClose={onClose}
-      order={amount === null || refusal !== null ? null : () => give(UNIT_ORDERS[unit].create, { amount })}
+      order={amount === null || denied !== null ? null : () => give(UNIT_ORDERS[unit].create, { amount })}
       submit={t(`army.submit.${unit}`)}
-      reason={refusal === null ? null : t(`army.refusals.${refusal}`, { building })}
+      reason={denied === null ? null : <DeniedNote denied={denied} />}
       hint={missing}
     >
       <CountField label={t(`army.amount.${unit}`)} text={text} onText={setText} maximum={capacity} />
@@ -55,7 +56,7 @@ export function CreatePopup({ unit, rules, kingdomOf, onClose }: CreateProps) {
           [t("army.treasuryNow"), inKgld(t, kingdom.treasury)],
           [
             t("army.treasuryAfter"),
-            cost === null || refusal !== null ? "–" : inKgld(t, subtract(kingdom.treasury, cost)),
+            cost === null || denied !== null ? "–" : inKgld(t, subtract(kingdom.treasury, cost)),
           ],
         ]}
       />

@@ -4,12 +4,14 @@ import { useTranslation } from "react-i18next";
 import { costInKgld, costInXrd, inKgld, percentText, shownAmount, subtract } from "../../format/amounts.ts";
 import { durationWords } from "../../format/times.ts";
 import { useNetworkFee } from "../../game/network-fee.ts";
-import { prospectRefusal } from "../../game/refusals.ts";
+import { DeniedNote, Reason } from "../../game/mission-notes.tsx";
+import { launchDenial, unpaid } from "../../game/refusals.ts";
 import type { SelectedKingdom } from "../../game/selection.ts";
+import { useDenied } from "../../game/use-denied.ts";
 import { useKingdomOrder } from "../../orders/give.ts";
+import { FeeNotes } from "../../orders/FeeNotes.tsx";
 import { NetworkNote, OrderPopup } from "../../orders/OrderPopup.tsx";
 import { Facts } from "../../ui/Popup.tsx";
-import styles from "../../ui/popups.module.css";
 
 interface ProspectProps {
   readonly rules: Rules;
@@ -23,30 +25,31 @@ export function ProspectPopup({ rules, balance, kingdomOf, onClose }: ProspectPr
   const { t, i18n } = useTranslation();
   const { kingdom } = kingdomOf;
   const give = useKingdomOrder(kingdomOf);
-  const { prospectCost, prospectDuration } = rules.config.missions;
-  const fee = rules.missionFee(kingdom.feeCredit);
+  const { cost, duration } = rules.config.kinds.prospect;
+  const fee = rules.missionFee(kingdom.refunds);
   const network = useNetworkFee(balance.account, "mission");
-  const refusal = prospectRefusal(rules, kingdom, balance, network.kept);
+  const denied = useDenied(kingdom, (now) => launchDenial(rules, "prospect", kingdom, null, now));
+  const poor = unpaid(balance, fee, network.kept);
 
   return (
     <OrderPopup
       title={t("army.prospect.title")}
       testId="popup-prospect"
       onClose={onClose}
-      order={refusal !== null ? null : () => give("prospect", { fee })}
+      order={denied !== null || poor !== null ? null : () => give("prospect", { fee })}
       submit={t("army.prospect.submit")}
-      reason={reason()}
+      reason={denied !== null ? <DeniedNote denied={denied} /> : poor === null ? null : <Reason refusal={poor} />}
     >
       <p>{t("army.prospect.intro")}</p>
       <Facts
         rows={[
-          [t("army.prospect.cost"), costInKgld(t, prospectCost)],
+          [t("army.prospect.cost"), costInKgld(t, cost)],
           [t("army.prospect.fee"), costInXrd(t, fee)],
-          [t("army.prospect.time"), durationWords(prospectDuration, i18n.language)],
+          [t("army.prospect.time"), durationWords(duration, i18n.language)],
           [t("army.treasuryNow"), inKgld(t, kingdom.treasury)],
           [
             t("army.treasuryAfter"),
-            kingdom.treasury < prospectCost ? "–" : inKgld(t, subtract(kingdom.treasury, prospectCost)),
+            kingdom.treasury < cost ? "–" : inKgld(t, subtract(kingdom.treasury, cost)),
           ],
         ]}
       />
@@ -59,17 +62,8 @@ export function ProspectPopup({ rules, balance, kingdomOf, onClose }: ProspectPr
           percentText(chance),
         ])}
       />
-      {kingdom.feeCredit === 0n ? null : (
-        <p className={styles.note}>
-          {t("army.prospect.credit", { amount: shownAmount(kingdom.feeCredit, 2) })}
-        </p>
-      )}
+      <FeeNotes rules={rules} refunds={kingdom.refunds} />
       <NetworkNote fee={network} />
     </OrderPopup>
   );
-
-  function reason(): string | null {
-    if (refusal === "noNetworkFee") return t("popups.noNetworkFee", { amount: costInXrd(t, network.kept) });
-    return refusal === null ? null : t(`army.prospect.${refusal}`);
-  }
 }

@@ -1,13 +1,15 @@
-import { type GameConfig, UNITS, type Unit } from "@kingdoms/client";
+import { UNITS, type Unit } from "@kingdoms/client";
+import type { Rules } from "@kingdoms/rules";
 import { useTranslation } from "react-i18next";
 import { GameIcon } from "../../art/GameIcon.tsx";
 import type { IconKind } from "../../art/icons.ts";
-import { useGameConfig } from "../../data/reads.ts";
+import { useRules } from "../../data/reads.ts";
 import { usePast } from "../../data/seconds.ts";
 import { Countdown } from "../../data/Ticking.tsx";
 import { missionsUnderWay, nextArrival, nextReturn } from "../../game/missions.ts";
-import { batchState, WORKSHOP } from "../../game/offers.ts";
+import { type BatchState, batchState, WORKSHOP } from "../../game/offers.ts";
 import type { SelectedKingdom } from "../../game/selection.ts";
+import { useNow } from "../../game/use-denied.ts";
 import { useChangeView, useOpenPanel } from "../../navigation/navigation.ts";
 import { useIsOpen, useKingdomOrder } from "../../orders/give.ts";
 import { UNIT_ORDERS } from "../../orders/kinds/units.ts";
@@ -19,7 +21,7 @@ import { Cooldowns, MissionCards } from "./MissionCards.tsx";
 
 export default function RoyalArmy({ kingdomOf }: { readonly kingdomOf: SelectedKingdom }) {
   const { t } = useTranslation();
-  const config = useGameConfig();
+  const rules = useRules();
   const change = useChangeView();
   const target = (
     <Button
@@ -32,22 +34,22 @@ export default function RoyalArmy({ kingdomOf }: { readonly kingdomOf: SelectedK
   );
   return (
     <Panel title={t("status.army")} aside={target} className={styles.panel} testId="army">
-      {config.isPending ? <Loading /> : null}
-      {config.data === undefined && config.isError ? (
-        <Failure error={config.error} onRetry={() => void config.refetch()} />
+      {rules.isPending ? <Loading /> : null}
+      {rules.data === undefined && rules.isError ? (
+        <Failure error={rules.error} onRetry={() => void rules.refetch()} />
       ) : null}
-      {config.data === undefined ? null : <Army config={config.data} kingdomOf={kingdomOf} />}
+      {rules.data === undefined ? null : <Army rules={rules.data} kingdomOf={kingdomOf} />}
     </Panel>
   );
 }
 
 interface ArmyProps {
-  readonly config: GameConfig;
+  readonly rules: Rules;
   readonly kingdomOf: SelectedKingdom;
 }
 
 /** What stands ready, what is being made, what is away, and what has to rest. */
-function Army({ config, kingdomOf }: ArmyProps) {
+function Army({ rules, kingdomOf }: ArmyProps) {
   const { t } = useTranslation();
   const { kingdom } = kingdomOf;
   const { army } = kingdom;
@@ -56,7 +58,7 @@ function Army({ config, kingdomOf }: ArmyProps) {
     <>
       <ul className={styles.units}>
         {UNITS.map((unit) => (
-          <UnitCard key={unit} unit={unit} kingdomOf={kingdomOf} />
+          <UnitCard key={unit} unit={unit} rules={rules} kingdomOf={kingdomOf} />
         ))}
         <AwayCard
           icon="war"
@@ -78,7 +80,7 @@ function Army({ config, kingdomOf }: ArmyProps) {
         />
       </ul>
       <MissionCards missions={missions} />
-      <Cooldowns config={config} kingdom={kingdom} />
+      <Cooldowns config={rules.config} kingdom={kingdom} />
     </>
   );
 }
@@ -91,34 +93,40 @@ const ICONS = {
 
 interface UnitCardProps {
   readonly unit: Unit;
+  readonly rules: Rules;
   readonly kingdomOf: SelectedKingdom;
 }
 
 /** How many there are, and the batch that is being made. */
-function UnitCard({ unit, kingdomOf }: UnitCardProps) {
+function UnitCard({ unit, rules, kingdomOf }: UnitCardProps) {
   const { t } = useTranslation();
-  const { army, batches } = kingdomOf.kingdom;
+  const { army, batches, arrivals } = kingdomOf.kingdom;
   const ready = usePast(batches[unit]?.readyAt ?? null);
+  const now = useNow(arrivals);
+  const batch = batchState(rules, kingdomOf.kingdom, unit, now ?? 0);
   return (
     <li className={styles.unit} data-testid={`unit-${unit}`} data-ready={ready}>
       <GameIcon kind={ICONS[unit]} />
       <h3 className={styles.name}>{t(`names.units.${unit}`)}</h3>
       <strong className={`${styles.count} numeric`}>{army[unit]}</strong>
       <div className={styles.action}>
-        <BatchAction unit={unit} ready={ready} kingdomOf={kingdomOf} />
+        <BatchAction unit={unit} batch={batch} kingdomOf={kingdomOf} />
       </div>
     </li>
   );
 }
 
-function BatchAction({ unit, ready, kingdomOf }: UnitCardProps & { readonly ready: boolean }) {
+interface BatchProps extends Pick<UnitCardProps, "unit" | "kingdomOf"> {
+  readonly batch: BatchState;
+}
+
+function BatchAction({ unit, batch, kingdomOf }: BatchProps) {
   const { t } = useTranslation();
-  const { key, kingdom } = kingdomOf;
+  const { key } = kingdomOf;
   const give = useKingdomOrder(kingdomOf);
   const openPanel = useOpenPanel();
   const creating = useIsOpen(UNIT_ORDERS[unit].create, key.id);
   const claiming = useIsOpen(UNIT_ORDERS[unit].claim, key.id);
-  const batch = batchState(kingdom, unit, ready);
   switch (batch.state) {
     case "claimable":
       return (
@@ -145,6 +153,8 @@ function BatchAction({ unit, ready, kingdomOf }: UnitCardProps & { readonly read
       return (
         <p className={styles.none}>{t("army.needs", { building: t(`names.buildings.${batch.building}`) })}</p>
       );
+    case "resting":
+      return <p className={styles.none}>{t("army.resting")}</p>;
     case "open":
       return (
         <Button

@@ -2,8 +2,10 @@ import type { Attos, Rules } from "@kingdoms/rules";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { inKgld, plus, readAmount, shownAmount, subtract } from "../../format/amounts.ts";
-import { trezorRefusal } from "../../game/refusals.ts";
+import { DeniedNote } from "../../game/mission-notes.tsx";
+import { trezorDenial } from "../../game/refusals.ts";
 import type { SelectedKingdom } from "../../game/selection.ts";
+import { useDenied } from "../../game/use-denied.ts";
 import { useKingdomOrder } from "../../orders/give.ts";
 import { OrderPopup } from "../../orders/OrderPopup.tsx";
 import { AmountField } from "../../ui/fields.tsx";
@@ -22,25 +24,25 @@ export function TrezorPopup({ rules, kingdomOf, onClose }: TrezorProps) {
   const { kingdom } = kingdomOf;
   const give = useKingdomOrder(kingdomOf);
   const [text, setText] = useState("");
-  const room = rules.trezorRoom(kingdom.trezor, kingdom.treasury);
+  const room = rules.trezorRoom(kingdom.buildings, kingdom.trezor, kingdom.treasury);
   const amount = readAmount(text, room);
   const moved = amount.ok ? amount.value : null;
-  const refusal = trezorRefusal(rules, kingdom);
+  const denied = useDenied(kingdom, (now) => trezorDenial(rules, kingdom, now));
   const missing = text === "" ? t("army.trezor.choose") : null;
 
   const vault = (value: Attos): string =>
     t("treasury.trezorOf", {
       amount: shownAmount(value, 2),
-      capacity: shownAmount(rules.config.gold.trezorCapacity, 0),
+      capacity: shownAmount(rules.config.effects.trezorCapacity, 0),
     });
   return (
     <OrderPopup
       title={t("army.trezor.title")}
       testId="popup-trezor"
       onClose={onClose}
-      order={moved === null || refusal !== null ? null : () => give("depositToTrezor", { amount: moved })}
+      order={moved === null || denied !== null ? null : () => give("depositToTrezor", { amount: moved })}
       submit={t("army.trezor.submit")}
-      reason={refusal === null ? null : t(`army.trezor.${refusal}`)}
+      reason={denied === null ? null : <DeniedNote denied={denied} />}
       hint={missing}
     >
       <AmountField label={t("army.trezor.amount")} unit="KGLD" text={text} onText={setText} maximum={room} />

@@ -3,12 +3,12 @@ import type { Rules } from "@kingdoms/rules";
 import { useTranslation } from "react-i18next";
 import { BuildingArt } from "../../art/BuildingArt.tsx";
 import { useRules } from "../../data/reads.ts";
-import { usePast } from "../../data/seconds.ts";
 import { Countdown } from "../../data/Ticking.tsx";
 import { costInKgld } from "../../format/amounts.ts";
 import { durationText } from "../../format/times.ts";
 import { type Offer, offerOf, slotsUsed } from "../../game/offers.ts";
 import type { SelectedKingdom } from "../../game/selection.ts";
+import { useDenied } from "../../game/use-denied.ts";
 import { useIsOpen, useKingdomOrder } from "../../orders/give.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Panel } from "../../ui/frames.tsx";
@@ -51,8 +51,7 @@ interface CardProps {
 export function BuildingCard({ building, rules, kingdomOf }: CardProps) {
   const { t } = useTranslation();
   const { kingdom } = kingdomOf;
-  const ready = usePast(kingdom.construction?.readyAt ?? null);
-  const offer = offerOf(rules, kingdom, building, ready);
+  const offer = useOffer(rules, kingdom, building);
   const { cost, buildTime, cap } = rules.config.buildings[building];
   const count = kingdom.buildings[building];
   const name = t(`names.buildings.${building}`);
@@ -147,6 +146,8 @@ function OfferAction({ offer, building, cap, kingdomOf }: ActionProps) {
       return <Refusal>{t("structures.noSlot", { slots: kingdomOf.kingdom.buildingSlots })}</Refusal>;
     case "tooPoor":
       return <Refusal>{t("structures.notEnough")}</Refusal>;
+    case "resting":
+      return <Refusal>{t("structures.resting")}</Refusal>;
   }
 }
 

@@ -7,6 +7,6 @@ export const prospect = ofKingdom<{ readonly fee: Xrd }>()({
   panel: "prospect",
   fields: {},
   failing: "prospecting",
-  moves: (_, { config }) => ({ treasury: negative(config.missions.prospectCost) }),
+  moves: (_, { config }) => ({ treasury: negative(config.kinds.prospect.cost) }),
   manifest: ({ realm, write }, key, asked) => write.prospectResources({ realm, ...key, ...asked }),
 });
