@@ -71,12 +71,7 @@ describe("the factory", () => {
   it("the factory refuses a component that is no beacon", async () => {
     const deployer = await world.player("Deployer", 0);
     for (const other of [stolen.component, world.addresses.factory, world.addresses.faucet]) {
-      const { receipt } = await call(
-        deployer,
-        "announce_beacon",
-        `Address("${other}")`,
-        crownOf(deployer),
-      );
+      const { receipt } = await call(deployer, "announce_beacon", `Address("${other}")`, crownOf(deployer));
       expect(receipt.outcome).toBe("failure");
     }
     expect(world.factory().pending_beacon).toBeNull();
@@ -86,7 +81,10 @@ describe("the factory", () => {
 describe("another game of the same package", () => {
   it("another game of the same package has no power over this one", async () => {
     const deployer = await world.player("Deployer", 0);
-    const other = new World(world.engine, await startGame(world, deployer, world.addresses.package, world.addresses.beacon));
+    const other = new World(
+      world.engine,
+      await startGame(world, deployer, world.addresses.package, world.addresses.beacon),
+    );
     const namesake = await other.found(thief, 1, 1);
     expect(namesake.id).toBe(stolen.id);
 
@@ -115,8 +113,7 @@ describe("fate", () => {
     const moved = receipt.balanceChanges.map(({ globalAncestor }) => world.engine.addressOf(globalAncestor));
     const validators = world.engine.wellKnown().consensus_manager;
     const { factory } = world.addresses;
-    // Its fee moves into the kingdom's refunds, its reward to the helper.
-    expect(new Set(moved)).toEqual(new Set([factory, stolen.component, helper.address, validators]));
+    expect(new Set(moved)).toEqual(new Set([factory, helper.address, validators]));
     const kept = receipt.balanceChanges.filter((change) => change.kind !== "fungible");
     expect(kept).toEqual([]);
   });

@@ -42,7 +42,7 @@ describe("a round of quicknet", () => {
       expect(await beacon.kept(round.round)).toBeNull();
       const receipt = succeed(await beacon.verify(round, witness));
       const randomness = randomnessOf(round.signature);
-      expect(eventOf(receipt, "RoundVerified")).toEqual({ ...round, randomness });
+      expect(eventOf(receipt, "RoundVerified")).toEqual({ round: round.round, randomness });
       expect(await beacon.kept(round.round)).toBe(randomness);
     }
   });
@@ -177,7 +177,7 @@ describe("a beacon", () => {
     const own = await openBeacon("embedded");
     const round = signRound(testBeaconKey, 7);
     const receipt = succeed(await own.verify(round, witnessFor(embedded, round)));
-    expect(eventOf(receipt, "RoundVerified")).toMatchObject(round);
+    expect(eventOf(receipt, "RoundVerified")).toMatchObject({ round: round.round });
     expect((await own.verify(first, first.witness)).code).toBe("ROUND_NOT_PROVEN");
     expect(await own.ask("info")).toMatchObject([embedded.hash, embedded.publicKey, embedded.genesis, 3]);
   });

@@ -44,16 +44,16 @@ beforeAll(async () => {
     succeed(await world.deposit(kingdom, 60_000));
   }
   for (const building of ["mage_tower", "barracks"]) await world.build(attacker, building);
-  await make(attacker, "missiles", "claim_missiles", 3);
+  await make(attacker, "missiles", "claim_missiles", 7);
   await make(attacker, "army_unit", "claim_army", 2);
   world.wait(3 * 86_400);
   begin = world.engine.snapshot();
 });
 beforeEach(() => world.engine.restore(begin));
 
-/** Three missiles do three damage at least: the one building falls, which no defender and no barrier guards. */
+/** Seven missiles do seven damage at least: the one building falls, which no defender and no barrier guards. */
 async function raze(): Promise<void> {
-  succeed(await world.launch(attacker, "fire_missiles_at_kingdom", defender, 3));
+  succeed(await world.launch(attacker, "fire_missiles_at_kingdom", defender, 7));
   const told = eventOf(await world.resolveWhenDue(world.factory().mission_count), "KingdomMissileCompleted");
   expect(told.buildings_destroyed).toHaveLength(1);
 }

@@ -107,6 +107,9 @@ describe("war", () => {
   it("a war cannot target a protected kingdom; protection ends with a kingdom's first attack", async () => {
     const young = await world.found(player, 20, 20);
     expect((await world.launch(attacker, "attack_another_kingdom", young, 1)).code).toBe("TARGET_PROTECTED");
+    // A building, so that there is room for a unit.
+    succeed(await world.deposit(young, 2000));
+    await world.build(young, "barracks");
     succeed(await world.launch(attacker, "fortify_another_kingdom", young, 1));
     await world.resolveWhenDue(newest());
     succeed(await world.launch(young, "raid_another_kingdom", defender));
@@ -210,6 +213,7 @@ describe("prospecting", () => {
     // The next mission is paid from it first.
     succeed(await world.prospect(attacker, "1.5"));
     expect(world.balance(world.kingdom(attacker).refund_vault)).toBe("0");
-    expect(world.balance(world.factory().mission_vault)).toBe("10");
+    // The rarities of both kingdoms are not drawn yet.
+    expect(world.balance(world.factory().mission_vault)).toBe("30");
   });
 });

@@ -4,25 +4,18 @@
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { loadArtifact } from "@kingdoms/artifacts";
-import { createRules, type Mission, parseAttos, type Rules } from "@kingdoms/rules";
+import { createRules, parseAttos, type Rules } from "@kingdoms/rules";
 import { beforeAll, describe, expect, it } from "vitest";
 import { decode } from "../../packages/rules/src/wire.ts";
 
 const folder = new URL("../../ledger/rules/vectors/", import.meta.url);
 
-const missionOf: Readonly<Record<number, Mission>> = {
-  1: "rarity",
-  2: "raid",
-  4: "war",
-  8: "missile",
-  16: "prospect",
-  32: "fortify",
-};
-
 /** A vector's JSON as the types of the face: decimals as attos, a fate as bytes, no fate as a settlement. */
 function typed(json: string): Fields {
   return JSON.parse(json, (field, value: unknown) => {
     if (field === "fate") return typeof value === "string" ? Buffer.from(value, "hex") : "overdue";
+    if (field === "randomness" || field === "factory") return Buffer.from(value as string, "hex");
+    if (field === "missionId") return BigInt(value as string);
     if (field === "name") return value;
     return typeof value === "string" && /^\d+(\.\d+)?$/.test(value) ? parseAttos(value) : value;
   }) as Fields;
@@ -39,7 +32,14 @@ const asked: Readonly<Record<string, (rules: Rules, given: Fields) => unknown>> 
   unclaimed: (rules, { mining, later, now }) => rules.unclaimed(mining, later, now),
   minting_ratio: (rules, { mines }) => rules.mintingRatio(mines),
   withdraw_fee: (rules, { lastTimeWithdrawn, now }) => rules.withdrawFee(lastTimeWithdrawn, now),
-  travel: (rules, { kind, from, to, academy }) => rules.travel(missionOf[kind] ?? "war", from, to, academy),
+  travel: (rules, { kind, from, to, buildings, launchedAt }) =>
+    rules.travel(kind, from, to, buildings, launchedAt),
+  fee_split: (rules, { verified, succeeded }) => rules.feeSplit(verified, succeeded),
+  fate_of_round: (rules, { randomness, networkId, factory, missionId }) =>
+    Buffer.from(rules.fateOfRound(randomness, networkId, factory, missionId)).toString("hex"),
+  alarm: (rules, { alarm, arrival }) => rules.alarm(alarm, arrival),
+  pending: (rules, { arrivals, now }) => rules.pending(arrivals, now),
+  fortify: (rules, field) => rules.fortify(field),
   fraction: (rules, { fate, k }) => rules.fraction(fate, k),
   below: (rules, { fate, k, n }) => rules.below(fate, k, n),
   rarity: (rules, { fate }) => rules.rarity(fate),

@@ -2,9 +2,19 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { loadArtifact } from "@kingdoms/artifacts";
-import { BUILDINGS, createRules, formatAttos, parseAttos, type Rules, RulesError } from "@kingdoms/rules";
+import { randomnessOf, signRound } from "@kingdoms/beacon";
+import {
+  BUILDINGS,
+  type BuildingCounts,
+  createRules,
+  formatAttos,
+  parseAttos,
+  type Rules,
+  RulesError,
+} from "@kingdoms/rules";
+import { testBeaconKey } from "@kingdoms/transactions";
 import { keccak_256 } from "@noble/hashes/sha3.js";
-import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
+import { bytesToHex, hexToBytes, utf8ToBytes } from "@noble/hashes/utils.js";
 import { beforeAll, describe, expect, it } from "vitest";
 import { seededRandom } from "../support/random.ts";
 import { holdsRaid, holdsStrike, holdsWar } from "../support/scrypto/previews.ts";
@@ -12,6 +22,8 @@ import { RawRules, standardConfig } from "../support/scrypto/raw-rules.ts";
 
 const vectors = fileURLToPath(new URL("../../ledger/rules/vectors/", import.meta.url));
 const files = readdirSync(vectors).filter((file) => file.endsWith(".json"));
+
+const NO_BUILDINGS = Object.fromEntries(BUILDINGS.map((name) => [name, 0])) as BuildingCounts;
 
 let rules: Rules;
 let raw: RawRules;
@@ -38,15 +50,16 @@ describe("the typed interface", () => {
     });
     const quick = await createRules(await loadArtifact("rules.wasm"), {
       ...standard,
-      missions: { ...standard.missions, warBase: 60 },
+      kinds: { ...standard.kinds, war: { ...standard.kinds.war, duration: 60 } },
     });
     const way = [
       { x: 0, y: 0 },
       { x: 3, y: 4 },
     ] as const;
-    expect([rules, quick].map((game) => game.travel("war", ...way, false))).toEqual([
-      { distance: 5, seconds: 8751 },
-      { distance: 5, seconds: 72 },
+    // What takes no longer than a window of arrivals does not wait for one.
+    expect([rules, quick].map((game) => game.travel("war", ...way, NO_BUILDINGS, 0))).toEqual([
+      { distance: 5, seconds: 8751, arrival: 9000, decidedAt: 9060 },
+      { distance: 5, seconds: 72, arrival: 72, decidedAt: 120 },
     ]);
     const endless = { ...standard, gold: { ...standard.gold, accrualCap: standard.gold.ratioPeriod + 1 } };
     await expect(createRules(await loadArtifact("rules.wasm"), endless)).rejects.toThrow(RulesError);
@@ -64,9 +77,18 @@ describe("the typed interface", () => {
     expect(formatAttos(rules.unclaimed(mining, [], 1000))).toBe("2.8");
     expect(formatAttos(rules.withdrawFee(0, 1_209_600))).toBe("250");
     expect(formatAttos(rules.kgldFor(parseAttos("600")))).toBe("30000");
-    const raid = { defenders: 4, unclaimed: parseAttos("100"), stronghold: true };
-    expect(formatAttos(rules.raidPreview(raid).successProbability)).toBe("0.5");
-    expect(rules.raid(raid, "overdue")).toEqual({ success: true, captured: false, amount: parseAttos("45") });
+    const raid = {
+      defenders: 4,
+      unclaimed: parseAttos("100"),
+      buildings: { ...NO_BUILDINGS, stronghold: 1 },
+    };
+    expect(formatAttos(rules.raidPreview(raid).successProbability)).toBe("0.7");
+    expect(rules.raid(raid, "overdue")).toEqual({
+      success: true,
+      captured: false,
+      attackerLosses: 0,
+      amount: parseAttos("63"),
+    });
   });
 
   it("a RulesError says which argument is wrong", () => {
@@ -86,8 +108,10 @@ describe("previews", () => {
       const field = {
         attackers,
         defenders: random.integer(2 * attackers),
-        treasury: parseAttos(String(random.integer(100_000))),
+        treasury: parseAttos(String(50_000 + random.integer(50_000))),
+        hidden: parseAttos(String(random.integer(50_000))),
         buildings: counts(),
+        alarm: random.integer(3),
       };
       const preview = rules.warPreview(field);
       const outcome = rules.war(field, fate(n));
@@ -100,7 +124,7 @@ describe("previews", () => {
       const raid = {
         defenders: random.integer(16),
         unclaimed: parseAttos(String(random.integer(4000))),
-        stronghold: random.next() < 0.5,
+        buildings: counts(),
       };
       const raided = rules.raid(raid, fate(n));
       if (!holdsRaid(rules.raidPreview(raid), raided)) expect.fail(show({ n, raid, raided }));
@@ -120,8 +144,20 @@ describe("previews", () => {
 
 describe("draws", () => {
   /** Chi-square stays below the value that a fair draw exceeds once in 100,000 times; the fates are always the same ones. */
-  const DRAWS = 100_000;
-  const fates = Array.from({ length: DRAWS }, (_, n) => bytesToHex(keccak_256(utf8ToBytes(`draw ${n}`))));
+  const DRAWS = Number(process.env.KINGDOMS_DRAWS ?? 20_000);
+  const ROUNDS = 100;
+  let fates: string[] = [];
+  /** Of rounds that were signed, each for as many missions. */
+  beforeAll(() => {
+    const factory = new Uint8Array(30).fill(7);
+    fates = Array.from({ length: ROUNDS }, (_, n) =>
+      randomnessOf(signRound(testBeaconKey, n + 1).signature),
+    ).flatMap((randomness) =>
+      Array.from({ length: DRAWS / ROUNDS }, (_, mission) =>
+        bytesToHex(rules.fateOfRound(hexToBytes(randomness), 242, factory, BigInt(mission + 1))),
+      ),
+    );
+  });
   const chiSquare = (counts: readonly number[], chances: readonly number[]) =>
     counts.reduce(
       (sum, count, i) => sum + (count - DRAWS * (chances[i] ?? 0)) ** 2 / (DRAWS * (chances[i] ?? 0)),

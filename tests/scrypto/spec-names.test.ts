@@ -92,6 +92,8 @@ describe("the names in the specification", () => {
   it.each(MISSIONS)(
     "the specified fields are in the events of %s",
     async (method, amount, type, completed, names) => {
+      // The truce of the mission before is over then.
+      world.wait(8 * 86_400);
       const launched = eventOf(succeed(await world.launch(own, method, other, amount)), "RandomInitiated");
       has(launched, LAUNCH);
       expect(launched).toMatchObject({ random_type: type, attacker: own.id, defender: other.id });

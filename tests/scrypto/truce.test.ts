@@ -1,6 +1,13 @@
 /** What a defeat leaves behind: truces, the alarm, hidden gold, and the clock of gold that was won. */
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { eventOf, type Fields, type Kingdom, openWorld, succeed, type World } from "../support/scrypto/game.ts";
+import {
+  eventOf,
+  type Fields,
+  type Kingdom,
+  openWorld,
+  succeed,
+  type World,
+} from "../support/scrypto/game.ts";
 
 const WEEK = 604_800;
 const DAY = 86_400;

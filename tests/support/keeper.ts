@@ -1,16 +1,27 @@
 /** What every keeper of a test needs, and what became of its work. */
 import { loadArtifact } from "@kingdoms/artifacts";
 import { type Keeper, type KeeperOptions, startKeeper } from "@kingdoms/keeper";
-import { createRules, type Rules } from "@kingdoms/rules";
-import { testFateKey } from "@kingdoms/transactions";
+import { createRules, type GameConfig, type Rules } from "@kingdoms/rules";
+import { testDeployer } from "@kingdoms/transactions";
 import type { World } from "./world/index.ts";
 
-let rules: Promise<Rules> | null = null;
+/** From a founding to the moment at which the fate of its draw can be had, at most, in seconds. */
+export const DRAW_DELAY = 210;
 
-/** rules.wasm with the numbers of the standard game; one instance for each process. */
+let compiled: Promise<WebAssembly.Module> | null = null;
+
+/** rules.wasm with the numbers of a game; compiled once for each process. */
+export async function rulesOf(config?: GameConfig): Promise<Rules> {
+  compiled ??= loadArtifact("rules.wasm").then((wasm) => WebAssembly.compile(wasm));
+  return createRules(await compiled, config);
+}
+
+let standard: Promise<Rules> | null = null;
+
+/** The same with those of the standard game; one instance for each process. */
 export function standardRules(): Promise<Rules> {
-  rules ??= loadArtifact("rules.wasm").then((wasm) => createRules(wasm));
-  return rules;
+  standard ??= rulesOf();
+  return standard;
 }
 
 /** A keeper of this world, silent and at the faucet's expense, but for the changes. */
@@ -18,11 +29,12 @@ export async function keepWorld(world: World, changes: Partial<KeeperOptions> = 
   const { networkId, factory, faucet } = world.config;
   return startKeeper({
     gatewayUrl: world.gatewayUrl,
+    relays: [world.gatewayUrl],
     networkId,
     factory,
-    fateSecret: testFateKey,
-    rules: await standardRules(),
+    rulesOf,
     payer: { address: faucet },
+    purse: await testDeployer(networkId),
     pollMs: 20,
     log: () => undefined,
     ...changes,

@@ -17,10 +17,6 @@ const commands: Readonly<Record<string, { summary: string; load: () => Promise<{
     load: () => import("./verify/command.ts"),
   },
   deploy: { summary: "put the game on a network", load: () => import("./deploy/command.ts") },
-  "fate-key": {
-    summary: "make a key that signs fates, or show its public half",
-    load: () => import("./fate-key/command.ts"),
-  },
 };
 
 const names = Object.entries(commands).map(([name, { summary }]) => `  ${name.padEnd(10)} ${summary}`);

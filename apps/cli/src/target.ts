@@ -1,5 +1,6 @@
 /** Which game a command is about: the config of a realm, or network and factory by name. */
 import { readFile } from "node:fs/promises";
+import { type ChainName, chains } from "@kingdoms/beacon";
 import {
   createGatewayClient,
   type GameContext,
@@ -33,8 +34,8 @@ export interface Target {
   readonly gatewayUrl: string;
   readonly networkId: number;
   readonly factory: string;
-  /** True on an embedded ledger. */
-  readonly embedded: boolean;
+  /** Whose rounds decide the missions. */
+  readonly chain: ChainName;
   /** The ledger's own faucet; empty where there is none. */
   readonly faucet: string;
 }
@@ -62,7 +63,13 @@ export async function readTarget(flags: TargetFlags): Promise<Target> {
       "BAD_FLAG",
       "--factory takes the address of a component; a character of this one is wrong",
     );
-  return { gatewayUrl: gatewayOf(networkId, flags.gateway), networkId, factory, embedded: false, faucet: "" };
+  return {
+    gatewayUrl: gatewayOf(networkId, flags.gateway),
+    networkId,
+    factory,
+    chain: "quicknet",
+    faucet: "",
+  };
 }
 
 /** The address of a network's Gateway API. Throws `BAD_FLAG` where it is not known and not given. */
@@ -87,11 +94,16 @@ async function fromConfig(source: string, gateway: string | undefined): Promise<
       isAddress && cause instanceof TypeError ? "nobody answers there" : (cause as Error).message;
     throw new CliError("BAD_CONFIG", `${source} is not a game config: ${reason}`, { cause });
   }
-  const { networkId, factory, gatewayUrl, embedded, faucet } = Object(config) as typeof config;
+  const { networkId, factory, gatewayUrl, chain, faucet } = Object(config) as typeof config;
   if (!Number.isInteger(networkId) || typeof factory !== "string")
     throw new CliError("BAD_CONFIG", `${source} is not a game config: it names no network or no factory`);
   if (!isComponentAddress(factory))
     throw new CliError("BAD_CONFIG", `${source} names a factory that is not a component address`);
+  if (chain === undefined || !Object.hasOwn(chains, chain))
+    throw new CliError(
+      "BAD_CONFIG",
+      `${source} is not a game config: it names no chain of rounds that is known`,
+    );
   const url = gateway ?? (gatewayUrl || (isAddress ? new URL(source).origin : ""));
   if (!isHttp(url))
     throw new CliError("BAD_CONFIG", `${source} does not say where the gateway is: use --gateway`);
@@ -99,7 +111,7 @@ async function fromConfig(source: string, gateway: string | undefined): Promise<
     gatewayUrl: url,
     networkId: networkId as number,
     factory,
-    embedded: embedded === true,
+    chain,
     faucet: faucet ?? "",
   };
 }

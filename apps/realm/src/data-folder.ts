@@ -24,7 +24,8 @@ import type { Deployment } from "@kingdoms/deploy";
 import Database from "libsql";
 import { RealmError } from "./errors.ts";
 
-const format = 1;
+/** 2: the game of version 2, whose missions are decided by rounds of a beacon. */
+const format = 2;
 
 export interface RealmRecord {
   readonly format: number;
@@ -131,6 +132,11 @@ function readRecord(folder: string, networkId: number | null): RealmRecord {
   }
   if (typeof record.format !== "number" || typeof record.id !== "string" || !record.deployed?.factory)
     throw new RealmError("DATA_FOLDER_CORRUPT", `${file} is damaged. Restore it, or move ${folder} away.`);
+  if (record.format < format)
+    throw new RealmError(
+      "DATA_FOLDER_OLDER",
+      `${folder} holds a game of an earlier version (format ${record.format}, this one plays ${format}), and what is on a ledger stays as it is. Name another folder with --data, or move this one away to begin a new game.`,
+    );
   if (record.format > format)
     throw new RealmError(
       "DATA_FOLDER_NEWER",

@@ -14,6 +14,8 @@ export type RealmErrorCode =
   | "DATA_FOLDER_IN_USE"
   /** The folder holds files that are damaged, or not a realm's. */
   | "DATA_FOLDER_CORRUPT"
+  /** The folder holds a game of an earlier version. */
+  | "DATA_FOLDER_OLDER"
   /** The folder was written by a newer version. */
   | "DATA_FOLDER_NEWER"
   /** The folder is of another network than the one asked for. */
@@ -22,6 +24,8 @@ export type RealmErrorCode =
   | "BAD_REQUEST"
   /** The body is larger than the endpoint allows. */
   | "BODY_TOO_LARGE"
+  /** The beacon's round is not signed yet by the ledger's clock. */
+  | "ROUND_NOT_SIGNED"
   /** The request's host name is not the realm's. */
   | "FORBIDDEN_HOST"
   /** The request came from a page of another origin. */

@@ -6,11 +6,11 @@
 import { writeFile } from "node:fs/promises";
 import { loadArtifact } from "@kingdoms/artifacts";
 import { createGatewayClient } from "@kingdoms/client";
-import { type Deployment, deployGame, fatePublicKey } from "@kingdoms/deploy";
+import { type Deployment, deployGame } from "@kingdoms/deploy";
 import { createEngine, type Engine } from "@kingdoms/engine";
 import { createGateway, Ledger } from "@kingdoms/gateway";
 import { openDatabase } from "@kingdoms/gateway/node";
-import { testAccounts, testDeployer, testFateKey } from "@kingdoms/transactions";
+import { testAccounts, testDeployer } from "@kingdoms/transactions";
 import { fundFromFaucet } from "./faucet.ts";
 
 let compiled: Promise<WebAssembly.Module> | null = null;
@@ -73,14 +73,13 @@ export async function foundLedger(
     let nonce = 0;
     const fund = (account: string) => fundFromFaucet(ledger, faucet, networkId, account, ++nonce);
     await fund(deployer.address);
-    const [wasm, rpd] = await Promise.all([loadArtifact("kingdoms.wasm"), loadArtifact("kingdoms.rpd")]);
+    const [game, beacon] = await Promise.all([code("kingdoms"), code("beacon-embedded")]);
     const deployed = await deployGame({
       gateway,
       networkId,
       deployer: deployer.key,
-      wasm,
-      rpd,
-      fateKey: fatePublicKey(testFateKey),
+      ...game,
+      beacon: { chain: "embedded", ...beacon },
     });
     for (const account of await testAccounts(networkId))
       for (let payment = 0; payment < payments; payment++) await fund(account.address);
@@ -89,4 +88,10 @@ export async function foundLedger(
   } finally {
     ledger.close();
   }
+}
+
+/** A package as the toolchain builds it. */
+async function code(name: "kingdoms" | "beacon-embedded") {
+  const [wasm, rpd] = await Promise.all([loadArtifact(`${name}.wasm`), loadArtifact(`${name}.rpd`)]);
+  return { wasm, rpd };
 }

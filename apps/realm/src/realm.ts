@@ -1,4 +1,4 @@
-/** Composes one process: ledger, gateway, keeper, the realm's endpoints and the web app. */
+/** Composes one process: ledger, gateway, beacon, keeper, the realm's endpoints and the web app. */
 import { fileURLToPath } from "node:url";
 import { loadArtifact } from "@kingdoms/artifacts";
 import { createGateway, Ledger } from "@kingdoms/gateway";
@@ -6,7 +6,8 @@ import { openDatabase } from "@kingdoms/gateway/node";
 import { type KeeperOptions, startKeeper } from "@kingdoms/keeper";
 import { fileCheckpoint } from "@kingdoms/keeper/node";
 import { createRules } from "@kingdoms/rules";
-import { testFateKey } from "@kingdoms/transactions";
+import { testDeployer } from "@kingdoms/transactions";
+import { createBeaconRelay } from "./beacon.ts";
 import { RealmClock } from "./clock.ts";
 import { openDataFolder, usable } from "./data-folder.ts";
 import { createRealmEndpoints } from "./endpoints.ts";
@@ -55,14 +56,20 @@ export async function startRealm(options: RealmOptions, say: (text: string) => v
     const gateway = createGateway(ledger, { version });
     const { deployed } = folder.record;
     const { xrd, faucet } = ledger.basics;
+    const beacon = createBeaconRelay(clock);
+    const rules = await WebAssembly.compile(await loadArtifact("rules.wasm"));
     const duties: KeeperOptions = {
-      gatewayUrl: "http://realm",
-      fetch: async (request) => gateway.fetch(request),
+      gatewayUrl: "http://gateway",
+      relays: ["http://beacon"],
+      fetch: async (request) => {
+        const { hostname } = new URL(request.url);
+        return (hostname === "beacon" ? beacon : gateway).fetch(request);
+      },
       networkId,
       factory: deployed.factory,
-      fateSecret: testFateKey,
-      rules: await createRules(await loadArtifact("rules.wasm")),
+      rulesOf: (config) => createRules(rules, config),
       payer: { address: faucet },
+      purse: await testDeployer(networkId),
       checkpoint: fileCheckpoint(folder.keeper),
       recalculate: true,
       log: (line) => console.log(`keeper: ${line}`),
@@ -106,7 +113,7 @@ export async function startRealm(options: RealmOptions, say: (text: string) => v
     });
     if (!webIsBuilt(web)) say("The web app is not built; only the APIs are served.");
     const { server, port } = await listen(
-      createApp({ gateway, realm, web, access: options }),
+      createApp({ gateway, realm, beacon, web, access: options }),
       host,
       options.port,
     );

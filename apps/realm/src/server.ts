@@ -1,4 +1,4 @@
-/** One origin for everything: the Gateway API, the realm's own endpoints and the web app. */
+/** One origin for everything: the Gateway API, the realm's own endpoints, the beacon's rounds and the web app. */
 
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
@@ -11,6 +11,7 @@ import { endpoints } from "@kingdoms/gateway";
 import { type Handler, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { compress } from "hono/compress";
+import { beaconPaths } from "./beacon.ts";
 import { RealmError } from "./errors.ts";
 import { type GuardOptions, guard } from "./guard.ts";
 import { pagePolicy } from "./page-policy.ts";
@@ -18,6 +19,7 @@ import { pagePolicy } from "./page-policy.ts";
 export interface Parts {
   readonly gateway: { fetch(request: Request): Response | Promise<Response> };
   readonly realm: { fetch(request: Request): Response | Promise<Response> };
+  readonly beacon: { fetch(request: Request): Response | Promise<Response> };
   /** Folder of the built web app. */
   readonly web: string;
   readonly access: GuardOptions;
@@ -36,7 +38,7 @@ export const patience: Patience = { headersMs: 5_000, requestMs: 20_000, checkEv
 /** The gateway answers all below these, and says which paths it does not serve; of `/statistics` it serves none. */
 const gatewayPaths = new Set([...endpoints.map(({ path }) => `/${path.split("/")[1]}/*`), "/statistics/*"]);
 
-export function createApp({ gateway, realm, web, access }: Parts): Hono {
+export function createApp({ gateway, realm, beacon, web, access }: Parts): Hono {
   const app = new Hono();
   app.use(guard(access));
   const toGateway = (context: { req: { raw: Request } }) => gateway.fetch(context.req.raw);
@@ -44,6 +46,7 @@ export function createApp({ gateway, realm, web, access }: Parts): Hono {
   for (const path of gatewayPaths) app.on("POST", path, toGateway);
   app.all("/stream/*", toGateway);
   app.all("/realm/*", (context) => realm.fetch(context.req.raw));
+  for (const path of beaconPaths) app.all(path, (context) => beacon.fetch(context.req.raw));
   app.get("/artifacts/rules.wasm", serveRules());
 
   // What comes after is files, which nobody sends anything to.

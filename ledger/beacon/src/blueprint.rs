@@ -11,7 +11,6 @@ pub struct RoundVerified {
     pub round: u64,
     /// sha256 of the signature.
     pub randomness: Hash,
-    pub signature: Vec<u8>,
 }
 
 /// What is fixed in the package's code.
@@ -140,14 +139,10 @@ mod beacon {
         fn keep(&mut self, round: u64, randomness: Hash, signature: Vec<u8>) -> Hash {
             let verified = VerifiedRound {
                 randomness,
-                signature: signature.clone(),
+                signature,
             };
             self.verified.insert(round, verified);
-            Runtime::emit_event(RoundVerified {
-                round,
-                randomness,
-                signature,
-            });
+            Runtime::emit_event(RoundVerified { round, randomness });
             randomness
         }
     }

@@ -68,6 +68,8 @@ pub struct Survey {
     pub mining: Mining,
     pub minting_rate_index: u32,
     pub last_order: i64,
+    /// Missions that concern it.
+    pub arrivals: Vec<Arrival>,
 }
 
 /// What the mines have brought until `at`.

@@ -3,8 +3,12 @@ import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from "@noble/hashes/utils.js";
 import type { Rounds } from "./rounds.ts";
 
+export type ChainName = "quicknet" | "embedded";
+
 /** What `/<chain hash>/info` says of a chain. Hex without a prefix. */
 export interface Chain extends Rounds {
+  /** Among the chains of this file. */
+  readonly name: ChainName;
   /** `chainHash` of the rest. */
   readonly hash: string;
   /** Compressed point of G2. */
@@ -19,6 +23,7 @@ export const SCHEME = "bls-unchained-g1-rfc9380";
 
 /** drand's quicknet, run by the League of Entropy. */
 export const quicknet: Chain = {
+  name: "quicknet",
   hash: "52db9ba70e0cc0f6eaf7803dd07447a1f5477735fd3f661792ba94600c84e971",
   publicKey:
     "83cf0f2896adee7eb8b5f01fcad3912212c437e0073e911fb90022d3e760183c8c4b450b6a0a6c3ac6a5776a2d106451" +
@@ -31,6 +36,7 @@ export const quicknet: Chain = {
 
 /** The beacon of embedded ledgers. PUBLIC TEST KEY: `testBeaconKey` of packages/transactions signs for it. */
 export const embedded: Chain = {
+  name: "embedded",
   hash: "a8d11672655019b5803e53240d3938e72a5f6bce4aff87bfdba5f48d931caf70",
   publicKey:
     "8031e2e302f1b99552b7a5e7d3f54f96bd7aec54f8731e91a2bfd34bca7d824fd0993e7a27c2488a92dc29498813ea5f" +
@@ -41,8 +47,17 @@ export const embedded: Chain = {
   beaconId: "kingdoms-embedded",
 };
 
-/** The name of a chain, as drand computes it: the same for the same period, genesis, key, group and id alone. */
-export function chainHash({ period, genesis, publicKey, groupHash, beaconId }: Omit<Chain, "hash">): string {
+/** Every chain that the package `beacon` is built for. */
+export const chains = { quicknet, embedded } satisfies Record<ChainName, Chain>;
+
+/** The hash of a chain, as drand computes it: the same for the same period, genesis, key, group and id alone. */
+export function chainHash({
+  period,
+  genesis,
+  publicKey,
+  groupHash,
+  beaconId,
+}: Omit<Chain, "hash" | "name">): string {
   const numbers = new DataView(new ArrayBuffer(12));
   numbers.setUint32(0, period);
   numbers.setBigInt64(4, BigInt(genesis));

@@ -7,7 +7,8 @@ export {
   writeInfo,
   writeRound,
 } from "./answers.ts";
-export { type Chain, chainHash, embedded, quicknet } from "./chain.ts";
+export { type Chain, type ChainName, chainHash, chains, embedded, quicknet } from "./chain.ts";
+export { type PreviewGateway, readChain } from "./component.ts";
 export { BeaconError, type BeaconErrorCode } from "./error.ts";
 export { randomnessOf, type SignedRound, signRound, verifyRound } from "./round.ts";
 export { type Rounds, roundAt, timeOf } from "./rounds.ts";

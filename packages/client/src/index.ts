@@ -40,9 +40,10 @@ export type {
 } from "./kingdom.ts";
 export { productionPerSecond, unclaimedGold, withdrawFee } from "./kingdom.ts";
 export * from "./manifests/index.ts";
+export { changed, type KingdomChange } from "./missions/change.ts";
 export type { FortifyCompleted } from "./missions/fortify.ts";
 export * from "./missions/index.ts";
-export type { MissionKind, MissionResult, Parties } from "./missions/kind.ts";
+export type { Met, MissionKind, MissionResult, Parties } from "./missions/kind.ts";
 export type { MissileCompleted } from "./missions/missile.ts";
 export type { ProspectCompleted } from "./missions/prospect.ts";
 export type { RaidCompleted } from "./missions/raid.ts";

@@ -1,36 +1,59 @@
+import { type Chain, type ChainName, chains, readChain } from "@kingdoms/beacon";
 import type { GatewayClient } from "@kingdoms/client";
 import { accountAddress, type KeyPair } from "@kingdoms/transactions";
 import { blake2b } from "@noble/hashes/blake2.js";
 import { bytesToHex } from "@noble/hashes/utils.js";
-import { define, instantiate, publish, type Urls } from "./manifests.ts";
-import { instantiatedFactory, publishedPackage, send } from "./send.ts";
+import { define, GAME, instantiate, publish, startBeacon, type Title, type Urls } from "./manifests.ts";
+import {
+  instantiatedFactory,
+  packageOf,
+  publishedPackage,
+  type Sent,
+  send,
+  startedComponent,
+} from "./send.ts";
 
-export interface DeployOptions {
-  readonly gateway: GatewayClient;
-  readonly networkId: number;
-  /** Pays the fees (some 150 XRD; 500 are locked at first), becomes the dApp definition and holds the Crown badge. */
-  readonly deployer: KeyPair;
+/** A package as the toolchain builds it. */
+export interface PackageCode {
   readonly wasm: Uint8Array;
   /** The package definition, manifest SBOR. */
   readonly rpd: Uint8Array;
-  /**
-   * Public half of the key that signs fates: compressed BLS12-381 G1 point, 96 hex characters. The secret is not needed.
-   */
-  readonly fateKey: string;
+}
+
+/** A beacon of our own: the build of the package for this chain. */
+export interface NewBeacon extends PackageCode {
+  readonly chain: ChainName;
+}
+
+/** A beacon that stands already: any two of one package are as good as each other. */
+export interface StandingBeacon {
+  readonly component: string;
+}
+
+export interface DeployOptions extends PackageCode {
+  readonly gateway: GatewayClient;
+  readonly networkId: number;
+  /** Pays the fees (the README says how much), becomes the dApp definition and holds the Crown badge. */
+  readonly deployer: KeyPair;
+  /** Whose rounds decide the missions. */
+  readonly beacon: NewBeacon | StandingBeacon;
   readonly name?: string;
   readonly urls?: Urls;
   readonly onStep?: (step: DeployStep) => void;
+  /** Told after each step, in XRD. */
+  readonly onPaid?: (step: DeployStep, fee: string) => void;
 }
 
 export interface Deployment {
   readonly dAppDefinition: string;
   readonly package: string;
+  readonly beaconPackage: string;
+  readonly beacon: string;
+  readonly chain: ChainName;
   readonly factory: string;
   readonly kgld: string;
   readonly kingdomKey: string;
   readonly crownBadge: string;
-  /** Compressed BLS12-381 G1 public key, hex. */
-  readonly fateKey: string;
 }
 
 /** Where a realm serves its own page unless told otherwise. */
@@ -40,37 +63,111 @@ const LOCAL: Urls = {
   websites: ["http://localhost:8090"],
 };
 
+/** Of the transactions, so that equal inputs give equal ones. */
+const NONCES = { "publish beacon": 1, "start beacon": 2, publish: 3, instantiate: 4, define: 5 } as const;
+
+/** A step of a deployment; `find beacon` sends nothing. */
+export type DeployStep = keyof typeof NONCES | "find beacon";
+
 /**
- * Puts one game on the ledger: publishes the package, starts the factory, ties both to the deployer's account.
+ * Puts one game on the ledger: a beacon unless one stands already, the package, the factory, and ties all to the deployer's
+ * account.
  *
  * Equal inputs on equal ledgers give equal transactions. Throws a `DeployError` that names the step which failed.
  */
 export async function deployGame(options: DeployOptions): Promise<Deployment> {
-  const { gateway, networkId, deployer, wasm, rpd, fateKey, urls = LOCAL, name = "Kingdoms" } = options;
+  const { gateway, networkId, deployer, urls = LOCAL, name = "Kingdoms" } = options;
   const account = await accountAddress(deployer.publicKey, networkId);
-  const submit = (nonce: number, manifest: string, blobs: Uint8Array[] = []): Promise<string> =>
-    send({ gateway, networkId, deployer, manifest, nonce, blobs });
-  const step = async <T>(kind: DeployStep, work: () => Promise<T>): Promise<T> => {
-    options.onStep?.(kind);
+  const attempt = async <T>(step: DeployStep, work: () => Promise<T>): Promise<T> => {
+    options.onStep?.(step);
     return work().catch((cause: unknown) => {
-      throw new DeployError(kind, cause);
+      throw new DeployError(step, cause);
     });
   };
+  /** One transaction of the deployer, and what is read from it. */
+  const submit = <T>(
+    step: keyof typeof NONCES,
+    compose: () => Promise<{ manifest: string; blobs?: Uint8Array[] }>,
+    read: (sent: Sent) => Promise<T>,
+  ): Promise<T> =>
+    attempt(step, async () => {
+      const order = { gateway, networkId, deployer, nonce: NONCES[step], ...(await compose()) };
+      const sent = await send(order);
+      options.onPaid?.(step, sent.fee);
+      return read(sent);
+    });
+  const publishCode = (step: "publish" | "publish beacon", { wasm, rpd }: PackageCode, title: Title) =>
+    submit(
+      step,
+      async () => {
+        const definition = await definitionText(rpd, networkId);
+        const codeHash = bytesToHex(blake2b(wasm, { dkLen: 32 }));
+        return { manifest: publish({ deployer: account, definition, codeHash, title }), blobs: [wasm] };
+      },
+      async (sent) => publishedPackage(sent),
+    );
 
-  const packageAddress = await step("publish", async () => {
-    const definition = await definitionText(rpd, networkId);
-    const codeHash = bytesToHex(blake2b(wasm, { dkLen: 32 }));
-    const manifest = publish({ deployer: account, definition, codeHash });
-    return publishedPackage(gateway, await submit(1, manifest, [wasm]));
-  });
-  const created = await step("instantiate", async () => {
-    const order = { deployer: account, package: packageAddress, fateKey, networkId, urls };
-    return instantiatedFactory(gateway, await submit(2, instantiate(order)));
-  });
+  const stand = async (source: NewBeacon): Promise<OfBeacon> => {
+    const beaconPackage = await publishCode("publish beacon", source, beaconTitle(source.chain));
+    const manifest = startBeacon({ deployer: account, package: beaconPackage });
+    const beacon = await submit(
+      "start beacon",
+      async () => ({ manifest }),
+      (sent) => startedComponent(gateway, sent, "Beacon"),
+    );
+    await expectChain(gateway, beacon, chains[source.chain]);
+    return { beaconPackage, beacon, chain: source.chain };
+  };
+  const find = ({ component }: StandingBeacon): Promise<OfBeacon> =>
+    attempt("find beacon", async () => {
+      const { name: chain } = await expectChain(gateway, component, null);
+      return { beaconPackage: await packageOf(gateway, component), beacon: component, chain };
+    });
+
+  const ofBeacon = "chain" in options.beacon ? await stand(options.beacon) : await find(options.beacon);
+  const packageAddress = await publishCode("publish", options, GAME);
+  const { beacon } = ofBeacon;
+  const created = await submit(
+    "instantiate",
+    async () => ({
+      manifest: instantiate({ deployer: account, package: packageAddress, beacon, networkId, urls }),
+    }),
+    (sent) => instantiatedFactory(gateway, sent),
+  );
   const { factory, kgld, kingdomKey, crownBadge } = created;
-  const entities = [packageAddress, factory, kgld, kingdomKey, crownBadge];
-  await step("define", () => submit(3, define({ deployer: account, name, entities, urls })));
-  return { dAppDefinition: account, package: packageAddress, factory, kgld, kingdomKey, crownBadge, fateKey };
+  // A beacon of somebody else's is not the deployer's to claim.
+  const ownBeacon = "chain" in options.beacon ? [ofBeacon.beaconPackage, beacon] : [];
+  const entities = [packageAddress, factory, kgld, kingdomKey, crownBadge, ...ownBeacon];
+  await submit(
+    "define",
+    async () => ({ manifest: define({ deployer: account, name, entities, urls }) }),
+    async () => undefined,
+  );
+  return {
+    dAppDefinition: account,
+    package: packageAddress,
+    ...ofBeacon,
+    factory,
+    kgld,
+    kingdomKey,
+    crownBadge,
+  };
+}
+
+type OfBeacon = Pick<Deployment, "beaconPackage" | "beacon" | "chain">;
+
+const beaconTitle = (chain: ChainName): Title => ({
+  name: "Beacon",
+  description: `Verifies rounds of the randomness beacon ${chains[chain].beaconId} and keeps them.`,
+});
+
+/** Throws where the component serves no chain that is known, or another one than this. */
+async function expectChain(gateway: GatewayClient, component: string, wanted: Chain | null): Promise<Chain> {
+  const chain = await readChain(gateway, component);
+  if (chain === null) throw new Error(`${component} serves no chain of rounds that is known here`);
+  if (wanted !== null && chain !== wanted)
+    throw new Error(`${component} serves the chain ${chain.name}, not ${wanted.name}`);
+  return chain;
 }
 
 /** The package definition as manifest text. */
@@ -85,8 +182,6 @@ async function definitionText(rpd: Uint8Array, networkId: number): Promise<strin
     ManifestSborStringRepresentation.ManifestString,
   );
 }
-
-export type DeployStep = "publish" | "instantiate" | "define";
 
 /**
  * A step of the deployment failed; `cause` is the ledger's or gateway's own error. The steps before it succeeded, and cost

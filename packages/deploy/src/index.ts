@@ -1,3 +1,10 @@
-export { DeployError, type Deployment, type DeployOptions, type DeployStep, deployGame } from "./deploy.ts";
-export { fatePublicKey, isFateKey } from "./fate-key.ts";
+export {
+  DeployError,
+  type Deployment,
+  type DeployOptions,
+  type DeployStep,
+  deployGame,
+  type NewBeacon,
+  type StandingBeacon,
+} from "./deploy.ts";
 export type { Urls } from "./manifests.ts";

@@ -1,4 +1,4 @@
-/** The three transactions of a deployment. Instructions only; each begins with the fee that the deployer locks. */
+/** The transactions of a deployment. Instructions only; each begins with the fee that the deployer locks. */
 
 export interface Urls {
   /** Folder of the pictures that wallets show, without a slash at its end. */
@@ -9,14 +9,23 @@ export interface Urls {
   readonly websites: readonly string[];
 }
 
-const DESCRIPTION = "A strategy game of gold, walls and war, played on the Radix ledger.";
+/** How a wallet or an explorer shows a package. */
+export interface Title {
+  readonly name: string;
+  readonly description: string;
+}
+
+export const GAME: Title = {
+  name: "Kingdoms",
+  description: "A strategy game of gold, walls and war, played on the Radix ledger.",
+};
 
 /**
- * Publishes the package without an owner, so that it can never be changed.
+ * Publishes a package without an owner, so that it can never be changed.
  * @param definition the package definition as manifest text.
  * @param codeHash blake2b-256 of the code, which goes along as a blob.
  */
-export function publish(o: { deployer: string; definition: string; codeHash: string }): string {
+export function publish(o: { deployer: string; definition: string; codeHash: string; title: Title }): string {
   return `
 CALL_METHOD Address("${o.deployer}") "lock_fee" Decimal("500");
 PUBLISH_PACKAGE_ADVANCED
@@ -24,11 +33,19 @@ PUBLISH_PACKAGE_ADVANCED
   ${o.definition}
   Blob("${o.codeHash}")
   Map<String, Tuple>(
-    "name" => Tuple(Enum<1u8>(${metadataString("Kingdoms")}), true),
-    "description" => Tuple(Enum<1u8>(${metadataString(DESCRIPTION)}), true),
+    "name" => Tuple(Enum<1u8>(${metadataString(o.title.name)}), true),
+    "description" => Tuple(Enum<1u8>(${metadataString(o.title.description)}), true),
     "dapp_definition" => Tuple(Enum<1u8>(Enum<8u8>(Address("${o.deployer}"))), true)
   )
   Enum<0u8>();
+`;
+}
+
+/** Starts a beacon, which knows no round yet. */
+export function startBeacon(o: { deployer: string; package: string }): string {
+  return `
+CALL_METHOD Address("${o.deployer}") "lock_fee" Decimal("100");
+CALL_FUNCTION Address("${o.package}") "Beacon" "instantiate";
 `;
 }
 
@@ -36,14 +53,14 @@ PUBLISH_PACKAGE_ADVANCED
 export function instantiate(o: {
   deployer: string;
   package: string;
-  fateKey: string;
+  beacon: string;
   networkId: number;
   urls: Urls;
 }): string {
   return `
 CALL_METHOD Address("${o.deployer}") "lock_fee" Decimal("100");
 CALL_FUNCTION Address("${o.package}") "KingdomFactory" "instantiate"
-  Bytes("${o.fateKey}") ${o.networkId}u8 Address("${o.deployer}")
+  Address("${o.beacon}") ${o.networkId}u8 Address("${o.deployer}")
   ${quoted(o.urls.icons)} ${quoted(o.urls.info)} Enum<0u8>();
 CALL_METHOD Address("${o.deployer}") "deposit_batch" Expression("ENTIRE_WORKTOP");
 `;
@@ -63,7 +80,7 @@ export function define(o: {
 CALL_METHOD Address("${o.deployer}") "lock_fee" Decimal("100");
 ${set("account_type", metadataString("dapp definition"))}
 ${set("name", metadataString(o.name))}
-${set("description", metadataString(DESCRIPTION))}
+${set("description", metadataString(GAME.description))}
 ${set("icon_url", `Enum<13u8>(${quoted(`${o.urls.icons}/kingdoms.svg`)})`)}
 ${set("claimed_entities", `Enum<136u8>(Array<Address>(${entities}))`)}
 ${set("claimed_websites", `Enum<142u8>(Array<String>(${o.urls.websites.map(quoted).join(", ")}))`)}

@@ -12,7 +12,15 @@ interface Send {
   readonly nonce: number;
 }
 
-/** Signs, submits and waits; resolves to the intent hash of the committed success. Throws with the ledger's own reason. */
+/** A committed success. */
+export interface Sent {
+  readonly intentHash: string;
+  /** XRD, all parts of it. */
+  readonly fee: string;
+  readonly affected: readonly string[];
+}
+
+/** Signs, submits and waits. Throws with the ledger's own reason. */
 export async function send({
   gateway,
   networkId,
@@ -20,7 +28,7 @@ export async function send({
   manifest,
   blobs = [],
   nonce,
-}: Send): Promise<string> {
+}: Send): Promise<Sent> {
   const { ledger_state } = await gateway.post<{ ledger_state: { epoch: number } }>(
     "/transaction/construction",
     {},
@@ -38,7 +46,15 @@ export async function send({
   await gateway.post("/transaction/submit", { notarized_transaction_hex: hex });
   const { state, error } = await untilDecided(gateway, intentHash);
   if (state !== "success") throw new Error(`${intentHash} ended as ${state}: ${error ?? "no reason given"}`);
-  return intentHash;
+  const { transaction } = await gateway.post<Committed>("/transaction/committed-details", {
+    intent_hash: intentHash,
+    opt_ins: { affected_global_entities: true },
+  });
+  return {
+    intentHash,
+    fee: transaction.fee_paid ?? "0",
+    affected: transaction.affected_global_entities ?? [],
+  };
 }
 
 const POLL_MS = 1000;
@@ -57,30 +73,53 @@ async function untilDecided(gateway: GatewayClient, intentHash: string): Promise
 interface Details {
   readonly items: readonly {
     readonly address: string;
-    readonly details?: { readonly blueprint_name?: string; readonly state?: unknown };
+    readonly details?: {
+      readonly blueprint_name?: string;
+      readonly package_address?: string;
+      readonly state?: unknown;
+    };
   }[];
 }
 
 interface Committed {
-  readonly transaction: { readonly affected_global_entities?: readonly string[] };
-}
-
-/** Global entities of one kind (`package`, `component`) that a committed transaction affected. */
-async function affected(gateway: GatewayClient, intentHash: string, kind: string): Promise<string[]> {
-  const { transaction } = await gateway.post<Committed>("/transaction/committed-details", {
-    intent_hash: intentHash,
-    opt_ins: { affected_global_entities: true },
-  });
-  return (transaction.affected_global_entities ?? []).filter((address) => address.startsWith(`${kind}_`));
+  readonly transaction: {
+    readonly affected_global_entities?: readonly string[];
+    readonly fee_paid?: string | null;
+  };
 }
 
 /** The package that this transaction published. */
-export async function publishedPackage(gateway: GatewayClient, intentHash: string): Promise<string> {
-  const packages = await affected(gateway, intentHash, "package");
+export function publishedPackage({ intentHash, affected }: Sent): string {
+  const packages = affected.filter((address) => address.startsWith("package_"));
   if (packages[0] === undefined || packages.length > 1) {
     throw new Error(`${intentHash} touched ${packages.length} packages instead of one`);
   }
   return packages[0];
+}
+
+/** The component of this blueprint that the transaction started. */
+export async function startedComponent(
+  gateway: GatewayClient,
+  sent: Sent,
+  blueprint: string,
+): Promise<string> {
+  return (await startedItem(gateway, sent, blueprint)).address;
+}
+
+/** The package that a component is of. */
+export async function packageOf(gateway: GatewayClient, component: string): Promise<string> {
+  const { items } = await gateway.post<Details>("/state/entity/details", { addresses: [component] });
+  const address = items[0]?.details?.package_address;
+  if (address === undefined) throw new Error(`${component} is not a component`);
+  return address;
+}
+
+async function startedItem(gateway: GatewayClient, { intentHash, affected }: Sent, blueprint: string) {
+  const addresses = affected.filter((address) => address.startsWith("component_"));
+  const { items } = await gateway.post<Details>("/state/entity/details", { addresses });
+  const found = items.find(({ details }) => details?.blueprint_name === blueprint);
+  if (found === undefined) throw new Error(`${intentHash} instantiated no ${blueprint}`);
+  return found;
 }
 
 export interface Factory {
@@ -91,14 +130,11 @@ export interface Factory {
 }
 
 /** The factory that this transaction instantiated, with the resources that its state names. */
-export async function instantiatedFactory(gateway: GatewayClient, intentHash: string): Promise<Factory> {
-  const addresses = await affected(gateway, intentHash, "component");
-  const { items } = await gateway.post<Details>("/state/entity/details", { addresses });
-  const found = items.find(({ details }) => details?.blueprint_name === "KingdomFactory");
-  if (found === undefined) throw new Error(`${intentHash} instantiated no KingdomFactory`);
-  const state = found.details?.state;
+export async function instantiatedFactory(gateway: GatewayClient, sent: Sent): Promise<Factory> {
+  const { address, details } = await startedItem(gateway, sent, "KingdomFactory");
+  const state = details?.state;
   return {
-    factory: found.address,
+    factory: address,
     kgld: addressField(state, "kgld_resource"),
     kingdomKey: addressField(state, "kingdom_key_resource"),
     crownBadge: addressField(state, "crown_badge_resource"),

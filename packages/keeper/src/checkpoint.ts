@@ -1,7 +1,7 @@
 /**
  * The checkpoint of a keeper, so that a restart does not read every mission again.
  *
- * It only saves reading. A checkpoint that is damaged, of another game or key, or of a ledger that was reset or restored to
+ * It only saves reading. A checkpoint that is damaged, of another game, or of a ledger that was reset or restored to
  * an earlier state is ignored, and everything is read again.
  */
 import {
@@ -17,12 +17,8 @@ import { isBusy } from "./errors.ts";
 export interface Checkpoint {
   readonly networkId: number;
   readonly factory: string;
-  /** Public half: missions of another key do not hold this one back, so it must not speak for another key. */
-  readonly fateKey: string;
-  /** Every mission up to this one, itself included, is complete or bound to another fate key. */
+  /** Every mission up to this one, itself included, is complete. */
   readonly through: bigint;
-  /** Of mission `through`: tells this ledger from another one whose factory has the same address. */
-  readonly intentHash: string;
   /** The point of the ledger at which this was so: a ledger without it may have other missions pending. */
   readonly seen: LedgerPoint;
 }
@@ -40,7 +36,7 @@ export class CheckpointError extends Error {
   override readonly name = "CheckpointError";
 }
 
-const FORMAT = 2;
+const FORMAT = 3;
 const POINT_FIELDS = ["stateVersion", "epoch", "round", "time"] as const;
 
 export function formatCheckpoint(checkpoint: Checkpoint): string {
@@ -55,20 +51,16 @@ export function parseCheckpoint(text: string): Checkpoint {
   } catch {
     throw new CheckpointError("it is not JSON");
   }
-  const { format, networkId, factory, fateKey, through, intentHash } = note;
+  const { format, networkId, factory, through } = note;
   const seen = Object(note.seen) as LedgerPoint;
   if (format !== FORMAT) throw new CheckpointError(`it is of format ${String(format)}, not ${FORMAT}`);
   if (!Number.isInteger(networkId)) throw new CheckpointError("it names no network");
   if (typeof factory !== "string") throw new CheckpointError("it names no factory");
-  if (typeof fateKey !== "string" || !/^[0-9a-f]{96}$/.test(fateKey))
-    throw new CheckpointError("it names no public fate key");
   if (typeof through !== "string" || !/^[1-9]\d{0,19}$/.test(through))
     throw new CheckpointError("it names no mission");
-  if (typeof intentHash !== "string" || !/^[0-9a-f]{64}$/.test(intentHash))
-    throw new CheckpointError("it names no intent hash");
   if (!POINT_FIELDS.every((name) => Number.isSafeInteger(seen[name])))
     throw new CheckpointError("it names no moment of the ledger");
-  return { networkId: networkId as number, factory, fateKey, through: BigInt(through), intentHash, seen };
+  return { networkId: networkId as number, factory, through: BigInt(through), seen };
 }
 
 /**

@@ -1,5 +1,6 @@
+export { isComponentAddress } from "./address.ts";
 export type { CheckpointStore } from "./checkpoint.ts";
-export { createFateSigner, type FateOptions, type FateSigner, isComponentAddress } from "./fate.ts";
 export { startKeeper } from "./keeper.ts";
-export type { Payer } from "./sender.ts";
-export type { Keeper, KeeperHealth, KeeperOptions, KeyStanding } from "./types.ts";
+export type { RelayHealth } from "./relays.ts";
+export type { Payer, Purse } from "./sender.ts";
+export type { AwaitedRound, Keeper, KeeperHealth, KeeperOptions } from "./types.ts";

@@ -1,8 +1,8 @@
 /**
- * The keeper: follows the ledger, signs the fates of due missions, submits them.
+ * The keeper: follows the ledger, fetches the rounds that decide due missions, has them verified, and resolves.
  *
- * It has no state of its own: what is pending is read from the ledger, so it can be killed and restarted at any moment, and
- * several keepers with the same key do not interfere.
+ * It has no secret and no state of its own: what is pending is read from the ledger, so it can be killed and restarted at any
+ * moment, and several keepers do not interfere.
  */
 import {
   componentAddress,
@@ -13,15 +13,16 @@ import {
   WakeableSleep,
   watch,
 } from "@kingdoms/client";
+import { Beacons } from "./beacons.ts";
 import { askedPause, LaggingError, reasonOf, UnfundedError } from "./errors.ts";
-import { createFateSigner } from "./fate.ts";
 import { MintingRate } from "./minting-rate.ts";
 import { MissionQueue } from "./queue.ts";
-import { BATCH, Resolver } from "./resolver.ts";
-import { Sender } from "./sender.ts";
-import { checkKey, readFateVault } from "./standing.ts";
+import { Relays } from "./relays.ts";
+import { BATCH, type Permissions, Resolver } from "./resolver.ts";
+import { Rounds } from "./rounds.ts";
+import { type Purse, Sender } from "./sender.ts";
 import { Survey } from "./survey.ts";
-import type { Keeper, KeeperHealth, KeeperOptions, KeyStanding } from "./types.ts";
+import type { AwaitedRound, Keeper, KeeperHealth, KeeperOptions } from "./types.ts";
 
 const POLL_MS = 5_000;
 /** While a submission is undecided. */
@@ -30,14 +31,15 @@ const LONGEST_PAUSE_MS = 60_000;
 const SHORTEST_REST_MS = 250;
 /** How long a gateway may answer with an older ledger; one that stays behind counts as reset. */
 const LAG_MS = 60_000;
+/** How long a relay may take for a round: others may have it. */
+const RELAY_MS = 5_000;
 
-/** Throws where the fate key or the factory's address is invalid. */
+/** Throws a `RangeError` without a relay, without an account for the rewards, and for an invalid address of the factory. */
 export function startKeeper(options: KeeperOptions): Keeper {
   const stopping = new AbortController();
   const loop = new KeeperLoop(options, stopping.signal);
   const over = loop.run();
   return {
-    fateKey: loop.fateKey,
     health: () => loop.health(),
     async stop() {
       stopping.abort();
@@ -50,7 +52,7 @@ class KeeperLoop {
   readonly #options: KeeperOptions;
   readonly #signal: AbortSignal;
   readonly #gateway;
-  readonly #fate;
+  readonly #relays;
   readonly #survey;
   readonly #resolver;
   readonly #mintingRate;
@@ -59,10 +61,9 @@ class KeeperLoop {
   readonly #pollMs: number;
   #tip: LedgerStatus | null = null;
   #factory: FactoryRecord | null = null;
-  #fateVault: string | null = null;
+  #rules: Permissions | null = null;
   /** On this machine's clock: when the ledger last advanced. */
   #movedMs = Date.now();
-  #standing: KeyStanding | null = null;
   #error: unknown = null;
   #pauseMs = 0;
   #laggingSince = 0;
@@ -70,7 +71,7 @@ class KeeperLoop {
   #wasUnreachable = false;
 
   constructor(options: KeeperOptions, signal: AbortSignal) {
-    const { networkId, fateSecret, rules, payer, checkpoint, log } = options;
+    const { networkId, payer, checkpoint, log } = options;
     this.#options = options;
     this.#signal = signal;
     this.#pollMs = options.pollMs ?? POLL_MS;
@@ -80,17 +81,21 @@ class KeeperLoop {
       ...(options.fetch && { fetch: options.fetch }),
       ...(options.timeoutMs !== undefined && { timeoutMs: options.timeoutMs }),
     });
-    this.#fate = createFateSigner({ secret: fateSecret, networkId, factory: options.factory, rules });
+    if (options.relays.length === 0) throw new RangeError("a keeper needs a relay");
+    this.#relays = new Relays({
+      urls: options.relays,
+      fetch: options.fetch ?? ((request) => fetch(request)),
+      timeoutMs: options.relayTimeoutMs ?? RELAY_MS,
+      log,
+    });
     const factory = componentAddress(options.factory);
-    const sender = new Sender(this.#gateway, networkId, payer);
-    const shared = { gateway: this.#gateway, factory, queue: this.#queue, log, signal };
-    this.#survey = new Survey({ ...shared, networkId, fateKey: this.#fate.publicKey, checkpoint });
-    this.#resolver = new Resolver({ ...shared, fate: this.#fate, sender });
+    const beacons = new Beacons(this.#gateway, signal);
+    const rounds = new Rounds(beacons, this.#relays);
+    const sender = new Sender({ gateway: this.#gateway, networkId, payer, purse: purseOf(options), signal });
+    const shared = { gateway: this.#gateway, factory, beacons, queue: this.#queue, log, signal };
+    this.#survey = new Survey({ ...shared, networkId, checkpoint, onReset: () => this.#forget() });
+    this.#resolver = new Resolver({ ...shared, relays: this.#relays, rounds, sender });
     this.#mintingRate = new MintingRate(factory, sender);
-  }
-
-  get fateKey(): string {
-    return this.#fate.publicKey;
   }
 
   health(): KeeperHealth {
@@ -100,16 +105,21 @@ class KeeperLoop {
       state: this.#state(),
       pending: this.#queue.size,
       due: due.length,
-      oldestDueSeconds: due[0] === undefined ? 0 : time - due[0].activationTime,
+      oldestDueSeconds: Math.max(0, ...due.map(({ fateTime }) => time - fateTime)),
       failing: this.#queue.failing().length,
-      fateKey: this.#standing,
+      relays: this.#relays.health(),
+      waitingFor: this.#waitingFor(time),
       settledThrough: this.#survey.through.toString(),
       checkpointError: this.#survey.checkpointError,
-      fateVault: this.#fateVault,
       stateVersion: this.#tip?.stateVersion ?? 0,
       silentSeconds: Math.floor((Date.now() - this.#movedMs) / 1000),
       error: this.#error === null ? null : reasonOf(this.#error),
     };
+  }
+
+  #waitingFor(time: number): AwaitedRound | null {
+    const mission = this.#queue.waiting(time);
+    return mission && { beacon: mission.beacon, round: mission.round, time: mission.fateTime };
   }
 
   #state(): KeeperHealth["state"] {
@@ -136,15 +146,15 @@ class KeeperLoop {
     await this.#survey.note("now");
   }
 
-  /** Wakes the loop on a change of the game or of the payer's balance, and when a mission has arrived. */
+  /** Wakes the loop on a change of the game or of the payer's balance, and when a fate can be had. */
   #follow(): () => void {
     const { factory, payer, log } = this.#options;
     return watch(this.#gateway, {
       onChange: ({ entities, time }) => {
-        const arrival = this.#queue.nextActivation(this.#tip?.time ?? 0);
-        const hasArrived = arrival !== null && arrival <= time;
+        const fate = this.#queue.nextFate(this.#tip?.time ?? 0);
+        const isSigned = fate !== null && fate <= time;
         const isPaid = entities === "all" || entities.has(payer.address);
-        const isOfGame = entities === "all" || entities.has(factory) || hasArrived;
+        const isOfGame = entities === "all" || entities.has(factory) || isSigned;
         // While the gateway fails, only the end of the pause wakes the loop.
         const wakes = this.#error instanceof UnfundedError ? isPaid : this.#error === null && isOfGame;
         if (wakes) this.#rest.wake();
@@ -173,11 +183,11 @@ class KeeperLoop {
     if (this.#pauseMs > 0) return this.#pauseMs;
     const time = this.#tip?.time ?? 0;
     const nowMs = Date.now();
-    if (this.#resolver.batch(time).length > 0) return 0;
-    const [arrival, nextTry] = [this.#queue.nextActivation(time), this.#queue.nextTry(time)];
+    if (this.#resolver.upcoming(time).length > 0) return 0;
+    const [fate, nextTry] = [this.#queue.nextFate(time), this.#queue.nextTry(time)];
     const rest = Math.min(
       this.#queue.inFlight().length > 0 ? Math.min(this.#pollMs, DECISION_POLL_MS) : this.#pollMs,
-      arrival === null ? this.#pollMs : (arrival - time) * 1000,
+      fate === null ? this.#pollMs : (fate - time) * 1000,
       nextTry === null ? this.#pollMs : nextTry - nowMs,
     );
     return Math.max(rest, Math.min(this.#pollMs, SHORTEST_REST_MS));
@@ -188,31 +198,29 @@ class KeeperLoop {
     this.#refuseOlder(tip);
     if (this.#wasUnreachable) {
       this.#wasUnreachable = false;
-      if (!(await this.#survey.recognize())) this.#tip = null;
+      await this.#survey.recognize();
     }
     if (tip.stateVersion !== this.#tip?.stateVersion) {
       // Another keeper may have resolved the next ones.
-      const next = this.#resolver.batch(tip.time).map(({ id }) => id);
+      const next = this.#resolver.upcoming(tip.time).map(({ id }) => id);
       const again = [...this.#queue.inFlight(), ...this.#queue.failing().slice(0, BATCH), ...next];
       this.#factory = await this.#survey.look(tip, [...new Set(again)]);
+      this.#rules ??= await this.#options.rulesOf(this.#factory.config);
       this.#tip = tip;
       this.#movedMs = Date.now();
-      this.#checkKey(this.#factory, tip.time);
-      this.#fateVault = await readFateVault(this.#gateway, this.#factory, tip, this.#signal);
     }
-    await this.#resolver.resolve(this.#resolver.batch(tip.time), tip.epoch);
+    if (this.#rules === null || this.#factory === null) return;
+    await this.#resolver.resolve(this.#rules, tip);
     await this.#resolver.checkUndecided();
-    if (this.#options.recalculate !== true || this.#factory === null) return;
-    const rateSet = await this.#mintingRate.set(this.#factory, tip, this.#signal);
+    if (this.#options.recalculate !== true) return;
+    const rateSet = await this.#mintingRate.set(this.#factory, tip);
     if (rateSet !== null) this.#options.log(`the weekly rate is due: ${rateSet}`);
   }
 
-  #checkKey(factory: FactoryRecord, time: number): void {
-    const { standing, warning } = checkKey(this.#fate.publicKey, factory, time);
-    if (standing === this.#standing) return;
-    if (warning !== null) this.#options.log(warning);
-    else if (this.#standing !== null) this.#options.log("this keeper's fate key is in force");
-    this.#standing = standing;
+  /** Another ledger may have another game at the same address. */
+  #forget(): void {
+    this.#rules = null;
+    this.#tip = null;
   }
 
   #refuseOlder(tip: LedgerStatus): void {
@@ -226,6 +234,13 @@ class KeeperLoop {
       throw new LaggingError(`the gateway is ${behind} state versions behind what it told before`);
     this.#survey.startOver("it stays behind what was told before");
     this.#laggingSince = 0;
-    this.#tip = null;
   }
+}
+
+function purseOf({ purse, payer }: KeeperOptions): Purse {
+  const { address, key } = payer;
+  const own = key === undefined ? undefined : { address, key };
+  const found = purse ?? own;
+  if (found === undefined) throw new RangeError("a keeper needs an account for its rewards");
+  return found;
 }

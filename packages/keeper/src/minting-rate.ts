@@ -19,16 +19,12 @@ export class MintingRate {
    * If somebody else was first, the ledger refuses, and the next read shows the new date.
    * @returns the intent hash of what was submitted, null where nothing was due.
    */
-  async set(
-    { lastRatioUpdate, config }: FactoryRecord,
-    tip: LedgerStatus,
-    signal: AbortSignal,
-  ): Promise<string | null> {
+  async set({ lastRatioUpdate, config }: FactoryRecord, tip: LedgerStatus): Promise<string | null> {
     if (tip.time < lastRatioUpdate + config.gold.ratioPeriod) return null;
     if (this.#tried.lastRatioUpdate === lastRatioUpdate && Date.now() < this.#tried.retryMs) return null;
     this.#tried = { lastRatioUpdate, retryMs: Date.now() + RETRY_MS };
     const transaction = await this.#sender.compile(recalculate({ factory: this.#factory }), tip.epoch);
-    await this.#sender.submit(transaction, signal);
+    await this.#sender.submit(transaction);
     return transaction.intentHash;
   }
 }

@@ -1,24 +1,27 @@
 /**
  * Missions that wait for their fate. A mission leaves when the ledger shows it complete, never because a transaction
  * was sent; one that cannot be resolved waits longer after each failure and delays no other.
- *
- * Missions that share a kingdom change each other's outcome, so they are submitted one by one in order of activation, each
- * when the one before is complete. All others are independent (`design/rules.md`, section 7, 4).
  */
+import type { Arrival, Mission } from "@kingdoms/rules";
+
 export interface PendingMission {
   readonly id: bigint;
+  readonly kind: Mission;
   /** Key ids. */
   readonly attacker: string;
   readonly defender: string;
-  /** Seconds on the ledger's clock. */
+  /** When it arrives, in seconds on the ledger's clock. */
   readonly activationTime: number;
-  /** Of the launching transaction, hex. */
-  readonly intentHash: string;
+  /** The component that it is bound to, and the round that decides it. */
+  readonly beacon: string;
+  readonly round: number;
+  /** When that round is signed, or later: the mission can be resolved. */
+  readonly fateTime: number;
 }
 
-/** A resolution that was submitted and is not seen on the ledger yet. */
+/** A transaction that was submitted and is not seen on the ledger yet. */
 export interface Submission {
-  readonly mission: PendingMission;
+  readonly missions: readonly PendingMission[];
   readonly intentHash: string;
 }
 
@@ -28,6 +31,8 @@ interface Entry {
   /** Milliseconds on this machine's clock: the next try, or the next status check of a submission. */
   notBefore: number;
   submitted: string | null;
+  /** Shares no transaction with others: one that did was refused. */
+  alone: boolean;
 }
 
 const FIRST_RETRY_MS = 2_000;
@@ -37,6 +42,7 @@ const DECISION_MS = 20_000;
 
 export class MissionQueue {
   readonly #entries = new Map<bigint, Entry>();
+  readonly #ofKingdom = new Map<string, Set<PendingMission>>();
 
   get size(): number {
     return this.#entries.size;
@@ -44,11 +50,20 @@ export class MissionQueue {
 
   add(mission: PendingMission): void {
     if (this.#entries.has(mission.id)) return;
-    this.#entries.set(mission.id, { mission, failures: 0, notBefore: 0, submitted: null });
+    this.#entries.set(mission.id, { mission, failures: 0, notBefore: 0, submitted: null, alone: false });
+    for (const kingdom of [mission.attacker, mission.defender])
+      this.#ofKingdom.set(kingdom, (this.#ofKingdom.get(kingdom) ?? new Set()).add(mission));
   }
 
   /** True when it was in the queue. */
   remove(id: bigint): boolean {
+    const mission = this.#entries.get(id)?.mission;
+    if (mission === undefined) return false;
+    for (const kingdom of [mission.attacker, mission.defender]) {
+      const others = this.#ofKingdom.get(kingdom);
+      others?.delete(mission);
+      if (others?.size === 0) this.#ofKingdom.delete(kingdom);
+    }
     return this.#entries.delete(id);
   }
 
@@ -63,25 +78,40 @@ export class MissionQueue {
     return first;
   }
 
-  /** Every mission whose time has come, the longest waiting first. */
-  due(ledgerTime: number): PendingMission[] {
-    return [...this.#entries.values()]
-      .map(({ mission }) => mission)
-      .filter(({ activationTime }) => activationTime <= ledgerTime)
-      .sort((a, b) => a.activationTime - b.activationTime || (a.id < b.id ? -1 : 1));
+  missions(): PendingMission[] {
+    return [...this.#entries.values()].map(({ mission }) => mission);
   }
 
-  /** The due ones to submit now, the longest waiting first. */
-  ready(ledgerTime: number, nowMs: number): PendingMission[] {
-    const engaged = new Set<string>();
-    return this.due(ledgerTime).filter(({ id, attacker, defender }) => {
+  /** Every mission whose fate can be had, in the order of arrival. */
+  due(ledgerTime: number): PendingMission[] {
+    return this.missions()
+      .filter(({ fateTime }) => fateTime <= ledgerTime)
+      .sort(byArrival);
+  }
+
+  /** The due ones that may be submitted now. */
+  open(ledgerTime: number, nowMs: number): PendingMission[] {
+    return this.due(ledgerTime).filter(({ id }) => {
       const { submitted, notBefore } = this.#entry(id);
-      // One that failed does not hold up the others of its kingdoms.
-      if (submitted === null && notBefore > nowMs) return false;
-      const free = !engaged.has(attacker) && !engaged.has(defender);
-      engaged.add(attacker).add(defender);
-      return free && submitted === null;
+      return submitted === null && notBefore <= nowMs;
     });
+  }
+
+  /** The first mission that has arrived and is neither complete nor submitted; null without any. */
+  waiting(ledgerTime: number): PendingMission | null {
+    const arrived = this.missions().filter(
+      ({ id, activationTime }) => activationTime <= ledgerTime && this.#entry(id).submitted === null,
+    );
+    return arrived.sort(byArrival)[0] ?? null;
+  }
+
+  /** What concerns the two kingdoms of a mission besides itself and the given ones. */
+  arrivals({ id, attacker, defender }: PendingMission, besides: ReadonlySet<bigint>): Arrival[] {
+    const missions = new Set([
+      ...(this.#ofKingdom.get(attacker) ?? []),
+      ...(this.#ofKingdom.get(defender) ?? []),
+    ]);
+    return [...missions].filter((other) => other.id !== id && !besides.has(other.id)).map(arrivalOf);
   }
 
   /** Submitted and not yet seen complete. */
@@ -94,12 +124,12 @@ export class MissionQueue {
     return this.#idsOf(({ submitted, failures }) => submitted === null && failures > 0);
   }
 
-  /** When the next mission in flight arrives, in seconds of the ledger's clock; null without any. */
-  nextActivation(ledgerTime: number): number | null {
+  /** When the next fate can be had, in seconds of the ledger's clock; null without any. */
+  nextFate(ledgerTime: number): number | null {
     let next: number | null = null;
     for (const { mission } of this.#entries.values()) {
-      const { activationTime } = mission;
-      if (activationTime > ledgerTime && (next === null || activationTime < next)) next = activationTime;
+      const { fateTime } = mission;
+      if (fateTime > ledgerTime && (next === null || fateTime < next)) next = fateTime;
     }
     return next;
   }
@@ -108,21 +138,23 @@ export class MissionQueue {
   nextTry(ledgerTime: number): number | null {
     let next: number | null = null;
     for (const { mission, notBefore } of this.#entries.values())
-      if (mission.activationTime <= ledgerTime && notBefore > 0 && (next === null || notBefore < next))
+      if (mission.fateTime <= ledgerTime && notBefore > 0 && (next === null || notBefore < next))
         next = notBefore;
     return next;
   }
 
-  submitted(id: bigint, intentHash: string, nowMs: number): void {
-    if (!this.has(id)) return;
-    Object.assign(this.#entry(id), { submitted: intentHash, notBefore: nowMs + DECISION_MS });
+  submitted(ids: readonly bigint[], intentHash: string, nowMs: number): void {
+    for (const entry of this.#known(ids))
+      Object.assign(entry, { submitted: intentHash, notBefore: nowMs + DECISION_MS });
   }
 
   /** Submissions that should have been decided by now. */
   undecided(nowMs: number): Submission[] {
-    return [...this.#entries.values()].flatMap(({ mission, submitted, notBefore }) =>
-      submitted === null || notBefore > nowMs ? [] : [{ mission, intentHash: submitted }],
-    );
+    const missions = new Map<string, PendingMission[]>();
+    for (const { mission, submitted, notBefore } of this.#entries.values())
+      if (submitted !== null && notBefore <= nowMs)
+        missions.set(submitted, [...(missions.get(submitted) ?? []), mission]);
+    return [...missions].map(([intentHash, together]) => ({ missions: together, intentHash }));
   }
 
   /** Postpones the next attempt; returns for how many milliseconds. */
@@ -134,17 +166,37 @@ export class MissionQueue {
     return wait;
   }
 
-  /** Forgets a submission that failed through no fault of the mission; it is tried again at once. */
-  release(id: bigint): void {
-    if (this.has(id)) Object.assign(this.#entry(id), { notBefore: 0, submitted: null });
+  /** Postpones the next attempt, which counts as no failure of these missions. */
+  postpone(ids: readonly bigint[], untilMs: number): void {
+    for (const entry of this.#known(ids)) Object.assign(entry, { notBefore: untilMs, submitted: null });
+  }
+
+  /** Forgets a submission that failed through no fault of its missions; they are tried again at once. */
+  release(ids: readonly bigint[]): void {
+    this.postpone(ids, 0);
+  }
+
+  /** From now on each of these has a transaction of its own. */
+  isolate(ids: readonly bigint[]): void {
+    for (const entry of this.#known(ids))
+      Object.assign(entry, { alone: true, notBefore: 0, submitted: null });
+  }
+
+  isAlone(id: bigint): boolean {
+    return this.#entry(id).alone;
   }
 
   clear(): void {
     this.#entries.clear();
+    this.#ofKingdom.clear();
   }
 
   #idsOf(wanted: (entry: Entry) => boolean): bigint[] {
     return [...this.#entries.values()].filter(wanted).map(({ mission }) => mission.id);
+  }
+
+  #known(ids: readonly bigint[]): Entry[] {
+    return ids.filter((id) => this.has(id)).map((id) => this.#entry(id));
   }
 
   #entry(id: bigint): Entry {
@@ -153,3 +205,13 @@ export class MissionQueue {
     return entry;
   }
 }
+
+/** A mission as the rules order them. */
+export const arrivalOf = ({ id, kind, activationTime }: PendingMission): Arrival => ({
+  missionId: id,
+  kind,
+  at: activationTime,
+});
+
+const byArrival = (one: PendingMission, other: PendingMission): number =>
+  one.activationTime - other.activationTime || (one.id < other.id ? -1 : 1);

@@ -1,32 +1,42 @@
-/** Submits the fates of due missions, and checks submissions that stay undecided. */
+/** Submits what decides due missions, and checks submissions that stay undecided. */
 import {
   type ComponentAddress,
   type GatewayClient,
+  type LedgerStatus,
   readTransactionStatus,
-  resolveMission,
+  resolve,
+  settleOverdue,
 } from "@kingdoms/client";
-import type { CompiledTransaction } from "@kingdoms/transactions";
+import type { Rules } from "@kingdoms/rules";
+import { type Beacons, roundKey } from "./beacons.ts";
+import { type Bundle, bundlesOf } from "./bundles.ts";
 import { isBusy, isGatewayError, isUnfunded, reasonOf, UnfundedError } from "./errors.ts";
-import type { FateSigner } from "./fate.ts";
-import type { MissionQueue, PendingMission } from "./queue.ts";
+import { arrivalOf, type MissionQueue, type PendingMission } from "./queue.ts";
+import type { Relays } from "./relays.ts";
+import type { Rounds } from "./rounds.ts";
 import type { Sender } from "./sender.ts";
+
+/** What the keeper asks the rules of its game. */
+export type Permissions = Pick<Rules, "mayResolve" | "maySettle">;
 
 export interface ResolverOptions {
   readonly gateway: GatewayClient;
   readonly factory: ComponentAddress;
-  readonly fate: FateSigner;
+  readonly beacons: Beacons;
+  readonly relays: Relays;
+  readonly rounds: Rounds;
   readonly sender: Sender;
   readonly queue: MissionQueue;
   readonly log: (line: string) => void;
   readonly signal: AbortSignal;
 }
 
-/** Submitted between two reads of the ledger. */
+/** Missions submitted between two reads of the ledger. */
 export const BATCH = 50;
 /** Submitted and not decided, at most. */
 const MOST_IN_FLIGHT = 200;
-
-type Prepared = { readonly transaction: CompiledTransaction } | { readonly error: unknown };
+/** Where somebody else was first, until the gateway shows it. */
+const LOST_MS = 1_000;
 
 export class Resolver {
   readonly #options: ResolverOptions;
@@ -35,65 +45,105 @@ export class Resolver {
     this.#options = options;
   }
 
-  /** Missions to submit now, the longest waiting first. */
-  batch(ledgerTime: number): PendingMission[] {
+  /** Missions that may be submitted now. */
+  upcoming(ledgerTime: number): PendingMission[] {
     const { queue } = this.#options;
     const room = Math.min(BATCH, MOST_IN_FLIGHT - queue.inFlight().length);
-    return queue.ready(ledgerTime, Date.now()).slice(0, Math.max(room, 0));
+    return queue.open(ledgerTime, Date.now()).slice(0, Math.max(room, 0));
   }
 
-  /** Submits in this order, each after the answer to the one before. Meanwhile the next one is signed. */
-  async resolve(batch: readonly PendingMission[], startEpoch: number): Promise<void> {
-    let upcoming = this.#prepare(batch[0], startEpoch);
-    for (const [index, mission] of batch.entries()) {
-      const prepared = await upcoming;
-      if (this.#options.signal.aborted) return;
-      const sending = this.#submit(mission, prepared);
-      upcoming = this.#prepare(batch[index + 1], startEpoch);
-      await sending;
+  /** Submits in the order of arrival, each transaction after the answer to the one before. */
+  async resolve(rules: Permissions, tip: LedgerStatus): Promise<void> {
+    const { queue, beacons, signal } = this.#options;
+    const missions = this.upcoming(tip.time);
+    if (missions.length === 0) return;
+    const wanted = new Set(queue.missions().map(roundKey));
+    beacons.forget((key) => wanted.has(key));
+    await beacons.look(missions, tip);
+    const isKnown = (mission: PendingMission): boolean => beacons.knows(mission);
+    for (const bundle of bundlesOf(missions, queue, rules, isKnown, tip.time)) {
+      if (signal.aborted) return;
+      await this.#decide(bundle, rules, tip);
     }
   }
 
   /** Reads the status of submissions that should be on the ledger by now. */
   async checkUndecided(): Promise<void> {
     const { gateway, queue, sender, signal } = this.#options;
-    for (const { mission, intentHash } of queue.undecided(Date.now())) {
+    for (const { missions, intentHash } of queue.undecided(Date.now())) {
       const { state, error } = await readTransactionStatus(gateway, intentHash, { signal });
       if (state === "success") continue;
       if (error !== null && isUnfunded(error)) {
-        queue.release(mission.id);
+        queue.release(idsOf(missions));
         throw sender.unfunded();
       }
-      this.#failed(mission, `${intentHash} is ${state}: ${error ?? "no reason given"}`);
+      this.#refused(missions, `${intentHash} is ${state}: ${error ?? "no reason given"}`);
     }
   }
 
-  /** Never rejects: an error surfaces when it is the mission's turn. */
-  async #prepare(mission: PendingMission | undefined, startEpoch: number): Promise<Prepared> {
-    if (mission === undefined) return { error: null };
-    // Signing takes a while; let pending requests go out first.
-    await new Promise((resolve) => setTimeout(resolve, 0));
-    const { factory, fate, sender } = this.#options;
-    try {
-      const manifest = resolveMission({ factory, mission: mission.id, signature: fate.sign(mission) });
-      return { transaction: await sender.compile(manifest, startEpoch) };
-    } catch (error) {
-      return { error };
+  async #decide(bundle: Bundle, rules: Permissions, tip: LedgerStatus): Promise<void> {
+    const { factory, rounds, sender, signal } = this.#options;
+    const { missions } = bundle;
+    const order = { factory, missionIds: idsOf(missions), payer: sender.purse };
+    if (bundle.isKnown) return this.#submit(missions, resolve(order), tip);
+    const round = await rounds.verifiable(bundle, signal);
+    if (round !== null) return this.#submit(missions, resolve({ ...order, round }), tip);
+    await this.#withoutRound(bundle, rules, tip);
+  }
+
+  /** No relay has the round: the missions wait, but for the one that may be settled without it. */
+  async #withoutRound({ missions }: Bundle, rules: Permissions, tip: LedgerStatus): Promise<void> {
+    const { factory, queue, relays, sender } = this.#options;
+    const none: ReadonlySet<bigint> = new Set();
+    const overdue = missions.filter(
+      (mission) => rules.maySettle(arrivalOf(mission), queue.arrivals(mission, none), tip.time) === null,
+    );
+    queue.postpone(idsOf(missions), Math.max(relays.nextTry, Date.now() + LOST_MS));
+    for (const mission of overdue) {
+      const order = { factory, missionIds: [mission.id], payer: sender.purse };
+      await this.#submit([mission], settleOverdue(order), tip);
     }
   }
 
-  async #submit(mission: PendingMission, prepared: Prepared): Promise<void> {
+  async #submit(
+    missions: readonly PendingMission[],
+    manifest: string,
+    { epoch }: LedgerStatus,
+  ): Promise<void> {
     const { sender, queue, signal } = this.#options;
+    const ids = idsOf(missions);
     try {
-      if ("error" in prepared) throw prepared.error;
-      await sender.submit(prepared.transaction, signal);
-      queue.submitted(mission.id, prepared.transaction.intentHash, Date.now());
+      const { refusal, earns } = await sender.preview(manifest, epoch);
+      if (refusal !== null) {
+        this.#refused(missions, refusal);
+        return;
+      }
+      if (!earns) {
+        // Somebody else was first; the next look at the ledger shows it.
+        queue.postpone(ids, Date.now() + LOST_MS);
+        return;
+      }
+      const transaction = await sender.compile(manifest, epoch);
+      await sender.submit(transaction);
+      queue.submitted(ids, transaction.intentHash, Date.now());
     } catch (error) {
       if (signal.aborted || isBusy(error) || error instanceof UnfundedError) throw error;
-      // It cannot be told whether the mission or the gateway is at fault: the mission waits, so that it holds up no other,
-      // and if it may have been the gateway, all others wait for a moment as well.
-      this.#failed(mission, reasonOf(error));
+      // It cannot be told whether the missions or the gateway is at fault: they wait, so that they hold up no other, and
+      // if it may have been the gateway, all others wait for a moment as well.
+      for (const mission of missions) this.#failed(mission, reasonOf(error));
       if (isGatewayError(error)) throw error;
+    }
+  }
+
+  /** Of several, it cannot be told which one is at fault: each is tried alone. */
+  #refused(missions: readonly PendingMission[], reason: string): void {
+    const { queue, log } = this.#options;
+    const ids = idsOf(missions);
+    if (missions.length > 1) {
+      queue.isolate(ids);
+      log(`missions ${ids.join(", ")} are tried one by one: ${reason}`);
+    } else {
+      for (const mission of missions) this.#failed(mission, reason);
     }
   }
 
@@ -103,3 +153,5 @@ export class Resolver {
     log(`mission ${mission.id} could not be resolved, next attempt in ${waitMs / 1000} s: ${reason}`);
   }
 }
+
+const idsOf = (missions: readonly PendingMission[]): bigint[] => missions.map(({ id }) => id);

@@ -1,5 +1,5 @@
-/** The keeper's transactions: the payer locks the fee, and a key that authorizes nothing notarizes. */
-import { type GatewayClient, manifestText } from "@kingdoms/client";
+/** The keeper's transactions: the payer locks the fee, rewards go to an account, a key that authorizes nothing notarizes. */
+import { type AccountAddress, accountAddress, type GatewayClient, manifestText } from "@kingdoms/client";
 import { type CompiledTransaction, compile, ed25519FromSeed, type KeyPair } from "@kingdoms/transactions";
 import { isUnfunded, reasonOf, UnfundedError } from "./errors.ts";
 
@@ -9,47 +9,124 @@ export interface Payer {
   readonly key?: KeyPair;
 }
 
-/** More than any resolution costs; the rest is returned. */
-const LOCKED_XRD = "5";
+/** An account with its key. */
+export interface Purse {
+  readonly address: string;
+  readonly key: KeyPair;
+}
+
+export interface SenderOptions {
+  readonly gateway: GatewayClient;
+  readonly networkId: number;
+  readonly payer: Payer;
+  /** Takes the rewards. */
+  readonly purse: Purse;
+  readonly signal: AbortSignal;
+}
+
+/** What a transaction would do at the tip of the ledger. */
+export interface Forecast {
+  /** Null where it would succeed; else the engine's reason. */
+  readonly refusal: string | null;
+  /** Whether the purse would get anything. */
+  readonly earns: boolean;
+}
+
+interface Preview {
+  readonly receipt?: { readonly status?: string; readonly error_message?: string | null };
+  readonly resource_changes?: readonly {
+    readonly resource_changes?: readonly {
+      readonly component_entity?: { readonly entity_address?: string };
+      readonly amount?: string;
+    }[];
+  }[];
+}
+
+/** More than any transaction of a keeper costs; the rest is returned. */
+const LOCKED_XRD = "10";
 
 export class Sender {
-  readonly #gateway: GatewayClient;
-  readonly #networkId: number;
-  readonly #payer: Payer;
+  readonly #options: SenderOptions;
   readonly #notary = ed25519FromSeed(crypto.getRandomValues(new Uint8Array(32)));
 
-  constructor(gateway: GatewayClient, networkId: number, payer: Payer) {
-    this.#gateway = gateway;
-    this.#networkId = networkId;
-    this.#payer = payer;
+  constructor(options: SenderOptions) {
+    this.#options = options;
+  }
+
+  /** Where rewards go. */
+  get purse(): AccountAddress {
+    return accountAddress(this.#options.purse.address);
   }
 
   compile(manifest: string, startEpoch: number): Promise<CompiledTransaction> {
-    const { address, key } = this.#payer;
-    const lockFee = manifestText.callMethod(address, "lock_fee", `Decimal("${LOCKED_XRD}")`);
     return compile({
-      networkId: this.#networkId,
-      manifest: lockFee + manifest,
-      signers: key === undefined ? [] : [key],
+      networkId: this.#options.networkId,
+      manifest: this.#paid(manifest),
+      signers: this.#signers(),
       notary: this.#notary,
       startEpoch,
     });
   }
 
+  /** Executes it without paying. Throws an `UnfundedError` where the payer cannot lock the fee. */
+  async preview(manifest: string, startEpoch: number): Promise<Forecast> {
+    const { gateway, purse, signal } = this.#options;
+    const { receipt, resource_changes } = await gateway.post<Preview>(
+      "/transaction/preview",
+      {
+        manifest: this.#paid(manifest),
+        start_epoch_inclusive: startEpoch,
+        end_epoch_exclusive: startEpoch + 2,
+        tip_percentage: 0,
+        nonce: 1,
+        signer_public_keys: this.#signers().map(({ publicKeyHex }) => ({
+          key_type: "EddsaEd25519",
+          key_hex: publicKeyHex,
+        })),
+        flags: { use_free_credit: false, assume_all_signature_proofs: false, skip_epoch_check: true },
+      },
+      { signal },
+    );
+    if (receipt?.status !== "Succeeded") {
+      const reason = receipt?.error_message ?? "the gateway gives no reason";
+      if (isUnfunded(reason)) throw this.unfunded();
+      return { refusal: reason, earns: false };
+    }
+    const changes = (resource_changes ?? []).flatMap((instruction) => instruction.resource_changes ?? []);
+    const earns = changes.some(
+      ({ component_entity, amount }) =>
+        component_entity?.entity_address === purse.address && Number(amount) > 0,
+    );
+    return { refusal: null, earns };
+  }
+
   /** Throws an `UnfundedError` where the payer cannot lock the fee, and what the gateway client throws. */
-  async submit({ hex }: CompiledTransaction, signal: AbortSignal): Promise<void> {
+  async submit({ hex }: CompiledTransaction): Promise<void> {
+    const { gateway, signal } = this.#options;
     try {
-      await this.#gateway.post("/transaction/submit", { notarized_transaction_hex: hex }, { signal });
+      await gateway.post("/transaction/submit", { notarized_transaction_hex: hex }, { signal });
     } catch (error) {
       throw isUnfunded(reasonOf(error)) ? this.unfunded(error) : error;
     }
   }
 
   unfunded(cause?: unknown): UnfundedError {
-    const { address } = this.#payer;
+    const { address } = this.#options.payer;
     return new UnfundedError(
       `the payer ${address} cannot lock ${LOCKED_XRD} XRD for the network fee; everything waits until it can`,
       { cause },
     );
+  }
+
+  #paid(manifest: string): string {
+    const { address } = this.#options.payer;
+    return manifestText.callMethod(address, "lock_fee", `Decimal("${LOCKED_XRD}")`) + manifest;
+  }
+
+  /** A transaction takes no signature twice. */
+  #signers(): KeyPair[] {
+    const { payer, purse } = this.#options;
+    const signers = [payer.key, purse.key].filter((key) => key !== undefined);
+    return [...new Map(signers.map((key) => [key.publicKeyHex, key])).values()];
   }
 }

@@ -1,4 +1,5 @@
-/** Reads missions from the ledger into the queue, and checkpoints how far everything is settled. */
+/** Reads missions from the ledger into the queue, and checkpoints how far everything is complete. */
+import { timeOf } from "@kingdoms/beacon";
 import {
   componentAddress,
   type FactoryRecord,
@@ -9,6 +10,7 @@ import {
   readMissions,
   UnexpectedAnswerError,
 } from "@kingdoms/client";
+import type { Beacons } from "./beacons.ts";
 import {
   type Checkpoint,
   CheckpointError,
@@ -20,16 +22,17 @@ import {
   parseCheckpoint,
 } from "./checkpoint.ts";
 import { reasonOf } from "./errors.ts";
-import type { MissionQueue } from "./queue.ts";
+import type { MissionQueue, PendingMission } from "./queue.ts";
 
 export interface SurveyOptions {
   readonly gateway: GatewayClient;
   readonly networkId: number;
   readonly factory: string;
-  /** Public half. */
-  readonly fateKey: string;
+  readonly beacons: Beacons;
   readonly queue: MissionQueue;
   readonly checkpoint?: CheckpointStore | undefined;
+  /** The ledger is another one: what was read of it is forgotten. */
+  readonly onReset: () => void;
   readonly log: (line: string) => void;
   readonly signal: AbortSignal;
 }
@@ -41,9 +44,7 @@ const WRITE_MS = 1_000;
 
 export class Survey {
   readonly #options: SurveyOptions;
-  readonly #foreignKeys = new Set<string>();
-  /** Intent hashes of the missions since the last written checkpoint. */
-  readonly #hashes = new Map<bigint, string>();
+  readonly #strangeBeacons = new Set<string>();
   #restored = false;
   /** Newest mission that was read. */
   #known = 0n;
@@ -57,7 +58,7 @@ export class Survey {
     this.#options = options;
   }
 
-  /** Every mission up to this one is complete or bound to another fate key; 0 before the first. */
+  /** Every mission up to this one is complete; 0 before the first. */
   get through(): bigint {
     const { first } = this.#options.queue;
     return first === null || first > this.#known ? this.#known : first - 1n;
@@ -75,12 +76,12 @@ export class Survey {
     if (factory.missionCount < this.#known) this.startOver("it has fewer missions than before");
     this.#seen = ledgerPoint(tip);
     const kept = again.filter((id) => this.#options.queue.has(id));
-    for (const mission of await this.#read(factory, tip, kept)) this.#take(mission);
+    for (const mission of await this.#read(factory, tip, kept)) await this.#take(mission);
     while (this.#known < factory.missionCount) {
       const last = min(this.#known + BigInt(PAGE), factory.missionCount);
       const ids: bigint[] = [];
       for (let id = this.#known + 1n; id <= last; id++) ids.push(id);
-      for (const mission of await this.#read(factory, tip, ids)) this.#take(mission);
+      for (const mission of await this.#read(factory, tip, ids)) await this.#take(mission);
       this.#known = last;
     }
     return factory;
@@ -95,18 +96,18 @@ export class Survey {
     return this.#seen?.stateVersion ?? 0;
   }
 
-  /** After the gateway was unreachable: false, with everything forgotten, if the ledger is not the one that was read. */
-  async recognize(): Promise<boolean> {
-    if (this.#seen === null || (await this.#isOfLedger(this.#seen))) return true;
+  /** After the gateway was unreachable: everything is forgotten if the ledger is not the one that was read. */
+  async recognize(): Promise<void> {
+    if (this.#seen === null || (await this.#isOfLedger(this.#seen))) return;
     this.startOver("it has another past than before");
-    return false;
   }
 
   /** Forgets everything, since another ledger answers at the same address. */
   startOver(why: string): void {
     this.#options.log(`the ledger was reset, so the keeper starts over: ${why}`);
     this.#options.queue.clear();
-    this.#hashes.clear();
+    this.#options.beacons.clear();
+    this.#options.onReset();
     this.#known = 0n;
     this.#written = 0n;
     this.#writtenMs = 0;
@@ -115,15 +116,14 @@ export class Survey {
 
   /** Writes the checkpoint. A failure is logged; it only costs the next start some reading. */
   async note(when: "now and then" | "now"): Promise<void> {
-    const { checkpoint, networkId, factory, fateKey, log } = this.#options;
+    const { checkpoint, networkId, factory, log } = this.#options;
     const through = this.through;
-    const intentHash = this.#hashes.get(through);
     const seen = this.#seen;
     if (checkpoint === undefined || through === this.#written) return;
-    if (intentHash === undefined || seen === null) return;
+    if (through === 0n || seen === null) return;
     if (when === "now and then" && Date.now() < this.#writtenMs + WRITE_MS) return;
     this.#writtenMs = Date.now();
-    const text = formatCheckpoint({ networkId, factory, fateKey, through, intentHash, seen });
+    const text = formatCheckpoint({ networkId, factory, through, seen });
     const error = await checkpoint.write(text).then(() => null, reasonOf);
     // A full disk stays full for a while: the log mentions only changes.
     if (error !== this.#checkpointError)
@@ -133,12 +133,11 @@ export class Survey {
     this.#checkpointError = error;
     if (error !== null) return;
     this.#written = through;
-    for (const id of this.#hashes.keys()) if (id < through) this.#hashes.delete(id);
   }
 
   /** A checkpoint that does not match is ignored: all missions are read. */
   async #restore(factory: FactoryRecord, tip: LedgerStatus): Promise<void> {
-    const { checkpoint, networkId, fateKey, log } = this.#options;
+    const { checkpoint, networkId, log } = this.#options;
     const ignore = (why: string): void =>
       log(`the checkpoint is ignored, all ${factory.missionCount} missions are read: ${why}`);
     const text = (await checkpoint?.read().catch((error: unknown) => ignore(reasonOf(error)))) ?? null;
@@ -147,18 +146,16 @@ export class Survey {
       if (note instanceof CheckpointError) ignore(note.message);
       else if (note.networkId !== networkId || note.factory !== this.#options.factory)
         ignore("it is of another game");
-      else if (note.fateKey !== fateKey) ignore("it is of another fate key");
       else if (note.through > factory.missionCount || note.seen.stateVersion > tip.stateVersion)
         ignore("it is ahead of the ledger");
       else {
         const [mission] = await this.#read(factory, tip, [note.through]);
-        const isSettled = mission?.status.state !== "pending" || mission.fateKey !== fateKey;
-        const isOfMission = mission?.intentHash === note.intentHash && isSettled;
-        if (!isOfMission || !(await this.#isOfLedger(note.seen))) ignore("it is of another ledger");
+        const isPending = mission?.status.state === "pending";
+        if (isPending || !(await this.#isOfLedger(note.seen))) ignore("it is of another ledger");
         else {
           this.#known = note.through;
           this.#written = note.through;
-          log(`every mission up to ${note.through} is settled, says the checkpoint`);
+          log(`every mission up to ${note.through} is complete, says the checkpoint`);
         }
       }
     }
@@ -180,17 +177,30 @@ export class Survey {
     return missions;
   }
 
-  #take(mission: MissionRecord): void {
-    const { queue, checkpoint, fateKey, log } = this.#options;
-    if (checkpoint !== undefined && mission.id > this.#known)
-      this.#hashes.set(mission.id, mission.intentHash);
-    if (mission.status.state !== "pending") {
-      if (queue.remove(mission.id)) log(`mission ${mission.id} is complete`);
-    } else if (mission.fateKey === fateKey) queue.add(mission);
-    else if (!this.#foreignKeys.has(mission.fateKey)) {
-      this.#foreignKeys.add(mission.fateKey);
-      log(`mission ${mission.id} is bound to another fate key: ${mission.fateKey}`);
+  async #take(mission: MissionRecord): Promise<void> {
+    const { queue, log } = this.#options;
+    if (mission.status.state === "pending") {
+      if (!queue.has(mission.id)) queue.add(await this.#pending(mission));
+    } else if (queue.remove(mission.id)) {
+      log(`mission ${mission.id} is complete`);
     }
+  }
+
+  async #pending({ kind, ...mission }: MissionRecord): Promise<PendingMission> {
+    const { beacons, log } = this.#options;
+    const { id, attacker, defender, activationTime, beacon, round } = mission;
+    if (kind === null)
+      throw new UnexpectedAnswerError(`mission ${id} is of a kind that this keeper does not know`);
+    const chain = await beacons.chainOf(beacon);
+    if (chain === null && !this.#strangeBeacons.has(beacon)) {
+      this.#strangeBeacons.add(beacon);
+      log(
+        `mission ${id} is bound to a beacon that is not known here, and waits until it is overdue: ${beacon}`,
+      );
+    }
+    const signedAt = chain === null ? activationTime : timeOf(chain, round);
+    const fateTime = Math.max(activationTime, signedAt);
+    return { id, kind, attacker, defender, activationTime, beacon, round, fateTime };
   }
 }
 

@@ -1,21 +1,24 @@
 /** Options and health of a keeper. */
-import type { Fetch } from "@kingdoms/client";
-import type { Rules } from "@kingdoms/rules";
+import type { Fetch, GameConfig } from "@kingdoms/client";
 import type { CheckpointStore } from "./checkpoint.ts";
-import type { Payer } from "./sender.ts";
+import type { RelayHealth } from "./relays.ts";
+import type { Permissions } from "./resolver.ts";
+import type { Payer, Purse } from "./sender.ts";
 
 export interface KeeperOptions {
   readonly gatewayUrl: string;
-  /** Replaces the network where the gateway runs in the same process. */
+  /** Base URLs of relays of the beacon, in the order in which they are asked first; one at least. None is believed. */
+  readonly relays: readonly string[];
+  /** Replaces the network where gateway and relay run in the same process. */
   readonly fetch?: Fetch;
   readonly networkId: number;
   readonly factory: string;
-  /** 32-byte BLS12-381 scalar. */
-  readonly fateSecret: Uint8Array;
-  /** Of rules.wasm, with the config of any game. */
-  readonly rules: Pick<Rules, "fateMessage">;
-  /** Locks the network fee of each resolution. If it succeeds, the game's fate vault pays instead. */
+  /** rules.wasm with the config of this game. */
+  readonly rulesOf: (config: GameConfig) => Promise<Permissions>;
+  /** Locks the network fee of each transaction. */
   readonly payer: Payer;
+  /** Takes the rewards; the payer unless given. */
+  readonly purse?: Purse;
   /** Saves a restart from reading every mission again. */
   readonly checkpoint?: CheckpointStore;
   /** Recalculates the weekly minting rate when it is due, at the payer's cost. Off by default. */
@@ -26,15 +29,20 @@ export interface KeeperOptions {
   readonly pollMs?: number;
   /** Longest wait for one answer of the gateway; the client's own limit unless given. */
   readonly timeoutMs?: number;
+  /** Longest wait for one answer of a relay, in milliseconds. */
+  readonly relayTimeoutMs?: number;
   /** How long a gateway may answer with an older ledger before the ledger counts as reset; a minute by default. */
   readonly lagMs?: number;
 }
 
-/**
- * Whether the keeper's key is the game's: missions launched now are bound to it (`in force`), will be after the notice
- * (`announced`), or are not (`not in force`: a mistake, or a key that was replaced and still has missions to complete).
- */
-export type KeyStanding = "in force" | "announced" | "not in force";
+/** A round that decides a mission which has arrived. */
+export interface AwaitedRound {
+  /** The component. */
+  readonly beacon: string;
+  readonly round: number;
+  /** From when on the mission can be resolved, in seconds of the ledger's clock. */
+  readonly time: number;
+}
 
 export interface KeeperHealth {
   /**
@@ -44,20 +52,19 @@ export interface KeeperHealth {
   readonly state: "starting" | "keeping" | "unfunded" | "degraded";
   /** Missions that wait for their fate, those still travelling included. */
   readonly pending: number;
-  /** Missions whose time has come. */
+  /** Missions that could be resolved, since their rounds are signed. */
   readonly due: number;
   /** Seconds of the ledger's clock that the longest waiting one is late; 0 without any. */
   readonly oldestDueSeconds: number;
   /** Missions that failed at least once and will be tried again. */
   readonly failing: number;
-  /** Null before the first read. */
-  readonly fateKey: KeyStanding | null;
-  /** Every mission up to this one is complete, or bound to another fate key. */
+  readonly relays: readonly RelayHealth[];
+  /** Of the mission that arrived first and is neither complete nor submitted; null without any. */
+  readonly waitingFor: AwaitedRound | null;
+  /** Every mission up to this one is complete. */
   readonly settledThrough: string;
   /** Why the last checkpoint was not written; null if it was. The keeper works without one. */
   readonly checkpointError: string | null;
-  /** XRD that the game's fate vault holds, as decimal text; null before it was read. */
-  readonly fateVault: string | null;
   /** Tip of the ledger at the last read; 0 before the first. */
   readonly stateVersion: number;
   /** Seconds of this machine's clock since the ledger last advanced: the gateway may answer and still be stuck. */
@@ -67,8 +74,6 @@ export interface KeeperHealth {
 }
 
 export interface Keeper {
-  /** Public half of the key that it signs with. */
-  readonly fateKey: string;
   health(): KeeperHealth;
   /** Resolves once everything has stopped. */
   stop(): Promise<void>;

@@ -4,7 +4,7 @@ import { blake2b } from "@noble/hashes/blake2.js";
 import { RadixEngineToolkit } from "@radixdlt/radix-engine-toolkit";
 import { expect, test } from "vitest";
 import { CompileError, compile } from "./compile.ts";
-import { testAccounts, testDeployer, testFateKey, testPersona } from "./test-keys.ts";
+import { testAccounts, testBeaconKey, testDeployer, testPersona } from "./test-keys.ts";
 
 const networkId = 242;
 const [aldric, brunhild] = await testAccounts(networkId);
@@ -110,12 +110,11 @@ test("test keys are the same on every machine, and differ from each other", asyn
   );
 });
 
-test("the test fate key is a valid BLS12-381 secret", () => {
-  const message = bls12_381.longSignatures.hash(blake2b(new Uint8Array([1]), { dkLen: 32 }));
-  const publicKey = bls12_381.longSignatures.getPublicKey(testFateKey);
+test("the test beacon key is a valid BLS12-381 secret", () => {
+  const { shortSignatures } = bls12_381;
+  const message = shortSignatures.hash(blake2b(new Uint8Array([1]), { dkLen: 32 }));
+  const publicKey = shortSignatures.getPublicKey(testBeaconKey);
 
-  expect(testFateKey).toHaveLength(32);
-  expect(
-    bls12_381.longSignatures.verify(bls12_381.longSignatures.sign(message, testFateKey), message, publicKey),
-  ).toBe(true);
+  expect(testBeaconKey).toHaveLength(32);
+  expect(shortSignatures.verify(shortSignatures.sign(message, testBeaconKey), message, publicKey)).toBe(true);
 });

@@ -6,6 +6,5 @@ export {
   testAccounts,
   testBeaconKey,
   testDeployer,
-  testFateKey,
   testPersona,
 } from "./test-keys.ts";

@@ -35,12 +35,9 @@ export async function testPersona(networkId: number): Promise<TestAccount> {
 }
 
 /**
- * The secret that signs fates on embedded ledgers: a 32-byte big-endian BLS12-381 scalar. Two bits are cleared,
- * which keeps it below the order of the group.
+ * The secret that signs rounds of the beacon of embedded ledgers: a 32-byte big-endian BLS12-381 scalar. Two bits are
+ * cleared, which keeps it below the order of the group. Its public key is in `packages/beacon`.
  */
-export const testFateKey: Uint8Array = belowGroupOrder(publicSeed("fate"));
-
-/** The secret that signs rounds of the beacon of embedded ledgers, in the same form. Its public key is in `packages/beacon`. */
 export const testBeaconKey: Uint8Array = belowGroupOrder(publicSeed("beacon"));
 
 async function testAccount(label: string, networkId: number): Promise<TestAccount> {

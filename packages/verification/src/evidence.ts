@@ -4,66 +4,99 @@ import {
   type FactoryRecord,
   type GameContext,
   isCompletion,
+  isLaunch,
   type LoggedCompletion,
   type LoggedEvent,
+  type MissionRecord,
   type MissionReport,
+  meetsKingdom,
+  partiesOf,
   readFactory,
   readKingdom,
+  readKingdomInfo,
   readMissions,
   readStream,
-  readTransactionStatus,
+  readVerifiedRound,
   type StateVersion,
   type WireStream,
   type WireTransaction,
 } from "@kingdoms/client";
-import { fromHex } from "@kingdoms/rules";
-import { transactionId } from "./fate-proof.ts";
 import type { Evidence } from "./verify.ts";
 
 type Known = Pick<MissionReport, "missionId" | "completion" | "launch">;
 
-/** @param defender component of the target kingdom; null without a target. */
+interface ReadOptions {
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** @throws what the gateway client throws. */
 export async function readEvidence(
   game: GameContext,
   { missionId, completion, launch }: Known,
-  defender: string | null,
-  signal?: AbortSignal,
+  options: ReadOptions = {},
 ): Promise<Evidence> {
-  const { gateway, config } = game;
-  const { networkId, factory } = config;
-  const emitters = new Set<string>([factory]);
-  const eventsIn = async (hash: string): Promise<{ version: number; events: readonly LoggedEvent[] }> => {
-    const { transaction } = await gateway.post<{ readonly transaction: WireTransaction }>(
-      "/transaction/committed-details",
-      { intent_hash: hash, opt_ins: { detailed_events: true } },
-      { signal },
-    );
-    return { version: transaction.state_version, events: eventsOf(transaction, emitters) };
-  };
-  const [completed, mission] = await Promise.all([
-    eventsIn(completion.intentHash),
-    readFactory(game, { signal }).then(async ({ value, stateVersion }) => {
-      const [record] = await readMissions(gateway, value.missions, [missionId], stateVersion, { signal });
-      return record ?? null;
-    }),
+  const { networkId, factory } = game.config;
+  const [committed, { record, stateVersion }] = await Promise.all([
+    readCommitted(game, completion.intentHash, options),
+    readRecord(game, missionId, options),
   ]);
-  const before =
-    defender === null
+  const target = meetsKingdom(completion.event) ? partiesOf(completion.event).to : null;
+  const at = (committed.state_version - 1) as StateVersion;
+  const info = target === null ? null : (await readKingdomInfo(game, target, { ...options, at })).value;
+  const [kingdom, round, launched] = await Promise.all([
+    info === null ? null : readKingdom(game, info.component, { ...options, at }),
+    record === null
       ? null
-      : (await readKingdom(game, defender, { signal, at: (completed.version - 1) as StateVersion })).value;
-  const hash = mission === null ? null : transactionId(factory, fromHex(mission.intentHash));
-  const { state } =
-    hash === null ? { state: "unknown" as const } : await readTransactionStatus(gateway, hash, { signal });
+      : readVerifiedRound(game.gateway, record.beacon, record.round, { ...options, at: stateVersion }),
+    readLaunch(game, missionId, launch, record, options),
+  ]);
+  const emitters = new Set<string>(info === null ? [factory] : [factory, info.component]);
   return {
     networkId,
     factory,
     reported: { event: completion.event, intentHash: completion.intentHash },
     reportedLaunch: launch,
-    completion: completed.events,
-    mission,
-    launch: { state, events: hash !== null && state === "success" ? (await eventsIn(hash)).events : [] },
-    before,
+    completion: eventsOf(committed, emitters),
+    mission: record,
+    launch: launched,
+    round: round?.value ?? null,
+    relayed: null,
+    before: info === null || kingdom === null ? null : { kingdom: kingdom.value, info },
   };
+}
+
+async function readCommitted(
+  { gateway }: GameContext,
+  intentHash: string,
+  options: ReadOptions,
+): Promise<WireTransaction> {
+  const request = { intent_hash: intentHash, opt_ins: { detailed_events: true } };
+  const path = "/transaction/committed-details";
+  return (await gateway.post<{ readonly transaction: WireTransaction }>(path, request, options)).transaction;
+}
+
+async function readRecord(game: GameContext, missionId: bigint, options: ReadOptions) {
+  const { value, stateVersion } = await readFactory(game, options);
+  const [record] = await readMissions(game.gateway, value.missions, [missionId], stateVersion, options);
+  return { record: record ?? null, stateVersion };
+}
+
+/** The factory's events in the transaction that launched the mission; found by its time where it is not reported. */
+async function readLaunch(
+  game: GameContext,
+  missionId: bigint,
+  reported: Known["launch"],
+  record: MissionRecord | null,
+  options: ReadOptions,
+): Promise<readonly LoggedEvent[]> {
+  if (reported !== null) {
+    const { intentHash } = reported;
+    return eventsOf(await readCommitted(game, intentHash, options), new Set([game.config.factory]));
+  }
+  if (record === null) return [];
+  const isIt = ({ event }: LoggedEvent) => isLaunch(event) && event.missionId === missionId;
+  const found = await findEvent(game, record.launchedAt, isIt, options);
+  return found === null ? [] : [found];
 }
 
 export type CompletionSearch =
@@ -83,43 +116,52 @@ const PAGE = 100;
 export async function findCompletion(
   game: GameContext,
   missionId: bigint,
-  signal?: AbortSignal,
+  options: ReadOptions = {},
 ): Promise<CompletionSearch> {
-  const { gateway, config } = game;
-  const { value: factory, stateVersion } = await readFactory(game, { signal });
+  const { gateway } = game;
+  const { value: factory, stateVersion } = await readFactory(game, options);
   if (missionId < 1n || missionId > factory.missionCount) {
     return { state: "noSuchMission", newest: factory.missionCount };
   }
-  const [record] = await readMissions(gateway, factory.missions, [missionId], stateVersion, { signal });
+  const [record] = await readMissions(gateway, factory.missions, [missionId], stateVersion, options);
   if (record === undefined) return { state: "noSuchMission", newest: factory.missionCount };
   if (record.status.state === "pending") return { state: "inFlight", due: record.activationTime };
-  const over = record.status.at;
-  const emitters = new Set<string>([config.factory]);
+  const isIt = ({ event }: LoggedEvent) => isCompletion(event) && event.missionId === missionId;
+  const found = await findEvent(game, record.status.at, isIt, options);
+  return found === null
+    ? { state: "missing" }
+    : { state: "found", completion: found as LoggedCompletion, factory };
+}
+
+/** The first such event of the factory within a minute of this time. */
+async function findEvent(
+  { gateway, config: { factory } }: GameContext,
+  time: number,
+  isIt: (logged: LoggedEvent) => boolean,
+  options: ReadOptions,
+): Promise<LoggedEvent | null> {
+  const emitters = new Set<string>([factory]);
   let cursor: string | null = null;
   do {
     const page: WireStream = await readStream(
       gateway,
       {
-        event_global_emitters_filter: [config.factory],
+        event_global_emitters_filter: [factory],
         kind_filter: "User",
         transaction_status_filter: "Success",
         order: "Asc",
         limit_per_page: PAGE,
-        from_ledger_state: { timestamp: new Date((over - SLACK_S) * 1000).toISOString() },
-        at_ledger_state: { state_version: stateVersion },
+        from_ledger_state: { timestamp: new Date((time - SLACK_S) * 1000).toISOString() },
         ...(cursor === null ? {} : { cursor }),
       },
       { detailed_events: true },
-      { signal },
+      options,
     );
     for (const logged of page.items.flatMap((transaction) => eventsOf(transaction, emitters))) {
-      const { event } = logged;
-      if (isCompletion(event) && event.missionId === missionId) {
-        return { state: "found", completion: { ...logged, event }, factory };
-      }
-      if (logged.time > over + SLACK_S) return { state: "missing" };
+      if (isIt(logged)) return logged;
+      if (logged.time > time + SLACK_S) return null;
     }
     cursor = page.next_cursor ?? null;
   } while (cursor !== null);
-  return { state: "missing" };
+  return null;
 }

@@ -2,10 +2,16 @@
  * Checks a mission's report against its evidence (`docs/verify.md`). Nothing is read here: the caller passes the evidence,
  * so that page, command line and tests run the same checks.
  */
+import { randomnessOf, roundAt, verifyRound } from "@kingdoms/beacon";
 import {
   amountSent,
+  type ChainName,
+  changed,
+  changesIn,
   expectedFields,
+  isCompletion,
   type Kingdom,
+  type KingdomInfo,
   kindOfCompletion,
   type LoggedEvent,
   type MissionCompleted,
@@ -14,22 +20,12 @@ import {
   meetsKingdom,
   metFields,
   partiesOf,
-  type TransactionState,
+  type VerifiedRound,
 } from "@kingdoms/client";
 import { fromHex, type Rules, toHex } from "@kingdoms/rules";
-import { addressBytes, isSignedBy, transactionId } from "./fate-proof.ts";
-
-/** In the order in which they are reported. */
-export const CHECKS = ["event", "launch", "mission", "signature", "fate", "outcome", "field"] as const;
-export type CheckName = (typeof CHECKS)[number];
-
-export interface Check {
-  readonly name: CheckName;
-  /** `absent`: there is nothing to check, such as the fate of a mission that was settled without one. */
-  readonly result: "passed" | "failed" | "absent";
-  /** Fields with a wrong value. */
-  readonly wrong: readonly string[];
-}
+import { addressBytes } from "./address.ts";
+import { CHAIN_NAMES, CHAINS } from "./chains.ts";
+import { absent, type Check, check, type Difference, difference, differences } from "./check.ts";
 
 /** A completion as it is reported. */
 export interface Reported {
@@ -44,72 +40,83 @@ export interface Evidence {
   readonly reported: Reported;
   /** The launch as it is reported; null where it is not known yet. */
   readonly reportedLaunch: { readonly event: MissionLaunched; readonly intentHash: string } | null;
-  /** The factory's events in the transaction that completed the mission, as on the ledger. */
+  /** What factory and target announced in the transaction that completed the mission, as on the ledger. */
   readonly completion: readonly LoggedEvent[];
   /** The factory's record of the mission; null where it has none. */
   readonly mission: MissionRecord | null;
-  /** State of the transaction that the record names, and the factory's events in it. */
-  readonly launch: { readonly state: TransactionState; readonly events: readonly LoggedEvent[] };
-  /** The target kingdom just before the mission was completed; null without a target. */
-  readonly before: Kingdom | null;
+  /** The factory's events in the transaction that launched it; none where no such transaction is committed. */
+  readonly launch: readonly LoggedEvent[];
+  /** The mission's round as its beacon's component holds it; null where it does not. */
+  readonly round: VerifiedRound | null;
+  /** The same as a relay of the beacon tells it; null where none was asked. */
+  readonly relayed: VerifiedRound | null;
+  /** The target just before the transaction that completed the mission; null without a target. */
+  readonly before: { readonly kingdom: Kingdom; readonly info: KingdomInfo } | null;
 }
 
-/** Every check, failed ones included; a report stands if none of them failed. */
-export function verify(evidence: Evidence, rules: Rules): readonly Check[] {
-  return [
+export interface Verification {
+  /** Every one, failed ones included, in the order of `CHECKS`. */
+  readonly checks: readonly Check[];
+  /** None of them failed. */
+  readonly stands: boolean;
+  /** The chain whose round decided; null where it is none that is known. */
+  readonly chain: ChainName | null;
+}
+
+export function verify(evidence: Evidence, rules: Rules): Verification {
+  const chain = chainOf(evidence, rules);
+  const checks = [
     eventCheck(evidence),
     launchCheck(evidence),
     missionCheck(evidence, rules),
-    signatureCheck(evidence, rules),
+    roundCheck(evidence, rules),
+    signatureCheck(evidence, chain),
+    randomnessCheck(evidence),
     fateCheck(evidence, rules),
     outcomeCheck(evidence, rules),
     fieldCheck(evidence, rules),
   ];
+  return { checks, stands: checks.every(({ result }) => result !== "failed"), chain };
 }
-
-const check = (name: CheckName, wrong: readonly string[]): Check => ({
-  name,
-  result: wrong.length === 0 ? "passed" : "failed",
-  wrong,
-});
-const absent = (name: CheckName): Check => ({ name, result: "absent", wrong: [] });
 
 /** The ledger holds the event, field for field. */
 function eventCheck({ reported, completion }: Evidence): Check {
   const { event } = reported;
-  const told = completion.find(
-    (logged) => logged.event.type === event.type && logged.event.missionId === event.missionId,
+  const found = completion.find(
+    (logged) =>
+      isCompletion(logged.event) &&
+      logged.event.type === event.type &&
+      logged.event.missionId === event.missionId,
   );
-  return check("event", told === undefined ? ["missionId"] : differences(event, told.event));
+  return check("event", found === undefined ? [missing(event)] : differences(event, found.event));
 }
 
-/** The transaction that the record names is committed, and it launched this mission. */
-function launchCheck({ factory, mission, reportedLaunch, launch }: Evidence): Check {
-  if (mission === null) return check("launch", ["missionId"]);
-  if (launch.state !== "success") return check("launch", ["intentHash"]);
-  const told = launch.events.find(
-    ({ event }) => event.type === "RandomInitiated" && event.missionId === mission.id,
+/** A committed transaction announced this mission, as the factory's record has it. */
+function launchCheck({ reported: { event }, mission, reportedLaunch, launch }: Evidence): Check {
+  const found = launch.find(
+    (logged) => logged.event.type === "RandomInitiated" && logged.event.missionId === event.missionId,
   );
-  if (told === undefined) return check("launch", ["missionId"]);
-  if (reportedLaunch === null) return check("launch", []);
-  const wrong = differences(reportedLaunch.event, told.event);
-  const named = reportedLaunch.intentHash === transactionId(factory, fromHex(mission.intentHash));
-  return check("launch", named ? wrong : ["intentHash", ...wrong]);
+  if (mission === null || found === undefined) return check("launch", [missing(event)]);
+  const { kind, attacker, defender, amount, launchedAt, activationTime, round } = mission;
+  const recorded = { ...found.event, kind, attacker, defender, amount, launchedAt, activationTime, round };
+  const reported = reportedLaunch?.event ?? found.event;
+  return check("launch", [...differences(reported, found.event), ...differences(found.event, recorded)]);
 }
 
-/** The factory's record of the mission says the same. */
+/** The factory's record of the mission says the same, and it was not completed too early. */
 function missionCheck({ reported: { event }, mission }: Evidence, rules: Rules): Check {
-  if (mission === null) return check("mission", ["missionId"]);
-  const { id, kind, attacker, defender, amount, status } = mission;
+  if (mission === null) return check("mission", [missing(event)]);
+  const { id, kind, attacker, defender, amount, round, status } = mission;
   const { missionId, completedAt, fate } = event;
   const { from, to } = partiesOf(event);
   const wrong = differences(
     {
       missionId,
-      kind: kindOfCompletion(event) ?? undefined,
+      kind: kindOfCompletion(event),
       attacker: from,
       defender: to,
       amount: amountSent(event) ?? amount,
+      round: event.round,
       completedAt,
       fate,
     },
@@ -119,33 +126,80 @@ function missionCheck({ reported: { event }, mission }: Evidence, rules: Rules):
       attacker,
       defender,
       amount,
+      round,
       completedAt: status.state === "pending" ? null : status.at,
       fate: status.state === "resolved" ? status.fate : null,
     },
   );
-  const patience = status.state === "settled" ? rules.config.missions.overdueAfter : 0;
-  const early = completedAt < mission.activationTime + patience;
-  return check("mission", early ? [...new Set([...wrong, "completedAt"])] : wrong);
+  return check("mission", [...wrong, ...tooEarly(event, mission, rules)]);
 }
 
-/** The signature is the fate key's, over the message of this very mission. */
-function signatureCheck({ networkId, factory, reported, mission }: Evidence, rules: Rules): Check {
-  const { fate, signature, missionId } = reported.event;
-  if (fate === null && signature === null) return absent("signature");
-  if (signature === null || mission === null) return check("signature", ["signature"]);
-  const message = rules.fateMessage(networkId, addressBytes(factory), missionId, fromHex(mission.intentHash));
-  return check("signature", isSignedBy(mission.fateKey, message, signature) ? [] : ["signature"]);
+function tooEarly(event: MissionCompleted, mission: MissionRecord, rules: Rules): Difference[] {
+  if (mission.kind === null) return [];
+  const arrival = { missionId: mission.id, kind: mission.kind, at: mission.activationTime };
+  const may = event.fate === null ? rules.maySettle : rules.mayResolve;
+  const denial = may(arrival, [], event.completedAt);
+  return denial === null ? [] : [difference("completedAt", event.completedAt, denial.sentence)];
 }
 
-/** The fate follows from the signature. */
-function fateCheck({ reported: { event } }: Evidence, rules: Rules): Check {
-  const { fate, signature } = event;
-  if (fate === null && signature === null) return absent("fate");
-  if (fate === null || signature === null) return check("fate", ["fate"]);
+/** The round that decides follows from the arrival alone. */
+function roundCheck({ reported: { event }, mission }: Evidence, rules: Rules): Check {
+  if (mission === null) return check("round", [missing(event)]);
+  const rounds = roundsOf(mission, rules);
+  if (rounds.some(([, round]) => round === event.round)) return check("round", []);
+  const found = rounds.map(([name, round]) => `${round} (${name})`).join(", ");
+  return check("round", [difference("round", event.round, found)]);
+}
+
+/** The round of each known chain that would decide this mission; no two chains have the same one at a time. */
+const roundsOf = ({ activationTime }: MissionRecord, rules: Rules) =>
+  CHAIN_NAMES.map((name) => [name, roundAt(CHAINS[name], rules.decidedAt(activationTime))] as const);
+
+/** The chain that the mission's round is of; null for none that is known. */
+export function chainOf({ mission }: Pick<Evidence, "mission">, rules: Rules): ChainName | null {
+  if (mission === null) return null;
+  return roundsOf(mission, rules).find(([, round]) => round === mission.round)?.[0] ?? null;
+}
+
+/** The chain signed this round: its public key says so, whoever brought the signature. */
+function signatureCheck({ reported: { event }, round, relayed }: Evidence, chain: ChainName | null): Check {
+  if (event.fate === null) return absent("signature");
+  const signature = (round ?? relayed)?.signature;
+  if (signature === undefined) return check("signature", [difference("round", event.round, null)]);
+  const valid = chain !== null && verifyRound(CHAINS[chain], { round: event.round, signature });
+  const wrong = valid ? [] : [difference("signature", signature, null)];
+  // A chain has one signature for a round.
+  const differs = relayed !== null && relayed.signature !== signature;
+  return check("signature", [
+    ...wrong,
+    ...(differs ? [difference("relay", signature, relayed.signature)] : []),
+  ]);
+}
+
+/** The randomness that the ledger has used is the hash of the signature. */
+function randomnessCheck({ reported: { event }, round, relayed }: Evidence): Check {
+  if (event.fate === null) return absent("randomness");
+  const known = round ?? relayed;
+  if (known === null) return check("randomness", [difference("round", event.round, null)]);
+  const randomness = hashOf(known.signature);
   return check(
-    "fate",
-    /^[0-9a-f]{192}$/.test(signature) && toHex(rules.fateOf(fromHex(signature))) === fate ? [] : ["fate"],
+    "randomness",
+    randomness === known.randomness ? [] : [difference("randomness", known.randomness, randomness)],
   );
+}
+
+/** The fate follows from the randomness, for this very mission of this very game. */
+function fateCheck(
+  { networkId, factory, reported: { event }, round, relayed }: Evidence,
+  rules: Rules,
+): Check {
+  const { fate, missionId } = event;
+  if (fate === null) return absent("fate");
+  const signature = (round ?? relayed)?.signature;
+  const randomness = signature === undefined ? null : hashOf(signature);
+  if (randomness === null) return check("fate", [difference("fate", fate, null)]);
+  const found = toHex(rules.fateOfRound(fromHex(randomness), networkId, addressBytes(factory), missionId));
+  return check("fate", found === fate ? [] : [difference("fate", fate, found)]);
 }
 
 /** The rules turn the fate and what both sides had into this outcome. */
@@ -156,36 +210,44 @@ function outcomeCheck({ reported: { event } }: Evidence, rules: Rules): Check {
   return expected === null ? absent("outcome") : check("outcome", wrongFields(event, expected));
 }
 
-/** What the mission met is what the ledger held just before. */
-function fieldCheck({ reported: { event }, before }: Evidence, rules: Rules): Check {
+/**
+ * What the mission met is what the ledger held just before: before the transaction that completed it, and after what the
+ * same transaction completed earlier. Of a target that its owner ordered something in that transaction, nothing is known.
+ */
+function fieldCheck({ reported: { event }, mission, completion, before }: Evidence, rules: Rules): Check {
   if (!meetsKingdom(event)) return absent("field");
-  if (before === null || before.id !== partiesOf(event).to) return check("field", ["defender"]);
-  return check("field", wrongFields(event, metFields(event, before, rules)));
+  const { to } = partiesOf(event);
+  if (before === null || before.kingdom.id !== to || mission === null)
+    return check("field", [difference("defender", to, before?.kingdom.id)]);
+  const until = completion.findIndex(
+    (logged) => isCompletion(logged.event) && logged.event.missionId === event.missionId,
+  );
+  const earlier = completion.slice(0, Math.max(0, until)).map((logged) => logged.event);
+  if (earlier.some((other) => "kingdom" in other && !isCompletion(other) && other.kingdom === to))
+    return absent("field");
+  const changes = earlier
+    .filter(isCompletion)
+    .filter((other) => Object.values(partiesOf(other)).includes(to))
+    .map((other) => changesIn(to, other, rules.config));
+  if (changes.includes(null)) return absent("field");
+  const known = changes.filter((change) => change !== null);
+  const met = {
+    kingdom: changed(before.kingdom, known),
+    info: known.some(({ shield }) => shield) ? null : before.info,
+    minesKnown: !known.some(({ mines }) => mines),
+    arrival: mission.activationTime,
+  };
+  return check("field", wrongFields(event, metFields(event, met, rules)));
 }
 
-const wrongFields = (event: MissionCompleted, expected: Readonly<Record<string, unknown>>): string[] =>
+const missing = ({ missionId }: MissionCompleted): Difference => difference("missionId", missionId, null);
+
+/** Null for what is no signature. */
+const hashOf = (signature: string): string | null =>
+  /^[0-9a-f]{96}$/.test(signature) ? randomnessOf(signature) : null;
+
+const wrongFields = (event: MissionCompleted, expected: Readonly<Record<string, unknown>>): Difference[] =>
   differences(
     Object.fromEntries(Object.keys(expected).map((name) => [name, event[name as keyof MissionCompleted]])),
     expected,
   );
-
-/** Names of the fields in which two records differ, those that only one of them has included. */
-function differences(one: object, other: object): string[] {
-  const [left, right] = [new Map(Object.entries(one)), new Map(Object.entries(other))];
-  return [...new Set([...left.keys(), ...right.keys()])].filter(
-    (name) => canonical(left.get(name)) !== canonical(right.get(name)),
-  );
-}
-
-/** Text that is the same for equal values alone, whatever the order of their fields. */
-function canonical(value: unknown): string {
-  if (typeof value === "bigint") return `${value}n`;
-  if (Array.isArray(value)) return `[${value.map(canonical).join()}]`;
-  if (typeof value === "object" && value !== null) {
-    const fields = Object.entries(value).map(
-      ([name, field]) => `${JSON.stringify(name)}:${canonical(field)}`,
-    );
-    return `{${fields.toSorted().join()}}`;
-  }
-  return JSON.stringify(value) ?? "undefined";
-}

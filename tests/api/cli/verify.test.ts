@@ -1,6 +1,7 @@
 /** `npm run kingdoms -- verify`: anybody can check a finished mission from a terminal. */
 import { accountAddress, attackAnotherKingdom, readFactory } from "@kingdoms/client";
 import { parseXrd } from "@kingdoms/rules";
+import { CHECKS } from "@kingdoms/verification";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { runCli } from "../../support/cli.ts";
 import {
@@ -58,9 +59,10 @@ describe("npm run kingdoms -- verify", () => {
     const { code, out, err } = await verify(battle);
     expect(err).toBe("");
     expect(out).toContain(`mission ${battle}: war, completed by txid_`);
-    for (const name of ["event", "launch", "mission", "signature", "fate", "outcome", "field"]) {
+    for (const name of CHECKS) {
       expect(out).toMatch(new RegExp(`^ {2}${name} +passed `, "m"));
     }
+    expect(out).toMatch(/^decided by round \d+ of the embedded beacon, whose key is a public test key$/m);
     expect(out).toContain("The report stands.");
     expect(code).toBe(0);
   });
@@ -69,7 +71,7 @@ describe("npm run kingdoms -- verify", () => {
     const { out } = await verify(battle, world.gatewayUrl, "--json");
     const report = JSON.parse(out) as { stands: boolean; checks: { name: string; result: string }[] };
     expect(report.stands).toBe(true);
-    expect(report.checks).toHaveLength(7);
+    expect(report.checks.map(({ name }) => name)).toEqual(CHECKS);
   });
 
   it("verify detects a gateway that lies about the defender, and exits with 1", async () => {
@@ -78,7 +80,7 @@ describe("npm run kingdoms -- verify", () => {
     );
     const { code, out } = await verify(battle, proxy.url);
     proxy.rule(() => null);
-    expect(out).toMatch(/^ {2}event +FAILED .*defendingUnits/m);
+    expect(out).toMatch(/^ {2}event +FAILED .*\n +defendingUnits: told \d+, found \d+$/m);
     expect(out).toContain("The report does not stand.");
     expect(code).toBe(1);
   });
@@ -91,7 +93,7 @@ describe("npm run kingdoms -- verify", () => {
 
   it("verify says when a mission in flight is due", async () => {
     const { code, err } = await verify(inFlight);
-    expect(err).toMatch(/NOT_FOUND: mission \d+ has not been completed yet; it is due 20/);
+    expect(err).toMatch(/NOT_FOUND: mission \d+ has not been completed yet; it arrives 20/);
     expect(code).toBe(1);
   });
 

@@ -1,28 +1,23 @@
 /** Anybody can check a battle: real missions stand, and every field that is tampered with is found out. */
 import { loadArtifact } from "@kingdoms/artifacts";
+import { signRound } from "@kingdoms/beacon";
 import {
+  accountAddress,
   isCompletion,
   isLaunch,
   type LoggedCompletion,
   type LoggedLaunch,
+  ledgerTime,
   type MissionRecord,
   type MissionReport,
-  partiesOf,
   readFactory,
   readMissions,
-  resolveMission,
+  resolve,
+  settleOverdue,
 } from "@kingdoms/client";
-import { createRules, fromHex, type Rules, toHex } from "@kingdoms/rules";
-import { testFateKey } from "@kingdoms/transactions";
-import {
-  addressBytes,
-  CHECKS,
-  type Check,
-  type Evidence,
-  readEvidence,
-  verify,
-} from "@kingdoms/verification";
-import { bls12_381 } from "@noble/curves/bls12-381.js";
+import { createRules, type Rules } from "@kingdoms/rules";
+import { testBeaconKey } from "@kingdoms/transactions";
+import { CHECKS, type Evidence, readEvidence, type Verification, verify } from "@kingdoms/verification";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
   arm,
@@ -30,21 +25,20 @@ import {
   type FoundedKingdom,
   recruit,
   startWorld,
+  verifiableRound,
   type World,
   warringKingdoms,
 } from "../../support/world/index.ts";
 
-const DOMAIN = "BLS_SIG_BLS12381G2_XMD:SHA-256_SSWU_RO_POP_";
-const { longSignatures } = bls12_381;
 const OVERDUE = 86_400;
 type Type = LoggedCompletion["event"]["type"];
-const MET: readonly Type[] = ["KingdomAttackCompleted", "KingdomRaidCompleted", "KingdomMissileCompleted"];
-const KINDS: readonly Type[] = [
-  ...MET,
+const MET: readonly Type[] = [
+  "KingdomAttackCompleted",
+  "KingdomRaidCompleted",
+  "KingdomMissileCompleted",
   "KingdomFortifyCompleted",
-  "KingdomProspectCompleted",
-  "KingdomRarityCompleted",
 ];
+const KINDS: readonly Type[] = [...MET, "KingdomProspectCompleted", "KingdomRarityCompleted"];
 
 let world: World;
 let attacker: FoundedKingdom;
@@ -53,8 +47,12 @@ let rules: Rules;
 const byFate = new Map<Type, Evidence>();
 const overdue = new Map<Type, Evidence>();
 
-const failed = (checks: readonly Check[]): readonly string[] =>
-  checks.filter(({ result }) => result === "failed").map(({ name, wrong }) => `${name}: ${wrong.join()}`);
+const failed = ({ checks }: Verification): readonly string[] =>
+  checks
+    .filter(({ result }) => result === "failed")
+    .map(({ name, wrong }) => `${name}: ${wrong.map(({ field }) => field).join()}`);
+const absent = ({ checks }: Verification): readonly string[] =>
+  checks.filter(({ result }) => result === "absent").map(({ name }) => name);
 const evidenceOf = (known: ReadonlyMap<Type, Evidence>, type: Type): Evidence => {
   const evidence = known.get(type);
   if (evidence === undefined) throw new Error(`no ${type}`);
@@ -96,23 +94,30 @@ async function inFlight(): Promise<readonly MissionRecord[]> {
   return records.filter(({ status }) => status.state === "pending");
 }
 
-/** What the keeper does, for every mission in flight. */
+/** In the order of their arrival, in one transaction for each round, as a keeper may do it. */
 async function resolveAll(): Promise<void> {
   await world.advance(86_399);
-  const { networkId, factory } = world.config;
-  for (const { id, intentHash } of await inFlight()) {
-    const message = rules.fateMessage(networkId, addressBytes(factory), id, fromHex(intentHash));
-    const point = longSignatures.sign(longSignatures.hash(message, DOMAIN), testFateKey);
-    const signature = toHex(longSignatures.Signature.toBytes(point));
-    await world.must(world.account(2), resolveMission({ factory, mission: id, signature }));
+  const missions = (await inFlight()).toSorted((one, other) => one.activationTime - other.activationTime);
+  const payer = accountAddress(world.account(2).address);
+  const { factory } = world.config;
+  for (const round of new Set(missions.map((mission) => mission.round))) {
+    const missionIds = missions.filter((mission) => mission.round === round).map(({ id }) => id);
+    await world.must(
+      world.account(2),
+      resolve({ factory, missionIds, payer, round: verifiableRound(world, round) }),
+    );
   }
   expect(await inFlight()).toEqual([]);
 }
 
 async function settleAll(): Promise<void> {
-  for (const { id } of await inFlight()) {
-    const manifest = `CALL_METHOD Address("${world.config.factory}") "settle_overdue" ${id}u64;`;
-    await world.must(world.account(2), manifest);
+  const missions = (await inFlight()).toSorted((one, other) => one.activationTime - other.activationTime);
+  const payer = accountAddress(world.account(2).address);
+  for (const { id } of missions) {
+    await world.must(
+      world.account(2),
+      settleOverdue({ factory: world.config.factory, missionIds: [id], payer }),
+    );
   }
   expect(await inFlight()).toEqual([]);
 }
@@ -128,34 +133,47 @@ async function readAll(): Promise<ReadonlyMap<Type, Evidence>> {
       ({ event }) => isLaunch(event) && event.missionId === missionId,
     ) as LoggedLaunch;
     const report: MissionReport = { missionId, completion: logged as LoggedCompletion, launch };
-    const met = partiesOf(logged.event).to === defender.id ? defender.component : null;
-    found.set(type, await readEvidence(world.game, report, met));
+    found.set(type, await readEvidence(world.game, report));
   }
   return found;
 }
 
 describe("a report that is true", () => {
   it.each(KINDS)("%s passes every check", (type) => {
-    const checks = verify(evidenceOf(byFate, type), rules);
-    expect(checks.map(({ name }) => name)).toEqual(CHECKS);
-    expect(failed(checks)).toEqual([]);
-    const absent = checks.filter(({ result }) => result === "absent").map(({ name }) => name);
-    expect(absent).toEqual(MET.includes(type) ? [] : ["field"]);
+    const verification = verify(evidenceOf(byFate, type), rules);
+    expect(verification.checks.map(({ name }) => name)).toEqual(CHECKS);
+    expect(failed(verification)).toEqual([]);
+    expect(verification).toMatchObject({ stands: true, chain: "embedded" });
+    expect(absent(verification)).toEqual(MET.includes(type) ? [] : ["field"]);
   });
   it.each(KINDS.filter((type) => type !== "KingdomRarityCompleted"))(
     "%s without a fate is recomputed as overdue",
     (type) => {
       const evidence = evidenceOf(overdue, type);
       expect(evidence.reported.event.fate).toBeNull();
-      const checks = verify(evidence, rules);
-      expect(failed(checks)).toEqual([]);
-      const absent = checks.filter(({ result }) => result === "absent").map(({ name }) => name);
-      expect(absent).toEqual(MET.includes(type) ? ["signature", "fate"] : ["signature", "fate", "field"]);
+      const verification = verify(evidence, rules);
+      expect(failed(verification)).toEqual([]);
+      const undecided = ["signature", "randomness", "fate"];
+      expect(absent(verification)).toEqual(MET.includes(type) ? undecided : [...undecided, "field"]);
     },
   );
   it("a report passes where the page does not know the launch yet", () => {
     const evidence = evidenceOf(byFate, "KingdomAttackCompleted");
     expect(failed(verify({ ...evidence, reportedLaunch: null }, rules))).toEqual([]);
+  });
+  it("a launch is found by its time where nobody names its transaction", async () => {
+    const { reported } = evidenceOf(byFate, "KingdomAttackCompleted");
+    const { missionId } = reported.event;
+    const completion = reported as LoggedCompletion;
+    const evidence = await readEvidence(world.game, { missionId, completion, launch: null });
+    expect(evidence.launch).toHaveLength(1);
+    expect(failed(verify(evidence, rules))).toEqual([]);
+  });
+  it("a report passes with the round of a relay alone, and with both", () => {
+    const evidence = evidenceOf(byFate, "KingdomRaidCompleted");
+    expect(evidence.round).not.toBeNull();
+    expect(failed(verify({ ...evidence, relayed: evidence.round }, rules))).toEqual([]);
+    expect(failed(verify({ ...evidence, round: null, relayed: evidence.round }, rules))).toEqual([]);
   });
 });
 
@@ -190,7 +208,7 @@ describe("a report that was tampered with", () => {
       ).toBe(true);
     }
   });
-  it.each(["launchedAt", "activationTime", "attacker", "defender", "amount", "kind"] as const)(
+  it.each(["launchedAt", "activationTime", "attacker", "defender", "amount", "kind", "round"] as const)(
     "another %s of the launch is detected",
     (name) => {
       const evidence = evidenceOf(byFate, "KingdomAttackCompleted");
@@ -203,25 +221,79 @@ describe("a report that was tampered with", () => {
       expect(failed(verify({ ...evidence, reportedLaunch } as Evidence, rules))).toEqual([`launch: ${name}`]);
     },
   );
-  it("another key, another game and another network are detected by the signature", () => {
+  it("another game and another network are detected by the fate", () => {
     const evidence = evidenceOf(byFate, "KingdomAttackCompleted");
-    const other = evidenceOf(byFate, "KingdomRaidCompleted");
-    if (evidence.mission === null || other.mission === null) throw new Error("no record");
-    const fateKey = `${evidence.mission.fateKey.slice(0, -2)}00`;
-    const { intentHash } = other.mission;
     for (const forged of [
       { ...evidence, networkId: 1 },
       { ...evidence, factory: defender.component },
-      { ...evidence, mission: { ...evidence.mission, fateKey } },
-      { ...evidence, mission: { ...evidence.mission, intentHash } },
     ]) {
-      expect(failed(verify(forged, rules))).toContain("signature: signature");
+      expect(failed(verify(forged, rules))).toEqual(["fate: fate"]);
     }
+  });
+  it("a signature of another round or of another key is detected, and says what was told", () => {
+    const evidence = evidenceOf(byFate, "KingdomAttackCompleted");
+    const { round } = evidence.reported.event;
+    if (evidence.round === null) throw new Error("no round");
+    const { randomness } = evidence.round;
+    const { signature } = signRound(testBeaconKey, round + 1);
+    const forged = { ...evidence, round: { randomness, signature } };
+    const other = new Uint8Array(32).fill(5);
+    const otherKey = { ...evidence, round: { randomness, signature: signRound(other, round).signature } };
+    const wrong = ["signature: signature", "randomness: randomness", "fate: fate"];
+    expect(failed(verify(forged, rules))).toEqual(wrong);
+    expect(failed(verify(otherKey, rules))).toEqual(wrong);
+    const [check] = verify(forged, rules).checks.filter(({ name }) => name === "signature");
+    expect(check?.wrong).toEqual([{ field: "signature", told: signature, found: "nothing" }]);
+  });
+  it("a relay that tells another signature is detected", () => {
+    const evidence = evidenceOf(byFate, "KingdomAttackCompleted");
+    const { signature } = signRound(testBeaconKey, 7);
+    const relayed = { randomness: evidence.round?.randomness ?? "", signature };
+    expect(failed(verify({ ...evidence, relayed }, rules))).toEqual(["signature: relay"]);
+  });
+  it("randomness that is not the signature's is detected", () => {
+    const evidence = evidenceOf(byFate, "KingdomAttackCompleted");
+    if (evidence.round === null) throw new Error("no round");
+    const round = { ...evidence.round, randomness: "00".repeat(32) };
+    expect(failed(verify({ ...evidence, round }, rules))).toEqual(["randomness: randomness"]);
+  });
+  it("a round that the ledger never verified is detected", () => {
+    const evidence = evidenceOf(byFate, "KingdomAttackCompleted");
+    expect(failed(verify({ ...evidence, round: null }, rules))).toEqual([
+      "signature: round",
+      "randomness: round",
+      "fate: fate",
+    ]);
+  });
+  it("a round that the arrival does not determine is detected, in report and record alike", () => {
+    const evidence = evidenceOf(byFate, "KingdomAttackCompleted");
+    if (evidence.mission === null) throw new Error("no record");
+    const round = evidence.mission.round + 1;
+    const { event } = evidence.reported;
+    const forged = {
+      ...evidence,
+      reported: { ...evidence.reported, event: { ...event, round } as typeof event },
+      mission: { ...evidence.mission, round },
+    };
+    const verification = verify(forged, rules);
+    expect(verification.chain).toBeNull();
+    expect(failed(verification)).toContain("round: round");
+  });
+  it("a settlement before its time is detected", () => {
+    const evidence = evidenceOf(overdue, "KingdomProspectCompleted");
+    const { event } = evidence.reported;
+    if (evidence.mission === null) throw new Error("no record");
+    const completedAt = ledgerTime(evidence.mission.activationTime + OVERDUE - 1);
+    const early = {
+      ...evidence,
+      reported: { ...evidence.reported, event: { ...event, completedAt } },
+      mission: { ...evidence.mission, status: { state: "settled", at: completedAt } },
+    } as Evidence;
+    expect(failed(verify(early, rules))).toContain("mission: completedAt");
   });
   it("a launch that was never committed is detected", () => {
     const evidence = evidenceOf(byFate, "KingdomFortifyCompleted");
-    const launch = { state: "unknown" as const, events: [] };
-    expect(failed(verify({ ...evidence, launch }, rules))).toEqual(["launch: intentHash"]);
+    expect(failed(verify({ ...evidence, launch: [] }, rules))).toEqual(["launch: missionId"]);
   });
   it("a mission that the factory does not have is detected", () => {
     const evidence = evidenceOf(byFate, "KingdomFortifyCompleted");
@@ -229,7 +301,9 @@ describe("a report that was tampered with", () => {
       "event: missionId",
       "launch: missionId",
       "mission: missionId",
+      "round: missionId",
       "signature: signature",
+      "field: defender",
     ]);
   });
 });

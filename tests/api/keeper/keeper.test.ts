@@ -1,14 +1,14 @@
 /** The keeper against the real gateway over HTTP: what it resolves, when, and what it does where it cannot. */
+import { embedded, timeOf } from "@kingdoms/beacon";
 import { accountAddress, prospectResources } from "@kingdoms/client";
 import type { KeeperOptions } from "@kingdoms/keeper";
 import { parseXrd } from "@kingdoms/rules";
 import { testDeployer } from "@kingdoms/transactions";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { keepWorld } from "../../support/keeper.ts";
-import { resolve, startProxy, type World } from "../../support/world/index.ts";
+import { DRAW_DELAY, keepWorld } from "../../support/keeper.ts";
+import { fateOf, resolve, startProxy, type World } from "../../support/world/index.ts";
 import { worldOfTest } from "../../support/world/of-test.ts";
 
-const RARITY_DELAY = 60;
 const NOTICE = 604_800;
 const PATIENCE = { timeout: 60_000, interval: 50 };
 
@@ -25,45 +25,73 @@ describe("the keeper", () => {
   const allDrawn = (world: World) => async (): Promise<boolean> =>
     (await rarities(world)).every((rarity) => rarity !== null);
 
-  it("the keeper draws each kingdom's rarity when it is due, and not before", async () => {
+  it("the keeper draws each kingdom's rarity when the round is signed, and not before", async () => {
     const world = await worldOfTest();
     for (let x = 0; x < 3; x++) await world.found(world.account(x), x, 0);
     const { keeper, log } = await keep(world);
-    await world.advance(RARITY_DELAY - 1);
+    const { time, round } = await fateOf(world, 1n);
+    expect(timeOf(embedded, round)).toBe(time);
+    await world.advanceTo(time - 1);
     const { stateVersion } = world.ledger.tip;
-    await expect.poll(() => keeper.health(), PATIENCE).toMatchObject({ pending: 3, due: 0, stateVersion });
+    const { beacon } = world.config;
+    await expect
+      .poll(() => keeper.health(), PATIENCE)
+      .toMatchObject({ pending: 3, due: 0, stateVersion, waitingFor: { beacon, round, time } });
     expect(world.ledger.tip.stateVersion).toBe(stateVersion);
 
     await world.advance(1);
     await expect.poll(allDrawn(world), PATIENCE).toBe(true);
-    await expect.poll(() => keeper.health(), PATIENCE).toMatchObject({ pending: 0, due: 0, error: null });
+    await expect
+      .poll(() => keeper.health(), PATIENCE)
+      .toMatchObject({ pending: 0, due: 0, waitingFor: null, error: null });
     expect(log).toEqual([1, 2, 3].map((mission) => `mission ${mission} is complete`));
+    expect(keeper.health().relays).toEqual([{ url: world.gatewayUrl, state: "answering", fault: null }]);
   });
 
-  it("the payer pays nothing where the fate vault can", async () => {
+  it("one transaction verifies a round and resolves what it decides, and further ones verify nothing", async () => {
     const world = await worldOfTest();
-    const payer = world.account(3);
-    const { component, id } = await world.found(world.account(0), 0, 0);
-    const kingdom = { component, id, owner: world.account(0) };
-    await world.fill(kingdom, "20", "1000");
-    const fee = parseXrd("10");
-    const { owner } = kingdom;
-    await world.must(
-      owner,
-      prospectResources({ realm: world.config, account: accountAddress(owner.address), component, id, fee }),
-    );
-    const balance = async () => (await world.game.accountBalances([payer.address])).value[0]?.xrd;
-    const before = await balance();
-    await world.advance(3600);
-    await keep(world, { payer });
+    for (let x = 0; x < 7; x++) await world.found(world.account(x % 4), x, 0);
+    await world.advanceTo((await fateOf(world, 1n)).time);
+    const before = world.ledger.tip.stateVersion;
+    await keep(world);
     await expect.poll(allDrawn(world), PATIENCE).toBe(true);
-    const found = async () =>
-      (await world.game.activity(world.config.factory)).events.map(({ event }) => event.type);
-    await expect.poll(found, PATIENCE).toContain("KingdomProspectCompleted");
-    expect(await balance()).toBe(before);
+    const { transactions } = await eventsSince(world, before);
+    expect(transactions.map(({ names }) => names)).toEqual([
+      ["RoundVerified", "KingdomRarityCompleted", "KingdomRarityCompleted"],
+      ["KingdomRarityCompleted", "KingdomRarityCompleted", "KingdomRarityCompleted"],
+      ["KingdomRarityCompleted", "KingdomRarityCompleted"],
+    ]);
   });
 
-  it("missions are resolved in the order of arrival, not of launch", async () => {
+  it("a round that the ledger knows is not verified again", async () => {
+    const world = await worldOfTest();
+    for (let x = 0; x < 2; x++) await world.found(world.account(x), x, 0);
+    await resolve(world, 1n);
+    const before = world.ledger.tip.stateVersion;
+    const silent = await startProxy(world.gatewayUrl);
+    onTestFinished(() => silent.close());
+    await keep(world, { relays: [silent.url] });
+    await expect.poll(allDrawn(world), PATIENCE).toBe(true);
+    expect((await eventsSince(world, before)).transactions.map(({ names }) => names)).toEqual([
+      ["KingdomRarityCompleted"],
+    ]);
+    expect(silent.requests).toEqual([]);
+  });
+
+  it("the reward of the mission and of the round goes to the keeper's account", async () => {
+    const world = await worldOfTest();
+    const purse = world.account(2);
+    const balance = async () => (await world.game.accountBalances([purse.address])).value[0]?.xrd ?? 0n;
+    await world.found(world.account(0), 0, 0);
+    await world.advance(DRAW_DELAY);
+    const before = await balance();
+    await keep(world, { purse });
+    await expect.poll(allDrawn(world), PATIENCE).toBe(true);
+    const { missions } = (await world.game.gameConfig()).value;
+    expect((await balance()) - before).toBe(missions.resolutionReward + missions.verificationReward);
+  });
+
+  it("missions are resolved in the order of their rounds, not of launch", async () => {
     const world = await worldOfTest();
     const owner = world.account(0);
     const kingdom = await world.found(owner, 0, 0);
@@ -76,7 +104,7 @@ describe("the keeper", () => {
       prospectResources({ realm: world.config, account: accountAddress(owner.address), component, id, fee }),
     );
     await world.found(world.account(1), 1, 0);
-    await world.advance(3600);
+    await world.advance(3_700);
     const { keeper } = await keep(world);
     await expect.poll(() => keeper.health(), PATIENCE).toMatchObject({ state: "keeping", pending: 0 });
     const { events } = await world.game.activity(world.config.factory);
@@ -101,17 +129,6 @@ describe("the keeper", () => {
     await expect.poll(allDrawn(world), PATIENCE).toBe(true);
   });
 
-  it("two keepers of the same key share the work", async () => {
-    const world = await worldOfTest();
-    for (let x = 0; x < 4; x++) await world.found(world.account(x), x, 0);
-    const keepers = [await keep(world), await keep(world)];
-    await world.advance(RARITY_DELAY);
-    await expect.poll(allDrawn(world), PATIENCE).toBe(true);
-    for (const { keeper } of keepers) {
-      await expect.poll(() => keeper.health(), PATIENCE).toMatchObject({ pending: 0 });
-    }
-  });
-
   it("the keeper waits for an unreachable gateway, and continues when it is back", async () => {
     const world = await worldOfTest();
     const proxy = await startProxy(world.gatewayUrl);
@@ -120,7 +137,7 @@ describe("the keeper", () => {
     proxy.rule(() => ({ kind: "html", status: 503 }));
     const { keeper, log } = await keep(world, { gatewayUrl: proxy.url });
     await expect.poll(() => keeper.health().error, PATIENCE).not.toBeNull();
-    await world.advance(RARITY_DELAY);
+    await world.advance(DRAW_DELAY);
     proxy.rule(() => null);
     await expect.poll(allDrawn(world), PATIENCE).toBe(true);
     expect(log).toContainEqual(expect.stringMatching(/^cannot resolve missions: /));
@@ -135,67 +152,125 @@ describe("the keeper", () => {
       path === "/transaction/submit" && refusals++ === 0 ? { kind: "status", status: 400 } : null,
     );
     for (let x = 0; x < 3; x++) await world.found(world.account(x), x, 0);
-    await world.advance(RARITY_DELAY);
+    await world.advance(DRAW_DELAY);
     const { log } = await keep(world, { gatewayUrl: proxy.url });
     await expect.poll(allDrawn(world), PATIENCE).toBe(true);
-    expect(log[0]).toMatch(/^mission 1 could not be resolved, next attempt in 2 s: /);
-    const complete = [2, 3, 1].map((mission) => `mission ${mission} is complete`);
-    await expect.poll(() => log.slice(1), PATIENCE).toEqual(complete);
+    for (const mission of [1, 2])
+      expect(log[mission - 1]).toMatch(
+        new RegExp(`^mission ${mission} could not be resolved, next attempt in 2 s: `),
+      );
+    const complete = [3, 1, 2].map((mission) => `mission ${mission} is complete`);
+    await expect.poll(() => log.slice(2), PATIENCE).toEqual(complete);
   });
 
-  it("the keeper leaves missions of another fate key alone, and says so once", async () => {
+  it("a mission that the preview refuses costs nothing, and holds up none that shares its round", async () => {
     const world = await worldOfTest();
-    await world.found(world.account(0), 0, 0);
-    await world.advance(RARITY_DELAY);
-    const { keeper, log } = await keep(world, { fateSecret: new Uint8Array(32).fill(1) });
-    const { stateVersion } = world.ledger.tip;
+    const proxy = await startProxy(world.gatewayUrl);
+    onTestFinished(() => proxy.close());
+    for (let x = 0; x < 3; x++) await world.found(world.account(x), x, 0);
+    proxy.rule((path, _, body) => {
+      const isPoison = path === "/transaction/preview" && body.includes('\\"resolve\\" 2u64');
+      const receipt = { status: "Failed", error_message: "poisoned" };
+      return isPoison ? { kind: "status", status: 200, body: { receipt, resource_changes: [] } } : null;
+    });
+    await world.advance(DRAW_DELAY);
+    const before = world.ledger.tip.stateVersion;
+    const { keeper, log } = await keep(world, { gatewayUrl: proxy.url });
     await expect
       .poll(() => keeper.health(), PATIENCE)
-      .toMatchObject({ pending: 0, stateVersion, fateKey: "not in force" });
-    await world.advance(1);
-    await expect.poll(() => keeper.health().stateVersion, PATIENCE).toBe(stateVersion + 1);
-    const { fateKey } = world.config;
-    expect(log).toEqual([
-      `mission 1 is bound to another fate key: ${fateKey}`,
-      `the game's fate key is ${fateKey}, not this keeper's: what is launched now is not for it`,
-    ]);
+      .toMatchObject({ state: "keeping", pending: 1, failing: 1, settledThrough: "1" });
+    expect(log[0]).toBe("missions 1, 2 are tried one by one: poisoned");
+    expect(log).toContain("mission 2 could not be resolved, next attempt in 2 s: poisoned");
+    // One transaction for each that could be resolved, and none that failed.
+    expect((await eventsSince(world, before)).transactions).toHaveLength(2);
+    expect(world.ledger.tip.stateVersion).toBe(before + 2);
+    proxy.rule(() => null);
+    await expect.poll(allDrawn(world), PATIENCE).toBe(true);
   });
 
-  it("after a change of the fate key, each keeper resolves the missions bound to its own key", async () => {
+  it("after a change of the beacon, each mission is decided by the one that it is bound to", async () => {
     const world = await worldOfTest();
-    const [old, next] = [await keep(world), await keep(world, { fateSecret: new Uint8Array(32).fill(9) })];
-    const standing = ({ keeper }: typeof old) => keeper.health().fateKey;
-    await expect.poll(() => [standing(old), standing(next)], PATIENCE).toEqual(["in force", "not in force"]);
-
-    await announce(world, next.keeper.fateKey);
-    await expect.poll(() => [standing(old), standing(next)], PATIENCE).toEqual(["in force", "announced"]);
+    const next = await anotherBeacon(world);
+    await announce(world, next);
     await world.advance(NOTICE - 1);
     await world.found(world.account(0), 0, 0);
     await world.advance(1);
     await world.found(world.account(1), 1, 0);
-    await expect.poll(() => [standing(old), standing(next)], PATIENCE).toEqual(["not in force", "in force"]);
-
-    await world.advance(RARITY_DELAY);
+    await world.advance(DRAW_DELAY);
+    const before = world.ledger.tip.stateVersion;
+    await keep(world);
     await expect.poll(allDrawn(world), PATIENCE).toBe(true);
-    const told = ({ log }: typeof old, what: string) => log.filter((line) => line.includes(what));
-    await expect.poll(() => told(old, "is complete"), PATIENCE).toEqual(["mission 1 is complete"]);
-    await expect.poll(() => told(next, "is complete"), PATIENCE).toEqual(["mission 2 is complete"]);
-    expect(told(old, "the game's fate key is")[0]).toContain(next.keeper.fateKey);
-    expect(told(next, "force")).toEqual([
-      `this keeper's fate key comes into force at ${new Date((world.now() - RARITY_DELAY) * 1000).toISOString()}`,
-      "this keeper's fate key is in force",
-    ]);
+    const { transactions } = await eventsSince(world, before);
+    expect(transactions.flatMap(({ verifiedBy }) => verifiedBy)).toEqual([world.config.beacon, next]);
   });
 
   /** By the Crown, which the deployer holds. */
-  async function announce(world: World, fateKey: string): Promise<void> {
+  async function announce(world: World, beacon: string): Promise<void> {
+    await byDeployer(
+      world,
+      `CALL_METHOD Address("${(await testDeployer(world.config.networkId)).address}") "create_proof_of_amount" Address("${world.config.crownBadge}") Decimal("1");
+       CALL_METHOD Address("${world.config.factory}") "announce_beacon" Address("${beacon}");`,
+    );
+  }
+
+  /** One more component of the beacon's package. */
+  async function anotherBeacon(world: World): Promise<string> {
+    const { transaction } = await byDeployer(
+      world,
+      `CALL_FUNCTION Address("${world.config.beaconPackage}") "Beacon" "instantiate";`,
+    );
+    const made = (transaction?.affected_global_entities ?? []).find((entity) =>
+      entity.startsWith("component_"),
+    );
+    if (made === undefined) throw new Error("no new beacon");
+    return made;
+  }
+
+  async function byDeployer(world: World, manifest: string) {
     const { address, key } = await testDeployer(world.config.networkId);
-    const { state, error } = await world.submit(
-      `CALL_METHOD Address("${address}") "lock_fee" Decimal("10");
-       CALL_METHOD Address("${address}") "create_proof_of_amount" Address("${world.config.crownBadge}") Decimal("1");
-       CALL_METHOD Address("${world.config.factory}") "announce_fate_key" Bytes("${fateKey}");`,
+    const outcome = await world.submit(
+      `CALL_METHOD Address("${address}") "lock_fee" Decimal("10");\n${manifest}`,
       [key],
     );
-    expect({ state, error }).toEqual({ state: "success", error: null });
+    expect({ state: outcome.state, error: outcome.error }).toEqual({ state: "success", error: null });
+    return outcome;
   }
 });
+
+interface Told {
+  readonly names: readonly string[];
+  /** Beacons that verified a round. */
+  readonly verifiedBy: readonly string[];
+}
+
+/** What the transactions after a state version told of rounds and missions, oldest first; those that failed included. */
+async function eventsSince({ game }: World, version: number): Promise<{ transactions: readonly Told[] }> {
+  const { items } = await game.gateway.post<{
+    items: readonly {
+      readonly receipt?: {
+        readonly detailed_events?: readonly {
+          readonly identifier: { readonly event: string };
+          readonly emitter?: { readonly global_emitter?: string };
+        }[];
+      };
+    }[];
+  }>("/stream/transactions", {
+    from_ledger_state: { state_version: version + 1 },
+    kind_filter: "User",
+    order: "Asc",
+    limit_per_page: 100,
+    opt_ins: { detailed_events: true },
+  });
+  const transactions = items.map(({ receipt }) => {
+    const events = (receipt?.detailed_events ?? []).filter(({ identifier }) =>
+      /^(RoundVerified|Kingdom\w+Completed)$/.test(identifier.event),
+    );
+    return {
+      names: events.map(({ identifier }) => identifier.event),
+      verifiedBy: events
+        .filter(({ identifier }) => identifier.event === "RoundVerified")
+        .map(({ emitter }) => emitter?.global_emitter ?? ""),
+    };
+  });
+  return { transactions };
+}

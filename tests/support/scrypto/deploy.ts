@@ -18,7 +18,11 @@ export async function deploy(engine: Engine): Promise<Deployed> {
   engine.genesis({ networkId: NETWORK_ID, initialTimeMs: START * 1000 });
   const ledger = new TestLedger(engine);
   const deployer = await ledger.player("Deployer");
-  const beacon = await startBeacon(ledger, deployer, await publishShipped(ledger, deployer, "beacon-embedded"));
+  const beacon = await startBeacon(
+    ledger,
+    deployer,
+    await publishShipped(ledger, deployer, "beacon-embedded"),
+  );
   const address = await publishShipped(ledger, deployer, "kingdoms");
   return { addresses: await startGame(ledger, deployer, address, beacon), snapshot: engine.snapshot() };
 }

@@ -10,7 +10,7 @@ import { deploy } from "./deploy.ts";
 import { MAIN_PARTITION, TestLedger } from "./ledger.ts";
 import { eventOf, succeed } from "./receipts.ts";
 import { proofOf } from "./rounds.ts";
-import { type Addresses, type Fields, type Kingdom, NETWORK_ID, type Outcome, type Player } from "./types.ts";
+import type { Addresses, Fields, Kingdom, Outcome, Player } from "./types.ts";
 
 export { eventOf, eventsOf, succeed } from "./receipts.ts";
 export * from "./types.ts";

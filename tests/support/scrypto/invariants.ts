@@ -26,7 +26,7 @@ const min = (one: bigint, other: bigint) => (one < other ? one : other);
 const SUCCEEDED: Readonly<Record<string, (event: Fields) => boolean>> = {
   KingdomFortifyCompleted: ({ army_units_transfered }) => army_units_transfered > 0,
   KingdomProspectCompleted: ({ refunded, amount }) => refunded || parseAttos(amount) > 0n,
-  KingdomRarityCompleted: () => true,
+  KingdomRarityCompleted: () => false,
 };
 
 /** A second set of books beside the ledger. */
@@ -78,7 +78,11 @@ export class Books {
       if (random_type !== 1) this.#refund(attacker, -min(FEE, this.#refunds.get(attacker) ?? 0n));
     }
     for (const { kingdom_nft_id, amount } of eventsOf(receipt, "RefundsCollected")) {
-      expectEqual(`1: refunds of ${kingdom_nft_id}`, parseAttos(amount), this.#refunds.get(kingdom_nft_id));
+      expectEqual(
+        `1: refunds of ${kingdom_nft_id}`,
+        parseAttos(amount),
+        this.#refunds.get(kingdom_nft_id) ?? 0n,
+      );
       this.#refunds.set(kingdom_nft_id, 0n);
     }
     for (const event of receipt.events)

@@ -19,7 +19,7 @@ export function holdsWar(shown: WarPreview, outcome: WarOutcome): boolean {
     within(outcome.attackerLosses, shown.attackerLosses) &&
     within(outcome.defenderLosses, shown.defenderLosses) &&
     within(outcome.warSpoils, shown.warSpoils) &&
-    (outcome.buildingsDestroyed.length === 0 || shown.fallProbability > 0n)
+    (outcome.buildingsDestroyed.length === 0 || shown.chances.fall > 0n)
   );
 }
 

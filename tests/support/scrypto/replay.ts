@@ -1,6 +1,7 @@
 /** Invariants 3 and 7: a mission ends by its own round alone, as the rules say, and within what was shown before. */
-import { formatAttos, parseAttos, type Rules } from "@kingdoms/rules";
+
 import { randomnessOf } from "@kingdoms/beacon";
+import { formatAttos, parseAttos, type Rules } from "@kingdoms/rules";
 import { keccak_256 } from "@noble/hashes/sha3.js";
 import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from "@noble/hashes/utils.js";
 import { type Fields, NETWORK_ID, type World } from "./game.ts";
@@ -12,8 +13,7 @@ export function replay(world: World, rules: Rules, name: string, event: Fields):
   const { mission_id, fate, round } = event;
   const { status, kind, round: bound } = world.mission(mission_id);
   expectSame(mission_id, "3: round", round, bound);
-  if (fate === null)
-    expectSame(mission_id, "an overdue mission", status.variant, "Settled");
+  if (fate === null) expectSame(mission_id, "an overdue mission", status.variant, "Settled");
   else {
     const own = fateOf(world, mission_id, round);
     const told = { fate, status: status.variant, kept: status.fate };
@@ -47,7 +47,9 @@ const ENDINGS: Readonly<Record<string, Ending>> = {
       attackers: event.attacking_units,
       defenders: event.defending_units,
       treasury: parseAttos(event.defender_treasury),
+      hidden: parseAttos(event.defender_hidden),
       buildings: event.defender_buildings,
+      alarm: event.defender_alarm,
     };
     const due = rules.war(field, lot);
     const fits = holdsWar(rules.warPreview(field), due);
@@ -75,7 +77,7 @@ const ENDINGS: Readonly<Record<string, Ending>> = {
     const field = {
       defenders: event.defending_units,
       unclaimed: parseAttos(event.unclaimed_resources),
-      stronghold: event.defender_buildings.stronghold > 0,
+      buildings: event.defender_buildings,
     };
     const due = rules.raid(field, lot);
     const fits = holdsRaid(rules.raidPreview(field), due);

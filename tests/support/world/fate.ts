@@ -1,27 +1,46 @@
-import { readFactory, readMissions, resolveMission } from "@kingdoms/client";
-import { testFateKey } from "@kingdoms/transactions";
-import { signFate } from "../scrypto/fate.ts";
+import { embedded, signRound, timeOf, witnessFor } from "@kingdoms/beacon";
+import {
+  accountAddress,
+  readFactory,
+  readMissions,
+  resolve as resolveMissions,
+  type VerifiableRound,
+} from "@kingdoms/client";
+import { testBeaconKey } from "@kingdoms/transactions";
 import type { Outcome, World } from "./world.ts";
 
-/** Waits until a mission is due and resolves it, as a keeper would. */
-export async function resolve(world: World, missionId: bigint): Promise<Outcome> {
-  const { game, config, ledger } = world;
+/** Worlds begin at the same moment, so their rounds are often the same ones. */
+const witnesses = new Map<number, string>();
+
+/** A round of the world's beacon, as its component wants it. */
+export function verifiableRound({ config }: World, round: number): VerifiableRound {
+  const signed = signRound(testBeaconKey, round);
+  const witness = witnesses.get(round) ?? witnessFor(embedded, signed);
+  witnesses.set(round, witness);
+  return { beacon: config.beacon, round, signature: signed.signature, witness };
+}
+
+/** When a mission's fate can be had, in seconds of the ledger's clock, and by which round. */
+export async function fateOf({ game }: World, missionId: bigint): Promise<{ time: number; round: number }> {
   const { value, stateVersion } = await readFactory(game);
   const [mission] = await readMissions(game.gateway, value.missions, [missionId], stateVersion);
   if (mission === undefined) throw new Error(`there is no mission ${missionId}`);
-  await world.advanceTo(mission.activationTime);
-  const message = {
-    networkId: config.networkId,
-    factory: ledger.engine.nodeOf(config.factory),
-    missionId: Number(missionId),
-    intentHash: mission.intentHash,
-  };
+  const { activationTime, round } = mission;
+  return { time: Math.max(activationTime, timeOf(embedded, round)), round };
+}
+
+/** Waits until a mission's round is signed and resolves it, as a keeper would. */
+export async function resolve(world: World, missionId: bigint): Promise<Outcome> {
+  const { time, round } = await fateOf(world, missionId);
+  await world.advanceTo(time);
+  const account = world.account(3);
   return world.must(
-    world.account(3),
-    resolveMission({
-      factory: config.factory,
-      mission: missionId,
-      signature: signFate(message, testFateKey),
+    account,
+    resolveMissions({
+      factory: world.config.factory,
+      missionIds: [missionId],
+      payer: accountAddress(account.address),
+      round: verifiableRound(world, round),
     }),
   );
 }

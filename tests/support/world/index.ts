@@ -1,4 +1,4 @@
-export { resolve } from "./fate.ts";
+export { fateOf, resolve, verifiableRound } from "./fate.ts";
 export { type Fault, type FaultyGateway, startProxy } from "./proxy.ts";
 export { arm, everyMission, recruit, warringKingdoms } from "./war.ts";
 export {

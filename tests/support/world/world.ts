@@ -1,8 +1,9 @@
 /**
  * The whole game for one test: the real engine and index in a temporary file, a clock that the test moves, the
- * gateway on a port of its own, the game deployed, four accounts with play money.
+ * gateway and the beacon's relay on a port of its own, the game deployed, four accounts with play money.
  */
 import { rm } from "node:fs/promises";
+import { embedded } from "@kingdoms/beacon";
 import {
   accountAddress,
   type Building,
@@ -29,6 +30,7 @@ import { createGateway, Ledger } from "@kingdoms/gateway";
 import { openDatabase } from "@kingdoms/gateway/node";
 import { parseKgld, parseXrd } from "@kingdoms/rules";
 import { compile, type KeyPair, type TestAccount, testAccounts } from "@kingdoms/transactions";
+import { createBeaconRelay } from "../../../apps/realm/src/beacon.ts";
 import { createGame, type Game } from "../game.ts";
 import { ManualClock } from "./clock.ts";
 import { copyFoundation, drawFromFaucet, foundation, newEngine, START_MS } from "./foundation.ts";
@@ -73,8 +75,11 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
     networkId,
     genesisTimeMs: START_MS,
   });
-  const handler = createGateway(ledger);
-  const served = await serve((request) => handler.fetch(request));
+  const [handler, relay] = [createGateway(ledger), createBeaconRelay(clock)];
+  // One origin for both, as a realm has it.
+  const served = await serve((request) =>
+    (request.method === "GET" && isOfBeacon(request) ? relay : handler).fetch(request),
+  );
   const { xrd = "", faucet = "" } = ledger.wellKnown();
   const config = {
     networkId,
@@ -103,6 +108,8 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
   }
   return world;
 }
+
+const isOfBeacon = ({ url }: Request): boolean => new URL(url).pathname.startsWith(`/${embedded.hash}/`);
 
 interface Parts {
   readonly clock: ManualClock;

@@ -1,23 +1,30 @@
 /** `deploy`: puts the game on a network and writes its config. */
 import { rm, stat, writeFile } from "node:fs/promises";
 import { loadArtifact } from "@kingdoms/artifacts";
-import type { RealmConfig } from "@kingdoms/client";
-import { deployGame, fatePublicKey, isFateKey } from "@kingdoms/deploy";
-import { accountAddress, ed25519FromSeed, testFateKey } from "@kingdoms/transactions";
+import { type ChainName, chains, readChain } from "@kingdoms/beacon";
+import type { GatewayClient, RealmConfig } from "@kingdoms/client";
+import { deployGame, type NewBeacon, type StandingBeacon } from "@kingdoms/deploy";
+import { isComponentAddress } from "@kingdoms/keeper";
+import { type Attos, formatAttos, parseAttos } from "@kingdoms/rules";
+import { accountAddress, ed25519FromSeed } from "@kingdoms/transactions";
 import { CliError } from "../errors.ts";
-import { type Command, HELP, type Io, integer, readFlags } from "../flags.ts";
+import { type Command, HELP, type Io, integer, oneOf, readFlags } from "../flags.ts";
 import { readSecret } from "../secrets.ts";
 import { checkNetwork, gatewayClient, gatewayOf } from "../target.ts";
 
-const usage = `Puts the game on a network: publishes the package, starts the factory, ties both to the deployer's account.
+const usage = `Puts the game on a network: a beacon unless one stands already, the package, the factory; and ties them to the
+deployer's account.
 
-  npm run kingdoms -- deploy --network N --fate-key HEX --deployer-key-file F --site URL [flags]
+  npm run kingdoms -- deploy --network N --deployer-key-file F --site URL [flags]
 
   --network N             network id: 1 mainnet, 2 Stokenet, ...
   --gateway URL           Gateway API of the network (known for 1 and 2)
-  --fate-key HEX          PUBLIC half of the key that signs fates, 96 hexadecimal characters ("fate-key" makes one)
-  --deployer-key-file F   key of the account that pays some 150 XRD (500 are locked at first), becomes the dApp definition and
-                          gets the Crown; or in KINGDOMS_DEPLOYER_KEY
+  --chain NAME            chain of rounds that decides missions: quicknet, drand's; or embedded, whose key is public, for a
+                          ledger of one's own (quicknet)
+  --beacon ADDRESS        a Beacon component that stands already, instead of a new one; any will do, since none has an owner
+  --deployer-key-file F   key of the account that pays the fees, becomes the dApp definition and gets the Crown; or in
+                          KINGDOMS_DEPLOYER_KEY. 500 XRD are locked at first. Spent are some 80 XRD for the beacon, and some
+                          GAMECOST XRD for the game.
   --site URL              where the game is played; wallets trust it and find its icons there
   --name TEXT             of the dApp definition (Kingdoms)
   --out FILE              writes the game's config there, for a site and for "keep --config"; else it is printed
@@ -27,7 +34,8 @@ const flags = {
   ...HELP,
   network: { type: "string" },
   gateway: { type: "string" },
-  "fate-key": { type: "string" },
+  chain: { type: "string" },
+  beacon: { type: "string" },
   "deployer-key-file": { type: "string" },
   site: { type: "string" },
   name: { type: "string" },
@@ -44,6 +52,7 @@ const EXPLORERS: Readonly<Record<number, string>> = {
   2: "https://stokenet-dashboard.radixdlt.com",
 };
 
+const CHAINS = Object.values(chains).map(({ name }) => name);
 /** A package is large, so a gateway takes long to answer. */
 const PATIENCE_MS = 90_000;
 
@@ -53,7 +62,7 @@ async function run(args: readonly string[], io: Io): Promise<number> {
   const { values } = readFlags(args, flags);
   const networkId = integer("network", values.network ?? "", 1, 255);
   const gatewayUrl = gatewayOf(networkId, values.gateway);
-  const fateKey = publicFateKey(values["fate-key"], networkId);
+  const choice = beaconChoice(values);
   const site = siteOf(values.site);
   const seed = await readSecret({ ...DEPLOYER_KEY, file: values["deployer-key-file"] }, io);
   if (seed === null)
@@ -64,21 +73,32 @@ async function run(args: readonly string[], io: Io): Promise<number> {
   const deployer = ed25519FromSeed(seed);
   const gateway = gatewayClient({ gatewayUrl }, PATIENCE_MS);
   const network = await checkNetwork(gateway, networkId);
+  const { beacon, chain } = await beaconOf(choice, gateway);
+  // Whoever can sign rounds chooses every fate.
+  if (networkId <= 2 && chain === "embedded")
+    throw new CliError(
+      "BAD_FLAG",
+      "the key of the embedded chain is public: a public network needs quicknet",
+    );
   // Before anything is paid for, make sure that the result can be written.
   if (values.out !== undefined) await reserve(values.out);
   io.err(`deploying on ${network.network_name} from ${await accountAddress(deployer.publicKey, networkId)}`);
+  io.err(`missions are decided by rounds of ${chain}, ${chains[chain].hash}`);
 
-  const [wasm, rpd] = await Promise.all([loadArtifact("kingdoms.wasm"), loadArtifact("kingdoms.rpd")]);
+  let paid = 0n as Attos;
   const deployed = await deployGame({
     gateway,
     networkId,
     deployer,
-    wasm,
-    rpd,
-    fateKey,
+    ...(await packageCode("kingdoms")),
+    beacon,
     ...(values.name !== undefined && { name: values.name }),
     urls: { icons: `${site}/icons`, info: site, websites: [new URL(site).origin] },
     onStep: (step) => io.err(`${step}...`),
+    onPaid: (step, fee) => {
+      paid = (paid + parseAttos(fee)) as Attos;
+      io.err(`${step}: ${fee} XRD`);
+    },
   }).catch(async (error: unknown) => {
     if (values.out !== undefined) await rm(values.out, { force: true });
     throw error;
@@ -96,7 +116,7 @@ async function run(args: readonly string[], io: Io): Promise<number> {
     version: "0.1.0",
   } as RealmConfig;
   const text = `${JSON.stringify(config, null, 2)}\n`;
-  io.err(`deployed: ${deployed.factory}`);
+  io.err(`deployed: ${deployed.factory}, for ${formatAttos(paid)} XRD in all`);
   if (values.out === undefined) {
     io.out(text.trimEnd());
     return 0;
@@ -113,21 +133,45 @@ async function run(args: readonly string[], io: Io): Promise<number> {
   return 0;
 }
 
-/** With the public test key, anyone could compute every fate in advance. */
-function publicFateKey(text: string | undefined, networkId: number): string {
-  if (text === undefined || !/^[0-9a-f]{96}$/.test(text))
+type Choice = { readonly chain: ChainName } | StandingBeacon;
+
+/** Throws `BAD_FLAG`. */
+function beaconChoice({
+  chain,
+  beacon,
+}: {
+  chain?: string | undefined;
+  beacon?: string | undefined;
+}): Choice {
+  if (beacon === undefined) return { chain: oneOf("chain", chain ?? "quicknet", CHAINS) };
+  if (chain !== undefined)
+    throw new CliError("BAD_FLAG", "--beacon says the chain already; leave out --chain");
+  if (!isComponentAddress(beacon))
     throw new CliError(
       "BAD_FLAG",
-      "--fate-key takes the public half, 96 hexadecimal characters in lower case",
+      "--beacon takes the address of a component; a character of this one is wrong",
     );
-  if (!isFateKey(text))
-    throw new CliError(
-      "BAD_FLAG",
-      "--fate-key is not a BLS12-381 public key: nobody could sign a fate for it",
-    );
-  if (networkId <= 2 && text === fatePublicKey(testFateKey))
-    throw new CliError("BAD_KEY", "this is the public test key: everybody knows its secret");
-  return text;
+  return { component: beacon };
+}
+
+/** Throws `NOT_FOUND` where no beacon stands at the address. */
+async function beaconOf(
+  choice: Choice,
+  gateway: GatewayClient,
+): Promise<{ beacon: NewBeacon | StandingBeacon; chain: ChainName }> {
+  if ("chain" in choice) {
+    const { chain } = choice;
+    return { beacon: { chain, ...(await packageCode(`beacon-${chain}`)) }, chain };
+  }
+  const chain = await readChain(gateway, choice.component);
+  if (chain === null)
+    throw new CliError("NOT_FOUND", `${choice.component} is no beacon of a chain that is known here`);
+  return { beacon: choice, chain: chain.name };
+}
+
+async function packageCode(name: "kingdoms" | `beacon-${ChainName}`) {
+  const [wasm, rpd] = await Promise.all([loadArtifact(`${name}.wasm`), loadArtifact(`${name}.rpd`)]);
+  return { wasm, rpd };
 }
 
 function siteOf(text: string | undefined): string {

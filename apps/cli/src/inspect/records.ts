@@ -1,7 +1,10 @@
 /**
  * What `inspect` shows of the factory, a kingdom and a mission: values for programs as JSON, reports for people as lines.
  */
+import { timeOf } from "@kingdoms/beacon/rounds";
 import {
+  type BeaconRecord,
+  beaconAt,
   type FactoryRecord,
   type GameContext,
   type GatewayClient,
@@ -12,7 +15,9 @@ import {
   readKingdom,
   readKingdoms,
   readMissions,
+  readVerifiedRound,
   type StateVersion,
+  type VerifiedRound,
 } from "@kingdoms/client";
 import { type Attos, BUILDINGS, formatAttos, MISSIONS, UNITS } from "@kingdoms/rules";
 import { CliError } from "../errors.ts";
@@ -35,18 +40,18 @@ export async function inspectFactory(ledger: Ledger) {
   const missions = await readMissions(gateway, factory.missions, ids, stateVersion);
   const pending = missions.filter(({ status }) => status.state === "pending");
   const due = pending.filter(({ activationTime }) => activationTime <= time).length;
-  const fateVault = await balanceOf(ledger, factory.fateVault);
+  const missionVault = await balanceOf(ledger, factory.missionVault);
   const pendingOfRecent = { looked: ids.length, pending: pending.length, due };
   return {
     value: {
       factory: game.config.factory,
       stateVersion,
       time,
-      fateVaultXrd: fateVault,
+      missionVaultXrd: missionVault,
       recentMissions: pendingOfRecent,
       ...factory,
     },
-    report: factoryReport(ledger, factory, time, fateVault, pendingOfRecent),
+    report: factoryReport(ledger, factory, time, missionVault, pendingOfRecent),
   };
 }
 
@@ -54,21 +59,22 @@ function factoryReport(
   { game }: Ledger,
   factory: FactoryRecord,
   time: number,
-  fateVault: string,
+  missionVault: string,
   recent: { readonly looked: number; readonly pending: number; readonly due: number },
 ): Report {
   const { gold } = factory.config;
-  const { fateKey, pendingFateKey: next } = factory;
-  const isReplaced = next !== null && next.inForceAt <= time;
+  const { pendingBeacon: next } = factory;
+  const isToCome = next !== null && next.inForceAt > time;
   return {
     [game.config.factory]: {
       "ledger time": instant(time),
       kingdoms: factory.kingdomCount.toString(),
       "standing mines": factory.mineCount,
-      "fate key": isReplaced ? next.fateKey : fateKey,
-      ...(next !== null &&
-        !isReplaced && { "fate key to come": `${next.fateKey}, in force ${instant(next.inForceAt)}` }),
-      "fate vault": `${fateVault} XRD`,
+      beacon: beaconText(beaconAt(factory, time)),
+      ...(isToCome && {
+        "beacon to come": `${beaconText(next.beacon)}, in force ${instant(next.inForceAt)}`,
+      }),
+      "fees of missions": `${missionVault} XRD`,
     },
     missions: {
       "launched so far": factory.missionCount.toString(),
@@ -83,6 +89,9 @@ function factoryReport(
     },
   };
 }
+
+const beaconText = ({ component, genesis, period }: BeaconRecord): string =>
+  `${component}, a round each ${period} s since ${instant(genesis)}`;
 
 async function balanceOf({ gateway, at }: Ledger, vault: string): Promise<string> {
   const { items } = await gateway.post<{ items: { details?: { balance?: { amount?: string } } }[] }>(
@@ -124,13 +133,25 @@ function kingdomReport(info: KingdomInfo, kingdom: Kingdom): Report {
     const { inFlight, expectedAt } = missions[kind];
     return inFlight === null ? [] : [[kind, `mission ${inFlight}, arrives ${instant(expectedAt ?? 0)}`]];
   });
+  const own = new Set(MISSIONS.map((kind) => missions[kind].inFlight));
+  const incoming = kingdom.arrivals
+    .filter(({ missionId }) => !own.has(missionId))
+    .map(({ missionId, kind, at }) => [`mission ${missionId}`, `${kind ?? "unknown"}, ${instant(at)}`]);
   return {
     [`${info.name}, ${info.id}`]: {
       component: info.component,
       cell: `${info.cell.x}, ${info.cell.y}`,
       rarity: info.rarity ?? "not drawn yet",
       founded: instant(info.createdAt),
-      "protected until": instant(info.protectedUntil),
+      "last order": instant(kingdom.lastOrder),
+    },
+    peace: {
+      "protected until": instant(info.shield.protectedUntil),
+      "no war until": instant(info.shield.warTruceUntil),
+      "no raid until": instant(info.shield.raidTruceUntil),
+      "defeats in a row": info.shield.defeats,
+      buried: `${formatAttos(info.shield.buried)} KGLD`,
+      alarm: info.alarm.wars === 0 ? "none" : `${info.alarm.wars}, last war ${instant(info.alarm.lastWar)}`,
     },
     [`buildings, ${kingdom.buildingSlots} slots`]: {
       ...Object.fromEntries(BUILDINGS.map((name) => [name, buildings[name]])),
@@ -141,6 +162,7 @@ function kingdomReport(info: KingdomInfo, kingdom: Kingdom): Report {
       trezor: `${formatAttos(kingdom.trezor)} KGLD`,
       unclaimed: `${formatAttos(mining.unclaimed)} KGLD, settled ${instant(mining.settledAt)}`,
       "in the ground": `${formatAttos(mining.mineable)} KGLD`,
+      "given back": `${formatAttos(kingdom.refunds)} XRD`,
     },
     army: {
       defenders: army.defenders,
@@ -151,6 +173,7 @@ function kingdomReport(info: KingdomInfo, kingdom: Kingdom): Report {
       ...(inTraining.length > 0 && { "in training": inTraining.join("; ") }),
     },
     missions: underWay.length === 0 ? { none: "under way" } : Object.fromEntries(underWay),
+    ...(incoming.length > 0 && { "on their way here": Object.fromEntries(incoming) }),
   };
 }
 
@@ -163,13 +186,27 @@ export async function inspectMission({ gateway, game, at }: Ledger, which: strin
     id > factory.missionCount ? [] : await readMissions(gateway, factory.missions, [id], stateVersion);
   if (mission === undefined)
     throw new CliError("NOT_FOUND", `there is no mission ${which}; the newest is ${factory.missionCount}`);
-  return { value: { stateVersion, time, ...mission }, report: missionReport(mission, time) };
+  const beacon = beaconAt(factory, mission.launchedAt);
+  const { value: verified } = await readVerifiedRound(gateway, mission.beacon, mission.round, {
+    at: stateVersion,
+  });
+  return {
+    value: { stateVersion, time, ...mission, verified },
+    report: missionReport(mission, time, beacon, verified),
+  };
 }
 
-function missionReport(mission: MissionRecord, time: number): Report {
+function missionReport(
+  mission: MissionRecord,
+  time: number,
+  beacon: BeaconRecord,
+  verified: VerifiedRound | null,
+): Report {
   const { status } = mission;
+  // The factory no longer tells when an older beacon's rounds are signed.
+  const signed = beacon.component === mission.beacon ? instant(timeOf(beacon, mission.round)) : "unknown";
   return {
-    [`mission ${mission.id}: ${mission.kind ?? `kind ${mission.randomType}`}`]: {
+    [`mission ${mission.id}: ${mission.kind ?? mission.variant}`]: {
       attacker: mission.attacker,
       defender: mission.defender,
       amount: mission.amount,
@@ -177,8 +214,10 @@ function missionReport(mission: MissionRecord, time: number): Report {
       arrives: instant(mission.activationTime),
       state: stateOf(mission, time),
       ...(status.state === "resolved" && { fate: status.fate }),
-      "fate key": mission.fateKey,
-      "launched by": mission.intentHash,
+      beacon: mission.beacon,
+      round: mission.round,
+      "round signed": signed,
+      ...(verified === null ? { "round verified": "no" } : { randomness: verified.randomness }),
     },
   };
 }
@@ -203,7 +242,7 @@ export function plain(report: Report): string {
 }
 
 /** Large whole numbers that are not amounts. */
-const COUNTS: ReadonlySet<string> = new Set(["id", "inFlight", "missionCount", "kingdomCount"]);
+const COUNTS: ReadonlySet<string> = new Set(["id", "inFlight", "missionId", "missionCount", "kingdomCount"]);
 
 export function json(value: unknown): string {
   return JSON.stringify(

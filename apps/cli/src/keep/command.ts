@@ -15,7 +15,8 @@ import {
   type Target,
 } from "../target.ts";
 import { serveHealth } from "./health.ts";
-import { readKeys } from "./keys.ts";
+import { readPayer } from "./payer.ts";
+import { relaysOf } from "./relays.ts";
 
 const usage = `Resolves due missions, as long as it runs.
 
@@ -23,9 +24,10 @@ const usage = `Resolves due missions, as long as it runs.
 
 ${TARGET_USAGE}
 
-  --fate-key-file F    file with the fate key, 64 hexadecimal characters; or in KINGDOMS_FATE_KEY
-  --payer-key-file F   file with the key of the account that locks network fees; or in KINGDOMS_PAYER_KEY
-                       On a ledger of one's own both may be left out: public test key, faucet.
+  --relay URL          relay of the beacon's rounds, in the form of drand's; may be given several times. Relays are asked in turn,
+                       and believed in nothing (those of the League of Entropy; on a ledger of one's own, its realm)
+  --payer-key-file F   file with the key of the account that pays network fees and takes the rewards, 64 hexadecimal
+                       characters; or in KINGDOMS_PAYER_KEY. On a ledger of one's own it may be left out: the faucet pays.
   --checkpoint F       file that remembers how far it has come
   --health-port N      GET /health on this port of 127.0.0.1: 200 or 503, and figures
   --late-after S       seconds that a due mission may wait, or the ledger stand still, before /health says 503 (300)
@@ -33,13 +35,13 @@ ${TARGET_USAGE}
   --no-recalculate     leave that to others
   --log plain|json     (plain)
 
-Ctrl-C or SIGTERM stops it. Several may run with the same key; none disturbs the others.
+Ctrl-C or SIGTERM stops it. Several may run; whoever is first is paid for it.
 `;
 
 const flags = {
   ...TARGET_FLAGS,
   ...HELP,
-  "fate-key-file": { type: "string" },
+  relay: { type: "string", multiple: true },
   "payer-key-file": { type: "string" },
   checkpoint: { type: "string" },
   "health-port": { type: "string" },
@@ -60,8 +62,9 @@ async function run(args: readonly string[], io: Io): Promise<number> {
     values["health-port"] === undefined ? null : integer("health-port", values["health-port"], 0, 65_535);
   const form = oneOf("log", values.log, ["plain", "json"]);
   const target = await readTarget(values);
-  const files = { fate: values["fate-key-file"], payer: values["payer-key-file"] };
-  const { fateSecret, payer, secrets } = await readKeys(target, files, io);
+  const relays = relaysOf(target, values.relay);
+  const { payer, purse, secrets } = await readPayer(target, values["payer-key-file"], io);
+  const rules = await WebAssembly.compile(await loadArtifact("rules.wasm"));
   const log = (line: string): void => io.out(written(redacted(line, secrets), form));
 
   await warnOfOtherNetwork(target, log);
@@ -69,16 +72,17 @@ async function run(args: readonly string[], io: Io): Promise<number> {
     gatewayUrl: target.gatewayUrl,
     networkId: target.networkId,
     factory: target.factory,
-    fateSecret,
-    rules: await createRules(await loadArtifact("rules.wasm")),
+    relays,
+    rulesOf: (config) => createRules(rules, config),
     payer,
+    purse,
     ...(values.checkpoint !== undefined && { checkpoint: fileCheckpoint(values.checkpoint) }),
     recalculate: values.recalculate ?? (values["no-recalculate"] !== true && payer.key === undefined),
     log,
   });
   try {
     const health = port === null ? null : await serveHealth(port, lateAfter, () => keeper.health());
-    log(`keeping ${target.factory} with fate key ${keeper.fateKey}; ${payer.address} locks the fees`);
+    log(`keeping ${target.factory} with rounds from ${relays.join(", ")}; ${payer.address} locks the fees`);
     if (health !== null) log(`health at ${health.url}`);
     log(`stopping: ${await stopSignal()}`);
     await health?.close();

@@ -10,14 +10,12 @@ export interface HealthServer {
 }
 
 /**
- * A keeper whose key is not the game's has no missions, and one whose gateway is stuck sees none come due: neither is ever
- * late, so lateness alone would make them look healthy.
+ * A keeper whose gateway is stuck sees no mission come due and is never late, so that it would look healthy by that alone. One
+ * relay that is passed over is no fault while another has the rounds; without any, missions become late.
  * @param lateAfter seconds that a due mission may wait, or the ledger may not advance, before it counts as a fault.
  */
-function isHealthy(health: KeeperHealth, lateAfter: number): boolean {
-  const { state, oldestDueSeconds, silentSeconds, fateKey, pending } = health;
-  const hasDuties = fateKey !== "not in force" || pending > 0;
-  return state === "keeping" && hasDuties && Math.max(oldestDueSeconds, silentSeconds) <= lateAfter;
+function isHealthy({ state, oldestDueSeconds, silentSeconds }: KeeperHealth, lateAfter: number): boolean {
+  return state === "keeping" && Math.max(oldestDueSeconds, silentSeconds) <= lateAfter;
 }
 
 /** Throws `PORT_IN_USE`. */

@@ -17,18 +17,20 @@ import { fatesOf, type Report, simulateMissile, simulateRaid, simulateWar } from
 
 /** What each kind of mission depends on. */
 const FIELDS = {
-  war: ["attackers", "defenders", "treasury", "buildings"],
-  raid: ["defenders", "unclaimed", "stronghold"],
+  war: ["attackers", "defenders", "treasury", "hidden", "buildings", "alarm"],
+  raid: ["defenders", "unclaimed", "buildings"],
   missile: ["missiles", "barriers", "defenders", "buildings"],
 } as const;
 
 const usage = `The odds of a mission, by rules.wasm: the same code that decides on the ledger.
 
-  npm run kingdoms -- simulate war      --attackers N --defenders N [--treasury KGLD] [--buildings LIST]
-  npm run kingdoms -- simulate raid     --defenders N [--unclaimed KGLD] [--stronghold]
+  npm run kingdoms -- simulate war      --attackers N --defenders N [--treasury KGLD] [--hidden KGLD] [--buildings LIST] [--alarm N]
+  npm run kingdoms -- simulate raid     --defenders N [--unclaimed KGLD] [--buildings LIST]
   npm run kingdoms -- simulate missile  --missiles N [--barriers N] [--defenders N] [--buildings LIST]
 
-  --buildings LIST   what the defender has: mine=2,stronghold=1 (none)
+  --buildings LIST   what the defender has: mine=2,stronghold=1 (none); half of them, as militia, join its units in a war
+  --hidden KGLD      of the treasury, what the townsfolk hid (0)
+  --alarm N          wars that came before this one in an unbroken chain (0)
   --fates N          how many fates are tried (10000)
   --seed TEXT        other fates (kingdoms)
   --fate HEX         one fate, 64 hexadecimal characters, instead of many
@@ -44,9 +46,10 @@ const flags = {
   missiles: { type: "string" },
   barriers: { type: "string", default: "0" },
   treasury: { type: "string", default: "0" },
+  hidden: { type: "string", default: "0" },
+  alarm: { type: "string", default: "0" },
   unclaimed: { type: "string", default: "0" },
   buildings: { type: "string", default: "" },
-  stronghold: { type: "boolean", default: false },
   fates: { type: "string", default: "10000" },
   seed: { type: "string", default: "kingdoms" },
   fate: { type: "string" },
@@ -96,17 +99,21 @@ function simulate(
     const field = {
       defenders,
       unclaimed: amount("unclaimed", values.unclaimed),
-      stronghold: values.stronghold,
+      buildings,
     };
     return simulateRaid(rules, field, fates);
   }
   if (kind === "war") {
     const attackers = integer("attackers", values.attackers ?? "", 1, 1_000_000);
-    return simulateWar(
-      rules,
-      { attackers, defenders, treasury: amount("treasury", values.treasury), buildings },
-      fates,
-    );
+    const field = {
+      attackers,
+      defenders,
+      treasury: amount("treasury", values.treasury),
+      hidden: amount("hidden", values.hidden),
+      buildings,
+      alarm: integer("alarm", values.alarm, 0, 1_000_000),
+    };
+    return simulateWar(rules, field, fates);
   }
   const missiles = integer("missiles", values.missiles ?? "", 1, 1_000_000);
   const barriers = integer("barriers", values.barriers, 0, 1_000_000);

@@ -43,13 +43,19 @@ export function simulateWar(rules: Rules, field: WarField, fates: Iterable<Uint8
       "buildings destroyed": buildings,
     }),
     "whatever fate decides": {
+      "defenders with militia": preview.defending.toString(),
       "attacker may win": yesNo(preview.mayWin),
       "may be a draw": yesNo(preview.mayDraw),
       "defender may win": yesNo(preview.mayLose),
       "attacker's losses": rangeText(preview.attackerLosses),
       "defender's losses": rangeText(preview.defenderLosses),
       "KGLD taken": rangeText(preview.warSpoils),
-      "a building falls": `${percent(preview.fallProbability)} at most`,
+    },
+    chances: {
+      "attacker wins": percent(preview.chances.win),
+      draw: percent(preview.chances.draw),
+      "defender wins": percent(preview.chances.lose),
+      "a building falls": percent(preview.chances.fall),
     },
   };
 }

@@ -1,15 +1,17 @@
 /** `verify`: checks a finished mission against the ledger and the rules. */
 import { loadArtifact } from "@kingdoms/artifacts";
-import {
-  type GameContext,
-  kindOfCompletion,
-  type MissionCompleted,
-  meetsKingdom,
-  partiesOf,
-  readKingdomInfo,
-} from "@kingdoms/client";
+import { type ChainName, type GameContext, kindOfCompletion } from "@kingdoms/client";
 import { createRules } from "@kingdoms/rules";
-import { type Check, type CheckName, findCompletion, readEvidence, verify } from "@kingdoms/verification";
+import {
+  type Check,
+  type CheckName,
+  chainOf,
+  type Evidence,
+  findCompletion,
+  readEvidence,
+  readRelayedRound,
+  verify,
+} from "@kingdoms/verification";
 import { CliError } from "../errors.ts";
 import { type Command, HELP, type Io, readFlags } from "../flags.ts";
 import { openGame, TARGET_FLAGS, TARGET_USAGE } from "../target.ts";
@@ -19,10 +21,16 @@ const usage = `Checks that a finished mission ended as the rules say. Exit code 
   npm run kingdoms -- verify MISSION [flags]          its number
 
 ${TARGET_USAGE}
+  --relay U     also asks this relay of the beacon for the round, such as https://api.drand.sh
   --json        for programs
 `;
 
-const flags = { ...TARGET_FLAGS, ...HELP, json: { type: "boolean", default: false } } as const;
+const flags = {
+  ...TARGET_FLAGS,
+  ...HELP,
+  relay: { type: "string" },
+  json: { type: "boolean", default: false },
+} as const;
 const MARKS = { passed: "passed", failed: "FAILED", absent: "-" } as const;
 
 export const command: Command = { usage, run };
@@ -35,29 +43,32 @@ async function run(args: readonly string[], io: Io): Promise<number> {
   }
   const game = await openGame(values);
 
-  const { intentHash, checks, kind, fate } = await verified(game, BigInt(which));
-  const stands = checks.every(({ result }) => result !== "failed");
+  const { stands, checks, chain, ...facts } = await verified(game, BigInt(which), values.relay);
+  const { intentHash, kind, round } = facts;
   if (values.json) {
-    io.out(JSON.stringify({ mission: which, kind, intentHash, fate, stands, checks }, null, 2));
+    io.out(JSON.stringify({ mission: which, ...facts, chain, stands, checks }, null, 2));
   } else {
     io.out(`mission ${which}: ${kind}, completed by ${intentHash}`);
+    io.out(`decided by round ${round} of ${chain === null ? "an unknown beacon" : BEACONS[chain]}`);
     for (const check of checks) {
-      const wrong = check.wrong.length === 0 ? "" : ` (${check.wrong.join(", ")})`;
-      io.out(`  ${check.name.padEnd(11)}${MARKS[check.result].padEnd(8)}${textOf(check)}${wrong}`);
+      io.out(`  ${check.name.padEnd(12)}${MARKS[check.result].padEnd(8)}${textOf(check)}`);
+      for (const { field, told, found } of check.wrong) {
+        io.out(`${" ".repeat(22)}${field}: told ${told}, found ${found}`);
+      }
     }
     io.out(stands ? "The report stands." : "The report does not stand.");
   }
   return stands ? 0 : 1;
 }
 
-async function verified(game: GameContext, missionId: bigint) {
+async function verified(game: GameContext, missionId: bigint, relay: string | undefined) {
   const search = await findCompletion(game, missionId);
   if (search.state === "noSuchMission") {
     throw new CliError("NOT_FOUND", `there is no mission ${missionId}; the newest is ${search.newest}`);
   }
   if (search.state === "inFlight") {
     const due = new Date(search.due * 1000).toISOString();
-    throw new CliError("NOT_FOUND", `mission ${missionId} has not been completed yet; it is due ${due}`);
+    throw new CliError("NOT_FOUND", `mission ${missionId} has not been completed yet; it arrives ${due}`);
   }
   if (search.state === "missing") {
     throw new CliError(
@@ -67,21 +78,34 @@ async function verified(game: GameContext, missionId: bigint) {
   }
   const { completion, factory } = search;
   const { event } = completion;
-  const met = await componentMet(game, event);
-  const evidence = await readEvidence(game, { missionId, completion, launch: null }, met);
+  const evidence = await readEvidence(game, { missionId, completion, launch: null });
   const rules = await createRules(await loadArtifact("rules.wasm"), factory.config);
+  const relayed = relay === undefined ? null : await relayedRound(relay, evidence, chainOf(evidence, rules));
   return {
     intentHash: completion.intentHash,
     kind: kindOfCompletion(event) ?? "unknown kind",
+    round: event.round,
     fate: event.fate,
-    checks: verify(evidence, rules),
+    ...verify({ ...evidence, relayed }, rules),
   };
 }
 
-async function componentMet(game: GameContext, event: MissionCompleted): Promise<string | null> {
-  if (!meetsKingdom(event)) return null;
-  return (await readKingdomInfo(game, partiesOf(event).to)).value?.component ?? null;
+/** Null for a mission that was settled without its round. */
+async function relayedRound(relay: string, { reported }: Evidence, chain: ChainName | null) {
+  const { round, fate } = reported.event;
+  if (fate === null || chain === null) return null;
+  try {
+    return await readRelayedRound(relay, chain, round);
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new CliError("NOT_FOUND", `${relay} does not give round ${round}: ${reason}`, { cause });
+  }
 }
+
+const BEACONS: Readonly<Record<ChainName, string>> = {
+  quicknet: "quicknet, which a threshold of the League of Entropy signs",
+  embedded: "the embedded beacon, whose key is a public test key",
+};
 
 const TEXTS: Readonly<Record<CheckName, Readonly<Record<Check["result"], string>>>> = {
   event: {
@@ -90,7 +114,7 @@ const TEXTS: Readonly<Record<CheckName, Readonly<Record<Check["result"], string>
     absent: "there is no completion",
   },
   launch: {
-    passed: "the transaction that launched the mission is committed",
+    passed: "a committed transaction launched the mission as the record says",
     failed: "the transaction that launched the mission is missing or says something else",
     absent: "there was no launch",
   },
@@ -99,14 +123,24 @@ const TEXTS: Readonly<Record<CheckName, Readonly<Record<Check["result"], string>
     failed: "the factory's record of the mission disagrees",
     absent: "there is no record",
   },
+  round: {
+    passed: "the round is the one that the arrival determines",
+    failed: "the arrival determines another round",
+    absent: "no round was needed",
+  },
   signature: {
-    passed: "the signature is the fate key's, over this very mission",
-    failed: "the signature is not the fate key's, or not over this mission",
-    absent: "nobody signed: the mission was settled as overdue",
+    passed: "the beacon's chain signed the round",
+    failed: "the beacon's chain did not sign the round like this",
+    absent: "no round was used: the mission was settled as overdue",
+  },
+  randomness: {
+    passed: "the randomness is the hash of the signature",
+    failed: "the randomness is not the hash of the signature",
+    absent: "no randomness was used: the mission was settled as overdue",
   },
   fate: {
-    passed: "the fate is the hash of the signature",
-    failed: "the fate is not the hash of the signature",
+    passed: "the fate follows from the randomness, for this very mission",
+    failed: "another fate follows from the randomness",
     absent: "there is no fate: the mission was settled as overdue",
   },
   outcome: {
@@ -115,9 +149,9 @@ const TEXTS: Readonly<Record<CheckName, Readonly<Record<Check["result"], string>
     absent: "this version does not know the rules of such missions",
   },
   field: {
-    passed: "the defender had just before what the report says",
-    failed: "the defender had something else just before",
-    absent: "a mission of this kind meets no defender",
+    passed: "the target had just before what the report says",
+    failed: "the target had something else just before",
+    absent: "no target was met, or its owner changed it in the same transaction",
   },
 };
 

@@ -6,7 +6,6 @@ use super::mission::{Mission, MissionStatus};
 use super::world::{Rates, World};
 use crate::errors::refuse;
 use crate::exchange::Homecoming;
-use kingdoms_rules::order::Arrival;
 use kingdoms_rules::{fees, Lot, Refusal};
 use scrypto::prelude::*;
 
@@ -35,18 +34,8 @@ impl KingdomFactory {
         }
     }
 
-    /// Those of both kingdoms, where they matter.
-    pub fn arrivals(&self, mission: &Mission) -> Vec<Arrival> {
-        if !mission.kind.traits().contested {
-            return Vec::new();
-        }
-        let world = self.world();
-        let mut arrivals = world.kingdom(&mission.attacker).arrivals();
-        arrivals.extend(world.kingdom(&mission.defender).arrivals());
-        arrivals
-    }
-
-    /// Writes the mission's end, pays out its fee, and sends its units home. Returns the reward.
+    /// Writes the mission's end, pays out its fee, and sends its units home. Returns the reward. Both kingdoms refuse a mission that
+    /// is not the first to have arrived there; each is asked in a call that it gets anyway, since a call costs more than it does.
     pub fn finish(&mut self, mission: Mission, status: MissionStatus, verdict: Verdict) -> Bucket {
         let complete = Mission {
             status,

@@ -1,5 +1,6 @@
 //! What the factory keeps besides its vaults and counters.
 
+use crate::kingdom::blueprint::kingdom::Kingdom;
 use kingdoms_rules::truce::{Alarm, Shield};
 use scrypto::prelude::*;
 
@@ -20,6 +21,10 @@ pub struct KingdomInfo {
 }
 
 impl KingdomInfo {
+    pub fn kingdom(&self) -> Global<Kingdom> {
+        Global::from(self.kingdom_component)
+    }
+
     pub fn cell(&self) -> (u32, u32) {
         (self.kingdom_x_coord, self.kingdom_y_coord)
     }

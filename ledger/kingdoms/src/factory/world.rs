@@ -50,7 +50,7 @@ impl World<'_> {
     }
 
     pub fn kingdom(&self, id: &NonFungibleLocalId) -> Global<Kingdom> {
-        Global::from(self.info(id).kingdom_component)
+        self.info(id).kingdom()
     }
 
     /// What a kingdom's mines have brought until then.

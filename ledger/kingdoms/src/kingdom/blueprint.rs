@@ -1,5 +1,5 @@
 //! The kingdom blueprint. Every method of the player takes a proof of the key first and asks the rules; every method of the
-//! factory brings a mission home and may not fail.
+//! factory brings a mission home, and fails for nothing but the order of arrivals.
 
 use super::events::*;
 use super::state::{KingdomData, KingdomRandomState};
@@ -54,7 +54,6 @@ pub mod kingdom {
             prospect_resources       => PUBLIC;
             collect_refunds          => PUBLIC;
             survey                   => restrict_to: [factory];
-            arrivals                 => restrict_to: [factory];
             expect_mission           => restrict_to: [factory];
             endure_war               => restrict_to: [factory];
             endure_raid              => restrict_to: [factory];
@@ -305,7 +304,9 @@ pub mod kingdom {
 
         // ---- For the factory ----
 
-        pub fn survey(&self) -> Survey {
+        /// Before a mission is decided here. Refuses while an earlier one is not.
+        pub fn survey(&self, mission: Arrival) -> Survey {
+            allowed(may::may_come_first(&mission, &self.arrivals));
             let data = &self.kingdom_data;
             Survey {
                 buildings: data.kingdom_buildings,
@@ -316,11 +317,8 @@ pub mod kingdom {
                 mining: data.mining(),
                 minting_rate_index: data.minting_rate_index,
                 last_order: data.last_order,
+                arrivals: self.arrivals.clone(),
             }
-        }
-
-        pub fn arrivals(&self) -> Vec<Arrival> {
-            self.arrivals.clone()
         }
 
         /// A mission sets out for this kingdom.
@@ -374,7 +372,7 @@ pub mod kingdom {
             army.defending_units = army.defending_units.saturating_add(units);
         }
 
-        /// A mission of this kingdom is over. Gold that it won brings the clock of its victim.
+        /// A mission of this kingdom is over, unless an earlier one has to be first. Gold that it won brings the clock of its victim.
         pub fn come_home(&mut self, home: Homecoming, gold: Option<Bucket>, clock: i64, refund: Bucket) {
             self.welcome(home, gold, clock, refund);
         }

@@ -190,6 +190,7 @@ impl Kingdom {
 
     pub fn welcome(&mut self, home: Homecoming, gold: Option<Bucket>, clock: i64, refund: Bucket) {
         let Arrival { mission_id, kind, .. } = home.arrival;
+        allowed(may::may_come_first(&home.arrival, &self.arrivals));
         self.arrived(mission_id);
         self.kingdom_random_state.landed(kind);
         let data = &mut self.kingdom_data;

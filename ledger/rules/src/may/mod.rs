@@ -8,7 +8,7 @@ mod treasury;
 mod works;
 
 pub use launch::{may_aim, may_depart, may_launch, Target};
-pub use resolve::{may_resolve, may_settle};
+pub use resolve::{may_come_first, may_resolve, may_settle};
 pub use treasury::{may_claim_gold, may_deposit, may_store, may_withdraw};
 pub use works::{may_build, may_claim_batch, may_claim_building, may_found, may_recruit};
 

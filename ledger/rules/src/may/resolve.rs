@@ -11,6 +11,11 @@ pub fn may_resolve(mission: &Arrival, arrivals: &[Arrival], now: i64) -> Result<
             seconds: mission.at - now,
         });
     }
+    may_come_first(mission, arrivals)
+}
+
+/// As far as one kingdom knows.
+pub fn may_come_first(mission: &Arrival, arrivals: &[Arrival]) -> Result<(), Refusal> {
     match blocking(mission, arrivals) {
         Some(Arrival { mission_id, .. }) => Err(Refusal::MissionNotFirst { mission_id }),
         None => Ok(()),

@@ -54,6 +54,12 @@ export const fortify = {
   taken: () => NO_GOLD,
 
   expected: () => ({}),
-  meets: false,
-  met: () => ({}),
+  meets: true,
+  met({ amount, returned }, { kingdom: { army, buildings } }, rules) {
+    const garrison = army.defenders + army.traveling;
+    const outcome = rules.fortify({ units: amount + returned, garrison, buildings });
+    return { amount: outcome.entered, returned: outcome.returned };
+  },
+  changes: ({ sender, amount, returned }, kingdom) =>
+    kingdom === sender ? { defenders: returned, travelling: -(amount + returned) } : { defenders: amount },
 } satisfies MissionKind<FortifyCompleted>;

@@ -2,11 +2,19 @@
  * The catalogue of mission kinds. A new kind needs a file like `war.ts`, a row here, its name and number in
  * `@kingdoms/rules`.
  */
-import { type Attos, type Lot, MISSION_NUMBERS, MISSIONS, type Mission, type Rules } from "@kingdoms/rules";
+import {
+  type Attos,
+  type GameConfig,
+  type Lot,
+  MISSION_NUMBERS,
+  MISSIONS,
+  type Mission,
+  type Rules,
+} from "@kingdoms/rules";
 import type { LocalId } from "../ids.ts";
-import type { Kingdom } from "../kingdom.ts";
+import type { KingdomChange } from "./change.ts";
 import { fortify } from "./fortify.ts";
-import type { CompletionReader, ExpectedFields, MissionKind, MissionResult, Parties } from "./kind.ts";
+import type { CompletionReader, ExpectedFields, Met, MissionKind, MissionResult, Parties } from "./kind.ts";
 import { missile } from "./missile.ts";
 import { prospect } from "./prospect.ts";
 import { raid } from "./raid.ts";
@@ -87,9 +95,16 @@ export const goldTaken = (event: MissionCompleted): Attos => readerOf(event).tak
 export const expectedFields = (event: MissionCompleted, rules: Rules, lot: Lot): ExpectedFields | null =>
   readerOf(event).expected(event, rules, lot);
 
-/** Whether a completion records the target's state just before. */
+/** Whether the target's state affects the outcome of the mission. */
 export const meetsKingdom = (event: MissionCompleted): boolean => readerOf(event).meets;
 
-/** The fields of a completion that record the target's state just before. */
-export const metFields = (event: MissionCompleted, before: Kingdom, rules: Rules): ExpectedFields =>
+/** The fields of a completion that record the target's state, or follow from it alone. */
+export const metFields = (event: MissionCompleted, before: Met, rules: Rules): ExpectedFields =>
   readerOf(event).met(event, before, rules);
+
+/** What the mission changed in one of its kingdoms; null for a kind without known rules. */
+export const changesIn = (
+  kingdom: LocalId,
+  event: MissionCompleted,
+  config: GameConfig,
+): KingdomChange | null => readerOf(event).changes(event, kingdom, config);

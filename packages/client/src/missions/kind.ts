@@ -14,6 +14,8 @@ import {
 } from "../decode/sbor.ts";
 import { type LedgerTime, type LocalId, localId } from "../ids.ts";
 import type { Army, Kingdom } from "../kingdom.ts";
+import type { KingdomInfo } from "../types.ts";
+import type { KingdomChange } from "./change.ts";
 
 /** Common to all completions. */
 export interface Completed {
@@ -38,6 +40,16 @@ export type MissionResult = "succeeded" | "failed" | "undecided";
 /** Fields of a completion by name, with the values that they should have. */
 export type ExpectedFields = Readonly<Record<string, unknown>>;
 
+/** A target as it was when a mission reached it. */
+export interface Met {
+  readonly kingdom: Kingdom;
+  /** Null where an earlier mission may have changed its shield or alarm since they were read. */
+  readonly info: Pick<KingdomInfo, "shield" | "alarm"> | null;
+  /** Whether the mines are as they were read. */
+  readonly minesKnown: boolean;
+  readonly arrival: number;
+}
+
 /** Reads a completion in terms that all kinds share. */
 export interface CompletionReader<Event extends Completed> {
   parties(event: Event): Parties;
@@ -53,10 +65,12 @@ export interface CompletionReader<Event extends Completed> {
    * without known rules.
    */
   expected(event: Event, rules: Rules, lot: Lot): ExpectedFields | null;
-  /** Whether the target's state affects the outcome, so that the completion records it. */
+  /** Whether the target's state affects the outcome. */
   readonly meets: boolean;
-  /** The fields that record it, from the target as it was just before; none where `meets` is false. */
-  met(event: Event, before: Kingdom, rules: Rules): ExpectedFields;
+  /** The fields that record it or follow from it, as far as it is known; none where `meets` is false. */
+  met(event: Event, before: Met, rules: Rules): ExpectedFields;
+  /** What the mission changed in one of its kingdoms; null for a kind without known rules. */
+  changes(event: Event, kingdom: LocalId, config: GameConfig): KingdomChange | null;
 }
 
 export interface MissionKind<Event extends Completed> extends CompletionReader<Event> {

@@ -42,9 +42,18 @@ export const missile = {
     return { winner: hit ? event.attacker : event.defender, attackerLosses: 0, ...outcome };
   },
   meets: true,
-  met: (_event, { army, buildings }) => ({
+  met: (_event, { kingdom: { army, buildings } }) => ({
     defendingUnits: army.defenders,
     defenderBuildings: buildings,
     barriers: army.barriers,
   }),
+  changes: (event, kingdom) =>
+    kingdom === event.attacker
+      ? {}
+      : {
+          defenders: -event.defenderLosses,
+          barriers: -event.intercepted,
+          fallen: event.buildingsDestroyed,
+          ...(event.buildingsDestroyed.length === 0 ? {} : { mines: true, shield: true }),
+        },
 } satisfies MissionKind<MissileCompleted>;

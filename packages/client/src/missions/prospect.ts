@@ -34,4 +34,6 @@ export const prospect = {
   expected: (_event, rules, lot) => ({ ...rules.prospect(lot) }),
   meets: false,
   met: () => ({}),
+  changes: ({ refunded }, _kingdom, config) =>
+    refunded ? { treasury: config.kinds.prospect.cost } : { mines: true },
 } satisfies MissionKind<ProspectCompleted>;

@@ -49,9 +49,17 @@ export const raid = {
     };
   },
   meets: true,
-  met: ({ completedAt }, before, rules) => ({
-    defendingUnits: before.army.defenders,
-    defenderBuildings: before.buildings,
-    unclaimedResources: unclaimedGold(rules, before, completedAt),
+  met: (_event, { kingdom, minesKnown, arrival }, rules) => ({
+    defendingUnits: kingdom.army.defenders,
+    defenderBuildings: kingdom.buildings,
+    ...(minesKnown ? { unclaimedResources: unclaimedGold(rules, kingdom, arrival) } : {}),
   }),
+  changes: (event, kingdom) =>
+    kingdom === event.attacker
+      ? {
+          defenders: event.attackingUnits - event.attackerLosses,
+          travelling: -event.attackingUnits,
+          treasury: event.amount,
+        }
+      : { mines: true, shield: true },
 } satisfies MissionKind<RaidCompleted>;

@@ -36,4 +36,5 @@ export const rarity = {
   expected: (_event, rules, lot) => rules.rarity(lot),
   meets: false,
   met: () => ({}),
+  changes: () => ({}),
 } satisfies MissionKind<RarityCompleted>;

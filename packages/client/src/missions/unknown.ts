@@ -32,6 +32,7 @@ export const unknown: CompletionReader<UnknownCompleted> & { readonly event: "Un
   expected: () => null,
   meets: false,
   met: () => ({}),
+  changes: () => null,
 };
 
 /** Field names of completion events for the sender and for the target. */

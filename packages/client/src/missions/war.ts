@@ -1,3 +1,4 @@
+import type { Attos } from "@kingdoms/rules";
 import { camelize, count, decimal, map, struct } from "../decode/sbor.ts";
 import { battle, battleSides, type MissionKind } from "./kind.ts";
 
@@ -50,9 +51,29 @@ export const war = {
     return { winner: winners[victor], ...outcome };
   },
   meets: true,
-  met: (_event, { army, buildings, treasury }) => ({
+  met: (_event, { kingdom: { army, buildings, treasury, lastOrder }, info, arrival }, rules) => ({
     defendingUnits: army.defenders,
     defenderBuildings: buildings,
     defenderTreasury: treasury,
+    ...(info === null
+      ? {}
+      : {
+          defenderHidden: rules.hidden(info.shield, lastOrder),
+          defenderAlarm: rules.alarm(info.alarm, arrival),
+        }),
   }),
+  changes: (event, kingdom) =>
+    kingdom === event.attacker
+      ? {
+          defenders: event.attackingUnits - event.attackerLosses,
+          travelling: -event.attackingUnits,
+          treasury: event.warSpoils,
+        }
+      : {
+          defenders: -event.defenderLosses,
+          treasury: -event.warSpoils as Attos,
+          fallen: event.buildingsDestroyed,
+          shield: true,
+          ...(event.buildingsDestroyed.length === 0 ? {} : { mines: true }),
+        },
 } satisfies MissionKind<WarCompleted>;

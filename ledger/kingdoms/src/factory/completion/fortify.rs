@@ -8,7 +8,7 @@ use scrypto::prelude::*;
 /// No draw: as many units enter as there is room for, with or without a fate.
 pub fn complete(world: &World, mission: &Mission, verdict: &Verdict) -> Ending {
     let receiver = world.kingdom(&mission.defender);
-    let survey = receiver.survey();
+    let survey = receiver.survey(mission.arrival());
     let field = FortifyField {
         units: mission.amount,
         garrison: survey.defending_units.saturating_add(survey.travelling_units),

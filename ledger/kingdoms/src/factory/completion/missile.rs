@@ -8,8 +8,9 @@ use scrypto::prelude::*;
 
 pub fn complete(world: &World, mission: &Mission, verdict: &Verdict) -> Ending {
     let arrival = mission.activation_time;
-    let defender = world.kingdom(&mission.defender);
-    let survey = defender.survey();
+    let info = world.info(&mission.defender);
+    let defender = info.kingdom();
+    let survey = defender.survey(mission.arrival());
     let field = MissileField {
         missiles: mission.amount,
         barriers: survey.anti_missile_barriers,
@@ -28,7 +29,6 @@ pub fn complete(world: &World, mission: &Mission, verdict: &Verdict) -> Ending {
         settlement,
     );
     if !destroyed.is_empty() {
-        let info = world.info(&mission.defender);
         let truce = &world.config.truce;
         let shield = info
             .shield

@@ -1,6 +1,7 @@
 //! Completing a mission: read what both kingdoms have, compute by the rules, write once, announce.
 //!
-//! Nothing here may fail, whatever the world looks like: a mission that cannot complete would stay in flight for ever.
+//! Nothing here may fail but for an earlier arrival, whatever the world looks like: a mission that cannot complete would stay in
+//! flight for ever.
 //! What grows with time counts as of the arrival.
 
 mod fortify;

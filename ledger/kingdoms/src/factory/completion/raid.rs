@@ -8,8 +8,9 @@ use scrypto::prelude::*;
 
 pub fn complete(world: &World, mission: &Mission, verdict: &Verdict) -> Ending {
     let arrival = mission.activation_time;
-    let defender = world.kingdom(&mission.defender);
-    let survey = defender.survey();
+    let info = world.info(&mission.defender);
+    let defender = info.kingdom();
+    let survey = defender.survey(mission.arrival());
     let settlement = world.settle(&survey, arrival);
     let field = RaidField {
         defenders: survey.defending_units,
@@ -18,7 +19,6 @@ pub fn complete(world: &World, mission: &Mission, verdict: &Verdict) -> Ending {
     };
     let outcome = raid::outcome(world.config, &field, &verdict.lot);
     let loot = defender.endure_raid(mission.mission_id, outcome.amount, settlement);
-    let info = world.info(&mission.defender);
     let shield = info.shield.after_raid(&world.config.truce, arrival);
     world
         .infos

@@ -9,8 +9,8 @@ use scrypto::prelude::*;
 pub fn complete(world: &World, mission: &Mission, verdict: &Verdict) -> Ending {
     let (config, arrival) = (world.config, mission.activation_time);
     let info = world.info(&mission.defender);
-    let defender = world.kingdom(&mission.defender);
-    let survey = defender.survey();
+    let defender = info.kingdom();
+    let survey = defender.survey(mission.arrival());
     let field = WarField {
         attackers: mission.amount,
         defenders: survey.defending_units,

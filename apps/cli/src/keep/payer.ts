@@ -1,0 +1,36 @@
+/** The account that pays for a keeper's transactions and takes its rewards. On an embedded ledger none has to be named. */
+import type { Payer, Purse } from "@kingdoms/keeper";
+import { accountAddress, ed25519FromSeed, testDeployer } from "@kingdoms/transactions";
+import { CliError } from "../errors.ts";
+import type { Io } from "../flags.ts";
+import { readSecret } from "../secrets.ts";
+import type { Target } from "../target.ts";
+
+const PAYER_KEY = {
+  what: "a payer's key",
+  flag: "payer-key-file",
+  variable: "KINGDOMS_PAYER_KEY",
+} as const;
+
+export interface Means {
+  readonly payer: Payer;
+  readonly purse: Purse;
+  /** Must never be written anywhere. */
+  readonly secrets: readonly Uint8Array[];
+}
+
+/** Throws `BAD_KEY`. */
+export async function readPayer(target: Target, file: string | undefined, io: Io): Promise<Means> {
+  const { networkId, faucet } = target;
+  const seed = await readSecret({ ...PAYER_KEY, file }, io);
+  if (seed !== null) {
+    const key = ed25519FromSeed(seed);
+    const account = { address: await accountAddress(key.publicKey, networkId), key };
+    return { payer: account, purse: account, secrets: [seed] };
+  }
+  const { what, flag, variable } = PAYER_KEY;
+  if (faucet === "")
+    throw new CliError("BAD_KEY", `${what} is needed: --${flag} names its file, or ${variable} holds it`);
+  // The faucet takes nothing back: rewards go where the game's income goes.
+  return { payer: { address: faucet }, purse: await testDeployer(networkId), secrets: [] };
+}

@@ -1,0 +1,148 @@
+/**
+ * Relays of a beacon: asked in turn, believed in nothing. One that lies, lags, is silent or tells of another round is passed
+ * over with one line in the log, and asked again after a pause that doubles.
+ */
+import { type BeaconRound, type Chain, readRound, roundPath } from "@kingdoms/beacon";
+import type { Fetch } from "@kingdoms/client";
+import { reasonOf } from "./errors.ts";
+
+export interface RelayHealth {
+  readonly url: string;
+  readonly state: "not asked yet" | "answering" | "passed over";
+  /** Why it is passed over; else null. */
+  readonly fault: string | null;
+}
+
+export interface RelayOptions {
+  /** Base URLs, in the order in which they are asked first. */
+  readonly urls: readonly string[];
+  readonly fetch: Fetch;
+  /** Longest wait for one answer. */
+  readonly timeoutMs: number;
+  readonly log: (line: string) => void;
+}
+
+interface Relay {
+  readonly url: string;
+  state: RelayHealth["state"];
+  fault: string | null;
+  failures: number;
+  /** Milliseconds on this machine's clock. */
+  notBefore: number;
+}
+
+const FIRST_PAUSE_MS = 2_000;
+const LONGEST_PAUSE_MS = 300_000;
+/** A round takes some 250 characters. */
+const LONGEST_ANSWER = 4_096;
+
+export class Relays {
+  readonly #options: RelayOptions;
+  readonly #relays: readonly Relay[];
+  /** The one that answered last: whoever served one round serves the next. */
+  #first = 0;
+
+  constructor(options: RelayOptions) {
+    this.#options = options;
+    this.#relays = options.urls.map((url) => ({
+      url: url.replace(/\/+$/, ""),
+      state: "not asked yet",
+      fault: null,
+      failures: 0,
+      notBefore: 0,
+    }));
+  }
+
+  /** A round with the chain's own signature, from the first relay that has it; null while none does. */
+  async round(chain: Chain, round: number, signal: AbortSignal): Promise<BeaconRound | null> {
+    const count = this.#relays.length;
+    const start = this.#first;
+    for (let turn = 0; turn < count; turn++) {
+      const index = (start + turn) % count;
+      const relay = this.#relays[index];
+      if (relay === undefined || relay.notBefore > Date.now()) continue;
+      try {
+        const answer = await this.#ask(relay.url + roundPath(chain, round), round, signal);
+        const signed = readRound(chain, round, answer);
+        this.#answered(relay);
+        this.#first = index;
+        return signed;
+      } catch (error) {
+        signal.throwIfAborted();
+        this.#passOver(relay, error);
+      }
+    }
+    return null;
+  }
+
+  /** When the next relay may be asked again, on this machine's clock. */
+  get nextTry(): number {
+    return Math.min(...this.#relays.map(({ notBefore }) => notBefore));
+  }
+
+  health(): RelayHealth[] {
+    return this.#relays.map(({ url, state, fault }) => ({ url, state, fault }));
+  }
+
+  /** Throws an error whose message tells what is wrong with the relay. */
+  async #ask(url: string, round: number, signal: AbortSignal): Promise<string> {
+    const { fetch, timeoutMs } = this.#options;
+    const limit = AbortSignal.timeout(timeoutMs);
+    try {
+      const response = await fetch(new Request(url, { signal: AbortSignal.any([signal, limit]) }));
+      if (response.ok) return await shortText(response);
+      await response.body?.cancel();
+      const { status } = response;
+      const lacks = status === 404 || status === 425;
+      throw new RelayError(
+        lacks ? `it does not have round ${round} yet` : `it answers with status ${status}`,
+      );
+    } catch (error) {
+      if (error instanceof RelayError) throw error;
+      throw new RelayError(
+        limit.aborted ? `it does not answer within ${timeoutMs / 1000} s` : `it cannot be reached`,
+        { cause: error },
+      );
+    }
+  }
+
+  #answered(relay: Relay): void {
+    if (relay.fault !== null) this.#options.log(`the relay ${relay.url} answers again`);
+    Object.assign(relay, { state: "answering", fault: null, failures: 0, notBefore: 0 });
+  }
+
+  #passOver(relay: Relay, error: unknown): void {
+    const pause = Math.min(FIRST_PAUSE_MS * 2 ** relay.failures, LONGEST_PAUSE_MS);
+    const fault = reasonOf(error);
+    // Until it answers again, the log has one line of it.
+    if (relay.fault === null)
+      this.#options.log(`the relay ${relay.url} is passed over for ${pause / 1000} s: ${fault}`);
+    Object.assign(relay, {
+      state: "passed over",
+      fault,
+      failures: relay.failures + 1,
+      notBefore: Date.now() + pause,
+    });
+  }
+}
+
+/** The relay gave no round; `message` says why, for a person. */
+class RelayError extends Error {
+  override readonly name = "RelayError";
+}
+
+/** The body, of which no more is read than a round takes. */
+async function shortText(response: Response): Promise<string> {
+  const reader = response.body?.getReader();
+  const decoder = new TextDecoder();
+  let text = "";
+  for (;;) {
+    const { done, value } = (await reader?.read()) ?? { done: true };
+    if (value !== undefined) text += decoder.decode(value, { stream: true });
+    if (done) return text + decoder.decode();
+    if (text.length > LONGEST_ANSWER) {
+      await reader?.cancel();
+      throw new RelayError(`its answer is longer than ${LONGEST_ANSWER} characters`);
+    }
+  }
+}
