@@ -79,14 +79,7 @@ function Known({ panel, selection, number, config, rules }: KnownProps): ReactNo
       return panel === "inspect" ? (
         <Report rules={rules} sender={sender} target={target} />
       ) : (
-        <MissionForm
-          key={panel}
-          kind={panel}
-          config={config}
-          rules={rules}
-          sender={sender}
-          target={target}
-        />
+        <MissionForm key={panel} kind={panel} config={config} rules={rules} sender={sender} target={target} />
       );
     }
   }

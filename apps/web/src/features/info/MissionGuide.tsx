@@ -49,9 +49,7 @@ export function MissionGuide({ config }: { readonly config: GameConfig }) {
               cooldown: words(kinds.fortify.cooldown),
             })}
           </li>
-          <li>
-            {t("info.arrival", { window: words(missions.arrivalWindow), most: missions.maxIncoming })}
-          </li>
+          <li>{t("info.arrival", { window: words(missions.arrivalWindow), most: missions.maxIncoming })}</li>
           <li>
             {t("info.missionFee", {
               fee: shownCost(missions.fee, 0),

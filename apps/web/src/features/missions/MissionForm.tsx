@@ -131,7 +131,9 @@ interface OwnPeace {
 /** The first of these that still spares the kingdom; null where none does, and while the ledger's time is unknown. */
 function usePeace(info: KingdomInfo | null, ends: readonly Peace[]): OwnPeace | null {
   const now = useNow();
-  const peace = ends.map((of) => ({ of, until: info?.shield[of] ?? 0 })).filter(({ until }) => now === null || until > now);
+  const peace = ends
+    .map((of) => ({ of, until: info?.shield[of] ?? 0 }))
+    .filter(({ until }) => now === null || until > now);
   usePast(peace[0]?.until ?? null);
   return info === null ? null : (peace[0] ?? null);
 }

@@ -52,14 +52,8 @@ export function Route({ kind, rules, sender, target }: RouteProps) {
                   t("missions.arrivalLedger"),
                   <Arrival key="ledger" way={route} of="arrival" clock="ledger" />,
                 ],
-                [
-                  t("missions.arrivalLocal"),
-                  <Arrival key="wall" way={route} of="arrival" clock="wall" />,
-                ],
-                [
-                  t("missions.decided"),
-                  <Arrival key="decided" way={route} of="decidedAt" clock="wall" />,
-                ],
+                [t("missions.arrivalLocal"), <Arrival key="wall" way={route} of="arrival" clock="wall" />],
+                [t("missions.decided"), <Arrival key="decided" way={route} of="decidedAt" clock="wall" />],
               ] as const)),
         ]}
       />

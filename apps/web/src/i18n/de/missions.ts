@@ -212,7 +212,6 @@ export const report: Catalogue["report"] = {
       field: "Die Mission traf niemanden.",
     },
     proof: "Was geprüft wurde",
-    signature: "Unterschrift",
     fate: "Schicksal",
     round: "Runde",
   },

@@ -30,8 +30,7 @@ export const info = {
     "Missile: hits units first, then buildings, with a damage of {{least}} to {{most}} each. A damage of {{building}} destroys a building, {{buildings}} at most. Each barrier stops one missile.",
   fortify:
     "Fortify: send defenders to strengthen another kingdom, which has room for {{room}} units for each standing building; the others come home. Cooldown {{cooldown}}.",
-  arrival:
-    "Missions arrive at full steps of {{window}}; at most {{most}} can be on the way to one kingdom.",
+  arrival: "Missions arrive at full steps of {{window}}; at most {{most}} can be on the way to one kingdom.",
   missionFee:
     "Each mission costs {{fee}} XRD. Whoever resolves it is paid {{resolution}} XRD of that, and {{verification}} XRD more for being the first to bring its round. If the mission succeeds, the rest returns to your kingdom: it pays the next missions, or you collect it in the treasury. If it fails, the rest goes to the Crown.",
   diceTitle: "Dice That Nobody Holds",

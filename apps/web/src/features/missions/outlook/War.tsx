@@ -10,10 +10,7 @@ import { chanceOf } from "./chance.ts";
 import { type OutlookProps, useUnits } from "./props.ts";
 
 /** What the war would meet if it left at this moment and nothing changed until it arrives. */
-function warField(
-  { rules, sender, target: { kingdom, info }, amount }: OutlookProps,
-  now: number,
-): WarField {
+function warField({ rules, sender, target: { kingdom, info }, amount }: OutlookProps, now: number): WarField {
   const arrival = journey(rules, "war", sender, info)?.(now).arrival ?? now;
   return {
     attackers: amount,
