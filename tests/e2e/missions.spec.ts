@@ -198,7 +198,7 @@ test("a young kingdom is protected, and gives up its protection only after confi
   await onItsWay("missile");
   const info = (await campaign.game.listKingdoms()).value.find(({ id }) => id === young.id);
   const { time } = await campaign.game.ledgerStatus();
-  expect(info?.protectedUntil).toBeLessThanOrEqual(time);
+  expect(info?.shield.protectedUntil).toBeLessThanOrEqual(time);
 });
 
 test("every popup is readable in both themes, at both widths, in both languages", async () => {

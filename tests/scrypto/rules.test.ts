@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { loadArtifact } from "@kingdoms/artifacts";
+import { randomnessOf, signRound } from "@kingdoms/beacon";
 import {
   BUILDINGS,
   type BuildingCounts,
@@ -11,8 +12,9 @@ import {
   type Rules,
   RulesError,
 } from "@kingdoms/rules";
+import { testBeaconKey } from "@kingdoms/transactions";
 import { keccak_256 } from "@noble/hashes/sha3.js";
-import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
+import { bytesToHex, hexToBytes, utf8ToBytes } from "@noble/hashes/utils.js";
 import { beforeAll, describe, expect, it } from "vitest";
 import { seededRandom } from "../support/random.ts";
 import { holdsRaid, holdsStrike, holdsWar } from "../support/scrypto/previews.ts";
@@ -142,8 +144,20 @@ describe("previews", () => {
 
 describe("draws", () => {
   /** Chi-square stays below the value that a fair draw exceeds once in 100,000 times; the fates are always the same ones. */
-  const DRAWS = 100_000;
-  const fates = Array.from({ length: DRAWS }, (_, n) => bytesToHex(keccak_256(utf8ToBytes(`draw ${n}`))));
+  const DRAWS = Number(process.env.KINGDOMS_DRAWS ?? 20_000);
+  const ROUNDS = 100;
+  let fates: string[] = [];
+  /** Of rounds that were signed, each for as many missions. */
+  beforeAll(() => {
+    const factory = new Uint8Array(30).fill(7);
+    fates = Array.from({ length: ROUNDS }, (_, n) =>
+      randomnessOf(signRound(testBeaconKey, n + 1).signature),
+    ).flatMap((randomness) =>
+      Array.from({ length: DRAWS / ROUNDS }, (_, mission) =>
+        bytesToHex(rules.fateOfRound(hexToBytes(randomness), 242, factory, BigInt(mission + 1))),
+      ),
+    );
+  });
   const chiSquare = (counts: readonly number[], chances: readonly number[]) =>
     counts.reduce(
       (sum, count, i) => sum + (count - DRAWS * (chances[i] ?? 0)) ** 2 / (DRAWS * (chances[i] ?? 0)),

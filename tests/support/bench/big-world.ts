@@ -8,7 +8,7 @@ import { existsSync } from "node:fs";
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { loadArtifact } from "@kingdoms/artifacts";
+import { embedded, signRound, witnessFor } from "@kingdoms/beacon";
 import {
   accountAddress,
   buyANewKingdom,
@@ -20,13 +20,12 @@ import {
   readFactory,
   readKingdoms,
   readMissions,
-  resolveMission,
+  resolve as resolveMissions,
 } from "@kingdoms/client";
 import { createGateway, Ledger } from "@kingdoms/gateway";
 import { openDatabase } from "@kingdoms/gateway/node";
-import { createFateSigner } from "@kingdoms/keeper";
-import { createRules, parseKgld, parseXrd } from "@kingdoms/rules";
-import { compile, type TestAccount, testAccounts, testFateKey } from "@kingdoms/transactions";
+import { parseKgld, parseXrd } from "@kingdoms/rules";
+import { compile, type TestAccount, testAccounts, testBeaconKey } from "@kingdoms/transactions";
 import { fundFromFaucet } from "../../../apps/realm/src/faucet.ts";
 import { genesisTimeMs, newEngine, newLedger } from "../../../apps/realm/src/foundation.ts";
 import { createGame, type Game } from "../game.ts";
@@ -183,7 +182,7 @@ async function prospect(
 const numbers = (from: number, count: number): bigint[] =>
   Array.from({ length: count }, (_, index) => BigInt(from + index));
 
-/** Gives these missions their fates, with the real signatures. */
+/** Has the rounds of these missions verified, each once, and resolves them. */
 async function resolve(
   { config, gateway }: Game,
   ledger: Ledger,
@@ -193,15 +192,18 @@ async function resolve(
   const [owner] = await testAccounts(networkId);
   if (owner === undefined) throw new Error("a test account is needed");
   const { stateVersion, value } = await readFactory({ config, gateway });
-  const rules = await createRules(await loadArtifact("rules.wasm"));
-  const signer = createFateSigner({ secret: testFateKey, networkId, factory: config.factory, rules });
+  const verified = new Set<number>();
   say(`${ids.length} missions get their fate`);
   for (const mission of await readMissions(gateway, value.missions, ids, stateVersion)) {
     if (mission.status.state !== "pending") continue;
-    const manifest = resolveMission({
+    const { beacon, round } = mission;
+    const signed = verified.has(round) ? null : signRound(testBeaconKey, round);
+    verified.add(round);
+    const manifest = resolveMissions({
       factory: config.factory,
-      mission: mission.id,
-      signature: signer.sign(mission),
+      missionIds: [mission.id],
+      payer: accountAddress(owner.address),
+      ...(signed && { round: { beacon, ...signed, witness: witnessFor(embedded, signed) } }),
     });
     await commit(ledger, owner, manifest, 2_000_000 + Number(mission.id));
   }

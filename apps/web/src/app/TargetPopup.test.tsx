@@ -74,7 +74,8 @@ describe("the report of a kingdom", () => {
   it("the report tells when each mission would arrive, and links to it", async () => {
     const { search } = await open("inspect", "armed");
     for (const kind of TARGETED_MISSIONS) expect(await textOf(kind)).toContain("Arrives in");
-    const way = rules.travel("war", { x: 12, y: 34 }, { x: 14, y: 36 }, false);
+    const { buildings } = chapter("armed").kingdom;
+    const way = rules.travel("war", { x: 12, y: 34 }, { x: 14, y: 36 }, buildings, 0);
     expect(await textOf("war")).toContain(`Arrives in ${Math.floor(way.seconds / 3600)}h`);
     fireEvent.click(await buttonOf("war"));
     await expect.poll(search).toMatchObject({ panel: "war", target: 2 });
@@ -82,7 +83,7 @@ describe("the report of a kingdom", () => {
 
   it("the selected kingdom can send nothing to itself", async () => {
     await open("inspect", "armed", 1);
-    expect(await textOf("fortify")).toContain("This is your selected kingdom.");
+    expect(await textOf("fortify")).toContain("A kingdom cannot be its own target.");
     expect(await screen.findByText("One of yours")).toBeTruthy();
   });
 
@@ -90,7 +91,7 @@ describe("the report of a kingdom", () => {
     const founded = chapter("founded").kingdoms.find(({ id }) => id === "#2#")?.createdAt ?? 0;
     await open("inspect", "armed", 2, founded + 3600);
     for (const kind of ["war", "missile", "raid"] as const) {
-      expect(await textOf(kind)).toContain("Under protection for 2 days and 23 hours");
+      expect(await textOf(kind)).toContain("Under protection for another 2 days, 23 hours.");
     }
     expect(await textOf("fortify")).not.toContain("protection");
     standAt(founded + config.founding.protection);
@@ -108,8 +109,8 @@ describe("the report of a kingdom", () => {
     await open("inspect", "mined");
     const founded = chapter("founded").now;
     standAt(founded + config.founding.protection);
-    expect(await textOf("war")).toContain("No defenders at home.");
-    expect(await textOf("missile")).toContain("No missiles ready.");
+    expect(await textOf("war")).toContain("Too few defenders at home: 0.");
+    expect(await textOf("missile")).toContain("Too few missiles ready: 0.");
   });
 
   it.each([

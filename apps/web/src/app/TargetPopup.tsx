@@ -76,11 +76,10 @@ function Known({ panel, selection, number, config, rules }: KnownProps): ReactNo
     case "failed":
       return <Failure error={target.error} onRetry={target.retry} />;
     case "known": {
-      const common = { config, rules, sender, target };
       return panel === "inspect" ? (
-        <Report {...common} />
+        <Report rules={rules} sender={sender} target={target} />
       ) : (
-        <MissionForm key={panel} kind={panel} {...common} />
+        <MissionForm key={panel} kind={panel} config={config} rules={rules} sender={sender} target={target} />
       );
     }
   }

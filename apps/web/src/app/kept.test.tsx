@@ -1,4 +1,4 @@
-import type { TargetedMission } from "@kingdoms/client";
+import { ledgerTime, type TargetedMission } from "@kingdoms/client";
 import { parseAttos } from "@kingdoms/rules";
 import { act, fireEvent, screen } from "@testing-library/react";
 import type { ReactNode } from "react";
@@ -62,7 +62,7 @@ function abroad(kind: TargetedMission, submit: string, filled?: Case["typed"]): 
   if (selection.state !== "known") throw new Error("the chapter's kingdom is unread");
   const target = {
     state: "known" as const,
-    info: { ...info, protectedUntil: told.now as typeof info.protectedUntil },
+    info: { ...info, shield: { ...info.shield, protectedUntil: ledgerTime(told.now) } },
     kingdom: told.kingdom,
     read: selection.read,
     refresh: () => undefined,
@@ -73,7 +73,7 @@ function abroad(kind: TargetedMission, submit: string, filled?: Case["typed"]): 
     kingdomOf: kingdomOf(told),
     info: null,
     balance: told.balance,
-    fee: rules.missionFee(told.kingdom.feeCredit),
+    fee: rules.missionFee(told.kingdom.refunds),
     network: { estimate: parseAttos("2"), kept: parseAttos("2") },
   };
   const form = <MissionForm kind={kind} config={config} rules={rules} sender={sender} target={target} />;

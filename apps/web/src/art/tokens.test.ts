@@ -33,7 +33,7 @@ function hsl(hex: string): { hue: number; saturation: number; lightness: number 
 
 const grounds = ["page", "surface", "raised", "sunken"];
 const inks = ["ink", "ink-muted", "ink-gold", "ink-link", "danger", "success", "warning"];
-const charts = ["chart-gain", "chart-loss", "chart-open", "chart-fate"];
+const charts = ["chart-gain", "chart-loss", "chart-open", "chart-missions"];
 const rarities = ["common", "uncommon", "rare", "epic", "legendary"];
 
 describe.each(themes)("the palette by %s", (theme) => {

@@ -18,6 +18,7 @@ function mission(missionId: number, change: Partial<MissionLaunched> = {}): Miss
     amount: 1,
     launchedAt: (NOW - 60) as never,
     activationTime: (NOW + 100) as never,
+    round: 20,
     ...change,
   };
 }

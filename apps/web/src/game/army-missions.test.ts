@@ -37,7 +37,7 @@ describe("missions on the way", () => {
 
 describe("a cooldown", () => {
   const config = {
-    missions: { warCooldown: 40, raidCooldown: 50, fortifyCooldown: 700 },
+    kinds: { war: { cooldown: 40 }, raid: { cooldown: 50 }, fortify: { cooldown: 700 } },
   } as unknown as GameConfig;
   it("a cooldown counts from the launch, for each kind", () => {
     const { war } = kingdom({ war: flying(900) }).missions;

@@ -1,8 +1,9 @@
 import { loadArtifact } from "@kingdoms/artifacts";
-import type { Kingdom, KingdomInfo, OwnedKey } from "@kingdoms/client";
+import type { KingdomInfo, OwnedKey } from "@kingdoms/client";
 import { createRules, type Rules } from "@kingdoms/rules";
 import { beforeAll, describe, expect, it } from "vitest";
-import { journey, ledgerArrival, momentText, wallArrival } from "./missions.ts";
+import { kingdomMade, NO_BUILDINGS } from "../test-support/made.ts";
+import { journey, momentText, onWall } from "./missions.ts";
 
 let rules: Rules;
 beforeAll(async () => {
@@ -10,45 +11,52 @@ beforeAll(async () => {
 });
 
 const info = (id: string, x: number, y: number) => ({ id, cell: { x, y } }) as unknown as KingdomInfo;
-const from = (academies: number, x = 10) => ({
-  info: info("#1#", x, 10),
-  kingdomOf: {
-    key: {} as OwnedKey,
-    kingdom: { buildings: { research_academy: academies } } as unknown as Kingdom,
-  },
+const buildings = (research_academy: number) => ({ ...NO_BUILDINGS, research_academy });
+const from = (academies: number) => ({
+  info: info("#1#", 10, 10),
+  kingdomOf: { key: {} as OwnedKey, kingdom: kingdomMade({ buildings: buildings(academies) }) },
 });
 const target = info("#2#", 13, 14);
+const LAUNCH = 1_800_000_123;
 
 describe("the way to another kingdom", () => {
-  it("the travel time is what the rules compute for the two cells", () => {
-    expect(journey(rules, "war", from(0), target)).toEqual(
-      rules.travel("war", { x: 10, y: 10 }, { x: 13, y: 14 }, false),
-    );
-    expect(journey(rules, "war", from(0), target)?.distance).toBe(5);
+  it("the way is what the rules compute for the two cells, whenever the mission leaves", () => {
+    const way = journey(rules, "war", from(0), target);
+    for (const launchedAt of [0, LAUNCH]) {
+      expect(way?.(launchedAt)).toEqual(
+        rules.travel("war", { x: 10, y: 10 }, { x: 13, y: 14 }, buildings(0), launchedAt),
+      );
+    }
+    expect(way?.(LAUNCH).distance).toBe(5);
+  });
+  it("missions arrive at full quarters of an hour, and the dice fall after that", () => {
+    const way = journey(rules, "raid", from(0), target)?.(LAUNCH);
+    expect((way?.arrival ?? 1) % 900).toBe(0);
+    expect(way?.arrival).toBeGreaterThanOrEqual(LAUNCH + (way?.seconds ?? 0));
+    expect(way?.decidedAt).toBeGreaterThan(way?.arrival ?? 0);
   });
   it("the travel time is shorter with an academy, and in the order missile, raid, war", () => {
     const seconds = (academies: number) =>
       (["missile", "raid", "war"] as const).map(
-        (kind) => journey(rules, kind, from(academies), target)?.seconds ?? 0,
+        (kind) => journey(rules, kind, from(academies), target)?.(LAUNCH).seconds ?? 0,
       );
     const [slow, fast] = [seconds(0), seconds(1)];
     expect(slow).toEqual(slow.toSorted((one, other) => one - other));
     expect(fast.every((value, index) => value < (slow[index] ?? 0))).toBe(true);
   });
-  it("there is no travel time without a sender, nor to oneself", () => {
+  it("there is no way without a sender, nor to oneself", () => {
     expect(journey(rules, "raid", { kingdomOf: null, info: null }, target)).toBeNull();
     expect(journey(rules, "raid", from(0), info("#1#", 10, 10))).toBeNull();
   });
 });
 
 describe("an arrival", () => {
-  it("an arrival is shown on both clocks, sooner on a faster ledger", () => {
-    expect(ledgerArrival(5_000, 60)).toBe(65_000);
-    expect(wallArrival(5_000, 60, 1)).toBe(65_000);
-    expect(wallArrival(5_000, 60, 60)).toBe(6_000);
+  it("an arrival is shown on the player's clock, sooner on a faster ledger", () => {
+    expect(onWall(65, 5_000, 7_000, 1)).toBe(67_000);
+    expect(onWall(65, 5_000, 7_000, 60)).toBe(8_000);
   });
   it("an arrival never comes on a clock that stands still", () => {
-    expect(wallArrival(5_000, 60, 0)).toBeNull();
+    expect(onWall(65, 5_000, 7_000, 0)).toBeNull();
   });
   it("an arrival is shown in one time zone", () => {
     expect(momentText(Date.UTC(2026, 10, 21, 15, 4, 5), "UTC")).toMatch(/21.*2026.*:04\b.*UTC$/);

@@ -20,13 +20,12 @@ export const slotsUsed = (rules: Rules, { buildings, construction }: Kingdom): n
   rules.standing(buildings) + (construction === null ? 0 : 1);
 
 /** What a card says of a refusal. */
-const OFFERS: Partial<Record<RefusalName, "otherBuild" | "atMost" | "noSlot" | "tooPoor">> =
-  {
-    BUILD_IN_PROGRESS: "otherBuild",
-    BUILDING_CAP_REACHED: "atMost",
-    NO_FREE_SLOT: "noSlot",
-    NOT_ENOUGH_KGLD: "tooPoor",
-  };
+const OFFERS: Partial<Record<RefusalName, "otherBuild" | "atMost" | "noSlot" | "tooPoor">> = {
+  BUILD_IN_PROGRESS: "otherBuild",
+  BUILDING_CAP_REACHED: "atMost",
+  NO_FREE_SLOT: "noSlot",
+  NOT_ENOUGH_KGLD: "tooPoor",
+};
 
 /** @param now seconds of the ledger's clock. */
 export function offerOf(rules: Rules, kingdom: Kingdom, building: Building, now: number): Offer {

@@ -1,40 +1,51 @@
 import { loadArtifact } from "@kingdoms/artifacts";
-import type { AccountBalance, Kingdom } from "@kingdoms/client";
-import { createRules, parseAttos } from "@kingdoms/rules";
+import { type AccountBalance, ledgerTime } from "@kingdoms/client";
+import { createRules, parseAttos, parseKgld } from "@kingdoms/rules";
 import { describe, expect, it } from "vitest";
-import { prospectRefusal as refusal } from "./refusals.ts";
+import { kingdomMade } from "../test-support/made.ts";
+import { launchDenial, unpaid } from "./refusals.ts";
 
 const rules = await createRules(await loadArtifact("rules.wasm"));
+const { missions } = kingdomMade();
 
-const kingdom = (treasury: string, feeCredit = "0", inFlight: bigint | null = null): Kingdom =>
-  ({
-    treasury: parseAttos(treasury),
-    feeCredit: parseAttos(feeCredit),
-    missions: { prospect: { inFlight } },
-  }) as unknown as Kingdom;
-const holding = (xrd: string) => ({ xrd: parseAttos(xrd) }) as unknown as AccountBalance;
-
-const refused = (of: Kingdom, balance: AccountBalance, kept = "0") =>
-  refusal(rules, of, balance, parseAttos(kept));
+const denied = (treasury: string, inFlight: bigint | null = null) =>
+  launchDenial(
+    rules,
+    "prospect",
+    kingdomMade({
+      treasury: parseKgld(treasury),
+      missions: { ...missions, prospect: { expectedAt: ledgerTime(9000), launchedAt: null, inFlight } },
+    }),
+    null,
+    1000,
+  )?.code;
+/** The account holds so much, and earlier missions gave back so much. */
+const poor = (xrd: string, refunds = "0", kept = "0") =>
+  unpaid(
+    { xrd: parseAttos(xrd) } as unknown as AccountBalance,
+    rules.missionFee(parseAttos(refunds)),
+    parseAttos(kept),
+  )?.reason;
 
 describe("an expedition", () => {
   it("an expedition leaves when treasury and wallet can pay exactly", () => {
-    expect(refused(kingdom("500"), holding("10"))).toBeNull();
+    expect(denied("500")).toBeUndefined();
+    expect(poor("10")).toBeUndefined();
   });
   it("an expedition that cannot leave has a reason", () => {
-    expect(refused(kingdom("500", "0", 3n), holding("10"))).toBe("inFlight");
-    expect(refused(kingdom("499.9"), holding("10"))).toBe("notEnough");
-    expect(refused(kingdom("500"), holding("9.9"))).toBe("tooPoor");
+    expect(denied("500", 3n)).toBe("MISSION_IN_FLIGHT");
+    expect(denied("499.9")).toBe("NOT_ENOUGH_KGLD");
+    expect(poor("9.9")).toBe("tooPoor");
   });
-  it("an expedition costs less while the kingdom has a credit", () => {
-    expect(refused(kingdom("500", "4"), holding("6"))).toBeNull();
-    expect(refused(kingdom("500", "4"), holding("5.9"))).toBe("tooPoor");
-    expect(refused(kingdom("500", "10"), holding("0"))).toBeNull();
+  it("an expedition costs less by what earlier missions gave back", () => {
+    expect(poor("6", "4")).toBeUndefined();
+    expect(poor("5.9", "4")).toBe("tooPoor");
+    expect(poor("0", "10")).toBeUndefined();
   });
   it("an expedition leaves the network fee in the account", () => {
-    expect(refused(kingdom("500"), holding("11.9"), "2")).toBe("noNetworkFee");
-    expect(refused(kingdom("500", "10"), holding("1.9"), "2")).toBe("noNetworkFee");
-    expect(refused(kingdom("500"), holding("12"), "2")).toBeNull();
-    expect(refused(kingdom("500"), holding("9.9"), "2")).toBe("tooPoor");
+    expect(poor("11.9", "0", "2")).toBe("noNetworkFee");
+    expect(poor("1.9", "10", "2")).toBe("noNetworkFee");
+    expect(poor("12", "0", "2")).toBeUndefined();
+    expect(poor("9.9", "0", "2")).toBe("tooPoor");
   });
 });

@@ -1,22 +1,17 @@
-import type { GameConfig, Kingdom, LocalId, TargetedMission } from "@kingdoms/client";
-import { parseAttos, parseXrd } from "@kingdoms/rules";
+import { loadArtifact } from "@kingdoms/artifacts";
+import { type Arrival, type Kingdom, ledgerTime, type Shield, type TargetedMission } from "@kingdoms/client";
+import { createRules, parseAttos, parseXrd, type Target } from "@kingdoms/rules";
 import { describe, expect, it } from "vitest";
+import { kingdomMade, shieldMade } from "../test-support/made.ts";
 import { TARGETED_MISSIONS } from "./mission-kinds/index.ts";
 import { maxUnits, missionRefusal, type Sender } from "./refusals.ts";
 
-const NOW = 10_000;
-const config = {
-  missions: { warCooldown: 40, raidCooldown: 50, fortifyCooldown: 700 },
-  raid: { squad: 1 },
-} as unknown as GameConfig;
-const never = { expectedAt: null, launchedAt: null, inFlight: null };
+const rules = await createRules(await loadArtifact("rules.wasm"));
+const NOW = 10_000_000;
+const { army, missions } = kingdomMade();
 
-const kingdom = (missions: Record<string, unknown> = {}, army = { defenders: 5, missiles: 2 }): Kingdom =>
-  ({
-    id: "#1#",
-    army,
-    missions: { war: never, raid: never, fortify: never, missile: never, ...missions },
-  }) as unknown as Kingdom;
+const kingdom = (change: Partial<Kingdom> = {}): Kingdom =>
+  kingdomMade({ army: { ...army, defenders: 5, missiles: 2 }, ...change });
 const sender = (change: Partial<Sender> = {}): Sender => ({
   unread: null,
   connected: true,
@@ -27,101 +22,131 @@ const sender = (change: Partial<Sender> = {}): Sender => ({
   waiting: false,
   ...change,
 });
-const target = { id: "#2#" as LocalId, protectedUntil: 0 as never };
-const shielded = { ...target, protectedUntil: (NOW + 1) as never };
-const reason = (kind: TargetedMission, from: Sender, to = target) =>
-  missionRefusal(config, kind, from, to, NOW);
+const to = (shield: Partial<Shield> = {}, change: Partial<Target> = {}): Target => ({
+  isSender: false,
+  shield: shieldMade(shield),
+  incoming: 0,
+  ...change,
+});
+const shielded = to({ protectedUntil: ledgerTime(NOW + 1) });
+const refusal = (kind: TargetedMission, from: Sender, target = to()) =>
+  missionRefusal(rules, kind, from, target, NOW);
+/** The ledger's code where the rules refuse it, else the page's own reason. */
+const reason = (kind: TargetedMission, from: Sender, target = to()) => {
+  const refused = refusal(kind, from, target);
+  return refused?.reason === "denied" ? refused.denied.denial.code : refused?.reason;
+};
 
 describe("a mission", () => {
   it.each(TARGETED_MISSIONS)("a mission of the kind %s leaves when nothing prevents it", (kind) => {
-    expect(reason(kind, sender())).toBeNull();
+    expect(refusal(kind, sender())).toBeNull();
   });
 
   it("a mission needs a wallet, a kingdom and another kingdom, in this order", () => {
     const stranger = sender({ connected: false, kingdom: null });
-    expect(reason("war", { ...stranger, unread: "reading" }, shielded)).toEqual({ reason: "reading" });
-    expect(reason("war", { ...stranger, unread: "unread" }, shielded)).toEqual({ reason: "unread" });
-    expect(reason("war", stranger, shielded)).toEqual({ reason: "notConnected" });
-    expect(reason("war", sender({ kingdom: null }), shielded)).toEqual({ reason: "noKingdom" });
-    const self = { ...shielded, id: "#1#" as LocalId };
-    expect(reason("war", sender({ waiting: true }), self)).toEqual({ reason: "own" });
+    expect(reason("war", { ...stranger, unread: "reading" }, shielded)).toBe("reading");
+    expect(reason("war", { ...stranger, unread: "unread" }, shielded)).toBe("unread");
+    expect(reason("war", stranger, shielded)).toBe("notConnected");
+    expect(reason("war", sender({ kingdom: null }), shielded)).toBe("noKingdom");
+    expect(reason("war", sender(), to({}, { isSender: true }))).toBe("TARGET_SELF");
   });
 
   it("a mission waits for an open order, whatever else prevents it", () => {
-    expect(reason("fortify", sender({ waiting: true }))).toEqual({ reason: "waiting" });
-    expect(reason("war", sender({ waiting: true }), shielded)).toEqual({ reason: "waiting" });
+    expect(reason("fortify", sender({ waiting: true }))).toBe("waiting");
+    expect(reason("war", sender({ waiting: true }), shielded)).toBe("waiting");
   });
 
-  it("a hostile mission respects protection to its last second", () => {
+  it("a hostile mission respects protection to its last second, and says when that is", () => {
     for (const kind of ["war", "missile", "raid"] as const) {
-      expect(reason(kind, sender(), shielded)).toEqual({ reason: "protected", until: NOW + 1 });
-      expect(reason(kind, sender(), { ...target, protectedUntil: NOW as never })).toBeNull();
+      expect(refusal(kind, sender(), shielded)).toMatchObject({
+        denied: { denial: { code: "TARGET_PROTECTED" }, until: NOW + 1 },
+      });
+      expect(refusal(kind, sender(), to({ protectedUntil: ledgerTime(NOW) }))).toBeNull();
     }
-    expect(reason("fortify", sender(), shielded)).toBeNull();
+    expect(refusal("fortify", sender(), shielded)).toBeNull();
   });
 
-  it("a mission reports protection before its own obstacles", () => {
-    const busy = kingdom(
-      { war: { expectedAt: 1, launchedAt: NOW, inFlight: 3n } },
-      { defenders: 0, missiles: 0 },
-    );
-    expect(reason("war", sender({ kingdom: busy }), shielded)?.reason).toBe("protected");
-    expect(reason("war", sender({ kingdom: busy }))?.reason).toBe("inFlight");
+  it("a truce keeps away the missions that it is from", () => {
+    const beaten = to({ warTruceUntil: ledgerTime(NOW + 5) });
+    const raided = to({ raidTruceUntil: ledgerTime(NOW + 5) });
+    expect(TARGETED_MISSIONS.filter((kind) => reason(kind, sender(), beaten) === "TARGET_IN_TRUCE")).toEqual([
+      "war",
+      "missile",
+    ]);
+    expect(TARGETED_MISSIONS.filter((kind) => reason(kind, sender(), raided) === "TARGET_IN_TRUCE")).toEqual([
+      "raid",
+    ]);
   });
 
-  it("only one mission of a kind is in flight, past its arrival until the ledger has decided it", () => {
-    const flying = { expectedAt: NOW - 5, launchedAt: NOW - 900, inFlight: 7n };
+  it("a mission does not leave for a kingdom that as many as there may be are on their way to", () => {
+    const { maxIncoming } = rules.config.missions;
+    expect(reason("fortify", sender(), to({}, { incoming: maxIncoming }))).toBe("TARGET_CROWDED");
+    expect(reason("fortify", sender(), to({}, { incoming: maxIncoming - 1 }))).toBeUndefined();
+  });
+
+  it("no mission leaves a kingdom at which one has arrived and is not resolved", () => {
+    const arrivals: Arrival[] = [{ missionId: 7n, kind: "raid", at: ledgerTime(NOW) }];
+    const resting = sender({ kingdom: kingdom({ arrivals }) });
     for (const kind of TARGETED_MISSIONS) {
-      expect(reason(kind, sender({ kingdom: kingdom({ [kind]: flying }) }))).toEqual({ reason: "inFlight" });
+      expect(refusal(kind, resting)).toMatchObject({
+        denied: { denial: { code: "MISSION_PENDING", values: { missionId: "7" } }, until: null },
+      });
     }
-    expect(reason("raid", sender({ kingdom: kingdom({ war: flying }) }))).toBeNull();
+  });
+
+  it("only one mission of a kind is in flight", () => {
+    const flying = { expectedAt: ledgerTime(NOW + 5), launchedAt: ledgerTime(NOW - 900), inFlight: 7n };
+    for (const kind of TARGETED_MISSIONS) {
+      const busy = kingdom({ missions: { ...missions, [kind]: flying } });
+      expect(reason(kind, sender({ kingdom: busy }))).toBe("MISSION_IN_FLIGHT");
+    }
+    const atWar = kingdom({ missions: { ...missions, war: flying } });
+    expect(reason("raid", sender({ kingdom: atWar }))).toBeUndefined();
   });
 
   it("a mission has a cooldown after the last launch, each kind as the config says", () => {
-    const landed = { expectedAt: 1, launchedAt: NOW - 39, inFlight: null };
-    const after = (kind: TargetedMission) => reason(kind, sender({ kingdom: kingdom({ [kind]: landed }) }));
-    expect(after("war")).toEqual({ reason: "cooldown", until: NOW + 1 });
-    expect(after("raid")).toEqual({ reason: "cooldown", until: NOW + 11 });
-    expect(after("fortify")).toEqual({ reason: "cooldown", until: NOW + 661 });
+    const landed = { expectedAt: ledgerTime(1), launchedAt: ledgerTime(NOW - 10), inFlight: null };
+    const after = (kind: TargetedMission) =>
+      refusal(kind, sender({ kingdom: kingdom({ missions: { ...missions, [kind]: landed } }) }));
+    for (const kind of ["war", "raid", "fortify"] as const) {
+      const until = NOW - 10 + rules.config.kinds[kind].cooldown;
+      expect(after(kind)).toMatchObject({ denied: { denial: { code: "COOLDOWN" }, until } });
+    }
     expect(after("missile")).toBeNull();
-    const rested = kingdom({ war: { ...landed, launchedAt: NOW - 40 } });
-    expect(reason("war", sender({ kingdom: rested }))).toBeNull();
   });
 
   it("a mission needs units or missiles to send", () => {
-    const noUnits = sender({ kingdom: kingdom({}, { defenders: 0, missiles: 9 }) });
-    expect(TARGETED_MISSIONS.map((kind) => reason(kind, noUnits)?.reason)).toEqual([
-      "noUnits",
+    const noUnits = sender({ kingdom: kingdom({ army: { ...army, missiles: 9 } }) });
+    expect(TARGETED_MISSIONS.map((kind) => reason(kind, noUnits))).toEqual([
+      "NOT_ENOUGH_UNITS",
       undefined,
-      "noUnits",
-      "noUnits",
+      "NOT_ENOUGH_UNITS",
+      "NOT_ENOUGH_UNITS",
     ]);
-    const noMissiles = sender({ kingdom: kingdom({}, { defenders: 9, missiles: 0 }) });
-    expect(reason("missile", noMissiles)).toEqual({ reason: "noMissiles" });
+    const noMissiles = sender({ kingdom: kingdom({ army: { ...army, defenders: 9 } }) });
+    expect(reason("missile", noMissiles)).toBe("NOT_ENOUGH_MISSILES");
   });
 
   it("a mission does not leave, and shows no times, before the ledger's clock is known", () => {
     for (const kind of TARGETED_MISSIONS) {
-      expect(missionRefusal(config, kind, sender(), shielded, null)).toEqual({ reason: "clock" });
+      expect(missionRefusal(rules, kind, sender(), shielded, null)).toEqual({ reason: "clock" });
     }
   });
 
   it("a mission needs its fee to the last atto, and does not leave before the balance is known", () => {
-    expect(reason("raid", sender({ balance: { xrd: parseXrd("9.999999999999999999") } }))).toEqual({
-      reason: "tooPoor",
-    });
-    expect(reason("raid", sender({ balance: null }))).toEqual({ reason: "balance" });
+    expect(reason("raid", sender({ balance: { xrd: parseXrd("9.999999999999999999") } }))).toBe("tooPoor");
+    expect(reason("raid", sender({ balance: null }))).toBe("balance");
   });
 
   it("a mission leaves the network fee in the account", () => {
     const kept = parseAttos("2");
-    const holding = (xrd: string) => reason("raid", sender({ kept, balance: { xrd: parseXrd(xrd) } }));
+    const holding = (xrd: string) => refusal("raid", sender({ kept, balance: { xrd: parseXrd(xrd) } }));
     expect(holding("11.999999999999999999")).toEqual({ reason: "noNetworkFee", kept });
     expect(holding("9")).toEqual({ reason: "tooPoor" });
     expect(holding("12")).toBeNull();
   });
 
   it("a mission sends up to all units of a kind, but a raid only its squad", () => {
-    expect(TARGETED_MISSIONS.map((kind) => maxUnits(config, kingdom(), kind))).toEqual([5, 2, 1, 5]);
+    expect(TARGETED_MISSIONS.map((kind) => maxUnits(rules.config, kingdom(), kind))).toEqual([5, 2, 1, 5]);
   });
 });

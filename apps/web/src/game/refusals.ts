@@ -19,7 +19,7 @@ export type Unpaid =
 export type Refusal =
   | {
       readonly reason: // Not known, and so not to be said of any of what follows.
-        "reading" | "unread" | "clock" | "balance" | "notConnected" | "noKingdom" | "waiting";
+      "reading" | "unread" | "clock" | "balance" | "notConnected" | "noKingdom" | "waiting";
     }
   | Unpaid
   | { readonly reason: "denied"; readonly denied: Denied };

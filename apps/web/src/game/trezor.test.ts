@@ -1,27 +1,35 @@
 import { loadArtifact } from "@kingdoms/artifacts";
-import type { Kingdom } from "@kingdoms/client";
-import { createRules, parseAttos, type Rules } from "@kingdoms/rules";
+import { type Kingdom, ledgerTime } from "@kingdoms/client";
+import { createRules, parseKgld, type Rules } from "@kingdoms/rules";
 import { beforeAll, expect, it } from "vitest";
-import { trezorRefusal } from "./refusals.ts";
+import { kingdomMade, NO_BUILDINGS } from "../test-support/made.ts";
+import { trezorDenial } from "./refusals.ts";
 
 let rules: Rules;
 beforeAll(async () => {
   rules = await createRules(await loadArtifact("rules.wasm"));
 });
 
-const kingdom = (trezors: number, trezor: string, treasury: string): Kingdom =>
-  ({
-    buildings: { trezor: trezors },
-    trezor: parseAttos(trezor),
-    treasury: parseAttos(treasury),
-  }) as unknown as Kingdom;
+const code = (trezors: number, trezor: string, treasury: string, change: Partial<Kingdom> = {}) =>
+  trezorDenial(
+    rules,
+    kingdomMade({
+      buildings: { ...NO_BUILDINGS, trezor: trezors },
+      trezor: parseKgld(trezor),
+      treasury: parseKgld(treasury),
+      ...change,
+    }),
+    1000,
+  )?.code;
 
 it("the trezor takes gold up to the last atto of its capacity", () => {
-  expect(trezorRefusal(rules, kingdom(1, "1999.999999999999999999", "5"))).toBeNull();
-  expect(trezorRefusal(rules, kingdom(1, "2000", "5"))).toBe("full");
+  expect(code(1, "1999.999999999999999999", "5")).toBeUndefined();
+  expect(code(1, "2000", "5")).toBe("TREZOR_FULL");
 });
 
-it("a deposit needs a trezor and gold", () => {
-  expect(trezorRefusal(rules, kingdom(0, "0", "5"))).toBe("needsBuilding");
-  expect(trezorRefusal(rules, kingdom(1, "0", "0"))).toBe("nothing");
+it("a deposit needs a trezor, gold, and a kingdom that does not rest", () => {
+  expect(code(0, "0", "5")).toBe("BUILDING_REQUIRED");
+  expect(code(1, "0", "0")).toBe("NOT_ENOUGH_KGLD");
+  const arrivals = [{ missionId: 3n, kind: "war" as const, at: ledgerTime(1000) }];
+  expect(code(1, "0", "5", { arrivals })).toBe("MISSION_PENDING");
 });

@@ -19,7 +19,7 @@ interface OrderPopupProps {
   /** What is written on the button that gives it. */
   readonly submit: string;
   /** Why it cannot be given, where no field says so. */
-  readonly reason: string | null;
+  readonly reason: ReactNode;
   /** What is still to be done first. */
   readonly hint?: string | null;
   readonly children: ReactNode;

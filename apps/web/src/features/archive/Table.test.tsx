@@ -14,7 +14,7 @@ const table = (now: number, owned: readonly string[] = [], onSort: (sort: Sort) 
 );
 
 it("the table shows each kingdom with its arms, and links to its report and its place on the map", async () => {
-  await show(table(first.protectedUntil - 1));
+  await show(table(first.shield.protectedUntil - 1));
   const row = screen.getByRole("row", { name: new RegExp(first.name) });
   expect(within(row).getByRole("img", { name: /./ })).toBeTruthy();
   expect(row.querySelector("bdi")?.textContent).toBe(first.name);
@@ -27,7 +27,7 @@ it("the table shows each kingdom with its arms, and links to its report and its 
 });
 
 it("the table marks one's own kingdoms, and those that anybody may attack", async () => {
-  await show(table(first.protectedUntil, [first.id]));
+  await show(table(first.shield.protectedUntil, [first.id]));
   const row = screen.getByRole("row", { name: new RegExp(first.name) });
   expect(row.textContent).toContain("Yours");
   expect(row.textContent).toContain("None");

@@ -65,7 +65,8 @@ interface RowProps {
 
 const Row = memo(function Row({ kingdom, owned, now }: RowProps) {
   const { t } = useTranslation();
-  const { id, name, cell, createdAt, protectedUntil, rarity } = kingdom;
+  const { id, name, cell, createdAt, rarity } = kingdom;
+  const { protectedUntil } = kingdom.shield;
   const number = kingdomNumber(id) ?? undefined;
   const place = t("archive.cell", { x: cell.x, y: cell.y });
   const founded = shownDate(createdAt * 1000, "day");

@@ -1,5 +1,6 @@
 import { componentAddress, type KingdomInfo, ledgerTime, localId, type Rarity } from "@kingdoms/client";
 import { describe, expect, it } from "vitest";
+import { CALM, shieldMade } from "../../test-support/made.ts";
 import { filtered, sorted } from "./rows.ts";
 import { readArchiveSearch } from "./search.ts";
 
@@ -12,7 +13,8 @@ const kingdom = (number: number, name: string, rarity: Rarity | null, ageDays: n
   cell: { x: number, y: 60 - number },
   component: componentAddress(`component_${number}`),
   createdAt: ledgerTime(NOW - ageDays * DAY),
-  protectedUntil: ledgerTime(NOW - ageDays * DAY + 3 * DAY),
+  shield: shieldMade({ protectedUntil: ledgerTime(NOW - ageDays * DAY + 3 * DAY) }),
+  alarm: CALM,
   rarity,
 });
 

@@ -32,8 +32,8 @@ export function filtered(
     if (kingdom.createdAt < from || kingdom.createdAt >= to) return false;
     if (rarity !== undefined && kingdom.rarity !== rarity) return false;
     if (search.show === "owned" && !owned.has(kingdom.id)) return false;
-    if (search.show === "protected" && kingdom.protectedUntil <= now) return false;
-    if (search.show === "unprotected" && kingdom.protectedUntil > now) return false;
+    if (search.show === "protected" && kingdom.shield.protectedUntil <= now) return false;
+    if (search.show === "unprotected" && kingdom.shield.protectedUntil > now) return false;
     return meant(kingdom);
   });
 }
@@ -56,5 +56,5 @@ const VALUES: Readonly<Record<Exclude<Sort, "name">, (kingdom: KingdomInfo) => n
   // Row by row, as one reads a map.
   place: ({ cell }) => cell.y * ROW_LENGTH + cell.x,
   founded: ({ createdAt }) => createdAt,
-  protection: ({ protectedUntil }) => protectedUntil,
+  protection: ({ shield }) => shield.protectedUntil,
 };

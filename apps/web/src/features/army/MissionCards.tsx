@@ -68,7 +68,7 @@ function MissionCard({ mission, target }: MissionCardProps) {
       </span>
       <span className={styles.until}>
         {due ? (
-          t("army.awaitsFate")
+          t("army.awaitsDice")
         ) : (
           <>
             <span className="visually-hidden">{t(`army.missionEnds.${endOf(kind)}`)} </span>

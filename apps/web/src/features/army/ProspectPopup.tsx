@@ -3,13 +3,13 @@ import type { Rules } from "@kingdoms/rules";
 import { useTranslation } from "react-i18next";
 import { costInKgld, costInXrd, inKgld, percentText, shownAmount, subtract } from "../../format/amounts.ts";
 import { durationWords } from "../../format/times.ts";
-import { useNetworkFee } from "../../game/network-fee.ts";
 import { DeniedNote, Reason } from "../../game/mission-notes.tsx";
+import { useNetworkFee } from "../../game/network-fee.ts";
 import { launchDenial, unpaid } from "../../game/refusals.ts";
 import type { SelectedKingdom } from "../../game/selection.ts";
 import { useDenied } from "../../game/use-denied.ts";
-import { useKingdomOrder } from "../../orders/give.ts";
 import { FeeNotes } from "../../orders/FeeNotes.tsx";
+import { useKingdomOrder } from "../../orders/give.ts";
 import { NetworkNote, OrderPopup } from "../../orders/OrderPopup.tsx";
 import { Facts } from "../../ui/Popup.tsx";
 
@@ -38,7 +38,9 @@ export function ProspectPopup({ rules, balance, kingdomOf, onClose }: ProspectPr
       onClose={onClose}
       order={denied !== null || poor !== null ? null : () => give("prospect", { fee })}
       submit={t("army.prospect.submit")}
-      reason={denied !== null ? <DeniedNote denied={denied} /> : poor === null ? null : <Reason refusal={poor} />}
+      reason={
+        denied !== null ? <DeniedNote denied={denied} /> : poor === null ? null : <Reason refusal={poor} />
+      }
     >
       <p>{t("army.prospect.intro")}</p>
       <Facts

@@ -106,10 +106,10 @@ describe("what is away", () => {
   it("a mission waits for its fate once its time is over", async () => {
     const { missions } = chapter("launched").kingdom;
     await army("launched", missions.prospect.expectedAt ?? 0);
-    expect(text("mission-prospect")).toContain("Waiting for fate");
+    expect(text("mission-prospect")).toContain("Arrived");
     standAt(missions.war.expectedAt ?? 0);
-    expect(text("unit-traveling")).toContain("Waiting for fate");
-    expect(text("unit-launched")).toContain("Waiting for fate");
+    expect(text("unit-traveling")).toContain("Arrived");
+    expect(text("unit-launched")).toContain("Arrived");
   });
 });
 
@@ -121,15 +121,15 @@ describe("cooldowns", () => {
 
   it("a cooldown lasts from the last mission for as long as the rules say", async () => {
     const { now } = chapter("launched");
-    const { warCooldown, raidCooldown, fortifyCooldown } = config.missions;
+    const { war, raid, fortify } = config.kinds;
     const { missions } = chapter("launched").kingdom;
     await army("launched");
-    const left = { war: warCooldown, raid: raidCooldown, fortify: fortifyCooldown };
+    const left = { war: war.cooldown, raid: raid.cooldown, fortify: fortify.cooldown };
     for (const kind of ["war", "raid", "fortify"] as const) {
       const until = (missions[kind].launchedAt ?? 0) + left[kind];
       expect(text(`cooldown-${kind}`)).toContain(countdownText((until - now) * 1000));
     }
-    standAt((missions.war.launchedAt ?? 0) + warCooldown);
+    standAt((missions.war.launchedAt ?? 0) + war.cooldown);
     expect(text("cooldown-war")).toContain("Ready");
     expect(text("cooldown-fortify")).not.toContain("Ready");
   });

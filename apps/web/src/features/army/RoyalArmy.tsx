@@ -194,7 +194,7 @@ function AwayCard({ icon, name, count, until, untilText, noneText, testId }: Awa
         {count > 0 && until !== null ? (
           <p className={styles.awayText}>
             {due ? (
-              t("army.awaitsFate")
+              t("army.awaitsDice")
             ) : (
               <>
                 {untilText}{" "}

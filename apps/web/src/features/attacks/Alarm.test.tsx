@@ -20,6 +20,7 @@ const attack = (id: number): MissionLaunched => ({
   amount: 3,
   launchedAt: ledgerTime(1_800_000_000),
   activationTime: ledgerTime(1_800_007_200),
+  round: 20,
 });
 const under = (ids: readonly number[]): Alarm => {
   const traffic = { attacks: ids.map(attack), help: [], outgoing: [] };

@@ -19,6 +19,7 @@ const war: MissionLaunched = {
   amount: 3,
   launchedAt: ledgerTime(ARRIVAL - 7200),
   activationTime: ledgerTime(ARRIVAL),
+  round: 20,
 };
 
 async function entryAt(secondsBefore: number, change: Partial<MissionLaunched> = {}, hostile = true) {

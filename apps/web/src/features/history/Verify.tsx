@@ -111,16 +111,14 @@ function Line({ check, event }: { readonly check: Check; readonly event: Mission
 /** What a player needs to check it once more with tools of their own. */
 function Proof({ evidence }: { readonly evidence: Evidence }) {
   const { t } = useTranslation();
-  const { fate, signature } = evidence.reported.event;
-  if (evidence.mission === null || fate === null) return null;
+  const { fate, round } = evidence.reported.event;
+  if (fate === null) return null;
   return (
     <dl className={styles.cardFacts}>
       <dt>{t("report.verify.fate")}</dt>
       <dd className={styles.hex}>{fate}</dd>
-      <dt>{t("report.verify.signature")}</dt>
-      <dd className={styles.hex}>{signature}</dd>
-      <dt>{t("report.verify.fateKey")}</dt>
-      <dd className={styles.hex}>{evidence.mission.fateKey}</dd>
+      <dt>{t("report.verify.round")}</dt>
+      <dd className="numeric">{round}</dd>
     </dl>
   );
 }

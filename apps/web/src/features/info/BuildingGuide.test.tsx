@@ -29,9 +29,11 @@ describe("what Info says of each building", () => {
       <BuildingGuide
         config={{
           ...config,
-          gold: { ...config.gold, trezorCapacity: parseKgld("3500") },
-          combat: { ...config.combat, strongholdFactor: parseAttos("0.875") },
-          missions: { ...config.missions, academyFactor: parseAttos("0.5") },
+          effects: {
+            trezorCapacity: parseKgld("3500"),
+            strongholdFactor: parseAttos("0.875"),
+            academyFactor: parseAttos("0.5"),
+          },
         }}
       />,
     );

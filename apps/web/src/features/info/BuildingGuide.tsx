@@ -11,7 +11,7 @@ const SECONDS_PER_HOUR = 3600n;
 /** What each building does, with the figures of the configuration. */
 export function BuildingGuide({ config }: { readonly config: GameConfig }) {
   const { t, i18n } = useTranslation();
-  const { gold, combat, missions } = config;
+  const { gold, effects } = config;
   const perHour = (ratio: Attos): string => shownAmount((ratio * SECONDS_PER_HOUR) as Attos, 2);
   /** What a factor takes away. */
   const cut = (factor: Attos): string => percentText(subtract(WHOLE, factor));
@@ -22,10 +22,10 @@ export function BuildingGuide({ config }: { readonly config: GameConfig }) {
       period: durationWords(gold.ratioPeriod, i18n.language),
     }),
     barracks: t("info.does.barracks"),
-    trezor: t("info.does.trezor", { capacity: shownAmount(gold.trezorCapacity, 0) }),
-    stronghold: t("info.does.stronghold", { cut: cut(combat.strongholdFactor) }),
+    trezor: t("info.does.trezor", { capacity: shownAmount(effects.trezorCapacity, 0) }),
+    stronghold: t("info.does.stronghold", { cut: cut(effects.strongholdFactor) }),
     mage_tower: t("info.does.mage_tower"),
-    research_academy: t("info.does.research_academy", { cut: cut(missions.academyFactor) }),
+    research_academy: t("info.does.research_academy", { cut: cut(effects.academyFactor) }),
     obscura_temple: t("info.does.obscura_temple"),
   };
   return (

@@ -11,6 +11,7 @@ import { Failure, Loading } from "../../ui/Notes.tsx";
 import { useTheme } from "../../ui/theme.ts";
 import { BuildingGuide, PriceTable, RarityTiers } from "./BuildingGuide.tsx";
 import styles from "./info.module.css";
+import { MissionGuide } from "./MissionGuide.tsx";
 
 /** The first pages of the chronicle. Every figure is read from the game's configuration on the ledger. */
 export function InfoPage() {
@@ -25,7 +26,7 @@ export function InfoPage() {
       </InfoScene>
     );
   }
-  const { map, founding, gold, missions } = config;
+  const { map, founding, gold, missions, kinds } = config;
   return (
     <InfoScene>
       <header className={styles.welcome}>
@@ -58,16 +59,7 @@ export function InfoPage() {
         </ul>
       </section>
 
-      <section>
-        <h3>{t("info.militaryTitle")}</h3>
-        <ul>
-          <li>{t("info.war", { cooldown: words(missions.warCooldown) })}</li>
-          <li>{t("info.raid", { squad: config.raid.squad, cooldown: words(missions.raidCooldown) })}</li>
-          <li>{t("info.missile")}</li>
-          <li>{t("info.fortify", { cooldown: words(missions.fortifyCooldown) })}</li>
-          <li>{t("info.missionFee", { fee: shownCost(missions.fee, 0) })}</li>
-        </ul>
-      </section>
+      <MissionGuide config={config} />
 
       <section>
         <h3>{t("info.managementTitle")}</h3>
@@ -90,9 +82,9 @@ export function InfoPage() {
         </p>
         <p>
           {t("info.prospect", {
-            cost: shownCost(missions.prospectCost, 0),
+            cost: shownCost(kinds.prospect.cost, 0),
             fee: shownCost(missions.fee, 0),
-            time: words(missions.prospectDuration),
+            time: words(kinds.prospect.duration),
           })}
         </p>
         <p>{t("info.army")}</p>

@@ -6,8 +6,8 @@ import {
   type TargetedMission,
   unclaimedGold,
 } from "@kingdoms/client";
-import type { Attos, GameConfig, Rules } from "@kingdoms/rules";
-import { useCallback, useId, useState } from "react";
+import type { Attos, Rules } from "@kingdoms/rules";
+import { useCallback, useId, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { MissionIcon } from "../../art/GameIcon.tsx";
 import { ReadNote } from "../../data/ReadNote.tsx";
@@ -31,18 +31,17 @@ import { Facts, useFocusOnArrival } from "../../ui/Popup.tsx";
 import styles from "./inspect.module.css";
 
 interface ReportProps {
-  readonly config: GameConfig;
   readonly rules: Rules;
   readonly sender: SenderView;
   readonly target: KnownTarget;
 }
 
 /** All that the ledger tells of a kingdom, and what can be done about it. */
-export function Report({ config, rules, sender, target }: ReportProps) {
+export function Report({ rules, sender, target }: ReportProps) {
   const { t } = useTranslation();
   const { info, kingdom, read, refresh } = target;
   const [buildings, setBuildings] = useState(false);
-  const unprotected = usePast(info.protectedUntil);
+  const unprotected = usePast(info.shield.protectedUntil);
   const timed = useClockKnown();
   const part = useFocusOnArrival<HTMLDivElement>();
   const { army } = kingdom;
@@ -62,7 +61,7 @@ export function Report({ config, rules, sender, target }: ReportProps) {
             [t("status.founded"), shownDate(info.createdAt * 1000, "day")],
             unprotected || !timed
               ? [t("status.protection"), t(timed ? "status.notProtected" : "common.checking")]
-              : [t("status.protected"), <Remaining key="protection" until={info.protectedUntil} />],
+              : [t("status.protected"), <Remaining key="protection" until={info.shield.protectedUntil} />],
           ]}
         />
         <section>
@@ -88,7 +87,7 @@ export function Report({ config, rules, sender, target }: ReportProps) {
         </section>
       </div>
       <div className={styles.report}>
-        <Actions config={config} rules={rules} sender={sender} target={info} />
+        <Actions rules={rules} sender={sender} target={info} />
         <div className={styles.buttons}>
           <Button size="small" aria-expanded={buildings} onClick={() => setBuildings(!buildings)}>
             {buildings ? t("inspect.hideBuildings") : t("inspect.viewBuildings")}
@@ -155,7 +154,6 @@ function Buildings({ kingdom }: { readonly kingdom: Kingdom }) {
 }
 
 interface ActionsProps {
-  readonly config: GameConfig;
   readonly rules: Rules;
   readonly sender: SenderView;
   readonly target: KingdomInfo;
@@ -176,12 +174,16 @@ function Actions(props: ActionsProps) {
   );
 }
 
-function Action({ kind, config, rules, sender, target }: ActionsProps & { readonly kind: TargetedMission }) {
+function Action({ kind, rules, sender, target }: ActionsProps & { readonly kind: TargetedMission }) {
   const { t } = useTranslation();
   const change = useChangeView();
   const id = useId();
-  const refusal = useRefusal(config, kind, sender, target);
-  const way = journey(rules, kind, sender, target);
+  const refusal = useRefusal(rules, kind, sender, target);
+  const { kingdomOf, info } = sender;
+  const way = useMemo(
+    () => journey(rules, kind, { kingdomOf, info }, target),
+    [rules, kind, kingdomOf, info, target],
+  );
   return (
     <li className={styles.action} data-testid={`action-${kind}`}>
       <Button
@@ -202,9 +204,9 @@ function Action({ kind, config, rules, sender, target }: ActionsProps & { readon
         )}
         {way === null ? null : (
           <span>
-            {t("inspect.arrives", { duration: durationText(way.seconds) })}
+            {t("inspect.arrives", { duration: durationText(way(0).seconds) })}
             <span className={styles.moment}>
-              <Arrival seconds={way.seconds} clock="ledger" />
+              <Arrival way={way} of="arrival" clock="ledger" />
             </span>
           </span>
         )}

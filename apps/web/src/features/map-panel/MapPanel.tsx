@@ -38,6 +38,10 @@ export default function MapPanel({ selectedId }: { readonly selectedId: string |
   const own = useOwnKeys();
   const owned = useOwnIds(own) ?? UNREAD;
   const ownedIds = useMemo(() => [...owned], [owned]);
+  const places = useMemo(
+    () => kingdoms.map((kingdom) => ({ ...kingdom, protectedUntil: kingdom.shield.protectedUntil })),
+    [kingdoms],
+  );
   const flights = useMemo(() => flightsOf(missions), [missions]);
   const camera = useMemo(() => cameraFrom(view) ?? undefined, [view]);
   const theme = useTheme((shown) => shown.shown);
@@ -112,7 +116,7 @@ export default function MapPanel({ selectedId }: { readonly selectedId: string |
       {known && shownList === undefined ? (
         <WorldMap
           pointed={pointed}
-          kingdoms={kingdoms}
+          kingdoms={places}
           ownedIds={ownedIds}
           missions={flights}
           selectedCell={selectedCell}

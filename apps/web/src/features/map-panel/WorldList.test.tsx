@@ -1,7 +1,8 @@
 import "../../i18n/later.ts";
-import type { KingdomInfo } from "@kingdoms/client";
+import { type KingdomInfo, ledgerTime } from "@kingdoms/client";
 import { fireEvent, screen, within } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
+import { CALM, shieldMade } from "../../test-support/made.ts";
 import { ownKeysOf, show, standAt } from "../../test-support/show.tsx";
 import { WorldList } from "./WorldList.tsx";
 
@@ -15,7 +16,8 @@ const kingdoms = Array.from(
       cell: { x: index % 90, y: Math.floor(index / 90) },
       component: `component_${index}`,
       createdAt: 0,
-      protectedUntil: index === 7 ? NOW + 2 * 86_400 + 3 * 3600 : 0,
+      shield: shieldMade({ protectedUntil: ledgerTime(index === 7 ? NOW + 2 * 86_400 + 3 * 3600 : 0) }),
+      alarm: CALM,
       rarity: index % 3 === 0 ? "Rare" : null,
     }) as KingdomInfo,
 );

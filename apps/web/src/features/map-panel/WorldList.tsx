@@ -1,4 +1,4 @@
-import { type Cell, type KingdomInfo, RARITIES } from "@kingdoms/client";
+import { BUILDINGS, type BuildingCounts, type Cell, type KingdomInfo, RARITIES } from "@kingdoms/client";
 import type { Rules } from "@kingdoms/rules";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
@@ -105,7 +105,7 @@ interface LineProps {
 function KingdomLine({ kingdom, own, now, distance, onShow, onInspect }: LineProps) {
   const { t, i18n } = useTranslation();
   const { id, name, cell, rarity } = kingdom;
-  const left = kingdom.protectedUntil - now;
+  const left = kingdom.shield.protectedUntil - now;
   return (
     <tr data-own={own}>
       <td className={`${styles.number} numeric`}>{id}</td>
@@ -142,6 +142,9 @@ function KingdomLine({ kingdom, own, now, distance, onShow, onInspect }: LinePro
   );
 }
 
+/** Distances are the same for everyone. */
+const NO_BUILDINGS = Object.fromEntries(BUILDINGS.map((building) => [building, 0])) as BuildingCounts;
+
 type Distance = (kingdom: KingdomInfo) => number | null;
 
 /** Cells from a kingdom to each other one, as the rules count them. Null without a kingdom. */
@@ -158,7 +161,7 @@ function distancesFrom(from: Cell, rules: Rules): Distance {
   const known = new Map<number, number>();
   return ({ cell }) => {
     const steps = Math.abs(cell.x - from.x) * 4096 + Math.abs(cell.y - from.y);
-    const distance = known.get(steps) ?? rules.travel("raid", from, cell, false).distance;
+    const distance = known.get(steps) ?? rules.travel("raid", from, cell, NO_BUILDINGS, 0).distance;
     known.set(steps, distance);
     return distance;
   };

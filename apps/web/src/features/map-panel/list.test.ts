@@ -1,12 +1,13 @@
-import type { KingdomInfo } from "@kingdoms/client";
+import { type KingdomInfo, ledgerTime } from "@kingdoms/client";
 import { describe, expect, it } from "vitest";
 import type { Order } from "../../format/sorting.ts";
+import { CALM, shieldMade } from "../../test-support/made.ts";
 import { type Filter, filtered, type Known, ordered, type SortKey } from "./list.ts";
 
 const kingdom = (
   number: number,
   name: string,
-  change: Omit<Partial<KingdomInfo>, "protectedUntil"> & { protectedUntil?: number } = {},
+  { protectedUntil = 0, ...change }: Partial<KingdomInfo> & { protectedUntil?: number } = {},
 ): KingdomInfo =>
   ({
     id: `#${number}#`,
@@ -14,7 +15,8 @@ const kingdom = (
     cell: { x: number, y: 0 },
     component: `component_${number}`,
     createdAt: 0,
-    protectedUntil: 0,
+    shield: shieldMade({ protectedUntil: ledgerTime(protectedUntil) }),
+    alarm: CALM,
     rarity: "Common",
     ...change,
   }) as KingdomInfo;

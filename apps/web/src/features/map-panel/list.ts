@@ -32,7 +32,7 @@ export function filtered(
   const meant = finder(filter.text);
   return kingdoms.filter((kingdom) => {
     if (filter.own && !ownedIds.has(kingdom.id)) return false;
-    if (filter.unprotected && kingdom.protectedUntil > now) return false;
+    if (filter.unprotected && kingdom.shield.protectedUntil > now) return false;
     if (filter.rarity !== null && kingdom.rarity !== filter.rarity) return false;
     return meant(kingdom);
   });
@@ -58,6 +58,6 @@ function standingOf(kingdom: KingdomInfo, key: Exclude<SortKey, "name">, known: 
     case "distance":
       return known.distance(kingdom);
     case "protection":
-      return Math.max(0, kingdom.protectedUntil - known.now);
+      return Math.max(0, kingdom.shield.protectedUntil - known.now);
   }
 }

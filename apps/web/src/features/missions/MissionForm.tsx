@@ -1,12 +1,14 @@
-import { MISSION_KINDS, type TargetedMission } from "@kingdoms/client";
+import { type KingdomInfo, MISSION_KINDS, type TargetedMission } from "@kingdoms/client";
 import type { GameConfig, Rules } from "@kingdoms/rules";
 import { type FormEvent, useDeferredValue, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useGame } from "../../data/game.tsx";
 import { usePast } from "../../data/seconds.ts";
 import { readCount } from "../../format/counts.ts";
+import { shownDate } from "../../format/times.ts";
 import { Reason } from "../../game/mission-notes.tsx";
 import { maxUnits } from "../../game/refusals.ts";
+import { useNow } from "../../game/use-denied.ts";
 import type { KnownTarget } from "../../game/use-target.ts";
 import { useChangeView, useClosePanel } from "../../navigation/navigation.ts";
 import { kingdomOrder } from "../../orders/give.ts";
@@ -17,7 +19,7 @@ import { CountField } from "../../ui/fields.tsx";
 import { useFocusOnArrival } from "../../ui/Popup.tsx";
 import popups from "../../ui/popups.module.css";
 import styles from "./missions.module.css";
-import { OUTLOOKS } from "./outlook/index.ts";
+import { OUTLOOKS, type Peace } from "./outlook/index.ts";
 import { Cost, Route } from "./Route.tsx";
 
 interface MissionProps {
@@ -34,13 +36,12 @@ export default function MissionForm({ kind, config, rules, sender, target }: Mis
   const game = useGame();
   const change = useChangeView();
   const form = useOrderForm(useClosePanel());
-  const refusal = useRefusal(config, kind, sender, target.info);
+  const refusal = useRefusal(rules, kind, sender, target.info);
   const part = useFocusOnArrival<HTMLFormElement>();
   const [text, setText] = useState("");
   const [given, setGiven] = useState(false);
-  const unprotected = usePast(sender.info?.protectedUntil ?? null);
-
-  const { Outlook, amount: amountLabel, mayChange } = OUTLOOKS[kind];
+  const { Outlook, amount: amountLabel, mayChange, ends } = OUTLOOKS[kind];
+  const peace = usePeace(sender.info, ends);
   const { kingdomOf, info } = sender;
   const most = kingdomOf === null ? 0 : maxUnits(config, kingdomOf.kingdom, kind);
   const fixed = MISSION_KINDS[kind].fixedAmount(config);
@@ -48,12 +49,12 @@ export default function MissionForm({ kind, config, rules, sender, target }: Mis
   const amount = count.ok ? count.value : null;
   // Odds take some milliseconds: the slider does not wait for them.
   const shown = useDeferredValue(amount);
-  const shielded = MISSION_KINDS[kind].hostile && info !== null && !unprotected;
+  const shielded = info !== null && peace !== null;
   const missing =
     amount === null && text === ""
       ? t("missions.choose")
       : shielded && !given
-        ? t("missions.protectionAsk")
+        ? t("missions.peaceAsk")
         : null;
   const ready = kingdomOf !== null && refusal === null && amount !== null && (!shielded || given);
 
@@ -76,13 +77,13 @@ export default function MissionForm({ kind, config, rules, sender, target }: Mis
         {shown === null ? null : (
           <section data-testid="outlook">
             <h3>{t("missions.odds")}</h3>
-            <Outlook rules={rules} target={target.kingdom} amount={shown} />
+            <Outlook rules={rules} sender={sender} target={target} amount={shown} />
             {mayChange ? <p className={popups.note}>{t("missions.asOfNow")}</p> : null}
           </section>
         )}
-        {kingdomOf === null ? null : <Cost sender={sender} kind={kind} amount={amount} />}
+        {kingdomOf === null ? null : <Cost rules={rules} sender={sender} kind={kind} amount={amount} />}
         {shielded && refusal === null ? (
-          <Protected name={info.name} given={given} onGiven={setGiven} />
+          <PeaceEnds name={info.name} peace={peace} given={given} onGiven={setGiven} />
         ) : null}
         <OrderSubmit
           form={form}
@@ -100,22 +101,39 @@ export default function MissionForm({ kind, config, rules, sender, target }: Mis
   );
 }
 
-interface ProtectedProps {
+interface PeaceProps {
   readonly name: string;
+  readonly peace: OwnPeace;
   readonly given: boolean;
   readonly onGiven: (given: boolean) => void;
 }
 
-/** A hostile launch ends the sender's own protection: it has to be given up on purpose. */
-function Protected({ name, given, onGiven }: ProtectedProps) {
+/** The sender's own peace that the launch ends: it has to be given up on purpose. */
+function PeaceEnds({ name, peace, given, onGiven }: PeaceProps) {
   const { t } = useTranslation();
   return (
     <div className={styles.warning}>
-      <p>{t("missions.protectionEnds")}</p>
+      <p>{t(`missions.peaceEnds.${peace.of}`, { until: shownDate(peace.until * 1000, "short") })}</p>
       <label>
         <input type="checkbox" checked={given} onChange={(event) => onGiven(event.target.checked)} />
-        <span>{t("missions.protectionConfirm", { name })}</span>
+        <span>{t(`missions.peaceConfirm.${peace.of}`, { name })}</span>
       </label>
     </div>
   );
+}
+
+interface OwnPeace {
+  readonly of: Peace;
+  /** Seconds of the ledger's clock. */
+  readonly until: number;
+}
+
+/** The first of these that still spares the kingdom; null where none does, and while the ledger's time is unknown. */
+function usePeace(info: KingdomInfo | null, ends: readonly Peace[]): OwnPeace | null {
+  const now = useNow();
+  const peace = ends
+    .map((of) => ({ of, until: info?.shield[of] ?? 0 }))
+    .filter(({ until }) => now === null || until > now);
+  usePast(peace[0]?.until ?? null);
+  return info === null ? null : (peace[0] ?? null);
 }

@@ -1,8 +1,8 @@
 import { type KingdomInfo, kingdomNumber, type OwnedKey, type TargetedMission } from "@kingdoms/client";
 import type { Rules } from "@kingdoms/rules";
-import { useId } from "react";
+import { useId, useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { costInXrd, inXrd, shownAmount, subtract } from "../../format/amounts.ts";
+import { costInXrd, inXrd, subtract } from "../../format/amounts.ts";
 import { durationWords } from "../../format/times.ts";
 import { Arrival } from "../../game/mission-notes.tsx";
 import { journey } from "../../game/missions.ts";
@@ -10,10 +10,10 @@ import { keysKnown } from "../../game/own-keys.ts";
 import { available } from "../../game/refusals.ts";
 import { useOwnKeys } from "../../game/use-own-keys.tsx";
 import { useChangeView } from "../../navigation/navigation.ts";
+import { FeeNotes } from "../../orders/FeeNotes.tsx";
 import { NetworkNote } from "../../orders/OrderPopup.tsx";
 import type { SenderView } from "../../orders/use-sender.ts";
 import { Facts } from "../../ui/Popup.tsx";
-import popups from "../../ui/popups.module.css";
 import styles from "./missions.module.css";
 
 interface RouteProps {
@@ -26,7 +26,12 @@ interface RouteProps {
 /** From where to where, how far, and when it would arrive. */
 export function Route({ kind, rules, sender, target }: RouteProps) {
   const { t, i18n } = useTranslation();
-  const route = journey(rules, kind, sender, target);
+  const { kingdomOf, info } = sender;
+  // The way ticks: what it depends on is kept, so that nothing else renders with it.
+  const route = useMemo(
+    () => journey(rules, kind, { kingdomOf, info }, target),
+    [rules, kind, kingdomOf, info, target],
+  );
   return (
     <>
       <Attacker selected={sender.kingdomOf?.key ?? null} />
@@ -41,13 +46,14 @@ export function Route({ kind, rules, sender, target }: RouteProps) {
           ...(route === null
             ? []
             : ([
-                [t("missions.distance"), t("missions.distanceValue", { count: route.distance })],
-                [t("missions.travel"), durationWords(route.seconds, i18n.language)],
+                [t("missions.distance"), t("missions.distanceValue", { count: route(0).distance })],
+                [t("missions.travel"), durationWords(route(0).seconds, i18n.language)],
                 [
                   t("missions.arrivalLedger"),
-                  <Arrival key="ledger" seconds={route.seconds} clock="ledger" />,
+                  <Arrival key="ledger" way={route} of="arrival" clock="ledger" />,
                 ],
-                [t("missions.arrivalLocal"), <Arrival key="wall" seconds={route.seconds} clock="wall" />],
+                [t("missions.arrivalLocal"), <Arrival key="wall" way={route} of="arrival" clock="wall" />],
+                [t("missions.decided"), <Arrival key="decided" way={route} of="decidedAt" clock="wall" />],
               ] as const)),
         ]}
       />
@@ -82,6 +88,7 @@ function Attacker({ selected }: { readonly selected: OwnedKey | null }) {
 }
 
 interface CostProps {
+  readonly rules: Rules;
   readonly kind: TargetedMission;
   readonly sender: SenderView;
   /** What was chosen; null until it is a number that can be sent. */
@@ -89,7 +96,7 @@ interface CostProps {
 }
 
 /** The fee, and what is left afterwards at home and in the wallet. */
-export function Cost({ kind, sender, amount }: CostProps) {
+export function Cost({ rules, kind, sender, amount }: CostProps) {
   const { t } = useTranslation();
   const { kingdomOf, balance, fee, network } = sender;
   if (kingdomOf === null) return null;
@@ -106,11 +113,7 @@ export function Cost({ kind, sender, amount }: CostProps) {
           [t("missions.stays"), left === null || left < 0 ? "–" : left],
         ]}
       />
-      {kingdom.feeCredit === 0n ? null : (
-        <p className={popups.note}>
-          {t("missions.feeCredit", { amount: shownAmount(kingdom.feeCredit, 2) })}
-        </p>
-      )}
+      <FeeNotes rules={rules} refunds={kingdom.refunds} />
       <NetworkNote fee={network} />
     </section>
   );

@@ -32,11 +32,11 @@ export function GoldCharts({ now, begun }: GoldChartsProps) {
     now.economy,
   ];
   const times = points.map(({ time }) => time);
-  const { supply, minted, burned, crownVault, fateVault } = now.economy.value;
+  const { supply, minted, burned, crownVault, missionVault } = now.economy.value;
   const line = (
     name: string,
     colour: string,
-    of: "supply" | "minted" | "burned" | "crownVault" | "fateVault",
+    of: "supply" | "minted" | "burned" | "crownVault" | "missionVault",
   ) => ({
     name,
     colour,
@@ -64,14 +64,14 @@ export function GoldCharts({ now, begun }: GoldChartsProps) {
         title={t("statistics.vaultsTitle")}
         summary={t("statistics.vaultsSummary", {
           crown: shownAmount(crownVault, 0),
-          fate: shownAmount(fateVault, 0),
+          missions: shownAmount(missionVault, 0),
         })}
         times={times}
         timeName={t("statistics.time")}
         tick={briefCount}
         lines={[
           line(t("statistics.crownLine"), "--ink-gold", "crownVault"),
-          line(t("statistics.fateLine"), "--chart-fate", "fateVault"),
+          line(t("statistics.missionLine"), "--chart-missions", "missionVault"),
         ]}
       />
     </>

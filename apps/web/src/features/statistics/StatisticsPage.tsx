@@ -85,7 +85,7 @@ function useWholeChronicle() {
 /** The newest numbers, before any drawing. */
 function Figures({ economy }: { readonly economy: Economy }) {
   const { t } = useTranslation();
-  const { supply, minted, burned, crownVault, fateVault, factory } = economy;
+  const { supply, minted, burned, crownVault, missionVault, factory } = economy;
   const figures = [
     [t("statistics.kingdoms"), shownCount(Number(factory.kingdomCount))],
     [t("statistics.mines"), shownCount(factory.mineCount)],
@@ -94,7 +94,7 @@ function Figures({ economy }: { readonly economy: Economy }) {
     [t("statistics.minted"), shownAmount(minted, 2)],
     [t("statistics.burned"), shownAmount(burned, 2)],
     [t("statistics.crown"), inXrd(t, crownVault)],
-    [t("statistics.fate"), inXrd(t, fateVault)],
+    [t("statistics.missionVault"), inXrd(t, missionVault)],
   ] as const;
   return (
     <section aria-label={t("statistics.figures")}>

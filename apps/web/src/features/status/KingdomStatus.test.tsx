@@ -86,7 +86,7 @@ describe("the facts of a kingdom", () => {
   it("the protection of a young kingdom counts down by the ledger's clock", async () => {
     const told = chapter("founded");
     const info = told.kingdoms.find(({ id }) => id === told.key.id);
-    const until = info?.protectedUntil ?? 0;
+    const until = info?.shield.protectedUntil ?? 0;
     expect(until - (info?.createdAt ?? 0)).toBe(3 * 86_400);
     standAt(told.now);
     await show(<KingdomFacts kingdomOf={kingdomOf(told)} />);

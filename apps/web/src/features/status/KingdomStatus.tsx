@@ -56,7 +56,7 @@ export function KingdomFacts({ kingdomOf }: { readonly kingdomOf: SelectedKingdo
   const { key, kingdom } = kingdomOf;
   const rules = useRules().data;
   const info = useKingdomList().data?.find(({ id }) => id === key.id);
-  const unprotected = usePast(info?.protectedUntil ?? null);
+  const unprotected = usePast(info?.shield.protectedUntil ?? null);
   const timed = useClockKnown();
   return (
     <dl className={styles.facts}>
@@ -93,7 +93,7 @@ export function KingdomFacts({ kingdomOf }: { readonly kingdomOf: SelectedKingdo
               ) : unprotected ? (
                 t("status.notProtected")
               ) : (
-                <Remaining until={info.protectedUntil} />
+                <Remaining until={info.shield.protectedUntil} />
               )}
             </dd>
           </div>

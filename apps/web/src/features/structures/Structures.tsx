@@ -3,12 +3,13 @@ import type { Rules } from "@kingdoms/rules";
 import { useTranslation } from "react-i18next";
 import { BuildingArt } from "../../art/BuildingArt.tsx";
 import { useRules } from "../../data/reads.ts";
+import { usePast } from "../../data/seconds.ts";
 import { Countdown } from "../../data/Ticking.tsx";
 import { costInKgld } from "../../format/amounts.ts";
 import { durationText } from "../../format/times.ts";
 import { type Offer, offerOf, slotsUsed } from "../../game/offers.ts";
 import type { SelectedKingdom } from "../../game/selection.ts";
-import { useDenied } from "../../game/use-denied.ts";
+import { useNow } from "../../game/use-denied.ts";
 import { useIsOpen, useKingdomOrder } from "../../orders/give.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Panel } from "../../ui/frames.tsx";
@@ -51,7 +52,8 @@ interface CardProps {
 export function BuildingCard({ building, rules, kingdomOf }: CardProps) {
   const { t } = useTranslation();
   const { kingdom } = kingdomOf;
-  const offer = useOffer(rules, kingdom, building);
+  usePast(kingdom.construction?.readyAt ?? null);
+  const offer = offerOf(rules, kingdom, building, useNow(kingdom.arrivals) ?? 0);
   const { cost, buildTime, cap } = rules.config.buildings[building];
   const count = kingdom.buildings[building];
   const name = t(`names.buildings.${building}`);

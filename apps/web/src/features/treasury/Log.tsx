@@ -26,7 +26,7 @@ export default function Log({ of: { id, component }, labelledBy }: LogProps) {
   const { t } = useTranslation();
   const activity = useActivity(component);
   const kingdoms = useKingdomList().data;
-  const prospectCost = useGameConfig().data?.missions.prospectCost;
+  const prospectCost = useGameConfig().data?.kinds.prospect.cost;
   const log = useMemo<LogOf>(
     () => ({
       id,

@@ -40,7 +40,8 @@ interface VaultsProps {
 function Vaults({ kingdomOf, rules }: VaultsProps) {
   const { t, i18n } = useTranslation();
   const { kingdom } = kingdomOf;
-  const { accrualCap, trezorCapacity } = rules.config.gold;
+  const { accrualCap } = rules.config.gold;
+  const { trezorCapacity } = rules.config.effects;
   const toTreasury = usePendingGold(rules, kingdomOf.key.id, "treasury");
   const toTrezor = usePendingGold(rules, kingdomOf.key.id, "trezor");
   const mining = kingdom.buildings.mine > 0;

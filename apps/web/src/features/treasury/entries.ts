@@ -1,6 +1,6 @@
 import { type GameEvent, isCompletion } from "@kingdoms/client";
 import type { TFunction } from "i18next";
-import { shownCost } from "../../format/amounts.ts";
+import { shownAmount, shownCost } from "../../format/amounts.ts";
 import { missionEntries } from "../../game/mission-kinds/index.ts";
 import { type Entry, type LogOf, minus } from "../../game/mission-kinds/kind.ts";
 
@@ -47,6 +47,8 @@ export function entriesOf(t: TFunction<"messages">, event: GameEvent, log: LogOf
       ];
     case "ProspectingPaid":
       return [{ text: t("activity.entries.prospecting"), gold: minus(event.cost) }];
+    case "RefundsCollected":
+      return [{ text: t("activity.entries.refunds", { amount: shownAmount(event.amount, 2) }), gold: null }];
     default:
       return [];
   }

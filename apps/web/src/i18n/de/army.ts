@@ -20,6 +20,7 @@ export const army: Catalogue["army"] = {
   },
   underWay: "{{amount}} bereit in",
   needs: "Benötigt: {{building}}",
+  resting: "Ruht, bis eine Mission entschieden ist",
   waiting: "Wartet",
   returns: "Rückkehr in",
   arrives: "Ankunft in",
@@ -27,7 +28,7 @@ export const army: Catalogue["army"] = {
   noneLaunched: "Keines in der Luft",
   missions: "Unterwegs",
   missionEnds: { home: "Rückkehr in", there: "Ankunft in", known: "Bekannt in" },
-  awaitsFate: "Wartet auf das Schicksal",
+  awaitsDice: "Angekommen",
   sent: {
     units_one: "{{count}} Einheit",
     units_other: "{{count}} Einheiten",
@@ -55,11 +56,6 @@ export const army: Catalogue["army"] = {
   time: "Bereit nach",
   treasuryNow: "In der Schatzkammer",
   treasuryAfter: "Danach in der Schatzkammer",
-  refusals: {
-    noWorkshop: "Dafür braucht es ein Gebäude: {{building}}.",
-    inProgress: "Ein Auftrag ist im Gange. Übernimm ihn zuerst.",
-    notEnough: "Nicht genug KGLD",
-  },
   problems: {
     notAWhole: "Nur Ziffern, zum Beispiel 2.",
     zero: "Mindestens eins.",
@@ -78,9 +74,6 @@ export const army: Catalogue["army"] = {
     note: "Niemand kann stehlen, was im Tresor liegt. Beim nächsten Abholen kehrt es in die Schatzkammer zurück.",
     submit: "Hineinlegen",
     choose: "Wähle, wie viel.",
-    needsBuilding: "Baue zuerst einen Tresor.",
-    full: "Der Tresor ist voll.",
-    nothing: "Nicht genug KGLD",
   },
   prospect: {
     title: "Gold suchen",
@@ -91,11 +84,7 @@ export const army: Catalogue["army"] = {
     finds: "Was sie finden kann",
     findsNothing: "Nichts",
     findsRange: "{{low}} bis {{high}} KGLD",
-    credit: "Die Gebühr sinkt um die {{amount}} XRD einer Expedition, der das Schicksal nie geantwortet hat.",
     submit: "Expedition aussenden",
-    inFlight: "Eine Expedition ist unterwegs.",
-    notEnough: "Nicht genug KGLD",
-    tooPoor: "Das Konto hat weniger XRD als die Gebühr.",
   },
 };
 
@@ -114,9 +103,10 @@ export const activity: Catalogue["activity"] = {
     mined: "Gefördertes Gold abgeholt",
     fromTrezor: "Aus dem Tresor genommen",
     prospecting: "Expedition bezahlt",
+    refunds: "Erstattungen abgeholt: {{amount}} XRD",
     found: "Expedition zurück: {{amount}} KGLD im Boden gefunden",
     foundNothing: "Expedition zurück: nichts gefunden",
-    refunded: "Expedition ohne Antwort des Schicksals, erstattet",
+    refunded: "Expedition überfällig, erstattet",
     spoils: { won: "Beute aus dem Krieg gegen {{name}}", lost: "Im Krieg erbeutet von {{name}}" },
     loot: {
       won: "Beute aus dem Überfall auf {{name}}",

@@ -10,7 +10,7 @@ import { missions, report } from "./missions.ts";
 import { names } from "./names.ts";
 import { orders } from "./orders.ts";
 import { explorer, info, statistics } from "./pages.ts";
-import { popups, refusals } from "./popups.ts";
+import { denials, popups, refusals } from "./popups.ts";
 import { attacks, history } from "./records.ts";
 
 const texts: Catalogue = {
@@ -27,6 +27,7 @@ const texts: Catalogue = {
   wallet,
   army,
   activity,
+  denials,
   popups,
   inspect,
   missions,

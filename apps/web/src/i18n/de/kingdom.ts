@@ -47,7 +47,7 @@ export const founding: Catalogue["founding"] = {
   cost: "Preis",
   balanceAfter: "Deine XRD danach, mindestens",
   rarityNote:
-    "Das Schicksal bestimmt die Seltenheit binnen etwa 5 Minuten. Bis dahin hat das Königreich {{slots}} Bauplätze.",
+    "Die Seltenheit wird binnen etwa 5 Minuten gezogen. Bis dahin hat das Königreich {{slots}} Bauplätze.",
   protectionNote: "So lange kann es niemand angreifen: {{duration}}.",
   notEnoughXrd: "Die Gründung kostet {{cost}} XRD; das Konto hat {{held}}.",
   noNetworkFee:
@@ -100,6 +100,7 @@ export const structures: Catalogue["structures"] = {
   max: "Höchstens {{count}} erlaubt",
   notEnough: "Nicht genug KGLD",
   noSlot: "Alle {{slots}} Bauplätze sind belegt",
+  resting: "Ruht: Mission angekommen",
   waiting: "Wartet auf das Ledger",
   purposes: buildings.purposes,
 };

@@ -9,7 +9,7 @@ export const info: Catalogue["info"] = {
     "Keine Firma betreibt es. Dein Königreich ist eine Komponente auf dem Ledger, und der Königreichsschlüssel in deiner Wallet ist seine Krone: Wer ihn hat, herrscht.",
   tiersTitle: "Bauplätze nach Seltenheit",
   tiersIntro:
-    "Bald nach der Gründung zieht das Schicksal, wie selten ein Schlüssel ist. Je seltener, desto mehr kann gebaut werden.",
+    "Bald nach der Gründung wird gezogen, wie selten ein Schlüssel ist. Je seltener, desto mehr kann gebaut werden.",
   tierSlots_one: "{{count}} Bauplatz",
   tierSlots_other: "{{count}} Bauplätze",
   tierChanceValue: "{{chance}} aller Schlüssel",
@@ -24,11 +24,38 @@ export const info: Catalogue["info"] = {
   creation4:
     "Kundschafte auf der Karte jedes Königreich aus: Du siehst, was es hat, und wie lange ein Krieg, ein Überfall, Geschosse oder Verstärkung dorthin brauchen.",
   militaryTitle: "Feldzüge",
-  war: "Krieg: offene Schlacht mit Verlusten auf beiden Seiten. Der Sieg bringt feindliches Gold und kann Gebäude zerstören. Ruhezeit {{cooldown}}.",
-  raid: "Überfall: Ein Trupp der Stärke {{squad}} stiehlt noch nicht abgeholtes Gold. Misslingt er, kann er in Gefangenschaft enden. Ruhezeit {{cooldown}}.",
-  missile: "Geschosse: Sie treffen erst Truppen, dann Gebäude. Jeder Schild hält ein Geschoss auf.",
-  fortify: "Verstärkung: Sende Verteidiger, um ein anderes Königreich zu stärken. Ruhezeit {{cooldown}}.",
-  missionFee: "Jeder Feldzug kostet {{fee}} XRD.",
+  war: "Krieg: offene Schlacht mit Verlusten auf beiden Seiten. Das Glück wiegt jede Seite neu. Der Sieg bringt {{share}} der Schatzkammer, je Überlebendem höchstens {{carry}} KGLD; ist der Angriff {{overkill}}-mal so stark wie die Abwehr, fällt mit {{fall}} Wahrscheinlichkeit ein Gebäude. Ruhezeit {{cooldown}}.",
+  raid: "Überfall: Ein Trupp der Stärke {{squad}} stiehlt {{share}} des noch nicht abgeholten Goldes, höchstens {{carry}} KGLD. Er gelingt mit {{success}} Wahrscheinlichkeit, {{less}} weniger je Verteidiger, mindestens aber {{floor}}. Misslingt er, wird der Trupp mit {{capture}} Wahrscheinlichkeit gefangen. Ruhezeit {{cooldown}}.",
+  missile:
+    "Geschosse: Sie treffen erst Truppen, dann Gebäude, mit je {{least}} bis {{most}} Schaden. {{building}} Schaden zerstören ein Gebäude, höchstens {{buildings}}. Jeder Schild hält ein Geschoss auf.",
+  fortify:
+    "Verstärkung: Sende Verteidiger, um ein anderes Königreich zu stärken. Es hat je stehendem Gebäude Platz für {{room}} Einheiten; die übrigen kehren heim. Ruhezeit {{cooldown}}.",
+  arrival:
+    "Missionen kommen zu vollen Schritten an ({{window}}); zu einem Königreich können höchstens {{most}} unterwegs sein.",
+  missionFee:
+    "Jede Mission kostet {{fee}} XRD. Wer sie entscheiden lässt, bekommt davon {{resolution}} XRD, und {{verification}} XRD mehr, wenn er als Erster ihre Runde bringt. Gelingt die Mission, kehrt der Rest in dein Königreich zurück: Er bezahlt die nächsten Missionen, oder du holst ihn in der Schatzkammer ab. Misslingt sie, geht der Rest an die Krone.",
+  diceTitle: "Würfel, die niemand in der Hand hat",
+  dice1:
+    "Ein Zufallsdienst außerhalb des Spiels unterschreibt alle paar Sekunden eine neue Runde von Zufallszahlen. Niemand, auch nicht der Betreiber dieser Seite, kennt eine Runde vor ihrer Zeit oder kann sie wählen.",
+  dice2:
+    "Wenn eine Mission aufbricht, wird sie an eine Runde gebunden: die ihrer Ankunft plus {{delay}}, zum nächsten vollen Schritt ({{step}}). Die Würfel fallen nach der Ankunft, wenn nichts mehr zu ändern ist.",
+  dice3:
+    "Jeder darf die Runde zum Ledger bringen, das ihre Unterschrift prüft, und die Mission entscheiden lassen; meist tut es ein Helfer, und du kannst es auch. Tut es so lange niemand: {{overdue}}, darf jeder die Mission nach fester Regel ohne Würfel abschließen.",
+  dice4:
+    "Missionen werden in der Reihenfolge ihrer Ankunft entschieden. Von einer Ankunft bis zur Entscheidung ruhen die Königreiche, die sie betrifft: Dort wird nichts gebaut, übernommen, bewegt oder ausgesandt. Goldsuche und Ziehung der Seltenheit lassen niemanden warten.",
+  peaceTitle: "Waffenstillstand, Miliz und Alarm",
+  truce1:
+    "Wer einen Krieg verlor, oder ein Gebäude durch Geschosse, hat einen Waffenstillstand: So lange dürfen weder Krieg noch Geschosse gegen ihn aufbrechen: {{war}}. Nach einem Überfall gibt es so lange keinen weiteren: {{raid}}. Was schon unterwegs ist, kommt an.",
+  truce2:
+    "Ein eigener Krieg oder eigene Geschosse beenden jeden Waffenstillstand und den Schutz sofort; ein eigener Überfall beendet nur den Schutz.",
+  truce3:
+    "Solange der Besitzer nichts befiehlt, dauert jeder weitere Waffenstillstand {{factor}}-mal so lange wie der vorige, höchstens {{longest}}, und die Bürger verstecken {{hidden}} der Schatzkammer vor Kriegen, bis wieder etwas befohlen wird.",
+  militia:
+    "Miliz: Im Krieg kämpfen etwa halb so viele Bürger, wie es Gebäude gibt, neben den Verteidigern. Sie sterben nie und ziehen nie aus.",
+  alarm:
+    "Alarm: Erreicht ein Krieg ein Königreich so kurz nach dem vorigen: {{gap}}, ist seine Abwehr um {{bonus}} stärker, mit jedem Krieg mehr.",
+  wonGold:
+    "Gewonnenes Gold behält seine Frist: Wer Beute macht, zahlt beim Abheben nach der Frist, die für das Opfer beim Aufbruch galt, wenn sie später begann als die eigene.",
   managementTitle: "Das Königreich führen",
   structures: "Gebäude: Es wird immer nur eines gebaut.",
   treasury:
@@ -43,7 +70,7 @@ export const info: Catalogue["info"] = {
   columnMax: "Höchstens",
   historyTitle: "Kriegschronik",
   history:
-    "Jeder Krieg, jeder Überfall und jedes Geschoss steht für immer auf dem Ledger, samt dem Schicksal, das darüber entschied. Jeder kann es lesen, und jeder kann es nachrechnen.",
+    "Jeder Krieg, jeder Überfall und jedes Geschoss steht für immer auf dem Ledger, samt der Runde des Zufallsdienstes, die darüber entschied. Jeder kann es lesen, und jeder kann es nachrechnen.",
   creditsTitle: "Mitwirkende",
   credits: {
     charges: "Wappenfiguren (Tiere, Vögel, Pflanzen, Anker, Harfe, Horn, Axt, Krone, Lilie), umgefärbt",
@@ -65,7 +92,7 @@ export const statistics: Catalogue["statistics"] = {
   minted: "Je geprägte KGLD",
   burned: "Vernichtete KGLD",
   crown: "Kronschatz",
-  fate: "Schicksalskasse",
+  missionVault: "Gebühren laufender Missionen",
   missionsEver: "Begonnene Missionen",
   mines: "Goldminen",
   supplyTitle: "Menge der KGLD",
@@ -74,9 +101,9 @@ export const statistics: Catalogue["statistics"] = {
   burnedLine: "Vernichtet",
   supplySummary: "{{supply}} KGLD sind im Umlauf: {{minted}} wurden geprägt, {{burned}} vernichtet.",
   vaultsTitle: "Kassen des Spiels",
-  vaultsSummary: "Im Kronschatz liegen {{crown}} XRD, in der Schicksalskasse {{fate}} XRD.",
+  vaultsSummary: "Im Kronschatz liegen {{crown}} XRD, {{missions}} XRD sind Gebühren laufender Missionen.",
   crownLine: "Kronschatz",
-  fateLine: "Schicksalskasse",
+  missionLine: "Gebühren laufender Missionen",
   rateTitle: "Förderung der Woche",
   rateSummary_one: "Jede Goldmine bringt zurzeit {{rate}} KGLD je Stunde; im Spiel gibt es {{mines}} Mine.",
   rateSummary_other:

@@ -19,6 +19,7 @@ export const army = {
   },
   underWay: "{{amount}} ready in",
   needs: "Needs: {{building}}",
+  resting: "Resting until a mission is resolved",
   waiting: "Waiting",
   returns: "Returning in",
   arrives: "Arriving in",
@@ -26,7 +27,7 @@ export const army = {
   noneLaunched: "None in flight",
   missions: "On the way",
   missionEnds: { home: "Returning in", there: "Arriving in", known: "Known in" },
-  awaitsFate: "Waiting for fate",
+  awaitsDice: "Arrived",
   sent: {
     units_one: "{{count}} unit",
     units_other: "{{count}} units",
@@ -54,11 +55,6 @@ export const army = {
   time: "Ready after",
   treasuryNow: "In the treasury",
   treasuryAfter: "In the treasury afterwards",
-  refusals: {
-    noWorkshop: "Build this first: {{building}}.",
-    inProgress: "A batch is already in progress. Claim it first.",
-    notEnough: "Not enough KGLD",
-  },
   problems: {
     notAWhole: "Use digits only, for example 2.",
     zero: "Enter at least 1.",
@@ -73,9 +69,6 @@ export const army = {
     note: "Nobody can steal what is in the trezor. It returns to the treasury with your next claim.",
     submit: "Deposit",
     choose: "Choose how much.",
-    needsBuilding: "Build a Trezor first.",
-    full: "The trezor is full.",
-    nothing: "Not enough KGLD",
   },
   prospect: {
     title: "Prospect",
@@ -86,11 +79,7 @@ export const army = {
     finds: "Possible finds",
     findsNothing: "Nothing",
     findsRange: "{{low}} to {{high}} KGLD",
-    credit: "The fee is reduced by {{amount}} XRD, refunded from an expedition that was never resolved.",
     submit: "Send the expedition",
-    inFlight: "An expedition is under way.",
-    notEnough: "Not enough KGLD",
-    tooPoor: "Not enough XRD in the account for the fee.",
   },
 } as const;
 
@@ -109,6 +98,7 @@ export const activity = {
     mined: "Mined gold claimed",
     fromTrezor: "Taken from the trezor",
     prospecting: "Expedition paid",
+    refunds: "Refunds collected: {{amount}} XRD",
     found: "Expedition back: {{amount}} KGLD found in the ground",
     foundNothing: "Expedition back: nothing found",
     refunded: "Expedition never resolved; cost refunded",

@@ -46,8 +46,7 @@ export const founding = {
   nameNotPrintable: "The name contains characters that are not allowed.",
   cost: "Cost",
   balanceAfter: "Your XRD afterwards, at least",
-  rarityNote:
-    "Rarity is set within about 5 minutes by fate. Until then the kingdom has {{slots}} building slots.",
+  rarityNote: "Rarity is drawn within about 5 minutes. Until then the kingdom has {{slots}} building slots.",
   protectionNote: "Nobody can attack it for {{duration}}.",
   notEnoughXrd: "Founding costs {{cost}} XRD; the account holds {{held}}.",
   noNetworkFee:
@@ -101,6 +100,7 @@ export const structures = {
   max: "Max {{count}} allowed",
   notEnough: "Not enough KGLD",
   noSlot: "All {{slots}} slots are taken",
+  resting: "Resting: mission arrived",
   waiting: "Waiting for the ledger",
   purposes: buildings.purposes,
 } as const;

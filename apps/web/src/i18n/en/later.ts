@@ -1,11 +1,12 @@
 import { archive, lists, world } from "./lists.ts";
 import { missions, report } from "./missions.ts";
 import { explorer, info, statistics } from "./pages.ts";
-import { popups, refusals } from "./popups.ts";
+import { denials, popups, refusals } from "./popups.ts";
 
 /** What pages and popups say that are loaded when they are opened; each of them imports `i18n/later.ts`. */
 export const later = {
   archive,
+  denials,
   explorer,
   info,
   lists,

@@ -9,7 +9,7 @@ export const info = {
     "No company runs it. Your kingdom is a component on the ledger, and the Kingdom Key in your wallet is its crown: whoever holds it rules.",
   tiersTitle: "Building slots by rarity",
   tiersIntro:
-    "Soon after a kingdom is founded, fate decides how rare its key is. The rarer the key, the more you can build.",
+    "Soon after a kingdom is founded, its rarity is drawn. The rarer the key, the more you can build.",
   tierSlots_one: "{{count}} slot",
   tierSlots_other: "{{count}} slots",
   tierChanceValue: "{{chance}} of all keys",
@@ -24,11 +24,37 @@ export const info = {
   creation4:
     "Inspect any kingdom on the map: you see what it holds, and how long a war, a raid, missiles or reinforcements would take to arrive.",
   militaryTitle: "Military Actions",
-  war: "War: a full engagement with casualties on both sides. Victory takes enemy gold and may bring buildings down. Cooldown {{cooldown}}.",
-  raid: "Raid: a squad of {{squad}} steals unclaimed gold. A failed raid may end in captivity. Cooldown {{cooldown}}.",
-  missile: "Missile: hits units first, then buildings. Each barrier stops one missile.",
-  fortify: "Fortify: send defenders to strengthen another kingdom. Cooldown {{cooldown}}.",
-  missionFee: "Each mission costs {{fee}} XRD.",
+  war: "War: a full engagement with losses on both sides. Luck weighs each side anew. Victory takes {{share}} of the treasury, at most {{carry}} KGLD for each survivor; where the attack is {{overkill}} times as strong as the defence, a building falls with a chance of {{fall}}. Cooldown {{cooldown}}.",
+  raid: "Raid: a squad of {{squad}} steals {{share}} of the unclaimed gold, at most {{carry}} KGLD. It succeeds with a chance of {{success}}, less {{less}} for each defender, but at least {{floor}}. A squad that fails is captured with a chance of {{capture}}. Cooldown {{cooldown}}.",
+  missile:
+    "Missile: hits units first, then buildings, with a damage of {{least}} to {{most}} each. A damage of {{building}} destroys a building, {{buildings}} at most. Each barrier stops one missile.",
+  fortify:
+    "Fortify: send defenders to strengthen another kingdom, which has room for {{room}} units for each standing building; the others come home. Cooldown {{cooldown}}.",
+  arrival: "Missions arrive at full steps of {{window}}; at most {{most}} can be on the way to one kingdom.",
+  missionFee:
+    "Each mission costs {{fee}} XRD. Whoever resolves it is paid {{resolution}} XRD of that, and {{verification}} XRD more for being the first to bring its round. If the mission succeeds, the rest returns to your kingdom: it pays the next missions, or you collect it in the treasury. If it fails, the rest goes to the Crown.",
+  diceTitle: "Dice That Nobody Holds",
+  dice1:
+    "A beacon outside the game signs a new round of random numbers every few seconds. No one, not even who runs this page, knows a round before its time or can choose it.",
+  dice2:
+    "When a mission leaves, it is bound to one round: that of its arrival plus {{delay}}, at the next full step of {{step}}. The dice fall after the arrival, when nothing can be changed any more.",
+  dice3:
+    "Anyone may bring the round to the ledger, which checks its signature, and resolve the mission; a helper usually does, and you can. If nobody has for {{overdue}}, anyone may settle the mission by a fixed rule without dice.",
+  dice4:
+    "Missions are resolved in the order of their arrival. From an arrival until it is resolved, the kingdoms it concerns rest: nothing there is built, claimed, moved or launched. Prospecting and the draw of rarity make nobody wait.",
+  peaceTitle: "Truce, Militia and Alarm",
+  truce1:
+    "A kingdom that lost a war, or a building to missiles, has a truce: for {{war}} no war and no missiles may be launched at it. After a raid, there is no other for {{raid}}. What is on its way already arrives.",
+  truce2:
+    "Its own war or missiles end all its truces and its protection at once; its own raid ends its protection alone.",
+  truce3:
+    "While its owner orders nothing, each further truce lasts {{factor}} times as long as the one before, {{longest}} at most, and the townsfolk hide {{hidden}} of the treasury from wars until an order is given.",
+  militia:
+    "Militia: in a war, about half as many townsfolk as there are buildings fight beside the defenders. They never die and never march.",
+  alarm:
+    "Alarm: each war that reaches a kingdom within {{gap}} of the one before meets a defence stronger by {{bonus}}.",
+  wonGold:
+    "Gold that was won keeps its clock: who takes spoils or loot pays the withdrawal fee by the victim's clock at the launch, where that began later than their own.",
   managementTitle: "Kingdom Management",
   structures: "Structures: only one can be built at a time.",
   treasury:
@@ -43,7 +69,7 @@ export const info = {
   columnMax: "Max",
   historyTitle: "War History",
   history:
-    "Every war, raid and missile is recorded on the ledger forever, with the fate that decided it. Anyone can read it, and anyone can check it.",
+    "Every war, raid and missile is recorded on the ledger forever, with the round of the beacon that decided it. Anyone can read it, and anyone can check it.",
   creditsTitle: "Credits",
   credits: {
     charges:
@@ -66,7 +92,7 @@ export const statistics = {
   minted: "Total KGLD minted",
   burned: "KGLD burned",
   crown: "Crown vault",
-  fate: "Fate vault",
+  missionVault: "Fees of missions in flight",
   missionsEver: "Missions launched",
   mines: "Mines",
   supplyTitle: "KGLD supply",
@@ -75,9 +101,9 @@ export const statistics = {
   burnedLine: "Burned",
   supplySummary: "{{supply}} KGLD are in circulation: {{minted}} were minted, {{burned}} were burned.",
   vaultsTitle: "Vaults of the game",
-  vaultsSummary: "The Crown vault holds {{crown}} XRD, the fate vault {{fate}} XRD.",
+  vaultsSummary: "The Crown vault holds {{crown}} XRD, and {{missions}} XRD are fees of missions in flight.",
   crownLine: "Crown vault",
-  fateLine: "Fate vault",
+  missionLine: "Fees of missions in flight",
   rateTitle: "Weekly minting rate",
   rateSummary_one: "Each mine currently produces {{rate}} KGLD per hour; the game has {{mines}} mine.",
   rateSummary_other: "Each mine currently produces {{rate}} KGLD per hour; the game has {{mines}} mines.",

@@ -16,7 +16,7 @@ export function Missile({ rules, target, amount }: OutlookProps) {
   const { t } = useTranslation();
   const units = useUnits();
   const { intercepted, defenderLosses, buildingsDestroyed } = useMemo(
-    () => rules.missilePreview(missileField(target, amount)),
+    () => rules.missilePreview(missileField(target.kingdom, amount)),
     [rules, target, amount],
   );
   const { min, max } = buildingsDestroyed;

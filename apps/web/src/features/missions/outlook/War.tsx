@@ -1,38 +1,51 @@
-import type { Kingdom } from "@kingdoms/client";
-import type { WarField } from "@kingdoms/rules";
+import type { Attos, WarField } from "@kingdoms/rules";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { percentText, shownAmount } from "../../../format/amounts.ts";
+import { inKgld, percentText, shownAmount } from "../../../format/amounts.ts";
+import { journey } from "../../../game/missions.ts";
+import { useNow } from "../../../game/use-denied.ts";
 import { Facts } from "../../../ui/Popup.tsx";
 import styles from "../../../ui/popups.module.css";
+import { chanceOf } from "./chance.ts";
 import { type OutlookProps, useUnits } from "./props.ts";
-import { warOdds } from "./war-odds.ts";
 
-const warField = ({ army, treasury, buildings }: Kingdom, attackers: number): WarField => ({
-  attackers,
-  defenders: army.defenders,
-  treasury,
-  buildings,
-});
+/** What the war would meet if it left at this moment and nothing changed until it arrives. */
+function warField({ rules, sender, target: { kingdom, info }, amount }: OutlookProps, now: number): WarField {
+  const arrival = journey(rules, "war", sender, info)?.(now).arrival ?? now;
+  return {
+    attackers: amount,
+    defenders: kingdom.army.defenders,
+    treasury: kingdom.treasury,
+    hidden: rules.hidden(info.shield, kingdom.lastOrder),
+    buildings: kingdom.buildings,
+    alarm: rules.alarm(info.alarm, arrival),
+  };
+}
 
-export function War({ rules, target, amount }: OutlookProps) {
+export function War(props: OutlookProps) {
+  const { rules, sender, target, amount } = props;
   const { t } = useTranslation();
-  const { preview, odds } = useMemo(() => {
-    const field = warField(target, amount);
-    return { preview: rules.warPreview(field), odds: warOdds(rules, field) };
-  }, [rules, target, amount]);
+  const now = useNow() ?? 0;
+  const field = useMemo(
+    () => warField({ rules, sender, target, amount }, now),
+    [rules, sender, target, amount, now],
+  );
+  const preview = useMemo(() => rules.warPreview(field), [rules, field]);
   const units = useUnits();
-  const chance = useChance();
-  const { mayWin, mayDraw, mayLose, attackerLosses, defenderLosses, warSpoils, fallProbability } = preview;
+  const { mayWin, mayDraw, mayLose, attackerLosses, defenderLosses, warSpoils, chances } = preview;
   const ends = [mayWin, mayDraw, mayLose].filter(Boolean).length;
-  const gold = (value: Parameters<typeof shownAmount>[0]): string => shownAmount(value, 2);
+  const chance = (value: Attos, possible: boolean): string => {
+    const { word, share } = chanceOf(value, possible, ends === 1);
+    return t(`missions.chances.${word}`, { share });
+  };
+  const gold = (value: Attos): string => shownAmount(value, 2);
   return (
     <>
       <Facts
         rows={[
-          [t("missions.win"), chance(mayWin, ends === 1, odds.win)],
-          [t("missions.draw"), chance(mayDraw, ends === 1, odds.draw)],
-          [t("missions.lose"), chance(mayLose, ends === 1, odds.lose)],
+          [t("missions.win"), chance(chances.win, mayWin)],
+          [t("missions.draw"), chance(chances.draw, mayDraw)],
+          [t("missions.lose"), chance(chances.lose, mayLose)],
           [t("missions.yourLosses"), units(attackerLosses)],
           [t("missions.theirLosses"), units(defenderLosses)],
           [
@@ -41,26 +54,27 @@ export function War({ rules, target, amount }: OutlookProps) {
               ? t("common.kgld", { amount: gold(warSpoils.max) })
               : t("missions.spoilsRange", { min: gold(warSpoils.min), max: gold(warSpoils.max) }),
           ],
-          [
-            t("missions.fall"),
-            fallProbability === 0n
-              ? t("missions.impossible")
-              : t("missions.fallAtMost", { share: percentText(fallProbability) }),
-          ],
+          [t("missions.fall"), chance(chances.fall, chances.fall > 0n)],
         ]}
       />
-      {ends === 1 ? null : <p className={styles.note}>{t("missions.estimate")}</p>}
+      <Notes props={props} field={field} />
     </>
   );
 }
 
-/** How likely an end is: sure where the rules allow no other, else the sampled share. */
-function useChance(): (possible: boolean, only: boolean, share: number) => string {
+/** What adds to the defence, and what limits the spoils. */
+function Notes({ props: { rules }, field }: { readonly props: OutlookProps; readonly field: WarField }) {
   const { t } = useTranslation();
-  return (possible, only, share) => {
-    if (!possible) return t("missions.impossible");
-    if (only) return t("missions.certain");
-    if (share < 1) return t("missions.underOne");
-    return share > 99 ? t("missions.overNinetyNine") : t("missions.about", { share });
-  };
+  const { theft, war } = rules.config;
+  return (
+    <p className={styles.note}>
+      {t("missions.militiaNote", { count: rules.militia(field.buildings) })}{" "}
+      {field.alarm === 0
+        ? null
+        : `${t("missions.alarmNote", { count: field.alarm, bonus: percentText(war.alarmBonus) })} `}
+      {t("missions.carryNote", { amount: inKgld(t, theft.carryPerUnit, 0) })}{" "}
+      {field.hidden === 0n ? null : t("missions.hiddenNote", { amount: inKgld(t, field.hidden) })}{" "}
+      {t("missions.clockNote")}
+    </p>
+  );
 }

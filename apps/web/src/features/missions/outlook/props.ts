@@ -1,11 +1,13 @@
-import type { Kingdom } from "@kingdoms/client";
 import type { Range, Rules } from "@kingdoms/rules";
 import { useTranslation } from "react-i18next";
+import type { KnownTarget } from "../../../game/use-target.ts";
+import type { SenderView } from "../../../orders/use-sender.ts";
 
 export interface OutlookProps {
   readonly rules: Rules;
+  readonly sender: SenderView;
   /** The kingdom that the mission goes to. */
-  readonly target: Kingdom;
+  readonly target: KnownTarget;
   readonly amount: number;
 }
 

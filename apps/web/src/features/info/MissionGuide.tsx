@@ -1,0 +1,97 @@
+import type { GameConfig } from "@kingdoms/client";
+import { useTranslation } from "react-i18next";
+import { exactAmount, percentText, shownAmount, shownCost } from "../../format/amounts.ts";
+import { durationWords } from "../../format/times.ts";
+
+/** What missions do, what decides them, and what spares a kingdom from them, with the figures of the configuration. */
+export function MissionGuide({ config }: { readonly config: GameConfig }) {
+  const { t, i18n } = useTranslation();
+  const words = (seconds: number): string => durationWords(seconds, i18n.language);
+  const { missions, kinds, war, raid, missile, fortify, truce } = config;
+  const carry = shownAmount(config.theft.carryPerUnit, 0);
+  return (
+    <>
+      <section>
+        <h3>{t("info.militaryTitle")}</h3>
+        <ul>
+          <li>
+            {t("info.war", {
+              share: percentText(war.spoilsShare),
+              carry,
+              overkill: exactAmount(war.overkill),
+              fall: percentText(war.fall),
+              cooldown: words(kinds.war.cooldown),
+            })}
+          </li>
+          <li>
+            {t("info.raid", {
+              squad: raid.squad,
+              share: percentText(raid.lootShare),
+              carry,
+              success: percentText(raid.success),
+              less: percentText(raid.successPerDefender),
+              floor: percentText(raid.successFloor),
+              capture: percentText(raid.capture),
+              cooldown: words(kinds.raid.cooldown),
+            })}
+          </li>
+          <li>
+            {t("info.missile", {
+              least: missile.minDamage,
+              most: missile.maxDamage,
+              building: missile.damagePerBuilding,
+              buildings: missile.maxBuildings,
+            })}
+          </li>
+          <li>
+            {t("info.fortify", {
+              room: fortify.unitsPerBuilding,
+              cooldown: words(kinds.fortify.cooldown),
+            })}
+          </li>
+          <li>{t("info.arrival", { window: words(missions.arrivalWindow), most: missions.maxIncoming })}</li>
+          <li>
+            {t("info.missionFee", {
+              fee: shownCost(missions.fee, 0),
+              resolution: exactAmount(missions.resolutionReward),
+              verification: exactAmount(missions.verificationReward),
+            })}
+          </li>
+        </ul>
+      </section>
+
+      <section>
+        <h3>{t("info.diceTitle")}</h3>
+        <ul>
+          <li>{t("info.dice1")}</li>
+          <li>
+            {t("info.dice2", {
+              delay: words(missions.beaconDelay),
+              step: words(missions.beaconWindow),
+            })}
+          </li>
+          <li>{t("info.dice3", { overdue: words(missions.overdueAfter) })}</li>
+          <li>{t("info.dice4")}</li>
+        </ul>
+      </section>
+
+      <section>
+        <h3>{t("info.peaceTitle")}</h3>
+        <ul>
+          <li>{t("info.truce1", { war: words(truce.war), raid: words(truce.raid) })}</li>
+          <li>{t("info.truce2")}</li>
+          <li>
+            {t("info.truce3", {
+              factor: truce.absenceFactor,
+              longest: words(truce.longest),
+              hidden: percentText(truce.buriedShare),
+            })}
+          </li>
+          <li>{t("info.militia")}</li>
+          <li>{t("info.alarm", { gap: words(war.alarmGap), bonus: percentText(war.alarmBonus) })}</li>
+          <li>{t("info.wonGold")}</li>
+        </ul>
+      </section>
+    </>
+  );
+}
