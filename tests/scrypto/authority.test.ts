@@ -62,10 +62,11 @@ describe("the factory", () => {
     world.wait(300);
     // A round that the old beacon knows is nothing to the new one.
     const { round } = world.mission(newest);
-    const elsewhere = await world.tryResolve(newest, { before: world.verification(round) });
-    expect(elsewhere.code).toBe("ROUND_UNKNOWN");
-    succeed(await world.tryResolve(newest, { before: world.verification(round, next) }));
     succeed(await world.resolve(newest - 1));
+    expect([world.isVerified(round), world.isVerified(round, next)]).toEqual([true, false]);
+    expect((await world.tryResolve(newest)).code).toBe("ROUND_UNKNOWN");
+    succeed(await world.tryResolve(newest, { proof: world.proofOf(round) }));
+    expect(world.isVerified(round, next)).toBe(true);
   });
 
   it("the factory refuses a component that is no beacon", async () => {
@@ -125,7 +126,7 @@ describe("fate", () => {
       thief,
       `${world.bucket(thief, xrd, 600, "payment")}
        CALL_METHOD Address("${factory}") "buy_a_new_kingdom" Bucket("payment") 30u32 30u32 "Grinder";
-       CALL_METHOD Address("${factory}") "resolve" ${next}u64;`,
+       CALL_METHOD Address("${factory}") "resolve" ${next}u64 Enum<0u8>();`,
     );
     expect(outcome.code).toBe("MISSION_NOT_DUE");
     expect(world.factory().mission_count).toBe(next - 1);
@@ -137,7 +138,7 @@ describe("fate", () => {
     const { xrd } = world.addresses;
     const { round } = world.mission(1);
     const { receipt } = await world.tryResolve(1, {
-      before: world.verification(round),
+      proof: world.proofOf(round),
       after: `ASSERT_WORKTOP_CONTAINS Address("${xrd}") Decimal("4");`,
     });
     expect(receipt.outcome).toBe("failure");

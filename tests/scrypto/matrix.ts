@@ -93,7 +93,7 @@ export function factoryRows({ world, by, target }: Attempt): readonly Row[] {
     anyone("buy_kgld", ['Bucket("fee")'], fee),
     anyone("buy_a_new_kingdom", ['Bucket("fee")', "60u32", "50u32", '"Anyone"'], fee),
     anyone("recalculate_minting_ratio"),
-    anyone("resolve", ["1u64"]),
+    anyone("resolve", ["1u64", "Enum<0u8>()"]),
     anyone("settle_overdue", ["1u64"]),
   ];
 }

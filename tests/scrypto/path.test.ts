@@ -167,7 +167,9 @@ describe("rarity", () => {
       "ROUND_UNKNOWN",
       `Round ${round} of the beacon decides this mission; have it verified first.`,
     ]);
-    expect((await world.tryResolve(1, { before: world.verification(round - 1) })).code).toBe("ROUND_UNKNOWN");
+    expect((await world.tryResolve(1, { proof: world.proofOf(round - 1) })).receipt.error).toContain(
+      "ROUND_NOT_PROVEN",
+    );
     expect((await world.tryResolve(3)).code).toBe("MISSION_UNKNOWN");
     succeed(await world.resolve(1));
     const before = world.factory();

@@ -34,6 +34,14 @@ pub struct VerifiedRound {
     pub signature: Vec<u8>,
 }
 
+/// The answer to a verification.
+#[derive(ScryptoSbor)]
+pub struct Verification {
+    pub randomness: Hash,
+    /// Whether nobody had this round verified before: who pays for verifications pays for these.
+    pub is_first: bool,
+}
+
 #[derive(ScryptoSbor)]
 pub struct SignedRound {
     pub round: u64,
@@ -74,13 +82,19 @@ mod beacon {
         /// - `witness`: 576 bytes that prove the signature; they cannot change the answer
         ///
         /// # Returns
-        /// The round's randomness.
-        pub fn verify(&mut self, round: u64, signature: Vec<u8>, witness: Vec<u8>) -> Hash {
+        /// The round's randomness, and whether it was unknown.
+        pub fn verify(&mut self, round: u64, signature: Vec<u8>, witness: Vec<u8>) -> Verification {
             if let Some(randomness) = self.randomness(round) {
-                return randomness;
+                return Verification {
+                    randomness,
+                    is_first: false,
+                };
             }
             match verify(&CHAIN, round, &signature, &witness) {
-                Ok(randomness) => self.keep(round, Hash(randomness), signature),
+                Ok(randomness) => Verification {
+                    randomness: self.keep(round, Hash(randomness), signature),
+                    is_first: true,
+                },
                 Err(fault) => refuse(fault),
             }
         }

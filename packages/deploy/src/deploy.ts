@@ -113,9 +113,12 @@ export async function deployGame(options: DeployOptions): Promise<Deployment> {
     const beacon = await submit(
       "start beacon",
       async () => ({ manifest }),
-      (sent) => startedComponent(gateway, sent, "Beacon"),
+      async (sent) => {
+        const started = await startedComponent(gateway, sent, "Beacon");
+        await expectChain(gateway, started, chains[source.chain]);
+        return started;
+      },
     );
-    await expectChain(gateway, beacon, chains[source.chain]);
     return { beaconPackage, beacon, chain: source.chain };
   };
   const find = ({ component }: StandingBeacon): Promise<OfBeacon> =>

@@ -1,12 +1,11 @@
 import { loadArtifact } from "@kingdoms/artifacts";
 import { createEngine, type Engine, type Receipt } from "@kingdoms/engine";
-import { compile, testDeployer, testFateKey } from "@kingdoms/transactions";
+import { compile, testDeployer } from "@kingdoms/transactions";
 import { blake2b } from "@noble/hashes/blake2.js";
 import { bytesToHex } from "@noble/hashes/utils.js";
 import { ManifestSborStringRepresentation, RadixEngineToolkit } from "@radixdlt/radix-engine-toolkit";
 import { beforeAll, describe, expect, it } from "vitest";
-import { fatePublicKey } from "./fate-key.ts";
-import { define, instantiate, publish } from "./manifests.ts";
+import { define, GAME, instantiate, publish, startBeacon } from "./manifests.ts";
 
 const networkId = 242;
 const urls = {
@@ -18,6 +17,8 @@ const urls = {
 describe("the manifests of a deployment, on the engine", () => {
   let engine: Engine;
   let deployer: Awaited<ReturnType<typeof testDeployer>>;
+  let beaconPackage = "";
+  let beacon = "";
   let packageAddress = "";
   const created: string[] = [];
 
@@ -52,23 +53,34 @@ CALL_METHOD Address("${deployer.address}") "deposit_batch" Expression("ENTIRE_WO
   const entity = (receipt: Receipt, type: string): string | undefined =>
     receipt.newEntities.find(({ entityType }) => entityType === type)?.address;
 
-  it("the first manifest publishes the package", async () => {
-    const [wasm, rpd] = await Promise.all([loadArtifact("kingdoms.wasm"), loadArtifact("kingdoms.rpd")]);
+  async function published(name: "kingdoms" | "beacon-embedded", title = GAME): Promise<string> {
+    const [wasm, rpd] = await Promise.all([loadArtifact(`${name}.wasm`), loadArtifact(`${name}.rpd`)]);
     const definition = await RadixEngineToolkit.ManifestSbor.decodeToString(
       rpd,
       networkId,
       ManifestSborStringRepresentation.ManifestString,
     );
     const codeHash = bytesToHex(blake2b(wasm, { dkLen: 32 }));
-    const receipt = await run(publish({ deployer: deployer.address, definition, codeHash }), [wasm]);
-    packageAddress = entity(receipt, "GlobalPackage") ?? "";
-    expect(packageAddress).toMatch(/^package_sim1/);
+    const receipt = await run(publish({ deployer: deployer.address, definition, codeHash, title }), [wasm]);
+    return entity(receipt, "GlobalPackage") ?? "";
+  }
+
+  it("the first manifests publish a beacon and start it", async () => {
+    beaconPackage = await published("beacon-embedded", { name: "Beacon", description: 'Rounds, "verified"' });
+    expect(beaconPackage).toMatch(/^package_sim1/);
+    const receipt = await run(startBeacon({ deployer: deployer.address, package: beaconPackage }));
+    beacon = entity(receipt, "GlobalGenericComponent") ?? "";
+    expect(beacon).toMatch(/^component_sim1/);
   });
 
-  it("the second manifest starts the factory and gives the deployer the Crown badge", async () => {
-    const fateKey = fatePublicKey(testFateKey);
-    expect(fateKey).toMatch(/^[0-9a-f]{96}$/);
-    const order = { deployer: deployer.address, package: packageAddress, fateKey, networkId, urls };
+  it("the next manifest publishes the game's package", async () => {
+    packageAddress = await published("kingdoms");
+    expect(packageAddress).toMatch(/^package_sim1/);
+    expect(packageAddress).not.toBe(beaconPackage);
+  });
+
+  it("the next manifest starts the factory and gives the deployer the Crown badge", async () => {
+    const order = { deployer: deployer.address, package: packageAddress, beacon, networkId, urls };
     const receipt = await run(instantiate(order));
     created.push(...receipt.newEntities.filter(({ isGlobal }) => isGlobal).map(({ address }) => address));
     expect(created).toHaveLength(4);
@@ -78,8 +90,8 @@ CALL_METHOD Address("${deployer.address}") "deposit_batch" Expression("ENTIRE_WO
     expect(engine.addressOf(crown?.globalAncestor ?? "")).toBe(deployer.address);
   });
 
-  it("the third manifest makes the deployer's account the dApp definition", async () => {
-    const entities = [packageAddress, ...created];
+  it("the last manifest makes the deployer's account the dApp definition", async () => {
+    const entities = [packageAddress, ...created, beaconPackage, beacon];
     const receipt = await run(define({ deployer: deployer.address, name: 'The "game"', entities, urls }));
     expect(receipt.events.filter(({ name }) => name === "SetMetadataEvent")).toHaveLength(6);
   });

@@ -1,13 +1,14 @@
 /** What a deployment leaves on the ledger, read as a wallet and an explorer read it. */
 import { loadArtifact } from "@kingdoms/artifacts";
-import { createGatewayClient, type GatewayClient } from "@kingdoms/client";
-import { DeployError, type DeployOptions, deployGame, fatePublicKey } from "@kingdoms/deploy";
+import { embedded, readChain } from "@kingdoms/beacon";
+import { componentAddress, createGatewayClient, type GatewayClient, readFactory } from "@kingdoms/client";
+import { DeployError, type DeployOptions, deployGame } from "@kingdoms/deploy";
 import { createGateway, Ledger } from "@kingdoms/gateway";
 import { openDatabase } from "@kingdoms/gateway/node";
-import { compile, ed25519FromSeed, type KeyPair, testDeployer, testFateKey } from "@kingdoms/transactions";
+import { accountAddress, compile, ed25519FromSeed, type KeyPair, testDeployer } from "@kingdoms/transactions";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ManualClock } from "../../support/world/clock.ts";
-import { newEngine, START_MS } from "../../support/world/foundation.ts";
+import { drawFromFaucet, newEngine, START_MS } from "../../support/world/foundation.ts";
 import { SIMULATOR, startProxy, startWorld, type World } from "../../support/world/index.ts";
 
 interface Details {
@@ -48,18 +49,78 @@ describe("a deployed game", () => {
   }
 
   const parts = (): string[] => {
-    const { factory, kgld, kingdomKey, crownBadge } = world.config;
-    return [world.config.package, factory, kgld, kingdomKey, crownBadge];
+    const { factory, kgld, kingdomKey, crownBadge, beaconPackage } = world.config;
+    return [world.config.package, factory, kgld, kingdomKey, crownBadge, beaconPackage];
   };
 
   it("every entity of a deployed game is claimed by its dApp definition, and links back to it", async () => {
-    const { dAppDefinition } = world.config;
+    const { dAppDefinition, beacon } = world.config;
     expect(await metadata(dAppDefinition, "account_type")).toBe("dapp definition");
-    expect(await metadata(dAppDefinition, "claimed_entities")).toEqual(parts());
+    expect(await metadata(dAppDefinition, "claimed_entities")).toEqual([...parts(), beacon]);
     for (const part of parts()) {
       const forward = (await metadata(part, "dapp_definition")) ?? (await metadata(part, "dapp_definitions"));
       expect([forward].flat()).toEqual([dAppDefinition]);
     }
+    // Of a blueprint that serves any game.
+    expect(await metadata(beacon, "dapp_definition")).toBeUndefined();
+  });
+
+  it("a deployed game takes its fates from the beacon that was started for it", async () => {
+    const { beacon, chain } = world.config;
+    expect(chain).toBe("embedded");
+    expect((await readFactory(world.game)).value).toMatchObject({
+      beacon: { component: beacon, genesis: embedded.genesis, period: embedded.period },
+      pendingBeacon: null,
+    });
+    expect(await readChain(world.game.gateway, beacon)).toBe(embedded);
+    expect(await readChain(world.game.gateway, world.config.factory)).toBeNull();
+    expect(await readChain(world.game.gateway, world.config.faucet)).toBeNull();
+  });
+
+  it("a game on a beacon that stands already publishes none, and does not claim it", async () => {
+    const { beacon, beaconPackage } = world.config;
+    const key = ed25519FromSeed(new Uint8Array(32).fill(8));
+    await drawFromFaucet(world.ledger, await accountAddress(key.publicKey, SIMULATOR));
+    const steps: string[] = [];
+    const fees: number[] = [];
+    const order = await orderFor(world.game.gateway, key);
+    const deployed = await deployGame({
+      ...order,
+      beacon: { component: beacon },
+      onStep: (step) => steps.push(step),
+      onPaid: (_, fee) => fees.push(Number(fee)),
+    });
+    expect(deployed).toMatchObject({ beacon, beaconPackage, chain: "embedded" });
+    expect(deployed.factory).not.toBe(world.config.factory);
+    expect(steps).toEqual(["find beacon", "publish", "instantiate", "define"]);
+    expect(fees).toHaveLength(3);
+    const claimed = await metadata(deployed.dAppDefinition, "claimed_entities");
+    expect(claimed).toHaveLength(5);
+    expect(claimed).not.toContain(beacon);
+    const context = { gateway: world.game.gateway, config: { factory: componentAddress(deployed.factory) } };
+    expect((await readFactory(context)).value.beacon.component).toBe(beacon);
+  });
+
+  it("a component that is no beacon is refused before anything is paid", async () => {
+    const { stateVersion } = world.ledger.tip;
+    const order = await orderFor(world.game.gateway, (await testDeployer(SIMULATOR)).key);
+    const refused = deployGame({ ...order, beacon: { component: world.config.factory } });
+    await expect(refused).rejects.toMatchObject({ step: "find beacon", code: "DEPLOY_FAILED" });
+    expect(world.ledger.tip.stateVersion).toBe(stateVersion);
+  });
+
+  it("a deployment costs what the command line says", async () => {
+    const key = ed25519FromSeed(new Uint8Array(32).fill(6));
+    await drawFromFaucet(world.ledger, await accountAddress(key.publicKey, SIMULATOR));
+    const paid = new Map<string, number>();
+    const order = await orderFor(world.game.gateway, key);
+    await deployGame({ ...order, onPaid: (step, fee) => paid.set(step, Number(fee)) });
+    const of = (...steps: string[]) => steps.reduce((sum, step) => sum + (paid.get(step) ?? 0), 0);
+    console.log(Object.fromEntries(paid));
+    expect(of("publish beacon", "start beacon")).toBeLessThan(85);
+    expect(of("publish", "instantiate", "define")).toBeLessThan(160);
+    // What is locked for a step is more than it takes.
+    expect(Math.max(of("publish beacon"), of("publish"))).toBeLessThan(500);
   });
 
   it("the only Crown badge of a deployed game belongs to the deployer", async () => {
@@ -86,7 +147,7 @@ describe("a deployed game", () => {
     const proxy = await startProxy(world.gatewayUrl);
     const gateway = createGatewayClient({ baseUrl: proxy.url });
     const order = await orderFor(gateway, (await testDeployer(SIMULATOR)).key);
-    const steps = ["publish", "instantiate", "define"] as const;
+    const steps = ["publish beacon", "start beacon", "publish", "instantiate", "define"] as const;
     for (const [index, step] of steps.entries()) {
       let submitted = 0;
       proxy.rule((path) =>
@@ -99,6 +160,12 @@ describe("a deployed game", () => {
     await proxy.close();
     const broken = { ...order, gateway: world.game.gateway, rpd: new Uint8Array([1, 2, 3]) };
     await expect(deployGame(broken)).rejects.toMatchObject({ step: "publish" });
+    const other = {
+      ...order,
+      gateway: world.game.gateway,
+      beacon: { ...order.beacon, chain: "quicknet" },
+    } as const;
+    await expect(deployGame(other as DeployOptions)).rejects.toMatchObject({ step: "start beacon" });
   });
 });
 
@@ -142,7 +209,11 @@ describe("equal deployments", () => {
 });
 
 async function orderFor(gateway: GatewayClient, deployer: KeyPair): Promise<DeployOptions> {
-  const [wasm, rpd] = await Promise.all([loadArtifact("kingdoms.wasm"), loadArtifact("kingdoms.rpd")]);
-  const fateKey = fatePublicKey(testFateKey);
-  return { gateway, networkId: SIMULATOR, deployer, wasm, rpd, fateKey };
+  const [game, beacon] = await Promise.all([code("kingdoms"), code("beacon-embedded")]);
+  return { gateway, networkId: SIMULATOR, deployer, ...game, beacon: { chain: "embedded", ...beacon } };
+}
+
+async function code(name: "kingdoms" | "beacon-embedded") {
+  const [wasm, rpd] = await Promise.all([loadArtifact(`${name}.wasm`), loadArtifact(`${name}.rpd`)]);
+  return { wasm, rpd };
 }

@@ -86,8 +86,8 @@ describe("a backlog of missions", () => {
       }
 
       expect(keeper.printed().match(/mission \d+ is complete/g)).toHaveLength(MISSIONS);
-      // One transaction for each, and no other.
-      expect(world.ledger.tip.stateVersion - before).toBe(MISSIONS);
+      // Three in a transaction, but for the first one of each round.
+      expect(world.ledger.tip.stateVersion - before).toBeLessThan(MISSIONS / 2);
       const { missions } = (await readFactory(world.game)).value;
       const { stateVersion } = await world.game.ledgerStatus();
       const ids = Array.from({ length: MISSIONS }, (_, index) => BigInt(index + 1));

@@ -2,10 +2,9 @@
 import { readFactory } from "@kingdoms/client";
 import type { Keeper, KeeperOptions } from "@kingdoms/keeper";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { keepWorld } from "../../support/keeper.ts";
+import { DRAW_DELAY, keepWorld } from "../../support/keeper.ts";
 import { type FaultyGateway, startProxy, startWorld, type World } from "../../support/world/index.ts";
 
-const RARITY_DELAY = 60;
 const PATIENCE = { timeout: 60_000, interval: 20 };
 /** Longer than any test: what happens sooner was told by the stream. */
 const NEVER_MS = 600_000;
@@ -59,7 +58,7 @@ describe("how the keeper follows the ledger", () => {
     await new Promise((resolve) => setTimeout(resolve, 500));
     // Time passes, nothing is due, and nothing is asked.
     expect(asked(STATUS)).toBe(before);
-    await world.advance(RARITY_DELAY);
+    await world.advance(DRAW_DELAY);
     await expect.poll(allDrawn, PATIENCE).toBe(true);
     await expect.poll(() => keeper.health().pending, PATIENCE).toBe(0);
   });
@@ -69,7 +68,7 @@ describe("how the keeper follows the ledger", () => {
     const keeper = await keep({ pollMs: 50 });
     await expect.poll(() => keeper.health().state, PATIENCE).toBe("keeping");
     await found();
-    await world.advance(RARITY_DELAY);
+    await world.advance(DRAW_DELAY);
     await expect.poll(allDrawn, PATIENCE).toBe(true);
   });
 
@@ -79,7 +78,7 @@ describe("how the keeper follows the ledger", () => {
     proxy.cut();
     await found();
     await expect.poll(() => keeper.health().pending, PATIENCE).toBe(1);
-    await world.advance(RARITY_DELAY);
+    await world.advance(DRAW_DELAY);
     await expect.poll(allDrawn, PATIENCE).toBe(true);
   });
 
@@ -99,7 +98,7 @@ describe("how the keeper follows the ledger", () => {
     await expect.poll(() => keeper.health().state, PATIENCE).toBe("degraded");
     expect(keeper.health()).toMatchObject({ pending: 1, stateVersion });
     expect(keeper.health().error).toMatch(/^the gateway is \d+ state versions behind/);
-    await world.advance(RARITY_DELAY);
+    await world.advance(DRAW_DELAY);
     proxy.rule(() => null);
     await expect.poll(allDrawn, PATIENCE).toBe(true);
     await expect.poll(() => keeper.health(), PATIENCE).toMatchObject({ state: "keeping", pending: 0 });
@@ -118,7 +117,7 @@ describe("how the keeper follows the ledger", () => {
     await expect.poll(() => keeper.health(), PATIENCE).toMatchObject({ pending: 2, state: "keeping" });
     expect(lies).toBe(3);
     expect(log.filter((line) => line.startsWith("cannot resolve missions: ")).length).toBeGreaterThan(0);
-    await world.advance(RARITY_DELAY);
+    await world.advance(DRAW_DELAY);
     await expect.poll(allDrawn, PATIENCE).toBe(true);
   });
 
@@ -128,7 +127,7 @@ describe("how the keeper follows the ledger", () => {
     await found();
     await expect.poll(() => keeper.health().pending, PATIENCE).toBe(1);
     proxy.rule((path) => (path === STATUS ? { kind: "status", status: 429, retryAfter: 2 } : null));
-    await world.advance(RARITY_DELAY);
+    await world.advance(DRAW_DELAY);
     await expect.poll(() => keeper.health().state, PATIENCE).toBe("degraded");
     const before = asked(STATUS);
     for (let round = 0; round < 20; round++) await world.advance(1);
@@ -151,7 +150,7 @@ describe("how the keeper follows the ledger", () => {
     proxy.rule((path, _, body) =>
       path === "/transaction/submit" && body.includes(mark) ? { kind: "status", status: 400 } : null,
     );
-    await world.advance(RARITY_DELAY);
+    await world.advance(DRAW_DELAY);
     await expect
       .poll(() => keeper.health(), PATIENCE)
       .toMatchObject({ state: "keeping", pending: 1, due: 1, failing: 1 });

@@ -104,11 +104,11 @@ describe("the keeper", () => {
       prospectResources({ realm: world.config, account: accountAddress(owner.address), component, id, fee }),
     );
     await world.found(world.account(1), 1, 0);
-    await world.advance(3_700);
+    await world.advance(4_600);
     const { keeper } = await keep(world);
     await expect.poll(() => keeper.health(), PATIENCE).toMatchObject({ state: "keeping", pending: 0 });
     const { events } = await world.game.activity(world.config.factory);
-    // The second mission is the expedition, which takes an hour.
+    // The second mission is the expedition, which takes an hour and arrives at a full quarter.
     expect(events.flatMap(({ event }) => ("fate" in event ? [event.missionId] : [])).reverse()).toEqual([
       1n,
       3n,
@@ -169,7 +169,7 @@ describe("the keeper", () => {
     onTestFinished(() => proxy.close());
     for (let x = 0; x < 3; x++) await world.found(world.account(x), x, 0);
     proxy.rule((path, _, body) => {
-      const isPoison = path === "/transaction/preview" && body.includes('\\"resolve\\" 2u64');
+      const isPoison = path === "/transaction/preview" && /"resolve\\"\\n +2u64/.test(body);
       const receipt = { status: "Failed", error_message: "poisoned" };
       return isPoison ? { kind: "status", status: 200, body: { receipt, resource_changes: [] } } : null;
     });

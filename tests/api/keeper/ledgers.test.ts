@@ -7,11 +7,10 @@ import type { Keeper, KeeperOptions } from "@kingdoms/keeper";
 import { fileCheckpoint } from "@kingdoms/keeper/node";
 import { parseXrd } from "@kingdoms/rules";
 import { beforeEach, describe, expect, it, onTestFinished } from "vitest";
-import { keepWorld } from "../../support/keeper.ts";
+import { DRAW_DELAY, keepWorld } from "../../support/keeper.ts";
 import { type FaultyGateway, resolve, startProxy, type World } from "../../support/world/index.ts";
 import { worldOfTest } from "../../support/world/of-test.ts";
 
-const RARITY_DELAY = 60;
 const PATIENCE = { timeout: 60_000, interval: 20 };
 
 describe("another ledger at the same addresses", () => {
@@ -58,7 +57,7 @@ describe("another ledger at the same addresses", () => {
   /** Three missions, all complete; the keeper that settled them goes on. */
   async function keepThree(changes: Partial<KeeperOptions> = {}): Promise<Keeper> {
     await found(known, 3);
-    await known.advance(RARITY_DELAY);
+    await known.advance(DRAW_DELAY);
     const keeper = await keep(changes);
     await resolved(known, 3);
     await through(keeper, 3);
@@ -77,7 +76,7 @@ describe("another ledger at the same addresses", () => {
   async function earlierDay(): Promise<World> {
     const earlier = await worldOfTest();
     await found(earlier, 3);
-    await earlier.advance(RARITY_DELAY + 30);
+    await earlier.advance(DRAW_DELAY + 30);
     await resolve(earlier, 3n);
     return earlier;
   }
@@ -115,7 +114,7 @@ describe("another ledger at the same addresses", () => {
     const keeper = await keepThree();
     const anew = await worldOfTest();
     await found(anew, 2);
-    await anew.advance(RARITY_DELAY);
+    await anew.advance(DRAW_DELAY);
     expect(version(anew)).toBeLessThan(version(known));
     proxy.turnTo(anew.gatewayUrl);
     proxy.cut();
@@ -148,7 +147,7 @@ describe("another ledger at the same addresses", () => {
     await keepThree();
     const anew = await worldOfTest();
     await found(anew, 1);
-    while (version(anew) <= version(known)) await anew.advance(RARITY_DELAY);
+    while (version(anew) <= version(known)) await anew.advance(DRAW_DELAY);
     proxy.turnTo(anew.gatewayUrl);
     await resolved(anew, 1);
     expect(log).toContain(

@@ -126,33 +126,36 @@ export class World extends TestLedger {
   }
 
   /** Whether the beacon keeps this round. */
-  isVerified(round: number): boolean {
-    const { verified } = this.state(this.engine.nodeOf(this.addresses.beacon));
+  isVerified(round: number, beacon = this.addresses.beacon): boolean {
+    const { verified } = this.state(this.engine.nodeOf(beacon));
     return this.find(verified, { kind: "U64", value: String(round) }) !== null;
   }
 
-  /** The call that has a round verified, as anybody may write it. */
-  verification(round: number, beacon = this.addresses.beacon): string {
+  /** The proof of a round, as `resolve` takes it. */
+  proofOf(round: number): string {
     const { signature, witness } = proofOf(round);
-    return `CALL_METHOD Address("${beacon}") "verify" ${round}u64 Bytes("${signature}") Bytes("${witness}");`;
+    return `Enum<1u8>(Tuple(Bytes("${signature}"), Bytes("${witness}")))`;
   }
 
   /** Resolves without a look at the round. The faucet pays and the keeper earns, unless a player does both. */
-  tryResolve(missionId: number, { before = "", after = "", by = undefined as Player | undefined } = {}) {
+  tryResolve(
+    missionId: number,
+    { proof = "Enum<0u8>()", after = "", by = undefined as Player | undefined } = {},
+  ) {
     const { factory, faucet, keeper } = this.addresses;
     return this.submit(
-      `CALL_METHOD Address("${by?.address ?? faucet}") "lock_fee" Decimal("10"); ${before}
-       CALL_METHOD Address("${factory}") "resolve" ${missionId}u64; ${after}
+      `CALL_METHOD Address("${by?.address ?? faucet}") "lock_fee" Decimal("10");
+       CALL_METHOD Address("${factory}") "resolve" ${missionId}u64 ${proof}; ${after}
        ${this.depositAll(by ?? { address: keeper })}`,
       by ? [by.key] : [],
     );
   }
 
-  /** As the keeper does: has the round verified in the same transaction, if the beacon does not keep it yet. */
+  /** As the keeper does: brings the proof of the round, if the beacon does not keep it yet. */
   resolve(missionId: number, by?: Player): Promise<Outcome> {
-    const round = this.mission(missionId).round;
-    const before = this.isVerified(round) ? "" : this.verification(round);
-    return this.tryResolve(missionId, { before, ...(by && { by }) });
+    const { round } = this.mission(missionId);
+    const isKnown = this.isVerified(round);
+    return this.tryResolve(missionId, { ...(!isKnown && { proof: this.proofOf(round) }), ...(by && { by }) });
   }
 
   /** Waits until the mission's round is signed, and resolves it. */

@@ -21,10 +21,21 @@ pub struct PendingBeacon {
     pub in_force_at: i64,
 }
 
-#[derive(ScryptoSbor, Clone, Debug)]
-pub struct BeaconRound {
-    pub beacon: ComponentAddress,
-    pub round: u64,
+/// What a beacon's component wants to see of a round.
+#[derive(ScryptoSbor)]
+pub struct RoundProof {
+    /// The chain's, 48 bytes.
+    pub signature: Vec<u8>,
+    /// 576 bytes that prove it; they cannot change the answer.
+    pub witness: Vec<u8>,
+}
+
+/// The answer of a component.
+#[derive(ScryptoSbor)]
+pub struct Verification {
+    pub randomness: Hash,
+    /// Whether this very call brought the round.
+    pub is_first: bool,
 }
 
 /// What the component tells of its chain.
@@ -69,26 +80,20 @@ impl KingdomFactory {
         }
     }
 
-    /// The randomness of the mission's round. Refuses while nobody had it verified.
-    pub fn randomness_of(&self, mission: &Mission) -> [u8; 32] {
-        let known: Option<Hash> = call(mission.beacon, "randomness", scrypto_args!(mission.round));
+    /// The randomness of the mission's round, which is verified first where a proof is given. Refuses while nobody had it verified.
+    pub fn round_of(&self, mission: &Mission, proof: Option<RoundProof>) -> Verification {
+        let Mission { beacon, round, .. } = *mission;
+        if let Some(RoundProof { signature, witness }) = proof {
+            return call(beacon, "verify", scrypto_args!(round, signature, witness));
+        }
+        let known: Option<Hash> = call(beacon, "randomness", scrypto_args!(round));
         match known {
-            Some(randomness) => randomness.0,
-            None => refuse(Refusal::RoundUnknown { round: mission.round }),
+            Some(randomness) => Verification {
+                randomness,
+                is_first: false,
+            },
+            None => refuse(Refusal::RoundUnknown { round }),
         }
-    }
-
-    /// Whether this mission is the first to be decided by its round, and so the one whose fee pays for the verification.
-    pub fn pays_for_round(&mut self, mission: &Mission) -> bool {
-        let round = BeaconRound {
-            beacon: mission.beacon,
-            round: mission.round,
-        };
-        if self.paid_rounds.get(&round).is_some() {
-            return false;
-        }
-        self.paid_rounds.insert(round, mission.mission_id);
-        true
     }
 }
 

@@ -1,6 +1,6 @@
 //! The factory blueprint: the world, its missions and its money.
 
-use super::beacon::{Beacon, BeaconRound, PendingBeacon};
+use super::beacon::{Beacon, PendingBeacon, RoundProof, Verification};
 use super::completion::Verdict;
 use super::events::*;
 use super::founding;
@@ -25,8 +25,7 @@ use scrypto::prelude::*;
     MapCell,
     Mission,
     MintingRate,
-    KingdomKey,
-    BeaconRound
+    KingdomKey
 )]
 #[events(
     KingdomFounded,
@@ -83,8 +82,6 @@ pub mod kingdom_factory {
         pub last_ratio_update: i64,
         pub beacon: Beacon,
         pub pending_beacon: Option<PendingBeacon>,
-        /// Rounds for whose verification a mission has paid, and which one.
-        pub paid_rounds: KeyValueStore<BeaconRound, u64>,
         pub crown_vault: FungibleVault,
         pub mission_vault: FungibleVault,
         pub config: GameConfig,
@@ -150,7 +147,6 @@ pub mod kingdom_factory {
                 last_ratio_update: now,
                 beacon: Beacon::of(beacon),
                 pending_beacon: None,
-                paid_rounds: KeyValueStore::new_with_registered_type(),
                 crown_vault: FungibleVault::new(XRD),
                 mission_vault: FungibleVault::new(XRD),
                 config,
@@ -238,20 +234,23 @@ pub mod kingdom_factory {
             });
         }
 
-        /// Completes a due mission, whose round the beacon knows. Does nothing if it is complete.
+        /// Completes a due mission. Does nothing if it is complete.
+        ///
+        /// # Arguments
+        /// - `proof`: of the mission's round, which the beacon verifies; `None` if it knows the round
         ///
         /// # Returns
-        /// The reward of whoever resolves, in XRD: for the first mission of a round, that of its verification too.
-        pub fn resolve(&mut self, mission_id: u64) -> Bucket {
+        /// The reward of whoever resolves, in XRD, and for a round that nobody had verified before.
+        pub fn resolve(&mut self, mission_id: u64, proof: Option<RoundProof>) -> Bucket {
             let mission = self.mission(mission_id);
             if mission.is_complete() {
                 return Bucket::new(XRD);
             }
             let now = now();
             allowed(may::may_resolve(&mission.arrival(), &[], now));
-            let randomness = self.randomness_of(&mission);
+            let Verification { randomness, is_first } = self.round_of(&mission, proof);
             let factory = Runtime::global_address().into_node_id();
-            let fate = Fate::of_round(&randomness, self.network_id, &factory.0, mission_id, keccak256);
+            let fate = Fate::of_round(&randomness.0, self.network_id, &factory.0, mission_id, keccak256);
             let status = MissionStatus::Resolved {
                 at: now,
                 fate: Hash(fate.bytes()),
@@ -260,7 +259,7 @@ pub mod kingdom_factory {
                 lot: Lot::Fate(fate),
                 at: now,
             };
-            self.finish(mission, status, verdict)
+            self.finish(mission, status, verdict, is_first)
         }
 
         /// Completes a mission whose fate did not come in time, by fixed rules. Does nothing if it is complete.
@@ -278,7 +277,7 @@ pub mod kingdom_factory {
                 lot: Lot::Overdue,
                 at: now,
             };
-            self.finish(mission, MissionStatus::Settled { at: now }, verdict)
+            self.finish(mission, MissionStatus::Settled { at: now }, verdict, false)
         }
 
         pub fn withdraw_crown_vault(&mut self) -> Bucket {

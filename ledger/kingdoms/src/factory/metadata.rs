@@ -89,7 +89,7 @@ pub fn create_crown(presentation: &Presentation) -> FungibleBucket {
             init {
                 "name"             => "Crown", locked;
                 "symbol"           => "CROWN", locked;
-                "description"      => "Receives the game's income and announces a new fate key. No power over any kingdom.", locked;
+                "description"      => "Receives the game's income and announces another beacon. No power over any kingdom.", locked;
                 "icon_url"         => presentation.icon("crown"), locked;
                 "info_url"         => presentation.info(), locked;
                 "tags"             => vec!["badge".to_string(), "kingdoms".to_string()], locked;

@@ -6,7 +6,7 @@ use super::mission::{Mission, MissionStatus};
 use super::world::{Rates, World};
 use crate::errors::refuse;
 use crate::exchange::Homecoming;
-use kingdoms_rules::{fees, Lot, Refusal};
+use kingdoms_rules::{fees, Refusal};
 use scrypto::prelude::*;
 
 impl KingdomFactory {
@@ -34,9 +34,17 @@ impl KingdomFactory {
         }
     }
 
-    /// Writes the mission's end, pays out its fee, and sends its units home. Returns the reward. Both kingdoms refuse a mission that
-    /// is not the first to have arrived there; each is asked in a call that it gets anyway, since a call costs more than it does.
-    pub fn finish(&mut self, mission: Mission, status: MissionStatus, verdict: Verdict) -> Bucket {
+    /// Writes the mission's end, pays out its fee, and sends its units home. Both kingdoms refuse a mission that is not the first
+    /// to have arrived there; each is asked in a call that it gets anyway, since a call costs more than it does.
+    ///
+    /// Returns the reward. `verified`: for its round too.
+    pub fn finish(
+        &mut self,
+        mission: Mission,
+        status: MissionStatus,
+        verdict: Verdict,
+        verified: bool,
+    ) -> Bucket {
         let complete = Mission {
             status,
             ..mission.clone()
@@ -46,7 +54,6 @@ impl KingdomFactory {
         let ending = completion::complete(&world, &mission, &verdict);
         let sender = world.kingdom(&mission.attacker);
 
-        let verified = matches!(verdict.lot, Lot::Fate(_)) && self.pays_for_round(&mission);
         let split = fees::split(&self.config.missions, verified, ending.success);
         self.mine_count = self.mine_count.saturating_sub(ending.mines_lost);
         let reward = self.mission_vault.take(split.reward);

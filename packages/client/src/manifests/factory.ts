@@ -4,7 +4,7 @@
 import type { Cell, Xrd } from "@kingdoms/rules";
 import type { AccountAddress, ComponentAddress } from "../ids.ts";
 import type { OfAccount } from "./kingdom.ts";
-import { bucket, bytes, callMethod, depositAll, string, takeFrom, u32, u64 } from "./text.ts";
+import { bucket, bytes, callMethod, depositAll, none, some, string, takeFrom, u32, u64 } from "./text.ts";
 
 interface OfFactory {
   readonly factory: ComponentAddress;
@@ -51,19 +51,25 @@ interface OfMissions extends OfFactory {
   readonly payer: AccountAddress;
 }
 
-/** Completes missions whose round is verified, or which this round decides; whoever verifies it as the first is paid more. */
+/**
+ * Completes missions whose round the beacon knows. Given a round, the first of them has it verified, which must be its own; whoever
+ * does so before anybody else is paid more.
+ */
 export const resolve = ({
   round,
   ...missions
 }: OfMissions & { readonly round?: VerifiableRound | undefined }): string =>
-  (round === undefined ? "" : verifyRound(round)) + complete(missions, "resolve");
+  complete(missions, "resolve", (place) => [
+    round === undefined || place > 0 ? none : some(bytes(round.signature), bytes(round.witness)),
+  ]);
 
 /** Completes missions without a fate, by the fixed rule for those whose round never came. */
-export const settleOverdue = (missions: OfMissions): string => complete(missions, "settle_overdue");
+export const settleOverdue = (missions: OfMissions): string => complete(missions, "settle_overdue", () => []);
 
-/** Has the beacon's component verify a round, and keep it. */
-export const verifyRound = ({ beacon, round, signature, witness }: VerifiableRound): string =>
-  callMethod(beacon, "verify", u64(BigInt(round)), bytes(signature), bytes(witness));
-
-const complete = ({ factory, missionIds, payer }: OfMissions, method: string): string =>
-  missionIds.map((id) => callMethod(factory, method, u64(id))).join("") + depositAll(payer);
+const complete = (
+  { factory, missionIds, payer }: OfMissions,
+  method: string,
+  more: (place: number) => readonly string[],
+): string =>
+  missionIds.map((id, place) => callMethod(factory, method, u64(id), ...more(place))).join("") +
+  depositAll(payer);

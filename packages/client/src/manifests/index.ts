@@ -5,7 +5,6 @@ export {
   resolve,
   settleOverdue,
   type VerifiableRound,
-  verifyRound,
 } from "./factory.ts";
 export type { OfKingdom, RealmAddresses } from "./kingdom.ts";
 export {

@@ -59,6 +59,10 @@ export function string(text: string): string {
   return `"${escaped}"`;
 }
 
+/** The variants of an option; the second holds a structure of these fields. */
+export const none = "Enum<0u8>()";
+export const some = (...fields: readonly string[]): string => `Enum<1u8>(Tuple(${fields.join(", ")}))`;
+
 export const bucket = (name: string): string => `Bucket("${name}")`;
 export const proof = (name: string): string => `Proof("${name}")`;
 
