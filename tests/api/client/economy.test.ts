@@ -51,7 +51,8 @@ describe("the economy and the survey", () => {
     expect(gold.burned).toBe(parseAttos("300"));
     expect(gold.supply).toBe(gold.minted - gold.burned);
     expect(gold.crownVault).toBeGreaterThan(0n);
-    expect(gold.fateVault).toBeGreaterThan(0n);
+    // Every founding has started the drawing of a rarity.
+    expect(gold.missionVault).toBe(parseAttos(String(10 * KINGDOMS)));
     expect(gold.factory.kingdomCount).toBe(BigInt(KINGDOMS));
   });
 

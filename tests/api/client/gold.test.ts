@@ -1,7 +1,7 @@
 /** What the client shows of gold against what the ledger then pays out: to the last of 18 places. */
 import { loadArtifact } from "@kingdoms/artifacts";
 import * as client from "@kingdoms/client";
-import { createRules, parseAttos, parseKgld, type Rules } from "@kingdoms/rules";
+import { createRules, parseAttos, parseKgld, parseXrd, type Rules } from "@kingdoms/rules";
 import { beforeAll, describe, expect, it } from "vitest";
 import { factoryRecord } from "../../../packages/client/src/decode/factory.ts";
 import { kingdomRecord } from "../../../packages/client/src/decode/kingdom.ts";
@@ -43,8 +43,9 @@ describe("gold in the client and on the ledger", () => {
   function shown(): client.Kingdom {
     const record = client.decode(kingdomRecord, stateOf(kingdom.component), "kingdom").kingdom;
     const component = client.componentAddress(kingdom.component);
-    const none = parseKgld("0");
-    return { ...record, component, treasury: none, trezor: none, mining: { ...record.mining, laterRates } };
+    const [none, refunds] = [parseKgld("0"), parseXrd("0")];
+    const mining = { ...record.mining, laterRates };
+    return { ...record, component, treasury: none, trezor: none, refunds, mining };
   }
 
   async function claim(): Promise<void> {

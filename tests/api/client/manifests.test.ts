@@ -9,6 +9,7 @@ import { factoryRecord } from "../../../packages/client/src/decode/factory.ts";
 import { kingdomRecord } from "../../../packages/client/src/decode/kingdom.ts";
 import { gameEvent } from "../../../packages/client/src/events.ts";
 import { type Outcome, openWorld, type Player, type World } from "../../support/scrypto/game.ts";
+import { proofOf } from "../../support/scrypto/rounds.ts";
 
 const MAIN_PARTITION = 64;
 
@@ -123,6 +124,12 @@ describe("the client's manifests on the engine", () => {
   });
 
   it("units of each kind are recruited and claimed", async () => {
+    // One barracks trains one at a time; a raid, a war and a gift take one each.
+    for (let unit = 1; unit < 3; unit++) {
+      await happens(aldric, client.createArmyUnit({ ...own(0, aldric), amount: 1 }), "BatchStarted");
+      world.wait(28_800);
+      await happens(aldric, client.claimArmy(own(0, aldric)), "BatchClaimed");
+    }
     await happens(aldric, client.createArmyUnit({ ...own(0, aldric), amount: 1 }), "BatchStarted");
     await happens(aldric, client.createMissiles({ ...own(0, aldric), amount: 1 }), "BatchStarted");
     await happens(aldric, client.createBarriers({ ...own(0, aldric), amount: 1 }), "BatchStarted");
@@ -131,7 +138,7 @@ describe("the client's manifests on the engine", () => {
     await happens(aldric, client.claimArmy(own(0, aldric)), "BatchClaimed");
     await happens(aldric, client.claimMissiles(own(0, aldric)), "BatchClaimed");
     await happens(aldric, client.claimBarriers(own(0, aldric)), "BatchClaimed");
-    expect(kingdomOf(0).army).toMatchObject({ defenders: 1, missiles: 1, barriers: 1 });
+    expect(kingdomOf(0).army).toMatchObject({ defenders: 3, missiles: 1, barriers: 1 });
   });
 
   it("gold moves between trezor, mine and wallet", async () => {
@@ -161,36 +168,68 @@ describe("the client's manifests on the engine", () => {
       client.raidAnotherKingdom(send),
     ];
     for (const manifest of launched) await happens(aldric, manifest, "RandomInitiated");
-
-    await happens(aldric, client.createArmyUnit({ ...own(0, aldric), amount: 1 }), "BatchStarted");
-    world.wait(28_800);
-    await happens(aldric, client.claimArmy(own(0, aldric)), "BatchClaimed");
     const war = client.attackAnotherKingdom(send);
-    expect(await happens(aldric, war, "RandomInitiated")).toMatchObject({ kind: "war", amount: 1 });
-
-    await happens(aldric, client.createArmyUnit({ ...own(0, aldric), amount: 1 }), "BatchStarted");
-    world.wait(28_800);
-    await happens(aldric, client.claimArmy(own(0, aldric)), "BatchClaimed");
+    const newest = await happens(aldric, war, "RandomInitiated");
+    expect(newest).toMatchObject({ kind: "war", amount: 1, round: expect.any(Number) as number });
     const help = client.fortifyAnotherKingdom(send);
     expect(await happens(aldric, help, "RandomInitiated")).toMatchObject({ kind: "fortify" });
 
-    const { missions, army } = kingdomOf(0);
+    const { missions, army, arrivals } = kingdomOf(0);
     for (const kind of client.MISSIONS) expect(missions[kind].inFlight).not.toBeNull();
+    expect(arrivals.map(({ kind }) => kind)).toEqual(["missile", "raid", "war", "fortify"]);
+    expect(kingdomOf(1).arrivals).toEqual(arrivals);
     expect(army).toMatchObject({ defenders: 0, traveling: 3, launchedMissiles: 1 });
   });
 
-  it("anyone who locks a fee resolves a mission", async () => {
-    const rarity = kingdomOf(0).missions.rarity.inFlight ?? 0n;
-    const signature = world.signature(Number(rarity));
-    const { receipt } = await sign(
-      brunhild,
-      client.resolveMission({ factory: realm.factory, mission: rarity, signature }),
-    );
+  /** The completion that this call brings. */
+  async function resolves(missionId: bigint, verified: boolean): Promise<client.GameEvent | null> {
+    const { round } = world.mission(Number(missionId));
+    world.waitUntil(world.decidedAt(Number(missionId)));
+    const { factory } = realm;
+    const beacon = client.componentAddress(world.addresses.beacon);
+    const manifest = client.resolve({
+      factory,
+      missionIds: [missionId],
+      payer: client.accountAddress(brunhild.address),
+      ...(verified ? {} : { round: { beacon, round, ...proofOf(round) } }),
+    });
+    const { receipt } = await sign(brunhild, manifest);
     expect(receipt.error).toBeNull();
-    const told = receipt.events.find(({ name }) => name === "KingdomRarityCompleted");
-    const completed = gameEvent("KingdomRarityCompleted", told?.json);
-    expect(completed).toMatchObject({ missionId: rarity, kingdom: "#1#" });
+    const told = receipt.events.find(({ name }) => name.endsWith("Completed"));
+    return gameEvent(told?.name ?? "", told?.json);
+  }
+
+  it("anyone who locks a fee verifies a round and resolves a mission by it", async () => {
+    const rarity = kingdomOf(0).missions.rarity.inFlight ?? 0n;
+    const completed = await resolves(rarity, false);
+    const { round } = world.mission(Number(rarity));
+    expect(completed).toMatchObject({
+      type: "KingdomRarityCompleted",
+      missionId: rarity,
+      kingdom: "#1#",
+      round,
+    });
     expect(client.RARITIES).toContain(kingdomOf(0).rarity);
+    // Founded in the same minute, and so decided by the same round.
+    const other = kingdomOf(1).missions.rarity.inFlight ?? 0n;
+    expect(await resolves(other, true)).toMatchObject({ kingdom: "#2#", round });
+  });
+
+  it("what a mission gave back is collected", async () => {
+    const prospect = kingdomOf(0).missions.prospect.inFlight ?? 0n;
+    for (const kind of ["missile", "raid", "prospect", "war", "fortify"] as const) {
+      const id = kingdomOf(0).missions[kind].inFlight ?? 0n;
+      expect(await resolves(id, world.isVerified(world.mission(Number(id)).round))).toMatchObject({
+        missionId: id,
+      });
+    }
+    expect(world.mission(Number(prospect)).status).toMatchObject({ variant: "Resolved" });
+    const vault = client.decode(kingdomRecord, stateOf(kingdoms[0]?.component ?? ""), "kingdom").refundVault;
+    const refunds = parseAttos(world.balance(vault));
+    expect(refunds).toBeGreaterThan(0n);
+    const collected = await happens(aldric, client.collectRefunds(own(0, aldric)), "RefundsCollected");
+    expect(collected).toMatchObject({ kingdom: "#1#", amount: refunds });
+    expect(parseAttos(world.balance(vault))).toBe(0n);
   });
 
   it("the game's refusal is found in the engine's error", async () => {

@@ -7,7 +7,15 @@ import * as client from "@kingdoms/client";
 import { parseKgld, parseXrd } from "@kingdoms/rules";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Json, manifestOf } from "../../scrypto/manifest-of.ts";
-import { type Kingdom, openWorld, type Player, succeed, type World } from "../../support/scrypto/game.ts";
+import { startGame } from "../../support/scrypto/deploy.ts";
+import {
+  type Addresses,
+  type Kingdom,
+  openWorld,
+  type Player,
+  succeed,
+  World,
+} from "../../support/scrypto/game.ts";
 
 /** In the order of the specification, section 7. */
 const MANIFESTS = [
@@ -36,6 +44,13 @@ const [FEE, PRICE] = [parseXrd("10"), parseXrd("600")];
 const MOST_FEE = 2;
 const DAY = 86_400;
 
+const realmOf = ({ factory, kgld, key, xrd }: Addresses): client.RealmAddresses => ({
+  factory: client.componentAddress(factory),
+  kgld: client.resourceAddress(kgld),
+  kingdomKey: client.resourceAddress(key),
+  xrd: client.resourceAddress(xrd),
+});
+
 describe("a refused order", () => {
   let world: World;
   let realm: client.RealmAddresses;
@@ -48,13 +63,7 @@ describe("a refused order", () => {
 
   beforeAll(async () => {
     world = await openWorld();
-    const { factory, kgld, key, xrd } = world.addresses;
-    realm = {
-      factory: client.componentAddress(factory),
-      kgld: client.resourceAddress(kgld),
-      kingdomKey: client.resourceAddress(key),
-      xrd: client.resourceAddress(xrd),
-    };
+    realm = realmOf(world.addresses);
     player = await world.player("Aldric", 20_000);
     own = await world.found(player, 0, 0);
     second = await world.found(player, 1, 0);
@@ -79,7 +88,7 @@ describe("a refused order", () => {
     const { receipt } = await world.send(player, manifest);
     const { code: found, sentence } = client.refusalOf(receipt.error) ?? {};
     expect({ code: found, error: receipt.error }).toMatchObject({ code: `KINGDOMS_${code}` });
-    expect(sentence).toMatch(/^[A-Z].*\.$/);
+    expect(sentence).toMatch(/^[A-Z\d].*\.$/);
     expect(receipt.outcome).toBe("failure");
     expect(snapshot()).toEqual(before);
     for (const change of receipt.balanceChanges) {
@@ -181,29 +190,20 @@ describe("a refused order", () => {
     await refused("NOT_ENOUGH_MISSILES", mission(client.fireMissilesAtKingdom));
   });
 
+  const completing = (missionId: bigint | number) => ({
+    factory: realm.factory,
+    missionIds: [BigInt(missionId)],
+    payer: client.accountAddress(player.address),
+  });
+
   it("early resolutions, settlements and weekly rates are refused with their codes", async () => {
-    const rarity = BigInt(world.kingdom(own).kingdom_random_state.rarity_mission as number);
-    const signature = world.signature(Number(rarity));
-    const settle = client.manifestText.callMethod(
-      realm.factory,
-      "settle_overdue",
-      client.manifestText.u64(rarity),
-    );
-    await refused(
-      "MISSION_UNKNOWN",
-      client.resolveMission({ factory: realm.factory, mission: 99n, signature }),
-    );
-    await refused(
-      "MISSION_NOT_DUE",
-      client.resolveMission({ factory: realm.factory, mission: rarity, signature }),
-    );
-    await refused("MISSION_NOT_OVERDUE", settle);
-    world.wait(60);
-    await refused(
-      "FATE_INVALID",
-      client.resolveMission({ factory: realm.factory, mission: rarity, signature: world.signature(2) }),
-    );
-    await refused("MISSION_NOT_OVERDUE", settle);
+    const rarity = world.kingdom(own).kingdom_random_state.rarity_mission as number;
+    await refused("MISSION_UNKNOWN", client.resolve(completing(99)));
+    await refused("MISSION_NOT_DUE", client.resolve(completing(rarity)));
+    await refused("MISSION_NOT_OVERDUE", client.settleOverdue(completing(rarity)));
+    world.waitUntil(world.decidedAt(rarity));
+    await refused("ROUND_UNKNOWN", client.resolve(completing(rarity)));
+    await refused("MISSION_NOT_OVERDUE", client.settleOverdue(completing(rarity)));
     await refused("RATIO_NOT_DUE", client.recalculate({ factory: realm.factory }));
   });
 
@@ -223,7 +223,7 @@ describe("a refused order", () => {
   it("batches too large, doubled or early, and deposits above the trezor's capacity are refused with their codes", async () => {
     await refused("BATCH_TOO_LARGE", order(client.createArmyUnit, { amount: 5 }));
     await refused("AMOUNT_NOT_POSITIVE", order(client.createArmyUnit, { amount: 0 }));
-    succeed(await world.act(own, "create_army_unit", "2u32"));
+    succeed(await world.act(own, "create_army_unit", "4u32"));
     await refused("BATCH_IN_PROGRESS", order(client.createArmyUnit, { amount: 1 }));
     await refused("BATCH_NOT_READY", order(client.claimArmy, {}));
     succeed(await world.act(own, "deposit_to_trezor", 'Decimal("1999.5")'));
@@ -248,8 +248,49 @@ describe("a refused order", () => {
     await refused("NOT_ENOUGH_XRD", mission(client.attackAnotherKingdom, target, parseXrd("9.99")));
     succeed(await world.send(player, raid()));
     await refused("MISSION_IN_FLIGHT", raid());
-    await world.resolveWhenDue(world.factory().mission_count as number);
+    succeed(await world.send(player, mission(client.attackAnotherKingdom)));
+
+    const war = world.factory().mission_count as number;
+    world.waitUntil(world.decidedAt(war));
+    await refused("MISSION_PENDING", order(client.claimMiningRewards, {}));
+    await refused("MISSION_NOT_FIRST", client.resolve(completing(war)));
+    for (const missionId of [war - 1, war]) succeed(await world.resolve(missionId));
     await refused("COOLDOWN", raid());
+    world.wait(4 * 3_600);
+    await refused("TARGET_IN_TRUCE", raid());
+  });
+
+  it("a mission to a kingdom that many are on their way to is refused with its code", async () => {
+    const standard = manifestOf(world.configJson() as Json);
+    // The 24 of the standard game, three places before the notice of a beacon.
+    const small = standard.replace(/24u32(?=, 604800i64, 30i64, 60i64)/, "1u32");
+    expect(small).not.toBe(standard);
+    const { package: address, beacon } = world.addresses;
+    const addresses = await startGame(world, player, address, beacon, `Enum<1u8>(${small})`);
+    const other = new World(world.engine, addresses);
+    const senders = [await other.found(player, 1, 1), await other.found(player, 1, 3)];
+    const crowded = await other.found(player, 3, 1);
+    succeed(await other.buyKgld(player, 400));
+    for (const kingdom of senders) {
+      succeed(await other.deposit(kingdom, 10_000));
+      await other.build(kingdom, "barracks");
+      succeed(await other.act(kingdom, "create_army_unit", "1u32"));
+      other.wait(8 * 3_600);
+      succeed(await other.act(kingdom, "claim_army"));
+    }
+    other.wait(3 * DAY);
+    const [first, second] = senders.map(({ component, id }) =>
+      client.raidAnotherKingdom({
+        realm: realmOf(addresses),
+        account: client.accountAddress(player.address),
+        component,
+        id,
+        target: crowded,
+        fee: FEE,
+      }),
+    );
+    succeed(await world.send(player, first ?? ""));
+    await refused("TARGET_CROWDED", second ?? "");
   });
 
   it("invalid game configs are refused with their codes", async () => {
@@ -257,7 +298,7 @@ describe("a refused order", () => {
     const playable = manifestOf(config);
     const start = (numbers: string) =>
       `CALL_FUNCTION Address("${world.addresses.package}") "KingdomFactory" "instantiate"
-         Bytes("${world.factory().fate_key}") 242u8 Address("${player.address}") "https://a" "https://b" Enum<1u8>(${numbers});`;
+         Address("${world.addresses.beacon}") 242u8 Address("${player.address}") "https://a" "https://b" Enum<1u8>(${numbers});`;
     // A drawing that takes a slot away could leave more buildings than slots.
     const slots = playable.replace('"Common", Decimal("0.5"), 11u32', '"Common", Decimal("0.5"), 10u32');
     expect(slots).not.toBe(playable);
