@@ -4,7 +4,8 @@ import { createRules, type Denial, REFUSALS } from "@kingdoms/rules";
 import { describe, expect, it } from "vitest";
 import { i18n } from "../i18n/index.ts";
 import { LANGUAGE_ROWS } from "../i18n/languages.ts";
-import { denialText, deniedAt } from "./denials.ts";
+import { denialText } from "./denials.ts";
+import { deniedAt } from "./denied.ts";
 
 const rules = await createRules(await loadArtifact("rules.wasm"));
 const NOW = 1000;

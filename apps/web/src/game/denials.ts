@@ -1,22 +1,10 @@
 /** Why the rules refuse an order, as a page says it: the same refusal that the ledger would answer with. */
 import { BUILDINGS } from "@kingdoms/client";
-import { type Denial, parseAttos, type RefusalName } from "@kingdoms/rules";
+import { parseAttos, type RefusalName } from "@kingdoms/rules";
 import type { TFunction } from "i18next";
 import { inKgld, inXrd } from "../format/amounts.ts";
 import { durationWords } from "../format/times.ts";
-
-export interface Denied {
-  readonly denial: Denial;
-  /** When time alone will have taken it away, in seconds of the ledger's clock; null where it does not. */
-  readonly until: number | null;
-}
-
-/** @param now the seconds at which the rules were asked. */
-export function deniedAt(denial: Denial | null, now: number): Denied | null {
-  if (denial === null) return null;
-  const { seconds } = denial.values;
-  return { denial, until: seconds === undefined ? null : now + Number(seconds) };
-}
+import type { Denied } from "./denied.ts";
 
 type T = TFunction<"messages">;
 type Say = (value: string, t: T, language: string) => string;

@@ -3,7 +3,8 @@ import { useTranslation } from "react-i18next";
 import { ledgerClock } from "../data/clock.ts";
 import { Ticking } from "../data/Ticking.tsx";
 import { costInXrd } from "../format/amounts.ts";
-import { type Denied, denialText } from "./denials.ts";
+import { denialText } from "./denials.ts";
+import type { Denied } from "./denied.ts";
 import { type Journey, momentText, onWall } from "./missions.ts";
 import type { Refusal } from "./refusals.ts";
 

@@ -7,8 +7,8 @@ import {
   type TargetedMission,
   viewOf,
 } from "@kingdoms/client";
-import type { Attos, Denial, Mission, Rules, Target } from "@kingdoms/rules";
-import { type Denied, deniedAt } from "./denials.ts";
+import type { Attos, Denial, Mission, RefusalName, Rules, Target } from "@kingdoms/rules";
+import { type Denied, deniedAt } from "./denied.ts";
 import { xrdMissing } from "./network-fee.ts";
 
 /** Why an account cannot pay an order. `kept`: XRD that it has to keep for the network. */
@@ -99,3 +99,10 @@ const LEAST = 1n as Attos;
 /** Why nothing at all can be put into the trezor. */
 export const trezorDenial = (rules: Rules, kingdom: Kingdom, now: number): Denial | null =>
   rules.mayStore(viewOf(kingdom), LEAST, now);
+
+/** The same in the words that the trezor has for it; not all refusals have one. */
+export const TREZOR_CLOSED: Partial<Record<RefusalName, "needsBuilding" | "full" | "nothing">> = {
+  BUILDING_REQUIRED: "needsBuilding",
+  TREZOR_FULL: "full",
+  NOT_ENOUGH_KGLD: "nothing",
+};

@@ -1,18 +1,8 @@
-import type { Arrival, Kingdom } from "@kingdoms/client";
+import type { Kingdom } from "@kingdoms/client";
 import type { Denial } from "@kingdoms/rules";
-import { ledgerClock } from "../data/clock.ts";
-import { useClockKnown, usePast } from "../data/seconds.ts";
-import { type Denied, deniedAt } from "./denials.ts";
-
-/** Seconds on the ledger's clock; null while it is not known. Renders again with the next of these arrivals. */
-export function useNow(arrivals: readonly Arrival[] = []): number | null {
-  useClockKnown();
-  const nowMs = ledgerClock.nowMs();
-  const now = nowMs === null ? null : Math.floor(nowMs / 1000);
-  const coming = arrivals.map(({ at }) => at).filter((at) => now === null || at > now);
-  usePast(coming.length === 0 ? null : Math.min(...coming));
-  return now;
-}
+import { usePast } from "../data/seconds.ts";
+import { type Denied, deniedAt } from "./denied.ts";
+import { useNow } from "./use-now.ts";
 
 /**
  * What the rules have against an order of this kingdom; "unread" while the ledger's time is. Asked again whenever time

@@ -7,7 +7,7 @@ import { useKingdomById, useWorld } from "../data/world.ts";
 import { type NetworkFee, useNetworkFee } from "../game/network-fee.ts";
 import { missionRefusal, type Refusal } from "../game/refusals.ts";
 import type { SelectedKingdom, Selection } from "../game/selection.ts";
-import { useNow } from "../game/use-denied.ts";
+import { useNow } from "../game/use-now.ts";
 import { useIsBusy } from "./give.ts";
 
 /** Whoever would send a mission, with what the popups say of it. */

@@ -39,9 +39,10 @@ const CHAPTERS = [
   "armed",
   "hoarded",
   "trezorFull",
-  "launched",
   "crowded",
+  "launched",
   "broke",
+  "resting",
 ] as const;
 export type ChapterName = (typeof CHAPTERS)[number];
 
@@ -117,6 +118,9 @@ export async function playChapters(world: World): Promise<Record<ChapterName, Ch
   );
   await keep("trezorFull");
 
+  await must(claimMiningRewards(own));
+  await build("barracks", "barracks", "research_academy");
+  await keep("crowded");
   const send = { ...own, fee, amount: 1, target: rival };
   await must(attackAnotherKingdom(send));
   await must(raidAnotherKingdom(send));
@@ -125,9 +129,6 @@ export async function playChapters(world: World): Promise<Record<ChapterName, Ch
   await must(prospectResources({ ...own, fee }));
   await keep("launched");
 
-  await must(claimMiningRewards(own));
-  await build("barracks", "barracks", "research_academy");
-  await keep("crowded");
   const { treasury } = (await world.game.kingdomState(component)).value;
   await must(
     withdrawGold({
@@ -137,6 +138,9 @@ export async function playChapters(world: World): Promise<Record<ChapterName, Ch
     }),
   );
   await keep("broke");
+  const arrival = told.broke?.kingdom.arrivals.map(({ at }) => at) ?? [];
+  await world.advance(Math.max(...arrival) - (told.broke?.now ?? 0));
+  await keep("resting");
   return told as Record<ChapterName, Chapter>;
 }
 

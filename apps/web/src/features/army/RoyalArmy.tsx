@@ -9,7 +9,7 @@ import { Countdown } from "../../data/Ticking.tsx";
 import { missionsUnderWay, nextArrival, nextReturn } from "../../game/missions.ts";
 import { type BatchState, batchState, WORKSHOP } from "../../game/offers.ts";
 import type { SelectedKingdom } from "../../game/selection.ts";
-import { useNow } from "../../game/use-denied.ts";
+import { useNow } from "../../game/use-now.ts";
 import { useChangeView, useOpenPanel } from "../../navigation/navigation.ts";
 import { useIsOpen, useKingdomOrder } from "../../orders/give.ts";
 import { UNIT_ORDERS } from "../../orders/kinds/units.ts";

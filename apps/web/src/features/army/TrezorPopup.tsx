@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { inKgld, plus, readAmount, shownAmount, subtract } from "../../format/amounts.ts";
 import { DeniedNote } from "../../game/mission-notes.tsx";
-import { trezorDenial } from "../../game/refusals.ts";
+import { TREZOR_CLOSED, trezorDenial } from "../../game/refusals.ts";
 import type { SelectedKingdom } from "../../game/selection.ts";
 import { useDenied } from "../../game/use-denied.ts";
 import { useKingdomOrder } from "../../orders/give.ts";
@@ -28,6 +28,7 @@ export function TrezorPopup({ rules, kingdomOf, onClose }: TrezorProps) {
   const amount = readAmount(text, room);
   const moved = amount.ok ? amount.value : null;
   const denied = useDenied(kingdom, (now) => trezorDenial(rules, kingdom, now));
+  const closed = denied === null || denied === "unread" ? null : (TREZOR_CLOSED[denied.denial.code] ?? null);
   const missing = text === "" ? t("army.trezor.choose") : null;
 
   const vault = (value: Attos): string =>
@@ -42,7 +43,13 @@ export function TrezorPopup({ rules, kingdomOf, onClose }: TrezorProps) {
       onClose={onClose}
       order={moved === null || denied !== null ? null : () => give("depositToTrezor", { amount: moved })}
       submit={t("army.trezor.submit")}
-      reason={denied === null ? null : <DeniedNote denied={denied} />}
+      reason={
+        denied === null ? null : closed === null ? (
+          <DeniedNote denied={denied} />
+        ) : (
+          t(`army.trezor.closed.${closed}`)
+        )
+      }
       hint={missing}
     >
       <AmountField label={t("army.trezor.amount")} unit="KGLD" text={text} onText={setText} maximum={room} />

@@ -36,7 +36,7 @@ describe("Found New Kingdom", () => {
     expect(fact("Location")).toBe("40, 41");
     expect(fact("Cost")).toBe("600.00 XRD");
     expect(fact("Your XRD afterwards, at least")).toMatch(/^[\d,]+\.\d\d XRD$/);
-    expect(popup().getByText(/Rarity is set within about 5 minutes/)).toBeTruthy();
+    expect(popup().getByText(/Rarity is drawn within about 5 minutes/)).toBeTruthy();
     expect(popup().getByText(/Nobody can attack it for 3 days/)).toBeTruthy();
   });
 

@@ -8,7 +8,7 @@ import { readCount } from "../../format/counts.ts";
 import { shownDate } from "../../format/times.ts";
 import { Reason } from "../../game/mission-notes.tsx";
 import { maxUnits } from "../../game/refusals.ts";
-import { useNow } from "../../game/use-denied.ts";
+import { useNow } from "../../game/use-now.ts";
 import type { KnownTarget } from "../../game/use-target.ts";
 import { useChangeView, useClosePanel } from "../../navigation/navigation.ts";
 import { kingdomOrder } from "../../orders/give.ts";

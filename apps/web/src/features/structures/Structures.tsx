@@ -9,7 +9,7 @@ import { costInKgld } from "../../format/amounts.ts";
 import { durationText } from "../../format/times.ts";
 import { type Offer, offerOf, slotsUsed } from "../../game/offers.ts";
 import type { SelectedKingdom } from "../../game/selection.ts";
-import { useNow } from "../../game/use-denied.ts";
+import { useNow } from "../../game/use-now.ts";
 import { useIsOpen, useKingdomOrder } from "../../orders/give.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Panel } from "../../ui/frames.tsx";

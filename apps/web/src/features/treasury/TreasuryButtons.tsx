@@ -1,5 +1,5 @@
 import { type Kingdom, unclaimedGold, viewOf } from "@kingdoms/client";
-import type { Attos, RefusalName, Rules } from "@kingdoms/rules";
+import type { Attos, Rules } from "@kingdoms/rules";
 import { useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import { ledgerClock } from "../../data/clock.ts";
@@ -7,20 +7,13 @@ import { lastKnown } from "../../data/read.ts";
 import { useBalance } from "../../data/reads.ts";
 import { onSecond } from "../../data/seconds.ts";
 import { plus } from "../../format/amounts.ts";
-import { trezorDenial } from "../../game/refusals.ts";
+import { TREZOR_CLOSED, trezorDenial } from "../../game/refusals.ts";
 import type { SelectedKingdom } from "../../game/selection.ts";
-import { useNow } from "../../game/use-denied.ts";
+import { useNow } from "../../game/use-now.ts";
 import { useOpenPanel } from "../../navigation/navigation.ts";
 import { useIsOpen, useKingdomOrder } from "../../orders/give.ts";
 import { Button } from "../../ui/Button.tsx";
 import styles from "./treasury.module.css";
-
-/** Why the trezor takes nothing, on its button; its popup says the rest. */
-const CLOSED: Partial<Record<RefusalName, "needsBuilding" | "full" | "nothing">> = {
-  BUILDING_REQUIRED: "needsBuilding",
-  TREZOR_FULL: "full",
-  NOT_ENOUGH_KGLD: "nothing",
-};
 
 interface ButtonsProps {
   readonly kingdomOf: SelectedKingdom;
@@ -53,7 +46,7 @@ export function TreasuryButtons({ kingdomOf, rules }: ButtonsProps) {
   const prospecting = useIsOpen("prospect", key.id);
   const now = useNow(kingdom.arrivals) ?? 0;
   const denial = trezorDenial(rules, kingdom, now);
-  const trezorClosed = denial === null ? null : (CLOSED[denial.code] ?? null);
+  const trezorClosed = denial === null ? null : (TREZOR_CLOSED[denial.code] ?? null);
   const resting = rules.mayAct(viewOf(kingdom), now) !== null;
   const openPanel = useOpenPanel();
   const held = lastKnown(useBalance(key.account))?.value.kgld ?? null;

@@ -3,7 +3,7 @@ import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { inKgld, percentText, shownAmount } from "../../../format/amounts.ts";
 import { journey } from "../../../game/missions.ts";
-import { useNow } from "../../../game/use-denied.ts";
+import { useNow } from "../../../game/use-now.ts";
 import { Facts } from "../../../ui/Popup.tsx";
 import styles from "../../../ui/popups.module.css";
 import { chanceOf } from "./chance.ts";
