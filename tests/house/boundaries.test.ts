@@ -20,7 +20,17 @@ const allowed: Record<string, readonly string[]> = {
   "packages/keeper": ["beacon", "client", "rules", "transactions"],
   "packages/deploy": ["beacon", "client", "transactions"],
   "apps/cli": ["artifacts", "beacon", "client", "deploy", "keeper", "rules", "transactions", "verification"],
-  "apps/realm": ["artifacts", "beacon", "client", "deploy", "engine", "gateway", "keeper", "rules", "transactions"],
+  "apps/realm": [
+    "artifacts",
+    "beacon",
+    "client",
+    "deploy",
+    "engine",
+    "gateway",
+    "keeper",
+    "rules",
+    "transactions",
+  ],
   "apps/web": ["client", "rules", "verification", "wallet"],
 };
 const partOf = (file: string) => Object.keys(allowed).find((part) => file.startsWith(`${part}/`));
