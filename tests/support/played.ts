@@ -1,5 +1,5 @@
-/** Games that were played: missions of each kind, decided out of their order, and purchases in between. */
-import { accountAddress, buyKgld, prospectResources } from "@kingdoms/client";
+/** Games that were played: missions of each kind, expeditions decided out of their order, and purchases in between. */
+import { accountAddress, buyKgld, type MissionLaunched, prospectResources } from "@kingdoms/client";
 import { parseXrd } from "@kingdoms/rules";
 import {
   eventOf,
@@ -17,12 +17,13 @@ const UNITS = 3;
 /** Two kingdoms that did to each other what the game knows, and sent this many expeditions each. */
 export async function playWar(world: World, expeditions: number): Promise<void> {
   const { attacker, defender } = await warringKingdoms(world, UNITS);
-  const missions: bigint[] = [];
+  const missions: MissionLaunched[] = [];
   for (const manifest of Object.values(everyMission(world, attacker, defender))) {
     missions.push(await launch(world, attacker, manifest));
   }
+  const inOrder = missions.toSorted((one, other) => one.activationTime - other.activationTime);
   // Of the drawings, which were the first missions, one stays under way.
-  for (const mission of [...missions, 2n]) await resolve(world, mission);
+  for (const mission of [...inOrder.map(({ missionId }) => missionId), 2n]) await resolve(world, mission);
   await explore(world, [attacker, defender], expeditions);
 }
 
@@ -56,9 +57,9 @@ async function explore(
   for (const kingdom of kingdoms) await prospect(world, kingdom);
 }
 
-function prospect(world: World, kingdom: FoundedKingdom): Promise<bigint> {
+async function prospect(world: World, kingdom: FoundedKingdom): Promise<bigint> {
   const { owner, component, id } = kingdom;
-  return launch(
+  const launched = await launch(
     world,
     kingdom,
     prospectResources({
@@ -69,8 +70,9 @@ function prospect(world: World, kingdom: FoundedKingdom): Promise<bigint> {
       fee: FEE,
     }),
   );
+  return launched.missionId;
 }
 
-async function launch(world: World, { owner }: FoundedKingdom, manifest: string): Promise<bigint> {
-  return eventOf(await world.must(owner, manifest), "RandomInitiated").missionId;
+async function launch(world: World, { owner }: FoundedKingdom, manifest: string): Promise<MissionLaunched> {
+  return eventOf(await world.must(owner, manifest), "RandomInitiated");
 }

@@ -70,9 +70,9 @@ describe("missions that share a transaction", () => {
     const missions = [
       mission(1n, { at: 5, round: 1, between: ["#1#", "#2#"] }),
       mission(2n, { at: 9, round: 2, between: ["#2#", "#3#"] }),
-      mission(3n, { at: 9, round: 2 }),
+      mission(4n, { at: 9, round: 2 }),
     ];
-    expect(bundled(missions, [1, 2])).toEqual([[1], [3]]);
+    expect(bundled(missions, [1, 2])).toEqual([[1], [4]]);
   });
 
   it("a mission that nothing can change waits for none", () => {

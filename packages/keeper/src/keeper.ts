@@ -202,8 +202,9 @@ class KeeperLoop {
     }
     if (tip.stateVersion !== this.#tip?.stateVersion) {
       // Another keeper may have resolved the next ones.
+      const postponed = this.#queue.postponed(tip.time, Date.now()).slice(0, BATCH);
       const next = this.#resolver.upcoming(tip.time).map(({ id }) => id);
-      const again = [...this.#queue.inFlight(), ...this.#queue.failing().slice(0, BATCH), ...next];
+      const again = [...this.#queue.inFlight(), ...postponed, ...next];
       this.#factory = await this.#survey.look(tip, [...new Set(again)]);
       this.#rules ??= await this.#options.rulesOf(this.#factory.config);
       this.#tip = tip;

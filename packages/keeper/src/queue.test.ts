@@ -69,6 +69,7 @@ describe("the keeper's queue", () => {
     queue.postpone([1n], 5_000);
     expect(queue.failing()).toEqual([]);
     expect([queue.open(10, 4_999), queue.nextTry(10)]).toEqual([[], 5_000]);
+    expect([queue.postponed(10, 4_999), queue.postponed(10, 5_000)]).toEqual([[1n], []]);
     expect(ids(queue.open(10, 5_000))).toEqual([1n]);
   });
 

@@ -124,6 +124,14 @@ export class MissionQueue {
     return this.#idsOf(({ submitted, failures }) => submitted === null && failures > 0);
   }
 
+  /** Due and not submitted, but not to be tried yet: they may be complete by another's doing. */
+  postponed(ledgerTime: number, nowMs: number): bigint[] {
+    return this.#idsOf(
+      ({ mission, submitted, notBefore }) =>
+        submitted === null && mission.fateTime <= ledgerTime && notBefore > nowMs,
+    );
+  }
+
   /** When the next fate can be had, in seconds of the ledger's clock; null without any. */
   nextFate(ledgerTime: number): number | null {
     let next: number | null = null;

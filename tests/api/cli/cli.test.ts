@@ -1,10 +1,11 @@
 /** The command line against the real gateway: what it prints, what it refuses, how it ends. */
-import { mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fatePublicKey } from "@kingdoms/deploy";
+import { quicknet, readChain } from "@kingdoms/beacon";
+import type { RealmConfig } from "@kingdoms/client";
 import { type MissileField, parseAttos, type RaidField, type WarField } from "@kingdoms/rules";
-import { accountAddress, ed25519FromSeed, testDeployer, testFateKey } from "@kingdoms/transactions";
+import { accountAddress, ed25519FromSeed, testDeployer } from "@kingdoms/transactions";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
   fatesOf,
@@ -55,16 +56,16 @@ describe("npm run kingdoms", () => {
     ]);
     expect([none.code, help.code, keep.code]).toEqual([2, 0, 0]);
     expect(same).toEqual([keep, keep]);
-    for (const name of ["keep", "inspect", "simulate", "verify", "deploy", "fate-key"])
+    for (const name of ["keep", "inspect", "simulate", "verify", "deploy"])
       expect(help.out).toContain(`  ${name}`);
-    expect(keep.out).toContain("--fate-key-file");
+    expect(keep.out).toContain("--relay URL");
   });
 
   it("unknown commands and flags are refused with a sentence and exit code 2", async () => {
     const wrong = world.config.factory.replace(/.$/, (last) => (last === "q" ? "p" : "q"));
     const mistyped = ["inspect", "factory", "--network", "242", "--factory", wrong];
     const cases: [string[], string][] = [
-      [["conquer"], "there is no such command; there are keep, inspect, simulate, verify, deploy, fate-key"],
+      [["conquer"], "there is no such command; there are keep, inspect, simulate, verify, deploy"],
       [["keep", "--health-port", "99999"], "--health-port takes a whole number from 0 to 65535"],
       [["keep", "--health-port"], "--health-port takes a value"],
       [
@@ -90,9 +91,15 @@ describe("npm run kingdoms", () => {
       ],
       [mistyped, "--factory takes the address of a component; a character of this one is wrong"],
       [["help", "conquer"], "there is no such command"],
-      [["deploy", "--network", "2", "--fate-key", "abc"], "--fate-key takes the public half"],
-      [["deploy", "--network", "2", "--fate-key", "ab".repeat(48)], "nobody could sign a fate for it"],
-      [["fate-key"], "fate-key takes --out FILE or --show FILE"],
+      [["keep", "--relay", "nonsense", "--config", config], "--relay takes the address of a relay"],
+      [["keep", "--relay", "https://me:secret@a.example", "--config", config], "--relay takes the address"],
+      [["deploy", "--network", "2", "--chain", "league"], "--chain takes quicknet or embedded"],
+      [
+        ["deploy", "--network", "2", "--chain", "quicknet", "--beacon", "x"],
+        "--beacon says the chain already",
+      ],
+      [["deploy", "--network", "2", "--beacon", wrong], "--beacon takes the address of a component"],
+      [["deploy", "--network", "2", "--chain", "embedded"], "a public network needs quicknet"],
     ];
     for (let first = 0; first < cases.length; first += 6) {
       const group = cases.slice(first, first + 6);
@@ -237,32 +244,6 @@ describe("npm run kingdoms", () => {
       }
   });
 
-  it("fate-key shows no public half of a secret that no keeper would sign with", async () => {
-    // Above the order of the group, as every second random number of 32 bytes is.
-    await writeFile(path("large.key"), "ab".repeat(32), { mode: 0o600 });
-    const { code, out, err } = await runCli(["fate-key", "--show", path("large.key")]);
-    expect({ code, out }).toEqual({ code: 1, out: "" });
-    expect(err).toBe(
-      `BAD_KEY: ${path("large.key")} holds no BLS12-381 secret: it is zero or too large; --out makes one\n`,
-    );
-  });
-
-  it("fate-key makes a key that only its owner can read, and never overwrites one", async () => {
-    const file = path("new.key");
-    const made = await runCli(["fate-key", "--out", file]);
-    expect(made.code).toBe(0);
-    const secret = (await readFile(file, "utf8")).trim();
-    expect(made.out.trim()).toBe(fatePublicKey(Uint8Array.from(Buffer.from(secret, "hex"))));
-    expect(made.out + made.err).not.toContain(secret);
-    expect((await stat(file)).mode & 0o777).toBe(0o600);
-    expect((await runCli(["fate-key", "--show", file])).out).toBe(made.out);
-    expect(await runCli(["fate-key", "--out", file])).toMatchObject({
-      code: 1,
-      err: expect.stringContaining("FILE_EXISTS"),
-    });
-    expect((await readFile(file, "utf8")).trim()).toBe(secret);
-  });
-
   it("inspect shows the announced fate key until it is in force", async () => {
     const { address, key } = await testDeployer(world.config.networkId);
     const next = fatePublicKey(new Uint8Array(32).fill(4));
@@ -284,55 +265,65 @@ describe("npm run kingdoms", () => {
     expect(replaced).not.toContain("to come");
   });
 
-  it("deploy takes a public fate key, and writes a config that inspect accepts", async () => {
-    const seed = Buffer.alloc(32, 5);
-    await writeFile(path("deployer.key"), seed.toString("hex"), { mode: 0o600 });
-    const address = await accountAddress(ed25519FromSeed(seed).publicKey, world.config.networkId);
-    await drawFromFaucet(world.ledger, address);
-    const fateKey = fatePublicKey(new Uint8Array(32).fill(3));
-    const out = path("game.json");
-    const args = ["deploy", "--network", "242", "--gateway", world.gatewayUrl, "--fate-key", fateKey];
-    const rest = [
-      "--deployer-key-file",
-      path("deployer.key"),
-      "--site",
-      "https://kingdoms.example",
-      "--out",
-      out,
-    ];
+  it("deploy says which chain decides and what each step costs, and writes a config that inspect accepts", async () => {
+    const { seed, address, args } = await deployment("first", 5);
+    const out = path("first.json");
     // What has to be known afterwards needs a place before anything is paid for.
     const before = world.ledger.tip.stateVersion;
-    const nowhere = await runCli([...args, ...rest.with(-1, path("no/such/folder/game.json"))]);
+    const nowhere = await runCli([...args, "--out", path("no/such/folder/game.json")]);
     expect(nowhere.err).toMatch(/^FILE_NOT_WRITTEN: .* cannot be written: ENOENT/);
     expect({ code: nowhere.code, version: world.ledger.tip.stateVersion }).toEqual({
       code: 1,
       version: before,
     });
 
-    const { code, err } = await runCli([...args, ...rest]);
+    const { code, err } = await runCli([...args, "--out", out]);
     expect(err).toContain(`deploying on simulator from ${address}`);
     expect({ code, err }).toMatchObject({ code: 0 });
     expect(err).not.toContain(seed.toString("hex"));
-    const game = JSON.parse(await readFile(out, "utf8")) as object;
+    expect(err).toContain(`missions are decided by rounds of quicknet, ${quicknet.hash}`);
+    const fees = [...err.matchAll(/^([a-z ]+): ([\d.]+) XRD$/gm)].map(([, step, fee]) => [step, Number(fee)]);
+    const steps = ["publish beacon", "start beacon", "publish", "instantiate", "define"];
+    expect(fees.map(([step]) => step)).toEqual(steps);
+    const total = fees.reduce((sum, [, fee]) => sum + Number(fee), 0);
+    expect(Number(/, for ([\d.]+) XRD in all$/m.exec(err)?.[1])).toBeCloseTo(total, 6);
+    const game = JSON.parse(await readFile(out, "utf8")) as RealmConfig;
     expect(game).toMatchObject({
       networkId: 242,
-      fateKey,
+      chain: "quicknet",
       embedded: false,
       dAppDefinition: address,
       faucet: "",
     });
-    expect(await json("inspect", "factory", "--config", out)).toMatchObject({ fateKey, kingdomCount: "0" });
-    expect((await runCli([...args, ...rest])).err).toContain("FILE_EXISTS");
-    const test = fatePublicKey(testFateKey);
-    const known = await runCli([
-      "deploy",
-      "--network",
-      "2",
-      "--fate-key",
-      test,
-      "--site",
-      "https://kingdoms.example",
-    ]);
-    expect(known.err).toContain("everybody knows its secret");
+    expect(await readChain(world.game.gateway, game.beacon)).toBe(quicknet);
+    expect(await json("inspect", "factory", "--config", out)).toMatchObject({ kingdomCount: "0" });
+    expect((await runCli([...args, "--out", out])).err).toContain("FILE_EXISTS");
   });
+
+  it("deploy takes a beacon that stands already, and nothing else in its place", async () => {
+    const { args } = await deployment("second", 6);
+    const { beacon, beaconPackage, factory } = world.config;
+    const { code, out, err } = await runCli([...args, "--beacon", beacon]);
+    expect({ code, err }).toMatchObject({ code: 0 });
+    expect(err).toContain("missions are decided by rounds of embedded");
+    expect(err).not.toContain("publish beacon");
+    expect(JSON.parse(out)).toMatchObject({ beacon, beaconPackage, chain: "embedded" });
+    const { stateVersion } = world.ledger.tip;
+    expect(await runCli([...args, "--beacon", factory])).toMatchObject({
+      code: 1,
+      err: `NOT_FOUND: ${factory} is no beacon of a chain that is known here\n`,
+    });
+    expect(world.ledger.tip.stateVersion).toBe(stateVersion);
+  });
+
+  /** An account with a key file, and the flags with which it deploys. */
+  async function deployment(name: string, fill: number) {
+    const seed = Buffer.alloc(32, fill);
+    await writeFile(path(`${name}.key`), seed.toString("hex"), { mode: 0o600 });
+    const address = await accountAddress(ed25519FromSeed(seed).publicKey, world.config.networkId);
+    await drawFromFaucet(world.ledger, address);
+    const args = ["deploy", "--network", "242", "--gateway", world.gatewayUrl];
+    args.push("--deployer-key-file", path(`${name}.key`), "--site", "https://kingdoms.example");
+    return { seed, address, args };
+  }
 });

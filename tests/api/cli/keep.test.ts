@@ -5,16 +5,17 @@ import { chmod, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
-import { testFateKey } from "@kingdoms/transactions";
+import { accountAddress, ed25519FromSeed } from "@kingdoms/transactions";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { type CliProcess, runCli, startCli } from "../../support/cli.ts";
-import { drawings } from "../../support/keeper.ts";
+import { DRAW_DELAY, drawings } from "../../support/keeper.ts";
 import { seededRandom } from "../../support/random.ts";
 import { startWorld, type World } from "../../support/world/index.ts";
 
-const RARITY_DELAY = 60;
 const PATIENCE = { timeout: 90_000, interval: 50 };
-const secretHex = Buffer.from(testFateKey).toString("hex");
+/** Of an account that holds nothing. */
+const secret = Buffer.alloc(32, 0x5b);
+const secretHex = secret.toString("hex");
 
 describe("npm run kingdoms -- keep", () => {
   let world: World;
@@ -54,7 +55,7 @@ describe("npm run kingdoms -- keep", () => {
       for (let count = 0; count < 6; count++) await found();
       const keeper = keep(flags);
       await keeper.says(/keeping component_/);
-      await world.advance(RARITY_DELAY);
+      await world.advance(DRAW_DELAY);
       // At any moment of its work: before the first look, between two submissions, while it writes its note.
       await delay(random.integer(1_200));
       await keeper.end("SIGKILL");
@@ -86,7 +87,7 @@ describe("npm run kingdoms -- keep", () => {
     await expect
       .poll(health, PATIENCE)
       .toMatchObject({ status: 200, healthy: true, state: "keeping", pending: 6 });
-    await world.advance(RARITY_DELAY);
+    await world.advance(DRAW_DELAY);
     await expect.poll(undrawn, PATIENCE).toBe(0);
     await expect
       .poll(health, PATIENCE)
@@ -105,7 +106,7 @@ describe("npm run kingdoms -- keep", () => {
     await writeFile(path("poor.key"), `${"07".repeat(32)}\n`, { mode: 0o600 });
     const keeper = keep(["--health-port", "0", "--payer-key-file", path("poor.key")]);
     const [, url = ""] = await keeper.says(/health at (\S+)/);
-    await world.advance(RARITY_DELAY);
+    await world.advance(DRAW_DELAY);
     const health = async () => {
       const response = await fetch(url);
       return { status: response.status, ...((await response.json()) as object) };
@@ -114,20 +115,22 @@ describe("npm run kingdoms -- keep", () => {
       .poll(health, PATIENCE)
       .toMatchObject({ status: 503, healthy: false, state: "unfunded", due: 1 });
     await keeper.end("SIGTERM");
-    expect(keeper.printed()).toContain("cannot lock 5 XRD");
+    expect(keeper.printed()).toContain("cannot lock 10 XRD");
     expect(keeper.printed()).not.toContain("07".repeat(32));
   });
 
-  it("the keeper takes its key from a file or the environment, and never prints it", async () => {
-    await writeFile(path("fate.key"), `${secretHex}\n`, { mode: 0o600 });
-    const withFile = keep(["--fate-key-file", path("fate.key"), "--log", "json"]);
-    const withVariable = keep([], { KINGDOMS_FATE_KEY: secretHex.toUpperCase() });
+  it("the keeper takes the payer's key from a file or the environment, and never prints it", async () => {
+    await writeFile(path("payer.key"), `${secretHex}\n`, { mode: 0o600 });
+    const withFile = keep(["--payer-key-file", path("payer.key"), "--log", "json"]);
+    const withVariable = keep([], { KINGDOMS_PAYER_KEY: secretHex.toUpperCase() });
+    const { publicKey } = ed25519FromSeed(secret);
+    const address = await accountAddress(publicKey, world.config.networkId);
     for (const keeper of [withFile, withVariable]) {
-      await keeper.says(new RegExp(`with fate key ${world.config.fateKey}`));
+      await keeper.says(new RegExp(`${address} locks the fees`));
       expect(argumentsOf(keeper.pid).toLowerCase()).not.toContain(secretHex);
       await keeper.end("SIGTERM");
       expect(keeper.printed().toLowerCase()).not.toContain(secretHex);
-      expect(keeper.printed()).not.toContain(Buffer.from(testFateKey).toString("base64"));
+      expect(keeper.printed()).not.toContain(secret.toString("base64"));
     }
   });
 
@@ -135,44 +138,65 @@ describe("npm run kingdoms -- keep", () => {
     await writeFile(path("open.key"), secretHex);
     await chmod(path("open.key"), 0o644);
     await writeFile(path("short.key"), secretHex.slice(0, 60), { mode: 0o600 });
-    await writeFile(path("zero.key"), "00".repeat(32), { mode: 0o600 });
-    await writeFile(path("large.key"), "ab".repeat(32), { mode: 0o600 });
     const outcomes = await Promise.all(
       [
-        ["--fate-key-file", path("open.key")],
-        ["--fate-key-file", path("short.key")],
-        ["--fate-key-file", path("zero.key")],
-        ["--fate-key-file", path("large.key")],
-        ["--fate-key-file", path("none.key")],
-        [`--fate-key=${secretHex}`],
+        ["--payer-key-file", path("open.key")],
+        ["--payer-key-file", path("short.key")],
+        ["--payer-key-file", path("none.key")],
+        [`--payer-key=${secretHex}`],
         [secretHex],
       ].map((flags) => runCli(["keep", "--config", path("config.json"), ...flags])),
     );
-    expect(outcomes.map(({ code }) => code)).toEqual([1, 1, 1, 1, 1, 2, 2]);
+    expect(outcomes.map(({ code }) => code)).toEqual([1, 1, 1, 2, 2]);
     expect(outcomes.map(({ err }) => err.split("\n")[0])).toEqual([
-      `BAD_KEY: anyone can read ${path("open.key")}, which holds a fate key: chmod 600 ${path("open.key")}`,
-      `BAD_KEY: ${path("short.key")} does not hold a fate key: 64 hexadecimal characters`,
-      'BAD_KEY: the fate key is no BLS12-381 secret: it is zero or too large; "fate-key" makes one',
-      'BAD_KEY: the fate key is no BLS12-381 secret: it is zero or too large; "fate-key" makes one',
+      `BAD_KEY: anyone can read ${path("open.key")}, which holds a payer's key: chmod 600 ${path("open.key")}`,
+      `BAD_KEY: ${path("short.key")} does not hold a payer's key: 64 hexadecimal characters`,
       `BAD_KEY: there is no file ${path("none.key")}`,
-      "BAD_FLAG: there is no flag --fate-key",
+      "BAD_FLAG: there is no flag --payer-key",
       "BAD_FLAG: this command takes flags only",
     ]);
     for (const { out, err } of outcomes) expect(out + err).not.toContain(secretHex.slice(0, 20));
   });
 
-  it("/health answers 503 where the key is not the game's, and says so", async () => {
-    await writeFile(path("strange.key"), "01".repeat(32), { mode: 0o600 });
-    const keeper = keep(["--health-port", "0", "--fate-key-file", path("strange.key")]);
+  it("the keeper goes on with another relay where one is away, and says so once", async () => {
+    const away = "http://127.0.0.1:9";
+    await found();
+    const keeper = keep(["--health-port", "0", "--relay", away, "--relay", world.gatewayUrl]);
+    await keeper.says(new RegExp(`with rounds from ${away}, ${world.gatewayUrl}; `));
     const [, url = ""] = await keeper.says(/health at (\S+)/);
-    await keeper.says(/the game's fate key is [0-9a-f]{96}, not this keeper's/);
-    const response = await fetch(url);
-    expect(response.status).toBe(503);
-    expect(await response.json()).toMatchObject({
-      healthy: false,
-      state: "keeping",
-      fateKey: "not in force",
+    await world.advance(DRAW_DELAY);
+    await expect.poll(undrawn, PATIENCE).toBe(0);
+    const health = async () => (await fetch(url)).json() as Promise<object>;
+    await expect.poll(health, PATIENCE).toMatchObject({
+      healthy: true,
+      relays: [
+        { url: away, state: "passed over", fault: "it cannot be reached" },
+        { url: world.gatewayUrl, state: "answering", fault: null },
+      ],
+      waitingFor: null,
     });
+    await keeper.end("SIGTERM");
+    expect(keeper.printed().match(/the relay http:\/\/127\.0\.0\.1:9 is passed over/g)).toHaveLength(1);
+  });
+
+  it("/health answers 503 once a mission waits for a round that no relay has", async () => {
+    await found();
+    const keeper = keep(["--health-port", "0", "--relay", "http://127.0.0.1:9"]);
+    const [, url = ""] = await keeper.says(/health at (\S+)/);
+    await world.advance(DRAW_DELAY);
+    await keeper.says(/is passed over/);
+    const health = async () => {
+      const response = await fetch(url);
+      return { status: response.status, ...((await response.json()) as object) };
+    };
+    const waiting = { state: "keeping", due: 1, waitingFor: { round: expect.any(Number) as number } };
+    await expect.poll(health, PATIENCE).toMatchObject({ status: 200, ...waiting });
+    await world.advance(400);
+    await expect.poll(health, PATIENCE).toMatchObject({ status: 503, healthy: false, ...waiting });
+    await keeper.end("SIGTERM");
+    const heir = keep();
+    await expect.poll(undrawn, PATIENCE).toBe(0);
+    await heir.end("SIGTERM");
   });
 
   it("/health answers 503 where the gateway answers but the ledger does not advance", async () => {
@@ -189,7 +213,7 @@ describe("npm run kingdoms -- keep", () => {
 
   it("the keeper works if its checkpoint cannot be written, and says so once", async () => {
     await found();
-    await world.advance(RARITY_DELAY);
+    await world.advance(DRAW_DELAY);
     const keeper = keep(["--health-port", "0", "--checkpoint", path("no/such/folder/keeper.json")]);
     const [, url = ""] = await keeper.says(/health at (\S+)/);
     await expect.poll(undrawn, PATIENCE).toBe(0);
@@ -214,7 +238,7 @@ describe("npm run kingdoms -- keep", () => {
     expect(await keeper.end("SIGINT")).toBe(0);
   });
 
-  it("the keeper says at once that the gateway is of another network, or that a public game needs keys", async () => {
+  it("the keeper says at once that the gateway is of another network, or that a public game needs a key", async () => {
     await writeFile(path("other.json"), JSON.stringify({ ...world.config, networkId: 2 }));
     await writeFile(path("public.json"), JSON.stringify({ ...world.config, embedded: false, faucet: "" }));
     const [other, isPublic] = await Promise.all([
@@ -226,7 +250,7 @@ describe("npm run kingdoms -- keep", () => {
       err: `WRONG_NETWORK: ${world.gatewayUrl} serves network 242, not 2\n`,
     });
     expect(isPublic.code).toBe(1);
-    expect(isPublic.err).toContain("--fate-key-file names its file, or KINGDOMS_FATE_KEY holds it");
+    expect(isPublic.err).toContain("--payer-key-file names its file, or KINGDOMS_PAYER_KEY holds it");
   });
 });
 

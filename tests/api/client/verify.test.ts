@@ -15,7 +15,7 @@ import {
   resolve,
   settleOverdue,
 } from "@kingdoms/client";
-import { createRules, type Rules } from "@kingdoms/rules";
+import { createRules, parseAttos, type Rules } from "@kingdoms/rules";
 import { testBeaconKey } from "@kingdoms/transactions";
 import { CHECKS, type Evidence, readEvidence, type Verification, verify } from "@kingdoms/verification";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -81,6 +81,9 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
+const byArrival = (one: MissionRecord, other: MissionRecord): number =>
+  one.activationTime - other.activationTime || Number(one.id - other.id);
+
 async function launchAll(): Promise<void> {
   for (const manifest of Object.values(everyMission(world, attacker, defender))) {
     await world.must(attacker.owner, manifest);
@@ -97,7 +100,7 @@ async function inFlight(): Promise<readonly MissionRecord[]> {
 /** In the order of their arrival, in one transaction for each round, as a keeper may do it. */
 async function resolveAll(): Promise<void> {
   await world.advance(86_399);
-  const missions = (await inFlight()).toSorted((one, other) => one.activationTime - other.activationTime);
+  const missions = (await inFlight()).toSorted(byArrival);
   const payer = accountAddress(world.account(2).address);
   const { factory } = world.config;
   for (const round of new Set(missions.map((mission) => mission.round))) {
@@ -111,7 +114,7 @@ async function resolveAll(): Promise<void> {
 }
 
 async function settleAll(): Promise<void> {
-  const missions = (await inFlight()).toSorted((one, other) => one.activationTime - other.activationTime);
+  const missions = (await inFlight()).toSorted(byArrival);
   const payer = accountAddress(world.account(2).address);
   for (const { id } of missions) {
     await world.must(
@@ -168,6 +171,29 @@ describe("a report that is true", () => {
     const evidence = await readEvidence(world.game, { missionId, completion, launch: null });
     expect(evidence.launch).toHaveLength(1);
     expect(failed(verify(evidence, rules))).toEqual([]);
+  });
+  it("what the same transaction completed earlier is counted in what a mission met", () => {
+    const evidence = evidenceOf(byFate, "KingdomFortifyCompleted");
+    const completed = evidence.completion.filter(({ event }) => isCompletion(event));
+    expect(completed.map(({ event }) => event.type)).toEqual([
+      "KingdomAttackCompleted",
+      "KingdomFortifyCompleted",
+    ]);
+    const [war] = completed;
+    if (war?.event.type !== "KingdomAttackCompleted" || evidence.before === null) throw new Error("no war");
+    expect(failed(verify(evidence, rules))).toEqual([]);
+    // With a hundred defenders more there would have been no room for the gift.
+    const bloody = { ...war, event: { ...war.event, defenderLosses: -100 } };
+    const completion = evidence.completion.map((logged) => (logged === war ? bloody : logged));
+    expect(failed(verify({ ...evidence, completion }, rules))).toEqual(["field: amount,returned"]);
+  });
+  it("a target whose owner ordered something in the same transaction is not compared", () => {
+    const evidence = evidenceOf(byFate, "KingdomRaidCompleted");
+    const [first] = evidence.completion;
+    if (first === undefined) throw new Error("no event");
+    const order = { type: "GoldDeposited", kingdom: defender.id, amount: parseAttos("1") } as const;
+    const completion = [{ ...first, event: order }, ...evidence.completion];
+    expect(absent(verify({ ...evidence, completion }, rules))).toEqual(["field"]);
   });
   it("a report passes with the round of a relay alone, and with both", () => {
     const evidence = evidenceOf(byFate, "KingdomRaidCompleted");

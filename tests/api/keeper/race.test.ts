@@ -100,7 +100,9 @@ describe("keepers in a race", () => {
       reached: reached.given,
       open: opened.give,
       fetch: async (request: Request) => {
-        if (new URL(request.url).pathname === path) {
+        const isHeld = new URL(request.url).pathname === path;
+        // What the keeper asks a beacon itself is no preview of a transaction of its own.
+        if (isHeld && !(await request.clone().text()).includes('\\"info\\"')) {
           reached.give();
           await opened.given;
         }

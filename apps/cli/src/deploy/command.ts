@@ -63,6 +63,7 @@ async function run(args: readonly string[], io: Io): Promise<number> {
   const networkId = integer("network", values.network ?? "", 1, 255);
   const gatewayUrl = gatewayOf(networkId, values.gateway);
   const choice = beaconChoice(values);
+  if ("chain" in choice) refusePublicKey(networkId, choice.chain);
   const site = siteOf(values.site);
   const seed = await readSecret({ ...DEPLOYER_KEY, file: values["deployer-key-file"] }, io);
   if (seed === null)
@@ -167,6 +168,15 @@ async function beaconOf(
   if (chain === null)
     throw new CliError("NOT_FOUND", `${choice.component} is no beacon of a chain that is known here`);
   return { beacon: choice, chain: chain.name };
+}
+
+/** Whoever can sign rounds chooses every fate. */
+function refusePublicKey(networkId: number, chain: ChainName): void {
+  if (networkId <= 2 && chain === "embedded")
+    throw new CliError(
+      "BAD_FLAG",
+      "the key of the embedded chain is public: a public network needs quicknet",
+    );
 }
 
 async function packageCode(name: "kingdoms" | `beacon-${ChainName}`) {

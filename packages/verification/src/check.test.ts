@@ -1,0 +1,30 @@
+import { parseAttos } from "@kingdoms/rules";
+import { describe, expect, it } from "vitest";
+import { differences } from "./check.ts";
+
+describe("the differences of two records", () => {
+  it("are none where they hold the same, in whatever order and however deep", () => {
+    const one = { a: 1n, b: ["x", null], c: { d: true, e: undefined } };
+    const other = { c: { e: undefined, d: true }, b: ["x", null], a: 1n };
+    expect(differences(one, other)).toEqual([]);
+  });
+
+  it("name the field, what is told and what is found", () => {
+    const told = { missionId: 7n, spoils: parseAttos("2.5"), fate: null, buildings: ["mine"] };
+    const found = { missionId: 8n, spoils: parseAttos("0"), fate: "ab", buildings: [] };
+    expect(differences(told, found)).toEqual([
+      { field: "missionId", told: "7", found: "8" },
+      { field: "spoils", told: "2.5", found: "0" },
+      { field: "fate", told: "nothing", found: "ab" },
+      { field: "buildings", told: '["mine"]', found: "[]" },
+    ]);
+  });
+
+  it("include fields that only one of them has", () => {
+    expect(differences({ a: 1 }, { b: 1 }).map(({ field }) => field)).toEqual(["a", "b"]);
+  });
+
+  it("tell a number from its text and from an amount", () => {
+    expect(differences({ a: 1, b: 1, c: "1" }, { a: "1", b: 1n, c: 1n })).toHaveLength(3);
+  });
+});
