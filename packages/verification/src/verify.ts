@@ -137,8 +137,10 @@ function missionCheck({ reported: { event }, mission }: Evidence, rules: Rules):
 function tooEarly(event: MissionCompleted, mission: MissionRecord, rules: Rules): Difference[] {
   if (mission.kind === null) return [];
   const arrival = { missionId: mission.id, kind: mission.kind, at: mission.activationTime };
-  const may = event.fate === null ? rules.maySettle : rules.mayResolve;
-  const denial = may(arrival, [], event.completedAt);
+  const denial =
+    event.fate === null
+      ? rules.maySettle(arrival, [], event.completedAt)
+      : rules.mayResolve(arrival, [], event.completedAt);
   return denial === null ? [] : [difference("completedAt", event.completedAt, denial.sentence)];
 }
 

@@ -16,6 +16,7 @@ import {
   succeed,
   World,
 } from "../../support/scrypto/game.ts";
+import { proofOf } from "../../support/scrypto/rounds.ts";
 
 /** In the order of the specification, section 7. */
 const MANIFESTS = [
@@ -40,8 +41,8 @@ const MANIFESTS = [
   "buy_kgld",
 ];
 const [FEE, PRICE] = [parseXrd("10"), parseXrd("600")];
-/** More than any refused call costs. */
-const MOST_FEE = 2;
+/** More than any refused call costs; the dearest has a round verified before it is refused. */
+const MOST_FEE = 2.5;
 const DAY = 86_400;
 
 const realmOf = ({ factory, kgld, key, xrd }: Addresses): client.RealmAddresses => ({
@@ -253,7 +254,10 @@ describe("a refused order", () => {
     const war = world.factory().mission_count as number;
     world.waitUntil(world.decidedAt(war));
     await refused("MISSION_PENDING", order(client.claimMiningRewards, {}));
-    await refused("MISSION_NOT_FIRST", client.resolve(completing(war)));
+    const { round } = world.mission(war);
+    const beacon = client.componentAddress(world.addresses.beacon);
+    const proven = { ...completing(war), round: { beacon, round, ...proofOf(round) } };
+    await refused("MISSION_NOT_FIRST", client.resolve(proven));
     for (const missionId of [war - 1, war]) succeed(await world.resolve(missionId));
     await refused("COOLDOWN", raid());
     world.wait(4 * 3_600);

@@ -71,7 +71,7 @@ export const war = {
         }
       : {
           defenders: -event.defenderLosses,
-          treasury: -event.warSpoils as Attos,
+          treasury: (0n - event.warSpoils) as Attos,
           fallen: event.buildingsDestroyed,
           shield: true,
           ...(event.buildingsDestroyed.length === 0 ? {} : { mines: true }),
