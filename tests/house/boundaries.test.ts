@@ -31,7 +31,7 @@ const allowed: Record<string, readonly string[]> = {
     "rules",
     "transactions",
   ],
-  "apps/web": ["client", "rules", "verification", "wallet"],
+  "apps/web": ["beacon", "client", "rules", "verification", "wallet"],
 };
 const partOf = (file: string) => Object.keys(allowed).find((part) => file.startsWith(`${part}/`));
 

@@ -3,6 +3,10 @@ import { readRound, roundPath } from "@kingdoms/beacon";
 import type { ChainName, VerifiedRound } from "@kingdoms/client";
 import { CHAINS } from "./chains.ts";
 
+/** Where a relay tells a round. @param relay base URL */
+export const roundAddress = (relay: string, chain: ChainName, round: number): string =>
+  relay.replace(/\/+$/, "") + roundPath(CHAINS[chain], round);
+
 /**
  * @param relay base URL
  * @throws BeaconError where the relay lies, and Error where it does not answer.
@@ -13,7 +17,7 @@ export async function readRelayedRound(
   round: number,
   options: { readonly signal?: AbortSignal } = {},
 ): Promise<VerifiedRound> {
-  const url = relay.replace(/\/+$/, "") + roundPath(CHAINS[chain], round);
+  const url = roundAddress(relay, chain, round);
   const response = await fetch(url, options);
   if (!response.ok) throw new Error(`${url} is answered with status ${response.status}`);
   const { randomness, signature } = readRound(CHAINS[chain], round, await response.text());

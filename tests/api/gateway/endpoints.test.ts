@@ -1,6 +1,7 @@
 /** `docs/endpoints.md` is written from the tables of endpoints: `npx vitest run tests/api/gateway/endpoints.test.ts -u`. */
 import { endpoints, type Sample } from "@kingdoms/gateway";
 import { expect, it } from "vitest";
+import { beaconEndpoints } from "../../../apps/realm/src/beacon.ts";
 import { realmEndpoints } from "../../../apps/realm/src/endpoints.ts";
 
 const sample: Sample = {
@@ -45,16 +46,23 @@ ${table(endpoints.map(({ path, about, example }) => [`POST ${path}`, about, exam
 ## The realm's own
 
 ${table(realmEndpoints.map(({ method, path, about, example }) => [`${method} ${path}`, about, example?.(sample) ?? null]))}
+
+## The beacon of an embedded ledger
+
+Under the paths of a relay of drand, and in its form. Rounds of quicknet, which decides on the public networks, come from drand's own
+relays.
+
+${table(beaconEndpoints.map(({ method, path, about }) => [`${method} ${path}`, about, null]))}
 `;
 
 it("the documentation lists every endpoint, as the routers have them", async () => {
   await expect(page).toMatchFileSnapshot("../../../docs/endpoints.md");
 });
 
-it("no path of the gateway or of the realm is twice in its table", () => {
+it("no path of the gateway, the realm or the beacon is twice in its table", () => {
   const names = [
     ...endpoints.map(({ path }) => `POST ${path}`),
-    ...realmEndpoints.map(({ method, path }) => `${method} ${path}`),
+    ...[...realmEndpoints, ...beaconEndpoints].map(({ method, path }) => `${method} ${path}`),
   ];
   expect(names.length).toBe(new Set(names).size);
 });

@@ -9,10 +9,12 @@ import {
 } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
+import { embedded } from "@kingdoms/beacon";
 import { endpoints } from "@kingdoms/gateway";
 import { GatewayApiClient } from "@radixdlt/babylon-gateway-api-sdk";
 import { Hono } from "hono";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beaconEndpoints } from "../../../apps/realm/src/beacon.ts";
 import { realmEndpoints } from "../../../apps/realm/src/endpoints.ts";
 import { parseOptions } from "../../../apps/realm/src/options.ts";
 import { pagePolicy } from "../../../apps/realm/src/page-policy.ts";
@@ -61,6 +63,8 @@ const everyPath = [...endpoints, ...realmEndpoints.filter(({ method }) => method
   ({ path }) => path,
 );
 
+const beaconPaths = beaconEndpoints.map(({ path }) => path.replace(":round", "7"));
+
 describe("a page of another origin", () => {
   it.each(everyPath)("a page of another origin is refused at %s before anything happens", async (path) => {
     const foreign: Record<string, string>[] = [
@@ -88,7 +92,7 @@ describe("a page of another origin", () => {
     expect(answer.headers["access-control-allow-origin"]).toBeUndefined();
   });
 
-  it.each(["/realm/config", "/stream/live", "/", "/assets/any.js", "/artifacts/rules.wasm"])(
+  it.each(["/realm/config", "/stream/live", "/", "/assets/any.js", "/artifacts/rules.wasm", ...beaconPaths])(
     "a page of another origin can neither read nor frame %s",
     async (path) => {
       for (const dest of ["iframe", "image", "script", "empty", "object", "embed"]) {
@@ -127,6 +131,18 @@ describe("a page of an allowed origin", () => {
       expect(order.status).toBe(200);
     },
   );
+
+  it("a page of an allowed origin reads the beacon's rounds", async () => {
+    for (const path of beaconPaths) {
+      const answer = await send({
+        method: "GET",
+        path,
+        headers: { origin: friend, "sec-fetch-site": "cross-site" },
+      });
+      expect(`${path} ${answer.status}`).toBe(`${path} 200`);
+      expect(answer.headers["access-control-allow-origin"]).toBe(friend);
+    }
+  });
 
   it("a page of an allowed origin may send the toolkit's headers", async () => {
     const names = "content-type,rdx-client-name,rdx-client-version,rdx-app-name,rdx-app-dapp-definition";
@@ -170,7 +186,7 @@ describe("a program", () => {
 });
 
 describe("a name that leads to this machine", () => {
-  it.each([...everyPath, "/realm/config", "/", "/icons/kgld.svg"])(
+  it.each([...everyPath, ...beaconPaths, "/realm/config", "/", "/icons/kgld.svg"])(
     "a foreign host name gets no answer of %s",
     async (path) => {
       const method = everyPath.includes(path) ? "POST" : "GET";
@@ -200,6 +216,8 @@ describe("every answer", () => {
       ["GET", "/assets/missing.js"],
       ["GET", "/realm/config"],
       ["GET", "/artifacts/rules.wasm"],
+      ["GET", `/${embedded.hash}/public/latest`],
+      ["GET", "/v2/nowhere"],
       ["POST", "/status/gateway-status"],
       ["POST", "/status/nothing"],
     ] as const) {
@@ -224,7 +242,7 @@ describe("every answer", () => {
 
 describe("a large body", () => {
   const realmPaths = ["/realm/clock", "/realm/faucet", "/realm/nothing"];
-  const others = ["/transaction/submit", "/", "/assets/any.js", "/nowhere"];
+  const others = ["/transaction/submit", "/", "/assets/any.js", "/nowhere", "/v2/beacons/embedded/rounds/1"];
   const mebibyte = 1024 * 1024;
 
   /** The answer to a body that is on its way; what is left of it is not sent any more. */

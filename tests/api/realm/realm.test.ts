@@ -89,7 +89,7 @@ describe("a realm that cannot start says why", () => {
     }
   });
 
-  it("a folder that is not a realm's, of a newer version, or damaged stops the start and stays as it is", async () => {
+  it("a folder that is not a realm's, of a newer or older version, or damaged stops the start and stays as it is", async () => {
     const own = freshDataFolder();
     mkdirSync(own.data);
     writeFileSync(join(own.data, "taxes.txt"), "2026");
@@ -103,8 +103,10 @@ describe("a realm that cannot start says why", () => {
     try {
       const record = join(realmFolder.data, "realm.json");
       const written = readFileSync(record, "utf8");
-      writeFileSync(record, written.replace('"format": 1', '"format": 99'));
+      writeFileSync(record, written.replace('"format": 2', '"format": 99'));
       expect(await failsToStart("--data", realmFolder.data)).toContain("DATA_FOLDER_NEWER");
+      writeFileSync(record, written.replace('"format": 2', '"format": 1'));
+      expect(await failsToStart("--data", realmFolder.data)).toContain("DATA_FOLDER_OLDER");
       writeFileSync(record, written.slice(0, 40));
       expect(await failsToStart("--data", realmFolder.data)).toContain("DATA_FOLDER_CORRUPT");
       writeFileSync(record, written);

@@ -13,6 +13,7 @@ import { Founding } from "../features/founding/Founding.tsx";
 import { BuyPopup } from "../features/gold/BuyPopup.tsx";
 import { DepositPopup } from "../features/gold/DepositPopup.tsx";
 import { WithdrawPopup } from "../features/gold/WithdrawPopup.tsx";
+import { ResolvePopup } from "../features/resolution/ResolvePopup.tsx";
 import type { SelectedKingdom, Selection } from "../game/selection.ts";
 import {
   type FoundingPanel,
@@ -46,6 +47,7 @@ type OfKingdomProps = OfAccountProps & { readonly kingdomOf: SelectedKingdom };
 /** The popups of orders, by their name in the address bar: those that need no kingdom, which the connected account pays. */
 const OF_ACCOUNT = {
   buy: BuyPopup,
+  resolve: ResolvePopup,
 } satisfies Partial<Record<OrderPanel, (props: OfAccountProps) => ReactNode>>;
 
 /** And those of the selected kingdom, which its key's account pays. */

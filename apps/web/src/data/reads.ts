@@ -6,12 +6,14 @@
 import {
   type AccountBalance,
   type At,
+  type FactoryRecord,
   type GameConfig,
   type Kingdom,
   type KingdomInfo,
   newest,
   type OwnedKey,
   readAccountBalances,
+  readFactory,
   readGameConfig,
   readKingdom,
   readOwnedKeys,
@@ -38,6 +40,19 @@ const gameConfigQuery = (game: Game) =>
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
   });
+
+/** The beacons that decide missions: another one is announced long before it is in force. */
+export function useBeacons(): UseQueryResult<Beacons> {
+  const game = useGame();
+  return useQuery({
+    queryKey: ["beacons", game.config.factory],
+    queryFn: ({ signal }) => readFactory(game, { signal }),
+    select: readValue<Beacons>,
+    staleTime: 3_600_000,
+  });
+}
+
+type Beacons = Pick<FactoryRecord, "beacon" | "pendingBeacon">;
 
 export function useGameConfig(): UseQueryResult<GameConfig> {
   return useQuery({ ...gameConfigQuery(useGame()), select: readValue<GameConfig> });

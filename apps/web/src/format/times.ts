@@ -92,6 +92,8 @@ const STYLES = {
   /** Below a drawing: Nov 21; within few days Nov 21, 3 PM. */
   dayBrief: { day: "numeric", month: "short" },
   brief: { day: "numeric", month: "short", hour: "numeric" },
+  /** A time of day: 3:04 PM. */
+  time: { timeStyle: "short" },
   /** A moment in a list, where there is little room: 11/21/26, 3:04 PM. */
   short: { dateStyle: "short", timeStyle: "short" },
   /** A moment to the second: Nov 21, 2026, 3:04:05 PM. */

@@ -15,6 +15,13 @@ const METHODS: readonly (readonly [PaidOrder, string])[] = [
   ["mission", "fire_missiles_at_kingdom"],
   ["mission", "fortify_another_kingdom"],
   ["mission", "prospect_resources"],
+  ["resolve", "resolve attack_another_kingdom"],
+  ["resolve", "resolve raid_another_kingdom"],
+  ["resolve", "resolve fire_missiles_at_kingdom"],
+  ["resolve", "resolve fortify_another_kingdom"],
+  ["resolve", "resolve prospect_resources"],
+  ["resolve", "resolve rarity"],
+  ["settle", "settle_overdue rarity"],
 ];
 
 describe("the estimate of the network's fee", () => {

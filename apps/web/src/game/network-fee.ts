@@ -11,14 +11,17 @@ import { useQuery } from "@tanstack/react-query";
 import { useGame } from "../data/game.tsx";
 import { useSharedAddresses } from "../wallet/store.ts";
 
-/** Orders that are paid in XRD. */
-export type PaidOrder = "buy" | "found" | "withdraw" | "mission";
+/** Orders that take XRD from an account, be it for the network alone. */
+export type PaidOrder = "buy" | "found" | "withdraw" | "mission" | "resolve" | "settle";
 
 export const NETWORK_FEE: Readonly<Record<PaidOrder, Xrd>> = {
   buy: parseXrd("1.5"),
   found: parseXrd("3"),
   withdraw: parseXrd("2"),
   mission: parseXrd("2"),
+  // With the verification of its round, which is more than half of it; without, and for an overdue mission.
+  resolve: parseXrd("5"),
+  settle: parseXrd("2.5"),
 };
 
 /**

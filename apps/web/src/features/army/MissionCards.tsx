@@ -4,6 +4,7 @@ import {
   type Kingdom,
   MISSION_KINDS,
   type Mission,
+  type MissionLaunched,
   mayHarm,
 } from "@kingdoms/client";
 import { useTranslation } from "react-i18next";
@@ -14,18 +15,32 @@ import { Countdown } from "../../data/Ticking.tsx";
 import { useWorld } from "../../data/world.ts";
 import { isolated } from "../../format/names.ts";
 import { COOLING_MISSIONS, type MissionUnderWay, restedAt } from "../../game/missions.ts";
+import { ResolveButton, StageNote } from "../../game/StageNote.tsx";
+import { useStage } from "../../game/use-stage.ts";
 import styles from "./army.module.css";
 
 export function MissionCards({ missions }: { readonly missions: readonly MissionUnderWay[] }) {
   const { t } = useTranslation();
-  const targets = useTargets(missions);
+  const { kingdoms, missions: inFlight } = useWorld();
+  const launchOf = ({ id }: MissionUnderWay) => inFlight.find(({ missionId }) => missionId === id) ?? null;
+  const targetOf = (mission: MissionUnderWay): string | null => {
+    const launched = launchOf(mission);
+    return launched === null || launched.attacker === launched.defender
+      ? null
+      : kingdomName(kingdoms, launched.defender);
+  };
   if (missions.length === 0) return null;
   return (
     <section>
       <h3 className="visually-hidden">{t("army.missions")}</h3>
       <ul className={styles.missions}>
         {missions.map((mission) => (
-          <MissionCard key={mission.kind} mission={mission} target={targets.get(mission.id) ?? null} />
+          <MissionCard
+            key={mission.kind}
+            mission={mission}
+            target={targetOf(mission)}
+            launched={launchOf(mission)}
+          />
         ))}
       </ul>
     </section>
@@ -36,10 +51,27 @@ interface MissionCardProps {
   readonly mission: MissionUnderWay;
   /** Name of the other kingdom; null where there is none, and until it is known. */
   readonly target: string | null;
+  /** Its entry among the missions in flight; null until it is known. */
+  readonly launched: MissionLaunched | null;
+}
+
+/** What an arrived mission waits for. */
+function Arrived({ launched }: Pick<MissionCardProps, "launched">) {
+  const { t } = useTranslation();
+  return launched === null ? t("army.awaitsDice") : <Stage mission={launched} />;
+}
+
+function Stage({ mission }: { readonly mission: MissionLaunched }) {
+  const stage = useStage(mission);
+  return stage?.stage === "resolvable" ? (
+    <ResolveButton mission={mission} stage={stage} />
+  ) : (
+    <StageNote mission={mission} stage={stage} />
+  );
 }
 
 /** One line, so that all that can be under way at once stays above the fold; what is cut short is told in full on top. */
-function MissionCard({ mission, target }: MissionCardProps) {
+function MissionCard({ mission, target, launched }: MissionCardProps) {
   const { t } = useTranslation();
   const { kind, amount, activationTime } = mission;
   const due = usePast(activationTime);
@@ -68,7 +100,7 @@ function MissionCard({ mission, target }: MissionCardProps) {
       </span>
       <span className={styles.until}>
         {due ? (
-          t("army.awaitsDice")
+          <Arrived launched={launched} />
         ) : (
           <>
             <span className="visually-hidden">{t(`army.missionEnds.${endOf(kind)}`)} </span>
@@ -87,17 +119,6 @@ function endOf(kind: Mission): "home" | "there" | "known" {
   const { ordered, targeted, returns } = MISSION_KINDS[kind];
   if (!ordered) return "known";
   return targeted && !returns ? "there" : "home";
-}
-
-/** Against whom each of these missions goes, by mission id, as far as it goes against anybody. */
-function useTargets(missions: readonly MissionUnderWay[]): ReadonlyMap<bigint, string> {
-  const world = useWorld();
-  const ours = new Set(missions.map(({ id }) => id));
-  return new Map(
-    world.missions
-      .filter(({ missionId, attacker, defender }) => ours.has(missionId) && attacker !== defender)
-      .map(({ missionId, defender }) => [missionId, kingdomName(world.kingdoms, defender)]),
-  );
 }
 
 interface CooldownsProps {

@@ -8,6 +8,7 @@ import { usePast } from "../../data/seconds.ts";
 import { Countdown } from "../../data/Ticking.tsx";
 import { missionsUnderWay, nextArrival, nextReturn } from "../../game/missions.ts";
 import { type BatchState, batchState, WORKSHOP } from "../../game/offers.ts";
+import { Rest } from "../../game/Rest.tsx";
 import type { SelectedKingdom } from "../../game/selection.ts";
 import { useNow } from "../../game/use-now.ts";
 import { useChangeView, useOpenPanel } from "../../navigation/navigation.ts";
@@ -34,6 +35,7 @@ export default function RoyalArmy({ kingdomOf }: { readonly kingdomOf: SelectedK
   );
   return (
     <Panel title={t("status.army")} aside={target} className={styles.panel} testId="army">
+      <Rest kingdomOf={kingdomOf} />
       {rules.isPending ? <Loading /> : null}
       {rules.data === undefined && rules.isError ? (
         <Failure error={rules.error} onRetry={() => void rules.refetch()} />

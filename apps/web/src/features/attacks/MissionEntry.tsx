@@ -4,9 +4,12 @@ import { MissionIcon } from "../../art/GameIcon.tsx";
 import { kingdomName } from "../../data/kingdom-name.ts";
 import { usePast } from "../../data/seconds.ts";
 import { Countdown } from "../../data/Ticking.tsx";
+import { shownDate } from "../../format/times.ts";
 import { CRITICAL } from "../../game/alarm.ts";
 import { KingdomMark } from "../../game/marks.tsx";
 import { kindText, sentText } from "../../game/missions.ts";
+import { ResolveButton, StageNote } from "../../game/StageNote.tsx";
+import { useStage } from "../../game/use-stage.ts";
 import { useChangeView } from "../../navigation/navigation.ts";
 import { Button } from "../../ui/Button.tsx";
 import { WarningIcon } from "../../ui/icons.tsx";
@@ -28,6 +31,7 @@ export function MissionEntry({ mission, kingdoms, hostile, other }: EntryProps) 
   const change = useChangeView();
   const { missionId, kind, randomType, attacker, defender, activationTime } = mission;
   const due = usePast(activationTime);
+  const stage = useStage(mission);
   const lastMinute = usePast(activationTime - CRITICAL) && !due;
   const name = kindText(t, kind, randomType);
   const sent = sentText(t, mission);
@@ -55,7 +59,7 @@ export function MissionEntry({ mission, kingdoms, hostile, other }: EntryProps) 
       </p>
       <p className={styles.when}>
         {due ? (
-          t("attacks.arrived")
+          <StageNote mission={mission} stage={stage} />
         ) : (
           <>
             {hostile && lastMinute ? (
@@ -66,11 +70,15 @@ export function MissionEntry({ mission, kingdoms, hostile, other }: EntryProps) 
             {t("attacks.arrivesIn")}{" "}
             <strong data-testid="countdown">
               <Countdown until={activationTime} />
-            </strong>
+            </strong>{" "}
+            <span className={styles.muted}>
+              {t("attacks.arrivesAt", { time: shownDate(activationTime * 1000, "time") })}
+            </span>
           </>
         )}
       </p>
       <p className={styles.buttons}>
+        <ResolveButton mission={mission} stage={stage} />
         {attacker === defender || target === null ? null : (
           <Button
             size="small"

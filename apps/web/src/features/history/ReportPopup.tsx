@@ -50,7 +50,7 @@ export function ReportPopup({ mission }: { readonly mission: string | undefined 
         ) : (
           <>
             <ReportBody report={report} kingdoms={kingdoms} />
-            <Verify key={mission} report={report} kingdoms={kingdoms} />
+            <Verify key={mission} report={report} />
           </>
         )}
         <div className={styles.buttons}>

@@ -1,17 +1,10 @@
-import {
-  type KingdomInfo,
-  kindOfCompletion,
-  type MissionCompleted,
-  type MissionReport,
-  meetsKingdom,
-  partiesOf,
-} from "@kingdoms/client";
-import type { Check, Evidence } from "@kingdoms/verification";
+import { kindOfCompletion, type MissionCompleted, type MissionReport } from "@kingdoms/client";
+import type { Check, Evidence, Verification } from "@kingdoms/verification";
 import { useMutation } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { useGame } from "../../data/game.tsx";
-import { kingdomById } from "../../data/kingdom-name.ts";
 import { useRules } from "../../data/reads.ts";
+import { relaysOf } from "../../data/relays.ts";
 import { inTime } from "../../format/in-time.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Failure, Spinner } from "../../ui/Notes.tsx";
@@ -19,23 +12,25 @@ import styles from "./history.module.css";
 
 interface VerifyProps {
   readonly report: MissionReport;
-  readonly kingdoms: readonly KingdomInfo[];
 }
 
 /** Checks the report in front of the player's eyes and says line by line what was checked. */
-export function Verify({ report, kingdoms }: VerifyProps) {
+export function Verify({ report }: VerifyProps) {
   const { t } = useTranslation();
   const game = useGame();
   const rules = useRules().data;
   const { event } = report.completion;
-  const met = meetsKingdom(event) ? kingdomById(kingdoms, partiesOf(event).to) : null;
   const checking = useMutation({
     mutationFn: async () => {
       if (rules === undefined) throw new Error(t("report.verify.failed"));
       // Curves weigh more than the rest of the report; only who verifies needs them.
-      const { readEvidence, verify } = await inTime(() => import("@kingdoms/verification"));
-      const evidence = await readEvidence(game, report, met?.component ?? null);
-      return { evidence, checks: verify(evidence, rules) };
+      const { readEvidence, roundAddress, verify } = await inTime(() => import("@kingdoms/verification"));
+      const evidence = await readEvidence(game, report);
+      const verification = verify(evidence, rules);
+      const { chain } = verification;
+      const [relay = ""] = relaysOf({ ...game.config, chain: chain ?? game.config.chain });
+      const link = chain === null ? null : roundAddress(relay, chain, event.round);
+      return { evidence, verification, link };
     },
   });
   return (
@@ -56,32 +51,35 @@ export function Verify({ report, kingdoms }: VerifyProps) {
             <Spinner /> {t("report.verify.working")}
           </p>
         ) : null}
-        {checking.isSuccess ? <Verdict checks={checking.data.checks} /> : null}
+        {checking.isSuccess ? <Verdict verification={checking.data.verification} /> : null}
       </div>
       {checking.isError ? <Failure what={t("report.verify.failed")} error={checking.error} /> : null}
       {checking.isSuccess ? (
         <>
           <ul className={styles.checks} aria-label={t("report.verify.proof")}>
-            {checking.data.checks.map((check) => (
-              <Line key={check.name} check={check} event={report.completion.event} />
+            {checking.data.verification.checks.map((check) => (
+              <Line key={check.name} check={check} event={event} />
             ))}
           </ul>
-          <Proof evidence={checking.data.evidence} />
+          <Proof {...checking.data} />
         </>
       ) : null}
     </section>
   );
 }
 
-function Verdict({ checks }: { readonly checks: readonly Check[] }) {
+function Verdict({ verification: { stands } }: { readonly verification: Verification }) {
   const { t } = useTranslation();
-  const stands = checks.every(({ result }) => result !== "failed");
   return (
     <p className={styles.verdictLine} data-stands={stands}>
       {t(stands ? "report.verify.stands" : "report.verify.broken")}
     </p>
   );
 }
+
+/** Names and values of the ledger, as they stand there. */
+const differenceText = ({ field, told, found }: Check["wrong"][number]): string =>
+  `${field}: ${told} / ${found}`;
 
 const TEXTS = { passed: "passed", failed: "failedCheck", absent: "absent" } as const;
 
@@ -101,24 +99,52 @@ function Line({ check, event }: { readonly check: Check; readonly event: Mission
       <span>
         {text}
         {wrong.length === 0 ? null : (
-          <span className={styles.hex}> {t("report.verify.wrong", { fields: wrong.join(", ") })}</span>
+          <span className={styles.hex}>
+            {" "}
+            {t("report.verify.wrong", { fields: wrong.map(differenceText).join("; ") })}
+          </span>
         )}
       </span>
     </li>
   );
 }
 
+interface ProofProps {
+  readonly evidence: Evidence;
+  readonly verification: Verification;
+  /** Where a relay tells the round; null where its chain is unknown. */
+  readonly link: string | null;
+}
+
 /** What a player needs to check it once more with tools of their own. */
-function Proof({ evidence }: { readonly evidence: Evidence }) {
+function Proof({ evidence: { reported, round }, verification: { chain }, link }: ProofProps) {
   const { t } = useTranslation();
-  const { fate, round } = evidence.reported.event;
-  if (fate === null) return null;
+  const { event } = reported;
+  if (event.fate === null) return null;
   return (
-    <dl className={styles.cardFacts}>
-      <dt>{t("report.verify.fate")}</dt>
-      <dd className={styles.hex}>{fate}</dd>
-      <dt>{t("report.verify.round")}</dt>
-      <dd className="numeric">{round}</dd>
-    </dl>
+    <>
+      {chain === "embedded" ? <p className={styles.muted}>{t("report.verify.testKey")}</p> : null}
+      <dl className={styles.cardFacts}>
+        <dt>{t("report.verify.round")}</dt>
+        <dd className="numeric">{event.round}</dd>
+        {round === null ? null : (
+          <>
+            <dt>{t("report.verify.signature")}</dt>
+            <dd className={styles.hex}>{round.signature}</dd>
+            <dt>{t("report.verify.randomness")}</dt>
+            <dd className={styles.hex}>{round.randomness}</dd>
+          </>
+        )}
+        <dt>{t("report.verify.fate")}</dt>
+        <dd className={styles.hex}>{event.fate}</dd>
+      </dl>
+      {link === null ? null : (
+        <p>
+          <a href={link} target="_blank" rel="noopener">
+            {t("report.verify.relay")}
+          </a>
+        </p>
+      )}
+    </>
   );
 }

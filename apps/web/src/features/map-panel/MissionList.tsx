@@ -3,11 +3,14 @@ import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { MissionIcon } from "../../art/GameIcon.tsx";
 import { kingdomById } from "../../data/kingdom-name.ts";
+import { usePast } from "../../data/seconds.ts";
 import { Countdown } from "../../data/Ticking.tsx";
 import { KingdomMark } from "../../game/marks.tsx";
 import { kindText } from "../../game/missions.ts";
 import { type OwnKeys, UNREAD } from "../../game/own-keys.ts";
+import { ResolveButton, StageNote } from "../../game/StageNote.tsx";
 import { useOwnIds } from "../../game/use-own-keys.tsx";
+import { useStage } from "../../game/use-stage.ts";
 import { Button } from "../../ui/Button.tsx";
 import { CheckFilter, ChoiceFilter, TextFilter } from "../../ui/lists.tsx";
 import { Listing, useListState } from "./Listing.tsx";
@@ -100,6 +103,8 @@ function MissionLine({ row: { mission, from, to, own }, kingdoms, onShow, onInsp
   const { kind, randomType, attacker, defender, activationTime } = mission;
   const name = kindText(t, kind, randomType);
   const target = kingdomById(kingdoms, defender);
+  const due = usePast(activationTime);
+  const stage = useStage(mission);
   return (
     <tr data-own={own}>
       <th scope="row" className={styles.mission} data-kind={kind ?? "unknown"}>
@@ -112,9 +117,10 @@ function MissionLine({ row: { mission, from, to, own }, kingdoms, onShow, onInsp
         {attacker === defender ? t("world.none") : <KingdomMark kingdoms={kingdoms} id={defender} />}
       </td>
       <td data-label={t("world.missionColumns.arrival")} className="numeric">
-        <Countdown until={activationTime} />
+        {due ? <StageNote mission={mission} stage={stage} /> : <Countdown until={activationTime} />}
       </td>
       <td className={styles.actions}>
+        <ResolveButton mission={mission} stage={stage} />
         {target === null ? null : (
           <>
             <Button

@@ -8,6 +8,7 @@ import { Remaining } from "../../data/Ticking.tsx";
 import { shownDate } from "../../format/times.ts";
 import { RarityLine } from "../../game/marks.tsx";
 import { slotsUsed } from "../../game/offers.ts";
+import { Rest } from "../../game/Rest.tsx";
 import { type SelectedKingdom, useSelection } from "../../game/selection.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Panel } from "../../ui/frames.tsx";
@@ -45,6 +46,7 @@ export function KingdomStatus() {
         </Suspense>
       )}
       {state === "none" || state === "unconnected" ? <Empty>{t("status.noneYet")}</Empty> : null}
+      {kingdom === null ? null : <Rest kingdomOf={kingdom} />}
       {kingdom === null ? null : <KingdomFacts kingdomOf={kingdom} />}
     </Panel>
   );

@@ -6,8 +6,9 @@ import { GameIcon } from "../../art/GameIcon.tsx";
 import { useKingdomList, useRules } from "../../data/reads.ts";
 import { usePast } from "../../data/seconds.ts";
 import { Ticking } from "../../data/Ticking.tsx";
-import { inKgld, shownAmount } from "../../format/amounts.ts";
+import { inKgld, inXrd, shownAmount } from "../../format/amounts.ts";
 import { agoWords, durationWords, shownDate } from "../../format/times.ts";
+import { Rest } from "../../game/Rest.tsx";
 import type { SelectedKingdom } from "../../game/selection.ts";
 import { usePendingGold } from "../../orders/store.ts";
 import { Panel } from "../../ui/frames.tsx";
@@ -21,6 +22,7 @@ export default function Treasury({ kingdomOf }: { readonly kingdomOf: SelectedKi
   const rules = useRules();
   return (
     <Panel title={t("treasury.title")} className={styles.panel} testId="treasury">
+      <Rest kingdomOf={kingdomOf} />
       {rules.isPending ? <Loading /> : null}
       {rules.data === undefined && rules.isError ? (
         <Failure error={rules.error} onRetry={() => void rules.refetch()} />
@@ -75,6 +77,7 @@ function Vaults({ kingdomOf, rules }: VaultsProps) {
         <Row name={t("treasury.perHour")}>
           {t("treasury.perHourValue", { amount: shownAmount(perHour, 2) })}
         </Row>
+        {kingdom.refunds === 0n ? null : <Row name={t("treasury.refunds")}>{inXrd(t, kingdom.refunds)}</Row>}
       </dl>
       {resting ? (
         <p className={styles.note}>

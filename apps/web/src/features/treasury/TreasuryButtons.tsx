@@ -43,6 +43,7 @@ export function TreasuryButtons({ kingdomOf, rules }: ButtonsProps) {
   const give = useKingdomOrder(kingdomOf);
   const claiming = useIsOpen("claimGold", key.id);
   const hoarding = useIsOpen("depositToTrezor", key.id);
+  const collecting = useIsOpen("collectRefunds", key.id);
   const prospecting = useIsOpen("prospect", key.id);
   const now = useNow(kingdom.arrivals) ?? 0;
   const denial = trezorDenial(rules, kingdom, now);
@@ -74,6 +75,11 @@ export function TreasuryButtons({ kingdomOf, rules }: ButtonsProps) {
       <Button busy={prospecting} onClick={() => openPanel("prospect")}>
         {t("army.prospect.title")}
       </Button>
+      {kingdom.refunds === 0n ? null : (
+        <Button busy={collecting} onClick={() => give("collectRefunds", {})}>
+          {t("treasury.collectRefunds")}
+        </Button>
+      )}
     </div>
   );
 }

@@ -6,12 +6,12 @@ import { account, clock, common, firstSteps, shell, wallet } from "./frame.ts";
 import { castle, founding, inspect, kingdoms, status, structures, treasury } from "./kingdom.ts";
 import { archive, lists, world } from "./lists.ts";
 import { map } from "./map.ts";
-import { missions, report } from "./missions.ts";
+import { missions, report, resolution } from "./missions.ts";
 import { names } from "./names.ts";
 import { orders } from "./orders.ts";
 import { explorer, info, statistics } from "./pages.ts";
 import { denials, popups, refusals } from "./popups.ts";
-import { attacks, history } from "./records.ts";
+import { attacks, history, stages } from "./records.ts";
 
 const texts: Catalogue = {
   common,
@@ -41,7 +41,9 @@ const texts: Catalogue = {
   history,
   refusals,
   report,
+  resolution,
   attacks,
+  stages,
   map,
   castle,
   world,

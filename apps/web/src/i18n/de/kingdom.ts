@@ -119,6 +119,8 @@ export const treasury: Catalogue["treasury"] = {
   lastWithdrawn: "Zuletzt abgehoben",
   never: "Nie",
   accrualFull: "Die Minen stehen still: Ihre Grenze ({{duration}}) ist erreicht. Hol dein Gold ab.",
+  refunds: "Erstattungen von Missionen",
+  collectRefunds: "Erstattungen abholen",
   pending: "{{amount}} ausstehend",
   claim: { some: "Gold abholen", none: "Noch nichts abzuholen", unread: "Abholen: Wird geprüft…" },
   deposit: { some: "KGLD einzahlen", none: "Keine KGLD in der Wallet", unread: "Einzahlen: Wird geprüft…" },

@@ -33,6 +33,9 @@ export const orders: Catalogue["orders"] = {
     missile: "Geschosse auf {{target}}, abgefeuert: {{amount}}",
     raid: "Überfall auf {{target}}",
     fortify: "{{target}} verstärken, Einheiten: {{amount}}",
+    collectRefunds: "Erstattungen abholen",
+    resolve: "Mission {{mission}} entscheiden lassen",
+    settle: "Überfällige Mission {{mission}} abschließen",
     recalculate: "Die Förderung der Woche neu bestimmen",
   },
   phases: {

@@ -115,7 +115,7 @@ export const attacks: Catalogue["attacks"] = {
   missiles_one: "{{count}} Geschoss",
   missiles_other: "{{count}} Geschosse",
   arrivesIn: "Ankunft in",
-  arrived: "Angekommen, wartet auf das Schicksal",
+  arrivesAt: "um {{time}}",
   critical: "Kritisch",
   inspect: "Ansehen: {{name}}",
   inspectAttacker: "Angreifer ansehen",
@@ -138,4 +138,16 @@ export const attacks: Catalogue["attacks"] = {
   announcedChecking: "Die Angriffswarnung weiß gerade nicht, ob deine Königreiche angegriffen werden.",
   tabChecking: "Wird geprüft… - Kingdoms",
   tabTitle: "({{count}}) ALARM - Kingdoms",
+};
+
+export const stages: Catalogue["stages"] = {
+  travelling: "Unterwegs, kommt um {{time}} an",
+  awaitingRound: "Wartet auf Runde {{round}}, unterschrieben um {{time}}",
+  awaitingMission: "Wartet auf Mission {{mission}}",
+  resolvable: "Kann jetzt entschieden werden",
+  overdue: "Überfällig, kann jetzt abgeschlossen werden",
+  complete: "Abgeschlossen",
+  rest: "Mission {{mission}} ist angekommen: Bis sie entschieden ist, kann nichts befohlen werden.",
+  resolve: "Entscheiden",
+  resolveOf: "Mission {{mission}} entscheiden lassen",
 };

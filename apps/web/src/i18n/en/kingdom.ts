@@ -119,6 +119,8 @@ export const treasury = {
   lastWithdrawn: "Last withdrawn",
   never: "Never",
   accrualFull: "Mining paused: the cap of {{duration}} is reached. Claim to resume.",
+  refunds: "Refunds of missions",
+  collectRefunds: "Collect refunds",
   pending: "{{amount}} pending",
   claim: { some: "Claim gold", none: "Nothing to claim yet", unread: "Claim: Checking…" },
   deposit: { some: "Deposit KGLD", none: "No KGLD in the wallet", unread: "Deposit: Checking…" },

@@ -1,5 +1,5 @@
 import { archive, lists, world } from "./lists.ts";
-import { missions, report } from "./missions.ts";
+import { missions, report, resolution } from "./missions.ts";
 import { explorer, info, statistics } from "./pages.ts";
 import { denials, popups, refusals } from "./popups.ts";
 
@@ -14,6 +14,7 @@ export const later = {
   popups,
   refusals,
   report,
+  resolution,
   statistics,
   world,
 } as const;

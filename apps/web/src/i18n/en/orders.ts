@@ -31,6 +31,9 @@ export const orders = {
     missile: "Missiles at {{target}}, launched: {{amount}}",
     raid: "Raid on {{target}}",
     fortify: "Fortify {{target}}, units: {{amount}}",
+    collectRefunds: "Collect refunds",
+    resolve: "Resolve mission {{mission}}",
+    settle: "Settle overdue mission {{mission}}",
     recalculate: "Recalculate the weekly minting rate",
   },
   phases: {

@@ -116,7 +116,7 @@ export const attacks = {
   missiles_one: "{{count}} missile",
   missiles_other: "{{count}} missiles",
   arrivesIn: "Arrives in",
-  arrived: "Arrived, waiting for fate",
+  arrivesAt: "at {{time}}",
   critical: "Critical",
   inspect: "Inspect {{name}}",
   inspectAttacker: "Inspect attacker",
@@ -138,4 +138,17 @@ export const attacks = {
   announcedChecking: "Attack Detection cannot currently tell whether your kingdoms are under attack.",
   tabChecking: "Checking… - Kingdoms",
   tabTitle: "({{count}}) ALERT - Kingdoms",
+} as const;
+
+/** How far a mission has come, and what rests meanwhile. */
+export const stages = {
+  travelling: "On its way, arrives at {{time}}",
+  awaitingRound: "Waits for round {{round}}, signed at {{time}}",
+  awaitingMission: "Waits for mission {{mission}}",
+  resolvable: "Can be resolved now",
+  overdue: "Overdue, can be completed now",
+  complete: "Complete",
+  rest: "Mission {{mission}} has arrived: nothing can be ordered until it is resolved.",
+  resolve: "Resolve",
+  resolveOf: "Resolve mission {{mission}}",
 } as const;

@@ -4,12 +4,14 @@ import { build } from "./build.ts";
 import { buyKgld } from "./buy-kgld.ts";
 import { claimBuilding } from "./claim-building.ts";
 import { claimGold } from "./claim-gold.ts";
+import { collectRefunds } from "./collect-refunds.ts";
 import { deposit } from "./deposit.ts";
 import { depositToTrezor } from "./deposit-to-trezor.ts";
 import { found } from "./found.ts";
 import type { Payload } from "./kind.ts";
 import { prospect } from "./prospect.ts";
 import { recalculate } from "./recalculate.ts";
+import { resolve, settle } from "./resolve.ts";
 import { fortify, missile, raid, war } from "./send-mission.ts";
 import {
   claimBarriers,
@@ -41,6 +43,9 @@ export const ORDERS = {
   missile,
   raid,
   fortify,
+  collectRefunds,
+  resolve,
+  settle,
   recalculate,
 } as const;
 

@@ -108,6 +108,13 @@ export const count: Field<number> = {
   say: String,
 };
 
+/** The number of a mission. */
+export const missionId: Field<bigint> = {
+  write: String,
+  read: (text) => (/^\d{1,20}$/.test(text) ? BigInt(text) : null),
+  say: String,
+};
+
 /** What a player wrote. */
 export const name: Field<string> = {
   write: (value) => value,

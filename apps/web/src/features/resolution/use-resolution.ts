@@ -1,0 +1,101 @@
+/** What the popup that completes a mission needs to know: how far the mission is, and the round that decides it. */
+import {
+  type MissionLaunched,
+  type MissionRecord,
+  readFactory,
+  readMissions,
+  readVerifiedRound,
+} from "@kingdoms/client";
+import type { VerifiableRound } from "@kingdoms/client/manifests";
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { type Game, useGame } from "../../data/game.tsx";
+import { relaysOf } from "../../data/relays.ts";
+import { useWorld } from "../../data/world.ts";
+import { proveRound } from "../../orders/prove-round.ts";
+import type { ProofStep } from "../../orders/prover.ts";
+
+/** The mission of a number, as the ledger has it. */
+interface Found {
+  /** Null where there is none. */
+  readonly record: MissionRecord | null;
+  /** Whether the ledger has verified its round. */
+  readonly verified: boolean;
+}
+
+const foundQuery = (game: Game, id: bigint) =>
+  queryOptions({
+    queryKey: ["ledger", "mission", game.config.factory, String(id)],
+    queryFn: async ({ signal }): Promise<Found> => {
+      const { value: factory, stateVersion } = await readFactory(game, { signal });
+      const [record] = await readMissions(game.gateway, factory.missions, [id], stateVersion, { signal });
+      if (record === undefined) return { record: null, verified: false };
+      const round = await readVerifiedRound(game.gateway, record.beacon, record.round, {
+        signal,
+        at: stateVersion,
+      });
+      return { record, verified: round.value !== null };
+    },
+  });
+
+export type Resolution =
+  | { readonly state: "loading" }
+  | { readonly state: "failed"; readonly error: unknown; readonly retry: () => void }
+  | { readonly state: "unknown" }
+  | { readonly state: "complete" }
+  | {
+      readonly state: "inFlight";
+      readonly record: MissionRecord;
+      readonly mission: MissionLaunched;
+      readonly verified: boolean;
+    };
+
+/** @param id null where the address bar names none. */
+export function useResolution(id: bigint | null): Resolution {
+  const game = useGame();
+  const world = useWorld();
+  const read = useQuery({ ...foundQuery(game, id ?? 0n), enabled: id !== null });
+  if (id === null) return { state: "unknown" };
+  if (read.data === undefined) {
+    return read.isError
+      ? { state: "failed", error: read.error, retry: () => void read.refetch() }
+      : { state: "loading" };
+  }
+  const { record, verified } = read.data;
+  if (record === null) return { state: "unknown" };
+  if (record.status.state !== "pending") return { state: "complete" };
+  const mission = world.missions.find(({ missionId }) => missionId === id);
+  // The list of missions in flight comes with the world, which may be behind.
+  if (mission === undefined) return { state: "loading" };
+  return { state: "inFlight", record, mission, verified };
+}
+
+/** The round that decides a mission, on its way to the ledger. */
+export type Proof =
+  /** Not before its time, nor where the ledger knows it. */
+  | { readonly state: "idle" }
+  | { readonly state: "working"; readonly step: ProofStep }
+  | { readonly state: "ready"; readonly round: VerifiableRound }
+  | { readonly state: "failed"; readonly error: Error; readonly again: () => void };
+
+/** @param wanted whether to ask for it. What was proved once is kept. */
+export function useProof(record: MissionRecord, wanted: boolean): Proof {
+  const { config } = useGame();
+  const [step, setStep] = useState<ProofStep>("asking");
+  const { beacon, round } = record;
+  const proof = useQuery({
+    queryKey: ["proof", beacon, round],
+    queryFn: async ({ signal }): Promise<VerifiableRound> => {
+      const asked = { chain: config.chain, round, relays: relaysOf(config) };
+      return { beacon, round, ...(await proveRound(asked, signal, setStep)) };
+    },
+    enabled: wanted,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+  if (proof.data !== undefined) return { state: "ready", round: proof.data };
+  if (!wanted) return { state: "idle" };
+  return proof.isError && !proof.isFetching
+    ? { state: "failed", error: proof.error, again: () => void proof.refetch() }
+    : { state: "working", step };
+}

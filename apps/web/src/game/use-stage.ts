@@ -1,0 +1,25 @@
+import { beaconAt, type MissionLaunched, type MissionStage, stageOf } from "@kingdoms/client";
+import { useBeacons, useRules } from "../data/reads.ts";
+import { usePast } from "../data/seconds.ts";
+import { useWorld } from "../data/world.ts";
+import { useNow } from "./use-now.ts";
+
+/** How far a mission has come; null while something that it hangs on is unread. Renders again at the next stage. */
+export function useStage(mission: MissionLaunched): MissionStage | null {
+  const rules = useRules().data;
+  const beacons = useBeacons().data;
+  const { missions: inFlight } = useWorld();
+  const now = useNow();
+  const stage =
+    rules === undefined || beacons === undefined || now === null
+      ? null
+      : stageOf(mission, { rules, beacon: beaconAt(beacons, mission.launchedAt), inFlight, now });
+  usePast(stage === null ? null : nextOf(stage));
+  return stage;
+}
+
+/** When time alone brings the next stage; null where it does not. */
+function nextOf(stage: MissionStage): number | null {
+  if ("until" in stage) return stage.until;
+  return stage.stage === "resolvable" && !stage.overdue ? stage.overdueAt : null;
+}

@@ -1,0 +1,29 @@
+/** The orders that complete a mission: anybody's, whoever it concerns, and paid by the mission's fee. */
+import type { VerifiableRound } from "@kingdoms/client/manifests";
+import { missionId, nothing, ofAccount } from "./kind.ts";
+
+/** By its round, which is brought along unless the ledger knows it. */
+export const resolve = ofAccount<{ readonly round: VerifiableRound | null }>()({
+  method: "resolve",
+  panel: "resolve",
+  fields: { mission: missionId },
+  failing: "transaction",
+  moves: nothing,
+  manifest: ({ realm, write }, payer, { mission, round }) =>
+    write.resolve({
+      factory: realm.factory,
+      missionIds: [mission],
+      payer,
+      ...(round === null ? {} : { round }),
+    }),
+});
+
+/** By the fixed rule for missions whose round nobody has brought in time. */
+export const settle = ofAccount()({
+  method: "settle_overdue",
+  fields: { mission: missionId },
+  failing: "transaction",
+  moves: nothing,
+  manifest: ({ realm, write }, payer, { mission }) =>
+    write.settleOverdue({ factory: realm.factory, missionIds: [mission], payer }),
+});

@@ -1,0 +1,25 @@
+/** The prover's thread as the page has it. Types alone come from it: its curves are no part of the page. */
+import type { ProofStep, ProvedRound, ToProve } from "./prover.ts";
+import type { FromProver } from "./prover.worker.ts";
+
+/** Ends the thread with the signal. @throws Error where no relay gave the round, or the thread failed. */
+export function proveRound(
+  asked: ToProve,
+  signal: AbortSignal,
+  onStep: (step: ProofStep) => void,
+): Promise<ProvedRound> {
+  const thread = new Worker(new URL("./prover.worker.ts", import.meta.url), { type: "module" });
+  return new Promise<ProvedRound>((resolve, reject) => {
+    thread.onmessage = ({ data }: MessageEvent<FromProver>) => {
+      if (data.state === "step") onStep(data.step);
+      else if (data.state === "proved") resolve(data.proved);
+      else reject(new Error(data.message));
+    };
+    thread.onerror = (event) => {
+      event.preventDefault();
+      reject(new Error(event.message));
+    };
+    signal.addEventListener("abort", () => reject(signal.reason), { once: true });
+    thread.postMessage(asked);
+  }).finally(() => thread.terminate());
+}

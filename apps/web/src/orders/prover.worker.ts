@@ -1,0 +1,17 @@
+/** A thread of its own for the curves: the page goes on while a round is proved. */
+import { type ProofStep, type ProvedRound, prove, type ToProve } from "./prover.ts";
+
+export type FromProver =
+  | { readonly state: "step"; readonly step: ProofStep }
+  | { readonly state: "proved"; readonly proved: ProvedRound }
+  | { readonly state: "failed"; readonly message: string };
+
+const say = (message: FromProver): void => postMessage(message);
+
+addEventListener("message", ({ data }: MessageEvent<ToProve>) => {
+  prove(data, (step) => say({ state: "step", step })).then(
+    (proved) => say({ state: "proved", proved }),
+    (error: unknown) =>
+      say({ state: "failed", message: error instanceof Error ? error.message : String(error) }),
+  );
+});
