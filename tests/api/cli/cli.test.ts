@@ -4,7 +4,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { quicknet, readChain } from "@kingdoms/beacon";
 import type { RealmConfig } from "@kingdoms/client";
-import { type MissileField, parseAttos, type RaidField, type WarField } from "@kingdoms/rules";
+import {
+  BUILDINGS,
+  type Building,
+  type MissileField,
+  parseAttos,
+  type RaidField,
+  type WarField,
+} from "@kingdoms/rules";
 import { accountAddress, ed25519FromSeed, testDeployer } from "@kingdoms/transactions";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
@@ -17,6 +24,8 @@ import { runCli } from "../../support/cli.ts";
 import { standardRules } from "../../support/keeper.ts";
 import { drawFromFaucet } from "../../support/world/foundation.ts";
 import { type FoundedKingdom, startWorld, type World } from "../../support/world/index.ts";
+
+const NO_BUILDINGS = Object.fromEntries(BUILDINGS.map((name) => [name, 0])) as Record<Building, number>;
 
 describe("npm run kingdoms", () => {
   let world: World;
@@ -138,8 +147,8 @@ describe("npm run kingdoms", () => {
       kingdomCount: "2",
       missionCount: "2",
       recentMissions: { looked: 2, pending: 2, due: 0 },
-      fateVaultXrd: "20",
-      fateKey: world.config.fateKey,
+      missionVaultXrd: "20",
+      beacon: { component: world.config.beacon },
     });
     for (const which of ["1", "#1#", "camelot", kingdom.component])
       expect(await json("inspect", "kingdom", which, "--config", config)).toMatchObject({
@@ -200,7 +209,7 @@ describe("npm run kingdoms", () => {
     const zero = "00".repeat(32);
     const rules = await standardRules();
     const outcome = rules.raid(
-      { defenders: 2, unclaimed: parseAttos("300"), stronghold: false },
+      { defenders: 2, unclaimed: parseAttos("300"), buildings: NO_BUILDINGS },
       Uint8Array.from(Buffer.from(zero, "hex")),
     );
     const one = await json("simulate", "raid", "--defenders", "2", "--unclaimed", "300", "--fate", zero);
@@ -226,8 +235,15 @@ describe("npm run kingdoms", () => {
       stronghold: 1,
     };
     const fates = [...fatesOf("ranges", 2_000)];
-    const war: WarField = { attackers: 5, defenders: 4, treasury: parseAttos("9000"), buildings };
-    const raid: RaidField = { defenders: 1, unclaimed: parseAttos("400"), stronghold: true };
+    const war: WarField = {
+      attackers: 5,
+      defenders: 4,
+      treasury: parseAttos("9000"),
+      hidden: parseAttos("1000"),
+      buildings,
+      alarm: 1,
+    };
+    const raid: RaidField = { defenders: 1, unclaimed: parseAttos("400"), buildings };
     const missile: MissileField = { missiles: 5, barriers: 2, defenders: 3, buildings };
     const reports = [
       simulateWar(rules, war, fates),
@@ -244,24 +260,29 @@ describe("npm run kingdoms", () => {
       }
   });
 
-  it("inspect shows the announced fate key until it is in force", async () => {
-    const { address, key } = await testDeployer(world.config.networkId);
-    const next = fatePublicKey(new Uint8Array(32).fill(4));
-    const { error } = await world.submit(
-      `CALL_METHOD Address("${address}") "lock_fee" Decimal("10");
-       CALL_METHOD Address("${address}") "create_proof_of_amount" Address("${world.config.crownBadge}") Decimal("1");
-       CALL_METHOD Address("${world.config.factory}") "announce_fate_key" Bytes("${next}");`,
-      [key],
+  it("inspect shows the announced beacon until it is in force", async () => {
+    const { beacon, beaconPackage, crownBadge, factory, networkId } = world.config;
+    const { address, key } = await testDeployer(networkId);
+    const byDeployer = async (manifest: string) => {
+      const lockFee = `CALL_METHOD Address("${address}") "lock_fee" Decimal("10");\n`;
+      const outcome = await world.submit(lockFee + manifest, [key]);
+      expect(outcome.error).toBeNull();
+      return outcome.transaction?.affected_global_entities ?? [];
+    };
+    const touched = await byDeployer(`CALL_FUNCTION Address("${beaconPackage}") "Beacon" "instantiate";`);
+    const next = touched.find((entity) => entity.startsWith("component_")) ?? "";
+    await byDeployer(
+      `CALL_METHOD Address("${address}") "create_proof_of_amount" Address("${crownBadge}") Decimal("1");
+       CALL_METHOD Address("${factory}") "announce_beacon" Address("${next}");`,
     );
-    expect(error).toBeNull();
     const shown = async () => (await runCli(["inspect", "factory", "--config", config])).out;
     const from = new Date((world.now() + 604_800) * 1000).toISOString().replace(".000Z", "Z");
     const announced = await shown();
-    expect(announced).toMatch(new RegExp(`^  fate key {2,}${world.config.fateKey}$`, "m"));
-    expect(announced).toMatch(new RegExp(`^  fate key to come {2,}${next}, in force ${from}$`, "m"));
+    expect(announced).toMatch(new RegExp(`^  beacon {2,}${beacon}, `, "m"));
+    expect(announced).toMatch(new RegExp(`^  beacon to come {2,}${next}, .*, in force ${from}$`, "m"));
     await world.advance(604_800);
     const replaced = await shown();
-    expect(replaced).toMatch(new RegExp(`^  fate key {2,}${next}$`, "m"));
+    expect(replaced).toMatch(new RegExp(`^  beacon {2,}${next}, `, "m"));
     expect(replaced).not.toContain("to come");
   });
 
