@@ -14,7 +14,7 @@ import {
 } from "./send.ts";
 
 /** A package as the toolchain builds it. */
-export interface PackageCode {
+interface PackageCode {
   readonly wasm: Uint8Array;
   /** The package definition, manifest SBOR. */
   readonly rpd: Uint8Array;
