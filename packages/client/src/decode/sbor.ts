@@ -46,9 +46,8 @@ export const nonFungibleId =
 export const decimal: Decoder<Attos> = (value, path) =>
   branded(parseAttos, scalar(value, path, ["Decimal"]), path);
 
-/** A `Decimal` that counts KGLD, or XRD. */
+/** A `Decimal` that counts KGLD. */
 export const inKgld = decimal as Decoder<Kgld>;
-export const inXrd = decimal as Decoder<Xrd>;
 
 /** Any integer that fits a JavaScript number exactly: counts, coordinates, seconds. */
 export const count: Decoder<number> = (value, path) => {
