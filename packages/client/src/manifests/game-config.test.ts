@@ -6,7 +6,9 @@ import { gameConfigValue } from "./game-config.ts";
 it("a game's numbers are written with the width and the order that the ledger reads", async () => {
   const { config } = await createRules(await loadArtifact("rules.wasm"));
   const value = gameConfigValue(config);
-  expect(value).toMatch(/^Tuple\(Tuple\(90u32, 60u32\), Tuple\(Decimal\("600"\), 32u32, 259200i64, 11u32, Decimal\("10000"\)\), /);
+  expect(value).toMatch(
+    /^Tuple\(Tuple\(90u32, 60u32\), Tuple\(Decimal\("600"\), 32u32, 259200i64, 11u32, Decimal\("10000"\)\), /,
+  );
   expect(value).toContain('Array<Tuple>(Tuple("Common", Decimal("0.5"), 11u32), ');
   // The fees of missions, from the fee to the window of arrivals.
   expect(value).toContain(

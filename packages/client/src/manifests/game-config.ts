@@ -12,16 +12,16 @@ const LITERALS = {
 } as Readonly<Record<ConfigLeaf, (value: never) => string>>;
 
 /** `GameConfig` (`docs/ledger-api.md`), its fields in the order of the schema. */
-export const gameConfigValue = (config: GameConfig): string => valueOf(CONFIG_SCHEMA, config);
+export const gameConfigValue = (config: GameConfig): string => literalOf(CONFIG_SCHEMA, config);
 
-function valueOf(schema: ConfigSchema, value: unknown): string {
+function literalOf(schema: ConfigSchema, value: unknown): string {
   if (typeof schema === "string") return LITERALS[schema](value as never);
   if (isRow(schema)) {
-    const rows = (value as readonly unknown[]).map((row) => valueOf(schema[0], row));
+    const rows = (value as readonly unknown[]).map((row) => literalOf(schema[0], row));
     return `Array<Tuple>(${rows.join(", ")})`;
   }
   const fields = Object.entries(schema).map(([name, inner]) =>
-    valueOf(inner, (value as Readonly<Record<string, unknown>>)[name]),
+    literalOf(inner, (value as Readonly<Record<string, unknown>>)[name]),
   );
   return `Tuple(${fields.join(", ")})`;
 }
