@@ -9,10 +9,13 @@ import {
   changed,
   changesIn,
   expectedFields,
+  type GameEvent,
   isCompletion,
+  isLaunch,
   type Kingdom,
   type KingdomInfo,
   kindOfCompletion,
+  type LocalId,
   type LoggedEvent,
   type MissionCompleted,
   type MissionLaunched,
@@ -226,8 +229,7 @@ function fieldCheck({ reported: { event }, mission, completion, before }: Eviden
     (logged) => isCompletion(logged.event) && logged.event.missionId === event.missionId,
   );
   const earlier = completion.slice(0, Math.max(0, until)).map((logged) => logged.event);
-  if (earlier.some((other) => "kingdom" in other && !isCompletion(other) && other.kingdom === to))
-    return absent("field");
+  if (earlier.some((other) => isOrderOf(to, other))) return absent("field");
   const changes = earlier
     .filter(isCompletion)
     .filter((other) => Object.values(partiesOf(other)).includes(to))
@@ -242,6 +244,12 @@ function fieldCheck({ reported: { event }, mission, completion, before }: Eviden
   };
   return check("field", wrongFields(event, metFields(event, met, rules)));
 }
+
+/** Whether a kingdom's owner ordered this, by a launch or anything else. */
+const isOrderOf = (kingdom: LocalId, event: GameEvent): boolean =>
+  isLaunch(event)
+    ? event.attacker === kingdom
+    : "kingdom" in event && !isCompletion(event) && event.kingdom === kingdom;
 
 const missing = ({ missionId }: MissionCompleted): Difference => difference("missionId", missionId, null);
 

@@ -1,6 +1,6 @@
 /** Decoders of programmatic JSON (SBOR as the Gateway API shows it) into typed values. Structs are read by field name and
  * ignore fields they do not know, so that a newer ledger stays readable. */
-import { type Attos, type Kgld, parseAttos, type Xrd } from "@kingdoms/rules";
+import { type Attos, type Kgld, parseAttos } from "@kingdoms/rules";
 import { isRecord } from "../gateway/errors.ts";
 import { type LedgerTime, ledgerTime } from "../ids.ts";
 
