@@ -22,6 +22,7 @@ import {
   inKgld,
   inXrd,
   type Moves,
+  missionId,
   name,
   type Scribe,
 } from "./kind.ts";
@@ -46,6 +47,12 @@ const key = {
 const terms = {
   price: parseXrd("600"),
   fee: parseXrd("10"),
+  round: {
+    beacon: componentAddress("component_beacon"),
+    round: 42,
+    signature: "ab".repeat(48),
+    witness: "cd".repeat(576),
+  },
   to: { id: localId("#2#"), component: componentAddress("component_target") },
 };
 
@@ -57,6 +64,7 @@ const EXAMPLES = new Map<Field<unknown>, unknown>([
   [name, 'Ávalon "the fair" 王国'],
   [building, "mage_tower"],
   [cell, { x: 40, y: 41 }],
+  [missionId, 7n],
 ]);
 
 /** A kind as code that treats all alike sees it. */
@@ -108,6 +116,13 @@ describe("the catalogue of orders", () => {
       asked(row),
     );
     expect(manifest).toContain(`    "${row.method}"\n`);
+  });
+
+  it("a resolution brings the round that the ledger does not know yet, before the mission", () => {
+    const manifest = (round: typeof terms.round | null) =>
+      ORDERS.resolve.manifest({ realm, write }, key.account, { mission: 7n, round });
+    expect(manifest(terms.round)).toMatch(/"verify"[\s\S]*"resolve"\n\s*7u64[\s\S]*"deposit_batch"/);
+    expect(manifest(null)).not.toContain("verify");
   });
 
   it("no method of the ledger is named twice", () => {
