@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from "react";
+import { useEffect, useReducer, useSyncExternalStore } from "react";
 import { ledgerClock } from "./clock.ts";
 
 /** Told each second, and at once when the ledger's clock is set. */
@@ -66,6 +66,24 @@ export function usePast(moment: number | null): boolean {
     const now = ledgerClock.nowMs();
     return moment !== null && now !== null && now >= moment * 1000;
   });
+}
+
+/**
+ * Renders once more when the ledger's clock reaches a moment (seconds), for what is worked out of the clock anew. Where a
+ * moment is followed by the next one, as stages are, `usePast` would be false before and after, and nothing would render.
+ */
+export function useRenderAt(moment: number | null): void {
+  const [, render] = useReducer((renders: number) => renders + 1, 0);
+  useEffect(() => {
+    if (moment === null) return undefined;
+    const stop = onSecond(() => {
+      const now = ledgerClock.nowMs();
+      if (now === null || now < moment * 1000) return;
+      stop();
+      render();
+    });
+    return stop;
+  }, [moment]);
 }
 
 const known = (): boolean => ledgerClock.nowMs() !== null;

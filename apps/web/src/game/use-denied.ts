@@ -1,6 +1,6 @@
 import type { Kingdom } from "@kingdoms/client";
 import type { Denial } from "@kingdoms/rules";
-import { usePast } from "../data/seconds.ts";
+import { useRenderAt } from "../data/seconds.ts";
 import { type Denied, deniedAt } from "./denied.ts";
 import { useNow } from "./use-now.ts";
 
@@ -14,6 +14,6 @@ export function useDenied(
 ): Denied | "unread" | null {
   const now = useNow(arrivals);
   const denied = now === null ? null : deniedAt(ask(now), now);
-  usePast(denied?.until ?? null);
+  useRenderAt(denied?.until ?? null);
   return now === null ? "unread" : denied;
 }

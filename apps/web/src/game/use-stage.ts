@@ -1,6 +1,6 @@
 import { beaconAt, type MissionLaunched, type MissionStage, stageOf } from "@kingdoms/client";
 import { useBeacons, useRules } from "../data/reads.ts";
-import { usePast } from "../data/seconds.ts";
+import { useRenderAt } from "../data/seconds.ts";
 import { useWorld } from "../data/world.ts";
 import { useNow } from "./use-now.ts";
 
@@ -14,7 +14,7 @@ export function useStage(mission: MissionLaunched): MissionStage | null {
     rules === undefined || beacons === undefined || now === null
       ? null
       : stageOf(mission, { rules, beacon: beaconAt(beacons, mission.launchedAt), inFlight, now });
-  usePast(stage === null ? null : nextOf(stage));
+  useRenderAt(stage === null ? null : nextOf(stage));
   return stage;
 }
 

@@ -20,7 +20,18 @@ const placeholders = (text: string): string[] =>
 const words = (text: string): readonly string[] => text.replace(/\{\{[^}]*\}\}/g, "").match(/\p{L}+/gu) ?? [];
 
 /** Names, and words that are the same in several languages. */
-const SAME = new Set(["KGLD", "XRD", "Kingdoms", "Info", "System", "Manifest", "Mission", "Name", "s"]);
+const SAME = new Set([
+  "Alarm",
+  "KGLD",
+  "XRD",
+  "Kingdoms",
+  "Info",
+  "System",
+  "Manifest",
+  "Mission",
+  "Name",
+  "s",
+]);
 
 const english = new Map(texts(en));
 

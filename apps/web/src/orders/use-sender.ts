@@ -2,7 +2,7 @@ import { type AccountBalance, type KingdomInfo, type TargetedMission, targetOf }
 import type { Rules, Xrd } from "@kingdoms/rules";
 import { lastKnown } from "../data/read.ts";
 import { useBalance } from "../data/reads.ts";
-import { usePast } from "../data/seconds.ts";
+import { useRenderAt } from "../data/seconds.ts";
 import { useKingdomById, useWorld } from "../data/world.ts";
 import { type NetworkFee, useNetworkFee } from "../game/network-fee.ts";
 import { missionRefusal, type Refusal } from "../game/refusals.ts";
@@ -68,6 +68,6 @@ export function useRefusal(
     now,
   );
   // Renders once more when only time was missing.
-  usePast(refusal?.reason === "denied" ? refusal.denied.until : null);
+  useRenderAt(refusal?.reason === "denied" ? refusal.denied.until : null);
   return refusal;
 }

@@ -30,6 +30,8 @@ export interface Feud {
 }
 
 const DAY = 86_400;
+/** After a raid there is no other for so long. */
+const TRUCE = 3 * DAY;
 const FEE = parseXrd("10");
 /** Fate decides raids; so many in a row do not fail. */
 const RAIDS = 20;
@@ -60,7 +62,7 @@ export async function playFeud(world: World): Promise<Feud> {
   const war = eventOf(await send(attackAnotherKingdom({ ...from, amount: 4 })), "KingdomAttackCompleted");
   if (war.warSpoils === 0n) throw new Error("an undefended kingdom was not robbed");
   for (let raid = 0; raid < RAIDS; raid++) {
-    await world.advance(DAY);
+    await world.advance(TRUCE);
     const outcome = await send(raidAnotherKingdom(from));
     const { amount } = eventOf(outcome, "KingdomRaidCompleted");
     if (amount > 0n) {

@@ -54,9 +54,9 @@ describe("a mission on its way", () => {
     expect(entry.textContent).not.toContain("Critical");
   });
 
-  it("an arrived mission waits for its fate", async () => {
+  it("a mission that is no longer in flight is complete", async () => {
     const { entry } = await entryAt(0);
-    expect(entry.textContent).toContain("Arrived, waiting for fate");
+    await expect.poll(() => entry.textContent).toContain("Complete");
     expect(screen.queryByRole("button", { name: /calendar/ })).toBeNull();
   });
 

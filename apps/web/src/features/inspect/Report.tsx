@@ -13,7 +13,7 @@ import { MissionIcon } from "../../art/GameIcon.tsx";
 import { ReadNote } from "../../data/ReadNote.tsx";
 import { useClockKnown, usePast } from "../../data/seconds.ts";
 import { Remaining, Ticking } from "../../data/Ticking.tsx";
-import { inKgld } from "../../format/amounts.ts";
+import { inKgld, percentText } from "../../format/amounts.ts";
 import { durationText, shownDate } from "../../format/times.ts";
 import { Castle } from "../../game/Castle.tsx";
 import CoatOfArms from "../../game/CoatOfArms.tsx";
@@ -21,6 +21,7 @@ import { RarityLine } from "../../game/marks.tsx";
 import { TARGETED_MISSIONS } from "../../game/mission-kinds/index.ts";
 import { Arrival, Reason } from "../../game/mission-notes.tsx";
 import { journey } from "../../game/missions.ts";
+import { useNow } from "../../game/use-now.ts";
 import { useOwnIds, useOwnKeys } from "../../game/use-own-keys.tsx";
 import type { KnownTarget } from "../../game/use-target.ts";
 import { useChangeView } from "../../navigation/navigation.ts";
@@ -45,6 +46,7 @@ export function Report({ rules, sender, target }: ReportProps) {
   const timed = useClockKnown();
   const part = useFocusOnArrival<HTMLDivElement>();
   const { army } = kingdom;
+  const hidden = rules.hidden(info.shield, kingdom.lastOrder);
   const kgld = useCallback((value: Attos): string => inKgld(t, value), [t]);
   const unclaimed = useCallback(
     (nowMs: number) => kgld(unclaimedGold(rules, kingdom, Math.floor(nowMs / 1000))),
@@ -62,6 +64,8 @@ export function Report({ rules, sender, target }: ReportProps) {
             unprotected || !timed
               ? [t("status.protection"), t(timed ? "status.notProtected" : "common.checking")]
               : [t("status.protected"), <Remaining key="protection" until={info.shield.protectedUntil} />],
+            [t("inspect.warTruce"), <Truce key="war" until={info.shield.warTruceUntil} />],
+            [t("inspect.raidTruce"), <Truce key="raid" until={info.shield.raidTruceUntil} />],
           ]}
         />
         <section>
@@ -73,6 +77,9 @@ export function Report({ rules, sender, target }: ReportProps) {
               [t("names.units.missiles"), army.missiles],
               [t("inspect.launched"), army.launchedMissiles],
               [t("inspect.barriers"), army.barriers],
+              [t("inspect.militia"), rules.militia(kingdom.buildings)],
+              [t("inspect.alarm"), <AlarmText key="alarm" rules={rules} info={info} />],
+              [t("inspect.room"), roomIn(rules, kingdom)],
             ]}
           />
         </section>
@@ -81,6 +88,7 @@ export function Report({ rules, sender, target }: ReportProps) {
           <Facts
             rows={[
               [t("inspect.treasury"), kgld(kingdom.treasury)],
+              ...(hidden === 0n ? [] : ([[t("inspect.hidden"), kgld(hidden)]] as const)),
               [t("inspect.unclaimed"), <Ticking key="unclaimed" text={unclaimed} />],
             ]}
           />
@@ -101,6 +109,37 @@ export function Report({ rules, sender, target }: ReportProps) {
     </div>
   );
 }
+
+/** Until when a truce lasts, and what ends it before; none where it has ended. */
+function Truce({ until }: { readonly until: number }) {
+  const { t } = useTranslation();
+  const over = usePast(until);
+  const timed = useClockKnown();
+  if (!timed) return t("common.checking");
+  return over ? t("inspect.noTruce") : t("inspect.truceUntil", { time: shownDate(until * 1000, "short") });
+}
+
+interface AlarmProps {
+  readonly rules: Rules;
+  readonly info: KingdomInfo;
+}
+
+/** How many wars have reached it without a day's rest, as a war that arrives now would find it. */
+function AlarmText({ rules, info }: AlarmProps) {
+  const { t } = useTranslation();
+  const now = useNow();
+  if (now === null) return t("common.checking");
+  const count = rules.alarm(info.alarm, now);
+  const bonus = percentText(rules.config.war.alarmBonus);
+  return count === 0 ? t("inspect.noAlarm") : t("inspect.alarmValue", { count, bonus });
+}
+
+/** More than any kingdom has room for. */
+const CROWD = 1_000_000;
+
+/** How many more units could enter it as a gift. */
+const roomIn = (rules: Rules, { army, buildings }: Kingdom): number =>
+  rules.fortify({ units: CROWD, garrison: army.defenders + army.traveling, buildings }).entered;
 
 interface HeadingProps {
   readonly info: KingdomInfo;

@@ -3,7 +3,7 @@ import type { GameConfig, Rules } from "@kingdoms/rules";
 import { type FormEvent, useDeferredValue, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useGame } from "../../data/game.tsx";
-import { usePast } from "../../data/seconds.ts";
+import { useRenderAt } from "../../data/seconds.ts";
 import { readCount } from "../../format/counts.ts";
 import { shownDate } from "../../format/times.ts";
 import { Reason } from "../../game/mission-notes.tsx";
@@ -134,6 +134,6 @@ function usePeace(info: KingdomInfo | null, ends: readonly Peace[]): OwnPeace | 
   const peace = ends
     .map((of) => ({ of, until: info?.shield[of] ?? 0 }))
     .filter(({ until }) => now === null || until > now);
-  usePast(peace[0]?.until ?? null);
+  useRenderAt(peace[0]?.until ?? null);
   return info === null ? null : (peace[0] ?? null);
 }

@@ -1,3 +1,4 @@
+import type { KingdomInfo } from "@kingdoms/client";
 import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { LinkedAddress } from "../../data/LinkedAddress.tsx";
@@ -101,6 +102,7 @@ export function KingdomFacts({ kingdomOf }: { readonly kingdomOf: SelectedKingdo
           </div>
         </>
       )}
+      {info === undefined ? null : <Truce info={info} />}
       <div>
         <dt>{t("status.component")}</dt>
         <dd>
@@ -108,5 +110,24 @@ export function KingdomFacts({ kingdomOf }: { readonly kingdomOf: SelectedKingdo
         </dd>
       </div>
     </dl>
+  );
+}
+
+/** The longer of its truces, with what it is from; nothing where none lasts. */
+function Truce({ info: { shield } }: { readonly info: KingdomInfo }) {
+  const { t } = useTranslation();
+  const { warTruceUntil, raidTruceUntil } = shield;
+  const fromWar = warTruceUntil >= raidTruceUntil;
+  const until = fromWar ? warTruceUntil : raidTruceUntil;
+  const over = usePast(until);
+  const timed = useClockKnown();
+  if (over || !timed) return null;
+  return (
+    <div>
+      <dt title={t("status.truceEnds")}>{t(fromWar ? "status.warTruce" : "status.raidTruce")}</dt>
+      <dd>
+        <Remaining until={until} />
+      </dd>
+    </div>
   );
 }

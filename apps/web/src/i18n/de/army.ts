@@ -20,7 +20,7 @@ export const army: Catalogue["army"] = {
   },
   underWay: "{{amount}} bereit in",
   needs: "Benötigt: {{building}}",
-  resting: "Ruht, bis eine Mission entschieden ist",
+  resting: "Ruht",
   waiting: "Wartet",
   returns: "Rückkehr in",
   arrives: "Ankunft in",

@@ -19,7 +19,7 @@ export const army = {
   },
   underWay: "{{amount}} ready in",
   needs: "Needs: {{building}}",
-  resting: "Resting until a mission is resolved",
+  resting: "Resting",
   waiting: "Waiting",
   returns: "Returning in",
   arrives: "Arriving in",

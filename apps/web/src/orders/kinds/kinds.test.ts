@@ -118,11 +118,13 @@ describe("the catalogue of orders", () => {
     expect(manifest).toContain(`    "${row.method}"\n`);
   });
 
-  it("a resolution brings the round that the ledger does not know yet, before the mission", () => {
+  it("a resolution brings the proof of the round that the ledger does not know yet", () => {
     const manifest = (round: typeof terms.round | null) =>
       ORDERS.resolve.manifest({ realm, write }, key.account, { mission: 7n, round });
-    expect(manifest(terms.round)).toMatch(/"verify"[\s\S]*"resolve"\n\s*7u64[\s\S]*"deposit_batch"/);
-    expect(manifest(null)).not.toContain("verify");
+    expect(manifest(terms.round)).toMatch(
+      /"resolve"\n\s*7u64\n\s*Enum<1u8>\(Tuple\(Bytes\("abab[\s\S]*"deposit_batch"/,
+    );
+    expect(manifest(null)).toContain("Enum<0u8>()");
   });
 
   it("no method of the ledger is named twice", () => {
