@@ -42,10 +42,14 @@ export function StageNote({ mission, stage }: NoteProps) {
 
 /** Opens the order that completes it, once anybody may. */
 export function ResolveButton({ mission, stage }: NoteProps) {
+  return stage?.stage === "resolvable" ? <ResolveMission id={mission.missionId} /> : null;
+}
+
+/** The same where the order itself has to say whether the mission can be completed. */
+export function ResolveMission({ id: missionId }: { readonly id: bigint }) {
   const { t } = useTranslation();
   const change = useChangeView();
-  if (stage?.stage !== "resolvable") return null;
-  const id = String(mission.missionId);
+  const id = String(missionId);
   return (
     <Button
       size="small"

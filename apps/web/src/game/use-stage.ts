@@ -4,11 +4,16 @@ import { useRenderAt } from "../data/seconds.ts";
 import { useWorld } from "../data/world.ts";
 import { useNow } from "./use-now.ts";
 
-/** How far a mission has come; null while something that it hangs on is unread. Renders again at the next stage. */
-export function useStage(mission: MissionLaunched): MissionStage | null {
+/**
+ * How far a mission has come; null while something that it hangs on is unread. Renders again at the next stage.
+ * @param pending whether the ledger says that it is in flight; else the world does, which lists no drawings of rarity.
+ */
+export function useStage(mission: MissionLaunched, pending = false): MissionStage | null {
   const rules = useRules().data;
   const beacons = useBeacons().data;
-  const { missions: inFlight } = useWorld();
+  const { missions } = useWorld();
+  const listed = !pending || missions.some(({ missionId }) => missionId === mission.missionId);
+  const inFlight = listed ? missions : [...missions, mission];
   const now = useNow();
   const stage =
     rules === undefined || beacons === undefined || now === null

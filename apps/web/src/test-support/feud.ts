@@ -26,6 +26,8 @@ export interface Feud {
   readonly victim: Side;
   /** KGLD that a war brought the robber, and a raid. */
   readonly spoils: Attos;
+  /** The war's number. */
+  readonly war: bigint;
   readonly loot: Attos;
 }
 
@@ -66,7 +68,13 @@ export async function playFeud(world: World): Promise<Feud> {
     const outcome = await send(raidAnotherKingdom(from));
     const { amount } = eventOf(outcome, "KingdomRaidCompleted");
     if (amount > 0n) {
-      return { robber: side(robber), victim: side(victim), spoils: war.warSpoils, loot: amount };
+      return {
+        robber: side(robber),
+        victim: side(victim),
+        spoils: war.warSpoils,
+        war: war.missionId,
+        loot: amount,
+      };
     }
   }
   throw new Error("no raid succeeded");

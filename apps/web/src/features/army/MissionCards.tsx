@@ -15,7 +15,7 @@ import { Countdown } from "../../data/Ticking.tsx";
 import { useWorld } from "../../data/world.ts";
 import { isolated } from "../../format/names.ts";
 import { COOLING_MISSIONS, type MissionUnderWay, restedAt } from "../../game/missions.ts";
-import { ResolveButton, StageNote } from "../../game/StageNote.tsx";
+import { ResolveButton, ResolveMission, StageNote } from "../../game/StageNote.tsx";
 import { useStage } from "../../game/use-stage.ts";
 import styles from "./army.module.css";
 
@@ -56,9 +56,8 @@ interface MissionCardProps {
 }
 
 /** What an arrived mission waits for. */
-function Arrived({ launched }: Pick<MissionCardProps, "launched">) {
-  const { t } = useTranslation();
-  return launched === null ? t("army.awaitsDice") : <Stage mission={launched} />;
+function Arrived({ id, launched }: Pick<MissionCardProps, "launched"> & { readonly id: bigint }) {
+  return launched === null ? <ResolveMission id={id} /> : <Stage mission={launched} />;
 }
 
 function Stage({ mission }: { readonly mission: MissionLaunched }) {
@@ -100,7 +99,7 @@ function MissionCard({ mission, target, launched }: MissionCardProps) {
       </span>
       <span className={styles.until}>
         {due ? (
-          <Arrived launched={launched} />
+          <Arrived id={mission.id} launched={launched} />
         ) : (
           <>
             <span className="visually-hidden">{t(`army.missionEnds.${endOf(kind)}`)} </span>

@@ -103,10 +103,10 @@ describe("what is away", () => {
     expect(text("mission-prospect")).toContain("Returning in");
   });
 
-  it("a mission waits for its fate once its time is over", async () => {
+  it("a mission can be resolved once its time is over", async () => {
     const { missions } = chapter("launched").kingdom;
     await army("launched", missions.prospect.expectedAt ?? 0);
-    expect(text("mission-prospect")).toContain("Arrived");
+    expect(text("mission-prospect")).toContain("Resolve");
     standAt(missions.war.expectedAt ?? 0);
     expect(text("unit-traveling")).toContain("Arrived");
     expect(text("unit-launched")).toContain("Arrived");

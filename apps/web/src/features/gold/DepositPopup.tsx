@@ -1,35 +1,43 @@
-import type { AccountBalance } from "@kingdoms/client";
-import { useState } from "react";
+import { type AccountBalance, viewOf } from "@kingdoms/client";
+import type { Kgld, Rules } from "@kingdoms/rules";
+import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { inKgld, plus, readAmount, subtract } from "../../format/amounts.ts";
+import { DeniedNote } from "../../game/mission-notes.tsx";
 import type { SelectedKingdom } from "../../game/selection.ts";
+import { useDenied } from "../../game/use-denied.ts";
 import { useKingdomOrder } from "../../orders/give.ts";
 import { OrderPopup } from "../../orders/OrderPopup.tsx";
 import { AmountField } from "../../ui/fields.tsx";
 import { Facts } from "../../ui/Popup.tsx";
 
 interface DepositProps {
+  readonly rules: Rules;
   readonly balance: AccountBalance;
   readonly kingdomOf: SelectedKingdom;
   readonly onClose: () => void;
 }
 
+const LEAST = 1n as Kgld;
+
 /** KGLD from the wallet into the treasury; free of charge. */
-export function DepositPopup({ balance, kingdomOf, onClose }: DepositProps) {
+export function DepositPopup({ rules, balance, kingdomOf, onClose }: DepositProps) {
   const { t } = useTranslation();
   const give = useKingdomOrder(kingdomOf);
   const [text, setText] = useState("");
   const amount = readAmount(text, balance.kgld);
   const moved = amount.ok ? amount.value : null;
+  const { kingdom } = kingdomOf;
+  const denied = useDenied(kingdom, (now) => rules.mayDeposit(viewOf(kingdom), moved ?? LEAST, now));
 
   return (
     <OrderPopup
       title={t("popups.depositTitle")}
       testId="popup-deposit"
       onClose={onClose}
-      order={moved === null ? null : () => give("deposit", { amount: moved })}
+      order={moved === null || denied !== null ? null : () => give("deposit", { amount: moved })}
       submit={t("popups.depositSubmit")}
-      reason={balance.kgld === 0n ? t("treasury.deposit.none") : null}
+      reason={reason()}
       hint={text === "" ? t("popups.problems.empty") : null}
     >
       <AmountField
@@ -43,12 +51,14 @@ export function DepositPopup({ balance, kingdomOf, onClose }: DepositProps) {
         rows={[
           [t("popups.walletNow"), inKgld(t, balance.kgld)],
           [t("popups.walletAfter"), moved === null ? "–" : inKgld(t, subtract(balance.kgld, moved))],
-          [
-            t("popups.treasuryAfter"),
-            moved === null ? "–" : inKgld(t, plus(kingdomOf.kingdom.treasury, moved)),
-          ],
+          [t("popups.treasuryAfter"), moved === null ? "–" : inKgld(t, plus(kingdom.treasury, moved))],
         ]}
       />
     </OrderPopup>
   );
+
+  function reason(): ReactNode {
+    if (balance.kgld === 0n) return t("treasury.deposit.none");
+    return denied === null ? null : <DeniedNote denied={denied} />;
+  }
 }

@@ -1,19 +1,23 @@
-import { type AccountBalance, withdrawFee } from "@kingdoms/client";
-import type { Rules, Xrd } from "@kingdoms/rules";
-import { useCallback, useState } from "react";
+import { type AccountBalance, viewOf, withdrawFee } from "@kingdoms/client";
+import type { Kgld, Rules, Xrd } from "@kingdoms/rules";
+import { type ReactNode, useCallback, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ledgerClock } from "../../data/clock.ts";
 import { useClockKnown } from "../../data/seconds.ts";
 import { Ticking } from "../../data/Ticking.tsx";
 import { costInXrd, inKgld, plus, readAmount, subtract } from "../../format/amounts.ts";
 import { durationWords } from "../../format/times.ts";
+import { DeniedNote } from "../../game/mission-notes.tsx";
 import { useNetworkFee, xrdMissing } from "../../game/network-fee.ts";
 import type { SelectedKingdom } from "../../game/selection.ts";
+import { useDenied } from "../../game/use-denied.ts";
 import { useKingdomOrder } from "../../orders/give.ts";
 import { NetworkNote, OrderPopup } from "../../orders/OrderPopup.tsx";
 import { AmountField } from "../../ui/fields.tsx";
 import { Facts } from "../../ui/Popup.tsx";
 import styles from "../../ui/popups.module.css";
+
+const LEAST = 1n as Kgld;
 
 interface WithdrawProps {
   readonly rules: Rules;
@@ -38,6 +42,9 @@ export function WithdrawPopup({ rules, balance, kingdomOf, onClose }: WithdrawPr
   useClockKnown();
   const now = ledgerClock.nowMs();
   const network = useNetworkFee(balance.account, "withdraw");
+  const denied = useDenied(kingdom, (at) =>
+    rules.mayWithdraw(viewOf(kingdom), moved ?? LEAST, feeAt(at * 1000), at),
+  );
   const missing = now === null ? null : xrdMissing(balance.xrd, feeAt(now), network.kept);
 
   return (
@@ -46,7 +53,7 @@ export function WithdrawPopup({ rules, balance, kingdomOf, onClose }: WithdrawPr
       testId="popup-withdraw"
       onClose={onClose}
       order={
-        moved === null || now === null || missing !== null
+        moved === null || now === null || missing !== null || denied !== null
           ? null
           : () => give("withdraw", { amount: moved, fee: feeAt(ledgerClock.nowMs() ?? now) })
       }
@@ -77,10 +84,11 @@ export function WithdrawPopup({ rules, balance, kingdomOf, onClose }: WithdrawPr
     </OrderPopup>
   );
 
-  function reason(): string | null {
+  function reason(): ReactNode {
     if (kingdom.treasury === 0n) return t("popups.withdrawEmpty");
     if (now === null) return t("popups.withdrawUnread");
     if (missing === "tooPoor") return t("popups.withdrawTooPoor");
-    return missing === null ? null : t("popups.noNetworkFee", { amount: costInXrd(t, network.kept) });
+    if (missing !== null) return t("popups.noNetworkFee", { amount: costInXrd(t, network.kept) });
+    return denied === null ? null : <DeniedNote denied={denied} />;
   }
 }

@@ -140,7 +140,14 @@ describe("Buy Kingdom Gold", () => {
 describe("Deposit KGLD", () => {
   const told = chapter("funded");
   const open = (kgld = told.balance.kgld) =>
-    show(<DepositPopup balance={{ ...told.balance, kgld }} kingdomOf={kingdomOf(told)} onClose={onClose} />);
+    show(
+      <DepositPopup
+        rules={rules}
+        balance={{ ...told.balance, kgld }}
+        kingdomOf={kingdomOf(told)}
+        onClose={onClose}
+      />,
+    );
 
   it("both balances are shown as they will be", async () => {
     await open();

@@ -1,5 +1,5 @@
 import { screen } from "@testing-library/react";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, inject, it, vi } from "vitest";
 import Popups from "../../app/Popups.tsx";
 import { proveRound } from "../../orders/prove-round.ts";
 import { useOrders } from "../../orders/store.ts";
@@ -12,6 +12,7 @@ const proof = vi.mocked(proveRound);
 const told = chapter("resting");
 const arrivals = told.kingdom.arrivals.toSorted((one, other) => one.at - other.at);
 const [first, second] = arrivals;
+const { war } = inject("feud");
 if (first === undefined || second === undefined) throw new Error("too few missions are under way");
 
 async function open(mission: bigint, at: number) {
@@ -98,9 +99,9 @@ describe("the order that resolves a mission", () => {
     const { unmount } = await open(99_999n, told.now);
     await popup().findByText("There is no mission with this number.");
     unmount();
-    const { search } = await open(1n, told.now);
+    const { search } = await open(war, told.now);
     await popup().findByText("This mission is complete.");
     button("Open its report").click();
-    await expect.poll(search).toMatchObject({ panel: "report", mission: "1" });
+    await expect.poll(search).toMatchObject({ panel: "report", mission: String(war) });
   });
 });

@@ -59,7 +59,7 @@ interface InFlightProps extends ResolveProps {
 function Resolve({ rules, balance, record, mission, verified, onClose }: InFlightProps) {
   const { t } = useTranslation();
   const give = useAccountOrder();
-  const stage = useStage(mission);
+  const stage = useStage(mission, true);
   const due = stage?.stage === "resolvable";
   const proof = useProof(record, due && !verified);
   const settles = due && stage.overdue && !verified && proof.state === "failed";

@@ -11,6 +11,7 @@ import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { type Game, useGame } from "../../data/game.tsx";
 import { relaysOf } from "../../data/relays.ts";
+import { syncOf } from "../../data/sync.ts";
 import { useWorld } from "../../data/world.ts";
 import { proveRound } from "../../orders/prove-round.ts";
 import type { ProofStep } from "../../orders/prover.ts";
@@ -64,11 +65,28 @@ export function useResolution(id: bigint | null): Resolution {
   const { record, verified } = read.data;
   if (record === null) return { state: "unknown" };
   if (record.status.state !== "pending") return { state: "complete" };
-  const mission = world.missions.find(({ missionId }) => missionId === id);
-  // The list of missions in flight comes with the world, which may be behind.
-  if (mission === undefined) return { state: "loading" };
-  return { state: "inFlight", record, mission, verified };
+  // What comes before it is known with the world alone.
+  if (world.asOf === null) {
+    return world.error === null
+      ? { state: "loading" }
+      : { state: "failed", error: world.error, retry: syncOf(game).look };
+  }
+  return { state: "inFlight", record, mission: launchOf(record), verified };
 }
+
+/** The launch, as the record tells it. */
+const launchOf = ({ id, kind, variant, attacker, defender, ...record }: MissionRecord): MissionLaunched => ({
+  type: "RandomInitiated",
+  missionId: id,
+  kind,
+  randomType: variant,
+  attacker,
+  defender,
+  amount: record.amount,
+  launchedAt: record.launchedAt,
+  activationTime: record.activationTime,
+  round: record.round,
+});
 
 /** The round that decides a mission, on its way to the ledger. */
 export type Proof =

@@ -144,7 +144,7 @@ export const inspect: Catalogue["inspect"] = {
   launched: "Abgefeuert",
   warTruce: "Waffenstillstand: Krieg, Geschosse",
   raidTruce: "Waffenstillstand: Überfälle",
-  truceUntil: "bis {{time}}",
+  truceUntil: "bis {{time}} oder eigenem Krieg",
   noTruce: "Keiner",
   militia: "Miliz, im Krieg",
   alarm: "Alarm",

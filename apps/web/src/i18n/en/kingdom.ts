@@ -145,7 +145,7 @@ export const inspect = {
   launched: "Launched",
   warTruce: "Truce from war and missiles",
   raidTruce: "Truce from raids",
-  truceUntil: "until {{time}}",
+  truceUntil: "until {{time}}, or its own war",
   noTruce: "None",
   militia: "Militia, in a war",
   alarm: "Alarm",
