@@ -12,6 +12,8 @@ const proxied = [
   "/extensions",
   "/realm",
   "/artifacts",
+  // Rounds of the realm's beacon: the hash of a chain.
+  "^/[0-9a-f]{64}/",
 ];
 
 export default defineConfig({

@@ -49,7 +49,8 @@ test("a player connects, founds a kingdom, buys and deposits KGLD, builds a mine
   await expect(table.getByText("#1#")).toBeVisible();
   await expect(page.getByText("29,39", { exact: false })).toBeVisible();
 
-  await page.getByRole("button", { name: "Move the clock forward by 1 min" }).click();
+  for (let minutes = 0; minutes < 2; minutes++)
+    await page.getByRole("button", { name: "Move the clock forward by 1 min" }).click();
   const status = page.getByRole("region", { name: "Kingdom Status" });
   await expect(status.getByText(/Common|Uncommon|Rare|Epic|Legendary/)).toBeVisible();
 

@@ -11,7 +11,7 @@ export const DRAW_DELAY = 210;
 let compiled: Promise<WebAssembly.Module> | null = null;
 
 /** rules.wasm with the numbers of a game; compiled once for each process. */
-export async function rulesOf(config?: GameConfig): Promise<Rules> {
+async function rulesOf(config?: GameConfig): Promise<Rules> {
   compiled ??= loadArtifact("rules.wasm").then((wasm) => WebAssembly.compile(wasm));
   return createRules(await compiled, config);
 }

@@ -85,7 +85,14 @@ export function createBeaconRelay(clock: BeaconClock): Hono {
     context.header("Cache-Control", "no-store");
     return context.json({ code: known?.code ?? "INTERNAL", message: error.message }, statusOf(known));
   });
-  app.use(bodyLimit({ maxSize: 0 }));
+  app.use(
+    bodyLimit({
+      maxSize: 0,
+      onError: () => {
+        throw new RealmError("BODY_TOO_LARGE", "The beacon is asked by GET, without a body.");
+      },
+    }),
+  );
   for (const { method, path, round } of beaconEndpoints)
     app.on(method, path, (context) => {
       const asked = round?.(clock, context.req.param("round") ?? "") ?? null;
@@ -105,9 +112,11 @@ function json(context: Context, body: string, forever: boolean): Response {
   return context.body(body);
 }
 
-function statusOf(error: RealmError | null): 400 | 425 | 500 {
-  if (error === null) return 500;
-  return error.code === "ROUND_NOT_SIGNED" ? 425 : 400;
+const STATUS = { BAD_REQUEST: 400, BODY_TOO_LARGE: 413, ROUND_NOT_SIGNED: 425 } as const;
+
+function statusOf(error: RealmError | null): 400 | 413 | 425 | 500 {
+  const known: Readonly<Record<string, 400 | 413 | 425>> = STATUS;
+  return (error === null ? undefined : known[error.code]) ?? 500;
 }
 
 /** The last one whose time has come. */

@@ -5,11 +5,13 @@
 
 import { writeFile } from "node:fs/promises";
 import { loadArtifact } from "@kingdoms/artifacts";
-import { createGatewayClient } from "@kingdoms/client";
+import { embedded } from "@kingdoms/beacon";
+import { createGatewayClient, type GameConfig } from "@kingdoms/client";
 import { type Deployment, deployGame } from "@kingdoms/deploy";
 import { createEngine, type Engine } from "@kingdoms/engine";
 import { createGateway, Ledger } from "@kingdoms/gateway";
 import { openDatabase } from "@kingdoms/gateway/node";
+import { createRules } from "@kingdoms/rules";
 import { testAccounts, testDeployer } from "@kingdoms/transactions";
 import { fundFromFaucet } from "./faucet.ts";
 
@@ -80,6 +82,7 @@ export async function foundLedger(
       deployer: deployer.key,
       ...game,
       beacon: { chain: "embedded", ...beacon },
+      config: await embeddedGame(),
     });
     for (const account of await testAccounts(networkId))
       for (let payment = 0; payment < payments; payment++) await fund(account.address);
@@ -88,6 +91,15 @@ export async function foundLedger(
   } finally {
     ledger.close();
   }
+}
+
+/**
+ * The standard game, but that missions are decided by the first round after their arrival: the clock of an embedded ledger is its
+ * beacon's, so nobody can know a round before the ledger's time has come to it.
+ */
+async function embeddedGame(): Promise<GameConfig> {
+  const { config } = await createRules(await loadArtifact("rules.wasm"));
+  return { ...config, missions: { ...config.missions, beaconDelay: 0, beaconWindow: embedded.period } };
 }
 
 /** A package as the toolchain builds it. */

@@ -87,6 +87,9 @@ export async function listen(
     { headersTimeout: headersMs, requestTimeout: requestMs, connectionsCheckingInterval: checkEveryMs },
     (request, response) => void listener(request, response),
   );
+  // Longer than browsers and SDKs keep an idle connection: while a round is verified, this process answers late, and what it
+  // closes in that moment is used by somebody.
+  server.keepAliveTimeout = 65_000;
   await new Promise<void>((resolve, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) =>
       reject(

@@ -3,6 +3,7 @@ import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from "@noble/hashes/utils.js";
 import type { Rounds } from "./rounds.ts";
 
+/** drand's quicknet, or the beacon of embedded ledgers, whose key is a public test key. */
 export type ChainName = "quicknet" | "embedded";
 
 /** What `/<chain hash>/info` says of a chain. Hex without a prefix. */

@@ -2,6 +2,7 @@
  * What the game looks like to a client. Field names are those of the ledger (`docs/ledger-api.md`) in camelCase;
  * amounts are attos, times are seconds of the ledger's clock, counts are plain numbers.
  */
+import type { ChainName } from "@kingdoms/beacon";
 import type { Cell, Kgld, Rarity, Xrd } from "@kingdoms/rules";
 import type {
   AccountAddress,
@@ -14,8 +15,7 @@ import type {
   StateVersion,
 } from "./ids.ts";
 
-/** A chain of rounds: drand's quicknet, or the one of embedded ledgers, whose key is a public test key. */
-export type ChainName = "quicknet" | "embedded";
+export type { ChainName };
 
 /** Where one game lives. Served at `/realm/config` by a realm, a static file beside the dApp on public networks. */
 export interface RealmConfig {

@@ -1,5 +1,5 @@
 import { type Chain, type ChainName, chains, readChain } from "@kingdoms/beacon";
-import type { GatewayClient } from "@kingdoms/client";
+import type { GameConfig, GatewayClient } from "@kingdoms/client";
 import { accountAddress, type KeyPair } from "@kingdoms/transactions";
 import { blake2b } from "@noble/hashes/blake2.js";
 import { bytesToHex } from "@noble/hashes/utils.js";
@@ -14,7 +14,7 @@ import {
 } from "./send.ts";
 
 /** A package as the toolchain builds it. */
-export interface PackageCode {
+interface PackageCode {
   readonly wasm: Uint8Array;
   /** The package definition, manifest SBOR. */
   readonly rpd: Uint8Array;
@@ -37,6 +37,8 @@ export interface DeployOptions extends PackageCode {
   readonly deployer: KeyPair;
   /** Whose rounds decide the missions. */
   readonly beacon: NewBeacon | StandingBeacon;
+  /** Of a game with numbers of its own; the standard game unless given. */
+  readonly config?: GameConfig;
   readonly name?: string;
   readonly urls?: Urls;
   readonly onStep?: (step: DeployStep) => void;
@@ -133,7 +135,14 @@ export async function deployGame(options: DeployOptions): Promise<Deployment> {
   const created = await submit(
     "instantiate",
     async () => ({
-      manifest: instantiate({ deployer: account, package: packageAddress, beacon, networkId, urls }),
+      manifest: instantiate({
+        deployer: account,
+        package: packageAddress,
+        beacon,
+        networkId,
+        urls,
+        config: options.config,
+      }),
     }),
     (sent) => instantiatedFactory(gateway, sent),
   );

@@ -1,5 +1,7 @@
 /** The transactions of a deployment. Instructions only; each begins with the fee that the deployer locks. */
 
+import { type GameConfig, gameConfigValue } from "@kingdoms/client";
+
 export interface Urls {
   /** Folder of the pictures that wallets show, without a slash at its end. */
   readonly icons: string;
@@ -56,12 +58,15 @@ export function instantiate(o: {
   beacon: string;
   networkId: number;
   urls: Urls;
+  /** The standard game's unless given. */
+  config?: GameConfig | undefined;
 }): string {
+  const config = o.config === undefined ? "Enum<0u8>()" : `Enum<1u8>(${gameConfigValue(o.config)})`;
   return `
 CALL_METHOD Address("${o.deployer}") "lock_fee" Decimal("100");
 CALL_FUNCTION Address("${o.package}") "KingdomFactory" "instantiate"
   Address("${o.beacon}") ${o.networkId}u8 Address("${o.deployer}")
-  ${quoted(o.urls.icons)} ${quoted(o.urls.info)} Enum<0u8>();
+  ${quoted(o.urls.icons)} ${quoted(o.urls.info)} ${config};
 CALL_METHOD Address("${o.deployer}") "deposit_batch" Expression("ENTIRE_WORKTOP");
 `;
 }

@@ -33,6 +33,8 @@ const SHORTEST_REST_MS = 250;
 const LAG_MS = 60_000;
 /** How long a relay may take for a round: others may have it. */
 const RELAY_MS = 5_000;
+/** Of vain questions for a round, until its overdue missions are settled. */
+const SETTLE_AFTER_MS = 600_000;
 
 /** Throws a `RangeError` without a relay, without an account for the rewards, and for an invalid address of the factory. */
 export function startKeeper(options: KeeperOptions): Keeper {
@@ -94,7 +96,12 @@ class KeeperLoop {
     const sender = new Sender({ gateway: this.#gateway, networkId, payer, purse: purseOf(options), signal });
     const shared = { gateway: this.#gateway, factory, beacons, queue: this.#queue, log, signal };
     this.#survey = new Survey({ ...shared, networkId, checkpoint, onReset: () => this.#forget() });
-    this.#resolver = new Resolver({ ...shared, relays: this.#relays, rounds, sender });
+    this.#resolver = new Resolver({
+      ...shared,
+      rounds,
+      sender,
+      settleAfterMs: options.settleAfterMs ?? SETTLE_AFTER_MS,
+    });
     this.#mintingRate = new MintingRate(factory, sender);
   }
 
@@ -105,7 +112,7 @@ class KeeperLoop {
       state: this.#state(),
       pending: this.#queue.size,
       due: due.length,
-      oldestDueSeconds: Math.max(0, ...due.map(({ fateTime }) => time - fateTime)),
+      oldestDueSeconds: due.reduce((longest, { fateTime }) => Math.max(longest, time - fateTime), 0),
       failing: this.#queue.failing().length,
       relays: this.#relays.health(),
       waitingFor: this.#waitingFor(time),

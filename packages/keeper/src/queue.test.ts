@@ -53,6 +53,7 @@ describe("the keeper's queue", () => {
     expect(waits.at(-1)).toBe(300_000);
     expect(ids(queue.open(10, 299_999))).toEqual([2n]);
     expect(queue.open(10, 300_000)).toHaveLength(2);
+    expect([queue.isAlone(1n), queue.isAlone(2n)]).toEqual([true, false]);
   });
 
   it("the wait of a failed mission does not start over when it is seen again", () => {

@@ -31,7 +31,7 @@ interface Entry {
   /** Milliseconds on this machine's clock: the next try, or the next status check of a submission. */
   notBefore: number;
   submitted: string | null;
-  /** Shares no transaction with others: one that did was refused. */
+  /** Shares no transaction with others: one that it shared failed, so that it might hold them up, or they it. */
   alone: boolean;
 }
 
@@ -170,7 +170,12 @@ export class MissionQueue {
     if (!this.has(id)) return 0;
     const entry = this.#entry(id);
     const wait = Math.min(FIRST_RETRY_MS * 2 ** entry.failures, LONGEST_RETRY_MS);
-    Object.assign(entry, { failures: entry.failures + 1, notBefore: nowMs + wait, submitted: null });
+    Object.assign(entry, {
+      failures: entry.failures + 1,
+      notBefore: nowMs + wait,
+      submitted: null,
+      alone: true,
+    });
     return wait;
   }
 

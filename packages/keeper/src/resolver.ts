@@ -12,7 +12,6 @@ import { type Beacons, roundKey } from "./beacons.ts";
 import { type Bundle, bundlesOf } from "./bundles.ts";
 import { isBusy, isGatewayError, isUnfunded, reasonOf, UnfundedError } from "./errors.ts";
 import { arrivalOf, type MissionQueue, type PendingMission } from "./queue.ts";
-import type { Relays } from "./relays.ts";
 import type { Rounds } from "./rounds.ts";
 import type { Sender } from "./sender.ts";
 
@@ -23,10 +22,11 @@ export interface ResolverOptions {
   readonly gateway: GatewayClient;
   readonly factory: ComponentAddress;
   readonly beacons: Beacons;
-  readonly relays: Relays;
   readonly rounds: Rounds;
   readonly sender: Sender;
   readonly queue: MissionQueue;
+  /** How long every relay has to lack a round before its overdue missions are settled. */
+  readonly settleAfterMs: number;
   readonly log: (line: string) => void;
   readonly signal: AbortSignal;
 }
@@ -54,11 +54,11 @@ export class Resolver {
 
   /** Submits in the order of arrival, each transaction after the answer to the one before. */
   async resolve(rules: Permissions, tip: LedgerStatus): Promise<void> {
-    const { queue, beacons, signal } = this.#options;
+    const { queue, beacons, rounds, signal } = this.#options;
     const missions = this.upcoming(tip.time);
     if (missions.length === 0) return;
     const wanted = new Set(queue.missions().map(roundKey));
-    beacons.forget((key) => wanted.has(key));
+    for (const memory of [beacons, rounds]) memory.forget((key) => wanted.has(key));
     await beacons.look(missions, tip);
     const isKnown = (mission: PendingMission): boolean => beacons.knows(mission);
     for (const bundle of bundlesOf(missions, queue, rules, isKnown, tip.time)) {
@@ -91,14 +91,20 @@ export class Resolver {
     await this.#withoutRound(bundle, rules, tip);
   }
 
-  /** No relay has the round: the missions wait, but for the one that may be settled without it. */
-  async #withoutRound({ missions }: Bundle, rules: Permissions, tip: LedgerStatus): Promise<void> {
-    const { factory, queue, relays, sender } = this.#options;
+  /**
+   * No relay has the round: the missions wait, but for those that may be settled without it. One failure of all relays is not
+   * enough for that, since a fate that there is should decide.
+   */
+  async #withoutRound(bundle: Bundle, rules: Permissions, tip: LedgerStatus): Promise<void> {
+    const { factory, queue, rounds, sender, settleAfterMs } = this.#options;
+    const { missions } = bundle;
     const none: ReadonlySet<bigint> = new Set();
+    const isGivenUp = rounds.missingMs(bundle) >= settleAfterMs;
     const overdue = missions.filter(
-      (mission) => rules.maySettle(arrivalOf(mission), queue.arrivals(mission, none), tip.time) === null,
+      (mission) =>
+        isGivenUp && rules.maySettle(arrivalOf(mission), queue.arrivals(mission, none), tip.time) === null,
     );
-    queue.postpone(idsOf(missions), Math.max(relays.nextTry, Date.now() + LOST_MS));
+    queue.postpone(idsOf(missions), await rounds.nextTry(bundle));
     for (const mission of overdue) {
       const order = { factory, missionIds: [mission.id], payer: sender.purse };
       await this.#submit([mission], settleOverdue(order), tip);

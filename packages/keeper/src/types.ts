@@ -31,6 +31,8 @@ export interface KeeperOptions {
   readonly timeoutMs?: number;
   /** Longest wait for one answer of a relay, in milliseconds. */
   readonly relayTimeoutMs?: number;
+  /** How long every relay has to lack a round before its overdue missions are settled without it; ten minutes by default. */
+  readonly settleAfterMs?: number;
   /** How long a gateway may answer with an older ledger before the ledger counts as reset; a minute by default. */
   readonly lagMs?: number;
 }

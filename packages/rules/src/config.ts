@@ -1,14 +1,17 @@
 /**
- * Every number of a game, as the factory holds it on the ledger. The schema is the one place that names them: the type, the
- * reading of the rules' JSON and the decoding of the ledger's state follow from it.
+ * Every number of a game, as the factory holds it on the ledger. The schema is the one place that names them, in the order of the
+ * ledger's structures: the type, the reading of the rules' JSON, the decoding of the ledger's state and the manifest of a game
+ * with numbers of its own follow from it.
  */
 import type { Attos, Kgld, Xrd } from "./attos.ts";
-import { BUILDINGS, MISSIONS, type Rarity, UNITS } from "./names.ts";
+import { BUILDINGS, LEDGER_MISSIONS, type Rarity, UNITS } from "./names.ts";
 
 /** What stands at the end of a path through the schema. */
 interface Leaves {
-  /** Whole numbers; durations are seconds. */
+  /** Whole numbers from 0 below 2^32. */
   readonly count: number;
+  /** Durations, of 64 bits on the ledger. */
+  readonly seconds: number;
   /** Shares, factors and rates, and amounts that are no coin's. */
   readonly decimal: Attos;
   readonly kgld: Kgld;
@@ -34,7 +37,7 @@ export const CONFIG_SCHEMA = {
   founding: {
     price: "xrd",
     maxNameLength: "count",
-    protection: "count",
+    protection: "seconds",
     /** Until rarity is drawn. */
     initialSlots: "count",
     mineableResources: "decimal",
@@ -46,20 +49,20 @@ export const CONFIG_SCHEMA = {
     /** Per purchase. */
     maxPurchase: "xrd",
     weeklyEmission: "decimal",
-    ratioPeriod: "count",
+    ratioPeriod: "seconds",
     minRatio: "decimal",
     maxRatio: "decimal",
-    accrualCap: "count",
+    accrualCap: "seconds",
     withdrawFee: "xrd",
-    withdrawPeriod: "count",
+    withdrawPeriod: "seconds",
   },
-  buildings: each(BUILDINGS, { cost: "kgld", buildTime: "count", cap: "count" }),
-  units: each(UNITS, { cost: "kgld", time: "count" }),
-  kinds: each(MISSIONS, {
+  buildings: each(BUILDINGS, { cost: "kgld", buildTime: "seconds", cap: "count" }),
+  units: each(UNITS, { cost: "kgld", time: "seconds" }),
+  kinds: each(LEDGER_MISSIONS, {
     /** From launch to arrival; of a kind that travels, between neighbours. */
-    duration: "count",
+    duration: "seconds",
     /** From one launch to the next. */
-    cooldown: "count",
+    cooldown: "seconds",
     /** Besides the fee. */
     cost: "kgld",
   }),
@@ -71,16 +74,16 @@ export const CONFIG_SCHEMA = {
     verificationReward: "xrd",
     travelGrowth: "decimal",
     /** After the arrival. */
-    overdueAfter: "count",
+    overdueAfter: "seconds",
     /** Missions on their way to one kingdom, at most. */
     maxIncoming: "count",
-    beaconNotice: "count",
+    beaconNotice: "seconds",
     /** From an arrival to the round that decides it, at least. */
-    beaconDelay: "count",
+    beaconDelay: "seconds",
     /** A mission waits for the first round at a multiple of it. */
-    beaconWindow: "count",
+    beaconWindow: "seconds",
     /** Missions arrive at multiples of it. */
-    arrivalWindow: "count",
+    arrivalWindow: "seconds",
   },
   effects: {
     trezorCapacity: "kgld",
@@ -90,13 +93,13 @@ export const CONFIG_SCHEMA = {
     academyFactor: "decimal",
   },
   truce: {
-    war: "count",
-    raid: "count",
+    war: "seconds",
+    raid: "seconds",
     /** While its owner is away, each further truce of a kingdom is so many times as long as the one before. */
     absenceFactor: "count",
     /** Of a treasury, what the townsfolk hide at a defeat until their owner returns. */
     buriedShare: "decimal",
-    longest: "count",
+    longest: "seconds",
   },
   theft: { carryPerUnit: "kgld" },
   war: {
@@ -106,7 +109,7 @@ export const CONFIG_SCHEMA = {
     /** More of the bonus for each war in an unbroken chain. */
     alarmBonus: "decimal",
     /** Without a war, so long, the chain breaks. */
-    alarmGap: "count",
+    alarmGap: "seconds",
     /** Of the greater power. */
     drawMargin: "decimal",
     drawLoss: "decimal",

@@ -18,6 +18,16 @@ export const MISSION_NUMBERS = { war: 4, raid: 2, missile: 8, fortify: 32, prosp
 export type Mission = keyof typeof MISSION_NUMBERS;
 export const MISSIONS = Object.keys(MISSION_NUMBERS) as readonly Mission[];
 
+/** In the order of the rules' table, which is that of the ledger's enum. */
+export const LEDGER_MISSIONS = [
+  "rarity",
+  "raid",
+  "war",
+  "missile",
+  "prospect",
+  "fortify",
+] as const satisfies readonly Mission[];
+
 export const RARITIES = ["Common", "Uncommon", "Rare", "Epic", "Legendary"] as const;
 export type Rarity = (typeof RARITIES)[number];
 

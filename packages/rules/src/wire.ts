@@ -41,7 +41,7 @@ export const readConfig = (config: Wire<GameConfig>): GameConfig =>
   ofSchema(CONFIG_SCHEMA, config) as GameConfig;
 
 function ofSchema(schema: ConfigSchema, value: unknown): unknown {
-  if (schema === "count" || schema === "rarity") return value;
+  if (schema === "count" || schema === "seconds" || schema === "rarity") return value;
   if (typeof schema === "string") return parseAttos(String(value));
   if (isRow(schema)) return (value as readonly unknown[]).map((row) => ofSchema(schema[0], row));
   const fields = value as Readonly<Record<string, unknown>>;

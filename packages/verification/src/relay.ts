@@ -1,11 +1,10 @@
 /** A round as a relay of its chain tells it. No relay is believed: the signature is checked with the chain's key. */
-import { readRound, roundPath } from "@kingdoms/beacon";
+import { chains, readRound, roundPath } from "@kingdoms/beacon";
 import type { ChainName, VerifiedRound } from "@kingdoms/client";
-import { CHAINS } from "./chains.ts";
 
 /** Where a relay tells a round. @param relay base URL */
 export const roundAddress = (relay: string, chain: ChainName, round: number): string =>
-  relay.replace(/\/+$/, "") + roundPath(CHAINS[chain], round);
+  relay.replace(/\/+$/, "") + roundPath(chains[chain], round);
 
 /**
  * @param relay base URL
@@ -20,6 +19,6 @@ export async function readRelayedRound(
   const url = roundAddress(relay, chain, round);
   const response = await fetch(url, options);
   if (!response.ok) throw new Error(`${url} is answered with status ${response.status}`);
-  const { randomness, signature } = readRound(CHAINS[chain], round, await response.text());
+  const { randomness, signature } = readRound(chains[chain], round, await response.text());
   return { randomness, signature };
 }

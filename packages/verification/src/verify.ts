@@ -2,17 +2,20 @@
  * Checks a mission's report against its evidence (`docs/verify.md`). Nothing is read here: the caller passes the evidence,
  * so that page, command line and tests run the same checks.
  */
-import { randomnessOf, roundAt, verifyRound } from "@kingdoms/beacon";
+import { chains, randomnessOf, roundAt, verifyRound } from "@kingdoms/beacon";
 import {
   amountSent,
   type ChainName,
   changed,
   changesIn,
   expectedFields,
+  type GameEvent,
   isCompletion,
+  isLaunch,
   type Kingdom,
   type KingdomInfo,
   kindOfCompletion,
+  type LocalId,
   type LoggedEvent,
   type MissionCompleted,
   type MissionLaunched,
@@ -24,7 +27,6 @@ import {
 } from "@kingdoms/client";
 import { fromHex, type Rules, toHex } from "@kingdoms/rules";
 import { addressBytes } from "./address.ts";
-import { CHAIN_NAMES, CHAINS } from "./chains.ts";
 import { absent, type Check, check, type Difference, difference, differences } from "./check.ts";
 
 /** A completion as it is reported. */
@@ -155,7 +157,9 @@ function roundCheck({ reported: { event }, mission }: Evidence, rules: Rules): C
 
 /** The round of each known chain that would decide this mission; no two chains have the same one at a time. */
 const roundsOf = ({ activationTime }: MissionRecord, rules: Rules) =>
-  CHAIN_NAMES.map((name) => [name, roundAt(CHAINS[name], rules.decidedAt(activationTime))] as const);
+  Object.values(chains).map(
+    (chain) => [chain.name, roundAt(chain, rules.decidedAt(activationTime))] as const,
+  );
 
 /** The chain that the mission's round is of; null for none that is known. */
 export function chainOf({ mission }: Pick<Evidence, "mission">, rules: Rules): ChainName | null {
@@ -168,7 +172,7 @@ function signatureCheck({ reported: { event }, round, relayed }: Evidence, chain
   if (event.fate === null) return absent("signature");
   const signature = (round ?? relayed)?.signature;
   if (signature === undefined) return check("signature", [difference("round", event.round, null)]);
-  const valid = chain !== null && verifyRound(CHAINS[chain], { round: event.round, signature });
+  const valid = chain !== null && verifyRound(chains[chain], { round: event.round, signature });
   const wrong = valid ? [] : [difference("signature", signature, null)];
   // A chain has one signature for a round.
   const differs = relayed !== null && relayed.signature !== signature;
@@ -225,8 +229,7 @@ function fieldCheck({ reported: { event }, mission, completion, before }: Eviden
     (logged) => isCompletion(logged.event) && logged.event.missionId === event.missionId,
   );
   const earlier = completion.slice(0, Math.max(0, until)).map((logged) => logged.event);
-  if (earlier.some((other) => "kingdom" in other && !isCompletion(other) && other.kingdom === to))
-    return absent("field");
+  if (earlier.some((other) => isOrderOf(to, other))) return absent("field");
   const changes = earlier
     .filter(isCompletion)
     .filter((other) => Object.values(partiesOf(other)).includes(to))
@@ -241,6 +244,12 @@ function fieldCheck({ reported: { event }, mission, completion, before }: Eviden
   };
   return check("field", wrongFields(event, metFields(event, met, rules)));
 }
+
+/** Whether a kingdom's owner ordered this, by a launch or anything else. */
+const isOrderOf = (kingdom: LocalId, event: GameEvent): boolean =>
+  isLaunch(event)
+    ? event.attacker === kingdom
+    : "kingdom" in event && !isCompletion(event) && event.kingdom === kingdom;
 
 const missing = ({ missionId }: MissionCompleted): Difference => difference("missionId", missionId, null);
 

@@ -4,8 +4,15 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { quicknet, readChain } from "@kingdoms/beacon";
 import type { RealmConfig } from "@kingdoms/client";
-import { type MissileField, parseAttos, type RaidField, type WarField } from "@kingdoms/rules";
-import { accountAddress, ed25519FromSeed, testDeployer } from "@kingdoms/transactions";
+import {
+  BUILDINGS,
+  type Building,
+  type MissileField,
+  parseAttos,
+  type RaidField,
+  type WarField,
+} from "@kingdoms/rules";
+import { accountAddress, ed25519FromSeed } from "@kingdoms/transactions";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
   fatesOf,
@@ -16,7 +23,15 @@ import {
 import { runCli } from "../../support/cli.ts";
 import { standardRules } from "../../support/keeper.ts";
 import { drawFromFaucet } from "../../support/world/foundation.ts";
-import { type FoundedKingdom, startWorld, type World } from "../../support/world/index.ts";
+import {
+  announceBeacon,
+  anotherBeacon,
+  type FoundedKingdom,
+  fateOf,
+  resolve,
+  startWorld,
+  type World,
+} from "../../support/world/index.ts";
 
 describe("npm run kingdoms", () => {
   let world: World;
@@ -82,7 +97,7 @@ describe("npm run kingdoms", () => {
       [["simulate", "raid", "--unclaimed", "-5"], "--unclaimed"],
       [["simulate", "raid", "--unclaimed", "1000000000001"], "--unclaimed takes an amount of KGLD"],
       [["simulate", "raid", "--attackers", "5"], "simulate raid takes no --attackers"],
-      [["simulate", "war", "--attackers", "5", "--stronghold"], "simulate war takes no --stronghold"],
+      [["simulate", "war", "--attackers", "5", "--unclaimed", "9"], "simulate war takes no --unclaimed"],
       [["simulate", "missile", "--missiles", "5", "--treasury=9"], "simulate missile takes no --treasury"],
       [["inspect", "factory", "--config", config, "--gateway", "nonsense"], "--gateway takes the address"],
       [
@@ -138,8 +153,9 @@ describe("npm run kingdoms", () => {
       kingdomCount: "2",
       missionCount: "2",
       recentMissions: { looked: 2, pending: 2, due: 0 },
-      fateVaultXrd: "20",
-      fateKey: world.config.fateKey,
+      missionVaultXrd: "20",
+      beacon: { component: world.config.beacon, period: 3 },
+      pendingBeacon: null,
     });
     for (const which of ["1", "#1#", "camelot", kingdom.component])
       expect(await json("inspect", "kingdom", which, "--config", config)).toMatchObject({
@@ -198,9 +214,10 @@ describe("npm run kingdoms", () => {
     expect(first).toEqual(again);
     expect(first).not.toEqual(other);
     const zero = "00".repeat(32);
+    const noBuildings = Object.fromEntries(BUILDINGS.map((name) => [name, 0])) as Record<Building, number>;
     const rules = await standardRules();
     const outcome = rules.raid(
-      { defenders: 2, unclaimed: parseAttos("300"), stronghold: false },
+      { defenders: 2, unclaimed: parseAttos("300"), buildings: noBuildings },
       Uint8Array.from(Buffer.from(zero, "hex")),
     );
     const one = await json("simulate", "raid", "--defenders", "2", "--unclaimed", "300", "--fate", zero);
@@ -226,8 +243,9 @@ describe("npm run kingdoms", () => {
       stronghold: 1,
     };
     const fates = [...fatesOf("ranges", 2_000)];
-    const war: WarField = { attackers: 5, defenders: 4, treasury: parseAttos("9000"), buildings };
-    const raid: RaidField = { defenders: 1, unclaimed: parseAttos("400"), stronghold: true };
+    const [treasury, hidden] = [parseAttos("9000"), parseAttos("100")];
+    const war: WarField = { attackers: 5, defenders: 4, treasury, hidden, buildings, alarm: 1 };
+    const raid: RaidField = { defenders: 1, unclaimed: parseAttos("400"), buildings };
     const missile: MissileField = { missiles: 5, barriers: 2, defenders: 3, buildings };
     const reports = [
       simulateWar(rules, war, fates),
@@ -244,25 +262,29 @@ describe("npm run kingdoms", () => {
       }
   });
 
-  it("inspect shows the announced fate key until it is in force", async () => {
-    const { address, key } = await testDeployer(world.config.networkId);
-    const next = fatePublicKey(new Uint8Array(32).fill(4));
-    const { error } = await world.submit(
-      `CALL_METHOD Address("${address}") "lock_fee" Decimal("10");
-       CALL_METHOD Address("${address}") "create_proof_of_amount" Address("${world.config.crownBadge}") Decimal("1");
-       CALL_METHOD Address("${world.config.factory}") "announce_fate_key" Bytes("${next}");`,
-      [key],
-    );
-    expect(error).toBeNull();
+  it("inspect shows the announced beacon until it is in force", async () => {
+    const next = await anotherBeacon(world);
+    await announceBeacon(world, next);
     const shown = async () => (await runCli(["inspect", "factory", "--config", config])).out;
     const from = new Date((world.now() + 604_800) * 1000).toISOString().replace(".000Z", "Z");
     const announced = await shown();
-    expect(announced).toMatch(new RegExp(`^  fate key {2,}${world.config.fateKey}$`, "m"));
-    expect(announced).toMatch(new RegExp(`^  fate key to come {2,}${next}, in force ${from}$`, "m"));
+    expect(announced).toMatch(new RegExp(`^  beacon {2,}${world.config.beacon}, a round each 3 s`, "m"));
+    expect(announced).toMatch(new RegExp(`^  beacon to come {2,}${next}, .* in force ${from}$`, "m"));
     await world.advance(604_800);
     const replaced = await shown();
-    expect(replaced).toMatch(new RegExp(`^  fate key {2,}${next}$`, "m"));
+    expect(replaced).toMatch(new RegExp(`^  beacon {2,}${next}, `, "m"));
     expect(replaced).not.toContain("to come");
+  });
+
+  it("inspect shows when the round of a mission is signed, and its randomness once it is verified", async () => {
+    const shown = async () => (await runCli(["inspect", "mission", "1", "--config", config])).out;
+    const { time, round } = await fateOf(world, 1n);
+    const signed = new Date(time * 1000).toISOString().replace(".000Z", "Z");
+    const waiting = await shown();
+    expect(waiting).toMatch(new RegExp(`^  round {2,}${round}\\n  round signed {2,}${signed}$`, "m"));
+    expect(waiting).toMatch(/^ {2}round verified {2,}no$/m);
+    await resolve(world, 1n);
+    expect(await shown()).toMatch(/^ {2}randomness {2,}[0-9a-f]{64}$/m);
   });
 
   it("deploy says which chain decides and what each step costs, and writes a config that inspect accepts", async () => {

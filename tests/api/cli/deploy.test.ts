@@ -116,9 +116,8 @@ describe("a deployed game", () => {
     const order = await orderFor(world.game.gateway, key);
     await deployGame({ ...order, onPaid: (step, fee) => paid.set(step, Number(fee)) });
     const of = (...steps: string[]) => steps.reduce((sum, step) => sum + (paid.get(step) ?? 0), 0);
-    console.log(Object.fromEntries(paid));
     expect(of("publish beacon", "start beacon")).toBeLessThan(85);
-    expect(of("publish", "instantiate", "define")).toBeLessThan(160);
+    expect(of("publish", "instantiate", "define")).toBeLessThan(115);
     // What is locked for a step is more than it takes.
     expect(Math.max(of("publish beacon"), of("publish"))).toBeLessThan(500);
   });

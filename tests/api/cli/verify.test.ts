@@ -85,6 +85,24 @@ describe("npm run kingdoms -- verify", () => {
     expect(code).toBe(1);
   });
 
+  it("verify takes the round from a relay as well, and says where a relay lies or has none", async () => {
+    const { code, out } = await verify(battle, world.gatewayUrl, "--relay", world.gatewayUrl);
+    expect(out).toContain("The report stands.");
+    expect(code).toBe(0);
+    proxy.rule((path) =>
+      path.includes("/public/")
+        ? { kind: "rewrite", change: (body) => body.replace(/"signature":"../, '"signature":"aa') }
+        : null,
+    );
+    const lying = await verify(battle, world.gatewayUrl, "--relay", proxy.url);
+    proxy.rule(() => null);
+    const silent = await verify(battle, world.gatewayUrl, "--relay", `${world.gatewayUrl}/nowhere`);
+    for (const outcome of [lying, silent]) {
+      expect(outcome.err).toMatch(/^NOT_FOUND: http\S+ does not give round \d+: /);
+      expect(outcome.code).toBe(1);
+    }
+  });
+
   it("verify names the newest mission where the number does not exist", async () => {
     const { code, err } = await verify(999n);
     expect(err).toContain(`NOT_FOUND: there is no mission 999; the newest is ${inFlight}`);

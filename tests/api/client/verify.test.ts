@@ -192,8 +192,16 @@ describe("a report that is true", () => {
     const [first] = evidence.completion;
     if (first === undefined) throw new Error("no event");
     const order = { type: "GoldDeposited", kingdom: defender.id, amount: parseAttos("1") } as const;
-    const completion = [{ ...first, event: order }, ...evidence.completion];
-    expect(absent(verify({ ...evidence, completion }, rules))).toEqual(["field"]);
+    const [launch] = evidence.launch;
+    if (launch === undefined || !isLaunch(launch.event)) throw new Error("no launch");
+    const own = { ...launch.event, missionId: 99n, attacker: defender.id, defender: attacker.id };
+    for (const event of [order, own]) {
+      const completion = [{ ...first, event }, ...evidence.completion];
+      expect(absent(verify({ ...evidence, completion }, rules))).toEqual(["field"]);
+    }
+    // The sender's own launch changes nothing at the target.
+    const completion = [{ ...first, event: launch.event }, ...evidence.completion];
+    expect(absent(verify({ ...evidence, completion }, rules))).toEqual([]);
   });
   it("a report passes with the round of a relay alone, and with both", () => {
     const evidence = evidenceOf(byFate, "KingdomRaidCompleted");

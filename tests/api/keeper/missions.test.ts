@@ -11,7 +11,7 @@ import {
   warringKingdoms,
 } from "../../support/world/index.ts";
 
-const PATIENCE = { timeout: 30_000, interval: 50 };
+const PATIENCE = { timeout: 90_000, interval: 50 };
 
 describe("missions from launch to completion", () => {
   let world: World;

@@ -16,6 +16,7 @@ describe("a mission whose round never comes", () => {
     const log: string[] = [];
     const keeper = await keepWorld(world, {
       relays: [silent.url],
+      settleAfterMs: 0,
       ...changes,
       log: (line) => log.push(line),
     });
@@ -53,6 +54,21 @@ describe("a mission whose round never comes", () => {
     const { missions } = (await world.game.gameConfig()).value;
     expect((await balance()) - before).toBe(missions.resolutionReward);
     await expect.poll(() => keeper.health(), PATIENCE).toMatchObject({ pending: 0, state: "keeping" });
+  });
+
+  it("is not settled as long as the relays may only be out of reach for a moment", async () => {
+    const world = await worldOfTest();
+    await world.found(world.account(0), 0, 0);
+    await world.advance(2 * DAY);
+    const { stateVersion } = world.ledger.tip;
+    const { keeper, silent } = await keep(world, { settleAfterMs: 3_600_000 });
+    await expect.poll(() => silent.requests.length, PATIENCE).toBeGreaterThan(1);
+    expect(keeper.health()).toMatchObject({ pending: 1, due: 1, failing: 0, stateVersion });
+    expect(world.ledger.tip.stateVersion).toBe(stateVersion);
+    silent.rule(() => null);
+    await expect.poll(() => drawn(world), PATIENCE).toBe(1);
+    const event = eventOf(await world.game.activity(world.config.factory), "KingdomRarityCompleted");
+    expect(event.fate).toMatch(/^[0-9a-f]{64}$/);
   });
 
   it("is resolved by its round where a relay has it, however overdue it is", async () => {

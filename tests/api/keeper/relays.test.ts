@@ -14,7 +14,7 @@ import {
 } from "../../support/world/index.ts";
 import { serve } from "../../support/world/serve.ts";
 
-const PATIENCE = { timeout: 30_000, interval: 20 };
+const PATIENCE = { timeout: 60_000, interval: 20 };
 const RELAY_MS = 500;
 const strangersKey = new Uint8Array(32).fill(5);
 

@@ -79,9 +79,10 @@ describe("the rounds of an embedded ledger's beacon", () => {
       "/v2/beacons/embedded/rounds/",
     ])
       expect(`${path} ${(await get(path)).status}`).toBe(`${path} 404`);
-    expect((await get(roundPath(embedded, 5), { method: "POST", body: "{}" })).status).toBeGreaterThanOrEqual(
-      400,
-    );
+    const posted = await get(roundPath(embedded, 5), { method: "POST", body: "{}" });
+    expect(posted.status).toBe(413);
+    expect(await posted.json()).toMatchObject({ code: "BODY_TOO_LARGE" });
+    expect((await get(roundPath(embedded, 5), { method: "POST" })).status).toBe(404);
   });
 
   it("are computed once for any number of questions", async () => {

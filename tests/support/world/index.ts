@@ -1,3 +1,4 @@
+export { announceBeacon, anotherBeacon } from "./crown.ts";
 export { fateOf, resolve, verifiableRound } from "./fate.ts";
 export { type Fault, type FaultyGateway, startProxy } from "./proxy.ts";
 export { arm, everyMission, recruit, warringKingdoms } from "./war.ts";

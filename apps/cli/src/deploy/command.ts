@@ -24,7 +24,7 @@ deployer's account.
   --beacon ADDRESS        a Beacon component that stands already, instead of a new one; any will do, since none has an owner
   --deployer-key-file F   key of the account that pays the fees, becomes the dApp definition and gets the Crown; or in
                           KINGDOMS_DEPLOYER_KEY. 500 XRD are locked at first. Spent are some 80 XRD for the beacon, and some
-                          GAMECOST XRD for the game.
+                          110 XRD for the game.
   --site URL              where the game is played; wallets trust it and find its icons there
   --name TEXT             of the dApp definition (Kingdoms)
   --out FILE              writes the game's config there, for a site and for "keep --config"; else it is printed

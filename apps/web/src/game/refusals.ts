@@ -60,8 +60,8 @@ export function launchDenial(
   target: Target | null,
   now: number,
 ): Denial | null {
-  const { sends, fixedAmount } = MISSION_KINDS[kind];
-  const amount = fixedAmount(rules.config) ?? (sends === null ? 0 : 1);
+  const traits = MISSION_KINDS[kind];
+  const amount = traits.fixedAmount(rules.config) ?? (traits.sends === null ? 0 : 1);
   return rules.mayLaunch(viewOf(kingdom), { kind, amount, target }, now);
 }
 

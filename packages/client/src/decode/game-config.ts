@@ -15,6 +15,7 @@ export const buildingCounts: Decoder<Readonly<Record<Building, number>>> = struc
 
 const LEAVES: Readonly<Record<ConfigLeaf, Decoder<unknown>>> = {
   count,
+  seconds: count,
   decimal,
   kgld: decimal,
   xrd: decimal,

@@ -1,6 +1,6 @@
 /** Decoders of programmatic JSON (SBOR as the Gateway API shows it) into typed values. Structs are read by field name and
  * ignore fields they do not know, so that a newer ledger stays readable. */
-import { type Attos, type Kgld, parseAttos, type Xrd } from "@kingdoms/rules";
+import { type Attos, type Kgld, parseAttos } from "@kingdoms/rules";
 import { isRecord } from "../gateway/errors.ts";
 import { type LedgerTime, ledgerTime } from "../ids.ts";
 
@@ -46,9 +46,8 @@ export const nonFungibleId =
 export const decimal: Decoder<Attos> = (value, path) =>
   branded(parseAttos, scalar(value, path, ["Decimal"]), path);
 
-/** A `Decimal` that counts KGLD, or XRD. */
+/** A `Decimal` that counts KGLD. */
 export const inKgld = decimal as Decoder<Kgld>;
-export const inXrd = decimal as Decoder<Xrd>;
 
 /** Any integer that fits a JavaScript number exactly: counts, coordinates, seconds. */
 export const count: Decoder<number> = (value, path) => {

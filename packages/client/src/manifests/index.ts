@@ -6,6 +6,7 @@ export {
   settleOverdue,
   type VerifiableRound,
 } from "./factory.ts";
+export { gameConfigValue } from "./game-config.ts";
 export type { OfKingdom, RealmAddresses } from "./kingdom.ts";
 export {
   claimArmy,

@@ -33,6 +33,11 @@ export function u64(value: bigint): string {
   return `${value}u64`;
 }
 
+export function i64(value: number): string {
+  if (!Number.isSafeInteger(value)) throw new ManifestError(`${value} is not a whole number`);
+  return `${value}i64`;
+}
+
 export function bytes(hex: string): string {
   if (!/^(?:[0-9a-f]{2})*$/.test(hex)) throw new ManifestError("bytes are written in lower-case hexadecimal");
   return `Bytes("${hex}")`;

@@ -215,7 +215,8 @@ export const report: Catalogue["report"] = {
       randomness: "Keine Würfel: Die Mission war überfällig.",
       fate: "Es gibt kein Schicksal: Die Mission war überfällig.",
       outcome: "Es gibt kein Ergebnis zu berechnen.",
-      field: "Die Mission traf niemanden.",
+      field:
+        "Die Mission traf niemanden, oder der Besitzer des Ziels hat es in derselben Transaktion verändert.",
     },
     proof: "Was geprüft wurde",
     fate: "Schicksal",

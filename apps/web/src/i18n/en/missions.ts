@@ -215,7 +215,7 @@ export const report = {
       randomness: "No dice: the mission was settled as overdue.",
       fate: "There is no fate: the mission was settled as overdue.",
       outcome: "There is no outcome to compute.",
-      field: "The mission had no target.",
+      field: "The mission had no target, or its owner changed it in the same transaction.",
     },
     proof: "What was checked",
     signature: "Signature of the round",

@@ -1,0 +1,20 @@
+/** Public relays of each chain. An entry of its own, since who asks them needs no cryptography. None is believed. */
+import type { ChainName } from "./chain.ts";
+
+const OF_CHAIN: Readonly<Record<ChainName, (realm: string) => readonly string[]>> = {
+  // The League of Entropy's own, and one of a member.
+  quicknet: () => [
+    "https://api.drand.sh",
+    "https://api2.drand.sh",
+    "https://api3.drand.sh",
+    "https://drand.cloudflare.com",
+  ],
+  embedded: (realm) => [realm],
+};
+
+/**
+ * Base URLs, to be asked one after the other.
+ *
+ * @param realm that of an embedded ledger's realm, which serves its own beacon.
+ */
+export const relaysOf = (chain: ChainName, realm: string): readonly string[] => OF_CHAIN[chain](realm);
