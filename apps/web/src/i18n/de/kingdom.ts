@@ -103,7 +103,7 @@ export const structures: Catalogue["structures"] = {
   max: "Höchstens {{count}} erlaubt",
   notEnough: "Nicht genug KGLD",
   noSlot: "Alle {{slots}} Bauplätze sind belegt",
-  resting: "Ruht: Mission angekommen",
+  resting: "Ruht",
   waiting: "Wartet auf das Ledger",
   purposes: buildings.purposes,
 };

@@ -45,7 +45,7 @@ export const world: Catalogue["world"] = {
   anyMission: "Jede Mission",
   concernsMe: "Meine und gegen mich",
   missionOf: "{{kind}} von {{from}}",
-  missionColumns: { kind: "Mission", from: "Von", to: "Nach", arrival: "Ankunft in" },
+  missionColumns: { kind: "Mission", from: "Von", to: "Nach", arrival: "Ankunft" },
   noMissions: "Keine Mission ist unterwegs.",
   noSuchMission: "Keine Mission passt zu diesen Filtern.",
 };

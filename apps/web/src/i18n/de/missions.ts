@@ -89,7 +89,7 @@ export const missions: Catalogue["missions"] = {
   fee: "Gebühr, aus der Wallet",
   refundsUsed: "{{amount}} der Gebühr stammen aus dem, was frühere Missionen zurückbrachten.",
   feeReturns:
-    "Gelingt die Mission, kommen {{least}} bis {{most}} der Gebühr in dein Königreich zurück; der Rest bezahlt, wer sie entscheiden lässt.",
+    "Gelingt die Mission, kommen {{least}} bis {{most}} der Gebühr in dein Königreich zurück; der Rest bezahlt den, der sie entscheiden lässt.",
   walletAfter: "XRD in der Wallet danach, vor der Netzwerkgebühr",
   peaceEnds: {
     protectedUntil: "Dieses Königreich steht bis {{until}} unter Schutz. Der Start beendet ihn sofort.",

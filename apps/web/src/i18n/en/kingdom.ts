@@ -103,7 +103,7 @@ export const structures = {
   max: "Max {{count}} allowed",
   notEnough: "Not enough KGLD",
   noSlot: "All {{slots}} slots are taken",
-  resting: "Resting: mission arrived",
+  resting: "Resting",
   waiting: "Waiting for the ledger",
   purposes: buildings.purposes,
 } as const;

@@ -46,7 +46,7 @@ export const world = {
   anyMission: "Any mission",
   concernsMe: "Mine and against me",
   missionOf: "{{kind}} from {{from}}",
-  missionColumns: { kind: "Mission", from: "From", to: "To", arrival: "Arrives in" },
+  missionColumns: { kind: "Mission", from: "From", to: "To", arrival: "Arrival" },
   noMissions: "No missions in flight.",
   noSuchMission: "No missions match these filters.",
 } as const;
