@@ -207,7 +207,7 @@ async function verified(report: Locator): Promise<void> {
   await report.getByRole("button", { name: "Verify" }).click();
   await expect(report).toContainText("The report stands: every check passed.");
   const lines = report.getByRole("list", { name: "What was checked" }).getByRole("listitem");
-  await expect(lines).toHaveCount(7);
+  await expect(lines).toHaveCount(9);
   await expect(lines.filter({ hasText: "Failed" })).toHaveCount(0);
   await expect(report.getByTestId("check-signature")).toContainText("Passed");
   await expect(report.getByTestId("check-outcome")).toContainText("Passed");

@@ -63,9 +63,9 @@ export class Campaign {
     this.close = close;
   }
 
-  static async start(): Promise<Campaign> {
+  static async start(...flags: string[]): Promise<Campaign> {
     const folder = freshDataFolder();
-    const realm = await startRealmProcess(folder.data);
+    const realm = await startRealmProcess(folder.data, 0, flags);
     const answer = await fetch(`${realm.url}/realm/config`);
     const config = { ...((await answer.json()) as RealmConfig), gatewayUrl: realm.url };
     const accounts = await testAccounts(config.networkId);
