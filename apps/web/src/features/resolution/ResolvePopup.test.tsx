@@ -79,9 +79,9 @@ describe("the order that resolves a mission", () => {
     expect(ordered()).toMatchObject({ kind: "resolve", payload: { mission: first.missionId } });
   });
 
-  it("waits for the round until that is signed", async () => {
-    await open(first.missionId, first.at);
-    await expect.poll(reason).toContain("Waits for round");
+  it("waits for the arrival, and asks for no round before", async () => {
+    await open(first.missionId, first.at - 1);
+    await expect.poll(reason).toContain("On its way, arrives at");
     expect(resolve().disabled).toBe(true);
     expect(Thread.started).toEqual([]);
   });
