@@ -97,7 +97,7 @@ export async function foundLedger(
  * The standard game, but that missions are decided by the first round after their arrival: the clock of an embedded ledger is its
  * beacon's, so nobody can know a round before the ledger's time has come to it.
  */
-async function embeddedGame(): Promise<GameConfig> {
+export async function embeddedGame(): Promise<GameConfig> {
   const { config } = await createRules(await loadArtifact("rules.wasm"));
   return { ...config, missions: { ...config.missions, beaconDelay: 0, beaconWindow: embedded.period } };
 }

@@ -5,6 +5,7 @@ import { blake2b } from "@noble/hashes/blake2.js";
 import { bytesToHex } from "@noble/hashes/utils.js";
 import { define, GAME, instantiate, publish, startBeacon, type Title, type Urls } from "./manifests.ts";
 import {
+  codeHashOf,
   instantiatedFactory,
   packageOf,
   publishedPackage,
@@ -25,9 +26,11 @@ export interface NewBeacon extends PackageCode {
   readonly chain: ChainName;
 }
 
-/** A beacon that stands already: any two of one package are as good as each other. */
+/** A beacon that stands already. Any will do whose package has the code of a build: what a component says of itself is no proof. */
 export interface StandingBeacon {
   readonly component: string;
+  /** The build for a chain. */
+  readonly codeOf: (chain: ChainName) => Promise<Uint8Array>;
 }
 
 export interface DeployOptions extends PackageCode {
@@ -103,8 +106,8 @@ export async function deployGame(options: DeployOptions): Promise<Deployment> {
       step,
       async () => {
         const definition = await definitionText(rpd, networkId);
-        const codeHash = bytesToHex(blake2b(wasm, { dkLen: 32 }));
-        return { manifest: publish({ deployer: account, definition, codeHash, title }), blobs: [wasm] };
+        const manifest = publish({ deployer: account, definition, codeHash: codeHash(wasm), title });
+        return { manifest, blobs: [wasm] };
       },
       async (sent) => publishedPackage(sent),
     );
@@ -123,10 +126,16 @@ export async function deployGame(options: DeployOptions): Promise<Deployment> {
     );
     return { beaconPackage, beacon, chain: source.chain };
   };
-  const find = ({ component }: StandingBeacon): Promise<OfBeacon> =>
+  const find = ({ component, codeOf }: StandingBeacon): Promise<OfBeacon> =>
     attempt("find beacon", async () => {
       const { name: chain } = await expectChain(gateway, component, null);
-      return { beaconPackage: await packageOf(gateway, component), beacon: component, chain };
+      const beaconPackage = await packageOf(gateway, component);
+      const found = await codeHashOf(gateway, beaconPackage);
+      if (found !== codeHash(await codeOf(chain)))
+        throw new Error(
+          `${component} is of ${beaconPackage}, whose code is not that of the beacon of ${chain}`,
+        );
+      return { beaconPackage, beacon: component, chain };
     });
 
   const ofBeacon = "chain" in options.beacon ? await stand(options.beacon) : await find(options.beacon);
@@ -165,6 +174,8 @@ export async function deployGame(options: DeployOptions): Promise<Deployment> {
     crownBadge,
   };
 }
+
+const codeHash = (wasm: Uint8Array): string => bytesToHex(blake2b(wasm, { dkLen: 32 }));
 
 type OfBeacon = Pick<Deployment, "beaconPackage" | "beacon" | "chain">;
 

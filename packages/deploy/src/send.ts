@@ -76,6 +76,7 @@ interface Details {
     readonly details?: {
       readonly blueprint_name?: string;
       readonly package_address?: string;
+      readonly code_hash_hex?: string;
       readonly state?: unknown;
     };
   }[];
@@ -112,6 +113,14 @@ export async function packageOf(gateway: GatewayClient, component: string): Prom
   const address = items[0]?.details?.package_address;
   if (address === undefined) throw new Error(`${component} is not a component`);
   return address;
+}
+
+/** blake2b-256 of a package's code. */
+export async function codeHashOf(gateway: GatewayClient, address: string): Promise<string> {
+  const { items } = await gateway.post<Details>("/state/entity/details", { addresses: [address] });
+  const hash = items[0]?.details?.code_hash_hex;
+  if (hash === undefined) throw new Error(`${address} is not a package`);
+  return hash;
 }
 
 async function startedItem(gateway: GatewayClient, { intentHash, affected }: Sent, blueprint: string) {

@@ -1,12 +1,13 @@
 /** What a deployment leaves on the ledger, read as a wallet and an explorer read it. */
 import { loadArtifact } from "@kingdoms/artifacts";
-import { embedded, readChain } from "@kingdoms/beacon";
+import { type ChainName, embedded, readChain } from "@kingdoms/beacon";
 import { componentAddress, createGatewayClient, type GatewayClient, readFactory } from "@kingdoms/client";
 import { DeployError, type DeployOptions, deployGame } from "@kingdoms/deploy";
 import { createGateway, Ledger } from "@kingdoms/gateway";
 import { openDatabase } from "@kingdoms/gateway/node";
 import { accountAddress, compile, ed25519FromSeed, type KeyPair, testDeployer } from "@kingdoms/transactions";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { embeddedGame } from "../../../apps/realm/src/foundation.ts";
 import { ManualClock } from "../../support/world/clock.ts";
 import { drawFromFaucet, newEngine, START_MS } from "../../support/world/foundation.ts";
 import { SIMULATOR, startProxy, startWorld, type World } from "../../support/world/index.ts";
@@ -86,7 +87,7 @@ describe("a deployed game", () => {
     const order = await orderFor(world.game.gateway, key);
     const deployed = await deployGame({
       ...order,
-      beacon: { component: beacon },
+      beacon: { component: beacon, codeOf },
       onStep: (step) => steps.push(step),
       onPaid: (_, fee) => fees.push(Number(fee)),
     });
@@ -104,8 +105,13 @@ describe("a deployed game", () => {
   it("a component that is no beacon is refused before anything is paid", async () => {
     const { stateVersion } = world.ledger.tip;
     const order = await orderFor(world.game.gateway, (await testDeployer(SIMULATOR)).key);
-    const refused = deployGame({ ...order, beacon: { component: world.config.factory } });
+    const refused = deployGame({ ...order, beacon: { component: world.config.factory, codeOf } });
     await expect(refused).rejects.toMatchObject({ step: "find beacon", code: "DEPLOY_FAILED" });
+    // Of a package that says that it serves the chain, and has other code.
+    const other = { component: world.config.beacon, codeOf: async () => new Uint8Array([1]) };
+    await expect(deployGame({ ...order, beacon: other })).rejects.toThrow(
+      /whose code is not that of the beacon/,
+    );
     expect(world.ledger.tip.stateVersion).toBe(stateVersion);
   });
 
@@ -208,9 +214,22 @@ describe("equal deployments", () => {
 });
 
 async function orderFor(gateway: GatewayClient, deployer: KeyPair): Promise<DeployOptions> {
-  const [game, beacon] = await Promise.all([code("kingdoms"), code("beacon-embedded")]);
-  return { gateway, networkId: SIMULATOR, deployer, ...game, beacon: { chain: "embedded", ...beacon } };
+  const [game, beacon, config] = await Promise.all([
+    code("kingdoms"),
+    code("beacon-embedded"),
+    embeddedGame(),
+  ]);
+  return {
+    gateway,
+    networkId: SIMULATOR,
+    deployer,
+    ...game,
+    beacon: { chain: "embedded", ...beacon },
+    config,
+  };
 }
+
+const codeOf = async (chain: ChainName) => loadArtifact(`beacon-${chain}.wasm`);
 
 async function code(name: "kingdoms" | "beacon-embedded") {
   const [wasm, rpd] = await Promise.all([loadArtifact(`${name}.wasm`), loadArtifact(`${name}.rpd`)]);

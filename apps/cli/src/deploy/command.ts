@@ -21,7 +21,8 @@ deployer's account.
   --gateway URL           Gateway API of the network (known for 1 and 2)
   --chain NAME            chain of rounds that decides missions: quicknet, drand's; or embedded, whose key is public, for a
                           ledger of one's own (quicknet)
-  --beacon ADDRESS        a Beacon component that stands already, instead of a new one; any will do, since none has an owner
+  --beacon ADDRESS        a Beacon component that stands already, instead of a new one; any of the same code will do,
+                          since none has an owner
   --deployer-key-file F   key of the account that pays the fees, becomes the dApp definition and gets the Crown; or in
                           KINGDOMS_DEPLOYER_KEY. 500 XRD are locked at first. Spent are some 80 XRD for the beacon, and some
                           110 XRD for the game.
@@ -134,7 +135,7 @@ async function run(args: readonly string[], io: Io): Promise<number> {
   return 0;
 }
 
-type Choice = { readonly chain: ChainName } | StandingBeacon;
+type Choice = { readonly chain: ChainName } | { readonly component: string };
 
 /** Throws `BAD_FLAG`. */
 function beaconChoice({
@@ -167,7 +168,8 @@ async function beaconOf(
   const chain = await readChain(gateway, choice.component);
   if (chain === null)
     throw new CliError("NOT_FOUND", `${choice.component} is no beacon of a chain that is known here`);
-  return { beacon: choice, chain: chain.name };
+  const codeOf = async (name: ChainName) => (await packageCode(`beacon-${name}`)).wasm;
+  return { beacon: { ...choice, codeOf }, chain: chain.name };
 }
 
 /** Whoever can sign rounds chooses every fate. */
