@@ -76,7 +76,7 @@ function useExpiry(): void {
   }, []);
 }
 
-/** What runs behind the pages as long as the game is known: news of the ledger, the wallet, the fate of old orders. */
+/** What runs behind the pages as long as the game is known: news of the ledger, the wallet, what became of old orders. */
 function Background() {
   const game = useGame();
   const mode = useTheme((state) => state.shown);

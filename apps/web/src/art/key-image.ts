@@ -15,7 +15,7 @@ export interface KingdomKey {
   readonly name: string;
   /** Component address: the seed of the arms. Empty for a card without arms, which serves a whole rarity. */
   readonly component: string;
-  /** Null until fate has drawn it. */
+  /** Null until it is drawn. */
   readonly rarity: KeyRarity | null;
 }
 

@@ -17,7 +17,7 @@ export function finder(text: string): (kingdom: KingdomInfo) => boolean {
     place === `${kingdom.cell.x},${kingdom.cell.y}`;
 }
 
-/** Rarer is more; null before fate has drawn it. */
+/** Rarer is more; null before it is drawn. */
 export const rarityRank = ({ rarity }: KingdomInfo): number | null =>
   rarity === null ? null : RARITIES.indexOf(rarity);
 

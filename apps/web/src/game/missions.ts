@@ -24,7 +24,7 @@ import type { SelectedKingdom } from "./selection.ts";
 export interface MissionUnderWay {
   readonly id: bigint;
   readonly kind: Mission;
-  /** Seconds since the epoch; afterwards it waits for its fate. */
+  /** Seconds since the epoch; afterwards it waits to be resolved. */
   readonly activationTime: number;
   /** Units or missiles on the way; null for kinds that send none. */
   readonly amount: number | null;

@@ -12,7 +12,7 @@ export interface MapKingdom {
   readonly cell: Cell;
   /** Seed of the arms: the component address. */
   readonly component: string;
-  /** Null until fate has drawn it. */
+  /** Null until it is drawn. */
   readonly rarity: MapRarity | null;
   /** Ledger time, seconds. */
   readonly protectedUntil: number;

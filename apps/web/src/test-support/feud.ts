@@ -35,7 +35,7 @@ const DAY = 86_400;
 /** After a raid there is no other for so long. */
 const TRUCE = 3 * DAY;
 const FEE = parseXrd("10");
-/** Fate decides raids; so many in a row do not fail. */
+/** Dice decide raids; so many in a row do not fail. */
 const RAIDS = 20;
 
 export async function playFeud(world: World): Promise<Feud> {

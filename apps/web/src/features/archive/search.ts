@@ -7,7 +7,7 @@ export type Sort = (typeof SORTS)[number];
 export const SHOWS = ["owned", "protected", "unprotected"] as const;
 type Show = (typeof SHOWS)[number];
 
-/** A kingdom whose rarity fate has not drawn yet. */
+/** A kingdom whose rarity is not drawn yet. */
 type RarityFilter = Rarity | "undrawn";
 
 export interface ArchiveSearch {

@@ -23,6 +23,7 @@ const gift = (id: number): MissionReport =>
         sender: "#1#",
         receiver: "#123456789#",
         amount: 1,
+        returned: 0,
         completedAt: 1_800_000_000 - id,
       },
     },

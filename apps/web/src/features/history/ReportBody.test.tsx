@@ -36,6 +36,8 @@ const war = (event: object, launch: object | null = {}): MissionReport =>
         defenderLosses: 3,
         buildingsDestroyed: ["mine"],
         defenderTreasury: parseAttos("5002"),
+        defenderHidden: parseAttos("0"),
+        defenderAlarm: 1,
         completedAt: AT,
         ...event,
       },

@@ -65,10 +65,12 @@ export function MissionGuide({ config }: { readonly config: GameConfig }) {
         <ul>
           <li>{t("info.dice1")}</li>
           <li>
-            {t("info.dice2", {
-              delay: words(missions.beaconDelay),
-              step: words(missions.beaconWindow),
-            })}
+            {missions.beaconDelay === 0
+              ? t("info.dice2AtOnce")
+              : t("info.dice2", {
+                  delay: words(missions.beaconDelay),
+                  step: words(missions.beaconWindow),
+                })}
           </li>
           <li>{t("info.dice3", { overdue: words(missions.overdueAfter) })}</li>
           <li>{t("info.dice4")}</li>

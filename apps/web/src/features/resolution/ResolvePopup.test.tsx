@@ -1,13 +1,35 @@
-import { screen } from "@testing-library/react";
-import { beforeEach, describe, expect, inject, it, vi } from "vitest";
+import { act, screen } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, inject, it, vi } from "vitest";
 import Popups from "../../app/Popups.tsx";
-import { proveRound } from "../../orders/prove-round.ts";
+import type { FromProver } from "../../orders/prover.worker.ts";
 import { useOrders } from "../../orders/store.ts";
 import { button, fact, popup, reason } from "../../test-support/popup.ts";
 import { chapter, config, connect, selectionOf, show, standAt } from "../../test-support/show.tsx";
 
-vi.mock("../../orders/prove-round.ts");
-const proof = vi.mocked(proveRound);
+/** Stands in for the prover's thread: a test says what it says. */
+class Thread {
+  static readonly started: Thread[] = [];
+  onmessage: ((event: { readonly data: FromProver }) => void) | null = null;
+  postMessage = vi.fn();
+  terminate = vi.fn();
+
+  constructor() {
+    Thread.started.push(this);
+  }
+}
+
+/** What the newest thread says, once there is one. */
+async function hear(...messages: readonly FromProver[]): Promise<void> {
+  await expect.poll(() => Thread.started.length).toBeGreaterThan(0);
+  const thread = Thread.started.splice(0).at(-1);
+  for (const data of messages) act(() => thread?.onmessage?.({ data }));
+  if (!messages.some(({ state }) => state !== "step") && thread !== undefined) Thread.started.push(thread);
+}
+const PROVED: FromProver = {
+  state: "proved",
+  proved: { signature: "ab".repeat(48), witness: "cd".repeat(576) },
+};
+const failed = (message: string): FromProver => ({ state: "failed", message });
 
 const told = chapter("resting");
 const arrivals = told.kingdom.arrivals.toSorted((one, other) => one.at - other.at);
@@ -30,8 +52,11 @@ const resolve = (): HTMLButtonElement => button("Resolve this mission");
 
 beforeEach(() => {
   connect();
-  proof.mockReset();
-  proof.mockResolvedValue({ signature: "ab".repeat(48), witness: "cd".repeat(576) });
+  vi.stubGlobal("Worker", Thread);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  Thread.started.splice(0);
 });
 
 describe("the order that resolves a mission", () => {
@@ -43,30 +68,22 @@ describe("the order that resolves a mission", () => {
   });
 
   it("brings the round once it is proved", async () => {
-    let prove: (step: "asking" | "proving") => void = () => undefined;
-    let done: () => void = () => undefined;
-    proof.mockImplementation((_asked, _signal, onStep) => {
-      prove = onStep;
-      return new Promise((resolved) => {
-        done = () => resolved({ signature: "ab".repeat(48), witness: "cd".repeat(576) });
-      });
-    });
     await open(first.missionId, told.now + 120);
     await popup().findByText("Asking the beacon for the round");
     expect(resolve().disabled).toBe(true);
-    prove("proving");
+    await hear({ state: "step", step: "proving" });
     await popup().findByText(/Computing the proof/);
-    done();
+    await hear(PROVED);
     await popup().findByText(/the proof is ready/);
     resolve().click();
     expect(ordered()).toMatchObject({ kind: "resolve", payload: { mission: first.missionId } });
   });
 
-  it("waits for the round until that is signed", async () => {
-    await open(first.missionId, first.at);
-    await expect.poll(reason).toContain("Waits for round");
+  it("waits for the arrival, and asks for no round before", async () => {
+    await open(first.missionId, first.at - 1);
+    await expect.poll(reason).toContain("On its way, arrives at");
     expect(resolve().disabled).toBe(true);
-    expect(proof).not.toHaveBeenCalled();
+    expect(Thread.started).toEqual([]);
   });
 
   it("waits for the mission that arrived before, and leads there", async () => {
@@ -78,17 +95,18 @@ describe("the order that resolves a mission", () => {
   });
 
   it("says that the round cannot be had, and tries again", async () => {
-    proof.mockRejectedValueOnce(new Error("http://relay: 425"));
     await open(first.missionId, told.now + 120);
+    await hear(failed("http://relay: 425"));
     await popup().findByText("http://relay: 425");
     expect(resolve().disabled).toBe(true);
     button("Try again").click();
+    await hear(PROVED);
     await popup().findByText(/the proof is ready/);
   });
 
   it("settles an overdue mission without dice where the round cannot be had", async () => {
-    proof.mockRejectedValue(new Error("http://relay: 500"));
     await open(first.missionId, first.at + config.missions.overdueAfter);
+    await hear(failed("http://relay: 500"));
     await popup().findByText(/settled by the fixed rule without dice/);
     expect(fact("You are paid")).toBe("1.50 XRD");
     button("Settle without dice").click();

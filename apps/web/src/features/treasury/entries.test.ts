@@ -72,7 +72,7 @@ describe("the activity log", () => {
     expect(lines(raid("5"), "#9#" as LocalId)).toEqual([]);
     expect(lines(expedition("5"), rival)).toEqual([]);
   });
-  it("an expedition has what it found, or the refund where its fate never came", () => {
+  it("an expedition has what it found, or the refund where it was settled as overdue", () => {
     expect(lines(expedition("812.345"))).toEqual([
       { text: "Expedition back: 812.34 KGLD found in the ground", gold: null },
     ]);

@@ -1,9 +1,16 @@
 import type { FortifyCompleted } from "@kingdoms/client";
-import type { MissionPage } from "./kind.ts";
+import { listed, type MissionPage } from "./kind.ts";
 
 export const fortify: MissionPage<FortifyCompleted> = {
   reportTitle: (t) => t("report.titleOf.fortify"),
-  details: (t, { amount }) => t("history.details.fortify", { count: amount }),
-  facts: (t, { amount }) => [[t("report.delivered"), String(amount)]],
+  details: (t, { amount, returned }) =>
+    listed(
+      t("history.details.fortify", { count: amount }),
+      returned === 0 ? "" : t("history.details.returned", { count: returned }),
+    ),
+  facts: (t, { amount, returned }) => [
+    [t("report.delivered"), String(amount)],
+    [t("report.returned"), String(returned)],
+  ],
   entries: () => [],
 };

@@ -19,7 +19,7 @@ export interface Entry {
 export interface LogOf {
   readonly id: LocalId;
   readonly nameOf: (id: LocalId) => string;
-  /** KGLD that an expedition costs, and brings back where fate never answered. */
+  /** KGLD that an expedition costs, and brings back where it was never decided. */
   readonly prospectCost: Attos;
 }
 

@@ -37,7 +37,11 @@ describe("what came of a mission, in one line", () => {
       "3 missiles; 1 intercepted; 1 defender lost",
     ],
     [event("KingdomMissileCompleted", { missilesFired: 1, intercepted: 0, defenderLosses: 0 }), "1 missile"],
-    [event("KingdomFortifyCompleted", { amount: 2 }), "2 units delivered"],
+    [event("KingdomFortifyCompleted", { amount: 2, returned: 0 }), "2 units delivered"],
+    [
+      event("KingdomFortifyCompleted", { amount: 1, returned: 2 }),
+      "1 unit delivered; 2 units came home, without room",
+    ],
     [event("KingdomProspectCompleted", { amount: parseAttos("800") }), "800.00 KGLD found"],
     [event("KingdomProspectCompleted", { amount: 0n }), "Nothing found"],
     [event("KingdomProspectCompleted", { amount: 0n, refunded: true }), "Never resolved; cost refunded"],
@@ -48,11 +52,19 @@ describe("what came of a mission, in one line", () => {
 });
 
 describe("the facts of a report", () => {
-  it("the facts of a war have spoils, treasury and fallen buildings", () => {
-    const fields = { ...war, warSpoils: parseAttos("1000"), buildingsDestroyed: ["mine", "barracks"] };
+  it("the facts of a war have spoils, treasury, what was hidden, the alarm and fallen buildings", () => {
+    const fields = {
+      ...war,
+      warSpoils: parseAttos("1000"),
+      defenderHidden: parseAttos("250"),
+      defenderAlarm: 2,
+      buildingsDestroyed: ["mine", "barracks"],
+    };
     expect(factsOf(t, event("KingdomAttackCompleted", fields))).toEqual([
       ["Spoils", "1,000.00 KGLD"],
       ["Treasury before", "5,000.00 KGLD"],
+      ["Hidden from wars before", "250.00 KGLD"],
+      ["Wars before without a day's rest", "2"],
       ["Buildings destroyed", "Mine, Barracks"],
     ]);
   });

@@ -15,6 +15,8 @@ export const war: MissionPage<WarCompleted> = {
   facts: (t, event) => [
     [t("report.spoils"), inKgld(t, event.warSpoils)],
     [t("report.treasuryBefore"), inKgld(t, event.defenderTreasury)],
+    [t("report.hiddenBefore"), inKgld(t, event.defenderHidden)],
+    [t("report.alarmBefore"), String(event.defenderAlarm)],
     destroyedFact(t, event.buildingsDestroyed),
   ],
   entries: (t, event, log) => goldEntries(t, "spoils", event, event.warSpoils, log),

@@ -39,6 +39,8 @@ export const info: Catalogue["info"] = {
     "Ein Zufallsdienst außerhalb des Spiels unterschreibt alle paar Sekunden eine neue Runde von Zufallszahlen. Niemand, auch nicht der Betreiber dieser Seite, kennt eine Runde vor ihrer Zeit oder kann sie wählen.",
   dice2:
     "Wenn eine Mission aufbricht, wird sie an eine Runde gebunden: die ihrer Ankunft plus {{delay}}, zum nächsten vollen Schritt ({{step}}). Die Würfel fallen nach der Ankunft, wenn nichts mehr zu ändern ist.",
+  dice2AtOnce:
+    "Wenn eine Mission aufbricht, wird sie an eine Runde gebunden: die erste, die bei ihrer Ankunft oder danach unterschrieben wird. Wenn die Würfel fallen, ist nichts mehr zu ändern.",
   dice3:
     "Jeder darf die Runde zum Ledger bringen, das ihre Unterschrift prüft, und die Mission entscheiden lassen; meist tut es ein Helfer, und du kannst es auch. Tut es so lange niemand: {{overdue}}, darf jeder die Mission nach fester Regel ohne Würfel abschließen.",
   dice4:

@@ -63,6 +63,8 @@ export const history: Catalogue["history"] = {
     intercepted: "{{count}} abgefangen",
     killed_one: "{{count}} Verteidiger verloren",
     killed_other: "{{count}} Verteidiger verloren",
+    returned_one: "{{count}} Einheit kehrte heim, weil Platz fehlte",
+    returned_other: "{{count}} Einheiten kehrten heim, weil Platz fehlte",
     fortify_one: "{{count}} Einheit überbracht",
     fortify_other: "{{count}} Einheiten überbracht",
     prospect: "{{amount}} KGLD gefunden",

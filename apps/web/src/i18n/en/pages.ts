@@ -38,6 +38,8 @@ export const info = {
     "A beacon outside the game signs a new round of random numbers every few seconds. No one, not even who runs this page, knows a round before its time or can choose it.",
   dice2:
     "When a mission leaves, it is bound to one round: that of its arrival plus {{delay}}, at the next full step of {{step}}. The dice fall after the arrival, when nothing can be changed any more.",
+  dice2AtOnce:
+    "When a mission leaves, it is bound to one round: the first that is signed at its arrival or later. When the dice fall, nothing can be changed any more.",
   dice3:
     "Anyone may bring the round to the ledger, which checks its signature, and resolve the mission; a helper usually does, and you can. If nobody has for {{overdue}}, anyone may settle the mission by a fixed rule without dice.",
   dice4:

@@ -64,6 +64,8 @@ export const history = {
     intercepted: "{{count}} intercepted",
     killed_one: "{{count}} defender lost",
     killed_other: "{{count}} defenders lost",
+    returned_one: "{{count}} unit came home, without room",
+    returned_other: "{{count}} units came home, without room",
     fortify_one: "{{count}} unit delivered",
     fortify_other: "{{count}} units delivered",
     prospect: "{{amount}} KGLD found",
