@@ -150,7 +150,7 @@ test("a war ends within its ranges, and its kingdom has a cooldown", async () =>
   const raid = page.getByTestId("action-raid");
   await expect(raid).toContainText("On cooldown for");
   await campaign.forward(4000);
-  await expect(raid).toContainText("No defenders at home.");
+  await expect(raid).toContainText("Too few defenders at home: 0.");
   await decided("war");
   const after = { home: await campaign.state(home), other: await campaign.state(other) };
   expectWithin(sent - after.home.army.defenders, ranges.ours);
@@ -180,11 +180,11 @@ test("a young kingdom is protected, and gives up its protection only after confi
   await open(1, 3);
   const report = page.getByRole("dialog");
   await expect(report).toContainText("One of yours");
-  await expect(report.getByTestId("action-war")).toContainText(/Under protection for \d+ (day|hour)/);
+  await expect(report.getByTestId("action-war")).toContainText(/Under protection for another \d+ (day|hour)/);
   await expect(report.getByTestId("action-fortify")).not.toContainText("Under protection");
 
   await page.goto(`${campaign.url}/?kingdom=3&panel=missile&target=3`);
-  await expect(page.getByRole("dialog")).toContainText("This is your selected kingdom.");
+  await expect(page.getByRole("dialog")).toContainText("A kingdom cannot be its own target.");
   await page.goto(`${campaign.url}/?kingdom=1&panel=missile&target=2`);
   const popup = page.getByRole("dialog", { name: "Launch Missile" });
   await popup.getByRole("combobox", { name: "From" }).selectOption("Fledgling #3#");

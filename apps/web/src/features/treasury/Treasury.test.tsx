@@ -1,5 +1,5 @@
 import { unclaimedGold } from "@kingdoms/client";
-import { parseAttos, parseKgld } from "@kingdoms/rules";
+import { parseAttos, parseKgld, parseXrd } from "@kingdoms/rules";
 import { act, fireEvent, screen } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { queryClient } from "../../data/query-client.ts";
@@ -252,6 +252,28 @@ describe("the treasury's buttons", () => {
     const [order] = useOrders.getState().orders;
     expect(order).toMatchObject({ kind: "claimGold", phase: "asked" });
     expect(button("Claim gold").disabled).toBe(true);
+  });
+
+  it("what missions gave back is shown and collected, where there is any", async () => {
+    const told = chapter("hoarded");
+    standAt(told.now);
+    const { unmount } = await show(<Treasury kingdomOf={kingdomOf(told)} />);
+    await expect.poll(() => screen.queryByRole("button", { name: "Prospect" })).not.toBeNull();
+    expect(screen.queryByRole("button", { name: "Collect refunds" })).toBeNull();
+    unmount();
+    const kingdom = { ...told.kingdom, refunds: parseXrd("6.5") };
+    await show(<Treasury kingdomOf={{ key: told.key, kingdom }} />);
+    expect(screen.getByText("Refunds of missions").nextElementSibling?.textContent).toBe("6.50 XRD");
+    fireEvent.click(button("Collect refunds"));
+    expect(useOrders.getState().orders[0]).toMatchObject({ kind: "collectRefunds" });
+  });
+
+  it("nothing is claimed while an arrived mission is not resolved", async () => {
+    await treasury("resting");
+    expect(screen.getByTestId("rest").textContent).toContain("nothing can be ordered");
+    expect(
+      screen.getByRole<HTMLButtonElement>("button", { name: /Claim gold|Nothing to claim/ }).disabled,
+    ).toBe(true);
   });
 
   it("the buttons wait for open orders and no longer", async () => {
