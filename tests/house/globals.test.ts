@@ -5,7 +5,7 @@ import { REPLACES_GLOBALS } from "../support/replaces-globals.ts";
 import { filesOf, imports, root } from "./imports.ts";
 
 /** Also in what a test imports from `tests/support`. The DOM of screens (`*.test.tsx`) is made anew for each file. */
-const REPLACING = /globalThis\.\w+ = |Object\.assign\(\s*globalThis|\bstubGlobal\(/;
+const REPLACING = /globalThis\.\w+ = |Object\.assign\(\s*globalThis|\bstubGlobal\(|\bsetFlagsFromString\(/;
 
 const replaces = (file: string): boolean => REPLACING.test(readFileSync(join(root, file), "utf8"));
 

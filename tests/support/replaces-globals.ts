@@ -1,10 +1,11 @@
 /**
- * Files that replace `fetch`, `window` or another global of their process. Each runs in a worker of its own; all others share
- * their worker's modules and globals. `tests/house/globals.test.ts` finds a file that is missing here.
+ * Files that replace `fetch`, `window` or another global of their process, or change how its memory is collected. Each runs in a
+ * worker of its own; all others share their worker's modules, globals and memory. `tests/house/globals.test.ts` finds a file that is missing here.
  */
 export const REPLACES_GLOBALS = [
   "apps/web/src/data/realm.test.ts",
   "apps/web/src/orders/store.test.ts",
+  "tests/api/client/deadline.test.ts",
   "tests/api/client/store.test.ts",
   "tests/api/client/watch-shared.test.ts",
   "tests/api/wallet/hostile.test.ts",
