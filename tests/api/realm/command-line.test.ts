@@ -53,7 +53,7 @@ it("a realm started with --no-keeper is served by a keeper that finds it by its 
   const config = await realmJson<RealmConfig>("/realm/config");
   const game = createGame({ config: { ...config, gatewayUrl: realm.url } });
   const component = await found(game);
-  await realmJson("/realm/clock", { advanceSeconds: 61 });
+  await realmJson("/realm/clock", { advanceSeconds: 121 });
   expect(await realmJson("/realm/health")).toMatchObject({ keeper: null });
   expect((await game.kingdomState(component)).value.rarity).toBeNull();
 
