@@ -105,6 +105,7 @@ describe("between an arrival and its resolution", () => {
       ["withdraw", () => world.withdraw(kingdom, 500, 1)],
       ["launch", () => world.launch(kingdom, "fortify_another_kingdom", west, 1)],
       ["prospect", () => world.prospect(kingdom)],
+      ["collect refunds", () => world.act(kingdom, "collect_refunds")],
     ];
     world.waitUntil(world.mission(raid).activation_time - 1);
     expect((await world.deposit(middle, 1)).code).toBeNull();

@@ -213,7 +213,8 @@ pub mod kingdom {
 
         /// Takes out the XRD that missions gave back.
         pub fn collect_refunds(&mut self, kingdom_key: Proof) -> Bucket {
-            self.check(kingdom_key);
+            let now = self.check(kingdom_key);
+            allowed(may::may_act(&self.view(), now));
             let refunds = self.refund_vault.take_all();
             Runtime::emit_event(RefundsCollected {
                 kingdom_nft_id: self.kingdom_owner_nft_id.clone(),
