@@ -76,7 +76,7 @@ export function TreasuryButtons({ kingdomOf, rules }: ButtonsProps) {
         {t("army.prospect.title")}
       </Button>
       {kingdom.refunds === 0n ? null : (
-        <Button busy={collecting} onClick={() => give("collectRefunds", {})}>
+        <Button busy={collecting} disabled={resting} onClick={() => give("collectRefunds", {})}>
           {t("treasury.collectRefunds")}
         </Button>
       )}
