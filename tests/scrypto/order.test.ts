@@ -60,7 +60,7 @@ describe("the order of missions", () => {
     const early = await world.resolve(second);
     expect([early.code, early.sentence]).toEqual([
       "MISSION_NOT_FIRST",
-      `Mission ${first} arrived before; resolve it first.`,
+      `Mission ${first} arrived earlier; resolve it first.`,
     ]);
     succeed(await world.resolve(first));
     succeed(await world.resolve(second));
@@ -167,7 +167,7 @@ describe("missions on their way to one kingdom", () => {
     const crowded = await other.launch(two, "raid_another_kingdom", three);
     expect([crowded.code, crowded.sentence]).toEqual([
       "TARGET_CROWDED",
-      "1 missions are on their way there; no more can follow before one arrives.",
+      "No more missions can be sent there until one arrives: 1 are already on their way.",
     ]);
     // Its own missions do not fill a kingdom's list.
     succeed(await other.launch(two, "raid_another_kingdom", one));

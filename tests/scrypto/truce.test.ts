@@ -61,7 +61,7 @@ describe("a kingdom that lost a war", () => {
     const refused = await world.launch(strong, "attack_another_kingdom", weak, 1);
     expect([refused.code, refused.sentence]).toEqual([
       "TARGET_IN_TRUCE",
-      "The target has a truce for another 1 seconds.",
+      "The target is under a truce for another 1 seconds.",
     ]);
     expect((await world.launch(strong, "raid_another_kingdom", weak)).code).toBeNull();
     world.wait(1);
@@ -70,6 +70,8 @@ describe("a kingdom that lost a war", () => {
 
   it("a kingdom that makes war itself has no truce any longer, but one that raids keeps it", async () => {
     await defeat(8);
+    // The war may have razed the only one.
+    await world.build(weak, "barracks");
     await train(weak, 1);
     await train(weak, 1);
     const before = shield();

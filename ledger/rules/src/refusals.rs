@@ -66,9 +66,9 @@ refusals! {
     /// Nothing is left of the name after trimming.
     NameBlank = "NAME_BLANK", "A kingdom needs a name.";
     /// More characters than a name may have.
-    NameTooLong { max: u32 } = "NAME_TOO_LONG", "A name has {max} characters at most.";
+    NameTooLong { max: u32 } = "NAME_TOO_LONG", "A name can have at most {max} characters.";
     /// Characters in the name that cannot be seen, or too many marks on one letter.
-    NameNotPrintable = "NAME_NOT_PRINTABLE", "A name takes letters, digits and common signs; one of these is none, or hidden.";
+    NameNotPrintable = "NAME_NOT_PRINTABLE", "A name takes letters, digits and common signs. One of these characters is none of them, or cannot be seen.";
     /// No such building.
     UnknownBuilding = "UNKNOWN_BUILDING", "There is no such building.";
     /// One build at a time.
@@ -86,17 +86,17 @@ refusals! {
     /// One batch at a time of each unit.
     BatchInProgress = "BATCH_IN_PROGRESS", "Claim the previous batch first.";
     /// More than the building's count.
-    BatchTooLarge { capacity: u32 } = "BATCH_TOO_LARGE", "A batch holds {capacity} at most.";
+    BatchTooLarge { capacity: u32 } = "BATCH_TOO_LARGE", "A batch can hold at most {capacity}.";
     /// A claim without a batch.
     NoBatch = "NO_BATCH", "There is no batch to claim.";
     /// A claim before the time is up.
     BatchNotReady { seconds: i64 } = "BATCH_NOT_READY", "The batch takes another {seconds} seconds.";
     /// More than the trezor has room for.
-    TrezorFull { room: Decimal } = "TREZOR_FULL", "The trezor has room for another {room} KGLD.";
+    TrezorFull { room: Decimal } = "TREZOR_FULL", "The trezor has room for only {room} KGLD more.";
     /// A mission that concerns the kingdom has arrived and is not resolved.
     MissionPending { mission_id: u64 } = "MISSION_PENDING", "Mission {mission_id} has arrived; resolve it first.";
     /// One mission of each kind at a time.
-    MissionInFlight = "MISSION_IN_FLIGHT", "A mission of this kind is on its way already.";
+    MissionInFlight = "MISSION_IN_FLIGHT", "A mission of this kind is already on its way.";
     /// Too soon after the last launch of this kind.
     Cooldown { seconds: i64 } = "COOLDOWN", "Another {seconds} seconds until the next mission of this kind.";
     /// Fewer defenders at home than asked for.
@@ -112,9 +112,9 @@ refusals! {
     /// The target is a new kingdom.
     TargetProtected { seconds: i64 } = "TARGET_PROTECTED", "The target is protected for another {seconds} seconds.";
     /// The target was beaten a short time ago.
-    TargetInTruce { seconds: i64 } = "TARGET_IN_TRUCE", "The target has a truce for another {seconds} seconds.";
+    TargetInTruce { seconds: i64 } = "TARGET_IN_TRUCE", "The target is under a truce for another {seconds} seconds.";
     /// As many missions as there may be are on their way to the target.
-    TargetCrowded { most: u32 } = "TARGET_CROWDED", "{most} missions are on their way there; no more can follow before one arrives.";
+    TargetCrowded { most: u32 } = "TARGET_CROWDED", "No more missions can be sent there until one arrives: {most} are already on their way.";
     /// The weekly rate was set less than a period ago.
     RatioNotDue { seconds: i64 } = "RATIO_NOT_DUE", "The weekly rate is due in {seconds} seconds.";
     /// No mission has this number.
@@ -122,9 +122,9 @@ refusals! {
     /// Before the arrival.
     MissionNotDue { seconds: i64 } = "MISSION_NOT_DUE", "The mission arrives in {seconds} seconds.";
     /// Another mission arrived before at one of the two kingdoms.
-    MissionNotFirst { mission_id: u64 } = "MISSION_NOT_FIRST", "Mission {mission_id} arrived before; resolve it first.";
+    MissionNotFirst { mission_id: u64 } = "MISSION_NOT_FIRST", "Mission {mission_id} arrived earlier; resolve it first.";
     /// While a fate can still come.
-    MissionNotOverdue { seconds: i64 } = "MISSION_NOT_OVERDUE", "The mission is overdue in {seconds} seconds.";
+    MissionNotOverdue { seconds: i64 } = "MISSION_NOT_OVERDUE", "The mission becomes overdue in {seconds} seconds.";
     /// The beacon's round of the mission has not been verified on the ledger.
     RoundUnknown { round: u64 } = "ROUND_UNKNOWN", "Round {round} of the beacon decides this mission; have it verified first.";
 }

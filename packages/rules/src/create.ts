@@ -4,7 +4,7 @@ import { Instance } from "./instance.ts";
 import type * as missions from "./missions.ts";
 import type { NameFault } from "./names.ts";
 import type { Rules } from "./rules.ts";
-import type { Arrival, Catalogue, Denial } from "./view.ts";
+import type { Arrival, Catalogue, Denial, Shield } from "./view.ts";
 import { fromHex, readConfig, type Wire } from "./wire.ts";
 
 /**
@@ -58,6 +58,10 @@ export async function createRules(
       return first === null ? null : { ...first, missionId: BigInt(first.missionId) };
     },
     sparedUntil: (shield, kind, now) => ask<number | null>("spared_until", { shield, kind, now }),
+    afterLaunch(shield, kind, now) {
+      const left = ask<Shield>("after_launch", { shield, kind, now });
+      return { ...left, buried: parseAttos(left.buried) };
+    },
     alarm: (alarm, arrival) => ask<number>("alarm", { alarm, arrival }),
     hidden: (shield, lastOrder) => kgld("hidden", { shield, lastOrder }),
 

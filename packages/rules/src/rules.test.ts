@@ -99,7 +99,7 @@ it("the rules count standing buildings, and those who take up arms for them", ()
 });
 
 describe("a mission's way", () => {
-  it("ends at a full quarter of an hour, and waits for a round at a full minute after 30 seconds", () => {
+  it("a mission arrives at a full quarter of an hour, and waits for a round at a full minute after 30 seconds", () => {
     const way = rules.travel("raid", { x: 0, y: 0 }, { x: 3, y: 4 }, buildings, 1000);
     expect(way.distance).toBe(5);
     // 1000 + 3600 * 1.05^4 * 0.8 for the academy is 4500.66.
@@ -209,6 +209,8 @@ describe("what is allowed", () => {
   it("a kingdom is spared by its shield, and its townsfolk hide gold until their owner returns", () => {
     expect(rules.sparedUntil(shield, "raid", 50)).toBe(90);
     expect(rules.sparedUntil(shield, "war", 50)).toBeNull();
+    expect(rules.afterLaunch(shield, "raid", 50)).toEqual(shield);
+    expect(rules.afterLaunch(shield, "war", 50)).toEqual({ ...shield, raidTruceUntil: 50 });
     expect(rules.hidden(shield, 29)).toBe(amount("7.5"));
     expect(rules.hidden(shield, 30)).toBe(0n);
     expect(rules.alarm({ lastWar: 100, wars: 2 }, 100 + 86_399)).toBe(2);

@@ -84,6 +84,8 @@ export interface Rules extends Permissions {
   pending(arrivals: readonly Arrival[], now: number): Arrival | null;
   /** Section 5: until when a kingdom is spared from a kind of mission; null if it is not. */
   sparedUntil(shield: Shield, kind: Mission, now: number): number | null;
+  /** Section 5: what still spares a kingdom once it has launched a mission of this kind. */
+  afterLaunch(shield: Shield, kind: Mission, now: number): Shield;
   /** Section 5: how many wars came before one that arrives then, in an unbroken chain. */
   alarm(alarm: Alarm, arrival: number): number;
   /** Section 5: KGLD of the treasury that no war finds. `lastOrder`: when the owner last ordered anything. */

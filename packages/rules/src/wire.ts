@@ -1,6 +1,6 @@
 /** JSON as rules.wasm reads and writes it: the ledger's field names, amounts as decimal text, bytes as hex. */
 import { type Attos, formatAttos, parseAttos } from "./attos.ts";
-import { CONFIG_SCHEMA, type ConfigSchema, type GameConfig } from "./config.ts";
+import { CONFIG_SCHEMA, type ConfigSchema, type GameConfig, isList } from "./config.ts";
 import { BUILDINGS } from "./names.ts";
 
 const names: ReadonlySet<string> = new Set(BUILDINGS);
@@ -43,14 +43,12 @@ export const readConfig = (config: Wire<GameConfig>): GameConfig =>
 function ofSchema(schema: ConfigSchema, value: unknown): unknown {
   if (schema === "count" || schema === "seconds" || schema === "rarity") return value;
   if (typeof schema === "string") return parseAttos(String(value));
-  if (isRow(schema)) return (value as readonly unknown[]).map((row) => ofSchema(schema[0], row));
+  if (isList(schema)) return (value as readonly unknown[]).map((row) => ofSchema(schema[0], row));
   const fields = value as Readonly<Record<string, unknown>>;
   return Object.fromEntries(
     Object.entries(schema).map(([name, inner]) => [name, ofSchema(inner, fields[name])]),
   );
 }
-
-const isRow = (schema: ConfigSchema): schema is readonly [ConfigSchema] => Array.isArray(schema);
 
 export function toHex(bytes: Uint8Array): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");

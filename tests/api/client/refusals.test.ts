@@ -7,6 +7,7 @@ import * as client from "@kingdoms/client";
 import { parseKgld, parseXrd } from "@kingdoms/rules";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Json, manifestOf } from "../../scrypto/manifest-of.ts";
+import { proofOf } from "../../support/rounds.ts";
 import { startGame } from "../../support/scrypto/deploy.ts";
 import {
   type Addresses,
@@ -16,7 +17,6 @@ import {
   succeed,
   World,
 } from "../../support/scrypto/game.ts";
-import { proofOf } from "../../support/scrypto/rounds.ts";
 
 /** In the order of the specification, section 7. */
 const MANIFESTS = [

@@ -48,6 +48,7 @@ pub fn answer(game: &GameConfig, operation: &str, given: Arguments) -> Option<Re
         }),
         "pending" => pending(given),
         "spared_until" => spared_until(given),
+        "after_launch" => after_launch(given),
         "alarm" => alarm(game, given),
         "hidden" => hidden(given),
         "militia" => militia(given),
@@ -102,6 +103,12 @@ fn spared_until(given: Arguments) -> Reading<Value> {
     let shield: Shield = given.read("shield")?;
     let spared = shield.spares(given.kind()?, given.seconds("now")?);
     Ok(spared.map(|spared| spared.until()).write())
+}
+
+/// What still spares a kingdom once it has launched a mission of this kind.
+fn after_launch(given: Arguments) -> Reading<Value> {
+    let shield: Shield = given.read("shield")?;
+    Ok(shield.after_launch(given.kind()?, given.seconds("now")?).write())
 }
 
 fn alarm(game: &GameConfig, given: Arguments) -> Reading<Value> {

@@ -57,6 +57,20 @@ fn what_is_allowed_answers_null() {
 }
 
 #[test]
+fn a_launch_ends_the_peace_that_its_kind_breaks() {
+    let shield = json!({ "protected_until": 90, "war_truce_until": 80, "raid_truce_until": 40, "defeats": 1, "last_defeat": 50, "buried": "0" });
+    let left = |kind: &str| {
+        let shield =
+            ask(json!({ "op": "after_launch", "shield": shield, "kind": kind, "now": 60 }))["ok"].clone();
+        ["protected_until", "war_truce_until", "raid_truce_until"].map(|peace| shield[peace].clone())
+    };
+    assert_eq!(left("war"), [json!(60), json!(60), json!(40)]);
+    assert_eq!(left("missile"), [json!(60), json!(60), json!(40)]);
+    assert_eq!(left("raid"), [json!(60), json!(80), json!(40)]);
+    assert_eq!(left("fortify"), [json!(90), json!(80), json!(40)]);
+}
+
+#[test]
 fn what_is_buried_is_hidden_until_the_owner_orders_something() {
     let shield = json!({ "protected_until": 0, "war_truce_until": 0, "raid_truce_until": 0, "defeats": 1, "last_defeat": 50, "buried": "7.5" });
     let hidden = |last_order| ask(json!({ "op": "hidden", "shield": shield, "last_order": last_order }));

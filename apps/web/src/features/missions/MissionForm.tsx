@@ -19,7 +19,7 @@ import { CountField } from "../../ui/fields.tsx";
 import { useFocusOnArrival } from "../../ui/Popup.tsx";
 import popups from "../../ui/popups.module.css";
 import styles from "./missions.module.css";
-import { OUTLOOKS, type Peace } from "./outlook/index.ts";
+import { OUTLOOKS } from "./outlook/index.ts";
 import { Cost, Route } from "./Route.tsx";
 
 interface MissionProps {
@@ -40,8 +40,8 @@ export default function MissionForm({ kind, config, rules, sender, target }: Mis
   const part = useFocusOnArrival<HTMLFormElement>();
   const [text, setText] = useState("");
   const [given, setGiven] = useState(false);
-  const { Outlook, amount: amountLabel, mayChange, ends } = OUTLOOKS[kind];
-  const peace = usePeace(sender.info, ends);
+  const { Outlook, amount: amountLabel, mayChange } = OUTLOOKS[kind];
+  const peace = usePeace(rules, kind, sender.info);
   const { kingdomOf, info } = sender;
   const most = kingdomOf === null ? 0 : maxUnits(config, kingdomOf.kingdom, kind);
   const fixed = MISSION_KINDS[kind].fixedAmount(config);
@@ -122,18 +122,25 @@ function PeaceEnds({ name, peace, given, onGiven }: PeaceProps) {
   );
 }
 
+/** What spares a kingdom for some time, in the order in which it is asked for. */
+const PEACE = ["protectedUntil", "warTruceUntil", "raidTruceUntil"] as const;
+
 interface OwnPeace {
-  readonly of: Peace;
+  readonly of: (typeof PEACE)[number];
   /** Seconds of the ledger's clock. */
   readonly until: number;
 }
 
-/** The first of these that still spares the kingdom; null where none does, and while the ledger's time is unknown. */
-function usePeace(info: KingdomInfo | null, ends: readonly Peace[]): OwnPeace | null {
-  const now = useNow();
-  const peace = ends
-    .map((of) => ({ of, until: info?.shield[of] ?? 0 }))
-    .filter(({ until }) => now === null || until > now);
-  useRenderAt(peace[0]?.until ?? null);
-  return info === null ? null : (peace[0] ?? null);
+/**
+ * The first peace of the sender's own that a launch of this kind would end now; null where it ends none. While the ledger's
+ * time is unknown, none of it counts as over.
+ */
+function usePeace(rules: Rules, kind: TargetedMission, info: KingdomInfo | null): OwnPeace | null {
+  const now = useNow() ?? 0;
+  const shield = info?.shield ?? null;
+  const left = shield === null ? null : rules.afterLaunch(shield, kind, now);
+  const of = shield === null ? undefined : PEACE.find((peace) => shield[peace] !== left?.[peace]);
+  const peace = shield === null || of === undefined ? null : { of, until: shield[of] };
+  useRenderAt(peace?.until ?? null);
+  return peace;
 }

@@ -60,14 +60,14 @@ afterEach(() => {
 });
 
 describe("the order that resolves a mission", () => {
-  it("names the mission, its round and what it pays", async () => {
+  it("the resolve popup names the mission, its round and what it pays", async () => {
     await open(first.missionId, told.now + 120);
     expect(fact("From")).toContain("Camelot");
     expect(fact("Decided by round")).toMatch(/^\d+$/);
     expect(fact("You are paid")).toBe("3.50 XRD");
   });
 
-  it("brings the round once it is proved", async () => {
+  it("the resolve popup brings the round once it is proved", async () => {
     await open(first.missionId, told.now + 120);
     await popup().findByText("Asking the beacon for the round");
     expect(resolve().disabled).toBe(true);
@@ -79,14 +79,14 @@ describe("the order that resolves a mission", () => {
     expect(ordered()).toMatchObject({ kind: "resolve", payload: { mission: first.missionId } });
   });
 
-  it("waits for the arrival, and asks for no round before", async () => {
+  it("the resolve popup waits for the arrival, and asks for no round before", async () => {
     await open(first.missionId, first.at - 1);
     await expect.poll(reason).toContain("On its way, arrives at");
     expect(resolve().disabled).toBe(true);
     expect(Thread.started).toEqual([]);
   });
 
-  it("waits for the mission that arrived before, and leads there", async () => {
+  it("the resolve popup waits for the mission that arrived earlier, and leads there", async () => {
     const { search } = await open(second.missionId, told.now + 120);
     await expect.poll(reason).toContain(`Waits for mission ${first.missionId}`);
     expect(resolve().disabled).toBe(true);
@@ -94,7 +94,7 @@ describe("the order that resolves a mission", () => {
     await expect.poll(search).toMatchObject({ panel: "resolve", mission: String(first.missionId) });
   });
 
-  it("says that the round cannot be had, and tries again", async () => {
+  it("the resolve popup says that the round cannot be fetched, and tries again", async () => {
     await open(first.missionId, told.now + 120);
     await hear(failed("http://relay: 425"));
     await popup().findByText("http://relay: 425");
@@ -104,7 +104,7 @@ describe("the order that resolves a mission", () => {
     await popup().findByText(/the proof is ready/);
   });
 
-  it("settles an overdue mission without dice where the round cannot be had", async () => {
+  it("the resolve popup settles an overdue mission without dice where its round cannot be fetched", async () => {
     await open(first.missionId, first.at + config.missions.overdueAfter);
     await hear(failed("http://relay: 500"));
     await popup().findByText(/settled by the fixed rule without dice/);
@@ -113,13 +113,13 @@ describe("the order that resolves a mission", () => {
     expect(ordered()).toMatchObject({ kind: "settle", payload: { mission: first.missionId } });
   });
 
-  it("says so where there is no such mission, and where it is complete", async () => {
+  it("the resolve popup says when there is no such mission, and when it is complete", async () => {
     const { unmount } = await open(99_999n, told.now);
     await popup().findByText("There is no mission with this number.");
     unmount();
     const { search } = await open(war, told.now);
     await popup().findByText("This mission is complete.");
-    button("Open its report").click();
+    button("Open the report").click();
     await expect.poll(search).toMatchObject({ panel: "report", mission: String(war) });
   });
 });

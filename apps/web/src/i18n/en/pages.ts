@@ -30,14 +30,15 @@ export const info = {
     "Missile: hits units first, then buildings, with a damage of {{least}} to {{most}} each. A damage of {{building}} destroys a building, {{buildings}} at most. Each barrier stops one missile.",
   fortify:
     "Fortify: send defenders to strengthen another kingdom, which has room for {{room}} units for each standing building; the others come home. Cooldown {{cooldown}}.",
-  arrival: "Missions arrive at full steps of {{window}}; at most {{most}} can be on the way to one kingdom.",
+  arrival:
+    "Arrivals are rounded up to the next full {{window}}; at most {{most}} missions can be on their way to one kingdom.",
   missionFee:
     "Each mission costs {{fee}} XRD. Whoever resolves it is paid {{resolution}} XRD of that, and {{verification}} XRD more for being the first to bring its round. If the mission succeeds, the rest returns to your kingdom: it pays the next missions, or you collect it in the treasury. If it fails, the rest goes to the Crown.",
   diceTitle: "Dice That Nobody Holds",
   dice1:
-    "A beacon outside the game signs a new round of random numbers every few seconds. No one, not even who runs this page, knows a round before its time or can choose it.",
+    "A beacon outside the game signs a new round of random numbers every few seconds. Nobody, not even whoever runs this page, can know a round before its time or choose it.",
   dice2:
-    "When a mission leaves, it is bound to one round: that of its arrival plus {{delay}}, at the next full step of {{step}}. The dice fall after the arrival, when nothing can be changed any more.",
+    "When a mission leaves, it is bound to one round: that of its arrival plus {{delay}}, rounded up to the next full {{step}}. The dice fall after the arrival, when nothing can be changed any more.",
   dice2AtOnce:
     "When a mission leaves, it is bound to one round: the first that is signed at its arrival or later. When the dice fall, nothing can be changed any more.",
   dice3:
@@ -46,17 +47,17 @@ export const info = {
     "Missions are resolved in the order of their arrival. From an arrival until it is resolved, the kingdoms it concerns rest: nothing there is built, claimed, moved or launched. Prospecting and the draw of rarity make nobody wait.",
   peaceTitle: "Truce, Militia and Alarm",
   truce1:
-    "A kingdom that lost a war, or a building to missiles, has a truce: for {{war}} no war and no missiles may be launched at it. After a raid, there is no other for {{raid}}. What is on its way already arrives.",
+    "A kingdom that lost a war, or a building to missiles, has a truce: for {{war}} no war and no missiles may be launched at it. After a raid, no other raid may be sent for {{raid}}. Missions already on their way still arrive.",
   truce2:
-    "Its own war or missiles end all its truces and its protection at once; its own raid ends its protection alone.",
+    "Its own war or missiles end all its truces and its protection at once; its own raid ends only its protection.",
   truce3:
-    "While its owner orders nothing, each further truce lasts {{factor}} times as long as the one before, {{longest}} at most, and the townsfolk hide {{hidden}} of the treasury from wars until an order is given.",
+    "While its owner orders nothing, each further truce lasts {{factor}} times as long as the one before, up to {{longest}}, and the townsfolk hide {{hidden}} of the treasury from wars until an order is given.",
   militia:
     "Militia: in a war, about half as many townsfolk as there are buildings fight beside the defenders. They never die and never march.",
   alarm:
-    "Alarm: each war that reaches a kingdom within {{gap}} of the one before meets a defence stronger by {{bonus}}.",
+    "Alarm: every war that reaches a kingdom within {{gap}} of the last one meets a defence that is {{bonus}} stronger.",
   wonGold:
-    "Gold that was won keeps its clock: who takes spoils or loot pays the withdrawal fee by the victim's clock at the launch, where that began later than their own.",
+    "Gold that you take from others keeps its withdrawal clock: if the victim's clock at your launch started later than yours, your withdrawal fee counts from it.",
   managementTitle: "Kingdom Management",
   structures: "Structures: only one can be built at a time.",
   treasury:

@@ -1,5 +1,5 @@
 /** What the form of a mission shows that differs from kind to kind. One more: a file like `War.tsx` and a row here. */
-import type { Shield, TargetedMission } from "@kingdoms/client";
+import type { TargetedMission } from "@kingdoms/client";
 import type { ComponentType } from "react";
 import { Fortify } from "./Fortify.tsx";
 import { Missile } from "./Missile.tsx";
@@ -7,24 +7,17 @@ import type { OutlookProps } from "./props.ts";
 import { Raid } from "./Raid.tsx";
 import { War } from "./War.tsx";
 
-/** What spares a kingdom, for some time. */
-export type Peace = Extract<keyof Shield, `${string}Until`>;
-
 interface MissionOutlook {
   readonly Outlook: ComponentType<OutlookProps>;
   /** Label of the amount; null where the rules fix it. */
   readonly amount: `missions.amount.${"war" | "missile" | "fortify"}` | null;
   /** Whether the target may still do something about it. */
   readonly mayChange: boolean;
-  /** What of the sender's own peace a launch ends. */
-  readonly ends: readonly Peace[];
 }
 
-const EVERY_PEACE = ["protectedUntil", "warTruceUntil", "raidTruceUntil"] as const;
-
 export const OUTLOOKS: Readonly<Record<TargetedMission, MissionOutlook>> = {
-  war: { Outlook: War, amount: "missions.amount.war", mayChange: true, ends: EVERY_PEACE },
-  missile: { Outlook: Missile, amount: "missions.amount.missile", mayChange: true, ends: EVERY_PEACE },
-  raid: { Outlook: Raid, amount: null, mayChange: true, ends: ["protectedUntil"] },
-  fortify: { Outlook: Fortify, amount: "missions.amount.fortify", mayChange: true, ends: [] },
+  war: { Outlook: War, amount: "missions.amount.war", mayChange: true },
+  missile: { Outlook: Missile, amount: "missions.amount.missile", mayChange: true },
+  raid: { Outlook: Raid, amount: null, mayChange: true },
+  fortify: { Outlook: Fortify, amount: "missions.amount.fortify", mayChange: true },
 };
