@@ -13,7 +13,8 @@ export default defineConfig({
   globalSetup: "./support/run.ts",
   outputDir: "../test-results",
   timeout: 480_000,
-  expect: { timeout: 20_000 },
+  // A keeper on a busy machine takes long to prove the rounds of many missions.
+  expect: { timeout: 60_000 },
   workers: 2,
   // Pages that are kept for the way back are dropped where something else presses for memory and time, so they come last, alone.
   projects: [

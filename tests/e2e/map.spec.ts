@@ -215,15 +215,19 @@ test("two fingers pinch, one drags, and a tap inspects", async ({ browser }) => 
     { x: at.x - gap, y: at.y, id: 0 },
     { x: at.x + gap, y: at.y, id: 1 },
   ];
-  await gesture(touch, [apart(30), apart(45), apart(60), apart(75)]);
-  await expect.poll(() => zoom(page)).toBeGreaterThan(1.2);
+  await expect(async () => {
+    await gesture(touch, [apart(30), apart(45), apart(60), apart(75)]);
+    expect(await zoom(page)).toBeGreaterThan(1.2);
+  }).toPass();
   await painted();
   const before = await camera(page);
-  await gesture(
-    touch,
-    [0, 20, 60, 110].map((x) => [{ x: at.x - x, y: at.y, id: 0 }]),
-  );
-  await expect.poll(async () => (await camera(page)).x).toBeGreaterThan(before.x + 30);
+  await expect(async () => {
+    await gesture(
+      touch,
+      [0, 20, 60, 110].map((x) => [{ x: at.x - x, y: at.y, id: 0 }]),
+    );
+    expect((await camera(page)).x).toBeGreaterThan(before.x + 30);
+  }).toPass();
 
   const target = await place(page, { x: 36, y: 24 });
   await page.touchscreen.tap(target.x, target.y);

@@ -205,7 +205,7 @@ describe("prospecting", () => {
   it("prospecting without a fate refunds the gold at once, and the fee but for the settlement", async () => {
     const before = treasury(attacker);
     succeed(await world.prospect(attacker));
-    world.wait(3600 + 86_400);
+    world.wait(2 * 86_400);
     const done = eventOf(succeed(await world.settleOverdue(player, newest())), "KingdomProspectCompleted");
     expect(done).toMatchObject({ refunded: true, amount: "0" });
     expect(treasury(attacker)).toBe(before);

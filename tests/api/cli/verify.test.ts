@@ -1,10 +1,10 @@
 /** `npm run kingdoms -- verify`: anybody can check a finished mission from a terminal. */
-import { accountAddress, attackAnotherKingdom, readFactory } from "@kingdoms/client";
-import { parseXrd } from "@kingdoms/rules";
+import { readFactory } from "@kingdoms/client";
 import { CHECKS } from "@kingdoms/verification";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { runCli } from "../../support/cli.ts";
 import {
+  everyMission,
   type FaultyGateway,
   resolve,
   startProxy,
@@ -23,25 +23,14 @@ describe("npm run kingdoms -- verify", () => {
     world = await startWorld();
     proxy = await startProxy(world.gatewayUrl);
     const { attacker, defender } = await warringKingdoms(world, 2);
-    const war = (): Promise<unknown> =>
-      world.must(
-        attacker.owner,
-        attackAnotherKingdom({
-          realm: world.config,
-          account: accountAddress(attacker.owner.address),
-          component: attacker.component,
-          target: defender,
-          fee: parseXrd("10"),
-          amount: 1,
-          id: attacker.id,
-        }),
-      );
+    const orders = everyMission(world, attacker, defender);
     const newest = async (): Promise<bigint> => (await readFactory(world.game)).value.missionCount;
-    await war();
+    await world.must(attacker.owner, orders.war);
     battle = await newest();
     await resolve(world, battle);
     await world.advance(4 * 3_600);
-    await war();
+    // A raid may follow, whether the war left a truce or not.
+    await world.must(attacker.owner, orders.raid);
     inFlight = await newest();
   });
   afterAll(async () => {

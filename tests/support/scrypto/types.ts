@@ -2,10 +2,11 @@
 import type { ComponentAddress, LocalId } from "@kingdoms/client";
 import type { Receipt } from "@kingdoms/engine";
 import type { KeyPair } from "@kingdoms/transactions";
+import { LUCK_SECONDS } from "../luck.ts";
 
 export const NETWORK_ID = 242;
 /** Unix seconds of the genesis. */
-export const START = Date.UTC(2026, 0, 1) / 1000;
+export const START = Date.UTC(2026, 0, 1) / 1000 + LUCK_SECONDS;
 
 export interface Player {
   readonly address: string;

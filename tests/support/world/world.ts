@@ -32,6 +32,7 @@ import { parseKgld, parseXrd } from "@kingdoms/rules";
 import { compile, type KeyPair, type TestAccount, testAccounts } from "@kingdoms/transactions";
 import { createBeaconRelay } from "../../../apps/realm/src/beacon.ts";
 import { createGame, type Game } from "../game.ts";
+import { LUCK_SECONDS } from "../luck.ts";
 import { ManualClock } from "./clock.ts";
 import { copyFoundation, drawFromFaucet, foundation, newEngine, START_MS } from "./foundation.ts";
 import { serve } from "./serve.ts";
@@ -103,6 +104,7 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
       await rm(folder, { recursive: true, force: true });
     },
   });
+  if (LUCK_SECONDS > 0) await world.advance(LUCK_SECONDS);
   for (let payment = 0; payment < (options.extraFunds ?? 0); payment++) {
     for (const { address } of world.accounts) await drawFromFaucet(ledger, address);
   }

@@ -19,12 +19,16 @@ const LOOK_MS = 15_000;
 /** A round further ahead of the page's clock than this tells that the clock was moved. */
 const AHEAD_MS = 2_000;
 
-/** Reads the tip; the clock of an embedded ledger as well. Rejects when the ledger cannot be reached. */
-export async function readTip(game: Game): Promise<LedgerStatus> {
+/**
+ * Reads the tip; the clock of an embedded ledger as well. Rejects when the ledger cannot be reached, and when nobody
+ * waits for the answer any longer.
+ */
+export async function readTip(game: Game, { signal }: { signal?: AbortSignal } = {}): Promise<LedgerStatus> {
   const seen = useTip.getState().stateVersion;
-  const status = await readLedgerStatus(game.gateway);
+  const status = await readLedgerStatus(game.gateway, { signal });
   if (game.config.embedded) {
     const clock = await readRealmClock();
+    signal?.throwIfAborted();
     ledgerClock.anchor({ ledgerMs: clock.nowMs, wallMs: Date.now(), factor: clock.factor });
   } else {
     ledgerClock.anchor({ ledgerMs: status.time * 1000, wallMs: Date.now(), factor: 1 });
@@ -48,9 +52,11 @@ export function useLedgerNews(game: Game): void {
   useEffect(() => {
     const sync = syncOf(game);
     let quietUntil = 0;
+    const ended = new AbortController();
     const look = (): void => {
       if (Date.now() < quietUntil) return;
-      void readTip(game).catch((error: unknown) => {
+      void readTip(game, ended).catch((error: unknown) => {
+        if (ended.signal.aborted) return;
         quietUntil = Date.now() + (waitAfter(error, 0) ?? 0);
         connectionLost();
       });
@@ -92,6 +98,7 @@ export function useLedgerNews(game: Game): void {
     return () => {
       forget();
       line.end();
+      ended.abort();
       clearInterval(timer);
       for (const [target, event] of wakings) target.removeEventListener(event, woken);
     };
