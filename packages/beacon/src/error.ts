@@ -1,6 +1,8 @@
 export type BeaconErrorCode =
   /** No JSON, a field missing, or of a wrong form. */
   | "ANSWER_MALFORMED"
+  /** More than any round takes. */
+  | "ANSWER_TOO_LONG"
   /** The answer tells of another chain than the one that was asked for. */
   | "OTHER_CHAIN"
   /** The answer tells of another round than the one that was asked for. */

@@ -1,8 +1,10 @@
+export { answerText } from "./answer-text.ts";
 export {
   type BeaconRound,
   checkInfo,
   infoPath,
   readRound,
+  roundAddress,
   roundPath,
   writeInfo,
   writeRound,

@@ -51,7 +51,7 @@ export type { RarityCompleted } from "./missions/rarity.ts";
 export type { UnknownCompleted } from "./missions/unknown.ts";
 export type { WarCompleted } from "./missions/war.ts";
 export { readAccountBalances, readOwnedKeys } from "./reads/accounts.ts";
-export { readVerifiedRound, type VerifiedRound } from "./reads/beacon.ts";
+export { readRoundStore, readVerifiedRound, readVerifiedRounds, type VerifiedRound } from "./reads/beacon.ts";
 export { type Economy, readEconomy, readMintingRates, readPastEconomy } from "./reads/economy.ts";
 export { readFactory, readGameConfig, readKingdomInfo, readKingdoms, readMissions } from "./reads/factory.ts";
 export type { GameContext, ReadOptions } from "./reads/game.ts";
@@ -72,7 +72,6 @@ export { WakeableSleep } from "./sleep.ts";
 export {
   beaconAt,
   type MissionStage,
-  missionsPausing,
   type StageContext,
   stageOf,
 } from "./stage.ts";

@@ -3,7 +3,7 @@ import { createRules, type Mission, type Rules } from "@kingdoms/rules";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { MissionLaunched } from "./events.ts";
 import { componentAddress, ledgerTime, localId } from "./ids.ts";
-import { beaconAt, missionsPausing, stageOf } from "./stage.ts";
+import { beaconAt, stageOf } from "./stage.ts";
 
 const ARRIVAL = 9_000;
 const DAY = 86_400;
@@ -34,28 +34,28 @@ describe("the stage of a mission", () => {
   const stage = (of: MissionLaunched, now: number, inFlight: readonly MissionLaunched[] = [of]) =>
     stageOf(of, { rules, beacon, inFlight, now });
 
-  it("is travelling until the arrival", () => {
+  it("a mission travels until its arrival", () => {
     expect(stage(first, ARRIVAL - 1)).toEqual({ stage: "travelling", until: ARRIVAL });
   });
 
-  it("is waiting for its round until that is signed", () => {
+  it("a mission waits for its round until that is signed", () => {
     expect(stage(first, ARRIVAL)).toEqual({ stage: "awaitingRound", until: 9_060 });
     expect(stage(first, 9_059)).toEqual({ stage: "awaitingRound", until: 9_060 });
   });
 
-  it("is resolvable from then on, and overdue a day after the arrival", () => {
+  it("a mission can be resolved once its round is signed, and is overdue a day after the arrival", () => {
     const overdueAt = ARRIVAL + DAY;
     expect(stage(first, 9_060)).toEqual({ stage: "resolvable", overdueAt, overdue: false });
     expect(stage(first, overdueAt)).toEqual({ stage: "resolvable", overdueAt, overdue: true });
   });
 
-  it("is waiting for the first earlier mission at either of its kingdoms", () => {
+  it("a mission waits for the first earlier mission at either of its kingdoms", () => {
     const last = mission(9, 2, 3);
     const inFlight = [last, mission(7, 4, 3), mission(5, 5, 2), mission(3, 6, 7)];
     expect(stage(last, 9_060, inFlight)).toEqual({ stage: "awaitingMission", missionId: 5n });
   });
 
-  it("is not held up by missions that the rules let pass", () => {
+  it("a mission is not held up by missions that the rules let pass", () => {
     const last = mission(9, 2, 3);
     const inFlight = [last, mission(5, 2, 2, "prospect"), mission(6, 4, 2, null)];
     expect(stage(last, 9_060, inFlight).stage).toBe("resolvable");
@@ -63,34 +63,14 @@ describe("the stage of a mission", () => {
     expect(stage(prospect, 9_060, [prospect, mission(5, 5, 2)]).stage).toBe("resolvable");
   });
 
-  it("is resolvable where it is overdue, though its round never came", () => {
+  it("a mission that is overdue can be resolved although its round never came", () => {
     const late = { ...first, round: 1_000_000 };
     expect(stage(late, ARRIVAL + DAY - 1).stage).toBe("awaitingRound");
     expect(stage(late, ARRIVAL + DAY).stage).toBe("resolvable");
   });
 
-  it("is complete once it is no longer in flight", () => {
+  it("a mission is complete once it is no longer in flight", () => {
     expect(stage(first, ARRIVAL, [])).toEqual({ stage: "complete" });
-  });
-});
-
-describe("the missions that pause a kingdom", () => {
-  const inFlight = [
-    { ...mission(4, 1, 2), activationTime: ledgerTime(ARRIVAL - 900) },
-    mission(3, 3, 1),
-    mission(2, 1, 1, "prospect"),
-    mission(1, 2, 3),
-    { ...mission(5, 1, 3), activationTime: ledgerTime(ARRIVAL + 900) },
-  ];
-  const pausing = (now: number) =>
-    missionsPausing(localId("#1#"), { rules, inFlight, now }).map(({ missionId }) => missionId);
-
-  it("are those that have arrived, the first one first", () => {
-    expect(pausing(ARRIVAL)).toEqual([4n, 3n]);
-  });
-
-  it("are none before the first arrival", () => {
-    expect(pausing(ARRIVAL - 901)).toEqual([]);
   });
 });
 
@@ -98,7 +78,7 @@ describe("the beacon of a launch", () => {
   const one = { component: componentAddress("component_sim1a"), genesis: ledgerTime(0), period: 3 };
   const other = { ...one, component: componentAddress("component_sim1b") };
 
-  it("is the announced one from its time on", () => {
+  it("a launch's beacon is the announced one from its time on", () => {
     const record = { beacon: one, pendingBeacon: { beacon: other, inForceAt: ledgerTime(100) } };
     expect(beaconAt(record, 99)).toBe(one);
     expect(beaconAt(record, 100)).toBe(other);

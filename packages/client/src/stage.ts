@@ -49,22 +49,6 @@ export function stageOf(
     : { stage: "awaitingMission", missionId: BigInt(before) };
 }
 
-/** The missions that have arrived at a kingdom and keep it from acting, in the order in which they have to be resolved. */
-export function missionsPausing(
-  kingdom: LocalId,
-  { rules, inFlight, now }: Pick<StageContext, "rules" | "inFlight" | "now">,
-): readonly MissionLaunched[] {
-  const concerned = inFlight.filter((mission) => concerns(mission, kingdom));
-  let left = arrivalsAmong(concerned);
-  const pausing: MissionLaunched[] = [];
-  for (let first = rules.pending(left, now); first !== null; first = rules.pending(left, now)) {
-    const { missionId } = first;
-    pausing.push(...concerned.filter((mission) => mission.missionId === missionId));
-    left = left.filter((arrival) => arrival.missionId !== missionId);
-  }
-  return pausing;
-}
-
 /** The beacon that a launch at this time is bound to. */
 export const beaconAt = (
   { beacon, pendingBeacon }: Pick<FactoryRecord, "beacon" | "pendingBeacon">,

@@ -76,7 +76,7 @@ beforeAll(async () => {
 });
 
 describe("a kingdom, as the rules are asked about it", () => {
-  it("may claim its building and its batch when they are ready", () => {
+  it("a kingdom may claim its building and its batch when they are ready", () => {
     const view = viewOf(kingdom);
     expect(rules.mayClaimBuilding(view, 60)).toBeNull();
     expect(rules.mayClaimBuilding(view, 59)?.values).toEqual({ seconds: "1" });
@@ -84,7 +84,7 @@ describe("a kingdom, as the rules are asked about it", () => {
     expect(rules.mayBuild(view, "barracks", 0)?.code).toBe("BUILD_IN_PROGRESS");
   });
 
-  it("is paused by an arrival that the rules know, and by no other", () => {
+  it("a kingdom is paused by an arrival that the rules know, and by no other", () => {
     const at = ledgerTime(50);
     const war = viewOf({ ...kingdom, arrivals: [{ missionId: 7n, kind: "war", at }] });
     expect(rules.mayAct(war, 50)?.values).toEqual({ missionId: "7" });
@@ -93,7 +93,7 @@ describe("a kingdom, as the rules are asked about it", () => {
     expect(rules.mayAct(unknown, 50)).toBeNull();
   });
 
-  it("may launch once its last mission of the kind is home and rested", () => {
+  it("a kingdom may launch once its last mission of the kind is home and rested", () => {
     const launch = { kind: "war", amount: 3, target: targetOf(kingdom.id, target, []) } as const;
     const code = (clock: MissionClock) => {
       const missions = { ...kingdom.missions, war: clock };
@@ -114,18 +114,18 @@ describe("a target, as the rules are asked about it", () => {
     return rules.mayLaunch(viewOf(kingdom), { kind: "war", amount: 1, target: aim }, now)?.code ?? null;
   };
 
-  it("is spared by its shield", () => {
+  it("a target is spared by its shield", () => {
     expect(launch("#1#", 0, 99)).toBe("TARGET_PROTECTED");
     expect(launch("#1#", 0, 100)).toBeNull();
   });
 
-  it("is crowded by missions of others alone", () => {
+  it("a target is crowded by other kingdoms' missions alone", () => {
     const most = rules.config.missions.maxIncoming;
     expect(launch("#1#", most - 1, 100)).toBeNull();
     expect(launch("#1#", most, 100)).toBe("TARGET_CROWDED");
   });
 
-  it("is no target for itself", () => {
+  it("a kingdom is no target for itself", () => {
     expect(launch("#2#", 0, 100)).toBe("TARGET_SELF");
   });
 });

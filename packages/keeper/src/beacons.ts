@@ -1,12 +1,12 @@
 /** The Beacon components that missions are bound to: which chain each serves, and which rounds it knows. */
 import { type Chain, readChain } from "@kingdoms/beacon";
 import {
+  componentAddress,
   type GatewayClient,
   type LedgerStatus,
-  readStoreEntries,
+  readRoundStore,
+  readVerifiedRounds,
   type StoreAddress,
-  storeAddress,
-  UnexpectedAnswerError,
 } from "@kingdoms/client";
 
 /** What is asked of a beacon. */
@@ -17,16 +17,6 @@ export interface RoundOfBeacon {
 }
 
 export const roundKey = ({ beacon, round }: RoundOfBeacon): string => `${beacon} ${round}`;
-
-interface Details {
-  readonly items?: readonly {
-    readonly details?: {
-      readonly state?: {
-        readonly fields?: readonly { readonly field_name?: string; readonly value?: unknown }[];
-      };
-    };
-  }[];
-}
 
 export class Beacons {
   readonly #gateway: GatewayClient;
@@ -65,12 +55,9 @@ export class Beacons {
     }
     for (const [beacon, numbers] of wanted) {
       const store = await this.#storeOf(beacon);
-      const keys = [...numbers].map((round) => ({ key_json: { kind: "U64", value: round.toString() } }));
       const options = { signal: this.#signal };
-      for (const { key } of await readStoreEntries(this.#gateway, store, keys, tip.stateVersion, options)) {
-        const { value } = Object(key.programmatic_json) as { readonly value?: unknown };
-        this.#known.add(roundKey({ beacon, round: Number(value) }));
-      }
+      const found = await readVerifiedRounds(this.#gateway, store, [...numbers], tip.stateVersion, options);
+      for (const round of found.keys()) this.#known.add(roundKey({ beacon, round }));
     }
   }
 
@@ -88,16 +75,8 @@ export class Beacons {
   async #storeOf(beacon: string): Promise<StoreAddress> {
     const known = this.#stores.get(beacon);
     if (known !== undefined) return known;
-    const { items } = await this.#gateway.post<Details>(
-      "/state/entity/details",
-      { addresses: [beacon] },
-      { signal: this.#signal },
-    );
-    const fields = items?.[0]?.details?.state?.fields ?? [];
-    const value = fields.find(({ field_name }) => field_name === "verified")?.value;
-    if (typeof value !== "string")
-      throw new UnexpectedAnswerError(`the gateway shows no verified rounds at ${beacon}`);
-    const store = storeAddress(value);
+    const options = { signal: this.#signal };
+    const { value: store } = await readRoundStore(this.#gateway, componentAddress(beacon), options);
     this.#stores.set(beacon, store);
     return store;
   }

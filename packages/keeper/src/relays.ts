@@ -2,7 +2,14 @@
  * Relays of a beacon: asked in turn, believed in nothing. One that lies, lags, is silent or tells of another round is passed
  * over with one line in the log, and asked again after a pause that doubles.
  */
-import { type BeaconRound, type Chain, readRound, roundPath } from "@kingdoms/beacon";
+import {
+  answerText,
+  BeaconError,
+  type BeaconRound,
+  type Chain,
+  readRound,
+  roundAddress,
+} from "@kingdoms/beacon";
 import type { Fetch } from "@kingdoms/client";
 import { reasonOf } from "./errors.ts";
 
@@ -33,8 +40,6 @@ interface Relay {
 
 const FIRST_PAUSE_MS = 2_000;
 const LONGEST_PAUSE_MS = 300_000;
-/** A round takes some 250 characters. */
-const LONGEST_ANSWER = 4_096;
 
 export class Relays {
   readonly #options: RelayOptions;
@@ -62,7 +67,7 @@ export class Relays {
       const relay = this.#relays[index];
       if (relay === undefined || relay.notBefore > Date.now()) continue;
       try {
-        const answer = await this.#ask(relay.url + roundPath(chain, round), round, signal);
+        const answer = await this.#ask(roundAddress(relay.url, chain, round), round, signal);
         const signed = readRound(chain, round, answer);
         this.#answered(relay);
         this.#first = index;
@@ -90,7 +95,7 @@ export class Relays {
     const limit = AbortSignal.timeout(timeoutMs);
     try {
       const response = await fetch(new Request(url, { signal: AbortSignal.any([signal, limit]) }));
-      if (response.ok) return await shortText(response);
+      if (response.ok) return await answerText(response);
       await response.body?.cancel();
       const { status } = response;
       const lacks = status === 404 || status === 425;
@@ -98,7 +103,7 @@ export class Relays {
         lacks ? `it does not have round ${round} yet` : `it answers with status ${status}`,
       );
     } catch (error) {
-      if (error instanceof RelayError) throw error;
+      if (error instanceof RelayError || error instanceof BeaconError) throw error;
       throw new RelayError(
         limit.aborted ? `it does not answer within ${timeoutMs / 1000} s` : `it cannot be reached`,
         { cause: error },
@@ -129,20 +134,4 @@ export class Relays {
 /** The relay gave no round; `message` says why, for a person. */
 class RelayError extends Error {
   override readonly name = "RelayError";
-}
-
-/** The body, of which no more is read than a round takes. */
-async function shortText(response: Response): Promise<string> {
-  const reader = response.body?.getReader();
-  const decoder = new TextDecoder();
-  let text = "";
-  for (;;) {
-    const { done, value } = (await reader?.read()) ?? { done: true };
-    if (value !== undefined) text += decoder.decode(value, { stream: true });
-    if (done) return text + decoder.decode();
-    if (text.length > LONGEST_ANSWER) {
-      await reader?.cancel();
-      throw new RelayError(`its answer is longer than ${LONGEST_ANSWER} characters`);
-    }
-  }
 }

@@ -148,3 +148,6 @@ export const CONFIG_SCHEMA = {
 export type GameConfig = OfSchema<typeof CONFIG_SCHEMA>;
 export type BuildingConfig = GameConfig["buildings"][keyof GameConfig["buildings"]];
 export type UnitConfig = GameConfig["units"][keyof GameConfig["units"]];
+
+/** Whether there is a list of rows, of which the first element is the form. */
+export const isList = (schema: ConfigSchema): schema is readonly [ConfigSchema] => Array.isArray(schema);

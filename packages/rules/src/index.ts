@@ -5,6 +5,7 @@ export {
   type ConfigLeaf,
   type ConfigSchema,
   type GameConfig,
+  isList,
   type OfSchema,
   type UnitConfig,
 } from "./config.ts";

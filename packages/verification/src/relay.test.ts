@@ -24,18 +24,18 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe("a round from a relay", () => {
-  it("has the chain's signature, and the randomness that follows", async () => {
+  it("a relayed round has the chain's signature, and the randomness that follows", async () => {
     const { signature } = signRound(testBeaconKey, 7);
     const round = { signature, randomness: randomnessOf(signature) };
     expect(await readRelayedRound(url, "embedded", 7)).toEqual(round);
     expect(await readRelayedRound(`${url}/`, "embedded", 7)).toEqual(round);
   });
 
-  it("is refused where the chain did not sign it", async () => {
+  it("a relayed round is refused when the chain did not sign it", async () => {
     await expect(readRelayedRound(url, "embedded", 8)).rejects.toMatchObject({ code: "SIGNATURE_INVALID" });
   });
 
-  it("is missing where the relay has none", async () => {
+  it("a relayed round is missing when the relay does not have it", async () => {
     await expect(readRelayedRound(url, "quicknet", 7)).rejects.toThrow("is answered with status 404");
   });
 });

@@ -1,10 +1,6 @@
 /** A round as a relay of its chain tells it. No relay is believed: the signature is checked with the chain's key. */
-import { chains, readRound, roundPath } from "@kingdoms/beacon";
+import { answerText, chains, readRound, roundAddress } from "@kingdoms/beacon";
 import type { ChainName, VerifiedRound } from "@kingdoms/client";
-
-/** Where a relay tells a round. @param relay base URL */
-export const roundAddress = (relay: string, chain: ChainName, round: number): string =>
-  relay.replace(/\/+$/, "") + roundPath(chains[chain], round);
 
 /**
  * @param relay base URL
@@ -16,9 +12,9 @@ export async function readRelayedRound(
   round: number,
   options: { readonly signal?: AbortSignal } = {},
 ): Promise<VerifiedRound> {
-  const url = roundAddress(relay, chain, round);
+  const url = roundAddress(relay, chains[chain], round);
   const response = await fetch(url, options);
   if (!response.ok) throw new Error(`${url} is answered with status ${response.status}`);
-  const { randomness, signature } = readRound(chains[chain], round, await response.text());
+  const { randomness, signature } = readRound(chains[chain], round, await answerText(response));
   return { randomness, signature };
 }

@@ -5,11 +5,11 @@
 import { loadArtifact } from "@kingdoms/artifacts";
 import { embedded, timeOf } from "@kingdoms/beacon";
 import { createEngine, type Engine, type NodeIdHex, type Receipt } from "@kingdoms/engine";
+import { proofOf } from "../rounds.ts";
 import { madeOnce } from "../run.ts";
 import { deploy } from "./deploy.ts";
 import { MAIN_PARTITION, TestLedger } from "./ledger.ts";
 import { eventOf, succeed } from "./receipts.ts";
-import { proofOf } from "./rounds.ts";
 import type { Addresses, Fields, Kingdom, Outcome, Player } from "./types.ts";
 
 export { eventOf, eventsOf, succeed } from "./receipts.ts";

@@ -4,9 +4,9 @@ import { randomnessOf } from "@kingdoms/beacon";
 import { formatAttos, parseAttos, type Rules } from "@kingdoms/rules";
 import { keccak_256 } from "@noble/hashes/sha3.js";
 import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from "@noble/hashes/utils.js";
+import { proofOf } from "../rounds.ts";
 import { type Fields, NETWORK_ID, type World } from "./game.ts";
 import { holdsRaid, holdsStrike, holdsWar } from "./previews.ts";
-import { proofOf } from "./rounds.ts";
 
 /** Computes a completed mission again from its event. Throws where the ledger said something else. */
 export function replay(world: World, rules: Rules, name: string, event: Fields): void {

@@ -1,4 +1,4 @@
-import { embedded, signRound, timeOf, witnessFor } from "@kingdoms/beacon";
+import { embedded, timeOf } from "@kingdoms/beacon";
 import {
   accountAddress,
   readFactory,
@@ -6,19 +6,15 @@ import {
   resolve as resolveMissions,
   type VerifiableRound,
 } from "@kingdoms/client";
-import { testBeaconKey } from "@kingdoms/transactions";
+import { proofOf } from "../rounds.ts";
 import type { Outcome, World } from "./world.ts";
 
-/** Worlds begin at the same moment, so their rounds are often the same ones. */
-const witnesses = new Map<number, string>();
-
 /** A round of the world's beacon, as its component wants it. */
-export function verifiableRound({ config }: World, round: number): VerifiableRound {
-  const signed = signRound(testBeaconKey, round);
-  const witness = witnesses.get(round) ?? witnessFor(embedded, signed);
-  witnesses.set(round, witness);
-  return { beacon: config.beacon, round, signature: signed.signature, witness };
-}
+export const verifiableRound = ({ config }: World, round: number): VerifiableRound => ({
+  beacon: config.beacon,
+  round,
+  ...proofOf(round),
+});
 
 /** When a mission's fate can be had, in seconds of the ledger's clock, and by which round. */
 export async function fateOf({ game }: World, missionId: bigint): Promise<{ time: number; round: number }> {

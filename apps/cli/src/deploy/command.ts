@@ -76,12 +76,7 @@ async function run(args: readonly string[], io: Io): Promise<number> {
   const gateway = gatewayClient({ gatewayUrl }, PATIENCE_MS);
   const network = await checkNetwork(gateway, networkId);
   const { beacon, chain } = await beaconOf(choice, gateway);
-  // Whoever can sign rounds chooses every fate.
-  if (networkId <= 2 && chain === "embedded")
-    throw new CliError(
-      "BAD_FLAG",
-      "the key of the embedded chain is public: a public network needs quicknet",
-    );
+  refusePublicKey(networkId, chain);
   // Before anything is paid for, make sure that the result can be written.
   if (values.out !== undefined) await reserve(values.out);
   io.err(`deploying on ${network.network_name} from ${await accountAddress(deployer.publicKey, networkId)}`);

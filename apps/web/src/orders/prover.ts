@@ -1,5 +1,13 @@
 /** A round for the ledger: its signature from a relay, and the proof of it. No relay is believed, so any will do. */
-import { BeaconError, type ChainName, chains, readRound, roundPath, witnessFor } from "@kingdoms/beacon";
+import {
+  answerText,
+  BeaconError,
+  type ChainName,
+  chains,
+  readRound,
+  roundAddress,
+  witnessFor,
+} from "@kingdoms/beacon";
 
 export interface ToProve {
   readonly chain: ChainName;
@@ -31,7 +39,7 @@ export async function prove(
   for (const relay of relays) {
     try {
       onStep("asking");
-      const { signature } = readRound(chain, round, await ask(relay + roundPath(chain, round)));
+      const { signature } = readRound(chain, round, await ask(roundAddress(relay, chain, round)));
       onStep("proving");
       return { signature, witness: witnessFor(chain, { round, signature }) };
     } catch (error) {
@@ -44,5 +52,5 @@ export async function prove(
 async function ask(address: string): Promise<string> {
   const response = await fetch(address, { signal: AbortSignal.timeout(RELAY_MS) });
   if (!response.ok) throw new Error(`${address}: ${response.status}`);
-  return response.text();
+  return answerText(response);
 }

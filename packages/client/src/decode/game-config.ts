@@ -5,6 +5,7 @@ import {
   type ConfigLeaf,
   type ConfigSchema,
   type GameConfig,
+  isList,
   RARITIES,
 } from "@kingdoms/rules";
 import { array, camelize, count, type Decoder, decimal, map, struct, variantText } from "./sbor.ts";
@@ -27,13 +28,11 @@ const names: ReadonlySet<string> = new Set(BUILDINGS);
 /** The decoder that the schema asks for. Structs on the ledger have its names in snake case, but for those of buildings. */
 function decoderOf(schema: ConfigSchema): Decoder<unknown> {
   if (typeof schema === "string") return LEAVES[schema];
-  if (isRow(schema)) return array(decoderOf(schema[0]));
+  if (isList(schema)) return array(decoderOf(schema[0]));
   const fields = Object.entries(schema);
   const shape = Object.fromEntries(fields.map(([name, inner]) => [snakeCase(name), decoderOf(inner)]));
   return fields.every(([name]) => names.has(name)) ? struct(shape) : map(struct(shape), camelize);
 }
-
-const isRow = (schema: ConfigSchema): schema is readonly [ConfigSchema] => Array.isArray(schema);
 
 const snakeCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 

@@ -1,5 +1,5 @@
 /** The numbers of a game as the value of a manifest, for a game that is not the standard one. */
-import { CONFIG_SCHEMA, type ConfigLeaf, type ConfigSchema, type GameConfig } from "@kingdoms/rules";
+import { CONFIG_SCHEMA, type ConfigLeaf, type ConfigSchema, type GameConfig, isList } from "@kingdoms/rules";
 import { decimal, i64, string, u32 } from "./text.ts";
 
 const LITERALS = {
@@ -16,7 +16,7 @@ export const gameConfigValue = (config: GameConfig): string => literalOf(CONFIG_
 
 function literalOf(schema: ConfigSchema, value: unknown): string {
   if (typeof schema === "string") return LITERALS[schema](value as never);
-  if (isRow(schema)) {
+  if (isList(schema)) {
     const rows = (value as readonly unknown[]).map((row) => literalOf(schema[0], row));
     return `Array<Tuple>(${rows.join(", ")})`;
   }
@@ -25,5 +25,3 @@ function literalOf(schema: ConfigSchema, value: unknown): string {
   );
   return `Tuple(${fields.join(", ")})`;
 }
-
-const isRow = (schema: ConfigSchema): schema is readonly [ConfigSchema] => Array.isArray(schema);

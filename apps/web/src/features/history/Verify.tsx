@@ -24,12 +24,13 @@ export function Verify({ report }: VerifyProps) {
     mutationFn: async () => {
       if (rules === undefined) throw new Error(t("report.verify.failed"));
       // Curves weigh more than the rest of the report; only who verifies needs them.
-      const { readEvidence, roundAddress, verify } = await inTime(() => import("@kingdoms/verification"));
+      const { readEvidence, verify } = await inTime(() => import("@kingdoms/verification"));
+      const { chains, roundAddress } = await inTime(() => import("@kingdoms/beacon"));
       const evidence = await readEvidence(game, report);
       const verification = verify(evidence, rules);
       const { chain } = verification;
       const [relay = ""] = relaysOf({ ...game.config, chain: chain ?? game.config.chain });
-      const link = chain === null ? null : roundAddress(relay, chain, event.round);
+      const link = chain === null ? null : roundAddress(relay, chains[chain], event.round);
       return { evidence, verification, link };
     },
   });
