@@ -8,8 +8,8 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { factoryRecord } from "../../../packages/client/src/decode/factory.ts";
 import { kingdomRecord } from "../../../packages/client/src/decode/kingdom.ts";
 import { gameEvent } from "../../../packages/client/src/events.ts";
+import { proofOf } from "../../support/rounds.ts";
 import { type Outcome, openWorld, type Player, type World } from "../../support/scrypto/game.ts";
-import { proofOf } from "../../support/scrypto/rounds.ts";
 
 const MAIN_PARTITION = 64;
 

@@ -33,7 +33,7 @@ describe("a mission whose round never comes", () => {
     return world.now() + kinds.rarity.duration;
   }
 
-  it("is settled without a fate once it is overdue, and the keeper is paid for it", async () => {
+  it("a mission without a round is settled once it is overdue, and the keeper is paid for it", async () => {
     const world = await worldOfTest();
     const purse = world.account(2);
     const balance = async () => (await world.game.accountBalances([purse.address])).value[0]?.xrd ?? 0n;
@@ -56,7 +56,7 @@ describe("a mission whose round never comes", () => {
     await expect.poll(() => keeper.health(), PATIENCE).toMatchObject({ pending: 0, state: "keeping" });
   });
 
-  it("is not settled as long as the relays may only be out of reach for a moment", async () => {
+  it("an overdue mission is not settled while the relays may only be out of reach for a moment", async () => {
     const world = await worldOfTest();
     await world.found(world.account(0), 0, 0);
     await world.advance(2 * DAY);
@@ -71,7 +71,7 @@ describe("a mission whose round never comes", () => {
     expect(event.fate).toMatch(/^[0-9a-f]{64}$/);
   });
 
-  it("is resolved by its round where a relay has it, however overdue it is", async () => {
+  it("an overdue mission is resolved by its round if a relay has it", async () => {
     const world = await worldOfTest();
     await world.found(world.account(0), 0, 0);
     await world.advance(2 * DAY);
@@ -82,7 +82,7 @@ describe("a mission whose round never comes", () => {
     expect(silent.requests).toEqual([]);
   });
 
-  it("is resolved by its round where the ledger knows it, though no relay answers", async () => {
+  it("an overdue mission is resolved by its round if the ledger knows it, though no relay answers", async () => {
     const world = await worldOfTest();
     await world.found(world.account(0), 0, 0);
     const { round } = await fateOf(world, 1n);

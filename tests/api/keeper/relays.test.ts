@@ -149,7 +149,7 @@ describe("the keeper's relays", () => {
     expect(keeper.health().relays[0]).toMatchObject({ state: "passed over", fault: "it cannot be reached" });
   });
 
-  it("nothing is paid for while every relay lies, and the mission is resolved once one is honest", async () => {
+  it("the keeper pays for nothing while every relay lies, and resolves the mission once one is honest", async () => {
     const round = await dueDraw();
     relay.rule(() => answer(signed(round, strangersKey)));
     const before = world.ledger.tip.stateVersion;

@@ -16,7 +16,7 @@ describe("the rounds of an embedded ledger's beacon", () => {
     relay.fetch(new Request(`http://realm${path}`, init));
   const latest = roundAt(embedded, NOW);
 
-  it("are signed by the chain that is described", async () => {
+  it("the realm's rounds are signed by the chain that is described", async () => {
     checkInfo(embedded, await (await get(infoPath(embedded))).text());
     for (const round of [1, 1000, latest]) {
       const answer = await (await get(roundPath(embedded, round))).text();
@@ -26,7 +26,7 @@ describe("the rounds of an embedded ledger's beacon", () => {
     }
   });
 
-  it("are told once the ledger's clock has reached their time, and not a second before", async () => {
+  it("the realm's rounds are told once the ledger's clock has reached their time, and not a second before", async () => {
     expect(timeOf(embedded, latest)).toBe(NOW);
     expect((await get(roundPath(embedded, latest))).status).toBe(200);
     const early = await get(roundPath(embedded, latest + 1));
@@ -42,7 +42,7 @@ describe("the rounds of an embedded ledger's beacon", () => {
     expect(await newest()).toMatchObject({ round: latest + 1 });
   });
 
-  it("may be kept for ever, except which one is the newest", async () => {
+  it("the realm's rounds may be cached for ever, except the answer which one is the newest", async () => {
     const cached = async (path: string) => (await get(path)).headers.get("cache-control");
     expect(await cached(roundPath(embedded, 5))).toBe("public, max-age=31536000, immutable");
     expect(await cached(infoPath(embedded))).toBe("public, max-age=31536000, immutable");
@@ -70,7 +70,7 @@ describe("the rounds of an embedded ledger's beacon", () => {
     }
   });
 
-  it("are not those of another chain, nor under another path or method", async () => {
+  it("the realm's rounds are not those of another chain, nor under another path or method", async () => {
     for (const path of [
       `/${"0".repeat(64)}/info`,
       `/${embedded.hash}/public`,
@@ -85,7 +85,7 @@ describe("the rounds of an embedded ledger's beacon", () => {
     expect((await get(roundPath(embedded, 5), { method: "POST" })).status).toBe(404);
   });
 
-  it("are computed once for any number of questions", async () => {
+  it("the realm's rounds are computed once for any number of requests", async () => {
     const started = performance.now();
     await get(roundPath(embedded, 77));
     const first = performance.now() - started;
@@ -106,7 +106,7 @@ describe("a realm with its beacon", () => {
     folder.remove();
   });
 
-  it("serves rounds by its ledger's clock", async () => {
+  it("a realm serves rounds by its ledger's clock", async () => {
     const { nowMs } = (await (await fetch(`${realm.url}/realm/clock`)).json()) as { nowMs: number };
     const soon = roundAt(embedded, nowMs / 1000 + 600);
     const asked = () => fetch(realm.url + roundPath(embedded, soon));
@@ -115,7 +115,7 @@ describe("a realm with its beacon", () => {
     expect(readRound(embedded, soon, await (await asked()).text()).round).toBe(soon);
   });
 
-  it("resolves a draw by a round of its own, without a key", async () => {
+  it("a realm resolves a draw by a round of its own, without a key", async () => {
     const config = await found(realm.url, { x: 4, y: 4 });
     await fetch(`${realm.url}/realm/clock`, { method: "POST", body: '{"advanceSeconds":300}' });
     const gateway = createGatewayClient({ baseUrl: realm.url });

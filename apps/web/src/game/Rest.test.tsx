@@ -7,7 +7,7 @@ const told = chapter("launched");
 const first = told.kingdom.arrivals.toSorted((one, other) => one.at - other.at)[0];
 
 describe("a kingdom at which a mission has arrived", () => {
-  it("says that it rests as soon as the mission arrives, and for which one", async () => {
+  it("a kingdom says that it rests as soon as a mission arrives, and for which one", async () => {
     if (first === undefined) throw new Error("nothing is under way");
     standAt(first.at - 1);
     await show(<Rest kingdomOf={kingdomOf(told)} />);
@@ -18,14 +18,14 @@ describe("a kingdom at which a mission has arrived", () => {
     );
   });
 
-  it("leads to the order that resolves it", async () => {
+  it("a resting kingdom leads to the order that resolves the mission", async () => {
     standAt(chapter("resting").now);
     const { search } = await show(<Rest kingdomOf={kingdomOf(chapter("resting"))} />);
     fireEvent.click(screen.getByRole("button", { name: `Resolve mission ${first?.missionId}` }));
     await expect.poll(search).toMatchObject({ panel: "resolve", mission: String(first?.missionId) });
   });
 
-  it("says nothing of it where none has arrived", async () => {
+  it("a kingdom says nothing about rest while no mission has arrived", async () => {
     standAt(chapter("armed").now);
     await show(<Rest kingdomOf={kingdomOf(chapter("armed"))} />);
     expect(screen.queryByTestId("rest")).toBeNull();

@@ -44,7 +44,7 @@ describe("the way to another kingdom", () => {
     expect(slow).toEqual(slow.toSorted((one, other) => one - other));
     expect(fast.every((value, index) => value < (slow[index] ?? 0))).toBe(true);
   });
-  it("there is no way without a sender, nor to oneself", () => {
+  it("a journey needs a sender, and another kingdom to go to", () => {
     expect(journey(rules, "raid", { kingdomOf: null, info: null }, target)).toBeNull();
     expect(journey(rules, "raid", from(0), info("#1#", 10, 10))).toBeNull();
   });

@@ -94,7 +94,7 @@ describe("a mission", () => {
     }
   });
 
-  it("only one mission of a kind is in flight", () => {
+  it("a second mission of a kind is refused while the first is in flight", () => {
     const flying = { expectedAt: ledgerTime(NOW + 5), launchedAt: ledgerTime(NOW - 900), inFlight: 7n };
     for (const kind of TARGETED_MISSIONS) {
       const busy = kingdom({ missions: { ...missions, [kind]: flying } });

@@ -27,14 +27,14 @@ const proof = (relays: readonly string[], steps: ProofStep[] = []) =>
   prove({ chain: "embedded", round: ROUND, relays }, (step) => steps.push(step));
 
 describe("the proof of a round", () => {
-  it("is the signature that a relay gives, with the witness that the ledger takes", async () => {
+  it("a round's proof is the signature that a relay gives, with the witness that the ledger takes", async () => {
     const steps: ProofStep[] = [];
     const proved = await proof([await relay(200, writeRound(signed))], steps);
     expect(proved).toEqual({ signature: signed.signature, witness: witnessFor(embedded, signed) });
     expect(steps).toEqual(["asking", "proving"]);
   });
 
-  it("comes from the next relay where one lies, knows nothing, or is gone", async () => {
+  it("a round's proof comes from the next relay when one lies, knows nothing, or is gone", async () => {
     const lying = await relay(200, writeRound(signRound(testBeaconKey, ROUND + 1)));
     const late = await relay(425, "");
     const right = await relay(200, writeRound(signed));
@@ -42,7 +42,7 @@ describe("the proof of a round", () => {
     await expect(proof([lying, late, gone, right])).resolves.toMatchObject({ signature: signed.signature });
   });
 
-  it("is given up with the last relay's reason where none has the round", async () => {
+  it("a round's proof fails with the last relay's reason when no relay has the round", async () => {
     const late = await relay(425, "");
     await expect(proof([late])).rejects.toThrow("425");
     const lying = await relay(200, writeRound(signRound(testBeaconKey, ROUND + 1)));

@@ -254,7 +254,7 @@ describe("the treasury's buttons", () => {
     expect(button("Claim gold").disabled).toBe(true);
   });
 
-  it("what missions gave back is shown and collected, where there is any", async () => {
+  it("the treasury shows and collects what missions gave back", async () => {
     const told = chapter("hoarded");
     standAt(told.now);
     const { unmount } = await show(<Treasury kingdomOf={kingdomOf(told)} />);
@@ -268,7 +268,7 @@ describe("the treasury's buttons", () => {
     expect(useOrders.getState().orders[0]).toMatchObject({ kind: "collectRefunds" });
   });
 
-  it("nothing is claimed while an arrived mission is not resolved", async () => {
+  it("the treasury claims nothing while an arrived mission is not resolved", async () => {
     await treasury("resting");
     expect(screen.getByTestId("rest").textContent).toContain("nothing can be ordered");
     expect(
