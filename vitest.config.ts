@@ -3,8 +3,6 @@ import { REPLACES_GLOBALS } from "./tests/support/replaces-globals.ts";
 import { ENGINE_FLAG } from "./tests/support/run.ts";
 import LongestFirst from "./tests/support/sequence.ts";
 
-const WORLD = "tests/scrypto/world.test.ts";
-
 export default defineConfig({
   test: {
     // Long enough for a machine that is busy with something else; none of them asserts a time.
@@ -17,15 +15,6 @@ export default defineConfig({
     isolate: false,
     projects: [
       {
-        // Plays so long that the engine's hottest functions are worth the optimizing compiler.
-        extends: true,
-        test: {
-          name: "long",
-          include: [WORLD],
-          execArgv: ["--wasm-tiering-budget=100000000"],
-        },
-      },
-      {
         extends: true,
         test: {
           name: "node",
@@ -36,7 +25,7 @@ export default defineConfig({
             "apps/**/src/**/*.test.ts",
             "tests/{api,scrypto,chaos,house}/**/*.test.ts",
           ],
-          exclude: [...configDefaults.exclude, WORLD, ...REPLACES_GLOBALS],
+          exclude: [...configDefaults.exclude, ...REPLACES_GLOBALS],
         },
       },
       {

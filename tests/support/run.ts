@@ -9,10 +9,10 @@ import { join } from "node:path";
 import { deserialize, serialize } from "node:v8";
 
 /**
- * Compiles WebAssembly by V8's quick compiler alone. Most processes of the tests call the engine a few hundred times, and the
- * optimizing compiler needs several seconds for it, which they would never earn back.
+ * V8's optimizing compiler needs several seconds for the whole engine, which most processes of the tests would never earn
+ * back. So it gets a function of WebAssembly only once that has run for long.
  */
-export const ENGINE_FLAG = "--liftoff-only";
+export const ENGINE_FLAG = "--wasm-tiering-budget=100000000";
 
 const FOLDER = "KINGDOMS_TEST_RUN";
 
