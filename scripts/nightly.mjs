@@ -4,6 +4,7 @@
  *   npm run nightly -- world     100,000 random actions, in games of 5,000, each of a seed of its own
  *   npm run nightly -- model     10,000 random cases of each operation against the independent model (Python 3)
  *   npm run nightly -- draws     chi-square over 100,000 draws of signed rounds for each table
+ *   npm run nightly -- luck      the tests of the contract and of the screens with the missions' rounds of three other moments
  *   npm run nightly -- cost      each method's cost among 10 and among 5,400 kingdoms
  *   npm run nightly -- backlog   a keeper of its own process resolves 1,000 missions that came due while none ran
  *   npm run nightly -- balance   a year of 330 kingdoms against the bounds of ledger/balance, and the mission vault (Rust)
@@ -31,6 +32,7 @@ const SOURCES = {
   world: ["ledger/artifacts", "tests/scrypto/world.test.ts", "tests/support/scrypto"],
   model: ["ledger/artifacts", "tests/model"],
   draws: ["ledger/artifacts", "tests/scrypto/rules.test.ts"],
+  luck: ["ledger/artifacts", "packages", "apps", "tests"],
   cost: ["ledger/artifacts", "tests/scrypto/cost.test.ts", "tests/support/scrypto"],
   backlog: ["ledger/artifacts", "packages/keeper", "apps/cli", "tests/api/keeper/backlog.test.ts"],
   balance: ["ledger/rules", "ledger/balance"],
@@ -45,7 +47,7 @@ mkdirSync(folder, { recursive: true });
 const until = Date.now() + Number(process.env.KINGDOMS_MINUTES ?? 24 * 60) * 60_000;
 const totals = { passed: 0, failed: 0, open: 0 };
 const broken = [];
-const parts = { world, model, draws, cost, backlog, balance, mutants };
+const parts = { world, model, draws, luck, cost, backlog, balance, mutants };
 const wanted = chosen.filter((name) => name !== "fresh");
 for (const name of wanted)
   if (!parts[name]) fail(`There is no part "${name}"; parts are ${Object.keys(parts).join(", ")}.`);
@@ -92,6 +94,17 @@ async function draws() {
   await piece("draws", "chi-square of every table", () =>
     vitest("tests/scrypto/rules.test.ts", { KINGDOMS_DRAWS: "100000" }, "-t", "draws"),
   );
+}
+
+/** A test that passes only as long as the dice fall one way would fail with the next change of an address. */
+async function luck() {
+  for (const minutes of ["1", "2", "3"])
+    await piece(
+      "luck",
+      `tests that begin ${minutes} minutes later`,
+      () => vitest("tests/scrypto", { KINGDOMS_LUCK: minutes }, "tests/api", "tests/chaos", "apps/web"),
+      `KINGDOMS_LUCK=${minutes} npx vitest run tests/scrypto tests/api tests/chaos apps/web`,
+    );
 }
 
 async function cost() {
