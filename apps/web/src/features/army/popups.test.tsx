@@ -170,7 +170,7 @@ describe("Prospect", () => {
       );
       expect(fact("Fee, from the wallet")).toBe(fee);
       expect(
-        popup().getByText(`${used} of the fee come from what earlier missions gave back`, { exact: false }),
+        popup().getByText(`${used} of the fee comes from refunds of earlier missions`, { exact: false }),
       ).toBeTruthy();
       unmount();
     }
