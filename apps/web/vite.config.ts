@@ -12,6 +12,7 @@ const proxied = [
   "/extensions",
   "/realm",
   "/artifacts",
+  "/api",
   // Rounds of the realm's beacon: the hash of a chain.
   "^/[0-9a-f]{64}/",
 ];
