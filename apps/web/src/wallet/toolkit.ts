@@ -7,6 +7,7 @@ import type { Wallet } from "@kingdoms/wallet";
 import type { RadixDappToolkit as Toolkit } from "@radixdlt/radix-dapp-toolkit";
 import { inTime } from "../format/in-time.ts";
 import { useLanguage } from "../i18n/language.ts";
+import type { RelayTransportParts } from "./relay-transport.ts";
 import { type WalletRequests, walletRequests } from "./requests.ts";
 import type { SigningRequest, SigningResult } from "./signing.ts";
 import { useWalletStore } from "./store.ts";
@@ -55,7 +56,7 @@ async function start(config: RealmConfig): Promise<Running> {
       requests.handedOver(interaction.interactionId, interaction.items.discriminator);
       return Promise.resolve(interaction);
     },
-    providers: modules,
+    providers: { ...modules, ...(await phoneTransport(rdt, config, modules)) },
   });
   const toolkit = rdt.RadixDappToolkit({
     ...common,
@@ -104,6 +105,18 @@ async function start(config: RealmConfig): Promise<Running> {
   return { toolkit, requests, showQrCode: () => transport?.showQrCode?.() };
 }
 
+/** A phone reaches the wallet of an embedded ledger by the realm; everybody else as the toolkit does it by itself. */
+async function phoneTransport(
+  rdt: typeof import("@radixdlt/radix-dapp-toolkit"),
+  { embedded, dAppDefinition }: RealmConfig,
+  modules: Pick<RelayTransportParts, "gatewayModule" | "storageModule" | "environmentModule">,
+) {
+  if (!embedded || !modules.environmentModule.isMobile()) return {};
+  const { relayTransport } = await inTime(() => import("./relay-transport.ts"));
+  const realm = window.location.origin;
+  return relayTransport(rdt, { ...modules, dAppDefinitionAddress: dAppDefinition, realm });
+}
+
 let embedded: Wallet | undefined;
 
 /** Shows the accounts of the embedded wallet; does nothing where a wallet of the player's own is used. */
@@ -115,19 +128,8 @@ export function openEmbeddedWallet(): void {
 async function startEmbeddedWallet(config: RealmConfig): Promise<void> {
   if (embedded !== undefined) return;
   const { startWallet } = await inTime(() => import("@kingdoms/wallet"));
-  const { callFaucet } = await inTime(() => import("../data/realm.ts"));
-  const wallet = startWallet({
-    messages: useLanguage.getState().wallet,
-    networkId: config.networkId,
-    gatewayUrl: config.gatewayUrl === "" ? window.location.origin : config.gatewayUrl,
-    faucet: async (account: string) => {
-      await callFaucet(account);
-    },
-    homeUrl: config.homeUrl,
-    known: [config.kgld, config.kingdomKey],
-    storage: window.localStorage,
-    window,
-  });
+  const { embeddedWalletOptions } = await inTime(() => import("./embedded.ts"));
+  const wallet = startWallet(embeddedWalletOptions(config));
   embedded = wallet;
   useLanguage.subscribe((shown) => wallet.speak(shown.wallet));
 }

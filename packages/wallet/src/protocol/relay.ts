@@ -1,0 +1,26 @@
+import type { Sealed } from "./seal.ts";
+
+/** The relay did not take an answer; `message` is its own sentence where it gave one. */
+export class RelayFailure extends Error {
+  override readonly name = "RelayFailure";
+}
+
+/** Leaves an answer for the dApp of a session. Throws {@link RelayFailure}, or what `fetch` throws. */
+export async function leaveAnswer(
+  relay: { url: string; fetch: typeof globalThis.fetch },
+  sessionId: string,
+  { publicKey, data }: Sealed,
+): Promise<void> {
+  const response = await relay.fetch(`${relay.url}/api/v1`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify({ method: "sendResponse", sessionId, publicKey, data }),
+    signal: AbortSignal.timeout(LONGEST_MS),
+  });
+  if (response.ok) return;
+  const refusal = (await response.json().catch(() => ({}))) as { message?: unknown };
+  const said = typeof refusal.message === "string" ? refusal.message : `HTTP ${response.status}`;
+  throw new RelayFailure(said);
+}
+
+const LONGEST_MS = 20_000;
