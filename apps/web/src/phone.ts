@@ -8,6 +8,7 @@ import { startLanguage, useLanguage } from "./i18n/language.ts";
 import { embeddedWalletOptions } from "./wallet/embedded.ts";
 import "./styles/tokens.css";
 import "./styles/base.css";
+import "./styles/phone.css";
 
 /** A realm that is out of reach is asked again by itself; the request waits in the address. */
 const AGAIN_MS = 5_000;

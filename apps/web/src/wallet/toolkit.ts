@@ -7,6 +7,7 @@ import type { Wallet } from "@kingdoms/wallet";
 import type { RadixDappToolkit as Toolkit } from "@radixdlt/radix-dapp-toolkit";
 import { inTime } from "../format/in-time.ts";
 import { useLanguage } from "../i18n/language.ts";
+import { NO_PANEL } from "../navigation/navigation.ts";
 import type { RelayTransportParts } from "./relay-transport.ts";
 import { type WalletRequests, walletRequests } from "./requests.ts";
 import type { SigningRequest, SigningResult } from "./signing.ts";
@@ -48,15 +49,18 @@ async function start(config: RealmConfig): Promise<Running> {
   const stateModule = rdt.StateModule({ providers: { storageModule: storageModule.getPartition("state") } });
   const gatewayModule = rdt.GatewayModule({ clientConfig: rdt.generateGatewayApiConfig(common) });
   const modules = { environmentModule, storageModule, stateModule, gatewayModule };
+  const phone = await phoneTransport(rdt, config, modules);
   const walletRequestModule = rdt.WalletRequestModule({
     networkId: common.networkId,
     dAppDefinitionAddress: common.dAppDefinitionAddress,
     useCache: true,
     requestInterceptor: (interaction) => {
-      requests.handedOver(interaction.interactionId, interaction.items.discriminator);
+      const { discriminator } = interaction.items;
+      requests.handedOver(interaction.interactionId, discriminator);
+      if (phone !== null && discriminator === "transaction") closePopup();
       return Promise.resolve(interaction);
     },
-    providers: { ...modules, ...(await phoneTransport(rdt, config, modules)) },
+    providers: { ...modules, ...phone },
   });
   const toolkit = rdt.RadixDappToolkit({
     ...common,
@@ -111,10 +115,17 @@ async function phoneTransport(
   { embedded, dAppDefinition }: RealmConfig,
   modules: Pick<RelayTransportParts, "gatewayModule" | "storageModule" | "environmentModule">,
 ) {
-  if (!embedded || !modules.environmentModule.isMobile()) return {};
+  if (!embedded || !modules.environmentModule.isMobile()) return null;
   const { relayTransport } = await inTime(() => import("./relay-transport.ts"));
   const realm = window.location.origin;
   return relayTransport(rdt, { ...modules, dAppDefinitionAddress: dAppDefinition, realm });
+}
+
+/** The page is left for the wallet's: the player returns to what the order was given from, not to its form. */
+function closePopup(): void {
+  const behind = new URL(window.location.href);
+  for (const name of Object.keys(NO_PANEL)) behind.searchParams.delete(name);
+  window.history.replaceState(window.history.state, "", behind);
 }
 
 let embedded: Wallet | undefined;

@@ -92,7 +92,7 @@ export function startPhoneCore(options: PhoneOptions, screens: Screens, page: Ph
     handing = true;
     try {
       for (let next = answered(); next; next = answered()) {
-        await leaveAnswer(relay, next.sessionId, sealAnswer(next.response, next));
+        await leaveAnswer(relay, next.sessionId, await sealAnswer(next.response, next));
         requests.close(next.interactionId);
         back = next.back;
       }

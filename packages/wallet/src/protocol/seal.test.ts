@@ -1,8 +1,7 @@
-import { gcm } from "@noble/ciphers/aes.js";
 import { bytesToHex, hexToBytes } from "@noble/hashes/utils.js";
 import { Curve25519 } from "@radixdlt/radix-dapp-toolkit";
 import { describe, expect, it } from "vitest";
-import { agreeOnKey, sealAnswer } from "./seal.ts";
+import { agreeOnKey, type Sealed, sealAnswer } from "./seal.ts";
 
 /** Secrets of the toolkit's own tests of its key agreement: the dApp's, the wallet's. */
 const SECRETS = [
@@ -53,27 +52,30 @@ describe("the key that an answer is sealed with", () => {
 describe("a sealed answer", () => {
   const dApp = Curve25519();
   const to = { publicKey: dApp.x25519.getPublicKey(), dAppDefinitionAddress: "account_sim1dapp" };
-  const opened = ({ publicKey, data }: ReturnType<typeof sealAnswer>, salt = to.dAppDefinitionAddress) => {
-    const key = dApp.x25519.calculateSharedSecret(publicKey, salt)._unsafeUnwrap();
-    const bytes = hexToBytes(data);
-    const text = gcm(hexToBytes(key), bytes.subarray(0, 12)).decrypt(bytes.subarray(12));
-    return JSON.parse(new TextDecoder().decode(text)) as unknown;
+  const opened = async ({ publicKey, data }: Sealed, salt = to.dAppDefinitionAddress): Promise<unknown> => {
+    const secret = dApp.x25519.calculateSharedSecret(publicKey, salt)._unsafeUnwrap();
+    const key = Uint8Array.from(hexToBytes(secret));
+    const bytes = Uint8Array.from(hexToBytes(data));
+    const aes = await crypto.subtle.importKey("raw", key, "AES-GCM", false, ["decrypt"]);
+    const algorithm = { name: "AES-GCM", iv: bytes.subarray(0, 12) };
+    const text = await crypto.subtle.decrypt(algorithm, aes, bytes.subarray(12));
+    return JSON.parse(new TextDecoder().decode(text));
   };
 
-  it("a sealed answer is opened with the toolkit's key", () => {
-    expect(opened(sealAnswer(RESPONSE, to))).toEqual(RESPONSE);
+  it("a sealed answer is opened with the toolkit's key", async () => {
+    expect(await opened(await sealAnswer(RESPONSE, to))).toEqual(RESPONSE);
   });
 
-  it("a sealed answer cannot be changed, nor opened for another dApp", () => {
-    const sealed = sealAnswer(RESPONSE, to);
+  it("a sealed answer cannot be changed, nor opened for another dApp", async () => {
+    const sealed = await sealAnswer(RESPONSE, to);
     const last = sealed.data.endsWith("0") ? "1" : "0";
 
-    expect(() => opened({ ...sealed, data: sealed.data.slice(0, -1) + last })).toThrow();
-    expect(() => opened(sealed, "account_sim1other")).toThrow();
+    await expect(opened({ ...sealed, data: sealed.data.slice(0, -1) + last })).rejects.toThrow();
+    await expect(opened(sealed, "account_sim1other")).rejects.toThrow();
   });
 
-  it("two sealings of one answer have neither key nor nonce in common", () => {
-    const [one, two] = [sealAnswer(RESPONSE, to), sealAnswer(RESPONSE, to)];
+  it("two sealings of one answer have neither key nor nonce in common", async () => {
+    const [one, two] = [await sealAnswer(RESPONSE, to), await sealAnswer(RESPONSE, to)];
 
     expect(one.publicKey).not.toBe(two.publicKey);
     expect(one.data.slice(0, 24)).not.toBe(two.data.slice(0, 24));
