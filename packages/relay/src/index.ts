@@ -9,7 +9,7 @@ export type { RelayLimits } from "./letters.ts";
 
 export interface RelayOptions {
   /** Milliseconds of any clock that goes forward. */
-  nowMs(): number;
+  readonly nowMs: () => number;
   readonly limits?: Partial<RelayLimits>;
 }
 

@@ -66,6 +66,9 @@ CALL_METHOD Address("${to?.address}") "try_deposit_batch_or_abort" Expression("E
 const sendTransaction = (transactionManifest: string) =>
   phone.dApp.walletApi.sendTransaction({ transactionManifest });
 
+const isAnswer = (init: RequestInit | undefined): boolean =>
+  typeof init?.body === "string" && init.body.includes("sendResponse");
+
 /** A screen whose player looks and does nothing; resolves when the review is read. */
 function hesitating(): Promise<void> {
   return new Promise((resolve) => {
@@ -131,7 +134,7 @@ describe("a phone", () => {
     open(`${ORIGIN}/wallet`);
     await visit.until("leave");
 
-    await expect.poll(() => phone.kept(idOf(link))?.status).toBe("success");
+    await expect.poll(() => phone.kept(idOf(link))?.status, { timeout: 120_000 }).toBe("success");
   });
 
   it("an answer that the relay does not take is kept, told to the player, and handed over later", async () => {
@@ -139,9 +142,7 @@ describe("a phone", () => {
     const result = login();
     const link = await phone.link();
     phone.network = async (input, init) =>
-      String(init?.body).includes("sendResponse")
-        ? new Response("{}", { status: 503 })
-        : network(input, init);
+      isAnswer(init) ? new Response("{}", { status: 503 }) : network(input, init);
     open(link);
     expect(await visit.until("notHandedOver")).toContain("HTTP 503");
     expect(phone.kept(idOf(link))?.status).toBe("pending");
@@ -160,9 +161,7 @@ describe("a phone", () => {
     const result = login();
     const link = await phone.link();
     phone.network = async (input, init) =>
-      String(init?.body).includes("sendResponse")
-        ? Promise.reject(new TypeError("offline"))
-        : network(input, init);
+      isAnswer(init) ? Promise.reject(new TypeError("offline")) : network(input, init);
     open(link);
     await visit.until("notHandedOver");
     phone.network = network;

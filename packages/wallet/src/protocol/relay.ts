@@ -1,11 +1,6 @@
 import type { Sealed } from "./seal.ts";
 
-/** The relay did not take an answer; `message` is its own sentence where it gave one. */
-export class RelayFailure extends Error {
-  override readonly name = "RelayFailure";
-}
-
-/** Leaves an answer for the dApp of a session. Throws {@link RelayFailure}, or what `fetch` throws. */
+/** Leaves an answer for the dApp of a session. Throws with the relay's own sentence where it gave one, or what `fetch` throws. */
 export async function leaveAnswer(
   relay: { url: string; fetch: typeof globalThis.fetch },
   sessionId: string,
@@ -20,7 +15,7 @@ export async function leaveAnswer(
   if (response.ok) return;
   const refusal = (await response.json().catch(() => ({}))) as { message?: unknown };
   const said = typeof refusal.message === "string" ? refusal.message : `HTTP ${response.status}`;
-  throw new RelayFailure(said);
+  throw new Error(said);
 }
 
 const LONGEST_MS = 20_000;
