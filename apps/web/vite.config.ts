@@ -12,11 +12,13 @@ const proxied = [
   "/extensions",
   "/realm",
   "/artifacts",
+  "/api",
   // Rounds of the realm's beacon: the hash of a chain.
   "^/[0-9a-f]{64}/",
 ];
 
-export default defineConfig({
+/** `vite build` builds the game, `vite build --mode wallet` the page of the wallet on a phone. */
+export default defineConfig(({ mode }) => ({
   plugins: [react()],
   server: {
     host: "127.0.0.1",
@@ -42,6 +44,11 @@ export default defineConfig({
     sourcemap: false,
     chunkSizeWarningLimit: 700,
     // What the first page needs in one file: it would be split into dozens of small ones, which compress worse.
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: "first", tags: ["$initial"] }] } } },
+    rolldownOptions: {
+      input: mode === "wallet" ? "wallet.html" : "index.html",
+      output: { codeSplitting: { groups: [{ name: "first", tags: ["$initial"] }] } },
+    },
+    // The wallet's page is built after the game's, beside it; in one build each would load what the other needs.
+    emptyOutDir: mode !== "wallet",
   },
-});
+}));

@@ -8,7 +8,7 @@ const PAGE = "apps/web/src/";
  * of `features` is an area of its own. `docs/decisions/0011` says why this order.
  */
 const LAYERS: readonly (readonly string[])[] = [
-  ["main.tsx"],
+  ["main.tsx", "phone.ts"],
   ["app", "gallery"],
   ["features/"],
   ["orders"],

@@ -1,8 +1,6 @@
-/** What the page may load and run: its own files, and what the wallet's toolkit needs. */
+/** What the pages may load and run: their own files, and what the wallet's toolkit needs. */
 import { createHash } from "node:crypto";
 
-/** Where the toolkit polls for the answers of a wallet on a phone. */
-const walletRelay = "https://radix-connect-relay.radixdlt.com";
 /** Tokens of other dApps under development on this machine have their icons there. */
 const thisMachine = "http://localhost:* http://127.0.0.1:*";
 
@@ -23,7 +21,7 @@ export function pagePolicy(html: string): string {
     // The toolkit's menu states the width of its columns in an attribute.
     "style-src-attr": "'unsafe-inline'",
     "img-src": `'self' data: blob: ${thisMachine}`,
-    "connect-src": `'self' ${walletRelay}`,
+    "connect-src": "'self'",
     "object-src": "'none'",
     "base-uri": "'none'",
     "form-action": "'none'",

@@ -5,6 +5,7 @@ import { createGateway, Ledger } from "@kingdoms/gateway";
 import { openDatabase } from "@kingdoms/gateway/node";
 import { type KeeperOptions, startKeeper } from "@kingdoms/keeper";
 import { fileCheckpoint } from "@kingdoms/keeper/node";
+import { createRelay } from "@kingdoms/relay";
 import { createRules } from "@kingdoms/rules";
 import { testDeployer } from "@kingdoms/transactions";
 import { createBeaconRelay } from "./beacon.ts";
@@ -111,9 +112,10 @@ export async function startRealm(options: RealmOptions, say: (text: string) => v
       faucet: (account) => fundFromFaucet(ledger, faucet, networkId, account),
       health: () => ({ ledger: ledger.tip, keeper: keeper?.health() ?? null }),
     });
+    const relay = createRelay({ nowMs: () => performance.now() });
     if (!webIsBuilt(web)) say("The web app is not built; only the APIs are served.");
     const { server, port } = await listen(
-      createApp({ gateway, realm, beacon, web, access: options }),
+      createApp({ gateway, realm, beacon, relay, web, access: options }),
       host,
       options.port,
     );

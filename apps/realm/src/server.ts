@@ -1,4 +1,4 @@
-/** One origin for everything: the Gateway API, the realm's own endpoints, the beacon's rounds and the web app. */
+/** One origin for everything: the Gateway API, the realm's own endpoints, the beacon's rounds, the wallet's relay and the web app. */
 
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
@@ -20,6 +20,8 @@ export interface Parts {
   readonly gateway: { fetch(request: Request): Response | Promise<Response> };
   readonly realm: { fetch(request: Request): Response | Promise<Response> };
   readonly beacon: { fetch(request: Request): Response | Promise<Response> };
+  /** Where a phone's wallet leaves its answers. */
+  readonly relay: { fetch(request: Request): Response | Promise<Response> };
   /** Folder of the built web app. */
   readonly web: string;
   readonly access: GuardOptions;
@@ -33,12 +35,15 @@ export interface Patience {
   readonly checkEveryMs: number;
 }
 
+/** A link to the wallet's page holds a whole request for a signature, with its manifest. */
+const longestHeaders = 256 * 1024;
+
 export const patience: Patience = { headersMs: 5_000, requestMs: 20_000, checkEveryMs: 1_000 };
 
 /** The gateway answers all below these, and says which paths it does not serve; of `/statistics` it serves none. */
 const gatewayPaths = new Set([...endpoints.map(({ path }) => `/${path.split("/")[1]}/*`), "/statistics/*"]);
 
-export function createApp({ gateway, realm, beacon, web, access }: Parts): Hono {
+export function createApp({ gateway, realm, beacon, relay, web, access }: Parts): Hono {
   const app = new Hono();
   app.use(guard(access));
   const toGateway = (context: { req: { raw: Request } }) => gateway.fetch(context.req.raw);
@@ -47,11 +52,13 @@ export function createApp({ gateway, realm, beacon, web, access }: Parts): Hono 
   app.all("/stream/*", toGateway);
   app.all("/realm/*", (context) => realm.fetch(context.req.raw));
   for (const path of beaconPaths) app.all(path, (context) => beacon.fetch(context.req.raw));
+  app.all("/api/*", (context) => relay.fetch(context.req.raw));
   app.get("/artifacts/rules.wasm", serveRules());
 
   // What comes after is files, which nobody sends anything to.
   app.use(bodyLimit({ maxSize: 0 }));
   const root = relative(process.cwd(), web);
+  // Both pages have the same inline script.
   const policy = webIsBuilt(web) ? pagePolicy(readFileSync(`${web}/index.html`, "utf8")) : null;
   app.use(async (context, next) => {
     await next();
@@ -71,6 +78,7 @@ export function createApp({ gateway, realm, beacon, web, access }: Parts): Hono 
   );
   // A file of an older build is missing, it is not a page.
   app.get("/assets/*", (context) => context.notFound());
+  app.get("/wallet", serveStatic({ root, path: "wallet.html" }));
   app.get("/*", serveStatic({ root, path: "index.html" }));
   return app;
 }
@@ -84,7 +92,12 @@ export async function listen(
 ): Promise<{ server: Server; port: number }> {
   const listener = getRequestListener(app.fetch);
   const server = createServer(
-    { headersTimeout: headersMs, requestTimeout: requestMs, connectionsCheckingInterval: checkEveryMs },
+    {
+      headersTimeout: headersMs,
+      requestTimeout: requestMs,
+      connectionsCheckingInterval: checkEveryMs,
+      maxHeaderSize: longestHeaders,
+    },
     (request, response) => void listener(request, response),
   );
   // Longer than browsers and SDKs keep an idle connection: while a round is verified, this process answers late, and what it

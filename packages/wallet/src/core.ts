@@ -26,14 +26,11 @@ export interface WalletCore {
   stop(): void;
 }
 
-/**
- * Starts answering radix-dapp-toolkit in this page; it listens when this returns. `screens` prompts the player, and
- * `screens.open` is called when the toolkit wants the wallet opened.
- */
-export function startCore(
+/** What every request is handled with, wherever it comes from. */
+export function openWallet(
   { networkId, gatewayUrl, storage, known, window }: WalletOptions,
-  screens: Screens & { open(): void },
-): WalletCore {
+  screens: Screens,
+): { keyring: Promise<Keyring>; ledger: Ledger; context: Promise<WalletContext> } {
   const gateway = connectGateway(gatewayUrl, (input, init) => window.fetch(input, init));
   const entities = readEntities(gateway, known);
   const ledger: Ledger = { gateway, entities, holdings: readHoldings(gateway, entities) };
@@ -48,6 +45,16 @@ export function startCore(
       screens,
     }),
   );
+  return { keyring, ledger, context };
+}
+
+/**
+ * Starts answering radix-dapp-toolkit in this page; it listens when this returns. `screens` prompts the player, and
+ * `screens.open` is called when the toolkit wants the wallet opened.
+ */
+export function startCore(options: WalletOptions, screens: Screens & { open(): void }): WalletCore {
+  const { networkId, storage, window } = options;
+  const { keyring, ledger, context } = openWallet(options, screens);
 
   const page: PageConnector = connectPage(window, {
     onInteraction: (interactionId, interaction) => desk.accept(interactionId, interaction),

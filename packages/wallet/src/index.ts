@@ -1,12 +1,9 @@
 import { type WalletOptions as CoreOptions, startCore } from "./core.ts";
-import { withTimeout } from "./deadline.ts";
-import type { WalletAccount } from "./keyring.ts";
 import { english, type WalletMessages } from "./messages.ts";
-import { FAUCET_MS, showHome } from "./ui/home.ts";
+import { showHome } from "./ui/home.ts";
 import { ledgerHome } from "./ui/parts.ts";
-import { askToShare } from "./ui/share.ts";
+import { requestScreens } from "./ui/screens.ts";
 import { mountSheet } from "./ui/sheet.ts";
-import { transactionScreen } from "./ui/transaction.ts";
 
 export type { WalletMessages } from "./messages.ts";
 
@@ -46,17 +43,7 @@ export function startWallet(options: WalletOptions): Wallet {
   };
   const core = startCore(options, {
     open: () => void open(),
-    async share(ask, signal) {
-      const keyring = await core.keyring;
-      const create = async (): Promise<WalletAccount> => {
-        const account = await keyring.create("", messages.home.unnamed);
-        // An empty account can be shared as well; the accounts screen tells why the faucet failed.
-        if (faucet) await withTimeout(FAUCET_MS, faucet(account.address)).catch(() => {});
-        return account;
-      };
-      return askToShare(sheet, messages, { keyring, create }, ask, signal);
-    },
-    transaction: (ask, signal) => transactionScreen(sheet, messagesNow, ask, signal),
+    ...requestScreens(sheet, messagesNow, () => core.keyring, faucet),
   });
 
   return {

@@ -1,3 +1,4 @@
+import type { LinkRefusal } from "./phone/core.ts";
 import type { EngineReason, Refusal } from "./review/refusal.ts";
 import { tidyName } from "./text.ts";
 
@@ -114,6 +115,22 @@ export interface WalletMessages {
     failedNote: string;
     notSent: string;
     transaction: string;
+  };
+  /** The wallet's own page on a phone, around the screens of a request. */
+  phone: {
+    opening: string;
+    unreachable: string;
+    returns: string;
+    back: string;
+    idle: string;
+    idleNote: string;
+    refused: string;
+    refusal: Record<LinkRefusal, string>;
+    answered: string;
+    handingOver: string;
+    notHandedOver: string;
+    kept: string;
+    retry: string;
   };
 }
 
@@ -235,6 +252,27 @@ export const english: WalletMessages = {
     failedNote: "It is on the ledger and cost its fee, but it changed nothing.",
     notSent: "Transaction not sent",
     transaction: "Transaction",
+  },
+  phone: {
+    opening: "Opening the wallet…",
+    unreachable: "The ledger cannot be reached. The wallet keeps trying.",
+    returns: "The wallet returns to the game by itself.",
+    back: "Back to the game",
+    idle: "No open request",
+    idleNote: "The game opens this page when it needs you to share or to sign something.",
+    refused: "Request refused",
+    refusal: {
+      malformed: "The link that opened the wallet is incomplete or damaged.",
+      oversized: "The link that opened the wallet is too long.",
+      forged: "The link that opened the wallet was changed, or signed by somebody else.",
+      unknownOrigin: "The link that opened the wallet did not come from the game.",
+      replayed: "This request has been answered already.",
+    },
+    answered: "Answered",
+    handingOver: "Back to the game…",
+    notHandedOver: "The answer could not be handed to the game.",
+    kept: "It is kept here, and nothing has to be signed again.",
+    retry: "Try again",
   },
 };
 

@@ -1,5 +1,6 @@
 /** `docs/endpoints.md` is written from the tables of endpoints: `npx vitest run tests/api/gateway/endpoints.test.ts -u`. */
 import { endpoints, type Sample } from "@kingdoms/gateway";
+import { RELAY_PATH, relayMethods } from "@kingdoms/relay";
 import { expect, it } from "vitest";
 import { beaconEndpoints } from "../../../apps/realm/src/beacon.ts";
 import { realmEndpoints } from "../../../apps/realm/src/endpoints.ts";
@@ -53,16 +54,23 @@ Under the paths of a relay of drand, and in its form. Rounds of quicknet, which 
 relays.
 
 ${table(beaconEndpoints.map(({ method, path, about }) => [`${method} ${path}`, about, null]))}
+
+## The relay of a phone's wallet
+
+\`POST ${RELAY_PATH}\`, in the form of the public Radix Connect relay; the body names the method.
+
+${table(relayMethods.map(({ name, about, example }) => [name, about, example]))}
 `;
 
 it("the documentation lists every endpoint, as the routers have them", async () => {
   await expect(page).toMatchFileSnapshot("../../../docs/endpoints.md");
 });
 
-it("no path of the gateway, the realm or the beacon is twice in its table", () => {
+it("no path of the gateway, the realm or the beacon, and no method of the relay, is twice in its table", () => {
   const names = [
     ...endpoints.map(({ path }) => `POST ${path}`),
     ...[...realmEndpoints, ...beaconEndpoints].map(({ method, path }) => `${method} ${path}`),
+    ...relayMethods.map(({ name }) => name),
   ];
   expect(names.length).toBe(new Set(names).size);
 });

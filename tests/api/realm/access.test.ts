@@ -11,6 +11,7 @@ import { type AddressInfo, connect, type Socket } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
 import { embedded } from "@kingdoms/beacon";
 import { endpoints } from "@kingdoms/gateway";
+import { RELAY_PATH } from "@kingdoms/relay";
 import { GatewayApiClient } from "@radixdlt/babylon-gateway-api-sdk";
 import { Hono } from "hono";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -59,9 +60,10 @@ function send({ method = "POST", path = "/status/gateway-status", headers = {}, 
 }
 
 const own = () => new URL(realm.url).host;
-const everyPath = [...endpoints, ...realmEndpoints.filter(({ method }) => method === "POST")].map(
-  ({ path }) => path,
-);
+const everyPath = [
+  ...[...endpoints, ...realmEndpoints.filter(({ method }) => method === "POST")].map(({ path }) => path),
+  RELAY_PATH,
+];
 
 const beaconPaths = beaconEndpoints.map(({ path }) => path.replace(":round", "7"));
 
@@ -218,6 +220,9 @@ describe("every answer", () => {
       ["GET", "/artifacts/rules.wasm"],
       ["GET", `/${embedded.hash}/public/latest`],
       ["GET", "/v2/nowhere"],
+      ["GET", "/wallet"],
+      ["POST", RELAY_PATH],
+      ["POST", "/api/nowhere"],
       ["POST", "/status/gateway-status"],
       ["POST", "/status/nothing"],
     ] as const) {
@@ -236,12 +241,13 @@ describe("every answer", () => {
     expect(policy).toContain(
       "script-src 'self' 'wasm-unsafe-eval' 'sha256-xY6QKfH9PRsQnLz56nj6MBwiK5oHg+im1Jkpdp1x/Ck=';",
     );
+    expect(policy).toContain("connect-src 'self';");
     expect(policy).toMatch(/style-src 'self' 'sha256-[A-Za-z0-9+/]+=';/);
   });
 });
 
 describe("a large body", () => {
-  const realmPaths = ["/realm/clock", "/realm/faucet", "/realm/nothing"];
+  const realmPaths = ["/realm/clock", "/realm/faucet", "/realm/nothing", RELAY_PATH];
   const others = ["/transaction/submit", "/", "/assets/any.js", "/nowhere", "/v2/beacons/embedded/rounds/1"];
   const mebibyte = 1024 * 1024;
 

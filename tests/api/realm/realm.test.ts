@@ -184,6 +184,35 @@ describe("the rules for the page", () => {
   });
 });
 
+describe("the relay of a phone's wallet", () => {
+  const sessionId = "7b2f6a0e-3c1d-4e5f-8a9b-0c1d2e3f4a5b";
+
+  it("the relay keeps a wallet's answer until the page takes it", async () => {
+    const answer = { sessionId, publicKey: "ab".repeat(32), data: "cd".repeat(64) };
+    const relay = `${realm.url}/api/v1`;
+    const left = await fetch(relay, {
+      method: "POST",
+      body: JSON.stringify({ method: "sendResponse", ...answer }),
+    });
+    expect([left.status, await left.text()]).toEqual([201, ""]);
+    const take = () => send("/api/v1", JSON.stringify({ method: "getResponses", sessionId }));
+    expect(await take()).toEqual({ status: 200, body: [answer] });
+    expect(await take()).toEqual({ status: 200, body: [] });
+  });
+
+  it("the relay refuses what it cannot read or keep", async () => {
+    expect(await send("/api/v1", "{")).toMatchObject({ status: 400, body: { code: "MALFORMED" } });
+    expect(await send("/api/v2", "{}")).toMatchObject({ status: 404, body: { code: "NOT_FOUND" } });
+    const large = await send("/api/v1", " ".repeat(300_000));
+    expect(large).toMatchObject({ status: 413, body: { code: "BODY_TOO_LARGE" } });
+  });
+
+  it("a link to the wallet's page may hold a long request", async () => {
+    const { status } = await fetch(`${realm.url}/wallet?request=${"a".repeat(200_000)}`);
+    expect(status).not.toBe(431);
+  });
+});
+
 describe("the realm's own endpoints", () => {
   it("/realm/config has the address in the ledger's metadata, which is not the realm's", async () => {
     const config = (await (await fetch(`${realm.url}/realm/config`)).json()) as { homeUrl: string };

@@ -10,7 +10,7 @@ export interface RealmClock {
 }
 
 /** The realm refused a request, or did not answer it; with its code. */
-export class RealmRefusedError extends Error {
+class RealmRefusedError extends Error {
   override readonly name = "RealmRefusedError";
   readonly code: string;
 

@@ -116,10 +116,16 @@ export function useOpenPanel(): (panel: PanelName) => void {
   return useCallback((panel) => change({ panel }), [change]);
 }
 
+/** The view without its popup and what that is about. */
+export const NO_PANEL: Partial<PlaySearch> = {
+  panel: undefined,
+  x: undefined,
+  y: undefined,
+  target: undefined,
+  mission: undefined,
+};
+
 export function useClosePanel(): () => void {
   const change = useChangeView();
-  return useCallback(
-    () => change({ panel: undefined, x: undefined, y: undefined, target: undefined, mission: undefined }),
-    [change],
-  );
+  return useCallback(() => change(NO_PANEL), [change]);
 }

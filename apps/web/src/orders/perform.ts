@@ -89,7 +89,9 @@ async function followRequest(game: Game, { id, interactionId }: Order): Promise<
       tell(id, { type: "signed", intentHash: request.intentHash });
       return follow(game, id, request.intentHash);
     }
-    if (request.status !== "pending") return fail(id, { code: request.error ?? request.status, message: "" });
+    if (request.status !== "pending") {
+      return fail(id, { code: request.error ?? request.status, message: request.message ?? "" });
+    }
     await new Promise((resolve) => setTimeout(resolve, POLL_MS));
     expireOverdue(Date.now());
   }

@@ -102,7 +102,9 @@ export function walletRequests(parts: RequestParts): WalletRequests {
  */
 export interface ToolkitRequest {
   readonly status: string;
+  /** Why it failed: the wallet's own answer, or what the toolkit made of it. */
   readonly error: string | null;
+  readonly message: string | null;
   readonly intentHash: string | null;
 }
 
@@ -117,12 +119,16 @@ export function toolkitRequest(
     const items: unknown = JSON.parse(storage.getItem(`rdt:${dAppDefinition}:${networkId}:requests`) ?? "{}");
     const item = (items as Record<string, Record<string, unknown> | undefined>)[interactionId];
     if (item === undefined || typeof item.status !== "string") return null;
+    const { error, message } = (item.walletResponse ?? {}) as Record<string, unknown>;
     return {
       status: item.status,
-      error: typeof item.error === "string" ? item.error : null,
-      intentHash: typeof item.transactionIntentHash === "string" ? item.transactionIntentHash : null,
+      error: textOf(item.error) ?? textOf(error),
+      message: textOf(message),
+      intentHash: textOf(item.transactionIntentHash),
     };
   } catch {
     return null;
   }
 }
+
+const textOf = (value: unknown): string | null => (typeof value === "string" ? value : null);

@@ -7,6 +7,8 @@ import type { Wallet } from "@kingdoms/wallet";
 import type { RadixDappToolkit as Toolkit } from "@radixdlt/radix-dapp-toolkit";
 import { inTime } from "../format/in-time.ts";
 import { useLanguage } from "../i18n/language.ts";
+import { NO_PANEL } from "../navigation/navigation.ts";
+import type { RelayTransportParts } from "./relay-transport.ts";
 import { type WalletRequests, walletRequests } from "./requests.ts";
 import type { SigningRequest, SigningResult } from "./signing.ts";
 import { useWalletStore } from "./store.ts";
@@ -47,15 +49,18 @@ async function start(config: RealmConfig): Promise<Running> {
   const stateModule = rdt.StateModule({ providers: { storageModule: storageModule.getPartition("state") } });
   const gatewayModule = rdt.GatewayModule({ clientConfig: rdt.generateGatewayApiConfig(common) });
   const modules = { environmentModule, storageModule, stateModule, gatewayModule };
+  const phone = await phoneTransport(rdt, config, modules);
   const walletRequestModule = rdt.WalletRequestModule({
     networkId: common.networkId,
     dAppDefinitionAddress: common.dAppDefinitionAddress,
     useCache: true,
     requestInterceptor: (interaction) => {
-      requests.handedOver(interaction.interactionId, interaction.items.discriminator);
+      const { discriminator } = interaction.items;
+      requests.handedOver(interaction.interactionId, discriminator);
+      if (phone !== null && discriminator === "transaction") closePopup();
       return Promise.resolve(interaction);
     },
-    providers: modules,
+    providers: { ...modules, ...phone },
   });
   const toolkit = rdt.RadixDappToolkit({
     ...common,
@@ -104,6 +109,25 @@ async function start(config: RealmConfig): Promise<Running> {
   return { toolkit, requests, showQrCode: () => transport?.showQrCode?.() };
 }
 
+/** A phone reaches the wallet of an embedded ledger by the realm; everybody else as the toolkit does it by itself. */
+async function phoneTransport(
+  rdt: typeof import("@radixdlt/radix-dapp-toolkit"),
+  { embedded, dAppDefinition }: RealmConfig,
+  modules: Pick<RelayTransportParts, "gatewayModule" | "storageModule" | "environmentModule">,
+) {
+  if (!embedded || !modules.environmentModule.isMobile()) return null;
+  const { relayTransport } = await inTime(() => import("./relay-transport.ts"));
+  const realm = window.location.origin;
+  return relayTransport(rdt, { ...modules, dAppDefinitionAddress: dAppDefinition, realm });
+}
+
+/** The page is left for the wallet's: the player returns to what the order was given from, not to its form. */
+function closePopup(): void {
+  const behind = new URL(window.location.href);
+  for (const name of Object.keys(NO_PANEL)) behind.searchParams.delete(name);
+  window.history.replaceState(window.history.state, "", behind);
+}
+
 let embedded: Wallet | undefined;
 
 /** Shows the accounts of the embedded wallet; does nothing where a wallet of the player's own is used. */
@@ -115,19 +139,8 @@ export function openEmbeddedWallet(): void {
 async function startEmbeddedWallet(config: RealmConfig): Promise<void> {
   if (embedded !== undefined) return;
   const { startWallet } = await inTime(() => import("@kingdoms/wallet"));
-  const { callFaucet } = await inTime(() => import("../data/realm.ts"));
-  const wallet = startWallet({
-    messages: useLanguage.getState().wallet,
-    networkId: config.networkId,
-    gatewayUrl: config.gatewayUrl === "" ? window.location.origin : config.gatewayUrl,
-    faucet: async (account: string) => {
-      await callFaucet(account);
-    },
-    homeUrl: config.homeUrl,
-    known: [config.kgld, config.kingdomKey],
-    storage: window.localStorage,
-    window,
-  });
+  const { embeddedWalletOptions } = await inTime(() => import("./embedded.ts"));
+  const wallet = startWallet(embeddedWalletOptions(config));
   embedded = wallet;
   useLanguage.subscribe((shown) => wallet.speak(shown.wallet));
 }

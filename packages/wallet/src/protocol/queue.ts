@@ -25,8 +25,9 @@ export interface RequestQueue {
   remove(interactionId: string): void;
 }
 
-export function openQueue(storage: Storage, networkId: number): RequestQueue {
-  const key = `kingdoms-wallet:${networkId}:requests`;
+/** @param name of the queue: requests of the page itself, and those that came by a deep link, do not mix. */
+export function openQueue(storage: Storage, networkId: number, name = "requests"): RequestQueue {
+  const key = `kingdoms-wallet:${networkId}:${name}`;
   const read = (): QueueEntry[] => readJson(storage, key, isQueue) ?? [];
   const write = (entries: QueueEntry[]): void => writeJson(storage, key, entries);
 

@@ -1,0 +1,35 @@
+/** The embedded wallet as a page of its own (`wallet.html`), which a phone opens in place of the Radix Wallet. */
+import "./app/storage.ts";
+import type { RealmConfig } from "@kingdoms/client";
+import { english } from "@kingdoms/wallet/messages";
+import { startPhoneWallet } from "@kingdoms/wallet/phone";
+import { readRealmConfig } from "./data/realm.ts";
+import { startLanguage, useLanguage } from "./i18n/language.ts";
+import { embeddedWalletOptions } from "./wallet/embedded.ts";
+import "./styles/tokens.css";
+import "./styles/base.css";
+import "./styles/phone.css";
+
+/** A realm that is out of reach is asked again by itself; the request waits in the address. */
+const AGAIN_MS = 5_000;
+
+const place = document.querySelector("main");
+const say = (sentence: "opening" | "unreachable"): void =>
+  place?.replaceChildren((useLanguage.getState().wallet ?? english).phone[sentence]);
+
+async function config(): Promise<RealmConfig> {
+  for (;;) {
+    try {
+      return await readRealmConfig();
+    } catch (error) {
+      console.error(error);
+      say("unreachable");
+      await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
+    }
+  }
+}
+
+void startLanguage()
+  .then(() => say("opening"))
+  .then(config)
+  .then((found) => startPhoneWallet(embeddedWalletOptions(found)));

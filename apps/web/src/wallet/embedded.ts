@@ -1,0 +1,20 @@
+/** What the embedded wallet is told of this game, inside the game's page and on its own. */
+import type { RealmConfig } from "@kingdoms/client";
+import type { WalletOptions } from "@kingdoms/wallet";
+import { callFaucet } from "../data/realm.ts";
+import { useLanguage } from "../i18n/language.ts";
+
+export function embeddedWalletOptions(config: RealmConfig): WalletOptions {
+  return {
+    messages: useLanguage.getState().wallet,
+    networkId: config.networkId,
+    gatewayUrl: config.gatewayUrl === "" ? window.location.origin : config.gatewayUrl,
+    faucet: async (account) => {
+      await callFaucet(account);
+    },
+    homeUrl: config.homeUrl,
+    known: [config.kgld, config.kingdomKey],
+    storage: window.localStorage,
+    window,
+  };
+}

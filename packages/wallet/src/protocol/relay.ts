@@ -1,0 +1,21 @@
+import type { Sealed } from "./seal.ts";
+
+/** Leaves an answer for the dApp of a session. Throws with the relay's own sentence where it gave one, or what `fetch` throws. */
+export async function leaveAnswer(
+  relay: { url: string; fetch: typeof globalThis.fetch },
+  sessionId: string,
+  { publicKey, data }: Sealed,
+): Promise<void> {
+  const response = await relay.fetch(`${relay.url}/api/v1`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify({ method: "sendResponse", sessionId, publicKey, data }),
+    signal: AbortSignal.timeout(LONGEST_MS),
+  });
+  if (response.ok) return;
+  const refusal = (await response.json().catch(() => ({}))) as { message?: unknown };
+  const said = typeof refusal.message === "string" ? refusal.message : `HTTP ${response.status}`;
+  throw new Error(said);
+}
+
+const LONGEST_MS = 20_000;
