@@ -4,6 +4,7 @@ import type { WalletAccount } from "./keyring.ts";
 import { english, type WalletMessages } from "./messages.ts";
 import { FAUCET_MS, showHome } from "./ui/home.ts";
 import { ledgerHome } from "./ui/parts.ts";
+import { askPassphrase } from "./ui/passphrase.ts";
 import { askToShare } from "./ui/share.ts";
 import { mountSheet } from "./ui/sheet.ts";
 import { transactionScreen } from "./ui/transaction.ts";
@@ -44,11 +45,20 @@ export function startWallet(options: WalletOptions): Wallet {
     if (sheet.shown) return;
     showHome(sheet, messages, { keyring, holdings: core.ledger.holdings, ...(faucet ? { faucet } : {}) });
   };
+  /** @param returns to what is on screen now. */
+  const unlock = async (returns: boolean, signal?: AbortSignal): Promise<boolean> => {
+    const { safe } = await core.keyring;
+    return askPassphrase(sheet, messages, (typed) => safe.unlock(typed), {
+      returns,
+      ...(signal ? { signal } : {}),
+    });
+  };
   const core = startCore(options, {
     open: () => void open(),
     async share(ask, signal) {
       const keyring = await core.keyring;
-      const create = async (): Promise<WalletAccount> => {
+      const create = async (): Promise<WalletAccount | null> => {
+        if (keyring.safe.state === "locked" && !(await unlock(true, signal))) return null;
         const account = await keyring.create("", messages.home.unnamed);
         // An empty account can be shared as well; the accounts screen tells why the faucet failed.
         if (faucet) await withTimeout(FAUCET_MS, faucet(account.address)).catch(() => {});
@@ -57,6 +67,7 @@ export function startWallet(options: WalletOptions): Wallet {
       return askToShare(sheet, messages, { keyring, create }, ask, signal);
     },
     transaction: (ask, signal) => transactionScreen(sheet, messagesNow, ask, signal),
+    unlock: (signal) => unlock(false, signal),
   });
 
   return {

@@ -1,3 +1,4 @@
+import { englishKeys, type KeysMessages } from "./messages-keys.ts";
 import type { EngineReason, Refusal } from "./review/refusal.ts";
 import { tidyName } from "./text.ts";
 
@@ -42,6 +43,7 @@ export interface WalletMessages {
     copy(label: string): string;
     copied: string;
   };
+  keys: KeysMessages;
   /** Of a resource in any list. */
   token: {
     known: string;
@@ -120,7 +122,7 @@ export interface WalletMessages {
 export const english: WalletMessages = {
   locale: "en",
   wallet: "Test wallet",
-  notice: "Embedded ledger, play money. The keys are public: never send real funds here.",
+  notice: "Embedded ledger, play money: never send real funds here.",
   close: "Close",
   cancel: "Cancel",
   working: "Working…",
@@ -142,7 +144,7 @@ export const english: WalletMessages = {
     create: "Create account",
     createName: "Name of the new account",
     unnamed: (number) => `Account ${number}`,
-    createHint: "Its key stays in this browser.",
+    createHint: "Its key is yours alone and stays in this browser.",
     faucet: "Get test XRD",
     faucetFor: (label) => `Get test XRD for ${label}`,
     faucetDone: (label) => `${label} has received test XRD.`,
@@ -150,6 +152,7 @@ export const english: WalletMessages = {
     copy: (label) => `Copy the address of ${label}`,
     copied: "Address copied",
   },
+  keys: englishKeys,
   token: {
     known: "Known",
     imitates: (original) => `This is not ${original}: it only looks like it.`,

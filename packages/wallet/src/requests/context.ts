@@ -2,7 +2,7 @@ import { withTimeout } from "../deadline.ts";
 import type { Keyring, Persona, Sharing, WalletAccount } from "../keyring.ts";
 import type { EntityName } from "../ledger/entities.ts";
 import type { Quantity } from "../protocol/interaction.ts";
-import type { PersonaData } from "../protocol/response.ts";
+import { type PersonaData, RequestFailure } from "../protocol/response.ts";
 import type { Refusal } from "../review/refusal.ts";
 import type { Ledger, Review } from "../review/review.ts";
 
@@ -25,6 +25,8 @@ export interface Screens {
   /** Resolves to null when the player declines. */
   share(ask: ShareAsk, signal: AbortSignal): Promise<ShareAnswer | null>;
   transaction(ask: TransactionAsk, signal: AbortSignal): TransactionScreen;
+  /** Asks for the passphrase until it opens the wallet. Resolves to false when the player declines. */
+  unlock(signal: AbortSignal): Promise<boolean>;
 }
 
 export interface ShareAsk {
@@ -94,3 +96,13 @@ export async function dAppName(
 
 /** A late dialog is worse than one without a name. */
 const NAMELESS_AFTER_MS = 3000;
+
+/** Has the player open the wallet if one of those who sign needs it. Throws a {@link RequestFailure}. */
+export async function openFor(
+  { keyring, screens }: Pick<WalletContext, "keyring" | "screens">,
+  signers: readonly { isPublic: boolean }[],
+  signal: AbortSignal,
+): Promise<void> {
+  if (keyring.safe.state !== "locked" || signers.every(({ isPublic }) => isPublic)) return;
+  if (!(await screens.unlock(signal))) throw new RequestFailure("rejectedByUser");
+}

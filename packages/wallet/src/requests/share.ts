@@ -16,7 +16,7 @@ import {
   type ResponseItems,
 } from "../protocol/response.ts";
 import { type Audience, prove } from "../protocol/rola.ts";
-import { type AccountsAsk, dAppName, type ShareAsk, type WalletContext } from "./context.ts";
+import { type AccountsAsk, dAppName, openFor, type ShareAsk, type WalletContext } from "./context.ts";
 
 /** Answers a login or data request of a persona. Throws a {@link RequestFailure}. */
 export async function answerAuthorized(
@@ -53,6 +53,7 @@ export async function answerAuthorized(
         ],
       });
 
+  await openFor(context, [...owners, ...proving(asks, chosen)], signal);
   const accounts = answeredAccounts(request, asks, chosen, audience);
   if (accounts.ongoingAccounts) {
     sharing.remember(
@@ -98,6 +99,7 @@ export async function answerUnauthorized(
     personaData: Object.values(data),
     proofs: [],
   });
+  await openFor(context, proving(asks, chosen), signal);
   const { oneTimeAccounts } = answeredAccounts(request, asks, chosen, {
     dAppDefinitionAddress: dApp,
     origin: context.origin,
@@ -174,8 +176,13 @@ function sharedAccounts(
   return { accounts, challenge, proofs };
 }
 
+/** The accounts that sign a challenge. */
+const proving = (asks: AccountsAsk[], chosen: WalletAccount[][]): WalletAccount[] =>
+  asks.flatMap(({ proven }, index) => (proven ? (chosen[index] ?? []) : []));
+
 interface Owner {
   label: string;
+  isPublic: boolean;
   proof: (challenge: string, audience: Audience) => OwnershipProof;
 }
 
@@ -193,6 +200,7 @@ function proofOwners({ keyring }: WalletContext, { proofOfOwnership }: Authorize
     }
     return {
       label: account.label,
+      isPublic: account.isPublic,
       proof: (challenge, audience) => ({ accountAddress, proof: prove(account.key, challenge, audience) }),
     };
   });
@@ -202,6 +210,7 @@ function proofOwners({ keyring }: WalletContext, { proofOfOwnership }: Authorize
       : [
           {
             label: persona.label,
+            isPublic: true,
             proof: (challenge, audience) => ({
               identityAddress,
               proof: prove(persona.key, challenge, audience),

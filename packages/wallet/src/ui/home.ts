@@ -3,6 +3,7 @@ import type { Keyring, WalletAccount } from "../keyring.ts";
 import type { Holding, HoldingsPage, HoldingsReader, NextPage } from "../ledger/holdings.ts";
 import type { WalletMessages } from "../messages.ts";
 import { h, icon, icons } from "./dom.ts";
+import { showKeys } from "./keys.ts";
 import {
   accountName,
   button,
@@ -13,6 +14,7 @@ import {
   section,
   warning,
 } from "./parts.ts";
+import { askPassphrase } from "./passphrase.ts";
 import type { Sheet, View } from "./sheet.ts";
 
 export interface HomeOptions {
@@ -72,6 +74,10 @@ export function showHome(sheet: Sheet, messages: WalletMessages, options: HomeOp
   });
   const create = async (event: Event): Promise<void> => {
     event.preventDefault();
+    const isOpen =
+      keyring.safe.state !== "locked" ||
+      (await askPassphrase(sheet, messages, (typed) => keyring.safe.unlock(typed), { returns: true }));
+    if (!isOpen) return;
     const account = await keyring.create(name.value, text.unnamed);
     name.value = "";
     const card = cardOf(account);
@@ -83,11 +89,27 @@ export function showHome(sheet: Sheet, messages: WalletMessages, options: HomeOp
     closed.abort(new Error("The player closed the wallet."));
     sheet.hide(view);
   };
+  const toKeys = (): void => {
+    closed.abort(new Error("The player left the accounts."));
+    showKeys(sheet, messages, { keyring, back: () => showHome(sheet, messages, options) });
+  };
+  const { keys } = messages;
+  const { state, unprotected } = keyring.safe;
   const view: View = {
     title: text.title,
     body: [
+      section(
+        keys.title,
+        h(
+          "p",
+          { class: "keys-state" },
+          icon(icons.key),
+          h("span", {}, keys.state[state === "open" && unprotected ? "unprotected" : state]),
+          button(keys.open, toKeys, { class: "quiet" }),
+        ),
+      ),
       section(text.persona, h("p", { class: "persona" }, icon(icons.seal), keyring.persona.label)),
-      section(text.accounts, list),
+      section(text.accounts, h("p", { class: "hint" }, keys.publicNote), list),
       h(
         "form",
         { class: "create", onsubmit: (event: Event) => void create(event) },
@@ -199,7 +221,7 @@ function accountCard(
     element: h(
       "article",
       { class: "card", "aria-label": account.label },
-      h("div", { class: "card-head" }, accountName(account), ...buttons),
+      h("div", { class: "card-head" }, accountName(account, messages), ...buttons),
       known,
       others,
       foot,

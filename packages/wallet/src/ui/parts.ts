@@ -18,12 +18,20 @@ export function section(title: string, ...content: (Node | string | false)[]): H
   return h("section", {}, h("h3", {}, title), ...content);
 }
 
-/** Colours, label and address of an account. */
-export function accountName(account: { label: string; address: string; appearanceId?: number }): HTMLElement {
+/** Colours, label and address of an account, and a mark where its key is public. */
+export function accountName(
+  account: { label: string; address: string; appearanceId?: number; isPublic?: boolean },
+  { keys }: WalletMessages,
+): HTMLElement {
   return h(
     "span",
     { class: `account look-${account.appearanceId ?? "none"}` },
-    h("span", { class: "label" }, account.label),
+    h(
+      "span",
+      { class: "label" },
+      account.label,
+      account.isPublic && h("span", { class: "tag", title: keys.publicNote }, keys.public),
+    ),
     h("span", { class: "address", title: account.address }, shortAddress(account.address)),
   );
 }

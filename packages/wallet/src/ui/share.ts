@@ -8,8 +8,8 @@ import type { Sheet, View } from "./sheet.ts";
 
 export interface AccountSource {
   keyring: Keyring;
-  /** Creates an account, with test XRD where there is a faucet. */
-  create: () => Promise<WalletAccount>;
+  /** Creates an account, with test XRD where there is a faucet; null when the player does not unlock the wallet for it. */
+  create: () => Promise<WalletAccount | null>;
 }
 
 /** Asks which accounts and data to share with a page. Resolves to null when the player declines or the page withdraws. */
@@ -83,7 +83,7 @@ function accountChoice(
     const input = h("input", { type: single ? "radio" : "checkbox", name: ask.kind, onchange: onChange });
     input.checked = checked;
     inputs.set(account, input);
-    list.append(h("label", { class: "choice" }, input, accountName(account)));
+    list.append(h("label", { class: "choice" }, input, accountName(account, messages)));
     const missing = quantity - inputs.size;
     shortage.textContent = missing > 0 ? text.tooFew(missing) : "";
   };
@@ -98,7 +98,9 @@ function accountChoice(
     creator.disabled = true;
     shortage.textContent = messages.working;
     try {
-      add(await create(), false);
+      const created = await create();
+      shortage.textContent = "";
+      if (created) add(created, false);
       onChange();
     } catch (error) {
       shortage.textContent = text.notCreated(reasonOf(error, messages));

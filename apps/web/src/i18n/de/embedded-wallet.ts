@@ -1,4 +1,5 @@
 import type { WalletMessages } from "@kingdoms/wallet";
+import { embeddedWalletKeys } from "./embedded-wallet-keys.ts";
 import { refusals } from "./popups.ts";
 
 const count = (number: number): string => number.toLocaleString("de");
@@ -8,7 +9,7 @@ const sentences: Readonly<Record<string, string>> = refusals;
 export const embeddedWallet: WalletMessages = {
   locale: "de",
   wallet: "Test-Wallet",
-  notice: "Eingebettetes Ledger, Spielgeld. Die Schlüssel sind öffentlich: Sende nie echtes Geld hierher.",
+  notice: "Eingebettetes Ledger, Spielgeld: Sende nie echtes Geld hierher.",
   close: "Schließen",
   cancel: "Abbrechen",
   working: "Einen Moment…",
@@ -33,7 +34,7 @@ export const embeddedWallet: WalletMessages = {
     create: "Konto anlegen",
     createName: "Name des neuen Kontos",
     unnamed: (number) => `Konto ${number}`,
-    createHint: "Sein Schlüssel bleibt in diesem Browser.",
+    createHint: "Sein Schlüssel gehört nur dir und bleibt in diesem Browser.",
     faucet: "XRD holen",
     faucetFor: (label) => `XRD holen für ${label}`,
     faucetDone: (label) => `${label} hat Test-XRD bekommen.`,
@@ -41,6 +42,7 @@ export const embeddedWallet: WalletMessages = {
     copy: (label) => `Adresse von ${label} kopieren`,
     copied: "Adresse kopiert",
   },
+  keys: embeddedWalletKeys,
   token: {
     known: "Bekannt",
     imitates: (original) => `Das ist nicht ${original}, es sieht nur so aus.`,
