@@ -1,12 +1,14 @@
 import { openDesk } from "./desk.ts";
-import { type Keyring, openKeyring, openSharing } from "./keyring.ts";
+import { type Keyring, openKeyring } from "./keyring.ts";
 import { readEntities } from "./ledger/entities.ts";
 import { connectGateway } from "./ledger/gateway.ts";
 import { readHoldings } from "./ledger/holdings.ts";
+import { openPersonaData, type PersonaDataStore } from "./persona-data.ts";
 import { connectPage, type PageConnector, type PageTarget } from "./protocol/page-events.ts";
 import { openQueue } from "./protocol/queue.ts";
 import type { Screens, WalletContext } from "./requests/context.ts";
 import type { Ledger } from "./review/review.ts";
+import { openSharing } from "./sharing.ts";
 
 export interface WalletOptions {
   networkId: number;
@@ -22,6 +24,7 @@ export interface WalletOptions {
 /** A wallet without screens: it talks to the page and handles requests. */
 export interface WalletCore {
   keyring: Promise<Keyring>;
+  personaData: Promise<PersonaDataStore>;
   ledger: Ledger;
   stop(): void;
 }
@@ -38,12 +41,14 @@ export function startCore(
   const entities = readEntities(gateway, known);
   const ledger: Ledger = { gateway, entities, holdings: readHoldings(gateway, entities) };
   const keyring = openKeyring(storage, networkId);
-  const context = keyring.then(
-    (keys): WalletContext => ({
+  const personaData = keyring.then(({ persona }) => openPersonaData(storage, persona.identityAddress));
+  const context = Promise.all([keyring, personaData]).then(
+    ([keys, data]): WalletContext => ({
       networkId,
       origin: window.location.origin,
       keyring: keys,
-      sharing: openSharing(storage, networkId),
+      personaData: data,
+      sharing: openSharing(storage, networkId, keys.persona.identityAddress),
       ledger,
       screens,
     }),
@@ -59,6 +64,7 @@ export function startCore(
 
   return {
     keyring,
+    personaData,
     ledger,
     stop() {
       page.stop();

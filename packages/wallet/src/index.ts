@@ -1,6 +1,6 @@
 import { type WalletOptions as CoreOptions, startCore } from "./core.ts";
 import { withTimeout } from "./deadline.ts";
-import type { WalletAccount } from "./keyring.ts";
+import type { Persona, WalletAccount } from "./keyring.ts";
 import { english, type WalletMessages } from "./messages.ts";
 import { FAUCET_MS, showHome } from "./ui/home.ts";
 import { ledgerHome } from "./ui/parts.ts";
@@ -56,15 +56,18 @@ export function startWallet(options: WalletOptions): Wallet {
   const core = startCore(options, {
     open: () => void open(),
     async share(ask, signal) {
-      const keyring = await core.keyring;
+      const [keyring, personaData] = await Promise.all([core.keyring, core.personaData]);
+      const isOpen = async (): Promise<boolean> => keyring.safe.state !== "locked" || unlock(true, signal);
       const create = async (): Promise<WalletAccount | null> => {
-        if (keyring.safe.state === "locked" && !(await unlock(true, signal))) return null;
+        if (!(await isOpen())) return null;
         const account = await keyring.create("", messages.home.unnamed);
         // An empty account can be shared as well; the accounts screen tells why the faucet failed.
         if (faucet) await withTimeout(FAUCET_MS, faucet(account.address)).catch(() => {});
         return account;
       };
-      return askToShare(sheet, messages, { keyring, create }, ask, signal);
+      const createPersona = async (): Promise<Persona | null> =>
+        (await isOpen()) ? keyring.createPersona("", messages.home.unnamedPersona) : null;
+      return askToShare(sheet, messages, { keyring, personaData, create, createPersona }, ask, signal);
     },
     transaction: (ask, signal) => transactionScreen(sheet, messagesNow, ask, signal),
     unlock: (signal) => unlock(false, signal),

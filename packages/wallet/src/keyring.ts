@@ -1,8 +1,13 @@
-import { accountAddress, type KeyPair, testAccounts, testPersona } from "@kingdoms/transactions";
+import {
+  accountAddress,
+  identityAddress,
+  type KeyPair,
+  testAccounts,
+  testPersona,
+} from "@kingdoms/transactions";
 import { hexToBytes } from "@noble/hashes/utils.js";
 import type { OwnEntry } from "./keys/record.ts";
 import { openSafe, type Safe } from "./keys/safe.ts";
-import { readJson, writeJson } from "./storage.ts";
 
 /** An account of this wallet. */
 export interface WalletAccount {
@@ -19,21 +24,28 @@ export interface Persona {
   label: string;
   identityAddress: string;
   key: KeyPair;
+  /** The ready-made persona, whose key is published. */
+  isPublic: boolean;
 }
 
 /** The wallet's keys: the ready-made public test accounts and persona, and the player's own. */
 export interface Keyring {
+  /** The ready-made persona, the first of {@link Keyring.personas}. */
   readonly persona: Persona;
   readonly safe: Safe;
   accounts(): readonly WalletAccount[];
   find(address: string): WalletAccount | undefined;
+  personas(): readonly Persona[];
+  findPersona(identityAddress: string): Persona | undefined;
   /**
    * Creates an account of the player's own, with unprotected words if there are none yet. Throws `Locked`.
    *
    * @param unnamed gives the label for its number if `label` is blank.
    */
   create(label: string, unnamed: (number: number) => string): Promise<WalletAccount>;
-  /** Reads the player's own accounts again, after the words have changed. */
+  /** Creates a persona in the same way. */
+  createPersona(label: string, unnamed: (number: number) => string): Promise<Persona>;
+  /** Reads the player's own accounts and personas again, after the words have changed. */
   refresh(): Promise<void>;
 }
 
@@ -42,7 +54,9 @@ export async function openKeyring(storage: Storage, networkId: number): Promise<
   const { label, address, key } = await testPersona(networkId);
   const ready = await testAccounts(networkId);
   const safe = await openSafe(storage);
+  const persona: Persona = { label, identityAddress: address, key, isPublic: true };
   let accounts: WalletAccount[] = [];
+  let personas: Persona[] = [];
 
   const add = (account: Omit<WalletAccount, "appearanceId">): WalletAccount => {
     const added = { ...account, appearanceId: accounts.length % APPEARANCES };
@@ -56,25 +70,40 @@ export async function openKeyring(storage: Storage, networkId: number): Promise<
       key: safe.keyOf(entry),
       isPublic: false,
     });
+  const addPersona = async (entry: OwnEntry): Promise<Persona> => {
+    const added = {
+      label: entry.label,
+      identityAddress: await identityAddress(hexToBytes(entry.publicKey), networkId),
+      key: safe.keyOf(entry),
+      isPublic: false,
+    };
+    personas.push(added);
+    return added;
+  };
 
   const keyring: Keyring = {
-    persona: { label, identityAddress: address, key },
+    persona,
     safe,
     accounts: () => accounts,
     find: (wanted) => accounts.find((account) => account.address === wanted),
+    personas: () => personas,
+    findPersona: (wanted) => personas.find((one) => one.identityAddress === wanted),
     async create(wanted, unnamed) {
       await safe.create("");
-      const name = wanted.trim().slice(0, MAX_LABEL) || unnamed(accounts.length + 1);
-      return addOwn(safe.add("account", name, networkId));
+      return addOwn(safe.add("account", named(wanted, unnamed, accounts), networkId));
+    },
+    async createPersona(wanted, unnamed) {
+      await safe.create("");
+      return addPersona(safe.add("persona", named(wanted, unnamed, personas), networkId));
     },
     async refresh() {
       accounts = [];
+      personas = [persona];
       for (const account of ready) add({ ...account, isPublic: true });
-      const own = safe.entries().filter(({ kind, source }) => {
-        const isHere = "seed" in source || source.network === networkId;
-        return kind === "account" && isHere;
-      });
-      for (const entry of own) await addOwn(entry);
+      for (const entry of safe.entries()) {
+        if ("network" in entry.source && entry.source.network !== networkId) continue;
+        await (entry.kind === "account" ? addOwn(entry) : addPersona(entry));
+      }
     },
   };
   await keyring.refresh();
@@ -84,28 +113,5 @@ export async function openKeyring(storage: Storage, networkId: number): Promise<
 const APPEARANCES = 12;
 const MAX_LABEL = 30;
 
-/** Which accounts each dApp sees on an ongoing basis: dApp definition address to account addresses. */
-export interface Sharing {
-  accountsFor(dAppDefinitionAddress: string): string[];
-  remember(dAppDefinitionAddress: string, addresses: string[]): void;
-}
-
-export function openSharing(storage: Storage, networkId: number): Sharing {
-  const key = `kingdoms-wallet:${networkId}:sharing`;
-  const read = (): Record<string, string[]> => readJson(storage, key, isSharing) ?? {};
-
-  return {
-    accountsFor: (dApp) => read()[dApp] ?? [],
-    remember: (dApp, addresses) => writeJson(storage, key, { ...read(), [dApp]: addresses }),
-  };
-}
-
-function isSharing(value: unknown): value is Record<string, string[]> {
-  return (
-    typeof value === "object" &&
-    value !== null &&
-    Object.values(value).every(
-      (item) => Array.isArray(item) && item.every((address) => typeof address === "string"),
-    )
-  );
-}
+const named = (wanted: string, unnamed: (number: number) => string, others: readonly unknown[]): string =>
+  wanted.trim().slice(0, MAX_LABEL) || unnamed(others.length + 1);

@@ -33,6 +33,10 @@ export interface WalletMessages {
     more: string;
     create: string;
     createName: string;
+    createPersona: string;
+    personaName: string;
+    /** Default name of the persona with this number. */
+    readonly unnamedPersona: (number: number) => string;
     /** Default name of the account with this number. */
     readonly unnamed: (number: number) => string;
     createHint: string;
@@ -61,11 +65,22 @@ export interface WalletMessages {
     oneTime: string;
     choose(quantifier: "exactly" | "atLeast", quantity: number): string;
     tooFew(missing: number): string;
+    newPersona: string;
+    /** What the dApp sees from now on, and what it sees this once. */
     data: string;
-    name: string;
+    dataOnce: string;
+    dataNote: string;
+    givenNames: string;
+    familyName: string;
+    nickname: string;
+    nameOrder: string;
+    western: string;
+    eastern: string;
     emails: string;
     phones: string;
     proofs: string;
+    /** Stands in for the persona that is still to be chosen. */
+    proofPersona: string;
     /** Stands in for the accounts that are still to be chosen. */
     proofChosen: string;
     proofNote: string;
@@ -130,7 +145,7 @@ export const english: WalletMessages = {
   contract: (_code, sentence) => sentence,
   home: {
     title: "Accounts",
-    persona: "Persona",
+    persona: "Personas",
     accounts: "Accounts",
     reading: (left) => (left > 0 ? `Reading up to ${count(left)} more…` : "Reading the balance…"),
     balancesFailed: (reason) => `The balance could not be read. ${reason}`,
@@ -143,6 +158,9 @@ export const english: WalletMessages = {
     more: "Show more",
     create: "Create account",
     createName: "Name of the new account",
+    createPersona: "Create persona",
+    personaName: "Name of the new persona",
+    unnamedPersona: (number) => `Persona ${number}`,
     unnamed: (number) => `Account ${number}`,
     createHint: "Its key is yours alone and stays in this browser.",
     faucet: "Get test XRD",
@@ -174,11 +192,20 @@ export const english: WalletMessages = {
         : `Choose ${quantity} ${accounts} or more.`;
     },
     tooFew: (missing) => `Create ${missing} more to have enough.`,
-    data: "Personal data",
-    name: "Name",
+    newPersona: "Create persona",
+    data: "Personal data it may see from now on",
+    dataOnce: "Personal data it may see this once",
+    dataNote: "Kept with the persona in this browser, for the next time.",
+    givenNames: "Given names",
+    familyName: "Family name",
+    nickname: "Nickname (may stay empty)",
+    nameOrder: "Order of names",
+    western: "Given name first",
+    eastern: "Family name first",
     emails: "E-mail",
     phones: "Telephone",
     proofs: "Proof of ownership",
+    proofPersona: "the persona",
     proofChosen: "each account that you choose",
     proofNote: "The wallet signs a challenge of the page. Nothing is sent to the ledger.",
     newAccount: "Create account",

@@ -1,10 +1,12 @@
 import { withTimeout } from "../deadline.ts";
-import type { Keyring, Persona, Sharing, WalletAccount } from "../keyring.ts";
+import type { Keyring, Persona, WalletAccount } from "../keyring.ts";
 import type { EntityName } from "../ledger/entities.ts";
-import type { Quantity } from "../protocol/interaction.ts";
+import type { PersonaDataStore } from "../persona-data.ts";
+import type { PersonaDataRequest, Quantity } from "../protocol/interaction.ts";
 import { type PersonaData, RequestFailure } from "../protocol/response.ts";
 import type { Refusal } from "../review/refusal.ts";
 import type { Ledger, Review } from "../review/review.ts";
+import type { Sharing } from "../sharing.ts";
 
 /** What every request handler works with. */
 export interface WalletContext {
@@ -12,6 +14,7 @@ export interface WalletContext {
   /** The page's own origin, which proofs are bound to. */
   origin: string;
   keyring: Keyring;
+  personaData: PersonaDataStore;
   sharing: Sharing;
   ledger: Ledger;
   screens: Screens;
@@ -33,13 +36,19 @@ export interface ShareAsk {
   dApp: EntityName;
   /** Origin of the page that sent the request. */
   origin: string;
-  /** Absent for one-time requests, which reveal no persona. */
+  /** The one to use unless the player chooses another. Absent for one-time requests, which reveal no persona. */
   persona?: Persona;
+  /** To choose from; those whose data can be shared where no persona is revealed. */
+  personas: readonly Persona[];
+  /** The page names the persona, so that there is no other choice. */
+  isPersonaFixed: boolean;
   /** Choices to make, in the order in which they are shown. */
   accounts: AccountsAsk[];
-  /** Data that will be shared, already filled in. */
-  personaData: PersonaData[];
-  /** Names of the accounts and the persona that the wallet will prove to own. */
+  /** What the dApp wants to know about the persona. */
+  personaData: DataAsk[];
+  /** The wallet will prove to own the chosen persona. */
+  provesPersona: boolean;
+  /** Names of the accounts and the persona that the wallet will prove to own, whatever is chosen. */
   proofs: string[];
 }
 
@@ -51,9 +60,18 @@ export interface AccountsAsk {
   proven: boolean;
 }
 
+export interface DataAsk {
+  kind: "ongoing" | "oneTime";
+  request: PersonaDataRequest;
+}
+
 export interface ShareAnswer {
   /** The player's choice for each entry of {@link ShareAsk.accounts}. */
   accounts: WalletAccount[][];
+  /** The suggested one when absent. */
+  persona?: Persona;
+  /** For each entry of {@link ShareAsk.personaData}; what is stored of the persona when absent. */
+  personaData?: PersonaData[];
 }
 
 export interface TransactionAsk {

@@ -1,5 +1,5 @@
 import { withTimeout } from "../deadline.ts";
-import type { Keyring, WalletAccount } from "../keyring.ts";
+import type { Keyring, Persona, WalletAccount } from "../keyring.ts";
 import type { Holding, HoldingsPage, HoldingsReader, NextPage } from "../ledger/holdings.ts";
 import type { WalletMessages } from "../messages.ts";
 import { h, icon, icons } from "./dom.ts";
@@ -15,6 +15,7 @@ import {
   warning,
 } from "./parts.ts";
 import { askPassphrase } from "./passphrase.ts";
+import { createForm, personaName } from "./persona.ts";
 import type { Sheet, View } from "./sheet.ts";
 
 export interface HomeOptions {
@@ -65,25 +66,21 @@ export function showHome(sheet: Sheet, messages: WalletMessages, options: HomeOp
   const cards = keyring.accounts().map(cardOf);
   const list = h("div", { class: "accounts" }, ...cards.map(({ element }) => element));
 
-  const name = h("input", {
-    type: "text",
-    maxlength: "30",
-    autocomplete: "off",
-    "aria-label": text.createName,
-    placeholder: text.createName,
-  });
-  const create = async (event: Event): Promise<void> => {
-    event.preventDefault();
-    const isOpen =
-      keyring.safe.state !== "locked" ||
-      (await askPassphrase(sheet, messages, (typed) => keyring.safe.unlock(typed), { returns: true }));
-    if (!isOpen) return;
-    const account = await keyring.create(name.value, text.unnamed);
-    name.value = "";
+  const isOpen = async (): Promise<boolean> =>
+    keyring.safe.state !== "locked" ||
+    askPassphrase(sheet, messages, (typed) => keyring.safe.unlock(typed), { returns: true });
+  const create = async (name: string): Promise<void> => {
+    if (!(await isOpen())) return;
+    const account = await keyring.create(name, text.unnamed);
     const card = cardOf(account);
     list.append(card.element);
     if (faucet) await fill(account, faucet, card, undefined);
     else await card.load();
+  };
+  const personaRow = (persona: Persona): HTMLElement => h("li", {}, personaName(persona, messages));
+  const personas = h("ul", { class: "card" }, ...keyring.personas().map(personaRow));
+  const createPersona = async (name: string): Promise<void> => {
+    if (await isOpen()) personas.append(personaRow(await keyring.createPersona(name, text.unnamedPersona)));
   };
   const close = (): void => {
     closed.abort(new Error("The player closed the wallet."));
@@ -108,14 +105,16 @@ export function showHome(sheet: Sheet, messages: WalletMessages, options: HomeOp
           button(keys.open, toKeys, { class: "quiet" }),
         ),
       ),
-      section(text.persona, h("p", { class: "persona" }, icon(icons.seal), keyring.persona.label)),
       section(text.accounts, h("p", { class: "hint" }, keys.publicNote), list),
-      h(
-        "form",
-        { class: "create", onsubmit: (event: Event) => void create(event) },
-        name,
-        h("button", { type: "submit" }, text.create),
+      createForm(
+        { name: text.createName, create: text.create },
+        create,
         h("p", { class: "hint" }, text.createHint),
+      ),
+      section(
+        text.persona,
+        personas,
+        createForm({ name: text.personaName, create: text.createPersona }, createPersona),
       ),
       status,
     ],
