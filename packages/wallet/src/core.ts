@@ -16,6 +16,8 @@ export interface WalletOptions {
   gatewayUrl: string;
   /** Stores keys, requests and shared accounts; `localStorage` in a browser. */
   storage: Storage;
+  /** Address that the ledger's metadata names as the game's own; this page stands in its place. */
+  homeUrl?: string | undefined;
   /** Addresses of resources that the page vouches for. The wallet marks and lists them, beside XRD, as known. */
   known?: readonly string[];
   window: PageTarget & { location: { origin: string }; fetch: typeof globalThis.fetch };
@@ -34,7 +36,7 @@ export interface WalletCore {
  * `screens.open` is called when the toolkit wants the wallet opened.
  */
 export function startCore(
-  { networkId, gatewayUrl, storage, known, window }: WalletOptions,
+  { networkId, gatewayUrl, storage, known, homeUrl, window }: WalletOptions,
   screens: Screens & { open(): void },
 ): WalletCore {
   const gateway = connectGateway(gatewayUrl, (input, init) => window.fetch(input, init));
@@ -46,6 +48,7 @@ export function startCore(
     ([keys, data]): WalletContext => ({
       networkId,
       origin: window.location.origin,
+      homeUrl,
       keyring: keys,
       personaData: data,
       sharing: openSharing(storage, networkId, keys.persona.identityAddress),

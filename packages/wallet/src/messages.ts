@@ -1,3 +1,4 @@
+import type { Doubt } from "./ledger/dapps.ts";
 import { englishKeys, type KeysMessages } from "./messages-keys.ts";
 import type { EngineReason, Refusal } from "./review/refusal.ts";
 import { tidyName } from "./text.ts";
@@ -48,6 +49,8 @@ export interface WalletMessages {
     copied: string;
   };
   keys: KeysMessages;
+  /** Why a page may not be who it says. */
+  doubt: Record<Doubt, string>;
   /** Of a resource in any list. */
   token: {
     known: string;
@@ -171,6 +174,12 @@ export const english: WalletMessages = {
     copied: "Address copied",
   },
   keys: englishKeys,
+  doubt: {
+    unknownDApp:
+      "The ledger knows no dApp at the address that this page names. The Radix Wallet would refuse.",
+    otherSite: "The dApp that this page names does not claim this site. The Radix Wallet would refuse.",
+    unchecked: "The ledger does not answer, so nobody has checked whether this page belongs to its dApp.",
+  },
   token: {
     known: "Known",
     imitates: (original) => `This is not ${original}: it only looks like it.`,

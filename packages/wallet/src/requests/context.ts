@@ -1,5 +1,6 @@
 import { withTimeout } from "../deadline.ts";
 import type { Keyring, Persona, WalletAccount } from "../keyring.ts";
+import { type Doubt, doubtOf } from "../ledger/dapps.ts";
 import type { EntityName } from "../ledger/entities.ts";
 import type { PersonaDataStore } from "../persona-data.ts";
 import type { PersonaDataRequest, Quantity } from "../protocol/interaction.ts";
@@ -13,6 +14,8 @@ export interface WalletContext {
   networkId: number;
   /** The page's own origin, which proofs are bound to. */
   origin: string;
+  /** The game's address in the ledger's metadata, in whose place the page stands. */
+  homeUrl: string | undefined;
   keyring: Keyring;
   personaData: PersonaDataStore;
   sharing: Sharing;
@@ -27,15 +30,21 @@ export interface WalletContext {
 export interface Screens {
   /** Resolves to null when the player declines. */
   share(ask: ShareAsk, signal: AbortSignal): Promise<ShareAnswer | null>;
-  transaction(ask: TransactionAsk, signal: AbortSignal): TransactionScreen;
+  transaction(ask: Requester, signal: AbortSignal): TransactionScreen;
   /** Asks for the passphrase until it opens the wallet. Resolves to false when the player declines. */
   unlock(signal: AbortSignal): Promise<boolean>;
 }
 
-export interface ShareAsk {
+/** Who asks. */
+export interface Requester {
   dApp: EntityName;
   /** Origin of the page that sent the request. */
   origin: string;
+  /** Set when the page may not be who it says. */
+  doubt?: Doubt;
+}
+
+export interface ShareAsk extends Requester {
   /** The one to use unless the player chooses another. Absent for one-time requests, which reveal no persona. */
   persona?: Persona;
   /** To choose from; those whose data can be shared where no persona is revealed. */
@@ -74,11 +83,6 @@ export interface ShareAnswer {
   personaData?: PersonaData[];
 }
 
-export interface TransactionAsk {
-  dApp: EntityName;
-  origin: string;
-}
-
 /** One transaction on its way: reviewed, then signed and sent, then final. */
 export interface TransactionScreen {
   /**
@@ -102,14 +106,25 @@ export type Outcome =
   | { kind: "failed"; intentHash: string; refusal: Refusal }
   | { kind: "notSent"; refusal: Refusal };
 
-/** The dApp's name, from the metadata of its dApp definition; without a name if the ledger does not answer in time. */
-export async function dAppName(
-  { ledger: { entities } }: Pick<WalletContext, "ledger">,
-  address: string,
+/**
+ * Who sent a request: the dApp's name, from the metadata of its dApp definition, and whether that claims the page. Without
+ * a name, and unchecked, if the ledger does not answer in time.
+ */
+export async function requester(
+  { ledger: { entities, gateway }, origin, homeUrl }: Pick<WalletContext, "ledger" | "origin" | "homeUrl">,
+  dAppDefinition: string,
   signal: AbortSignal,
-): Promise<EntityName> {
-  const named = withTimeout(NAMELESS_AFTER_MS, entities.names([address], signal)).catch(() => undefined);
-  return (await named)?.get(address) ?? { address };
+): Promise<Requester> {
+  const named = withTimeout(NAMELESS_AFTER_MS, entities.names([dAppDefinition], signal)).catch(
+    () => undefined,
+  );
+  const checked = withTimeout(
+    NAMELESS_AFTER_MS,
+    doubtOf(gateway, { dAppDefinition, origin, homeUrl }, signal),
+  ).catch((): Doubt => "unchecked");
+  const [names, doubt] = await Promise.all([named, checked]);
+  const dApp = names?.get(dAppDefinition) ?? { address: dAppDefinition };
+  return { dApp, origin, ...(doubt ? { doubt } : {}) };
 }
 
 /** A late dialog is worse than one without a name. */

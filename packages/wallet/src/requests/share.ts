@@ -15,7 +15,14 @@ import {
   type ResponseItems,
 } from "../protocol/response.ts";
 import { type Audience, prove } from "../protocol/rola.ts";
-import { type AccountsAsk, dAppName, openFor, type ShareAsk, type WalletContext } from "./context.ts";
+import {
+  type AccountsAsk,
+  openFor,
+  type Requester,
+  requester,
+  type ShareAsk,
+  type WalletContext,
+} from "./context.ts";
 
 /** Answers a login or data request of a persona. Throws a {@link RequestFailure}. */
 export async function answerAuthorized(
@@ -162,15 +169,15 @@ async function ask(
   dAppDefinitionAddress: string,
   signal: AbortSignal,
   request: DataRequests,
-  what: Omit<ShareAsk, "dApp" | "origin" | "personaData">,
+  what: Omit<ShareAsk, keyof Requester | "personaData">,
 ): Promise<Shared> {
-  const dApp = await dAppName(context, dAppDefinitionAddress, signal);
+  const from = await requester(context, dAppDefinitionAddress, signal);
   const wanted = DATA_KINDS.flatMap(([kind, key]) => {
     const data = request[key];
     return data ? [{ kind, key, request: data }] : [];
   });
   const personaData = wanted.map(({ kind, request: data }) => ({ kind, request: data }));
-  const share = { dApp, origin: context.origin, personaData, ...what };
+  const share = { ...from, personaData, ...what };
   const answer = await context.screens.share(share, signal);
   if (!answer) throw new RequestFailure("rejectedByUser");
 

@@ -7,7 +7,7 @@ import type { Interaction, TransactionRequest } from "../protocol/interaction.ts
 import { RequestFailure, type ResponseItems } from "../protocol/response.ts";
 import type { Refusal } from "../review/refusal.ts";
 import { reviewTransaction, withFeeLock } from "../review/review.ts";
-import { dAppName, openFor, type TransactionScreen, type WalletContext } from "./context.ts";
+import { openFor, requester, type TransactionScreen, type WalletContext } from "./context.ts";
 import { type FinalStatus, sendTransaction } from "./send.ts";
 
 /** A transaction that is signed, and may therefore be on the ledger. */
@@ -43,8 +43,8 @@ export async function answerTransaction(
   record: TransactionRecord,
   signal: AbortSignal,
 ): Promise<Answered> {
-  const dApp = await dAppName(context, metadata.dAppDefinitionAddress, signal);
-  const screen = context.screens.transaction({ dApp, origin: context.origin }, signal);
+  const from = await requester(context, metadata.dAppDefinitionAddress, signal);
+  const screen = context.screens.transaction(from, signal);
   const signed = record.signed ?? (await reviewAndSign(context, request, screen, signal));
   record.keep(signed);
   const final = await sendTransaction(context.ledger.gateway, signed, (step) => screen.sending(step), signal);

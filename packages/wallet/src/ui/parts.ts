@@ -3,6 +3,7 @@ import { TimeoutError } from "../deadline.ts";
 import type { EntityName } from "../ledger/entities.ts";
 import type { WalletMessages } from "../messages.ts";
 import { ownUrl } from "../own-url.ts";
+import type { Requester } from "../requests/context.ts";
 import { visibleText } from "../text.ts";
 import { h, icon, icons, type Properties, shortAddress } from "./dom.ts";
 import { iconSource } from "./icon-url.ts";
@@ -131,6 +132,20 @@ export function warning(title: string, ...content: (Node | string)[]): HTMLEleme
     { class: "warning", role: "alert" },
     icon(icons.warning),
     h("div", {}, h("strong", {}, title), ...content),
+  );
+}
+
+/** Who asks for what, with a warning where the page may not be who it says. */
+export function requesterIntro(
+  { origin, doubt }: Requester,
+  sentence: string,
+  { doubt: text }: WalletMessages,
+): HTMLElement {
+  return h(
+    "div",
+    { class: "stack" },
+    h("p", { class: "lead" }, sentence, h("span", { class: "origin" }, origin)),
+    doubt && warning(text[doubt]),
   );
 }
 

@@ -3,7 +3,7 @@ import type { WalletMessages } from "../messages.ts";
 import type { PersonaDataStore } from "../persona-data.ts";
 import type { AccountsAsk, ShareAnswer, ShareAsk } from "../requests/context.ts";
 import { h, icon, icons } from "./dom.ts";
-import { accountName, button, reasonOf, section } from "./parts.ts";
+import { accountName, button, reasonOf, requesterIntro, section } from "./parts.ts";
 import { dataFields, personaChoice } from "./persona.ts";
 import type { Sheet, View } from "./sheet.ts";
 
@@ -65,7 +65,7 @@ export function askToShare(
     const view: View = {
       title: text.title,
       body: [
-        h("p", { class: "lead" }, text.intro(ask.dApp.name), h("span", { class: "origin" }, ask.origin)),
+        requesterIntro(ask, text.intro(ask.dApp.name), messages),
         ...(persona ? [persona.element] : []),
         ...choices.map(({ element }) => element),
         ...data.map(({ element }) => element),

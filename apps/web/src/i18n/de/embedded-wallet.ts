@@ -46,6 +46,13 @@ export const embeddedWallet: WalletMessages = {
     copied: "Adresse kopiert",
   },
   keys: embeddedWalletKeys,
+  doubt: {
+    unknownDApp:
+      "Das Ledger kennt keine dApp unter der Adresse, die diese Seite nennt. Die Radix Wallet würde ablehnen.",
+    otherSite:
+      "Die dApp, die diese Seite nennt, erkennt diese Seite nicht als ihre an. Die Radix Wallet würde ablehnen.",
+    unchecked: "Das Ledger antwortet nicht. Deshalb ist nicht geprüft, ob diese Seite zu ihrer dApp gehört.",
+  },
   token: {
     known: "Bekannt",
     imitates: (original) => `Das ist nicht ${original}, es sieht nur so aus.`,
