@@ -2,6 +2,7 @@
 import { accountAddress, buyANewKingdom, type RealmAddresses } from "@kingdoms/client";
 import { parseXrd } from "@kingdoms/rules";
 import { expect, type Locator, type Page, test } from "@playwright/test";
+import { violations } from "../support/e2e/axe.ts";
 import {
   connect,
   type Driven,
@@ -25,6 +26,7 @@ test("connecting through the toolkit's own button shares persona and accounts", 
   await page.getByRole("button", { name: "Radix Connect Button" }).click();
   await page.getByText("Connect Now").click();
   const dialog = page.getByRole("dialog", { name: "Share with this page" });
+  await expect(dialog.getByRole("alert"), "the page belongs to its dApp").toHaveCount(0);
   await dialog.getByRole("checkbox", { name: /Brunhild/ }).check();
   await dialog.getByRole("button", { name: "Share and continue" }).click();
 
@@ -36,6 +38,49 @@ test("connecting through the toolkit's own button shares persona and accounts", 
   expect(
     await shared.evaluate((el) => (el as unknown as ButtonState).accounts.map(({ label }) => label)),
   ).toEqual(["Aldric", "Brunhild"]);
+});
+
+test("a page that names a dApp unknown to the ledger is warned of, when it logs in and when it sends", async ({
+  page,
+}) => {
+  const ask = (items: object): Promise<void> =>
+    page.evaluate(
+      ([request, networkId]) => {
+        const metadata = { version: 2, networkId, dAppDefinitionAddress: "account_sim1nobody", origin: "" };
+        const interaction = { interactionId: crypto.randomUUID(), metadata, items: request };
+        const detail = {
+          discriminator: "walletInteraction",
+          interactionId: interaction.interactionId,
+          interaction,
+        };
+        window.dispatchEvent(new CustomEvent("radix#chromeExtension#send", { detail }));
+      },
+      [items, config.networkId] as const,
+    );
+  const config = (await (await page.request.get(`${site.realmUrl}/realm/config`)).json()) as {
+    networkId: number;
+  };
+  const numberOfAccounts = { quantifier: "exactly", quantity: 1 };
+  for (const [title, items] of [
+    ["Share with this page", { discriminator: "unauthorizedRequest", oneTimeAccounts: { numberOfAccounts } }],
+    [
+      "Review transaction",
+      { discriminator: "transaction", send: { version: 1, transactionManifest: "DROP_ALL_PROOFS;" } },
+    ],
+  ] as const) {
+    await ask(items);
+    const dialog = page.getByRole("dialog", { name: title });
+    await expect(dialog.getByRole("alert").first()).toContainText("The ledger knows no dApp");
+    for (const theme of ["light", "dark"]) {
+      await page.evaluate((name) => {
+        document.documentElement.dataset.theme = name;
+      }, theme);
+      await page.screenshot({ path: `screenshots/wallet-doubt-${theme}-${title.split(" ")[0]}.png` });
+      expect(await violations(page, "kingdoms-wallet", { colorsOnly: theme === "dark" })).toEqual([]);
+    }
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+  }
 });
 
 test("too few accounts cannot be shared, and declining is reported to the page", async ({ page }) => {

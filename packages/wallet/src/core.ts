@@ -1,12 +1,14 @@
 import { openDesk } from "./desk.ts";
-import { type Keyring, openKeyring, openSharing } from "./keyring.ts";
+import { type Keyring, openKeyring } from "./keyring.ts";
 import { readEntities } from "./ledger/entities.ts";
 import { connectGateway } from "./ledger/gateway.ts";
 import { readHoldings } from "./ledger/holdings.ts";
+import { openPersonaData, type PersonaDataStore } from "./persona-data.ts";
 import { connectPage, type PageConnector, type PageTarget } from "./protocol/page-events.ts";
 import { openQueue } from "./protocol/queue.ts";
 import type { Screens, WalletContext } from "./requests/context.ts";
 import type { Ledger } from "./review/review.ts";
+import { openSharing } from "./sharing.ts";
 
 export interface WalletOptions {
   networkId: number;
@@ -14,6 +16,8 @@ export interface WalletOptions {
   gatewayUrl: string;
   /** Stores keys, requests and shared accounts; `localStorage` in a browser. */
   storage: Storage;
+  /** Address that the ledger's metadata names as the game's own; this page stands in its place. */
+  homeUrl?: string | undefined;
   /** Addresses of resources that the page vouches for. The wallet marks and lists them, beside XRD, as known. */
   known?: readonly string[];
   window: PageTarget & { location: { origin: string }; fetch: typeof globalThis.fetch };
@@ -22,30 +26,41 @@ export interface WalletOptions {
 /** A wallet without screens: it talks to the page and handles requests. */
 export interface WalletCore {
   keyring: Promise<Keyring>;
+  personaData: Promise<PersonaDataStore>;
   ledger: Ledger;
   stop(): void;
 }
 
 /** What every request is handled with, wherever it comes from. */
+export interface OpenedWallet {
+  keyring: Promise<Keyring>;
+  personaData: Promise<PersonaDataStore>;
+  ledger: Ledger;
+  context: Promise<WalletContext>;
+}
+
 export function openWallet(
-  { networkId, gatewayUrl, storage, known, window }: WalletOptions,
+  { networkId, gatewayUrl, storage, known, homeUrl, window }: WalletOptions,
   screens: Screens,
-): { keyring: Promise<Keyring>; ledger: Ledger; context: Promise<WalletContext> } {
+): OpenedWallet {
   const gateway = connectGateway(gatewayUrl, (input, init) => window.fetch(input, init));
   const entities = readEntities(gateway, known);
   const ledger: Ledger = { gateway, entities, holdings: readHoldings(gateway, entities) };
   const keyring = openKeyring(storage, networkId);
-  const context = keyring.then(
-    (keys): WalletContext => ({
+  const personaData = keyring.then(({ persona }) => openPersonaData(storage, persona.identityAddress));
+  const context = Promise.all([keyring, personaData]).then(
+    ([keys, data]): WalletContext => ({
       networkId,
       origin: window.location.origin,
+      homeUrl,
       keyring: keys,
-      sharing: openSharing(storage, networkId),
+      personaData: data,
+      sharing: openSharing(storage, networkId, keys.persona.identityAddress),
       ledger,
       screens,
     }),
   );
-  return { keyring, ledger, context };
+  return { keyring, personaData, ledger, context };
 }
 
 /**
@@ -54,7 +69,7 @@ export function openWallet(
  */
 export function startCore(options: WalletOptions, screens: Screens & { open(): void }): WalletCore {
   const { networkId, storage, window } = options;
-  const { keyring, ledger, context } = openWallet(options, screens);
+  const { keyring, personaData, ledger, context } = openWallet(options, screens);
 
   const page: PageConnector = connectPage(window, {
     onInteraction: (interactionId, interaction) => desk.accept(interactionId, interaction),
@@ -66,6 +81,7 @@ export function startCore(options: WalletOptions, screens: Screens & { open(): v
 
   return {
     keyring,
+    personaData,
     ledger,
     stop() {
       page.stop();

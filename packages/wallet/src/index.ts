@@ -11,8 +11,6 @@ export interface WalletOptions extends Omit<CoreOptions, "window"> {
   window: Window & typeof globalThis;
   /** Sends test XRD to an account; rejects with a reason for the player. Absent where the ledger has no faucet. */
   faucet?: (account: string) => Promise<void>;
-  /** Address that the ledger's metadata names as the game's own; its icons are loaded from this page's origin instead. */
-  homeUrl?: string | undefined;
   /** English when absent. */
   messages?: WalletMessages | undefined;
 }
@@ -43,7 +41,7 @@ export function startWallet(options: WalletOptions): Wallet {
   };
   const core = startCore(options, {
     open: () => void open(),
-    ...requestScreens(sheet, messagesNow, () => core.keyring, faucet),
+    ...requestScreens(sheet, messagesNow, () => core, faucet),
   });
 
   return {

@@ -12,29 +12,43 @@ test("a fresh wallet has the ready-made accounts and the persona", async () => {
   expect(keyring.persona.identityAddress).toMatch(/^identity_sim1/);
 });
 
-test("a created account survives a reload, with its own address on every network", async () => {
+test("a created account survives a reload, and stays on its network", async () => {
   const storage = memoryStorage();
   const created = await (await openKeyring(storage, 242)).create("  Edda ", english.home.unnamed);
   const unnamed = await (await openKeyring(storage, 242)).create("   ", english.home.unnamed);
 
   const reloaded = await openKeyring(storage, 242);
-  const elsewhere = await openKeyring(storage, 2);
   expect(
     reloaded
       .accounts()
       .slice(4)
-      .map(({ label, address }) => [label, address]),
+      .map(({ label, address, isPublic }) => [label, address, isPublic]),
   ).toEqual([
-    ["Edda", created.address],
-    ["Account 6", unnamed.address],
+    ["Edda", created.address, false],
+    ["Account 6", unnamed.address, false],
   ]);
   expect(reloaded.find(created.address)?.key.publicKeyHex).toBe(created.key.publicKeyHex);
-  expect(elsewhere.accounts()[4]?.key.publicKeyHex).toBe(created.key.publicKeyHex);
+  expect((await openKeyring(storage, 2)).accounts().map(({ isPublic }) => isPublic)).toEqual([
+    true,
+    true,
+    true,
+    true,
+  ]);
+});
+
+test("an account of an older wallet has its own address on every network", async () => {
+  const storage = memoryStorage();
+  const older = [{ label: "Olaf", seed: "5a".repeat(32) }];
+  storage.setItem("kingdoms-wallet:created-accounts", JSON.stringify(older));
+  const [here, elsewhere] = [await openKeyring(storage, 242), await openKeyring(storage, 2)];
+
+  expect(here.accounts()[4]?.address).toMatch(/^account_sim1/);
   expect(elsewhere.accounts()[4]?.address).toMatch(/^account_tdx_2_1/);
 });
 
 test("a damaged store loses the created accounts, but not the wallet", async () => {
   const storage = memoryStorage();
+  storage.setItem("kingdoms-wallet:keys", '{"version":2,"sealed":"not sealed"}');
   storage.setItem("kingdoms-wallet:created-accounts", '[{"label":"Edda","seed":"not a seed"}]');
 
   expect((await openKeyring(storage, 242)).accounts()).toHaveLength(4);

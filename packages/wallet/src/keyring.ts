@@ -1,12 +1,13 @@
 import {
   accountAddress,
-  ed25519FromSeed,
+  identityAddress,
   type KeyPair,
   testAccounts,
   testPersona,
 } from "@kingdoms/transactions";
-import { bytesToHex, hexToBytes } from "@noble/hashes/utils.js";
-import { readJson, writeJson } from "./storage.ts";
+import { hexToBytes } from "@noble/hashes/utils.js";
+import type { OwnEntry } from "./keys/record.ts";
+import { openSafe, type Safe } from "./keys/safe.ts";
 
 /** An account of this wallet. */
 export interface WalletAccount {
@@ -15,101 +16,102 @@ export interface WalletAccount {
   key: KeyPair;
   /** 0 to 11: the colours in which the toolkit and this wallet show it. */
   appearanceId: number;
+  /** A ready-made test account, whose key is published. */
+  isPublic: boolean;
 }
 
 export interface Persona {
   label: string;
   identityAddress: string;
   key: KeyPair;
+  /** The ready-made persona, whose key is published. */
+  isPublic: boolean;
 }
 
-/**
- * The wallet's keys: the ready-made public test accounts and persona, and the accounts created in this browser, whose
- * seeds are unprotected in its storage. That is good enough for the play money of an embedded ledger, and for nothing else.
- */
+/** The wallet's keys: the ready-made public test accounts and persona, and the player's own. */
 export interface Keyring {
+  /** The ready-made persona, the first of {@link Keyring.personas}. */
   readonly persona: Persona;
+  readonly safe: Safe;
   accounts(): readonly WalletAccount[];
   find(address: string): WalletAccount | undefined;
-  /** Creates an account with a random key. @param unnamed gives the label for its number if `label` is blank. */
+  personas(): readonly Persona[];
+  findPersona(identityAddress: string): Persona | undefined;
+  /**
+   * Creates an account of the player's own, with unprotected words if there are none yet. Throws `Locked`.
+   *
+   * @param unnamed gives the label for its number if `label` is blank.
+   */
   create(label: string, unnamed: (number: number) => string): Promise<WalletAccount>;
+  /** Creates a persona in the same way. */
+  createPersona(label: string, unnamed: (number: number) => string): Promise<Persona>;
+  /** Reads the player's own accounts and personas again, after the words have changed. */
+  refresh(): Promise<void>;
 }
 
-/** Reads the keys for one network; the same keys have other addresses on another network. */
+/** Reads the keys for one network; the same words have other accounts on another network. */
 export async function openKeyring(storage: Storage, networkId: number): Promise<Keyring> {
-  const { label, address: identityAddress, key } = await testPersona(networkId);
-  const accounts: WalletAccount[] = [];
+  const { label, address, key } = await testPersona(networkId);
+  const ready = await testAccounts(networkId);
+  const safe = await openSafe(storage);
+  const persona: Persona = { label, identityAddress: address, key, isPublic: true };
+  let accounts: WalletAccount[] = [];
+  let personas: Persona[] = [];
+
   const add = (account: Omit<WalletAccount, "appearanceId">): WalletAccount => {
     const added = { ...account, appearanceId: accounts.length % APPEARANCES };
     accounts.push(added);
     return added;
   };
-
-  const restore = async (created: CreatedAccount): Promise<WalletAccount> => {
-    const own = ed25519FromSeed(hexToBytes(created.seed));
-    return add({ label: created.label, address: await accountAddress(own.publicKey, networkId), key: own });
+  const addOwn = async (entry: OwnEntry): Promise<WalletAccount> =>
+    add({
+      label: entry.label,
+      address: await accountAddress(hexToBytes(entry.publicKey), networkId),
+      key: safe.keyOf(entry),
+      isPublic: false,
+    });
+  const addPersona = async (entry: OwnEntry): Promise<Persona> => {
+    const added = {
+      label: entry.label,
+      identityAddress: await identityAddress(hexToBytes(entry.publicKey), networkId),
+      key: safe.keyOf(entry),
+      isPublic: false,
+    };
+    personas.push(added);
+    return added;
   };
 
-  for (const account of await testAccounts(networkId)) add(account);
-  for (const created of readCreated(storage)) await restore(created);
-
-  return {
-    persona: { label, identityAddress, key },
+  const keyring: Keyring = {
+    persona,
+    safe,
     accounts: () => accounts,
-    find: (address) => accounts.find((account) => account.address === address),
+    find: (wanted) => accounts.find((account) => account.address === wanted),
+    personas: () => personas,
+    findPersona: (wanted) => personas.find((one) => one.identityAddress === wanted),
     async create(wanted, unnamed) {
-      const created = {
-        label: wanted.trim().slice(0, MAX_LABEL) || unnamed(accounts.length + 1),
-        seed: bytesToHex(crypto.getRandomValues(new Uint8Array(32))),
-      };
-      writeJson(storage, CREATED, [...readCreated(storage), created]);
-      return restore(created);
+      await safe.create("");
+      return addOwn(safe.add("account", named(wanted, unnamed, accounts), networkId));
+    },
+    async createPersona(wanted, unnamed) {
+      await safe.create("");
+      return addPersona(safe.add("persona", named(wanted, unnamed, personas), networkId));
+    },
+    async refresh() {
+      accounts = [];
+      personas = [persona];
+      for (const account of ready) add({ ...account, isPublic: true });
+      for (const entry of safe.entries()) {
+        if ("network" in entry.source && entry.source.network !== networkId) continue;
+        await (entry.kind === "account" ? addOwn(entry) : addPersona(entry));
+      }
     },
   };
+  await keyring.refresh();
+  return keyring;
 }
 
 const APPEARANCES = 12;
 const MAX_LABEL = 30;
-const CREATED = "kingdoms-wallet:created-accounts";
 
-interface CreatedAccount {
-  label: string;
-  /** 64 hexadecimal characters. */
-  seed: string;
-}
-
-const readCreated = (storage: Storage): CreatedAccount[] => readJson(storage, CREATED, isCreatedList) ?? [];
-
-function isCreatedList(value: unknown): value is CreatedAccount[] {
-  return Array.isArray(value) && value.every((item) => isCreated(item as Partial<CreatedAccount> | null));
-}
-
-function isCreated(item: Partial<CreatedAccount> | null): boolean {
-  return typeof item?.label === "string" && typeof item.seed === "string" && /^[0-9a-f]{64}$/.test(item.seed);
-}
-
-/** Which accounts each dApp sees on an ongoing basis: dApp definition address to account addresses. */
-export interface Sharing {
-  accountsFor(dAppDefinitionAddress: string): string[];
-  remember(dAppDefinitionAddress: string, addresses: string[]): void;
-}
-
-export function openSharing(storage: Storage, networkId: number): Sharing {
-  const key = `kingdoms-wallet:${networkId}:sharing`;
-  const read = (): Record<string, string[]> => readJson(storage, key, isSharing) ?? {};
-
-  return {
-    accountsFor: (dApp) => read()[dApp] ?? [],
-    remember: (dApp, addresses) => writeJson(storage, key, { ...read(), [dApp]: addresses }),
-  };
-}
-
-function isSharing(value: unknown): value is Record<string, string[]> {
-  return (
-    typeof value === "object" &&
-    value !== null &&
-    Object.values(value).every(
-      (item) => Array.isArray(item) && item.every((address) => typeof address === "string"),
-    )
-  );
-}
+const named = (wanted: string, unnamed: (number: number) => string, others: readonly unknown[]): string =>
+  wanted.trim().slice(0, MAX_LABEL) || unnamed(others.length + 1);

@@ -1,3 +1,5 @@
+import type { Doubt } from "./ledger/dapps.ts";
+import { englishKeys, type KeysMessages } from "./messages-keys.ts";
 import type { LinkRefusal } from "./phone/core.ts";
 import type { EngineReason, Refusal } from "./review/refusal.ts";
 import { tidyName } from "./text.ts";
@@ -33,6 +35,10 @@ export interface WalletMessages {
     more: string;
     create: string;
     createName: string;
+    createPersona: string;
+    personaName: string;
+    /** Default name of the persona with this number. */
+    readonly unnamedPersona: (number: number) => string;
     /** Default name of the account with this number. */
     readonly unnamed: (number: number) => string;
     createHint: string;
@@ -43,6 +49,9 @@ export interface WalletMessages {
     copy(label: string): string;
     copied: string;
   };
+  keys: KeysMessages;
+  /** Why a page may not be who it says. */
+  doubt: Record<Doubt, string>;
   /** Of a resource in any list. */
   token: {
     known: string;
@@ -60,11 +69,22 @@ export interface WalletMessages {
     oneTime: string;
     choose(quantifier: "exactly" | "atLeast", quantity: number): string;
     tooFew(missing: number): string;
+    newPersona: string;
+    /** What the dApp sees from now on, and what it sees this once. */
     data: string;
-    name: string;
+    dataOnce: string;
+    dataNote: string;
+    givenNames: string;
+    familyName: string;
+    nickname: string;
+    nameOrder: string;
+    western: string;
+    eastern: string;
     emails: string;
     phones: string;
     proofs: string;
+    /** Stands in for the persona that is still to be chosen. */
+    proofPersona: string;
     /** Stands in for the accounts that are still to be chosen. */
     proofChosen: string;
     proofNote: string;
@@ -137,7 +157,7 @@ export interface WalletMessages {
 export const english: WalletMessages = {
   locale: "en",
   wallet: "Test wallet",
-  notice: "Embedded ledger, play money. The keys are public: never send real funds here.",
+  notice: "Embedded ledger, play money: never send real funds here.",
   close: "Close",
   cancel: "Cancel",
   working: "Working…",
@@ -145,7 +165,7 @@ export const english: WalletMessages = {
   contract: (_code, sentence) => sentence,
   home: {
     title: "Accounts",
-    persona: "Persona",
+    persona: "Personas",
     accounts: "Accounts",
     reading: (left) => (left > 0 ? `Reading up to ${count(left)} more…` : "Reading the balance…"),
     balancesFailed: (reason) => `The balance could not be read. ${reason}`,
@@ -158,14 +178,24 @@ export const english: WalletMessages = {
     more: "Show more",
     create: "Create account",
     createName: "Name of the new account",
+    createPersona: "Create persona",
+    personaName: "Name of the new persona",
+    unnamedPersona: (number) => `Persona ${number}`,
     unnamed: (number) => `Account ${number}`,
-    createHint: "Its key stays in this browser.",
+    createHint: "Its key is yours alone and stays in this browser.",
     faucet: "Get test XRD",
     faucetFor: (label) => `Get test XRD for ${label}`,
     faucetDone: (label) => `${label} has received test XRD.`,
     faucetFailed: (reason) => `The faucet failed: ${reason}`,
     copy: (label) => `Copy the address of ${label}`,
     copied: "Address copied",
+  },
+  keys: englishKeys,
+  doubt: {
+    unknownDApp:
+      "The ledger knows no dApp at the address that this page names. The Radix Wallet would refuse.",
+    otherSite: "The dApp that this page names does not claim this site. The Radix Wallet would refuse.",
+    unchecked: "The ledger does not answer, so nobody has checked whether this page belongs to its dApp.",
   },
   token: {
     known: "Known",
@@ -188,11 +218,20 @@ export const english: WalletMessages = {
         : `Choose ${quantity} ${accounts} or more.`;
     },
     tooFew: (missing) => `Create ${missing} more to have enough.`,
-    data: "Personal data",
-    name: "Name",
+    newPersona: "Create persona",
+    data: "Personal data it may see from now on",
+    dataOnce: "Personal data it may see this once",
+    dataNote: "Kept with the persona in this browser, for the next time.",
+    givenNames: "Given names",
+    familyName: "Family name",
+    nickname: "Nickname (may stay empty)",
+    nameOrder: "Order of names",
+    western: "Given name first",
+    eastern: "Family name first",
     emails: "E-mail",
     phones: "Telephone",
     proofs: "Proof of ownership",
+    proofPersona: "the persona",
     proofChosen: "each account that you choose",
     proofNote: "The wallet signs a challenge of the page. Nothing is sent to the ledger.",
     newAccount: "Create account",

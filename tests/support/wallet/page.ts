@@ -49,6 +49,8 @@ export interface Player extends Screens {
   /** How the next share requests are answered; by default with as many accounts as are wanted. */
   onShare: (ask: ShareAsk, signal: AbortSignal) => Promise<ShareAnswer | null> | ShareAnswer | null;
   onTransaction: Screens["transaction"];
+  /** How the wallet is opened where a passphrase is asked for; not at all by default. */
+  onUnlock: () => Promise<boolean>;
   open(): void;
 }
 
@@ -58,6 +60,7 @@ export function scriptedPlayer(agree: (ask: ShareAsk) => ShareAnswer): Player {
     opened: 0,
     onShare: agree,
     onTransaction: () => signing(),
+    onUnlock: async () => false,
     open: () => {
       player.opened += 1;
     },
@@ -66,6 +69,7 @@ export function scriptedPlayer(agree: (ask: ShareAsk) => ShareAnswer): Player {
       return player.onShare(ask, signal);
     },
     transaction: (ask, signal) => player.onTransaction(ask, signal),
+    unlock: () => player.onUnlock(),
   };
   return player;
 }

@@ -151,6 +151,7 @@ export function openPhone(reach: typeof fetch, networkId = NETWORK): Phone {
       {
         share: (ask, signal) => phone.player.share(ask, signal),
         transaction: (ask, signal) => phone.player.transaction(ask, signal),
+        unlock: (signal) => phone.player.unlock(signal),
       },
       {
         refused: (why, back) => show(`refused ${why}, back to ${back}`),

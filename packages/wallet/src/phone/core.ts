@@ -1,6 +1,7 @@
 import { openWallet, type WalletOptions } from "../core.ts";
 import { openDesk } from "../desk.ts";
 import type { Keyring } from "../keyring.ts";
+import type { PersonaDataStore } from "../persona-data.ts";
 import {
   type DeepLink,
   InvalidLink,
@@ -43,6 +44,7 @@ export interface PhonePage {
 /** The wallet of a phone, without screens. */
 export interface PhoneCore {
   keyring: Promise<Keyring>;
+  personaData: Promise<PersonaDataStore>;
   ledger: Ledger;
   /**
    * Begins with the address that opened the page, and goes on with what was open before.
@@ -70,8 +72,9 @@ export function startPhoneCore(options: PhoneOptions, screens: Screens, page: Ph
   };
   /** How the last transaction ended, until the player has seen it. */
   let seen: Promise<void> = Promise.resolve();
-  const { keyring, ledger, context } = openWallet(options, {
+  const { keyring, personaData, ledger, context } = openWallet(options, {
     share: (ask, signal) => screens.share(ask, signal),
+    unlock: (signal) => screens.unlock(signal),
     transaction(ask, signal) {
       const screen = screens.transaction(ask, signal);
       return { ...screen, finish: (outcome) => (seen = screen.finish(outcome)) };
@@ -135,6 +138,7 @@ export function startPhoneCore(options: PhoneOptions, screens: Screens, page: Ph
 
   return {
     keyring,
+    personaData,
     ledger,
     begin(address, referrer) {
       const { searchParams } = new URL(address);

@@ -26,7 +26,7 @@ export function startPhoneWallet(options: WalletOptions): void {
     requestScreens(
       sheet,
       () => messages,
-      () => core.keyring,
+      () => core,
       faucet,
     ),
     phonePage(sheet, messages, (address) => location.replace(address)),

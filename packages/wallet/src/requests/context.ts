@@ -1,17 +1,23 @@
 import { withTimeout } from "../deadline.ts";
-import type { Keyring, Persona, Sharing, WalletAccount } from "../keyring.ts";
+import type { Keyring, Persona, WalletAccount } from "../keyring.ts";
+import { type Doubt, doubtOf } from "../ledger/dapps.ts";
 import type { EntityName } from "../ledger/entities.ts";
-import type { Quantity } from "../protocol/interaction.ts";
-import type { PersonaData } from "../protocol/response.ts";
+import type { PersonaDataStore } from "../persona-data.ts";
+import type { PersonaDataRequest, Quantity } from "../protocol/interaction.ts";
+import { type PersonaData, RequestFailure } from "../protocol/response.ts";
 import type { Refusal } from "../review/refusal.ts";
 import type { Ledger, Review } from "../review/review.ts";
+import type { Sharing } from "../sharing.ts";
 
 /** What every request handler works with. */
 export interface WalletContext {
   networkId: number;
   /** The page's own origin, which proofs are bound to. */
   origin: string;
+  /** The game's address in the ledger's metadata, in whose place the page stands. */
+  homeUrl: string | undefined;
   keyring: Keyring;
+  personaData: PersonaDataStore;
   sharing: Sharing;
   ledger: Ledger;
   screens: Screens;
@@ -24,20 +30,34 @@ export interface WalletContext {
 export interface Screens {
   /** Resolves to null when the player declines. */
   share(ask: ShareAsk, signal: AbortSignal): Promise<ShareAnswer | null>;
-  transaction(ask: TransactionAsk, signal: AbortSignal): TransactionScreen;
+  transaction(ask: Requester, signal: AbortSignal): TransactionScreen;
+  /** Asks for the passphrase until it opens the wallet. Resolves to false when the player declines. */
+  unlock(signal: AbortSignal): Promise<boolean>;
 }
 
-export interface ShareAsk {
+/** Who asks. */
+export interface Requester {
   dApp: EntityName;
   /** Origin of the page that sent the request. */
   origin: string;
-  /** Absent for one-time requests, which reveal no persona. */
+  /** Set when the page may not be who it says. */
+  doubt?: Doubt;
+}
+
+export interface ShareAsk extends Requester {
+  /** The one to use unless the player chooses another. Absent for one-time requests, which reveal no persona. */
   persona?: Persona;
+  /** To choose from; those whose data can be shared where no persona is revealed. */
+  personas: readonly Persona[];
+  /** The page names the persona, so that there is no other choice. */
+  isPersonaFixed: boolean;
   /** Choices to make, in the order in which they are shown. */
   accounts: AccountsAsk[];
-  /** Data that will be shared, already filled in. */
-  personaData: PersonaData[];
-  /** Names of the accounts and the persona that the wallet will prove to own. */
+  /** What the dApp wants to know about the persona. */
+  personaData: DataAsk[];
+  /** The wallet will prove to own the chosen persona. */
+  provesPersona: boolean;
+  /** Names of the accounts and the persona that the wallet will prove to own, whatever is chosen. */
   proofs: string[];
 }
 
@@ -49,14 +69,18 @@ export interface AccountsAsk {
   proven: boolean;
 }
 
+export interface DataAsk {
+  kind: "ongoing" | "oneTime";
+  request: PersonaDataRequest;
+}
+
 export interface ShareAnswer {
   /** The player's choice for each entry of {@link ShareAsk.accounts}. */
   accounts: WalletAccount[][];
-}
-
-export interface TransactionAsk {
-  dApp: EntityName;
-  origin: string;
+  /** The suggested one when absent. */
+  persona?: Persona;
+  /** For each entry of {@link ShareAsk.personaData}; what is stored of the persona when absent. */
+  personaData?: PersonaData[];
 }
 
 /** One transaction on its way: reviewed, then signed and sent, then final. */
@@ -82,15 +106,36 @@ export type Outcome =
   | { kind: "failed"; intentHash: string; refusal: Refusal }
   | { kind: "notSent"; refusal: Refusal };
 
-/** The dApp's name, from the metadata of its dApp definition; without a name if the ledger does not answer in time. */
-export async function dAppName(
-  { ledger: { entities } }: Pick<WalletContext, "ledger">,
-  address: string,
+/**
+ * Who sent a request: the dApp's name, from the metadata of its dApp definition, and whether that claims the page. Without
+ * a name, and unchecked, if the ledger does not answer in time.
+ */
+export async function requester(
+  { ledger: { entities, gateway }, origin, homeUrl }: Pick<WalletContext, "ledger" | "origin" | "homeUrl">,
+  dAppDefinition: string,
   signal: AbortSignal,
-): Promise<EntityName> {
-  const named = withTimeout(NAMELESS_AFTER_MS, entities.names([address], signal)).catch(() => undefined);
-  return (await named)?.get(address) ?? { address };
+): Promise<Requester> {
+  const named = withTimeout(NAMELESS_AFTER_MS, entities.names([dAppDefinition], signal)).catch(
+    () => undefined,
+  );
+  const checked = withTimeout(
+    NAMELESS_AFTER_MS,
+    doubtOf(gateway, { dAppDefinition, origin, homeUrl }, signal),
+  ).catch((): Doubt => "unchecked");
+  const [names, doubt] = await Promise.all([named, checked]);
+  const dApp = names?.get(dAppDefinition) ?? { address: dAppDefinition };
+  return { dApp, origin, ...(doubt ? { doubt } : {}) };
 }
 
 /** A late dialog is worse than one without a name. */
 const NAMELESS_AFTER_MS = 3000;
+
+/** Has the player open the wallet if one of those who sign needs it. Throws a {@link RequestFailure}. */
+export async function openFor(
+  { keyring, screens }: Pick<WalletContext, "keyring" | "screens">,
+  signers: readonly { isPublic: boolean }[],
+  signal: AbortSignal,
+): Promise<void> {
+  if (keyring.safe.state !== "locked" || signers.every(({ isPublic }) => isPublic)) return;
+  if (!(await screens.unlock(signal))) throw new RequestFailure("rejectedByUser");
+}

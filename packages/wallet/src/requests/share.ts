@@ -1,10 +1,9 @@
-import type { WalletAccount } from "../keyring.ts";
+import type { Keyring, Persona, WalletAccount } from "../keyring.ts";
+import { isComplete, requestedData } from "../persona-data.ts";
 import type {
   AccountsRequest,
   AuthorizedRequest,
   Interaction,
-  PersonaDataRequest,
-  Quantity,
   UnauthorizedRequest,
 } from "../protocol/interaction.ts";
 import {
@@ -16,7 +15,14 @@ import {
   type ResponseItems,
 } from "../protocol/response.ts";
 import { type Audience, prove } from "../protocol/rola.ts";
-import { type AccountsAsk, dAppName, type ShareAsk, type WalletContext } from "./context.ts";
+import {
+  type AccountsAsk,
+  openFor,
+  type Requester,
+  requester,
+  type ShareAsk,
+  type WalletContext,
+} from "./context.ts";
 
 /** Answers a login or data request of a persona. Throws a {@link RequestFailure}. */
 export async function answerAuthorized(
@@ -26,61 +32,70 @@ export async function answerAuthorized(
   signal: AbortSignal,
 ): Promise<ResponseItems> {
   const { keyring, sharing } = context;
-  const { persona } = keyring;
   const dApp = metadata.dAppDefinitionAddress;
   const audience = { dAppDefinitionAddress: dApp, origin: context.origin };
-  const { auth } = request;
-  if (auth.discriminator === "usePersona" && auth.identityAddress !== persona.identityAddress) {
-    throw new RequestFailure("invalidPersona", "This wallet does not hold the persona that the page uses.");
-  }
+  const { auth, proofOfOwnership } = request;
+  const personas = personasFor(keyring, auth);
+  const last = personas.find(({ identityAddress }) => identityAddress === sharing.personaFor(dApp));
+  const suggested = last ?? personas[0] ?? keyring.persona;
 
-  const shared = request.reset.accounts ? [] : sharing.accountsFor(dApp).filter((a) => keyring.find(a));
+  const shared = request.reset.accounts
+    ? []
+    : sharing.accountsFor(dApp, suggested.identityAddress).filter((address) => keyring.find(address));
   const asks = accountAsks(request, shared);
-  const owners = proofOwners(context, request);
-  const data = {
-    ...fill("oneTimePersonaData", request.oneTimePersonaData, personaData),
-    ...fill("ongoingPersonaData", request.ongoingPersonaData, personaData),
-  };
-  const chosen = isKnown(request, shared)
-    ? [shared.flatMap((address) => keyring.find(address) ?? [])]
-    : await ask(context, dApp, signal, {
-        persona,
+  const owners = proofOwners(keyring, request);
+  const provesPersona = auth.discriminator === "loginWithChallenge";
+  const { persona, chosen, data } = isKnown(request, shared)
+    ? { persona: suggested, chosen: [shared.flatMap((one) => keyring.find(one) ?? [])], data: {} }
+    : await ask(context, dApp, signal, request, {
+        persona: suggested,
+        personas,
+        isPersonaFixed: auth.discriminator === "usePersona",
         accounts: asks,
-        personaData: Object.values(data),
-        proofs: [
-          ...(auth.discriminator === "loginWithChallenge" ? [persona.label] : []),
-          ...owners.map(({ label }) => label),
-        ],
+        provesPersona,
+        proofs: owners.map(({ label }) => label),
       });
 
+  const signers = [...(provesPersona ? [persona] : []), ...owners, ...proving(asks, chosen)];
+  await openFor(context, signers, signal);
   const accounts = answeredAccounts(request, asks, chosen, audience);
-  if (accounts.ongoingAccounts) {
-    sharing.remember(
-      dApp,
-      accounts.ongoingAccounts.accounts.map(({ address }) => address),
-    );
-  }
-  const name = { identityAddress: persona.identityAddress, label: persona.label };
-  const answer: AuthAnswer =
-    auth.discriminator === "loginWithChallenge"
-      ? {
-          discriminator: auth.discriminator,
-          persona: name,
-          challenge: auth.challenge,
-          proof: prove(persona.key, auth.challenge, audience),
-        }
-      : { discriminator: auth.discriminator, persona: name };
-  const proofOfOwnership = request.proofOfOwnership && {
-    challenge: request.proofOfOwnership.challenge,
-    proofs: owners.map(({ proof }) => proof(request.proofOfOwnership?.challenge ?? "", audience)),
-  };
+  const seen = accounts.ongoingAccounts?.accounts.map(({ address }) => address);
+  sharing.remember(dApp, persona.identityAddress, seen);
   return {
     discriminator: "authorizedRequest",
-    auth: answer,
-    ...(proofOfOwnership ? { proofOfOwnership } : {}),
+    auth: answeredAuth(auth, persona, audience),
+    ...(proofOfOwnership
+      ? {
+          proofOfOwnership: {
+            challenge: proofOfOwnership.challenge,
+            proofs: owners.map(({ proof }) => proof(proofOfOwnership.challenge, audience)),
+          },
+        }
+      : {}),
     ...accounts,
     ...data,
   };
+}
+
+/** Those that may log in: all of them, or the one that the page names. */
+function personasFor(keyring: Keyring, auth: AuthorizedRequest["auth"]): readonly Persona[] {
+  if (auth.discriminator !== "usePersona") return keyring.personas();
+  const persona = keyring.findPersona(auth.identityAddress);
+  if (!persona) {
+    throw new RequestFailure("invalidPersona", "This wallet does not hold the persona that the page uses.");
+  }
+  return [persona];
+}
+
+function answeredAuth(
+  auth: AuthorizedRequest["auth"],
+  { identityAddress, label, key }: Persona,
+  audience: Audience,
+): AuthAnswer {
+  const persona = { identityAddress, label };
+  if (auth.discriminator !== "loginWithChallenge") return { discriminator: auth.discriminator, persona };
+  const { discriminator, challenge } = auth;
+  return { discriminator, persona, challenge, proof: prove(key, challenge, audience) };
 }
 
 /** Answers a one-time request, which reveals no persona to the page. Throws a {@link RequestFailure}. */
@@ -92,12 +107,14 @@ export async function answerUnauthorized(
 ): Promise<ResponseItems> {
   const dApp = metadata.dAppDefinitionAddress;
   const asks = accountAsks(request, []);
-  const data = fill("oneTimePersonaData", request.oneTimePersonaData, personaData);
-  const chosen = await ask(context, dApp, signal, {
+  const { chosen, data } = await ask(context, dApp, signal, request, {
+    personas: request.oneTimePersonaData ? context.keyring.personas() : [],
+    isPersonaFixed: false,
     accounts: asks,
-    personaData: Object.values(data),
+    provesPersona: false,
     proofs: [],
   });
+  await openFor(context, proving(asks, chosen), signal);
   const { oneTimeAccounts } = answeredAccounts(request, asks, chosen, {
     dAppDefinitionAddress: dApp,
     origin: context.origin,
@@ -133,16 +150,47 @@ function isKnown(request: AuthorizedRequest, shared: string[]): boolean {
     : shared.length >= quantity && shared.length > 0;
 }
 
+type DataRequests = Pick<AuthorizedRequest, "ongoingPersonaData" | "oneTimePersonaData">;
+
+const DATA_KINDS = [
+  ["ongoing", "ongoingPersonaData"],
+  ["oneTime", "oneTimePersonaData"],
+] as const;
+
+interface Shared {
+  persona: Persona;
+  chosen: WalletAccount[][];
+  data: { ongoingPersonaData?: PersonaData; oneTimePersonaData?: PersonaData };
+}
+
+/** Asks the player, and keeps data that were typed in. */
 async function ask(
   context: WalletContext,
   dAppDefinitionAddress: string,
   signal: AbortSignal,
-  what: Omit<ShareAsk, "dApp" | "origin">,
-): Promise<WalletAccount[][]> {
-  const dApp = await dAppName(context, dAppDefinitionAddress, signal);
-  const answer = await context.screens.share({ dApp, origin: context.origin, ...what }, signal);
+  request: DataRequests,
+  what: Omit<ShareAsk, keyof Requester | "personaData">,
+): Promise<Shared> {
+  const from = await requester(context, dAppDefinitionAddress, signal);
+  const wanted = DATA_KINDS.flatMap(([kind, key]) => {
+    const data = request[key];
+    return data ? [{ kind, key, request: data }] : [];
+  });
+  const personaData = wanted.map(({ kind, request: data }) => ({ kind, request: data }));
+  const share = { ...from, personaData, ...what };
+  const answer = await context.screens.share(share, signal);
   if (!answer) throw new RequestFailure("rejectedByUser");
-  return answer.accounts;
+
+  const persona = answer.persona ?? what.persona ?? context.keyring.persona;
+  const stored = context.personaData.of(persona.identityAddress);
+  const given = answer.personaData ?? wanted.map(({ request: data }) => requestedData(data, stored));
+  const data = wanted.flatMap(({ key, request: asked }, index) => {
+    const part = given[index] ?? {};
+    if (!isComplete(asked, part)) throw new RequestFailure("rejectedByUser", "The persona lacks these data.");
+    context.personaData.merge(persona.identityAddress, part);
+    return [[key, part] as const];
+  });
+  return { persona, chosen: answer.accounts, data: Object.fromEntries(data) };
 }
 
 function answeredAccounts(
@@ -174,69 +222,39 @@ function sharedAccounts(
   return { accounts, challenge, proofs };
 }
 
+/** The accounts that sign a challenge. */
+const proving = (asks: AccountsAsk[], chosen: WalletAccount[][]): WalletAccount[] =>
+  asks.flatMap(({ proven }, index) => (proven ? (chosen[index] ?? []) : []));
+
 interface Owner {
   label: string;
+  isPublic: boolean;
   proof: (challenge: string, audience: Audience) => OwnershipProof;
 }
 
-function proofOwners({ keyring }: WalletContext, { proofOfOwnership }: AuthorizedRequest): Owner[] {
+function proofOwners(keyring: Keyring, { proofOfOwnership }: AuthorizedRequest): Owner[] {
   if (!proofOfOwnership) return [];
   const { identityAddress, accountAddresses } = proofOfOwnership;
-  const { persona } = keyring;
-  if (identityAddress !== undefined && identityAddress !== persona.identityAddress) {
-    throw new RequestFailure("invalidPersonaOrAccounts", `This wallet does not hold ${identityAddress}.`);
-  }
+  const unknown = (address: string): RequestFailure =>
+    new RequestFailure("invalidPersonaOrAccounts", `This wallet does not hold ${address}.`);
+
   const accounts = accountAddresses.map((accountAddress): Owner => {
     const account = keyring.find(accountAddress);
-    if (!account) {
-      throw new RequestFailure("invalidPersonaOrAccounts", `This wallet does not hold ${accountAddress}.`);
-    }
-    return {
-      label: account.label,
-      proof: (challenge, audience) => ({ accountAddress, proof: prove(account.key, challenge, audience) }),
-    };
+    if (!account) throw unknown(accountAddress);
+    const { label, isPublic, key } = account;
+    const proof: Owner["proof"] = (challenge, audience) => ({
+      accountAddress,
+      proof: prove(key, challenge, audience),
+    });
+    return { label, isPublic, proof };
   });
-  const own: Owner[] =
-    identityAddress === undefined
-      ? []
-      : [
-          {
-            label: persona.label,
-            proof: (challenge, audience) => ({
-              identityAddress,
-              proof: prove(persona.key, challenge, audience),
-            }),
-          },
-        ];
-  return [...own, ...accounts];
+  if (identityAddress === undefined) return accounts;
+  const persona = keyring.findPersona(identityAddress);
+  if (!persona) throw unknown(identityAddress);
+  const { label, isPublic, key } = persona;
+  const proof: Owner["proof"] = (challenge, audience) => ({
+    identityAddress,
+    proof: prove(key, challenge, audience),
+  });
+  return [{ label, isPublic, proof }, ...accounts];
 }
-
-function fill<K extends string>(
-  key: K,
-  request: PersonaDataRequest | undefined,
-  read: (request: PersonaDataRequest) => PersonaData,
-): { [P in K]?: PersonaData } {
-  return request ? ({ [key]: read(request) } as { [P in K]: PersonaData }) : {};
-}
-
-/** The requested part of the ready-made persona's fictional data. Addresses use reserved names. */
-function personaData(request: PersonaDataRequest): PersonaData {
-  const { numberOfRequestedEmailAddresses: emails, numberOfRequestedPhoneNumbers: phones } = request;
-  return {
-    ...(request.isRequestingName ? { name: NAME } : {}),
-    ...(emails
-      ? { emailAddresses: several(emails, (n) => `lord.tester${n > 1 ? n : ""}@kingdoms.example`) }
-      : {}),
-    ...(phones ? { phoneNumbers: several(phones, (n) => `+1 202 555 01${String(n).padStart(2, "0")}`) } : {}),
-  };
-}
-
-const NAME = {
-  variant: "western",
-  givenNames: "Theodore",
-  familyName: "Tester",
-  nickname: "Lord Tester",
-} as const;
-
-const several = ({ quantity }: Quantity, make: (n: number) => string): string[] =>
-  Array.from({ length: quantity }, (_, index) => make(index + 1));

@@ -6,8 +6,8 @@ import type { WalletAccount } from "../keyring.ts";
 import type { Interaction, TransactionRequest } from "../protocol/interaction.ts";
 import { RequestFailure, type ResponseItems } from "../protocol/response.ts";
 import type { Refusal } from "../review/refusal.ts";
-import { type Review, reviewTransaction, withFeeLock } from "../review/review.ts";
-import { dAppName, type TransactionScreen, type WalletContext } from "./context.ts";
+import { reviewTransaction, withFeeLock } from "../review/review.ts";
+import { openFor, requester, type TransactionScreen, type WalletContext } from "./context.ts";
 import { type FinalStatus, sendTransaction } from "./send.ts";
 
 /** A transaction that is signed, and may therefore be on the ledger. */
@@ -43,9 +43,9 @@ export async function answerTransaction(
   record: TransactionRecord,
   signal: AbortSignal,
 ): Promise<Answered> {
-  const dApp = await dAppName(context, metadata.dAppDefinitionAddress, signal);
-  const screen = context.screens.transaction({ dApp, origin: context.origin }, signal);
-  const signed = record.signed ?? (await reviewAndSign(context, request, screen));
+  const from = await requester(context, metadata.dAppDefinitionAddress, signal);
+  const screen = context.screens.transaction(from, signal);
+  const signed = record.signed ?? (await reviewAndSign(context, request, screen, signal));
   record.keep(signed);
   const final = await sendTransaction(context.ledger.gateway, signed, (step) => screen.sending(step), signal);
   return { items: itemsFor(final, signed, screen), seen: show(final, signed, screen) };
@@ -55,6 +55,7 @@ async function reviewAndSign(
   context: WalletContext,
   request: TransactionRequest,
   screen: TransactionScreen,
+  signal: AbortSignal,
 ): Promise<Signed> {
   const reading = new AbortController();
   const decision = await screen.decide(() =>
@@ -70,12 +71,14 @@ async function reviewAndSign(
     const detail = "No account of this wallet holds enough XRD for the network fee.";
     throw failed(screen, "failedToFindAccountWithEnoughFundsToLockFee", { reason: "fee", detail });
   }
+  const signers = [...new Set([...review.signers, ...(payer ? [payer] : [])])];
+  await openFor(context, signers, signal);
   screen.sending("signing");
   const manifest =
     lock !== undefined && payer
       ? withFeeLock(request.manifest, { payer: payer.address, amount: plainAmount(lock) })
       : request.manifest;
-  const signed = sign(context, { ...request, manifest }, review, payer);
+  const signed = sign(context, { ...request, manifest }, signers);
   return withTimeout(SIGNING_MS, signed).catch((error: unknown) => {
     const code = error instanceof CompileError ? "failedToCompileTransaction" : "failedToPrepareTransaction";
     const detail = error instanceof Error ? error.message : String(error);
@@ -89,10 +92,8 @@ const SIGNING_MS = 60_000;
 async function sign(
   { networkId, keyring, ledger }: WalletContext,
   request: TransactionRequest,
-  review: Review,
-  payer: WalletAccount | undefined,
+  signers: readonly WalletAccount[],
 ): Promise<Signed> {
-  const signers = [...new Set([...review.signers, ...(payer ? [payer] : [])])];
   // A notary has to sign even where no account takes part; any key of the wallet will do.
   const notary = signers[0]?.key ?? keyring.persona.key;
   const { ledger_state } = await ledger.gateway.post<{ ledger_state: { epoch: number } }>(

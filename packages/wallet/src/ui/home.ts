@@ -1,8 +1,9 @@
 import { withTimeout } from "../deadline.ts";
-import type { Keyring, WalletAccount } from "../keyring.ts";
+import type { Keyring, Persona, WalletAccount } from "../keyring.ts";
 import type { Holding, HoldingsPage, HoldingsReader, NextPage } from "../ledger/holdings.ts";
 import type { WalletMessages } from "../messages.ts";
 import { h, icon, icons } from "./dom.ts";
+import { showKeys } from "./keys.ts";
 import {
   accountName,
   button,
@@ -13,6 +14,8 @@ import {
   section,
   warning,
 } from "./parts.ts";
+import { askPassphrase } from "./passphrase.ts";
+import { createForm, personaName } from "./persona.ts";
 import type { Sheet, View } from "./sheet.ts";
 
 export interface HomeOptions {
@@ -63,37 +66,55 @@ export function showHome(sheet: Sheet, messages: WalletMessages, options: HomeOp
   const cards = keyring.accounts().map(cardOf);
   const list = h("div", { class: "accounts" }, ...cards.map(({ element }) => element));
 
-  const name = h("input", {
-    type: "text",
-    maxlength: "30",
-    autocomplete: "off",
-    "aria-label": text.createName,
-    placeholder: text.createName,
-  });
-  const create = async (event: Event): Promise<void> => {
-    event.preventDefault();
-    const account = await keyring.create(name.value, text.unnamed);
-    name.value = "";
+  const isOpen = async (): Promise<boolean> =>
+    keyring.safe.state !== "locked" ||
+    askPassphrase(sheet, messages, (typed) => keyring.safe.unlock(typed), { returns: true });
+  const create = async (name: string): Promise<void> => {
+    if (!(await isOpen())) return;
+    const account = await keyring.create(name, text.unnamed);
     const card = cardOf(account);
     list.append(card.element);
     if (faucet) await fill(account, faucet, card, undefined);
     else await card.load();
   };
+  const personaRow = (persona: Persona): HTMLElement => h("li", {}, personaName(persona, messages));
+  const personas = h("ul", { class: "card" }, ...keyring.personas().map(personaRow));
+  const createPersona = async (name: string): Promise<void> => {
+    if (await isOpen()) personas.append(personaRow(await keyring.createPersona(name, text.unnamedPersona)));
+  };
   const close = (): void => {
     closed.abort(new Error("The player closed the wallet."));
     sheet.hide(view);
   };
+  const toKeys = (): void => {
+    closed.abort(new Error("The player left the accounts."));
+    showKeys(sheet, messages, { keyring, back: () => showHome(sheet, messages, options) });
+  };
+  const { keys } = messages;
+  const { state, unprotected } = keyring.safe;
   const view: View = {
     title: text.title,
     body: [
-      section(text.persona, h("p", { class: "persona" }, icon(icons.seal), keyring.persona.label)),
-      section(text.accounts, list),
-      h(
-        "form",
-        { class: "create", onsubmit: (event: Event) => void create(event) },
-        name,
-        h("button", { type: "submit" }, text.create),
+      section(
+        keys.title,
+        h(
+          "p",
+          { class: "keys-state" },
+          icon(icons.key),
+          h("span", {}, keys.state[state === "open" && unprotected ? "unprotected" : state]),
+          button(keys.open, toKeys, { class: "quiet" }),
+        ),
+      ),
+      section(text.accounts, h("p", { class: "hint" }, keys.publicNote), list),
+      createForm(
+        { name: text.createName, create: text.create },
+        create,
         h("p", { class: "hint" }, text.createHint),
+      ),
+      section(
+        text.persona,
+        personas,
+        createForm({ name: text.personaName, create: text.createPersona }, createPersona),
       ),
       status,
     ],
@@ -199,7 +220,7 @@ function accountCard(
     element: h(
       "article",
       { class: "card", "aria-label": account.label },
-      h("div", { class: "card-head" }, accountName(account), ...buttons),
+      h("div", { class: "card-head" }, accountName(account, messages), ...buttons),
       known,
       others,
       foot,

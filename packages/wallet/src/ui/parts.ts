@@ -3,6 +3,7 @@ import { TimeoutError } from "../deadline.ts";
 import type { EntityName } from "../ledger/entities.ts";
 import type { WalletMessages } from "../messages.ts";
 import { ownUrl } from "../own-url.ts";
+import type { Requester } from "../requests/context.ts";
 import { visibleText } from "../text.ts";
 import { h, icon, icons, type Properties, shortAddress } from "./dom.ts";
 import { iconSource } from "./icon-url.ts";
@@ -18,12 +19,20 @@ export function section(title: string, ...content: (Node | string | false)[]): H
   return h("section", {}, h("h3", {}, title), ...content);
 }
 
-/** Colours, label and address of an account. */
-export function accountName(account: { label: string; address: string; appearanceId?: number }): HTMLElement {
+/** Colours, label and address of an account, and a mark where its key is public. */
+export function accountName(
+  account: { label: string; address: string; appearanceId?: number; isPublic?: boolean },
+  { keys }: WalletMessages,
+): HTMLElement {
   return h(
     "span",
     { class: `account look-${account.appearanceId ?? "none"}` },
-    h("span", { class: "label" }, account.label),
+    h(
+      "span",
+      { class: "label" },
+      account.label,
+      account.isPublic && h("span", { class: "tag", title: keys.publicNote }, keys.public),
+    ),
     h("span", { class: "address", title: account.address }, shortAddress(account.address)),
   );
 }
@@ -123,6 +132,20 @@ export function warning(title: string, ...content: (Node | string)[]): HTMLEleme
     { class: "warning", role: "alert" },
     icon(icons.warning),
     h("div", {}, h("strong", {}, title), ...content),
+  );
+}
+
+/** Who asks for what, with a warning where the page may not be who it says. */
+export function requesterIntro(
+  { origin, doubt }: Requester,
+  sentence: string,
+  { doubt: text }: WalletMessages,
+): HTMLElement {
+  return h(
+    "div",
+    { class: "stack" },
+    h("p", { class: "lead" }, sentence, h("span", { class: "origin" }, origin)),
+    doubt && warning(text[doubt]),
   );
 }
 

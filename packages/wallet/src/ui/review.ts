@@ -83,7 +83,7 @@ function accountCard(
   return h(
     "div",
     { class: "card" },
-    accountName({ label, address: account.address, ...looks(account) }),
+    accountName({ label, address: account.address, ...looks(account) }, messages),
     h("ul", {}, ...some.map((movement) => resourceRow(movement, messages, sign))),
   );
 }

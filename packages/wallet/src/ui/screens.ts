@@ -1,31 +1,49 @@
 import { withTimeout } from "../deadline.ts";
-import type { Keyring, WalletAccount } from "../keyring.ts";
+import type { Keyring, Persona, WalletAccount } from "../keyring.ts";
 import type { WalletMessages } from "../messages.ts";
+import type { PersonaDataStore } from "../persona-data.ts";
 import type { Screens } from "../requests/context.ts";
 import { FAUCET_MS } from "./home.ts";
+import { askPassphrase } from "./passphrase.ts";
 import { askToShare } from "./share.ts";
 import type { Sheet } from "./sheet.ts";
 import { transactionScreen } from "./transaction.ts";
+
+/** What the screens read of a wallet, once that is open. */
+interface Opening {
+  keyring: Promise<Keyring>;
+  personaData: Promise<PersonaDataStore>;
+}
 
 /** The wallet's own screens for every request, wherever it comes from. */
 export function requestScreens(
   sheet: Sheet,
   messagesNow: () => WalletMessages,
-  keyringOf: () => Promise<Keyring>,
+  opening: () => Opening,
   faucet: ((account: string) => Promise<void>) | undefined,
 ): Screens {
+  /** @param returns to what is on screen now. */
+  const unlock = async (returns: boolean, signal: AbortSignal): Promise<boolean> => {
+    const { safe } = await opening().keyring;
+    return askPassphrase(sheet, messagesNow(), (typed) => safe.unlock(typed), { returns, signal });
+  };
   return {
     async share(ask, signal) {
-      const keyring = await keyringOf();
+      const [keyring, personaData] = await Promise.all([opening().keyring, opening().personaData]);
       const messages = messagesNow();
-      const create = async (): Promise<WalletAccount> => {
+      const isOpen = async (): Promise<boolean> => keyring.safe.state !== "locked" || unlock(true, signal);
+      const create = async (): Promise<WalletAccount | null> => {
+        if (!(await isOpen())) return null;
         const account = await keyring.create("", messages.home.unnamed);
         // An empty account can be shared as well; the accounts screen tells why the faucet failed.
         if (faucet) await withTimeout(FAUCET_MS, faucet(account.address)).catch(() => {});
         return account;
       };
-      return askToShare(sheet, messages, { keyring, create }, ask, signal);
+      const createPersona = async (): Promise<Persona | null> =>
+        (await isOpen()) ? keyring.createPersona("", messages.home.unnamedPersona) : null;
+      return askToShare(sheet, messages, { keyring, personaData, create, createPersona }, ask, signal);
     },
     transaction: (ask, signal) => transactionScreen(sheet, messagesNow, ask, signal),
+    unlock: (signal) => unlock(false, signal),
   };
 }

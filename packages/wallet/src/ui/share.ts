@@ -1,22 +1,26 @@
-import type { Keyring, WalletAccount } from "../keyring.ts";
+import type { Keyring, Persona, WalletAccount } from "../keyring.ts";
 import type { WalletMessages } from "../messages.ts";
-import type { PersonaData } from "../protocol/response.ts";
+import type { PersonaDataStore } from "../persona-data.ts";
 import type { AccountsAsk, ShareAnswer, ShareAsk } from "../requests/context.ts";
 import { h, icon, icons } from "./dom.ts";
-import { accountName, button, reasonOf, section } from "./parts.ts";
+import { accountName, button, reasonOf, requesterIntro, section } from "./parts.ts";
+import { dataFields, personaChoice } from "./persona.ts";
 import type { Sheet, View } from "./sheet.ts";
 
-export interface AccountSource {
+export interface ShareSource {
   keyring: Keyring;
-  /** Creates an account, with test XRD where there is a faucet. */
-  create: () => Promise<WalletAccount>;
+  personaData: PersonaDataStore;
+  /** Creates a persona; null as below. */
+  createPersona: () => Promise<Persona | null>;
+  /** Creates an account, with test XRD where there is a faucet; null when the player does not unlock the wallet for it. */
+  create: () => Promise<WalletAccount | null>;
 }
 
 /** Asks which accounts and data to share with a page. Resolves to null when the player declines or the page withdraws. */
 export function askToShare(
   sheet: Sheet,
   messages: WalletMessages,
-  accounts: AccountSource,
+  source: ShareSource,
   ask: ShareAsk,
   signal: AbortSignal,
 ): Promise<ShareAnswer | null> {
@@ -27,26 +31,44 @@ export function askToShare(
       sheet.hide(view);
       resolve(answer);
     };
-    const share = button(text.submit, () => end({ accounts: choices.map(({ chosen }) => chosen()) }), {
-      class: "primary",
-    });
-    const check = (): void => {
-      share.disabled = !choices.every(({ complete }) => complete());
+    const agree = (): void => {
+      const chosen = persona?.chosen();
+      end({
+        accounts: choices.map((choice) => choice.chosen()),
+        ...(chosen ? { persona: chosen } : {}),
+        personaData: data.map((fields) => fields.read()),
+      });
     };
-    const choices = ask.accounts.map((wanted) => accountChoice(wanted, accounts, messages, check));
-    check();
+    const share = button(text.submit, agree, { class: "primary" });
+    const check = (): void => {
+      share.disabled = ![...choices, ...data].every((part) => part.complete());
+    };
+    const choices = ask.accounts.map((wanted) => accountChoice(wanted, source, messages, check));
+    const data = ask.personaData.map((wanted) => dataFields(wanted, messages, check));
+    const fill = (): void => {
+      const chosen = persona?.chosen();
+      if (chosen) for (const fields of data) fields.fill(source.personaData.of(chosen.identityAddress));
+      check();
+    };
+    // A page that names its persona leaves no choice.
+    const create = ask.isPersonaFixed ? undefined : source.createPersona;
+    const persona =
+      ask.personas.length > 0 ? personaChoice(ask.personas, ask.persona, messages, fill, create) : undefined;
+    fill();
     const choosesProven = ask.accounts.some((wanted) => wanted.proven);
-    const proven = [...ask.proofs, ...(choosesProven ? [text.proofChosen] : [])];
+    const proven = [
+      ...(ask.provesPersona ? [text.proofPersona] : []),
+      ...ask.proofs,
+      ...(choosesProven ? [text.proofChosen] : []),
+    ];
 
     const view: View = {
       title: text.title,
       body: [
-        h("p", { class: "lead" }, text.intro(ask.dApp.name), h("span", { class: "origin" }, ask.origin)),
-        ...(ask.persona
-          ? [section(text.persona, h("p", { class: "persona" }, icon(icons.seal), ask.persona.label))]
-          : []),
+        requesterIntro(ask, text.intro(ask.dApp.name), messages),
+        ...(persona ? [persona.element] : []),
         ...choices.map(({ element }) => element),
-        ...ask.personaData.map((data) => section(text.data, personaDataList(data, messages))),
+        ...data.map(({ element }) => element),
         ...(proven.length > 0
           ? [section(text.proofs, h("p", {}, proven.join(", ")), h("p", { class: "hint" }, text.proofNote))]
           : []),
@@ -68,7 +90,7 @@ interface Choice {
 /** Radio buttons where exactly one account is wanted, else check boxes. */
 function accountChoice(
   ask: AccountsAsk,
-  { keyring, create }: AccountSource,
+  { keyring, create }: ShareSource,
   messages: WalletMessages,
   onChange: () => void,
 ): Choice {
@@ -83,7 +105,7 @@ function accountChoice(
     const input = h("input", { type: single ? "radio" : "checkbox", name: ask.kind, onchange: onChange });
     input.checked = checked;
     inputs.set(account, input);
-    list.append(h("label", { class: "choice" }, input, accountName(account)));
+    list.append(h("label", { class: "choice" }, input, accountName(account, messages)));
     const missing = quantity - inputs.size;
     shortage.textContent = missing > 0 ? text.tooFew(missing) : "";
   };
@@ -98,7 +120,9 @@ function accountChoice(
     creator.disabled = true;
     shortage.textContent = messages.working;
     try {
-      add(await create(), false);
+      const created = await create();
+      shortage.textContent = "";
+      if (created) add(created, false);
       onChange();
     } catch (error) {
       shortage.textContent = text.notCreated(reasonOf(error, messages));
@@ -123,16 +147,4 @@ function accountChoice(
     chosen,
     complete: () => (quantifier === "exactly" ? chosen().length === quantity : chosen().length >= quantity),
   };
-}
-
-function personaDataList(data: PersonaData, messages: WalletMessages): HTMLElement {
-  const text = messages.share;
-  const rows: [string, string][] = [
-    ...(data.name
-      ? [[text.name, `${data.name.givenNames} ${data.name.familyName}`] as [string, string]]
-      : []),
-    ...(data.emailAddresses ?? []).map((email): [string, string] => [text.emails, email]),
-    ...(data.phoneNumbers ?? []).map((phone): [string, string] => [text.phones, phone]),
-  ];
-  return h("dl", {}, ...rows.flatMap(([name, value]) => [h("dt", {}, name), h("dd", {}, value)]));
 }

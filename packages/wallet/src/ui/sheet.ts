@@ -47,7 +47,7 @@ export function mountSheet(document: Document, messagesNow: () => WalletMessages
   });
   dialog.addEventListener("keydown", (event) => {
     if (event.key !== "Enter" || event.repeat || event.defaultPrevented) return;
-    if ((event.target as Element).closest("button, a, summary, select, input[type=text]")) return;
+    if ((event.target as Element).closest("button, a, summary, select, textarea, form")) return;
     event.preventDefault();
     shown?.buttons.find(({ className }) => className === "primary")?.click();
   });

@@ -77,7 +77,7 @@ h3, legend {
 .buttons > * { flex: 1; }
 .notice { font-size: .875rem; line-height: 1.3; color: var(--muted); text-align: center; text-wrap: balance; }
 
-button, select, input[type=text] {
+button, select, textarea, input:is([type=text], [type=password]) {
   font: 600 1.0625rem/1.2 var(--body-font); color: var(--ink); min-height: 44px; padding: 8px 14px;
   border: 1px solid var(--edge); border-radius: 4px; background: var(--card);
 }
@@ -202,6 +202,7 @@ pre {
 }
 @keyframes turn { to { transform: rotate(1turn); } }
 
+.card > li + li { margin-top: 6px; }
 .persona { display: flex; align-items: center; gap: 8px; font-weight: 600; font-size: 1.125rem; }
 .persona svg { fill: var(--gilt); }
 .choices { display: flex; flex-direction: column; gap: 6px; margin: 6px 0; }
@@ -219,6 +220,25 @@ dd { overflow-wrap: anywhere; }
 .create { display: grid; grid-template-columns: 1fr auto; gap: 8px; border-top: 1px solid var(--hairline); padding-top: 14px; }
 .create .hint { grid-column: 1 / -1; }
 .create input { font-weight: 400; min-width: 0; }
+.tag {
+  margin-inline-start: 8px; padding: 0 6px; border: 1px solid var(--hairline); border-radius: 3px; background: var(--sunken);
+  font-size: .8125rem; font-weight: 400; color: var(--muted); white-space: nowrap;
+}
+.keys-state { display: flex; align-items: center; gap: 8px; flex-wrap: wrap; font-weight: 600; }
+.keys-state svg { width: 20px; height: 20px; fill: var(--gilt); flex: none; }
+.keys-state span { flex: 1 1 10rem; }
+.stack, .form, .fields { display: flex; flex-direction: column; gap: 10px; }
+.fields[hidden] { display: none; }
+.field { display: flex; flex-direction: column; gap: 4px; font-weight: 600; }
+.field input, .field textarea { font-weight: 400; width: 100%; min-width: 0; }
+textarea { resize: vertical; line-height: 1.4; }
+.problem:empty { display: none; }
+.words { display: grid; grid-template-columns: repeat(auto-fill, minmax(6.5rem, 1fr)); gap: 6px; padding: 0; counter-reset: word; list-style: none; }
+.words li {
+  counter-increment: word; padding: 5px 8px; border: 1px solid var(--hairline); border-radius: 4px; background: var(--card);
+  font-weight: 600;
+}
+.words li::before { content: counter(word) "."; margin-inline-end: 6px; font-weight: 400; color: var(--muted); }
 ::placeholder { color: var(--muted); opacity: 1; }
 
 @media (prefers-reduced-motion: reduce) {

@@ -1,9 +1,9 @@
 import { refusalSentence, type WalletMessages } from "../messages.ts";
-import type { Outcome, SendingStep, TransactionAsk, TransactionScreen } from "../requests/context.ts";
+import type { Outcome, Requester, SendingStep, TransactionScreen } from "../requests/context.ts";
 import type { Review } from "../review/review.ts";
 import { visibleText } from "../text.ts";
 import { h } from "./dom.ts";
-import { button, folded, progress, reasonOf, warning } from "./parts.ts";
+import { button, folded, progress, reasonOf, requesterIntro, warning } from "./parts.ts";
 import { reviewBody } from "./review.ts";
 import type { Sheet, View } from "./sheet.ts";
 
@@ -11,7 +11,7 @@ import type { Sheet, View } from "./sheet.ts";
 export function transactionScreen(
   sheet: Sheet,
   messagesNow: () => WalletMessages,
-  { dApp, origin }: TransactionAsk,
+  from: Requester,
   signal: AbortSignal,
 ): TransactionScreen {
   let shown: View | undefined;
@@ -29,8 +29,7 @@ export function transactionScreen(
       if (signal.aborted) return Promise.resolve(null);
       const messages = messagesNow();
       const text = messages.review;
-      const intro = (): HTMLElement =>
-        h("p", { class: "lead" }, text.intro(dApp.name), h("span", { class: "origin" }, origin));
+      const intro = (): HTMLElement => requesterIntro(from, text.intro(from.dApp.name), messages);
       return new Promise((resolve) => {
         // A review that is read after the player said no must not come back.
         let decided = false;

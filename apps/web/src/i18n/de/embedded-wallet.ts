@@ -1,4 +1,5 @@
 import type { WalletMessages } from "@kingdoms/wallet";
+import { embeddedWalletKeys } from "./embedded-wallet-keys.ts";
 import { refusals } from "./popups.ts";
 
 const count = (number: number): string => number.toLocaleString("de");
@@ -8,7 +9,7 @@ const sentences: Readonly<Record<string, string>> = refusals;
 export const embeddedWallet: WalletMessages = {
   locale: "de",
   wallet: "Test-Wallet",
-  notice: "Eingebettetes Ledger, Spielgeld. Die Schlüssel sind öffentlich: Sende nie echtes Geld hierher.",
+  notice: "Eingebettetes Ledger, Spielgeld: Sende nie echtes Geld hierher.",
   close: "Schließen",
   cancel: "Abbrechen",
   working: "Einen Moment…",
@@ -16,7 +17,7 @@ export const embeddedWallet: WalletMessages = {
   contract: (code, sentence) => sentences[`KINGDOMS_${code}`] ?? sentence,
   home: {
     title: "Konten",
-    persona: "Identität",
+    persona: "Identitäten",
     accounts: "Konten",
     reading: (left) =>
       left > 0 ? `Bis zu ${count(left)} weitere werden gelesen…` : "Guthaben wird gelesen…",
@@ -32,14 +33,25 @@ export const embeddedWallet: WalletMessages = {
     more: "Mehr zeigen",
     create: "Konto anlegen",
     createName: "Name des neuen Kontos",
+    createPersona: "Identität anlegen",
+    personaName: "Name der neuen Identität",
+    unnamedPersona: (number) => `Identität ${number}`,
     unnamed: (number) => `Konto ${number}`,
-    createHint: "Sein Schlüssel bleibt in diesem Browser.",
+    createHint: "Sein Schlüssel gehört nur dir und bleibt in diesem Browser.",
     faucet: "XRD holen",
     faucetFor: (label) => `XRD holen für ${label}`,
     faucetDone: (label) => `${label} hat Test-XRD bekommen.`,
     faucetFailed: (reason) => `Es gab keine Test-XRD: ${reason}`,
     copy: (label) => `Adresse von ${label} kopieren`,
     copied: "Adresse kopiert",
+  },
+  keys: embeddedWalletKeys,
+  doubt: {
+    unknownDApp:
+      "Das Ledger kennt keine dApp unter der Adresse, die diese Seite nennt. Die Radix Wallet würde ablehnen.",
+    otherSite:
+      "Die dApp, die diese Seite nennt, erkennt diese Seite nicht als ihre an. Die Radix Wallet würde ablehnen.",
+    unchecked: "Das Ledger antwortet nicht. Deshalb ist nicht geprüft, ob diese Seite zu ihrer dApp gehört.",
   },
   token: {
     known: "Bekannt",
@@ -60,11 +72,20 @@ export const embeddedWallet: WalletMessages = {
       return quantity === 0 ? "Wähle so viele Konten, wie du möchtest." : `Wähle mindestens ${accounts}.`;
     },
     tooFew: (missing) => `Es fehlen noch ${missing}: Lege sie an.`,
-    data: "Persönliche Daten",
-    name: "Vor- und Nachname",
+    newPersona: "Identität anlegen",
+    data: "Persönliche Daten, die sie von jetzt an sehen darf",
+    dataOnce: "Persönliche Daten, die sie dieses eine Mal sehen darf",
+    dataNote: "Sie bleiben für das nächste Mal in diesem Browser, bei deiner Identität.",
+    givenNames: "Vornamen",
+    familyName: "Familienname",
+    nickname: "Spitzname (kann leer bleiben)",
+    nameOrder: "Reihenfolge der Namen",
+    western: "Vorname zuerst",
+    eastern: "Familienname zuerst",
     emails: "E-Mail",
     phones: "Telefon",
     proofs: "Eigentumsnachweis",
+    proofPersona: "die Identität",
     proofChosen: "jedes Konto, das du auswählst",
     proofNote: "Die Wallet unterschreibt eine Aufgabe der Seite. An das Ledger geht nichts.",
     newAccount: "Konto anlegen",

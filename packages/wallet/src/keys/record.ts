@@ -1,0 +1,97 @@
+import { readJson, writeJson } from "../storage.ts";
+import { ENTITY, type EntityKind } from "./derive.ts";
+import { isSealed, type Sealed } from "./seal.ts";
+
+/** What is stored of the player's own keys. Names and public keys are readable while the wallet is locked. */
+export interface KeysRecord {
+  version: 2;
+  /** A {@link Secrets} as JSON. */
+  sealed: Sealed;
+  /** Development mode: sealed with an empty passphrase, so that it opens by itself and protects nothing. */
+  unprotected: boolean;
+  /** The player has shown to have the words on paper. */
+  backedUp: boolean;
+  entries: OwnEntry[];
+}
+
+export interface Secrets {
+  /** BIP-39, in one line. */
+  words: string;
+  /** Keys of accounts from before there were words: 64 hexadecimal characters each. */
+  seeds: string[];
+}
+
+/** An account or a persona of the player's own. */
+export interface OwnEntry {
+  kind: EntityKind;
+  label: string;
+  /** Hexadecimal. */
+  publicKey: string;
+  /** Derived from the words for one network, or the key of this number in {@link Secrets.seeds}, for any network. */
+  source: { network: number; index: number } | { seed: number };
+}
+
+/** An account as version 1 stored it, its key in clear. */
+export interface OlderAccount {
+  label: string;
+  /** 64 hexadecimal characters. */
+  seed: string;
+}
+
+export interface KeysStore {
+  read(): KeysRecord | undefined;
+  write(record: KeysRecord): void;
+  /** Accounts of version 1 that are not sealed yet. */
+  older(): OlderAccount[];
+  forgetOlder(): void;
+}
+
+const KEYS = "kingdoms-wallet:keys";
+/** Keys that this version cannot read: a newer wallet may. */
+const UNREADABLE = "kingdoms-wallet:keys:unreadable";
+const OLDER = "kingdoms-wallet:created-accounts";
+
+export function openKeysStore(storage: Storage): KeysStore {
+  const read = (): KeysRecord | undefined => readJson(storage, KEYS, isRecord);
+  return {
+    read,
+    write(record) {
+      const before = storage.getItem(KEYS);
+      if (before !== null && !read()) storage.setItem(UNREADABLE, before);
+      writeJson(storage, KEYS, record);
+    },
+    older: () => readJson(storage, OLDER, isOlderList) ?? [],
+    forgetOlder: () => storage.removeItem(OLDER),
+  };
+}
+
+function isRecord(value: unknown): value is KeysRecord {
+  const { version, sealed, unprotected, backedUp, entries } = (value ?? {}) as Partial<KeysRecord>;
+  return (
+    version === 2 &&
+    isSealed(sealed) &&
+    typeof unprotected === "boolean" &&
+    typeof backedUp === "boolean" &&
+    Array.isArray(entries) &&
+    entries.every((entry) => isEntry(entry as Partial<OwnEntry> | null))
+  );
+}
+
+function isEntry(entry: Partial<OwnEntry> | null): boolean {
+  if (!entry || typeof entry.label !== "string" || !(String(entry.kind) in ENTITY)) return false;
+  return /^[0-9a-f]{64}$/.test(entry.publicKey ?? "") && isSource(entry.source ?? {});
+}
+
+function isSource(source: { network?: unknown; index?: unknown; seed?: unknown }): boolean {
+  return (
+    Number.isInteger(source.seed) || (Number.isInteger(source.network) && Number.isInteger(source.index))
+  );
+}
+
+function isOlderList(value: unknown): value is OlderAccount[] {
+  return Array.isArray(value) && value.every((item) => isOlder(item as Partial<OlderAccount> | null));
+}
+
+function isOlder(item: Partial<OlderAccount> | null): boolean {
+  return typeof item?.label === "string" && /^[0-9a-f]{64}$/.test(item.seed ?? "");
+}

@@ -1,0 +1,73 @@
+import { describe, expect, it } from "vitest";
+import { doubtOf } from "./dapps.ts";
+import { type Gateway, GatewayError, GatewayUnreachable } from "./gateway.ts";
+
+const ORIGIN = "https://kingdoms.example";
+
+const asked = async (answer: () => unknown, homeUrl?: string): ReturnType<typeof doubtOf> => {
+  const gateway: Gateway = { post: async <T>() => answer() as T };
+  const page = { dAppDefinition: "account_sim1dapp", origin: ORIGIN, homeUrl };
+  return doubtOf(gateway, page, new AbortController().signal);
+};
+
+/** A dApp definition with these entries. */
+const definition =
+  (accountType: unknown, websites: unknown = []) =>
+  () => ({
+    items: [
+      {
+        explicit_metadata: {
+          items: [
+            { key: "account_type", value: { typed: { type: "String", value: accountType } } },
+            { key: "claimed_websites", value: { typed: { type: "OriginArray", values: websites } } },
+          ],
+        },
+      },
+    ],
+  });
+
+describe("a page whose dApp definition", () => {
+  it("claims its site is beyond doubt", async () => {
+    expect(
+      await asked(definition("dapp definition", ["https://other.example", `${ORIGIN}/`])),
+    ).toBeUndefined();
+  });
+
+  it("claims the game's founding address, in whose place the page stands, is beyond doubt", async () => {
+    const founded = definition("dapp definition", ["http://localhost:8090"]);
+
+    expect(await asked(founded, "http://localhost:8090/game")).toBeUndefined();
+    expect(await asked(founded, "http://localhost:9999")).toBe("otherSite");
+  });
+
+  it.each([
+    [[]],
+    [["https://kingdoms.example.evil"]],
+    [["http://kingdoms.example"]],
+    ["https://kingdoms.example"],
+    [[7]],
+  ])("does not claim its site is doubtful: %j", async (websites) => {
+    expect(await asked(definition("dapp definition", websites))).toBe("otherSite");
+  });
+
+  it("is no dApp definition, or not on the ledger, is doubtful", async () => {
+    expect(await asked(definition("wallet", [ORIGIN]))).toBe("unknownDApp");
+    expect(await asked(() => ({ items: [] }))).toBe("unknownDApp");
+    expect(
+      await asked(() => {
+        throw new GatewayError(400, "invalid address");
+      }),
+    ).toBe("unknownDApp");
+  });
+
+  it.each([new GatewayUnreachable("offline"), new GatewayError(503, "busy")])(
+    "could not be read is said to be unchecked: %s",
+    async (error) => {
+      expect(
+        await asked(() => {
+          throw error;
+        }),
+      ).toBe("unchecked");
+    },
+  );
+});

@@ -1,0 +1,61 @@
+import { type Gateway, GatewayError } from "./gateway.ts";
+
+/** Why a request may not come from whom it says: shown to the player, who decides. */
+export type Doubt =
+  /** The ledger has no dApp definition at the address that the page names. */
+  | "unknownDApp"
+  /** The dApp definition does not claim the page's site. */
+  | "otherSite"
+  /** The ledger did not answer. */
+  | "unchecked";
+
+/**
+ * Compares a page with the dApp definition that it names, by the metadata standard: `account_type` and `claimed_websites`.
+ * The Radix Wallet would refuse what this doubts.
+ *
+ * @param homeUrl the game's address in the ledger's metadata, in whose place the page of an embedded ledger stands.
+ */
+export async function doubtOf(
+  gateway: Gateway,
+  {
+    dAppDefinition,
+    origin,
+    homeUrl,
+  }: { dAppDefinition: string; origin: string; homeUrl: string | undefined },
+  signal: AbortSignal,
+): Promise<Doubt | undefined> {
+  try {
+    const { items } = await gateway.post<{ items?: Details[] }>(
+      "/state/entity/details",
+      {
+        addresses: [dAppDefinition],
+        aggregation_level: "Global",
+        opt_ins: { explicit_metadata: ["account_type", "claimed_websites"] },
+      },
+      signal,
+    );
+    const found = items?.[0]?.explicit_metadata?.items ?? [];
+    const typed = (key: string): Typed => found.find((item) => item.key === key)?.value?.typed ?? {};
+    if (typed("account_type").value !== "dapp definition") return "unknownDApp";
+    const { values } = typed("claimed_websites");
+    const claimed = Array.isArray(values) ? values.map(originOf) : [];
+    const own = [origin, ...(homeUrl === undefined ? [] : [originOf(homeUrl)])];
+    return claimed.some((one) => own.includes(one)) ? undefined : "otherSite";
+  } catch (error) {
+    return error instanceof GatewayError && error.status < SERVER_ERROR ? "unknownDApp" : "unchecked";
+  }
+}
+
+const SERVER_ERROR = 500;
+
+interface Details {
+  explicit_metadata?: { items?: { key: string; value?: { typed?: Typed | null } | null }[] };
+}
+
+interface Typed {
+  value?: unknown;
+  values?: unknown;
+}
+
+/** Any text may be claimed; one that is no address matches no page. */
+const originOf = (url: unknown): string => (URL.canParse(String(url)) ? new URL(String(url)).origin : "");

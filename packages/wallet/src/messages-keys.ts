@@ -1,0 +1,113 @@
+/** The sentences about the player's own keys; part of `WalletMessages`. */
+export interface KeysMessages {
+  title: string;
+  /** Button of the accounts screen. */
+  open: string;
+  /** How the keys are kept, in a few words. */
+  state: { none: string; locked: string; open: string; unprotected: string };
+  /** What follows from it. */
+  note: { none: string; locked: string; open: string; unprotected: string };
+  backedUp: string;
+  notBackedUp: string;
+  /** Mark of a ready-made account. */
+  public: string;
+  publicNote: string;
+  back: string;
+  lock: string;
+  unlock: string;
+  unlockTitle: string;
+  unlockNote: string;
+  make: string;
+  makeTitle: string;
+  protect: string;
+  change: string;
+  protectTitle: string;
+  passphrase: string;
+  again: string;
+  /** Check box: no passphrase. */
+  unprotected: string;
+  passphraseNote: string;
+  tooShort(least: number): string;
+  differ: string;
+  wrong: string;
+  insecure: string;
+  save: string;
+  show: string;
+  showTitle: string;
+  showNote: string;
+  next: string;
+  confirmTitle: string;
+  confirmNote: string;
+  word(number: number): string;
+  confirm: string;
+  notThese: string;
+  restore: string;
+  restoreTitle: string;
+  restoreWords: string;
+  restoreNote: string;
+  /** Check box where there are words already. */
+  replace: string;
+  replaceNote: string;
+  invalid: { count: string; checksum: string; unknown(word: string): string };
+}
+
+export const englishKeys: KeysMessages = {
+  title: "Keys and backup",
+  open: "Keys and backup",
+  state: {
+    none: "No keys of your own",
+    locked: "Locked",
+    open: "Protected by a passphrase, unlocked",
+    unprotected: "Development mode: not protected",
+  },
+  note: {
+    none: "You play with the public test accounts. With keys of your own nobody else can use your accounts.",
+    locked: "Your accounts can be seen, but nothing can be signed with them.",
+    open: "The keys are in the memory of this page until you lock the wallet or leave the page.",
+    unprotected: "The wallet opens by itself. Whoever uses this browser can sign with your keys.",
+  },
+  backedUp: "You have confirmed that you have your words.",
+  notBackedUp: "No backup yet. If the data of this browser is deleted, your accounts are gone.",
+  public: "Public",
+  publicNote: "Public test accounts: anyone can use them.",
+  back: "Back",
+  lock: "Lock",
+  unlock: "Unlock",
+  unlockTitle: "Unlock wallet",
+  unlockNote: "Your passphrase opens the keys on this machine. It is sent nowhere.",
+  make: "Make keys",
+  makeTitle: "Make keys",
+  protect: "Set a passphrase",
+  change: "Change passphrase",
+  protectTitle: "Choose a passphrase",
+  passphrase: "Passphrase",
+  again: "Repeat the passphrase",
+  unprotected: "Development mode: no passphrase",
+  passphraseNote: "Nobody can restore a forgotten passphrase; the words can restore the accounts.",
+  tooShort: (least) => `At least ${least} characters.`,
+  differ: "The two passphrases differ.",
+  wrong: "This passphrase does not open the wallet.",
+  insecure: "The browser encrypts only on https, or on a page of this machine.",
+  save: "Save",
+  show: "Back up words",
+  showTitle: "Your words",
+  showNote:
+    "Write them down in this order. Whoever has them owns your accounts: show them to nobody, and type them into nothing but a wallet.",
+  next: "I have written them down",
+  confirmTitle: "Check your words",
+  confirmNote: "Three of them, as you wrote them down.",
+  word: (number) => `Word ${number}`,
+  confirm: "Confirm",
+  notThese: "These are not the words. Compare with what you wrote down.",
+  restore: "Restore from words",
+  restoreTitle: "Restore from words",
+  restoreWords: "Your 12 to 24 words",
+  restoreNote: "The first account comes back at once, the next ones in their order when you create accounts.",
+  replace: "Replace my present words",
+  replaceNote: "Without a backup of them, the accounts that they control are lost.",
+  invalid: {
+    count: "A recovery phrase has 12, 15, 18, 21 or 24 words.",
+    checksum: "These words do not belong together. One may be wrong, or the order.",
+    unknown: (word) => `“${word}” is not a word of the list.`,
+  },
+};

@@ -1,0 +1,76 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { isComplete, openPersonaData, requestedData } from "./persona-data.ts";
+import { memoryStorage } from "./test-storage.ts";
+
+const NAME = { variant: "eastern", givenNames: "Mei", familyName: "Lin", nickname: "" } as const;
+const two = (quantifier: "exactly" | "atLeast") => ({ quantifier, quantity: 2 }) as const;
+
+let storage: Storage;
+
+beforeEach(() => {
+  storage = memoryStorage();
+});
+
+describe("a persona's data", () => {
+  it("are fictional for the ready-made persona, and nothing for others", () => {
+    const data = openPersonaData(storage, "identity_public");
+
+    expect(data.of("identity_public").name?.familyName).toBe("Tester");
+    expect(data.of("identity_own")).toEqual({});
+  });
+
+  it("are kept for the next time, newest first, each once", () => {
+    const data = openPersonaData(storage, "identity_public");
+    data.merge("identity_own", { name: NAME, emailAddresses: ["a@x.example", "b@x.example"] });
+    data.merge("identity_own", { emailAddresses: ["c@x.example", "a@x.example"], phoneNumbers: ["1"] });
+
+    expect(openPersonaData(storage, "identity_public").of("identity_own")).toEqual({
+      name: NAME,
+      emailAddresses: ["c@x.example", "a@x.example", "b@x.example"],
+      phoneNumbers: ["1"],
+    });
+    expect(data.of("identity_public").name?.familyName).toBe("Tester");
+  });
+
+  it.each([
+    "not JSON",
+    "[1]",
+    '{"identity_own":{"emailAddresses":"a"}}',
+    '{"identity_own":{"name":{"variant":"x"}}}',
+  ])("that were damaged count as none: %s", (text) => {
+    storage.setItem("kingdoms-wallet:persona-data", text);
+
+    expect(openPersonaData(storage, "identity_public").of("identity_own")).toEqual({});
+  });
+});
+
+describe("an answer", () => {
+  const data = { name: NAME, emailAddresses: ["a", "b", "c"], phoneNumbers: ["1"] };
+
+  it("has what was asked for, in the number that was asked for, and no other field", () => {
+    expect(requestedData({ isRequestingName: false }, data)).toEqual({});
+    expect(
+      requestedData({ isRequestingName: true, numberOfRequestedEmailAddresses: two("exactly") }, data),
+    ).toEqual({ name: NAME, emailAddresses: ["a", "b"] });
+    expect(
+      requestedData({ isRequestingName: false, numberOfRequestedEmailAddresses: two("atLeast") }, data),
+    ).toEqual({ emailAddresses: ["a", "b", "c"] });
+  });
+
+  it("is complete only with a name, and with neither too few nor too many of the rest", () => {
+    const emails = { isRequestingName: false, numberOfRequestedEmailAddresses: two("exactly") };
+
+    expect(isComplete({ isRequestingName: true }, {})).toBe(false);
+    expect(isComplete({ isRequestingName: true }, { name: { ...NAME, familyName: "" } })).toBe(false);
+    expect(isComplete({ isRequestingName: true }, { name: NAME })).toBe(true);
+    expect(isComplete(emails, { emailAddresses: ["a"] })).toBe(false);
+    expect(isComplete(emails, { emailAddresses: ["a", "b", "c"] })).toBe(false);
+    expect(isComplete(emails, { emailAddresses: ["a", "b"] })).toBe(true);
+    expect(
+      isComplete(
+        { isRequestingName: false, numberOfRequestedPhoneNumbers: two("atLeast") },
+        { phoneNumbers: ["1"] },
+      ),
+    ).toBe(false);
+  });
+});

@@ -1,0 +1,84 @@
+/** Personas: created, chosen, and their data shared. */
+import { expect, type Page, test } from "@playwright/test";
+import { violations } from "../support/e2e/axe.ts";
+import { type Driven, openPage, openSite, type Site } from "../support/e2e/wallet-site.ts";
+
+let site: Site;
+
+test.beforeAll(async () => {
+  site = await openSite();
+});
+test.afterAll(() => site.close());
+test.beforeEach(({ page }) => openPage(page, site));
+
+test("a persona is created, logs in with its data, and is suggested the next time", async ({ page }) => {
+  await page.getByRole("button", { name: "Open the wallet" }).click();
+  await page.getByRole("textbox", { name: "Name of the new persona" }).fill("Lady Mei");
+  await page.getByRole("button", { name: "Create persona" }).click();
+  await expect(page.getByRole("listitem").filter({ hasText: "Lady Mei" })).toBeVisible();
+  await page.keyboard.press("Escape");
+
+  await askForData(page);
+  const share = page.getByRole("dialog", { name: "Share with this page" });
+  await expect(share.getByRole("radio", { name: /Lord Tester/ })).toBeChecked();
+  await expect(share.getByLabel("Given names")).toHaveValue("Theodore");
+  await share.getByRole("radio", { name: "Lady Mei" }).check();
+  await expect(share.getByLabel("Given names")).toHaveValue("");
+  const go = share.getByRole("button", { name: "Share and continue" });
+  await expect(go).toBeDisabled();
+  await share.getByLabel("Given names").fill("Mei");
+  await share.getByRole("textbox", { name: "Family name" }).fill("Lin");
+  await share.getByLabel("E-mail").fill("mei@kingdoms.example");
+  await share.getByLabel("Telephone").fill("+1 202 555 0142");
+  await go.click();
+  await expect(page.getByRole("log")).toContainText('"label":"Lady Mei"');
+  await expect(page.getByRole("log")).toContainText("mei@kingdoms.example");
+
+  await page.evaluate(() => (window as unknown as Driven).dApp.disconnect());
+  await page.reload();
+  await page.waitForFunction(() => "dApp" in window);
+  await askForData(page);
+  await expect(share.getByRole("radio", { name: "Lady Mei" })).toBeChecked();
+  await expect(share.getByLabel("Given names")).toHaveValue("Mei");
+  await expect(go).toBeEnabled();
+});
+
+for (const theme of ["light", "dark"] as const) {
+  for (const [size, viewport] of [
+    ["desk", { width: 1440, height: 900 }],
+    ["phone", { width: 390, height: 844 }],
+  ] as const) {
+    test(`the choice of a persona and its data is readable: ${theme}, ${size}`, async ({ page }) => {
+      await page.setViewportSize(viewport);
+      await page.evaluate((name) => {
+        document.documentElement.dataset.theme = name;
+      }, theme);
+      await askForData(page);
+      const share = page.getByRole("dialog", { name: "Share with this page" });
+      await share.getByRole("button", { name: "Create persona" }).click();
+      await expect(share.getByRole("radio", { name: "Persona 2" })).toBeChecked();
+      const colorsOnly = theme === "dark";
+      for (const [name, field] of [
+        ["personas", share.getByRole("radio", { name: "Persona 2" })],
+        ["persona-data", share.getByLabel("Telephone")],
+      ] as const) {
+        await field.scrollIntoViewIfNeeded();
+        await page.screenshot({ path: `screenshots/wallet-${theme}-${size}-${name}.png` });
+        expect(await violations(page, "kingdoms-wallet", { colorsOnly }), name).toEqual([]);
+      }
+    });
+  }
+}
+
+async function askForData(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const { dApp, toolkit, show } = window as unknown as Driven;
+    const { DataRequestBuilder } = toolkit;
+    dApp.walletApi.setRequestData(
+      DataRequestBuilder.accounts().atLeast(1),
+      DataRequestBuilder.personaData().fullName().emailAddresses().phoneNumbers(),
+    );
+    void dApp.walletApi.sendRequest().then(show);
+  });
+  await expect(page.getByRole("dialog", { name: "Share with this page" })).toBeVisible();
+}
