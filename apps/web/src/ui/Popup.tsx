@@ -14,7 +14,7 @@ export interface PopupProps {
   readonly wide?: boolean;
 }
 
-/** A modal page. Mounted means open; Escape, the backdrop and the cross close it. */
+/** A modal page, on a phone a sheet at its lower edge. Mounted means open; Escape, the backdrop and the cross close it. */
 export function Popup({ title, onClose, children, testId, wide = false }: PopupProps) {
   const { t } = useTranslation();
   return (
@@ -30,7 +30,7 @@ export function Popup({ title, onClose, children, testId, wide = false }: PopupP
           <header className={styles.head}>
             <Dialog.Title className={styles.title}>{title}</Dialog.Title>
           </header>
-          {children}
+          <div className={styles.content}>{children}</div>
           {/* Last in order, so that the first field has the focus when the popup opens. */}
           <Dialog.Close className={styles.close} aria-label={t("common.close")}>
             <CloseIcon />

@@ -26,6 +26,9 @@ import { PlaceByNumbers } from "./PlaceByNumbers.tsx";
 
 const WorldLists = part(async () => ({ default: (await import("./WorldLists.tsx")).WorldLists }));
 
+/** Creation mode ends, and with it the map that was shown for it. */
+const NO_PLACE = { panel: undefined, x: undefined, y: undefined, map: undefined } as const;
+
 /** The world with all its kingdoms and missions; in creation mode an empty cell of it becomes the place of a new one. */
 export default function MapPanel({ selectedId }: { readonly selectedId: string | null }) {
   const { t, i18n } = useTranslation();
@@ -72,7 +75,13 @@ export default function MapPanel({ selectedId }: { readonly selectedId: string |
   const selectedKingdom = kingdoms.find((kingdom) => kingdom.id === selectedId)?.cell ?? null;
   const shownList = placing ? undefined : listed;
   const selectedCell = x !== undefined && y !== undefined ? { x, y } : placing ? null : selectedKingdom;
-  const toggle = placing ? null : (
+  const aside = placing ? (
+    <span className={styles.cancel}>
+      <Button size="small" variant="wax" onClick={() => change(NO_PLACE)}>
+        {t("kingdoms.cancelCreation")}
+      </Button>
+    </span>
+  ) : (
     <Button
       size="small"
       onClick={() => {
@@ -83,8 +92,14 @@ export default function MapPanel({ selectedId }: { readonly selectedId: string |
       {t(listed === undefined ? "world.asList" : "world.asMap")}
     </Button>
   );
+  const drawn = known && shownList === undefined;
   return (
-    <Panel title={t("founding.mapTitle")} aside={toggle} testId="map">
+    <Panel
+      title={t("founding.mapTitle")}
+      aside={aside}
+      className={`${styles.panel} ${drawn ? styles.drawn : ""}`}
+      testId="map"
+    >
       {placing ? (
         <p className={styles.hint} role="status">
           <strong>{t("founding.place")}</strong> {t("founding.placeHint")}
@@ -113,7 +128,7 @@ export default function MapPanel({ selectedId }: { readonly selectedId: string |
           />
         </Suspense>
       ) : null}
-      {known && shownList === undefined ? (
+      {drawn ? (
         <WorldMap
           pointed={pointed}
           kingdoms={places}
@@ -131,7 +146,7 @@ export default function MapPanel({ selectedId }: { readonly selectedId: string |
           language={i18n.language}
         />
       ) : null}
-      {known && !placing && shownList === undefined ? (
+      {drawn && !placing ? (
         <FlightLegend flights={flights} messages={messages} onList={() => change({ list: "missions" })} />
       ) : null}
       {placing && config.data !== undefined && known ? (

@@ -1,0 +1,181 @@
+/** The game on a phone, upright and on its side: a bar of five screens, sheets, and targets for a finger. */
+import { fileURLToPath } from "node:url";
+import { expect, type Page, test } from "@playwright/test";
+import { violations } from "../support/e2e/axe.ts";
+import { connect, faultsOf } from "../support/e2e/player.ts";
+import { expectTouchable, PHONES } from "../support/e2e/touch.ts";
+import { Campaign, type Founded } from "../support/e2e/two-kingdoms.ts";
+
+const shots = fileURLToPath(new URL("../../screenshots/phone", import.meta.url));
+const [UPRIGHT] = PHONES;
+
+test.setTimeout(900_000);
+test.use({ viewport: UPRIGHT });
+
+let campaign: Campaign;
+let home: Founded;
+
+test.beforeAll(async () => {
+  campaign = await Campaign.start();
+  const [ravenkeep, other] = await campaign.foundNeighbours();
+  home = ravenkeep;
+  await campaign.fill(home, "1000", "40000");
+  await campaign.fill(other, "200", "5000");
+  await campaign.build(home, "mine", "barracks", "mage_tower");
+  await campaign.train(home, "defenders", 1);
+  await campaign.prospect(home);
+});
+test.afterAll(() => campaign.close());
+
+const SCREENS = [
+  ["castle", "Castle", "status"],
+  ["army", "Army", "army"],
+  ["map", "Map", "map"],
+  ["reports", "Reports", "attacks-panel"],
+  ["account", "Account", "royal-account"],
+] as const;
+
+const bar = (page: Page) => page.getByRole("navigation", { name: "Screens" });
+const settled = async (page: Page): Promise<void> => {
+  await expect(page.getByText("Loading data...")).toHaveCount(0);
+  for (const map of await page.locator(".map-box").all())
+    await expect(map).toHaveAttribute("data-painted", "true");
+};
+
+async function visit(page: Page): Promise<void> {
+  await page.goto(`${campaign.url}/?screen=account`);
+  await connect(page);
+  await expect(page.getByRole("button", { name: "Select Ravenkeep" })).toBeVisible();
+}
+
+test("the bar leads to five screens, back leads to the one before, and a link opens the same", async ({
+  page,
+}) => {
+  const faults = faultsOf(page);
+  await visit(page);
+  for (const [, name, panel] of SCREENS) {
+    await bar(page).getByRole("link", { name }).click();
+    await expect(page.getByTestId(panel)).toBeVisible();
+    await expect(bar(page).getByRole("link", { name })).toHaveAttribute("aria-current", "page");
+    for (const [, , other] of SCREENS)
+      if (other !== panel) await expect(page.getByTestId(other)).toBeHidden();
+  }
+  await page.goBack();
+  await expect(page.getByTestId("attacks-panel")).toBeVisible();
+  await page.goBack();
+  await expect(page.getByTestId("map")).toBeVisible();
+  await page.goBack();
+  await expect(page.getByTestId("army")).toBeVisible();
+  await page.reload();
+  await expect(page.getByTestId("army")).toBeVisible();
+  await expect(page.getByTestId("status")).toBeHidden();
+
+  await page.goto(`${campaign.url}/info`);
+  await bar(page).getByRole("link", { name: "Army" }).click();
+  await expect(page.getByTestId("army")).toBeVisible();
+
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(bar(page)).toBeHidden();
+  for (const panel of ["status", "structures", "treasury", "army", "royal-account", "kingdoms"])
+    await expect(page.getByTestId(panel)).toBeVisible();
+  expect(faults).toEqual([]);
+});
+
+test("a kingdom that is chosen among the player's opens its castle", async ({ page }) => {
+  await visit(page);
+  await page.getByRole("button", { name: "Select Ravenkeep" }).click();
+  await expect(page.getByTestId("status")).toBeVisible();
+  await expect(page.getByTestId("treasury")).toBeVisible();
+  await expect(page).toHaveURL(/kingdom=1/);
+});
+
+test("no screen is longer than three times the phone", async ({ page }) => {
+  await visit(page);
+  for (const [, name, panel] of SCREENS) {
+    await bar(page).getByRole("link", { name }).click();
+    await expect(page.getByTestId(panel)).toBeVisible();
+    await settled(page);
+    const length = await page.evaluate(() => document.documentElement.scrollHeight / innerHeight);
+    console.log(name, length);
+    expect.soft(length, `${name} in heights of the screen`).toBeLessThanOrEqual(3);
+  }
+});
+
+test("every screen has targets for a finger, nothing beyond its sides and nothing for axe to find", async ({
+  page,
+}) => {
+  await visit(page);
+  for (const [name, , panel] of SCREENS) {
+    await bar(page)
+      .getByRole("link")
+      .nth(SCREENS.findIndex(([screen]) => screen === name))
+      .click();
+    await expect(page.getByTestId(panel)).toBeVisible();
+    await settled(page);
+    for (const colorScheme of ["light", "dark"] as const)
+      for (const size of PHONES) {
+        await page.emulateMedia({ colorScheme });
+        await page.setViewportSize(size);
+        await settled(page);
+        await page.screenshot({ path: `${shots}/${name}-${colorScheme}-${size.width}.png` });
+        await expectTouchable(page, `${name} at ${size.width}`);
+        expect.soft(await violations(page, "html", { colorsOnly: colorScheme === "dark" }), name).toEqual([]);
+      }
+  }
+});
+
+test("every sheet stands at the lower edge and has targets for a finger", async ({ page }) => {
+  await visit(page);
+  for (const search of [
+    "panel=found&x=40&y=41",
+    "panel=buy",
+    "panel=deposit",
+    "panel=withdraw",
+    "panel=recruit",
+    "panel=missiles",
+    "panel=prospect",
+    "panel=inspect",
+    "panel=inspect&target=2",
+    "panel=war&target=2",
+    "panel=history",
+    "panel=attacks",
+  ]) {
+    await page.goto(`${campaign.url}/?kingdom=1&map=true&${search}`);
+    const sheet = page.getByRole("dialog");
+    await expect(sheet).toBeVisible();
+    await settled(page);
+    for (const size of PHONES) {
+      await page.setViewportSize(size);
+      const box = await sheet.boundingBox();
+      expect(Math.round((box?.y ?? 0) + (box?.height ?? 0)), `${search} ends where the screen ends`).toBe(
+        size.height,
+      );
+      expect(box?.y ?? -1, `${search} begins on the screen`).toBeGreaterThanOrEqual(0);
+      await page.screenshot({ path: `${shots}/sheet-${search.replaceAll(/\W+/g, "-")}-${size.width}.png` });
+      await expectTouchable(page, `${search} at ${size.width}`, "[role=dialog]");
+    }
+  }
+});
+
+test("the other pages have targets for a finger", async ({ page }) => {
+  for (const [name, path, words] of [
+    ["visitor", "/", "No kingdoms"],
+    ["visitor-account", "/?screen=account", "No wallet is connected."],
+    ["place", "/?panel=place&map=true", "Choose this cell"],
+    ["list", "/?map=true&list=kingdoms", "Ravenkeep"],
+    ["info", "/info", "Guide to Gameplay Functions"],
+    ["archive", "/archive", "Ravenkeep"],
+    ["statistics", "/statistics", "KGLD"],
+    ["account", `/account/${home.owner.address}`, "XRD"],
+  ] as const) {
+    await page.goto(campaign.url + path);
+    await settled(page);
+    console.log(name, words);
+    for (const size of PHONES) {
+      await page.setViewportSize(size);
+      await settled(page);
+      await page.screenshot({ path: `${shots}/${name}-${size.width}.png` });
+      await expectTouchable(page, `${name} at ${size.width}`);
+    }
+  }
+});
