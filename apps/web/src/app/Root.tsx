@@ -98,6 +98,10 @@ function Background() {
   useExpiry();
   useAfterFirstPaint(() => {
     void startWallet(game, ordersPart);
+    void inTime(() => import("./shell.ts")).then(
+      ({ keepShell }) => keepShell(),
+      () => undefined,
+    );
   });
   useEffect(() => {
     void setWalletMode(mode);
