@@ -178,3 +178,41 @@ test("the other pages have targets for a finger", async ({ page }) => {
     }
   }
 });
+
+test("on a desk the map fills the window with the panels over it, which is remembered", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`${campaign.url}/?map=true`);
+  await connect(page);
+  await expect(page.getByTestId("army")).toBeVisible();
+  await settled(page);
+  const map = page.locator(".map-box");
+  const sizeOf = async () => (await map.boundingBox()) ?? { width: 0, height: 0 };
+  const beside = await sizeOf();
+  await page.getByRole("button", { name: "Fill the window" }).click();
+  await expect.poll(async () => (await sizeOf()).width).toBe(1440);
+  expect((await sizeOf()).height).toBeGreaterThan(beside.height);
+  await page.reload();
+  await expect.poll(async () => (await sizeOf()).width).toBe(1440);
+  await expect(page.getByTestId("army")).toBeVisible();
+  for (const colorScheme of ["light", "dark"] as const)
+    for (const [width, height] of [
+      [1440, 900],
+      [1024, 768],
+    ] as const) {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize({ width, height });
+      await settled(page);
+      await page.screenshot({ path: `${shots}/fills-${colorScheme}-${width}.png` });
+      expect.soft(await violations(page), `fills ${width} ${colorScheme}`).toEqual([]);
+    }
+  await page.setViewportSize({ width: 1440, height: 900 });
+  // What lies on the map is pressed, and between the panels the map is.
+  await page.getByTestId("treasury").getByRole("button", { name: "Deposit KGLD" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
+  const zoom = await map.getAttribute("data-zoom");
+  await page.mouse.move(720, 450);
+  await page.mouse.wheel(0, -300);
+  await expect(map).not.toHaveAttribute("data-zoom", zoom ?? "");
+  await page.getByRole("button", { name: "Beside the panels" }).click();
+  await expect.poll(async () => (await sizeOf()).width).toBe(beside.width);
+});

@@ -20,6 +20,7 @@ import { Panel } from "../../ui/frames.tsx";
 import { Failure, Loading } from "../../ui/Notes.tsx";
 import { part } from "../../ui/part.tsx";
 import { useTheme } from "../../ui/theme.ts";
+import { switchMapFills, useMapFills } from "./fills.ts";
 import styles from "./map-panel.module.css";
 import { flightsOf } from "./missions.ts";
 import { PlaceByNumbers } from "./PlaceByNumbers.tsx";
@@ -93,11 +94,24 @@ export default function MapPanel({ selectedId }: { readonly selectedId: string |
     </Button>
   );
   const drawn = known && shownList === undefined;
+  const fills = useMapFills((state) => state.on);
+  const shape = drawn ? `${styles.drawn} ${fills ? `${styles.fills} map-fills` : ""}` : "";
   return (
     <Panel
       title={t("founding.mapTitle")}
-      aside={aside}
-      className={`${styles.panel} ${drawn ? styles.drawn : ""}`}
+      aside={
+        <div className={styles.aside}>
+          {drawn ? (
+            <span className={styles.filling}>
+              <Button size="small" onClick={switchMapFills}>
+                {t(fills ? "world.beside" : "world.fill")}
+              </Button>
+            </span>
+          ) : null}
+          {aside}
+        </div>
+      }
+      className={`${styles.panel} ${shape}`}
       testId="map"
     >
       {placing ? (
