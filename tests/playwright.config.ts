@@ -19,7 +19,7 @@ export default defineConfig({
   // Pages that are kept for the way back are dropped where something else presses for memory and time, so they come last, alone.
   projects: [
     { name: "pages", testIgnore: TABS },
-    { name: "tabs", testMatch: TABS, dependencies: ["pages"] },
+    { name: "tabs", testMatch: TABS, dependencies: ["pages"], use: { serviceWorkers: "allow" } },
   ],
   forbidOnly: true,
   retries: 0,
@@ -35,6 +35,8 @@ export default defineConfig({
         "--no-first-run",
       ],
     },
+    // It would stand between the page and the answers that tests give in the realm's place; those who are about it allow it.
+    serviceWorkers: "block",
     viewport: { width: 1440, height: 900 },
     // Where no GPU draws, a spinner costs half a core; what moves is tested by the files that ask for motion.
     contextOptions: { reducedMotion: "reduce" },

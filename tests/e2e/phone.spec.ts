@@ -1,132 +1,218 @@
-/** A phone on an embedded ledger: the toolkit opens the wallet's own page, whose answer comes back through the realm's relay. */
-import { expect, type Page, type Request, test } from "@playwright/test";
-import { expectCommitted, faultsOf, popup } from "../support/e2e/player.ts";
-import { Campaign } from "../support/e2e/two-kingdoms.ts";
+/** The game on a phone, upright and on its side: a bar of five screens, sheets, and targets for a finger. */
+import { fileURLToPath } from "node:url";
+import { expect, type Page, test } from "@playwright/test";
+import { violations } from "../support/e2e/axe.ts";
+import { connect, faultsOf } from "../support/e2e/player.ts";
+import { expectTouchable, PHONES } from "../support/e2e/touch.ts";
+import { Campaign, type Founded } from "../support/e2e/two-kingdoms.ts";
 
-const IPHONE =
-  "Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1";
-test.use({ userAgent: IPHONE, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+const shots = fileURLToPath(new URL("../../screenshots/phone", import.meta.url));
+const [UPRIGHT] = PHONES;
+
+test.setTimeout(900_000);
+test.use({ viewport: UPRIGHT });
 
 let campaign: Campaign;
+let home: Founded;
 
 test.beforeAll(async () => {
   campaign = await Campaign.start();
+  const [ravenkeep, other] = await campaign.foundNeighbours();
+  home = ravenkeep;
+  await campaign.fill(home, "1000", "40000");
+  await campaign.fill(other, "200", "5000");
+  await campaign.build(home, "mine", "barracks", "mage_tower");
+  await campaign.train(home, "defenders", 1);
+  await campaign.prospect(home);
 });
 test.afterAll(() => campaign.close());
 
-const wallet = (page: Page, name: string) => page.getByRole("dialog", { name });
-const isWallet = (request: Request): boolean => request.url().startsWith(`${campaign.url}/wallet?`);
+const SCREENS = [
+  ["castle", "Castle", "status"],
+  ["army", "Army", "army"],
+  ["map", "Map", "map"],
+  ["reports", "Reports", "attacks-panel"],
+  ["account", "Account", "royal-account"],
+] as const;
 
-/** Asks for a login at the toolkit's own button; gives the link that opens the wallet. */
-async function askToConnect(page: Page): Promise<string> {
-  const opened = page.waitForRequest(isWallet);
-  await page.getByRole("button", { name: "Radix Connect Button" }).tap();
-  await page.getByText("Connect Now").tap();
-  return (await opened).url();
+const bar = (page: Page) => page.getByRole("navigation", { name: "Screens" });
+const settled = async (page: Page): Promise<void> => {
+  await expect(page.getByText("Loading data...")).toHaveCount(0);
+  for (const map of await page.locator(".map-box").all())
+    await expect(map).toHaveAttribute("data-painted", "true");
+};
+
+async function visit(page: Page): Promise<void> {
+  await page.goto(`${campaign.url}/?screen=account`);
+  await connect(page);
+  await expect(page.getByRole("button", { name: "Select Ravenkeep" })).toBeVisible();
 }
 
-async function connect(page: Page): Promise<string> {
-  await page.goto(campaign.url);
-  const link = await askToConnect(page);
-  await wallet(page, "Share with this page").getByRole("button", { name: "Share and continue" }).tap();
-  await expectConnected(page);
-  return link;
-}
-
-async function expectConnected(page: Page): Promise<void> {
-  await expect(page).toHaveURL(`${campaign.url}/`);
-  const persona = () =>
-    page
-      .locator("radix-connect-button")
-      .evaluate((button) => (button as unknown as { personaLabel: string }).personaLabel);
-  await expect.poll(persona).toBe("Lord Tester");
-}
-
-/** What a page of the game does when it follows a link. */
-const follow = (page: Page, link: string): Promise<void> =>
-  page.evaluate((address) => {
-    location.href = address;
-  }, link);
-
-test("a phone connects, signs an order and comes back, with a reload before each answer", async ({
+test("the bar leads to five screens, back leads to the one before, and a link opens the same", async ({
   page,
 }) => {
   const faults = faultsOf(page);
-  const elsewhere: string[] = [];
-  page.on("request", (request) => {
-    if (!/^(blob|data):/.test(request.url()) && !request.url().startsWith(campaign.url))
-      elsewhere.push(request.url());
-  });
-  await page.goto(campaign.url);
-  await askToConnect(page);
-  const share = wallet(page, "Share with this page");
-  await expect(share.getByRole("checkbox", { name: /Aldric/ })).toBeChecked();
-  await expect(page).toHaveURL(`${campaign.url}/wallet`);
-  await page.screenshot({ path: "screenshots/phone-wallet-share.png" });
+  await visit(page);
+  for (const [, name, panel] of SCREENS) {
+    await bar(page).getByRole("link", { name }).click();
+    await expect(page.getByTestId(panel)).toBeVisible();
+    await expect(bar(page).getByRole("link", { name })).toHaveAttribute("aria-current", "page");
+    for (const [, , other] of SCREENS)
+      if (other !== panel) await expect(page.getByTestId(other)).toBeHidden();
+  }
+  await page.goBack();
+  await expect(page.getByTestId("attacks-panel")).toBeVisible();
+  await page.goBack();
+  await expect(page.getByTestId("map")).toBeVisible();
+  await page.goBack();
+  await expect(page.getByTestId("army")).toBeVisible();
   await page.reload();
-  await share.getByRole("button", { name: "Share and continue" }).tap();
-  await expectConnected(page);
+  await expect(page.getByTestId("army")).toBeVisible();
+  await expect(page.getByTestId("status")).toBeHidden();
 
-  await page.goto(`${campaign.url}/?panel=buy`);
-  await page.getByRole("textbox", { name: "XRD to spend" }).fill("12.5");
-  await popup(page, "Buy Kingdom Gold").getByRole("button", { name: "Buy KGLD" }).tap();
-  const review = wallet(page, "Review transaction");
-  await expect(review.getByText("\u221212.5 XRD")).toBeVisible();
-  await page.screenshot({ path: "screenshots/phone-wallet-review.png" });
-  await page.reload();
-  await expect(review.getByText("\u221212.5 XRD")).toBeVisible();
-  await review.getByRole("button", { name: "Sign" }).tap();
+  await page.goto(`${campaign.url}/info`);
+  await bar(page).getByRole("link", { name: "Army" }).click();
+  await expect(page.getByTestId("army")).toBeVisible();
 
-  await expect(page).toHaveURL(`${campaign.url}/`);
-  await expectCommitted(page);
-  await page.screenshot({ path: "screenshots/phone-back.png" });
-  expect(elsewhere).toEqual([]);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(bar(page)).toBeHidden();
+  for (const panel of ["status", "structures", "treasury", "army", "royal-account", "kingdoms"])
+    await expect(page.getByTestId(panel)).toBeVisible();
   expect(faults).toEqual([]);
 });
 
-test("an order that is rejected on a phone comes back to the page as rejected", async ({ page }) => {
-  await connect(page);
-  await page.goto(`${campaign.url}/?panel=buy`);
-  await page.getByRole("textbox", { name: "XRD to spend" }).fill("3");
-  await popup(page, "Buy Kingdom Gold").getByRole("button", { name: "Buy KGLD" }).tap();
-  await wallet(page, "Review transaction").getByRole("button", { name: "Reject" }).tap();
-
-  await expect(page).toHaveURL(`${campaign.url}/`);
-  await expect(page.getByText("You rejected the request in the wallet.")).toBeVisible();
-  await page.screenshot({ path: "screenshots/phone-rejected.png" });
+test("a kingdom that is chosen among the player's opens its castle", async ({ page }) => {
+  await visit(page);
+  await page.getByRole("button", { name: "Select Ravenkeep" }).click();
+  await expect(page.getByTestId("status")).toBeVisible();
+  await expect(page.getByTestId("treasury")).toBeVisible();
+  await expect(page).toHaveURL(/kingdom=1/);
 });
 
-test("a link that was answered, forged or sent by somebody else opens nothing, and leads back to the game", async ({
-  page,
-}) => {
-  const link = await connect(page);
-  const refused = wallet(page, "Request refused");
-  const forged = new URL(link);
-  forged.searchParams.set("signature", "00".repeat(64));
-  for (const [address, why] of [
-    [link, "This request has been answered already."],
-    [forged.href, "The link that opened the wallet was changed, or signed by somebody else."],
-    [`${campaign.url}/wallet?request=e30`, "The link that opened the wallet is incomplete or damaged."],
-  ] as const) {
-    await follow(page, address);
-    await expect(refused).toContainText(why);
-    await refused.getByRole("button", { name: "Back to the game" }).tap();
-    await expect(page).toHaveURL(`${campaign.url}/`);
+test("no screen is longer than two and a half times the phone", async ({ page }) => {
+  await visit(page);
+  for (const [, name, panel] of SCREENS) {
+    await bar(page).getByRole("link", { name }).click();
+    await expect(page.getByTestId(panel)).toBeVisible();
+    await settled(page);
+    const length = await page.evaluate(() => document.documentElement.scrollHeight / innerHeight);
+    expect.soft(length, `${name} in heights of the screen`).toBeLessThanOrEqual(2.5);
   }
-  await page.goto(link);
-  await expect(refused).toContainText("The link that opened the wallet did not come from the game.");
-  await page.screenshot({ path: "screenshots/phone-wallet-refused.png" });
 });
 
-test("the wallet's page speaks the language of the game, and says when there is nothing to do", async ({
+test("every screen has targets for a finger, nothing beyond its sides and nothing for axe to find", async ({
   page,
 }) => {
-  await page.addInitScript(() => localStorage.setItem("kingdoms:language", "de"));
-  await page.goto(`${campaign.url}/wallet`);
-  const idle = wallet(page, "Keine offene Anfrage");
-  await expect(idle).toContainText("Das Spiel öffnet diese Seite");
-  await page.emulateMedia({ colorScheme: "dark" });
-  await page.screenshot({ path: "screenshots/phone-wallet-idle.png" });
-  await idle.getByRole("button", { name: "Zurück zum Spiel" }).tap();
-  await expect(page).toHaveURL(`${campaign.url}/`);
+  await visit(page);
+  for (const [name, , panel] of SCREENS) {
+    await bar(page)
+      .getByRole("link")
+      .nth(SCREENS.findIndex(([screen]) => screen === name))
+      .click();
+    await expect(page.getByTestId(panel)).toBeVisible();
+    await settled(page);
+    for (const colorScheme of ["light", "dark"] as const)
+      for (const size of PHONES) {
+        await page.emulateMedia({ colorScheme });
+        await page.setViewportSize(size);
+        await settled(page);
+        await page.screenshot({ path: `${shots}/${name}-${colorScheme}-${size.width}.png` });
+        await expectTouchable(page, `${name} at ${size.width}`);
+        expect.soft(await violations(page, "html", { colorsOnly: colorScheme === "dark" }), name).toEqual([]);
+      }
+  }
+});
+
+test("every sheet stands at the lower edge and has targets for a finger", async ({ page }) => {
+  await visit(page);
+  for (const search of [
+    "panel=found&x=40&y=41",
+    "panel=buy",
+    "panel=deposit",
+    "panel=withdraw",
+    "panel=recruit",
+    "panel=missiles",
+    "panel=prospect",
+    "panel=inspect",
+    "panel=inspect&target=2",
+    "panel=war&target=2",
+    "panel=history",
+    "panel=attacks",
+  ]) {
+    await page.goto(`${campaign.url}/?kingdom=1&map=true&${search}`);
+    const sheet = page.getByRole("dialog");
+    await expect(sheet).toBeVisible();
+    await settled(page);
+    for (const size of PHONES) {
+      await page.setViewportSize(size);
+      const box = await sheet.boundingBox();
+      expect(Math.round((box?.y ?? 0) + (box?.height ?? 0)), `${search} ends where the screen ends`).toBe(
+        size.height,
+      );
+      expect(box?.y ?? -1, `${search} begins on the screen`).toBeGreaterThanOrEqual(0);
+      await page.screenshot({ path: `${shots}/sheet-${search.replaceAll(/\W+/g, "-")}-${size.width}.png` });
+      await expectTouchable(page, `${search} at ${size.width}`, "[role=dialog]");
+    }
+  }
+});
+
+test("the other pages have targets for a finger", async ({ page }) => {
+  for (const [name, path, words] of [
+    ["visitor", "/", "Connect your wallet to read the royal records."],
+    ["visitor-account", "/?screen=account", "No wallet is connected."],
+    ["place", "/?panel=place&map=true", "Choose an empty cell"],
+    ["list", "/?map=true&list=kingdoms", "Ravenkeep"],
+    ["info", "/info", "Guide to Gameplay Functions"],
+    ["archive", "/archive", "Ravenkeep"],
+    ["statistics", "/statistics", "KGLD"],
+    ["account", `/account/${home.owner.address}`, "XRD"],
+  ] as const) {
+    await page.goto(campaign.url + path);
+    await expect(page.getByText(words).filter({ visible: true }).first()).toBeVisible();
+    await settled(page);
+    for (const size of PHONES) {
+      await page.setViewportSize(size);
+      await settled(page);
+      await page.screenshot({ path: `${shots}/${name}-${size.width}.png` });
+      await expectTouchable(page, `${name} at ${size.width}`);
+    }
+  }
+});
+
+test("on a desk the map fills the window with the panels over it, which is remembered", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`${campaign.url}/?map=true`);
+  await connect(page);
+  await expect(page.getByTestId("army")).toBeVisible();
+  await settled(page);
+  const map = page.locator(".map-box");
+  const sizeOf = async () => (await map.boundingBox()) ?? { width: 0, height: 0 };
+  const beside = await sizeOf();
+  await page.getByRole("button", { name: "Fill the window" }).click();
+  await expect.poll(async () => (await sizeOf()).width).toBe(1440);
+  expect((await sizeOf()).height).toBeGreaterThan(beside.height);
+  await page.reload();
+  await expect.poll(async () => (await sizeOf()).width).toBe(1440);
+  await expect(page.getByTestId("army")).toBeVisible();
+  for (const colorScheme of ["light", "dark"] as const)
+    for (const [width, height] of [
+      [1440, 900],
+      [1024, 768],
+    ] as const) {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize({ width, height });
+      await settled(page);
+      await page.screenshot({ path: `${shots}/fills-${colorScheme}-${width}.png` });
+      expect.soft(await violations(page), `fills ${width} ${colorScheme}`).toEqual([]);
+    }
+  await page.setViewportSize({ width: 1440, height: 900 });
+  // What lies on the map is pressed, and between the panels the map is.
+  await page.getByTestId("treasury").getByRole("button", { name: "Deposit KGLD" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
+  const zoom = await map.getAttribute("data-zoom");
+  await page.mouse.move(720, 450);
+  await page.mouse.wheel(0, -300);
+  await expect(map).not.toHaveAttribute("data-zoom", zoom ?? "");
+  await page.getByRole("button", { name: "Beside the panels" }).click();
+  await expect.poll(async () => (await sizeOf()).width).toBe(beside.width);
 });

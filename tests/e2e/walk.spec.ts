@@ -102,13 +102,14 @@ test("a visitor sees the same page, in both themes and widths, without horizonta
     ] as const) {
       await page.emulateMedia({ colorScheme });
       await page.setViewportSize({ width, height });
-      for (const [path, text] of [
-        ["/", "Royal Account"],
-        ["/info", "Guide to Gameplay Functions"],
+      for (const [path, text, name] of [
+        ["/", "Kingdom Status", "play"],
+        ["/?screen=account", "Royal Account", "account"],
+        ["/info", "Guide to Gameplay Functions", "info"],
       ] as const) {
         await page.goto(realm.url + path);
         await expect(page.getByText(text).first()).toBeVisible();
-        await picture(page, `${path === "/" ? "play" : "info"}-${width}-${colorScheme}`);
+        await picture(page, `${name}-${width}-${colorScheme}`);
         const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
         expect(overflow, `${path} at ${width}`).toBeLessThanOrEqual(0);
       }

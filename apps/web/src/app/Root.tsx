@@ -1,5 +1,5 @@
 import { Link, Outlet } from "@tanstack/react-router";
-import { Suspense, useEffect, useEffectEvent } from "react";
+import { type ReactNode, Suspense, useEffect, useEffectEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { GameProvider, useGame, useRealmConfig } from "../data/game.tsx";
 import { useLedgerNews } from "../data/news.ts";
@@ -9,6 +9,7 @@ import { LanguageMenu, ThemeButton } from "../features/shell/choices.tsx";
 import { LedgerStatus, OfflineBanner } from "../features/shell/LedgerStatus.tsx";
 import { SoundButton, useSound } from "../features/sounds/SoundButton.tsx";
 import { inTime } from "../format/in-time.ts";
+import { useScreen } from "../navigation/navigation.ts";
 import { expireOverdue } from "../orders/store.ts";
 import { useWaiting } from "../orders/waiting.ts";
 import { Failure, Loading } from "../ui/Notes.tsx";
@@ -20,6 +21,7 @@ import styles from "./app.module.css";
 const Alarm = part(() => import("../features/attacks/Alarm.tsx"));
 const Sounds = part(() => import("../features/sounds/Sounds.tsx"), { quiet: true });
 const ordersPart = () => inTime(() => import("../orders/perform.ts"));
+const ScreenBar = part(() => import("../features/shell/ScreenBar.tsx"));
 /** Fetched at once, so that it is there when the first order is given. */
 const SigningOverlay = part(() => import("../features/orders/SigningOverlay.tsx"));
 const FailureNotice = part(() => import("../features/orders/FailureNotice.tsx"));
@@ -29,12 +31,13 @@ export function Root() {
   const config = useRealmConfig();
   const sound = useSound((state) => state.on);
   const failed = useWaiting((state) => state.failedId !== null);
+  const screen = useScreen();
   return (
-    <>
+    <div className={styles.frame} data-screen={screen ?? undefined}>
       <Navbar />
       <OfflineBanner />
-      <main id="main" className={styles.main} tabIndex={-1}>
-        {config.data === undefined ? (
+      {config.data === undefined ? (
+        <Main>
           <div className={styles.note}>
             {config.isError ? (
               <Failure error={config.error} onRetry={() => void config.refetch()} />
@@ -42,17 +45,22 @@ export function Root() {
               <Loading />
             )}
           </div>
-        ) : (
-          <GameProvider config={config.data}>
+        </Main>
+      ) : (
+        <GameProvider config={config.data}>
+          <Main>
             <Background />
             <Suspense fallback={null}>
               <Alarm />
               {sound ? <Sounds /> : null}
             </Suspense>
             <Outlet />
-          </GameProvider>
-        )}
-      </main>
+          </Main>
+          <Suspense fallback={null}>
+            <ScreenBar />
+          </Suspense>
+        </GameProvider>
+      )}
       <Suspense fallback={null}>
         <SigningOverlay />
       </Suspense>
@@ -62,9 +70,15 @@ export function Root() {
           <FailureNotice />
         </Suspense>
       ) : null}
-    </>
+    </div>
   );
 }
+
+const Main = ({ children }: { readonly children: ReactNode }) => (
+  <main id="main" className={styles.main} tabIndex={-1}>
+    {children}
+  </main>
+);
 
 /** How often it is looked for orders that nobody will answer any more. */
 const EXPIRY_LOOK_MS = 60_000;
@@ -84,6 +98,10 @@ function Background() {
   useExpiry();
   useAfterFirstPaint(() => {
     void startWallet(game, ordersPart);
+    void inTime(() => import("./shell.ts")).then(
+      ({ keepShell }) => keepShell(),
+      () => undefined,
+    );
   });
   useEffect(() => {
     void setWalletMode(mode);
@@ -122,9 +140,11 @@ function Navbar() {
       <div className={styles.tools}>
         <LedgerStatus />
         <OrdersButton />
-        <LanguageMenu />
-        <ThemeButton />
-        <SoundButton />
+        <div className={styles.settings}>
+          <LanguageMenu />
+          <ThemeButton />
+          <SoundButton />
+        </div>
         {/* Upgraded by the toolkit once it has loaded; it binds the first such element of the page. */}
         <div className={styles.wallet}>
           <radix-connect-button />

@@ -17,6 +17,7 @@ export function ReadNote({ read }: { readonly read: Read<unknown> }) {
   return (
     <div className={styles.unsure} role="status" title={read.error.message}>
       <p>{t("common.unsure", { time: shownDate(time * 1000, "full"), version: stateVersion })}</p>
+      <p className="in-tooltip">{read.error.message}</p>
       <Button size="small" busy={read.reading} onClick={read.again}>
         {t("common.retry")}
       </Button>

@@ -39,8 +39,10 @@ export function MapSearch({ kingdoms, messages, onChoose }: SearchProps) {
     <div className="map-search">
       <input
         type="search"
+        enterKeyHint="search"
         role="combobox"
         autoComplete="off"
+        spellCheck={false}
         aria-label={messages.search}
         aria-autocomplete="list"
         aria-expanded={found.length > 0}

@@ -1,5 +1,5 @@
 import { isTargeted, MISSIONS } from "@kingdoms/client";
-import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useMatch, useNavigate, useSearch } from "@tanstack/react-router";
 import { useCallback } from "react";
 
 /** Popups about another kingdom; they open without a wallet, too. */
@@ -34,6 +34,13 @@ export type PanelName = Panels[keyof Panels];
 export const WORLD_LISTS = ["kingdoms", "missions"] as const;
 export type WorldListName = (typeof WORLD_LISTS)[number];
 
+/** What a phone shows of the dashboard, one at a time; `app.module.css` says when there is room for all of it. */
+export const SCREENS = ["castle", "army", "map", "reports", "account"] as const;
+export type Screen = (typeof SCREENS)[number];
+
+/** The castle needs no name, and the map has `map`, since a desk can hide it. */
+const NAMED_SCREENS = ["army", "reports", "account"] as const satisfies readonly Screen[];
+
 /** A camera of the map: `x,y,zoom`, world units to the whole, zoom to the thousandth. */
 export const VIEW = /^(\d{1,5}),(\d{1,5}),(\d(?:\.\d{1,3})?)$/;
 
@@ -42,6 +49,7 @@ export interface PlaySearch {
   readonly kingdom?: number | undefined;
   readonly panel?: PanelName | undefined;
   readonly map?: true | undefined;
+  readonly screen?: (typeof NAMED_SCREENS)[number] | undefined;
   /** Of the form of `VIEW`; the map starts anew with a camera beyond its edges. */
   readonly view?: string | undefined;
   /** The world as a list instead of a map: of its kingdoms, or of the missions in flight. */
@@ -68,6 +76,7 @@ export function readPlaySearch(search: Record<string, unknown>, ofOrders: readon
   const panels: readonly PanelName[] = [...FOUNDING, ...RECORDS, ...TARGET_PANELS, ...ofOrders];
   const panel = panels.find((name) => name === search.panel);
   const list = WORLD_LISTS.find((name) => name === search.list);
+  const screen = NAMED_SCREENS.find((name) => name === search.screen);
   const kingdom = natural(search.kingdom);
   const target = natural(search.target);
   const mission = natural(search.mission);
@@ -80,6 +89,7 @@ export function readPlaySearch(search: Record<string, unknown>, ofOrders: readon
     // A founding without a place starts with choosing one.
     ...(panel === undefined ? {} : { panel: panel === "found" && !placed ? "place" : panel }),
     ...(search.map === true || search.map === "true" ? { map: true as const } : {}),
+    ...(screen === undefined ? {} : { screen }),
     ...(typeof search.view === "string" && VIEW.test(search.view) ? { view: search.view } : {}),
     ...(list === undefined ? {} : { list }),
     ...(placed ? { x, y } : {}),
@@ -88,6 +98,24 @@ export function readPlaySearch(search: Record<string, unknown>, ofOrders: readon
 
 /** What the address bar says of the Play screen. */
 export const usePlaySearch = (): PlaySearch => useSearch({ from: "/" });
+
+export const screenOf = ({ map, panel, screen }: PlaySearch): Screen =>
+  map === true || isFounding(panel) ? "map" : (screen ?? "castle");
+
+/** The way to a screen keeps the selected kingdom and where the map was left; what stands in front of a screen is gone. */
+export function searchOf(screen: Screen, { kingdom, view }: PlaySearch): PlaySearch {
+  const named = NAMED_SCREENS.find((name) => name === screen);
+  return {
+    ...(kingdom === undefined ? {} : { kingdom }),
+    ...(screen === "map" ? { map: true } : {}),
+    ...(named === undefined ? {} : { screen: named }),
+    ...(view === undefined ? {} : { view }),
+  };
+}
+
+/** Null on every page but Play. */
+export const useScreen = (): Screen | null =>
+  useMatch({ from: "/", shouldThrow: false, select: ({ search }) => screenOf(search) }) ?? null;
 
 /** Changes a part of it and keeps the rest. */
 export function useChangeView(): (change: Partial<PlaySearch>) => void {

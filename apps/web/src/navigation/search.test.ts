@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { ORDER_PANELS } from "../orders/kinds/index.ts";
-import { isRecords, readPlaySearch as readSearch } from "./navigation.ts";
+import { isRecords, readPlaySearch as readSearch, SCREENS, screenOf, searchOf } from "./navigation.ts";
 
 const readPlaySearch = (search: Record<string, unknown>) => readSearch(search, ORDER_PANELS);
 
@@ -38,12 +38,34 @@ describe("the address of a view", () => {
     expect(readPlaySearch({ panel: "found", x: 3 })).toEqual({ panel: "place" });
     expect(readPlaySearch({ panel: "found", x: -1, y: 2 })).toEqual({ panel: "place" });
   });
+  it.each(SCREENS)(
+    "the way to the screen %s keeps the kingdom and the camera, and its address names it",
+    (screen) => {
+      const from = {
+        kingdom: 7,
+        panel: "report",
+        mission: "12",
+        list: "missions",
+        view: "4050,3600,0.4",
+      } as const;
+      const search = searchOf(screen, from);
+      expect(search).toMatchObject({ kingdom: 7, view: "4050,3600,0.4" });
+      expect(search.panel ?? search.mission ?? search.list).toBeUndefined();
+      expect(screenOf(readPlaySearch({ ...search }))).toBe(screen);
+    },
+  );
+  it("the choice of a place is on the map, whatever screen it began on", () => {
+    expect(screenOf(readPlaySearch({ screen: "account", panel: "place" }))).toBe("map");
+    expect(screenOf(readPlaySearch({ screen: "account", panel: "deposit" }))).toBe("account");
+  });
   it.each([
     { kingdom: "1e3" },
     { kingdom: -1 },
     { kingdom: 1.5 },
     { kingdom: {} },
     { panel: "<script>" },
+    { screen: "castle" },
+    { screen: "moat" },
     { map: "yes" },
     { view: "90 00,1,1" },
     { view: 7 },

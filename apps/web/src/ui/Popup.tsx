@@ -14,9 +14,12 @@ export interface PopupProps {
   readonly wide?: boolean;
 }
 
-/** A modal page. Mounted means open; Escape, the backdrop and the cross close it. */
+/** A modal page, on a phone a sheet at its lower edge. Mounted means open; Escape, the backdrop and the cross close it. */
 export function Popup({ title, onClose, children, testId, wide = false }: PopupProps) {
   const { t } = useTranslation();
+  const popup = useRef<HTMLDivElement>(null);
+  // A field with the focus has a phone's keyboard cover what the sheet says.
+  const first = () => (window.matchMedia("(pointer: coarse)").matches ? popup.current : true);
   return (
     <Dialog.Root
       open
@@ -26,11 +29,16 @@ export function Popup({ title, onClose, children, testId, wide = false }: PopupP
     >
       <Dialog.Portal>
         <Dialog.Backdrop className={styles.veil} />
-        <Dialog.Popup className={`${styles.popup} ${wide ? styles.wide : ""}`} data-testid={testId}>
+        <Dialog.Popup
+          ref={popup}
+          initialFocus={first}
+          className={`${styles.popup} ${wide ? styles.wide : ""}`}
+          data-testid={testId}
+        >
           <header className={styles.head}>
             <Dialog.Title className={styles.title}>{title}</Dialog.Title>
           </header>
-          {children}
+          <div className={styles.content}>{children}</div>
           {/* Last in order, so that the first field has the focus when the popup opens. */}
           <Dialog.Close className={styles.close} aria-label={t("common.close")}>
             <CloseIcon />

@@ -42,6 +42,7 @@ function Field({ label, text, onText, inputMode, unit, most, slider, problem }: 
           className={`${styles.text} numeric`}
           type="text"
           inputMode={inputMode}
+          enterKeyHint="go"
           autoComplete="off"
           spellCheck={false}
           value={text}

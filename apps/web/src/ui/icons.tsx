@@ -1,7 +1,7 @@
 /** Small line icons of the frame around the game. What the game itself shows is drawn in `src/art`. */
 import type { ReactNode } from "react";
 
-function Icon({ children }: { readonly children: ReactNode }) {
+export function Icon({ children }: { readonly children: ReactNode }) {
   return (
     <svg
       viewBox="0 0 24 24"

@@ -61,6 +61,7 @@ export function TextFilter({ label, hint, value, onText }: TextProps) {
         <input
           id={id}
           type="search"
+          enterKeyHint="search"
           autoComplete="off"
           spellCheck={false}
           value={value}

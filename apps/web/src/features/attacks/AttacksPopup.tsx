@@ -20,6 +20,7 @@ import { detailsOf } from "../../game/mission-kinds/index.ts";
 import { useWatch, type Watch } from "../../game/use-watch.ts";
 import { useChangeView, useClosePanel } from "../../navigation/navigation.ts";
 import { Button } from "../../ui/Button.tsx";
+import { Panel } from "../../ui/frames.tsx";
 import { CheckIcon, WarningIcon } from "../../ui/icons.tsx";
 import { Failure, Spinner } from "../../ui/Notes.tsx";
 import { Popup } from "../../ui/Popup.tsx";
@@ -31,21 +32,38 @@ import { NotifyChoice } from "./notices.tsx";
 export function AttacksPopup() {
   const { t } = useTranslation();
   const close = useClosePanel();
+  return (
+    <Popup title={t("attacks.title")} onClose={close} testId="attacks" wide>
+      <Detection past />
+    </Popup>
+  );
+}
+
+/** The same as a part of a screen that has the newest reports beside it. */
+export function AttacksPanel() {
+  const { t } = useTranslation();
+  return (
+    <Panel title={t("attacks.title")} testId="attacks-panel">
+      <Detection past={false} />
+    </Panel>
+  );
+}
+
+/** @param past whether what arrived in the last days is shown, too. */
+function Detection({ past }: { readonly past: boolean }) {
   const watch = useWatch();
   const { alarm, ownIds, world } = watch;
   const traffic = alarm.state === "unwatched" ? null : alarm.traffic;
   const watching = ownIds !== null && ownIds.size > 0;
   return (
-    <Popup title={t("attacks.title")} onClose={close} testId="attacks" wide>
-      <div className={styles.attacks}>
-        <Status watch={watch} />
-        {traffic === null ? null : (
-          <Flights traffic={traffic} kingdoms={world.kingdoms} sure={isVerified(alarm)} />
-        )}
-        {watching ? <Past own={ownIds} kingdoms={world.kingdoms} now={watch.now} /> : null}
-        {watching ? <NotifyChoice checking={!isVerified(alarm)} /> : null}
-      </div>
-    </Popup>
+    <div className={styles.attacks}>
+      <Status watch={watch} />
+      {traffic === null ? null : (
+        <Flights traffic={traffic} kingdoms={world.kingdoms} sure={isVerified(alarm)} />
+      )}
+      {past && watching ? <Past own={ownIds} kingdoms={world.kingdoms} now={watch.now} /> : null}
+      {watching ? <NotifyChoice checking={!isVerified(alarm)} /> : null}
+    </div>
   );
 }
 

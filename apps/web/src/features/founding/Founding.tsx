@@ -119,7 +119,10 @@ export function FoundPopup({ config, rules, balance, balanceError = null, cell, 
           <input
             id={id}
             type="text"
+            enterKeyHint="go"
+            autoCapitalize="words"
             autoComplete="off"
+            spellCheck={false}
             value={name}
             onChange={(event) => setName(event.target.value)}
             aria-invalid={problem !== null && name !== ""}

@@ -91,6 +91,7 @@ function KingdomChoice({ filter, onFilter, kingdoms }: ChoiceProps) {
           <input
             id={id}
             type="text"
+            enterKeyHint="search"
             list={list}
             autoComplete="off"
             spellCheck={false}

@@ -28,6 +28,8 @@ export default function ChooseTarget({ panel }: { readonly panel: TargetPanel })
         <input
           id="target-name"
           type="search"
+          enterKeyHint="search"
+          spellCheck={false}
           autoComplete="off"
           value={text}
           onChange={(event) => setText(event.target.value)}

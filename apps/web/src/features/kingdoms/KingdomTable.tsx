@@ -40,7 +40,7 @@ export function KingdomTable({ owned, selected }: TableProps) {
               key={key.id}
               owned={key}
               selected={key.id === selected?.id}
-              onSelect={() => change({ kingdom: kingdomNumber(key.id) ?? undefined })}
+              onSelect={() => change({ kingdom: kingdomNumber(key.id) ?? undefined, screen: undefined })}
               onInspect={() => change({ panel: "inspect", target: kingdomNumber(key.id) ?? undefined })}
             />
           ))}

@@ -20,11 +20,15 @@ import { Panel } from "../../ui/frames.tsx";
 import { Failure, Loading } from "../../ui/Notes.tsx";
 import { part } from "../../ui/part.tsx";
 import { useTheme } from "../../ui/theme.ts";
+import { switchMapFills, useMapFills } from "./fills.ts";
 import styles from "./map-panel.module.css";
 import { flightsOf } from "./missions.ts";
 import { PlaceByNumbers } from "./PlaceByNumbers.tsx";
 
 const WorldLists = part(async () => ({ default: (await import("./WorldLists.tsx")).WorldLists }));
+
+/** Creation mode ends, and with it the map that was shown for it. */
+const NO_PLACE = { panel: undefined, x: undefined, y: undefined, map: undefined } as const;
 
 /** The world with all its kingdoms and missions; in creation mode an empty cell of it becomes the place of a new one. */
 export default function MapPanel({ selectedId }: { readonly selectedId: string | null }) {
@@ -72,7 +76,13 @@ export default function MapPanel({ selectedId }: { readonly selectedId: string |
   const selectedKingdom = kingdoms.find((kingdom) => kingdom.id === selectedId)?.cell ?? null;
   const shownList = placing ? undefined : listed;
   const selectedCell = x !== undefined && y !== undefined ? { x, y } : placing ? null : selectedKingdom;
-  const toggle = placing ? null : (
+  const aside = placing ? (
+    <span className={styles.cancel}>
+      <Button size="small" variant="wax" onClick={() => change(NO_PLACE)}>
+        {t("kingdoms.cancelCreation")}
+      </Button>
+    </span>
+  ) : (
     <Button
       size="small"
       onClick={() => {
@@ -83,8 +93,27 @@ export default function MapPanel({ selectedId }: { readonly selectedId: string |
       {t(listed === undefined ? "world.asList" : "world.asMap")}
     </Button>
   );
+  const drawn = known && shownList === undefined;
+  const fills = useMapFills((state) => state.on);
+  const shape = drawn ? `${styles.drawn} ${fills ? `${styles.fills} map-fills` : ""}` : "";
   return (
-    <Panel title={t("founding.mapTitle")} aside={toggle} testId="map">
+    <Panel
+      title={t("founding.mapTitle")}
+      aside={
+        <div className={styles.aside}>
+          {drawn ? (
+            <span className={styles.filling}>
+              <Button size="small" onClick={switchMapFills}>
+                {t(fills ? "world.beside" : "world.fill")}
+              </Button>
+            </span>
+          ) : null}
+          {aside}
+        </div>
+      }
+      className={`${styles.panel} ${shape}`}
+      testId="map"
+    >
       {placing ? (
         <p className={styles.hint} role="status">
           <strong>{t("founding.place")}</strong> {t("founding.placeHint")}
@@ -113,7 +142,7 @@ export default function MapPanel({ selectedId }: { readonly selectedId: string |
           />
         </Suspense>
       ) : null}
-      {known && shownList === undefined ? (
+      {drawn ? (
         <WorldMap
           pointed={pointed}
           kingdoms={places}
@@ -131,7 +160,7 @@ export default function MapPanel({ selectedId }: { readonly selectedId: string |
           language={i18n.language}
         />
       ) : null}
-      {known && !placing && shownList === undefined ? (
+      {drawn && !placing ? (
         <FlightLegend flights={flights} messages={messages} onList={() => change({ list: "missions" })} />
       ) : null}
       {placing && config.data !== undefined && known ? (

@@ -67,6 +67,7 @@ function NumberField({ label, last, value, onText }: NumberProps) {
       <input
         type="text"
         inputMode="numeric"
+        enterKeyHint="go"
         autoComplete="off"
         placeholder={`0–${last}`}
         value={value}

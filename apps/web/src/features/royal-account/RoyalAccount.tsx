@@ -133,6 +133,9 @@ function FaucetButton({ account }: { readonly account: string }) {
       <Button title={t("account.faucetHint")} busy={pour.isPending} onClick={() => pour.mutate()}>
         {pour.isPending ? t("account.faucetBusy") : t("account.faucet")}
       </Button>
+      <p className={`in-tooltip ${styles.note}`}>
+        {t("account.faucet")}: {t("account.faucetHint")}
+      </p>
       <span className="visually-hidden" role="status">
         {pour.isSuccess ? t("account.faucetDone") : ""}
       </span>

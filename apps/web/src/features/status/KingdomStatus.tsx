@@ -127,6 +127,7 @@ function Truce({ info: { shield } }: { readonly info: KingdomInfo }) {
       <dt title={t("status.truceEnds")}>{t(fromWar ? "status.warTruce" : "status.raidTruce")}</dt>
       <dd>
         <Remaining until={until} />
+        <span className="in-tooltip">{t("status.truceEnds")}</span>
       </dd>
     </div>
   );

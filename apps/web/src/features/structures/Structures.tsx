@@ -76,6 +76,7 @@ export function BuildingCard({ building, rules, kingdomOf }: CardProps) {
       <h3 className={styles.name} title={t(`structures.purposes.${building}`)}>
         {name}
       </h3>
+      <p className="in-tooltip">{t(`structures.purposes.${building}`)}</p>
       <dl className={styles.figures}>
         <div>
           <dt className="visually-hidden">{t("structures.cost")}</dt>

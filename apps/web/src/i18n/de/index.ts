@@ -9,7 +9,7 @@ import { map } from "./map.ts";
 import { missions, report, resolution } from "./missions.ts";
 import { names } from "./names.ts";
 import { orders } from "./orders.ts";
-import { explorer, info, statistics } from "./pages.ts";
+import { explorer, info, outOfReach, statistics } from "./pages.ts";
 import { denials, popups, refusals } from "./popups.ts";
 import { attacks, history, stages } from "./records.ts";
 
@@ -31,6 +31,7 @@ const texts: Catalogue = {
   popups,
   inspect,
   missions,
+  outOfReach,
   orders,
   clock,
   info,

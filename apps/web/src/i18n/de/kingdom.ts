@@ -29,7 +29,8 @@ export const founding: Catalogue["founding"] = {
   showMap: "Karte zeigen",
   hideMap: "Karte verbergen",
   place: "Wähle einen freien Platz für dein Königreich.",
-  placeHint: "Klicke auf ein freies Feld, oder gehe mit den Pfeiltasten dorthin und drücke die Eingabetaste.",
+  placeHint:
+    "Tippe oder klicke auf ein freies Feld, oder gehe mit den Pfeiltasten dorthin und drücke die Eingabetaste.",
   column: "Spalte",
   row: "Zeile",
   choose: "Dieses Feld wählen",

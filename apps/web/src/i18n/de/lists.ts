@@ -18,6 +18,8 @@ export const lists: Catalogue["lists"] = {
 };
 
 export const world: Catalogue["world"] = {
+  fill: "Ganzes Fenster",
+  beside: "Neben den Tafeln",
   asList: "Als Liste",
   asMap: "Als Karte",
   asOf: "Stand der Welt: {{time}}; wird verbunden…",

@@ -83,6 +83,12 @@ export const info: Catalogue["info"] = {
   configuration: "Alle Zahlen stammen aus der Spielordnung auf dem Ledger.",
 };
 
+export const outOfReach: Catalogue["outOfReach"] = {
+  title: "Das Ledger ist nicht erreichbar",
+  text: "Vom Spiel ist nichts zu sehen, denn es wäre veraltet. Missionen gehen ohne dich weiter, und ohne deine Unterschrift ändert niemand etwas in deinem Namen.",
+  asOf: "Was du zuletzt gesehen hast, war von {{time}}. Seitdem kann alles Mögliche geschehen sein.",
+};
+
 export const statistics: Catalogue["statistics"] = {
   title: "Zahlen des Reiches",
   intro: "Was das Ledger über das ganze Spiel erzählt.",

@@ -3,6 +3,8 @@ import type { Catalogue } from "../texts.ts";
 export const history: Catalogue["history"] = {
   title: "Kriegschronik",
   open: "Kriegschronik",
+  latest: "Neueste Berichte",
+  entire: "Die ganze Chronik",
   unknownKind: "Unbekannt {{code}}",
   columns: {
     type: "Art",

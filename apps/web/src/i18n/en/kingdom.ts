@@ -29,7 +29,7 @@ export const founding = {
   showMap: "Show Map",
   hideMap: "Hide Map",
   place: "Choose an empty cell for your kingdom.",
-  placeHint: "Click a free cell, or move with the arrow keys and press Enter.",
+  placeHint: "Tap or click a free cell, or move with the arrow keys and press Enter.",
   column: "Column",
   row: "Row",
   choose: "Choose this cell",

@@ -1,6 +1,6 @@
 import { archive, lists, world } from "./lists.ts";
 import { missions, report, resolution } from "./missions.ts";
-import { explorer, info, statistics } from "./pages.ts";
+import { explorer, info, outOfReach, statistics } from "./pages.ts";
 import { denials, popups, refusals } from "./popups.ts";
 
 /** What pages and popups say that are loaded when they are opened; each of them imports `i18n/later.ts`. */
@@ -11,6 +11,7 @@ export const later = {
   info,
   lists,
   missions,
+  outOfReach,
   popups,
   refusals,
   report,

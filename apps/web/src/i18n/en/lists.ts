@@ -19,6 +19,8 @@ export const lists = {
 } as const;
 
 export const world = {
+  fill: "Fill the window",
+  beside: "Beside the panels",
   asList: "As a list",
   asMap: "As a map",
   asOf: "The world as of {{time}}; connecting…",

@@ -84,6 +84,13 @@ export const info = {
   configuration: "All figures are read from the game's configuration on the ledger.",
 } as const;
 
+/** Shown in place of the page. */
+export const outOfReach = {
+  title: "The ledger is out of reach",
+  text: "Nothing of the game is shown, because it would be out of date. Missions go on without you; nobody can sign anything in your name.",
+  asOf: "What you saw last was as of {{time}}. Since then anything may have happened.",
+} as const;
+
 export const statistics = {
   title: "Statistics of the Realm",
   intro: "The whole game, as recorded on the ledger.",

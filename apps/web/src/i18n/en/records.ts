@@ -4,6 +4,8 @@
 export const history = {
   title: "War History",
   open: "War History",
+  latest: "Latest reports",
+  entire: "The entire history",
   unknownKind: "Unknown {{code}}",
   columns: {
     type: "Type",

@@ -1,0 +1,35 @@
+/** What a phone shows where the realm cannot be reached: `public/sw.js` keeps the shell, this module its words. */
+import "../i18n/later.ts";
+import { useTip } from "../data/tip.ts";
+import { shownDate } from "../format/times.ts";
+import { i18n } from "../i18n/index.ts";
+import { useTheme } from "../ui/theme.ts";
+
+/** Whatever `public/offline/shell.js` reads. */
+const KEY = "kingdoms:shell";
+
+/** From here on a visit without the realm gets the shell. */
+export function keepShell(): void {
+  leaveWords();
+  // A phone may end a page that it has put aside without another word.
+  document.addEventListener("visibilitychange", leaveWords);
+  window.addEventListener("pagehide", leaveWords);
+  // Where a browser refuses it the game is the same, and its own page says that nothing can be reached.
+  if (import.meta.env.PROD) void navigator.serviceWorker?.register("/sw.js").catch(() => undefined);
+}
+
+/** In the player's language, with as of when everything was true that the page has shown. */
+function leaveWords(): void {
+  const { timeMs, worldAsOfMs } = useTip.getState();
+  const { theme } = useTheme.getState();
+  const asOf = worldAsOfMs ?? timeMs;
+  const words = {
+    language: i18n.language,
+    ...(theme === "system" ? {} : { theme }),
+    title: i18n.t("outOfReach.title"),
+    text: i18n.t("outOfReach.text"),
+    ...(asOf === 0 ? {} : { asOf: i18n.t("outOfReach.asOf", { time: shownDate(asOf, "full") }) }),
+    retry: i18n.t("common.retry"),
+  };
+  localStorage.setItem(KEY, JSON.stringify(words));
+}

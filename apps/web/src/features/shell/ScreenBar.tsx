@@ -1,0 +1,50 @@
+import { Link } from "@tanstack/react-router";
+import { useTranslation } from "react-i18next";
+import { useWatch } from "../../game/use-watch.ts";
+import { SCREENS, type Screen, searchOf, useScreen } from "../../navigation/navigation.ts";
+import { Icon } from "../../ui/icons.tsx";
+import styles from "./screen-bar.module.css";
+
+/** Paths in a box of 24. */
+const SIGNS: Record<Screen, string> = {
+  castle: "M4 20V8h3v2h3V8h4v2h3V8h3v12zM10 20v-4a2 2 0 0 1 4 0v4M12 8V3l3 1.2L12 5.5",
+  army: "M4 4l11 11M20 4L9 15M12.5 17.5l5-5M6.5 12.5l5 5M16 16l4 4M8 16l-4 4",
+  map: "M3 6l6-2 6 2 6-2v14l-6 2-6-2-6 2zM9 4v14M15 6v14",
+  reports:
+    "M7 4h11a2 2 0 0 1 2 2v1h-4M7 4a2 2 0 0 0-2 2v11H3v1a2 2 0 0 0 2 2h9a2 2 0 0 0 2-2V6a2 2 0 0 1 2-2M9 9h4M9 13h4",
+  account: "M5 20c0-4 3-6 7-6s7 2 7 6M8 4l1.5 2L12 3.5 14.5 6 16 4v5a4 4 0 0 1-8 0z",
+};
+
+/** The screens of a phone, at the thumb. On a desk they stand side by side, and the style sheet hides the bar. */
+export default function ScreenBar() {
+  const { t } = useTranslation();
+  const shown = useScreen();
+  const { alarm } = useWatch();
+  const attacks = alarm.state === "alert" ? alarm.traffic.attacks.length : 0;
+  return (
+    <nav className={styles.bar} aria-label={t("shell.screens.all")} data-testid="screen-bar">
+      {SCREENS.map((screen) => (
+        <Link
+          key={screen}
+          className={styles.screen}
+          to="/"
+          search={(before) => searchOf(screen, before)}
+          // Other searches than exactly this one belong to a screen, too.
+          activeOptions={{ exact: true }}
+          aria-current={screen === shown ? "page" : undefined}
+        >
+          <Icon>
+            <path d={SIGNS[screen]} />
+          </Icon>
+          {t(`shell.screens.${screen}`)}
+          {screen === "reports" && attacks > 0 ? (
+            <span className={styles.count}>
+              <span aria-hidden="true">{attacks}</span>
+              <span className="visually-hidden">{t("attacks.openCount", { count: attacks })}</span>
+            </span>
+          ) : null}
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,48 @@
+/** What a finger needs of a screen: targets that are large enough, and nothing beyond its sides. */
+import { expect, type Page } from "@playwright/test";
+
+/** A phone, upright and on its side. */
+export const PHONES = [
+  { width: 390, height: 844 },
+  { width: 844, height: 390 },
+] as const;
+
+/** Least width and height of what is pressed, in CSS pixels. */
+const TARGET = 44;
+
+/**
+ * Softly: one run tells of every screen.
+ * @param scope a selector: the part of the page that can be reached, such as the sheet in front of the rest.
+ */
+export async function expectTouchable(page: Page, name: string, scope = "html"): Promise<void> {
+  const seen = await page.locator(scope).evaluate((root, least) => {
+    const pressed = "a[href], button, input, select, textarea, summary, [role=option], [role=button]";
+    const shown = [...root.querySelectorAll<HTMLElement>(pressed)].filter((one) =>
+      one.checkVisibility({ visibilityProperty: true }),
+    );
+    /** A label is pressed as its control is. */
+    const areaOf = (one: HTMLElement): DOMRect => (one.closest("label") ?? one).getBoundingClientRect();
+    /** A link within a sentence is as high as its line. */
+    const inSentence = (one: HTMLElement): boolean =>
+      one.tagName === "A" &&
+      getComputedStyle(one).display === "inline" &&
+      (one.parentElement?.textContent ?? "").trim() !== one.textContent?.trim();
+    const named = (one: HTMLElement): string =>
+      `${one.tagName.toLowerCase()} "${one.getAttribute("aria-label") ?? one.textContent?.trim().slice(0, 40)}"`;
+    const small = shown.flatMap((one) => {
+      const { width, height, bottom } = areaOf(one);
+      // What leads past the navbar stands above the screen until it has the focus.
+      if (bottom <= 0 || inSentence(one) || (width > least - 0.5 && height > least - 0.5)) return [];
+      return [`${named(one)} is ${Math.round(width)} by ${Math.round(height)}`];
+    });
+    const page = document.documentElement;
+    return {
+      count: shown.length,
+      small,
+      beyond: [page, root].map((one) => one.scrollWidth - one.clientWidth),
+    };
+  }, TARGET);
+  expect(seen.count, `${name} has something to press`).toBeGreaterThan(0);
+  expect.soft(seen.small, `${name}: too small for a finger`).toEqual([]);
+  expect.soft(seen.beyond, `${name} scrolls sideways`).toEqual([0, 0]);
+}
