@@ -12,7 +12,7 @@ export function labelled(label: string, field: HTMLElement): HTMLElement {
   return h("label", { class: "field" }, h("span", {}, label), field);
 }
 
-export function secretInput(autocomplete: "new-password" | "current-password"): HTMLInputElement {
+function secretInput(autocomplete: "new-password" | "current-password"): HTMLInputElement {
   return h("input", { type: "password", autocomplete });
 }
 
