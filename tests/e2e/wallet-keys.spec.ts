@@ -97,6 +97,18 @@ test("a locked wallet asks for the passphrase before it makes an account, and th
   await expect(page.getByRole("article", { name: "Account 5" })).toBeVisible();
 });
 
+test("a page without a cipher says why it makes no account", async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(crypto, "subtle", { value: undefined }));
+  await openPage(page, site);
+  await page.getByRole("button", { name: "Open the wallet" }).click();
+  for (const name of ["Create account", "Create persona"]) {
+    await page.getByRole("button", { name }).click();
+    const form = page.locator("form", { has: page.getByRole("button", { name }) });
+    await expect(form.getByText("The browser encrypts only on https")).toBeVisible();
+  }
+  await expect(page.getByRole("article")).toHaveCount(4);
+});
+
 for (const theme of ["light", "dark"] as const) {
   for (const [size, viewport] of [
     ["desk", { width: 1440, height: 900 }],

@@ -32,7 +32,7 @@ export interface OwnEntry {
 }
 
 /** An account as version 1 stored it, its key in clear. */
-export interface OlderAccount {
+interface OlderAccount {
   label: string;
   /** 64 hexadecimal characters. */
   seed: string;

@@ -109,12 +109,13 @@ export function showHome(sheet: Sheet, messages: WalletMessages, options: HomeOp
       createForm(
         { name: text.createName, create: text.create },
         create,
+        messages,
         h("p", { class: "hint" }, text.createHint),
       ),
       section(
         text.persona,
         personas,
-        createForm({ name: text.personaName, create: text.createPersona }, createPersona),
+        createForm({ name: text.personaName, create: text.createPersona }, createPersona, messages),
       ),
       status,
     ],

@@ -12,7 +12,7 @@ export function labelled(label: string, field: HTMLElement): HTMLElement {
   return h("label", { class: "field" }, h("span", {}, label), field);
 }
 
-export function secretInput(autocomplete: "new-password" | "current-password"): HTMLInputElement {
+function secretInput(autocomplete: "new-password" | "current-password"): HTMLInputElement {
   return h("input", { type: "password", autocomplete });
 }
 
@@ -97,7 +97,8 @@ export function formView(messages: WalletMessages, screen: FormScreen): View {
   return { title: screen.title, body: [form], buttons: [cancel, submit], onClose: screen.onCancel };
 }
 
-function keysProblem(error: unknown, messages: WalletMessages): string {
+/** Why keys could not be made, opened or restored. */
+export function keysProblem(error: unknown, messages: WalletMessages): string {
   const { keys } = messages;
   if (error instanceof WrongPassphrase) return keys.wrong;
   if (error instanceof InsecurePage) return keys.insecure;

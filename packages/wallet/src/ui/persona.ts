@@ -6,7 +6,7 @@ import type { PersonaData } from "../protocol/response.ts";
 import type { DataAsk } from "../requests/context.ts";
 import { h, icon, icons } from "./dom.ts";
 import { button, section } from "./parts.ts";
-import { labelled, textInput } from "./passphrase.ts";
+import { keysProblem, labelled, textInput } from "./passphrase.ts";
 
 /** Name of a persona, and a mark where its key is public. */
 export function personaName({ label, isPublic }: Persona, { keys }: WalletMessages): HTMLElement {
@@ -23,21 +23,33 @@ export function personaName({ label, isPublic }: Persona, { keys }: WalletMessag
 export function createForm(
   text: { name: string; create: string },
   create: (name: string) => Promise<void>,
+  messages: WalletMessages,
   ...hints: HTMLElement[]
 ): HTMLElement {
   const name = textInput({ maxlength: "30", "aria-label": text.name, placeholder: text.name });
   const submit = h("button", { type: "submit" }, text.create);
+  const problem = h("p", { class: "hint", role: "status" });
   const work = async (event: Event): Promise<void> => {
     event.preventDefault();
     submit.disabled = true;
     try {
       await create(name.value);
       name.value = "";
+      problem.textContent = "";
+    } catch (error) {
+      problem.textContent = keysProblem(error, messages);
     } finally {
       submit.disabled = false;
     }
   };
-  return h("form", { class: "create", onsubmit: (event) => void work(event) }, name, submit, ...hints);
+  return h(
+    "form",
+    { class: "create", onsubmit: (event) => void work(event) },
+    name,
+    submit,
+    ...hints,
+    problem,
+  );
 }
 
 export interface PersonaChoice {
@@ -68,15 +80,20 @@ export function personaChoice(
   };
   for (const persona of personas) add(persona, persona === (suggested ?? only));
   const createOne = async (): Promise<void> => {
-    const created = await create?.();
-    if (!created) return;
-    add(created, true);
-    onChange();
+    try {
+      const created = await create?.();
+      if (!created) return;
+      add(created, true);
+      onChange();
+    } catch (error) {
+      problem.textContent = keysProblem(error, messages);
+    }
   };
+  const problem = h("p", { class: "hint", role: "status" });
   const creator = create && button(text.newPersona, () => void createOne(), { class: "quiet" });
   creator?.prepend(icon(icons.plus));
   return {
-    element: h("fieldset", {}, h("legend", {}, text.persona), list, creator),
+    element: h("fieldset", {}, h("legend", {}, text.persona), list, problem, creator),
     chosen: () => [...inputs].find(([, input]) => input.checked)?.[0],
   };
 }

@@ -3,7 +3,8 @@ import type { WalletMessages } from "../messages.ts";
 import type { PersonaDataStore } from "../persona-data.ts";
 import type { AccountsAsk, ShareAnswer, ShareAsk } from "../requests/context.ts";
 import { h, icon, icons } from "./dom.ts";
-import { accountName, button, reasonOf, requesterIntro, section } from "./parts.ts";
+import { accountName, button, requesterIntro, section } from "./parts.ts";
+import { keysProblem } from "./passphrase.ts";
 import { dataFields, personaChoice } from "./persona.ts";
 import type { Sheet, View } from "./sheet.ts";
 
@@ -125,7 +126,7 @@ function accountChoice(
       if (created) add(created, false);
       onChange();
     } catch (error) {
-      shortage.textContent = text.notCreated(reasonOf(error, messages));
+      shortage.textContent = text.notCreated(keysProblem(error, messages));
     } finally {
       creator.disabled = false;
     }

@@ -202,6 +202,7 @@ pre {
 }
 @keyframes turn { to { transform: rotate(1turn); } }
 
+section > .hint + .accounts { margin-top: 8px; }
 .card > li + li { margin-top: 6px; }
 .persona { display: flex; align-items: center; gap: 8px; font-weight: 600; font-size: 1.125rem; }
 .persona svg { fill: var(--gilt); }
