@@ -15,4 +15,4 @@ const open = () => location.reload();
 const look = () => fetch("/realm/config", { cache: "no-store" }).then(open, () => undefined);
 document.querySelector("button").addEventListener("click", open);
 addEventListener("online", open);
-setInterval(look, AGAIN_MS);
+setInterval(() => void look(), AGAIN_MS);
