@@ -46,21 +46,25 @@ describe("pages of one browser", () => {
     readonly line: SharedWatch;
     readonly changes: LedgerChange[];
     readonly errors: unknown[];
+    /** The state version after which it is told of changes, as soon as it knows. */
+    readonly begun: number[];
   }
 
   function open(options: Partial<SharedWatchOptions> = {}): Page {
     const changes: LedgerChange[] = [];
     const errors: unknown[] = [];
+    const begun: number[] = [];
     const line = watchShared(createGatewayClient({ baseUrl: proxy.url }), {
       name: `ledger ${names}`,
       locks: locks.manager,
       listenMs: NEVER_MS,
+      onBegin: (after) => begun.push(after),
       onChange: (change) => changes.push(change),
       onConnectionError: (error) => errors.push(error),
       ...options,
     });
     line.become("shown");
-    const page = { line, changes, errors };
+    const page = { line, changes, errors, begun };
     pages.push(page);
     return page;
   }
@@ -80,11 +84,11 @@ describe("pages of one browser", () => {
     return [first, ...others];
   }
 
-  /** Until all of them were told of everything that is on the ledger now. */
+  /** Until all of them were told of everything that is on the ledger now, or began with it. */
   async function tellAll(told: readonly Page[]): Promise<void> {
     const tip = (await world.game.ledgerStatus()).stateVersion;
     await vi.waitFor(() => {
-      expect(told.map((page) => versionsOf(page).at(-1))).toEqual(told.map(() => tip));
+      expect(told.map((page) => versionsOf(page).at(-1) ?? page.begun[0])).toEqual(told.map(() => tip));
     }, PATIENCE);
   }
 
@@ -108,9 +112,10 @@ describe("pages of one browser", () => {
   /** Each change once, in order; and none left out: a change that covers several names all that they changed, or says "all". */
   async function expectWhole(told: readonly Page[]): Promise<void> {
     const changed = await changedEntities();
-    for (const { changes } of told) {
+    for (const { changes, begun } of told) {
+      expect(begun).toHaveLength(1);
       for (const [index, { stateVersion, entities }] of changes.entries()) {
-        const before = changes[index - 1]?.stateVersion ?? stateVersion - 1;
+        const before = changes[index - 1]?.stateVersion ?? begun[0] ?? stateVersion;
         expect(stateVersion).toBeGreaterThan(before);
         if (entities === "all") continue;
         for (let version = before + 1; version <= stateVersion; version++) {

@@ -18,6 +18,8 @@ import { connectionLost, tipSeen, useTip } from "./tip.ts";
 const LOOK_MS = 15_000;
 /** A round further ahead of the page's clock than this tells that the clock was moved. */
 const AHEAD_MS = 2_000;
+/** Where changes are told only so long after the page has opened, some may have come after its reads and before that. */
+const LATE_MS = 5_000;
 
 /**
  * Reads the tip; the clock of an embedded ledger as well. Rejects when the ledger cannot be reached, and when nobody
@@ -52,6 +54,7 @@ export function useLedgerNews(game: Game): void {
   useEffect(() => {
     const sync = syncOf(game);
     let quietUntil = 0;
+    const openedAt = Date.now();
     const ended = new AbortController();
     const look = (): void => {
       if (Date.now() < quietUntil) return;
@@ -77,6 +80,9 @@ export function useLedgerNews(game: Game): void {
     for (const [target, event] of wakings) target.addEventListener(event, woken);
     const line = watchShared(game.gateway, {
       name: lineOf(game, ledger),
+      onBegin: (after) => {
+        if (Date.now() - openedAt > LATE_MS) void refresh("all", after);
+      },
       onChange: (change) => {
         const { stateVersion, time, entities } = change;
         tipSeen(stateVersion, time * 1000);

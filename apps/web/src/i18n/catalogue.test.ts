@@ -30,6 +30,7 @@ const SAME = new Set([
   "Manifest",
   "Mission",
   "Name",
+  "Passphrase",
   "s",
 ]);
 

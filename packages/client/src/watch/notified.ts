@@ -7,13 +7,18 @@ export interface Mark {
   readonly time: LedgerTime;
 }
 
+export interface NotifiedOptions extends Pick<WatchOptions, "onChange" | "onConnectionError"> {
+  /** Called once, before any change: what the page has read of an older state version may miss changes. */
+  readonly onBegin?: (after: StateVersion) => void;
+}
+
 /** What one page was notified of, by whichever page: each change and each loss of the connection exactly once. */
 export class Notified {
-  readonly #options: Pick<WatchOptions, "onChange" | "onConnectionError">;
+  readonly #options: NotifiedOptions;
   #mark: Mark | null = null;
   #connectionError: unknown = null;
 
-  constructor(options: Pick<WatchOptions, "onChange" | "onConnectionError">) {
+  constructor(options: NotifiedOptions) {
     this.#options = options;
   }
 
@@ -27,9 +32,10 @@ export class Notified {
   }
 
   /** @param from the change is all that happened after this state version; null where that is not known. */
-  change(from: number | null, change: LedgerChange): void {
+  change(from: StateVersion | null, change: LedgerChange): void {
     const seen = this.#mark?.stateVersion ?? null;
     if (seen !== null && change.stateVersion <= seen) return;
+    if (seen === null) this.#options.onBegin?.(from ?? change.stateVersion);
     this.#mark = { stateVersion: change.stateVersion, time: change.time };
     const missed = seen !== null && from !== null && from > seen;
     this.#options.onChange(missed ? { ...change, entities: "all", intentHash: null } : change);
@@ -37,8 +43,10 @@ export class Notified {
 
   /** Other pages were notified up to here. A page without a mark of its own begins here. */
   upTo(mark: Mark): void {
-    if (this.#mark === null) this.#mark = mark;
-    else this.change(null, { ...mark, entities: "all", intentHash: null });
+    if (this.#mark === null) {
+      this.#mark = mark;
+      this.#options.onBegin?.(mark.stateVersion);
+    } else this.change(null, { ...mark, entities: "all", intentHash: null });
   }
 
   /** Null when the connection is back. */
@@ -56,7 +64,7 @@ export type Message =
   /** The leader's answer; with an error's message while the connection is lost. */
   | { readonly kind: "here"; readonly mark: Mark | null; readonly connectionError: string | null }
   /** All that happened after the state version `from`. */
-  | { readonly kind: "change"; readonly from: number; readonly change: LedgerChange };
+  | { readonly kind: "change"; readonly from: StateVersion; readonly change: LedgerChange };
 
 /** The broadcast channel of that name. @throws where the browser refuses it. */
 export class Relay {

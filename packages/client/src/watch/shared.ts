@@ -1,5 +1,5 @@
 import type { GatewayClient } from "../gateway/client.ts";
-import { type Message, Notified, Relay } from "./notified.ts";
+import { type Message, Notified, type NotifiedOptions, Relay } from "./notified.ts";
 import { type WatchOptions, watch } from "./watch.ts";
 
 /**
@@ -64,8 +64,7 @@ export function watchShared(gateway: GatewayClient, options: SharedWatchOptions)
   };
 }
 
-export interface SharedWatchOptions
-  extends Pick<WatchOptions, "onChange" | "onConnectionError" | "pollMs" | "silenceMs"> {
+export interface SharedWatchOptions extends NotifiedOptions, Pick<WatchOptions, "pollMs" | "silenceMs"> {
   /** Names the ledger and the way to it: pages with the same name share one connection. */
   readonly name: string;
   /** The browser's own unless given; without any, each page has a connection of its own. */
