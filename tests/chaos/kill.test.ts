@@ -8,7 +8,7 @@ import { fileURLToPath } from "node:url";
 import { compile, testAccounts } from "@kingdoms/transactions";
 import { expect, it } from "vitest";
 import { seededRandom } from "../support/random.ts";
-import { ENGINE_FLAG } from "../support/run.ts";
+import { BRIEF_ENGINE_FLAG } from "../support/run.ts";
 
 const networkId = 242;
 const lives = 8;
@@ -71,7 +71,7 @@ async function live(
   batch: (epoch: number) => Promise<string[]>,
   death: Death | null,
 ): Promise<{ hashes: string[]; killed: boolean }> {
-  const child = spawn(process.execPath, [ENGINE_FLAG, "--import", "tsx", script, file, acknowledged], {
+  const child = spawn(process.execPath, [BRIEF_ENGINE_FLAG, "--import", "tsx", script, file, acknowledged], {
     stdio: ["pipe", "pipe", "inherit"],
   });
   const exited = new Promise<string | number | null>((resolve) =>

@@ -3,10 +3,10 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { ENGINE_FLAG } from "./run.ts";
+import { BRIEF_ENGINE_FLAG } from "./run.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
-const command = [ENGINE_FLAG, "--import", "tsx", join(root, "apps/cli/src/main.ts")];
+const command = [BRIEF_ENGINE_FLAG, "--import", "tsx", join(root, "apps/cli/src/main.ts")];
 
 type Environment = Readonly<Record<string, string>>;
 

@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { ENGINE_FLAG } from "./run.ts";
+import { BRIEF_ENGINE_FLAG } from "./run.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
@@ -31,11 +31,15 @@ export interface Refusal {
 
 /** A realm that is expected not to start; one that does is ended after its first words. */
 export async function refusedStart(flags: readonly string[], { asNobody = false } = {}): Promise<Refusal> {
-  const child = spawn(process.execPath, [ENGINE_FLAG, "--import", "tsx", main, "--port", "0", ...flags], {
-    cwd: root,
-    stdio: ["ignore", "pipe", "pipe"],
-    ...(asNobody ? unprivileged : {}),
-  });
+  const child = spawn(
+    process.execPath,
+    [BRIEF_ENGINE_FLAG, "--import", "tsx", main, "--port", "0", ...flags],
+    {
+      cwd: root,
+      stdio: ["ignore", "pipe", "pipe"],
+      ...(asNobody ? unprivileged : {}),
+    },
+  );
   let output = "";
   const read = (chunk: Buffer) => {
     output += chunk.toString();
@@ -61,7 +65,7 @@ export async function startRealmProcess(
 ): Promise<RealmProcess> {
   const child = spawn(
     process.execPath,
-    [ENGINE_FLAG, "--import", "tsx", main, "--port", String(port), "--data", data, ...flags],
+    [BRIEF_ENGINE_FLAG, "--import", "tsx", main, "--port", String(port), "--data", data, ...flags],
     { cwd: root, stdio: ["ignore", "pipe", "pipe"] },
   );
   const url = await readUrl(child);

@@ -9,10 +9,11 @@ import { join } from "node:path";
 import { deserialize, serialize } from "node:v8";
 
 /**
- * V8's optimizing compiler needs several seconds for the whole engine, which most processes of the tests would never earn
- * back. So it gets a function of WebAssembly only once that has run for long.
+ * V8's optimizing compiler needs several seconds for the whole engine. A worker of the tests earns them back where it gives the
+ * compiler only functions of WebAssembly that have run for long; a process that serves one test does not.
  */
 export const ENGINE_FLAG = "--wasm-tiering-budget=100000000";
+export const BRIEF_ENGINE_FLAG = "--liftoff-only";
 
 const FOLDER = "KINGDOMS_TEST_RUN";
 
