@@ -18,6 +18,8 @@ import { Facts } from "../../ui/Popup.tsx";
 import styles from "../../ui/popups.module.css";
 
 const LEAST = 1n as Kgld;
+/** The ledger's last round may be so much older than the page's clock; what is then too much comes back as change. */
+const LAG_MS = 60_000;
 
 interface WithdrawProps {
   readonly rules: Rules;
@@ -26,7 +28,7 @@ interface WithdrawProps {
   readonly onClose: () => void;
 }
 
-/** KGLD from the treasury into the wallet. The fee falls with time: the one shown now is always enough. */
+/** KGLD from the treasury into the wallet, for a fee that falls with time: the page brings that of a minute ago. */
 export function WithdrawPopup({ rules, balance, kingdomOf, onClose }: WithdrawProps) {
   const { t, i18n } = useTranslation();
   const { kingdom } = kingdomOf;
@@ -38,6 +40,7 @@ export function WithdrawPopup({ rules, balance, kingdomOf, onClose }: WithdrawPr
     (nowMs: number): Xrd => withdrawFee(rules, kingdom, Math.floor(nowMs / 1000)),
     [kingdom, rules],
   );
+  const broughtAt = (nowMs: number): Xrd => feeAt(nowMs - LAG_MS);
   const feeText = useCallback((nowMs: number) => costInXrd(t, feeAt(nowMs)), [feeAt, t]);
   useClockKnown();
   const now = ledgerClock.nowMs();
@@ -45,7 +48,7 @@ export function WithdrawPopup({ rules, balance, kingdomOf, onClose }: WithdrawPr
   const denied = useDenied(kingdom, (at) =>
     rules.mayWithdraw(viewOf(kingdom), moved ?? LEAST, feeAt(at * 1000), at),
   );
-  const missing = now === null ? null : xrdMissing(balance.xrd, feeAt(now), network.kept);
+  const missing = now === null ? null : xrdMissing(balance.xrd, broughtAt(now), network.kept);
 
   return (
     <OrderPopup
@@ -55,7 +58,7 @@ export function WithdrawPopup({ rules, balance, kingdomOf, onClose }: WithdrawPr
       order={
         moved === null || now === null || missing !== null || denied !== null
           ? null
-          : () => give("withdraw", { amount: moved, fee: feeAt(ledgerClock.nowMs() ?? now) })
+          : () => give("withdraw", { amount: moved, fee: broughtAt(ledgerClock.nowMs() ?? now) })
       }
       submit={t("popups.withdrawSubmit")}
       reason={reason()}

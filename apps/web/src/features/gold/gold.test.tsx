@@ -1,5 +1,5 @@
-import { accountAddress } from "@kingdoms/client";
-import { formatAttos, parseAttos, parseKgld, parseXrd } from "@kingdoms/rules";
+import { accountAddress, withdrawFee } from "@kingdoms/client";
+import { formatAttos, parseAttos, parseKgld, parseXrd, type Xrd } from "@kingdoms/rules";
 import { testAccounts } from "@kingdoms/transactions";
 import { fireEvent } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
@@ -139,6 +139,7 @@ describe("Buy Kingdom Gold", () => {
 
 describe("Deposit KGLD", () => {
   const told = chapter("funded");
+  beforeEach(() => standAt(told.now));
   const open = (kgld = told.balance.kgld) =>
     show(
       <DepositPopup
@@ -222,6 +223,21 @@ describe("Withdraw KGLD", () => {
     expect(fact("Fee now")).toBe("250.00 XRD");
     standAt(broke.now + withdrawPeriod);
     expect(fact("Fee now")).toBe("0.00 XRD");
+  });
+
+  it("the account has to pay the fee of a minute ago, since the ledger's clock may be behind the page's", async () => {
+    const { now, kingdom } = chapter("broke");
+    const rich = { ...told, kingdom: { ...kingdom, treasury: parseKgld("5") } };
+    standAt(now + 180);
+    const brought = withdrawFee(rules, kingdom, now + 120);
+    const { unmount } = await open(rich, (brought - 1n) as Xrd);
+    expect(fact("Fee now")).toBe("499.97 XRD");
+    type("KGLD to withdraw", "1");
+    expect(reason()).toBe("Not enough XRD in the account for the fee.");
+    unmount();
+    await open(rich, (brought + parseXrd("2")) as Xrd);
+    type("KGLD to withdraw", "1");
+    expect(button("Withdraw").disabled).toBe(false);
   });
 
   it("no fee is shown below what is taken", async () => {
