@@ -3,11 +3,12 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 /** What takes longest begins first, so that no core waits for another one at the end of a run. The order is measured, longest first. */
 const LONG = [
   "api/keeper/faults",
-  "api/realm/realm",
-  "api/cli/keep",
-  "api/wallet/hostile",
+  "scrypto/world",
   "api/cli/cli",
+  "api/cli/keep",
+  "api/realm/realm",
   "api/realm/folders",
+  "api/wallet/hostile",
   "api/keeper/backlog",
   "chaos/kill",
   "api/client/watch",
