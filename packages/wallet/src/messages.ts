@@ -224,7 +224,7 @@ export const english: WalletMessages = {
     dataNote: "Kept with the persona in this browser, for the next time.",
     givenNames: "Given names",
     familyName: "Family name",
-    nickname: "Nickname (may stay empty)",
+    nickname: "Nickname (optional)",
     nameOrder: "Order of names",
     western: "Given name first",
     eastern: "Family name first",

@@ -22,7 +22,7 @@ const stored = (): string =>
   Array.from({ length: storage.length }, (_, index) => storage.getItem(storage.key(index) ?? "")).join("\n");
 
 describe("a passphrase", () => {
-  it("is asked for again after a reload, and only the right one opens the wallet", async () => {
+  it("a passphrase is asked for again after a reload, and only the right one opens the wallet", async () => {
     const first = await openSafe(storage);
     expect(first.state).toBe("none");
     await first.create(PASSPHRASE);
@@ -44,7 +44,7 @@ describe("a passphrase", () => {
     expect(bytesToHex(reloaded.keyOf(account).sign(new Uint8Array(32)))).toBe(signature);
   });
 
-  it("can be changed, and locking forgets the words", async () => {
+  it("a passphrase can be changed, and locking forgets the words", async () => {
     const safe = await openSafe(storage);
     await safe.create("");
     const words = safe.words();
@@ -58,7 +58,7 @@ describe("a passphrase", () => {
     expect(safe.words()).toEqual(words);
   });
 
-  it("is not needed in development mode", async () => {
+  it("a passphrase is not needed in development mode", async () => {
     await (await openSafe(storage)).create("");
     const reloaded = await openSafe(storage);
 
@@ -67,7 +67,7 @@ describe("a passphrase", () => {
 });
 
 describe("words", () => {
-  it("bring back the same accounts in the same order, however they are typed", async () => {
+  it("words bring back the same accounts in the same order, however they are typed", async () => {
     const safe = await openSafe(storage);
     await safe.create(PASSPHRASE);
     const words = safe.words();
@@ -94,7 +94,7 @@ describe("words", () => {
     expect(stored()).toBe(before);
   });
 
-  it("restored over others forget the accounts of the others", async () => {
+  it("words restored over others forget the accounts of those", async () => {
     const safe = await openSafe(storage);
     await safe.create("");
     safe.add("account", "Edda", NETWORK);
@@ -105,7 +105,7 @@ describe("words", () => {
     expect(safe.unprotected).toBe(false);
   });
 
-  it("give personas and accounts numbers of their own on each network", async () => {
+  it("words give personas and accounts numbers of their own on each network", async () => {
     const safe = await openSafe(storage);
     await safe.create("");
     const entries = [
@@ -124,7 +124,7 @@ describe("words", () => {
     expect(new Set(entries.map(({ publicKey }) => publicKey)).size).toBe(4);
   });
 
-  it("replaced in another tab lock this one", async () => {
+  it("words that are replaced in another tab lock the wallet in this one", async () => {
     const [one, other] = [await openSafe(storage), await openSafe(storage)];
     await one.create("");
     await other.restore(WORDS, PASSPHRASE);
@@ -140,7 +140,7 @@ describe("the keys of an older wallet", () => {
     storage.setItem("kingdoms-wallet:created-accounts", JSON.stringify([{ label: "Olaf", seed: OLDER_KEY }]));
   });
 
-  it("are sealed when the wallet opens, and sign as before", async () => {
+  it("keys of an older wallet are sealed when the wallet opens, and sign as before", async () => {
     const safe = await openSafe(storage);
     const [olaf] = safe.entries();
 
@@ -150,7 +150,7 @@ describe("the keys of an older wallet", () => {
     expect((await openSafe(storage)).entries()).toEqual([olaf]);
   });
 
-  it("survive other words and another passphrase", async () => {
+  it("keys of an older wallet survive other words and another passphrase", async () => {
     const safe = await openSafe(storage);
     await safe.restore(WORDS, PASSPHRASE);
     const reloaded = await openSafe(storage);
@@ -160,7 +160,7 @@ describe("the keys of an older wallet", () => {
     expect(olaf && reloaded.keyOf(olaf).sign(new Uint8Array(32))).toHaveLength(64);
   });
 
-  it("left behind by an older page are added to those that are there", async () => {
+  it("keys that an older page leaves behind are added to those that are there", async () => {
     const safe = await openSafe(storage);
     await safe.protect(PASSPHRASE);
     storage.setItem(

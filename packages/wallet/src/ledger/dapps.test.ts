@@ -27,13 +27,13 @@ const definition =
   });
 
 describe("a page whose dApp definition", () => {
-  it("claims its site is beyond doubt", async () => {
+  it("a page whose dApp definition claims its site is beyond doubt", async () => {
     expect(
       await asked(definition("dapp definition", ["https://other.example", `${ORIGIN}/`])),
     ).toBeUndefined();
   });
 
-  it("claims the game's founding address, in whose place the page stands, is beyond doubt", async () => {
+  it("a page in the place of the game's own address is beyond doubt where its dApp definition claims that", async () => {
     const founded = definition("dapp definition", ["http://localhost:8090"]);
 
     expect(await asked(founded, "http://localhost:8090/game")).toBeUndefined();
@@ -50,7 +50,7 @@ describe("a page whose dApp definition", () => {
     expect(await asked(definition("dapp definition", websites))).toBe("otherSite");
   });
 
-  it("is no dApp definition, or not on the ledger, is doubtful", async () => {
+  it("a page whose dApp definition is none, or not on the ledger, is doubtful", async () => {
     expect(await asked(definition("wallet", [ORIGIN]))).toBe("unknownDApp");
     expect(await asked(() => ({ items: [] }))).toBe("unknownDApp");
     expect(

@@ -86,9 +86,9 @@ export const info = {
 
 /** Shown in place of the page. */
 export const outOfReach = {
-  title: "The ledger is out of reach",
+  title: "The ledger cannot be reached",
   text: "Nothing of the game is shown, because it would be out of date. Missions go on without you; nobody can sign anything in your name.",
-  asOf: "What you saw last was as of {{time}}. Since then anything may have happened.",
+  asOf: "You last saw the game as of {{time}}. Anything may have happened since.",
 } as const;
 
 export const statistics = {
