@@ -8,7 +8,8 @@
  *   npm run nightly -- cost      each method's cost among 10 and among 5,400 kingdoms
  *   npm run nightly -- backlog   a keeper of its own process resolves 1,000 missions that came due while none ran
  *   npm run nightly -- balance   a year of 330 kingdoms against the bounds of ledger/balance, and the mission vault (Rust)
- *   npm run nightly -- mutants   every change to the rules that no test sees (cargo-mutants)
+ *   npm run nightly -- beacon    100,000 cases of each check of the beacon against two other implementations (Rust, a C compiler)
+ *   npm run nightly -- mutants   every change to the rules and to the beacon's check that no test sees (cargo-mutants)
  *
  * What passed is recorded in .cache/nightly until its sources change, so an interrupted run continues where it stopped;
  * `-- fresh` forgets it. KINGDOMS_ACTIONS is the length of the world, KINGDOMS_SEED its first seed, KINGDOMS_MINUTES the time
@@ -21,8 +22,12 @@ import { fail, firstLine, installPackages, requireNode, root, run, sourceFiles, 
 
 const GAME = 5_000;
 const CASES = 10_000;
-const SHARDS = 16;
 const LEAST_CAUGHT = 0.98;
+/** What is changed: a package of a workspace in ledger/, in so many parts, with what its tests need. */
+const MUTATED = [
+  { workspace: "rules", crate: "kingdoms-rules", parts: 8, env: {} },
+  { workspace: "beacon", crate: "kingdoms-beacon-check", parts: 4, env: { BEACON_CASES: "20" } },
+];
 
 requireNode();
 await installPackages();
@@ -36,7 +41,8 @@ const SOURCES = {
   cost: ["ledger/artifacts", "tests/scrypto/cost.test.ts", "tests/support/scrypto"],
   backlog: ["ledger/artifacts", "packages/keeper", "apps/cli", "tests/api/keeper/backlog.test.ts"],
   balance: ["ledger/rules", "ledger/balance"],
-  mutants: ["ledger/rules"],
+  beacon: ["ledger/beacon"],
+  mutants: ["ledger/rules", "ledger/beacon/check"],
 };
 
 const folder = join(root, ".cache/nightly");
@@ -47,7 +53,7 @@ mkdirSync(folder, { recursive: true });
 const until = Date.now() + Number(process.env.KINGDOMS_MINUTES ?? 24 * 60) * 60_000;
 const totals = { passed: 0, failed: 0, open: 0 };
 const broken = [];
-const parts = { world, model, draws, luck, cost, backlog, balance, mutants };
+const parts = { world, model, draws, luck, cost, backlog, balance, beacon, mutants };
 const wanted = chosen.filter((name) => name !== "fresh");
 for (const name of wanted)
   if (!parts[name]) fail(`There is no part "${name}"; parts are ${Object.keys(parts).join(", ")}.`);
@@ -129,18 +135,35 @@ async function balance() {
   await piece("balance", "a solvent mission vault", () => simulate("solvency"));
 }
 
+async function beacon() {
+  if (!firstLine("cargo", ["--version"])) return missing("beacon", "Rust");
+  const env = {
+    CARGO_TARGET_DIR: join(folder, "beacon-target"),
+    BEACON_CASES: "100000",
+    ...process.env,
+  };
+  await piece(
+    "beacon",
+    "100000 cases of each check of the beacon",
+    async () => (await run("sh", [join(root, "ledger/test-beacon.sh"), "--release"], { env })) === 0,
+  );
+}
+
 async function mutants() {
   if (spawnSync("cargo", ["mutants", "--version"]).status !== 0)
     return missing("mutants", "cargo-mutants (cargo install cargo-mutants --locked)");
+  for (const mutated of MUTATED) await mutantsOf(mutated);
+}
+
+async function mutantsOf({ workspace, crate, parts: shards, env }) {
   /** @type {Record<string, string[]>} */
   const found = { caught: [], missed: [], timeout: [], unviable: [] };
   let complete = true;
-  for (let shard = 0; shard < SHARDS; shard++) {
-    const out = join(folder, `mutants-${shard}`);
-    // Status 2: some were missed, 3: some ran into the time limit. Both are counted below.
-    complete =
-      (await piece("mutants", `mutants, part ${shard + 1} of ${SHARDS}`, () => mutate(shard, out))) &&
-      complete;
+  for (let shard = 0; shard < shards; shard++) {
+    const out = join(folder, `mutants-${workspace}-${shard}`);
+    const args = ["-p", crate, "--shard", `${shard}/${shards}`, "-o", out];
+    const name = `mutants of ${workspace}, part ${shard + 1} of ${shards}`;
+    complete = (await piece("mutants", name, () => mutate(workspace, args, out, env))) && complete;
     for (const kind of Object.keys(found)) {
       const list = join(out, "mutants.out", `${kind}.txt`);
       if (existsSync(list)) found[kind].push(...readFileSync(list, "utf8").split("\n").filter(Boolean));
@@ -148,33 +171,29 @@ async function mutants() {
   }
   const caught = found.caught.length + found.timeout.length;
   const all = caught + found.missed.length;
-  console.log(`${caught} of ${all} mutants caught; ${found.unviable.length} did not compile. Missed:`);
+  console.log(
+    `${caught} of ${all} mutants of ${workspace} caught; ${found.unviable.length} did not compile. Missed:`,
+  );
   for (const mutant of found.missed) console.log(`  ${mutant}`);
-  if (complete) count("share of mutants caught", caught >= LEAST_CAUGHT * all);
+  if (complete) count(`share of mutants of ${workspace} caught`, caught >= LEAST_CAUGHT * all);
 }
 
-async function mutate(shard, out) {
+async function mutate(workspace, args, out, needed) {
   rmSync(out, { recursive: true, force: true });
-  const args = [
-    "mutants",
-    "-p",
-    "kingdoms-rules",
-    "--test-workspace",
-    "true",
-    "--no-times",
-    "--colors",
-    "never",
-  ];
-  // One job at a time, so the parts can share what they build of the dependencies.
+  const options = ["--test-workspace", "true", "--no-times", "--colors", "never"];
   const env = {
-    CARGO_TARGET_DIR: join(folder, "mutants-target"),
+    // One job at a time, so the parts can share what they build of the dependencies.
+    CARGO_TARGET_DIR: join(folder, `mutants-${workspace}-target`),
     ...process.env,
+    ...needed,
     CARGO_PROFILE_DEV_DEBUG: "0",
   };
-  const code = await run("cargo", [...args, "--shard", `${shard}/${SHARDS}`, "-o", out], {
-    cwd: join(root, "ledger/rules"),
+  // All tests are in tests/: without the empty programs of the libraries, a build takes half the time.
+  const code = await run("cargo", ["mutants", ...args, ...options, "--", "--test", "*"], {
+    cwd: join(root, "ledger", workspace),
     env,
   });
+  // Status 2: some were missed, 3: some ran into the time limit. Both are counted by the caller.
   return code === 0 || code === 2 || code === 3;
 }
 

@@ -1,12 +1,10 @@
 //! Several rounds with one witness.
 
-mod support;
-
+use crate::support::*;
 use ark_bls12_381::G1Projective;
 use ark_ec::CurveGroup;
 use kingdoms_beacon_check::{randomness, signature, sums, verify_many, Fault, MOST_ROUNDS};
 use rand::Rng;
-use support::*;
 
 type Signed = (u64, Vec<u8>);
 

@@ -1,15 +1,13 @@
 //! Against two other implementations: what they accept is accepted, what they refuse is refused.
 //! BEACON_CASES sets the number of cases, BEACON_SEED repeats a run.
 
-mod support;
-
+use crate::support::*;
 use ark_bls12_381::{Fq, G1Affine};
 use ark_ec::scalar_mul::double_and_add;
 use ark_ec::{AffineRepr, CurveGroup};
 use ark_ff::{UniformRand, Zero};
 use kingdoms_beacon_check::{hash_to_curve, in_subgroup, randomness, verify, Fault, QUICKNET};
 use rand::{rngs::StdRng, Rng};
-use support::*;
 
 type Make = fn(&Signer, u64, &mut StdRng) -> Vec<u8>;
 

@@ -1,14 +1,12 @@
 //! The committed line tables, made again; and the loop over them against arkworks' own pairing.
 
-mod support;
-
+use crate::support::{random, Signer};
 use ark_bls12_381::{Bls12_381, Fq12, G1Projective, G2Affine};
 use ark_ec::pairing::{MillerLoopOutput, Pairing};
 use ark_ec::{AffineRepr, CurveGroup, PrimeGroup};
 use ark_ff::{Field, UniformRand};
 use ark_serialize::CanonicalDeserialize;
 use kingdoms_beacon_check::{miller_loop, table, Evaluation, EMBEDDED, GENERATOR, QUICKNET};
-use support::{random, Signer};
 
 fn key(bytes: &[u8]) -> G2Affine {
     G2Affine::deserialize_compressed(bytes).expect("a point of the subgroup of G2")

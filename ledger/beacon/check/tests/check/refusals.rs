@@ -1,11 +1,9 @@
 //! What has to be refused, each with its fault.
 
-mod support;
-
+use crate::support::*;
 use ark_bls12_381::{Fq, Fq12, Fq2, Fq6};
 use ark_ff::{AdditiveGroup, Field, UniformRand};
 use kingdoms_beacon_check::{proves, verify, Fault, EMBEDDED, QUICKNET, WITNESS_BYTES};
-use support::*;
 
 const P: &str =
     "1a0111ea397fe69a4b1ba7b6434bacd764774b84f38512bf6730d2a0f6b0f6241eabfffeb153ffffb9feffffffffaaab";
@@ -27,7 +25,7 @@ fn rounds() -> Vec<Round> {
             witness: hex(word()),
         }
     };
-    include_str!("../vectors/quicknet.txt")
+    include_str!("../../vectors/quicknet.txt")
         .lines()
         .map(line)
         .collect()

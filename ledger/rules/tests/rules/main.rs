@@ -1,0 +1,11 @@
+//! One program of all tests: it links once, which is most of the time of a build.
+
+mod basics;
+mod beacon;
+mod edges;
+mod gold;
+mod names;
+mod orders;
+mod playable;
+mod preview;
+mod properties;
