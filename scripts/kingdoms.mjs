@@ -6,7 +6,7 @@ await installPackages();
 const { register } = await import("tsx/esm/api");
 register();
 // A data folder belongs to the realm; the command line itself only uses gateways.
-if (process.argv[2] === "check") {
-  process.argv.splice(2, 1);
-  await import("../apps/realm/src/check-main.ts");
-} else await import("../apps/cli/src/main.ts");
+const ofFolder = ["check", "backup", "restore", "compact", "export"];
+await import(
+  ofFolder.includes(process.argv[2]) ? "../apps/realm/src/folder/main.ts" : "../apps/cli/src/main.ts"
+);

@@ -25,7 +25,14 @@ const usage = `Kingdoms, for those who run it.
   npm run kingdoms -- <command> [flags]
 
 ${names.join("\n")}
-  ${"check".padEnd(10)} check the data folder of a stopped realm for damage
+
+For the data folder of a realm (apps/realm):
+
+  check      check the folder of a stopped realm for damage
+  backup     copy the folder of a realm, running or stopped
+  restore    make a realm's folder of a backup
+  compact    rewrite the ledger of a stopped realm in less space
+  export     write the events of a ledger as lines of JSON
 
 "npm run kingdoms -- <command> --help" lists the flags of a command.
 `;

@@ -24,6 +24,10 @@ import type { Deployment } from "@kingdoms/deploy";
 import Database from "libsql";
 import { RealmError } from "./errors.ts";
 
+export const ledgerName = "ledger.sqlite";
+export const recordName = "realm.json";
+export const lockName = "lock.sqlite";
+
 /** 2: the game of version 2, whose missions are decided by rounds of a beacon. */
 const format = 2;
 
@@ -61,7 +65,7 @@ export async function openDataFolder(
   });
   try {
     const record = readRecord(folder, networkId);
-    const [ledger, clock] = [join(folder, "ledger.sqlite"), join(folder, "clock.json")];
+    const [ledger, clock] = [join(folder, ledgerName), join(folder, "clock.json")];
     if (!existsSync(ledger))
       throw new RealmError(
         "DATA_FOLDER_CORRUPT",
@@ -99,9 +103,9 @@ async function foundIn(
     rmSync(founding, { recursive: true, force: true });
     mkdirSync(founding);
     try {
-      const deployed = await found({ ledger: join(founding, "ledger.sqlite") });
+      const deployed = await found({ ledger: join(founding, ledgerName) });
       const record = { format, id: randomUUID(), networkId, deployed };
-      writeFileSync(join(founding, "realm.json"), JSON.stringify(record, null, 2));
+      writeFileSync(join(founding, recordName), JSON.stringify(record, null, 2));
       if (existsSync(folder)) rmSync(folder, { recursive: true });
       renameSync(founding, folder);
     } catch (error) {
@@ -118,8 +122,9 @@ function isOfFileSystem(error: unknown): error is Error {
   return /^SQLITE_(READONLY|CANTOPEN|FULL|PERM|IOERR)/.test(String(error.code));
 }
 
-function readRecord(folder: string, networkId: number | null): RealmRecord {
-  const file = join(folder, "realm.json");
+/** Of this network or of any (null). Throws `DATA_FOLDER_CORRUPT` and the like. */
+export function readRecord(folder: string, networkId: number | null): RealmRecord {
+  const file = join(folder, recordName);
   let record: Partial<RealmRecord>;
   try {
     record = JSON.parse(readFileSync(file, "utf8")) as Partial<RealmRecord>;
@@ -152,7 +157,7 @@ function readRecord(folder: string, networkId: number | null): RealmRecord {
 
 /** Throws `DATA_FOLDER_IN_USE`, or what prevents the lock from being created. */
 function lock(folder: string): () => void {
-  const database = new Database(join(folder, "lock.sqlite"));
+  const database = new Database(join(folder, lockName));
   try {
     database.exec("PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE");
   } catch (cause) {

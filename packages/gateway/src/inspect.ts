@@ -1,9 +1,14 @@
-/** Inspects a data file that no ledger has open, damaged or not, as thoroughly as possible. Node only. */
+/** Looks into data files beside the ledger that writes them: checks, copies, events. Node only. */
+import { existsSync } from "node:fs";
 import { bytesToHex } from "@noble/hashes/utils.js";
 import { checkHistory, lostSinceMark } from "./history/check.ts";
+import type { StoredEvent, StoredReceipt } from "./history/receipt.ts";
+import { isoTime } from "./http/selector.ts";
 import { PageSums } from "./node/page-sums.ts";
 import { damagedPages, openDatabase, renewSums, sumsOf } from "./node.ts";
-import { Statements } from "./storage/database.ts";
+import { LedgerFileError, Statements } from "./storage/database.ts";
+
+export { sumsOf };
 
 export interface Inspection {
   readonly stateVersion: number;
@@ -15,7 +20,23 @@ export interface Inspection {
   readonly checksumFaults: readonly string[];
 }
 
-/** Throws `LedgerFileError` where the file cannot be opened at all. */
+/** One event as `export` writes it. */
+export interface ExportedEvent {
+  readonly state_version: number;
+  /** The round's time, ISO 8601. */
+  readonly timestamp: string;
+  /** Null where no user signed. */
+  readonly intent_hash: string | null;
+  readonly event_index: number;
+  readonly name: string;
+  readonly package: string;
+  readonly blueprint: string;
+  readonly emitter: StoredEvent["emitter"];
+  /** Programmatic JSON. */
+  readonly data: unknown;
+}
+
+/** Of a file that no ledger has open, damaged or not. Throws `LedgerFileError` where it cannot be opened at all. */
 export function inspectLedger(file: string): Inspection {
   const pages = damagedPages(file);
   const sums = PageSums.read(sumsOf(file));
@@ -45,6 +66,52 @@ export function inspectLedger(file: string): Inspection {
 /** Accepts the file as it is and renews its checksums; for one whose content an inspection found intact. */
 export function acceptLedger(file: string): void {
   renewSums(file);
+}
+
+/**
+ * Copies a database as of one moment into a new file, without the room that nothing uses. Others may write to it meanwhile.
+ * Throws `LedgerFileError`.
+ */
+export function copyDatabase(file: string, copy: string): void {
+  const database = openDatabase(mustBeThere(file), { checked: false });
+  try {
+    database.prepare("VACUUM INTO ?").run(copy);
+  } finally {
+    database.close();
+  }
+}
+
+/** The events of these state versions, oldest first, while others may write. Throws `LedgerFileError`. */
+export function* readEvents(file: string, from: number, to: number): Generator<ExportedEvent> {
+  const database = openDatabase(mustBeThere(file), { checked: false });
+  try {
+    const rows = new Statements(database).of(
+      "SELECT state_version, timestamp_ms, intent_hash, receipt FROM ledger_transaction WHERE state_version BETWEEN ? AND ? ORDER BY state_version",
+    );
+    for (const row of rows.iterate(from, to)) {
+      const { events } = JSON.parse(String(row.receipt)) as StoredReceipt;
+      for (const [index, event] of events.entries())
+        yield {
+          state_version: Number(row.state_version),
+          timestamp: isoTime(Number(row.timestamp_ms)),
+          intent_hash: row.intent_hash as string | null,
+          event_index: index,
+          name: event.name,
+          package: event.package,
+          blueprint: event.blueprint,
+          emitter: event.emitter,
+          data: event.json,
+        };
+    }
+  } finally {
+    database.close();
+  }
+}
+
+/** SQLite would begin a new file. */
+function mustBeThere(file: string): string {
+  if (existsSync(file)) return file;
+  throw new LedgerFileError("LEDGER_FILE_UNUSABLE", `${file} is missing.`);
 }
 
 function checksumFaults(pages: ReturnType<typeof damagedPages>): string[] {

@@ -8,11 +8,11 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { freshDataFolder, refusedStart, startRealmProcess } from "../../support/realm.ts";
 import { BRIEF_ENGINE_FLAG } from "../../support/run.ts";
 
-const main = fileURLToPath(new URL("../../../apps/realm/src/check-main.ts", import.meta.url));
+const main = fileURLToPath(new URL("../../../apps/realm/src/folder/main.ts", import.meta.url));
 const folder = freshDataFolder();
 
 async function check(...args: string[]): Promise<{ code: number; output: string }> {
-  const child = spawn(process.execPath, [BRIEF_ENGINE_FLAG, "--import", "tsx", main, ...args]);
+  const child = spawn(process.execPath, [BRIEF_ENGINE_FLAG, "--import", "tsx", main, "check", ...args]);
   let output = "";
   child.stdout.on("data", (chunk: Buffer) => (output += chunk.toString()));
   child.stderr.on("data", (chunk: Buffer) => (output += chunk.toString()));

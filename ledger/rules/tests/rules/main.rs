@@ -2,6 +2,7 @@
 
 mod basics;
 mod beacon;
+mod chances;
 mod edges;
 mod gold;
 mod names;

@@ -1,0 +1,48 @@
+/** `npm run kingdoms -- compact <folder>`: rewrites a ledger's file without the room that nothing uses. */
+import { renameSync, rmSync, statSync } from "node:fs";
+import { copyDatabase, inspectLedger, sumsOf } from "@kingdoms/gateway/inspect";
+import { openDataFolder, usable } from "../data-folder.ts";
+import { RealmError } from "../errors.ts";
+import { type FolderCommand, megabytes, mustExist, neverFounded, readArguments } from "./command.ts";
+import { proven } from "./copy.ts";
+
+const usage = `Rewrites the ledger of a realm that is stopped, without the room in its file that nothing uses.
+
+  npm run kingdoms -- compact <folder>
+
+Needs as much free space as the ledger takes. The old file is replaced once the new one is proven to hold the same history.
+`;
+
+export const compact: FolderCommand = {
+  summary: "rewrite the ledger of a stopped realm in less space",
+  usage,
+  async run(args, say) {
+    const { places } = readArguments(args, usage, ["one folder, for example .data/realm-242"], {});
+    const [path = ""] = places;
+    mustExist(path);
+    const folder = await openDataFolder(path, null, neverFounded);
+    try {
+      // Reading it also brings its log into the file.
+      const before = inspectLedger(folder.ledger);
+      const size = statSync(folder.ledger).size;
+      const compacted = `${folder.ledger}.compacted`;
+      await usable(folder.path, () => {
+        for (const file of [compacted, sumsOf(compacted)]) rmSync(file, { force: true });
+        copyDatabase(folder.ledger, compacted);
+      });
+      const after = proven(compacted, folder.path);
+      if (after.digest !== before.digest || after.stateVersion !== before.stateVersion)
+        throw new RealmError("DATA_FOLDER_CORRUPT", "The rewritten ledger differs, so the old one stays.");
+      const won = size - statSync(compacted).size;
+      // Without checksums a file is read as a whole at the next start, so that no moment in between is dangerous.
+      rmSync(sumsOf(folder.ledger), { force: true });
+      renameSync(compacted, folder.ledger);
+      renameSync(sumsOf(compacted), sumsOf(folder.ledger));
+      say(`${folder.ledger}: ${megabytes(size)} before, ${megabytes(won)} won`);
+      say(`Digest of the history, as before: ${after.digest ?? "none"}`);
+      return true;
+    } finally {
+      folder.close();
+    }
+  },
+};

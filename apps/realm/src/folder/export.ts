@@ -1,0 +1,71 @@
+/** `npm run kingdoms -- export <folder>`: the events of a ledger as lines of JSON. */
+import { createWriteStream } from "node:fs";
+import { join } from "node:path";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { readEvents } from "@kingdoms/gateway/inspect";
+import { ledgerName, readRecord } from "../data-folder.ts";
+import { RealmError } from "../errors.ts";
+import { type FolderCommand, mustExist, readArguments } from "./command.ts";
+
+const usage = `Writes the events of a ledger, running or stopped, as NDJSON: one event a line, oldest first.
+
+  npm run kingdoms -- export <folder> [--from 1] [--to 1000] [--out events.ndjson]
+
+  --from, --to   state versions, both included; all of them unless given
+  --out          a new file; standard output unless given
+
+Each line has state_version, timestamp, intent_hash (null where no user signed), event_index, name, package, blueprint,
+emitter, and data, the event's content as programmatic JSON.
+`;
+
+export const exportEvents: FolderCommand = {
+  summary: "write the events of a ledger as lines of JSON",
+  usage,
+  async run(args, say) {
+    const { values, places } = readArguments(args, usage, ["one folder, for example .data/realm-242"], {
+      from: { type: "string" },
+      to: { type: "string" },
+      out: { type: "string" },
+    });
+    const [folder = ""] = places;
+    const from = stateVersion("--from", values.from, 1);
+    const to = stateVersion("--to", values.to, Number.MAX_SAFE_INTEGER);
+    mustExist(folder);
+    readRecord(folder, null);
+    let count = 0;
+    function* lines(): Generator<string> {
+      for (const event of readEvents(join(folder, ledgerName), from, to)) {
+        count += 1;
+        yield `${JSON.stringify(event)}\n`;
+      }
+    }
+    if (values.out === undefined) {
+      await pipeline(Readable.from(lines()), process.stdout, { end: false }).catch(unlessClosed);
+      return true;
+    }
+    await pipeline(Readable.from(lines()), createWriteStream(values.out, { flags: "wx" })).catch(
+      (cause: unknown) => {
+        throw new RealmError(
+          "DATA_FOLDER_UNUSABLE",
+          `${String(values.out)} cannot be written: ${(cause as Error).message}. Name a new file with --out.`,
+          { cause },
+        );
+      },
+    );
+    say(`${values.out}: ${count} events`);
+    return true;
+  },
+};
+
+function stateVersion(flag: string, text: string | undefined, otherwise: number): number {
+  if (text === undefined) return otherwise;
+  if (!/^[1-9]\d{0,14}$/.test(text))
+    throw new RealmError("BAD_FLAG", `${flag} takes a state version, 1 or more.\n\n${usage}`);
+  return Number(text);
+}
+
+/** A reader such as `head` may end before the events do. */
+function unlessClosed(error: unknown): void {
+  if ((error as { code?: unknown }).code !== "EPIPE") throw error;
+}

@@ -1,0 +1,55 @@
+/** `npm run kingdoms -- restore <backup> <folder>`: a realm's folder from a backup. */
+import { randomUUID } from "node:crypto";
+import { existsSync, readdirSync, renameSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { openDataFolder, readRecord, recordName, usable } from "../data-folder.ts";
+import { RealmError } from "../errors.ts";
+import { type FolderCommand, mustExist, neverFounded, readArguments } from "./command.ts";
+import { copyFolder } from "./copy.ts";
+
+const usage = `Makes a realm's data folder of a backup, which stays as it is.
+
+  npm run kingdoms -- restore <backup> <folder> [--replace]
+
+  --replace   put the backup in the place of the realm in <folder>, which is kept beside it under another name
+
+The restored ledger is another one from then on: pages that have seen the ledger before read it anew.
+`;
+
+export const restore: FolderCommand = {
+  summary: "make a realm's folder of a backup",
+  usage,
+  async run(args, say) {
+    const { values, places } = readArguments(args, usage, ["a backup", "a data folder"], {
+      replace: { type: "boolean", default: false },
+    });
+    const [from = "", to = ""] = places.map((path) => resolve(path));
+    mustExist(from);
+    const record = readRecord(from, null);
+    const isTaken = existsSync(to) && readdirSync(to).length > 0;
+    if (isTaken && !values.replace)
+      throw new RealmError(
+        "DATA_FOLDER_UNUSABLE",
+        `${to} holds something already. Name another folder, or keep what it holds beside it with --replace.`,
+      );
+    const restored = `${to}.restored`;
+    // Pages, keepers and sessions know a ledger by its id, and this one may continue otherwise than they have seen.
+    const { stateVersion, digest } = await copyFolder(from, restored, (folder) =>
+      writeFileSync(join(folder, recordName), JSON.stringify({ ...record, id: randomUUID() }, null, 2)),
+    );
+    if (isTaken) say(`What was in ${to} is now in ${await setAside(to)}.`);
+    await usable(to, () => renameSync(restored, to));
+    say(`${to}: ${stateVersion} transactions`);
+    say(`Digest of the history: ${digest ?? "none"}`);
+    return true;
+  },
+};
+
+/** Throws `DATA_FOLDER_IN_USE` while a realm runs on it. */
+async function setAside(folder: string): Promise<string> {
+  const stamp = new Date().toISOString().replace(/\D/g, "").slice(0, 14);
+  const aside = `${folder}.before-${stamp}`;
+  if (existsSync(join(folder, recordName))) (await openDataFolder(folder, null, neverFounded)).close();
+  await usable(folder, () => renameSync(folder, aside));
+  return aside;
+}
