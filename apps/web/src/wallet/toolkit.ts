@@ -120,12 +120,16 @@ const STILL = "@media (prefers-reduced-motion: reduce) { *, ::before { animation
  */
 function stillToolkit(): void {
   for (const name of TURNING) {
-    void customElements
-      .whenDefined(name)
-      .then((kind: { elementStyles?: { styleSheet?: CSSStyleSheet }[] }) => {
-        kind.elementStyles?.at(-1)?.styleSheet?.insertRule(STILL);
-      });
+    void customElements.whenDefined(name).then((kind) => {
+      const { elementStyles } = kind as StyledElement;
+      elementStyles?.at(-1)?.styleSheet?.insertRule(STILL);
+    });
   }
+}
+
+/** What Lit, of which the toolkit's elements are made, keeps of their styles. */
+interface StyledElement extends CustomElementConstructor {
+  readonly elementStyles?: readonly { readonly styleSheet?: CSSStyleSheet }[];
 }
 
 /** A phone reaches the wallet of an embedded ledger by the realm; everybody else as the toolkit does it by itself. */
