@@ -81,7 +81,7 @@ async function unit() {
 }
 
 async function browser() {
-  const { findBrowser } = await import("./browser.mjs");
+  const { findBrowser, shellBeside } = await import("./browser.mjs");
   const path = await findBrowser();
   if (!path) {
     console.error("The browser tests need Chromium: install it, or name one in CHROMIUM_PATH.");
@@ -99,7 +99,12 @@ async function browser() {
     "tests/playwright.config.ts",
     "--reporter=list,json",
   ];
-  const env = { ...process.env, CHROMIUM_PATH: path, PLAYWRIGHT_JSON_OUTPUT_NAME: report };
+  const env = {
+    ...process.env,
+    CHROMIUM_PATH: path,
+    CHROMIUM_SHELL_PATH: shellBeside(path),
+    PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+  };
   const code = await run(process.execPath, args, { env });
   const result = readReport(report);
   const stats = result?.stats;

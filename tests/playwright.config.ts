@@ -6,6 +6,14 @@ import { ENGINE_FLAG } from "./support/run.ts";
 setFlagsFromString(ENGINE_FLAG);
 
 const TABS = "e2e/tabs.spec.ts";
+const CHROMIUM = process.env.CHROMIUM_PATH ?? "/usr/bin/chromium";
+const ARGS = [
+  "--no-sandbox",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+  "--no-first-run",
+];
 
 /** Browser tests, each file against a realm of its own: a fresh data folder and a free port. */
 export default defineConfig({
@@ -16,25 +24,25 @@ export default defineConfig({
   // A keeper on a busy machine takes long to prove the rounds of many missions.
   expect: { timeout: 60_000 },
   workers: 2,
-  // Pages that are kept for the way back are dropped where something else presses for memory and time, so they come last, alone.
+  // Pages that are kept for the way back are dropped where something else presses for memory and time, so they come last, alone,
+  // and in Chromium itself: its shell without windows keeps none.
   projects: [
-    { name: "pages", testIgnore: TABS },
-    { name: "tabs", testMatch: TABS, dependencies: ["pages"], use: { serviceWorkers: "allow" } },
+    {
+      name: "pages",
+      testIgnore: TABS,
+      use: { launchOptions: { executablePath: process.env.CHROMIUM_SHELL_PATH ?? CHROMIUM, args: ARGS } },
+    },
+    {
+      name: "tabs",
+      testMatch: TABS,
+      dependencies: ["pages"],
+      use: { serviceWorkers: "allow", launchOptions: { executablePath: CHROMIUM, args: ARGS } },
+    },
   ],
   forbidOnly: true,
   retries: 0,
   use: {
     headless: true,
-    launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
-      args: [
-        "--no-sandbox",
-        "--disable-background-networking",
-        "--disable-component-update",
-        "--disable-sync",
-        "--no-first-run",
-      ],
-    },
     // It would stand between the page and the answers that tests give in the realm's place; those who are about it allow it.
     serviceWorkers: "block",
     viewport: { width: 1440, height: 900 },

@@ -22,6 +22,8 @@ test.beforeAll(async () => {
 
   await campaign.send("war", home, other, 2);
   await decided();
+  // The truce that the war may have brought is over then.
+  await campaign.forward(7 * 86_400);
   await campaign.raid(home, other);
   await campaign.send("missile", home, other, 1);
   await campaign.send("fortify", home, other, 1);

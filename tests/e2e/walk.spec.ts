@@ -43,7 +43,10 @@ test("a player connects, founds a kingdom, buys and deposits KGLD, builds a mine
   await picture(page, "founding");
   await founding.getByRole("button", { name: "Found the kingdom" }).click();
   await expect(page.getByText("Please open your wallet to sign the transaction.")).toBeVisible();
-  await sign(page, () => picture(page, "review"));
+  await sign(page, async () => {
+    await picture(page, "review");
+    await expect(page.locator(".loading-spinner").first()).toHaveCSS("animation-name", "rotation");
+  });
   const table = page.getByRole("table").first();
   await expect(table.getByText("Dawnhold")).toBeVisible();
   await expect(table.getByText("#1#")).toBeVisible();

@@ -45,6 +45,9 @@ interface GameOptions {
   readonly gateway?: GatewayClient;
 }
 
+/** A realm on a busy machine that computes a proof answers late; no test that has one is about that. */
+const PATIENCE_MS = 120_000;
+
 export function createGame(options: GameOptions): Game {
   const { config } = options;
   const gateway =
@@ -53,6 +56,7 @@ export function createGame(options: GameOptions): Game {
       baseUrl: config.gatewayUrl,
       applicationVersion: config.version,
       dAppDefinition: config.dAppDefinition,
+      timeoutMs: PATIENCE_MS,
     });
   const context = { config, gateway };
   return {

@@ -33,6 +33,7 @@ export function startToolkit(config: RealmConfig): Promise<Running> {
 async function start(config: RealmConfig): Promise<Running> {
   if (config.embedded) await startEmbeddedWallet(config);
   const rdt = await inTime(() => import("@radixdlt/radix-dapp-toolkit"));
+  stillToolkit();
   const explorer = config.explorerUrl === "" ? window.location.origin : config.explorerUrl;
   const common = {
     networkId: config.networkId,
@@ -107,6 +108,28 @@ async function start(config: RealmConfig): Promise<Running> {
   await new Promise((resolve) => setTimeout(resolve, 0));
   useWalletStore.setState({ phase: "ready", problem: null });
   return { toolkit, requests, showQrCode: () => transport?.showQrCode?.() };
+}
+
+/** The elements of the toolkit in which something turns for as long as a wallet is waited for. */
+const TURNING = ["radix-button", "radix-loading-spinner", "radix-card"];
+const STILL = "@media (prefers-reduced-motion: reduce) { *, ::before { animation: none !important; } }";
+
+/**
+ * The toolkit's spinners turn for those, too, who ask for less motion, and the styles of the page do not reach them. All elements of
+ * one name share their style sheets, those among them that the page shows already. The toolkit defines them when it needs them.
+ */
+function stillToolkit(): void {
+  for (const name of TURNING) {
+    void customElements.whenDefined(name).then((kind) => {
+      const { elementStyles } = kind as StyledElement;
+      elementStyles?.at(-1)?.styleSheet?.insertRule(STILL);
+    });
+  }
+}
+
+/** What Lit, of which the toolkit's elements are made, keeps of their styles. */
+interface StyledElement extends CustomElementConstructor {
+  readonly elementStyles?: readonly { readonly styleSheet?: CSSStyleSheet }[];
 }
 
 /** A phone reaches the wallet of an embedded ledger by the realm; everybody else as the toolkit does it by itself. */

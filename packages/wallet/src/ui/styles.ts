@@ -244,7 +244,7 @@ textarea { resize: vertical; line-height: 1.4; }
 
 @media (prefers-reduced-motion: reduce) {
   dialog[open], dialog::backdrop { animation: none; }
-  .spinner { animation-duration: 4s; }
+  .spinner { animation: none; }
   button { transition: none; }
 }
 `;
