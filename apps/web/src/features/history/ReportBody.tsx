@@ -1,10 +1,9 @@
 import {
   type KingdomInfo,
-  type MissileCompleted,
+  type KnownCompleted,
+  type LocalId,
   type MissionReport,
   partiesOf,
-  type RaidCompleted,
-  type WarCompleted,
   winnerOf,
 } from "@kingdoms/client";
 import { Link } from "@tanstack/react-router";
@@ -95,7 +94,7 @@ function Transaction({ id, name }: { readonly id: string; readonly name: string 
 }
 
 interface SidesProps {
-  readonly event: WarCompleted | RaidCompleted | MissileCompleted;
+  readonly event: Extract<KnownCompleted, { readonly attacker: LocalId }>;
   readonly kingdoms: readonly KingdomInfo[];
 }
 
