@@ -1,6 +1,7 @@
 import { loadArtifact } from "@kingdoms/artifacts";
 import { beforeAll, describe, expect, it } from "vitest";
 import { parseAttos } from "./attos.ts";
+import { MISSION_NUMBERS } from "./catalogue.generated.ts";
 import { createRules } from "./create.ts";
 import { RulesError } from "./instance.ts";
 import type { Mission } from "./names.ts";
@@ -136,12 +137,11 @@ describe("what is allowed", () => {
     defenders: 4,
     missiles: 0,
     launches: {
+      ...(Object.fromEntries(
+        Object.keys(MISSION_NUMBERS).map((kind) => [kind, never]),
+      ) as KingdomView["launches"]),
       war: { inFlight: null, launchedAt: 20 },
       raid: { inFlight: 2n ** 60n, launchedAt: 0 },
-      missile: never,
-      fortify: never,
-      prospect: never,
-      rarity: never,
     },
     arrivals: [{ missionId: 2n ** 60n, kind: "raid", at: 900 }],
     lastTimeWithdrawn: 0,

@@ -1,7 +1,6 @@
 import {
   type KingdomInfo,
   type KnownCompleted,
-  type LocalId,
   type MissionReport,
   partiesOf,
   winnerOf,
@@ -40,7 +39,7 @@ export function ReportBody({ report, kingdoms }: BodyProps) {
           )}
         </p>
       )}
-      {"defender" in event ? (
+      {"defendingUnits" in event ? (
         <Sides event={event} kingdoms={kingdoms} />
       ) : (
         <Facts
@@ -94,7 +93,7 @@ function Transaction({ id, name }: { readonly id: string; readonly name: string 
 }
 
 interface SidesProps {
-  readonly event: Extract<KnownCompleted, { readonly attacker: LocalId }>;
+  readonly event: Extract<KnownCompleted, { readonly defendingUnits: number }>;
   readonly kingdoms: readonly KingdomInfo[];
 }
 
