@@ -2,6 +2,7 @@ import { Dialog } from "@base-ui/react/dialog";
 import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "./Button.tsx";
+import { dragAway } from "./drag-away.ts";
 import { CloseIcon } from "./icons.tsx";
 import styles from "./popups.module.css";
 
@@ -14,10 +15,14 @@ export interface PopupProps {
   readonly wide?: boolean;
 }
 
-/** A modal page, on a phone a sheet at its lower edge. Mounted means open; Escape, the backdrop and the cross close it. */
+/**
+ * A modal page, on a phone a sheet at its lower edge. Mounted means open; Escape, the backdrop and the cross close it, and so
+ * does dragging its head down on a phone.
+ */
 export function Popup({ title, onClose, children, testId, wide = false }: PopupProps) {
   const { t } = useTranslation();
   const popup = useRef<HTMLDivElement>(null);
+  const dragged = useRef<number | null>(null);
   // A field with the focus has a phone's keyboard cover what the sheet says.
   const first = () => (window.matchMedia("(pointer: coarse)").matches ? popup.current : true);
   return (
@@ -35,7 +40,7 @@ export function Popup({ title, onClose, children, testId, wide = false }: PopupP
           className={`${styles.popup} ${wide ? styles.wide : ""}`}
           data-testid={testId}
         >
-          <header className={styles.head}>
+          <header className={styles.head} {...dragAway(popup, dragged, onClose)}>
             <Dialog.Title className={styles.title}>{title}</Dialog.Title>
           </header>
           <div className={styles.content}>{children}</div>
