@@ -175,7 +175,7 @@ test("a sheet is dragged away by its head, and goes back where it was dragged to
     await expect(sheet).toBeVisible();
     await expect(sheet).toHaveCSS("transform", "none");
     await drag(0.6);
-    await expect(sheet).toHaveCount(0);
+    await expect(sheet, `with motion ${motion}`).toHaveCount(0, { timeout: 20_000 });
   }
 });
 

@@ -22,7 +22,6 @@ export interface PopupProps {
 export function Popup({ title, onClose, children, testId, wide = false }: PopupProps) {
   const { t } = useTranslation();
   const popup = useRef<HTMLDivElement>(null);
-  const dragged = useRef<number | null>(null);
   // A field with the focus has a phone's keyboard cover what the sheet says.
   const first = () => (window.matchMedia("(pointer: coarse)").matches ? popup.current : true);
   return (
@@ -40,12 +39,12 @@ export function Popup({ title, onClose, children, testId, wide = false }: PopupP
           className={`${styles.popup} ${wide ? styles.wide : ""}`}
           data-testid={testId}
         >
-          <header className={styles.head} {...dragAway(popup, dragged, onClose)}>
+          <header className={styles.head} ref={dragAway}>
             <Dialog.Title className={styles.title}>{title}</Dialog.Title>
           </header>
           <div className={styles.content}>{children}</div>
           {/* Last in order, so that the first field has the focus when the popup opens. */}
-          <Dialog.Close className={styles.close} aria-label={t("common.close")}>
+          <Dialog.Close data-close className={styles.close} aria-label={t("common.close")}>
             <CloseIcon />
           </Dialog.Close>
         </Dialog.Popup>

@@ -1,56 +1,44 @@
-import type { PointerEvent, RefObject } from "react";
-
 /** As `popups.module.css` has it: where a popup is a sheet at the lower edge. */
 const SHEET = "(max-width: 55rem), (max-height: 30rem)";
 /** A sheet that is dragged down by so much of its height is closed, else it goes back. */
 const FAR_ENOUGH = 0.3;
 
-interface Handlers {
-  onPointerDown(event: PointerEvent<HTMLElement>): void;
-  onPointerMove(event: PointerEvent<HTMLElement>): void;
-  onPointerUp(event: PointerEvent<HTMLElement>): void;
-  onPointerCancel(event: PointerEvent<HTMLElement>): void;
-}
-
 /**
- * Lets a sheet be dragged away by a part of it, such as its head. With reduced motion it does not follow the finger, but is
- * closed all the same. The close button and Escape stay.
+ * A ref for the head of a sheet: lets the sheet be dragged away by it, which does what the close button does. With reduced
+ * motion the sheet does not follow the finger, but is closed all the same.
  */
-export function dragAway(
-  sheet: RefObject<HTMLElement | null>,
-  from: RefObject<number | null>,
-  close: () => void,
-): Handlers {
-  const place = (down: number | null): void => {
-    const style = sheet.current?.style;
-    if (style === undefined) return;
-    style.transition = down === null ? "" : "none";
-    style.transform = down === null || still() ? "" : `translateY(${down}px)`;
+export function dragAway(head: HTMLElement | null): (() => void) | undefined {
+  const sheet = head?.parentElement;
+  if (!head || !sheet) return undefined;
+  const listening = new AbortController();
+  let from: number | null = null;
+  const place = (down: number): void => {
+    sheet.style.transition = down === 0 ? "" : "none";
+    sheet.style.transform = down === 0 || still() ? "" : `translateY(${down}px)`;
   };
-  const downAt = ({ clientY }: PointerEvent<HTMLElement>): number | null =>
-    from.current === null ? null : Math.max(0, clientY - from.current);
-  return {
-    onPointerDown(event) {
-      if (!event.isPrimary || event.button !== 0 || !window.matchMedia(SHEET).matches) return;
-      event.currentTarget.setPointerCapture(event.pointerId);
-      from.current = event.clientY;
-    },
-    onPointerMove(event) {
-      const down = downAt(event);
-      if (down !== null) place(down);
-    },
-    onPointerUp(event) {
-      const down = downAt(event);
-      from.current = null;
-      if (down === null) return;
-      if (down > (sheet.current?.offsetHeight ?? 0) * FAR_ENOUGH) close();
-      else place(null);
-    },
-    onPointerCancel() {
-      from.current = null;
-      place(null);
-    },
-  };
+  const on = (type: "down" | "move" | "up" | "cancel", listen: (event: PointerEvent) => void): void =>
+    head.addEventListener(`pointer${type}`, listen, { signal: listening.signal });
+
+  on("down", ({ isPrimary, button, pointerId, clientY }) => {
+    if (!isPrimary || button !== 0 || !window.matchMedia(SHEET).matches) return;
+    head.setPointerCapture(pointerId);
+    from = clientY;
+  });
+  on("move", ({ clientY }) => {
+    if (from !== null) place(Math.max(0, clientY - from));
+  });
+  on("up", ({ clientY }) => {
+    if (from === null) return;
+    const far = clientY - from > sheet.offsetHeight * FAR_ENOUGH;
+    from = null;
+    if (far) sheet.querySelector<HTMLElement>("[data-close]")?.click();
+    else place(0);
+  });
+  on("cancel", () => {
+    from = null;
+    place(0);
+  });
+  return () => listening.abort();
 }
 
 const still = (): boolean => window.matchMedia("(prefers-reduced-motion: reduce)").matches;
