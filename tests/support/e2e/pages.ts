@@ -30,7 +30,7 @@ export async function walk(
 export async function settled(page: Page): Promise<void> {
   await expect(page.getByText("Loading data...")).toHaveCount(0);
   // Drawings come in after the words.
-  await expect(page.locator("svg").first()).toBeVisible();
+  await expect(page.locator("svg").filter({ visible: true }).first()).toBeVisible();
   for (const map of await page.locator(".map-box").all())
     await expect(map).toHaveAttribute("data-painted", "true", { timeout: 60_000 });
 }
