@@ -2,6 +2,7 @@
 import { fileURLToPath } from "node:url";
 import { expect, type Page, test } from "@playwright/test";
 import { violations } from "../support/e2e/axe.ts";
+import { publicPages, type Stop, settled, walk } from "../support/e2e/pages.ts";
 import { connect, faultsOf } from "../support/e2e/player.ts";
 import { expectTouchable, PHONES } from "../support/e2e/touch.ts";
 import { Campaign, type Founded } from "../support/e2e/two-kingdoms.ts";
@@ -36,12 +37,6 @@ const SCREENS = [
 ] as const;
 
 const bar = (page: Page) => page.getByRole("navigation", { name: "Screens" });
-const settled = async (page: Page): Promise<void> => {
-  await expect(page.getByText("Loading data...")).toHaveCount(0);
-  for (const map of await page.locator(".map-box").all())
-    await expect(map).toHaveAttribute("data-painted", "true");
-};
-
 async function visit(page: Page): Promise<void> {
   await page.goto(`${campaign.url}/?screen=account`);
   await connect(page);
@@ -156,27 +151,50 @@ test("every sheet stands at the lower edge and has targets for a finger", async 
   }
 });
 
+test("a sheet is dragged away by its head, and goes back where it was dragged too little", async ({
+  page,
+}) => {
+  await visit(page);
+  await page.goto(`${campaign.url}/?kingdom=1&panel=deposit`);
+  const sheet = page.getByRole("dialog");
+  const head = sheet.getByRole("heading", { name: "Deposit KGLD" });
+  const drag = async (share: number): Promise<void> => {
+    const [from, whole] = [await head.boundingBox(), await sheet.boundingBox()];
+    if (from === null || whole === null) throw new Error("no sheet is shown");
+    await page.mouse.move(from.x + 20, from.y + 5);
+    await page.mouse.down();
+    await page.mouse.move(from.x + 20, from.y + 5 + whole.height * share, { steps: 5 });
+    await page.mouse.up();
+  };
+  for (const motion of ["no-preference", "reduce"] as const) {
+    await page.emulateMedia({ reducedMotion: motion });
+    await page.goto(`${campaign.url}/?kingdom=1&panel=deposit`);
+    await expect(head).toBeVisible();
+    await settled(page);
+    await drag(0.1);
+    await expect(sheet).toBeVisible();
+    await expect(sheet).toHaveCSS("transform", "none");
+    await drag(0.6);
+    await expect(sheet, `with motion ${motion}`).toHaveCount(0, { timeout: 20_000 });
+  }
+});
+
 test("the other pages have targets for a finger", async ({ page }) => {
-  for (const [name, path, words] of [
+  const stops: readonly Stop[] = [
     ["visitor", "/", "Connect your wallet to read the royal records."],
     ["visitor-account", "/?screen=account", "No wallet is connected."],
     ["place", "/?panel=place&map=true", "Choose an empty cell"],
     ["list", "/?map=true&list=kingdoms", "Ravenkeep"],
-    ["info", "/info", "Guide to Gameplay Functions"],
-    ["archive", "/archive", "Ravenkeep"],
-    ["statistics", "/statistics", "KGLD"],
-    ["account", `/account/${home.owner.address}`, "XRD"],
-  ] as const) {
-    await page.goto(campaign.url + path);
-    await expect(page.getByText(words).filter({ visible: true }).first()).toBeVisible();
-    await settled(page);
+    ...publicPages(home.owner.address),
+  ];
+  await walk(page, campaign.url, stops, async (name) => {
     for (const size of PHONES) {
       await page.setViewportSize(size);
       await settled(page);
       await page.screenshot({ path: `${shots}/${name}-${size.width}.png` });
       await expectTouchable(page, `${name} at ${size.width}`);
     }
-  }
+  });
 });
 
 test("on a desk the map fills the window with the panels over it, which is remembered", async ({ page }) => {

@@ -5,6 +5,7 @@
 import { accountAddress, createBuilding, createMissiles, depositToTrezor } from "@kingdoms/client";
 import { parseKgld } from "@kingdoms/rules";
 import { expect, type Locator, type Page, test } from "@playwright/test";
+import { publicPages, type Stop, settled, walk } from "../support/e2e/pages.ts";
 import { connect, expectCommitted, faultsOf, popup } from "../support/e2e/player.ts";
 import { expectReadable } from "../support/e2e/readable.ts";
 import { Campaign, type Founded } from "../support/e2e/two-kingdoms.ts";
@@ -62,14 +63,6 @@ test.beforeAll(async () => {
   await campaign.prospect(home);
 });
 test.afterAll(() => campaign.close());
-
-const settled = async (page: Page): Promise<void> => {
-  await expect(page.getByText("Loading data...")).toHaveCount(0);
-  // Drawings come in after the words.
-  await expect(page.locator("svg").first()).toBeVisible();
-  for (const map of await page.locator(".map-box").all())
-    await expect(map).toHaveAttribute("data-painted", "true", { timeout: 60_000 });
-};
 
 test("connecting, buying, depositing, claiming and closing work by keyboard alone", async ({ page }) => {
   await page.goto(campaign.url);
@@ -163,20 +156,13 @@ test("the dashboard and each of its popups are readable", async ({ page }) => {
 });
 
 test("the pages are readable before anybody is connected", async ({ page }) => {
-  for (const [name, path, words] of [
+  const stops: readonly Stop[] = [
     ["visitor", "/", "No wallet is connected."],
-    ["info", "/info", "Guide to Gameplay Functions"],
-    ["archive", "/archive", "Ravenkeep"],
-    ["statistics", "/statistics", "KGLD"],
     ["lost", "/nowhere", "There is no such page in this chronicle."],
     ["world", "/?map=true", "World Map"],
-    ["account", `/account/${home.owner.address}`, "XRD"],
-  ] as const) {
-    await page.goto(campaign.url + path);
-    await expect(page.getByText(words).first()).toBeVisible();
-    await settled(page);
-    await expectReadable(page, `screen-${name}`);
-  }
+    ...publicPages(home.owner.address),
+  ];
+  await walk(page, campaign.url, stops, (name) => expectReadable(page, `screen-${name}`));
 });
 
 /** Goes to a control as a keyboard does, and presses it. */

@@ -16,9 +16,14 @@ export interface Ended {
   readonly err: string;
 }
 
-/** Resolves when the command ends. */
-export async function runCli(args: readonly string[], env: Environment = {}): Promise<Ended> {
-  const child = start(args, env);
+/** Resolves when the command ends. @param typed the line that the user types; the input has ended where it is null. */
+export async function runCli(
+  args: readonly string[],
+  env: Environment = {},
+  typed: string | null = null,
+): Promise<Ended> {
+  const child = start(args, env, typed === null ? "ignore" : "pipe");
+  child.stdin?.end(`${typed}\n`);
   const [out, err] = [collect(child.stdout), collect(child.stderr)];
   const [code] = (await once(child, "close")) as [number | null];
   return { code, out: out.text, err: err.text };
@@ -61,11 +66,11 @@ export function startCli(args: readonly string[], env: Environment = {}): CliPro
   };
 }
 
-function start(args: readonly string[], env: Environment): ChildProcess {
+function start(args: readonly string[], env: Environment, input: "ignore" | "pipe" = "ignore"): ChildProcess {
   return spawn(process.execPath, [...command, ...args], {
     cwd: root,
     env: { ...process.env, ...env },
-    stdio: ["ignore", "pipe", "pipe"],
+    stdio: [input, "pipe", "pipe"],
   });
 }
 

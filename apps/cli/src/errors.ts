@@ -12,6 +12,10 @@ export type CliErrorCode =
   | "PORT_IN_USE"
   /** The ledger does not have what was asked for. */
   | "NOT_FOUND"
+  /** The ledger would refuse it, or it would change nothing. */
+  | "NOT_ALLOWED"
+  /** A question was not answered as it asked. */
+  | "NOT_CONFIRMED"
   /** The file already exists. */
   | "FILE_EXISTS"
   /** For example because the disk is full or the folder does not exist. */

@@ -13,6 +13,8 @@ export interface Io {
   readonly env: Readonly<Record<string, string | undefined>>;
   out(text: string): void;
   err(text: string): void;
+  /** The line that the user types; null where the input has ended. */
+  ask(question: string): Promise<string | null>;
 }
 
 export const HELP = { help: { type: "boolean", default: false } } as const;

@@ -1,4 +1,5 @@
 /** `npm run kingdoms -- <command>`: finds the command, runs it, turns errors into a sentence and an exit code. */
+import { createInterface } from "node:readline/promises";
 import { CliError } from "./errors.ts";
 import type { Command, Io } from "./flags.ts";
 
@@ -17,9 +18,14 @@ const commands: Readonly<Record<string, { summary: string; load: () => Promise<{
     load: () => import("./verify/command.ts"),
   },
   deploy: { summary: "put the game on a network", load: () => import("./deploy/command.ts") },
+  "announce-beacon": {
+    summary: "name the beacon of later missions, for whoever holds the Crown",
+    load: () => import("./announce/command.ts"),
+  },
 };
 
-const names = Object.entries(commands).map(([name, { summary }]) => `  ${name.padEnd(10)} ${summary}`);
+const WIDTH = 16;
+const names = Object.entries(commands).map(([name, { summary }]) => `  ${name.padEnd(WIDTH)} ${summary}`);
 const usage = `Kingdoms, for those who run it.
 
   npm run kingdoms -- <command> [flags]
@@ -28,11 +34,11 @@ ${names.join("\n")}
 
 For the data folder of a realm (apps/realm):
 
-  check      check the folder of a stopped realm for damage
-  backup     copy the folder of a realm, running or stopped
-  restore    make a realm's folder of a backup
-  compact    rewrite the ledger of a stopped realm in less space
-  export     write the events of a ledger as lines of JSON
+  check            check the folder of a stopped realm for damage
+  backup           copy the folder of a realm, running or stopped
+  restore          make a realm's folder of a backup
+  compact          rewrite the ledger of a stopped realm in less space
+  export           write the events of a ledger as lines of JSON
 
 "npm run kingdoms -- <command> --help" lists the flags of a command.
 `;
@@ -41,6 +47,15 @@ const io: Io = {
   env: process.env,
   out: (text) => console.log(text),
   err: (text) => console.error(text),
+  async ask(question) {
+    const reading = createInterface({ input: process.stdin });
+    process.stderr.write(question);
+    for await (const line of reading) {
+      reading.close();
+      return line.trim();
+    }
+    return null;
+  },
 };
 
 /** Errors with a sentence for the user, by name: their classes are loaded only with a command. */

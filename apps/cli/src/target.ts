@@ -157,3 +157,12 @@ export async function checkNetwork(gateway: GatewayClient, networkId: number): P
     );
   return configuration;
 }
+
+/** Whoever can sign rounds chooses every fate. Throws `BAD_FLAG`. */
+export function refusePublicKey(networkId: number, chain: ChainName): void {
+  if (networkId <= 2 && chain === "embedded")
+    throw new CliError(
+      "BAD_FLAG",
+      "the key of the embedded chain is public: a public network needs quicknet",
+    );
+}

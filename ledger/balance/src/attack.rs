@@ -13,7 +13,7 @@ use kingdoms_rules::{
 use std::collections::HashMap;
 
 /// Targets that are looked at closely, and fates that are tried on each.
-const CLOSER: usize = 4;
+pub const CLOSER: usize = 4;
 const TRIALS: usize = 48;
 /// XRD below which nobody goes to war.
 const RESERVE: f64 = 40.0;
@@ -103,11 +103,11 @@ impl World {
         kingdom.view.defenders.saturating_sub(kingdom.strategy.garrison)
     }
 
-    fn rested(&self, one: usize, kind: MissionKind) -> bool {
+    pub fn rested(&self, one: usize, kind: MissionKind) -> bool {
         may::may_depart(&self.kingdoms[one].view, &self.game, kind, 1, self.now).is_ok()
     }
 
-    fn field(&self, to: usize, attackers: u32) -> WarField {
+    pub fn field(&self, to: usize, attackers: u32) -> WarField {
         let target = &self.kingdoms[to];
         WarField {
             attackers,
@@ -135,6 +135,9 @@ impl World {
             let field = self.field(to, army);
             let score = self.odds.of_war(&self.game, &field).win * number(field.treasury - field.hidden);
             targets.push((score, to));
+        }
+        if self.soften(one, &targets, army) {
+            return;
         }
         let best = self.best(one, targets, |world, to| world.war_gain(to, army));
         if let Some((gain, to)) = best {
@@ -181,18 +184,22 @@ impl World {
     }
 
     /// XRD that a mission costs its sender in the mean, besides the network's fee.
-    fn fee(&self, succeeded: bool) -> f64 {
+    pub fn fee(&self, succeeded: bool) -> f64 {
         let refund = |verified| number(fees::split(&self.game.missions, verified, succeeded).refund);
         let alone = self.share_alone();
         number(self.game.missions.fee) - alone * refund(true) - (1.0 - alone) * refund(false)
     }
 
     /// XRD that a war promises.
-    fn war_gain(&mut self, to: usize, army: u32) -> f64 {
+    pub fn war_gain(&mut self, to: usize, army: u32) -> f64 {
         let field = self.field(to, army);
-        let odds = self.odds.of_war(&self.game, &field);
+        self.gain_of(&field, army)
+    }
+
+    pub fn gain_of(&mut self, field: &WarField, army: u32) -> f64 {
+        let odds = self.odds.of_war(&self.game, field);
         let survivors = army.saturating_sub(odds.lost as u32);
-        let spoils = odds.win * number(war::spoils(&self.game, &field, survivors));
+        let spoils = odds.win * number(war::spoils(&self.game, field, survivors));
         let lost = odds.lost * number(self.game.units.defenders.cost);
         let fees = odds.win * self.fee(true) + (1.0 - odds.win) * self.fee(false);
         self.price() * (spoils - lost) - fees - NETWORK_FEE
@@ -252,13 +259,14 @@ impl World {
     pub fn resolve(&mut self, mission: &Mission) {
         let kind = mission.kind.of_rules();
         self.kingdoms[mission.from].view.launches.get_mut(kind).in_flight = None;
-        if mission.kind != Kind::Prospect {
+        if kind.traits().travels {
             self.kingdoms[mission.to].incoming -= 1;
         }
         let lot = self.random.lot();
         match mission.kind {
             Kind::War => self.fight(mission, &lot),
             Kind::Raid => self.raid(mission, &lot),
+            Kind::Missile => self.strike(mission, &lot),
             Kind::Fortify => self.reinforce(mission),
             Kind::Prospect => {
                 let found = prospect::outcome(&self.game.prospect, &lot);
@@ -310,7 +318,7 @@ impl World {
         self.learn(mission, gain);
     }
 
-    fn raze(&mut self, mission: &Mission, fallen: &[kingdoms_rules::Building]) {
+    pub fn raze(&mut self, mission: &Mission, fallen: &[kingdoms_rules::Building]) {
         let target = &mut self.kingdoms[mission.to];
         if fallen.is_empty() {
             return;

@@ -39,6 +39,8 @@ pub struct Kingdom {
     pub last_order: i64,
     /// Units that travel.
     pub away: u32,
+    /// Anti-missile barriers, which no order depends on.
+    pub barriers: u32,
     /// Missions on their way here.
     pub incoming: u32,
     pub xrd: f64,
@@ -58,6 +60,7 @@ pub struct Tally {
     pub wars_won: u32,
     pub wars_lost: u32,
     pub raids_lost: u32,
+    pub volleys: u32,
     pub buildings_lost: u32,
     pub units_lost: u32,
     pub stolen: f64,
@@ -106,6 +109,7 @@ impl Kingdom {
             alarm: Alarm::default(),
             last_order: now,
             away: 0,
+            barriers: 0,
             incoming: 0,
             xrd: PURSE - number(game.founding.price),
             wallet: 0.0,
@@ -121,6 +125,30 @@ impl Kingdom {
 
     pub fn units(&self) -> u32 {
         self.view.defenders + self.away
+    }
+
+    pub fn count(&self, unit: Unit) -> u32 {
+        match unit {
+            Unit::Defenders => self.units(),
+            Unit::Missiles => self.view.missiles,
+            Unit::Barriers => self.barriers,
+        }
+    }
+
+    fn wanted(&self, unit: Unit) -> u32 {
+        match unit {
+            Unit::Defenders => self.strategy.garrison + self.strategy.army,
+            Unit::Missiles => self.strategy.missiles,
+            Unit::Barriers => self.strategy.barriers,
+        }
+    }
+
+    fn batch(&mut self, unit: Unit) -> &mut Option<Batch> {
+        match unit {
+            Unit::Defenders => &mut self.view.batches.defenders,
+            Unit::Missiles => &mut self.view.batches.missiles,
+            Unit::Barriers => &mut self.view.batches.barriers,
+        }
     }
 
     /// KGLD here and in the wallet.
@@ -139,7 +167,10 @@ impl Kingdom {
         let built: f64 = buildings
             .map(|one| f64::from(self.view.buildings.count(one)) * number(game.buildings.get(one).cost))
             .sum();
-        let units = f64::from(self.units()) * number(game.units.defenders.cost);
+        let units: f64 = Unit::ALL
+            .into_iter()
+            .map(|unit| f64::from(self.count(unit)) * number(game.units.get(unit).cost))
+            .sum();
         self.xrd + number(game.gold.price) * (self.gold() + built + units)
     }
 
@@ -174,7 +205,9 @@ impl Kingdom {
             acted = true;
         }
         acted |= self.build(game, now);
-        acted |= self.recruit(game, now);
+        for unit in Unit::ALL {
+            acted |= self.recruit(game, unit, now);
+        }
         if acted || now - self.view.last_time_withdrawn >= game.gold.withdraw_period {
             acted |= self.withdraw(game, now);
         }
@@ -198,10 +231,16 @@ impl Kingdom {
             claimed = true;
         }
         // Units are worth a transaction of their own only when the next batch can follow.
-        if let Ok(amount) = may::may_claim_batch(&self.view, Unit::Defenders, now) {
-            self.view.defenders += amount;
-            self.view.batches.defenders = None;
-            claimed = true;
+        for unit in Unit::ALL {
+            if let Ok(amount) = may::may_claim_batch(&self.view, unit, now) {
+                match unit {
+                    Unit::Defenders => self.view.defenders += amount,
+                    Unit::Missiles => self.view.missiles += amount,
+                    Unit::Barriers => self.barriers += amount,
+                }
+                *self.batch(unit) = None;
+                claimed = true;
+            }
         }
         claimed
     }
@@ -241,14 +280,14 @@ impl Kingdom {
         true
     }
 
-    fn recruit(&mut self, game: &GameConfig, now: i64) -> bool {
-        let wanted = self.strategy.garrison + self.strategy.army;
-        let capacity = self.view.buildings.count(Unit::Defenders.workshop());
-        let amount = wanted.saturating_sub(self.units()).min(capacity);
-        if amount == 0 || self.view.batches.defenders.is_some() {
+    fn recruit(&mut self, game: &GameConfig, unit: Unit, now: i64) -> bool {
+        let capacity = self.view.buildings.count(unit.workshop());
+        let missing = self.wanted(unit).saturating_sub(self.count(unit));
+        let amount = missing.min(capacity);
+        if amount == 0 || self.batch(unit).is_some() {
             return false;
         }
-        let config = game.units.get(Unit::Defenders);
+        let config = game.units.get(unit);
         let cost = gold::batch_cost(config, amount);
         let kept = if self.runs_dry(game) {
             game.kinds.get(MissionKind::Prospect).cost
@@ -259,11 +298,11 @@ impl Kingdom {
         if self.view.treasury < cost + kept {
             return false;
         }
-        if may::may_recruit(&self.view, game, Unit::Defenders, amount, now).is_err() {
+        if may::may_recruit(&self.view, game, unit, amount, now).is_err() {
             return false;
         }
         self.view.treasury -= cost;
-        self.view.batches.defenders = Some(Batch {
+        *self.batch(unit) = Some(Batch {
             amount,
             ready_at: now + config.time,
         });

@@ -16,6 +16,7 @@ mod report;
 mod scenario;
 mod search;
 mod strategy;
+mod volley;
 mod world;
 
 use kingdoms_rules::json::Json;

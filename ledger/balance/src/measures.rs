@@ -64,6 +64,19 @@ impl Measures {
                 "hostile_a_week",
                 mean(&active, |one| f64::from(one.tally.launched)) / weeks,
             ),
+            (
+                "volleys_a_week",
+                world
+                    .kingdoms
+                    .iter()
+                    .map(|one| f64::from(one.tally.volleys))
+                    .sum::<f64>()
+                    / weeks,
+            ),
+            (
+                "wealth_of_besieger",
+                mean(&named("besieger"), |one| one.wealth(&world.game)),
+            ),
             ("gini", gini(active.iter().map(|one| one.gold()).collect())),
             (
                 "supply_of_plan",

@@ -21,9 +21,11 @@ const TOWN: [(Building, u32); 5] = [
 
 /// The figures of all scenarios.
 pub fn figures(game: &GameConfig) -> BTreeMap<&'static str, f64> {
-    let alone = griefing(game, 1, 30, 0);
-    let ten = griefing(game, 10, 30, 0);
-    let ten_on_garrison = griefing(game, 10, 30, 10);
+    let alone = griefing(game, 1, 0, Weapon::Units(30));
+    let ten = griefing(game, 10, 0, Weapon::Units(30));
+    let ten_on_garrison = griefing(game, 10, 10, Weapon::Units(30));
+    let volleys = griefing(game, 10, 0, Weapon::Missiles(11));
+    let volleys_on_garrison = griefing(game, 10, 10, Weapon::Missiles(14));
     BTreeMap::from([
         ("grief_one_buildings_left", alone.buildings),
         ("grief_one_cost_to_damage", alone.cost_to_damage),
@@ -32,6 +34,12 @@ pub fn figures(game: &GameConfig) -> BTreeMap<&'static str, f64> {
         (
             "grief_ten_garrison_cost_to_damage",
             ten_on_garrison.cost_to_damage,
+        ),
+        ("grief_missiles_buildings_left", volleys.buildings),
+        ("grief_missiles_cost_to_damage", volleys.cost_to_damage),
+        (
+            "grief_missiles_garrison_cost_to_damage",
+            volleys_on_garrison.cost_to_damage,
         ),
         ("odds_even", odds(game, 20, 20)),
         ("odds_one_and_a_half", odds(game, 30, 20)),
@@ -58,14 +66,25 @@ struct Grief {
     cost_to_damage: f64,
 }
 
-/// A fortnight of wars by kingdoms with nothing else to do, against a victim that builds again what falls and keeps its
+/// What a griefer has of it at the beginning, and sends as often as the rules allow.
+#[derive(Clone, Copy)]
+enum Weapon {
+    Units(u32),
+    /// Missiles for as many volleys as a fortnight has room for are there from the beginning.
+    Missiles(u32),
+}
+
+/// A fortnight of attacks by kingdoms with nothing else to do, against a victim that builds again what falls and keeps its
 /// treasury empty. What they carry off is no cost of theirs, nor anything but damage.
-fn griefing(game: &GameConfig, griefers: usize, units: u32, garrison: u32) -> Grief {
+fn griefing(game: &GameConfig, griefers: usize, garrison: u32, weapon: Weapon) -> Grief {
     let (mut cost, mut damage, mut buildings) = (0.0, 0.0, 0.0);
     for seed in 0..TRIES {
         let mut world = arena(game, griefers, seed);
         for one in 0..griefers {
-            arm(&mut world.kingdoms[one], units);
+            match weapon {
+                Weapon::Units(units) => arm(&mut world.kingdoms[one], units),
+                Weapon::Missiles(volley) => world.kingdoms[one].view.missiles = 14 * volley,
+            }
         }
         let victim = griefers;
         arm(&mut world.kingdoms[victim], garrison);
@@ -78,7 +97,7 @@ fn griefing(game: &GameConfig, griefers: usize, units: u32, garrison: u32) -> Gr
                 .sum()
         };
         let purse = spent(&world);
-        play_out(&mut world, griefers, victim, units);
+        play_out(&mut world, griefers, victim, weapon);
         cost += purse - spent(&world);
         damage += before - world.kingdoms[victim].wealth(game);
         buildings += f64::from(world.kingdoms[victim].view.buildings.total());
@@ -105,7 +124,7 @@ fn ten_against_one(game: &GameConfig) -> f64 {
         let gold =
             |world: &World| -> f64 { world.kingdoms[..victim].iter().map(|one| one.wealth(game)).sum() };
         let before = (gold(&world), world.kingdoms[victim].wealth(game));
-        play_out(&mut world, victim, victim, 6);
+        play_out(&mut world, victim, victim, Weapon::Units(6));
         let after = (gold(&world), world.kingdoms[victim].wealth(game));
         let (gained, lost) = (after.0 - before.0, before.1 - after.1);
         beaten += u32::from(gained > 0.0 && lost > 0.0);
@@ -142,8 +161,9 @@ fn arm(kingdom: &mut Kingdom, units: u32) {
     kingdom.view.defenders = units;
 }
 
-/// Everybody attacks as soon as the rules allow with at least so many units; the victim looks after its town.
-fn play_out(world: &mut World, attackers: usize, victim: usize, least: u32) {
+/// Everybody attacks as soon as the rules allow, with all units, at least so many or ten, or with one volley; the victim looks
+/// after its town.
+fn play_out(world: &mut World, attackers: usize, victim: usize, weapon: Weapon) {
     let until = world.now + FORTNIGHT;
     while world.now < until {
         world.now += HOUR;
@@ -156,8 +176,14 @@ fn play_out(world: &mut World, attackers: usize, victim: usize, least: u32) {
         }
         for one in 0..attackers {
             let units = world.kingdoms[one].view.defenders;
-            if units >= least.min(10) {
-                world.launch(Kind::War, one, victim, units, 0.0);
+            match weapon {
+                Weapon::Units(least) if units >= least.min(10) => {
+                    world.launch(Kind::War, one, victim, units, 0.0);
+                }
+                Weapon::Units(_) => {}
+                Weapon::Missiles(volley) => {
+                    world.launch(Kind::Missile, one, victim, volley, 0.0);
+                }
             }
         }
     }

@@ -67,7 +67,7 @@ fn next(best: &[Found], n: usize, random: &mut Random) -> Strategy {
     } else {
         let mut next = best[random.below(best.len())].strategy.clone();
         let other = by_chance(random);
-        match random.below(8) {
+        match random.below(9) {
             0 => next.town = other.town,
             1 => next.garrison = other.garrison,
             2 => next.army = other.army,
@@ -75,6 +75,7 @@ fn next(best: &[Found], n: usize, random: &mut Random) -> Strategy {
             4 => next.claim_every = other.claim_every,
             5 => (next.wars, next.raids) = (other.wars, other.raids),
             6 => next.pays_fee_above = other.pays_fee_above,
+            7 => (next.missiles, next.barriers) = (other.missiles, other.barriers),
             _ => next.role = other.role,
         }
         next
@@ -95,6 +96,7 @@ fn by_chance(random: &mut Random) -> Strategy {
         Barracks,
         Barracks,
         ObscuraTemple,
+        MageTower,
     ] {
         if random.fraction() < 0.5 {
             town.push(building);
@@ -105,6 +107,8 @@ fn by_chance(random: &mut Random) -> Strategy {
         town,
         garrison: pick(random, &[0.0, 2.0, 4.0, 8.0, 12.0, 16.0, 20.0, 30.0]) as u32,
         army: pick(random, &[0.0, 0.0, 1.0, 2.0, 4.0, 10.0, 20.0, 30.0]) as u32,
+        missiles: pick(random, &[0.0, 0.0, 2.0, 4.0, 8.0]) as u32,
+        barriers: pick(random, &[0.0, 0.0, 0.0, 2.0, 6.0]) as u32,
         wars: random.fraction() < 0.4,
         raids: random.fraction() < 0.5,
         least_gain: pick(random, &[1.0, 2.0, 4.0, 8.0, 15.0]),
@@ -159,9 +163,11 @@ fn evaluate(game: &GameConfig, crowd: Vec<Strategy>, seed: u64) -> Vec<Found> {
 fn described(strategy: &Strategy) -> String {
     let town: Vec<&str> = strategy.town.iter().map(|building| building.name()).collect();
     format!(
-        "garrison {}, army {}, wars {}, raids {} from {} XRD, claims every {} h, stores {}, pays the fee above {}, watches {}, {:?}: {}",
+        "garrison {}, army {}, missiles {}, barriers {}, wars {}, raids {} from {} XRD, claims every {} h, stores {}, pays the fee above {}, watches {}, {:?}: {}",
         strategy.garrison,
         strategy.army,
+        strategy.missiles,
+        strategy.barriers,
         strategy.wars,
         strategy.raids,
         strategy.least_gain,

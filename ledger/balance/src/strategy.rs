@@ -12,6 +12,10 @@ pub struct Strategy {
     pub garrison: u32,
     /// Units that go to war and raid.
     pub army: u32,
+    /// Kept ready for a volley that makes a war pay.
+    pub missiles: u32,
+    /// Kept against volleys.
+    pub barriers: u32,
     pub wars: bool,
     pub raids: bool,
     /// Missions leave for an expected gain of so much XRD.
@@ -59,6 +63,8 @@ impl Strategy {
             town: town(&[(Mine, 3), (Trezor, 1)]),
             garrison: 0,
             army: 0,
+            missiles: 0,
+            barriers: 0,
             wars: false,
             raids: false,
             least_gain: 1.0,
@@ -83,7 +89,8 @@ impl Strategy {
     }
 }
 
-/// The strategies whose wealth is compared, and the two that nobody would choose.
+/// The strategies whose wealth is compared. The others are those who are idle, a newcomer, and a besieger, who has to
+/// show first that missiles pay.
 pub const COMPARED: [&str; 9] = [
     "miner",
     "hoarder",
@@ -124,6 +131,12 @@ pub fn groups() -> Vec<Vec<Strategy>> {
         town: town(&[(Mine, 3), (Barracks, 4), (Trezor, 1), (ResearchAcademy, 1)]),
         wars: true,
         ..Strategy::soldier("warlord", 0, army)
+    };
+    let besieger = Strategy {
+        name: "besieger",
+        town: town(&[(Mine, 3), (Barracks, 4), (Trezor, 1), (MageTower, 2)]),
+        missiles: 4,
+        ..warlord(50)
     };
     let hybrid = Strategy {
         town: town(&[(Mine, 3), (Barracks, 4), (Trezor, 1), (Stronghold, 1)]),
@@ -183,6 +196,7 @@ pub fn groups() -> Vec<Vec<Strategy>> {
         }
         groups.push(alone(warlord(if n % 2 == 0 { 50 } else { 80 })));
     }
+    groups.extend((0..15).map(|_| alone(besieger.clone())));
     groups.extend((0..3).map(|_| group(&leader, &feeder, 10)));
     groups.extend((0..6).map(|_| group(&shepherd, &sheep, 5)));
     groups

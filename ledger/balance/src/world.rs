@@ -6,6 +6,7 @@ use crate::random::Random;
 use crate::strategy::Strategy;
 use kingdoms_rules::fees;
 use kingdoms_rules::gold;
+use kingdoms_rules::mission::Sends;
 use kingdoms_rules::{travel, Effects, GameConfig, MissionKind};
 use std::cmp::Reverse;
 use std::collections::{BinaryHeap, HashSet};
@@ -63,6 +64,7 @@ pub struct Mission {
 pub enum Kind {
     War,
     Raid,
+    Missile,
     Fortify,
     Prospect,
 }
@@ -72,6 +74,7 @@ impl Kind {
         match self {
             Kind::War => MissionKind::War,
             Kind::Raid => MissionKind::Raid,
+            Kind::Missile => MissionKind::Missile,
             Kind::Fortify => MissionKind::Fortify,
             Kind::Prospect => MissionKind::Prospect,
         }
@@ -223,9 +226,18 @@ impl World {
         let last = sender.view.launches.get_mut(of_rules);
         last.in_flight = Some(id);
         last.launched_at = Some(now);
-        if kind != Kind::Prospect {
-            sender.view.defenders -= amount;
-            sender.away += amount;
+        match of_rules.traits().sends {
+            Sends::Nothing => {}
+            Sends::Units => {
+                sender.view.defenders -= amount;
+                sender.away += amount;
+            }
+            Sends::Missiles => {
+                sender.view.missiles -= amount;
+                sender.tally.volleys += 1;
+            }
+        }
+        if of_rules.traits().travels {
             self.kingdoms[to].incoming += 1;
         }
         if of_rules.is_hostile() {

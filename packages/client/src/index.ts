@@ -5,7 +5,6 @@ export {
   type BuildingCounts,
   type Cell,
   type GameConfig,
-  MISSIONS,
   type Mission,
   RARITIES,
   type Rarity,
@@ -41,15 +40,9 @@ export type {
 export { productionPerSecond, unclaimedGold, withdrawFee } from "./kingdom.ts";
 export * from "./manifests/index.ts";
 export { changed, type KingdomChange } from "./missions/change.ts";
-export type { FortifyCompleted } from "./missions/fortify.ts";
 export * from "./missions/index.ts";
 export type { Met, MissionKind, MissionResult, Parties } from "./missions/kind.ts";
-export type { MissileCompleted } from "./missions/missile.ts";
-export type { ProspectCompleted } from "./missions/prospect.ts";
-export type { RaidCompleted } from "./missions/raid.ts";
-export type { RarityCompleted } from "./missions/rarity.ts";
 export type { UnknownCompleted } from "./missions/unknown.ts";
-export type { WarCompleted } from "./missions/war.ts";
 export { readAccountBalances, readOwnedKeys } from "./reads/accounts.ts";
 export { readRoundStore, readVerifiedRound, readVerifiedRounds, type VerifiedRound } from "./reads/beacon.ts";
 export { type Economy, readEconomy, readMintingRates, readPastEconomy } from "./reads/economy.ts";

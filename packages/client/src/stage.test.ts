@@ -64,9 +64,17 @@ describe("the stage of a mission", () => {
   });
 
   it("a mission that is overdue can be resolved although its round never came", () => {
-    const late = { ...first, round: 1_000_000 };
-    expect(stage(late, ARRIVAL + DAY - 1).stage).toBe("awaitingRound");
-    expect(stage(late, ARRIVAL + DAY).stage).toBe("resolvable");
+    const seldom = { genesis: 0, period: 10 * DAY };
+    const late = { ...first, round: 2 };
+    const at = (now: number) => stageOf(late, { rules, beacon: seldom, inFlight: [late], now }).stage;
+    expect(at(ARRIVAL + DAY - 1)).toBe("awaitingRound");
+    expect(at(ARRIVAL + DAY)).toBe("resolvable");
+  });
+
+  it("a mission of a beacon that the factory no longer tells of waits until its round may be known", () => {
+    const older = { ...first, round: 77 };
+    expect(stage(older, 9_059)).toEqual({ stage: "awaitingRound", until: 9_060 });
+    expect(stage(older, 9_060).stage).toBe("resolvable");
   });
 
   it("a mission is complete once it is no longer in flight", () => {

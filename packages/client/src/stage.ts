@@ -1,5 +1,5 @@
 /** How far a mission has come, by the clock, by the missions before it, and by the beacon. */
-import { type Rounds, timeOf } from "@kingdoms/beacon/rounds";
+import { type Rounds, roundAt, timeOf } from "@kingdoms/beacon/rounds";
 import type { Rules, Arrival as RulesArrival } from "@kingdoms/rules";
 import type { BeaconRecord, FactoryRecord } from "./decode/factory.ts";
 import type { MissionLaunched } from "./events.ts";
@@ -37,7 +37,9 @@ export function stageOf(
 
   const overdueAt = ledgerTime(activationTime + rules.config.missions.overdueAfter);
   const overdue = now >= overdueAt;
-  const signedAt = timeOf(beacon, round);
+  const decidedAt = rules.decidedAt(activationTime);
+  // The factory does not tell when the rounds of a beacon before the last one are signed.
+  const signedAt = roundAt(beacon, decidedAt) === round ? timeOf(beacon, round) : decidedAt;
   if (now < signedAt && !overdue) return { stage: "awaitingRound", until: ledgerTime(signedAt) };
 
   const [arrival] = arrivalsAmong([mission]);
@@ -49,7 +51,7 @@ export function stageOf(
     : { stage: "awaitingMission", missionId: BigInt(before) };
 }
 
-/** The beacon that a launch at this time is bound to. */
+/** The beacon that a launch at this time is bound to, as far back as the factory tells: the announced one or the one before. */
 export const beaconAt = (
   { beacon, pendingBeacon }: Pick<FactoryRecord, "beacon" | "pendingBeacon">,
   launchedAt: number,

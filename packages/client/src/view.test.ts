@@ -1,8 +1,9 @@
 import { loadArtifact } from "@kingdoms/artifacts";
-import { createRules, MISSIONS, parseKgld, parseXrd, type Rules } from "@kingdoms/rules";
+import { createRules, parseKgld, parseXrd, type Rules } from "@kingdoms/rules";
 import { beforeAll, describe, expect, it } from "vitest";
 import { componentAddress, ledgerTime, localId } from "./ids.ts";
 import type { Kingdom, MissionClock } from "./kingdom.ts";
+import { MISSIONS } from "./missions/index.ts";
 import type { KingdomInfo } from "./types.ts";
 import { targetOf, viewOf } from "./view.ts";
 

@@ -8,3 +8,4 @@ export {
   type StandingBeacon,
 } from "./deploy.ts";
 export type { Urls } from "./manifests.ts";
+export { send } from "./send.ts";

@@ -4,7 +4,8 @@
  * with numbers of its own follow from it.
  */
 import type { Attos, Kgld, Xrd } from "./attos.ts";
-import { BUILDINGS, LEDGER_MISSIONS, type Rarity, UNITS } from "./names.ts";
+import { BUILDINGS, MISSION_NUMBERS, UNITS } from "./catalogue.generated.ts";
+import type { Mission, Rarity } from "./names.ts";
 
 /** What stands at the end of a path through the schema. */
 interface Leaves {
@@ -58,7 +59,7 @@ export const CONFIG_SCHEMA = {
   },
   buildings: each(BUILDINGS, { cost: "kgld", buildTime: "seconds", cap: "count" }),
   units: each(UNITS, { cost: "kgld", time: "seconds" }),
-  kinds: each(LEDGER_MISSIONS, {
+  kinds: each(Object.keys(MISSION_NUMBERS) as readonly Mission[], {
     /** From launch to arrival; of a kind that travels, between neighbours. */
     duration: "seconds",
     /** From one launch to the next. */

@@ -1,4 +1,5 @@
 export { type Attos, formatAttos, type Kgld, parseAttos, parseKgld, parseXrd, type Xrd } from "./attos.ts";
+export * from "./catalogue.generated.ts";
 export {
   type BuildingConfig,
   CONFIG_SCHEMA,

@@ -1,9 +1,10 @@
 import { loadArtifact } from "@kingdoms/artifacts";
 import { beforeAll, describe, expect, it } from "vitest";
 import { parseAttos } from "./attos.ts";
+import { MISSION_NUMBERS } from "./catalogue.generated.ts";
 import { createRules } from "./create.ts";
 import { RulesError } from "./instance.ts";
-import { BUILDINGS, MISSION_NUMBERS, type Mission, REFUSALS, UNITS } from "./names.ts";
+import type { Mission } from "./names.ts";
 import type { Rules } from "./rules.ts";
 import type { KingdomView } from "./view.ts";
 import { fromHex, toHex } from "./wire.ts";
@@ -41,13 +42,29 @@ describe("the config of a game", () => {
   });
 });
 
-it("the names of this package are those of the rules' catalogue", () => {
-  const catalogue = rules.catalogue();
-  expect(catalogue.buildings).toEqual(BUILDINGS);
-  expect(catalogue.units.map(({ name }) => name)).toEqual(UNITS);
-  const numbers = Object.fromEntries(catalogue.missions.map(({ name, number }) => [name, number]));
-  expect(numbers).toEqual(MISSION_NUMBERS);
-  expect(catalogue.refusals.map(({ code }) => code)).toEqual(REFUSALS);
+it("catalogue.generated.ts is what the rules' table gives; vitest -u writes it", async () => {
+  const { buildings, units, missions, refusals } = rules.catalogue();
+  const row = (name: string, values: readonly string[]): string => {
+    const texts = values.map((value) => JSON.stringify(value));
+    const line = `export const ${name} = [${texts.join(", ")}] as const;`;
+    return line.length > 110 ? `export const ${name} = [\n  ${texts.join(",\n  ")},\n] as const;` : line;
+  };
+  const numbers = missions.map(({ name, number }) => `  ${name}: ${number},`);
+  const text = [
+    "/** The rules' table, in its order. Written by a test from rules.wasm: `npx vitest run packages/rules -u`. */",
+    row("BUILDINGS", buildings),
+    row(
+      "UNITS",
+      units.map(({ name }) => name),
+    ),
+    "/** `random_type` of a launch. */",
+    `export const MISSION_NUMBERS = {\n${numbers.join("\n")}\n} as const;`,
+    row(
+      "REFUSALS",
+      refusals.map(({ code }) => code),
+    ),
+  ].join("\n");
+  await expect(`${text}\n`).toMatchFileSnapshot("catalogue.generated.ts");
 });
 
 describe("gold", () => {
@@ -120,12 +137,11 @@ describe("what is allowed", () => {
     defenders: 4,
     missiles: 0,
     launches: {
+      ...(Object.fromEntries(
+        Object.keys(MISSION_NUMBERS).map((kind) => [kind, never]),
+      ) as KingdomView["launches"]),
       war: { inFlight: null, launchedAt: 20 },
       raid: { inFlight: 2n ** 60n, launchedAt: 0 },
-      missile: never,
-      fortify: never,
-      prospect: never,
-      rarity: never,
     },
     arrivals: [{ missionId: 2n ** 60n, kind: "raid", at: 900 }],
     lastTimeWithdrawn: 0,

@@ -1,7 +1,7 @@
 /** JSON as rules.wasm reads and writes it: the ledger's field names, amounts as decimal text, bytes as hex. */
 import { type Attos, formatAttos, parseAttos } from "./attos.ts";
+import { BUILDINGS } from "./catalogue.generated.ts";
 import { CONFIG_SCHEMA, type ConfigSchema, type GameConfig, isList } from "./config.ts";
-import { BUILDINGS } from "./names.ts";
 
 const names: ReadonlySet<string> = new Set(BUILDINGS);
 /** Fields with the number of a mission, a whole `bigint` where every other one is an amount. */

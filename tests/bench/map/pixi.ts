@@ -5,7 +5,7 @@
 import { Application, Container, Mesh, MeshGeometry, Sprite, Texture, type WebGLRenderer } from "pixi.js";
 import { armsOf } from "../../../apps/web/src/art/heraldry/arms.ts";
 import { paintArms } from "../../../apps/web/src/art/heraldry/draw.ts";
-import { DRAWN_MISSIONS, type DrawnMission, lineOf } from "../../../apps/web/src/art/mission-looks.ts";
+import { DRAWN_MISSIONS, type DrawnMission, lineOf } from "../../../apps/web/src/game/mission-kinds/looks.ts";
 import { newCanvas } from "../../../apps/web/src/map/canvas.ts";
 import { drawMark } from "../../../apps/web/src/map/layers/mission-marks.ts";
 import { elapsedPart } from "../../../apps/web/src/map/layers/missions.ts";

@@ -1,7 +1,7 @@
 /** The scene that both contestants draw: a kingdom on every cell, 300 missions, one path of the camera. From a fixed seed. */
 
-import { DRAWN_MISSIONS } from "../../../apps/web/src/art/mission-looks.ts";
 import { seeded } from "../../../apps/web/src/art/random.ts";
+import { DRAWN_MISSIONS } from "../../../apps/web/src/game/mission-kinds/looks.ts";
 import { type MapKingdom, type MapMission, RARITY_GEMS } from "../../../apps/web/src/map/types.ts";
 import { type Camera, COLUMNS, MAX_ZOOM, MIN_ZOOM, ROWS, WORLD } from "../../../apps/web/src/map/viewport.ts";
 

@@ -8,7 +8,6 @@ import {
   createMissiles,
   fireMissilesAtKingdom,
   fortifyAnotherKingdom,
-  type Mission,
   prospectResources,
   raidAnotherKingdom,
 } from "@kingdoms/client";
@@ -73,7 +72,7 @@ export function everyMission(
   { config }: World,
   { owner, component, id }: FoundedKingdom,
   target: FoundedKingdom,
-): Readonly<Record<Exclude<Mission, "rarity">, string>> {
+) {
   const send = {
     realm: config,
     account: accountAddress(owner.address),

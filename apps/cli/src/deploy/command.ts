@@ -10,7 +10,7 @@ import { accountAddress, ed25519FromSeed } from "@kingdoms/transactions";
 import { CliError } from "../errors.ts";
 import { type Command, HELP, type Io, integer, oneOf, readFlags } from "../flags.ts";
 import { readSecret } from "../secrets.ts";
-import { checkNetwork, gatewayClient, gatewayOf } from "../target.ts";
+import { checkNetwork, gatewayClient, gatewayOf, refusePublicKey } from "../target.ts";
 
 const usage = `Puts the game on a network: a beacon unless one stands already, the package, the factory; and ties them to the
 deployer's account.
@@ -165,15 +165,6 @@ async function beaconOf(
     throw new CliError("NOT_FOUND", `${choice.component} is no beacon of a chain that is known here`);
   const codeOf = async (name: ChainName) => (await packageCode(`beacon-${name}`)).wasm;
   return { beacon: { ...choice, codeOf }, chain: chain.name };
-}
-
-/** Whoever can sign rounds chooses every fate. */
-function refusePublicKey(networkId: number, chain: ChainName): void {
-  if (networkId <= 2 && chain === "embedded")
-    throw new CliError(
-      "BAD_FLAG",
-      "the key of the embedded chain is public: a public network needs quicknet",
-    );
 }
 
 async function packageCode(name: "kingdoms" | `beacon-${ChainName}`) {

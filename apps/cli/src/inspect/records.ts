@@ -10,6 +10,7 @@ import {
   type GatewayClient,
   type Kingdom,
   type KingdomInfo,
+  MISSIONS,
   type MissionRecord,
   readFactory,
   readKingdom,
@@ -19,7 +20,7 @@ import {
   type StateVersion,
   type VerifiedRound,
 } from "@kingdoms/client";
-import { type Attos, BUILDINGS, formatAttos, MISSIONS, UNITS } from "@kingdoms/rules";
+import { type Attos, BUILDINGS, formatAttos, UNITS } from "@kingdoms/rules";
 import { CliError } from "../errors.ts";
 
 /** The ledger at one state version. */

@@ -175,6 +175,27 @@ describe.each(CASES)("the popup $panel", (told) => {
     await expect.poll(() => search().panel).toBeUndefined();
     await expect.poll(() => screen.queryByRole("dialog")).toBeNull();
   });
+
+  it("the popup is still filled in after the page was left for the wallet of a phone, and empty once it was closed", async () => {
+    standAt(chapter(told.chapter).now);
+    const open = async () => {
+      const shown = await told.open();
+      await screen.findByRole("dialog");
+      await expect.poll(() => screen.queryByText("Loading data...")).toBeNull();
+      return shown;
+    };
+    const first = await open();
+    if (told.typed !== undefined) type(...told.typed);
+    // A page that is left takes nothing down: what it has stored stays.
+    const stored = Object.entries(sessionStorage);
+    first.unmount();
+    for (const [key, value] of stored) sessionStorage.setItem(key, value);
+    const second = await open();
+    isFilled();
+    second.unmount();
+    await open();
+    if (told.typed !== undefined) expect(typed(told.typed[0])).toBe("");
+  });
 });
 
 describe("a failed order whose popup was closed meanwhile", () => {

@@ -1,11 +1,8 @@
-import type { Mission } from "@kingdoms/client";
 import { Suspense } from "react";
-import { WarningIcon } from "../ui/icons.tsx";
 import { part } from "../ui/part.tsx";
 import { useTheme } from "../ui/theme.ts";
 import styles from "./GameIcon.module.css";
 import type { IconKind } from "./icons.ts";
-import { MISSION_LOOKS } from "./mission-looks.ts";
 
 const IconArt = part(() => import("./IconArt.tsx"), { quiet: true });
 
@@ -20,7 +17,3 @@ export function GameIcon({ kind }: { readonly kind: IconKind }) {
     </span>
   );
 }
-
-/** @param kind null for a mission that this client does not know. */
-export const MissionIcon = ({ kind }: { readonly kind: Mission | null }) =>
-  kind === null ? <WarningIcon /> : <GameIcon kind={MISSION_LOOKS[kind].icon} />;

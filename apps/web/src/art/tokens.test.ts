@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { DRAWN_MISSIONS, lineOf } from "../game/mission-kinds/looks.ts";
 import { contrast } from "../test-support/contrast.ts";
-import { DRAWN_MISSIONS, lineOf } from "./mission-looks.ts";
 
 const css = readFileSync(new URL("../styles/tokens.css", import.meta.url), "utf8");
 const themes = ["day", "dusk"] as const;

@@ -1,10 +1,11 @@
 import { BUILDINGS, type BuildingCounts, MISSIONS } from "@kingdoms/client";
 import { BuildingArt } from "../art/BuildingArt.tsx";
 import { mostDrawn } from "../art/buildings/bodies.ts";
-import { GameIcon, MissionIcon } from "../art/GameIcon.tsx";
+import { GameIcon } from "../art/GameIcon.tsx";
 import { iconKinds } from "../art/icons.ts";
 import { CastleScene } from "../game/Castle.tsx";
 import CoatOfArms from "../game/CoatOfArms.tsx";
+import { MissionIcon } from "../game/MissionIcon.tsx";
 import { Panel } from "../ui/frames.tsx";
 import { useTheme } from "../ui/theme.ts";
 import styles from "./gallery.module.css";

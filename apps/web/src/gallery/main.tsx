@@ -5,7 +5,7 @@ import "../styles/base.css";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { I18nextProvider } from "react-i18next";
-import { missionColours } from "../art/mission-looks.ts";
+import { missionColours } from "../game/mission-kinds/looks.ts";
 import { i18n } from "../i18n/index.ts";
 import { startLanguage } from "../i18n/language.ts";
 import { Controls, Notices } from "./Controls.tsx";

@@ -61,7 +61,7 @@ export function nextArrival(missions: readonly MissionUnderWay[]): number | null
 
 /** Name of a kind of mission; "Unknown" and its code for one that this client does not know. */
 export const kindText = (t: TFunction<"messages">, kind: Mission | null, code: number | string): string =>
-  kind === null ? t("history.unknownKind", { code }) : t(`names.missions.${kind}`);
+  kind === null ? t("names.unknownMission", { code }) : t(`names.missions.${kind}`);
 
 export const kindTextOf = (t: TFunction<"messages">, report: MissionReport): string =>
   kindText(t, kindOfCompletion(report.completion.event), codeOf(report));

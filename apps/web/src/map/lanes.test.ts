@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { DRAWN_MISSIONS } from "../art/mission-looks.ts";
 import { seeded } from "../art/random.ts";
+import { DRAWN_MISSIONS } from "../game/mission-kinds/looks.ts";
 import { assignLanes, type Lanes, LOUD_GAP, laneAlong, markIn, NO_LANES, routeIn } from "./lanes.ts";
 import type { MapMission } from "./types.ts";
 

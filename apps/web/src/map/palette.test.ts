@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { DRAWN_MISSIONS } from "../art/mission-looks.ts";
+import { DRAWN_MISSIONS } from "../game/mission-kinds/looks.ts";
 import { contrast } from "../test-support/contrast.ts";
 import { palettes } from "./palette.ts";
 

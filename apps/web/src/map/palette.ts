@@ -1,5 +1,6 @@
 /** Colours of the map: a canvas cannot read CSS variables cheaply. */
-import { DRAWN_MISSIONS, type DrawnMission, lineOf, type MissionLine } from "../art/mission-looks.ts";
+import type { MissionLine } from "../game/mission-kinds/kind.ts";
+import { DRAWN_MISSIONS, type DrawnMission, lineOf } from "../game/mission-kinds/looks.ts";
 import type { MapRarity, MapTheme } from "./types.ts";
 
 type Rgb = readonly [number, number, number];

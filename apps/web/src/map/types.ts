@@ -1,5 +1,5 @@
 /** What the map is told. Small structural types of its own: the client's records fit without being imported. */
-import type { DrawnMission } from "../art/mission-looks.ts";
+import type { DrawnMission } from "../game/mission-kinds/looks.ts";
 import type { Cell } from "./viewport.ts";
 
 export type MapTheme = "light" | "dark";

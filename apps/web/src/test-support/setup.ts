@@ -16,6 +16,7 @@ afterEach(async () => {
   await queryClient.cancelQueries();
   queryClient.clear();
   localStorage.clear();
+  sessionStorage.clear();
   useOrders.setState({ orders: [] });
   useWaiting.setState(useWaiting.getInitialState());
   useTip.setState(useTip.getInitialState());

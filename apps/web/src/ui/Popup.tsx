@@ -2,6 +2,7 @@ import { Dialog } from "@base-ui/react/dialog";
 import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "./Button.tsx";
+import { dragAway } from "./drag-away.ts";
 import { CloseIcon } from "./icons.tsx";
 import styles from "./popups.module.css";
 
@@ -14,7 +15,10 @@ export interface PopupProps {
   readonly wide?: boolean;
 }
 
-/** A modal page, on a phone a sheet at its lower edge. Mounted means open; Escape, the backdrop and the cross close it. */
+/**
+ * A modal page, on a phone a sheet at its lower edge. Mounted means open; Escape, the backdrop and the cross close it, and so
+ * does dragging its head down on a phone.
+ */
 export function Popup({ title, onClose, children, testId, wide = false }: PopupProps) {
   const { t } = useTranslation();
   const popup = useRef<HTMLDivElement>(null);
@@ -35,12 +39,12 @@ export function Popup({ title, onClose, children, testId, wide = false }: PopupP
           className={`${styles.popup} ${wide ? styles.wide : ""}`}
           data-testid={testId}
         >
-          <header className={styles.head}>
+          <header className={styles.head} ref={dragAway}>
             <Dialog.Title className={styles.title}>{title}</Dialog.Title>
           </header>
           <div className={styles.content}>{children}</div>
           {/* Last in order, so that the first field has the focus when the popup opens. */}
-          <Dialog.Close className={styles.close} aria-label={t("common.close")}>
+          <Dialog.Close data-close className={styles.close} aria-label={t("common.close")}>
             <CloseIcon />
           </Dialog.Close>
         </Dialog.Popup>

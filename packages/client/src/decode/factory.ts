@@ -3,6 +3,8 @@ import {
   type ComponentAddress,
   componentAddress,
   type LedgerTime,
+  type ResourceAddress,
+  resourceAddress,
   type StoreAddress,
   storeAddress,
 } from "../ids.ts";
@@ -35,6 +37,7 @@ export interface BeaconRecord {
 
 /** The factory's state. */
 export interface FactoryRecord {
+  readonly crownBadge: ResourceAddress;
   readonly kingdomInfo: StoreAddress;
   readonly missions: StoreAddress;
   readonly mintingRates: StoreAddress;
@@ -61,6 +64,7 @@ const beacon: Decoder<BeaconRecord> = struct({
 
 export const factoryRecord: Decoder<FactoryRecord> = map(
   struct({
+    crown_badge_resource: address(resourceAddress),
     kingdom_info: address(storeAddress),
     missions: address(storeAddress),
     minting_rates: address(storeAddress),
@@ -76,6 +80,7 @@ export const factoryRecord: Decoder<FactoryRecord> = map(
     config: gameConfig,
   }),
   (state): FactoryRecord => ({
+    crownBadge: state.crown_badge_resource,
     kingdomInfo: state.kingdom_info,
     missions: state.missions,
     mintingRates: state.minting_rates,

@@ -1,7 +1,7 @@
-import { BUILDINGS, MISSIONS, type Mission, RARITIES, type Rarity } from "@kingdoms/rules";
+import { BUILDINGS, type Mission, RARITIES, type Rarity } from "@kingdoms/rules";
 import { type ComponentAddress, componentAddress, type LedgerTime, ledgerTime, localId } from "../ids.ts";
 import type { Batch, Kingdom, MissionClock } from "../kingdom.ts";
-import { MISSION_KINDS } from "../missions/index.ts";
+import { MISSION_KINDS, MISSIONS } from "../missions/index.ts";
 import type { OwnedKey } from "../types.ts";
 import { buildingCounts } from "./game-config.ts";
 import { missionKind } from "./mission.ts";

@@ -1,7 +1,7 @@
 import { count, map, struct } from "../decode/sbor.ts";
 import { completed, kingdomId, type MissionKind, NO_GOLD } from "./kind.ts";
 
-export type FortifyCompleted = ReturnType<typeof completion>;
+type FortifyCompleted = ReturnType<typeof completion>;
 
 const completion = map(
   struct({

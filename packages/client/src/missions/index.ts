@@ -1,13 +1,12 @@
 /**
- * The catalogue of mission kinds. A new kind needs a file like `war.ts`, a row here, its name and number in
- * `@kingdoms/rules`.
+ * The catalogue of mission kinds. A new kind needs a file like `war.ts` and a row here; its name and number are
+ * the rules'.
  */
 import {
   type Attos,
   type GameConfig,
   type Lot,
   MISSION_NUMBERS,
-  MISSIONS,
   type Mission,
   type Rules,
 } from "@kingdoms/rules";
@@ -22,12 +21,16 @@ import { rarity } from "./rarity.ts";
 import { type UnknownCompleted, unknown } from "./unknown.ts";
 import { war } from "./war.ts";
 
-const catalogue = { war, raid, fortify, missile, prospect, rarity } satisfies Record<Mission, unknown>;
+/** In the order in which they are listed. */
+const catalogue = { war, raid, missile, fortify, prospect, rarity } satisfies Record<Mission, unknown>;
+
+export const MISSIONS = Object.keys(catalogue) as readonly Mission[];
+
+/** The completion of a mission of this kind. */
+export type CompletedOf<Kind extends Mission> = ReturnType<(typeof catalogue)[Kind]["completion"]>;
 
 /** The completion of a mission of a known kind. */
-export type KnownCompleted = {
-  [Kind in Mission]: ReturnType<(typeof catalogue)[Kind]["completion"]>;
-}[Mission];
+export type KnownCompleted = { [Kind in Mission]: CompletedOf<Kind> }[Mission];
 export type MissionCompleted = KnownCompleted | UnknownCompleted;
 
 /** The kinds that have this trait. */

@@ -2,7 +2,7 @@ import { camelize, count, map, struct } from "../decode/sbor.ts";
 import { battle, battleSides, type MissionKind, NO_GOLD } from "./kind.ts";
 
 /** The defender's fields are from just before the battle. */
-export type MissileCompleted = ReturnType<typeof completion>;
+type MissileCompleted = ReturnType<typeof completion>;
 
 const completion = map(
   struct({

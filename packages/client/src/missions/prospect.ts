@@ -1,7 +1,7 @@
 import { bool, camelize, count, decimal, map, struct } from "../decode/sbor.ts";
 import { completed, kingdomId, type MissionKind, NO_GOLD } from "./kind.ts";
 
-export type ProspectCompleted = ReturnType<typeof completion>;
+type ProspectCompleted = ReturnType<typeof completion>;
 
 const completion = map(
   struct({ ...completed, attacker: kingdomId, amount: decimal, band: count, refunded: bool }),

@@ -3,7 +3,7 @@ import { unclaimedGold } from "../kingdom.ts";
 import { battle, battleSides, type MissionKind } from "./kind.ts";
 
 /** The defender's fields are from just before the battle. */
-export type RaidCompleted = ReturnType<typeof completion>;
+type RaidCompleted = ReturnType<typeof completion>;
 
 const completion = map(
   struct({

@@ -2,7 +2,7 @@ import { RARITIES } from "@kingdoms/rules";
 import { camelize, count, map, struct, variantText } from "../decode/sbor.ts";
 import { completed, kingdomId, type MissionKind, NO_GOLD } from "./kind.ts";
 
-export type RarityCompleted = ReturnType<typeof completion>;
+type RarityCompleted = ReturnType<typeof completion>;
 
 const completion = map(
   struct({ ...completed, attacker: kingdomId, rarity: variantText(RARITIES), building_slots: count }),

@@ -3,7 +3,7 @@ import { camelize, count, decimal, map, struct } from "../decode/sbor.ts";
 import { battle, battleSides, type MissionKind } from "./kind.ts";
 
 /** Null winner: a draw. The defender's fields are from just before the battle. */
-export type WarCompleted = ReturnType<typeof completion>;
+type WarCompleted = ReturnType<typeof completion>;
 
 const completion = map(
   struct({

@@ -1,6 +1,5 @@
 import { type Unit, viewOf } from "@kingdoms/client";
 import type { Rules } from "@kingdoms/rules";
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { costInKgld, inKgld, subtract } from "../../format/amounts.ts";
 import { readCount } from "../../format/counts.ts";
@@ -12,6 +11,7 @@ import { useDenied } from "../../game/use-denied.ts";
 import { useKingdomOrder } from "../../orders/give.ts";
 import { UNIT_ORDERS } from "../../orders/kinds/units.ts";
 import { OrderPopup } from "../../orders/OrderPopup.tsx";
+import { useTyped } from "../../orders/typed.ts";
 import { CountField } from "../../ui/fields.tsx";
 import { Facts } from "../../ui/Popup.tsx";
 
@@ -27,7 +27,7 @@ export function CreatePopup({ unit, rules, kingdomOf, onClose }: CreateProps) {
   const { t, i18n } = useTranslation();
   const { kingdom } = kingdomOf;
   const give = useKingdomOrder(kingdomOf);
-  const [text, setText] = useState("");
+  const [text, setText] = useTyped(`${unit} ${kingdomOf.key.id}`);
   const capacity = capacityOf(kingdom, unit);
   const count = readCount(text, capacity);
   const amount = count.ok ? count.value : null;

@@ -8,12 +8,12 @@ import {
   mayHarm,
 } from "@kingdoms/client";
 import { useTranslation } from "react-i18next";
-import { MissionIcon } from "../../art/GameIcon.tsx";
 import { kingdomName } from "../../data/kingdom-name.ts";
 import { usePast } from "../../data/seconds.ts";
 import { Countdown } from "../../data/Ticking.tsx";
 import { useWorld } from "../../data/world.ts";
 import { isolated } from "../../format/names.ts";
+import { MissionIcon } from "../../game/MissionIcon.tsx";
 import { COOLING_MISSIONS, type MissionUnderWay, restedAt } from "../../game/missions.ts";
 import { ResolveButton, ResolveMission, StageNote } from "../../game/StageNote.tsx";
 import { useStage } from "../../game/use-stage.ts";

@@ -1,5 +1,4 @@
 import type { Attos, Rules } from "@kingdoms/rules";
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { inKgld, plus, readAmount, shownAmount, subtract } from "../../format/amounts.ts";
 import { DeniedNote } from "../../game/mission-notes.tsx";
@@ -8,6 +7,7 @@ import type { SelectedKingdom } from "../../game/selection.ts";
 import { useDenied } from "../../game/use-denied.ts";
 import { useKingdomOrder } from "../../orders/give.ts";
 import { OrderPopup } from "../../orders/OrderPopup.tsx";
+import { useTyped } from "../../orders/typed.ts";
 import { AmountField } from "../../ui/fields.tsx";
 import { Facts } from "../../ui/Popup.tsx";
 import styles from "../../ui/popups.module.css";
@@ -23,7 +23,7 @@ export function TrezorPopup({ rules, kingdomOf, onClose }: TrezorProps) {
   const { t } = useTranslation();
   const { kingdom } = kingdomOf;
   const give = useKingdomOrder(kingdomOf);
-  const [text, setText] = useState("");
+  const [text, setText] = useTyped(`trezor ${kingdomOf.key.id}`);
   const room = rules.trezorRoom(kingdom.buildings, kingdom.trezor, kingdom.treasury);
   const amount = readAmount(text, room);
   const moved = amount.ok ? amount.value : null;

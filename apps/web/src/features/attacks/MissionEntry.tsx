@@ -1,11 +1,11 @@
 import { type KingdomInfo, kingdomNumber, type MissionLaunched, mayHarm } from "@kingdoms/client";
 import { useTranslation } from "react-i18next";
-import { MissionIcon } from "../../art/GameIcon.tsx";
 import { kingdomName } from "../../data/kingdom-name.ts";
 import { usePast } from "../../data/seconds.ts";
 import { Countdown } from "../../data/Ticking.tsx";
 import { shownDate } from "../../format/times.ts";
 import { CRITICAL } from "../../game/alarm.ts";
+import { MissionIcon } from "../../game/MissionIcon.tsx";
 import { KingdomMark } from "../../game/marks.tsx";
 import { kindText, sentText } from "../../game/missions.ts";
 import { ResolveButton, StageNote } from "../../game/StageNote.tsx";

@@ -28,7 +28,7 @@ export default function WorldButtons({ mapShown }: { readonly mapShown: boolean 
         {t(mapShown ? "founding.hideMap" : "founding.showMap")}
       </Button>
       <Button icon={<ScrollIcon />} onClick={() => change({ panel: "history" })}>
-        {t("history.open")}
+        {t("attacks.history")}
       </Button>
       <Button
         variant={attacks > 0 ? "wax" : "plain"}

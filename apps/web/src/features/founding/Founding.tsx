@@ -6,7 +6,7 @@ import {
   kingdomNumber,
 } from "@kingdoms/client";
 import type { Rules } from "@kingdoms/rules";
-import { type FormEvent, type ReactNode, useId, useState } from "react";
+import { type FormEvent, type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
 import { ReadNote } from "../../data/ReadNote.tsx";
 import { lastKnown } from "../../data/read.ts";
@@ -20,6 +20,7 @@ import { useChangeView, useClosePanel, usePlaySearch } from "../../navigation/na
 import { ConnectInvitation } from "../../orders/ConnectInvitation.tsx";
 import { useAccountOrder } from "../../orders/give.ts";
 import { NetworkNote, OrderSubmit, useOrderForm } from "../../orders/OrderPopup.tsx";
+import { useTyped } from "../../orders/typed.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Failure, Loading } from "../../ui/Notes.tsx";
 import { Facts, Popup } from "../../ui/Popup.tsx";
@@ -90,7 +91,7 @@ export function FoundPopup({ config, rules, balance, balanceError = null, cell, 
   const change = useChangeView();
   const id = useId();
   const form = useOrderForm(onClose);
-  const [name, setName] = useState("");
+  const [name, setName] = useTyped("found");
   const { price, maxNameLength, initialSlots, protection } = config.founding;
   const problem = nameProblem(rules, name);
   const network = useNetworkFee(balance?.account ?? null, "found");

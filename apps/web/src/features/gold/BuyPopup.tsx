@@ -1,6 +1,5 @@
 import type { AccountBalance } from "@kingdoms/client";
 import { parseXrd, type Rules } from "@kingdoms/rules";
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import {
   exactAmount,
@@ -17,6 +16,7 @@ import {
 import { useNetworkFee } from "../../game/network-fee.ts";
 import { useAccountOrder } from "../../orders/give.ts";
 import { NetworkNote, OrderPopup } from "../../orders/OrderPopup.tsx";
+import { useTyped } from "../../orders/typed.ts";
 import { AmountField } from "../../ui/fields.tsx";
 import { Facts } from "../../ui/Popup.tsx";
 import styles from "../../ui/popups.module.css";
@@ -37,7 +37,13 @@ export function BuyPopup({ rules, balance, onClose }: BuyProps) {
   const { price, maxPurchase } = rules.config.gold;
   const network = useNetworkFee(balance.account, "buy");
   const most = min(maxPurchase, subtract(balance.xrd, network.kept));
-  const [edited, setEdited] = useState<{ side: "xrd" | "kgld"; text: string }>({ side: "xrd", text: "" });
+  const [text, setText] = useTyped("buy");
+  const [side, setSide] = useTyped("buy side");
+  const edited = { side: side === "kgld" ? "kgld" : "xrd", text };
+  const edit = (side: "xrd" | "kgld") => (text: string) => {
+    setSide(side);
+    setText(text);
+  };
 
   const typed = readAmount(edited.text);
   const payText = edited.side === "xrd" ? edited.text : xrdText(rules, typed);
@@ -58,7 +64,7 @@ export function BuyPopup({ rules, balance, onClose }: BuyProps) {
         label={t("popups.buyPay")}
         unit="XRD"
         text={payText}
-        onText={(text) => setEdited({ side: "xrd", text })}
+        onText={edit("xrd")}
         maximum={most}
         step={STEP}
       />
@@ -66,7 +72,7 @@ export function BuyPopup({ rules, balance, onClose }: BuyProps) {
         label={t("popups.buyGet")}
         unit="KGLD"
         text={getText}
-        onText={(text) => setEdited({ side: "kgld", text })}
+        onText={edit("kgld")}
         maximum={rules.kgldFor(most)}
         step={rules.kgldFor(STEP)}
       />

@@ -1,6 +1,6 @@
 import { type AccountBalance, viewOf } from "@kingdoms/client";
 import type { Kgld, Rules } from "@kingdoms/rules";
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { inKgld, plus, readAmount, subtract } from "../../format/amounts.ts";
 import { DeniedNote } from "../../game/mission-notes.tsx";
@@ -8,6 +8,7 @@ import type { SelectedKingdom } from "../../game/selection.ts";
 import { useDenied } from "../../game/use-denied.ts";
 import { useKingdomOrder } from "../../orders/give.ts";
 import { OrderPopup } from "../../orders/OrderPopup.tsx";
+import { useTyped } from "../../orders/typed.ts";
 import { AmountField } from "../../ui/fields.tsx";
 import { Facts } from "../../ui/Popup.tsx";
 
@@ -24,7 +25,7 @@ const LEAST = 1n as Kgld;
 export function DepositPopup({ rules, balance, kingdomOf, onClose }: DepositProps) {
   const { t } = useTranslation();
   const give = useKingdomOrder(kingdomOf);
-  const [text, setText] = useState("");
+  const [text, setText] = useTyped(`deposit ${kingdomOf.key.id}`);
   const amount = readAmount(text, balance.kgld);
   const moved = amount.ok ? amount.value : null;
   const { kingdom } = kingdomOf;

@@ -1,6 +1,6 @@
 import { type AccountBalance, viewOf, withdrawFee } from "@kingdoms/client";
 import type { Kgld, Rules, Xrd } from "@kingdoms/rules";
-import { type ReactNode, useCallback, useState } from "react";
+import { type ReactNode, useCallback } from "react";
 import { useTranslation } from "react-i18next";
 import { ledgerClock } from "../../data/clock.ts";
 import { useClockKnown } from "../../data/seconds.ts";
@@ -13,6 +13,7 @@ import type { SelectedKingdom } from "../../game/selection.ts";
 import { useDenied } from "../../game/use-denied.ts";
 import { useKingdomOrder } from "../../orders/give.ts";
 import { NetworkNote, OrderPopup } from "../../orders/OrderPopup.tsx";
+import { useTyped } from "../../orders/typed.ts";
 import { AmountField } from "../../ui/fields.tsx";
 import { Facts } from "../../ui/Popup.tsx";
 import styles from "../../ui/popups.module.css";
@@ -33,7 +34,7 @@ export function WithdrawPopup({ rules, balance, kingdomOf, onClose }: WithdrawPr
   const { t, i18n } = useTranslation();
   const { kingdom } = kingdomOf;
   const give = useKingdomOrder(kingdomOf);
-  const [text, setText] = useState("");
+  const [text, setText] = useTyped(`withdraw ${kingdomOf.key.id}`);
   const amount = readAmount(text, kingdom.treasury);
   const moved = amount.ok ? amount.value : null;
   const feeAt = useCallback(

@@ -7,8 +7,8 @@ import {
 } from "@kingdoms/client";
 import { useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
-import { MissionIcon } from "../../art/GameIcon.tsx";
 import { shownDate } from "../../format/times.ts";
+import { MissionIcon } from "../../game/MissionIcon.tsx";
 import { KingdomMark } from "../../game/marks.tsx";
 import { detailsOf } from "../../game/mission-kinds/index.ts";
 import { kindTextOf } from "../../game/missions.ts";

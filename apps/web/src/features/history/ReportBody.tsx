@@ -1,10 +1,8 @@
 import {
   type KingdomInfo,
-  type MissileCompleted,
+  type KnownCompleted,
   type MissionReport,
   partiesOf,
-  type RaidCompleted,
-  type WarCompleted,
   winnerOf,
 } from "@kingdoms/client";
 import { Link } from "@tanstack/react-router";
@@ -41,7 +39,7 @@ export function ReportBody({ report, kingdoms }: BodyProps) {
           )}
         </p>
       )}
-      {"defender" in event ? (
+      {"defendingUnits" in event ? (
         <Sides event={event} kingdoms={kingdoms} />
       ) : (
         <Facts
@@ -95,7 +93,7 @@ function Transaction({ id, name }: { readonly id: string; readonly name: string 
 }
 
 interface SidesProps {
-  readonly event: WarCompleted | RaidCompleted | MissileCompleted;
+  readonly event: Extract<KnownCompleted, { readonly defendingUnits: number }>;
   readonly kingdoms: readonly KingdomInfo[];
 }
 

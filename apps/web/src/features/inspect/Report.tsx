@@ -9,7 +9,6 @@ import {
 import type { Attos, Rules } from "@kingdoms/rules";
 import { useCallback, useId, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { MissionIcon } from "../../art/GameIcon.tsx";
 import { ReadNote } from "../../data/ReadNote.tsx";
 import { useClockKnown, usePast } from "../../data/seconds.ts";
 import { Remaining, Ticking } from "../../data/Ticking.tsx";
@@ -17,6 +16,7 @@ import { inKgld, percentText } from "../../format/amounts.ts";
 import { durationText, shownDate } from "../../format/times.ts";
 import { Castle } from "../../game/Castle.tsx";
 import CoatOfArms from "../../game/CoatOfArms.tsx";
+import { MissionIcon } from "../../game/MissionIcon.tsx";
 import { RarityLine } from "../../game/marks.tsx";
 import { TARGETED_MISSIONS } from "../../game/mission-kinds/index.ts";
 import { Arrival, Reason } from "../../game/mission-notes.tsx";

@@ -1,10 +1,10 @@
 import { type Cell, type KingdomInfo, MISSION_KINDS, MISSIONS, type MissionLaunched } from "@kingdoms/client";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { MissionIcon } from "../../art/GameIcon.tsx";
 import { kingdomById } from "../../data/kingdom-name.ts";
 import { usePast } from "../../data/seconds.ts";
 import { Countdown } from "../../data/Ticking.tsx";
+import { MissionIcon } from "../../game/MissionIcon.tsx";
 import { KingdomMark } from "../../game/marks.tsx";
 import { kindText } from "../../game/missions.ts";
 import { type OwnKeys, UNREAD } from "../../game/own-keys.ts";

@@ -1,9 +1,9 @@
 /** The missions in flight as the map wants them, and as a list: what is in it and in what order. Pure. */
 import { type KingdomInfo, type Mission, type MissionLaunched, mayHarm } from "@kingdoms/client";
-import { isDrawn } from "../../art/mission-looks.ts";
 import { kingdomById, kingdomName } from "../../data/kingdom-name.ts";
 import { type Order, sortedByText } from "../../format/sorting.ts";
 import { finder } from "../../game/kingdoms.ts";
+import { isDrawn } from "../../game/mission-kinds/looks.ts";
 import type { MapMission } from "../../map/types.ts";
 
 export const MISSION_SORT_KEYS = ["kind", "from", "to", "arrival"] as const;

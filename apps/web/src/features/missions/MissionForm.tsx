@@ -13,6 +13,7 @@ import type { KnownTarget } from "../../game/use-target.ts";
 import { useChangeView, useClosePanel } from "../../navigation/navigation.ts";
 import { kingdomOrder } from "../../orders/give.ts";
 import { OrderSubmit, useOrderForm } from "../../orders/OrderPopup.tsx";
+import { useTyped } from "../../orders/typed.ts";
 import { type SenderView, useRefusal } from "../../orders/use-sender.ts";
 import { Button } from "../../ui/Button.tsx";
 import { CountField } from "../../ui/fields.tsx";
@@ -38,7 +39,7 @@ export default function MissionForm({ kind, config, rules, sender, target }: Mis
   const form = useOrderForm(useClosePanel());
   const refusal = useRefusal(rules, kind, sender, target.info);
   const part = useFocusOnArrival<HTMLFormElement>();
-  const [text, setText] = useState("");
+  const [text, setText] = useTyped(`${kind} ${target.info.id}`);
   const [given, setGiven] = useState(false);
   const { Outlook, amount: amountLabel, mayChange } = OUTLOOKS[kind];
   const peace = usePeace(rules, kind, sender.info);

@@ -79,6 +79,13 @@ describe("the order that resolves a mission", () => {
     expect(ordered()).toMatchObject({ kind: "resolve", payload: { mission: first.missionId } });
   });
 
+  it("the resolve popup asks for a round of the chain that the mission's own beacon serves", async () => {
+    await open(first.missionId, told.now + 120);
+    await expect.poll(() => Thread.started.length).toBeGreaterThan(0);
+    const [asked] = Thread.started.at(-1)?.postMessage.mock.calls[0] ?? [];
+    expect(asked).toMatchObject({ chain: "embedded", relays: [expect.stringMatching(/^http/)] });
+  });
+
   it("the resolve popup waits for the arrival, and asks for no round before", async () => {
     await open(first.missionId, first.at - 1);
     await expect.poll(reason).toContain("On its way, arrives at");

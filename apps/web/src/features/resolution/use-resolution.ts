@@ -1,4 +1,5 @@
 /** What the popup that completes a mission needs to know: how far the mission is, and the round that decides it. */
+import { readChain } from "@kingdoms/beacon/component";
 import {
   type MissionLaunched,
   type MissionRecord,
@@ -98,13 +99,16 @@ export type Proof =
 
 /** @param wanted whether to ask for it. What was proved once is kept. */
 export function useProof(record: MissionRecord, wanted: boolean): Proof {
-  const { config } = useGame();
+  const { config, gateway } = useGame();
   const [step, setStep] = useState<ProofStep>("asking");
   const { beacon, round } = record;
   const proof = useQuery({
     queryKey: ["proof", beacon, round],
     queryFn: async ({ signal }): Promise<VerifiableRound> => {
-      const asked = { chain: config.chain, round, relays: relaysOf(config) };
+      // Not the config's chain: a mission keeps the beacon that was in force at its launch.
+      const chain = (await readChain(gateway, beacon, { signal }))?.name;
+      if (chain === undefined) throw new Error(`${beacon}: no chain of rounds that is known`);
+      const asked = { chain, round, relays: relaysOf({ ...config, chain }) };
       return { beacon, round, ...(await proveRound(asked, signal, setStep)) };
     },
     enabled: wanted,

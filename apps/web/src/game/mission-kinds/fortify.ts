@@ -1,7 +1,17 @@
-import type { FortifyCompleted } from "@kingdoms/client";
+import type { CompletedOf } from "@kingdoms/client";
 import { listed, type MissionPage } from "./kind.ts";
 
-export const fortify: MissionPage<FortifyCompleted> = {
+export const fortify = {
+  icon: "fortify",
+  line: {
+    light: "#2d6228",
+    dark: "#8ccb84",
+    edge: null,
+    dash: [14, 4, 4, 4],
+    mark: "M-6 -6H6V0C6 4 3 7 0 8C-3 7 -6 4 -6 0Z",
+    filled: true,
+  },
+
   reportTitle: (t) => t("report.titleOf.fortify"),
   details: (t, { amount, returned }) =>
     listed(
@@ -13,4 +23,4 @@ export const fortify: MissionPage<FortifyCompleted> = {
     [t("report.returned"), String(returned)],
   ],
   entries: () => [],
-};
+} satisfies MissionPage<CompletedOf<"fortify">>;

@@ -1,4 +1,4 @@
-/** The catalogue of mission kinds, as reports and logs tell them. One more: a file like `war.ts` and a row here. */
+/** What came of a mission, as reports and logs tell it. */
 import {
   isTargeted,
   kindOfCompletion,
@@ -9,33 +9,26 @@ import {
   type UnknownCompleted,
 } from "@kingdoms/client";
 import { kindTextOf } from "../missions.ts";
-import { fortify } from "./fortify.ts";
-import type { Entry, Fact, LogOf, MissionPage, T } from "./kind.ts";
-import { missile } from "./missile.ts";
-import { prospect } from "./prospect.ts";
-import { raid } from "./raid.ts";
-import { rarity } from "./rarity.ts";
-import { war } from "./war.ts";
-
-/** In the order in which missions to another kingdom are offered. */
-const pages = { war, missile, raid, fortify, prospect, rarity } satisfies Record<Mission, unknown>;
+import type { Entry, Fact, LogOf, MissionWords, T } from "./kind.ts";
+import { KINDS } from "./kinds.ts";
 
 /** A kind that this client does not know. */
-const unknown: MissionPage<UnknownCompleted> = {
+const unknown: MissionWords<UnknownCompleted> = {
   reportTitle: (t, kind) => t("report.titleOf.unknown", { kind }),
   details: (t) => t("history.details.unknown"),
   facts: (t, { name }) => [[t("report.event"), name]],
   entries: () => [],
 };
 
+/** In the order in which they are offered. */
 export const TARGETED_MISSIONS: readonly TargetedMission[] = (
-  Object.keys(pages) as readonly Mission[]
+  Object.keys(KINDS) as readonly Mission[]
 ).filter(isTargeted);
 
 /** Every kind tells of its own events alone, so each call hands an event to the kind that it is of. */
-function pageOf(event: MissionCompleted): MissionPage<MissionCompleted> {
+function pageOf(event: MissionCompleted): MissionWords<MissionCompleted> {
   const kind = kindOfCompletion(event);
-  return kind === null ? unknown : pages[kind];
+  return kind === null ? unknown : KINDS[kind];
 }
 
 export const detailsOf = (t: T, event: MissionCompleted): string => pageOf(event).details(t, event);

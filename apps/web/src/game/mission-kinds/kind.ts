@@ -1,7 +1,8 @@
-/** What the page says of the end of a mission. Each kind is one file beside this one and one row in `index.ts`. */
+/** How a mission looks, and what the page says of its end. Each kind is one file beside this one and one row in `kinds.ts`. */
 import type { Building, LocalId, MissionCompleted } from "@kingdoms/client";
 import type { Attos } from "@kingdoms/rules";
 import type { TFunction } from "i18next";
+import type { IconKind } from "../../art/icons.ts";
 import { isolated } from "../../format/names.ts";
 
 export type T = TFunction<"messages">;
@@ -23,7 +24,28 @@ export interface LogOf {
   readonly prospectCost: Attos;
 }
 
-export interface MissionPage<Event extends MissionCompleted> {
+/** How the map draws a mission on its way. */
+export interface MissionLine {
+  /** By day and at dusk. Colours are those that the specification names (section 4). */
+  readonly light: string;
+  readonly dark: string;
+  /** Outline of a colour that paper would swallow; nothing is written in such a colour. */
+  readonly edge: string | null;
+  /** Lengths of dash and gap, CSS pixels: patterns differ as well as colours do. */
+  readonly dash: readonly number[];
+  /** Silhouette of its marker in a box of 24 around the origin, as the data of an SVG path. */
+  readonly mark: string;
+  /** Whether the silhouette is filled; otherwise it is drawn with strokes. */
+  readonly filled: boolean;
+}
+
+interface MissionLook {
+  readonly icon: IconKind;
+  /** Null for a kind that the map does not show. */
+  readonly line: MissionLine | null;
+}
+
+export interface MissionWords<Event extends MissionCompleted> {
   /** @param name of the kind, as `kindText` gives it. */
   reportTitle(t: T, name: string): string;
   /** What came of it, in one line. */
@@ -33,6 +55,8 @@ export interface MissionPage<Event extends MissionCompleted> {
   /** Its lines in the activity log of one kingdom; none where it moved no gold of that kingdom. */
   entries(t: T, event: Event, log: LogOf): readonly Entry[];
 }
+
+export type MissionPage<Event extends MissionCompleted> = MissionLook & MissionWords<Event>;
 
 export const listed = (...parts: readonly string[]): string => parts.filter(Boolean).join("; ");
 

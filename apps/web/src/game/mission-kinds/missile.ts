@@ -1,7 +1,17 @@
-import type { MissileCompleted } from "@kingdoms/client";
+import type { CompletedOf } from "@kingdoms/client";
 import { destroyed, destroyedFact, listed, type MissionPage } from "./kind.ts";
 
-export const missile: MissionPage<MissileCompleted> = {
+export const missile = {
+  icon: "launch",
+  line: {
+    light: "#1f4f96",
+    dark: "#8db6f5",
+    edge: null,
+    dash: [7, 5],
+    mark: "M1 -8L-4 1H0L-2 8L5 -2H1Z",
+    filled: true,
+  },
+
   reportTitle: (t) => t("report.title"),
   details: (t, { missilesFired, intercepted, defenderLosses, buildingsDestroyed }) =>
     listed(
@@ -18,4 +28,4 @@ export const missile: MissionPage<MissileCompleted> = {
     destroyedFact(t, event.buildingsDestroyed),
   ],
   entries: () => [],
-};
+} satisfies MissionPage<CompletedOf<"missile">>;

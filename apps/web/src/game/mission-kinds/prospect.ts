@@ -1,8 +1,18 @@
-import type { ProspectCompleted } from "@kingdoms/client";
+import type { CompletedOf } from "@kingdoms/client";
 import { inKgld, shownAmount } from "../../format/amounts.ts";
 import type { MissionPage } from "./kind.ts";
 
-export const prospect: MissionPage<ProspectCompleted> = {
+export const prospect = {
+  icon: "prospect",
+  line: {
+    light: "#693091",
+    dark: "#c9a0ee",
+    edge: null,
+    dash: [2, 4, 8, 4],
+    mark: "M-7 -2C-4 -7 4 -7 7 -2M0 -5V8",
+    filled: false,
+  },
+
   reportTitle: (t) => t("report.titleOf.prospect"),
   details(t, { refunded, amount }) {
     if (refunded) return t("history.details.prospectRefunded");
@@ -18,4 +28,4 @@ export const prospect: MissionPage<ProspectCompleted> = {
     if (amount === 0n) return [{ text: t("activity.entries.foundNothing"), gold: null }];
     return [{ text: t("activity.entries.found", { amount: shownAmount(amount, 2) }), gold: null }];
   },
-};
+} satisfies MissionPage<CompletedOf<"prospect">>;

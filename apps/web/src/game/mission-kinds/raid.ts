@@ -1,8 +1,18 @@
-import type { RaidCompleted } from "@kingdoms/client";
+import type { CompletedOf } from "@kingdoms/client";
 import { inKgld, shownAmount } from "../../format/amounts.ts";
 import { goldEntries, type MissionPage } from "./kind.ts";
 
-export const raid: MissionPage<RaidCompleted> = {
+export const raid = {
+  icon: "raid",
+  line: {
+    light: "#f4c20a",
+    dark: "#eecb4e",
+    edge: "#4b3419",
+    dash: [5, 6],
+    mark: "M-3 -7H3L2 -4C6 -2 7 2 6 5C5 7 -5 7 -6 5C-7 2 -6 -2 -2 -4Z",
+    filled: true,
+  },
+
   reportTitle: (t) => t("report.title"),
   details: (t, { winner, attacker, amount, captured }) =>
     winner === attacker
@@ -14,4 +24,4 @@ export const raid: MissionPage<RaidCompleted> = {
     [t("report.squad"), t(event.captured ? "report.squads.captured" : "report.squads.home")],
   ],
   entries: (t, event, log) => goldEntries(t, "loot", event, event.amount, log),
-};
+} satisfies MissionPage<CompletedOf<"raid">>;

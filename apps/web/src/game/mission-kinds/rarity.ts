@@ -1,7 +1,10 @@
-import type { RarityCompleted } from "@kingdoms/client";
+import type { CompletedOf } from "@kingdoms/client";
 import type { MissionPage } from "./kind.ts";
 
-export const rarity: MissionPage<RarityCompleted> = {
+export const rarity = {
+  icon: "slot",
+  line: null,
+
   reportTitle: (t) => t("report.titleOf.rarity"),
   details: (t, { rarity: drawn, buildingSlots }) =>
     t("history.details.rarity", { rarity: t(`names.rarities.${drawn}`), slots: buildingSlots }),
@@ -10,4 +13,4 @@ export const rarity: MissionPage<RarityCompleted> = {
     [t("report.slots"), String(buildingSlots)],
   ],
   entries: () => [],
-};
+} satisfies MissionPage<CompletedOf<"rarity">>;

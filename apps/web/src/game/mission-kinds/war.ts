@@ -1,8 +1,18 @@
-import type { WarCompleted } from "@kingdoms/client";
+import type { CompletedOf } from "@kingdoms/client";
 import { inKgld, shownAmount } from "../../format/amounts.ts";
 import { destroyed, destroyedFact, goldEntries, listed, type MissionPage } from "./kind.ts";
 
-export const war: MissionPage<WarCompleted> = {
+export const war = {
+  icon: "war",
+  line: {
+    light: "#a3231c",
+    dark: "#f28577",
+    edge: null,
+    dash: [14, 7],
+    mark: "M-7 -7L5 5M7 -7L-5 5M-7 3L-3 7M7 3L3 7",
+    filled: false,
+  },
+
   reportTitle: (t) => t("report.title"),
   details(t, { attackerLosses: attacker, defenderLosses: defender, warSpoils, buildingsDestroyed }) {
     const losses = { attacker, defender };
@@ -20,4 +30,4 @@ export const war: MissionPage<WarCompleted> = {
     destroyedFact(t, event.buildingsDestroyed),
   ],
   entries: (t, event, log) => goldEntries(t, "spoils", event, event.warSpoils, log),
-};
+} satisfies MissionPage<CompletedOf<"war">>;

@@ -3,6 +3,7 @@ import { activity, army } from "./army.ts";
 import { blazon } from "./blazon.ts";
 import { embeddedWallet } from "./embedded-wallet.ts";
 import { account, clock, common, firstSteps, shell, wallet } from "./frame.ts";
+import { history } from "./history.ts";
 import { castle, founding, inspect, kingdoms, status, structures, treasury } from "./kingdom.ts";
 import { archive, lists, world } from "./lists.ts";
 import { map } from "./map.ts";
@@ -11,7 +12,7 @@ import { names } from "./names.ts";
 import { orders } from "./orders.ts";
 import { explorer, info, outOfReach, statistics } from "./pages.ts";
 import { denials, popups, refusals } from "./popups.ts";
-import { attacks, history, stages } from "./records.ts";
+import { attacks, stages } from "./records.ts";
 
 const texts: Catalogue = {
   common,

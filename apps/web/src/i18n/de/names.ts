@@ -12,6 +12,7 @@ export const names: Catalogue["names"] = {
     prospect: "Goldsuche",
     rarity: "Seltenheit",
   },
+  unknownMission: "Unbekannt {{code}}",
   rarities: {
     Common: "Gewöhnlich",
     Uncommon: "Ungewöhnlich",

@@ -4,7 +4,7 @@ import { castle, founding, inspect, kingdoms, status, structures, treasury } fro
 import { map } from "./map.ts";
 import { names } from "./names.ts";
 import { orders } from "./orders.ts";
-import { attacks, history, stages } from "./records.ts";
+import { attacks, stages } from "./records.ts";
 
 /** What the dashboard says: part of the first load. */
 export const first = {
@@ -24,7 +24,6 @@ export const first = {
   activity,
   orders,
   clock,
-  history,
   attacks,
   stages,
   // The panel around the map is a landmark named "World Map" already.

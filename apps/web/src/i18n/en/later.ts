@@ -1,3 +1,4 @@
+import { history } from "./history.ts";
 import { archive, lists, world } from "./lists.ts";
 import { missions, report, resolution } from "./missions.ts";
 import { explorer, info, outOfReach, statistics } from "./pages.ts";
@@ -8,6 +9,7 @@ export const later = {
   archive,
   denials,
   explorer,
+  history,
   info,
   lists,
   missions,

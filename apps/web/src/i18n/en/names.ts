@@ -13,6 +13,7 @@ export const names = {
     prospect: "Prospect",
     rarity: "Rarity",
   },
+  unknownMission: "Unknown {{code}}",
   rarities: {
     Common: "Common",
     Uncommon: "Uncommon",
@@ -24,5 +25,6 @@ export const names = {
   readonly buildings: Readonly<Record<Building, string>>;
   readonly units: Readonly<Record<Unit, string>>;
   readonly missions: Readonly<Record<Mission, string>>;
+  readonly unknownMission: string;
   readonly rarities: Readonly<Record<Rarity, string>>;
 };

@@ -1,5 +1,5 @@
 /** The markers of missions as small pictures, one for each kind and look. */
-import { type DrawnMission, EDGE, lineOf } from "../../art/mission-looks.ts";
+import { type DrawnMission, EDGE, lineOf } from "../../game/mission-kinds/looks.ts";
 import { type Ctx, newCanvas } from "../canvas.ts";
 import type { Palette } from "../palette.ts";
 import type { ScreenPoint } from "../viewport.ts";

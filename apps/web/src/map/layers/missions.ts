@@ -2,7 +2,7 @@
  * Missions in flight: a marker at the elapsed part of the route. The routes of strangers are on the tiles; those of the player and
  * those that come at the player flow above it, broader and with a halo.
  */
-import { type DrawnMission, EDGE, lineOf } from "../../art/mission-looks.ts";
+import { type DrawnMission, EDGE, lineOf } from "../../game/mission-kinds/looks.ts";
 import type { Ctx } from "../canvas.ts";
 import { LOUD_GAP, laneAlong, markIn, quietGap, routeIn } from "../lanes.ts";
 import { levelFor, zoomOf } from "../tiles/levels.ts";

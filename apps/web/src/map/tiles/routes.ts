@@ -1,5 +1,5 @@
 /** The routes of strangers' missions are painted on the tiles: they rarely change, and hundreds of them cost a frame nothing. */
-import { type DrawnMission, EDGE, lineOf, outlineOf } from "../../art/mission-looks.ts";
+import { type DrawnMission, EDGE, lineOf, outlineOf } from "../../game/mission-kinds/looks.ts";
 import type { Ctx } from "../canvas.ts";
 import { type Lanes, laneAlong, quietGap, routeIn } from "../lanes.ts";
 import type { TilePart } from "../layers/layer.ts";

@@ -1,0 +1,36 @@
+/** Walks over the pages that need no wallet. */
+import { expect, type Page } from "@playwright/test";
+
+/** A page: its name in pictures and failures, its path, and words that it says once it has loaded. */
+export type Stop = readonly [name: string, path: string, words: string];
+
+/** The pages of the explorer and the guide, for both a desk and a phone. `account` is an address that holds a kingdom. */
+export const publicPages = (account: string): readonly Stop[] => [
+  ["info", "/info", "Guide to Gameplay Functions"],
+  ["archive", "/archive", "Ravenkeep"],
+  ["statistics", "/statistics", "KGLD"],
+  ["account", `/account/${account}`, "XRD"],
+];
+
+export async function walk(
+  page: Page,
+  site: string,
+  stops: readonly Stop[],
+  look: (name: string) => Promise<void>,
+): Promise<void> {
+  for (const [name, path, words] of stops) {
+    await page.goto(site + path);
+    await expect(page.getByText(words).filter({ visible: true }).first()).toBeVisible();
+    await settled(page);
+    await look(name);
+  }
+}
+
+/** Everything has loaded and is painted. */
+export async function settled(page: Page): Promise<void> {
+  await expect(page.getByText("Loading data...")).toHaveCount(0);
+  // Drawings come in after the words.
+  await expect(page.locator("svg").filter({ visible: true }).first()).toBeVisible();
+  for (const map of await page.locator(".map-box").all())
+    await expect(map).toHaveAttribute("data-painted", "true", { timeout: 60_000 });
+}
