@@ -5,8 +5,8 @@
  *   npm run artifacts -- verify             sources and committed artifacts belong together (no Rust needed)
  *   npm run artifacts -- rebuild [unit...]  rebuild into a temporary folder and compare digests with the manifest
  *
- * Units: engine, rules, kingdoms, beacon-quicknet, beacon-embedded, and foundation, which is made of the others and alone
- * needs no toolchain of ledger/README.md.
+ * Units: engine, rules, transactions, kingdoms, beacon-quicknet, beacon-embedded, and foundation, which is made of the others
+ * and alone needs no toolchain of ledger/README.md.
  */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -30,6 +30,7 @@ const beacon = (chain) => {
 const units = {
   engine: rust("engine", ["engine.wasm"]),
   rules: rust("rules", ["rules.wasm"], "ledger/scrypto-toolchain.sh"),
+  transactions: rust("transactions", ["transactions.wasm"], "ledger/scrypto-toolchain.sh"),
   kingdoms: rust(
     "kingdoms",
     ["kingdoms.wasm", "kingdoms.rpd"],

@@ -12,6 +12,7 @@ export const REPLACES_GLOBALS = [
   "tests/api/wallet/keys.test.ts",
   "tests/api/wallet/network.test.ts",
   "tests/api/wallet/phone.test.ts",
+  "tests/api/wallet/pre-authorization.test.ts",
   "tests/api/wallet/requester.test.ts",
   "tests/api/wallet/transaction.test.ts",
   "tests/api/wallet/wire.test.ts",

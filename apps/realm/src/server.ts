@@ -53,7 +53,7 @@ export function createApp({ gateway, realm, beacon, relay, web, access }: Parts)
   app.all("/realm/*", (context) => realm.fetch(context.req.raw));
   for (const path of beaconPaths) app.all(path, (context) => beacon.fetch(context.req.raw));
   app.all("/api/*", (context) => relay.fetch(context.req.raw));
-  app.get("/artifacts/rules.wasm", serveRules());
+  for (const name of pageModules) app.get(`/artifacts/${name}`, serveModule(name));
 
   // What comes after is files, which nobody sends anything to.
   app.use(bodyLimit({ maxSize: 0 }));
@@ -128,19 +128,22 @@ export function webIsBuilt(web: string): boolean {
   return existsSync(`${web}/index.html`);
 }
 
+/** What pages fetch: the rules of the game, and what the embedded wallet compiles pre-authorizations with. */
+const pageModules = ["rules.wasm", "transactions.wasm"] as const;
+
 /** Read at the first request; browsers keep it for as long as its digest is the same. */
-function serveRules(): Handler {
-  let rules: Promise<{ bytes: Uint8Array<ArrayBuffer>; etag: string }> | null = null;
+function serveModule(name: (typeof pageModules)[number]): Handler {
+  let module: Promise<{ bytes: Uint8Array<ArrayBuffer>; etag: string }> | null = null;
   const read = async () => {
-    const bytes = await loadArtifact("rules.wasm");
+    const bytes = await loadArtifact(name);
     return { bytes, etag: `"${createHash("sha256").update(bytes).digest("hex")}"` };
   };
   return async (context) => {
-    rules ??= read().catch((error: unknown) => {
-      rules = null;
+    module ??= read().catch((error: unknown) => {
+      module = null;
       throw error;
     });
-    const { bytes, etag } = await rules;
+    const { bytes, etag } = await module;
     const headers = { "Cache-Control": "no-cache", ETag: etag };
     if (context.req.header("If-None-Match") === etag) return context.body(null, 304, headers);
     return context.body(bytes, 200, { ...headers, "Content-Type": "application/wasm" });

@@ -14,6 +14,7 @@ import { brotliDecompress } from "node:zlib";
 export const artifactNames = [
   "engine.wasm",
   "rules.wasm",
+  "transactions.wasm",
   "kingdoms.wasm",
   "kingdoms.rpd",
   "beacon-quicknet.wasm",

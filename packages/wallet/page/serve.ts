@@ -9,7 +9,16 @@ export async function serveWalletPage(
   realmUrl: string,
   cacheDir = folder("../../../.cache/wallet-page"),
 ): Promise<{ url: string; close(): Promise<void> }> {
-  const paths = ["/realm", "/status", "/state", "/transaction", "/stream", "/statistics", "/extensions"];
+  const paths = [
+    "/realm",
+    "/status",
+    "/state",
+    "/transaction",
+    "/stream",
+    "/statistics",
+    "/extensions",
+    "/artifacts",
+  ];
   const server = await createServer({
     root: folder("."),
     configFile: false,

@@ -3,6 +3,7 @@ import { type Keyring, openKeyring } from "./keyring.ts";
 import { readEntities } from "./ledger/entities.ts";
 import { connectGateway } from "./ledger/gateway.ts";
 import { readHoldings } from "./ledger/holdings.ts";
+import { loadTransactionsV2 } from "./ledger/transactions-v2.ts";
 import { openPersonaData, type PersonaDataStore } from "./persona-data.ts";
 import { connectPage, type PageConnector, type PageTarget } from "./protocol/page-events.ts";
 import { openQueue } from "./protocol/queue.ts";
@@ -12,7 +13,7 @@ import { openSharing } from "./sharing.ts";
 
 export interface WalletOptions {
   networkId: number;
-  /** Base URL of the Gateway API; an empty text is the page's own origin. */
+  /** Base URL of the Gateway API and of `/artifacts/transactions.wasm`; an empty text is the page's own origin. */
   gatewayUrl: string;
   /** Stores keys, requests and shared accounts; `localStorage` in a browser. */
   storage: Storage;
@@ -43,9 +44,11 @@ export function openWallet(
   { networkId, gatewayUrl, storage, known, homeUrl, window }: WalletOptions,
   screens: Screens,
 ): OpenedWallet {
-  const gateway = connectGateway(gatewayUrl, (input, init) => window.fetch(input, init));
+  const fetch: typeof globalThis.fetch = (input, init) => window.fetch(input, init);
+  const gateway = connectGateway(gatewayUrl, fetch);
   const entities = readEntities(gateway, known);
   const ledger: Ledger = { gateway, entities, holdings: readHoldings(gateway, entities) };
+  const transactionsV2 = loadTransactionsV2(gatewayUrl, fetch);
   const keyring = openKeyring(storage, networkId);
   const personaData = keyring.then(({ persona }) => openPersonaData(storage, persona.identityAddress));
   const context = Promise.all([keyring, personaData]).then(
@@ -57,6 +60,7 @@ export function openWallet(
       personaData: data,
       sharing: openSharing(storage, networkId, keys.persona.identityAddress),
       ledger,
+      transactionsV2,
       screens,
     }),
   );
@@ -90,4 +94,10 @@ export function startCore(options: WalletOptions, screens: Screens & { open(): v
   };
 }
 
-export type { Screens, ShareAnswer, ShareAsk, TransactionScreen } from "./requests/context.ts";
+export type {
+  PreAuthorizationScreen,
+  Screens,
+  ShareAnswer,
+  ShareAsk,
+  TransactionScreen,
+} from "./requests/context.ts";

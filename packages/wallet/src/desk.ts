@@ -1,9 +1,11 @@
-import { type Interaction, InvalidInteraction, parseInteraction } from "./protocol/interaction.ts";
+import { InvalidInteraction } from "./protocol/fields.ts";
+import { type Interaction, parseInteraction } from "./protocol/interaction.ts";
 import type { QueueEntry, RequestQueue } from "./protocol/queue.ts";
 import { failure, RequestFailure, type Response, success } from "./protocol/response.ts";
-import type { WalletContext } from "./requests/context.ts";
+import { ExplainedFailure, type WalletContext } from "./requests/context.ts";
+import { answerPreAuthorization } from "./requests/pre-authorization.ts";
 import { answerAuthorized, answerUnauthorized } from "./requests/share.ts";
-import { type Answered, answerTransaction, ExplainedFailure } from "./requests/transaction.ts";
+import { type Answered, answerTransaction } from "./requests/transaction.ts";
 
 /** Receives the answers. */
 export interface Outbox {
@@ -153,7 +155,7 @@ async function itemsFor(
     case "transaction":
       return answerTransaction(context, interaction, items, { signed: entry.signed, keep }, signal);
     case "preAuthorizationRequest":
-      throw new RequestFailure("invalidRequest", "This test wallet does not sign pre-authorizations yet.");
+      return answerPreAuthorization(context, interaction, items, signal);
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Doubt } from "./ledger/dapps.ts";
 import { englishKeys, type KeysMessages } from "./messages-keys.ts";
+import { englishPreAuthorization, type PreAuthorizationMessages } from "./messages-pre-authorization.ts";
 import type { LinkRefusal } from "./phone/core.ts";
 import type { EngineReason, Refusal } from "./review/refusal.ts";
 import { tidyName } from "./text.ts";
@@ -118,6 +119,7 @@ export interface WalletMessages {
     reject: string;
     retry: string;
   };
+  preAuthorization: PreAuthorizationMessages;
   /** A sentence for each reason of `review/refusal.ts`. A contract's refusal has its own sentence. */
   refusal: Record<EngineReason, string>;
   sending: {
@@ -265,6 +267,7 @@ export const english: WalletMessages = {
     reject: "Reject",
     retry: "Try again",
   },
+  preAuthorization: englishPreAuthorization,
   refusal: {
     fee: "The account cannot pay the network fee.",
     balance: "The account does not hold enough of what the transaction takes from it.",

@@ -170,18 +170,19 @@ describe("the clock", () => {
   });
 });
 
-describe("the rules for the page", () => {
-  it("rules.wasm is the artifact, cached by browsers while it is the same", async () => {
-    const url = `${realm.url}/artifacts/rules.wasm`;
-    const response = await fetch(url);
-    expect(response.headers.get("Content-Type")).toBe("application/wasm");
-    expect(
-      Buffer.compare(new Uint8Array(await response.arrayBuffer()), await loadArtifact("rules.wasm")),
-    ).toBe(0);
-    const etag = response.headers.get("ETag") ?? "";
-    expect((await fetch(url, { headers: { "If-None-Match": etag } })).status).toBe(304);
-    expect((await fetch(url, { headers: { "If-None-Match": '"older"' } })).status).toBe(200);
-  });
+describe("the modules for the page", () => {
+  it.each(["rules.wasm", "transactions.wasm"] as const)(
+    "%s is the artifact, cached by browsers while it is the same",
+    async (name) => {
+      const url = `${realm.url}/artifacts/${name}`;
+      const response = await fetch(url);
+      expect(response.headers.get("Content-Type")).toBe("application/wasm");
+      expect(Buffer.compare(new Uint8Array(await response.arrayBuffer()), await loadArtifact(name))).toBe(0);
+      const etag = response.headers.get("ETag") ?? "";
+      expect((await fetch(url, { headers: { "If-None-Match": etag } })).status).toBe(304);
+      expect((await fetch(url, { headers: { "If-None-Match": '"older"' } })).status).toBe(200);
+    },
+  );
 });
 
 describe("the relay of a phone's wallet", () => {

@@ -1,9 +1,5 @@
 /** The real, unmodified radix-dapp-toolkit against the wallet: logins, shared accounts and data, proofs. */
-import {
-  DataRequestBuilder,
-  OneTimeDataRequestBuilder,
-  SubintentRequestBuilder,
-} from "@radixdlt/radix-dapp-toolkit";
+import { DataRequestBuilder, OneTimeDataRequestBuilder } from "@radixdlt/radix-dapp-toolkit";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { NETWORK, openStage, type Stage } from "../../support/wallet/stage.ts";
 
@@ -166,16 +162,5 @@ describe("once logged in", () => {
     );
 
     expect(result._unsafeUnwrapErr()).toMatchObject({ error: "invalidPersonaOrAccounts" });
-  });
-
-  test("a pre-authorization is refused with a reason", async () => {
-    const result = await api.sendPreAuthorizationRequest(
-      SubintentRequestBuilder().manifest("YIELD_TO_PARENT;").setExpiration("afterDelay", 600),
-    );
-
-    expect(result._unsafeUnwrapErr()).toMatchObject({
-      error: "invalidRequest",
-      message: "This test wallet does not sign pre-authorizations yet.",
-    });
   });
 });

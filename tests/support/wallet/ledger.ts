@@ -18,12 +18,14 @@ export interface TestLedger {
   fund(account: string): Promise<void>;
   /** Commits a manifest that pays for itself and needs no signature; throws unless it succeeds. */
   readonly commit: (manifest: string) => Promise<void>;
+  /** Puts the ledger's clock forward. */
+  readonly passes: (milliseconds: number) => void;
   close(): void;
 }
 
-export async function openLedger(): Promise<TestLedger> {
+/** @param genesisTimeMs when the ledger begins; its clock goes on by a millisecond with each look. */
+export async function openLedger(genesisTimeMs = Date.UTC(2026, 0, 1)): Promise<TestLedger> {
   const module = await WebAssembly.compile(await loadArtifact("engine.wasm"));
-  const genesisTimeMs = Date.UTC(2026, 0, 1);
   let now = genesisTimeMs;
   const ledger = await Ledger.open({
     database: openDatabase(":memory:"),
@@ -36,6 +38,10 @@ export async function openLedger(): Promise<TestLedger> {
   const elsewhere = globalThis.fetch;
   const answer: typeof fetch = async (input, init) => {
     const request = new Request(input, init);
+    // What a realm serves beside its gateway.
+    if (request.url === `${GATEWAY}/artifacts/transactions.wasm`) {
+      return new Response(await loadArtifact("transactions.wasm"));
+    }
     return request.url.startsWith(GATEWAY) ? gateway.fetch(request) : elsewhere(input, init);
   };
   const configuration = await answer(`${GATEWAY}/status/network-configuration`, { method: "POST" });
@@ -66,6 +72,9 @@ CALL_METHOD Address("${known.faucet}") "lock_fee" Decimal("5");
 CALL_METHOD Address("${known.faucet}") "free";
 CALL_METHOD Address("${account}") "try_deposit_batch_or_abort" Expression("ENTIRE_WORKTOP") Enum<0u8>();`),
     commit,
+    passes: (milliseconds) => {
+      now += milliseconds;
+    },
     close: () => ledger.close(),
   };
 }

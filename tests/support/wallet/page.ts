@@ -2,7 +2,13 @@
  * A page without a browser, for the real radix-dapp-toolkit and the real wallet together: the few globals that the
  * toolkit uses, and a player who answers the wallet's questions by script.
  */
-import type { Screens, ShareAnswer, ShareAsk, TransactionScreen } from "@kingdoms/wallet/core";
+import type {
+  PreAuthorizationScreen,
+  Screens,
+  ShareAnswer,
+  ShareAsk,
+  TransactionScreen,
+} from "@kingdoms/wallet/core";
 import { memoryStorage } from "../../../packages/wallet/src/test-storage.ts";
 
 export const ORIGIN = "http://127.0.0.1:8090";
@@ -49,6 +55,7 @@ export interface Player extends Screens {
   /** How the next share requests are answered; by default with as many accounts as are wanted. */
   onShare: (ask: ShareAsk, signal: AbortSignal) => Promise<ShareAnswer | null> | ShareAnswer | null;
   onTransaction: Screens["transaction"];
+  onPreAuthorization: Screens["preAuthorization"];
   /** How the wallet is opened where a passphrase is asked for; not at all by default. */
   onUnlock: () => Promise<boolean>;
   open(): void;
@@ -60,6 +67,7 @@ export function scriptedPlayer(agree: (ask: ShareAsk) => ShareAnswer): Player {
     opened: 0,
     onShare: agree,
     onTransaction: () => signing(),
+    onPreAuthorization: () => authorizing(),
     onUnlock: async () => false,
     open: () => {
       player.opened += 1;
@@ -69,6 +77,7 @@ export function scriptedPlayer(agree: (ask: ShareAsk) => ShareAnswer): Player {
       return player.onShare(ask, signal);
     },
     transaction: (ask, signal) => player.onTransaction(ask, signal),
+    preAuthorization: (ask, signal) => player.onPreAuthorization(ask, signal),
     unlock: () => player.onUnlock(),
   };
   return player;
@@ -86,6 +95,11 @@ export function signing(watch: Partial<TransactionScreen> = {}): TransactionScre
     finish: async () => {},
     ...watch,
   };
+}
+
+/** A screen whose player signs every subintent. */
+export function authorizing(watch: Partial<PreAuthorizationScreen> = {}): PreAuthorizationScreen {
+  return { decide: (read) => read(), refuse: async () => {}, ...watch };
 }
 
 /** A promise for the moment when a request's signal aborts. */

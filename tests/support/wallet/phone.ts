@@ -151,6 +151,7 @@ export function openPhone(reach: typeof fetch, networkId = NETWORK): Phone {
       {
         share: (ask, signal) => phone.player.share(ask, signal),
         transaction: (ask, signal) => phone.player.transaction(ask, signal),
+        preAuthorization: (ask, signal) => phone.player.preAuthorization(ask, signal),
         unlock: (signal) => phone.player.unlock(signal),
       },
       {

@@ -166,8 +166,23 @@ function coreReceipt(context: Context, receipt: Receipt) {
     output: receipt.outputs.map(
       (output) => output && { hex: bytesToHex(output.raw), programmatic_json: output.json },
     ),
-    events: stored.events.map(({ name, json, hex: data }) => ({
+    events: stored.events.map(({ name, emitter, json, hex: data }) => ({
       name,
+      type: {
+        name,
+        emitter:
+          emitter.type === "method"
+            ? {
+                type: "Method",
+                entity: { entity_address: emitter.address },
+                object_module_id: emitter.module,
+              }
+            : {
+                type: "Function",
+                package_address: emitter.package,
+                blueprint_name: emitter.blueprint,
+              },
+      },
       data: { hex: data, programmatic_json: json },
     })),
     state_updates: {

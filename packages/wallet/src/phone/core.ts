@@ -70,7 +70,7 @@ export function startPhoneCore(options: PhoneOptions, screens: Screens, page: Ph
     url: relayUrl,
     fetch: (input, init) => window.fetch(input, init),
   };
-  /** How the last transaction ended, until the player has seen it. */
+  /** How the last request to sign ended, until the player has seen it. */
   let seen: Promise<void> = Promise.resolve();
   const { keyring, personaData, ledger, context } = openWallet(options, {
     share: (ask, signal) => screens.share(ask, signal),
@@ -78,6 +78,10 @@ export function startPhoneCore(options: PhoneOptions, screens: Screens, page: Ph
     transaction(ask, signal) {
       const screen = screens.transaction(ask, signal);
       return { ...screen, finish: (outcome) => (seen = screen.finish(outcome)) };
+    },
+    preAuthorization(ask, signal) {
+      const screen = screens.preAuthorization(ask, signal);
+      return { ...screen, refuse: (refusal) => (seen = screen.refuse(refusal)) };
     },
   });
   let desk: ReturnType<typeof openDesk> | undefined;

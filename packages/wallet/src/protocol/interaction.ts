@@ -1,3 +1,15 @@
+import {
+  type Fields,
+  hexadecimal,
+  InvalidInteraction,
+  list,
+  number,
+  object,
+  optional,
+  text,
+} from "./fields.ts";
+import { type PreAuthorizationRequest, parsePreAuthorization } from "./pre-authorization.ts";
+
 /**
  * A dApp's request to a wallet: the shapes that radix-dapp-toolkit 2.3.0 sends (wallet interaction version 2), as checked by
  * `parseInteraction`. Optional fields are absent, never null or undefined.
@@ -35,10 +47,6 @@ export interface TransactionRequest {
   message?: string;
 }
 
-interface PreAuthorizationRequest {
-  discriminator: "preAuthorizationRequest";
-}
-
 export interface AccountsRequest {
   /** 64 hexadecimal characters. */
   challenge?: string;
@@ -60,11 +68,6 @@ interface ProofOfOwnershipRequest {
   challenge: string;
   identityAddress?: string;
   accountAddresses: string[];
-}
-
-/** A request from the page that no wallet could answer; `message` names the field. */
-export class InvalidInteraction extends Error {
-  override readonly name = "InvalidInteraction";
 }
 
 /**
@@ -104,7 +107,7 @@ function parseItems(items: Fields): Interaction["items"] {
       };
     }
     case "preAuthorizationRequest":
-      return { discriminator: "preAuthorizationRequest" };
+      return parsePreAuthorization(items);
     default:
       throw new InvalidInteraction(`items.discriminator "${String(items.discriminator)}" is not known`);
   }
@@ -182,48 +185,8 @@ function quantity(value: unknown, path: string): Quantity {
   return { quantifier, quantity: wanted };
 }
 
-type Fields = Record<string, unknown>;
-
-function object(value: unknown, path: string): Fields {
-  if (typeof value !== "object" || value === null || Array.isArray(value)) {
-    throw new InvalidInteraction(`${path} is not an object`);
-  }
-  return value as Fields;
-}
-
-function list(value: unknown, path: string): unknown[] {
-  if (!Array.isArray(value)) throw new InvalidInteraction(`${path} is not a list`);
-  return value;
-}
-
-function text(value: unknown, path: string): string {
-  if (typeof value !== "string") throw new InvalidInteraction(`${path} is not a text`);
-  return value;
-}
-
-function number(value: unknown, path: string): number {
-  if (typeof value !== "number") throw new InvalidInteraction(`${path} is not a number`);
-  return value;
-}
-
-function hexadecimal(value: unknown, path: string): string {
-  const hex = text(value, path);
-  if (!/^([0-9a-f]{2})*$/i.test(hex)) throw new InvalidInteraction(`${path} is not hexadecimal`);
-  return hex;
-}
-
 function challenge(value: unknown, path: string): string {
   const hex = text(value, path);
   if (!/^[0-9a-f]{64}$/i.test(hex)) throw new InvalidInteraction(`${path}: challenge is invalid`);
   return hex;
-}
-
-/** `{ [key]: parsed }` when the field is there, else nothing. */
-function optional<K extends string, T>(
-  key: K,
-  fields: Fields,
-  parse: (value: unknown, path: string) => T,
-): { [P in K]?: T } {
-  const value = fields[key];
-  return value == null ? {} : ({ [key]: parse(value, key) } as { [P in K]: T });
 }

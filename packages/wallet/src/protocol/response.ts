@@ -29,7 +29,9 @@ export type ErrorCode =
   | "failedToCompileTransaction"
   | "failedToSubmitTransaction"
   | "failedToFindAccountWithEnoughFundsToLockFee"
-  | "submittedTransactionHasRejectedTransactionStatus";
+  | "submittedTransactionHasRejectedTransactionStatus"
+  | "expiredSubintent"
+  | "subintentExpirationTooClose";
 
 export type ResponseItems =
   | { discriminator: "unauthorizedRequest"; oneTimeAccounts?: Accounts; oneTimePersonaData?: PersonaData }
@@ -42,7 +44,17 @@ export type ResponseItems =
       oneTimePersonaData?: PersonaData;
       ongoingPersonaData?: PersonaData;
     }
-  | { discriminator: "transaction"; send: { transactionIntentHash: string } };
+  | { discriminator: "transaction"; send: { transactionIntentHash: string } }
+  | {
+      discriminator: "preAuthorizationResponse";
+      response: {
+        /** Unix seconds. */
+        expirationTimestamp: number;
+        subintentHash: string;
+        /** Hexadecimal. */
+        signedPartialTransaction: string;
+      };
+    };
 
 export type AuthAnswer =
   | { discriminator: "loginWithoutChallenge" | "usePersona"; persona: PersonaName }

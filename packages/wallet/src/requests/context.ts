@@ -1,3 +1,4 @@
+import type { TransactionsV2 } from "@kingdoms/transactions/v2";
 import { withTimeout } from "../deadline.ts";
 import type { Keyring, Persona, WalletAccount } from "../keyring.ts";
 import { type Doubt, doubtOf } from "../ledger/dapps.ts";
@@ -5,6 +6,7 @@ import type { EntityName } from "../ledger/entities.ts";
 import type { PersonaDataStore } from "../persona-data.ts";
 import type { PersonaDataRequest, Quantity } from "../protocol/interaction.ts";
 import { type PersonaData, RequestFailure } from "../protocol/response.ts";
+import type { PreAuthorizationRefusal, PreAuthorizationReview } from "../review/pre-authorization.ts";
 import type { Refusal } from "../review/refusal.ts";
 import type { Ledger, Review } from "../review/review.ts";
 import type { Sharing } from "../sharing.ts";
@@ -20,6 +22,8 @@ export interface WalletContext {
   personaData: PersonaDataStore;
   sharing: Sharing;
   ledger: Ledger;
+  /** Loaded when it is first asked for, and asked for again after a failure. */
+  transactionsV2(): Promise<TransactionsV2>;
   screens: Screens;
 }
 
@@ -31,6 +35,7 @@ export interface Screens {
   /** Resolves to null when the player declines. */
   share(ask: ShareAsk, signal: AbortSignal): Promise<ShareAnswer | null>;
   transaction(ask: Requester, signal: AbortSignal): TransactionScreen;
+  preAuthorization(ask: Requester, signal: AbortSignal): PreAuthorizationScreen;
   /** Asks for the passphrase until it opens the wallet. Resolves to false when the player declines. */
   unlock(signal: AbortSignal): Promise<boolean>;
 }
@@ -95,6 +100,17 @@ export interface TransactionScreen {
   finish(outcome: Outcome): Promise<void>;
 }
 
+/** One pre-authorization, which is signed and goes to the dApp, not to the ledger. */
+export interface PreAuthorizationScreen {
+  /**
+   * Shows the review once it is there, and offers to read it again when that fails. Resolves to null when the player rejects;
+   * rejects with the {@link RequestFailure} with which the reading ends.
+   */
+  decide(read: () => Promise<PreAuthorizationReview>): Promise<PreAuthorizationReview | null>;
+  /** Tells why nothing is signed. Resolves when the player has seen it. */
+  refuse(refusal: PreAuthorizationRefusal): Promise<void>;
+}
+
 /**
  * `retrying`: the gateway does not answer, and the wallet keeps trying; `unanswered` when that has lasted, `undecided`
  * when the gateway answers for as long that nothing is decided.
@@ -138,4 +154,14 @@ export async function openFor(
 ): Promise<void> {
   if (keyring.safe.state !== "locked" || signers.every(({ isPublic }) => isPublic)) return;
   if (!(await screens.unlock(signal))) throw new RequestFailure("rejectedByUser");
+}
+
+/** A failure that is explained to the player while the dApp already has its answer. */
+export class ExplainedFailure extends RequestFailure {
+  readonly seen: Promise<void>;
+
+  constructor(error: RequestFailure["error"], message: string, seen: Promise<void>) {
+    super(error, message);
+    this.seen = seen;
+  }
 }

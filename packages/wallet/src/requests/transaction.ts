@@ -7,7 +7,13 @@ import type { Interaction, TransactionRequest } from "../protocol/interaction.ts
 import { RequestFailure, type ResponseItems } from "../protocol/response.ts";
 import type { Refusal } from "../review/refusal.ts";
 import { reviewTransaction, withFeeLock } from "../review/review.ts";
-import { openFor, requester, type TransactionScreen, type WalletContext } from "./context.ts";
+import {
+  ExplainedFailure,
+  openFor,
+  requester,
+  type TransactionScreen,
+  type WalletContext,
+} from "./context.ts";
 import { type FinalStatus, sendTransaction } from "./send.ts";
 
 /** A transaction that is signed, and may therefore be on the ledger. */
@@ -126,16 +132,6 @@ function show(final: FinalStatus, { intentHash }: Signed, screen: TransactionScr
   return final.kind === "failed"
     ? screen.finish({ kind: "failed", intentHash, refusal: final.refusal })
     : screen.finish({ kind: "committed", intentHash });
-}
-
-/** A failure that is explained to the player while the dApp already has its answer. */
-export class ExplainedFailure extends RequestFailure {
-  readonly seen: Promise<void>;
-
-  constructor(error: RequestFailure["error"], message: string, seen: Promise<void>) {
-    super(error, message);
-    this.seen = seen;
-  }
 }
 
 function failed(

@@ -69,13 +69,13 @@ interface ResourceChange {
   amount: string;
 }
 
-interface ReceiptEvent {
+export interface ReceiptEvent {
   type?: { name: string; emitter: { entity?: { entity_address: string } } };
   name?: string;
   data: { programmatic_json?: ProgrammaticJson };
 }
 
-interface ProgrammaticJson {
+export interface ProgrammaticJson {
   kind: string;
   value?: unknown;
   variant_name?: string;

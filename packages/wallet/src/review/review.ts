@@ -129,7 +129,7 @@ export async function reviewTransaction(
 /** Methods that anyone may call on an account begin so; all others need its owner's signature. */
 const OPEN_METHODS = "try_deposit_";
 
-function signersOf(instructions: Instruction[], keyring: Keyring): WalletAccount[] {
+export function signersOf(instructions: Instruction[], keyring: Keyring): WalletAccount[] {
   const guarded = targetsOf(instructions).filter(({ call }) => !call.startsWith(OPEN_METHODS));
   return keyring.accounts().filter(({ address }) => guarded.some(({ target }) => target === address));
 }
@@ -157,7 +157,7 @@ function payableFee(previewed: Attos, signers: WalletAccount[], spendable: Spend
   return { estimate, lock, payers: payers.map(({ account }) => account) };
 }
 
-function proofsOf(instructions: Instruction[]): { resource: string; ids: string[] }[] {
+export function proofsOf(instructions: Instruction[]): { resource: string; ids: string[] }[] {
   return callsOf(instructions)
     .filter(({ name }) => name.startsWith("create_proof_of_"))
     .flatMap(({ args: [resource, what] }) =>
@@ -195,7 +195,7 @@ function groupByAccount(
 }
 
 /** Amounts, numbers, names and ids; proofs, buckets and addresses mean nothing to a reader. */
-function readableArgument({ kind, value, items }: Argument): string[] {
+export function readableArgument({ kind, value, items }: Argument): string[] {
   if (kind === "number" && value !== undefined) return [value.replace(/[iu]\d+$/, "")];
   if (kind === "text" || kind === "Decimal" || kind === "NonFungibleLocalId") return value ? [value] : [];
   return kind === "Array" || kind === "Tuple" ? items.flatMap(readableArgument) : [];

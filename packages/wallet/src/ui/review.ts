@@ -68,16 +68,18 @@ interface OneWay {
   movements: Movement[];
 }
 
-function movements(accounts: AccountChange[], way: "leaves" | "enters"): OneWay[] {
+export function movements(accounts: readonly AccountChange[], way: "leaves" | "enters"): OneWay[] {
   return accounts
     .map((account) => ({ account, movements: account[way] }))
     .filter(({ movements: some }) => some.length > 0);
 }
 
-function accountCard(
+/** @param note below the resources. */
+export function accountCard(
   { account, movements: some }: OneWay,
   sign: "-" | "+",
   messages: WalletMessages,
+  note: string | false = false,
 ): HTMLElement {
   const label = account.label ?? messages.review.otherAccount;
   return h(
@@ -85,13 +87,14 @@ function accountCard(
     { class: "card" },
     accountName({ label, address: account.address, ...looks(account) }, messages),
     h("ul", {}, ...some.map((movement) => resourceRow(movement, messages, sign))),
+    note && h("p", { class: "hint" }, note),
   );
 }
 
 const looks = ({ appearanceId }: AccountChange): { appearanceId?: number } =>
   appearanceId === undefined ? {} : { appearanceId };
 
-function shownList({ shown }: Review, messages: WalletMessages): HTMLElement {
+export function shownList({ shown }: Pick<Review, "shown">, messages: WalletMessages): HTMLElement {
   return h(
     "ul",
     { class: "card" },
@@ -106,7 +109,7 @@ function shownList({ shown }: Review, messages: WalletMessages): HTMLElement {
   );
 }
 
-function callList({ calls }: Review): HTMLElement {
+export function callList({ calls }: Pick<Review, "calls">): HTMLElement {
   return h(
     "ol",
     { class: "card calls" },

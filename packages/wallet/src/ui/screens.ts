@@ -5,6 +5,7 @@ import type { PersonaDataStore } from "../persona-data.ts";
 import type { Screens } from "../requests/context.ts";
 import { FAUCET_MS } from "./home.ts";
 import { askPassphrase } from "./passphrase.ts";
+import { preAuthorizationScreen } from "./pre-authorization.ts";
 import { askToShare } from "./share.ts";
 import type { Sheet } from "./sheet.ts";
 import { transactionScreen } from "./transaction.ts";
@@ -44,6 +45,7 @@ export function requestScreens(
       return askToShare(sheet, messages, { keyring, personaData, create, createPersona }, ask, signal);
     },
     transaction: (ask, signal) => transactionScreen(sheet, messagesNow, ask, signal),
+    preAuthorization: (ask, signal) => preAuthorizationScreen(sheet, messagesNow, ask, signal),
     unlock: (signal) => unlock(false, signal),
   };
 }

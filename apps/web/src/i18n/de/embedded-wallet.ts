@@ -1,5 +1,6 @@
 import type { WalletMessages } from "@kingdoms/wallet";
 import { embeddedWalletKeys } from "./embedded-wallet-keys.ts";
+import { embeddedWalletPreAuthorization } from "./embedded-wallet-pre-authorization.ts";
 import { refusals } from "./popups.ts";
 
 const count = (number: number): string => number.toLocaleString("de");
@@ -122,6 +123,7 @@ export const embeddedWallet: WalletMessages = {
     reject: "Ablehnen",
     retry: "Noch einmal versuchen",
   },
+  preAuthorization: embeddedWalletPreAuthorization,
   refusal: {
     fee: "Das Konto kann die Netzwerkgebühr nicht bezahlen.",
     balance: "Das Konto hat nicht genug von dem, was die Transaktion ihm nimmt.",

@@ -1,0 +1,29 @@
+import type { WalletMessages } from "@kingdoms/wallet";
+
+/** What the embedded wallet says about a subintent that somebody else completes. */
+export const embeddedWalletPreAuthorization: WalletMessages["preAuthorization"] = {
+  title: "Vorab-Freigabe prüfen",
+  intro: (dApp = "Diese Seite") => `${dApp} bittet vorab um deine Unterschrift.`,
+  note: "Jemand anders vervollständigt diese Transaktion und bezahlt ihre Gebühr. Bis zum Ablauf kann das jeder, der deine Unterschrift hat, ein einziges Mal.",
+  reading: "Die Vorab-Freigabe wird gelesen…",
+  unreadable: "Die Vorab-Freigabe ließ sich nicht lesen.",
+  leaves: "Geht hinaus",
+  enters: "Kommt mindestens herein",
+  nothingMoves: "Für sich allein bewegt sie auf keinem Konto etwas.",
+  more: "und was die andere Seite sonst noch schickt",
+  yields: "Die andere Seite bekommt",
+  yieldsNothing: "Ein Probelauf ist gelungen; die andere Seite bekommt nichts.",
+  waits:
+    "Ein Probelauf ohne den Beitrag der anderen Seite ist gescheitert: Was sie beisteuern muss, fehlt noch.",
+  refusedNote: "So, wie es gerade steht, könnte niemand sie vervollständigen.",
+  expires: "Gültig",
+  until: (date, left) => `bis ${date}, noch ${left}`,
+  after: (left) => `ab deiner Unterschrift: ${left}`,
+  notSigned: "Vorab-Freigabe nicht unterschrieben",
+  refusal: {
+    expired: "Sie ist abgelaufen. Die Seite muss noch einmal fragen.",
+    tooClose: "Sie würde ablaufen, bevor jemand sie nutzen kann. Die Seite muss noch einmal fragen.",
+    tooFar: "Sie wäre länger gültig, als das Ledger es zulässt.",
+    malformed: "Aus dem, was die Seite geschickt hat, kann die Wallet keinen gültigen Subintent machen.",
+  },
+};

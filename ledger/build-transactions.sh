@@ -1,0 +1,20 @@
+#!/bin/sh
+# Builds transactions.wasm, bit for bit the same in whatever folder it runs. Usage: ledger/build-transactions.sh <output folder>.
+# Needs the Rust toolchain of ledger/README.md.
+set -eu
+
+if [ $# -ne 1 ]; then
+  echo "usage: $0 <output folder>" >&2
+  exit 2
+fi
+mkdir -p "$1"
+out=$(cd "$1" && pwd)
+root=$(cd "$(dirname "$0")" && pwd)
+crate="$root/transactions"
+. "$root/scrypto-toolchain.sh"
+# A panic ends the call either way. The errors of the engine are told as it debugs them, so that stays.
+rust_flags="-Zunstable-options -Cpanic=immediate-abort -Zlocation-detail=none"
+
+build_wasm
+wasm-opt -Oz --strip-debug --strip-producers "$built/kingdoms_transactions.wasm" -o "$out/transactions.wasm.new"
+mv "$out/transactions.wasm.new" "$out/transactions.wasm"

@@ -1,0 +1,180 @@
+/**
+ * Version 2 transactions and their subintents: the typed interface of `transactions.wasm`. Hashes are signed by whoever
+ * asks; no private key goes into the module.
+ */
+import { bytesToHex, hexToBytes } from "@noble/hashes/utils.js";
+import { CompileError } from "./compile.ts";
+import type { KeyPair } from "./keys.ts";
+
+/** An intent as text: of a subintent, or the root of a transaction. */
+export interface IntentV2 {
+  networkId: number;
+  /** Manifest text of version 2. */
+  manifest: string;
+  /** Hexadecimal. */
+  blobs?: readonly string[];
+  /** Plain text, public on the ledger. */
+  message?: string;
+  startEpoch: number;
+  /** First epoch in which the intent may not be committed any more. */
+  endEpoch: number;
+  /** Unix seconds from which on the intent may be committed. */
+  from?: number;
+  /** First Unix second in which it may not any more. */
+  until?: number;
+  /** Makes equal intents differ, 64 bits; random by default. */
+  discriminator?: bigint;
+}
+
+/** A subintent that nobody has signed yet. */
+export interface CompiledSubintent {
+  /** Hexadecimal. */
+  subintent: string;
+  /** What the signers sign. */
+  hash: Uint8Array;
+  /** Bech32m, `subtxid_…`. */
+  id: string;
+  /** How often it hands over to its parent, the last time included. */
+  yields: number;
+  movements: AccountMovement[];
+}
+
+/** What one call takes from an account or leaves in it, as far as the manifest alone tells. */
+export interface AccountMovement {
+  account: string;
+  direction: "leaves" | "enters";
+  /** Amounts are decimal text, and the least there will be unless `exact`. */
+  resources: { resource: string; amount: string; exact: boolean; ids: string[] }[];
+  /** More resources may be moved than are named. */
+  more: boolean;
+}
+
+export interface PartialTransaction {
+  id: string;
+  manifest: string;
+  startEpoch: number;
+  endEpoch: number;
+  from: number | null;
+  until: number | null;
+  /** Public keys of all who signed it, hexadecimal. */
+  signers: string[];
+}
+
+export interface TransactionV2 extends IntentV2 {
+  notary: KeyPair;
+  /** Of the root intent. */
+  signers: readonly KeyPair[];
+  /** Signed partial transactions, hexadecimal, in the order in which the manifest names them by USE_CHILD. */
+  children: readonly string[];
+  tipBasisPoints?: number;
+}
+
+export interface TransactionsV2 {
+  /** Compiles a subintent and checks it as the ledger will, signatures aside. */
+  subintent(intent: IntentV2): CompiledSubintent;
+  /** Signs a compiled subintent; the result is hexadecimal. */
+  sign(
+    networkId: number,
+    subintent: Pick<CompiledSubintent, "subintent" | "hash">,
+    keys: readonly KeyPair[],
+  ): string;
+  /** Decodes a signed partial transaction, and checks it and its signatures. */
+  read(networkId: number, signedPartialTransaction: string): PartialTransaction;
+  /**
+   * A transaction for `/transaction/preview-v2`, hexadecimal, in which a `counterparty` brings nothing to the subintent and
+   * keeps what it yields.
+   */
+  preview(
+    intent: Pick<IntentV2, "networkId" | "startEpoch" | "endEpoch">,
+    subintent: string,
+    signerKeysHex: readonly string[],
+  ): { previewTransaction: string; counterparty: string };
+  /** Builds, signs and notarizes a transaction around subintents. */
+  notarize(transaction: TransactionV2): { hex: string; intentHash: string };
+}
+
+/** @param module compiled `transactions.wasm`. Its functions throw a {@link CompileError} with the engine's own reason. */
+export function createTransactionsV2(module: WebAssembly.Module): TransactionsV2 {
+  const ask = openModule(module);
+  return {
+    subintent(intent) {
+      const answer = ask<Omit<CompiledSubintent, "hash"> & { hash: string }>("subintent", plain(intent));
+      return { ...answer, hash: hexToBytes(answer.hash) };
+    },
+    sign(networkId, { subintent, hash }, keys) {
+      const signatures = keys.map((key) => signatureOf(key, hash));
+      const request = { networkId, subintent, signatures };
+      return ask<{ signedPartialTransaction: string }>("signedPartialTransaction", request)
+        .signedPartialTransaction;
+    },
+    read: (networkId, signedPartialTransaction) =>
+      ask<PartialTransaction>("readPartialTransaction", { networkId, signedPartialTransaction }),
+    preview: ({ networkId, startEpoch, endEpoch }, subintent, signers) =>
+      ask("preview", { networkId, startEpoch, endEpoch, subintent, signers }),
+    notarize({ notary, signers, ...transaction }) {
+      const request = { ...plain(transaction), notary: notary.publicKeyHex };
+      const { hash, id } = ask<Assembled>("transaction", request);
+      const signatures = signers.map((key) => signatureOf(key, hexToBytes(hash)));
+      const { signedHash } = ask<Assembled>("transaction", { ...request, signatures });
+      const notarySignature = bytesToHex(notary.sign(hexToBytes(signedHash)));
+      const { notarized } = ask<Assembled>("transaction", { ...request, signatures, notarySignature });
+      return { hex: notarized ?? "", intentHash: id };
+    },
+  };
+}
+
+/** Hashes are hexadecimal. */
+interface Assembled {
+  hash: string;
+  id: string;
+  signedHash: string;
+  /** Once there is a notary's signature. */
+  notarized: string | null;
+}
+
+const plain = <I extends Pick<IntentV2, "discriminator">>(intent: I) => ({
+  ...intent,
+  // Beyond what JSON's numbers hold.
+  discriminator: String(intent.discriminator ?? crypto.getRandomValues(new BigUint64Array(1))[0]),
+});
+
+const signatureOf = (key: KeyPair, hash: Uint8Array) => ({
+  publicKey: key.publicKeyHex,
+  signature: bytesToHex(key.sign(hash)),
+});
+
+interface Exports {
+  readonly memory: WebAssembly.Memory;
+  readonly alloc: (length: number) => number;
+  readonly free: (pointer: number, length: number) => void;
+  readonly call: (pointer: number, length: number) => bigint;
+}
+
+function openModule(module: WebAssembly.Module): <T>(op: string, request: object) => T {
+  let exports: Exports | undefined;
+  return <T>(op: string, request: object): T => {
+    exports ??= new WebAssembly.Instance(module).exports as unknown as Exports;
+    try {
+      return answerOf(exports, { op, ...request }) as T;
+    } catch (error) {
+      if (!(error instanceof WebAssembly.RuntimeError)) throw error;
+      // The call trapped, so its memory cannot be trusted; the next call starts a new instance.
+      exports = undefined;
+      throw new CompileError("The manifest is beyond what can be compiled.", { cause: error });
+    }
+  };
+}
+
+function answerOf({ memory, alloc, free, call }: Exports, request: object): unknown {
+  const bytes = new TextEncoder().encode(JSON.stringify(request));
+  const pointer = alloc(bytes.length);
+  new Uint8Array(memory.buffer, pointer, bytes.length).set(bytes);
+  const packed = BigInt.asUintN(64, call(pointer, bytes.length));
+  free(pointer, bytes.length);
+  const [from, length] = [Number(packed >> 32n), Number(packed & 0xffff_ffffn)];
+  const text = new TextDecoder().decode(new Uint8Array(memory.buffer, from, length));
+  free(from, length);
+  const answer = JSON.parse(text) as { ok?: unknown; error?: string };
+  if (answer.error !== undefined) throw new CompileError(answer.error);
+  return answer.ok;
+}

@@ -1,0 +1,101 @@
+import {
+  type Fields,
+  hexadecimal,
+  InvalidInteraction,
+  list,
+  number,
+  object,
+  optional,
+  text,
+} from "./fields.ts";
+
+/** A request to sign a subintent, which somebody else makes part of a transaction. */
+export interface PreAuthorizationRequest {
+  discriminator: "preAuthorizationRequest";
+  manifest: string;
+  /** Hexadecimal. */
+  blobs: string[];
+  message?: string;
+  expiration: Expiration;
+  /** What the dApp itself fixes of the subintent's header. */
+  header?: SubintentHeader;
+}
+
+export type Expiration =
+  /** Unix seconds. */
+  | { kind: "at"; seconds: number }
+  /** From the signature on. */
+  | { kind: "after"; seconds: number };
+
+export interface SubintentHeader {
+  /** Absent when the dApp leaves it to the wallet. */
+  networkId?: number;
+  startEpochInclusive: number;
+  endEpochExclusive: number;
+  /** Unix seconds. */
+  minProposerTimestampInclusive?: number;
+  maxProposerTimestampExclusive?: number;
+  intentDiscriminator: number;
+}
+
+/** The only versions of this request and of its manifest that there are. */
+const VERSION = 1;
+const MANIFEST_VERSION = 2;
+
+export function parsePreAuthorization(items: Fields): PreAuthorizationRequest {
+  const request = object(items.request, "request");
+  if (request.discriminator !== "subintent") {
+    throw new InvalidInteraction(`request.discriminator "${String(request.discriminator)}" is not known`);
+  }
+  if (request.version !== VERSION || request.manifestVersion !== MANIFEST_VERSION) {
+    const versions = `request.version ${String(request.version)} of manifest version ${String(request.manifestVersion)}`;
+    throw new InvalidInteraction(`${versions} is not known`);
+  }
+  return {
+    discriminator: "preAuthorizationRequest",
+    manifest: text(request.subintentManifest, "request.subintentManifest"),
+    blobs: list(request.blobs ?? [], "request.blobs").map((blob) => hexadecimal(blob, "request.blobs")),
+    ...optional("message", request, text),
+    expiration: parseExpiration(object(request.expiration, "request.expiration")),
+    ...optional("header", request, parseHeader),
+  };
+}
+
+function parseExpiration(expiration: Fields): Expiration {
+  switch (expiration.discriminator) {
+    case "expireAtTime":
+      return {
+        kind: "at",
+        seconds: whole(expiration.unixTimestampSeconds, "expiration.unixTimestampSeconds"),
+      };
+    case "expireAfterDelay":
+      return {
+        kind: "after",
+        seconds: whole(expiration.expireAfterSeconds, "expiration.expireAfterSeconds"),
+      };
+    default:
+      throw new InvalidInteraction(
+        `expiration.discriminator "${String(expiration.discriminator)}" is not known`,
+      );
+  }
+}
+
+function parseHeader(value: unknown, path: string): SubintentHeader {
+  const header = object(value, path);
+  return {
+    ...optional("networkId", header, number),
+    startEpochInclusive: whole(header.startEpochInclusive, `${path}.startEpochInclusive`),
+    endEpochExclusive: whole(header.endEpochExclusive, `${path}.endEpochExclusive`),
+    ...optional("minProposerTimestampInclusive", header, whole),
+    ...optional("maxProposerTimestampExclusive", header, whole),
+    intentDiscriminator: whole(header.intentDiscriminator, `${path}.intentDiscriminator`),
+  };
+}
+
+function whole(value: unknown, path: string): number {
+  const count = number(value, path);
+  if (!Number.isSafeInteger(count) || count < 0) {
+    throw new InvalidInteraction(`${path} is not a whole number from 0`);
+  }
+  return count;
+}

@@ -1,0 +1,63 @@
+import { type Attos, attos, parseAmount } from "../amounts.ts";
+import { type Gateway, GatewayError } from "../ledger/gateway.ts";
+import type { ProgrammaticJson, ReceiptEvent } from "./preview.ts";
+import { type Refusal, readRefusal } from "./refusal.ts";
+
+/** What became of a subintent in a transaction of somebody who adds nothing to it. */
+export interface Trial {
+  /** Why the ledger would not commit that transaction. */
+  refusal?: Refusal;
+  /** What the counterparty got. */
+  yielded: { resource: string; amount: Attos; ids: string[] }[];
+}
+
+/** Runs a transaction of version 2 without committing it. Throws {@link GatewayUnreachable} only. */
+export async function runTrial(
+  gateway: Gateway,
+  { previewTransaction, counterparty }: { previewTransaction: string; counterparty: string },
+  signal?: AbortSignal,
+): Promise<Trial> {
+  const body = {
+    preview_transaction: { type: "Compiled", preview_transaction_hex: previewTransaction },
+    flags: { use_free_credit: true, assume_all_signature_proofs: false, skip_epoch_check: false },
+    opt_ins: { core_api_receipt: true },
+  };
+  try {
+    const { receipt } = await gateway.post<PreviewV2Response>("/transaction/preview-v2", body, signal);
+    if (receipt.status !== "Succeeded") {
+      return { refusal: readRefusal(receipt.error_message ?? receipt.status), yielded: [] };
+    }
+    return { yielded: received(receipt.events ?? [], counterparty) };
+  } catch (error) {
+    // The gateway refuses to run what is not valid at all.
+    if (error instanceof GatewayError && error.status === INVALID) {
+      return { refusal: readRefusal(error.message), yielded: [] };
+    }
+    throw error;
+  }
+}
+
+const INVALID = 400;
+
+interface PreviewV2Response {
+  receipt: {
+    status: "Succeeded" | "Failed" | "Rejected";
+    error_message?: string | null;
+    events?: ReceiptEvent[] | null;
+  };
+}
+
+/** What an account received, by its own events. */
+function received(events: readonly ReceiptEvent[], account: string): Trial["yielded"] {
+  return events.flatMap(({ type, data }) => {
+    if (type?.name !== "DepositEvent" || type.emitter.entity?.entity_address !== account) return [];
+    const { variant_name, fields: [resource, what] = [] } = data.programmatic_json ?? {};
+    const ids = idsIn(what);
+    const amount =
+      variant_name === "Fungible" ? parseAmount(String(what?.value)) : attos(parseAmount(String(ids.length)));
+    return [{ resource: String(resource?.value), amount, ids }];
+  });
+}
+
+const idsIn = (what: ProgrammaticJson | undefined): string[] =>
+  (what?.elements ?? []).map(({ value }) => String(value));

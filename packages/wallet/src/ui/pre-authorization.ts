@@ -1,0 +1,175 @@
+import { refusalSentence, type WalletMessages } from "../messages.ts";
+import type { Expiration } from "../protocol/pre-authorization.ts";
+import { RequestFailure } from "../protocol/response.ts";
+import type { PreAuthorizationScreen, Requester } from "../requests/context.ts";
+import type { PreAuthorizationReview } from "../review/pre-authorization.ts";
+import { visibleText } from "../text.ts";
+import { h } from "./dom.ts";
+import { lasting } from "./lasting.ts";
+import {
+  button,
+  folded,
+  progress,
+  reasonOf,
+  requesterIntro,
+  resourceRow,
+  section,
+  warning,
+} from "./parts.ts";
+import { accountCard, callList, movements, shownList } from "./review.ts";
+import type { Sheet, View } from "./sheet.ts";
+
+/** The screens of one pre-authorization, each in the language current when it opens. */
+export function preAuthorizationScreen(
+  sheet: Sheet,
+  messagesNow: () => WalletMessages,
+  from: Requester,
+  signal: AbortSignal,
+): PreAuthorizationScreen {
+  let shown: View | undefined;
+  const show = (view: View): void => {
+    shown = view;
+    sheet.show(view);
+  };
+  const close = (): void => {
+    if (shown) sheet.hide(shown);
+  };
+  return {
+    decide(read) {
+      if (signal.aborted) return Promise.resolve(null);
+      const messages = messagesNow();
+      const text = messages.preAuthorization;
+      const intro = (): HTMLElement => requesterIntro(from, text.intro(from.dApp.name), messages);
+      return new Promise((resolve, reject) => {
+        let decided = false;
+        const end = (review: PreAuthorizationReview | null): void => {
+          decided = true;
+          close();
+          resolve(review);
+        };
+        const decline = (): void => end(null);
+        const ask = (body: Node[], sign: HTMLButtonElement, emphasis: "primary" | "" = ""): void =>
+          show({
+            title: text.title,
+            body,
+            buttons: [button(messages.review.reject, decline, { class: emphasis }), sign],
+            onClose: decline,
+            plainHeader: true,
+          });
+        const load = (): void => {
+          ask(
+            [intro(), progress(text.reading)],
+            button(messages.review.sign, () => {}, { class: "primary", disabled: true }),
+          );
+          read().then(present).catch(unreadable);
+        };
+        const present = (review: PreAuthorizationReview): void => {
+          if (decided) return;
+          // Where nobody could complete it, rejecting is what the eye should find first.
+          const sign = button(messages.review.sign, () => end(review), {
+            class: review.refusal ? "" : "primary",
+          });
+          ask([intro(), ...reviewNodes(review, messages)], sign, review.refusal ? "primary" : "");
+        };
+        const unreadable = (error: unknown): void => {
+          if (decided) return;
+          if (error instanceof RequestFailure) {
+            decided = true;
+            reject(error);
+            return;
+          }
+          ask(
+            [intro(), warning(text.unreadable, h("p", { class: "sentence" }, reasonOf(error, messages)))],
+            button(messages.review.retry, load, { class: "primary" }),
+          );
+        };
+        signal.addEventListener("abort", decline, { once: true });
+        load();
+      });
+    },
+    refuse({ reason, detail }) {
+      if (signal.aborted) return Promise.resolve();
+      const messages = messagesNow();
+      const text = messages.preAuthorization;
+      return new Promise((resolve) => {
+        const end = (): void => {
+          close();
+          resolve();
+        };
+        show({
+          title: text.notSigned,
+          body: [
+            requesterIntro(from, text.intro(from.dApp.name), messages),
+            warning(text.refusal[reason]),
+            ...(reason === "malformed" ? [folded(messages.review.detail, visibleText(detail))] : []),
+          ],
+          buttons: [button(messages.close, end, { class: "primary" })],
+          onClose: end,
+        });
+        signal.addEventListener("abort", end, { once: true });
+      });
+    },
+  };
+}
+
+function reviewNodes(review: PreAuthorizationReview, messages: WalletMessages): Node[] {
+  const text = messages.preAuthorization;
+  const { accounts, refusal, shown, calls, message, expiration, manifest } = review;
+  const leaving = movements(accounts, "leaves");
+  const entering = accounts.filter(({ enters, more }) => enters.length > 0 || more);
+  const detail = refusal ?? review.waits;
+  return [
+    ...(refusal
+      ? [
+          warning(
+            messages.review.refused,
+            h("p", { class: "sentence" }, refusalSentence(messages, refusal)),
+            h("p", { class: "hint" }, text.refusedNote),
+          ),
+        ]
+      : []),
+    h("p", { class: "hint" }, text.note),
+    section(text.expires, h("p", {}, validity(expiration, messages))),
+    ...(leaving.length > 0
+      ? [section(text.leaves, ...leaving.map((one) => accountCard(one, "-", messages)))]
+      : []),
+    ...(entering.length > 0
+      ? [
+          section(
+            text.enters,
+            ...entering.map((account) =>
+              accountCard({ account, movements: account.enters }, "+", messages, account.more && text.more),
+            ),
+          ),
+        ]
+      : []),
+    ...(leaving.length + entering.length === 0 ? [h("p", { class: "hint" }, text.nothingMoves)] : []),
+    ...otherSide(review, messages),
+    ...(shown.length > 0 ? [section(messages.review.shows, shownList(review, messages))] : []),
+    ...(calls.length > 0 ? [section(messages.review.calls, callList(review))] : []),
+    ...(message ? [section(messages.review.message, h("blockquote", {}, visibleText(message)))] : []),
+    folded(messages.review.manifest, visibleText(manifest.trim())),
+    ...(detail ? [folded(messages.review.detail, visibleText(detail.detail))] : []),
+  ];
+}
+
+/** What a trial run has shown of the other side's part. */
+function otherSide({ yielded, waits }: PreAuthorizationReview, messages: WalletMessages): Node[] {
+  const text = messages.preAuthorization;
+  if (waits) return [h("p", { class: "hint" }, text.waits)];
+  if (!yielded) return [];
+  if (yielded.length === 0) return [h("p", { class: "hint" }, text.yieldsNothing)];
+  const rows = yielded.map((movement) => resourceRow(movement, messages));
+  return [section(text.yields, h("ul", { class: "card" }, ...rows))];
+}
+
+function validity({ kind, seconds }: Expiration, { preAuthorization: text, locale }: WalletMessages): string {
+  if (kind === "after") return text.after(lasting(seconds, locale));
+  const date = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" });
+  const left = seconds - Date.now() / 1000;
+  return text.until(date.format(seconds * 1000), lasting(left > LONG ? roundToMinutes(left) : left, locale));
+}
+
+/** From here on nobody counts the seconds. */
+const LONG = 600;
+const roundToMinutes = (seconds: number): number => Math.round(seconds / 60) * 60;
