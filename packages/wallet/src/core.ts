@@ -7,7 +7,7 @@ import { openPersonaData, type PersonaDataStore } from "./persona-data.ts";
 import { connectPage, type PageConnector, type PageTarget } from "./protocol/page-events.ts";
 import { openQueue } from "./protocol/queue.ts";
 import type { Screens, WalletContext } from "./requests/context.ts";
-import type { Ledger } from "./review/review.ts";
+import type { Describe, Ledger } from "./review/review.ts";
 import { openSharing } from "./sharing.ts";
 
 export interface WalletOptions {
@@ -20,6 +20,11 @@ export interface WalletOptions {
   homeUrl?: string | undefined;
   /** Addresses of resources that the page vouches for. The wallet marks and lists them, beside XRD, as known. */
   known?: readonly string[];
+  /**
+   * Says in the page's words what a manifest does, one sentence for each call that the page knows, from the manifest alone: a dApp is
+   * not trusted to describe itself.
+   */
+  describe?: Describe | undefined;
   window: PageTarget & { location: { origin: string }; fetch: typeof globalThis.fetch };
 }
 
@@ -40,12 +45,12 @@ export interface OpenedWallet {
 }
 
 export function openWallet(
-  { networkId, gatewayUrl, storage, known, homeUrl, window }: WalletOptions,
+  { networkId, gatewayUrl, storage, known, describe, homeUrl, window }: WalletOptions,
   screens: Screens,
 ): OpenedWallet {
   const gateway = connectGateway(gatewayUrl, (input, init) => window.fetch(input, init));
   const entities = readEntities(gateway, known);
-  const ledger: Ledger = { gateway, entities, holdings: readHoldings(gateway, entities) };
+  const ledger: Ledger = { gateway, entities, holdings: readHoldings(gateway, entities), describe };
   const keyring = openKeyring(storage, networkId);
   const personaData = keyring.then(({ persona }) => openPersonaData(storage, persona.identityAddress));
   const context = Promise.all([keyring, personaData]).then(

@@ -6,6 +6,7 @@ import { requestScreens } from "./ui/screens.ts";
 import { mountSheet } from "./ui/sheet.ts";
 
 export type { WalletMessages } from "./messages.ts";
+export type { Describe } from "./review/review.ts";
 
 export interface WalletOptions extends Omit<CoreOptions, "window"> {
   window: Window & typeof globalThis;

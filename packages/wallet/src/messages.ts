@@ -97,6 +97,8 @@ export interface WalletMessages {
     intro(dApp: string | undefined): string;
     reading: string;
     unreadable: string;
+    /** Above the page's words for what the transaction does. */
+    does: string;
     leaves: string;
     enters: string;
     nothingMoves: string;
@@ -243,6 +245,7 @@ export const english: WalletMessages = {
     intro: (dApp = "This page") => `${dApp} asks you to sign.`,
     reading: "Previewing the transaction…",
     unreadable: "The transaction could not be previewed.",
+    does: "What it does",
     leaves: "Leaves",
     enters: "Enters",
     nothingMoves: "Nothing leaves or enters your accounts.",

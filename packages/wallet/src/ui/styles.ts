@@ -170,6 +170,8 @@ button.link {
 .unit { font-weight: 400; color: var(--muted); }
 .leaves .amount { color: var(--leaves); }
 .enters .amount { color: var(--enters); }
+.said { font-size: 1.125rem; font-weight: 600; line-height: 1.3; overflow-wrap: anywhere; }
+.said li + li { margin-top: 6px; }
 .calls { padding: 4px 12px; }
 .calls li { padding: 6px 0; display: flex; flex-direction: column; }
 .calls li + li { border-top: 1px solid var(--hairline); }

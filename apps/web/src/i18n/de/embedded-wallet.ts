@@ -97,6 +97,7 @@ export const embeddedWallet: WalletMessages = {
     intro: (dApp = "Diese Seite") => `${dApp} bittet um deine Unterschrift.`,
     reading: "Das Ledger rechnet aus, was geschehen würde…",
     unreadable: "Was geschehen würde, ließ sich nicht vom Ledger erfahren.",
+    does: "Was sie bewirkt",
     leaves: "Geht hinaus",
     enters: "Kommt herein",
     nothingMoves: "Auf deinen Konten geht nichts ein und nichts aus.",
