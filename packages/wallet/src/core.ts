@@ -1,4 +1,4 @@
-import { openDesk } from "./desk.ts";
+import { type Desk, openDesk } from "./desk.ts";
 import { type Keyring, openKeyring } from "./keyring.ts";
 import { readEntities } from "./ledger/entities.ts";
 import { connectGateway } from "./ledger/gateway.ts";
@@ -33,6 +33,8 @@ export interface WalletCore {
   keyring: Promise<Keyring>;
   personaData: Promise<PersonaDataStore>;
   ledger: Ledger;
+  /** Requests that the player has put aside. */
+  waiting: Pick<Desk, "ignored" | "reopen">;
   stop(): void;
 }
 
@@ -82,12 +84,13 @@ export function startCore(options: WalletOptions, screens: Screens & { open(): v
     onOpen: () => screens.open(),
     onListening: () => desk.pageListens(),
   });
-  const desk = openDesk(openQueue(storage, networkId), context, page);
+  const desk = openDesk(openQueue(storage, networkId), context, page, { canIgnore: true });
 
   return {
     keyring,
     personaData,
     ledger,
+    waiting: desk,
     stop() {
       page.stop();
       desk.stop();

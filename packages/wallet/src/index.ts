@@ -38,7 +38,13 @@ export function startWallet(options: WalletOptions): Wallet {
   const open = async (): Promise<void> => {
     const keyring = await core.keyring;
     if (sheet.shown) return;
-    showHome(sheet, messages, { keyring, holdings: core.ledger.holdings, ...(faucet ? { faucet } : {}) });
+    const { ledger, waiting } = core;
+    showHome(sheet, messages, {
+      keyring,
+      waiting,
+      holdings: ledger.holdings,
+      ...(faucet ? { faucet } : {}),
+    });
   };
   const core = startCore(options, {
     open: () => void open(),

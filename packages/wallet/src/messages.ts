@@ -1,3 +1,4 @@
+import type { IgnoredRequest } from "./desk.ts";
 import type { Doubt } from "./ledger/dapps.ts";
 import { englishKeys, type KeysMessages } from "./messages-keys.ts";
 import type { LinkRefusal } from "./phone/core.ts";
@@ -50,6 +51,15 @@ export interface WalletMessages {
     copied: string;
   };
   keys: KeysMessages;
+  /** Requests that the player has ignored. */
+  waiting: {
+    ignore: string;
+    ignoreNote: string;
+    title: string;
+    note: string;
+    kinds: Record<IgnoredRequest["kind"], string>;
+    open: string;
+  };
   /** Why a page may not be who it says. */
   doubt: Record<Doubt, string>;
   /** Of a resource in any list. */
@@ -193,6 +203,19 @@ export const english: WalletMessages = {
     copied: "Address copied",
   },
   keys: englishKeys,
+  waiting: {
+    ignore: "Ignore",
+    ignoreNote: "Closes without an answer. The request waits here in the wallet for an hour.",
+    title: "Waiting requests",
+    note: "You ignored them, and the page still waits for an answer.",
+    kinds: {
+      authorizedRequest: "Log in and share",
+      unauthorizedRequest: "Share once",
+      transaction: "Sign a transaction",
+      preAuthorizationRequest: "Sign a pre-authorization",
+    },
+    open: "Open",
+  },
   doubt: {
     unknownDApp:
       "The ledger knows no dApp at the address that this page names. The Radix Wallet would refuse.",

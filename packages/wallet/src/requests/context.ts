@@ -21,6 +21,8 @@ export interface WalletContext {
   sharing: Sharing;
   ledger: Ledger;
   screens: Screens;
+  /** Puts the request aside; see {@link Requester.ignore}. */
+  ignore?: (() => void) | undefined;
 }
 
 /**
@@ -42,6 +44,8 @@ export interface Requester {
   origin: string;
   /** Set when the page may not be who it says. */
   doubt?: Doubt;
+  /** Closes the screen without an answer; the player finds the request among those that wait. */
+  ignore?: () => void;
 }
 
 export interface ShareAsk extends Requester {
@@ -111,7 +115,12 @@ export type Outcome =
  * a name, and unchecked, if the ledger does not answer in time.
  */
 export async function requester(
-  { ledger: { entities, gateway }, origin, homeUrl }: Pick<WalletContext, "ledger" | "origin" | "homeUrl">,
+  {
+    ledger: { entities, gateway },
+    origin,
+    homeUrl,
+    ignore,
+  }: Pick<WalletContext, "ledger" | "origin" | "homeUrl" | "ignore">,
   dAppDefinition: string,
   signal: AbortSignal,
 ): Promise<Requester> {
@@ -124,7 +133,7 @@ export async function requester(
   ).catch((): Doubt => "unchecked");
   const [names, doubt] = await Promise.all([named, checked]);
   const dApp = names?.get(dAppDefinition) ?? { address: dAppDefinition };
-  return { dApp, origin, ...(doubt ? { doubt } : {}) };
+  return { dApp, origin, ...(doubt ? { doubt } : {}), ...(ignore ? { ignore } : {}) };
 }
 
 /** A late dialog is worse than one without a name. */

@@ -1,4 +1,5 @@
 import { withTimeout } from "../deadline.ts";
+import type { Desk, IgnoredRequest } from "../desk.ts";
 import type { Keyring, Persona, WalletAccount } from "../keyring.ts";
 import type { Holding, HoldingsPage, HoldingsReader, NextPage } from "../ledger/holdings.ts";
 import type { WalletMessages } from "../messages.ts";
@@ -21,6 +22,8 @@ import type { Sheet, View } from "./sheet.ts";
 export interface HomeOptions {
   keyring: Keyring;
   holdings: HoldingsReader;
+  /** Requests that the player has put aside. */
+  waiting: Pick<Desk, "ignored" | "reopen">;
   /** Absent where the ledger has no faucet. */
   faucet?: (account: string) => Promise<void>;
 }
@@ -90,11 +93,17 @@ export function showHome(sheet: Sheet, messages: WalletMessages, options: HomeOp
     closed.abort(new Error("The player left the accounts."));
     showKeys(sheet, messages, { keyring, back: () => showHome(sheet, messages, options) });
   };
+  const reopen = (interactionId: string): void => {
+    close();
+    options.waiting.reopen(interactionId);
+  };
+  const waiting = options.waiting.ignored();
   const { keys } = messages;
   const { state, unprotected } = keyring.safe;
   const view: View = {
     title: text.title,
     body: [
+      ...(waiting.length > 0 ? [waitingList(waiting, reopen, messages)] : []),
       section(
         keys.title,
         h(
@@ -124,6 +133,30 @@ export function showHome(sheet: Sheet, messages: WalletMessages, options: HomeOp
   };
   sheet.show(view);
   void loadAll(cards);
+}
+
+/** Requests that can still be answered. */
+function waitingList(
+  requests: readonly IgnoredRequest[],
+  reopen: (interactionId: string) => void,
+  { waiting: text }: WalletMessages,
+): HTMLElement {
+  return section(
+    text.title,
+    h("p", { class: "hint" }, text.note),
+    h(
+      "ul",
+      { class: "card" },
+      ...requests.map(({ interactionId, kind }) =>
+        h(
+          "li",
+          { class: "card-head" },
+          h("span", { class: "what" }, text.kinds[kind]),
+          button(text.open, () => reopen(interactionId), { class: "quiet" }),
+        ),
+      ),
+    ),
+  );
 }
 
 /** A few at a time: a player may have many accounts, and each of them many holdings. */

@@ -95,7 +95,9 @@ button.icon {
   background: transparent; border-color: transparent;
 }
 button svg, .persona svg { width: 20px; height: 20px; fill: currentcolor; flex: none; }
-button.close { color: var(--on-lid); }
+button.close, .lid button.quiet { color: var(--on-lid); }
+.lid button.quiet { min-height: 44px; border-color: #ffffff55; }
+.lid button.quiet:hover { background: #ffffff1f; border-color: #ffffff99; }
 button.close:hover:not(:disabled) { background: #ffffff1f; border-color: transparent; }
 :focus-visible { outline: 2px solid var(--focus); outline-offset: 2px; }
 .lid :focus-visible { outline-color: #f6d486; }

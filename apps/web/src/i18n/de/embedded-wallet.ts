@@ -46,6 +46,19 @@ export const embeddedWallet: WalletMessages = {
     copied: "Adresse kopiert",
   },
   keys: embeddedWalletKeys,
+  waiting: {
+    ignore: "Ignorieren",
+    ignoreNote: "Schließt ohne Antwort. Die Anfrage wartet eine Stunde lang hier in der Wallet.",
+    title: "Wartende Anfragen",
+    note: "Du hast sie ignoriert; die Seite wartet noch auf eine Antwort.",
+    kinds: {
+      authorizedRequest: "Anmelden und teilen",
+      unauthorizedRequest: "Einmalig teilen",
+      transaction: "Transaktion unterschreiben",
+      preAuthorizationRequest: "Vorab-Freigabe unterschreiben",
+    },
+    open: "Öffnen",
+  },
   doubt: {
     unknownDApp:
       "Das Ledger kennt keine dApp unter der Adresse, die diese Seite nennt. Die Radix Wallet würde ablehnen.",
