@@ -1,4 +1,7 @@
 import { type Desk, openDesk } from "./desk.ts";
+import { approving } from "./development/approval.ts";
+import { type Inspector, openInspector } from "./development/inspector.ts";
+import { type Development, openDevelopment } from "./development/settings.ts";
 import { type Keyring, openKeyring } from "./keyring.ts";
 import { readEntities } from "./ledger/entities.ts";
 import { connectGateway } from "./ledger/gateway.ts";
@@ -35,6 +38,8 @@ export interface WalletCore {
   ledger: Ledger;
   /** Requests that the player has put aside. */
   waiting: Pick<Desk, "ignored" | "reopen">;
+  development: Development;
+  inspector: Inspector;
   stop(): void;
 }
 
@@ -76,21 +81,36 @@ export function openWallet(
  */
 export function startCore(options: WalletOptions, screens: Screens & { open(): void }): WalletCore {
   const { networkId, storage, window } = options;
-  const { keyring, personaData, ledger, context } = openWallet(options, screens);
-
-  const page: PageConnector = connectPage(window, {
-    onInteraction: (interactionId, interaction) => desk.accept(interactionId, interaction),
-    onCancel: (interactionId) => page.cancelled(interactionId, desk.cancel(interactionId)),
-    onOpen: () => screens.open(),
-    onListening: () => desk.pageListens(),
+  const development = openDevelopment(storage);
+  const inspector = openInspector(async (direction, message) => {
+    const { judge } = await import("./development/schemas.ts");
+    return judge(direction, message);
   });
-  const desk = openDesk(openQueue(storage, networkId), context, page, { canIgnore: true });
+  const opened = openWallet(
+    options,
+    approving(screens, development, () => opened),
+  );
+  const { keyring, personaData, ledger, context } = opened;
+
+  const page: PageConnector = connectPage(
+    window,
+    {
+      onInteraction: (interactionId, interaction) => desk.accept(interactionId, interaction),
+      onCancel: (interactionId) => page.cancelled(interactionId, desk.cancel(interactionId)),
+      onOpen: () => screens.open(),
+      onListening: () => desk.pageListens(),
+    },
+    (direction, message) => inspector.add(direction, message),
+  );
+  const desk = openDesk(openQueue(storage, networkId), context, page, { canIgnore: true, development });
 
   return {
     keyring,
     personaData,
     ledger,
     waiting: desk,
+    development,
+    inspector,
     stop() {
       page.stop();
       desk.stop();

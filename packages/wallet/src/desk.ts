@@ -1,3 +1,4 @@
+import type { Development } from "./development/settings.ts";
 import { type Interaction, InvalidInteraction, parseInteraction } from "./protocol/interaction.ts";
 import type { QueueEntry, RequestQueue } from "./protocol/queue.ts";
 import { failure, RequestFailure, type Response, success } from "./protocol/response.ts";
@@ -33,10 +34,14 @@ export interface IgnoredRequest {
 export interface DeskOptions {
   /** Whether the player can ignore a request; otherwise each is to be answered. */
   canIgnore: boolean;
+  /** Faults and delays for developers of dApps; absent where there are none. */
+  development?: Pick<Development, "takeError" | "hold"> | undefined;
 }
 
 /** A question of an hour ago is not what the player wants to sign now. */
 export const EXPIRES_MS = 60 * 60_000;
+
+const CHOSEN = "Chosen in the wallet's development settings.";
 
 /** Why a request leaves the screen without an answer. */
 const IGNORED = Symbol("ignored");
@@ -51,7 +56,7 @@ export function openDesk(
   queue: RequestQueue,
   context: Promise<WalletContext>,
   outbox: Outbox,
-  { canIgnore }: DeskOptions,
+  { canIgnore, development }: DeskOptions,
 ): Desk {
   const stopped = new AbortController();
   const current = new Map<string, AbortController>();
@@ -88,7 +93,16 @@ export function openDesk(
     };
     const ignore = canIgnore ? () => cancelled.abort(IGNORED) : undefined;
     const asking = context.then((opened) => ({ ...opened, ignore }));
-    const { response, seen } = await answer(asking, entry, keep, signal);
+    // What is signed cannot fail any more, except on the ledger.
+    const error = entry.signed ? undefined : development?.takeError();
+    const { response, seen } =
+      error === undefined
+        ? await answer(asking, entry, keep, signal)
+        : {
+            response: { discriminator: "failure", interactionId, error, message: CHOSEN } as const,
+            seen: null,
+          };
+    await development?.hold(signal);
     current.delete(interactionId);
     if (signal.aborted) return signal.reason === IGNORED;
     give(response);

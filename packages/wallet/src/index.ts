@@ -38,10 +38,11 @@ export function startWallet(options: WalletOptions): Wallet {
   const open = async (): Promise<void> => {
     const keyring = await core.keyring;
     if (sheet.shown) return;
-    const { ledger, waiting } = core;
+    const { ledger, waiting, development: settings, inspector } = core;
     showHome(sheet, messages, {
       keyring,
       waiting,
+      development: { settings, inspector },
       holdings: ledger.holdings,
       ...(faucet ? { faucet } : {}),
     });

@@ -1,5 +1,6 @@
 import type { IgnoredRequest } from "./desk.ts";
 import type { Doubt } from "./ledger/dapps.ts";
+import { type DevelopmentMessages, englishDevelopment } from "./messages-development.ts";
 import { englishKeys, type KeysMessages } from "./messages-keys.ts";
 import type { LinkRefusal } from "./phone/core.ts";
 import type { EngineReason, Refusal } from "./review/refusal.ts";
@@ -51,6 +52,7 @@ export interface WalletMessages {
     copied: string;
   };
   keys: KeysMessages;
+  development: DevelopmentMessages;
   /** Requests that the player has ignored. */
   waiting: {
     ignore: string;
@@ -203,6 +205,7 @@ export const english: WalletMessages = {
     copied: "Address copied",
   },
   keys: englishKeys,
+  development: englishDevelopment,
   waiting: {
     ignore: "Ignore",
     ignoreNote: "Closes without an answer. The request waits here in the wallet for an hour.",

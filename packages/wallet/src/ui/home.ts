@@ -3,6 +3,7 @@ import type { Desk, IgnoredRequest } from "../desk.ts";
 import type { Keyring, Persona, WalletAccount } from "../keyring.ts";
 import type { Holding, HoldingsPage, HoldingsReader, NextPage } from "../ledger/holdings.ts";
 import type { WalletMessages } from "../messages.ts";
+import { type DevelopmentOptions, showDevelopment } from "./development.ts";
 import { h, icon, icons } from "./dom.ts";
 import { showKeys } from "./keys.ts";
 import {
@@ -24,6 +25,7 @@ export interface HomeOptions {
   holdings: HoldingsReader;
   /** Requests that the player has put aside. */
   waiting: Pick<Desk, "ignored" | "reopen">;
+  development: Omit<DevelopmentOptions, "back">;
   /** Absent where the ledger has no faucet. */
   faucet?: (account: string) => Promise<void>;
 }
@@ -93,6 +95,11 @@ export function showHome(sheet: Sheet, messages: WalletMessages, options: HomeOp
     closed.abort(new Error("The player left the accounts."));
     showKeys(sheet, messages, { keyring, back: () => showHome(sheet, messages, options) });
   };
+  const toDevelopment = (): void => {
+    closed.abort(new Error("The player left the accounts."));
+    const back = (): void => showHome(sheet, messages, options);
+    showDevelopment(sheet, messages, { ...options.development, back });
+  };
   const reopen = (interactionId: string): void => {
     close();
     options.waiting.reopen(interactionId);
@@ -125,6 +132,11 @@ export function showHome(sheet: Sheet, messages: WalletMessages, options: HomeOp
         text.persona,
         personas,
         createForm({ name: text.personaName, create: text.createPersona }, createPersona, messages),
+      ),
+      section(
+        messages.development.title,
+        h("p", { class: "hint" }, messages.development.note),
+        button(messages.development.open, toDevelopment, { class: "wide" }),
       ),
       status,
     ],

@@ -232,6 +232,13 @@ dd { overflow-wrap: anywhere; }
 .keys-state { display: flex; align-items: center; gap: 8px; flex-wrap: wrap; font-weight: 600; }
 .keys-state svg { width: 20px; height: 20px; fill: var(--gilt); flex: none; }
 .keys-state span { flex: 1 1 10rem; }
+.tools { display: flex; gap: 8px; margin: 8px 0; }
+.message { padding: 8px 0; }
+.message summary { padding: 11px 0; }
+.message summary code { letter-spacing: 0; text-transform: none; }
+.tools button, .message button { min-height: 44px; }
+.message .problem { color: var(--warn-ink); }
+.message pre { margin-bottom: 8px; }
 .stack, .form, .fields { display: flex; flex-direction: column; gap: 10px; }
 .fields[hidden] { display: none; }
 .field { display: flex; flex-direction: column; gap: 4px; font-weight: 600; }

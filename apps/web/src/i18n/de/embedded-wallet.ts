@@ -1,4 +1,5 @@
 import type { WalletMessages } from "@kingdoms/wallet";
+import { embeddedWalletDevelopment } from "./embedded-wallet-development.ts";
 import { embeddedWalletKeys } from "./embedded-wallet-keys.ts";
 import { refusals } from "./popups.ts";
 
@@ -46,6 +47,7 @@ export const embeddedWallet: WalletMessages = {
     copied: "Adresse kopiert",
   },
   keys: embeddedWalletKeys,
+  development: embeddedWalletDevelopment,
   waiting: {
     ignore: "Ignorieren",
     ignoreNote: "Schließt ohne Antwort. Die Anfrage wartet eine Stunde lang hier in der Wallet.",
