@@ -36,11 +36,12 @@ export function startWallet(options: WalletOptions): Wallet {
   const sheet = mountSheet(options.window.document, messagesNow);
 
   const open = async (): Promise<void> => {
-    const keyring = await core.keyring;
+    const [keyring, personaData] = await Promise.all([core.keyring, core.personaData]);
     if (sheet.shown) return;
     const { ledger, waiting, development: settings, inspector } = core;
     showHome(sheet, messages, {
       keyring,
+      personaData,
       waiting,
       development: { settings, inspector },
       holdings: ledger.holdings,

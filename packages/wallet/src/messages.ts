@@ -39,6 +39,9 @@ export interface WalletMessages {
     createName: string;
     createPersona: string;
     personaName: string;
+    personaData: string;
+    personaDataOf(label: string): string;
+    personaDataNote: string;
     /** Default name of the persona with this number. */
     readonly unnamedPersona: (number: number) => string;
     /** Default name of the account with this number. */
@@ -194,6 +197,9 @@ export const english: WalletMessages = {
     createName: "Name of the new account",
     createPersona: "Create persona",
     personaName: "Name of the new persona",
+    personaData: "Personal data",
+    personaDataOf: (label) => `Personal data of ${label}`,
+    personaDataNote: "Kept in this browser. A page sees it only if you share it.",
     unnamedPersona: (number) => `Persona ${number}`,
     unnamed: (number) => `Account ${number}`,
     createHint: "Its key is yours alone and stays in this browser.",

@@ -17,7 +17,7 @@ export interface WalletDriver {
 }
 
 /** Of a page that shows the game, or the wallet's own site. */
-export function driveWallet(page: Page): WalletDriver {
+function driveWallet(page: Page): WalletDriver {
   const change = (by: Partial<DevelopmentSettings>): Promise<void> =>
     page.evaluate(
       ([key, off, changed]) => {

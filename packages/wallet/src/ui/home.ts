@@ -3,6 +3,7 @@ import type { Desk, IgnoredRequest } from "../desk.ts";
 import type { Keyring, Persona, WalletAccount } from "../keyring.ts";
 import type { Holding, HoldingsPage, HoldingsReader, NextPage } from "../ledger/holdings.ts";
 import type { WalletMessages } from "../messages.ts";
+import type { PersonaDataStore } from "../persona-data.ts";
 import { type DevelopmentOptions, showDevelopment } from "./development.ts";
 import { h, icon, icons } from "./dom.ts";
 import { showKeys } from "./keys.ts";
@@ -18,6 +19,7 @@ import {
 } from "./parts.ts";
 import { askPassphrase } from "./passphrase.ts";
 import { createForm, personaName } from "./persona.ts";
+import { showPersonaData } from "./persona-data.ts";
 import type { Sheet, View } from "./sheet.ts";
 
 export interface HomeOptions {
@@ -25,6 +27,7 @@ export interface HomeOptions {
   holdings: HoldingsReader;
   /** Requests that the player has put aside. */
   waiting: Pick<Desk, "ignored" | "reopen">;
+  personaData: PersonaDataStore;
   development: Omit<DevelopmentOptions, "back">;
   /** Absent where the ledger has no faucet. */
   faucet?: (account: string) => Promise<void>;
@@ -82,7 +85,20 @@ export function showHome(sheet: Sheet, messages: WalletMessages, options: HomeOp
     if (faucet) await fill(account, faucet, card, undefined);
     else await card.load();
   };
-  const personaRow = (persona: Persona): HTMLElement => h("li", {}, personaName(persona, messages));
+  const personaRow = (persona: Persona): HTMLElement => {
+    const edit = (): void => {
+      closed.abort(new Error("The player left the accounts."));
+      const back = (): void => showHome(sheet, messages, options);
+      showPersonaData(sheet, messages, { persona, personaData: options.personaData, back });
+    };
+    const label = text.personaDataOf(persona.label);
+    return h(
+      "li",
+      { class: "card-head" },
+      h("span", { class: "what" }, personaName(persona, messages)),
+      button(text.personaData, edit, { class: "quiet", "aria-label": label }),
+    );
+  };
   const personas = h("ul", { class: "card" }, ...keyring.personas().map(personaRow));
   const createPersona = async (name: string): Promise<void> => {
     if (await isOpen()) personas.append(personaRow(await keyring.createPersona(name, text.unnamedPersona)));
