@@ -72,7 +72,7 @@ test("units given to another kingdom stay there", async () => {
   await expect(popup).toContainText("Defenders there afterwards3");
   await expect(popup).toContainText("Left at home5");
   await popup.getByRole("button", { name: "Send the units" }).click();
-  await onItsWay("fortify");
+  await onItsWay("fortify", "Fortify \u2068Stonewatch\u2069, units: 1");
   expect((await campaign.state(home)).army).toMatchObject({ defenders: 5, fortifying: 1 });
 
   await inspectAgain();
@@ -94,7 +94,7 @@ test("a volley has an outcome within the ranges that were shown", async () => {
   await expect(popup).toContainText("Intercepted by barriers0");
   const losses = await range(popup, "Their losses");
   await popup.getByRole("button", { name: "Launch", exact: true }).click();
-  await onItsWay("missile");
+  await onItsWay("missile", "Missiles at \u2068Stonewatch\u2069, launched: 1");
   expect((await campaign.state(home)).army).toMatchObject({ missiles: 1, launchedMissiles: 1 });
   await decided("missile");
   const after = await campaign.state(other);
@@ -115,7 +115,7 @@ test("a raid takes its share of the unclaimed gold, or nothing; it can be sent b
   const [, loot] = await range(popup, "Gold on success");
   expect(loot).toBeGreaterThan(0);
   await press("Send the squad");
-  await onItsWay("raid");
+  await onItsWay("raid", "Raid on \u2068Stonewatch\u2069");
   expect((await campaign.state(home)).army.raiding).toBe(1);
   await decided("raid");
   const after = await campaign.state(home);
@@ -143,7 +143,7 @@ test("a war ends within its ranges, and its kingdom has a cooldown", async () =>
     spoils: await range(popup, "Gold you may take"),
   };
   await popup.getByRole("button", { name: "Declare war", exact: true }).click();
-  await onItsWay("war");
+  await onItsWay("war", /^War against \u2068Stonewatch\u2069, units: \d+$/);
   const sent = before.home.army.defenders;
   expect((await campaign.state(home)).army).toMatchObject({ defenders: 0, attacking: sent });
   await inspectAgain();
@@ -196,7 +196,7 @@ test("a young kingdom is protected, and gives up its protection only after confi
   await expect(submit).toBeDisabled();
   await popup.getByRole("checkbox", { name: /I give up the protection of Fledgling/ }).check();
   await submit.click();
-  await onItsWay("missile");
+  await onItsWay("missile", "Missiles at \u2068Stonewatch\u2069, launched: 1");
   const info = (await campaign.game.listKingdoms()).value.find(({ id }) => id === young.id);
   const { time } = await campaign.game.ledgerStatus();
   expect(info?.shield.protectedUntil).toBeLessThanOrEqual(time);
@@ -255,9 +255,10 @@ async function press(name: string): Promise<void> {
   throw new Error(`no Tab leads to ${name}`);
 }
 
-/** Signs, and waits until the page shows the mission. */
-async function onItsWay(kind: string): Promise<void> {
-  await sign(page);
+/** Signs what the wallet says in these words, and waits until the page shows the mission. */
+async function onItsWay(kind: string, words: string | RegExp): Promise<void> {
+  const review = page.getByRole("dialog", { name: "Review transaction" });
+  await sign(page, () => expect(review.getByText(words, { exact: true })).toBeVisible());
   await expect(page.getByTestId(`mission-${kind}`)).toBeVisible();
 }
 

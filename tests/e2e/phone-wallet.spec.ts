@@ -72,6 +72,7 @@ test("a phone connects, signs an order and comes back, with a reload before each
   await popup(page, "Buy Kingdom Gold").getByRole("button", { name: "Buy KGLD" }).tap();
   const review = wallet(page, "Review transaction");
   await expect(review.getByText("\u221212.5 XRD")).toBeVisible();
+  await expect(review.getByText("Buy KGLD for 12.5 XRD")).toBeVisible();
   await page.screenshot({ path: "screenshots/phone-wallet-review.png" });
   await page.reload();
   await expect(review.getByText("\u221212.5 XRD")).toBeVisible();

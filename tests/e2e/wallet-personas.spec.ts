@@ -43,6 +43,39 @@ test("a persona is created, logs in with its data, and is suggested the next tim
   await expect(go).toBeEnabled();
 });
 
+test("the data of a persona are changed without a request, and the next request has them", async ({
+  page,
+}) => {
+  await page.getByRole("button", { name: "Open the wallet" }).click();
+  await page.getByRole("button", { name: "Personal data of Lord Tester" }).click();
+  const data = page.getByRole("dialog", { name: "Personal data" });
+  await expect(data.getByLabel("Given names")).toHaveValue("Theodore");
+  await data.getByLabel("Given names").fill("Theo");
+  await data.getByLabel("E-mail 1").fill("");
+  await data.getByLabel("E-mail 2").fill("theo@kingdoms.example");
+  for (const theme of ["light", "dark"]) {
+    await page.evaluate((name) => {
+      document.documentElement.dataset.theme = name;
+    }, theme);
+    for (const [width, height] of [
+      [1440, 900],
+      [768, 1024],
+      [390, 844],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await page.screenshot({ path: `screenshots/wallet-persona-data-${width}-${theme}.png` });
+    }
+    expect(await violations(page, "kingdoms-wallet", { colorsOnly: theme === "dark" })).toEqual([]);
+  }
+  await data.getByRole("button", { name: "Save" }).click();
+  await page.keyboard.press("Escape");
+
+  await askForData(page);
+  const share = page.getByRole("dialog", { name: "Share with this page" });
+  await expect(share.getByLabel("Given names")).toHaveValue("Theo");
+  await expect(share.getByLabel("E-mail")).toHaveValue("theo@kingdoms.example");
+});
+
 for (const theme of ["light", "dark"] as const) {
   for (const [size, viewport] of [
     ["desk", { width: 1440, height: 900 }],

@@ -100,6 +100,22 @@ test("too few accounts cannot be shared, and declining is reported to the page",
   await expect(dialog).toBeHidden();
 });
 
+test("an ignored request waits in the wallet, and is answered from there", async ({ page }) => {
+  const { first, second } = await connect(page);
+  await transfer(page, site, first, second, "3");
+  const review = page.getByRole("dialog", { name: "Review transaction" });
+  await review.getByRole("button", { name: "Ignore" }).click();
+  await expect(review).toBeHidden();
+  await expect(page.locator("#answer")).toBeEmpty();
+
+  await page.getByRole("button", { name: "Open the wallet" }).click();
+  const home = page.getByRole("dialog", { name: "Accounts" });
+  await page.screenshot({ path: "screenshots/wallet-waiting.png" });
+  await part(home, "Waiting requests").getByRole("button", { name: "Open" }).click();
+  await review.getByRole("button", { name: "Sign" }).click();
+  await expect(page.locator("#answer")).toContainText("CommittedSuccess");
+});
+
 test("accounts show their holdings, can be filled by the faucet, and new ones created", async ({ page }) => {
   await page.getByRole("button", { name: "Open the wallet" }).click();
   const dialog = page.getByRole("dialog", { name: "Accounts" });

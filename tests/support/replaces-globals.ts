@@ -9,6 +9,7 @@ export const REPLACES_GLOBALS = [
   "tests/api/client/store.test.ts",
   "tests/api/client/watch-shared.test.ts",
   "tests/api/wallet/hostile.test.ts",
+  "tests/api/wallet/ignore.test.ts",
   "tests/api/wallet/keys.test.ts",
   "tests/api/wallet/network.test.ts",
   "tests/api/wallet/phone.test.ts",

@@ -1,9 +1,11 @@
 /** The embedded wallet as a page of its own (`wallet.html`), which a phone opens in place of the Radix Wallet. */
 import "./app/storage.ts";
 import type { RealmConfig } from "@kingdoms/client";
+import type { Describe } from "@kingdoms/wallet";
 import { english } from "@kingdoms/wallet/messages";
 import { startPhoneWallet } from "@kingdoms/wallet/phone";
 import { readRealmConfig } from "./data/realm.ts";
+import { inTime } from "./format/in-time.ts";
 import { startLanguage, useLanguage } from "./i18n/language.ts";
 import { embeddedWalletOptions } from "./wallet/embedded.ts";
 import "./styles/tokens.css";
@@ -29,7 +31,16 @@ async function config(): Promise<RealmConfig> {
   }
 }
 
+/** What knows the game's orders is fetched with the first transaction. */
+const describer =
+  (found: RealmConfig): Describe =>
+  async (manifest, signal) => {
+    const { describe } = await inTime(() => import("./orders/kinds/describe.ts"));
+    const { gameOf } = await inTime(() => import("./data/game-of.ts"));
+    return describe(gameOf(found), manifest, signal);
+  };
+
 void startLanguage()
   .then(() => say("opening"))
   .then(config)
-  .then((found) => startPhoneWallet(embeddedWalletOptions(found)));
+  .then((found) => startPhoneWallet(embeddedWalletOptions(found, describer(found))));

@@ -1,4 +1,7 @@
-import { openDesk } from "./desk.ts";
+import { type Desk, openDesk } from "./desk.ts";
+import { approving } from "./development/approval.ts";
+import { type Inspector, openInspector } from "./development/inspector.ts";
+import { type Development, openDevelopment } from "./development/settings.ts";
 import { type Keyring, openKeyring } from "./keyring.ts";
 import { readEntities } from "./ledger/entities.ts";
 import { connectGateway } from "./ledger/gateway.ts";
@@ -8,7 +11,7 @@ import { openPersonaData, type PersonaDataStore } from "./persona-data.ts";
 import { connectPage, type PageConnector, type PageTarget } from "./protocol/page-events.ts";
 import { openQueue } from "./protocol/queue.ts";
 import type { Screens, WalletContext } from "./requests/context.ts";
-import type { Ledger } from "./review/review.ts";
+import type { Describe, Ledger } from "./review/review.ts";
 import { openSharing } from "./sharing.ts";
 
 export interface WalletOptions {
@@ -21,6 +24,11 @@ export interface WalletOptions {
   homeUrl?: string | undefined;
   /** Addresses of resources that the page vouches for. The wallet marks and lists them, beside XRD, as known. */
   known?: readonly string[];
+  /**
+   * Says in the page's words what a manifest does, one sentence for each call that the page knows, from the manifest alone: a dApp is
+   * not trusted to describe itself.
+   */
+  describe?: Describe | undefined;
   window: PageTarget & { location: { origin: string }; fetch: typeof globalThis.fetch };
 }
 
@@ -29,6 +37,10 @@ export interface WalletCore {
   keyring: Promise<Keyring>;
   personaData: Promise<PersonaDataStore>;
   ledger: Ledger;
+  /** Requests that the player has put aside. */
+  waiting: Pick<Desk, "ignored" | "reopen">;
+  development: Development;
+  inspector: Inspector;
   stop(): void;
 }
 
@@ -41,13 +53,13 @@ export interface OpenedWallet {
 }
 
 export function openWallet(
-  { networkId, gatewayUrl, storage, known, homeUrl, window }: WalletOptions,
+  { networkId, gatewayUrl, storage, known, describe, homeUrl, window }: WalletOptions,
   screens: Screens,
 ): OpenedWallet {
   const fetch: typeof globalThis.fetch = (input, init) => window.fetch(input, init);
   const gateway = connectGateway(gatewayUrl, fetch);
   const entities = readEntities(gateway, known);
-  const ledger: Ledger = { gateway, entities, holdings: readHoldings(gateway, entities) };
+  const ledger: Ledger = { gateway, entities, holdings: readHoldings(gateway, entities), describe };
   const transactionsV2 = loadTransactionsV2(gatewayUrl, fetch);
   const keyring = openKeyring(storage, networkId);
   const personaData = keyring.then(({ persona }) => openPersonaData(storage, persona.identityAddress));
@@ -73,20 +85,36 @@ export function openWallet(
  */
 export function startCore(options: WalletOptions, screens: Screens & { open(): void }): WalletCore {
   const { networkId, storage, window } = options;
-  const { keyring, personaData, ledger, context } = openWallet(options, screens);
-
-  const page: PageConnector = connectPage(window, {
-    onInteraction: (interactionId, interaction) => desk.accept(interactionId, interaction),
-    onCancel: (interactionId) => page.cancelled(interactionId, desk.cancel(interactionId)),
-    onOpen: () => screens.open(),
-    onListening: () => desk.pageListens(),
+  const development = openDevelopment(storage);
+  const inspector = openInspector(async (direction, message) => {
+    const { judge } = await import("./development/schemas.ts");
+    return judge(direction, message);
   });
-  const desk = openDesk(openQueue(storage, networkId), context, page);
+  const opened = openWallet(
+    options,
+    approving(screens, development, () => opened),
+  );
+  const { keyring, personaData, ledger, context } = opened;
+
+  const page: PageConnector = connectPage(
+    window,
+    {
+      onInteraction: (interactionId, interaction) => desk.accept(interactionId, interaction),
+      onCancel: (interactionId) => page.cancelled(interactionId, desk.cancel(interactionId)),
+      onOpen: () => screens.open(),
+      onListening: () => desk.pageListens(),
+    },
+    (direction, message) => inspector.add(direction, message),
+  );
+  const desk = openDesk(openQueue(storage, networkId), context, page, { canIgnore: true, development });
 
   return {
     keyring,
     personaData,
     ledger,
+    waiting: desk,
+    development,
+    inspector,
     stop() {
       page.stop();
       desk.stop();

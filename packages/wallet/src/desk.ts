@@ -1,3 +1,4 @@
+import type { Development } from "./development/settings.ts";
 import { InvalidInteraction } from "./protocol/fields.ts";
 import { type Interaction, parseInteraction } from "./protocol/interaction.ts";
 import type { QueueEntry, RequestQueue } from "./protocol/queue.ts";
@@ -20,8 +21,32 @@ export interface Desk {
   cancel(interactionId: string): boolean;
   /** The page listens from now on: pending answers are delivered. */
   pageListens(): void;
+  /** Requests that the player has ignored, the first one first. A page that is loaded again asks them anew. */
+  ignored(): IgnoredRequest[];
+  /** Asks an ignored request again, behind what is being asked. */
+  reopen(interactionId: string): void;
   stop(): void;
 }
+
+export interface IgnoredRequest {
+  interactionId: string;
+  kind: Interaction["items"]["discriminator"];
+}
+
+export interface DeskOptions {
+  /** Whether the player can ignore a request; otherwise each is to be answered. */
+  canIgnore: boolean;
+  /** Faults and delays for developers of dApps; absent where there are none. */
+  development?: Pick<Development, "takeError" | "hold"> | undefined;
+}
+
+/** A question of an hour ago is not what the player wants to sign now. */
+export const EXPIRES_MS = 60 * 60_000;
+
+const CHOSEN = "Chosen in the wallet's development settings.";
+
+/** Why a request leaves the screen without an answer. */
+const IGNORED = Symbol("ignored");
 
 /**
  * Handles requests one after the other, oldest first, and stores each until its answer has been delivered.
@@ -29,11 +54,18 @@ export interface Desk {
  * Pages of one origin share the queue, so a request is handled under a Web Lock: by the page that sent it, or, once that page
  * is gone, by whichever page gets the lock, most likely the reloaded one.
  */
-export function openDesk(queue: RequestQueue, context: Promise<WalletContext>, outbox: Outbox): Desk {
+export function openDesk(
+  queue: RequestQueue,
+  context: Promise<WalletContext>,
+  outbox: Outbox,
+  { canIgnore, development }: DeskOptions,
+): Desk {
   const stopped = new AbortController();
   const current = new Map<string, AbortController>();
   const taken = new Set<string>();
   const answered = new Map<string, Response>();
+  /** What ends the wait of an ignored request; true asks it again. */
+  const ignored = new Map<string, (again: boolean) => void>();
   let listening = false;
   let turn: Promise<void> = Promise.resolve();
 
@@ -45,13 +77,14 @@ export function openDesk(queue: RequestQueue, context: Promise<WalletContext>, o
     queue.remove(response.interactionId);
   };
 
-  const handle = async (interactionId: string): Promise<void> => {
+  /** Resolves to true when the player has ignored the request. */
+  const handle = async (interactionId: string): Promise<boolean> => {
     const entry = queue.get(interactionId);
     // Withdrawn, or handled by another page while this one waited for the lock.
-    if (!entry || stopped.signal.aborted) return;
+    if (!entry || stopped.signal.aborted) return false;
     if (entry.response) {
       give(entry.response);
-      return;
+      return false;
     }
     const cancelled = new AbortController();
     current.set(interactionId, cancelled);
@@ -60,19 +93,51 @@ export function openDesk(queue: RequestQueue, context: Promise<WalletContext>, o
       queue.update(interactionId, { signed });
       outbox.receivedByWallet(interactionId);
     };
-    const { response, seen } = await answer(context, entry, keep, signal);
+    const ignore = canIgnore ? () => cancelled.abort(IGNORED) : undefined;
+    const asking = context.then((opened) => ({ ...opened, ignore }));
+    // What is signed cannot fail any more, except on the ledger.
+    const error = entry.signed ? undefined : development?.takeError();
+    const { response, seen } =
+      error === undefined
+        ? await answer(asking, entry, keep, signal)
+        : {
+            response: { discriminator: "failure", interactionId, error, message: CHOSEN } as const,
+            seen: null,
+          };
+    await development?.hold(signal);
     current.delete(interactionId);
-    if (signal.aborted) return;
+    if (signal.aborted) return signal.reason === IGNORED;
     give(response);
     await seen;
+    return false;
   };
+
+  /** Resolves to true when the player wants an ignored request after all. */
+  const wanted = (interactionId: string): Promise<boolean> =>
+    new Promise((resolve) => {
+      const expire = setTimeout(() => {
+        end(false);
+        give(failure(interactionId, "rejectedByUser", "The request has expired."));
+      }, EXPIRES_MS);
+      const end = (again: boolean): void => {
+        clearTimeout(expire);
+        ignored.delete(interactionId);
+        resolve(again);
+      };
+      ignored.set(interactionId, end);
+    });
 
   const take = (interactionId: string): void => {
     if (taken.has(interactionId)) return;
     taken.add(interactionId);
-    void underLock(`kingdoms-wallet:request:${interactionId}`, stopped.signal, () => {
-      turn = turn.then(() => handle(interactionId));
-      return turn;
+    // The lock is kept while the request is ignored, lest another page asks it at once.
+    void underLock(`kingdoms-wallet:request:${interactionId}`, stopped.signal, async () => {
+      let again: boolean;
+      do {
+        const handled = turn.then(() => handle(interactionId));
+        turn = handled.then(() => {});
+        again = (await handled) && (await wanted(interactionId));
+      } while (again);
     });
   };
 
@@ -92,15 +157,25 @@ export function openDesk(queue: RequestQueue, context: Promise<WalletContext>, o
       if (queue.get(interactionId)?.signed) return false;
       queue.remove(interactionId);
       current.get(interactionId)?.abort();
+      ignored.get(interactionId)?.(false);
       return true;
     },
     pageListens() {
       listening = true;
       for (const { response } of queue.entries()) if (response) give(response);
     },
+    ignored: () =>
+      [...ignored.keys()].flatMap((interactionId) => {
+        const entry = queue.get(interactionId);
+        return entry
+          ? [{ interactionId, kind: parseInteraction(entry.interaction).items.discriminator }]
+          : [];
+      }),
+    reopen: (interactionId) => ignored.get(interactionId)?.(true),
     stop() {
       stopped.abort();
       for (const cancelled of current.values()) cancelled.abort();
+      for (const end of ignored.values()) end(false);
     },
   };
 }

@@ -6,6 +6,7 @@ import { requestScreens } from "./ui/screens.ts";
 import { mountSheet } from "./ui/sheet.ts";
 
 export type { WalletMessages } from "./messages.ts";
+export type { Describe } from "./review/review.ts";
 
 export interface WalletOptions extends Omit<CoreOptions, "window"> {
   window: Window & typeof globalThis;
@@ -35,9 +36,17 @@ export function startWallet(options: WalletOptions): Wallet {
   const sheet = mountSheet(options.window.document, messagesNow);
 
   const open = async (): Promise<void> => {
-    const keyring = await core.keyring;
+    const [keyring, personaData] = await Promise.all([core.keyring, core.personaData]);
     if (sheet.shown) return;
-    showHome(sheet, messages, { keyring, holdings: core.ledger.holdings, ...(faucet ? { faucet } : {}) });
+    const { ledger, waiting, development: settings, inspector } = core;
+    showHome(sheet, messages, {
+      keyring,
+      personaData,
+      waiting,
+      development: { settings, inspector },
+      holdings: ledger.holdings,
+      ...(faucet ? { faucet } : {}),
+    });
   };
   const core = startCore(options, {
     open: () => void open(),

@@ -1,4 +1,6 @@
+import type { IgnoredRequest } from "./desk.ts";
 import type { Doubt } from "./ledger/dapps.ts";
+import { type DevelopmentMessages, englishDevelopment } from "./messages-development.ts";
 import { englishKeys, type KeysMessages } from "./messages-keys.ts";
 import { englishPreAuthorization, type PreAuthorizationMessages } from "./messages-pre-authorization.ts";
 import type { LinkRefusal } from "./phone/core.ts";
@@ -38,6 +40,9 @@ export interface WalletMessages {
     createName: string;
     createPersona: string;
     personaName: string;
+    personaData: string;
+    personaDataOf(label: string): string;
+    personaDataNote: string;
     /** Default name of the persona with this number. */
     readonly unnamedPersona: (number: number) => string;
     /** Default name of the account with this number. */
@@ -51,6 +56,16 @@ export interface WalletMessages {
     copied: string;
   };
   keys: KeysMessages;
+  development: DevelopmentMessages;
+  /** Requests that the player has ignored. */
+  waiting: {
+    ignore: string;
+    ignoreNote: string;
+    title: string;
+    note: string;
+    kinds: Record<IgnoredRequest["kind"], string>;
+    open: string;
+  };
   /** Why a page may not be who it says. */
   doubt: Record<Doubt, string>;
   /** Of a resource in any list. */
@@ -98,6 +113,8 @@ export interface WalletMessages {
     intro(dApp: string | undefined): string;
     reading: string;
     unreadable: string;
+    /** Above the page's words for what the transaction does. */
+    does: string;
     leaves: string;
     enters: string;
     nothingMoves: string;
@@ -182,6 +199,9 @@ export const english: WalletMessages = {
     createName: "Name of the new account",
     createPersona: "Create persona",
     personaName: "Name of the new persona",
+    personaData: "Personal data",
+    personaDataOf: (label) => `Personal data of ${label}`,
+    personaDataNote: "Kept in this browser. A page sees it only if you share it.",
     unnamedPersona: (number) => `Persona ${number}`,
     unnamed: (number) => `Account ${number}`,
     createHint: "Its key is yours alone and stays in this browser.",
@@ -193,6 +213,20 @@ export const english: WalletMessages = {
     copied: "Address copied",
   },
   keys: englishKeys,
+  development: englishDevelopment,
+  waiting: {
+    ignore: "Ignore",
+    ignoreNote: "Closes without an answer. The request waits here in the wallet for an hour.",
+    title: "Waiting requests",
+    note: "You ignored them, and the page still waits for an answer.",
+    kinds: {
+      authorizedRequest: "Log in and share",
+      unauthorizedRequest: "Share once",
+      transaction: "Sign a transaction",
+      preAuthorizationRequest: "Sign a pre-authorization",
+    },
+    open: "Open",
+  },
   doubt: {
     unknownDApp:
       "The ledger knows no dApp at the address that this page names. The Radix Wallet would refuse.",
@@ -245,6 +279,7 @@ export const english: WalletMessages = {
     intro: (dApp = "This page") => `${dApp} asks you to sign.`,
     reading: "Previewing the transaction…",
     unreadable: "The transaction could not be previewed.",
+    does: "What it does",
     leaves: "Leaves",
     enters: "Enters",
     nothingMoves: "Nothing leaves or enters your accounts.",

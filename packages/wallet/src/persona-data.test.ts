@@ -44,6 +44,14 @@ describe("a persona's data", () => {
   });
 });
 
+it("replaced data of a persona lose what was there, the fictional ones too, and no other persona's", () => {
+  const store = openPersonaData(memoryStorage(), "identity_public");
+  store.merge("identity_other", { phoneNumbers: ["1"] });
+  store.replace("identity_public", { emailAddresses: ["a"], phoneNumbers: [] });
+  expect(store.of("identity_public")).toEqual({ emailAddresses: ["a"], phoneNumbers: [] });
+  expect(store.of("identity_other")).toEqual({ emailAddresses: [], phoneNumbers: ["1"] });
+});
+
 describe("an answer", () => {
   const data = { name: NAME, emailAddresses: ["a", "b", "c"], phoneNumbers: ["1"] };
 

@@ -7,6 +7,7 @@ export interface PersonaDataStore {
   of(identityAddress: string): PersonaData;
   /** Adds to what is stored, or replaces it: new addresses and numbers come first. */
   merge(identityAddress: string, data: PersonaData): void;
+  replace(identityAddress: string, data: PersonaData): void;
 }
 
 const KEY = "kingdoms-wallet:persona-data";
@@ -24,8 +25,9 @@ export function openPersonaData(storage: Storage, publicPersona: string): Person
         emailAddresses: [...new Set([...emailAddresses, ...(before.emailAddresses ?? [])])],
         phoneNumbers: [...new Set([...phoneNumbers, ...(before.phoneNumbers ?? [])])],
       };
-      writeJson(storage, KEY, { ...read(), [identityAddress]: merged });
+      store.replace(identityAddress, merged);
     },
+    replace: (identityAddress, data) => writeJson(storage, KEY, { ...read(), [identityAddress]: data }),
   };
   return store;
 }

@@ -66,6 +66,15 @@ test("a transfer is reviewed, signed, paid for and committed", async () => {
   expect(paid).toBeLessThanOrEqual(review?.fee.lock ?? 0n);
 });
 
+test("a review has the page's words for the manifest, and goes without them where they fail", async () => {
+  purse.describe = async (manifest) => [`${manifest.split(";").length - 1} instructions`];
+  await purse.send(purse.transfer("1"));
+  purse.describe = () => Promise.reject(new Error("offline"));
+  await purse.send(purse.transfer("1"));
+
+  expect(await Promise.all(purse.reviews.map(({ words }) => words))).toEqual([["2 instructions"], []]);
+});
+
 test("non-fungibles are shown by their ids, whether they move or are only shown as proof", async () => {
   await purse.send(mintKeys(purse.aldric));
   const { rest } = await purse.stage.wallet.ledger.holdings.first(purse.aldric);

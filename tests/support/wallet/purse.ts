@@ -24,6 +24,8 @@ export interface Purse {
   xrdOf(account: string): Promise<bigint>;
   /** Puts something between wallet and gateway from now on. */
   through(network: typeof fetch): void;
+  /** How the page describes manifests from now on. */
+  describe: (manifest: string) => Promise<readonly string[]>;
 }
 
 /** @param known resources that the page vouches for. */
@@ -33,6 +35,7 @@ export async function openPurse(ledger: TestLedger, known: readonly string[] = [
     gatewayUrl: GATEWAY,
     fetch: (input, init) => network(input, init),
     known,
+    describe: (manifest) => purse.describe(manifest),
   });
   const [first, second] = (await stage.wallet.keyring).accounts();
   if (!first || !second) throw new Error("The wallet has no ready-made accounts.");
@@ -68,6 +71,7 @@ CALL_METHOD Address("${purse.brunhild}") "try_deposit_batch_or_abort" Expression
       const amounts = await stage.wallet.ledger.entities.amounts([account], ledger.xrd);
       return amounts.get(account) ?? 0n;
     },
+    describe: async () => [],
     through(next) {
       network = next;
     },

@@ -1,6 +1,6 @@
 /** One page with the real toolkit and the real wallet, and a player by script: what every wallet test begins with. */
 import { setMaxListeners } from "node:events";
-import { startCore, type WalletCore } from "@kingdoms/wallet/core";
+import { startCore, type WalletCore, type WalletOptions } from "@kingdoms/wallet/core";
 import { RadixDappToolkit, validateWalletResponse } from "@radixdlt/radix-dapp-toolkit";
 import { installPage, ORIGIN, type Player, scriptedPlayer } from "./page.ts";
 
@@ -53,6 +53,8 @@ export interface StageOptions {
   fetch?: typeof fetch;
   /** Resources that the page vouches for. */
   known?: readonly string[];
+  /** The page's words for a manifest. */
+  describe?: WalletOptions["describe"];
 }
 
 export async function openStage(options: StageOptions): Promise<Stage> {
@@ -64,7 +66,14 @@ export async function openStage(options: StageOptions): Promise<Stage> {
   const listen = (event: Event): void => void said.push((event as CustomEvent<Said>).detail);
   const startWallet = (player: Player): WalletCore =>
     startCore(
-      { networkId: NETWORK, gatewayUrl: options.gatewayUrl, storage, known: options.known ?? [], window },
+      {
+        networkId: NETWORK,
+        gatewayUrl: options.gatewayUrl,
+        storage,
+        known: options.known ?? [],
+        describe: options.describe,
+        window,
+      },
       player,
     );
   const startToolkit = (): Toolkit =>

@@ -1,6 +1,7 @@
-import { createGatewayClient, type GameContext, type RealmConfig } from "@kingdoms/client";
+import type { GameContext, RealmConfig } from "@kingdoms/client";
 import { useQuery } from "@tanstack/react-query";
 import { createContext, type ReactNode, useContext, useMemo } from "react";
+import { gameOf } from "./game-of.ts";
 import { readRealmConfig } from "./realm.ts";
 
 export type Game = GameContext;
@@ -25,18 +26,7 @@ export function GameProvider({
   readonly config: RealmConfig;
   readonly children: ReactNode;
 }) {
-  const game = useMemo(
-    () => ({
-      config,
-      gateway: createGatewayClient({
-        baseUrl: config.gatewayUrl,
-        applicationName: "Kingdoms",
-        applicationVersion: config.version,
-        dAppDefinition: config.dAppDefinition,
-      }),
-    }),
-    [config],
-  );
+  const game = useMemo(() => gameOf(config), [config]);
   return <CurrentGame value={game}>{children}</CurrentGame>;
 }
 

@@ -150,6 +150,16 @@ function fail(id: string, error: OrderError): void {
   waitingOver(id, true);
 }
 
+/** What a manifest orders, in the language of the page. */
+export async function describe(
+  game: Game,
+  manifest: string,
+  signal?: AbortSignal,
+): Promise<readonly string[]> {
+  const orders = await inTime(() => import("./kinds/describe.ts"));
+  return orders.describe(game, manifest, signal);
+}
+
 /** Looks up what became of the open orders, and fetches what the next one needs, which would hold it up. */
 export function resume(game: Game): void {
   resumeOrders(game);

@@ -1,10 +1,10 @@
 /** What the embedded wallet is told of this game, inside the game's page and on its own. */
 import type { RealmConfig } from "@kingdoms/client";
-import type { WalletOptions } from "@kingdoms/wallet";
+import type { Describe, WalletOptions } from "@kingdoms/wallet";
 import { callFaucet } from "../data/realm.ts";
 import { useLanguage } from "../i18n/language.ts";
 
-export function embeddedWalletOptions(config: RealmConfig): WalletOptions {
+export function embeddedWalletOptions(config: RealmConfig, describe: Describe): WalletOptions {
   return {
     messages: useLanguage.getState().wallet,
     networkId: config.networkId,
@@ -13,6 +13,7 @@ export function embeddedWalletOptions(config: RealmConfig): WalletOptions {
       await callFaucet(account);
     },
     homeUrl: config.homeUrl,
+    describe,
     known: [config.kgld, config.kingdomKey],
     storage: window.localStorage,
     window,

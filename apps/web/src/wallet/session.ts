@@ -9,6 +9,8 @@ export interface Dependent {
   readonly forgetLedger: () => void;
   /** The wallet can be asked. */
   readonly resume: (game: Game) => void;
+  /** What a manifest orders, one sentence for each call that the game knows. */
+  readonly describe: (game: Game, manifest: string, signal?: AbortSignal) => Promise<readonly string[]>;
 }
 
 let started: Promise<void> | undefined;
@@ -30,7 +32,7 @@ async function run(game: Game, orders: Dependent): Promise<void> {
   if (forgetOtherLedger(localStorage, { networkId, factory, ledgerId, stateVersion }, ofLedger)) {
     orders.forgetLedger();
   }
-  await startToolkit(game.config);
+  await startToolkit(game.config, (manifest, signal) => orders.describe(game, manifest, signal));
   await setButtonMode(mode);
   orders.resume(game);
 }

@@ -3,7 +3,7 @@
  * gets the same one, since two toolkits would both listen to the button and to the wallet.
  */
 import { accountAddress, type RealmConfig } from "@kingdoms/client";
-import type { Wallet } from "@kingdoms/wallet";
+import type { Describe, Wallet } from "@kingdoms/wallet";
 import type { RadixDappToolkit as Toolkit } from "@radixdlt/radix-dapp-toolkit";
 import { inTime } from "../format/in-time.ts";
 import { useLanguage } from "../i18n/language.ts";
@@ -22,16 +22,16 @@ interface Running {
 
 let running: Promise<Running> | undefined;
 
-export function startToolkit(config: RealmConfig): Promise<Running> {
-  running ??= start(config).catch((error: unknown) => {
+export function startToolkit(config: RealmConfig, describe: Describe): Promise<Running> {
+  running ??= start(config, describe).catch((error: unknown) => {
     running = undefined;
     throw error;
   });
   return running;
 }
 
-async function start(config: RealmConfig): Promise<Running> {
-  if (config.embedded) await startEmbeddedWallet(config);
+async function start(config: RealmConfig, describe: Describe): Promise<Running> {
+  if (config.embedded) await startEmbeddedWallet(config, describe);
   const rdt = await inTime(() => import("@radixdlt/radix-dapp-toolkit"));
   stillToolkit();
   const explorer = config.explorerUrl === "" ? window.location.origin : config.explorerUrl;
@@ -159,11 +159,11 @@ export function openEmbeddedWallet(): void {
 }
 
 /** The wallet has to listen before the toolkit asks who is there. */
-async function startEmbeddedWallet(config: RealmConfig): Promise<void> {
+async function startEmbeddedWallet(config: RealmConfig, describe: Describe): Promise<void> {
   if (embedded !== undefined) return;
   const { startWallet } = await inTime(() => import("@kingdoms/wallet"));
   const { embeddedWalletOptions } = await inTime(() => import("./embedded.ts"));
-  const wallet = startWallet(embeddedWalletOptions(config));
+  const wallet = startWallet(embeddedWalletOptions(config, describe));
   embedded = wallet;
   useLanguage.subscribe((shown) => wallet.speak(shown.wallet));
 }

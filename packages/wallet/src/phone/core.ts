@@ -1,5 +1,5 @@
 import { openWallet, type WalletOptions } from "../core.ts";
-import { openDesk } from "../desk.ts";
+import { EXPIRES_MS, openDesk } from "../desk.ts";
 import type { Keyring } from "../keyring.ts";
 import type { PersonaDataStore } from "../persona-data.ts";
 import {
@@ -53,9 +53,6 @@ export interface PhoneCore {
   begin(address: string, referrer: string): void;
   stop(): void;
 }
-
-/** A question of an hour ago is not what the player wants to sign now. */
-const EXPIRES_MS = 60 * 60_000;
 
 /**
  * Handles the requests of radix-dapp-toolkit on a phone: each comes by a deep link, is shown on this page, and its answer is
@@ -164,14 +161,16 @@ export function startPhoneCore(options: PhoneOptions, screens: Screens, page: Ph
         page.idle(back);
         return;
       }
-      desk = openDesk(queue, context, {
+      const outbox: Parameters<typeof openDesk>[2] = {
         respond(response) {
           requests.answer(response.interactionId, response);
           void seen.then(() => page.handingOver());
           void handOver();
         },
         receivedByWallet: () => {},
-      });
+      };
+      // Whoever leaves the page ignores the request.
+      desk = openDesk(queue, context, outbox, { canIgnore: false });
       desk.pageListens();
       if (answered()) void handOver();
     },

@@ -13,6 +13,8 @@ export interface PageListener {
   onListening(): void;
 }
 
+export type Direction = "toWallet" | "toPage";
+
 export interface PageConnector {
   respond(response: Response): void;
   /** The wallet has begun something that cannot be undone; the toolkit stops offering "Cancel". */
@@ -30,11 +32,18 @@ const TO_PAGE = "radix#chromeExtension#receive";
  * It listens in the capture phase and stops every event that is not its own, so that an installed extension neither
  * receives the page's events nor answers in the wallet's place. It sends every event in a microtask: the toolkit dispatches
  * its first query before it subscribes to answers, and waits no longer than 200 ms for the others.
+ *
+ * @param watch is told of every message, as it was sent.
  */
-export function connectPage(page: PageTarget, listener: PageListener): PageConnector {
+export function connectPage(
+  page: PageTarget,
+  listener: PageListener,
+  watch: (direction: Direction, message: unknown) => void,
+): PageConnector {
   const own = new WeakSet<Event>();
 
   const say = (detail: object): void => {
+    watch("toPage", detail);
     const event = new CustomEvent(TO_PAGE, { detail });
     own.add(event);
     page.dispatchEvent(event);
@@ -51,6 +60,7 @@ export function connectPage(page: PageTarget, listener: PageListener): PageConne
   const hear = (event: Event): void => {
     event.stopImmediatePropagation();
     const message = plain((event as CustomEvent<unknown>).detail);
+    watch("toWallet", message);
     switch (message.discriminator) {
       case "extensionStatus":
         announce();

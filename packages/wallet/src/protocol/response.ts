@@ -13,7 +13,8 @@ export interface Success {
 export interface Failure {
   discriminator: "failure";
   interactionId: string;
-  error: ErrorCode;
+  /** An {@link ErrorCode}, unless a developer has chosen another. */
+  error: string;
   message?: string;
 }
 

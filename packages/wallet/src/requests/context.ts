@@ -25,6 +25,8 @@ export interface WalletContext {
   /** Loaded when it is first asked for, and asked for again after a failure. */
   transactionsV2(): Promise<TransactionsV2>;
   screens: Screens;
+  /** Puts the request aside; see {@link Requester.ignore}. */
+  ignore?: (() => void) | undefined;
 }
 
 /**
@@ -47,6 +49,8 @@ export interface Requester {
   origin: string;
   /** Set when the page may not be who it says. */
   doubt?: Doubt;
+  /** Closes the screen without an answer; the player finds the request among those that wait. */
+  ignore?: () => void;
 }
 
 export interface ShareAsk extends Requester {
@@ -127,7 +131,12 @@ export type Outcome =
  * a name, and unchecked, if the ledger does not answer in time.
  */
 export async function requester(
-  { ledger: { entities, gateway }, origin, homeUrl }: Pick<WalletContext, "ledger" | "origin" | "homeUrl">,
+  {
+    ledger: { entities, gateway },
+    origin,
+    homeUrl,
+    ignore,
+  }: Pick<WalletContext, "ledger" | "origin" | "homeUrl" | "ignore">,
   dAppDefinition: string,
   signal: AbortSignal,
 ): Promise<Requester> {
@@ -140,7 +149,7 @@ export async function requester(
   ).catch((): Doubt => "unchecked");
   const [names, doubt] = await Promise.all([named, checked]);
   const dApp = names?.get(dAppDefinition) ?? { address: dAppDefinition };
-  return { dApp, origin, ...(doubt ? { doubt } : {}) };
+  return { dApp, origin, ...(doubt ? { doubt } : {}), ...(ignore ? { ignore } : {}) };
 }
 
 /** A late dialog is worse than one without a name. */

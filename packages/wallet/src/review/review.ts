@@ -14,6 +14,11 @@ export interface Review {
   manifest: string;
   /** Public on the ledger. */
   message?: string;
+  /**
+   * What it does, in the words of the page that the wallet belongs to; empty where that knows none of the calls. They may come
+   * later than the rest, and never fail.
+   */
+  words: Promise<readonly string[]>;
   /** Calls other than deposits to and withdrawals from accounts. */
   calls: { target: EntityName; name: string; args: string[] }[];
   /** Badges and keys of which the manifest shows proofs. */
@@ -56,15 +61,19 @@ export interface Ledger {
   gateway: Gateway;
   entities: Entities;
   holdings: HoldingsReader;
+  describe: Describe | undefined;
 }
+
+export type Describe = (manifest: string, signal?: AbortSignal) => Promise<readonly string[]>;
 
 /** Parses and previews a transaction, and reads the names in it. Throws what the gateway throws. */
 export async function reviewTransaction(
   request: TransactionRequest,
   keyring: Keyring,
-  { gateway, entities }: Omit<Ledger, "holdings">,
+  { gateway, entities, describe }: Omit<Ledger, "holdings">,
   signal?: AbortSignal,
 ): Promise<Review> {
+  const words = wordsFor(request.manifest, describe, signal);
   const instructions = readManifest(request.manifest);
   const signers = signersOf(instructions, keyring);
   const { ledger_state } = await gateway.post<{ ledger_state: { epoch: number } }>(
@@ -109,6 +118,7 @@ export async function reviewTransaction(
   return {
     manifest: request.manifest,
     ...(request.message ? { message: request.message } : {}),
+    words,
     calls: calls.map(({ target, name, args }) => ({
       target: nameOf(target),
       name,
@@ -125,6 +135,13 @@ export async function reviewTransaction(
       : { refusal: { ...readRefusal(preview.errorMessage ?? ""), costsFee: preview.status === "Failed" } }),
   };
 }
+
+/** Words are a help: neither their failure nor their delay keeps the review from the player. */
+const wordsFor = (
+  manifest: string,
+  describe: Describe | undefined,
+  signal: AbortSignal | undefined,
+): Promise<readonly string[]> => describe?.(manifest, signal).catch(() => []) ?? Promise.resolve([]);
 
 /** Methods that anyone may call on an account begin so; all others need its owner's signature. */
 const OPEN_METHODS = "try_deposit_";

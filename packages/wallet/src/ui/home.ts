@@ -1,7 +1,10 @@
 import { withTimeout } from "../deadline.ts";
+import type { Desk, IgnoredRequest } from "../desk.ts";
 import type { Keyring, Persona, WalletAccount } from "../keyring.ts";
 import type { Holding, HoldingsPage, HoldingsReader, NextPage } from "../ledger/holdings.ts";
 import type { WalletMessages } from "../messages.ts";
+import type { PersonaDataStore } from "../persona-data.ts";
+import { type DevelopmentOptions, showDevelopment } from "./development.ts";
 import { h, icon, icons } from "./dom.ts";
 import { showKeys } from "./keys.ts";
 import {
@@ -16,11 +19,16 @@ import {
 } from "./parts.ts";
 import { askPassphrase } from "./passphrase.ts";
 import { createForm, personaName } from "./persona.ts";
+import { showPersonaData } from "./persona-data.ts";
 import type { Sheet, View } from "./sheet.ts";
 
 export interface HomeOptions {
   keyring: Keyring;
   holdings: HoldingsReader;
+  /** Requests that the player has put aside. */
+  waiting: Pick<Desk, "ignored" | "reopen">;
+  personaData: PersonaDataStore;
+  development: Omit<DevelopmentOptions, "back">;
   /** Absent where the ledger has no faucet. */
   faucet?: (account: string) => Promise<void>;
 }
@@ -77,7 +85,20 @@ export function showHome(sheet: Sheet, messages: WalletMessages, options: HomeOp
     if (faucet) await fill(account, faucet, card, undefined);
     else await card.load();
   };
-  const personaRow = (persona: Persona): HTMLElement => h("li", {}, personaName(persona, messages));
+  const personaRow = (persona: Persona): HTMLElement => {
+    const edit = (): void => {
+      closed.abort(new Error("The player left the accounts."));
+      const back = (): void => showHome(sheet, messages, options);
+      showPersonaData(sheet, messages, { persona, personaData: options.personaData, back });
+    };
+    const label = text.personaDataOf(persona.label);
+    return h(
+      "li",
+      { class: "card-head" },
+      h("span", { class: "what" }, personaName(persona, messages)),
+      button(text.personaData, edit, { class: "quiet", "aria-label": label }),
+    );
+  };
   const personas = h("ul", { class: "card" }, ...keyring.personas().map(personaRow));
   const createPersona = async (name: string): Promise<void> => {
     if (await isOpen()) personas.append(personaRow(await keyring.createPersona(name, text.unnamedPersona)));
@@ -90,11 +111,22 @@ export function showHome(sheet: Sheet, messages: WalletMessages, options: HomeOp
     closed.abort(new Error("The player left the accounts."));
     showKeys(sheet, messages, { keyring, back: () => showHome(sheet, messages, options) });
   };
+  const toDevelopment = (): void => {
+    closed.abort(new Error("The player left the accounts."));
+    const back = (): void => showHome(sheet, messages, options);
+    showDevelopment(sheet, messages, { ...options.development, back });
+  };
+  const reopen = (interactionId: string): void => {
+    close();
+    options.waiting.reopen(interactionId);
+  };
+  const waiting = options.waiting.ignored();
   const { keys } = messages;
   const { state, unprotected } = keyring.safe;
   const view: View = {
     title: text.title,
     body: [
+      ...(waiting.length > 0 ? [waitingList(waiting, reopen, messages)] : []),
       section(
         keys.title,
         h(
@@ -117,6 +149,11 @@ export function showHome(sheet: Sheet, messages: WalletMessages, options: HomeOp
         personas,
         createForm({ name: text.personaName, create: text.createPersona }, createPersona, messages),
       ),
+      section(
+        messages.development.title,
+        h("p", { class: "hint" }, messages.development.note),
+        button(messages.development.open, toDevelopment, { class: "wide" }),
+      ),
       status,
     ],
     buttons: [],
@@ -124,6 +161,30 @@ export function showHome(sheet: Sheet, messages: WalletMessages, options: HomeOp
   };
   sheet.show(view);
   void loadAll(cards);
+}
+
+/** Requests that can still be answered. */
+function waitingList(
+  requests: readonly IgnoredRequest[],
+  reopen: (interactionId: string) => void,
+  { waiting: text }: WalletMessages,
+): HTMLElement {
+  return section(
+    text.title,
+    h("p", { class: "hint" }, text.note),
+    h(
+      "ul",
+      { class: "card" },
+      ...requests.map(({ interactionId, kind }) =>
+        h(
+          "li",
+          { class: "card-head" },
+          h("span", { class: "what" }, text.kinds[kind]),
+          button(text.open, () => reopen(interactionId), { class: "quiet" }),
+        ),
+      ),
+    ),
+  );
 }
 
 /** A few at a time: a player may have many accounts, and each of them many holdings. */

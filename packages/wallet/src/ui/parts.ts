@@ -149,6 +149,14 @@ export function requesterIntro(
   );
 }
 
+/** Puts a request aside; undefined where that cannot be. */
+export function ignoreButton(
+  { ignore }: Requester,
+  { waiting }: WalletMessages,
+): HTMLButtonElement | undefined {
+  return ignore && button(waiting.ignore, ignore, { class: "quiet", title: waiting.ignoreNote });
+}
+
 /** The reason of a failure, for the end of a sentence. */
 export function reasonOf(error: unknown, messages: WalletMessages): string {
   const { cause = error } = error instanceof Error ? error : {};

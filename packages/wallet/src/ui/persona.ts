@@ -139,7 +139,7 @@ export function dataFields(ask: DataAsk, messages: WalletMessages, onChange: () 
 
 type Name = NonNullable<PersonaData["name"]>;
 
-function nameFields(
+export function nameFields(
   name: Name | undefined,
   { share: text }: WalletMessages,
 ): { nodes: Node[]; read: () => Name } {
@@ -173,7 +173,7 @@ function nameFields(
 }
 
 /** As many fields as are wanted; where more are allowed, one for each that is known. */
-function listFields(
+export function listFields(
   label: string,
   wanted: Quantity | undefined,
   known: readonly string[] = [],

@@ -44,6 +44,7 @@ export function reviewBody(review: Review, messages: WalletMessages, intro: Node
             ),
           ]
         : []),
+      wordsSection(review, messages),
       ...(leaving.length > 0
         ? [section(text.leaves, ...leaving.map((one) => accountCard(one, "-", messages)))]
         : []),
@@ -62,6 +63,20 @@ export function reviewBody(review: Review, messages: WalletMessages, intro: Node
     ],
   };
 }
+
+/** Nothing of it is seen until there are words. */
+function wordsSection({ words }: Review, { review: text }: WalletMessages): HTMLElement {
+  const element = h("section", { hidden: true });
+  void words.then((sentences) => {
+    element.append(h("h3", {}, text.does), h("ul", { class: "card said" }, ...sentences.map(sentence)));
+    element.hidden = sentences.length === 0;
+  });
+  return element;
+}
+
+const sentence = (words: string): HTMLElement => h("li", {}, shortened(words, LONGEST_WORDS));
+
+const LONGEST_WORDS = 240;
 
 interface OneWay {
   account: AccountChange;

@@ -3,7 +3,7 @@ import type { WalletMessages } from "../messages.ts";
 import type { PersonaDataStore } from "../persona-data.ts";
 import type { AccountsAsk, ShareAnswer, ShareAsk } from "../requests/context.ts";
 import { h, icon, icons } from "./dom.ts";
-import { accountName, button, requesterIntro, section } from "./parts.ts";
+import { accountName, button, ignoreButton, requesterIntro, section } from "./parts.ts";
 import { keysProblem } from "./passphrase.ts";
 import { dataFields, personaChoice } from "./persona.ts";
 import type { Sheet, View } from "./sheet.ts";
@@ -76,6 +76,7 @@ export function askToShare(
       ],
       buttons: [button(messages.cancel, () => end(null)), share],
       onClose: () => end(null),
+      corner: ignoreButton(ask, messages),
     };
     signal.addEventListener("abort", () => end(null), { once: true });
     sheet.show(view);

@@ -12,6 +12,8 @@ export interface View {
   onClose?: () => void;
   /** Hides the close button, for screens whose own buttons close them. */
   plainHeader?: boolean;
+  /** Beside the title. */
+  corner?: HTMLButtonElement | undefined;
 }
 
 /** The place where screens appear: one modal dialog at a time, over everything the page shows. */
@@ -109,6 +111,7 @@ function frame(view: View, messages: WalletMessages): Node[] {
         h("p", { class: "brand" }, messages.wallet),
         h("h2", { id: "title", tabindex: "-1" }, view.title),
       ),
+      view.corner,
       close,
     ),
     h("div", { class: "body" }, ...view.body),

@@ -95,7 +95,9 @@ button.icon {
   background: transparent; border-color: transparent;
 }
 button svg, .persona svg { width: 20px; height: 20px; fill: currentcolor; flex: none; }
-button.close { color: var(--on-lid); }
+button.close, .lid button.quiet { color: var(--on-lid); }
+.lid button.quiet { min-height: 44px; border-color: #ffffff55; }
+.lid button.quiet:hover { background: #ffffff1f; border-color: #ffffff99; }
 button.close:hover:not(:disabled) { background: #ffffff1f; border-color: transparent; }
 :focus-visible { outline: 2px solid var(--focus); outline-offset: 2px; }
 .lid :focus-visible { outline-color: #f6d486; }
@@ -170,6 +172,8 @@ button.link {
 .unit { font-weight: 400; color: var(--muted); }
 .leaves .amount { color: var(--leaves); }
 .enters .amount { color: var(--enters); }
+.said { font-size: 1.125rem; font-weight: 600; line-height: 1.3; overflow-wrap: anywhere; }
+.said li + li { margin-top: 6px; }
 .calls { padding: 4px 12px; }
 .calls li { padding: 6px 0; display: flex; flex-direction: column; }
 .calls li + li { border-top: 1px solid var(--hairline); }
@@ -228,6 +232,13 @@ dd { overflow-wrap: anywhere; }
 .keys-state { display: flex; align-items: center; gap: 8px; flex-wrap: wrap; font-weight: 600; }
 .keys-state svg { width: 20px; height: 20px; fill: var(--gilt); flex: none; }
 .keys-state span { flex: 1 1 10rem; }
+.tools { display: flex; gap: 8px; margin: 8px 0; }
+.message { padding: 8px 0; }
+.message summary { padding: 11px 0; }
+.message summary code { letter-spacing: 0; text-transform: none; }
+.tools button, .message button { min-height: 44px; }
+.message .problem { color: var(--warn-ink); }
+.message pre { margin-bottom: 8px; }
 .stack, .form, .fields { display: flex; flex-direction: column; gap: 10px; }
 .fields[hidden] { display: none; }
 .field { display: flex; flex-direction: column; gap: 4px; font-weight: 600; }

@@ -3,7 +3,7 @@ import type { Outcome, Requester, SendingStep, TransactionScreen } from "../requ
 import type { Review } from "../review/review.ts";
 import { visibleText } from "../text.ts";
 import { h } from "./dom.ts";
-import { button, folded, progress, reasonOf, requesterIntro, warning } from "./parts.ts";
+import { button, folded, ignoreButton, progress, reasonOf, requesterIntro, warning } from "./parts.ts";
 import { reviewBody } from "./review.ts";
 import type { Sheet, View } from "./sheet.ts";
 
@@ -45,6 +45,7 @@ export function transactionScreen(
             buttons: [button(text.reject, reject, { class: emphasis }), sign],
             onClose: reject,
             plainHeader: true,
+            corner: ignoreButton(from, messages),
           });
         const load = (): void => {
           ask(

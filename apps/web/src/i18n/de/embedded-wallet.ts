@@ -1,4 +1,5 @@
 import type { WalletMessages } from "@kingdoms/wallet";
+import { embeddedWalletDevelopment } from "./embedded-wallet-development.ts";
 import { embeddedWalletKeys } from "./embedded-wallet-keys.ts";
 import { embeddedWalletPreAuthorization } from "./embedded-wallet-pre-authorization.ts";
 import { refusals } from "./popups.ts";
@@ -36,6 +37,9 @@ export const embeddedWallet: WalletMessages = {
     createName: "Name des neuen Kontos",
     createPersona: "Identität anlegen",
     personaName: "Name der neuen Identität",
+    personaData: "Persönliche Daten",
+    personaDataOf: (label) => `Persönliche Daten von ${label}`,
+    personaDataNote: "Bleiben in diesem Browser. Eine Seite sieht sie nur, wenn du sie teilst.",
     unnamedPersona: (number) => `Identität ${number}`,
     unnamed: (number) => `Konto ${number}`,
     createHint: "Sein Schlüssel gehört nur dir und bleibt in diesem Browser.",
@@ -47,6 +51,20 @@ export const embeddedWallet: WalletMessages = {
     copied: "Adresse kopiert",
   },
   keys: embeddedWalletKeys,
+  development: embeddedWalletDevelopment,
+  waiting: {
+    ignore: "Ignorieren",
+    ignoreNote: "Schließt ohne Antwort. Die Anfrage wartet eine Stunde lang hier in der Wallet.",
+    title: "Wartende Anfragen",
+    note: "Du hast sie ignoriert; die Seite wartet noch auf eine Antwort.",
+    kinds: {
+      authorizedRequest: "Anmelden und teilen",
+      unauthorizedRequest: "Einmalig teilen",
+      transaction: "Transaktion unterschreiben",
+      preAuthorizationRequest: "Vorab-Freigabe unterschreiben",
+    },
+    open: "Öffnen",
+  },
   doubt: {
     unknownDApp:
       "Das Ledger kennt keine dApp unter der Adresse, die diese Seite nennt. Die Radix Wallet würde ablehnen.",
@@ -98,6 +116,7 @@ export const embeddedWallet: WalletMessages = {
     intro: (dApp = "Diese Seite") => `${dApp} bittet um deine Unterschrift.`,
     reading: "Das Ledger rechnet aus, was geschehen würde…",
     unreadable: "Was geschehen würde, ließ sich nicht vom Ledger erfahren.",
+    does: "Was sie bewirkt",
     leaves: "Geht hinaus",
     enters: "Kommt herein",
     nothingMoves: "Auf deinen Konten geht nichts ein und nichts aus.",

@@ -38,6 +38,12 @@ export const orders: Catalogue["orders"] = {
     settle: "Überfällige Mission {{mission}} abschließen",
     recalculate: "Die Förderung der Woche neu bestimmen",
   },
+  called: {
+    claimBuilding: "Das fertige Gebäude in Besitz nehmen",
+    claimDefenders: "Die angeworbenen Verteidiger übernehmen",
+    claimMissiles: "Die fertigen Geschosse übernehmen",
+    claimBarriers: "Die fertigen Schilde übernehmen",
+  },
   phases: {
     asked: "Wartet auf deine Unterschrift",
     signed: "Unterschrieben",

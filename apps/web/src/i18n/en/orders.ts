@@ -36,6 +36,12 @@ export const orders = {
     settle: "Settle overdue mission {{mission}}",
     recalculate: "Recalculate the weekly minting rate",
   },
+  called: {
+    claimBuilding: "Claim the finished building",
+    claimDefenders: "Claim the recruited defenders",
+    claimMissiles: "Claim the finished missiles",
+    claimBarriers: "Claim the finished anti-missile barriers",
+  },
   phases: {
     asked: "Waiting for your signature",
     signed: "Signed",

@@ -5,6 +5,7 @@ export const buyKgld = ofAccount()({
   method: "buy_kgld",
   panel: "buy",
   fields: { amount: inXrd },
+  places: { amount: 0 },
   failing: "transaction",
   moves: ({ amount }, rules) => ({ wallet: rules.kgldFor(amount) }),
   manifest: ({ realm, write }, account, asked) => write.buyKgld({ realm, account, ...asked }),

@@ -5,6 +5,7 @@ import { cell, name, nothing, ofAccount } from "./kind.ts";
 export const found = ofAccount<{ readonly price: Xrd }>()({
   method: "buy_a_new_kingdom",
   fields: { name, cell },
+  places: { cell: [1, 2], name: 3 },
   failing: "transaction",
   moves: nothing,
   manifest: ({ realm, write }, account, asked) => write.buyANewKingdom({ realm, account, ...asked }),

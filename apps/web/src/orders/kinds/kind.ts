@@ -26,11 +26,16 @@ export interface Scribe {
   readonly write: typeof manifests;
 }
 
-interface Kind<F extends Fields, Panel extends string> {
+export interface Kind<F extends Fields = Fields, Panel extends string = string> {
   /** What the ledger calls it; `docs/ledger-api.md`. */
   readonly method: string;
   /** What the list of orders keeps of it and says about it: the payload. */
   readonly fields: F;
+  /**
+   * Where the call of the ledger's method has what the sentence about the order says: the places of the arguments, counted from 0.
+   * Of a bucket the amount is meant, of a kingdom's id its name.
+   */
+  readonly places?: { readonly [Name in keyof F]?: number | readonly number[] };
   /** How its popup is called in the address bar; the popup itself is a row in `app/Popups.tsx`. */
   readonly panel?: Panel;
   /** What is said to have failed: key of `orders.failed`. */

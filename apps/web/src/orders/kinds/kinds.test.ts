@@ -12,6 +12,8 @@ import * as write from "@kingdoms/client/manifests";
 import { type Attos, createRules, parseKgld, parseXrd, type Rules } from "@kingdoms/rules";
 import { describe, expect, it } from "vitest";
 import { orders } from "../../i18n/en/orders.ts";
+import { i18n } from "../../i18n/index.ts";
+import { describeManifest } from "./describe.ts";
 import { ORDERS, type OrderKind } from "./index.ts";
 import {
   building,
@@ -26,7 +28,7 @@ import {
   name,
   type Scribe,
 } from "./kind.ts";
-import { payloadOf, readPayload, writePayload } from "./payload.ts";
+import { orderText, payloadOf, readPayload, writePayload } from "./payload.ts";
 
 const KINDS = Object.keys(ORDERS) as OrderKind[];
 const HEAD = "| kind | ledger method | given by | KGLD moved | asked for at |";
@@ -71,6 +73,7 @@ const EXAMPLES = new Map<Field<unknown>, unknown>([
 interface AnyKind {
   readonly method: string;
   readonly fields: Fields;
+  readonly places?: Readonly<Record<string, unknown>>;
   readonly concerns: "account" | "kingdom";
   moves(payload: object, rules: Rules): Moves;
   manifest(scribe: Scribe, who: unknown, asked: object): string;
@@ -151,4 +154,63 @@ describe("the catalogue of orders", () => {
       expect(readPayload(kind, {})).toBeNull();
     },
   );
+});
+
+describe("a manifest in the words of the game", () => {
+  const target = 'Ávalon "the fair" 王国';
+  const kingdoms: Record<string, { name: string; component: OwnedKey["component"] }> = {
+    "#1#": { name: "Own", component: key.component },
+    "#2#": { name: target, component: terms.to.component },
+  };
+  const words = (manifest: string, config: RealmConfig = realm) =>
+    describeManifest(manifest, { config, find: async (id) => kingdoms[id] ?? null, t: i18n.t });
+  const manifestOf = (row: AnyKind): string =>
+    row.manifest({ realm, write }, row.concerns === "account" ? key.account : key, asked(row));
+
+  it.each(KINDS)("the manifest of an order is described in the order's words: %s", async (kind) => {
+    const row: AnyKind = ORDERS[kind];
+    const payload = payloadOf(kind, asked(row) as never);
+    const called = (orders.called as Partial<Record<OrderKind, string>>)[kind];
+    expect(await words(manifestOf(row))).toEqual([called ?? orderText(i18n.t, { kind, payload } as never)]);
+  });
+
+  it("a kind is described without its payload only where the manifest lacks what its words say", () => {
+    const poor = rows.filter(([kind, { fields, places = {} }]) =>
+      Object.keys(fields).some(
+        (field) => !(field in places) && orders.kinds[kind as OrderKind].includes(`{{${field}}}`),
+      ),
+    );
+    expect(Object.keys(orders.called).sort()).toEqual(poor.map(([kind]) => kind).sort());
+  });
+
+  it("two orders in one manifest are described one after the other", async () => {
+    const both = manifestOf(ORDERS.claimGold) + manifestOf(ORDERS.prospect);
+    expect(await words(both)).toEqual(["Claim mined gold", "Send an expedition to prospect"]);
+  });
+
+  it("a call of another component by the name of an order is not described", async () => {
+    const elsewhere = { ...realm, factory: componentAddress("component_other") };
+    expect(await words(manifestOf(ORDERS.buyKgld), elsewhere)).toEqual([]);
+    const foreign = manifestOf(ORDERS.claimGold).replaceAll(key.component, "component_stranger");
+    expect(await words(foreign)).toEqual([]);
+  });
+
+  it("a mission whose target is not the kingdom of the named key is not described", async () => {
+    const misled = manifestOf(ORDERS.war).replaceAll(terms.to.component, "component_other");
+    expect(await words(misled)).toEqual([]);
+  });
+
+  it("marks that reorder text are left out of a described name", async () => {
+    const manifest = ORDERS.found.manifest({ realm, write }, key.account, {
+      name: "Troy\u2069\u202eevil",
+      cell: { x: 1 as never, y: 2 as never },
+      price: terms.price,
+    });
+    expect(await words(manifest)).toEqual(["Found \u2068Troyevil\u2069 at 1, 2"]);
+  });
+
+  it("an unknown method and an argument of another kind are not described", async () => {
+    expect(await words(`CALL_METHOD Address("component_factory") "burn_all";`)).toEqual([]);
+    expect(await words(`CALL_METHOD Address("component_factory") "resolve" "soon";`)).toEqual([]);
+  });
 });

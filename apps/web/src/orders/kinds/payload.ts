@@ -26,7 +26,8 @@ export function readPayload<K extends OrderKind>(kind: K, written: Values): Payl
   return Object.values(payload).includes(null) ? null : (payload as PayloadOf<K>);
 }
 
-type FieldName = { [K in OrderKind]: keyof PayloadOf<K> }[OrderKind];
+/** Of any kind. */
+export type FieldName = { [K in OrderKind]: keyof PayloadOf<K> }[OrderKind];
 
 /** What the sentence of the kind fills in; a test knows that it asks for no field of another kind. */
 const sayPayload = (t: TFunction<"messages">, kind: OrderKind, payload: Values) =>

@@ -7,6 +7,7 @@ export const resolve = ofAccount<{ readonly round: VerifiableRound | null }>()({
   method: "resolve",
   panel: "resolve",
   fields: { mission: missionId },
+  places: { mission: 0 },
   failing: "transaction",
   moves: nothing,
   manifest: ({ realm, write }, payer, { mission, round }) =>
@@ -22,6 +23,7 @@ export const resolve = ofAccount<{ readonly round: VerifiableRound | null }>()({
 export const settle = ofAccount()({
   method: "settle_overdue",
   fields: { mission: missionId },
+  places: { mission: 0 },
   failing: "transaction",
   moves: nothing,
   manifest: ({ realm, write }, payer, { mission }) =>

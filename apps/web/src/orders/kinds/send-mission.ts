@@ -12,18 +12,26 @@ interface MissionTerms {
 
 type Write = Scribe["write"];
 
-const mission = (method: string, builder: (write: Write) => Write["attackAnotherKingdom"]) =>
+const mission = (
+  method: string,
+  places: { readonly target: number; readonly amount?: number },
+  builder: (write: Write) => Write["attackAnotherKingdom"],
+) =>
   ofKingdom<MissionTerms>()({
     method,
     fields: { target: name, amount: count },
+    places,
     failing: "transaction",
     moves: nothing,
     manifest: ({ realm, write }, key, { amount, fee, to }) =>
       builder(write)({ realm, ...key, amount, fee, target: to }),
   });
 
-export const war = mission("attack_another_kingdom", (write) => write.attackAnotherKingdom);
-export const missile = mission("fire_missiles_at_kingdom", (write) => write.fireMissilesAtKingdom);
-export const fortify = mission("fortify_another_kingdom", (write) => write.fortifyAnotherKingdom);
+/** Behind the key, the target's component and the fee. */
+const SQUAD = { amount: 3, target: 4 };
+
+export const war = mission("attack_another_kingdom", SQUAD, (write) => write.attackAnotherKingdom);
+export const missile = mission("fire_missiles_at_kingdom", SQUAD, (write) => write.fireMissilesAtKingdom);
+export const fortify = mission("fortify_another_kingdom", SQUAD, (write) => write.fortifyAnotherKingdom);
 /** Sends its squad, of a size that the ledger knows. */
-export const raid = mission("raid_another_kingdom", (write) => write.raidAnotherKingdom);
+export const raid = mission("raid_another_kingdom", { target: 3 }, (write) => write.raidAnotherKingdom);

@@ -15,6 +15,7 @@ const create = <const Panel extends string>(
     method,
     panel,
     fields: { amount: count },
+    places: { amount: 1 },
     failing: "transaction",
     moves: ({ amount }, rules) => ({ treasury: negative(rules.batchCost(unit, amount)) }),
     manifest: ({ realm, write }, key, asked) => builder(write)({ realm, ...key, ...asked }),

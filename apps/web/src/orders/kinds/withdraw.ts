@@ -6,6 +6,7 @@ export const withdraw = ofKingdom<{ readonly fee: Xrd }>()({
   method: "withdraw_gold",
   panel: "withdraw",
   fields: { amount: inKgld },
+  places: { amount: 2 },
   failing: "transaction",
   moves: ({ amount }) => ({ treasury: negative(amount), wallet: amount }),
   manifest: ({ realm, write }, key, asked) => write.withdrawGold({ realm, ...key, ...asked }),

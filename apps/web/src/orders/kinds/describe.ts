@@ -1,0 +1,118 @@
+/**
+ * What a manifest orders, in the words of the catalogue of orders. It is read from the manifest itself, whoever wrote it, and what
+ * is not a call of this game is not described.
+ */
+import { type GameContext, type KingdomInfo, localId, readKingdomInfo } from "@kingdoms/client";
+import { type Argument, type Call, callsOf, type Instruction, readManifest } from "@kingdoms/wallet/manifest";
+import type { TFunction } from "i18next";
+import { i18n } from "../../i18n/index.ts";
+import { ORDERS, type OrderKind } from "./index.ts";
+import type { Field, Kind } from "./kind.ts";
+import type { FieldName } from "./payload.ts";
+
+/** The kingdom of this key, by the factory's own list; null where there is none. */
+export type FindKingdom = (key: string) => Promise<Pick<KingdomInfo, "name" | "component"> | null>;
+
+/** In the language of the page. */
+export const describe = (
+  game: GameContext,
+  manifest: string,
+  signal?: AbortSignal,
+): Promise<readonly string[]> => {
+  const options = signal === undefined ? {} : { signal };
+  const find: FindKingdom = async (key) => (await readKingdomInfo(game, localId(key), options)).value;
+  return describeManifest(manifest, { config: game.config, find, t: i18n.t });
+};
+
+export interface DescribeParts {
+  readonly config: Pick<GameContext["config"], "factory" | "kingdomKey">;
+  readonly find: FindKingdom;
+  readonly t: TFunction<"messages">;
+}
+
+interface Row extends Kind {
+  readonly concerns: "account" | "kingdom";
+}
+const BY_METHOD = new Map(
+  Object.entries<Row>(ORDERS).map(([kind, row]) => [row.method, { kind: kind as OrderKind, row }]),
+);
+
+/** One sentence for each call of the game, in their order. */
+export async function describeManifest(
+  manifest: string,
+  { config, find, t }: DescribeParts,
+): Promise<readonly string[]> {
+  const instructions = readManifest(manifest);
+  const own = await Promise.all(keysShown(instructions, config.kingdomKey).map((key) => find(key)));
+  const sentences = callsOf(instructions).map(async (call) => {
+    const known = BY_METHOD.get(call.name);
+    if (known === undefined) return [];
+    // Any component may have a method of that name; the factory alone says which are its kingdoms.
+    const isOfGame =
+      known.row.concerns === "account"
+        ? call.target === config.factory
+        : own.some((kingdom) => kingdom?.component === call.target);
+    if (!isOfGame) return [];
+    const said = await sayFields(known.row, call, { instructions, find, t });
+    return said === null ? [] : [t(sentenceOf(known.kind), said)];
+  });
+  return (await Promise.all(sentences)).flat();
+}
+
+/** Some calls tell less than the order did: what is claimed, only the ledger knows. */
+type Called = keyof typeof import("../../i18n/en/orders.ts").orders.called;
+const sentenceOf = (kind: OrderKind) => {
+  const row: Row = ORDERS[kind];
+  const isWhole = Object.keys(row.fields).length === 0 || row.places !== undefined;
+  return isWhole ? (`orders.kinds.${kind}` as const) : (`orders.called.${kind as Called}` as const);
+};
+
+/** The ids of Kingdom Keys that the manifest shows proofs of. */
+const keysShown = (instructions: Instruction[], kingdomKey: string): string[] =>
+  callsOf(instructions)
+    .filter(({ name, args }) => name === "create_proof_of_non_fungibles" && args[0]?.value === kingdomKey)
+    .flatMap(({ args }) => (args[1]?.items ?? []).flatMap(({ value }) => value ?? []));
+
+interface Reading extends Pick<DescribeParts, "find" | "t"> {
+  readonly instructions: Instruction[];
+}
+
+/** Null where an argument is not what the order writes: then nothing is said rather than something wrong. */
+async function sayFields(
+  { fields, places = {} }: Row,
+  call: Call,
+  { instructions, find, t }: Reading,
+): Promise<Readonly<Record<FieldName, string>> | null> {
+  const textAt = async (place: number): Promise<string | null> => {
+    const argument = call.args[place];
+    if (argument?.kind === "Bucket") return amountIn(instructions, argument);
+    if (argument?.kind !== "NonFungibleLocalId") return argument?.value?.replace(/u\d+$/, "") ?? null;
+    const kingdom = await find(argument.value ?? "");
+    const isNamed = call.args.some(
+      ({ kind, value }) => kind === "Address" && value !== undefined && value === kingdom?.component,
+    );
+    return isNamed ? (kingdom?.name ?? null) : null;
+  };
+  const said: Record<string, string> = {};
+  for (const [name, place] of Object.entries(places)) {
+    if (place === undefined) continue;
+    const texts = await Promise.all([place].flat().map(textAt));
+    const field: Field<unknown> | undefined = fields[name];
+    const value = texts.includes(null) ? null : field?.read(texts.join(", ").replace(UNSEEN, ""));
+    if (field === undefined || value === null) return null;
+    said[name] = field.say(value, t);
+  }
+  return said as Readonly<Record<FieldName, string>>;
+}
+
+/** Marks that reorder or hide what stands beside them, in a name that a stranger chose. */
+const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
+
+/** How much was put into a bucket. */
+function amountIn(instructions: Instruction[], { value: bucket }: Argument): string | null {
+  const filled = instructions.find(
+    ({ name, args }) =>
+      name === "TAKE_FROM_WORKTOP" && args[2]?.kind === "Bucket" && args[2].value === bucket,
+  );
+  return filled?.args[1]?.value ?? null;
+}

@@ -1,0 +1,80 @@
+import type { Direction } from "../protocol/page-events.ts";
+import type { Verdict } from "./schemas.ts";
+
+/** One message between dApp and wallet. */
+export interface InspectedMessage {
+  direction: Direction;
+  /** Its own name for what it is. */
+  kind: string;
+  /** Absent where it belongs to no request. */
+  interactionId?: string;
+  /** Unix milliseconds. */
+  at: number;
+  /** Of the message as it was sent, in bytes of JSON. */
+  size: number;
+  /** Readable, without what must not be shown. */
+  json: string;
+  /** What the toolkit's published schema says of the message as it was sent. */
+  verdict: Promise<Verdict>;
+}
+
+export interface Inspector {
+  add(direction: Direction, message: unknown): void;
+  /** The last ones, newest first. */
+  messages(): readonly InspectedMessage[];
+  clear(): void;
+}
+
+/** Older messages are forgotten. */
+export const INSPECTED = 100;
+
+/** With a signature somebody may log in, with a signed transaction spend; a session is the key of its answers. */
+const SECRET = new Set(["signature", "signedPartialTransaction", "sessionId"]);
+export const HIDDEN = "•••";
+
+/** Keeps what dApp and wallet said in this page; nothing of it is stored. @param judge gives a message's verdict. */
+export function openInspector(
+  judge: (direction: Direction, message: unknown) => Promise<Verdict>,
+): Inspector {
+  let messages: InspectedMessage[] = [];
+  return {
+    add(direction, message) {
+      const text = JSON.stringify(message) ?? "";
+      const { kind, interactionId } = nameOf(message);
+      const inspected = {
+        direction,
+        kind,
+        ...(interactionId === undefined ? {} : { interactionId }),
+        at: Date.now(),
+        size: new TextEncoder().encode(text).length,
+        json: JSON.stringify(message, (key, value: unknown) => (SECRET.has(key) ? HIDDEN : value), 2) ?? "",
+        verdict: judge(direction, message).catch((error: unknown): Verdict => ({ problem: String(error) })),
+      };
+      messages = [inspected, ...messages].slice(0, INSPECTED);
+    },
+    messages: () => messages,
+    clear() {
+      messages = [];
+    },
+  };
+}
+
+interface Named {
+  eventType?: unknown;
+  discriminator?: unknown;
+  interactionId?: unknown;
+  interaction?: Named;
+  items?: Named;
+}
+
+/** A life-cycle event by its type, a request or an answer by what it asks or answers. */
+function nameOf(message: unknown): { kind: string; interactionId?: string } {
+  const { eventType, discriminator, interactionId, interaction, items } = (message ?? {}) as Named;
+  const kind = eventType ?? interaction?.items?.discriminator ?? items?.discriminator ?? discriminator;
+  return {
+    kind: [kind, kind === discriminator || eventType !== undefined ? undefined : discriminator]
+      .filter((part) => typeof part === "string")
+      .join(", "),
+    ...(typeof interactionId === "string" ? { interactionId } : {}),
+  };
+}

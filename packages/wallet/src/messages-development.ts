@@ -1,0 +1,49 @@
+/** The sentences of the development settings; part of `WalletMessages`. */
+export interface DevelopmentMessages {
+  title: string;
+  /** For whom they are. */
+  note: string;
+  open: string;
+  approves: string;
+  approvesNote: string;
+  delay: string;
+  nextError: string;
+  noError: string;
+  messages: string;
+  messagesNote(most: number): string;
+  none: string;
+  refresh: string;
+  clear: string;
+  direction: { toWallet: string; toPage: string };
+  bytes(count: number): string;
+  judging: string;
+  fits: string;
+  unfit(problem: string): string;
+  copy: string;
+  copied: string;
+  back: string;
+}
+
+export const englishDevelopment: DevelopmentMessages = {
+  title: "Development settings",
+  note: "For developers of dApps on an embedded ledger. They stay in this browser until they are changed.",
+  open: "Development settings",
+  approves: "Approve by itself",
+  approvesNote: "The wallet shares and signs without asking. What the ledger would refuse is still shown.",
+  delay: "Hold each answer back, in seconds",
+  nextError: "Fail the next request with",
+  noError: "No error",
+  messages: "Messages between page and wallet",
+  messagesNote: (most) => `The last ${most} since the page was loaded, without signatures.`,
+  none: "No messages yet",
+  refresh: "Refresh",
+  clear: "Clear",
+  direction: { toWallet: "To the wallet", toPage: "To the page" },
+  bytes: (count) => `${count.toLocaleString("en")} bytes`,
+  judging: "Checking the schema…",
+  fits: "Fits the toolkit's schema",
+  unfit: (problem) => `Does not fit the toolkit's schema. ${problem}`,
+  copy: "Copy JSON",
+  copied: "Copied",
+  back: "Back",
+};

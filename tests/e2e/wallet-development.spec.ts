@@ -1,0 +1,135 @@
+/** The wallet's development settings, with the real toolkit, a real realm and a real browser. */
+import type { Page } from "@playwright/test";
+import { violations } from "../support/e2e/axe.ts";
+import { expect, test } from "../support/e2e/development.ts";
+import { type Driven, openPage, openSite, type Site, transfer } from "../support/e2e/wallet-site.ts";
+
+let site: Site;
+
+test.beforeAll(async () => {
+  site = await openSite();
+});
+test.afterAll(() => site.close());
+test.beforeEach(({ page }) => openPage(page, site));
+
+const accounts = (page: Page): Promise<string[]> =>
+  page.evaluate(
+    () =>
+      (window as unknown as Driven).dApp.walletApi.getWalletData()?.accounts.map(({ address }) => address) ??
+      [],
+  );
+const answer = (page: Page) => page.locator("#answer");
+
+/** Asks for accounts, once. */
+const askOnce = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const { dApp, toolkit, show } = window as unknown as Driven;
+    void dApp.walletApi
+      .sendOneTimeRequest(toolkit.OneTimeDataRequestBuilder.accounts().exactly(1))
+      .then(show);
+  });
+
+test("a wallet that approves by itself logs in and signs without a dialog", async ({ page, wallet }) => {
+  await wallet.approve();
+  await page.evaluate(() => void (window as unknown as Driven).dApp.walletApi.sendRequest());
+  await expect.poll(() => accounts(page)).toHaveLength(1);
+  const [from = ""] = await accounts(page);
+
+  await transfer(page, site, from, from, "1");
+
+  await expect(answer(page)).toContainText("CommittedSuccess");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+});
+
+test("a wallet that approves by itself still shows what the ledger would refuse", async ({
+  page,
+  wallet,
+}) => {
+  await wallet.approve();
+  await page.evaluate(() => void (window as unknown as Driven).dApp.walletApi.sendRequest());
+  await expect.poll(() => accounts(page)).toHaveLength(1);
+  const [from = ""] = await accounts(page);
+
+  await transfer(page, site, from, from, "1000000000");
+
+  await expect(page.getByRole("dialog", { name: "Review transaction" })).toContainText(
+    "The ledger would refuse this",
+  );
+});
+
+test("a chosen error fails the next request alone, without a dialog", async ({ page, wallet }) => {
+  await wallet.approve();
+  await wallet.failNext("wrongAccountType");
+  await askOnce(page);
+  await expect(answer(page)).toContainText("wrongAccountType");
+  expect(await wallet.hasFailed()).toBe(true);
+
+  await askOnce(page);
+  await expect(answer(page)).toContainText('"ok"');
+});
+
+test("an answer that is held back can be withdrawn, and never comes", async ({ page, wallet }) => {
+  await wallet.approve();
+  await wallet.delay(600);
+  await askOnce(page);
+  const button = page.locator("radix-connect-button");
+  const requests = (): Promise<string[]> =>
+    button.evaluate((el) =>
+      (el as unknown as { requestItems: { status: string }[] }).requestItems.map(({ status }) => status),
+    );
+  await expect.poll(requests).toEqual(["pending"]);
+  await button.evaluate((el) => {
+    const [item] = (el as unknown as { requestItems: { interactionId: string }[] }).requestItems;
+    const detail = { id: item?.interactionId };
+    el.dispatchEvent(new CustomEvent("onCancelRequestItem", { detail, bubbles: true, composed: true }));
+  });
+
+  await expect(answer(page)).toContainText("canceledByUser");
+  const queues = (): Promise<unknown[]> =>
+    page.evaluate(() =>
+      Object.entries(localStorage)
+        .filter(([key]) => key.startsWith("kingdoms-wallet:") && key.endsWith(":requests"))
+        .map(([, value]) => JSON.parse(value) as unknown),
+    );
+  await expect.poll(queues).toEqual([[]]);
+});
+
+for (const [width, height] of [
+  [1440, 900],
+  [768, 1024],
+  [390, 844],
+] as const) {
+  test(`the settings and the messages of the wallet are readable at ${width} by ${height}`, async ({
+    page,
+    wallet,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await wallet.approve();
+    await askOnce(page);
+    await expect(answer(page)).toContainText('"ok"');
+
+    await page.getByRole("button", { name: "Open the wallet" }).click();
+    await page.getByRole("button", { name: "Development settings" }).click();
+    const dialog = page.getByRole("dialog", { name: "Development settings" });
+    await expect(dialog.getByRole("checkbox", { name: "Approve by itself" })).toBeChecked();
+    const sent = dialog.locator("details", { hasText: "To the page: unauthorizedRequest, success" });
+    await sent.locator("summary").click();
+    await expect(sent).toContainText("Fits the toolkit's schema");
+    await expect(sent.getByRole("region")).toContainText('"accounts"');
+    for (const theme of ["light", "dark"]) {
+      await page.evaluate((name) => {
+        document.documentElement.dataset.theme = name;
+      }, theme);
+      await sent.scrollIntoViewIfNeeded();
+      await page.screenshot({ path: `screenshots/wallet-development-messages-${width}-${theme}.png` });
+      await dialog.getByRole("checkbox", { name: "Approve by itself" }).scrollIntoViewIfNeeded();
+      await page.screenshot({ path: `screenshots/wallet-development-${width}-${theme}.png` });
+      expect(await violations(page, "kingdoms-wallet", { colorsOnly: theme === "dark" })).toEqual([]);
+    }
+    await dialog.getByLabel("Fail the next request with").selectOption("invalidPersona");
+    await dialog.getByRole("button", { name: "Back" }).click();
+    await page.keyboard.press("Escape");
+    await askOnce(page);
+    await expect(answer(page)).toContainText("invalidPersona");
+  });
+}

@@ -1,0 +1,41 @@
+/** The development settings of the embedded wallet, for tests that are about the page and not about the wallet's screens. */
+import { test as base, expect, type Page } from "@playwright/test";
+import type { DevelopmentSettings } from "../../../packages/wallet/src/development/settings.ts";
+
+const KEY = "kingdoms-wallet:development";
+const OFF: DevelopmentSettings = { approves: false, delaySeconds: 0, nextError: "" };
+
+export interface WalletDriver {
+  /** Shares and signs without asking, from now on. */
+  approve(): Promise<void>;
+  /** Fails the next request with this code. */
+  failNext(code: string): Promise<void>;
+  /** Holds each answer back. */
+  delay(seconds: number): Promise<void>;
+  /** Whether the chosen failure has been given. */
+  hasFailed(): Promise<boolean>;
+}
+
+/** Of a page that shows the game, or the wallet's own site. */
+function driveWallet(page: Page): WalletDriver {
+  const change = (by: Partial<DevelopmentSettings>): Promise<void> =>
+    page.evaluate(
+      ([key, off, changed]) => {
+        const kept = JSON.parse(localStorage.getItem(key) ?? "null") ?? off;
+        localStorage.setItem(key, JSON.stringify({ ...kept, ...changed }));
+      },
+      [KEY, OFF, by] as const,
+    );
+  return {
+    approve: () => change({ approves: true }),
+    failNext: (nextError) => change({ nextError }),
+    delay: (delaySeconds) => change({ delaySeconds }),
+    hasFailed: () =>
+      page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? "{}").nextError === "", KEY),
+  };
+}
+
+export const test = base.extend<{ wallet: WalletDriver }>({
+  wallet: async ({ page }, use) => use(driveWallet(page)),
+});
+export { expect };
