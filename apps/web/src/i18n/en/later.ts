@@ -1,6 +1,6 @@
 import { archive, lists, world } from "./lists.ts";
 import { missions, report, resolution } from "./missions.ts";
-import { explorer, info, outOfReach, statistics } from "./pages.ts";
+import { explorer, info, outOfReach, phone, statistics } from "./pages.ts";
 import { denials, popups, refusals } from "./popups.ts";
 
 /** What pages and popups say that are loaded when they are opened; each of them imports `i18n/later.ts`. */
@@ -12,6 +12,7 @@ export const later = {
   lists,
   missions,
   outOfReach,
+  phone,
   popups,
   refusals,
   report,
