@@ -128,5 +128,7 @@ const REFUSALS: Readonly<Record<RelayCode, { status: number; error: string }>> =
 /** `error` is the public relay's own form; code and sentence say more. */
 function refusal({ code, message }: RelayError): Response {
   const { status, error } = REFUSALS[code];
-  return Response.json({ error, code, message }, { status });
+  // What is left of a large body is not read, so nothing else can follow it on its connection.
+  const headers: Record<string, string> = code === "BODY_TOO_LARGE" ? { Connection: "close" } : {};
+  return Response.json({ error, code, message }, { status, headers });
 }
