@@ -12,6 +12,8 @@ const root = fileURLToPath(new URL("../..", import.meta.url));
 export interface RealmProcess {
   readonly url: string;
   readonly data: string;
+  /** All that it has printed so far. */
+  output(): string;
   /** Ends the process the hard way. */
   kill(): Promise<void>;
   /** Ends it as Ctrl-C does; resolves to the exit code. */
@@ -68,6 +70,9 @@ export async function startRealmProcess(
     [BRIEF_ENGINE_FLAG, "--import", "tsx", main, "--port", String(port), "--data", data, ...flags],
     { cwd: root, stdio: ["ignore", "pipe", "pipe"] },
   );
+  let printed = "";
+  for (const stream of [child.stdout, child.stderr])
+    stream.on("data", (chunk: Buffer) => (printed += chunk.toString()));
   const url = await readUrl(child);
   const ended = once(child, "exit");
   const end = async (signal: NodeJS.Signals) => {
@@ -75,7 +80,13 @@ export async function startRealmProcess(
     const [code] = (await ended) as [number | null];
     return code;
   };
-  return { url, data, kill: async () => void (await end("SIGKILL")), interrupt: () => end("SIGINT") };
+  return {
+    url,
+    data,
+    output: () => printed,
+    kill: async () => void (await end("SIGKILL")),
+    interrupt: () => end("SIGINT"),
+  };
 }
 
 function readUrl(child: ChildProcess): Promise<string> {

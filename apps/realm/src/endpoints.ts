@@ -2,7 +2,9 @@
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import type { RealmClock } from "./clock.ts";
-import { RealmError } from "./errors.ts";
+import { RealmError, type RealmErrorCode } from "./errors.ts";
+import type { Lan } from "./lan.ts";
+import type { Permission, Visitor } from "./visitors.ts";
 
 export interface RealmServices {
   readonly config: Readonly<Record<string, unknown>>;
@@ -13,7 +15,12 @@ export interface RealmServices {
   /** Sends play money to an account; resolves to the intent hash once committed. */
   faucet(account: string): Promise<string>;
   health(): Record<string, unknown>;
+  /** Where others in the same network reach the realm; null where nobody does. */
+  readonly lan: () => Lan | null;
 }
+
+/** What a request is answered with: the realm's services, and to whom. */
+type Serving = RealmServices & { readonly visitor: Visitor };
 
 export interface RealmEndpoint {
   readonly method: "GET" | "POST";
@@ -22,7 +29,9 @@ export interface RealmEndpoint {
   readonly about: string;
   /** The body of a request that is answered with 200; null where there is none. */
   readonly example: ((sample: { readonly account: string }) => Body) | null;
-  readonly handle: (services: RealmServices, body: Body) => unknown;
+  /** What a guest must have been allowed. */
+  readonly needs?: Permission;
+  readonly handle: (services: Serving, body: Body) => unknown;
 }
 
 type Body = Readonly<Record<string, unknown>>;
@@ -31,9 +40,10 @@ export const realmEndpoints: readonly RealmEndpoint[] = [
   {
     method: "GET",
     path: "/realm/config",
-    about: "addresses of the game, the network, `ledgerId`",
+    about:
+      "addresses of the game, the network, `ledgerId`; what this visitor `may` do; where phones reach the realm (`lan`)",
     example: null,
-    handle: ({ config }) => config,
+    handle: ({ config, visitor, lan }) => ({ ...config, may: visitor.may, lan: lan() }),
   },
   {
     method: "GET",
@@ -47,6 +57,7 @@ export const realmEndpoints: readonly RealmEndpoint[] = [
     path: "/realm/clock",
     about: "moves the clock forward, or sets how fast it runs",
     example: () => ({ advanceSeconds: 60, factor: 1 }),
+    needs: "clock",
     async handle(services, { advanceSeconds, factor }) {
       if (advanceSeconds === undefined && factor === undefined)
         throw new RealmError("BAD_REQUEST", "Send advanceSeconds, factor or both.");
@@ -61,6 +72,7 @@ export const realmEndpoints: readonly RealmEndpoint[] = [
     path: "/realm/faucet",
     about: "sends 10,000 XRD of play money to an account",
     example: ({ account }) => ({ account }),
+    needs: "faucet",
     async handle(services, { account }) {
       if (typeof account !== "string" || !/^account_[a-z0-9_]{20,100}$/.test(account))
         throw new RealmError("BAD_REQUEST", "account must be the address of an account on this ledger.");
@@ -77,17 +89,27 @@ export const realmEndpoints: readonly RealmEndpoint[] = [
   },
 ];
 
+const statuses: Partial<Record<RealmErrorCode, 403 | 413>> = { FORBIDDEN_GUEST: 403, BODY_TOO_LARGE: 413 };
+
 /** Bodies of these endpoints are short. */
 const maxBodyBytes = 16 * 1024;
 
-export function createRealmEndpoints(services: RealmServices): Hono {
+const mayNot: Readonly<Record<Permission, string>> = {
+  clock: "Guests may not move this realm's clock",
+  faucet: "Guests get no XRD from this realm's faucet",
+};
+
+/** The same services for owner and guests, each by a door of its own. */
+export function createRealmEndpoints(services: RealmServices, visitor: Visitor): Hono {
   const app = new Hono();
 
   app.onError((error, context) => {
     const known = error instanceof RealmError ? error : null;
     if (!known) console.error(error);
-    const status = known?.code === "BODY_TOO_LARGE" ? 413 : known ? 400 : 500;
-    return context.json({ code: known?.code ?? "INTERNAL", message: error.message }, status);
+    return context.json(
+      { code: known?.code ?? "INTERNAL", message: error.message },
+      known === null ? 500 : (statuses[known.code] ?? 400),
+    );
   });
   app.use(async (context, next) => {
     await next();
@@ -102,10 +124,15 @@ export function createRealmEndpoints(services: RealmServices): Hono {
     }),
   );
 
-  for (const { method, path, handle } of realmEndpoints)
+  for (const { method, path, needs, handle } of realmEndpoints)
     app.on(method, path, async (context) => {
+      if (needs !== undefined && !visitor.may.includes(needs))
+        throw new RealmError(
+          "FORBIDDEN_GUEST",
+          `${mayNot[needs]}. Its owner can allow it: npm start -- --host <address> --allow-guests ${needs}`,
+        );
       const request = method === "POST" ? await body(context.req.raw) : {};
-      return Response.json(await handle(services, request));
+      return Response.json(await handle({ ...services, visitor }, request));
     });
   app.notFound((context) => context.json({ code: "BAD_REQUEST", message: "No such endpoint." }, 404));
   return app;

@@ -30,6 +30,8 @@ export type RealmErrorCode =
   | "FORBIDDEN_HOST"
   /** The request came from a page of another origin. */
   | "FORBIDDEN_ORIGIN"
+  /** A guest asked for what the owner did not allow. */
+  | "FORBIDDEN_GUEST"
   /** The faucet's transaction was refused. */
   | "FAUCET_FAILED";
 

@@ -5,10 +5,11 @@
  */
 import type { MiddlewareHandler } from "hono";
 import type { RealmErrorCode } from "./errors.ts";
+import { inUrl } from "./lan.ts";
 
 export interface GuardOptions {
-  /** The address that the server listens on. */
-  readonly host: string;
+  /** The names that a request may ask for: addresses without brackets. */
+  readonly hosts: readonly string[];
   /** Origins of other pages that may use this realm. */
   readonly allowOrigins: readonly string[];
 }
@@ -19,7 +20,7 @@ const forEverybody = /^\/(icons\/|favicon\.svg$)/;
 
 export function guard(options: GuardOptions): MiddlewareHandler {
   const { allowOrigins } = options;
-  const answersTo = hostCheck(options.host);
+  const answersTo = hostCheck(options.hosts);
   return async (context, next) => {
     const request = context.req.raw;
     const url = new URL(request.url);
@@ -77,12 +78,10 @@ function preflight(request: Request): Response {
   return new Response(null, { status: 204, headers });
 }
 
-/** The owner of a host name can point it at this machine; an address cannot be forged that way. */
-function hostCheck(host: string): (hostname: string) => boolean {
-  const known = ["localhost", "127.0.0.1", "[::1]", host, `[${host}]`];
-  const everywhere = ["0.0.0.0", "::", "[::]"].includes(host);
-  const isAddress = (name: string) => name.startsWith("[") || /^\d+(\.\d+){3}$/.test(name);
-  return (hostname) => known.includes(hostname) || (everywhere && isAddress(hostname));
+/** The owner of a host name can point it at this machine, so only the realm's own are answered. */
+function hostCheck(hosts: readonly string[]): (hostname: string) => boolean {
+  const own = new Set(hosts.map(inUrl));
+  return (hostname) => own.has(hostname);
 }
 
 function foreignHost(hostname: string): Response {

@@ -1,5 +1,6 @@
 /** `npm start`: parses the flags, starts the realm, prints one URL, and stops cleanly on Ctrl-C. */
 import { exitWithCode } from "./errors.ts";
+import { invitation } from "./invitation.ts";
 import { confirmNetwork, parseOptions, usage } from "./options.ts";
 import { startRealm } from "./realm.ts";
 
@@ -13,9 +14,9 @@ try {
   const started = performance.now();
   const realm = await startRealm(options, (text) => console.log(text));
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  console.log(
-    `\n  Kingdoms is ready (${seconds} s): ${realm.url}\n\n  Ctrl-C stops it; everything is kept in ${options.data}\n`,
-  );
+  console.log(`\n  Kingdoms is ready (${seconds} s): ${realm.url}\n`);
+  if (realm.lan) console.log(invitation(realm.lan, options.allowGuests));
+  console.log(`  Ctrl-C stops it; everything is kept in ${options.data}\n`);
   for (const signal of ["SIGINT", "SIGTERM"] as const)
     process.once(signal, () => {
       realm.stop().then(

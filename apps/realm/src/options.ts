@@ -3,10 +3,17 @@
 import { createInterface } from "node:readline/promises";
 import { parseArgs } from "node:util";
 import { RealmError } from "./errors.ts";
+import { loopbackNames } from "./lan.ts";
+import { type Permission, permissions } from "./visitors.ts";
 
 export interface RealmOptions {
+  /** The address for others in the network; one of `loopbackNames` where there are none. */
   readonly host: string;
+  /** Of plain http, on this machine alone. */
   readonly port: number;
+  /** Of https, on an address for others. */
+  readonly httpsPort: number;
+  readonly allowGuests: readonly Permission[];
   readonly networkId: number;
   /** Folder of the ledger, the clock and the deployed addresses. */
   readonly data: string;
@@ -24,7 +31,12 @@ export const usage = `The realm: a Radix ledger of your own with the game deploy
   npm start -- [flags]
 
   --port N      port to listen on (8090)
-  --host NAME   address to listen on (127.0.0.1)
+  --host NAME   address for phones and others in your network, by https: 0.0.0.0 for all of this
+                machine's, or one of them (127.0.0.1: nobody else; this machine is always served by http)
+  --https-port N
+                port of that address (8443)
+  --allow-guests LIST
+                what whoever comes from the network may do beside playing: clock, faucet or clock,faucet
   --network N   network id of the ledger: 242 simulator, 2 as on Stokenet, ... (242)
   --confirm-public-network
                 start on the id of mainnet or Stokenet without a question, although the keys of the
@@ -40,6 +52,8 @@ export const usage = `The realm: a Radix ledger of your own with the game deploy
 const flags = {
   port: { type: "string", default: "8090" },
   host: { type: "string", default: "127.0.0.1" },
+  "https-port": { type: "string", default: "8443" },
+  "allow-guests": { type: "string" },
   network: { type: "string", default: "242" },
   data: { type: "string" },
   "no-keeper": { type: "boolean", default: false },
@@ -55,6 +69,8 @@ export function parseOptions(args: readonly string[]): RealmOptions {
   return {
     host: values.host,
     port: integer("port", values.port, 0, 65_535),
+    httpsPort: integer("https-port", values["https-port"], 0, 65_535),
+    allowGuests: guests(values["allow-guests"], values.host),
     networkId,
     data: values.data ?? `.data/realm-${networkId}`,
     keeper: !values["no-keeper"],
@@ -70,6 +86,23 @@ function read(args: readonly string[]) {
   } catch (error) {
     throw new RealmError("BAD_FLAG", `${(error as Error).message}. "npm start -- --help" lists the flags.`);
   }
+}
+
+function guests(list: string | undefined, host: string): Permission[] {
+  if (list === undefined) return [];
+  if (loopbackNames.includes(host))
+    throw new RealmError(
+      "BAD_FLAG",
+      "--allow-guests needs --host: without it, nobody but this machine is served.",
+    );
+  return list.split(",").map((name) => {
+    const found = permissions.find((permission) => permission === name.trim());
+    if (found !== undefined) return found;
+    throw new RealmError(
+      "BAD_FLAG",
+      `--allow-guests takes ${permissions.join(", ")}, or both with a comma, not "${list}".`,
+    );
+  });
 }
 
 /** Has to be exactly as browsers send it, or it would match nothing. */

@@ -11,11 +11,12 @@ import { testDeployer } from "@kingdoms/transactions";
 import { createBeaconRelay } from "./beacon.ts";
 import { RealmClock } from "./clock.ts";
 import { openDataFolder, usable } from "./data-folder.ts";
-import { createRealmEndpoints } from "./endpoints.ts";
+import { openDoors } from "./doors.ts";
 import { fundFromFaucet } from "./faucet.ts";
 import { newEngine, newLedger } from "./foundation.ts";
+import type { Lan } from "./lan.ts";
 import type { RealmOptions } from "./options.ts";
-import { createApp, listen, webIsBuilt } from "./server.ts";
+import { webIsBuilt } from "./server.ts";
 
 /**
  * Rounds change even when nobody submits, as on a real ledger, so that clients see time pass: often while a mission is in
@@ -28,11 +29,12 @@ const web = fileURLToPath(new URL("../../web/dist", import.meta.url));
 
 export interface Realm {
   readonly url: string;
+  readonly lan: Lan | null;
   stop(): Promise<void>;
 }
 
 export async function startRealm(options: RealmOptions, say: (text: string) => void): Promise<Realm> {
-  const { networkId, host } = options;
+  const { networkId } = options;
   const folder = await openDataFolder(options.data, networkId, (founding) =>
     newLedger(founding.ledger, networkId, say),
   );
@@ -92,7 +94,7 @@ export async function startRealm(options: RealmOptions, say: (text: string) => v
     }, beatMs);
     cleanup.push(() => clearInterval(heartbeat));
 
-    const realm = createRealmEndpoints({
+    const services = {
       config: {
         networkId,
         networkName: ledger.networkName,
@@ -109,34 +111,18 @@ export async function startRealm(options: RealmOptions, say: (text: string) => v
       clock,
       advanceLedger: () => ledger.advance(),
       stateVersion: () => ledger.tip.stateVersion,
-      faucet: (account) => fundFromFaucet(ledger, faucet, networkId, account),
+      faucet: (account: string) => fundFromFaucet(ledger, faucet, networkId, account),
       health: () => ({ ledger: ledger.tip, keeper: keeper?.health() ?? null }),
-    });
+    };
     const relay = createRelay({ nowMs: () => performance.now() });
     if (!webIsBuilt(web)) say("The web app is not built; only the APIs are served.");
-    const { server, port } = await listen(
-      createApp({ gateway, realm, beacon, relay, web, access: options }),
-      host,
-      options.port,
-    );
-    cleanup.push(
-      () =>
-        new Promise<void>((resolve) => {
-          server.close(() => resolve());
-          server.closeAllConnections();
-        }),
-    );
-    return { url: `http://${nameOf(host)}:${port}`, stop };
+    const doors = await openDoors({ services, gateway, beacon, relay, web }, options, folder);
+    cleanup.push(() => doors.close());
+    return { url: doors.url, lan: doors.lan, stop };
   } catch (error) {
     await stop();
     throw error;
   }
-}
-
-/** How a browser on this machine names the address. */
-function nameOf(host: string): string {
-  if (["127.0.0.1", "0.0.0.0", "::"].includes(host)) return "localhost";
-  return host.includes(":") ? `[${host}]` : host;
 }
 
 /** The game's address in the ledger's metadata: where it was founded, even if the realm has moved since. */

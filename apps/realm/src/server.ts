@@ -2,7 +2,8 @@
 
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
-import { createServer, type Server } from "node:http";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { createServer as createSecureServer } from "node:https";
 import { relative } from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import { serveStatic } from "@hono/node-server/serve-static";
@@ -83,23 +84,28 @@ export function createApp({ gateway, realm, beacon, relay, web, access }: Parts)
   return app;
 }
 
+interface Listening {
+  readonly host: string;
+  readonly port: number;
+  /** Private key and certificate as PEM, for https. */
+  readonly tls?: { readonly key: string; readonly cert: string };
+  readonly patience?: Patience;
+}
+
 /** Resolves to the server and the port it got. Throws `PORT_IN_USE` and `HOST_UNUSABLE`. */
 export async function listen(
   app: Hono,
-  host: string,
-  port: number,
-  { headersMs, requestMs, checkEveryMs }: Patience = patience,
+  { host, port, tls, patience: { headersMs, requestMs, checkEveryMs } = patience }: Listening,
 ): Promise<{ server: Server; port: number }> {
   const listener = getRequestListener(app.fetch);
-  const server = createServer(
-    {
-      headersTimeout: headersMs,
-      requestTimeout: requestMs,
-      connectionsCheckingInterval: checkEveryMs,
-      maxHeaderSize: longestHeaders,
-    },
-    (request, response) => void listener(request, response),
-  );
+  const limits = {
+    headersTimeout: headersMs,
+    requestTimeout: requestMs,
+    connectionsCheckingInterval: checkEveryMs,
+    maxHeaderSize: longestHeaders,
+  };
+  const answer = (request: IncomingMessage, response: ServerResponse) => void listener(request, response);
+  const server = tls ? createSecureServer({ ...limits, ...tls }, answer) : createServer(limits, answer);
   // Longer than browsers and SDKs keep an idle connection: while a round is verified, this process answers late, and what it
   // closes in that moment is used by somebody.
   server.keepAliveTimeout = 65_000;
@@ -109,11 +115,11 @@ export async function listen(
         error.code === "EADDRINUSE"
           ? new RealmError(
               "PORT_IN_USE",
-              `Port ${port} is taken. Choose another one: npm start -- --port ${port + 1}`,
+              `Port ${port} is taken. Choose another one: npm start -- --${tls ? "https-port" : "port"} ${port + 1}`,
             )
           : new RealmError(
               "HOST_UNUSABLE",
-              `Nothing can listen on port ${port} of ${host} (${error.message}). Choose others with --host and --port.`,
+              `Nothing can listen on port ${port} of ${host} (${error.message}). Choose others with --host and --${tls ? "https-port" : "port"}.`,
               { cause: error },
             ),
       ),

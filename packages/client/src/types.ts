@@ -31,6 +31,10 @@ export interface RealmConfig {
   readonly homeUrl?: string;
   /** True on a local ledger, which has a clock and faucet of its own. */
   readonly embedded: boolean;
+  /** What an embedded ledger's realm lets this visitor do beside playing: a guest from the network may do less than its owner. */
+  readonly may?: readonly ("clock" | "faucet")[];
+  /** Where phones in the same network reach the realm, and the SHA-256 of its certificate; null where they do not. */
+  readonly lan?: { readonly urls: readonly string[]; readonly fingerprint: string } | null;
   readonly dAppDefinition: AccountAddress;
   readonly package: PackageAddress;
   readonly beaconPackage: PackageAddress;

@@ -2,6 +2,8 @@
  * The Radix Connect relay, as radix-dapp-toolkit and a wallet on a phone use it: the wallet leaves its sealed answer under
  * the session of the dApp, the dApp takes it away. The relay can read none of it, and keeps all in memory.
  */
+import { Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
 import { type Letter, openLetters, type RelayLimits } from "./letters.ts";
 import { type RelayCode, RelayError } from "./relay-error.ts";
 
@@ -11,11 +13,6 @@ export interface RelayOptions {
   /** Milliseconds of any clock that goes forward. */
   readonly nowMs: () => number;
   readonly limits?: Partial<RelayLimits>;
-}
-
-/** Answers a request, whatever it is; it never rejects. */
-export interface Relay {
-  fetch(request: Request): Promise<Response>;
 }
 
 export const RELAY_PATH = "/api/v1";
@@ -49,55 +46,42 @@ export const relayMethods: readonly RelayMethod[] = [
   },
 ];
 
-export function createRelay({ nowMs, limits }: RelayOptions): Relay {
+/** Answers a request, whatever it is; it never rejects. */
+export function createRelay({ nowMs, limits }: RelayOptions): Hono {
   const letters = openLetters(nowMs, limits);
-  return {
-    async fetch(request) {
-      try {
-        const response = await answer(letters, request);
-        response.headers.set("Cache-Control", "no-store");
-        return response;
-      } catch (error) {
-        return refusal(error instanceof RelayError ? error : new RelayError("INTERNAL", "The relay failed."));
-      }
-    },
-  };
-}
+  const { bodyBytes } = letters.limits;
+  const app = new Hono();
 
-async function answer(letters: ReturnType<typeof openLetters>, request: Request): Promise<Response> {
-  if (new URL(request.url).pathname !== RELAY_PATH || request.method !== "POST")
-    throw new RelayError("NOT_FOUND", `The relay is asked by POST to ${RELAY_PATH}.`);
-  // The toolkit sends its JSON as text/plain, which browsers send across origins without a preflight.
-  const body = fields(await text(request, letters.limits.bodyBytes));
-  const method = relayMethods.find(({ name }) => name === body.method);
-  if (!method)
-    throw new RelayError(
-      "UNKNOWN_METHOD",
-      `method must be one of ${relayMethods.map(({ name }) => name).join(", ")}.`,
-    );
-  return method.handle(letters, body);
-}
-
-/** Reads no more than is allowed, whatever length the request claims. */
-async function text(request: Request, limit: number): Promise<string> {
-  const tooLarge = (): RelayError =>
-    new RelayError("BODY_TOO_LARGE", `The body is larger than ${limit} bytes.`);
-  if (Number(request.headers.get("content-length")) > limit) throw tooLarge();
-  const decoder = new TextDecoder();
-  const reader = request.body?.getReader();
-  let read = 0;
-  let result = "";
-  while (reader) {
-    const { done, value } = await reader.read();
-    if (done) break;
-    read += value.byteLength;
-    if (read > limit) {
-      await reader.cancel();
-      throw tooLarge();
-    }
-    result += decoder.decode(value, { stream: true });
-  }
-  return result + decoder.decode();
+  app.onError((error) => {
+    if (error instanceof RelayError) return refusal(error);
+    console.error(error);
+    return refusal(new RelayError("INTERNAL", "The relay failed."));
+  });
+  app.use(async (context, next) => {
+    await next();
+    context.header("Cache-Control", "no-store");
+  });
+  app.use(
+    bodyLimit({
+      maxSize: bodyBytes,
+      onError: () => {
+        throw new RelayError("BODY_TOO_LARGE", `The body is larger than ${bodyBytes} bytes.`);
+      },
+    }),
+  );
+  app.post(RELAY_PATH, async (context) => {
+    // The toolkit sends its JSON as text/plain, which browsers send across origins without a preflight.
+    const body = fields(await context.req.text());
+    const method = relayMethods.find(({ name }) => name === body.method);
+    if (!method)
+      throw new RelayError(
+        "UNKNOWN_METHOD",
+        `method must be one of ${relayMethods.map(({ name }) => name).join(", ")}.`,
+      );
+    return method.handle(letters, body);
+  });
+  app.notFound(() => refusal(new RelayError("NOT_FOUND", `The relay is asked by POST to ${RELAY_PATH}.`)));
+  return app;
 }
 
 function fields(json: string): Fields {
@@ -144,5 +128,7 @@ const REFUSALS: Readonly<Record<RelayCode, { status: number; error: string }>> =
 /** `error` is the public relay's own form; code and sentence say more. */
 function refusal({ code, message }: RelayError): Response {
   const { status, error } = REFUSALS[code];
-  return Response.json({ error, code, message }, { status, headers: { "Cache-Control": "no-store" } });
+  // What is left of a large body is not read, so nothing else can follow it on its connection.
+  const headers: Record<string, string> = code === "BODY_TOO_LARGE" ? { Connection: "close" } : {};
+  return Response.json({ error, code, message }, { status, headers });
 }

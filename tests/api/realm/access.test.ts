@@ -309,7 +309,7 @@ describe("a client that takes its time", () => {
 
   beforeAll(async () => {
     const app = new Hono().post("/", async (context) => context.text(await context.req.text()));
-    ({ server, port } = await listen(app, "127.0.0.1", 0, quick));
+    ({ server, port } = await listen(app, { host: "127.0.0.1", port: 0, patience: quick }));
   });
   afterAll(() => {
     for (const socket of sockets) socket.destroy();

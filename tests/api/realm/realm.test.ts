@@ -51,7 +51,7 @@ describe("a realm that cannot start says why", () => {
     }
     const fresh = freshDataFolder();
     try {
-      const output = await failsToStart("--data", fresh.data, "--host", "256.1.1.1");
+      const output = await failsToStart("--data", fresh.data, "--host", "256.1.1.1", "--https-port", "0");
       expect(output).toContain("HOST_UNUSABLE: Nothing can listen on port 0 of 256.1.1.1");
     } finally {
       fresh.remove();

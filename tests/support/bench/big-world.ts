@@ -88,6 +88,7 @@ async function make(
       gatewayUrl: "http://bench",
       explorerUrl: "",
       embedded: true,
+      may: ["clock", "faucet"] as RealmConfig["may"],
       xrd: ledger.basics.xrd,
       faucet: ledger.basics.faucet,
       version: "0.1.0",

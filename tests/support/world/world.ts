@@ -88,6 +88,7 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
     gatewayUrl: served.url,
     explorerUrl: "",
     embedded: true,
+    may: ["clock", "faucet"] as RealmConfig["may"],
     ...laid.deployment,
     xrd,
     faucet,

@@ -4,14 +4,16 @@ import type { Describe, WalletOptions } from "@kingdoms/wallet";
 import { callFaucet } from "../data/realm.ts";
 import { useLanguage } from "../i18n/language.ts";
 
+const faucet = async (account: string): Promise<void> => {
+  await callFaucet(account);
+};
+
 export function embeddedWalletOptions(config: RealmConfig, describe: Describe): WalletOptions {
   return {
     messages: useLanguage.getState().wallet,
     networkId: config.networkId,
     gatewayUrl: config.gatewayUrl === "" ? window.location.origin : config.gatewayUrl,
-    faucet: async (account) => {
-      await callFaucet(account);
-    },
+    ...(config.may?.includes("faucet") === true ? { faucet } : {}),
     homeUrl: config.homeUrl,
     describe,
     known: [config.kgld, config.kingdomKey],

@@ -20,8 +20,22 @@ const Confirmation = part(() => import("./Confirmation.tsx"));
 
 const clockText = (nowMs: number): string => shownDate(nowMs, "full");
 
-/** The owner's hand on the clock of a ledger of one's own. */
+/** The clock of a ledger of one's own, for whom the realm lets move it; a guest sees that somebody else may. */
 export default function ClockPanel() {
+  const { t } = useTranslation();
+  const { config } = useGame();
+  return (
+    <Panel title={t("clock.title")} testId="clock">
+      <p className={styles.now}>
+        <span className="visually-hidden">{t("clock.now")}: </span>
+        <Ticking text={clockText} />
+      </p>
+      {config.may?.includes("clock") === true ? <Controls /> : <p>{t("clock.ownerOnly")}</p>}
+    </Panel>
+  );
+}
+
+function Controls() {
   const { t } = useTranslation();
   const game = useGame();
   const [asking, setAsking] = useState<Step | null>(null);
@@ -38,11 +52,7 @@ export default function ClockPanel() {
   const busy = move.isPending || speed.isPending;
 
   return (
-    <Panel title={t("clock.title")} testId="clock">
-      <p className={styles.now}>
-        <span className="visually-hidden">{t("clock.now")}: </span>
-        <Ticking text={clockText} />
-      </p>
+    <>
       <fieldset className={styles.steps} aria-label={t("clock.forward")}>
         {STEPS.map((step) => (
           <Button
@@ -82,6 +92,6 @@ export default function ClockPanel() {
           />
         </Suspense>
       )}
-    </Panel>
+    </>
   );
 }

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { GameIcon } from "../../art/GameIcon.tsx";
 import { useGame } from "../../data/game.tsx";
@@ -13,9 +14,12 @@ import { ConnectInvitation } from "../../orders/ConnectInvitation.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Panel } from "../../ui/frames.tsx";
 import { Failure } from "../../ui/Notes.tsx";
+import { part } from "../../ui/part.tsx";
 import { askWallet } from "../../wallet/start.ts";
 import { chooseAccount, useAccount, useWalletStore, type WalletAccount } from "../../wallet/store.ts";
 import styles from "./royal-account.module.css";
+
+const PhonePopup = part(() => import("./PhonePopup.tsx"));
 
 export function RoyalAccount() {
   const { t } = useTranslation();
@@ -23,6 +27,7 @@ export function RoyalAccount() {
   return (
     <Panel title={t("account.title")} testId="royal-account">
       {account === null ? <ConnectInvitation /> : <Connected account={account} />}
+      <PhoneButton />
     </Panel>
   );
 }
@@ -64,6 +69,26 @@ function WalletButton() {
   if (!config.embedded) return null;
   const open = () => void askWallet(({ openEmbeddedWallet }) => openEmbeddedWallet());
   return <Button onClick={open}>{t("account.wallet")}</Button>;
+}
+
+/** Nobody needs help to open a game of the public networks on a phone. */
+function PhoneButton() {
+  const { t } = useTranslation();
+  const { config } = useGame();
+  const [open, setOpen] = useState(false);
+  if (!config.embedded) return null;
+  return (
+    <>
+      <Button size="small" onClick={() => setOpen(true)}>
+        {t("account.phone")}
+      </Button>
+      {open ? (
+        <Suspense fallback={null}>
+          <PhonePopup lan={config.lan ?? null} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
 }
 
 /** The label alone, or a choice where the wallet has shared several accounts. */
@@ -128,6 +153,7 @@ function FaucetButton({ account }: { readonly account: string }) {
     onSuccess: () => client.invalidateQueries({ queryKey: ["ledger", "balance", account] }),
   });
   if (!config.embedded) return null;
+  if (config.may?.includes("faucet") !== true) return <p className={styles.note}>{t("account.noFaucet")}</p>;
   return (
     <>
       <Button title={t("account.faucetHint")} busy={pour.isPending} onClick={() => pour.mutate()}>

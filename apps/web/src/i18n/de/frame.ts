@@ -73,6 +73,8 @@ export const account: Catalogue["account"] = {
   faucetHint: "Aus dem Brunnen dieses Ledgers",
   faucetBusy: "Es fließt...",
   faucetDone: "XRD aus dem Brunnen sind angekommen.",
+  noFaucet: "Aus dem Brunnen schöpft nur, wer das Reich betreibt. Bitte dort um XRD.",
+  phone: "Am Handy spielen",
 };
 
 export const wallet: Catalogue["wallet"] = {
@@ -112,4 +114,5 @@ export const clock: Catalogue["clock"] = {
     "Für jedes Königreich dieses Ledgers vergeht so viel Zeit: {{step}}. Es gibt keinen Weg zurück.",
   confirm: "{{step}} vergehen lassen",
   setSpeed: "Tempo der Zeit",
+  ownerOnly: "Die Uhr stellt nur, wer das Reich betreibt.",
 };

@@ -194,3 +194,16 @@ export const explorer: Catalogue["explorer"] = {
   nothing: "Hier liegt nichts.",
   notFound: "Auf dem Ledger nicht gefunden.",
 };
+
+/** Wie ein Handy im selben Netz in ein Reich kommt. */
+export const phone: Catalogue["phone"] = {
+  title: "Am Handy spielen",
+  scan: "Verbinde das Handy mit demselben Netz und scanne diesen Code, oder tippe die Adresse ein.",
+  code: "QR-Code von {{url}}",
+  others: "Falls sie nicht erreichbar ist, versuch es mit:",
+  warning:
+    "Das Handy wird warnen, dass die Verbindung nicht sicher ist: Das Reich hat sein Zertifikat selbst erstellt. Fahre fort, wenn das Handy diesen Fingerabdruck (SHA-256) dafür anzeigt.",
+  keys: "Lass die Test-Wallet am Handy eigene Schlüssel erzeugen. Die fertigen Konten kann jeder im Netz benutzen.",
+  closed:
+    "Dieses Reich ist nur auf seinem eigenen Rechner erreichbar. Wer es betreibt, öffnet es für das Netz mit:",
+};

@@ -73,6 +73,8 @@ export const account = {
   faucetHint: "From this ledger's own faucet",
   faucetBusy: "Pouring...",
   faucetDone: "XRD from the faucet has arrived.",
+  noFaucet: "Only the realm's owner may use its faucet. Ask for XRD.",
+  phone: "Play on a phone",
 } as const;
 
 export const wallet = {
@@ -111,4 +113,5 @@ export const clock = {
   confirmText: "{{step}} will pass for every kingdom on this ledger. This cannot be undone.",
   confirm: "Let {{step}} pass",
   setSpeed: "Speed of time",
+  ownerOnly: "Only the realm's owner moves its clock.",
 } as const;

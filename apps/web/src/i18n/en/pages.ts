@@ -195,3 +195,15 @@ export const explorer = {
   nothing: "No assets.",
   notFound: "Not found on the ledger.",
 } as const;
+
+/** How a phone in the same network joins a realm. */
+export const phone = {
+  title: "Play on a phone",
+  scan: "Join the same network with the phone and scan this, or type the address.",
+  code: "QR code of {{url}}",
+  others: "If it is not reached, try:",
+  warning:
+    "The phone will warn that the connection is not private: the realm made its certificate itself. Continue if the phone shows this fingerprint (SHA-256) for it.",
+  keys: "On the phone, let the test wallet make keys of your own. Everybody in the network can use the ready-made accounts.",
+  closed: "This realm serves its own machine alone. Its owner opens it to the network with:",
+} as const;

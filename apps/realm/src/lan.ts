@@ -1,0 +1,43 @@
+/** Under which names a realm is reached: on its own machine, and from others in the same network. */
+import { type NetworkInterfaceInfo, networkInterfaces } from "node:os";
+import { RealmError } from "./errors.ts";
+
+/** Pages and phones that the realm serves beside its own machine. */
+export interface Lan {
+  /** Origins, the likeliest first. */
+  readonly urls: readonly string[];
+  /** SHA-256 of the certificate, as a browser shows it. */
+  readonly fingerprint: string;
+}
+
+export const loopbackNames: readonly string[] = ["localhost", "127.0.0.1", "::1"];
+
+type Interfaces = Readonly<
+  Record<string, readonly Pick<NetworkInterfaceInfo, "address" | "family" | "internal">[] | undefined>
+>;
+
+/** The names for an address to listen on: all of this machine's where it is every one. Throws `HOST_UNUSABLE`. */
+export function lanNames(
+  host: string,
+  interfaces: () => Interfaces = networkInterfaces,
+): readonly [string, ...string[]] {
+  if (host !== "0.0.0.0" && host !== "::") return [host.toLowerCase()];
+  const outer = Object.values(interfaces()).flatMap((addresses = []) =>
+    addresses.filter(({ internal, family, address }) => {
+      const isUsable = family === "IPv4" || (host === "::" && !address.startsWith("fe80:"));
+      return !internal && isUsable;
+    }),
+  );
+  const [first, ...rest] = outer
+    .toSorted((a, b) => a.family.localeCompare(b.family))
+    .map(({ address }) => address);
+  if (first === undefined)
+    throw new RealmError(
+      "HOST_UNUSABLE",
+      `This machine has no address in a network, so no phone could reach it on ${host}. Join a network, or start without --host.`,
+    );
+  return [first, ...rest];
+}
+
+/** As a URL has it. */
+export const inUrl = (name: string): string => (name.includes(":") ? `[${name}]` : name);

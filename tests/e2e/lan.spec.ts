@@ -1,0 +1,63 @@
+/** A phone in the network of a realm: https with the realm's own certificate, keys of the player's own, and no power over the game. */
+
+import type { RealmConfig } from "@kingdoms/client";
+import { expect, type Page, test } from "@playwright/test";
+import { freshDataFolder, type RealmProcess, startRealmProcess } from "../support/realm.ts";
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, ignoreHTTPSErrors: true });
+
+const folder = freshDataFolder();
+let realm: RealmProcess;
+let lan: string;
+
+test.beforeAll(async () => {
+  // An address of this machine that the realm takes for one of the network.
+  realm = await startRealmProcess(folder.data, 0, ["--host", "127.0.0.2", "--https-port", "0"]);
+  const config = (await (await fetch(`${realm.url}/realm/config`)).json()) as RealmConfig;
+  lan = config.lan?.urls[0] ?? "";
+});
+test.afterAll(async () => {
+  await realm.kill();
+  folder.remove();
+});
+
+async function connect(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Radix Connect Button" }).tap();
+  await page.getByText("Connect Now").tap();
+  const share = page.getByRole("dialog", { name: "Share with this page" });
+  await share.getByRole("button", { name: "Share and continue" }).tap();
+}
+
+test("a phone opens the realm by https, makes keys of its own, and is told what its owner alone may do", async ({
+  page,
+}) => {
+  await page.goto(`${lan}/?screen=account`);
+  expect(await page.evaluate(() => isSecureContext)).toBe(true);
+  await connect(page);
+  await expect(page.getByTestId("balance-xrd")).toBeVisible();
+  await expect(page.getByText("Only the realm's owner may use its faucet. Ask for XRD.")).toBeVisible();
+  await expect(page.getByText("Only the realm's owner moves its clock.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Get XRD" })).toHaveCount(0);
+  await page.screenshot({ path: "screenshots/lan-guest.png", fullPage: true });
+
+  await page.getByRole("button", { name: "Test wallet" }).tap();
+  await page.getByRole("button", { name: "Keys and backup" }).tap();
+  await page.getByRole("button", { name: "Make keys" }).tap();
+  await page.getByLabel("Passphrase", { exact: true }).fill("correct horse battery");
+  await page.getByLabel("Repeat the passphrase").fill("correct horse battery");
+  await page.getByRole("button", { name: "Make keys" }).tap();
+  await expect(page.getByText("Protected by a passphrase, unlocked")).toBeVisible();
+  await page.screenshot({ path: "screenshots/lan-keys.png" });
+});
+
+test("the owner's page shows the code that a phone scans", async ({ page }) => {
+  await page.goto(`${realm.url}/?screen=account`);
+  await page.getByRole("button", { name: "Play on a phone" }).tap();
+  const popup = page.getByRole("dialog", { name: "Play on a phone" });
+  await expect(popup.getByRole("img", { name: `QR code of ${lan}` })).toBeVisible();
+  await expect(popup.getByRole("link", { name: lan })).toBeVisible();
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.screenshot({ path: `screenshots/lan-code-${colorScheme}.png` });
+  }
+});
