@@ -27,7 +27,7 @@ export type Expiration =
   /** From the signature on. */
   | { kind: "after"; seconds: number };
 
-export interface SubintentHeader {
+interface SubintentHeader {
   /** Absent when the dApp leaves it to the wallet. */
   networkId?: number;
   startEpochInclusive: number;

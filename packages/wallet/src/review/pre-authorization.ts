@@ -33,7 +33,7 @@ export interface PreAuthorizationReview extends Pick<Review, "manifest" | "messa
   signers: WalletAccount[];
 }
 
-export interface PromisedChange extends AccountChange {
+interface PromisedChange extends AccountChange {
   /** Whatever the other side sends may enter besides. */
   more: boolean;
 }
