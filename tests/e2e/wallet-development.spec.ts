@@ -75,7 +75,9 @@ test("an answer that is held back can be withdrawn, and never comes", async ({ p
   const button = page.locator("radix-connect-button");
   const requests = (): Promise<string[]> =>
     button.evaluate((el) =>
-      (el as unknown as { requestItems: { status: string }[] }).requestItems.map(({ status }) => status),
+      ((el as unknown as { requestItems?: { status: string }[] }).requestItems ?? []).map(
+        ({ status }) => status,
+      ),
     );
   await expect.poll(requests).toEqual(["pending"]);
   await button.evaluate((el) => {
