@@ -87,18 +87,22 @@ describe("a restored backup", () => {
     expect(await run("restore", beside("backup"), beside("restored"))).toContain("DATA_FOLDER_UNUSABLE");
     const running = await run("restore", beside("backup"), folder.data, "--replace");
     expect(running).toContain("DATA_FOLDER_IN_USE");
+    expect(existsSync(`${folder.data}.restored`)).toBe(false);
     expect(await tip(realm.url)).toBeGreaterThan(0);
   });
 
   it("a replaced realm is kept beside the restored one", async () => {
     const replaced = idOf(beside("restored"));
+    // What a restore left that was cut short is in nobody's way.
+    mkdirSync(beside("restored.restored"));
+    writeFileSync(join(beside("restored.restored"), "realm.json"), "{}");
     const said = await run("restore", beside("backup"), beside("restored"), "--replace");
     const aside = /is now in (.*)\.$/m.exec(said)?.[1] ?? "";
     expect(idOf(aside)).toBe(replaced);
     expect(idOf(beside("restored"))).not.toBe(replaced);
   });
 
-  it("a damaged backup is refused, and nothing appears", async () => {
+  it("a damaged backup is not restored, and leaves no folder behind", async () => {
     const ledger = join(beside("backup"), "ledger.sqlite");
     const intact = readFileSync(ledger);
     const damaged = Buffer.from(intact);

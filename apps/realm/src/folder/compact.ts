@@ -33,6 +33,12 @@ export const compact: FolderCommand = {
       const after = proven(compacted, folder.path);
       if (after.digest !== before.digest || after.stateVersion !== before.stateVersion)
         throw new RealmError("DATA_FOLDER_CORRUPT", "The rewritten ledger differs, so the old one stays.");
+      // The log of a file that another program still reads would be taken for one of the new file.
+      if ((statSync(`${folder.ledger}-wal`, { throwIfNoEntry: false })?.size ?? 0) > 0)
+        throw new RealmError(
+          "DATA_FOLDER_IN_USE",
+          `Another program reads ${folder.ledger}. Try again later.`,
+        );
       const won = size - statSync(compacted).size;
       // Without checksums a file is read as a whole at the next start, so that no moment in between is dangerous.
       rmSync(sumsOf(folder.ledger), { force: true });

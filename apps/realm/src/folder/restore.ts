@@ -1,6 +1,6 @@
 /** `npm run kingdoms -- restore <backup> <folder>`: a realm's folder from a backup. */
 import { randomUUID } from "node:crypto";
-import { existsSync, readdirSync, renameSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { openDataFolder, readRecord, recordName, usable } from "../data-folder.ts";
 import { RealmError } from "../errors.ts";
@@ -32,7 +32,10 @@ export const restore: FolderCommand = {
         "DATA_FOLDER_UNUSABLE",
         `${to} holds something already. Name another folder, or keep what it holds beside it with --replace.`,
       );
+    if (isTaken) await mustBeIdle(to);
     const restored = `${to}.restored`;
+    // Of a restore that was cut short.
+    await usable(restored, () => rmSync(restored, { recursive: true, force: true }));
     // Pages, keepers and sessions know a ledger by its id, and this one may continue otherwise than they have seen.
     const { stateVersion, digest } = await copyFolder(from, restored, (folder) =>
       writeFileSync(join(folder, recordName), JSON.stringify({ ...record, id: randomUUID() }, null, 2)),
@@ -46,10 +49,15 @@ export const restore: FolderCommand = {
 };
 
 /** Throws `DATA_FOLDER_IN_USE` while a realm runs on it. */
+async function mustBeIdle(folder: string): Promise<void> {
+  if (existsSync(join(folder, recordName))) (await openDataFolder(folder, null, neverFounded)).close();
+}
+
+/** Throws `DATA_FOLDER_IN_USE` where a realm was started meanwhile. */
 async function setAside(folder: string): Promise<string> {
   const stamp = new Date().toISOString().replace(/\D/g, "").slice(0, 14);
   const aside = `${folder}.before-${stamp}`;
-  if (existsSync(join(folder, recordName))) (await openDataFolder(folder, null, neverFounded)).close();
+  await mustBeIdle(folder);
   await usable(folder, () => renameSync(folder, aside));
   return aside;
 }
