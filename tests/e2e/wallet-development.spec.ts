@@ -116,7 +116,7 @@ for (const [width, height] of [
     await expect(dialog.getByRole("checkbox", { name: "Approve by itself" })).toBeChecked();
     const sent = dialog.locator("details", { hasText: "To the page: unauthorizedRequest, success" });
     await sent.locator("summary").click();
-    await expect(sent).toContainText("Fits the toolkit's schema");
+    await expect(sent).toContainText("Matches the toolkit's schema");
     await expect(sent.getByRole("region")).toContainText('"accounts"');
     for (const theme of ["light", "dark"]) {
       await page.evaluate((name) => {

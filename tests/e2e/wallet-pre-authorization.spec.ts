@@ -54,7 +54,7 @@ YIELD_TO_PARENT;`;
 
     await ask(page, gift, 3600);
     await expect(dialog.getByText("The other side gets")).toBeVisible();
-    await expect(dialog.getByText(/^until .*, another (1 hour|59 minutes)/)).toBeVisible();
+    await expect(dialog.getByText(/^until .*, for another (1 hour|59 minutes)/)).toBeVisible();
     await look("gift");
     await dialog.getByRole("button", { name: "Sign" }).click();
     await expect(log).toContainText("subtxid_");

@@ -40,7 +40,7 @@ export const englishPreAuthorization: PreAuthorizationMessages = {
   waits: "A trial run without the other side's part failed: what it has to add is still missing.",
   refusedNote: "As things stand, nobody could complete it.",
   expires: "Valid",
-  until: (date, left) => `until ${date}, another ${left}`,
+  until: (date, left) => `until ${date}, for another ${left}`,
   after: (left) => `for ${left} after you sign`,
   notSigned: "Pre-authorization not signed",
   refusal: {

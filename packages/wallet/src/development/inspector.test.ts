@@ -34,7 +34,7 @@ describe("the inspector of messages", () => {
     expect(proof?.size).toBe(JSON.stringify(message).length);
   });
 
-  it("the inspector keeps the last messages alone", () => {
+  it("the inspector keeps only the last messages", () => {
     const inspector = open();
     for (let place = 0; place < INSPECTED + 5; place++)
       inspector.add("toWallet", { discriminator: `${place}` });

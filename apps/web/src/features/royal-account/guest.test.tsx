@@ -5,7 +5,7 @@ import { useWalletStore } from "../../wallet/store.ts";
 import { RoyalAccount } from "./RoyalAccount.tsx";
 
 const guest = { ...realm, may: [] };
-const closed = "Only the realm's owner may use its faucet. Ask for XRD.";
+const closed = "Only the realm's owner may use its faucet. Ask them for XRD.";
 
 describe("the account of a guest", () => {
   it("a guest is told in place of the faucet whom to ask for XRD", async () => {

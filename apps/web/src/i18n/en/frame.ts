@@ -73,7 +73,7 @@ export const account = {
   faucetHint: "From this ledger's own faucet",
   faucetBusy: "Pouring...",
   faucetDone: "XRD from the faucet has arrived.",
-  noFaucet: "Only the realm's owner may use its faucet. Ask for XRD.",
+  noFaucet: "Only the realm's owner may use its faucet. Ask them for XRD.",
   phone: "Play on a phone",
 } as const;
 
