@@ -30,6 +30,8 @@ const web = fileURLToPath(new URL("../../web/dist", import.meta.url));
 export interface Realm {
   readonly url: string;
   readonly lan: Lan | null;
+  /** Resolves to the damage that was found in the ledger's file while it was in use; to null once there is none. */
+  readonly checked: Promise<Error | null>;
   stop(): Promise<void>;
 }
 
@@ -118,7 +120,7 @@ export async function startRealm(options: RealmOptions, say: (text: string) => v
     if (!webIsBuilt(web)) say("The web app is not built; only the APIs are served.");
     const doors = await openDoors({ services, gateway, beacon, relay, web }, options, folder);
     cleanup.push(() => doors.close());
-    return { url: doors.url, lan: doors.lan, stop };
+    return { url: doors.url, lan: doors.lan, checked: ledger.checked, stop };
   } catch (error) {
     await stop();
     throw error;

@@ -85,6 +85,36 @@ export class PageSums {
     return this.#mark;
   }
 
+  /** Whether the log holds every page that was written since the last checkpoint; only then it has lost nothing. */
+  isCompleteWith({ pages: logged }: LoggedPages): boolean {
+    return [...this.#since.keys()].every((page) => logged.has(page));
+  }
+
+  /**
+   * Compares some pages at each step, while the ledger may write and checkpoint in between. Ends with the first that is not what
+   * was written, null where there is none.
+   */
+  *firstDifference(database: string, readLog: () => LoggedPages): Generator<void, number | null> {
+    const handle = openSync(database, "r");
+    try {
+      const pages = Math.max(1, Math.floor(chunkBytes / this.#pageSize));
+      const chunk = Buffer.alloc(pages * this.#pageSize);
+      for (let first = 1; first <= this.#table.length; first += pages) {
+        const length = readSync(handle, chunk, 0, chunk.length, (first - 1) * this.#pageSize);
+        for (let page = first; page < first + pages && page <= this.#table.length; page++) {
+          const bytes = chunk.subarray((page - first) * this.#pageSize, length).subarray(0, this.#pageSize);
+          const isRight = crc32(bytes) === this.#table[page - 1] || this.#since.has(page);
+          // A page that is written but not noted yet.
+          if (!isRight && !readLog().pages.has(page)) return page;
+        }
+        yield;
+      }
+      return null;
+    } finally {
+      closeSync(handle);
+    }
+  }
+
   /** Pages in the log are skipped. */
   differences(database: string, { pages: logged }: LoggedPages): Differences {
     const pages: number[] = [];
