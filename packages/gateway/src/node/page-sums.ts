@@ -33,6 +33,8 @@ const tableAt = headerBytes + markBytes;
 const entryBytes = 8;
 const chunkBytes = 1 << 20;
 const fallbackPageSize = 4096;
+/** SQLite locks the byte at this place, and never writes the page that it is in (https://sqlite.org/fileformat2.html). */
+const lockByte = 0x40000000;
 
 /** In what way a file differs from what was written. */
 export interface Differences {
@@ -103,7 +105,8 @@ export class PageSums {
         const length = readSync(handle, chunk, 0, chunk.length, (first - 1) * this.#pageSize);
         for (let page = first; page < first + pages && page <= this.#table.length; page++) {
           const bytes = chunk.subarray((page - first) * this.#pageSize, length).subarray(0, this.#pageSize);
-          const isRight = crc32(bytes) === this.#table[page - 1] || this.#since.has(page);
+          const isRight =
+            crc32(bytes) === this.#table[page - 1] || this.#since.has(page) || this.#isLockPage(page);
           // A page that is written but not noted yet.
           if (!isRight && !readLog().pages.has(page)) return page;
         }
@@ -120,7 +123,7 @@ export class PageSums {
     const pages: number[] = [];
     let logIsMissing = true;
     const look = (page: number, sum: number | undefined): void => {
-      if (logged.has(page) || sum === this.#sumOf(page)) return;
+      if (logged.has(page) || sum === this.#sumOf(page) || this.#isLockPage(page)) return;
       pages.push(page);
       if (sum !== this.#table[page - 1] || !this.#since.has(page)) logIsMissing = false;
     };
@@ -177,6 +180,10 @@ export class PageSums {
 
   #sumOf(page: number): number | undefined {
     return this.#since.get(page) ?? this.#table[page - 1];
+  }
+
+  #isLockPage(page: number): boolean {
+    return page === lockByte / this.#pageSize + 1;
   }
 
   #pageCount(): number {
