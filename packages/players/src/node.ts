@@ -27,6 +27,7 @@ export function openPlayersFile(path: string): Database {
     prepared.set(sql, known);
     return known;
   };
+  const emptyLog = (): void => void raw.prepare("PRAGMA wal_checkpoint(TRUNCATE)").all();
   return {
     exec: (sql) => void raw.exec(sql),
     run: (sql, ...params) => of(sql).run(params).changes,
@@ -43,8 +44,12 @@ export function openPlayersFile(path: string): Database {
       }
     },
     // Until then its pages as they were may be in the log.
-    forget: () => void raw.prepare("PRAGMA wal_checkpoint(TRUNCATE)").all(),
-    close: () => raw.close(),
+    forget: emptyLog,
+    close() {
+      // libsql leaves it full.
+      if (raw.open) emptyLog();
+      raw.close();
+    },
   };
 }
 
