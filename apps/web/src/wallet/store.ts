@@ -23,7 +23,9 @@ export interface WalletState {
   readonly problem: string | null;
   readonly presence: Presence;
   readonly login: Login;
+  /** Its label; `identity` is its address. */
   readonly persona: string | null;
+  readonly identity: string | null;
   readonly accounts: readonly WalletAccount[];
   /** The account that pays and receives; the first shared one until the player chooses. */
   readonly chosen: string | null;
@@ -38,6 +40,7 @@ export const useWalletStore = create<WalletState>()(
       presence: "unknown",
       login: { state: "idle" },
       persona: null,
+      identity: null,
       accounts: [],
       chosen: null,
     }),
