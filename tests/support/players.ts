@@ -5,7 +5,7 @@ import type { KeyPair } from "@kingdoms/transactions";
 import { prove } from "../../packages/wallet/src/protocol/rola.ts";
 import { ORIGIN } from "./wallet/page.ts";
 
-const D_APP = "account_sim1cyvgx33089ukm2pl97pv4max0x40ruvfy4lt60yvya744cve475w0q";
+export const D_APP = "account_sim1cyvgx33089ukm2pl97pv4max0x40ruvfy4lt60yvya744cve475w0q";
 
 type Options = Partial<Parameters<typeof createPlayers>[0]> & { readonly file?: string };
 

@@ -19,6 +19,8 @@ export interface ProofRequest {
 export interface ProvingParts {
   readonly ask: () => ReturnType<RadixDappToolkit["walletApi"]["sendOneTimeRequest"]>;
   readonly withdraw: (interactionId: string) => void;
+  /** What the toolkit keeps of the wallet's answer. */
+  readonly answerTo: (interactionId: string) => unknown;
   readonly validate: Validate;
   /** Null where the wallet is not in this browser. */
   readonly hearing: Hearing | null;
@@ -33,7 +35,7 @@ export interface Proving {
 }
 
 export function prove({ onInteraction }: Pick<ProofRequest, "onInteraction">, parts: ProvingParts): Proving {
-  const { ask, withdraw, validate, hearing } = parts;
+  const { ask, withdraw, answerTo, validate, hearing } = parts;
   const { promise: result, resolve } = resolvable<ProofResult>();
   let interactionId: string | null = null;
   let over = false;
@@ -52,8 +54,10 @@ export function prove({ onInteraction }: Pick<ProofRequest, "onInteraction">, pa
   const handOver = setTimeout(() => giveUp("FailedToSendDappRequest"), SILENCE_MS);
 
   void ask().then((told) => {
+    if (over) return;
     if (!told.isOk()) settle({ ok: false, code: told.error.error, message: told.error.message ?? "" });
-    else settle(signedIn(told.value.proofs));
+    // A refusal is told by the toolkit as a success without data; its list has the wallet's own word.
+    else settle(proofIn(interactionId === null ? null : answerTo(interactionId)));
   });
 
   return {
@@ -87,19 +91,11 @@ export function proofIn(answer: unknown): ProofResult {
   if (discriminator === "failure")
     return { ok: false, code: String(error), message: typeof message === "string" ? message : "" };
   const { challenge, proofs } = recordOf(recordOf(items).proofOfOwnership);
-  const signed = (Array.isArray(proofs) ? proofs : []).map((entry: unknown) => {
-    const { identityAddress: address, proof } = recordOf(entry);
-    return { type: "persona", address, challenge, proof } as SignedChallenge;
-  });
-  return signedIn(signed);
+  const [first] = (Array.isArray(proofs) ? proofs : []).map(recordOf);
+  const { identityAddress: address, proof } = first ?? {};
+  if (typeof address !== "string") return { ok: false, code: "walletResponseValidation", message: "" };
+  return { ok: true, signed: { type: "persona", address, challenge, proof } as SignedChallenge };
 }
-
-const signedIn = (proofs: readonly SignedChallenge[]): ProofResult => {
-  const signed = proofs.find(({ type }) => type === "persona");
-  return signed === undefined
-    ? { ok: false, code: "walletResponseValidation", message: "" }
-    : { ok: true, signed };
-};
 
 const recordOf = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null ? (value as Record<string, unknown>) : {};

@@ -14,6 +14,8 @@ export interface RequestParts {
   readonly proofOf: (identity: string) => Parameters<RadixDappToolkit["walletApi"]["sendOneTimeRequest"]>[0];
   /** Tells toolkit and wallet that a request is not wanted any more. */
   readonly withdraw: (interactionId: string) => void;
+  /** What the toolkit keeps of the wallet's answer to a request. */
+  readonly answerTo: (interactionId: string) => unknown;
   readonly validate: Validate;
   /** Where a wallet in this browser speaks; null where it is not in this browser. */
   readonly page: EventTarget | null;
@@ -32,7 +34,7 @@ export interface WalletRequests {
 }
 
 export function walletRequests(parts: RequestParts): WalletRequests {
-  const { walletApi, proofOf, withdraw, validate, page } = parts;
+  const { walletApi, proofOf, withdraw, answerTo, validate, page } = parts;
   const hearing = page === null ? null : hearWallet(page);
   /** On their way into the toolkit, oldest first, so that it can be told whose number comes out. */
   const handingOver: Signing[] = [];
@@ -112,7 +114,7 @@ export function walletRequests(parts: RequestParts): WalletRequests {
       // Only for this request: to connect, no server is asked.
       walletApi.provideChallengeGenerator(() => Promise.resolve(request.challenge));
       const ask = () => walletApi.sendOneTimeRequest(proofOf(request.identity));
-      const asked = prove(request, { ask, withdraw, validate, hearing });
+      const asked = prove(request, { ask, withdraw, answerTo, validate, hearing });
       proving = asked;
       withdrawn.addEventListener("abort", asked.cancel);
       return asked.result.finally(() => {

@@ -10,7 +10,7 @@ import { useLanguage } from "../i18n/language.ts";
 import { NO_PANEL } from "../navigation/navigation.ts";
 import type { ProofRequest, ProofResult } from "./proving.ts";
 import type { RelayTransportParts } from "./relay-transport.ts";
-import { type WalletRequests, walletRequests } from "./requests.ts";
+import { toolkitRequest, type WalletRequests, walletRequests } from "./requests.ts";
 import { keepingShared } from "./shared-state.ts";
 import type { SigningRequest, SigningResult } from "./signing.ts";
 import { useWalletStore } from "./store.ts";
@@ -82,6 +82,7 @@ async function start(config: RealmConfig, describe: Describe): Promise<Running> 
     walletApi: toolkit.walletApi,
     proofOf: (identity) => rdt.OneTimeDataRequestBuilder.proofOfOwnership().identity(identity),
     withdraw: (interactionId) => walletRequestModule.cancelRequest(interactionId),
+    answerTo: (id) => toolkitRequest(localStorage, config.dAppDefinition, config.networkId, id)?.answer,
     validate: rdt.validateWalletResponse,
     // A phone's wallet is reached through the relay, which tells nothing before the answer.
     page: transport?.id === "connector-extension" ? window : null,
