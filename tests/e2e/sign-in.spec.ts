@@ -99,7 +99,12 @@ test("a player signs in with a reload before the wallet's answer, stays connecte
   expect(others).toEqual([]);
   expect(cookie).toMatchObject({ httpOnly: true, sameSite: "Strict" });
   const readable = await page.evaluate(() =>
-    JSON.stringify([document.cookie, { ...localStorage }, { ...sessionStorage }, location.href]),
+    JSON.stringify([
+      document.cookie,
+      Object.entries(localStorage),
+      Object.entries(sessionStorage),
+      location.href,
+    ]),
   );
   expect(cookie?.value).toMatch(/^[0-9a-f]{64}$/);
   expect(readable).not.toContain(cookie?.value);

@@ -112,6 +112,7 @@ export function openKept({ database, nowMs, limits }: StoreOptions) {
         mustReplace(note(player, kingdom), replaces);
         database.run("DELETE FROM note WHERE player = ? AND kingdom = ?", player, kingdom);
       });
+      database.forget();
     },
   };
 }

@@ -9,7 +9,7 @@ export interface Session {
 }
 
 export type PreferenceValue = string | number | boolean;
-export interface Preference {
+interface Preference {
   readonly value: PreferenceValue;
   readonly changedAt: number;
 }

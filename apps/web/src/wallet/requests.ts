@@ -116,9 +116,10 @@ export function walletRequests(parts: RequestParts): WalletRequests {
       const ask = () => walletApi.sendOneTimeRequest(proofOf(request.identity));
       const asked = prove(request, { ask, withdraw, answerTo, validate, hearing });
       proving = asked;
-      withdrawn.addEventListener("abort", asked.cancel);
+      const cancel = (): void => asked.cancel();
+      withdrawn.addEventListener("abort", cancel);
       return asked.result.finally(() => {
-        withdrawn.removeEventListener("abort", asked.cancel);
+        withdrawn.removeEventListener("abort", cancel);
         if (proving === asked) proving = null;
       });
     },

@@ -15,7 +15,7 @@ export function keepingShared(module: StateModule): StateModule {
   };
 }
 
-export function afterAnswer(before: State, next: State): State {
+function afterAnswer(before: State, next: State): State {
   const [had, has] = [before.walletData, next.walletData];
   const isSamePersona = had.persona?.identityAddress === has.persona?.identityAddress;
   const sharesNothing = has.accounts.length === 0 && has.personaData.length === 0;

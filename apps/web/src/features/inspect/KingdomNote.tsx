@@ -3,6 +3,7 @@ import type { KingdomInfo } from "@kingdoms/client";
 import { useEffect, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { checkSession, usePlayer } from "../../data/player.ts";
+import { shownCount } from "../../format/counts.ts";
 import { shownDate } from "../../format/times.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Failure, Loading } from "../../ui/Notes.tsx";
@@ -49,7 +50,6 @@ function Written({ player, info }: KingdomNoteProps & { readonly player: string 
     if (problem === null) return <Loading />;
     return <Failure what={t("notes.unread")} error={new Error(reason)} onRetry={note.readAgain} />;
   }
-  const left = MOST - text.length;
   return (
     <>
       <label className="visually-hidden" htmlFor={id}>
@@ -66,7 +66,9 @@ function Written({ player, info }: KingdomNoteProps & { readonly player: string 
       />
       <div className={styles.foot} id={`${id}-state`}>
         <NoteState note={note} />
-        <span className={styles.muted}>{t("notes.left", { left, most: MOST })}</span>
+        <span className={styles.muted}>
+          {t("notes.left", { left: shownCount(MOST - text.length), most: shownCount(MOST) })}
+        </span>
       </div>
       {theirs === undefined ? (
         <Button size="small" disabled={!unsaved} busy={saving} onClick={note.save}>

@@ -1,5 +1,5 @@
 /** The player's note on a kingdom: what the server has of it, what it does not have yet, and what another device made of it. */
-import { useCallback, useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { type Draft, keepDraft, readDraft } from "../../data/note-drafts.ts";
 import { asPlayer } from "../../data/player.ts";
 import { type Note, PlayersRefused, readNote, writeNote } from "../../data/players.ts";
@@ -17,11 +17,11 @@ export interface NoteView {
   readonly problem: PlayersRefused | null;
   /** What another device has made of it while this one was written; null where it deleted it, undefined where it did nothing. */
   readonly theirs: Note | null | undefined;
-  write(text: string): void;
-  save(): void;
-  keepMine(): void;
-  takeTheirs(): void;
-  readAgain(): void;
+  readonly write: (text: string) => void;
+  readonly save: () => void;
+  readonly keepMine: () => void;
+  readonly takeTheirs: () => void;
+  readonly readAgain: () => void;
 }
 
 const refusalOf = (error: unknown): PlayersRefused =>
@@ -29,7 +29,7 @@ const refusalOf = (error: unknown): PlayersRefused =>
 
 const timeOf = (note: Note | null): number | null => note?.changedAt ?? null;
 
-/** @param kingdom the address of its component. */
+/** Of one player and kingdom as long as it is mounted. @param kingdom the address of its component. */
 export function useNote(player: string, kingdom: string): NoteView {
   const [saved, setSaved] = useState<Note | null>();
   const [draft, setDraft] = useState<Draft | null>(() => readDraft(player, kingdom));
@@ -38,27 +38,31 @@ export function useNote(player: string, kingdom: string): NoteView {
   const [saving, setSaving] = useState(false);
   const [problem, setProblem] = useState<PlayersRefused | null>(null);
 
-  const keep = useCallback(
-    (next: Draft | null): void => {
-      setDraft(next);
-      setKept(keepDraft(player, kingdom, next));
-    },
-    [player, kingdom],
-  );
-  const read = useCallback(async (): Promise<void> => {
-    try {
-      const note = await asPlayer(() => readNote(kingdom));
-      setProblem(null);
-      setSaved(note);
-      const written = readDraft(player, kingdom);
-      if (written === null) return;
-      if (written.text === (note?.text ?? "")) keep(null);
-      else if (written.replaces !== timeOf(note)) setTheirs(note);
-    } catch (error) {
-      setProblem(refusalOf(error));
-    }
-  }, [player, kingdom, keep]);
-  useEffect(() => void read(), [read]);
+  /** For what goes on while the server is asked. */
+  const latest = useRef(draft);
+  const keep = (next: Draft | null): void => {
+    latest.current = next;
+    setDraft(next);
+    setKept(keepDraft(player, kingdom, next));
+  };
+  const arrived = (note: Note | null): void => {
+    setProblem(null);
+    setSaved(note);
+    const written = latest.current;
+    if (written === null) return;
+    if (written.text === (note?.text ?? "")) keep(null);
+    else if (written.replaces !== timeOf(note)) setTheirs(note);
+  };
+  const failed = (error: unknown): void => setProblem(refusalOf(error));
+  const readAgain = (): void => void asPlayer(() => readNote(kingdom)).then(arrived, failed);
+  const onNote = useEffectEvent(arrived);
+  const onFailure = useEffectEvent(failed);
+  useEffect(() => {
+    asPlayer(() => readNote(kingdom)).then(
+      (note) => onNote(note),
+      (error: unknown) => onFailure(error),
+    );
+  }, [kingdom]);
 
   const put = async (text: string, replaces: number | null): Promise<void> => {
     setSaving(true);
@@ -68,11 +72,11 @@ export function useNote(player: string, kingdom: string): NoteView {
       setSaved(note);
       setTheirs(undefined);
       // What was typed while it was on its way is not saved.
-      const now = readDraft(player, kingdom);
+      const now = latest.current;
       keep(now === null || now.text === text ? null : { text: now.text, replaces: timeOf(note) });
     } catch (error) {
       if (error instanceof PlayersRefused && error.code === "NOTE_CHANGED") setTheirs(error.note);
-      else setProblem(refusalOf(error));
+      else failed(error);
     } finally {
       setSaving(false);
     }
@@ -82,7 +86,7 @@ export function useNote(player: string, kingdom: string): NoteView {
   };
   const again = useEffectEvent((): void => {
     if (problem?.code !== "NO_ANSWER") return;
-    if (draft === null) void read();
+    if (draft === null) readAgain();
     else save();
   });
   useEffect(() => {
@@ -99,20 +103,20 @@ export function useNote(player: string, kingdom: string): NoteView {
     saving,
     problem,
     theirs,
-    write(text) {
+    write: (text) => {
       const replaces = draft === null ? timeOf(saved ?? null) : draft.replaces;
       const isAsSaved = text === (saved?.text ?? "") && replaces === timeOf(saved ?? null);
       keep(isAsSaved ? null : { text, replaces });
     },
     save,
-    keepMine() {
+    keepMine: () => {
       if (draft !== null) void put(draft.text, timeOf(theirs ?? null));
     },
-    takeTheirs() {
+    takeTheirs: () => {
       setSaved(theirs ?? null);
       setTheirs(undefined);
       keep(null);
     },
-    readAgain: () => void read(),
+    readAgain,
   };
 }
