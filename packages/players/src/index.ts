@@ -52,6 +52,7 @@ export function createPlayers({ origins, limits: changed, ...options }: PlayersO
 
   app.onError((error) => {
     if (error instanceof PlayersError) return refusal(error);
+    if (isFull(error)) return refusal(new PlayersError("SERVER_FULL", "This server has no room left."));
     console.error(error);
     return refusal(new PlayersError("INTERNAL", "The server failed. Try again."));
   });
@@ -78,6 +79,9 @@ export function createPlayers({ origins, limits: changed, ...options }: PlayersO
   app.notFound(() => refusal(new PlayersError("NOT_FOUND", "No such endpoint.")));
   return app;
 }
+
+/** The file is as large as it may become, or the disk is full; what is there stays. */
+const isFull = (error: Error): boolean => "code" in error && error.code === "SQLITE_FULL";
 
 async function handled(endpoint: PlayersEndpoint, services: Services, context: Context): Promise<Answer> {
   const token = tokenOf(context);

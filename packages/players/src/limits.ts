@@ -8,6 +8,8 @@ export interface PlayersLimits {
   /** Another one ends the oldest. */
   readonly sessionsOfPlayer: number;
   readonly players: number;
+  /** Of all players together; 4 KiB at a time. */
+  readonly fileBytes: number;
   /** What nobody has signed in for so long is deleted. */
   readonly unusedMs: number;
   readonly preferencesOfPlayer: number;
@@ -27,6 +29,7 @@ export const LIMITS: PlayersLimits = {
   sessionMs: 30 * DAY_MS,
   sessionsOfPlayer: 10,
   players: 10_000,
+  fileBytes: 256 * 1024 * 1024,
   unusedMs: 400 * DAY_MS,
   preferencesOfPlayer: 32,
   preferenceCharacters: 200,

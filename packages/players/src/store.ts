@@ -63,7 +63,10 @@ export function openStore({ database, nowMs, ledgerId, limits }: StoreOptions) {
       `The file of players has version ${version}, this Kingdoms knows ${VERSION}. Update Kingdoms.`,
     );
   if (version === 0) database.transaction(() => database.exec(SCHEMA));
-  database.exec("PRAGMA foreign_keys = ON");
+  const pageBytes = Number(database.all("PRAGMA page_size")[0]?.page_size);
+  database.exec(
+    `PRAGMA foreign_keys = ON; PRAGMA max_page_count = ${Math.floor(limits.fileBytes / pageBytes)}`,
+  );
 
   const dropUnused = (now: number): void => {
     database.run("DELETE FROM session WHERE expires_ms <= ?", now);

@@ -194,6 +194,33 @@ describe("notes on kingdoms", () => {
   });
 });
 
+describe("a server that has no room left", () => {
+  it("a server that has no room left refuses a note with its code, keeps the others, and has room once some are deleted", async () => {
+    const small = openPlayersServer(ledger.fetch, { limits: { fileBytes: 160 * 1024 } });
+    const own = small.browser();
+    await signIn(own, persona);
+    const text = "x".repeat(2_000);
+    const written: string[] = [];
+    for (;;) {
+      const kingdom = `component_sim1${String(written.length).padStart(40, "q")}`;
+      const { status, body } = await write(text, null, own, kingdom);
+      if (status !== 200) {
+        expect([status, body.code]).toEqual([503, "SERVER_FULL"]);
+        break;
+      }
+      written.push(kingdom);
+    }
+    expect(written.length).toBeGreaterThan(20);
+    expect((await own.ask("GET", "/export")).body.notes).toHaveLength(written.length);
+    for (const kingdom of written.slice(0, 5)) {
+      const { changedAt } = (await noteOf(own, kingdom)) ?? {};
+      expect((await own.ask("DELETE", `/notes/${kingdom}?replaces=${changedAt}`)).status).toBe(200);
+    }
+    expect((await write(text, null, own)).status).toBe(200);
+    small.close();
+  });
+});
+
 describe("whose it is", () => {
   it("a player sees, changes and deletes nothing of another's", async () => {
     await write("mine", null);

@@ -34,7 +34,7 @@ export const signIn: Catalogue["signIn"] = {
     FORBIDDEN_ORIGIN: "Der Server nimmt von der Adresse dieser Seite keine Anmeldungen an.",
     LEDGER_UNREACHABLE:
       "Das Ledger ist zurzeit nicht zu fragen, wem diese Identität gehört. Versuche es noch einmal.",
-    SERVER_FULL: "Der Server nimmt zurzeit keine Anmeldungen mehr an. Versuche es später noch einmal.",
+    SERVER_FULL: "Der Server nimmt zurzeit nichts mehr an. Versuche es später noch einmal.",
     NOT_SIGNED_IN: "Deine Anmeldung ist abgelaufen. Melde dich neu an.",
     NO_ANSWER: "Der Server ist nicht zu erreichen. Versuche es noch einmal.",
   },
@@ -78,6 +78,7 @@ export const notes: Catalogue["notes"] = {
     NO_ANSWER: "Der Server ist nicht zu erreichen.",
     NOT_SIGNED_IN: "Deine Anmeldung ist abgelaufen. Melde dich neu an.",
     TOO_MUCH: "Der Server bewahrt keine weiteren Notizen von dir auf. Lösche eine.",
+    SERVER_FULL: "Der Server hat keinen Platz mehr.",
     MALFORMED: "Sie hat Zeichen, die kein einfacher Text sind.",
   },
 };

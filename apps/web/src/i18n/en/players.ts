@@ -31,7 +31,7 @@ export const signIn = {
       "The server refused the proof: it was not made for this page, or the key does not own this persona.",
     FORBIDDEN_ORIGIN: "The server takes no sign-ins from this page's address.",
     LEDGER_UNREACHABLE: "The ledger cannot be asked at present who owns this persona. Try again.",
-    SERVER_FULL: "The server takes no more sign-ins at present. Try again later.",
+    SERVER_FULL: "The server takes nothing more at present. Try again later.",
     NOT_SIGNED_IN: "Your session has ended. Sign in again.",
     NO_ANSWER: "The server cannot be reached. Try again.",
   },
@@ -74,6 +74,7 @@ export const notes = {
     NO_ANSWER: "the server cannot be reached.",
     NOT_SIGNED_IN: "your session has ended. Sign in again.",
     TOO_MUCH: "the server keeps no more notes of yours. Delete one.",
+    SERVER_FULL: "the server has no room left.",
     MALFORMED: "it has characters that are not plain text.",
   },
 } as const;
