@@ -5,7 +5,6 @@ import { createGateway, Ledger } from "@kingdoms/gateway";
 import { openDatabase } from "@kingdoms/gateway/node";
 import { type KeeperOptions, startKeeper } from "@kingdoms/keeper";
 import { fileCheckpoint } from "@kingdoms/keeper/node";
-import { createPlayers } from "@kingdoms/players";
 import { createRelay } from "@kingdoms/relay";
 import { createRules } from "@kingdoms/rules";
 import { testDeployer } from "@kingdoms/transactions";
@@ -118,11 +117,8 @@ export async function startRealm(options: RealmOptions, say: (text: string) => v
       health: () => ({ ledger: ledger.tip, keeper: keeper?.health() ?? null }),
     };
     const relay = createRelay({ nowMs: () => performance.now() });
-    const kept = await openPlayers(folder);
-    cleanup.push(() => kept.close());
     let origins: readonly string[] = [];
-    const players = createPlayers({
-      database: kept,
+    const players = await openPlayers(folder, {
       nowMs: () => Date.now(),
       ledgerId: folder.record.id,
       networkId,
@@ -131,6 +127,7 @@ export async function startRealm(options: RealmOptions, say: (text: string) => v
       fetch: async (request) => gateway.fetch(request),
       origins: () => origins,
     });
+    cleanup.push(() => players.close());
     if (!webIsBuilt(web)) say("The web app is not built; only the APIs are served.");
     const doors = await openDoors({ services, gateway, beacon, relay, players, web }, options, folder);
     origins = doors.origins;

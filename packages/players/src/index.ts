@@ -19,10 +19,9 @@ import { openKept } from "./kept.ts";
 import { LIMITS, type PlayersLimits } from "./limits.ts";
 import { type PlayersCode, PlayersError } from "./players-error.ts";
 import { type ProofOptions, proofCheck } from "./proofs.ts";
-import { openStore } from "./store.ts";
+import { NewerFileError, openStore } from "./store.ts";
 
-export type { Database } from "./database.ts";
-export { playersEndpoints };
+export { NewerFileError, playersEndpoints };
 
 export interface PlayersOptions extends ProofOptions {
   readonly database: Database;
@@ -37,7 +36,7 @@ export interface PlayersOptions extends ProofOptions {
 
 export const PLAYERS_PATH = "/player";
 
-/** Answers a request, whatever it is; it never rejects. Throws where the database cannot be used. */
+/** Answers a request, whatever it is; it never rejects. Throws `NewerFileError`, and where the database cannot be used. */
 export function createPlayers({ origins, limits: changed, ...options }: PlayersOptions): Hono {
   const limits = { ...LIMITS, ...changed };
   const ofStore = { ...options, limits };

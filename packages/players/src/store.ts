@@ -37,6 +37,15 @@ CREATE TABLE note (
 PRAGMA user_version = ${VERSION};
 `;
 
+/** The file was written by a newer version of this package, and stays as it is. */
+export class NewerFileError extends Error {
+  override readonly name = "NewerFileError";
+
+  constructor(version: number) {
+    super(`The file of players has version ${version}; this one knows ${VERSION}.`);
+  }
+}
+
 export interface Session {
   /** The address of the persona or account that signed in. */
   readonly player: string;
@@ -55,13 +64,10 @@ export interface StoreOptions {
 
 export type Store = ReturnType<typeof openStore>;
 
-/** Creates its tables in an empty file. Throws for a file of a newer version. */
+/** Creates its tables in an empty file. Throws `NewerFileError`. */
 export function openStore({ database, nowMs, ledgerId, limits }: StoreOptions) {
   const version = Number(database.all("PRAGMA user_version")[0]?.user_version);
-  if (version > VERSION)
-    throw new Error(
-      `The file of players has version ${version}, this Kingdoms knows ${VERSION}. Update Kingdoms.`,
-    );
+  if (version > VERSION) throw new NewerFileError(version);
   if (version === 0) database.transaction(() => database.exec(SCHEMA));
   const pageBytes = Number(database.all("PRAGMA page_size")[0]?.page_size);
   database.exec(

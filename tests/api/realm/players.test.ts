@@ -1,7 +1,9 @@
 /** What a realm keeps for players, as its owner and their browsers meet it: restarts, backups, doors, output. */
 import { readFileSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { openPlayersFile } from "@kingdoms/players/node";
 import { testPersona } from "@kingdoms/transactions";
+
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { commands } from "../../../apps/realm/src/folder/commands.ts";
 import { prove } from "../../../packages/wallet/src/protocol/rola.ts";
@@ -89,6 +91,16 @@ it("a backup carries what players keep, for its owner alone, and a restored one 
     note: { text: "a secret of the realm" },
   });
   await restored.interrupt();
+});
+
+it("a file of players of a newer version stops the start with its code and stays as it is", async () => {
+  const file = join(beside("restored"), "players.sqlite");
+  const database = openPlayersFile(file);
+  database.exec("PRAGMA user_version = 99");
+  database.close();
+  const { output, code } = await refusedStart(["--data", beside("restored")]);
+  expect(code).toBe(1);
+  expect(output).toContain(`DATA_FOLDER_NEWER: ${file} was written by a newer version`);
 });
 
 it("a damaged file of players stops the start with its code and stays as it is", async () => {

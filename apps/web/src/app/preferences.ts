@@ -3,7 +3,7 @@
  * anybody noted when counts as older than any choice that was noted, and what was never chosen here counts not at all.
  */
 import { asPlayer, checkSession, usePlayer } from "../data/player.ts";
-import { mergePreferences, type Preferences, type PreferenceValue } from "../data/players.ts";
+import { mergePreferences, type Preferences, type PreferenceValue } from "../data/players-server.ts";
 import { switchMapFills, useMapFills } from "../features/map-panel/fills.ts";
 import { switchSound, useSound } from "../features/sounds/SoundButton.tsx";
 import { chooseLanguage, knownLanguage, useLanguage } from "../i18n/language.ts";

@@ -7,7 +7,7 @@ import {
   PlayersRefused,
   readSession,
   type Session,
-} from "./players.ts";
+} from "./players-server.ts";
 
 export type PlayerState =
   /** Signed in before, and the server has not said yet whether that still holds. */

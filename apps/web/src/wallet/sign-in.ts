@@ -3,7 +3,7 @@ import type { SignedChallenge } from "@radixdlt/radix-dapp-toolkit";
 import { create } from "zustand";
 import type { Game } from "../data/game.tsx";
 import { signedIn } from "../data/player.ts";
-import { askChallenge, openSession, PlayersRefused } from "../data/players.ts";
+import { askChallenge, openSession, PlayersRefused } from "../data/players-server.ts";
 import { type ProofResult, proofIn } from "./proving.ts";
 import { toolkitRequest } from "./requests.ts";
 import { askWallet } from "./start.ts";

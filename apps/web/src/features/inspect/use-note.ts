@@ -2,7 +2,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { type Draft, keepDraft, readDraft } from "../../data/note-drafts.ts";
 import { asPlayer } from "../../data/player.ts";
-import { type Note, PlayersRefused, readNote, writeNote } from "../../data/players.ts";
+import { type Note, PlayersRefused, readNote, writeNote } from "../../data/players-server.ts";
 
 export interface NoteView {
   readonly text: string;

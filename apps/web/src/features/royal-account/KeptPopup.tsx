@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { useGame } from "../../data/game.tsx";
 import { forgetDrafts } from "../../data/note-drafts.ts";
 import { signOut, type WayOut } from "../../data/player.ts";
-import { EXPORT_URL } from "../../data/players.ts";
+import { EXPORT_URL } from "../../data/players-server.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Popup } from "../../ui/Popup.tsx";
 import styles from "./sign-in.module.css";
