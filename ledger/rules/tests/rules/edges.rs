@@ -246,10 +246,7 @@ fn a_prospect_succeeds_where_it_finds_gold() {
         [game.prospect[0].low, game.prospect[0].high] = [low, high];
         prospect::outcome(&game.prospect, &ones()).success()
     };
-    assert_eq!(
-        (finds(dec!(1), dec!(2)), finds(dec!(0), dec!(0))),
-        (true, false)
-    );
+    assert_eq!((finds(dec!(1), dec!(2)), finds(dec!(0), dec!(0))), (true, false));
 }
 
 #[test]

@@ -72,6 +72,31 @@ fn a_war_can_end_in_every_way_that_its_preview_names() {
 }
 
 #[test]
+fn a_narrow_victory_costs_no_more_than_some_fate_takes() {
+    let mut game = GameConfig::standard();
+    // Else what a draw takes hides it.
+    game.war.draw_loss = Decimal::ZERO;
+    let field = WarField {
+        attackers: 10_000,
+        defenders: 9_000,
+        treasury: Decimal::ZERO,
+        hidden: Decimal::ZERO,
+        buildings: KingdomBuildings::default(),
+        alarm: 0,
+    };
+    let dearest = fates(1, 5_000)
+        .map(|lot| war::outcome(&game, &field, &lot))
+        .filter(|outcome| outcome.victor == Victor::Attacker)
+        .map(|outcome| outcome.attacker_losses)
+        .max()
+        .expect("a victory");
+    // A defeat takes more, so the draws and victories of those who cannot lose are compared.
+    game.war.repulse_loss = Decimal::ZERO;
+    let said = preview::war(&game, &field).attacker_losses.max;
+    assert!((dearest..=dearest + 20).contains(&said), "{dearest} of {said}");
+}
+
+#[test]
 fn a_raid_succeeds_as_often_as_its_preview_says() {
     let game = GameConfig::standard();
     for defenders in [0, 4, 12, 16, 17, 1000] {
