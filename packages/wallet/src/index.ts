@@ -1,11 +1,14 @@
 import { type WalletOptions as CoreOptions, startCore } from "./core.ts";
 import { english, type WalletMessages } from "./messages.ts";
+import type { WalletChoice } from "./protocol/choice.ts";
+import { chooseWallet } from "./ui/choice.ts";
 import { showHome } from "./ui/home.ts";
 import { ledgerHome } from "./ui/parts.ts";
 import { requestScreens } from "./ui/screens.ts";
 import { mountSheet } from "./ui/sheet.ts";
 
 export type { WalletMessages } from "./messages.ts";
+export type { WalletKind } from "./protocol/choice.ts";
 export type { Describe } from "./review/review.ts";
 
 export interface WalletOptions extends Omit<CoreOptions, "window"> {
@@ -21,6 +24,8 @@ export interface Wallet {
   open(): void;
   /** From the next screen on, the wallet speaks this language. English when undefined. */
   speak(messages: WalletMessages | undefined): void;
+  /** Which wallet answers the page, where an extension is installed: this one is silent while the other is chosen. */
+  choice: WalletChoice;
   stop(): void;
 }
 
@@ -50,6 +55,7 @@ export function startWallet(options: WalletOptions): Wallet {
   };
   const core = startCore(options, {
     open: () => void open(),
+    chooseWallet: (ask, signal) => chooseWallet(sheet, messages, ask, signal),
     ...requestScreens(sheet, messagesNow, () => core, faucet),
   });
 
@@ -58,6 +64,7 @@ export function startWallet(options: WalletOptions): Wallet {
     speak: (next = english) => {
       messages = next;
     },
+    choice: core.choice,
     stop() {
       core.stop();
       sheet.remove();
