@@ -1,4 +1,5 @@
 import { type WalletOptions as CoreOptions, startCore } from "./core.ts";
+import { readUsed } from "./ledger/used.ts";
 import { english, type WalletMessages } from "./messages.ts";
 import type { WalletChoice } from "./protocol/choice.ts";
 import { chooseWallet } from "./ui/choice.ts";
@@ -50,6 +51,7 @@ export function startWallet(options: WalletOptions): Wallet {
       waiting,
       development: { settings, inspector },
       holdings: ledger.holdings,
+      readUsed: readUsed(ledger.gateway),
       ...(faucet ? { faucet } : {}),
     });
   };
