@@ -1,10 +1,9 @@
 /** Keys of the player's own: made, backed up, locked, restored. */
 import { expect, type Locator, type Page, test } from "@playwright/test";
-import { violations } from "../support/e2e/axe.ts";
+import { inLook, LOOKS } from "../support/e2e/wallet-look.ts";
 import { type Driven, openPage, openSite, type Site, transfer } from "../support/e2e/wallet-site.ts";
 
 const PASSPHRASE = "correct horse battery";
-const SIZES = { desk: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
 
 let site: Site;
 
@@ -81,17 +80,7 @@ test("words typed into another browser find the accounts that were used, of whic
   await expect(search.getByText("Of 30 accounts, 2 have been used.")).toBeVisible();
   await expect(search.getByTitle(edda)).toBeVisible();
   await expect(search.getByTitle(second)).toBeVisible();
-  for (const [size, viewport] of Object.entries(SIZES)) {
-    await elsewhere.setViewportSize(viewport);
-    for (const theme of ["light", "dark"]) {
-      await elsewhere.evaluate((name) => {
-        document.documentElement.dataset.theme = name;
-      }, theme);
-      await elsewhere.screenshot({ path: `screenshots/wallet-${theme}-${size}-search.png` });
-      const colorsOnly = theme === "dark";
-      expect(await violations(elsewhere, "kingdoms-wallet", { colorsOnly })).toEqual([]);
-    }
-  }
+  for (const look of LOOKS) await (await inLook(elsewhere, look))("search");
   await search.getByRole("button", { name: "Search further" }).click();
   await expect(search.getByText("Of 50 accounts, 2 have been used.")).toBeVisible();
   await search.getByRole("checkbox", { name: /Account 2 of these words/ }).uncheck();
@@ -159,49 +148,39 @@ test("a search that fails says why and can be repeated, and one without an end c
   await expect(page.getByRole("article", { name: "Account 5" })).toBeVisible();
 });
 
-for (const theme of ["light", "dark"] as const) {
-  for (const [size, viewport] of Object.entries(SIZES)) {
-    test(`every screen about keys is readable: ${theme}, ${size}`, async ({ page }) => {
-      await page.setViewportSize(viewport);
-      await page.evaluate((name) => {
-        document.documentElement.dataset.theme = name;
-      }, theme);
-      const look = async (name: string): Promise<void> => {
-        await page.screenshot({ path: `screenshots/wallet-${theme}-${size}-${name}.png` });
-        const colorsOnly = theme === "dark";
-        expect(await violations(page, "kingdoms-wallet", { colorsOnly }), name).toEqual([]);
-      };
-      await openKeys(page);
-      await look("keys-none");
-      await page.getByRole("button", { name: "Make keys" }).click();
-      await look("keys-make");
-      await page.getByRole("checkbox", { name: /no passphrase/ }).check();
-      await page.getByRole("button", { name: "Make keys" }).click();
-      await expect(page.getByText("No backup yet.")).toBeVisible();
-      await look("keys-unprotected");
-      await page.getByRole("button", { name: "Back up words" }).click();
-      await look("keys-words");
-      await page.getByRole("button", { name: "I have written them down" }).click();
-      for (const field of await page.getByLabel(/^Word \d+$/).all()) await field.fill("nonsense");
-      await page.getByRole("button", { name: "Confirm" }).click();
-      await expect(page.getByText("These are not the words.")).toBeVisible();
-      await look("keys-check");
-      await page.getByRole("button", { name: "Back", exact: true }).click();
-      await page.getByRole("button", { name: "Back", exact: true }).click();
-      await page.getByRole("button", { name: "Restore from words" }).click();
-      await look("keys-restore");
-      await page.keyboard.press("Escape");
-      await page.getByRole("button", { name: "Set a passphrase" }).click();
-      await page.getByLabel("Passphrase", { exact: true }).fill(PASSPHRASE);
-      await page.getByLabel("Repeat the passphrase").fill(PASSPHRASE);
-      await page.keyboard.press("Enter");
-      await page.getByRole("button", { name: "Lock", exact: true }).click();
-      await look("keys-locked");
-      await page.getByRole("button", { name: "Unlock" }).click();
-      await expect(page.getByRole("dialog", { name: "Unlock wallet" })).toBeVisible();
-      await look("keys-unlock");
-    });
-  }
+for (const { theme, size } of LOOKS) {
+  test(`every screen about keys is readable: ${theme}, ${size}`, async ({ page }) => {
+    const look = await inLook(page, { theme, size });
+    await openKeys(page);
+    await look("keys-none");
+    await page.getByRole("button", { name: "Make keys" }).click();
+    await look("keys-make");
+    await page.getByRole("checkbox", { name: /no passphrase/ }).check();
+    await page.getByRole("button", { name: "Make keys" }).click();
+    await expect(page.getByText("No backup yet.")).toBeVisible();
+    await look("keys-unprotected");
+    await page.getByRole("button", { name: "Back up words" }).click();
+    await look("keys-words");
+    await page.getByRole("button", { name: "I have written them down" }).click();
+    for (const field of await page.getByLabel(/^Word \d+$/).all()) await field.fill("nonsense");
+    await page.getByRole("button", { name: "Confirm" }).click();
+    await expect(page.getByText("These are not the words.")).toBeVisible();
+    await look("keys-check");
+    await page.getByRole("button", { name: "Back", exact: true }).click();
+    await page.getByRole("button", { name: "Back", exact: true }).click();
+    await page.getByRole("button", { name: "Restore from words" }).click();
+    await look("keys-restore");
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "Set a passphrase" }).click();
+    await page.getByLabel("Passphrase", { exact: true }).fill(PASSPHRASE);
+    await page.getByLabel("Repeat the passphrase").fill(PASSPHRASE);
+    await page.keyboard.press("Enter");
+    await page.getByRole("button", { name: "Lock", exact: true }).click();
+    await look("keys-locked");
+    await page.getByRole("button", { name: "Unlock" }).click();
+    await expect(page.getByRole("dialog", { name: "Unlock wallet" })).toBeVisible();
+    await look("keys-unlock");
+  });
 }
 
 async function openKeys(page: Page): Promise<void> {

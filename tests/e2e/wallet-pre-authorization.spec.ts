@@ -1,6 +1,6 @@
 /** A pre-authorization as a player meets it: what leaves for certain, what the other side gets, and until when. */
 import { expect, type Page, test } from "@playwright/test";
-import { violations } from "../support/e2e/axe.ts";
+import { inLook, LOOKS } from "../support/e2e/wallet-look.ts";
 import { connect, type Driven, openPage, openSite, type Site } from "../support/e2e/wallet-site.ts";
 
 let site: Site;
@@ -23,22 +23,9 @@ async function ask(page: Page, manifest: string, seconds: number): Promise<void>
   );
 }
 
-for (const [theme, size, viewport] of [
-  ["light", "desk", { width: 1440, height: 900 }],
-  ["dark", "desk", { width: 1440, height: 900 }],
-  ["light", "phone", { width: 390, height: 844 }],
-  ["dark", "phone", { width: 390, height: 844 }],
-] as const) {
+for (const { theme, size } of LOOKS) {
   test(`a pre-authorization is reviewed and signed: ${theme}, ${size}`, async ({ page }) => {
-    await page.setViewportSize(viewport);
-    await page.evaluate((name) => {
-      document.documentElement.dataset.theme = name;
-    }, theme);
-    const look = async (name: string): Promise<void> => {
-      await page.screenshot({ path: `screenshots/wallet-pre-authorization-${theme}-${size}-${name}.png` });
-      const colorsOnly = theme === "dark";
-      expect(await violations(page, "kingdoms-wallet", { colorsOnly }), name).toEqual([]);
-    };
+    const look = await inLook(page, { theme, size });
     const known = await page.request.post(`${site.realmUrl}/status/network-configuration`, { data: {} });
     const { xrd } = ((await known.json()) as { well_known_addresses: { xrd: string } }).well_known_addresses;
     const { first } = await connect(page);
@@ -55,21 +42,21 @@ YIELD_TO_PARENT;`;
     await ask(page, gift, 3600);
     await expect(dialog.getByText("The other side gets")).toBeVisible();
     await expect(dialog.getByText(/^until .*, for another (1 hour|59 minutes)/)).toBeVisible();
-    await look("gift");
+    await look("pre-authorization-gift");
     await dialog.getByRole("button", { name: "Sign" }).click();
     await expect(log).toContainText("subtxid_");
     await expect(dialog).toBeHidden();
 
     await ask(page, demand, 3600);
     await expect(dialog.getByText("and whatever else the other side sends")).toBeVisible();
-    await look("demand");
+    await look("pre-authorization-demand");
     await page.keyboard.press("Escape");
     await expect(log).toContainText("rejectedByUser");
 
     await ask(page, gift, -60);
     const refused = page.getByRole("dialog", { name: "Pre-authorization not signed" });
     await expect(refused.getByText("It has expired.")).toBeVisible();
-    await look("expired");
+    await look("pre-authorization-expired");
     await page.keyboard.press("Escape");
     await expect(log).toContainText("expiredSubintent");
   });
