@@ -13,6 +13,7 @@ export const REPLACES_GLOBALS = [
   "tests/api/wallet/ignore.test.ts",
   "tests/api/wallet/keys.test.ts",
   "tests/api/wallet/network.test.ts",
+  "tests/api/wallet/phone-pre-authorization.test.ts",
   "tests/api/wallet/phone.test.ts",
   "tests/api/wallet/pre-authorization.test.ts",
   "tests/api/wallet/requester.test.ts",
