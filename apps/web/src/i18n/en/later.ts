@@ -1,7 +1,7 @@
 import { history } from "./history.ts";
 import { archive, lists, world } from "./lists.ts";
 import { missions, report, resolution } from "./missions.ts";
-import { explorer, info, outOfReach, phone, statistics } from "./pages.ts";
+import { explorer, info, outOfReach, phone, statistics, walletChoice } from "./pages.ts";
 import { notes, signIn } from "./players.ts";
 import { denials, popups, refusals } from "./popups.ts";
 
@@ -23,5 +23,6 @@ export const later = {
   resolution,
   signIn,
   statistics,
+  walletChoice,
   world,
 } as const;
