@@ -8,7 +8,7 @@ import { relative } from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import { serveStatic } from "@hono/node-server/serve-static";
 import { loadArtifact } from "@kingdoms/artifacts";
-import { endpoints } from "@kingdoms/gateway";
+import { endpoints, openApiPath } from "@kingdoms/gateway";
 import { type Handler, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { compress } from "hono/compress";
@@ -51,6 +51,7 @@ export function createApp({ gateway, realm, beacon, relay, web, access }: Parts)
   // Explorer links share their paths with the Gateway API; the API is POST, a page is GET.
   for (const path of gatewayPaths) app.on("POST", path, toGateway);
   app.all("/stream/*", toGateway);
+  app.get(openApiPath, toGateway);
   app.all("/realm/*", (context) => realm.fetch(context.req.raw));
   for (const path of beaconPaths) app.all(path, (context) => beacon.fetch(context.req.raw));
   app.all("/api/*", (context) => relay.fetch(context.req.raw));

@@ -1,5 +1,6 @@
 /** `/stream/transactions`, as followers of the ledger use it: every filter, both orders, gaps, cursors, opt-ins. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { unknownAddress } from "../../support/addresses.ts";
 import { startGateway, type TestGateway } from "../../support/gateway.ts";
 import { burnCard, giveCard, makeCards, renameCard, setMetadata } from "../../support/gateway-manifests.ts";
 
@@ -125,7 +126,7 @@ describe("filters", () => {
   });
 
   it("an unknown address gives an empty page, more than ten filters an error", async () => {
-    const unused = cards.replace("resource_", "package_");
+    const unused = unknownAddress("package");
     expect((await stream({ affected_global_entities_filter: [unused] })).items).toEqual([]);
     const many = Array.from({ length: 6 }, () => cards);
     const { status } = await gateway.post("/stream/transactions", {

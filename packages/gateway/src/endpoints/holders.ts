@@ -1,5 +1,7 @@
-import type { Endpoint } from "../http/endpoint.ts";
-import { pageSize, text } from "../http/request.ts";
+import * as z from "zod";
+import { endpoint } from "../http/endpoint.ts";
+import { invalidEntity } from "../http/errors.ts";
+import { cursor, pageSize } from "../http/fields.ts";
 import { cursorField, page } from "../http/response.ts";
 import { tipOf } from "../http/selector.ts";
 import { fungibleBalances, nonFungibleVault, sum } from "../model/holdings.ts";
@@ -7,14 +9,17 @@ import { fungibleBalances, nonFungibleVault, sum } from "../model/holdings.ts";
 const maxPage = 1000;
 
 /** Who holds a resource now, the largest first. */
-export const resourceHolders: Endpoint = {
+export const resourceHolders = endpoint({
   path: "/extensions/resource-holders/page",
   about: "who holds a resource, the largest first",
   example: ({ fungibleResource }) => ({ resource_address: fungibleResource }),
-  handle(context) {
+  request: ({ address }) =>
+    z.object({ resource_address: address, cursor, limit_per_page: pageSize(maxPage) }),
+  handle(context, request) {
     const point = tipOf(context.history);
-    const address = text(context.body, "resource_address");
-    const resource = context.entity(address, "resource_address", point);
+    const address = request.resource_address;
+    const resource = context.entity(address, point);
+    if (!address.startsWith("resource_")) throw invalidEntity(address);
     const vaults = context.history.vaultsHolding(resource.node, point.stateVersion);
     const fungible = resource.type === "GlobalFungibleResourceManager";
     const held = fungible
@@ -45,6 +50,6 @@ export const resourceHolders: Endpoint = {
           ? { type: "FungibleResource", amount: total, ...rest }
           : { type: "NonFungibleResource", non_fungible_ids_count: Number(total), ...rest },
       );
-    return page(items, cursorField(context.body, "o") ?? 0, pageSize(context.body, maxPage));
+    return page(items, cursorField(request.cursor, "o") ?? 0, request.limit_per_page);
   },
-};
+});

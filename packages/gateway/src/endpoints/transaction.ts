@@ -1,18 +1,19 @@
 import { EngineError } from "@kingdoms/engine";
-import type { Context, Endpoint } from "../http/endpoint.ts";
+import * as z from "zod";
+import { endpoint } from "../http/endpoint.ts";
 import { GatewayError, invalidTransaction } from "../http/errors.ts";
-import { hex, text } from "../http/request.ts";
+import { atLedgerState, someHex } from "../http/fields.ts";
 import { tipOf } from "../http/selector.ts";
 import { surroundings, transactionInfo, transactionOptIns } from "../model/transaction.ts";
 import type { Row } from "../storage/database.ts";
 
 /** A rejection by the engine is an error here as well: the transaction will not be on the ledger. */
-export const submit: Endpoint = {
+export const submit = endpoint({
   path: "/transaction/submit",
   about: "executes a notarized transaction and commits it",
   example: ({ notarizedTransaction }) => ({ notarized_transaction_hex: notarizedTransaction }),
-  async handle({ ledger, body }) {
-    const raw = hex(text(body, "notarized_transaction_hex"), "notarized_transaction_hex");
+  request: () => z.object({ notarized_transaction_hex: someHex }),
+  async handle({ ledger }, { notarized_transaction_hex: raw }) {
     try {
       const { duplicate, receipt } = await ledger.submit(raw);
       if (receipt?.outcome === "rejected" || receipt?.outcome === "aborted")
@@ -24,15 +25,15 @@ export const submit: Endpoint = {
       throw error;
     }
   },
-};
+});
 
 /** Always 200: an unknown transaction has the status `Unknown`. */
-export const transactionStatus: Endpoint = {
+export const transactionStatus = endpoint({
   path: "/transaction/status",
   about: "what became of a transaction",
   example: ({ intentHash }) => ({ intent_hash: intentHash }),
-  handle(context) {
-    const intentHash = text(context.body, "intent_hash");
+  request: ({ address }) => z.object({ intent_hash: address }),
+  handle(context, { intent_hash: intentHash }) {
     const ledger_state = context.state(tipOf(context.history));
     const { sql } = context.history;
     const committed = sql
@@ -51,20 +52,21 @@ export const transactionStatus: Endpoint = {
       known_payloads: [],
     };
   },
-};
+});
 
-export const subintentStatus: Endpoint = {
+export const subintentStatus = endpoint({
   path: "/transaction/subintent-status",
   about: "whether a subintent is committed",
   example: ({ subintentHash }) => ({ subintent_hash: subintentHash }),
-  handle(context) {
+  request: ({ address }) => z.object({ subintent_hash: address }),
+  handle(context, { subintent_hash }) {
     const found = context.history.sql
       .of(
         `SELECT s.state_version AS state_version, t.intent_hash AS intent_hash
        FROM subintent s JOIN ledger_transaction t USING (state_version) WHERE s.subintent_hash = ?`,
       )
-      .get(text(context.body, "subintent_hash"));
-    const ledger_state = context.state(tipOf((context satisfies Context).history));
+      .get(subintent_hash);
+    const ledger_state = context.state(tipOf(context.history));
     if (!found)
       return {
         ledger_state,
@@ -79,7 +81,7 @@ export const subintentStatus: Endpoint = {
       finalized_at_transaction_intent_hash: found.intent_hash,
     };
   },
-};
+});
 
 function committedStatus(row: Row) {
   const status = row.status === "success" ? "CommittedSuccess" : "CommittedFailure";
@@ -121,13 +123,13 @@ function rejectedStatus(row: Row) {
   };
 }
 
-export const committedDetails: Endpoint = {
+export const committedDetails = endpoint({
   path: "/transaction/committed-details",
   about: "one committed transaction",
   example: ({ intentHash }) => ({ intent_hash: intentHash, opt_ins: { detailed_events: true } }),
-  handle(context) {
-    const intentHash = text(context.body, "intent_hash");
-    const point = context.point();
+  request: ({ address }) => z.object({ intent_hash: address, opt_ins: transactionOptIns, ...atLedgerState }),
+  handle(context, { intent_hash: intentHash, opt_ins, ...request }) {
+    const point = context.point(request);
     const row = context.history.sql
       .of("SELECT * FROM ledger_transaction WHERE intent_hash = ? AND state_version <= ?")
       .get(intentHash, point.stateVersion);
@@ -138,7 +140,7 @@ export const committedDetails: Endpoint = {
       });
     return {
       ledger_state: context.state(point),
-      transaction: transactionInfo(row, transactionOptIns(context.body), surroundings(context)),
+      transaction: transactionInfo(row, opt_ins, surroundings(context)),
     };
   },
-};
+});

@@ -102,14 +102,14 @@ function bytesIn(json: Json): string {
 }
 
 /** The metadata that a request names (`opt_ins.explicit_metadata`); reads each resource once. */
-export function explicitMetadata(context: Context, point: LedgerPoint, keys: readonly string[]) {
+export function explicitMetadataOf(context: Context, point: LedgerPoint, keys: readonly string[]) {
   const known = new Map<string, object>();
   return (resource: string): object => {
     if (keys.length === 0) return {};
     let found = known.get(resource);
     if (!found) {
       found = {
-        explicit_metadata: picked(metadataOf(context, context.node(resource, "resource"), point), keys),
+        explicit_metadata: picked(metadataOf(context, context.ledger.engine.nodeOf(resource), point), keys),
       };
       known.set(resource, found);
     }
