@@ -41,8 +41,8 @@ const longestHeaders = 256 * 1024;
 
 export const patience: Patience = { headersMs: 5_000, requestMs: 20_000, checkEveryMs: 1_000 };
 
-/** The gateway answers all below these, and says which paths it does not serve; of `/statistics` it serves none. */
-const gatewayPaths = new Set([...endpoints.map(({ path }) => `/${path.split("/")[1]}/*`), "/statistics/*"]);
+/** The gateway answers all below these, and says which paths it does not serve. */
+const gatewayPaths = new Set(endpoints.map(({ path }) => `/${path.split("/")[1]}/*`));
 
 export function createApp({ gateway, realm, beacon, relay, web, access }: Parts): Hono {
   const app = new Hono();

@@ -5,14 +5,17 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "v
 import { startGateway, type TestGateway } from "../../support/gateway.ts";
 import { makeCards } from "../../support/gateway-manifests.ts";
 import { sampleOf } from "../../support/gateway-sample.ts";
+import { makeGold, makeNativeComponents, type NativeComponents } from "../../support/native-components.ts";
 import { requestSchema } from "../../support/openapi.ts";
 
 let gateway: TestGateway;
 let cards: string;
+let made: NativeComponents;
 beforeAll(async () => {
   gateway = await startGateway();
   await gateway.must(gateway.draw);
   ({ cards } = await makeCards(gateway));
+  made = await makeNativeComponents(gateway, await makeGold(gateway), cards);
 });
 afterAll(() => gateway.stop());
 
@@ -143,7 +146,7 @@ describe("any JSON at all", () => {
   const addresses = () => [gateway.alice.address, gateway.xrd, gateway.faucet, "account_rdx1", ""];
   /** The example of each path, about what this ledger has. */
   const valid = async (): Promise<ReadonlyMap<string, object>> => {
-    const sample = await sampleOf(gateway, cards);
+    const sample = await sampleOf(gateway, cards, made);
     return new Map(endpoints.map(({ path, example }) => [path, example(sample)]));
   };
   /** The name of every field of every request. */

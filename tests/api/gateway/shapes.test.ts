@@ -75,7 +75,7 @@ describe("entities", () => {
     const { items } = await gateway.sdk.state.innerClient.stateEntityDetails({
       stateEntityDetailsRequest: {
         addresses: [xrd, cards, vault, cardVault, String(pack)],
-        opt_ins: { ancestor_identities: true },
+        opt_ins: { ancestor_identities: true, non_fungible_include_nfids: true },
       },
     });
     const details = Object.fromEntries(items.map((item) => [item.address, item.details]));

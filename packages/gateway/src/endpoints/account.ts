@@ -4,15 +4,8 @@ import { type Context, endpoint } from "../http/endpoint.ts";
 import { invalidEntity } from "../http/errors.ts";
 import { type Fields, list, text } from "../http/fields.ts";
 import { tipOf } from "../http/selector.ts";
-import { decodeAll, partitions, unwrapped } from "../model/decoded.ts";
-import { entityDetails } from "../model/details.ts";
-
-/** Collections of the account blueprint, after its fields. */
-const [vaultsPartition, preferencesPartition, depositorsPartition] = [
-  partitions.main + 1,
-  partitions.main + 2,
-  partitions.main + 3,
-];
+import { accountPartitions, decodeAll, unwrapped } from "../model/decoded.ts";
+import { nativeState } from "../model/native-state.ts";
 
 const maxResources = 20;
 
@@ -48,7 +41,7 @@ export const depositPreValidation = endpoint({
     const entity = context.entity(account_address, point);
     if (entity.blueprint !== "Account") throw invalidEntity(account_address);
     const { node } = entity;
-    const rule = defaultRule(entityDetails(context, entity, point));
+    const rule = defaultRule(nativeState(context, entity, point));
     const authorized = badge ? isDepositor(context, node, point, badge) : false;
     const behaviours = resources.map((resource) => {
       const preference = preferenceOf(context, node, point, resource);
@@ -84,19 +77,21 @@ export const depositPreValidation = endpoint({
   },
 });
 
-function defaultRule(details: object | undefined): string {
-  return String(
-    (details as { state?: { default_deposit_rule?: string } } | undefined)?.state?.default_deposit_rule ??
-      "Accept",
-  );
+function defaultRule(state: object | undefined): string {
+  return (state as { default_deposit_rule: string }).default_deposit_rule;
 }
 
 function holds(context: Context, node: string, point: LedgerPoint, resource: string): boolean {
-  return entryFor(context, node, vaultsPartition, point, { kind: "Reference", value: resource }) !== null;
+  return (
+    entryFor(context, node, accountPartitions.vaults, point, { kind: "Reference", value: resource }) !== null
+  );
 }
 
 function preferenceOf(context: Context, node: string, point: LedgerPoint, resource: string): string | null {
-  const entry = entryFor(context, node, preferencesPartition, point, { kind: "Reference", value: resource });
+  const entry = entryFor(context, node, accountPartitions.preferences, point, {
+    kind: "Reference",
+    value: resource,
+  });
   return entry ? String((unwrapped(entry) as { variant_name?: string }).variant_name) : null;
 }
 
@@ -115,7 +110,7 @@ function isDepositor(context: Context, node: string, point: LedgerPoint, badge: 
           ],
         }
       : { kind: "Enum", variant_id: "1", fields: [resource] };
-  return entryFor(context, node, depositorsPartition, point, key) !== null;
+  return entryFor(context, node, accountPartitions.depositors, point, key) !== null;
 }
 
 function entryFor(context: Context, node: string, partition: number, point: LedgerPoint, keyJson: unknown) {

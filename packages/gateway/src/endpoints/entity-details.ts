@@ -25,7 +25,12 @@ export const details = endpoint({
       aggregation_level: aggregationLevel,
       opt_ins: section({
         ancestor_identities: flag,
+        component_royalty_config: flag,
+        component_royalty_vault_balance: flag,
+        package_royalty_vault_balance: flag,
         non_fungible_include_nfids: flag,
+        dapp_two_way_links: flag,
+        native_resource_details: flag,
         explicit_metadata: explicitMetadata,
       }),
       ...atLedgerState,
@@ -54,14 +59,15 @@ export const details = endpoint({
         ...(withAncestors && !entity.isGlobal ? { ancestor_identities: ancestors(context, entity) } : {}),
         metadata: page(metadata, 0, metadataPage),
         ...(explicit.length > 0 ? { explicit_metadata: picked(metadata, explicit) } : {}),
-        details: entityDetails(context, entity, point),
+        details: entityDetails(context, entity, point, opt_ins),
       };
     };
-    const asked = `${level}/${withIds}`;
+    const asked = [level, ...Object.values(opt_ins).map(Number)].join("/");
+    const dependsOnOthers = explicit.length > 0 || opt_ins.dapp_two_way_links;
     const items = addresses.flatMap((address) => {
       const entity = context.findEntity(address, point);
       if (!entity) return [];
-      const version = explicit.length === 0 ? versionOf(context, entity, point) : null;
+      const version = dependsOnOthers ? null : versionOf(context, entity, point);
       return version === null
         ? JSON.stringify(describe(entity), dropNull)
         : entityCache(context.ledger).getOrSet(`${address}/${asked}/${version}`, () =>

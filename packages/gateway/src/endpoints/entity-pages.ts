@@ -10,7 +10,6 @@ import {
   section,
 } from "../http/fields.ts";
 import { cursorField, page } from "../http/response.ts";
-import { decodeAll, hexOf, partitions } from "../model/decoded.ts";
 import {
   fungibleBalances,
   fungiblePage,
@@ -21,6 +20,7 @@ import {
   vaultsByResource,
 } from "../model/holdings.ts";
 import { explicitMetadataOf, metadataOf } from "../model/metadata.ts";
+import { schemasOf } from "../model/package.ts";
 
 const maxPage = 100;
 const schemaPage = 20;
@@ -176,13 +176,7 @@ export const schemasPage = endpoint({
   request: ({ address }) => paged({ address }, schemaPage),
   handle(context, request) {
     const { offset, point, address, entity } = subject(context, request);
-    const items = decodeAll(
-      context.ledger.engine,
-      context.history.partition(entity.node, partitions.schema, point.stateVersion),
-    ).map(({ decoded }) => ({
-      schema_hash_hex: (decoded.keyJson as { hex?: string } | null)?.hex ?? "",
-      schema_hex: hexOf(decoded.payload),
-    }));
+    const items = schemasOf(context, entity, point);
     return {
       ledger_state: context.state(point),
       address,

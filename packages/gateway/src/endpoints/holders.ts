@@ -4,7 +4,8 @@ import { invalidEntity } from "../http/errors.ts";
 import { cursor, pageSize } from "../http/fields.ts";
 import { cursorField, page } from "../http/response.ts";
 import { tipOf } from "../http/selector.ts";
-import { fungibleBalances, nonFungibleVault, sum } from "../model/holdings.ts";
+import { sum } from "../model/amounts.ts";
+import { fungibleBalances, nonFungibleVault } from "../model/holdings.ts";
 
 const maxPage = 1000;
 

@@ -7,7 +7,7 @@ import { invalidEntity } from "../http/errors.ts";
 import { atLedgerState, type Fields, list, paged, text } from "../http/fields.ts";
 import { page } from "../http/response.ts";
 import { partitions } from "../model/decoded.ts";
-import { entityDetails } from "../model/details.ts";
+import { nonFungibleIdType } from "../model/details.ts";
 import { offsetAndPoint } from "./entity-pages.ts";
 
 const maxIds = 100;
@@ -61,8 +61,7 @@ export const nonFungibleData = endpoint({
     return {
       ledger_state: context.state(point),
       resource_address,
-      non_fungible_id_type: (entityDetails(context, entity, point) as { non_fungible_id_type?: string })
-        .non_fungible_id_type,
+      non_fungible_id_type: nonFungibleIdType(context, entity, point),
       non_fungible_ids: entries.map((entry, index) => {
         const data = decoded[index];
         return {

@@ -7,6 +7,7 @@ import { invalidRequest } from "../http/errors.ts";
 import { flag, hex, list, listOrNone, section, someHex, text, whole } from "../http/fields.ts";
 import { manifestBrackets, nestsDeeperThan } from "../http/nesting.ts";
 import { tipOf } from "../http/selector.ts";
+import { type EntityReference, entityReference } from "../model/core/entity.ts";
 import { feeSummary } from "../model/transaction.ts";
 
 const maxNonce = 2 ** 32 - 1;
@@ -82,6 +83,7 @@ export const preview = endpoint({
     const request = engineRequest(given, context.ledger.tip.epoch);
     await context.ledger.beforePreview();
     const receipt = execute(() => context.ledger.engine.preview(request));
+    const reference = referenceIn(context, receipt);
     return {
       encoded_receipt: "",
       receipt: coreReceipt(context, receipt),
@@ -89,8 +91,8 @@ export const preview = endpoint({
         index,
         resource_changes: changes.map(({ component, vault, resource, amount }) => ({
           resource_address: resource,
-          component_entity: { entity_address: component },
-          vault_entity: { entity_address: vault },
+          component_entity: reference(component),
+          vault_entity: reference(vault),
           amount,
         })),
       })),
@@ -159,8 +161,17 @@ function keyOf({ key_type, key_hex }: z.output<typeof publicKey>): PreviewV1Requ
   return { curve: key_type === "EddsaEd25519" ? "ed25519" : "secp256k1", hex: bytesToHex(key_hex) };
 }
 
+/** Entities by their addresses, those included that the preview would make. */
+function referenceIn(context: Context, { newEntities }: Receipt): (address: string) => EntityReference {
+  const point = tipOf(context.history);
+  const made = new Map(newEntities.map(({ address, entityType }) => [address, entityType]));
+  return (address) =>
+    entityReference(made.get(address) ?? context.findEntity(address, point)?.type ?? "", address);
+}
+
 /** The Core API's receipt, as far as wallets and tools read it. */
 function coreReceipt(context: Context, receipt: Receipt) {
+  const reference = referenceIn(context, receipt);
   const stored = storedReceipt(receipt, (node) => context.ledger.engine.addressOf(node));
   const status = { success: "Succeeded", failure: "Failed", rejected: "Rejected", aborted: "Rejected" }[
     receipt.outcome
@@ -181,7 +192,7 @@ function coreReceipt(context: Context, receipt: Receipt) {
           emitter.type === "method"
             ? {
                 type: "Method",
-                entity: { entity_address: emitter.address },
+                entity: reference(emitter.address),
                 object_module_id: emitter.module,
               }
             : {
@@ -193,11 +204,7 @@ function coreReceipt(context: Context, receipt: Receipt) {
       data: { hex: data, programmatic_json: json },
     })),
     state_updates: {
-      new_global_entities: stored.newGlobals.map(({ address, type }) => ({
-        is_global: true,
-        entity_type: type,
-        entity_address: address,
-      })),
+      new_global_entities: stored.newGlobals.map(({ address, type }) => entityReference(type, address)),
     },
   };
 }

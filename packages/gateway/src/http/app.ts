@@ -45,7 +45,7 @@ export function createGateway(ledger: Ledger, options: GatewayOptions = {}): Hon
   });
   app.notFound(() =>
     Response.json(
-      { message: "There is no such path in this gateway.", code: 404, details: null, trace_id: traceId() },
+      { message: "There is no such path in this gateway.", code: 404, trace_id: traceId() },
       { status: 404 },
     ),
   );

@@ -50,6 +50,12 @@ export interface Sample {
   readonly fungibleVault: string;
   /** A vault of the account with the non-fungible resource. */
   readonly nonFungibleVault: string;
+  readonly validator: string;
+  readonly locker: string;
+  /** One that the locker holds something for. */
+  readonly lockerAccount: string;
+  /** The resource of the badges that the engine shows for itself. */
+  readonly systemBadge: string;
   readonly keyValueStore: string;
   /** A key of that store. */
   readonly keyHex: string;

@@ -150,22 +150,27 @@ export type LedgerStateSelector = z.output<typeof ledgerStateSelector>;
 /** Of every request that reads one state version. */
 export const atLedgerState = { at_ledger_state: ledgerStateSelector.nullish() };
 
-/** A request for one page of a list. All pages are of one state version, so a cursor needs the version it was issued for. */
+/** All pages of a list are of one state version, so a cursor needs the version that it was issued for. */
+export function needsPinned<Schema extends z.ZodType<PagedRequest>>(schema: Schema): Schema {
+  return schema.superRefine(({ cursor, at_ledger_state }, check) => {
+    if (cursor != null && at_ledger_state?.state_version == null)
+      check.addIssue({
+        code: "custom",
+        path: ["at_ledger_state", "state_version"],
+        message: "AtLedgerState.StateVersion is required if cursor is provided",
+      });
+  });
+}
+
+interface PagedRequest {
+  readonly cursor?: string | null | undefined;
+  readonly at_ledger_state?: LedgerStateSelector | null | undefined;
+}
+
+/** A request for one page of a list. */
 export function paged<Shape extends z.ZodRawShape>(shape: Shape, maxPage: number) {
-  return z
-    .object({ ...shape, ...atLedgerState, cursor, limit_per_page: pageSize(maxPage) })
-    .superRefine((request, check) => {
-      const { cursor, at_ledger_state } = request as {
-        cursor?: unknown;
-        at_ledger_state?: LedgerStateSelector | null;
-      };
-      if (cursor != null && at_ledger_state?.state_version == null)
-        check.addIssue({
-          code: "custom",
-          path: ["at_ledger_state", "state_version"],
-          message: "AtLedgerState.StateVersion is required if cursor is provided",
-        });
-    });
+  const schema = z.object({ ...shape, ...atLedgerState, cursor, limit_per_page: pageSize(maxPage) });
+  return needsPinned(schema as typeof schema & z.ZodType<PagedRequest>);
 }
 
 export const aggregationLevel = choiceOrFirst("Global", "Vault");

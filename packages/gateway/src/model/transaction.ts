@@ -10,6 +10,7 @@ import { dropNull } from "../http/response.ts";
 import { isoTime } from "../http/selector.ts";
 import type { Row } from "../storage/database.ts";
 import { balanceChanges } from "./balance-changes.ts";
+import { type EntityReference, entityReference } from "./core/entity.ts";
 import { transactionCache } from "./entry-cache.ts";
 
 /** The parts of a transaction that a request wants. Everything is off by default but the outputs. */
@@ -67,15 +68,11 @@ function receiptOf(row: Row, receipt: StoredReceipt, optIns: TransactionOptIns, 
     error_message: row.error,
     fee_summary: optIns.receipt_fee_summary ? feeSummary(receipt.fee) : null,
     costing_parameters: optIns.receipt_costing_parameters ? receipt.costingParameters : null,
-    fee_destination: optIns.receipt_fee_destination ? feeDestination(receipt) : null,
+    fee_destination: optIns.receipt_fee_destination ? feeDestination(receipt, around) : null,
     fee_source: optIns.receipt_fee_source
       ? {
           from_vaults: receipt.feeSource.map(({ vault, amount }) => ({
-            vault_entity: {
-              is_global: false,
-              entity_type: around.typeOf(vault),
-              entity_address: vault,
-            },
+            vault_entity: around.reference(vault),
             xrd_amount: amount,
           })),
         }
@@ -103,13 +100,13 @@ export function feeSummary(fee: StoredReceipt["fee"]) {
   };
 }
 
-function feeDestination({ feeDestination: to }: StoredReceipt) {
+function feeDestination({ feeDestination: to }: StoredReceipt, around: Surroundings) {
   return {
     to_proposer: to.toProposer,
     to_validator_set: to.toValidatorSet,
     to_burn: to.toBurn,
     to_royalty_recipients: to.toRoyaltyRecipients.map(({ recipient, amount }) => ({
-      royalty_recipient: { entity_address: recipient },
+      royalty_recipient: around.reference(recipient),
       xrd_amount: amount,
     })),
   };
@@ -126,11 +123,7 @@ function stateUpdates(receipt: StoredReceipt) {
     created_substates: [],
     updated_substates: substates.filter(({ deleted }) => !deleted).map(({ id }) => ({ substate_id: id })),
     deleted_substates: substates.filter(({ deleted }) => deleted).map(({ id }) => id),
-    new_global_entities: receipt.newGlobals.map(({ address, type }) => ({
-      is_global: true,
-      entity_type: type,
-      entity_address: address,
-    })),
+    new_global_entities: receipt.newGlobals.map(({ address, type }) => entityReference(type, address)),
   };
 }
 
@@ -143,11 +136,7 @@ function legacyEvent(event: StoredEvent, around: Surroundings) {
         ? { type: "Function", package_address: emitter.package, blueprint_name: emitter.blueprint }
         : {
             type: "Method",
-            entity: {
-              is_global: emitter.address === emitter.global,
-              entity_type: around.typeOf(emitter.address),
-              entity_address: emitter.address,
-            },
+            entity: around.reference(emitter.address),
             object_module_id: emitter.module,
           },
     data: event.json,
@@ -188,8 +177,7 @@ function detailedEvent(event: StoredEvent) {
 export interface Surroundings {
   readonly xrd: string;
   readonly consensusManager: string;
-  /** The engine's name for the type of an entity. */
-  typeOf(address: string): string;
+  reference(address: string): EntityReference;
 }
 
 export function surroundings({ history, ledger }: Context): Surroundings {
@@ -197,8 +185,10 @@ export function surroundings({ history, ledger }: Context): Surroundings {
   return {
     xrd,
     consensusManager: consensus_manager,
-    typeOf: (address) =>
-      String(history.sql.of("SELECT type FROM entity WHERE address = ?").get(address)?.type ?? ""),
+    reference(address) {
+      const type = history.sql.of("SELECT type FROM entity WHERE address = ?").get(address)?.type;
+      return entityReference(String(type ?? ""), address);
+    },
   };
 }
 
