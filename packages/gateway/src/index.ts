@@ -1,3 +1,4 @@
+export { errorResponse } from "./answers/common.ts";
 export { endpoints } from "./endpoints/index.ts";
 export { createGateway, type GatewayOptions } from "./http/app.ts";
 export type { Endpoint, Sample } from "./http/endpoint.ts";

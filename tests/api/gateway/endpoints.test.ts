@@ -71,6 +71,13 @@ it("the OpenAPI document is the one in the documentation", async () => {
   );
 });
 
+it("every reference of the OpenAPI document leads to one of its schemas", () => {
+  const names = [...JSON.stringify(document).matchAll(/"\$ref":"#\/components\/schemas\/(\w+)"/g)];
+  expect(names.length).toBeGreaterThan(100);
+  for (const [, name = ""] of names) expect(Object.keys(document.components.schemas)).toContain(name);
+  expect(JSON.stringify(document)).not.toContain("$defs");
+});
+
 it("no path of the gateway, the realm or the beacon, and no method of the relay, is twice in its table", () => {
   const names = [
     ...endpoints.map(({ path }) => `POST ${path}`),

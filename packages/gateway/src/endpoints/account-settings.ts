@@ -1,3 +1,5 @@
+import * as z from "zod";
+import { address as addressAnswer, localId, pageOf, stateVersion } from "../answers/common.ts";
 import { type Context, endpoint } from "../http/endpoint.ts";
 import { invalidEntity } from "../http/errors.ts";
 import { type Fields, paged } from "../http/fields.ts";
@@ -12,6 +14,9 @@ type Request = Parameters<typeof offsetAndPoint>[1] & {
   readonly account_address: string;
   readonly limit_per_page: number;
 };
+
+const ofAccount = { account_address: addressAnswer };
+const ofResource = { resource_address: addressAnswer, last_updated_at_state_version: stateVersion };
 
 /** A page of one of the account's collections, the newest first. */
 function collection(
@@ -37,6 +42,10 @@ export const resourcePreferences = endpoint({
   about: "which resources an account takes or refuses, whatever its default",
   example: ({ account }) => ({ account_address: account }),
   request: requestOf,
+  answer: pageOf(
+    z.object({ resource_preference_rule: z.enum(["Allowed", "Disallowed"]), ...ofResource }),
+    ofAccount,
+  ),
   handle: (context, request) =>
     collection(context, request, accountPartitions.preferences, ({ entry, decoded }) => ({
       resource_address: address(decoded.keyJson as Json),
@@ -50,6 +59,13 @@ export const authorizedDepositors = endpoint({
   about: "badges whose holders may deposit into an account",
   example: ({ account }) => ({ account_address: account }),
   request: requestOf,
+  answer: pageOf(
+    z.discriminatedUnion("badge_type", [
+      z.object({ badge_type: z.literal("ResourceBadge"), ...ofResource }),
+      z.object({ badge_type: z.literal("NonFungibleBadge"), non_fungible_id: localId, ...ofResource }),
+    ]),
+    ofAccount,
+  ),
   handle: (context, request) =>
     collection(context, request, accountPartitions.depositors, ({ entry, decoded }) => ({
       ...badgeOf(decoded.keyJson as Json),

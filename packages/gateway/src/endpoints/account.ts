@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { address, ledgerState } from "../answers/common.ts";
 import type { LedgerPoint } from "../history/read.ts";
 import { type Context, endpoint } from "../http/endpoint.ts";
 import { invalidEntity } from "../http/errors.ts";
@@ -36,6 +37,25 @@ export const depositPreValidation = endpoint({
       resource_addresses: list(fields.address, 1, maxResources),
       badge: badgeOf(fields).nullish(),
     }),
+  answer: z.object({
+    ledger_state: ledgerState,
+    allows_try_deposit_batch: z.boolean(),
+    resource_specific_behaviour: z.array(
+      z.object({ resource_address: address, allows_try_deposit: z.boolean() }),
+    ),
+    deciding_factors: z.object({
+      is_badge_authorized_depositor: z.boolean().optional(),
+      default_deposit_rule: z.enum(["Accept", "Reject", "AllowExisting"]),
+      resource_specific_details: z.array(
+        z.object({
+          resource_address: address,
+          vault_exists: z.boolean(),
+          is_xrd: z.boolean(),
+          resource_preference_rule: z.enum(["Allowed", "Disallowed"]).optional(),
+        }),
+      ),
+    }),
+  }),
   handle(context, { account_address, resource_addresses: resources, badge }) {
     const point = tipOf(context.history);
     const entity = context.entity(account_address, point);

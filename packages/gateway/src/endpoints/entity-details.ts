@@ -1,4 +1,6 @@
 import * as z from "zod";
+import { ledgerState } from "../answers/common.ts";
+import { entityItem } from "../answers/entity.ts";
 import type { LedgerPoint, StoredEntity } from "../history/read.ts";
 import { markerKinds, neverIndexed } from "../history/write.ts";
 import { type Context, endpoint } from "../http/endpoint.ts";
@@ -35,6 +37,7 @@ export const details = endpoint({
       }),
       ...atLedgerState,
     }),
+  answer: z.object({ ledger_state: ledgerState, items: z.array(entityItem) }),
   handle(context, { aggregation_level: level, opt_ins, ...request }) {
     const point = context.point(request);
     const addresses = [...new Set(request.addresses)];

@@ -1,3 +1,12 @@
+import { address as addressAnswer, localId, pageOf } from "../answers/common.ts";
+import {
+  fungibleItem,
+  fungibleVaultItem,
+  nonFungibleItem,
+  nonFungibleVaultItem,
+} from "../answers/holdings.ts";
+import { metadataItem } from "../answers/metadata.ts";
+import { schema } from "../answers/package.ts";
 import type { LedgerPoint } from "../history/read.ts";
 import { type Context, endpoint } from "../http/endpoint.ts";
 import { invalidEntity } from "../http/errors.ts";
@@ -25,6 +34,9 @@ import { schemasOf } from "../model/package.ts";
 const maxPage = 100;
 const schemaPage = 20;
 
+const ofEntity = { address: addressAnswer };
+const ofResource = { ...ofEntity, resource_address: addressAnswer };
+
 interface PageRequest {
   readonly cursor?: string | null | undefined;
   readonly at_ledger_state?: LedgerStateSelector | null | undefined;
@@ -48,6 +60,7 @@ export const metadataPage = endpoint({
   about: "metadata of an entity",
   example: ({ account }) => ({ address: account }),
   request: ({ address }) => paged({ address }, maxPage),
+  answer: pageOf(metadataItem, ofEntity),
   handle(context, request) {
     const { offset, point, address, entity } = subject(context, request);
     const items = metadataOf(context, entity.node, point);
@@ -68,6 +81,7 @@ export const fungiblesPage = endpoint({
       },
       maxPage,
     ),
+  answer: pageOf(fungibleItem, ofEntity),
   handle(context, request) {
     const { offset, point, address, entity } = subject(context, request);
     const explicitOf = explicitMetadataOf(context, point, request.opt_ins.explicit_metadata);
@@ -89,6 +103,7 @@ export const nonFungiblesPage = endpoint({
       },
       maxPage,
     ),
+  answer: pageOf(nonFungibleItem, ofEntity),
   handle(context, request) {
     const { offset, point, address, entity } = subject(context, request);
     const { explicit_metadata, non_fungible_include_nfids: withIds } = request.opt_ins;
@@ -104,6 +119,7 @@ export const fungibleVaultsPage = endpoint({
   about: "an entity's vaults of a fungible resource",
   example: ({ account, fungibleResource }) => ({ address: account, resource_address: fungibleResource }),
   request: ({ address }) => paged({ address, resource_address: address }, maxPage),
+  answer: pageOf(fungibleVaultItem, ofResource),
   handle(context, request) {
     const { offset, point, address, entity } = subject(context, request);
     const { resource_address } = request;
@@ -132,6 +148,7 @@ export const nonFungibleVaultsPage = endpoint({
       { address, resource_address: address, opt_ins: section({ non_fungible_include_nfids: flag }) },
       maxPage,
     ),
+  answer: pageOf(nonFungibleVaultItem, ofResource),
   handle(context, request) {
     const { offset, point, address, entity } = subject(context, request);
     const { resource_address } = request;
@@ -153,6 +170,7 @@ export const nonFungibleVaultIdsPage = endpoint({
     vault_address: nonFungibleVault,
   }),
   request: ({ address }) => paged({ address, resource_address: address, vault_address: address }, maxPage),
+  answer: pageOf(localId, { ...ofResource, vault_address: addressAnswer }),
   handle(context, request) {
     const { offset, point, address } = subject(context, request);
     const { resource_address, vault_address } = request;
@@ -174,6 +192,7 @@ export const schemasPage = endpoint({
   about: "schemas of an entity",
   example: ({ package: address }) => ({ address }),
   request: ({ address }) => paged({ address }, schemaPage),
+  answer: pageOf(schema, ofEntity),
   handle(context, request) {
     const { offset, point, address, entity } = subject(context, request);
     const items = schemasOf(context, entity, point);

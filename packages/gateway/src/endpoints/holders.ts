@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { address as addressAnswer, amount, collection, stateVersion } from "../answers/common.ts";
 import { endpoint } from "../http/endpoint.ts";
 import { invalidEntity } from "../http/errors.ts";
 import { cursor, pageSize } from "../http/fields.ts";
@@ -9,6 +10,8 @@ import { fungibleBalances, nonFungibleVault } from "../model/holdings.ts";
 
 const maxPage = 1000;
 
+const holder = { holder_address: addressAnswer, last_updated_at_state_version: stateVersion };
+
 /** Who holds a resource now, the largest first. */
 export const resourceHolders = endpoint({
   path: "/extensions/resource-holders/page",
@@ -16,6 +19,12 @@ export const resourceHolders = endpoint({
   example: ({ fungibleResource }) => ({ resource_address: fungibleResource }),
   request: ({ address }) =>
     z.object({ resource_address: address, cursor, limit_per_page: pageSize(maxPage) }),
+  answer: collection(
+    z.discriminatedUnion("type", [
+      z.object({ type: z.literal("FungibleResource"), amount, ...holder }),
+      z.object({ type: z.literal("NonFungibleResource"), non_fungible_ids_count: z.int(), ...holder }),
+    ]),
+  ),
   handle(context, request) {
     const point = tipOf(context.history);
     const address = request.resource_address;

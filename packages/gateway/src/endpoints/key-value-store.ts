@@ -1,6 +1,13 @@
 import { EngineError, type NodeIdHex, type SubstateEntry } from "@kingdoms/engine";
 import { bytesToHex } from "@noble/hashes/utils.js";
 import * as z from "zod";
+import {
+  address as addressAnswer,
+  ledgerState,
+  pageOf,
+  scryptoValue,
+  stateVersion,
+} from "../answers/common.ts";
 import type { LedgerPoint, VersionedEntry } from "../history/read.ts";
 import { type KeysFrom, storeEntries, storeTotal } from "../history/store-keys.ts";
 import { type Context, endpoint } from "../http/endpoint.ts";
@@ -42,6 +49,9 @@ export const keyValueStoreKeys = endpoint({
   about: "keys of a key-value store",
   example: ({ keyValueStore }) => ({ key_value_store_address: keyValueStore }),
   request: ({ address }) => paged({ key_value_store_address: address }, maxPage),
+  answer: pageOf(z.object({ key: scryptoValue, last_updated_at_state_version: stateVersion }), {
+    key_value_store_address: addressAnswer,
+  }),
   handle(context, request) {
     const { history } = context;
     const { key_value_store_address, limit_per_page: size, cursor } = request;
@@ -104,6 +114,18 @@ export const keyValueStoreData = endpoint({
   }),
   request: ({ address }) =>
     z.object({ key_value_store_address: address, keys: list(keyOfEntry, 1, maxKeys), ...atLedgerState }),
+  answer: z.object({
+    ledger_state: ledgerState,
+    key_value_store_address: addressAnswer,
+    entries: z.array(
+      z.object({
+        key: scryptoValue,
+        value: scryptoValue,
+        is_locked: z.boolean(),
+        last_updated_at_state_version: stateVersion,
+      }),
+    ),
+  }),
   handle(context, { key_value_store_address, keys, ...request }) {
     const point = context.point(request);
     const node = storeNode(context, key_value_store_address, point);

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { address as addressAnswer, amount, ledgerState, pageOf, stateVersion } from "../answers/common.ts";
 import type { LedgerPoint, StoredEntity } from "../history/read.ts";
 import { type Context, endpoint } from "../http/endpoint.ts";
 import { GatewayError, invalidEntity } from "../http/errors.ts";
@@ -14,6 +15,13 @@ const maxLockers = 100;
 
 const pairOf = ({ address }: Fields) => ({ locker_address: address, account_address: address });
 
+const pairAnswer = { locker_address: addressAnswer, account_address: addressAnswer };
+const vaultAnswer = {
+  resource_address: addressAnswer,
+  vault_address: addressAnswer,
+  last_updated_at_state_version: stateVersion,
+};
+
 interface Pair {
   readonly locker_address: string;
   readonly account_address: string;
@@ -25,6 +33,13 @@ export const lockerVaults = endpoint({
   about: "what an account can claim from a locker",
   example: ({ locker, lockerAccount }) => ({ locker_address: locker, account_address: lockerAccount }),
   request: (fields) => paged(pairOf(fields), maxPage),
+  answer: pageOf(
+    z.discriminatedUnion("type", [
+      z.object({ type: z.literal("Fungible"), amount, ...vaultAnswer }),
+      z.object({ type: z.literal("NonFungible"), total_count: z.int(), ...vaultAnswer }),
+    ]),
+    pairAnswer,
+  ),
   handle(context, request) {
     const { offset, point } = offsetAndPoint(context, request);
     const { locker_address, account_address } = request;
@@ -55,6 +70,10 @@ export const lockersTouched = endpoint({
   }),
   request: (fields) =>
     z.object({ account_lockers: list(z.object(pairOf(fields)), 1, maxLockers), ...atLedgerState }),
+  answer: z.object({
+    ledger_state: ledgerState,
+    items: z.array(z.object({ ...pairAnswer, last_touched_at_state_version: stateVersion })),
+  }),
   handle(context, { account_lockers, ...request }) {
     const point = context.point(request);
     return {

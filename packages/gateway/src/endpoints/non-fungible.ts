@@ -1,6 +1,15 @@
 import { type Engine, EngineError, type SubstateKey } from "@kingdoms/engine";
 import { bytesToHex } from "@noble/hashes/utils.js";
 import * as z from "zod";
+import {
+  address as addressAnswer,
+  collection,
+  ledgerState,
+  localId,
+  scryptoValue,
+  stateVersion,
+} from "../answers/common.ts";
+import { nonFungibleIdType as idTypeAnswer } from "../answers/entity.ts";
 import type { LedgerPoint } from "../history/read.ts";
 import { type Context, endpoint } from "../http/endpoint.ts";
 import { invalidEntity } from "../http/errors.ts";
@@ -13,6 +22,9 @@ import { offsetAndPoint } from "./entity-pages.ts";
 const maxIds = 100;
 /** The resource manager's collection of data, after its fields. */
 const dataPartition = partitions.main + 1;
+
+const answered = { ledger_state: ledgerState, resource_address: addressAnswer };
+const lifetime = { is_burned: z.boolean(), last_updated_at_state_version: stateVersion };
 
 const idsRequest = ({ address }: Fields) =>
   z.object({ resource_address: address, non_fungible_ids: list(text, 1, maxIds), ...atLedgerState });
@@ -29,6 +41,7 @@ export const nonFungibleIds = endpoint({
   about: "ids of a non-fungible resource",
   example: ({ nonFungibleResource }) => ({ resource_address: nonFungibleResource }),
   request: ({ address }) => paged({ resource_address: address }, maxIds),
+  answer: z.object({ ...answered, non_fungible_ids: collection(localId) }),
   handle(context, request) {
     const { offset, point } = offsetAndPoint(context, request);
     const { resource_address, limit_per_page } = request;
@@ -52,6 +65,13 @@ export const nonFungibleData = endpoint({
     non_fungible_ids: [nonFungibleId],
   }),
   request: idsRequest,
+  answer: z.object({
+    ...answered,
+    non_fungible_id_type: idTypeAnswer,
+    non_fungible_ids: z.array(
+      z.object({ non_fungible_id: localId, data: scryptoValue.optional(), ...lifetime }),
+    ),
+  }),
   handle(context, { resource_address, non_fungible_ids, ...request }) {
     const point = context.point(request);
     const entity = resource(context, resource_address, point);
@@ -84,6 +104,18 @@ export const nonFungibleLocation = endpoint({
     non_fungible_ids: [nonFungibleId],
   }),
   request: idsRequest,
+  answer: z.object({
+    ...answered,
+    non_fungible_ids: z.array(
+      z.object({
+        non_fungible_id: localId,
+        owning_vault_address: addressAnswer.optional(),
+        owning_vault_parent_ancestor_address: addressAnswer.optional(),
+        owning_vault_global_ancestor_address: addressAnswer.optional(),
+        ...lifetime,
+      }),
+    ),
+  }),
   handle(context, { resource_address, non_fungible_ids, ...request }) {
     const point = context.point(request);
     const entity = resource(context, resource_address, point);

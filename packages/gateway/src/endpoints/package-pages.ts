@@ -1,4 +1,6 @@
 import type * as z from "zod";
+import { address as addressAnswer, pageOf } from "../answers/common.ts";
+import { blueprint, code } from "../answers/package.ts";
 import { type Context, endpoint } from "../http/endpoint.ts";
 import { invalidEntity } from "../http/errors.ts";
 import { type Fields, paged } from "../http/fields.ts";
@@ -24,6 +26,7 @@ export const packageBlueprintsPage = endpoint({
   about: "blueprints of a package",
   example: ({ package: address }) => ({ package_address: address }),
   request: requestOf,
+  answer: pageOf(blueprint, { package_address: addressAnswer }),
   handle(context, request) {
     const { offset, point, entity, head } = subject(context, request);
     return { ...head, ...page(packageBlueprints(context, entity, point), offset, request.limit_per_page) };
@@ -35,6 +38,7 @@ export const packageCodesPage = endpoint({
   about: "code of a package",
   example: ({ package: address }) => ({ package_address: address }),
   request: requestOf,
+  answer: pageOf(code, { package_address: addressAnswer }),
   handle(context, request) {
     const { offset, point, entity, head } = subject(context, request);
     return { ...head, ...page(packageCodes(context, entity, point), offset, request.limit_per_page) };

@@ -1,6 +1,8 @@
 import { EngineError, type PreviewFlags, type PreviewV1Request, type Receipt } from "@kingdoms/engine";
 import { bytesToHex } from "@noble/hashes/utils.js";
 import * as z from "zod";
+import { hex as hexAnswer } from "../answers/common.ts";
+import { instructionChanges, logs, previewReceipt } from "../answers/transaction.ts";
 import { storedReceipt } from "../history/receipt.ts";
 import { type Context, endpoint } from "../http/endpoint.ts";
 import { invalidRequest } from "../http/errors.ts";
@@ -79,6 +81,12 @@ export const preview = endpoint({
     flags: { use_free_credit: true },
   }),
   request: () => requestV1,
+  answer: z.object({
+    encoded_receipt: hexAnswer,
+    receipt: previewReceipt,
+    resource_changes: z.array(instructionChanges),
+    logs,
+  }),
   async handle(context, given) {
     const request = engineRequest(given, context.ledger.tip.epoch);
     await context.ledger.beforePreview();
@@ -110,6 +118,11 @@ export const previewV2 = endpoint({
     opt_ins: { core_api_receipt: true, logs: true },
   }),
   request: () => requestV2,
+  answer: z.object({
+    at_ledger_state_version: z.int(),
+    receipt: previewReceipt.optional(),
+    logs: logs.optional(),
+  }),
   async handle(context, { preview_transaction, flags, opt_ins }) {
     const transaction = preview_transaction.preview_transaction_hex;
     await context.ledger.beforePreview();

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { address as addressAnswer, globalId, hex, localId, stateVersion } from "../answers/common.ts";
 import { type Context, endpoint } from "../http/endpoint.ts";
 import { invalidEntity } from "../http/errors.ts";
 import { cursor, type Fields, list, pageSize, text } from "../http/fields.ts";
@@ -25,12 +26,34 @@ function entitiesFor(context: Context, requirement: RoleRequirement, offset: num
   return { ...rest, entities: items };
 }
 
+const found = {
+  total_count: z.int(),
+  next_cursor: z.string().optional(),
+  entities: z.array(z.object({ entity_address: addressAnswer, first_seen_state_version: stateVersion })),
+};
+
+const seen = { first_seen_state_version: stateVersion };
+
+const resolved = z.union([
+  z.object({ type: z.enum(["ProtocolExecution", "ValidatorExecution"]) }),
+  z.object({ type: z.enum(["Ed25519PublicKey", "Secp256k1PublicKey"]), public_key_bytes_hex: hex, ...seen }),
+  z.object({ type: z.literal("GlobalCallerEntity"), entity_address: addressAnswer, ...seen }),
+  z.object({
+    type: z.literal("GlobalCallerBlueprint"),
+    package_address: addressAnswer,
+    blueprint_name: z.string(),
+    ...seen,
+  }),
+  z.object({ type: z.literal("PackageOfDirectCaller"), package_address: addressAnswer, ...seen }),
+]);
+
 /** Entities with a role, or a package's function, that ever asked for the badge; the oldest first. */
 export const entitiesByRequirementPage = endpoint({
   path: "/extensions/entities-by-role-requirement/page",
   about: "entities whose roles ask for a badge",
   example: ({ fungibleResource }) => ({ resource_address: fungibleResource }),
   request: (fields) => z.object({ ...requirementOf(fields), cursor, limit_per_page: pageSize(maxPage) }),
+  answer: z.object(found),
   handle: (context, request) =>
     entitiesFor(context, request, cursorField(request.cursor, "o") ?? 0, request.limit_per_page),
 });
@@ -42,6 +65,14 @@ export const entitiesByRequirementLookup = endpoint({
     requirements: [{ resource_address: nonFungibleResource, non_fungible_id: nonFungibleId }],
   }),
   request: (fields) => z.object({ requirements: list(z.object(requirementOf(fields)), 1, maxLookups) }),
+  answer: z.object({
+    items: z.array(
+      z.object({
+        requirement: z.object({ resource_address: addressAnswer, non_fungible_id: localId.optional() }),
+        ...found,
+      }),
+    ),
+  }),
   handle: (context, { requirements }) => ({
     items: requirements.map((requirement) => ({
       requirement,
@@ -60,6 +91,9 @@ export const implicitRequirementsLookup = endpoint({
     z.object({
       requirements: list(z.object({ resource_address: address, non_fungible_id: text }), 1, maxImplicit),
     }),
+  answer: z.object({
+    resolved_requirements: z.array(z.object({ requirement: globalId, resolved: resolved.optional() })),
+  }),
   handle(context, { requirements }) {
     implicitResources(context, requirements);
     return {

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { address, ledgerState } from "../answers/common.ts";
 import { endpoint } from "../http/endpoint.ts";
 import { tipOf } from "../http/selector.ts";
 
@@ -9,6 +10,14 @@ export const gatewayStatus = endpoint({
   about: "the tip of the ledger and the version of this gateway",
   example: () => ({}),
   request: () => nothing,
+  answer: z.object({
+    ledger_state: ledgerState,
+    release_info: z.object({
+      release_version: z.string(),
+      open_api_schema_version: z.string(),
+      image_tag: z.string(),
+    }),
+  }),
   handle: (context) => ({
     ledger_state: context.state(tipOf(context.history)),
     release_info: {
@@ -24,6 +33,11 @@ export const networkConfiguration = endpoint({
   about: "id and name of the network, its well-known addresses",
   example: () => ({}),
   request: () => nothing,
+  answer: z.object({
+    network_id: z.int(),
+    network_name: z.string(),
+    well_known_addresses: z.record(z.string(), address),
+  }),
   handle: ({ ledger }) => ({
     network_id: ledger.networkId,
     network_name: ledger.networkName,
@@ -36,5 +50,6 @@ export const construction = endpoint({
   about: "the epoch to build a transaction for",
   example: () => ({}),
   request: () => nothing,
+  answer: z.object({ ledger_state: ledgerState }),
   handle: (context) => ({ ledger_state: context.state(tipOf(context.history)) }),
 });

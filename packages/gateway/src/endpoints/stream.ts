@@ -1,4 +1,6 @@
 import * as z from "zod";
+import { ledgerState } from "../answers/common.ts";
+import { transactionInfo } from "../answers/transaction.ts";
 import type { History } from "../history/read.ts";
 import { markerKinds } from "../history/write.ts";
 import { endpoint } from "../http/endpoint.ts";
@@ -91,6 +93,11 @@ export const streamTransactions = endpoint({
     opt_ins: { detailed_events: true, balance_changes: true },
   }),
   request: requestOf,
+  answer: z.object({
+    ledger_state: ledgerState,
+    next_cursor: z.string().optional(),
+    items: z.array(transactionInfo),
+  }),
   handle(context, request) {
     const { history } = context;
     const tip = selectPoint(history, request.at_ledger_state, "at") ?? tipOf(history);

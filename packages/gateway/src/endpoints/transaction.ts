@@ -1,5 +1,7 @@
 import { EngineError } from "@kingdoms/engine";
 import * as z from "zod";
+import { hash, ledgerState } from "../answers/common.ts";
+import { transactionInfo as transactionAnswer } from "../answers/transaction.ts";
 import { endpoint } from "../http/endpoint.ts";
 import { GatewayError, invalidTransaction } from "../http/errors.ts";
 import { atLedgerState, someHex } from "../http/fields.ts";
@@ -7,12 +9,47 @@ import { tipOf } from "../http/selector.ts";
 import { surroundings, transactionInfo, transactionOptIns } from "../model/transaction.ts";
 import type { Row } from "../storage/database.ts";
 
+const statuses = z.enum(["Unknown", "CommittedSuccess", "CommittedFailure", "Pending", "Rejected"]);
+const intentStatuses = z.enum([
+  "Unknown",
+  "CommittedSuccess",
+  "CommittedFailure",
+  "CommitPendingOutcomeUnknown",
+  "PermanentlyRejected",
+  "LikelyButNotCertainRejection",
+  "Pending",
+]);
+
+const statusAnswer = z.object({
+  ledger_state: ledgerState,
+  status: statuses,
+  intent_status: intentStatuses,
+  intent_status_description: z.string(),
+  known_payloads: z.array(
+    z.object({
+      payload_hash: hash,
+      status: statuses,
+      payload_status: z.string(),
+      payload_status_description: z.string(),
+      error_message: z.string().optional(),
+      latest_error_message: z.string().optional(),
+      handling_status: z.enum(["HandlingSubmission", "Concluded"]),
+      handling_status_reason: z.string(),
+      submission_error: z.string().optional(),
+    }),
+  ),
+  committed_state_version: z.int().optional(),
+  permanently_rejects_at_epoch: z.int().optional(),
+  error_message: z.string().optional(),
+});
+
 /** A rejection by the engine is an error here as well: the transaction will not be on the ledger. */
 export const submit = endpoint({
   path: "/transaction/submit",
   about: "executes a notarized transaction and commits it",
   example: ({ notarizedTransaction }) => ({ notarized_transaction_hex: notarizedTransaction }),
   request: () => z.object({ notarized_transaction_hex: someHex }),
+  answer: z.object({ duplicate: z.boolean() }),
   async handle({ ledger }, { notarized_transaction_hex: raw }) {
     try {
       const { duplicate, receipt } = await ledger.submit(raw);
@@ -33,6 +70,7 @@ export const transactionStatus = endpoint({
   about: "what became of a transaction",
   example: ({ intentHash }) => ({ intent_hash: intentHash }),
   request: ({ address }) => z.object({ intent_hash: address }),
+  answer: statusAnswer,
   handle(context, { intent_hash: intentHash }) {
     const ledger_state = context.state(tipOf(context.history));
     const { sql } = context.history;
@@ -59,6 +97,13 @@ export const subintentStatus = endpoint({
   about: "whether a subintent is committed",
   example: ({ subintentHash }) => ({ subintent_hash: subintentHash }),
   request: ({ address }) => z.object({ subintent_hash: address }),
+  answer: z.object({
+    ledger_state: ledgerState,
+    subintent_status: z.enum(["Unknown", "CommittedSuccess"]),
+    subintent_status_description: z.string(),
+    finalized_at_state_version: z.int().optional(),
+    finalized_at_transaction_intent_hash: hash.optional(),
+  }),
   handle(context, { subintent_hash }) {
     const found = context.history.sql
       .of(
@@ -86,17 +131,20 @@ export const subintentStatus = endpoint({
 function committedStatus(row: Row) {
   const status = row.status === "success" ? "CommittedSuccess" : "CommittedFailure";
   const outcome = row.status === "success" ? "as a success" : "as a failure; its fee was paid";
+  const description = `The transaction is committed to the ledger ${outcome}.`;
   return {
     status,
     intent_status: status,
-    intent_status_description: `The transaction is committed to the ledger ${outcome}.`,
+    intent_status_description: description,
     known_payloads: [
       {
         payload_hash: row.payload_hash,
         status,
         payload_status: status,
+        payload_status_description: description,
         error_message: row.error,
         handling_status: "Concluded",
+        handling_status_reason: "The transaction is on the ledger.",
       },
     ],
     committed_state_version: row.state_version,
@@ -104,19 +152,23 @@ function committedStatus(row: Row) {
   };
 }
 
+const rejectedText = "The transaction was rejected and is not on the ledger.";
+
 function rejectedStatus(row: Row) {
   return {
     status: "Rejected",
     intent_status: "PermanentlyRejected",
-    intent_status_description: "The transaction was rejected and is not on the ledger.",
+    intent_status_description: rejectedText,
     known_payloads: [
       {
         payload_hash: row.payload_hash,
         status: "Rejected",
         payload_status: "PermanentlyRejected",
+        payload_status_description: rejectedText,
         error_message: row.reason,
         latest_error_message: row.reason,
         handling_status: "Concluded",
+        handling_status_reason: "The ledger executed the transaction and rejected it.",
       },
     ],
     error_message: row.reason,
@@ -128,6 +180,7 @@ export const committedDetails = endpoint({
   about: "one committed transaction",
   example: ({ intentHash }) => ({ intent_hash: intentHash, opt_ins: { detailed_events: true } }),
   request: ({ address }) => z.object({ intent_hash: address, opt_ins: transactionOptIns, ...atLedgerState }),
+  answer: z.object({ ledger_state: ledgerState, transaction: transactionAnswer }),
   handle(context, { intent_hash: intentHash, opt_ins, ...request }) {
     const point = context.point(request);
     const row = context.history.sql

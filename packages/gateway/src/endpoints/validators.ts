@@ -1,4 +1,14 @@
 import * as z from "zod";
+import {
+  address as addressAnswer,
+  amount,
+  collection,
+  ledgerState,
+  publicKey,
+  stateVersion,
+} from "../answers/common.ts";
+import { metadataCollection } from "../answers/metadata.ts";
+import { validatorState } from "../answers/native.ts";
 import type { LedgerPoint, StoredEntity } from "../history/read.ts";
 import type { StoredReceipt } from "../history/receipt.ts";
 import { markerKinds } from "../history/write.ts";
@@ -18,11 +28,33 @@ const maxPage = 1000;
 const metadataPage = 100;
 const maxAddresses = 200;
 
+const vaultAnswer = z.object({
+  balance: amount,
+  last_changed_at_state_version: stateVersion,
+  address: addressAnswer,
+});
+
+const validatorAnswer = z.object({
+  address: addressAnswer,
+  stake_vault: vaultAnswer,
+  pending_xrd_withdraw_vault: vaultAnswer,
+  locked_owner_stake_unit_vault: vaultAnswer,
+  pending_owner_stake_unit_unlock_vault: vaultAnswer,
+  state: validatorState,
+  active_in_epoch: z.object({ stake: amount, stake_percentage: z.number(), key: publicKey }).optional(),
+  metadata: metadataCollection,
+  effective_fee_factor: z.object({
+    current: z.object({ fee_factor: amount }),
+    pending: z.object({ fee_factor: amount, effective_at_epoch: z.int() }).optional(),
+  }),
+});
+
 export const validatorsList = endpoint({
   path: "/state/validators/list",
   about: "every validator, with its stake, vaults and metadata",
   example: () => ({}),
   request: () => needsPinned(z.object({ ...atLedgerState, cursor })),
+  answer: z.object({ ledger_state: ledgerState, validators: collection(validatorAnswer) }),
   handle(context, request) {
     const point = context.point(request);
     const active = activeSet(context, point);
@@ -138,6 +170,19 @@ export const validatorsUptime = endpoint({
       ...atLedgerState,
       from_ledger_state: ledgerStateSelector.nullish(),
     }),
+  answer: z.object({
+    ledger_state: ledgerState,
+    validators: z.object({
+      items: z.array(
+        z.object({
+          address: addressAnswer,
+          proposals_made: z.int().optional(),
+          proposals_missed: z.int().optional(),
+          epochs_active_in: z.int(),
+        }),
+      ),
+    }),
+  }),
   handle(context, { validator_addresses, from_ledger_state, ...request }) {
     const point = context.point(request);
     const from = selectPoint(context.history, from_ledger_state, "from");

@@ -1,4 +1,4 @@
-/** One path of the Gateway API: its request as a schema, and what its handler works with. */
+/** One path of the Gateway API: its request and answer as schemas, and what its handler works with. */
 import { EngineError, type NodeIdHex } from "@kingdoms/engine";
 import type * as z from "zod";
 import type { History, LedgerPoint, StoredEntity } from "../history/read.ts";
@@ -16,6 +16,8 @@ interface Definition<Request extends z.ZodType<unknown, object>> {
   /** A request that is answered with 200 by any ledger that has what the sample names. */
   readonly example: (sample: Sample) => z.input<Request>;
   readonly request: (fields: Fields) => Request;
+  /** Of the answer, which the tests hold it to. */
+  readonly answer: z.ZodType;
   /** The answer, or a promise of it. Throws `GatewayError`. */
   readonly handle: (context: Context, request: z.output<Request>) => unknown;
 }

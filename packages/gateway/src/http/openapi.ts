@@ -71,7 +71,10 @@ function pathItem(endpoint: Endpoint) {
       tags: [family],
       summary: endpoint.about,
       requestBody: { required: true, content: json(`${name}Request`, endpoint.example(placeholders)) },
-      responses: { 200: { description: "What was asked for." } },
+      responses: {
+        200: { description: "What was asked for.", content: json(`${name}Response`) },
+        "4XX": { description: "The request cannot be answered.", content: json("ErrorResponse") },
+      },
     },
   };
 }
@@ -88,6 +91,7 @@ function schemasOf(fields: Fields): OpenApiDocument["components"]["schemas"] {
     const name = nameOf(endpoint);
     // Endpoints may share a schema, and a schema has one name.
     registry.add(endpoint.request(fields).clone(), { id: `${name}Request` });
+    registry.add(endpoint.answer.clone(), { id: `${name}Response` });
   }
   const { schemas } = z.toJSONSchema(registry, { io: "input", uri: refTo, unrepresentable: "any" });
   return Object.fromEntries(
