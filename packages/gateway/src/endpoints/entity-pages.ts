@@ -7,7 +7,7 @@ import {
 } from "../answers/holdings.ts";
 import { metadataItem } from "../answers/metadata.ts";
 import { schema } from "../answers/package.ts";
-import type { LedgerPoint } from "../history/read.ts";
+import type { LedgerPoint, StoredEntity } from "../history/read.ts";
 import { type Context, endpoint } from "../http/endpoint.ts";
 import { invalidEntity } from "../http/errors.ts";
 import {
@@ -55,6 +55,20 @@ function subject(context: Context, request: PageRequest & { readonly address: st
   return { offset, point, address: request.address, entity: context.entity(request.address, point) };
 }
 
+/** The same for what can hold resources: all but key-value stores, which have no blueprint. */
+function holder(context: Context, request: Parameters<typeof subject>[1]) {
+  const found = subject(context, request);
+  if (found.entity.blueprint === null) throw invalidEntity(found.address);
+  return found;
+}
+
+/** Throws where the address is of something else. */
+function checkKind(context: Context, address: string, type: string, point: LedgerPoint): StoredEntity {
+  const entity = context.entity(address, point);
+  if (entity.type !== type) throw invalidEntity(address);
+  return entity;
+}
+
 export const metadataPage = endpoint({
   path: "/state/entity/page/metadata",
   about: "metadata of an entity",
@@ -83,7 +97,7 @@ export const fungiblesPage = endpoint({
     ),
   answer: pageOf(fungibleItem, ofEntity),
   handle(context, request) {
-    const { offset, point, address, entity } = subject(context, request);
+    const { offset, point, address, entity } = holder(context, request);
     const explicitOf = explicitMetadataOf(context, point, request.opt_ins.explicit_metadata);
     const found = fungiblePage(context, entity, point, request.aggregation_level, explicitOf, offset);
     return { ledger_state: context.state(point), address, ...found };
@@ -105,7 +119,7 @@ export const nonFungiblesPage = endpoint({
     ),
   answer: pageOf(nonFungibleItem, ofEntity),
   handle(context, request) {
-    const { offset, point, address, entity } = subject(context, request);
+    const { offset, point, address, entity } = holder(context, request);
     const { explicit_metadata, non_fungible_include_nfids: withIds } = request.opt_ins;
     const explicitOf = explicitMetadataOf(context, point, explicit_metadata);
     const level = request.aggregation_level;
@@ -121,8 +135,9 @@ export const fungibleVaultsPage = endpoint({
   request: ({ address }) => paged({ address, resource_address: address }, maxPage),
   answer: pageOf(fungibleVaultItem, ofResource),
   handle(context, request) {
-    const { offset, point, address, entity } = subject(context, request);
+    const { offset, point, address, entity } = holder(context, request);
     const { resource_address } = request;
+    checkKind(context, resource_address, "GlobalFungibleResourceManager", point);
     const [held] = vaultsByResource(context, entity, "fungible", point).filter(
       ({ resource }) => resource === resource_address,
     );
@@ -150,8 +165,9 @@ export const nonFungibleVaultsPage = endpoint({
     ),
   answer: pageOf(nonFungibleVaultItem, ofResource),
   handle(context, request) {
-    const { offset, point, address, entity } = subject(context, request);
+    const { offset, point, address, entity } = holder(context, request);
     const { resource_address } = request;
+    checkKind(context, resource_address, "GlobalNonFungibleResourceManager", point);
     const [held] = vaultsByResource(context, entity, "non-fungible", point).filter(
       ({ resource }) => resource === resource_address,
     );
@@ -172,10 +188,10 @@ export const nonFungibleVaultIdsPage = endpoint({
   request: ({ address }) => paged({ address, resource_address: address, vault_address: address }, maxPage),
   answer: pageOf(localId, { ...ofResource, vault_address: addressAnswer }),
   handle(context, request) {
-    const { offset, point, address } = subject(context, request);
+    const { offset, point, address } = holder(context, request);
     const { resource_address, vault_address } = request;
-    const vault = context.entity(vault_address, point);
-    if (vault.type !== "InternalNonFungibleVault") throw invalidEntity(vault_address);
+    checkKind(context, resource_address, "GlobalNonFungibleResourceManager", point);
+    const vault = checkKind(context, vault_address, "InternalNonFungibleVault", point);
     const { ids } = nonFungibleVault(context, vault, point);
     return {
       ledger_state: context.state(point),

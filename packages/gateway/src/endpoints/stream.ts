@@ -108,7 +108,12 @@ export const streamTransactions = endpoint({
     const low = (ascending ? cursor : null) ?? from?.stateVersion ?? 1;
     const high = (ascending ? null : cursor) ?? tip.stateVersion;
 
-    const versions = find(history, filtersOf(request), { low, high, ascending, count: size + 1 });
+    const versions = find(history, filtersOf(request, context.ledger.basics.xrd), {
+      low,
+      high,
+      ascending,
+      count: size + 1,
+    });
     const next = versions.length > size ? versions.pop() : undefined;
     const head = {
       ledger_state: context.state(tip),
@@ -126,26 +131,34 @@ interface Filters {
   readonly status: string | null;
 }
 
-type Marker = readonly [kind: string, subject: string];
+/** Any of these kinds. */
+type Marker = readonly [kinds: readonly string[], subject: string];
 
-function filtersOf(request: Request): Filters {
+/** Every transaction pays its fee in XRD, which counts neither as an event of XRD nor as a change of balances. */
+const xrdMarkers: Partial<Record<AddressFilter, readonly string[]>> = {
+  event_global_emitters_filter: [],
+  balance_change_resources_filter: [markerKinds.deposit, markerKinds.withdrawal],
+};
+
+function filtersOf(request: Request, xrd: string): Filters {
   const wanted: Marker[] = [];
   const unwanted: Marker[] = [];
   for (const [field, marker] of addressFilters) {
     const markers = field === "accounts_without_manifest_owner_method_calls" ? unwanted : wanted;
-    for (const address of request[field]) markers.push([marker, address]);
+    for (const address of request[field])
+      markers.push([address === xrd ? (xrdMarkers[field] ?? [marker]) : [marker], address]);
   }
   for (const { event, resource_address, emitter_address } of request.events_filter) {
     const resource = resource_address ?? "";
-    wanted.push([event.toLowerCase(), emitter_address ? `${resource}@${emitter_address}` : resource]);
+    wanted.push([[event.toLowerCase()], emitter_address ? `${resource}@${emitter_address}` : resource]);
   }
   const { manifest_class_filter, kind_filter, transaction_status_filter: status } = request;
   if (manifest_class_filter) {
     const { match_only_most_specific: specific } = manifest_class_filter;
     const kind = specific ? markerKinds.mostSpecificClass : markerKinds.manifestClass;
-    wanted.push([kind, manifest_class_filter.class]);
+    wanted.push([[kind], manifest_class_filter.class]);
   }
-  if (kind_filter !== "All") wanted.push([markerKinds.kind, kind_filter]);
+  if (kind_filter !== "All") wanted.push([[markerKinds.kind], kind_filter]);
   return { wanted, unwanted, status: status === "All" ? null : status.toLowerCase() };
 }
 
@@ -158,15 +171,16 @@ function find(
   { wanted, unwanted, status }: Filters,
   range: { low: number; high: number; ascending: boolean; count: number },
 ): number[] {
-  const [lead, ...others] = wanted;
+  const lead = wanted.find(([kinds]) => kinds.length === 1);
+  const others = wanted.filter((marker) => marker !== lead);
   const version = lead ? "m.state_version" : "t.state_version";
-  const has =
-    "EXISTS (SELECT 1 FROM marker WHERE kind = ? AND subject = ? AND state_version = t.state_version)";
+  const has = ([kinds]: Marker) =>
+    `EXISTS (SELECT 1 FROM marker WHERE kind IN (${kinds.map(() => "?").join()}) AND subject = ? AND state_version = t.state_version)`;
   const conditions = [
     `${version} BETWEEN ? AND ?`,
     ...(lead ? ["m.kind = ? AND m.subject = ?"] : []),
-    ...others.map(() => has),
-    ...unwanted.map(() => `NOT ${has}`),
+    ...others.map(has),
+    ...unwanted.map((marker) => `NOT ${has(marker)}`),
     ...(status ? ["t.status = ?"] : []),
   ];
   const tables = lead
@@ -180,9 +194,7 @@ function find(
     .all(
       range.low,
       range.high,
-      ...(lead ?? []),
-      ...others.flat(),
-      ...unwanted.flat(),
+      ...[...(lead ? [lead] : []), ...others, ...unwanted].flat(2),
       ...(status ? [status] : []),
       range.count,
     )
