@@ -1,4 +1,5 @@
 import type { AccountAddress } from "@kingdoms/client";
+import type { WalletKind } from "@kingdoms/wallet";
 import { create } from "zustand";
 import { persist } from "zustand/middleware";
 import { useShallow } from "zustand/react/shallow";
@@ -22,6 +23,8 @@ export interface WalletState {
   readonly phase: "starting" | "ready" | "failed";
   readonly problem: string | null;
   readonly presence: Presence;
+  /** Which wallet answers this page; null where there is one alone. */
+  readonly answering: WalletKind | null;
   readonly login: Login;
   readonly persona: string | null;
   readonly accounts: readonly WalletAccount[];
@@ -36,6 +39,7 @@ export const useWalletStore = create<WalletState>()(
       phase: "starting",
       problem: null,
       presence: "unknown",
+      answering: null,
       login: { state: "idle" },
       persona: null,
       accounts: [],

@@ -3,7 +3,7 @@
  * gets the same one, since two toolkits would both listen to the button and to the wallet.
  */
 import { accountAddress, type RealmConfig } from "@kingdoms/client";
-import type { Describe, Wallet } from "@kingdoms/wallet";
+import type { Describe, Wallet, WalletKind } from "@kingdoms/wallet";
 import type { RadixDappToolkit as Toolkit } from "@radixdlt/radix-dapp-toolkit";
 import { inTime } from "../format/in-time.ts";
 import { useLanguage } from "../i18n/language.ts";
@@ -166,6 +166,21 @@ async function startEmbeddedWallet(config: RealmConfig, describe: Describe): Pro
   const wallet = startWallet(embeddedWalletOptions(config, describe));
   embedded = wallet;
   useLanguage.subscribe((shown) => wallet.speak(shown.wallet));
+  wallet.choice.subscribe(() => tellWhoAnswers(wallet));
+  tellWhoAnswers(wallet);
+}
+
+/** An extension that was chosen may have been removed since; then the player can still return to the other wallet. */
+function tellWhoAnswers({ choice: { chosen, extension } }: Wallet): void {
+  const isAlone = extension === null && chosen !== "extension";
+  useWalletStore.setState({ answering: isAlone ? null : (chosen ?? "embedded") });
+}
+
+/** Has the other wallet answer from now on. The accounts that the present one has shared are not its. */
+export async function changeWallet(kind: WalletKind): Promise<void> {
+  const { toolkit } = await started();
+  toolkit.disconnect();
+  embedded?.choice.choose(kind);
 }
 
 function started(): Promise<Running> {

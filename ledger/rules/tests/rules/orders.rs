@@ -373,6 +373,25 @@ fn truces_double_and_gold_stays_hidden_while_the_owner_is_away() {
 }
 
 #[test]
+fn the_last_defeat_decides_whether_an_owner_has_returned() {
+    let config = GameConfig::standard().truce;
+    let shield = Shield::founded(0)
+        .after_defeat(&config, NOW - 1, dec!(1000), NOW)
+        .after_defeat(&config, NOW - 1, dec!(10), NOW + 8 * DAY);
+    assert_eq!(
+        [NOW, NOW + 8 * DAY - 1, NOW + 8 * DAY].map(|last_order| shield.hidden(last_order)),
+        [dec!(500), dec!(500), Decimal::ZERO]
+    );
+}
+
+#[test]
+fn nobody_is_absent_before_a_defeat() {
+    let config = GameConfig::standard().truce;
+    let first = Shield::founded(0).after_defeat(&config, -1, dec!(1000), NOW);
+    assert_eq!((first.defeats, first.hidden(-1)), (1, dec!(500)));
+}
+
+#[test]
 fn an_alarm_counts_wars_until_a_day_without_one() {
     let war = GameConfig::standard().war;
     let first = Alarm::default().after_war(&war, NOW);

@@ -1,7 +1,7 @@
 import { history } from "./history.ts";
 import { archive, lists, world } from "./lists.ts";
 import { missions, report, resolution } from "./missions.ts";
-import { explorer, info, outOfReach, phone, statistics } from "./pages.ts";
+import { explorer, info, outOfReach, phone, statistics, walletChoice } from "./pages.ts";
 import { denials, popups, refusals } from "./popups.ts";
 
 /** What pages and popups say that are loaded when they are opened; each of them imports `i18n/later.ts`. */
@@ -20,5 +20,6 @@ export const later = {
   report,
   resolution,
   statistics,
+  walletChoice,
   world,
 } as const;

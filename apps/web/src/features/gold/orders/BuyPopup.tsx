@@ -12,14 +12,15 @@ import {
   shownAmount,
   subtract,
   xrdText,
-} from "../../format/amounts.ts";
-import { useNetworkFee } from "../../game/network-fee.ts";
-import { useAccountOrder } from "../../orders/give.ts";
-import { NetworkNote, OrderPopup } from "../../orders/OrderPopup.tsx";
-import { useTyped } from "../../orders/typed.ts";
-import { AmountField } from "../../ui/fields.tsx";
-import { Facts } from "../../ui/Popup.tsx";
-import styles from "../../ui/popups.module.css";
+} from "../../../format/amounts.ts";
+import { useNetworkFee } from "../../../game/network-fee.ts";
+import type { OrderPopups } from "../../../game/order-popups.ts";
+import { useAccountOrder } from "../../../orders/give.ts";
+import { NetworkNote, OrderPopup } from "../../../orders/OrderPopup.tsx";
+import { useTyped } from "../../../orders/typed.ts";
+import { AmountField } from "../../../ui/fields.tsx";
+import { Facts } from "../../../ui/Popup.tsx";
+import styles from "../../../ui/popups.module.css";
 
 interface BuyProps {
   readonly rules: Rules;
@@ -97,3 +98,5 @@ export function BuyPopup({ rules, balance, onClose }: BuyProps) {
     return t(balance.xrd === 0n ? "popups.buyTooPoor" : "popups.onlyNetworkFee");
   }
 }
+
+export const popups: OrderPopups = { buy: { concerns: "account", Popup: BuyPopup } };

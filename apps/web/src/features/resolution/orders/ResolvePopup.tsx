@@ -2,22 +2,23 @@ import type { AccountBalance, MissionLaunched, MissionRecord, MissionStage } fro
 import type { Attos, Rules, Xrd } from "@kingdoms/rules";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { useWorld } from "../../data/world.ts";
-import { costInXrd, inXrd } from "../../format/amounts.ts";
-import { shownDate } from "../../format/times.ts";
-import { KingdomMark } from "../../game/marks.tsx";
-import { kindText } from "../../game/missions.ts";
-import { useNetworkFee, xrdMissing } from "../../game/network-fee.ts";
-import { stageText } from "../../game/StageNote.tsx";
-import { useStage } from "../../game/use-stage.ts";
-import { useChangeView, usePlaySearch } from "../../navigation/navigation.ts";
-import { useAccountOrder } from "../../orders/give.ts";
-import { NetworkNote, OrderPopup } from "../../orders/OrderPopup.tsx";
-import { Button } from "../../ui/Button.tsx";
-import { Empty, Failure, Loading, Spinner } from "../../ui/Notes.tsx";
-import { Facts, Popup } from "../../ui/Popup.tsx";
-import styles from "../../ui/popups.module.css";
-import { type Proof, useProof, useResolution } from "./use-resolution.ts";
+import { useWorld } from "../../../data/world.ts";
+import { costInXrd, inXrd } from "../../../format/amounts.ts";
+import { shownDate } from "../../../format/times.ts";
+import { KingdomMark } from "../../../game/marks.tsx";
+import { kindText } from "../../../game/missions.ts";
+import { useNetworkFee, xrdMissing } from "../../../game/network-fee.ts";
+import type { OrderPopups } from "../../../game/order-popups.ts";
+import { stageText } from "../../../game/StageNote.tsx";
+import { useStage } from "../../../game/use-stage.ts";
+import { useChangeView, usePlaySearch } from "../../../navigation/navigation.ts";
+import { useAccountOrder } from "../../../orders/give.ts";
+import { NetworkNote, OrderPopup } from "../../../orders/OrderPopup.tsx";
+import { Button } from "../../../ui/Button.tsx";
+import { Empty, Failure, Loading, Spinner } from "../../../ui/Notes.tsx";
+import { Facts, Popup } from "../../../ui/Popup.tsx";
+import styles from "../../../ui/popups.module.css";
+import { type Proof, useProof, useResolution } from "../use-resolution.ts";
 
 interface ResolveProps {
   readonly rules: Rules;
@@ -26,7 +27,7 @@ interface ResolveProps {
 }
 
 /** Completes a mission that has arrived, whoever it concerns: brings its round to the ledger and is paid for it. */
-export function ResolvePopup({ rules, balance, onClose }: ResolveProps) {
+function ResolvePopup({ rules, balance, onClose }: ResolveProps) {
   const { t } = useTranslation();
   const change = useChangeView();
   const { mission: number } = usePlaySearch();
@@ -169,3 +170,5 @@ function ProofNote({ proof, settles }: ProofProps) {
       );
   }
 }
+
+export const popups: OrderPopups = { resolve: { concerns: "account", Popup: ResolvePopup } };

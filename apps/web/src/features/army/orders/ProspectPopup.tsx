@@ -1,17 +1,25 @@
 import type { AccountBalance } from "@kingdoms/client";
 import type { Rules } from "@kingdoms/rules";
 import { useTranslation } from "react-i18next";
-import { costInKgld, costInXrd, inKgld, percentText, shownAmount, subtract } from "../../format/amounts.ts";
-import { durationWords } from "../../format/times.ts";
-import { DeniedNote, Reason } from "../../game/mission-notes.tsx";
-import { useNetworkFee } from "../../game/network-fee.ts";
-import { launchDenial, unpaid } from "../../game/refusals.ts";
-import type { SelectedKingdom } from "../../game/selection.ts";
-import { useDenied } from "../../game/use-denied.ts";
-import { FeeNotes } from "../../orders/FeeNotes.tsx";
-import { useKingdomOrder } from "../../orders/give.ts";
-import { NetworkNote, OrderPopup } from "../../orders/OrderPopup.tsx";
-import { Facts } from "../../ui/Popup.tsx";
+import {
+  costInKgld,
+  costInXrd,
+  inKgld,
+  percentText,
+  shownAmount,
+  subtract,
+} from "../../../format/amounts.ts";
+import { durationWords } from "../../../format/times.ts";
+import { DeniedNote, Reason } from "../../../game/mission-notes.tsx";
+import { useNetworkFee } from "../../../game/network-fee.ts";
+import type { OrderPopups } from "../../../game/order-popups.ts";
+import { launchDenial, unpaid } from "../../../game/refusals.ts";
+import type { SelectedKingdom } from "../../../game/selection.ts";
+import { useDenied } from "../../../game/use-denied.ts";
+import { FeeNotes } from "../../../orders/FeeNotes.tsx";
+import { useKingdomOrder } from "../../../orders/give.ts";
+import { NetworkNote, OrderPopup } from "../../../orders/OrderPopup.tsx";
+import { Facts } from "../../../ui/Popup.tsx";
 
 interface ProspectProps {
   readonly rules: Rules;
@@ -69,3 +77,5 @@ export function ProspectPopup({ rules, balance, kingdomOf, onClose }: ProspectPr
     </OrderPopup>
   );
 }
+
+export const popups: OrderPopups = { prospect: { concerns: "kingdom", Popup: ProspectPopup } };

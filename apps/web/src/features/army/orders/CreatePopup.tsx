@@ -1,19 +1,20 @@
 import { type Unit, viewOf } from "@kingdoms/client";
 import type { Rules } from "@kingdoms/rules";
 import { useTranslation } from "react-i18next";
-import { costInKgld, inKgld, subtract } from "../../format/amounts.ts";
-import { readCount } from "../../format/counts.ts";
-import { durationWords } from "../../format/times.ts";
-import { DeniedNote } from "../../game/mission-notes.tsx";
-import { capacityOf, WORKSHOP } from "../../game/offers.ts";
-import type { SelectedKingdom } from "../../game/selection.ts";
-import { useDenied } from "../../game/use-denied.ts";
-import { useKingdomOrder } from "../../orders/give.ts";
-import { UNIT_ORDERS } from "../../orders/kinds/units.ts";
-import { OrderPopup } from "../../orders/OrderPopup.tsx";
-import { useTyped } from "../../orders/typed.ts";
-import { CountField } from "../../ui/fields.tsx";
-import { Facts } from "../../ui/Popup.tsx";
+import { costInKgld, inKgld, subtract } from "../../../format/amounts.ts";
+import { readCount } from "../../../format/counts.ts";
+import { durationWords } from "../../../format/times.ts";
+import { DeniedNote } from "../../../game/mission-notes.tsx";
+import { capacityOf, WORKSHOP } from "../../../game/offers.ts";
+import type { OrderPopups } from "../../../game/order-popups.ts";
+import type { SelectedKingdom } from "../../../game/selection.ts";
+import { useDenied } from "../../../game/use-denied.ts";
+import { useKingdomOrder } from "../../../orders/give.ts";
+import { UNIT_ORDERS } from "../../../orders/kinds/units.ts";
+import { OrderPopup } from "../../../orders/OrderPopup.tsx";
+import { useTyped } from "../../../orders/typed.ts";
+import { CountField } from "../../../ui/fields.tsx";
+import { Facts } from "../../../ui/Popup.tsx";
 
 interface CreateProps {
   readonly unit: Unit;
@@ -23,7 +24,7 @@ interface CreateProps {
 }
 
 /** A batch of defenders, missiles or barriers: how many, up to what the buildings can make at once. */
-export function CreatePopup({ unit, rules, kingdomOf, onClose }: CreateProps) {
+function CreatePopup({ unit, rules, kingdomOf, onClose }: CreateProps) {
   const { t, i18n } = useTranslation();
   const { kingdom } = kingdomOf;
   const give = useKingdomOrder(kingdomOf);
@@ -63,3 +64,9 @@ export function CreatePopup({ unit, rules, kingdomOf, onClose }: CreateProps) {
     </OrderPopup>
   );
 }
+
+export const popups: OrderPopups = {
+  recruit: { concerns: "kingdom", Popup: (props) => <CreatePopup {...props} unit="defenders" /> },
+  missiles: { concerns: "kingdom", Popup: (props) => <CreatePopup {...props} unit="missiles" /> },
+  barriers: { concerns: "kingdom", Popup: (props) => <CreatePopup {...props} unit="barriers" /> },
+};

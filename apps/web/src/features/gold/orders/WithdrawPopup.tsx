@@ -2,21 +2,22 @@ import { type AccountBalance, viewOf, withdrawFee } from "@kingdoms/client";
 import type { Kgld, Rules, Xrd } from "@kingdoms/rules";
 import { type ReactNode, useCallback } from "react";
 import { useTranslation } from "react-i18next";
-import { ledgerClock } from "../../data/clock.ts";
-import { useClockKnown } from "../../data/seconds.ts";
-import { Ticking } from "../../data/Ticking.tsx";
-import { costInXrd, inKgld, plus, readAmount, subtract } from "../../format/amounts.ts";
-import { durationWords } from "../../format/times.ts";
-import { DeniedNote } from "../../game/mission-notes.tsx";
-import { useNetworkFee, xrdMissing } from "../../game/network-fee.ts";
-import type { SelectedKingdom } from "../../game/selection.ts";
-import { useDenied } from "../../game/use-denied.ts";
-import { useKingdomOrder } from "../../orders/give.ts";
-import { NetworkNote, OrderPopup } from "../../orders/OrderPopup.tsx";
-import { useTyped } from "../../orders/typed.ts";
-import { AmountField } from "../../ui/fields.tsx";
-import { Facts } from "../../ui/Popup.tsx";
-import styles from "../../ui/popups.module.css";
+import { ledgerClock } from "../../../data/clock.ts";
+import { useClockKnown } from "../../../data/seconds.ts";
+import { Ticking } from "../../../data/Ticking.tsx";
+import { costInXrd, inKgld, plus, readAmount, subtract } from "../../../format/amounts.ts";
+import { durationWords } from "../../../format/times.ts";
+import { DeniedNote } from "../../../game/mission-notes.tsx";
+import { useNetworkFee, xrdMissing } from "../../../game/network-fee.ts";
+import type { OrderPopups } from "../../../game/order-popups.ts";
+import type { SelectedKingdom } from "../../../game/selection.ts";
+import { useDenied } from "../../../game/use-denied.ts";
+import { useKingdomOrder } from "../../../orders/give.ts";
+import { NetworkNote, OrderPopup } from "../../../orders/OrderPopup.tsx";
+import { useTyped } from "../../../orders/typed.ts";
+import { AmountField } from "../../../ui/fields.tsx";
+import { Facts } from "../../../ui/Popup.tsx";
+import styles from "../../../ui/popups.module.css";
 
 const LEAST = 1n as Kgld;
 /** The ledger's last round may be so much older than the page's clock; what is then too much comes back as change. */
@@ -96,3 +97,5 @@ export function WithdrawPopup({ rules, balance, kingdomOf, onClose }: WithdrawPr
     return denied === null ? null : <DeniedNote denied={denied} />;
   }
 }
+
+export const popups: OrderPopups = { withdraw: { concerns: "kingdom", Popup: WithdrawPopup } };

@@ -1,16 +1,17 @@
 import type { Attos, Rules } from "@kingdoms/rules";
 import { useTranslation } from "react-i18next";
-import { inKgld, plus, readAmount, shownAmount, subtract } from "../../format/amounts.ts";
-import { DeniedNote } from "../../game/mission-notes.tsx";
-import { TREZOR_CLOSED, trezorDenial } from "../../game/refusals.ts";
-import type { SelectedKingdom } from "../../game/selection.ts";
-import { useDenied } from "../../game/use-denied.ts";
-import { useKingdomOrder } from "../../orders/give.ts";
-import { OrderPopup } from "../../orders/OrderPopup.tsx";
-import { useTyped } from "../../orders/typed.ts";
-import { AmountField } from "../../ui/fields.tsx";
-import { Facts } from "../../ui/Popup.tsx";
-import styles from "../../ui/popups.module.css";
+import { inKgld, plus, readAmount, shownAmount, subtract } from "../../../format/amounts.ts";
+import { DeniedNote } from "../../../game/mission-notes.tsx";
+import type { OrderPopups } from "../../../game/order-popups.ts";
+import { TREZOR_CLOSED, trezorDenial } from "../../../game/refusals.ts";
+import type { SelectedKingdom } from "../../../game/selection.ts";
+import { useDenied } from "../../../game/use-denied.ts";
+import { useKingdomOrder } from "../../../orders/give.ts";
+import { OrderPopup } from "../../../orders/OrderPopup.tsx";
+import { useTyped } from "../../../orders/typed.ts";
+import { AmountField } from "../../../ui/fields.tsx";
+import { Facts } from "../../../ui/Popup.tsx";
+import styles from "../../../ui/popups.module.css";
 
 interface TrezorProps {
   readonly rules: Rules;
@@ -19,7 +20,7 @@ interface TrezorProps {
 }
 
 /** KGLD from the treasury to where nobody can steal it; free of charge. */
-export function TrezorPopup({ rules, kingdomOf, onClose }: TrezorProps) {
+function TrezorPopup({ rules, kingdomOf, onClose }: TrezorProps) {
   const { t } = useTranslation();
   const { kingdom } = kingdomOf;
   const give = useKingdomOrder(kingdomOf);
@@ -64,3 +65,5 @@ export function TrezorPopup({ rules, kingdomOf, onClose }: TrezorProps) {
     </OrderPopup>
   );
 }
+
+export const popups: OrderPopups = { trezor: { concerns: "kingdom", Popup: TrezorPopup } };

@@ -2,15 +2,16 @@ import { type AccountBalance, viewOf } from "@kingdoms/client";
 import type { Kgld, Rules } from "@kingdoms/rules";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { inKgld, plus, readAmount, subtract } from "../../format/amounts.ts";
-import { DeniedNote } from "../../game/mission-notes.tsx";
-import type { SelectedKingdom } from "../../game/selection.ts";
-import { useDenied } from "../../game/use-denied.ts";
-import { useKingdomOrder } from "../../orders/give.ts";
-import { OrderPopup } from "../../orders/OrderPopup.tsx";
-import { useTyped } from "../../orders/typed.ts";
-import { AmountField } from "../../ui/fields.tsx";
-import { Facts } from "../../ui/Popup.tsx";
+import { inKgld, plus, readAmount, subtract } from "../../../format/amounts.ts";
+import { DeniedNote } from "../../../game/mission-notes.tsx";
+import type { OrderPopups } from "../../../game/order-popups.ts";
+import type { SelectedKingdom } from "../../../game/selection.ts";
+import { useDenied } from "../../../game/use-denied.ts";
+import { useKingdomOrder } from "../../../orders/give.ts";
+import { OrderPopup } from "../../../orders/OrderPopup.tsx";
+import { useTyped } from "../../../orders/typed.ts";
+import { AmountField } from "../../../ui/fields.tsx";
+import { Facts } from "../../../ui/Popup.tsx";
 
 interface DepositProps {
   readonly rules: Rules;
@@ -63,3 +64,5 @@ export function DepositPopup({ rules, balance, kingdomOf, onClose }: DepositProp
     return denied === null ? null : <DeniedNote denied={denied} />;
   }
 }
+
+export const popups: OrderPopups = { deposit: { concerns: "kingdom", Popup: DepositPopup } };
