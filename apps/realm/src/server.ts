@@ -8,7 +8,7 @@ import { relative } from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import { serveStatic } from "@hono/node-server/serve-static";
 import { loadArtifact } from "@kingdoms/artifacts";
-import { endpoints } from "@kingdoms/gateway";
+import { endpoints, openApiPath } from "@kingdoms/gateway";
 import { PLAYERS_PATH } from "@kingdoms/players";
 import { type Handler, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
@@ -44,8 +44,8 @@ const longestHeaders = 256 * 1024;
 
 export const patience: Patience = { headersMs: 5_000, requestMs: 20_000, checkEveryMs: 1_000 };
 
-/** The gateway answers all below these, and says which paths it does not serve; of `/statistics` it serves none. */
-const gatewayPaths = new Set([...endpoints.map(({ path }) => `/${path.split("/")[1]}/*`), "/statistics/*"]);
+/** The gateway answers all below these, and says which paths it does not serve. */
+const gatewayPaths = new Set(endpoints.map(({ path }) => `/${path.split("/")[1]}/*`));
 
 export function createApp({ gateway, realm, beacon, relay, players, web, access }: Parts): Hono {
   const app = new Hono();
@@ -54,6 +54,7 @@ export function createApp({ gateway, realm, beacon, relay, players, web, access 
   // Explorer links share their paths with the Gateway API; the API is POST, a page is GET.
   for (const path of gatewayPaths) app.on("POST", path, toGateway);
   app.all("/stream/*", toGateway);
+  app.get(openApiPath, toGateway);
   app.all("/realm/*", (context) => realm.fetch(context.req.raw));
   for (const path of beaconPaths) app.all(path, (context) => beacon.fetch(context.req.raw));
   app.all("/api/*", (context) => relay.fetch(context.req.raw));
