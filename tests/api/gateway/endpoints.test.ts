@@ -1,5 +1,6 @@
 /** `docs/endpoints.md` is written from the tables of endpoints: `npx vitest run tests/api/gateway/endpoints.test.ts -u`. */
 import { endpoints, fieldsOf, openApiDocument, openApiPath, placeholders } from "@kingdoms/gateway";
+import { PLAYERS_PATH, playersEndpoints } from "@kingdoms/players";
 import { RELAY_PATH, relayMethods } from "@kingdoms/relay";
 import { expect, it } from "vitest";
 import { beaconEndpoints } from "../../../apps/realm/src/beacon.ts";
@@ -59,6 +60,12 @@ ${table(beaconEndpoints.map(({ method, path, about }) => [`${method} ${path}`, a
 \`POST ${RELAY_PATH}\`, in the form of the public Radix Connect relay; the body names the method.
 
 ${table(relayMethods.map(({ name, about, example }) => [name, about, example]))}
+
+## What is kept for players
+
+Below \`${PLAYERS_PATH}\`, for pages of the same origin alone; \`packages/players\` says how to sign in, and what is refused.
+
+${table(playersEndpoints.map(({ method, path, about, example }) => [`${method} ${PLAYERS_PATH}${path}`, about, example]))}
 `;
 
 it("the documentation lists every endpoint, as the routers have them", async () => {
@@ -78,10 +85,12 @@ it("every reference of the OpenAPI document leads to one of its schemas", () => 
   expect(JSON.stringify(document)).not.toContain("$defs");
 });
 
-it("no path of the gateway, the realm or the beacon, and no method of the relay, is twice in its table", () => {
+it("no path of the gateway, the realm, the beacon or the players, and no method of the relay, is twice in its table", () => {
   const names = [
     ...endpoints.map(({ path }) => `POST ${path}`),
-    ...[...realmEndpoints, ...beaconEndpoints].map(({ method, path }) => `${method} ${path}`),
+    ...[...realmEndpoints, ...beaconEndpoints, ...playersEndpoints].map(
+      ({ method, path }) => `${method} ${path}`,
+    ),
     ...relayMethods.map(({ name }) => name),
   ];
   expect(names.length).toBe(new Set(names).size);
