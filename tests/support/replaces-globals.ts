@@ -8,6 +8,7 @@ export const REPLACES_GLOBALS = [
   "tests/api/client/deadline.test.ts",
   "tests/api/client/store.test.ts",
   "tests/api/client/watch-shared.test.ts",
+  "tests/api/players/toolkit.test.ts",
   "tests/api/wallet/extension.test.ts",
   "tests/api/wallet/hostile.test.ts",
   "tests/api/wallet/ignore.test.ts",

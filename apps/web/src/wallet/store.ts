@@ -26,7 +26,9 @@ export interface WalletState {
   /** Which wallet answers this page; null where there is one alone. */
   readonly answering: WalletKind | null;
   readonly login: Login;
+  /** Its label; `identity` is its address. */
   readonly persona: string | null;
+  readonly identity: string | null;
   readonly accounts: readonly WalletAccount[];
   /** The account that pays and receives; the first shared one until the player chooses. */
   readonly chosen: string | null;
@@ -42,6 +44,7 @@ export const useWalletStore = create<WalletState>()(
       answering: null,
       login: { state: "idle" },
       persona: null,
+      identity: null,
       accounts: [],
       chosen: null,
     }),

@@ -8,8 +8,10 @@ import type { RadixDappToolkit as Toolkit } from "@radixdlt/radix-dapp-toolkit";
 import { inTime } from "../format/in-time.ts";
 import { useLanguage } from "../i18n/language.ts";
 import { NO_PANEL } from "../navigation/navigation.ts";
+import type { ProofRequest, ProofResult } from "./proving.ts";
 import type { RelayTransportParts } from "./relay-transport.ts";
-import { type WalletRequests, walletRequests } from "./requests.ts";
+import { toolkitRequest, type WalletRequests, walletRequests } from "./requests.ts";
+import { keepingShared } from "./shared-state.ts";
 import type { SigningRequest, SigningResult } from "./signing.ts";
 import { useWalletStore } from "./store.ts";
 
@@ -47,7 +49,9 @@ async function start(config: RealmConfig, describe: Describe): Promise<Running> 
   const storageModule = rdt.LocalStorageModule(`rdt:${config.dAppDefinition}:${config.networkId}`, {
     providers: { environmentModule },
   });
-  const stateModule = rdt.StateModule({ providers: { storageModule: storageModule.getPartition("state") } });
+  const stateModule = keepingShared(
+    rdt.StateModule({ providers: { storageModule: storageModule.getPartition("state") } }),
+  );
   const gatewayModule = rdt.GatewayModule({ clientConfig: rdt.generateGatewayApiConfig(common) });
   const modules = { environmentModule, storageModule, stateModule, gatewayModule };
   const phone = await phoneTransport(rdt, config, modules);
@@ -76,7 +80,9 @@ async function start(config: RealmConfig, describe: Describe): Promise<Running> 
   const transport = walletRequestModule.getTransport();
   const requests = walletRequests({
     walletApi: toolkit.walletApi,
+    proofOf: (identity) => rdt.OneTimeDataRequestBuilder.proofOfOwnership().identity(identity),
     withdraw: (interactionId) => walletRequestModule.cancelRequest(interactionId),
+    answerTo: (id) => toolkitRequest(localStorage, config.dAppDefinition, config.networkId, id)?.answer,
     validate: rdt.validateWalletResponse,
     // A phone's wallet is reached through the relay, which tells nothing before the answer.
     page: transport?.id === "connector-extension" ? window : null,
@@ -91,7 +97,8 @@ async function start(config: RealmConfig, describe: Describe): Promise<Running> 
       address: accountAddress(address),
       label,
     }));
-    useWalletStore.setState({ persona: data?.persona?.label ?? null, accounts });
+    const { label: persona = null, identityAddress: identity = null } = data?.persona ?? {};
+    useWalletStore.setState({ persona, identity, accounts });
     if (accounts.length > 0) useWalletStore.setState({ login: { state: "idle" } });
   });
   if (transport?.id === "connector-extension") {
@@ -211,4 +218,9 @@ export async function setButtonMode(mode: "light" | "dark"): Promise<void> {
 /** Resolves when the wallet has signed or refused, when there is none, or when the player withdraws the request. */
 export async function askToSign(request: SigningRequest, withdrawn: AbortSignal): Promise<SigningResult> {
   return (await started()).requests.askToSign(request, withdrawn);
+}
+
+/** Asks for a proof that a persona is the player's; resolves as `askToSign` does. */
+export async function askToProve(request: ProofRequest, withdrawn: AbortSignal): Promise<ProofResult> {
+  return (await started()).requests.askToProve(request, withdrawn);
 }
