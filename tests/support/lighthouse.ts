@@ -23,6 +23,9 @@ export const UNENDING: Flags = {
   skipAudits: ["bf-cache"],
 };
 
+/** The browser gave Lighthouse no whole trace, which happens on a busy machine; Lighthouse asks to be run again. */
+const LOST_TRACES = ["NO_NAVSTART", "NO_TRACING_STARTED"];
+
 /** @param flags beside the phone's screen, which is Lighthouse's own. Throws where the page cannot be audited. */
 export async function audit(url: string, flags: Flags): Promise<Result> {
   const port = await freePort();
@@ -37,12 +40,15 @@ export async function audit(url: string, flags: Flags): Promise<Result> {
       `--remote-debugging-port=${port}`,
     ],
   });
+  const run = async (): Promise<Result | undefined> =>
+    (await lighthouse(url, { port, logLevel: "error", output: "json", ...flags }))?.lhr;
   try {
-    const run = await lighthouse(url, { port, logLevel: "error", output: "json", ...flags });
-    if (run === undefined || run.lhr.runtimeError) {
-      throw new Error(`${url} could not be audited: ${run?.lhr.runtimeError?.message}`);
+    let result = await run();
+    if (result?.runtimeError && LOST_TRACES.includes(result.runtimeError.code)) result = await run();
+    if (result === undefined || result.runtimeError) {
+      throw new Error(`${url} could not be audited: ${result?.runtimeError?.message}`);
     }
-    return run.lhr;
+    return result;
   } finally {
     await browser.close();
   }
