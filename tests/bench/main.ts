@@ -5,6 +5,7 @@ const parts: Record<string, () => Promise<{ bench(): Promise<void> }>> = {
   engine: () => import("./engine.ts"),
   start: () => import("./start.ts"),
   submit: () => import("./submit.ts"),
+  rows: () => import("./rows.ts"),
   world: () => import("./world.ts"),
   history: () => import("./history.ts"),
   map: () => import("./map.ts"),

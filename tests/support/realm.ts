@@ -12,8 +12,11 @@ const root = fileURLToPath(new URL("../..", import.meta.url));
 export interface RealmProcess {
   readonly url: string;
   readonly data: string;
+  readonly pid: number;
   /** All that it has printed so far. */
   output(): string;
+  /** The exit code, however it ends. */
+  readonly ended: Promise<number | null>;
   /** Ends the process the hard way. */
   kill(): Promise<void>;
   /** Ends it as Ctrl-C does; resolves to the exit code. */
@@ -74,16 +77,17 @@ export async function startRealmProcess(
   for (const stream of [child.stdout, child.stderr])
     stream.on("data", (chunk: Buffer) => (printed += chunk.toString()));
   const url = await readUrl(child);
-  const ended = once(child, "exit");
-  const end = async (signal: NodeJS.Signals) => {
+  const ended = once(child, "exit").then(([code]) => code as number | null);
+  const end = (signal: NodeJS.Signals) => {
     child.kill(signal);
-    const [code] = (await ended) as [number | null];
-    return code;
+    return ended;
   };
   return {
     url,
     data,
+    pid: child.pid ?? 0,
     output: () => printed,
+    ended,
     kill: async () => void (await end("SIGKILL")),
     interrupt: () => end("SIGINT"),
   };

@@ -2,7 +2,8 @@
  * The realm's data folder:
  *
  *   realm.json      what was deployed, and the folder's format; written last, so a folder without it is unfinished
- *   ledger.sqlite   the ledger with its whole history; beside it its log (-wal) and its checksums (-sums)
+ *   ledger.sqlite   the ledger with its whole history; beside it its log (-wal), its checksums (-sums) and what the file system
+ *                   said of it last (-stamp)
  *   clock.json      the ledger's clock
  *   keeper.json     the keeper's checkpoint; may be deleted
  *   players.sqlite  what is kept for players who sign in, readable by its owner alone; may be deleted

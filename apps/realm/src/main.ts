@@ -17,16 +17,16 @@ try {
   console.log(`\n  Kingdoms is ready (${seconds} s): ${realm.url}\n`);
   if (realm.lan) console.log(invitation(realm.lan, options.allowGuests));
   console.log(`  Ctrl-C stops it; everything is kept in ${options.data}\n`);
-  for (const signal of ["SIGINT", "SIGTERM"] as const)
-    process.once(signal, () => {
-      realm.stop().then(
-        () => process.exit(0),
-        (error: unknown) => {
-          console.error(error);
-          process.exit(1);
-        },
-      );
+  const stop = (end: () => never) =>
+    realm.stop().then(end, (error: unknown) => {
+      console.error(error);
+      process.exit(1);
     });
+  for (const signal of ["SIGINT", "SIGTERM"] as const)
+    process.once(signal, () => void stop(() => process.exit(0)));
+  void realm.checked.then((damage) => {
+    if (damage !== null) void stop(() => exitWithCode(damage));
+  });
 } catch (error) {
   exitWithCode(error);
 }

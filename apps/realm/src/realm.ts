@@ -31,6 +31,8 @@ const web = fileURLToPath(new URL("../../web/dist", import.meta.url));
 export interface Realm {
   readonly url: string;
   readonly lan: Lan | null;
+  /** Resolves to the damage that was found in the ledger's file while it was in use; to null once there is none. */
+  readonly checked: Promise<Error | null>;
   stop(): Promise<void>;
 }
 
@@ -132,7 +134,7 @@ export async function startRealm(options: RealmOptions, say: (text: string) => v
     const doors = await openDoors({ services, gateway, beacon, relay, players, web }, options, folder);
     origins = doors.origins;
     cleanup.push(() => doors.close());
-    return { url: doors.url, lan: doors.lan, stop };
+    return { url: doors.url, lan: doors.lan, checked: ledger.checked, stop };
   } catch (error) {
     await stop();
     throw error;

@@ -50,15 +50,15 @@ pub fn add_edges(node: &NodeId, value: &[u8], edges: &mut Edges) {
     }
 }
 
-/// Edges of the ledger, with those of a transaction that is not committed yet on top.
+/// Parents of the ledger, with edges of a transaction that is not committed yet on top.
 pub struct Ancestry<'a> {
-    pub base: &'a Edges,
+    pub parents: &'a dyn Fn(&NodeId) -> Option<NodeId>,
     pub added: &'a Edges,
 }
 
 impl Ancestry<'_> {
     pub fn parent(&self, node: &NodeId) -> Option<NodeId> {
-        self.added.get(node).or_else(|| self.base.get(node)).copied()
+        self.added.get(node).copied().or_else(|| (self.parents)(node))
     }
 
     /// The global entity at the top; the node itself where it is one.

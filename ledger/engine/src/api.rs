@@ -1,5 +1,7 @@
 //! The operations of the byte interface: a number and a frame in, a frame out.
 
+use std::rc::Rc;
+
 use radix_common::prelude::*;
 use radix_engine::utils::extract_definition;
 use serde::Serialize;
@@ -10,6 +12,7 @@ use crate::frame::{join, split, Blob};
 use crate::ledger::Ledger;
 use crate::preview::PreviewV1;
 use crate::receipt::{KeyModel, SubstateModel};
+use crate::rows::Rows;
 
 mod request;
 
@@ -43,16 +46,23 @@ mod operation {
     pub const CHECK_MANIFEST: u32 = 21;
     pub const EXTRACT_DEFINITION: u32 = 22;
     pub const CHECK_DATABASE: u32 = 23;
-    pub const LOAD: u32 = 24;
+    pub const OPEN: u32 = 24;
+    pub const WRITTEN: u32 = 25;
 }
 
-/// A host: no ledger until `genesis` or `restore`.
+/// No ledger until `genesis`, `restore` or `open`.
 #[derive(Default)]
 pub struct Host {
     ledger: Option<Ledger>,
+    rows: Option<Rc<dyn Rows>>,
 }
 
 impl Host {
+    /// One that can open a ledger of these rows.
+    pub fn with_rows(rows: Rc<dyn Rows>) -> Self {
+        Self { ledger: None, rows: Some(rows) }
+    }
+
     /// Answers a request frame. The answer's JSON is `{"ok": result}` or `{"error": {"code", "message"}}`.
     pub fn call(&mut self, operation: u32, frame: &[u8]) -> Vec<u8> {
         let mut blob = Blob::default();
@@ -114,7 +124,7 @@ impl Host {
                         node: request.node.clone(),
                         partition: request.partition,
                         key: KeyModel::of(&key, blob),
-                        value: Some(blob.put(value)),
+                        value: Some(blob.put(&value)),
                     })
                     .collect();
                 ok(&entries, blob)
@@ -157,10 +167,14 @@ impl Host {
                 ok(&(), blob)
             }
             operation::CHECK_DATABASE => ok(&self.open()?.check_database(), blob),
-            operation::LOAD => {
-                let request: LoadRequest = parse(json)?;
-                let entries = entries_of(&request.substates, binary)?;
-                self.ledger = Some(Ledger::load(request.network_id, borrowed(&entries))?);
+            operation::OPEN => {
+                let request: OpenRequest = parse(json)?;
+                let rows = self.rows.clone().ok_or_else(|| Error::request("this host has no rows to open"))?;
+                self.ledger = Some(Ledger::of_rows(request.network_id, rows, request.cache_bytes)?);
+                ok(&(), blob)
+            }
+            operation::WRITTEN => {
+                self.open_mut()?.settle();
                 ok(&(), blob)
             }
             other => Err(Error::request(format!("there is no operation {other}"))),
@@ -177,7 +191,7 @@ impl Host {
 }
 
 fn not_open() -> Error {
-    Error::request("no ledger is open: genesis or restore comes first")
+    Error::request("no ledger is open: genesis, restore or open comes first")
 }
 
 fn ok(result: &impl Serialize, blob: &Blob) -> Result<Vec<u8>> {

@@ -24,7 +24,6 @@ pub struct GenesisStep {
 pub struct Genesis {
     pub steps: Vec<GenesisStep>,
     pub store: Store,
-    pub edges: Edges,
 }
 
 pub fn genesis(
@@ -42,7 +41,9 @@ pub fn genesis(
         .configure_babylon(|_| settings(initial_time_ms, epoch_target_ms))
         .from_bootstrap_to_latest()
         .commit_each_protocol_update_advanced(&mut store, &mut recorder, modules);
-    Genesis { steps: recorder.steps, edges: recorder.edges, store }
+    let Recorder { steps, edges, .. } = recorder;
+    store.add_edges(edges);
+    Genesis { steps, store }
 }
 
 /// One validator, since round changes need one, whose key nobody holds: nobody can unregister it and so stop the
@@ -84,7 +85,7 @@ impl ProtocolUpdateExecutionHooks for Recorder<'_> {
     fn on_transaction_executed(&mut self, event: OnProtocolTransactionExecuted) {
         let context = ReceiptContext {
             database: &*event.resultant_store,
-            edges: &self.edges,
+            parents: &|node| self.edges.get(node).copied(),
             encoder: &self.encoder,
             schemas: self.schemas,
             existed: &|node| self.seen.contains(node),

@@ -1,6 +1,6 @@
 //! One open ledger: its state, and how it begins, ends up in bytes and comes back from them.
 
-use std::collections::BTreeMap;
+use std::rc::Rc;
 
 use radix_common::prelude::*;
 use radix_engine::blueprints::consensus_manager::*;
@@ -8,18 +8,17 @@ use radix_engine::system::system_db_reader::SystemDatabaseReader;
 use radix_engine::updates::*;
 use radix_engine::vm::DefaultVmModules;
 use radix_engine_interface::prelude::*;
-use radix_substate_store_interface::db_key_mapper::*;
 use radix_transactions::validation::TransactionValidator;
 use serde::Serialize;
 
-use crate::ancestry::{add_edges, Edges};
 use crate::decode::Schemas;
 use crate::error::{Error, Result};
 use crate::frame::Blob;
 use crate::genesis::{genesis, GenesisStep};
 use crate::network::network_of;
+use crate::rows::Rows;
 use crate::snapshot;
-use crate::store::{Partition, Store};
+use crate::store::Store;
 
 mod execute;
 mod read;
@@ -30,7 +29,6 @@ const LATEST_TIME_MS: i64 = i32::MAX as i64 * 60_000;
 pub struct Ledger {
     network: NetworkDefinition,
     store: Store,
-    edges: Edges,
     encoder: AddressBech32Encoder,
     decoder: AddressBech32Decoder,
     validator: TransactionValidator,
@@ -48,7 +46,6 @@ pub struct Status {
     proposer_timestamp_ms: i64,
     epoch_start_ms: i64,
     protocol_version: &'static str,
-    substates: usize,
 }
 
 impl Ledger {
@@ -68,60 +65,46 @@ impl Ledger {
         let modules = DefaultVmModules::default();
         let schemas = Schemas::default();
         let genesis = genesis(&network, initial_time_ms, epoch_target_ms, &modules, &schemas, blob);
-        Ok((Self::open(network, genesis.store, genesis.edges, modules, schemas), genesis.steps))
+        Ok((Self::open(network, genesis.store, modules, schemas), genesis.steps))
     }
 
     pub fn restore(bytes: &[u8]) -> Result<Self> {
         let contents = snapshot::read(bytes)?;
-        Self::reopen(contents.network_id, contents.store, contents.edges)
+        Self::reopen(contents.network_id, contents.store)
     }
 
-    /// A ledger of these substates; who owns whom is found in them.
-    pub fn load<'a>(
-        network_id: u8,
-        substates: impl Iterator<Item = (&'a NodeId, PartitionNumber, &'a SubstateKey, &'a [u8])>,
-    ) -> Result<Self> {
-        let mut partitions = BTreeMap::<_, Partition>::new();
-        let mut edges = Edges::new();
-        for (node, partition, key, value) in substates {
-            add_edges(node, value, &mut edges);
-            partitions
-                .entry(SpreadPrefixKeyMapper::to_db_partition_key(node, partition))
-                .or_default()
-                .insert(SpreadPrefixKeyMapper::to_db_sort_key(key), value.to_vec());
-        }
-        Self::reopen(network_id, Store::from_partitions(partitions), edges)
+    /// A ledger of what the host has written. Substates are read when they are needed.
+    pub fn of_rows(network_id: u8, rows: Rc<dyn Rows>, cache_bytes: usize) -> Result<Self> {
+        Self::reopen(network_id, Store::of_rows(rows, cache_bytes))
     }
 
-    fn reopen(network_id: u8, store: Store, edges: Edges) -> Result<Self> {
+    /// The host has written every transaction up to now.
+    pub fn settle(&mut self) {
+        self.store.settle();
+    }
+
+    fn reopen(network_id: u8, store: Store) -> Result<Self> {
         let network = network_of(network_id).map_err(|error| Error::snapshot(error.message))?;
         if SystemDatabaseReader::new(&store).get_object_info(CONSENSUS_MANAGER).is_err() {
             return Err(Error::snapshot("these substates are not those of a ledger: they have no consensus manager"));
         }
-        Ok(Self::open(network, store, edges, DefaultVmModules::default(), Schemas::default()))
+        Ok(Self::open(network, store, DefaultVmModules::default(), Schemas::default()))
     }
 
-    fn open(
-        network: NetworkDefinition,
-        store: Store,
-        edges: Edges,
-        modules: DefaultVmModules,
-        schemas: Schemas,
-    ) -> Self {
+    fn open(network: NetworkDefinition, store: Store, modules: DefaultVmModules, schemas: Schemas) -> Self {
         Self {
             encoder: AddressBech32Encoder::new(&network),
             decoder: AddressBech32Decoder::new(&network),
             validator: TransactionValidator::new(&store, &network),
             network,
             store,
-            edges,
             modules,
             schemas,
         }
     }
 
     pub fn snapshot(&self) -> Vec<u8> {
-        snapshot::write(self.network.id, &self.store, &self.edges)
+        snapshot::write(self.network.id, &self.store)
     }
 
     pub fn digest(&self) -> String {
@@ -141,7 +124,6 @@ impl Ledger {
                 .into_unique_version()
                 .protocol_version
                 .logical_name(),
-            substates: self.store.substates(),
         }
     }
 

@@ -1,4 +1,4 @@
-//! The Radix Engine as an embedded ledger: current state in memory, one frame of bytes in, one frame of bytes out.
+//! The Radix Engine as an embedded ledger: one frame of bytes in, one frame of bytes out.
 //!
 //! `api` reads a frame and answers with one; everything beneath it is ordinary Rust that knows neither JSON frames
 //! nor WebAssembly, so that the same crate runs natively (benchmarks) and in a browser (`wasm`).
@@ -8,6 +8,7 @@ pub mod frame;
 pub mod ledger;
 
 mod ancestry;
+mod cache;
 mod check;
 mod decode;
 mod encode;
@@ -19,6 +20,7 @@ mod network;
 mod preview;
 mod programmatic;
 mod receipt;
+mod rows;
 mod snapshot;
 mod store;
 mod transaction;

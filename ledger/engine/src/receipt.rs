@@ -63,7 +63,7 @@ struct LogModel {
 /// What a receipt is described with: the ledger that the transaction ran on (or that it was just committed to).
 pub struct ReceiptContext<'a, S: SubstateDatabase + ?Sized> {
     pub database: &'a S,
-    pub edges: &'a Edges,
+    pub parents: &'a dyn Fn(&NodeId) -> Option<NodeId>,
     pub encoder: &'a AddressBech32Encoder,
     pub schemas: &'a Schemas,
     /// Whether the entity was there before the transaction.
@@ -120,7 +120,7 @@ pub fn describe_receipt<S: SubstateDatabase + ?Sized>(
     let added = edges_of(&commit.state_updates);
     let scope = Scope {
         reader: SystemDatabaseReader::new_with_overlay(context.database, &commit.state_updates),
-        ancestry: Ancestry { base: context.edges, added: &added },
+        ancestry: Ancestry { parents: context.parents, added: &added },
         encoder: context.encoder,
         schemas: context.schemas,
     };

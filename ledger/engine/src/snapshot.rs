@@ -8,14 +8,12 @@
 //! ```
 //! Integers are little endian. Maps are written in order, so equal states give equal bytes.
 
-use std::collections::BTreeMap;
-
 use radix_common::prelude::*;
 use radix_substate_store_interface::interface::*;
 
 use crate::ancestry::Edges;
 use crate::error::{Error, Result};
-use crate::store::{Partition, Store};
+use crate::store::Store;
 
 const MAGIC: &[u8; 8] = b"KGDMLDGR";
 const FORMAT: u32 = 1;
@@ -24,26 +22,30 @@ const CHECKSUM: usize = 32;
 pub struct Contents {
     pub network_id: u8,
     pub store: Store,
-    pub edges: Edges,
 }
 
-pub fn write(network_id: u8, store: &Store, edges: &Edges) -> Vec<u8> {
+pub fn write(network_id: u8, store: &Store) -> Vec<u8> {
     let mut out = Vec::new();
     out.extend_from_slice(MAGIC);
     put_u32(&mut out, FORMAT);
     out.push(network_id);
-    put_u32(&mut out, store.partitions().len() as u32);
-    for (key, partition) in store.partitions() {
+    let mut partitions = Count::begin(&mut out);
+    for key in store.list_partition_keys() {
+        partitions.one_more();
         put_bytes(&mut out, &key.node_key);
         out.push(key.partition_num);
-        put_u32(&mut out, partition.len() as u32);
-        for (sort_key, value) in partition {
+        let mut entries = Count::begin(&mut out);
+        for (sort_key, value) in store.list_raw_values_from_db_key(&key, None) {
+            entries.one_more();
             put_bytes(&mut out, &sort_key.0);
-            put_bytes(&mut out, value);
+            put_bytes(&mut out, &value);
         }
+        entries.end(&mut out);
     }
+    partitions.end(&mut out);
+    let edges = store.all_edges();
     put_u32(&mut out, edges.len() as u32);
-    for (child, parent) in edges {
+    for (child, parent) in &edges {
         out.extend_from_slice(&child.0);
         out.extend_from_slice(&parent.0);
     }
@@ -70,14 +72,12 @@ pub fn read(bytes: &[u8]) -> Result<Contents> {
     }
 
     let network_id = reader.take(1)?[0];
-    let mut partitions = BTreeMap::new();
+    let mut store = Store::default();
     for _ in 0..reader.u32()? {
         let key = DbPartitionKey { node_key: reader.bytes()?.to_vec(), partition_num: reader.take(1)?[0] };
-        let mut partition = Partition::new();
         for _ in 0..reader.u32()? {
-            partition.insert(DbSortKey(reader.bytes()?.to_vec()), reader.bytes()?.to_vec());
+            store.insert(key.clone(), DbSortKey(reader.bytes()?.to_vec()), reader.bytes()?.to_vec());
         }
-        partitions.insert(key, partition);
     }
     let mut edges = Edges::new();
     for _ in 0..reader.u32()? {
@@ -86,7 +86,29 @@ pub fn read(bytes: &[u8]) -> Result<Contents> {
     if !reader.0.is_empty() {
         return Err(Error::snapshot("the snapshot has bytes after its end"));
     }
-    Ok(Contents { network_id, store: Store::from_partitions(partitions), edges })
+    store.add_edges(edges);
+    Ok(Contents { network_id, store })
+}
+
+/// A number that is written before what it counts.
+struct Count {
+    at: usize,
+    count: u32,
+}
+
+impl Count {
+    fn begin(out: &mut Vec<u8>) -> Self {
+        put_u32(out, 0);
+        Self { at: out.len() - 4, count: 0 }
+    }
+
+    fn one_more(&mut self) {
+        self.count += 1;
+    }
+
+    fn end(self, out: &mut [u8]) {
+        out[self.at..self.at + 4].copy_from_slice(&self.count.to_le_bytes());
+    }
 }
 
 fn put_u32(out: &mut Vec<u8>, value: u32) {

@@ -6,6 +6,7 @@ import type {
   GenesisOptions,
   LedgerStatus,
   NodeIdHex,
+  OpenOptions,
   PreviewV1Request,
   PreviewV2Request,
   ProgrammaticJson,
@@ -52,21 +53,20 @@ const operation = {
   checkManifest: 21,
   extractDefinition: 22,
   checkDatabase: 23,
-  load: 24,
+  open: 24,
+  written: 25,
 } as const;
 
 type Operation = keyof typeof operation;
 
-/** About how many bytes of JSON describe a substate, beside its value. */
-const ENTRY_SIZE = 150;
-/** Peak memory of the engine while it loads, as a multiple of the request: the request, its parts, its store. */
-const LOADED_SIZE = 3;
+/** Bytes of a host's rows that are remembered unless the host says otherwise. */
+const CACHE_BYTES = 32 * 1024 * 1024;
 
 /**
- * Starts an engine without a ledger: `genesis` or `restore` comes first.
+ * Starts an engine without a ledger: `genesis`, `restore` or `open` comes first.
  *
  * Works in browsers and Node. After a panic the engine refuses every call with code `panic`; a new engine and
- * `restore` bring the ledger back.
+ * `restore` or `open` bring the ledger back.
  */
 export async function createEngine(wasm: Uint8Array | WebAssembly.Module): Promise<Engine> {
   return new WasmEngine(await Instance.start(wasm));
@@ -91,11 +91,18 @@ class WasmEngine implements Engine {
     this.#callWith("restore", snapshot);
   }
 
-  load(networkId: number, substates: Iterable<SubstateEntry>): void {
-    const blob = new Blob();
-    const entries = Array.from(substates, (entry) => fromEntry(entry, blob));
-    this.#instance.reserve(LOADED_SIZE * (blob.length + ENTRY_SIZE * entries.length));
-    this.#call("load", { networkId, substates: entries }, blob);
+  open({ networkId, rows, cacheBytes = CACHE_BYTES }: OpenOptions): void {
+    const before = this.#instance.useRows(rows);
+    try {
+      this.#call("open", { networkId, cacheBytes });
+    } catch (error) {
+      this.#instance.useRows(before);
+      throw error;
+    }
+  }
+
+  written(): void {
+    this.#call("written");
   }
 
   snapshot(): Uint8Array {

@@ -1,9 +1,8 @@
 import { type Answer, Blob, decodeFrame, encodeFrame } from "./frame.ts";
+import { type Memory, RowImports, type StateRows } from "./rows.ts";
 import type { EngineErrorCode } from "./types.ts";
 
-interface Exports {
-  readonly memory: WebAssembly.Memory;
-  readonly alloc: (length: number) => number;
+interface Exports extends Memory {
   readonly free: (pointer: number, length: number) => void;
   readonly call: (operation: number, pointer: number, length: number) => bigint;
   readonly panic_message: () => bigint;
@@ -12,17 +11,28 @@ interface Exports {
 /** One running engine.wasm. After a panic its memory cannot be trusted, so it refuses every further call. */
 export class Instance {
   readonly #exports: Exports;
+  readonly #imports: RowImports;
   #panic: string | null = null;
 
-  private constructor(exports: Exports) {
+  private constructor(exports: Exports, imports: RowImports) {
     this.#exports = exports;
+    this.#imports = imports;
+    imports.memory = exports;
   }
 
   static async start(wasm: Uint8Array | WebAssembly.Module): Promise<Instance> {
     const module =
       wasm instanceof WebAssembly.Module ? wasm : await WebAssembly.compile(copyForCompile(wasm));
-    const instance = await WebAssembly.instantiate(module, {});
-    return new Instance(instance.exports as unknown as Exports);
+    const imports = new RowImports();
+    const instance = await WebAssembly.instantiate(module, { rows: imports.functions });
+    return new Instance(instance.exports as unknown as Exports, imports);
+  }
+
+  /** What the engine reads from now on; answers with what it read before. */
+  useRows(rows: StateRows | null): StateRows | null {
+    const before = this.#imports.rows;
+    this.#imports.rows = rows;
+    return before;
   }
 
   /** Throws `panic` once the engine has panicked, and the engine's own error where it refuses. */
@@ -32,16 +42,6 @@ export class Instance {
     const { error } = answer.json as { error?: { code: EngineErrorCode; message: string } };
     if (error) throw new EngineError(error.code, error.message);
     return { json: (answer.json as { ok: unknown }).ok, binary: answer.binary };
-  }
-
-  /**
-   * Grows the memory by so many bytes at once. Otherwise it grows in steps of 64 kB, and each may trigger a garbage
-   * collection: a ledger of 120,000 substates then takes 30 s to load instead of 2 s.
-   */
-  reserve(bytes: number): void {
-    const { alloc, free } = this.#exports;
-    const pointer = alloc(bytes);
-    if (pointer !== 0) free(pointer, bytes);
   }
 
   #exchange(operation: number, request: Uint8Array): Uint8Array {

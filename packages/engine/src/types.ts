@@ -5,6 +5,8 @@
  * hex characters (30 bytes), addresses as bech32m strings of the network the engine was opened for.
  */
 
+import type { StateRows } from "./rows.ts";
+
 /** 30-byte node id as lower-case hex. */
 export type NodeIdHex = string;
 
@@ -206,7 +208,6 @@ export interface LedgerStatus {
   readonly proposerTimestampMs: number;
   readonly epochStartMs: number;
   readonly protocolVersion: string;
-  readonly substates: number;
 }
 
 /** The Core API's well-known addresses, keyed as in `/status/network-configuration`. */
@@ -217,6 +218,13 @@ export interface GenesisOptions {
   readonly initialTimeMs: number;
   /** Target duration of an epoch in milliseconds; 300,000 by default, as on the public network. */
   readonly epochTargetMs?: number;
+}
+
+export interface OpenOptions {
+  readonly networkId: number;
+  readonly rows: StateRows;
+  /** Bound of what is remembered of the rows, in bytes; 32 MiB by default. */
+  readonly cacheBytes?: number;
 }
 
 export interface GenesisStep {
@@ -278,13 +286,18 @@ export type EngineErrorCode =
 export interface Engine {
   /** A fresh ledger. Returns each genesis transaction so that history starts with the first one. */
   genesis(options: GenesisOptions): readonly GenesisStep[];
-  /** State of `snapshot()` replaces everything in memory. Throws `invalid_snapshot` and leaves the engine as it was. */
+  /** State of `snapshot()` replaces everything. Throws `invalid_snapshot` and leaves the engine as it was. */
   restore(snapshot: Uint8Array): void;
   /**
-   * A ledger of these substates replaces everything in memory, for example those that a history index holds as
-   * current. Equal to a `restore` of the same state. Throws `invalid_snapshot` and leaves the engine as it was.
+   * A ledger that the host keeps, for example in a history index: substates are read from there when they are needed. Equal
+   * to a `restore` of the same state. Throws `invalid_snapshot` and leaves the engine as it was.
+   *
+   * What is committed afterwards is held until `written`; to open again is to go back to what the host has written. An
+   * exception of the rows ends the engine as a panic does.
    */
-  load(networkId: number, substates: Iterable<SubstateEntry>): void;
+  open(options: OpenOptions): void;
+  /** All that was committed is in the host's rows now. Without effect on a ledger that is not of rows. */
+  written(): void;
   /** Canonical: equal states give equal bytes. */
   snapshot(): Uint8Array;
   /** blake2b-256 (hex) over the sorted substates. */

@@ -1,6 +1,6 @@
 /**
- * One ledger: the engine's state in memory, its history in the index, and the invariant that both agree. A transaction is
- * in the index before its submitter gets an answer; where the two differ, the engine is loaded again from the index.
+ * One ledger: the engine, its state and history in the index. A transaction is in the index before its submitter gets an
+ * answer; the engine reads what the index holds, and is opened again where it may be ahead of it.
  */
 import {
   type Engine,
@@ -10,10 +10,13 @@ import {
   type WellKnownAddresses,
 } from "@kingdoms/engine";
 import { checkFile } from "./history/check.ts";
-import { add, digestAt, readSeal, sealOf, writeSeal } from "./history/digest.ts";
+import { digestAt, readSeal, writeSeal } from "./history/digest.ts";
+import { disagree, LaterCheck, wrongSeal } from "./history/later-check.ts";
 import { History, type LedgerPoint } from "./history/read.ts";
+import { stateRows } from "./history/rows.ts";
+import { sealAt } from "./history/seal.ts";
 import { type TransactionKind, writeTransaction } from "./history/write.ts";
-import { type Database, keyBytes, LedgerFileError, Statements } from "./storage/database.ts";
+import { type Database, LedgerFileError, Statements } from "./storage/database.ts";
 import { prepareSchema } from "./storage/schema.ts";
 
 export interface Clock {
@@ -62,6 +65,10 @@ export class Ledger {
   readonly #newEngine: () => Promise<Engine>;
   readonly #clock: Clock;
   readonly #listeners = new Set<(tx: CommittedSummary) => void>();
+  /** Resolves once all of the data file is known to be as written: to null, or to the damage because of which nothing is served. */
+  readonly checked: Promise<LedgerFileError | null>;
+  readonly #check: LaterCheck;
+  #damage: LedgerFileError | null = null;
   #engine: Engine;
   #tip: LedgerPoint;
   #indexInRound = 0;
@@ -78,10 +85,15 @@ export class Ledger {
     checkFile(database, history.sql, options.onProgress);
     const engine = await options.engine();
     const tip = history.tip();
-    if (!tip && genesisTimeMs !== undefined)
-      return new Ledger(options, history, engine, writeGenesis(options, genesisTimeMs, history, engine));
-    options.onProgress?.("Loading the ledger's state...");
-    return new Ledger(options, history, engine, loadEngine(engine, history, networkId));
+    if (!tip && genesisTimeMs !== undefined) writeGenesis(options, genesisTimeMs, history, engine);
+    else checkSeal(database, history);
+    try {
+      return new Ledger(options, history, engine, openEngine(engine, history, networkId));
+    } catch (error) {
+      if (error instanceof EngineError)
+        throw disagree(`the engine cannot open it (${error.message})`, { cause: error });
+      throw error;
+    }
   }
 
   private constructor(options: LedgerOptions, history: History, engine: Engine, tip: LedgerPoint) {
@@ -93,6 +105,11 @@ export class Ledger {
     this.#engine = engine;
     this.#tip = tip;
     this.#moveMark();
+    this.#check = new LaterCheck(this.#database, history.sql, tip.stateVersion);
+    this.checked = this.#check.done;
+    void this.checked.then((damage) => {
+      this.#damage = damage;
+    });
   }
 
   get tip(): LedgerPoint & { readonly proposerTimestampMs: number } {
@@ -179,7 +196,13 @@ export class Ledger {
   }
 
   close(): void {
+    this.#check.stop();
     this.#database.close();
+  }
+
+  /** Throws once damage of the data file was found. */
+  mustBeIntact(): void {
+    if (this.#damage !== null) throw this.#damage;
   }
 
   #changeRound(): void {
@@ -204,6 +227,7 @@ export class Ledger {
         addressOf,
       ),
     );
+    this.#engine.written();
     this.#tip = {
       stateVersion,
       epoch: status.epoch,
@@ -245,6 +269,7 @@ export class Ledger {
   /** One writer at a time. After any failure that may have left the engine ahead of the index, the index wins. */
   #exclusively<T>(work: () => T): Promise<T> {
     const turn = this.#queue.then(async () => {
+      this.mustBeIntact();
       if (this.#suspect) await this.#reload();
       try {
         return work();
@@ -262,18 +287,13 @@ export class Ledger {
 
   async #reload(): Promise<void> {
     const engine = await this.#newEngine();
-    this.#tip = loadEngine(engine, this.history, this.networkId);
+    this.#tip = openEngine(engine, this.history, this.networkId);
     this.#engine = engine;
     this.#suspect = false;
   }
 }
 
-function writeGenesis(
-  options: LedgerOptions,
-  initialTimeMs: number,
-  history: History,
-  engine: Engine,
-): LedgerPoint {
+function writeGenesis(options: LedgerOptions, initialTimeMs: number, history: History, engine: Engine): void {
   const steps = engine.genesis({ networkId: options.networkId, initialTimeMs });
   const status = engine.status();
   options.database.transaction(() => {
@@ -292,33 +312,29 @@ function writeGenesis(
         (node) => engine.addressOf(node),
       );
   });
-  const { epoch, round, proposerTimestampMs } = status;
-  return { stateVersion: steps.length, epoch, round, timestampMs: proposerTimestampMs };
 }
 
 /**
- * Loads the engine's state from the index, after a restart or a panic; nothing is executed again. Throws `LedgerFileError`
- * where the substates are not those of the last commit.
+ * Opens the engine on the index, at the start or after a panic; nothing is executed again. Throws `LedgerFileError` where
+ * the substates are not those of the last commit.
  */
-function loadEngine(engine: Engine, history: History, networkId: number): LedgerPoint {
+function openEngine(engine: Engine, history: History, networkId: number): LedgerPoint {
   const tip = history.tip();
   if (!tip) throw new LedgerFileError("LEDGER_FILE_CORRUPT", "The ledger has no transactions.");
-  const entries = [...history.current()];
-  let seal = 0n;
-  for (const { node, partition, key, value } of entries)
-    seal = add(seal, sealOf(node, partition, keyBytes(key), value));
-  const recorded = readSeal(history.sql);
-  if (recorded === null) writeSeal(history.sql, seal);
-  else if (recorded !== seal) throw disagree("its substates are not those of its last commit");
-
-  engine.load(networkId, entries);
-  const { epoch, round, proposerTimestampMs, substates } = engine.status();
-  if (substates !== entries.length) throw disagree("the engine did not take every substate");
+  engine.open({ networkId, rows: stateRows(history.sql) });
+  const { epoch, round, proposerTimestampMs } = engine.status();
   if (epoch !== tip.epoch || round !== tip.round || proposerTimestampMs !== tip.timestampMs)
     throw disagree("its state and its last transaction are of different rounds");
   return tip;
 }
 
-function disagree(reason: string): LedgerFileError {
-  return new LedgerFileError("LEDGER_FILE_CORRUPT", `The ledger's data file is damaged: ${reason}.`);
+/** Left for later together with the comparison of the bytes, but for a file that was never sealed. */
+function checkSeal(database: Database, history: History): void {
+  const stated = readSeal(history.sql);
+  if (database.comparison !== null && stated !== null) return;
+  const steps = sealAt(history.sql, history.tip()?.stateVersion ?? 0);
+  let step = steps.next();
+  while (!step.done) step = steps.next();
+  if (stated === null) writeSeal(history.sql, step.value);
+  else if (stated !== step.value) throw disagree(wrongSeal);
 }

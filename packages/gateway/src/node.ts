@@ -2,6 +2,7 @@
 import { existsSync, statSync } from "node:fs";
 import Libsql from "libsql";
 import { type Differences, PageSums } from "./node/page-sums.ts";
+import { isStamped, stamp, unstamp } from "./node/stamp.ts";
 import { logFollower, readLog } from "./node/wal.ts";
 import {
   type Database,
@@ -21,19 +22,23 @@ export interface OpenOptions {
 
 /**
  * Opens or creates a data file. A commit is on the disk before it is acknowledged (WAL with full synchronization). Every
- * page is compared with its checksum (`node/page-sums.ts`). Throws `LedgerFileError` for a damaged file or one that is no
- * database.
+ * page is compared with its checksum (`node/page-sums.ts`): now, or, where the file system says that nobody has written to the
+ * file since that was last done (`node/stamp.ts`), by `comparison`. Throws `LedgerFileError` for a damaged file or one that
+ * is no database.
  */
 export function openDatabase(path: string, { checked = true }: OpenOptions = {}): Database {
   if (path === ":memory:") return wrap(connect(path), null);
   if (!checked) return wrap(connect(path), null);
-  const sums = checkPages(path);
-  if (sums !== null) return wrap(connect(path), { path, sums, vouched: true });
+  const known = checkPages(path);
+  if (known !== null) return wrap(connect(path), { path, ...known, vouched: true });
   const isNew = !existsSync(path) || statSync(path).size === 0;
   checkpointLog(path);
   const fresh = PageSums.of(path, sumsOf(path));
-  if (isNew) fresh.save();
-  return wrap(connect(path), { path, sums: fresh, vouched: isNew });
+  if (isNew) {
+    fresh.save();
+    stamp(path);
+  }
+  return wrap(connect(path), { path, sums: fresh, compared: true, vouched: isNew });
 }
 
 export const sumsOf = (path: string): string => `${path}-sums`;
@@ -52,12 +57,17 @@ export function renewSums(path: string): void {
   PageSums.of(path, sumsOf(path)).save();
 }
 
-function checkPages(path: string): PageSums | null {
+function checkPages(path: string): { readonly sums: PageSums; readonly compared: boolean } | null {
   const sums = PageSums.read(sumsOf(path));
   if (sums === null) return null;
   if (sums === "damaged") throw corrupt(path, `${sumsOf(path)}, which holds its checksums, is damaged`);
-  const { pages, logIsMissing } = sums.differences(path, readLog(logOf(path)));
-  if (pages.length === 0) return sums;
+  const log = readLog(logOf(path));
+  if (isStamped(path) && sums.isCompleteWith(log)) return { sums, compared: false };
+  const { pages, logIsMissing } = sums.differences(path, log);
+  if (pages.length === 0) {
+    attempt(() => stamp(path));
+    return { sums, compared: true };
+  }
   throw corrupt(
     path,
     logIsMissing
@@ -115,7 +125,14 @@ function corrupt(path: string, reason: string, cause?: unknown): LedgerFileError
 interface OnDisk {
   readonly path: string;
   readonly sums: PageSums;
+  /** False where the comparison of all pages is left for later. */
+  readonly compared: boolean;
   vouched: boolean;
+}
+
+function* comparisonOf({ path, sums }: OnDisk): Generator<void, string | null> {
+  const page = yield* sums.firstDifference(path, () => readLog(logOf(path)));
+  return page === null ? null : `page ${page} of ${path} is not what was written`;
 }
 
 function wrap(raw: Libsql.Database, disk: OnDisk | null): Database {
@@ -123,6 +140,8 @@ function wrap(raw: Libsql.Database, disk: OnDisk | null): Database {
   /** The checksums are on the disk before the log is emptied; see `node/page-sums.ts`. */
   const checkpoint = (): void => {
     if (!disk?.vouched || !news) return;
+    // Not for a file that another program has written to, or that was found damaged.
+    const wasStamped = isStamped(disk.path);
     const [done] = raw.prepare("PRAGMA wal_checkpoint(PASSIVE)").all() as {
       busy: number;
       log: number;
@@ -131,6 +150,7 @@ function wrap(raw: Libsql.Database, disk: OnDisk | null): Database {
     if (done?.busy !== 0 || done.log !== done.checkpointed) return;
     disk.sums.settle(news());
     raw.exec("PRAGMA wal_checkpoint(TRUNCATE)");
+    if (wasStamped) stamp(disk.path);
   };
   const isLogLong = (): boolean =>
     disk !== null && (statSync(logOf(disk.path), { throwIfNoEntry: false })?.size ?? 0) > checkpointBytes;
@@ -164,6 +184,11 @@ function wrap(raw: Libsql.Database, disk: OnDisk | null): Database {
       if (!disk || disk.vouched) return;
       disk.sums.save();
       disk.vouched = true;
+      stamp(disk.path);
+    },
+    comparison: disk && !disk.compared ? () => comparisonOf(disk) : null,
+    distrust: () => {
+      if (disk) unstamp(disk.path);
     },
     close: () => {
       if (raw.open) attempt(checkpoint);

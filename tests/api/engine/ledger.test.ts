@@ -8,6 +8,7 @@ import {
   START_MS,
   type TestLedger,
 } from "../../support/engine.ts";
+import { MemoryRows } from "../../support/memory-rows.ts";
 
 const newEngine = async () => createEngine(await engineModule());
 
@@ -28,18 +29,14 @@ describe("a fresh ledger", () => {
     const steps = engine.genesis({ networkId: NETWORK_ID, initialTimeMs: START_MS });
     expect(steps[0]?.name).toBe("babylon-bootstrap-flash");
     expect(new Set(steps.map((step) => step.name)).size).toBe(steps.length);
-    const state = new Map<string, Uint8Array>();
+    const rows = new MemoryRows();
     for (const { receipt } of steps) {
       expect(receipt.outcome).toBe("success");
-      for (const { node, partition } of receipt.resets)
-        for (const key of state.keys()) if (key.startsWith(`${node}/${partition}/`)) state.delete(key);
-      for (const { node, partition, key, value } of receipt.updates) {
-        const id = `${node}/${partition}/${JSON.stringify(key, (_, part) => (part instanceof Uint8Array ? [...part] : part))}`;
-        if (value) state.set(id, value);
-        else state.delete(id);
-      }
+      rows.apply(receipt);
     }
-    expect(state.size).toBe(engine.status().substates);
+    const ofReceipts = await newEngine();
+    ofReceipts.open({ networkId: NETWORK_ID, rows });
+    expect(ofReceipts.digest()).toBe(engine.digest());
     const created = steps.flatMap((step) => step.receipt.newEntities);
     expect(new Set(created.map((entity) => entity.node)).size).toBe(created.length);
     for (const entity of created) expect(engine.entity(entity.node)).toEqual(entity);
@@ -71,7 +68,7 @@ describe("a fresh ledger", () => {
     expect(refusal(() => engine.genesis({ networkId: 242, initialTimeMs: -1 }))[0]).toBe("invalid_request");
     expect(refusal(() => engine.status())).toEqual([
       "invalid_request",
-      "no ledger is open: genesis or restore comes first",
+      "no ledger is open: genesis, restore or open comes first",
     ]);
   });
 });

@@ -1,11 +1,12 @@
 /** A data file of which something was changed, cut or taken away while nobody looked: found before it is served. */
-import { copyFile, mkdtemp, open, readFile, rm, writeFile } from "node:fs/promises";
+import { copyFile, mkdtemp, open, readFile, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Ledger } from "@kingdoms/gateway";
 import { acceptLedger, inspectLedger } from "@kingdoms/gateway/inspect";
-import { openDatabase } from "@kingdoms/gateway/node";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openDatabase, renewSums } from "@kingdoms/gateway/node";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
+import { stamp } from "../../../packages/gateway/src/node/stamp.ts";
 import { NETWORK_ID, startGateway } from "../../support/gateway.ts";
 import { seededRandom } from "../../support/random.ts";
 import { newEngine } from "../../support/world/foundation.ts";
@@ -262,5 +263,116 @@ describe("a history that was changed by another program", () => {
     });
     acceptLedger(file);
     expect(await opened(file)).toBe(closed.stateVersion);
+  });
+});
+
+describe("a file that the file system shows as unchanged", () => {
+  /** Text of the history that a start does not read. */
+  const text = "DepositEvent";
+
+  async function known(): Promise<string> {
+    const file = await copy(closed);
+    await opened(file);
+    return file;
+  }
+
+  async function started(file: string) {
+    const gateway = await startGateway({ file });
+    onTestFinished(() => gateway.stop());
+    return gateway;
+  }
+
+  const refusesAll = async (gateway: Awaited<ReturnType<typeof started>>, reason: RegExp) => {
+    const { hex } = await gateway.sign(gateway.transfer("1"));
+    for (const [path, body] of [
+      ["/status/gateway-status", {}],
+      ["/transaction/submit", { notarized_transaction_hex: hex }],
+    ] as const)
+      expect(await gateway.post(path, body)).toMatchObject({
+        status: 500,
+        body: { details: { cause: expect.stringMatching(reason) } },
+      });
+  };
+
+  it("an unchanged file is served at once and compared meanwhile, once for each time that it was written", async () => {
+    const file = await copy(closed);
+    const compares = () => {
+      const database = openDatabase(file);
+      database.close();
+      return database.comparison !== null;
+    };
+    expect(compares()).toBe(false);
+    expect(compares()).toBe(true);
+    const now = new Date();
+    await utimes(file, now, now);
+    expect(compares()).toBe(false);
+    expect(compares()).toBe(true);
+    const gateway = await started(file);
+    expect(await gateway.ledger.checked).toBeNull();
+    await gateway.must(gateway.transfer("1"));
+  });
+
+  it("commits and checkpoints during the comparison are not taken for damage", async () => {
+    const file = await known();
+    const gateway = await started(file);
+    const comparison = gateway.database.comparison?.();
+    let [steps, step] = [0, comparison?.next()];
+    while (step && !step.done) {
+      await gateway.must(gateway.transfer("1"));
+      if (++steps === 1) gateway.database.exec("PRAGMA wal_checkpoint(PASSIVE)");
+      step = comparison?.next();
+    }
+    expect(steps).toBeGreaterThan(1);
+    expect(step).toEqual({ done: true, value: null });
+    expect(await gateway.ledger.checked).toBeNull();
+  });
+
+  it("bytes that another program changes while the ledger is in use are found at the next start", async () => {
+    const file = await known();
+    const gateway = await started(file);
+    expect(await gateway.ledger.checked).toBeNull();
+    await overwrite(file, (await readFile(file)).indexOf(text), Buffer.from("WithdrawEven"));
+    await gateway.must(gateway.transfer("1"));
+    await gateway.stop();
+    await expect(opened(file)).rejects.toEqual(corrupt(/pages are not what was written/));
+  });
+
+  it("changed bytes are found at the start though the time of writing was set back", async () => {
+    const file = await known();
+    const { atime, mtime } = await stat(file);
+    await overwrite(file, (await readFile(file)).indexOf(text), Buffer.from("WithdrawEven"));
+    await utimes(file, atime, mtime);
+    await expect(opened(file)).rejects.toEqual(corrupt(/pages are not what was written/));
+  });
+
+  it("bytes that a disk changed by itself are found soon, nothing is served any more, and no start succeeds", async () => {
+    const file = await known();
+    await overwrite(file, (await readFile(file)).indexOf(text), Buffer.from("WithdrawEven"));
+    stamp(file);
+    const gateway = await started(file);
+    expect(await gateway.ledger.checked).toEqual(corrupt(/damaged: page \d+ of .* is not what was written/));
+    await refusesAll(gateway, /is not what was written/);
+    await gateway.stop();
+    await expect(opened(file)).rejects.toEqual(corrupt(/pages are not what was written/));
+  });
+
+  it("substates that the engine cannot read are refused at the start, though every page is as written", async () => {
+    const file = await edited("UPDATE substate SET value = x'5c2100' WHERE value IS NOT NULL");
+    renewSums(file);
+    stamp(file);
+    await expect(opened(file)).rejects.toEqual(corrupt(/the engine cannot open it/));
+  });
+
+  it("substates that are not those of the last commit are found soon, though every page is as written", async () => {
+    const file = await edited(
+      "UPDATE substate SET value = CAST(value || x'00' AS BLOB) WHERE state_version = 5 AND value IS NOT NULL",
+    );
+    renewSums(file);
+    stamp(file);
+    const gateway = await started(file);
+    expect(await gateway.ledger.checked).toEqual(corrupt(/its substates are not those of its last commit/));
+    await refusesAll(gateway, /not those of its last commit/);
+    await gateway.stop();
+    await expect(opened(file)).rejects.toEqual(corrupt(/not those of its last commit/));
   });
 });

@@ -175,12 +175,12 @@ describe("a failure of the index", () => {
             }
             return statement.run(...params);
           },
-          iterate: (...params) => {
-            if (armed.reload && sql.includes("GROUP BY node, partition, key")) {
+          get: (...params) => {
+            if (armed.reload && !armed.insert && sql.startsWith("SELECT value FROM substate")) {
               armed.reload = false;
               throw new Error("disk I/O error while reading");
             }
-            return statement.iterate(...params);
+            return statement.get(...params);
           },
         };
       },

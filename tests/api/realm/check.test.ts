@@ -1,10 +1,11 @@
 /** The command that looks through a realm's data folder, as its owner gives it. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { appendFileSync, existsSync, readdirSync, rmSync } from "node:fs";
+import { appendFileSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { stamp } from "../../../packages/gateway/src/node/stamp.ts";
 import { freshDataFolder, refusedStart, startRealmProcess } from "../../support/realm.ts";
 import { BRIEF_ENGINE_FLAG } from "../../support/run.ts";
 
@@ -50,6 +51,28 @@ describe("the check of a data folder", () => {
     expect(await check(folder.data, "--renew")).toMatchObject({ code: 0 });
     const realm = await startRealmProcess(folder.data, 0, ["--no-keeper"]);
     await realm.interrupt();
+  });
+
+  it("a realm ends by itself once it finds bytes that a disk changed, and does not start again", async () => {
+    const damaged = freshDataFolder();
+    try {
+      await (await startRealmProcess(damaged.data, 0, ["--no-keeper"])).interrupt();
+      const file = join(damaged.data, "ledger.sqlite");
+      const bytes = readFileSync(file);
+      const at = bytes.lastIndexOf("WithdrawEvent");
+      bytes.write("DepositEventt", at);
+      writeFileSync(file, bytes);
+      stamp(file);
+      const realm = await startRealmProcess(damaged.data, 0, ["--no-keeper"]);
+      expect(await realm.ended).toBe(1);
+      expect(realm.output()).toMatch(
+        /Kingdoms is ready[\s\S]*LEDGER_FILE_CORRUPT: .*page \d+ of .* is not what was/,
+      );
+      const start = await refusedStart(["--data", damaged.data]);
+      expect(start).toMatchObject({ code: 1, output: expect.stringContaining("LEDGER_FILE_CORRUPT") });
+    } finally {
+      damaged.remove();
+    }
   });
 
   it("transactions lost with the log are reported, and nothing is renewed", async () => {

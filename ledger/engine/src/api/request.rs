@@ -48,9 +48,10 @@ pub struct SubstateRequest {
 
 #[derive(Deserialize)]
 #[serde(rename_all = "camelCase")]
-pub struct LoadRequest {
+pub struct OpenRequest {
     pub network_id: u8,
-    pub substates: Vec<SubstateRequest>,
+    /// Bound of what is remembered of the host's rows.
+    pub cache_bytes: usize,
 }
 
 #[derive(Deserialize)]

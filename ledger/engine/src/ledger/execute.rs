@@ -104,7 +104,7 @@ impl Ledger {
         let existed = |node: &NodeId| SystemDatabaseReader::new(&self.store).get_type_info(node).is_ok();
         let context = ReceiptContext {
             database: &self.store,
-            edges: &self.edges,
+            parents: &|node| self.store.parent(node),
             encoder: &self.encoder,
             schemas: &self.schemas,
             existed: &existed,
@@ -116,7 +116,7 @@ impl Ledger {
         let (model, added) = self.describe(receipt, blob);
         if let TransactionResult::Commit(commit) = &receipt.result {
             self.store.commit(&commit.state_updates.create_database_updates());
-            self.edges.extend(added);
+            self.store.add_edges(added);
         }
         model
     }

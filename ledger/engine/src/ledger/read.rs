@@ -17,7 +17,7 @@ use crate::entity::{address_of, describe, EntityInfo};
 use crate::error::{Error, Result};
 use crate::frame::Blob;
 use crate::preview::compile;
-use crate::store::{Partition, Store};
+use crate::store::Store;
 use crate::{programmatic, well_known};
 
 /// How a partition's database keys are read back.
@@ -38,15 +38,15 @@ impl Ledger {
     }
 
     /// Entries of one partition in database order.
-    pub fn list(&self, node: &NodeId, partition: PartitionNumber) -> Vec<(SubstateKey, &[u8])> {
+    pub fn list(&self, node: &NodeId, partition: PartitionNumber) -> Vec<(SubstateKey, Vec<u8>)> {
         let key = SpreadPrefixKeyMapper::to_db_partition_key(node, partition);
-        let Some(entries) = self.store.partition(&key) else { return vec![] };
-        let kind = self.key_kind(node, partition, entries);
-        entries.iter().map(|(key, value)| (typed_key(key, kind), value.as_slice())).collect()
+        let entries: Vec<PartitionEntry> = self.store.list_raw_values_from_db_key(&key, None).collect();
+        let kind = self.key_kind(node, partition, &entries);
+        entries.into_iter().map(|(key, value)| (typed_key(&key, kind), value)).collect()
     }
 
     /// The entity's type tells; for entities without one (and partitions that the system reads itself), the length.
-    fn key_kind(&self, node: &NodeId, partition: PartitionNumber, entries: &Partition) -> KeyKind {
+    fn key_kind(&self, node: &NodeId, partition: PartitionNumber, entries: &[PartitionEntry]) -> KeyKind {
         let reader = SystemDatabaseReader::new(&self.store);
         let descriptor = reader.get_partition_descriptors(node, &partition).ok().and_then(|all| all.into_iter().next());
         match descriptor {
@@ -54,14 +54,14 @@ impl Ledger {
             Some(System::Object(_, Object::Fields)) => KeyKind::Field,
             Some(System::Object(_, Object::SortedIndexCollection(_))) => KeyKind::Sorted,
             Some(System::Schema | System::KeyValueStore | System::Object(..)) => KeyKind::Map,
-            None if entries.keys().all(|key| key.0.len() == 1) => KeyKind::Field,
+            None if entries.iter().all(|(key, _)| key.0.len() == 1) => KeyKind::Field,
             None => KeyKind::Map,
         }
     }
 
     pub fn entity(&self, node: &NodeId) -> Option<EntityInfo> {
         let none = Edges::new();
-        let ancestry = Ancestry { base: &self.edges, added: &none };
+        let ancestry = Ancestry { parents: &|node| self.store.parent(node), added: &none };
         describe(node, &SystemDatabaseReader::new(&self.store), &ancestry, &self.encoder)
     }
 

@@ -192,23 +192,6 @@ export class History {
         lastVersion: Number(row.last),
       }));
   }
-
-  /** Every current substate: what a restart loads. */
-  *current(): Iterable<SubstateEntry> {
-    const rows = this.#sql
-      .of(
-        "SELECT node, partition, key, value, max(state_version) FROM substate GROUP BY node, partition, key",
-      )
-      .iterate();
-    for (const row of rows)
-      if (row.value !== null)
-        yield {
-          node: nodeHex(row.node),
-          partition: Number(row.partition),
-          key: keyOf(row.key),
-          value: row.value as Uint8Array,
-        };
-  }
 }
 
 function point(row: Row | undefined): LedgerPoint | null {

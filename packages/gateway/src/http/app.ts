@@ -39,6 +39,10 @@ export function createGateway(ledger: Ledger, options: GatewayOptions = {}): Hon
         ),
     }),
   );
+  app.use(async (_context, next) => {
+    ledger.mustBeIntact();
+    await next();
+  });
   app.onError(async (error) => {
     if (error instanceof EngineError && error.code === "panic") await ledger.recover();
     return answer(error);

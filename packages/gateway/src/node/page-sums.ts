@@ -33,6 +33,8 @@ const tableAt = headerBytes + markBytes;
 const entryBytes = 8;
 const chunkBytes = 1 << 20;
 const fallbackPageSize = 4096;
+/** SQLite locks the byte at this place, and never writes the page that it is in (https://sqlite.org/fileformat2.html). */
+const lockByte = 0x40000000;
 
 /** In what way a file differs from what was written. */
 export interface Differences {
@@ -85,12 +87,43 @@ export class PageSums {
     return this.#mark;
   }
 
+  /** Whether the log holds every page that was written since the last checkpoint; only then it has lost nothing. */
+  isCompleteWith({ pages: logged }: LoggedPages): boolean {
+    return [...this.#since.keys()].every((page) => logged.has(page));
+  }
+
+  /**
+   * Compares some pages at each step, while the ledger may write and checkpoint in between. Ends with the first that is not what
+   * was written, null where there is none.
+   */
+  *firstDifference(database: string, readLog: () => LoggedPages): Generator<void, number | null> {
+    const handle = openSync(database, "r");
+    try {
+      const pages = Math.max(1, Math.floor(chunkBytes / this.#pageSize));
+      const chunk = Buffer.alloc(pages * this.#pageSize);
+      for (let first = 1; first <= this.#table.length; first += pages) {
+        const length = readSync(handle, chunk, 0, chunk.length, (first - 1) * this.#pageSize);
+        for (let page = first; page < first + pages && page <= this.#table.length; page++) {
+          const bytes = chunk.subarray((page - first) * this.#pageSize, length).subarray(0, this.#pageSize);
+          const isRight =
+            crc32(bytes) === this.#table[page - 1] || this.#since.has(page) || this.#isLockPage(page);
+          // A page that is written but not noted yet.
+          if (!isRight && !readLog().pages.has(page)) return page;
+        }
+        yield;
+      }
+      return null;
+    } finally {
+      closeSync(handle);
+    }
+  }
+
   /** Pages in the log are skipped. */
   differences(database: string, { pages: logged }: LoggedPages): Differences {
     const pages: number[] = [];
     let logIsMissing = true;
     const look = (page: number, sum: number | undefined): void => {
-      if (logged.has(page) || sum === this.#sumOf(page)) return;
+      if (logged.has(page) || sum === this.#sumOf(page) || this.#isLockPage(page)) return;
       pages.push(page);
       if (sum !== this.#table[page - 1] || !this.#since.has(page)) logIsMissing = false;
     };
@@ -147,6 +180,10 @@ export class PageSums {
 
   #sumOf(page: number): number | undefined {
     return this.#since.get(page) ?? this.#table[page - 1];
+  }
+
+  #isLockPage(page: number): boolean {
+    return page === lockByte / this.#pageSize + 1;
   }
 
   #pageCount(): number {

@@ -33,6 +33,13 @@ export interface Database {
   /** Whether the bytes are known to be as written; if not, the caller checks the content and then calls `vouch`. */
   readonly vouched: boolean;
   vouch(): void;
+  /**
+   * Null where all bytes were compared with what was written when the database was opened. Otherwise compares some of them at
+   * each step, while others read and write, and ends with what is wrong; null where nothing is.
+   */
+  readonly comparison: (() => Generator<void, string | null>) | null;
+  /** The next opening compares all bytes first. */
+  distrust(): void;
   close(): void;
 }
 

@@ -1,0 +1,62 @@
+/** What a start leaves for later: comparisons that read the whole file, made while the ledger is in use. */
+import { type Database, LedgerFileError, type Statements } from "../storage/database.ts";
+import { readSeal } from "./digest.ts";
+import { sealAt } from "./seal.ts";
+
+/** The share of time that the steps may take, so that requests hardly notice them. */
+const share = 0.25;
+
+export const wrongSeal = "its substates are not those of its last commit";
+
+export const disagree = (reason: string, options?: ErrorOptions): LedgerFileError =>
+  new LedgerFileError("LEDGER_FILE_CORRUPT", `The ledger's data file is damaged: ${reason}.`, options);
+
+export class LaterCheck {
+  /** Resolves to the damage that was found, to null where there is none or the check was stopped. */
+  readonly done: Promise<LedgerFileError | null>;
+  #stopped = false;
+
+  constructor(database: Database, sql: Statements, stateVersion: number) {
+    const { comparison } = database;
+    // As of now: the first step is made later, after commits perhaps.
+    const steps = comparison && compared(comparison(), sql, stateVersion, readSeal(sql));
+    this.done = steps
+      ? this.#run(steps).then((reason) => {
+          if (reason === null) return null;
+          database.distrust();
+          return disagree(reason);
+        })
+      : Promise.resolve(null);
+  }
+
+  stop(): void {
+    this.#stopped = true;
+  }
+
+  async #run(steps: Generator<void, string | null>): Promise<string | null> {
+    for (let wait = 0; ; ) {
+      await new Promise((resolve) => setTimeout(resolve, wait));
+      if (this.#stopped) {
+        steps.return(null);
+        return null;
+      }
+      const started = performance.now();
+      try {
+        const { done, value } = steps.next();
+        if (done) return value;
+      } catch (error) {
+        return `it cannot be read: ${error instanceof Error ? error.message : String(error)}`;
+      }
+      wait = (performance.now() - started) * (1 / share - 1);
+    }
+  }
+}
+
+function* compared(
+  bytes: Generator<void, string | null>,
+  sql: Statements,
+  stateVersion: number,
+  stated: bigint | null,
+): Generator<void, string | null> {
+  return (yield* bytes) ?? ((yield* sealAt(sql, stateVersion)) === stated ? null : wrongSeal);
+}

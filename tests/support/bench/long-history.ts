@@ -1,0 +1,98 @@
+/**
+ * A ledger with 100,000 transactions: one transfer that was executed, written again and again as if it had been, each time with
+ * a hash of its own. Made once for each build of the contract and kept in `.cache/`, which git ignores.
+ */
+import { createHash } from "node:crypto";
+import { existsSync } from "node:fs";
+import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { Ledger } from "@kingdoms/gateway";
+import { openDatabase } from "@kingdoms/gateway/node";
+import { compile, testAccounts } from "@kingdoms/transactions";
+import { genesisTimeMs, newEngine, newLedger } from "../../../apps/realm/src/foundation.ts";
+import { digestAt } from "../../../packages/gateway/src/history/digest.ts";
+import { writeTransaction } from "../../../packages/gateway/src/history/write.ts";
+
+const networkId = 242;
+const together = 500;
+const root = fileURLToPath(new URL("../../..", import.meta.url));
+
+export const longHistorySize = 100_000;
+
+export interface LongHistory {
+  readonly file: string;
+  /** What is deployed, as a realm's record has it. */
+  readonly deployed: Awaited<ReturnType<typeof newLedger>>;
+}
+
+/** @param say is told what takes its time. */
+export async function longHistory(say: (text: string) => void = console.log): Promise<LongHistory> {
+  const contract = await readFile(join(root, "ledger/artifacts/kingdoms.wasm.br"));
+  const build = createHash("sha256").update(contract).digest("hex").slice(0, 12);
+  const folder = join(root, `.cache/bench/history-${build}`);
+  const record = join(folder, "deployed.json");
+  const file = join(folder, "ledger.sqlite");
+  if (!existsSync(folder)) {
+    const unfinished = `${folder}.unfinished`;
+    await rm(unfinished, { recursive: true, force: true });
+    await mkdir(unfinished, { recursive: true });
+    const deployed = await newLedger(join(unfinished, "ledger.sqlite"), networkId, say);
+    await writeFile(join(unfinished, "deployed.json"), JSON.stringify(deployed));
+    await fill(join(unfinished, "ledger.sqlite"), say);
+    await rename(unfinished, folder);
+  }
+  return { file, deployed: JSON.parse(await readFile(record, "utf8")) };
+}
+
+async function fill(file: string, say: (text: string) => void): Promise<void> {
+  const database = openDatabase(file);
+  const clock = { nowMs: () => genesisTimeMs };
+  const ledger = await Ledger.open({ database, engine: newEngine, clock, networkId });
+  const { sql } = ledger.history;
+  const raw = await transfer(ledger);
+  const { info, receipt } = await ledger.submit(raw);
+  if (receipt?.outcome !== "success") throw new Error(`the transfer ended as ${receipt?.error}`);
+  const status = ledger.engine.status();
+  const addressOf = (node: string) => ledger.engine.addressOf(node);
+  let { stateVersion } = ledger.tip;
+  while (stateVersion < longHistorySize) {
+    if (stateVersion % 20_000 < together)
+      say(`${stateVersion} of ${longHistorySize} transactions are written`);
+    database.transaction(() => {
+      for (let one = 0; one < together; one++) {
+        stateVersion += 1;
+        const own = {
+          intentHash: `txid_${stateVersion}`,
+          payloadHash: `notarizedtransaction_${stateVersion}`,
+        };
+        writeTransaction(
+          sql,
+          {
+            stateVersion,
+            kind: "User",
+            status,
+            indexInRound: stateVersion,
+            info: { ...info, ...own },
+            raw,
+            receipt,
+          },
+          addressOf,
+        );
+      }
+    });
+    const digest = digestAt(sql, stateVersion);
+    if (digest) database.moveMark({ stateVersion, digest });
+  }
+  ledger.close();
+}
+
+async function transfer(ledger: Ledger): Promise<Uint8Array> {
+  const [from, to] = await testAccounts(networkId);
+  if (!from || !to) throw new Error("two test accounts are needed");
+  const manifest = `
+CALL_METHOD Address("${from.address}") "lock_fee_and_withdraw" Decimal("5") Address("${ledger.basics.xrd}") Decimal("0.1");
+CALL_METHOD Address("${to.address}") "try_deposit_batch_or_abort" Expression("ENTIRE_WORKTOP") Enum<0u8>();`;
+  const request = { networkId, manifest, signers: [], notary: from.key, notaryIsSignatory: true };
+  return (await compile({ ...request, startEpoch: ledger.tip.epoch, nonce: 1 })).raw;
+}
