@@ -316,6 +316,7 @@ fn seconds<T>(answer: Result<T, Refusal>) -> i64 {
         Refusal::BuildNotReady { seconds }
         | Refusal::BatchNotReady { seconds }
         | Refusal::Cooldown { seconds }
+        | Refusal::TargetProtected { seconds }
         | Refusal::TargetInTruce { seconds }
         | Refusal::MissionNotDue { seconds }
         | Refusal::MissionNotOverdue { seconds } => seconds,
@@ -342,14 +343,17 @@ fn a_refusal_that_ends_by_itself_says_in_how_many_seconds() {
         seconds(may::may_depart(&view, &game, MissionKind::War, 1, NOW)),
         9
     );
-    let mut shield = Shield::founded(0);
-    shield.war_truce_until = NOW + 10;
-    let target = Target {
-        is_sender: false,
-        shield,
-        incoming: 0,
+    let spared = |shield| {
+        let target = Target {
+            is_sender: false,
+            shield,
+            incoming: 0,
+        };
+        seconds(may::may_aim(&game, MissionKind::War, &target, NOW))
     };
-    assert_eq!(seconds(may::may_aim(&game, MissionKind::War, &target, NOW)), 10);
+    let mut truce = Shield::founded(0);
+    truce.war_truce_until = NOW + 10;
+    assert_eq!((spared(truce), spared(Shield::founded(NOW + 12))), (10, 12));
     let mission = arrival(1, MissionKind::War, NOW + 11);
     assert_eq!(seconds(may::may_resolve(&mission, &[], NOW)), 11);
     assert_eq!(

@@ -115,7 +115,7 @@ fn forces_that_differ_by_just_the_margin_can_only_draw() {
 #[test]
 fn survivors_carry_the_spoils_that_the_preview_says() {
     let game = GameConfig::standard();
-    let field = open_field(1000, 200);
+    let field = open_field(1000, 350);
     let preview = preview::war(&game, &field);
     let spoils: Vec<_> = fates(2, 3_000)
         .map(|lot| war::outcome(&game, &field, &lot).war_spoils)
