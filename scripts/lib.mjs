@@ -31,6 +31,17 @@ export function run(command, args, options = {}) {
   });
 }
 
+/** Runs a command; resolves to the exit code and all that it printed. */
+export function runQuietly(command, args) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { cwd: root, stdio: ["ignore", "pipe", "pipe"] });
+    let output = "";
+    for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (output += chunk));
+    child.on("error", reject);
+    child.on("close", (code, signal) => resolve({ code: signal ? 1 : (code ?? 1), output }));
+  });
+}
+
 /** First line that a command prints, or null when it cannot be run. */
 export function firstLine(command, args) {
   const { status, stdout } = spawnSync(command, args, { encoding: "utf8" });

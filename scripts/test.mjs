@@ -6,7 +6,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { failedInBrowser, failedUnits } from "./failures.mjs";
-import { installPackages, requireNode, root, run } from "./lib.mjs";
+import { installPackages, requireNode, root, run, runQuietly } from "./lib.mjs";
 
 requireNode();
 await installPackages();
@@ -20,32 +20,35 @@ const totals = { passed: 0, failed: 0 };
 /** Names of failed tests, printed at the end of the log. */
 const failures = [];
 
-/** Each stage adds to the totals; a stage that ends badly without a failed test of its own counts as one failure. */
-const stages = {
-  artifacts: () => single("artifacts", [join(root, "scripts/artifacts.mjs"), "verify"]),
-  format: () =>
-    single("format and lint", [
-      bin("@biomejs/biome/bin/biome"),
-      "ci",
-      "--error-on-warnings",
-      "--max-diagnostics=20",
-      ".",
-    ]),
-  lint: () => single("type-aware lint", [bin("oxlint/bin/oxlint"), "--type-aware", "--deny-warnings", "."]),
-  types: async () => {
-    for (const project of ["tsconfig.json", "tsconfig.portable.json"])
-      await single(`types by ${project}`, [bin("typescript/bin/tsc"), "--noEmit", "-p", project]);
-  },
-  unused: () => single("unused files, exports and packages", [bin("knip/bin/knip.js"), "--no-progress"]),
-  unit,
-  browser,
+/** Checks of the sources: a name and what Node runs. */
+const checks = {
+  artifacts: [["artifacts", [join(root, "scripts/artifacts.mjs"), "verify"]]],
+  format: [
+    [
+      "format and lint",
+      [bin("@biomejs/biome/bin/biome"), "ci", "--error-on-warnings", "--max-diagnostics=20", "."],
+    ],
+  ],
+  lint: [["type-aware lint", [bin("oxlint/bin/oxlint"), "--type-aware", "--deny-warnings", "."]]],
+  types: ["tsconfig.json", "tsconfig.portable.json"].map((project) => [
+    `types by ${project}`,
+    [bin("typescript/bin/tsc"), "--noEmit", "-p", project],
+  ]),
+  unused: [["unused files, exports and packages", [bin("knip/bin/knip.js"), "--no-progress"]]],
 };
+/** Each suite adds to the totals; one that ends badly without a failed test of its own counts as one failure. */
+const suites = { unit, browser };
 
 const chosen = process.argv.slice(2);
-for (const [name, stage] of Object.entries(stages)) {
-  if (chosen.length > 0 && !chosen.includes(name)) continue;
+const isChosen = ([name]) => chosen.length === 0 || chosen.includes(name);
+await checkAll(
+  Object.entries(checks)
+    .filter(isChosen)
+    .flatMap(([, pieces]) => pieces),
+);
+for (const [name, suite] of Object.entries(suites).filter(isChosen)) {
   console.log(`\n== ${name}`);
-  await stage();
+  await suite();
 }
 
 writeFileSync(join(reports, "summary.json"), JSON.stringify({ ...totals, failures }, null, 1));
@@ -53,8 +56,21 @@ if (failures.length > 0) console.log(`\nFailed:\n${failures.map((name) => `  ${n
 console.log(`\n${totals.passed} passed, ${totals.failed} failed`);
 process.exit(totals.failed > 0 ? 1 : 0);
 
-async function single(name, args) {
-  const code = await run(process.execPath, args);
+/** Two at a time, since most of them keep one core busy; what one prints stays together. */
+async function checkAll(pieces) {
+  const waiting = [...pieces];
+  const worker = async () => {
+    for (let piece = waiting.shift(); piece !== undefined; piece = waiting.shift()) {
+      const [name, args] = piece;
+      const { code, output } = await runQuietly(process.execPath, args);
+      console.log(`\n== ${name}\n${output}`);
+      countOne(name, code);
+    }
+  };
+  await Promise.all([worker(), worker()]);
+}
+
+function countOne(name, code) {
   count(name, { passed: code === 0 ? 1 : 0, failed: 0, names: [] }, code);
 }
 
@@ -90,7 +106,10 @@ async function browser() {
   }
   const { buildWeb } = await import("./web.mjs");
   await buildWeb();
-  await single("size of the first load", [join(root, "apps/web/scripts/first-load.mjs")]);
+  countOne(
+    "size of the first load",
+    await run(process.execPath, [join(root, "apps/web/scripts/first-load.mjs")]),
+  );
   const report = join(reports, "browser.json");
   const args = [
     bin("@playwright/test/cli.js"),

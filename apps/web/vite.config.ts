@@ -13,6 +13,7 @@ const proxied = [
   "/realm",
   "/artifacts",
   "/api",
+  "/player",
   // Rounds of the realm's beacon: the hash of a chain.
   "^/[0-9a-f]{64}/",
 ];

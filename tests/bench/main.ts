@@ -9,6 +9,7 @@ const parts: Record<string, () => Promise<{ bench(): Promise<void> }>> = {
   world: () => import("./world.ts"),
   history: () => import("./history.ts"),
   map: () => import("./map.ts"),
+  phone: () => import("./phone.ts"),
 };
 
 const chosen = process.argv.slice(2);

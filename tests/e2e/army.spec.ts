@@ -1,8 +1,9 @@
 /** Units from the click to the ledger: barracks, a batch, the trezor, an expedition, each as a player gives the order. */
 import type { Kingdom, RealmConfig } from "@kingdoms/client";
 import { parseAttos } from "@kingdoms/rules";
-import { expect, type Page, test } from "@playwright/test";
-import { connect, faultsOf, sign } from "../support/e2e/player.ts";
+import type { Page } from "@playwright/test";
+import { expect, test } from "../support/e2e/development.ts";
+import { connect, expectCommitted, faultsOf } from "../support/e2e/player.ts";
 import { createGame } from "../support/game.ts";
 import { freshDataFolder, type RealmProcess, startRealmProcess } from "../support/realm.ts";
 
@@ -19,9 +20,12 @@ test.afterAll(async () => {
 
 test("recruiting, claiming, prospecting, filling the trezor and withdrawing work from click to ledger", async ({
   page,
+  wallet,
 }) => {
   const faults = faultsOf(page);
   await page.goto(realm.url);
+  await connect(page);
+  await wallet.approve();
   await found(page, "Ravenkeep");
   await fill(page, "2000");
 
@@ -29,10 +33,10 @@ test("recruiting, claiming, prospecting, filling the trezor and withdrawing work
   const defenders = army.getByTestId("unit-defenders");
   await expect(defenders).toContainText("Needs: Barracks");
   await page.getByRole("button", { name: "Build Barracks" }).click();
-  await sign(page);
+  await expectCommitted(page);
   await forward(page, "1 day");
   await page.getByRole("button", { name: "Claim Barracks" }).click();
-  await sign(page);
+  await expectCommitted(page);
 
   await defenders.getByRole("button", { name: "Recruit Defenders" }).click();
   await expect(page).toHaveURL(/panel=recruit/);
@@ -48,13 +52,13 @@ test("recruiting, claiming, prospecting, filling the trezor and withdrawing work
   await expect(count).toHaveValue("1");
   await expect(popup).toContainText("1,200.00 KGLD");
   await submit.click();
-  await sign(page);
+  await expectCommitted(page);
   await expect(defenders).toContainText("1 ready in");
   expect((await kingdom()).batches.defenders?.amount).toBe(1);
 
   await forward(page, "1 day");
   await defenders.getByRole("button", { name: "Claim 1 defender" }).click();
-  await sign(page);
+  await expectCommitted(page);
   await expect(defenders.getByRole("button", { name: "Recruit Defenders" })).toBeVisible();
   const claimed = await kingdom();
   expect([claimed.army.defenders, claimed.batches.defenders]).toEqual([1, null]);
@@ -65,7 +69,7 @@ test("recruiting, claiming, prospecting, filling the trezor and withdrawing work
   await expect(expedition).toContainText("500.00 KGLD");
   await expect(expedition).toContainText("10.00 XRD");
   await expedition.getByRole("button", { name: "Send the expedition" }).click();
-  await sign(page);
+  await expectCommitted(page);
   await expect(army.getByTestId("mission-prospect")).toContainText("Returning in");
   expect((await kingdom()).missions.prospect.inFlight).not.toBeNull();
   // An hour on its way, and up to the next quarter of an hour.
@@ -83,10 +87,10 @@ test("recruiting, claiming, prospecting, filling the trezor and withdrawing work
 
   await fill(page, "1000");
   await page.getByRole("button", { name: "Build Trezor" }).click();
-  await sign(page);
+  await expectCommitted(page);
   await forward(page, "1 day");
   await page.getByRole("button", { name: "Claim Trezor" }).click();
-  await sign(page);
+  await expectCommitted(page);
   await page.getByRole("button", { name: "Deposit to Trezor" }).click();
   const hoard = page.getByRole("dialog", { name: "Deposit to Trezor" });
   await hoard.getByRole("textbox").fill("951");
@@ -94,14 +98,14 @@ test("recruiting, claiming, prospecting, filling the trezor and withdrawing work
   await hoard.getByRole("textbox").fill("250.5");
   await expect(hoard).toContainText("250.50 of 2,000");
   await hoard.getByRole("button", { name: "Deposit", exact: true }).click();
-  await sign(page);
+  await expectCommitted(page);
   const hoarded = await kingdom();
   expect([hoarded.trezor, hoarded.treasury]).toEqual([parseAttos("250.5"), parseAttos("699.5")]);
 
   await page.getByRole("button", { name: "Withdraw KGLD" }).click();
   await page.getByRole("textbox", { name: "KGLD to withdraw" }).fill("99.5");
   await page.getByRole("dialog").getByRole("button", { name: "Withdraw", exact: true }).click();
-  await sign(page);
+  await expectCommitted(page);
   expect((await kingdom()).treasury).toBe(parseAttos("600"));
   expect(faults).toEqual([]);
 });
@@ -116,7 +120,6 @@ async function kingdom(): Promise<Kingdom> {
 }
 
 async function found(page: Page, name: string): Promise<void> {
-  await connect(page);
   await page.getByRole("button", { name: "Create a New Kingdom" }).click();
   await page.getByLabel("Column", { exact: true }).fill("30");
   await page.getByLabel("Row", { exact: true }).fill("20");
@@ -124,7 +127,7 @@ async function found(page: Page, name: string): Promise<void> {
   const founding = page.getByRole("dialog", { name: "Found New Kingdom" });
   await founding.getByLabel("Name of the kingdom").fill(name);
   await founding.getByRole("button", { name: "Found the kingdom" }).click();
-  await sign(page);
+  await expectCommitted(page);
 }
 
 /** Buys so much KGLD and puts it into the treasury. */
@@ -132,11 +135,11 @@ async function fill(page: Page, kgld: string): Promise<void> {
   await page.getByRole("button", { name: "Buy KGLD" }).first().click();
   await page.getByRole("textbox", { name: /KGLD to receive/ }).fill(kgld);
   await page.getByRole("dialog").getByRole("button", { name: "Buy KGLD" }).click();
-  await sign(page);
+  await expectCommitted(page);
   await page.getByRole("button", { name: "Deposit KGLD" }).click();
   await page.getByRole("textbox", { name: /KGLD to deposit/ }).fill(kgld);
   await page.getByRole("dialog").getByRole("button", { name: "Deposit", exact: true }).click();
-  await sign(page);
+  await expectCommitted(page);
 }
 
 async function forward(page: Page, step: string): Promise<void> {

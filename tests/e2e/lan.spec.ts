@@ -2,6 +2,7 @@
 
 import type { RealmConfig } from "@kingdoms/client";
 import { expect, type Page, test } from "@playwright/test";
+import { sign } from "../support/e2e/player.ts";
 import { freshDataFolder, type RealmProcess, startRealmProcess } from "../support/realm.ts";
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, ignoreHTTPSErrors: true });
@@ -48,6 +49,21 @@ test("a phone opens the realm by https, makes keys of its own, and is told what 
   await page.getByRole("button", { name: "Make keys" }).tap();
   await expect(page.getByText("Protected by a passphrase, unlocked")).toBeVisible();
   await page.screenshot({ path: "screenshots/lan-keys.png" });
+});
+
+test("a phone founds a kingdom by https", async ({ page }) => {
+  await page.goto(`${lan}/?screen=account`);
+  await connect(page);
+  await page.getByRole("button", { name: "Create a New Kingdom" }).tap();
+  await page.getByLabel("Column", { exact: true }).fill("17");
+  await page.getByLabel("Row", { exact: true }).fill("9");
+  await page.getByRole("button", { name: "Choose this cell" }).tap();
+  const founding = page.getByRole("dialog", { name: "Found New Kingdom" });
+  await founding.getByLabel("Name of the kingdom").fill("Hearthold");
+  await founding.getByRole("button", { name: "Found the kingdom" }).tap();
+  await sign(page);
+  await expect(page.getByText("Hearthold").filter({ visible: true }).first()).toBeVisible();
+  await page.screenshot({ path: "screenshots/lan-founded.png" });
 });
 
 test("the owner's page shows the code that a phone scans", async ({ page }) => {

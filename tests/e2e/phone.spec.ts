@@ -4,7 +4,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { violations } from "../support/e2e/axe.ts";
 import { publicPages, type Stop, settled, walk } from "../support/e2e/pages.ts";
 import { connect, faultsOf } from "../support/e2e/player.ts";
-import { expectTouchable, PHONES } from "../support/e2e/touch.ts";
+import { expectTouchable, HANDHELD, PHONES } from "../support/e2e/touch.ts";
 import { Campaign, type Founded } from "../support/e2e/two-kingdoms.ts";
 
 const shots = fileURLToPath(new URL("../../screenshots/phone", import.meta.url));
@@ -107,7 +107,7 @@ test("every screen has targets for a finger, nothing beyond its sides and nothin
     await expect(page.getByTestId(panel)).toBeVisible();
     await settled(page);
     for (const colorScheme of ["light", "dark"] as const)
-      for (const size of PHONES) {
+      for (const size of HANDHELD) {
         await page.emulateMedia({ colorScheme });
         await page.setViewportSize(size);
         await settled(page);
@@ -138,7 +138,7 @@ test("every sheet stands at the lower edge and has targets for a finger", async 
     const sheet = page.getByRole("dialog");
     await expect(sheet).toBeVisible();
     await settled(page);
-    for (const size of PHONES) {
+    for (const size of HANDHELD) {
       await page.setViewportSize(size);
       const box = await sheet.boundingBox();
       expect(Math.round((box?.y ?? 0) + (box?.height ?? 0)), `${search} ends where the screen ends`).toBe(
@@ -188,7 +188,7 @@ test("the other pages have targets for a finger", async ({ page }) => {
     ...publicPages(home.owner.address),
   ];
   await walk(page, campaign.url, stops, async (name) => {
-    for (const size of PHONES) {
+    for (const size of HANDHELD) {
       await page.setViewportSize(size);
       await settled(page);
       await page.screenshot({ path: `${shots}/${name}-${size.width}.png` });

@@ -1,5 +1,6 @@
 /** A mission that nobody resolves for the player: the round comes, the player resolves it and verifies what came of it. */
-import { expect, test } from "@playwright/test";
+import { expect, type Locator, type Page, test } from "@playwright/test";
+import { box, place } from "../support/e2e/map.ts";
 import { connect, faultsOf, sign } from "../support/e2e/player.ts";
 import { expectReadable } from "../support/e2e/readable.ts";
 import { Campaign, type Founded } from "../support/e2e/two-kingdoms.ts";
@@ -18,6 +19,17 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => campaign.close());
 
+/** What the map says of the mission that waits beside the arms of the other kingdom. */
+async function waitingOnMap(page: Page): Promise<Locator> {
+  await page.goto(`${campaign.url}/?map=true&view=3015,2940,1`);
+  await expect(box(page)).toHaveAttribute("data-zoom", "1.000");
+  const wars = page.getByTestId("map-legend").getByRole("listitem").filter({ hasText: "War" });
+  await expect(wars).toContainText("1");
+  const arms = await place(page, { x: 33, y: 24 });
+  await page.mouse.move(arms.x + 30, arms.y - 44);
+  return box(page).locator(".map-card");
+}
+
 test("a player resolves a war by hand with the round of the beacon, and verifies it", async ({ page }) => {
   const faults = faultsOf(page);
   await page.goto(campaign.url);
@@ -33,6 +45,12 @@ test("a player resolves a war by hand with the round of the beacon, and verifies
     `Mission ${war} has arrived: nothing can be ordered until it is resolved.`,
   );
   await expectReadable(page, "resolve/rest");
+  const tab = await page.context().newPage();
+  const card = await waitingOnMap(tab);
+  await expect(card).toContainText("from Ravenkeep to Stonewatch");
+  await expect(card).toContainText("Can be resolved now");
+  await tab.close();
+
   await rest.getByRole("button", { name: `Resolve mission ${war}` }).click();
   const popup = page.getByTestId("popup-resolve");
   await expect(popup).toContainText("War");

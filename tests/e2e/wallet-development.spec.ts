@@ -1,7 +1,7 @@
 /** The wallet's development settings, with the real toolkit, a real realm and a real browser. */
 import type { Page } from "@playwright/test";
-import { violations } from "../support/e2e/axe.ts";
 import { expect, test } from "../support/e2e/development.ts";
+import { inLook, LOOKS } from "../support/e2e/wallet-look.ts";
 import { type Driven, openPage, openSite, type Site, transfer } from "../support/e2e/wallet-site.ts";
 
 let site: Site;
@@ -96,16 +96,12 @@ test("an answer that is held back can be withdrawn, and never comes", async ({ p
   await expect.poll(queues).toEqual([[]]);
 });
 
-for (const [width, height] of [
-  [1440, 900],
-  [768, 1024],
-  [390, 844],
-] as const) {
-  test(`the settings and the messages of the wallet are readable at ${width} by ${height}`, async ({
+for (const { theme, size } of LOOKS) {
+  test(`the settings and the messages of the wallet are readable: ${theme}, ${size}`, async ({
     page,
     wallet,
   }) => {
-    await page.setViewportSize({ width, height });
+    const look = await inLook(page, { theme, size });
     await wallet.approve();
     await askOnce(page);
     await expect(answer(page)).toContainText('"ok"');
@@ -118,16 +114,10 @@ for (const [width, height] of [
     await sent.locator("summary").click();
     await expect(sent).toContainText("Matches the toolkit's schema");
     await expect(sent.getByRole("region")).toContainText('"accounts"');
-    for (const theme of ["light", "dark"]) {
-      await page.evaluate((name) => {
-        document.documentElement.dataset.theme = name;
-      }, theme);
-      await sent.scrollIntoViewIfNeeded();
-      await page.screenshot({ path: `screenshots/wallet-development-messages-${width}-${theme}.png` });
-      await dialog.getByRole("checkbox", { name: "Approve by itself" }).scrollIntoViewIfNeeded();
-      await page.screenshot({ path: `screenshots/wallet-development-${width}-${theme}.png` });
-      expect(await violations(page, "kingdoms-wallet", { colorsOnly: theme === "dark" })).toEqual([]);
-    }
+    await sent.scrollIntoViewIfNeeded();
+    await look("development-messages");
+    await dialog.getByRole("checkbox", { name: "Approve by itself" }).scrollIntoViewIfNeeded();
+    await look("development");
     await dialog.getByLabel("Fail the next request with").selectOption("invalidPersona");
     await dialog.getByRole("button", { name: "Back" }).click();
     await page.keyboard.press("Escape");

@@ -3,7 +3,7 @@ import { accountAddress, buyANewKingdom, buyKgld } from "@kingdoms/client";
 import { parseXrd } from "@kingdoms/rules";
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { airdrop, everyType, hostileTexts, imitations, oddAmounts, spam } from "../support/airdrop.ts";
-import { violations } from "../support/e2e/axe.ts";
+import { inLook, LOOKS } from "../support/e2e/wallet-look.ts";
 import {
   connect,
   type Driven,
@@ -100,55 +100,45 @@ async function expectInBounds(page: Page, where: string): Promise<void> {
   expect(strays, where).toEqual([]);
 }
 
-for (const theme of ["light", "dark"] as const) {
-  for (const [size, viewport] of [
-    ["desk", { width: 1440, height: 900 }],
-    ["phone", { width: 390, height: 844 }],
-  ] as const) {
-    test(`strangers' tokens are listed and reviewed without harm: ${theme}, ${size}`, async ({ page }) => {
-      const misdeeds = misdeedsOf(page);
-      await page.setViewportSize(viewport);
-      await openPage(page, site);
-      await page.evaluate((name) => {
-        document.documentElement.dataset.theme = name;
-      }, theme);
-      const look = async (name: string): Promise<void> => {
-        await page.screenshot({ path: `screenshots/wallet-hostile-${theme}-${size}-${name}.png` });
-        const colorsOnly = theme === "dark";
-        expect(await violations(page, "kingdoms-wallet", { colorsOnly }), name).toEqual([]);
-        await expectInBounds(page, name);
-      };
+for (const { theme, size } of LOOKS) {
+  test(`strangers' tokens are listed and reviewed without harm: ${theme}, ${size}`, async ({ page }) => {
+    const misdeeds = misdeedsOf(page);
+    await openPage(page, site);
+    const readable = await inLook(page, { theme, size });
+    const look = async (name: string): Promise<void> => {
+      await readable(`hostile-${name}`);
+      await expectInBounds(page, name);
+    };
 
-      await openAccounts(page);
-      const aldric = aldricOf(page);
-      await expect(aldric.getByText("other tokens listed")).toBeVisible();
-      const rows = aldric.locator(".resource");
-      await expect(rows.nth(0)).toContainText(/Known.*XRD/);
-      await expect(rows.nth(1)).toContainText(/Known.*5,000 KGLD/);
-      await expect(rows.nth(2)).toContainText("Kingdom Key");
-      await expect(rows.nth(2)).toContainText("#1#");
-      await expect(rows.nth(3).locator(".address")).toHaveText(/^resource…/);
-      await look("accounts");
-      await aldric.getByRole("button", { name: "Show more" }).click();
-      await expect(rows).toHaveCount(3 + 5 + 100);
-      await expect(aldric.getByText("This is not KGLD: it only looks like it.").first()).toBeAttached();
-      await expect(aldric.getByText("This is not XRD: it only looks like it.").first()).toBeAttached();
-      await aldric.getByText("This is not XRD: it only looks like it.").first().scrollIntoViewIfNeeded();
-      await look("accounts-more");
-      await page.keyboard.press("Escape");
+    await openAccounts(page);
+    const aldric = aldricOf(page);
+    await expect(aldric.getByText("other tokens listed")).toBeVisible();
+    const rows = aldric.locator(".resource");
+    await expect(rows.nth(0)).toContainText(/Known.*XRD/);
+    await expect(rows.nth(1)).toContainText(/Known.*5,000 KGLD/);
+    await expect(rows.nth(2)).toContainText("Kingdom Key");
+    await expect(rows.nth(2)).toContainText("#1#");
+    await expect(rows.nth(3).locator(".address")).toHaveText(/^resource…/);
+    await look("accounts");
+    await aldric.getByRole("button", { name: "Show more" }).click();
+    await expect(rows).toHaveCount(3 + 5 + 100);
+    await expect(aldric.getByText("This is not KGLD: it only looks like it.").first()).toBeAttached();
+    await expect(aldric.getByText("This is not XRD: it only looks like it.").first()).toBeAttached();
+    await aldric.getByText("This is not XRD: it only looks like it.").first().scrollIntoViewIfNeeded();
+    await look("accounts-more");
+    await page.keyboard.press("Escape");
 
-      const { second } = await connect(page);
-      const resources = await rowsAddresses(page);
-      await send(page, movingAll(resources, second));
-      const review = page.getByRole("dialog", { name: "Review transaction" });
-      await expect(part(review, "Leaves").locator(".resource").nth(0)).toContainText("\u22123 XRD");
-      await expect(review.getByText("Network fee")).toBeVisible();
-      await look("review");
-      await review.getByRole("button", { name: "Reject" }).click();
-      await expect(page.getByRole("log")).toContainText("rejectedByUser");
-      expect(misdeeds).toEqual([]);
-    });
-  }
+    const { second } = await connect(page);
+    const resources = await rowsAddresses(page);
+    await send(page, movingAll(resources, second));
+    const review = page.getByRole("dialog", { name: "Review transaction" });
+    await expect(part(review, "Leaves").locator(".resource").nth(0)).toContainText("\u22123 XRD");
+    await expect(review.getByText("Network fee")).toBeVisible();
+    await look("review");
+    await review.getByRole("button", { name: "Reject" }).click();
+    await expect(page.getByRole("log")).toContainText("rejectedByUser");
+    expect(misdeeds).toEqual([]);
+  });
 }
 
 /** The fungible ones among the newest of Aldric's tokens. */

@@ -1,6 +1,6 @@
 /** Keys of the player's own: made, backed up, locked, restored. */
 import { expect, type Locator, type Page, test } from "@playwright/test";
-import { violations } from "../support/e2e/axe.ts";
+import { inLook, LOOKS } from "../support/e2e/wallet-look.ts";
 import { type Driven, openPage, openSite, type Site, transfer } from "../support/e2e/wallet-site.ts";
 
 const PASSPHRASE = "correct horse battery";
@@ -49,12 +49,16 @@ test("keys are made under a passphrase, backed up, locked, and sign once unlocke
   expect(everything).not.toContain(words.slice(0, 2).join(" "));
 });
 
-test("words typed into another browser bring back the same account", async ({ page, browser }) => {
+test("words typed into another browser find the accounts that were used, of which the player chooses", async ({
+  page,
+  browser,
+}) => {
   await openKeys(page);
   await makeKeys(page, PASSPHRASE);
   const words = await backUp(page);
   await page.getByRole("button", { name: "Back", exact: true }).click();
   const edda = await createAccount(page, "Edda");
+  const second = await createAccount(page, "Second");
 
   const elsewhere = await (await browser.newContext()).newPage();
   await openPage(elsewhere, site);
@@ -72,9 +76,20 @@ test("words typed into another browser bring back the same account", async ({ pa
   await restore.getByLabel("Your 12 to 24 words").fill(words.join(" "));
   await restore.getByRole("button", { name: "Restore from words" }).click();
 
+  const search = elsewhere.getByRole("dialog", { name: "Find your accounts" });
+  await expect(search.getByText("Of 30 accounts, 2 have been used.")).toBeVisible();
+  await expect(search.getByTitle(edda)).toBeVisible();
+  await expect(search.getByTitle(second)).toBeVisible();
+  for (const look of LOOKS) await (await inLook(elsewhere, look))("search");
+  await search.getByRole("button", { name: "Search further" }).click();
+  await expect(search.getByText("Of 50 accounts, 2 have been used.")).toBeVisible();
+  await search.getByRole("checkbox", { name: /Account 2 of these words/ }).uncheck();
+  await search.getByRole("button", { name: "Add accounts" }).click();
+
   await expect(elsewhere.getByText("Development mode: not protected")).toBeVisible();
   await elsewhere.getByRole("button", { name: "Back", exact: true }).click();
   expect(await addressOf(elsewhere.getByRole("article", { name: "Account 5" }))).toBe(edda);
+  await expect(elsewhere.getByRole("article")).toHaveCount(5);
   await elsewhere.context().close();
 });
 
@@ -109,52 +124,63 @@ test("a page without a cipher says why it makes no account", async ({ page }) =>
   await expect(page.getByRole("article")).toHaveCount(4);
 });
 
-for (const theme of ["light", "dark"] as const) {
-  for (const [size, viewport] of [
-    ["desk", { width: 1440, height: 900 }],
-    ["phone", { width: 390, height: 844 }],
-  ] as const) {
-    test(`every screen about keys is readable: ${theme}, ${size}`, async ({ page }) => {
-      await page.setViewportSize(viewport);
-      await page.evaluate((name) => {
-        document.documentElement.dataset.theme = name;
-      }, theme);
-      const look = async (name: string): Promise<void> => {
-        await page.screenshot({ path: `screenshots/wallet-${theme}-${size}-${name}.png` });
-        const colorsOnly = theme === "dark";
-        expect(await violations(page, "kingdoms-wallet", { colorsOnly }), name).toEqual([]);
-      };
-      await openKeys(page);
-      await look("keys-none");
-      await page.getByRole("button", { name: "Make keys" }).click();
-      await look("keys-make");
-      await page.getByRole("checkbox", { name: /no passphrase/ }).check();
-      await page.getByRole("button", { name: "Make keys" }).click();
-      await expect(page.getByText("No backup yet.")).toBeVisible();
-      await look("keys-unprotected");
-      await page.getByRole("button", { name: "Back up words" }).click();
-      await look("keys-words");
-      await page.getByRole("button", { name: "I have written them down" }).click();
-      for (const field of await page.getByLabel(/^Word \d+$/).all()) await field.fill("nonsense");
-      await page.getByRole("button", { name: "Confirm" }).click();
-      await expect(page.getByText("These are not the words.")).toBeVisible();
-      await look("keys-check");
-      await page.getByRole("button", { name: "Back", exact: true }).click();
-      await page.getByRole("button", { name: "Back", exact: true }).click();
-      await page.getByRole("button", { name: "Restore from words" }).click();
-      await look("keys-restore");
-      await page.keyboard.press("Escape");
-      await page.getByRole("button", { name: "Set a passphrase" }).click();
-      await page.getByLabel("Passphrase", { exact: true }).fill(PASSPHRASE);
-      await page.getByLabel("Repeat the passphrase").fill(PASSPHRASE);
-      await page.keyboard.press("Enter");
-      await page.getByRole("button", { name: "Lock", exact: true }).click();
-      await look("keys-locked");
-      await page.getByRole("button", { name: "Unlock" }).click();
-      await expect(page.getByRole("dialog", { name: "Unlock wallet" })).toBeVisible();
-      await look("keys-unlock");
-    });
-  }
+test("a search that fails says why and can be repeated, and one without an end can be stopped", async ({
+  page,
+}) => {
+  await page.route("**/state/entity/details", (route) => route.abort());
+  await openKeys(page);
+  await page.getByRole("button", { name: "Restore from words" }).click();
+  await page.getByLabel("Your 12 to 24 words").fill(`${"abandon ".repeat(23)}art`);
+  await page.getByRole("checkbox", { name: /no passphrase/ }).check();
+  await page.getByRole("button", { name: "Restore from words" }).click();
+  const search = page.getByRole("dialog", { name: "Find your accounts" });
+  await expect(search.getByRole("alert")).toContainText("The ledger could not be asked.");
+
+  await page.unroute("**/state/entity/details");
+  await page.route("**/state/entity/details", () => undefined);
+  await search.getByRole("button", { name: "Search further" }).click();
+  await expect(search.getByText("0 accounts checked, 0 of them used…")).toBeVisible();
+  await search.getByRole("button", { name: "Stop" }).click();
+  await expect(search.getByText("Of 0 accounts, none has been used.")).toBeVisible();
+  await search.getByRole("button", { name: "Add accounts" }).click();
+  await page.unroute("**/state/entity/details");
+  await page.getByRole("button", { name: "Back", exact: true }).click();
+  await expect(page.getByRole("article", { name: "Account 5" })).toBeVisible();
+});
+
+for (const { theme, size } of LOOKS) {
+  test(`every screen about keys is readable: ${theme}, ${size}`, async ({ page }) => {
+    const look = await inLook(page, { theme, size });
+    await openKeys(page);
+    await look("keys-none");
+    await page.getByRole("button", { name: "Make keys" }).click();
+    await look("keys-make");
+    await page.getByRole("checkbox", { name: /no passphrase/ }).check();
+    await page.getByRole("button", { name: "Make keys" }).click();
+    await expect(page.getByText("No backup yet.")).toBeVisible();
+    await look("keys-unprotected");
+    await page.getByRole("button", { name: "Back up words" }).click();
+    await look("keys-words");
+    await page.getByRole("button", { name: "I have written them down" }).click();
+    for (const field of await page.getByLabel(/^Word \d+$/).all()) await field.fill("nonsense");
+    await page.getByRole("button", { name: "Confirm" }).click();
+    await expect(page.getByText("These are not the words.")).toBeVisible();
+    await look("keys-check");
+    await page.getByRole("button", { name: "Back", exact: true }).click();
+    await page.getByRole("button", { name: "Back", exact: true }).click();
+    await page.getByRole("button", { name: "Restore from words" }).click();
+    await look("keys-restore");
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "Set a passphrase" }).click();
+    await page.getByLabel("Passphrase", { exact: true }).fill(PASSPHRASE);
+    await page.getByLabel("Repeat the passphrase").fill(PASSPHRASE);
+    await page.keyboard.press("Enter");
+    await page.getByRole("button", { name: "Lock", exact: true }).click();
+    await look("keys-locked");
+    await page.getByRole("button", { name: "Unlock" }).click();
+    await expect(page.getByRole("dialog", { name: "Unlock wallet" })).toBeVisible();
+    await look("keys-unlock");
+  });
 }
 
 async function openKeys(page: Page): Promise<void> {

@@ -1,6 +1,6 @@
 /** Personas: created, chosen, and their data shared. */
 import { expect, type Page, test } from "@playwright/test";
-import { violations } from "../support/e2e/axe.ts";
+import { inLook, LOOKS } from "../support/e2e/wallet-look.ts";
 import { type Driven, openPage, openSite, type Site } from "../support/e2e/wallet-site.ts";
 
 let site: Site;
@@ -53,20 +53,7 @@ test("the data of a persona are changed without a request, and the next request 
   await data.getByLabel("Given names").fill("Theo");
   await data.getByLabel("E-mail 1").fill("");
   await data.getByLabel("E-mail 2").fill("theo@kingdoms.example");
-  for (const theme of ["light", "dark"]) {
-    await page.evaluate((name) => {
-      document.documentElement.dataset.theme = name;
-    }, theme);
-    for (const [width, height] of [
-      [1440, 900],
-      [768, 1024],
-      [390, 844],
-    ] as const) {
-      await page.setViewportSize({ width, height });
-      await page.screenshot({ path: `screenshots/wallet-persona-data-${width}-${theme}.png` });
-    }
-    expect(await violations(page, "kingdoms-wallet", { colorsOnly: theme === "dark" })).toEqual([]);
-  }
+  for (const look of LOOKS) await (await inLook(page, look))("persona-form");
   await data.getByRole("button", { name: "Save" }).click();
   await page.keyboard.press("Escape");
 
@@ -76,31 +63,21 @@ test("the data of a persona are changed without a request, and the next request 
   await expect(share.getByLabel("E-mail")).toHaveValue("theo@kingdoms.example");
 });
 
-for (const theme of ["light", "dark"] as const) {
-  for (const [size, viewport] of [
-    ["desk", { width: 1440, height: 900 }],
-    ["phone", { width: 390, height: 844 }],
-  ] as const) {
-    test(`the choice of a persona and its data is readable: ${theme}, ${size}`, async ({ page }) => {
-      await page.setViewportSize(viewport);
-      await page.evaluate((name) => {
-        document.documentElement.dataset.theme = name;
-      }, theme);
-      await askForData(page);
-      const share = page.getByRole("dialog", { name: "Share with this page" });
-      await share.getByRole("button", { name: "Create persona" }).click();
-      await expect(share.getByRole("radio", { name: "Persona 2" })).toBeChecked();
-      const colorsOnly = theme === "dark";
-      for (const [name, field] of [
-        ["personas", share.getByRole("radio", { name: "Persona 2" })],
-        ["persona-data", share.getByLabel("Telephone")],
-      ] as const) {
-        await field.scrollIntoViewIfNeeded();
-        await page.screenshot({ path: `screenshots/wallet-${theme}-${size}-${name}.png` });
-        expect(await violations(page, "kingdoms-wallet", { colorsOnly }), name).toEqual([]);
-      }
-    });
-  }
+for (const { theme, size } of LOOKS) {
+  test(`the choice of a persona and its data is readable: ${theme}, ${size}`, async ({ page }) => {
+    const look = await inLook(page, { theme, size });
+    await askForData(page);
+    const share = page.getByRole("dialog", { name: "Share with this page" });
+    await share.getByRole("button", { name: "Create persona" }).click();
+    await expect(share.getByRole("radio", { name: "Persona 2" })).toBeChecked();
+    for (const [name, field] of [
+      ["personas", share.getByRole("radio", { name: "Persona 2" })],
+      ["persona-data", share.getByLabel("Telephone")],
+    ] as const) {
+      await field.scrollIntoViewIfNeeded();
+      await look(name);
+    }
+  });
 }
 
 async function askForData(page: Page): Promise<void> {

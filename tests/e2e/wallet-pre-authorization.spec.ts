@@ -1,7 +1,8 @@
 /** A pre-authorization as a player meets it: what leaves for certain, what the other side gets, and until when. */
+import { testAccounts } from "@kingdoms/transactions";
 import { expect, type Page, test } from "@playwright/test";
-import { violations } from "../support/e2e/axe.ts";
-import { connect, type Driven, openPage, openSite, type Site } from "../support/e2e/wallet-site.ts";
+import { inLook, LOOKS } from "../support/e2e/wallet-look.ts";
+import { type Driven, openPage, openSite, type Site } from "../support/e2e/wallet-site.ts";
 
 let site: Site;
 
@@ -23,28 +24,66 @@ async function ask(page: Page, manifest: string, seconds: number): Promise<void>
   );
 }
 
-for (const [theme, size, viewport] of [
-  ["light", "desk", { width: 1440, height: 900 }],
-  ["dark", "desk", { width: 1440, height: 900 }],
-  ["light", "phone", { width: 390, height: 844 }],
-  ["dark", "phone", { width: 390, height: 844 }],
-] as const) {
-  test(`a pre-authorization is reviewed and signed: ${theme}, ${size}`, async ({ page }) => {
-    await page.setViewportSize(viewport);
-    await page.evaluate((name) => {
-      document.documentElement.dataset.theme = name;
-    }, theme);
-    const look = async (name: string): Promise<void> => {
-      await page.screenshot({ path: `screenshots/wallet-pre-authorization-${theme}-${size}-${name}.png` });
-      const colorsOnly = theme === "dark";
-      expect(await violations(page, "kingdoms-wallet", { colorsOnly }), name).toEqual([]);
-    };
-    const known = await page.request.post(`${site.realmUrl}/status/network-configuration`, { data: {} });
-    const { xrd } = ((await known.json()) as { well_known_addresses: { xrd: string } }).well_known_addresses;
-    const { first } = await connect(page);
-    const gift = `
-CALL_METHOD Address("${first}") "withdraw" Address("${xrd}") Decimal("25");
+interface Known {
+  /** The first account, and the address of XRD. */
+  first: string;
+  xrd: string;
+}
+
+async function known(page: Page): Promise<Known> {
+  const answer = await page.request.post(`${site.realmUrl}/status/network-configuration`, { data: {} });
+  const { network_id, well_known_addresses } = (await answer.json()) as {
+    network_id: number;
+    well_known_addresses: { xrd: string };
+  };
+  const [aldric] = await testAccounts(network_id);
+  return { first: aldric?.address ?? "", xrd: well_known_addresses.xrd };
+}
+
+/** The account gives so much away, whoever takes it. */
+const gift = ({ first, xrd }: Known, amount: string): string => `
+CALL_METHOD Address("${first}") "withdraw" Address("${xrd}") Decimal("${amount}");
 YIELD_TO_PARENT Expression("ENTIRE_WORKTOP");`;
+
+test("two tabs each review and sign the pre-authorization that they asked for", async ({ page, context }) => {
+  const other = await context.newPage();
+  await openPage(other, site);
+  const addresses = await known(page);
+  await ask(page, gift(addresses, "11"), 3600);
+  await ask(other, gift(addresses, "12"), 3600);
+  const hashes: string[] = [];
+  for (const [tab, amount] of [
+    [other, "12"],
+    [page, "11"],
+  ] as const) {
+    const review = tab.getByRole("dialog", { name: "Review pre-authorization" });
+    await expect(review).toContainText(`\u2212${amount} XRD`);
+    await review.getByRole("button", { name: "Sign" }).click();
+    await expect(tab.getByRole("log")).toContainText("subtxid_");
+    hashes.push(/subtxid_\w+/.exec((await tab.getByRole("log").textContent()) ?? "")?.[0] ?? "");
+  }
+  expect(new Set(hashes).size).toBe(2);
+});
+
+test("a pre-authorization whose tab is closed is reviewed in another one", async ({ page, context }) => {
+  await ask(page, gift(await known(page), "13"), 3600);
+  const review = { name: "Review pre-authorization" };
+  await expect(page.getByRole("dialog", review)).toContainText("\u221213 XRD");
+  const other = await context.newPage();
+  await openPage(other, site);
+  await expect(other.getByRole("dialog", review)).toBeHidden();
+  await page.close();
+  await expect(other.getByRole("dialog", review)).toContainText("\u221213 XRD");
+  await other.getByRole("button", { name: "Sign" }).click();
+  await expect(other.getByRole("dialog")).toBeHidden();
+  const kept = () => other.evaluate(() => JSON.stringify(Object.entries(localStorage)));
+  await expect.poll(kept, "the toolkit keeps the answer for the page that asked").toContain("subtxid_");
+});
+
+for (const { theme, size } of LOOKS) {
+  test(`a pre-authorization is reviewed and signed: ${theme}, ${size}`, async ({ page }) => {
+    const look = await inLook(page, { theme, size });
+    const { first, xrd } = await known(page);
     const demand = `
 ASSERT_WORKTOP_CONTAINS Address("${xrd}") Decimal("7");
 CALL_METHOD Address("${first}") "deposit_batch" Expression("ENTIRE_WORKTOP");
@@ -52,24 +91,24 @@ YIELD_TO_PARENT;`;
     const dialog = page.getByRole("dialog", { name: "Review pre-authorization" });
     const log = page.getByRole("log");
 
-    await ask(page, gift, 3600);
+    await ask(page, gift({ first, xrd }, "25"), 3600);
     await expect(dialog.getByText("The other side gets")).toBeVisible();
     await expect(dialog.getByText(/^until .*, for another (1 hour|59 minutes)/)).toBeVisible();
-    await look("gift");
+    await look("pre-authorization-gift");
     await dialog.getByRole("button", { name: "Sign" }).click();
     await expect(log).toContainText("subtxid_");
     await expect(dialog).toBeHidden();
 
     await ask(page, demand, 3600);
     await expect(dialog.getByText("and whatever else the other side sends")).toBeVisible();
-    await look("demand");
+    await look("pre-authorization-demand");
     await page.keyboard.press("Escape");
     await expect(log).toContainText("rejectedByUser");
 
-    await ask(page, gift, -60);
+    await ask(page, gift({ first, xrd }, "25"), -60);
     const refused = page.getByRole("dialog", { name: "Pre-authorization not signed" });
     await expect(refused.getByText("It has expired.")).toBeVisible();
-    await look("expired");
+    await look("pre-authorization-expired");
     await page.keyboard.press("Escape");
     await expect(log).toContainText("expiredSubintent");
   });

@@ -260,6 +260,30 @@ test("a request is shown in one tab, and in another only when that one is gone",
   await expectSent(other);
 });
 
+test("a request that is ignored in one tab is answered in another, and the tab that asked learns of it", async ({
+  page,
+  context,
+}) => {
+  const { first, second } = await connect(page);
+  const other = await context.newPage();
+  await openPage(other, site);
+  await transfer(page, site, first, second, "6");
+  const review = { name: "Review transaction" };
+  await page.getByRole("dialog", review).getByRole("button", { name: "Ignore" }).click();
+  await expect(page.getByRole("dialog")).toBeHidden();
+
+  await other.getByRole("button", { name: "Open the wallet" }).click();
+  const home = other.getByRole("dialog", { name: "Accounts" });
+  await part(home, "Waiting requests").getByRole("button", { name: "Open" }).click();
+  await expect(other.getByRole("dialog", review)).toContainText("\u22126 XRD");
+  await other.getByRole("button", { name: "Sign" }).click();
+  await expect(page.locator("#answer")).toContainText("CommittedSuccess");
+
+  await page.getByRole("button", { name: "Open the wallet" }).click();
+  await expect(page.getByRole("article", { name: "Dagmar" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Waiting requests" })).toHaveCount(0);
+});
+
 /** The toolkit has heard that the ledger has the newest request, and the wallet is gone. */
 async function expectSent(page: Page): Promise<void> {
   const newest = () =>

@@ -26,13 +26,22 @@ const exported = packageExports();
 /** `import x from "…"`, `export … from "…"`, `import("…")`, `import "…"`, `@import "…"`, `composes: x from "…"`. */
 const STATEMENT = /(?:\bfrom\s+|\bimport\s*\(\s*|^\s*import\s+|@import\s+(?:url\()?)"([^"]+)"/gm;
 
-export const imports: readonly Import[] = sourceFiles.flatMap((file) =>
-  [...readFileSync(join(root, file), "utf8").matchAll(STATEMENT)].map(([, target = ""]) => ({
-    file,
-    target,
-    resolved: resolve(file, target),
-  })),
-);
+/** `import.meta.glob("…")`, with `*` for the name of a folder or a file. */
+const GLOB = /\bimport\.meta\.glob(?:<[^>]+>)?\(\s*"([^"]+)"/g;
+
+export const imports: readonly Import[] = sourceFiles.flatMap((file) => {
+  const text = readFileSync(join(root, file), "utf8");
+  return [
+    ...[...text.matchAll(STATEMENT)].map(([, target = ""]) => ({
+      file,
+      target,
+      resolved: resolve(file, target),
+    })),
+    ...[...text.matchAll(GLOB)].flatMap(([, target = ""]) =>
+      filesLike(normalize(join(dirname(file), target))).map((resolved) => ({ file, target, resolved })),
+    ),
+  ];
+});
 
 export const isTest = (file: string): boolean => /\.test\.tsx?$|\/test-support\//.test(file);
 
@@ -63,6 +72,12 @@ function resolve(file: string, target: string): string | null {
   if (!target.startsWith(".")) return exported.get(target) ?? null;
   const path = normalize(join(dirname(file), target.replace(/\?.*$/, "")));
   return known.has(path) ? path : null;
+}
+
+function filesLike(pattern: string): readonly string[] {
+  const parts = pattern.split("*").map((part) => part.replace(/[.]/g, "\\."));
+  const like = new RegExp(`^${parts.join("[^/]*")}$`);
+  return sourceFiles.filter((file) => like.test(file));
 }
 
 /** `@kingdoms/client` and the like, with the file that each entry names. */

@@ -1,9 +1,14 @@
-/** What the examples of the endpoints ask about, found on a ledger on which Alice holds XRD and cards. */
+/** What the examples of the endpoints ask about, found on a ledger on which Alice holds XRD and cards and made a locker. */
 import type { Sample } from "@kingdoms/gateway";
 import fixture from "./fixtures/transactions-v2.json" with { type: "json" };
 import type { TestGateway } from "./gateway.ts";
+import type { NativeComponents } from "./native-components.ts";
 
-export async function sampleOf(gateway: TestGateway, cards: string): Promise<Sample> {
+export async function sampleOf(
+  gateway: TestGateway,
+  cards: string,
+  made: Pick<NativeComponents, "locker" | "validator">,
+): Promise<Sample> {
   const { alice, xrd, faucet, ledger, post } = gateway;
   const manifest = gateway.transfer("1");
   const { hex } = await gateway.sign(manifest);
@@ -28,6 +33,10 @@ export async function sampleOf(gateway: TestGateway, cards: string): Promise<Sam
     nonFungibleId: "#1#",
     fungibleVault: vaultOf(account.fungible_resources, xrd),
     nonFungibleVault: vaultOf(account.non_fungible_resources, cards),
+    validator: made.validator,
+    locker: made.locker,
+    lockerAccount: gateway.bob.address,
+    systemBadge: found(ledger.wellKnown().system_transaction_badge),
     keyValueStore: found(keyValueStore),
     keyHex: keys.body.items[0].key.raw_hex,
     intentHash: stream.body.items[0].intent_hash,

@@ -6,6 +6,7 @@
  *                   said of it last (-stamp)
  *   clock.json      the ledger's clock
  *   keeper.json     the keeper's checkpoint; may be deleted
+ *   players.sqlite  what is kept for players who sign in, readable by its owner alone; may be deleted
  *   https.pem       certificate and private key for a network, readable by its owner alone; may be deleted
  *   lock.sqlite     held locked while a realm runs; the system releases it however the process ends
  */
@@ -47,6 +48,7 @@ export interface DataFolder {
   readonly clock: string;
   readonly keeper: string;
   readonly https: string;
+  readonly players: string;
   readonly record: RealmRecord;
   close(): void;
 }
@@ -75,7 +77,8 @@ export async function openDataFolder(
         `${ledger} is missing, though realm.json says that there was a ledger. Put it back from a copy of the folder, or move ${folder} away to begin a new one.`,
       );
     const [keeper, https] = [join(folder, "keeper.json"), join(folder, "https.pem")];
-    return { path: folder, ledger, clock, keeper, https, record, close: unlock };
+    const players = join(folder, "players.sqlite");
+    return { path: folder, ledger, clock, keeper, https, players, record, close: unlock };
   } catch (error) {
     unlock();
     throw error;

@@ -19,6 +19,8 @@ export interface Doors {
   /** For the owner, on this machine. */
   readonly url: string;
   readonly lan: Lan | null;
+  /** Of the realm's own page, by every name of every door. */
+  readonly origins: readonly string[];
   close(): Promise<void>;
 }
 
@@ -60,7 +62,12 @@ export async function openDoors(
     await close();
     throw error;
   }
-  return { url: `http://${home === "127.0.0.1" ? "localhost" : inUrl(home)}:${first.port}`, lan, close };
+  const origins = [
+    ...loopbackNames.map((name) => `http://${inUrl(name)}:${first.port}`),
+    ...(lan === null ? [] : lan.urls),
+  ].map((url) => new URL(url).origin);
+  const url = `http://${home === "127.0.0.1" ? "localhost" : inUrl(home)}:${first.port}`;
+  return { url, lan, origins, close };
 }
 
 const closed = (server: Server): Promise<void> =>

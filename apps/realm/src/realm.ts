@@ -16,6 +16,7 @@ import { fundFromFaucet } from "./faucet.ts";
 import { newEngine, newLedger } from "./foundation.ts";
 import type { Lan } from "./lan.ts";
 import type { RealmOptions } from "./options.ts";
+import { openPlayers } from "./players.ts";
 import { webIsBuilt } from "./server.ts";
 
 /**
@@ -109,6 +110,7 @@ export async function startRealm(options: RealmOptions, say: (text: string) => v
         xrd,
         faucet,
         version,
+        players: true,
       },
       clock,
       advanceLedger: () => ledger.advance(),
@@ -117,8 +119,20 @@ export async function startRealm(options: RealmOptions, say: (text: string) => v
       health: () => ({ ledger: ledger.tip, keeper: keeper?.health() ?? null }),
     };
     const relay = createRelay({ nowMs: () => performance.now() });
+    let origins: readonly string[] = [];
+    const players = await openPlayers(folder, {
+      nowMs: () => Date.now(),
+      ledgerId: folder.record.id,
+      networkId,
+      dAppDefinition: deployed.dAppDefinition,
+      gatewayUrl: "http://gateway",
+      fetch: async (request) => gateway.fetch(request),
+      origins: () => origins,
+    });
+    cleanup.push(() => players.close());
     if (!webIsBuilt(web)) say("The web app is not built; only the APIs are served.");
-    const doors = await openDoors({ services, gateway, beacon, relay, web }, options, folder);
+    const doors = await openDoors({ services, gateway, beacon, relay, players, web }, options, folder);
+    origins = doors.origins;
     cleanup.push(() => doors.close());
     return { url: doors.url, lan: doors.lan, checked: ledger.checked, stop };
   } catch (error) {

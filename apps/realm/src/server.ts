@@ -1,4 +1,4 @@
-/** One origin for everything: the Gateway API, the realm's own endpoints, the beacon's rounds, the wallet's relay and the web app. */
+/** One origin for everything: the Gateway API, the realm's own endpoints, the beacon's rounds, the wallet's relay, what is kept for players and the web app. */
 
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
@@ -8,7 +8,8 @@ import { relative } from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import { serveStatic } from "@hono/node-server/serve-static";
 import { loadArtifact } from "@kingdoms/artifacts";
-import { endpoints } from "@kingdoms/gateway";
+import { endpoints, openApiPath } from "@kingdoms/gateway";
+import { PLAYERS_PATH } from "@kingdoms/players";
 import { type Handler, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { compress } from "hono/compress";
@@ -23,6 +24,8 @@ export interface Parts {
   readonly beacon: { fetch(request: Request): Response | Promise<Response> };
   /** Where a phone's wallet leaves its answers. */
   readonly relay: { fetch(request: Request): Response | Promise<Response> };
+  /** What is kept for players who sign in. */
+  readonly players: { fetch(request: Request): Response | Promise<Response> };
   /** Folder of the built web app. */
   readonly web: string;
   readonly access: GuardOptions;
@@ -41,19 +44,21 @@ const longestHeaders = 256 * 1024;
 
 export const patience: Patience = { headersMs: 5_000, requestMs: 20_000, checkEveryMs: 1_000 };
 
-/** The gateway answers all below these, and says which paths it does not serve; of `/statistics` it serves none. */
-const gatewayPaths = new Set([...endpoints.map(({ path }) => `/${path.split("/")[1]}/*`), "/statistics/*"]);
+/** The gateway answers all below these, and says which paths it does not serve. */
+const gatewayPaths = new Set(endpoints.map(({ path }) => `/${path.split("/")[1]}/*`));
 
-export function createApp({ gateway, realm, beacon, relay, web, access }: Parts): Hono {
+export function createApp({ gateway, realm, beacon, relay, players, web, access }: Parts): Hono {
   const app = new Hono();
   app.use(guard(access));
   const toGateway = (context: { req: { raw: Request } }) => gateway.fetch(context.req.raw);
   // Explorer links share their paths with the Gateway API; the API is POST, a page is GET.
   for (const path of gatewayPaths) app.on("POST", path, toGateway);
   app.all("/stream/*", toGateway);
+  app.get(openApiPath, toGateway);
   app.all("/realm/*", (context) => realm.fetch(context.req.raw));
   for (const path of beaconPaths) app.all(path, (context) => beacon.fetch(context.req.raw));
   app.all("/api/*", (context) => relay.fetch(context.req.raw));
+  app.all(`${PLAYERS_PATH}/*`, (context) => players.fetch(context.req.raw));
   for (const name of pageModules) app.get(`/artifacts/${name}`, serveModule(name));
 
   // What comes after is files, which nobody sends anything to.

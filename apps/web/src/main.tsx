@@ -9,6 +9,7 @@ import { queryClient } from "./data/query-client.ts";
 import { missionColours } from "./game/mission-kinds/looks.ts";
 import { i18n } from "./i18n/index.ts";
 import { startLanguage } from "./i18n/language.ts";
+import "./wallet/place.ts";
 import "./styles/tokens.css";
 import "./styles/base.css";
 

@@ -35,6 +35,8 @@ export interface RealmConfig {
   readonly may?: readonly ("clock" | "faucet")[];
   /** Where phones in the same network reach the realm, and the SHA-256 of its certificate; null where they do not. */
   readonly lan?: { readonly urls: readonly string[]; readonly fingerprint: string } | null;
+  /** Whether the origin of the page keeps preferences and notes of players who sign in (`packages/players`). */
+  readonly players?: boolean;
   readonly dAppDefinition: AccountAddress;
   readonly package: PackageAddress;
   readonly beaconPackage: PackageAddress;

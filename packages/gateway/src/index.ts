@@ -1,6 +1,9 @@
+export { errorResponse } from "./answers/common.ts";
 export { endpoints } from "./endpoints/index.ts";
 export { createGateway, type GatewayOptions } from "./http/app.ts";
 export type { Endpoint, Sample } from "./http/endpoint.ts";
+export { fieldsOf } from "./http/fields.ts";
+export { type OpenApiDocument, openApiDocument, openApiPath, placeholders } from "./http/openapi.ts";
 export {
   type Clock,
   type CommittedSummary,

@@ -8,8 +8,10 @@ import { connectGateway } from "./ledger/gateway.ts";
 import { readHoldings } from "./ledger/holdings.ts";
 import { loadTransactionsV2 } from "./ledger/transactions-v2.ts";
 import { openPersonaData, type PersonaDataStore } from "./persona-data.ts";
+import { openChoice, type WalletChoice, type WalletKind } from "./protocol/choice.ts";
 import { connectPage, type PageConnector, type PageTarget } from "./protocol/page-events.ts";
 import { openQueue } from "./protocol/queue.ts";
+import { askWhichWallet, type WalletAsk } from "./requests/choice.ts";
 import type { Screens, WalletContext } from "./requests/context.ts";
 import type { Describe, Ledger } from "./review/review.ts";
 import { openSharing } from "./sharing.ts";
@@ -29,6 +31,11 @@ export interface WalletOptions {
    * not trusted to describe itself.
    */
   describe?: Describe | undefined;
+  /**
+   * Where the page listens to the toolkit's requests already, before any extension could: passes them on from now on, or to nobody.
+   * Absent where the wallet starts before the document is there.
+   */
+  listen?: ((hear: ((event: Event) => void) | null) => void) | undefined;
   window: PageTarget & { location: { origin: string }; fetch: typeof globalThis.fetch };
 }
 
@@ -41,6 +48,8 @@ export interface WalletCore {
   waiting: Pick<Desk, "ignored" | "reopen">;
   development: Development;
   inspector: Inspector;
+  /** Which wallet answers, where an extension is installed. */
+  choice: WalletChoice;
   stop(): void;
 }
 
@@ -79,12 +88,20 @@ export function openWallet(
   return { keyring, personaData, ledger, context };
 }
 
+/** The prompts of a wallet that lives in the page of the dApp. */
+export interface PageScreens extends Screens {
+  open(): void;
+  /** Asks which wallet is to connect. Resolves to null when the player declines, or when the page withdraws its request. */
+  chooseWallet(ask: WalletAsk, signal: AbortSignal): Promise<WalletKind | null>;
+}
+
 /**
  * Starts answering radix-dapp-toolkit in this page; it listens when this returns. `screens` prompts the player, and
  * `screens.open` is called when the toolkit wants the wallet opened.
  */
-export function startCore(options: WalletOptions, screens: Screens & { open(): void }): WalletCore {
-  const { networkId, storage, window } = options;
+export function startCore(options: WalletOptions, screens: PageScreens): WalletCore {
+  const { networkId, storage, window, listen } = options;
+  const choice = openChoice(storage);
   const development = openDevelopment(storage);
   const inspector = openInspector(async (direction, message) => {
     const { judge } = await import("./development/schemas.ts");
@@ -99,13 +116,21 @@ export function startCore(options: WalletOptions, screens: Screens & { open(): v
   const page: PageConnector = connectPage(
     window,
     {
-      onInteraction: (interactionId, interaction) => desk.accept(interactionId, interaction),
-      onCancel: (interactionId) => page.cancelled(interactionId, desk.cancel(interactionId)),
+      onInteraction: (interactionId, interaction) => logins.accept(interactionId, interaction),
+      onCancel: (interactionId) =>
+        page.cancelled(interactionId, logins.cancel(interactionId) || desk.cancel(interactionId)),
       onOpen: () => screens.open(),
       onListening: () => desk.pageListens(),
     },
     (direction, message) => inspector.add(direction, message),
+    { choice, listen },
   );
+  const logins = askWhichWallet(choice, {
+    ask: async (ask, signal) =>
+      development.read().approves ? "embedded" : screens.chooseWallet({ ...ask, networkId }, signal),
+    accept: (interactionId, interaction) => desk.accept(interactionId, interaction),
+    respond: (response) => page.respond(response),
+  });
   const desk = openDesk(openQueue(storage, networkId), context, page, { canIgnore: true, development });
 
   return {
@@ -115,13 +140,16 @@ export function startCore(options: WalletOptions, screens: Screens & { open(): v
     waiting: desk,
     development,
     inspector,
+    choice,
     stop() {
+      logins.stop();
       page.stop();
       desk.stop();
     },
   };
 }
 
+export type { WalletAsk } from "./requests/choice.ts";
 export type {
   PreAuthorizationScreen,
   Screens,

@@ -21,9 +21,9 @@ export interface Desk {
   cancel(interactionId: string): boolean;
   /** The page listens from now on: pending answers are delivered. */
   pageListens(): void;
-  /** Requests that the player has ignored, the first one first. A page that is loaded again asks them anew. */
+  /** Requests that the player has ignored in any page, the first one first. A page that is loaded again asks them anew. */
   ignored(): IgnoredRequest[];
-  /** Asks an ignored request again, behind what is being asked. */
+  /** Asks an ignored request again, behind what is being asked; the page that waits with it, if it is another, gives it up. */
   reopen(interactionId: string): void;
   stop(): void;
 }
@@ -77,8 +77,8 @@ export function openDesk(
     queue.remove(response.interactionId);
   };
 
-  /** Resolves to true when the player has ignored the request. */
-  const handle = async (interactionId: string): Promise<boolean> => {
+  /** Resolves to true when the player has ignored the request. @param isOwn whether its answer is this page's to give. */
+  const handle = async (interactionId: string, isOwn: boolean): Promise<boolean> => {
     const entry = queue.get(interactionId);
     // Withdrawn, or handled by another page while this one waited for the lock.
     if (!entry || stopped.signal.aborted) return false;
@@ -88,6 +88,7 @@ export function openDesk(
     }
     const cancelled = new AbortController();
     current.set(interactionId, cancelled);
+    queue.update(interactionId, { ignored: undefined });
     const { signal } = cancelled;
     const keep = (signed: QueueEntry["signed"]): void => {
       queue.update(interactionId, { signed });
@@ -107,7 +108,8 @@ export function openDesk(
     await development?.hold(signal);
     current.delete(interactionId);
     if (signal.aborted) return signal.reason === IGNORED;
-    give(response);
+    if (isOwn) give(response);
+    else queue.update(interactionId, { response });
     await seen;
     return false;
   };
@@ -117,7 +119,8 @@ export function openDesk(
     new Promise((resolve) => {
       const expire = setTimeout(() => {
         end(false);
-        give(failure(interactionId, "rejectedByUser", "The request has expired."));
+        if (queue.get(interactionId))
+          give(failure(interactionId, "rejectedByUser", "The request has expired."));
       }, EXPIRES_MS);
       const end = (again: boolean): void => {
         clearTimeout(expire);
@@ -125,20 +128,28 @@ export function openDesk(
         resolve(again);
       };
       ignored.set(interactionId, end);
+      queue.update(interactionId, { ignored: true });
     });
 
-  const take = (interactionId: string): void => {
-    if (taken.has(interactionId)) return;
-    taken.add(interactionId);
+  const work = async (interactionId: string, steal: boolean): Promise<void> => {
+    const lock = `kingdoms-wallet:request:${interactionId}`;
     // The lock is kept while the request is ignored, lest another page asks it at once.
-    void underLock(`kingdoms-wallet:request:${interactionId}`, stopped.signal, async () => {
+    const end = await underLock(lock, steal ? { steal } : { signal: stopped.signal }, async () => {
       let again: boolean;
       do {
-        const handled = turn.then(() => handle(interactionId));
+        const handled = turn.then(() => handle(interactionId, !steal));
         turn = handled.then(() => {});
         again = (await handled) && (await wanted(interactionId));
       } while (again);
     });
+    if (end === "stolen") ignored.get(interactionId)?.(false);
+    // The page that asked gives the answer, since its toolkit waits for it there; if it is gone, whoever gets the lock next.
+    if ((steal || end === "stolen") && !stopped.signal.aborted) await work(interactionId, false);
+  };
+  const take = (interactionId: string): void => {
+    if (taken.has(interactionId)) return;
+    taken.add(interactionId);
+    void work(interactionId, false);
   };
 
   for (const { interactionId } of queue.entries()) take(interactionId);
@@ -165,13 +176,21 @@ export function openDesk(
       for (const { response } of queue.entries()) if (response) give(response);
     },
     ignored: () =>
-      [...ignored.keys()].flatMap((interactionId) => {
-        const entry = queue.get(interactionId);
-        return entry
-          ? [{ interactionId, kind: parseInteraction(entry.interaction).items.discriminator }]
-          : [];
-      }),
-    reopen: (interactionId) => ignored.get(interactionId)?.(true),
+      queue
+        .entries()
+        .filter((entry) => entry.ignored)
+        .map(({ interactionId, interaction }) => ({
+          interactionId,
+          kind: parseInteraction(interaction).items.discriminator,
+        })),
+    reopen(interactionId) {
+      const again = ignored.get(interactionId);
+      if (again) again(true);
+      else if (queue.get(interactionId)?.ignored) {
+        taken.add(interactionId);
+        void work(interactionId, true);
+      }
+    },
     stop() {
       stopped.abort();
       for (const cancelled of current.values()) cancelled.abort();
@@ -234,12 +253,27 @@ async function itemsFor(
   }
 }
 
-/** Runs `work` when no other page of this origin does. Without the Web Locks API (plain http) it runs at once. */
-async function underLock(name: string, signal: AbortSignal, work: () => Promise<void>): Promise<void> {
+/**
+ * Runs `work` when no other page of this origin does; with `steal`, in the place of the page that does. Without the Web Locks API
+ * (plain http) it runs at once.
+ */
+async function underLock(
+  name: string,
+  options: Pick<LockOptions, "signal" | "steal">,
+  work: () => Promise<void>,
+): Promise<"done" | "stolen"> {
   const locks = globalThis.navigator?.locks as LockManager | undefined;
-  if (!locks) return work();
-  await locks.request(name, { signal }, work).catch((error: unknown) => {
-    // `stop` aborts the wait for the lock.
-    if (!signal.aborted) throw error;
-  });
+  if (!locks) await work();
+  else {
+    const isStolen = await locks.request(name, options, work).then(
+      () => false,
+      (error: unknown) => {
+        // `stop` aborts the wait for the lock; a thief the work under it.
+        if (error instanceof DOMException && error.name === "AbortError") return !options.signal?.aborted;
+        throw error;
+      },
+    );
+    if (isStolen) return "stolen";
+  }
+  return "done";
 }

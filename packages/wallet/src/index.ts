@@ -1,11 +1,15 @@
 import { type WalletOptions as CoreOptions, startCore } from "./core.ts";
+import { readUsed } from "./ledger/used.ts";
 import { english, type WalletMessages } from "./messages.ts";
+import type { WalletChoice } from "./protocol/choice.ts";
+import { chooseWallet } from "./ui/choice.ts";
 import { showHome } from "./ui/home.ts";
 import { ledgerHome } from "./ui/parts.ts";
 import { requestScreens } from "./ui/screens.ts";
 import { mountSheet } from "./ui/sheet.ts";
 
 export type { WalletMessages } from "./messages.ts";
+export type { WalletKind } from "./protocol/choice.ts";
 export type { Describe } from "./review/review.ts";
 
 export interface WalletOptions extends Omit<CoreOptions, "window"> {
@@ -21,6 +25,8 @@ export interface Wallet {
   open(): void;
   /** From the next screen on, the wallet speaks this language. English when undefined. */
   speak(messages: WalletMessages | undefined): void;
+  /** Which wallet answers the page, where an extension is installed: this one is silent while the other is chosen. */
+  choice: WalletChoice;
   stop(): void;
 }
 
@@ -45,11 +51,13 @@ export function startWallet(options: WalletOptions): Wallet {
       waiting,
       development: { settings, inspector },
       holdings: ledger.holdings,
+      readUsed: readUsed(ledger.gateway),
       ...(faucet ? { faucet } : {}),
     });
   };
   const core = startCore(options, {
     open: () => void open(),
+    chooseWallet: (ask, signal) => chooseWallet(sheet, messages, ask, signal),
     ...requestScreens(sheet, messagesNow, () => core, faucet),
   });
 
@@ -58,6 +66,7 @@ export function startWallet(options: WalletOptions): Wallet {
     speak: (next = english) => {
       messages = next;
     },
+    choice: core.choice,
     stop() {
       core.stop();
       sheet.remove();

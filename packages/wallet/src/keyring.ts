@@ -43,6 +43,10 @@ export interface Keyring {
    * @param unnamed gives the label for its number if `label` is blank.
    */
   create(label: string, unnamed: (number: number) => string): Promise<WalletAccount>;
+  /** The address of the account that the words give at this index, from 0. Throws `Locked`. */
+  readonly addressAt: (index: number) => Promise<string>;
+  /** Adds that account under the label for its place among all accounts. Throws `Locked`. */
+  addAt(index: number, unnamed: (number: number) => string): Promise<WalletAccount>;
   /** Creates a persona in the same way. */
   createPersona(label: string, unnamed: (number: number) => string): Promise<Persona>;
   /** Reads the player's own accounts and personas again, after the words have changed. */
@@ -92,6 +96,8 @@ export async function openKeyring(storage: Storage, networkId: number): Promise<
       await safe.create("");
       return addOwn(safe.add("account", named(wanted, unnamed, accounts), networkId));
     },
+    addressAt: (index) => accountAddress(hexToBytes(safe.publicKeyAt(networkId, index)), networkId),
+    addAt: (index, unnamed) => addOwn(safe.add("account", named("", unnamed, accounts), networkId, index)),
     async createPersona(wanted, unnamed) {
       await safe.create("");
       return addPersona(safe.add("persona", named(wanted, unnamed, personas), networkId));

@@ -45,6 +45,20 @@ export interface KeysMessages {
   restoreTitle: string;
   restoreWords: string;
   restoreNote: string;
+  /** For accounts of restored words that have been used. */
+  search: {
+    title: string;
+    note: string;
+    searching(searched: number, found: number): string;
+    searched(searched: number, found: number): string;
+    failed: string;
+    /** @param number its place in the order of derivation, from 1. */
+    account(number: number): string;
+    resources(count: number): string;
+    stop: string;
+    further: string;
+    take: string;
+  };
   /** Check box where there are words already. */
   replace: string;
   replaceNote: string;
@@ -102,7 +116,22 @@ export const englishKeys: KeysMessages = {
   restore: "Restore from words",
   restoreTitle: "Restore from words",
   restoreWords: "Your 12 to 24 words",
-  restoreNote: "The first account comes back at once, the next ones in their order when you create accounts.",
+  restoreNote: "Then the wallet asks the ledger which of their accounts have been used.",
+  search: {
+    title: "Find your accounts",
+    note: "The accounts of your words that this ledger has met. Without a choice, the first account is added.",
+    searching: (searched, found) => `${searched} accounts checked, ${found} of them used…`,
+    searched: (searched, found) =>
+      found === 0
+        ? `Of ${searched} accounts, none has been used.`
+        : `Of ${searched} accounts, ${found} ${found === 1 ? "has" : "have"} been used.`,
+    failed: "The ledger could not be asked.",
+    account: (number) => `Account ${number} of these words`,
+    resources: (count) => (count === 1 ? "1 kind of token" : `${count} kinds of tokens`),
+    stop: "Stop",
+    further: "Search further",
+    take: "Add accounts",
+  },
   replace: "Replace my present words",
   replaceNote: "Without a backup of them, the accounts that they control are lost.",
   invalid: {

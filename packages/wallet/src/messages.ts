@@ -1,5 +1,6 @@
 import type { IgnoredRequest } from "./desk.ts";
 import type { Doubt } from "./ledger/dapps.ts";
+import { type ChoiceMessages, englishChoice } from "./messages-choice.ts";
 import { type DevelopmentMessages, englishDevelopment } from "./messages-development.ts";
 import { englishKeys, type KeysMessages } from "./messages-keys.ts";
 import { englishPreAuthorization, type PreAuthorizationMessages } from "./messages-pre-authorization.ts";
@@ -56,6 +57,7 @@ export interface WalletMessages {
     copied: string;
   };
   keys: KeysMessages;
+  choice: ChoiceMessages;
   development: DevelopmentMessages;
   /** Requests that the player has ignored. */
   waiting: {
@@ -213,6 +215,7 @@ export const english: WalletMessages = {
     copied: "Address copied",
   },
   keys: englishKeys,
+  choice: englishChoice,
   development: englishDevelopment,
   waiting: {
     ignore: "Ignore",

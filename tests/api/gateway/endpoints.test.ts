@@ -1,28 +1,21 @@
 /** `docs/endpoints.md` is written from the tables of endpoints: `npx vitest run tests/api/gateway/endpoints.test.ts -u`. */
-import { endpoints, type Sample } from "@kingdoms/gateway";
+import { endpoints, fieldsOf, openApiDocument, openApiPath, placeholders } from "@kingdoms/gateway";
+import { PLAYERS_PATH, playersEndpoints } from "@kingdoms/players";
 import { RELAY_PATH, relayMethods } from "@kingdoms/relay";
 import { expect, it } from "vitest";
 import { beaconEndpoints } from "../../../apps/realm/src/beacon.ts";
 import { realmEndpoints } from "../../../apps/realm/src/endpoints.ts";
+import { requestSchema } from "../../support/openapi.ts";
 
-const sample: Sample = {
-  account: "account_…",
-  component: "component_…",
-  package: "package_…",
-  fungibleResource: "resource_…",
-  nonFungibleResource: "resource_…",
-  nonFungibleId: "#1#",
-  fungibleVault: "internal_vault_…",
-  nonFungibleVault: "internal_vault_…",
-  keyValueStore: "internal_keyvaluestore_…",
-  keyHex: "5c…",
-  intentHash: "txid_…",
-  subintentHash: "subtxid_…",
-  manifest: "CALL_METHOD …",
-  publicKey: "…",
-  notarizedTransaction: "4d22…",
-  previewTransaction: "4d22…",
-};
+const document = openApiDocument(fieldsOf("sim"), "0.1.0");
+
+/** The fields of a request, those that it needs first and in bold. */
+function fieldsText(path: string): string {
+  const { properties = {}, required = [] } = requestSchema(document, path);
+  const bold = required.map((name) => `**\`${name}\`**`);
+  const others = Object.keys(properties).filter((name) => !required.includes(name));
+  return [...bold, ...others.map((name) => `\`${name}\``)].join(", ");
+}
 
 const table = (rows: readonly (readonly [string, string, object | null])[]) =>
   [
@@ -40,13 +33,20 @@ Written by a test from the tables that the routers walk; see the head of \`tests
 
 ## Gateway API
 
-${table(endpoints.map(({ path, about, example }) => [`POST ${path}`, about, example(sample)]))}
+\`GET ${openApiPath}\` is the OpenAPI document of these endpoints, with every field of requests and answers; \`docs/gateway-api.json\` is the
+same. A request needs the fields in bold.
+
+${table(endpoints.map(({ path, about, example }) => [`POST ${path}`, about, example(placeholders)]))}
+
+| endpoint | fields of a request |
+|---|---|
+${endpoints.map(({ path }) => `| \`${path}\` | ${fieldsText(path)} |`).join("\n")}
 
 \`GET /stream/live\` is an addition: server-sent events, one for each committed transaction, from \`?from=\` or \`Last-Event-ID\` on.
 
 ## The realm's own
 
-${table(realmEndpoints.map(({ method, path, about, example }) => [`${method} ${path}`, about, example?.(sample) ?? null]))}
+${table(realmEndpoints.map(({ method, path, about, example }) => [`${method} ${path}`, about, example?.(placeholders) ?? null]))}
 
 ## The beacon of an embedded ledger
 
@@ -60,16 +60,37 @@ ${table(beaconEndpoints.map(({ method, path, about }) => [`${method} ${path}`, a
 \`POST ${RELAY_PATH}\`, in the form of the public Radix Connect relay; the body names the method.
 
 ${table(relayMethods.map(({ name, about, example }) => [name, about, example]))}
+
+## What is kept for players
+
+Below \`${PLAYERS_PATH}\`, for pages of the same origin alone; \`packages/players\` says how to sign in, and what is refused.
+
+${table(playersEndpoints.map(({ method, path, about, example }) => [`${method} ${PLAYERS_PATH}${path}`, about, example]))}
 `;
 
 it("the documentation lists every endpoint, as the routers have them", async () => {
   await expect(page).toMatchFileSnapshot("../../../docs/endpoints.md");
 });
 
-it("no path of the gateway, the realm or the beacon, and no method of the relay, is twice in its table", () => {
+it("the OpenAPI document is the one in the documentation", async () => {
+  await expect(`${JSON.stringify(document, null, 1)}\n`).toMatchFileSnapshot(
+    "../../../docs/gateway-api.json",
+  );
+});
+
+it("every reference of the OpenAPI document leads to one of its schemas", () => {
+  const names = [...JSON.stringify(document).matchAll(/"\$ref":"#\/components\/schemas\/(\w+)"/g)];
+  expect(names.length).toBeGreaterThan(100);
+  for (const [, name = ""] of names) expect(Object.keys(document.components.schemas)).toContain(name);
+  expect(JSON.stringify(document)).not.toContain("$defs");
+});
+
+it("no path of the gateway, the realm, the beacon or the players, and no method of the relay, is twice in its table", () => {
   const names = [
     ...endpoints.map(({ path }) => `POST ${path}`),
-    ...[...realmEndpoints, ...beaconEndpoints].map(({ method, path }) => `${method} ${path}`),
+    ...[...realmEndpoints, ...beaconEndpoints, ...playersEndpoints].map(
+      ({ method, path }) => `${method} ${path}`,
+    ),
     ...relayMethods.map(({ name }) => name),
   ];
   expect(names.length).toBe(new Set(names).size);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { unknownAddress } from "../../support/addresses.ts";
 import { startWorld, type World } from "../../support/world/index.ts";
 
 let world: World;
@@ -79,6 +80,7 @@ describe("history", () => {
 });
 
 describe("refusals", () => {
+  const [someAddress, noTransaction] = [unknownAddress("resource"), unknownAddress("txid")];
   const beyond = "State version is beyond the end of the known ledger";
 
   it.each([
@@ -91,32 +93,33 @@ describe("refusals", () => {
     [
       "the same for a read",
       "/state/entity/details",
-      { addresses: ["x"], at_ledger_state: { state_version: 999_999 } },
+      { addresses: [someAddress], at_ledger_state: { state_version: 999_999 } },
       beyond,
     ],
     [
       "a time before the ledger",
       "/transaction/committed-details",
-      { intent_hash: "a", at_ledger_state: { timestamp: "2001-01-01T00:00:00Z" } },
+      { intent_hash: noTransaction, at_ledger_state: { timestamp: "2001-01-01T00:00:00Z" } },
       "Timestamp was before the start of the ledger",
     ],
     [
       "two selectors",
       "/state/entity/details",
-      { addresses: ["x"], at_ledger_state: { state_version: 1, epoch: 1 } },
+      { addresses: [someAddress], at_ledger_state: { state_version: 1, epoch: 1 } },
       "Exactly one of",
     ],
-    ["no addresses", "/state/entity/details", {}, "1 to 20 items"],
+    ["no addresses", "/state/entity/details", {}, "The addresses field is required."],
+    ["an empty list of addresses", "/state/entity/details", { addresses: [] }, "1 to 20 items, not 0"],
     [
       "an address of another network",
       "/state/entity/page/metadata",
-      { address: "account_rdx1xxx" },
-      "not an address of this network",
+      { address: "resource_rdx1tknxxxxxxxxxradxrdxxxxxxxxx009923554798xxxxxxxxxradxrd" },
+      "its addresses have the suffix sim",
     ],
     [
       "a cursor without a pinned version",
       "/state/entity/page/metadata",
-      { address: "x", cursor: "e30=" },
+      { address: someAddress, cursor: "e30=" },
       "AtLedgerState.StateVersion is required",
     ],
     ["a cursor that is none", "/stream/transactions", { cursor: "%%%" }, "not a cursor"],
@@ -152,7 +155,7 @@ describe("refusals", () => {
       key_value_store_address: world.config.factory,
     });
     expect(nobody).toMatchObject({ status: 400, body: { details: { type: "InvalidEntityError" } } });
-    const unused = await post("/transaction/committed-details", { intent_hash: "txid_sim1none" });
+    const unused = await post("/transaction/committed-details", { intent_hash: noTransaction });
     expect(unused).toMatchObject({ status: 404, body: { details: { type: "TransactionNotFoundError" } } });
   });
 });

@@ -37,5 +37,18 @@ it("a transaction of another network is refused", async () => {
   expect([status, body.message]).toEqual([400, "Failed to submit invalid transaction"]);
   expect(body.details.type).toMatch(/network/i);
   expect(here.ledger.digest()).toBe(before);
-  expect((await here.post("/transaction/status", { intent_hash: intentHash })).body.status).toBe("Unknown");
+  const asked = await here.post("/transaction/status", { intent_hash: intentHash });
+  expect(asked).toMatchObject({
+    status: 400,
+    body: {
+      details: {
+        validation_errors: [
+          {
+            path: "intent_hash",
+            errors: ["This does not belong to this network: its addresses have the suffix sim."],
+          },
+        ],
+      },
+    },
+  });
 });

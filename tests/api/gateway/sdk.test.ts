@@ -1,6 +1,7 @@
 import { accountAddress, ed25519FromSeed } from "@kingdoms/transactions";
 import { GatewayApiClient } from "@radixdlt/babylon-gateway-api-sdk";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { unknownAddress } from "../../support/addresses.ts";
 import { type FoundedKingdom, startWorld, type World } from "../../support/world/index.ts";
 
 /** The npm SDK decodes strictly: a wrong discriminator or a missing list makes it throw. */
@@ -160,7 +161,7 @@ describe("the gateway SDK from npm", () => {
     const hash = items[0]?.intent_hash ?? "";
     expect((await sdk.transaction.getStatus(hash)).status).toBe("CommittedSuccess");
     expect((await sdk.transaction.getCommittedDetails(hash)).transaction.intent_hash).toBe(hash);
-    expect((await sdk.transaction.getStatus("txid_sim1nobody")).status).toBe("Unknown");
+    expect((await sdk.transaction.getStatus(unknownAddress("txid"))).status).toBe("Unknown");
   });
 
   it("the SDK previews a manifest", async () => {

@@ -75,7 +75,7 @@ describe("entities", () => {
     const { items } = await gateway.sdk.state.innerClient.stateEntityDetails({
       stateEntityDetailsRequest: {
         addresses: [xrd, cards, vault, cardVault, String(pack)],
-        opt_ins: { ancestor_identities: true },
+        opt_ins: { ancestor_identities: true, non_fungible_include_nfids: true },
       },
     });
     const details = Object.fromEntries(items.map((item) => [item.address, item.details]));
@@ -202,6 +202,58 @@ describe("entities", () => {
     expect(codes.items[0]?.code_hash_hex).toMatch(/^[0-9a-f]{64}$/);
     const schemas = await innerClient.entitySchemaPage({ stateEntitySchemaPageRequest: { address: pack } });
     expect(schemas.items[0]?.schema_hash_hex).toMatch(/^[0-9a-f]{64}$/);
+  });
+});
+
+describe("entities of the wrong kind", () => {
+  it("a resource, vault or holder of another kind is refused with its address", async () => {
+    const { xrd, alice } = gateway;
+    const pages = "/state/entity/page";
+    const { body } = await gateway.post("/state/entity/details", { addresses: [gateway.faucet] });
+    const store = String(/"(internal_keyvaluestore_[a-z0-9_]+)"/.exec(JSON.stringify(body))?.[1]);
+    const account = { address: alice.address };
+    const cases: [path: string, request: object, refused: string][] = [
+      [`${pages}/fungible-vaults`, { ...account, resource_address: cards }, cards],
+      [`${pages}/non-fungible-vaults`, { ...account, resource_address: xrd }, xrd],
+      [`${pages}/fungibles`, { address: store }, store],
+      [
+        `${pages}/non-fungible-vault/ids`,
+        { ...account, resource_address: cards, vault_address: alice.address },
+        alice.address,
+      ],
+      ["/state/package/page/codes", { package_address: xrd }, xrd],
+      ["/extensions/resource-holders/page", { resource_address: alice.address }, alice.address],
+    ];
+    for (const [path, request, address] of cases)
+      expect(await gateway.post(path, request)).toMatchObject({
+        status: 400,
+        body: { details: { type: "InvalidEntityError", address } },
+      });
+  });
+
+  it("keys of metadata and cursors are checked as officially", async () => {
+    const { address } = gateway.alice;
+    const details = (explicit_metadata: string[]) =>
+      gateway.post("/state/entity/details", { addresses: [address], opt_ins: { explicit_metadata } });
+    expect((await details(["k".repeat(100)])).status).toBe(200);
+    expect((await details(["k".repeat(101)])).body.details.validation_errors).toMatchObject([
+      { path: "opt_ins.explicit_metadata[0]" },
+    ]);
+    expect((await details([""])).status).toBe(400);
+    const unpadded = { address, cursor: "e30", at_ledger_state: { state_version: 1 } };
+    expect((await gateway.post("/state/entity/page/metadata", unpadded)).body).toMatchObject({
+      details: { validation_errors: [{ path: "cursor" }] },
+    });
+  });
+
+  it("a preview without signers' keys or without flags is refused", async () => {
+    const { body } = await gateway.post("/transaction/preview", { manifest: gateway.transfer("1") });
+    expect(body.details.validation_errors).toEqual(
+      ["nonce", "signer_public_keys", "flags"].map((path) => ({
+        path,
+        errors: [`The ${path} field is required.`],
+      })),
+    );
   });
 });
 

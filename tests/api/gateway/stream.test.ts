@@ -1,5 +1,6 @@
 /** `/stream/transactions`, as followers of the ledger use it: every filter, both orders, gaps, cursors, opt-ins. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { unknownAddress } from "../../support/addresses.ts";
 import { startGateway, type TestGateway } from "../../support/gateway.ts";
 import { burnCard, giveCard, makeCards, renameCard, setMetadata } from "../../support/gateway-manifests.ts";
 
@@ -115,6 +116,46 @@ describe("filters", () => {
     ).toEqual(["draw"]);
   });
 
+  it("the fee that every transaction pays counts neither as a change of balances nor as an event of XRD", async () => {
+    const { xrd } = gateway;
+    expect(await named({ balance_change_resources_filter: [xrd] })).toEqual(["draw", "transfer"]);
+    expect(await named({ balance_change_resources_filter: [xrd, cards] })).toEqual([]);
+    const ofAllKinds = await named({ balance_change_resources_filter: [xrd], kind_filter: "All" });
+    expect(ofAllKinds).toEqual(expect.arrayContaining(["draw", "transfer"]));
+    expect(ofAllKinds).not.toContain("proof");
+    expect(await named({ event_global_emitters_filter: [xrd] })).toEqual([]);
+  });
+
+  it("addresses, hashes and classes of filters are checked, in every list", async () => {
+    const lists = [
+      "affected_global_entities_filter",
+      "event_global_emitters_filter",
+      "manifest_accounts_withdrawn_from_filter",
+      "manifest_accounts_deposited_into_filter",
+      "manifest_badges_presented_filter",
+      "manifest_resources_filter",
+      "balance_change_resources_filter",
+      "accounts_with_manifest_owner_method_calls",
+      "accounts_without_manifest_owner_method_calls",
+    ];
+    const foreign = unknownAddress("account", "rdx");
+    for (const list of lists)
+      for (const address of ["AAA", foreign]) {
+        const { status, body } = await gateway.post("/stream/transactions", { [list]: [address] });
+        expect(`${list} ${status}`).toBe(`${list} 400`);
+        expect(body.details.validation_errors).toMatchObject([{ path: `${list}[0]` }]);
+      }
+    const several = await gateway.post("/stream/transactions", {
+      events_filter: [{ event: "Deposit", emitter_address: foreign, resource_address: "AAA" }],
+      manifest_class_filter: { class: "Junk" },
+    });
+    expect(several.body.details.validation_errors.map(({ path }: { path: string }) => path)).toEqual([
+      "events_filter[0].emitter_address",
+      "events_filter[0].resource_address",
+      "manifest_class_filter.class",
+    ]);
+  });
+
   it("filters select by balance changes and manifest classes", async () => {
     expect(await named({ balance_change_resources_filter: [cards] })).toEqual(["cards", "give", "burn"]);
     const transfers = await named({
@@ -125,7 +166,7 @@ describe("filters", () => {
   });
 
   it("an unknown address gives an empty page, more than ten filters an error", async () => {
-    const unused = cards.replace("resource_", "package_");
+    const unused = unknownAddress("package");
     expect((await stream({ affected_global_entities_filter: [unused] })).items).toEqual([]);
     const many = Array.from({ length: 6 }, () => cards);
     const { status } = await gateway.post("/stream/transactions", {

@@ -3,12 +3,12 @@
  * that the real engine commits.
  */
 import { loadArtifact } from "@kingdoms/artifacts";
-import { testAccounts } from "@kingdoms/transactions";
 import { createTransactionsV2, type TransactionsV2 } from "@kingdoms/transactions/v2";
 import type { PreAuthorizationScreen } from "@kingdoms/wallet/core";
 import { SubintentRequestBuilder } from "@radixdlt/radix-dapp-toolkit";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { GATEWAY, NETWORK, openLedger, type TestLedger } from "../../support/wallet/ledger.ts";
+import { type Completion, complete, submit } from "../../support/wallet/completion.ts";
+import { NETWORK, openLedger, type TestLedger } from "../../support/wallet/ledger.ts";
 import { authorizing } from "../../support/wallet/page.ts";
 import { openPurse, type Purse, XRD } from "../../support/wallet/purse.ts";
 
@@ -70,37 +70,7 @@ const send = (builder: Parameters<typeof purse.stage.dApp.walletApi.sendPreAutho
 const ask = (manifest: string, [type, value]: Parameters<Builder["setExpiration"]> = [...inAnHour]) =>
   send(SubintentRequestBuilder().manifest(manifest).setExpiration(type, value));
 
-/** A transaction of somebody else, who pays for it and takes what the subintent yields to Brunhild. */
-async function complete(
-  partial: string,
-  subintentHash: string,
-  { before = "", withBucket = "" }: { before?: string; withBucket?: string } = {},
-): Promise<{ hex: string; intentHash: string }> {
-  const [, , other] = await testAccounts(NETWORK);
-  if (!other) throw new Error("There is no third test account.");
-  return transactions.notarize({
-    networkId: NETWORK,
-    manifest: `
-USE_CHILD NamedIntent("child") Intent("${subintentHash}");
-CALL_METHOD Address("${ledger.faucet}") "lock_fee" Decimal("5");
-${before}
-YIELD_TO_CHILD NamedIntent("child") ${withBucket};
-CALL_METHOD Address("${purse.brunhild}") "try_deposit_batch_or_abort" Expression("ENTIRE_WORKTOP") Enum<0u8>();`,
-    startEpoch: ledger.ledger.tip.epoch,
-    endEpoch: ledger.ledger.tip.epoch + 10,
-    notary: other.key,
-    signers: [],
-    children: [partial],
-  });
-}
-
-async function submit(hex: string): Promise<{ status: number; text: string }> {
-  const response = await ledger.fetch(`${GATEWAY}/transaction/submit`, {
-    method: "POST",
-    body: JSON.stringify({ notarized_transaction_hex: hex }),
-  });
-  return { status: response.status, text: await response.text() };
-}
+const completion = (): Completion => ({ ledger, transactions, to: purse.brunhild });
 
 describe("a pre-authorization", () => {
   test("what the player signs is committed in a transaction of somebody else", async () => {
@@ -135,8 +105,8 @@ describe("a pre-authorization", () => {
       signers: [review?.signers[0]?.key.publicKeyHex],
     });
 
-    const whole = await complete(answer.signedPartialTransaction, answer.subintentHash);
-    expect(await submit(whole.hex)).toMatchObject({ status: 200 });
+    const whole = await complete(completion(), answer.signedPartialTransaction, answer.subintentHash);
+    expect(await submit(completion(), whole.hex)).toMatchObject({ status: 200 });
     expect(await purse.xrdOf(purse.aldric)).toBe(aldric - 25n * XRD);
     expect(await purse.xrdOf(purse.brunhild)).toBe(brunhild + 25n * XRD);
     await expect.poll(() => committed, { timeout: 20_000 }).toEqual([whole.intentHash]);
@@ -159,11 +129,11 @@ describe("a pre-authorization", () => {
       },
     ]);
 
-    const { hex } = await complete(answer.signedPartialTransaction, answer.subintentHash, {
+    const { hex } = await complete(completion(), answer.signedPartialTransaction, answer.subintentHash, {
       before: `CALL_METHOD Address("${ledger.faucet}") "free"; TAKE_FROM_WORKTOP Address("${ledger.xrd}") Decimal("8") Bucket("b");`,
       withBucket: 'Bucket("b")',
     });
-    expect(await submit(hex)).toMatchObject({ status: 200 });
+    expect(await submit(completion(), hex)).toMatchObject({ status: 200 });
     expect(await purse.xrdOf(purse.aldric)).toBe(before + 8n * XRD);
   });
 
@@ -205,8 +175,8 @@ describe("a signed partial transaction", () => {
     const tampered = `${signedPartialTransaction.slice(0, at)}${digit}${signedPartialTransaction.slice(at + 1)}`;
 
     expect(() => transactions.read(NETWORK, tampered)).toThrow(/InvalidIntentSignature/);
-    const { hex } = await complete(tampered, subintentHash);
-    const refused = await submit(hex);
+    const { hex } = await complete(completion(), tampered, subintentHash);
+    const refused = await submit(completion(), hex);
     expect(refused.status).toBe(400);
     expect(refused.text).toContain("InvalidIntentSignature");
     expect(await purse.xrdOf(purse.aldric)).toBe(before);
@@ -218,8 +188,8 @@ describe("a signed partial transaction", () => {
       await ask(gift("3"), ["afterDelay", MINUTE])
     )._unsafeUnwrap();
     ledger.passes(2 * MINUTE * 1000);
-    const { hex } = await complete(signedPartialTransaction, subintentHash);
-    const refused = await submit(hex);
+    const { hex } = await complete(completion(), signedPartialTransaction, subintentHash);
+    const refused = await submit(completion(), hex);
     expect(refused.text).toMatch(/no longer valid|NoLongerValid/i);
     expect(await purse.xrdOf(purse.aldric)).toBe(before);
   });

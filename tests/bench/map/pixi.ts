@@ -80,7 +80,7 @@ function townTexture(): Texture {
 
 function markTexture(kind: DrawnMission): Texture {
   const { canvas, ctx } = newCanvas(32, 32);
-  drawMark(ctx, { x: 16, y: 16 }, { kind, size: "plain", palette, density: 1 });
+  drawMark(ctx, { x: 16, y: 16 }, { kind, size: "plain", waiting: false, palette, density: 1 });
   return Texture.from(canvas, true);
 }
 

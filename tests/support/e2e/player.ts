@@ -33,20 +33,28 @@ export async function sign(page: Page, onReview?: () => Promise<void>): Promise<
   await expectCommitted(page);
 }
 
-/** The newest order is on the ledger, and the page is free again. */
+/** The order that was last seen on the ledger, for each page. */
+const seen = new WeakMap<Page, string>();
+
+/** An order that was given since is on the ledger, and the page is free again. */
 export async function expectCommitted(page: Page): Promise<void> {
-  await expect.poll(() => newestPhase(page)).toBe("committed");
+  const isCommitted = async (): Promise<boolean> => {
+    const newest = await newestOrder(page);
+    return newest?.phase === "committed" && newest.id !== seen.get(page);
+  };
+  await expect.poll(isCommitted, "a new order is on the ledger").toBe(true);
+  seen.set(page, (await newestOrder(page))?.id ?? "");
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await expect(page.getByTestId("signing-overlay")).toHaveCount(0);
 }
 
 /** As the page keeps it for its next visit. */
-const newestPhase = (page: Page): Promise<string | undefined> =>
+const newestOrder = (page: Page): Promise<{ id: string; phase: string } | undefined> =>
   page.evaluate(() => {
     const kept = JSON.parse(localStorage.getItem("kingdoms:actions") ?? "{}") as {
-      state?: { orders: { phase: string }[] };
+      state?: { orders: { id: string; phase: string }[] };
     };
-    return kept.state?.orders[0]?.phase;
+    return kept.state?.orders[0];
   });
 
 export const popup = (page: Page, name: string): Locator => page.getByRole("dialog", { name });

@@ -7,6 +7,9 @@ export const PHONES = [
   { width: 844, height: 390 },
 ] as const;
 
+/** Phones, and a tablet upright. */
+export const HANDHELD = [...PHONES, { width: 768, height: 1024 }] as const;
+
 /** Least width and height of what is pressed, in CSS pixels. */
 const TARGET = 44;
 

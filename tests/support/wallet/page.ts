@@ -3,11 +3,13 @@
  * toolkit uses, and a player who answers the wallet's questions by script.
  */
 import type {
+  PageScreens,
   PreAuthorizationScreen,
   Screens,
   ShareAnswer,
   ShareAsk,
   TransactionScreen,
+  WalletAsk,
 } from "@kingdoms/wallet/core";
 import { memoryStorage } from "../../../packages/wallet/src/test-storage.ts";
 
@@ -49,16 +51,19 @@ export function installPage(): {
 }
 
 /** A player who agrees to everything, until told otherwise, and remembers what was asked. */
-export interface Player extends Screens {
+export interface Player extends PageScreens {
   asked: ShareAsk[];
   opened: number;
   /** How the next share requests are answered; by default with as many accounts as are wanted. */
   onShare: (ask: ShareAsk, signal: AbortSignal) => Promise<ShareAnswer | null> | ShareAnswer | null;
   onTransaction: Screens["transaction"];
   onPreAuthorization: Screens["preAuthorization"];
+  /** Which wallet is to connect; the embedded one by default. */
+  onChoose: PageScreens["chooseWallet"];
+  /** What was said before each choice of a wallet. */
+  choices: WalletAsk[];
   /** How the wallet is opened where a passphrase is asked for; not at all by default. */
   onUnlock: () => Promise<boolean>;
-  open(): void;
 }
 
 export function scriptedPlayer(agree: (ask: ShareAsk) => ShareAnswer): Player {
@@ -68,6 +73,8 @@ export function scriptedPlayer(agree: (ask: ShareAsk) => ShareAnswer): Player {
     onShare: agree,
     onTransaction: () => signing(),
     onPreAuthorization: () => authorizing(),
+    onChoose: async () => "embedded",
+    choices: [],
     onUnlock: async () => false,
     open: () => {
       player.opened += 1;
@@ -78,6 +85,10 @@ export function scriptedPlayer(agree: (ask: ShareAsk) => ShareAnswer): Player {
     },
     transaction: (ask, signal) => player.onTransaction(ask, signal),
     preAuthorization: (ask, signal) => player.onPreAuthorization(ask, signal),
+    chooseWallet: (ask, signal) => {
+      player.choices.push(ask);
+      return player.onChoose(ask, signal);
+    },
     unlock: () => player.onUnlock(),
   };
   return player;

@@ -1,5 +1,14 @@
 /** Copies of a realm's data, proven to be whole before anybody relies on them. */
-import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from "node:fs";
+import {
+  chmodSync,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from "node:fs";
 import { join } from "node:path";
 import { acceptLedger, copyDatabase, type Inspection, inspectLedger } from "@kingdoms/gateway/inspect";
 import { ledgerName, lockName, recordName, usable } from "../data-folder.ts";
@@ -21,8 +30,11 @@ export async function copyFolder(
     mkdirSync(unfinished, { recursive: true });
     try {
       const names = readdirSync(from).filter((name) => name !== lockName);
-      for (const name of names.filter((name) => name.endsWith(".sqlite")))
+      for (const name of names.filter((name) => name.endsWith(".sqlite"))) {
         copyDatabase(join(from, name), join(unfinished, name));
+        // What players keep is for its owner alone in the copy, too.
+        chmodSync(join(unfinished, name), statSync(join(from, name)).mode);
+      }
       for (const name of names.filter((name) => name.endsWith(".json") && name !== recordName))
         copyFileSync(join(from, name), join(unfinished, name));
       copyFileSync(join(from, recordName), join(unfinished, recordName));

@@ -1,5 +1,7 @@
 import { screen } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
+import type { OrderPopups } from "../game/order-popups.ts";
+import { ORDERS } from "../orders/kinds/index.ts";
 import { popup } from "../test-support/popup.ts";
 import { chapter, connect, selectionOf, show, standAt, unreachable } from "../test-support/show.tsx";
 import Popups from "./Popups.tsx";
@@ -28,5 +30,23 @@ describe("a popup that has to read figures first", () => {
     expect(alert.textContent).toMatch(/^Error: ./);
     expect(popup().getByRole("button", { name: "Try again" })).toBeTruthy();
     expect(popup().getByRole("button", { name: "Close" })).toBeTruthy();
+  });
+});
+
+describe("the popups of orders", () => {
+  const files = import.meta.glob<OrderPopups>("../features/*/orders/*.tsx", {
+    eager: true,
+    import: "popups",
+  });
+  const offered = Object.values(files).flatMap((popups) => Object.entries(popups));
+
+  it("every order that is given in a popup has one, of an account or of a kingdom as the order is", () => {
+    const wanted = Object.values(ORDERS).flatMap(({ panel, concerns }) =>
+      panel === undefined ? [] : `${panel} of ${concerns}`,
+    );
+    expect(wanted.length).toBeGreaterThan(5);
+    expect(offered.map(([panel, { concerns }]) => `${panel} of ${concerns}`).toSorted()).toEqual(
+      wanted.toSorted(),
+    );
   });
 });

@@ -1,20 +1,11 @@
 import "../i18n/later.ts";
-import type { AccountBalance, GameConfig } from "@kingdoms/client";
-import type { Rules } from "@kingdoms/rules";
-import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { ReadNote } from "../data/ReadNote.tsx";
 import { lastKnown } from "../data/read.ts";
 import { useBalance, useGameConfig, useRules } from "../data/reads.ts";
-import { CreatePopup } from "../features/army/CreatePopup.tsx";
-import { ProspectPopup } from "../features/army/ProspectPopup.tsx";
-import { TrezorPopup } from "../features/army/TrezorPopup.tsx";
 import { Founding } from "../features/founding/Founding.tsx";
-import { BuyPopup } from "../features/gold/BuyPopup.tsx";
-import { DepositPopup } from "../features/gold/DepositPopup.tsx";
-import { WithdrawPopup } from "../features/gold/WithdrawPopup.tsx";
-import { ResolvePopup } from "../features/resolution/ResolvePopup.tsx";
-import type { SelectedKingdom, Selection } from "../game/selection.ts";
+import type { Counted, OrderPopups } from "../game/order-popups.ts";
+import type { Selection } from "../game/selection.ts";
 import {
   type FoundingPanel,
   type PanelName,
@@ -41,27 +32,10 @@ export default function Popups({ panel, account, selection }: PopupsProps) {
 }
 
 type OrderPanel = Exclude<PanelName, TargetPanel | FoundingPanel | RecordsPanel>;
-type OfAccountProps = Needs & { readonly onClose: () => void };
-type OfKingdomProps = OfAccountProps & { readonly kingdomOf: SelectedKingdom };
 
-/** The popups of orders, by their name in the address bar: those that need no kingdom, which the connected account pays. */
-const OF_ACCOUNT = {
-  buy: BuyPopup,
-  resolve: ResolvePopup,
-} satisfies Partial<Record<OrderPanel, (props: OfAccountProps) => ReactNode>>;
-
-/** And those of the selected kingdom, which its key's account pays. */
-const OF_KINGDOM = {
-  deposit: DepositPopup,
-  withdraw: WithdrawPopup,
-  recruit: (props) => <CreatePopup {...props} unit="defenders" />,
-  missiles: (props) => <CreatePopup {...props} unit="missiles" />,
-  barriers: (props) => <CreatePopup {...props} unit="barriers" />,
-  trezor: TrezorPopup,
-  prospect: ProspectPopup,
-} satisfies Record<Exclude<OrderPanel, keyof typeof OF_ACCOUNT>, (props: OfKingdomProps) => ReactNode>;
-
-const isOfAccount = (panel: OrderPanel): panel is keyof typeof OF_ACCOUNT => panel in OF_ACCOUNT;
+/** The popups of orders by their name in the address bar: each file of them exports its own. */
+const files = import.meta.glob<OrderPopups>("../features/*/orders/*.tsx", { eager: true, import: "popups" });
+const popups: OrderPopups = Object.assign({}, ...Object.values(files));
 
 interface OfOrderProps {
   readonly panel: OrderPanel;
@@ -74,7 +48,8 @@ function OfOrder({ panel, account, selection }: OfOrderProps) {
   const { t } = useTranslation();
   const close = useClosePanel();
   const { kingdom } = selection;
-  const ofAccount = isOfAccount(panel);
+  const popup = popups[panel];
+  const ofAccount = popup?.concerns === "account";
   const read = useNeeds(ofAccount || kingdom === null ? account.address : kingdom.key.account);
   if (!ofAccount && selection.state === "checking") {
     return (
@@ -83,7 +58,7 @@ function OfOrder({ panel, account, selection }: OfOrderProps) {
       </Popup>
     );
   }
-  if (!ofAccount && kingdom === null) return null;
+  if (popup === undefined || (!ofAccount && kingdom === null)) return null;
   if (read.state !== "ready") {
     return (
       <Popup title={t("common.title")} onClose={close} testId={`popup-${panel}`}>
@@ -92,26 +67,14 @@ function OfOrder({ panel, account, selection }: OfOrderProps) {
     );
   }
   const common = { ...read.needs, onClose: close };
-  if (isOfAccount(panel)) {
-    const OrderOfAccount = OF_ACCOUNT[panel];
-    return <OrderOfAccount {...common} />;
-  }
-  if (kingdom === null) return null;
-  const OrderOfKingdom = OF_KINGDOM[panel];
-  return <OrderOfKingdom {...common} kingdomOf={kingdom} />;
-}
-
-/** What every popup counts with. */
-interface Needs {
-  readonly config: GameConfig;
-  readonly rules: Rules;
-  readonly balance: AccountBalance;
+  if (popup.concerns === "account") return <popup.Popup {...common} />;
+  return kingdom && <popup.Popup {...common} kingdomOf={kingdom} />;
 }
 
 type NeedsState =
   | { readonly state: "loading" }
   | { readonly state: "failed"; readonly error: unknown; readonly retry: () => void }
-  | { readonly state: "ready"; readonly needs: Needs };
+  | { readonly state: "ready"; readonly needs: Counted };
 
 /** @param payer whose balance counts. What was read once goes on serving while a later read fails. */
 function useNeeds(payer: string): NeedsState {

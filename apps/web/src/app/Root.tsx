@@ -98,8 +98,8 @@ function Background() {
   useExpiry();
   useAfterFirstPaint(() => {
     void startWallet(game, ordersPart);
-    void inTime(() => import("./shell.ts")).then(
-      ({ keepShell }) => keepShell(),
+    void inTime(() => import("./background.ts")).then(
+      ({ startBackground }) => startBackground(game.config),
       () => undefined,
     );
   });

@@ -45,8 +45,8 @@ function walletTexts(messages: object, name = ""): [string, string][] {
     return walletTexts(value as object, path);
   });
 }
-/** The marks of the language, and what the ledger says itself. */
-const NOT_WORDS = new Set(["locale", "contract"]);
+/** The marks of the language, what the ledger says itself, and the name of a product. */
+const NOT_WORDS = new Set(["locale", "contract", "choice.extension"]);
 
 const others = LANGUAGE_ROWS.filter(([code]) => code !== "en");
 

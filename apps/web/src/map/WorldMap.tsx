@@ -1,5 +1,5 @@
 import "./map.css";
-import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from "react";
 import { type MapMessages, mapMessages } from "../i18n/en/map.ts";
 import { cameraFrom, cameraText } from "./camera.ts";
 import { KingdomCard, MissionCard } from "./cards.tsx";
@@ -40,6 +40,8 @@ export interface WorldMapProps {
   readonly camera?: Camera | undefined;
   /** Where the keyboard's cursor starts; the map takes the focus with it. */
   readonly pointed?: Cell | null;
+  /** What a mission that has arrived waits for; shown on its card. */
+  readonly stageOf?: (mission: MapMission) => ReactNode;
   /** Told whenever the camera comes to rest. */
   readonly onCamera?: (camera: Camera) => void;
   /** Ledger time, seconds; the page's own clock without it. */
@@ -109,7 +111,7 @@ export function WorldMap(props: WorldMapProps) {
   });
 
   const cardCell = carded?.cell;
-  // Until it arrives: then there is no marker left.
+  // Until it is resolved: then there is no marker left.
   const hoverMission = missions.find(({ id }) => id === touched?.id) ?? null;
   const flying = hoverMission?.id;
   const placing = useRef(() => {});
@@ -270,6 +272,7 @@ export function WorldMap(props: WorldMapProps) {
               mission={hoverMission}
               from={told.byId.get(hoverMission.from)?.name ?? hoverMission.from}
               to={told.byId.get(hoverMission.to)?.name ?? hoverMission.to}
+              stage={props.stageOf?.(hoverMission)}
               now={now()}
               messages={messages}
               language={language}

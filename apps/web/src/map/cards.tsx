@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { remainingWords } from "../format/times.ts";
 import CoatOfArms from "../game/CoatOfArms.tsx";
 import { fill, type MapMessages } from "../i18n/en/map.ts";
@@ -52,6 +53,8 @@ interface MissionCardProps {
   /** Names of the kingdoms at both ends. */
   readonly from: string;
   readonly to: string;
+  /** What it waits for once it has arrived. */
+  readonly stage: ReactNode;
   /** Ledger time, seconds. */
   readonly now: number;
   readonly messages: MapMessages;
@@ -59,7 +62,7 @@ interface MissionCardProps {
 }
 
 /** What the marker under the pointer means. The list of missions says the same to those who do not see the map. */
-export function MissionCard({ mission, from, to, now, messages, language }: MissionCardProps) {
+export function MissionCard({ mission, from, to, stage, now, messages, language }: MissionCardProps) {
   const { kind, arrivesAt } = mission;
   return (
     <div className="map-card-body map-card-mission" data-kind={kind}>
@@ -68,7 +71,9 @@ export function MissionCard({ mission, from, to, now, messages, language }: Miss
         {fill(mission.from === mission.to ? messages.prospecting : messages.route, { from, to })}
       </p>
       <p className="map-card-line">
-        {fill(messages.arrivesIn, { time: remainingWords(arrivesAt - now, language) })}
+        {arrivesAt > now
+          ? fill(messages.arrivesIn, { time: remainingWords(arrivesAt - now, language) })
+          : stage}
       </p>
     </div>
   );

@@ -1,8 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { mapMessages } from "../i18n/en/map.ts";
 import { describeCell } from "./describe.ts";
-import { elapsedPart } from "./layers/missions.ts";
+import { assignLanes, LOUD_GAP, NO_LANES } from "./lanes.ts";
+import type { Scene } from "./layers/layer.ts";
+import { elapsedPart, markerOf } from "./layers/missions.ts";
 import { createField } from "./terrain/field.ts";
+import { cameraOn } from "./viewport.ts";
 
 const field = createField();
 const kingdom = {
@@ -45,5 +48,29 @@ describe("a mission on its way", () => {
   it("a mission is drawn at the elapsed part of its travel time", () => {
     expect([50, 100, 150, 300, 900].map((now) => elapsedPart(mission, now))).toEqual([0, 0, 0.25, 1, 1]);
     expect(elapsedPart({ ...mission, arrivesAt: 100 }, 100)).toBe(1);
+  });
+
+  it("missions that wait for their fate stand in a row beside the arms of their target", () => {
+    const town = (id: string, x: number) => ({ ...kingdom, id, cell: { x, y: 30 } });
+    const missions = [mission, { ...mission, id: "2", from: "#3#" }, { ...mission, id: "3", arrivesAt: 900 }];
+    const kingdoms = [town("#1#", 40), town("#2#", 45), town("#3#", 50)];
+    const scene: Scene = {
+      kingdoms,
+      byCell: new Map(),
+      byId: new Map(kingdoms.map((one) => [one.id, one])),
+      ownedIds: new Set(),
+      missions,
+      lanes: assignLanes(NO_LANES, missions),
+      mode: "view",
+      selected: null,
+      cursor: null,
+      hover: null,
+    };
+    const frame = { scene, camera: cameraOn({ x: 45, y: 30 }, 1), view: { width: 800, height: 600 } };
+    const at = (id: string, now: number) => markerOf({ ...frame, now }, id);
+    const [one, two, flying] = ["1", "2", "3"].map((id) => at(id, 300));
+    expect(two).toEqual({ x: (one?.x ?? 0) + LOUD_GAP, y: one?.y });
+    expect(flying?.y).not.toBe(one?.y);
+    expect(at("4", 300)).toBeNull();
   });
 });

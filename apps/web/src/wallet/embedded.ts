@@ -3,6 +3,7 @@ import type { RealmConfig } from "@kingdoms/client";
 import type { Describe, WalletOptions } from "@kingdoms/wallet";
 import { callFaucet } from "../data/realm.ts";
 import { useLanguage } from "../i18n/language.ts";
+import { place } from "./place.ts";
 
 const faucet = async (account: string): Promise<void> => {
   await callFaucet(account);
@@ -19,5 +20,8 @@ export function embeddedWalletOptions(config: RealmConfig, describe: Describe): 
     known: [config.kgld, config.kingdomKey],
     storage: window.localStorage,
     window,
+    listen: (hear) => {
+      place.hear = hear;
+    },
   };
 }

@@ -1,13 +1,21 @@
-/** What this page asks of the wallet: one login at a time, and transactions. */
+/** What this page asks of the wallet: one login at a time, transactions, and a proof where the player signs in to a server. */
 import type { AwaitedWalletDataRequestResult, RadixDappToolkit } from "@radixdlt/radix-dapp-toolkit";
 import { hearWallet, SILENCE_MS } from "./hearing.ts";
+import { type ProofRequest, type ProofResult, type Proving, prove } from "./proving.ts";
 import { type Signing, type SigningRequest, type SigningResult, sign, type Validate } from "./signing.ts";
 import { useWalletStore } from "./store.ts";
 
 export interface RequestParts {
-  readonly walletApi: Pick<RadixDappToolkit["walletApi"], "sendRequest" | "sendTransaction">;
+  readonly walletApi: Pick<
+    RadixDappToolkit["walletApi"],
+    "sendRequest" | "sendTransaction" | "sendOneTimeRequest" | "provideChallengeGenerator"
+  >;
+  /** The toolkit's form of a request for a proof that this persona is the player's. */
+  readonly proofOf: (identity: string) => Parameters<RadixDappToolkit["walletApi"]["sendOneTimeRequest"]>[0];
   /** Tells toolkit and wallet that a request is not wanted any more. */
   readonly withdraw: (interactionId: string) => void;
+  /** What the toolkit keeps of the wallet's answer to a request. */
+  readonly answerTo: (interactionId: string) => unknown;
   readonly validate: Validate;
   /** Where a wallet in this browser speaks; null where it is not in this browser. */
   readonly page: EventTarget | null;
@@ -21,13 +29,17 @@ export interface WalletRequests {
   /** However the player began it: here, or at the toolkit's own button. */
   loginEnded(result: AwaitedWalletDataRequestResult): void;
   askToSign(request: SigningRequest, withdrawn: AbortSignal): Promise<SigningResult>;
+  /** One at a time. */
+  askToProve(request: ProofRequest, withdrawn: AbortSignal): Promise<ProofResult>;
 }
 
 export function walletRequests(parts: RequestParts): WalletRequests {
-  const { walletApi, withdraw, validate, page } = parts;
+  const { walletApi, proofOf, withdraw, answerTo, validate, page } = parts;
   const hearing = page === null ? null : hearWallet(page);
   /** On their way into the toolkit, oldest first, so that it can be told whose number comes out. */
   const handingOver: Signing[] = [];
+  /** On its way into the toolkit. */
+  let proving: Proving | null = null;
   let login: string | null = null;
   let loginHandOver: ReturnType<typeof setTimeout> | undefined;
 
@@ -58,6 +70,11 @@ export function walletRequests(parts: RequestParts): WalletRequests {
     handedOver(interactionId, discriminator) {
       if (discriminator === "transaction") {
         handingOver.shift()?.handedOver(interactionId);
+        return;
+      }
+      if (discriminator === "authorizedRequest" && proving !== null) {
+        proving.handedOver(interactionId);
+        proving = null;
         return;
       }
       // Later requests for data concern somebody who is connected.
@@ -93,6 +110,19 @@ export function walletRequests(parts: RequestParts): WalletRequests {
         if (waiting >= 0) handingOver.splice(waiting, 1);
       });
     },
+    askToProve(request, withdrawn) {
+      // Only for this request: to connect, no server is asked.
+      walletApi.provideChallengeGenerator(() => Promise.resolve(request.challenge));
+      const ask = () => walletApi.sendOneTimeRequest(proofOf(request.identity));
+      const asked = prove(request, { ask, withdraw, answerTo, validate, hearing });
+      proving = asked;
+      const cancel = (): void => asked.cancel();
+      withdrawn.addEventListener("abort", cancel);
+      return asked.result.finally(() => {
+        withdrawn.removeEventListener("abort", cancel);
+        if (proving === asked) proving = null;
+      });
+    },
   };
 }
 
@@ -106,6 +136,8 @@ export interface ToolkitRequest {
   readonly error: string | null;
   readonly message: string | null;
   readonly intentHash: string | null;
+  /** What the wallet has answered, where it has. */
+  readonly answer: unknown;
 }
 
 /** Null when the toolkit knows no such request (any more). */
@@ -125,6 +157,7 @@ export function toolkitRequest(
       error: textOf(item.error) ?? textOf(error),
       message: textOf(message),
       intentHash: textOf(item.transactionIntentHash),
+      answer: item.walletResponse,
     };
   } catch {
     return null;

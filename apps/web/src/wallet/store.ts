@@ -1,4 +1,5 @@
 import type { AccountAddress } from "@kingdoms/client";
+import type { WalletKind } from "@kingdoms/wallet";
 import { create } from "zustand";
 import { persist } from "zustand/middleware";
 import { useShallow } from "zustand/react/shallow";
@@ -22,8 +23,12 @@ export interface WalletState {
   readonly phase: "starting" | "ready" | "failed";
   readonly problem: string | null;
   readonly presence: Presence;
+  /** Which wallet answers this page; null where there is one alone. */
+  readonly answering: WalletKind | null;
   readonly login: Login;
+  /** Its label; `identity` is its address. */
   readonly persona: string | null;
+  readonly identity: string | null;
   readonly accounts: readonly WalletAccount[];
   /** The account that pays and receives; the first shared one until the player chooses. */
   readonly chosen: string | null;
@@ -36,8 +41,10 @@ export const useWalletStore = create<WalletState>()(
       phase: "starting",
       problem: null,
       presence: "unknown",
+      answering: null,
       login: { state: "idle" },
       persona: null,
+      identity: null,
       accounts: [],
       chosen: null,
     }),

@@ -31,6 +31,7 @@ it("a request is found by the wallet's number, with the reason that the wallet g
     error: "rejectedByUser",
     message: "no",
     intentHash: null,
+    answer: { discriminator: "failure", interactionId: "i3", error: "rejectedByUser", message: "no" },
   });
 });
 

@@ -3,13 +3,15 @@
  * gets the same one, since two toolkits would both listen to the button and to the wallet.
  */
 import { accountAddress, type RealmConfig } from "@kingdoms/client";
-import type { Describe, Wallet } from "@kingdoms/wallet";
+import type { Describe, Wallet, WalletKind } from "@kingdoms/wallet";
 import type { RadixDappToolkit as Toolkit } from "@radixdlt/radix-dapp-toolkit";
 import { inTime } from "../format/in-time.ts";
 import { useLanguage } from "../i18n/language.ts";
 import { NO_PANEL } from "../navigation/navigation.ts";
+import type { ProofRequest, ProofResult } from "./proving.ts";
 import type { RelayTransportParts } from "./relay-transport.ts";
-import { type WalletRequests, walletRequests } from "./requests.ts";
+import { toolkitRequest, type WalletRequests, walletRequests } from "./requests.ts";
+import { keepingShared } from "./shared-state.ts";
 import type { SigningRequest, SigningResult } from "./signing.ts";
 import { useWalletStore } from "./store.ts";
 
@@ -47,7 +49,9 @@ async function start(config: RealmConfig, describe: Describe): Promise<Running> 
   const storageModule = rdt.LocalStorageModule(`rdt:${config.dAppDefinition}:${config.networkId}`, {
     providers: { environmentModule },
   });
-  const stateModule = rdt.StateModule({ providers: { storageModule: storageModule.getPartition("state") } });
+  const stateModule = keepingShared(
+    rdt.StateModule({ providers: { storageModule: storageModule.getPartition("state") } }),
+  );
   const gatewayModule = rdt.GatewayModule({ clientConfig: rdt.generateGatewayApiConfig(common) });
   const modules = { environmentModule, storageModule, stateModule, gatewayModule };
   const phone = await phoneTransport(rdt, config, modules);
@@ -76,7 +80,9 @@ async function start(config: RealmConfig, describe: Describe): Promise<Running> 
   const transport = walletRequestModule.getTransport();
   const requests = walletRequests({
     walletApi: toolkit.walletApi,
+    proofOf: (identity) => rdt.OneTimeDataRequestBuilder.proofOfOwnership().identity(identity),
     withdraw: (interactionId) => walletRequestModule.cancelRequest(interactionId),
+    answerTo: (id) => toolkitRequest(localStorage, config.dAppDefinition, config.networkId, id)?.answer,
     validate: rdt.validateWalletResponse,
     // A phone's wallet is reached through the relay, which tells nothing before the answer.
     page: transport?.id === "connector-extension" ? window : null,
@@ -91,7 +97,8 @@ async function start(config: RealmConfig, describe: Describe): Promise<Running> 
       address: accountAddress(address),
       label,
     }));
-    useWalletStore.setState({ persona: data?.persona?.label ?? null, accounts });
+    const { label: persona = null, identityAddress: identity = null } = data?.persona ?? {};
+    useWalletStore.setState({ persona, identity, accounts });
     if (accounts.length > 0) useWalletStore.setState({ login: { state: "idle" } });
   });
   if (transport?.id === "connector-extension") {
@@ -166,6 +173,21 @@ async function startEmbeddedWallet(config: RealmConfig, describe: Describe): Pro
   const wallet = startWallet(embeddedWalletOptions(config, describe));
   embedded = wallet;
   useLanguage.subscribe((shown) => wallet.speak(shown.wallet));
+  wallet.choice.subscribe(() => tellWhoAnswers(wallet));
+  tellWhoAnswers(wallet);
+}
+
+/** An extension that was chosen may have been removed since; then the player can still return to the other wallet. */
+function tellWhoAnswers({ choice: { chosen, extension } }: Wallet): void {
+  const isAlone = extension === null && chosen !== "extension";
+  useWalletStore.setState({ answering: isAlone ? null : (chosen ?? "embedded") });
+}
+
+/** Has the other wallet answer from now on. The accounts that the present one has shared are not its. */
+export async function changeWallet(kind: WalletKind): Promise<void> {
+  const { toolkit } = await started();
+  toolkit.disconnect();
+  embedded?.choice.choose(kind);
 }
 
 function started(): Promise<Running> {
@@ -196,4 +218,9 @@ export async function setButtonMode(mode: "light" | "dark"): Promise<void> {
 /** Resolves when the wallet has signed or refused, when there is none, or when the player withdraws the request. */
 export async function askToSign(request: SigningRequest, withdrawn: AbortSignal): Promise<SigningResult> {
   return (await started()).requests.askToSign(request, withdrawn);
+}
+
+/** Asks for a proof that a persona is the player's; resolves as `askToSign` does. */
+export async function askToProve(request: ProofRequest, withdrawn: AbortSignal): Promise<ProofResult> {
+  return (await started()).requests.askToProve(request, withdrawn);
 }

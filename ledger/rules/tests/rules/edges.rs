@@ -232,6 +232,24 @@ fn a_draw_beyond_all_chances_takes_the_last_row() {
 }
 
 #[test]
+fn a_draw_that_equals_a_sum_of_chances_takes_the_row_after_it() {
+    let mut game = GameConfig::standard();
+    game.prospect[0].chance = Decimal::ZERO;
+    assert_eq!(prospect::outcome(&game.prospect, &zeros()).band, 1);
+}
+
+#[test]
+fn a_prospect_succeeds_where_it_finds_gold() {
+    let mut game = GameConfig::standard();
+    game.prospect.truncate(1);
+    let mut finds = |low, high| {
+        [game.prospect[0].low, game.prospect[0].high] = [low, high];
+        prospect::outcome(&game.prospect, &ones()).success()
+    };
+    assert_eq!((finds(dec!(1), dec!(2)), finds(dec!(0), dec!(0))), (true, false));
+}
+
+#[test]
 fn silence_takes_no_units_and_returns_what_a_prospect_cost() {
     let game = GameConfig::standard();
     let raid = |defenders| {

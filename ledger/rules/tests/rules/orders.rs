@@ -311,6 +311,57 @@ fn a_battle_waits_for_every_earlier_arrival() {
     assert_eq!(settled, Err(Refusal::MissionNotFirst { mission_id: 1 }));
 }
 
+fn seconds<T>(answer: Result<T, Refusal>) -> i64 {
+    match answer.err().expect("a refusal") {
+        Refusal::BuildNotReady { seconds }
+        | Refusal::BatchNotReady { seconds }
+        | Refusal::Cooldown { seconds }
+        | Refusal::TargetProtected { seconds }
+        | Refusal::TargetInTruce { seconds }
+        | Refusal::MissionNotDue { seconds }
+        | Refusal::MissionNotOverdue { seconds } => seconds,
+        other => panic!("{} has no time", other.code()),
+    }
+}
+
+#[test]
+fn a_refusal_that_ends_by_itself_says_in_how_many_seconds() {
+    let game = GameConfig::standard();
+    let mut view = view();
+    view.construction = Some(Construction {
+        building: Building::Mine,
+        ready_at: NOW + 7,
+    });
+    assert_eq!(seconds(may::may_claim_building(&view, NOW)), 7);
+    view.batches.barriers = Some(Batch {
+        amount: 3,
+        ready_at: NOW + 8,
+    });
+    assert_eq!(seconds(may::may_claim_batch(&view, Unit::Barriers, NOW)), 8);
+    view.launches.war.launched_at = Some(NOW - game.kinds.get(MissionKind::War).cooldown + 9);
+    assert_eq!(
+        seconds(may::may_depart(&view, &game, MissionKind::War, 1, NOW)),
+        9
+    );
+    let spared = |shield| {
+        let target = Target {
+            is_sender: false,
+            shield,
+            incoming: 0,
+        };
+        seconds(may::may_aim(&game, MissionKind::War, &target, NOW))
+    };
+    let mut truce = Shield::founded(0);
+    truce.war_truce_until = NOW + 10;
+    assert_eq!((spared(truce), spared(Shield::founded(NOW + 12))), (10, 12));
+    let mission = arrival(1, MissionKind::War, NOW + 11);
+    assert_eq!(seconds(may::may_resolve(&mission, &[], NOW)), 11);
+    assert_eq!(
+        seconds(may::may_settle(&game, &mission, &[], NOW)),
+        11 + game.missions.overdue_after
+    );
+}
+
 #[test]
 fn a_defeat_brings_a_truce_that_an_own_war_ends() {
     let config = GameConfig::standard().truce;
@@ -370,6 +421,25 @@ fn truces_double_and_gold_stays_hidden_while_the_owner_is_away() {
         (next.war_truce_until, next.hidden(at)),
         (at + 1 + 7 * DAY, dec!(40))
     );
+}
+
+#[test]
+fn the_last_defeat_decides_whether_an_owner_has_returned() {
+    let config = GameConfig::standard().truce;
+    let shield = Shield::founded(0)
+        .after_defeat(&config, NOW - 1, dec!(1000), NOW)
+        .after_defeat(&config, NOW - 1, dec!(10), NOW + 8 * DAY);
+    assert_eq!(
+        [NOW, NOW + 8 * DAY - 1, NOW + 8 * DAY].map(|last_order| shield.hidden(last_order)),
+        [dec!(500), dec!(500), Decimal::ZERO]
+    );
+}
+
+#[test]
+fn nobody_is_absent_before_a_defeat() {
+    let config = GameConfig::standard().truce;
+    let first = Shield::founded(0).after_defeat(&config, -1, dec!(1000), NOW);
+    assert_eq!((first.defeats, first.hidden(-1)), (1, dec!(500)));
 }
 
 #[test]

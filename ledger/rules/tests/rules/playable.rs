@@ -15,7 +15,7 @@ fn games_that_cannot_be_played_are_refused() {
         change(&mut game);
         game.validate().is_err()
     };
-    let changes: [fn(&mut GameConfig); 56] = [
+    let changes: [fn(&mut GameConfig); 57] = [
         |g| g.map.width = 0,
         |g| g.map.height = 0,
         |g| g.map.width = 10_001,
@@ -32,8 +32,9 @@ fn games_that_cannot_be_played_are_refused() {
         |g| g.missions.travel_growth = Decimal::ZERO,
         |g| g.war.overkill = dec!(-1),
         |g| g.gold.max_ratio = dec!("0.00009"),
-        |g| g.gold.ratio_period = 0,
+        |g| [g.gold.ratio_period, g.gold.accrual_cap] = [0, 0],
         |g| g.gold.withdraw_period = 0,
+        |g| g.missions.beacon_window = 0,
         |g| g.gold.accrual_cap = g.gold.ratio_period + 1,
         |g| g.founding.price = g.missions.fee - Decimal::ONE,
         |g| g.effects.stronghold_factor = dec!("1.1"),

@@ -71,6 +71,88 @@ fn a_war_can_end_in_every_way_that_its_preview_names() {
     }
 }
 
+fn open_field(attackers: u32, defenders: u32) -> WarField {
+    WarField {
+        attackers,
+        defenders,
+        // More than anybody can carry.
+        treasury: dec!("1000000000"),
+        hidden: Decimal::ZERO,
+        buildings: KingdomBuildings::default(),
+        alarm: 0,
+    }
+}
+
+#[test]
+fn a_war_that_is_surely_won_or_lost_cannot_be_drawn() {
+    let game = GameConfig::standard();
+    let ends = |attackers, defenders| {
+        let preview = preview::war(&game, &open_field(attackers, defenders));
+        (preview.may_win, preview.may_draw, preview.may_lose)
+    };
+    assert_eq!(ends(1000, 100), (true, false, false));
+    assert_eq!(ends(100, 1000), (false, false, true));
+}
+
+#[test]
+fn forces_that_differ_by_just_the_margin_can_only_draw() {
+    let mut game = GameConfig::standard();
+    game.war.luck_span = Decimal::ZERO;
+    game.war.defender_bonus = Decimal::ONE;
+    game.war.draw_margin = dec!("0.02");
+    for (attackers, defenders) in [(98, 100), (100, 98)] {
+        let field = open_field(attackers, defenders);
+        let preview = preview::war(&game, &field);
+        assert_eq!(
+            (preview.may_win, preview.may_draw, preview.may_lose),
+            (false, true, false)
+        );
+        let lot = fates(1, 1).next().expect("a fate");
+        assert_eq!(war::outcome(&game, &field, &lot).victor, Victor::Nobody);
+    }
+}
+
+#[test]
+fn survivors_carry_the_spoils_that_the_preview_says() {
+    let game = GameConfig::standard();
+    let field = open_field(1000, 350);
+    let preview = preview::war(&game, &field);
+    let spoils: Vec<_> = fates(2, 3_000)
+        .map(|lot| war::outcome(&game, &field, &lot).war_spoils)
+        .collect();
+    let (least, most) = (
+        spoils.iter().min().expect("wars"),
+        spoils.iter().max().expect("wars"),
+    );
+    let Range { min, max } = preview.war_spoils;
+    assert!(
+        min <= *least && *least - min < min * dec!("0.02"),
+        "{least} of {min}"
+    );
+    assert!(
+        max >= *most && max - *most < max * dec!("0.02"),
+        "{most} of {max}"
+    );
+}
+
+#[test]
+fn a_narrow_victory_costs_no_more_than_some_fate_takes() {
+    let mut game = GameConfig::standard();
+    // Else what a draw takes hides it.
+    game.war.draw_loss = Decimal::ZERO;
+    let field = open_field(10_000, 9_000);
+    let dearest = fates(1, 5_000)
+        .map(|lot| war::outcome(&game, &field, &lot))
+        .filter(|outcome| outcome.victor == Victor::Attacker)
+        .map(|outcome| outcome.attacker_losses)
+        .max()
+        .expect("a victory");
+    // A defeat takes more, so the draws and victories of those who cannot lose are compared.
+    game.war.repulse_loss = Decimal::ZERO;
+    let said = preview::war(&game, &field).attacker_losses.max;
+    assert!((dearest..=dearest + 20).contains(&said), "{dearest} of {said}");
+}
+
 #[test]
 fn a_raid_succeeds_as_often_as_its_preview_says() {
     let game = GameConfig::standard();

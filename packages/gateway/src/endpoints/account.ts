@@ -1,46 +1,78 @@
+import * as z from "zod";
+import { address, ledgerState } from "../answers/common.ts";
 import type { LedgerPoint } from "../history/read.ts";
-import type { Context, Endpoint } from "../http/endpoint.ts";
+import { type Context, endpoint } from "../http/endpoint.ts";
 import { invalidEntity } from "../http/errors.ts";
-import { optionalObject, text, textList } from "../http/request.ts";
-import { decodeAll, partitions, unwrapped } from "../model/decoded.ts";
-import { entityDetails } from "../model/details.ts";
+import { type Fields, list, text } from "../http/fields.ts";
+import { tipOf } from "../http/selector.ts";
+import { accountPartitions, decodeAll, unwrapped } from "../model/decoded.ts";
+import { nativeState } from "../model/native-state.ts";
 
-/** Collections of the account blueprint, after its fields. */
-const [vaultsPartition, preferencesPartition, depositorsPartition] = [
-  partitions.main + 1,
-  partitions.main + 2,
-  partitions.main + 3,
-];
+const maxResources = 20;
+
+/** A proof of a resource, or of one non-fungible. */
+const badgeOf = ({ address }: Fields) =>
+  z.discriminatedUnion("badge_type", [
+    z.object({ badge_type: z.literal("ResourceBadge"), resource_address: address }),
+    z.object({
+      badge_type: z.literal("NonFungibleBadge"),
+      resource_address: address,
+      non_fungible_id: text,
+    }),
+  ]);
+
+type Badge = z.output<ReturnType<typeof badgeOf>>;
 
 /** Whether a deposit would be accepted: by an authorized badge, a preference for the resource, or the account's default. */
-export const depositPreValidation: Endpoint = {
+export const depositPreValidation = endpoint({
   path: "/transaction/account-deposit-pre-validation",
   about: "whether an account would take a deposit",
   example: ({ account, fungibleResource }) => ({
     account_address: account,
     resource_addresses: [fungibleResource],
   }),
-  handle(context) {
-    const { body } = context;
-    const point = context.point();
-    const account = text(body, "account_address");
-    const entity = context.entity(account, "account_address", point);
-    if (entity.blueprint !== "Account") throw invalidEntity(account);
+  request: (fields) =>
+    z.object({
+      account_address: fields.address,
+      resource_addresses: list(fields.address, 1, maxResources),
+      badge: badgeOf(fields).nullish(),
+    }),
+  answer: z.object({
+    ledger_state: ledgerState,
+    allows_try_deposit_batch: z.boolean(),
+    resource_specific_behaviour: z.array(
+      z.object({ resource_address: address, allows_try_deposit: z.boolean() }),
+    ),
+    deciding_factors: z.object({
+      is_badge_authorized_depositor: z.boolean().optional(),
+      default_deposit_rule: z.enum(["Accept", "Reject", "AllowExisting"]),
+      resource_specific_details: z.array(
+        z.object({
+          resource_address: address,
+          vault_exists: z.boolean(),
+          is_xrd: z.boolean(),
+          resource_preference_rule: z.enum(["Allowed", "Disallowed"]).optional(),
+        }),
+      ),
+    }),
+  }),
+  handle(context, { account_address, resource_addresses: resources, badge }) {
+    const point = tipOf(context.history);
+    const entity = context.entity(account_address, point);
+    if (entity.blueprint !== "Account") throw invalidEntity(account_address);
     const { node } = entity;
-    const resources = textList(body, "resource_addresses", 1, 20);
-    for (const [index, resource] of resources.entries())
-      context.node(resource, `resource_addresses[${index}]`);
-    const rule = defaultRule(entityDetails(context, entity, point));
-    const badge = optionalObject(body, "badge");
+    const rule = defaultRule(nativeState(context, entity, point));
     const authorized = badge ? isDepositor(context, node, point, badge) : false;
     const behaviours = resources.map((resource) => {
       const preference = preferenceOf(context, node, point, resource);
+      const vault_exists = holds(context, node, point, resource);
+      const is_xrd = resource === context.ledger.wellKnown().xrd;
       const allowed =
         authorized ||
         (preference
           ? preference === "Allowed"
-          : rule === "Accept" || (rule === "AllowExisting" && holds(context, node, point, resource)));
-      return { resource_address: resource, allows_try_deposit: allowed, preference };
+          : rule === "Accept" || (rule === "AllowExisting" && (vault_exists || is_xrd)));
+      return { resource_address: resource, allows_try_deposit: allowed, preference, vault_exists, is_xrd };
     });
     return {
       ledger_state: context.state(point),
@@ -52,56 +84,53 @@ export const depositPreValidation: Endpoint = {
       deciding_factors: {
         ...(badge ? { is_badge_authorized_depositor: authorized } : {}),
         default_deposit_rule: rule,
-        resource_specific_details: behaviours.map(({ resource_address, preference }) => ({
-          resource_address,
-          vault_exists: holds(context, node, point, resource_address),
-          is_xrd: resource_address === context.ledger.wellKnown().xrd,
-          ...(preference ? { resource_preference_rule: preference } : {}),
-        })),
+        resource_specific_details: behaviours.map(
+          ({ resource_address, preference, vault_exists, is_xrd }) => ({
+            resource_address,
+            vault_exists,
+            is_xrd,
+            ...(preference ? { resource_preference_rule: preference } : {}),
+          }),
+        ),
       },
     };
   },
-};
+});
 
-function defaultRule(details: object | undefined): string {
-  return String(
-    (details as { state?: { default_deposit_rule?: string } } | undefined)?.state?.default_deposit_rule ??
-      "Accept",
-  );
+function defaultRule(state: object | undefined): string {
+  return (state as { default_deposit_rule: string }).default_deposit_rule;
 }
 
 function holds(context: Context, node: string, point: LedgerPoint, resource: string): boolean {
   return (
-    resource === context.ledger.wellKnown().xrd ||
-    entryFor(context, node, vaultsPartition, point, { kind: "Reference", value: resource }) !== null
+    entryFor(context, node, accountPartitions.vaults, point, { kind: "Reference", value: resource }) !== null
   );
 }
 
 function preferenceOf(context: Context, node: string, point: LedgerPoint, resource: string): string | null {
-  const entry = entryFor(context, node, preferencesPartition, point, { kind: "Reference", value: resource });
+  const entry = entryFor(context, node, accountPartitions.preferences, point, {
+    kind: "Reference",
+    value: resource,
+  });
   return entry ? String((unwrapped(entry) as { variant_name?: string }).variant_name) : null;
 }
 
-function isDepositor(
-  context: Context,
-  node: string,
-  point: LedgerPoint,
-  badge: Readonly<Record<string, unknown>>,
-): boolean {
-  const resource = { kind: "Reference", value: text(badge, "resource_address") };
-  const key = badge.non_fungible_id
-    ? {
-        kind: "Enum",
-        variant_id: "0",
-        fields: [
-          {
-            kind: "Tuple",
-            fields: [resource, { kind: "NonFungibleLocalId", value: text(badge, "non_fungible_id") }],
-          },
-        ],
-      }
-    : { kind: "Enum", variant_id: "1", fields: [resource] };
-  return entryFor(context, node, depositorsPartition, point, key) !== null;
+function isDepositor(context: Context, node: string, point: LedgerPoint, badge: Badge): boolean {
+  const resource = { kind: "Reference", value: badge.resource_address };
+  const key =
+    badge.badge_type === "NonFungibleBadge"
+      ? {
+          kind: "Enum",
+          variant_id: "0",
+          fields: [
+            {
+              kind: "Tuple",
+              fields: [resource, { kind: "NonFungibleLocalId", value: badge.non_fungible_id }],
+            },
+          ],
+        }
+      : { kind: "Enum", variant_id: "1", fields: [resource] };
+  return entryFor(context, node, accountPartitions.depositors, point, key) !== null;
 }
 
 function entryFor(context: Context, node: string, partition: number, point: LedgerPoint, keyJson: unknown) {

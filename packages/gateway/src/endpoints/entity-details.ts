@@ -1,39 +1,56 @@
+import * as z from "zod";
+import { ledgerState } from "../answers/common.ts";
+import { entityItem } from "../answers/entity.ts";
 import type { LedgerPoint, StoredEntity } from "../history/read.ts";
 import { markerKinds, neverIndexed } from "../history/write.ts";
-import type { Context, Endpoint } from "../http/endpoint.ts";
-import { invalidField } from "../http/errors.ts";
-import { bool, optionalObject, textList } from "../http/request.ts";
+import { type Context, endpoint } from "../http/endpoint.ts";
+import { aggregationLevel, atLedgerState, explicitMetadata, flag, list, section } from "../http/fields.ts";
 import { dropNull, jsonWith, page } from "../http/response.ts";
 import { entityDetails } from "../model/details.ts";
 import { entityCache } from "../model/entry-cache.ts";
 import { fungiblePage, nonFungiblePage } from "../model/holdings.ts";
-import { explicitMetadata, metadataOf, picked } from "../model/metadata.ts";
-import { aggregation } from "./entity-pages.ts";
+import { explicitMetadataOf, metadataOf, picked } from "../model/metadata.ts";
 
 const maxAddresses = 20;
-const maxKeys = 20;
 const metadataPage = 100;
 
 /** Unknown addresses are left out; accounts and identities that were never used are described as if they existed. */
-export const details: Endpoint = {
+export const details = endpoint({
   path: "/state/entity/details",
   about: "metadata, holdings and state of up to 20 entities",
   example: ({ account, component, fungibleResource, fungibleVault }) => ({
     addresses: [account, fungibleResource, fungibleVault, component],
   }),
-  handle(context) {
-    const point = context.point();
-    const addresses = [...new Set(textList(context.body, "addresses", 1, maxAddresses))];
-    const optIns = optionalObject(context.body, "opt_ins");
-    const explicit = optIns ? textList(optIns, "explicit_metadata", 0, maxKeys) : [];
-    const level = aggregation(context.body);
-    const withIds = bool(optIns, "non_fungible_include_nfids");
-    const withAncestors = bool(optIns, "ancestor_identities");
+  request: ({ address }) =>
+    z.object({
+      addresses: list(address, 1, maxAddresses),
+      aggregation_level: aggregationLevel,
+      opt_ins: section({
+        ancestor_identities: flag,
+        component_royalty_config: flag,
+        component_royalty_vault_balance: flag,
+        package_royalty_vault_balance: flag,
+        non_fungible_include_nfids: flag,
+        dapp_two_way_links: flag,
+        native_resource_details: flag,
+        explicit_metadata: explicitMetadata,
+      }),
+      ...atLedgerState,
+    }),
+  answer: z.object({ ledger_state: ledgerState, items: z.array(entityItem) }),
+  handle(context, { aggregation_level: level, opt_ins, ...request }) {
+    const point = context.point(request);
+    const addresses = [...new Set(request.addresses)];
+    const {
+      explicit_metadata: explicit,
+      non_fungible_include_nfids: withIds,
+      ancestor_identities: withAncestors,
+    } = opt_ins;
     const describe = (entity: StoredEntity): object => {
       const { address } = entity;
       const metadata = entity.isGlobal ? metadataOf(context, entity.node, point) : [];
       const holdsResources = entity.isGlobal && !address.startsWith("resource_");
-      const explicitOf = explicitMetadata(context, point, explicit);
+      const explicitOf = explicitMetadataOf(context, point, explicit);
       return {
         address,
         ...(holdsResources
@@ -45,14 +62,15 @@ export const details: Endpoint = {
         ...(withAncestors && !entity.isGlobal ? { ancestor_identities: ancestors(context, entity) } : {}),
         metadata: page(metadata, 0, metadataPage),
         ...(explicit.length > 0 ? { explicit_metadata: picked(metadata, explicit) } : {}),
-        details: entityDetails(context, entity, point),
+        details: entityDetails(context, entity, point, opt_ins),
       };
     };
-    const asked = `${level}/${withIds}`;
-    const items = addresses.flatMap((address, index) => {
-      const entity = context.findEntity(address, `addresses[${index}]`, point);
+    const asked = [level, ...Object.values(opt_ins).map(Number)].join("/");
+    const dependsOnOthers = explicit.length > 0 || opt_ins.dapp_two_way_links;
+    const items = addresses.flatMap((address) => {
+      const entity = context.findEntity(address, point);
       if (!entity) return [];
-      const version = explicit.length === 0 ? versionOf(context, entity, point) : null;
+      const version = dependsOnOthers ? null : versionOf(context, entity, point);
       return version === null
         ? JSON.stringify(describe(entity), dropNull)
         : entityCache(context.ledger).getOrSet(`${address}/${asked}/${version}`, () =>
@@ -61,7 +79,7 @@ export const details: Endpoint = {
     });
     return jsonWith({ ledger_state: context.state(point) }, "items", items);
   },
-};
+});
 
 /**
  * The last transaction that changed a component or its vaults: until the next one its description stays the same. Null for
@@ -83,7 +101,6 @@ function versionOf({ history }: Context, entity: StoredEntity, point: LedgerPoin
 function ancestors(context: Context, entity: StoredEntity) {
   const address = (node: string | null) =>
     node === null ? undefined : context.ledger.engine.addressOf(node);
-  if (entity.parent === null) throw invalidField("opt_ins", "Only internal entities have ancestors.");
   return {
     parent_address: address(entity.parent),
     owner_address: address(entity.parent),

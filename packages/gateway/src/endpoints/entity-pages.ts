@@ -1,9 +1,24 @@
-import type { LedgerPoint } from "../history/read.ts";
-import type { Context, Endpoint } from "../http/endpoint.ts";
-import { invalidEntity, invalidField } from "../http/errors.ts";
-import { type Body, bool, optionalObject, optionalText, pageSize, text, textList } from "../http/request.ts";
+import { address as addressAnswer, localId, pageOf } from "../answers/common.ts";
+import {
+  fungibleItem,
+  fungibleVaultItem,
+  nonFungibleItem,
+  nonFungibleVaultItem,
+} from "../answers/holdings.ts";
+import { metadataItem } from "../answers/metadata.ts";
+import { schema } from "../answers/package.ts";
+import type { LedgerPoint, StoredEntity } from "../history/read.ts";
+import { type Context, endpoint } from "../http/endpoint.ts";
+import { invalidEntity } from "../http/errors.ts";
+import {
+  aggregationLevel,
+  explicitMetadata,
+  flag,
+  type LedgerStateSelector,
+  paged,
+  section,
+} from "../http/fields.ts";
 import { cursorField, page } from "../http/response.ts";
-import { decodeAll, hexOf, partitions } from "../model/decoded.ts";
 import {
   fungibleBalances,
   fungiblePage,
@@ -13,89 +28,116 @@ import {
   nonFungibleVaultItems,
   vaultsByResource,
 } from "../model/holdings.ts";
-import { explicitMetadata, metadataOf } from "../model/metadata.ts";
-
-export type Aggregation = "Global" | "Vault";
+import { explicitMetadataOf, metadataOf } from "../model/metadata.ts";
+import { schemasOf } from "../model/package.ts";
 
 const maxPage = 100;
 const schemaPage = 20;
 
-export function aggregation(body: Body): Aggregation {
-  const level = optionalText(body, "aggregation_level") ?? "Global";
-  if (level === "Global" || level === "Vault") return level;
-  throw invalidField("aggregation_level", "This has to be Global or Vault.");
+const ofEntity = { address: addressAnswer };
+const ofResource = { ...ofEntity, resource_address: addressAnswer };
+
+interface PageRequest {
+  readonly cursor?: string | null | undefined;
+  readonly at_ledger_state?: LedgerStateSelector | null | undefined;
 }
 
-/** All pages are of one state version, so a cursor needs the version that it was issued for. */
-export function pinnedPoint(context: Context): LedgerPoint {
-  const { body } = context;
-  const pinned = optionalObject(body, "at_ledger_state")?.state_version;
-  if (body.cursor != null && pinned == null)
-    throw invalidField(
-      "at_ledger_state.state_version",
-      "AtLedgerState.StateVersion is required if cursor is provided",
-    );
-  return context.point();
+/** Where a page of a list in memory begins, and the state version of all its pages. */
+export function offsetAndPoint(
+  context: Context,
+  request: PageRequest,
+): { offset: number; point: LedgerPoint } {
+  return { offset: cursorField(request.cursor, "o") ?? 0, point: context.point(request) };
 }
 
-export function offsetAndPoint(context: Context): { offset: number; point: LedgerPoint } {
-  const point = pinnedPoint(context);
-  return { offset: cursorField(context.body, "o") ?? 0, point };
+function subject(context: Context, request: PageRequest & { readonly address: string }) {
+  const { offset, point } = offsetAndPoint(context, request);
+  return { offset, point, address: request.address, entity: context.entity(request.address, point) };
 }
 
-function subject(context: Context) {
-  const { offset, point } = offsetAndPoint(context);
-  const address = text(context.body, "address");
-  return { offset, point, address, entity: context.entity(address, "address", point) };
+/** The same for what can hold resources: all but key-value stores, which have no blueprint. */
+function holder(context: Context, request: Parameters<typeof subject>[1]) {
+  const found = subject(context, request);
+  if (found.entity.blueprint === null) throw invalidEntity(found.address);
+  return found;
 }
 
-export const metadataPage: Endpoint = {
+/** Throws where the address is of something else. */
+function checkKind(context: Context, address: string, type: string, point: LedgerPoint): StoredEntity {
+  const entity = context.entity(address, point);
+  if (entity.type !== type) throw invalidEntity(address);
+  return entity;
+}
+
+export const metadataPage = endpoint({
   path: "/state/entity/page/metadata",
   about: "metadata of an entity",
   example: ({ account }) => ({ address: account }),
-  handle(context) {
-    const { offset, point, address, entity } = subject(context);
+  request: ({ address }) => paged({ address }, maxPage),
+  answer: pageOf(metadataItem, ofEntity),
+  handle(context, request) {
+    const { offset, point, address, entity } = subject(context, request);
     const items = metadataOf(context, entity.node, point);
-    return {
-      ledger_state: context.state(point),
-      address,
-      ...page(items, offset, pageSize(context.body, maxPage)),
-    };
+    return { ledger_state: context.state(point), address, ...page(items, offset, request.limit_per_page) };
   },
-};
+});
 
-export const fungiblesPage: Endpoint = {
+export const fungiblesPage = endpoint({
   path: "/state/entity/page/fungibles",
   about: "fungible resources that an entity holds",
   example: ({ account }) => ({ address: account }),
-  handle(context) {
-    const { offset, point, address, entity } = subject(context);
-    const level = aggregation(context.body);
-    const found = fungiblePage(context, entity, point, level, explicitOf(context, point), offset);
+  request: ({ address }) =>
+    paged(
+      {
+        address,
+        aggregation_level: aggregationLevel,
+        opt_ins: section({ explicit_metadata: explicitMetadata }),
+      },
+      maxPage,
+    ),
+  answer: pageOf(fungibleItem, ofEntity),
+  handle(context, request) {
+    const { offset, point, address, entity } = holder(context, request);
+    const explicitOf = explicitMetadataOf(context, point, request.opt_ins.explicit_metadata);
+    const found = fungiblePage(context, entity, point, request.aggregation_level, explicitOf, offset);
     return { ledger_state: context.state(point), address, ...found };
   },
-};
+});
 
-export const nonFungiblesPage: Endpoint = {
+export const nonFungiblesPage = endpoint({
   path: "/state/entity/page/non-fungibles",
   about: "non-fungible resources that an entity holds",
   example: ({ account }) => ({ address: account }),
-  handle(context) {
-    const { offset, point, address, entity } = subject(context);
-    const withIds = bool(optionalObject(context.body, "opt_ins"), "non_fungible_include_nfids");
-    const level = aggregation(context.body);
-    const found = nonFungiblePage(context, entity, point, level, withIds, explicitOf(context, point), offset);
+  request: ({ address }) =>
+    paged(
+      {
+        address,
+        aggregation_level: aggregationLevel,
+        opt_ins: section({ non_fungible_include_nfids: flag, explicit_metadata: explicitMetadata }),
+      },
+      maxPage,
+    ),
+  answer: pageOf(nonFungibleItem, ofEntity),
+  handle(context, request) {
+    const { offset, point, address, entity } = holder(context, request);
+    const { explicit_metadata, non_fungible_include_nfids: withIds } = request.opt_ins;
+    const explicitOf = explicitMetadataOf(context, point, explicit_metadata);
+    const level = request.aggregation_level;
+    const found = nonFungiblePage(context, entity, point, level, withIds, explicitOf, offset);
     return { ledger_state: context.state(point), address, ...found };
   },
-};
+});
 
-export const fungibleVaultsPage: Endpoint = {
+export const fungibleVaultsPage = endpoint({
   path: "/state/entity/page/fungible-vaults",
   about: "an entity's vaults of a fungible resource",
   example: ({ account, fungibleResource }) => ({ address: account, resource_address: fungibleResource }),
-  handle(context) {
-    const { offset, point, address, entity } = subject(context);
-    const resource_address = text(context.body, "resource_address");
+  request: ({ address }) => paged({ address, resource_address: address }, maxPage),
+  answer: pageOf(fungibleVaultItem, ofResource),
+  handle(context, request) {
+    const { offset, point, address, entity } = holder(context, request);
+    const { resource_address } = request;
+    checkKind(context, resource_address, "GlobalFungibleResourceManager", point);
     const [held] = vaultsByResource(context, entity, "fungible", point).filter(
       ({ resource }) => resource === resource_address,
     );
@@ -107,29 +149,35 @@ export const fungibleVaultsPage: Endpoint = {
       ...page(fungibleVaultItems(vaults), offset, maxPage),
     };
   },
-};
+});
 
-export const nonFungibleVaultsPage: Endpoint = {
+export const nonFungibleVaultsPage = endpoint({
   path: "/state/entity/page/non-fungible-vaults",
   about: "an entity's vaults of a non-fungible resource",
   example: ({ account, nonFungibleResource }) => ({
     address: account,
     resource_address: nonFungibleResource,
   }),
-  handle(context) {
-    const { offset, point, address, entity } = subject(context);
-    const resource_address = text(context.body, "resource_address");
-    const withIds = bool(optionalObject(context.body, "opt_ins"), "non_fungible_include_nfids");
+  request: ({ address }) =>
+    paged(
+      { address, resource_address: address, opt_ins: section({ non_fungible_include_nfids: flag }) },
+      maxPage,
+    ),
+  answer: pageOf(nonFungibleVaultItem, ofResource),
+  handle(context, request) {
+    const { offset, point, address, entity } = holder(context, request);
+    const { resource_address } = request;
+    checkKind(context, resource_address, "GlobalNonFungibleResourceManager", point);
     const [held] = vaultsByResource(context, entity, "non-fungible", point).filter(
       ({ resource }) => resource === resource_address,
     );
     const vaults = (held?.vaults ?? []).map((vault) => nonFungibleVault(context, vault, point));
-    const items = nonFungibleVaultItems(vaults, withIds);
+    const items = nonFungibleVaultItems(vaults, request.opt_ins.non_fungible_include_nfids);
     return { ledger_state: context.state(point), address, resource_address, ...page(items, offset, maxPage) };
   },
-};
+});
 
-export const nonFungibleVaultIdsPage: Endpoint = {
+export const nonFungibleVaultIdsPage = endpoint({
   path: "/state/entity/page/non-fungible-vault/ids",
   about: "ids in a non-fungible vault",
   example: ({ account, nonFungibleResource, nonFungibleVault }) => ({
@@ -137,49 +185,37 @@ export const nonFungibleVaultIdsPage: Endpoint = {
     resource_address: nonFungibleResource,
     vault_address: nonFungibleVault,
   }),
-  handle(context) {
-    const { offset, point, address } = subject(context);
-    const resource_address = text(context.body, "resource_address");
-    const vault_address = text(context.body, "vault_address");
-    const vault = context.entity(vault_address, "vault_address", point);
-    if (vault.type !== "InternalNonFungibleVault") throw invalidEntity(vault_address);
+  request: ({ address }) => paged({ address, resource_address: address, vault_address: address }, maxPage),
+  answer: pageOf(localId, { ...ofResource, vault_address: addressAnswer }),
+  handle(context, request) {
+    const { offset, point, address } = holder(context, request);
+    const { resource_address, vault_address } = request;
+    checkKind(context, resource_address, "GlobalNonFungibleResourceManager", point);
+    const vault = checkKind(context, vault_address, "InternalNonFungibleVault", point);
     const { ids } = nonFungibleVault(context, vault, point);
     return {
       ledger_state: context.state(point),
       address,
       resource_address,
       vault_address,
-      ...page(ids, offset, pageSize(context.body, maxPage)),
+      ...page(ids, offset, request.limit_per_page),
     };
   },
-};
+});
 
-export const schemasPage: Endpoint = {
+export const schemasPage = endpoint({
   path: "/state/entity/page/schemas",
   about: "schemas of an entity",
   example: ({ package: address }) => ({ address }),
-  handle(context) {
-    const { offset, point, address, entity } = subject(context);
-    const items = decodeAll(
-      context.ledger.engine,
-      context.history.partition(entity.node, partitions.schema, point.stateVersion),
-    ).map(({ decoded }) => ({
-      schema_hash_hex: schemaHash(decoded.keyJson),
-      schema_hex: hexOf(decoded.payload),
-    }));
+  request: ({ address }) => paged({ address }, schemaPage),
+  answer: pageOf(schema, ofEntity),
+  handle(context, request) {
+    const { offset, point, address, entity } = subject(context, request);
+    const items = schemasOf(context, entity, point);
     return {
       ledger_state: context.state(point),
       address,
-      ...page(items, offset, pageSize(context.body, schemaPage)),
+      ...page(items, offset, request.limit_per_page),
     };
   },
-};
-
-function schemaHash(keyJson: unknown): string {
-  return (keyJson as { hex?: string } | null)?.hex ?? "";
-}
-
-function explicitOf(context: Context, point: LedgerPoint) {
-  const optIns = optionalObject(context.body, "opt_ins");
-  return explicitMetadata(context, point, optIns ? textList(optIns, "explicit_metadata", 0, 20) : []);
-}
+});

@@ -1,20 +1,35 @@
-import type { Endpoint } from "../http/endpoint.ts";
-import { pageSize, text } from "../http/request.ts";
+import * as z from "zod";
+import { address as addressAnswer, amount, collection, stateVersion } from "../answers/common.ts";
+import { endpoint } from "../http/endpoint.ts";
+import { invalidEntity } from "../http/errors.ts";
+import { cursor, pageSize } from "../http/fields.ts";
 import { cursorField, page } from "../http/response.ts";
 import { tipOf } from "../http/selector.ts";
-import { fungibleBalances, nonFungibleVault, sum } from "../model/holdings.ts";
+import { sum } from "../model/amounts.ts";
+import { fungibleBalances, nonFungibleVault } from "../model/holdings.ts";
 
 const maxPage = 1000;
 
+const holder = { holder_address: addressAnswer, last_updated_at_state_version: stateVersion };
+
 /** Who holds a resource now, the largest first. */
-export const resourceHolders: Endpoint = {
+export const resourceHolders = endpoint({
   path: "/extensions/resource-holders/page",
   about: "who holds a resource, the largest first",
   example: ({ fungibleResource }) => ({ resource_address: fungibleResource }),
-  handle(context) {
+  request: ({ address }) =>
+    z.object({ resource_address: address, cursor, limit_per_page: pageSize(maxPage) }),
+  answer: collection(
+    z.discriminatedUnion("type", [
+      z.object({ type: z.literal("FungibleResource"), amount, ...holder }),
+      z.object({ type: z.literal("NonFungibleResource"), non_fungible_ids_count: z.int(), ...holder }),
+    ]),
+  ),
+  handle(context, request) {
     const point = tipOf(context.history);
-    const address = text(context.body, "resource_address");
-    const resource = context.entity(address, "resource_address", point);
+    const address = request.resource_address;
+    const resource = context.entity(address, point);
+    if (!address.startsWith("resource_")) throw invalidEntity(address);
     const vaults = context.history.vaultsHolding(resource.node, point.stateVersion);
     const fungible = resource.type === "GlobalFungibleResourceManager";
     const held = fungible
@@ -45,6 +60,6 @@ export const resourceHolders: Endpoint = {
           ? { type: "FungibleResource", amount: total, ...rest }
           : { type: "NonFungibleResource", non_fungible_ids_count: Number(total), ...rest },
       );
-    return page(items, cursorField(context.body, "o") ?? 0, pageSize(context.body, maxPage));
+    return page(items, cursorField(request.cursor, "o") ?? 0, request.limit_per_page);
   },
-};
+});

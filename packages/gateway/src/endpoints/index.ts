@@ -4,16 +4,20 @@
  */
 import type { Endpoint } from "../http/endpoint.ts";
 import { depositPreValidation } from "./account.ts";
+import { authorizedDepositors, resourcePreferences } from "./account-settings.ts";
 import { details } from "./entity-details.ts";
 import * as pages from "./entity-pages.ts";
 import { resourceHolders } from "./holders.ts";
 import { keyValueStoreData, keyValueStoreKeys } from "./key-value-store.ts";
+import { lockersTouched, lockerVaults } from "./lockers.ts";
 import { nonFungibleData, nonFungibleIds, nonFungibleLocation } from "./non-fungible.ts";
 import { packageBlueprintsPage, packageCodesPage } from "./package-pages.ts";
 import { preview, previewV2 } from "./preview.ts";
+import * as requirements from "./requirements.ts";
 import { construction, gatewayStatus, networkConfiguration } from "./status.ts";
 import { streamTransactions } from "./stream.ts";
 import { committedDetails, subintentStatus, submit, transactionStatus } from "./transaction.ts";
+import { validatorsList, validatorsUptime } from "./validators.ts";
 
 export const endpoints: readonly Endpoint[] = [
   gatewayStatus,
@@ -36,6 +40,12 @@ export const endpoints: readonly Endpoint[] = [
   pages.schemasPage,
   packageBlueprintsPage,
   packageCodesPage,
+  resourcePreferences,
+  authorizedDepositors,
+  lockerVaults,
+  lockersTouched,
+  validatorsList,
+  validatorsUptime,
   keyValueStoreKeys,
   keyValueStoreData,
   nonFungibleIds,
@@ -43,4 +53,7 @@ export const endpoints: readonly Endpoint[] = [
   nonFungibleLocation,
   streamTransactions,
   resourceHolders,
+  requirements.entitiesByRequirementPage,
+  requirements.entitiesByRequirementLookup,
+  requirements.implicitRequirementsLookup,
 ];

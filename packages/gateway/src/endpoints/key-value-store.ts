@@ -1,43 +1,71 @@
 import { EngineError, type NodeIdHex, type SubstateEntry } from "@kingdoms/engine";
 import { bytesToHex } from "@noble/hashes/utils.js";
+import * as z from "zod";
+import {
+  address as addressAnswer,
+  ledgerState,
+  pageOf,
+  scryptoValue,
+  stateVersion,
+} from "../answers/common.ts";
 import type { LedgerPoint, VersionedEntry } from "../history/read.ts";
 import { type KeysFrom, storeEntries, storeTotal } from "../history/store-keys.ts";
-import type { Context, Endpoint } from "../http/endpoint.ts";
-import { invalidEntity, invalidField } from "../http/errors.ts";
-import { hex, list, object, pageSize, text } from "../http/request.ts";
+import { type Context, endpoint } from "../http/endpoint.ts";
+import { invalidEntity } from "../http/errors.ts";
+import { atLedgerState, hex, list, paged } from "../http/fields.ts";
 import { cursorField, dropNull, encodeCursor, jsonWith } from "../http/response.ts";
 import { decodeAll, partitions } from "../model/decoded.ts";
 import { entryCache } from "../model/entry-cache.ts";
 import { keyBytes } from "../storage/database.ts";
-import { pinnedPoint } from "./entity-pages.ts";
 
 const maxPage = 100;
 const maxKeys = 100;
 /** The engine's limit for the key of a substate. */
 const maxKeyBytes = 1024;
 
-function store(context: Context, point: LedgerPoint) {
-  const address = text(context.body, "key_value_store_address");
-  const entity = context.entity(address, "key_value_store_address", point);
+/** By its bytes, or as programmatic JSON. */
+const keyOfEntry = z
+  .object({
+    key_hex: hex
+      .refine(({ length }) => length <= maxKeyBytes, {
+        error: ({ input }) => `A key has ${maxKeyBytes} bytes at most, not ${(input as Uint8Array).length}.`,
+      })
+      .nullish(),
+    key_json: z.unknown().optional(),
+  })
+  .refine(
+    ({ key_hex, key_json }) => key_hex != null || key_json != null,
+    "Either key_hex or key_json is needed.",
+  );
+
+function storeNode(context: Context, address: string, point: LedgerPoint): NodeIdHex {
+  const entity = context.entity(address, point);
   if (entity.type !== "InternalKeyValueStore") throw invalidEntity(address);
-  return { address, node: entity.node };
+  return entity.node;
 }
 
-export const keyValueStoreKeys: Endpoint = {
+export const keyValueStoreKeys = endpoint({
   path: "/state/key-value-store/keys",
   about: "keys of a key-value store",
   example: ({ keyValueStore }) => ({ key_value_store_address: keyValueStore }),
-  handle(context) {
-    const { body, history } = context;
-    const point = pinnedPoint(context);
-    const { address, node } = store(context, point);
-    const size = pageSize(body, maxPage);
-    const from = { first: cursorField(body, "v") ?? point.stateVersion, skip: cursorField(body, "n") ?? 0 };
+  request: ({ address }) => paged({ key_value_store_address: address }, maxPage),
+  answer: pageOf(z.object({ key: scryptoValue, last_updated_at_state_version: stateVersion }), {
+    key_value_store_address: addressAnswer,
+  }),
+  handle(context, request) {
+    const { history } = context;
+    const { key_value_store_address, limit_per_page: size, cursor } = request;
+    const point = context.point(request);
+    const node = storeNode(context, key_value_store_address, point);
+    const from = {
+      first: cursorField(cursor, "v") ?? point.stateVersion,
+      skip: cursorField(cursor, "n") ?? 0,
+    };
     const entries = storeEntries(history.sql, node, point.stateVersion, from, size + 1);
     const items = entries.slice(0, size);
     const head = {
       ledger_state: context.state(point),
-      key_value_store_address: address,
+      key_value_store_address,
       total_count: storeTotal(history.sql, node, point.stateVersion),
       ...(entries.length > size ? { next_cursor: encodeCursor(after(items, from)) } : {}),
     };
@@ -51,7 +79,7 @@ export const keyValueStoreKeys: Endpoint = {
       }),
     );
   },
-};
+});
 
 /** Keys as JSON, each decoded once: a key never changes, whatever is written to its entry. */
 function keyTexts({ ledger }: Context, entries: readonly VersionedEntry[]): readonly (string | undefined)[] {
@@ -77,27 +105,41 @@ function after(items: readonly VersionedEntry[], from: KeysFrom): { v: number; n
 }
 
 /** Unknown keys are left out, and so are keys given as JSON that cannot be encoded. */
-export const keyValueStoreData: Endpoint = {
+export const keyValueStoreData = endpoint({
   path: "/state/key-value-store/data",
   about: "up to 100 entries of a key-value store",
   example: ({ keyValueStore, keyHex }) => ({
     key_value_store_address: keyValueStore,
     keys: [{ key_hex: keyHex }],
   }),
-  handle(context) {
-    const point = context.point();
-    const { address, node } = store(context, point);
+  request: ({ address }) =>
+    z.object({ key_value_store_address: address, keys: list(keyOfEntry, 1, maxKeys), ...atLedgerState }),
+  answer: z.object({
+    ledger_state: ledgerState,
+    key_value_store_address: addressAnswer,
+    entries: z.array(
+      z.object({
+        key: scryptoValue,
+        value: scryptoValue,
+        is_locked: z.boolean(),
+        last_updated_at_state_version: stateVersion,
+      }),
+    ),
+  }),
+  handle(context, { key_value_store_address, keys, ...request }) {
+    const point = context.point(request);
+    const node = storeNode(context, key_value_store_address, point);
     const wanted = new Map(
-      list(context.body, "keys", 1, maxKeys).flatMap((item, index) => {
-        const key = keyOfRequest(context, item, `keys[${index}]`);
-        return key ? [[bytesToHex(key), key] as const] : [];
+      keys.flatMap((key) => {
+        const bytes = keyBytesOf(context, key);
+        return bytes ? [[bytesToHex(bytes), bytes] as const] : [];
       }),
     );
-    const head = { ledger_state: context.state(point), key_value_store_address: address };
+    const head = { ledger_state: context.state(point), key_value_store_address };
     const entries = entryTexts(context, node, wanted, point.stateVersion);
     return jsonWith(head, "entries", entries);
   },
-};
+});
 
 /** Entries as JSON: from the cache where this version was requested before, otherwise decoded, all at once. */
 function entryTexts(
@@ -141,16 +183,11 @@ function entryTexts(
   return texts.filter((text) => text !== undefined);
 }
 
-function keyOfRequest(context: Context, item: unknown, path: string): Uint8Array | null {
-  const key = object(item, path);
-  if (key.key_hex != null) {
-    const bytes = hex(key.key_hex, `${path}.key_hex`);
-    if (bytes.length <= maxKeyBytes) return bytes;
-    throw invalidField(`${path}.key_hex`, `A key has ${maxKeyBytes} bytes at most, not ${bytes.length}.`);
-  }
-  if (key.key_json == null) throw invalidField(path, "Either key_hex or key_json is needed.");
+/** Null for JSON that is no value. */
+function keyBytesOf(context: Context, { key_hex, key_json }: z.output<typeof keyOfEntry>): Uint8Array | null {
+  if (key_hex != null) return key_hex;
   try {
-    return context.ledger.engine.encodeSbor(key.key_json);
+    return context.ledger.engine.encodeSbor(key_json);
   } catch (error) {
     if (error instanceof EngineError && error.code === "invalid_request") return null;
     throw error;

@@ -1,62 +1,87 @@
 import { type Engine, EngineError, type SubstateKey } from "@kingdoms/engine";
 import { bytesToHex } from "@noble/hashes/utils.js";
+import * as z from "zod";
+import {
+  address as addressAnswer,
+  collection,
+  ledgerState,
+  localId,
+  scryptoValue,
+  stateVersion,
+} from "../answers/common.ts";
+import { nonFungibleIdType as idTypeAnswer } from "../answers/entity.ts";
 import type { LedgerPoint } from "../history/read.ts";
-import type { Context, Endpoint } from "../http/endpoint.ts";
+import { type Context, endpoint } from "../http/endpoint.ts";
 import { invalidEntity } from "../http/errors.ts";
-import { pageSize, text, textList } from "../http/request.ts";
+import { atLedgerState, type Fields, list, paged, text } from "../http/fields.ts";
 import { page } from "../http/response.ts";
 import { partitions } from "../model/decoded.ts";
-import { entityDetails } from "../model/details.ts";
+import { nonFungibleIdType } from "../model/details.ts";
 import { offsetAndPoint } from "./entity-pages.ts";
 
 const maxIds = 100;
 /** The resource manager's collection of data, after its fields. */
 const dataPartition = partitions.main + 1;
 
-function resource(context: Context, point: LedgerPoint) {
-  const address = text(context.body, "resource_address");
-  const entity = context.entity(address, "resource_address", point);
+const answered = { ledger_state: ledgerState, resource_address: addressAnswer };
+const lifetime = { is_burned: z.boolean(), last_updated_at_state_version: stateVersion };
+
+const idsRequest = ({ address }: Fields) =>
+  z.object({ resource_address: address, non_fungible_ids: list(text, 1, maxIds), ...atLedgerState });
+
+function resource(context: Context, address: string, point: LedgerPoint) {
+  const entity = context.entity(address, point);
   if (entity.type !== "GlobalNonFungibleResourceManager") throw invalidEntity(address);
-  return { address, entity };
+  return entity;
 }
 
 /** Oldest first, burned ones included: their entries are emptied, not removed. */
-export const nonFungibleIds: Endpoint = {
+export const nonFungibleIds = endpoint({
   path: "/state/non-fungible/ids",
   about: "ids of a non-fungible resource",
   example: ({ nonFungibleResource }) => ({ resource_address: nonFungibleResource }),
-  handle(context) {
-    const { offset, point } = offsetAndPoint(context);
-    const { address, entity } = resource(context, point);
+  request: ({ address }) => paged({ resource_address: address }, maxIds),
+  answer: z.object({ ...answered, non_fungible_ids: collection(localId) }),
+  handle(context, request) {
+    const { offset, point } = offsetAndPoint(context, request);
+    const { resource_address, limit_per_page } = request;
+    const entity = resource(context, resource_address, point);
     const entries = context.history.partition(entity.node, dataPartition, point.stateVersion, "asc");
-    const { items, ...rest } = page(entries, offset, pageSize(context.body, maxIds));
+    const { items, ...rest } = page(entries, offset, limit_per_page);
     const { engine } = context.ledger;
     return {
       ledger_state: context.state(point),
-      resource_address: address,
+      resource_address,
       non_fungible_ids: { ...rest, items: items.map(({ key }) => idOf(engine, key)) },
     };
   },
-};
+});
 
-export const nonFungibleData: Endpoint = {
+export const nonFungibleData = endpoint({
   path: "/state/non-fungible/data",
   about: "data of up to 100 non-fungibles",
   example: ({ nonFungibleResource, nonFungibleId }) => ({
     resource_address: nonFungibleResource,
     non_fungible_ids: [nonFungibleId],
   }),
-  handle(context) {
-    const point = context.point();
-    const { address, entity } = resource(context, point);
-    const entries = minted(context, entity.node, point).map(({ entry }) => entry);
+  request: idsRequest,
+  answer: z.object({
+    ...answered,
+    non_fungible_id_type: idTypeAnswer,
+    non_fungible_ids: z.array(
+      z.object({ non_fungible_id: localId, data: scryptoValue.optional(), ...lifetime }),
+    ),
+  }),
+  handle(context, { resource_address, non_fungible_ids, ...request }) {
+    const point = context.point(request);
+    const entity = resource(context, resource_address, point);
+    const entries = minted(context, entity.node, non_fungible_ids, point).map(({ entry }) => entry);
     const { engine } = context.ledger;
     const decoded = engine.decode(entries);
     return {
       ledger_state: context.state(point),
-      resource_address: address,
-      non_fungible_id_type: (entityDetails(context, entity, point) as { non_fungible_id_type?: string })
-        .non_fungible_id_type,
+      resource_address,
+      non_fungible_id_type: nonFungibleIdType(context, entity, point),
       non_fungible_ids: entries.map((entry, index) => {
         const data = decoded[index];
         return {
@@ -68,25 +93,38 @@ export const nonFungibleData: Endpoint = {
       }),
     };
   },
-};
+});
 
 /** Ids that were minted but never reached a vault are left out, as unknown ones are. */
-export const nonFungibleLocation: Endpoint = {
+export const nonFungibleLocation = endpoint({
   path: "/state/non-fungible/location",
   about: "the vaults of up to 100 non-fungibles",
   example: ({ nonFungibleResource, nonFungibleId }) => ({
     resource_address: nonFungibleResource,
     non_fungible_ids: [nonFungibleId],
   }),
-  handle(context) {
-    const point = context.point();
-    const { address, entity } = resource(context, point);
+  request: idsRequest,
+  answer: z.object({
+    ...answered,
+    non_fungible_ids: z.array(
+      z.object({
+        non_fungible_id: localId,
+        owning_vault_address: addressAnswer.optional(),
+        owning_vault_parent_ancestor_address: addressAnswer.optional(),
+        owning_vault_global_ancestor_address: addressAnswer.optional(),
+        ...lifetime,
+      }),
+    ),
+  }),
+  handle(context, { resource_address, non_fungible_ids, ...request }) {
+    const point = context.point(request);
+    const entity = resource(context, resource_address, point);
     const { engine } = context.ledger;
-    const entries = minted(context, entity.node, point);
+    const entries = minted(context, entity.node, non_fungible_ids, point);
     const decoded = engine.decode(entries.map(({ entry }) => entry));
     return {
       ledger_state: context.state(point),
-      resource_address: address,
+      resource_address,
       non_fungible_ids: entries.flatMap(({ id, key, entry }, index) => {
         if (!decoded[index])
           return [{ non_fungible_id: id, is_burned: true, last_updated_at_state_version: entry.lastVersion }];
@@ -105,13 +143,12 @@ export const nonFungibleLocation: Endpoint = {
       }),
     };
   },
-};
+});
 
 /** The data entries of the requested ids, in the order of the request; unknown and malformed ids are left out. */
-function minted(context: Context, node: string, point: LedgerPoint) {
+function minted(context: Context, node: string, wanted: readonly string[], point: LedgerPoint) {
   const { engine } = context.ledger;
-  const ids = new Set(textList(context.body, "non_fungible_ids", 1, maxIds));
-  return [...ids].flatMap((id) => {
+  return [...new Set(wanted)].flatMap((id) => {
     const key = keyOfId(engine, id);
     const entry =
       key && context.history.substate(node, dataPartition, { kind: "map", key }, point.stateVersion);

@@ -1,6 +1,9 @@
-import type { Context, Endpoint } from "../http/endpoint.ts";
+import type * as z from "zod";
+import { address as addressAnswer, pageOf } from "../answers/common.ts";
+import { blueprint, code } from "../answers/package.ts";
+import { type Context, endpoint } from "../http/endpoint.ts";
 import { invalidEntity } from "../http/errors.ts";
-import { pageSize, text } from "../http/request.ts";
+import { type Fields, paged } from "../http/fields.ts";
 import { page } from "../http/response.ts";
 import { packageBlueprints, packageCodes } from "../model/package.ts";
 import { offsetAndPoint } from "./entity-pages.ts";
@@ -8,37 +11,36 @@ import { offsetAndPoint } from "./entity-pages.ts";
 /** Both lists are heavy: code and schemas. */
 const maxPage = 20;
 
-function subject(context: Context) {
-  const { offset, point } = offsetAndPoint(context);
-  const address = text(context.body, "package_address");
-  const entity = context.entity(address, "package_address", point);
-  if (entity.type !== "GlobalPackage") throw invalidEntity(address);
-  const size = pageSize(context.body, maxPage);
-  return {
-    offset,
-    size,
-    point,
-    entity,
-    head: { ledger_state: context.state(point), package_address: address },
-  };
+const requestOf = ({ address }: Fields) => paged({ package_address: address }, maxPage);
+
+function subject(context: Context, request: z.output<ReturnType<typeof requestOf>>) {
+  const { offset, point } = offsetAndPoint(context, request);
+  const { package_address } = request;
+  const entity = context.entity(package_address, point);
+  if (entity.type !== "GlobalPackage") throw invalidEntity(package_address);
+  return { offset, point, entity, head: { ledger_state: context.state(point), package_address } };
 }
 
-export const packageBlueprintsPage: Endpoint = {
+export const packageBlueprintsPage = endpoint({
   path: "/state/package/page/blueprints",
   about: "blueprints of a package",
   example: ({ package: address }) => ({ package_address: address }),
-  handle(context) {
-    const { offset, size, point, entity, head } = subject(context);
-    return { ...head, ...page(packageBlueprints(context, entity, point), offset, size) };
+  request: requestOf,
+  answer: pageOf(blueprint, { package_address: addressAnswer }),
+  handle(context, request) {
+    const { offset, point, entity, head } = subject(context, request);
+    return { ...head, ...page(packageBlueprints(context, entity, point), offset, request.limit_per_page) };
   },
-};
+});
 
-export const packageCodesPage: Endpoint = {
+export const packageCodesPage = endpoint({
   path: "/state/package/page/codes",
   about: "code of a package",
   example: ({ package: address }) => ({ package_address: address }),
-  handle(context) {
-    const { offset, size, point, entity, head } = subject(context);
-    return { ...head, ...page(packageCodes(context, entity, point), offset, size) };
+  request: requestOf,
+  answer: pageOf(code, { package_address: addressAnswer }),
+  handle(context, request) {
+    const { offset, point, entity, head } = subject(context, request);
+    return { ...head, ...page(packageCodes(context, entity, point), offset, request.limit_per_page) };
   },
-};
+});

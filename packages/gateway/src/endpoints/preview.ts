@@ -1,21 +1,15 @@
 import { EngineError, type PreviewFlags, type PreviewV1Request, type Receipt } from "@kingdoms/engine";
 import { bytesToHex } from "@noble/hashes/utils.js";
+import * as z from "zod";
+import { hex as hexAnswer } from "../answers/common.ts";
+import { instructionChanges, logs, previewReceipt } from "../answers/transaction.ts";
 import { storedReceipt } from "../history/receipt.ts";
-import type { Context, Endpoint } from "../http/endpoint.ts";
-import { invalidField, invalidRequest } from "../http/errors.ts";
+import { type Context, endpoint } from "../http/endpoint.ts";
+import { invalidRequest } from "../http/errors.ts";
+import { flag, hex, list, listOrNone, section, someHex, text, whole } from "../http/fields.ts";
 import { manifestBrackets, nestsDeeperThan } from "../http/nesting.ts";
-import {
-  type Body,
-  bool,
-  hex,
-  integer,
-  list,
-  object,
-  optionalObject,
-  text,
-  textList,
-} from "../http/request.ts";
 import { tipOf } from "../http/selector.ts";
+import { type EntityReference, entityReference } from "../model/core/entity.ts";
 import { feeSummary } from "../model/transaction.ts";
 
 const maxNonce = 2 ** 32 - 1;
@@ -27,20 +21,77 @@ const maxManifestDepth = 24;
 /** Validity, from the current epoch, of a preview that names no epochs. */
 const previewEpochs = 100;
 
+const maxEpoch = 10_000_000_000;
+const maxKeys = 64;
+const maxBlobs = 64;
+
+const publicKey = z.discriminatedUnion("key_type", [
+  z.object({ key_type: z.literal("EddsaEd25519"), key_hex: someHex }),
+  z.object({ key_type: z.literal("EcdsaSecp256k1"), key_hex: someHex }),
+]);
+
+const flags = z.object({
+  use_free_credit: flag,
+  assume_all_signature_proofs: flag,
+  skip_epoch_check: flag,
+  disable_auth_checks: flag,
+});
+
+/** A text that could never be a transaction is refused before the engine compiles it, which would take seconds. */
+const manifest = text
+  .refine(({ length }) => length <= maxManifestLength, {
+    abort: true,
+    error: ({ input }) =>
+      `This has ${(input as string).length} characters; a transaction of 1 MiB, the most that a ledger takes, has ${maxManifestLength} at most.`,
+  })
+  .refine(
+    (given) => !nestsDeeperThan(maxManifestDepth, given, manifestBrackets),
+    `Its values are nested deeper than the ${maxManifestDepth} levels of a transaction.`,
+  );
+
+const requestV1 = z.object({
+  manifest,
+  blobs_hex: listOrNone(hex, maxBlobs),
+  start_epoch_inclusive: whole(0, maxEpoch).nullish(),
+  end_epoch_exclusive: whole(0, maxEpoch).nullish(),
+  notary_public_key: publicKey.nullish(),
+  notary_is_signatory: flag,
+  tip_percentage: whole(0, maxTip).nullish(),
+  nonce: whole(1, maxNonce),
+  signer_public_keys: list(publicKey, 0, maxKeys),
+  flags,
+});
+
+const requestV2 = z.object({
+  preview_transaction: z.discriminatedUnion("type", [
+    z.object({ type: z.literal("Compiled"), preview_transaction_hex: someHex }),
+  ]),
+  flags: flags.omit({ assume_all_signature_proofs: true }),
+  opt_ins: section({ core_api_receipt: flag, logs: flag }),
+});
+
 /** A failing or rejected execution is an answer, not an error. */
-export const preview: Endpoint = {
+export const preview = endpoint({
   path: "/transaction/preview",
   about: "executes a manifest without committing it",
   example: ({ manifest, publicKey }) => ({
     manifest,
     nonce: 1,
-    signer_public_keys: [{ key_type: "EddsaEd25519", key_hex: publicKey }],
+    signer_public_keys: [{ key_type: "EddsaEd25519" as const, key_hex: publicKey }],
     flags: { use_free_credit: true },
   }),
-  async handle(context) {
-    const request = readV1(context.body, context.ledger.tip.epoch);
+  request: () => requestV1,
+  answer: z.object({
+    encoded_receipt: hexAnswer,
+    receipt: previewReceipt,
+    resource_changes: z.array(instructionChanges),
+    logs,
+  }),
+  async handle(context, given) {
+    const request = engineRequest(given, context.ledger.tip.epoch);
     await context.ledger.beforePreview();
     const receipt = execute(() => context.ledger.engine.preview(request));
+    const reference = referenceIn(context, receipt);
     return {
       encoded_receipt: "",
       receipt: coreReceipt(context, receipt),
@@ -48,43 +99,41 @@ export const preview: Endpoint = {
         index,
         resource_changes: changes.map(({ component, vault, resource, amount }) => ({
           resource_address: resource,
-          component_entity: { entity_address: component },
-          vault_entity: { entity_address: vault },
+          component_entity: reference(component),
+          vault_entity: reference(vault),
           amount,
         })),
       })),
       logs: receipt.logs,
     };
   },
-};
+});
 
-export const previewV2: Endpoint = {
+export const previewV2 = endpoint({
   path: "/transaction/preview-v2",
   about: "executes a transaction of version 2 without committing it",
   example: ({ previewTransaction }) => ({
-    preview_transaction: { type: "Compiled", preview_transaction_hex: previewTransaction },
+    preview_transaction: { type: "Compiled" as const, preview_transaction_hex: previewTransaction },
     flags: {},
     opt_ins: { core_api_receipt: true, logs: true },
   }),
-  async handle(context) {
-    const transaction = object(context.body.preview_transaction, "preview_transaction");
-    if (text(transaction, "type") !== "Compiled")
-      throw invalidField("preview_transaction.type", "This gateway takes Compiled preview transactions.");
-    const raw = hex(
-      text(transaction, "preview_transaction_hex"),
-      "preview_transaction.preview_transaction_hex",
-    );
-    const flags = readFlags(object(context.body.flags, "flags"));
-    const optIns = optionalObject(context.body, "opt_ins");
+  request: () => requestV2,
+  answer: z.object({
+    at_ledger_state_version: z.int(),
+    receipt: previewReceipt.optional(),
+    logs: logs.optional(),
+  }),
+  async handle(context, { preview_transaction, flags, opt_ins }) {
+    const transaction = preview_transaction.preview_transaction_hex;
     await context.ledger.beforePreview();
-    const receipt = execute(() => context.ledger.engine.previewV2({ transaction: raw, flags }));
+    const receipt = execute(() => context.ledger.engine.previewV2({ transaction, flags: flagsOf(flags) }));
     return {
       at_ledger_state_version: tipOf(context.history).stateVersion,
-      receipt: bool(optIns, "core_api_receipt") ? coreReceipt(context, receipt) : null,
-      logs: bool(optIns, "logs") ? receipt.logs : null,
+      receipt: opt_ins.core_api_receipt ? coreReceipt(context, receipt) : null,
+      logs: opt_ins.logs ? receipt.logs : null,
     };
   },
-};
+});
 
 function execute(work: () => Receipt): Receipt {
   try {
@@ -95,65 +144,47 @@ function execute(work: () => Receipt): Receipt {
   }
 }
 
-function readV1(body: Body, now: number): PreviewV1Request {
-  const flags = object(body.flags, "flags");
-  const epoch = (field: string, otherwise: number) =>
-    body[field] == null ? otherwise : integer(body, field, 0, Number.MAX_SAFE_INTEGER);
-  const startEpochInclusive = epoch("start_epoch_inclusive", now);
+function engineRequest(request: z.output<typeof requestV1>, now: number): PreviewV1Request {
+  const startEpochInclusive = request.start_epoch_inclusive ?? now;
+  const { notary_public_key: notary } = request;
   return {
-    manifest: readManifest(body),
-    blobs: textList(body, "blobs_hex", 0, 64).map((blob, index) => hex(blob, `blobs_hex[${index}]`)),
+    manifest: request.manifest,
+    blobs: request.blobs_hex,
     startEpochInclusive,
-    endEpochExclusive: epoch("end_epoch_exclusive", startEpochInclusive + previewEpochs),
-    notaryPublicKey:
-      body.notary_public_key == null ? null : publicKey(body.notary_public_key, "notary_public_key"),
-    notaryIsSignatory: bool(body, "notary_is_signatory"),
-    tipPercentage: body.tip_percentage == null ? 0 : integer(body, "tip_percentage", 0, maxTip),
-    nonce: integer(body, "nonce", 1, maxNonce),
-    signers: list(body, "signer_public_keys", 0, 64).map((key, index) =>
-      publicKey(key, `signer_public_keys[${index}]`),
-    ),
-    flags: readFlags(flags),
+    endEpochExclusive: request.end_epoch_exclusive ?? startEpochInclusive + previewEpochs,
+    notaryPublicKey: notary ? keyOf(notary) : null,
+    notaryIsSignatory: request.notary_is_signatory,
+    tipPercentage: request.tip_percentage ?? 0,
+    nonce: request.nonce,
+    signers: request.signer_public_keys.map(keyOf),
+    flags: flagsOf(request.flags),
   };
 }
 
-/** A text that could never be a transaction is refused before the engine compiles it, which would take seconds. */
-function readManifest(body: Body): string {
-  const manifest = text(body, "manifest");
-  if (manifest.length > maxManifestLength)
-    throw invalidField(
-      "manifest",
-      `This has ${manifest.length} characters; a transaction of 1 MiB, the most that a ledger takes, has ${maxManifestLength} at most.`,
-    );
-  if (nestsDeeperThan(maxManifestDepth, manifest, manifestBrackets))
-    throw invalidField(
-      "manifest",
-      `Its values are nested deeper than the ${maxManifestDepth} levels of a transaction.`,
-    );
-  return manifest;
-}
-
-function readFlags(flags: Body): PreviewFlags {
+function flagsOf(given: Partial<z.output<typeof flags>>): PreviewFlags {
   return {
-    useFreeCredit: bool(flags, "use_free_credit"),
-    assumeAllSignatureProofs: bool(flags, "assume_all_signature_proofs"),
-    skipEpochCheck: bool(flags, "skip_epoch_check"),
-    disableAuthChecks: bool(flags, "disable_auth_checks"),
+    useFreeCredit: given.use_free_credit ?? false,
+    assumeAllSignatureProofs: given.assume_all_signature_proofs ?? false,
+    skipEpochCheck: given.skip_epoch_check ?? false,
+    disableAuthChecks: given.disable_auth_checks ?? false,
   };
 }
 
-function publicKey(value: unknown, path: string): PreviewV1Request["signers"][number] {
-  const key = object(value, path);
-  const type = text(key, "key_type");
-  const keyHex = text(key, "key_hex");
-  hex(keyHex, `${path}.key_hex`);
-  if (type === "EddsaEd25519") return { curve: "ed25519", hex: keyHex };
-  if (type === "EcdsaSecp256k1") return { curve: "secp256k1", hex: keyHex };
-  throw invalidField(`${path}.key_type`, "This has to be EddsaEd25519 or EcdsaSecp256k1.");
+function keyOf({ key_type, key_hex }: z.output<typeof publicKey>): PreviewV1Request["signers"][number] {
+  return { curve: key_type === "EddsaEd25519" ? "ed25519" : "secp256k1", hex: bytesToHex(key_hex) };
+}
+
+/** Entities by their addresses, those included that the preview would make. */
+function referenceIn(context: Context, { newEntities }: Receipt): (address: string) => EntityReference {
+  const point = tipOf(context.history);
+  const made = new Map(newEntities.map(({ address, entityType }) => [address, entityType]));
+  return (address) =>
+    entityReference(made.get(address) ?? context.findEntity(address, point)?.type ?? "", address);
 }
 
 /** The Core API's receipt, as far as wallets and tools read it. */
 function coreReceipt(context: Context, receipt: Receipt) {
+  const reference = referenceIn(context, receipt);
   const stored = storedReceipt(receipt, (node) => context.ledger.engine.addressOf(node));
   const status = { success: "Succeeded", failure: "Failed", rejected: "Rejected", aborted: "Rejected" }[
     receipt.outcome
@@ -174,7 +205,7 @@ function coreReceipt(context: Context, receipt: Receipt) {
           emitter.type === "method"
             ? {
                 type: "Method",
-                entity: { entity_address: emitter.address },
+                entity: reference(emitter.address),
                 object_module_id: emitter.module,
               }
             : {
@@ -186,11 +217,7 @@ function coreReceipt(context: Context, receipt: Receipt) {
       data: { hex: data, programmatic_json: json },
     })),
     state_updates: {
-      new_global_entities: stored.newGlobals.map(({ address, type }) => ({
-        is_global: true,
-        entity_type: type,
-        entity_address: address,
-      })),
+      new_global_entities: stored.newGlobals.map(({ address, type }) => entityReference(type, address)),
     },
   };
 }

@@ -1,10 +1,23 @@
-import type { Endpoint } from "../http/endpoint.ts";
+import * as z from "zod";
+import { address, ledgerState } from "../answers/common.ts";
+import { endpoint } from "../http/endpoint.ts";
 import { tipOf } from "../http/selector.ts";
 
-export const gatewayStatus: Endpoint = {
+const nothing = z.object({});
+
+export const gatewayStatus = endpoint({
   path: "/status/gateway-status",
   about: "the tip of the ledger and the version of this gateway",
   example: () => ({}),
+  request: () => nothing,
+  answer: z.object({
+    ledger_state: ledgerState,
+    release_info: z.object({
+      release_version: z.string(),
+      open_api_schema_version: z.string(),
+      image_tag: z.string(),
+    }),
+  }),
   handle: (context) => ({
     ledger_state: context.state(tipOf(context.history)),
     release_info: {
@@ -13,22 +26,30 @@ export const gatewayStatus: Endpoint = {
       image_tag: `kingdoms-${context.version}`,
     },
   }),
-};
+});
 
-export const networkConfiguration: Endpoint = {
+export const networkConfiguration = endpoint({
   path: "/status/network-configuration",
   about: "id and name of the network, its well-known addresses",
   example: () => ({}),
-  handle: (context) => ({
-    network_id: context.ledger.networkId,
-    network_name: context.ledger.networkName,
-    well_known_addresses: context.ledger.wellKnown(),
+  request: () => nothing,
+  answer: z.object({
+    network_id: z.int(),
+    network_name: z.string(),
+    well_known_addresses: z.record(z.string(), address),
   }),
-};
+  handle: ({ ledger }) => ({
+    network_id: ledger.networkId,
+    network_name: ledger.networkName,
+    well_known_addresses: ledger.wellKnown(),
+  }),
+});
 
-export const construction: Endpoint = {
+export const construction = endpoint({
   path: "/transaction/construction",
   about: "the epoch to build a transaction for",
   example: () => ({}),
+  request: () => nothing,
+  answer: z.object({ ledger_state: ledgerState }),
   handle: (context) => ({ ledger_state: context.state(tipOf(context.history)) }),
-};
+});

@@ -1,18 +1,19 @@
+import * as z from "zod";
+import { ledgerState } from "../answers/common.ts";
+import { transactionInfo } from "../answers/transaction.ts";
 import type { History } from "../history/read.ts";
 import { markerKinds } from "../history/write.ts";
-import type { Endpoint } from "../http/endpoint.ts";
-import { invalidField } from "../http/errors.ts";
+import { endpoint } from "../http/endpoint.ts";
 import {
-  type Body,
-  bool,
-  list,
-  object,
-  optionalObject,
-  optionalText,
+  choice,
+  choiceOrFirst,
+  cursor,
+  type Fields,
+  flag,
+  ledgerStateSelector,
+  listOrNone,
   pageSize,
-  text,
-  textList,
-} from "../http/request.ts";
+} from "../http/fields.ts";
 import { cursorField, encodeCursor, jsonWith } from "../http/response.ts";
 import { selectPoint, tipOf } from "../http/selector.ts";
 import { transactionOptIns, transactionTexts } from "../model/transaction.ts";
@@ -20,46 +21,108 @@ import { transactionOptIns, transactionTexts } from "../model/transaction.ts";
 const maxPage = 100;
 const maxFilters = 10;
 /** Filters on lists of addresses, and the marker that each requires or, for the last one, excludes. */
-const addressFilters = {
-  affected_global_entities_filter: markerKinds.affected,
-  event_global_emitters_filter: markerKinds.emitter,
-  manifest_accounts_withdrawn_from_filter: markerKinds.withdrawnFrom,
-  manifest_accounts_deposited_into_filter: markerKinds.depositedInto,
-  manifest_badges_presented_filter: markerKinds.badge,
-  manifest_resources_filter: markerKinds.resource,
-  balance_change_resources_filter: markerKinds.balance,
-  accounts_with_manifest_owner_method_calls: markerKinds.ownerCall,
-  accounts_without_manifest_owner_method_calls: markerKinds.ownerCall,
-} as const;
+const addressFilters = [
+  ["affected_global_entities_filter", markerKinds.affected],
+  ["event_global_emitters_filter", markerKinds.emitter],
+  ["manifest_accounts_withdrawn_from_filter", markerKinds.withdrawnFrom],
+  ["manifest_accounts_deposited_into_filter", markerKinds.depositedInto],
+  ["manifest_badges_presented_filter", markerKinds.badge],
+  ["manifest_resources_filter", markerKinds.resource],
+  ["balance_change_resources_filter", markerKinds.balance],
+  ["accounts_with_manifest_owner_method_calls", markerKinds.ownerCall],
+  ["accounts_without_manifest_owner_method_calls", markerKinds.ownerCall],
+] as const;
+
+type AddressFilter = (typeof addressFilters)[number][0];
+
+const manifestClasses = [
+  "General",
+  "Transfer",
+  "PoolContribution",
+  "PoolRedemption",
+  "ValidatorStake",
+  "ValidatorUnstake",
+  "ValidatorClaim",
+  "AccountDepositSettingsUpdate",
+] as const;
+
+function requestOf({ address }: Fields) {
+  const addresses = listOrNone(address, maxFilters);
+  const filter = z.object({
+    event: choice("Deposit", "Withdrawal"),
+    emitter_address: address.nullish(),
+    resource_address: address.nullish(),
+  });
+  return z
+    .object({
+      at_ledger_state: ledgerStateSelector.nullish(),
+      from_ledger_state: ledgerStateSelector.nullish(),
+      cursor,
+      limit_per_page: pageSize(maxPage),
+      kind_filter: choiceOrFirst("User", "EpochChange", "All"),
+      transaction_status_filter: choiceOrFirst("All", "Success", "Failure"),
+      order: choiceOrFirst("Desc", "Asc"),
+      ...(Object.fromEntries(addressFilters.map(([field]) => [field, addresses])) as Record<
+        AddressFilter,
+        typeof addresses
+      >),
+      events_filter: listOrNone(filter, maxFilters),
+      manifest_class_filter: z
+        .object({ class: choice(...manifestClasses), match_only_most_specific: flag })
+        .nullish(),
+      opt_ins: transactionOptIns,
+    })
+    .refine(
+      (request) =>
+        addressFilters.reduce(
+          (count, [field]) => count + request[field].length,
+          request.events_filter.length,
+        ) <= maxFilters,
+      `At most ${maxFilters} filters can be combined.`,
+    );
+}
+
+type Request = z.output<ReturnType<typeof requestOf>>;
 
 /** All filters have to match, those in one list as well. */
-export const streamTransactions: Endpoint = {
+export const streamTransactions = endpoint({
   path: "/stream/transactions",
   about: "committed transactions that match all filters",
   example: ({ account }) => ({
     affected_global_entities_filter: [account],
     opt_ins: { detailed_events: true, balance_changes: true },
   }),
-  handle(context) {
-    const { body, history } = context;
-    const tip = selectPoint(history, body, "at_ledger_state", "at") ?? tipOf(history);
-    const from = selectPoint(history, body, "from_ledger_state", "from");
-    const ascending = choice(body, "order", ["Desc", "Asc"]) === "Asc";
-    const size = pageSize(body, maxPage);
-    const cursor = cursorField(body, "v");
+  request: requestOf,
+  answer: z.object({
+    ledger_state: ledgerState,
+    next_cursor: z.string().optional(),
+    items: z.array(transactionInfo),
+  }),
+  handle(context, request) {
+    const { history } = context;
+    const tip = selectPoint(history, request.at_ledger_state, "at") ?? tipOf(history);
+    const from = selectPoint(history, request.from_ledger_state, "from");
+    const ascending = request.order === "Asc";
+    const size = request.limit_per_page;
+    const cursor = cursorField(request.cursor, "v");
     const low = (ascending ? cursor : null) ?? from?.stateVersion ?? 1;
     const high = (ascending ? null : cursor) ?? tip.stateVersion;
 
-    const versions = find(history, filters(body), { low, high, ascending, count: size + 1 });
+    const versions = find(history, filtersOf(request, context.ledger.basics.xrd), {
+      low,
+      high,
+      ascending,
+      count: size + 1,
+    });
     const next = versions.length > size ? versions.pop() : undefined;
     const head = {
       ledger_state: context.state(tip),
       ...(next === undefined ? {} : { next_cursor: encodeCursor({ v: next }) }),
     };
-    const items = transactionTexts(context, versions, transactionOptIns(body));
+    const items = transactionTexts(context, versions, request.opt_ins);
     return jsonWith(head, "items", items);
   },
-};
+});
 
 interface Filters {
   readonly wanted: readonly Marker[];
@@ -68,35 +131,34 @@ interface Filters {
   readonly status: string | null;
 }
 
-type Marker = readonly [kind: string, subject: string];
+/** Any of these kinds. */
+type Marker = readonly [kinds: readonly string[], subject: string];
 
-function filters(body: Body): Filters {
+/** Every transaction pays its fee in XRD, which counts neither as an event of XRD nor as a change of balances. */
+const xrdMarkers: Partial<Record<AddressFilter, readonly string[]>> = {
+  event_global_emitters_filter: [],
+  balance_change_resources_filter: [markerKinds.deposit, markerKinds.withdrawal],
+};
+
+function filtersOf(request: Request, xrd: string): Filters {
   const wanted: Marker[] = [];
   const unwanted: Marker[] = [];
-  for (const [field, marker] of Object.entries(addressFilters)) {
+  for (const [field, marker] of addressFilters) {
     const markers = field === "accounts_without_manifest_owner_method_calls" ? unwanted : wanted;
-    for (const address of textList(body, field, 0, maxFilters)) markers.push([marker, address]);
+    for (const address of request[field])
+      markers.push([address === xrd ? (xrdMarkers[field] ?? [marker]) : [marker], address]);
   }
-  for (const [index, item] of list(body, "events_filter", 0, maxFilters).entries()) {
-    const filter = object(item, `events_filter[${index}]`);
-    const event = text(filter, "event");
-    if (event !== "Deposit" && event !== "Withdrawal")
-      throw invalidField(`events_filter[${index}].event`, "This has to be Deposit or Withdrawal.");
-    const resource = optionalText(filter, "resource_address") ?? "";
-    const emitter = optionalText(filter, "emitter_address");
-    wanted.push([event.toLowerCase(), emitter ? `${resource}@${emitter}` : resource]);
+  for (const { event, resource_address, emitter_address } of request.events_filter) {
+    const resource = resource_address ?? "";
+    wanted.push([[event.toLowerCase()], emitter_address ? `${resource}@${emitter_address}` : resource]);
   }
-  if (wanted.length + unwanted.length > maxFilters)
-    throw invalidField("?", `At most ${maxFilters} filters can be combined.`);
-  const manifestClass = optionalObject(body, "manifest_class_filter");
-  if (manifestClass) {
-    const specific = bool(manifestClass, "match_only_most_specific");
+  const { manifest_class_filter, kind_filter, transaction_status_filter: status } = request;
+  if (manifest_class_filter) {
+    const { match_only_most_specific: specific } = manifest_class_filter;
     const kind = specific ? markerKinds.mostSpecificClass : markerKinds.manifestClass;
-    wanted.push([kind, text(manifestClass, "class")]);
+    wanted.push([[kind], manifest_class_filter.class]);
   }
-  const kind = choice(body, "kind_filter", ["User", "EpochChange", "All"]);
-  if (kind !== "All") wanted.push([markerKinds.kind, kind]);
-  const status = choice(body, "transaction_status_filter", ["All", "Success", "Failure"]);
+  if (kind_filter !== "All") wanted.push([[markerKinds.kind], kind_filter]);
   return { wanted, unwanted, status: status === "All" ? null : status.toLowerCase() };
 }
 
@@ -109,15 +171,16 @@ function find(
   { wanted, unwanted, status }: Filters,
   range: { low: number; high: number; ascending: boolean; count: number },
 ): number[] {
-  const [lead, ...others] = wanted;
+  const lead = wanted.find(([kinds]) => kinds.length === 1);
+  const others = wanted.filter((marker) => marker !== lead);
   const version = lead ? "m.state_version" : "t.state_version";
-  const has =
-    "EXISTS (SELECT 1 FROM marker WHERE kind = ? AND subject = ? AND state_version = t.state_version)";
+  const has = ([kinds]: Marker) =>
+    `EXISTS (SELECT 1 FROM marker WHERE kind IN (${kinds.map(() => "?").join()}) AND subject = ? AND state_version = t.state_version)`;
   const conditions = [
     `${version} BETWEEN ? AND ?`,
     ...(lead ? ["m.kind = ? AND m.subject = ?"] : []),
-    ...others.map(() => has),
-    ...unwanted.map(() => `NOT ${has}`),
+    ...others.map(has),
+    ...unwanted.map((marker) => `NOT ${has(marker)}`),
     ...(status ? ["t.status = ?"] : []),
   ];
   const tables = lead
@@ -131,19 +194,9 @@ function find(
     .all(
       range.low,
       range.high,
-      ...(lead ?? []),
-      ...others.flat(),
-      ...unwanted.flat(),
+      ...[...(lead ? [lead] : []), ...others, ...unwanted].flat(2),
       ...(status ? [status] : []),
       range.count,
     )
     .map(({ state_version }) => Number(state_version));
-}
-
-/** The first choice is the default. */
-function choice<T extends string>(body: Body, field: string, choices: readonly [T, ...T[]]): T {
-  const given = optionalText(body, field) ?? choices[0];
-  const found = choices.find((one) => one === given);
-  if (found) return found;
-  throw invalidField(field, `This has to be one of ${choices.join(", ")}.`);
 }

@@ -1,18 +1,56 @@
 import { EngineError } from "@kingdoms/engine";
-import type { Context, Endpoint } from "../http/endpoint.ts";
+import * as z from "zod";
+import { hash, ledgerState } from "../answers/common.ts";
+import { transactionInfo as transactionAnswer } from "../answers/transaction.ts";
+import { endpoint } from "../http/endpoint.ts";
 import { GatewayError, invalidTransaction } from "../http/errors.ts";
-import { hex, text } from "../http/request.ts";
+import { atLedgerState, someHex } from "../http/fields.ts";
 import { tipOf } from "../http/selector.ts";
 import { surroundings, transactionInfo, transactionOptIns } from "../model/transaction.ts";
 import type { Row } from "../storage/database.ts";
 
+const statuses = z.enum(["Unknown", "CommittedSuccess", "CommittedFailure", "Pending", "Rejected"]);
+const intentStatuses = z.enum([
+  "Unknown",
+  "CommittedSuccess",
+  "CommittedFailure",
+  "CommitPendingOutcomeUnknown",
+  "PermanentlyRejected",
+  "LikelyButNotCertainRejection",
+  "Pending",
+]);
+
+const statusAnswer = z.object({
+  ledger_state: ledgerState,
+  status: statuses,
+  intent_status: intentStatuses,
+  intent_status_description: z.string(),
+  known_payloads: z.array(
+    z.object({
+      payload_hash: hash,
+      status: statuses,
+      payload_status: z.string(),
+      payload_status_description: z.string(),
+      error_message: z.string().optional(),
+      latest_error_message: z.string().optional(),
+      handling_status: z.enum(["HandlingSubmission", "Concluded"]),
+      handling_status_reason: z.string(),
+      submission_error: z.string().optional(),
+    }),
+  ),
+  committed_state_version: z.int().optional(),
+  permanently_rejects_at_epoch: z.int().optional(),
+  error_message: z.string().optional(),
+});
+
 /** A rejection by the engine is an error here as well: the transaction will not be on the ledger. */
-export const submit: Endpoint = {
+export const submit = endpoint({
   path: "/transaction/submit",
   about: "executes a notarized transaction and commits it",
   example: ({ notarizedTransaction }) => ({ notarized_transaction_hex: notarizedTransaction }),
-  async handle({ ledger, body }) {
-    const raw = hex(text(body, "notarized_transaction_hex"), "notarized_transaction_hex");
+  request: () => z.object({ notarized_transaction_hex: someHex }),
+  answer: z.object({ duplicate: z.boolean() }),
+  async handle({ ledger }, { notarized_transaction_hex: raw }) {
     try {
       const { duplicate, receipt } = await ledger.submit(raw);
       if (receipt?.outcome === "rejected" || receipt?.outcome === "aborted")
@@ -24,15 +62,16 @@ export const submit: Endpoint = {
       throw error;
     }
   },
-};
+});
 
 /** Always 200: an unknown transaction has the status `Unknown`. */
-export const transactionStatus: Endpoint = {
+export const transactionStatus = endpoint({
   path: "/transaction/status",
   about: "what became of a transaction",
   example: ({ intentHash }) => ({ intent_hash: intentHash }),
-  handle(context) {
-    const intentHash = text(context.body, "intent_hash");
+  request: ({ address }) => z.object({ intent_hash: address }),
+  answer: statusAnswer,
+  handle(context, { intent_hash: intentHash }) {
     const ledger_state = context.state(tipOf(context.history));
     const { sql } = context.history;
     const committed = sql
@@ -51,20 +90,28 @@ export const transactionStatus: Endpoint = {
       known_payloads: [],
     };
   },
-};
+});
 
-export const subintentStatus: Endpoint = {
+export const subintentStatus = endpoint({
   path: "/transaction/subintent-status",
   about: "whether a subintent is committed",
   example: ({ subintentHash }) => ({ subintent_hash: subintentHash }),
-  handle(context) {
+  request: ({ address }) => z.object({ subintent_hash: address }),
+  answer: z.object({
+    ledger_state: ledgerState,
+    subintent_status: z.enum(["Unknown", "CommittedSuccess"]),
+    subintent_status_description: z.string(),
+    finalized_at_state_version: z.int().optional(),
+    finalized_at_transaction_intent_hash: hash.optional(),
+  }),
+  handle(context, { subintent_hash }) {
     const found = context.history.sql
       .of(
         `SELECT s.state_version AS state_version, t.intent_hash AS intent_hash
        FROM subintent s JOIN ledger_transaction t USING (state_version) WHERE s.subintent_hash = ?`,
       )
-      .get(text(context.body, "subintent_hash"));
-    const ledger_state = context.state(tipOf((context satisfies Context).history));
+      .get(subintent_hash);
+    const ledger_state = context.state(tipOf(context.history));
     if (!found)
       return {
         ledger_state,
@@ -79,22 +126,25 @@ export const subintentStatus: Endpoint = {
       finalized_at_transaction_intent_hash: found.intent_hash,
     };
   },
-};
+});
 
 function committedStatus(row: Row) {
   const status = row.status === "success" ? "CommittedSuccess" : "CommittedFailure";
   const outcome = row.status === "success" ? "as a success" : "as a failure; its fee was paid";
+  const description = `The transaction is committed to the ledger ${outcome}.`;
   return {
     status,
     intent_status: status,
-    intent_status_description: `The transaction is committed to the ledger ${outcome}.`,
+    intent_status_description: description,
     known_payloads: [
       {
         payload_hash: row.payload_hash,
         status,
         payload_status: status,
+        payload_status_description: description,
         error_message: row.error,
         handling_status: "Concluded",
+        handling_status_reason: "The transaction is on the ledger.",
       },
     ],
     committed_state_version: row.state_version,
@@ -102,32 +152,37 @@ function committedStatus(row: Row) {
   };
 }
 
+const rejectedText = "The transaction was rejected and is not on the ledger.";
+
 function rejectedStatus(row: Row) {
   return {
     status: "Rejected",
     intent_status: "PermanentlyRejected",
-    intent_status_description: "The transaction was rejected and is not on the ledger.",
+    intent_status_description: rejectedText,
     known_payloads: [
       {
         payload_hash: row.payload_hash,
         status: "Rejected",
         payload_status: "PermanentlyRejected",
+        payload_status_description: rejectedText,
         error_message: row.reason,
         latest_error_message: row.reason,
         handling_status: "Concluded",
+        handling_status_reason: "The ledger executed the transaction and rejected it.",
       },
     ],
     error_message: row.reason,
   };
 }
 
-export const committedDetails: Endpoint = {
+export const committedDetails = endpoint({
   path: "/transaction/committed-details",
   about: "one committed transaction",
   example: ({ intentHash }) => ({ intent_hash: intentHash, opt_ins: { detailed_events: true } }),
-  handle(context) {
-    const intentHash = text(context.body, "intent_hash");
-    const point = context.point();
+  request: ({ address }) => z.object({ intent_hash: address, opt_ins: transactionOptIns, ...atLedgerState }),
+  answer: z.object({ ledger_state: ledgerState, transaction: transactionAnswer }),
+  handle(context, { intent_hash: intentHash, opt_ins, ...request }) {
+    const point = context.point(request);
     const row = context.history.sql
       .of("SELECT * FROM ledger_transaction WHERE intent_hash = ? AND state_version <= ?")
       .get(intentHash, point.stateVersion);
@@ -138,7 +193,7 @@ export const committedDetails: Endpoint = {
       });
     return {
       ledger_state: context.state(point),
-      transaction: transactionInfo(row, transactionOptIns(context.body), surroundings(context)),
+      transaction: transactionInfo(row, opt_ins, surroundings(context)),
     };
   },
-};
+});

@@ -10,8 +10,9 @@ import { liveStream } from "../endpoints/live.ts";
 import type { Ledger } from "../ledger.ts";
 import { Context } from "./endpoint.ts";
 import { GatewayError, invalidField, invalidRequest } from "./errors.ts";
+import { fieldsOf } from "./fields.ts";
 import { jsonBrackets, nestsDeeperThan } from "./nesting.ts";
-import { type Body, object } from "./request.ts";
+import { openApiDocument, openApiPath } from "./openapi.ts";
 import { jsonText } from "./response.ts";
 
 /** A transaction holds a megabyte at most; its hex and blobs fit well inside. */
@@ -48,36 +49,43 @@ export function createGateway(ledger: Ledger, options: GatewayOptions = {}): Hon
   });
   app.notFound(() =>
     Response.json(
-      { message: "There is no such path in this gateway.", code: 404, details: null, trace_id: traceId() },
+      { message: "There is no such path in this gateway.", code: 404, trace_id: traceId() },
       { status: 404 },
     ),
   );
-  for (const { path, handle } of endpoints) {
+  const context = new Context(ledger, version);
+  const fields = fieldsOf(addressSuffix(ledger));
+  for (const { path, server } of endpoints) {
+    const answerTo = server(fields);
     // The SDK asks for some pages with a slash at the end.
     app.on("POST", [path, `${path}/`], async ({ req }) => {
-      const result = await handle(new Context(ledger, await readBody(req.raw), version));
+      const result = await answerTo(context, await readBody(req.raw));
       return new Response(jsonText(result), { headers: jsonHeaders });
     });
   }
+  app.get(openApiPath, () => Response.json(openApiDocument(fields, version)));
   app.get("/stream/live", ({ req }) => liveStream(ledger, req.raw));
   return app;
 }
 
 const jsonHeaders = { "Content-Type": "application/json; charset=utf-8", "Cache-Control": "no-store" };
 
+/** The part of every address that names the network. */
+function addressSuffix(ledger: Ledger): string {
+  return /^resource_(.*)1[^1]*$/.exec(ledger.basics.xrd)?.[1] ?? "";
+}
+
 /** Requests to `/status/*` and `/transaction/construction` have no body. */
-async function readBody(request: Request): Promise<Body> {
+async function readBody(request: Request): Promise<unknown> {
   const raw = await request.text();
   if (raw.trim() === "") return {};
   if (nestsDeeperThan(maxBodyDepth, raw, jsonBrackets))
     throw invalidField("?", `The body is nested deeper than ${maxBodyDepth} levels.`);
-  let parsed: unknown;
   try {
-    parsed = JSON.parse(raw);
+    return JSON.parse(raw);
   } catch {
     throw invalidField("?", "The body is not JSON.");
   }
-  return object(parsed, "?");
 }
 
 function answer(error: Error): Response {

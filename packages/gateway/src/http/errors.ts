@@ -6,6 +6,11 @@ export type ErrorDetails =
       readonly validation_errors: readonly { path: string; errors: readonly string[] }[];
     }
   | { readonly type: "InvalidEntityError" | "EntityNotFoundError"; readonly address: string }
+  | {
+      readonly type: "AccountLockerNotFoundError";
+      readonly locker_address: string;
+      readonly account_address: string;
+    }
   | { readonly type: "TransactionNotFoundError"; readonly intent_hash: string }
   | { readonly type: "InternalServerError"; readonly exception: string; readonly cause: string }
   /** The official gateway puts the reason of an invalid transaction into `type`; clients read it there. */

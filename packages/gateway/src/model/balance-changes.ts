@@ -1,6 +1,6 @@
 /** `balance_changes` of a transaction: those of the fees, and all others. */
 import type { StoredReceipt } from "../history/receipt.ts";
-import { sum } from "./holdings.ts";
+import { sum } from "./amounts.ts";
 
 interface Change {
   readonly entity_address: string;

@@ -2,11 +2,17 @@
 import type { DecodedSubstate, Engine, ProgrammaticJson } from "@kingdoms/engine";
 import { bytesToHex } from "@noble/hashes/utils.js";
 import type { VersionedEntry } from "../history/read.ts";
+import { type Json, text } from "./core/json.ts";
 
 /** Partitions of a global entity; an object's own fields and collections begin at `main`. */
 export const partitions = { typeInfo: 0, schema: 1, metadata: 2, roleAssignment: 5, main: 64 } as const;
 
-type Json = ProgrammaticJson & { readonly fields?: readonly Json[]; readonly value?: unknown };
+/** Collections of the account blueprint, after its fields. */
+export const accountPartitions = {
+  vaults: partitions.main + 1,
+  preferences: partitions.main + 2,
+  depositors: partitions.main + 3,
+} as const;
 
 export interface DecodedEntry {
   readonly entry: VersionedEntry;
@@ -35,25 +41,15 @@ export function unwrappedPayload(payload: Uint8Array): Uint8Array {
   return Uint8Array.of(payload[0] ?? 0x5c, ...payload.subarray(wrapperLength));
 }
 
-/** The member of a tuple by its name; null where there is none. */
-export function member(json: Json | null, name: string): Json | null {
-  return json?.fields?.find((field) => field.field_name === name) ?? null;
-}
-
 /** A decimal anywhere under the value, as text; native amounts are single decimals in wrappers. */
 export function amountIn(json: Json | null): string | null {
   if (!json) return null;
-  if (json.kind === "Decimal") return String(json.value);
+  if (json.kind === "Decimal") return text(json);
   for (const field of json.fields ?? []) {
     const amount = amountIn(field);
     if (amount !== null) return amount;
   }
   return null;
-}
-
-/** The text that a value of programmatic JSON stands for: numbers, addresses and ids are all strings. */
-export function textOf(json: ProgrammaticJson | { readonly value?: unknown } | null | undefined): string {
-  return typeof json?.value === "string" ? json.value : "";
 }
 
 export const hexOf = (bytes: Uint8Array): string => bytesToHex(bytes);

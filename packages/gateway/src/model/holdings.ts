@@ -2,6 +2,7 @@
 import { type LedgerPoint, type StoredEntity, vaultIdsPartition } from "../history/read.ts";
 import type { Context } from "../http/endpoint.ts";
 import { page } from "../http/response.ts";
+import { sum } from "./amounts.ts";
 import { amountIn, decodeAll, partitions } from "./decoded.ts";
 
 const balanceField = { kind: "field", field: 0 } as const;
@@ -95,22 +96,6 @@ function grouped<T>(vaults: readonly T[], resourceOfVault: (vault: T) => string)
     else groups.set(resource, [vault]);
   }
   return [...groups].map(([resource, members]) => ({ resource, vaults: members }));
-}
-
-/** Exact sum of decimals given as text. */
-export function sum(amounts: readonly string[]): string {
-  const total = amounts.reduce((subtotal, amount) => subtotal + attos(amount), 0n);
-  const digits = (total < 0n ? -total : total).toString().padStart(places + 1, "0");
-  const fraction = digits.slice(-places).replace(/0+$/, "");
-  return `${total < 0n ? "-" : ""}${digits.slice(0, -places)}${fraction ? `.${fraction}` : ""}`;
-}
-
-const places = 18;
-
-function attos(amount: string): bigint {
-  const [whole = "0", fraction = ""] = amount.replace("-", "").split(".");
-  const value = BigInt(whole + fraction.padEnd(places, "0"));
-  return amount.startsWith("-") ? -value : value;
 }
 
 type Aggregation = "Global" | "Vault";

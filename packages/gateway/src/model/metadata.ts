@@ -3,7 +3,8 @@ import type { ProgrammaticJson } from "@kingdoms/engine";
 import type { LedgerPoint } from "../history/read.ts";
 import type { Context } from "../http/endpoint.ts";
 import { isoTime } from "../http/selector.ts";
-import { decodeAll, hexOf, partitions, textOf, unwrapped, unwrappedPayload } from "./decoded.ts";
+import { bytes, type Json, text } from "./core/json.ts";
+import { decodeAll, hexOf, partitions, unwrapped, unwrappedPayload } from "./decoded.ts";
 import { preallocatedMetadata } from "./preallocated.ts";
 
 /** One entry of an entity's metadata, as the Gateway API shows it. */
@@ -21,7 +22,7 @@ export function metadataOf(context: Context, node: string, point: LedgerPoint): 
   return decodeAll(context.ledger.engine, entries).map(({ entry, decoded }) => {
     const value = unwrapped(decoded.json);
     return {
-      key: textOf(decoded.keyJson),
+      key: text(decoded.keyJson as Json),
       value: {
         raw_hex: hexOf(unwrappedPayload(decoded.payload)),
         programmatic_json: value,
@@ -32,15 +33,6 @@ export function metadataOf(context: Context, node: string, point: LedgerPoint): 
     };
   });
 }
-
-type Json = ProgrammaticJson & {
-  readonly variant_id?: string;
-  readonly variant_name?: string;
-  readonly fields?: readonly Json[];
-  readonly elements?: readonly Json[];
-  readonly value?: unknown;
-  readonly hex?: string;
-};
 
 /** Earliest and latest year that the official gateway shows. */
 const [firstInstant, lastInstant] = [Date.UTC(1583, 0, 1), Date.UTC(9999, 11, 31, 23, 59, 59)];
@@ -92,24 +84,18 @@ function publicKey(json: Json) {
   const name = json.variant_name ?? "";
   const curve = name.includes("Secp256k1") ? "EcdsaSecp256k1" : "EddsaEd25519";
   const isHash = (json as { type_name?: string }).type_name === "PublicKeyHash";
-  return isHash
-    ? { key_hash_type: curve, hash_hex: bytesIn(json) }
-    : { key_type: curve, key_hex: bytesIn(json) };
-}
-
-function bytesIn(json: Json): string {
-  return json.hex ?? json.fields?.map(bytesIn).find((hex) => hex !== "") ?? "";
+  return isHash ? { key_hash_type: curve, hash_hex: bytes(json) } : { key_type: curve, key_hex: bytes(json) };
 }
 
 /** The metadata that a request names (`opt_ins.explicit_metadata`); reads each resource once. */
-export function explicitMetadata(context: Context, point: LedgerPoint, keys: readonly string[]) {
+export function explicitMetadataOf(context: Context, point: LedgerPoint, keys: readonly string[]) {
   const known = new Map<string, object>();
   return (resource: string): object => {
     if (keys.length === 0) return {};
     let found = known.get(resource);
     if (!found) {
       found = {
-        explicit_metadata: picked(metadataOf(context, context.node(resource, "resource"), point), keys),
+        explicit_metadata: picked(metadataOf(context, context.ledger.engine.nodeOf(resource), point), keys),
       };
       known.set(resource, found);
     }

@@ -1,22 +1,16 @@
 /** What a package holds: its codes, and its blueprints with their authorization and royalties. */
-import type { ProgrammaticJson } from "@kingdoms/engine";
+import type { NodeIdHex } from "@kingdoms/engine";
 import type { LedgerPoint, StoredEntity } from "../history/read.ts";
 import type { Context } from "../http/endpoint.ts";
-import { type DecodedEntry, decodeAll, member, partitions, unwrapped } from "./decoded.ts";
+import { authConfig, blueprintDefinition, dependencies as dependantsIn } from "./core/blueprint.ts";
+import { bytes, type Json, named, text } from "./core/json.ts";
+import { type DecodedEntry, decodeAll, hexOf, partitions, unwrapped } from "./decoded.ts";
+import { blueprintRoyaltyConfig } from "./royalties.ts";
 
 /** Collections of the package blueprint, in their order. */
 const [definitions, dependencies, royalties, auth, vmTypes, codes] = [1, 2, 3, 4, 5, 6].map(
   (offset) => partitions.main + offset,
 ) as [number, number, number, number, number, number];
-
-type Json = ProgrammaticJson & {
-  readonly variant_name?: string;
-  readonly value?: unknown;
-  readonly hex?: string;
-  readonly fields?: readonly Json[];
-  readonly elements?: readonly Json[];
-  readonly entries?: readonly { readonly key: Json; readonly value: Json }[];
-};
 
 export function packageCodes(context: Context, entity: StoredEntity, point: LedgerPoint) {
   const vmTypeOf = byKey(collection(context, entity, point, vmTypes));
@@ -26,7 +20,7 @@ export function packageCodes(context: Context, entity: StoredEntity, point: Ledg
     return {
       vm_type: vmType ? variantIn(inner(vmType)) : "Native",
       code_hash_hex: hash,
-      code_hex: bytesIn(inner({ decoded })),
+      code_hex: bytes(inner({ decoded })),
     };
   });
 }
@@ -39,23 +33,37 @@ export function packageBlueprints(context: Context, entity: StoredEntity, point:
     const { keyJson } = definition.decoded;
     const key = keyText(keyJson);
     const [depends, royalty, template] = [dependenciesOf.get(key), royaltiesOf.get(key), authOf.get(key)];
-    const version = member(keyJson as Json, "version");
+    const version = named(keyJson as Json, "version");
     return {
-      name: String(member(keyJson as Json, "blueprint")?.value),
-      version: (version?.fields ?? []).map(({ value }) => String(value)).join("."),
-      definition: inner(definition),
-      dependant_entities: (depends ? (inner(depends).elements ?? []) : []).map(({ value }) => String(value)),
+      name: text(named(keyJson as Json, "blueprint")),
+      version: (version.fields ?? []).map(({ value }) => String(value)).join("."),
+      definition: blueprintDefinition(inner(definition)),
+      dependant_entities: depends ? dependantsIn(inner(depends)) : [],
       ...(template
-        ? { auth_template: inner(template), auth_template_is_locked: template.decoded.isLocked }
+        ? { auth_template: authConfig(inner(template)), auth_template_is_locked: template.decoded.isLocked }
         : {}),
       ...(royalty
         ? {
-            royalty_config: royaltyConfig(inner(royalty)),
+            royalty_config: blueprintRoyaltyConfig(inner(royalty)),
             royalty_config_is_locked: royalty.decoded.isLocked,
           }
         : {}),
     };
   });
+}
+
+export function schemasOf(context: Context, entity: StoredEntity, point: LedgerPoint) {
+  return collection(context, entity, point, partitions.schema).map(({ decoded }) => ({
+    schema_hash_hex: bytes(decoded.keyJson as Json),
+    schema_hex: hexOf(decoded.payload),
+  }));
+}
+
+export function packageBlueprintNames(context: Context, node: NodeIdHex, point: LedgerPoint): string[] {
+  const entries = context.history.partition(node, definitions, point.stateVersion);
+  return decodeAll(context.ledger.engine, entries).map(({ decoded }) =>
+    text(named(decoded.keyJson as Json, "blueprint")),
+  );
 }
 
 type ByKey = Map<string, DecodedEntry>;
@@ -74,27 +82,4 @@ const inner = ({ decoded }: Pick<DecodedEntry, "decoded">) => unwrapped(decoded.
 
 function variantIn(json: Json): string {
   return json.variant_name ?? "Native";
-}
-
-function bytesIn(json: Json): string {
-  return json.hex ?? (json.fields ?? []).map(bytesIn).find((hex) => hex !== "") ?? "";
-}
-
-function royaltyConfig(json: Json) {
-  if (json.variant_name !== "Enabled") return { is_enabled: false };
-  const rules = json.fields?.[0]?.entries ?? [];
-  return {
-    is_enabled: true,
-    method_rules: rules.map(({ key, value }) => ({
-      name: String(key.value),
-      ...(value.variant_name === "Free"
-        ? {}
-        : {
-            royalty_amount: {
-              amount: String(value.fields?.[0]?.value),
-              unit: String(value.variant_name).toUpperCase(),
-            },
-          }),
-    })),
-  };
 }

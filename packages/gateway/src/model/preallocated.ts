@@ -2,7 +2,7 @@
  * Accounts and identities exist before their first use: their address is a key's hash. The gateway describes them as
  * they would be, and ROLA relies on that (`owner_keys`).
  */
-import type { NodeIdHex, WellKnownAddresses } from "@kingdoms/engine";
+import type { Engine, NodeIdHex, WellKnownAddresses } from "@kingdoms/engine";
 import type { StoredEntity } from "../history/read.ts";
 
 interface Kind {
@@ -98,37 +98,26 @@ function metadataValue(variant_id: string, variant_name: string, field: object) 
   return { kind: "Enum", type_name: "GenericMetadataValue", variant_id, variant_name, fields: [field] };
 }
 
-/** The owner's rule: a signature with the key whose hash is the address. */
-export function preallocatedOwner(node: NodeIdHex, wellKnown: WellKnownAddresses): object {
-  const badge =
-    kindOf(node)?.curve === "EddsaEd25519"
-      ? wellKnown.ed25519_signature_virtual_badge
-      : wellKnown.secp256k1_signature_virtual_badge;
-  const variant = (type_name: string, variant_id: string, variant_name: string, fields: object[]) => ({
-    kind: "Enum",
-    type_name,
-    variant_id,
-    variant_name,
-    fields,
-  });
-  const globalId = {
-    kind: "Tuple",
-    type_name: "NonFungibleGlobalId",
-    fields: [
-      { kind: "Reference", type_name: "ResourceAddress", field_name: "resource_address", value: badge },
-      { kind: "NonFungibleLocalId", field_name: "local_id", value: `[${keyHashOf(node)}]` },
-    ],
-  };
-  const requirement = variant("ResourceOrNonFungible", "0", "NonFungible", [globalId]);
-  const rule = variant("AccessRule", "2", "Protected", [
-    variant("AccessRuleNode", "0", "ProofRule", [variant("ProofRule", "0", "Require", [requirement])]),
-  ]);
-  return {
-    kind: "Tuple",
-    type_name: "OwnerRoleSubstate",
-    fields: [
-      { ...rule, field_name: "rule" },
-      { ...variant("OwnerRoleUpdater", "2", "Object", []), field_name: "updater" },
-    ],
-  };
+/** Of the account that the key with this hash makes. */
+export function preallocatedAddress(
+  engine: Pick<Engine, "addressOf">,
+  curve: Kind["curve"],
+  keyHash: string,
+): string {
+  const prefix = Object.keys(kinds).find(
+    (byte) => kinds[byte]?.curve === curve && kinds[byte]?.blueprint === "Account",
+  );
+  return engine.addressOf(`${prefix}${keyHash}`);
+}
+
+/** What the key's signature is a proof of: the owner's badge. */
+export function preallocatedSignature(
+  node: NodeIdHex,
+  wellKnown: WellKnownAddresses,
+): { readonly badge: string; readonly localId: string } {
+  const isEd25519 = kindOf(node)?.curve === "EddsaEd25519";
+  const badge = isEd25519
+    ? wellKnown.ed25519_signature_virtual_badge
+    : wellKnown.secp256k1_signature_virtual_badge;
+  return { badge: badge ?? "", localId: `[${keyHashOf(node)}]` };
 }

@@ -1,48 +1,38 @@
 /** A committed transaction as `CommittedTransactionInfo`, with the requested parts. */
 import type { TransactionInfo } from "@kingdoms/engine";
 import { bytesToHex } from "@noble/hashes/utils.js";
+import type * as z from "zod";
 import type { StoredEvent, StoredReceipt } from "../history/receipt.ts";
 import type { Context } from "../http/endpoint.ts";
-import { type Body, bool, optionalObject } from "../http/request.ts";
+import { flag, flagUnlessFalse, section } from "../http/fields.ts";
+import { named } from "../http/names.ts";
 import { dropNull } from "../http/response.ts";
 import { isoTime } from "../http/selector.ts";
 import type { Row } from "../storage/database.ts";
 import { balanceChanges } from "./balance-changes.ts";
+import { type EntityReference, entityReference } from "./core/entity.ts";
 import { transactionCache } from "./entry-cache.ts";
 
-export interface TransactionOptIns {
-  readonly rawHex: boolean;
-  readonly stateChanges: boolean;
-  readonly feeSummary: boolean;
-  readonly feeDestination: boolean;
-  readonly feeSource: boolean;
-  readonly costing: boolean;
-  readonly events: boolean;
-  readonly detailedEvents: boolean;
-  readonly output: boolean;
-  readonly affected: boolean;
-  readonly manifest: boolean;
-  readonly balances: boolean;
-}
+/** The parts of a transaction that a request wants. Everything is off by default but the outputs. */
+export const transactionOptIns = named(
+  "TransactionDetailsOptIns",
+  section({
+    raw_hex: flag,
+    receipt_state_changes: flag,
+    receipt_fee_summary: flag,
+    receipt_fee_destination: flag,
+    receipt_fee_source: flag,
+    receipt_costing_parameters: flag,
+    receipt_events: flag,
+    detailed_events: flag,
+    receipt_output: flagUnlessFalse,
+    affected_global_entities: flag,
+    manifest_instructions: flag,
+    balance_changes: flag,
+  }),
+);
 
-/** Everything is off by default but the outputs. */
-export function transactionOptIns(body: Body): TransactionOptIns {
-  const optIns = optionalObject(body, "opt_ins");
-  return {
-    rawHex: bool(optIns, "raw_hex"),
-    stateChanges: bool(optIns, "receipt_state_changes"),
-    feeSummary: bool(optIns, "receipt_fee_summary"),
-    feeDestination: bool(optIns, "receipt_fee_destination"),
-    feeSource: bool(optIns, "receipt_fee_source"),
-    costing: bool(optIns, "receipt_costing_parameters"),
-    events: bool(optIns, "receipt_events"),
-    detailedEvents: bool(optIns, "detailed_events") || bool(optIns, "receipt_detailed_events"),
-    output: bool(optIns, "receipt_output", true),
-    affected: bool(optIns, "affected_global_entities"),
-    manifest: bool(optIns, "manifest_instructions"),
-    balances: bool(optIns, "balance_changes"),
-  };
-}
+export type TransactionOptIns = z.output<typeof transactionOptIns>;
 
 export function transactionInfo(row: Row, optIns: TransactionOptIns, around: Surroundings) {
   const receipt = JSON.parse(String(row.receipt)) as StoredReceipt;
@@ -58,17 +48,17 @@ export function transactionInfo(row: Row, optIns: TransactionOptIns, around: Sur
     payload_hash: row.payload_hash,
     intent_hash: row.intent_hash,
     fee_paid: info ? receipt.fee.total : null,
-    affected_global_entities: optIns.affected ? receipt.affected : null,
+    affected_global_entities: optIns.affected_global_entities ? receipt.affected : null,
     error_message: row.error,
-    raw_hex: optIns.rawHex && row.raw instanceof Uint8Array ? bytesToHex(row.raw) : null,
+    raw_hex: optIns.raw_hex && row.raw instanceof Uint8Array ? bytesToHex(row.raw) : null,
     receipt: receiptOf(row, receipt, optIns, around),
-    manifest_instructions: optIns.manifest ? (info?.manifest ?? null) : null,
+    manifest_instructions: optIns.manifest_instructions ? (info?.manifest ?? null) : null,
     manifest_classes: info?.manifestClasses ?? null,
     message: info?.message ?? null,
     subintent_details: info?.subintentHashes.length
       ? info.subintentHashes.map((subintent_hash) => ({ subintent_hash }))
       : null,
-    balance_changes: optIns.balances ? balanceChanges(receipt, around) : null,
+    balance_changes: optIns.balance_changes ? balanceChanges(receipt, around) : null,
   };
 }
 
@@ -76,29 +66,25 @@ function receiptOf(row: Row, receipt: StoredReceipt, optIns: TransactionOptIns, 
   return {
     status: row.status === "success" ? "CommittedSuccess" : "CommittedFailure",
     error_message: row.error,
-    fee_summary: optIns.feeSummary ? feeSummary(receipt.fee) : null,
-    costing_parameters: optIns.costing ? receipt.costingParameters : null,
-    fee_destination: optIns.feeDestination ? feeDestination(receipt) : null,
-    fee_source: optIns.feeSource
+    fee_summary: optIns.receipt_fee_summary ? feeSummary(receipt.fee) : null,
+    costing_parameters: optIns.receipt_costing_parameters ? receipt.costingParameters : null,
+    fee_destination: optIns.receipt_fee_destination ? feeDestination(receipt, around) : null,
+    fee_source: optIns.receipt_fee_source
       ? {
           from_vaults: receipt.feeSource.map(({ vault, amount }) => ({
-            vault_entity: {
-              is_global: false,
-              entity_type: around.typeOf(vault),
-              entity_address: vault,
-            },
+            vault_entity: around.reference(vault),
             xrd_amount: amount,
           })),
         }
       : null,
-    state_updates: optIns.stateChanges ? stateUpdates(receipt) : null,
+    state_updates: optIns.receipt_state_changes ? stateUpdates(receipt) : null,
     next_epoch: receipt.nextEpoch === null ? null : { epoch: receipt.nextEpoch },
     output:
-      optIns.output && row.status === "success"
+      optIns.receipt_output && row.status === "success"
         ? receipt.outputs.map((output) => output && { hex: output.hex, programmatic_json: output.json })
         : null,
-    events: optIns.events ? receipt.events.map((event) => legacyEvent(event, around)) : null,
-    detailed_events: optIns.detailedEvents ? receipt.events.map(detailedEvent) : null,
+    events: optIns.receipt_events ? receipt.events.map((event) => legacyEvent(event, around)) : null,
+    detailed_events: optIns.detailed_events ? receipt.events.map(detailedEvent) : null,
   };
 }
 
@@ -114,13 +100,13 @@ export function feeSummary(fee: StoredReceipt["fee"]) {
   };
 }
 
-function feeDestination({ feeDestination: to }: StoredReceipt) {
+function feeDestination({ feeDestination: to }: StoredReceipt, around: Surroundings) {
   return {
     to_proposer: to.toProposer,
     to_validator_set: to.toValidatorSet,
     to_burn: to.toBurn,
     to_royalty_recipients: to.toRoyaltyRecipients.map(({ recipient, amount }) => ({
-      royalty_recipient: { entity_address: recipient },
+      royalty_recipient: around.reference(recipient),
       xrd_amount: amount,
     })),
   };
@@ -137,11 +123,7 @@ function stateUpdates(receipt: StoredReceipt) {
     created_substates: [],
     updated_substates: substates.filter(({ deleted }) => !deleted).map(({ id }) => ({ substate_id: id })),
     deleted_substates: substates.filter(({ deleted }) => deleted).map(({ id }) => id),
-    new_global_entities: receipt.newGlobals.map(({ address, type }) => ({
-      is_global: true,
-      entity_type: type,
-      entity_address: address,
-    })),
+    new_global_entities: receipt.newGlobals.map(({ address, type }) => entityReference(type, address)),
   };
 }
 
@@ -154,11 +136,7 @@ function legacyEvent(event: StoredEvent, around: Surroundings) {
         ? { type: "Function", package_address: emitter.package, blueprint_name: emitter.blueprint }
         : {
             type: "Method",
-            entity: {
-              is_global: emitter.address === emitter.global,
-              entity_type: around.typeOf(emitter.address),
-              entity_address: emitter.address,
-            },
+            entity: around.reference(emitter.address),
             object_module_id: emitter.module,
           },
     data: event.json,
@@ -199,8 +177,7 @@ function detailedEvent(event: StoredEvent) {
 export interface Surroundings {
   readonly xrd: string;
   readonly consensusManager: string;
-  /** The engine's name for the type of an entity. */
-  typeOf(address: string): string;
+  reference(address: string): EntityReference;
 }
 
 export function surroundings({ history, ledger }: Context): Surroundings {
@@ -208,8 +185,10 @@ export function surroundings({ history, ledger }: Context): Surroundings {
   return {
     xrd,
     consensusManager: consensus_manager,
-    typeOf: (address) =>
-      String(history.sql.of("SELECT type FROM entity WHERE address = ?").get(address)?.type ?? ""),
+    reference(address) {
+      const type = history.sql.of("SELECT type FROM entity WHERE address = ?").get(address)?.type;
+      return entityReference(String(type ?? ""), address);
+    },
   };
 }
 

@@ -36,8 +36,10 @@ export interface Safe {
   /** Throws {@link Locked}. */
   words(): readonly string[];
   confirmBackup(): void;
-  /** The next account or persona of this network. Throws {@link Locked}. */
-  add(kind: EntityKind, label: string, networkId: number): OwnEntry;
+  /** The account or persona of this network at an index, the next one when it is absent. Throws {@link Locked}. */
+  add(kind: EntityKind, label: string, networkId: number, index?: number): OwnEntry;
+  /** In hexadecimal, of an account that has not been added. Throws {@link Locked}. */
+  publicKeyAt(networkId: number, index: number): string;
   /** Signs while the wallet is open; else its `sign` throws {@link Locked}. */
   keyOf(entry: OwnEntry): KeyPair;
 }
@@ -138,14 +140,16 @@ export async function openSafe(storage: Storage): Promise<Safe> {
       const record = store.read();
       if (record) store.write({ ...record, backedUp: true });
     },
-    add(kind, label, networkId) {
+    publicKeyAt: (network, index) =>
+      ed25519FromSeed(secretKey({ kind: "account", source: { network, index } })).publicKeyHex,
+    add(kind, label, networkId, wanted) {
       const record = store.read();
       const taken = (record?.entries ?? []).flatMap((entry) =>
         entry.kind === kind && "network" in entry.source && entry.source.network === networkId
           ? [entry.source.index]
           : [],
       );
-      const source = { network: networkId, index: Math.max(-1, ...taken) + 1 };
+      const source = { network: networkId, index: wanted ?? Math.max(-1, ...taken) + 1 };
       const publicKey = ed25519FromSeed(secretKey({ kind, source })).publicKeyHex;
       const entry: OwnEntry = { kind, label, publicKey, source };
       if (record) store.write({ ...record, entries: [...record.entries, entry] });

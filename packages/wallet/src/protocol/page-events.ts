@@ -1,3 +1,4 @@
+import type { ExtensionStatus, WalletChoice } from "./choice.ts";
 import type { Response } from "./response.ts";
 
 /** The part of `window` that the connector needs. */
@@ -26,27 +27,39 @@ export interface PageConnector {
 const TO_WALLET = "radix#chromeExtension#send";
 const TO_PAGE = "radix#chromeExtension#receive";
 
+interface Coexistence {
+  choice: WalletChoice;
+  /** `WalletOptions.listen` */
+  listen?: ((hear: ((event: Event) => void) | null) => void) | undefined;
+}
+
 /**
  * Talks to radix-dapp-toolkit in the same page as the connector extension does: by two custom events on window.
  *
- * It listens in the capture phase and stops every event that is not its own, so that an installed extension neither
- * receives the page's events nor answers in the wallet's place. It sends every event in a microtask: the toolkit dispatches
- * its first query before it subscribes to answers, and waits no longer than 200 ms for the others.
+ * It listens before all others and stops every event that is not its own, so that an installed extension neither
+ * receives the page's events nor answers in the wallet's place; where the player has chosen the extension, it lets all of them
+ * pass and hears none. It asks once whether there is an extension, as the toolkit does; one that is loaded later says so itself.
+ * It sends every event in a microtask: the toolkit dispatches its first query before it subscribes to answers, and waits no
+ * longer than 200 ms for the others.
  *
- * @param watch is told of every message, as it was sent.
+ * @param watch is told of every message between page and wallet, as it was sent.
  */
 export function connectPage(
   page: PageTarget,
   listener: PageListener,
   watch: (direction: Direction, message: unknown) => void,
+  { choice, listen = listenOn(page) }: Coexistence,
 ): PageConnector {
   const own = new WeakSet<Event>();
 
-  const say = (detail: object): void => {
-    watch("toPage", detail);
-    const event = new CustomEvent(TO_PAGE, { detail });
+  const send = (type: string, detail: object): void => {
+    const event = new CustomEvent(type, { detail });
     own.add(event);
     page.dispatchEvent(event);
+  };
+  const say = (detail: object): void => {
+    watch("toPage", detail);
+    send(TO_PAGE, detail);
   };
   const sayLifeCycle = (eventType: string, rest: object = {}): void =>
     queueMicrotask(() => say({ eventType, ...rest }));
@@ -56,8 +69,19 @@ export function connectPage(
       isWalletLinked: true,
       canHandleSessions: true,
     });
+  const isSilent = (): boolean => choice.chosen === "extension";
+  const findExtension = (): void =>
+    queueMicrotask(() => send(TO_WALLET, { discriminator: "extensionStatus", interactionId: "detection" }));
+  /** The toolkit sends whatever it still waits for to a wallet that says that it is there. */
+  const introduce = (): void => {
+    const { chosen, extension } = choice;
+    if (chosen !== "extension") announce();
+    else if (extension) queueMicrotask(() => send(TO_PAGE, extension));
+    else findExtension();
+  };
 
   const hear = (event: Event): void => {
+    if (own.has(event) || isSilent()) return;
     event.stopImmediatePropagation();
     const message = plain((event as CustomEvent<unknown>).detail);
     watch("toWallet", message);
@@ -87,13 +111,20 @@ export function connectPage(
     listener.onInteraction(interactionId, interaction);
   };
   const guard = (event: Event): void => {
-    if (!own.has(event)) event.stopImmediatePropagation();
+    if (own.has(event)) return;
+    const message = plain((event as CustomEvent<unknown>).detail);
+    if (isStatus(message) && message.isExtensionAvailable) choice.found(message);
+    if (!isSilent()) event.stopImmediatePropagation();
   };
 
-  page.addEventListener(TO_WALLET, hear, { capture: true });
+  listen(hear);
   page.addEventListener(TO_PAGE, guard, { capture: true });
   // A toolkit that started before the wallet takes this as the answer to its unanswered query.
-  announce();
+  if (!isSilent()) announce();
+  findExtension();
+  const stopChoosing = choice.subscribe((change) => {
+    if (change === "chosen") introduce();
+  });
 
   return {
     respond: say,
@@ -101,10 +132,29 @@ export function connectPage(
     cancelled: (interactionId, success) =>
       sayLifeCycle(success ? "requestCancelSuccess" : "requestCancelFail", { interactionId }),
     stop() {
-      page.removeEventListener(TO_WALLET, hear, { capture: true });
+      stopChoosing();
+      listen(null);
       page.removeEventListener(TO_PAGE, guard, { capture: true });
     },
   };
+}
+
+function listenOn(page: PageTarget): NonNullable<Coexistence["listen"]> {
+  let heard: ((event: Event) => void) | null = null;
+  return (hear) => {
+    if (heard) page.removeEventListener(TO_WALLET, heard, { capture: true });
+    if (hear) page.addEventListener(TO_WALLET, hear, { capture: true });
+    heard = hear;
+  };
+}
+
+function isStatus(message: object): message is ExtensionStatus {
+  const { eventType, isExtensionAvailable, isWalletLinked } = message as Partial<ExtensionStatus>;
+  return (
+    eventType === "extensionStatus" &&
+    typeof isExtensionAvailable === "boolean" &&
+    typeof isWalletLinked === "boolean"
+  );
 }
 
 /** A deep copy without undefined fields: the page keeps the original and may change it. */

@@ -8,6 +8,8 @@ export interface QueueEntry {
   interaction: unknown;
   /** A signed transaction that may already be on the ledger: it is sent again, never signed again. */
   signed?: { hex: string; intentHash: string };
+  /** The player has put it aside, in whichever page. */
+  ignored?: true | undefined;
   /** Answered, but the page was not listening yet. */
   response?: Response;
 }
@@ -21,7 +23,7 @@ export interface RequestQueue {
   get(interactionId: string): QueueEntry | undefined;
   /** Adds a request. Returns false when it is already there. */
   add(interactionId: string, interaction: unknown): boolean;
-  update(interactionId: string, change: Pick<QueueEntry, "signed" | "response">): void;
+  update(interactionId: string, change: Pick<QueueEntry, "signed" | "response" | "ignored">): void;
   remove(interactionId: string): void;
 }
 

@@ -3,6 +3,7 @@ import { type Attos, attos, parseAmount } from "../amounts.ts";
 import type { Keyring, WalletAccount } from "../keyring.ts";
 import type { EntityName } from "../ledger/entities.ts";
 import type { Expiration, PreAuthorizationRequest } from "../protocol/pre-authorization.ts";
+import { byAccount } from "./by-account.ts";
 import { callsOf, type Instruction, readManifest } from "./manifest.ts";
 import type { EngineReason, Refusal } from "./refusal.ts";
 import {
@@ -121,23 +122,17 @@ function promised(
   keyring: Keyring,
   nameOf: (address: string) => EntityName,
 ): PromisedChange[] {
-  const accounts = new Map<string, PromisedChange>();
-  for (const { account, direction, resources, more } of movements) {
-    const own = keyring.find(account);
-    const entry = accounts.get(account) ?? {
-      address: account,
-      ...(own ? { label: own.label, appearanceId: own.appearanceId } : {}),
-      leaves: [],
-      enters: [],
-      more: false,
-    };
-    accounts.set(account, entry);
-    entry.more ||= direction === "enters" && more;
-    for (const { resource, amount, ids } of resources) {
-      add(entry[direction], { resource: nameOf(resource), amount: parseAmount(amount), ids });
-    }
-  }
-  return [...accounts.values()].sort((a, b) => Number(b.label !== undefined) - Number(a.label !== undefined));
+  return byAccount(
+    movements,
+    keyring,
+    (account): PromisedChange => ({ ...account, leaves: [], enters: [], more: false }),
+    (entry, { direction, resources, more }) => {
+      entry.more ||= direction === "enters" && more;
+      for (const { resource, amount, ids } of resources) {
+        add(entry[direction], { resource: nameOf(resource), amount: parseAmount(amount), ids });
+      }
+    },
+  );
 }
 
 function add(movements: Movement[], { resource, amount, ids }: Movement): void {

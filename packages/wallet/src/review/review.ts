@@ -4,6 +4,7 @@ import type { Entities, EntityName } from "../ledger/entities.ts";
 import type { Gateway } from "../ledger/gateway.ts";
 import type { HoldingsReader } from "../ledger/holdings.ts";
 import type { TransactionRequest } from "../protocol/interaction.ts";
+import { byAccount, type NamedAccount } from "./by-account.ts";
 import { type Argument, callsOf, type Instruction, locksFee, readManifest, targetsOf } from "./manifest.ts";
 import { previewTransaction, type VaultChange } from "./preview.ts";
 import { type Refusal, readRefusal } from "./refusal.ts";
@@ -32,11 +33,7 @@ export interface Review {
   refusal?: Refusal & { costsFee: boolean };
 }
 
-export interface AccountChange {
-  address: string;
-  /** The account's label, when it is the player's. */
-  label?: string;
-  appearanceId?: number;
+export interface AccountChange extends NamedAccount {
   leaves: Movement[];
   enters: Movement[];
 }
@@ -189,26 +186,22 @@ function groupByAccount(
   keyring: Keyring,
   nameOf: (address: string) => EntityName,
 ): AccountChange[] {
-  const accounts = new Map<string, AccountChange>();
-  for (const { account, resource, amount, ids } of changes) {
-    const own = keyring.find(account);
-    const entry = accounts.get(account) ?? {
-      address: account,
-      ...(own ? { label: own.label, appearanceId: own.appearanceId } : {}),
-      leaves: [],
-      enters: [],
-    };
-    accounts.set(account, entry);
-    const movement = { resource: nameOf(resource), amount: sizeOf(amount), ids };
-    (amount < 0n ? entry.leaves : entry.enters).push(movement);
-  }
+  const accounts = byAccount(
+    changes,
+    keyring,
+    (account): AccountChange => ({ ...account, leaves: [], enters: [] }),
+    (entry, { resource, amount, ids }) => {
+      const movement = { resource: nameOf(resource), amount: sizeOf(amount), ids };
+      (amount < 0n ? entry.leaves : entry.enters).push(movement);
+    },
+  );
   // Known resources must not get lost among strangers' tokens.
   const rank = ({ resource }: Movement): number => (resource.known ? 0 : 1);
-  for (const entry of accounts.values()) {
+  for (const entry of accounts) {
     entry.leaves.sort((a, b) => rank(a) - rank(b));
     entry.enters.sort((a, b) => rank(a) - rank(b));
   }
-  return [...accounts.values()].sort((a, b) => Number(b.label !== undefined) - Number(a.label !== undefined));
+  return accounts;
 }
 
 /** Amounts, numbers, names and ids; proofs, buckets and addresses mean nothing to a reader. */

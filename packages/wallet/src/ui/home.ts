@@ -2,6 +2,7 @@ import { withTimeout } from "../deadline.ts";
 import type { Desk, IgnoredRequest } from "../desk.ts";
 import type { Keyring, Persona, WalletAccount } from "../keyring.ts";
 import type { Holding, HoldingsPage, HoldingsReader, NextPage } from "../ledger/holdings.ts";
+import type { ReadUsed } from "../ledger/used.ts";
 import type { WalletMessages } from "../messages.ts";
 import type { PersonaDataStore } from "../persona-data.ts";
 import { type DevelopmentOptions, showDevelopment } from "./development.ts";
@@ -25,6 +26,7 @@ import type { Sheet, View } from "./sheet.ts";
 export interface HomeOptions {
   keyring: Keyring;
   holdings: HoldingsReader;
+  readUsed: ReadUsed;
   /** Requests that the player has put aside. */
   waiting: Pick<Desk, "ignored" | "reopen">;
   personaData: PersonaDataStore;
@@ -109,7 +111,11 @@ export function showHome(sheet: Sheet, messages: WalletMessages, options: HomeOp
   };
   const toKeys = (): void => {
     closed.abort(new Error("The player left the accounts."));
-    showKeys(sheet, messages, { keyring, back: () => showHome(sheet, messages, options) });
+    showKeys(sheet, messages, {
+      keyring,
+      readUsed: options.readUsed,
+      back: () => showHome(sheet, messages, options),
+    });
   };
   const toDevelopment = (): void => {
     closed.abort(new Error("The player left the accounts."));

@@ -1,4 +1,5 @@
 import type { Keyring } from "../keyring.ts";
+import type { ReadUsed } from "../ledger/used.ts";
 import type { WalletMessages } from "../messages.ts";
 import { h, icon, icons } from "./dom.ts";
 import { button, section, warning } from "./parts.ts";
@@ -11,10 +12,12 @@ import {
   newPassphrase,
   textInput,
 } from "./passphrase.ts";
+import { showSearch } from "./search.ts";
 import type { Sheet } from "./sheet.ts";
 
 export interface KeysOptions {
   keyring: Keyring;
+  readUsed: ReadUsed;
   /** Leaves for the screen before. */
   back: () => void;
 }
@@ -31,7 +34,7 @@ export function showKeys(sheet: Sheet, messages: WalletMessages, options: KeysOp
     await options.keyring.refresh();
     again();
   };
-  const restore = go(keys.restore, () => showRestore(sheet, messages, options.keyring, again));
+  const restore = go(keys.restore, () => showRestore(sheet, messages, options, again));
   const choices = {
     none: () => [go(keys.make, () => showProtect(sheet, messages, options.keyring, again)), restore],
     locked: () => [go(keys.unlock, () => void unlock()), restore],
@@ -152,7 +155,12 @@ function drawn(count: number): number[] {
   return chosen.sort((one, other) => one - other);
 }
 
-function showRestore(sheet: Sheet, messages: WalletMessages, keyring: Keyring, back: () => void): void {
+function showRestore(
+  sheet: Sheet,
+  messages: WalletMessages,
+  { keyring, readUsed }: KeysOptions,
+  back: () => void,
+): void {
   const { keys } = messages;
   const replaces = keyring.safe.state !== "none";
   const words = h("textarea", {
@@ -177,8 +185,7 @@ function showRestore(sheet: Sheet, messages: WalletMessages, keyring: Keyring, b
       onSubmit: async () => {
         await keyring.safe.restore(words.value, passphrase.read());
         await keyring.refresh();
-        await keyring.create("", messages.home.unnamed);
-        back();
+        showSearch(sheet, messages, { keyring, readUsed, done: back });
       },
       cancel: messages.cancel,
       onCancel: back,

@@ -16,8 +16,9 @@ import {
   section,
   warning,
 } from "./parts.ts";
+import { requestViews } from "./request-views.ts";
 import { accountCard, callList, movements, shownList } from "./review.ts";
-import type { Sheet, View } from "./sheet.ts";
+import type { Sheet } from "./sheet.ts";
 
 /** The screens of one pre-authorization, each in the language current when it opens. */
 export function preAuthorizationScreen(
@@ -26,14 +27,7 @@ export function preAuthorizationScreen(
   from: Requester,
   signal: AbortSignal,
 ): PreAuthorizationScreen {
-  let shown: View | undefined;
-  const show = (view: View): void => {
-    shown = view;
-    sheet.show(view);
-  };
-  const close = (): void => {
-    if (shown) sheet.hide(shown);
-  };
+  const { show, close } = requestViews(sheet);
   return {
     decide(read) {
       if (signal.aborted) return Promise.resolve(null);

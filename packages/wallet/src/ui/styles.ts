@@ -72,7 +72,6 @@ h3, legend {
   display: flex; flex-direction: column; gap: 16px; scrollbar-color: var(--edge) transparent;
 }
 .foot { flex: none; padding: 12px 18px; background: var(--sunken); border-top: 1px solid var(--hairline); }
-@media (max-width: 40rem) { .foot { padding-bottom: max(12px, env(safe-area-inset-bottom)); } }
 .buttons { display: flex; gap: 10px; margin-bottom: 9px; }
 .buttons > * { flex: 1; }
 .notice { font-size: .875rem; line-height: 1.3; color: var(--muted); text-align: center; text-wrap: balance; }
@@ -253,6 +252,17 @@ textarea { resize: vertical; line-height: 1.4; }
 .words li::before { content: counter(word) "."; margin-inline-end: 6px; font-weight: 400; color: var(--muted); }
 ::placeholder { color: var(--muted); opacity: 1; }
 
+/* A finger, and the small screen that it is likely to touch. */
+@media (max-width: 40rem), (pointer: coarse) {
+  button.quiet, button.icon, button.link, .payer select, summary { min-height: 44px; }
+  button.icon { width: 44px; }
+  button.link { min-width: 44px; }
+  summary { display: list-item; padding-block: 12px; }
+  .card-head { gap: 8px; }
+  .card-head button.quiet { padding-inline: 8px; }
+  .card-head button.quiet svg { display: none; }
+  .foot { padding-bottom: max(12px, env(safe-area-inset-bottom)); }
+}
 @media (prefers-reduced-motion: reduce) {
   dialog[open], dialog::backdrop { animation: none; }
   .spinner { animation: none; }

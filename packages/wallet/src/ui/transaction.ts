@@ -4,6 +4,7 @@ import type { Review } from "../review/review.ts";
 import { visibleText } from "../text.ts";
 import { h } from "./dom.ts";
 import { button, folded, ignoreButton, progress, reasonOf, requesterIntro, warning } from "./parts.ts";
+import { requestViews } from "./request-views.ts";
 import { reviewBody } from "./review.ts";
 import type { Sheet, View } from "./sheet.ts";
 
@@ -14,15 +15,12 @@ export function transactionScreen(
   from: Requester,
   signal: AbortSignal,
 ): TransactionScreen {
-  let shown: View | undefined;
+  const views = requestViews(sheet);
+  const { close } = views;
   let hidden = false;
   let sending: SendingStep | undefined;
   const show = (view: View): void => {
-    shown = view;
-    if (!hidden) sheet.show(view);
-  };
-  const close = (): void => {
-    if (shown) sheet.hide(shown);
+    if (!hidden) views.show(view);
   };
   return {
     decide(read) {

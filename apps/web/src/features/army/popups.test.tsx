@@ -16,7 +16,7 @@ import {
   show,
   standAt,
 } from "../../test-support/show.tsx";
-import { ProspectPopup } from "./ProspectPopup.tsx";
+import { ProspectPopup } from "./orders/ProspectPopup.tsx";
 
 const ordered = () => useOrders.getState().orders[0];
 

@@ -41,13 +41,15 @@ export default function FirstSteps({ kingdomOf }: FirstStepsProps) {
       {hidden ? t("firstSteps.show") : t("firstSteps.hide")}
     </Button>
   );
-  if (hidden) return <div className={styles.hidden}>{toggle}</div>;
+  // What comes late must not push away what is read already.
+  const last = kingdomOf === null ? styles.last : "";
+  if (hidden) return <div className={`${styles.hidden} ${last}`}>{toggle}</div>;
 
   const reached = STEPS.indexOf(next === "unread" ? "buy" : next);
   const cost = config === null ? "…" : shownCost(config.buildings.mine.cost, 0);
   const price = config === null ? "…" : shownCost(config.founding.price, 0);
   return (
-    <Panel title={t("firstSteps.title")} aside={toggle} testId="first-steps">
+    <Panel title={t("firstSteps.title")} aside={toggle} className={last} testId="first-steps">
       <ol className={styles.steps}>
         {STEPS.map((step, index) => (
           <li

@@ -18,9 +18,9 @@ import {
   standAt,
 } from "../../test-support/show.tsx";
 import { useWalletStore } from "../../wallet/store.ts";
-import { BuyPopup } from "./BuyPopup.tsx";
-import { DepositPopup } from "./DepositPopup.tsx";
-import { WithdrawPopup } from "./WithdrawPopup.tsx";
+import { BuyPopup } from "./orders/BuyPopup.tsx";
+import { DepositPopup } from "./orders/DepositPopup.tsx";
+import { WithdrawPopup } from "./orders/WithdrawPopup.tsx";
 
 const SMALLEST = "0.000000000000000001";
 const ordered = () => useOrders.getState().orders[0];

@@ -7,8 +7,9 @@ import {
   unclaimedGold,
 } from "@kingdoms/client";
 import type { Attos, Rules } from "@kingdoms/rules";
-import { useCallback, useId, useMemo, useState } from "react";
+import { Suspense, useCallback, useId, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useGame } from "../../data/game.tsx";
 import { ReadNote } from "../../data/ReadNote.tsx";
 import { useClockKnown, usePast } from "../../data/seconds.ts";
 import { Remaining, Ticking } from "../../data/Ticking.tsx";
@@ -29,7 +30,10 @@ import { type SenderView, useRefusal } from "../../orders/use-sender.ts";
 import { Button } from "../../ui/Button.tsx";
 import { RefreshIcon } from "../../ui/icons.tsx";
 import { Facts, useFocusOnArrival } from "../../ui/Popup.tsx";
+import { part } from "../../ui/part.tsx";
 import styles from "./inspect.module.css";
+
+const KingdomNote = part(() => import("./KingdomNote.tsx"));
 
 interface ReportProps {
   readonly rules: Rules;
@@ -40,11 +44,12 @@ interface ReportProps {
 /** All that the ledger tells of a kingdom, and what can be done about it. */
 export function Report({ rules, sender, target }: ReportProps) {
   const { t } = useTranslation();
+  const { config } = useGame();
   const { info, kingdom, read, refresh } = target;
   const [buildings, setBuildings] = useState(false);
   const unprotected = usePast(info.shield.protectedUntil);
   const timed = useClockKnown();
-  const part = useFocusOnArrival<HTMLDivElement>();
+  const page = useFocusOnArrival<HTMLDivElement>();
   const { army } = kingdom;
   const hidden = rules.hidden(info.shield, kingdom.lastOrder);
   const kgld = useCallback((value: Attos): string => inKgld(t, value), [t]);
@@ -53,7 +58,7 @@ export function Report({ rules, sender, target }: ReportProps) {
     [kgld, kingdom, rules],
   );
   return (
-    <div className={styles.page} ref={part} tabIndex={-1}>
+    <div className={styles.page} ref={page} tabIndex={-1}>
       <div className={styles.report}>
         <Heading info={info} rarity={kingdom.rarity} />
         <ReadNote read={read} />
@@ -105,6 +110,11 @@ export function Report({ rules, sender, target }: ReportProps) {
           </Button>
         </div>
         {buildings ? <Buildings kingdom={kingdom} /> : null}
+        {config.players === true ? (
+          <Suspense fallback={null}>
+            <KingdomNote key={info.component} info={info} />
+          </Suspense>
+        ) : null}
       </div>
     </div>
   );

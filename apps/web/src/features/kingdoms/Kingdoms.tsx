@@ -23,7 +23,11 @@ export function Kingdoms({ selected }: { readonly selected: OwnedKey | null }) {
   const connected = useSharedAddresses().length > 0;
   return (
     <Panel title={t("kingdoms.title")} testId="kingdoms">
-      {own.state === "starting" ? <Loading /> : null}
+      {own.state === "starting" ? (
+        <div className={styles.starting}>
+          <Loading />
+        </div>
+      ) : null}
       {own.state === "unconnected" ? (
         <>
           <Empty>{t("kingdoms.notConnected")}</Empty>

@@ -1,5 +1,5 @@
 import "../../i18n/later.ts";
-import { kingdomNumber } from "@kingdoms/client";
+import { kingdomNumber, type MissionLaunched } from "@kingdoms/client";
 import { Suspense, useCallback, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useGameConfig, useKingdomList } from "../../data/reads.ts";
@@ -8,7 +8,9 @@ import { useWorld } from "../../data/world.ts";
 import { MissionIcon } from "../../game/MissionIcon.tsx";
 import { DRAWN_MISSIONS, EDGE, lineOf, outlineOf } from "../../game/mission-kinds/looks.ts";
 import { UNREAD } from "../../game/own-keys.ts";
+import { StageNote } from "../../game/StageNote.tsx";
 import { useOwnIds, useOwnKeys } from "../../game/use-own-keys.tsx";
+import { useStage } from "../../game/use-stage.ts";
 import type { MapMessages } from "../../i18n/en/map.ts";
 import { cameraFrom, cameraText } from "../../map/camera.ts";
 import type { MapMission } from "../../map/types.ts";
@@ -24,6 +26,15 @@ import { switchMapFills, useMapFills } from "./fills.ts";
 import styles from "./map-panel.module.css";
 import { flightsOf } from "./missions.ts";
 import { PlaceByNumbers } from "./PlaceByNumbers.tsx";
+
+/** What it waits for, in words. */
+function StageOf({ mission }: { readonly mission: MissionLaunched | undefined }) {
+  return mission === undefined ? null : <Stage mission={mission} />;
+}
+
+function Stage({ mission }: { readonly mission: MissionLaunched }) {
+  return <StageNote mission={mission} stage={useStage(mission)} />;
+}
 
 const WorldLists = part(async () => ({ default: (await import("./WorldLists.tsx")).WorldLists }));
 
@@ -148,6 +159,7 @@ export default function MapPanel({ selectedId }: { readonly selectedId: string |
           kingdoms={places}
           ownedIds={ownedIds}
           missions={flights}
+          stageOf={({ id }) => <StageOf mission={missions.find((one) => String(one.missionId) === id)} />}
           selectedCell={selectedCell}
           mode={placing ? "create" : "view"}
           camera={camera}

@@ -19,14 +19,28 @@ import { askWallet } from "../../wallet/start.ts";
 import { chooseAccount, useAccount, useWalletStore, type WalletAccount } from "../../wallet/store.ts";
 import styles from "./royal-account.module.css";
 
+const SignIn = part(() => import("./SignIn.tsx"));
 const PhonePopup = part(() => import("./PhonePopup.tsx"));
+const WalletChoice = part(() => import("./WalletChoice.tsx"));
 
 export function RoyalAccount() {
   const { t } = useTranslation();
   const account = useAccount();
+  const { config } = useGame();
+  const answering = useWalletStore((state) => state.answering);
   return (
     <Panel title={t("account.title")} testId="royal-account">
       {account === null ? <ConnectInvitation /> : <Connected account={account} />}
+      {config.players === true ? (
+        <Suspense fallback={null}>
+          <SignIn />
+        </Suspense>
+      ) : null}
+      {answering === null ? null : (
+        <Suspense fallback={null}>
+          <WalletChoice answering={answering} />
+        </Suspense>
+      )}
       <PhoneButton />
     </Panel>
   );
@@ -66,7 +80,8 @@ function Connected({ account }: { readonly account: WalletAccount }) {
 function WalletButton() {
   const { t } = useTranslation();
   const { config } = useGame();
-  if (!config.embedded) return null;
+  const isOther = useWalletStore(({ answering }) => answering === "extension");
+  if (!config.embedded || isOther) return null;
   const open = () => void askWallet(({ openEmbeddedWallet }) => openEmbeddedWallet());
   return <Button onClick={open}>{t("account.wallet")}</Button>;
 }

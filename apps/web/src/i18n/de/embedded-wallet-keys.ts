@@ -54,8 +54,22 @@ export const embeddedWalletKeys: WalletMessages["keys"] = {
   restore: "Mit Wörtern wiederherstellen",
   restoreTitle: "Mit Wörtern wiederherstellen",
   restoreWords: "Deine 12 bis 24 Wörter",
-  restoreNote:
-    "Das erste Konto ist sofort wieder da, die nächsten kommen der Reihe nach, wenn du Konten anlegst.",
+  restoreNote: "Danach fragt die Wallet das Ledger, welche ihrer Konten benutzt worden sind.",
+  search: {
+    title: "Konten finden",
+    note: "Die Konten deiner Wörter, die dieses Ledger kennt. Wählst du keines, kommt das erste hinzu.",
+    searching: (searched, found) => `${searched} Konten geprüft, ${found} davon benutzt…`,
+    searched: (searched, found) =>
+      found === 0
+        ? `Von ${searched} Konten ist keines benutzt worden.`
+        : `Von ${searched} Konten ${found === 1 ? "ist eines" : `sind ${found}`} benutzt worden.`,
+    failed: "Das Ledger konnte nicht gefragt werden.",
+    account: (number) => `Konto ${number} dieser Wörter`,
+    resources: (count) => (count === 1 ? "1 Art von Token" : `${count} Arten von Token`),
+    stop: "Anhalten",
+    further: "Weitersuchen",
+    take: "Konten hinzufügen",
+  },
   replace: "Meine jetzigen Wörter ersetzen",
   replaceNote: "Ohne eine Sicherung sind die Konten verloren, die zu ihnen gehören.",
   invalid: {

@@ -1,4 +1,5 @@
 import type { WalletMessages } from "@kingdoms/wallet";
+import { embeddedWalletChoice } from "./embedded-wallet-choice.ts";
 import { embeddedWalletDevelopment } from "./embedded-wallet-development.ts";
 import { embeddedWalletKeys } from "./embedded-wallet-keys.ts";
 import { embeddedWalletPreAuthorization } from "./embedded-wallet-pre-authorization.ts";
@@ -51,6 +52,7 @@ export const embeddedWallet: WalletMessages = {
     copied: "Adresse kopiert",
   },
   keys: embeddedWalletKeys,
+  choice: embeddedWalletChoice,
   development: embeddedWalletDevelopment,
   waiting: {
     ignore: "Ignorieren",

@@ -10,7 +10,8 @@ import { map } from "./map.ts";
 import { missions, report, resolution } from "./missions.ts";
 import { names } from "./names.ts";
 import { orders } from "./orders.ts";
-import { explorer, info, outOfReach, phone, statistics } from "./pages.ts";
+import { explorer, info, outOfReach, phone, statistics, walletChoice } from "./pages.ts";
+import { notes, signIn } from "./players.ts";
 import { denials, popups, refusals } from "./popups.ts";
 import { attacks, stages } from "./records.ts";
 
@@ -32,6 +33,7 @@ const texts: Catalogue = {
   popups,
   inspect,
   missions,
+  notes,
   outOfReach,
   phone,
   orders,
@@ -41,10 +43,12 @@ const texts: Catalogue = {
   archive,
   lists,
   statistics,
+  walletChoice,
   history,
   refusals,
   report,
   resolution,
+  signIn,
   attacks,
   stages,
   map,

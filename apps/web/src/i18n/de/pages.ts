@@ -207,3 +207,10 @@ export const phone: Catalogue["phone"] = {
   closed:
     "Dieses Reich ist nur auf seinem eigenen Rechner erreichbar. Wer es betreibt, öffnet es für das Netz mit:",
 };
+
+export const walletChoice: Catalogue["walletChoice"] = {
+  label: "Benutzte Wallet",
+  embedded: "Test-Wallet dieser Seite",
+  extension: "Radix Wallet, über die Erweiterung",
+  note: "Beim Wechsel wird hier die Verbindung getrennt. Verbinde dich neu, um Konten der anderen Wallet zu teilen.",
+};

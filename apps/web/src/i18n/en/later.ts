@@ -1,7 +1,8 @@
 import { history } from "./history.ts";
 import { archive, lists, world } from "./lists.ts";
 import { missions, report, resolution } from "./missions.ts";
-import { explorer, info, outOfReach, phone, statistics } from "./pages.ts";
+import { explorer, info, outOfReach, phone, statistics, walletChoice } from "./pages.ts";
+import { notes, signIn } from "./players.ts";
 import { denials, popups, refusals } from "./popups.ts";
 
 /** What pages and popups say that are loaded when they are opened; each of them imports `i18n/later.ts`. */
@@ -13,12 +14,15 @@ export const later = {
   info,
   lists,
   missions,
+  notes,
   outOfReach,
   phone,
   popups,
   refusals,
   report,
   resolution,
+  signIn,
   statistics,
+  walletChoice,
   world,
 } as const;

@@ -207,3 +207,10 @@ export const phone = {
   keys: "On the phone, let the test wallet make keys of your own. Everybody in the network can use the ready-made accounts.",
   closed: "This realm serves its own machine alone. Its owner opens it to the network with:",
 } as const;
+
+export const walletChoice = {
+  label: "Wallet in use",
+  embedded: "Test wallet of this page",
+  extension: "Radix Wallet, through the extension",
+  note: "Changing it disconnects you here. Connect again to share accounts of the other wallet.",
+} as const;

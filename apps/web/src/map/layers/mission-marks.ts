@@ -13,13 +13,18 @@ interface MarkLook {
   readonly kind: DrawnMission;
   /** Own and incoming missions are larger and bolder; those of strangers are small from afar. */
   readonly size: "loud" | "plain" | "small";
+  /** It has arrived, and nobody has resolved it yet. */
+  readonly waiting: boolean;
   readonly palette: Palette;
   readonly density: number;
 }
 
 const pictures = new Map<string, ImageBitmap>();
 
-function paintMark(ctx: Ctx, { kind, size, palette }: MarkLook): void {
+/** Dashes of the ring about a mission that waits: so many, as long as their gaps. */
+const WAITING_DASHES = 8;
+
+function paintMark(ctx: Ctx, { kind, size, waiting, palette }: MarkLook): void {
   const radius = RADIUS[size];
   const { filled } = lineOf(kind);
   const half = halfOf(size);
@@ -38,7 +43,9 @@ function paintMark(ctx: Ctx, { kind, size, palette }: MarkLook): void {
   }
   ctx.strokeStyle = colour;
   ctx.lineWidth = ring;
+  if (waiting) ctx.setLineDash([(Math.PI * radius) / WAITING_DASHES]);
   ctx.stroke();
+  ctx.setLineDash([]);
   ctx.scale(radius / 13, radius / 13);
   ctx.lineWidth = 2;
   ctx.lineCap = "round";
@@ -56,7 +63,7 @@ function paintMark(ctx: Ctx, { kind, size, palette }: MarkLook): void {
 }
 
 function picture(look: MarkLook): ImageBitmap {
-  const key = `${look.kind} ${look.size} ${look.palette.ribbon} ${look.density}`;
+  const key = `${look.kind} ${look.size} ${look.waiting} ${look.palette.ribbon} ${look.density}`;
   const known = pictures.get(key);
   if (known !== undefined) return known;
   const side = halfOf(look.size) * 2 * look.density;

@@ -1,6 +1,7 @@
 /**
- * Missions in flight: a marker at the elapsed part of the route. The routes of strangers are on the tiles; those of the player and
- * those that come at the player flow above it, broader and with a halo.
+ * Missions: a marker at the elapsed part of the route, and beside the arms of the target from the arrival until the mission is
+ * resolved. The routes of strangers are on the tiles; those of the player and those that come at the player flow above it, broader
+ * and with a halo.
  */
 import { type DrawnMission, EDGE, lineOf } from "../../game/mission-kinds/looks.ts";
 import type { Ctx } from "../canvas.ts";
@@ -210,15 +211,26 @@ function drawAlarms(ctx: Ctx, flights: readonly Flight[], frame: Frame): void {
 /** What of a frame says where a marker is. */
 export type MarkFrame = Pick<Frame, "scene" | "camera" | "view" | "now">;
 
+/** A prospect goes nowhere, and what has arrived waits until it is resolved: its marker stands beside the arms. */
+const stands = ({ from, to, arrivesAt }: MapMission, now: number): boolean => from === to || arrivesAt <= now;
+
+/** How many markers stand before this one beside the arms of its target. */
+function placeInRow(flight: Flight, { scene, now }: MarkFrame): number {
+  const { to } = flight.mission;
+  const row = flightsOf(scene).filter(({ mission }) => mission.to === to && stands(mission, now));
+  return row.indexOf(flight);
+}
+
 function markOf(flight: Flight, frame: MarkFrame): ScreenPoint {
   const { mission, a, b, lane } = flight;
   const { camera, view, now } = frame;
   const [from, to] = [toScreen(camera, view, a), toScreen(camera, view, b)];
-  const gap = lane === 0 ? 0 : gapOf(flight, frame);
-  // A prospect goes nowhere: its marker stands beside the arms.
-  return mission.from === mission.to
-    ? { x: from.x + Math.max(16, 30 * camera.zoom) + lane * gap, y: from.y - Math.max(20, 44 * camera.zoom) }
-    : markIn(from, to, lane, gap, elapsedPart(mission, now));
+  if (stands(mission, now))
+    return {
+      x: to.x + Math.max(16, 30 * camera.zoom) + placeInRow(flight, frame) * LOUD_GAP,
+      y: to.y - Math.max(20, 44 * camera.zoom),
+    };
+  return markIn(from, to, lane, lane === 0 ? 0 : gapOf(flight, frame), elapsedPart(mission, now));
 }
 
 /** Markers no farther apart than this lie on each other, CSS pixels. */
@@ -228,7 +240,6 @@ const SAME_PLACE = 2;
 export function missionAt(frame: MarkFrame, point: ScreenPoint, reach: number): MapMission | null {
   let found: { readonly flight: Flight; readonly far: number } | null = null;
   for (const flight of flightsOf(frame.scene)) {
-    if (flight.mission.arrivesAt <= frame.now) continue;
     const at = markOf(flight, frame);
     const far = Math.hypot(at.x - point.x, at.y - point.y);
     if (far > reach) continue;
@@ -239,10 +250,10 @@ export function missionAt(frame: MarkFrame, point: ScreenPoint, reach: number): 
   return found?.flight.mission ?? null;
 }
 
-/** Where a mission's marker is, CSS pixels of the view; null where the mission is over or its kingdoms are not known. */
+/** Where a mission's marker is, CSS pixels of the view; null where the mission is complete or its kingdoms are not known. */
 export function markerOf(frame: MarkFrame, id: string): ScreenPoint | null {
   const flight = flightsOf(frame.scene).find(({ mission }) => mission.id === id);
-  return flight === undefined || flight.mission.arrivesAt <= frame.now ? null : markOf(flight, frame);
+  return flight === undefined ? null : markOf(flight, frame);
 }
 
 const near = ({ x, y }: ScreenPoint, { view }: Frame, margin: number): boolean =>
@@ -251,23 +262,26 @@ const near = ({ x, y }: ScreenPoint, { view }: Frame, margin: number): boolean =
 export const missionsLayer: Layer = {
   draw(ctx, frame) {
     const { palette, density, camera, now } = frame;
-    const flights = flightsOf(frame.scene).filter(({ mission }) => mission.arrivesAt > now);
+    const flights = flightsOf(frame.scene);
+    const flying = flights.filter(({ mission }) => mission.arrivesAt > now);
     const drawMarks = (loud: boolean): void => {
       const size = loud ? "loud" : camera.zoom < FAR ? "small" : "plain";
       for (const flight of flights) {
         if (flight.loud !== loud) continue;
         const at = markOf(flight, frame);
-        if (near(at, frame, 20)) drawMark(ctx, at, { kind: flight.mission.kind, size, palette, density });
+        const { kind, arrivesAt } = flight.mission;
+        if (near(at, frame, 20))
+          drawMark(ctx, at, { kind, size, waiting: arrivesAt <= now, palette, density });
       }
     };
     drawMarks(false);
-    const loud = flights.filter((flight) => flight.loud && flight.mission.from !== flight.mission.to);
+    const loud = flying.filter((flight) => flight.loud && flight.mission.from !== flight.mission.to);
     const routes = loud.map((flight) => loudRoute(flight, frame));
     // The cursor leaves square ones.
     ctx.lineCap = "butt";
     if (!frame.hasty) drawHalos(ctx, routes, frame);
     for (const route of routes) drawDashes(ctx, route, frame);
-    drawAlarms(ctx, flights, frame);
+    drawAlarms(ctx, flying, frame);
     drawMarks(true);
   },
 };

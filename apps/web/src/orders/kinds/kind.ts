@@ -36,7 +36,7 @@ export interface Kind<F extends Fields = Fields, Panel extends string = string> 
    * Of a bucket the amount is meant, of a kingdom's id its name.
    */
   readonly places?: { readonly [Name in keyof F]?: number | readonly number[] };
-  /** How its popup is called in the address bar; the popup itself is a row in `app/Popups.tsx`. */
+  /** How its popup is called in the address bar; the popup itself is in `features/<area>/orders`. */
   readonly panel?: Panel;
   /** What is said to have failed: key of `orders.failed`. */
   readonly failing: "transaction" | "claim" | "prospecting";

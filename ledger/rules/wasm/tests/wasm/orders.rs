@@ -100,6 +100,13 @@ fn the_catalogue_names_what_there_is() {
 }
 
 #[test]
+fn a_preview_names_both_ends_of_a_range() {
+    let field = json!({ "op": "missile_preview", "missiles": 1, "barriers": 1, "defenders": 5, "buildings": view()["buildings"] });
+    let preview = ask(field)["ok"].clone();
+    assert_eq!(preview["defender_losses"], json!({ "min": 0, "max": 0 }));
+}
+
+#[test]
 fn a_fault_names_the_argument() {
     let error = |request| ask(request)["error"].clone();
     assert_eq!(error(json!({ "op": "minting_ratio" })), "mines is missing");

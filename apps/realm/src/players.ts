@@ -1,0 +1,53 @@
+/** What is kept for players who sign in, over its file in the data folder. */
+import { createPlayers, NewerFileError, type PlayersOptions } from "@kingdoms/players";
+import { openPlayersFile } from "@kingdoms/players/node";
+import { type DataFolder, usable } from "./data-folder.ts";
+import { RealmError } from "./errors.ts";
+
+export interface Players {
+  fetch(request: Request): Response | Promise<Response>;
+  close(): void;
+}
+
+/** Opens or creates the file. Throws `DATA_FOLDER_CORRUPT`, `DATA_FOLDER_NEWER` and `DATA_FOLDER_UNUSABLE`. */
+export const openPlayers = (
+  folder: Pick<DataFolder, "path" | "players">,
+  options: Omit<PlayersOptions, "database">,
+): Promise<Players> =>
+  usable(folder.path, () => {
+    try {
+      return over(folder.players, options);
+    } catch (cause) {
+      throw refusal(folder.players, cause) ?? cause;
+    }
+  });
+
+function over(file: string, options: Omit<PlayersOptions, "database">): Players {
+  const database = openPlayersFile(file);
+  try {
+    const { fetch } = createPlayers({ ...options, database });
+    return { fetch: (request) => fetch(request), close: () => database.close() };
+  } catch (error) {
+    database.close();
+    throw error;
+  }
+}
+
+const what = "It holds preferences and notes of players; the game needs none of it.";
+
+function refusal(file: string, cause: unknown): RealmError | null {
+  if (cause instanceof NewerFileError)
+    return new RealmError(
+      "DATA_FOLDER_NEWER",
+      `${file} was written by a newer version. ${what} Update Kingdoms, or move it away to begin without.`,
+      { cause },
+    );
+  const { code, message } = cause as { code?: unknown; message?: unknown };
+  if (!/^SQLITE_(CORRUPT|NOTADB)|malformed|not a database/.test(`${String(code)} ${String(message)}`))
+    return null;
+  return new RealmError(
+    "DATA_FOLDER_CORRUPT",
+    `${file} is damaged. ${what} Put it back from a backup, or move it away to begin without.`,
+    { cause },
+  );
+}

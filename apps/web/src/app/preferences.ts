@@ -1,0 +1,134 @@
+/**
+ * Preferences of a player who is signed in are the same on all devices: of each, the newest choice counts. What was chosen before
+ * anybody noted when counts as older than any choice that was noted, and what was never chosen here counts not at all.
+ */
+import { asPlayer, checkSession, usePlayer } from "../data/player.ts";
+import { mergePreferences, type Preferences, type PreferenceValue } from "../data/players-server.ts";
+import { switchMapFills, useMapFills } from "../features/map-panel/fills.ts";
+import { switchSound, useSound } from "../features/sounds/SoundButton.tsx";
+import { chooseLanguage, knownLanguage, useLanguage } from "../i18n/language.ts";
+import { chooseTheme, THEMES, useTheme } from "../ui/theme.ts";
+
+interface Remembered {
+  /** Where this browser remembers it. */
+  readonly key: string;
+  readonly read: () => PreferenceValue;
+  /** Takes what another device chose; leaves alone what is no choice here. */
+  readonly take: (value: PreferenceValue) => unknown;
+  readonly subscribe: (listener: () => void) => unknown;
+}
+
+/** By the names under which the server keeps them. One more preference is a row. */
+const ROWS: Readonly<Record<string, Remembered>> = {
+  theme: {
+    key: "kingdoms:theme",
+    read: () => useTheme.getState().theme,
+    take: (value) => {
+      const theme = THEMES.find((known) => known === value);
+      if (theme !== undefined) chooseTheme(theme);
+    },
+    subscribe: useTheme.subscribe,
+  },
+  language: {
+    key: "kingdoms:language",
+    read: () => useLanguage.getState().language,
+    take: (value) => {
+      const language = knownLanguage([String(value)]);
+      return language === null ? undefined : chooseLanguage(language);
+    },
+    subscribe: useLanguage.subscribe,
+  },
+  mapFills: {
+    key: "kingdoms:map-fills",
+    read: () => useMapFills.getState().on,
+    take: (value) => {
+      if (typeof value === "boolean" && value !== useMapFills.getState().on) switchMapFills();
+    },
+    subscribe: useMapFills.subscribe,
+  },
+  sound: {
+    key: "kingdoms:sound",
+    read: () => useSound.getState().on,
+    take: (value) => {
+      if (typeof value === "boolean") switchSound(value);
+    },
+    subscribe: useSound.subscribe,
+  },
+};
+
+const CHOSEN_AT = "kingdoms:chosen-at";
+/** In Unix milliseconds: older than any choice that was noted. */
+const LONG_AGO = 1;
+
+const isSignedIn = (): boolean => usePlayer.getState().player.phase === "in";
+
+let kept = false;
+/** Values as they were last seen, so that only a choice counts as one. */
+const seen = new Map<string, PreferenceValue>();
+
+/** Notes from now on when each is chosen, and keeps them on the server as long as somebody is signed in. */
+export function keepPreferences(): void {
+  if (kept) return;
+  kept = true;
+  for (const [name, row] of Object.entries(ROWS)) {
+    seen.set(name, row.read());
+    row.subscribe(() => {
+      if (seen.get(name) === row.read()) return;
+      seen.set(name, row.read());
+      note(name, Date.now());
+      if (isSignedIn()) void merge();
+    });
+  }
+  let was = isSignedIn();
+  usePlayer.subscribe(() => {
+    if (!was && isSignedIn()) void merge();
+    was = isSignedIn();
+  });
+  window.addEventListener("online", () => {
+    if (isSignedIn()) void merge();
+  });
+  if (was) void merge();
+  else void checkSession();
+}
+
+function chosenAt(name: string, { key }: Remembered): number | null {
+  const noted = times()[name];
+  if (noted !== undefined) return noted;
+  return localStorage.getItem(key) === null ? null : LONG_AGO;
+}
+
+function times(): Readonly<Record<string, number>> {
+  try {
+    const value: unknown = JSON.parse(localStorage.getItem(CHOSEN_AT) ?? "{}");
+    const entries = Object.entries(typeof value === "object" && value !== null ? value : {});
+    return Object.fromEntries(entries.filter(([, at]) => Number.isSafeInteger(at) && at >= 0));
+  } catch {
+    return {};
+  }
+}
+
+const note = (name: string, at: number): void =>
+  localStorage.setItem(CHOSEN_AT, JSON.stringify({ ...times(), [name]: at }));
+
+/** Where the server cannot be reached, the next choice or connection tries again. */
+async function merge(): Promise<void> {
+  const chosen: Preferences = Object.fromEntries(
+    Object.entries(ROWS).flatMap(([name, row]) => {
+      const changedAt = chosenAt(name, row);
+      return changedAt === null ? [] : [[name, { value: row.read(), changedAt }]];
+    }),
+  );
+  const merged = await asPlayer(() => mergePreferences(chosen)).catch(() => null);
+  for (const [name, { value, changedAt }] of Object.entries(merged ?? {})) {
+    const row = ROWS[name];
+    if (row === undefined || changedAt <= (chosenAt(name, row) ?? 0)) continue;
+    // It is no choice of this device.
+    seen.set(name, value);
+    try {
+      await row.take(value);
+      note(name, changedAt);
+    } catch {
+      // A language that cannot be fetched now is taken the next time.
+    }
+  }
+}

@@ -1,0 +1,75 @@
+/** Whether the player is signed in to the server that keeps preferences and notes. The session itself is in a cookie. */
+import { create } from "zustand";
+import {
+  closeAllSessions,
+  closeSession,
+  deletePlayer,
+  PlayersRefused,
+  readSession,
+  type Session,
+} from "./players-server.ts";
+
+export type PlayerState =
+  /** Signed in before, and the server has not said yet whether that still holds. */
+  | { readonly phase: "checking" }
+  | { readonly phase: "out" }
+  /** The session has ended by itself, or in another browser. */
+  | { readonly phase: "ended" }
+  | { readonly phase: "in"; readonly session: Session };
+
+/** Who signed in here last; a server is asked by nobody else's page. */
+const SIGNED_IN = "kingdoms:signed-in";
+
+const remembered = (): boolean => localStorage.getItem(SIGNED_IN) !== null;
+
+export const usePlayer = create<{ readonly player: PlayerState }>(() => ({
+  player: remembered() ? { phase: "checking" } : { phase: "out" },
+}));
+
+const tell = (player: PlayerState): void => usePlayer.setState({ player }, true);
+
+let checked: Promise<void> | undefined;
+
+/** Asks the server once for each page; again where it did not answer. */
+export function checkSession(): Promise<void> {
+  if (usePlayer.getState().player.phase !== "checking") return Promise.resolve();
+  checked ??= readSession()
+    .then((session) => (session === null ? ended() : signedIn(session)))
+    .catch(() => {
+      checked = undefined;
+      setTimeout(() => void checkSession(), AGAIN_MS);
+    });
+  return checked;
+}
+
+const AGAIN_MS = 5_000;
+
+export function signedIn(session: Session): void {
+  localStorage.setItem(SIGNED_IN, session.player);
+  tell({ phase: "in", session });
+}
+
+function ended(): void {
+  localStorage.removeItem(SIGNED_IN);
+  tell({ phase: "ended" });
+}
+
+/** For whatever is asked in the player's name: the first to hear that the session has ended tells everybody. */
+export async function asPlayer<T>(ask: () => Promise<T>): Promise<T> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (error instanceof PlayersRefused && error.code === "NOT_SIGNED_IN") ended();
+    throw error;
+  }
+}
+
+const WAYS_OUT = { here: closeSession, everywhere: closeAllSessions, forGood: deletePlayer } as const;
+export type WayOut = keyof typeof WAYS_OUT;
+
+/** Ends the session here or everywhere, or deletes all that is kept. Throws where the server did not do it. */
+export async function signOut(way: WayOut): Promise<void> {
+  await asPlayer(WAYS_OUT[way]);
+  localStorage.removeItem(SIGNED_IN);
+  tell({ phase: "out" });
+}

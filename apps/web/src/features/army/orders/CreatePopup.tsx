@@ -1,0 +1,72 @@
+import { type Unit, viewOf } from "@kingdoms/client";
+import type { Rules } from "@kingdoms/rules";
+import { useTranslation } from "react-i18next";
+import { costInKgld, inKgld, subtract } from "../../../format/amounts.ts";
+import { readCount } from "../../../format/counts.ts";
+import { durationWords } from "../../../format/times.ts";
+import { DeniedNote } from "../../../game/mission-notes.tsx";
+import { capacityOf, WORKSHOP } from "../../../game/offers.ts";
+import type { OrderPopups } from "../../../game/order-popups.ts";
+import type { SelectedKingdom } from "../../../game/selection.ts";
+import { useDenied } from "../../../game/use-denied.ts";
+import { useKingdomOrder } from "../../../orders/give.ts";
+import { UNIT_ORDERS } from "../../../orders/kinds/units.ts";
+import { OrderPopup } from "../../../orders/OrderPopup.tsx";
+import { useTyped } from "../../../orders/typed.ts";
+import { CountField } from "../../../ui/fields.tsx";
+import { Facts } from "../../../ui/Popup.tsx";
+
+interface CreateProps {
+  readonly unit: Unit;
+  readonly rules: Rules;
+  readonly kingdomOf: SelectedKingdom;
+  readonly onClose: () => void;
+}
+
+/** A batch of defenders, missiles or barriers: how many, up to what the buildings can make at once. */
+function CreatePopup({ unit, rules, kingdomOf, onClose }: CreateProps) {
+  const { t, i18n } = useTranslation();
+  const { kingdom } = kingdomOf;
+  const give = useKingdomOrder(kingdomOf);
+  const [text, setText] = useTyped(`${unit} ${kingdomOf.key.id}`);
+  const capacity = capacityOf(kingdom, unit);
+  const count = readCount(text, capacity);
+  const amount = count.ok ? count.value : null;
+  const denied = useDenied(kingdom, (now) => rules.mayRecruit(viewOf(kingdom), unit, amount ?? 1, now));
+  const cost = amount === null ? null : rules.batchCost(unit, amount);
+  const missing = text === "" ? t("army.choose") : null;
+  const { cost: unitCost, time } = rules.config.units[unit];
+
+  return (
+    <OrderPopup
+      title={t(`army.createName.${unit}`)}
+      testId={`popup-${WORKSHOP[unit].panel}`}
+      onClose={onClose}
+      order={amount === null || denied !== null ? null : () => give(UNIT_ORDERS[unit].create, { amount })}
+      submit={t(`army.submit.${unit}`)}
+      reason={denied === null ? null : <DeniedNote denied={denied} />}
+      hint={missing}
+    >
+      <CountField label={t(`army.amount.${unit}`)} text={text} onText={setText} maximum={capacity} />
+      <Facts
+        rows={[
+          [t(`army.capacity.${unit}`), capacity],
+          [t("army.unitCost"), costInKgld(t, unitCost)],
+          [t("army.cost"), cost === null ? "–" : costInKgld(t, cost)],
+          [t("army.time"), durationWords(time, i18n.language)],
+          [t("army.treasuryNow"), inKgld(t, kingdom.treasury)],
+          [
+            t("army.treasuryAfter"),
+            cost === null || denied !== null ? "–" : inKgld(t, subtract(kingdom.treasury, cost)),
+          ],
+        ]}
+      />
+    </OrderPopup>
+  );
+}
+
+export const popups: OrderPopups = {
+  recruit: { concerns: "kingdom", Popup: (props) => <CreatePopup {...props} unit="defenders" /> },
+  missiles: { concerns: "kingdom", Popup: (props) => <CreatePopup {...props} unit="missiles" /> },
+  barriers: { concerns: "kingdom", Popup: (props) => <CreatePopup {...props} unit="barriers" /> },
+};

@@ -1,0 +1,81 @@
+import type { AccountBalance } from "@kingdoms/client";
+import type { Rules } from "@kingdoms/rules";
+import { useTranslation } from "react-i18next";
+import {
+  costInKgld,
+  costInXrd,
+  inKgld,
+  percentText,
+  shownAmount,
+  subtract,
+} from "../../../format/amounts.ts";
+import { durationWords } from "../../../format/times.ts";
+import { DeniedNote, Reason } from "../../../game/mission-notes.tsx";
+import { useNetworkFee } from "../../../game/network-fee.ts";
+import type { OrderPopups } from "../../../game/order-popups.ts";
+import { launchDenial, unpaid } from "../../../game/refusals.ts";
+import type { SelectedKingdom } from "../../../game/selection.ts";
+import { useDenied } from "../../../game/use-denied.ts";
+import { FeeNotes } from "../../../orders/FeeNotes.tsx";
+import { useKingdomOrder } from "../../../orders/give.ts";
+import { NetworkNote, OrderPopup } from "../../../orders/OrderPopup.tsx";
+import { Facts } from "../../../ui/Popup.tsx";
+
+interface ProspectProps {
+  readonly rules: Rules;
+  readonly balance: AccountBalance;
+  readonly kingdomOf: SelectedKingdom;
+  readonly onClose: () => void;
+}
+
+/** An expedition to find more gold in the ground, paid by treasury and wallet. */
+export function ProspectPopup({ rules, balance, kingdomOf, onClose }: ProspectProps) {
+  const { t, i18n } = useTranslation();
+  const { kingdom } = kingdomOf;
+  const give = useKingdomOrder(kingdomOf);
+  const { cost, duration } = rules.config.kinds.prospect;
+  const fee = rules.missionFee(kingdom.refunds);
+  const network = useNetworkFee(balance.account, "mission");
+  const denied = useDenied(kingdom, (now) => launchDenial(rules, "prospect", kingdom, null, now));
+  const poor = unpaid(balance, fee, network.kept);
+
+  return (
+    <OrderPopup
+      title={t("army.prospect.title")}
+      testId="popup-prospect"
+      onClose={onClose}
+      order={denied !== null || poor !== null ? null : () => give("prospect", { fee })}
+      submit={t("army.prospect.submit")}
+      reason={
+        denied !== null ? <DeniedNote denied={denied} /> : poor === null ? null : <Reason refusal={poor} />
+      }
+    >
+      <p>{t("army.prospect.intro")}</p>
+      <Facts
+        rows={[
+          [t("army.prospect.cost"), costInKgld(t, cost)],
+          [t("army.prospect.fee"), costInXrd(t, fee)],
+          [t("army.prospect.time"), durationWords(duration, i18n.language)],
+          [t("army.treasuryNow"), inKgld(t, kingdom.treasury)],
+          [
+            t("army.treasuryAfter"),
+            kingdom.treasury < cost ? "–" : inKgld(t, subtract(kingdom.treasury, cost)),
+          ],
+        ]}
+      />
+      <h3>{t("army.prospect.finds")}</h3>
+      <Facts
+        rows={rules.config.prospect.map(({ chance, low, high }) => [
+          high === 0n
+            ? t("army.prospect.findsNothing")
+            : t("army.prospect.findsRange", { low: shownAmount(low, 0), high: shownAmount(high, 0) }),
+          percentText(chance),
+        ])}
+      />
+      <FeeNotes rules={rules} refunds={kingdom.refunds} />
+      <NetworkNote fee={network} />
+    </OrderPopup>
+  );
+}
+
+export const popups: OrderPopups = { prospect: { concerns: "kingdom", Popup: ProspectPopup } };

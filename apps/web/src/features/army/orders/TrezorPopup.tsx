@@ -1,0 +1,69 @@
+import type { Attos, Rules } from "@kingdoms/rules";
+import { useTranslation } from "react-i18next";
+import { inKgld, plus, readAmount, shownAmount, subtract } from "../../../format/amounts.ts";
+import { DeniedNote } from "../../../game/mission-notes.tsx";
+import type { OrderPopups } from "../../../game/order-popups.ts";
+import { TREZOR_CLOSED, trezorDenial } from "../../../game/refusals.ts";
+import type { SelectedKingdom } from "../../../game/selection.ts";
+import { useDenied } from "../../../game/use-denied.ts";
+import { useKingdomOrder } from "../../../orders/give.ts";
+import { OrderPopup } from "../../../orders/OrderPopup.tsx";
+import { useTyped } from "../../../orders/typed.ts";
+import { AmountField } from "../../../ui/fields.tsx";
+import { Facts } from "../../../ui/Popup.tsx";
+import styles from "../../../ui/popups.module.css";
+
+interface TrezorProps {
+  readonly rules: Rules;
+  readonly kingdomOf: SelectedKingdom;
+  readonly onClose: () => void;
+}
+
+/** KGLD from the treasury to where nobody can steal it; free of charge. */
+function TrezorPopup({ rules, kingdomOf, onClose }: TrezorProps) {
+  const { t } = useTranslation();
+  const { kingdom } = kingdomOf;
+  const give = useKingdomOrder(kingdomOf);
+  const [text, setText] = useTyped(`trezor ${kingdomOf.key.id}`);
+  const room = rules.trezorRoom(kingdom.buildings, kingdom.trezor, kingdom.treasury);
+  const amount = readAmount(text, room);
+  const moved = amount.ok ? amount.value : null;
+  const denied = useDenied(kingdom, (now) => trezorDenial(rules, kingdom, now));
+  const closed = denied === null || denied === "unread" ? null : (TREZOR_CLOSED[denied.denial.code] ?? null);
+  const missing = text === "" ? t("army.trezor.choose") : null;
+
+  const vault = (value: Attos): string =>
+    t("treasury.trezorOf", {
+      amount: shownAmount(value, 2),
+      capacity: shownAmount(rules.config.effects.trezorCapacity, 0),
+    });
+  return (
+    <OrderPopup
+      title={t("army.trezor.title")}
+      testId="popup-trezor"
+      onClose={onClose}
+      order={moved === null || denied !== null ? null : () => give("depositToTrezor", { amount: moved })}
+      submit={t("army.trezor.submit")}
+      reason={
+        denied === null ? null : closed === null ? (
+          <DeniedNote denied={denied} />
+        ) : (
+          t(`army.trezor.closed.${closed}`)
+        )
+      }
+      hint={missing}
+    >
+      <AmountField label={t("army.trezor.amount")} unit="KGLD" text={text} onText={setText} maximum={room} />
+      <Facts
+        rows={[
+          [t("army.trezor.vault"), vault(kingdom.trezor)],
+          [t("army.trezor.vaultAfter"), moved === null ? "–" : vault(plus(kingdom.trezor, moved))],
+          [t("army.treasuryAfter"), moved === null ? "–" : inKgld(t, subtract(kingdom.treasury, moved))],
+        ]}
+      />
+      <p className={styles.note}>{t("army.trezor.note")}</p>
+    </OrderPopup>
+  );
+}
+
+export const popups: OrderPopups = { trezor: { concerns: "kingdom", Popup: TrezorPopup } };

@@ -1,0 +1,102 @@
+import type { AccountBalance } from "@kingdoms/client";
+import { parseXrd, type Rules } from "@kingdoms/rules";
+import { useTranslation } from "react-i18next";
+import {
+  exactAmount,
+  inKgld,
+  inXrd,
+  kgldText,
+  min,
+  plus,
+  readAmount,
+  shownAmount,
+  subtract,
+  xrdText,
+} from "../../../format/amounts.ts";
+import { useNetworkFee } from "../../../game/network-fee.ts";
+import type { OrderPopups } from "../../../game/order-popups.ts";
+import { useAccountOrder } from "../../../orders/give.ts";
+import { NetworkNote, OrderPopup } from "../../../orders/OrderPopup.tsx";
+import { useTyped } from "../../../orders/typed.ts";
+import { AmountField } from "../../../ui/fields.tsx";
+import { Facts } from "../../../ui/Popup.tsx";
+import styles from "../../../ui/popups.module.css";
+
+interface BuyProps {
+  readonly rules: Rules;
+  readonly balance: AccountBalance;
+  readonly onClose: () => void;
+}
+
+/** XRD that one step of the slider is worth (spec section 5). */
+const STEP = parseXrd("0.1");
+
+/** XRD in, KGLD out, at the ledger's price. Either side can be typed; what is signed is the XRD side. */
+export function BuyPopup({ rules, balance, onClose }: BuyProps) {
+  const { t } = useTranslation();
+  const give = useAccountOrder();
+  const { price, maxPurchase } = rules.config.gold;
+  const network = useNetworkFee(balance.account, "buy");
+  const most = min(maxPurchase, subtract(balance.xrd, network.kept));
+  const [text, setText] = useTyped("buy");
+  const [side, setSide] = useTyped("buy side");
+  const edited = { side: side === "kgld" ? "kgld" : "xrd", text };
+  const edit = (side: "xrd" | "kgld") => (text: string) => {
+    setSide(side);
+    setText(text);
+  };
+
+  const typed = readAmount(edited.text);
+  const payText = edited.side === "xrd" ? edited.text : xrdText(rules, typed);
+  const getText = edited.side === "kgld" ? edited.text : kgldText(rules, typed);
+  const pay = readAmount(payText, most);
+
+  return (
+    <OrderPopup
+      title={t("popups.buyTitle")}
+      testId="popup-buy"
+      onClose={onClose}
+      order={pay.ok ? () => give?.("buyKgld", { amount: pay.value }) : null}
+      submit={t("popups.buySubmit")}
+      reason={reason()}
+      hint={edited.text === "" ? t("popups.problems.empty") : null}
+    >
+      <AmountField
+        label={t("popups.buyPay")}
+        unit="XRD"
+        text={payText}
+        onText={edit("xrd")}
+        maximum={most}
+        step={STEP}
+      />
+      <AmountField
+        label={t("popups.buyGet")}
+        unit="KGLD"
+        text={getText}
+        onText={edit("kgld")}
+        maximum={rules.kgldFor(most)}
+        step={rules.kgldFor(STEP)}
+      />
+      <Facts
+        rows={[
+          [t("popups.buyPrice"), t("popups.buyPriceValue", { price: exactAmount(price) })],
+          [t("popups.walletNow"), inXrd(t, balance.xrd)],
+          [
+            t("popups.xrdAfter"),
+            pay.ok ? inXrd(t, subtract(subtract(balance.xrd, pay.value), network.estimate)) : "–",
+          ],
+          [t("popups.kgldAfter"), pay.ok ? inKgld(t, plus(balance.kgld, rules.kgldFor(pay.value))) : "–"],
+        ]}
+      />
+      <p className={styles.note}>{t("popups.buyLimit", { most: shownAmount(maxPurchase, 0) })}</p>
+      <NetworkNote fee={network} most />
+    </OrderPopup>
+  );
+
+  function reason(): string | null {
+    if (most > 0n) return null;
+    return t(balance.xrd === 0n ? "popups.buyTooPoor" : "popups.onlyNetworkFee");
+  }
+}
+
+export const popups: OrderPopups = { buy: { concerns: "account", Popup: BuyPopup } };

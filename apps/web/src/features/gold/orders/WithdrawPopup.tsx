@@ -1,0 +1,101 @@
+import { type AccountBalance, viewOf, withdrawFee } from "@kingdoms/client";
+import type { Kgld, Rules, Xrd } from "@kingdoms/rules";
+import { type ReactNode, useCallback } from "react";
+import { useTranslation } from "react-i18next";
+import { ledgerClock } from "../../../data/clock.ts";
+import { useClockKnown } from "../../../data/seconds.ts";
+import { Ticking } from "../../../data/Ticking.tsx";
+import { costInXrd, inKgld, plus, readAmount, subtract } from "../../../format/amounts.ts";
+import { durationWords } from "../../../format/times.ts";
+import { DeniedNote } from "../../../game/mission-notes.tsx";
+import { useNetworkFee, xrdMissing } from "../../../game/network-fee.ts";
+import type { OrderPopups } from "../../../game/order-popups.ts";
+import type { SelectedKingdom } from "../../../game/selection.ts";
+import { useDenied } from "../../../game/use-denied.ts";
+import { useKingdomOrder } from "../../../orders/give.ts";
+import { NetworkNote, OrderPopup } from "../../../orders/OrderPopup.tsx";
+import { useTyped } from "../../../orders/typed.ts";
+import { AmountField } from "../../../ui/fields.tsx";
+import { Facts } from "../../../ui/Popup.tsx";
+import styles from "../../../ui/popups.module.css";
+
+const LEAST = 1n as Kgld;
+/** The ledger's last round may be so much older than the page's clock; what is then too much comes back as change. */
+const LAG_MS = 60_000;
+
+interface WithdrawProps {
+  readonly rules: Rules;
+  readonly balance: AccountBalance;
+  readonly kingdomOf: SelectedKingdom;
+  readonly onClose: () => void;
+}
+
+/** KGLD from the treasury into the wallet, for a fee that falls with time: the page brings that of a minute ago. */
+export function WithdrawPopup({ rules, balance, kingdomOf, onClose }: WithdrawProps) {
+  const { t, i18n } = useTranslation();
+  const { kingdom } = kingdomOf;
+  const give = useKingdomOrder(kingdomOf);
+  const [text, setText] = useTyped(`withdraw ${kingdomOf.key.id}`);
+  const amount = readAmount(text, kingdom.treasury);
+  const moved = amount.ok ? amount.value : null;
+  const feeAt = useCallback(
+    (nowMs: number): Xrd => withdrawFee(rules, kingdom, Math.floor(nowMs / 1000)),
+    [kingdom, rules],
+  );
+  const broughtAt = (nowMs: number): Xrd => feeAt(nowMs - LAG_MS);
+  const feeText = useCallback((nowMs: number) => costInXrd(t, feeAt(nowMs)), [feeAt, t]);
+  useClockKnown();
+  const now = ledgerClock.nowMs();
+  const network = useNetworkFee(balance.account, "withdraw");
+  const denied = useDenied(kingdom, (at) =>
+    rules.mayWithdraw(viewOf(kingdom), moved ?? LEAST, feeAt(at * 1000), at),
+  );
+  const missing = now === null ? null : xrdMissing(balance.xrd, broughtAt(now), network.kept);
+
+  return (
+    <OrderPopup
+      title={t("popups.withdrawTitle")}
+      testId="popup-withdraw"
+      onClose={onClose}
+      order={
+        moved === null || now === null || missing !== null || denied !== null
+          ? null
+          : () => give("withdraw", { amount: moved, fee: broughtAt(ledgerClock.nowMs() ?? now) })
+      }
+      submit={t("popups.withdrawSubmit")}
+      reason={reason()}
+      hint={text === "" ? t("popups.problems.empty") : null}
+    >
+      <AmountField
+        label={t("popups.withdrawAmount")}
+        unit="KGLD"
+        text={text}
+        onText={setText}
+        maximum={kingdom.treasury}
+      />
+      <Facts
+        rows={[
+          [t("popups.withdrawFee"), <Ticking key="fee" text={feeText} />],
+          [t("popups.walletAfter"), moved === null ? "–" : inKgld(t, plus(balance.kgld, moved))],
+          [t("popups.treasuryAfter"), moved === null ? "–" : inKgld(t, subtract(kingdom.treasury, moved))],
+        ]}
+      />
+      <p className={styles.note}>
+        {t("popups.withdrawFeeNote", {
+          duration: durationWords(rules.config.gold.withdrawPeriod, i18n.language),
+        })}
+      </p>
+      <NetworkNote fee={network} />
+    </OrderPopup>
+  );
+
+  function reason(): ReactNode {
+    if (kingdom.treasury === 0n) return t("popups.withdrawEmpty");
+    if (now === null) return t("popups.withdrawUnread");
+    if (missing === "tooPoor") return t("popups.withdrawTooPoor");
+    if (missing !== null) return t("popups.noNetworkFee", { amount: costInXrd(t, network.kept) });
+    return denied === null ? null : <DeniedNote denied={denied} />;
+  }
+}
+
+export const popups: OrderPopups = { withdraw: { concerns: "kingdom", Popup: WithdrawPopup } };

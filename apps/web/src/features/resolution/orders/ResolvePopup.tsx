@@ -1,0 +1,174 @@
+import type { AccountBalance, MissionLaunched, MissionRecord, MissionStage } from "@kingdoms/client";
+import type { Attos, Rules, Xrd } from "@kingdoms/rules";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { useWorld } from "../../../data/world.ts";
+import { costInXrd, inXrd } from "../../../format/amounts.ts";
+import { shownDate } from "../../../format/times.ts";
+import { KingdomMark } from "../../../game/marks.tsx";
+import { kindText } from "../../../game/missions.ts";
+import { useNetworkFee, xrdMissing } from "../../../game/network-fee.ts";
+import type { OrderPopups } from "../../../game/order-popups.ts";
+import { stageText } from "../../../game/StageNote.tsx";
+import { useStage } from "../../../game/use-stage.ts";
+import { useChangeView, usePlaySearch } from "../../../navigation/navigation.ts";
+import { useAccountOrder } from "../../../orders/give.ts";
+import { NetworkNote, OrderPopup } from "../../../orders/OrderPopup.tsx";
+import { Button } from "../../../ui/Button.tsx";
+import { Empty, Failure, Loading, Spinner } from "../../../ui/Notes.tsx";
+import { Facts, Popup } from "../../../ui/Popup.tsx";
+import styles from "../../../ui/popups.module.css";
+import { type Proof, useProof, useResolution } from "../use-resolution.ts";
+
+interface ResolveProps {
+  readonly rules: Rules;
+  readonly balance: AccountBalance;
+  readonly onClose: () => void;
+}
+
+/** Completes a mission that has arrived, whoever it concerns: brings its round to the ledger and is paid for it. */
+function ResolvePopup({ rules, balance, onClose }: ResolveProps) {
+  const { t } = useTranslation();
+  const change = useChangeView();
+  const { mission: number } = usePlaySearch();
+  const resolution = useResolution(number === undefined ? null : BigInt(number));
+  if (resolution.state === "inFlight") {
+    return <Resolve {...resolution} rules={rules} balance={balance} onClose={onClose} />;
+  }
+  return (
+    <Popup title={t("resolution.title", { mission: number ?? "" })} onClose={onClose} testId="popup-resolve">
+      {resolution.state === "loading" ? <Loading /> : null}
+      {resolution.state === "failed" ? <Failure error={resolution.error} onRetry={resolution.retry} /> : null}
+      {resolution.state === "unknown" ? <Empty>{t("resolution.unknown")}</Empty> : null}
+      {resolution.state === "complete" ? (
+        <>
+          <p>{t("resolution.complete")}</p>
+          <Button onClick={() => change({ panel: "report" })}>{t("resolution.report")}</Button>
+        </>
+      ) : null}
+    </Popup>
+  );
+}
+
+interface InFlightProps extends ResolveProps {
+  readonly record: MissionRecord;
+  readonly mission: MissionLaunched;
+  /** Whether the ledger knows its round. */
+  readonly verified: boolean;
+}
+
+function Resolve({ rules, balance, record, mission, verified, onClose }: InFlightProps) {
+  const { t } = useTranslation();
+  const give = useAccountOrder();
+  const stage = useStage(mission, true);
+  const due = stage?.stage === "resolvable";
+  const proof = useProof(record, due && !verified);
+  const settles = due && stage.overdue && !verified && proof.state === "failed";
+  const network = useNetworkFee(balance.account, verified || settles ? "settle" : "resolve");
+  const missing = xrdMissing(balance.xrd, 0n as Attos, network.kept);
+  const { missionId } = mission;
+  const reward = rules.feeSplit(!verified && !settles, true).reward as Xrd;
+  const round = proof.state === "ready" ? proof.round : null;
+
+  const order = (): ReturnType<typeof give & object> | undefined =>
+    settles ? give?.("settle", { mission: missionId }) : give?.("resolve", { mission: missionId, round });
+  const ready = due && missing === null && (verified || settles || round !== null);
+  return (
+    <OrderPopup
+      title={t("resolution.title", { mission: String(missionId) })}
+      testId="popup-resolve"
+      onClose={onClose}
+      order={ready ? order : null}
+      submit={t(settles ? "resolution.settle" : "resolution.submit")}
+      reason={
+        missing === null ? (
+          <Wait mission={mission} stage={stage} />
+        ) : (
+          t("popups.noNetworkFee", { amount: costInXrd(t, network.kept) })
+        )
+      }
+    >
+      <p>{t("resolution.intro")}</p>
+      <MissionFacts mission={mission} reward={reward} />
+      {due && !verified ? <ProofNote proof={proof} settles={settles} /> : null}
+      {due && verified ? <p className={styles.note}>{t("resolution.verified")}</p> : null}
+      <NetworkNote fee={network} />
+    </OrderPopup>
+  );
+}
+
+function MissionFacts({ mission, reward }: { readonly mission: MissionLaunched; readonly reward: Xrd }) {
+  const { t } = useTranslation();
+  const { kingdoms } = useWorld();
+  const { kind, randomType, attacker, defender, activationTime, round } = mission;
+  const rows: (readonly [string, ReactNode])[] = [
+    [t("resolution.kind"), kindText(t, kind, randomType)],
+    [t("resolution.from"), <KingdomMark key="from" kingdoms={kingdoms} id={attacker} />],
+  ];
+  if (attacker !== defender) {
+    rows.push([t("resolution.to"), <KingdomMark key="to" kingdoms={kingdoms} id={defender} />]);
+  }
+  rows.push(
+    [t("resolution.arrival"), shownDate(activationTime * 1000, "short")],
+    [t("resolution.round"), round],
+    [t("resolution.reward"), inXrd(t, reward)],
+  );
+  return <Facts rows={rows} />;
+}
+
+/** What the mission waits for; nothing once it can be completed. */
+function Wait({
+  mission,
+  stage,
+}: {
+  readonly mission: MissionLaunched;
+  readonly stage: MissionStage | null;
+}) {
+  const { t } = useTranslation();
+  const change = useChangeView();
+  if (stage === null) return t("common.checking");
+  if (stage.stage === "resolvable") return null;
+  const words = stageText(t, mission, stage);
+  if (stage.stage !== "awaitingMission") return words;
+  const first = String(stage.missionId);
+  return (
+    <>
+      {words}{" "}
+      <Button size="small" onClick={() => change({ mission: first })}>
+        {t("resolution.first", { mission: first })}
+      </Button>
+    </>
+  );
+}
+
+interface ProofProps {
+  readonly proof: Proof;
+  /** Whether the mission can be completed without it. */
+  readonly settles: boolean;
+}
+
+/** How far the round is. */
+function ProofNote({ proof, settles }: ProofProps) {
+  const { t } = useTranslation();
+  switch (proof.state) {
+    case "idle":
+      return null;
+    case "working":
+      return (
+        <p role="status">
+          <Spinner /> {t(`resolution.steps.${proof.step}`)}
+        </p>
+      );
+    case "ready":
+      return <p role="status">{t("resolution.proved")}</p>;
+    case "failed":
+      return (
+        <>
+          <Failure what={t("resolution.failed")} error={proof.error} onRetry={proof.again} />
+          {settles ? <p className={styles.note}>{t("resolution.settleNote")}</p> : null}
+        </>
+      );
+  }
+}
+
+export const popups: OrderPopups = { resolve: { concerns: "account", Popup: ResolvePopup } };

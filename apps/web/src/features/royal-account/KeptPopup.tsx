@@ -1,0 +1,88 @@
+import type { TFunction } from "i18next";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useGame } from "../../data/game.tsx";
+import { forgetDrafts } from "../../data/note-drafts.ts";
+import { signOut, type WayOut } from "../../data/player.ts";
+import { EXPORT_URL } from "../../data/players-server.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Popup } from "../../ui/Popup.tsx";
+import styles from "./sign-in.module.css";
+
+interface KeptPopupProps {
+  /** Null where nobody is signed in. */
+  readonly player: string | null;
+  readonly onClose: () => void;
+}
+
+/** What the server keeps of the player, and the ways to take it along or away. */
+export function KeptPopup({ player, onClose }: KeptPopupProps) {
+  const { t } = useTranslation();
+  const { config } = useGame();
+  return (
+    <Popup title={t("signIn.popup.title")} onClose={onClose} testId="popup-kept">
+      <div className={styles.rows}>
+        <ul className={styles.kept}>
+          <li>{t("signIn.popup.preferences")}</li>
+          <li>{t("signIn.popup.notes")}</li>
+          <li>{t("signIn.popup.sessions")}</li>
+        </ul>
+        <p>{t("signIn.popup.unused")}</p>
+        {config.embedded ? <p>{t("signIn.popup.shared")}</p> : null}
+        {player === null ? null : <WaysOut player={player} onDone={onClose} />}
+      </div>
+    </Popup>
+  );
+}
+
+function WaysOut({ player, onDone }: { readonly player: string; readonly onDone: () => void }) {
+  const { t } = useTranslation();
+  const [deleting, setDeleting] = useState(false);
+  const [problem, setProblem] = useState("");
+  const leave = (way: WayOut): void => {
+    setProblem("");
+    signOut(way)
+      .then(() => {
+        if (way === "forGood") forgetDrafts(player);
+        onDone();
+      })
+      .catch((error: unknown) => setProblem(notDone(t, error)));
+  };
+  return (
+    <>
+      {problem === "" ? null : (
+        <p role="alert" className={styles.problem}>
+          {problem}
+        </p>
+      )}
+      {deleting ? (
+        <>
+          <p role="alert">{t("signIn.popup.deleteSure")}</p>
+          <div className={styles.buttons}>
+            <Button variant="wax" onClick={() => leave("forGood")}>
+              {t("signIn.popup.deleteConfirm")}
+            </Button>
+            <Button onClick={() => setDeleting(false)}>{t("common.cancel")}</Button>
+          </div>
+        </>
+      ) : (
+        <div className={styles.buttons}>
+          <a className={styles.download} href={EXPORT_URL} download="kingdoms.json">
+            {t("signIn.popup.download")}
+          </a>
+          <Button onClick={() => leave("everywhere")}>{t("signIn.popup.everywhere")}</Button>
+          <Button variant="wax" onClick={() => setDeleting(true)}>
+            {t("signIn.popup.delete")}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Why the server did not do what it was told. */
+export function notDone(t: TFunction<"messages">, error: unknown): string {
+  const code = (error as { code?: unknown }).code;
+  const message = code === "NOT_SIGNED_IN" ? t("signIn.errors.NOT_SIGNED_IN") : t("signIn.errors.NO_ANSWER");
+  return t("signIn.popup.notDone", { message });
+}

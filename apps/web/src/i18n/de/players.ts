@@ -1,0 +1,84 @@
+import type { Catalogue } from "../texts.ts";
+
+export const signIn: Catalogue["signIn"] = {
+  title: "Auf diesem Server",
+  what: "Melde dich an, um Einstellungen und Notizen auf diesem Server aufzubewahren. Das Spiel braucht nichts davon.",
+  submit: "Anmelden",
+  waiting: "Warte auf deine Wallet. Sie fragt nach einem Nachweis, dass diese Identität deine ist.",
+  checkingProof: "Der Server prüft den Nachweis.",
+  checking: "Es wird geprüft, ob du angemeldet bist.",
+  ended: "Deine Anmeldung ist abgelaufen. Melde dich neu an.",
+  signedIn: "Angemeldet bis {{date}}.",
+  signedInAs: "Angemeldet als {{address}} bis {{date}}.",
+  signOut: "Abmelden",
+  kept: "Was aufbewahrt wird",
+  failed: "Anmeldung gescheitert: {{message}}",
+  errors: {
+    rejectedByUser: "Du hast die Anfrage in der Wallet abgelehnt.",
+    missingExtension: "Keine Wallet hat geantwortet.",
+    FailedToSendDappRequest: "Die Verbindung zur Wallet reagiert nicht. Lade die Seite neu.",
+    walletResponseValidation: "Die Antwort der Wallet war nicht zu lesen.",
+    invalidPersona: "Deine Wallet hat diese Identität nicht. Verbinde dich mit einer anderen.",
+    invalidPersonaOrAccounts: "Deine Wallet hat diese Identität nicht. Verbinde dich mit einer anderen.",
+    failedToSignAuthChallenge: "Die Wallet konnte die Aufgabe nicht unterschreiben.",
+    ChallengeGeneratorError:
+      "Der Server hat keine Aufgabe zum Unterschreiben gegeben. Versuche es noch einmal.",
+    ChallengeValidationError: "Die Aufgabe des Servers ist ungültig. Versuche es noch einmal.",
+    LoginRejectedByDapp: "Der Server hat den Nachweis abgelehnt.",
+    wrongNetwork: "Deine Wallet nutzt ein anderes Netzwerk als dieses Spiel.",
+    unknownDappDefinitionAddress: "Deine Wallet kennt die dApp-Definition dieses Spiels nicht.",
+    CHALLENGE_UNKNOWN:
+      "Es hat zu lange gedauert, oder die Aufgabe wurde schon benutzt. Versuche es noch einmal.",
+    PROOF_REFUSED:
+      "Der Server hat den Nachweis abgelehnt: Er ist nicht für diese Seite gemacht, oder dem Schlüssel gehört diese Identität nicht.",
+    FORBIDDEN_ORIGIN: "Der Server nimmt von der Adresse dieser Seite keine Anmeldungen an.",
+    LEDGER_UNREACHABLE:
+      "Das Ledger ist zurzeit nicht zu fragen, wem diese Identität gehört. Versuche es noch einmal.",
+    SERVER_FULL: "Der Server nimmt zurzeit nichts mehr an. Versuche es später noch einmal.",
+    NOT_SIGNED_IN: "Deine Anmeldung ist abgelaufen. Melde dich neu an.",
+    NO_ANSWER: "Der Server ist nicht zu erreichen. Versuche es noch einmal.",
+  },
+  popup: {
+    title: "Was dieser Server von dir aufbewahrt",
+    preferences:
+      "Einstellungen: Farben, Sprache, ob die Karte das Fenster füllt, Töne. Wo zwei Geräte sich unterscheiden, gilt die neueste Wahl.",
+    notes: "Deine Notizen zu Königreichen.",
+    sessions: "Wann du dich angemeldet hast, für 30 Tage. Wer den Server betreibt, kann alles davon lesen.",
+    unused: "Wofür sich 400 Tage lang niemand anmeldet, das wird gelöscht.",
+    shared:
+      "Die mitgelieferte Identität der Test-Wallet gehört allen: Wer sie benutzt, sieht, was sie aufbewahrt. Für eigene Notizen lege dort eine Identität an.",
+    download: "Alles herunterladen",
+    everywhere: "Überall abmelden",
+    delete: "Alles löschen",
+    deleteSure:
+      "Einstellungen und Notizen auf diesem Server endgültig löschen? Was dieser Browser selbst eingestellt hat, bleibt.",
+    deleteConfirm: "Endgültig löschen",
+    notDone: "Es ist nicht geschehen: {{message}}",
+  },
+};
+
+export const notes: Catalogue["notes"] = {
+  title: "Deine Notiz",
+  label: "Notiz zu {{name}}",
+  signInFirst: "Melde dich unter „Königliches Konto“ an, um Notizen zu Königreichen aufzubewahren.",
+  left: "Noch {{left}} von {{most}} Zeichen",
+  save: "Notiz speichern",
+  saved: "Gespeichert",
+  savedAt: "Gespeichert: {{time}}",
+  saving: "Wird gespeichert…",
+  unsaved: "Noch nicht gespeichert. Bis dahin behält sie dieser Browser.",
+  unsavedHere: "Noch nicht gespeichert, und dieser Browser hat keinen Platz, sie zu behalten.",
+  notSaved: "Noch nicht gespeichert: {{message}} Dieser Browser behält sie.",
+  changed: "Ein anderes Gerät hat diese Notiz inzwischen geändert:",
+  deleted: "Ein anderes Gerät hat diese Notiz inzwischen gelöscht.",
+  mine: "Meine behalten",
+  theirs: "Die andere nehmen",
+  unread: "Die Notiz konnte nicht gelesen werden.",
+  errors: {
+    NO_ANSWER: "Der Server ist nicht zu erreichen.",
+    NOT_SIGNED_IN: "Deine Anmeldung ist abgelaufen. Melde dich neu an.",
+    TOO_MUCH: "Der Server bewahrt keine weiteren Notizen von dir auf. Lösche eine.",
+    SERVER_FULL: "Der Server hat keinen Platz mehr.",
+    MALFORMED: "Sie hat Zeichen, die kein einfacher Text sind.",
+  },
+};

@@ -1,0 +1,106 @@
+import * as z from "zod";
+import { address as addressAnswer, globalId, hex, localId, stateVersion } from "../answers/common.ts";
+import { type Context, endpoint } from "../http/endpoint.ts";
+import { invalidEntity } from "../http/errors.ts";
+import { cursor, type Fields, list, pageSize, text } from "../http/fields.ts";
+import { cursorField, page } from "../http/response.ts";
+import { tipOf } from "../http/selector.ts";
+import { implicitRequirement, implicitResources } from "../model/implicit-requirements.ts";
+import { entitiesRequiring, type RoleRequirement } from "../model/role-requirements.ts";
+
+const maxPage = 100;
+const maxLookups = 50;
+const lookupPage = 20;
+const maxImplicit = 100;
+
+const requirementOf = ({ address }: Fields) => ({
+  resource_address: address,
+  non_fungible_id: text.nullish(),
+});
+
+function entitiesFor(context: Context, requirement: RoleRequirement, offset: number, size: number) {
+  const { resource_address } = requirement;
+  const resource = context.entity(resource_address, tipOf(context.history));
+  if (!resource_address.startsWith("resource_")) throw invalidEntity(resource_address);
+  const { items, ...rest } = page(entitiesRequiring(context, requirement, resource.node), offset, size);
+  return { ...rest, entities: items };
+}
+
+const found = {
+  total_count: z.int(),
+  next_cursor: z.string().optional(),
+  entities: z.array(z.object({ entity_address: addressAnswer, first_seen_state_version: stateVersion })),
+};
+
+const seen = { first_seen_state_version: stateVersion };
+
+const resolved = z.union([
+  z.object({ type: z.enum(["ProtocolExecution", "ValidatorExecution"]) }),
+  z.object({ type: z.enum(["Ed25519PublicKey", "Secp256k1PublicKey"]), public_key_bytes_hex: hex, ...seen }),
+  z.object({ type: z.literal("GlobalCallerEntity"), entity_address: addressAnswer, ...seen }),
+  z.object({
+    type: z.literal("GlobalCallerBlueprint"),
+    package_address: addressAnswer,
+    blueprint_name: z.string(),
+    ...seen,
+  }),
+  z.object({ type: z.literal("PackageOfDirectCaller"), package_address: addressAnswer, ...seen }),
+]);
+
+/** Entities with a role, or a package's function, that ever asked for the badge; the oldest first. */
+export const entitiesByRequirementPage = endpoint({
+  path: "/extensions/entities-by-role-requirement/page",
+  about: "entities whose roles ask for a badge",
+  example: ({ fungibleResource }) => ({ resource_address: fungibleResource }),
+  request: (fields) => z.object({ ...requirementOf(fields), cursor, limit_per_page: pageSize(maxPage) }),
+  answer: z.object(found),
+  handle: (context, request) =>
+    entitiesFor(context, request, cursorField(request.cursor, "o") ?? 0, request.limit_per_page),
+});
+
+export const entitiesByRequirementLookup = endpoint({
+  path: "/extensions/entities-by-role-requirement/lookup",
+  about: "the same for several badges, the first of each",
+  example: ({ nonFungibleResource, nonFungibleId }) => ({
+    requirements: [{ resource_address: nonFungibleResource, non_fungible_id: nonFungibleId }],
+  }),
+  request: (fields) => z.object({ requirements: list(z.object(requirementOf(fields)), 1, maxLookups) }),
+  answer: z.object({
+    items: z.array(
+      z.object({
+        requirement: z.object({ resource_address: addressAnswer, non_fungible_id: localId.optional() }),
+        ...found,
+      }),
+    ),
+  }),
+  handle: (context, { requirements }) => ({
+    items: requirements.map((requirement) => ({
+      requirement,
+      ...entitiesFor(context, requirement, 0, lookupPage),
+    })),
+  }),
+});
+
+export const implicitRequirementsLookup = endpoint({
+  path: "/extensions/implicit-requirements/lookup",
+  about: "what the badges stand for that the engine gives to signers and callers",
+  example: ({ systemBadge }) => ({
+    requirements: [{ resource_address: systemBadge, non_fungible_id: "#1#" }],
+  }),
+  request: ({ address }) =>
+    z.object({
+      requirements: list(z.object({ resource_address: address, non_fungible_id: text }), 1, maxImplicit),
+    }),
+  answer: z.object({
+    resolved_requirements: z.array(z.object({ requirement: globalId, resolved: resolved.optional() })),
+  }),
+  handle(context, { requirements }) {
+    implicitResources(context, requirements);
+    return {
+      resolved_requirements: requirements.map((requirement) => ({
+        requirement,
+        resolved: implicitRequirement(context, requirement),
+      })),
+    };
+  },
+});

@@ -1,0 +1,60 @@
+/** Royalties of components and packages: what a method costs, and what was collected and not claimed. */
+import type { LedgerPoint, StoredEntity } from "../history/read.ts";
+import type { Context } from "../http/endpoint.ts";
+import { entries, first, type Json, named, text, variant } from "./core/json.ts";
+import { decodeAll, unwrapped } from "./decoded.ts";
+import { fungibleBalances } from "./holdings.ts";
+import { fieldJson } from "./native-state.ts";
+import { royaltyField } from "./roles.ts";
+
+const methodPartition = 4;
+
+/** `ComponentRoyaltyConfig`; not enabled where the component has no royalty module. */
+export function componentRoyaltyConfig(context: Context, { node }: StoredEntity, point: LedgerPoint) {
+  const field = royaltyField(context, node, point);
+  if (field === null) return { is_enabled: false };
+  const methods = context.history.partition(node, methodPartition, point.stateVersion);
+  return {
+    is_enabled: true,
+    method_rules: decodeAll(context.ledger.engine, methods).map(({ decoded }) => ({
+      method_name: text(decoded.keyJson as Json),
+      ...royaltyAmount(unwrapped(decoded.json) as Json),
+    })),
+  };
+}
+
+/** Undefined where the component has no royalty module. */
+export function componentRoyaltyBalance(context: Context, { node }: StoredEntity, point: LedgerPoint) {
+  const field = royaltyField(context, node, point);
+  return field ? balanceOf(context, vaultIn(unwrapped(field.decoded.json) as Json), point) : undefined;
+}
+
+/** Undefined for the engine's own packages, which have no royalty vault. */
+export function packageRoyaltyBalance(context: Context, entity: StoredEntity, point: LedgerPoint) {
+  const field = fieldJson(context, entity, point, 0);
+  return field ? balanceOf(context, vaultIn(unwrapped(field) as Json), point) : undefined;
+}
+
+/** `BlueprintRoyaltyConfig`. */
+export function blueprintRoyaltyConfig(json: Json) {
+  if (variant(json) !== "Enabled") return { is_enabled: false };
+  return {
+    is_enabled: true,
+    method_rules: entries(first(json)).map(({ key, value }) => ({
+      method_name: text(key),
+      ...royaltyAmount(value),
+    })),
+  };
+}
+
+function royaltyAmount(amount: Json) {
+  if (variant(amount) === "Free") return {};
+  return { royalty_amount: { amount: text(first(amount)), unit: variant(amount).toUpperCase() } };
+}
+
+const vaultIn = (field: Json) => text(named(field, "royalty_vault"));
+
+function balanceOf(context: Context, vault: string, point: LedgerPoint): string | undefined {
+  const entity = context.history.entityAt(vault, point.stateVersion);
+  return entity ? fungibleBalances(context, [entity], point)[0]?.amount : undefined;
+}

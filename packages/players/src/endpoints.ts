@@ -1,0 +1,207 @@
+/** What is asked for a player; `index.ts` has what concerns every request. */
+import type { Challenges } from "./challenges.ts";
+import { type Fields, kingdomOf, noteOf, preferencesOf, replacedBy, signedChallengeOf } from "./forms.ts";
+import type { Kept } from "./kept.ts";
+import type { PlayersLimits } from "./limits.ts";
+import { PlayersError } from "./players-error.ts";
+import type { CheckProof } from "./proofs.ts";
+import type { Session, Store } from "./store.ts";
+
+export interface Services {
+  readonly challenges: Challenges;
+  readonly checkProof: CheckProof;
+  readonly store: Store;
+  readonly kept: Kept;
+  readonly limits: PlayersLimits;
+}
+
+/** One request, read. */
+interface Asked {
+  /** The page that asks. */
+  readonly origin: string;
+  readonly body: Fields;
+  /** The last part of the path where it is a kingdom's. */
+  readonly kingdom: string;
+  readonly query: (name: string) => string | undefined;
+}
+
+export interface Answer {
+  readonly status?: 201;
+  readonly body: object;
+  /** A session that begins (its token) or ends (null) in this browser. */
+  readonly token?: string | null;
+}
+
+interface Described {
+  readonly method: "GET" | "POST" | "PUT" | "DELETE";
+  /** Below `/player`; `:kingdom` is the address of a kingdom's component. */
+  readonly path: string;
+  /** What it is for, for the list of endpoints in the documentation. */
+  readonly about: string;
+  readonly example: Fields | null;
+}
+
+export type PlayersEndpoint = Described &
+  (
+    | {
+        readonly signedIn: false;
+        handle(services: Services, asked: Asked, token: string | null): Promise<Answer> | Answer;
+      }
+    | { readonly signedIn: true; handle(services: Services, asked: Asked, session: Session): Answer }
+  );
+
+const DONE: Answer = { body: {} };
+
+export const playersEndpoints: readonly PlayersEndpoint[] = [
+  {
+    method: "POST",
+    path: "/challenge",
+    about: "32 random bytes for a wallet to sign, once, within 5 minutes",
+    example: {},
+    signedIn: false,
+    handle: ({ challenges }) => ({ status: 201, body: challenges.issue() }),
+  },
+  {
+    method: "POST",
+    path: "/session",
+    about: "signs in with a challenge that a persona or an account has signed; sets the session's cookie",
+    example: {
+      type: "persona",
+      address: "identity_…",
+      challenge: "<hex>",
+      proof: { publicKey: "<hex>", signature: "<hex>", curve: "curve25519" },
+    },
+    signedIn: false,
+    async handle({ challenges, checkProof, store }, { body, origin }, before) {
+      const signed = signedChallengeOf(body);
+      challenges.take(signed.challenge);
+      await checkProof(signed, origin);
+      const { token, session } = store.signIn(signed.address);
+      // This browser has one session.
+      if (before !== null) store.signOut(before);
+      return { status: 201, token, body: { session } };
+    },
+  },
+  {
+    method: "GET",
+    path: "/session",
+    about: "who is signed in in this browser, or null",
+    example: null,
+    signedIn: false,
+    handle({ store }, _asked, token) {
+      const session = token === null ? null : store.session(token);
+      // A cookie that opens nothing is taken away.
+      return { body: { session }, ...(token !== null && session === null ? { token: null } : {}) };
+    },
+  },
+  {
+    method: "DELETE",
+    path: "/session",
+    about: "signs out in this browser",
+    example: null,
+    signedIn: false,
+    handle({ store }, _asked, token) {
+      if (token !== null) store.signOut(token);
+      return { ...DONE, token: null };
+    },
+  },
+  {
+    method: "DELETE",
+    path: "/sessions",
+    about: "signs out in every browser",
+    example: null,
+    signedIn: true,
+    handle({ store }, _asked, { player }) {
+      store.signOutEverywhere(player);
+      return { ...DONE, token: null };
+    },
+  },
+  {
+    method: "GET",
+    path: "/preferences",
+    about: "the player's preferences, and when each was chosen",
+    example: null,
+    signedIn: true,
+    handle: ({ kept }, _asked, { player }) => ({ body: { preferences: kept.preferences(player) } }),
+  },
+  {
+    method: "PUT",
+    path: "/preferences",
+    about: "merges preferences: of each, the newer choice stays; answers with all",
+    example: { preferences: { theme: { value: "dark", changedAt: 1_760_000_000_000 } } },
+    signedIn: true,
+    handle: ({ kept, limits }, { body }, { player }) => ({
+      body: { preferences: kept.mergePreferences(player, preferencesOf(body, limits)) },
+    }),
+  },
+  {
+    method: "GET",
+    path: "/notes/:kingdom",
+    about: "the player's note on a kingdom, or null",
+    example: null,
+    signedIn: true,
+    handle: ({ kept }, { kingdom }, { player }) => ({
+      body: { note: kept.note(player, kingdomOf(kingdom)) },
+    }),
+  },
+  {
+    method: "PUT",
+    path: "/notes/:kingdom",
+    about: "writes it; `replaces` is `changedAt` of the note it was written over, null for none",
+    example: { text: "Owes me 200 KGLD.", replaces: null },
+    signedIn: true,
+    handle({ kept, limits }, { kingdom, body }, { player }) {
+      const { text, replaces } = noteOf(body, limits);
+      return { body: { note: kept.putNote(player, kingdomOf(kingdom), text, replaces) } };
+    },
+  },
+  {
+    method: "DELETE",
+    path: "/notes/:kingdom",
+    about: "deletes it; `?replaces=` as above",
+    example: null,
+    signedIn: true,
+    handle({ kept }, { kingdom, query }, { player }) {
+      const replaces = query("replaces");
+      kept.deleteNote(
+        player,
+        kingdomOf(kingdom),
+        replacedBy(replaces === undefined ? null : Number(replaces)),
+      );
+      return DONE;
+    },
+  },
+  {
+    method: "GET",
+    path: "/export",
+    about: "everything that is kept of the player",
+    example: null,
+    signedIn: true,
+    handle: ({ store, kept }, _asked, { player }) => ({
+      body: {
+        player,
+        preferences: kept.preferences(player),
+        notes: kept.notes(player),
+        sessions: store.sessionsOf(player),
+      },
+    }),
+  },
+  {
+    method: "DELETE",
+    path: "",
+    about: "deletes everything that is kept of the player, and signs out in every browser",
+    example: null,
+    signedIn: true,
+    handle({ store }, _asked, { player }) {
+      store.deletePlayer(player);
+      return { ...DONE, token: null };
+    },
+  },
+];
+
+/** Throws `NOT_SIGNED_IN`. */
+export function sessionOf(store: Store, token: string | null): Session {
+  const session = token === null ? null : store.session(token);
+  if (session !== null) return session;
+  throw new PlayersError("NOT_SIGNED_IN", "You are not signed in, or your session has ended. Sign in again.");
+}

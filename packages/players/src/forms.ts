@@ -1,0 +1,87 @@
+/** The forms of what a page sends; whatever differs is refused with `MALFORMED`. */
+import type { SignedChallenge } from "@radixdlt/rola";
+import type { Preferences } from "./kept.ts";
+import type { PlayersLimits } from "./limits.ts";
+import { PlayersError } from "./players-error.ts";
+
+export type Fields = Readonly<Record<string, unknown>>;
+
+export function fieldsOf(json: string): Fields {
+  try {
+    const parsed: unknown = JSON.parse(json);
+    if (isFields(parsed)) return parsed;
+  } catch {
+    // Refused below, like JSON of another form.
+  }
+  throw malformed("The body must be a JSON object.");
+}
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+const ADDRESSES = {
+  persona: /^identity_[a-z0-9_]{20,100}$/,
+  account: /^account_[a-z0-9_]{20,100}$/,
+} as const;
+/** Hexadecimal characters of a public key and of a signature. */
+const CURVES = { curve25519: [64, 128], secp256k1: [66, 130] } as const;
+
+/** As radix-dapp-toolkit hands it to a dApp. */
+export function signedChallengeOf({ type, address, challenge, proof }: Fields): SignedChallenge {
+  if (type !== "persona" && type !== "account") throw malformed('type must be "persona" or "account".');
+  if (typeof address !== "string" || !ADDRESSES[type].test(address))
+    throw malformed("address must be that of a persona or an account, as type says.");
+  if (!isHex(challenge, 64)) throw malformed("challenge must be 32 bytes in hexadecimal.");
+  if (!isFields(proof)) throw malformed("proof must have publicKey, signature and curve.");
+  const { publicKey, signature, curve } = proof;
+  if (curve !== "curve25519" && curve !== "secp256k1")
+    throw malformed('curve must be "curve25519" or "secp256k1".');
+  const [ofKey, ofSignature] = CURVES[curve];
+  if (!isHex(publicKey, ofKey) || !isHex(signature, ofSignature))
+    throw malformed(`publicKey and signature must be ${ofKey} and ${ofSignature} hexadecimal characters.`);
+  return { type, address, challenge: challenge.toLowerCase(), proof: { publicKey, signature, curve } };
+}
+
+const isHex = (value: unknown, length: number): value is string =>
+  typeof value === "string" && value.length === length && /^[0-9a-f]+$/i.test(value);
+
+/** Names and values are the page's own affair; their number and length are not. */
+export function preferencesOf({ preferences }: Fields, limits: PlayersLimits): Preferences {
+  if (!isFields(preferences)) throw malformed("preferences must be an object.");
+  const entries = Object.entries(preferences).map(([name, chosen]) => {
+    if (!/^[a-zA-Z]{1,32}$/.test(name)) throw malformed("A preference's name is 1 to 32 letters.");
+    const { value, changedAt } = isFields(chosen) ? chosen : {};
+    if (typeof value !== "string" && typeof value !== "number" && typeof value !== "boolean")
+      throw malformed(`${name} must have a value: a text, a number or a truth value.`);
+    if (JSON.stringify(value).length > limits.preferenceCharacters || !isPlainText(String(value)))
+      throw malformed(`${name} must be plain text of ${limits.preferenceCharacters} characters at most.`);
+    return [name, { value, changedAt: milliseconds(changedAt) }] as const;
+  });
+  if (entries.length > limits.preferencesOfPlayer)
+    throw malformed(`No more than ${limits.preferencesOfPlayer} preferences are kept.`);
+  return Object.fromEntries(entries);
+}
+
+export function noteOf({ text, replaces }: Fields, { noteCharacters }: PlayersLimits) {
+  if (typeof text !== "string" || text.length === 0 || text.length > noteCharacters || !isPlainText(text))
+    throw malformed(`text must be plain text of 1 to ${noteCharacters} characters.`);
+  return { text, replaces: replacedBy(replaces) };
+}
+
+/** `changedAt` of the note that a change is about, null where there was none. */
+export const replacedBy = (value: unknown): number | null => (value === null ? null : milliseconds(value));
+
+export function kingdomOf(address: string): string {
+  if (/^component_[a-z0-9_]{20,100}$/.test(address)) return address;
+  throw malformed("A kingdom is named by the address of its component.");
+}
+
+function milliseconds(value: unknown): number {
+  if (typeof value === "number" && Number.isSafeInteger(value) && value >= 0) return value;
+  throw malformed("A time is a whole number of milliseconds since 1970, or null for a note that is new.");
+}
+
+/** Line feeds and tabs, but nothing else that is no character: SQLite would cut a text at a zero, and change half a surrogate. */
+const isPlainText = (text: string): boolean => !/(?![\n\t])\p{Cc}|\p{Surrogate}/u.test(text);
+
+const malformed = (message: string): PlayersError => new PlayersError("MALFORMED", message);

@@ -1,0 +1,36 @@
+/** Why a request of a player is refused. */
+export type PlayersCode =
+  /** The body or the address does not have the documented form. */
+  | "MALFORMED"
+  | "BODY_TOO_LARGE"
+  | "NOT_FOUND"
+  /** It comes from a page elsewhere, or from nowhere. */
+  | "FORBIDDEN_ORIGIN"
+  /** Never given out, used before, or expired. */
+  | "CHALLENGE_UNKNOWN"
+  /** The signature is not that of the challenge for this page, or not of a key that owns the persona or account. */
+  | "PROOF_REFUSED"
+  /** The owner's keys cannot be read at present. */
+  | "LEDGER_UNREACHABLE"
+  /** No session, or one that has ended. */
+  | "NOT_SIGNED_IN"
+  /** The note is not the one that the new text was written over. */
+  | "NOTE_CHANGED"
+  /** The player keeps as much as a player may. */
+  | "TOO_MUCH"
+  /** The server keeps as much as it does for all players together. */
+  | "SERVER_FULL"
+  | "INTERNAL";
+
+export class PlayersError extends Error {
+  override readonly name = "PlayersError";
+  readonly code: PlayersCode;
+  /** What goes into the answer beside code and sentence. */
+  readonly details: Readonly<Record<string, unknown>>;
+
+  constructor(code: PlayersCode, message: string, details: Readonly<Record<string, unknown>> = {}) {
+    super(message);
+    this.code = code;
+    this.details = details;
+  }
+}

@@ -1,0 +1,162 @@
+/** Players and their sessions. What they keep hangs on the row of the player, and goes with it. */
+import { sha256 } from "@noble/hashes/sha2.js";
+import { bytesToHex, hexToBytes, randomBytes } from "@noble/hashes/utils.js";
+import type { Database } from "./database.ts";
+import type { PlayersLimits } from "./limits.ts";
+import { PlayersError } from "./players-error.ts";
+
+const VERSION = 1;
+const SCHEMA = `
+CREATE TABLE player (
+  address TEXT PRIMARY KEY,
+  first_sign_in_ms INTEGER NOT NULL,
+  last_sign_in_ms INTEGER NOT NULL
+) STRICT;
+CREATE TABLE session (
+  token_hash TEXT PRIMARY KEY,
+  player TEXT NOT NULL REFERENCES player ON DELETE CASCADE,
+  ledger_id TEXT NOT NULL,
+  created_ms INTEGER NOT NULL,
+  expires_ms INTEGER NOT NULL
+) STRICT;
+CREATE INDEX session_of_player ON session (player, created_ms);
+CREATE TABLE preference (
+  player TEXT NOT NULL REFERENCES player ON DELETE CASCADE,
+  name TEXT NOT NULL,
+  value TEXT NOT NULL,
+  changed_ms INTEGER NOT NULL,
+  PRIMARY KEY (player, name)
+) STRICT;
+CREATE TABLE note (
+  player TEXT NOT NULL REFERENCES player ON DELETE CASCADE,
+  kingdom TEXT NOT NULL,
+  text TEXT NOT NULL,
+  changed_ms INTEGER NOT NULL,
+  PRIMARY KEY (player, kingdom)
+) STRICT;
+PRAGMA user_version = ${VERSION};
+`;
+
+/** The file was written by a newer version of this package, and stays as it is. */
+export class NewerFileError extends Error {
+  override readonly name = "NewerFileError";
+
+  constructor(version: number) {
+    super(`The file of players has version ${version}; this one knows ${VERSION}.`);
+  }
+}
+
+export interface Session {
+  /** The address of the persona or account that signed in. */
+  readonly player: string;
+  readonly createdAt: number;
+  readonly expiresAt: number;
+}
+
+export interface StoreOptions {
+  readonly database: Database;
+  /** Unix milliseconds, by the wall clock. */
+  readonly nowMs: () => number;
+  /** A session of another ledger is none: a restored copy of the file signs nobody in. */
+  readonly ledgerId: string;
+  readonly limits: PlayersLimits;
+}
+
+export type Store = ReturnType<typeof openStore>;
+
+/** Creates its tables in an empty file. Throws `NewerFileError`. */
+export function openStore({ database, nowMs, ledgerId, limits }: StoreOptions) {
+  const version = Number(database.all("PRAGMA user_version")[0]?.user_version);
+  if (version > VERSION) throw new NewerFileError(version);
+  if (version === 0) database.transaction(() => database.exec(SCHEMA));
+  const pageBytes = Number(database.all("PRAGMA page_size")[0]?.page_size);
+  database.exec(
+    `PRAGMA foreign_keys = ON; PRAGMA max_page_count = ${Math.floor(limits.fileBytes / pageBytes)}`,
+  );
+
+  const dropUnused = (now: number): void => {
+    database.run("DELETE FROM session WHERE expires_ms <= ?", now);
+    database.run("DELETE FROM player WHERE last_sign_in_ms <= ?", now - limits.unusedMs);
+    database.run(
+      `DELETE FROM player WHERE NOT EXISTS (SELECT 1 FROM session WHERE player = address)
+         AND NOT EXISTS (SELECT 1 FROM preference WHERE player = address)
+         AND NOT EXISTS (SELECT 1 FROM note WHERE player = address)`,
+    );
+  };
+
+  return {
+    /** Begins a session. Throws `SERVER_FULL` for a new player where there are too many. */
+    signIn(player: string): { readonly token: string; readonly session: Session } {
+      const now = nowMs();
+      const token = bytesToHex(randomBytes(32));
+      const session = { player, createdAt: now, expiresAt: now + limits.sessionMs };
+      database.transaction(() => {
+        dropUnused(now);
+        const isKnown = database.all("SELECT 1 FROM player WHERE address = ?", player).length > 0;
+        const count = Number(database.all("SELECT count(*) AS count FROM player")[0]?.count);
+        if (!isKnown && count >= limits.players)
+          throw new PlayersError("SERVER_FULL", "This server takes no more players at present.");
+        database.run(
+          `INSERT INTO player VALUES (?1, ?2, ?2)
+             ON CONFLICT DO UPDATE SET last_sign_in_ms = excluded.last_sign_in_ms`,
+          player,
+          now,
+        );
+        database.run(
+          "INSERT INTO session VALUES (?, ?, ?, ?, ?)",
+          hashOf(token),
+          player,
+          ledgerId,
+          now,
+          session.expiresAt,
+        );
+        database.run(
+          `DELETE FROM session WHERE player = ?1 AND token_hash NOT IN
+             (SELECT token_hash FROM session WHERE player = ?1 ORDER BY created_ms DESC, rowid DESC LIMIT ?2)`,
+          player,
+          limits.sessionsOfPlayer,
+        );
+      });
+      return { token, session };
+    },
+    /** Null where the token is nobody's (any more). */
+    session(token: string): Session | null {
+      const [row] = database.all(
+        "SELECT player, created_ms, expires_ms FROM session WHERE token_hash = ? AND ledger_id = ? AND expires_ms > ?",
+        hashOf(token),
+        ledgerId,
+        nowMs(),
+      );
+      if (row === undefined) return null;
+      return {
+        player: String(row.player),
+        createdAt: Number(row.created_ms),
+        expiresAt: Number(row.expires_ms),
+      };
+    },
+    sessionsOf(player: string): Session[] {
+      return database
+        .all(
+          "SELECT created_ms, expires_ms FROM session WHERE player = ? AND ledger_id = ? AND expires_ms > ? ORDER BY created_ms",
+          player,
+          ledgerId,
+          nowMs(),
+        )
+        .map((row) => ({ player, createdAt: Number(row.created_ms), expiresAt: Number(row.expires_ms) }));
+    },
+    signOut(token: string): void {
+      database.run("DELETE FROM session WHERE token_hash = ?", hashOf(token));
+    },
+    signOutEverywhere(player: string): void {
+      database.run("DELETE FROM session WHERE player = ?", player);
+    },
+    /** Everything that is kept of the player, sessions included. */
+    deletePlayer(player: string): void {
+      database.run("DELETE FROM player WHERE address = ?", player);
+      database.forget();
+    },
+  };
+}
+
+/** Of 32 random bytes, so it needs neither salt nor slowness. */
+const hashOf = (token: string): string => bytesToHex(sha256(hexToBytes(token)));

@@ -1,0 +1,33 @@
+import type { Gateway } from "./gateway.ts";
+
+/** Reads which of these accounts the ledger has ever met, each with the number of resources that it has held. */
+export type ReadUsed = (addresses: readonly string[], signal?: AbortSignal) => Promise<Map<string, number>>;
+
+/**
+ * An account exists by its address before anybody has used it; the ledger writes its owner badge when it is used first, at a state
+ * version above 0. Throws what the gateway throws.
+ */
+export function readUsed(gateway: Gateway): ReadUsed {
+  return async (addresses, signal) => {
+    const { items } = await gateway.post<{ items?: Details[] }>(
+      "/state/entity/details",
+      { addresses, aggregation_level: "Global", opt_ins: { explicit_metadata: ["owner_badge"] } },
+      signal,
+    );
+    return new Map(
+      (items ?? []).flatMap(({ address, explicit_metadata, ...held }): [string, number][] => {
+        const resources =
+          (held.fungible_resources?.total_count ?? 0) + (held.non_fungible_resources?.total_count ?? 0);
+        const isWritten = explicit_metadata?.items?.some((item) => item.last_updated_at_state_version > 0);
+        return isWritten === true || resources > 0 ? [[address, resources]] : [];
+      }),
+    );
+  };
+}
+
+interface Details {
+  address: string;
+  fungible_resources?: { total_count?: number | null };
+  non_fungible_resources?: { total_count?: number | null };
+  explicit_metadata?: { items?: { last_updated_at_state_version: number }[] };
+}

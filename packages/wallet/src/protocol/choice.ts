@@ -1,0 +1,60 @@
+import { readJson, writeJson } from "../storage.ts";
+
+/** `extension`: the Radix Wallet, through the connector extension of this browser. */
+export type WalletKind = "embedded" | "extension";
+
+/** What an extension last said of itself. */
+export interface ExtensionStatus {
+  eventType: "extensionStatus";
+  isExtensionAvailable: boolean;
+  /** Whether a phone is linked to it. */
+  isWalletLinked: boolean;
+  canHandleSessions?: boolean;
+}
+
+/** Which of two wallets answers this page, where a connector extension is installed beside the embedded wallet. */
+export interface WalletChoice {
+  /** Null until the player has chosen; the embedded wallet answers then. */
+  readonly chosen: WalletKind | null;
+  /** Null until an extension has announced itself. */
+  readonly extension: ExtensionStatus | null;
+  choose(kind: WalletKind): void;
+  found(extension: ExtensionStatus): void;
+  /** @param listener is called after each change; `chosen` is whether it was the player's. Returns what ends it. */
+  subscribe(listener: (change: "chosen" | "found") => void): () => void;
+}
+
+const KEY = "kingdoms-wallet:choice";
+
+/** Remembers the choice in the browser's storage, where every page of the origin reads it. */
+export function openChoice(storage: Storage): WalletChoice {
+  const listeners = new Set<(change: "chosen" | "found") => void>();
+  let extension: ExtensionStatus | null = null;
+  const tell = (change: "chosen" | "found"): void => {
+    for (const listener of listeners) listener(change);
+  };
+  return {
+    get chosen() {
+      return readJson(storage, KEY, isKind) ?? null;
+    },
+    get extension() {
+      return extension;
+    },
+    choose(kind) {
+      writeJson(storage, KEY, kind);
+      tell("chosen");
+    },
+    found(status) {
+      extension = status;
+      tell("found");
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}
+
+function isKind(value: unknown): value is WalletKind {
+  return value === "embedded" || value === "extension";
+}

@@ -1,0 +1,73 @@
+import type { WalletChoice, WalletKind } from "../protocol/choice.ts";
+import { failure, type Response } from "../protocol/response.ts";
+
+/** What the player is told before choosing a wallet. */
+export interface WalletAsk {
+  /** Whether a phone is linked to the extension. */
+  isLinked: boolean;
+  /** The network that the wallet has to know. */
+  networkId: number;
+}
+
+export interface Logins {
+  /** Accepts a request from the page. The same request may come any number of times. */
+  accept(interactionId: string, interaction: unknown): void;
+  /** Withdraws a login that waits for the choice. Returns false where none does. */
+  cancel(interactionId: string): boolean;
+  stop(): void;
+}
+
+interface Parts {
+  ask: (ask: Omit<WalletAsk, "networkId">, signal: AbortSignal) => Promise<WalletKind | null>;
+  /** Hands a request to the embedded wallet. */
+  accept: (interactionId: string, interaction: unknown) => void;
+  respond: (response: Response) => void;
+}
+
+/**
+ * Puts the first login to the player's choice where there are two wallets. Every other request concerns accounts of the embedded
+ * wallet, which have been shared before. A choice for the extension leaves the request to the toolkit, which sends it again.
+ */
+export function askWhichWallet(choice: WalletChoice, { ask, accept, respond }: Parts): Logins {
+  const asking = new Map<string, AbortController>();
+  return {
+    accept(interactionId, interaction) {
+      if (choice.chosen !== null || choice.extension === null || !isLogin(interaction)) {
+        accept(interactionId, interaction);
+        return;
+      }
+      if (asking.has(interactionId)) return;
+      const withdrawn = new AbortController();
+      asking.set(interactionId, withdrawn);
+      void ask({ isLinked: choice.extension.isWalletLinked }, withdrawn.signal).then((kind) => {
+        asking.delete(interactionId);
+        if (withdrawn.signal.aborted) return;
+        if (kind === null) {
+          respond(failure(interactionId, "rejectedByUser", "No wallet was chosen."));
+          return;
+        }
+        choice.choose(kind);
+        if (kind === "embedded") accept(interactionId, interaction);
+      });
+    },
+    cancel(interactionId) {
+      const waiting = asking.get(interactionId);
+      waiting?.abort();
+      return waiting !== undefined;
+    },
+    stop() {
+      for (const waiting of asking.values()) waiting.abort();
+    },
+  };
+}
+
+function isLogin(interaction: unknown): boolean {
+  const { items } = (interaction ?? {}) as {
+    items?: { discriminator?: unknown; auth?: { discriminator?: unknown } };
+  };
+  const auth = items?.auth?.discriminator;
+  return (
+    items?.discriminator === "authorizedRequest" &&
+    (auth === "loginWithoutChallenge" || auth === "loginWithChallenge")
+  );
+}

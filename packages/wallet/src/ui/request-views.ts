@@ -1,0 +1,20 @@
+import type { Sheet, View } from "./sheet.ts";
+
+/** The views of one request, one after the other; `close` ends what is shown of it, and nothing else. */
+export interface RequestViews {
+  readonly show: (view: View) => void;
+  readonly close: () => void;
+}
+
+export function requestViews(sheet: Sheet): RequestViews {
+  let shown: View | undefined;
+  return {
+    show(view) {
+      shown = view;
+      sheet.show(view);
+    },
+    close() {
+      if (shown) sheet.hide(shown);
+    },
+  };
+}

@@ -1,0 +1,48 @@
+/** Lighthouse on Info and Play, as a phone is served them: what does not depend on the speed of this machine. */
+import { expect, test } from "@playwright/test";
+import { audit, UNENDING } from "../support/lighthouse.ts";
+import { freshDataFolder, type RealmProcess, startRealmProcess } from "../support/realm.ts";
+
+/** Bytes over the network until the page listens. */
+const MOST_BYTES = 700_000;
+/** What Lighthouse calls good. */
+const MOST_SHIFT = 0.1;
+
+const folder = freshDataFolder();
+let realm: RealmProcess;
+
+test.beforeAll(async () => {
+  realm = await startRealmProcess(folder.data);
+});
+test.afterAll(async () => {
+  await realm.kill();
+  folder.remove();
+});
+
+for (const [name, path] of [
+  ["Info", "/info"],
+  ["Play", "/"],
+] as const) {
+  test(`Lighthouse finds nothing wrong with ${name}`, async () => {
+    const { audits, categories } = await audit(realm.url + path, {
+      ...UNENDING,
+      // Nothing is slowed down here.
+      maxWaitForLoad: 12_000,
+      throttlingMethod: "provided",
+      onlyCategories: ["performance", "accessibility", "best-practices"],
+    });
+    const failed = Object.values(audits)
+      .filter(({ score, scoreDisplayMode }) => scoreDisplayMode === "binary" && score !== 1)
+      .map(({ id, title }) => `${id}: ${title}`);
+    expect(categories.accessibility?.score, failed.join("\n")).toBeGreaterThanOrEqual(0.95);
+    expect(categories["best-practices"]?.score, failed.join("\n")).toBeGreaterThanOrEqual(0.95);
+    expect(audits["total-byte-weight"]?.numericValue, "bytes").toBeLessThanOrEqual(MOST_BYTES);
+    expect(audits["cumulative-layout-shift"]?.numericValue, "layout shifts").toBeLessThanOrEqual(MOST_SHIFT);
+    const blocking =
+      (audits["render-blocking-insight"]?.details as { items?: { url: string }[] })?.items ?? [];
+    // The one sheet of the first load.
+    expect(blocking.map(({ url }) => new URL(url).pathname)).toEqual([
+      expect.stringMatching(/^\/assets\/index-.*\.css$/),
+    ]);
+  });
+}

@@ -1,0 +1,68 @@
+/** TEST FIXTURE: a browser with an extension installed that speaks the connector extension's protocol. */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type BrowserContext, chromium, type Page } from "@playwright/test";
+import { answerAsExtension, type FixtureWallet, type HeardMessage } from "../wallet/fixture-extension.ts";
+
+export interface BrowserWithExtension {
+  context: BrowserContext;
+  close(): Promise<void>;
+}
+
+const MANIFEST = {
+  manifest_version: 3,
+  name: "Fixture of a connector extension",
+  version: "1.0",
+  // As the connector extension has it.
+  content_scripts: [
+    { matches: ["http://localhost/*", "http://127.0.0.1/*"], js: ["content.js"], run_at: "document_idle" },
+  ],
+};
+
+/**
+ * Chromium itself, since its shell without windows takes no extensions. The content script runs in a world of its own and writes
+ * what it heard to the one thing that it shares with the page, the document.
+ */
+export async function openWithExtension(wallet: FixtureWallet): Promise<BrowserWithExtension> {
+  const folder = mkdtempSync(join(tmpdir(), "kingdoms-extension-"));
+  const extension = join(folder, "extension");
+  mkdirSync(extension);
+  writeFileSync(join(extension, "manifest.json"), JSON.stringify(MANIFEST));
+  writeFileSync(
+    join(extension, "content.js"),
+    `const heard = [];
+(${answerAsExtension.toString()})(window, ${JSON.stringify(wallet)}, (message) => {
+  heard.push(message);
+  document.documentElement.dataset.heard = JSON.stringify(heard);
+});`,
+  );
+  const context = await chromium.launchPersistentContext(join(folder, "profile"), {
+    executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
+    ignoreDefaultArgs: ["--disable-extensions"],
+    args: [
+      "--no-sandbox",
+      "--disable-background-networking",
+      "--disable-component-update",
+      "--disable-sync",
+      "--no-first-run",
+      `--disable-extensions-except=${extension}`,
+      `--load-extension=${extension}`,
+    ],
+    viewport: { width: 1440, height: 900 },
+    reducedMotion: "reduce",
+    serviceWorkers: "block",
+  });
+  return {
+    context,
+    async close() {
+      await context.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** What the page said to the extension since it was loaded. */
+export async function heardBy(page: Page): Promise<HeardMessage[]> {
+  return JSON.parse((await page.locator("html").getAttribute("data-heard")) ?? "[]") as HeardMessage[];
+}
