@@ -4,6 +4,7 @@ import {
   buyANewKingdom,
   buyKgld,
   createGatewayClient,
+  type RealmConfig,
   readAccountBalances,
   readOwnedKeys,
 } from "@kingdoms/client";
@@ -91,7 +92,8 @@ describe("a crowded account", () => {
   });
 
   it("a crowded account holds no key of another game", async () => {
-    const elsewhere = game({ ...world.config, kingdomKey: world.config.crownBadge });
+    const { ed25519_signature_virtual_badge: another = "" } = world.ledger.wellKnown();
+    const elsewhere = game({ ...world.config, kingdomKey: another as RealmConfig["kingdomKey"] });
     const { value } = await readOwnedKeys(elsewhere, [owner]);
 
     expect(value).toEqual([]);
