@@ -134,7 +134,7 @@ test("a search that fails says why and can be repeated, and one without an end c
   await page.getByRole("checkbox", { name: /no passphrase/ }).check();
   await page.getByRole("button", { name: "Restore from words" }).click();
   const search = page.getByRole("dialog", { name: "Find your accounts" });
-  await expect(search.getByRole("alert")).toContainText("The ledger could not be asked.");
+  await expect(search.getByRole("alert")).toContainText("The ledger could not be reached.");
 
   await page.unroute("**/state/entity/details");
   await page.route("**/state/entity/details", () => undefined);

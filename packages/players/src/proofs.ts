@@ -64,7 +64,7 @@ function refusal({ reason, jsError }: { readonly reason: string; readonly jsErro
   if (reason === "couldNotVerifyPublicKeyOnLedger" && !isRefusedByGateway(jsError))
     return new PlayersError(
       "LEDGER_UNREACHABLE",
-      "The ledger cannot be asked at present who owns this persona or account. Try again.",
+      "The ledger cannot be reached to check who owns this persona or account. Try again.",
     );
   return new PlayersError("PROOF_REFUSED", sentences[reason] ?? sentences.invalidPublicKey ?? reason, {
     reason,

@@ -116,16 +116,16 @@ export const englishKeys: KeysMessages = {
   restore: "Restore from words",
   restoreTitle: "Restore from words",
   restoreWords: "Your 12 to 24 words",
-  restoreNote: "Then the wallet asks the ledger which of their accounts have been used.",
+  restoreNote: "Then the wallet asks the ledger which of your accounts have been used.",
   search: {
     title: "Find your accounts",
-    note: "The accounts of your words that this ledger has met. Without a choice, the first account is added.",
+    note: "The accounts of your words that have been used on this ledger. If you choose none, the first one is added.",
     searching: (searched, found) => `${searched} accounts checked, ${found} of them used…`,
     searched: (searched, found) =>
       found === 0
         ? `Of ${searched} accounts, none has been used.`
         : `Of ${searched} accounts, ${found} ${found === 1 ? "has" : "have"} been used.`,
-    failed: "The ledger could not be asked.",
+    failed: "The ledger could not be reached.",
     account: (number) => `Account ${number} of these words`,
     resources: (count) => (count === 1 ? "1 kind of token" : `${count} kinds of tokens`),
     stop: "Stop",

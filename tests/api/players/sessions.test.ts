@@ -115,7 +115,7 @@ describe("what a player can take along and away", () => {
     });
   });
 
-  it("what nobody has signed in for in 400 days is deleted with the next sign-in of anybody", async () => {
+  it("data of a player who has not signed in for 400 days is deleted with the next sign-in of anybody", async () => {
     await write("old", null);
     server.wait(400 * DAY);
     await signIn(server.browser(), stranger);

@@ -29,19 +29,19 @@ export const signIn = {
     CHALLENGE_UNKNOWN: "It took too long, or the challenge was used before. Try again.",
     PROOF_REFUSED:
       "The server refused the proof: it was not made for this page, or the key does not own this persona.",
-    FORBIDDEN_ORIGIN: "The server takes no sign-ins from this page's address.",
-    LEDGER_UNREACHABLE: "The ledger cannot be asked at present who owns this persona. Try again.",
-    SERVER_FULL: "The server takes nothing more at present. Try again later.",
+    FORBIDDEN_ORIGIN: "The server accepts no sign-in from this page's address.",
+    LEDGER_UNREACHABLE: "The ledger cannot be reached to check who owns this persona. Try again.",
+    SERVER_FULL: "The server has no room left. Try again later.",
     NOT_SIGNED_IN: "Your session has ended. Sign in again.",
     NO_ANSWER: "The server cannot be reached. Try again.",
   },
   popup: {
-    title: "What this server keeps of you",
+    title: "What this server keeps about you",
     preferences:
       "Preferences: theme, language, whether the map fills the window, sounds. Where two devices differ, the newest choice counts.",
     notes: "Your notes on kingdoms.",
     sessions: "When you signed in, for 30 days. Whoever runs the server can read all of it.",
-    unused: "What nobody has signed in for in 400 days is deleted.",
+    unused: "After 400 days without a sign-in, all of it is deleted.",
     shared:
       "The ready-made persona of the test wallet belongs to everybody: whoever uses it sees what it keeps. For notes of your own, create a persona there.",
     download: "Download all of it",
@@ -49,7 +49,7 @@ export const signIn = {
     delete: "Delete all of it",
     deleteSure: "Delete preferences and notes on this server for good? This browser's own settings stay.",
     deleteConfirm: "Delete for good",
-    notDone: "It was not done: {{message}}",
+    notDone: "That failed: {{message}}",
   },
 } as const;
 
