@@ -11,7 +11,8 @@ const kingdoms = ["Ravenkeep", "Stonewatch"].map(
 );
 const war: MissionLaunched = {
   type: "RandomInitiated",
-  missionId: 7n,
+  // None of the game that other files may have read into the shared world.
+  missionId: 700n,
   kind: "war",
   randomType: 4,
   attacker: "#2#" as LocalId,
@@ -29,7 +30,7 @@ async function entryAt(secondsBefore: number, change: Partial<MissionLaunched> =
       <MissionEntry mission={{ ...war, ...change }} kingdoms={kingdoms} hostile={hostile} other="attacker" />
     </ul>,
   );
-  return { shown, entry: screen.getByTestId("attack-7") };
+  return { shown, entry: screen.getByTestId("attack-700") };
 }
 
 describe("a mission on its way", () => {
