@@ -20,6 +20,8 @@ export async function connect(page: Page): Promise<void> {
   const { share } = await walletTexts(page);
   await page.getByRole("dialog", { name: share.title }).getByRole("button", { name: share.submit }).click();
   await expect(page.getByTestId("balance-xrd")).toBeVisible();
+  // The click scrolls where the toolkit's popover still moves.
+  await page.evaluate(() => window.scrollTo(0, 0));
 }
 
 /** Reviews and signs in the embedded wallet, and waits until the ledger has it. @param onReview what is done before. */
