@@ -13,8 +13,6 @@ root=$(cd "$(dirname "$0")" && pwd)
 crate="$root/rules/wasm"
 . "$root/scrypto-toolchain.sh"
 # A panic ends the call either way; its text would be a seventh of the module.
-rust_flags="-Zunstable-options -Cpanic=immediate-abort -Zfmt-debug=none -Zlocation-detail=none"
-
-build_wasm
+build_small "-Zunstable-options -Cpanic=immediate-abort -Zfmt-debug=none -Zlocation-detail=none"
 wasm-opt -O3 --strip-debug --strip-producers "$built/kingdoms_rules_wasm.wasm" -o "$out/rules.wasm.new"
 mv "$out/rules.wasm.new" "$out/rules.wasm"

@@ -13,8 +13,6 @@ root=$(cd "$(dirname "$0")" && pwd)
 crate="$root/transactions"
 . "$root/scrypto-toolchain.sh"
 # A panic ends the call either way. The errors of the engine are told as it debugs them, so that stays.
-rust_flags="-Zunstable-options -Cpanic=immediate-abort -Zlocation-detail=none"
-
-build_wasm
+build_small "-Zunstable-options -Cpanic=immediate-abort -Zlocation-detail=none"
 wasm-opt -Oz --strip-debug --strip-producers "$built/kingdoms_transactions.wasm" -o "$out/transactions.wasm.new"
 mv "$out/transactions.wasm.new" "$out/transactions.wasm"

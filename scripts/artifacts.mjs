@@ -5,8 +5,8 @@
  *   npm run artifacts -- verify             sources and committed artifacts belong together (no Rust needed)
  *   npm run artifacts -- rebuild [unit...]  rebuild into a temporary folder and compare digests with the manifest
  *
- * Units: engine, rules, transactions, kingdoms, beacon-quicknet, beacon-embedded, and foundation, which is made of the others
- * and alone needs no toolchain of ledger/README.md.
+ * Units: engine, rules, transactions, kingdoms, beacon-quicknet, beacon-embedded, gumball, and foundation, which is made of the
+ * others and alone needs no toolchain of ledger/README.md.
  */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -17,13 +17,14 @@ import { fail, firstLine, root, run, sha256, sourceFiles, treeDigest } from "./l
 const rust = (name, outputs, ...sources) => ({
   command: "bash",
   args: [join(root, `ledger/build-${name}.sh`)],
-  sources: [`ledger/${name}`, `ledger/build-${name}.sh`, ...sources],
+  sources: [`ledger/${name}`, `ledger/build-${name}.sh`, "ledger/wasm-toolchain.sh", ...sources],
   outputs,
 });
 
+const packageSources = ["ledger/kingdoms/extract-definition.mjs", "ledger/scrypto-toolchain.sh"];
+
 const beacon = (chain) => {
-  const sources = ["ledger/kingdoms/extract-definition.mjs", "ledger/scrypto-toolchain.sh"];
-  const unit = rust("beacon", [`beacon-${chain}.wasm`, `beacon-${chain}.rpd`], ...sources);
+  const unit = rust("beacon", [`beacon-${chain}.wasm`, `beacon-${chain}.rpd`], ...packageSources);
   return { ...unit, args: [...unit.args, chain] };
 };
 
@@ -40,6 +41,7 @@ const units = {
   ),
   "beacon-quicknet": beacon("quicknet"),
   "beacon-embedded": beacon("embedded"),
+  gumball: rust("gumball", ["gumball.wasm", "gumball.rpd"], ...packageSources),
   // A ledger with the game deployed, founded from the other artifacts; needs no Rust, so `verify` founds it again.
   foundation: {
     command: process.execPath,

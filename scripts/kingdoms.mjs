@@ -3,10 +3,10 @@ import { installPackages, requireNode } from "./lib.mjs";
 
 requireNode();
 await installPackages();
-const { register } = await import("tsx/esm/api");
-register();
+const { buildPrograms, program } = await import("./programs.mjs");
+await buildPrograms();
 // A data folder belongs to the realm; the command line itself only uses gateways.
 const ofFolder = ["check", "backup", "restore", "compact", "export"];
 await import(
-  ofFolder.includes(process.argv[2]) ? "../apps/realm/src/folder/main.ts" : "../apps/cli/src/main.ts"
+  ofFolder.includes(process.argv[2]) ? program("apps/realm", "folder") : program("apps/cli", "main")
 );

@@ -7,8 +7,10 @@
  *   npm run nightly -- luck      the tests of the contract and of the screens with the missions' rounds of three other moments
  *   npm run nightly -- cost      each method's cost among 10 and among 5,400 kingdoms
  *   npm run nightly -- backlog   a keeper of its own process resolves 1,000 missions that came due while none ran
+ *   npm run nightly -- kill      a ledger is killed 200 times (KINGDOMS_KILLS) while it commits, and replayed
  *   npm run nightly -- balance   a year of 330 kingdoms against the bounds of ledger/balance, and the mission vault (Rust)
  *   npm run nightly -- beacon    100,000 cases of each check of the beacon against two other implementations (Rust, a C compiler)
+ *   npm run nightly -- scenarios each receipt of the official transaction scenarios, of the native engine and of the embedded one (Rust)
  *   npm run nightly -- mutants   every change to the rules and to the beacon's check that no test sees (cargo-mutants)
  *
  * What passed is recorded in .cache/nightly until its sources change, so an interrupted run continues where it stopped;
@@ -40,8 +42,10 @@ const SOURCES = {
   luck: ["ledger/artifacts", "packages", "apps", "tests"],
   cost: ["ledger/artifacts", "tests/scrypto/cost.test.ts", "tests/support/scrypto"],
   backlog: ["ledger/artifacts", "packages/keeper", "apps/cli", "tests/api/keeper/backlog.test.ts"],
+  kill: ["ledger/artifacts", "packages/engine", "packages/gateway", "tests/chaos"],
   balance: ["ledger/rules", "ledger/balance"],
   beacon: ["ledger/beacon"],
+  scenarios: ["ledger/artifacts", "ledger/scenarios", "packages/engine", "tests/scenarios"],
   mutants: ["ledger/rules", "ledger/beacon/check"],
 };
 
@@ -53,7 +57,7 @@ mkdirSync(folder, { recursive: true });
 const until = Date.now() + Number(process.env.KINGDOMS_MINUTES ?? 24 * 60) * 60_000;
 const totals = { passed: 0, failed: 0, open: 0 };
 const broken = [];
-const parts = { world, model, draws, luck, cost, backlog, balance, beacon, mutants };
+const parts = { world, model, draws, luck, cost, backlog, kill, balance, beacon, scenarios, mutants };
 const wanted = chosen.filter((name) => name !== "fresh");
 for (const name of wanted)
   if (!parts[name]) fail(`There is no part "${name}"; parts are ${Object.keys(parts).join(", ")}.`);
@@ -92,8 +96,13 @@ async function model() {
     firstLine("python3", [join(root, "tests/model/cases.py"), "operations"])?.split(" ") ?? [];
   for (const operation of operations) {
     const replay = `cd tests/model && python3 cases.py random ${CASES} ${seed} ${operation} | node --import tsx compare.ts`;
-    await piece("model", `${CASES} cases of ${operation}`, () => pipe(seed, operation), replay);
+    await piece("model", `${CASES} cases of ${operation}`, () => cases(seed, operation), replay);
   }
+}
+
+function cases(seed, operation) {
+  const args = ["cases.py", "random", String(CASES), seed, operation];
+  return compared("tests/model", "python3", args, { cwd: join(root, "tests/model") });
 }
 
 async function draws() {
@@ -125,6 +134,13 @@ async function backlog() {
   );
 }
 
+async function kill() {
+  const kills = process.env.KINGDOMS_KILLS ?? "200";
+  await piece("kill", `a ledger killed ${kills} times`, () =>
+    vitest("tests/chaos/kill.test.ts", { KINGDOMS_KILLS: kills }),
+  );
+}
+
 async function balance() {
   if (!firstLine("cargo", ["--version"])) return missing("balance", "Rust");
   const cwd = join(root, "ledger/balance");
@@ -146,6 +162,16 @@ async function beacon() {
     "beacon",
     "100000 cases of each check of the beacon",
     async () => (await run("sh", [join(root, "ledger/test-beacon.sh"), "--release"], { env })) === 0,
+  );
+}
+
+async function scenarios() {
+  if (!firstLine("cargo", ["--version"])) return missing("scenarios", "Rust");
+  const cwd = join(root, "ledger/scenarios");
+  const env = { CARGO_TARGET_DIR: join(folder, "scenarios-target"), ...process.env };
+  const args = ["run", "--release", "--locked", "--quiet"];
+  await piece("scenarios", "the official scenarios, native and embedded", () =>
+    compared("tests/scenarios", "cargo", args, { cwd, env }),
   );
 }
 
@@ -244,16 +270,12 @@ async function vitest(file, env, ...more) {
   );
 }
 
-/** The model's cases into the rules. */
-function pipe(seed, operation) {
-  const cwd = join(root, "tests/model");
-  const cases = spawn("python3", ["cases.py", "random", String(CASES), seed, operation], {
-    cwd,
-    stdio: ["ignore", "pipe", "inherit"],
-  });
+/** What a program prints into the `compare.ts` of a folder. */
+function compared(folder, program, args, options) {
+  const printed = spawn(program, args, { ...options, stdio: ["ignore", "pipe", "inherit"] });
   const compare = spawn(process.execPath, ["--import", "tsx", "compare.ts"], {
-    cwd,
-    stdio: [cases.stdout, "inherit", "inherit"],
+    cwd: join(root, folder),
+    stdio: [printed.stdout, "inherit", "inherit"],
   });
   return new Promise((resolve) => compare.on("exit", (code) => resolve(code === 0)));
 }

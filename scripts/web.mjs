@@ -1,6 +1,9 @@
 /** Builds the web app when its sources differ from those of the last build. */
 import { existsSync } from "node:fs";
+import { readdir, readFile, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress, constants } from "node:zlib";
 import { fail, root, run, sourceFiles, stamped, treeDigest } from "./lib.mjs";
 
 const sources = ["apps/web", "packages", "ledger/artifacts", "package-lock.json"];
@@ -17,5 +20,33 @@ export async function buildWeb() {
     const code = await run(process.execPath, [vite, ...flags], { cwd: join(root, "apps/web") });
     if (code !== 0) fail("The web app could not be built; the messages above say why.");
   }
+  await compressAll(join(root, "apps/web/dist"));
   stamp.write();
+}
+
+/** Above it, the best compression would take many seconds. */
+const MOST_FOR_BEST = 1_000_000;
+
+/** `name.br` beside each text, which the realm sends to who takes it. */
+async function compressAll(folder) {
+  const names = (await readdir(folder, { recursive: true })).filter((name) =>
+    /\.(js|css|html|svg|webmanifest)$/.test(name),
+  );
+  // The slowest first, so that none of them is left for the end.
+  const sized = await Promise.all(
+    names.map(async (name) => ({ path: join(folder, name), size: (await stat(join(folder, name))).size })),
+  );
+  const compress = promisify(brotliCompress);
+  await Promise.all(
+    sized
+      .sort((one, other) => other.size - one.size)
+      .map(async ({ path, size }) => {
+        const quality = size > MOST_FOR_BEST ? 5 : constants.BROTLI_MAX_QUALITY;
+        const params = {
+          [constants.BROTLI_PARAM_QUALITY]: quality,
+          [constants.BROTLI_PARAM_SIZE_HINT]: size,
+        };
+        await writeFile(`${path}.br`, await compress(await readFile(path), { params }));
+      }),
+  );
 }

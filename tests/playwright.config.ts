@@ -1,19 +1,12 @@
 import { setFlagsFromString } from "node:v8";
 import { defineConfig } from "@playwright/test";
+import { CHROMIUM, CHROMIUM_ARGS } from "./support/chromium.ts";
 import { ENGINE_FLAG } from "./support/run.ts";
 
 // This file is read by every worker, so that worlds inside of the tests' own process have it as well.
 setFlagsFromString(ENGINE_FLAG);
 
 const TABS = "e2e/tabs.spec.ts";
-const CHROMIUM = process.env.CHROMIUM_PATH ?? "/usr/bin/chromium";
-const ARGS = [
-  "--no-sandbox",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
-  "--no-first-run",
-];
 
 /** Browser tests, each file against a realm of its own: a fresh data folder and a free port. */
 export default defineConfig({
@@ -30,13 +23,18 @@ export default defineConfig({
     {
       name: "pages",
       testIgnore: TABS,
-      use: { launchOptions: { executablePath: process.env.CHROMIUM_SHELL_PATH ?? CHROMIUM, args: ARGS } },
+      use: {
+        launchOptions: {
+          executablePath: process.env.CHROMIUM_SHELL_PATH ?? CHROMIUM,
+          args: [...CHROMIUM_ARGS],
+        },
+      },
     },
     {
       name: "tabs",
       testMatch: TABS,
       dependencies: ["pages"],
-      use: { serviceWorkers: "allow", launchOptions: { executablePath: CHROMIUM, args: ARGS } },
+      use: { serviceWorkers: "allow", launchOptions: { executablePath: CHROMIUM, args: [...CHROMIUM_ARGS] } },
     },
   ],
   forbidOnly: true,

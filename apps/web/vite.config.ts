@@ -1,5 +1,9 @@
+import { createHash } from "node:crypto";
+import { relative } from "node:path";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { outlines } from "./scripts/outlines.ts";
+import { ownTask } from "./scripts/own-task.ts";
 
 /** Where `npm run dev` finds a running realm; a production build is served by the realm itself. */
 const realm = process.env.KINGDOMS_REALM ?? "http://127.0.0.1:8090";
@@ -8,6 +12,7 @@ const proxied = [
   "/state",
   "/transaction",
   "/stream",
+  "/snapshot",
   "/statistics",
   "/extensions",
   "/realm",
@@ -18,9 +23,35 @@ const proxied = [
   "^/[0-9a-f]{64}/",
 ];
 
+/** The same in every build: the outlines are rendered by another one than the page. */
+const names = new Map<string, string>();
+
+/** A class of a style sheet, told from all others. Long names are a few hundred bytes of the first load. */
+function shortName(name: string, file: string): string {
+  const source = `${relative(import.meta.dirname, file)} ${name}`;
+  const digest = createHash("sha256").update(source).digest("base64url").replaceAll(/[-_]/g, "");
+  const short = `k${digest.slice(0, 4)}`;
+  const other = names.get(short);
+  if (other !== undefined && other !== source)
+    throw new Error(`${source} and ${other} have the same short name.`);
+  names.set(short, source);
+  return short;
+}
+
+/** The chunk of what others have written. */
+const LIBRARIES = "libraries";
+
+const shared = { plugins: [react()], css: { modules: { generateScopedName: shortName } } };
+
 /** `vite build` builds the game, `vite build --mode wallet` the page of the wallet on a phone. */
-export default defineConfig(({ mode }) => ({
-  plugins: [react()],
+export default defineConfig(({ command, mode }) => ({
+  ...(command === "build" ? shared : {}),
+  plugins: [...shared.plugins, ...(mode === "wallet" ? [] : [outlines(shared), ownTask(LIBRARIES)])],
+  // React has it: the router need not bring its own.
+  resolve: {
+    alias: { "use-sync-external-store/shim/with-selector": "use-sync-external-store/with-selector" },
+  },
+  define: { "import.meta.env.VITE_REALM_ORIGIN": JSON.stringify(new URL(realm).origin) },
   server: {
     host: "127.0.0.1",
     proxy: Object.fromEntries(
@@ -43,11 +74,20 @@ export default defineConfig(({ mode }) => ({
   build: {
     target: "es2022",
     sourcemap: false,
+    // Browsers of this target know it.
+    modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 700,
-    // What the first page needs in one file: it would be split into dozens of small ones, which compress worse.
+    // What the first page needs in two files: it would be split into dozens of small ones, which compress worse.
     rolldownOptions: {
       input: mode === "wallet" ? "wallet.html" : "index.html",
-      output: { codeSplitting: { groups: [{ name: "first", tags: ["$initial"] }] } },
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: LIBRARIES, tags: ["$initial"], test: /node_modules/, priority: 1 },
+            { name: "first", tags: ["$initial"] },
+          ],
+        },
+      },
     },
     // The wallet's page is built after the game's, beside it; in one build each would load what the other needs.
     emptyOutDir: mode !== "wallet",

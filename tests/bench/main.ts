@@ -5,6 +5,8 @@ const parts: Record<string, () => Promise<{ bench(): Promise<void> }>> = {
   engine: () => import("./engine.ts"),
   start: () => import("./start.ts"),
   submit: () => import("./submit.ts"),
+  gateway: () => import("./gateway.ts"),
+  reads: () => import("./reads.ts"),
   rows: () => import("./rows.ts"),
   world: () => import("./world.ts"),
   history: () => import("./history.ts"),

@@ -8,6 +8,7 @@ import { extname, join, normalize } from "node:path";
 import { fileURLToPath } from "node:url";
 import { chromium, type Page } from "@playwright/test";
 import { build } from "vite";
+import { CHROMIUM } from "../support/chromium.ts";
 import { VIEW } from "./map/scene.ts";
 import type { Sweep } from "./map/sweep.ts";
 import { report, summarize, type Timing } from "./measure.ts";
@@ -49,7 +50,7 @@ export async function bench(): Promise<void> {
 
 async function measure(url: string): Promise<void> {
   const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
+    executablePath: CHROMIUM,
     // Frames as fast as they can be drawn: at 60 a second both would mostly wait.
     args: ["--no-sandbox", "--disable-frame-rate-limit", "--disable-gpu-vsync"],
   });

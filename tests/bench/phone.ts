@@ -1,6 +1,7 @@
 /** The page on a phone of the middle range over a slow network: Lighthouse's figures, and how soon the map answers while it moves. */
 import { chromium, type Page } from "@playwright/test";
 import { verdict } from "../support/bench/verdict.ts";
+import { CHROMIUM } from "../support/chromium.ts";
 import { gesture, map, middle } from "../support/e2e/map.ts";
 import { Campaign } from "../support/e2e/two-kingdoms.ts";
 import { audit, MID_PHONE, UNENDING } from "../support/lighthouse.ts";
@@ -56,7 +57,7 @@ async function audited(site: string, path: string): Promise<void> {
 /** Event Timing, as the browser counts it for "interaction to next paint". */
 async function interacted(site: string): Promise<void> {
   const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
+    executablePath: CHROMIUM,
     args: ["--no-sandbox"],
   });
   try {

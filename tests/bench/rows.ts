@@ -11,7 +11,8 @@ import { Ledger } from "@kingdoms/gateway";
 import { openDatabase } from "@kingdoms/gateway/node";
 import { parseXrd } from "@kingdoms/rules";
 import { compile, type TestAccount, testAccounts } from "@kingdoms/transactions";
-import { genesisTimeMs, newEngine, newLedger } from "../../apps/realm/src/foundation.ts";
+import { newEngine } from "../../apps/realm/src/engine.ts";
+import { genesisTimeMs, newLedger } from "../../apps/realm/src/foundation.ts";
 import { bigWorld, bigWorldSize } from "../support/bench/big-world.ts";
 import { report, sideBySide, summarize } from "./measure.ts";
 
@@ -77,8 +78,8 @@ ${buyKgld({ realm: { ...config, xrd: xrd as RealmConfig["xrd"] }, account: accou
     report(`${title}, ${where}: executed`, alone);
     report(`${title}, ${where}: submit to committed`, timings);
   }
-  const digests = contestants.map((contestant) => contestant.ledger.digest());
-  for (const contestant of contestants) contestant.ledger.close();
+  const digests = await Promise.all(contestants.map((contestant) => contestant.ledger.digest()));
+  for (const contestant of contestants) await contestant.ledger.close();
   if (new Set(digests).size !== 1) throw new Error("the ledgers executed the same transactions and differ");
 }
 
@@ -95,7 +96,8 @@ async function open(
   const executed: number[] = [];
   const ledger = await Ledger.open({
     database: openDatabase(own),
-    engine: async () => timed(shape(await newEngine()), executed),
+    engine: async (duty) =>
+      duty === "execute" ? timed(shape(await newEngine()), executed) : await newEngine(),
     clock: { nowMs: () => genesisTimeMs },
     networkId,
   });

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import type { RealmRecord } from "../../apps/realm/src/data-folder.ts";
 import { bigWorld, bigWorldSize } from "../support/bench/big-world.ts";
 import { longHistory, longHistorySize } from "../support/bench/long-history.ts";
-import { freshDataFolder, startRealmProcess } from "../support/realm.ts";
+import { asPlayersDo, freshDataFolder, startRealmProcess } from "../support/realm.ts";
 import { report, summarize } from "./measure.ts";
 
 const samples = 5;
@@ -62,7 +62,7 @@ async function starts(file: string, networkId: number, deployed: RealmRecord["de
 
 async function timeToFirstPage(data: string, flags: readonly string[] = []): Promise<number> {
   const start = performance.now();
-  const realm = await startRealmProcess(data, 0, flags);
+  const realm = await startRealmProcess(data, 0, flags, asPlayersDo);
   const [page, config] = await Promise.all([fetch(realm.url), fetch(`${realm.url}/realm/config`)]);
   if (!page.ok || !config.ok)
     throw new Error(`The page answered ${page.status}, the config ${config.status}.`);

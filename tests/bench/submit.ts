@@ -4,9 +4,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createGateway, Ledger } from "@kingdoms/gateway";
 import { openDatabase } from "@kingdoms/gateway/node";
+import { openThreadedLedger } from "@kingdoms/gateway/threaded-ledger";
+import { startThreads } from "@kingdoms/gateway/threads";
 import { compile, testAccounts } from "@kingdoms/transactions";
 import { bytesToHex } from "@noble/hashes/utils.js";
-import { foundLedger, newEngine } from "../../apps/realm/src/foundation.ts";
+import { engineModule, newEngine } from "../../apps/realm/src/engine.ts";
+import { foundLedger } from "../../apps/realm/src/foundation.ts";
+import { stateRows } from "../../packages/gateway/src/history/rows.ts";
+import { Statements } from "../../packages/gateway/src/storage/database.ts";
 import { serve } from "../support/world/serve.ts";
 import { report, sideBySide } from "./measure.ts";
 
@@ -15,23 +20,31 @@ const plan = { warmup: 20, samples: 200 };
 
 export async function bench(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "kingdoms-bench-"));
-  const open = async (name: string) => {
+  const found = async (name: string): Promise<string> => {
     const file = join(folder, name);
     await foundLedger(file, networkId, () => undefined);
-    const clock = { nowMs: () => Date.UTC(2026, 0, 1) };
-    return Ledger.open({
-      database: openDatabase(file),
-      engine: newEngine,
-      clock,
-      networkId,
-      genesisTimeMs: 0,
-    });
+    return file;
   };
-  const [alone, indexed, behindHttp] = [await open("a"), await open("b"), await open("c")];
+  const clock = { nowMs: () => Date.UTC(2026, 0, 1) };
+  const rows = openDatabase(await found("a"));
+  const engine = await newEngine();
+  engine.open({ networkId, rows: stateRows(new Statements(rows)) });
+  const indexed = await Ledger.open({
+    database: openDatabase(await found("b")),
+    engine: newEngine,
+    clock,
+    networkId,
+  });
+  const behindHttp = await openThreadedLedger({
+    file: await found("c"),
+    engine: await engineModule(),
+    threads: startThreads(),
+    clock,
+    networkId,
+  });
   const handler = createGateway(behindHttp);
   const server = await serve(async (request) => handler.fetch(request));
   try {
-    const engine = alone.engine;
     const [one, two, three] = [await transfers(indexed), await transfers(indexed), await transfers(indexed)];
     report(
       "An XRD transfer, submit to committed",
@@ -40,7 +53,7 @@ export async function bench(): Promise<void> {
           { name: "engine alone", run: () => engine.submit(one()) },
           { name: "engine and index, on disk", run: () => indexed.submit(two()) },
           {
-            name: "over HTTP",
+            name: "over HTTP, executed in another thread",
             run: async () => {
               const body = JSON.stringify({ notarized_transaction_hex: bytesToHex(three()) });
               const response = await fetch(`${server.url}/transaction/submit`, { method: "POST", body });
@@ -52,12 +65,14 @@ export async function bench(): Promise<void> {
         plan,
       ),
     );
-    console.log(`State digests: ${engine.digest()}, ${indexed.digest()}, ${behindHttp.digest()}`);
-    if (new Set([engine.digest(), indexed.digest(), behindHttp.digest()]).size !== 1)
+    const digests = [engine.digest(), await indexed.digest(), await behindHttp.digest()];
+    console.log(`State digests: ${digests.join(", ")}`);
+    if (new Set(digests).size !== 1)
       throw new Error("the three ledgers executed the same transactions and differ");
   } finally {
     await server.close();
-    for (const ledger of [alone, indexed, behindHttp]) ledger.close();
+    rows.close();
+    for (const ledger of [indexed, behindHttp]) await ledger.close();
     rmSync(folder, { recursive: true });
   }
 }

@@ -1,23 +1,27 @@
 /**
  * The process that `kill.test.ts` kills. It opens the ledger of the first argument as a restart does, checks that it holds
  * every transaction of the second (a file of intent hashes) and is whole, and prints "ready" with its epoch. Then it submits
- * the transactions that it reads (one in hex on each line) and prints the intent hash of each that the ledger acknowledged.
+ * the transactions that it reads (one in hex on each line) and prints the intent hash of each that the ledger acknowledged. With a
+ * third argument, "replay", it first holds the ledger's state against that of its transactions executed once more.
  */
 import { readFileSync, writeSync } from "node:fs";
 import { text } from "node:stream/consumers";
-import { Ledger } from "@kingdoms/gateway";
-import { openDatabase } from "@kingdoms/gateway/node";
+import { openThreadedLedger } from "@kingdoms/gateway/threaded-ledger";
+import { startThreads } from "@kingdoms/gateway/threads";
 import { testAccounts } from "@kingdoms/transactions";
-import { drawFromFaucet, newEngine, START_MS } from "../support/world/foundation.ts";
+import { engineOver } from "../support/gateway.ts";
+import { drawFromFaucet, engineModule, START_MS } from "../support/world/foundation.ts";
+import { replayedDigest } from "./replayed.ts";
 
-const [, , file = "", acknowledged = ""] = process.argv;
+const [, , file = "", acknowledged = "", replay] = process.argv;
 const networkId = 242;
 const startedMs = Date.now();
 const stdout = 1;
 
-const ledger = await Ledger.open({
-  database: openDatabase(file),
-  engine: newEngine,
+const ledger = await openThreadedLedger({
+  file,
+  engine: await engineModule(),
+  threads: startThreads(),
   // Round changes come in between, so that some deaths fall into them.
   clock: { nowMs: () => ledgerTimeMs + (Date.now() - startedMs) * 20 },
   networkId,
@@ -27,13 +31,19 @@ const ledgerTimeMs = ledger.tip.proposerTimestampMs;
 
 // Of the ledger itself: a first life can end before anything of it was acknowledged.
 if (intentHashes().size === 0) await fund();
-check(readFileSync(acknowledged, "utf8").split("\n").filter(Boolean));
+await check(readFileSync(acknowledged, "utf8").split("\n").filter(Boolean));
+if (replay === "replay") {
+  const [digest, replayed] = [await ledger.digest(), await replayedDigest(ledger)];
+  if (digest !== replayed) throw new Error(`the state is ${digest}; replayed, it is ${replayed}`);
+}
 writeSync(stdout, `ready ${ledger.tip.epoch}\n`);
 for (const hex of (await text(process.stdin)).split("\n").filter(Boolean)) {
-  const { info, stateVersion } = await ledger.submit(Uint8Array.from(Buffer.from(hex, "hex")));
-  if (stateVersion !== null) writeSync(stdout, `${info.intentHash}\n`);
+  const { intentHash, stateVersion } = await ledger.submit(Uint8Array.from(Buffer.from(hex, "hex")));
+  if (stateVersion !== null) writeSync(stdout, `${intentHash}\n`);
 }
 writeSync(stdout, "done\n");
+// Its threads would keep it alive, and to close it would leave nothing in the log.
+process.exit(0);
 
 async function fund(): Promise<void> {
   const [from] = await testAccounts(networkId);
@@ -47,7 +57,7 @@ function intentHashes(): ReadonlySet<unknown> {
   return new Set(rows.map(({ intent_hash }) => intent_hash));
 }
 
-function check(hashes: readonly string[]): void {
+async function check(hashes: readonly string[]): Promise<void> {
   const { sql } = ledger.history;
   const committed = intentHashes();
   const lost = hashes.filter((hash) => !committed.has(hash));
@@ -55,6 +65,6 @@ function check(hashes: readonly string[]): void {
   const { count } = sql.of("SELECT count(*) AS count FROM ledger_transaction").get() ?? {};
   if (count !== ledger.tip.stateVersion)
     throw new Error(`${String(count)} transactions at state version ${ledger.tip.stateVersion}`);
-  const faults = ledger.engine.checkDatabase();
+  const faults = (await engineOver(ledger)).checkDatabase();
   if (faults.length > 0) throw new Error(faults.join("; "));
 }

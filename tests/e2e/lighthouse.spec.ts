@@ -5,8 +5,8 @@ import { freshDataFolder, type RealmProcess, startRealmProcess } from "../suppor
 
 /** Bytes over the network until the page listens. */
 const MOST_BYTES = 700_000;
-/** What Lighthouse calls good. */
-const MOST_SHIFT = 0.1;
+/** A tenth of what Lighthouse calls good. */
+const MOST_SHIFT = 0.01;
 
 const folder = freshDataFolder();
 let realm: RealmProcess;
@@ -40,7 +40,7 @@ for (const [name, path] of [
     expect(audits["cumulative-layout-shift"]?.numericValue, "layout shifts").toBeLessThanOrEqual(MOST_SHIFT);
     const blocking =
       (audits["render-blocking-insight"]?.details as { items?: { url: string }[] })?.items ?? [];
-    // The one sheet of the first load.
+    // The one sheet of the first load, which the outline of the page waits for; its scripts come later.
     expect(blocking.map(({ url }) => new URL(url).pathname)).toEqual([
       expect.stringMatching(/^\/assets\/index-.*\.css$/),
     ]);

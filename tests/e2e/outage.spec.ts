@@ -70,6 +70,37 @@ test("a gateway whose live stream the browser may not read is polled from the fi
   await expect(page.getByText(OFFLINE)).toBeHidden();
 });
 
+test("a part that breaks with the connection leaves the page where it is", async ({ page }) => {
+  await page.goto(realm.url);
+  await expect(page.getByRole("link", { name: "Archive" })).toBeVisible();
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  await page.route("**/*", (route) => route.abort("connectionrefused"));
+  await page.getByRole("link", { name: "Archive" }).click();
+  await expect(page.getByRole("button", { name: "Try again" }).first()).toBeVisible();
+  await expect(page.getByText("Part of the page could not be loaded.").first()).toBeVisible();
+  await expect(page.getByRole("link", { name: "Play" })).toBeVisible();
+  expect(await page.evaluate(() => "sameDocument" in window)).toBe(true);
+});
+
+test("a page whose server has another build by now loads that one", async ({ page }) => {
+  await page.goto(realm.url);
+  await expect(page.getByRole("link", { name: "Archive" })).toBeVisible();
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  await page.route("**/assets/*", (route) => route.fulfill({ status: 404 }));
+  await page.route("**/archive", async (route) => {
+    if (route.request().resourceType() !== "fetch") {
+      await page.unroute("**/assets/*");
+      return route.continue();
+    }
+    const answer = await route.fetch();
+    const body = (await answer.text()).replace(/\/assets\/index-[\w-]+\.js/, "/assets/index-another.js");
+    return route.fulfill({ response: answer, body });
+  });
+  await page.getByRole("link", { name: "Archive" }).click();
+  await expect(page.getByRole("heading", { name: "Archive" })).toBeVisible();
+  expect(await page.evaluate(() => "sameDocument" in window)).toBe(false);
+});
+
 async function buy(page: Page, xrd: string): Promise<void> {
   await page.getByTestId("royal-account").getByRole("button", { name: "Buy KGLD" }).click();
   await page.getByRole("textbox", { name: "XRD to spend" }).fill(xrd);

@@ -145,7 +145,11 @@ test("every sheet stands at the lower edge and has targets for a finger", async 
         size.height,
       );
       expect(box?.y ?? -1, `${search} begins on the screen`).toBeGreaterThanOrEqual(0);
-      await page.screenshot({ path: `${shots}/sheet-${search.replaceAll(/\W+/g, "-")}-${size.width}.png` });
+      for (const colorScheme of ["dark", "light"] as const) {
+        await page.emulateMedia({ colorScheme });
+        const name = `sheet-${search.replaceAll(/\W+/g, "-")}-${colorScheme}-${size.width}.png`;
+        await page.screenshot({ path: `${shots}/${name}` });
+      }
       await expectTouchable(page, `${search} at ${size.width}`, "[role=dialog]");
     }
   }

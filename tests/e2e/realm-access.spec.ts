@@ -1,7 +1,9 @@
 /** Who may use a realm: its own page, with all that it loads and runs; no page elsewhere unless it was allowed. */
 import { type Browser, expect, type Page, test } from "@playwright/test";
+import { CHROMIUM } from "../support/chromium.ts";
 import { connect, sign } from "../support/e2e/player.ts";
 import { Campaign } from "../support/e2e/two-kingdoms.ts";
+import { expectEachEncoding } from "../support/encodings.ts";
 import { freshDataFolder, type RealmProcess, startRealmProcess } from "../support/realm.ts";
 import { type Served, serve } from "../support/world/serve.ts";
 
@@ -52,6 +54,13 @@ test.describe("the realm's own page", () => {
       }
     }
     expect(breaches).toEqual([]);
+  });
+
+  test("page and scripts are sent as small as the client takes them", async () => {
+    const page = await (await fetch(campaign.url)).text();
+    const script = /src="(\/assets\/[^"]+\.js)"/.exec(page)?.[1];
+    for (const path of ["/", "/archive", script, "/offline/shell.css"])
+      await expectEachEncoding(`${campaign.url}${path}`);
   });
 
   test("toolkit and wallet sign without a violation of the content policy", async ({ page }) => {
@@ -226,7 +235,7 @@ test("a foreign host name that points at this machine gets no answer", async ({ 
 
 /** A browser for which the name leads to this machine, as it does once a page's owner changed where the name leads. */
 async function rebind(browser: Browser, name: string): Promise<Browser> {
-  const executablePath = process.env.CHROMIUM_PATH ?? "/usr/bin/chromium";
+  const executablePath = CHROMIUM;
   return browser.browserType().launch({
     executablePath,
     args: ["--no-sandbox", `--host-resolver-rules=MAP ${name} 127.0.0.1`],

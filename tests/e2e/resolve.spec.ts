@@ -25,9 +25,15 @@ async function waitingOnMap(page: Page): Promise<Locator> {
   await expect(box(page)).toHaveAttribute("data-zoom", "1.000");
   const wars = page.getByTestId("map-legend").getByRole("listitem").filter({ hasText: "War" });
   await expect(wars).toContainText("1");
-  const arms = await place(page, { x: 33, y: 24 });
-  await page.mouse.move(arms.x + 30, arms.y - 44);
-  return box(page).locator(".map-card");
+  const card = box(page).locator(".map-card");
+  // What the page is still reading may move the map after its place was read.
+  await expect(async () => {
+    const arms = await place(page, { x: 33, y: 24 });
+    await page.mouse.move(arms.x, arms.y);
+    await page.mouse.move(arms.x + 30, arms.y - 44);
+    await expect(card).toContainText("War", { timeout: 2000 });
+  }).toPass({ timeout: 60_000 });
+  return card;
 }
 
 test("a player resolves a war by hand with the round of the beacon, and verifies it", async ({ page }) => {

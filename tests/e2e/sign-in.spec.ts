@@ -224,7 +224,7 @@ test("a player downloads what is kept, and deletes all of it", async () => {
   await look(page, "sign-in-kept", "[data-testid=popup-kept]");
   const [download] = await Promise.all([
     page.waitForEvent("download"),
-    popup.getByRole("link", { name: "Download all of it" }).click(),
+    popup.getByRole("link", { name: "Download everything" }).click(),
   ]);
   const chunks: Buffer[] = [];
   for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer);
@@ -233,7 +233,7 @@ test("a player downloads what is kept, and deletes all of it", async () => {
     preferences: { language: { value: "en" } },
   });
 
-  await popup.getByRole("button", { name: "Delete all of it" }).click();
+  await popup.getByRole("button", { name: "Delete everything" }).click();
   await look(page, "sign-in-delete", "[data-testid=popup-kept]");
   await popup.getByRole("button", { name: "Delete for good" }).click();
   await expect(part(page)).toContainText("The game needs none of it.");

@@ -1,5 +1,6 @@
 /** What a browser keeps of the world: shown at once by the next visit, brought up to date, and never in the way. */
 import { expect, type Page, test } from "@playwright/test";
+import { box } from "../support/e2e/map.ts";
 import { connect, faultsOf, sign } from "../support/e2e/player.ts";
 import { Campaign } from "../support/e2e/two-kingdoms.ts";
 import { freshDataFolder, startRealmProcess } from "../support/realm.ts";
@@ -62,6 +63,27 @@ test("the next visit shows the world before the ledger answers, says as of when,
   await expect(row(page, "Newcastle")).toBeVisible({ timeout: 60_000 });
   await expect(page.getByText("You are seeing what was last read.")).toBeHidden();
   expect(faults).toEqual([]);
+});
+
+test("the map stays where it is in its panel as the page connects", async ({ page }) => {
+  await page.goto(`${campaign.url}/?map=true`);
+  await expect(box(page)).toHaveAttribute("data-painted", "true");
+  await kept(page, founded);
+  for (const path of reads) await page.route(path, (route) => route.abort());
+  await page.reload();
+  const notice = box(page).getByText(/^The world as of .*\d/);
+  await expect(notice).toBeVisible();
+  // What the whole page says of an outage moves the panel.
+  const place = () =>
+    box(page).evaluate((map) => {
+      const title = map.closest("section[data-testid=map]")?.querySelector("h2")?.getBoundingClientRect();
+      return map.getBoundingClientRect().top - (title?.top ?? Number.NaN);
+    });
+  const before = await place();
+  expect(before).toBeGreaterThan(30);
+  for (const path of reads) await page.unroute(path);
+  await expect(notice).toHaveCount(0);
+  expect(await place()).toBe(before);
 });
 
 test("the next visit requests only what is new", async ({ page }) => {

@@ -166,7 +166,15 @@ test("pages in the back/forward cache hold no connection, and resume when they a
   });
   const page = await context.newPage();
   const settled = requestsOf(page);
-  const paths = ["/archive", "/statistics", "/info", "/archive?page=1", "/", "/statistics?from=1", "/info"];
+  const paths = [
+    "/archive",
+    "/statistics",
+    "/info",
+    "/archive?sort=name",
+    "/",
+    "/statistics?period=week",
+    "/info",
+  ];
   for (const path of paths) {
     await page.goto(proxy.url + path);
     await expect(page.getByRole("navigation").first()).toBeVisible();

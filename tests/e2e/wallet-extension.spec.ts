@@ -34,6 +34,15 @@ const connect = () =>
 const logins = async () =>
   (await heardBy(page)).filter(({ discriminator }) => discriminator === "walletInteraction");
 const shared = (label: string) => expect(page.getByTestId("account-label")).toHaveText(label);
+async function connectTestWallet(): Promise<void> {
+  await connect();
+  await choice().getByRole("button", { name: "Test wallet" }).click();
+  await page
+    .getByRole("dialog", { name: "Share with this page" })
+    .getByRole("button", { name: "Share and continue" })
+    .click();
+  await shared("Aldric");
+}
 
 test("the chosen extension connects, on the next visit too, and the embedded wallet is silent", async () => {
   await connect();
@@ -60,25 +69,13 @@ test("the chosen extension connects, on the next visit too, and the embedded wal
 });
 
 test("the chosen embedded wallet connects, and the extension hears nothing but whether it is there", async () => {
-  await connect();
-  await choice().getByRole("button", { name: "Test wallet" }).click();
-  await page
-    .getByRole("dialog", { name: "Share with this page" })
-    .getByRole("button", { name: "Share and continue" })
-    .click();
-  await shared("Aldric");
+  await connectTestWallet();
   const heard = (await heardBy(page)).map(({ discriminator }) => discriminator);
   expect(heard.filter((one) => one !== "extensionStatus")).toEqual([]);
 });
 
 test("the choice is changed in the account, on a phone's width too", async () => {
-  await connect();
-  await choice().getByRole("button", { name: "Test wallet" }).click();
-  await page
-    .getByRole("dialog", { name: "Share with this page" })
-    .getByRole("button", { name: "Share and continue" })
-    .click();
-  await shared("Aldric");
+  await connectTestWallet();
   await page.getByRole("combobox", { name: "Wallet in use" }).selectOption("extension");
   await expect(page.getByText("No wallet is connected.")).toBeVisible();
   await connect();

@@ -77,14 +77,14 @@ test("words typed into another browser find the accounts that were used, of whic
   await restore.getByRole("button", { name: "Restore from words" }).click();
 
   const search = elsewhere.getByRole("dialog", { name: "Find your accounts" });
-  await expect(search.getByText("Of 30 accounts, 2 have been used.")).toBeVisible();
+  await expect(search.getByText("Checked 30 accounts and 30 personas: 2 have been used.")).toBeVisible();
   await expect(search.getByTitle(edda)).toBeVisible();
   await expect(search.getByTitle(second)).toBeVisible();
   for (const look of LOOKS) await (await inLook(elsewhere, look))("search");
   await search.getByRole("button", { name: "Search further" }).click();
-  await expect(search.getByText("Of 50 accounts, 2 have been used.")).toBeVisible();
+  await expect(search.getByText("Checked 50 accounts and 50 personas: 2 have been used.")).toBeVisible();
   await search.getByRole("checkbox", { name: /Account 2 of these words/ }).uncheck();
-  await search.getByRole("button", { name: "Add accounts" }).click();
+  await search.getByRole("button", { name: "Add them" }).click();
 
   await expect(elsewhere.getByText("Development mode: not protected")).toBeVisible();
   await elsewhere.getByRole("button", { name: "Back", exact: true }).click();
@@ -139,10 +139,10 @@ test("a search that fails says why and can be repeated, and one without an end c
   await page.unroute("**/state/entity/details");
   await page.route("**/state/entity/details", () => undefined);
   await search.getByRole("button", { name: "Search further" }).click();
-  await expect(search.getByText("0 accounts checked, 0 of them used…")).toBeVisible();
+  await expect(search.getByText("Checked 0 accounts and 0 personas: 0 used so far…")).toBeVisible();
   await search.getByRole("button", { name: "Stop" }).click();
-  await expect(search.getByText("Of 0 accounts, none has been used.")).toBeVisible();
-  await search.getByRole("button", { name: "Add accounts" }).click();
+  await expect(search.getByText("Checked 0 accounts and 0 personas: none has been used.")).toBeVisible();
+  await search.getByRole("button", { name: "Add them" }).click();
   await page.unroute("**/state/entity/details");
   await page.getByRole("button", { name: "Back", exact: true }).click();
   await expect(page.getByRole("article", { name: "Account 5" })).toBeVisible();

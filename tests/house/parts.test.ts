@@ -12,7 +12,7 @@ const sources = filesOf("apps/web/src/*.ts", "apps/web/src/*.tsx")
 
 /** An import that is carried out when it is wanted, and what waits for it. */
 const FETCHED = /(?<!typeof )\bimport\("/g;
-const LIMITED = /\b(?:part|inTime)\(\s*(?:async )?\(\) =>[\s({]*(?:default: \()?(?:await )?import\("/g;
+const LIMITED = /\b(?:part|inTime|screen)\(\s*(?:async )?\(\) =>[\s({]*(?:default: \()?(?:await )?import\("/g;
 
 it("every part of the page that is loaded later has a time limit", () => {
   const counts = sources.map(({ file, text }) => ({

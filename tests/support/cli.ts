@@ -1,12 +1,12 @@
 /** Runs the real command line as its owner would, as a process of its own. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { program } from "./programs.ts";
 import { BRIEF_ENGINE_FLAG } from "./run.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
-const command = [BRIEF_ENGINE_FLAG, "--import", "tsx", join(root, "apps/cli/src/main.ts")];
+const command = [BRIEF_ENGINE_FLAG, program("apps/cli", "main")];
 
 type Environment = Readonly<Record<string, string>>;
 

@@ -56,3 +56,19 @@ function found<T>(value: T | null | undefined): T {
   if (value === null || value === undefined) throw new Error("the ledger lacks what the examples ask about");
   return value;
 }
+
+/** Of a list of transactions. */
+export const everyTransactionOptIn = {
+  raw_hex: true,
+  receipt_state_changes: true,
+  receipt_fee_summary: true,
+  receipt_fee_source: true,
+  receipt_fee_destination: true,
+  receipt_costing_parameters: true,
+  receipt_events: true,
+  detailed_events: true,
+  receipt_output: true,
+  affected_global_entities: true,
+  balance_changes: true,
+  manifest_instructions: true,
+} as const;

@@ -5,11 +5,15 @@ import { join } from "node:path";
 import type { Engine } from "@kingdoms/engine";
 import { createGateway, type Database, Ledger } from "@kingdoms/gateway";
 import { openDatabase } from "@kingdoms/gateway/node";
+import { openThreadedLedger } from "@kingdoms/gateway/threaded-ledger";
+import type { LedgerThreads } from "@kingdoms/gateway/threads";
 import { compile, type TestAccount, type TransactionRequest, testAccounts } from "@kingdoms/transactions";
 import { GatewayApiClient } from "@radixdlt/babylon-gateway-api-sdk";
+import type { EngineDuty } from "../../packages/gateway/src/execution/engines.ts";
+import { stateRows } from "../../packages/gateway/src/history/rows.ts";
 import { madeOnce } from "./run.ts";
 import { ManualClock } from "./world/clock.ts";
-import { newEngine, START_MS } from "./world/foundation.ts";
+import { engineModule, newEngine, START_MS } from "./world/foundation.ts";
 import { serve } from "./world/serve.ts";
 
 export const NETWORK_ID = 242;
@@ -19,8 +23,10 @@ export interface GatewayOptions {
   /** An existing data file; without one, a file in a folder that `stop` removes. */
   readonly file?: string;
   /** Stand in front of the real ones, to make them fail. */
-  readonly engine?: () => Promise<Engine>;
+  readonly engine?: (duty: EngineDuty) => Promise<Engine>;
   readonly wrapDatabase?: (database: Database) => Database;
+  /** Where transactions and previews are executed: in this thread unless given. */
+  readonly threads?: LedgerThreads;
 }
 
 export interface Answer {
@@ -37,12 +43,37 @@ function begun(networkId: number): Promise<Uint8Array> {
       const file = join(folder, "ledger.sqlite");
       const clock = new ManualClock(START_MS);
       const database = openDatabase(file);
-      (await Ledger.open({ database, engine: newEngine, clock, networkId, genesisTimeMs: START_MS })).close();
+      const ledger = await Ledger.open({
+        database,
+        engine: newEngine,
+        clock,
+        networkId,
+        genesisTimeMs: START_MS,
+      });
+      await ledger.close();
       return await readFile(file);
     } finally {
       await rm(folder, { recursive: true, force: true });
     }
   });
+}
+
+async function openLedger(
+  file: string,
+  networkId: number,
+  clock: ManualClock,
+  { threads, engine = newEngine, wrapDatabase = (real) => real }: GatewayOptions,
+): Promise<Ledger> {
+  const begun = { clock, networkId, genesisTimeMs: START_MS };
+  if (threads) return openThreadedLedger({ ...begun, file, threads, engine: await engineModule() });
+  return Ledger.open({ ...begun, database: wrapDatabase(openDatabase(file)), engine });
+}
+
+/** With the whole state of a ledger, as its index has it. */
+export async function engineOver({ history, networkId }: Ledger): Promise<Engine> {
+  const engine = await newEngine();
+  engine.open({ networkId, rows: stateRows(history.sql) });
+  return engine;
 }
 
 export type TestGateway = Awaited<ReturnType<typeof startGateway>>;
@@ -53,14 +84,7 @@ export async function startGateway(options: GatewayOptions = {}) {
   const file = options.file ?? join(folder ?? "", "ledger.sqlite");
   if (folder !== null) await writeFile(file, await begun(networkId));
   const clock = new ManualClock(START_MS);
-  const database = (options.wrapDatabase ?? ((real: Database) => real))(openDatabase(file));
-  const ledger = await Ledger.open({
-    database,
-    engine: options.engine ?? newEngine,
-    clock,
-    networkId,
-    genesisTimeMs: START_MS,
-  });
+  const ledger = await openLedger(file, networkId, clock, options);
   clock.advance((ledger.tip.proposerTimestampMs - START_MS) / 1000);
   const handler = createGateway(ledger, { version: "1.2.3" });
   const served = await serve((request) => handler.fetch(request));
@@ -109,7 +133,6 @@ export async function startGateway(options: GatewayOptions = {}) {
     file,
     clock,
     ledger,
-    database,
     url: served.url,
     sdk,
     alice,
@@ -136,7 +159,7 @@ export async function startGateway(options: GatewayOptions = {}) {
     /** Closes all; the data file stays when it was given. */
     stop: async () => {
       await served.close();
-      ledger.close();
+      await ledger.close();
       if (folder) await rm(folder, { recursive: true, force: true });
     },
   };

@@ -2,6 +2,7 @@
 import { createServer } from "node:net";
 import { chromium } from "@playwright/test";
 import lighthouse, { type Flags, type Result } from "lighthouse";
+import { CHROMIUM, CHROMIUM_ARGS } from "./chromium.ts";
 
 /** A phone of the middle range, on a slow mobile network. */
 export const MID_PHONE = {
@@ -30,15 +31,8 @@ const LOST_TRACES = ["NO_NAVSTART", "NO_TRACING_STARTED"];
 export async function audit(url: string, flags: Flags): Promise<Result> {
   const port = await freePort();
   const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
-    args: [
-      "--no-sandbox",
-      "--disable-background-networking",
-      "--disable-component-update",
-      "--disable-sync",
-      "--no-first-run",
-      `--remote-debugging-port=${port}`,
-    ],
+    executablePath: CHROMIUM,
+    args: [...CHROMIUM_ARGS, `--remote-debugging-port=${port}`],
   });
   const run = async (): Promise<Result | undefined> =>
     (await lighthouse(url, { port, logLevel: "error", output: "json", ...flags }))?.lhr;

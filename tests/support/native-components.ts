@@ -1,5 +1,6 @@
 /** One of each of the engine's own blueprints that users may instantiate, made by Alice. */
-import type { TestGateway } from "./gateway.ts";
+import { startGateway, type TestGateway } from "./gateway.ts";
+import { makeCards } from "./gateway-manifests.ts";
 
 export interface NativeComponents {
   readonly onePool: string;
@@ -94,4 +95,13 @@ export async function makeGold(gateway: TestGateway): Promise<string> {
   });
   const { new_global_entities } = body.transaction.receipt.state_updates;
   return new_global_entities[0].entity_address;
+}
+
+/** A ledger on which Alice has made cards, gold and one of each component of the engine's own. */
+export async function startNativeGateway() {
+  const gateway = await startGateway();
+  await gateway.must(gateway.draw);
+  const { cards } = await makeCards(gateway);
+  const gold = await makeGold(gateway);
+  return { gateway, cards, gold, made: await makeNativeComponents(gateway, gold, cards) };
 }

@@ -1,9 +1,14 @@
 /** The server of players over a real ledger, reached as a browser at its origin would. */
 import { createPlayers } from "@kingdoms/players";
 import { openPlayersFile } from "@kingdoms/players/node";
-import type { KeyPair } from "@kingdoms/transactions";
+import { type KeyPair, testAccounts, testPersona } from "@kingdoms/transactions";
 import { prove } from "../../packages/wallet/src/protocol/rola.ts";
+import { NETWORK } from "./wallet/ledger.ts";
 import { ORIGIN } from "./wallet/page.ts";
+
+/** Components that notes are about; the server asks nobody whether they exist. */
+export const KINGDOM = "component_sim1cptxxxxxxxxxfaucetxxxxxxxxx000527798379xxxxxxxxxhkrefh";
+export const OTHER = "component_sim1cpt9q2yjs2glmqzrnyvjn92tx4wzxcx6yykynyezelzf0zqh5lk2ca";
 
 export const D_APP = "account_sim1cyvgx33089ukm2pl97pv4max0x40ruvfy4lt60yvya744cve475w0q";
 
@@ -107,3 +112,16 @@ export async function signIn(browser: Browser, signer: Signer): Promise<Answered
   if (answer.status !== 201) throw new Error(`The sign-in was refused: ${JSON.stringify(answer.body)}`);
   return answer;
 }
+
+/** A ready-made persona, and an account of somebody else. */
+export async function twoSigners(): Promise<[persona: Signer, stranger: Signer]> {
+  const [stranger] = await testAccounts(NETWORK);
+  if (!stranger) throw new Error("There are no ready-made accounts.");
+  return [await testPersona(NETWORK), stranger];
+}
+
+export const writeNote = (browser: Browser, kingdom: string, text: string, replaces: number | null) =>
+  browser.ask("PUT", `/notes/${kingdom}`, { text, replaces });
+
+export const readNote = async (browser: Browser, kingdom: string) =>
+  (await browser.ask("GET", `/notes/${kingdom}`)).body.note as { text: string; changedAt: number } | null;

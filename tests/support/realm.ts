@@ -5,6 +5,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { program } from "./programs.ts";
 import { BRIEF_ENGINE_FLAG } from "./run.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
@@ -23,7 +24,7 @@ export interface RealmProcess {
   interrupt(): Promise<number | null>;
 }
 
-const main = join(root, "apps/realm/src/main.ts");
+const main = program("apps/realm", "main");
 
 /** A user of no rights, for whom root's are given up; others start as they are. */
 const unprivileged = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
@@ -36,15 +37,11 @@ export interface Refusal {
 
 /** A realm that is expected not to start; one that does is ended after its first words. */
 export async function refusedStart(flags: readonly string[], { asNobody = false } = {}): Promise<Refusal> {
-  const child = spawn(
-    process.execPath,
-    [BRIEF_ENGINE_FLAG, "--import", "tsx", main, "--port", "0", ...flags],
-    {
-      cwd: root,
-      stdio: ["ignore", "pipe", "pipe"],
-      ...(asNobody ? unprivileged : {}),
-    },
-  );
+  const child = spawn(process.execPath, [BRIEF_ENGINE_FLAG, main, "--port", "0", ...flags], {
+    cwd: root,
+    stdio: ["ignore", "pipe", "pipe"],
+    ...(asNobody ? unprivileged : {}),
+  });
   let output = "";
   const read = (chunk: Buffer) => {
     output += chunk.toString();
@@ -62,15 +59,19 @@ export function freshDataFolder(): { data: string; remove(): void } {
   return { data: join(parent, "realm"), remove: () => rmSync(parent, { recursive: true, force: true }) };
 }
 
+/** As `npm start` runs it, for what is measured. */
+export const asPlayersDo: readonly string[] = ["--v8-pool-size=1"];
+
 /** Resolves once the realm prints its URL; rejects with all it printed when it ends before. */
 export async function startRealmProcess(
   data: string,
   port = 0,
   flags: readonly string[] = [],
+  nodeFlags: readonly string[] = [BRIEF_ENGINE_FLAG],
 ): Promise<RealmProcess> {
   const child = spawn(
     process.execPath,
-    [BRIEF_ENGINE_FLAG, "--import", "tsx", main, "--port", String(port), "--data", data, ...flags],
+    [...nodeFlags, main, "--port", String(port), "--data", data, ...flags],
     { cwd: root, stdio: ["ignore", "pipe", "pipe"] },
   );
   let printed = "";

@@ -1,12 +1,13 @@
 /**
  * What the processes of one run of tests share: ledgers that the first to need them makes, and how Node is to run the engine.
  *
- * As a vitest or Playwright `globalSetup` it makes the folder for those ledgers and removes it in the end.
+ * As a vitest or Playwright `globalSetup` it bundles the programs, makes the folder for those ledgers and removes it in the end.
  */
 import { mkdtemp, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { deserialize, serialize } from "node:v8";
+import { buildPrograms } from "./programs.ts";
 
 /**
  * V8's optimizing compiler needs several seconds for the whole engine. A worker of the tests earns them back where it gives the
@@ -18,6 +19,7 @@ export const BRIEF_ENGINE_FLAG = "--liftoff-only";
 const FOLDER = "KINGDOMS_TEST_RUN";
 
 export default async function setup(): Promise<() => Promise<void>> {
+  await buildPrograms();
   const folder = await mkdtemp(join(tmpdir(), "kingdoms-test-run-"));
   process.env[FOLDER] = folder;
   return () => rm(folder, { recursive: true, force: true });

@@ -45,14 +45,16 @@ export class RealmError extends Error {
   }
 }
 
+/** Errors of the gateway that have a code. */
+const coded = ["LedgerFileError", "WriterEnded"];
+
 /**
- * Ends the process with the code and sentence of an error of the realm or of its data file; anything else is a defect, and is
+ * Ends the process with the code and sentence of an error of the realm or of its ledger; anything else is a defect, and is
  * thrown on with its stack.
  */
 export function exitWithCode(error: unknown): never {
   const isCoded =
-    error instanceof RealmError ||
-    (error instanceof Error && "code" in error && error.name === "LedgerFileError");
+    error instanceof RealmError || (error instanceof Error && "code" in error && coded.includes(error.name));
   if (!isCoded) throw error;
   console.error(`\n  ${String((error as RealmError).code)}: ${error.message}\n`);
   process.exit(1);

@@ -8,20 +8,12 @@ import { loadArtifact } from "@kingdoms/artifacts";
 import { embedded } from "@kingdoms/beacon";
 import { createGatewayClient, type GameConfig } from "@kingdoms/client";
 import { type Deployment, deployGame } from "@kingdoms/deploy";
-import { createEngine, type Engine } from "@kingdoms/engine";
 import { createGateway, Ledger } from "@kingdoms/gateway";
 import { openDatabase } from "@kingdoms/gateway/node";
 import { createRules } from "@kingdoms/rules";
 import { testAccounts, testDeployer } from "@kingdoms/transactions";
+import { newEngine } from "./engine.ts";
 import { fundFromFaucet } from "./faucet.ts";
-
-let compiled: Promise<WebAssembly.Module> | null = null;
-
-/** A new instance of the engine; the module is compiled once for each process. */
-export async function newEngine(): Promise<Engine> {
-  compiled ??= loadArtifact("engine.wasm").then((bytes) => WebAssembly.compile(bytes));
-  return createEngine(await compiled);
-}
 
 /** Network id of the shipped foundation: the simulator. */
 export const foundationNetwork = 242;
@@ -86,10 +78,10 @@ export async function foundLedger(
     });
     for (const account of await testAccounts(networkId))
       for (let payment = 0; payment < payments; payment++) await fund(account.address);
-    const digest = ledger.digest();
+    const digest = await ledger.digest();
     return { deployed, digest };
   } finally {
-    ledger.close();
+    await ledger.close();
   }
 }
 

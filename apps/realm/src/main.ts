@@ -1,9 +1,9 @@
 /** `npm start`: parses the flags, starts the realm, prints one URL, and stops cleanly on Ctrl-C. */
 import { setFlagsFromString } from "node:v8";
+import { begin } from "./beginning.ts";
 import { exitWithCode } from "./errors.ts";
 import { invitation } from "./invitation.ts";
 import { confirmNetwork, parseOptions, usage } from "./options.ts";
-import { startRealm } from "./realm.ts";
 
 // V8 optimizes functions of the engine that have run for long, not all that a start calls: that takes 300 MB and the time of a start.
 setFlagsFromString("--wasm-tiering-budget=100000000");
@@ -15,7 +15,9 @@ try {
   }
   await confirmNetwork(options.networkId, options.confirmPublicNetwork);
   const started = performance.now();
-  const realm = await startRealm(options, (text) => console.log(text));
+  const beginning = begin();
+  const { startRealm } = await import("./realm.ts");
+  const realm = await startRealm(options, beginning, (text) => console.log(text));
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   console.log(`\n  Kingdoms is ready (${seconds} s): ${realm.url}\n`);
   if (realm.lan) console.log(invitation(realm.lan, options.allowGuests));
@@ -27,9 +29,7 @@ try {
     });
   for (const signal of ["SIGINT", "SIGTERM"] as const)
     process.once(signal, () => void stop(() => process.exit(0)));
-  void realm.checked.then((damage) => {
-    if (damage !== null) void stop(() => exitWithCode(damage));
-  });
+  void realm.failed.then((failure) => void stop(() => exitWithCode(failure)));
 } catch (error) {
   exitWithCode(error);
 }

@@ -1,19 +1,21 @@
 /** Composes one process: ledger, gateway, beacon, keeper, the realm's endpoints and the web app. */
 import { fileURLToPath } from "node:url";
 import { loadArtifact } from "@kingdoms/artifacts";
-import { createGateway, Ledger } from "@kingdoms/gateway";
-import { openDatabase } from "@kingdoms/gateway/node";
+import { createGateway } from "@kingdoms/gateway";
+import { openThreadedLedger } from "@kingdoms/gateway/threaded-ledger";
 import { type KeeperOptions, startKeeper } from "@kingdoms/keeper";
 import { fileCheckpoint } from "@kingdoms/keeper/node";
 import { createRelay } from "@kingdoms/relay";
 import { createRules } from "@kingdoms/rules";
 import { testDeployer } from "@kingdoms/transactions";
+import { ThreadArithmetic } from "./arithmetic.ts";
 import { createBeaconRelay } from "./beacon.ts";
+import type { Beginning } from "./beginning.ts";
 import { RealmClock } from "./clock.ts";
 import { openDataFolder, usable } from "./data-folder.ts";
 import { openDoors } from "./doors.ts";
 import { fundFromFaucet } from "./faucet.ts";
-import { newEngine, newLedger } from "./foundation.ts";
+import { newLedger } from "./foundation.ts";
 import type { Lan } from "./lan.ts";
 import type { RealmOptions } from "./options.ts";
 import { openPlayers } from "./players.ts";
@@ -31,39 +33,46 @@ const web = fileURLToPath(new URL("../../web/dist", import.meta.url));
 export interface Realm {
   readonly url: string;
   readonly lan: Lan | null;
-  /** Resolves to the damage that was found in the ledger's file while it was in use; to null once there is none. */
-  readonly checked: Promise<Error | null>;
+  /** Resolves to the reason once nothing can be served any more: damage of the ledger's file, or the end of the thread that writes. */
+  readonly failed: Promise<Error>;
   stop(): Promise<void>;
 }
 
-export async function startRealm(options: RealmOptions, say: (text: string) => void): Promise<Realm> {
+export async function startRealm(
+  options: RealmOptions,
+  { threads, engine }: Beginning,
+  say: (text: string) => void,
+): Promise<Realm> {
   const { networkId } = options;
-  const folder = await openDataFolder(options.data, networkId, (founding) =>
-    newLedger(founding.ledger, networkId, say),
-  );
-  const cleanup: (() => unknown)[] = [() => folder.close()];
+  const cleanup: (() => unknown)[] = [() => threads.writer.end()];
   const stop = async () => {
     for (const step of cleanup.reverse()) await step();
     cleanup.length = 0;
   };
   try {
+    const folder = await openDataFolder(options.data, networkId, (founding) =>
+      newLedger(founding.ledger, networkId, say),
+    );
+    cleanup.push(() => folder.close());
     const clock = await usable(folder.path, () => new RealmClock(folder.clock));
-    const database = openDatabase(folder.ledger);
-    const ledger = await Ledger.open({
-      database,
-      engine: newEngine,
-      clock,
+    const ledger = await openThreadedLedger({
+      file: folder.ledger,
       networkId,
+      engine: await engine,
+      clock,
+      threads,
     });
     cleanup.push(() => ledger.close());
     clock.atLeast(ledger.tip.proposerTimestampMs);
-    await ledger.advance();
-
+    // The other thread executes while this one opens what reads need.
+    const advanced = Promise.all([rulesModule(), ledger.advance()]);
     const gateway = createGateway(ledger, { version });
+    const [rules] = await advanced;
     const { deployed } = folder.record;
     const { xrd, faucet } = ledger.basics;
     const beacon = createBeaconRelay(clock);
-    const rules = await WebAssembly.compile(await loadArtifact("rules.wasm"));
+    const arithmetic = new ThreadArithmetic();
+    cleanup.push(() => arithmetic.close());
     const duties: KeeperOptions = {
       gatewayUrl: "http://gateway",
       relays: ["http://beacon"],
@@ -71,6 +80,7 @@ export async function startRealm(options: RealmOptions, say: (text: string) => v
         const { hostname } = new URL(request.url);
         return (hostname === "beacon" ? beacon : gateway).fetch(request);
       },
+      arithmetic,
       networkId,
       factory: deployed.factory,
       rulesOf: (config) => createRules(rules, config),
@@ -134,11 +144,15 @@ export async function startRealm(options: RealmOptions, say: (text: string) => v
     const doors = await openDoors({ services, gateway, beacon, relay, players, web }, options, folder);
     origins = doors.origins;
     cleanup.push(() => doors.close());
-    return { url: doors.url, lan: doors.lan, checked: ledger.checked, stop };
+    return { url: doors.url, lan: doors.lan, failed: ledger.failed, stop };
   } catch (error) {
     await stop();
     throw error;
   }
+}
+
+async function rulesModule(): Promise<WebAssembly.Module> {
+  return WebAssembly.compile(await loadArtifact("rules.wasm"));
 }
 
 /** The game's address in the ledger's metadata: where it was founded, even if the realm has moved since. */

@@ -7,7 +7,7 @@ import { createServer as createSecureServer } from "node:https";
 import { relative } from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import { serveStatic } from "@hono/node-server/serve-static";
-import { loadArtifact } from "@kingdoms/artifacts";
+import { loadArtifact, loadCompressed } from "@kingdoms/artifacts";
 import { endpoints, openApiPath } from "@kingdoms/gateway";
 import { PLAYERS_PATH } from "@kingdoms/players";
 import { type Handler, Hono } from "hono";
@@ -54,28 +54,30 @@ export function createApp({ gateway, realm, beacon, relay, players, web, access 
   // Explorer links share their paths with the Gateway API; the API is POST, a page is GET.
   for (const path of gatewayPaths) app.on("POST", path, toGateway);
   app.all("/stream/*", toGateway);
+  app.get("/snapshot/*", toGateway);
   app.get(openApiPath, toGateway);
   app.all("/realm/*", (context) => realm.fetch(context.req.raw));
   for (const path of beaconPaths) app.all(path, (context) => beacon.fetch(context.req.raw));
   app.all("/api/*", (context) => relay.fetch(context.req.raw));
   app.all(`${PLAYERS_PATH}/*`, (context) => players.fetch(context.req.raw));
-  for (const name of pageModules) app.get(`/artifacts/${name}`, serveModule(name));
+  for (const name of pageModules) app.get(`/artifacts/${name}`, compress(), serveModule(name));
 
   // What comes after is files, which nobody sends anything to.
   app.use(bodyLimit({ maxSize: 0 }));
   const root = relative(process.cwd(), web);
-  // Both pages have the same inline script.
+  // The inline scripts of the wallet's page are the game's, too.
   const policy = webIsBuilt(web) ? pagePolicy(readFileSync(`${web}/index.html`, "utf8")) : null;
   app.use(async (context, next) => {
     await next();
     if (policy !== null) context.header("Content-Security-Policy", policy);
     context.header("Cross-Origin-Opener-Policy", "same-origin");
   });
-  app.use("/assets/*", compress());
+  app.use(compress());
   app.use(
     "/*",
     serveStatic({
       root,
+      precompressed: true,
       onFound: (path, context) => {
         const forever = path.includes("/assets/");
         context.header("Cache-Control", forever ? "public, max-age=31536000, immutable" : "no-cache");
@@ -84,8 +86,8 @@ export function createApp({ gateway, realm, beacon, relay, players, web, access 
   );
   // A file of an older build is missing, it is not a page.
   app.get("/assets/*", (context) => context.notFound());
-  app.get("/wallet", serveStatic({ root, path: "wallet.html" }));
-  app.get("/*", serveStatic({ root, path: "index.html" }));
+  app.get("/wallet", serveStatic({ root, precompressed: true, path: "wallet.html" }));
+  app.get("/*", serveStatic({ root, precompressed: true, path: "index.html" }));
   return app;
 }
 
@@ -111,8 +113,8 @@ export async function listen(
   };
   const answer = (request: IncomingMessage, response: ServerResponse) => void listener(request, response);
   const server = tls ? createSecureServer({ ...limits, ...tls }, answer) : createServer(limits, answer);
-  // Longer than browsers and SDKs keep an idle connection: while a round is verified, this process answers late, and what it
-  // closes in that moment is used by somebody.
+  // Longer than browsers and SDKs keep an idle connection: where a busy machine lets this process answer late, what it closes in
+  // that moment is used by somebody.
   server.keepAliveTimeout = 65_000;
   await new Promise<void>((resolve, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) =>
@@ -142,21 +144,32 @@ export function webIsBuilt(web: string): boolean {
 /** What pages fetch: the rules of the game, and what the embedded wallet compiles pre-authorizations with. */
 const pageModules = ["rules.wasm", "transactions.wasm"] as const;
 
+interface PageModule {
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly brotli: Uint8Array<ArrayBuffer> | null;
+  readonly etag: string;
+}
+
+async function readModule(name: (typeof pageModules)[number]): Promise<PageModule> {
+  const [bytes, brotli] = await Promise.all([loadArtifact(name), loadCompressed(name)]);
+  // Weak: of the code, however it is sent.
+  return { bytes, brotli, etag: `W/"${createHash("sha256").update(bytes).digest("hex")}"` };
+}
+
 /** Read at the first request; browsers keep it for as long as its digest is the same. */
 function serveModule(name: (typeof pageModules)[number]): Handler {
-  let module: Promise<{ bytes: Uint8Array<ArrayBuffer>; etag: string }> | null = null;
-  const read = async () => {
-    const bytes = await loadArtifact(name);
-    return { bytes, etag: `"${createHash("sha256").update(bytes).digest("hex")}"` };
-  };
+  let module: Promise<PageModule> | null = null;
   return async (context) => {
-    module ??= read().catch((error: unknown) => {
+    module ??= readModule(name).catch((error: unknown) => {
       module = null;
       throw error;
     });
-    const { bytes, etag } = await module;
-    const headers = { "Cache-Control": "no-cache", ETag: etag };
+    const { bytes, brotli, etag } = await module;
+    const headers = { "Cache-Control": "no-cache", ETag: etag, Vary: "Accept-Encoding" };
     if (context.req.header("If-None-Match") === etag) return context.body(null, 304, headers);
-    return context.body(bytes, 200, { ...headers, "Content-Type": "application/wasm" });
+    const type = { "Content-Type": "application/wasm" };
+    return brotli !== null && /\bbr\b/.test(context.req.header("Accept-Encoding") ?? "")
+      ? context.body(brotli, 200, { ...headers, ...type, "Content-Encoding": "br" })
+      : context.body(bytes, 200, { ...headers, ...type });
   };
 }

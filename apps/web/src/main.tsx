@@ -1,10 +1,12 @@
 import "./app/storage.ts";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { RouterProvider } from "@tanstack/react-router";
-import { StrictMode } from "react";
+import { StrictMode, startTransition } from "react";
 import { createRoot } from "react-dom/client";
 import { I18nextProvider } from "react-i18next";
+import { followBuild } from "./app/other-build.ts";
 import { router } from "./app/router.tsx";
+import { realmConfigQuery } from "./data/game.tsx";
 import { queryClient } from "./data/query-client.ts";
 import { missionColours } from "./game/mission-kinds/looks.ts";
 import { i18n } from "./i18n/index.ts";
@@ -13,29 +15,30 @@ import "./wallet/place.ts";
 import "./styles/tokens.css";
 import "./styles/base.css";
 
-// The page is older than the server's build: its parts are gone, a new page has new ones. Once, lest a part that is
-// missing for good reloads for ever.
-window.addEventListener("vite:preloadError", (event) => {
-  if (sessionStorage.getItem("kingdoms:reloaded") !== null) return;
-  sessionStorage.setItem("kingdoms:reloaded", "1");
-  event.preventDefault();
-  window.location.reload();
-});
-
+followBuild();
 document.adoptedStyleSheets.push(missionColours());
 
 const place = document.getElementById("root");
 if (place === null) throw new Error("The page has no #root");
 
-// Before the first paint, so that nobody sees a page change its language.
-void startLanguage().then(() => {
-  createRoot(place).render(
-    <StrictMode>
-      <I18nextProvider i18n={i18n}>
-        <QueryClientProvider client={queryClient}>
-          <RouterProvider router={router} />
-        </QueryClientProvider>
-      </I18nextProvider>
-    </StrictMode>,
+/** The outline stays for no longer than this; then the page itself says what it waits for. */
+const PATIENCE_MS = 5_000;
+
+// Before the first render, so that nobody sees a page change its language, and what replaces the outline is more than it.
+const language = startLanguage();
+const all = Promise.all([language, router.load(), queryClient.prefetchQuery(realmConfigQuery)]);
+const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
+void Promise.race([all, Promise.all([language, patience])]).then(() => {
+  // In pieces, between which a phone answers.
+  startTransition(() =>
+    createRoot(place).render(
+      <StrictMode>
+        <I18nextProvider i18n={i18n}>
+          <QueryClientProvider client={queryClient}>
+            <RouterProvider router={router} />
+          </QueryClientProvider>
+        </I18nextProvider>
+      </StrictMode>,
+    ),
   );
 });

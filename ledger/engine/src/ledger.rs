@@ -55,7 +55,7 @@ impl Ledger {
         epoch_target_ms: u64,
         blob: &mut Blob,
     ) -> Result<(Self, Vec<GenesisStep>)> {
-        let network = network_of(network_id)?;
+        let network = network_of(network_id);
         if !(0..=LATEST_TIME_MS).contains(&initial_time_ms) {
             return Err(Error::request("the initial time is not between the years 1970 and 6053"));
         }
@@ -84,7 +84,7 @@ impl Ledger {
     }
 
     fn reopen(network_id: u8, store: Store) -> Result<Self> {
-        let network = network_of(network_id).map_err(|error| Error::snapshot(error.message))?;
+        let network = network_of(network_id);
         if SystemDatabaseReader::new(&store).get_object_info(CONSENSUS_MANAGER).is_err() {
             return Err(Error::snapshot("these substates are not those of a ledger: they have no consensus manager"));
         }

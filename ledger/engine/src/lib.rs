@@ -16,6 +16,7 @@ mod entity;
 mod error;
 mod genesis;
 mod manifest_class;
+mod message;
 mod network;
 mod preview;
 mod programmatic;

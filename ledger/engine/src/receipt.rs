@@ -21,11 +21,13 @@ use crate::programmatic;
 mod changes;
 mod event;
 mod fee;
+mod toolkit;
 
 use changes::{BalanceChangeModel, PartitionModel, ResourceChangesModel};
 pub use changes::{KeyModel, SubstateModel};
 use event::EventModel;
 use fee::{FeeDestinationModel, FeeModel, FeeSourceModel};
+pub use toolkit::toolkit_receipt;
 
 #[derive(Debug, Serialize)]
 #[serde(rename_all = "camelCase")]

@@ -6,11 +6,12 @@ use radix_transactions::manifest::*;
 use radix_transactions::prelude::*;
 use radix_transactions::validation::*;
 use serde::Serialize;
-use serde_json::{json, Value as Json};
+use serde_json::Value as Json;
 
 use crate::entity::address_of;
 use crate::error::{Error, Result};
 use crate::manifest_class;
+use crate::message::{message_v1, message_v2};
 
 #[derive(Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
@@ -22,6 +23,11 @@ pub struct TransactionInfo {
     payload_hash: String,
     payload_hash_hex: String,
     subintent_hashes: Vec<String>,
+    /// Of the root intent; those of others are with `subintents`.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    child_subintent_hashes: Vec<String>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    subintents: Vec<SubintentInfo>,
     start_epoch_inclusive: u64,
     end_epoch_exclusive: u64,
     min_proposer_timestamp_inclusive: Option<i64>,
@@ -32,6 +38,15 @@ pub struct TransactionInfo {
     referenced_addresses: Vec<String>,
     signers: Vec<String>,
     manifest_classes: Vec<&'static str>,
+}
+
+#[derive(Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
+struct SubintentInfo {
+    hash: String,
+    manifest: String,
+    message: Option<Json>,
+    child_subintent_hashes: Vec<String>,
 }
 
 /// Decodes and validates a payload of either version against the ledger's own rules, network included.
@@ -57,7 +72,7 @@ pub fn describe(transaction: &ValidatedUserTransaction, network: &NetworkDefinit
     let hashes = transaction.hashes();
     let details = match transaction {
         ValidatedUserTransaction::V1(transaction) => describe_v1(transaction, network)?,
-        ValidatedUserTransaction::V2(transaction) => describe_v2(transaction, network)?,
+        ValidatedUserTransaction::V2(transaction) => describe_v2(transaction, network, &hash_encoder)?,
     };
     Ok(TransactionInfo {
         version: details.version,
@@ -71,13 +86,15 @@ pub fn describe(transaction: &ValidatedUserTransaction, network: &NetworkDefinit
             .iter()
             .map(|hash| encode_hash(&hash_encoder, hash))
             .collect(),
+        child_subintent_hashes: details.children,
+        subintents: details.subintents,
         start_epoch_inclusive: details.epochs.start_epoch_inclusive.number(),
         end_epoch_exclusive: details.epochs.end_epoch_exclusive.number(),
         min_proposer_timestamp_inclusive: details.from.map(|instant| instant.seconds_since_unix_epoch),
         max_proposer_timestamp_exclusive: details.until.map(|instant| instant.seconds_since_unix_epoch),
         tip_basis_points: details.tip_basis_points,
         manifest: details.manifest,
-        message: details.message.map(message_json),
+        message: details.message,
         referenced_addresses: details.references.iter().map(|node| address_of(node, &encoder)).collect(),
         signers: details.signers.iter().map(signer_text).collect(),
         manifest_classes: details.classes,
@@ -85,14 +102,16 @@ pub fn describe(transaction: &ValidatedUserTransaction, network: &NetworkDefinit
 }
 
 /// What the two versions tell in different places.
-struct Details<'a> {
+struct Details {
     version: u8,
     epochs: EpochRange,
     from: Option<Instant>,
     until: Option<Instant>,
     tip_basis_points: u32,
     manifest: String,
-    message: Option<&'a PlaintextMessageV1>,
+    message: Option<Json>,
+    children: Vec<String>,
+    subintents: Vec<SubintentInfo>,
     references: IndexSet<NodeId>,
     signers: IndexSet<PublicKey>,
     classes: Vec<&'static str>,
@@ -100,10 +119,7 @@ struct Details<'a> {
 
 // The engine keeps its version 1 models in types that it advises new models against.
 #[allow(deprecated)]
-fn describe_v1<'a>(
-    transaction: &'a ValidatedNotarizedTransactionV1,
-    network: &NetworkDefinition,
-) -> Result<Details<'a>> {
+fn describe_v1(transaction: &ValidatedNotarizedTransactionV1, network: &NetworkDefinition) -> Result<Details> {
     let intent = &transaction.prepared.signed_intent.intent;
     let header = &intent.header.inner;
     let instructions = &intent.instructions.inner.0;
@@ -122,20 +138,20 @@ fn describe_v1<'a>(
         until: None,
         tip_basis_points: u32::from(header.tip_percentage) * 100,
         manifest: decompile_text(&manifest, network)?,
-        message: match &intent.message.inner {
-            MessageV1::Plaintext(message) => Some(message),
-            MessageV1::None | MessageV1::Encrypted(_) => None,
-        },
+        message: message_v1(&intent.message.inner),
+        children: vec![],
+        subintents: vec![],
         references: nodes_of(&intent.instructions.references),
         signers: transaction.signer_keys.clone(),
         classes: manifest_class::classify(instructions.iter().map(ManifestInstructionSet::effect)),
     })
 }
 
-fn describe_v2<'a>(
-    transaction: &'a ValidatedNotarizedTransactionV2,
+fn describe_v2(
+    transaction: &ValidatedNotarizedTransactionV2,
     network: &NetworkDefinition,
-) -> Result<Details<'a>> {
+    hashes: &TransactionHashBech32Encoder,
+) -> Result<Details> {
     let intent = &transaction.prepared.signed_intent.transaction_intent;
     let core = &intent.root_intent_core;
     let range = &transaction.overall_validity_range;
@@ -161,14 +177,42 @@ fn describe_v2<'a>(
         until: range.proposer_timestamp_range.end_timestamp_exclusive,
         tip_basis_points: intent.transaction_header.inner.tip_basis_points,
         manifest: decompile_text(&manifest, network)?,
-        message: match &core.message.inner {
-            MessageV2::Plaintext(message) => Some(message),
-            MessageV2::None | MessageV2::Encrypted(_) => None,
-        },
+        message: message_v2(&core.message.inner),
+        children: children_of(core, hashes),
+        subintents: intent
+            .non_root_subintents
+            .subintents
+            .iter()
+            .map(|subintent| describe_subintent(subintent, network, hashes))
+            .collect::<Result<_>>()?,
         references,
         signers,
         classes: manifest_class::classify(instructions.iter().map(ManifestInstructionSet::effect)),
     })
+}
+
+fn describe_subintent(
+    subintent: &PreparedSubintentV2,
+    network: &NetworkDefinition,
+    hashes: &TransactionHashBech32Encoder,
+) -> Result<SubintentInfo> {
+    let core = &subintent.intent_core;
+    let manifest = SubintentManifestV2 {
+        instructions: core.instructions.inner.0.clone(),
+        blobs: core.blobs.blobs_by_hash.clone(),
+        children: core.children.children.clone(),
+        object_names: Default::default(),
+    };
+    Ok(SubintentInfo {
+        hash: encode_hash(hashes, &subintent.subintent_hash()),
+        manifest: decompile_text(&manifest, network)?,
+        message: message_v2(&core.message.inner),
+        child_subintent_hashes: children_of(core, hashes),
+    })
+}
+
+fn children_of(core: &PreparedIntentCoreV2, hashes: &TransactionHashBech32Encoder) -> Vec<String> {
+    core.children.children.iter().map(|child| encode_hash(hashes, &child.hash)).collect()
 }
 
 fn decompile_text(manifest: &impl TypedReadableManifest, network: &NetworkDefinition) -> Result<String> {
@@ -182,15 +226,6 @@ fn encode_hash<H: IsTransactionHashWithStaticHrp>(encoder: &TransactionHashBech3
 
 fn nodes_of(references: &IndexSet<Reference>) -> IndexSet<NodeId> {
     references.iter().map(|reference| reference.0).collect()
-}
-
-/// `TransactionMessage` of the Core API, plaintext.
-fn message_json(message: &PlaintextMessageV1) -> Json {
-    let content = match &message.message {
-        MessageContentsV1::String(text) => json!({ "type": "String", "value": text }),
-        MessageContentsV1::Bytes(bytes) => json!({ "type": "Binary", "value_hex": hex::encode(bytes) }),
-    };
-    json!({ "type": "Plaintext", "mime_type": message.mime_type, "content": content })
 }
 
 fn signer_text(key: &PublicKey) -> String {

@@ -1,7 +1,7 @@
 //! JSON: amounts are decimal text, times whole seconds, counts whole numbers, numbers of missions text.
 
 use radix_common::math::Decimal;
-use serde_json::{Map, Value};
+use serde_json::Value;
 
 /// What is wrong with a value, such as `gold.price is not a decimal number`.
 pub type Reading<T> = Result<T, String>;
@@ -115,9 +115,4 @@ impl<T: Json> Json for Option<T> {
     fn write(&self) -> Value {
         self.as_ref().map_or(Value::Null, T::write)
     }
-}
-
-/// An object of one field.
-pub fn object(name: &str, value: Value) -> Value {
-    Value::Object(Map::from_iter([(name.to_string(), value)]))
 }

@@ -7,6 +7,7 @@ import type {
   LedgerStatus,
   NodeIdHex,
   OpenOptions,
+  PreviewReceipt,
   PreviewV1Request,
   PreviewV2Request,
   ProgrammaticJson,
@@ -131,14 +132,14 @@ class WasmEngine implements Engine {
     return { info, receipt: toReceipt(receipt, binary) };
   }
 
-  preview(request: PreviewV1Request): Receipt {
+  preview(request: PreviewV1Request): PreviewReceipt {
     const blob = new Blob();
     const blobs = request.blobs.map((bytes) => blob.put(bytes));
-    return receiptOf(this.#call("preview", { ...request, blobs }, blob));
+    return previewOf(this.#call("preview", { ...request, blobs }, blob));
   }
 
-  previewV2(request: PreviewV2Request): Receipt {
-    return receiptOf(this.#callWith("previewV2", request.transaction, { flags: request.flags }));
+  previewV2(request: PreviewV2Request): PreviewReceipt {
+    return previewOf(this.#callWith("previewV2", request.transaction, { flags: request.flags }));
   }
 
   nextRound(proposerTimestampMs: number): Receipt {
@@ -215,6 +216,11 @@ class WasmEngine implements Engine {
   #ask<T>(name: Operation, json: unknown = null): T {
     return this.#call(name, json).json as T;
   }
+}
+
+function previewOf(answer: Answer): PreviewReceipt {
+  const { toolkitReceipt } = answer.json as Pick<PreviewReceipt, "toolkitReceipt">;
+  return { ...receiptOf(answer), toolkitReceipt };
 }
 
 function receiptOf({ json, binary }: Answer): Receipt {

@@ -171,6 +171,11 @@ export interface Receipt {
   readonly nextEpoch: number | null;
 }
 
+export interface PreviewReceipt extends Receipt {
+  /** `radix_engine_toolkit_receipt` of the Gateway API, ready to be served. */
+  readonly toolkitReceipt: Readonly<Record<string, unknown>>;
+}
+
 /** Hashes and header of a notarized transaction that passed static validation. */
 export interface TransactionInfo {
   readonly version: 1 | 2;
@@ -181,6 +186,10 @@ export interface TransactionInfo {
   readonly payloadHash: string;
   readonly payloadHashHex: string;
   readonly subintentHashes: readonly string[];
+  /** Of the root intent; absent where it has none. */
+  readonly childSubintentHashes?: readonly string[];
+  /** Absent where there are none, and where an earlier version wrote the transaction down. */
+  readonly subintents?: readonly SubintentInfo[];
   readonly startEpochInclusive: number;
   readonly endEpochExclusive: number;
   /** Seconds; V2 only. */
@@ -188,7 +197,7 @@ export interface TransactionInfo {
   readonly maxProposerTimestampExclusive: number | null;
   readonly tipBasisPoints: number;
   readonly manifest: string;
-  /** `message` of the Gateway API's plaintext model, or null. */
+  /** `TransactionMessage` of the Core API, or null. */
   readonly message: Readonly<Record<string, unknown>> | null;
   /** Bech32m addresses that the manifest names. */
   readonly referencedAddresses: readonly string[];
@@ -196,6 +205,13 @@ export interface TransactionInfo {
   readonly signers: readonly string[];
   /** Classification as the Gateway API names it; the most specific first. */
   readonly manifestClasses: readonly string[];
+}
+
+export interface SubintentInfo {
+  readonly hash: string;
+  readonly manifest: string;
+  readonly message: Readonly<Record<string, unknown>> | null;
+  readonly childSubintentHashes: readonly string[];
 }
 
 export interface LedgerStatus {
@@ -311,8 +327,8 @@ export interface Engine {
   /** Executes, and commits unless rejected. Throws `invalid_transaction` where static validation fails. */
   submit(notarized: Uint8Array): { readonly info: TransactionInfo; readonly receipt: Receipt };
   /** Executes on top of the current state without committing. */
-  preview(request: PreviewV1Request): Receipt;
-  previewV2(request: PreviewV2Request): Receipt;
+  preview(request: PreviewV1Request): PreviewReceipt;
+  previewV2(request: PreviewV2Request): PreviewReceipt;
   /** A round change at the given time; ends the epoch when its conditions are met. Time never goes back. */
   nextRound(proposerTimestampMs: number): Receipt;
 

@@ -2,11 +2,12 @@
 import { existsSync } from "node:fs";
 import { bytesToHex } from "@noble/hashes/utils.js";
 import { checkHistory, lostSinceMark } from "./history/check.ts";
-import type { StoredEvent, StoredReceipt } from "./history/receipt.ts";
+import { receiptFrom, type StoredEvent } from "./history/receipt.ts";
 import { isoTime } from "./http/selector.ts";
 import { PageSums } from "./node/page-sums.ts";
 import { damagedPages, openDatabase, renewSums, sumsOf } from "./node.ts";
 import { LedgerFileError, Statements } from "./storage/database.ts";
+import { prepareSchema } from "./storage/schema.ts";
 
 export { sumsOf };
 
@@ -81,6 +82,17 @@ export function copyDatabase(file: string, copy: string): void {
   }
 }
 
+/** Upgrades a closed file that an earlier version wrote, and gives back the room that this frees. Throws `LedgerFileError`. */
+export function upgradeLedger(file: string): void {
+  const database = openDatabase(mustBeThere(file), { checked: false });
+  try {
+    const networkId = database.prepare("SELECT value FROM meta WHERE key = 'network_id'").get()?.value;
+    if (prepareSchema(database, Number(networkId), false)) database.exec("VACUUM");
+  } finally {
+    database.close();
+  }
+}
+
 /** The events of these state versions, oldest first, while others may write. Throws `LedgerFileError`. */
 export function* readEvents(file: string, from: number, to: number): Generator<ExportedEvent> {
   const database = openDatabase(mustBeThere(file), { checked: false });
@@ -89,7 +101,7 @@ export function* readEvents(file: string, from: number, to: number): Generator<E
       "SELECT state_version, timestamp_ms, intent_hash, receipt FROM ledger_transaction WHERE state_version BETWEEN ? AND ? ORDER BY state_version",
     );
     for (const row of rows.iterate(from, to)) {
-      const { events } = JSON.parse(String(row.receipt)) as StoredReceipt;
+      const { events } = receiptFrom(row.receipt);
       for (const [index, event] of events.entries())
         yield {
           state_version: Number(row.state_version),

@@ -1,5 +1,8 @@
-import { afterEach, expect, it } from "vitest";
-import { openDatabase } from "./node.ts";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, expect, it, onTestFinished } from "vitest";
+import { openDatabase, openForReading } from "./node.ts";
 import type { Database } from "./storage/database.ts";
 
 const open: Database[] = [];
@@ -25,6 +28,27 @@ it("a statement takes any number of parameters, a single blob or null among them
   expect([...one.iterate(Uint8Array.of(3))]).toEqual([]);
   expect(one.get(null)).toBeUndefined();
   expect(database.prepare("SELECT count(*) AS count FROM item").get()).toEqual({ count: 2 });
+});
+
+it("a connection for reading sees each commit of another one, also after rows that were not read to their end", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "kingdoms-node-"));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const file = join(folder, "ledger.sqlite");
+  const [writer, reader] = [openDatabase(file), openForReading(file, 64 * 1024)];
+  open.push(reader, writer);
+  writer.exec("CREATE TABLE item (key INTEGER PRIMARY KEY) STRICT");
+  const insert = writer.prepare("INSERT INTO item DEFAULT VALUES");
+  const [items, count] = [
+    reader.prepare("SELECT key FROM item"),
+    reader.prepare("SELECT count(*) AS count FROM item"),
+  ];
+  for (let written = 1; written <= 5; written++) {
+    insert.run();
+    expect(count.get()).toEqual({ count: written });
+    expect(items.get()).toEqual({ key: 1 });
+    for (const _ of items.iterate()) break;
+  }
+  expect(() => reader.exec("DELETE FROM item")).toThrow(/readonly/);
 });
 
 it("blobs are returned as plain Uint8Arrays of their own", () => {

@@ -14,10 +14,15 @@ import {
 
 /** Length of the log at which it is checkpointed. */
 const checkpointBytes = 16 * 1024 * 1024;
+const mostCacheBytes = 64 * 1024 * 1024;
+/** How long a connection waits where another one has emptied or is reading the log. */
+const busyMs = 2_000;
 
 export interface OpenOptions {
   /** False to inspect a damaged file: nothing is checked, and the files beside it are not changed. */
   readonly checked?: boolean;
+  /** Pages that the connection may keep in memory. */
+  readonly cacheBytes?: number;
 }
 
 /**
@@ -26,11 +31,10 @@ export interface OpenOptions {
  * file since that was last done (`node/stamp.ts`), by `comparison`. Throws `LedgerFileError` for a damaged file or one that
  * is no database.
  */
-export function openDatabase(path: string, { checked = true }: OpenOptions = {}): Database {
-  if (path === ":memory:") return wrap(connect(path), null);
-  if (!checked) return wrap(connect(path), null);
+export function openDatabase(path: string, { checked = true, cacheBytes }: OpenOptions = {}): Database {
+  if (path === ":memory:" || !checked) return wrap(connect(path, cacheBytes), null);
   const known = checkPages(path);
-  if (known !== null) return wrap(connect(path), { path, ...known, vouched: true });
+  if (known !== null) return wrap(connect(path, cacheBytes), { path, ...known, vouched: true });
   const isNew = !existsSync(path) || statSync(path).size === 0;
   checkpointLog(path);
   const fresh = PageSums.of(path, sumsOf(path));
@@ -38,7 +42,14 @@ export function openDatabase(path: string, { checked = true }: OpenOptions = {})
     fresh.save();
     stamp(path);
   }
-  return wrap(connect(path), { path, sums: fresh, compared: true, vouched: isNew });
+  return wrap(connect(path, cacheBytes), { path, sums: fresh, compared: true, vouched: isNew });
+}
+
+/** Another connection, beside the one that writes. It sees every commit as soon as that is acknowledged. */
+export function openForReading(path: string, cacheBytes: number): Database {
+  const raw = connect(path, cacheBytes);
+  raw.exec("PRAGMA query_only = ON");
+  return wrap(raw, null);
 }
 
 export const sumsOf = (path: string): string => `${path}-sums`;
@@ -90,12 +101,12 @@ function checkpointLog(path: string): void {
   }
 }
 
-function connect(path: string): Libsql.Database {
+function connect(path: string, cacheBytes = mostCacheBytes): Libsql.Database {
   let raw: Libsql.Database | undefined;
   try {
     raw = new Libsql(path);
     raw.exec(
-      "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA cache_size = -65536; PRAGMA wal_autocheckpoint = 0",
+      `PRAGMA busy_timeout = ${busyMs}; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA cache_size = -${cacheBytes / 1024}; PRAGMA wal_autocheckpoint = 0`,
     );
     return raw;
   } catch (cause) {
@@ -219,7 +230,14 @@ function adapt(statement: Prepared): Statement {
     get: (...params) => clean(statement.get(params) as Row | undefined),
     all: (...params) => (statement.all(params) as Row[]).map((row) => clean(row) ?? row),
     *iterate(...params) {
-      for (const row of statement.iterate(params) as Iterable<Row>) yield clean(row) ?? row;
+      let isOver = false;
+      try {
+        for (const row of statement.iterate(params) as Iterable<Row>) yield clean(row) ?? row;
+        isOver = true;
+      } finally {
+        // One that is left in the middle stays open, and its connection would see nothing that is committed later.
+        if (!isOver) statement.get(params);
+      }
     },
   };
 }

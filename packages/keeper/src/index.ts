@@ -1,4 +1,5 @@
 export { isComponentAddress } from "./address.ts";
+export type { RoundArithmetic } from "./arithmetic.ts";
 export type { CheckpointStore } from "./checkpoint.ts";
 export { startKeeper } from "./keeper.ts";
 export type { RelayHealth } from "./relays.ts";

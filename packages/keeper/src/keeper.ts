@@ -4,6 +4,7 @@
  * It has no secret and no state of its own: what is pending is read from the ledger, so it can be killed and restarted at any
  * moment, and several keepers do not interfere.
  */
+
 import {
   componentAddress,
   createGatewayClient,
@@ -13,6 +14,7 @@ import {
   WakeableSleep,
   watch,
 } from "@kingdoms/client";
+import { inThisThread } from "./arithmetic.ts";
 import { Beacons } from "./beacons.ts";
 import { askedPause, LaggingError, reasonOf, UnfundedError } from "./errors.ts";
 import { MintingRate } from "./minting-rate.ts";
@@ -73,7 +75,7 @@ class KeeperLoop {
   #wasUnreachable = false;
 
   constructor(options: KeeperOptions, signal: AbortSignal) {
-    const { networkId, payer, checkpoint, log } = options;
+    const { networkId, payer, checkpoint, log, arithmetic = inThisThread } = options;
     this.#options = options;
     this.#signal = signal;
     this.#pollMs = options.pollMs ?? POLL_MS;
@@ -89,10 +91,11 @@ class KeeperLoop {
       fetch: options.fetch ?? ((request) => fetch(request)),
       timeoutMs: options.relayTimeoutMs ?? RELAY_MS,
       log,
+      arithmetic,
     });
     const factory = componentAddress(options.factory);
     const beacons = new Beacons(this.#gateway, signal);
-    const rounds = new Rounds(beacons, this.#relays);
+    const rounds = new Rounds(beacons, this.#relays, arithmetic);
     const sender = new Sender({ gateway: this.#gateway, networkId, payer, purse: purseOf(options), signal });
     const shared = { gateway: this.#gateway, factory, beacons, queue: this.#queue, log, signal };
     this.#survey = new Survey({ ...shared, networkId, checkpoint, onReset: () => this.#forget() });

@@ -2,15 +2,9 @@
  * Relays of a beacon: asked in turn, believed in nothing. One that lies, lags, is silent or tells of another round is passed
  * over with one line in the log, and asked again after a pause that doubles.
  */
-import {
-  answerText,
-  BeaconError,
-  type BeaconRound,
-  type Chain,
-  readRound,
-  roundAddress,
-} from "@kingdoms/beacon";
+import { answerText, BeaconError, type BeaconRound, type Chain, roundAddress } from "@kingdoms/beacon";
 import type { Fetch } from "@kingdoms/client";
+import type { RoundArithmetic } from "./arithmetic.ts";
 import { reasonOf } from "./errors.ts";
 
 export interface RelayHealth {
@@ -27,6 +21,7 @@ export interface RelayOptions {
   /** Longest wait for one answer. */
   readonly timeoutMs: number;
   readonly log: (line: string) => void;
+  readonly arithmetic: Pick<RoundArithmetic, "readRound">;
 }
 
 interface Relay {
@@ -68,7 +63,7 @@ export class Relays {
       if (relay === undefined || relay.notBefore > Date.now()) continue;
       try {
         const answer = await this.#ask(roundAddress(relay.url, chain, round), round, signal);
-        const signed = readRound(chain, round, answer);
+        const signed = await this.#options.arithmetic.readRound(chain, round, answer);
         this.#answered(relay);
         this.#first = index;
         return signed;

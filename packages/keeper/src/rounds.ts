@@ -1,6 +1,6 @@
 /** Rounds as the Beacon component wants them: fetched, checked, and with the witness, which takes a while to compute. */
-import { witnessFor } from "@kingdoms/beacon";
 import { componentAddress, type VerifiableRound } from "@kingdoms/client";
+import type { RoundArithmetic } from "./arithmetic.ts";
 import { type Beacons, type RoundOfBeacon, roundKey } from "./beacons.ts";
 import type { Relays } from "./relays.ts";
 
@@ -14,13 +14,15 @@ const STRANGE_WAIT_MS = 300_000;
 export class Rounds {
   readonly #beacons: Beacons;
   readonly #relays: Relays;
+  readonly #arithmetic: Pick<RoundArithmetic, "witnessFor">;
   readonly #ready = new Map<string, VerifiableRound>();
   /** Since when rounds were asked for in vain, on this machine's clock. */
   readonly #missing = new Map<string, number>();
 
-  constructor(beacons: Beacons, relays: Relays) {
+  constructor(beacons: Beacons, relays: Relays, arithmetic: Pick<RoundArithmetic, "witnessFor">) {
     this.#beacons = beacons;
     this.#relays = relays;
+    this.#arithmetic = arithmetic;
   }
 
   /** Null while no relay has the round, and for a beacon whose chain is not known here. */
@@ -35,13 +37,13 @@ export class Rounds {
       return null;
     }
     this.#missing.delete(key);
-    // Let pending requests go out first.
+    // Let pending requests go out first, where it is computed in this thread.
     await new Promise((resolve) => setTimeout(resolve, 0));
     const round = {
       beacon: componentAddress(asked.beacon),
       round: asked.round,
       signature: signed.signature,
-      witness: witnessFor(chain, signed),
+      witness: await this.#arithmetic.witnessFor(chain, signed),
     };
     const [oldest] = this.#ready.size < KEPT ? [] : this.#ready.keys();
     if (oldest !== undefined) this.#ready.delete(oldest);

@@ -1,5 +1,6 @@
 /** Options and health of a keeper. */
 import type { Fetch, GameConfig } from "@kingdoms/client";
+import type { RoundArithmetic } from "./arithmetic.ts";
 import type { CheckpointStore } from "./checkpoint.ts";
 import type { RelayHealth } from "./relays.ts";
 import type { Permissions } from "./resolver.ts";
@@ -13,6 +14,8 @@ export interface KeeperOptions {
   readonly fetch?: Fetch;
   readonly networkId: number;
   readonly factory: string;
+  /** Where signatures are checked and proven, which takes tenths of a second each: in this thread unless given. */
+  readonly arithmetic?: RoundArithmetic;
   /** rules.wasm with the config of this game. */
   readonly rulesOf: (config: GameConfig) => Promise<Permissions>;
   /** Locks the network fee of each transaction. */

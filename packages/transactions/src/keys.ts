@@ -1,6 +1,10 @@
 import { ed25519 } from "@noble/curves/ed25519.js";
 import { bytesToHex } from "@noble/hashes/utils.js";
 
+// A page opens its wallet while the player waits: the library's own table of multiples takes a phone 100 ms, and pays only
+// after hundreds of signatures.
+ed25519.Point.BASE.precompute(4);
+
 /** An Ed25519 key that can sign 32-byte hashes. The private half cannot be read back. */
 export interface KeyPair {
   readonly curve: "ed25519";

@@ -24,6 +24,8 @@ export interface WalletOptions {
   storage: Storage;
   /** Address that the ledger's metadata names as the game's own; this page stands in its place. */
   homeUrl?: string | undefined;
+  /** Whose page this is, where a server in development shows that of another one; absent for the page's own origin. */
+  origin?: string | undefined;
   /** Addresses of resources that the page vouches for. The wallet marks and lists them, beside XRD, as known. */
   known?: readonly string[];
   /**
@@ -62,7 +64,7 @@ export interface OpenedWallet {
 }
 
 export function openWallet(
-  { networkId, gatewayUrl, storage, known, describe, homeUrl, window }: WalletOptions,
+  { networkId, gatewayUrl, storage, known, describe, homeUrl, window, origin }: WalletOptions,
   screens: Screens,
 ): OpenedWallet {
   const fetch: typeof globalThis.fetch = (input, init) => window.fetch(input, init);
@@ -75,7 +77,7 @@ export function openWallet(
   const context = Promise.all([keyring, personaData]).then(
     ([keys, data]): WalletContext => ({
       networkId,
-      origin: window.location.origin,
+      origin: origin ?? window.location.origin,
       homeUrl,
       keyring: keys,
       personaData: data,

@@ -6,6 +6,7 @@ import {
   testPersona,
 } from "@kingdoms/transactions";
 import { hexToBytes } from "@noble/hashes/utils.js";
+import type { EntityKind } from "./keys/derive.ts";
 import type { OwnEntry } from "./keys/record.ts";
 import { openSafe, type Safe } from "./keys/safe.ts";
 
@@ -43,10 +44,10 @@ export interface Keyring {
    * @param unnamed gives the label for its number if `label` is blank.
    */
   create(label: string, unnamed: (number: number) => string): Promise<WalletAccount>;
-  /** The address of the account that the words give at this index, from 0. Throws `Locked`. */
-  readonly addressAt: (index: number) => Promise<string>;
-  /** Adds that account under the label for its place among all accounts. Throws `Locked`. */
-  addAt(index: number, unnamed: (number: number) => string): Promise<WalletAccount>;
+  /** The address of the account or persona that the words give at this index, from 0. Throws `Locked`. */
+  readonly addressAt: (kind: EntityKind, index: number) => Promise<string>;
+  /** Adds it under the label for its place among all of its kind. Throws `Locked`. */
+  addAt(kind: EntityKind, index: number, unnamed: (number: number) => string): Promise<void>;
   /** Creates a persona in the same way. */
   createPersona(label: string, unnamed: (number: number) => string): Promise<Persona>;
   /** Reads the player's own accounts and personas again, after the words have changed. */
@@ -96,8 +97,13 @@ export async function openKeyring(storage: Storage, networkId: number): Promise<
       await safe.create("");
       return addOwn(safe.add("account", named(wanted, unnamed, accounts), networkId));
     },
-    addressAt: (index) => accountAddress(hexToBytes(safe.publicKeyAt(networkId, index)), networkId),
-    addAt: (index, unnamed) => addOwn(safe.add("account", named("", unnamed, accounts), networkId, index)),
+    addressAt: (kind, index) =>
+      addressOf[kind](hexToBytes(safe.publicKeyAt(kind, networkId, index)), networkId),
+    async addAt(kind, index, unnamed) {
+      const others = kind === "account" ? accounts : personas;
+      const entry = safe.add(kind, named("", unnamed, others), networkId, index);
+      await (kind === "account" ? addOwn(entry) : addPersona(entry));
+    },
     async createPersona(wanted, unnamed) {
       await safe.create("");
       return addPersona(safe.add("persona", named(wanted, unnamed, personas), networkId));
@@ -115,6 +121,11 @@ export async function openKeyring(storage: Storage, networkId: number): Promise<
   await keyring.refresh();
   return keyring;
 }
+
+const addressOf = { account: accountAddress, persona: identityAddress } as const satisfies Record<
+  EntityKind,
+  unknown
+>;
 
 const APPEARANCES = 12;
 const MAX_LABEL = 30;

@@ -45,7 +45,7 @@ export interface KeysMessages {
   restoreTitle: string;
   restoreWords: string;
   restoreNote: string;
-  /** For accounts of restored words that have been used. */
+  /** For accounts and personas of restored words that have been used. */
   search: {
     title: string;
     note: string;
@@ -54,6 +54,8 @@ export interface KeysMessages {
     failed: string;
     /** @param number its place in the order of derivation, from 1. */
     account(number: number): string;
+    /** @param number as of an account. */
+    persona(number: number): string;
     resources(count: number): string;
     stop: string;
     further: string;
@@ -116,21 +118,23 @@ export const englishKeys: KeysMessages = {
   restore: "Restore from words",
   restoreTitle: "Restore from words",
   restoreWords: "Your 12 to 24 words",
-  restoreNote: "Then the wallet asks the ledger which of your accounts have been used.",
+  restoreNote: "Then the wallet asks the ledger which of your accounts and personas have been used.",
   search: {
     title: "Find your accounts",
-    note: "The accounts of your words that have been used on this ledger. If you choose none, the first one is added.",
-    searching: (searched, found) => `${searched} accounts checked, ${found} of them used…`,
+    note: "The accounts and personas of your words that have been used on this ledger. If you choose no account, the first one is added. Connecting and signing in leave nothing on the ledger: a persona that was used for nothing else is not found. Create it again, in the same order, and it has the same address.",
+    searching: (searched, found) =>
+      `Checked ${searched} accounts and ${searched} personas: ${found} used so far…`,
     searched: (searched, found) =>
       found === 0
-        ? `Of ${searched} accounts, none has been used.`
-        : `Of ${searched} accounts, ${found} ${found === 1 ? "has" : "have"} been used.`,
+        ? `Checked ${searched} accounts and ${searched} personas: none has been used.`
+        : `Checked ${searched} accounts and ${searched} personas: ${found} ${found === 1 ? "has" : "have"} been used.`,
     failed: "The ledger could not be reached.",
     account: (number) => `Account ${number} of these words`,
+    persona: (number) => `Persona ${number} of these words`,
     resources: (count) => (count === 1 ? "1 kind of token" : `${count} kinds of tokens`),
     stop: "Stop",
     further: "Search further",
-    take: "Add accounts",
+    take: "Add them",
   },
   replace: "Replace my present words",
   replaceNote: "Without a backup of them, the accounts that they control are lost.",

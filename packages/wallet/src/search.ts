@@ -1,11 +1,15 @@
+import { ENTITY, type EntityKind } from "./keys/derive.ts";
 import type { ReadUsed } from "./ledger/used.ts";
 
-/** So many unused accounts in a row end a search: whoever makes accounts in order leaves no larger gap. */
+/** So many unused ones of each kind in a row end a search: whoever makes them in order leaves no larger gap. */
 const GAP = 20;
-/** Accounts asked about at once. */
+/** Of each kind asked about at once; a gateway answers for twenty addresses. */
 const AT_ONCE = 10;
 
-export interface FoundAccount {
+const KINDS = Object.keys(ENTITY) as readonly EntityKind[];
+
+export interface Found {
+  kind: EntityKind;
   /** In the order of derivation, from 0. */
   index: number;
   address: string;
@@ -14,18 +18,19 @@ export interface FoundAccount {
 }
 
 export interface SearchStep {
-  /** How many accounts have been looked at, from the first one on. */
+  /** How many of each kind have been looked at, from the first one on. */
   searched: number;
-  /** Found by this step. */
-  found: FoundAccount[];
+  /** Found by this step: accounts, then personas. */
+  found: Found[];
 }
 
 /**
- * Looks for the accounts of the words that have been used, from index `from` on. Throws what the ledger throws, and the reason of
- * the signal.
+ * Looks for the accounts and personas of the words that have been used, from index `from` on. A persona is on the ledger once a
+ * transaction has used its identity; a proof or a login leaves nothing there. Throws what the ledger throws, and the reason of the
+ * signal.
  */
-export async function* searchAccounts(
-  addressAt: (index: number) => Promise<string>,
+export async function* searchUsed(
+  addressAt: (kind: EntityKind, index: number) => Promise<string>,
   read: ReadUsed,
   from: number,
   signal: AbortSignal,
@@ -34,14 +39,17 @@ export async function* searchAccounts(
   for (let searched = from; searched - 1 - last < GAP; ) {
     signal.throwIfAborted();
     const start = searched;
-    const indices = Array.from({ length: AT_ONCE }, (_, place) => start + place);
-    const addresses = await Promise.all(indices.map(addressAt));
+    const places = KINDS.flatMap((kind) =>
+      Array.from({ length: AT_ONCE }, (_, place) => ({ kind, index: start + place })),
+    );
+    const addresses = await Promise.all(places.map(({ kind, index }) => addressAt(kind, index)));
     const used = await read(addresses, signal);
-    const found = addresses.flatMap((address, place): FoundAccount[] => {
+    const found = places.flatMap((place, at): Found[] => {
+      const address = addresses[at] ?? "";
       const resources = used.get(address);
-      return resources === undefined ? [] : [{ index: start + place, address, resources }];
+      return resources === undefined ? [] : [{ ...place, address, resources }];
     });
-    last = found.at(-1)?.index ?? last;
+    last = Math.max(last, ...found.map(({ index }) => index));
     searched += AT_ONCE;
     yield { searched, found };
   }

@@ -207,8 +207,8 @@ describe("equal deployments", () => {
     });
     await gateway.post("/transaction/submit", { notarized_transaction_hex: hex });
     const deployment = await deployGame(await orderFor(gateway, key));
-    const digest = ledger.digest();
-    ledger.close();
+    const digest = await ledger.digest();
+    await ledger.close();
     return { deployment, digest };
   }
 });

@@ -86,7 +86,7 @@ describe("a ledger of a host's rows", () => {
     expect(rows.reads - before).toBeLessThan(3);
   });
 
-  it("an exception of the rows ends the engine as a panic does, and says why", async () => {
+  it("an engine whose host cannot read a row stops as after a panic, and says why", async () => {
     const { rows } = await opened();
     const engine = await createEngine(module);
     const broken = Object.create(rows, {

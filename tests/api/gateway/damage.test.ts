@@ -2,12 +2,13 @@
 import { copyFile, mkdtemp, open, readFile, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { Ledger } from "@kingdoms/gateway";
+import { type Database, Ledger } from "@kingdoms/gateway";
 import { acceptLedger, inspectLedger } from "@kingdoms/gateway/inspect";
 import { openDatabase, renewSums } from "@kingdoms/gateway/node";
+import { startThreads } from "@kingdoms/gateway/threads";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { stamp } from "../../../packages/gateway/src/node/stamp.ts";
-import { NETWORK_ID, startGateway } from "../../support/gateway.ts";
+import { type GatewayOptions, NETWORK_ID, startGateway } from "../../support/gateway.ts";
 import { seededRandom } from "../../support/random.ts";
 import { newEngine } from "../../support/world/foundation.ts";
 
@@ -239,7 +240,8 @@ describe("a history that was changed by another program", () => {
   });
 
   it.each([
-    "UPDATE ledger_transaction SET receipt = replace(receipt, '1', '2') WHERE state_version = 5",
+    "UPDATE ledger_transaction SET receipt = (SELECT receipt FROM ledger_transaction WHERE state_version = 6) WHERE state_version = 5",
+    "UPDATE ledger_transaction SET receipt = x'00' WHERE state_version = 5",
     "UPDATE substate SET value = x'00' WHERE state_version = 5 AND value IS NOT NULL",
     "DELETE FROM marker WHERE state_version = 5",
     "UPDATE supply SET amount = '1' WHERE state_version = (SELECT max(state_version) FROM supply)",
@@ -276,8 +278,8 @@ describe("a file that the file system shows as unchanged", () => {
     return file;
   }
 
-  async function started(file: string) {
-    const gateway = await startGateway({ file });
+  async function started(file: string, options: GatewayOptions = {}) {
+    const gateway = await startGateway({ file, ...options });
     onTestFinished(() => gateway.stop());
     return gateway;
   }
@@ -294,7 +296,7 @@ describe("a file that the file system shows as unchanged", () => {
       });
   };
 
-  it("an unchanged file is served at once and compared meanwhile, once for each time that it was written", async () => {
+  it("a data file that nobody changed is served at once and compared in the background, once after each write", async () => {
     const file = await copy(closed);
     const compares = () => {
       const database = openDatabase(file);
@@ -314,12 +316,17 @@ describe("a file that the file system shows as unchanged", () => {
 
   it("commits and checkpoints during the comparison are not taken for damage", async () => {
     const file = await known();
-    const gateway = await started(file);
-    const comparison = gateway.database.comparison?.();
+    let database: Database | undefined;
+    const wrapDatabase = (real: Database) => {
+      database = real;
+      return real;
+    };
+    const gateway = await started(file, { wrapDatabase });
+    const comparison = database?.comparison?.();
     let [steps, step] = [0, comparison?.next()];
     while (step && !step.done) {
       await gateway.must(gateway.transfer("1"));
-      if (++steps === 1) gateway.database.exec("PRAGMA wal_checkpoint(PASSIVE)");
+      if (++steps === 1) database?.exec("PRAGMA wal_checkpoint(PASSIVE)");
       step = comparison?.next();
     }
     expect(steps).toBeGreaterThan(1);
@@ -345,16 +352,24 @@ describe("a file that the file system shows as unchanged", () => {
     await expect(opened(file)).rejects.toEqual(corrupt(/pages are not what was written/));
   });
 
-  it("bytes that a disk changed by itself are found soon, nothing is served any more, and no start succeeds", async () => {
-    const file = await known();
-    await overwrite(file, (await readFile(file)).indexOf(text), Buffer.from("WithdrawEven"));
-    stamp(file);
-    const gateway = await started(file);
-    expect(await gateway.ledger.checked).toEqual(corrupt(/damaged: page \d+ of .* is not what was written/));
-    await refusesAll(gateway, /is not what was written/);
-    await gateway.stop();
-    await expect(opened(file)).rejects.toEqual(corrupt(/pages are not what was written/));
-  });
+  it.each([
+    ["in one thread", () => ({})],
+    ["in three threads", () => ({ threads: startThreads() })],
+  ])(
+    "bytes that a disk changed by itself are found soon %s, nothing is served any more, and no start succeeds",
+    async (_where, options) => {
+      const file = await known();
+      await overwrite(file, (await readFile(file)).indexOf(text), Buffer.from("WithdrawEven"));
+      stamp(file);
+      const gateway = await started(file, options());
+      expect(await gateway.ledger.checked).toEqual(
+        corrupt(/damaged: page \d+ of .* is not what was written/),
+      );
+      await refusesAll(gateway, /is not what was written/);
+      await gateway.stop();
+      await expect(opened(file)).rejects.toEqual(corrupt(/pages are not what was written/));
+    },
+  );
 
   it("substates that the engine cannot read are refused at the start, though every page is as written", async () => {
     const file = await edited("UPDATE substate SET value = x'5c2100' WHERE value IS NOT NULL");

@@ -43,6 +43,7 @@ ${table(endpoints.map(({ path, about, example }) => [`POST ${path}`, about, exam
 ${endpoints.map(({ path }) => `| \`${path}\` | ${fieldsText(path)} |`).join("\n")}
 
 \`GET /stream/live\` is an addition: server-sent events, one for each committed transaction, from \`?from=\` or \`Last-Event-ID\` on.
+\`GET /snapshot/<state version>?store=<address>\` is another: all entries of key-value stores, or the newest \`<address>:<count>\`.
 
 ## The realm's own
 
@@ -85,7 +86,7 @@ it("every reference of the OpenAPI document leads to one of its schemas", () => 
   expect(JSON.stringify(document)).not.toContain("$defs");
 });
 
-it("no path of the gateway, the realm, the beacon or the players, and no method of the relay, is twice in its table", () => {
+it("every path of gateway, realm, beacon and players, and every method of the relay, is listed once", () => {
   const names = [
     ...endpoints.map(({ path }) => `POST ${path}`),
     ...[...realmEndpoints, ...beaconEndpoints, ...playersEndpoints].map(

@@ -1,8 +1,8 @@
 /** Details of entities with every opt-in: the engine's own components, access rules, links between dApps, royalties. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { startGateway, type TestGateway } from "../../support/gateway.ts";
-import { makeCards, setMetadata } from "../../support/gateway-manifests.ts";
-import { makeGold, makeNativeComponents, type NativeComponents } from "../../support/native-components.ts";
+import type { TestGateway } from "../../support/gateway.ts";
+import { setMetadata } from "../../support/gateway-manifests.ts";
+import { type NativeComponents, startNativeGateway } from "../../support/native-components.ts";
 
 let gateway: TestGateway;
 let gold: string;
@@ -10,11 +10,7 @@ let cards: string;
 let made: NativeComponents;
 
 beforeAll(async () => {
-  gateway = await startGateway();
-  await gateway.must(gateway.draw);
-  ({ cards } = await makeCards(gateway));
-  gold = await makeGold(gateway);
-  made = await makeNativeComponents(gateway, gold, cards);
+  ({ gateway, cards, gold, made } = await startNativeGateway());
 });
 afterAll(() => gateway.stop());
 
@@ -177,7 +173,7 @@ describe("packages", () => {
 });
 
 describe("opt-ins", () => {
-  it("a resource that the engine made tells what it stands for, and what a unit is worth", async () => {
+  it("a native resource names its kind, and what one unit of it is worth", async () => {
     const native = async (address: string) =>
       (await detailsOf(address, { native_resource_details: true })).native_resource_details;
     expect(await native(gateway.xrd)).toEqual({ kind: "Xrd" });

@@ -50,12 +50,13 @@ it("ids are listed in the order of minting, burned ones included, page by page",
   expect((await post("/state/non-fungible/ids", {}, at.created)).non_fungible_ids.total_count).toBe(2);
 });
 
-it("data is shown as it is and as it was; burned ids have none, unknown ones are left out", async () => {
+it("data is shown as it is and as it was; burned ids have none, unknown ones are named as missing", async () => {
   const now = await data(["#3#", "#1#", "#2#", "#99#", "not an id", "#1#"]);
   expect(now.non_fungible_id_type).toBe("Integer");
   expect(
     now.non_fungible_ids.map(({ non_fungible_id }: { non_fungible_id: string }) => non_fungible_id),
   ).toEqual(["#3#", "#1#", "#2#"]);
+  expect(now.missing).toEqual(["#99#", "not an id"]);
   const [, king, burned] = now.non_fungible_ids;
   expect(king).toMatchObject({
     is_burned: false,

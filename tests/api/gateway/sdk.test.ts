@@ -2,6 +2,7 @@ import { accountAddress, ed25519FromSeed } from "@kingdoms/transactions";
 import { GatewayApiClient } from "@radixdlt/babylon-gateway-api-sdk";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { unknownAddress } from "../../support/addresses.ts";
+import { everyTransactionOptIn } from "../../support/gateway-sample.ts";
 import { type FoundedKingdom, startWorld, type World } from "../../support/world/index.ts";
 
 /** The npm SDK decodes strictly: a wrong discriminator or a missing list makes it throw. */
@@ -109,20 +110,7 @@ describe("the gateway SDK from npm", () => {
         affected_global_entities_filter: [world.config.factory],
         event_global_emitters_filter: [world.config.factory],
         limit_per_page: 1,
-        opt_ins: {
-          raw_hex: true,
-          receipt_state_changes: true,
-          receipt_fee_summary: true,
-          receipt_fee_source: true,
-          receipt_fee_destination: true,
-          receipt_costing_parameters: true,
-          receipt_events: true,
-          detailed_events: true,
-          receipt_output: true,
-          affected_global_entities: true,
-          balance_changes: true,
-          manifest_instructions: true,
-        },
+        opt_ins: everyTransactionOptIn,
       },
     });
     const [founding] = items;

@@ -2,9 +2,8 @@
 import { blake2b } from "@noble/hashes/blake2.js";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { unknownAddress } from "../../support/addresses.ts";
-import { startGateway, type TestGateway } from "../../support/gateway.ts";
-import { makeCards } from "../../support/gateway-manifests.ts";
-import { makeGold, makeNativeComponents, type NativeComponents } from "../../support/native-components.ts";
+import type { TestGateway } from "../../support/gateway.ts";
+import { type NativeComponents, startNativeGateway } from "../../support/native-components.ts";
 
 let gateway: TestGateway;
 let gold: string;
@@ -12,11 +11,7 @@ let cards: string;
 let made: NativeComponents;
 
 beforeAll(async () => {
-  gateway = await startGateway();
-  await gateway.must(gateway.draw);
-  ({ cards } = await makeCards(gateway));
-  gold = await makeGold(gateway);
-  made = await makeNativeComponents(gateway, gold, cards);
+  ({ gateway, cards, gold, made } = await startNativeGateway());
 });
 afterAll(() => gateway.stop());
 
@@ -114,7 +109,7 @@ describe("lockers", () => {
     );
   });
 
-  it("a locker that never had anything for an account is not found; the batch leaves it out", async () => {
+  it("a locker that never had anything for an account answers 404, and a batch leaves it out", async () => {
     const { alice, bob } = gateway;
     expect(await gateway.post("/state/account-locker/page/vaults", pair(alice.address))).toMatchObject({
       status: 404,

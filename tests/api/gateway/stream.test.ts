@@ -93,6 +93,22 @@ describe("filters", () => {
     ).toEqual(["transfer"]);
   });
 
+  it("the events filter finds the fees that every transaction deposits with the consensus manager", async () => {
+    const { xrd, bob, ledger } = gateway;
+    const manager = ledger.wellKnown().consensus_manager ?? "";
+    const events = (filter: object) => named({ events_filter: [filter] });
+    for (const filter of [{}, { resource_address: xrd }, { emitter_address: manager }])
+      expect(await events({ event: "Deposit", ...filter })).toEqual(all);
+    expect(await events({ event: "Deposit", resource_address: xrd, emitter_address: manager })).toEqual(all);
+    expect(await events({ event: "Deposit", resource_address: cards, emitter_address: manager })).toEqual([]);
+    expect(await events({ event: "Deposit", resource_address: xrd, emitter_address: bob.address })).toEqual([
+      "transfer",
+    ]);
+    const withdrawals = { events_filter: [{ event: "Withdrawal", emitter_address: manager }] };
+    expect(await named(withdrawals)).toEqual([]);
+    expect(await named({ ...withdrawals, kind_filter: "EpochChange" })).toContain("epoch");
+  });
+
   it("the manifest filters select by what the manifest does with accounts, failed transactions left out", async () => {
     const { alice, bob, xrd } = gateway;
     expect(await named({ manifest_accounts_withdrawn_from_filter: [alice.address] })).toEqual([

@@ -23,11 +23,13 @@ it("a version 2 transaction can be previewed, with the requested parts", async (
         opt_ins,
       },
     });
-  const all = await preview({ core_api_receipt: true, logs: true });
+  const all = await preview({ core_api_receipt: true, radix_engine_toolkit_receipt: true, logs: true });
   expect(all.at_ledger_state_version).toBe(gateway.ledger.tip.stateVersion);
   expect(all.receipt).toMatchObject({ status: "Succeeded" });
   expect(all.logs).toEqual([]);
-  expect((await preview({})).receipt).toBeUndefined();
+  expect(all.radix_engine_toolkit_receipt).toMatchObject({ kind: "CommitSuccess" });
+  const none = await preview({});
+  expect([none.receipt, none.radix_engine_toolkit_receipt]).toEqual([undefined, undefined]);
 });
 
 it("a committed version 2 transaction finalizes its subintent", async () => {
@@ -43,10 +45,24 @@ it("a committed version 2 transaction finalizes its subintent", async () => {
     finalized_at_state_version: gateway.ledger.tip.stateVersion,
   });
   const intentHash = String(finalized.finalized_at_transaction_intent_hash);
-  const { transaction } = await gateway.sdk.transaction.getCommittedDetails(intentHash);
+  const details = (opt_ins: object) =>
+    gateway.sdk.transaction.innerClient.transactionCommittedDetails({
+      transactionCommittedDetailsRequest: { intent_hash: intentHash, opt_ins },
+    });
+  const { transaction } = await details({ manifest_instructions: true });
   expect(transaction.transaction_status).toBe("CommittedSuccess");
-  expect(transaction.subintent_details?.map(({ subintent_hash }) => subintent_hash)).toEqual([
-    fixture.subintentHash,
+  expect(transaction.child_subintent_hashes).toEqual([fixture.subintentHash]);
+  expect(transaction.manifest_instructions).toContain(`Intent("${fixture.subintentHash}")`);
+  expect(transaction.subintent_details).toEqual([
+    {
+      subintent_hash: fixture.subintentHash,
+      manifest_instructions: expect.stringMatching(/CALL_METHOD[^;]*"free"[^;]*;\s*YIELD_TO_PARENT/),
+      child_subintent_hashes: [],
+    },
+  ]);
+  const plain = await details({});
+  expect(plain.transaction.subintent_details).toEqual([
+    { subintent_hash: fixture.subintentHash, child_subintent_hashes: [] },
   ]);
 });
 

@@ -1,17 +1,18 @@
 /** What the server keeps for players who signed in, and whom it gives it to. */
-import { testAccounts, testPersona } from "@kingdoms/transactions";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import {
   type Browser,
+  KINGDOM,
+  OTHER,
   openPlayersServer,
   type PlayersServer,
+  readNote,
   type Signer,
   signIn,
+  twoSigners,
+  writeNote,
 } from "../../support/players.ts";
-import { NETWORK, openLedger, type TestLedger } from "../../support/wallet/ledger.ts";
-
-const KINGDOM = "component_sim1cptxxxxxxxxxfaucetxxxxxxxxx000527798379xxxxxxxxxhkrefh";
-const OTHER = "component_sim1cpt9q2yjs2glmqzrnyvjn92tx4wzxcx6yykynyezelzf0zqh5lk2ca";
+import { openLedger, type TestLedger } from "../../support/wallet/ledger.ts";
 
 let ledger: TestLedger;
 let persona: Signer;
@@ -21,10 +22,7 @@ let browser: Browser;
 
 beforeAll(async () => {
   ledger = await openLedger();
-  persona = await testPersona(NETWORK);
-  const [first] = await testAccounts(NETWORK);
-  if (!first) throw new Error("There are no ready-made accounts.");
-  stranger = first;
+  [persona, stranger] = await twoSigners();
 });
 afterAll(() => ledger?.close());
 beforeEach(async () => {
@@ -35,9 +33,8 @@ beforeEach(async () => {
 });
 
 const write = (text: string, replaces: number | null, from = browser, kingdom = KINGDOM) =>
-  from.ask("PUT", `/notes/${kingdom}`, { text, replaces });
-const noteOf = async (from = browser, kingdom = KINGDOM) =>
-  (await from.ask("GET", `/notes/${kingdom}`)).body.note as { text: string; changedAt: number } | null;
+  writeNote(from, kingdom, text, replaces);
+const noteOf = (from = browser, kingdom = KINGDOM) => readNote(from, kingdom);
 
 describe("preferences", () => {
   it("of each preference the newer choice stays, whichever device tells it first", async () => {
@@ -161,7 +158,7 @@ describe("notes on kingdoms", () => {
     expect(await noteOf()).toBeNull();
   });
 
-  it("a note of the longest text is kept whole", async () => {
+  it("a note of the maximum length is kept in full", async () => {
     const text = "é".repeat(2_000);
     expect((await write(text, null)).status).toBe(200);
     expect((await noteOf())?.text).toBe(text);

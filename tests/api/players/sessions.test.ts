@@ -2,19 +2,21 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { testAccounts, testPersona } from "@kingdoms/transactions";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import {
   type Browser,
+  KINGDOM,
+  OTHER,
   openPlayersServer,
   type PlayersServer,
+  readNote,
   type Signer,
   signIn,
+  twoSigners,
+  writeNote,
 } from "../../support/players.ts";
-import { NETWORK, openLedger, type TestLedger } from "../../support/wallet/ledger.ts";
+import { openLedger, type TestLedger } from "../../support/wallet/ledger.ts";
 
-const KINGDOM = "component_sim1cptxxxxxxxxxfaucetxxxxxxxxx000527798379xxxxxxxxxhkrefh";
-const OTHER = "component_sim1cpt9q2yjs2glmqzrnyvjn92tx4wzxcx6yykynyezelzf0zqh5lk2ca";
 const DAY = 24 * 60 * 60_000;
 
 let ledger: TestLedger;
@@ -25,10 +27,7 @@ let browser: Browser;
 
 beforeAll(async () => {
   ledger = await openLedger();
-  persona = await testPersona(NETWORK);
-  const [first] = await testAccounts(NETWORK);
-  if (!first) throw new Error("There are no ready-made accounts.");
-  stranger = first;
+  [persona, stranger] = await twoSigners();
 });
 afterAll(() => ledger?.close());
 beforeEach(async () => {
@@ -39,9 +38,8 @@ beforeEach(async () => {
 });
 
 const write = (text: string, replaces: number | null, from = browser, kingdom = KINGDOM) =>
-  from.ask("PUT", `/notes/${kingdom}`, { text, replaces });
-const noteOf = async (from = browser, kingdom = KINGDOM) =>
-  (await from.ask("GET", `/notes/${kingdom}`)).body.note as { text: string; changedAt: number } | null;
+  writeNote(from, kingdom, text, replaces);
+const noteOf = (from = browser, kingdom = KINGDOM) => readNote(from, kingdom);
 
 describe("sessions", () => {
   it("a session ends after 30 days, its cookie is taken away, and the next one finds everything", async () => {
@@ -80,7 +78,7 @@ describe("sessions", () => {
     expect((await theirs.ask("GET", "/export")).status).toBe(200);
   });
 
-  it("a sign-in takes the place of the session before it in the same browser", async () => {
+  it("a second sign-in in one browser replaces the session of the first", async () => {
     const { cookie } = browser;
     await signIn(browser, stranger);
     browser.cookie = cookie;

@@ -75,7 +75,7 @@ describe("signing in", () => {
     secure.close();
   });
 
-  it("an account whose owner keys were changed signs in with the new key and no more with the old one", async () => {
+  it("an account whose owner keys were changed signs in with the new key only", async () => {
     const old = ed25519FromSeed(new Uint8Array(32).fill(21));
     const address = await accountAddress(old.publicKey, NETWORK);
     await ledger.fund(address);
@@ -263,7 +263,7 @@ describe("a sign-in that is refused", () => {
     small.close();
   });
 
-  it("a server that is full takes no new player and lets those in whom it knows", async () => {
+  it("a full server refuses new players and admits known ones", async () => {
     const small = openPlayersServer(ledger.fetch, { limits: { players: 1 } });
     await signIn(small.browser(), persona);
     const browser = small.browser();

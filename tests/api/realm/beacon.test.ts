@@ -121,7 +121,7 @@ describe("a realm with its beacon", () => {
     const gateway = createGatewayClient({ baseUrl: realm.url });
     const rarities = async () =>
       (await readKingdoms({ gateway, config })).value.map(({ rarity }) => rarity !== null);
-    await expect.poll(rarities, { timeout: 30_000, interval: 100 }).toEqual([true]);
+    await expect.poll(rarities, { timeout: 120_000, interval: 100 }).toEqual([true]);
     const health = (await (await fetch(`${realm.url}/realm/health`)).json()) as object;
     expect(health).toMatchObject({ keeper: { relays: [{ state: "answering" }], waitingFor: null } });
     const beaconState = await gateway.post("/state/entity/details", { addresses: [config.beacon] });

@@ -1,8 +1,10 @@
 /** What the owner of a realm does with its folder: a backup while it runs, a restore, a compaction, an export. */
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { openDatabase } from "@kingdoms/gateway/node";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { commands } from "../../../apps/realm/src/folder/commands.ts";
+import { unpackRecords } from "../../support/older-file.ts";
 import { freshDataFolder, type RealmProcess, startRealmProcess } from "../../support/realm.ts";
 
 const folder = freshDataFolder();
@@ -119,6 +121,20 @@ describe("the ledger's file of a stopped realm", () => {
     const before = digestIn(await run("check", beside("restored")));
     const said = await run("compact", beside("restored"));
     expect(said).toMatch(/MB before, -?[\d.]+ MB won/);
+    expect(digestIn(said)).toBe(before);
+    expect(await run("check", beside("restored"))).toContain("No damage found.");
+    const again = await startRealmProcess(beside("restored"), 0, ["--no-keeper"]);
+    await again.interrupt();
+  });
+
+  it("a compacted ledger of an earlier version holds the same history in less room", async () => {
+    const file = join(beside("restored"), "ledger.sqlite");
+    const database = openDatabase(file);
+    unpackRecords(database);
+    database.close();
+    const before = digestIn(await run("check", beside("restored")));
+    const said = await run("compact", beside("restored"));
+    expect(Number(/([\d.]+) MB won/.exec(said)?.[1])).toBeGreaterThan(0.1);
     expect(digestIn(said)).toBe(before);
     expect(await run("check", beside("restored"))).toContain("No damage found.");
     const again = await startRealmProcess(beside("restored"), 0, ["--no-keeper"]);

@@ -50,15 +50,24 @@ describe("the id of a public network", () => {
   });
 });
 
-describe("the id of a network that the engine does not define", () => {
-  it("an unknown network id is refused before anything is created", async () => {
-    const output = await refusal("--network", "36");
-    expect(output).toContain("BAD_FLAG: --network takes one of the ids that the engine knows (1, 2, 10,");
+describe("the id of a private network", () => {
+  it("a realm of any network id serves addresses of that network", async () => {
+    const realm = await startRealmProcess(folder.data, 0, ["--network", "77"]);
+    try {
+      const config = (await (await fetch(`${realm.url}/realm/config`)).json()) as { factory: string };
+      expect(config.factory).toMatch(/^component_tdx_4d_1/);
+    } finally {
+      await realm.kill();
+    }
+  });
+
+  it("a number that is no network id is refused before anything is created", async () => {
+    expect(await refusal("--network", "256")).toContain("BAD_FLAG: --network takes a whole number from 1 to");
     expect(left()).toEqual([]);
   });
 
-  it.each(["0", "32", "37", "241", "255", "1.0", "0x1", ""])('the flag --network refuses "%s"', (id) => {
-    expect(() => parseOptions([`--network=${id}`])).toThrow("--network takes one of the ids");
+  it.each(["0", "-1", "300", "1.0", "0x1", ""])('the flag --network refuses "%s"', (id) => {
+    expect(() => parseOptions([`--network=${id}`])).toThrow("--network takes a whole number from 1 to 255");
   });
 });
 

@@ -8,6 +8,7 @@ import { testAccounts } from "@kingdoms/transactions";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { realmEndpoints } from "../../../apps/realm/src/endpoints.ts";
+import { expectEachEncoding } from "../../support/encodings.ts";
 import { freshDataFolder, type RealmProcess, refusedStart, startRealmProcess } from "../../support/realm.ts";
 
 const folder = freshDataFolder();
@@ -181,6 +182,7 @@ describe("the modules for the page", () => {
       const etag = response.headers.get("ETag") ?? "";
       expect((await fetch(url, { headers: { "If-None-Match": etag } })).status).toBe(304);
       expect((await fetch(url, { headers: { "If-None-Match": '"older"' } })).status).toBe(200);
+      await expectEachEncoding(url);
     },
   );
 });

@@ -11,10 +11,10 @@ beforeEach(async () => {
   ledger = await openLedger();
   stage = await openStage({ gatewayUrl: GATEWAY, fetch: ledger.fetch });
 });
-afterEach(() => {
+afterEach(async () => {
   vi.useRealTimers();
   expect(stage.close()).toEqual([]);
-  ledger.close();
+  await ledger.close();
 });
 
 function ask(): string {

@@ -14,9 +14,9 @@ beforeEach(async () => {
   gateway = ledger.fetch;
   stage = await openStage({ gatewayUrl: GATEWAY, fetch: (input, init) => gateway(input, init) });
 });
-afterEach(() => {
+afterEach(async () => {
   expect(stage.close()).toEqual([]);
-  ledger.close();
+  await ledger.close();
 });
 
 /** The wallet's question to the player, for a request that names this dApp and this site. */

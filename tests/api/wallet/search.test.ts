@@ -1,14 +1,16 @@
-/** The accounts of restored words that a real ledger has met. */
+/** The accounts and personas of restored words that a real ledger has met. */
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type Keyring, openKeyring } from "../../../packages/wallet/src/keyring.ts";
 import { connectGateway } from "../../../packages/wallet/src/ledger/gateway.ts";
 import { type ReadUsed, readUsed } from "../../../packages/wallet/src/ledger/used.ts";
-import { type FoundAccount, searchAccounts } from "../../../packages/wallet/src/search.ts";
+import { type Found, searchUsed } from "../../../packages/wallet/src/search.ts";
 import { memoryStorage } from "../../../packages/wallet/src/test-storage.ts";
 import { GATEWAY, NETWORK, openLedger, type TestLedger } from "../../support/wallet/ledger.ts";
 
 /** Accounts of these words that hold XRD. The last one lies beyond the gap that ends a search. */
-const USED = [1, 4, 15, 50];
+const USED = [1, 4, 15, 75];
+/** The index of a persona whose identity has a name of its own on the ledger. */
+const NAMED = 33;
 
 let ledger: TestLedger;
 let keyring: Keyring;
@@ -18,41 +20,53 @@ beforeAll(async () => {
   ledger = await openLedger();
   keyring = await openKeyring(memoryStorage(), NETWORK);
   await keyring.safe.create("");
-  for (const index of USED) await ledger.fund(await keyring.addressAt(index));
+  for (const index of USED) await ledger.fund(await keyring.addressAt("account", index));
+  const key = keyring.safe.keyOf(keyring.safe.add("persona", "Named", NETWORK, NAMED));
+  await ledger.commit(
+    `CALL_METHOD Address("${ledger.faucet}") "lock_fee" Decimal("5");
+SET_METADATA Address("${await keyring.addressAt("persona", NAMED)}") "name" Enum<Metadata::String>("Edda");`,
+    [key],
+  );
   read = readUsed(connectGateway(GATEWAY, ledger.fetch));
 });
 afterAll(() => ledger.close());
 
-async function search(from: number): Promise<{ searched: number; found: FoundAccount[] }> {
-  const found: FoundAccount[] = [];
+async function search(from: number): Promise<{ searched: number; found: Found[] }> {
+  const found: Found[] = [];
   let searched = from;
-  for await (const step of searchAccounts(keyring.addressAt, read, from, new AbortController().signal)) {
+  for await (const step of searchUsed(keyring.addressAt, read, from, new AbortController().signal)) {
     searched = step.searched;
     found.push(...step.found);
   }
   return { searched, found };
 }
 
-it("a search finds the accounts that hold something, and ends after twenty unused ones", async () => {
+it("a search finds the accounts that hold something and the personas on the ledger, and ends after twenty unused ones", async () => {
   const { searched, found } = await search(0);
 
-  expect(found.map(({ index, resources }) => [index, resources])).toEqual([
-    [1, 1],
-    [4, 1],
-    [15, 1],
+  expect(found.map(({ kind, index, resources }) => [kind, index, resources])).toEqual([
+    ["account", 1, 1],
+    ["account", 4, 1],
+    ["account", 15, 1],
+    ["persona", 33, 0],
   ]);
-  expect(searched).toBe(40);
+  expect(searched).toBe(60);
 });
 
 it("a search that goes on finds what lies beyond the gap", async () => {
-  expect((await search(40)).found.map(({ index }) => index)).toEqual([50]);
+  expect((await search(60)).found.map(({ index }) => index)).toEqual([75]);
 });
 
 it("a found account is added at its own index, and the next new one follows the last", async () => {
-  const added = await keyring.addAt(15, String);
+  await keyring.addAt("account", 15, String);
   const next = await keyring.create("", String);
 
-  expect(added.address).toBe(await keyring.addressAt(15));
-  expect(next.address).toBe(await keyring.addressAt(16));
-  expect(keyring.find(added.address)?.isPublic).toBe(false);
+  expect(keyring.find(await keyring.addressAt("account", 15))?.isPublic).toBe(false);
+  expect(next.address).toBe(await keyring.addressAt("account", 16));
+});
+
+it("a found persona is added at its own index", async () => {
+  await keyring.addAt("persona", 7, (number) => `Persona ${number}`);
+
+  expect(keyring.findPersona(await keyring.addressAt("persona", 7))?.label).toBe("Persona 2");
 });

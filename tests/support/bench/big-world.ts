@@ -25,8 +25,9 @@ import { createGateway, Ledger } from "@kingdoms/gateway";
 import { openDatabase } from "@kingdoms/gateway/node";
 import { parseKgld, parseXrd } from "@kingdoms/rules";
 import { compile, type TestAccount, testAccounts } from "@kingdoms/transactions";
+import { newEngine } from "../../../apps/realm/src/engine.ts";
 import { fundFromFaucet } from "../../../apps/realm/src/faucet.ts";
-import { genesisTimeMs, newEngine, newLedger } from "../../../apps/realm/src/foundation.ts";
+import { genesisTimeMs, newLedger } from "../../../apps/realm/src/foundation.ts";
 import { createGame, type Game } from "../game.ts";
 import { proofOf } from "../rounds.ts";
 
@@ -109,7 +110,7 @@ async function make(
     await ledger.advance();
     await resolve(game, ledger, numbers(size.kingdoms + 1, size.prospected), say);
   } finally {
-    ledger.close();
+    await ledger.close();
   }
 }
 

@@ -7,6 +7,7 @@ import { fileURLToPath } from "node:url";
 import { chromium, type Page } from "@playwright/test";
 import { build } from "vite";
 import type { WorldBench } from "../../bench/world/page.ts";
+import { CHROMIUM } from "../chromium.ts";
 
 export async function inBrowser(work: (page: Page) => Promise<void>): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "kingdoms-world-bench-"));
@@ -34,7 +35,7 @@ export async function inBrowser(work: (page: Page) => Promise<void>): Promise<vo
       server.once("exit", (code) => reject(new Error(`the bench's gateway ended with ${code}`)));
     });
     const browser = await chromium.launch({
-      executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
+      executablePath: CHROMIUM,
       args: ["--no-sandbox", "--enable-precise-memory-info", "--js-flags=--expose-gc"],
     });
     cleanup.push(() => browser.close());

@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { extname, join } from "node:path";
 import { createGateway, Ledger } from "@kingdoms/gateway";
 import { openDatabase } from "@kingdoms/gateway/node";
-import { newEngine } from "../../../apps/realm/src/foundation.ts";
+import { newEngine } from "../../../apps/realm/src/engine.ts";
 import { serve } from "../world/serve.ts";
 import { bigWorld } from "./big-world.ts";
 

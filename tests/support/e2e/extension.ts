@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type BrowserContext, chromium, type Page } from "@playwright/test";
+import { CHROMIUM, CHROMIUM_ARGS } from "../chromium.ts";
 import { answerAsExtension, type FixtureWallet, type HeardMessage } from "../wallet/fixture-extension.ts";
 
 export interface BrowserWithExtension {
@@ -38,17 +39,9 @@ export async function openWithExtension(wallet: FixtureWallet): Promise<BrowserW
 });`,
   );
   const context = await chromium.launchPersistentContext(join(folder, "profile"), {
-    executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
+    executablePath: CHROMIUM,
     ignoreDefaultArgs: ["--disable-extensions"],
-    args: [
-      "--no-sandbox",
-      "--disable-background-networking",
-      "--disable-component-update",
-      "--disable-sync",
-      "--no-first-run",
-      `--disable-extensions-except=${extension}`,
-      `--load-extension=${extension}`,
-    ],
+    args: [...CHROMIUM_ARGS, `--disable-extensions-except=${extension}`, `--load-extension=${extension}`],
     viewport: { width: 1440, height: 900 },
     reducedMotion: "reduce",
     serviceWorkers: "block",

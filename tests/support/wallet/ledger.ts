@@ -3,7 +3,7 @@ import { loadArtifact } from "@kingdoms/artifacts";
 import { createEngine } from "@kingdoms/engine";
 import { createGateway, Ledger } from "@kingdoms/gateway";
 import { openDatabase } from "@kingdoms/gateway/node";
-import { compile, testAccounts } from "@kingdoms/transactions";
+import { compile, type KeyPair, testAccounts } from "@kingdoms/transactions";
 
 export const GATEWAY = "http://ledger.test";
 export const NETWORK = 242;
@@ -16,11 +16,11 @@ export interface TestLedger {
   fetch: typeof fetch;
   /** 10,000 XRD from the ledger's faucet. */
   fund(account: string): Promise<void>;
-  /** Commits a manifest that pays for itself and needs no signature; throws unless it succeeds. */
-  readonly commit: (manifest: string) => Promise<void>;
+  /** Commits a manifest that pays for itself; throws unless it succeeds. */
+  readonly commit: (manifest: string, signers?: readonly KeyPair[]) => Promise<void>;
   /** Puts the ledger's clock forward. */
   readonly passes: (milliseconds: number) => void;
-  close(): void;
+  close(): Promise<void>;
 }
 
 /** @param genesisTimeMs when the ledger begins; its clock goes on by a millisecond with each look. */
@@ -48,13 +48,13 @@ export async function openLedger(genesisTimeMs = Date.UTC(2026, 0, 1)): Promise<
   const { well_known_addresses: known } = (await configuration.json()) as {
     well_known_addresses: { xrd: string; faucet: string };
   };
-  const commit = async (manifest: string): Promise<void> => {
+  const commit: TestLedger["commit"] = async (manifest, signers = []) => {
     const [notary] = await testAccounts(NETWORK);
     if (!notary) throw new Error("no test account");
     const { raw } = await compile({
       networkId: NETWORK,
       manifest,
-      signers: [],
+      signers: [...signers],
       notary: notary.key,
       startEpoch: ledger.tip.epoch,
     });

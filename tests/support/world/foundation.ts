@@ -4,11 +4,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Deployment } from "@kingdoms/deploy";
 import type { Ledger } from "@kingdoms/gateway";
+import { engineModule, newEngine } from "../../../apps/realm/src/engine.ts";
 import { fundFromFaucet } from "../../../apps/realm/src/faucet.ts";
-import { foundLedger, genesisTimeMs, newEngine } from "../../../apps/realm/src/foundation.ts";
+import { foundLedger, genesisTimeMs } from "../../../apps/realm/src/foundation.ts";
 import { madeOnce } from "../run.ts";
 
-export { newEngine };
+export { engineModule, newEngine };
 export const START_MS = genesisTimeMs;
 
 export interface Foundation {

@@ -101,7 +101,7 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
     accounts: await testAccounts(networkId),
     stop: async () => {
       await served.close();
-      ledger.close();
+      await ledger.close();
       await rm(folder, { recursive: true, force: true });
     },
   });

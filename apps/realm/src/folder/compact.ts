@@ -1,12 +1,13 @@
-/** `npm run kingdoms -- compact <folder>`: rewrites a ledger's file without the room that nothing uses. */
+/** `npm run kingdoms -- compact <folder>`: rewrites a ledger's file as the newest version does, without the room that nothing uses. */
 import { renameSync, rmSync, statSync } from "node:fs";
-import { copyDatabase, inspectLedger, sumsOf } from "@kingdoms/gateway/inspect";
+import { copyDatabase, inspectLedger, sumsOf, upgradeLedger } from "@kingdoms/gateway/inspect";
 import { openDataFolder, usable } from "../data-folder.ts";
 import { RealmError } from "../errors.ts";
 import { type FolderCommand, megabytes, mustExist, neverFounded, readArguments } from "./command.ts";
 import { proven } from "./copy.ts";
 
-const usage = `Rewrites the ledger of a realm that is stopped, without the room in its file that nothing uses.
+const usage = `Rewrites the ledger of a realm that is stopped, as the newest version
+writes it and without the room in its file that nothing uses.
 
   npm run kingdoms -- compact <folder>
 
@@ -29,6 +30,7 @@ export const compact: FolderCommand = {
       await usable(folder.path, () => {
         for (const file of [compacted, sumsOf(compacted)]) rmSync(file, { force: true });
         copyDatabase(folder.ledger, compacted);
+        upgradeLedger(compacted);
       });
       const after = proven(compacted, folder.path);
       if (after.digest !== before.digest || after.stateVersion !== before.stateVersion)
@@ -42,6 +44,9 @@ export const compact: FolderCommand = {
       const won = size - statSync(compacted).size;
       // Without checksums a file is read as a whole at the next start, so that no moment in between is dangerous.
       rmSync(sumsOf(folder.ledger), { force: true });
+      // Empty logs, and their indexes, which would be taken for those of the new file.
+      for (const file of [folder.ledger, compacted])
+        for (const suffix of ["-wal", "-shm"]) rmSync(`${file}${suffix}`, { force: true });
       renameSync(compacted, folder.ledger);
       renameSync(sumsOf(compacted), sumsOf(folder.ledger));
       say(`${folder.ledger}: ${megabytes(size)} before, ${megabytes(won)} won`);

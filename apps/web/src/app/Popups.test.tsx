@@ -40,7 +40,7 @@ describe("the popups of orders", () => {
   });
   const offered = Object.values(files).flatMap((popups) => Object.entries(popups));
 
-  it("every order that is given in a popup has one, of an account or of a kingdom as the order is", () => {
+  it("each order with a panel has a popup for the account or the kingdom that it concerns", () => {
     const wanted = Object.values(ORDERS).flatMap(({ panel, concerns }) =>
       panel === undefined ? [] : `${panel} of ${concerns}`,
     );

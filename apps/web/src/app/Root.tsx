@@ -2,11 +2,11 @@ import { Link, Outlet } from "@tanstack/react-router";
 import { type ReactNode, Suspense, useEffect, useEffectEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { GameProvider, useGame, useRealmConfig } from "../data/game.tsx";
-import { useLedgerNews } from "../data/news.ts";
 import { CommittedNotes } from "../features/orders/CommittedNotes.tsx";
 import { OrdersButton } from "../features/orders/OrdersButton.tsx";
 import { LanguageMenu, ThemeButton } from "../features/shell/choices.tsx";
 import { LedgerStatus, OfflineBanner } from "../features/shell/LedgerStatus.tsx";
+import { ScreenBar } from "../features/shell/ScreenBar.tsx";
 import { SoundButton, useSound } from "../features/sounds/SoundButton.tsx";
 import { inTime } from "../format/in-time.ts";
 import { useScreen } from "../navigation/navigation.ts";
@@ -17,11 +17,12 @@ import { part } from "../ui/part.tsx";
 import { useTheme } from "../ui/theme.ts";
 import { setWalletMode, startWallet } from "../wallet/start.ts";
 import styles from "./app.module.css";
+import { Header, linkClass, PAGES, WalletPlace } from "./Header.tsx";
 
+const LedgerNews = part(() => import("./LedgerNews.tsx"));
 const Alarm = part(() => import("../features/attacks/Alarm.tsx"));
 const Sounds = part(() => import("../features/sounds/Sounds.tsx"), { quiet: true });
 const ordersPart = () => inTime(() => import("../orders/perform.ts"));
-const ScreenBar = part(() => import("../features/shell/ScreenBar.tsx"));
 /** Fetched at once, so that it is there when the first order is given. */
 const SigningOverlay = part(() => import("../features/orders/SigningOverlay.tsx"));
 const FailureNotice = part(() => import("../features/orders/FailureNotice.tsx"));
@@ -51,14 +52,15 @@ export function Root() {
           <Main>
             <Background />
             <Suspense fallback={null}>
+              <LedgerNews />
+            </Suspense>
+            <Suspense fallback={null}>
               <Alarm />
               {sound ? <Sounds /> : null}
             </Suspense>
             <Outlet />
           </Main>
-          <Suspense fallback={null}>
-            <ScreenBar />
-          </Suspense>
+          <ScreenBar />
         </GameProvider>
       )}
       <Suspense fallback={null}>
@@ -94,7 +96,6 @@ function useExpiry(): void {
 function Background() {
   const game = useGame();
   const mode = useTheme((state) => state.shown);
-  useLedgerNews(game);
   useExpiry();
   useAfterFirstPaint(() => {
     void startWallet(game, ordersPart);
@@ -111,46 +112,31 @@ function Background() {
 
 function Navbar() {
   const { t } = useTranslation();
+  const links = PAGES.map(({ to, name }) => (
+    <Link
+      key={to}
+      to={to}
+      className={linkClass(false)}
+      activeOptions={{ exact: true, includeSearch: false }}
+      activeProps={{ className: linkClass(true) }}
+    >
+      {t(name)}
+    </Link>
+  ));
   return (
-    <header className={styles.bar}>
-      <a className={styles.skip} href="#main">
-        {t("common.skip")}
-      </a>
-      <span className={styles.brand}>
-        <img src="/favicon.svg" alt="" width="32" height="32" />
-        <span className={styles.name}>{t("common.title")}</span>
-      </span>
-      <nav className={styles.nav} aria-label={t("shell.navigation")}>
-        <Link
-          to="/info"
-          className={styles.link}
-          activeProps={{ className: `${styles.link} ${styles.active}` }}
-        >
-          {t("shell.info")}
-        </Link>
-        <Link
-          to="/"
-          className={styles.link}
-          activeOptions={{ exact: true, includeSearch: false }}
-          activeProps={{ className: `${styles.link} ${styles.active}` }}
-        >
-          {t("shell.play")}
-        </Link>
-      </nav>
-      <div className={styles.tools}>
-        <LedgerStatus />
-        <OrdersButton />
-        <div className={styles.settings}>
-          <LanguageMenu />
-          <ThemeButton />
-          <SoundButton />
-        </div>
-        {/* Upgraded by the toolkit once it has loaded; it binds the first such element of the page. */}
-        <div className={styles.wallet}>
-          <radix-connect-button />
-        </div>
+    <Header links={links}>
+      <LedgerStatus />
+      <OrdersButton />
+      <div className={styles.settings}>
+        <LanguageMenu />
+        <ThemeButton />
+        <SoundButton />
       </div>
-    </header>
+      {/* Upgraded by the toolkit once it has loaded; it binds the first such element of the page. */}
+      <WalletPlace>
+        <radix-connect-button />
+      </WalletPlace>
+    </Header>
   );
 }
 

@@ -1,14 +1,23 @@
 import { createRootRoute, createRoute, createRouter, Link, lazyRouteComponent } from "@tanstack/react-router";
+import type { ComponentType } from "react";
 import { useTranslation } from "react-i18next";
 import { readArchiveSearch } from "../features/archive/search.ts";
+// The outline of the page needs them before the page itself has come.
+import "../features/info/welcome.module.css";
 import styles from "../features/shell/shell.module.css";
 import { readStatisticsSearch } from "../features/statistics/search.ts";
-import { inTime } from "../format/in-time.ts";
-import { readPlaySearch } from "../navigation/navigation.ts";
+import { readingOnly, readPlaySearch } from "../navigation/navigation.ts";
 import { ORDER_PANELS } from "../orders/kinds/index.ts";
 import { Failure } from "../ui/Notes.tsx";
+import { orLost } from "../ui/part.tsx";
 import { Play } from "./Play.tsx";
 import { Root } from "./Root.tsx";
+
+/** What a route shows below the header; where its code does not come, that is said in its place. */
+const screen = <Name extends string>(
+  load: () => Promise<{ readonly [name in Name]: ComponentType<object> }>,
+  name: Name,
+) => lazyRouteComponent(() => orLost(async () => ({ default: (await load())[name] })));
 
 const root = createRootRoute({
   component: Root,
@@ -19,54 +28,46 @@ const root = createRootRoute({
 const playRoute = createRoute({
   getParentRoute: () => root,
   path: "/",
-  validateSearch: (search) => readPlaySearch(search, ORDER_PANELS),
+  validateSearch: readingOnly((search) => readPlaySearch(search, ORDER_PANELS)),
   component: Play,
 });
 
 const infoRoute = createRoute({
   getParentRoute: () => root,
   path: "/info",
-  component: lazyRouteComponent(() => inTime(() => import("../features/info/InfoPage.tsx")), "InfoPage"),
+  component: screen(() => import("../features/info/InfoPage.tsx"), "InfoPage"),
 });
 
 const archiveRoute = createRoute({
   getParentRoute: () => root,
   path: "/archive",
-  validateSearch: readArchiveSearch,
-  component: lazyRouteComponent(
-    () => inTime(() => import("../features/archive/ArchivePage.tsx")),
-    "ArchivePage",
-  ),
+  validateSearch: readingOnly(readArchiveSearch),
+  component: screen(() => import("../features/archive/ArchivePage.tsx"), "ArchivePage"),
 });
 
 const statisticsRoute = createRoute({
   getParentRoute: () => root,
   path: "/statistics",
-  validateSearch: readStatisticsSearch,
-  component: lazyRouteComponent(
-    () => inTime(() => import("../features/statistics/StatisticsPage.tsx")),
-    "StatisticsPage",
-  ),
+  validateSearch: readingOnly(readStatisticsSearch),
+  component: screen(() => import("../features/statistics/StatisticsPage.tsx"), "StatisticsPage"),
 });
-
-const explorer = () => inTime(() => import("../features/explorer/pages.tsx"));
 
 const transactionRoute = createRoute({
   getParentRoute: () => root,
   path: "/transaction/$id",
-  component: lazyRouteComponent(explorer, "TransactionPage"),
+  component: screen(() => import("../features/explorer/pages.tsx"), "TransactionPage"),
 });
 
 const subintentRoute = createRoute({
   getParentRoute: () => root,
   path: "/subintent/$id",
-  component: lazyRouteComponent(explorer, "SubintentPage"),
+  component: screen(() => import("../features/explorer/pages.tsx"), "SubintentPage"),
 });
 
 const accountRoute = createRoute({
   getParentRoute: () => root,
   path: "/account/$id",
-  component: lazyRouteComponent(explorer, "AccountPage"),
+  component: screen(() => import("../features/explorer/pages.tsx"), "AccountPage"),
 });
 
 export const router = createRouter({

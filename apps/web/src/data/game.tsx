@@ -1,5 +1,5 @@
 import type { GameContext, RealmConfig } from "@kingdoms/client";
-import { useQuery } from "@tanstack/react-query";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import { createContext, type ReactNode, useContext, useMemo } from "react";
 import { gameOf } from "./game-of.ts";
 import { readRealmConfig } from "./realm.ts";
@@ -9,15 +9,15 @@ export type Game = GameContext;
 const CurrentGame = createContext<Game | null>(null);
 
 /** Where the game lives; read once. */
-export function useRealmConfig() {
-  return useQuery({
-    queryKey: ["realm", "config"],
-    queryFn: readRealmConfig,
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: Number.POSITIVE_INFINITY,
-    refetchOnWindowFocus: false,
-  });
-}
+export const realmConfigQuery = queryOptions({
+  queryKey: ["realm", "config"],
+  queryFn: readRealmConfig,
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: Number.POSITIVE_INFINITY,
+  refetchOnWindowFocus: false,
+});
+
+export const useRealmConfig = () => useQuery(realmConfigQuery);
 
 export function GameProvider({
   config,

@@ -40,6 +40,8 @@ export interface WorldMapProps {
   readonly camera?: Camera | undefined;
   /** Where the keyboard's cursor starts; the map takes the focus with it. */
   readonly pointed?: Cell | null;
+  /** Of the whole map, such as how old it is; lies on it, so that its coming and going moves nothing under the pointer. */
+  readonly notice?: string | undefined;
   /** What a mission that has arrived waits for; shown on its card. */
   readonly stageOf?: (mission: MapMission) => ReactNode;
   /** Told whenever the camera comes to rest. */
@@ -242,9 +244,16 @@ export function WorldMap(props: WorldMapProps) {
         <p className="map-unseen" aria-live="polite">
           {words(cursor ?? selected)}
         </p>
-        <p className="map-readout" aria-hidden="true">
-          {carded === undefined ? words(shown) : ""}
-        </p>
+        <div className="map-notes">
+          {props.notice === undefined ? null : (
+            <p className="map-notice" role="status">
+              {props.notice}
+            </p>
+          )}
+          <p className="map-readout" aria-hidden="true">
+            {carded === undefined ? words(shown) : ""}
+          </p>
+        </div>
         <MapSearch kingdoms={kingdoms} messages={messages} onChoose={fly} />
         <MiniMap
           kingdoms={kingdoms}

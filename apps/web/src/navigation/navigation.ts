@@ -88,13 +88,23 @@ export function readPlaySearch(search: Record<string, unknown>, ofOrders: readon
     ...(mission === undefined ? {} : { mission: String(mission) }),
     // A founding without a place starts with choosing one.
     ...(panel === undefined ? {} : { panel: panel === "found" && !placed ? "place" : panel }),
-    ...(search.map === true || search.map === "true" ? { map: true as const } : {}),
+    ...(search.map === true || search.map === "true" || search.screen === "map"
+      ? { map: true as const }
+      : {}),
     ...(screen === undefined ? {} : { screen }),
     ...(typeof search.view === "string" && VIEW.test(search.view) ? { view: search.view } : {}),
     ...(list === undefined ? {} : { list }),
     ...(placed ? { x, y } : {}),
   };
 }
+
+/** The router lays what a route reads over the address as it was typed, so what a route does not read is put out by name. */
+export const readingOnly =
+  <Search extends object>(read: (search: Record<string, unknown>) => Search) =>
+  (search: Record<string, unknown>): Search => ({
+    ...Object.fromEntries(Object.keys(search).map((name) => [name, undefined])),
+    ...read(search),
+  });
 
 /** What the address bar says of the Play screen. */
 export const usePlaySearch = (): PlaySearch => useSearch({ from: "/" });

@@ -54,6 +54,9 @@ describe("the address of a view", () => {
       expect(screenOf(readPlaySearch({ ...search }))).toBe(screen);
     },
   );
+  it("an address that calls the map a screen has the map", () => {
+    expect(readPlaySearch({ screen: "map" })).toEqual({ map: true });
+  });
   it("the choice of a place is on the map, whatever screen it began on", () => {
     expect(screenOf(readPlaySearch({ screen: "account", panel: "place" }))).toBe("map");
     expect(screenOf(readPlaySearch({ screen: "account", panel: "deposit" }))).toBe("account");

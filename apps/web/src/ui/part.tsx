@@ -16,9 +16,15 @@ export function part<Props extends object>(
   load: () => Promise<{ readonly default: ComponentType<Props> }>,
   { quiet = false }: PartOptions = {},
 ): LazyExoticComponent<ComponentType<Props>> {
-  return lazy(() =>
-    inTime(load).catch((error: unknown) => ({ default: () => (quiet ? null : <Lost first={error} />) })),
-  );
+  return lazy(() => orLost(load, { quiet }));
+}
+
+/** The same for what loads components by itself, as the router does. */
+export function orLost<Props extends object>(
+  load: () => Promise<{ readonly default: ComponentType<Props> }>,
+  { quiet = false }: PartOptions = {},
+): Promise<{ readonly default: ComponentType<Props> }> {
+  return inTime(load).catch((error: unknown) => ({ default: () => (quiet ? null : <Lost first={error} />) }));
 }
 
 /** @param first why the part did not come; why another try failed is said instead. */

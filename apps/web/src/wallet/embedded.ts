@@ -16,6 +16,8 @@ export function embeddedWalletOptions(config: RealmConfig, describe: Describe): 
     gatewayUrl: config.gatewayUrl === "" ? window.location.origin : config.gatewayUrl,
     ...(config.may?.includes("faucet") === true ? { faucet } : {}),
     homeUrl: config.homeUrl,
+    // The realm takes proofs for its own page alone, which the development server's stands in for.
+    ...(import.meta.env.DEV ? { origin: import.meta.env.VITE_REALM_ORIGIN } : {}),
     describe,
     known: [config.kgld, config.kingdomKey],
     storage: window.localStorage,

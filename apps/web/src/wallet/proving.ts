@@ -1,6 +1,7 @@
 /** One proof that a persona is the player's, on its way through the toolkit to the wallet and back. */
 import type { RadixDappToolkit, SignedChallenge } from "@radixdlt/radix-dapp-toolkit";
 import { type Hearing, SILENCE_MS } from "./hearing.ts";
+import { resolvable } from "./resolvable.ts";
 import type { Validate } from "./signing.ts";
 
 export type ProofResult =
@@ -99,11 +100,3 @@ export function proofIn(answer: unknown): ProofResult {
 
 const recordOf = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null ? (value as Record<string, unknown>) : {};
-
-function resolvable<T>() {
-  let resolve: (value: T) => void = () => undefined;
-  const promise = new Promise<T>((settled) => {
-    resolve = settled;
-  });
-  return { promise, resolve };
-}

@@ -1,6 +1,7 @@
 /** One transaction on its way through the toolkit to the wallet and back. */
 import type { RadixDappToolkit, validateWalletResponse } from "@radixdlt/radix-dapp-toolkit";
 import { type Hearing, SILENCE_MS } from "./hearing.ts";
+import { resolvable } from "./resolvable.ts";
 
 /** The toolkit's own check of what a wallet answers. */
 export type Validate = typeof validateWalletResponse;
@@ -37,10 +38,7 @@ export interface Signing {
 
 export function sign(request: SigningRequest, parts: SigningParts): Signing {
   const { walletApi, withdraw, validate, hearing } = parts;
-  let resolve: (result: SigningResult) => void = () => undefined;
-  const result = new Promise<SigningResult>((settled) => {
-    resolve = settled;
-  });
+  const { promise: result, resolve } = resolvable<SigningResult>();
   let interactionId: string | null = null;
   let over = false;
   let cancelling: ReturnType<typeof setTimeout> | undefined;

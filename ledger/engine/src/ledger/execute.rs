@@ -8,19 +8,28 @@ use radix_substate_store_interface::interface::*;
 use radix_transactions::errors::TransactionValidationError;
 use radix_transactions::prelude::*;
 use serde::Serialize;
+use serde_json::Value as Json;
 
 use super::{Ledger, LATEST_TIME_MS};
 use crate::ancestry::Edges;
 use crate::error::{Error, Result};
 use crate::frame::Blob;
 use crate::preview::{intent_of, FlagsModel, PreviewV1};
-use crate::receipt::{describe_receipt, ReceiptContext, ReceiptModel};
+use crate::receipt::{describe_receipt, toolkit_receipt, ReceiptContext, ReceiptModel};
 use crate::transaction::{self, TransactionInfo};
 
 #[derive(Debug, Serialize)]
 pub struct Submission {
     info: TransactionInfo,
     receipt: ReceiptModel,
+}
+
+#[derive(Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Preview {
+    #[serde(flatten)]
+    receipt: ReceiptModel,
+    toolkit_receipt: Json,
 }
 
 impl Ledger {
@@ -38,23 +47,27 @@ impl Ledger {
         Ok(Submission { info, receipt: self.commit(&receipt, blob) })
     }
 
-    pub fn preview(&self, request: &PreviewV1, blobs: Vec<Vec<u8>>, blob: &mut Blob) -> Result<ReceiptModel> {
+    pub fn preview(&self, request: &PreviewV1, blobs: Vec<Vec<u8>>, blob: &mut Blob) -> Result<Preview> {
         let intent = intent_of(request, blobs, &self.network)?;
         let config = self.preview_config(request.flags);
         let validated =
             self.validator.validate_preview_intent_v1(intent).map_err(|error| self.invalid_preview(error))?;
         let receipt = self.execute(validated.create_executable(), &config);
-        Ok(self.describe(&receipt, blob).0)
+        Ok(self.describe_preview(&receipt, blob))
     }
 
-    pub fn preview_v2(&self, payload: &[u8], flags: FlagsModel, blob: &mut Blob) -> Result<ReceiptModel> {
+    pub fn preview_v2(&self, payload: &[u8], flags: FlagsModel, blob: &mut Blob) -> Result<Preview> {
         let raw = RawPreviewTransaction::from_slice(payload);
         let validated = PreparedPreviewTransactionV2::prepare(&raw, self.validator.preparation_settings())
             .map_err(TransactionValidationError::PrepareError)
             .and_then(|prepared| prepared.validate(&self.validator))
             .map_err(|error| self.invalid_preview(error))?;
         let receipt = self.execute(validated.create_executable(flags.into()), &self.preview_config(flags));
-        Ok(self.describe(&receipt, blob).0)
+        Ok(self.describe_preview(&receipt, blob))
+    }
+
+    fn describe_preview(&self, receipt: &TransactionReceipt, blob: &mut Blob) -> Preview {
+        Preview { receipt: self.describe(receipt, blob).0, toolkit_receipt: toolkit_receipt(receipt, &self.encoder) }
     }
 
     fn preview_config(&self, flags: FlagsModel) -> ExecutionConfig {

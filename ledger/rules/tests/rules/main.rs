@@ -7,6 +7,7 @@ mod edges;
 mod gold;
 mod names;
 mod orders;
+mod peace;
 mod playable;
 mod preview;
 mod properties;

@@ -14,7 +14,13 @@ import {
   pageOf,
   readFactoryPage,
 } from "./factory-stream.ts";
-import { readAllKingdoms, readKingdomNumbers, readPendingMissions } from "./read-world.ts";
+import {
+  readAllKingdoms,
+  readKingdomNumbers,
+  readPendingMissions,
+  readWorldSnapshot,
+  type WorldRead,
+} from "./read-world.ts";
 import { type Anchor, type HistoryPage, isLaunch, kingdomsChangedBy, type Snapshot } from "./snapshot.ts";
 
 /** Small pages, with a pause between two of them. */
@@ -49,16 +55,23 @@ export async function readWhole(game: GameContext, signal: AbortSignal): Promise
   const missionsFrom = Math.max(1, missions - NEWEST_MISSIONS + 1);
   const options = { signal };
   const { gateway } = game;
-  const [page, kingdoms, pending] = await Promise.all([
+  const stores = { kingdoms: factory.kingdomInfo, missions: factory.missions };
+  const kingdomCount = Number(factory.kingdomCount);
+  const readWorld = async (): Promise<WorldRead> => {
+    const range = { from: missionsFrom, to: missions };
+    const snapshot = game.config.embedded
+      ? await readWorldSnapshot(gateway, { ...stores, kingdomCount, range }, stateVersion, options)
+      : null;
+    if (snapshot !== null) return snapshot;
+    const [kingdoms, pending] = await Promise.all([
+      readAllKingdoms(gateway, stores.kingdoms, kingdomCount, stateVersion, options),
+      readPendingMissions(gateway, stores.missions, range, stateVersion, options),
+    ]);
+    return { kingdoms, pending };
+  };
+  const [page, { kingdoms, pending }] = await Promise.all([
     readFactoryPage(game, { limit: PAGE, at: stateVersion, signal }),
-    readAllKingdoms(gateway, factory.kingdomInfo, Number(factory.kingdomCount), stateVersion, options),
-    readPendingMissions(
-      gateway,
-      factory.missions,
-      { from: missionsFrom, to: missions },
-      stateVersion,
-      options,
-    ),
+    readWorld(),
   ]);
   const [newest] = page.transactions;
   return {
@@ -66,7 +79,7 @@ export async function readWhole(game: GameContext, signal: AbortSignal): Promise
       stateVersion,
       time,
       anchor: newest === undefined ? null : anchorOf(newest),
-      stores: { kingdoms: factory.kingdomInfo, missions: factory.missions },
+      stores,
       kingdoms,
       pending,
       missionsFrom,

@@ -66,19 +66,34 @@ export async function readAllKingdoms(
   return all;
 }
 
+export interface MissionRange {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The newest first. */
+function idsOf({ from, to }: MissionRange): number[] {
+  return Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => to - index);
+}
+
 /** Missions from one id down to another that are not completed, in the order of launch. */
 export async function readPendingMissions(
   gateway: GatewayClient,
   store: StoreAddress,
-  range: { readonly from: number; readonly to: number },
+  range: MissionRange,
   version: StateVersion,
   options: ReadOptions = {},
 ): Promise<MissionLaunched[]> {
-  const ids = Array.from({ length: Math.max(0, range.to - range.from + 1) }, (_, index) => range.to - index);
+  const ids = idsOf(range);
   const entries = await readBatches(gateway, store, ids.map(missionKeyHex), version, options);
   if (entries.length < ids.length) {
     throw new UnexpectedAnswerError(`the gateway shows ${entries.length} of ${ids.length} missions`);
   }
+  return pendingOf(entries);
+}
+
+/** Those that are not completed, in the order of launch. */
+function pendingOf(entries: readonly WireStoreEntry[]): MissionLaunched[] {
   const missions = entries.map(({ value }) => decode(missionRecord, value.programmatic_json, "mission"));
   return missions
     .filter(({ status }) => status.state === "pending")
@@ -95,6 +110,44 @@ export async function readPendingMissions(
       round: mission.round,
     }))
     .sort((one, other) => Number(one.missionId - other.missionId));
+}
+
+export interface WorldStores {
+  readonly kingdoms: StoreAddress;
+  readonly kingdomCount: number;
+  readonly missions: StoreAddress;
+  /** Up to the newest. */
+  readonly range: MissionRange;
+}
+
+export interface WorldRead {
+  readonly kingdoms: KingdomInfo[];
+  readonly pending: MissionLaunched[];
+}
+
+/**
+ * All kingdoms and the newest missions out of one snapshot; null from a gateway that offers none, or not one that fits, and
+ * then all of it is read in batches.
+ */
+export async function readWorldSnapshot(
+  gateway: GatewayClient,
+  { kingdoms, kingdomCount, missions, range }: WorldStores,
+  version: StateVersion,
+  options: ReadOptions,
+): Promise<WorldRead | null> {
+  try {
+    const { readSnapshot } = await import("./read-snapshot.ts");
+    const ids = idsOf(range);
+    const wanted = [{ address: kingdoms }, { address: missions, newest: Math.max(1, ids.length) }];
+    const [all = [], newest = []] = await readSnapshot(gateway, wanted, version, options);
+    const keys = new Set(newest.map(({ key }) => key.raw_hex));
+    const isWhole = all.length === kingdomCount && ids.every((id) => keys.has(missionKeyHex(id)));
+    if (!isWhole) return null;
+    return { kingdoms: kingdomsOf(all), pending: pendingOf(newest) };
+  } catch {
+    options.signal?.throwIfAborted();
+    return null;
+  }
 }
 
 /** Scrypto SBOR: payload prefix, kind `NonFungibleLocalId`, form `Integer`, eight bytes with the highest first. */

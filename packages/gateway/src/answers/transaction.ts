@@ -1,7 +1,17 @@
 /** Committed transactions, and what previews say of those that are not. */
 import * as z from "zod";
 import { named } from "../http/names.ts";
-import { address, amount, entityReference, hash, hex, localId, programmaticJson, time } from "./common.ts";
+import {
+  address,
+  amount,
+  entityReference,
+  hash,
+  hex,
+  localId,
+  programmaticJson,
+  publicKey,
+  time,
+} from "./common.ts";
 
 const outcome = z.enum(["CommittedSuccess", "CommittedFailure"]);
 
@@ -62,10 +72,58 @@ const detailedEvent = named(
   }),
 );
 
-const substateId = z.object({
-  entity_reference: z.object({ entity_address: address }),
+const partitionId = {
+  entity_type: z.string(),
+  entity_address: address,
+  entity_module: z.string(),
+  partition_kind: z.enum(["Field", "KeyValue", "Index", "SortedIndex"]),
   partition_number: z.int(),
-  substate_key: z.string(),
+};
+
+const substateId = named(
+  "SubstateId",
+  z.object({
+    ...partitionId,
+    substate_type: z.string(),
+    substate_key: z.discriminatedUnion("key_type", [
+      z.object({ key_type: z.literal("Field"), db_sort_key_hex: hex, id: z.int() }),
+      z.object({ key_type: z.literal("Map"), db_sort_key_hex: hex, key_hex: hex }),
+      z.object({ key_type: z.literal("Sorted"), db_sort_key_hex: hex, sort_prefix_hex: hex, key_hex: hex }),
+    ]),
+  }),
+);
+
+const substateValue = named(
+  "SubstateValue",
+  z.object({ substate_hex: hex, programmatic_json: programmaticJson.optional() }).meta({
+    description: "`programmatic_json`, which long values lack, is an addition to the official API.",
+  }),
+);
+
+const stateUpdates = named(
+  "StateUpdates",
+  z.object({
+    deleted_partitions: z.array(z.object(partitionId)),
+    created_substates: z.array(z.object({ substate_id: substateId, value: substateValue })),
+    updated_substates: z.array(
+      z.object({ substate_id: substateId, new_value: substateValue, previous_value: substateValue }),
+    ),
+    deleted_substates: z.array(
+      z.object({ substate_id: substateId, previous_value: substateValue.optional() }),
+    ),
+    new_global_entities: z.array(entityReference),
+  }),
+);
+
+const feeDestination = z.object({
+  to_proposer: amount,
+  to_validator_set: amount,
+  to_burn: amount,
+  to_royalty_recipients: z.array(z.object({ royalty_recipient: entityReference, xrd_amount: amount })),
+});
+
+const feeSource = z.object({
+  from_vaults: z.array(z.object({ vault_entity: entityReference, xrd_amount: amount })),
 });
 
 const receipt = named(
@@ -75,27 +133,15 @@ const receipt = named(
     error_message: z.string().optional(),
     fee_summary: feeSummary.optional(),
     costing_parameters: costingParameters.optional(),
-    fee_destination: z
+    fee_destination: feeDestination.optional(),
+    fee_source: feeSource.optional(),
+    state_updates: stateUpdates.optional(),
+    next_epoch: z
       .object({
-        to_proposer: amount,
-        to_validator_set: amount,
-        to_burn: amount,
-        to_royalty_recipients: z.array(z.object({ royalty_recipient: entityReference, xrd_amount: amount })),
+        epoch: z.int(),
+        validators: z.array(z.object({ address, key: publicKey, stake: amount })),
       })
       .optional(),
-    fee_source: z
-      .object({ from_vaults: z.array(z.object({ vault_entity: entityReference, xrd_amount: amount })) })
-      .optional(),
-    state_updates: z
-      .object({
-        deleted_partitions: z.array(z.unknown()),
-        created_substates: z.array(z.unknown()),
-        updated_substates: z.array(z.object({ substate_id: substateId })),
-        deleted_substates: z.array(substateId),
-        new_global_entities: z.array(entityReference),
-      })
-      .optional(),
-    next_epoch: z.object({ epoch: z.int() }).optional(),
     output: z.array(output).optional(),
     events: z.array(z.object({ name: z.string(), emitter, data: programmaticJson })).optional(),
     detailed_events: z.array(detailedEvent).optional(),
@@ -121,6 +167,30 @@ const balanceChanges = named(
   }),
 );
 
+const message = named(
+  "TransactionMessage",
+  z.discriminatedUnion("type", [
+    z.object({
+      type: z.literal("Plaintext"),
+      mime_type: z.string(),
+      content: z.discriminatedUnion("type", [
+        z.object({ type: z.literal("String"), value: z.string() }),
+        z.object({ type: z.literal("Binary"), value_hex: hex }),
+      ]),
+    }),
+    z.object({
+      type: z.literal("Encrypted"),
+      encrypted_hex: hex,
+      curve_decryptor_sets: z.array(
+        z.object({
+          dh_ephemeral_public_key: publicKey,
+          decryptors: z.array(z.object({ public_key_fingerprint_hex: hex, aes_wrapped_key_hex: hex })),
+        }),
+      ),
+    }),
+  ]),
+);
+
 export const transactionInfo = named(
   "CommittedTransactionInfo",
   z.object({
@@ -139,8 +209,18 @@ export const transactionInfo = named(
     receipt,
     manifest_instructions: z.string().optional(),
     manifest_classes: z.array(z.string()).optional(),
-    message: z.looseObject({}).optional(),
-    subintent_details: z.array(z.object({ subintent_hash: hash })).optional(),
+    message: message.optional(),
+    subintent_details: z
+      .array(
+        z.object({
+          subintent_hash: hash,
+          manifest_instructions: z.string().optional(),
+          message: message.optional(),
+          child_subintent_hashes: z.array(hash).optional(),
+        }),
+      )
+      .optional(),
+    child_subintent_hashes: z.array(hash).optional(),
     balance_changes: balanceChanges.optional(),
   }),
 );
@@ -156,6 +236,8 @@ export const previewReceipt = named(
     error_message: z.string().optional(),
     fee_summary: feeSummary,
     costing_parameters: costingParameters,
+    fee_source: feeSource,
+    fee_destination: feeDestination,
     output: z.array(output),
     events: z.array(
       z.object({
@@ -166,6 +248,52 @@ export const previewReceipt = named(
     ),
     state_updates: z.object({ new_global_entities: z.array(entityReference) }),
   }),
+);
+
+const refusedReceipt = (kind: string) => z.object({ kind: z.literal(kind), reason: z.string() });
+
+const worktopChange = z.object({
+  kind: z.enum(["Take", "Put"]),
+  value: z.discriminatedUnion("kind", [
+    z.object({ kind: z.literal("Amount"), resource_address: address, amount }),
+    z.object({ kind: z.literal("Ids"), resource_address: address, ids: z.array(localId) }),
+  ]),
+});
+
+/** What the engine toolkit reads of a preview; the engine writes it. Metadata values have kinds of their own there. */
+export const toolkitReceipt = named(
+  "ToolkitReceipt",
+  z.discriminatedUnion("kind", [
+    z.object({
+      kind: z.literal("CommitSuccess"),
+      state_updates_summary: z.object({
+        new_entities: z.array(address),
+        metadata_updates: z.record(
+          address,
+          z.record(
+            z.string(),
+            z.union([
+              z.literal("Delete"),
+              z.object({ Set: z.object({ kind: z.string(), value: z.unknown() }) }),
+            ]),
+          ),
+        ),
+        non_fungible_data_updates: z.record(z.string(), hex),
+        newly_minted_non_fungibles: z.array(z.string()),
+      }),
+      worktop_changes: z.record(z.string().regex(/^\d+$/), z.array(worktopChange)),
+      fee_summary: z.object({
+        execution_fees_in_xrd: amount,
+        finalization_fees_in_xrd: amount,
+        storage_fees_in_xrd: amount,
+        royalty_fees_in_xrd: amount,
+      }),
+      locked_fees: z.object({ contingent: amount, non_contingent: amount }),
+    }),
+    refusedReceipt("CommitFailure"),
+    refusedReceipt("Reject"),
+    refusedReceipt("Abort"),
+  ]),
 );
 
 export const instructionChanges = z.object({

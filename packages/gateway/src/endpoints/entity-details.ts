@@ -1,15 +1,15 @@
 import * as z from "zod";
-import { ledgerState } from "../answers/common.ts";
+import { address as addressAnswer, ledgerState } from "../answers/common.ts";
 import { entityItem } from "../answers/entity.ts";
 import type { LedgerPoint, StoredEntity } from "../history/read.ts";
 import { markerKinds, neverIndexed } from "../history/write.ts";
 import { type Context, endpoint } from "../http/endpoint.ts";
 import { aggregationLevel, atLedgerState, explicitMetadata, flag, list, section } from "../http/fields.ts";
 import { dropNull, jsonWith, page } from "../http/response.ts";
-import { entityDetails } from "../model/details.ts";
+import { type DetailsOptIns, entityDetails } from "../model/details.ts";
 import { entityCache } from "../model/entry-cache.ts";
 import { fungiblePage, nonFungiblePage } from "../model/holdings.ts";
-import { explicitMetadataOf, metadataOf, picked } from "../model/metadata.ts";
+import { ExplicitMetadata, metadataOf, picked } from "../model/metadata.ts";
 
 const maxAddresses = 20;
 const metadataPage = 100;
@@ -37,7 +37,13 @@ export const details = endpoint({
       }),
       ...atLedgerState,
     }),
-  answer: z.object({ ledger_state: ledgerState, items: z.array(entityItem) }),
+  answer: z.object({
+    ledger_state: ledgerState,
+    missing: z
+      .array(addressAnswer)
+      .meta({ description: "Addresses that nothing is known of; an addition to the official API." }),
+    items: z.array(entityItem),
+  }),
   handle(context, { aggregation_level: level, opt_ins, ...request }) {
     const point = context.point(request);
     const addresses = [...new Set(request.addresses)];
@@ -46,12 +52,12 @@ export const details = endpoint({
       non_fungible_include_nfids: withIds,
       ancestor_identities: withAncestors,
     } = opt_ins;
-    const describe = (entity: StoredEntity): object => {
+    const explicitly = new ExplicitMetadata(context, point, explicit);
+    const describe = (entity: StoredEntity, explicitOf: ExplicitMetadata["of"]): string => {
       const { address } = entity;
       const metadata = entity.isGlobal ? metadataOf(context, entity.node, point) : [];
       const holdsResources = entity.isGlobal && !address.startsWith("resource_");
-      const explicitOf = explicitMetadataOf(context, point, explicit);
-      return {
+      const description = {
         address,
         ...(holdsResources
           ? {
@@ -64,38 +70,68 @@ export const details = endpoint({
         ...(explicit.length > 0 ? { explicit_metadata: picked(metadata, explicit) } : {}),
         details: entityDetails(context, entity, point, opt_ins),
       };
+      return JSON.stringify(description, dropNull);
     };
-    const asked = [level, ...Object.values(opt_ins).map(Number)].join("/");
-    const dependsOnOthers = explicit.length > 0 || opt_ins.dapp_two_way_links;
+    const asked = JSON.stringify([level, opt_ins]);
+    const missing: string[] = [];
     const items = addresses.flatMap((address) => {
       const entity = context.findEntity(address, point);
-      if (!entity) return [];
-      const version = dependsOnOthers ? null : versionOf(context, entity, point);
+      if (!entity) {
+        missing.push(address);
+        return [];
+      }
+      const version = versionOf(context, entity, point, opt_ins);
       return version === null
-        ? JSON.stringify(describe(entity), dropNull)
-        : entityCache(context.ledger).getOrSet(`${address}/${asked}/${version}`, () =>
-            JSON.stringify(describe(entity), dropNull),
+        ? describe(entity, explicitly.of)
+        : remembered(context, `${address}/${asked}/${version}`, explicitly, (explicitOf) =>
+            describe(entity, explicitOf),
           );
     });
-    return jsonWith({ ledger_state: context.state(point) }, "items", items);
+    return jsonWith({ ledger_state: context.state(point), missing }, "items", items);
   },
 });
 
+/** A description that stays the same while its name does, and the metadata of the resources that it shows of others. */
+function remembered(
+  { ledger }: Context,
+  name: string,
+  explicitly: ExplicitMetadata,
+  describe: (explicitOf: ExplicitMetadata["of"]) => string,
+): string {
+  const cache = entityCache(ledger);
+  const nameWith = (resources: readonly string[]): string =>
+    `${name}/${resources.map(explicitly.versionOf).join()}`;
+  const shown = cache.get(`${name}/shown`);
+  const kept = shown === undefined ? undefined : cache.get(nameWith(shown === "" ? [] : shown.split(",")));
+  if (kept !== undefined) return kept;
+  const resources = new Set<string>();
+  const text = describe((resource) => {
+    const metadata = explicitly.of(resource);
+    if ("explicit_metadata" in metadata) resources.add(resource);
+    return metadata;
+  });
+  cache.set(`${name}/shown`, [...resources].join());
+  cache.set(nameWith([...resources]), text);
+  return text;
+}
+
 /**
- * The last transaction that changed a component or its vaults: until the next one its description stays the same. Null for
- * entities that also depend on others, such as a resource on what was minted of it.
+ * The last transaction that changed an entity or its vaults: until the next one its description stays the same, but for what
+ * `ExplicitMetadata` tells of the resources in it. Null for entities that also depend on others.
  */
-function versionOf({ history }: Context, entity: StoredEntity, point: LedgerPoint): number | null {
+function versionOf(
+  { history }: Context,
+  entity: StoredEntity,
+  point: LedgerPoint,
+  { dapp_two_way_links, native_resource_details }: DetailsOptIns,
+): number | null {
   const { address, type, isGlobal, blueprint } = entity;
   if (!isGlobal || blueprint === null || type === "GlobalPackage" || neverIndexed.test(address)) return null;
-  if (address.startsWith("resource_")) return null;
-  const row = history.sql
-    .of(
-      `SELECT state_version FROM marker WHERE kind = ? AND subject = ? AND state_version <= ?
-       ORDER BY state_version DESC LIMIT 1`,
-    )
-    .get(markerKinds.affected, address, point.stateVersion);
-  return row ? Number(row.state_version) : null;
+  const isResource = address.startsWith("resource_");
+  if (dapp_two_way_links || (isResource && native_resource_details)) return null;
+  // What was minted and burned of a resource is counted by its events.
+  const kinds = isResource ? [markerKinds.affected, markerKinds.emitter] : [markerKinds.affected];
+  return history.lastMarked(kinds, address, point.stateVersion);
 }
 
 function ancestors(context: Context, entity: StoredEntity) {

@@ -28,7 +28,7 @@ import {
   nonFungibleVaultItems,
   vaultsByResource,
 } from "../model/holdings.ts";
-import { explicitMetadataOf, metadataOf } from "../model/metadata.ts";
+import { ExplicitMetadata, metadataOf } from "../model/metadata.ts";
 import { schemasOf } from "../model/package.ts";
 
 const maxPage = 100;
@@ -98,8 +98,8 @@ export const fungiblesPage = endpoint({
   answer: pageOf(fungibleItem, ofEntity),
   handle(context, request) {
     const { offset, point, address, entity } = holder(context, request);
-    const explicitOf = explicitMetadataOf(context, point, request.opt_ins.explicit_metadata);
-    const found = fungiblePage(context, entity, point, request.aggregation_level, explicitOf, offset);
+    const explicit = new ExplicitMetadata(context, point, request.opt_ins.explicit_metadata);
+    const found = fungiblePage(context, entity, point, request.aggregation_level, explicit.of, offset);
     return { ledger_state: context.state(point), address, ...found };
   },
 });
@@ -121,9 +121,9 @@ export const nonFungiblesPage = endpoint({
   handle(context, request) {
     const { offset, point, address, entity } = holder(context, request);
     const { explicit_metadata, non_fungible_include_nfids: withIds } = request.opt_ins;
-    const explicitOf = explicitMetadataOf(context, point, explicit_metadata);
+    const explicit = new ExplicitMetadata(context, point, explicit_metadata);
     const level = request.aggregation_level;
-    const found = nonFungiblePage(context, entity, point, level, withIds, explicitOf, offset);
+    const found = nonFungiblePage(context, entity, point, level, withIds, explicit.of, offset);
     return { ledger_state: context.state(point), address, ...found };
   },
 });

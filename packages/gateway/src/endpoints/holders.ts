@@ -5,8 +5,7 @@ import { invalidEntity } from "../http/errors.ts";
 import { cursor, pageSize } from "../http/fields.ts";
 import { cursorField, page } from "../http/response.ts";
 import { tipOf } from "../http/selector.ts";
-import { sum } from "../model/amounts.ts";
-import { fungibleBalances, nonFungibleVault } from "../model/holdings.ts";
+import { holdersOf } from "../model/holders.ts";
 
 const maxPage = 1000;
 
@@ -30,36 +29,19 @@ export const resourceHolders = endpoint({
     const address = request.resource_address;
     const resource = context.entity(address, point);
     if (!address.startsWith("resource_")) throw invalidEntity(address);
-    const vaults = context.history.vaultsHolding(resource.node, point.stateVersion);
     const fungible = resource.type === "GlobalFungibleResourceManager";
-    const held = fungible
-      ? fungibleBalances(context, vaults, point)
-      : vaults.map((vault) => {
-          const { ids, ...rest } = nonFungibleVault(context, vault, point);
-          return { ...rest, amount: String(ids.length) };
-        });
-    const owners = new Map(vaults.map(({ address, globalAncestor }) => [address, globalAncestor]));
-    const holders = new Map<string, { amounts: string[]; lastVersion: number }>();
-    for (const { vault, amount, lastVersion } of held) {
-      const holder = context.ledger.engine.addressOf(owners.get(vault) ?? "");
-      const entry = holders.get(holder) ?? { amounts: [], lastVersion: 0 };
-      entry.amounts.push(amount);
-      entry.lastVersion = Math.max(entry.lastVersion, lastVersion);
-      holders.set(holder, entry);
-    }
-    const items = [...holders]
-      .map(([holder_address, { amounts, lastVersion }]) => ({
-        holder_address,
-        total: sum(amounts),
-        last_updated_at_state_version: lastVersion,
-      }))
-      .filter(({ total }) => total !== "0")
-      .sort((a, b) => Number(b.total) - Number(a.total))
-      .map(({ total, ...rest }) =>
-        fungible
-          ? { type: "FungibleResource", amount: total, ...rest }
-          : { type: "NonFungibleResource", non_fungible_ids_count: Number(total), ...rest },
-      );
-    return page(items, cursorField(request.cursor, "o") ?? 0, request.limit_per_page);
+    const found = page(
+      holdersOf(context, resource, point),
+      cursorField(request.cursor, "o") ?? 0,
+      request.limit_per_page,
+    );
+    const items = found.items.map(({ address, total, lastVersion }) => ({
+      ...(fungible
+        ? { type: "FungibleResource", amount: total }
+        : { type: "NonFungibleResource", non_fungible_ids_count: Number(total) }),
+      holder_address: address,
+      last_updated_at_state_version: lastVersion,
+    }));
+    return { ...found, items };
   },
 });

@@ -8,7 +8,7 @@ import { authorizedDepositors, resourcePreferences } from "./account-settings.ts
 import { details } from "./entity-details.ts";
 import * as pages from "./entity-pages.ts";
 import { resourceHolders } from "./holders.ts";
-import { keyValueStoreData, keyValueStoreKeys } from "./key-value-store.ts";
+import { keyValueStoreData, keyValueStoreEntries, keyValueStoreKeys } from "./key-value-store.ts";
 import { lockersTouched, lockerVaults } from "./lockers.ts";
 import { nonFungibleData, nonFungibleIds, nonFungibleLocation } from "./non-fungible.ts";
 import { packageBlueprintsPage, packageCodesPage } from "./package-pages.ts";
@@ -48,6 +48,7 @@ export const endpoints: readonly Endpoint[] = [
   validatorsUptime,
   keyValueStoreKeys,
   keyValueStoreData,
+  keyValueStoreEntries,
   nonFungibleIds,
   nonFungibleData,
   nonFungibleLocation,

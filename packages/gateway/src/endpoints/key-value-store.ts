@@ -1,4 +1,4 @@
-import { EngineError, type NodeIdHex, type SubstateEntry } from "@kingdoms/engine";
+import { EngineError } from "@kingdoms/engine";
 import { bytesToHex } from "@noble/hashes/utils.js";
 import * as z from "zod";
 import {
@@ -8,17 +8,17 @@ import {
   scryptoValue,
   stateVersion,
 } from "../answers/common.ts";
-import type { LedgerPoint, VersionedEntry } from "../history/read.ts";
-import { type KeysFrom, storeEntries, storeTotal } from "../history/store-keys.ts";
+import type { LedgerPoint, StoredEntity } from "../history/read.ts";
+import { keysAfter, storeEntries, storeTotal } from "../history/store-keys.ts";
 import { type Context, endpoint } from "../http/endpoint.ts";
 import { invalidEntity } from "../http/errors.ts";
-import { atLedgerState, hex, list, paged } from "../http/fields.ts";
-import { cursorField, dropNull, encodeCursor, jsonWith } from "../http/response.ts";
-import { decodeAll, partitions } from "../model/decoded.ts";
-import { entryCache } from "../model/entry-cache.ts";
-import { keyBytes } from "../storage/database.ts";
+import { atLedgerState, hex, type LedgerStateSelector, list, paged } from "../http/fields.ts";
+import { cursorField, encodeCursor, jsonWith } from "../http/response.ts";
+import { partitions } from "../model/decoded.ts";
+import { entryTexts, keyTexts, writeOf } from "../model/store-entries.ts";
 
 const maxPage = 100;
+const maxEntriesPage = 500;
 const maxKeys = 100;
 /** The engine's limit for the key of a substate. */
 const maxKeyBytes = 1024;
@@ -38,11 +38,19 @@ const keyOfEntry = z
     "Either key_hex or key_json is needed.",
   );
 
-function storeNode(context: Context, address: string, point: LedgerPoint): NodeIdHex {
+/** Throws `GatewayError` where there is no store with this address. */
+export function storeEntity(context: Context, address: string, point: LedgerPoint): StoredEntity {
   const entity = context.entity(address, point);
   if (entity.type !== "InternalKeyValueStore") throw invalidEntity(address);
-  return entity.node;
+  return entity;
 }
+
+const entry = z.object({
+  key: scryptoValue,
+  value: scryptoValue,
+  is_locked: z.boolean(),
+  last_updated_at_state_version: stateVersion,
+});
 
 export const keyValueStoreKeys = endpoint({
   path: "/state/key-value-store/keys",
@@ -53,22 +61,7 @@ export const keyValueStoreKeys = endpoint({
     key_value_store_address: addressAnswer,
   }),
   handle(context, request) {
-    const { history } = context;
-    const { key_value_store_address, limit_per_page: size, cursor } = request;
-    const point = context.point(request);
-    const node = storeNode(context, key_value_store_address, point);
-    const from = {
-      first: cursorField(cursor, "v") ?? point.stateVersion,
-      skip: cursorField(cursor, "n") ?? 0,
-    };
-    const entries = storeEntries(history.sql, node, point.stateVersion, from, size + 1);
-    const items = entries.slice(0, size);
-    const head = {
-      ledger_state: context.state(point),
-      key_value_store_address,
-      total_count: storeTotal(history.sql, node, point.stateVersion),
-      ...(entries.length > size ? { next_cursor: encodeCursor(after(items, from)) } : {}),
-    };
+    const { head, items } = entriesPage(context, request);
     const keys = keyTexts(context, items);
     return jsonWith(
       head,
@@ -81,27 +74,46 @@ export const keyValueStoreKeys = endpoint({
   },
 });
 
-/** Keys as JSON, each decoded once: a key never changes, whatever is written to its entry. */
-function keyTexts({ ledger }: Context, entries: readonly VersionedEntry[]): readonly (string | undefined)[] {
-  const cache = entryCache(ledger);
-  const names = entries.map(({ node, key }) => `${node}/${bytesToHex(keyBytes(key))}`);
-  const texts = names.map((name) => cache.get(name));
-  const missing = entries.filter((_, index) => texts[index] === undefined);
-  const decoded = new Map(decodeAll(ledger.engine, missing).map((one) => [one.entry, one.decoded]));
-  return entries.map((entry, index) => {
-    const one = decoded.get(entry);
-    if (one === undefined) return texts[index];
-    const text = JSON.stringify(sbor(one.keyPayload, one.keyJson), dropNull);
-    cache.set(names[index] ?? "", text);
-    return text;
-  });
-}
+/** An addition to the official API: keys and values of a page at once. */
+export const keyValueStoreEntries = endpoint({
+  path: "/state/key-value-store/entries",
+  about: "entries of a key-value store, the newest keys first; not in the official API",
+  example: ({ keyValueStore }) => ({ key_value_store_address: keyValueStore }),
+  request: ({ address }) => paged({ key_value_store_address: address }, maxEntriesPage),
+  answer: pageOf(entry, { key_value_store_address: addressAnswer }),
+  handle(context, request) {
+    const { node, head, items } = entriesPage(context, request);
+    return jsonWith(head, "items", entryTexts(context, node, items.map(writeOf)));
+  },
+});
 
-/** Where the next page begins. Keys of one transaction appear together, and a page may end between two of them. */
-function after(items: readonly VersionedEntry[], from: KeysFrom): { v: number; n: number } {
-  const v = items.at(-1)?.firstVersion ?? from.first;
-  const n = items.filter(({ firstVersion }) => firstVersion === v).length;
-  return { v, n: v === from.first ? from.skip + n : n };
+function entriesPage(
+  context: Context,
+  request: {
+    readonly key_value_store_address: string;
+    readonly limit_per_page: number;
+    readonly cursor?: string | null | undefined;
+    readonly at_ledger_state?: LedgerStateSelector | null | undefined;
+  },
+) {
+  const { sql } = context.history;
+  const { key_value_store_address, limit_per_page: size, cursor } = request;
+  const point = context.point(request);
+  const { node } = storeEntity(context, key_value_store_address, point);
+  const from = {
+    first: cursorField(cursor, "v") ?? point.stateVersion,
+    skip: cursorField(cursor, "n") ?? 0,
+  };
+  const entries = storeEntries(sql, node, point.stateVersion, from, size + 1);
+  const items = entries.slice(0, size);
+  const next = keysAfter(items, from);
+  const head = {
+    ledger_state: context.state(point),
+    key_value_store_address,
+    total_count: storeTotal(sql, node, point.stateVersion),
+    ...(entries.length > size ? { next_cursor: encodeCursor({ v: next.first, n: next.skip }) } : {}),
+  };
+  return { node, head, items };
 }
 
 /** Unknown keys are left out, and so are keys given as JSON that cannot be encoded. */
@@ -117,18 +129,11 @@ export const keyValueStoreData = endpoint({
   answer: z.object({
     ledger_state: ledgerState,
     key_value_store_address: addressAnswer,
-    entries: z.array(
-      z.object({
-        key: scryptoValue,
-        value: scryptoValue,
-        is_locked: z.boolean(),
-        last_updated_at_state_version: stateVersion,
-      }),
-    ),
+    entries: z.array(entry),
   }),
   handle(context, { key_value_store_address, keys, ...request }) {
     const point = context.point(request);
-    const node = storeNode(context, key_value_store_address, point);
+    const { node } = storeEntity(context, key_value_store_address, point);
     const wanted = new Map(
       keys.flatMap((key) => {
         const bytes = keyBytesOf(context, key);
@@ -136,52 +141,18 @@ export const keyValueStoreData = endpoint({
       }),
     );
     const head = { ledger_state: context.state(point), key_value_store_address };
-    const entries = entryTexts(context, node, wanted, point.stateVersion);
-    return jsonWith(head, "entries", entries);
+    const writes = [...wanted.values()].flatMap((key) => {
+      const write = context.history.lastWrite(
+        node,
+        partitions.main,
+        { kind: "map", key },
+        point.stateVersion,
+      );
+      return write === null ? [] : { key, version: write.version, value: () => write.read() };
+    });
+    return jsonWith(head, "entries", entryTexts(context, node, writes));
   },
 });
-
-/** Entries as JSON: from the cache where this version was requested before, otherwise decoded, all at once. */
-function entryTexts(
-  { ledger, history }: Context,
-  node: NodeIdHex,
-  keys: ReadonlyMap<string, Uint8Array>,
-  version: number,
-): string[] {
-  const cache = entryCache(ledger);
-  const texts: (string | undefined)[] = [];
-  const missing: { readonly place: number; readonly name: string; readonly entry: SubstateEntry }[] = [];
-  const versions: number[] = [];
-  for (const [hexKey, bytes] of keys) {
-    const key = { kind: "map", key: bytes } as const;
-    const write = history.lastWrite(node, partitions.main, key, version);
-    if (write === null) continue;
-    const name = `${node}/${hexKey}/${write.version}`;
-    const place = texts.push(cache.get(name)) - 1;
-    versions.push(write.version);
-    if (texts[place] === undefined) {
-      missing.push({ place, name, entry: { node, partition: partitions.main, key, value: write.read() } });
-    }
-  }
-  const decoded = missing.length === 0 ? [] : ledger.engine.decode(missing.map(({ entry }) => entry));
-  for (const [index, { place, name }] of missing.entries()) {
-    const one = decoded[index];
-    // An entry that was emptied does not decode.
-    if (!one) continue;
-    const text = JSON.stringify(
-      {
-        key: sbor(one.keyPayload, one.keyJson),
-        value: sbor(one.payload, one.json),
-        is_locked: one.isLocked,
-        last_updated_at_state_version: versions[place],
-      },
-      dropNull,
-    );
-    cache.set(name, text);
-    texts[place] = text;
-  }
-  return texts.filter((text) => text !== undefined);
-}
 
 /** Null for JSON that is no value. */
 function keyBytesOf(context: Context, { key_hex, key_json }: z.output<typeof keyOfEntry>): Uint8Array | null {
@@ -192,8 +163,4 @@ function keyBytesOf(context: Context, { key_hex, key_json }: z.output<typeof key
     if (error instanceof EngineError && error.code === "invalid_request") return null;
     throw error;
   }
-}
-
-function sbor(payload: Uint8Array | null, json: unknown) {
-  return { raw_hex: payload ? bytesToHex(payload) : "", programmatic_json: json };
 }

@@ -3,7 +3,7 @@
  * its id the state version; `Last-Event-ID` or `?from=` resumes after the last one seen.
  */
 
-import type { StoredReceipt } from "../history/receipt.ts";
+import { receiptFrom } from "../history/receipt.ts";
 import { isoTime } from "../http/selector.ts";
 import type { Ledger } from "../ledger.ts";
 
@@ -67,15 +67,16 @@ function sse(event: LiveEvent): string {
   return `event: transaction\nid: ${event.state_version}\ndata: ${JSON.stringify(event)}\n\n`;
 }
 
+/** Up to the tip that listeners know of: the index may be ahead of it. */
 function missed({ history, tip }: Ledger, lastSeen: number): LiveEvent[] {
   if (!Number.isSafeInteger(lastSeen) || lastSeen < 0 || tip.stateVersion - lastSeen > maxReplay) return [];
   return history.sql
     .of(
-      "SELECT state_version, kind, intent_hash, timestamp_ms, receipt FROM ledger_transaction WHERE state_version > ? ORDER BY state_version",
+      "SELECT state_version, kind, intent_hash, timestamp_ms, receipt FROM ledger_transaction WHERE state_version > ? AND state_version <= ? ORDER BY state_version",
     )
-    .all(lastSeen)
+    .all(lastSeen, tip.stateVersion)
     .map((row) => {
-      const receipt = JSON.parse(String(row.receipt)) as StoredReceipt;
+      const receipt = receiptFrom(row.receipt);
       return {
         state_version: Number(row.state_version),
         kind: String(row.kind),

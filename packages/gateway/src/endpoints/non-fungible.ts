@@ -1,4 +1,4 @@
-import { type Engine, EngineError, type SubstateKey } from "@kingdoms/engine";
+import { EngineError, type SubstateKey } from "@kingdoms/engine";
 import { bytesToHex } from "@noble/hashes/utils.js";
 import * as z from "zod";
 import {
@@ -10,6 +10,7 @@ import {
   stateVersion,
 } from "../answers/common.ts";
 import { nonFungibleIdType as idTypeAnswer } from "../answers/entity.ts";
+import type { Decoding } from "../execution/decoder.ts";
 import type { LedgerPoint } from "../history/read.ts";
 import { type Context, endpoint } from "../http/endpoint.ts";
 import { invalidEntity } from "../http/errors.ts";
@@ -57,6 +58,10 @@ export const nonFungibleIds = endpoint({
   },
 });
 
+const missing = z
+  .array(z.string())
+  .meta({ description: "Ids that were never minted; an addition to the official API." });
+
 export const nonFungibleData = endpoint({
   path: "/state/non-fungible/data",
   about: "data of up to 100 non-fungibles",
@@ -67,6 +72,7 @@ export const nonFungibleData = endpoint({
   request: idsRequest,
   answer: z.object({
     ...answered,
+    missing,
     non_fungible_id_type: idTypeAnswer,
     non_fungible_ids: z.array(
       z.object({ non_fungible_id: localId, data: scryptoValue.optional(), ...lifetime }),
@@ -75,12 +81,14 @@ export const nonFungibleData = endpoint({
   handle(context, { resource_address, non_fungible_ids, ...request }) {
     const point = context.point(request);
     const entity = resource(context, resource_address, point);
-    const entries = minted(context, entity.node, non_fungible_ids, point).map(({ entry }) => entry);
+    const found = minted(context, entity.node, non_fungible_ids, point);
+    const entries = found.map(({ entry }) => entry);
     const { engine } = context.ledger;
     const decoded = engine.decode(entries);
     return {
       ledger_state: context.state(point),
       resource_address,
+      missing: missingOf(non_fungible_ids, found),
       non_fungible_id_type: nonFungibleIdType(context, entity, point),
       non_fungible_ids: entries.map((entry, index) => {
         const data = decoded[index];
@@ -156,7 +164,12 @@ function minted(context: Context, node: string, wanted: readonly string[], point
   });
 }
 
-function keyOfId(engine: Engine, id: string): Uint8Array | null {
+function missingOf(wanted: readonly string[], found: readonly { readonly id: string }[]): string[] {
+  const known = new Set(found.map(({ id }) => id));
+  return [...new Set(wanted)].filter((id) => !known.has(id));
+}
+
+function keyOfId(engine: Decoding, id: string): Uint8Array | null {
   try {
     return engine.encodeSbor({ kind: "NonFungibleLocalId", value: id });
   } catch (error) {
@@ -165,6 +178,6 @@ function keyOfId(engine: Engine, id: string): Uint8Array | null {
   }
 }
 
-function idOf(engine: Engine, key: SubstateKey): string {
+function idOf(engine: Decoding, key: SubstateKey): string {
   return key.kind === "field" ? "" : String(engine.decodeSbor(key.key).value);
 }

@@ -1,16 +1,22 @@
-import { EngineError, type PreviewFlags, type PreviewV1Request, type Receipt } from "@kingdoms/engine";
+import {
+  EngineError,
+  type PreviewFlags,
+  type PreviewReceipt,
+  type PreviewV1Request,
+  type Receipt,
+} from "@kingdoms/engine";
 import { bytesToHex } from "@noble/hashes/utils.js";
 import * as z from "zod";
-import { hex as hexAnswer } from "../answers/common.ts";
-import { instructionChanges, logs, previewReceipt } from "../answers/transaction.ts";
+import { instructionChanges, logs, previewReceipt, toolkitReceipt } from "../answers/transaction.ts";
+import { type Preview, PreviewRefused, type PreviewRequest } from "../execution/previewer.ts";
 import { storedReceipt } from "../history/receipt.ts";
 import { type Context, endpoint } from "../http/endpoint.ts";
-import { invalidRequest } from "../http/errors.ts";
+import { GatewayError, invalidField, invalidRequest } from "../http/errors.ts";
 import { flag, hex, list, listOrNone, section, someHex, text, whole } from "../http/fields.ts";
 import { manifestBrackets, nestsDeeperThan } from "../http/nesting.ts";
 import { tipOf } from "../http/selector.ts";
 import { type EntityReference, entityReference } from "../model/core/entity.ts";
-import { feeSummary } from "../model/transaction.ts";
+import { feeDestination, feeSource, feeSummary } from "../model/transaction.ts";
 
 const maxNonce = 2 ** 32 - 1;
 const maxTip = 255;
@@ -60,6 +66,7 @@ const requestV1 = z.object({
   nonce: whole(1, maxNonce),
   signer_public_keys: list(publicKey, 0, maxKeys),
   flags,
+  opt_ins: section({ radix_engine_toolkit_receipt: flag }),
 });
 
 const requestV2 = z.object({
@@ -67,7 +74,7 @@ const requestV2 = z.object({
     z.object({ type: z.literal("Compiled"), preview_transaction_hex: someHex }),
   ]),
   flags: flags.omit({ assume_all_signature_proofs: true }),
-  opt_ins: section({ core_api_receipt: flag, logs: flag }),
+  opt_ins: section({ core_api_receipt: flag, radix_engine_toolkit_receipt: flag, logs: flag }),
 });
 
 /** A failing or rejected execution is an answer, not an error. */
@@ -79,22 +86,24 @@ export const preview = endpoint({
     nonce: 1,
     signer_public_keys: [{ key_type: "EddsaEd25519" as const, key_hex: publicKey }],
     flags: { use_free_credit: true },
+    opt_ins: { radix_engine_toolkit_receipt: true },
   }),
   request: () => requestV1,
   answer: z.object({
-    encoded_receipt: hexAnswer,
+    encoded_receipt: z.literal("").meta({ description: "Empty, as officially since engine 1.3." }),
     receipt: previewReceipt,
+    radix_engine_toolkit_receipt: toolkitReceipt.optional(),
     resource_changes: z.array(instructionChanges),
     logs,
   }),
   async handle(context, given) {
     const request = engineRequest(given, context.ledger.tip.epoch);
-    await context.ledger.beforePreview();
-    const receipt = execute(() => context.ledger.engine.preview(request));
+    const { receipt } = await executed(context, { version: 1, request });
     const reference = referenceIn(context, receipt);
     return {
       encoded_receipt: "",
       receipt: coreReceipt(context, receipt),
+      radix_engine_toolkit_receipt: toolkitPart(receipt, given.opt_ins),
       resource_changes: receipt.resourceChanges.map(({ index, changes }) => ({
         index,
         resource_changes: changes.map(({ component, vault, resource, amount }) => ({
@@ -115,33 +124,55 @@ export const previewV2 = endpoint({
   example: ({ previewTransaction }) => ({
     preview_transaction: { type: "Compiled" as const, preview_transaction_hex: previewTransaction },
     flags: {},
-    opt_ins: { core_api_receipt: true, logs: true },
+    opt_ins: { core_api_receipt: true, radix_engine_toolkit_receipt: true, logs: true },
   }),
   request: () => requestV2,
   answer: z.object({
     at_ledger_state_version: z.int(),
     receipt: previewReceipt.optional(),
+    radix_engine_toolkit_receipt: toolkitReceipt.optional(),
     logs: logs.optional(),
   }),
   async handle(context, { preview_transaction, flags, opt_ins }) {
     const transaction = preview_transaction.preview_transaction_hex;
-    await context.ledger.beforePreview();
-    const receipt = execute(() => context.ledger.engine.previewV2({ transaction, flags: flagsOf(flags) }));
+    const { receipt, stateVersion } = await executed(context, {
+      version: 2,
+      request: { transaction, flags: flagsOf(flags) },
+    });
     return {
-      at_ledger_state_version: tipOf(context.history).stateVersion,
+      at_ledger_state_version: stateVersion,
       receipt: opt_ins.core_api_receipt ? coreReceipt(context, receipt) : null,
+      radix_engine_toolkit_receipt: toolkitPart(receipt, opt_ins),
       logs: opt_ins.logs ? receipt.logs : null,
     };
   },
 });
 
-function execute(work: () => Receipt): Receipt {
+function toolkitPart(
+  { toolkitReceipt }: PreviewReceipt,
+  { radix_engine_toolkit_receipt: isWanted }: { readonly radix_engine_toolkit_receipt: boolean },
+) {
+  return isWanted ? toolkitReceipt : null;
+}
+
+async function executed({ ledger }: Context, request: PreviewRequest): Promise<Preview> {
   try {
-    return work();
+    return await ledger.preview(request);
   } catch (error) {
+    if (error instanceof PreviewRefused) throw refusedPreview(error);
     if (error instanceof EngineError && error.code !== "panic") throw invalidRequest(error.message);
     throw error;
   }
+}
+
+/** One that takes too long will the next time, too; one that found no place may be sent again. */
+function refusedPreview({ name, code, message }: PreviewRefused): GatewayError {
+  if (code === "PREVIEW_TOO_LONG") return invalidField("manifest", `${code}: ${message}`);
+  return new GatewayError(503, `${code}: ${message}`, {
+    type: "InternalServerError",
+    exception: name,
+    cause: message,
+  });
 }
 
 function engineRequest(request: z.output<typeof requestV1>, now: number): PreviewV1Request {
@@ -194,6 +225,8 @@ function coreReceipt(context: Context, receipt: Receipt) {
     error_message: receipt.error,
     fee_summary: feeSummary(receipt.fee),
     costing_parameters: receipt.costingParameters,
+    fee_source: feeSource(stored, { reference }),
+    fee_destination: feeDestination(stored, { reference }),
     output: receipt.outputs.map(
       (output) => output && { hex: bytesToHex(output.raw), programmatic_json: output.json },
     ),

@@ -18,12 +18,24 @@ const requirementOf = ({ address }: Fields) => ({
   non_fungible_id: text.nullish(),
 });
 
-function entitiesFor(context: Context, requirement: RoleRequirement, offset: number, size: number) {
-  const { resource_address } = requirement;
-  const resource = context.entity(resource_address, tipOf(context.history));
-  if (!resource_address.startsWith("resource_")) throw invalidEntity(resource_address);
-  const { items, ...rest } = page(entitiesRequiring(context, requirement, resource.node), offset, size);
-  return { ...rest, entities: items };
+/** For each requirement a page of the entities, the oldest first. */
+function entitiesFor(
+  context: Context,
+  requirements: readonly RoleRequirement[],
+  offset: number,
+  size: number,
+) {
+  const tip = tipOf(context.history);
+  const wanted = requirements.map((requirement) => {
+    const { resource_address } = requirement;
+    const { node } = context.entity(resource_address, tip);
+    if (!resource_address.startsWith("resource_")) throw invalidEntity(resource_address);
+    return { requirement, resource: node };
+  });
+  return entitiesRequiring(context, wanted).map((all) => {
+    const { items, ...rest } = page(all, offset, size);
+    return { ...rest, entities: items };
+  });
 }
 
 const found = {
@@ -55,7 +67,7 @@ export const entitiesByRequirementPage = endpoint({
   request: (fields) => z.object({ ...requirementOf(fields), cursor, limit_per_page: pageSize(maxPage) }),
   answer: z.object(found),
   handle: (context, request) =>
-    entitiesFor(context, request, cursorField(request.cursor, "o") ?? 0, request.limit_per_page),
+    entitiesFor(context, [request], cursorField(request.cursor, "o") ?? 0, request.limit_per_page)[0],
 });
 
 export const entitiesByRequirementLookup = endpoint({
@@ -73,12 +85,12 @@ export const entitiesByRequirementLookup = endpoint({
       }),
     ),
   }),
-  handle: (context, { requirements }) => ({
-    items: requirements.map((requirement) => ({
-      requirement,
-      ...entitiesFor(context, requirement, 0, lookupPage),
-    })),
-  }),
+  handle(context, { requirements }) {
+    const found = entitiesFor(context, requirements, 0, lookupPage);
+    return {
+      items: requirements.map((requirement, index) => ({ requirement, ...found[index] })),
+    };
+  },
 });
 
 export const implicitRequirementsLookup = endpoint({

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { ledgerState } from "../answers/common.ts";
 import { transactionInfo } from "../answers/transaction.ts";
 import type { History } from "../history/read.ts";
-import { markerKinds } from "../history/write.ts";
+import { markerKinds, rewardKinds } from "../history/write.ts";
 import { endpoint } from "../http/endpoint.ts";
 import {
   choice,
@@ -108,7 +108,8 @@ export const streamTransactions = endpoint({
     const low = (ascending ? cursor : null) ?? from?.stateVersion ?? 1;
     const high = (ascending ? null : cursor) ?? tip.stateVersion;
 
-    const versions = find(history, filtersOf(request, context.ledger.basics.xrd), {
+    const { consensus_manager = "" } = context.ledger.wellKnown();
+    const versions = find(history, filtersOf(request, context.ledger.basics.xrd, consensus_manager), {
       low,
       high,
       ascending,
@@ -131,8 +132,8 @@ interface Filters {
   readonly status: string | null;
 }
 
-/** Any of these kinds. */
-type Marker = readonly [kinds: readonly string[], subject: string];
+/** Any of these. */
+type Marker = readonly (readonly [kind: string, subject: string])[];
 
 /** Every transaction pays its fee in XRD, which counts neither as an event of XRD nor as a change of balances. */
 const xrdMarkers: Partial<Record<AddressFilter, readonly string[]>> = {
@@ -140,25 +141,33 @@ const xrdMarkers: Partial<Record<AddressFilter, readonly string[]>> = {
   balance_change_resources_filter: [markerKinds.deposit, markerKinds.withdrawal],
 };
 
-function filtersOf(request: Request, xrd: string): Filters {
+function filtersOf(request: Request, xrd: string, consensusManager: string): Filters {
   const wanted: Marker[] = [];
   const unwanted: Marker[] = [];
   for (const [field, marker] of addressFilters) {
     const markers = field === "accounts_without_manifest_owner_method_calls" ? unwanted : wanted;
-    for (const address of request[field])
-      markers.push([address === xrd ? (xrdMarkers[field] ?? [marker]) : [marker], address]);
+    for (const address of request[field]) {
+      const kinds = address === xrd ? (xrdMarkers[field] ?? [marker]) : [marker];
+      markers.push(kinds.map((kind) => [kind, address]));
+    }
   }
   for (const { event, resource_address, emitter_address } of request.events_filter) {
     const resource = resource_address ?? "";
-    wanted.push([[event.toLowerCase()], emitter_address ? `${resource}@${emitter_address}` : resource]);
+    const kind = event === "Deposit" ? markerKinds.deposit : markerKinds.withdrawal;
+    const isOfRewards =
+      (resource === "" || resource === xrd) && (emitter_address ?? consensusManager) === consensusManager;
+    wanted.push([
+      [kind, emitter_address ? `${resource}@${emitter_address}` : resource],
+      ...(isOfRewards ? ([[rewardKinds[kind], ""]] as const) : []),
+    ]);
   }
   const { manifest_class_filter, kind_filter, transaction_status_filter: status } = request;
   if (manifest_class_filter) {
     const { match_only_most_specific: specific } = manifest_class_filter;
     const kind = specific ? markerKinds.mostSpecificClass : markerKinds.manifestClass;
-    wanted.push([[kind], manifest_class_filter.class]);
+    wanted.push([[kind, manifest_class_filter.class]]);
   }
-  if (kind_filter !== "All") wanted.push([[markerKinds.kind], kind_filter]);
+  if (kind_filter !== "All") wanted.push([[markerKinds.kind, kind_filter]]);
   return { wanted, unwanted, status: status === "All" ? null : status.toLowerCase() };
 }
 
@@ -171,11 +180,12 @@ function find(
   { wanted, unwanted, status }: Filters,
   range: { low: number; high: number; ascending: boolean; count: number },
 ): number[] {
-  const lead = wanted.find(([kinds]) => kinds.length === 1);
+  const lead = wanted.find(({ length }) => length === 1);
   const others = wanted.filter((marker) => marker !== lead);
   const version = lead ? "m.state_version" : "t.state_version";
-  const has = ([kinds]: Marker) =>
-    `EXISTS (SELECT 1 FROM marker WHERE kind IN (${kinds.map(() => "?").join()}) AND subject = ? AND state_version = t.state_version)`;
+  const one =
+    "EXISTS (SELECT 1 FROM marker WHERE kind = ? AND subject = ? AND state_version = t.state_version)";
+  const has = (marker: Marker) => (marker.length === 0 ? "FALSE" : `(${marker.map(() => one).join(" OR ")})`);
   const conditions = [
     `${version} BETWEEN ? AND ?`,
     ...(lead ? ["m.kind = ? AND m.subject = ?"] : []),

@@ -10,19 +10,18 @@ import {
 import { metadataCollection } from "../answers/metadata.ts";
 import { validatorState } from "../answers/native.ts";
 import type { LedgerPoint, StoredEntity } from "../history/read.ts";
-import type { StoredReceipt } from "../history/receipt.ts";
+import { receiptFrom } from "../history/receipt.ts";
 import { markerKinds } from "../history/write.ts";
 import { type Context, endpoint } from "../http/endpoint.ts";
 import { atLedgerState, cursor, ledgerStateSelector, list, needsPinned } from "../http/fields.ts";
 import { cursorField, page } from "../http/response.ts";
 import { selectPoint } from "../http/selector.ts";
+import { activeValidators } from "../model/active-validators.ts";
 import { quotient, sum } from "../model/amounts.ts";
-import { address, entries, type Json, named, text, whole } from "../model/core/json.ts";
-import { secp256k1Key } from "../model/core/states.ts";
-import { unwrapped } from "../model/decoded.ts";
+import { type Json, named, whole } from "../model/core/json.ts";
 import { fungibleBalances } from "../model/holdings.ts";
 import { metadataOf } from "../model/metadata.ts";
-import { fieldJson, nativeState } from "../model/native-state.ts";
+import { nativeState } from "../model/native-state.ts";
 
 const maxPage = 1000;
 const metadataPage = 100;
@@ -139,17 +138,8 @@ function feeFactor({ validator_fee_factor, validator_fee_change_request: change 
 
 type ActiveSet = ReadonlyMap<string, object>;
 
-const validatorSetField = 3;
-
 function activeSet(context: Context, point: LedgerPoint): ActiveSet {
-  const manager = context.entity(context.ledger.wellKnown().consensus_manager ?? "", point);
-  const field = fieldJson(context, manager, point, validatorSetField);
-  if (field === null) return new Map();
-  const validators = entries(named(unwrapped(field) as Json, "validator_set")).map(({ key, value }) => ({
-    address: address(key),
-    stake: text(named(value, "stake")),
-    key: secp256k1Key(named(value, "key")),
-  }));
+  const validators = activeValidators(context, point.stateVersion);
   const total = sum(validators.map(({ stake }) => stake));
   return new Map(
     validators.map(({ address, stake, key }) => {
@@ -208,7 +198,7 @@ function uptime(context: Context, validator: string, from: number, point: Ledger
        WHERE m.kind = ? AND m.subject = ? AND m.state_version BETWEEN ? AND ?`,
     )
     .all(markerKinds.emitter, validator, from, point.stateVersion)
-    .flatMap(({ receipt }) => (JSON.parse(String(receipt)) as StoredReceipt).events)
+    .flatMap(({ receipt }) => receiptFrom(receipt).events)
     .filter(
       ({ name, emitter }) => name === emissionEvent && "address" in emitter && emitter.address === validator,
     )

@@ -14,6 +14,7 @@ import {
   digested,
   nextDigest,
   rowHash,
+  unpackedValues,
   versionColumn,
   writeDigest,
 } from "./digest.ts";
@@ -21,15 +22,10 @@ import {
 /**
  * Compares the mark, and where nothing vouches for the bytes, every row as well. Throws `LedgerFileError`.
  */
-export function checkFile(
-  database: Database,
-  sql: Statements,
-  say: (text: string) => void = () => undefined,
-): void {
+export function checkFile(database: Database, sql: Statements): void {
   const reason = lostSinceMark(database.mark, sql);
   if (reason) throw new LedgerFileError("LEDGER_FILE_CORRUPT", reason);
   if (database.vouched) return;
-  say("Nothing vouches for the ledger's file; checking all of its history once...");
   const { damaged } = checkHistory(sql);
   if (damaged.length > 0)
     throw new LedgerFileError(
@@ -89,7 +85,8 @@ function rowSums(sql: Statements): bigint[] {
     const columns = digested[table];
     const version = (columns as readonly string[]).indexOf(versionColumn(table));
     for (const row of sql.of(`SELECT ${columns.join(", ")} FROM ${table}`).iterate()) {
-      const values: SqlValue[] = columns.map((column) => row[column] ?? null);
+      const stored: SqlValue[] = columns.map((column) => row[column] ?? null);
+      const values = unpackedValues(table, stored);
       const at = Number(values[version]);
       // A row beyond the last transaction belongs to none, so it counts as damage of the last one.
       const place = at >= 1 && at < sums.length ? at : sums.length - 1;

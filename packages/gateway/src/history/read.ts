@@ -1,6 +1,7 @@
 /** Reads the index at any state version. */
 import type { NodeIdHex, SubstateEntry, SubstateKey } from "@kingdoms/engine";
 import { keyBytes, keyOf, nodeBytes, nodeHex, type Row, type Statements } from "../storage/database.ts";
+import { dropOldest } from "./bounded.ts";
 
 export interface LedgerPoint {
   readonly stateVersion: number;
@@ -33,8 +34,12 @@ export const vaultIdsPartition = 65;
 
 const pointColumns = "SELECT state_version, epoch, round, timestamp_ms FROM ledger_transaction";
 
+/** An entity never changes, and most requests name the same few. */
+const mostEntities = 10_000;
+
 export class History {
   readonly #sql: Statements;
+  readonly #entities = new Map<string, StoredEntity>();
 
   constructor(sql: Statements) {
     this.#sql = sql;
@@ -77,9 +82,16 @@ export class History {
   }
 
   entityAt(address: string, version: number): StoredEntity | null {
-    return entity(
-      this.#sql.of("SELECT * FROM entity WHERE address = ? AND first_version <= ?").get(address, version),
-    );
+    const found = this.#entities.get(address) ?? this.#readEntity(address);
+    return found !== null && found.firstVersion <= version ? found : null;
+  }
+
+  #readEntity(address: string): StoredEntity | null {
+    const found = entity(this.#sql.of("SELECT * FROM entity WHERE address = ?").get(address));
+    if (found === null) return null;
+    this.#entities.set(address, found);
+    dropOldest(this.#entities, mostEntities);
+    return found;
   }
 
   vaultsOf(ancestor: NodeIdHex, fungible: boolean, version: number): StoredEntity[] {
@@ -88,13 +100,6 @@ export class History {
         "SELECT * FROM entity WHERE global_ancestor = ? AND type = ? AND first_version <= ? ORDER BY first_version DESC, node DESC",
       )
       .all(nodeBytes(ancestor), fungible ? "InternalFungibleVault" : "InternalNonFungibleVault", version)
-      .flatMap((row) => entity(row) ?? []);
-  }
-
-  vaultsHolding(resource: NodeIdHex, version: number): StoredEntity[] {
-    return this.#sql
-      .of("SELECT * FROM entity WHERE outer = ? AND type LIKE 'Internal%Vault' AND first_version <= ?")
-      .all(nodeBytes(resource), version)
       .flatMap((row) => entity(row) ?? []);
   }
 
@@ -137,6 +142,27 @@ export class History {
       firstVersion: Number(row.first),
       lastVersion: Number(row.state_version),
     };
+  }
+
+  /** The last transaction up to this version with a marker of one of these kinds; null where there is none. */
+  lastMarked(kinds: readonly string[], subject: string, version: number): number | null {
+    const last = this.#sql.of(
+      `SELECT state_version FROM marker WHERE kind = ? AND subject = ? AND state_version <= ?
+       ORDER BY state_version DESC LIMIT 1`,
+    );
+    const found = kinds.map((kind) => Number(last.get(kind, subject, version)?.state_version ?? 0));
+    // No transaction has the version 0.
+    return Math.max(...found) || null;
+  }
+
+  /** When any entry of a partition was last written up to this version; 0 where there is none. */
+  lastWriteIn(node: NodeIdHex, partition: number, version: number): number {
+    const row = this.#sql
+      .of(
+        "SELECT max(state_version) AS last FROM substate WHERE node = ? AND partition = ? AND state_version <= ?",
+      )
+      .get(nodeBytes(node), partition, version);
+    return Number(row?.last ?? 0);
   }
 
   /** When a substate was last written up to this version, and a reader for its value; null where it does not exist. */

@@ -1,6 +1,17 @@
-/** What the index stores of a receipt: the parts that `/stream/transactions` can serve, in their final form. */
-import type { EngineEvent, Receipt } from "@kingdoms/engine";
+/** What the index stores of a transaction and its receipt: the parts that `/stream/transactions` can serve, in their final form. */
+import type { EngineEvent, Receipt, TransactionInfo } from "@kingdoms/engine";
 import { bytesToHex } from "@noble/hashes/utils.js";
+import type { SqlValue } from "../storage/database.ts";
+import { unpacked } from "./packed.ts";
+
+/** Columns of the row, or follow from its bytes; files of earlier versions have them among the rest, too. */
+const hashes = ["intentHash", "intentHashHex", "signedIntentHash", "payloadHash", "payloadHashHex"] as const;
+
+export type StoredInfo = Omit<TransactionInfo, (typeof hashes)[number]>;
+
+/** `StoredInfo` as JSON. */
+export const infoText = (info: TransactionInfo): string =>
+  JSON.stringify(info, (name, value: unknown) => (hashes.some((hash) => hash === name) ? undefined : value));
 
 export interface StoredReceipt {
   readonly fee: Receipt["fee"];
@@ -14,6 +25,8 @@ export interface StoredReceipt {
   readonly affected: readonly string[];
   readonly newGlobals: readonly { address: string; type: string }[];
   readonly substates: readonly { address: string; partition: number; key: string; deleted: boolean }[];
+  /** Partitions that were emptied; absent where none was, and in receipts of earlier versions. */
+  readonly resets?: readonly { address: string; partition: number }[];
   readonly fungible: readonly { vault: string; owner: string; resource: string; change: string }[];
   readonly nonFungible: readonly {
     vault: string;
@@ -42,6 +55,14 @@ export interface StoredEvent {
   readonly json: unknown;
 }
 
+/** A column `receipt` as it is read. */
+export const receiptFrom = (stored: SqlValue | undefined): StoredReceipt =>
+  JSON.parse(unpacked(stored)) as StoredReceipt;
+
+/** A column `info` as it is read; null where nobody submitted the transaction. */
+export const infoFrom = (stored: SqlValue | undefined): StoredInfo | null =>
+  stored === null ? null : (JSON.parse(unpacked(stored)) as StoredInfo);
+
 export function storedReceipt(receipt: Receipt, addressOf: (node: string) => string): StoredReceipt {
   return {
     fee: receipt.fee,
@@ -66,6 +87,9 @@ export function storedReceipt(receipt: Receipt, addressOf: (node: string) => str
       key: key.kind === "field" ? String(key.field) : bytesToHex(key.key),
       deleted: value === null,
     })),
+    ...(receipt.resets.length > 0
+      ? { resets: receipt.resets.map(({ node, partition }) => ({ address: addressOf(node), partition })) }
+      : {}),
     fungible: receipt.balanceChanges.flatMap((change) =>
       change.kind === "fungible"
         ? [

@@ -74,6 +74,13 @@ export interface KeysFrom {
   readonly skip: number;
 }
 
+/** Where the next page begins. Keys of one transaction appear together, and a page may end between two of them. */
+export function keysAfter(items: readonly VersionedEntry[], from: KeysFrom): KeysFrom {
+  const first = items.at(-1)?.firstVersion ?? from.first;
+  const skip = items.filter(({ firstVersion }) => firstVersion === first).length;
+  return { first, skip: first === from.first ? from.skip + skip : skip };
+}
+
 /** Entries that a store had at a version, the newest keys first. */
 export function storeEntries(
   sql: Statements,

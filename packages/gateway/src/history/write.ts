@@ -10,7 +10,7 @@ import type {
 import { keyBytes, nodeBytes, type Statements } from "../storage/database.ts";
 import { add, RowWriter, readSeal, sealOf, writeSeal } from "./digest.ts";
 import { manifestSummary } from "./manifest.ts";
-import { storedReceipt } from "./receipt.ts";
+import { infoText, storedReceipt } from "./receipt.ts";
 import { storeKeyWriter } from "./store-keys.ts";
 
 export type TransactionKind = "Genesis" | "RoundChange" | "User";
@@ -33,6 +33,9 @@ export const markerKinds = {
   emitter: "emitter",
   deposit: "deposit",
   withdrawal: "withdrawal",
+  /** The same of the consensus manager's vault, into which every fee goes; without a subject. */
+  rewardDeposit: "reward-deposit",
+  rewardWithdrawal: "reward-withdrawal",
   badge: "badge",
   withdrawnFrom: "withdrawn-from",
   depositedInto: "deposited-into",
@@ -64,7 +67,7 @@ export function writeTransaction(
     info?.intentHash ?? null,
     info?.payloadHash ?? null,
     tx.raw,
-    info ? JSON.stringify(info) : null,
+    info && infoText(info),
     JSON.stringify(storedReceipt(receipt, addressOf)),
   );
   writeSubstates(rows, receipt);
@@ -140,9 +143,13 @@ function* markers(tx: LedgerTransaction, addressOf: (node: string) => string): G
   }
   for (const event of receipt.events) {
     const emitter = event.globalEmitter && addressOf(event.globalEmitter);
-    if (!emitter || neverIndexed.test(emitter)) continue;
-    yield [markerKinds.emitter, emitter];
+    if (!emitter) continue;
     const vaultEvent = vaultEventKind(event);
+    if (neverIndexed.test(emitter)) {
+      if (vaultEvent) yield [rewardKinds[vaultEvent], ""];
+      continue;
+    }
+    yield [markerKinds.emitter, emitter];
     if (vaultEvent && event.outer) {
       const resource = addressOf(event.outer);
       yield [vaultEvent, ""];
@@ -179,7 +186,12 @@ function writeSupply(rows: RowWriter, event: EngineEvent, addressOf: (node: stri
   rows.insert("supply", addressOf(event.emitter.node), rows.stateVersion, kind, amount);
 }
 
-function vaultEventKind(event: EngineEvent): string | null {
+export const rewardKinds = {
+  [markerKinds.deposit]: markerKinds.rewardDeposit,
+  [markerKinds.withdrawal]: markerKinds.rewardWithdrawal,
+} as const;
+
+function vaultEventKind(event: EngineEvent): keyof typeof rewardKinds | null {
   if (!event.blueprint.endsWith("Vault")) return null;
   if (event.name === "DepositEvent") return markerKinds.deposit;
   if (event.name === "WithdrawEvent") return markerKinds.withdrawal;

@@ -7,6 +7,7 @@ import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { endpoints } from "../endpoints/index.ts";
 import { liveStream } from "../endpoints/live.ts";
+import { snapshots } from "../endpoints/snapshot.ts";
 import type { Ledger } from "../ledger.ts";
 import { Context } from "./endpoint.ts";
 import { GatewayError, invalidField, invalidRequest } from "./errors.ts";
@@ -64,6 +65,11 @@ export function createGateway(ledger: Ledger, options: GatewayOptions = {}): Hon
     });
   }
   app.get(openApiPath, () => Response.json(openApiDocument(fields, version)));
+  const snapshot = snapshots(context, fields);
+  app.get("/snapshot/:version", ({ req }) => snapshot.find(req.raw, req.param("version")));
+  app.get("/snapshot/:version/:digest", ({ req }) =>
+    snapshot.content(req.raw, req.param("version"), req.param("digest")),
+  );
   app.get("/stream/live", ({ req }) => liveStream(ledger, req.raw));
   return app;
 }

@@ -17,7 +17,7 @@ export type ErrorDetails =
   | { readonly type: string };
 
 export class GatewayError extends Error {
-  readonly status: 400 | 404 | 413 | 500;
+  readonly status: 400 | 404 | 413 | 500 | 503;
   readonly details: ErrorDetails;
 
   constructor(status: GatewayError["status"], message: string, details: ErrorDetails) {

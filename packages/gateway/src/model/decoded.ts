@@ -1,6 +1,7 @@
 /** Accessors for decoded native substates, whose programmatic JSON has field names. */
-import type { DecodedSubstate, Engine, ProgrammaticJson } from "@kingdoms/engine";
+import type { DecodedSubstate, ProgrammaticJson } from "@kingdoms/engine";
 import { bytesToHex } from "@noble/hashes/utils.js";
+import type { Decoding } from "../execution/decoder.ts";
 import type { VersionedEntry } from "../history/read.ts";
 import { type Json, text } from "./core/json.ts";
 
@@ -20,7 +21,7 @@ export interface DecodedEntry {
 }
 
 /** Entries that do not decode (emptied map entries) are left out. */
-export function decodeAll(engine: Engine, entries: readonly VersionedEntry[]): DecodedEntry[] {
+export function decodeAll(engine: Decoding, entries: readonly VersionedEntry[]): DecodedEntry[] {
   const decoded = engine.decode(entries);
   return entries.flatMap((entry, index) => {
     const one = decoded[index];

@@ -34,14 +34,16 @@ export class TextCache {
 
   set(name: string, text: string): void {
     const before = this.#texts.get(name);
-    if (before !== undefined) this.#characters -= before.length;
+    if (before !== undefined) this.#characters -= name.length + before.length;
     this.#texts.delete(name);
+    // A text that was put together keeps its parts, which take several times as much, until one of its characters is read.
+    text.charCodeAt(0);
     this.#texts.set(name, text);
-    this.#characters += text.length;
+    this.#characters += name.length + text.length;
     for (const [oldest, gone] of this.#texts) {
       if (this.#characters <= this.#limit) break;
       this.#texts.delete(oldest);
-      this.#characters -= gone.length;
+      this.#characters -= oldest.length + gone.length;
     }
   }
 }

@@ -2,8 +2,8 @@
 import { type LedgerPoint, type StoredEntity, vaultIdsPartition } from "../history/read.ts";
 import type { Context } from "../http/endpoint.ts";
 import { page } from "../http/response.ts";
-import { sum } from "./amounts.ts";
-import { amountIn, decodeAll, partitions } from "./decoded.ts";
+import { sum, vaultBalance, written } from "./amounts.ts";
+import { decodeAll, partitions } from "./decoded.ts";
 
 const balanceField = { kind: "field", field: 0 } as const;
 
@@ -40,18 +40,14 @@ export function fungibleBalances(
   vaults: readonly StoredEntity[],
   point: LedgerPoint,
 ): FungibleVault[] {
-  const balances = vaults.flatMap(
-    ({ node }) => context.history.substate(node, partitions.main, balanceField, point.stateVersion) ?? [],
-  );
-  const byNode = new Map(decodeAll(context.ledger.engine, balances).map((one) => [one.entry.node, one]));
   return vaults.flatMap((vault) => {
-    const balance = byNode.get(vault.node);
+    const balance = context.history.substate(vault.node, partitions.main, balanceField, point.stateVersion);
     if (!balance) return [];
     return {
       vault: vault.address,
       resource: resourceOf(context, vault),
-      amount: amountIn(balance.decoded.json) ?? "0",
-      lastVersion: balance.entry.lastVersion,
+      amount: written(vaultBalance(balance.value)),
+      lastVersion: balance.lastVersion,
     };
   });
 }

@@ -87,19 +87,40 @@ function publicKey(json: Json) {
   return isHash ? { key_hash_type: curve, hash_hex: bytes(json) } : { key_type: curve, key_hex: bytes(json) };
 }
 
-/** The metadata that a request names (`opt_ins.explicit_metadata`); reads each resource once. */
-export function explicitMetadataOf(context: Context, point: LedgerPoint, keys: readonly string[]) {
-  const known = new Map<string, object>();
-  return (resource: string): object => {
-    if (keys.length === 0) return {};
-    let found = known.get(resource);
-    if (!found) {
-      found = {
-        explicit_metadata: picked(metadataOf(context, context.ledger.engine.nodeOf(resource), point), keys),
-      };
-      known.set(resource, found);
-    }
-    return found;
+/** The metadata that a request names (`opt_ins.explicit_metadata`) of resources at one point; reads each resource once. */
+export class ExplicitMetadata {
+  readonly #context: Context;
+  readonly #point: LedgerPoint;
+  readonly #keys: readonly string[];
+  readonly #known = new Map<string, object>();
+  readonly #versions = new Map<string, number>();
+
+  constructor(context: Context, point: LedgerPoint, keys: readonly string[]) {
+    this.#context = context;
+    this.#point = point;
+    this.#keys = keys;
+  }
+
+  readonly of = (resource: string): object => {
+    if (this.#keys.length === 0) return {};
+    const found = this.#known.get(resource);
+    if (found !== undefined) return found;
+    const { engine } = this.#context.ledger;
+    const metadata = metadataOf(this.#context, engine.nodeOf(resource), this.#point);
+    const read = { explicit_metadata: picked(metadata, this.#keys) };
+    this.#known.set(resource, read);
+    return read;
+  };
+
+  /** The state version of the last change to a resource's metadata. */
+  readonly versionOf = (resource: string): number => {
+    const found = this.#versions.get(resource);
+    if (found !== undefined) return found;
+    const { history, ledger } = this.#context;
+    const node = ledger.engine.nodeOf(resource);
+    const version = history.lastWriteIn(node, partitions.metadata, this.#point.stateVersion);
+    this.#versions.set(resource, version);
+    return version;
   };
 }
 

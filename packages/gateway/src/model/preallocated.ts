@@ -2,7 +2,8 @@
  * Accounts and identities exist before their first use: their address is a key's hash. The gateway describes them as
  * they would be, and ROLA relies on that (`owner_keys`).
  */
-import type { Engine, NodeIdHex, WellKnownAddresses } from "@kingdoms/engine";
+import type { NodeIdHex, WellKnownAddresses } from "@kingdoms/engine";
+import type { Decoding } from "../execution/decoder.ts";
 import type { StoredEntity } from "../history/read.ts";
 
 interface Kind {
@@ -100,7 +101,7 @@ function metadataValue(variant_id: string, variant_name: string, field: object) 
 
 /** Of the account that the key with this hash makes. */
 export function preallocatedAddress(
-  engine: Pick<Engine, "addressOf">,
+  engine: Pick<Decoding, "addressOf">,
   curve: Kind["curve"],
   keyHash: string,
 ): string {

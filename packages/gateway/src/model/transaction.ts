@@ -1,17 +1,25 @@
 /** A committed transaction as `CommittedTransactionInfo`, with the requested parts. */
-import type { TransactionInfo } from "@kingdoms/engine";
+import type { SubintentInfo } from "@kingdoms/engine";
 import { bytesToHex } from "@noble/hashes/utils.js";
 import type * as z from "zod";
-import type { StoredEvent, StoredReceipt } from "../history/receipt.ts";
+import {
+  infoFrom,
+  receiptFrom,
+  type StoredEvent,
+  type StoredInfo,
+  type StoredReceipt,
+} from "../history/receipt.ts";
 import type { Context } from "../http/endpoint.ts";
 import { flag, flagUnlessFalse, section } from "../http/fields.ts";
 import { named } from "../http/names.ts";
 import { dropNull } from "../http/response.ts";
 import { isoTime } from "../http/selector.ts";
 import type { Row } from "../storage/database.ts";
+import { activeValidators } from "./active-validators.ts";
 import { balanceChanges } from "./balance-changes.ts";
 import { type EntityReference, entityReference } from "./core/entity.ts";
 import { transactionCache } from "./entry-cache.ts";
+import { stateUpdates } from "./state-updates.ts";
 
 /** The parts of a transaction that a request wants. Everything is off by default but the outputs. */
 export const transactionOptIns = named(
@@ -35,8 +43,8 @@ export const transactionOptIns = named(
 export type TransactionOptIns = z.output<typeof transactionOptIns>;
 
 export function transactionInfo(row: Row, optIns: TransactionOptIns, around: Surroundings) {
-  const receipt = JSON.parse(String(row.receipt)) as StoredReceipt;
-  const info = row.info === null ? null : (JSON.parse(String(row.info)) as TransactionInfo);
+  const receipt = receiptFrom(row.receipt);
+  const info = infoFrom(row.info);
   const time = isoTime(Number(row.timestamp_ms));
   return {
     transaction_status: row.status === "success" ? "CommittedSuccess" : "CommittedFailure",
@@ -55,30 +63,38 @@ export function transactionInfo(row: Row, optIns: TransactionOptIns, around: Sur
     manifest_instructions: optIns.manifest_instructions ? (info?.manifest ?? null) : null,
     manifest_classes: info?.manifestClasses ?? null,
     message: info?.message ?? null,
-    subintent_details: info?.subintentHashes.length
-      ? info.subintentHashes.map((subintent_hash) => ({ subintent_hash }))
-      : null,
+    subintent_details: info?.subintentHashes.length ? subintentDetails(info, optIns) : null,
+    child_subintent_hashes: info?.childSubintentHashes ?? null,
     balance_changes: optIns.balance_changes ? balanceChanges(receipt, around) : null,
   };
 }
 
+/** Ledgers that an earlier version wrote have the hashes alone. */
+function subintentDetails(info: StoredInfo, optIns: TransactionOptIns) {
+  const subintents: readonly Partial<SubintentInfo>[] =
+    info.subintents ?? info.subintentHashes.map((hash) => ({ hash }));
+  return subintents.map(({ hash, manifest, message, childSubintentHashes }) => ({
+    subintent_hash: hash,
+    manifest_instructions: optIns.manifest_instructions ? manifest : null,
+    message,
+    child_subintent_hashes: childSubintentHashes,
+  }));
+}
+
 function receiptOf(row: Row, receipt: StoredReceipt, optIns: TransactionOptIns, around: Surroundings) {
+  const version = Number(row.state_version);
   return {
     status: row.status === "success" ? "CommittedSuccess" : "CommittedFailure",
     error_message: row.error,
     fee_summary: optIns.receipt_fee_summary ? feeSummary(receipt.fee) : null,
     costing_parameters: optIns.receipt_costing_parameters ? receipt.costingParameters : null,
     fee_destination: optIns.receipt_fee_destination ? feeDestination(receipt, around) : null,
-    fee_source: optIns.receipt_fee_source
-      ? {
-          from_vaults: receipt.feeSource.map(({ vault, amount }) => ({
-            vault_entity: around.reference(vault),
-            xrd_amount: amount,
-          })),
-        }
-      : null,
-    state_updates: optIns.receipt_state_changes ? stateUpdates(receipt) : null,
-    next_epoch: receipt.nextEpoch === null ? null : { epoch: receipt.nextEpoch },
+    fee_source: optIns.receipt_fee_source ? feeSource(receipt, around) : null,
+    state_updates: optIns.receipt_state_changes ? around.stateUpdates(receipt, version) : null,
+    next_epoch:
+      receipt.nextEpoch === null
+        ? null
+        : { epoch: receipt.nextEpoch, validators: around.activeValidators(version) },
     output:
       optIns.receipt_output && row.status === "success"
         ? receipt.outputs.map((output) => output && { hex: output.hex, programmatic_json: output.json })
@@ -100,7 +116,18 @@ export function feeSummary(fee: StoredReceipt["fee"]) {
   };
 }
 
-function feeDestination({ feeDestination: to }: StoredReceipt, around: Surroundings) {
+type References = Pick<Surroundings, "reference">;
+
+export function feeSource({ feeSource: from }: StoredReceipt, around: References) {
+  return {
+    from_vaults: from.map(({ vault, amount }) => ({
+      vault_entity: around.reference(vault),
+      xrd_amount: amount,
+    })),
+  };
+}
+
+export function feeDestination({ feeDestination: to }: StoredReceipt, around: References) {
   return {
     to_proposer: to.toProposer,
     to_validator_set: to.toValidatorSet,
@@ -109,21 +136,6 @@ function feeDestination({ feeDestination: to }: StoredReceipt, around: Surroundi
       royalty_recipient: around.reference(recipient),
       xrd_amount: amount,
     })),
-  };
-}
-
-/** Which substates a transaction wrote; their values are read from `/state/*` at its state version. */
-function stateUpdates(receipt: StoredReceipt) {
-  const substates = receipt.substates.map(({ address, partition, key, deleted }) => ({
-    deleted,
-    id: { entity_reference: { entity_address: address }, partition_number: partition, substate_key: key },
-  }));
-  return {
-    deleted_partitions: [],
-    created_substates: [],
-    updated_substates: substates.filter(({ deleted }) => !deleted).map(({ id }) => ({ substate_id: id })),
-    deleted_substates: substates.filter(({ deleted }) => deleted).map(({ id }) => id),
-    new_global_entities: receipt.newGlobals.map(({ address, type }) => entityReference(type, address)),
   };
 }
 
@@ -178,17 +190,21 @@ export interface Surroundings {
   readonly xrd: string;
   readonly consensusManager: string;
   reference(address: string): EntityReference;
+  stateUpdates(receipt: StoredReceipt, version: number): object;
+  activeValidators(version: number): object[];
 }
 
-export function surroundings({ history, ledger }: Context): Surroundings {
+export function surroundings(context: Context): Surroundings {
+  const { history, ledger } = context;
   const { xrd = "", consensus_manager = "" } = ledger.wellKnown();
   return {
     xrd,
     consensusManager: consensus_manager,
     reference(address) {
-      const type = history.sql.of("SELECT type FROM entity WHERE address = ?").get(address)?.type;
-      return entityReference(String(type ?? ""), address);
+      return entityReference(history.entityAt(address, Number.POSITIVE_INFINITY)?.type ?? "", address);
     },
+    stateUpdates: (receipt, version) => stateUpdates(context, receipt, version),
+    activeValidators: (version) => activeValidators(context, version),
   };
 }
 

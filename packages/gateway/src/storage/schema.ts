@@ -1,9 +1,10 @@
 import { digestHistory } from "../history/check.ts";
+import { digested, insertion, packedValues } from "../history/digest.ts";
 import { isLiveSql } from "../history/store-keys.ts";
 import { type Database, LedgerFileError, Statements } from "./database.ts";
 
 /** Raised with every change of the tables. */
-const schemaVersion = 4;
+const schemaVersion = 5;
 
 /** Keys of key-value stores by the version at which they first appeared, and the number of entries by version. */
 const storeTables = `
@@ -29,12 +30,8 @@ const digestTable = `
 CREATE TABLE IF NOT EXISTS ledger_digest (state_version INTEGER PRIMARY KEY, digest BLOB NOT NULL) STRICT;
 `;
 
-/**
- * Append-only, but for `meta` and `rejected`. A substate at state version v is its row with the greatest
- * `state_version <= v`; a deleted one has the value NULL. Nodes and substate keys are raw bytes.
- */
-const tables = `
-CREATE TABLE meta (key TEXT PRIMARY KEY, value ANY) STRICT;
+/** `info` and `receipt` are packed; see `history/packed.ts`. */
+const transactionTable = `
 CREATE TABLE ledger_transaction (
   state_version INTEGER PRIMARY KEY,
   kind TEXT NOT NULL,
@@ -47,12 +44,20 @@ CREATE TABLE ledger_transaction (
   intent_hash TEXT UNIQUE,
   payload_hash TEXT UNIQUE,
   raw BLOB,
-  info TEXT,
-  receipt TEXT NOT NULL
+  info BLOB,
+  receipt BLOB NOT NULL
 ) STRICT;
 CREATE INDEX transaction_by_time ON ledger_transaction (timestamp_ms);
 CREATE INDEX transaction_by_round ON ledger_transaction (epoch, round, index_in_round);
-CREATE TABLE subintent (subintent_hash TEXT PRIMARY KEY, state_version INTEGER NOT NULL) STRICT, WITHOUT ROWID;
+`;
+
+/**
+ * Append-only, but for `meta` and `rejected`. A substate at state version v is its row with the greatest
+ * `state_version <= v`; a deleted one has the value NULL. Nodes and substate keys are raw bytes.
+ */
+const tables = `
+CREATE TABLE meta (key TEXT PRIMARY KEY, value ANY) STRICT;
+${transactionTable}CREATE TABLE subintent (subintent_hash TEXT PRIMARY KEY, state_version INTEGER NOT NULL) STRICT, WITHOUT ROWID;
 CREATE TABLE substate (
   node BLOB NOT NULL,
   partition INTEGER NOT NULL,
@@ -86,8 +91,8 @@ CREATE INDEX supply_by_resource ON supply (resource, state_version);
 CREATE TABLE rejected (intent_hash TEXT PRIMARY KEY, payload_hash TEXT NOT NULL, reason TEXT NOT NULL, at_ms INTEGER NOT NULL) STRICT;
 ${storeTables}${digestTable}`;
 
-/** Upgrades a file from each version to the next. */
-const upgrades: Readonly<Record<number, string>> = {
+/** Upgrades a file from each version to the next, by SQL or by what SQL cannot do. */
+const upgrades: Readonly<Record<number, string | ((database: Database) => void)>> = {
   // Markers of a transaction's kind, so that finding users' transactions does not read all round changes between them.
   1: `
     INSERT OR IGNORE INTO marker (kind, subject, state_version)
@@ -112,13 +117,42 @@ const upgrades: Readonly<Record<number, string>> = {
       ) GROUP BY node, state_version HAVING sum(change) <> 0;`,
   // Digests of the history, filled in below: SQL cannot compute them.
   3: digestTable,
+  4: packRecords,
 };
+
+/** Transactions that are rewritten at a time. */
+const packedAtOnce = 1_000;
+
+/** What a transaction said of itself was text, which took ten times the room. */
+function packRecords(database: Database): void {
+  database.exec(
+    `DROP INDEX transaction_by_time; DROP INDEX transaction_by_round;
+     ALTER TABLE ledger_transaction RENAME TO unpacked_transaction; ${transactionTable}`,
+  );
+  const read = database.prepare(
+    "SELECT * FROM unpacked_transaction WHERE state_version > ? ORDER BY state_version LIMIT ?",
+  );
+  const columns = digested.ledger_transaction;
+  const insert = database.prepare(insertion("INSERT", "ledger_transaction"));
+  let rows = read.all(0, packedAtOnce);
+  while (rows.length > 0) {
+    for (const row of rows)
+      insert.run(
+        ...packedValues(
+          "ledger_transaction",
+          columns.map((column) => row[column] ?? null),
+        ),
+      );
+    rows = read.all(Number(rows.at(-1)?.state_version), packedAtOnce);
+  }
+  database.exec("DROP TABLE unpacked_transaction");
+}
 
 /**
  * Creates the tables in an empty file if that is allowed, upgrades an older one, or checks that the file is a ledger's.
- * Throws `LedgerFileError`.
+ * Returns whether it was an older one. Throws `LedgerFileError`.
  */
-export function prepareSchema(database: Database, networkId: number, mayBeEmpty: boolean): void {
+export function prepareSchema(database: Database, networkId: number, mayBeEmpty: boolean): boolean {
   const { count } = database.prepare("SELECT count(*) AS count FROM sqlite_master").get() ?? {};
   if (count === 0) {
     if (!mayBeEmpty)
@@ -129,7 +163,7 @@ export function prepareSchema(database: Database, networkId: number, mayBeEmpty:
       insert.run("schema_version", schemaVersion);
       insert.run("network_id", networkId);
     });
-    return;
+    return false;
   }
   const meta = readMeta(database);
   const found = meta("schema_version");
@@ -145,12 +179,18 @@ export function prepareSchema(database: Database, networkId: number, mayBeEmpty:
       "LEDGER_FILE_OTHER_NETWORK",
       `The file holds a ledger of network ${String(meta("network_id"))}, not ${networkId}.`,
     );
-  if (found < schemaVersion) upgrade(database, found);
+  if (found === schemaVersion) return false;
+  upgrade(database, found);
+  return true;
 }
 
 function upgrade(database: Database, from: number): void {
   database.transaction(() => {
-    for (let version = from; version < schemaVersion; version++) database.exec(upgrades[version] ?? "");
+    for (let version = from; version < schemaVersion; version++) {
+      const step = upgrades[version] ?? "";
+      if (typeof step === "string") database.exec(step);
+      else step(database);
+    }
     if (from < firstDigested) digestHistory(new Statements(database));
     database.prepare("UPDATE meta SET value = ? WHERE key = 'schema_version'").run(schemaVersion);
   });

@@ -38,8 +38,8 @@ export interface Safe {
   confirmBackup(): void;
   /** The account or persona of this network at an index, the next one when it is absent. Throws {@link Locked}. */
   add(kind: EntityKind, label: string, networkId: number, index?: number): OwnEntry;
-  /** In hexadecimal, of an account that has not been added. Throws {@link Locked}. */
-  publicKeyAt(networkId: number, index: number): string;
+  /** In hexadecimal, of an account or persona that has not been added. Throws {@link Locked}. */
+  publicKeyAt(kind: EntityKind, networkId: number, index: number): string;
   /** Signs while the wallet is open; else its `sign` throws {@link Locked}. */
   keyOf(entry: OwnEntry): KeyPair;
 }
@@ -140,8 +140,8 @@ export async function openSafe(storage: Storage): Promise<Safe> {
       const record = store.read();
       if (record) store.write({ ...record, backedUp: true });
     },
-    publicKeyAt: (network, index) =>
-      ed25519FromSeed(secretKey({ kind: "account", source: { network, index } })).publicKeyHex,
+    publicKeyAt: (kind, network, index) =>
+      ed25519FromSeed(secretKey({ kind, source: { network, index } })).publicKeyHex,
     add(kind, label, networkId, wanted) {
       const record = store.read();
       const taken = (record?.entries ?? []).flatMap((entry) =>

@@ -1,10 +1,10 @@
 import type { Gateway } from "./gateway.ts";
 
-/** Reads which of these accounts the ledger has ever met, each with the number of resources that it has held. */
+/** Reads which of these accounts and identities the ledger has ever met, each with the number of resources that it has held. */
 export type ReadUsed = (addresses: readonly string[], signal?: AbortSignal) => Promise<Map<string, number>>;
 
 /**
- * An account exists by its address before anybody has used it; the ledger writes its owner badge when it is used first, at a state
+ * Either exists by its address before anybody has used it; the ledger writes its owner badge when it is used first, at a state
  * version above 0. Throws what the gateway throws.
  */
 export function readUsed(gateway: Gateway): ReadUsed {

@@ -1,7 +1,7 @@
 import type { Keyring } from "../keyring.ts";
 import type { ReadUsed } from "../ledger/used.ts";
 import type { WalletMessages } from "../messages.ts";
-import { type FoundAccount, searchAccounts } from "../search.ts";
+import { type Found, searchUsed } from "../search.ts";
 import { h, shortAddress } from "./dom.ts";
 import { button, progress, reasonOf, warning } from "./parts.ts";
 import type { Sheet } from "./sheet.ts";
@@ -9,27 +9,31 @@ import type { Sheet } from "./sheet.ts";
 export interface SearchOptions {
   keyring: Keyring;
   readUsed: ReadUsed;
-  /** The accounts have been added. */
+  /** What was chosen has been added. */
   done: () => void;
 }
 
-/** Looks for the accounts of restored words that have been used, and adds those that the player chooses; the first one in any case. */
+/**
+ * Looks for the accounts and personas of restored words that have been used, and adds those that the player chooses; the first account
+ * where none is chosen.
+ */
 export function showSearch(
   sheet: Sheet,
   messages: WalletMessages,
   { keyring, readUsed, done }: SearchOptions,
 ): void {
   const text = messages.keys.search;
-  const chosen = new Map<number, HTMLInputElement>();
+  const unnamed = { account: messages.home.unnamed, persona: messages.home.unnamedPersona };
+  const chosen: (Pick<Found, "kind" | "index"> & { input: HTMLInputElement })[] = [];
   const status = h("div", { role: "status" });
   const list = h("div", { class: "choices" });
   let searched = 0;
   let searching: AbortController | undefined;
 
-  const show = ({ index, address, resources }: FoundAccount): void => {
+  const show = ({ kind, index, address, resources }: Found): void => {
     const input = h("input", { type: "checkbox" });
     input.checked = true;
-    chosen.set(index, input);
+    chosen.push({ kind, index, input });
     list.append(
       h(
         "label",
@@ -38,9 +42,9 @@ export function showSearch(
         h(
           "span",
           { class: "what" },
-          h("span", { class: "name" }, text.account(index + 1)),
+          h("span", { class: "name" }, text[kind](index + 1)),
           h("span", { class: "address", title: address }, shortAddress(address)),
-          h("span", { class: "hint" }, text.resources(resources)),
+          ...(kind === "account" ? [h("span", { class: "hint" }, text.resources(resources))] : []),
         ),
       ),
     );
@@ -49,16 +53,16 @@ export function showSearch(
     const stopped = new AbortController();
     searching = stopped;
     toggle.textContent = text.stop;
-    status.replaceChildren(progress(text.searching(searched, chosen.size)));
+    status.replaceChildren(progress(text.searching(searched, chosen.length)));
     try {
-      for await (const step of searchAccounts(keyring.addressAt, readUsed, searched, stopped.signal)) {
+      for await (const step of searchUsed(keyring.addressAt, readUsed, searched, stopped.signal)) {
         // An answer that came with the stop is searched again by whoever goes on.
         if (stopped.signal.aborted) return;
         searched = step.searched;
-        for (const account of step.found) show(account);
-        status.replaceChildren(progress(text.searching(searched, chosen.size)));
+        for (const found of step.found) show(found);
+        status.replaceChildren(progress(text.searching(searched, chosen.length)));
       }
-      status.replaceChildren(h("p", {}, text.searched(searched, chosen.size)));
+      status.replaceChildren(h("p", {}, text.searched(searched, chosen.length)));
     } catch (error) {
       if (stopped.signal.aborted) return;
       const reason = h("p", { class: "sentence" }, reasonOf(error, messages));
@@ -71,16 +75,17 @@ export function showSearch(
     searching?.abort();
     searching = undefined;
     toggle.textContent = text.further;
-    status.replaceChildren(h("p", {}, text.searched(searched, chosen.size)));
+    status.replaceChildren(h("p", {}, text.searched(searched, chosen.length)));
   };
   const take = async (): Promise<void> => {
     stop();
     toggle.disabled = true;
     taker.disabled = true;
-    const indices = [...chosen].filter(([, { checked }]) => checked).map(([index]) => index);
-    for (const index of indices.length > 0 ? indices : [0]) {
-      await keyring.addAt(index, messages.home.unnamed);
-    }
+    const wanted = chosen.filter(({ input }) => input.checked);
+    const first = { kind: "account", index: 0 } as const;
+    const isAccount = wanted.some(({ kind }) => kind === "account");
+    for (const { kind, index } of isAccount ? wanted : [first, ...wanted])
+      await keyring.addAt(kind, index, unnamed[kind]);
     done();
   };
   const toggle = button(text.stop, () => (searching ? stop() : void search()));

@@ -221,6 +221,7 @@ section > .hint + .accounts { margin-top: 8px; }
 dl { display: grid; grid-template-columns: auto 1fr; gap: 2px 14px; }
 dt { color: var(--muted); }
 dd { overflow-wrap: anywhere; }
+.card + .create { margin-top: 16px; }
 .create { display: grid; grid-template-columns: 1fr auto; gap: 8px; border-top: 1px solid var(--hairline); padding-top: 14px; }
 .create .hint { grid-column: 1 / -1; }
 .create input { font-weight: 400; min-width: 0; }
@@ -253,7 +254,7 @@ textarea { resize: vertical; line-height: 1.4; }
 ::placeholder { color: var(--muted); opacity: 1; }
 
 /* A finger, and the small screen that it is likely to touch. */
-@media (max-width: 40rem), (pointer: coarse) {
+@media (max-width: 55rem), (max-height: 30rem), (pointer: coarse) {
   button.quiet, button.icon, button.link, .payer select, summary { min-height: 44px; }
   button.icon { width: 44px; }
   button.link { min-width: 44px; }
@@ -262,6 +263,17 @@ textarea { resize: vertical; line-height: 1.4; }
   .card-head button.quiet { padding-inline: 8px; }
   .card-head button.quiet svg { display: none; }
   .foot { padding-bottom: max(12px, env(safe-area-inset-bottom)); }
+}
+/* A phone on its side: what the request says has the height, not what stands about it. */
+@media (max-height: 30rem) {
+  dialog { inset: 6px max(6px, env(safe-area-inset-right)) 6px auto; width: 34rem; max-height: calc(100dvh - 12px); }
+  .lid { padding: 2px 18px; border-bottom-width: 1px; }
+  .lid > svg { width: 26px; height: 26px; }
+  .heading { display: flex; align-items: baseline; column-gap: 12px; flex-wrap: wrap; }
+  .body { padding-block: 10px; }
+  .foot { display: flex; align-items: center; justify-content: center; gap: 14px; padding: 6px 18px; }
+  .buttons { flex: 2; margin-bottom: 0; }
+  .buttons + .notice { flex: 1; }
 }
 @media (prefers-reduced-motion: reduce) {
   dialog[open], dialog::backdrop { animation: none; }

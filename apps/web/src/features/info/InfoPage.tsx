@@ -1,6 +1,6 @@
 import "../../i18n/later.ts";
 import { BUILDINGS, UNITS } from "@kingdoms/client";
-import type { ReactNode } from "react";
+import { type ReactNode, useDeferredValue } from "react";
 import { useTranslation } from "react-i18next";
 import { Backdrop } from "../../art/Backdrop.tsx";
 import { useGameConfig } from "../../data/reads.ts";
@@ -12,16 +12,19 @@ import { useTheme } from "../../ui/theme.ts";
 import { BuildingGuide, PriceTable, RarityTiers } from "./BuildingGuide.tsx";
 import styles from "./info.module.css";
 import { MissionGuide } from "./MissionGuide.tsx";
+import { InfoFrame, Welcome } from "./Welcome.tsx";
 
 /** The first pages of the chronicle. Every figure is read from the game's configuration on the ledger. */
 export function InfoPage() {
   const { t, i18n } = useTranslation();
   const words = (seconds: number): string => durationWords(seconds, i18n.language);
-  const { data: config, isError, error, refetch } = useGameConfig();
+  const { data, isError, error, refetch } = useGameConfig();
+  // In pieces, between which a phone answers.
+  const config = useDeferredValue(data);
   if (config === undefined) {
     return (
       <InfoScene>
-        <h1>{t("info.welcome")}</h1>
+        <Welcome />
         {isError ? <Failure error={error} onRetry={() => void refetch()} /> : <Loading />}
       </InfoScene>
     );
@@ -29,11 +32,7 @@ export function InfoPage() {
   const { map, founding, gold, missions, kinds } = config;
   return (
     <InfoScene>
-      <header className={styles.welcome}>
-        <h1>{t("info.welcome")}</h1>
-        <p className={styles.lead}>{t("info.intro1")}</p>
-        <p>{t("info.intro2")}</p>
-      </header>
+      <Welcome />
 
       <section>
         <h2>{t("info.tiersTitle")}</h2>
@@ -113,10 +112,9 @@ export function InfoPage() {
 function InfoScene({ children }: { readonly children: ReactNode }) {
   const light = useTheme((state) => state.shown);
   return (
-    <div className={styles.scene}>
-      <Backdrop kind="info" light={light} className={backdrop.backdrop} />
-      <article className={styles.page}>{children}</article>
-    </div>
+    <InfoFrame backdrop={<Backdrop kind="info" light={light} className={backdrop.backdrop} />}>
+      {children}
+    </InfoFrame>
   );
 }
 

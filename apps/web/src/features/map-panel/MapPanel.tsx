@@ -104,9 +104,18 @@ export default function MapPanel({ selectedId }: { readonly selectedId: string |
       {t(listed === undefined ? "world.asList" : "world.asMap")}
     </Button>
   );
+  const stale =
+    state === "stale" && asOf !== null
+      ? t("world.asOf", { time: new Date(asOf * 1000).toLocaleTimeString(language) })
+      : undefined;
   const drawn = known && shownList === undefined;
   const fills = useMapFills((state) => state.on);
   const shape = drawn ? `${styles.drawn} ${fills ? `${styles.fills} map-fills` : ""}` : "";
+  // Below the map where there is one: what comes and goes above it would move it under the pointer.
+  const failure =
+    failed === undefined ? null : (
+      <Failure error={failed.error} onRetry={() => void Promise.all([config.refetch(), list.refetch()])} />
+    );
   return (
     <Panel
       title={t("founding.mapTitle")}
@@ -130,15 +139,13 @@ export default function MapPanel({ selectedId }: { readonly selectedId: string |
           <strong>{t("founding.place")}</strong> {t("founding.placeHint")}
         </p>
       ) : null}
-      {failed === undefined ? null : (
-        <Failure error={failed.error} onRetry={() => void Promise.all([config.refetch(), list.refetch()])} />
-      )}
-      {failed === undefined && (config.data === undefined || !known) ? <Loading /> : null}
-      {state === "stale" && asOf !== null ? (
+      {drawn ? null : failure}
+      {failed === undefined && !drawn && (config.data === undefined || !known) ? <Loading /> : null}
+      {drawn || stale === undefined ? null : (
         <p className={styles.stale} role="status">
-          {t("world.asOf", { time: new Date(asOf * 1000).toLocaleTimeString(i18n.language) })}
+          {stale}
         </p>
-      ) : null}
+      )}
       {known && shownList !== undefined ? (
         <Suspense fallback={<Loading />}>
           <WorldLists
@@ -155,6 +162,7 @@ export default function MapPanel({ selectedId }: { readonly selectedId: string |
       ) : null}
       {drawn ? (
         <WorldMap
+          notice={stale}
           pointed={pointed}
           kingdoms={places}
           ownedIds={ownedIds}
@@ -172,6 +180,7 @@ export default function MapPanel({ selectedId }: { readonly selectedId: string |
           language={i18n.language}
         />
       ) : null}
+      {drawn ? failure : null}
       {drawn && !placing ? (
         <FlightLegend flights={flights} messages={messages} onList={() => change({ list: "missions" })} />
       ) : null}

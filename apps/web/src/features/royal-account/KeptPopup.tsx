@@ -6,6 +6,7 @@ import { forgetDrafts } from "../../data/note-drafts.ts";
 import { signOut, type WayOut } from "../../data/player.ts";
 import { EXPORT_URL } from "../../data/players-server.ts";
 import { Button } from "../../ui/Button.tsx";
+import { ButtonLink } from "../../ui/ButtonLink.tsx";
 import { Popup } from "../../ui/Popup.tsx";
 import styles from "./sign-in.module.css";
 
@@ -67,9 +68,9 @@ function WaysOut({ player, onDone }: { readonly player: string; readonly onDone:
         </>
       ) : (
         <div className={styles.buttons}>
-          <a className={styles.download} href={EXPORT_URL} download="kingdoms.json">
+          <ButtonLink href={EXPORT_URL} download="kingdoms.json">
             {t("signIn.popup.download")}
-          </a>
+          </ButtonLink>
           <Button onClick={() => leave("everywhere")}>{t("signIn.popup.everywhere")}</Button>
           <Button variant="wax" onClick={() => setDeleting(true)}>
             {t("signIn.popup.delete")}

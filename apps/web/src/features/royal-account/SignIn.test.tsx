@@ -27,7 +27,7 @@ describe("signing in, in the account", () => {
     expect(popup.getByText(/the newest choice counts/)).toBeTruthy();
     // Who is not signed in has nothing there to take along or to delete.
     expect(popup.queryByRole("link")).toBeNull();
-    expect(popup.queryByRole("button", { name: "Delete all of it" })).toBeNull();
+    expect(popup.queryByRole("button", { name: "Delete everything" })).toBeNull();
   });
 
   it("an account where no such server is says nothing about signing in", async () => {

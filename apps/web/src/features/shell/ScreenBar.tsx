@@ -1,9 +1,12 @@
 import { Link } from "@tanstack/react-router";
+import { type ReactNode, Suspense } from "react";
 import { useTranslation } from "react-i18next";
-import { useWatch } from "../../game/use-watch.ts";
 import { SCREENS, type Screen, searchOf, useScreen } from "../../navigation/navigation.ts";
 import { Icon } from "../../ui/icons.tsx";
+import { part } from "../../ui/part.tsx";
 import styles from "./screen-bar.module.css";
+
+const AttackCount = part(() => import("./AttackCount.tsx"), { quiet: true });
 
 /** Paths in a box of 24. */
 const SIGNS: Record<Screen, string> = {
@@ -15,36 +18,55 @@ const SIGNS: Record<Screen, string> = {
   account: "M5 20c0-4 3-6 7-6s7 2 7 6M8 4l1.5 2L12 3.5 14.5 6 16 4v5a4 4 0 0 1-8 0z",
 };
 
-/** The screens of a phone, at the thumb. On a desk they stand side by side, and the style sheet hides the bar. */
-export default function ScreenBar() {
+interface FrameProps {
+  /** The way to a screen, with its sign and name inside. */
+  readonly link: (screen: Screen, className: string | undefined, inside: ReactNode) => ReactNode;
+}
+
+/** The bar without a way of its own to the screens. */
+export function ScreenBarFrame({ link }: FrameProps) {
   const { t } = useTranslation();
-  const shown = useScreen();
-  const { alarm } = useWatch();
-  const attacks = alarm.state === "alert" ? alarm.traffic.attacks.length : 0;
   return (
     <nav className={styles.bar} aria-label={t("shell.screens.all")} data-testid="screen-bar">
-      {SCREENS.map((screen) => (
+      {SCREENS.map((screen) =>
+        link(
+          screen,
+          styles.screen,
+          <>
+            <Icon>
+              <path d={SIGNS[screen]} />
+            </Icon>
+            {t(`shell.screens.${screen}`)}
+          </>,
+        ),
+      )}
+    </nav>
+  );
+}
+
+/** The screens of a phone, at the thumb. On a desk they stand side by side, and the style sheet hides the bar. */
+export function ScreenBar() {
+  const shown = useScreen();
+  return (
+    <ScreenBarFrame
+      link={(screen, className, inside) => (
         <Link
           key={screen}
-          className={styles.screen}
+          className={className}
           to="/"
           search={(before) => searchOf(screen, before)}
           // Other searches than exactly this one belong to a screen, too.
           activeOptions={{ exact: true }}
           aria-current={screen === shown ? "page" : undefined}
         >
-          <Icon>
-            <path d={SIGNS[screen]} />
-          </Icon>
-          {t(`shell.screens.${screen}`)}
-          {screen === "reports" && attacks > 0 ? (
-            <span className={styles.count}>
-              <span aria-hidden="true">{attacks}</span>
-              <span className="visually-hidden">{t("attacks.openCount", { count: attacks })}</span>
-            </span>
+          {inside}
+          {screen === "reports" ? (
+            <Suspense fallback={null}>
+              <AttackCount />
+            </Suspense>
           ) : null}
         </Link>
-      ))}
-    </nav>
+      )}
+    />
   );
 }

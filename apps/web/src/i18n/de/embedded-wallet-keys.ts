@@ -54,21 +54,23 @@ export const embeddedWalletKeys: WalletMessages["keys"] = {
   restore: "Mit Wörtern wiederherstellen",
   restoreTitle: "Mit Wörtern wiederherstellen",
   restoreWords: "Deine 12 bis 24 Wörter",
-  restoreNote: "Danach fragt die Wallet das Ledger, welche ihrer Konten benutzt worden sind.",
+  restoreNote: "Danach fragt die Wallet das Ledger, welche ihrer Konten und Personas benutzt worden sind.",
   search: {
     title: "Konten finden",
-    note: "Die Konten deiner Wörter, die dieses Ledger kennt. Wählst du keines, kommt das erste hinzu.",
-    searching: (searched, found) => `${searched} Konten geprüft, ${found} davon benutzt…`,
+    note: "Die Konten und Personas deiner Wörter, die dieses Ledger kennt. Wählst du kein Konto, kommt das erste hinzu. Verbinden und Anmelden hinterlassen auf dem Ledger nichts: Eine Persona, die für nichts anderes benutzt wurde, wird nicht gefunden. Lege sie in derselben Reihenfolge neu an, dann hat sie dieselbe Adresse.",
+    searching: (searched, found) =>
+      `${searched} Konten und ${searched} Personas geprüft, bisher ${found} benutzt…`,
     searched: (searched, found) =>
       found === 0
-        ? `Von ${searched} Konten ist keines benutzt worden.`
-        : `Von ${searched} Konten ${found === 1 ? "ist eines" : `sind ${found}`} benutzt worden.`,
+        ? `${searched} Konten und ${searched} Personas geprüft: Nichts davon wurde benutzt.`
+        : `${searched} Konten und ${searched} Personas geprüft: ${found} davon ${found === 1 ? "wurde" : "wurden"} benutzt.`,
     failed: "Das Ledger konnte nicht gefragt werden.",
     account: (number) => `Konto ${number} dieser Wörter`,
+    persona: (number) => `Persona ${number} dieser Wörter`,
     resources: (count) => (count === 1 ? "1 Art von Token" : `${count} Arten von Token`),
     stop: "Anhalten",
     further: "Weitersuchen",
-    take: "Konten hinzufügen",
+    take: "Hinzufügen",
   },
   replace: "Meine jetzigen Wörter ersetzen",
   replaceNote: "Ohne eine Sicherung sind die Konten verloren, die zu ihnen gehören.",

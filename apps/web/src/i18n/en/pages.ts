@@ -211,6 +211,6 @@ export const phone = {
 export const walletChoice = {
   label: "Wallet in use",
   embedded: "Test wallet of this page",
-  extension: "Radix Wallet, through the extension",
+  extension: "Radix Wallet (browser extension)",
   note: "Changing it disconnects you here. Connect again to share accounts of the other wallet.",
 } as const;

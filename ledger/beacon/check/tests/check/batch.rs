@@ -2,9 +2,10 @@
 
 use crate::support::*;
 use ark_bls12_381::G1Projective;
-use ark_ec::CurveGroup;
-use kingdoms_beacon_check::{randomness, signature, sums, verify_many, Fault, MOST_ROUNDS};
+use ark_ec::{AdditiveGroup, CurveGroup, PrimeGroup};
+use kingdoms_beacon_check::{hash_to_curve, randomness, signature, sums, verify_many, Fault, MOST_ROUNDS};
 use rand::Rng;
+use sha2::{Digest, Sha256};
 
 type Signed = (u64, Vec<u8>);
 
@@ -48,6 +49,44 @@ fn one_invalid_round_among_six_spoils_all_of_them() {
         let (wrong, other) = (random.gen_range(0..MOST_ROUNDS), random.gen_range(10..u64::MAX));
         rounds[wrong].1 = signer.sign(other).to_vec();
         assert_eq!(told(&signer, &rounds), Err(Fault::Unproven), "round {wrong}");
+    }
+}
+
+/// The first has 1, the others the first 16 bytes of a hash of a hash of all rounds.
+fn coefficients(rounds: &[(u64, &[u8])]) -> Vec<[u64; 2]> {
+    let mut transcript = b"kingdoms/beacon/batch/v1".to_vec();
+    for (round, signature) in rounds {
+        transcript.extend(round.to_be_bytes());
+        transcript.extend(*signature);
+    }
+    let seed = Sha256::digest(transcript);
+    let mut all = vec![[1, 0]];
+    for index in 1..rounds.len() {
+        let digest = Sha256::digest([seed.as_slice(), &[index as u8]].concat());
+        let number = u128::from_be_bytes(digest[..16].try_into().unwrap());
+        all.push([number as u64, (number >> 64) as u64]);
+    }
+    all
+}
+
+#[test]
+fn the_sums_are_of_signatures_and_hashes_each_times_its_coefficient() {
+    let mut random = random("sums");
+    let signer = Signer::embedded();
+    for count in (1..=MOST_ROUNDS).cycle().take(cases().clamp(30, 600)) {
+        let numbers: Vec<u64> = (0..count).map(|_| random.gen()).collect();
+        let signed: Vec<_> = numbers.iter().map(|round| signer.sign(*round)).collect();
+        let rounds: Vec<(u64, &[u8])> = numbers
+            .iter()
+            .copied()
+            .zip(signed.iter().map(|bytes| &bytes[..]))
+            .collect();
+        let (mut signatures, mut hashes) = (G1Projective::ZERO, G1Projective::ZERO);
+        for ((round, bytes), coefficient) in rounds.iter().zip(coefficients(&rounds)) {
+            signatures += G1Projective::from(signature(bytes).unwrap()).mul_bigint(coefficient);
+            hashes += hash_to_curve(*round).mul_bigint(coefficient);
+        }
+        assert_eq!(sums(&rounds), Ok((signatures, hashes)), "{numbers:?}");
     }
 }
 

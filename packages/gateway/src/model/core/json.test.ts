@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { address, bytes, byVariant, option, text } from "./json.ts";
 
-it("the text of a value is empty where it is no text", () => {
+it("a value that is not text reads as empty text", () => {
   expect(text({ kind: "U8", value: "7" })).toBe("7");
   expect(text({ kind: "Bool", value: true })).toBe("");
   expect(text({ kind: "Tuple" })).toBe("");

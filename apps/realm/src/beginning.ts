@@ -1,0 +1,15 @@
+/** What a start waits for longest. It depends on nothing else, so it goes on while most modules are still to be loaded. */
+import { type LedgerThreads, startThreads } from "@kingdoms/gateway/threads";
+import { engineModule } from "./engine.ts";
+
+export interface Beginning {
+  readonly threads: LedgerThreads;
+  readonly engine: Promise<WebAssembly.Module>;
+}
+
+export function begin(): Beginning {
+  const engine = engineModule();
+  // Who awaits it hears of a failure; until then it must not end the process.
+  void engine.catch(() => undefined);
+  return { threads: startThreads(), engine };
+}

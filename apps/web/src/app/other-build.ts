@@ -1,0 +1,26 @@
+/**
+ * A server can get another build under an open page: the parts that the page has not fetched yet are gone then, and only
+ * a new page knows the new ones.
+ */
+
+/** Lest a page reloads for ever where servers of two builds answer by turns. */
+const AGAIN_MS = 60_000;
+const RELOADED = "kingdoms:reloaded";
+
+/** Loads the page anew where its server has another build; a server that does not answer has taken nothing from the page. */
+async function leaveIfOtherBuild(): Promise<void> {
+  if (Date.now() - Number(sessionStorage.getItem(RELOADED)) < AGAIN_MS) return;
+  const answer = await fetch(window.location.href, { cache: "no-store" });
+  if (!answer.ok) return;
+  const html = await answer.text();
+  const own = document.querySelectorAll('script[type="module"][src]');
+  const same = [...own].every((script) => html.includes(`"${script.getAttribute("src")}"`));
+  if (same) return;
+  sessionStorage.setItem(RELOADED, String(Date.now()));
+  window.location.reload();
+}
+
+/** Asks for the build whenever a part of the page did not arrive. */
+export function followBuild(): void {
+  window.addEventListener("vite:preloadError", () => void leaveIfOtherBuild().catch(() => undefined));
+}

@@ -1,0 +1,180 @@
+/**
+ * `GET /snapshot/<state version>?store=<address>`: whole key-value stores, an addition to the official API. `store` may be
+ * repeated, and `<address>:<count>` has the newest entries alone. The answer leads to
+ * `/snapshot/<version of the last change>/<SHA-256 of the content>`, which never changes, so that any HTTP cache may keep it.
+ */
+import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
+import * as z from "zod";
+import type { LedgerPoint, StoredEntity } from "../history/read.ts";
+import { type KeysFrom, keysAfter, storeEntries, storeTotal } from "../history/store-keys.ts";
+import { markerKinds, neverIndexed } from "../history/write.ts";
+import type { Context } from "../http/endpoint.ts";
+import { GatewayError } from "../http/errors.ts";
+import { type Fields, list, whole } from "../http/fields.ts";
+import { validated } from "../http/validation.ts";
+import { entryTexts, writeOf } from "../model/store-entries.ts";
+import { storeEntity } from "./key-value-store.ts";
+
+const maxStores = 10;
+/** Entries that are read at once; others are answered between two slices. */
+const slice = 100;
+/** Visitors who come between two changes of a store get the same content. */
+const mostKept = 4;
+
+interface Wanted {
+  readonly entity: StoredEntity;
+  readonly newest: number;
+}
+
+interface Content {
+  /** SHA-256 of the content as it is before it is compressed. */
+  readonly digest: string;
+  readonly gzip: Uint8Array<ArrayBuffer>;
+}
+
+export function snapshots(context: Context, { address }: Fields) {
+  const request = z.object({
+    state_version: whole(1, Number.MAX_SAFE_INTEGER),
+    store: list(
+      z.object({ address, newest: whole(1, Number.MAX_SAFE_INTEGER).default(Number.MAX_SAFE_INTEGER) }),
+      1,
+      maxStores,
+    ),
+  });
+  /** One is made at a time, so that many cost time and no memory. */
+  let turns: Promise<unknown> = Promise.resolve();
+  const inTurn = (make: () => Promise<Content>): Promise<Content> => {
+    const turn = turns.then(make);
+    turns = turn.catch(() => undefined);
+    return turn;
+  };
+  /** Those under way as well: two visitors at once wait for one and the same. */
+  const kept = new Map<string, Promise<Content>>();
+
+  function contentAt(point: LedgerPoint, stores: readonly Wanted[]): Promise<Content> {
+    const parts = [point.stateVersion, ...stores.map(({ entity, newest }) => `${entity.node}:${newest}`)];
+    const name = parts.join("/");
+    const content = kept.get(name) ?? inTurn(() => snapshotText(context, point, stores).then(contentOf));
+    // A map keeps the order of insertion, so what was used last is at the end.
+    kept.delete(name);
+    kept.set(name, content);
+    for (const oldest of kept.keys()) {
+      if (kept.size <= mostKept) break;
+      kept.delete(oldest);
+    }
+    content.catch(() => kept.delete(name));
+    return content;
+  }
+
+  return {
+    /** Leads to the content. */
+    async find(raw: Request, version: string): Promise<Response> {
+      const { search, searchParams } = new URL(raw.url);
+      const { state_version, store } = validated(request, requested(version, searchParams));
+      const asked = context.point({ at_ledger_state: { state_version } });
+      const stores = wantedOf(context, store, asked);
+      const point = lastChange(context, stores, asked);
+      const { digest } = await contentAt(point, stores);
+      const location = `/snapshot/${point.stateVersion}/${digest}${search}`;
+      return new Response(null, {
+        status: 302,
+        headers: { Location: location, "Cache-Control": "no-store" },
+      });
+    },
+    async content(raw: Request, version: string, digest: string): Promise<Response> {
+      const { state_version, store } = validated(request, requested(version, new URL(raw.url).searchParams));
+      const point = context.point({ at_ledger_state: { state_version } });
+      const content = await contentAt(point, wantedOf(context, store, point));
+      if (content.digest !== digest)
+        throw new GatewayError(404, "There is no such snapshot on this ledger.", { type: "NotFoundError" });
+      return contentResponse(raw, content);
+    },
+  };
+}
+
+function requested(version: string, search: URLSearchParams): object {
+  const store = search.getAll("store").map((text) => {
+    const [address, newest] = text.split(":");
+    return { address, ...(newest === undefined ? {} : { newest: Number(newest) }) };
+  });
+  return { state_version: Number(version), store };
+}
+
+function wantedOf(
+  context: Context,
+  stores: readonly { readonly address: string; readonly newest: number }[],
+  point: LedgerPoint,
+): Wanted[] {
+  return stores.map(({ address, newest }) => ({ entity: storeEntity(context, address, point), newest }));
+}
+
+/** The last transaction that changed an owner of the stores: their entries were the same ever since. */
+function lastChange(context: Context, stores: readonly Wanted[], point: LedgerPoint): LedgerPoint {
+  const { history, ledger } = context;
+  const versions = stores.map(({ entity: { globalAncestor, firstVersion } }) => {
+    const owner = ledger.engine.addressOf(globalAncestor);
+    if (neverIndexed.test(owner)) return point.stateVersion;
+    return history.lastMarked([markerKinds.affected], owner, point.stateVersion) ?? firstVersion;
+  });
+  return context.point({ at_ledger_state: { state_version: Math.max(...versions) } });
+}
+
+async function snapshotText(
+  context: Context,
+  point: LedgerPoint,
+  stores: readonly Wanted[],
+): Promise<string> {
+  const texts: string[] = [];
+  for (const { entity, newest } of stores) {
+    const head = JSON.stringify({
+      key_value_store_address: entity.address,
+      total_count: storeTotal(context.history.sql, entity.node, point.stateVersion),
+    });
+    const entries = await allEntries(context, entity, point.stateVersion, newest);
+    texts.push(`${head.slice(0, -1)},"entries":[${entries.join(",")}]}`);
+  }
+  const head = JSON.stringify({ ledger_state: context.state(point) });
+  return `${head.slice(0, -1)},"stores":[${texts.join(",")}]}`;
+}
+
+/** Newest keys first. What was at a version stays so, whatever is committed between two slices. */
+async function allEntries(
+  context: Context,
+  { node }: StoredEntity,
+  version: number,
+  newest: number,
+): Promise<string[]> {
+  const texts: string[] = [];
+  let from: KeysFrom = { first: version, skip: 0 };
+  for (let left = newest; left > 0; left -= slice) {
+    const size = Math.min(slice, left);
+    const entries = storeEntries(context.history.sql, node, version, from, size);
+    texts.push(...entryTexts(context, node, entries.map(writeOf)));
+    if (entries.length < size) break;
+    from = keysAfter(entries, from);
+    await new Promise((resolve) => setTimeout(resolve));
+  }
+  return texts;
+}
+
+/** Digest and compression are reckoned by the host, beside this thread. */
+async function contentOf(text: string): Promise<Content> {
+  const bytes = utf8ToBytes(text) as Uint8Array<ArrayBuffer>;
+  const [digest, gzip] = await Promise.all([
+    crypto.subtle.digest("SHA-256", bytes),
+    new Response(new Blob([bytes]).stream().pipeThrough(new CompressionStream("gzip"))).arrayBuffer(),
+  ]);
+  return { digest: bytesToHex(new Uint8Array(digest)), gzip: new Uint8Array(gzip) };
+}
+
+function contentResponse(request: Request, { digest, gzip }: Content): Response {
+  const headers = {
+    "Content-Type": "application/json; charset=utf-8",
+    "Cache-Control": "public, max-age=31536000, immutable",
+    ETag: `"${digest}"`,
+    Vary: "Accept-Encoding",
+  };
+  const takesGzip = /\bgzip\b/.test(request.headers.get("accept-encoding") ?? "");
+  if (takesGzip) return new Response(gzip, { headers: { ...headers, "Content-Encoding": "gzip" } });
+  return new Response(new Blob([gzip]).stream().pipeThrough(new DecompressionStream("gzip")), { headers });
+}

@@ -1,0 +1,21 @@
+/** The validators that take part in an epoch. */
+import type { Context } from "../http/endpoint.ts";
+import { address, entries, type Json, named, text } from "./core/json.ts";
+import { secp256k1Key } from "./core/states.ts";
+import { decodeAll, partitions, unwrapped } from "./decoded.ts";
+
+const validatorSet = { kind: "field", field: 3 } as const;
+
+/** `ActiveValidator` of the Core API, the one with the most stake first. */
+export function activeValidators({ ledger, history }: Context, version: number) {
+  const node = ledger.engine.nodeOf(ledger.wellKnown().consensus_manager ?? "");
+  const entry = history.substate(node, partitions.main, validatorSet, version);
+  const [field] = entry ? decodeAll(ledger.engine, [entry]) : [];
+  if (field === undefined) return [];
+  const set = named(unwrapped(field.decoded.json) as Json, "validator_set");
+  return entries(set).map(({ key, value }) => ({
+    address: address(key),
+    key: secp256k1Key(named(value, "key")),
+    stake: text(named(value, "stake")),
+  }));
+}

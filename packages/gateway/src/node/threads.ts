@@ -1,0 +1,23 @@
+/** The threads of a ledger beside the one that reads. Apart from that ledger, so that they start while its modules are loaded. */
+import type { Previewer } from "../execution/previewer.ts";
+import type { Thread } from "../threads/channel.ts";
+import { ThreadPreviewer } from "../threads/previewer.ts";
+import { startThread } from "./thread.ts";
+import type { ThreadData } from "./thread-data.ts";
+
+export { answerCalls } from "../threads/channel.ts";
+export { ThreadOnDemand } from "../threads/on-demand.ts";
+export { channelOf, startThread } from "./thread.ts";
+export type { ThreadData };
+
+export interface LedgerThreads {
+  readonly writer: Thread;
+  readonly previewer: (data: ThreadData) => Previewer;
+}
+
+/** The one that writes begins to load its modules at once; one for previews starts when it is wanted. */
+export const startThreads = (): LedgerThreads => ({
+  writer: startThread(new URL("./writer-thread.ts", import.meta.url), null),
+  previewer: (data) =>
+    new ThreadPreviewer(() => startThread(new URL("./preview-thread.ts", import.meta.url), data)),
+});

@@ -1,0 +1,103 @@
+/**
+ * The writer of a ledger in a thread of its own, so that reads go on while it executes. Messages keep their order: what it
+ * committed is heard of before the answer to the call that made it do so.
+ */
+import type { CommittedSummary, SubmitResult, Writer } from "../execution/writer.ts";
+import type { LedgerPoint } from "../history/read.ts";
+import { LedgerFileError } from "../storage/database.ts";
+import { Caller, type Thread } from "./channel.ts";
+
+/** What the thread answers. Its news are those of `CommittedSummary`. */
+export type WriterCalls<Data> = {
+  readonly open: (data: Data) => Promise<LedgerPoint>;
+  readonly submit: (raw: Uint8Array, nowMs: number) => Promise<SubmitResult>;
+  readonly advance: (nowMs: number) => Promise<void>;
+  readonly digest: () => Promise<string>;
+  /** Resolves once all is known to be as written; rejects with the damage that was found. */
+  readonly check: () => Promise<void>;
+  readonly close: () => Promise<void>;
+};
+
+/** Without the thread that writes, a ledger only stands still. */
+class WriterEnded extends Error {
+  override readonly name = "WriterEnded";
+  readonly code = "LEDGER_WRITER_ENDED";
+
+  constructor(cause: Error) {
+    super(
+      `The thread that executes transactions ended (${cause.message}). What was acknowledged is on the disk; start again.`,
+      { cause },
+    );
+  }
+}
+
+export class ThreadWriter<Data> implements Writer {
+  readonly checked: Promise<LedgerFileError | null>;
+  readonly failed: Promise<Error>;
+  readonly #calls: Caller<WriterCalls<Data>>;
+  #listener: (tx: CommittedSummary) => void = () => undefined;
+  #tip: LedgerPoint;
+
+  /** Rejects with `LedgerFileError`; the thread is ended then. */
+  static async open<Data>(thread: Thread, data: Data): Promise<ThreadWriter<Data>> {
+    let writer: ThreadWriter<Data> | null = null;
+    const calls = new Caller<WriterCalls<Data>>(thread, (news) => {
+      if (writer !== null) writer.#hear(news as CommittedSummary);
+    });
+    try {
+      writer = new ThreadWriter(calls, await calls.call("open", data), thread.failed);
+      return writer;
+    } catch (error) {
+      await thread.end();
+      throw error;
+    }
+  }
+
+  private constructor(calls: Caller<WriterCalls<Data>>, tip: LedgerPoint, ended: Promise<Error>) {
+    this.#calls = calls;
+    this.#tip = tip;
+    this.checked = calls.call("check").then(
+      () => null,
+      (error: unknown) => (error instanceof LedgerFileError ? error : null),
+    );
+    this.failed = new Promise((resolve) => {
+      void this.checked.then((damage) => damage !== null && resolve(damage));
+      void ended.then((cause) => resolve(new WriterEnded(cause)));
+    });
+  }
+
+  get tip(): LedgerPoint {
+    return this.#tip;
+  }
+
+  listen(listener: (tx: CommittedSummary) => void): void {
+    this.#listener = listener;
+  }
+
+  submit(raw: Uint8Array, nowMs: number): Promise<SubmitResult> {
+    return this.#calls.call("submit", raw, nowMs);
+  }
+
+  advance(nowMs: number): Promise<void> {
+    return this.#calls.call("advance", nowMs);
+  }
+
+  digest(): Promise<string> {
+    return this.#calls.call("digest");
+  }
+
+  async close(): Promise<void> {
+    if (this.#calls.hasEnded) return;
+    try {
+      await this.#calls.call("close");
+    } finally {
+      await this.#calls.end(new Error("The ledger was closed."));
+    }
+  }
+
+  #hear(committed: CommittedSummary): void {
+    const { stateVersion, epoch, round, timestampMs } = committed;
+    this.#tip = { stateVersion, epoch, round, timestampMs };
+    this.#listener(committed);
+  }
+}

@@ -1,0 +1,206 @@
+/**
+ * What a page waits for while somebody else keeps the realm busy, in one run: reads when nothing else happens, during previews
+ * that cost the most, during publishings of 1 MB, and during a backlog of submissions.
+ */
+import { loadavg } from "node:os";
+import { loadArtifact } from "@kingdoms/artifacts";
+import { compile, type TestAccount, testAccounts } from "@kingdoms/transactions";
+import { blake2b } from "@noble/hashes/blake2.js";
+import { bytesToHex } from "@noble/hashes/utils.js";
+import { ManifestSborStringRepresentation, RadixEngineToolkit } from "@radixdlt/radix-engine-toolkit";
+import { asPlayersDo, freshDataFolder, startRealmProcess } from "../support/realm.ts";
+
+const networkId = 242;
+const size = { idleReads: 400, previews: 5, publishings: 2, backlog: 5_000 } as const;
+/** Of the code that is published; a ledger takes 1 MiB with all that belongs to the transaction. */
+const codeBytes = 1_000_000;
+
+interface Realm {
+  readonly post: (path: string, body: object) => Promise<{ status: number; text: string }>;
+  readonly epoch: number;
+  readonly xrd: string;
+  readonly faucet: string;
+  readonly alice: TestAccount;
+  readonly bob: TestAccount;
+}
+
+export async function bench(): Promise<void> {
+  const folder = freshDataFolder();
+  const process = await startRealmProcess(folder.data, 0, ["--no-keeper"], asPlayersDo);
+  try {
+    const realm = await visit(process.url);
+    const publishing = await publishingOf(realm);
+    const works = [
+      ["nothing else", () => reads(realm, size.idleReads)],
+      ["a preview of a publishing, again and again", await previews(realm, publishing)],
+      ["publishings of 1 MB", await publishings(realm, publishing)],
+      [`a backlog of ${size.backlog} transfers`, await backlog(realm)],
+    ] as const;
+    await reads(realm, 50);
+    const rows = [];
+    for (const [name, work] of works) rows.push(await measured(name, realm, work));
+    const [idle] = rows;
+    console.log(`\nReads of a page during ..., load of the machine ${loadavg()[0]?.toFixed(1)}`);
+    console.table(
+      Object.fromEntries(
+        rows.map(({ name, p50, p95, p99, longest, count }) => [
+          name,
+          {
+            "p50 ms": p50,
+            "p95 ms": p95,
+            "p99 ms": p99,
+            "longest ms": longest,
+            reads: count,
+            "p99 to idle": Number((p99 / (idle?.p99 ?? 1)).toFixed(2)),
+          },
+        ]),
+      ),
+    );
+  } finally {
+    await process.interrupt();
+    folder.remove();
+  }
+}
+
+async function visit(url: string): Promise<Realm> {
+  const post: Realm["post"] = async (path, body) => {
+    const answer = await fetch(url + path, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(body),
+    });
+    return { status: answer.status, text: await answer.text() };
+  };
+  const { xrd, faucet } = (await (await fetch(`${url}/realm/config`)).json()) as Pick<
+    Realm,
+    "xrd" | "faucet"
+  >;
+  const { ledger_state } = JSON.parse((await post("/status/gateway-status", {})).text) as {
+    ledger_state: { epoch: number };
+  };
+  const [alice, bob] = (await testAccounts(networkId)) as [TestAccount, TestAccount];
+  return { post, epoch: ledger_state.epoch, xrd, faucet, alice, bob };
+}
+
+/** One after the other, as a page that loads; milliseconds of each. */
+async function readsUntil(realm: Realm, end: Promise<unknown>): Promise<number[]> {
+  const times: number[] = [];
+  let isOver = false;
+  const over = end.finally(() => {
+    isOver = true;
+  });
+  while (!isOver) {
+    const start = performance.now();
+    await read(realm);
+    times.push(performance.now() - start);
+  }
+  await over;
+  return times;
+}
+
+async function read({ post, alice, faucet, xrd }: Realm): Promise<void> {
+  const { status, text } = await post("/state/entity/details", {
+    addresses: [alice.address, faucet, xrd],
+    aggregation_level: "Vault",
+  });
+  if (status !== 200) throw new Error(text);
+}
+
+async function measured(name: string, realm: Realm, work: () => Promise<unknown>) {
+  const times = (await readsUntil(realm, work())).sort((one, other) => one - other);
+  const at = (share: number) => Number((times[Math.floor((times.length - 1) * share)] ?? 0).toFixed(1));
+  return { name, p50: at(0.5), p95: at(0.95), p99: at(0.99), longest: at(1), count: times.length };
+}
+
+async function reads(realm: Realm, count: number): Promise<void> {
+  for (let one = 0; one < count; one++) await read(realm);
+}
+
+interface Publishing {
+  readonly manifest: string;
+  readonly code: Uint8Array;
+}
+
+/** The game's own package, with a section of no use up to the size. */
+async function publishingOf({ alice, faucet }: Realm): Promise<Publishing> {
+  const [wasm, rpd] = await Promise.all([loadArtifact("kingdoms.wasm"), loadArtifact("kingdoms.rpd")]);
+  const definition = await RadixEngineToolkit.ManifestSbor.decodeToString(
+    rpd,
+    networkId,
+    ManifestSborStringRepresentation.ManifestString,
+  );
+  const code = padded(wasm, codeBytes);
+  const blob = bytesToHex(blake2b(code, { dkLen: 32 }));
+  const manifest = `
+CALL_METHOD Address("${faucet}") "lock_fee" Decimal("5000");
+PUBLISH_PACKAGE ${definition} Blob("${blob}") Map<String, Tuple>();
+CALL_METHOD Address("${alice.address}") "try_deposit_batch_or_abort" Expression("ENTIRE_WORKTOP") Enum<0u8>();`;
+  return { manifest, code };
+}
+
+/** A custom section, which WebAssembly ignores: 0, its length in LEB128, a name, and bytes. */
+function padded(wasm: Uint8Array, length: number): Uint8Array {
+  const lengthBytes = 4;
+  const content = length - wasm.length - 1 - lengthBytes;
+  const section = new Uint8Array(1 + lengthBytes + content);
+  for (let byte = 0; byte < lengthBytes; byte++)
+    section[1 + byte] = ((content >> (7 * byte)) & 0x7f) | (byte + 1 < lengthBytes ? 0x80 : 0);
+  return new Uint8Array([...wasm, ...section]);
+}
+
+async function previews({ post }: Realm, { manifest, code }: Publishing): Promise<() => Promise<void>> {
+  const request = {
+    manifest,
+    blobs_hex: [bytesToHex(code)],
+    signer_public_keys: [],
+    flags: { use_free_credit: true, assume_all_signature_proofs: true },
+  };
+  return async () => {
+    for (let nonce = 1; nonce <= size.previews; nonce++) {
+      const start = performance.now();
+      const { status, text } = await post("/transaction/preview", { ...request, nonce });
+      const outcome =
+        /PREVIEW_TOO_LONG|"status":"\w+"(,"error_message":"[^"]{0,200})?/.exec(text)?.[0] ?? text;
+      console.log(`A preview took ${Math.round(performance.now() - start)} ms: ${status} ${outcome}`);
+    }
+  };
+}
+
+async function publishings(realm: Realm, { manifest, code }: Publishing): Promise<() => Promise<void>> {
+  const { post, epoch, alice } = realm;
+  const request = { networkId, manifest, blobs: [code], signers: [], notary: alice.key, startEpoch: epoch };
+  const signed: string[] = [];
+  for (let nonce = 1; nonce <= size.publishings; nonce++)
+    signed.push((await compile({ ...request, nonce: 70_000 + nonce })).hex);
+  return async () => {
+    for (const notarized_transaction_hex of signed) {
+      const start = performance.now();
+      const { status, text } = await post("/transaction/submit", { notarized_transaction_hex });
+      console.log(`A publishing took ${Math.round(performance.now() - start)} ms: ${status} ${text}`);
+    }
+  };
+}
+
+async function backlog({ post, epoch, alice, bob, xrd }: Realm): Promise<() => Promise<void>> {
+  const manifest = `
+CALL_METHOD Address("${alice.address}") "lock_fee_and_withdraw" Decimal("5") Address("${xrd}") Decimal("0.1");
+CALL_METHOD Address("${bob.address}") "try_deposit_batch_or_abort" Expression("ENTIRE_WORKTOP") Enum<0u8>();`;
+  const request = {
+    networkId,
+    manifest,
+    signers: [],
+    notary: alice.key,
+    notaryIsSignatory: true,
+    startEpoch: epoch,
+  };
+  const signed: string[] = [];
+  for (let nonce = 1; nonce <= size.backlog; nonce++)
+    signed.push((await compile({ ...request, nonce: 80_000 + nonce })).hex);
+  return async () => {
+    const answers = await Promise.all(
+      signed.map((notarized_transaction_hex) => post("/transaction/submit", { notarized_transaction_hex })),
+    );
+    const refused = answers.find(({ status }) => status !== 200);
+    if (refused) throw new Error(refused.text);
+  };
+}

@@ -1,0 +1,9 @@
+/** The programs as `npm start` and `npm run kingdoms` run them, bundled by `scripts/programs.mjs`. */
+interface Programs {
+  readonly buildPrograms: () => Promise<void>;
+  readonly program: (app: "apps/realm" | "apps/cli", name: string) => string;
+}
+
+const scripts = new URL("../../scripts/programs.mjs", import.meta.url);
+
+export const { buildPrograms, program } = (await import(scripts.href)) as Programs;
