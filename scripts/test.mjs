@@ -3,10 +3,13 @@
  *
  * `npm test -- unit` (or `lint`, `browser`, ...) runs some of the stages only.
  */
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { failedInBrowser, failedUnits } from "./failures.mjs";
 import { installPackages, requireNode, root, run, runQuietly } from "./lib.mjs";
+import { suites } from "./suites.mjs";
+
+/** More files than these do not fail by accident, so they are not tried again. */
+const MOST_TRIED_AGAIN = 4;
 
 requireNode();
 await installPackages();
@@ -17,8 +20,10 @@ rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 
 const totals = { passed: 0, failed: 0 };
-/** Names of failed tests, printed at the end of the log. */
+/** Texts about failed tests, printed at the end of the log. */
 const failures = [];
+/** The same of tests that failed at first and passed when their file ran again. */
+const unsteady = [];
 
 /** Checks of the sources: a name and what Node runs. */
 const checks = {
@@ -36,8 +41,6 @@ const checks = {
   ]),
   unused: [["unused files, exports and packages", [bin("knip/bin/knip.js"), "--no-progress"]]],
 };
-/** Each suite adds to the totals; one that ends badly without a failed test of its own counts as one failure. */
-const suites = { unit, browser };
 
 const chosen = process.argv.slice(2);
 const isChosen = ([name]) => chosen.length === 0 || chosen.includes(name);
@@ -48,11 +51,13 @@ await checkAll(
 );
 for (const [name, suite] of Object.entries(suites).filter(isChosen)) {
   console.log(`\n== ${name}`);
-  await suite();
+  if (name === "browser") await prepareBrowser();
+  await runSuite(suite);
 }
 
-writeFileSync(join(reports, "summary.json"), JSON.stringify({ ...totals, failures }, null, 1));
-if (failures.length > 0) console.log(`\nFailed:\n${failures.map((name) => `  ${name}\n`).join("")}`);
+writeFileSync(join(reports, "summary.json"), JSON.stringify({ ...totals, failures, unsteady }, null, 1));
+list("Failed at first, passed when their files ran again", unsteady);
+list("Failed", failures);
 console.log(`\n${totals.passed} passed, ${totals.failed} failed`);
 process.exit(totals.failed > 0 ? 1 : 0);
 
@@ -71,85 +76,42 @@ async function checkAll(pieces) {
 }
 
 function countOne(name, code) {
-  count(name, { passed: code === 0 ? 1 : 0, failed: 0, names: [] }, code);
+  count({ passed: code === 0 ? 1 : 0, failures: code === 0 ? [] : [name] });
 }
 
-async function unit() {
-  const report = join(reports, "unit.json");
-  const args = [
-    bin("vitest/vitest.mjs"),
-    "run",
-    "--reporter=default",
-    "--reporter=json",
-    `--outputFile.json=${report}`,
-  ];
-  const code = await run(process.execPath, args);
-  const result = readReport(report);
-  count(
-    "unit",
-    result && {
-      passed: result.numPassedTests,
-      failed: result.numFailedTests + result.numPendingTests,
-      names: failedUnits(result, root),
-    },
-    code,
-  );
+function count(result) {
+  totals.passed += result.passed;
+  totals.failed += result.failures.length;
+  failures.push(...result.failures);
 }
 
-async function browser() {
-  const { findBrowser, shellBeside } = await import("./browser.mjs");
-  const path = await findBrowser();
-  if (!path) {
-    console.error("The browser tests need Chromium: install it, or name one in CHROMIUM_PATH.");
-    count("browser", null, 1);
-    return;
-  }
+async function prepareBrowser() {
   const { buildWeb } = await import("./web.mjs");
   await buildWeb();
   countOne(
     "size of the first load",
     await run(process.execPath, [join(root, "apps/web/scripts/first-load.mjs")]),
   );
-  const report = join(reports, "browser.json");
-  const args = [
-    bin("@playwright/test/cli.js"),
-    "test",
-    "--config",
-    "tests/playwright.config.ts",
-    "--reporter=list,json",
-  ];
-  const env = {
-    ...process.env,
-    CHROMIUM_PATH: path,
-    CHROMIUM_SHELL_PATH: shellBeside(path),
-    PLAYWRIGHT_JSON_OUTPUT_NAME: report,
-  };
-  const code = await run(process.execPath, args, { env });
-  const result = readReport(report);
-  const stats = result?.stats;
-  count(
-    "browser",
-    stats && {
-      passed: stats.expected,
-      failed: stats.unexpected + stats.skipped + stats.flaky,
-      names: failedInBrowser(result),
-    },
-    code,
-  );
 }
 
-function readReport(path) {
-  try {
-    return JSON.parse(readFileSync(path, "utf8"));
-  } catch {
-    return null;
+/** A few files that fail run once more, alone: docs/decisions/0025. */
+async function runSuite(suite) {
+  const results = await suite(reports);
+  const bad = [...results].filter(([, { failures: own }]) => own.length > 0).map(([file]) => file);
+  if (bad.length > 0 && bad.length <= MOST_TRIED_AGAIN && bad.every((file) => file.includes("/"))) {
+    console.log(`\n== once more: ${bad.join(", ")}`);
+    const again = await suite(reports, bad);
+    for (const file of bad) {
+      const second = again.get(file);
+      if (second?.passed > 0 && second.failures.length === 0) {
+        unsteady.push(...(results.get(file)?.failures ?? []));
+        results.set(file, second);
+      }
+    }
   }
+  for (const result of results.values()) count(result);
 }
 
-function count(name, result, code) {
-  const { passed, failed, names } = result ?? { passed: 0, failed: 0, names: [] };
-  const hidden = code !== 0 && failed === 0 ? 1 : 0;
-  totals.passed += passed;
-  totals.failed += failed + hidden;
-  failures.push(...(failed + hidden > 0 && names.length === 0 ? [name] : names));
+function list(title, texts) {
+  if (texts.length > 0) console.log(`\n${title}:\n${texts.map((text) => `  ${text}\n`).join("")}`);
 }
