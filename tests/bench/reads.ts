@@ -3,18 +3,15 @@
  * anywhere in a history of 100,000 transactions. One client asks both in turn and parses every answer.
  */
 import { fork } from "node:child_process";
-import { randomUUID } from "node:crypto";
 import { once } from "node:events";
-import { copyFile, mkdir, writeFile } from "node:fs/promises";
-import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { readFactory, readKingdoms } from "@kingdoms/client";
-import type { RealmRecord } from "../../apps/realm/src/data-folder.ts";
 import { seeded } from "../../apps/web/src/art/random.ts";
 import { type BigWorld, bigWorld, bigWorldSize } from "../support/bench/big-world.ts";
 import { longHistory, longHistorySize } from "../support/bench/long-history.ts";
+import { dataFolderOf, type LedgerFile, ofWorld } from "../support/bench/realm-of.ts";
 import { createGame } from "../support/game.ts";
-import { asPlayersDo, freshDataFolder, startRealmProcess } from "../support/realm.ts";
+import { asPlayersDo, startRealmProcess } from "../support/realm.ts";
 import { type Plan, report, sideBySide } from "./measure.ts";
 
 const networkId = 242;
@@ -35,13 +32,9 @@ interface Read {
 
 export async function bench(): Promise<void> {
   const world = await bigWorld();
-  const { networkId: _, ...deployed } = world.config;
-  await measured(
-    `Reads among ${bigWorldSize.kingdoms} kingdoms`,
-    { file: world.file, deployed },
-    readsOfWorld(world),
-  );
-  await measured(`Reads after ${longHistorySize} transactions`, await longHistory(), readsOfHistory);
+  await measured(`Reads among ${bigWorldSize.kingdoms} kingdoms`, ofWorld(world), readsOfWorld(world));
+  const history = { networkId, ...(await longHistory()) };
+  await measured(`Reads after ${longHistorySize} transactions`, history, readsOfHistory);
 }
 
 const readsOfWorld =
@@ -125,15 +118,11 @@ async function readsOfHistory(): Promise<Read[]> {
 
 async function measured(
   title: string,
-  ledger: { readonly file: string; readonly deployed: unknown },
+  ledger: LedgerFile,
   readsOf: (url: string) => Promise<Read[]>,
 ): Promise<void> {
-  const folder = freshDataFolder();
+  const folder = await dataFolderOf(ledger);
   try {
-    const record = { format: 2, id: randomUUID(), networkId, deployed: ledger.deployed } as RealmRecord;
-    await mkdir(folder.data);
-    await copyFile(ledger.file, join(folder.data, "ledger.sqlite"));
-    await writeFile(join(folder.data, "realm.json"), JSON.stringify(record));
     const realm = await startRealmProcess(folder.data, 0, ["--no-keeper"], asPlayersDo);
     const bare = await startBareServer();
     try {

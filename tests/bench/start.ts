@@ -1,10 +1,8 @@
 /** From nothing to the first page, as a player waits for it: process start included. And what memory that takes. */
-import { randomUUID } from "node:crypto";
-import { copyFile, mkdir, readFile, writeFile } from "node:fs/promises";
-import { join } from "node:path";
-import type { RealmRecord } from "../../apps/realm/src/data-folder.ts";
 import { bigWorld, bigWorldSize } from "../support/bench/big-world.ts";
 import { longHistory, longHistorySize } from "../support/bench/long-history.ts";
+import { dataFolderOf, type LedgerFile, ofWorld } from "../support/bench/realm-of.ts";
+import { residentMegabytes } from "../support/memory.ts";
 import { asPlayersDo, freshDataFolder, startRealmProcess } from "../support/realm.ts";
 import { report, summarize } from "./measure.ts";
 
@@ -26,29 +24,18 @@ export async function bench(): Promise<void> {
   report("Start to first page (packages installed, web app built)", [
     summarize("first start: the founded ledger is unpacked", founding, 0),
     summarize("next start: the ledger is loaded", reopening, 0),
-    summarize(`start among ${bigWorldSize.kingdoms} kingdoms`, await fullWorldStarts(), 0),
-    summarize(`start after ${longHistorySize} transactions`, await longHistoryStarts(), 0),
+    summarize(`start among ${bigWorldSize.kingdoms} kingdoms`, await starts(ofWorld(await bigWorld())), 0),
+    summarize(
+      `start after ${longHistorySize} transactions`,
+      await starts({ networkId: 242, ...(await longHistory()) }),
+      0,
+    ),
   ]);
 }
 
-async function fullWorldStarts(): Promise<number[]> {
-  const { file, config } = await bigWorld();
-  const { networkId, ...deployed } = config;
-  return starts(file, networkId, deployed);
-}
-
-async function longHistoryStarts(): Promise<number[]> {
-  const { file, deployed } = await longHistory();
-  return starts(file, 242, deployed);
-}
-
-async function starts(file: string, networkId: number, deployed: RealmRecord["deployed"]): Promise<number[]> {
-  const folder = freshDataFolder();
+async function starts(ledger: LedgerFile): Promise<number[]> {
+  const folder = await dataFolderOf(ledger);
   try {
-    const record: RealmRecord = { format: 2, id: randomUUID(), networkId, deployed };
-    await mkdir(folder.data);
-    await copyFile(file, join(folder.data, "ledger.sqlite"));
-    await writeFile(join(folder.data, "realm.json"), JSON.stringify(record));
     const times: number[] = [];
     // Without a keeper: it would change the world from start to start. The first start compares the file, which is a copy.
     await timeToFirstPage(folder.data, ["--no-keeper"]);
@@ -71,11 +58,4 @@ async function timeToFirstPage(data: string, flags: readonly string[] = []): Pro
   console.log(`${Math.round(elapsed)} ms, ${await residentMegabytes(realm.pid)} MB: ${data}`);
   await realm.interrupt();
   return elapsed;
-}
-
-/** Of a process, on Linux; "?" elsewhere. */
-async function residentMegabytes(pid: number): Promise<string> {
-  const status = await readFile(`/proc/${pid}/status`, "utf8").catch(() => "");
-  const kilobytes = /VmRSS:\s+(\d+)/.exec(status)?.[1];
-  return kilobytes === undefined ? "?" : (Number(kilobytes) / 1024).toFixed(0);
 }

@@ -7,3 +7,12 @@ interface Programs {
 const scripts = new URL("../../scripts/programs.mjs", import.meta.url);
 
 export const { buildPrograms, program } = (await import(scripts.href)) as Programs;
+
+interface RealmProcess {
+  readonly realmFlags: readonly string[];
+  readonly realmEnvironment: Readonly<Record<string, string>>;
+}
+
+const ofRealm = new URL("../../scripts/realm-process.mjs", import.meta.url);
+
+export const { realmFlags, realmEnvironment } = (await import(ofRealm.href)) as RealmProcess;

@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { program } from "./programs.ts";
+import { program, realmEnvironment, realmFlags } from "./programs.ts";
 import { BRIEF_ENGINE_FLAG } from "./run.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
@@ -60,19 +60,25 @@ export function freshDataFolder(): { data: string; remove(): void } {
 }
 
 /** As `npm start` runs it, for what is measured. */
-export const asPlayersDo: readonly string[] = ["--v8-pool-size=1"];
+export const asPlayersDo: NodeSettings = { flags: realmFlags, environment: realmEnvironment };
+
+/** Flags and environment of a process. */
+interface NodeSettings {
+  readonly flags: readonly string[];
+  readonly environment?: Readonly<Record<string, string>>;
+}
 
 /** Resolves once the realm prints its URL; rejects with all it printed when it ends before. */
 export async function startRealmProcess(
   data: string,
   port = 0,
   flags: readonly string[] = [],
-  nodeFlags: readonly string[] = [BRIEF_ENGINE_FLAG],
+  node: NodeSettings = { flags: [BRIEF_ENGINE_FLAG] },
 ): Promise<RealmProcess> {
   const child = spawn(
     process.execPath,
-    [...nodeFlags, main, "--port", String(port), "--data", data, ...flags],
-    { cwd: root, stdio: ["ignore", "pipe", "pipe"] },
+    [...node.flags, main, "--port", String(port), "--data", data, ...flags],
+    { cwd: root, stdio: ["ignore", "pipe", "pipe"], env: { ...process.env, ...node.environment } },
   );
   let printed = "";
   for (const stream of [child.stdout, child.stderr])
@@ -94,7 +100,8 @@ export async function startRealmProcess(
   };
 }
 
-function readUrl(child: ChildProcess): Promise<string> {
+/** Where a realm that was started answers; rejects with all it printed when it ends before. */
+export function readUrl(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let output = "";
     const read = (chunk: Buffer) => {

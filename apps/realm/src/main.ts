@@ -18,17 +18,24 @@ try {
   const beginning = begin();
   const { startRealm } = await import("./realm.ts");
   const realm = await startRealm(options, beginning, (text) => console.log(text));
+  // Before it is told that all is ready: whoever waits for that may stop it at once.
+  const stop = (end: () => never) => {
+    process.send?.("stopping");
+    return realm.stop().then(end, (error: unknown) => {
+      console.error(error);
+      process.exit(1);
+    });
+  };
+  // When the process that waits for the end of this one is gone; `connected` is undefined where none does.
+  const stopAlone = () => void stop(() => process.exit(0));
+  if (process.connected === false) stopAlone();
+  else if (process.connected) process.once("disconnect", stopAlone);
+  for (const signal of ["SIGINT", "SIGTERM"] as const)
+    process.once(signal, () => void stop(() => process.exit(0)));
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   console.log(`\n  Kingdoms is ready (${seconds} s): ${realm.url}\n`);
   if (realm.lan) console.log(invitation(realm.lan, options.allowGuests));
   console.log(`  Ctrl-C stops it; everything is kept in ${options.data}\n`);
-  const stop = (end: () => never) =>
-    realm.stop().then(end, (error: unknown) => {
-      console.error(error);
-      process.exit(1);
-    });
-  for (const signal of ["SIGINT", "SIGTERM"] as const)
-    process.once(signal, () => void stop(() => process.exit(0)));
   void realm.failed.then((failure) => void stop(() => exitWithCode(failure)));
 } catch (error) {
   exitWithCode(error);

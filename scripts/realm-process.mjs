@@ -1,0 +1,41 @@
+/**
+ * The realm as `npm start` runs it: in a process of its own, so that what the building took of memory is given back, and with
+ * the settings that keep it small.
+ */
+import { spawn } from "node:child_process";
+import { program } from "./programs.mjs";
+
+/** One thread for V8's own work: each more keeps what it once had for compiling the engine, and two cores gain nothing by it. */
+export const realmFlags = ["--v8-pool-size=1"];
+
+/**
+ * For glibc, which otherwise keeps what each thread has given back: 64 MB for compiling the engine alone. Other systems take no
+ * notice of it.
+ */
+export const realmEnvironment = {
+  MALLOC_ARENA_MAX: "1",
+  MALLOC_TRIM_THRESHOLD_: "131072",
+  MALLOC_MMAP_THRESHOLD_: "131072",
+};
+
+/** Until a signal that came to this process alone is passed on. */
+const FORWARD_AFTER_MS = 200;
+
+/** Resolves to the exit code. */
+export function runRealm(args) {
+  const realm = spawn(process.execPath, [...realmFlags, program("apps/realm", "main"), ...args], {
+    stdio: ["inherit", "inherit", "inherit", "ipc"],
+    env: { ...realmEnvironment, ...process.env },
+  });
+  let isStopping = false;
+  realm.on("message", (message) => {
+    if (message === "stopping") isStopping = true;
+  });
+  // Ctrl-C reaches both processes, and a second signal would end the realm before it is done.
+  for (const signal of ["SIGINT", "SIGTERM"])
+    process.on(signal, () => setTimeout(() => isStopping || realm.kill(signal), FORWARD_AFTER_MS));
+  return new Promise((resolve, reject) => {
+    realm.on("error", reject);
+    realm.on("exit", (code) => resolve(code ?? 1));
+  });
+}
