@@ -2,7 +2,7 @@
 import type { RealmConfig } from "@kingdoms/client";
 import { type Attos, parseAttos } from "@kingdoms/rules";
 import { testAccounts } from "@kingdoms/transactions";
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Locator, type Page, test } from "@playwright/test";
 import { connect, faultsOf } from "../support/e2e/player.ts";
 import { createGame } from "../support/game.ts";
 import { freshDataFolder, type RealmProcess, startRealmProcess } from "../support/realm.ts";
@@ -82,6 +82,17 @@ test("a part that breaks with the connection leaves the page where it is", async
   expect(await page.evaluate(() => "sameDocument" in window)).toBe(true);
 });
 
+for (const screen of ["castle", "map"] as const) {
+  test(`the screen "${screen}" of a phone says above everything that the ledger is lost`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.route(/\/(state|status|stream|transaction|extensions)\//, (route) => route.abort());
+    await page.goto(`${realm.url}/?screen=${screen}`);
+    await expectUncovered(page.getByText(OFFLINE));
+  });
+}
+
 test("a page whose server has another build by now loads that one", async ({ page }) => {
   await page.goto(realm.url);
   await expect(page.getByRole("link", { name: "Archive" })).toBeVisible();
@@ -100,6 +111,9 @@ test("a page whose server has another build by now loads that one", async ({ pag
   await expect(page.getByRole("heading", { name: "Archive" })).toBeVisible();
   expect(await page.evaluate(() => "sameDocument" in window)).toBe(false);
 });
+
+/** Visible is also what something else lies on; what a pointer meets there is this. */
+const expectUncovered = (element: Locator): Promise<void> => element.click({ trial: true, timeout: 60_000 });
 
 async function buy(page: Page, xrd: string): Promise<void> {
   await page.getByTestId("royal-account").getByRole("button", { name: "Buy KGLD" }).click();
