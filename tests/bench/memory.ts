@@ -59,7 +59,7 @@ async function playOn(url: string): Promise<(second: number) => Promise<void>> {
     return parsed;
   };
   const config = (await (await fetch(`${url}/realm/config`)).json()) as RealmConfig;
-  const game = createGame({ config });
+  const game = createGame({ config: { ...config, gatewayUrl: url } });
   const { value: kingdoms, stateVersion } = await readKingdoms(game);
   const components = [config.factory, ...kingdoms.map(({ component }) => component)];
   const some = () => Array.from({ length: 20 }, () => components[random.integer(components.length)]);
