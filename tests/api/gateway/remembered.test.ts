@@ -107,3 +107,33 @@ it.each(["what is given away", "what fees take"])(
     }
   },
 );
+
+it("a substate was before a transaction what an earlier one had made of it, on a page and alone", async () => {
+  await gateway.must(gateway.draw);
+  await gateway.must(gateway.draw);
+  const opt_ins = { receipt_state_changes: true };
+  const pages = [];
+  for (const order of ["Desc", "Asc"]) {
+    const { body } = await gateway.post("/stream/transactions", { limit_per_page: 100, order, opt_ins });
+    pages.push(order === "Asc" ? body.items : body.items.toReversed());
+  }
+  const [backwards, forwards] = pages;
+  expect(forwards).toEqual(backwards);
+  const last = new Map<string, unknown>();
+  let compared = 0;
+  for (const { intent_hash, receipt } of forwards) {
+    const { created_substates, updated_substates, deleted_substates } = receipt.state_updates;
+    for (const { substate_id, new_value, previous_value } of updated_substates) {
+      const name = JSON.stringify(substate_id);
+      if (last.has(name)) expect(previous_value, name).toEqual(last.get(name));
+      if (last.has(name)) compared++;
+      last.set(name, new_value);
+    }
+    for (const { substate_id, value } of created_substates) last.set(JSON.stringify(substate_id), value);
+    for (const { substate_id } of deleted_substates) last.delete(JSON.stringify(substate_id));
+    if (!intent_hash) continue;
+    const { body } = await gateway.post("/transaction/committed-details", { intent_hash, opt_ins });
+    expect(body.transaction.receipt.state_updates).toEqual(receipt.state_updates);
+  }
+  expect(compared).toBeGreaterThan(10);
+});

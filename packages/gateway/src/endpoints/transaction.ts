@@ -6,7 +6,7 @@ import { endpoint } from "../http/endpoint.ts";
 import { GatewayError, invalidTransaction } from "../http/errors.ts";
 import { atLedgerState, someHex } from "../http/fields.ts";
 import { tipOf } from "../http/selector.ts";
-import { surroundings, transactionInfo, transactionOptIns } from "../model/transaction.ts";
+import { transactionInfos, transactionOptIns } from "../model/transaction.ts";
 import type { Row } from "../storage/database.ts";
 
 const statuses = z.enum(["Unknown", "CommittedSuccess", "CommittedFailure", "Pending", "Rejected"]);
@@ -193,7 +193,7 @@ export const committedDetails = endpoint({
       });
     return {
       ledger_state: context.state(point),
-      transaction: transactionInfo(row, opt_ins, surroundings(context)),
+      transaction: transactionInfos(context, [row], opt_ins)[0],
     };
   },
 });

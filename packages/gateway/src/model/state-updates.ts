@@ -1,43 +1,49 @@
 /** What a transaction did to the state of the ledger: `StateUpdates` of the Core API. */
-import type { DecodedSubstate, NodeIdHex, SubstateEntry, SubstateKey } from "@kingdoms/engine";
+import type { NodeIdHex, SubstateKey } from "@kingdoms/engine";
 import { bytesToHex, hexToBytes } from "@noble/hashes/utils.js";
 import type { StoredReceipt } from "../history/receipt.ts";
 import type { Context } from "../http/endpoint.ts";
-import { keyBytes, keyOf, nodeBytes } from "../storage/database.ts";
+import { keyOf, nodeBytes } from "../storage/database.ts";
 import { entityReference } from "./core/entity.ts";
 import { partitionId, partitionKind, substateId } from "./core/substate-id.ts";
-
-/** Code of packages is longer, and nobody reads it as JSON. */
-const maxDecoded = 64 * 1024;
+import type { SubstateValue, SubstateValues } from "./substate-values.ts";
 
 interface Write {
   readonly id: ReturnType<typeof substateId>;
-  readonly after: SubstateEntry | null;
-  readonly before: SubstateEntry | null;
+  readonly after: SubstateValue;
+  /** Null for a substate that did not exist. */
+  readonly before: SubstateValue | null;
 }
 
-/** @param version of the transaction with this receipt. */
-export function stateUpdates(context: Context, receipt: StoredReceipt, version: number) {
-  const writes = receipt.substates.flatMap((stored) => writeOf(context, stored, version) ?? []);
-  const shown = valuesShown(context, writes);
-  const written = writes.filter(({ after }) => after !== null);
+/**
+ * @param values are to be decoded before the result is written as JSON.
+ * @param version of the transaction with this receipt.
+ */
+export function stateUpdates(
+  context: Context,
+  values: SubstateValues,
+  receipt: StoredReceipt,
+  version: number,
+) {
+  const writes = receipt.substates.flatMap((stored) => writeOf(context, values, stored, version) ?? []);
+  const written = writes.filter(({ after }) => after.shown !== undefined);
   return {
     deleted_partitions: (receipt.resets ?? []).map(({ address, partition }) =>
       partitionId(typeOf(context, address, version), address, partition),
     ),
     created_substates: written
-      .filter(({ before }) => before === null)
-      .map(({ id, after }) => ({ substate_id: id, value: shown(after) })),
+      .filter(({ before }) => before?.shown === undefined)
+      .map(({ id, after }) => ({ substate_id: id, value: after.shown })),
     updated_substates: written
-      .filter(({ before }) => before !== null)
+      .filter(({ before }) => before?.shown !== undefined)
       .map(({ id, after, before }) => ({
         substate_id: id,
-        new_value: shown(after),
-        previous_value: shown(before),
+        new_value: after.shown,
+        previous_value: before?.shown,
       })),
     deleted_substates: writes
-      .filter(({ after }) => after === null)
-      .map(({ id, before }) => ({ substate_id: id, previous_value: shown(before) })),
+      .filter(({ after }) => after.shown === undefined)
+      .map(({ id, before }) => ({ substate_id: id, previous_value: before?.shown })),
     new_global_entities: receipt.newGlobals.map(({ address, type }) => entityReference(type, address)),
   };
 }
@@ -48,11 +54,11 @@ function typeOf({ history }: Context, address: string, version: number): string 
 
 function writeOf(
   context: Context,
+  values: SubstateValues,
   { address, partition, key: text }: StoredReceipt["substates"][number],
   version: number,
 ): Write | null {
-  const { history } = context;
-  const entity = history.entityAt(address, version);
+  const entity = context.history.entityAt(address, version);
   if (entity === null) return null;
   const { node, type } = entity;
   const key =
@@ -61,18 +67,10 @@ function writeOf(
       : keyFrom(text);
   if (key === null) return null;
   const place = { node, partition, key };
-  const [last, previous] = history.sql
-    .of(
-      `SELECT value, state_version FROM substate WHERE node = ? AND partition = ? AND key = ? AND state_version <= ?
-       ORDER BY state_version DESC LIMIT 2`,
-    )
-    .all(nodeBytes(node), partition, keyBytes(key), version);
-  const entry = (value: unknown) => (value instanceof Uint8Array ? { ...place, value } : null);
-  return {
-    id: substateId(type, address, partition, key),
-    after: entry(last?.value),
-    before: entry(previous?.value),
-  };
+  const after = values.writtenAt(place, version);
+  if (after === null) return null;
+  const before = after.previous === null ? null : values.writtenAt(place, after.previous);
+  return { id: substateId(type, address, partition, key), after, before };
 }
 
 /** Fields are stored by their number, which has three digits at most; keys of maps are longer. */
@@ -93,21 +91,4 @@ function sortedKey(
     .all(nodeBytes(node), partition, version)
     .map(({ key }) => keyOf(key));
   return written.find((key) => key.kind === "sorted" && bytesToHex(key.key) === text) ?? null;
-}
-
-/** Values as the API writes them, all decoded at once. */
-function valuesShown({ ledger }: Context, writes: readonly Write[]) {
-  const entries = writes
-    .flatMap(({ after, before }) => [after, before])
-    .filter((entry) => entry !== null && entry.value.length <= maxDecoded) as SubstateEntry[];
-  const decoded = new Map<SubstateEntry, DecodedSubstate | null>();
-  for (const [index, one] of ledger.engine.decode(entries).entries()) {
-    const entry = entries[index];
-    if (entry) decoded.set(entry, one);
-  }
-  return (entry: SubstateEntry | null) => {
-    if (entry === null) return undefined;
-    const json = decoded.get(entry)?.json;
-    return { substate_hex: bytesToHex(entry.value), ...(json ? { programmatic_json: json } : {}) };
-  };
 }

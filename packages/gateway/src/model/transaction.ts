@@ -20,6 +20,7 @@ import { balanceChanges } from "./balance-changes.ts";
 import { type EntityReference, entityReference } from "./core/entity.ts";
 import { transactionCache } from "./entry-cache.ts";
 import { stateUpdates } from "./state-updates.ts";
+import { SubstateValues } from "./substate-values.ts";
 
 /** The parts of a transaction that a request wants. Everything is off by default but the outputs. */
 export const transactionOptIns = named(
@@ -42,7 +43,16 @@ export const transactionOptIns = named(
 
 export type TransactionOptIns = z.output<typeof transactionOptIns>;
 
-export function transactionInfo(row: Row, optIns: TransactionOptIns, around: Surroundings) {
+/** @param rows of transactions on the ledger. */
+export function transactionInfos(context: Context, rows: readonly Row[], optIns: TransactionOptIns) {
+  const values = new SubstateValues(context.ledger);
+  const around = surroundings(context, values);
+  const infos = rows.map((row) => transactionInfo(row, optIns, around));
+  values.decode();
+  return infos;
+}
+
+function transactionInfo(row: Row, optIns: TransactionOptIns, around: Surroundings) {
   const receipt = receiptFrom(row.receipt);
   const info = infoFrom(row.info);
   const time = isoTime(Number(row.timestamp_ms));
@@ -194,7 +204,7 @@ export interface Surroundings {
   activeValidators(version: number): object[];
 }
 
-export function surroundings(context: Context): Surroundings {
+function surroundings(context: Context, values: SubstateValues): Surroundings {
   const { history, ledger } = context;
   const { xrd = "", consensus_manager = "" } = ledger.wellKnown();
   return {
@@ -203,7 +213,7 @@ export function surroundings(context: Context): Surroundings {
     reference(address) {
       return entityReference(history.entityAt(address, Number.POSITIVE_INFINITY)?.type ?? "", address);
     },
-    stateUpdates: (receipt, version) => stateUpdates(context, receipt, version),
+    stateUpdates: (receipt, version) => stateUpdates(context, values, receipt, version),
     activeValidators: (version) => activeValidators(context, version),
   };
 }
@@ -215,15 +225,22 @@ export function transactionTexts(
   optIns: TransactionOptIns,
 ): string[] {
   const cache = transactionCache(context.ledger);
-  const around = surroundings(context);
   const parts = Object.values(optIns).map(Number).join("");
-  return versions.map((version) =>
-    cache.getOrSet(`${version}/${parts}`, () => {
+  const texts = new Map(versions.map((version) => [version, cache.get(`${version}/${parts}`)]));
+  const rows = versions
+    .filter((version) => texts.get(version) === undefined)
+    .map((version) => {
       const row = context.history.sql
         .of("SELECT * FROM ledger_transaction WHERE state_version = ?")
         .get(version);
       if (row === undefined) throw new Error(`transaction ${version} is not on the ledger`);
-      return JSON.stringify(transactionInfo(row, optIns, around), dropNull);
-    }),
-  );
+      return row;
+    });
+  for (const info of transactionInfos(context, rows, optIns)) {
+    const version = Number(info.state_version);
+    const text = JSON.stringify(info, dropNull);
+    cache.set(`${version}/${parts}`, text);
+    texts.set(version, text);
+  }
+  return versions.map((version) => texts.get(version) ?? "");
 }
