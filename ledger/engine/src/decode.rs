@@ -10,7 +10,6 @@ use radix_engine::system::system_db_reader::{
     ObjectPartitionDescriptor, SystemDatabaseReader, SystemPartitionDescriptor,
 };
 use radix_engine::system::system_substates::*;
-use radix_engine::transaction::ObjectSubstateTypeReference;
 use radix_engine_interface::blueprints::package::{BlueprintPayloadIdentifier, KeyOrValue};
 use radix_engine_interface::prelude::*;
 use radix_substate_store_interface::interface::SubstateDatabase;
@@ -20,9 +19,7 @@ use serde_json::Value as Json;
 use crate::entity::address_of;
 use crate::frame::{Blob, Slice};
 use crate::programmatic;
-
-/// Where the schema of a payload is: entity that stores it, its hash, the type within.
-pub type TypeId = FullyScopedTypeId<NodeId>;
+use crate::types::{type_of, Definitions, TypeId};
 
 #[derive(Debug, Serialize)]
 #[serde(tag = "kind", rename_all = "camelCase")]
@@ -95,16 +92,10 @@ struct Unwrapped {
     is_locked: bool,
 }
 
-/// Types of a substate's key and value. None where the system itself defines them.
-#[derive(Default)]
-struct Types {
-    key: Option<TypeId>,
-    value: Option<TypeId>,
-}
-
 pub struct Decoder<'a, S: SubstateDatabase> {
     pub reader: SystemDatabaseReader<'a, S>,
     pub schemas: &'a Schemas,
+    pub definitions: &'a Definitions,
     pub encoder: &'a AddressBech32Encoder,
 }
 
@@ -119,10 +110,9 @@ impl<S: SubstateDatabase> Decoder<'_, S> {
         value: &[u8],
         blob: &mut Blob,
     ) -> Option<DecodedModel> {
-        let descriptor = self.reader.get_partition_descriptors(node, &partition).ok()?.into_iter().next()?;
-        let unwrapped = unwrap(&descriptor, value)?;
-        let types = self.types(node, &descriptor, key).unwrap_or_default();
-        let json = match &types.value {
+        let of = self.definitions.substate(&self.reader, node, partition, key)?;
+        let unwrapped = unwrap(&of.descriptor, value)?;
+        let json = match &of.value {
             Some(type_id) => self.schemas.decode(&unwrapped.payload, type_id, &self.reader, self.encoder)?,
             None => programmatic::schemaless(&unwrapped.payload, self.encoder).ok()?,
         };
@@ -134,12 +124,12 @@ impl<S: SubstateDatabase> Decoder<'_, S> {
             payload: blob.put(&unwrapped.payload),
             json,
             is_locked: unwrapped.is_locked,
-            key_json: key_payload.and_then(|payload| match &types.key {
+            key_json: key_payload.and_then(|payload| match &of.key {
                 Some(type_id) => self.schemas.decode(payload, type_id, &self.reader, self.encoder),
                 None => programmatic::schemaless(payload, self.encoder).ok(),
             }),
             key_payload: key_payload.map(|payload| blob.put(payload)),
-            schema: types.value.map(|type_id| SchemaPointer::of(&type_id, self.encoder)),
+            schema: of.value.as_ref().map(|type_id| SchemaPointer::of(type_id, self.encoder)),
         })
     }
 
@@ -150,62 +140,6 @@ impl<S: SubstateDatabase> Decoder<'_, S> {
         let identifier = BlueprintPayloadIdentifier::KeyValueEntry(collection, KeyOrValue::Value);
         let reference = self.reader.get_blueprint_payload_schema_pointer(&target, &identifier).ok()?;
         self.schemas.decode(payload, &type_of(reference), &self.reader, self.encoder)
-    }
-
-    fn types(&self, node: &NodeId, descriptor: &SystemPartitionDescriptor, key: &SubstateKey) -> Option<Types> {
-        use BlueprintPayloadIdentifier as Payload;
-        let (module, of_key, of_value) = match descriptor {
-            SystemPartitionDescriptor::KeyValueStore => return self.key_value_store_types(node),
-            SystemPartitionDescriptor::Object(module, partition) => match (partition, key) {
-                (ObjectPartitionDescriptor::Fields, SubstateKey::Field(index)) => {
-                    (*module, None, Payload::Field(*index))
-                }
-                (ObjectPartitionDescriptor::Fields, _) => return None,
-                (ObjectPartitionDescriptor::KeyValueCollection(index), _) => (
-                    *module,
-                    Some(Payload::KeyValueEntry(*index, KeyOrValue::Key)),
-                    Payload::KeyValueEntry(*index, KeyOrValue::Value),
-                ),
-                (ObjectPartitionDescriptor::IndexCollection(index), _) => (
-                    *module,
-                    Some(Payload::IndexEntry(*index, KeyOrValue::Key)),
-                    Payload::IndexEntry(*index, KeyOrValue::Value),
-                ),
-                (ObjectPartitionDescriptor::SortedIndexCollection(index), _) => (
-                    *module,
-                    Some(Payload::SortedIndexEntry(*index, KeyOrValue::Key)),
-                    Payload::SortedIndexEntry(*index, KeyOrValue::Value),
-                ),
-            },
-            _ => return None,
-        };
-        let target = self.reader.get_blueprint_type_target(node, module).ok()?;
-        let resolve = |identifier: &Payload| {
-            self.reader.get_blueprint_payload_schema_pointer(&target, identifier).ok().map(type_of)
-        };
-        Some(Types { key: of_key.as_ref().and_then(resolve), value: resolve(&of_value) })
-    }
-
-    fn key_value_store_types(&self, node: &NodeId) -> Option<Types> {
-        let store = self.reader.get_kv_store_type_target(node).ok()?.kv_store_type;
-        let resolve = |substitution: &GenericSubstitution| match substitution {
-            GenericSubstitution::Local(type_id) => Some(type_id.under_node(*node)),
-            GenericSubstitution::Remote(type_id) => {
-                let (_, scoped) = self.reader.get_blueprint_type_schema(type_id).ok()?;
-                Some(scoped.under_node(type_id.package_address.into_node_id()))
-            }
-        };
-        Some(Types { key: resolve(&store.key_generic_substitution), value: resolve(&store.value_generic_substitution) })
-    }
-}
-
-fn type_of(reference: ObjectSubstateTypeReference) -> TypeId {
-    match reference {
-        ObjectSubstateTypeReference::Package(package) => {
-            let FullyScopedTypeId(address, hash, type_id) = package.full_type_id;
-            FullyScopedTypeId(address.into_node_id(), hash, type_id)
-        }
-        ObjectSubstateTypeReference::ObjectInstance(instance) => instance.resolved_full_type_id,
     }
 }
 

@@ -19,6 +19,7 @@ use crate::network::network_of;
 use crate::rows::Rows;
 use crate::snapshot;
 use crate::store::Store;
+use crate::types::Definitions;
 
 mod execute;
 mod read;
@@ -34,6 +35,7 @@ pub struct Ledger {
     validator: TransactionValidator,
     modules: DefaultVmModules,
     schemas: Schemas,
+    definitions: Definitions,
 }
 
 #[derive(Debug, Serialize)]
@@ -100,6 +102,7 @@ impl Ledger {
             store,
             modules,
             schemas,
+            definitions: Definitions::default(),
         }
     }
 

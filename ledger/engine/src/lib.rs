@@ -25,6 +25,7 @@ mod rows;
 mod snapshot;
 mod store;
 mod transaction;
+mod types;
 mod well_known;
 
 #[cfg(target_arch = "wasm32")]

@@ -15,6 +15,8 @@ import {
 /** Length of the log at which it is checkpointed. */
 const checkpointBytes = 16 * 1024 * 1024;
 const mostCacheBytes = 64 * 1024 * 1024;
+/** Of a connection that reads each page once. Closing it gives them back only when its last statement is collected. */
+const passingCacheBytes = 1024 * 1024;
 /** How long a connection waits where another one has emptied or is reading the log. */
 const busyMs = 2_000;
 
@@ -89,7 +91,7 @@ function checkPages(path: string): { readonly sums: PageSums; readonly compared:
 
 /** Checkpoints the log over a connection of its own; detects a file that is not a sound database. */
 function checkpointLog(path: string): void {
-  const raw = connect(path);
+  const raw = connect(path, passingCacheBytes);
   try {
     const [check] = raw.prepare("PRAGMA quick_check(1)").all() as { quick_check: string }[];
     if (check?.quick_check !== "ok") throw new Error(check?.quick_check ?? "quick_check gave no answer");

@@ -66,7 +66,12 @@ impl Ledger {
     }
 
     fn substate_decoder(&self) -> Decoder<'_, Store> {
-        Decoder { reader: SystemDatabaseReader::new(&self.store), schemas: &self.schemas, encoder: &self.encoder }
+        Decoder {
+            reader: SystemDatabaseReader::new(&self.store),
+            schemas: &self.schemas,
+            definitions: &self.definitions,
+            encoder: &self.encoder,
+        }
     }
 
     pub fn decode<'a>(

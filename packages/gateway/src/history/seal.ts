@@ -14,13 +14,17 @@ export function* sealAt(sql: Statements, stateVersion: number): Generator<void, 
   let read = 0;
   for (let partition = first(sql); partition; partition = next(sql, partition)) {
     const { node = null, partition: number = null } = partition;
-    for (let entries: Row[] | undefined; entries === undefined || entries.length === stepSize; ) {
-      const after = entries?.at(-1)?.key ?? new Uint8Array();
-      entries = sql.of(entriesSql).all(node, number, after, stateVersion);
-      for (const { key, value } of entries)
+    let after = new Uint8Array();
+    for (let entries = stepSize; entries === stepSize; ) {
+      entries = 0;
+      // One by one: what a list holds lives long enough to be collected late, and takes tens of megabytes until then.
+      for (const { key, value } of sql.of(entriesSql).iterate(node, number, after, stateVersion)) {
+        entries++;
+        after = key as Uint8Array<ArrayBuffer>;
         if (value instanceof Uint8Array)
-          seal = add(seal, sealOf(nodeHex(node), Number(number), key as Uint8Array, value));
-      read += 1 + entries.length;
+          seal = add(seal, sealOf(nodeHex(node), Number(number), after, value));
+      }
+      read += 1 + entries;
       if (read < stepSize) continue;
       read = 0;
       yield;

@@ -10,4 +10,4 @@ export interface ThreadData {
 
 const mebi = 1024 * 1024;
 /** Pages that each connection may keep in memory. The engines remember by themselves what they use often. */
-export const cacheBytes = { reads: 32 * mebi, writer: 8 * mebi, previews: 8 * mebi } as const;
+export const cacheBytes = { reads: 16 * mebi, writer: 8 * mebi, previews: 8 * mebi } as const;
