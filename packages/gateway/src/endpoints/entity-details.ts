@@ -72,7 +72,7 @@ export const details = endpoint({
       };
       return JSON.stringify(description, dropNull);
     };
-    const asked = JSON.stringify([level, opt_ins]);
+    const asked = JSON.stringify([level, ...Object.values(opt_ins)]);
     const missing: string[] = [];
     const items = addresses.flatMap((address) => {
       const entity = context.findEntity(address, point);
@@ -83,7 +83,7 @@ export const details = endpoint({
       const version = versionOf(context, entity, point, opt_ins);
       return version === null
         ? describe(entity, explicitly.of)
-        : remembered(context, `${address}/${asked}/${version}`, explicitly, (explicitOf) =>
+        : remembered(context, entity, `${asked}/${version}`, explicitly, (explicitOf) =>
             describe(entity, explicitOf),
           );
     });
@@ -94,11 +94,13 @@ export const details = endpoint({
 /** A description that stays the same while its name does, and the metadata of the resources that it shows of others. */
 function remembered(
   { ledger }: Context,
-  name: string,
+  { address, package: code, blueprint }: StoredEntity,
+  parts: string,
   explicitly: ExplicitMetadata,
   describe: (explicitOf: ExplicitMetadata["of"]) => string,
 ): string {
   const cache = entityCache(ledger);
+  const name = `${address}/${parts}`;
   const nameWith = (resources: readonly string[]): string =>
     `${name}/${resources.map(explicitly.versionOf).join()}`;
   const shown = cache.get(`${name}/shown`);
@@ -111,7 +113,7 @@ function remembered(
     return metadata;
   });
   cache.set(`${name}/shown`, [...resources].join());
-  cache.set(nameWith([...resources]), text);
+  cache.set(nameWith([...resources]), text, `${code}/${blueprint}`);
   return text;
 }
 

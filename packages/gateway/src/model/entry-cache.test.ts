@@ -25,4 +25,44 @@ describe("cache of entries", () => {
     cache.set("a", "aaaa");
     expect(cache.get("a")).toBeUndefined();
   });
+
+  const account = (number: number) =>
+    JSON.stringify({ number, balances: Array.from({ length: 200 }, (_, place) => `“${place}” XRD`) });
+
+  it("a long text of a kind comes out as it went in", () => {
+    const cache = new TextCache(20_000);
+    for (let number = 0; number < 50; number++) cache.set(`${number}`, account(number), "account");
+    cache.set("short", "{}", "account");
+    for (let number = 0; number < 50; number++) expect(cache.get(`${number}`)).toBe(account(number));
+    expect(cache.get("short")).toBe("{}");
+  });
+
+  it("the cache holds ten times its limit of texts that resemble each other", () => {
+    const limit = 5_000;
+    const cache = new TextCache(limit);
+    const numbers = Array.from(
+      { length: Math.ceil((10 * limit) / account(0).length) },
+      (_, number) => number,
+    );
+    for (const number of numbers) cache.set(`${number}`, account(number), "account");
+    expect(numbers.filter((number) => cache.get(`${number}`) === undefined)).toEqual([]);
+  });
+
+  it("a text of a kind that was forgotten meanwhile is still read", () => {
+    const cache = new TextCache(1_000_000);
+    cache.set("first", account(1), "account");
+    for (let kind = 0; kind < 100; kind++) cache.set(`of ${kind}`, account(kind), `kind ${kind}`);
+    cache.set("second", account(2), "account");
+    expect([cache.get("first"), cache.get("second")]).toEqual([account(1), account(2)]);
+  });
+});
+
+describe("packing of texts", () => {
+  it("packing in JavaScript and by zlib gives back every text, each by its own", async () => {
+    const ways = await Promise.all([import("./packing.ts"), import("../node/packing.ts")]);
+    const like = new TextEncoder().encode('{"name":"Ravenkeep"}');
+    for (const { pack, unpack } of ways)
+      for (const text of ["", "x", '{"name":"Ävenkeep \u{1F409}"}', "long ".repeat(20_000)])
+        expect(unpack(pack(text, like), like)).toBe(text);
+  });
 });

@@ -2,66 +2,90 @@
  * Caches entries of key-value stores, committed transactions and versions of components as JSON text. None of them changes
  * once it is on the ledger, so a cached text never expires; the size is bounded, and the least recently used text goes first.
  */
+import { pack, unpack } from "#packing";
+import { dropOldest } from "../history/bounded.ts";
 import type { Ledger } from "../ledger.ts";
 
-const maxCharacters = 32 * 1024 * 1024;
+const mebi = 1024 * 1024;
+/** Shorter texts are kept as they are. */
+const leastPacked = 1024;
+/** As much of a text as others can be packed by. */
+const maxLike = 32 * 1024;
+const mostKinds = 64;
+
+type Kept = string | { readonly packed: Uint8Array; readonly like: Uint8Array };
+
+const sizeOf = (name: string, kept: Kept): number =>
+  name.length + (typeof kept === "string" ? kept.length : kept.packed.length);
 
 export class TextCache {
   readonly #limit: number;
-  readonly #texts = new Map<string, string>();
-  #characters = 0;
+  readonly #texts = new Map<string, Kept>();
+  /** The first text of each kind: others of it are packed to what differs, a tenth or less. */
+  readonly #likes = new Map<string, Uint8Array>();
+  #size = 0;
 
-  constructor(limit: number = maxCharacters) {
+  /** @param limit of what is kept: characters, and bytes of what is packed. */
+  constructor(limit: number) {
     this.#limit = limit;
   }
 
   get(name: string): string | undefined {
-    const text = this.#texts.get(name);
-    if (text === undefined) return undefined;
+    const kept = this.#texts.get(name);
+    if (kept === undefined) return undefined;
     // A map keeps the order of insertion, so a used text moves to the end.
     this.#texts.delete(name);
-    this.#texts.set(name, text);
-    return text;
+    this.#texts.set(name, kept);
+    return typeof kept === "string" ? kept : unpack(kept.packed, kept.like);
   }
 
-  getOrSet(name: string, make: () => string): string {
-    const kept = this.get(name);
-    if (kept !== undefined) return kept;
-    const text = make();
-    this.set(name, text);
-    return text;
-  }
-
-  set(name: string, text: string): void {
+  /** @param kind of texts that resemble each other, where they are long; such a text is packed. */
+  set(name: string, text: string, kind?: string): void {
     const before = this.#texts.get(name);
-    if (before !== undefined) this.#characters -= name.length + before.length;
+    if (before !== undefined) this.#size -= sizeOf(name, before);
     this.#texts.delete(name);
-    // A text that was put together keeps its parts, which take several times as much, until one of its characters is read.
-    text.charCodeAt(0);
-    this.#texts.set(name, text);
-    this.#characters += name.length + text.length;
+    const kept = kind === undefined || text.length < leastPacked ? plain(text) : this.#packed(text, kind);
+    this.#texts.set(name, kept);
+    this.#size += sizeOf(name, kept);
     for (const [oldest, gone] of this.#texts) {
-      if (this.#characters <= this.#limit) break;
+      if (this.#size <= this.#limit) break;
       this.#texts.delete(oldest);
-      this.#characters -= oldest.length + gone.length;
+      this.#size -= sizeOf(oldest, gone);
     }
+  }
+
+  #packed(text: string, kind: string): Kept {
+    let like = this.#likes.get(kind);
+    if (like === undefined) {
+      like = new TextEncoder().encode(text.slice(0, maxLike));
+      this.#likes.set(kind, like);
+      dropOldest(this.#likes, mostKinds);
+    }
+    return { packed: pack(text, like), like };
   }
 }
 
+/** A text that was put together keeps its parts, which take several times as much, until one of its characters is read. */
+function plain(text: string): string {
+  text.charCodeAt(0);
+  return text;
+}
+
 /** One cache for each ledger. */
-function ofLedger(characters: number = maxCharacters): (ledger: Ledger) => TextCache {
+function ofLedger(limit: number): (ledger: Ledger) => TextCache {
   const caches = new WeakMap<Ledger, TextCache>();
   return (ledger) => {
     let cache = caches.get(ledger);
     if (cache === undefined) {
-      cache = new TextCache(characters);
+      cache = new TextCache(limit);
       caches.set(ledger, cache);
     }
     return cache;
   };
 }
 
-export const entryCache = ofLedger();
-export const transactionCache = ofLedger();
-/** A realm of 5,400 kingdoms takes 50 million characters, and clients read all of them in turn. */
-export const entityCache = ofLedger(2 * maxCharacters);
+/** The list of 5,400 kingdoms takes 10 million characters, and every new visitor reads it. */
+export const entryCache = ofLedger(16 * mebi);
+export const transactionCache = ofLedger(8 * mebi);
+/** A realm of 5,400 kingdoms takes 6 million bytes, and clients read all of them in turn. */
+export const entityCache = ofLedger(8 * mebi);

@@ -239,7 +239,7 @@ export function transactionTexts(
   for (const info of transactionInfos(context, rows, optIns)) {
     const version = Number(info.state_version);
     const text = JSON.stringify(info, dropNull);
-    cache.set(`${version}/${parts}`, text);
+    cache.set(`${version}/${parts}`, text, parts);
     texts.set(version, text);
   }
   return versions.map((version) => texts.get(version) ?? "");

@@ -1,0 +1,12 @@
+/** Texts made small for a while, where there is no other way than JavaScript. */
+import { deflateSync, inflateSync } from "fflate";
+
+const encoder = new TextEncoder();
+const decoder = new TextDecoder();
+
+/** @param like a text that resembles it; the same one unpacks it. */
+export const pack = (text: string, like: Uint8Array): Uint8Array =>
+  deflateSync(encoder.encode(text), { level: 1, dictionary: like });
+
+export const unpack = (packed: Uint8Array, like: Uint8Array): string =>
+  decoder.decode(inflateSync(packed, { dictionary: like }));
