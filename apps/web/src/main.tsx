@@ -6,8 +6,10 @@ import { createRoot } from "react-dom/client";
 import { I18nextProvider } from "react-i18next";
 import { followBuild } from "./app/other-build.ts";
 import { router } from "./app/router.tsx";
+import { warmLocales } from "./app/warm-locales.ts";
 import { realmConfigQuery } from "./data/game.tsx";
 import { queryClient } from "./data/query-client.ts";
+import { nextTask } from "./format/next-task.ts";
 import { missionColours } from "./game/mission-kinds/looks.ts";
 import { i18n } from "./i18n/index.ts";
 import { startLanguage } from "./i18n/language.ts";
@@ -15,6 +17,7 @@ import "./wallet/place.ts";
 import "./styles/tokens.css";
 import "./styles/base.css";
 
+warmLocales();
 followBuild();
 document.adoptedStyleSheets.push(missionColours());
 
@@ -25,8 +28,10 @@ if (place === null) throw new Error("The page has no #root");
 const PATIENCE_MS = 5_000;
 
 // Before the first render, so that nobody sees a page change its language, and what replaces the outline is more than it.
-const language = startLanguage();
-const all = Promise.all([language, router.load(), queryClient.prefetchQuery(realmConfigQuery)]);
+const config = nextTask().then(() => queryClient.prefetchQuery(realmConfigQuery));
+const language = nextTask().then(startLanguage);
+const route = nextTask().then(() => router.load());
+const all = Promise.all([config, language, route]);
 const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
 void Promise.race([all, Promise.all([language, patience])]).then(() => {
   // In pieces, between which a phone answers.

@@ -43,8 +43,8 @@ export interface WalletOptions {
 
 /** A wallet without screens: it talks to the page and handles requests. */
 export interface WalletCore {
-  keyring: Promise<Keyring>;
-  personaData: Promise<PersonaDataStore>;
+  readonly keyring: Promise<Keyring>;
+  readonly personaData: Promise<PersonaDataStore>;
   ledger: Ledger;
   /** Requests that the player has put aside. */
   waiting: Pick<Desk, "ignored" | "reopen">;
@@ -55,12 +55,12 @@ export interface WalletCore {
   stop(): void;
 }
 
-/** What every request is handled with, wherever it comes from. */
+/** What every request is handled with, wherever it comes from. Keys are derived when they are first asked for: that takes a phone a while. */
 export interface OpenedWallet {
-  keyring: Promise<Keyring>;
-  personaData: Promise<PersonaDataStore>;
-  ledger: Ledger;
-  context: Promise<WalletContext>;
+  readonly keyring: Promise<Keyring>;
+  readonly personaData: Promise<PersonaDataStore>;
+  readonly ledger: Ledger;
+  readonly context: Promise<WalletContext>;
 }
 
 export function openWallet(
@@ -72,22 +72,40 @@ export function openWallet(
   const entities = readEntities(gateway, known);
   const ledger: Ledger = { gateway, entities, holdings: readHoldings(gateway, entities), describe };
   const transactionsV2 = loadTransactionsV2(gatewayUrl, fetch);
-  const keyring = openKeyring(storage, networkId);
-  const personaData = keyring.then(({ persona }) => openPersonaData(storage, persona.identityAddress));
-  const context = Promise.all([keyring, personaData]).then(
-    ([keys, data]): WalletContext => ({
+  const keyring = once(() => openKeyring(storage, networkId));
+  const personaData = once(async () => openPersonaData(storage, (await keyring()).persona.identityAddress));
+  const context = once(async (): Promise<WalletContext> => {
+    const keys = await keyring();
+    return {
       networkId,
       origin: origin ?? window.location.origin,
       homeUrl,
       keyring: keys,
-      personaData: data,
+      personaData: await personaData(),
       sharing: openSharing(storage, networkId, keys.persona.identityAddress),
       ledger,
       transactionsV2,
       screens,
-    }),
-  );
-  return { keyring, personaData, ledger, context };
+    };
+  });
+  return {
+    ledger,
+    get keyring() {
+      return keyring();
+    },
+    get personaData() {
+      return personaData();
+    },
+    get context() {
+      return context();
+    },
+  };
+}
+
+/** Makes it at the first call, and gives the same to every later one. */
+function once<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined;
+  return () => (made ??= make());
 }
 
 /** The prompts of a wallet that lives in the page of the dApp. */
@@ -109,11 +127,10 @@ export function startCore(options: WalletOptions, screens: PageScreens): WalletC
     const { judge } = await import("./development/schemas.ts");
     return judge(direction, message);
   });
-  const opened = openWallet(
+  const opened: OpenedWallet = openWallet(
     options,
     approving(screens, development, () => opened),
   );
-  const { keyring, personaData, ledger, context } = opened;
 
   const page: PageConnector = connectPage(
     window,
@@ -133,12 +150,19 @@ export function startCore(options: WalletOptions, screens: PageScreens): WalletC
     accept: (interactionId, interaction) => desk.accept(interactionId, interaction),
     respond: (response) => page.respond(response),
   });
-  const desk = openDesk(openQueue(storage, networkId), context, page, { canIgnore: true, development });
+  const desk = openDesk(openQueue(storage, networkId), () => opened.context, page, {
+    canIgnore: true,
+    development,
+  });
 
   return {
-    keyring,
-    personaData,
-    ledger,
+    get keyring() {
+      return opened.keyring;
+    },
+    get personaData() {
+      return opened.personaData;
+    },
+    ledger: opened.ledger,
     waiting: desk,
     development,
     inspector,

@@ -56,7 +56,7 @@ const IGNORED = Symbol("ignored");
  */
 export function openDesk(
   queue: RequestQueue,
-  context: Promise<WalletContext>,
+  context: () => Promise<WalletContext>,
   outbox: Outbox,
   { canIgnore, development }: DeskOptions,
 ): Desk {
@@ -95,7 +95,7 @@ export function openDesk(
       outbox.receivedByWallet(interactionId);
     };
     const ignore = canIgnore ? () => cancelled.abort(IGNORED) : undefined;
-    const asking = context.then((opened) => ({ ...opened, ignore }));
+    const asking = context().then((opened) => ({ ...opened, ignore }));
     // What is signed cannot fail any more, except on the ledger.
     const error = entry.signed ? undefined : development?.takeError();
     const { response, seen } =

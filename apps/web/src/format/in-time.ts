@@ -1,3 +1,5 @@
+import { nextTask } from "./next-task.ts";
+
 /** How long a part of the page that is fetched when it is wanted may take. */
 export const LOAD_LIMIT_MS = 120_000;
 
@@ -10,7 +12,8 @@ export class PartNotLoaded extends Error {
 }
 
 /**
- * What every `import()` of the page goes through: browsers themselves wait for a script without an end.
+ * What every `import()` of the page goes through: browsers themselves wait for a script without an end. What the script is wanted for
+ * runs in another task than the script itself, so that a phone answers in between.
  * @throws PartNotLoaded
  */
 export async function inTime<T>(load: () => Promise<T>): Promise<T> {
@@ -22,7 +25,9 @@ export async function inTime<T>(load: () => Promise<T>): Promise<T> {
     );
   });
   try {
-    return await Promise.race([load(), limit]);
+    const part = await Promise.race([load(), limit]);
+    await nextTask();
+    return part;
   } catch (cause) {
     throw new PartNotLoaded(cause);
   } finally {

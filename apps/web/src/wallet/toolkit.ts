@@ -6,6 +6,7 @@ import { accountAddress, type RealmConfig } from "@kingdoms/client";
 import type { Describe, Wallet, WalletKind } from "@kingdoms/wallet";
 import type { RadixDappToolkit as Toolkit } from "@radixdlt/radix-dapp-toolkit";
 import { inTime } from "../format/in-time.ts";
+import { nextTask } from "../format/next-task.ts";
 import { useLanguage } from "../i18n/language.ts";
 import { NO_PANEL } from "../navigation/navigation.ts";
 import type { ProofRequest, ProofResult } from "./proving.ts";
@@ -67,6 +68,7 @@ async function start(config: RealmConfig, describe: Describe): Promise<Running> 
     },
     providers: { ...modules, ...phone },
   });
+  await nextTask();
   const toolkit = rdt.RadixDappToolkit({
     ...common,
     explorer: {
@@ -112,7 +114,7 @@ async function start(config: RealmConfig, describe: Describe): Promise<Running> 
     });
   }
   // A kept session is told in the same turn; only then is nobody connected.
-  await new Promise((resolve) => setTimeout(resolve, 0));
+  await nextTask();
   useWalletStore.setState({ phase: "ready", problem: null });
   return { toolkit, requests, showQrCode: () => transport?.showQrCode?.() };
 }

@@ -43,8 +43,8 @@ export interface PhonePage {
 
 /** The wallet of a phone, without screens. */
 export interface PhoneCore {
-  keyring: Promise<Keyring>;
-  personaData: Promise<PersonaDataStore>;
+  readonly keyring: Promise<Keyring>;
+  readonly personaData: Promise<PersonaDataStore>;
   ledger: Ledger;
   /**
    * Begins with the address that opened the page, and goes on with what was open before.
@@ -69,7 +69,7 @@ export function startPhoneCore(options: PhoneOptions, screens: Screens, page: Ph
   };
   /** How the last request to sign ended, until the player has seen it. */
   let seen: Promise<void> = Promise.resolve();
-  const { keyring, personaData, ledger, context } = openWallet(options, {
+  const opened = openWallet(options, {
     share: (ask, signal) => screens.share(ask, signal),
     unlock: (signal) => screens.unlock(signal),
     transaction(ask, signal) {
@@ -138,9 +138,13 @@ export function startPhoneCore(options: PhoneOptions, screens: Screens, page: Ph
   };
 
   return {
-    keyring,
-    personaData,
-    ledger,
+    get keyring() {
+      return opened.keyring;
+    },
+    get personaData() {
+      return opened.personaData;
+    },
+    ledger: opened.ledger,
     begin(address, referrer) {
       const { searchParams } = new URL(address);
       const own = originOf(referrer) === origin && !isDeepLink(new URL(referrer).searchParams);
@@ -170,7 +174,7 @@ export function startPhoneCore(options: PhoneOptions, screens: Screens, page: Ph
         receivedByWallet: () => {},
       };
       // Whoever leaves the page ignores the request.
-      desk = openDesk(queue, context, outbox, { canIgnore: false });
+      desk = openDesk(queue, () => opened.context, outbox, { canIgnore: false });
       desk.pageListens();
       if (answered()) void handOver();
     },
