@@ -1,12 +1,12 @@
 /** Looks into data files beside the ledger that writes them: checks, copies, events. Node only. */
 import { existsSync } from "node:fs";
-import { bytesToHex } from "@noble/hashes/utils.js";
 import { checkHistory, lostSinceMark } from "./history/check.ts";
 import { receiptFrom, type StoredEvent } from "./history/receipt.ts";
 import { isoTime } from "./http/selector.ts";
 import { PageSums } from "./node/page-sums.ts";
 import { damagedPages, openDatabase, renewSums, sumsOf } from "./node.ts";
 import { LedgerFileError, Statements } from "./storage/database.ts";
+import { bytesToHex } from "./storage/hex.ts";
 import { prepareSchema } from "./storage/schema.ts";
 
 export { sumsOf };

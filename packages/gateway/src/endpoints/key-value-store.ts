@@ -1,5 +1,4 @@
 import { EngineError } from "@kingdoms/engine";
-import { bytesToHex } from "@noble/hashes/utils.js";
 import * as z from "zod";
 import {
   address as addressAnswer,
@@ -16,6 +15,7 @@ import { atLedgerState, hex, type LedgerStateSelector, list, paged } from "../ht
 import { cursorField, encodeCursor, jsonWith } from "../http/response.ts";
 import { partitions } from "../model/decoded.ts";
 import { entryTexts, keyTexts, writeOf } from "../model/store-entries.ts";
+import { bytesToHex } from "../storage/hex.ts";
 
 const maxPage = 100;
 const maxEntriesPage = 500;

@@ -1,5 +1,4 @@
 import { EngineError, type SubstateKey } from "@kingdoms/engine";
-import { bytesToHex } from "@noble/hashes/utils.js";
 import * as z from "zod";
 import {
   address as addressAnswer,
@@ -18,6 +17,7 @@ import { atLedgerState, type Fields, list, paged, text } from "../http/fields.ts
 import { page } from "../http/response.ts";
 import { partitions } from "../model/decoded.ts";
 import { nonFungibleIdType } from "../model/details.ts";
+import { bytesToHex } from "../storage/hex.ts";
 import { offsetAndPoint } from "./entity-pages.ts";
 
 const maxIds = 100;

@@ -5,7 +5,6 @@ import {
   type PreviewV1Request,
   type Receipt,
 } from "@kingdoms/engine";
-import { bytesToHex } from "@noble/hashes/utils.js";
 import * as z from "zod";
 import { instructionChanges, logs, previewReceipt, toolkitReceipt } from "../answers/transaction.ts";
 import { type Preview, PreviewRefused, type PreviewRequest } from "../execution/previewer.ts";
@@ -17,6 +16,7 @@ import { manifestBrackets, nestsDeeperThan } from "../http/nesting.ts";
 import { tipOf } from "../http/selector.ts";
 import { type EntityReference, entityReference } from "../model/core/entity.ts";
 import { feeDestination, feeSource, feeSummary } from "../model/transaction.ts";
+import { bytesToHex } from "../storage/hex.ts";
 
 const maxNonce = 2 ** 32 - 1;
 const maxTip = 255;

@@ -3,7 +3,7 @@
  * repeated, and `<address>:<count>` has the newest entries alone. The answer leads to
  * `/snapshot/<version of the last change>/<SHA-256 of the content>`, which never changes, so that any HTTP cache may keep it.
  */
-import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
+import { utf8ToBytes } from "@noble/hashes/utils.js";
 import * as z from "zod";
 import type { LedgerPoint, StoredEntity } from "../history/read.ts";
 import { type KeysFrom, keysAfter, storeEntries, storeTotal } from "../history/store-keys.ts";
@@ -13,6 +13,7 @@ import { GatewayError } from "../http/errors.ts";
 import { type Fields, list, whole } from "../http/fields.ts";
 import { validated } from "../http/validation.ts";
 import { entryTexts, writeOf } from "../model/store-entries.ts";
+import { bytesToHex } from "../storage/hex.ts";
 import { storeEntity } from "./key-value-store.ts";
 
 const maxStores = 10;

@@ -87,7 +87,7 @@ export class LedgerWriter implements Writer {
     const engine = await options.engine("execute");
     const tip = history.tip();
     if (!tip && genesisTimeMs !== undefined) writeGenesis(options, genesisTimeMs, history, engine);
-    else checkSeal(database, history);
+    else await checkSeal(database, history);
     try {
       return new LedgerWriter(options, history, engine, openEngine(engine, history, networkId));
     } catch (error) {
@@ -270,12 +270,24 @@ function openEngine(engine: Engine, history: History, networkId: number): Ledger
 }
 
 /** Left for later together with the comparison of the bytes, but for a file that was never sealed. */
-function checkSeal(database: Database, history: History): void {
+async function checkSeal(database: Database, history: History): Promise<void> {
   const stated = readSeal(history.sql);
   if (database.comparison !== null && stated !== null) return;
-  const steps = sealAt(history.sql, history.tip()?.stateVersion ?? 0);
-  let step = steps.next();
-  while (!step.done) step = steps.next();
-  if (stated === null) writeSeal(history.sql, step.value);
-  else if (stated !== step.value) throw disagree(wrongSeal);
+  const seal = await inTurns(sealAt(history.sql, history.tip()?.stateVersion ?? 0));
+  if (stated === null) writeSeal(history.sql, seal);
+  else if (stated !== seal) throw disagree(wrongSeal);
 }
+
+/** What a statement took outside of JavaScript is given back between two turns of the event loop only: 120 MB for a large ledger. */
+async function inTurns<T>(steps: Generator<void, T>): Promise<T> {
+  let turned = performance.now();
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
+    if (performance.now() - turned < TURN_MS) continue;
+    await new Promise((resolve) => setTimeout(resolve, 0));
+    turned = performance.now();
+  }
+}
+
+const TURN_MS = 50;

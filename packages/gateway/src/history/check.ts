@@ -1,5 +1,5 @@
 /** Checks that a file holds everything that a ledger ever acknowledged. */
-import { bytesToHex } from "@noble/hashes/utils.js";
+
 import {
   type Database,
   LedgerFileError,
@@ -7,6 +7,7 @@ import {
   type SqlValue,
   type Statements,
 } from "../storage/database.ts";
+import { bytesToHex } from "../storage/hex.ts";
 import {
   add,
   type DigestedTable,

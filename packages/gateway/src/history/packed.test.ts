@@ -1,7 +1,8 @@
-import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
+import { utf8ToBytes } from "@noble/hashes/utils.js";
 import { createBLAKE2b } from "hash-wasm";
 import { expect, it } from "vitest";
 import { inflate as inNode } from "../node/inflate.ts";
+import { bytesToHex } from "../storage/hex.ts";
 import { inflate as inJavaScript } from "./inflate.ts";
 import { packed, unpacked } from "./packed.ts";
 import { typicalRecords } from "./typical-records.ts";

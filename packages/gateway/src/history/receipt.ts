@@ -1,7 +1,7 @@
 /** What the index stores of a transaction and its receipt: the parts that `/stream/transactions` can serve, in their final form. */
 import type { EngineEvent, Receipt, TransactionInfo } from "@kingdoms/engine";
-import { bytesToHex } from "@noble/hashes/utils.js";
 import type { SqlValue } from "../storage/database.ts";
+import { bytesToHex } from "../storage/hex.ts";
 import { unpacked } from "./packed.ts";
 
 /** Columns of the row, or follow from its bytes; files of earlier versions have them among the rest, too. */

@@ -1,6 +1,7 @@
 /** Decimals of the ledger, which are texts: exact to 18 places. */
 
-import { bytesToHex, hexToBytes } from "@noble/hashes/utils.js";
+import { hexToBytes } from "@noble/hashes/utils.js";
+import { bytesToHex } from "../storage/hex.ts";
 
 const places = 18;
 

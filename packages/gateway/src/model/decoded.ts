@@ -1,8 +1,8 @@
 /** Accessors for decoded native substates, whose programmatic JSON has field names. */
 import type { DecodedSubstate, ProgrammaticJson } from "@kingdoms/engine";
-import { bytesToHex } from "@noble/hashes/utils.js";
 import type { Decoding } from "../execution/decoder.ts";
 import type { VersionedEntry } from "../history/read.ts";
+import { bytesToHex } from "../storage/hex.ts";
 import { type Json, text } from "./core/json.ts";
 
 /** Partitions of a global entity; an object's own fields and collections begin at `main`. */

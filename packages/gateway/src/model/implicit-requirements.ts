@@ -3,11 +3,12 @@
  * hashes of what they stand for.
  */
 import { blake2b } from "@noble/hashes/blake2.js";
-import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from "@noble/hashes/utils.js";
+import { concatBytes, hexToBytes, utf8ToBytes } from "@noble/hashes/utils.js";
 import type { Context } from "../http/endpoint.ts";
 import { invalidField } from "../http/errors.ts";
 import { tipOf } from "../http/selector.ts";
 import type { Ledger } from "../ledger.ts";
+import { bytesToHex } from "../storage/hex.ts";
 import { packageBlueprintNames } from "./package.ts";
 import { preallocatedAddress } from "./preallocated.ts";
 

@@ -1,5 +1,6 @@
 /** Local ids of non-fungibles: their types, and their SBOR. */
-import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from "@noble/hashes/utils.js";
+import { concatBytes, hexToBytes, utf8ToBytes } from "@noble/hashes/utils.js";
+import { bytesToHex } from "../storage/hex.ts";
 
 /** SBOR's payload prefix, and the kind of a local id. */
 const head = Uint8Array.of(0x5c, 0xc0);

@@ -1,9 +1,10 @@
 /** What a transaction did to the state of the ledger: `StateUpdates` of the Core API. */
 import type { NodeIdHex, SubstateKey } from "@kingdoms/engine";
-import { bytesToHex, hexToBytes } from "@noble/hashes/utils.js";
+import { hexToBytes } from "@noble/hashes/utils.js";
 import type { StoredReceipt } from "../history/receipt.ts";
 import type { Context } from "../http/endpoint.ts";
 import { keyOf, nodeBytes } from "../storage/database.ts";
+import { bytesToHex } from "../storage/hex.ts";
 import { entityReference } from "./core/entity.ts";
 import { partitionId, partitionKind, substateId } from "./core/substate-id.ts";
 import type { SubstateValue, SubstateValues } from "./substate-values.ts";

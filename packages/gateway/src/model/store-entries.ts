@@ -1,10 +1,10 @@
 /** Entries of key-value stores as JSON texts. */
 import type { NodeIdHex, SubstateEntry } from "@kingdoms/engine";
-import { bytesToHex } from "@noble/hashes/utils.js";
 import type { VersionedEntry } from "../history/read.ts";
 import type { Context } from "../http/endpoint.ts";
 import { dropNull } from "../http/response.ts";
 import { keyBytes } from "../storage/database.ts";
+import { bytesToHex } from "../storage/hex.ts";
 import { decodeAll, partitions } from "./decoded.ts";
 import { entryCache } from "./entry-cache.ts";
 

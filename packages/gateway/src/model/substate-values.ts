@@ -1,9 +1,9 @@
 /** Values that substates had, as the Core API shows them. */
 import type { ProgrammaticJson, SubstateEntry, SubstateRef } from "@kingdoms/engine";
-import { bytesToHex } from "@noble/hashes/utils.js";
 import { dropOldest } from "../history/bounded.ts";
 import type { Ledger } from "../ledger.ts";
 import { keyBytes, nodeBytes } from "../storage/database.ts";
+import { bytesToHex } from "../storage/hex.ts";
 
 /** What one transaction made of a substate. */
 export interface SubstateValue {

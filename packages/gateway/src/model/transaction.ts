@@ -1,6 +1,5 @@
 /** A committed transaction as `CommittedTransactionInfo`, with the requested parts. */
 import type { SubintentInfo } from "@kingdoms/engine";
-import { bytesToHex } from "@noble/hashes/utils.js";
 import type * as z from "zod";
 import {
   infoFrom,
@@ -15,6 +14,7 @@ import { named } from "../http/names.ts";
 import { dropNull } from "../http/response.ts";
 import { isoTime } from "../http/selector.ts";
 import type { Row } from "../storage/database.ts";
+import { bytesToHex } from "../storage/hex.ts";
 import { activeValidators } from "./active-validators.ts";
 import { balanceChanges } from "./balance-changes.ts";
 import { type EntityReference, entityReference } from "./core/entity.ts";

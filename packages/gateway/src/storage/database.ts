@@ -1,5 +1,6 @@
 import type { NodeIdHex, SubstateKey } from "@kingdoms/engine";
-import { bytesToHex, concatBytes, hexToBytes } from "@noble/hashes/utils.js";
+import { concatBytes, hexToBytes } from "@noble/hashes/utils.js";
+import { bytesToHex } from "./hex.ts";
 
 /**
  * The part of SQLite that the index uses, so that the same SQL runs on libsql under Node and on a wasm build in a worker.

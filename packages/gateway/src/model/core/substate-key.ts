@@ -1,7 +1,8 @@
 /** Keys of substates as the Core API writes them, with the key under which a node's database sorts them. */
 import type { SubstateKey } from "@kingdoms/engine";
 import { blake2b } from "@noble/hashes/blake2.js";
-import { bytesToHex, concatBytes } from "@noble/hashes/utils.js";
+import { concatBytes } from "@noble/hashes/utils.js";
+import { bytesToHex } from "../../storage/hex.ts";
 
 /** Part of a key's hash that stands before it, so that keys of users are spread over the database. */
 const prefixLength = 20;
