@@ -4,11 +4,11 @@
  */
 import { EngineError } from "@kingdoms/engine";
 import { Hono } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import { endpoints } from "../endpoints/index.ts";
 import { liveStream } from "../endpoints/live.ts";
 import { snapshots } from "../endpoints/snapshot.ts";
 import type { Ledger } from "../ledger.ts";
+import { limitBody } from "./body-limit.ts";
 import { Context } from "./endpoint.ts";
 import { GatewayError, invalidField, invalidRequest } from "./errors.ts";
 import { fieldsOf } from "./fields.ts";
@@ -29,7 +29,7 @@ export function createGateway(ledger: Ledger, options: GatewayOptions = {}): Hon
   const app = new Hono({ strict: false });
   const version = options.version ?? "0.0.0";
   app.use(
-    bodyLimit({
+    limitBody({
       maxSize: maxBodyBytes,
       onError: () =>
         answer(
