@@ -85,7 +85,7 @@ function ofLedger(limit: number): (ledger: Ledger) => TextCache {
 }
 
 /** The list of 5,400 kingdoms takes 10 million characters, and every new visitor reads it. */
-export const entryCache = ofLedger(8 * mebi);
+export const entryCache = ofLedger(16 * mebi);
 export const transactionCache = ofLedger(8 * mebi);
 /** A realm of 5,400 kingdoms takes 6 million bytes, and clients read all of them in turn. */
 export const entityCache = ofLedger(8 * mebi);
