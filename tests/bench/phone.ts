@@ -31,7 +31,10 @@ async function audited(site: string, path: string): Promise<void> {
   const index = middleOf(asked.map((run) => run.index));
   const slowdown = slowdownOf(index);
   const phone = await rounds(site + path, slowdown);
-  told(`${path}, CPU slowed by ${slowdown.toFixed(1)}, as Lighthouse advises at index ${index}`, phone);
+  told(
+    `${path}, CPU slowed by ${slowdown.toFixed(1)}, as Lighthouse's calculator advises at index ${index}`,
+    phone,
+  );
 }
 
 interface Run {
@@ -82,22 +85,13 @@ const middleOf = (values: readonly number[]): number =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 /**
- * How much slower than this machine a phone of the middle range is, by Lighthouse's calculator of CPU throttling: the
- * multiplier at an index, linear in between.
+ * How much slower than this machine a phone of the middle range is, by Lighthouse's index of the machine and its authors' calculator
+ * (github.com/patrickhulce/lighthouse-cpu-throttling-calculator).
  */
-const SLOWDOWNS = [
-  [150, 1],
-  [800, 2],
-  [1300, 3],
-  [2000, 6],
-] as const;
-
 function slowdownOf(index: number): number {
-  for (const [place, [high, more]] of SLOWDOWNS.entries()) {
-    const [low, less] = SLOWDOWNS[place - 1] ?? [high, more];
-    if (index <= high) return high === low ? less : less + ((more - less) * (index - low)) / (high - low);
-  }
-  return 6;
+  if (index >= 1300) return 3 + (index - 1300) / 233;
+  if (index >= 800) return 2 + (index - 800) / 500;
+  return 1 + Math.max(0, index - 150) / 650;
 }
 
 /** Event Timing, as the browser counts it for "interaction to next paint". */
