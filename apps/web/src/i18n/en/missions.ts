@@ -1,33 +1,12 @@
 /** Missions: their popups, and the report of what came of one with its verification. */
+import { missionTexts } from "./mission-words.ts";
 
 /** The popups of the four missions against or for another kingdom. */
 export const missions = {
-  title: {
-    war: "Declare War",
-    missile: "Launch Missile",
-    raid: "Raid",
-    fortify: "Fortify Kingdom",
-  },
-  button: {
-    war: "Declare War",
-    missile: "Launch Missile",
-    raid: "Raid (1 unit)",
-    fortify: "Fortify",
-  },
-  intro: {
-    war: "Full engagement. Victory takes gold from the treasury; both sides lose units.",
-    missile: "The volley hits units first, then buildings. No forces of yours are at risk.",
-    raid: "A squad of one steals unclaimed gold. If it fails, it may be captured.",
-    fortify: "Your defenders stay there for good and strengthen the kingdom.",
-  },
+  ...missionTexts,
   back: "Back to the report",
   from: "From",
   target: "Target",
-  amount: {
-    war: "Defenders to send",
-    missile: "Missiles to launch",
-    fortify: "Defenders to give",
-  },
   choose: "Choose how many.",
   route: "Route",
   distance: "Distance",
@@ -102,12 +81,6 @@ export const missions = {
     raidTruceUntil: "I give up the truce of {{name}}",
   },
   peaceAsk: "Confirm that you want to give it up.",
-  submit: {
-    war: "Declare war",
-    missile: "Launch",
-    raid: "Send the squad",
-    fortify: "Send the units",
-  },
   reasons: {
     reading: "Checking… Reading your kingdoms.",
     unread: "Checking… Your kingdoms could not be read yet.",
