@@ -1,4 +1,5 @@
 import type { Catalogue } from "../texts.ts";
+import { missionOrders } from "./mission-words.ts";
 
 export const orders: Catalogue["orders"] = {
   title: "Deine Befehle",
@@ -29,10 +30,7 @@ export const orders: Catalogue["orders"] = {
     claimBarriers: "Schilde übernehmen: {{amount}}",
     depositToTrezor: "{{amount}} KGLD in den Tresor legen",
     prospect: "Eine Expedition auf Goldsuche schicken",
-    war: "Krieg gegen {{target}}, Einheiten: {{amount}}",
-    missile: "Geschosse auf {{target}}, abgefeuert: {{amount}}",
-    raid: "Überfall auf {{target}}",
-    fortify: "{{target}} verstärken, Einheiten: {{amount}}",
+    ...missionOrders,
     collectRefunds: "Erstattungen abholen",
     resolve: "Mission {{mission}} entscheiden lassen",
     settle: "Überfällige Mission {{mission}} abschließen",

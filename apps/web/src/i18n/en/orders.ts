@@ -1,3 +1,5 @@
+import { missionOrders } from "./mission-words.ts";
+
 export const orders = {
   title: "Your orders",
   open: "Your orders ({{count}} open)",
@@ -27,10 +29,7 @@ export const orders = {
     claimBarriers: "Claim barriers: {{amount}}",
     depositToTrezor: "Deposit {{amount}} KGLD to the trezor",
     prospect: "Send an expedition to prospect",
-    war: "War against {{target}}, units: {{amount}}",
-    missile: "Missiles at {{target}}, launched: {{amount}}",
-    raid: "Raid on {{target}}",
-    fortify: "Fortify {{target}}, units: {{amount}}",
+    ...missionOrders,
     collectRefunds: "Collect refunds",
     resolve: "Resolve mission {{mission}}",
     settle: "Settle overdue mission {{mission}}",

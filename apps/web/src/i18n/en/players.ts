@@ -2,7 +2,7 @@
 
 export const signIn = {
   title: "On this server",
-  what: "Sign in to keep preferences and notes on this server. The game needs none of it.",
+  what: "Sign in to keep preferences and notes on this server. You can play without it.",
   submit: "Sign in",
   waiting: "Waiting for your wallet. It asks for a proof that this persona is yours.",
   checkingProof: "The server is checking the proof.",
@@ -21,7 +21,7 @@ export const signIn = {
     invalidPersona: "Your wallet does not hold this persona. Connect with another one.",
     invalidPersonaOrAccounts: "Your wallet does not hold this persona. Connect with another one.",
     failedToSignAuthChallenge: "The wallet could not sign the challenge.",
-    ChallengeGeneratorError: "The server gave no challenge to sign. Try again.",
+    ChallengeGeneratorError: "The server sent no challenge to sign. Try again.",
     ChallengeValidationError: "The server's challenge is not valid. Try again.",
     LoginRejectedByDapp: "The server refused the proof.",
     wrongNetwork: "Your wallet uses another network than this game.",
