@@ -5,6 +5,7 @@ import { invalidEntity } from "../http/errors.ts";
 import { cursor, pageSize } from "../http/fields.ts";
 import { cursorField, page } from "../http/response.ts";
 import { tipOf } from "../http/selector.ts";
+import { written } from "../model/amounts.ts";
 import { holdersOf } from "../model/holders.ts";
 
 const maxPage = 1000;
@@ -35,10 +36,10 @@ export const resourceHolders = endpoint({
       cursorField(request.cursor, "o") ?? 0,
       request.limit_per_page,
     );
-    const items = found.items.map(({ address, total, lastVersion }) => ({
+    const items = found.items.map(({ address, attos, lastVersion }) => ({
       ...(fungible
-        ? { type: "FungibleResource", amount: total }
-        : { type: "NonFungibleResource", non_fungible_ids_count: Number(total) }),
+        ? { type: "FungibleResource", amount: written(attos) }
+        : { type: "NonFungibleResource", non_fungible_ids_count: Number(written(attos)) }),
       holder_address: address,
       last_updated_at_state_version: lastVersion,
     }));

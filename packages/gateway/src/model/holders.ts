@@ -1,66 +1,47 @@
-/** Who holds a resource now. A resource can have thousands of holders, and most of them change seldom. */
+/**
+ * Who holds a resource now. A resource can have thousands of vaults, and most of them change seldom: after the first request only
+ * those are read that transactions have written to since.
+ */
 import { dropOldest } from "../history/bounded.ts";
 import type { LedgerPoint, StoredEntity } from "../history/read.ts";
-import { markerKinds } from "../history/write.ts";
+import { receiptFrom } from "../history/receipt.ts";
 import type { Context } from "../http/endpoint.ts";
 import type { Ledger } from "../ledger.ts";
 import { keyBytes, nodeBytes, nodeHex } from "../storage/database.ts";
-import { vaultBalance, written } from "./amounts.ts";
+import { vaultBalance } from "./amounts.ts";
 import { partitions } from "./decoded.ts";
-
-export interface Holder {
-  readonly address: string;
-  /** Of non-fungibles their number. */
-  readonly total: string;
-  readonly lastVersion: number;
-}
-
-/** A vault's amount since a version. */
-interface Balance {
-  readonly holder: string;
-  readonly lastVersion: number;
-  readonly attos: bigint;
-}
+import { type Balance, type Holder, HolderList } from "./holder-list.ts";
 
 interface Known {
-  /** The last transaction that can have moved any of it. */
-  readonly movedAt: number;
-  readonly holders: readonly Holder[];
-  readonly balances: ReadonlyMap<string, Balance>;
+  readonly version: number;
+  readonly list: HolderList;
 }
 
 const known = new WeakMap<Ledger, Map<string, Known>>();
 /** Resources whose holders are remembered; the one that was asked for least recently goes first. */
 const mostResources = 16;
+/** As many vaults are read all at once in the time that one transaction takes. */
+const vaultsToATransaction = 16;
 
 /** The largest first. */
 export function holdersOf(context: Context, resource: StoredEntity, tip: LedgerPoint): readonly Holder[] {
   const lists = known.get(context.ledger) ?? new Map<string, Known>();
   known.set(context.ledger, lists);
   const before = lists.get(resource.node);
-  const movedAt = context.history.lastMarked(moves, resource.address, tip.stateVersion) ?? 0;
-  const now = before?.movedAt === movedAt ? before : read(context, resource, tip, movedAt, before?.balances);
+  const news = before && balancesSince(context, resource, before, tip);
+  if (news) before.list.update(news);
+  const list = news ? before.list : new HolderList(allBalances(context, resource, tip));
   lists.delete(resource.node);
-  lists.set(resource.node, now);
+  lists.set(resource.node, { version: tip.stateVersion, list });
   dropOldest(lists, mostResources);
-  return now.holders;
+  return list.ranked;
 }
 
-/** Deposits and withdrawals have events; fees and recalls change balances. */
-const moves = [markerKinds.deposit, markerKinds.withdrawal, markerKinds.balance];
+const balanceField = { kind: "field", field: 0 } as const;
 
-const balanceKey = keyBytes({ kind: "field", field: 0 });
-
-/** Decodes the balances that changed since `before`. */
-function read(
-  context: Context,
-  resource: StoredEntity,
-  tip: LedgerPoint,
-  movedAt: number,
-  before: ReadonlyMap<string, Balance> | undefined,
-): Known {
-  const { engine } = context.ledger;
-  const rows = context.history.sql
+/** Of all vaults of a resource. */
+export function allBalances(context: Context, resource: StoredEntity, tip: LedgerPoint): Balance[] {
+  return context.history.sql
     .of(
       `SELECT e.node AS node, e.global_ancestor AS holder, s.value AS value, s.state_version AS last
        FROM entity e CROSS JOIN substate s
@@ -69,36 +50,45 @@ function read(
           WHERE node = e.node AND partition = ?2 AND key = ?3 AND state_version <= ?4)
        WHERE e.outer = ?1 AND e.type LIKE 'Internal%Vault' AND e.first_version <= ?4`,
     )
-    .all(nodeBytes(resource.node), partitions.main, balanceKey, tip.stateVersion);
-  const balances = new Map<string, Balance>();
-  for (const row of rows) {
-    const [node, lastVersion] = [nodeHex(row.node), Number(row.last)];
-    const kept = before?.get(node);
-    balances.set(
-      node,
-      kept?.lastVersion === lastVersion
-        ? kept
-        : {
-            holder: engine.addressOf(nodeHex(row.holder)),
-            lastVersion,
-            attos: vaultBalance(row.value as Uint8Array),
-          },
-    );
-  }
-  return { movedAt, balances, holders: addedUp(balances.values()) };
+    .all(nodeBytes(resource.node), partitions.main, keyBytes(balanceField), tip.stateVersion)
+    .map((row) => ({
+      vault: nodeHex(row.node),
+      holder: context.ledger.engine.addressOf(nodeHex(row.holder)),
+      attos: vaultBalance(row.value as Uint8Array),
+      version: Number(row.last),
+    }));
 }
 
-function addedUp(balances: Iterable<Balance>): readonly Holder[] {
-  const holders = new Map<string, { attos: bigint; lastVersion: number }>();
-  for (const { holder, attos, lastVersion } of balances) {
-    const sum = holders.get(holder);
-    holders.set(holder, {
-      attos: (sum?.attos ?? 0n) + attos,
-      lastVersion: Math.max(sum?.lastVersion ?? 0, lastVersion),
-    });
-  }
-  return [...holders]
-    .filter(([, { attos }]) => attos !== 0n)
-    .sort(([, one], [, other]) => (one.attos < other.attos ? 1 : one.attos > other.attos ? -1 : 0))
-    .map(([address, { attos, lastVersion }]) => ({ address, total: written(attos), lastVersion }));
+/** Null where there were so many transactions that it takes less to read all. */
+function balancesSince(
+  context: Context,
+  resource: StoredEntity,
+  { version, list }: Known,
+  tip: LedgerPoint,
+): Balance[] | null {
+  if ((tip.stateVersion - version) * vaultsToATransaction > list.vaults) return null;
+  const { history, ledger } = context;
+  // Not by markers: a proof writes to the vault that it is of, and nothing tells of that but the receipt.
+  const transactions = history.sql
+    .of("SELECT receipt FROM ledger_transaction WHERE state_version > ? AND state_version <= ?")
+    .all(version, tip.stateVersion);
+  const written = new Set(
+    transactions.flatMap(({ receipt }) =>
+      receiptFrom(receipt)
+        .substates.filter(({ partition, key }) => partition === partitions.main && key === "0")
+        .map(({ address }) => address),
+    ),
+  );
+  return [...written].flatMap((address) => {
+    const vault = history.entityAt(address, tip.stateVersion);
+    if (vault?.outer !== resource.node || !/^Internal.*Vault$/.test(vault.type)) return [];
+    const balance = history.substate(vault.node, partitions.main, balanceField, tip.stateVersion);
+    if (balance === null) return [];
+    return {
+      vault: vault.node,
+      holder: ledger.engine.addressOf(vault.globalAncestor),
+      attos: vaultBalance(balance.value),
+      version: balance.lastVersion,
+    };
+  });
 }
