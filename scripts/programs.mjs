@@ -12,6 +12,9 @@ const APPS = {
   "apps/cli": { main: "src/main.ts" },
 };
 
+/** What tests run many times as a process of its own. */
+const OF_TESTS = { tests: { submitter: "chaos/submitter.ts" } };
+
 const sources = [
   ...Object.keys(APPS).map((app) => `${app}/src`),
   "packages",
@@ -36,18 +39,23 @@ const folderOf = (app) => join(root, app, "dist");
 /** The path of a program's bundle. */
 export const program = (app, name) => join(folderOf(app), `${name}.mjs`);
 
-export async function buildPrograms() {
-  const files = sourceFiles(sources);
+export const buildPrograms = () => build(APPS, sources, ".cache/programs");
+
+export const buildProgramsOfTests = () =>
+  build(OF_TESTS, [...sources, "tests/chaos", "tests/support"], ".cache/programs-of-tests");
+
+async function build(apps, from, stampPath) {
+  const files = sourceFiles(from);
   // Without git (an unpacked archive) there is no cheap list of sources: build once, then trust the build.
-  const stamp = stamped(".cache/programs", files ? treeDigest(files) : "archive");
-  const bundles = Object.entries(APPS).flatMap(([app, names]) =>
+  const stamp = stamped(stampPath, files ? treeDigest(files) : "archive");
+  const bundles = Object.entries(apps).flatMap(([app, names]) =>
     Object.keys(names).map((name) => program(app, name)),
   );
   if (stamp.fresh && bundles.every((bundle) => existsSync(bundle))) return;
-  const { build } = await import("rolldown");
-  for (const [app, input] of Object.entries(APPS)) {
+  const { build: bundle } = await import("rolldown");
+  for (const [app, input] of Object.entries(apps)) {
     removeOld(folderOf(app));
-    await build({
+    await bundle({
       cwd: join(root, app),
       input,
       platform: "node",
