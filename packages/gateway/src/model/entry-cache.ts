@@ -84,8 +84,8 @@ function ofLedger(limit: number): (ledger: Ledger) => TextCache {
   };
 }
 
-/** The list of 5,400 kingdoms takes 10 million characters, and every new visitor reads it. */
-export const entryCache = ofLedger(16 * mebi);
+/** The list of 5,400 kingdoms takes 11 million characters, and every new visitor reads it. */
+export const entryCache = ofLedger(12 * mebi);
 export const transactionCache = ofLedger(8 * mebi);
 /** A realm of 5,400 kingdoms takes 6 million bytes, and clients read all of them in turn. */
 export const entityCache = ofLedger(8 * mebi);
