@@ -1,5 +1,4 @@
 /** A committed transaction as `CommittedTransactionInfo`, with the requested parts. */
-import type { SubintentInfo } from "@kingdoms/engine";
 import type * as z from "zod";
 import {
   infoFrom,
@@ -54,7 +53,7 @@ export function transactionInfos(context: Context, rows: readonly Row[], optIns:
 
 function transactionInfo(row: Row, optIns: TransactionOptIns, around: Surroundings) {
   const receipt = receiptFrom(row.receipt);
-  const info = infoFrom(row.info);
+  const info = infoOf(row, around);
   const time = isoTime(Number(row.timestamp_ms));
   return {
     transaction_status: row.status === "success" ? "CommittedSuccess" : "CommittedFailure",
@@ -79,10 +78,14 @@ function transactionInfo(row: Row, optIns: TransactionOptIns, around: Surroundin
   };
 }
 
-/** Ledgers that an earlier version wrote have the hashes alone. */
-function subintentDetails(info: StoredInfo, optIns: TransactionOptIns) {
-  const subintents: readonly Partial<SubintentInfo>[] =
-    info.subintents ?? info.subintentHashes.map((hash) => ({ hash }));
+/** An earlier version noted the hashes of subintents alone; the transaction itself has the rest. */
+function infoOf({ info: stored, raw }: Row, { inspect }: Surroundings): StoredInfo | null {
+  const info = infoFrom(stored);
+  const isWhole = !info?.subintentHashes.length || info.subintents !== undefined;
+  return isWhole || !(raw instanceof Uint8Array) ? info : inspect(raw);
+}
+
+function subintentDetails({ subintents = [] }: StoredInfo, optIns: TransactionOptIns) {
   return subintents.map(({ hash, manifest, message, childSubintentHashes }) => ({
     subintent_hash: hash,
     manifest_instructions: optIns.manifest_instructions ? manifest : null,
@@ -200,6 +203,7 @@ export interface Surroundings {
   readonly xrd: string;
   readonly consensusManager: string;
   reference(address: string): EntityReference;
+  inspect(raw: Uint8Array): StoredInfo;
   stateUpdates(receipt: StoredReceipt, version: number): object;
   activeValidators(version: number): object[];
 }
@@ -213,6 +217,7 @@ function surroundings(context: Context, values: SubstateValues): Surroundings {
     reference(address) {
       return entityReference(history.entityAt(address, Number.POSITIVE_INFINITY)?.type ?? "", address);
     },
+    inspect: (raw) => ledger.engine.inspect(raw),
     stateUpdates: (receipt, version) => stateUpdates(context, values, receipt, version),
     activeValidators: (version) => activeValidators(context, version),
   };
