@@ -17,6 +17,7 @@ import { bytesToHex } from "../storage/hex.ts";
 import { activeValidators } from "./active-validators.ts";
 import { balanceChanges } from "./balance-changes.ts";
 import { type EntityReference, entityReference } from "./core/entity.ts";
+import { entries, type Json, named as member, text } from "./core/json.ts";
 import { transactionCache } from "./entry-cache.ts";
 import { stateUpdates } from "./state-updates.ts";
 import { SubstateValues } from "./substate-values.ts";
@@ -107,7 +108,11 @@ function receiptOf(row: Row, receipt: StoredReceipt, optIns: TransactionOptIns, 
     next_epoch:
       receipt.nextEpoch === null
         ? null
-        : { epoch: receipt.nextEpoch, validators: around.activeValidators(version) },
+        : {
+            epoch: receipt.nextEpoch,
+            validators: around.activeValidators(version),
+            significant_protocol_update_readiness: protocolReadiness(receipt.events),
+          },
     output:
       optIns.receipt_output && row.status === "success"
         ? receipt.outputs.map((output) => output && { hex: output.hex, programmatic_json: output.json })
@@ -115,6 +120,16 @@ function receiptOf(row: Row, receipt: StoredReceipt, optIns: TransactionOptIns, 
     events: optIns.receipt_events ? receipt.events.map((event) => legacyEvent(event, around)) : null,
     detailed_events: optIns.detailed_events ? receipt.events.map(detailedEvent) : null,
   };
+}
+
+/** Stakes behind updates of the protocol, as the event of an epoch's end names them. */
+function protocolReadiness(events: readonly StoredEvent[]) {
+  const end = events.find(({ name }) => name === "EpochChangeEvent");
+  const stakes = end ? entries(member(end.json as Json, "significant_protocol_update_readiness")) : [];
+  return stakes.map(({ key, value }) => ({
+    readiness_signal_name: text(key),
+    signalled_stake: text(value),
+  }));
 }
 
 export function feeSummary(fee: StoredReceipt["fee"]) {
