@@ -7,7 +7,7 @@ import { cacheBytes, type NewEngine } from "./engines.ts";
 /** Calls whose answers do not change once what they are about is on the ledger. */
 export type Decoding = Pick<
   Engine,
-  "decode" | "decodeSbor" | "encodeSbor" | "decodeNonFungibleData" | "nodeOf" | "addressOf"
+  "decode" | "decodeSbor" | "encodeSbor" | "decodeNonFungibleData" | "inspect" | "nodeOf" | "addressOf"
 >;
 
 export interface DecoderOptions {

@@ -8,12 +8,14 @@ import { bytesToHex } from "../storage/hex.ts";
 import { entityReference } from "./core/entity.ts";
 import { partitionId, partitionKind, substateId } from "./core/substate-id.ts";
 import type { SubstateValue, SubstateValues } from "./substate-values.ts";
+import { systemStructure } from "./system-structure.ts";
 
 interface Write {
   readonly id: ReturnType<typeof substateId>;
   readonly after: SubstateValue;
   /** Null for a substate that did not exist. */
   readonly before: SubstateValue | null;
+  readonly structure: object | undefined;
 }
 
 /**
@@ -34,17 +36,26 @@ export function stateUpdates(
     ),
     created_substates: written
       .filter(({ before }) => before?.shown === undefined)
-      .map(({ id, after }) => ({ substate_id: id, value: after.shown })),
+      .map(({ id, after, structure }) => ({
+        substate_id: id,
+        value: after.shown,
+        system_structure: structure,
+      })),
     updated_substates: written
       .filter(({ before }) => before?.shown !== undefined)
-      .map(({ id, after, before }) => ({
+      .map(({ id, after, before, structure }) => ({
         substate_id: id,
         new_value: after.shown,
         previous_value: before?.shown,
+        system_structure: structure,
       })),
     deleted_substates: writes
       .filter(({ after }) => after.shown === undefined)
-      .map(({ id, before }) => ({ substate_id: id, previous_value: before?.shown })),
+      .map(({ id, before, structure }) => ({
+        substate_id: id,
+        previous_value: before?.shown,
+        system_structure: structure,
+      })),
     new_global_entities: receipt.newGlobals.map(({ address, type }) => entityReference(type, address)),
   };
 }
@@ -68,10 +79,13 @@ function writeOf(
       : keyFrom(text);
   if (key === null) return null;
   const place = { node, partition, key };
-  const after = values.writtenAt(place, version);
+  const id = substateId(type, address, partition, key);
+  const after = values.writtenAt(place, id.substate_type ?? "", version);
   if (after === null) return null;
-  const before = after.previous === null ? null : values.writtenAt(place, after.previous);
-  return { id: substateId(type, address, partition, key), after, before };
+  const before =
+    after.previous === null ? null : values.writtenAt(place, id.substate_type ?? "", after.previous);
+  const structure = systemStructure(context.ledger, { entity, partition, key, version });
+  return { id, after, before, structure };
 }
 
 /** Fields are stored by their number, which has three digits at most; keys of maps are longer. */

@@ -4,11 +4,19 @@ import { dropOldest } from "../history/bounded.ts";
 import type { Ledger } from "../ledger.ts";
 import { keyBytes, nodeBytes } from "../storage/database.ts";
 import { bytesToHex } from "../storage/hex.ts";
+import { isCode, substateData } from "./typed-substates.ts";
+
+/** `SubstateValue`. */
+interface Shown {
+  readonly substate_hex: string;
+  substate_data?: object;
+  programmatic_json?: ProgrammaticJson;
+}
 
 /** What one transaction made of a substate. */
 export interface SubstateValue {
-  /** Undefined for a substate that it deleted. Without JSON until it is decoded. */
-  readonly shown: { readonly substate_hex: string; programmatic_json?: ProgrammaticJson } | undefined;
+  /** Undefined for a substate that it deleted. Bytes alone until it is decoded. */
+  readonly shown: Shown | undefined;
   /** The state version that had written it before; null for a new one. */
   readonly previous: number | null;
 }
@@ -35,7 +43,9 @@ SELECT value, (
 FROM substate WHERE node = ? AND partition = ? AND key = ? AND state_version = ?`;
 
 interface Undecoded {
-  readonly shown: NonNullable<SubstateValue["shown"]>;
+  readonly shown: Shown;
+  /** As its `substate_id` names it. */
+  readonly type: string;
   readonly entry: SubstateEntry;
 }
 
@@ -53,8 +63,8 @@ export class SubstateValues {
     remembered.set(ledger, this.#remembered);
   }
 
-  /** What the transaction of this state version wrote there; null if it did not. */
-  writtenAt(place: SubstateRef, version: number): SubstateValue | null {
+  /** What the transaction of this state version wrote there; null if it did not. @param type as `substate_id` names it. */
+  writtenAt(place: SubstateRef, type: string, version: number): SubstateValue | null {
     const key = keyBytes(place.key);
     const name = `${place.node}/${place.partition}/${bytesToHex(key)}/${version}`;
     const known = this.#read.get(name) ?? this.#remembered.get(name);
@@ -66,19 +76,25 @@ export class SubstateValues {
     const bytes = row.value instanceof Uint8Array ? row.value : null;
     const shown = bytes === null ? undefined : { substate_hex: bytesToHex(bytes) };
     const value = { shown, previous: row.previous === null ? null : Number(row.previous) };
-    if (shown && bytes !== null && bytes.length <= maxDecoded)
-      this.#undecoded.push({ shown, entry: { ...place, value: bytes } });
+    if (shown && bytes !== null) this.#add({ shown, type, entry: { ...place, value: bytes } });
     this.#read.set(name, value);
     return value;
+  }
+
+  #add(one: Undecoded): void {
+    const { shown, type, entry } = one;
+    if (isCode(type)) shown.substate_data = substateData(this.#ledger, type, entry, null);
+    else if (entry.value.length <= maxDecoded) this.#undecoded.push(one);
   }
 
   /** To be called before anything of them is written as JSON. */
   decode(): void {
     for (const some of together(this.#undecoded)) {
       const decoded = this.#ledger.engine.decode(some.map(({ entry }) => entry));
-      for (const [index, { shown }] of some.entries()) {
-        const json = decoded[index]?.json;
-        if (json) shown.programmatic_json = json;
+      for (const [index, { shown, type, entry }] of some.entries()) {
+        const one = decoded[index] ?? null;
+        shown.substate_data = substateData(this.#ledger, type, entry, one);
+        if (one) shown.programmatic_json = one.json;
       }
     }
     this.#undecoded = [];
