@@ -1,6 +1,14 @@
-/** A pre-authorization that the player puts aside waits in the wallet and can be signed from there. */
+/** What a review says of amounts, and a pre-authorization that the player puts aside for later. */
 import { expect, test } from "@playwright/test";
-import { type Driven, openPage, openSite, type Site } from "../support/e2e/wallet-site.ts";
+import {
+  connect,
+  type Driven,
+  openPage,
+  openSite,
+  part,
+  type Site,
+  transfer,
+} from "../support/e2e/wallet-site.ts";
 
 let site: Site;
 
@@ -8,6 +16,16 @@ test.beforeAll(async () => {
   site = await openSite();
 });
 test.afterAll(() => site.close());
+
+test("a review tells amounts that the transaction fixes from those of a trial run", async ({ page }) => {
+  await openPage(page, site);
+  const { first, second } = await connect(page);
+  await transfer(page, site, first, second, "25");
+  const review = page.getByRole("dialog", { name: "Review transaction" });
+  await expect(part(review, "Leaves")).toContainText("Guaranteed");
+  // The whole worktop is deposited, whatever is on it.
+  await expect(part(review, "Enters")).toContainText("Estimated");
+});
 
 test("an ignored pre-authorization waits in the wallet, and is signed from there", async ({ page }) => {
   await openPage(page, site);
