@@ -2,7 +2,7 @@ import { type Attos, attos, parseAmount } from "../amounts.ts";
 import { type Argument, callsOf, type Instruction } from "./manifest.ts";
 
 /** How much of a resource a manifest itself moves out of an account or into it, whatever its calls bring. */
-export type Promised = (way: "leaves" | "enters", account: string, resource: string) => Attos;
+type Promised = (way: "leaves" | "enters", account: string, resource: string) => Attos;
 
 /**
  * Reads what the text alone fixes: withdrawals of an amount or of ids, and deposits of what was taken from the worktop by amount or by
