@@ -119,6 +119,9 @@ export interface WalletMessages {
     does: string;
     leaves: string;
     enters: string;
+    /** Below amounts that the manifest itself fixes, and below those of a trial run. */
+    guaranteed: string;
+    estimated: string;
     nothingMoves: string;
     otherAccount: string;
     calls: string;
@@ -285,6 +288,8 @@ export const english: WalletMessages = {
     does: "What it does",
     leaves: "Leaves",
     enters: "Enters",
+    guaranteed: "Guaranteed: exactly this, or the transaction fails.",
+    estimated: "Estimated by a trial run; it may be more or less.",
     nothingMoves: "Nothing leaves or enters your accounts.",
     otherAccount: "Someone else's account",
     calls: "Calls",

@@ -62,14 +62,4 @@ export const orders: Catalogue["orders"] = {
     claim: "Das Abholen ist gescheitert: {{message}}",
     transaction: "Die Transaktion ist gescheitert: {{message}}",
   },
-  errors: {
-    rejectedByUser: "Du hast die Anfrage in der Wallet abgelehnt.",
-    canceledByUser: "Du hast die Anfrage abgebrochen. Zeigt deine Wallet sie noch, lehne sie dort ab.",
-    missingExtension: "Keine Wallet hat geantwortet.",
-    FailedToSendDappRequest: "Die Verbindung zur Wallet antwortet nicht. Lade die Seite neu.",
-    walletResponseValidation: "Die Antwort der Wallet war nicht zu lesen.",
-    failedToPoll: "Das Ergebnis ließ sich nicht vom Ledger lesen.",
-    Rejected: "Das Ledger hat die Transaktion abgewiesen.",
-    CommittedFailure: "Die Transaktion ist gescheitert; nur die Netzwerkgebühr wurde bezahlt.",
-  },
 };

@@ -61,14 +61,4 @@ export const orders = {
     claim: "Claim failed: {{message}}",
     transaction: "Transaction failed: {{message}}",
   },
-  errors: {
-    rejectedByUser: "You rejected the request in the wallet.",
-    canceledByUser: "You cancelled the request. If your wallet still shows it, reject it there.",
-    missingExtension: "No wallet answered.",
-    FailedToSendDappRequest: "The wallet connection is not responding. Reload the page.",
-    walletResponseValidation: "The wallet's answer could not be read.",
-    failedToPoll: "The outcome could not be read from the ledger.",
-    Rejected: "The ledger rejected the transaction.",
-    CommittedFailure: "The transaction failed; only the network fee was charged.",
-  },
 } as const;
