@@ -43,7 +43,7 @@ export function witnessForMany(chain: Chain, rounds: readonly SignedRound[]): st
   const points = rounds.map(({ round, signature }) => {
     const point = signaturePoint(signature);
     if (point === null)
-      throw new BeaconError("SIGNATURE_INVALID", `Round ${round} has no point of G1 as signature.`);
+      throw new BeaconError("SIGNATURE_INVALID", `The signature of round ${round} is not a point of G1.`);
     return point;
   });
   const coefficients = coefficientsOf(rounds);
@@ -60,7 +60,7 @@ export function witnessForMany(chain: Chain, rounds: readonly SignedRound[]): st
   // The loops of the library end with the conjugation that a negative x asks for; the Beacon's do not.
   const product = Fp12.conjugate(bls12_381.pairingBatch(pairs, false));
   if (!Fp12.eql(Fp12.finalExponentiate(product), Fp12.ONE))
-    throw new BeaconError("SIGNATURE_INVALID", "A signature is not the chain's for its round.");
+    throw new BeaconError("SIGNATURE_INVALID", "A signature does not match its round on this chain.");
   digits ??= digitsOf(witnessExponent());
   return bytesToHex(Fp12.toBytes(power(product, digits)));
 }

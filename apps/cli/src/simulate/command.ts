@@ -22,7 +22,7 @@ const usage = `The odds of a mission, by rules.wasm: the same code that decides 
   npm run kingdoms -- simulate missile  --missiles N [--barriers N] [--defenders N] [--buildings LIST]
 
   --buildings LIST   what the defender has: mine=2,stronghold=1 (none); half of them, as militia, join its units in a war
-  --hidden KGLD      of the treasury, what the townsfolk hid (0)
+  --hidden KGLD      how much of the treasury the townsfolk hid (0)
   --alarm N          wars that came before this one in an unbroken chain (0)
   --fates N          how many fates are tried (10000)
   --seed TEXT        other fates (kingdoms)
