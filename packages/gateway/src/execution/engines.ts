@@ -11,7 +11,7 @@ export type NewEngine = (duty: EngineDuty) => Promise<Engine>;
 
 /** Bytes of the index that an engine may remember. One that decodes reads types alone. */
 export const cacheBytes: Readonly<Record<EngineDuty, number>> = {
-  execute: 32 * 1024 * 1024,
-  preview: 16 * 1024 * 1024,
+  execute: 8 * 1024 * 1024,
+  preview: 4 * 1024 * 1024,
   decode: 4 * 1024 * 1024,
 };

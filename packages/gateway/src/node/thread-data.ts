@@ -9,5 +9,8 @@ export interface ThreadData {
 }
 
 const mebi = 1024 * 1024;
-/** Pages that each connection may keep in memory. The engines remember by themselves what they use often. */
-export const cacheBytes = { reads: 16 * mebi, writer: 8 * mebi, previews: 8 * mebi } as const;
+/**
+ * Pages that each connection may keep in memory: those that lead to the others fit in. The engines remember by themselves what
+ * they use often, and the system keeps the rest of the file.
+ */
+export const cacheBytes = { reads: 4 * mebi, writer: 4 * mebi, previews: 2 * mebi } as const;
