@@ -1,6 +1,7 @@
 /** What a transaction did to the state of the ledger: `StateUpdates` of the Core API. */
-import type { NodeIdHex, SubstateKey } from "@kingdoms/engine";
+import type { NodeIdHex, SubstateKey, SubstateRef } from "@kingdoms/engine";
 import { hexToBytes } from "@noble/hashes/utils.js";
+import type { StoredEntity } from "../history/read.ts";
 import type { StoredReceipt } from "../history/receipt.ts";
 import type { Context } from "../http/endpoint.ts";
 import { keyOf, nodeBytes } from "../storage/database.ts";
@@ -26,7 +27,9 @@ export function stateUpdates(
   receipt: StoredReceipt,
   version: number,
 ) {
-  const writes = receipt.substates.flatMap((stored) => writeOf(context, values, stored, version) ?? []);
+  const places = receipt.substates.flatMap((stored) => placeOf(context, stored, version) ?? []);
+  values.read(places, version);
+  const writes = places.flatMap((place) => writeOf(values, place, version) ?? []);
   const written = writes.filter(({ after }) => after.shown !== undefined);
   return {
     deleted_partitions: (receipt.resets ?? []).map(({ address, partition }) =>
@@ -53,12 +56,15 @@ function typeOf({ history }: Context, address: string, version: number): string 
   return history.entityAt(address, version)?.type ?? "";
 }
 
-function writeOf(
+interface Place extends SubstateRef {
+  readonly entity: StoredEntity;
+}
+
+function placeOf(
   context: Context,
-  values: SubstateValues,
   { address, partition, key: text }: StoredReceipt["substates"][number],
   version: number,
-): Write | null {
+): Place | null {
   const entity = context.history.entityAt(address, version);
   if (entity === null) return null;
   const { node, type } = entity;
@@ -66,12 +72,15 @@ function writeOf(
     partitionKind(type, partition) === "SortedIndex"
       ? sortedKey(context, node, partition, text, version)
       : keyFrom(text);
-  if (key === null) return null;
-  const place = { node, partition, key };
+  return key === null ? null : { entity, node, partition, key };
+}
+
+function writeOf(values: SubstateValues, place: Place, version: number): Write | null {
+  const { entity, partition, key } = place;
   const after = values.writtenAt(place, version);
   if (after === null) return null;
   const before = after.previous === null ? null : values.writtenAt(place, after.previous);
-  return { id: substateId(type, address, partition, key), after, before };
+  return { id: substateId(entity.type, entity.address, partition, key), after, before };
 }
 
 /** Fields are stored by their number, which has three digits at most; keys of maps are longer. */
