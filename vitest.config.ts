@@ -1,6 +1,6 @@
 import { configDefaults, defineConfig } from "vitest/config";
 import { REPLACES_GLOBALS } from "./tests/support/replaces-globals.ts";
-import { ENGINE_FLAG } from "./tests/support/run.ts";
+import { BRIEF_ENGINE_FLAG, ENGINE_FLAG } from "./tests/support/run.ts";
 import LongestFirst from "./tests/support/sequence.ts";
 
 export default defineConfig({
@@ -9,7 +9,8 @@ export default defineConfig({
     testTimeout: 300_000,
     hookTimeout: 300_000,
     pool: "forks",
-    maxWorkers: 2,
+    // One more than the cores of the smallest machine: keepers, clients and processes are waited for a good part of the time.
+    maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
     // A worker loads its modules once for all its files, because the loading took more time than the tests.
     isolate: false,
@@ -33,7 +34,7 @@ export default defineConfig({
         test: {
           name: "apart",
           isolate: true,
-          execArgv: [ENGINE_FLAG],
+          execArgv: [BRIEF_ENGINE_FLAG],
           globalSetup: "./tests/support/run.ts",
           include: REPLACES_GLOBALS,
         },

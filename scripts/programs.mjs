@@ -12,6 +12,9 @@ const APPS = {
   "apps/cli": { main: "src/main.ts" },
 };
 
+/** What tests run many times as a process of its own. */
+const OF_TESTS = { tests: { submitter: "chaos/submitter.ts" } };
+
 const sources = [
   ...Object.keys(APPS).map((app) => `${app}/src`),
   "packages",
@@ -31,34 +34,52 @@ const threads = {
   },
 };
 
+/** One character beyond Latin 1, and V8 keeps two bytes for each of the millions of a chunk. */
+const inLatin1 = {
+  name: "in-latin-1",
+  generateBundle(_options, bundle) {
+    for (const chunk of Object.values(bundle)) {
+      if (chunk.type !== "chunk") continue;
+      chunk.code = chunk.code.replaceAll(
+        /[\u0100-\uffff]/g,
+        (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`,
+      );
+    }
+  },
+};
+
 const folderOf = (app) => join(root, app, "dist");
 
 /** The path of a program's bundle. */
 export const program = (app, name) => join(folderOf(app), `${name}.mjs`);
 
-export async function buildPrograms() {
-  const files = sourceFiles(sources);
+export const buildPrograms = () => build(APPS, sources, ".cache/programs");
+
+export const buildProgramsOfTests = () =>
+  build(OF_TESTS, [...sources, "tests/chaos", "tests/support"], ".cache/programs-of-tests");
+
+async function build(apps, from, stampPath) {
+  const files = sourceFiles(from);
   // Without git (an unpacked archive) there is no cheap list of sources: build once, then trust the build.
-  const stamp = stamped(".cache/programs", files ? treeDigest(files) : "archive");
-  const bundles = Object.entries(APPS).flatMap(([app, names]) =>
+  const stamp = stamped(stampPath, files ? treeDigest(files) : "archive");
+  const bundles = Object.entries(apps).flatMap(([app, names]) =>
     Object.keys(names).map((name) => program(app, name)),
   );
   if (stamp.fresh && bundles.every((bundle) => existsSync(bundle))) return;
-  const { build } = await import("rolldown");
-  for (const [app, input] of Object.entries(APPS)) {
+  const { build: bundle } = await import("rolldown");
+  for (const [app, input] of Object.entries(apps)) {
     removeOld(folderOf(app));
-    await build({
+    await bundle({
       cwd: join(root, app),
       input,
       platform: "node",
       // Its binary lies in a package of its own, which only Node's own resolution finds.
       external: ["libsql"],
-      plugins: [threads],
+      plugins: [threads, inLatin1],
       output: {
         dir: "dist",
         entryFileNames: "[name].mjs",
         chunkFileNames: "[name]-[hash].mjs",
-        // One character beyond Latin 1, in a comment, and V8 keeps two bytes for each of the eight million of a chunk.
         comments: { jsdoc: false },
       },
     });

@@ -41,6 +41,30 @@ function shortName(name: string, file: string): string {
 /** The chunk of what others have written. */
 const LIBRARIES = "libraries";
 
+/**
+ * What every visit fetches right after the first paint, in one file each with whatever it stands on: thirty files of a kilobyte or two
+ * take a phone longer to ask for than to read.
+ */
+const SOON = [
+  "app/LedgerNews",
+  "app/background",
+  "data/sync-engine",
+  "features/attacks/Alarm",
+  "features/attacks/WorldButtons",
+  "features/clock/ClockPanel",
+  "features/first-steps/FirstSteps",
+  "features/orders/SigningOverlay",
+  "features/royal-account/SignIn",
+  "features/shell/AttackCount",
+  "orders/perform",
+  "wallet/embedded",
+  "wallet/session",
+  "wallet/toolkit",
+];
+const LAND = ["art/Backdrop", "features/shell/PlayBackdrop"];
+
+const anyOf = (modules: readonly string[]) => new RegExp(`/apps/web/src/(${modules.join("|")})\\.tsx?$`);
+
 const shared = { plugins: [react()], css: { modules: { generateScopedName: shortName } } };
 
 /** `vite build` builds the game, `vite build --mode wallet` the page of the wallet on a phone. */
@@ -83,8 +107,10 @@ export default defineConfig(({ command, mode }) => ({
       output: {
         codeSplitting: {
           groups: [
-            { name: LIBRARIES, tags: ["$initial"], test: /node_modules/, priority: 1 },
-            { name: "first", tags: ["$initial"] },
+            { name: LIBRARIES, tags: ["$initial"], test: /node_modules/, priority: 3 },
+            { name: "first", tags: ["$initial"], priority: 2 },
+            { name: "land", test: anyOf(LAND), priority: 1 },
+            { name: "soon", test: anyOf(SOON) },
           ],
         },
       },

@@ -4,9 +4,9 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
-import { fileURLToPath } from "node:url";
 import { compile, testAccounts } from "@kingdoms/transactions";
 import { expect, it } from "vitest";
+import { program } from "../support/programs.ts";
 import { seededRandom } from "../support/random.ts";
 import { BRIEF_ENGINE_FLAG } from "../support/run.ts";
 
@@ -21,7 +21,7 @@ const transactionsALife = 50;
 const mostCommitsALife = 40;
 /** On top of that, so that deaths fall into every phase of the next commit. */
 const mostExtraMs = 60;
-const script = fileURLToPath(new URL("./submitter.ts", import.meta.url));
+const script = program("tests", "submitter");
 
 const patience = lives * msForALife + msForTheRest;
 
@@ -81,7 +81,7 @@ async function live(
 ): Promise<{ hashes: string[]; killed: boolean }> {
   const death = end === "replay" ? null : end;
   const given = [file, acknowledged, ...(death === null ? ["replay"] : [])];
-  const child = spawn(process.execPath, [BRIEF_ENGINE_FLAG, "--import", "tsx", script, ...given], {
+  const child = spawn(process.execPath, [BRIEF_ENGINE_FLAG, script, ...given], {
     stdio: ["pipe", "pipe", "inherit"],
   });
   const exited = new Promise<string | number | null>((resolve) =>

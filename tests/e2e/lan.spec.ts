@@ -37,7 +37,7 @@ test("a phone opens the realm by https, makes keys of its own, and is told what 
   await connect(page);
   await expect(page.getByTestId("balance-xrd")).toBeVisible();
   await expect(page.getByText("Only the realm's owner may use its faucet. Ask them for XRD.")).toBeVisible();
-  await expect(page.getByText("Only the realm's owner moves its clock.")).toBeVisible();
+  await expect(page.getByText("Only the realm's owner can move its clock.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Get XRD" })).toHaveCount(0);
   await page.screenshot({ path: "screenshots/lan-guest.png", fullPage: true });
 

@@ -148,9 +148,9 @@ test("a war ends within its ranges, and its kingdom has a cooldown", async () =>
   expect((await campaign.state(home)).army).toMatchObject({ defenders: 0, attacking: sent });
   await inspectAgain();
   const raid = page.getByTestId("action-raid");
-  await expect(raid).toContainText("In a truce for another");
+  await expect(raid).toContainText("Under a truce for another");
   await decided("war");
-  await expect(page.getByTestId("action-war")).toContainText(/On cooldown for|In a truce for another/);
+  await expect(page.getByTestId("action-war")).toContainText(/On cooldown for|Under a truce for another/);
   const after = { home: await campaign.state(home), other: await campaign.state(other) };
   expectWithin(sent - after.home.army.defenders, ranges.ours);
   expectWithin(before.other.army.defenders - after.other.army.defenders, ranges.theirs);

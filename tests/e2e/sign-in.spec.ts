@@ -74,7 +74,7 @@ test("connecting asks no server, and a request that is rejected in the wallet si
   await openAccount(page);
   await expect(part(page)).toHaveCount(0);
   await connect(page);
-  await expect(part(page)).toContainText("The game needs none of it.");
+  await expect(part(page)).toContainText("You can play without it.");
   expect(asked).toEqual([]);
 
   await askToSignIn(page);
@@ -192,13 +192,13 @@ test("a session that has ended says so, and takes no text away", async () => {
   await openAccount(pages.desk);
   await part(pages.desk).getByRole("button", { name: "What is kept" }).click();
   await pages.desk.getByRole("button", { name: "Sign out everywhere" }).click();
-  await expect(part(pages.desk)).toContainText("The game needs none of it.");
+  await expect(part(pages.desk)).toContainText("You can play without it.");
 
   await text(page).fill("Written too late.");
   await note(page).getByRole("button", { name: "Save the note" }).click();
   await expect(note(page)).toContainText("Not saved yet: your session has ended. Sign in again.");
   await openAccount(page);
-  await expect(part(page)).toContainText("The game needs none of it.");
+  await expect(part(page)).toContainText("You can play without it.");
   await askToSignIn(page);
   await proof(page).getByRole("button", { name: "Share and continue" }).click();
   await expect(part(page)).toContainText("Signed in until");
@@ -236,7 +236,7 @@ test("a player downloads what is kept, and deletes all of it", async () => {
   await popup.getByRole("button", { name: "Delete everything" }).click();
   await look(page, "sign-in-delete", "[data-testid=popup-kept]");
   await popup.getByRole("button", { name: "Delete for good" }).click();
-  await expect(part(page)).toContainText("The game needs none of it.");
+  await expect(part(page)).toContainText("You can play without it.");
   await openNote(page);
   await expect(note(page)).toContainText("Sign in under Royal Account to keep notes on kingdoms.");
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes("note")))).toEqual(

@@ -109,14 +109,14 @@ for (const { theme, size } of LOOKS) {
     await page.getByRole("button", { name: "Open the wallet" }).click();
     await page.getByRole("button", { name: "Development settings" }).click();
     const dialog = page.getByRole("dialog", { name: "Development settings" });
-    await expect(dialog.getByRole("checkbox", { name: "Approve by itself" })).toBeChecked();
+    await expect(dialog.getByRole("checkbox", { name: "Approve automatically" })).toBeChecked();
     const sent = dialog.locator("details", { hasText: "To the page: unauthorizedRequest, success" });
     await sent.locator("summary").click();
     await expect(sent).toContainText("Matches the toolkit's schema");
     await expect(sent.getByRole("region")).toContainText('"accounts"');
     await sent.scrollIntoViewIfNeeded();
     await look("development-messages");
-    await dialog.getByRole("checkbox", { name: "Approve by itself" }).scrollIntoViewIfNeeded();
+    await dialog.getByRole("checkbox", { name: "Approve automatically" }).scrollIntoViewIfNeeded();
     await look("development");
     await dialog.getByLabel("Fail the next request with").selectOption("invalidPersona");
     await dialog.getByRole("button", { name: "Back" }).click();

@@ -81,7 +81,7 @@ test("words typed into another browser find the accounts that were used, of whic
   await expect(search.getByTitle(edda)).toBeVisible();
   await expect(search.getByTitle(second)).toBeVisible();
   for (const look of LOOKS) await (await inLook(elsewhere, look))("search");
-  await search.getByRole("button", { name: "Search further" }).click();
+  await search.getByRole("button", { name: "Keep searching" }).click();
   await expect(search.getByText("Checked 50 accounts and 50 personas: 2 have been used.")).toBeVisible();
   await search.getByRole("checkbox", { name: /Account 2 of these words/ }).uncheck();
   await search.getByRole("button", { name: "Add them" }).click();
@@ -119,7 +119,7 @@ test("a page without a cipher says why it makes no account", async ({ page }) =>
   for (const name of ["Create account", "Create persona"]) {
     await page.getByRole("button", { name }).click();
     const form = page.locator("form", { has: page.getByRole("button", { name }) });
-    await expect(form.getByText("The browser encrypts only on https")).toBeVisible();
+    await expect(form.getByText("The browser can encrypt only on https")).toBeVisible();
   }
   await expect(page.getByRole("article")).toHaveCount(4);
 });
@@ -138,7 +138,7 @@ test("a search that fails says why and can be repeated, and one without an end c
 
   await page.unroute("**/state/entity/details");
   await page.route("**/state/entity/details", () => undefined);
-  await search.getByRole("button", { name: "Search further" }).click();
+  await search.getByRole("button", { name: "Keep searching" }).click();
   await expect(search.getByText("Checked 0 accounts and 0 personas: 0 used so far…")).toBeVisible();
   await search.getByRole("button", { name: "Stop" }).click();
   await expect(search.getByText("Checked 0 accounts and 0 personas: none has been used.")).toBeVisible();

@@ -5,7 +5,8 @@ import { REPLACES_GLOBALS } from "../support/replaces-globals.ts";
 import { filesOf, imports, root } from "./imports.ts";
 
 /** Also in what a test imports from `tests/support`. The DOM of screens (`*.test.tsx`) is made anew for each file. */
-const REPLACING = /globalThis\.\w+ = |Object\.assign\(\s*globalThis|\bstubGlobal\(|\bsetFlagsFromString\(/;
+const REPLACING =
+  /globalThis\.\w+ = |Object\.assign\(\s*globalThis|\bstubGlobal\(|\bsetFlagsFromString\(|= installPage\(\)/;
 
 const replaces = (file: string): boolean => REPLACING.test(readFileSync(join(root, file), "utf8"));
 
@@ -17,6 +18,8 @@ it("tests that replace a global are listed, so that each runs in a worker of its
       replaces(test) ||
       imports.some(({ file, resolved }) => file === test && resolved !== null && support.includes(resolved)),
   );
-  expect(support).toContain("tests/support/wallet/page.ts");
+  expect(support).toEqual(
+    expect.arrayContaining(["tests/support/wallet/page.ts", "tests/support/wallet/stage.ts"]),
+  );
   expect(found.sort()).toEqual([...REPLACES_GLOBALS].sort());
 });

@@ -36,7 +36,7 @@ beforeEach(async () => {
 });
 
 describe("a round of quicknet", () => {
-  it("is verified with the witness of packages/beacon, announced and kept", async () => {
+  it("a round is verified with the witness of packages/beacon, announced and kept", async () => {
     expect(rounds).toHaveLength(5);
     for (const { witness, ...round } of rounds) {
       expect(await beacon.kept(round.round)).toBeNull();
@@ -47,14 +47,14 @@ describe("a round of quicknet", () => {
     }
   });
 
-  it("that is known is answered without another look, and not announced again", async () => {
+  it("a known round is answered without another check, and not announced again", async () => {
     succeed(await beacon.verify(first, first.witness));
     const again = succeed(await beacon.verify({ ...first, signature: "00" }, "00"));
     expect(eventsOf(again, "RoundVerified")).toEqual([]);
     expect(await beacon.kept(first.round)).toBe(randomnessOf(first.signature));
   });
 
-  it("is verified for a component of another package as well", async () => {
+  it("a component of another package can have a round verified", async () => {
     const player = await beacon.player("Caller");
     const meddler = await startMeddler(beacon, player);
     const called = await beacon.send(
@@ -106,7 +106,7 @@ describe("a verification", () => {
     expect(await beacon.kept(signed.round)).toBeNull();
   });
 
-  it("of a signature with any byte changed is refused", async () => {
+  it("a signature with any byte changed is refused", async () => {
     for (const at of [1, 17, 47]) {
       const byte = Number.parseInt(signature.slice(2 * at, 2 * at + 2), 16) ^ 1;
       const changed =
@@ -118,7 +118,7 @@ describe("a verification", () => {
 });
 
 describe("several rounds", () => {
-  it("are verified at once, with one event each, those that are known left out", async () => {
+  it("several rounds are verified at once, with one event each; known ones are left out", async () => {
     succeed(await beacon.verify(first, first.witness));
     const receipt = succeed(await beacon.verifyMany(rounds, witnessForMany(quicknet, rounds)));
     expect(eventsOf(receipt, "RoundVerified").map(({ round }) => round)).toEqual(
@@ -128,7 +128,7 @@ describe("several rounds", () => {
     expect((await beacon.verifyMany(rounds, "00")).receipt.outcome).toBe("success");
   });
 
-  it("are refused all together if two signatures are exchanged, in spite of a witness for their plain sum", async () => {
+  it("several rounds are refused together if two signatures are exchanged, even with a witness for their plain sum", async () => {
     const exchanged = [
       { round: first.round, signature: second.signature },
       { round: second.round, signature: first.signature },
@@ -138,7 +138,7 @@ describe("several rounds", () => {
     expect(await beacon.kept(first.round)).toBeNull();
   });
 
-  it("are refused in another order than the witness's, if one is malformed, and if they are none or too many", async () => {
+  it("several rounds are refused out of the witness's order, if one is malformed, or if there are none or too many", async () => {
     const witness = witnessForMany(quicknet, [first, second]);
     expect((await beacon.verifyMany([second, first], witness)).code).toBe("ROUND_NOT_PROVEN");
     const malformed = [first, { ...second, signature: "00" }];
@@ -150,7 +150,7 @@ describe("several rounds", () => {
 });
 
 describe("a beacon", () => {
-  it("tells its chain, the round of a time and the time of a round", async () => {
+  it("a beacon names its chain, the round of a time and the time of a round", async () => {
     expect(await beacon.ask("info")).toEqual([
       quicknet.hash,
       quicknet.publicKey,
@@ -165,7 +165,7 @@ describe("a beacon", () => {
     expect(await beacon.askOption("time_of", "0u64")).toBeNull();
   });
 
-  it("has nothing that anybody could change: no owner, locked metadata", async () => {
+  it("nobody can change a beacon: it has no owner, and its metadata is locked", async () => {
     const player = await beacon.player("Stranger");
     const rename = `SET_METADATA Address("${beacon.component}") "name" Enum<Metadata::String>("Mine");`;
     expect((await beacon.send(player, rename)).receipt.error).toContain("Unauthorized");
@@ -173,7 +173,7 @@ describe("a beacon", () => {
     expect((await beacon.send(player, owner)).receipt.error).toContain("Unauthorized");
   });
 
-  it("of an embedded ledger takes rounds of its own key, and none of quicknet's", async () => {
+  it("an embedded ledger's beacon accepts rounds of its own key and none of quicknet's", async () => {
     const own = await openBeacon("embedded");
     const round = signRound(testBeaconKey, 7);
     const receipt = succeed(await own.verify(round, witnessFor(embedded, round)));
@@ -212,16 +212,16 @@ describe("the price", () => {
     note("randomness", await ledger.call("randomness", `${first.round}u64`));
   });
 
-  it("of one round is at most 35 million cost units and 1.9 XRD", () => {
+  it("verifying one round costs at most 35 million cost units and 1.9 XRD", () => {
     expect(costs.verify?.units).toBeLessThan(35_000_000);
     expect(costs.verify?.xrd).toBeLessThan(1.9);
   });
 
-  it("of as many rounds as one call takes stays below the limit of a transaction", () => {
+  it("verifying as many rounds as one call takes stays below the limit of a transaction", () => {
     expect(costs["verify_many, most"]?.units).toBeLessThan(100_000_000);
   });
 
-  it("is what the report says", () => {
+  it("verifying rounds costs what the committed report says", () => {
     if (process.env.KINGDOMS_RENEW) writeFileSync(report, `${JSON.stringify(costs, null, 2)}\n`);
     const stated = JSON.parse(readFileSync(report, "utf8")) as Record<string, Cost>;
     expect(Object.keys(costs).toSorted()).toEqual(Object.keys(stated).toSorted());

@@ -5,7 +5,7 @@ const anyone = `Some(Tuple(Some(Enum<AccessRule::AllowAll>()), None))`;
 
 const card = (name: string) => `Tuple(Tuple("${name}"))`;
 
-/** Cards `#1#` and `#2#`, with one mutable field `name`, deposited with Alice. Anyone may mint, burn and rename. */
+/** Cards `#1#` and `#2#`, with one mutable field `name`, deposited with Alice. Anyone may mint, burn, freeze and rename. */
 const createCards = ({ alice }: TestGateway) => `
   CALL_METHOD Address("${alice.address}") "lock_fee" Decimal("50");
   CREATE_NON_FUNGIBLE_RESOURCE_WITH_INITIAL_SUPPLY
@@ -25,7 +25,7 @@ const createCards = ({ alice }: TestGateway) => `
       NonFungibleLocalId("#1#") => ${card("first")},
       NonFungibleLocalId("#2#") => ${card("second")}
     )
-    Tuple(${anyone}, ${anyone}, None, None, None, None, ${anyone})
+    Tuple(${anyone}, ${anyone}, ${anyone}, None, None, None, ${anyone})
     Tuple(Map<String, Tuple>("name" => Tuple(Some(Enum<Metadata::String>("Cards")), true)), Map<String, Enum>())
     None;
   CALL_METHOD Address("${alice.address}") "try_deposit_batch_or_abort" Expression("ENTIRE_WORKTOP") None;`;

@@ -1,5 +1,5 @@
 /** A fresh ledger behind the gateway on a port of its own, the SDK pointed at it, and transactions to send. */
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Engine } from "@kingdoms/engine";
@@ -11,7 +11,7 @@ import { compile, type TestAccount, type TransactionRequest, testAccounts } from
 import { GatewayApiClient } from "@radixdlt/babylon-gateway-api-sdk";
 import type { EngineDuty } from "../../packages/gateway/src/execution/engines.ts";
 import { stateRows } from "../../packages/gateway/src/history/rows.ts";
-import { madeOnce } from "./run.ts";
+import { begun } from "./begun.ts";
 import { ManualClock } from "./world/clock.ts";
 import { engineModule, newEngine, START_MS } from "./world/foundation.ts";
 import { serve } from "./world/serve.ts";
@@ -33,29 +33,6 @@ export interface Answer {
   readonly status: number;
   // biome-ignore lint/suspicious/noExplicitAny: tests look into bodies of any shape.
   readonly body: any;
-}
-
-/** The file of a ledger after its genesis. */
-function begun(networkId: number): Promise<Uint8Array> {
-  return madeOnce(`begun-${networkId}`, async () => {
-    const folder = await mkdtemp(join(tmpdir(), "kingdoms-begun-"));
-    try {
-      const file = join(folder, "ledger.sqlite");
-      const clock = new ManualClock(START_MS);
-      const database = openDatabase(file);
-      const ledger = await Ledger.open({
-        database,
-        engine: newEngine,
-        clock,
-        networkId,
-        genesisTimeMs: START_MS,
-      });
-      await ledger.close();
-      return await readFile(file);
-    } finally {
-      await rm(folder, { recursive: true, force: true });
-    }
-  });
 }
 
 async function openLedger(

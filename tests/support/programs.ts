@@ -1,12 +1,13 @@
-/** The programs as `npm start` and `npm run kingdoms` run them, bundled by `scripts/programs.mjs`. */
+/** The programs as `npm start` and `npm run kingdoms` run them, and those of tests, bundled by `scripts/programs.mjs`. */
 interface Programs {
   readonly buildPrograms: () => Promise<void>;
-  readonly program: (app: "apps/realm" | "apps/cli", name: string) => string;
+  readonly buildProgramsOfTests: () => Promise<void>;
+  readonly program: (app: "apps/realm" | "apps/cli" | "tests", name: string) => string;
 }
 
 const scripts = new URL("../../scripts/programs.mjs", import.meta.url);
 
-export const { buildPrograms, program } = (await import(scripts.href)) as Programs;
+export const { buildPrograms, buildProgramsOfTests, program } = (await import(scripts.href)) as Programs;
 
 interface RealmProcess {
   readonly realmFlags: readonly string[];

@@ -7,7 +7,7 @@ import { mkdtemp, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { deserialize, serialize } from "node:v8";
-import { buildPrograms } from "./programs.ts";
+import { buildPrograms, buildProgramsOfTests } from "./programs.ts";
 
 /**
  * V8's optimizing compiler needs several seconds for the whole engine. A worker of the tests earns them back where it gives the
@@ -20,6 +20,7 @@ const FOLDER = "KINGDOMS_TEST_RUN";
 
 export default async function setup(): Promise<() => Promise<void>> {
   await buildPrograms();
+  await buildProgramsOfTests();
   const folder = await mkdtemp(join(tmpdir(), "kingdoms-test-run-"));
   process.env[FOLDER] = folder;
   return () => rm(folder, { recursive: true, force: true });

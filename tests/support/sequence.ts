@@ -2,18 +2,22 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 /** What takes longest begins first, so that no core waits for another one at the end of a run. The order is measured, longest first. */
 const LONG = [
+  "api/wallet/hostile",
   "api/keeper/faults",
   "scrypto/world",
-  "api/cli/cli",
   "api/cli/keep",
-  "api/realm/realm",
-  "api/realm/folders",
-  "api/wallet/hostile",
-  "api/keeper/backlog",
-  "chaos/kill",
   "api/client/watch",
+  "chaos/kill",
+  "api/keeper/relays",
   "api/keeper/ledgers",
-  "api/realm/check",
+  "api/keeper/keeper",
+  "api/realm/realm",
+  "api/keeper/follow",
+  "api/keeper/backlog",
+  "scrypto/rows",
+  "api/client/history",
+  "api/realm/folders",
+  "api/keeper/overdue",
 ];
 
 /** Projects one after the other, since files of different projects share no worker; long files first in each. */

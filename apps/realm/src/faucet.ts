@@ -1,18 +1,18 @@
 /** Play money from the ledger's own faucet component, by a real transaction that the faucet itself pays for. */
 import type { Ledger } from "@kingdoms/gateway";
-import { compile, testDeployer } from "@kingdoms/transactions";
+import { type Compile, compile as compileByToolkit, testDeployer } from "@kingdoms/transactions";
 import { RealmError } from "./errors.ts";
 
 /**
  * Sends the faucet's 10,000 XRD to an account; resolves to the intent hash once committed. Throws `FAUCET_FAILED`. With a
- * nonce given by the caller, equal payments on equal ledgers are equal transactions.
+ * nonce given by the caller, equal payments on equal ledgers are equal transactions if the same `compile` makes them.
  */
 export async function fundFromFaucet(
   ledger: Ledger,
   faucet: string,
   networkId: number,
   account: string,
-  nonce?: number,
+  { nonce, compile = compileByToolkit }: { readonly nonce?: number; readonly compile?: Compile } = {},
 ): Promise<string> {
   const { key } = await testDeployer(networkId);
   const manifest = `

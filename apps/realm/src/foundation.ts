@@ -65,7 +65,7 @@ export async function foundLedger(
     const deployer = await testDeployer(networkId);
     const { faucet } = ledger.basics;
     let nonce = 0;
-    const fund = (account: string) => fundFromFaucet(ledger, faucet, networkId, account, ++nonce);
+    const fund = (account: string) => fundFromFaucet(ledger, faucet, networkId, account, { nonce: ++nonce });
     await fund(deployer.address);
     const [game, beacon] = await Promise.all([code("kingdoms"), code("beacon-embedded")]);
     const deployed = await deployGame({

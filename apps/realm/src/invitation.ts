@@ -7,7 +7,7 @@ export function invitation({ urls, fingerprint }: Lan, allowed: readonly Permiss
   const [first = "", ...others] = urls;
   const withheld = permissions.filter((permission) => !allowed.includes(permission));
   const guests = [
-    "Everybody in this network who knows the address can play, and read all that is on the ledger.",
+    "Anyone on this network who knows the address can play and read everything on the ledger.",
     withheld.length > 0 ? `They may not use: ${withheld.join(", ")} (--allow-guests changes that).` : "",
     allowed.length > 0 ? `You allowed them: ${allowed.join(", ")}.` : "",
   ];

@@ -34,7 +34,7 @@ export function lanNames(
   if (first === undefined)
     throw new RealmError(
       "HOST_UNUSABLE",
-      `This machine has no address in a network, so no phone could reach it on ${host}. Join a network, or start without --host.`,
+      `This machine is not on a network, so no phone can reach it on ${host}. Join a network, or start without --host.`,
     );
   return [first, ...rest];
 }

@@ -1,13 +1,14 @@
 /** Composes one process: ledger, gateway, beacon, keeper, the realm's endpoints and the web app. */
 import { fileURLToPath } from "node:url";
-import { loadArtifact } from "@kingdoms/artifacts";
+import { type ArtifactName, loadArtifact } from "@kingdoms/artifacts";
 import { createGateway } from "@kingdoms/gateway";
 import { openThreadedLedger } from "@kingdoms/gateway/threaded-ledger";
 import { type KeeperOptions, startKeeper } from "@kingdoms/keeper";
 import { fileCheckpoint } from "@kingdoms/keeper/node";
 import { createRelay } from "@kingdoms/relay";
 import { createRules } from "@kingdoms/rules";
-import { testDeployer } from "@kingdoms/transactions";
+import { compilerV2, testDeployer } from "@kingdoms/transactions";
+import { createTransactionsV2 } from "@kingdoms/transactions/v2";
 import { ThreadArithmetic } from "./arithmetic.ts";
 import { createBeaconRelay } from "./beacon.ts";
 import type { Beginning } from "./beginning.ts";
@@ -65,7 +66,7 @@ export async function startRealm(
     cleanup.push(() => ledger.close());
     clock.atLeast(ledger.tip.proposerTimestampMs);
     // The other thread executes while this one opens what reads need.
-    const advanced = Promise.all([rulesModule(), ledger.advance()]);
+    const advanced = Promise.all([moduleOf("rules.wasm"), ledger.advance()]);
     const gateway = createGateway(ledger, { version });
     const [rules] = await advanced;
     const { deployed } = folder.record;
@@ -73,6 +74,7 @@ export async function startRealm(
     const beacon = createBeaconRelay(clock);
     const arithmetic = new ThreadArithmetic();
     cleanup.push(() => arithmetic.close());
+    const compile = compilerV2(async () => createTransactionsV2(await moduleOf("transactions.wasm")));
     const duties: KeeperOptions = {
       gatewayUrl: "http://gateway",
       relays: ["http://beacon"],
@@ -81,6 +83,7 @@ export async function startRealm(
         return (hostname === "beacon" ? beacon : gateway).fetch(request);
       },
       arithmetic,
+      compile,
       networkId,
       factory: deployed.factory,
       rulesOf: (config) => createRules(rules, config),
@@ -125,7 +128,7 @@ export async function startRealm(
       clock,
       advanceLedger: () => ledger.advance(),
       stateVersion: () => ledger.tip.stateVersion,
-      faucet: (account: string) => fundFromFaucet(ledger, faucet, networkId, account),
+      faucet: (account: string) => fundFromFaucet(ledger, faucet, networkId, account, { compile }),
       health: () => ({ ledger: ledger.tip, keeper: keeper?.health() ?? null }),
     };
     const relay = createRelay({ nowMs: () => performance.now() });
@@ -151,8 +154,8 @@ export async function startRealm(
   }
 }
 
-async function rulesModule(): Promise<WebAssembly.Module> {
-  return WebAssembly.compile(await loadArtifact("rules.wasm"));
+async function moduleOf(name: ArtifactName): Promise<WebAssembly.Module> {
+  return WebAssembly.compile(await loadArtifact(name));
 }
 
 /** The game's address in the ledger's metadata: where it was founded, even if the realm has moved since. */

@@ -5,7 +5,7 @@ import { StrictMode, startTransition } from "react";
 import { createRoot } from "react-dom/client";
 import { I18nextProvider } from "react-i18next";
 import { followBuild } from "./app/other-build.ts";
-import { router } from "./app/router.tsx";
+import { createGameRouter } from "./app/router.tsx";
 import { warmLocales } from "./app/warm-locales.ts";
 import { realmConfigQuery } from "./data/game.tsx";
 import { queryClient } from "./data/query-client.ts";
@@ -30,17 +30,19 @@ const PATIENCE_MS = 5_000;
 // Before the first render, so that nobody sees a page change its language, and what replaces the outline is more than it.
 const config = nextTask().then(() => queryClient.prefetchQuery(realmConfigQuery));
 const language = nextTask().then(startLanguage);
-const route = nextTask().then(() => router.load());
+const router = nextTask().then(createGameRouter);
+const route = router.then((made) => made.load());
 const all = Promise.all([config, language, route]);
 const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
-void Promise.race([all, Promise.all([language, patience])]).then(() => {
+void Promise.race([all, Promise.all([language, patience])]).then(async () => {
+  const made = await router;
   // In pieces, between which a phone answers.
   startTransition(() =>
     createRoot(place).render(
       <StrictMode>
         <I18nextProvider i18n={i18n}>
           <QueryClientProvider client={queryClient}>
-            <RouterProvider router={router} />
+            <RouterProvider router={made} />
           </QueryClientProvider>
         </I18nextProvider>
       </StrictMode>,

@@ -30,7 +30,7 @@ const info = {
 const coded = (code: string) => expect.objectContaining({ name: "BeaconError", code });
 
 describe("the answer of a relay", () => {
-  it("is asked for by the chain's hash", () => {
+  it("a relay is asked by the chain's hash", () => {
     expect([roundPath(quicknet, 1000), roundPath(quicknet, "latest"), infoPath(quicknet)]).toEqual([
       `/${info.hash}/public/1000`,
       `/${info.hash}/public/latest`,
@@ -38,12 +38,12 @@ describe("the answer of a relay", () => {
     ]);
   });
 
-  it("is a round once its signature was checked", () => {
+  it("a relay's answer becomes a round once its signature was checked", () => {
     expect(readRound(quicknet, 1000, JSON.stringify(thousand))).toEqual(thousand);
     expect(readRound(quicknet, null, JSON.stringify({ ...thousand, extra: true }))).toEqual(thousand);
   });
 
-  it("of the embedded chain reads back as it was written", () => {
+  it("a written round of the embedded chain reads back unchanged", () => {
     const round = signRound(testBeaconKey, 12);
     expect(readRound(embedded, 12, writeRound(round))).toMatchObject(round);
     expect(() => checkInfo(embedded, writeInfo(embedded))).not.toThrow();
@@ -79,14 +79,14 @@ describe("the answer of a relay", () => {
     expect(() => readRound(quicknet, 1000, text)).toThrow(coded(code));
   });
 
-  it("with the signature of another round is refused when any round is taken", () => {
+  it("an answer with another round's signature is refused even where any round would do", () => {
     const answer = JSON.stringify({ ...thousand, round: 1001 });
     expect(() => readRound(quicknet, null, answer)).toThrow(coded("SIGNATURE_INVALID"));
   });
 });
 
 describe("the description of a chain", () => {
-  it("is taken if it is that of the chain in every field", () => {
+  it("a description is accepted if every field is the chain's", () => {
     expect(() => checkInfo(quicknet, JSON.stringify(info))).not.toThrow();
     expect(JSON.parse(writeInfo(quicknet))).toEqual(info);
   });
@@ -107,7 +107,7 @@ describe("the description of a chain", () => {
     );
   });
 
-  it("that is no JSON is refused", () => {
+  it("a description that is not JSON is refused", () => {
     expect(() => checkInfo(quicknet, "")).toThrow(coded("ANSWER_MALFORMED"));
   });
 });

@@ -35,7 +35,7 @@ export function readRound(chain: Chain, round: number | null, answer: string): B
   const randomness = hexField(told, "randomness", 32);
   const number = told.round;
   if (typeof number !== "number" || !Number.isSafeInteger(number) || number < 1)
-    throw new BeaconError("ANSWER_MALFORMED", "The relay's answer has no number of a round.");
+    throw new BeaconError("ANSWER_MALFORMED", "The relay's answer has no round number.");
   if (round !== null && number !== round)
     throw new BeaconError("OTHER_ROUND", `The relay answered with round ${number} when asked for ${round}.`);
   if (randomness !== randomnessOf(signature))

@@ -26,12 +26,12 @@ const vectors = readFileSync(
 const [first, second] = vectors as [(typeof vectors)[number], (typeof vectors)[number]];
 
 describe("a round of quicknet", () => {
-  it("has the signature of the chain's key", () => {
+  it("rounds of quicknet are signed by the chain's key", () => {
     expect(vectors.map(({ round }) => round)).toEqual([42, 123, 1000, 657_413, 1_000_000]);
     for (const round of vectors) expect(verifyRound(quicknet, round)).toBe(true);
   });
 
-  it("has the sha256 of its signature as randomness", () => {
+  it("the randomness of a round is the sha256 of its signature", () => {
     const [, , thousand, later] = vectors;
     expect([thousand, later].map((round) => randomnessOf(round?.signature ?? ""))).toEqual([
       "fe290beca10872ef2fb164d2aa4442de4566183ec51c56ff3cd603d930e54fdd",
@@ -39,7 +39,7 @@ describe("a round of quicknet", () => {
     ]);
   });
 
-  it("has the witness that the Rust check accepts", () => {
+  it("the witness of a round is the one that the Rust check accepts", () => {
     for (const { witness, ...round } of vectors) expect(witnessFor(quicknet, round)).toBe(witness);
   });
 });
@@ -72,27 +72,27 @@ describe("a signature", () => {
     );
   });
 
-  it("is refused for another round and by another chain", () => {
+  it("a signature is refused for another round and by another chain", () => {
     expect(verifyRound(quicknet, { round: round + 1, signature })).toBe(false);
     expect(verifyRound(embedded, { round, signature })).toBe(false);
   });
 
-  it("is for a whole number of a round", () => {
+  it("only a round with a whole number can be signed", () => {
     for (const wrong of [-1, 1.5, Number.NaN, 2 ** 53])
       expect(() => verifyRound(quicknet, { round: wrong, signature })).toThrow(RangeError);
   });
 
-  it("with the public test key is one of the embedded chain", () => {
+  it("a signature with the public test key belongs to the embedded chain", () => {
     expect(verifyRound(embedded, signRound(testBeaconKey, 7))).toBe(true);
   });
 });
 
 describe("a witness of several rounds", () => {
-  it("of one round is that round's", () => {
+  it("a witness of several rounds with only one is that round's own", () => {
     expect(witnessForMany(quicknet, [first])).toBe(first.witness);
   });
 
-  it("depends on the order, and is made for as many rounds as one call takes", () => {
+  it("a witness of several rounds depends on their order, and covers as many as one call takes", () => {
     expect(witnessForMany(quicknet, [first, second])).not.toBe(witnessForMany(quicknet, [second, first]));
     for (const count of [0, MOST_ROUNDS + 1])
       expect(() =>
@@ -103,7 +103,7 @@ describe("a witness of several rounds", () => {
       ).toThrow(expect.objectContaining({ code: "ROUND_COUNT" }));
   });
 
-  it("is not made for signatures that were exchanged", () => {
+  it("no witness is made for exchanged signatures", () => {
     const exchanged = [
       { ...first, signature: second.signature },
       { ...second, signature: first.signature },

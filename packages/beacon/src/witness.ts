@@ -16,14 +16,16 @@ const { G1, G2 } = bls12_381;
 export const MOST_ROUNDS = 6;
 const BATCH_TAG = utf8ToBytes("kingdoms/beacon/batch/v1");
 
+type Element = typeof Fp12.ONE;
+
 /** The curve's parameter x; the order r of the group is x^4 - x^2 + 1. */
 const X = -0xd201000000010000n;
 const ORDER = bls12_381.fields.Fr.ORDER;
-/** Computed when the first witness is made: whoever only checks signatures never needs it. */
-let exponent: bigint | null = null;
+/** Of the witness, in base p. Computed when the first one is made: whoever only checks signatures never needs it. */
+let digits: readonly bigint[] | null = null;
 
 /**
- * 576 bytes as hex that prove a round's signature to the Beacon. Takes a few tenths of a second.
+ * 576 bytes as hex that prove a round's signature to the Beacon. Takes a tenth of a second.
  *
  * @throws BeaconError where the signature is not the chain's for the round: no witness exists.
  */
@@ -41,7 +43,7 @@ export function witnessForMany(chain: Chain, rounds: readonly SignedRound[]): st
   const points = rounds.map(({ round, signature }) => {
     const point = signaturePoint(signature);
     if (point === null)
-      throw new BeaconError("SIGNATURE_INVALID", `Round ${round} has no point of G1 as signature.`);
+      throw new BeaconError("SIGNATURE_INVALID", `The signature of round ${round} is not a point of G1.`);
     return point;
   });
   const coefficients = coefficientsOf(rounds);
@@ -58,8 +60,9 @@ export function witnessForMany(chain: Chain, rounds: readonly SignedRound[]): st
   // The loops of the library end with the conjugation that a negative x asks for; the Beacon's do not.
   const product = Fp12.conjugate(bls12_381.pairingBatch(pairs, false));
   if (!Fp12.eql(Fp12.finalExponentiate(product), Fp12.ONE))
-    throw new BeaconError("SIGNATURE_INVALID", "A signature is not the chain's for its round.");
-  return bytesToHex(Fp12.toBytes(Fp12.pow(product, witnessExponent())));
+    throw new BeaconError("SIGNATURE_INVALID", "A signature does not match its round on this chain.");
+  digits ??= digitsOf(witnessExponent());
+  return bytesToHex(Fp12.toBytes(power(product, digits)));
 }
 
 /** As the Beacon computes them: 1 for the first round, 128 bits of a hash over all rounds for each other. */
@@ -80,13 +83,31 @@ function weightedSum(points: readonly Point[], coefficients: readonly bigint[]):
   );
 }
 
-/** -1 / (m r) mod (p^6 + 1) / r, where m r = p - x. */
-function witnessExponent(): bigint {
-  exponent ??= newExponent();
-  return exponent;
+/**
+ * The element to the power that has these digits in base p. The power p is a map that costs next to nothing (Frobenius), so all
+ * digits share one row of squarings: a third of the time of an ordinary power.
+ */
+function power(element: Element, base: readonly bigint[]): Element {
+  const bases = base.map((_, place) => Fp12.frobeniusMap(element, place));
+  /** Of each set of bases, the product. */
+  const products = [Fp12.ONE];
+  for (const [place, factor] of bases.entries())
+    for (let set = 0; set < 1 << place; set++) products.push(Fp12.mul(products[set] ?? Fp12.ONE, factor));
+  let result = Fp12.ONE;
+  for (let bit = BigInt(Fp.BITS - 1); bit >= 0n; bit--) {
+    result = Fp12.sqr(result);
+    const set = base.reduce((chosen, digit, place) => chosen | (Number((digit >> bit) & 1n) << place), 0);
+    if (set > 0) result = Fp12.mul(result, products[set] ?? Fp12.ONE);
+  }
+  return result;
 }
 
-function newExponent(): bigint {
+function digitsOf(number: bigint): bigint[] {
+  return number === 0n ? [] : [number % Fp.ORDER, ...digitsOf(number / Fp.ORDER)];
+}
+
+/** -1 / (m r) mod (p^6 + 1) / r, where m r = p - x. */
+function witnessExponent(): bigint {
   const modulus = (Fp.ORDER ** 6n + 1n) / ORDER;
   return modulus - inverse((Fp.ORDER - X) % modulus, modulus);
 }

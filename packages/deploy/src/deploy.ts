@@ -75,7 +75,7 @@ const NONCES = { "publish beacon": 1, "start beacon": 2, publish: 3, instantiate
 export type DeployStep = keyof typeof NONCES | "find beacon";
 
 /**
- * Puts one game on the ledger: a beacon unless one stands already, the package, the factory, and ties all to the deployer's
+ * Puts one game on the ledger: a beacon unless one exists already, the package, the factory, and ties all to the deployer's
  * account.
  *
  * Equal inputs on equal ledgers give equal transactions. Throws a `DeployError` that names the step which failed.

@@ -60,6 +60,9 @@ const operation = {
 
 type Operation = keyof typeof operation;
 
+/** Of values in bytes. JSON takes a hundred times as much where it is made, and an engine keeps the memory that a call took. */
+const DECODED_TOGETHER = 32 * 1024;
+
 /** Bytes of a host's rows that are remembered unless the host says otherwise. */
 const CACHE_BYTES = 32 * 1024 * 1024;
 
@@ -162,10 +165,12 @@ class WasmEngine implements Engine {
   }
 
   decode(entries: readonly SubstateEntry[]) {
-    const blob = new Blob();
-    const requests = entries.map((entry) => fromEntry(entry, blob));
-    const { json, binary } = this.#call("decode", requests, blob);
-    return (json as (WireDecoded | null)[]).map((decoded) => decoded && toDecoded(decoded, binary));
+    return pieces(entries).flatMap((some) => {
+      const blob = new Blob();
+      const requests = some.map((entry) => fromEntry(entry, blob));
+      const { json, binary } = this.#call("decode", requests, blob);
+      return (json as (WireDecoded | null)[]).map((decoded) => decoded && toDecoded(decoded, binary));
+    });
   }
 
   decodeSbor(payload: Uint8Array): ProgrammaticJson {
@@ -225,4 +230,19 @@ function previewOf(answer: Answer): PreviewReceipt {
 
 function receiptOf({ json, binary }: Answer): Receipt {
   return toReceipt(json as WireReceipt, binary);
+}
+
+function pieces(entries: readonly SubstateEntry[]): SubstateEntry[][] {
+  const all: SubstateEntry[][] = [];
+  let room = 0;
+  for (const entry of entries) {
+    const last = all.at(-1);
+    room -= entry.value.length;
+    if (last !== undefined && room >= 0) last.push(entry);
+    else {
+      all.push([entry]);
+      room = DECODED_TOGETHER - entry.value.length;
+    }
+  }
+  return all;
 }

@@ -14,6 +14,7 @@ import {
   WakeableSleep,
   watch,
 } from "@kingdoms/client";
+import { compile as compileByToolkit } from "@kingdoms/transactions";
 import { inThisThread } from "./arithmetic.ts";
 import { Beacons } from "./beacons.ts";
 import { askedPause, LaggingError, reasonOf, UnfundedError } from "./errors.ts";
@@ -75,7 +76,8 @@ class KeeperLoop {
   #wasUnreachable = false;
 
   constructor(options: KeeperOptions, signal: AbortSignal) {
-    const { networkId, payer, checkpoint, log, arithmetic = inThisThread } = options;
+    const { networkId, payer, checkpoint, log } = options;
+    const { arithmetic = inThisThread, compile = compileByToolkit } = options;
     this.#options = options;
     this.#signal = signal;
     this.#pollMs = options.pollMs ?? POLL_MS;
@@ -96,7 +98,8 @@ class KeeperLoop {
     const factory = componentAddress(options.factory);
     const beacons = new Beacons(this.#gateway, signal);
     const rounds = new Rounds(beacons, this.#relays, arithmetic);
-    const sender = new Sender({ gateway: this.#gateway, networkId, payer, purse: purseOf(options), signal });
+    const purse = purseOf(options);
+    const sender = new Sender({ gateway: this.#gateway, networkId, compile, payer, purse, signal });
     const shared = { gateway: this.#gateway, factory, beacons, queue: this.#queue, log, signal };
     this.#survey = new Survey({ ...shared, networkId, checkpoint, onReset: () => this.#forget() });
     this.#resolver = new Resolver({

@@ -1,6 +1,11 @@
 /** The keeper's transactions: the payer locks the fee, rewards go to an account, a key that authorizes nothing notarizes. */
 import { type AccountAddress, accountAddress, type GatewayClient, manifestText } from "@kingdoms/client";
-import { type CompiledTransaction, compile, ed25519FromSeed, type KeyPair } from "@kingdoms/transactions";
+import {
+  type Compile,
+  type CompiledTransaction,
+  ed25519FromSeed,
+  type KeyPair,
+} from "@kingdoms/transactions";
 import { isUnfunded, reasonOf, UnfundedError } from "./errors.ts";
 
 /** An account with its key, or a component that pays for anyone, such as a local ledger's faucet. */
@@ -18,6 +23,7 @@ export interface Purse {
 export interface SenderOptions {
   readonly gateway: GatewayClient;
   readonly networkId: number;
+  readonly compile: Compile;
   readonly payer: Payer;
   /** Takes the rewards. */
   readonly purse: Purse;
@@ -59,7 +65,7 @@ export class Sender {
   }
 
   compile(manifest: string, startEpoch: number): Promise<CompiledTransaction> {
-    return compile({
+    return this.#options.compile({
       networkId: this.#options.networkId,
       manifest: this.#paid(manifest),
       signers: this.#signers(),

@@ -1,5 +1,6 @@
 /** Options and health of a keeper. */
 import type { Fetch, GameConfig } from "@kingdoms/client";
+import type { Compile } from "@kingdoms/transactions";
 import type { RoundArithmetic } from "./arithmetic.ts";
 import type { CheckpointStore } from "./checkpoint.ts";
 import type { RelayHealth } from "./relays.ts";
@@ -18,6 +19,8 @@ export interface KeeperOptions {
   readonly arithmetic?: RoundArithmetic;
   /** rules.wasm with the config of this game. */
   readonly rulesOf: (config: GameConfig) => Promise<Permissions>;
+  /** What makes transactions of manifests: the engine toolkit unless given. */
+  readonly compile?: Compile;
   /** Locks the network fee of each transaction. */
   readonly payer: Payer;
   /** Takes the rewards; the payer unless given. */

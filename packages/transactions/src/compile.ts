@@ -1,7 +1,7 @@
 import { bytesToHex } from "@noble/hashes/utils.js";
 import type { KeyPair } from "./keys.ts";
 
-/** What goes into one notarized transaction (version 1). */
+/** What goes into one notarized transaction. */
 export interface TransactionRequest {
   networkId: number;
   /** Manifest text, instructions only. */
@@ -40,6 +40,9 @@ export class CompileError extends Error {
 }
 
 /** Builds, signs and notarizes a transaction. Throws a {@link CompileError}. */
+export type Compile = (request: TransactionRequest) => Promise<CompiledTransaction>;
+
+/** A {@link Compile} to transactions of version 1. */
 export async function compile(request: TransactionRequest): Promise<CompiledTransaction> {
   // The toolkit holds a large WebAssembly module; a dynamic import keeps it out of a page's first load.
   const toolkit = await import("@radixdlt/radix-engine-toolkit");
@@ -73,7 +76,7 @@ export async function compile(request: TransactionRequest): Promise<CompiledTran
   }
 }
 
-const DEFAULT_LIFETIME_EPOCHS = 10;
+export const DEFAULT_LIFETIME_EPOCHS = 10;
 
 function randomNonce(): number {
   return crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;

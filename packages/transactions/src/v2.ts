@@ -62,6 +62,8 @@ export interface PartialTransaction {
 
 export interface TransactionV2 extends IntentV2 {
   notary: KeyPair;
+  /** Lets the notary's signature authorize too. False by default. */
+  notaryIsSignatory?: boolean;
   /** Of the root intent. */
   signers: readonly KeyPair[];
   /** Signed partial transactions, hexadecimal, in the order in which the manifest names them by USE_CHILD. */

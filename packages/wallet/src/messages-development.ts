@@ -28,7 +28,7 @@ export const englishDevelopment: DevelopmentMessages = {
   title: "Development settings",
   note: "For developers of dApps on an embedded ledger. They stay in this browser until they are changed.",
   open: "Development settings",
-  approves: "Approve by itself",
+  approves: "Approve automatically",
   approvesNote: "The wallet shares and signs without asking. What the ledger would refuse is still shown.",
   delay: "Hold each answer back, in seconds",
   nextError: "Fail the next request with",

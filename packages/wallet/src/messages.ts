@@ -119,6 +119,9 @@ export interface WalletMessages {
     does: string;
     leaves: string;
     enters: string;
+    /** Below amounts that the manifest itself fixes, and below those of a trial run. */
+    guaranteed: string;
+    estimated: string;
     nothingMoves: string;
     otherAccount: string;
     calls: string;
@@ -234,7 +237,7 @@ export const english: WalletMessages = {
     unknownDApp:
       "The ledger knows no dApp at the address that this page names. The Radix Wallet would refuse.",
     otherSite: "The dApp that this page names does not claim this site. The Radix Wallet would refuse.",
-    unchecked: "The ledger does not answer, so nobody has checked whether this page belongs to its dApp.",
+    unchecked: "The ledger does not answer, so it is not known whether this page belongs to its dApp.",
   },
   token: {
     known: "Known",
@@ -272,7 +275,7 @@ export const english: WalletMessages = {
     proofs: "Proof of ownership",
     proofPersona: "the persona",
     proofChosen: "each account that you choose",
-    proofNote: "The wallet signs a challenge of the page. Nothing is sent to the ledger.",
+    proofNote: "The wallet signs a challenge from the page. Nothing is sent to the ledger.",
     newAccount: "Create account",
     notCreated: (reason) => `No account was created: ${reason}`,
     submit: "Share and continue",
@@ -285,6 +288,8 @@ export const english: WalletMessages = {
     does: "What it does",
     leaves: "Leaves",
     enters: "Enters",
+    guaranteed: "Guaranteed: exactly this, or the transaction fails.",
+    estimated: "Estimated by a trial run; it may be more or less.",
     nothingMoves: "Nothing leaves or enters your accounts.",
     otherAccount: "Someone else's account",
     calls: "Calls",
@@ -308,11 +313,11 @@ export const english: WalletMessages = {
   preAuthorization: englishPreAuthorization,
   refusal: {
     fee: "The account cannot pay the network fee.",
-    balance: "The account does not hold enough of what the transaction takes from it.",
+    balance: "The account does not hold enough of what the transaction takes.",
     token: "The account does not hold the token that the transaction shows.",
     worktop: "The transaction would not deliver what it promises.",
     address: "An address in the transaction does not exist on this ledger.",
-    authority: "This account may not call what the transaction calls.",
+    authority: "This account has no right to make one of the transaction's calls.",
     expired: "The transaction has expired.",
     engine: "The ledger gives its own reason, at the end of this page.",
     wallet: "The wallet could not build the transaction.",

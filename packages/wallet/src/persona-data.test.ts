@@ -12,14 +12,14 @@ beforeEach(() => {
 });
 
 describe("a persona's data", () => {
-  it("are fictional for the ready-made persona, and nothing for others", () => {
+  it("the ready-made persona has fictional data, others have none", () => {
     const data = openPersonaData(storage, "identity_public");
 
     expect(data.of("identity_public").name?.familyName).toBe("Tester");
     expect(data.of("identity_own")).toEqual({});
   });
 
-  it("are kept for the next time, newest first, each once", () => {
+  it("a persona's data are kept for the next time, newest first, each once", () => {
     const data = openPersonaData(storage, "identity_public");
     data.merge("identity_own", { name: NAME, emailAddresses: ["a@x.example", "b@x.example"] });
     data.merge("identity_own", { emailAddresses: ["c@x.example", "a@x.example"], phoneNumbers: ["1"] });
@@ -55,7 +55,7 @@ it("replaced data of a persona lose what was there, the fictional ones too, and 
 describe("an answer", () => {
   const data = { name: NAME, emailAddresses: ["a", "b", "c"], phoneNumbers: ["1"] };
 
-  it("has what was asked for, in the number that was asked for, and no other field", () => {
+  it("an answer has the fields and numbers that were asked for, and no other", () => {
     expect(requestedData({ isRequestingName: false }, data)).toEqual({});
     expect(
       requestedData({ isRequestingName: true, numberOfRequestedEmailAddresses: two("exactly") }, data),
@@ -65,7 +65,7 @@ describe("an answer", () => {
     ).toEqual({ emailAddresses: ["a", "b", "c"] });
   });
 
-  it("is complete only with a name, and with neither too few nor too many of the rest", () => {
+  it("an answer is complete only with a name, and with neither too few nor too many of the rest", () => {
     const emails = { isRequestingName: false, numberOfRequestedEmailAddresses: two("exactly") };
 
     expect(isComplete({ isRequestingName: true }, {})).toBe(false);

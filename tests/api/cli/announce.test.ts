@@ -59,7 +59,7 @@ describe("npm run kingdoms -- announce-beacon", () => {
     expect(code).toBe(0);
     expect(await pending()).toBe(next);
     const again = await announce(next, crown);
-    expect(again.err).toContain(`NOT_ALLOWED: ${next} is announced already`);
+    expect(again.err).toContain(`NOT_ALLOWED: ${next} has already been announced`);
   });
 
   it("announce-beacon refuses whoever does not hold the Crown, and what is no beacon", async () => {

@@ -88,7 +88,7 @@ describe("npm run kingdoms", () => {
         "--recalculate and --no-recalculate cannot be used together",
       ],
       [["inspect"], "inspect takes factory, kingdom or mission"],
-      [["inspect", "kingdom"], "inspect kingdom takes which one"],
+      [["inspect", "kingdom"], "say which kingdom: inspect --help has the forms"],
       [["inspect", "factory", "--network", "2"], "--network and --factory go together"],
       [
         ["simulate", "war", "--attackers", "5", "--buildings", "castle=1"],
@@ -111,7 +111,7 @@ describe("npm run kingdoms", () => {
       [["deploy", "--network", "2", "--chain", "league"], "--chain takes quicknet or embedded"],
       [
         ["deploy", "--network", "2", "--chain", "quicknet", "--beacon", "x"],
-        "--beacon says the chain already",
+        "--beacon implies the chain: leave --chain out",
       ],
       [["deploy", "--network", "2", "--beacon", wrong], "--beacon takes the address of a component"],
       [["deploy", "--network", "2", "--chain", "embedded"], "a public network needs quicknet"],
@@ -333,7 +333,7 @@ describe("npm run kingdoms", () => {
     const { stateVersion } = world.ledger.tip;
     expect(await runCli([...args, "--beacon", factory])).toMatchObject({
       code: 1,
-      err: `NOT_FOUND: ${factory} is no beacon of a chain that is known here\n`,
+      err: `NOT_FOUND: ${factory} is not a beacon of any known chain\n`,
     });
     expect(world.ledger.tip.stateVersion).toBe(stateVersion);
   });

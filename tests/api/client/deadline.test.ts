@@ -79,3 +79,20 @@ describe("a request that is never answered", () => {
     stop();
   });
 });
+
+it.each(["/answered", "/refused"])("a request that is over is not kept in memory (%s)", async (path) => {
+  const requests: WeakRef<Request>[] = [];
+  const send = async (request: Request): Promise<Response> => {
+    requests.push(new WeakRef(request));
+    return new Response("{}", { status: path === "/answered" ? 200 : 404 });
+  };
+  const gateway = createGatewayClient({ baseUrl: "http://gateway", fetch: send });
+  const { signal } = new AbortController();
+  for (let times = 0; times < 20; times++) await gateway.post(path, {}, { signal }).catch(() => undefined);
+  if (path === "/refused")
+    for (let times = 0; times < 20; times++) await gateway.open(path, { signal }).catch(() => undefined);
+  await vi.waitFor(() => {
+    collectGarbage();
+    expect(requests.filter((request) => request.deref() !== undefined)).toEqual([]);
+  });
+});

@@ -8,6 +8,7 @@ import {
   TransactionBuilder,
 } from "@radixdlt/radix-engine-toolkit";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { unlike } from "../../support/core-api-types.ts";
 import { startGateway, type TestGateway } from "../../support/gateway.ts";
 import { burnCard, giveCard, makeCards } from "../../support/gateway-manifests.ts";
 
@@ -56,7 +57,12 @@ async function* history(): AsyncGenerator<{ state_version: number; updates: Upda
       order: "Asc",
       from_ledger_state: { state_version: 1 },
       limit_per_page: 20,
-      opt_ins: { receipt_state_changes: true },
+      opt_ins: {
+        receipt_state_changes: true,
+        receipt_fee_summary: true,
+        receipt_fee_source: true,
+        receipt_fee_destination: true,
+      },
       ...(cursor === undefined ? {} : { cursor }),
     });
     for (const { state_version, receipt } of body.items)
@@ -135,7 +141,20 @@ it("the end of an epoch names the validators of the next one, as their list does
   expect(receipt.next_epoch).toEqual({
     epoch,
     validators: [{ address: only.address, key: only.active_in_epoch.key, stake: only.active_in_epoch.stake }],
+    significant_protocol_update_readiness: [],
   });
+});
+
+it("next epochs, fees, their sources and destinations are as the Core API declares them", async () => {
+  for await (const { receipt } of history()) {
+    const { next_epoch, fee_summary, fee_source, fee_destination } = receipt as Record<string, unknown>;
+    expect([
+      ...(next_epoch ? unlike("NextEpoch", next_epoch) : []),
+      ...unlike("FeeSummary", fee_summary),
+      ...unlike("FeeSource", fee_source),
+      ...unlike("FeeDestination", fee_destination),
+    ]).toEqual([]);
+  }
 });
 
 it("an encrypted message is shown with its decryptors, and nothing of what it says", async () => {

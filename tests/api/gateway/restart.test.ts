@@ -226,6 +226,44 @@ describe("a failure of the index", () => {
   });
 });
 
+describe("a full disk", () => {
+  it("a full disk refuses transactions and answers reads; with room again the next one is taken, without a restart", async () => {
+    const files: Database[] = [];
+    const gateway = await start({
+      wrapDatabase: (real) => {
+        files.push(real);
+        return real;
+      },
+    });
+    const mayHave = (pages: number) => files[0]?.exec(`PRAGMA max_page_count = ${pages}`);
+    const used = Number(files[0]?.prepare("PRAGMA page_count").get()?.page_count);
+    mayHave(used);
+    const submit = (hex: string) => gateway.post("/transaction/submit", { notarized_transaction_hex: hex });
+    let last = await gateway.sign(gateway.transfer("1"));
+    let answer = await submit(last.hex);
+    // Pages that exist have some room left.
+    for (let sent = 1; sent < 200 && answer.status === 200; sent++) {
+      last = await gateway.sign(gateway.transfer("1"));
+      answer = await submit(last.hex);
+    }
+    expect(answer).toMatchObject({
+      status: 500,
+      body: { details: { cause: expect.stringMatching(/full/) } },
+    });
+    const before = gateway.ledger.tip.stateVersion;
+    const { status, body } = await gateway.post("/stream/transactions", { limit_per_page: 1 });
+    expect([status, body.items[0].state_version]).toEqual([200, before]);
+    expect((await submit(last.hex)).status).toBe(500);
+    expect((await statusOf(gateway, last.intentHash)).status).toBe("Unknown");
+
+    mayHave(2 * used);
+    expect(await submit(last.hex)).toMatchObject({ status: 200, body: { duplicate: false } });
+    expect(gateway.ledger.tip.stateVersion).toBe(before + 1);
+    const rows = await engineOver(gateway.ledger);
+    expect(rows.digest()).toBe(await gateway.ledger.digest());
+  });
+});
+
 describe("a data file", () => {
   const openFile = async (file: string, networkId = NETWORK_ID) => {
     const database = openDatabase(file);

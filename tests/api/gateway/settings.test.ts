@@ -1,5 +1,14 @@
 /** What the gateway tells of accounts' settings, lockers, validators and badges that roles ask for, over the npm SDK. */
 import { blake2b } from "@noble/hashes/blake2.js";
+import { bytesToHex } from "@noble/hashes/utils.js";
+import {
+  PrivateKey,
+  PublicKey,
+  RadixEngineToolkit,
+  Signature,
+  SignatureWithPublicKey,
+  TransactionBuilder,
+} from "@radixdlt/radix-engine-toolkit";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { unknownAddress } from "../../support/addresses.ts";
 import type { TestGateway } from "../../support/gateway.ts";
@@ -276,5 +285,49 @@ describe("badges that roles ask for", () => {
       status: 400,
       body: { details: { validation_errors: [{ path: "requirements[0].resource_address" }] } },
     });
+  });
+
+  it("whoever signed a transaction is known by the hash of the key, whatever the transaction was about", async () => {
+    const { alice, bob, networkId, ledger } = gateway;
+    const header = (await TransactionBuilder.new()).header({
+      networkId,
+      startEpochInclusive: ledger.tip.epoch,
+      endEpochExclusive: ledger.tip.epoch + 10,
+      nonce: 4_711,
+      notaryPublicKey: new PublicKey.Ed25519(bob.key.publicKey),
+      notaryIsSignatory: false,
+      tipPercentage: 0,
+    });
+    const intent = header.manifest({ instructions: { kind: "String", value: pay() }, blobs: [] });
+    // Test keys.
+    const [edwards, koblitz] = [
+      new PrivateKey.Ed25519("0e".repeat(32)),
+      new PrivateKey.Secp256k1("0f".repeat(32)),
+    ];
+    intent.sign((hash) => new SignatureWithPublicKey.Ed25519(alice.key.sign(hash), alice.key.publicKey));
+    intent.sign(edwards);
+    intent.sign(koblitz);
+    const notarized = await intent.notarize((hash) => new Signature.Ed25519(bob.key.sign(hash)));
+    const compiled = await RadixEngineToolkit.NotarizedTransaction.compile(notarized);
+    const { status } = await gateway.post("/transaction/submit", {
+      notarized_transaction_hex: bytesToHex(compiled),
+    });
+    expect(status).toBe(200);
+    const known = ledger.wellKnown();
+    const keys = [edwards.publicKeyBytes(), koblitz.publicKeyBytes()];
+    const badges = [known.ed25519_signature_virtual_badge, known.secp256k1_signature_virtual_badge];
+    const { body } = await gateway.post("/extensions/implicit-requirements/lookup", {
+      requirements: keys.map((key, index) => ({
+        resource_address: badges[index],
+        non_fungible_id: `[${bytesToHex(blake2b(key, { dkLen: 32 }).subarray(3))}]`,
+      })),
+    });
+    expect(body.resolved_requirements.map(({ resolved }: { resolved: object }) => resolved)).toEqual(
+      ["Ed25519PublicKey", "Secp256k1PublicKey"].map((type, index) => ({
+        type,
+        first_seen_state_version: ledger.tip.stateVersion,
+        public_key_bytes_hex: bytesToHex(keys[index] ?? new Uint8Array()),
+      })),
+    );
   });
 });

@@ -1,5 +1,6 @@
 /** Transactions of version 2 and their subintents, as the toolkit's pre-authorizations meet them. */
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { packed, unpacked } from "../../../packages/gateway/src/history/packed.ts";
 import fixture from "../../support/fixtures/transactions-v2.json" with { type: "json" };
 import { startGateway, type TestGateway } from "../../support/gateway.ts";
 
@@ -64,6 +65,27 @@ it("a committed version 2 transaction finalizes its subintent", async () => {
   expect(plain.transaction.subintent_details).toEqual([
     { subintent_hash: fixture.subintentHash, child_subintent_hashes: [] },
   ]);
+});
+
+it("a subintent is shown with all its parts where an earlier version noted its hash alone", async () => {
+  /** With further parts, so that it is not the answer of before that is remembered. */
+  const subintentsWith = async (further: object) => {
+    const { body } = await gateway.post("/stream/transactions", {
+      limit_per_page: 1,
+      opt_ins: { manifest_instructions: true, ...further },
+    });
+    const [{ intent_hash, child_subintent_hashes, subintent_details }] = body.items;
+    return { intent_hash, child_subintent_hashes, subintent_details };
+  };
+  const noted = await subintentsWith({});
+  const { sql } = gateway.ledger.history;
+  const row = sql.of("SELECT info FROM ledger_transaction WHERE intent_hash = ?").get(noted.intent_hash);
+  const { subintents, childSubintentHashes, ...earlier } = JSON.parse(unpacked(row?.info));
+  expect([subintents.length, childSubintentHashes]).toEqual([1, [fixture.subintentHash]]);
+  const write = sql.of("UPDATE ledger_transaction SET info = ? WHERE intent_hash = ?");
+  write.run(packed(JSON.stringify(earlier)), noted.intent_hash);
+  expect(await subintentsWith({ raw_hex: true })).toEqual(noted);
+  write.run(row?.info ?? null, noted.intent_hash);
 });
 
 it("the receipt of a version 2 transaction includes the tip: fees add up to what was burned", async () => {

@@ -1,7 +1,7 @@
 /** The keeper where things go wrong: deaths in the middle, gateways that hang, lose answers or ask for patience. */
 import type { Keeper, KeeperOptions } from "@kingdoms/keeper";
 import { ed25519FromSeed } from "@kingdoms/transactions";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { DRAW_DELAY, drawings, keepWorld } from "../../support/keeper.ts";
 import { seededRandom } from "../../support/random.ts";
 import {
@@ -16,6 +16,15 @@ import {
 const PATIENCE = { timeout: 120_000, interval: 50 };
 /** Shorter than the client's own, so that a hanging gateway does not hold up the test. */
 const ANSWER_MS = 5_000;
+/** The keeper asks what became of a submission once it has waited so long for its effect. */
+const DECISION_MS = 20_000;
+
+/** On this machine's clock, until the test ends. */
+function passTime(ms: number): void {
+  const now = Date.now.bind(Date);
+  const clock = vi.spyOn(Date, "now").mockImplementation(() => now() + ms);
+  onTestFinished(() => clock.mockRestore());
+}
 
 describe("the keeper under faults", () => {
   let world: World;
@@ -137,6 +146,8 @@ describe("the keeper under faults", () => {
         : null,
     );
     await keep();
+    await expect.poll(() => swallowed, PATIENCE).toBe(1);
+    passTime(DECISION_MS);
     await expect.poll(allDrawn, { ...PATIENCE, timeout: 60_000 }).toBe(true);
     expect(log).toContainEqual(
       expect.stringMatching(

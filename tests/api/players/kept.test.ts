@@ -1,40 +1,18 @@
 /** What the server keeps for players who signed in, and whom it gives it to. */
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
+import { KINGDOM, OTHER, openPlayersServer, signIn } from "../../support/players.ts";
 import {
-  type Browser,
-  KINGDOM,
-  OTHER,
-  openPlayersServer,
-  type PlayersServer,
-  readNote,
-  type Signer,
-  signIn,
-  twoSigners,
-  writeNote,
-} from "../../support/players.ts";
-import { openLedger, type TestLedger } from "../../support/wallet/ledger.ts";
+  browser,
+  ledger,
+  noteOf,
+  persona,
+  server,
+  signInForEachTest,
+  stranger,
+  write,
+} from "../../support/signed-in.ts";
 
-let ledger: TestLedger;
-let persona: Signer;
-let stranger: Signer;
-let server: PlayersServer;
-let browser: Browser;
-
-beforeAll(async () => {
-  ledger = await openLedger();
-  [persona, stranger] = await twoSigners();
-});
-afterAll(() => ledger?.close());
-beforeEach(async () => {
-  server = openPlayersServer(ledger.fetch);
-  browser = server.browser();
-  await signIn(browser, persona);
-  return () => server.close();
-});
-
-const write = (text: string, replaces: number | null, from = browser, kingdom = KINGDOM) =>
-  writeNote(from, kingdom, text, replaces);
-const noteOf = (from = browser, kingdom = KINGDOM) => readNote(from, kingdom);
+signInForEachTest();
 
 describe("preferences", () => {
   it("of each preference the newer choice stays, whichever device tells it first", async () => {

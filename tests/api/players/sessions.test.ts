@@ -2,44 +2,22 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
+import { type Browser, OTHER, openPlayersServer, signIn } from "../../support/players.ts";
 import {
-  type Browser,
-  KINGDOM,
-  OTHER,
-  openPlayersServer,
-  type PlayersServer,
-  readNote,
-  type Signer,
-  signIn,
-  twoSigners,
-  writeNote,
-} from "../../support/players.ts";
-import { openLedger, type TestLedger } from "../../support/wallet/ledger.ts";
+  browser,
+  ledger,
+  noteOf,
+  persona,
+  server,
+  signInForEachTest,
+  stranger,
+  write,
+} from "../../support/signed-in.ts";
 
 const DAY = 24 * 60 * 60_000;
 
-let ledger: TestLedger;
-let persona: Signer;
-let stranger: Signer;
-let server: PlayersServer;
-let browser: Browser;
-
-beforeAll(async () => {
-  ledger = await openLedger();
-  [persona, stranger] = await twoSigners();
-});
-afterAll(() => ledger?.close());
-beforeEach(async () => {
-  server = openPlayersServer(ledger.fetch);
-  browser = server.browser();
-  await signIn(browser, persona);
-  return () => server.close();
-});
-
-const write = (text: string, replaces: number | null, from = browser, kingdom = KINGDOM) =>
-  writeNote(from, kingdom, text, replaces);
-const noteOf = (from = browser, kingdom = KINGDOM) => readNote(from, kingdom);
+signInForEachTest();
 
 describe("sessions", () => {
   it("a session ends after 30 days, its cookie is taken away, and the next one finds everything", async () => {

@@ -204,7 +204,7 @@ describe("the names of a machine in a network", () => {
   });
 
   it("a machine without a network is told so", () => {
-    expect(() => lanNames("0.0.0.0", () => ({ lo: [loop] }))).toThrow("no address in a network");
+    expect(() => lanNames("0.0.0.0", () => ({ lo: [loop] }))).toThrow("not on a network");
   });
 });
 

@@ -1,28 +1,16 @@
 /** Keys of the player's own, under a passphrase, as a dApp and its toolkit meet them. */
 import { DataRequestBuilder, OneTimeDataRequestBuilder } from "@radixdlt/radix-dapp-toolkit";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
-import { openLedger, type TestLedger } from "../../support/wallet/ledger.ts";
-import { openPurse, type Purse } from "../../support/wallet/purse.ts";
+import { beforeEach, expect, it } from "vitest";
+import { ledger, openPurseForEachTest, purse } from "../../support/wallet/purse-in-tests.ts";
 
 const PASSPHRASE = "correct horse";
 const CHALLENGE = "5a".repeat(32);
 
-let ledger: TestLedger;
-let purse: Purse;
 let unlocks: number;
 
-beforeAll(async () => {
-  ledger = await openLedger();
-  globalThis.fetch = ledger.fetch;
-});
-afterAll(() => ledger.close());
-
-beforeEach(async () => {
-  purse = await openPurse(ledger);
+openPurseForEachTest();
+beforeEach(() => {
   unlocks = 0;
-});
-afterEach(() => {
-  expect(purse.stage.close()).toEqual([]);
 });
 
 /** An account of the player's own with XRD, in a wallet that is locked. */

@@ -1,23 +1,10 @@
 /** What the wallet makes of a network that loses answers, and of a page that goes away in the middle. */
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { openLedger, type TestLedger } from "../../support/wallet/ledger.ts";
+import { expect, test } from "vitest";
 import { scriptedPlayer } from "../../support/wallet/page.ts";
-import { openPurse, type Purse, XRD } from "../../support/wallet/purse.ts";
+import { XRD } from "../../support/wallet/purse.ts";
+import { ledger, openPurseForEachTest, purse } from "../../support/wallet/purse-in-tests.ts";
 
-let ledger: TestLedger;
-let purse: Purse;
-
-beforeAll(async () => {
-  ledger = await openLedger();
-  globalThis.fetch = ledger.fetch;
-});
-afterAll(() => ledger.close());
-beforeEach(async () => {
-  purse = await openPurse(ledger);
-});
-afterEach(() => {
-  expect(purse.stage.close()).toEqual([]);
-});
+openPurseForEachTest();
 
 const pathOf = (input: RequestInfo | URL): string =>
   new URL(input instanceof Request ? input.url : input).pathname;

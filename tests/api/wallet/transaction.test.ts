@@ -1,23 +1,10 @@
 /** The real toolkit, the real wallet, the real gateway and the real engine: one transaction after the other. */
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { openLedger, type TestLedger } from "../../support/wallet/ledger.ts";
+import { describe, expect, test } from "vitest";
 import { signing } from "../../support/wallet/page.ts";
-import { openPurse, type Purse, XRD } from "../../support/wallet/purse.ts";
+import { XRD } from "../../support/wallet/purse.ts";
+import { ledger, openPurseForEachTest, purse } from "../../support/wallet/purse-in-tests.ts";
 
-let ledger: TestLedger;
-let purse: Purse;
-
-beforeAll(async () => {
-  ledger = await openLedger();
-  globalThis.fetch = ledger.fetch;
-});
-afterAll(() => ledger.close());
-beforeEach(async () => {
-  purse = await openPurse(ledger);
-});
-afterEach(() => {
-  expect(purse.stage.close()).toEqual([]);
-});
+openPurseForEachTest();
 
 /** Three non-fungibles of a new resource, without data. */
 const mintKeys = (to: string): string => `

@@ -126,7 +126,9 @@ async function found(
   for (let index = Number(value.kingdomCount); index < kingdoms; index++) {
     if (index % 600 === 0) say(`${index} of ${kingdoms} kingdoms are founded`);
     if (index % kingdomsPerPayment === 0 || index === Number(value.kingdomCount)) {
-      await fundFromFaucet(ledger, ledger.basics.faucet, networkId, owner.address, 1_000_000 + index);
+      await fundFromFaucet(ledger, ledger.basics.faucet, networkId, owner.address, {
+        nonce: 1_000_000 + index,
+      });
     }
     const [x, y] = [index % columns, Math.floor(index / columns)];
     const manifest = buyANewKingdom({
@@ -156,7 +158,9 @@ async function prospect(
   say(`${missions - sent} expeditions set out`);
   const kingdoms = (await readKingdoms({ config, gateway })).value.slice(sent, missions);
   for (let payment = 0; payment < 4; payment++) {
-    await fundFromFaucet(ledger, ledger.basics.faucet, networkId, address, 3_000_000 + 10 * sent + payment);
+    await fundFromFaucet(ledger, ledger.basics.faucet, networkId, address, {
+      nonce: 3_000_000 + 10 * sent + payment,
+    });
   }
   for (const [index, { id, component }] of kingdoms.entries()) {
     const nonce = 4_000_000 + 3 * (sent + index);

@@ -4,7 +4,6 @@ import {
   attackAnotherKingdom,
   type Building,
   buyANewKingdom,
-  buyKgld,
   type ComponentAddress,
   claimArmy,
   claimBarriers,
@@ -14,7 +13,6 @@ import {
   createBarriers,
   createBuilding,
   createMissiles,
-  depositGold,
   fireMissilesAtKingdom,
   fortifyAnotherKingdom,
   type Kingdom,
@@ -24,8 +22,9 @@ import {
   raidAnotherKingdom,
   type Unit,
 } from "@kingdoms/client";
-import { parseKgld, parseXrd } from "@kingdoms/rules";
+import { parseXrd } from "@kingdoms/rules";
 import { compile, type TestAccount, testAccounts } from "@kingdoms/transactions";
+import { fillTreasury } from "../fill.ts";
 import { createGame, type Game } from "../game.ts";
 import { freshDataFolder, startRealmProcess } from "../realm.ts";
 
@@ -126,21 +125,9 @@ export class Campaign {
   }
 
   /** Buys so much XRD's worth of KGLD and puts this much of it into the treasury. */
-  async fill({ owner, component, id }: Founded, paid: string, deposited: string): Promise<void> {
-    await this.run(
-      owner,
-      buyKgld({ realm: this.config, account: accountAddress(owner.address), amount: parseXrd(paid) }),
-    );
-    await this.run(
-      owner,
-      depositGold({
-        realm: this.config,
-        account: accountAddress(owner.address),
-        component,
-        id,
-        amount: parseKgld(deposited),
-      }),
-    );
+  async fill(kingdom: Founded, paid: string, deposited: string): Promise<void> {
+    for (const manifest of fillTreasury(this.config, kingdom, paid, deposited))
+      await this.run(kingdom.owner, manifest);
   }
 
   async build({ owner, component, id }: Founded, ...buildings: Building[]): Promise<void> {

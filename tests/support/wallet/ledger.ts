@@ -1,9 +1,13 @@
 /** A ledger of its own behind the real gateway, reached without a port: `fetch` to its origin is answered in place. */
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { loadArtifact } from "@kingdoms/artifacts";
-import { createEngine } from "@kingdoms/engine";
 import { createGateway, Ledger } from "@kingdoms/gateway";
 import { openDatabase } from "@kingdoms/gateway/node";
 import { compile, type KeyPair, testAccounts } from "@kingdoms/transactions";
+import { begun } from "../begun.ts";
+import { newEngine, START_MS } from "../world/foundation.ts";
 
 export const GATEWAY = "http://ledger.test";
 export const NETWORK = 242;
@@ -24,16 +28,19 @@ export interface TestLedger {
 }
 
 /** @param genesisTimeMs when the ledger begins; its clock goes on by a millisecond with each look. */
-export async function openLedger(genesisTimeMs = Date.UTC(2026, 0, 1)): Promise<TestLedger> {
-  const module = await WebAssembly.compile(await loadArtifact("engine.wasm"));
+export async function openLedger(genesisTimeMs = START_MS): Promise<TestLedger> {
+  const folder = await mkdtemp(join(tmpdir(), "kingdoms-wallet-"));
+  const file = join(folder, "ledger.sqlite");
+  if (genesisTimeMs === START_MS) await writeFile(file, await begun(NETWORK));
   let now = genesisTimeMs;
   const ledger = await Ledger.open({
-    database: openDatabase(":memory:"),
-    engine: () => createEngine(module),
+    database: openDatabase(file),
+    engine: newEngine,
     clock: { nowMs: () => now++ },
     networkId: NETWORK,
     genesisTimeMs,
   });
+  now = Math.max(now, ledger.tip.proposerTimestampMs);
   const gateway = createGateway(ledger);
   const elsewhere = globalThis.fetch;
   const answer: typeof fetch = async (input, init) => {
@@ -75,6 +82,9 @@ CALL_METHOD Address("${account}") "try_deposit_batch_or_abort" Expression("ENTIR
     passes: (milliseconds) => {
       now += milliseconds;
     },
-    close: () => ledger.close(),
+    close: async () => {
+      await ledger.close();
+      await rm(folder, { recursive: true, force: true });
+    },
   };
 }

@@ -28,12 +28,25 @@ class PageStorageEvent extends Event {
   }
 }
 
+/** How long the toolkit pauses between looks for an answer: at what was stored, and at the relay. */
+const TOOLKIT_PAUSES: readonly unknown[] = [1_000, 1_500];
+const SHORT_PAUSE_MS = 100;
+
+/** Its loops never end, and no test is about how often they look. */
+function shortenPauses(): void {
+  const { setTimeout: wait } = globalThis;
+  const waitLess = (callback: () => void, delayMs?: number, ...given: []): NodeJS.Timeout =>
+    wait(callback, TOOLKIT_PAUSES.includes(delayMs) ? SHORT_PAUSE_MS : delayMs, ...given);
+  globalThis.setTimeout = Object.assign(waitLess, wait);
+}
+
 /** Makes this process a page. The toolkit reads its globals when it is constructed. */
 export function installPage(): {
   storage: Storage;
   target: EventTarget;
   window: { location: { origin: string }; fetch: typeof fetch } & EventTarget;
 } {
+  shortenPauses();
   const target = new EventTarget();
   const storage = memoryStorage();
   Object.assign(globalThis, {

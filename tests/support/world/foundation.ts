@@ -48,5 +48,5 @@ let nonce = 1_000;
 
 /** 10,000 XRD from the ledger's own faucet, which also pays the fee. */
 export async function drawFromFaucet(ledger: Ledger, account: string): Promise<void> {
-  await fundFromFaucet(ledger, ledger.basics.faucet, ledger.networkId, account, ++nonce);
+  await fundFromFaucet(ledger, ledger.basics.faucet, ledger.networkId, account, { nonce: ++nonce });
 }

@@ -8,11 +8,9 @@ import {
   accountAddress,
   type Building,
   buyANewKingdom,
-  buyKgld,
   type ComponentAddress,
   claimBuilding,
   createBuilding,
-  depositGold,
   eventsOf,
   type GameEvent,
   type IntentHash,
@@ -28,9 +26,10 @@ import {
 } from "@kingdoms/client";
 import { createGateway, Ledger } from "@kingdoms/gateway";
 import { openDatabase } from "@kingdoms/gateway/node";
-import { parseKgld, parseXrd } from "@kingdoms/rules";
+import { parseXrd } from "@kingdoms/rules";
 import { compile, type KeyPair, type TestAccount, testAccounts } from "@kingdoms/transactions";
 import { createBeaconRelay } from "../../../apps/realm/src/beacon.ts";
+import { fillTreasury } from "../fill.ts";
 import { createGame, type Game } from "../game.ts";
 import { LUCK_SECONDS } from "../luck.ts";
 import { ManualClock } from "./clock.ts";
@@ -245,21 +244,8 @@ export class World {
 
   /** Buys KGLD for this much XRD and puts this much KGLD into the treasury. */
   async fill(kingdom: FoundedKingdom, paid: string, deposited: string): Promise<void> {
-    const { owner, component, id } = kingdom;
-    await this.must(
-      owner,
-      buyKgld({ realm: this.config, account: accountAddress(owner.address), amount: parseXrd(paid) }),
-    );
-    await this.must(
-      owner,
-      depositGold({
-        realm: this.config,
-        account: accountAddress(owner.address),
-        component,
-        id,
-        amount: parseKgld(deposited),
-      }),
-    );
+    for (const manifest of fillTreasury(this.config, kingdom, paid, deposited))
+      await this.must(kingdom.owner, manifest);
   }
 
   /** Builds, waits and claims. */

@@ -91,7 +91,7 @@ async function run(args: readonly string[], io: Io): Promise<number> {
 /** Throws `NOT_FOUND` where no beacon stands there, and `BAD_FLAG` for one whose key is public on a public network. */
 async function chainOf({ gateway, config: { networkId } }: GameContext, beacon: string): Promise<ChainName> {
   const chain = await readChain(gateway, beacon);
-  if (chain === null) throw new CliError("NOT_FOUND", `${beacon} is no beacon of a chain that is known here`);
+  if (chain === null) throw new CliError("NOT_FOUND", `${beacon} is not a beacon of any known chain`);
   refusePublicKey(networkId, chain.name);
   return chain.name;
 }
@@ -102,7 +102,7 @@ const toCome = ({ pendingBeacon: next }: FactoryRecord, now: number): string | n
 
 function refuseSame(record: FactoryRecord, beacon: string, now: number): void {
   const next = toCome(record, now);
-  if (next === beacon) throw new CliError("NOT_ALLOWED", `${beacon} is announced already`);
+  if (next === beacon) throw new CliError("NOT_ALLOWED", `${beacon} has already been announced`);
   const current = next === null ? (record.pendingBeacon?.beacon ?? record.beacon) : record.beacon;
   if (next === null && current.component === beacon)
     throw new CliError("NOT_ALLOWED", `${beacon} is in force already`);

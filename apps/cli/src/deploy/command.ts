@@ -12,7 +12,7 @@ import { type Command, HELP, type Io, integer, oneOf, readFlags } from "../flags
 import { readSecret } from "../secrets.ts";
 import { checkNetwork, gatewayClient, gatewayOf, refusePublicKey } from "../target.ts";
 
-const usage = `Puts the game on a network: a beacon unless one stands already, the package, the factory; and ties them to the
+const usage = `Puts the game on a network: a beacon unless one exists already, the package, the factory; and ties them to the
 deployer's account.
 
   npm run kingdoms -- deploy --network N --deployer-key-file F --site URL [flags]
@@ -21,13 +21,13 @@ deployer's account.
   --gateway URL           Gateway API of the network (known for 1 and 2)
   --chain NAME            chain of rounds that decides missions: quicknet, drand's; or embedded, whose key is public, for a
                           ledger of one's own (quicknet)
-  --beacon ADDRESS        a Beacon component that stands already, instead of a new one; any of the same code will do,
+  --beacon ADDRESS        an existing Beacon component instead of a new one; any of the same code will do,
                           since none has an owner
   --deployer-key-file F   key of the account that pays the fees, becomes the dApp definition and gets the Crown; or in
-                          KINGDOMS_DEPLOYER_KEY. 500 XRD are locked at first. Spent are some 80 XRD for the beacon, and some
-                          110 XRD for the game.
+                          KINGDOMS_DEPLOYER_KEY. It needs 500 XRD, of which some 80 are spent on the beacon and some
+                          110 on the game.
   --site URL              where the game is played; wallets trust it and find its icons there
-  --name TEXT             of the dApp definition (Kingdoms)
+  --name TEXT             name of the dApp definition (Kingdoms)
   --out FILE              writes the game's config there, for a site and for "keep --config"; else it is printed
 `;
 
@@ -142,7 +142,7 @@ function beaconChoice({
 }): Choice {
   if (beacon === undefined) return { chain: oneOf("chain", chain ?? "quicknet", CHAINS) };
   if (chain !== undefined)
-    throw new CliError("BAD_FLAG", "--beacon says the chain already; leave out --chain");
+    throw new CliError("BAD_FLAG", "--beacon implies the chain: leave --chain out; leave out --chain");
   if (!isComponentAddress(beacon))
     throw new CliError(
       "BAD_FLAG",
@@ -162,7 +162,7 @@ async function beaconOf(
   }
   const chain = await readChain(gateway, choice.component);
   if (chain === null)
-    throw new CliError("NOT_FOUND", `${choice.component} is no beacon of a chain that is known here`);
+    throw new CliError("NOT_FOUND", `${choice.component} is not a beacon of any known chain`);
   const codeOf = async (name: ChainName) => (await packageCode(`beacon-${name}`)).wasm;
   return { beacon: { ...choice, codeOf }, chain: chain.name };
 }

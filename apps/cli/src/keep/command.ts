@@ -25,7 +25,7 @@ const usage = `Resolves due missions, as long as it runs.
 ${TARGET_USAGE}
 
   --relay URL          relay of the beacon's rounds, in the form of drand's; may be given several times. Relays are asked in turn,
-                       and believed in nothing (those of the League of Entropy; on a ledger of one's own, its realm)
+                       and none is trusted (those of the League of Entropy; on a ledger of one's own, its realm)
   --payer-key-file F   file with the key of the account that pays network fees and takes the rewards, 64 hexadecimal
                        characters; or in KINGDOMS_PAYER_KEY. On a ledger of one's own it may be left out: the faucet pays.
   --checkpoint F       file that remembers how far it has come

@@ -15,13 +15,6 @@ import { type Command, HELP, type Io, integer, oneOf, readFlags } from "../flags
 import { gatewayClient, readTarget, TARGET_FLAGS } from "../target.ts";
 import { fatesOf, type Report, simulateMissile, simulateRaid, simulateWar } from "./missions.ts";
 
-/** What each kind of mission depends on. */
-const FIELDS = {
-  war: ["attackers", "defenders", "treasury", "hidden", "buildings", "alarm"],
-  raid: ["defenders", "unclaimed", "buildings"],
-  missile: ["missiles", "barriers", "defenders", "buildings"],
-} as const;
-
 const usage = `The odds of a mission, by rules.wasm: the same code that decides on the ledger.
 
   npm run kingdoms -- simulate war      --attackers N --defenders N [--treasury KGLD] [--hidden KGLD] [--buildings LIST] [--alarm N]
@@ -29,7 +22,7 @@ const usage = `The odds of a mission, by rules.wasm: the same code that decides 
   npm run kingdoms -- simulate missile  --missiles N [--barriers N] [--defenders N] [--buildings LIST]
 
   --buildings LIST   what the defender has: mine=2,stronghold=1 (none); half of them, as militia, join its units in a war
-  --hidden KGLD      of the treasury, what the townsfolk hid (0)
+  --hidden KGLD      how much of the treasury the townsfolk hid (0)
   --alarm N          wars that came before this one in an unbroken chain (0)
   --fates N          how many fates are tried (10000)
   --seed TEXT        other fates (kingdoms)
@@ -56,6 +49,7 @@ const flags = {
   json: { type: "boolean", default: false },
 } as const;
 
+const MOST_UNITS = 1_000_000;
 /** The maximum in a game config (`GameConfig::validate`). */
 const MOST_KGLD = parseAttos("1000000000000");
 
@@ -66,11 +60,10 @@ export const command: Command = { usage, run };
 async function run(args: readonly string[], io: Io): Promise<number> {
   const { values, positionals } = readFlags(args, flags, ["war, raid or missile"]);
   const [kind] = positionals;
-  if (kind !== "war" && kind !== "raid" && kind !== "missile")
-    throw new CliError("BAD_FLAG", "simulate takes war, raid or missile");
+  if (!isSimulated(kind)) throw new CliError("BAD_FLAG", "simulate takes war, raid or missile");
   refuseOthers(kind, args);
   const fates = fatesFor(values);
-  const report = simulate(kind, await rulesFor(values), values, fates);
+  const report = SIMULATIONS[kind].run(await rulesFor(values), values, fates);
   io.out(
     values.json
       ? JSON.stringify({ kind, fates: fates.length, ...report }, null, 2)
@@ -80,45 +73,60 @@ async function run(args: readonly string[], io: Io): Promise<number> {
 }
 
 /** A flag that the mission does not depend on would be silently ignored. */
-function refuseOthers(kind: keyof typeof FIELDS, args: readonly string[]): void {
-  const own: readonly string[] = FIELDS[kind];
-  for (const name of new Set(Object.values(FIELDS).flat()))
+function refuseOthers(kind: Simulated, args: readonly string[]): void {
+  const own: readonly string[] = SIMULATIONS[kind].flags;
+  for (const name of new Set(Object.values(SIMULATIONS).flatMap((simulation) => simulation.flags)))
     if (!own.includes(name) && args.some((arg) => arg === `--${name}` || arg.startsWith(`--${name}=`)))
       throw new CliError("BAD_FLAG", `simulate ${kind} takes no --${name}`);
 }
 
-function simulate(
-  kind: "war" | "raid" | "missile",
-  rules: Rules,
-  values: Values,
-  fates: readonly Uint8Array[],
-): Report {
-  const defenders = integer("defenders", values.defenders, 0, 1_000_000);
-  const buildings = buildingsOf(values.buildings);
-  if (kind === "raid") {
-    const field = {
-      defenders,
-      unclaimed: amount("unclaimed", values.unclaimed),
-      buildings,
-    };
-    return simulateRaid(rules, field, fates);
-  }
-  if (kind === "war") {
-    const attackers = integer("attackers", values.attackers ?? "", 1, 1_000_000);
-    const field = {
-      attackers,
-      defenders,
-      treasury: amount("treasury", values.treasury),
-      hidden: amount("hidden", values.hidden),
-      buildings,
-      alarm: integer("alarm", values.alarm, 0, 1_000_000),
-    };
-    return simulateWar(rules, field, fates);
-  }
-  const missiles = integer("missiles", values.missiles ?? "", 1, 1_000_000);
-  const barriers = integer("barriers", values.barriers, 0, 1_000_000);
-  return simulateMissile(rules, { missiles, barriers, defenders, buildings }, fates);
+interface Simulation {
+  /** The flags that it depends on. */
+  readonly flags: readonly (keyof typeof flags)[];
+  run(rules: Rules, values: Values, fates: readonly Uint8Array[]): Report;
 }
+
+const SIMULATIONS = {
+  war: {
+    flags: ["attackers", "defenders", "treasury", "hidden", "buildings", "alarm"],
+    run(rules, values, fates) {
+      const field = {
+        attackers: integer("attackers", values.attackers ?? "", 1, MOST_UNITS),
+        ...defenceOf(values),
+        treasury: amount("treasury", values.treasury),
+        hidden: amount("hidden", values.hidden),
+        alarm: integer("alarm", values.alarm, 0, MOST_UNITS),
+      };
+      return simulateWar(rules, field, fates);
+    },
+  },
+  raid: {
+    flags: ["defenders", "unclaimed", "buildings"],
+    run(rules, values, fates) {
+      const field = { ...defenceOf(values), unclaimed: amount("unclaimed", values.unclaimed) };
+      return simulateRaid(rules, field, fates);
+    },
+  },
+  missile: {
+    flags: ["missiles", "barriers", "defenders", "buildings"],
+    run(rules, values, fates) {
+      const field = {
+        missiles: integer("missiles", values.missiles ?? "", 1, MOST_UNITS),
+        barriers: integer("barriers", values.barriers, 0, MOST_UNITS),
+        ...defenceOf(values),
+      };
+      return simulateMissile(rules, field, fates);
+    },
+  },
+} as const satisfies Readonly<Record<string, Simulation>>;
+type Simulated = keyof typeof SIMULATIONS;
+const isSimulated = (kind: string | undefined): kind is Simulated =>
+  kind !== undefined && Object.hasOwn(SIMULATIONS, kind);
+
+const defenceOf = ({ defenders, buildings }: Values) => ({
+  defenders: integer("defenders", defenders, 0, MOST_UNITS),
+  buildings: buildingsOf(buildings),
+});
 
 function fatesFor({ fate, fates, seed }: Values): readonly Uint8Array[] {
   if (fate === undefined) return [...fatesOf(seed, integer("fates", fates, 1, 1_000_000))];

@@ -1,5 +1,5 @@
 import { Link, Outlet } from "@tanstack/react-router";
-import { type ReactNode, Suspense, useEffect, useEffectEvent } from "react";
+import { type ReactNode, Suspense, useEffect, useEffectEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { GameProvider, useGame, useRealmConfig } from "../data/game.tsx";
 import { CommittedNotes } from "../features/orders/CommittedNotes.tsx";
@@ -9,6 +9,7 @@ import { LedgerStatus, OfflineBanner } from "../features/shell/LedgerStatus.tsx"
 import { ScreenBar } from "../features/shell/ScreenBar.tsx";
 import { SoundButton, useSound } from "../features/sounds/SoundButton.tsx";
 import { inTime } from "../format/in-time.ts";
+import { nextTask } from "../format/next-task.ts";
 import { useScreen } from "../navigation/navigation.ts";
 import { expireOverdue } from "../orders/store.ts";
 import { useWaiting } from "../orders/waiting.ts";
@@ -132,12 +133,23 @@ function Navbar() {
         <ThemeButton />
         <SoundButton />
       </div>
-      {/* Upgraded by the toolkit once it has loaded; it binds the first such element of the page. */}
       <WalletPlace>
-        <radix-connect-button />
+        <ConnectButton />
       </WalletPlace>
     </Header>
   );
+}
+
+/** The toolkit's button, which it binds when it is drawn: on a phone not in the task in which its script was read. */
+function ConnectButton() {
+  const [defined, setDefined] = useState(false);
+  useEffect(() => {
+    void customElements
+      .whenDefined("radix-connect-button")
+      .then(nextTask)
+      .then(() => setDefined(true));
+  }, []);
+  return defined ? <radix-connect-button /> : null;
 }
 
 /** Runs once the first frame is on the screen, so that nothing heavy stands before it. */

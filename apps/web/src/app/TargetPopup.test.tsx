@@ -2,7 +2,7 @@ import type { TargetedMission } from "@kingdoms/client";
 import { act, fireEvent, screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { queryClient } from "../data/query-client.ts";
-import { TARGETED_MISSIONS } from "../game/mission-kinds/index.ts";
+import { TARGETED_MISSIONS } from "../game/missions.ts";
 import type { Selection } from "../game/selection.ts";
 import type { TargetPanel } from "../navigation/navigation.ts";
 import { ask, useOrders } from "../orders/store.ts";

@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { router } from "./router.tsx";
+import { createGameRouter } from "./router.tsx";
+
+const router = createGameRouter();
 
 /** What a page meets of an address. */
 const metAt = (path: string): unknown => router.matchRoutes(router.parseLocation(at(path))).at(-1)?.search;

@@ -70,22 +70,24 @@ const accountRoute = createRoute({
   component: screen(() => import("../features/explorer/pages.tsx"), "AccountPage"),
 });
 
-export const router = createRouter({
-  routeTree: root.addChildren([
-    playRoute,
-    infoRoute,
-    archiveRoute,
-    statisticsRoute,
-    transactionRoute,
-    subintentRoute,
-    accountRoute,
-  ]),
-  scrollRestoration: true,
-});
+/** Made when it is called: on a phone that takes a task of its own. */
+export const createGameRouter = () =>
+  createRouter({
+    routeTree: root.addChildren([
+      playRoute,
+      infoRoute,
+      archiveRoute,
+      statisticsRoute,
+      transactionRoute,
+      subintentRoute,
+      accountRoute,
+    ]),
+    scrollRestoration: true,
+  });
 
 declare module "@tanstack/react-router" {
   interface Register {
-    router: typeof router;
+    router: ReturnType<typeof createGameRouter>;
   }
 }
 

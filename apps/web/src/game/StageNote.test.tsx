@@ -32,8 +32,8 @@ const note = (): string => screen.getByTestId("note").textContent ?? "";
 describe("the stage of a mission", () => {
   it.each([
     [{ stage: "travelling", until: AT }, `On its way, arrives at ${time}`],
-    [{ stage: "awaitingRound", until: AT }, `Waits for round 28123456, signed at ${time}`],
-    [{ stage: "awaitingMission", missionId: 5n }, "Waits for mission 5"],
+    [{ stage: "awaitingRound", until: AT }, `Waiting for round 28123456, signed at ${time}`],
+    [{ stage: "awaitingMission", missionId: 5n }, "Waiting for mission 5"],
     [{ stage: "complete" }, "Complete"],
     [null, "Checking…"],
   ] as const)("%o is said in words, and cannot be resolved", async (stage, words) => {

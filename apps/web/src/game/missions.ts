@@ -6,6 +6,7 @@ import {
   codeOf,
   coolsDown,
   type GameConfig,
+  isTargeted,
   type Kingdom,
   kindOfCompletion,
   MISSION_KINDS,
@@ -18,6 +19,7 @@ import {
 import type { Rules, Travel } from "@kingdoms/rules";
 import type { TFunction } from "i18next";
 import { dateLocale, shownLanguage } from "../format/locale.ts";
+import { LOOKS } from "./mission-kinds/looks.ts";
 import type { SelectedKingdom } from "./selection.ts";
 
 /** A mission that the ledger has not completed. */
@@ -40,6 +42,11 @@ export function missionsUnderWay(kingdom: Kingdom): readonly MissionUnderWay[] {
     ];
   }).sort((one, other) => one.activationTime - other.activationTime);
 }
+
+/** In the order in which they are offered. */
+export const TARGETED_MISSIONS: readonly TargetedMission[] = (
+  Object.keys(LOOKS) as readonly Mission[]
+).filter(isTargeted);
 
 /** Missions that one has to wait for after the last one. */
 export const COOLING_MISSIONS: readonly CoolingMission[] = MISSIONS.filter(coolsDown);

@@ -3,7 +3,7 @@ import { type Arrival, type Kingdom, ledgerTime, type Shield, type TargetedMissi
 import { createRules, parseAttos, parseXrd, type Target } from "@kingdoms/rules";
 import { describe, expect, it } from "vitest";
 import { kingdomMade, shieldMade } from "../test-support/made.ts";
-import { TARGETED_MISSIONS } from "./mission-kinds/index.ts";
+import { TARGETED_MISSIONS } from "./missions.ts";
 import { maxUnits, missionRefusal, type Sender } from "./refusals.ts";
 
 const rules = await createRules(await loadArtifact("rules.wasm"));

@@ -47,7 +47,7 @@ export const available = (kingdom: Kingdom, kind: TargetedMission): number =>
 
 /** The most that one mission can take along: a raid is one squad. */
 export const maxUnits = (config: GameConfig, kingdom: Kingdom, kind: TargetedMission): number =>
-  MISSION_KINDS[kind].fixedAmount(config) ?? available(kingdom, kind);
+  MISSION_KINDS[kind].fixedAmount?.(config) ?? available(kingdom, kind);
 
 /**
  * Why not even the smallest mission of a kind can leave.
@@ -61,7 +61,7 @@ export function launchDenial(
   now: number,
 ): Denial | null {
   const traits = MISSION_KINDS[kind];
-  const amount = traits.fixedAmount(rules.config) ?? (traits.sends === null ? 0 : 1);
+  const amount = traits.fixedAmount?.(rules.config) ?? (traits.sends === null ? 0 : 1);
   return rules.mayLaunch(viewOf(kingdom), { kind, amount, target }, now);
 }
 

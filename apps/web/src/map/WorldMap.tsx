@@ -1,8 +1,7 @@
 import "./map.css";
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from "react";
 import { type MapMessages, mapMessages } from "../i18n/en/map.ts";
-import { cameraFrom, cameraText } from "./camera.ts";
-import { KingdomCard, MissionCard } from "./cards.tsx";
+import { CardOf } from "./cards.tsx";
 import { MapControls, PainterError } from "./controls.tsx";
 import { describeCell } from "./describe.ts";
 import { MapSearch } from "./MapSearch.tsx";
@@ -11,6 +10,7 @@ import { MapView, type ToldScene } from "./map-view.ts";
 import { placeCard, placeFrame, viewFrame } from "./mini-map.ts";
 import { sharedTiles } from "./tiles/map-tiles.ts";
 import type { MapKingdom, MapMission, MapMode, MapTheme } from "./types.ts";
+import { useFlights } from "./use-flights.ts";
 import {
   type Camera,
   CELL_HEIGHT,
@@ -94,7 +94,7 @@ export function WorldMap(props: WorldMapProps) {
     [kingdoms, missions, ownedIds],
   );
   const scene: ToldScene = { ...told, mode, selected, cursor, hover: null };
-  const first = useRef({ scene, theme, selected, linked: props.camera !== undefined });
+  const first = useRef({ scene, theme, selected });
 
   const shown = hover ?? cursor ?? selected;
   const pointed = hover ?? (focused ? cursor : null);
@@ -166,26 +166,7 @@ export function WorldMap(props: WorldMapProps) {
   useEffect(() => view.current?.update(told), [told]);
   useEffect(() => view.current?.update({ mode, selected, cursor }), [mode, selected, cursor]);
   useEffect(() => view.current?.setTheme(theme), [theme]);
-  const aim = props.camera === undefined ? "" : cameraText(props.camera);
-  const aimed = useRef(aim);
-  useEffect(() => {
-    const map = view.current;
-    const target = cameraFrom(aim);
-    if (map === null || aim === aimed.current) return;
-    aimed.current = aim;
-    // What the map itself has told comes back as it is.
-    if (target !== null && cameraText(map.currentCamera) !== aim) map.flyTo(target);
-  }, [aim]);
-  const chosen = useRef(selected);
-  useEffect(() => {
-    const map = view.current;
-    const before = chosen.current;
-    chosen.current = selected;
-    // A link that names a view is not overruled by the kingdom that is selected as it opens.
-    if (selected === before || (before === null && first.current.linked)) return;
-    if (selected !== null && map !== null && !map.shows(selected))
-      map.flyTo({ ...centreOf(selected), zoom: map.currentCamera.zoom });
-  }, [selected]);
+  useFlights(view, { camera: props.camera, selected });
 
   const fly = (kingdom: MapKingdom): void => {
     const map = view.current;
@@ -276,25 +257,15 @@ export function WorldMap(props: WorldMapProps) {
           aria-hidden="true"
           hidden={hoverMission === null && carded === undefined}
         >
-          {hoverMission !== null ? (
-            <MissionCard
-              mission={hoverMission}
-              from={told.byId.get(hoverMission.from)?.name ?? hoverMission.from}
-              to={told.byId.get(hoverMission.to)?.name ?? hoverMission.to}
-              stage={props.stageOf?.(hoverMission)}
-              now={now()}
-              messages={messages}
-              language={language}
-            />
-          ) : carded === undefined ? null : (
-            <KingdomCard
-              kingdom={carded}
-              own={told.ownedIds.has(carded.id)}
-              now={now()}
-              messages={messages}
-              language={language}
-            />
-          )}
+          <CardOf
+            mission={hoverMission}
+            kingdom={carded ?? null}
+            told={told}
+            stageOf={props.stageOf}
+            now={now}
+            messages={messages}
+            language={language}
+          />
         </div>
       </div>
     </section>

@@ -2,7 +2,38 @@ import type { ReactNode } from "react";
 import { remainingWords } from "../format/times.ts";
 import CoatOfArms from "../game/CoatOfArms.tsx";
 import { fill, type MapMessages } from "../i18n/en/map.ts";
+import type { ToldScene } from "./map-view.ts";
 import { type MapKingdom, type MapMission, RARITY_GEMS } from "./types.ts";
+
+interface CardProps {
+  /** The one under the pointer; null for none. A mission lies over a kingdom. */
+  readonly mission: MapMission | null;
+  readonly kingdom: MapKingdom | null;
+  readonly told: Pick<ToldScene, "ownedIds" | "byId">;
+  readonly stageOf: ((mission: MapMission) => ReactNode) | undefined;
+  readonly now: () => number;
+  readonly messages: MapMessages;
+  readonly language: string;
+}
+
+export function CardOf({ mission, kingdom, told, stageOf, now, messages, language }: CardProps) {
+  const common = { now: now(), messages, language };
+  if (mission !== null) {
+    const nameOf = (id: string): string => told.byId.get(id)?.name ?? id;
+    return (
+      <MissionCard
+        {...common}
+        mission={mission}
+        from={nameOf(mission.from)}
+        to={nameOf(mission.to)}
+        stage={stageOf?.(mission)}
+      />
+    );
+  }
+  return kingdom === null ? null : (
+    <KingdomCard {...common} kingdom={kingdom} own={told.ownedIds.has(kingdom.id)} />
+  );
+}
 
 interface KingdomCardProps {
   readonly kingdom: MapKingdom;
@@ -14,7 +45,7 @@ interface KingdomCardProps {
 }
 
 /** What the eye wants to know of the kingdom under the pointer; screen readers hear the same as a line of words. */
-export function KingdomCard({ kingdom, own, now, messages, language }: KingdomCardProps) {
+function KingdomCard({ kingdom, own, now, messages, language }: KingdomCardProps) {
   const { rarity, cell } = kingdom;
   const left = kingdom.protectedUntil - now;
   return (
@@ -62,7 +93,7 @@ interface MissionCardProps {
 }
 
 /** What the marker under the pointer means. The list of missions says the same to those who do not see the map. */
-export function MissionCard({ mission, from, to, stage, now, messages, language }: MissionCardProps) {
+function MissionCard({ mission, from, to, stage, now, messages, language }: MissionCardProps) {
   const { kind, arrivesAt } = mission;
   return (
     <div className="map-card-body map-card-mission" data-kind={kind}>

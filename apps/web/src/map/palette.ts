@@ -1,5 +1,5 @@
 /** Colours of the map: a canvas cannot read CSS variables cheaply. */
-import type { MissionLine } from "../game/mission-kinds/kind.ts";
+import type { MissionLine } from "../game/mission-kinds/looks.ts";
 import { DRAWN_MISSIONS, type DrawnMission, lineOf } from "../game/mission-kinds/looks.ts";
 import type { MapRarity, MapTheme } from "./types.ts";
 

@@ -1,5 +1,8 @@
+import "../i18n/later.ts";
 import { isRefusalCode } from "@kingdoms/client";
+import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
+import { isWalletError, type WalletError } from "../wallet/errors.ts";
 import { useWalletStore } from "../wallet/store.ts";
 import { ORDERS, type OrderKind } from "./kinds/index.ts";
 import type { OrderError } from "./lifecycle.ts";
@@ -20,33 +23,38 @@ export default function Problem({ kind, error }: ProblemProps) {
   );
 }
 
-const known = [
-  "rejectedByUser",
-  "canceledByUser",
-  "missingExtension",
-  "FailedToSendDappRequest",
-  "walletResponseValidation",
-  "failedToPoll",
-  "Rejected",
-  "CommittedFailure",
-] as const;
-
-/** The ledger's codes come with the engine's reason. */
-const isLedgers = (code: (typeof known)[number]): boolean =>
-  code === "Rejected" || code === "CommittedFailure";
+/** Codes of the ledger, which come with the engine's reason: that says more than a sentence about the code. */
+const LEDGERS: readonly string[] = ["Rejected", "CommittedFailure"] satisfies WalletError[];
+/** Codes with which a wallet may tell a reason of its own beside what the code means. */
+const EXPLAINED: readonly string[] = [
+  "walletRequestValidation",
+  "invalidRequest",
+  "failedToPrepareTransaction",
+  "failedToCompileTransaction",
+  "failedToSignTransaction",
+  "failedToSubmitTransaction",
+  "submittedTransactionHasRejectedTransactionStatus",
+  "submittedTransactionHasFailedTransactionStatus",
+] satisfies WalletError[];
 
 interface ErrorTextProps {
   readonly kind: OrderKind | "login";
   readonly error: OrderError;
 }
 
-/** The code, then what failed and why: the game's own sentence, translated where it is known, else the catalogue's for the wallet's code. */
+/** What the catalogue says of a code of toolkit or wallet, whose own words are mostly for developers; those where it says nothing. */
+function reasonOf(t: TFunction, { code, message }: OrderError): string {
+  if (!isWalletError(code)) return message;
+  const sentence = t(`walletErrors.${code}`);
+  if (message === "") return sentence;
+  if (LEDGERS.includes(code)) return message;
+  return EXPLAINED.includes(code) ? `${sentence} ${message}` : sentence;
+}
+
+/** The code, then what failed and why. */
 export function ErrorText({ kind, error }: ErrorTextProps) {
   const { t, i18n } = useTranslation();
-  const code = known.find((name) => name === error.code);
-  // Of these the wallet says nothing that helps: the toolkit's own words are for developers.
-  const ours = code !== undefined && (error.message === "" || !isLedgers(code));
-  const said = ours ? t(`orders.errors.${code}`) : error.message;
+  const said = reasonOf(t, error);
   // The ledger speaks English.
   const message = i18n.language !== "en" && isRefusalCode(error.code) ? t(`refusals.${error.code}`) : said;
   const what = kind === "login" ? kind : ORDERS[kind].failing;

@@ -11,10 +11,13 @@ import { useWalletStore } from "../wallet/store.ts";
 // Reads go over a real connection, on a machine that may be busy.
 configure({ asyncUtilTimeout: 20_000 });
 
+const options = queryClient.getDefaultOptions();
+
 afterEach(async () => {
   cleanup();
   await queryClient.cancelQueries();
   queryClient.clear();
+  queryClient.setDefaultOptions(options);
   localStorage.clear();
   sessionStorage.clear();
   useOrders.setState({ orders: [] });

@@ -54,12 +54,12 @@ export function createGatewayClient(options: GatewayOptions): GatewayClient {
     async post<T>(path: string, body: object, call: CallOptions = {}): Promise<T> {
       const url = baseUrl + path;
       const limit = deadline(call.signal, timeoutMs);
+      const { request, letGo } = endedBy(limit.signal, url, {
+        method: "POST",
+        headers: { ...headers, "Content-Type": "application/json" },
+        body: JSON.stringify(body),
+      });
       try {
-        const request = endedBy(limit.signal, url, {
-          method: "POST",
-          headers: { ...headers, "Content-Type": "application/json" },
-          body: JSON.stringify(body),
-        });
         const response = await send(request);
         // The body is read under the same deadline: a server may send its headers and then stall.
         const text = await response.text();
@@ -71,20 +71,22 @@ export function createGatewayClient(options: GatewayOptions): GatewayClient {
       } catch (error) {
         throw explained(error, url, call.signal, limit.isOver());
       } finally {
+        letGo();
         limit.clear();
       }
     },
     async open(path, call = {}): Promise<Response> {
       const url = baseUrl + path;
+      const { signal = new AbortController().signal } = call;
+      const { request, letGo } = endedBy(signal, url, { headers: { ...headers, ...call.headers } });
       try {
-        const init = { headers: { ...headers, ...call.headers } };
-        const { signal } = call;
-        const response = await send(signal ? endedBy(signal, url, init) : new Request(url, init));
+        const response = await send(request);
         if (!response.ok) {
           throw new ResponseError(response.status, tryParse(await response.text()), retryAfter(response));
         }
         return response;
       } catch (error) {
+        letGo();
         throw explained(error, url, call.signal, false);
       }
     },
@@ -155,10 +157,16 @@ function deadline(caller: AbortSignal | undefined, ms?: number): Deadline {
 
 /**
  * A request that the signal aborts. Node may collect an unreferenced request while it is under way, which then misses the
- * abort; so the signal holds a reference to it.
+ * abort; so the signal holds a reference to it, until it is let go. Node never collects it while the signal does, whether anybody
+ * else still has the signal or not.
  */
-function endedBy(signal: AbortSignal, url: string, init: RequestInit = {}): Request {
+function endedBy(
+  signal: AbortSignal,
+  url: string,
+  init: RequestInit = {},
+): { readonly request: Request; readonly letGo: () => void } {
   const request = new Request(url, { ...init, signal });
-  signal.addEventListener("abort", () => request.signal, { once: true });
-  return request;
+  const hold = () => request.signal;
+  signal.addEventListener("abort", hold, { once: true });
+  return { request, letGo: () => signal.removeEventListener("abort", hold) };
 }

@@ -30,6 +30,7 @@ export {
   prospectResources,
   raidAnotherKingdom,
   type SendUnits,
+  sendMission,
 } from "./missions.ts";
 export * as manifestText from "./text.ts";
 export { ManifestError } from "./text.ts";

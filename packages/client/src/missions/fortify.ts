@@ -32,7 +32,7 @@ export const fortify = {
   variant: "Fortify",
   hostile: false,
   targeted: true,
-  ordered: true,
+  method: "fortify_another_kingdom",
   sends: "units",
   returns: false,
   changesListing: null,
@@ -44,7 +44,7 @@ export const fortify = {
   event: "KingdomFortifyCompleted",
   completion,
 
-  fixedAmount: () => null,
+  fixedAmount: null,
   away: ({ fortifying }) => fortifying,
 
   parties: ({ sender, receiver }) => ({ from: sender, to: receiver }),

@@ -40,10 +40,14 @@ type KindsWith<Trait> = {
 
 /** Goes to another kingdom. */
 export type TargetedMission = KindsWith<{ readonly targeted: true }>;
+/** Goes to another kingdom with as many units or missiles as its player chooses. */
+export type SizedMission = TargetedMission & KindsWith<{ readonly fixedAmount: null }>;
 /** Has a cooldown between two launches. */
 export type CoolingMission = KindsWith<{ readonly clock: { readonly launched: string } }>;
 
-export const MISSION_KINDS: Readonly<Record<Mission, MissionKind<KnownCompleted>>> = catalogue;
+export const MISSION_KINDS: {
+  readonly [Kind in Mission]: MissionKind<KnownCompleted> & Pick<(typeof catalogue)[Kind], "method">;
+} = catalogue;
 
 const byEvent = new Map(MISSIONS.map((kind) => [MISSION_KINDS[kind].event as string, MISSION_KINDS[kind]]));
 const byNumber = new Map<number, Mission>(MISSIONS.map((kind) => [MISSION_NUMBERS[kind], kind]));
@@ -56,6 +60,8 @@ export const missionKindOfEvent = (name: string): MissionKind<KnownCompleted> | 
   byEvent.get(name);
 
 export const isTargeted = (kind: Mission): kind is TargetedMission => MISSION_KINDS[kind].targeted;
+export const isSized = (kind: TargetedMission): kind is SizedMission =>
+  MISSION_KINDS[kind].fixedAmount === null;
 export const coolsDown = (kind: Mission): kind is CoolingMission =>
   MISSION_KINDS[kind].clock.launched !== null;
 

@@ -81,8 +81,8 @@ export interface MissionKind<Event extends Completed> extends CompletionReader<E
   readonly hostile: boolean;
   /** Whether it goes to another kingdom. */
   readonly targeted: boolean;
-  /** Whether a player sends it; otherwise the ledger starts it by itself. */
-  readonly ordered: boolean;
+  /** The method of a kingdom that launches it; null for a kind that the ledger starts by itself. */
+  readonly method: string | null;
   /** What is sent. */
   readonly sends: "units" | "missiles" | null;
   /** Whether survivors come back; otherwise what was sent stays there or is used up. */
@@ -96,7 +96,7 @@ export interface MissionKind<Event extends Completed> extends CompletionReader<E
   readonly completion: Decoder<Event>;
 
   /** The amount, where the rules fix it; null where the player chooses it, or nothing is sent. */
-  fixedAmount(config: GameConfig): number | null;
+  readonly fixedAmount: ((config: GameConfig) => number) | null;
   /** Units or missiles of this kind on their way; null for a kind that sends none. */
   away(army: Army): number | null;
 }

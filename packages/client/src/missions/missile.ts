@@ -20,7 +20,7 @@ export const missile = {
   variant: "Missile",
   hostile: true,
   targeted: true,
-  ordered: true,
+  method: "fire_missiles_at_kingdom",
   sends: "missiles",
   returns: false,
   changesListing: "target",
@@ -28,7 +28,7 @@ export const missile = {
   event: "KingdomMissileCompleted",
   completion,
 
-  fixedAmount: () => null,
+  fixedAmount: null,
   away: ({ launchedMissiles }) => launchedMissiles,
 
   ...battleSides<MissileCompleted>(),

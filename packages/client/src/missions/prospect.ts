@@ -14,7 +14,7 @@ export const prospect = {
   variant: "Prospect",
   hostile: false,
   targeted: false,
-  ordered: true,
+  method: "prospect_resources",
   sends: null,
   returns: false,
   changesListing: null,
@@ -22,7 +22,7 @@ export const prospect = {
   event: "KingdomProspectCompleted",
   completion,
 
-  fixedAmount: () => null,
+  fixedAmount: null,
   away: () => null,
 
   parties: ({ kingdom }) => ({ from: kingdom, to: kingdom }),

@@ -21,7 +21,7 @@ export const raid = {
   variant: "Raid",
   hostile: true,
   targeted: true,
-  ordered: true,
+  method: "raid_another_kingdom",
   sends: "units",
   returns: true,
   changesListing: "target",

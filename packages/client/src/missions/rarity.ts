@@ -16,7 +16,7 @@ export const rarity = {
   variant: "Rarity",
   hostile: false,
   targeted: false,
-  ordered: false,
+  method: null,
   sends: null,
   returns: false,
   changesListing: "sender",
@@ -24,7 +24,7 @@ export const rarity = {
   event: "KingdomRarityCompleted",
   completion,
 
-  fixedAmount: () => null,
+  fixedAmount: null,
   away: () => null,
 
   parties: ({ kingdom }) => ({ from: kingdom, to: kingdom }),

@@ -22,7 +22,7 @@ export const war = {
   variant: "War",
   hostile: true,
   targeted: true,
-  ordered: true,
+  method: "attack_another_kingdom",
   sends: "units",
   returns: true,
   changesListing: "target",
@@ -30,7 +30,7 @@ export const war = {
   event: "KingdomAttackCompleted",
   completion,
 
-  fixedAmount: () => null,
+  fixedAmount: null,
   away: ({ attacking }) => attacking,
 
   ...battleSides<WarCompleted>(),

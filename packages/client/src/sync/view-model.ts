@@ -136,7 +136,7 @@ function inFlight(
   before: readonly MissionLaunched[],
   pending: readonly MissionLaunched[],
 ): readonly MissionLaunched[] {
-  const missions = pending.filter(({ kind }) => kind === null || MISSION_KINDS[kind].ordered);
+  const missions = pending.filter(({ kind }) => kind === null || MISSION_KINDS[kind].method !== null);
   const same =
     missions.length === before.length &&
     missions.every(({ missionId }, index) => missionId === before[index]?.missionId);

@@ -56,6 +56,8 @@ export const accessRule = named(
   ]),
 );
 
+export const ownerRole = z.object({ rule: accessRule, updater: z.enum(["None", "Owner", "Object"]) });
+
 const roleKey = z.object({
   module: z.enum(["Main", "Metadata", "Royalty", "RoleAssignment"]),
   name: z.string(),
@@ -64,7 +66,7 @@ const roleKey = z.object({
 export const roleAssignments = named(
   "ComponentEntityRoleAssignments",
   z.object({
-    owner: z.object({ rule: accessRule, updater: z.enum(["None", "Owner", "Object"]) }),
+    owner: ownerRole,
     entries: z.array(
       z.object({
         role_key: roleKey,

@@ -4,7 +4,7 @@ import { named } from "../http/names.ts";
 import { accessRule } from "./access-rules.ts";
 import { address, amount, entityReference, hex, publicKey, time } from "./common.ts";
 
-const accountState = z.object({ default_deposit_rule: z.enum(["Accept", "Reject", "AllowExisting"]) });
+export const accountState = z.object({ default_deposit_rule: z.enum(["Accept", "Reject", "AllowExisting"]) });
 
 export const validatorState = named(
   "ValidatorState",
@@ -36,8 +36,8 @@ export const validatorState = named(
 );
 
 const unit = { pool_unit_resource_address: address };
-const onePoolState = z.object({ vault: entityReference, ...unit });
-const poolState = z.object({
+export const onePoolState = z.object({ vault: entityReference, ...unit });
+export const poolState = z.object({
   vaults: z.array(z.object({ vault: entityReference, resource_address: address })),
   ...unit,
 });
@@ -49,7 +49,7 @@ const proposal = z.object({
   timed_recovery_delay_minutes: z.int().optional(),
 });
 
-const accessControllerState = z.object({
+export const accessControllerState = z.object({
   controlled_vault: entityReference,
   xrd_fee_vault: entityReference.optional(),
   timed_recovery_delay_minutes: z.int().optional(),
@@ -70,7 +70,7 @@ const accessControllerState = z.object({
 
 const instant = z.object({ unix_timestamp_ms: z.int(), date_time: time });
 
-const consensusManagerState = z.object({
+export const consensusManagerState = z.object({
   epoch: z.int(),
   round: z.int(),
   is_started: z.boolean(),

@@ -14,6 +14,8 @@ export const schema = named(
   z.object({ schema_hash_hex: hex, schema_hex: hex }),
 );
 
+export const royaltyAmount = z.object({ amount, unit: z.enum(["XRD", "USD"]) });
+
 export const royaltyConfig = named(
   "RoyaltyConfig",
   z.object({
@@ -22,18 +24,22 @@ export const royaltyConfig = named(
       .array(
         z.object({
           method_name: z.string(),
-          royalty_amount: z.object({ amount, unit: z.enum(["XRD", "USD"]) }).optional(),
+          royalty_amount: royaltyAmount.optional(),
         }),
       )
       .optional(),
   }),
 );
 
-const typeId = named(
+export const typeId = named(
   "ScopedTypeId",
   z.object({
     schema_hash: hex,
-    local_type_id: z.object({ kind: z.enum(["WellKnown", "SchemaLocal"]), id: z.int() }),
+    local_type_id: z.object({
+      kind: z.enum(["WellKnown", "SchemaLocal"]),
+      id: z.int(),
+      as_sbor: z.object({ hex }),
+    }),
   }),
 );
 
@@ -73,7 +79,7 @@ const functionSchema = z.object({
   output: payload,
 });
 
-const definition = named(
+export const definition = named(
   "BlueprintDefinition",
   z.object({
     interface: z.object({
@@ -107,7 +113,7 @@ const definition = named(
   }),
 );
 
-const authConfig = named(
+export const authConfig = named(
   "AuthConfig",
   z.object({
     function_auth_type: z.enum(["AllowAll", "FunctionAccessRules", "RootOnly"]),

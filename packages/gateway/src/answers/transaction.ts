@@ -12,6 +12,7 @@ import {
   publicKey,
   time,
 } from "./common.ts";
+import { substate, systemStructure } from "./substates/index.ts";
 
 const outcome = z.enum(["CommittedSuccess", "CommittedFailure"]);
 
@@ -95,22 +96,29 @@ const substateId = named(
 
 const substateValue = named(
   "SubstateValue",
-  z.object({ substate_hex: hex, programmatic_json: programmaticJson.optional() }).meta({
-    description: "`programmatic_json`, which long values lack, is an addition to the official API.",
-  }),
+  z
+    .object({
+      substate_hex: hex,
+      substate_data: substate.optional(),
+      programmatic_json: programmaticJson.optional(),
+    })
+    .meta({
+      description:
+        "Values longer than 64 KiB lack `substate_data`, unless they are code. `programmatic_json`, which code lacks as well, is an addition to the official API.",
+    }),
 );
+
+const changed = { substate_id: substateId, system_structure: systemStructure };
 
 const stateUpdates = named(
   "StateUpdates",
   z.object({
     deleted_partitions: z.array(z.object(partitionId)),
-    created_substates: z.array(z.object({ substate_id: substateId, value: substateValue })),
+    created_substates: z.array(z.object({ ...changed, value: substateValue })),
     updated_substates: z.array(
-      z.object({ substate_id: substateId, new_value: substateValue, previous_value: substateValue }),
+      z.object({ ...changed, new_value: substateValue, previous_value: substateValue }),
     ),
-    deleted_substates: z.array(
-      z.object({ substate_id: substateId, previous_value: substateValue.optional() }),
-    ),
+    deleted_substates: z.array(z.object({ ...changed, previous_value: substateValue.optional() })),
     new_global_entities: z.array(entityReference),
   }),
 );
@@ -140,6 +148,9 @@ const receipt = named(
       .object({
         epoch: z.int(),
         validators: z.array(z.object({ address, key: publicKey, stake: amount })),
+        significant_protocol_update_readiness: z.array(
+          z.object({ readiness_signal_name: z.string(), signalled_stake: amount }),
+        ),
       })
       .optional(),
     output: z.array(output).optional(),

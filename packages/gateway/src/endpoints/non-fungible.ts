@@ -11,7 +11,7 @@ import {
 import { nonFungibleIdType as idTypeAnswer } from "../answers/entity.ts";
 import type { Decoding } from "../execution/decoder.ts";
 import type { LedgerPoint } from "../history/read.ts";
-import { type Context, endpoint } from "../http/endpoint.ts";
+import { type Context, endpoint, type Sample } from "../http/endpoint.ts";
 import { invalidEntity } from "../http/errors.ts";
 import { atLedgerState, type Fields, list, paged, text } from "../http/fields.ts";
 import { page } from "../http/response.ts";
@@ -29,6 +29,11 @@ const lifetime = { is_burned: z.boolean(), last_updated_at_state_version: stateV
 
 const idsRequest = ({ address }: Fields) =>
   z.object({ resource_address: address, non_fungible_ids: list(text, 1, maxIds), ...atLedgerState });
+
+const exampleIds = ({ nonFungibleResource, nonFungibleId }: Sample) => ({
+  resource_address: nonFungibleResource,
+  non_fungible_ids: [nonFungibleId],
+});
 
 function resource(context: Context, address: string, point: LedgerPoint) {
   const entity = context.entity(address, point);
@@ -65,10 +70,7 @@ const missing = z
 export const nonFungibleData = endpoint({
   path: "/state/non-fungible/data",
   about: "data of up to 100 non-fungibles",
-  example: ({ nonFungibleResource, nonFungibleId }) => ({
-    resource_address: nonFungibleResource,
-    non_fungible_ids: [nonFungibleId],
-  }),
+  example: exampleIds,
   request: idsRequest,
   answer: z.object({
     ...answered,
@@ -107,10 +109,7 @@ export const nonFungibleData = endpoint({
 export const nonFungibleLocation = endpoint({
   path: "/state/non-fungible/location",
   about: "the vaults of up to 100 non-fungibles",
-  example: ({ nonFungibleResource, nonFungibleId }) => ({
-    resource_address: nonFungibleResource,
-    non_fungible_ids: [nonFungibleId],
-  }),
+  example: exampleIds,
   request: idsRequest,
   answer: z.object({
     ...answered,

@@ -9,7 +9,7 @@ import { rememberingModules } from "./module-memory.ts";
 /** Calls whose answers do not change once what they are about is on the ledger. */
 export type Decoding = Pick<
   Engine,
-  "decode" | "decodeSbor" | "encodeSbor" | "decodeNonFungibleData" | "nodeOf" | "addressOf"
+  "decode" | "decodeSbor" | "encodeSbor" | "decodeNonFungibleData" | "inspect" | "nodeOf" | "addressOf"
 >;
 
 /** Of addresses that are remembered with their nodes, and the other way round. */
@@ -36,6 +36,7 @@ export class Decoder {
     decodeSbor: (payload) => this.engine.decodeSbor(payload),
     encodeSbor: (json) => this.engine.encodeSbor(json),
     decodeNonFungibleData: (resource, payload) => this.engine.decodeNonFungibleData(resource, payload),
+    inspect: (notarized) => this.engine.inspect(notarized),
     nodeOf: remembering((address) => this.engine.nodeOf(address)),
     addressOf: remembering((node) => this.engine.addressOf(node)),
   };

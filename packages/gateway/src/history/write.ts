@@ -45,6 +45,8 @@ export const markerKinds = {
   manifestClass: "class",
   /** The first of a transaction's classes. */
   mostSpecificClass: "most-specific-class",
+  /** Hash of a key, at the first transaction that it signed: `ed25519:<hex>`. */
+  signer: "signer",
 } as const;
 
 export function writeTransaction(
@@ -76,7 +78,15 @@ export function writeTransaction(
     for (const hash of info?.subintentHashes ?? []) rows.insert("subintent", hash, stateVersion);
   for (const event of receipt.events) writeSupply(rows, event, addressOf);
   for (const [kind, subject] of markers(tx, addressOf)) rows.insertNew("marker", kind, subject, stateVersion);
+  if (info) writeSigners(rows, info);
   rows.end();
+}
+
+function writeSigners(rows: RowWriter, { signers }: TransactionInfo): void {
+  const known = rows.sql.of("SELECT 1 FROM marker WHERE kind = ? AND subject = ? LIMIT 1");
+  for (const signer of signers)
+    if (!known.get(markerKinds.signer, signer))
+      rows.insert("marker", markerKinds.signer, signer, rows.stateVersion);
 }
 
 function writeSubstates(rows: RowWriter, receipt: Receipt): void {

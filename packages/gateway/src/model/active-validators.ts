@@ -1,7 +1,7 @@
 /** The validators that take part in an epoch. */
 import type { Context } from "../http/endpoint.ts";
-import { address, entries, type Json, named, text } from "./core/json.ts";
-import { secp256k1Key } from "./core/states.ts";
+import type { Json } from "./core/json.ts";
+import { activeValidators as validatorsOf } from "./core/states.ts";
 import { decodeAll, partitions, unwrapped } from "./decoded.ts";
 
 const validatorSet = { kind: "field", field: 3 } as const;
@@ -12,10 +12,5 @@ export function activeValidators({ ledger, history }: Context, version: number) 
   const entry = history.substate(node, partitions.main, validatorSet, version);
   const [field] = entry ? decodeAll(ledger.engine, [entry]) : [];
   if (field === undefined) return [];
-  const set = named(unwrapped(field.decoded.json) as Json, "validator_set");
-  return entries(set).map(({ key, value }) => ({
-    address: address(key),
-    key: secp256k1Key(named(value, "key")),
-    stake: text(named(value, "stake")),
-  }));
+  return validatorsOf(unwrapped(field.decoded.json) as Json);
 }

@@ -14,6 +14,11 @@ export function quotient(amount: string, divisor: string): string {
   return written((attos(amount) * 10n ** BigInt(places)) / attos(divisor));
 }
 
+/** Rounded towards zero, as the ledger multiplies. */
+export function product(amount: string, factor: string): string {
+  return written((attos(amount) * attos(factor)) / 10n ** BigInt(places));
+}
+
 /** @param total in attos, a decimal's smallest part. */
 export function written(total: bigint): string {
   const digits = (total < 0n ? -total : total).toString().padStart(places + 1, "0");

@@ -121,8 +121,8 @@ function ofLedger(limit: number): (ledger: Ledger) => TextCache {
   };
 }
 
-/** The list of 5,400 kingdoms takes 10 million characters, and every new visitor reads it. */
-export const entryCache = ofLedger(16 * mebi);
+/** The list of 5,400 kingdoms takes 11 million characters, and every new visitor reads it. */
+export const entryCache = ofLedger(12 * mebi);
 /** Pages that many ask for, mostly the newest. To pack what is asked for once would take as long as to make it. */
 export const transactionCache = ofLedger(4 * mebi);
 /** A realm of 5,400 kingdoms takes 6 million bytes, and clients read all of them in turn. */

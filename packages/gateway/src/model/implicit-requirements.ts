@@ -3,14 +3,14 @@
  * hashes of what they stand for.
  */
 import { blake2b } from "@noble/hashes/blake2.js";
-import { concatBytes, hexToBytes, utf8ToBytes } from "@noble/hashes/utils.js";
+import { concatBytes, utf8ToBytes } from "@noble/hashes/utils.js";
 import type { Context } from "../http/endpoint.ts";
 import { invalidField } from "../http/errors.ts";
 import { tipOf } from "../http/selector.ts";
 import type { Ledger } from "../ledger.ts";
 import { bytesToHex } from "../storage/hex.ts";
 import { packageBlueprintNames } from "./package.ts";
-import { preallocatedAddress } from "./preallocated.ts";
+import { signerOf } from "./signers.ts";
 
 export interface ImplicitRequirement {
   readonly resource_address: string;
@@ -23,8 +23,8 @@ const resolvers: Readonly<Record<string, Resolve>> = {
   system_transaction_badge: (_, id) => systemExecutions[id] ?? null,
   global_caller_virtual_badge: (context, id) => callers(context).global.get(id) ?? null,
   package_of_direct_caller_virtual_badge: (context, id) => callers(context).packages.get(id) ?? null,
-  ed25519_signature_virtual_badge: (context, id) => signer(context, id, ed25519),
-  secp256k1_signature_virtual_badge: (context, id) => signer(context, id, secp256k1),
+  ed25519_signature_virtual_badge: (context, id) => signerOf(context, id, "ed25519"),
+  secp256k1_signature_virtual_badge: (context, id) => signerOf(context, id, "secp256k1"),
 };
 
 const systemExecutions: Readonly<Record<string, object>> = {
@@ -111,53 +111,3 @@ const blueprint = (node: Uint8Array, name: string) => {
     bytes,
   );
 };
-
-interface Curve {
-  readonly type: string;
-  readonly curve: "EddsaEd25519" | "EcdsaSecp256k1";
-  readonly keyLength: number;
-}
-
-const ed25519: Curve = { type: "Ed25519PublicKey", curve: "EddsaEd25519", keyLength: 32 };
-const secp256k1: Curve = { type: "Secp256k1PublicKey", curve: "EcdsaSecp256k1", keyLength: 33 };
-
-/** Signatures of one transaction are few, so the first ones of the account are enough to look through. */
-const mostTransactions = 20;
-
-/**
- * The key with this hash, from the transactions of the account that the key made: they contain it, as a signer's or the notary's.
- * Null for a key that never used its account.
- */
-function signer(context: Context, localId: string, { type, curve, keyLength }: Curve): object | null {
-  const keyHash = /^\[([0-9a-f]{58})\]$/.exec(localId)?.[1];
-  if (keyHash === undefined) return null;
-  const account = preallocatedAddress(context.ledger.engine, curve, keyHash);
-  const rows = context.history.sql
-    .of(
-      `SELECT t.state_version AS version, t.raw AS raw FROM marker m JOIN ledger_transaction t USING (state_version)
-       WHERE m.kind = 'affected' AND m.subject = ? AND t.raw IS NOT NULL ORDER BY m.state_version LIMIT ?`,
-    )
-    .all(account, mostTransactions);
-  for (const { version, raw } of rows) {
-    const key = keyIn(raw as Uint8Array, keyLength, keyHash);
-    if (key)
-      return { type, first_seen_state_version: Number(version), public_key_bytes_hex: bytesToHex(key) };
-  }
-  return null;
-}
-
-/** SBOR writes a key as an array of bytes. */
-function keyIn(raw: Uint8Array, length: number, keyHash: string): Uint8Array | null {
-  const wanted = hexToBytes(keyHash);
-  for (let at = 0; at + 3 + length <= raw.length; at++) {
-    if (raw[at] !== 0x20 || raw[at + 1] !== 0x07 || raw[at + 2] !== length) continue;
-    const key = raw.subarray(at + 3, at + 3 + length);
-    if (
-      hash(key)
-        .subarray(-wanted.length)
-        .every((byte, index) => byte === wanted[index])
-    )
-      return key;
-  }
-  return null;
-}

@@ -47,7 +47,7 @@ export function blueprintRoyaltyConfig(json: Json) {
   };
 }
 
-function royaltyAmount(amount: Json) {
+export function royaltyAmount(amount: Json) {
   if (variant(amount) === "Free") return {};
   return { royalty_amount: { amount: text(first(amount)), unit: variant(amount).toUpperCase() } };
 }

@@ -1,5 +1,5 @@
 /** What a transaction did to the state of the ledger: `StateUpdates` of the Core API. */
-import type { NodeIdHex, SubstateKey, SubstateRef } from "@kingdoms/engine";
+import type { NodeIdHex, SubstateKey } from "@kingdoms/engine";
 import { hexToBytes } from "@noble/hashes/utils.js";
 import type { StoredEntity } from "../history/read.ts";
 import type { StoredReceipt } from "../history/receipt.ts";
@@ -8,13 +8,15 @@ import { keyOf, nodeBytes } from "../storage/database.ts";
 import { bytesToHex } from "../storage/hex.ts";
 import { entityReference } from "./core/entity.ts";
 import { partitionId, partitionKind, substateId } from "./core/substate-id.ts";
-import type { SubstateValue, SubstateValues } from "./substate-values.ts";
+import type { SubstateValue, SubstateValues, TypedRef } from "./substate-values.ts";
+import { systemStructure } from "./system-structure.ts";
 
 interface Write {
   readonly id: ReturnType<typeof substateId>;
   readonly after: SubstateValue;
   /** Null for a substate that did not exist. */
   readonly before: SubstateValue | null;
+  readonly structure: object | undefined;
 }
 
 /**
@@ -29,7 +31,7 @@ export function stateUpdates(
 ) {
   const places = receipt.substates.flatMap((stored) => placeOf(context, stored, version) ?? []);
   values.read(places, version);
-  const writes = places.flatMap((place) => writeOf(values, place, version) ?? []);
+  const writes = places.flatMap((place) => writeOf(context, values, place, version) ?? []);
   const written = writes.filter(({ after }) => after.shown !== undefined);
   return {
     deleted_partitions: (receipt.resets ?? []).map(({ address, partition }) =>
@@ -37,17 +39,26 @@ export function stateUpdates(
     ),
     created_substates: written
       .filter(({ before }) => before?.shown === undefined)
-      .map(({ id, after }) => ({ substate_id: id, value: after.shown })),
+      .map(({ id, after, structure }) => ({
+        substate_id: id,
+        value: after.shown,
+        system_structure: structure,
+      })),
     updated_substates: written
       .filter(({ before }) => before?.shown !== undefined)
-      .map(({ id, after, before }) => ({
+      .map(({ id, after, before, structure }) => ({
         substate_id: id,
         new_value: after.shown,
         previous_value: before?.shown,
+        system_structure: structure,
       })),
     deleted_substates: writes
       .filter(({ after }) => after.shown === undefined)
-      .map(({ id, before }) => ({ substate_id: id, previous_value: before?.shown })),
+      .map(({ id, before, structure }) => ({
+        substate_id: id,
+        previous_value: before?.shown,
+        system_structure: structure,
+      })),
     new_global_entities: receipt.newGlobals.map(({ address, type }) => entityReference(type, address)),
   };
 }
@@ -56,8 +67,9 @@ function typeOf({ history }: Context, address: string, version: number): string 
   return history.entityAt(address, version)?.type ?? "";
 }
 
-interface Place extends SubstateRef {
+interface Place extends TypedRef {
   readonly entity: StoredEntity;
+  readonly id: ReturnType<typeof substateId>;
 }
 
 function placeOf(
@@ -72,15 +84,18 @@ function placeOf(
     partitionKind(type, partition) === "SortedIndex"
       ? sortedKey(context, node, partition, text, version)
       : keyFrom(text);
-  return key === null ? null : { entity, node, partition, key };
+  if (key === null) return null;
+  const id = substateId(type, address, partition, key);
+  return { entity, id, type: id.substate_type ?? "", node, partition, key };
 }
 
-function writeOf(values: SubstateValues, place: Place, version: number): Write | null {
-  const { entity, partition, key } = place;
+function writeOf(context: Context, values: SubstateValues, place: Place, version: number): Write | null {
+  const { entity, id, partition, key } = place;
   const after = values.writtenAt(place, version);
   if (after === null) return null;
   const before = after.previous === null ? null : values.writtenAt(place, after.previous);
-  return { id: substateId(entity.type, entity.address, partition, key), after, before };
+  const structure = systemStructure(context.ledger, { entity, partition, key, version });
+  return { id, after, before, structure };
 }
 
 /** Fields are stored by their number, which has three digits at most; keys of maps are longer. */

@@ -3,11 +3,24 @@ import type { ProgrammaticJson, SubstateEntry, SubstateRef } from "@kingdoms/eng
 import type { Ledger } from "../ledger.ts";
 import { keyBytes, type Row } from "../storage/database.ts";
 import { bytesToHex } from "../storage/hex.ts";
+import { isCode, substateData } from "./typed-substates.ts";
+
+/** `SubstateValue`. */
+interface Shown {
+  readonly substate_hex: string;
+  substate_data?: object;
+  programmatic_json?: ProgrammaticJson;
+}
+
+/** Where a substate is, with its type as its `substate_id` names it. */
+export interface TypedRef extends SubstateRef {
+  readonly type: string;
+}
 
 /** What one transaction made of a substate. */
 export interface SubstateValue {
-  /** Undefined for a substate that it deleted. Without JSON until it is decoded. */
-  readonly shown: { readonly substate_hex: string; programmatic_json?: ProgrammaticJson } | undefined;
+  /** Undefined for a substate that it deleted. Bytes alone until it is decoded. */
+  readonly shown: Shown | undefined;
   /** The state version that had written it before; null for a new one, and where only what another version found is known. */
   previous: number | null;
 }
@@ -32,7 +45,9 @@ LEFT JOIN substate AS earlier
   )`;
 
 interface Undecoded {
-  readonly shown: NonNullable<SubstateValue["shown"]>;
+  readonly shown: Shown;
+  /** As its `substate_id` names it. */
+  readonly type: string;
   readonly entry: SubstateEntry;
 }
 
@@ -48,7 +63,7 @@ export class SubstateValues {
   }
 
   /** To be called before `writtenAt` for what a transaction wrote and found: to read one by one takes twice as long. */
-  read(places: readonly SubstateRef[], version: number): void {
+  read(places: readonly TypedRef[], version: number): void {
     const wanted = places.map(({ node, partition, key }) => [node, partition, bytesToHex(keyBytes(key))]);
     for (const row of this.#ledger.history.sql.of(writesAt).all(JSON.stringify(wanted), version)) {
       const place = places[Number(row.number)];
@@ -63,26 +78,33 @@ export class SubstateValues {
     return this.#read.get(nameOf(place, version)) ?? null;
   }
 
-  #take(place: SubstateRef, version: number, stored: Row[string] | undefined): SubstateValue {
+  #take(place: TypedRef, version: number, stored: Row[string] | undefined): SubstateValue {
     const name = nameOf(place, version);
     const known = this.#read.get(name);
     if (known) return known;
     const bytes = stored instanceof Uint8Array ? stored : null;
     const shown = bytes === null ? undefined : { substate_hex: bytesToHex(bytes) };
-    if (shown && bytes !== null && bytes.length <= maxDecoded)
-      this.#undecoded.push({ shown, entry: { ...place, value: bytes } });
     const value = { shown, previous: null };
+    const { type, node, partition, key } = place;
+    if (shown && bytes !== null) this.#add({ shown, type, entry: { node, partition, key, value: bytes } });
     this.#read.set(name, value);
     return value;
+  }
+
+  #add(one: Undecoded): void {
+    const { shown, type, entry } = one;
+    if (isCode(type)) shown.substate_data = substateData(this.#ledger, type, entry, null);
+    else if (entry.value.length <= maxDecoded) this.#undecoded.push(one);
   }
 
   /** To be called before anything of them is written as JSON. */
   decode(): void {
     for (const some of together(this.#undecoded)) {
       const decoded = this.#ledger.engine.decode(some.map(({ entry }) => entry));
-      for (const [index, { shown }] of some.entries()) {
-        const json = decoded[index]?.json;
-        if (json) shown.programmatic_json = json;
+      for (const [index, { shown, type, entry }] of some.entries()) {
+        const one = decoded[index] ?? null;
+        shown.substate_data = substateData(this.#ledger, type, entry, one);
+        if (one) shown.programmatic_json = one.json;
       }
     }
     this.#undecoded = [];

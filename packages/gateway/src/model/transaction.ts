@@ -1,5 +1,4 @@
 /** A committed transaction as `CommittedTransactionInfo`, with the requested parts. */
-import type { SubintentInfo } from "@kingdoms/engine";
 import type * as z from "zod";
 import {
   infoFrom,
@@ -18,6 +17,7 @@ import { bytesToHex } from "../storage/hex.ts";
 import { activeValidators } from "./active-validators.ts";
 import { balanceChanges } from "./balance-changes.ts";
 import { type EntityReference, entityReference } from "./core/entity.ts";
+import { entries, type Json, named as member, text } from "./core/json.ts";
 import { transactionCache } from "./entry-cache.ts";
 import { stateUpdates } from "./state-updates.ts";
 import { SubstateValues } from "./substate-values.ts";
@@ -55,7 +55,7 @@ export function transactionInfos(context: Context, rows: readonly Row[], optIns:
 /** What is absent is undefined: a null would have to be looked for when all of it is written (`jsonOf`). */
 function transactionInfo(row: Row, optIns: TransactionOptIns, around: Surroundings) {
   const receipt = receiptFrom(row.receipt);
-  const info = infoFrom(row.info);
+  const info = infoOf(row, around);
   const time = isoTime(Number(row.timestamp_ms));
   return {
     transaction_status: row.status === "success" ? "CommittedSuccess" : "CommittedFailure",
@@ -80,10 +80,14 @@ function transactionInfo(row: Row, optIns: TransactionOptIns, around: Surroundin
   };
 }
 
-/** Ledgers that an earlier version wrote have the hashes alone. */
-function subintentDetails(info: StoredInfo, optIns: TransactionOptIns) {
-  const subintents: readonly Partial<SubintentInfo>[] =
-    info.subintents ?? info.subintentHashes.map((hash) => ({ hash }));
+/** An earlier version noted the hashes of subintents alone; the transaction itself has the rest. */
+function infoOf({ info: stored, raw }: Row, { inspect }: Surroundings): StoredInfo | null {
+  const info = infoFrom(stored);
+  const isWhole = !info?.subintentHashes.length || info.subintents !== undefined;
+  return isWhole || !(raw instanceof Uint8Array) ? info : inspect(raw);
+}
+
+function subintentDetails({ subintents = [] }: StoredInfo, optIns: TransactionOptIns) {
   return subintents.map(({ hash, manifest, message, childSubintentHashes }) => ({
     subintent_hash: hash,
     manifest_instructions: optIns.manifest_instructions ? manifest : undefined,
@@ -105,7 +109,11 @@ function receiptOf(row: Row, receipt: StoredReceipt, optIns: TransactionOptIns, 
     next_epoch:
       receipt.nextEpoch === null
         ? undefined
-        : { epoch: receipt.nextEpoch, validators: around.activeValidators(version) },
+        : {
+            epoch: receipt.nextEpoch,
+            validators: around.activeValidators(version),
+            significant_protocol_update_readiness: protocolReadiness(receipt.events),
+          },
     output:
       optIns.receipt_output && row.status === "success"
         ? receipt.outputs.map((output) => output && { hex: output.hex, programmatic_json: output.json })
@@ -113,6 +121,16 @@ function receiptOf(row: Row, receipt: StoredReceipt, optIns: TransactionOptIns, 
     events: optIns.receipt_events ? receipt.events.map((event) => legacyEvent(event, around)) : undefined,
     detailed_events: optIns.detailed_events ? receipt.events.map(detailedEvent) : undefined,
   };
+}
+
+/** Stakes behind updates of the protocol, as the event of an epoch's end names them. */
+function protocolReadiness(events: readonly StoredEvent[]) {
+  const end = events.find(({ name }) => name === "EpochChangeEvent");
+  const stakes = end ? entries(member(end.json as Json, "significant_protocol_update_readiness")) : [];
+  return stakes.map(({ key, value }) => ({
+    readiness_signal_name: text(key),
+    signalled_stake: text(value),
+  }));
 }
 
 export function feeSummary(fee: StoredReceipt["fee"]) {
@@ -201,6 +219,7 @@ export interface Surroundings {
   readonly xrd: string;
   readonly consensusManager: string;
   reference(address: string): EntityReference;
+  inspect(raw: Uint8Array): StoredInfo;
   stateUpdates(receipt: StoredReceipt, version: number): object;
   activeValidators(version: number): object[];
 }
@@ -214,6 +233,7 @@ function surroundings(context: Context, values: SubstateValues): Surroundings {
     reference(address) {
       return entityReference(history.entityAt(address, Number.POSITIVE_INFINITY)?.type ?? "", address);
     },
+    inspect: (raw) => ledger.engine.inspect(raw),
     stateUpdates: (receipt, version) => stateUpdates(context, values, receipt, version),
     activeValidators: (version) => activeValidators(context, version),
   };

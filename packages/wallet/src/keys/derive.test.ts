@@ -23,7 +23,7 @@ describe("keys from words", () => {
     "bright club bacon dinner achieve pull grid save ramp cereal blush woman humble limb repeat video sudden possible story mask neutral prize goose mandate";
   const seed = mnemonicToSeedSync(words);
 
-  it("are the Radix Wallet's for its first account", async () => {
+  it("keys from words equal the Radix Wallet's for its first account", async () => {
     const key = deriveKey(seed, "account", 1, 0);
 
     expect(bytesToHex(key)).toBe("7b21b62816c6349293abc3a8c37470f917ae621ada2eb8d5124250e83b78f7ef");

@@ -9,6 +9,7 @@ import { lasting } from "./lasting.ts";
 import {
   button,
   folded,
+  ignoreButton,
   progress,
   reasonOf,
   requesterIntro,
@@ -49,6 +50,7 @@ export function preAuthorizationScreen(
             buttons: [button(messages.review.reject, decline, { class: emphasis }), sign],
             onClose: decline,
             plainHeader: true,
+            corner: ignoreButton(from, messages),
           });
         const load = (): void => {
           ask(

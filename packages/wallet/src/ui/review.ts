@@ -1,6 +1,8 @@
 import { roundUp, showAmount } from "../amounts.ts";
 import type { WalletAccount } from "../keyring.ts";
 import { refusalSentence, type WalletMessages } from "../messages.ts";
+import { readManifest } from "../review/manifest.ts";
+import { promisedBy } from "../review/promised.ts";
 import type { AccountChange, Movement, Review } from "../review/review.ts";
 import { shortened, tidyName, visibleText } from "../text.ts";
 import { h, shortAddress } from "./dom.ts";
@@ -26,6 +28,11 @@ export function reviewBody(review: Review, messages: WalletMessages, intro: Node
   const fee = feeSection(review, messages);
   const leaving = movements(review.accounts, "leaves");
   const entering = movements(review.accounts, "enters");
+  const promised = promisedBy(readManifest(review.manifest));
+  const certainty = ({ account, movements: some }: OneWay, way: "leaves" | "enters"): string =>
+    some.every(({ resource, amount }) => promised(way, account.address, resource.address) === amount)
+      ? text.guaranteed
+      : text.estimated;
   return {
     payer: fee.payer,
     nodes: [
@@ -46,10 +53,20 @@ export function reviewBody(review: Review, messages: WalletMessages, intro: Node
         : []),
       wordsSection(review, messages),
       ...(leaving.length > 0
-        ? [section(text.leaves, ...leaving.map((one) => accountCard(one, "-", messages)))]
+        ? [
+            section(
+              text.leaves,
+              ...leaving.map((one) => accountCard(one, "-", messages, certainty(one, "leaves"))),
+            ),
+          ]
         : []),
       ...(entering.length > 0
-        ? [section(text.enters, ...entering.map((one) => accountCard(one, "+", messages)))]
+        ? [
+            section(
+              text.enters,
+              ...entering.map((one) => accountCard(one, "+", messages, certainty(one, "enters"))),
+            ),
+          ]
         : []),
       ...(review.accounts.length === 0 && !review.refusal
         ? [h("p", { class: "hint" }, text.nothingMoves)]

@@ -30,9 +30,6 @@ export interface Sheet {
 export function mountSheet(document: Document, messagesNow: () => WalletMessages): Sheet {
   const host = document.createElement("kingdoms-wallet");
   const root = host.attachShadow({ mode: "open" });
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(styles);
-  root.adoptedStyleSheets = [sheet];
   const dialog = h("dialog", { "aria-labelledby": "title" });
   root.append(dialog);
 
@@ -59,6 +56,8 @@ export function mountSheet(document: Document, messagesNow: () => WalletMessages
   return {
     show(view) {
       shown = view;
+      // Not before something is shown: a phone reads them for longer than the rest of the wallet takes to start.
+      if (root.adoptedStyleSheets.length === 0) root.adoptedStyleSheets = [styleSheet()];
       dialog.replaceChildren(...frame(view, messagesNow()));
       if (!dialog.open) {
         background = document.activeElement;
@@ -86,6 +85,12 @@ export function mountSheet(document: Document, messagesNow: () => WalletMessages
       host.remove();
     },
   };
+}
+
+function styleSheet(): CSSStyleSheet {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(styles);
+  return sheet;
 }
 
 function frame(view: View, messages: WalletMessages): Node[] {

@@ -115,8 +115,8 @@ function MissionCard({ mission, target, launched }: MissionCardProps) {
 
 /** What is waited for: those who come home, an arrival elsewhere, or what the ledger draws. */
 function endOf(kind: Mission): "home" | "there" | "known" {
-  const { ordered, targeted, returns } = MISSION_KINDS[kind];
-  if (!ordered) return "known";
+  const { method, targeted, returns } = MISSION_KINDS[kind];
+  if (method === null) return "known";
   return targeted && !returns ? "there" : "home";
 }
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { realm, show } from "../../test-support/show.tsx";
 import ClockPanel from "./ClockPanel.tsx";
 
-const ownerOnly = "Only the realm's owner moves its clock.";
+const ownerOnly = "Only the realm's owner can move its clock.";
 
 describe("the clock of the ledger", () => {
   it("the clock has its controls for whom the realm allows them", async () => {

@@ -50,7 +50,7 @@ export function filterReports(
 ): readonly MissionReport[] {
   const wanted = reports.filter(({ completion: { event } }) => {
     const kind = kindOfCompletion(event);
-    const ordered = kind === null || MISSION_KINDS[kind].ordered;
+    const ordered = kind === null || MISSION_KINDS[kind].method !== null;
     if (filter.kind === null ? !ordered : kind !== filter.kind) return false;
     const { from, to } = partiesOf(event);
     if (filter.kingdom !== null && from !== filter.kingdom && to !== filter.kingdom) return false;

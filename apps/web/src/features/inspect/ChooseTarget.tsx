@@ -22,7 +22,7 @@ export default function ChooseTarget({ panel }: { readonly panel: TargetPanel })
   if (state === "loading") return <Loading />;
   if (state === "failed") return <Failure error={error} onRetry={sync.look} />;
   return (
-    <div className={styles.report}>
+    <div className={field.column}>
       <div className={field.name}>
         <label htmlFor="target-name">{t("map.search")}</label>
         <input

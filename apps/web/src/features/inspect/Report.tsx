@@ -19,9 +19,8 @@ import { Castle } from "../../game/Castle.tsx";
 import CoatOfArms from "../../game/CoatOfArms.tsx";
 import { MissionIcon } from "../../game/MissionIcon.tsx";
 import { RarityLine } from "../../game/marks.tsx";
-import { TARGETED_MISSIONS } from "../../game/mission-kinds/index.ts";
 import { Arrival, Reason } from "../../game/mission-notes.tsx";
-import { journey } from "../../game/missions.ts";
+import { journey, TARGETED_MISSIONS } from "../../game/missions.ts";
 import { useNow } from "../../game/use-now.ts";
 import { useOwnIds, useOwnKeys } from "../../game/use-own-keys.tsx";
 import type { KnownTarget } from "../../game/use-target.ts";
@@ -31,6 +30,7 @@ import { Button } from "../../ui/Button.tsx";
 import { RefreshIcon } from "../../ui/icons.tsx";
 import { Facts, useFocusOnArrival } from "../../ui/Popup.tsx";
 import { part } from "../../ui/part.tsx";
+import popups from "../../ui/popups.module.css";
 import styles from "./inspect.module.css";
 
 const KingdomNote = part(() => import("./KingdomNote.tsx"));
@@ -58,8 +58,8 @@ export function Report({ rules, sender, target }: ReportProps) {
     [kgld, kingdom, rules],
   );
   return (
-    <div className={styles.page} ref={page} tabIndex={-1}>
-      <div className={styles.report}>
+    <div className={popups.columns} ref={page} tabIndex={-1}>
+      <div className={popups.column}>
         <Heading info={info} rarity={kingdom.rarity} />
         <ReadNote read={read} />
         <Facts
@@ -99,7 +99,7 @@ export function Report({ rules, sender, target }: ReportProps) {
           />
         </section>
       </div>
-      <div className={styles.report}>
+      <div className={popups.column}>
         <Actions rules={rules} sender={sender} target={info} />
         <div className={styles.buttons}>
           <Button size="small" aria-expanded={buildings} onClick={() => setBuildings(!buildings)}>

@@ -64,10 +64,7 @@ export default function MapPanel({ selectedId }: { readonly selectedId: string |
   const failed = [config, list].find((query) => query.data === undefined && query.isError);
   const known = state === "ready" || state === "stale";
   const { language } = i18n;
-  const messages = useMemo<MapMessages>(() => {
-    const { map, names } = i18n.getResourceBundle(language, "messages");
-    return { ...map, names };
-  }, [i18n, language]);
+  const messages = useMapMessages();
 
   const place = useCallback(
     (cell: Cell) => change({ panel: "found", map: true, x: cell.x, y: cell.y }),
@@ -87,23 +84,6 @@ export default function MapPanel({ selectedId }: { readonly selectedId: string |
   const selectedKingdom = kingdoms.find((kingdom) => kingdom.id === selectedId)?.cell ?? null;
   const shownList = placing ? undefined : listed;
   const selectedCell = x !== undefined && y !== undefined ? { x, y } : placing ? null : selectedKingdom;
-  const aside = placing ? (
-    <span className={styles.cancel}>
-      <Button size="small" variant="wax" onClick={() => change(NO_PLACE)}>
-        {t("kingdoms.cancelCreation")}
-      </Button>
-    </span>
-  ) : (
-    <Button
-      size="small"
-      onClick={() => {
-        setPointed(null);
-        change({ list: listed === undefined ? "kingdoms" : undefined });
-      }}
-    >
-      {t(listed === undefined ? "world.asList" : "world.asMap")}
-    </Button>
-  );
   const stale =
     state === "stale" && asOf !== null
       ? t("world.asOf", { time: new Date(asOf * 1000).toLocaleTimeString(language) })
@@ -120,16 +100,17 @@ export default function MapPanel({ selectedId }: { readonly selectedId: string |
     <Panel
       title={t("founding.mapTitle")}
       aside={
-        <div className={styles.aside}>
-          {drawn ? (
-            <span className={styles.filling}>
-              <Button size="small" onClick={switchMapFills}>
-                {t(fills ? "world.beside" : "world.fill")}
-              </Button>
-            </span>
-          ) : null}
-          {aside}
-        </div>
+        <Switches
+          placing={placing}
+          listed={listed !== undefined}
+          drawn={drawn}
+          fills={fills}
+          onCancel={() => change(NO_PLACE)}
+          onList={(list) => {
+            setPointed(null);
+            change({ list });
+          }}
+        />
       }
       className={`${styles.panel} ${shape}`}
       testId="map"
@@ -188,6 +169,52 @@ export default function MapPanel({ selectedId }: { readonly selectedId: string |
         <PlaceByNumbers map={config.data.map} kingdoms={kingdoms} onPlace={place} />
       ) : null}
     </Panel>
+  );
+}
+
+/** The map's part of the catalogue, in the shown language. */
+function useMapMessages(): MapMessages {
+  const { i18n } = useTranslation();
+  const { language } = i18n;
+  return useMemo(() => {
+    const { map, names } = i18n.getResourceBundle(language, "messages");
+    return { ...map, names };
+  }, [i18n, language]);
+}
+
+interface SwitchesProps {
+  readonly placing: boolean;
+  readonly listed: boolean;
+  readonly drawn: boolean;
+  readonly fills: boolean;
+  readonly onCancel: () => void;
+  readonly onList: (list: "kingdoms" | undefined) => void;
+}
+
+/** How the world is shown: in the window or beside the panels, as a map or as a list; in creation mode the way out of it. */
+function Switches({ placing, listed, drawn, fills, onCancel, onList }: SwitchesProps) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.aside}>
+      {drawn ? (
+        <span className={styles.filling}>
+          <Button size="small" onClick={switchMapFills}>
+            {t(fills ? "world.beside" : "world.fill")}
+          </Button>
+        </span>
+      ) : null}
+      {placing ? (
+        <span className={styles.cancel}>
+          <Button size="small" variant="wax" onClick={onCancel}>
+            {t("kingdoms.cancelCreation")}
+          </Button>
+        </span>
+      ) : (
+        <Button size="small" onClick={() => onList(listed ? undefined : "kingdoms")}>
+          {t(listed ? "world.asMap" : "world.asList")}
+        </Button>
+      )}
+    </div>
   );
 }
 

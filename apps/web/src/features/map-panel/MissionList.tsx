@@ -60,7 +60,7 @@ export function MissionList({ missions, kingdoms, own, onShow, onInspect }: Miss
             label={t("world.mission")}
             value={filter.kind}
             all={t("world.anyMission")}
-            options={MISSIONS.filter((kind) => MISSION_KINDS[kind].ordered).map((kind) => [
+            options={MISSIONS.filter((kind) => MISSION_KINDS[kind].method !== null).map((kind) => [
               kind,
               t(`names.missions.${kind}`),
             ])}

@@ -1,4 +1,4 @@
-import { type KingdomInfo, MISSION_KINDS, type TargetedMission } from "@kingdoms/client";
+import { isSized, type KingdomInfo, MISSION_KINDS, type TargetedMission } from "@kingdoms/client";
 import type { GameConfig, Rules } from "@kingdoms/rules";
 import { type FormEvent, useDeferredValue, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -20,7 +20,7 @@ import { CountField } from "../../ui/fields.tsx";
 import { useFocusOnArrival } from "../../ui/Popup.tsx";
 import popups from "../../ui/popups.module.css";
 import styles from "./missions.module.css";
-import { OUTLOOKS } from "./outlook/index.ts";
+import { Outlook } from "./Outlook.tsx";
 import { Cost, Route } from "./Route.tsx";
 
 interface MissionProps {
@@ -41,12 +41,11 @@ export default function MissionForm({ kind, config, rules, sender, target }: Mis
   const part = useFocusOnArrival<HTMLFormElement>();
   const [text, setText] = useTyped(`${kind} ${target.info.id}`);
   const [given, setGiven] = useState(false);
-  const { Outlook, amount: amountLabel, mayChange } = OUTLOOKS[kind];
   const peace = usePeace(rules, kind, sender.info);
   const { kingdomOf, info } = sender;
   const most = kingdomOf === null ? 0 : maxUnits(config, kingdomOf.kingdom, kind);
-  const fixed = MISSION_KINDS[kind].fixedAmount(config);
-  const count = fixed === null ? readCount(text, most) : { ok: true as const, value: fixed };
+  const fixed = MISSION_KINDS[kind].fixedAmount?.(config);
+  const count = fixed === undefined ? readCount(text, most) : { ok: true as const, value: fixed };
   const amount = count.ok ? count.value : null;
   // Odds take some milliseconds: the slider does not wait for them.
   const shown = useDeferredValue(amount);
@@ -66,20 +65,20 @@ export default function MissionForm({ kind, config, rules, sender, target }: Mis
     form.give(() => kingdomOrder(game, kingdomOf.key)(kind, order));
   };
   return (
-    <form className={styles.form} ref={part} tabIndex={-1} onSubmit={submit}>
-      <div className={styles.column}>
+    <form className={popups.columns} ref={part} tabIndex={-1} onSubmit={submit}>
+      <div className={popups.column}>
         <p>{t(`missions.intro.${kind}`)}</p>
         <Route kind={kind} rules={rules} sender={sender} target={target.info} />
-        {amountLabel === null || kingdomOf === null ? null : (
-          <CountField label={t(amountLabel)} text={text} onText={setText} maximum={most} />
-        )}
+        {isSized(kind) && kingdomOf !== null ? (
+          <CountField label={t(`missions.amount.${kind}`)} text={text} onText={setText} maximum={most} />
+        ) : null}
       </div>
-      <div className={styles.column}>
+      <div className={popups.column}>
         {shown === null ? null : (
           <section data-testid="outlook">
             <h3>{t("missions.odds")}</h3>
-            <Outlook rules={rules} sender={sender} target={target} amount={shown} />
-            {mayChange ? <p className={popups.note}>{t("missions.asOfNow")}</p> : null}
+            <Outlook kind={kind} rules={rules} sender={sender} target={target} amount={shown} />
+            <p className={popups.note}>{t("missions.asOfNow")}</p>
           </section>
         )}
         {kingdomOf === null ? null : <Cost rules={rules} sender={sender} kind={kind} amount={amount} />}

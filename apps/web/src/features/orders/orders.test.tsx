@@ -132,6 +132,24 @@ describe("the notice of a failure", () => {
     expect(notice).toContain("rejectedByUser");
     expect(notice).toContain("You rejected the request in the wallet.");
   });
+
+  it.each([
+    ["FailedToAddRequestItem", "words for developers", "It may be out of room."],
+    ["ignored", "", "You ignored the request. If your wallet still shows it, reject it there."],
+    [
+      "failedToSubmitTransaction",
+      "It came too late.",
+      "Your wallet could not send the transaction to the ledger. It came too late.",
+    ],
+    ["Rejected", "The ledger's reason.", "Transaction failed: The ledger's reason."],
+    ["Unheard", "The wallet's words.", "Transaction failed: The wallet's words."],
+  ])("the notice of %s ends with a sentence for players", async (code, message, sentence) => {
+    waitingOver(order([{ type: "failed", error: { code, message } }]), true);
+    await show(<FailureNotice />);
+    expect(screen.getByRole("alertdialog").querySelector("code")?.parentElement?.textContent).toMatch(
+      new RegExp(`^${code}.*${sentence}$`),
+    );
+  });
 });
 
 describe("the note of what was committed", () => {

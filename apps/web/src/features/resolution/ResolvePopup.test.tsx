@@ -64,7 +64,7 @@ describe("the order that resolves a mission", () => {
     await open(first.missionId, told.now + 120);
     expect(fact("From")).toContain("Camelot");
     expect(fact("Decided by round")).toMatch(/^\d+$/);
-    expect(fact("You are paid")).toBe("3.50 XRD");
+    expect(fact("You will be paid")).toBe("3.50 XRD");
   });
 
   it("the resolve popup brings the round once it is proved", async () => {
@@ -95,7 +95,7 @@ describe("the order that resolves a mission", () => {
 
   it("the resolve popup waits for the mission that arrived earlier, and leads there", async () => {
     const { search } = await open(second.missionId, told.now + 120);
-    await expect.poll(reason).toContain(`Waits for mission ${first.missionId}`);
+    await expect.poll(reason).toContain(`Waiting for mission ${first.missionId}`);
     expect(resolve().disabled).toBe(true);
     button(`Go to mission ${first.missionId}`).click();
     await expect.poll(search).toMatchObject({ panel: "resolve", mission: String(first.missionId) });
@@ -115,7 +115,7 @@ describe("the order that resolves a mission", () => {
     await open(first.missionId, first.at + config.missions.overdueAfter);
     await hear(failed("http://relay: 500"));
     await popup().findByText(/settled by the fixed rule without dice/);
-    expect(fact("You are paid")).toBe("1.50 XRD");
+    expect(fact("You will be paid")).toBe("1.50 XRD");
     button("Settle without dice").click();
     expect(ordered()).toMatchObject({ kind: "settle", payload: { mission: first.missionId } });
   });

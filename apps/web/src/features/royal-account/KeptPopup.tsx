@@ -1,4 +1,4 @@
-import type { TFunction } from "i18next";
+import "../../i18n/later.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useGame } from "../../data/game.tsx";
@@ -8,6 +8,7 @@ import { EXPORT_URL } from "../../data/players-server.ts";
 import { Button } from "../../ui/Button.tsx";
 import { ButtonLink } from "../../ui/ButtonLink.tsx";
 import { Popup } from "../../ui/Popup.tsx";
+import { notDone } from "./not-done.ts";
 import styles from "./sign-in.module.css";
 
 interface KeptPopupProps {
@@ -17,7 +18,7 @@ interface KeptPopupProps {
 }
 
 /** What the server keeps of the player, and the ways to take it along or away. */
-export function KeptPopup({ player, onClose }: KeptPopupProps) {
+export default function KeptPopup({ player, onClose }: KeptPopupProps) {
   const { t } = useTranslation();
   const { config } = useGame();
   return (
@@ -79,11 +80,4 @@ function WaysOut({ player, onDone }: { readonly player: string; readonly onDone:
       )}
     </>
   );
-}
-
-/** Why the server did not do what it was told. */
-export function notDone(t: TFunction<"messages">, error: unknown): string {
-  const code = (error as { code?: unknown }).code;
-  const message = code === "NOT_SIGNED_IN" ? t("signIn.errors.NOT_SIGNED_IN") : t("signIn.errors.NO_ANSWER");
-  return t("signIn.popup.notDone", { message });
 }

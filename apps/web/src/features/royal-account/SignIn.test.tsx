@@ -2,6 +2,7 @@ import { act, fireEvent, screen, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { usePlayer } from "../../data/player.ts";
 import { signIn as texts } from "../../i18n/en/players.ts";
+import { walletErrors } from "../../i18n/en/wallet-errors.ts";
 import { connect, realm, show } from "../../test-support/show.tsx";
 import { useSignIn } from "../../wallet/sign-in.ts";
 import { useWalletStore } from "../../wallet/store.ts";
@@ -58,7 +59,10 @@ describe("signing in, in the account", () => {
   it("every code of wallet and server is told by a sentence, one that nobody knows by the wallet's own", async () => {
     await show(<RoyalAccount />, "/", withServer);
     await screen.findByTestId("sign-in");
-    const codes = [...Object.entries(texts.errors), ["somethingNew", "The wallet's own words."]] as const;
+    const codes = [
+      ...Object.entries({ ...texts.errors, ...walletErrors }),
+      ["somethingNew", "The wallet's own words."],
+    ] as const;
     for (const [code, sentence] of codes) {
       act(() =>
         useSignIn.setState({ signIn: { state: "failed", code, message: "The wallet's own words." } }),

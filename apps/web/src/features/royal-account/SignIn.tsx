@@ -1,15 +1,19 @@
 import "../../i18n/later.ts";
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useGame } from "../../data/game.tsx";
 import { checkSession, type PlayerState, signOut, usePlayer } from "../../data/player.ts";
 import { shortAddress } from "../../format/names.ts";
 import { shownDate } from "../../format/times.ts";
 import { Button } from "../../ui/Button.tsx";
+import { part } from "../../ui/part.tsx";
+import { isWalletError } from "../../wallet/errors.ts";
 import { cancelSignIn, resumeSignIn, type SignInState, signIn, useSignIn } from "../../wallet/sign-in.ts";
 import { useWalletStore } from "../../wallet/store.ts";
-import { KeptPopup, notDone } from "./KeptPopup.tsx";
+import { notDone } from "./not-done.ts";
 import styles from "./sign-in.module.css";
+
+const KeptPopup = part(() => import("./KeptPopup.tsx"));
 
 /** The way into the server of this page, and out of it. Nothing, where there is neither a wallet nor a session. */
 export default function SignIn() {
@@ -79,7 +83,8 @@ function SignInProblem({ state }: { readonly state: SignInState }) {
   if (state.state !== "failed") return null;
   const { code, message } = state;
   const key = `signIn.errors.${code}`;
-  const said = i18n.exists(key) ? t(key as "signIn.errors.NO_ANSWER") : message;
+  const servers = i18n.exists(key) ? t(key as "signIn.errors.NO_ANSWER") : message;
+  const said = isWalletError(code) ? t(`walletErrors.${code}`) : servers;
   return (
     <p role="alert" className={styles.problem}>
       <code>{code}</code>
@@ -132,7 +137,11 @@ function KeptButton({ player }: { readonly player: string | null }) {
       <Button size="small" variant="quiet" onClick={() => setOpen(true)}>
         {t("signIn.kept")}
       </Button>
-      {open ? <KeptPopup player={player} onClose={() => setOpen(false)} /> : null}
+      {open ? (
+        <Suspense fallback={null}>
+          <KeptPopup player={player} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
     </>
   );
 }

@@ -14,7 +14,7 @@ export const OUTCOMES = ["succeeded", "failed", "undecided", "underWay"] as cons
 type Outcome = (typeof OUTCOMES)[number];
 
 /** Missions that players send; the drawing of a rarity is nobody's. */
-export const SENT: readonly Mission[] = MISSIONS.filter((kind) => MISSION_KINDS[kind].ordered);
+export const SENT: readonly Mission[] = MISSIONS.filter((kind) => MISSION_KINDS[kind].method !== null);
 
 export type MissionTally = Readonly<Record<Mission, Readonly<Record<Outcome, number>>>>;
 

@@ -26,8 +26,8 @@ async function gold(of: typeof robber, other: string): Promise<readonly string[]
 describe("the activity log of kingdoms that fought", () => {
   it("the winner's log has the spoils of the war and the loot of the raid", async () => {
     expect(await gold(robber, "Lowfen")).toEqual([
-      `Loot of the raid on \u2068Lowfen\u2069: +${shownAmount(loot, 2)} KGLD`,
-      `Spoils of the war against \u2068Lowfen\u2069: +${shownAmount(spoils, 2)} KGLD`,
+      `Loot from the raid on \u2068Lowfen\u2069: +${shownAmount(loot, 2)} KGLD`,
+      `Spoils from the war against \u2068Lowfen\u2069: +${shownAmount(spoils, 2)} KGLD`,
     ]);
   });
 

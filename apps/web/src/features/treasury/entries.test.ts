@@ -57,10 +57,10 @@ describe("the activity log", () => {
       { text: "Taken in a war by \u2068Ravenkeep\u2069", gold: parseAttos("-12.5") },
     ]);
     expect(lines(war("12.5"), rival)).toEqual([
-      { text: "Spoils of the war against \u2068Camelot\u2069", gold: parseAttos("12.5") },
+      { text: "Spoils from the war against \u2068Camelot\u2069", gold: parseAttos("12.5") },
     ]);
     expect(lines(raid("3"))).toEqual([
-      { text: "Loot of the raid on \u2068Ravenkeep\u2069", gold: parseAttos("3") },
+      { text: "Loot from the raid on \u2068Ravenkeep\u2069", gold: parseAttos("3") },
     ]);
     expect(lines(raid("3"), rival)).toEqual([
       { text: "Unclaimed gold stolen in a raid by \u2068Camelot\u2069", gold: parseAttos("-3") },

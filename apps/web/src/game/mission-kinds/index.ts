@@ -1,7 +1,7 @@
 /** What came of a mission, as reports and logs tell it. */
 import {
-  isTargeted,
   kindOfCompletion,
+  MISSIONS,
   type Mission,
   type MissionCompleted,
   type MissionReport,
@@ -9,8 +9,7 @@ import {
   type UnknownCompleted,
 } from "@kingdoms/client";
 import { kindTextOf } from "../missions.ts";
-import type { Entry, Fact, LogOf, MissionWords, T } from "./kind.ts";
-import { KINDS } from "./kinds.ts";
+import type { Ahead, Entry, Fact, LogOf, MissionWords, Outlook, Pages, T } from "./kind.ts";
 
 /** A kind that this client does not know. */
 const unknown: MissionWords<UnknownCompleted> = {
@@ -20,16 +19,22 @@ const unknown: MissionWords<UnknownCompleted> = {
   entries: () => [],
 };
 
-/** In the order in which they are offered. */
-export const TARGETED_MISSIONS: readonly TargetedMission[] = (
-  Object.keys(KINDS) as readonly Mission[]
-).filter(isTargeted);
+const files = import.meta.glob<MissionWords<MissionCompleted>>("./pages/*.ts", {
+  eager: true,
+  import: "page",
+});
+const PAGES = Object.fromEntries(MISSIONS.map((kind) => [kind, files[`./pages/${kind}.ts`]])) as unknown as {
+  readonly [Kind in Mission]: Pages[Kind];
+};
 
 /** Every kind tells of its own events alone, so each call hands an event to the kind that it is of. */
 function pageOf(event: MissionCompleted): MissionWords<MissionCompleted> {
   const kind = kindOfCompletion(event);
-  return kind === null ? unknown : KINDS[kind];
+  return kind === null ? unknown : PAGES[kind];
 }
+
+export const outlookOf = (kind: TargetedMission, t: T, ahead: Ahead): Outlook =>
+  PAGES[kind].outlook(t, ahead);
 
 export const detailsOf = (t: T, event: MissionCompleted): string => pageOf(event).details(t, event);
 

@@ -1,8 +1,7 @@
-/** How a mission looks, and what the page says of its end. Each kind is one file beside this one and one row in `kinds.ts`. */
-import type { Building, LocalId, MissionCompleted } from "@kingdoms/client";
-import type { Attos } from "@kingdoms/rules";
+/** What the page says of a mission, before and after. Each kind is one file in `pages`, which no first screen waits for. */
+import type { Building, Kingdom, KingdomInfo, LocalId, MissionCompleted } from "@kingdoms/client";
+import type { Attos, Range, Rules } from "@kingdoms/rules";
 import type { TFunction } from "i18next";
-import type { IconKind } from "../../art/icons.ts";
 import { isolated } from "../../format/names.ts";
 
 export type T = TFunction<"messages">;
@@ -24,27 +23,6 @@ export interface LogOf {
   readonly prospectCost: Attos;
 }
 
-/** How the map draws a mission on its way. */
-export interface MissionLine {
-  /** By day and at dusk. Colours are those that the specification names (section 4). */
-  readonly light: string;
-  readonly dark: string;
-  /** Outline of a colour that paper would swallow; nothing is written in such a colour. */
-  readonly edge: string | null;
-  /** Lengths of dash and gap, CSS pixels: patterns differ as well as colours do. */
-  readonly dash: readonly number[];
-  /** Silhouette of its marker in a box of 24 around the origin, as the data of an SVG path. */
-  readonly mark: string;
-  /** Whether the silhouette is filled; otherwise it is drawn with strokes. */
-  readonly filled: boolean;
-}
-
-interface MissionLook {
-  readonly icon: IconKind;
-  /** Null for a kind that the map does not show. */
-  readonly line: MissionLine | null;
-}
-
 export interface MissionWords<Event extends MissionCompleted> {
   /** @param name of the kind, as `kindText` gives it. */
   reportTitle(t: T, name: string): string;
@@ -56,7 +34,43 @@ export interface MissionWords<Event extends MissionCompleted> {
   entries(t: T, event: Event, log: LogOf): readonly Entry[];
 }
 
-export type MissionPage<Event extends MissionCompleted> = MissionLook & MissionWords<Event>;
+/** What a mission would meet if it left now. */
+export interface Ahead {
+  readonly rules: Rules;
+  readonly target: { readonly kingdom: Kingdom; readonly info: KingdomInfo };
+  /** Units or missiles. */
+  readonly amount: number;
+  /** Seconds on the ledger's clock: this moment, and the arrival. */
+  readonly now: number;
+  readonly arrival: number;
+  /** The target's unclaimed gold at a second of the ledger's clock. */
+  unclaimed(at: number): Attos;
+}
+
+/** A value, or how to work it out at a second of the ledger's clock, where it changes with each. */
+type OutlookValue = string | number | ((now: number) => string);
+
+export interface Outlook {
+  readonly rows: readonly (readonly [name: string, value: OutlookValue])[];
+  /** Sentences below them. */
+  readonly notes: readonly string[];
+}
+
+/** Of a kind that goes to another kingdom. */
+export interface TargetedPage<Event extends MissionCompleted> extends MissionWords<Event> {
+  /** What may come of it. */
+  outlook(t: T, ahead: Ahead): Outlook;
+}
+
+/** Each file in `pages` adds its kind, so that one without a file does not compile. */
+// biome-ignore lint/suspicious/noEmptyInterface: filled by the files in `pages`.
+export interface Pages {}
+
+/** A range of units in words. */
+export function unitsText(t: T, { min, max }: Range<number>): string {
+  if (max === 0) return t("missions.noLosses");
+  return min === max ? t("missions.units", { count: max }) : t("missions.unitsRange", { min, max });
+}
 
 export const listed = (...parts: readonly string[]): string => parts.filter(Boolean).join("; ");
 

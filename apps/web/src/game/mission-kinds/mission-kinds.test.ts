@@ -40,7 +40,7 @@ describe("what came of a mission, in one line", () => {
     [event("KingdomFortifyCompleted", { amount: 2, returned: 0 }), "2 units delivered"],
     [
       event("KingdomFortifyCompleted", { amount: 1, returned: 2 }),
-      "1 unit delivered; 2 units came home, without room",
+      "1 unit delivered; 2 units came home for lack of room",
     ],
     [event("KingdomProspectCompleted", { amount: parseAttos("800") }), "800.00 KGLD found"],
     [event("KingdomProspectCompleted", { amount: 0n }), "Nothing found"],
@@ -64,7 +64,7 @@ describe("the facts of a report", () => {
       ["Spoils", "1,000.00 KGLD"],
       ["Treasury before", "5,000.00 KGLD"],
       ["Hidden from wars before", "250.00 KGLD"],
-      ["Wars before without a day's rest", "2"],
+      ["Earlier wars counted as alarm", "2"],
       ["Buildings destroyed", "Mine, Barracks"],
     ]);
   });

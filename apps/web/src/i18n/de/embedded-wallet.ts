@@ -121,6 +121,8 @@ export const embeddedWallet: WalletMessages = {
     does: "Was sie bewirkt",
     leaves: "Geht hinaus",
     enters: "Kommt herein",
+    guaranteed: "Sicher: genau das, oder die Transaktion scheitert.",
+    estimated: "Geschätzt nach einem Probelauf; es kann mehr oder weniger sein.",
     nothingMoves: "Auf deinen Konten geht nichts ein und nichts aus.",
     otherAccount: "Fremdes Konto",
     calls: "Ruft auf",

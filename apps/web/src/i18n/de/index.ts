@@ -14,6 +14,7 @@ import { explorer, info, outOfReach, phone, statistics, walletChoice } from "./p
 import { notes, signIn } from "./players.ts";
 import { denials, popups, refusals } from "./popups.ts";
 import { attacks, stages } from "./records.ts";
+import { walletErrors } from "./wallet-errors.ts";
 
 const texts: Catalogue = {
   common,
@@ -44,6 +45,7 @@ const texts: Catalogue = {
   lists,
   statistics,
   walletChoice,
+  walletErrors,
   history,
   refusals,
   report,

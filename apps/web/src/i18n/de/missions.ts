@@ -1,32 +1,11 @@
 import type { Catalogue } from "../texts.ts";
+import { missionTexts } from "./mission-words.ts";
 
 export const missions: Catalogue["missions"] = {
-  title: {
-    war: "Krieg erklären",
-    missile: "Geschosse abfeuern",
-    raid: "Überfall",
-    fortify: "Königreich verstärken",
-  },
-  button: {
-    war: "Krieg erklären",
-    missile: "Geschosse abfeuern",
-    raid: "Überfall (1 Einheit)",
-    fortify: "Verstärken",
-  },
-  intro: {
-    war: "Offener Krieg. Ein Sieg nimmt Gold aus der Schatzkammer; beide Seiten verlieren Einheiten.",
-    missile: "Die Salve trifft erst Einheiten, dann Gebäude. Deine eigenen Truppen sind nicht in Gefahr.",
-    raid: "Ein Trupp von einer Einheit stiehlt nicht abgeholtes Gold. Misslingt es, kann er gefangen werden.",
-    fortify: "Deine Verteidiger bleiben für immer dort und stärken das Königreich.",
-  },
+  ...missionTexts,
   back: "Zurück zum Bericht",
   from: "Von",
   target: "Ziel",
-  amount: {
-    war: "Verteidiger, die losziehen",
-    missile: "Geschosse, die du abfeuerst",
-    fortify: "Verteidiger, die du abgibst",
-  },
   choose: "Wähle, wie viele.",
   route: "Der Weg",
   distance: "Entfernung",
@@ -102,12 +81,6 @@ export const missions: Catalogue["missions"] = {
     raidTruceUntil: "Ich gebe den Waffenstillstand von {{name}} auf",
   },
   peaceAsk: "Bestätige, dass du ihn aufgibst.",
-  submit: {
-    war: "Krieg erklären",
-    missile: "Abfeuern",
-    raid: "Trupp losschicken",
-    fortify: "Einheiten schicken",
-  },
   reasons: {
     reading: "Wird geprüft… Deine Königreiche werden gelesen.",
     unread: "Wird geprüft… Deine Königreiche konnten noch nicht gelesen werden.",

@@ -1,17 +1,11 @@
 import type { Catalogue } from "../texts.ts";
 import { buildings } from "./buildings.ts";
+import { missionNames } from "./mission-words.ts";
 
 export const names: Catalogue["names"] = {
   buildings: buildings.names,
   units: { defenders: "Verteidiger", missiles: "Geschosse", barriers: "Schilde" },
-  missions: {
-    war: "Krieg",
-    raid: "Überfall",
-    missile: "Geschoss",
-    fortify: "Verstärkung",
-    prospect: "Goldsuche",
-    rarity: "Seltenheit",
-  },
+  missions: missionNames,
   unknownMission: "Unbekannt {{code}}",
   rarities: {
     Common: "Gewöhnlich",

@@ -1,4 +1,5 @@
 import type { Catalogue } from "../texts.ts";
+import { missionOrders } from "./mission-words.ts";
 
 export const orders: Catalogue["orders"] = {
   title: "Deine Befehle",
@@ -29,10 +30,7 @@ export const orders: Catalogue["orders"] = {
     claimBarriers: "Schilde übernehmen: {{amount}}",
     depositToTrezor: "{{amount}} KGLD in den Tresor legen",
     prospect: "Eine Expedition auf Goldsuche schicken",
-    war: "Krieg gegen {{target}}, Einheiten: {{amount}}",
-    missile: "Geschosse auf {{target}}, abgefeuert: {{amount}}",
-    raid: "Überfall auf {{target}}",
-    fortify: "{{target}} verstärken, Einheiten: {{amount}}",
+    ...missionOrders,
     collectRefunds: "Erstattungen abholen",
     resolve: "Mission {{mission}} entscheiden lassen",
     settle: "Überfällige Mission {{mission}} abschließen",
@@ -63,15 +61,5 @@ export const orders: Catalogue["orders"] = {
     prospecting: "Die Goldsuche ist gescheitert: {{message}}",
     claim: "Das Abholen ist gescheitert: {{message}}",
     transaction: "Die Transaktion ist gescheitert: {{message}}",
-  },
-  errors: {
-    rejectedByUser: "Du hast die Anfrage in der Wallet abgelehnt.",
-    canceledByUser: "Du hast die Anfrage abgebrochen. Zeigt deine Wallet sie noch, lehne sie dort ab.",
-    missingExtension: "Keine Wallet hat geantwortet.",
-    FailedToSendDappRequest: "Die Verbindung zur Wallet antwortet nicht. Lade die Seite neu.",
-    walletResponseValidation: "Die Antwort der Wallet war nicht zu lesen.",
-    failedToPoll: "Das Ergebnis ließ sich nicht vom Ledger lesen.",
-    Rejected: "Das Ledger hat die Transaktion abgewiesen.",
-    CommittedFailure: "Die Transaktion ist gescheitert; nur die Netzwerkgebühr wurde bezahlt.",
   },
 };

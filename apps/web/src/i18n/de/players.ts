@@ -14,19 +14,6 @@ export const signIn: Catalogue["signIn"] = {
   kept: "Was aufbewahrt wird",
   failed: "Anmeldung gescheitert: {{message}}",
   errors: {
-    rejectedByUser: "Du hast die Anfrage in der Wallet abgelehnt.",
-    missingExtension: "Keine Wallet hat geantwortet.",
-    FailedToSendDappRequest: "Die Verbindung zur Wallet reagiert nicht. Lade die Seite neu.",
-    walletResponseValidation: "Die Antwort der Wallet war nicht zu lesen.",
-    invalidPersona: "Deine Wallet hat diese Identität nicht. Verbinde dich mit einer anderen.",
-    invalidPersonaOrAccounts: "Deine Wallet hat diese Identität nicht. Verbinde dich mit einer anderen.",
-    failedToSignAuthChallenge: "Die Wallet konnte die Aufgabe nicht unterschreiben.",
-    ChallengeGeneratorError:
-      "Der Server hat keine Aufgabe zum Unterschreiben gegeben. Versuche es noch einmal.",
-    ChallengeValidationError: "Die Aufgabe des Servers ist ungültig. Versuche es noch einmal.",
-    LoginRejectedByDapp: "Der Server hat den Nachweis abgelehnt.",
-    wrongNetwork: "Deine Wallet nutzt ein anderes Netzwerk als dieses Spiel.",
-    unknownDappDefinitionAddress: "Deine Wallet kennt die dApp-Definition dieses Spiels nicht.",
     CHALLENGE_UNKNOWN:
       "Es hat zu lange gedauert, oder die Aufgabe wurde schon benutzt. Versuche es noch einmal.",
     PROOF_REFUSED:

@@ -113,5 +113,5 @@ export const clock = {
   confirmText: "{{step}} will pass for every kingdom on this ledger. This cannot be undone.",
   confirm: "Let {{step}} pass",
   setSpeed: "Speed of time",
-  ownerOnly: "Only the realm's owner moves its clock.",
+  ownerOnly: "Only the realm's owner can move its clock.",
 } as const;

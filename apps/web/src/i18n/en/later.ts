@@ -4,6 +4,7 @@ import { missions, report, resolution } from "./missions.ts";
 import { explorer, info, outOfReach, phone, statistics, walletChoice } from "./pages.ts";
 import { notes, signIn } from "./players.ts";
 import { denials, popups, refusals } from "./popups.ts";
+import { walletErrors } from "./wallet-errors.ts";
 
 /** What pages and popups say that are loaded when they are opened; each of them imports `i18n/later.ts`. */
 export const later = {
@@ -24,5 +25,6 @@ export const later = {
   signIn,
   statistics,
   walletChoice,
+  walletErrors,
   world,
 } as const;

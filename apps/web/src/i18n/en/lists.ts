@@ -46,7 +46,7 @@ export const world = {
   missionsCaption: "All missions in flight",
   mission: "Mission",
   anyMission: "Any mission",
-  concernsMe: "Mine and against me",
+  concernsMe: "Involving my kingdoms",
   missionOf: "{{kind}} from {{from}}",
   missionColumns: { kind: "Mission", from: "From", to: "To", arrival: "Arrival" },
   noMissions: "No missions in flight.",

@@ -1,33 +1,12 @@
 /** Missions: their popups, and the report of what came of one with its verification. */
+import { missionTexts } from "./mission-words.ts";
 
 /** The popups of the four missions against or for another kingdom. */
 export const missions = {
-  title: {
-    war: "Declare War",
-    missile: "Launch Missile",
-    raid: "Raid",
-    fortify: "Fortify Kingdom",
-  },
-  button: {
-    war: "Declare War",
-    missile: "Launch Missile",
-    raid: "Raid (1 unit)",
-    fortify: "Fortify",
-  },
-  intro: {
-    war: "Full engagement. Victory takes gold from the treasury; both sides lose units.",
-    missile: "The volley hits units first, then buildings. No forces of yours are at risk.",
-    raid: "A squad of one steals unclaimed gold. If it fails, it may be captured.",
-    fortify: "Your defenders stay there for good and strengthen the kingdom.",
-  },
+  ...missionTexts,
   back: "Back to the report",
   from: "From",
   target: "Target",
-  amount: {
-    war: "Defenders to send",
-    missile: "Missiles to launch",
-    fortify: "Defenders to give",
-  },
   choose: "Choose how many.",
   route: "Route",
   distance: "Distance",
@@ -36,7 +15,7 @@ export const missions = {
   travel: "Travel time",
   arrivalLedger: "Arrival, ledger time",
   arrivalLocal: "Arrival, your clock",
-  decided: "The dice fall, your clock",
+  decided: "Dice rolled, your clock",
   odds: "Possible outcomes",
   asOfNow: "As things stand now. The defender may change before you arrive.",
   win: "Victory",
@@ -78,7 +57,7 @@ export const missions = {
   alarmNote_other:
     "Alarm: {{count}} wars have reached them, each within a day of the last. Each raises the defence by {{bonus}}.",
   carryNote: "Each survivor carries at most {{amount}}.",
-  hiddenNote: "The townsfolk have hidden {{amount}} that no war finds.",
+  hiddenNote: "The townsfolk have hidden {{amount}} where no war can find it.",
   clockNote: "Gold that you win keeps the victim's withdrawal clock if that started later than yours.",
   lootNote: "A squad takes {{share}} of the unclaimed gold, {{most}} at most.",
   roomNote_one: "There is room for {{count}} unit for each standing building; the others come home.",
@@ -102,12 +81,6 @@ export const missions = {
     raidTruceUntil: "I give up the truce of {{name}}",
   },
   peaceAsk: "Confirm that you want to give it up.",
-  submit: {
-    war: "Declare war",
-    missile: "Launch",
-    raid: "Send the squad",
-    fortify: "Send the units",
-  },
   reasons: {
     reading: "Checking… Reading your kingdoms.",
     unread: "Checking… Your kingdoms could not be read yet.",
@@ -160,7 +133,7 @@ export const report = {
   delivered: "Units delivered",
   returned: "Sent home for lack of room",
   hiddenBefore: "Hidden from wars before",
-  alarmBefore: "Wars before without a day's rest",
+  alarmBefore: "Earlier wars counted as alarm",
   found: "Gold found",
   refunded: "Refunded",
   rarity: "Rarity",
@@ -192,7 +165,7 @@ export const report = {
       round: "The round that decided follows from the arrival alone.",
       signature: "The beacon's public key confirms the signature of this round.",
       randomness: "The randomness is the hash of the signature.",
-      fate: "The fate follows from the randomness, for this very mission.",
+      fate: "The fate follows from the randomness and from this mission.",
       outcome: "Recomputed from the fate, the outcome is the same.",
       field: "What the defender had just before matches the report.",
     },
@@ -235,13 +208,13 @@ export const report = {
 export const resolution = {
   title: "Resolve Mission {{mission}}",
   intro:
-    "The mission has arrived. Its dice are a round of the beacon, which the ledger checks; whoever brings it is paid out of the mission's fee.",
+    "The mission has arrived. A round of the beacon decides it, and the ledger checks that round. Whoever delivers it is paid out of the mission's fee.",
   kind: "Mission",
   from: "From",
   to: "To",
   arrival: "Arrival",
   round: "Decided by round",
-  reward: "You are paid",
+  reward: "You will be paid",
   verified: "The ledger has already verified this round.",
   steps: {
     asking: "Asking the beacon for the round",

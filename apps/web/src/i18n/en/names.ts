@@ -1,18 +1,12 @@
-import type { Building, Mission, Rarity, Unit } from "@kingdoms/client";
+import type { Building, Rarity, Unit } from "@kingdoms/client";
 import { buildings } from "./buildings.ts";
+import { missionNames } from "./mission-words.ts";
 
 /** What the things of the game are called, wherever they are named. */
 export const names = {
   buildings: buildings.names,
   units: { defenders: "Defenders", missiles: "Missiles", barriers: "Barriers" },
-  missions: {
-    war: "War",
-    raid: "Raid",
-    missile: "Missile",
-    fortify: "Fortify",
-    prospect: "Prospect",
-    rarity: "Rarity",
-  },
+  missions: missionNames,
   unknownMission: "Unknown {{code}}",
   rarities: {
     Common: "Common",
@@ -24,7 +18,7 @@ export const names = {
 } as const satisfies {
   readonly buildings: Readonly<Record<Building, string>>;
   readonly units: Readonly<Record<Unit, string>>;
-  readonly missions: Readonly<Record<Mission, string>>;
+  readonly missions: Readonly<Record<string, string>>;
   readonly unknownMission: string;
   readonly rarities: Readonly<Record<Rarity, string>>;
 };

@@ -1,3 +1,5 @@
+import { missionOrders } from "./mission-words.ts";
+
 export const orders = {
   title: "Your orders",
   open: "Your orders ({{count}} open)",
@@ -27,10 +29,7 @@ export const orders = {
     claimBarriers: "Claim barriers: {{amount}}",
     depositToTrezor: "Deposit {{amount}} KGLD to the trezor",
     prospect: "Send an expedition to prospect",
-    war: "War against {{target}}, units: {{amount}}",
-    missile: "Missiles at {{target}}, launched: {{amount}}",
-    raid: "Raid on {{target}}",
-    fortify: "Fortify {{target}}, units: {{amount}}",
+    ...missionOrders,
     collectRefunds: "Collect refunds",
     resolve: "Resolve mission {{mission}}",
     settle: "Settle overdue mission {{mission}}",
@@ -61,15 +60,5 @@ export const orders = {
     prospecting: "Prospecting failed: {{message}}",
     claim: "Claim failed: {{message}}",
     transaction: "Transaction failed: {{message}}",
-  },
-  errors: {
-    rejectedByUser: "You rejected the request in the wallet.",
-    canceledByUser: "You cancelled the request. If your wallet still shows it, reject it there.",
-    missingExtension: "No wallet answered.",
-    FailedToSendDappRequest: "The wallet connection is not responding. Reload the page.",
-    walletResponseValidation: "The wallet's answer could not be read.",
-    failedToPoll: "The outcome could not be read from the ledger.",
-    Rejected: "The ledger rejected the transaction.",
-    CommittedFailure: "The transaction failed; only the network fee was charged.",
   },
 } as const;

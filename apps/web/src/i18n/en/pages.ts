@@ -24,10 +24,10 @@ export const info = {
   creation4:
     "Inspect any kingdom on the map: you see what it holds, and how long a war, a raid, missiles or reinforcements would take to arrive.",
   militaryTitle: "Military Actions",
-  war: "War: a full engagement with losses on both sides. Luck weighs each side anew. Victory takes {{share}} of the treasury, at most {{carry}} KGLD for each survivor; where the attack is {{overkill}} times as strong as the defence, a building falls with a chance of {{fall}}. Cooldown {{cooldown}}.",
-  raid: "Raid: a squad of {{squad}} steals {{share}} of the unclaimed gold, at most {{carry}} KGLD. It succeeds with a chance of {{success}}, less {{less}} for each defender, but at least {{floor}}. A squad that fails is captured with a chance of {{capture}}. Cooldown {{cooldown}}.",
+  war: "War: a full engagement with losses on both sides. Each side's luck is rolled afresh. Victory takes {{share}} of the treasury, at most {{carry}} KGLD for each survivor; if the attack is {{overkill}} times as strong as the defence, there is a {{fall}} chance that a building falls. Cooldown {{cooldown}}.",
+  raid: "Raid: a squad of {{squad}} steals {{share}} of the unclaimed gold, at most {{carry}} KGLD. Its chance of success is {{success}}, minus {{less}} for each defender, but never below {{floor}}. If it fails, its chance of being captured is {{capture}}. Cooldown {{cooldown}}.",
   missile:
-    "Missile: hits units first, then buildings, with a damage of {{least}} to {{most}} each. A damage of {{building}} destroys a building, {{buildings}} at most. Each barrier stops one missile.",
+    "Missile: hits units first, then buildings, for {{least}} to {{most}} damage each. {{building}} damage destroys a building, {{buildings}} at most. Each barrier stops one missile.",
   fortify:
     "Fortify: send defenders to strengthen another kingdom, which has room for {{room}} units for each standing building; the others come home. Cooldown {{cooldown}}.",
   arrival:
@@ -44,14 +44,14 @@ export const info = {
   dice3:
     "Anyone may bring the round to the ledger, which checks its signature, and resolve the mission; a helper usually does, and you can. If nobody has for {{overdue}}, anyone may settle the mission by a fixed rule without dice.",
   dice4:
-    "Missions are resolved in the order of their arrival. From an arrival until it is resolved, the kingdoms it concerns rest: nothing there is built, claimed, moved or launched. Prospecting and the draw of rarity make nobody wait.",
+    "Missions are resolved in the order of their arrival. From an arrival until it is resolved, the kingdoms it concerns rest: nothing there is built, claimed, moved or launched. Prospecting and rarity draws hold nobody up.",
   peaceTitle: "Truce, Militia and Alarm",
   truce1:
     "A kingdom that lost a war, or a building to missiles, has a truce: for {{war}} no war and no missiles may be launched at it. After a raid, no other raid may be sent for {{raid}}. Missions already on their way still arrive.",
   truce2:
     "Its own war or missiles end all its truces and its protection at once; its own raid ends only its protection.",
   truce3:
-    "While its owner orders nothing, each further truce lasts {{factor}} times as long as the one before, up to {{longest}}, and the townsfolk hide {{hidden}} of the treasury from wars until an order is given.",
+    "While its owner gives no orders, each further truce lasts {{factor}} times as long as the one before, up to {{longest}}, and the townsfolk hide {{hidden}} of the treasury from wars until an order is given.",
   militia:
     "Militia: in a war, about half as many townsfolk as there are buildings fight beside the defenders. They never die and never march.",
   alarm:
@@ -61,7 +61,7 @@ export const info = {
   managementTitle: "Kingdom Management",
   structures: "Structures: only one can be built at a time.",
   treasury:
-    "Royal Treasury: buy KGLD at {{price}} XRD each, deposit it, claim what the mines produce. Gold builds up for {{accrual}} at most. Withdrawing costs up to {{fee}} XRD, falling to zero over {{period}}.",
+    "Royal Treasury: buy KGLD at {{price}} XRD each, deposit it, and claim what the mines produce. Gold builds up for {{accrual}} at most. Withdrawing costs up to {{fee}} XRD, falling to zero over {{period}}.",
   prospect:
     "Prospect: an expedition costs {{cost}} KGLD and {{fee}} XRD, returns after {{time}}, and may find new gold in the ground.",
   does: buildings.does,
@@ -87,7 +87,7 @@ export const info = {
 /** Shown in place of the page. */
 export const outOfReach = {
   title: "The ledger cannot be reached",
-  text: "Nothing of the game is shown, because it would be out of date. Missions go on without you; nobody can sign anything in your name.",
+  text: "The game is not shown, because it would be out of date. Missions go on without you; nobody can sign anything in your name.",
   asOf: "You last saw the game as of {{time}}. Anything may have happened since.",
 } as const;
 
@@ -199,13 +199,13 @@ export const explorer = {
 /** How a phone in the same network joins a realm. */
 export const phone = {
   title: "Play on a phone",
-  scan: "Join the same network with the phone and scan this, or type the address.",
+  scan: "Connect the phone to the same network, then scan this or type the address.",
   code: "QR code of {{url}}",
-  others: "If it is not reached, try:",
+  others: "If the phone cannot reach it, try:",
   warning:
     "The phone will warn that the connection is not private: the realm made its certificate itself. Continue if the phone shows this fingerprint (SHA-256) for it.",
-  keys: "On the phone, let the test wallet make keys of your own. Everybody in the network can use the ready-made accounts.",
-  closed: "This realm serves its own machine alone. Its owner opens it to the network with:",
+  keys: "On the phone, have the test wallet create keys of your own. Anyone on the network can use the ready-made accounts.",
+  closed: "This realm can be reached from its own machine only. Its owner can open it to the network with:",
 } as const;
 
 export const walletChoice = {

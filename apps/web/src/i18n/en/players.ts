@@ -2,7 +2,7 @@
 
 export const signIn = {
   title: "On this server",
-  what: "Sign in to keep preferences and notes on this server. The game needs none of it.",
+  what: "Sign in to keep preferences and notes on this server. You can play without it.",
   submit: "Sign in",
   waiting: "Waiting for your wallet. It asks for a proof that this persona is yours.",
   checkingProof: "The server is checking the proof.",
@@ -14,18 +14,6 @@ export const signIn = {
   kept: "What is kept",
   failed: "Sign-in failed: {{message}}",
   errors: {
-    rejectedByUser: "You rejected the request in the wallet.",
-    missingExtension: "No wallet answered.",
-    FailedToSendDappRequest: "The wallet connection is not responding. Reload the page.",
-    walletResponseValidation: "The wallet's answer could not be read.",
-    invalidPersona: "Your wallet does not hold this persona. Connect with another one.",
-    invalidPersonaOrAccounts: "Your wallet does not hold this persona. Connect with another one.",
-    failedToSignAuthChallenge: "The wallet could not sign the challenge.",
-    ChallengeGeneratorError: "The server gave no challenge to sign. Try again.",
-    ChallengeValidationError: "The server's challenge is not valid. Try again.",
-    LoginRejectedByDapp: "The server refused the proof.",
-    wrongNetwork: "Your wallet uses another network than this game.",
-    unknownDappDefinitionAddress: "Your wallet does not know this game's dApp definition.",
     CHALLENGE_UNKNOWN: "It took too long, or the challenge was used before. Try again.",
     PROOF_REFUSED:
       "The server refused the proof: it was not made for this page, or the key does not own this persona.",

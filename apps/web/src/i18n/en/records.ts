@@ -70,8 +70,8 @@ export const attacks = {
 /** How far a mission has come, and what rests meanwhile. */
 export const stages = {
   travelling: "On its way, arrives at {{time}}",
-  awaitingRound: "Waits for round {{round}}, signed at {{time}}",
-  awaitingMission: "Waits for mission {{mission}}",
+  awaitingRound: "Waiting for round {{round}}, signed at {{time}}",
+  awaitingMission: "Waiting for mission {{mission}}",
   resolvable: "Can be resolved now",
   overdue: "Overdue, can be completed now",
   complete: "Complete",

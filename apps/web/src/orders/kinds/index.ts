@@ -12,7 +12,7 @@ import type { Payload } from "./kind.ts";
 import { prospect } from "./prospect.ts";
 import { recalculate } from "./recalculate.ts";
 import { resolve, settle } from "./resolve.ts";
-import { fortify, missile, raid, war } from "./send-mission.ts";
+import { missionOrders } from "./send-mission.ts";
 import {
   claimBarriers,
   claimDefenders,
@@ -39,10 +39,7 @@ export const ORDERS = {
   claimBarriers,
   depositToTrezor,
   prospect,
-  war,
-  missile,
-  raid,
-  fortify,
+  ...missionOrders,
   collectRefunds,
   resolve,
   settle,

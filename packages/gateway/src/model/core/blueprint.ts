@@ -1,4 +1,6 @@
 /** Definitions of blueprints, and who may call them, as the Core API writes them. */
+import { concatBytes } from "@noble/hashes/utils.js";
+import { bytesToHex } from "../../storage/hex.ts";
 import { accessRule } from "./access-rules.ts";
 import {
   address,
@@ -58,6 +60,8 @@ const accessibility = (json: Json) =>
   variant(json) === "RoleProtected"
     ? { type: "RoleProtected", allowed_roles: elements(first(json)).map(text) }
     : { type: variant(json) };
+
+export type BlueprintDefinition = ReturnType<typeof blueprintDefinition>;
 
 export function blueprintDefinition(json: Json) {
   const face = named(json, "interface");
@@ -160,26 +164,47 @@ function functionSchema(json: Json) {
   };
 }
 
-const payloadDef = (json: Json): object =>
-  byVariant<object>(json, {
+export type PayloadDef =
+  | { readonly type: "Static"; readonly type_id: ScopedTypeId }
+  | { readonly type: "Generic"; readonly generic_index: number };
+
+const payloadDef = (json: Json): PayloadDef =>
+  byVariant<PayloadDef>(json, {
     Static: (one) => ({ type: "Static", type_id: scopedTypeId(first(one)) }),
     Generic: (one) => ({ type: "Generic", generic_index: whole(first(one)) }),
   });
 
-function scopedTypeId(json: Json) {
+/** A type, and the entity that keeps its schema. */
+export interface FullyScopedTypeId extends ScopedTypeId {
+  readonly entity_address: string;
+}
+
+/** Of a type with or without names. */
+export function scopedTypeId(json: Json): ScopedTypeId {
   const [hash, local] = [first(json), second(json)];
   const id = first(local);
   return {
     schema_hash: bytes(hash),
-    local_type_id: {
-      kind: localKinds[variant(local)] ?? variant(local),
-      id: whole(id.fields ? first(id) : id),
-    },
+    local_type_id: localTypeId(Number(local.variant_id), whole(id.fields ? first(id) : id)),
   };
 }
 
-/** Where the Core API names them otherwise than the engine. */
-const localKinds: Readonly<Record<string, string>> = { SchemaLocalIndex: "SchemaLocal" };
+export interface ScopedTypeId {
+  readonly schema_hash: string;
+  readonly local_type_id: ReturnType<typeof localTypeId>;
+}
+
+/** A type of the engine's own has a number of one byte, one of a schema a number of eight. */
+function localTypeId(variantId: number, id: number) {
+  const isWellKnown = variantId === 0;
+  const number = new DataView(new ArrayBuffer(8));
+  number.setBigUint64(0, BigInt(id), true);
+  const value = isWellKnown
+    ? Uint8Array.of(0x07, id)
+    : concatBytes(Uint8Array.of(0x0a), new Uint8Array(number.buffer));
+  const sbor = concatBytes(Uint8Array.of(0x5c, 0x22, variantId, 1), value);
+  return { kind: isWellKnown ? "WellKnown" : "SchemaLocal", id, as_sbor: { hex: bytesToHex(sbor) } };
+}
 
 const packageExport = (json: Json) => ({
   code_hash: bytes(named(json, "code_hash")),

@@ -10,6 +10,32 @@ const coreNames: Readonly<Record<string, string>> = {
   GlobalPreallocatedEd25519Identity: "GlobalVirtualEd25519Identity",
 };
 
+/** The engine's names of the types of entities, by the first byte of their node ids. */
+const types: Readonly<Record<number, string>> = {
+  13: "GlobalPackage",
+  81: "GlobalPreallocatedEd25519Account",
+  82: "GlobalPreallocatedEd25519Identity",
+  88: "InternalFungibleVault",
+  93: "GlobalFungibleResourceManager",
+  130: "GlobalTransactionTracker",
+  131: "GlobalValidator",
+  134: "GlobalConsensusManager",
+  152: "InternalNonFungibleVault",
+  154: "GlobalNonFungibleResourceManager",
+  176: "InternalKeyValueStore",
+  192: "GlobalGenericComponent",
+  193: "GlobalAccount",
+  194: "GlobalIdentity",
+  195: "GlobalAccessController",
+  196: "GlobalOneResourcePool",
+  197: "GlobalTwoResourcePool",
+  198: "GlobalMultiResourcePool",
+  200: "GlobalAccountLocker",
+  209: "GlobalPreallocatedSecp256k1Account",
+  210: "GlobalPreallocatedSecp256k1Identity",
+  248: "InternalGenericComponent",
+};
+
 export interface EntityReference {
   readonly is_global: boolean;
   readonly entity_type: string;
@@ -25,8 +51,13 @@ export function entityReference(type: string, address: string): EntityReference 
   };
 }
 
-/** An address tells a vault's kind: its first character holds five bits of the entity's type, `t` for fungible ones. */
-export function vaultReference(address: string): EntityReference {
-  const isFungible = address.charAt(address.lastIndexOf("1") + 1) === "t";
-  return entityReference(isFungible ? "InternalFungibleVault" : "InternalNonFungibleVault", address);
+/** Each character of an address stands for five bits. */
+const bech32Characters = "qpzry9x8gf2tvdw0s3jn54khce6mua7l";
+
+/** An address begins with the first byte of the node id, which tells what kind of entity it is. */
+export function referenceTo(address: string): EntityReference {
+  const start = address.lastIndexOf("1") + 1;
+  const [high, low] = [0, 1].map((index) => bech32Characters.indexOf(address.charAt(start + index)));
+  const byte = ((high ?? 0) << 3) | ((low ?? 0) >> 2);
+  return entityReference(types[byte] ?? "", address);
 }

@@ -2,7 +2,7 @@
 import { hexToBytes } from "@noble/hashes/utils.js";
 import { isoTime } from "../../http/selector.ts";
 import { accessRule } from "./access-rules.ts";
-import { vaultReference } from "./entity.ts";
+import { referenceTo } from "./entity.ts";
 import {
   address,
   bool,
@@ -21,7 +21,7 @@ import {
 } from "./json.ts";
 import { substateKey } from "./substate-key.ts";
 
-const vaultIn = (json: Json) => vaultReference(address(json));
+const vaultIn = (json: Json) => referenceTo(address(json));
 
 function account(state: Json) {
   return { default_deposit_rule: variant(named(state, "default_deposit_rule")) };
@@ -58,6 +58,17 @@ function validator(state: Json) {
 }
 
 export const secp256k1Key = (key: Json) => ({ key_type: "EcdsaSecp256k1", key_hex: bytes(key) });
+
+/** `ActiveValidator`. */
+export const activeValidator = (validator: string, json: Json) => ({
+  address: validator,
+  key: secp256k1Key(named(json, "key")),
+  stake: text(named(json, "stake")),
+});
+
+/** Those of a `CurrentValidatorSetSubstate`, the one with the most stake first. */
+export const activeValidators = (set: Json) =>
+  entries(named(set, "validator_set")).map(({ key, value }) => activeValidator(address(key), value));
 
 function sortedSubstateKey(key: Json): object {
   const sort = Number.parseInt(bytes(first(key)), 16);
@@ -136,23 +147,25 @@ function scryptoInstant(instant: Json) {
   return { unix_timestamp_seconds: text(seconds), date_time: isoTime(whole(seconds) * 1000) };
 }
 
+export const instantMs = (unix_timestamp_ms: number) => ({
+  unix_timestamp_ms,
+  date_time: isoTime(unix_timestamp_ms),
+});
+
 function consensusManager(state: Json) {
   const leader = option(named(state, "current_leader"));
-  const instantMs = (json: Json) => ({
-    unix_timestamp_ms: whole(json),
-    date_time: isoTime(whole(json)),
-  });
+  const instant = (json: Json) => instantMs(whole(json));
   return {
     epoch: whole(named(state, "epoch")),
     round: whole(named(state, "round")),
     is_started: bool(named(state, "started")),
-    effective_epoch_start: instantMs(named(state, "effective_epoch_start_milli")),
-    actual_epoch_start: instantMs(named(state, "actual_epoch_start_milli")),
+    effective_epoch_start: instant(named(state, "effective_epoch_start_milli")),
+    actual_epoch_start: instant(named(state, "actual_epoch_start_milli")),
     ...(leader ? { current_leader: { index: whole(leader) } } : {}),
   };
 }
 
-interface NativeState {
+export interface NativeState {
   /** The field that holds the state. */
   readonly field: number;
   readonly read: (state: Json) => object;

@@ -137,10 +137,10 @@ export function partitionId(entityType: string, address: string, partition: numb
 /** @param entityType the engine's name. */
 export function substateId(entityType: string, address: string, partition: number, key: SubstateKey) {
   const names = partitionType(entityType, partition)?.substates;
-  const name = typeof names === "object" && key.kind === "field" ? names[key.field] : names;
+  const named = typeof names === "object" && key.kind === "field" ? names[key.field] : undefined;
   return {
     ...partitionId(entityType, address, partition),
-    substate_type: name,
+    substate_type: typeof names === "string" ? names : named,
     substate_key: substateKey(key),
   };
 }

@@ -1,18 +1,8 @@
 import type { CompletedOf } from "@kingdoms/client";
-import { inKgld, shownAmount } from "../../format/amounts.ts";
-import type { MissionPage } from "./kind.ts";
+import { inKgld, shownAmount } from "../../../format/amounts.ts";
+import type { MissionWords } from "../kind.ts";
 
-export const prospect = {
-  icon: "prospect",
-  line: {
-    light: "#693091",
-    dark: "#c9a0ee",
-    edge: null,
-    dash: [2, 4, 8, 4],
-    mark: "M-7 -2C-4 -7 4 -7 7 -2M0 -5V8",
-    filled: false,
-  },
-
+export const page = {
   reportTitle: (t) => t("report.titleOf.prospect"),
   details(t, { refunded, amount }) {
     if (refunded) return t("history.details.prospectRefunded");
@@ -28,4 +18,10 @@ export const prospect = {
     if (amount === 0n) return [{ text: t("activity.entries.foundNothing"), gold: null }];
     return [{ text: t("activity.entries.found", { amount: shownAmount(amount, 2) }), gold: null }];
   },
-} satisfies MissionPage<CompletedOf<"prospect">>;
+} satisfies MissionWords<CompletedOf<"prospect">>;
+
+declare module "../kind.ts" {
+  interface Pages {
+    readonly prospect: typeof page;
+  }
+}

@@ -1,10 +1,7 @@
 import type { CompletedOf } from "@kingdoms/client";
-import type { MissionPage } from "./kind.ts";
+import type { MissionWords } from "../kind.ts";
 
-export const rarity = {
-  icon: "slot",
-  line: null,
-
+export const page = {
   reportTitle: (t) => t("report.titleOf.rarity"),
   details: (t, { rarity: drawn, buildingSlots }) =>
     t("history.details.rarity", { rarity: t(`names.rarities.${drawn}`), slots: buildingSlots }),
@@ -13,4 +10,10 @@ export const rarity = {
     [t("report.slots"), String(buildingSlots)],
   ],
   entries: () => [],
-} satisfies MissionPage<CompletedOf<"rarity">>;
+} satisfies MissionWords<CompletedOf<"rarity">>;
+
+declare module "../kind.ts" {
+  interface Pages {
+    readonly rarity: typeof page;
+  }
+}

@@ -1,0 +1,35 @@
+import type { CompletedOf } from "@kingdoms/client";
+import { listed, type TargetedPage } from "../kind.ts";
+
+export const page = {
+  outlook(t, { rules, target: { kingdom }, amount: units }) {
+    const { defenders, traveling } = kingdom.army;
+    const garrison = defenders + traveling;
+    const { entered, returned } = rules.fortify({ units, garrison, buildings: kingdom.buildings });
+    return {
+      rows: [
+        [t("missions.given"), entered],
+        [t("missions.returned"), returned],
+        [t("missions.defendersThere"), defenders + entered],
+      ],
+      notes: [t("missions.roomNote", { count: rules.config.fortify.unitsPerBuilding })],
+    };
+  },
+  reportTitle: (t) => t("report.titleOf.fortify"),
+  details: (t, { amount, returned }) =>
+    listed(
+      t("history.details.fortify", { count: amount }),
+      returned === 0 ? "" : t("history.details.returned", { count: returned }),
+    ),
+  facts: (t, { amount, returned }) => [
+    [t("report.delivered"), String(amount)],
+    [t("report.returned"), String(returned)],
+  ],
+  entries: () => [],
+} satisfies TargetedPage<CompletedOf<"fortify">>;
+
+declare module "../kind.ts" {
+  interface Pages {
+    readonly fortify: typeof page;
+  }
+}

@@ -1,0 +1,48 @@
+import type { CompletedOf } from "@kingdoms/client";
+import { destroyed, destroyedFact, listed, type TargetedPage, unitsText } from "../kind.ts";
+
+export const page = {
+  outlook(t, { rules, target, amount: missiles }) {
+    const { army, buildings } = target.kingdom;
+    const { barriers, defenders } = army;
+    const { intercepted, defenderLosses, buildingsDestroyed } = rules.missilePreview({
+      missiles,
+      barriers,
+      defenders,
+      buildings,
+    });
+    const { min, max } = buildingsDestroyed;
+    return {
+      rows: [
+        [t("missions.intercepted"), intercepted],
+        [t("missions.hits"), missiles - intercepted],
+        [t("missions.theirLosses"), unitsText(t, defenderLosses)],
+        [t("missions.buildingsLost"), min === max ? max : t("missions.range", { min, max })],
+        [t("missions.yourLosses"), t("missions.noLosses")],
+      ],
+      notes: [],
+    };
+  },
+  reportTitle: (t) => t("report.title"),
+  details: (t, { missilesFired, intercepted, defenderLosses, buildingsDestroyed }) =>
+    listed(
+      t("history.details.missiles", { count: missilesFired }),
+      intercepted === 0 ? "" : t("history.details.intercepted", { count: intercepted }),
+      defenderLosses === 0 ? "" : t("history.details.killed", { count: defenderLosses }),
+      destroyed(t, buildingsDestroyed),
+    ),
+  facts: (t, event) => [
+    [t("report.missilesFired"), String(event.missilesFired)],
+    [t("report.barriers"), String(event.barriers)],
+    [t("report.intercepted"), String(event.intercepted)],
+    [t("report.damage"), String(event.damagePerMissile)],
+    destroyedFact(t, event.buildingsDestroyed),
+  ],
+  entries: () => [],
+} satisfies TargetedPage<CompletedOf<"missile">>;
+
+declare module "../kind.ts" {
+  interface Pages {
+    readonly missile: typeof page;
+  }
+}

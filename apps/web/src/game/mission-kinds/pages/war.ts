@@ -1,0 +1,87 @@
+import type { CompletedOf } from "@kingdoms/client";
+import type { Attos, WarField } from "@kingdoms/rules";
+import { inKgld, percentText, shownAmount } from "../../../format/amounts.ts";
+import { chanceOf } from "../chance.ts";
+import {
+  type Ahead,
+  destroyed,
+  destroyedFact,
+  goldEntries,
+  listed,
+  type TargetedPage,
+  unitsText,
+} from "../kind.ts";
+
+export const page = {
+  outlook(t, ahead) {
+    const { rules } = ahead;
+    const field = fieldOf(ahead);
+    const { mayWin, mayDraw, mayLose, attackerLosses, defenderLosses, warSpoils, chances } =
+      rules.warPreview(field);
+    const ends = [mayWin, mayDraw, mayLose].filter(Boolean).length;
+    const chance = (value: Attos, possible: boolean): string => {
+      const { word, share } = chanceOf(value, possible, ends === 1);
+      return t(`missions.chances.${word}`, { share });
+    };
+    const [min, max] = [shownAmount(warSpoils.min, 2), shownAmount(warSpoils.max, 2)];
+    const { theft, war: terms } = rules.config;
+    const militia = rules.militia(field.buildings);
+    const bonus = percentText(terms.alarmBonus);
+    return {
+      rows: [
+        [t("missions.win"), chance(chances.win, mayWin)],
+        [t("missions.draw"), chance(chances.draw, mayDraw)],
+        [t("missions.lose"), chance(chances.lose, mayLose)],
+        [t("missions.yourLosses"), unitsText(t, attackerLosses)],
+        [t("missions.theirLosses"), unitsText(t, defenderLosses)],
+        [
+          t("missions.spoils"),
+          warSpoils.min === warSpoils.max
+            ? t("common.kgld", { amount: max })
+            : t("missions.spoilsRange", { min, max }),
+        ],
+        [t("missions.fall"), chance(chances.fall, chances.fall > 0n)],
+      ],
+      notes: [
+        t("missions.militiaNote", { count: militia }),
+        ...(field.alarm === 0 ? [] : [t("missions.alarmNote", { count: field.alarm, bonus })]),
+        t("missions.carryNote", { amount: inKgld(t, theft.carryPerUnit, 0) }),
+        ...(field.hidden === 0n ? [] : [t("missions.hiddenNote", { amount: inKgld(t, field.hidden) })]),
+        t("missions.clockNote"),
+      ],
+    };
+  },
+  reportTitle: (t) => t("report.title"),
+  details(t, { attackerLosses: attacker, defenderLosses: defender, warSpoils, buildingsDestroyed }) {
+    const losses = { attacker, defender };
+    const outcome =
+      warSpoils === 0n
+        ? t("history.details.warWithout", losses)
+        : t("history.details.war", { ...losses, spoils: shownAmount(warSpoils, 2) });
+    return listed(outcome, destroyed(t, buildingsDestroyed));
+  },
+  facts: (t, event) => [
+    [t("report.spoils"), inKgld(t, event.warSpoils)],
+    [t("report.treasuryBefore"), inKgld(t, event.defenderTreasury)],
+    [t("report.hiddenBefore"), inKgld(t, event.defenderHidden)],
+    [t("report.alarmBefore"), String(event.defenderAlarm)],
+    destroyedFact(t, event.buildingsDestroyed),
+  ],
+  entries: (t, event, log) => goldEntries(t, "spoils", event, event.warSpoils, log),
+} satisfies TargetedPage<CompletedOf<"war">>;
+
+/** What the war would meet if nothing changed until it arrives. */
+const fieldOf = ({ rules, target: { kingdom, info }, amount, arrival }: Ahead): WarField => ({
+  attackers: amount,
+  defenders: kingdom.army.defenders,
+  treasury: kingdom.treasury,
+  hidden: rules.hidden(info.shield, kingdom.lastOrder),
+  buildings: kingdom.buildings,
+  alarm: rules.alarm(info.alarm, arrival),
+});
+
+declare module "../kind.ts" {
+  interface Pages {
+    readonly war: typeof page;
+  }
+}

@@ -1,0 +1,35 @@
+import { type RefObject, useEffect, useRef } from "react";
+import { cameraFrom, cameraText } from "./camera.ts";
+import type { MapView } from "./map-view.ts";
+import { type Camera, type Cell, centreOf } from "./viewport.ts";
+
+interface Wanted {
+  /** Where the map is to look; undefined where nobody says so. */
+  readonly camera: Camera | undefined;
+  readonly selected: Cell | null;
+}
+
+/** Flies the map to where it is told to look, and to what is selected where that cannot be seen. Use it once the view is made. */
+export function useFlights(view: RefObject<MapView | null>, { camera, selected }: Wanted): void {
+  const aim = camera === undefined ? "" : cameraText(camera);
+  const aimed = useRef(aim);
+  const linked = useRef(camera !== undefined);
+  useEffect(() => {
+    const map = view.current;
+    const target = cameraFrom(aim);
+    if (map === null || aim === aimed.current) return;
+    aimed.current = aim;
+    // What the map itself has told comes back as it is.
+    if (target !== null && cameraText(map.currentCamera) !== aim) map.flyTo(target);
+  }, [view, aim]);
+  const chosen = useRef(selected);
+  useEffect(() => {
+    const map = view.current;
+    const before = chosen.current;
+    chosen.current = selected;
+    // A link that names a view is not overruled by the kingdom that is selected as it opens.
+    if (selected === before || (before === null && linked.current)) return;
+    if (selected !== null && map !== null && !map.shows(selected))
+      map.flyTo({ ...centreOf(selected), zoom: map.currentCamera.zoom });
+  }, [view, selected]);
+}
