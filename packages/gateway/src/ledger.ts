@@ -88,7 +88,7 @@ export class Ledger {
   }
 
   get engine(): Decoding {
-    return this.#decoder.engine;
+    return this.#decoder.decoding;
   }
 
   /** Constant for a network, like its well-known addresses, so it is read from the engine once. */

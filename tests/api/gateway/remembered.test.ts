@@ -1,6 +1,7 @@
 /** What the gateway remembers of earlier answers never shows in a later one. */
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { startGateway, type TestGateway } from "../../support/gateway.ts";
+import { nodeHex } from "../../../packages/gateway/src/storage/database.ts";
+import { engineOver, startGateway, type TestGateway } from "../../support/gateway.ts";
 
 let gateway: TestGateway;
 let gold: string;
@@ -136,4 +137,28 @@ it("a substate was before a transaction what an earlier one had made of it, on a
     expect(body.transaction.receipt.state_updates).toEqual(receipt.state_updates);
   }
   expect(compared).toBeGreaterThan(10);
+});
+
+it("metadata and roles of every entity are decoded as an engine decodes each alone, however often", async () => {
+  const { history, engine } = gateway.ledger;
+  const nodes = history.sql.of("SELECT node FROM entity").all();
+  const version = gateway.ledger.tip.stateVersion;
+  const entries = nodes.flatMap(({ node }) =>
+    [2, 5, 6].flatMap((partition) => history.partition(nodeHex(node), partition, version)),
+  );
+  expect(entries.length).toBeGreaterThan(300);
+  const alone = await engineOver(gateway.ledger);
+  const expected = entries.flatMap((entry) => alone.decode([entry]));
+  for (let round = 0; round < 2; round++) {
+    expect(engine.decode(entries)).toEqual(expected);
+    expect(entries.flatMap((entry) => engine.decode([entry]))).toEqual(expected);
+  }
+});
+
+it("nodes and addresses are named as an engine names them, however often", async () => {
+  const { history, engine } = gateway.ledger;
+  for (const { node, address } of [1, 2].flatMap(() => history.sql.of("SELECT * FROM entity").all())) {
+    expect(engine.addressOf(nodeHex(node))).toBe(address);
+    expect(engine.nodeOf(String(address))).toBe(nodeHex(node));
+  }
 });

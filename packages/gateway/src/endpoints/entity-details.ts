@@ -5,7 +5,7 @@ import type { LedgerPoint, StoredEntity } from "../history/read.ts";
 import { markerKinds, neverIndexed } from "../history/write.ts";
 import { type Context, endpoint } from "../http/endpoint.ts";
 import { aggregationLevel, atLedgerState, explicitMetadata, flag, list, section } from "../http/fields.ts";
-import { dropNull, jsonWith, page } from "../http/response.ts";
+import { jsonOf, jsonWith, page } from "../http/response.ts";
 import { type DetailsOptIns, entityDetails } from "../model/details.ts";
 import { entityCache } from "../model/entry-cache.ts";
 import { fungiblePage, nonFungiblePage } from "../model/holdings.ts";
@@ -70,7 +70,7 @@ export const details = endpoint({
         ...(explicit.length > 0 ? { explicit_metadata: picked(metadata, explicit) } : {}),
         details: entityDetails(context, entity, point, opt_ins),
       };
-      return JSON.stringify(description, dropNull);
+      return jsonOf(description);
     };
     const asked = JSON.stringify([level, ...Object.values(opt_ins)]);
     const missing: string[] = [];

@@ -1,14 +1,19 @@
 /** The engine that reads have: it executes nothing, and tells what bytes mean by the types that are on the ledger. */
 import { type Engine, EngineError, type StateRows } from "@kingdoms/engine";
+import { dropOldest } from "../history/bounded.ts";
 import { stateRows } from "../history/rows.ts";
 import type { Statements } from "../storage/database.ts";
 import { cacheBytes, type NewEngine } from "./engines.ts";
+import { rememberingModules } from "./module-memory.ts";
 
 /** Calls whose answers do not change once what they are about is on the ledger. */
 export type Decoding = Pick<
   Engine,
   "decode" | "decodeSbor" | "encodeSbor" | "decodeNonFungibleData" | "inspect" | "nodeOf" | "addressOf"
 >;
+
+/** Of addresses that are remembered with their nodes, and the other way round. */
+const mostNames = 2_000;
 
 export interface DecoderOptions {
   readonly engine: NewEngine;
@@ -24,6 +29,17 @@ export class Decoder {
   #isStale = true;
   /** Whether it may remember that there is no such substate. */
   #missed = false;
+
+  /** Calls the engine that there is at the time. An answer asks for the same few names again and again, and those never change. */
+  readonly decoding: Decoding = {
+    decode: rememberingModules((entries) => this.engine.decode(entries)),
+    decodeSbor: (payload) => this.engine.decodeSbor(payload),
+    encodeSbor: (json) => this.engine.encodeSbor(json),
+    decodeNonFungibleData: (resource, payload) => this.engine.decodeNonFungibleData(resource, payload),
+    inspect: (notarized) => this.engine.inspect(notarized),
+    nodeOf: remembering((address) => this.engine.nodeOf(address)),
+    addressOf: remembering((node) => this.engine.addressOf(node)),
+  };
 
   static async open(options: DecoderOptions): Promise<Decoder> {
     return new Decoder(options, await options.engine("decode"));
@@ -67,4 +83,16 @@ export class Decoder {
       this.#isStale = true;
     }
   }
+}
+
+function remembering(nameOf: (name: string) => string): (name: string) => string {
+  const known = new Map<string, string>();
+  return (name) => {
+    const found = known.get(name);
+    if (found !== undefined) return found;
+    const other = nameOf(name);
+    known.set(name, other);
+    dropOldest(known, mostNames);
+    return other;
+  };
 }

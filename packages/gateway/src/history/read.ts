@@ -144,6 +144,32 @@ export class History {
     };
   }
 
+  /** One substate of each of several nodes, in their order; null where it does not exist. */
+  substates(
+    nodes: readonly NodeIdHex[],
+    partition: number,
+    key: SubstateKey,
+    version: number,
+  ): (Pick<VersionedEntry, "value" | "lastVersion"> | null)[] {
+    const found: (Pick<VersionedEntry, "value" | "lastVersion"> | null)[] = nodes.map(() => null);
+    if (nodes.length === 0) return found;
+    const rows = this.#sql
+      .of(
+        `SELECT wanted.key AS number, s.value AS value, s.state_version AS last
+         FROM json_each(?1) AS wanted
+         CROSS JOIN substate AS s ON s.node = unhex(wanted.value) AND s.partition = ?2 AND s.key = ?3
+           AND s.state_version = (
+             SELECT max(state_version) FROM substate
+             WHERE node = unhex(wanted.value) AND partition = ?2 AND key = ?3 AND state_version <= ?4
+           )
+         WHERE s.value IS NOT NULL`,
+      )
+      .all(JSON.stringify(nodes), partition, keyBytes(key), version);
+    for (const { number, value, last } of rows)
+      found[Number(number)] = { value: value as Uint8Array, lastVersion: Number(last) };
+    return found;
+  }
+
   /** The last transaction up to this version with a marker of one of these kinds; null where there is none. */
   lastMarked(kinds: readonly string[], subject: string, version: number): number | null {
     const last = this.#sql.of(

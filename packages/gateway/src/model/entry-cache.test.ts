@@ -1,5 +1,8 @@
-import { describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { TextCache } from "./entry-cache.ts";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
 
 describe("cache of entries", () => {
   it("a full cache drops the least recently used entry", () => {
@@ -33,8 +36,11 @@ describe("cache of entries", () => {
     const cache = new TextCache(20_000);
     for (let number = 0; number < 50; number++) cache.set(`${number}`, account(number), "account");
     cache.set("short", "{}", "account");
-    for (let number = 0; number < 50; number++) expect(cache.get(`${number}`)).toBe(account(number));
-    expect(cache.get("short")).toBe("{}");
+    for (const packed of [false, true]) {
+      if (packed) vi.runAllTimers();
+      for (let number = 0; number < 50; number++) expect(cache.get(`${number}`)).toBe(account(number));
+      expect(cache.get("short")).toBe("{}");
+    }
   });
 
   it("the cache holds ten times its limit of texts that resemble each other", () => {
@@ -45,7 +51,30 @@ describe("cache of entries", () => {
       (_, number) => number,
     );
     for (const number of numbers) cache.set(`${number}`, account(number), "account");
+    vi.runAllTimers();
     expect(numbers.filter((number) => cache.get(`${number}`) === undefined)).toEqual([]);
+  });
+
+  it("a text that is set again before it is packed comes out as it was set last", () => {
+    const cache = new TextCache(20_000);
+    cache.set("one", account(1), "account");
+    cache.set("one", account(2), "account");
+    expect(cache.get("one")).toBe(account(2));
+    vi.runAllTimers();
+    expect(cache.get("one")).toBe(account(2));
+    cache.set("one", account(3), "account");
+    vi.runAllTimers();
+    expect(cache.get("one")).toBe(account(3));
+  });
+
+  it("a cache keeps no more than its limit when it is given a great deal to pack at once", () => {
+    const cache = new TextCache(1_000);
+    const count = 500;
+    for (let number = 0; number < count; number++) cache.set(`${number}`, account(number), "account");
+    vi.runAllTimers();
+    const kept = Array.from({ length: count }, (_, number) => cache.get(`${number}`)).filter(Boolean);
+    expect(kept.length).toBeGreaterThan(0);
+    expect(kept.length).toBeLessThan(count);
   });
 
   it("a text of a kind that was forgotten meanwhile is still read", () => {
@@ -53,6 +82,7 @@ describe("cache of entries", () => {
     cache.set("first", account(1), "account");
     for (let kind = 0; kind < 100; kind++) cache.set(`of ${kind}`, account(kind), `kind ${kind}`);
     cache.set("second", account(2), "account");
+    vi.runAllTimers();
     expect([cache.get("first"), cache.get("second")]).toEqual([account(1), account(2)]);
   });
 });

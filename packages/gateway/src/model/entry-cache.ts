@@ -12,6 +12,8 @@ const leastPacked = 1024;
 /** As much of a text as others can be packed by. */
 const maxLike = 32 * 1024;
 const mostKinds = 64;
+/** Of texts that are not packed yet; beyond it they are packed at once. */
+const mostWaiting = mebi;
 
 type Kept = string | { readonly packed: Uint8Array; readonly like: Uint8Array };
 
@@ -24,6 +26,9 @@ export class TextCache {
   /** The first text of each kind: others of it are packed to what differs, a tenth or less. */
   readonly #likes = new Map<string, Uint8Array>();
   #size = 0;
+  /** To be packed when nobody waits for an answer: it takes as long as to make a tenth of one. */
+  readonly #waiting = new Map<string, { readonly text: string; readonly kind: string }>();
+  #waitingSize = 0;
 
   /** @param limit of what is kept: characters, and bytes of what is packed. */
   constructor(limit: number) {
@@ -31,6 +36,8 @@ export class TextCache {
   }
 
   get(name: string): string | undefined {
+    const waiting = this.#waiting.get(name);
+    if (waiting !== undefined) return waiting.text;
     const kept = this.#texts.get(name);
     if (kept === undefined) return undefined;
     // A map keeps the order of insertion, so a used text moves to the end.
@@ -39,12 +46,42 @@ export class TextCache {
     return typeof kept === "string" ? kept : unpack(kept.packed, kept.like);
   }
 
-  /** @param kind of texts that resemble each other, where they are long; such a text is packed. */
+  /** @param kind of texts that resemble each other, where they are long; such a text is packed soon. */
   set(name: string, text: string, kind?: string): void {
+    this.#forget(name);
+    if (kind === undefined || text.length < leastPacked) {
+      this.#keep(name, plain(text));
+      return;
+    }
+    if (this.#waiting.size === 0) setTimeout(() => this.#packNext());
+    this.#waiting.set(name, { text: plain(text), kind });
+    this.#waitingSize += text.length;
+    while (this.#waitingSize > mostWaiting) this.#packFirst();
+  }
+
+  #packNext(): void {
+    this.#packFirst();
+    // One at a time, with room for requests between them.
+    if (this.#waiting.size > 0) setTimeout(() => this.#packNext());
+  }
+
+  #packFirst(): void {
+    const [first] = this.#waiting;
+    if (first === undefined) return;
+    const [name, { text, kind }] = first;
+    this.#forget(name);
+    this.#keep(name, this.#packed(text, kind));
+  }
+
+  #forget(name: string): void {
     const before = this.#texts.get(name);
     if (before !== undefined) this.#size -= sizeOf(name, before);
     this.#texts.delete(name);
-    const kept = kind === undefined || text.length < leastPacked ? plain(text) : this.#packed(text, kind);
+    this.#waitingSize -= this.#waiting.get(name)?.text.length ?? 0;
+    this.#waiting.delete(name);
+  }
+
+  #keep(name: string, kept: Kept): void {
     this.#texts.set(name, kept);
     this.#size += sizeOf(name, kept);
     for (const [oldest, gone] of this.#texts) {
@@ -86,6 +123,7 @@ function ofLedger(limit: number): (ledger: Ledger) => TextCache {
 
 /** The list of 5,400 kingdoms takes 11 million characters, and every new visitor reads it. */
 export const entryCache = ofLedger(12 * mebi);
-export const transactionCache = ofLedger(8 * mebi);
+/** Pages that many ask for, mostly the newest. To pack what is asked for once would take as long as to make it. */
+export const transactionCache = ofLedger(4 * mebi);
 /** A realm of 5,400 kingdoms takes 6 million bytes, and clients read all of them in turn. */
 export const entityCache = ofLedger(8 * mebi);

@@ -40,8 +40,10 @@ export function fungibleBalances(
   vaults: readonly StoredEntity[],
   point: LedgerPoint,
 ): FungibleVault[] {
-  return vaults.flatMap((vault) => {
-    const balance = context.history.substate(vault.node, partitions.main, balanceField, point.stateVersion);
+  const nodes = vaults.map(({ node }) => node);
+  const balances = context.history.substates(nodes, partitions.main, balanceField, point.stateVersion);
+  return vaults.flatMap((vault, index) => {
+    const balance = balances[index];
     if (!balance) return [];
     return {
       vault: vault.address,

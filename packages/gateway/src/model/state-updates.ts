@@ -1,13 +1,14 @@
 /** What a transaction did to the state of the ledger: `StateUpdates` of the Core API. */
 import type { NodeIdHex, SubstateKey } from "@kingdoms/engine";
 import { hexToBytes } from "@noble/hashes/utils.js";
+import type { StoredEntity } from "../history/read.ts";
 import type { StoredReceipt } from "../history/receipt.ts";
 import type { Context } from "../http/endpoint.ts";
 import { keyOf, nodeBytes } from "../storage/database.ts";
 import { bytesToHex } from "../storage/hex.ts";
 import { entityReference } from "./core/entity.ts";
 import { partitionId, partitionKind, substateId } from "./core/substate-id.ts";
-import type { SubstateValue, SubstateValues } from "./substate-values.ts";
+import type { SubstateValue, SubstateValues, TypedRef } from "./substate-values.ts";
 import { systemStructure } from "./system-structure.ts";
 
 interface Write {
@@ -28,7 +29,9 @@ export function stateUpdates(
   receipt: StoredReceipt,
   version: number,
 ) {
-  const writes = receipt.substates.flatMap((stored) => writeOf(context, values, stored, version) ?? []);
+  const places = receipt.substates.flatMap((stored) => placeOf(context, stored, version) ?? []);
+  values.read(places, version);
+  const writes = places.flatMap((place) => writeOf(context, values, place, version) ?? []);
   const written = writes.filter(({ after }) => after.shown !== undefined);
   return {
     deleted_partitions: (receipt.resets ?? []).map(({ address, partition }) =>
@@ -64,12 +67,16 @@ function typeOf({ history }: Context, address: string, version: number): string 
   return history.entityAt(address, version)?.type ?? "";
 }
 
-function writeOf(
+interface Place extends TypedRef {
+  readonly entity: StoredEntity;
+  readonly id: ReturnType<typeof substateId>;
+}
+
+function placeOf(
   context: Context,
-  values: SubstateValues,
   { address, partition, key: text }: StoredReceipt["substates"][number],
   version: number,
-): Write | null {
+): Place | null {
   const entity = context.history.entityAt(address, version);
   if (entity === null) return null;
   const { node, type } = entity;
@@ -78,12 +85,15 @@ function writeOf(
       ? sortedKey(context, node, partition, text, version)
       : keyFrom(text);
   if (key === null) return null;
-  const place = { node, partition, key };
   const id = substateId(type, address, partition, key);
-  const after = values.writtenAt(place, id.substate_type ?? "", version);
+  return { entity, id, type: id.substate_type ?? "", node, partition, key };
+}
+
+function writeOf(context: Context, values: SubstateValues, place: Place, version: number): Write | null {
+  const { entity, id, partition, key } = place;
+  const after = values.writtenAt(place, version);
   if (after === null) return null;
-  const before =
-    after.previous === null ? null : values.writtenAt(place, id.substate_type ?? "", after.previous);
+  const before = after.previous === null ? null : values.writtenAt(place, after.previous);
   const structure = systemStructure(context.ledger, { entity, partition, key, version });
   return { id, after, before, structure };
 }

@@ -2,7 +2,7 @@
 import type { NodeIdHex, SubstateEntry } from "@kingdoms/engine";
 import type { VersionedEntry } from "../history/read.ts";
 import type { Context } from "../http/endpoint.ts";
-import { dropNull } from "../http/response.ts";
+import { jsonOf } from "../http/response.ts";
 import { keyBytes } from "../storage/database.ts";
 import { bytesToHex } from "../storage/hex.ts";
 import { decodeAll, partitions } from "./decoded.ts";
@@ -32,15 +32,12 @@ export function entryTexts({ ledger }: Context, node: NodeIdHex, writes: readonl
     const one = decoded[index];
     // An entry that was emptied does not decode.
     if (!one) continue;
-    const text = JSON.stringify(
-      {
-        key: sbor(one.keyPayload, one.keyJson),
-        value: sbor(one.payload, one.json),
-        is_locked: one.isLocked,
-        last_updated_at_state_version: writes[place]?.version,
-      },
-      dropNull,
-    );
+    const text = jsonOf({
+      key: sbor(one.keyPayload, one.keyJson),
+      value: sbor(one.payload, one.json),
+      is_locked: one.isLocked,
+      last_updated_at_state_version: writes[place]?.version,
+    });
     cache.set(name, text);
     texts[place] = text;
   }
@@ -65,7 +62,7 @@ export function keyTexts(
   return entries.map((entry, index) => {
     const one = decoded.get(entry);
     if (one === undefined) return texts[index];
-    const text = JSON.stringify(sbor(one.keyPayload, one.keyJson), dropNull);
+    const text = jsonOf(sbor(one.keyPayload, one.keyJson));
     cache.set(names[index] ?? "", text);
     return text;
   });

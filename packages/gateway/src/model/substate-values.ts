@@ -1,8 +1,7 @@
 /** Values that substates had, as the Core API shows them. */
 import type { ProgrammaticJson, SubstateEntry, SubstateRef } from "@kingdoms/engine";
-import { dropOldest } from "../history/bounded.ts";
 import type { Ledger } from "../ledger.ts";
-import { keyBytes, nodeBytes } from "../storage/database.ts";
+import { keyBytes, type Row } from "../storage/database.ts";
 import { bytesToHex } from "../storage/hex.ts";
 import { isCode, substateData } from "./typed-substates.ts";
 
@@ -13,34 +12,37 @@ interface Shown {
   programmatic_json?: ProgrammaticJson;
 }
 
+/** Where a substate is, with its type as its `substate_id` names it. */
+export interface TypedRef extends SubstateRef {
+  readonly type: string;
+}
+
 /** What one transaction made of a substate. */
 export interface SubstateValue {
   /** Undefined for a substate that it deleted. Bytes alone until it is decoded. */
   readonly shown: Shown | undefined;
-  /** The state version that had written it before; null for a new one. */
-  readonly previous: number | null;
+  /** The state version that had written it before; null for a new one, and where only what another version found is known. */
+  previous: number | null;
 }
 
 /** Code of packages is longer, and nobody reads it as JSON. */
 const maxDecoded = 64 * 1024;
-/** What a transaction found is what an earlier one had left, and pages of the stream go backwards. */
-const mostRemembered = 1_000;
-/** Of a value in bytes. Longer ones are rare, and would make those above take many megabytes. */
-const maxRemembered = 1024;
-
 /** Of values in bytes. The engine reads definitions once for each call, but keeps the memory that a call took. */
 const maxTogether = 256 * 1024;
 
-const remembered = new WeakMap<Ledger, Map<string, SubstateValue>>();
-
-const valueAt = `
-SELECT value, (
-  SELECT earlier.state_version FROM substate AS earlier
-  WHERE earlier.node = substate.node AND earlier.partition = substate.partition AND earlier.key = substate.key
-    AND earlier.state_version < substate.state_version
-  ORDER BY earlier.state_version DESC LIMIT 1
-) AS previous
-FROM substate WHERE node = ? AND partition = ? AND key = ? AND state_version = ?`;
+/** What a transaction wrote to a list of places, and what had been there. */
+const writesAt = `
+SELECT place.key AS number, written.value AS value, earlier.state_version AS previous, earlier.value AS before
+FROM json_each(?1) AS place
+CROSS JOIN substate AS written
+  ON written.node = unhex(place.value ->> 0) AND written.partition = (place.value ->> 1)
+  AND written.key = unhex(place.value ->> 2) AND written.state_version = ?2
+LEFT JOIN substate AS earlier
+  ON earlier.node = written.node AND earlier.partition = written.partition AND earlier.key = written.key
+  AND earlier.state_version = (
+    SELECT max(state_version) FROM substate
+    WHERE node = written.node AND partition = written.partition AND key = written.key AND state_version < ?2
+  )`;
 
 interface Undecoded {
   readonly shown: Shown;
@@ -49,34 +51,42 @@ interface Undecoded {
   readonly entry: SubstateEntry;
 }
 
-/** What an answer shows of substates: read one by one, then decoded together, unless it is remembered. */
+/** What an answer shows of substates: those of a transaction are read together, and those of all of them decoded together. */
 export class SubstateValues {
   readonly #ledger: Ledger;
-  readonly #remembered: Map<string, SubstateValue>;
-  /** By name, until they are decoded. */
+  /** By name: what one transaction of a page found is most often what another one on it had left. */
   readonly #read = new Map<string, SubstateValue>();
   #undecoded: Undecoded[] = [];
 
   constructor(ledger: Ledger) {
     this.#ledger = ledger;
-    this.#remembered = remembered.get(ledger) ?? new Map();
-    remembered.set(ledger, this.#remembered);
   }
 
-  /** What the transaction of this state version wrote there; null if it did not. @param type as `substate_id` names it. */
-  writtenAt(place: SubstateRef, type: string, version: number): SubstateValue | null {
-    const key = keyBytes(place.key);
-    const name = `${place.node}/${place.partition}/${bytesToHex(key)}/${version}`;
-    const known = this.#read.get(name) ?? this.#remembered.get(name);
+  /** To be called before `writtenAt` for what a transaction wrote and found: to read one by one takes twice as long. */
+  read(places: readonly TypedRef[], version: number): void {
+    const wanted = places.map(({ node, partition, key }) => [node, partition, bytesToHex(keyBytes(key))]);
+    for (const row of this.#ledger.history.sql.of(writesAt).all(JSON.stringify(wanted), version)) {
+      const place = places[Number(row.number)];
+      if (place === undefined) continue;
+      this.#take(place, version, row.value).previous = row.previous === null ? null : Number(row.previous);
+      if (row.previous !== null) this.#take(place, Number(row.previous), row.before);
+    }
+  }
+
+  /** What the transaction of this state version wrote there; null if it did not. */
+  writtenAt(place: SubstateRef, version: number): SubstateValue | null {
+    return this.#read.get(nameOf(place, version)) ?? null;
+  }
+
+  #take(place: TypedRef, version: number, stored: Row[string] | undefined): SubstateValue {
+    const name = nameOf(place, version);
+    const known = this.#read.get(name);
     if (known) return known;
-    const row = this.#ledger.history.sql
-      .of(valueAt)
-      .get(nodeBytes(place.node), place.partition, key, version);
-    if (row === undefined) return null;
-    const bytes = row.value instanceof Uint8Array ? row.value : null;
+    const bytes = stored instanceof Uint8Array ? stored : null;
     const shown = bytes === null ? undefined : { substate_hex: bytesToHex(bytes) };
-    const value = { shown, previous: row.previous === null ? null : Number(row.previous) };
-    if (shown && bytes !== null) this.#add({ shown, type, entry: { ...place, value: bytes } });
+    const value = { shown, previous: null };
+    const { type, node, partition, key } = place;
+    if (shown && bytes !== null) this.#add({ shown, type, entry: { node, partition, key, value: bytes } });
     this.#read.set(name, value);
     return value;
   }
@@ -98,12 +108,11 @@ export class SubstateValues {
       }
     }
     this.#undecoded = [];
-    for (const [name, value] of this.#read)
-      if ((value.shown?.substate_hex.length ?? 0) <= 2 * maxRemembered) this.#remembered.set(name, value);
-    this.#read.clear();
-    dropOldest(this.#remembered, mostRemembered);
   }
 }
+
+const nameOf = ({ node, partition, key }: SubstateRef, version: number): string =>
+  `${node}/${partition}/${bytesToHex(keyBytes(key))}/${version}`;
 
 function* together(all: readonly Undecoded[]): Generator<Undecoded[]> {
   let some: Undecoded[] = [];

@@ -10,7 +10,7 @@ import {
 import type { Context } from "../http/endpoint.ts";
 import { flag, flagUnlessFalse, section } from "../http/fields.ts";
 import { named } from "../http/names.ts";
-import { dropNull } from "../http/response.ts";
+import { jsonOf } from "../http/response.ts";
 import { isoTime } from "../http/selector.ts";
 import type { Row } from "../storage/database.ts";
 import { bytesToHex } from "../storage/hex.ts";
@@ -52,6 +52,7 @@ export function transactionInfos(context: Context, rows: readonly Row[], optIns:
   return infos;
 }
 
+/** What is absent is undefined: a null would have to be looked for when all of it is written (`jsonOf`). */
 function transactionInfo(row: Row, optIns: TransactionOptIns, around: Surroundings) {
   const receipt = receiptFrom(row.receipt);
   const info = infoOf(row, around);
@@ -63,19 +64,19 @@ function transactionInfo(row: Row, optIns: TransactionOptIns, around: Surroundin
     round: row.round,
     round_timestamp: time,
     confirmed_at: time,
-    payload_hash: row.payload_hash,
-    intent_hash: row.intent_hash,
-    fee_paid: info ? receipt.fee.total : null,
-    affected_global_entities: optIns.affected_global_entities ? receipt.affected : null,
-    error_message: row.error,
-    raw_hex: optIns.raw_hex && row.raw instanceof Uint8Array ? bytesToHex(row.raw) : null,
+    payload_hash: row.payload_hash ?? undefined,
+    intent_hash: row.intent_hash ?? undefined,
+    fee_paid: info ? receipt.fee.total : undefined,
+    affected_global_entities: optIns.affected_global_entities ? receipt.affected : undefined,
+    error_message: row.error ?? undefined,
+    raw_hex: optIns.raw_hex && row.raw instanceof Uint8Array ? bytesToHex(row.raw) : undefined,
     receipt: receiptOf(row, receipt, optIns, around),
-    manifest_instructions: optIns.manifest_instructions ? (info?.manifest ?? null) : null,
-    manifest_classes: info?.manifestClasses ?? null,
-    message: info?.message ?? null,
-    subintent_details: info?.subintentHashes.length ? subintentDetails(info, optIns) : null,
-    child_subintent_hashes: info?.childSubintentHashes ?? null,
-    balance_changes: optIns.balance_changes ? balanceChanges(receipt, around) : null,
+    manifest_instructions: optIns.manifest_instructions ? (info?.manifest ?? undefined) : undefined,
+    manifest_classes: info?.manifestClasses ?? undefined,
+    message: info?.message ?? undefined,
+    subintent_details: info?.subintentHashes.length ? subintentDetails(info, optIns) : undefined,
+    child_subintent_hashes: info?.childSubintentHashes ?? undefined,
+    balance_changes: optIns.balance_changes ? balanceChanges(receipt, around) : undefined,
   };
 }
 
@@ -89,7 +90,7 @@ function infoOf({ info: stored, raw }: Row, { inspect }: Surroundings): StoredIn
 function subintentDetails({ subintents = [] }: StoredInfo, optIns: TransactionOptIns) {
   return subintents.map(({ hash, manifest, message, childSubintentHashes }) => ({
     subintent_hash: hash,
-    manifest_instructions: optIns.manifest_instructions ? manifest : null,
+    manifest_instructions: optIns.manifest_instructions ? manifest : undefined,
     message,
     child_subintent_hashes: childSubintentHashes,
   }));
@@ -99,15 +100,15 @@ function receiptOf(row: Row, receipt: StoredReceipt, optIns: TransactionOptIns, 
   const version = Number(row.state_version);
   return {
     status: row.status === "success" ? "CommittedSuccess" : "CommittedFailure",
-    error_message: row.error,
-    fee_summary: optIns.receipt_fee_summary ? feeSummary(receipt.fee) : null,
-    costing_parameters: optIns.receipt_costing_parameters ? receipt.costingParameters : null,
-    fee_destination: optIns.receipt_fee_destination ? feeDestination(receipt, around) : null,
-    fee_source: optIns.receipt_fee_source ? feeSource(receipt, around) : null,
-    state_updates: optIns.receipt_state_changes ? around.stateUpdates(receipt, version) : null,
+    error_message: row.error ?? undefined,
+    fee_summary: optIns.receipt_fee_summary ? feeSummary(receipt.fee) : undefined,
+    costing_parameters: optIns.receipt_costing_parameters ? receipt.costingParameters : undefined,
+    fee_destination: optIns.receipt_fee_destination ? feeDestination(receipt, around) : undefined,
+    fee_source: optIns.receipt_fee_source ? feeSource(receipt, around) : undefined,
+    state_updates: optIns.receipt_state_changes ? around.stateUpdates(receipt, version) : undefined,
     next_epoch:
       receipt.nextEpoch === null
-        ? null
+        ? undefined
         : {
             epoch: receipt.nextEpoch,
             validators: around.activeValidators(version),
@@ -116,9 +117,9 @@ function receiptOf(row: Row, receipt: StoredReceipt, optIns: TransactionOptIns, 
     output:
       optIns.receipt_output && row.status === "success"
         ? receipt.outputs.map((output) => output && { hex: output.hex, programmatic_json: output.json })
-        : null,
-    events: optIns.receipt_events ? receipt.events.map((event) => legacyEvent(event, around)) : null,
-    detailed_events: optIns.detailed_events ? receipt.events.map(detailedEvent) : null,
+        : undefined,
+    events: optIns.receipt_events ? receipt.events.map((event) => legacyEvent(event, around)) : undefined,
+    detailed_events: optIns.detailed_events ? receipt.events.map(detailedEvent) : undefined,
   };
 }
 
@@ -206,7 +207,7 @@ function detailedEvent(event: StoredEvent) {
         : {
             type: "EntityMethod",
             method_emitter: { entity: emitter.address, module: emitter.module },
-            outer_emitter: emitter.outer,
+            outer_emitter: emitter.outer ?? undefined,
             global_emitter: emitter.global,
           },
     payload: { raw_hex: event.hex, programmatic_json: event.json },
@@ -247,20 +248,27 @@ export function transactionTexts(
   const cache = transactionCache(context.ledger);
   const parts = Object.values(optIns).map(Number).join("");
   const texts = new Map(versions.map((version) => [version, cache.get(`${version}/${parts}`)]));
-  const rows = versions
-    .filter((version) => texts.get(version) === undefined)
-    .map((version) => {
-      const row = context.history.sql
-        .of("SELECT * FROM ledger_transaction WHERE state_version = ?")
-        .get(version);
-      if (row === undefined) throw new Error(`transaction ${version} is not on the ledger`);
-      return row;
-    });
+  const rows = rowsOf(
+    context,
+    versions.filter((version) => texts.get(version) === undefined),
+  );
   for (const info of transactionInfos(context, rows, optIns)) {
     const version = Number(info.state_version);
-    const text = JSON.stringify(info, dropNull);
-    cache.set(`${version}/${parts}`, text, parts);
+    const text = jsonOf(info);
+    cache.set(`${version}/${parts}`, text);
     texts.set(version, text);
   }
   return versions.map((version) => texts.get(version) ?? "");
+}
+
+function rowsOf({ history }: Context, versions: readonly number[]): Row[] {
+  if (versions.length === 0) return [];
+  const rows = history.sql
+    .of(
+      `SELECT t.* FROM json_each(?) AS wanted CROSS JOIN ledger_transaction AS t ON t.state_version = wanted.value
+       ORDER BY wanted.key`,
+    )
+    .all(JSON.stringify(versions));
+  if (rows.length !== versions.length) throw new Error(`not all of ${versions.join()} are on the ledger`);
+  return rows;
 }
