@@ -257,7 +257,13 @@ describe("values of substates", () => {
       manifest_validation: "Cuttlefish",
       v2_transactions_allowed: true,
     });
+    const { proposer_timestamp: now } = dataOf("ConsensusManagerFieldCurrentTime").value;
+    expect(now).toEqual({
+      unix_timestamp_ms: gateway.ledger.tip.proposerTimestampMs,
+      date_time: new Date(gateway.ledger.tip.proposerTimestampMs).toISOString(),
+    });
     expect(dataOf("ConsensusManagerFieldConfig").value).toMatchObject({
+      epoch_change_condition: { min_round_count: 1, max_round_count: 10_000_000_000 },
       validator_creation_usd_equivalent_cost: "100",
       validator_creation_xrd_cost: "1666.6666666666666666",
     });
