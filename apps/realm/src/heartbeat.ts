@@ -1,6 +1,6 @@
 /** Moves an embedded ledger on with its clock while nobody submits anything, and tells whether it can be written to. */
 
-export interface HeartbeatOptions {
+interface HeartbeatOptions {
   /** Milliseconds between two beats while nothing waits for a time of the ledger. */
   readonly idleMs: number;
   readonly isIdle: () => boolean;
