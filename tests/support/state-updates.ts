@@ -4,7 +4,7 @@ import type { Ledger } from "@kingdoms/gateway";
 import { hexToBytes } from "@noble/hashes/utils.js";
 import { type Additions, unlike } from "./core-api-types.ts";
 
-export interface SubstateId {
+interface SubstateId {
   readonly entity_address: string;
   readonly partition_number: number;
   readonly substate_type: string;
@@ -13,7 +13,7 @@ export interface SubstateId {
     | { readonly key_type: "Map" | "Sorted"; readonly key_hex: string; readonly sort_prefix_hex?: string };
 }
 
-export interface SubstateValue {
+interface SubstateValue {
   readonly substate_hex: string;
   // biome-ignore lint/suspicious/noExplicitAny: there are fifty shapes.
   readonly substate_data?: any;

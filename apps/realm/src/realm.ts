@@ -17,6 +17,7 @@ import { openDataFolder, usable } from "./data-folder.ts";
 import { openDoors } from "./doors.ts";
 import { fundFromFaucet } from "./faucet.ts";
 import { newLedger } from "./foundation.ts";
+import { Heartbeat } from "./heartbeat.ts";
 import type { Lan } from "./lan.ts";
 import type { RealmOptions } from "./options.ts";
 import { openPlayers } from "./players.ts";
@@ -96,19 +97,21 @@ export async function startRealm(
     const keeper = options.keeper ? startKeeper(duties) : null;
     cleanup.push(() => keeper?.stop());
 
-    let lastBeat = Date.now();
-    const heartbeat = setInterval(() => {
-      // Without its own keeper the realm does not know of missions in flight, so it always beats.
-      const idle = keeper?.health().pending === 0;
-      if (idle && Date.now() - lastBeat < idleBeatMs) return;
-      lastBeat = Date.now();
-      // A failing beat (a full disk, for example) is logged and retried; it must not end the realm.
-      Promise.resolve()
-        .then(() => clock.checkpoint())
-        .then(() => ledger.advance())
-        .catch((error: unknown) => console.error("The ledger's clock could not be moved on:", error));
-    }, beatMs);
-    cleanup.push(() => clearInterval(heartbeat));
+    const heartbeat = new Heartbeat(
+      {
+        idleMs: idleBeatMs,
+        // Without its own keeper the realm does not know of missions in flight, so it always beats.
+        isIdle: () => keeper?.health().pending === 0,
+        advance: async () => {
+          clock.checkpoint();
+          await ledger.advance();
+        },
+        log: (line) => console.error(line),
+      },
+      Date.now(),
+    );
+    const beats = setInterval(() => void heartbeat.beat(Date.now()), beatMs);
+    cleanup.push(() => clearInterval(beats));
 
     const services = {
       config: {
@@ -129,7 +132,11 @@ export async function startRealm(
       advanceLedger: () => ledger.advance(),
       stateVersion: () => ledger.tip.stateVersion,
       faucet: (account: string) => fundFromFaucet(ledger, faucet, networkId, account, { compile }),
-      health: () => ({ ledger: ledger.tip, keeper: keeper?.health() ?? null }),
+      health: () => ({
+        ledger: ledger.tip,
+        ledgerError: heartbeat.error,
+        keeper: keeper?.health() ?? null,
+      }),
     };
     const relay = createRelay({ nowMs: () => performance.now() });
     let origins: readonly string[] = [];

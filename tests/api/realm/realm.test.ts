@@ -236,6 +236,7 @@ describe("the realm's own endpoints", () => {
     const health = (await (await fetch(`${realm.url}/realm/health`)).json()) as object;
     expect(health).toMatchObject({
       ledger: { stateVersion: expect.any(Number) },
+      ledgerError: null,
       keeper: { pending: 0, error: null },
     });
     expect((await fetch(`${realm.url}/realm/nothing`)).status).toBe(404);

@@ -10,7 +10,7 @@ import { type Substitution, typeInfo } from "./core/substates/modules.ts";
 import { partitions } from "./decoded.ts";
 
 /** A substate, and the state version at which it is looked at. */
-export interface Place {
+interface Place {
   readonly entity: StoredEntity;
   readonly partition: number;
   readonly key: SubstateKey;

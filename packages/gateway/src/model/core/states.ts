@@ -147,9 +147,10 @@ function scryptoInstant(instant: Json) {
   return { unix_timestamp_seconds: text(seconds), date_time: isoTime(whole(seconds) * 1000) };
 }
 
+/** `InstantMs`, always with its milliseconds. */
 export const instantMs = (unix_timestamp_ms: number) => ({
   unix_timestamp_ms,
-  date_time: isoTime(unix_timestamp_ms),
+  date_time: new Date(unix_timestamp_ms).toISOString(),
 });
 
 function consensusManager(state: Json) {

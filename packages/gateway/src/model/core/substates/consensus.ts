@@ -12,6 +12,10 @@ const xrdForDollar = "16.666666666666666666";
 
 const wholeIn = (json: Json, name: string) => whole(innermost(named(json, name)));
 
+/** The greatest number that the Core API has here. A greater one means that there is no limit, as on an embedded ledger for rounds. */
+const most = 10_000_000_000;
+const limitIn = (json: Json, name: string) => Math.min(wholeIn(json, name), most);
+
 function configuration(value: Json) {
   const config = named(value, "config");
   const condition = named(config, "epoch_change_condition");
@@ -19,9 +23,9 @@ function configuration(value: Json) {
   return {
     max_validators: wholeIn(config, "max_validators"),
     epoch_change_condition: {
-      min_round_count: wholeIn(condition, "min_round_count"),
-      max_round_count: wholeIn(condition, "max_round_count"),
-      target_duration_millis: wholeIn(condition, "target_duration_millis"),
+      min_round_count: limitIn(condition, "min_round_count"),
+      max_round_count: limitIn(condition, "max_round_count"),
+      target_duration_millis: limitIn(condition, "target_duration_millis"),
     },
     num_unstake_epochs: wholeIn(config, "num_unstake_epochs"),
     total_emission_xrd_per_epoch: text(named(config, "total_emission_xrd_per_epoch")),
