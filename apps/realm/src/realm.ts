@@ -1,18 +1,21 @@
 /** Composes one process: ledger, gateway, beacon, keeper, the realm's endpoints and the web app. */
 import { fileURLToPath } from "node:url";
 import { loadArtifact } from "@kingdoms/artifacts";
+import { createGatewayClient, type RealmConfig } from "@kingdoms/client";
 import { createGateway } from "@kingdoms/gateway";
 import { openThreadedLedger } from "@kingdoms/gateway/threaded-ledger";
 import { type KeeperOptions, startKeeper } from "@kingdoms/keeper";
 import { fileCheckpoint } from "@kingdoms/keeper/node";
+import type { PushOptions } from "@kingdoms/players";
 import { createRelay } from "@kingdoms/relay";
 import { createRules } from "@kingdoms/rules";
 import { testDeployer } from "@kingdoms/transactions";
+import { startAlerts } from "./alerts.ts";
 import { ThreadArithmetic } from "./arithmetic.ts";
 import { createBeaconRelay } from "./beacon.ts";
 import type { Beginning } from "./beginning.ts";
 import { RealmClock } from "./clock.ts";
-import { openDataFolder, usable } from "./data-folder.ts";
+import { type DataFolder, openDataFolder, usable } from "./data-folder.ts";
 import { openDoors } from "./doors.ts";
 import { fundFromFaucet } from "./faucet.ts";
 import { newLedger } from "./foundation.ts";
@@ -20,6 +23,7 @@ import type { Lan } from "./lan.ts";
 import type { RealmOptions } from "./options.ts";
 import { openPlayers } from "./players.ts";
 import { webIsBuilt } from "./server.ts";
+import { vapidKeyIn } from "./vapid-key.ts";
 
 /**
  * Rounds change even when nobody submits, as on a real ledger, so that clients see time pass: often while a mission is in
@@ -107,6 +111,7 @@ export async function startRealm(
     }, beatMs);
     cleanup.push(() => clearInterval(heartbeat));
 
+    const push = options.push === null ? null : await pushBy(options.push, folder);
     const services = {
       config: {
         networkId,
@@ -121,6 +126,7 @@ export async function startRealm(
         faucet,
         version,
         players: true,
+        push: push?.vapid.publicKey ?? null,
       },
       clock,
       advanceLedger: () => ledger.advance(),
@@ -138,8 +144,18 @@ export async function startRealm(
       gatewayUrl: "http://gateway",
       fetch: async (request) => gateway.fetch(request),
       origins: () => origins,
+      push,
     });
     cleanup.push(() => players.close());
+    if (players.sender !== null) {
+      const reads = createGatewayClient({
+        baseUrl: "http://gateway",
+        applicationName: "Kingdoms alerts",
+        fetch: async (request) => gateway.fetch(request),
+      });
+      const alerts = startAlerts({ config: services.config as RealmConfig, gateway: reads }, players.sender);
+      cleanup.push(() => alerts.stop());
+    }
     if (!webIsBuilt(web)) say("The web app is not built; only the APIs are served.");
     const doors = await openDoors({ services, gateway, beacon, relay, players, web }, options, folder);
     origins = doors.origins;
@@ -149,6 +165,15 @@ export async function startRealm(
     await stop();
     throw error;
   }
+}
+
+async function pushBy(contact: string, folder: DataFolder): Promise<PushOptions> {
+  return {
+    vapid: await usable(folder.path, () => vapidKeyIn(folder.push)),
+    contact,
+    fetch: (request) => fetch(request),
+    log: (line) => console.log(`push: ${line}`),
+  };
 }
 
 async function rulesModule(): Promise<WebAssembly.Module> {
