@@ -2,40 +2,12 @@
  * Alerts of attacks on this device, also while no page is open: whether this browser has them, and the player's other devices. Two have
  * to agree, the browser's push service and the server of the page; where they do not any more, the player is told.
  */
-import { create } from "zustand";
 import { dropAlertWords, leaveAlertWords } from "./alert-words.ts";
+import { type AlertsHere, HERE, LOST, UNREAD, useAlerts } from "./alerts-state.ts";
 import { type Device, type DeviceChoices, putDevice, readDevices, removeDevice } from "./devices-server.ts";
 import { asPlayer } from "./player.ts";
 import { PlayersRefused } from "./players-server.ts";
 import { deviceName, subscribe, subscriptionTo, type Unsupported, workerOrWhy } from "./push-browser.ts";
-
-export type AlertsHere =
-  | { readonly state: "checking" }
-  | { readonly state: "unsupported"; readonly why: Unsupported }
-  /** The browser was told never to notify of this page. */
-  | { readonly state: "denied" }
-  /** @param lost they were on, and were ended by the push service, the browser or another device. */
-  | { readonly state: "off"; readonly lost: boolean }
-  | { readonly state: "on"; readonly device: Device };
-
-interface AlertsState {
-  readonly here: AlertsHere;
-  /** All of the player's, in the order in which they were added; null while they are unread. */
-  readonly devices: readonly Device[] | null;
-  readonly busy: boolean;
-  /** Why it could not be done last: a code of the server's, `PUSH_SERVICE` or `NO_ANSWER`. */
-  readonly problem: string | null;
-}
-
-const UNREAD: AlertsState = { here: { state: "checking" }, devices: null, busy: false, problem: null };
-export const useAlerts = create<AlertsState>(() => UNREAD);
-
-/** The id under which the server has this browser, or `LOST`. */
-const HERE = "kingdoms:alerts";
-const LOST = "lost";
-
-/** Whether this browser was alerted, as far as it remembers. */
-export const hadAlerts = (): boolean => localStorage.getItem(HERE) !== null;
 
 type Choices = Omit<DeviceChoices, "name">;
 
@@ -49,7 +21,9 @@ export const lookAtAlerts = (key: string, again = false): Promise<void> =>
     if (!again && useAlerts.getState().here.state !== "checking") return;
     const worker = await workerOrWhy();
     const devices = await asPlayer(readDevices);
-    useAlerts.setState({ devices, here: await stateOf(worker, key, devices) });
+    useAlerts.setState({ devices });
+    const here = await stateOf(worker, key, devices);
+    useAlerts.setState({ here });
   });
 
 async function stateOf(

@@ -2,7 +2,7 @@ import type { KingdomInfo, MissionLaunched } from "@kingdoms/client";
 import { Suspense, useEffect, useMemo, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { useTranslation } from "react-i18next";
-import { hadAlerts, useAlerts } from "../../data/alerts.ts";
+import { hadAlerts, useAlerts } from "../../data/alerts-state.ts";
 import { useGame } from "../../data/game.tsx";
 import { kingdomName } from "../../data/kingdom-name.ts";
 import { useTip } from "../../data/tip.ts";

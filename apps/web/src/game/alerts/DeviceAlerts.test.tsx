@@ -1,6 +1,6 @@
 import { act, screen, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
-import { type AlertsHere, useAlerts } from "../../data/alerts.ts";
+import { type AlertsHere, useAlerts } from "../../data/alerts-state.ts";
 import type { Device } from "../../data/devices-server.ts";
 import { usePlayer } from "../../data/player.ts";
 import { deviceName } from "../../data/push-browser.ts";

@@ -1,7 +1,8 @@
 import "../../i18n/later.ts";
 import { type ReactNode, useEffect, useId } from "react";
 import { useTranslation } from "react-i18next";
-import { type AlertsHere, lookAtAlerts, removeAlerts, turnOnAlerts, useAlerts } from "../../data/alerts.ts";
+import { lookAtAlerts, removeAlerts, turnOnAlerts } from "../../data/alerts.ts";
+import { type AlertsHere, useAlerts } from "../../data/alerts-state.ts";
 import { usePlayer } from "../../data/player.ts";
 import { Button } from "../../ui/Button.tsx";
 import { keysKnown } from "../own-keys.ts";
