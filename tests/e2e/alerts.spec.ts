@@ -1,5 +1,5 @@
 /** Alerts on a device: what the account says of them in every state, and what the service worker makes of one. */
-import { type BrowserContext, type CDPSession, expect, type Page, test } from "@playwright/test";
+import { type BrowserContext, expect, type Page, test } from "@playwright/test";
 import { violations } from "../support/e2e/axe.ts";
 import { chooseLanguage, connect, faultsOf } from "../support/e2e/player.ts";
 import { Campaign } from "../support/e2e/two-kingdoms.ts";
@@ -156,28 +156,26 @@ interface Shown {
   readonly tag: string;
 }
 
-/** Delivers what a push service would, to the real service worker. */
-async function deliver(browser: CDPSession, data: string): Promise<void> {
+/** Delivers to the real service worker, as a push service would. */
+async function openDelivery(): Promise<(data: string) => Promise<void>> {
+  const browser = await context.newCDPSession(page);
   const found = new Promise<string>((resolve) => {
     browser.on("ServiceWorker.workerRegistrationUpdated", ({ registrations }) => {
       const one = registrations.find(({ scopeURL }) => scopeURL.startsWith(campaign.url));
       if (one !== undefined) resolve(one.registrationId);
     });
   });
+  // It tells of all registrations, once.
   await browser.send("ServiceWorker.enable");
-  await browser.send("ServiceWorker.deliverPushMessage", {
-    origin: campaign.url,
-    registrationId: await found,
-    data,
-  });
+  const registrationId = await found;
+  return (data) =>
+    browser.send("ServiceWorker.deliverPushMessage", { origin: campaign.url, registrationId, data });
 }
 
 const shown = (): Promise<Shown[]> =>
   page.evaluate(async () => {
-    const { getNotifications } = await navigator.serviceWorker.ready.then((worker) => ({
-      getNotifications: () => worker.getNotifications(),
-    }));
-    return (await getNotifications()).map(({ title, body, tag }) => ({ title, body, tag }));
+    const worker = await navigator.serviceWorker.ready;
+    return (await worker.getNotifications()).map(({ title, body, tag }) => ({ title, body, tag }));
   });
 
 const raid = {
@@ -190,8 +188,8 @@ const raid = {
 };
 
 test("an alert is shown in the player's language, once for each mission, and something is shown of one that nobody can read", async () => {
-  const browser = await context.newCDPSession(page);
-  await deliver(browser, JSON.stringify(raid));
+  const deliver = await openDelivery();
+  await deliver(JSON.stringify(raid));
   await expect.poll(shown).toEqual([
     {
       title: "Raid against Ravenkeep",
@@ -201,15 +199,15 @@ test("an alert is shown in the player's language, once for each mission, and som
   ]);
   await chooseLanguage(page, "Deutsch");
   await expect(alerts()).toContainText("Dieses Gerät meldet Angriffe");
-  await deliver(browser, JSON.stringify({ ...raid, phase: "arriving" }));
+  await deliver(JSON.stringify({ ...raid, phase: "arriving" }));
   await expect
     .poll(shown)
     .toEqual([
       expect.objectContaining({ title: "Überfall erreicht gleich Ravenkeep", tag: "kingdoms-mission-7" }),
     ]);
   await look("on-german");
-  await deliver(browser, JSON.stringify({ ...raid, mission: "8", kind: "siege" }));
-  await deliver(browser, "no JSON at all");
+  await deliver(JSON.stringify({ ...raid, mission: "8", kind: "siege" }));
+  await deliver("no JSON at all");
   await expect
     .poll(async () => (await shown()).map(({ title, tag }) => `${tag}: ${title}`).sort())
     .toEqual([
