@@ -1,6 +1,7 @@
 import "../../i18n/later.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { leaveAlerts } from "../../data/alerts.ts";
 import { useGame } from "../../data/game.tsx";
 import { forgetDrafts } from "../../data/note-drafts.ts";
 import { signOut, type WayOut } from "../../data/player.ts";
@@ -27,6 +28,7 @@ export default function KeptPopup({ player, onClose }: KeptPopupProps) {
         <ul className={styles.kept}>
           <li>{t("signIn.popup.preferences")}</li>
           <li>{t("signIn.popup.notes")}</li>
+          {config.push ? <li>{t("signIn.popup.devices")}</li> : null}
           <li>{t("signIn.popup.sessions")}</li>
         </ul>
         <p>{t("signIn.popup.unused")}</p>
@@ -43,7 +45,8 @@ function WaysOut({ player, onDone }: { readonly player: string; readonly onDone:
   const [problem, setProblem] = useState("");
   const leave = (way: WayOut): void => {
     setProblem("");
-    signOut(way)
+    leaveAlerts()
+      .then(() => signOut(way))
       .then(() => {
         if (way === "forGood") forgetDrafts(player);
         onDone();
