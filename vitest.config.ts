@@ -1,6 +1,6 @@
 import { configDefaults, defineConfig } from "vitest/config";
 import { REPLACES_GLOBALS } from "./tests/support/replaces-globals.ts";
-import { BRIEF_ENGINE_FLAG, ENGINE_FLAG } from "./tests/support/run.ts";
+import { ENGINE_FLAG } from "./tests/support/run.ts";
 import LongestFirst from "./tests/support/sequence.ts";
 
 export default defineConfig({
@@ -34,7 +34,7 @@ export default defineConfig({
         test: {
           name: "apart",
           isolate: true,
-          execArgv: [BRIEF_ENGINE_FLAG],
+          execArgv: [ENGINE_FLAG],
           globalSetup: "./tests/support/run.ts",
           include: REPLACES_GLOBALS,
         },

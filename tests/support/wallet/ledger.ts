@@ -27,20 +27,21 @@ export interface TestLedger {
   close(): Promise<void>;
 }
 
-/** @param genesisTimeMs when the ledger begins; its clock goes on by a millisecond with each look. */
-export async function openLedger(genesisTimeMs = START_MS): Promise<TestLedger> {
+/** @param startMs the ledger's time; its clock goes on by a millisecond with each look. */
+export async function openLedger(startMs = START_MS): Promise<TestLedger> {
   const folder = await mkdtemp(join(tmpdir(), "kingdoms-wallet-"));
   const file = join(folder, "ledger.sqlite");
-  if (genesisTimeMs === START_MS) await writeFile(file, await begun(NETWORK));
-  let now = genesisTimeMs;
+  await writeFile(file, await begun(NETWORK));
+  let now = startMs;
   const ledger = await Ledger.open({
     database: openDatabase(file),
     engine: newEngine,
     clock: { nowMs: () => now++ },
     networkId: NETWORK,
-    genesisTimeMs,
+    genesisTimeMs: START_MS,
   });
   now = Math.max(now, ledger.tip.proposerTimestampMs);
+  if (startMs > START_MS) await ledger.advance();
   const gateway = createGateway(ledger);
   const elsewhere = globalThis.fetch;
   const answer: typeof fetch = async (input, init) => {
