@@ -88,7 +88,7 @@ describe("npm run kingdoms", () => {
         "--recalculate and --no-recalculate cannot be used together",
       ],
       [["inspect"], "inspect takes factory, kingdom or mission"],
-      [["inspect", "kingdom"], "say which kingdom: inspect --help has the forms"],
+      [["inspect", "kingdom"], "say which kingdom"],
       [["inspect", "factory", "--network", "2"], "--network and --factory go together"],
       [
         ["simulate", "war", "--attackers", "5", "--buildings", "castle=1"],

@@ -27,9 +27,7 @@ async function run(args: readonly string[], io: Io): Promise<number> {
   if ((kind === "factory") !== (which === undefined))
     throw new CliError(
       "BAD_FLAG",
-      kind === "factory"
-        ? "there is only one factory: leave its name out"
-        : `say which ${kind}: inspect --help has the forms`,
+      kind === "factory" ? "there is only one factory: leave its name out" : `say which ${kind}`,
     );
   const game = await openGame(values);
   const { stateVersion } = await readLedgerStatus(game.gateway);
