@@ -6,7 +6,13 @@ import { ENGINE_FLAG } from "./support/run.ts";
 // This file is read by every worker, so that worlds inside of the tests' own process have it as well.
 setFlagsFromString(ENGINE_FLAG);
 
+/** In Chromium itself: its shell without windows freezes no tab, and keeps no page for the way back. */
 const TABS = "e2e/tabs.spec.ts";
+const BACK_FORWARD = "e2e/back-forward.spec.ts";
+const chromium = {
+  serviceWorkers: "allow" as const,
+  launchOptions: { executablePath: CHROMIUM, args: [...CHROMIUM_ARGS] },
+};
 
 /** Browser tests, each file against a realm of its own: a fresh data folder and a free port. */
 export default defineConfig({
@@ -17,12 +23,12 @@ export default defineConfig({
   // A keeper on a busy machine takes long to prove the rounds of many missions.
   expect: { timeout: 60_000 },
   workers: 2,
-  // Pages that are kept for the way back are dropped where something else presses for memory and time, so they come last, alone,
-  // and in Chromium itself: its shell without windows keeps none.
   projects: [
+    // The longest test of all comes first, so that nothing waits for it in the end.
+    { name: "tabs", testMatch: TABS, use: chromium },
     {
       name: "pages",
-      testIgnore: TABS,
+      testIgnore: [TABS, BACK_FORWARD],
       use: {
         launchOptions: {
           executablePath: process.env.CHROMIUM_SHELL_PATH ?? CHROMIUM,
@@ -30,12 +36,8 @@ export default defineConfig({
         },
       },
     },
-    {
-      name: "tabs",
-      testMatch: TABS,
-      dependencies: ["pages"],
-      use: { serviceWorkers: "allow", launchOptions: { executablePath: CHROMIUM, args: [...CHROMIUM_ARGS] } },
-    },
+    // Pages that are kept for the way back are dropped where something else presses for memory and time, so they come last, alone.
+    { name: "back-forward", testMatch: BACK_FORWARD, dependencies: ["tabs", "pages"], use: chromium },
   ],
   forbidOnly: true,
   retries: 0,

@@ -1,6 +1,7 @@
 /** Two players in two browsers: one attacks, the other is alarmed. */
 import { readFileSync } from "node:fs";
 import { expect, type Page, test } from "@playwright/test";
+import { picture } from "../support/e2e/picture.ts";
 import { connect, faultsOf, sign } from "../support/e2e/player.ts";
 import { expectReadable } from "../support/e2e/readable.ts";
 import { Campaign, type Founded } from "../support/e2e/two-kingdoms.ts";
@@ -82,7 +83,7 @@ test("a raid sent from one browser alarms the other until fate has decided it", 
   if (arrival === null) throw new Error("no raid");
   await campaign.forward(arrival - Math.floor(nowMs / 1000) - 58);
   await expect(incoming).toContainText("Critical");
-  await page.screenshot({ path: "screenshots/attacks/critical.png" });
+  await picture(page, "attacks/critical");
   await campaign.forward(60);
   await expect(alarm(page).getByTestId("alarm")).toContainText("ALL CLEAR");
   await expect(page).toHaveTitle("Kingdoms");

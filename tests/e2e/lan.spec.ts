@@ -2,6 +2,7 @@
 
 import type { RealmConfig } from "@kingdoms/client";
 import { expect, type Page, test } from "@playwright/test";
+import { picture } from "../support/e2e/picture.ts";
 import { sign } from "../support/e2e/player.ts";
 import { freshDataFolder, type RealmProcess, startRealmProcess } from "../support/realm.ts";
 
@@ -39,7 +40,7 @@ test("a phone opens the realm by https, makes keys of its own, and is told what 
   await expect(page.getByText("Only the realm's owner may use its faucet. Ask them for XRD.")).toBeVisible();
   await expect(page.getByText("Only the realm's owner can move its clock.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Get XRD" })).toHaveCount(0);
-  await page.screenshot({ path: "screenshots/lan-guest.png", fullPage: true });
+  await picture(page, "lan-guest", { fullPage: true });
 
   await page.getByRole("button", { name: "Test wallet" }).tap();
   await page.getByRole("button", { name: "Keys and backup" }).tap();
@@ -48,7 +49,7 @@ test("a phone opens the realm by https, makes keys of its own, and is told what 
   await page.getByLabel("Repeat the passphrase").fill("correct horse battery");
   await page.getByRole("button", { name: "Make keys" }).tap();
   await expect(page.getByText("Protected by a passphrase, unlocked")).toBeVisible();
-  await page.screenshot({ path: "screenshots/lan-keys.png" });
+  await picture(page, "lan-keys");
 });
 
 test("a phone founds a kingdom by https", async ({ page }) => {
@@ -63,7 +64,7 @@ test("a phone founds a kingdom by https", async ({ page }) => {
   await founding.getByRole("button", { name: "Found the kingdom" }).tap();
   await sign(page);
   await expect(page.getByText("Hearthold").filter({ visible: true }).first()).toBeVisible();
-  await page.screenshot({ path: "screenshots/lan-founded.png" });
+  await picture(page, "lan-founded");
 });
 
 test("the owner's page shows the code that a phone scans", async ({ page }) => {
@@ -74,6 +75,6 @@ test("the owner's page shows the code that a phone scans", async ({ page }) => {
   await expect(popup.getByRole("link", { name: lan })).toBeVisible();
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme });
-    await page.screenshot({ path: `screenshots/lan-code-${colorScheme}.png` });
+    await picture(page, `lan-code-${colorScheme}`);
   }
 });

@@ -1,7 +1,7 @@
 /** Each mission from the click to its report: inspected, chosen, signed, on its way, decided by fate, on the ledger. */
 import { parseAttos } from "@kingdoms/rules";
 import { expect, type Locator, type Page, test } from "@playwright/test";
-import { connect, faultsOf, sign } from "../support/e2e/player.ts";
+import { connect, faultsOf, follow, sign } from "../support/e2e/player.ts";
 import { expectReadable } from "../support/e2e/readable.ts";
 import { Campaign, type Founded } from "../support/e2e/two-kingdoms.ts";
 
@@ -205,7 +205,7 @@ test("a young kingdom is protected, and gives up its protection only after confi
 test("every popup is readable in both themes, at both widths, in both languages", async () => {
   await open();
   for (const panel of ["inspect", "war", "missile", "raid", "fortify"]) {
-    await page.goto(`${campaign.url}/?kingdom=1&panel=${panel}&target=2`);
+    await follow(page, `/?kingdom=1&panel=${panel}&target=2`);
     const popup = page.getByRole("dialog");
     await expect(popup).toContainText("Stonewatch");
     const field = popup.getByRole("textbox");
@@ -215,11 +215,12 @@ test("every popup is readable in both themes, at both widths, in both languages"
   }
 
   await page.evaluate(() => localStorage.setItem("kingdoms:language", "de"));
+  await page.reload();
   for (const [panel, title] of [
     ["inspect", "Kundschafterbericht"],
     ["war", "Krieg erklären"],
   ] as const) {
-    await page.goto(`${campaign.url}/?kingdom=1&panel=${panel}&target=2`);
+    await follow(page, `/?kingdom=1&panel=${panel}&target=2`);
     await expect(page.getByRole("dialog", { name: title })).toContainText("Stonewatch");
     await expectReadable(page, `missions/${panel}-de`, { scope: "[role=dialog]" });
   }
@@ -228,7 +229,7 @@ test("every popup is readable in both themes, at both widths, in both languages"
 
 /** The report of one kingdom, with another one selected. */
 async function open(kingdom = 1, target = 2): Promise<void> {
-  await page.goto(`${campaign.url}/?kingdom=${kingdom}&panel=inspect&target=${target}`);
+  await follow(page, `/?kingdom=${kingdom}&panel=inspect&target=${target}`);
   await expect(page.getByRole("dialog", { name: "Intelligence report" })).toBeVisible();
 }
 

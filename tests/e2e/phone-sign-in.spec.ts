@@ -1,5 +1,6 @@
 /** Signing in on a phone: the page is left for the wallet's own page, and goes on when it comes back. */
 import { expect, type Page, test } from "@playwright/test";
+import { picture } from "../support/e2e/picture.ts";
 import { faultsOf } from "../support/e2e/player.ts";
 import { Campaign } from "../support/e2e/two-kingdoms.ts";
 
@@ -37,14 +38,14 @@ test("a player on a phone signs in with a reload before the wallet's answer, and
   const faults = faultsOf(page);
   await connect(page);
   await askToSignIn(page);
-  await page.screenshot({ path: "screenshots/phone-sign-in-wallet.png" });
+  await picture(page, "phone-sign-in-wallet");
   await page.reload();
   await share(page).getByRole("button", { name: "Share and continue" }).tap();
 
   await expect(page).toHaveURL(`${campaign.url}/?screen=account`);
   await expect(part(page)).toContainText("Signed in until");
   await expect(page.getByTestId("balance-xrd")).toBeVisible();
-  await page.screenshot({ path: "screenshots/phone-sign-in-done.png" });
+  await picture(page, "phone-sign-in-done");
   await page.reload();
   await expect(part(page)).toContainText("Signed in until");
   expect(faults).toEqual([]);

@@ -1,6 +1,7 @@
 /** A phone on an embedded ledger: the toolkit opens the wallet's own page, whose answer comes back through the realm's relay. */
 import { expect, type Page, type Request, test } from "@playwright/test";
 import { violations } from "../support/e2e/axe.ts";
+import { picture } from "../support/e2e/picture.ts";
 import { expectCommitted, faultsOf, popup } from "../support/e2e/player.ts";
 import { expectTouchable } from "../support/e2e/touch.ts";
 import { Campaign } from "../support/e2e/two-kingdoms.ts";
@@ -64,7 +65,7 @@ test("a phone connects, signs an order and comes back, with a reload before each
   const share = wallet(page, "Share with this page");
   await expect(share.getByRole("checkbox", { name: /Aldric/ })).toBeChecked();
   await expect(page).toHaveURL(`${campaign.url}/wallet`);
-  await page.screenshot({ path: "screenshots/phone-wallet-share.png" });
+  await picture(page, "phone-wallet-share");
   await page.reload();
   await share.getByRole("button", { name: "Share and continue" }).tap();
   await expectConnected(page);
@@ -75,14 +76,14 @@ test("a phone connects, signs an order and comes back, with a reload before each
   const review = wallet(page, "Review transaction");
   await expect(review.getByText("\u221212.5 XRD")).toBeVisible();
   await expect(review.getByText("Buy KGLD for 12.5 XRD")).toBeVisible();
-  await page.screenshot({ path: "screenshots/phone-wallet-review.png" });
+  await picture(page, "phone-wallet-review");
   await page.reload();
   await expect(review.getByText("\u221212.5 XRD")).toBeVisible();
   await review.getByRole("button", { name: "Sign" }).tap();
 
   await expect(page).toHaveURL(`${campaign.url}/`);
   await expectCommitted(page);
-  await page.screenshot({ path: "screenshots/phone-back.png" });
+  await picture(page, "phone-back");
   expect(elsewhere).toEqual([]);
   expect(faults).toEqual([]);
 });
@@ -96,7 +97,7 @@ test("an order that is rejected on a phone comes back to the page as rejected", 
 
   await expect(page).toHaveURL(`${campaign.url}/`);
   await expect(page.getByText("You rejected the request in the wallet.")).toBeVisible();
-  await page.screenshot({ path: "screenshots/phone-rejected.png" });
+  await picture(page, "phone-rejected");
 });
 
 test("a link that was answered, forged or sent by somebody else opens nothing, and leads back to the game", async ({
@@ -118,7 +119,7 @@ test("a link that was answered, forged or sent by somebody else opens nothing, a
   }
   await page.goto(link);
   await expect(refused).toContainText("The link that opened the wallet did not come from the game.");
-  await page.screenshot({ path: "screenshots/phone-wallet-refused.png" });
+  await picture(page, "phone-wallet-refused");
 });
 
 test("the wallet's page speaks the language of the game, and says when there is nothing to do", async ({
@@ -129,7 +130,7 @@ test("the wallet's page speaks the language of the game, and says when there is 
   const idle = wallet(page, "Keine offene Anfrage");
   await expect(idle).toContainText("Das Spiel öffnet diese Seite");
   await page.emulateMedia({ colorScheme: "dark" });
-  await page.screenshot({ path: "screenshots/phone-wallet-idle.png" });
+  await picture(page, "phone-wallet-idle");
   await idle.getByRole("button", { name: "Zurück zum Spiel" }).tap();
   await expect(page).toHaveURL(`${campaign.url}/`);
 });
@@ -140,7 +141,7 @@ for (const theme of ["light", "dark"] as const) {
   }) => {
     await page.emulateMedia({ colorScheme: theme });
     const look = async (name: string): Promise<void> => {
-      await page.screenshot({ path: `screenshots/phone-wallet-${theme}-${name}.png` });
+      await picture(page, `phone-wallet-${theme}-${name}`);
       expect(await violations(page, "html", { colorsOnly: theme === "dark" }), name).toEqual([]);
       await expectTouchable(page, name, "kingdoms-wallet dialog");
     };

@@ -1,12 +1,12 @@
 /**
- * Every screen and popup, by day and at dusk, on a desk and on a phone: pictures of it in `screenshots/`, nothing for axe to
- * find, nothing to scroll sideways; and the whole way of a player by keyboard alone.
+ * Every screen and popup, by day and at dusk, on a desk and on a phone: nothing for axe to find, nothing to scroll
+ * sideways; and the whole way of a player by keyboard alone.
  */
 import { accountAddress, createBuilding, createMissiles, depositToTrezor } from "@kingdoms/client";
 import { parseKgld } from "@kingdoms/rules";
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { publicPages, type Stop, settled, walk } from "../support/e2e/pages.ts";
-import { connect, expectCommitted, faultsOf, popup } from "../support/e2e/player.ts";
+import { connect, expectCommitted, faultsOf, follow, popup } from "../support/e2e/player.ts";
 import { expectReadable } from "../support/e2e/readable.ts";
 import { Campaign, type Founded } from "../support/e2e/two-kingdoms.ts";
 
@@ -145,7 +145,7 @@ test("the dashboard and each of its popups are readable", async ({ page }) => {
     ["trezor", "panel=trezor"],
     ["prospect", "panel=prospect"],
   ] as const) {
-    await page.goto(`${campaign.url}/?kingdom=1&${search}`);
+    await follow(page, `/?kingdom=1&${search}`);
     await expect(
       name === "place" ? page.getByLabel("Column", { exact: true }) : page.getByRole("dialog"),
     ).toBeVisible();

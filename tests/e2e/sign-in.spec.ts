@@ -1,6 +1,7 @@
 /** Signing in to the realm's own server, and what it keeps: preferences, notes, on two devices of one player. */
 import { type BrowserContext, expect, type Page, test } from "@playwright/test";
 import { violations } from "../support/e2e/axe.ts";
+import { picture } from "../support/e2e/picture.ts";
 import { chooseLanguage, connect, faultsOf } from "../support/e2e/player.ts";
 import { Campaign } from "../support/e2e/two-kingdoms.ts";
 
@@ -63,7 +64,7 @@ async function look(page: Page, name: string, scope: string): Promise<void> {
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme });
     const { width } = page.viewportSize() ?? { width: 0 };
-    await page.screenshot({ path: `screenshots/${name}-${width}-${colorScheme}.png` });
+    await picture(page, `${name}-${width}-${colorScheme}`);
     expect(await violations(page, scope, { colorsOnly: colorScheme === "dark" })).toEqual([]);
   }
   await page.emulateMedia({ colorScheme: null });

@@ -1,40 +1,18 @@
-/** Many tabs of one realm, in a browser that keeps pages for the way back, as players' browsers do. */
+/** Many tabs of one realm, in Chromium itself, as players' browsers are. */
 import { type AddressInfo, createServer } from "node:net";
-import { type Browser, type BrowserContext, expect, type Page, type Request, test } from "@playwright/test";
-import { Campaign } from "../support/e2e/two-kingdoms.ts";
-import { type FaultyGateway, startProxy } from "../support/world/index.ts";
+import { type BrowserContext, expect, type Page, test } from "@playwright/test";
+import { PATIENCE, ProxiedRealm } from "../support/e2e/proxied-realm.ts";
 
 const TABS = 20;
-const LIVE = "/stream/live";
-const PATIENCE = { timeout: 60_000 };
-let campaign: Campaign;
-let proxy: FaultyGateway;
-let browser: Browser;
-let founded = 0;
+let realm: ProxiedRealm;
 
-test.beforeAll(async ({ playwright, launchOptions }) => {
-  campaign = await Campaign.start();
-  await found("Oakhill");
-  proxy = await startProxy(campaign.url);
-  browser = await playwright.chromium.launch({
-    ...launchOptions,
-    ignoreDefaultArgs: ["--disable-back-forward-cache"],
-  });
+test.beforeAll(async () => {
+  realm = await ProxiedRealm.start();
+  await realm.found("Oakhill");
 });
-test.afterAll(async () => {
-  await browser.close();
-  await proxy.close();
-  await campaign.close();
-});
-
-async function found(name: string): Promise<void> {
-  const owner = campaign.accounts[founded % campaign.accounts.length];
-  if (owner === undefined) throw new Error("no test accounts");
-  await campaign.found(owner, name, 10 + founded++, 10);
-}
+test.afterAll(() => realm.close());
 
 const row = (page: Page, name: string) => page.getByRole("row", { name: new RegExp(name) });
-const oneLine = () => expect.poll(() => proxy.open(LIVE), PATIENCE).toBe(1);
 const allShow = (tabs: readonly Page[], name: string) =>
   Promise.all(tabs.map((tab) => expect(row(tab, name)).toBeVisible(PATIENCE)));
 
@@ -70,19 +48,19 @@ async function openTabs(context: BrowserContext, count: number): Promise<Page[]>
   const tabs: Page[] = [];
   for (let tab = 0; tab < count; tab++) {
     const page = await context.newPage();
-    await page.goto(`${proxy.url}/archive`, { waitUntil: "commit" });
+    await page.goto(`${realm.url}/archive`, { waitUntil: "commit" });
     tabs.push(page);
   }
   return tabs;
 }
 
-test("twenty tabs share one connection, whichever of them closes, crashes or hangs", async () => {
+test("twenty tabs share one connection, whichever of them closes, crashes or hangs", async ({ browser }) => {
   const context = await browser.newContext();
   await context.addInitScript(askNothing);
   let tabs = await openTabs(context, TABS);
   await allShow(tabs, "Oakhill");
-  await oneLine();
-  await found("Firsthold");
+  await realm.expectOneConnection();
+  await realm.found("Firsthold");
   await allShow(tabs, "Firsthold");
 
   const without = (gone: Page) => tabs.filter((tab) => tab !== gone);
@@ -90,8 +68,8 @@ test("twenty tabs share one connection, whichever of them closes, crashes or han
   const closed = await leaderOf(tabs);
   tabs = without(closed);
   await closed.close();
-  await oneLine();
-  await found("Secondhold");
+  await realm.expectOneConnection();
+  await realm.found("Secondhold");
   await allShow(tabs, "Secondhold");
 
   const crashed = await leaderOf(tabs);
@@ -99,8 +77,8 @@ test("twenty tabs share one connection, whichever of them closes, crashes or han
   const crash = crashed.waitForEvent("crash");
   void (await context.newCDPSession(crashed)).send("Page.crash").catch(() => undefined);
   await crash;
-  await oneLine();
-  await found("Fourthhold");
+  await realm.expectOneConnection();
+  await realm.found("Fourthhold");
   await allShow(tabs, "Fourthhold");
 
   const hung = await leaderOf(tabs);
@@ -108,12 +86,12 @@ test("twenty tabs share one connection, whichever of them closes, crashes or han
     const until = performance.now() + 35_000;
     while (performance.now() < until);
   });
-  await found("Fifthhold");
+  await realm.found("Fifthhold");
   await allShow(without(hung), "Fifthhold");
   await hanging;
   await allShow([hung], "Fifthhold");
   expect(await leaderOf(tabs)).not.toBe(hung);
-  await oneLine();
+  await realm.expectOneConnection();
   await context.close();
 });
 
@@ -139,84 +117,23 @@ test("a tab that the browser freezes hands over the connection, and catches up w
     });
     const tabs = await openTabs(context, 3);
     await allShow(tabs, "Oakhill");
-    await oneLine();
+    await realm.expectOneConnection();
     const frozen = await leaderOf(tabs);
     const others = tabs.filter((tab) => tab !== frozen);
     const devtools = await context.newCDPSession(frozen);
     await devtools.send("Page.setWebLifecycleState", { state: "frozen" });
     // Chromium closes the connection of a frozen page when it thaws; all that counts is that another tab has one.
     await expect.poll(() => leaderOf(others).catch(() => null), PATIENCE).not.toBeNull();
-    await found("Winterhold");
+    await realm.found("Winterhold");
     await allShow(others, "Winterhold");
     await devtools.send("Page.setWebLifecycleState", { state: "active" });
     await expect(frozen.locator("html")).toHaveAttribute("data-frozen", "true");
     await allShow([frozen], "Winterhold");
-    await oneLine();
+    await realm.expectOneConnection();
   } finally {
     await freezing.close();
   }
 });
-
-test("pages in the back/forward cache hold no connection, and resume when they are shown again", async () => {
-  const context = await browser.newContext();
-  await context.addInitScript(() => {
-    window.addEventListener("pageshow", ({ persisted }) => {
-      document.documentElement.dataset.persisted = String(persisted);
-    });
-  });
-  const page = await context.newPage();
-  const settled = requestsOf(page);
-  const paths = [
-    "/archive",
-    "/statistics",
-    "/info",
-    "/archive?sort=name",
-    "/",
-    "/statistics?period=week",
-    "/info",
-  ];
-  for (const path of paths) {
-    await page.goto(proxy.url + path);
-    await expect(page.getByRole("navigation").first()).toBeVisible();
-    await oneLine();
-    // A browser does not keep a page for long that still waits for an answer.
-    await settled();
-  }
-  // Playwright does not follow a page that comes back from the cache; the browser itself is asked.
-  const devtools = await context.newCDPSession(page);
-  const lost: string[] = [];
-  await devtools.send("Page.enable");
-  devtools.on("Page.backForwardCacheNotUsed", ({ notRestoredExplanations }) => {
-    lost.push(...notRestoredExplanations.map(({ reason }) => reason));
-  });
-  const ask = async (expression: string): Promise<unknown> =>
-    (await devtools.send("Runtime.evaluate", { expression })).result.value;
-  for (const path of paths.slice(0, -1).reverse()) {
-    await ask("history.back()");
-    const shown = "location.pathname + location.search";
-    await expect
-      .poll(async () => [
-        await ask(`${shown} + " kept: " + document.documentElement.dataset.persisted`),
-        ...lost,
-      ])
-      .toEqual([`${path} kept: true`]);
-    await oneLine();
-  }
-  await found("Newcastle");
-  await expect.poll(() => ask("document.body.innerText"), PATIENCE).toContain("Newcastle");
-  await context.close();
-});
-
-/** Waits until every request of the page but the live connection has its answer. */
-function requestsOf(page: Page): () => Promise<void> {
-  const open = new Set<Request>();
-  page.on("request", (request) => open.add(request));
-  page.on("requestfinished", (request) => open.delete(request));
-  page.on("requestfailed", (request) => open.delete(request));
-  const waiting = (): readonly string[] =>
-    [...open].map((request) => request.url()).filter((url) => !url.includes(LIVE));
-  return () => expect.poll(waiting).toEqual([]);
-}
 
 /** A port that nobody listens on now. */
 async function freePort(): Promise<number> {

@@ -1,11 +1,9 @@
 /** A newcomer's whole path, as the README promises it: the real realm, toolkit, wallet, engine and browser. */
-import { mkdirSync } from "node:fs";
-import { fileURLToPath } from "node:url";
 import { expect, type Page, test } from "@playwright/test";
+import { picture } from "../support/e2e/picture.ts";
 import { connect, faultsOf, sign } from "../support/e2e/player.ts";
 import { freshDataFolder, type RealmProcess, startRealmProcess } from "../support/realm.ts";
 
-const shots = fileURLToPath(new URL("../../screenshots", import.meta.url));
 const folder = freshDataFolder();
 // With all that moves, as most players see it.
 test.use({ contextOptions: { reducedMotion: "no-preference" } });
@@ -13,7 +11,6 @@ test.use({ contextOptions: { reducedMotion: "no-preference" } });
 let realm: RealmProcess;
 
 test.beforeAll(async () => {
-  mkdirSync(shots, { recursive: true });
   realm = await startRealmProcess(folder.data);
 });
 test.afterAll(async () => {
@@ -122,8 +119,4 @@ test("a visitor sees the same page, in both themes and widths, without horizonta
 async function forward(page: Page, step: string): Promise<void> {
   await page.getByRole("button", { name: `Move the clock forward by ${step}` }).click();
   await page.getByRole("button", { name: `Let ${step} pass` }).click();
-}
-
-async function picture(page: Page, name: string): Promise<void> {
-  await page.screenshot({ path: `${shots}/${name}.png` });
 }

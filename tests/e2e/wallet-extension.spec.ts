@@ -3,6 +3,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { violations } from "../support/e2e/axe.ts";
 import { type BrowserWithExtension, heardBy, openWithExtension } from "../support/e2e/extension.ts";
 import { settled } from "../support/e2e/pages.ts";
+import { picture } from "../support/e2e/picture.ts";
 import { expectTouchable } from "../support/e2e/touch.ts";
 import { Campaign } from "../support/e2e/two-kingdoms.ts";
 
@@ -51,7 +52,7 @@ test("the chosen extension connects, on the next visit too, and the embedded wal
     await page.evaluate((name) => {
       document.documentElement.dataset.theme = name;
     }, theme);
-    await page.screenshot({ path: `screenshots/wallet-choice-${theme}.png` });
+    await picture(page, `wallet-choice-${theme}`);
     expect(await violations(page, "kingdoms-wallet", { colorsOnly: theme === "dark" })).toEqual([]);
   }
   expect(await logins(), "nothing is asked of the extension before the choice").toEqual([]);
@@ -60,7 +61,7 @@ test("the chosen extension connects, on the next visit too, and the embedded wal
   await expect(page.getByRole("dialog")).toHaveCount(0);
   expect(await logins()).toHaveLength(1);
   await settled(page);
-  await page.screenshot({ path: "screenshots/wallet-choice-account.png" });
+  await picture(page, "wallet-choice-account");
 
   await page.reload();
   await shared("Account on the phone");
@@ -84,7 +85,7 @@ test("the choice is changed in the account, on a phone's width too", async () =>
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`${campaign.url}/?screen=account`);
   await expectTouchable(page, "account with two wallets", "[data-testid=royal-account]");
-  await page.screenshot({ path: "screenshots/wallet-choice-phone.png", fullPage: true });
+  await picture(page, "wallet-choice-phone", { fullPage: true });
   await page.getByRole("combobox", { name: "Wallet in use" }).selectOption("embedded");
   await page.getByRole("button", { name: "Connect Wallet" }).click();
   await expect(page.getByRole("dialog", { name: "Share with this page" })).toBeVisible();

@@ -1,7 +1,7 @@
 /** A pre-authorization as a player meets it: what leaves for certain, what the other side gets, and until when. */
 import { testAccounts } from "@kingdoms/transactions";
 import { expect, type Page, test } from "@playwright/test";
-import { inLook, LOOKS } from "../support/e2e/wallet-look.ts";
+import { inSize, SIZES } from "../support/e2e/wallet-look.ts";
 import { type Driven, openPage, openSite, type Site } from "../support/e2e/wallet-site.ts";
 
 let site: Site;
@@ -80,9 +80,9 @@ test("a pre-authorization whose tab is closed is reviewed in another one", async
   await expect.poll(kept, "the toolkit keeps the answer for the page that asked").toContain("subtxid_");
 });
 
-for (const { theme, size } of LOOKS) {
-  test(`a pre-authorization is reviewed and signed: ${theme}, ${size}`, async ({ page }) => {
-    const look = await inLook(page, { theme, size });
+for (const size of SIZES) {
+  test(`a pre-authorization is reviewed in both themes and signed: ${size}`, async ({ page }) => {
+    const look = await inSize(page, size);
     const { first, xrd } = await known(page);
     const demand = `
 ASSERT_WORKTOP_CONTAINS Address("${xrd}") Decimal("7");

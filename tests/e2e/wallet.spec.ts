@@ -3,6 +3,7 @@ import { accountAddress, buyANewKingdom, type RealmAddresses } from "@kingdoms/c
 import { parseXrd } from "@kingdoms/rules";
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { violations } from "../support/e2e/axe.ts";
+import { picture } from "../support/e2e/picture.ts";
 import {
   connect,
   type Driven,
@@ -75,7 +76,7 @@ test("a page that names a dApp unknown to the ledger is warned of, when it logs 
       await page.evaluate((name) => {
         document.documentElement.dataset.theme = name;
       }, theme);
-      await page.screenshot({ path: `screenshots/wallet-doubt-${theme}-${title.split(" ")[0]}.png` });
+      await picture(page, `wallet-doubt-${theme}-${title.split(" ")[0]}`);
       expect(await violations(page, "kingdoms-wallet", { colorsOnly: theme === "dark" })).toEqual([]);
     }
     await page.keyboard.press("Escape");
@@ -110,7 +111,7 @@ test("an ignored request waits in the wallet, and is answered from there", async
 
   await page.getByRole("button", { name: "Open the wallet" }).click();
   const home = page.getByRole("dialog", { name: "Accounts" });
-  await page.screenshot({ path: "screenshots/wallet-waiting.png" });
+  await picture(page, "wallet-waiting");
   await part(home, "Waiting requests").getByRole("button", { name: "Open" }).click();
   await review.getByRole("button", { name: "Sign" }).click();
   await expect(page.locator("#answer")).toContainText("CommittedSuccess");
@@ -200,14 +201,14 @@ test("founding a kingdom, and why it is refused, is explained in the game's word
   await expect(part(review, "Enters")).toContainText("Kingdom Key");
   await expect(part(review, "Enters")).toContainText("#1#");
   await expect(part(review, "Calls")).toContainText("buy_a_new_kingdom 12, 7, Ravenhold");
-  await page.screenshot({ path: "screenshots/wallet-founding.png" });
+  await picture(page, "wallet-founding");
   await review.getByRole("button", { name: "Sign" }).click();
   await expect(page.getByRole("log")).toContainText('"status":"CommittedSuccess"');
 
   await send(page, found("Usurper"));
   await expect(review.getByText("The ledger would refuse this")).toBeVisible();
   await expect(review.getByText(/^[A-Z]+(_[A-Z]+)+$/)).toBeVisible();
-  await page.screenshot({ path: "screenshots/wallet-cell-taken.png" });
+  await picture(page, "wallet-cell-taken");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("log")).toContainText('"error":"rejectedByUser"');
 });

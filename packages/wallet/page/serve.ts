@@ -1,44 +1,48 @@
-import { createServer } from "vite";
+import { build, preview } from "vite";
 
-/**
- * Serves the page on a free port and proxies all ledger paths to a realm.
- *
- * @param cacheDir where Vite keeps the bundled packages: one process at a time can write there.
- */
-export async function serveWalletPage(
-  realmUrl: string,
-  cacheDir = folder("../../../.cache/wallet-page"),
-): Promise<{ url: string; close(): Promise<void> }> {
-  const paths = [
-    "/realm",
-    "/status",
-    "/state",
-    "/transaction",
-    "/stream",
-    "/statistics",
-    "/extensions",
-    "/artifacts",
-  ];
-  const server = await createServer({
+const LEDGER = [
+  "/realm",
+  "/status",
+  "/state",
+  "/transaction",
+  "/stream",
+  "/statistics",
+  "/extensions",
+  "/artifacts",
+];
+
+/** Bundles the page into a folder: a browser loads it in a tenth of the time that its modules take one by one. */
+export async function buildWalletPage(outDir: string): Promise<void> {
+  await build({
     root: folder("."),
     configFile: false,
     logLevel: "error",
-    cacheDir,
-    server: {
+    build: { outDir, emptyOutDir: true, target: "es2022", minify: false, chunkSizeWarningLimit: 10_000 },
+  });
+}
+
+/** Serves the bundled page on a free port and proxies all ledger paths to a realm. */
+export async function serveWalletPage(
+  realmUrl: string,
+  outDir: string,
+): Promise<{ url: string; close(): Promise<void> }> {
+  const server = await preview({
+    root: folder("."),
+    configFile: false,
+    logLevel: "error",
+    build: { outDir },
+    preview: {
       host: "127.0.0.1",
       port: 0,
-      hmr: false,
-      fs: { allow: [folder("../../..")] },
       // The realm's own endpoints accept requests from the realm's page only; here this page takes its place.
       proxy: Object.fromEntries(
-        paths.map((path) => [
+        LEDGER.map((path) => [
           path,
           { target: realmUrl, changeOrigin: true, headers: { origin: new URL(realmUrl).origin } },
         ]),
       ),
     },
   });
-  await server.listen();
   const url = server.resolvedUrls?.local[0];
   if (!url) throw new Error("The page has no address.");
   return { url, close: () => server.close() };

@@ -26,8 +26,15 @@ export async function walk(
   }
 }
 
+/** Until the page has answered to a change of its theme or size, and the browser has drawn that. */
+export const nextFrames = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+  });
+
 /** Everything has loaded and is painted. */
 export async function settled(page: Page): Promise<void> {
+  await nextFrames(page);
   await expect(page.getByText("Loading data...")).toHaveCount(0);
   // Drawings come in after the words.
   await expect(page.locator("svg").filter({ visible: true }).first()).toBeVisible();

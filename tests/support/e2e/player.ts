@@ -59,6 +59,21 @@ const newestOrder = (page: Page): Promise<{ id: string; phase: string } | undefi
     return kept.state?.orders[0];
   });
 
+/**
+ * Follows a link to a popup inside the page. Loading the page anew costs a second of a core; `realm-access.spec.ts` does so for
+ * each popup.
+ * @param path with the search, as a link has it.
+ */
+export async function follow(page: Page, path: string): Promise<void> {
+  const goTo = (to: string) => page.evaluate((address) => history.pushState({}, "", address), to);
+  const bare = new URL(path, page.url());
+  for (const ofPopup of ["panel", "target", "x", "y"]) bare.searchParams.delete(ofPopup);
+  await goTo(bare.href);
+  // So that what opens next is not taken for what was open before.
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await goTo(path);
+}
+
 export const popup = (page: Page, name: string): Locator => page.getByRole("dialog", { name });
 
 /** Every exception and every error that the page writes; a test ends by looking at it. */

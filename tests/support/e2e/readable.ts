@@ -1,9 +1,9 @@
 /** How a screen reads: by day and at dusk, on a desk and on a phone. */
-import { fileURLToPath } from "node:url";
 import { expect, type Page } from "@playwright/test";
 import { violations } from "./axe.ts";
+import { nextFrames } from "./pages.ts";
+import { picture } from "./picture.ts";
 
-const shots = fileURLToPath(new URL("../../../screenshots", import.meta.url));
 const WIDTHS = [
   [1440, 900],
   [390, 844],
@@ -11,8 +11,7 @@ const WIDTHS = [
 const THEMES = ["light", "dark"] as const;
 
 /**
- * A picture of each view in `screenshots/`, nothing for axe to find, nothing to scroll sideways. Softly: one run tells of
- * every view.
+ * Nothing for axe to find, nothing to scroll sideways, and a picture of each view on demand. Softly: one run tells of every view.
  * @param scope a selector: what of the page axe looks at.
  */
 export async function expectReadable(
@@ -20,13 +19,13 @@ export async function expectReadable(
   name: string,
   { scope = "html", fullPage = false } = {},
 ): Promise<void> {
-  for (const colorScheme of THEMES) {
-    for (const [width, height] of WIDTHS) {
+  for (const [width, height] of WIDTHS) {
+    await page.setViewportSize({ width, height });
+    for (const colorScheme of THEMES) {
       const where = `${name}-${colorScheme}-${width}`;
       await page.emulateMedia({ colorScheme });
-      await page.setViewportSize({ width, height });
       await mapDrawn(page);
-      await page.screenshot({ path: `${shots}/${where}.png`, fullPage });
+      await picture(page, where, { fullPage });
       const colorsOnly = colorScheme !== THEMES[0];
       expect.soft(await violations(page, scope, { colorsOnly }), where).toEqual([]);
       for (const box of [page.locator("html"), page.locator(scope)])
@@ -43,8 +42,8 @@ export async function expectReadable(
 
 /** A map in sight is drawn anew for a theme or size, off the page's thread; out of sight it draws nothing. */
 async function mapDrawn(page: Page): Promise<void> {
-  const inSight = await page.evaluate(async () => {
-    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+  await nextFrames(page);
+  const inSight = await page.evaluate(() => {
     const area = document.querySelector(".map-box")?.getBoundingClientRect();
     return area !== undefined && area.bottom > 0 && area.top < innerHeight;
   });

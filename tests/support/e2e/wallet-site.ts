@@ -3,13 +3,14 @@ import { fileURLToPath } from "node:url";
 import type { RealmConfig } from "@kingdoms/client";
 import { compile, type KeyPair, testAccounts } from "@kingdoms/transactions";
 import type { Locator, Page } from "@playwright/test";
-import { serveWalletPage } from "../../../packages/wallet/page/serve.ts";
+import { buildWalletPage, serveWalletPage } from "../../../packages/wallet/page/serve.ts";
 import { freshDataFolder, startRealmProcess } from "../realm.ts";
 
-/** Of this worker, kept for the next run. */
-const bundles = fileURLToPath(
+/** The bundled page of this worker, for all of its files. */
+const bundle = fileURLToPath(
   new URL(`../../../.cache/wallet-page-${process.env.TEST_PARALLEL_INDEX}`, import.meta.url),
 );
+let built: Promise<void> | undefined;
 
 export interface Site {
   url: string;
@@ -20,7 +21,9 @@ export interface Site {
 export async function openSite(): Promise<Site> {
   const folder = freshDataFolder();
   const realm = await startRealmProcess(folder.data);
-  const page = await serveWalletPage(realm.url, bundles);
+  built ??= buildWalletPage(bundle);
+  await built;
+  const page = await serveWalletPage(realm.url, bundle);
   return {
     url: page.url,
     realmUrl: realm.url,
