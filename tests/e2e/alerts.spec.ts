@@ -168,8 +168,9 @@ async function openDelivery(): Promise<(data: string) => Promise<void>> {
   // It tells of all registrations, once.
   await browser.send("ServiceWorker.enable");
   const registrationId = await found;
-  return (data) =>
-    browser.send("ServiceWorker.deliverPushMessage", { origin: campaign.url, registrationId, data });
+  return async (data) => {
+    await browser.send("ServiceWorker.deliverPushMessage", { origin: campaign.url, registrationId, data });
+  };
 }
 
 const shown = (): Promise<Shown[]> =>

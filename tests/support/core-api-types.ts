@@ -108,7 +108,7 @@ function unlikeDeclared(type: string, value: unknown, additions: Additions, path
     if (declared.kind === "union") {
       const [, tag] = given.find(([name]) => name === declared.by) ?? [];
       const of = declared.types.get(String(tag));
-      return of ? unlike(of, value, additions, path) : [`${path}.${declared.by} is ${tag}`];
+      return of ? unlike(of, value, additions, path) : [`${path}.${declared.by} is ${String(tag)}`];
     }
     const names = new Set(given.map(([name]) => name));
     const missing = [...declared.members]

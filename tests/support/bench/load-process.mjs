@@ -9,7 +9,11 @@ const piece = Buffer.alloc(64 * 1024, " ");
 /** What an answer is worth telling of. */
 const mostCharacters = 300;
 
-process.on("message", async ({ url, path, bodies, blankBytes, connections }) => {
+process.on("message", (order) => void carryOut(order));
+process.once("disconnect", () => process.exit());
+process.send({});
+
+async function carryOut({ url, path, bodies, blankBytes, connections }) {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const send = async (body) => {
     const start = performance.now();
@@ -26,9 +30,7 @@ process.on("message", async ({ url, path, bodies, blankBytes, connections }) => 
   } finally {
     agent.destroy();
   }
-});
-process.once("disconnect", () => process.exit());
-process.send({});
+}
 
 async function together(bodies, connections, send) {
   const answers = [];
@@ -52,15 +54,19 @@ function blanks(bytes) {
   );
 }
 
+async function textOf(answer) {
+  let text = "";
+  for await (const chunk of answer.setEncoding("utf8")) text += chunk;
+  return text;
+}
+
 function post(url, agent, body) {
   return new Promise((resolve, reject) => {
     const headers = { "content-type": "application/json" };
     let isAnswered = false;
-    const outgoing = request(url, { method: "POST", agent, headers }, async (answer) => {
+    const outgoing = request(url, { method: "POST", agent, headers }, (answer) => {
       isAnswered = true;
-      let text = "";
-      for await (const chunk of answer.setEncoding("utf8")) text += chunk;
-      resolve({ status: answer.statusCode, text });
+      textOf(answer).then((text) => resolve({ status: answer.statusCode, text }), reject);
     });
     // A body that is refused is not read to its end.
     outgoing.on("error", (error) => {

@@ -13,9 +13,11 @@ function counted() {
   const asked: SubstateEntry[] = [];
   const decode = rememberingModules((entries) => {
     asked.push(...entries);
-    return entries.map(({ node, value }) =>
-      value[0] === 0 ? null : ({ json: { kind: "String", value: `${node} ${value[0]}` } } as DecodedSubstate),
-    );
+    return entries.map(({ node, value }): DecodedSubstate | null => {
+      if (value[0] === 0) return null;
+      const json = { kind: "String", value: `${node} ${value[0]}` } as const;
+      return { payload: value, json, isLocked: false, keyPayload: null, keyJson: null, schema: null };
+    });
   });
   const texts = (entries: readonly SubstateEntry[]) =>
     decode(entries).map((one) => one && (one.json as { value?: unknown }).value);

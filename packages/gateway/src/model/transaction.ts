@@ -219,7 +219,7 @@ export interface Surroundings {
   readonly xrd: string;
   readonly consensusManager: string;
   reference(address: string): EntityReference;
-  inspect(raw: Uint8Array): StoredInfo;
+  readonly inspect: (raw: Uint8Array) => StoredInfo;
   stateUpdates(receipt: StoredReceipt, version: number): object;
   activeValidators(version: number): object[];
 }

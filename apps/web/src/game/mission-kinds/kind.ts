@@ -44,7 +44,7 @@ export interface Ahead {
   readonly now: number;
   readonly arrival: number;
   /** The target's unclaimed gold at a second of the ledger's clock. */
-  unclaimed(at: number): Attos;
+  readonly unclaimed: (at: number) => Attos;
 }
 
 /** A value, or how to work it out at a second of the ledger's clock, where it changes with each. */
