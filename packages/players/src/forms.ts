@@ -3,10 +3,6 @@ import type { SignedChallenge } from "@radixdlt/rola";
 import type { Preferences } from "./kept.ts";
 import type { PlayersLimits } from "./limits.ts";
 import { PlayersError } from "./players-error.ts";
-import { fromBase64Url } from "./push/base64url.ts";
-import type { Choices, Subscription } from "./push/devices.ts";
-import { receiverKey } from "./push/encryption.ts";
-import { isPushService } from "./push/services.ts";
 
 export type Fields = Readonly<Record<string, unknown>>;
 
@@ -78,50 +74,6 @@ export const replacedBy = (value: unknown): number | null => (value === null ? n
 export function kingdomOf(address: string): string {
   if (/^component_[a-z0-9_]{20,100}$/.test(address)) return address;
   throw malformed("A kingdom is named by the address of its component.");
-}
-
-/** As a browser's `PushSubscription` says it in JSON. Throws `MALFORMED` also for a place that the server does not call. */
-export async function subscriptionOf({ subscription }: Fields): Promise<Subscription> {
-  const { endpoint, keys } = isFields(subscription) ? subscription : {};
-  if (typeof endpoint !== "string" || !isPushService(endpoint))
-    throw malformed("subscription.endpoint must be an address of a browser's push service.");
-  const { p256dh, auth } = isFields(keys) ? keys : {};
-  const key = await keyOf(p256dh);
-  if (typeof auth !== "string" || fromBase64Url(auth)?.length !== 16)
-    throw malformed("subscription.keys.auth must be 16 bytes in base64url.");
-  return { endpoint, p256dh: key, auth };
-}
-
-async function keyOf(p256dh: unknown): Promise<string> {
-  const bytes = typeof p256dh === "string" ? fromBase64Url(p256dh) : null;
-  if (typeof p256dh === "string" && bytes?.length === 65) {
-    try {
-      await receiverKey(bytes);
-      return p256dh;
-    } catch {
-      // Refused below: it is no point of the curve.
-    }
-  }
-  throw malformed("subscription.keys.p256dh must be a public key of the curve P-256, 65 bytes in base64url.");
-}
-
-/** What a device is alerted of. */
-export function choicesOf({ name, kingdoms, leadMinutes }: Fields, limits: PlayersLimits): Choices {
-  const most = limits.deviceCharacters;
-  if (typeof name !== "string" || name.trim() === "" || name.length > most || !isPlainText(name))
-    throw malformed(`name must be plain text of 1 to ${most} characters.`);
-  if (!Array.isArray(kingdoms) || kingdoms.length === 0 || kingdoms.length > limits.kingdomsOfDevice)
-    throw malformed(`kingdoms must be 1 to ${limits.kingdomsOfDevice} addresses.`);
-  const isMinutes = typeof leadMinutes === "number" && Number.isInteger(leadMinutes) && leadMinutes >= 0;
-  if (!isMinutes || leadMinutes > limits.leadMinutes)
-    throw malformed(`leadMinutes must be a whole number from 0 to ${limits.leadMinutes}.`);
-  const addresses = kingdoms.map((address) => kingdomOf(String(address)));
-  return { name, kingdoms: [...new Set(addresses)], leadMinutes };
-}
-
-export function deviceOf(id: string): string {
-  if (/^[0-9a-f]{32}$/.test(id)) return id;
-  throw malformed("A device is named by its id in the list.");
 }
 
 function milliseconds(value: unknown): number {

@@ -1,8 +1,7 @@
 import type { KingdomInfo, MissionLaunched } from "@kingdoms/client";
-import { Suspense, useEffect, useMemo, useRef, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { useTranslation } from "react-i18next";
-import { hadAlerts, useAlerts } from "../../data/alerts-state.ts";
 import { useGame } from "../../data/game.tsx";
 import { kingdomName } from "../../data/kingdom-name.ts";
 import { useTip } from "../../data/tip.ts";
@@ -10,26 +9,12 @@ import type { Alarm } from "../../game/alarm.ts";
 import { kindText, sentText } from "../../game/missions.ts";
 import { useWatch } from "../../game/use-watch.ts";
 import { useLanguage } from "../../i18n/language.ts";
-import { part } from "../../ui/part.tsx";
 import { notified, toldOf, useNotices } from "./notices.tsx";
-
-const KeepAlerts = part(() => import("../../game/alerts/KeepAlerts.tsx"), { quiet: true });
 
 /** The alarm on every page. */
 export default function AlarmOnPage() {
   const { world, alarm } = useWatch();
-  const { config } = useGame();
-  const isAlerted = useAlerts(({ here }) => here.state === "on");
-  return (
-    <>
-      <Bell alarm={alarm} kingdoms={world.kingdoms} />
-      {config.push && (isAlerted || hadAlerts()) ? (
-        <Suspense fallback={null}>
-          <KeepAlerts pushKey={config.push} />
-        </Suspense>
-      ) : null}
-    </>
-  );
+  return <Bell alarm={alarm} kingdoms={world.kingdoms} />;
 }
 
 interface BellProps {

@@ -1,7 +1,6 @@
 import "../../i18n/later.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { leaveAlerts } from "../../data/alerts.ts";
 import { useGame } from "../../data/game.tsx";
 import { forgetDrafts } from "../../data/note-drafts.ts";
 import { signOut, type WayOut } from "../../data/player.ts";
@@ -28,7 +27,6 @@ export default function KeptPopup({ player, onClose }: KeptPopupProps) {
         <ul className={styles.kept}>
           <li>{t("signIn.popup.preferences")}</li>
           <li>{t("signIn.popup.notes")}</li>
-          {config.push ? <li>{t("signIn.popup.devices")}</li> : null}
           <li>{t("signIn.popup.sessions")}</li>
         </ul>
         <p>{t("signIn.popup.unused")}</p>
@@ -45,8 +43,7 @@ function WaysOut({ player, onDone }: { readonly player: string; readonly onDone:
   const [problem, setProblem] = useState("");
   const leave = (way: WayOut): void => {
     setProblem("");
-    leaveAlerts()
-      .then(() => signOut(way))
+    signOut(way)
       .then(() => {
         if (way === "forGood") forgetDrafts(player);
         onDone();

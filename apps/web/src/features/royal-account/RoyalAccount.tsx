@@ -20,7 +20,6 @@ import { chooseAccount, useAccount, useWalletStore, type WalletAccount } from ".
 import styles from "./royal-account.module.css";
 
 const SignIn = part(() => import("./SignIn.tsx"));
-const DeviceAlerts = part(() => import("../../game/alerts/DeviceAlerts.tsx"));
 const PhonePopup = part(() => import("./PhonePopup.tsx"));
 const WalletChoice = part(() => import("./WalletChoice.tsx"));
 
@@ -35,7 +34,6 @@ export function RoyalAccount() {
       {config.players === true ? (
         <Suspense fallback={null}>
           <SignIn />
-          {config.push ? <DeviceAlerts pushKey={config.push} whole /> : null}
         </Suspense>
       ) : null}
       {answering === null ? null : (

@@ -1,7 +1,6 @@
 import "../../i18n/later.ts";
 import { type ReactNode, Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { leaveAlerts } from "../../data/alerts.ts";
 import { useGame } from "../../data/game.tsx";
 import { checkSession, type PlayerState, signOut, usePlayer } from "../../data/player.ts";
 import { shortAddress } from "../../format/names.ts";
@@ -120,11 +119,7 @@ function SignedIn({ session, identity }: SignedInProps) {
       <div className={styles.buttons}>
         <Button
           size="small"
-          onClick={() =>
-            void leaveAlerts()
-              .then(() => signOut("here"))
-              .catch((error: unknown) => setProblem(notDone(t, error)))
-          }
+          onClick={() => void signOut("here").catch((error: unknown) => setProblem(notDone(t, error)))}
         >
           {t("signIn.signOut")}
         </Button>

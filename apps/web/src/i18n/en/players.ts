@@ -28,8 +28,6 @@ export const signIn = {
     preferences:
       "Preferences: theme, language, whether the map fills the window, sounds. Where two devices differ, the newest choice counts.",
     notes: "Your notes on kingdoms.",
-    devices:
-      "The devices that you have alerted of attacks: name, kingdoms, and an address at the push service of its browser, which carries the alerts and cannot read them.",
     sessions: "When you signed in, for 30 days. Whoever runs the server can read all of it.",
     unused: "Everything is deleted after 400 days without a sign-in.",
     shared:
@@ -37,68 +35,10 @@ export const signIn = {
     download: "Download everything",
     everywhere: "Sign out everywhere",
     delete: "Delete everything",
-    deleteSure:
-      "Delete preferences, notes and devices on this server for good? This browser's own settings stay.",
+    deleteSure: "Delete preferences and notes on this server for good? This browser's own settings stay.",
     deleteConfirm: "Delete for good",
     notDone: "That failed: {{message}}",
   },
-} as const;
-
-/** Alerts of attacks, by the push service of a browser. */
-export const alerts = {
-  title: "Alerts on this device",
-  signInFirst: "Sign in under Royal Account to be alerted while the game is closed.",
-  checking: "Checking whether this device is alerted.",
-  off: "Off. You can be alerted of attacks on your kingdoms while the game is closed.",
-  on: "On. This device is alerted of attacks, also while the game is closed.",
-  lost: "Ended: this browser, its push service or another device of yours has ended the alerts here. Turn them on again if you want them.",
-  failing:
-    "On, but the push service of this browser takes no alerts at present. The server tries again for a week.",
-  denied: "Your browser blocks notifications of this page. To allow them:",
-  allow: {
-    address: "Open what your browser says of this page, by the sign beside its address.",
-    notifications: "Allow notifications there. An installed game has this in the settings of your device.",
-    reload: "Load the page anew.",
-  },
-  unsupported: {
-    insecure: "Not here: browsers allow alerts on secure addresses alone.",
-    homeScreen: "Not in this window: put the game on your home screen first, and open it from there.",
-    noWorker:
-      "Not here: this browser keeps no service worker for this address, as with a certificate that it does not trust, or in a private window.",
-    noPush: "Not here: this browser has no alerts.",
-  },
-  connectFirst: "Connect your wallet to choose your kingdoms.",
-  noKingdoms: "You have no kingdoms to be alerted of yet.",
-  readingKeys: "Checking…",
-  turnOn: "Turn on alerts",
-  turningOn: "Turning on…",
-  turnOff: "Turn off alerts",
-  lead: "Once more before an arrival:",
-  noLead: "never",
-  leadOf: "{{time}} before",
-  kingdoms: "Of attacks on",
-  devices: "Devices that are alerted",
-  thisDevice: "(this one)",
-  unnamed: "Some browser",
-  added: "Added {{date}}.",
-  failingSince: "Not reached since {{date}}.",
-  remove: "Remove",
-  removeOf: "Remove {{name}}",
-  failed: "That failed: {{message}}",
-  errors: {
-    PUSH_SERVICE: "your browser could not reach its push service. Try again.",
-    PUSH_OFF: "the server sends no alerts any more.",
-    MALFORMED: "the server does not know the push service of this browser.",
-    TOO_MUCH: "the server alerts no more devices of yours. Remove one.",
-    SERVER_FULL: "the server has no room left.",
-    NOT_SIGNED_IN: "your session has ended. Sign in again.",
-    NO_ANSWER: "the server cannot be reached.",
-  },
-  launched: "{{kind}} against {{to}}",
-  arriving: "{{kind}} is about to reach {{to}}",
-  body: "From {{from}}, arrives {{time}}.",
-  unknownKind: "Attack",
-  unreadable: "Open the game to see what is on its way.",
 } as const;
 
 export const notes = {
