@@ -4,7 +4,7 @@ import { verdict } from "../support/bench/verdict.ts";
 import { CHROMIUM } from "../support/chromium.ts";
 import { gesture, map, middle } from "../support/e2e/map.ts";
 import { Campaign } from "../support/e2e/two-kingdoms.ts";
-import { inWords, MID_PHONE, type Performance, performanceOf, slowdownOf } from "../support/lighthouse.ts";
+import { audit, MID_PHONE, UNENDING } from "../support/lighthouse.ts";
 import { summarize } from "./measure.ts";
 
 const ROUNDS = 5;
@@ -37,18 +37,40 @@ async function audited(site: string, path: string): Promise<void> {
   );
 }
 
+interface Run {
+  readonly score: number;
+  readonly paint: number;
+  /** Lighthouse's measure of the machine. */
+  readonly index: number;
+  readonly text: string;
+}
+
 /** The one with the lowest score first. */
-async function rounds(url: string, slowdown: number): Promise<Performance[]> {
-  const runs: Performance[] = [];
-  for (let round = 0; round < ROUNDS; round++) runs.push(await performanceOf(url, slowdown));
+async function rounds(url: string, cpuSlowdownMultiplier: number): Promise<Run[]> {
+  const runs: Run[] = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    const { audits, categories, environment } = await audit(url, {
+      ...UNENDING,
+      onlyCategories: ["performance"],
+      throttlingMethod: "devtools",
+      throttling: { ...MID_PHONE, cpuSlowdownMultiplier },
+    });
+    const ms = (id: string): number => audits[id]?.numericValue ?? Number.NaN;
+    runs.push({
+      score: categories.performance?.score ?? 0,
+      paint: ms("first-contentful-paint"),
+      index: environment.benchmarkIndex,
+      text: `largest paint ${ms("largest-contentful-paint").toFixed(0)} ms, blocked for ${ms("total-blocking-time").toFixed(0)} ms, layout shifts ${ms("cumulative-layout-shift").toFixed(3)}`,
+    });
+  }
   return runs.sort((one, other) => one.score - other.score);
 }
 
-function told(title: string, runs: readonly Performance[]): void {
+function told(title: string, runs: readonly Run[]): void {
   const middle = runs[Math.floor(runs.length / 2)];
   if (middle === undefined) return;
   const scores = runs.map(({ score }) => (score * 100).toFixed(0));
-  console.log(`\n${title}, the middle of ${runs.length} runs (${scores.join(" ")}): ${inWords(middle)}`);
+  console.log(`\n${title}, the middle of ${runs.length} runs (${scores.join(" ")}): ${middle.text}`);
   verdict(
     `performance ${(middle.score * 100).toFixed(0)} of 100, wanted ${SCORE * 100}`,
     middle.score >= SCORE,
@@ -61,6 +83,16 @@ function told(title: string, runs: readonly Performance[]): void {
 
 const middleOf = (values: readonly number[]): number =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
+
+/**
+ * How much slower than this machine a phone of the middle range is, by Lighthouse's index of the machine and its authors' calculator
+ * (github.com/patrickhulce/lighthouse-cpu-throttling-calculator).
+ */
+function slowdownOf(index: number): number {
+  if (index >= 1300) return 3 + (index - 1300) / 233;
+  if (index >= 800) return 2 + (index - 800) / 500;
+  return 1 + Math.max(0, index - 150) / 650;
+}
 
 /** Event Timing, as the browser counts it for "interaction to next paint". */
 async function interacted(site: string): Promise<void> {

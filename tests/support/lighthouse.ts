@@ -4,7 +4,7 @@ import { chromium } from "@playwright/test";
 import lighthouse, { type Flags, type Result } from "lighthouse";
 import { CHROMIUM, CHROMIUM_ARGS } from "./chromium.ts";
 
-/** A phone of the middle range, on a slow mobile network, as seen from the machine of 2020 that Lighthouse has in mind. */
+/** A phone of the middle range, on a slow mobile network. */
 export const MID_PHONE = {
   cpuSlowdownMultiplier: 4,
   requestLatencyMs: 150,
@@ -55,53 +55,4 @@ async function freePort(): Promise<number> {
   await new Promise((resolve) => server.close(resolve));
   if (address === null || typeof address === "string") throw new Error("No port is free.");
   return address.port;
-}
-
-/** Lighthouse's figures of one visit; times are milliseconds. */
-export interface Performance {
-  /** From 0 to 1. */
-  readonly score: number;
-  /** The first paint of content. */
-  readonly paint: number;
-  readonly largestPaint: number;
-  /** What tasks took beyond 50 ms each, from the first paint until the page answers. */
-  readonly blocked: number;
-  readonly shifts: number;
-  /** Lighthouse's measure of the machine, taken right before the visit. */
-  readonly index: number;
-}
-
-/**
- * The network of `MID_PHONE` and a processor that is slowed down, both for real ("devtools"), not reckoned from a fast visit.
- * @param slowdown how many times slower than this machine.
- */
-export async function performanceOf(url: string, slowdown: number): Promise<Performance> {
-  const { audits, categories, environment } = await audit(url, {
-    ...UNENDING,
-    onlyCategories: ["performance"],
-    throttlingMethod: "devtools",
-    throttling: { ...MID_PHONE, cpuSlowdownMultiplier: slowdown },
-  });
-  const figure = (id: string): number => audits[id]?.numericValue ?? Number.NaN;
-  return {
-    score: categories.performance?.score ?? 0,
-    paint: figure("first-contentful-paint"),
-    largestPaint: figure("largest-contentful-paint"),
-    blocked: figure("total-blocking-time"),
-    shifts: figure("cumulative-layout-shift"),
-    index: environment.benchmarkIndex,
-  };
-}
-
-export const inWords = ({ largestPaint, blocked, shifts }: Performance): string =>
-  `largest paint ${largestPaint.toFixed(0)} ms, blocked for ${blocked.toFixed(0)} ms, layout shifts ${shifts.toFixed(3)}`;
-
-/**
- * How much slower than this machine a phone of the middle range is, by Lighthouse's index of the machine and its authors' calculator
- * (github.com/patrickhulce/lighthouse-cpu-throttling-calculator).
- */
-export function slowdownOf(index: number): number {
-  if (index >= 1300) return 3 + (index - 1300) / 233;
-  if (index >= 800) return 2 + (index - 800) / 500;
-  return 1 + Math.max(0, index - 150) / 650;
 }

@@ -68,7 +68,7 @@ describe("npm run kingdoms -- announce-beacon", () => {
     expect(err).toMatch(/^NOT_ALLOWED: account_\S+ does not hold the Crown badge resource_/);
     expect(code).toBe(1);
     const none = await announce(world.config.factory, crown);
-    expect(none.err).toContain(`NOT_FOUND: ${world.config.factory} is no beacon`);
+    expect(none.err).toContain(`NOT_FOUND: ${world.config.factory} is not a beacon of any known chain`);
     const { code: wrong } = await announce("camelot", crown);
     expect(wrong).toBe(2);
     const without = await runCli(["announce-beacon", next, "--config", config]);

@@ -11,8 +11,8 @@ try {
   // A browser that refuses storage shows the shell without words.
 }
 
-const openPage = () => location.reload();
-const look = () => fetch("/realm/config", { cache: "no-store" }).then(openPage, () => undefined);
-document.querySelector("button").addEventListener("click", openPage);
-addEventListener("online", openPage);
+const open = () => location.reload();
+const look = () => fetch("/realm/config", { cache: "no-store" }).then(open, () => undefined);
+document.querySelector("button").addEventListener("click", open);
+addEventListener("online", open);
 setInterval(() => void look(), AGAIN_MS);
