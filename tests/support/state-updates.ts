@@ -69,7 +69,7 @@ export const valuesOf = ({ value, new_value, previous_value }: Change): Substate
   [value, new_value, previous_value].filter((one) => one !== undefined);
 
 /** What answers have beside the package's declarations: JSON of our own, and versions of the system that came after the package. */
-const additions: Additions = { SubstateValue: ["programmatic_json"], SystemVersion: ["V3", "V4"] };
+const additions: Additions = { SubstateValue: ["programmatic_json"], SystemVersion: ["V3", "V4", "V5"] };
 
 /** Where state updates are not as the Core API declares them, each kind of difference once. */
 export function unlikeStateUpdates(updates: StateUpdates): string[] {

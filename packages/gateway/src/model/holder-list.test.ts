@@ -1,20 +1,28 @@
 import { describe, expect, it } from "vitest";
-import { seededRandom } from "../../../../tests/support/random.ts";
 import { type Balance, HolderList } from "./holder-list.ts";
 
 const vaultOf = (number: number): string => number.toString(16).padStart(4, "0");
 
+/** The same numbers in each run, without a pattern that the holders could share; each is at least 0 and less than `below`. */
+function numbers(): (below: number) => number {
+  let state = 1;
+  return (below) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+}
+
 describe("the holders of a resource", () => {
   it("holders stay in the order that a list of all their vaults has, whatever changes", () => {
-    const random = seededRandom("holders after changes of their vaults");
+    const next = numbers();
     const balances = new Map<string, Balance>();
     const change = (version: number): Balance => {
-      const number = random.integer(40);
+      const number = next(40);
       const balance = {
         vault: vaultOf(number),
         // Some have several vaults; the first ones of those are made later than others.
         holder: `holder ${(number * 7) % 25}`,
-        attos: BigInt(random.integer(4)),
+        attos: BigInt(next(4)),
         version,
       };
       balances.set(balance.vault, balance);
@@ -23,7 +31,7 @@ describe("the holders of a resource", () => {
     for (let one = 0; one < 10; one++) change(1);
     const list = new HolderList(balances.values());
     for (let version = 2; version < 300; version++) {
-      list.update(Array.from({ length: random.integer(4) }, () => change(version)));
+      list.update(Array.from({ length: next(4) }, () => change(version)));
       const fresh = new HolderList(balances.values());
       expect(list.ranked, `after version ${version}`).toEqual(fresh.ranked);
       expect(list.vaults).toBe(balances.size);

@@ -87,7 +87,7 @@ export const bootSubstates = [
   field(
     "BootLoaderModuleFieldSystemBoot",
     z.object({
-      system_version: z.enum(["V1", "V2", "V3", "V4"]).optional(),
+      system_version: z.enum(["V1", "V2", "V3", "V4", "V5"]).optional(),
       system_parameters: systemParameters,
     }),
   ),

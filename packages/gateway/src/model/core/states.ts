@@ -57,7 +57,7 @@ function validator(state: Json) {
   };
 }
 
-export const secp256k1Key = (key: Json) => ({ key_type: "EcdsaSecp256k1", key_hex: bytes(key) });
+const secp256k1Key = (key: Json) => ({ key_type: "EcdsaSecp256k1", key_hex: bytes(key) });
 
 /** `ActiveValidator`. */
 export const activeValidator = (validator: string, json: Json) => ({
