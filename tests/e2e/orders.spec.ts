@@ -39,6 +39,19 @@ test("a rejected order keeps its popup and input; the next try closes it", async
   expect(faults).toEqual([]);
 });
 
+test("a dialog that the page opens late does not cover the wallet", async ({ page }) => {
+  await page.goto(campaign.url);
+  await connect(page);
+  await page.goto(`${campaign.url}/?panel=buy`);
+  await spent(page).fill("12.5");
+  const buy = popup(page, "Buy Kingdom Gold");
+  await buy.getByRole("button", { name: "Buy KGLD" }).click();
+  await expect(review(page).getByText("Network fee")).toBeVisible();
+  await page.evaluate(() => document.body.appendChild(document.createElement("dialog")).showModal());
+  await review(page).getByRole("button", { name: "Reject" }).click();
+  await expect(buy.getByRole("alert")).toContainText("rejectedByUser");
+});
+
 test("the page is usable as soon as the ledger has the order, and the note beside it disappears by itself", async ({
   page,
 }) => {

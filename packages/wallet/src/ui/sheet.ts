@@ -52,6 +52,14 @@ export function mountSheet(document: Document, messagesNow: () => WalletMessages
   });
   const stopThemes = followTheme(document, host);
   const stopGuard = guardFromHiding(host, () => dialog.open);
+  // The focused element is gone; without a new focus, key presses would go to the page.
+  const focusTitle = () => dialog.querySelector<HTMLElement>("h2")?.focus();
+  const stopRaising = onModalDialog(document, () => {
+    if (!dialog.open) return;
+    dialog.close();
+    dialog.showModal();
+    focusTitle();
+  });
 
   return {
     show(view) {
@@ -65,8 +73,7 @@ export function mountSheet(document: Document, messagesNow: () => WalletMessages
         document.body.append(host);
         dialog.showModal();
       }
-      // The focused element is gone; without a new focus, key presses would go to the page.
-      dialog.querySelector<HTMLElement>("h2")?.focus();
+      focusTitle();
     },
     hide(view) {
       if (shown !== view) return;
@@ -82,6 +89,7 @@ export function mountSheet(document: Document, messagesNow: () => WalletMessages
     remove() {
       stopThemes();
       stopGuard();
+      stopRaising();
       host.remove();
     },
   };
@@ -150,6 +158,16 @@ function guardFromHiding(host: HTMLElement, isOpen: () => boolean): () => void {
   });
   observer.observe(host, { attributes: true, attributeFilter: HIDING });
   return () => observer.disconnect();
+}
+
+/** A dialog that the page opens later, when a part of it was slow to load, would lie over the wallet and take every key and touch. */
+function onModalDialog(document: Document, act: () => void): () => void {
+  const look = ({ target }: Event): void => {
+    if ((target as Element).localName === "dialog" && (target as HTMLDialogElement).open) act();
+  };
+  // It does not bubble, nor does it leave the tree of the wallet's own dialog.
+  document.addEventListener("toggle", look, { capture: true });
+  return () => document.removeEventListener("toggle", look, { capture: true });
 }
 
 const HIDING = ["aria-hidden", "inert"];
