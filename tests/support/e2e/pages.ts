@@ -26,10 +26,19 @@ export async function walk(
   }
 }
 
-/** Until the page has answered to a change of its theme or size, and the browser has drawn that. */
+/** Until the page has answered to a change of its theme or size, and the browser has drawn that to the end: what fades over, too. */
 export const nextFrames = (page: Page): Promise<void> =>
   page.evaluate(async () => {
+    const inside = (root: Document | ShadowRoot): Animation[] => [
+      ...root.getAnimations(),
+      ...Array.from(root.querySelectorAll("*"), ({ shadowRoot }) => shadowRoot && inside(shadowRoot)).flatMap(
+        (animations) => animations ?? [],
+      ),
+    ];
     for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+    const ending = inside(document).filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    // One that is taken back midway, since its element is gone, ends as well.
+    await Promise.allSettled(ending.map(({ finished }) => finished));
   });
 
 /** Everything has loaded and is painted. */
