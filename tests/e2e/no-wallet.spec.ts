@@ -11,7 +11,8 @@ const ASSETS = new URL("../../apps/web/dist/assets/", import.meta.url);
 /** Where the toolkit's own code went in the build. */
 const TOOLKIT = readdirSync(ASSETS).find((name) => {
   return (
-    name.endsWith(".js") && readFileSync(new URL(name, ASSETS), "utf8").includes("SupportedTransportNotFound")
+    name.endsWith(".js") &&
+    readFileSync(new URL(name, ASSETS), "utf8").includes("No supported transport found")
   );
 });
 const MISSING = "No wallet answered.";

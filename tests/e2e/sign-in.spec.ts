@@ -222,6 +222,7 @@ test("a player downloads what is kept, and deletes all of it", async () => {
   const page = pages.phone;
   await part(page).getByRole("button", { name: "What is kept" }).click();
   const popup = page.getByTestId("popup-kept");
+  await expect(popup.getByRole("button", { name: "Delete everything" })).toBeVisible();
   await look(page, "sign-in-kept", "[data-testid=popup-kept]");
   const [download] = await Promise.all([
     page.waitForEvent("download"),
