@@ -174,7 +174,7 @@ describe("a mission whose sender is not known yet", () => {
       expect(await buttonOf(kind)).toHaveProperty("disabled", true);
     }
     gateway.mend();
-    await act(() => queryClient.refetchQueries({ queryKey: ["ledger", "balance"] }));
+    await act(() => queryClient.refetchQueries({ queryKey: ["ledger"] }));
     await expect.poll(async () => (await buttonOf("war")).hasAttribute("disabled")).toBe(false);
   });
 
