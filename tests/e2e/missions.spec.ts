@@ -216,6 +216,8 @@ test("every popup is readable in both themes, at both widths, in both languages"
 
   await page.evaluate(() => localStorage.setItem("kingdoms:language", "de"));
   await page.reload();
+  // A link is followed inside a page that has begun.
+  await expect(page.getByRole("dialog")).toBeVisible();
   for (const [panel, title] of [
     ["inspect", "Kundschafterbericht"],
     ["war", "Krieg erklären"],
