@@ -27,8 +27,12 @@ interface OrderPopupProps {
 
 /** A popup that ends with an order: it closes when the ledger has it. */
 export function OrderPopup(props: OrderPopupProps) {
-  const { title, testId, onClose, order, submit, reason, hint = null, children } = props;
-  const form = useOrderForm(onClose);
+  return <OrderFormPopup {...props} form={useOrderForm(props.onClose)} />;
+}
+
+/** The same, where what holds the form must outlive the popup: `form` then closes what takes its place. */
+export function OrderFormPopup(props: OrderPopupProps & { readonly form: OrderForm }) {
+  const { title, testId, onClose, order, submit, reason, hint = null, form, children } = props;
   return (
     <Popup title={title} onClose={onClose} testId={testId}>
       <form

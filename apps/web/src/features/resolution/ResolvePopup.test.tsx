@@ -1,8 +1,9 @@
 import { act, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, inject, it, vi } from "vitest";
 import Popups from "../../app/Popups.tsx";
+import { queryClient } from "../../data/query-client.ts";
 import type { FromProver } from "../../orders/prover.worker.ts";
-import { useOrders } from "../../orders/store.ts";
+import { tell, useOrders } from "../../orders/store.ts";
 import { button, fact, popup, reason } from "../../test-support/popup.ts";
 import { chapter, config, connect, selectionOf, show, standAt } from "../../test-support/show.tsx";
 
@@ -77,6 +78,21 @@ describe("the order that resolves a mission", () => {
     await popup().findByText(/the proof is ready/);
     resolve().click();
     expect(ordered()).toMatchObject({ kind: "resolve", payload: { mission: first.missionId } });
+  });
+
+  it("the resolve popup closes with its order, also where the mission was read as complete before", async () => {
+    const { search } = await open(first.missionId, told.now + 120);
+    await hear(PROVED);
+    await popup().findByText(/the proof is ready/);
+    resolve().click();
+    const complete = (found: { record: object }) => ({
+      ...found,
+      record: { ...found.record, status: { state: "resolved" } },
+    });
+    act(() => void queryClient.setQueriesData({ queryKey: ["ledger", "mission"] }, complete));
+    await screen.findByText("This mission is complete.");
+    act(() => tell(ordered()?.id ?? "", { type: "committed" }));
+    await expect.poll(search).not.toHaveProperty("panel");
   });
 
   it("the resolve popup asks for a round of the chain that the mission's own beacon serves", async () => {

@@ -13,7 +13,7 @@ import { stageText } from "../../../game/StageNote.tsx";
 import { useStage } from "../../../game/use-stage.ts";
 import { useChangeView, usePlaySearch } from "../../../navigation/navigation.ts";
 import { useAccountOrder } from "../../../orders/give.ts";
-import { NetworkNote, OrderPopup } from "../../../orders/OrderPopup.tsx";
+import { NetworkNote, type OrderForm, OrderFormPopup, useOrderForm } from "../../../orders/OrderPopup.tsx";
 import { Button } from "../../../ui/Button.tsx";
 import { Empty, Failure, Loading, Spinner } from "../../../ui/Notes.tsx";
 import { Facts, Popup } from "../../../ui/Popup.tsx";
@@ -32,8 +32,10 @@ function ResolvePopup({ rules, balance, onClose }: ResolveProps) {
   const change = useChangeView();
   const { mission: number } = usePlaySearch();
   const resolution = useResolution(number === undefined ? null : BigInt(number));
+  // Held here: the mission may be read as complete before its order is known to be on the ledger.
+  const form = useOrderForm(onClose);
   if (resolution.state === "inFlight") {
-    return <Resolve {...resolution} rules={rules} balance={balance} onClose={onClose} />;
+    return <Resolve {...resolution} rules={rules} balance={balance} form={form} onClose={onClose} />;
   }
   return (
     <Popup title={t("resolution.title", { mission: number ?? "" })} onClose={onClose} testId="popup-resolve">
@@ -55,9 +57,10 @@ interface InFlightProps extends ResolveProps {
   readonly mission: MissionLaunched;
   /** Whether the ledger knows its round. */
   readonly verified: boolean;
+  readonly form: OrderForm;
 }
 
-function Resolve({ rules, balance, record, mission, verified, onClose }: InFlightProps) {
+function Resolve({ rules, balance, record, mission, verified, form, onClose }: InFlightProps) {
   const { t } = useTranslation();
   const give = useAccountOrder();
   const stage = useStage(mission, true);
@@ -74,7 +77,8 @@ function Resolve({ rules, balance, record, mission, verified, onClose }: InFligh
     settles ? give?.("settle", { mission: missionId }) : give?.("resolve", { mission: missionId, round });
   const ready = due && missing === null && (verified || settles || round !== null);
   return (
-    <OrderPopup
+    <OrderFormPopup
+      form={form}
       title={t("resolution.title", { mission: String(missionId) })}
       testId="popup-resolve"
       onClose={onClose}
@@ -93,7 +97,7 @@ function Resolve({ rules, balance, record, mission, verified, onClose }: InFligh
       {due && !verified ? <ProofNote proof={proof} settles={settles} /> : null}
       {due && verified ? <p className={styles.note}>{t("resolution.verified")}</p> : null}
       <NetworkNote fee={network} />
-    </OrderPopup>
+    </OrderFormPopup>
   );
 }
 
