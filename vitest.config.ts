@@ -1,14 +1,18 @@
+import { setFlagsFromString } from "node:v8";
 import { configDefaults, defineConfig } from "vitest/config";
 import { REPLACES_GLOBALS } from "./tests/support/replaces-globals.ts";
 import { ENGINE_FLAG } from "./tests/support/run.ts";
 import LongestFirst from "./tests/support/sequence.ts";
+
+// For every thread of this process.
+setFlagsFromString(ENGINE_FLAG);
 
 export default defineConfig({
   test: {
     // Long enough for a machine that is busy with something else; none of them asserts a time.
     testTimeout: 300_000,
     hookTimeout: 300_000,
-    pool: "forks",
+    pool: "threads",
     // One more than the cores of the smallest machine: keepers, clients and processes are waited for a good part of the time.
     maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
@@ -19,7 +23,6 @@ export default defineConfig({
         extends: true,
         test: {
           name: "node",
-          execArgv: [ENGINE_FLAG],
           globalSetup: "./tests/support/run.ts",
           include: [
             "packages/**/src/**/*.test.ts",
@@ -34,7 +37,6 @@ export default defineConfig({
         test: {
           name: "apart",
           isolate: true,
-          execArgv: [ENGINE_FLAG],
           globalSetup: "./tests/support/run.ts",
           include: REPLACES_GLOBALS,
         },
@@ -44,7 +46,6 @@ export default defineConfig({
         extends: true,
         test: {
           name: "screens",
-          execArgv: [ENGINE_FLAG],
           include: ["apps/web/src/**/*.test.tsx"],
           environment: "./apps/web/src/test-support/page.ts",
           globalSetup: "./apps/web/src/test-support/ledger.ts",

@@ -1,5 +1,5 @@
 /** The game on a phone, upright and on its side: a bar of five screens, sheets, and targets for a finger. */
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Locator, type Page, test } from "@playwright/test";
 import { violations } from "../support/e2e/axe.ts";
 import { publicPages, type Stop, settled, walk } from "../support/e2e/pages.ts";
 import { picture } from "../support/e2e/picture.ts";
@@ -118,7 +118,9 @@ test("every screen has targets for a finger, nothing beyond its sides and nothin
   }
 });
 
-test("every sheet stands at the lower edge and has targets for a finger", async ({ page }) => {
+test("every sheet stands at the lower edge and has targets for a finger and its button in reach", async ({
+  page,
+}) => {
   await visit(page);
   for (const search of [
     "panel=found&x=40&y=41",
@@ -145,6 +147,8 @@ test("every sheet stands at the lower edge and has targets for a finger", async 
         size.height,
       );
       expect(box?.y ?? -1, `${search} begins on the screen`).toBeGreaterThanOrEqual(0);
+      for (const button of await sheet.locator("button[type=submit]").all())
+        await expect(button, `${search} is ordered without scrolling`).toBeInViewport({ ratio: 1 });
       for (const colorScheme of ["dark", "light"] as const) {
         await page.emulateMedia({ colorScheme });
         await picture(page, `phone/sheet-${search.replaceAll(/\W+/g, "-")}-${colorScheme}-${size.width}`);
@@ -152,6 +156,43 @@ test("every sheet stands at the lower edge and has targets for a finger", async 
       await expectTouchable(page, `${search} at ${size.width}`, "[role=dialog]");
     }
   }
+});
+
+test("amounts bring up a keyboard of digits, and a name one of letters", async ({ page }) => {
+  await visit(page);
+  for (const [search, name, keyboard] of [
+    ["panel=buy", "XRD to spend", "decimal"],
+    ["panel=deposit", "KGLD to deposit", "decimal"],
+    ["panel=withdraw", "KGLD to withdraw", "decimal"],
+    ["panel=recruit", "Defenders to recruit", "numeric"],
+    ["panel=war&target=2", "Defenders to send", "numeric"],
+    ["panel=found&x=40&y=41", "Name of the kingdom", null],
+  ] as const) {
+    await follow(page, `/?kingdom=1&map=true&${search}`);
+    const field = page.getByRole("dialog").getByRole("textbox", { name });
+    await expect(field).toBeVisible();
+    expect(await field.getAttribute("inputmode"), name).toBe(keyboard);
+  }
+});
+
+test("the page reaches under the rounded corners of a phone, and its bar and sheets stay clear of them", async ({
+  page,
+}) => {
+  const cdp = await page.context().newCDPSession(page);
+  await visit(page);
+  const viewport = page.locator("meta[name=viewport]");
+  await expect(viewport).toHaveAttribute("content", /viewport-fit=cover/);
+  await cdp.send("Emulation.setSafeAreaInsetsOverride", { insets: { bottom: 34, top: 47 } });
+  const clear = async (inside: Locator): Promise<number> => {
+    const box = await inside.boundingBox();
+    return UPRIGHT.height - (box?.y ?? 0) - (box?.height ?? 0);
+  };
+  expect(await clear(bar(page).getByRole("link").first())).toBeGreaterThanOrEqual(34);
+  await follow(page, "/?kingdom=1&panel=deposit");
+  const submit = page.getByRole("dialog").getByRole("button", { name: "Deposit" });
+  await expect(submit).toBeVisible();
+  await settled(page);
+  expect(await clear(submit)).toBeGreaterThanOrEqual(34);
 });
 
 test("a sheet is dragged away by its head, and goes back where it was dragged too little", async ({

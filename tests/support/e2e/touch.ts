@@ -1,4 +1,4 @@
-/** What a finger needs of a screen: targets that are large enough, and nothing beyond its sides. */
+/** What a finger needs of a screen: targets that are large enough, nothing beyond its sides, and no text that only a mouse can find. */
 import { expect, type Page } from "@playwright/test";
 
 /** A phone, upright and on its side. */
@@ -39,13 +39,25 @@ export async function expectTouchable(page: Page, name: string, scope = "html"):
       return [`${named(one)} is ${Math.round(width)} by ${Math.round(height)}`];
     });
     const page = document.documentElement;
+    // No finger opens a tooltip: what it says is the name of a button with a picture, is written elsewhere, or can be copied.
+    const written = page.innerText;
+    const tooltips = [...root.querySelectorAll<HTMLElement>("[title]")].filter(
+      (one) =>
+        one.checkVisibility({ visibilityProperty: true }) &&
+        ![one, ...one.children].some((named) => named.getAttribute("aria-label") === one.title) &&
+        !one.querySelector("svg") &&
+        !written.includes(one.title) &&
+        !one.closest("span")?.querySelector("button"),
+    );
     return {
       count: shown.length,
       small,
+      tooltips: tooltips.map(({ title }) => title),
       beyond: [page, root].map((one) => one.scrollWidth - one.clientWidth),
     };
   }, TARGET);
   expect(seen.count, `${name} has something to press`).toBeGreaterThan(0);
   expect.soft(seen.small, `${name}: too small for a finger`).toEqual([]);
+  expect.soft(seen.tooltips, `${name}: only a tooltip says it`).toEqual([]);
   expect.soft(seen.beyond, `${name} scrolls sideways`).toEqual([0, 0]);
 }
