@@ -29,6 +29,8 @@ export interface Browser {
 }
 
 export interface PlayersServer {
+  /** Null unless it alerts devices. */
+  readonly sender: ReturnType<typeof createPlayers>["sender"];
   browser(origin?: string): Browser;
   /** Wall-clock time passes. */
   wait(ms: number): void;
@@ -48,9 +50,11 @@ export function openPlayersServer(gateway: typeof fetch, { file, ...options }: O
     gatewayUrl: "http://ledger.test",
     fetch: (request) => gateway(request),
     origins: () => [ORIGIN],
+    push: null,
     ...options,
   });
   return {
+    sender: players.sender,
     browser(origin = ORIGIN) {
       const browser: Browser = {
         cookie: null,

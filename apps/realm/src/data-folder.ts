@@ -8,6 +8,8 @@
  *   keeper.json     the keeper's checkpoint; may be deleted
  *   players.sqlite  what is kept for players who sign in, readable by its owner alone; may be deleted
  *   https.pem       certificate and private key for a network, readable by its owner alone; may be deleted
+ *   push.pem        private key by which push services know the realm, readable by its owner alone; may be deleted, and then devices
+ *                   that are alerted have to be added anew
  *   lock.sqlite     held locked while a realm runs; the system releases it however the process ends
  */
 import { randomUUID } from "node:crypto";
@@ -49,6 +51,7 @@ export interface DataFolder {
   readonly keeper: string;
   readonly https: string;
   readonly players: string;
+  readonly push: string;
   readonly record: RealmRecord;
   close(): void;
 }
@@ -77,8 +80,8 @@ export async function openDataFolder(
         `${ledger} is missing, though realm.json says that there was a ledger. Put it back from a copy of the folder, or move ${folder} away to begin a new one.`,
       );
     const [keeper, https] = [join(folder, "keeper.json"), join(folder, "https.pem")];
-    const players = join(folder, "players.sqlite");
-    return { path: folder, ledger, clock, keeper, https, players, record, close: unlock };
+    const [players, push] = [join(folder, "players.sqlite"), join(folder, "push.pem")];
+    return { path: folder, ledger, clock, keeper, https, players, push, record, close: unlock };
   } catch (error) {
     unlock();
     throw error;

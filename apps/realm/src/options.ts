@@ -21,6 +21,8 @@ export interface RealmOptions {
   readonly keeper: boolean;
   /** Origins of pages elsewhere that may use this realm. */
   readonly allowOrigins: readonly string[];
+  /** Whom push services may write to about the alerts of this realm; null where it sends none. */
+  readonly push: string | null;
   /** The owner confirms that the id of a public network is intended. */
   readonly confirmPublicNetwork: boolean;
   readonly help: boolean;
@@ -46,6 +48,10 @@ export const usage = `The realm: a Radix ledger of your own with the game deploy
   --allow-origin ORIGIN
                 let pages of another origin use this realm, e.g. http://localhost:3000; may be given
                 several times. Whoever made such a page can read and do all that you can.
+  --push CONTACT
+                alert players' devices to attacks, by the push services of their browsers (of Google, Mozilla,
+                Apple, Microsoft), which are told your address: mailto:you@example.org or https://...
+                Without it this realm calls nobody.
   --help        this text
 `;
 
@@ -59,6 +65,7 @@ const flags = {
   "no-keeper": { type: "boolean", default: false },
   "confirm-public-network": { type: "boolean", default: false },
   "allow-origin": { type: "string", multiple: true },
+  push: { type: "string" },
   help: { type: "boolean", default: false },
 } as const;
 
@@ -75,6 +82,7 @@ export function parseOptions(args: readonly string[]): RealmOptions {
     data: values.data ?? `.data/realm-${networkId}`,
     keeper: !values["no-keeper"],
     allowOrigins: (values["allow-origin"] ?? []).map(originOf),
+    push: values.push === undefined ? null : contactOf(values.push),
     confirmPublicNetwork: values["confirm-public-network"],
     help: values.help,
   };
@@ -112,6 +120,19 @@ function originOf(text: string): string {
   throw new RealmError(
     "BAD_FLAG",
     `--allow-origin takes an origin such as http://localhost:3000 (no path, no * and no slash at the end), not "${text}".`,
+  );
+}
+
+function contactOf(text: string): string {
+  if (
+    text.length <= 200 &&
+    /^(mailto:[^\s@]+@[^\s@]+|https:\/\/[^\s/]+\S*)$/.test(text) &&
+    URL.canParse(text)
+  )
+    return text;
+  throw new RealmError(
+    "BAD_FLAG",
+    `--push takes the address at which push services reach you, mailto:you@example.org or https://..., not "${text}".`,
   );
 }
 

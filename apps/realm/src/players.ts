@@ -1,11 +1,10 @@
 /** What is kept for players who sign in, over its file in the data folder. */
-import { createPlayers, NewerFileError, type PlayersOptions } from "@kingdoms/players";
+import { createPlayers, type Players as Kept, NewerFileError, type PlayersOptions } from "@kingdoms/players";
 import { openPlayersFile } from "@kingdoms/players/node";
 import { type DataFolder, usable } from "./data-folder.ts";
 import { RealmError } from "./errors.ts";
 
-export interface Players {
-  fetch(request: Request): Response | Promise<Response>;
+export interface Players extends Kept {
   close(): void;
 }
 
@@ -25,15 +24,14 @@ export const openPlayers = (
 function over(file: string, options: Omit<PlayersOptions, "database">): Players {
   const database = openPlayersFile(file);
   try {
-    const { fetch } = createPlayers({ ...options, database });
-    return { fetch: (request) => fetch(request), close: () => database.close() };
+    return { ...createPlayers({ ...options, database }), close: () => database.close() };
   } catch (error) {
     database.close();
     throw error;
   }
 }
 
-const what = "It holds preferences and notes of players; the game needs none of it.";
+const what = "It holds preferences, notes and devices of players; the game needs none of it.";
 
 function refusal(file: string, cause: unknown): RealmError | null {
   if (cause instanceof NewerFileError)

@@ -1,19 +1,22 @@
 /** Composes one process: ledger, gateway, beacon, keeper, the realm's endpoints and the web app. */
 import { fileURLToPath } from "node:url";
 import { type ArtifactName, loadArtifact } from "@kingdoms/artifacts";
+import { createGatewayClient, type RealmConfig } from "@kingdoms/client";
 import { createGateway } from "@kingdoms/gateway";
 import { openThreadedLedger } from "@kingdoms/gateway/threaded-ledger";
 import { type KeeperOptions, startKeeper } from "@kingdoms/keeper";
 import { fileCheckpoint } from "@kingdoms/keeper/node";
+import type { PushOptions } from "@kingdoms/players";
 import { createRelay } from "@kingdoms/relay";
 import { createRules } from "@kingdoms/rules";
 import { compilerV2, testDeployer } from "@kingdoms/transactions";
 import { createTransactionsV2 } from "@kingdoms/transactions/v2";
+import { startAlerts } from "./alerts.ts";
 import { ThreadArithmetic } from "./arithmetic.ts";
 import { createBeaconRelay } from "./beacon.ts";
 import type { Beginning } from "./beginning.ts";
 import { RealmClock } from "./clock.ts";
-import { openDataFolder, usable } from "./data-folder.ts";
+import { type DataFolder, openDataFolder, usable } from "./data-folder.ts";
 import { openDoors } from "./doors.ts";
 import { fundFromFaucet } from "./faucet.ts";
 import { newLedger } from "./foundation.ts";
@@ -113,6 +116,7 @@ export async function startRealm(
     const beats = setInterval(() => void heartbeat.beat(Date.now()), beatMs);
     cleanup.push(() => clearInterval(beats));
 
+    const push = options.push === null ? null : await pushBy(options.push, folder);
     const services = {
       config: {
         networkId,
@@ -127,6 +131,7 @@ export async function startRealm(
         faucet,
         version,
         players: true,
+        push: push?.messages.publicKey ?? null,
       },
       clock,
       advanceLedger: () => ledger.advance(),
@@ -148,8 +153,18 @@ export async function startRealm(
       gatewayUrl: "http://gateway",
       fetch: async (request) => gateway.fetch(request),
       origins: () => origins,
+      push,
     });
     cleanup.push(() => players.close());
+    if (players.sender !== null) {
+      const reads = createGatewayClient({
+        baseUrl: "http://gateway",
+        applicationName: "Kingdoms alerts",
+        fetch: async (request) => gateway.fetch(request),
+      });
+      const alerts = startAlerts({ config: services.config as RealmConfig, gateway: reads }, players.sender);
+      cleanup.push(() => alerts.stop());
+    }
     if (!webIsBuilt(web)) say("The web app is not built; only the APIs are served.");
     const doors = await openDoors({ services, gateway, beacon, relay, players, web }, options, folder);
     origins = doors.origins;
@@ -163,6 +178,18 @@ export async function startRealm(
 
 async function moduleOf(name: ArtifactName): Promise<WebAssembly.Module> {
   return WebAssembly.compile(await loadArtifact(name));
+}
+
+async function pushBy(contact: string, folder: DataFolder): Promise<PushOptions> {
+  // With it the library would print the keys of what it encrypts.
+  delete process.env.ECE_KEYLOG;
+  // Only here: a realm that calls nobody loads nothing for it.
+  const { pushMessagesBy } = await import("./push-key.ts");
+  return {
+    messages: await usable(folder.path, () => pushMessagesBy(folder.push, contact)),
+    fetch: (request) => fetch(request),
+    log: (line) => console.log(`push: ${line}`),
+  };
 }
 
 /** The game's address in the ledger's metadata: where it was founded, even if the realm has moved since. */

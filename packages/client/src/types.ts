@@ -37,6 +37,8 @@ export interface RealmConfig {
   readonly lan?: { readonly urls: readonly string[]; readonly fingerprint: string } | null;
   /** Whether the origin of the page keeps preferences and notes of players who sign in (`packages/players`). */
   readonly players?: boolean;
+  /** The key to which a browser subscribes for alerts from that origin, in base64url; null where it sends none. */
+  readonly push?: string | null;
   readonly dAppDefinition: AccountAddress;
   readonly package: PackageAddress;
   readonly beaconPackage: PackageAddress;

@@ -1,10 +1,21 @@
 /** What is asked for a player; `index.ts` has what concerns every request. */
 import type { Challenges } from "./challenges.ts";
-import { type Fields, kingdomOf, noteOf, preferencesOf, replacedBy, signedChallengeOf } from "./forms.ts";
+import {
+  choicesOf,
+  deviceOf,
+  type Fields,
+  kingdomOf,
+  noteOf,
+  preferencesOf,
+  replacedBy,
+  signedChallengeOf,
+  subscriptionOf,
+} from "./forms.ts";
 import type { Kept } from "./kept.ts";
 import type { PlayersLimits } from "./limits.ts";
 import { PlayersError } from "./players-error.ts";
 import type { CheckProof } from "./proofs.ts";
+import type { Devices } from "./push/devices.ts";
 import type { Session, Store } from "./store.ts";
 
 export interface Services {
@@ -12,6 +23,9 @@ export interface Services {
   readonly checkProof: CheckProof;
   readonly store: Store;
   readonly kept: Kept;
+  readonly devices: Devices;
+  /** Whether the server sends alerts. */
+  readonly sends: boolean;
   readonly limits: PlayersLimits;
 }
 
@@ -22,6 +36,8 @@ interface Asked {
   readonly body: Fields;
   /** The last part of the path where it is a kingdom's. */
   readonly kingdom: string;
+  /** The same where it is a device's. */
+  readonly device: string;
   readonly query: (name: string) => string | undefined;
 }
 
@@ -34,7 +50,7 @@ export interface Answer {
 
 interface Described {
   readonly method: "GET" | "POST" | "PUT" | "DELETE";
-  /** Below `/player`; `:kingdom` is the address of a kingdom's component. */
+  /** Below `/player`; `:kingdom` is the address of a kingdom's component, `:device` the id of a device. */
   readonly path: string;
   /** What it is for, for the list of endpoints in the documentation. */
   readonly about: string;
@@ -47,7 +63,10 @@ export type PlayersEndpoint = Described &
         readonly signedIn: false;
         handle(services: Services, asked: Asked, token: string | null): Promise<Answer> | Answer;
       }
-    | { readonly signedIn: true; handle(services: Services, asked: Asked, session: Session): Answer }
+    | {
+        readonly signedIn: true;
+        handle(services: Services, asked: Asked, session: Session): Promise<Answer> | Answer;
+      }
   );
 
 const DONE: Answer = { body: {} };
@@ -108,11 +127,12 @@ export const playersEndpoints: readonly PlayersEndpoint[] = [
   {
     method: "DELETE",
     path: "/sessions",
-    about: "signs out in every browser",
+    about: "signs out in every browser, and ends the alerts of every device",
     example: null,
     signedIn: true,
-    handle({ store }, _asked, { player }) {
+    handle({ store, devices }, _asked, { player }) {
       store.signOutEverywhere(player);
+      devices.removeAll(player);
       return { ...DONE, token: null };
     },
   },
@@ -173,15 +193,56 @@ export const playersEndpoints: readonly PlayersEndpoint[] = [
   },
   {
     method: "GET",
+    path: "/devices",
+    about: "the devices that are alerted to attacks; `failingSince` is null where all is well",
+    example: null,
+    signedIn: true,
+    handle: ({ devices }, _asked, { player }) => ({ body: { devices: devices.list(player) } }),
+  },
+  {
+    method: "PUT",
+    path: "/devices",
+    about:
+      "adds a device with its browser's push subscription, or changes what it is alerted to; refused with 409 `PUSH_OFF` where the server sends nothing",
+    example: {
+      subscription: {
+        endpoint: "https://updates.push.services.mozilla.com/wpush/v2/…",
+        keys: { p256dh: "<base64url>", auth: "<base64url>" },
+      },
+      name: "Firefox on Android",
+      kingdoms: ["component_…"],
+      leadMinutes: 10,
+    },
+    signedIn: true,
+    async handle({ devices, sends, limits }, { body }, { player }) {
+      if (!sends) throw new PlayersError("PUSH_OFF", "This server sends no alerts.");
+      const choices = choicesOf(body, limits);
+      return { body: { device: devices.put(player, await subscriptionOf(body), choices) } };
+    },
+  },
+  {
+    method: "DELETE",
+    path: "/devices/:device",
+    about: "removes a device: nothing is sent to it any more",
+    example: null,
+    signedIn: true,
+    handle({ devices }, { device }, { player }) {
+      devices.remove(player, deviceOf(device));
+      return DONE;
+    },
+  },
+  {
+    method: "GET",
     path: "/export",
     about: "everything that is kept of the player",
     example: null,
     signedIn: true,
-    handle: ({ store, kept }, _asked, { player }) => ({
+    handle: ({ store, kept, devices }, _asked, { player }) => ({
       body: {
         player,
         preferences: kept.preferences(player),
         notes: kept.notes(player),
+        devices: devices.all(player),
         sessions: store.sessionsOf(player),
       },
     }),

@@ -1,8 +1,11 @@
 /** The forms of what a page sends; whatever differs is refused with `MALFORMED`. */
 import type { SignedChallenge } from "@radixdlt/rola";
+import { decodeBase64Url } from "hono/utils/encode";
 import type { Preferences } from "./kept.ts";
 import type { PlayersLimits } from "./limits.ts";
 import { PlayersError } from "./players-error.ts";
+import type { Choices, Subscription } from "./push/devices.ts";
+import { isPushService } from "./push/services.ts";
 
 export type Fields = Readonly<Record<string, unknown>>;
 
@@ -74,6 +77,50 @@ export const replacedBy = (value: unknown): number | null => (value === null ? n
 export function kingdomOf(address: string): string {
   if (/^component_[a-z0-9_]{20,100}$/.test(address)) return address;
   throw malformed("A kingdom is named by the address of its component.");
+}
+
+/** As a browser's `PushSubscription` says it in JSON. Throws `MALFORMED` also for a place that the server does not call. */
+export async function subscriptionOf({ subscription }: Fields): Promise<Subscription> {
+  const { endpoint, keys } = isFields(subscription) ? subscription : {};
+  if (typeof endpoint !== "string" || !isPushService(endpoint))
+    throw malformed("subscription.endpoint must be an address of a browser's push service.");
+  const { p256dh, auth } = isFields(keys) ? keys : {};
+  if (!isBase64Url(p256dh, 87) || !(await isPoint(p256dh)))
+    throw malformed(
+      "subscription.keys.p256dh must be a public key of the curve P-256, 65 bytes in base64url.",
+    );
+  if (!isBase64Url(auth, 22)) throw malformed("subscription.keys.auth must be 16 bytes in base64url.");
+  return { endpoint, p256dh, auth };
+}
+
+const isBase64Url = (value: unknown, length: number): value is string =>
+  typeof value === "string" && value.length === length && /^[\w-]+$/.test(value);
+
+const CURVE = { name: "ECDH", namedCurve: "P-256" } as const;
+
+const isPoint = (key: string): Promise<boolean> =>
+  crypto.subtle.importKey("raw", decodeBase64Url(key), CURVE, false, []).then(
+    () => true,
+    () => false,
+  );
+
+/** What a device is alerted to. */
+export function choicesOf({ name, kingdoms, leadMinutes }: Fields, limits: PlayersLimits): Choices {
+  const most = limits.deviceCharacters;
+  if (typeof name !== "string" || name.trim() === "" || name.length > most || !isPlainText(name))
+    throw malformed(`name must be plain text of 1 to ${most} characters.`);
+  if (!Array.isArray(kingdoms) || kingdoms.length === 0 || kingdoms.length > limits.kingdomsOfDevice)
+    throw malformed(`kingdoms must be 1 to ${limits.kingdomsOfDevice} addresses.`);
+  const isMinutes = typeof leadMinutes === "number" && Number.isInteger(leadMinutes) && leadMinutes >= 0;
+  if (!isMinutes || leadMinutes > limits.leadMinutes)
+    throw malformed(`leadMinutes must be a whole number from 0 to ${limits.leadMinutes}.`);
+  const addresses = kingdoms.map((address) => kingdomOf(String(address)));
+  return { name, kingdoms: [...new Set(addresses)], leadMinutes };
+}
+
+export function deviceOf(id: string): string {
+  if (/^[0-9a-f]{32}$/.test(id)) return id;
+  throw malformed("A device is named by its id in the list.");
 }
 
 function milliseconds(value: unknown): number {

@@ -1,6 +1,6 @@
 /**
- * What a server keeps for players who sign in with a persona or an account of theirs: preferences and notes. The game needs
- * none of it.
+ * What a server keeps for players who sign in with a persona or an account of theirs: preferences, notes, and the devices that it
+ * alerts to attacks. The game needs none of it.
  */
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
@@ -19,9 +19,17 @@ import { openKept } from "./kept.ts";
 import { LIMITS, type PlayersLimits } from "./limits.ts";
 import { type PlayersCode, PlayersError } from "./players-error.ts";
 import { type ProofOptions, proofCheck } from "./proofs.ts";
+import { openDevices } from "./push/devices.ts";
+import {
+  createSender,
+  type Incoming,
+  type PushMessages,
+  type PushOptions,
+  type Sender,
+} from "./push/sender.ts";
 import { NewerFileError, openStore } from "./store.ts";
 
-export { NewerFileError, playersEndpoints };
+export { type Incoming, NewerFileError, type PushMessages, type PushOptions, playersEndpoints };
 
 export interface PlayersOptions extends ProofOptions {
   readonly database: Database;
@@ -31,22 +39,44 @@ export interface PlayersOptions extends ProofOptions {
   readonly ledgerId: string;
   /** The origins of the server's own pages, as browsers send them: others may neither sign in nor ask. */
   readonly origins: () => readonly string[];
+  /** Null where the server alerts nobody, and calls nobody. */
+  readonly push: PushOptions | null;
   readonly limits?: Partial<PlayersLimits>;
+}
+
+export interface Players {
+  /** Answers a request, whatever it is; it never rejects. */
+  fetch(request: Request): Response | Promise<Response>;
+  /** Null where nobody is alerted. */
+  readonly sender: Sender | null;
 }
 
 export const PLAYERS_PATH = "/player";
 
-/** Answers a request, whatever it is; it never rejects. Throws `NewerFileError`, and where the database cannot be used. */
-export function createPlayers({ origins, limits: changed, ...options }: PlayersOptions): Hono {
+/** Throws `NewerFileError`, and where the database cannot be used. */
+export function createPlayers({ origins, limits: changed, push, ...options }: PlayersOptions): Players {
   const limits = { ...LIMITS, ...changed };
   const ofStore = { ...options, limits };
+  const store = openStore(ofStore);
+  const devices = openDevices(ofStore, push?.messages.publicKey ?? null);
   const services: Services = {
     challenges: openChallenges(options.nowMs, limits),
     checkProof: proofCheck(options),
-    store: openStore(ofStore),
+    store,
     kept: openKept(ofStore),
+    devices,
+    sends: push !== null,
     limits,
   };
+  const app = routes(services, origins);
+  return {
+    fetch: (request) => app.fetch(request),
+    sender: push === null ? null : createSender(devices, { ...push, nowMs: options.nowMs, limits }),
+  };
+}
+
+function routes(services: Services, origins: PlayersOptions["origins"]): Hono {
+  const { limits } = services;
   const app = new Hono();
 
   app.onError((error) => {
@@ -87,6 +117,7 @@ async function handled(endpoint: PlayersEndpoint, services: Services, context: C
   const asked = {
     origin: context.req.header("origin") ?? "",
     kingdom: context.req.param("kingdom") ?? "",
+    device: context.req.param("device") ?? "",
     query: (name: string) => context.req.query(name),
   };
   const read = async () => (endpoint.example === null ? {} : fieldsOf(await context.req.text()));
@@ -146,6 +177,7 @@ const STATUSES: Readonly<Record<PlayersCode, number>> = {
   FORBIDDEN_ORIGIN: 403,
   NOT_FOUND: 404,
   NOTE_CHANGED: 409,
+  PUSH_OFF: 409,
   TOO_MUCH: 409,
   BODY_TOO_LARGE: 413,
   INTERNAL: 500,

@@ -18,6 +18,25 @@ export interface PlayersLimits {
   readonly notesOfPlayer: number;
   /** UTF-16 code units, as a browser's text field counts them. */
   readonly noteCharacters: number;
+  readonly devicesOfPlayer: number;
+  /** Of all players together. */
+  readonly devices: number;
+  readonly kingdomsOfDevice: number;
+  readonly deviceCharacters: number;
+  /** The longest time before an arrival, in minutes. */
+  readonly leadMinutes: number;
+  /** Alerts within an hour, for one device and for all. */
+  readonly pushesOfDevice: number;
+  readonly pushes: number;
+  /** Of the text of an alert; all are padded to it. */
+  readonly pushBytes: number;
+  /** How long a push service may take for one. */
+  readonly pushMs: number;
+  /** After a failure, doubled with each. */
+  readonly firstPauseMs: number;
+  readonly lastPauseMs: number;
+  /** A device whose push service has taken nothing for so long is dropped. */
+  readonly failingMs: number;
 }
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -35,4 +54,16 @@ export const LIMITS: PlayersLimits = {
   preferenceCharacters: 200,
   notesOfPlayer: 500,
   noteCharacters: 2_000,
+  devicesOfPlayer: 10,
+  devices: 2_000,
+  kingdomsOfDevice: 50,
+  deviceCharacters: 60,
+  leadMinutes: 24 * 60,
+  pushesOfDevice: 20,
+  pushes: 2_000,
+  pushBytes: 1_024,
+  pushMs: 10_000,
+  firstPauseMs: 60_000,
+  lastPauseMs: 60 * 60_000,
+  failingMs: 7 * DAY_MS,
 };

@@ -5,8 +5,10 @@ import type { Database } from "./database.ts";
 import type { PlayersLimits } from "./limits.ts";
 import { PlayersError } from "./players-error.ts";
 
-const VERSION = 1;
-const SCHEMA = `
+const VERSION = 2;
+/** Each makes a file of the version before it one of the next. */
+const SCHEMAS: readonly string[] = [
+  `
 CREATE TABLE player (
   address TEXT PRIMARY KEY,
   first_sign_in_ms INTEGER NOT NULL,
@@ -34,8 +36,34 @@ CREATE TABLE note (
   changed_ms INTEGER NOT NULL,
   PRIMARY KEY (player, kingdom)
 ) STRICT;
-PRAGMA user_version = ${VERSION};
-`;
+`,
+  `
+CREATE TABLE device (
+  id TEXT PRIMARY KEY,
+  player TEXT NOT NULL REFERENCES player ON DELETE CASCADE,
+  ledger_id TEXT NOT NULL,
+  push_key TEXT NOT NULL,
+  endpoint TEXT NOT NULL UNIQUE,
+  p256dh TEXT NOT NULL,
+  auth TEXT NOT NULL,
+  name TEXT NOT NULL,
+  kingdoms TEXT NOT NULL,
+  lead_minutes INTEGER NOT NULL,
+  added_ms INTEGER NOT NULL,
+  failing_ms INTEGER,
+  failures INTEGER NOT NULL DEFAULT 0,
+  retry_ms INTEGER NOT NULL DEFAULT 0
+) STRICT;
+CREATE INDEX device_of_player ON device (player, added_ms);
+CREATE TABLE told (
+  device TEXT NOT NULL REFERENCES device ON DELETE CASCADE,
+  mission TEXT NOT NULL,
+  phase TEXT NOT NULL,
+  told_ms INTEGER NOT NULL,
+  PRIMARY KEY (device, mission, phase)
+) STRICT;
+`,
+];
 
 /** The file was written by a newer version of this package, and stays as it is. */
 export class NewerFileError extends Error {
@@ -64,11 +92,15 @@ export interface StoreOptions {
 
 export type Store = ReturnType<typeof openStore>;
 
-/** Creates its tables in an empty file. Throws `NewerFileError`. */
+/** Creates its tables in an empty file, and those that an older one lacks. Throws `NewerFileError`. */
 export function openStore({ database, nowMs, ledgerId, limits }: StoreOptions) {
   const version = Number(database.all("PRAGMA user_version")[0]?.user_version);
   if (version > VERSION) throw new NewerFileError(version);
-  if (version === 0) database.transaction(() => database.exec(SCHEMA));
+  if (version < VERSION)
+    database.transaction(() => {
+      for (const schema of SCHEMAS.slice(version)) database.exec(schema);
+      database.exec(`PRAGMA user_version = ${VERSION}`);
+    });
   const pageBytes = Number(database.all("PRAGMA page_size")[0]?.page_size);
   database.exec(
     `PRAGMA foreign_keys = ON; PRAGMA max_page_count = ${Math.floor(limits.fileBytes / pageBytes)}`,
@@ -80,7 +112,8 @@ export function openStore({ database, nowMs, ledgerId, limits }: StoreOptions) {
     database.run(
       `DELETE FROM player WHERE NOT EXISTS (SELECT 1 FROM session WHERE player = address)
          AND NOT EXISTS (SELECT 1 FROM preference WHERE player = address)
-         AND NOT EXISTS (SELECT 1 FROM note WHERE player = address)`,
+         AND NOT EXISTS (SELECT 1 FROM note WHERE player = address)
+         AND NOT EXISTS (SELECT 1 FROM device WHERE player = address)`,
     );
   };
 

@@ -87,6 +87,7 @@ describe("what a player can take along and away", () => {
       player: persona.address,
       preferences: { theme },
       notes: [expect.objectContaining({ text: "two" }), expect.objectContaining({ text: "one" })],
+      devices: [],
       sessions: [expect.objectContaining({ player: persona.address })],
     });
   });

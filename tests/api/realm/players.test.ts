@@ -1,5 +1,5 @@
 /** What a realm keeps for players, as its owner and their browsers meet it: restarts, backups, doors, output. */
-import { readFileSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { openPlayersFile } from "@kingdoms/players/node";
 import { testPersona } from "@kingdoms/transactions";
@@ -91,6 +91,29 @@ it("a backup carries what players keep, for its owner alone, and a restored one 
     note: { text: "a secret of the realm" },
   });
   await restored.interrupt();
+});
+
+it("only a realm that was told to send alerts has a key for them, which no backup carries", async () => {
+  const config = async (at: RealmProcess) =>
+    (await (await fetch(`${at.url}/realm/config`)).json()) as { push: string | null };
+  const silent = await startRealmProcess(beside("restored"), 0, ["--no-keeper"]);
+  expect((await config(silent)).push).toBeNull();
+  await silent.interrupt();
+  expect(existsSync(join(beside("restored"), "push.pem"))).toBe(false);
+
+  const flags = ["--no-keeper", "--push", "mailto:owner@example.org"];
+  const alerting = await startRealmProcess(beside("restored"), 0, flags);
+  const { push } = await config(alerting);
+  expect(push).toMatch(/^[\w-]{87}$/);
+  const pem = readFileSync(join(beside("restored"), "push.pem"), "utf8");
+  expect(alerting.output()).not.toContain(pem.split("\n")[1]);
+  await alerting.interrupt();
+
+  const again = await startRealmProcess(beside("restored"), 0, flags);
+  expect((await config(again)).push).toBe(push);
+  await again.interrupt();
+  await commands.backup?.run([beside("restored"), beside("backup-with-key")], () => undefined);
+  expect(existsSync(join(beside("backup-with-key"), "push.pem"))).toBe(false);
 });
 
 it("a file of players of a newer version stops the start with its code and stays as it is", async () => {

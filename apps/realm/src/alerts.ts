@@ -1,0 +1,65 @@
+/** Watches over the kingdoms of the ledger, and tells devices of what is sent against them. */
+import {
+  createMemoryStore,
+  createSync,
+  type GameContext,
+  type MissionLaunched,
+  mayHarm,
+  type WorldView,
+  watch,
+} from "@kingdoms/client";
+import type { Incoming, Players } from "@kingdoms/players";
+
+interface Alerts {
+  /** Nothing more is sent; what is on its way is given up. */
+  stop(): Promise<void>;
+}
+
+/** @param sender tells each device once, whatever it is given here. */
+export function startAlerts(game: GameContext, sender: NonNullable<Players["sender"]>): Alerts {
+  const sync = createSync({ game, store: createMemoryStore() });
+  /** Seconds on the ledger, as of the last change. */
+  let now = 0;
+  const tell = (): void => {
+    const world = sync.world();
+    // Of a part of the world, or of an older one, no mission can be missed that is not told soon after.
+    if (world.state === "ready" && world.whole && now > 0) void sender.tell(incomingOf(world), now);
+  };
+  const unsubscribe = sync.subscribe(tell);
+  // Rounds are changes, too: time alone brings a mission near.
+  const unwatch = watch(game.gateway, {
+    onStart: ({ time }) => {
+      now = time;
+    },
+    onChange: (change) => {
+      now = change.time;
+      sync.changed(change);
+      tell();
+    },
+    onConnectionError: (error) => sync.connectionError(error),
+  });
+  return {
+    async stop() {
+      unwatch();
+      unsubscribe();
+      sender.close();
+      await sync.stop();
+    },
+  };
+}
+
+/** The missions against others that do harm, or may; whose kingdoms they are is for the devices to say. */
+function incomingOf({ missions, kingdoms }: WorldView): Incoming[] {
+  const known = new Map(kingdoms.map((kingdom) => [kingdom.id as string, kingdom]));
+  const nameOf = (id: string): string => known.get(id)?.name ?? id;
+  return missions.filter(isAttack).flatMap(({ missionId, kind, attacker, defender, activationTime }) => {
+    const target = known.get(defender);
+    if (target === undefined) return [];
+    const details = { kind, from: nameOf(attacker), to: target.name };
+    const mission = String(missionId);
+    return [{ mission, kingdom: target.component, arrivesAt: activationTime, details }];
+  });
+}
+
+const isAttack = ({ kind, attacker, defender }: MissionLaunched): boolean =>
+  attacker !== defender && mayHarm(kind);

@@ -1,0 +1,27 @@
+/**
+ * Where the server may call. The address of a subscription is one that a player's browser names, so whoever signs in could name any:
+ * these are the push services of the browsers, and nothing else is ever called.
+ */
+
+/** Chrome and what is built on it; Firefox; Safari; Edge on Windows. */
+const HOSTS: readonly string[] = [
+  "fcm.googleapis.com",
+  "updates.push.services.mozilla.com",
+  "web.push.apple.com",
+];
+const BELOW: readonly string[] = [".push.services.mozilla.com", ".push.apple.com", ".notify.windows.com"];
+
+const LONGEST = 1_024;
+
+/** Whether it is an address of a push service in its plainest form: https, the usual port, nobody's name or password. */
+export function isPushService(endpoint: string): boolean {
+  if (endpoint.length > LONGEST || !URL.canParse(endpoint)) return false;
+  const url = new URL(endpoint);
+  // Whatever is read differently from how it is written is refused: case, dots, escapes, a port that is the usual one.
+  if (url.href !== endpoint || url.protocol !== "https:") return false;
+  if (url.port !== "" || url.username !== "" || url.password !== "" || url.hash !== "") return false;
+  return HOSTS.includes(url.hostname) || BELOW.some((suffix) => isBelow(url.hostname, suffix));
+}
+
+const isBelow = (host: string, suffix: string): boolean =>
+  host.endsWith(suffix) && /^[a-z0-9-]+(\.[a-z0-9-]+)*$/.test(host.slice(0, -suffix.length));

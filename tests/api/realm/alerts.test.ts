@@ -1,0 +1,118 @@
+/** What the realm has devices told of: missions of a real ledger, with their target and their arrival. */
+import { generateKeyPairSync } from "node:crypto";
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { MISSION_KINDS, MISSIONS } from "@kingdoms/client";
+import type { Incoming } from "@kingdoms/players";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
+import { startAlerts } from "../../../apps/realm/src/alerts.ts";
+import { parseOptions } from "../../../apps/realm/src/options.ts";
+import { pushMessagesBy } from "../../../apps/realm/src/push-key.ts";
+import { createGame } from "../../support/game.ts";
+import {
+  eventOf,
+  everyMission,
+  type FoundedKingdom,
+  startWorld,
+  type World,
+  warringKingdoms,
+} from "../../support/world/index.ts";
+
+describe("alerts of missions", () => {
+  let world: World;
+  let attacker: FoundedKingdom;
+  let defender: FoundedKingdom;
+  beforeAll(async () => {
+    world = await startWorld();
+    ({ attacker, defender } = await warringKingdoms(world, 3));
+  });
+  afterAll(() => world?.stop());
+
+  it("every mission that may harm another kingdom is told with its target until it arrives, and no other", async () => {
+    const told: { incoming: readonly Incoming[]; now: number }[] = [];
+    let closed = false;
+    const alerts = startAlerts(createGame({ config: world.config }), {
+      tell: async (incoming, now) => void told.push({ incoming, now }),
+      close: () => {
+        closed = true;
+      },
+    });
+    onTestFinished(() => alerts.stop());
+    const orders = everyMission(world, attacker, defender);
+    const launched = [];
+    for (const kind of MISSIONS.filter((name): name is keyof typeof orders => name in orders)) {
+      const event = eventOf(await world.must(attacker.owner, orders[kind]), "RandomInitiated");
+      launched.push(event);
+    }
+    const hostile = launched.filter(({ kind }) => kind !== null && MISSION_KINDS[kind].hostile);
+    expect(hostile.length).toBeGreaterThan(0);
+    expect(hostile.length).toBeLessThan(launched.length);
+
+    await vi.waitFor(() => expect(told.at(-1)?.incoming.length).toBe(hostile.length), { timeout: 60_000 });
+    expect(
+      told.at(-1)?.incoming.toSorted((one, other) => Number(one.mission) - Number(other.mission)),
+    ).toEqual(
+      hostile.map(({ missionId, kind, activationTime }) => ({
+        mission: String(missionId),
+        kingdom: defender.component,
+        arrivesAt: activationTime,
+        details: { kind, from: "Attacker", to: "Defender" },
+      })),
+    );
+
+    // Time alone brings them near.
+    const before = told.at(-1)?.now ?? 0;
+    await world.advance(60);
+    await vi.waitFor(() => expect(told.at(-1)?.now).toBeGreaterThan(before), { timeout: 60_000 });
+    await alerts.stop();
+    expect(closed).toBe(true);
+  });
+});
+
+describe("the key by which push services know a realm", () => {
+  const folder = mkdtempSync(join(tmpdir(), "kingdoms-push-key-"));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  const file = join(folder, "push.pem");
+
+  const keyIn = (): string => pushMessagesBy(file, "mailto:owner@example.org").publicKey;
+
+  it("the key is made once, for its owner alone to read, and stays the same", () => {
+    const made = keyIn();
+    expect(Buffer.from(made, "base64url").length).toBe(65);
+    expect(statSync(file).mode & 0o077).toBe(0);
+    chmodSync(file, 0o644);
+    expect(keyIn()).toBe(made);
+    expect(statSync(file).mode & 0o077).toBe(0);
+    expect(existsSync(`${file}.new`)).toBe(false);
+  });
+
+  it("a file that is damaged, or has a key of another kind, is replaced by a new key", () => {
+    const before = keyIn();
+    const other = generateKeyPairSync("ed25519").privateKey.export({ type: "pkcs8", format: "pem" });
+    const half = readFileSync(file, "utf8").replace(/[A-Z]{4}/, "????");
+    for (const damaged of ["", "no key", half, other]) {
+      writeFileSync(file, damaged);
+      const made = keyIn();
+      expect(made).not.toBe(before);
+      expect(keyIn()).toBe(made);
+    }
+  });
+});
+
+describe("the flag that lets a realm send alerts", () => {
+  it.each(["mailto:owner@example.org", "https://example.org/contact"])("%s is a contact", (contact) => {
+    expect(parseOptions(["--push", contact]).push).toBe(contact);
+  });
+
+  it.each(["owner@example.org", "mailto:", "mailto:a b@example.org", "http://example.org", "https://", "on"])(
+    "%j is no contact",
+    (contact) => {
+      expect(() => parseOptions([`--push=${contact}`])).toThrow(/--push takes the address/);
+    },
+  );
+
+  it("a realm without it sends none", () => {
+    expect(parseOptions([]).push).toBeNull();
+  });
+});
