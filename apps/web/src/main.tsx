@@ -6,6 +6,7 @@ import { createRoot } from "react-dom/client";
 import { I18nextProvider } from "react-i18next";
 import { followBuild } from "./app/other-build.ts";
 import { createGameRouter } from "./app/router.tsx";
+import { followTouchedAlerts } from "./app/touched-alert.ts";
 import { warmLocales } from "./app/warm-locales.ts";
 import { realmConfigQuery } from "./data/game.tsx";
 import { queryClient } from "./data/query-client.ts";
@@ -33,6 +34,7 @@ const language = nextTask().then(startLanguage);
 const router = nextTask().then(createGameRouter);
 const route = router.then((made) => made.load());
 const all = Promise.all([config, language, route]);
+followTouchedAlerts(route.then(() => router));
 const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
 void Promise.race([all, Promise.all([language, patience])]).then(async () => {
   const made = await router;

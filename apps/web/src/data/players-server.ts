@@ -1,4 +1,4 @@
-/** The paths of the server that keeps preferences and notes for players who sign in (`packages/players`). */
+/** The paths of the server that keeps something for players who sign in (`packages/players`). */
 import type { SignedChallenge } from "@radixdlt/radix-dapp-toolkit";
 
 export interface Session {
@@ -44,7 +44,8 @@ interface Refusal {
   readonly note?: Note;
 }
 
-async function call<T>(method: string, path: string, body?: object): Promise<T> {
+/** Throws `PlayersRefused`. */
+export async function call<T>(method: string, path: string, body?: object): Promise<T> {
   const signal = AbortSignal.timeout(LONGEST_MS);
   const json = body === undefined ? {} : { body: JSON.stringify(body) };
   const headers = { "Content-Type": "application/json" };

@@ -1,6 +1,7 @@
 import { type KingdomInfo, type LocalId, ledgerTime, type MissionLaunched } from "@kingdoms/client";
 import { cleanup, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { HERE, LOST, UNREAD, useAlerts } from "../../data/alerts-state.ts";
 import type { Alarm } from "../../game/alarm.ts";
 import { show } from "../../test-support/show.tsx";
 import { Bell } from "./Alarm.tsx";
@@ -45,6 +46,7 @@ function browserThat(answer: NotificationPermission): void {
 beforeEach(() => {
   sent = [];
   localStorage.clear();
+  useAlerts.setState(UNREAD, true);
   browserThat("granted");
 });
 afterEach(() => endNotices());
@@ -70,6 +72,22 @@ describe("the alarm", () => {
     cleanup();
     await ring(1, 2);
     expect(sent).toEqual([first, first.replace("mission-1", "mission-2")]);
+  });
+
+  it("a page leaves notifying to the push service of a device that is alerted, for as long as that works", async () => {
+    await wantNotices();
+    localStorage.setItem(HERE, "id");
+    await ring(1);
+    expect(sent).toEqual([]);
+    cleanup();
+    localStorage.setItem(HERE, LOST);
+    await ring(1);
+    expect(sent).toHaveLength(1);
+    cleanup();
+    const device = { id: "id", name: "?", kingdoms: [], leadMinutes: 0, addedAt: 0, failingSince: 1 };
+    useAlerts.setState({ here: { state: "on", device } });
+    await ring(1, 2);
+    expect(sent).toHaveLength(2);
   });
 
   it("the alarm works where the browser has no notifications", async () => {

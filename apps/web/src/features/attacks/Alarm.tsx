@@ -1,7 +1,8 @@
 import type { KingdomInfo, MissionLaunched } from "@kingdoms/client";
-import { useEffect, useMemo, useRef, useState } from "react";
+import { Suspense, useEffect, useMemo, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { useTranslation } from "react-i18next";
+import { hadAlerts, isTold, useAlerts } from "../../data/alerts-state.ts";
 import { useGame } from "../../data/game.tsx";
 import { kingdomName } from "../../data/kingdom-name.ts";
 import { useTip } from "../../data/tip.ts";
@@ -9,12 +10,26 @@ import type { Alarm } from "../../game/alarm.ts";
 import { kindText, sentText } from "../../game/missions.ts";
 import { useWatch } from "../../game/use-watch.ts";
 import { useLanguage } from "../../i18n/language.ts";
+import { part } from "../../ui/part.tsx";
 import { notified, toldOf, useNotices } from "./notices.tsx";
+
+const KeepAlerts = part(() => import("../../game/alerts/KeepAlerts.tsx"), { quiet: true });
 
 /** The alarm on every page. */
 export default function AlarmOnPage() {
   const { world, alarm } = useWatch();
-  return <Bell alarm={alarm} kingdoms={world.kingdoms} />;
+  const { config } = useGame();
+  const isAlerted = useAlerts(({ here }) => here.state === "on");
+  return (
+    <>
+      <Bell alarm={alarm} kingdoms={world.kingdoms} />
+      {config.push && (isAlerted || hadAlerts()) ? (
+        <Suspense fallback={null}>
+          <KeepAlerts pushKey={config.push} />
+        </Suspense>
+      ) : null}
+    </>
+  );
 }
 
 interface BellProps {
@@ -29,7 +44,9 @@ export function Bell({ alarm, kingdoms }: BellProps) {
   const { t } = useTranslation();
   const { config } = useGame();
   const language = useLanguage((state) => state.language);
-  const notify = useNotices((state) => state.state === "on");
+  const wanted = useNotices((state) => state.state === "on");
+  // A browser may show what a page and what a service worker say of one mission side by side.
+  const notify = !useAlerts(isTold) && wanted;
   const told = useMemo(
     () => toldOf(localStorage, config.ledgerId || config.factory),
     [config.ledgerId, config.factory],

@@ -1,6 +1,7 @@
 import type { KingdomInfo, MissionLaunched } from "@kingdoms/client";
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, Suspense, useEffect } from "react";
 import { useTranslation } from "react-i18next";
+import { isTold, useAlerts } from "../../data/alerts-state.ts";
 import { useGame } from "../../data/game.tsx";
 import { Slow } from "../../data/ReadNote.tsx";
 import { lastKnown } from "../../data/read.ts";
@@ -24,9 +25,12 @@ import { Panel } from "../../ui/frames.tsx";
 import { CheckIcon, WarningIcon } from "../../ui/icons.tsx";
 import { Failure, Spinner } from "../../ui/Notes.tsx";
 import { Popup } from "../../ui/Popup.tsx";
+import { part } from "../../ui/part.tsx";
 import styles from "./attacks.module.css";
 import { MissionEntry } from "./MissionEntry.tsx";
 import { NotifyChoice } from "./notices.tsx";
+
+const DeviceAlerts = part(() => import("../../game/alerts/DeviceAlerts.tsx"));
 
 /** Attack Detection: what is on its way to and from the player's kingdoms. */
 export function AttacksPopup() {
@@ -55,6 +59,8 @@ function Detection({ past }: { readonly past: boolean }) {
   const { alarm, ownIds, world } = watch;
   const traffic = alarm.state === "unwatched" ? null : alarm.traffic;
   const watching = ownIds !== null && ownIds.size > 0;
+  const { config } = useGame();
+  const isAlerted = useAlerts(isTold);
   return (
     <div className={styles.attacks}>
       <Status watch={watch} />
@@ -62,7 +68,12 @@ function Detection({ past }: { readonly past: boolean }) {
         <Flights traffic={traffic} kingdoms={world.kingdoms} sure={isVerified(alarm)} />
       )}
       {past && watching ? <Past own={ownIds} kingdoms={world.kingdoms} now={watch.now} /> : null}
-      {watching ? <NotifyChoice checking={!isVerified(alarm)} /> : null}
+      {watching && !isAlerted ? <NotifyChoice checking={!isVerified(alarm)} /> : null}
+      {watching && config.push ? (
+        <Suspense fallback={null}>
+          <DeviceAlerts pushKey={config.push} whole={false} />
+        </Suspense>
+      ) : null}
     </div>
   );
 }

@@ -1,9 +1,10 @@
 import "../../i18n/later.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { leaveWithAlerts } from "../../data/alerts.ts";
 import { useGame } from "../../data/game.tsx";
 import { forgetDrafts } from "../../data/note-drafts.ts";
-import { signOut, type WayOut } from "../../data/player.ts";
+import type { WayOut } from "../../data/player.ts";
 import { EXPORT_URL } from "../../data/players-server.ts";
 import { Button } from "../../ui/Button.tsx";
 import { ButtonLink } from "../../ui/ButtonLink.tsx";
@@ -27,6 +28,7 @@ export default function KeptPopup({ player, onClose }: KeptPopupProps) {
         <ul className={styles.kept}>
           <li>{t("signIn.popup.preferences")}</li>
           <li>{t("signIn.popup.notes")}</li>
+          {config.push ? <li>{t("signIn.popup.devices")}</li> : null}
           <li>{t("signIn.popup.sessions")}</li>
         </ul>
         <p>{t("signIn.popup.unused")}</p>
@@ -43,7 +45,7 @@ function WaysOut({ player, onDone }: { readonly player: string; readonly onDone:
   const [problem, setProblem] = useState("");
   const leave = (way: WayOut): void => {
     setProblem("");
-    signOut(way)
+    leaveWithAlerts(way)
       .then(() => {
         if (way === "forGood") forgetDrafts(player);
         onDone();

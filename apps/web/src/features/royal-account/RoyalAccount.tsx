@@ -20,6 +20,7 @@ import { chooseAccount, useAccount, useWalletStore, type WalletAccount } from ".
 import styles from "./royal-account.module.css";
 
 const SignIn = part(() => import("./SignIn.tsx"));
+const DeviceAlerts = part(() => import("../../game/alerts/DeviceAlerts.tsx"));
 const PhonePopup = part(() => import("./PhonePopup.tsx"));
 const WalletChoice = part(() => import("./WalletChoice.tsx"));
 
@@ -34,6 +35,7 @@ export function RoyalAccount() {
       {config.players === true ? (
         <Suspense fallback={null}>
           <SignIn />
+          {config.push ? <DeviceAlerts pushKey={config.push} whole /> : null}
         </Suspense>
       ) : null}
       {answering === null ? null : (

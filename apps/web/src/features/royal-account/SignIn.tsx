@@ -1,8 +1,9 @@
 import "../../i18n/later.ts";
 import { type ReactNode, Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { leaveWithAlerts } from "../../data/alerts.ts";
 import { useGame } from "../../data/game.tsx";
-import { checkSession, type PlayerState, signOut, usePlayer } from "../../data/player.ts";
+import { checkSession, type PlayerState, usePlayer } from "../../data/player.ts";
 import { shortAddress } from "../../format/names.ts";
 import { shownDate } from "../../format/times.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -48,10 +49,11 @@ interface SignedOutProps {
 
 function SignedOut({ phase, identity }: SignedOutProps) {
   const { t } = useTranslation();
+  const { config } = useGame();
   const state = useSignIn((store) => store.signIn);
   const asking = state.state === "asking";
-  const said =
-    phase === "checking" ? t("signIn.checking") : phase === "ended" ? t("signIn.ended") : t("signIn.what");
+  const what = config.push ? "signIn.whatWithAlerts" : "signIn.what";
+  const said = phase === "checking" ? t("signIn.checking") : phase === "ended" ? t("signIn.ended") : t(what);
   return (
     <Frame>
       <p role={phase === "out" ? undefined : "status"}>{said}</p>
@@ -119,7 +121,9 @@ function SignedIn({ session, identity }: SignedInProps) {
       <div className={styles.buttons}>
         <Button
           size="small"
-          onClick={() => void signOut("here").catch((error: unknown) => setProblem(notDone(t, error)))}
+          onClick={() =>
+            void leaveWithAlerts("here").catch((error: unknown) => setProblem(notDone(t, error)))
+          }
         >
           {t("signIn.signOut")}
         </Button>

@@ -11,12 +11,13 @@ import { missions, report, resolution } from "./missions.ts";
 import { names } from "./names.ts";
 import { orders } from "./orders.ts";
 import { explorer, info, outOfReach, phone, statistics, walletChoice } from "./pages.ts";
-import { notes, signIn } from "./players.ts";
+import { alerts, notes, signIn } from "./players.ts";
 import { denials, popups, refusals } from "./popups.ts";
 import { attacks, stages } from "./records.ts";
 import { walletErrors } from "./wallet-errors.ts";
 
 const texts: Catalogue = {
+  alerts,
   common,
   names,
   shell,

@@ -3,6 +3,8 @@ import type { Catalogue } from "../texts.ts";
 export const signIn: Catalogue["signIn"] = {
   title: "Auf diesem Server",
   what: "Melde dich an, um Einstellungen und Notizen auf diesem Server aufzubewahren. Das Spiel braucht nichts davon.",
+  whatWithAlerts:
+    "Melde dich an, um Einstellungen und Notizen auf diesem Server aufzubewahren und bei geschlossenem Spiel von Angriffen zu erfahren. Das Spiel braucht nichts davon.",
   submit: "Anmelden",
   waiting: "Warte auf deine Wallet. Sie fragt nach einem Nachweis, dass diese Identität deine ist.",
   checkingProof: "Der Server prüft den Nachweis.",
@@ -30,6 +32,8 @@ export const signIn: Catalogue["signIn"] = {
     preferences:
       "Einstellungen: Farben, Sprache, ob die Karte das Fenster füllt, Töne. Wo zwei Geräte sich unterscheiden, gilt die neueste Wahl.",
     notes: "Deine Notizen zu Königreichen.",
+    devices:
+      "Die Geräte, die du bei Angriffen alarmieren lässt: Name, Königreiche und eine Adresse beim Push-Dienst des Browsers, der die Meldungen überbringt und nicht lesen kann.",
     sessions: "Wann du dich angemeldet hast, für 30 Tage. Wer den Server betreibt, kann alles davon lesen.",
     unused: "Wofür sich 400 Tage lang niemand anmeldet, das wird gelöscht.",
     shared:
@@ -38,10 +42,69 @@ export const signIn: Catalogue["signIn"] = {
     everywhere: "Überall abmelden",
     delete: "Alles löschen",
     deleteSure:
-      "Einstellungen und Notizen auf diesem Server endgültig löschen? Was dieser Browser selbst eingestellt hat, bleibt.",
+      "Einstellungen, Notizen und Geräte auf diesem Server endgültig löschen? Was dieser Browser selbst eingestellt hat, bleibt.",
     deleteConfirm: "Endgültig löschen",
     notDone: "Es ist nicht geschehen: {{message}}",
   },
+};
+
+export const alerts: Catalogue["alerts"] = {
+  title: "Meldungen auf diesem Gerät",
+  signInFirst:
+    "Melde dich unter „Königliches Konto“ an, um auch bei geschlossenem Spiel von Angriffen zu erfahren.",
+  checking: "Es wird geprüft, ob dieses Gerät Meldungen bekommt.",
+  off: "Aus. Dieses Gerät kann dir Angriffe auf deine Königreiche melden, während das Spiel geschlossen ist.",
+  on: "An. Dieses Gerät meldet Angriffe, auch wenn das Spiel geschlossen ist.",
+  lost: "Beendet: Dieser Browser, sein Push-Dienst oder ein anderes deiner Geräte hat die Meldungen hier beendet. Schalte sie wieder ein, wenn du sie haben willst.",
+  failing:
+    "An, aber der Push-Dienst dieses Browsers nimmt zurzeit keine Meldungen an. Der Server versucht es eine Woche lang weiter.",
+  denied: "Dein Browser lässt von dieser Seite keine Benachrichtigungen zu. So erlaubst du sie:",
+  allow: {
+    address: "Öffne mit dem Symbol neben der Adresse die Einstellungen deines Browsers für diese Seite.",
+    notifications:
+      "Erlaube dort Benachrichtigungen. Bei einem installierten Spiel geht das in den Einstellungen deines Geräts.",
+    reload: "Lade die Seite neu.",
+  },
+  unsupported: {
+    insecure: "Hier nicht: Browser erlauben Meldungen nur auf sicheren Adressen.",
+    homeScreen:
+      "Nicht in diesem Fenster: Lege das Spiel zuerst auf deinen Startbildschirm und öffne es von dort.",
+    noWorker:
+      "Hier nicht: Dieser Browser behält für diese Adresse keinen Service Worker, etwa weil er ihrem Zertifikat nicht vertraut oder das Fenster privat ist.",
+    noPush: "Hier nicht: Dieser Browser kann keine Meldungen empfangen.",
+  },
+  connectFirst: "Verbinde deine Wallet, um deine Königreiche zu wählen.",
+  noKingdoms: "Du hast noch keine Königreiche, deren Angriffe zu melden wären.",
+  readingKeys: "Wird geprüft…",
+  turnOn: "Meldungen einschalten",
+  turningOn: "Wird eingeschaltet…",
+  turnOff: "Meldungen ausschalten",
+  lead: "Vor der Ankunft noch einmal melden:",
+  noLead: "nie",
+  leadOf: "{{time}} vorher",
+  kingdoms: "Diese Königreiche beobachten",
+  lastKingdom: "Um keines zu beobachten, schalte die Meldungen aus.",
+  devices: "Deine anderen Geräte",
+  unnamed: "Unbekannter Browser",
+  added: "Hinzugefügt: {{date}}.",
+  failingSince: "Nicht erreicht seit {{date}}.",
+  remove: "Entfernen",
+  removeOf: "{{name}} entfernen",
+  failed: "Es ist nicht geschehen: {{message}}",
+  errors: {
+    PUSH_SERVICE: "Dein Browser konnte seinen Push-Dienst nicht erreichen. Versuche es noch einmal.",
+    PUSH_OFF: "Der Server verschickt keine Meldungen mehr.",
+    MALFORMED: "Der Server kennt den Push-Dienst dieses Browsers nicht.",
+    TOO_MUCH: "Der Server nimmt keine weiteren Geräte von dir auf. Entferne eines.",
+    SERVER_FULL: "Der Server hat keinen Platz mehr.",
+    NOT_SIGNED_IN: "Deine Anmeldung ist abgelaufen. Melde dich neu an.",
+    NO_ANSWER: "Der Server ist nicht zu erreichen.",
+  },
+  launched: "{{kind}} gegen {{to}}",
+  arriving: "{{kind}} erreicht gleich {{to}}",
+  body: "Von {{from}}, Ankunft {{time}}.",
+  unknownKind: "Angriff",
+  unreadable: "Öffne das Spiel, um zu sehen, was unterwegs ist.",
 };
 
 export const notes: Catalogue["notes"] = {

@@ -3,6 +3,8 @@
 export const signIn = {
   title: "On this server",
   what: "Sign in to keep preferences and notes on this server. You can play without it.",
+  whatWithAlerts:
+    "Sign in to keep preferences and notes on this server, and to be alerted to attacks while the game is closed. You can play without it.",
   submit: "Sign in",
   waiting: "Waiting for your wallet. It asks for a proof that this persona is yours.",
   checkingProof: "The server is checking the proof.",
@@ -28,6 +30,8 @@ export const signIn = {
     preferences:
       "Preferences: theme, language, whether the map fills the window, sounds. Where two devices differ, the newest choice counts.",
     notes: "Your notes on kingdoms.",
+    devices:
+      "The devices that alert you to attacks: their names, the kingdoms they watch, and an address at the browser's push service, which delivers the alerts and cannot read them.",
     sessions: "When you signed in, for 30 days. Whoever runs the server can read all of it.",
     unused: "Everything is deleted after 400 days without a sign-in.",
     shared:
@@ -35,10 +39,68 @@ export const signIn = {
     download: "Download everything",
     everywhere: "Sign out everywhere",
     delete: "Delete everything",
-    deleteSure: "Delete preferences and notes on this server for good? This browser's own settings stay.",
+    deleteSure:
+      "Delete preferences, notes and devices on this server for good? This browser's own settings stay.",
     deleteConfirm: "Delete for good",
     notDone: "That failed: {{message}}",
   },
+} as const;
+
+/** Alerts of attacks, by the push service of a browser. */
+export const alerts = {
+  title: "Alerts on this device",
+  signInFirst: "To hear of attacks while the game is closed, sign in under Royal Account.",
+  checking: "Checking whether this device gets alerts.",
+  off: "Off. This device can alert you to attacks on your kingdoms while the game is closed.",
+  on: "On. This device alerts you to attacks, even while the game is closed.",
+  lost: "Alerts have stopped here: this browser, its push service or another of your devices ended them. Turn them on again if you want them.",
+  failing:
+    "On, but this browser's push service is not accepting alerts at present. The server keeps trying for a week.",
+  denied: "Your browser blocks notifications from this page. To allow them:",
+  allow: {
+    address: "Open your browser's settings for this site with the icon beside the address.",
+    notifications: "Allow notifications there. For an installed game, do so in the settings of your device.",
+    reload: "Reload the page.",
+  },
+  unsupported: {
+    insecure: "Not available here: browsers allow alerts only at secure addresses.",
+    homeScreen: "Not available in this window: add the game to your home screen and open it from there.",
+    noWorker:
+      "Not available here: this browser keeps no service worker for this address. It may not trust the certificate, or the window may be private.",
+    noPush: "Not available here: this browser cannot receive alerts.",
+  },
+  connectFirst: "Connect your wallet to choose your kingdoms.",
+  noKingdoms: "You have no kingdoms to watch yet.",
+  readingKeys: "Checking…",
+  turnOn: "Turn on alerts",
+  turningOn: "Turning on…",
+  turnOff: "Turn off alerts",
+  lead: "Remind me before an attack arrives:",
+  noLead: "never",
+  leadOf: "{{time}} before",
+  kingdoms: "Kingdoms to watch",
+  lastKingdom: "To watch none of them, turn off alerts.",
+  devices: "Your other devices",
+  unnamed: "Unknown browser",
+  added: "Added {{date}}.",
+  failingSince: "Not reached since {{date}}.",
+  remove: "Remove",
+  removeOf: "Remove {{name}}",
+  failed: "That failed: {{message}}",
+  errors: {
+    PUSH_SERVICE: "your browser could not reach its push service. Try again.",
+    PUSH_OFF: "the server no longer sends alerts.",
+    MALFORMED: "the server does not know this browser's push service.",
+    TOO_MUCH: "the server alerts no more of your devices. Remove one first.",
+    SERVER_FULL: "the server has no room left.",
+    NOT_SIGNED_IN: "your session has ended. Sign in again.",
+    NO_ANSWER: "the server cannot be reached.",
+  },
+  launched: "{{kind}} against {{to}}",
+  arriving: "{{kind}} is about to reach {{to}}",
+  body: "From {{from}}, arrives {{time}}.",
+  unknownKind: "Attack",
+  unreadable: "Open the game to see what is on its way.",
 } as const;
 
 export const notes = {

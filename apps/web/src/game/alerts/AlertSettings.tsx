@@ -1,0 +1,79 @@
+import { useId } from "react";
+import { useTranslation } from "react-i18next";
+import { changeAlerts } from "../../data/alerts.ts";
+import type { Device } from "../../data/devices-server.ts";
+import { durationWords } from "../../format/times.ts";
+import { keysKnown } from "../own-keys.ts";
+import { useOwnKeys } from "../use-own-keys.tsx";
+import styles from "./alerts.module.css";
+import { leaveOut, useLeftOut, watchedOf } from "./watched.ts";
+
+export const DEFAULT_LEAD_MINUTES = 10;
+const LEADS = [0, 5, DEFAULT_LEAD_MINUTES, 30, 60] as const;
+
+interface SettingsProps {
+  readonly device: Device;
+  readonly pushKey: string;
+  readonly busy: boolean;
+}
+
+/** What this device is alerted to, and when. */
+export function Settings({ device, pushKey, busy }: SettingsProps) {
+  const { t, i18n } = useTranslation();
+  const id = useId();
+  const keys = keysKnown(useOwnKeys()) ?? [];
+  const leftOut = useLeftOut((state) => state.leftOut);
+  const watched = watchedOf(keys, leftOut);
+  const switchTo = (component: string, on: boolean): void => {
+    const others = leftOut.filter((other) => other !== component);
+    const next = on ? others : [...others, component];
+    leaveOut(next);
+    const kingdoms = watchedOf(keys, next);
+    if (kingdoms.length > 0) void changeAlerts(pushKey, { kingdoms, leadMinutes: device.leadMinutes });
+  };
+  return (
+    <>
+      <label className={styles.lead} htmlFor={id}>
+        {t("alerts.lead")}
+        <select
+          id={id}
+          className={styles.choice}
+          disabled={busy}
+          value={device.leadMinutes}
+          onChange={({ target }) =>
+            void changeAlerts(pushKey, { kingdoms: device.kingdoms, leadMinutes: Number(target.value) })
+          }
+        >
+          {LEADS.map((minutes) => (
+            <option key={minutes} value={minutes}>
+              {minutes === 0
+                ? t("alerts.noLead")
+                : t("alerts.leadOf", { time: durationWords(minutes * 60, i18n.language) })}
+            </option>
+          ))}
+        </select>
+      </label>
+      {keys.length < 2 ? null : (
+        <fieldset className={styles.kingdoms}>
+          <legend>{t("alerts.kingdoms")}</legend>
+          {keys.map(({ component, kingdomName }) => {
+            const on = watched.includes(component);
+            return (
+              <label key={component} className={styles.kingdom}>
+                <input
+                  type="checkbox"
+                  checked={on}
+                  // Whoever wants no alerts at all turns them off.
+                  disabled={busy || (on && watched.length === 1)}
+                  onChange={({ target }) => switchTo(component, target.checked)}
+                />
+                {kingdomName}
+              </label>
+            );
+          })}
+          {watched.length === 1 ? <p className={styles.muted}>{t("alerts.lastKingdom")}</p> : null}
+        </fieldset>
+      )}
+    </>
+  );
+}

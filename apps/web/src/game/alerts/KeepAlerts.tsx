@@ -1,0 +1,49 @@
+import "../../i18n/later.ts";
+import { useEffect, useEffectEvent } from "react";
+import { leaveAlertWords } from "../../data/alert-words.ts";
+import { changeAlerts, lookAtAlerts } from "../../data/alerts.ts";
+import { useAlerts } from "../../data/alerts-state.ts";
+import { usePlayer } from "../../data/player.ts";
+import { useLanguage } from "../../i18n/language.ts";
+import { useOwnKeys } from "../use-own-keys.tsx";
+import { isSame, useLeftOut, watchedOf } from "./watched.ts";
+
+/**
+ * Behind every page of a device that is alerted: sees to it that a new kingdom is watched, and that the words are in the player's
+ * language.
+ * @param pushKey the server's.
+ */
+export default function KeepAlerts({ pushKey }: { readonly pushKey: string }) {
+  const isIn = usePlayer((state) => state.player.phase === "in");
+  const here = useAlerts((state) => state.here);
+  const language = useLanguage((state) => state.language);
+  const leftOut = useLeftOut((state) => state.leftOut);
+  const own = useOwnKeys();
+  const isUnread = here.state === "checking";
+  useEffect(() => {
+    if (isIn && isUnread) void lookAtAlerts(pushKey);
+  }, [isIn, isUnread, pushKey]);
+
+  const onShown = useEffectEvent(() => {
+    if (isIn && document.visibilityState === "visible") void lookAtAlerts(pushKey, true);
+  });
+  useEffect(() => {
+    const look = (): void => onShown();
+    document.addEventListener("visibilitychange", look);
+    return () => document.removeEventListener("visibilitychange", look);
+  }, []);
+
+  const device = here.state === "on" ? here.device : null;
+  const isOn = device !== null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the words are those of the language
+  useEffect(() => {
+    if (isOn) void leaveAlertWords();
+  }, [isOn, language]);
+  useEffect(() => {
+    if (device === null || own.state !== "known") return;
+    const kingdoms = watchedOf(own.value, leftOut);
+    if (kingdoms.length === 0 || isSame(kingdoms, device.kingdoms)) return;
+    void changeAlerts(pushKey, { kingdoms, leadMinutes: device.leadMinutes });
+  }, [device, own, leftOut, pushKey]);
+  return null;
+}
