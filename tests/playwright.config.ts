@@ -6,8 +6,9 @@ import { ENGINE_FLAG } from "./support/run.ts";
 // This file is read by every worker, so that worlds inside of the tests' own process have it as well.
 setFlagsFromString(ENGINE_FLAG);
 
-/** In Chromium itself: its shell without windows freezes no tab, and keeps no page for the way back. */
+/** In Chromium itself: its shell without windows freezes no tab, shows no notification, and keeps no page for the way back. */
 const TABS = "e2e/tabs.spec.ts";
+const ALERTS = "e2e/alerts*.spec.ts";
 const BACK_FORWARD = "e2e/back-forward.spec.ts";
 const chromium = {
   serviceWorkers: "allow" as const,
@@ -26,9 +27,10 @@ export default defineConfig({
   projects: [
     // The longest test of all comes first, so that nothing waits for it in the end.
     { name: "tabs", testMatch: TABS, use: chromium },
+    { name: "alerts", testMatch: ALERTS, use: chromium },
     {
       name: "pages",
-      testIgnore: [TABS, BACK_FORWARD],
+      testIgnore: [TABS, ALERTS, BACK_FORWARD],
       use: {
         launchOptions: {
           executablePath: process.env.CHROMIUM_SHELL_PATH ?? CHROMIUM,
@@ -37,7 +39,12 @@ export default defineConfig({
       },
     },
     // Pages that are kept for the way back are dropped where something else presses for memory and time, so they come last, alone.
-    { name: "back-forward", testMatch: BACK_FORWARD, dependencies: ["tabs", "pages"], use: chromium },
+    {
+      name: "back-forward",
+      testMatch: BACK_FORWARD,
+      dependencies: ["tabs", "alerts", "pages"],
+      use: chromium,
+    },
   ],
   forbidOnly: true,
   retries: 0,

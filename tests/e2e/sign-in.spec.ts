@@ -113,6 +113,8 @@ test("a player signs in with a reload before the wallet's answer, stays connecte
   await page.reload();
   await expect(part(page)).toContainText("Signed in until");
   await expect(page.getByTestId("balance-xrd")).toBeVisible();
+  // This realm sends none.
+  await expect(page.getByTestId("device-alerts")).toHaveCount(0);
   await look(page, "sign-in-done", "[data-testid=royal-account]");
 });
 

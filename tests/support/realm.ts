@@ -63,7 +63,7 @@ export function freshDataFolder(): { data: string; remove(): void } {
 export const asPlayersDo: NodeSettings = { flags: realmFlags, environment: realmEnvironment };
 
 /** Flags and environment of a process. */
-interface NodeSettings {
+export interface NodeSettings {
   readonly flags: readonly string[];
   readonly environment?: Readonly<Record<string, string>>;
 }

@@ -24,6 +24,15 @@ export async function connect(page: Page): Promise<void> {
   await page.evaluate(() => window.scrollTo(0, 0));
 }
 
+/** Signs in to the server of the page, on the account's screen; a wallet is connected. */
+export async function signIn(page: Page): Promise<void> {
+  const part = page.getByTestId("sign-in");
+  await part.getByRole("button", { name: "Sign in" }).click();
+  const proof = page.getByRole("dialog", { name: "Share with this page" });
+  await proof.getByRole("button", { name: "Share and continue" }).click();
+  await expect(part).toContainText("Signed in until");
+}
+
 /** Reviews and signs in the embedded wallet, and waits until the ledger has it. @param onReview what is done before. */
 export async function sign(page: Page, onReview?: () => Promise<void>): Promise<void> {
   const text = (await walletTexts(page)).review;

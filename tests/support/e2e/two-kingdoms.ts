@@ -26,7 +26,7 @@ import { parseXrd } from "@kingdoms/rules";
 import { compile, type TestAccount, testAccounts } from "@kingdoms/transactions";
 import { fillTreasury } from "../fill.ts";
 import { createGame, type Game } from "../game.ts";
-import { freshDataFolder, startRealmProcess } from "../realm.ts";
+import { freshDataFolder, type NodeSettings, type RealmProcess, startRealmProcess } from "../realm.ts";
 
 const DAY = 86_400;
 /** What a mission costs the player in XRD. */
@@ -47,30 +47,47 @@ export class Campaign {
   readonly config: RealmConfig;
   readonly game: Game;
   readonly accounts: readonly TestAccount[];
+  /** The process that serves it at present. */
+  readonly realm: () => RealmProcess;
+  /** As its owner would: Ctrl-C, and the same command again. */
+  readonly restart: () => Promise<void>;
   readonly close: () => Promise<void>;
 
   private constructor(
-    url: string,
     config: RealmConfig,
     accounts: readonly TestAccount[],
-    close: () => Promise<void>,
+    { realm, restart, close }: Pick<Campaign, "realm" | "restart" | "close">,
   ) {
-    this.url = url;
+    this.url = realm().url;
     this.config = config;
     this.game = createGame({ config });
     this.accounts = accounts;
+    this.realm = realm;
+    this.restart = restart;
     this.close = close;
   }
 
-  static async start(...flags: string[]): Promise<Campaign> {
+  static start(...flags: string[]): Promise<Campaign> {
+    return Campaign.startIn(undefined, ...flags);
+  }
+
+  /** @param node flags and environment of the process. */
+  static async startIn(node: NodeSettings | undefined, ...flags: string[]): Promise<Campaign> {
     const folder = freshDataFolder();
-    const realm = await startRealmProcess(folder.data, 0, flags);
+    let realm = await startRealmProcess(folder.data, 0, flags, node);
     const answer = await fetch(`${realm.url}/realm/config`);
     const config = { ...((await answer.json()) as RealmConfig), gatewayUrl: realm.url };
     const accounts = await testAccounts(config.networkId);
-    return new Campaign(realm.url, config, accounts, async () => {
-      await realm.kill();
-      folder.remove();
+    return new Campaign(config, accounts, {
+      realm: () => realm,
+      async restart() {
+        await realm.interrupt();
+        realm = await startRealmProcess(folder.data, Number(new URL(realm.url).port), flags, node);
+      },
+      async close() {
+        await realm.kill();
+        folder.remove();
+      },
     });
   }
 

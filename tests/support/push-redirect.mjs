@@ -1,0 +1,10 @@
+/** Loaded into a realm under test: what it sends to the push services of browsers goes to the tests' own, at this address. */
+const { KINGDOMS_TEST_PUSH: place } = process.env;
+const asItIs = globalThis.fetch;
+
+globalThis.fetch = (input, init) => {
+  const request = new Request(input, init);
+  const { protocol, host, pathname, search } = new URL(request.url);
+  if (protocol !== "https:") return asItIs(request);
+  return asItIs(new Request(`${place}/${host}${pathname}${search}`, request));
+};
