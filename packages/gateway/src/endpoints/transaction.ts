@@ -5,6 +5,7 @@ import { transactionInfo as transactionAnswer } from "../answers/transaction.ts"
 import { endpoint } from "../http/endpoint.ts";
 import { GatewayError, invalidTransaction } from "../http/errors.ts";
 import { atLedgerState, someHex } from "../http/fields.ts";
+import { jsonFields } from "../http/response.ts";
 import { tipOf } from "../http/selector.ts";
 import { transactionInfos, transactionOptIns } from "../model/transaction.ts";
 import type { Row } from "../storage/database.ts";
@@ -191,9 +192,7 @@ export const committedDetails = endpoint({
         type: "TransactionNotFoundError",
         intent_hash: intentHash,
       });
-    return {
-      ledger_state: context.state(point),
-      transaction: transactionInfos(context, [row], opt_ins)[0],
-    };
+    const [transaction] = transactionInfos(context, [row], opt_ins);
+    return jsonFields({ ledger_state: context.state(point), transaction });
   },
 });

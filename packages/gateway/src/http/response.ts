@@ -31,6 +31,23 @@ export function jsonWith(head: object, field: string, texts: readonly string[]):
   return new JsonText(`${jsonOf(head).slice(0, -1)},"${field}":[${texts.join(",")}]}`);
 }
 
+/**
+ * An object as JSON, some of whose fields are JSON already; null and undefined ones are absent. To write parts as text is for what
+ * is long or shown several times: an object of objects would be made, looked through and written each time.
+ */
+export function jsonFields(fields: Readonly<Record<string, unknown>>): JsonText {
+  let text = "";
+  for (const [name, value] of Object.entries(fields)) {
+    if (value == null) continue;
+    text += `${text === "" ? "" : ","}"${name}":${jsonText(value)}`;
+  }
+  return new JsonText(`{${text}}`);
+}
+
+export function jsonList(items: readonly JsonText[]): JsonText {
+  return new JsonText(`[${items.map(({ text }) => text).join(",")}]`);
+}
+
 /** Cursors are base64 of a small JSON object. */
 export function encodeCursor(fields: Readonly<Record<string, number>>): string {
   return btoa(JSON.stringify(fields));

@@ -4,72 +4,23 @@ import { hexToBytes } from "@noble/hashes/utils.js";
 import type { StoredEntity } from "../history/read.ts";
 import type { StoredReceipt } from "../history/receipt.ts";
 import type { Context } from "../http/endpoint.ts";
-import { keyOf, nodeBytes } from "../storage/database.ts";
+import { JsonText, jsonFields, jsonList, jsonOf } from "../http/response.ts";
+import { keyBytes, keyOf, nodeBytes } from "../storage/database.ts";
 import { bytesToHex } from "../storage/hex.ts";
 import { entityReference } from "./core/entity.ts";
 import { partitionId, partitionKind, substateId } from "./core/substate-id.ts";
-import type { SubstateValue, SubstateValues, TypedRef } from "./substate-values.ts";
+import type { SubstateValues, WrittenPlace } from "./substate-values.ts";
 import { systemStructure } from "./system-structure.ts";
 
-interface Write {
-  readonly id: ReturnType<typeof substateId>;
-  readonly after: SubstateValue;
-  /** Null for a substate that did not exist. */
-  readonly before: SubstateValue | null;
-  readonly structure: object | undefined;
-}
-
-/**
- * @param values are to be decoded before the result is written as JSON.
- * @param version of the transaction with this receipt.
- */
-export function stateUpdates(
-  context: Context,
-  values: SubstateValues,
-  receipt: StoredReceipt,
-  version: number,
-) {
-  const places = receipt.substates.flatMap((stored) => placeOf(context, stored, version) ?? []);
-  values.read(places, version);
-  const writes = places.flatMap((place) => writeOf(context, values, place, version) ?? []);
-  const written = writes.filter(({ after }) => after.shown !== undefined);
-  return {
-    deleted_partitions: (receipt.resets ?? []).map(({ address, partition }) =>
-      partitionId(typeOf(context, address, version), address, partition),
-    ),
-    created_substates: written
-      .filter(({ before }) => before?.shown === undefined)
-      .map(({ id, after, structure }) => ({
-        substate_id: id,
-        value: after.shown,
-        system_structure: structure,
-      })),
-    updated_substates: written
-      .filter(({ before }) => before?.shown !== undefined)
-      .map(({ id, after, before, structure }) => ({
-        substate_id: id,
-        new_value: after.shown,
-        previous_value: before?.shown,
-        system_structure: structure,
-      })),
-    deleted_substates: writes
-      .filter(({ after }) => after.shown === undefined)
-      .map(({ id, before, structure }) => ({
-        substate_id: id,
-        previous_value: before?.shown,
-        system_structure: structure,
-      })),
-    new_global_entities: receipt.newGlobals.map(({ address, type }) => entityReference(type, address)),
-  };
-}
-
-function typeOf({ history }: Context, address: string, version: number): string {
-  return history.entityAt(address, version)?.type ?? "";
-}
-
-interface Place extends TypedRef {
+/** A substate that a transaction wrote. */
+export interface Place extends WrittenPlace {
   readonly entity: StoredEntity;
-  readonly id: ReturnType<typeof substateId>;
+  readonly id: JsonText;
+}
+
+/** Where the transaction with this receipt wrote. @param version of the transaction. */
+export function placesOf(context: Context, { substates }: StoredReceipt, version: number): Place[] {
+  return substates.flatMap((stored) => placeOf(context, stored, version) ?? []);
 }
 
 function placeOf(
@@ -79,23 +30,80 @@ function placeOf(
 ): Place | null {
   const entity = context.history.entityAt(address, version);
   if (entity === null) return null;
-  const { node, type } = entity;
+  const { node, type: entityType } = entity;
   const key =
-    partitionKind(type, partition) === "SortedIndex"
+    partitionKind(entityType, partition) === "SortedIndex"
       ? sortedKey(context, node, partition, text, version)
       : keyFrom(text);
   if (key === null) return null;
-  const id = substateId(type, address, partition, key);
-  return { entity, id, type: id.substate_type ?? "", node, partition, key };
+  const id = substateId(entityType, address, partition, key);
+  const type = id.substate_type ?? "";
+  const keyHex = bytesToHex(keyBytes(key));
+  return { entity, id: new JsonText(jsonOf(id)), type, node, partition, key, keyHex, version };
 }
 
-function writeOf(context: Context, values: SubstateValues, place: Place, version: number): Write | null {
-  const { entity, id, partition, key } = place;
-  const after = values.writtenAt(place, version);
-  if (after === null) return null;
-  const before = after.previous === null ? null : values.writtenAt(place, after.previous);
-  const structure = systemStructure(context.ledger, { entity, partition, key, version });
-  return { id, after, before, structure };
+interface Write {
+  readonly id: JsonText;
+  readonly after: JsonText | null;
+  /** Null for a substate that did not exist. */
+  readonly before: JsonText | null;
+  readonly structure: object | undefined;
+}
+
+/** @param values what was written to these places, and what had been there. */
+export function stateUpdates(
+  context: Context,
+  values: SubstateValues,
+  { resets = [], newGlobals }: StoredReceipt,
+  places: readonly Place[],
+  version: number,
+): JsonText {
+  const writes = places.flatMap((place) => writeOf(context, values, place) ?? []);
+  return jsonFields({
+    deleted_partitions: resets.map(({ address, partition }) =>
+      partitionId(typeOf(context, address, version), address, partition),
+    ),
+    created_substates: jsonList(
+      writes.flatMap(({ id, after, before, structure }) =>
+        after !== null && before === null
+          ? jsonFields({ substate_id: id, value: after, system_structure: structure })
+          : [],
+      ),
+    ),
+    updated_substates: jsonList(
+      writes.flatMap(({ id, after, before, structure }) =>
+        after !== null && before !== null
+          ? jsonFields({
+              substate_id: id,
+              new_value: after,
+              previous_value: before,
+              system_structure: structure,
+            })
+          : [],
+      ),
+    ),
+    deleted_substates: jsonList(
+      writes.flatMap(({ id, after, before, structure }) =>
+        after === null
+          ? jsonFields({ substate_id: id, previous_value: before, system_structure: structure })
+          : [],
+      ),
+    ),
+    new_global_entities: newGlobals.map(({ address, type }) => entityReference(type, address)),
+  });
+}
+
+function typeOf({ history }: Context, address: string, version: number): string {
+  return history.entityAt(address, version)?.type ?? "";
+}
+
+function writeOf(context: Context, values: SubstateValues, place: Place): Write | null {
+  const { entity, id, partition, key, version } = place;
+  const written = values.writtenAt(place, version);
+  if (written === null) return null;
+  const { shown: after, previous } = written;
+  const before = previous === null ? null : (values.writtenAt(place, previous)?.shown ?? null);
+  return { id, after, before, structure: systemStructure(context.ledger, { entity, partition, key, version }) };
 }
 
 /** Fields are stored by their number, which has three digits at most; keys of maps are longer. */

@@ -10,7 +10,7 @@ import {
 import type { Context } from "../http/endpoint.ts";
 import { flag, flagUnlessFalse, section } from "../http/fields.ts";
 import { named } from "../http/names.ts";
-import { jsonOf } from "../http/response.ts";
+import { type JsonText, jsonFields } from "../http/response.ts";
 import { isoTime } from "../http/selector.ts";
 import type { Row } from "../storage/database.ts";
 import { bytesToHex } from "../storage/hex.ts";
@@ -19,7 +19,8 @@ import { balanceChanges } from "./balance-changes.ts";
 import { type EntityReference, entityReference } from "./core/entity.ts";
 import { entries, type Json, named as member, text } from "./core/json.ts";
 import { transactionCache } from "./entry-cache.ts";
-import { stateUpdates } from "./state-updates.ts";
+import { eventsOf } from "./events.ts";
+import { type Place, placesOf, stateUpdates } from "./state-updates.ts";
 import { SubstateValues } from "./substate-values.ts";
 
 /** The parts of a transaction that a request wants. Everything is off by default but the outputs. */
@@ -43,41 +44,58 @@ export const transactionOptIns = named(
 
 export type TransactionOptIns = z.output<typeof transactionOptIns>;
 
-/** @param rows of transactions on the ledger. */
-export function transactionInfos(context: Context, rows: readonly Row[], optIns: TransactionOptIns) {
-  const values = new SubstateValues(context.ledger);
-  const around = surroundings(context, values);
-  const infos = rows.map((row) => transactionInfo(row, optIns, around));
-  values.decode();
-  return infos;
+/** A transaction as the index has it, and where it wrote what is shown of it. */
+interface Known {
+  readonly row: Row;
+  readonly version: number;
+  readonly receipt: StoredReceipt;
+  readonly places: readonly Place[];
 }
 
-/** What is absent is undefined: a null would have to be looked for when all of it is written (`jsonOf`). */
-function transactionInfo(row: Row, optIns: TransactionOptIns, around: Surroundings) {
-  const receipt = receiptFrom(row.receipt);
+/** In the order of the rows. @param rows of transactions on the ledger. */
+export function transactionInfos(
+  context: Context,
+  rows: readonly Row[],
+  optIns: TransactionOptIns,
+): JsonText[] {
+  const known = rows.map((row): Known => {
+    const [receipt, version] = [receiptFrom(row.receipt), Number(row.state_version)];
+    const places = optIns.receipt_state_changes ? placesOf(context, receipt, version) : [];
+    return { row, version, receipt, places };
+  });
+  const values = new SubstateValues(
+    context.ledger,
+    known.flatMap(({ places }) => places),
+  );
+  const around = surroundings(context, values);
+  return known.map((one) => transactionInfo(one, optIns, around));
+}
+
+function transactionInfo(known: Known, optIns: TransactionOptIns, around: Surroundings): JsonText {
+  const { row, receipt } = known;
   const info = infoOf(row, around);
   const time = isoTime(Number(row.timestamp_ms));
-  return {
+  return jsonFields({
     transaction_status: row.status === "success" ? "CommittedSuccess" : "CommittedFailure",
     state_version: row.state_version,
     epoch: row.epoch,
     round: row.round,
     round_timestamp: time,
     confirmed_at: time,
-    payload_hash: row.payload_hash ?? undefined,
-    intent_hash: row.intent_hash ?? undefined,
+    payload_hash: row.payload_hash,
+    intent_hash: row.intent_hash,
     fee_paid: info ? receipt.fee.total : undefined,
     affected_global_entities: optIns.affected_global_entities ? receipt.affected : undefined,
-    error_message: row.error ?? undefined,
+    error_message: row.error,
     raw_hex: optIns.raw_hex && row.raw instanceof Uint8Array ? bytesToHex(row.raw) : undefined,
-    receipt: receiptOf(row, receipt, optIns, around),
-    manifest_instructions: optIns.manifest_instructions ? (info?.manifest ?? undefined) : undefined,
-    manifest_classes: info?.manifestClasses ?? undefined,
-    message: info?.message ?? undefined,
+    receipt: receiptOf(known, optIns, around),
+    manifest_instructions: optIns.manifest_instructions ? info?.manifest : undefined,
+    manifest_classes: info?.manifestClasses,
+    message: info?.message,
     subintent_details: info?.subintentHashes.length ? subintentDetails(info, optIns) : undefined,
-    child_subintent_hashes: info?.childSubintentHashes ?? undefined,
+    child_subintent_hashes: info?.childSubintentHashes,
     balance_changes: optIns.balance_changes ? balanceChanges(receipt, around) : undefined,
-  };
+  });
 }
 
 /** An earlier version noted the hashes of subintents alone; the transaction itself has the rest. */
@@ -96,16 +114,16 @@ function subintentDetails({ subintents = [] }: StoredInfo, optIns: TransactionOp
   }));
 }
 
-function receiptOf(row: Row, receipt: StoredReceipt, optIns: TransactionOptIns, around: Surroundings) {
-  const version = Number(row.state_version);
-  return {
+function receiptOf(known: Known, optIns: TransactionOptIns, around: Surroundings): JsonText {
+  const { row, version, receipt } = known;
+  return jsonFields({
     status: row.status === "success" ? "CommittedSuccess" : "CommittedFailure",
-    error_message: row.error ?? undefined,
+    error_message: row.error,
     fee_summary: optIns.receipt_fee_summary ? feeSummary(receipt.fee) : undefined,
     costing_parameters: optIns.receipt_costing_parameters ? receipt.costingParameters : undefined,
     fee_destination: optIns.receipt_fee_destination ? feeDestination(receipt, around) : undefined,
     fee_source: optIns.receipt_fee_source ? feeSource(receipt, around) : undefined,
-    state_updates: optIns.receipt_state_changes ? around.stateUpdates(receipt, version) : undefined,
+    state_updates: optIns.receipt_state_changes ? around.stateUpdates(known) : undefined,
     next_epoch:
       receipt.nextEpoch === null
         ? undefined
@@ -118,9 +136,8 @@ function receiptOf(row: Row, receipt: StoredReceipt, optIns: TransactionOptIns, 
       optIns.receipt_output && row.status === "success"
         ? receipt.outputs.map((output) => output && { hex: output.hex, programmatic_json: output.json })
         : undefined,
-    events: optIns.receipt_events ? receipt.events.map((event) => legacyEvent(event, around)) : undefined,
-    detailed_events: optIns.detailed_events ? receipt.events.map(detailedEvent) : undefined,
-  };
+    ...eventsOf(receipt, optIns, around),
+  });
 }
 
 /** Stakes behind updates of the protocol, as the event of an epoch's end names them. */
@@ -168,59 +185,13 @@ export function feeDestination({ feeDestination: to }: StoredReceipt, around: Re
   };
 }
 
-function legacyEvent(event: StoredEvent, around: Surroundings) {
-  const { emitter } = event;
-  return {
-    name: event.name,
-    emitter:
-      emitter.type === "function"
-        ? { type: "Function", package_address: emitter.package, blueprint_name: emitter.blueprint }
-        : {
-            type: "Method",
-            entity: around.reference(emitter.address),
-            object_module_id: emitter.module,
-          },
-    data: event.json,
-  };
-}
-
-/** `payload.raw_hex` is an addition: the event as SBOR, so that clients need not encode it again. */
-function detailedEvent(event: StoredEvent) {
-  const { emitter, schema } = event;
-  return {
-    identifier: { package: event.package, blueprint: event.blueprint, event: event.name },
-    payload_type_definition:
-      schema.kind === "wellKnown"
-        ? { kind: "WellKnown", well_known_type_id: schema.typeId }
-        : {
-            kind: "SchemaLocal",
-            local_type_id: schema.localTypeId,
-            entity: schema.entity,
-            schema_hash_hex: schema.schemaHash,
-          },
-    emitter:
-      emitter.type === "function"
-        ? {
-            type: "PackageFunction",
-            function_emitter: { package: emitter.package, blueprint: emitter.blueprint },
-          }
-        : {
-            type: "EntityMethod",
-            method_emitter: { entity: emitter.address, module: emitter.module },
-            outer_emitter: emitter.outer ?? undefined,
-            global_emitter: emitter.global,
-          },
-    payload: { raw_hex: event.hex, programmatic_json: event.json },
-  };
-}
-
 /** What a transaction's model needs from its ledger. */
 export interface Surroundings {
   readonly xrd: string;
   readonly consensusManager: string;
   reference(address: string): EntityReference;
   readonly inspect: (raw: Uint8Array) => StoredInfo;
-  stateUpdates(receipt: StoredReceipt, version: number): object;
+  stateUpdates(known: Known): JsonText;
   activeValidators(version: number): object[];
 }
 
@@ -234,7 +205,7 @@ function surroundings(context: Context, values: SubstateValues): Surroundings {
       return entityReference(history.entityAt(address, Number.POSITIVE_INFINITY)?.type ?? "", address);
     },
     inspect: (raw) => ledger.engine.inspect(raw),
-    stateUpdates: (receipt, version) => stateUpdates(context, values, receipt, version),
+    stateUpdates: ({ receipt, places, version }) => stateUpdates(context, values, receipt, places, version),
     activeValidators: (version) => activeValidators(context, version),
   };
 }
@@ -252,9 +223,8 @@ export function transactionTexts(
     context,
     versions.filter((version) => texts.get(version) === undefined),
   );
-  for (const info of transactionInfos(context, rows, optIns)) {
-    const version = Number(info.state_version);
-    const text = jsonOf(info);
+  for (const [index, { text }] of transactionInfos(context, rows, optIns).entries()) {
+    const version = Number(rows[index]?.state_version);
     cache.set(`${version}/${parts}`, text);
     texts.set(version, text);
   }
