@@ -31,12 +31,18 @@ export function definitionOf(
   version: number,
 ): BlueprintDefinition | undefined {
   const known = packageAt(ledger, packageAddress);
-  const written = known.versions.findLast((one) => one <= version);
+  const written = definedAt(known, version);
   if (written === undefined) return undefined;
   const definitions = known.definitions.get(written) ?? read(ledger, known.node, written);
   known.definitions.set(written, definitions);
   return definitions.get(blueprint);
 }
+
+/** When the definitions that a package has at a state version were written; undefined where it has none. */
+export const definitionVersion = (ledger: Ledger, packageAddress: string, version: number) =>
+  definedAt(packageAt(ledger, packageAddress), version);
+
+const definedAt = ({ versions }: KnownPackage, version: number) => versions.findLast((one) => one <= version);
 
 /** Updates of the protocol belong to genesis, so what is written once stays. */
 function packageAt(ledger: Ledger, address: string): KnownPackage {

@@ -1,10 +1,12 @@
 /** What a transaction did to the state of the ledger: `StateUpdates` of the Core API. */
 import type { NodeIdHex, SubstateKey } from "@kingdoms/engine";
 import { hexToBytes } from "@noble/hashes/utils.js";
+import { dropOldest } from "../history/bounded.ts";
 import type { StoredEntity } from "../history/read.ts";
 import type { StoredReceipt } from "../history/receipt.ts";
 import type { Context } from "../http/endpoint.ts";
 import { JsonText, jsonFields, jsonList, jsonOf } from "../http/response.ts";
+import type { Ledger } from "../ledger.ts";
 import { keyBytes, keyOf, nodeBytes } from "../storage/database.ts";
 import { bytesToHex } from "../storage/hex.ts";
 import { entityReference } from "./core/entity.ts";
@@ -23,9 +25,29 @@ export function placesOf(context: Context, { substates }: StoredReceipt, version
   return substates.flatMap((stored) => placeOf(context, stored, version) ?? []);
 }
 
-function placeOf(
+type StoredPlace = StoredReceipt["substates"][number];
+
+/** Places of fields: most that a page shows are of the same vaults, components and consensus manager. */
+const mostRemembered = 500;
+const remembered = new WeakMap<Ledger, Map<string, Place>>();
+
+function placeOf(context: Context, stored: StoredPlace, version: number): Place | null {
+  const { address, partition, key } = stored;
+  const known = remembered.get(context.ledger) ?? new Map<string, Place>();
+  remembered.set(context.ledger, known);
+  const name = `${address}/${partition}/${key}`;
+  const found = known.get(name);
+  if (found) return { ...found, version };
+  const place = readPlace(context, stored, version);
+  if (place?.key.kind !== "field") return place;
+  known.set(name, place);
+  dropOldest(known, mostRemembered);
+  return place;
+}
+
+function readPlace(
   context: Context,
-  { address, partition, key: text }: StoredReceipt["substates"][number],
+  { address, partition, key: text }: StoredPlace,
   version: number,
 ): Place | null {
   const entity = context.history.entityAt(address, version);
@@ -47,7 +69,7 @@ interface Write {
   readonly after: JsonText | null;
   /** Null for a substate that did not exist. */
   readonly before: JsonText | null;
-  readonly structure: object | undefined;
+  readonly structure: JsonText | undefined;
 }
 
 /** @param values what was written to these places, and what had been there. */

@@ -2,8 +2,9 @@
 import type { SubstateKey } from "@kingdoms/engine";
 import { dropOldest } from "../history/bounded.ts";
 import type { StoredEntity } from "../history/read.ts";
+import { JsonText, jsonOf } from "../http/response.ts";
 import type { Ledger } from "../ledger.ts";
-import { definitionOf, namedType } from "./blueprint-definitions.ts";
+import { definitionOf, definitionVersion, namedType } from "./blueprint-definitions.ts";
 import type { FullyScopedTypeId, PayloadDef } from "./core/blueprint.ts";
 import type { Json } from "./core/json.ts";
 import { type Substitution, typeInfo } from "./core/substates/modules.ts";
@@ -17,8 +18,28 @@ interface Place {
   readonly version: number;
 }
 
+/** Texts for the fields and collections of entities: pages are about the same ones, whatever they held. */
+const mostTexts = 1_000;
+const texts = new WeakMap<Ledger, Map<string, JsonText>>();
+
 /** Undefined where there is no such definition. */
-export function systemStructure(ledger: Ledger, place: Place): object | undefined {
+export function systemStructure(ledger: Ledger, place: Place): JsonText | undefined {
+  const { entity, partition, key, version } = place;
+  const known = texts.get(ledger) ?? new Map<string, JsonText>();
+  texts.set(ledger, known);
+  const defined = definitionVersion(ledger, partOf(ledger, place).package, version) ?? 0;
+  const name = `${entity.node}/${partition}/${key.kind === "field" ? key.field : ""}/${defined}`;
+  const found = known.get(name);
+  if (found) return found;
+  const structure = structureOf(ledger, place);
+  if (structure === undefined) return undefined;
+  const text = new JsonText(jsonOf(structure));
+  known.set(name, text);
+  dropOldest(known, mostTexts);
+  return text;
+}
+
+function structureOf(ledger: Ledger, place: Place): object | undefined {
   const { entity, partition, key } = place;
   if (partition === partitions.schema) return { type: "SystemSchema" };
   const systemField = key.kind === "field" ? systemFields[partition]?.[key.field] : undefined;
