@@ -7,8 +7,8 @@ import {
   scryptoValue,
   stateVersion,
 } from "../answers/common.ts";
-import type { LedgerPoint, StoredEntity } from "../history/read.ts";
-import { keysAfter, storeEntries, storeTotal } from "../history/store-keys.ts";
+import type { LedgerPoint, StoredEntity, VersionedEntry } from "../history/read.ts";
+import { keysAfter, type ReadPage, storeEntries, storeKeys, storeTotal } from "../history/store-keys.ts";
 import { type Context, endpoint } from "../http/endpoint.ts";
 import { invalidEntity } from "../http/errors.ts";
 import { atLedgerState, hex, type LedgerStateSelector, list, paged } from "../http/fields.ts";
@@ -61,8 +61,8 @@ export const keyValueStoreKeys = endpoint({
     key_value_store_address: addressAnswer,
   }),
   handle(context, request) {
-    const { head, items } = entriesPage(context, request);
-    const keys = keyTexts(context, items);
+    const { node, head, items, whole } = entriesPage(context, request, storeKeys);
+    const keys = keyTexts(context, node, items, whole);
     return jsonWith(
       head,
       "items",
@@ -82,19 +82,23 @@ export const keyValueStoreEntries = endpoint({
   request: ({ address }) => paged({ key_value_store_address: address }, maxEntriesPage),
   answer: pageOf(entry, { key_value_store_address: addressAnswer }),
   handle(context, request) {
-    const { node, head, items } = entriesPage(context, request);
+    const { node, head, items } = entriesPage(context, request, storeEntries);
     return jsonWith(head, "items", entryTexts(context, node, items.map(writeOf)));
   },
 });
 
-function entriesPage(
+interface PageRequest {
+  readonly key_value_store_address: string;
+  readonly limit_per_page: number;
+  readonly cursor?: string | null | undefined;
+  readonly at_ledger_state?: LedgerStateSelector | null | undefined;
+}
+
+/** @param read what the page is made of. */
+function entriesPage<T extends Pick<VersionedEntry, "firstVersion">>(
   context: Context,
-  request: {
-    readonly key_value_store_address: string;
-    readonly limit_per_page: number;
-    readonly cursor?: string | null | undefined;
-    readonly at_ledger_state?: LedgerStateSelector | null | undefined;
-  },
+  request: PageRequest,
+  read: ReadPage<T>,
 ) {
   const { sql } = context.history;
   const { key_value_store_address, limit_per_page: size, cursor } = request;
@@ -104,7 +108,7 @@ function entriesPage(
     first: cursorField(cursor, "v") ?? point.stateVersion,
     skip: cursorField(cursor, "n") ?? 0,
   };
-  const entries = storeEntries(sql, node, point.stateVersion, from, size + 1);
+  const entries = read(sql, node, point.stateVersion, from, size + 1);
   const items = entries.slice(0, size);
   const next = keysAfter(items, from);
   const head = {
@@ -113,7 +117,8 @@ function entriesPage(
     total_count: storeTotal(sql, node, point.stateVersion),
     ...(entries.length > size ? { next_cursor: encodeCursor({ v: next.first, n: next.skip }) } : {}),
   };
-  return { node, head, items };
+  const whole = () => storeEntries(sql, node, point.stateVersion, from, items.length);
+  return { node, head, items, whole };
 }
 
 /** Unknown keys are left out, and so are keys given as JSON that cannot be encoded. */

@@ -75,21 +75,24 @@ export interface KeysFrom {
 }
 
 /** Where the next page begins. Keys of one transaction appear together, and a page may end between two of them. */
-export function keysAfter(items: readonly VersionedEntry[], from: KeysFrom): KeysFrom {
+export function keysAfter(items: readonly Pick<VersionedEntry, "firstVersion">[], from: KeysFrom): KeysFrom {
   const first = items.at(-1)?.firstVersion ?? from.first;
   const skip = items.filter(({ firstVersion }) => firstVersion === first).length;
   return { first, skip: first === from.first ? from.skip + skip : skip };
 }
 
-/** Entries that a store had at a version, the newest keys first. */
-export function storeEntries(
+/** Reads a page of a store: from there on, and as many entries as the last number says. */
+export type ReadPage<T> = (
   sql: Statements,
   node: NodeIdHex,
   version: number,
-  { first, skip }: KeysFrom,
+  from: KeysFrom,
   limit: number,
-): VersionedEntry[] {
-  return sql
+) => T[];
+
+/** Entries that a store had at a version, the newest keys first. */
+export const storeEntries: ReadPage<VersionedEntry> = (sql, node, version, { first, skip }, limit) =>
+  sql
     .of(
       `SELECT k.key AS key, k.first_version AS first, s.state_version AS last, s.value AS value
        FROM store_key k CROSS JOIN substate s
@@ -109,4 +112,40 @@ export function storeEntries(
       firstVersion: Number(row.first),
       lastVersion: Number(row.last),
     }));
+
+/** An entry without its value. */
+export interface StoreKey {
+  /** As the index has it. */
+  readonly keyHex: string;
+  readonly firstVersion: number;
+  readonly lastVersion: number;
 }
+
+/**
+ * Keys in their order, those with 0 that had no value then: each is looked for once, where a condition would have it done twice. As one
+ * text: of rows the connection hands over each value by itself, which takes longer than to find it.
+ */
+const keysInOrder = `
+SELECT json_group_array(json_array(lower(hex(key)), first, last) ORDER BY first DESC, key DESC) AS found FROM (
+  SELECT k.key AS key, k.first_version AS first, (
+    SELECT CASE WHEN ${isLiveSql} THEN state_version ELSE 0 END FROM substate
+    WHERE node = ?1 AND partition = ${entries} AND key = k.key AND state_version <= ?2
+    ORDER BY state_version DESC LIMIT 1
+  ) AS last
+  FROM store_key k WHERE k.node = ?1 AND k.first_version <= ?3
+  ORDER BY k.first_version DESC, k.key DESC LIMIT ?4 OFFSET ?5
+)`;
+
+/** The same page as `storeEntries`, in half the time. */
+export const storeKeys: ReadPage<StoreKey> = (sql, node, version, { first, skip }, limit) => {
+  const live: StoreKey[] = [];
+  const most = skip + limit;
+  for (let offset = 0; live.length < most; offset += most) {
+    const row = sql.of(keysInOrder).get(nodeBytes(node), version, Math.min(first, version), most, offset);
+    const found = JSON.parse(String(row?.found)) as [string, number, number][];
+    for (const [keyHex, firstVersion, lastVersion] of found)
+      if (lastVersion > 0) live.push({ keyHex, firstVersion, lastVersion });
+    if (found.length < most) break;
+  }
+  return live.slice(skip, most);
+};

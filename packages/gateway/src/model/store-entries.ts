@@ -1,6 +1,7 @@
 /** Entries of key-value stores as JSON texts. */
 import type { NodeIdHex, SubstateEntry } from "@kingdoms/engine";
 import type { VersionedEntry } from "../history/read.ts";
+import type { StoreKey } from "../history/store-keys.ts";
 import type { Context } from "../http/endpoint.ts";
 import { jsonOf } from "../http/response.ts";
 import { keyBytes } from "../storage/database.ts";
@@ -49,18 +50,26 @@ export function writeOf({ key, value, lastVersion }: VersionedEntry): EntryWrite
   return { key: key.key, version: lastVersion, value: () => value };
 }
 
-/** Keys alone, each decoded once: a key never changes, whatever is written to its entry. */
+/**
+ * Keys alone, each decoded once: a key never changes, whatever is written to its entry.
+ * @param whole reads the entries with these keys, in the same order.
+ */
 export function keyTexts(
   { ledger }: Context,
-  entries: readonly VersionedEntry[],
+  node: NodeIdHex,
+  keys: readonly StoreKey[],
+  whole: () => readonly VersionedEntry[],
 ): readonly (string | undefined)[] {
   const cache = entryCache(ledger);
-  const names = entries.map(({ node, key }) => `${node}/${bytesToHex(keyBytes(key))}`);
+  const names = keys.map(({ keyHex }) => `${node}/${keyHex}`);
   const texts = names.map((name) => cache.get(name));
-  const missing = entries.filter((_, index) => texts[index] === undefined);
-  const decoded = new Map(decodeAll(ledger.engine, missing).map((one) => [one.entry, one.decoded]));
-  return entries.map((entry, index) => {
-    const one = decoded.get(entry);
+  if (texts.every((text) => text !== undefined)) return texts;
+  const missing = whole().filter((_, index) => texts[index] === undefined);
+  const decoded = new Map(
+    decodeAll(ledger.engine, missing).map((one) => [bytesToHex(keyBytes(one.entry.key)), one.decoded]),
+  );
+  return keys.map(({ keyHex }, index) => {
+    const one = decoded.get(keyHex);
     if (one === undefined) return texts[index];
     const text = jsonOf(sbor(one.keyPayload, one.keyJson));
     cache.set(names[index] ?? "", text);

@@ -24,11 +24,9 @@ const texts = new WeakMap<Ledger, Map<string, JsonText>>();
 
 /** Undefined where there is no such definition. */
 export function systemStructure(ledger: Ledger, place: Place): JsonText | undefined {
-  const { entity, partition, key, version } = place;
   const known = texts.get(ledger) ?? new Map<string, JsonText>();
   texts.set(ledger, known);
-  const defined = definitionVersion(ledger, partOf(ledger, place).package, version) ?? 0;
-  const name = `${entity.node}/${partition}/${key.kind === "field" ? key.field : ""}/${defined}`;
+  const name = nameOf(ledger, place);
   const found = known.get(name);
   if (found) return found;
   const structure = structureOf(ledger, place);
@@ -37,6 +35,14 @@ export function systemStructure(ledger: Ledger, place: Place): JsonText | undefi
   known.set(name, text);
   dropOldest(known, mostTexts);
   return text;
+}
+
+/** Updates of the protocol change the definitions of a package. */
+function nameOf(ledger: Ledger, place: Place): string {
+  const { entity, partition, key, version } = place;
+  const { package: of } = partOf(ledger, place);
+  const defined = of === "" ? undefined : definitionVersion(ledger, of, version);
+  return `${entity.node}/${partition}/${key.kind === "field" ? key.field : ""}/${defined ?? ""}`;
 }
 
 function structureOf(ledger: Ledger, place: Place): object | undefined {
