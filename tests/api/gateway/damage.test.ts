@@ -314,6 +314,13 @@ describe("a file that the file system shows as unchanged", () => {
     await gateway.must(gateway.transfer("1"));
   });
 
+  it("a file that looks unchanged is refused without its log", async () => {
+    const file = await copy(running);
+    stamp(file);
+    await rm(`${file}-wal`);
+    await expect(opened(file)).rejects.toEqual(corrupt(/removed or damaged/));
+  });
+
   it("commits and checkpoints during the comparison are not taken for damage", async () => {
     const file = await known();
     let database: Database | undefined;
