@@ -119,4 +119,15 @@ describe("a data folder", () => {
       }
     },
   );
+
+  it("a data folder with a file in it that cannot be written is refused", async () => {
+    chmodSync(dirname(folder.data), 0o755);
+    await founded();
+    chmodSync(folder.data, 0o777);
+    chmodSync(join(folder.data, "ledger.sqlite"), 0o444);
+    const { output, code } = await refusedStart(["--data", folder.data], { asNobody: true });
+    expect(`${code}: ${output}`).toMatch(/^1: /);
+    expect(output).toContain(`DATA_FOLDER_UNUSABLE: ${folder.data} cannot be the data folder (EACCES`);
+    expect(output).not.toContain("    at ");
+  });
 });
