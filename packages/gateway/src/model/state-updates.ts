@@ -125,7 +125,12 @@ function writeOf(context: Context, values: SubstateValues, place: Place): Write 
   if (written === null) return null;
   const { shown: after, previous } = written;
   const before = previous === null ? null : (values.writtenAt(place, previous)?.shown ?? null);
-  return { id, after, before, structure: systemStructure(context.ledger, { entity, partition, key, version }) };
+  return {
+    id,
+    after,
+    before,
+    structure: systemStructure(context.ledger, { entity, partition, key, version }),
+  };
 }
 
 /** Fields are stored by their number, which has three digits at most; keys of maps are longer. */
