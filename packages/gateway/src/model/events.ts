@@ -3,7 +3,8 @@ import type { StoredEvent, StoredReceipt } from "../history/receipt.ts";
 import { JsonText, jsonFields, jsonList, jsonOf } from "../http/response.ts";
 import type { EntityReference } from "./core/entity.ts";
 
-interface References {
+/** Names the kind of an entity beside its address. */
+export interface References {
   reference(address: string): EntityReference;
 }
 

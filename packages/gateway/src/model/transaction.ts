@@ -16,10 +16,10 @@ import type { Row } from "../storage/database.ts";
 import { bytesToHex } from "../storage/hex.ts";
 import { activeValidators } from "./active-validators.ts";
 import { balanceChanges } from "./balance-changes.ts";
-import { type EntityReference, entityReference } from "./core/entity.ts";
+import { entityReference } from "./core/entity.ts";
 import { entries, type Json, named as member, text } from "./core/json.ts";
 import { transactionCache } from "./entry-cache.ts";
-import { eventsOf } from "./events.ts";
+import { eventsOf, type References } from "./events.ts";
 import { type Place, placesOf, stateUpdates } from "./state-updates.ts";
 import { SubstateValues } from "./substate-values.ts";
 
@@ -162,8 +162,6 @@ export function feeSummary(fee: StoredReceipt["fee"]) {
   };
 }
 
-type References = Pick<Surroundings, "reference">;
-
 export function feeSource({ feeSource: from }: StoredReceipt, around: References) {
   return {
     from_vaults: from.map(({ vault, amount }) => ({
@@ -186,10 +184,9 @@ export function feeDestination({ feeDestination: to }: StoredReceipt, around: Re
 }
 
 /** What a transaction's model needs from its ledger. */
-export interface Surroundings {
+interface Surroundings extends References {
   readonly xrd: string;
   readonly consensusManager: string;
-  reference(address: string): EntityReference;
   readonly inspect: (raw: Uint8Array) => StoredInfo;
   stateUpdates(known: Known): JsonText;
   activeValidators(version: number): object[];
