@@ -1,10 +1,18 @@
 import { expect, it } from "vitest";
 import { openDatabase } from "../node.ts";
 import { keyBytes, nodeBytes, Statements } from "../storage/database.ts";
+import { bytesToHex } from "../storage/hex.ts";
 import { prepareSchema } from "../storage/schema.ts";
 import { RowWriter } from "./digest.ts";
 import { History } from "./read.ts";
-import { isEmptied, type KeysFrom, storeEntries, storeKeyWriter, storeTotal } from "./store-keys.ts";
+import {
+  isEmptied,
+  type KeysFrom,
+  storeEntries,
+  storeKeys,
+  storeKeyWriter,
+  storeTotal,
+} from "./store-keys.ts";
 
 const STORE = `b0${"07".repeat(29)}`;
 const OTHER = `b0${"09".repeat(29)}`;
@@ -68,6 +76,30 @@ it("pages hold each entry of a store once, in a stable order, at any version", (
     }
   }
   expect(all(sql, VERSIONS).length).toBeGreaterThan(5);
+  database.close();
+});
+
+it("a page of keys alone has the keys of the same page of entries, wherever emptied ones lie between", () => {
+  const { database, sql } = written();
+  let compared = 0;
+  for (let version = 1; version <= VERSIONS; version++)
+    for (const from of [
+      { first: version, skip: 0 },
+      { first: version, skip: 2 },
+      { first: 9, skip: 1 },
+    ])
+      for (const limit of [1, 2, 5, 100]) {
+        const entries = storeEntries(sql, STORE, version, from, limit);
+        compared += entries.length;
+        expect(storeKeys(sql, STORE, version, from, limit), `version ${version} by ${limit}`).toEqual(
+          entries.map(({ key, firstVersion, lastVersion }) => ({
+            keyHex: bytesToHex(keyBytes(key)),
+            firstVersion,
+            lastVersion,
+          })),
+        );
+      }
+  expect(compared).toBeGreaterThan(1_000);
   database.close();
 });
 

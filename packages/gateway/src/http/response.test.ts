@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { jsonOf } from "./response.ts";
+import { JsonText, jsonFields, jsonList, jsonOf } from "./response.ts";
 
 it.each([
   [{ a: 1, b: [null, "x"], c: { d: true } }, '{"a":1,"b":[null,"x"],"c":{"d":true}}'],
@@ -8,4 +8,19 @@ it.each([
   [[null, { a: null }], "[null,{}]"],
 ])("JSON of %j has no field that is null, and each null of a list", (value, expected) => {
   expect(jsonOf(value)).toBe(expected);
+});
+
+it("an object of parts that are JSON already is the JSON of the whole object", () => {
+  const parts = {
+    text: 'of ":null"',
+    none: null,
+    missing: undefined,
+    list: [null, { a: null }],
+    more: { b: 1 },
+  };
+  const shown = new JsonText(jsonOf(parts.more));
+  const written = jsonFields({ ...parts, more: shown, several: jsonList([shown, shown]), zero: 0 });
+  expect(written.text).toBe(jsonOf({ ...parts, several: [parts.more, parts.more], zero: 0 }));
+  expect(jsonFields({ none: null }).text).toBe("{}");
+  expect(jsonList([]).text).toBe("[]");
 });
