@@ -40,6 +40,7 @@ export async function expectTouchable(page: Page, name: string, scope = "html"):
     });
     const page = document.documentElement;
     // No finger opens a tooltip: what it says is the name of a button with a picture, is written elsewhere, or can be copied.
+    // biome-ignore lint/performance/useDomNodeTextContent: what is not rendered tells nobody anything.
     const written = page.innerText;
     const tooltips = [...root.querySelectorAll<HTMLElement>("[title]")].filter(
       (one) =>
