@@ -30,6 +30,8 @@ export interface Palette {
   readonly roof: string;
   readonly gold: string;
   readonly halo: string;
+  /** The ring about a kingdom that nobody may attack yet. */
+  readonly protection: string;
   readonly accept: string;
   readonly refuse: string;
   readonly missions: Readonly<Record<DrawnMission, string>>;
@@ -66,6 +68,7 @@ const day: Palette = {
   roof: "#a03a2b",
   gold: "#c48a1a",
   halo: "rgb(255 249 232 / 85%)",
+  protection: "#2d6228",
   accept: "#2d6228",
   refuse: "#a3231c",
   missions: forEach(({ light }) => light),
@@ -104,6 +107,7 @@ const dusk: Palette = {
   roof: "#8e3b3a",
   gold: "#e7b952",
   halo: "rgb(14 11 22 / 78%)",
+  protection: "#8ccb84",
   accept: "#8ccb84",
   refuse: "#f28577",
   missions: forEach(({ dark }) => dark),

@@ -1,54 +1,22 @@
 import type { GameConfig } from "@kingdoms/client";
 import { useTranslation } from "react-i18next";
-import { exactAmount, percentText, shownAmount, shownCost } from "../../format/amounts.ts";
+import { exactAmount, percentText, shownCost } from "../../format/amounts.ts";
 import { durationWords } from "../../format/times.ts";
+import { guideLines } from "../../game/mission-kinds/index.ts";
 
 /** What missions do, what decides them, and what spares a kingdom from them, with the figures of the configuration. */
 export function MissionGuide({ config }: { readonly config: GameConfig }) {
   const { t, i18n } = useTranslation();
   const words = (seconds: number): string => durationWords(seconds, i18n.language);
-  const { missions, kinds, war, raid, missile, fortify, truce } = config;
-  const carry = shownAmount(config.theft.carryPerUnit, 0);
+  const { missions, war, truce } = config;
   return (
     <>
       <section>
         <h3>{t("info.militaryTitle")}</h3>
         <ul>
-          <li>
-            {t("info.war", {
-              share: percentText(war.spoilsShare),
-              carry,
-              overkill: exactAmount(war.overkill),
-              fall: percentText(war.fall),
-              cooldown: words(kinds.war.cooldown),
-            })}
-          </li>
-          <li>
-            {t("info.raid", {
-              squad: raid.squad,
-              share: percentText(raid.lootShare),
-              carry,
-              success: percentText(raid.success),
-              less: percentText(raid.successPerDefender),
-              floor: percentText(raid.successFloor),
-              capture: percentText(raid.capture),
-              cooldown: words(kinds.raid.cooldown),
-            })}
-          </li>
-          <li>
-            {t("info.missile", {
-              least: missile.minDamage,
-              most: missile.maxDamage,
-              building: missile.damagePerBuilding,
-              buildings: missile.maxBuildings,
-            })}
-          </li>
-          <li>
-            {t("info.fortify", {
-              room: fortify.unitsPerBuilding,
-              cooldown: words(kinds.fortify.cooldown),
-            })}
-          </li>
+          {guideLines(t, config, words).map((line) => (
+            <li key={line}>{line}</li>
+          ))}
           <li>{t("info.arrival", { window: words(missions.arrivalWindow), most: missions.maxIncoming })}</li>
           <li>
             {t("info.missionFee", {

@@ -1,5 +1,6 @@
 /** What came of a mission, as reports and logs tell it. */
 import {
+  type GameConfig,
   kindOfCompletion,
   MISSIONS,
   type Mission,
@@ -13,6 +14,7 @@ import type { Ahead, Entry, Fact, LogOf, MissionWords, Outlook, Pages, T } from 
 
 /** A kind that this client does not know. */
 const unknown: MissionWords<UnknownCompleted> = {
+  guide: null,
   reportTitle: (t, kind) => t("report.titleOf.unknown", { kind }),
   details: (t) => t("history.details.unknown"),
   facts: (t, { name }) => [[t("report.event"), name]],
@@ -35,6 +37,10 @@ function pageOf(event: MissionCompleted): MissionWords<MissionCompleted> {
 
 export const outlookOf = (kind: TargetedMission, t: T, ahead: Ahead): Outlook =>
   PAGES[kind].outlook(t, ahead);
+
+/** A line for each kind of mission that Info tells of in one. */
+export const guideLines = (t: T, config: GameConfig, words: (seconds: number) => string): readonly string[] =>
+  MISSIONS.flatMap((kind) => PAGES[kind].guide?.(t, config, words) ?? []);
 
 export const detailsOf = (t: T, event: MissionCompleted): string => pageOf(event).details(t, event);
 

@@ -1,6 +1,6 @@
 /** What the page says of a mission, before and after. Each kind is one file in `pages`, which no first screen waits for. */
 import type { Building, Kingdom, KingdomInfo, LocalId, MissionCompleted } from "@kingdoms/client";
-import type { Attos, Range, Rules } from "@kingdoms/rules";
+import type { Attos, GameConfig, Range, Rules } from "@kingdoms/rules";
 import type { TFunction } from "i18next";
 import { isolated } from "../../format/names.ts";
 
@@ -23,7 +23,12 @@ export interface LogOf {
   readonly prospectCost: Attos;
 }
 
+/** With the figures of the configuration. @param words for a span of seconds. */
+type Guide = (t: T, config: GameConfig, words: (seconds: number) => string) => string;
+
 export interface MissionWords<Event extends MissionCompleted> {
+  /** What Info says of it among the missions; null where it is told elsewhere, or is nobody's to order. */
+  readonly guide: Guide | null;
   /** @param name of the kind, as `kindText` gives it. */
   reportTitle(t: T, name: string): string;
   /** What came of it, in one line. */
@@ -58,6 +63,7 @@ export interface Outlook {
 
 /** Of a kind that goes to another kingdom. */
 export interface TargetedPage<Event extends MissionCompleted> extends MissionWords<Event> {
+  readonly guide: Guide;
   /** What may come of it. */
   outlook(t: T, ahead: Ahead): Outlook;
 }

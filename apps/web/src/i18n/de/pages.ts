@@ -24,12 +24,6 @@ export const info: Catalogue["info"] = {
   creation4:
     "Kundschafte auf der Karte jedes Königreich aus: Du siehst, was es hat, und wie lange ein Krieg, ein Überfall, Geschosse oder Verstärkung dorthin brauchen.",
   militaryTitle: "Feldzüge",
-  war: "Krieg: offene Schlacht mit Verlusten auf beiden Seiten. Das Glück wiegt jede Seite neu. Der Sieg bringt {{share}} der Schatzkammer, je Überlebendem höchstens {{carry}} KGLD; ist der Angriff {{overkill}}-mal so stark wie die Abwehr, fällt mit {{fall}} Wahrscheinlichkeit ein Gebäude. Ruhezeit {{cooldown}}.",
-  raid: "Überfall: Ein Trupp der Stärke {{squad}} stiehlt {{share}} des noch nicht abgeholten Goldes, höchstens {{carry}} KGLD. Er gelingt mit {{success}} Wahrscheinlichkeit, {{less}} weniger je Verteidiger, mindestens aber {{floor}}. Misslingt er, wird der Trupp mit {{capture}} Wahrscheinlichkeit gefangen. Ruhezeit {{cooldown}}.",
-  missile:
-    "Geschosse: Sie treffen erst Truppen, dann Gebäude, mit je {{least}} bis {{most}} Schaden. {{building}} Schaden zerstören ein Gebäude, höchstens {{buildings}}. Jeder Schild hält ein Geschoss auf.",
-  fortify:
-    "Verstärkung: Sende Verteidiger, um ein anderes Königreich zu stärken. Es hat je stehendem Gebäude Platz für {{room}} Einheiten; die übrigen kehren heim. Ruhezeit {{cooldown}}.",
   arrival:
     "Missionen kommen zu vollen Schritten an ({{window}}); zu einem Königreich können höchstens {{most}} unterwegs sein.",
   missionFee:

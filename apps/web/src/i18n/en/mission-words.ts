@@ -43,6 +43,14 @@ export const missionTexts = {
     missile: "Missiles to launch",
     fortify: "Defenders to give",
   },
+  guide: {
+    war: "War: a full engagement with losses on both sides. Each side's luck is rolled afresh. Victory takes {{share}} of the treasury, at most {{carry}} KGLD for each survivor; if the attack is {{overkill}} times as strong as the defence, there is a {{fall}} chance that a building falls. Cooldown {{cooldown}}.",
+    missile:
+      "Missile: hits units first, then buildings, for {{least}} to {{most}} damage each. {{building}} damage destroys a building, {{buildings}} at most. Each barrier stops one missile.",
+    raid: "Raid: a squad of {{squad}} steals {{share}} of the unclaimed gold, at most {{carry}} KGLD. Its chance of success is {{success}}, minus {{less}} for each defender, but never below {{floor}}. If it fails, its chance of being captured is {{capture}}. Cooldown {{cooldown}}.",
+    fortify:
+      "Fortify: send defenders to strengthen another kingdom, which has room for {{room}} units for each standing building; the others come home. Cooldown {{cooldown}}.",
+  },
   submit: {
     war: "Declare war",
     missile: "Launch",
@@ -50,6 +58,6 @@ export const missionTexts = {
     fortify: "Send the units",
   },
 } as const satisfies Readonly<
-  Record<"title" | "button" | "intro" | "submit", Readonly<Record<TargetedMission, string>>> &
+  Record<"title" | "button" | "intro" | "guide" | "submit", Readonly<Record<TargetedMission, string>>> &
     Record<"amount", Readonly<Record<SizedMission, string>>>
 >;

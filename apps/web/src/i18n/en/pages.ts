@@ -24,12 +24,6 @@ export const info = {
   creation4:
     "Inspect any kingdom on the map: you see what it holds, and how long a war, a raid, missiles or reinforcements would take to arrive.",
   militaryTitle: "Military Actions",
-  war: "War: a full engagement with losses on both sides. Each side's luck is rolled afresh. Victory takes {{share}} of the treasury, at most {{carry}} KGLD for each survivor; if the attack is {{overkill}} times as strong as the defence, there is a {{fall}} chance that a building falls. Cooldown {{cooldown}}.",
-  raid: "Raid: a squad of {{squad}} steals {{share}} of the unclaimed gold, at most {{carry}} KGLD. Its chance of success is {{success}}, minus {{less}} for each defender, but never below {{floor}}. If it fails, its chance of being captured is {{capture}}. Cooldown {{cooldown}}.",
-  missile:
-    "Missile: hits units first, then buildings, for {{least}} to {{most}} damage each. {{building}} damage destroys a building, {{buildings}} at most. Each barrier stops one missile.",
-  fortify:
-    "Fortify: send defenders to strengthen another kingdom, which has room for {{room}} units for each standing building; the others come home. Cooldown {{cooldown}}.",
   arrival:
     "Arrivals are rounded up to the next full {{window}}; at most {{most}} missions can be on their way to one kingdom.",
   missionFee:

@@ -72,7 +72,7 @@ function gems(ctx: Ctx, kingdom: PaintedKingdom, at: ScreenPoint, zoom: number, 
 
 /** A ring of mail about a kingdom that nobody may attack yet. */
 function protection(ctx: Ctx, at: ScreenPoint, zoom: number, frame: TilePart): void {
-  ctx.strokeStyle = frame.palette.missions.fortify;
+  ctx.strokeStyle = frame.palette.protection;
   ctx.lineWidth = Math.max(1.2, 2.2 * zoom);
   ctx.setLineDash([3 * zoom, 2.4 * zoom]);
   ctx.beginPath();

@@ -2,6 +2,11 @@ import type { CompletedOf } from "@kingdoms/client";
 import { listed, type TargetedPage } from "../kind.ts";
 
 export const page = {
+  guide: (t, { fortify, kinds }, words) =>
+    t("missions.guide.fortify", {
+      room: fortify.unitsPerBuilding,
+      cooldown: words(kinds.fortify.cooldown),
+    }),
   outlook(t, { rules, target: { kingdom }, amount: units }) {
     const { defenders, traveling } = kingdom.army;
     const garrison = defenders + traveling;

@@ -2,6 +2,13 @@ import type { CompletedOf } from "@kingdoms/client";
 import { destroyed, destroyedFact, listed, type TargetedPage, unitsText } from "../kind.ts";
 
 export const page = {
+  guide: (t, { missile }) =>
+    t("missions.guide.missile", {
+      least: missile.minDamage,
+      most: missile.maxDamage,
+      building: missile.damagePerBuilding,
+      buildings: missile.maxBuildings,
+    }),
   outlook(t, { rules, target, amount: missiles }) {
     const { army, buildings } = target.kingdom;
     const { barriers, defenders } = army;

@@ -3,6 +3,7 @@ import { inKgld, shownAmount } from "../../../format/amounts.ts";
 import type { MissionWords } from "../kind.ts";
 
 export const page = {
+  guide: null,
   reportTitle: (t) => t("report.titleOf.prospect"),
   details(t, { refunded, amount }) {
     if (refunded) return t("history.details.prospectRefunded");

@@ -3,6 +3,17 @@ import { inKgld, percentText, shownAmount } from "../../../format/amounts.ts";
 import { goldEntries, type TargetedPage } from "../kind.ts";
 
 export const page = {
+  guide: (t, { raid, theft, kinds }, words) =>
+    t("missions.guide.raid", {
+      squad: raid.squad,
+      share: percentText(raid.lootShare),
+      carry: shownAmount(theft.carryPerUnit, 0),
+      success: percentText(raid.success),
+      less: percentText(raid.successPerDefender),
+      floor: percentText(raid.successFloor),
+      capture: percentText(raid.capture),
+      cooldown: words(kinds.raid.cooldown),
+    }),
   outlook(t, { rules, target: { kingdom }, unclaimed }) {
     const { raid, theft } = rules.config;
     const { defenders } = kingdom.army;

@@ -2,6 +2,7 @@ import type { CompletedOf } from "@kingdoms/client";
 import type { MissionWords } from "../kind.ts";
 
 export const page = {
+  guide: null,
   reportTitle: (t) => t("report.titleOf.rarity"),
   details: (t, { rarity: drawn, buildingSlots }) =>
     t("history.details.rarity", { rarity: t(`names.rarities.${drawn}`), slots: buildingSlots }),

@@ -1,6 +1,6 @@
 import type { CompletedOf } from "@kingdoms/client";
 import type { Attos, WarField } from "@kingdoms/rules";
-import { inKgld, percentText, shownAmount } from "../../../format/amounts.ts";
+import { exactAmount, inKgld, percentText, shownAmount } from "../../../format/amounts.ts";
 import { chanceOf } from "../chance.ts";
 import {
   type Ahead,
@@ -13,6 +13,14 @@ import {
 } from "../kind.ts";
 
 export const page = {
+  guide: (t, { war, theft, kinds }, words) =>
+    t("missions.guide.war", {
+      share: percentText(war.spoilsShare),
+      carry: shownAmount(theft.carryPerUnit, 0),
+      overkill: exactAmount(war.overkill),
+      fall: percentText(war.fall),
+      cooldown: words(kinds.war.cooldown),
+    }),
   outlook(t, ahead) {
     const { rules } = ahead;
     const field = fieldOf(ahead);
