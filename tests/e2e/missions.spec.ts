@@ -1,4 +1,5 @@
 /** Each mission from the click to its report: inspected, chosen, signed, on its way, decided by fate, on the ledger. */
+import { isTargeted, MISSIONS } from "@kingdoms/client";
 import { parseAttos } from "@kingdoms/rules";
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { connect, faultsOf, follow, sign } from "../support/e2e/player.ts";
@@ -204,7 +205,7 @@ test("a young kingdom is protected, and gives up its protection only after confi
 
 test("every popup is readable in both themes, at both widths, in both languages", async () => {
   await open();
-  for (const panel of ["inspect", "war", "missile", "raid", "fortify"]) {
+  for (const panel of ["inspect", ...MISSIONS.filter(isTargeted)]) {
     await follow(page, `/?kingdom=1&panel=${panel}&target=2`);
     const popup = page.getByRole("dialog");
     await expect(popup).toContainText("Stonewatch");

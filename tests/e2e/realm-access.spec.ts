@@ -1,4 +1,5 @@
 /** Who may use a realm: its own page, with all that it loads and runs; no page elsewhere unless it was allowed. */
+import { isTargeted, MISSIONS } from "@kingdoms/client";
 import { type Browser, expect, type Page, test } from "@playwright/test";
 import { CHROMIUM } from "../support/chromium.ts";
 import { connect, sign } from "../support/e2e/player.ts";
@@ -34,7 +35,7 @@ test.describe("the realm's own page", () => {
         (panel) => [`/?kingdom=1&panel=${panel}`, "[role=dialog]"],
       ),
       ...["prospect", "history", "attacks"].map((panel) => [`/?kingdom=1&panel=${panel}`, "[role=dialog]"]),
-      ...["inspect", "war", "missile", "raid", "fortify"].map((panel) => [
+      ...["inspect", ...MISSIONS.filter(isTargeted)].map((panel) => [
         `/?kingdom=1&target=2&panel=${panel}`,
         "[role=dialog]",
       ]),

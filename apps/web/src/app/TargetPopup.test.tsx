@@ -119,7 +119,7 @@ describe("the report of a kingdom", () => {
   ] as const)("the report waits while a transaction is loading: %s", async (order, payload) => {
     ask(order, payload, chapter("armed").key.id);
     await open("inspect", "armed");
-    for (const kind of ["war", "missile", "raid", "fortify"] as const) {
+    for (const kind of TARGETED_MISSIONS) {
       expect(await textOf(kind)).toContain("Another order is still pending.");
       expect(await buttonOf(kind)).toHaveProperty("disabled", true);
     }

@@ -1,16 +1,16 @@
 import type { GameConfig, Kingdom } from "@kingdoms/client";
 import { describe, expect, it } from "vitest";
+import { kingdomMade } from "../test-support/made.ts";
 import { missionsUnderWay, nextArrival, nextReturn, restedAt } from "./missions.ts";
 
-const never = { expectedAt: null, launchedAt: null, inFlight: null };
 const flying = (expectedAt: number) => ({ expectedAt, launchedAt: 100, inFlight: 7n });
-const none = { war: never, raid: never, fortify: never, missile: never, prospect: never, rarity: never };
+const { army, missions: none } = kingdomMade();
 
 const kingdom = (missions: Record<string, unknown>): Kingdom =>
-  ({
-    army: { attacking: 5, raiding: 1, fortifying: 2, launchedMissiles: 3 },
+  kingdomMade({
+    army: { ...army, attacking: 5, raiding: 1, fortifying: 2, launchedMissiles: 3 },
     missions: { ...none, ...missions },
-  }) as unknown as Kingdom;
+  });
 
 describe("missions on the way", () => {
   it("missions are sorted by arrival, with what they carry", () => {
