@@ -1,5 +1,5 @@
 import { loadArtifact } from "@kingdoms/artifacts";
-import { createRules, parseKgld, parseXrd, type Rules } from "@kingdoms/rules";
+import { BUILDINGS, type BuildingCounts, createRules, parseKgld, parseXrd, type Rules } from "@kingdoms/rules";
 import { beforeAll, describe, expect, it } from "vitest";
 import { componentAddress, ledgerTime, localId } from "./ids.ts";
 import type { Kingdom, MissionClock } from "./kingdom.ts";
@@ -8,21 +8,14 @@ import type { KingdomInfo } from "./types.ts";
 import { targetOf, viewOf } from "./view.ts";
 
 const never: MissionClock = { expectedAt: null, launchedAt: null, inFlight: null };
+const none = Object.fromEntries(BUILDINGS.map((building) => [building, 0])) as BuildingCounts;
 const kingdom: Kingdom = {
   id: localId("#1#"),
   component: componentAddress("component_sim1one"),
   name: "Camelot",
   rarity: null,
   buildingSlots: 11,
-  buildings: {
-    mine: 1,
-    barracks: 1,
-    trezor: 0,
-    stronghold: 0,
-    mage_tower: 0,
-    research_academy: 0,
-    obscura_temple: 0,
-  },
+  buildings: { ...none, mine: 1, barracks: 1 },
   construction: { building: "mine", startedAt: ledgerTime(0), duration: 60, readyAt: ledgerTime(60) },
   army: {
     defenders: 3,

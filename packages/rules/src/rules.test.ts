@@ -1,24 +1,17 @@
 import { loadArtifact } from "@kingdoms/artifacts";
 import { beforeAll, describe, expect, it } from "vitest";
 import { parseAttos } from "./attos.ts";
-import { MISSION_NUMBERS } from "./catalogue.generated.ts";
+import { BUILDINGS, MISSION_NUMBERS } from "./catalogue.generated.ts";
 import { createRules } from "./create.ts";
 import { RulesError } from "./instance.ts";
-import type { Mission } from "./names.ts";
+import type { Building, Mission } from "./names.ts";
 import type { Rules } from "./rules.ts";
 import type { KingdomView } from "./view.ts";
 import { fromHex, toHex } from "./wire.ts";
 
 const amount = parseAttos;
-const buildings = {
-  mine: 3,
-  barracks: 0,
-  trezor: 1,
-  stronghold: 0,
-  mage_tower: 2,
-  research_academy: 1,
-  obscura_temple: 0,
-};
+const none = Object.fromEntries(BUILDINGS.map((building) => [building, 0])) as Record<Building, number>;
+const buildings = { ...none, mine: 3, trezor: 1, mage_tower: 2, research_academy: 1 };
 let wasm: WebAssembly.Module;
 let rules: Rules;
 beforeAll(async () => {

@@ -100,7 +100,7 @@ describe("Kingdom Structures", () => {
     const told = chapter("building");
     standAt(told.now);
     await show(<Structures kingdomOf={kingdomOf(told)} />);
-    expect(screen.getAllByRole("listitem")).toHaveLength(7);
+    expect(screen.getAllByRole("listitem")).toHaveLength(BUILDINGS.length);
     expect(screen.getByRole("region", { name: "Kingdom Structures" }).textContent).toContain("1 of 11 slots");
     expect(screen.getAllByText("Other Build in Progress")).toHaveLength(6);
   });
