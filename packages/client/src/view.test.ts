@@ -1,5 +1,12 @@
 import { loadArtifact } from "@kingdoms/artifacts";
-import { BUILDINGS, type BuildingCounts, createRules, parseKgld, parseXrd, type Rules } from "@kingdoms/rules";
+import {
+  BUILDINGS,
+  type BuildingCounts,
+  createRules,
+  parseKgld,
+  parseXrd,
+  type Rules,
+} from "@kingdoms/rules";
 import { beforeAll, describe, expect, it } from "vitest";
 import { componentAddress, ledgerTime, localId } from "./ids.ts";
 import type { Kingdom, MissionClock } from "./kingdom.ts";
