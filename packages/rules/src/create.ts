@@ -3,7 +3,7 @@ import type { GameConfig } from "./config.ts";
 import { Instance } from "./instance.ts";
 import type * as missions from "./missions.ts";
 import type { NameFault } from "./names.ts";
-import type { Rules } from "./rules.ts";
+import type { Figures, Outcomes, Permissions, Previews, Rules } from "./rules.ts";
 import type { Arrival, Catalogue, Denial, Shield } from "./view.ts";
 import { fromHex, readConfig, type Wire } from "./wire.ts";
 
@@ -18,109 +18,127 @@ export async function createRules(
 ): Promise<Rules> {
   const module = wasm instanceof WebAssembly.Module ? wasm : await WebAssembly.compile(wasm);
   const instance = new Instance(module, config);
-  const ask = <T>(op: string, given: object = {}): Wire<T> => instance.ask(op, given) as Wire<T>;
-  const amount = (op: string, given: object): Attos => parseAttos(ask<Attos>(op, given));
-  const kgld = (op: string, given: object): Kgld => amount(op, given) as Kgld;
-  const xrd = (op: string, given: object): Xrd => amount(op, given) as Xrd;
-  const denial = (op: string, given: object): Denial | null => ask<Denial | null>(op, given);
-  const fateOfLot = (lot: missions.Lot) => ({ fate: lot === "overdue" ? null : lot });
-
+  const ask = askOf(instance);
   return {
-    config: config ?? readConfig(ask<GameConfig>("config")),
-    catalogue: () => ask<Catalogue>("catalogue"),
-
-    nameFault: (name) => ask<NameFault | null>("name_fault", { name: wholeText(name) }),
-    unclaimed: (mining, later, now) => amount("unclaimed", { mining, later, now }),
-    perSecond: (mining, later) => amount("per_second", { mining, later }),
-    mintingRatio: (mines) => amount("minting_ratio", { mines }),
-    withdrawFee: (lastTimeWithdrawn, now) => xrd("withdraw_fee", { lastTimeWithdrawn, now }),
-    clockAfterWin: (own, victimsAtLaunch) => ask<number>("clock_after_win", { own, victimsAtLaunch }),
-    kgldFor: (paid) => kgld("kgld_for", { xrd: paid }),
-    xrdFor: (bought) => xrd("xrd_for", { kgld: bought }),
-    trezorRoom: (buildings, trezor, treasury) => kgld("trezor_room", { buildings, trezor, treasury }),
-    batchCost: (unit, batch) => kgld("batch_cost", { unit, amount: batch }),
-    affordable: (treasury, cost) => ask<number>("affordable", { treasury, cost }),
-    standing: (buildings) => ask<number>("standing", { buildings }),
-    militia: (buildings) => ask<number>("militia", { buildings }),
-    missionFee: (credit) => xrd("mission_fee", { credit }),
-    feeSplit(verified, succeeded) {
-      const split = ask<missions.FeeSplit>("fee_split", { verified, succeeded });
-      return {
-        reward: parseAttos(split.reward),
-        refund: parseAttos(split.refund),
-        crown: parseAttos(split.crown),
-      };
-    },
-    travel: (kind, from, to, buildings, launchedAt) =>
-      ask<missions.Travel>("travel", { kind, from, to, buildings, launchedAt }),
-    pending(arrivals, now) {
-      const first = ask<Arrival | null>("pending", { arrivals, now });
-      return first === null ? null : { ...first, missionId: BigInt(first.missionId) };
-    },
-    sparedUntil: (shield, kind, now) => ask<number | null>("spared_until", { shield, kind, now }),
-    afterLaunch(shield, kind, now) {
-      const left = ask<Shield>("after_launch", { shield, kind, now });
-      return { ...left, buried: parseAttos(left.buried) };
-    },
-    alarm: (alarm, arrival) => ask<number>("alarm", { alarm, arrival }),
-    hidden: (shield, lastOrder) => kgld("hidden", { shield, lastOrder }),
-
-    mayFound: (cell, taken, name) => denial("may_found", { cell, taken, name: wholeText(name) }),
-    mayAct: (view, now) => denial("may_act", { view, now }),
-    mayBuild: (view, building, now) => denial("may_build", { view, building, now }),
-    mayClaimBuilding: (view, now) => denial("may_claim_building", { view, now }),
-    mayRecruit: (view, unit, batch, now) => denial("may_recruit", { view, unit, amount: batch, now }),
-    mayClaimBatch: (view, unit, now) => denial("may_claim_batch", { view, unit, now }),
-    mayClaimGold: (view, now) => denial("may_claim_gold", { view, now }),
-    mayDeposit: (view, gold, now) => denial("may_deposit", { view, amount: gold, now }),
-    mayStore: (view, gold, now) => denial("may_store", { view, amount: gold, now }),
-    mayWithdraw: (view, gold, given, now) => denial("may_withdraw", { view, amount: gold, xrd: given, now }),
-    mayLaunch: (view, launch, now) => denial("may_launch", { view, ...launch, now }),
-    mayResolve: (mission, arrivals, now) => denial("may_resolve", { mission, arrivals, now }),
-    maySettle: (mission, arrivals, now) => denial("may_settle", { mission, arrivals, now }),
-
-    decidedAt: (arrival) => ask<number>("decided_at", { arrival }),
-    fateOfRound: (randomness, networkId, factory, missionId) =>
-      fromHex(ask<string>("fate_of_round", { randomness, networkId, factory, missionId })),
-    fraction: (fate, k) => amount("fraction", { fate, k }),
-    below: (fate, k, n) => ask<number>("below", { fate, k, n }),
-
-    rarity: (lot) => ask<{ rarity: string; buildingSlots: number }>("rarity", fateOfLot(lot)),
-    prospect(lot) {
-      const outcome = ask<missions.ProspectOutcome>("prospect", fateOfLot(lot));
-      return { ...outcome, amount: parseAttos(outcome.amount) };
-    },
-    war(field, lot) {
-      const outcome = ask<missions.WarOutcome>("war", { ...field, ...fateOfLot(lot) });
-      return { ...outcome, warSpoils: parseAttos(outcome.warSpoils) };
-    },
-    raid(field, lot) {
-      const outcome = ask<missions.RaidOutcome>("raid", { ...field, ...fateOfLot(lot) });
-      return { ...outcome, amount: parseAttos(outcome.amount) };
-    },
-    missile: (field, lot) => ask<missions.MissileOutcome>("missile", { ...field, ...fateOfLot(lot) }),
-    fortify: (field) => ask<missions.FortifyOutcome>("fortify", field),
-
-    warPreview(field) {
-      const { warSpoils, chances, ...preview } = ask<missions.WarPreview>("war_preview", field);
-      return {
-        ...preview,
-        warSpoils: { min: parseAttos(warSpoils.min), max: parseAttos(warSpoils.max) },
-        chances: chancesOf(chances),
-      };
-    },
-    warChances: (field) => chancesOf(ask<missions.WarChances>("war_chances", field)),
-    raidPreview(field) {
-      const preview = ask<missions.RaidPreview>("raid_preview", field);
-      return {
-        successProbability: parseAttos(preview.successProbability),
-        amount: parseAttos(preview.amount),
-        captureProbability: parseAttos(preview.captureProbability),
-      };
-    },
-    missilePreview: (field) => ask<missions.MissilePreview>("missile_preview", field),
+    config: config ?? readConfig(ask.of<GameConfig>("config")),
+    catalogue: () => ask.of<Catalogue>("catalogue"),
+    ...figuresOf(ask),
+    ...permissionsOf(ask),
+    ...outcomesOf(ask),
+    ...previewsOf(ask),
   };
 }
+
+/** What asks the instance, by the kind of answer. */
+function askOf(instance: Instance) {
+  const of = <T>(op: string, given: object = {}): Wire<T> => instance.ask(op, given) as Wire<T>;
+  const amount = (op: string, given: object): Attos => parseAttos(of<Attos>(op, given));
+  const kgld = (op: string, given: object): Kgld => amount(op, given) as Kgld;
+  const xrd = (op: string, given: object): Xrd => amount(op, given) as Xrd;
+  const denial = (op: string, given: object): Denial | null => of<Denial | null>(op, given);
+  return { of, amount, kgld, xrd, denial };
+}
+type Ask = ReturnType<typeof askOf>;
+
+const fateOfLot = (lot: missions.Lot) => ({ fate: lot === "overdue" ? null : lot });
+
+const figuresOf = ({ of: ask, amount, kgld, xrd }: Ask): Figures => ({
+  nameFault: (name) => ask<NameFault | null>("name_fault", { name: wholeText(name) }),
+  unclaimed: (mining, later, now) => amount("unclaimed", { mining, later, now }),
+  perSecond: (mining, later) => amount("per_second", { mining, later }),
+  mintingRatio: (mines) => amount("minting_ratio", { mines }),
+  withdrawFee: (lastTimeWithdrawn, now) => xrd("withdraw_fee", { lastTimeWithdrawn, now }),
+  clockAfterWin: (own, victimsAtLaunch) => ask<number>("clock_after_win", { own, victimsAtLaunch }),
+  kgldFor: (paid) => kgld("kgld_for", { xrd: paid }),
+  xrdFor: (bought) => xrd("xrd_for", { kgld: bought }),
+  trezorRoom: (buildings, trezor, treasury) => kgld("trezor_room", { buildings, trezor, treasury }),
+  batchCost: (unit, batch) => kgld("batch_cost", { unit, amount: batch }),
+  affordable: (treasury, cost) => ask<number>("affordable", { treasury, cost }),
+  standing: (buildings) => ask<number>("standing", { buildings }),
+  militia: (buildings) => ask<number>("militia", { buildings }),
+  missionFee: (credit) => xrd("mission_fee", { credit }),
+  feeSplit(verified, succeeded) {
+    const split = ask<missions.FeeSplit>("fee_split", { verified, succeeded });
+    return {
+      reward: parseAttos(split.reward),
+      refund: parseAttos(split.refund),
+      crown: parseAttos(split.crown),
+    };
+  },
+  travel: (kind, from, to, buildings, launchedAt) =>
+    ask<missions.Travel>("travel", { kind, from, to, buildings, launchedAt }),
+  pending(arrivals, now) {
+    const first = ask<Arrival | null>("pending", { arrivals, now });
+    return first === null ? null : { ...first, missionId: BigInt(first.missionId) };
+  },
+  sparedUntil: (shield, kind, now) => ask<number | null>("spared_until", { shield, kind, now }),
+  afterLaunch(shield, kind, now) {
+    const left = ask<Shield>("after_launch", { shield, kind, now });
+    return { ...left, buried: parseAttos(left.buried) };
+  },
+  alarm: (alarm, arrival) => ask<number>("alarm", { alarm, arrival }),
+  hidden: (shield, lastOrder) => kgld("hidden", { shield, lastOrder }),
+});
+
+const permissionsOf = ({ denial }: Ask): Permissions => ({
+  mayFound: (cell, taken, name) => denial("may_found", { cell, taken, name: wholeText(name) }),
+  mayAct: (view, now) => denial("may_act", { view, now }),
+  mayBuild: (view, building, now) => denial("may_build", { view, building, now }),
+  mayClaimBuilding: (view, now) => denial("may_claim_building", { view, now }),
+  mayRecruit: (view, unit, batch, now) => denial("may_recruit", { view, unit, amount: batch, now }),
+  mayClaimBatch: (view, unit, now) => denial("may_claim_batch", { view, unit, now }),
+  mayClaimGold: (view, now) => denial("may_claim_gold", { view, now }),
+  mayDeposit: (view, gold, now) => denial("may_deposit", { view, amount: gold, now }),
+  mayStore: (view, gold, now) => denial("may_store", { view, amount: gold, now }),
+  mayWithdraw: (view, gold, given, now) => denial("may_withdraw", { view, amount: gold, xrd: given, now }),
+  mayLaunch: (view, launch, now) => denial("may_launch", { view, ...launch, now }),
+  mayResolve: (mission, arrivals, now) => denial("may_resolve", { mission, arrivals, now }),
+  maySettle: (mission, arrivals, now) => denial("may_settle", { mission, arrivals, now }),
+});
+
+const outcomesOf = ({ of: ask, amount }: Ask): Outcomes => ({
+  decidedAt: (arrival) => ask<number>("decided_at", { arrival }),
+  fateOfRound: (randomness, networkId, factory, missionId) =>
+    fromHex(ask<string>("fate_of_round", { randomness, networkId, factory, missionId })),
+  fraction: (fate, k) => amount("fraction", { fate, k }),
+  below: (fate, k, n) => ask<number>("below", { fate, k, n }),
+  rarity: (lot) => ask<{ rarity: string; buildingSlots: number }>("rarity", fateOfLot(lot)),
+  prospect(lot) {
+    const outcome = ask<missions.ProspectOutcome>("prospect", fateOfLot(lot));
+    return { ...outcome, amount: parseAttos(outcome.amount) };
+  },
+  war(field, lot) {
+    const outcome = ask<missions.WarOutcome>("war", { ...field, ...fateOfLot(lot) });
+    return { ...outcome, warSpoils: parseAttos(outcome.warSpoils) };
+  },
+  raid(field, lot) {
+    const outcome = ask<missions.RaidOutcome>("raid", { ...field, ...fateOfLot(lot) });
+    return { ...outcome, amount: parseAttos(outcome.amount) };
+  },
+  missile: (field, lot) => ask<missions.MissileOutcome>("missile", { ...field, ...fateOfLot(lot) }),
+  fortify: (field) => ask<missions.FortifyOutcome>("fortify", field),
+});
+
+const previewsOf = ({ of: ask }: Ask): Previews => ({
+  warPreview(field) {
+    const { warSpoils, chances, ...preview } = ask<missions.WarPreview>("war_preview", field);
+    return {
+      ...preview,
+      warSpoils: { min: parseAttos(warSpoils.min), max: parseAttos(warSpoils.max) },
+      chances: chancesOf(chances),
+    };
+  },
+  warChances: (field) => chancesOf(ask<missions.WarChances>("war_chances", field)),
+  raidPreview(field) {
+    const preview = ask<missions.RaidPreview>("raid_preview", field);
+    return {
+      successProbability: parseAttos(preview.successProbability),
+      amount: parseAttos(preview.amount),
+      captureProbability: parseAttos(preview.captureProbability),
+    };
+  },
+  missilePreview: (field) => ask<missions.MissilePreview>("missile_preview", field),
+});
 
 /** The rules take no lone surrogate; its replacement character is refused as well. */
 const wholeText = (name: string): string => name.replace(/\p{Surrogate}/gu, "\ufffd");

@@ -36,12 +36,15 @@ export interface Launch {
   readonly target: Target | null;
 }
 
-export interface Rules extends Permissions {
+export interface Rules extends Figures, Permissions, Outcomes, Previews {
   /** The config of this game. */
   readonly config: GameConfig;
   /** What there is of each kind. */
   catalogue(): Catalogue;
+}
 
+/** What follows from the state of a kingdom. */
+export interface Figures {
   /** Section 2: why the ledger would refuse to found a kingdom of this name; null if it would not. */
   nameFault(name: string): NameFault | null;
   /** Section 3: KGLD that a claim at `now` brings. `later` are the rates since `lastTimeSettled`, oldest first. */
@@ -90,7 +93,10 @@ export interface Rules extends Permissions {
   alarm(alarm: Alarm, arrival: number): number;
   /** Section 5: KGLD of the treasury that no war finds. `lastOrder`: when the owner last ordered anything. */
   hidden(shield: Shield, lastOrder: number): Kgld;
+}
 
+/** What a round and its fate decide. */
+export interface Outcomes {
   /** Section 6: from when on the round that decides a mission may be known. */
   decidedAt(arrival: number): number;
   /** Section 6: the fate of a mission. @param randomness 32 bytes of its round, @param factory the 30 of its address. */
@@ -109,7 +115,10 @@ export interface Rules extends Permissions {
   missile(field: missions.MissileField, lot: missions.Lot): missions.MissileOutcome;
   /** Without a draw. */
   fortify(field: missions.FortifyField): missions.FortifyOutcome;
+}
 
+/** What may come of a mission, over all fates. */
+export interface Previews {
   /** The range of a war's outcomes over all fates. */
   warPreview(field: missions.WarField): missions.WarPreview;
   /** How likely a war ends one way or the other. */
@@ -119,7 +128,7 @@ export interface Rules extends Permissions {
 }
 
 /** What is allowed at `now`: null, or the first reason against it. The contract asks the same code. */
-interface Permissions {
+export interface Permissions {
   /** @param taken whether a kingdom stands on the cell. */
   mayFound(cell: Cell, taken: boolean, name: string): Denial | null;
   /** Anything at all. */

@@ -58,145 +58,171 @@ export function openDesk(
   queue: RequestQueue,
   context: () => Promise<WalletContext>,
   outbox: Outbox,
-  { canIgnore, development }: DeskOptions,
+  options: DeskOptions,
 ): Desk {
-  const stopped = new AbortController();
-  const current = new Map<string, AbortController>();
-  const taken = new Set<string>();
-  const answered = new Map<string, Response>();
-  /** What ends the wait of an ignored request; true asks it again. */
-  const ignored = new Map<string, (again: boolean) => void>();
-  let listening = false;
-  let turn: Promise<void> = Promise.resolve();
+  return new QueueDesk(queue, context, outbox, options);
+}
 
-  const give = (response: Response): void => {
-    queue.update(response.interactionId, { response });
-    if (!listening) return;
-    outbox.respond(response);
-    answered.set(response.interactionId, response);
-    queue.remove(response.interactionId);
-  };
+class QueueDesk implements Desk {
+  private readonly queue: RequestQueue;
+  private readonly context: () => Promise<WalletContext>;
+  private readonly outbox: Outbox;
+  private readonly options: DeskOptions;
+  private readonly stopped = new AbortController();
+  private readonly current = new Map<string, AbortController>();
+  private readonly taken = new Set<string>();
+  private readonly answered = new Map<string, Response>();
+  /** What ends the wait of an ignored request; true asks it again. */
+  private readonly putAside = new Map<string, (again: boolean) => void>();
+  private listening = false;
+  private turn: Promise<void> = Promise.resolve();
+
+  constructor(
+    queue: RequestQueue,
+    context: () => Promise<WalletContext>,
+    outbox: Outbox,
+    options: DeskOptions,
+  ) {
+    this.queue = queue;
+    this.context = context;
+    this.outbox = outbox;
+    this.options = options;
+    for (const { interactionId } of queue.entries()) this.take(interactionId);
+  }
+
+  accept(interactionId: string, interaction: unknown): void {
+    const response = this.answered.get(interactionId);
+    if (response) {
+      this.outbox.respond(response);
+      return;
+    }
+    this.queue.add(interactionId, interaction);
+    this.take(interactionId);
+  }
+
+  cancel(interactionId: string): boolean {
+    if (this.queue.get(interactionId)?.signed) return false;
+    this.queue.remove(interactionId);
+    this.current.get(interactionId)?.abort();
+    this.putAside.get(interactionId)?.(false);
+    return true;
+  }
+
+  pageListens(): void {
+    this.listening = true;
+    for (const { response } of this.queue.entries()) if (response) this.give(response);
+  }
+
+  ignored(): IgnoredRequest[] {
+    return this.queue
+      .entries()
+      .filter((entry) => entry.ignored)
+      .map(({ interactionId, interaction }) => ({
+        interactionId,
+        kind: parseInteraction(interaction).items.discriminator,
+      }));
+  }
+
+  reopen(interactionId: string): void {
+    const again = this.putAside.get(interactionId);
+    if (again) again(true);
+    else if (this.queue.get(interactionId)?.ignored) {
+      this.taken.add(interactionId);
+      void this.work(interactionId, true);
+    }
+  }
+
+  stop(): void {
+    this.stopped.abort();
+    for (const cancelled of this.current.values()) cancelled.abort();
+    for (const end of this.putAside.values()) end(false);
+  }
+
+  private take(interactionId: string): void {
+    if (this.taken.has(interactionId)) return;
+    this.taken.add(interactionId);
+    void this.work(interactionId, false);
+  }
+
+  private async work(interactionId: string, steal: boolean): Promise<void> {
+    const lock = `kingdoms-wallet:request:${interactionId}`;
+    // The lock is kept while the request is ignored, lest another page asks it at once.
+    const end = await underLock(lock, steal ? { steal } : { signal: this.stopped.signal }, async () => {
+      let again: boolean;
+      do {
+        const handled = this.turn.then(() => this.handle(interactionId, !steal));
+        this.turn = handled.then(() => {});
+        again = (await handled) && (await this.wanted(interactionId));
+      } while (again);
+    });
+    if (end === "stolen") this.putAside.get(interactionId)?.(false);
+    // The page that asked gives the answer, since its toolkit waits for it there; if it is gone, whoever gets the lock next.
+    if ((steal || end === "stolen") && !this.stopped.signal.aborted) await this.work(interactionId, false);
+  }
 
   /** Resolves to true when the player has ignored the request. @param isOwn whether its answer is this page's to give. */
-  const handle = async (interactionId: string, isOwn: boolean): Promise<boolean> => {
+  private async handle(interactionId: string, isOwn: boolean): Promise<boolean> {
+    const { queue } = this;
     const entry = queue.get(interactionId);
     // Withdrawn, or handled by another page while this one waited for the lock.
-    if (!entry || stopped.signal.aborted) return false;
+    if (!entry || this.stopped.signal.aborted) return false;
     if (entry.response) {
-      give(entry.response);
+      this.give(entry.response);
       return false;
     }
     const cancelled = new AbortController();
-    current.set(interactionId, cancelled);
+    this.current.set(interactionId, cancelled);
     queue.update(interactionId, { ignored: undefined });
-    const { signal } = cancelled;
-    const keep = (signed: QueueEntry["signed"]): void => {
-      queue.update(interactionId, { signed });
-      outbox.receivedByWallet(interactionId);
-    };
-    const ignore = canIgnore ? () => cancelled.abort(IGNORED) : undefined;
-    const asking = context().then((opened) => ({ ...opened, ignore }));
-    // What is signed cannot fail any more, except on the ledger.
-    const error = entry.signed ? undefined : development?.takeError();
-    const { response, seen } =
-      error === undefined
-        ? await answer(asking, entry, keep, signal)
-        : {
-            response: { discriminator: "failure", interactionId, error, message: CHOSEN } as const,
-            seen: null,
-          };
-    await development?.hold(signal);
-    current.delete(interactionId);
-    if (signal.aborted) return signal.reason === IGNORED;
-    if (isOwn) give(response);
+    const { response, seen } = await this.ask(entry, cancelled);
+    await this.options.development?.hold(cancelled.signal);
+    this.current.delete(interactionId);
+    if (cancelled.signal.aborted) return cancelled.signal.reason === IGNORED;
+    if (isOwn) this.give(response);
     else queue.update(interactionId, { response });
     await seen;
     return false;
-  };
+  }
+
+  private async ask(entry: QueueEntry, cancelled: AbortController): Promise<Handled> {
+    const { interactionId } = entry;
+    const keep = (signed: QueueEntry["signed"]): void => {
+      this.queue.update(interactionId, { signed });
+      this.outbox.receivedByWallet(interactionId);
+    };
+    const ignore = this.options.canIgnore ? () => cancelled.abort(IGNORED) : undefined;
+    const asking = this.context().then((opened) => ({ ...opened, ignore }));
+    // What is signed cannot fail any more, except on the ledger.
+    const error = entry.signed ? undefined : this.options.development?.takeError();
+    return error === undefined
+      ? answer(asking, entry, keep, cancelled.signal)
+      : { response: { discriminator: "failure", interactionId, error, message: CHOSEN } };
+  }
 
   /** Resolves to true when the player wants an ignored request after all. */
-  const wanted = (interactionId: string): Promise<boolean> =>
-    new Promise((resolve) => {
+  private wanted(interactionId: string): Promise<boolean> {
+    return new Promise((resolve) => {
       const expire = setTimeout(() => {
         end(false);
-        if (queue.get(interactionId))
-          give(failure(interactionId, "rejectedByUser", "The request has expired."));
+        if (this.queue.get(interactionId))
+          this.give(failure(interactionId, "rejectedByUser", "The request has expired."));
       }, EXPIRES_MS);
       const end = (again: boolean): void => {
         clearTimeout(expire);
-        ignored.delete(interactionId);
+        this.putAside.delete(interactionId);
         resolve(again);
       };
-      ignored.set(interactionId, end);
-      queue.update(interactionId, { ignored: true });
+      this.putAside.set(interactionId, end);
+      this.queue.update(interactionId, { ignored: true });
     });
+  }
 
-  const work = async (interactionId: string, steal: boolean): Promise<void> => {
-    const lock = `kingdoms-wallet:request:${interactionId}`;
-    // The lock is kept while the request is ignored, lest another page asks it at once.
-    const end = await underLock(lock, steal ? { steal } : { signal: stopped.signal }, async () => {
-      let again: boolean;
-      do {
-        const handled = turn.then(() => handle(interactionId, !steal));
-        turn = handled.then(() => {});
-        again = (await handled) && (await wanted(interactionId));
-      } while (again);
-    });
-    if (end === "stolen") ignored.get(interactionId)?.(false);
-    // The page that asked gives the answer, since its toolkit waits for it there; if it is gone, whoever gets the lock next.
-    if ((steal || end === "stolen") && !stopped.signal.aborted) await work(interactionId, false);
-  };
-  const take = (interactionId: string): void => {
-    if (taken.has(interactionId)) return;
-    taken.add(interactionId);
-    void work(interactionId, false);
-  };
-
-  for (const { interactionId } of queue.entries()) take(interactionId);
-
-  return {
-    accept(interactionId, interaction) {
-      const response = answered.get(interactionId);
-      if (response) {
-        outbox.respond(response);
-        return;
-      }
-      queue.add(interactionId, interaction);
-      take(interactionId);
-    },
-    cancel(interactionId) {
-      if (queue.get(interactionId)?.signed) return false;
-      queue.remove(interactionId);
-      current.get(interactionId)?.abort();
-      ignored.get(interactionId)?.(false);
-      return true;
-    },
-    pageListens() {
-      listening = true;
-      for (const { response } of queue.entries()) if (response) give(response);
-    },
-    ignored: () =>
-      queue
-        .entries()
-        .filter((entry) => entry.ignored)
-        .map(({ interactionId, interaction }) => ({
-          interactionId,
-          kind: parseInteraction(interaction).items.discriminator,
-        })),
-    reopen(interactionId) {
-      const again = ignored.get(interactionId);
-      if (again) again(true);
-      else if (queue.get(interactionId)?.ignored) {
-        taken.add(interactionId);
-        void work(interactionId, true);
-      }
-    },
-    stop() {
-      stopped.abort();
-      for (const cancelled of current.values()) cancelled.abort();
-      for (const end of ignored.values()) end(false);
-    },
-  };
+  private give(response: Response): void {
+    this.queue.update(response.interactionId, { response });
+    if (!this.listening) return;
+    this.outbox.respond(response);
+    this.answered.set(response.interactionId, response);
+    this.queue.remove(response.interactionId);
+  }
 }
 
 interface Handled {

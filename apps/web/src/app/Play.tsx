@@ -4,11 +4,18 @@ import { useGame } from "../data/game.tsx";
 import { Kingdoms } from "../features/kingdoms/Kingdoms.tsx";
 import { RoyalAccount } from "../features/royal-account/RoyalAccount.tsx";
 import { KingdomStatus } from "../features/status/KingdomStatus.tsx";
-import { useSelection } from "../game/selection.ts";
-import { isFounding, isRecords, isTargetPanel, screenOf, usePlaySearch } from "../navigation/navigation.ts";
+import { type SelectedKingdom, type Selection, useSelection } from "../game/selection.ts";
+import {
+  isFounding,
+  isRecords,
+  isTargetPanel,
+  type PanelName,
+  screenOf,
+  usePlaySearch,
+} from "../navigation/navigation.ts";
 import { Loading } from "../ui/Notes.tsx";
 import { part } from "../ui/part.tsx";
-import { useAccount } from "../wallet/store.ts";
+import { useAccount, type WalletAccount } from "../wallet/store.ts";
 import styles from "./app.module.css";
 
 const PlayBackdrop = part(() => import("../features/shell/PlayBackdrop.tsx"), { quiet: true });
@@ -27,108 +34,144 @@ const Popups = part(() => import("./Popups.tsx"));
 /** The one dashboard of the game. */
 export function Play() {
   const { t } = useTranslation();
-  const { config } = useGame();
   const account = useAccount();
   const search = usePlaySearch();
   const selection = useSelection();
-  const { kingdom, key: selected } = selection;
-  const mapShown = search.map === true || isFounding(search.panel);
-  const screen = screenOf(search);
   return (
     <div className={styles.scene}>
       <Suspense fallback={null}>
         <PlayBackdrop />
       </Suspense>
       <h1 className="visually-hidden">{t("common.title")}</h1>
-      <div className={styles.grid} data-screen={screen}>
-        <div className={styles.left}>
-          <On screens="account">
-            <RoyalAccount />
-          </On>
-          <On screens={selection.key === null ? "castle army account" : "account"}>
-            <Kingdoms selected={selected} />
-          </On>
-          <On screens="castle">
-            {selection.state === "checking" ? null : (
-              <Suspense fallback={null}>
-                <FirstSteps kingdomOf={kingdom} />
-              </Suspense>
-            )}
-          </On>
-          {config.embedded ? (
-            <On screens="account">
-              <Suspense fallback={null}>
-                <ClockPanel />
-              </Suspense>
-            </On>
-          ) : null}
-        </div>
-        <div className={styles.middle}>
-          <On>
-            <Suspense fallback={<div className={styles.worldButtons} />}>
-              <WorldButtons mapShown={mapShown} />
-            </Suspense>
-          </On>
-          {mapShown ? (
-            <On screens="map">
-              <div className={styles.map}>
-                <Suspense fallback={<Loading />}>
-                  <WorldMap selectedId={selected?.id ?? null} />
-                </Suspense>
-              </div>
-            </On>
-          ) : null}
-          <On screens={kingdom === null ? "castle army" : "castle"}>
-            <KingdomStatus />
-          </On>
-          <On screens="castle">
-            {kingdom === null ? null : (
-              <Suspense fallback={<Loading />}>
-                <Structures kingdomOf={kingdom} />
-              </Suspense>
-            )}
-          </On>
-        </div>
-        <div className={styles.right}>
-          {kingdom === null ? null : (
-            <Suspense fallback={<Loading />}>
-              <On screens="castle">
-                <Treasury kingdomOf={kingdom} />
-              </On>
-              <On screens="army">
-                <RoyalArmy kingdomOf={kingdom} />
-              </On>
-            </Suspense>
-          )}
-          {screen === "reports" ? (
-            <On screens="reports">
-              <Suspense fallback={<Loading />}>
-                <ReportsScreen />
-              </Suspense>
-            </On>
-          ) : null}
-        </div>
+      <div className={styles.grid} data-screen={screenOf(search)}>
+        <Left selection={selection} />
+        <Middle selection={selection} mapShown={search.map === true || isFounding(search.panel)} />
+        <Right kingdom={selection.kingdom} reports={screenOf(search) === "reports"} />
       </div>
-      {isTargetPanel(search.panel) ? (
-        <Suspense fallback={null}>
-          <TargetPopup panel={search.panel} selection={selection} />
-        </Suspense>
+      <Opened panel={search.panel} account={account} selection={selection} />
+    </div>
+  );
+}
+
+function Left({ selection }: { readonly selection: Selection }) {
+  const { config } = useGame();
+  return (
+    <div className={styles.left}>
+      <On screens="account">
+        <RoyalAccount />
+      </On>
+      <On screens={selection.key === null ? "castle army account" : "account"}>
+        <Kingdoms selected={selection.key} />
+      </On>
+      <On screens="castle">
+        {selection.state === "checking" ? null : (
+          <Suspense fallback={null}>
+            <FirstSteps kingdomOf={selection.kingdom} />
+          </Suspense>
+        )}
+      </On>
+      {config.embedded ? (
+        <On screens="account">
+          <Suspense fallback={null}>
+            <ClockPanel />
+          </Suspense>
+        </On>
       ) : null}
-      {isRecords(search.panel) ? (
-        <Suspense fallback={null}>
-          <RecordsPanels panel={search.panel} />
+    </div>
+  );
+}
+
+interface MiddleProps {
+  readonly selection: Selection;
+  readonly mapShown: boolean;
+}
+
+function Middle({ selection: { kingdom, key }, mapShown }: MiddleProps) {
+  return (
+    <div className={styles.middle}>
+      <On>
+        <Suspense fallback={<div className={styles.worldButtons} />}>
+          <WorldButtons mapShown={mapShown} />
         </Suspense>
+      </On>
+      {mapShown ? (
+        <On screens="map">
+          <div className={styles.map}>
+            <Suspense fallback={<Loading />}>
+              <WorldMap selectedId={key?.id ?? null} />
+            </Suspense>
+          </div>
+        </On>
       ) : null}
-      {search.panel === undefined ||
-      search.panel === "place" ||
-      isTargetPanel(search.panel) ||
-      isRecords(search.panel) ||
-      (account === null && search.panel !== "found") ? null : (
-        <Suspense fallback={null}>
-          <Popups panel={search.panel} account={account} selection={selection} />
+      <On screens={kingdom === null ? "castle army" : "castle"}>
+        <KingdomStatus />
+      </On>
+      <On screens="castle">
+        {kingdom === null ? null : (
+          <Suspense fallback={<Loading />}>
+            <Structures kingdomOf={kingdom} />
+          </Suspense>
+        )}
+      </On>
+    </div>
+  );
+}
+
+interface RightProps {
+  readonly kingdom: SelectedKingdom | null;
+  readonly reports: boolean;
+}
+
+function Right({ kingdom, reports }: RightProps) {
+  return (
+    <div className={styles.right}>
+      {kingdom === null ? null : (
+        <Suspense fallback={<Loading />}>
+          <On screens="castle">
+            <Treasury kingdomOf={kingdom} />
+          </On>
+          <On screens="army">
+            <RoyalArmy kingdomOf={kingdom} />
+          </On>
         </Suspense>
       )}
+      {reports ? (
+        <On screens="reports">
+          <Suspense fallback={<Loading />}>
+            <ReportsScreen />
+          </Suspense>
+        </On>
+      ) : null}
     </div>
+  );
+}
+
+interface OpenedProps {
+  readonly panel: PanelName | undefined;
+  readonly account: WalletAccount | null;
+  readonly selection: Selection;
+}
+
+/** The popup that the address bar names. */
+function Opened({ panel, account, selection }: OpenedProps) {
+  if (panel === undefined || panel === "place") return null;
+  if (isTargetPanel(panel))
+    return (
+      <Suspense key="target" fallback={null}>
+        <TargetPopup panel={panel} selection={selection} />
+      </Suspense>
+    );
+  if (isRecords(panel))
+    return (
+      <Suspense key="records" fallback={null}>
+        <RecordsPanels panel={panel} />
+      </Suspense>
+    );
+  if (account === null && panel !== "found") return null;
+  return (
+    <Suspense key="order" fallback={null}>
+      <Popups panel={panel} account={account} selection={selection} />
+    </Suspense>
   );
 }
 

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from "react";
 import type { MapMessages } from "../i18n/en/map.ts";
+import { ARROWS } from "./map-keys.ts";
 import type { MapView } from "./map-view.ts";
 import { fromMini, MINI, onMini } from "./mini-map.ts";
 import { palettes } from "./palette.ts";
@@ -17,12 +18,6 @@ interface MiniMapProps {
   readonly frame: RefObject<HTMLDivElement | null>;
 }
 
-const arrows: Readonly<Record<string, readonly [number, number]>> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-};
 /** Part of the view that an arrow key moves. */
 const STEP = 0.5;
 
@@ -43,7 +38,7 @@ export function MiniMap({ kingdoms, ownedIds, theme, messages, view, frame }: Mi
     view.current?.moveTo(at);
   };
   const onKeyDown = (event: KeyboardEvent): void => {
-    const arrow = arrows[event.key];
+    const arrow = ARROWS[event.key];
     const map = view.current;
     if (arrow === undefined || map === null || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();

@@ -1,29 +1,18 @@
 import "./map.css";
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from "react";
+import { type KeyboardEvent, type ReactNode, type RefObject, useId, useMemo, useRef, useState } from "react";
 import { type MapMessages, mapMessages } from "../i18n/en/map.ts";
-import { CardOf } from "./cards.tsx";
+import { Card } from "./cards.tsx";
 import { MapControls, PainterError } from "./controls.tsx";
 import { describeCell } from "./describe.ts";
 import { MapSearch } from "./MapSearch.tsx";
 import { MiniMap } from "./MiniMap.tsx";
-import { MapView, type ToldScene } from "./map-view.ts";
-import { placeCard, placeFrame, viewFrame } from "./mini-map.ts";
+import { mapKeys, ZOOM_STEP } from "./map-keys.ts";
+import type { MapView } from "./map-view.ts";
 import { sharedTiles } from "./tiles/map-tiles.ts";
 import type { MapKingdom, MapMission, MapMode, MapTheme } from "./types.ts";
 import { useFlights } from "./use-flights.ts";
-import {
-  type Camera,
-  CELL_HEIGHT,
-  CELL_WIDTH,
-  type Cell,
-  cameraOn,
-  cellAt,
-  cellIndex,
-  centreOf,
-  clampCell,
-  START_ZOOM,
-  startCamera,
-} from "./viewport.ts";
+import { useCardPlace, useMapElements, useMapView, useScene, type World } from "./use-map-view.ts";
+import { type Camera, type Cell, cameraOn, cellIndex, startCamera } from "./viewport.ts";
 
 export interface WorldMapProps {
   readonly kingdoms: readonly MapKingdom[];
@@ -55,118 +44,45 @@ export interface WorldMapProps {
 
 const NO_MISSIONS: readonly MapMission[] = [];
 const pageClock = (): number => Date.now() / 1000;
-const ZOOM_STEP = 1.5;
-/** Half of a marker and a little air, CSS pixels. */
-const MARKER_HALF = { width: 8, height: 12 };
-const arrows: Readonly<Record<string, readonly [number, number]>> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-};
 
 /** The world map. Size it with CSS; it fills the width it is given. */
 export function WorldMap(props: WorldMapProps) {
-  const { kingdoms, ownedIds, missions = NO_MISSIONS, selectedCell = null, mode, theme } = props;
+  const { kingdoms, ownedIds, missions = NO_MISSIONS, mode, theme, camera } = props;
   const { now = pageClock, messages = mapMessages, language = "en" } = props;
-  const box = useRef<HTMLDivElement>(null);
-  const ground = useRef<HTMLCanvasElement>(null);
-  const motion = useRef<HTMLCanvasElement>(null);
-  const card = useRef<HTMLDivElement>(null);
-  const miniFrame = useRef<HTMLDivElement>(null);
   const view = useRef<MapView>(null);
-  const latest = useRef({ ...props, now });
+  const elements = useMapElements();
   const [hover, setHover] = useState<Cell | null>(null);
   const [touched, setTouched] = useState<MapMission | null>(null);
   const [cursor, setCursor] = useState<Cell | null>(props.pointed ?? null);
   const [focused, setFocused] = useState(false);
-  const helpId = useId();
-  const [x, y] = [selectedCell?.x, selectedCell?.y];
-  const selected = useMemo(() => (x === undefined || y === undefined ? null : { x, y }), [x, y]);
-  const told = useMemo(
-    () => ({
-      kingdoms,
-      missions,
-      ownedIds: new Set(ownedIds),
-      byCell: new Map(kingdoms.map((kingdom) => [cellIndex(kingdom.cell), kingdom])),
-      byId: new Map(kingdoms.map((kingdom) => [kingdom.id, kingdom])),
-    }),
-    [kingdoms, missions, ownedIds],
-  );
-  const scene: ToldScene = { ...told, mode, selected, cursor, hover: null };
-  const first = useRef({ scene, theme, selected });
+  const selected = useSameCell(props.selectedCell ?? null);
+  const world = useScene(kingdoms, missions, ownedIds);
 
-  const shown = hover ?? cursor ?? selected;
   const pointed = hover ?? (focused ? cursor : null);
-  const carded = pointed === null ? undefined : told.byCell.get(cellIndex(pointed));
-
-  const act = (cell: Cell): void => {
-    const kingdom = told.byCell.get(cellIndex(cell));
-    if (latest.current.mode === "create") {
-      if (kingdom === undefined) latest.current.onPickCell(cell);
-    } else if (kingdom !== undefined) latest.current.onInspect(kingdom);
-  };
-  const acting = useRef(act);
-  useEffect(() => {
-    latest.current = { ...props, now };
-    acting.current = act;
-  });
-
-  const cardCell = carded?.cell;
+  const carded = pointed === null ? null : (world.byCell.get(cellIndex(pointed)) ?? null);
   // Until it is resolved: then there is no marker left.
   const hoverMission = missions.find(({ id }) => id === touched?.id) ?? null;
-  const flying = hoverMission?.id;
-  const placing = useRef(() => {});
-  useEffect(() => {
-    placing.current = () => {
-      if (view.current !== null && miniFrame.current !== null)
-        placeFrame(miniFrame.current, viewFrame(view.current.currentCamera, view.current.size));
-      if (card.current === null || view.current === null) return;
-      const { zoom } = view.current.currentCamera;
-      const marker = flying === undefined ? null : view.current.markerOf(flying);
-      if (marker !== null) placeCard(card.current, marker, MARKER_HALF);
-      else if (cardCell !== undefined)
-        placeCard(card.current, view.current.screenOf(cardCell), {
-          width: (CELL_WIDTH * zoom) / 2,
-          height: (CELL_HEIGHT * zoom) / 2,
-        });
-    };
-    placing.current();
-  }, [cardCell, flying]);
-
-  useEffect(() => {
-    if (box.current === null || ground.current === null || motion.current === null) return;
-    const start = first.current;
-    const camera =
-      latest.current.camera ??
-      (start.selected === null ? startCamera : { ...centreOf(start.selected), zoom: START_ZOOM });
-    const made = new MapView(
-      { box: box.current, ground: ground.current, motion: motion.current },
-      {
-        onCamera: (at) => latest.current.onCamera?.(at),
-        onDrawn: () => placing.current(),
-        onHover: setHover,
-        onHoverMission: setTouched,
-        onClick: (cell) => {
-          setCursor(cell);
-          acting.current(cell);
-        },
-        now: () => latest.current.now(),
+  const act = (cell: Cell): void => actOn(cell, world, props);
+  const placeCard = useCardPlace(view, elements, carded?.cell, hoverMission?.id);
+  useMapView(
+    view,
+    elements,
+    { world, theme, mode, selected, cursor },
+    {
+      camera,
+      takesFocus: (props.pointed ?? null) !== null,
+      onCamera: props.onCamera,
+      onDrawn: placeCard,
+      onHover: setHover,
+      onHoverMission: setTouched,
+      onClick: (cell) => {
+        setCursor(cell);
+        act(cell);
       },
-      { ...start, camera },
-    );
-    view.current = made;
-    if (latest.current.pointed) motion.current.focus();
-    return () => {
-      made.destroy();
-      view.current = null;
-    };
-  }, []);
-
-  useEffect(() => view.current?.update(told), [told]);
-  useEffect(() => view.current?.update({ mode, selected, cursor }), [mode, selected, cursor]);
-  useEffect(() => view.current?.setTheme(theme), [theme]);
-  useFlights(view, { camera: props.camera, selected });
+      now,
+    },
+  );
+  useFlights(view, { camera, selected });
 
   const fly = (kingdom: MapKingdom): void => {
     const map = view.current;
@@ -174,100 +90,156 @@ export function WorldMap(props: WorldMapProps) {
     setCursor(kingdom.cell);
     map.flyTo(cameraOn(kingdom.cell, map.currentCamera.zoom));
   };
-  const step = ([dx, dy]: readonly [number, number]): void => {
-    const map = view.current;
-    if (map === null) return;
-    const from = cursor ?? selected ?? cellAt(map.currentCamera) ?? { x: 45, y: 30 };
-    const next = cursor === null ? from : clampCell({ x: from.x + dx, y: from.y + dy });
-    setCursor(next);
-    if (!map.shows(next)) map.flyTo({ ...centreOf(next), zoom: map.currentCamera.zoom }, 200);
-  };
-  const onKeyDown = (event: KeyboardEvent): void => {
-    const arrow = arrows[event.key];
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
-    if (arrow !== undefined) step(arrow);
-    else if (event.key === "+" || event.key === "=") view.current?.zoomBy(ZOOM_STEP);
-    else if (event.key === "-") view.current?.zoomBy(1 / ZOOM_STEP);
-    else if (event.key === "0") view.current?.flyTo(startCamera);
-    else if ((event.key === "Enter" || event.key === " ") && cursor !== null) act(cursor);
-    else return;
-    event.preventDefault();
-  };
-  const words = (cell: Cell | null): string => {
-    if (cell === null) return "";
-    const kingdom = told.byCell.get(cellIndex(cell));
-    const own = kingdom !== undefined && told.ownedIds.has(kingdom.id);
-    const { field } = sharedTiles();
-    return describeCell(cell, { field, kingdom, own, mode, now: now(), language }, messages);
-  };
+  const words = (cell: Cell | null): string =>
+    cellWords(cell, { world, mode, now: now(), language }, messages);
+  const shown = hover ?? cursor ?? selected;
   return (
     <section className="world-map" aria-label={messages.label} data-testid="world-map">
       <div
-        ref={box}
+        ref={elements.box}
         className="map-box"
         data-mode={mode}
         data-cell={shown === null ? "" : `${shown.x},${shown.y}`}
       >
-        <canvas ref={ground} />
-        {/* The canvas is one control: arrows, plus and minus, Enter. */}
-        <canvas
-          ref={motion}
-          tabIndex={0}
-          aria-label={messages.label}
-          aria-describedby={helpId}
-          onKeyDown={onKeyDown}
-          onFocus={() => setFocused(true)}
-          onBlur={() => setFocused(false)}
+        <canvas ref={elements.ground} />
+        <Keyboard
+          canvas={elements.motion}
+          messages={messages}
+          spoken={words(cursor ?? selected)}
+          onKeyDown={mapKeys(view, { cursor, selected, setCursor, act })}
+          onFocused={setFocused}
         />
-        <p id={helpId} className="map-unseen">
-          {messages.help}
-        </p>
-        <p className="map-unseen" aria-live="polite">
-          {words(cursor ?? selected)}
-        </p>
-        <div className="map-notes">
-          {props.notice === undefined ? null : (
-            <p className="map-notice" role="status">
-              {props.notice}
-            </p>
-          )}
-          <p className="map-readout" aria-hidden="true">
-            {carded === undefined ? words(shown) : ""}
-          </p>
-        </div>
-        <MapSearch kingdoms={kingdoms} messages={messages} onChoose={fly} />
-        <MiniMap
-          kingdoms={kingdoms}
-          ownedIds={told.ownedIds}
+        <Notes notice={props.notice} readout={carded === null ? words(shown) : ""} />
+        <Tools
+          view={view}
+          frame={elements.miniFrame}
+          world={world}
           theme={theme}
           messages={messages}
-          view={view}
-          frame={miniFrame}
+          onChoose={fly}
         />
-        <MapControls
+        <Card
+          place={elements.card}
+          mission={hoverMission}
+          kingdom={carded}
+          told={world}
+          stageOf={props.stageOf}
+          now={now}
           messages={messages}
-          onZoomIn={() => view.current?.zoomBy(ZOOM_STEP)}
-          onZoomOut={() => view.current?.zoomBy(1 / ZOOM_STEP)}
-          onReset={() => view.current?.flyTo(startCamera)}
+          language={language}
         />
-        <PainterError messages={messages} />
-        <div
-          ref={card}
-          className="map-card"
-          aria-hidden="true"
-          hidden={hoverMission === null && carded === undefined}
-        >
-          <CardOf
-            mission={hoverMission}
-            kingdom={carded ?? null}
-            told={told}
-            stageOf={props.stageOf}
-            now={now}
-            messages={messages}
-            language={language}
-          />
-        </div>
       </div>
     </section>
+  );
+}
+
+/** The cell as the same object as long as it is the same place. */
+function useSameCell(cell: Cell | null): Cell | null {
+  const [x, y] = [cell?.x, cell?.y];
+  return useMemo(() => (x === undefined || y === undefined ? null : { x, y }), [x, y]);
+}
+
+/** A click or Enter on a cell. */
+function actOn(cell: Cell, { byCell }: World, { mode, onPickCell, onInspect }: WorldMapProps): void {
+  const kingdom = byCell.get(cellIndex(cell));
+  if (mode === "create") {
+    if (kingdom === undefined) onPickCell(cell);
+  } else if (kingdom !== undefined) onInspect(kingdom);
+}
+
+interface Around {
+  readonly world: World;
+  readonly mode: MapMode;
+  readonly now: number;
+  readonly language: string;
+}
+
+/** What stands there, in words. */
+function cellWords(cell: Cell | null, { world, ...around }: Around, messages: MapMessages): string {
+  if (cell === null) return "";
+  const kingdom = world.byCell.get(cellIndex(cell));
+  const own = kingdom !== undefined && world.ownedIds.has(kingdom.id);
+  const { field } = sharedTiles();
+  return describeCell(cell, { field, kingdom, own, ...around }, messages);
+}
+
+interface KeyboardProps {
+  readonly canvas: RefObject<HTMLCanvasElement | null>;
+  readonly messages: MapMessages;
+  /** Where its cursor is, for who hears it. */
+  readonly spoken: string;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+  readonly onFocused: (focused: boolean) => void;
+}
+
+/** The canvas is one control: arrows, plus and minus, Enter. */
+function Keyboard({ canvas, messages, spoken, onKeyDown, onFocused }: KeyboardProps) {
+  const helpId = useId();
+  return (
+    <>
+      <canvas
+        ref={canvas}
+        tabIndex={0}
+        aria-label={messages.label}
+        aria-describedby={helpId}
+        onKeyDown={onKeyDown}
+        onFocus={() => onFocused(true)}
+        onBlur={() => onFocused(false)}
+      />
+      <p id={helpId} className="map-unseen">
+        {messages.help}
+      </p>
+      <p className="map-unseen" aria-live="polite">
+        {spoken}
+      </p>
+    </>
+  );
+}
+
+interface ToolsProps {
+  readonly view: RefObject<MapView | null>;
+  readonly frame: RefObject<HTMLDivElement | null>;
+  readonly world: World;
+  readonly theme: MapTheme;
+  readonly messages: MapMessages;
+  readonly onChoose: (kingdom: MapKingdom) => void;
+}
+
+/** What lies on the map to move it by. */
+function Tools({ view, frame, world, theme, messages, onChoose }: ToolsProps) {
+  return (
+    <>
+      <MapSearch kingdoms={world.kingdoms} messages={messages} onChoose={onChoose} />
+      <MiniMap
+        kingdoms={world.kingdoms}
+        ownedIds={world.ownedIds}
+        theme={theme}
+        messages={messages}
+        view={view}
+        frame={frame}
+      />
+      <MapControls
+        messages={messages}
+        onZoomIn={() => view.current?.zoomBy(ZOOM_STEP)}
+        onZoomOut={() => view.current?.zoomBy(1 / ZOOM_STEP)}
+        onReset={() => view.current?.flyTo(startCamera)}
+      />
+      <PainterError messages={messages} />
+    </>
+  );
+}
+
+function Notes({ notice, readout }: { readonly notice: string | undefined; readonly readout: string }) {
+  return (
+    <div className="map-notes">
+      {notice === undefined ? null : (
+        <p className="map-notice" role="status">
+          {notice}
+        </p>
+      )}
+      <p className="map-readout" aria-hidden="true">
+        {readout}
+      </p>
+    </div>
   );
 }

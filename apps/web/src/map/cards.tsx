@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ReactNode, RefObject } from "react";
 import { remainingWords } from "../format/times.ts";
 import CoatOfArms from "../game/CoatOfArms.tsx";
 import { fill, type MapMessages } from "../i18n/en/map.ts";
@@ -16,7 +16,17 @@ interface CardProps {
   readonly language: string;
 }
 
-export function CardOf({ mission, kingdom, told, stageOf, now, messages, language }: CardProps) {
+/** Beside what is under the pointer; the map moves it there. */
+export function Card({ place, ...about }: CardProps & { readonly place: RefObject<HTMLDivElement | null> }) {
+  const hidden = about.mission === null && about.kingdom === null;
+  return (
+    <div ref={place} className="map-card" aria-hidden="true" hidden={hidden}>
+      <CardOf {...about} />
+    </div>
+  );
+}
+
+function CardOf({ mission, kingdom, told, stageOf, now, messages, language }: CardProps) {
   const common = { now: now(), messages, language };
   if (mission !== null) {
     const nameOf = (id: string): string => told.byId.get(id)?.name ?? id;

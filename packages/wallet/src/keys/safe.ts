@@ -52,118 +52,147 @@ interface Opened extends Secrets {
 
 /** Opens by itself what no passphrase protects, and seals the keys that an older wallet left in clear. */
 export async function openSafe(storage: Storage): Promise<Safe> {
-  const store = openKeysStore(storage);
-  let opened: Opened | undefined;
+  const safe = new StoredSafe(storage);
+  if (safe.unprotected) await safe.unlock("").catch(() => {});
+  else if (safe.state === "none") await safe.adoptOlder("").catch(() => {});
+  return safe;
+}
 
-  const secretsNow = (): Opened | undefined =>
-    opened && store.read()?.sealed.data === opened.from ? opened : undefined;
-  const openedOrThrow = (): Opened => {
-    const secrets = secretsNow();
-    if (!secrets) throw new Locked("The wallet is locked.");
-    return secrets;
-  };
-  const keep = async (
-    secrets: Secrets,
-    passphrase: string,
-    rest: Pick<KeysRecord, "backedUp" | "entries">,
-  ): Promise<void> => {
-    const { words, seeds } = secrets;
-    const [sealed, seed] = [await seal(JSON.stringify({ words, seeds }), passphrase), await seedOf(words)];
-    store.write({ version: 2, sealed, unprotected: passphrase === "", ...rest });
-    opened = { words, seeds, seed, from: sealed.data };
-  };
+class StoredSafe implements Safe {
+  private readonly store: ReturnType<typeof openKeysStore>;
+  private opened: Opened | undefined;
+
+  constructor(storage: Storage) {
+    this.store = openKeysStore(storage);
+  }
+
+  get state(): Safe["state"] {
+    if (!this.store.read()) return "none";
+    return this.secretsNow() ? "open" : "locked";
+  }
+
+  get unprotected(): boolean {
+    return this.store.read()?.unprotected === true;
+  }
+
+  get backedUp(): boolean {
+    return this.store.read()?.backedUp === true;
+  }
+
+  entries(): readonly OwnEntry[] {
+    return this.store.read()?.entries ?? [];
+  }
+
+  async create(passphrase: string): Promise<void> {
+    if (this.store.read()) return;
+    await this.keep({ words: newWords(), seeds: [] }, passphrase, { backedUp: false, entries: [] });
+    await this.adoptOlder(passphrase);
+  }
+
+  async restore(text: string, passphrase: string): Promise<void> {
+    const words = readWords(text);
+    const seeds = this.secretsNow()?.seeds ?? [];
+    const entries = this.entries().filter(({ source }) => "seed" in source && source.seed < seeds.length);
+    await this.keep({ words, seeds }, passphrase, { backedUp: true, entries });
+    await this.adoptOlder(passphrase);
+  }
+
+  async unlock(passphrase: string): Promise<void> {
+    const record = this.store.read();
+    if (!record) return;
+    const { words, seeds } = JSON.parse(await unseal(record.sealed, passphrase)) as Secrets;
+    this.opened = { words, seeds, seed: await seedOf(words), from: record.sealed.data };
+    await this.adoptOlder(passphrase);
+  }
+
+  lock(): void {
+    this.opened = undefined;
+  }
+
+  async protect(passphrase: string): Promise<void> {
+    const secrets = this.openedOrThrow();
+    const { backedUp = false, entries = [] } = this.store.read() ?? {};
+    await this.keep(secrets, passphrase, { backedUp, entries });
+  }
+
+  words(): readonly string[] {
+    return this.openedOrThrow().words.split(" ");
+  }
+
+  confirmBackup(): void {
+    const record = this.store.read();
+    if (record) this.store.write({ ...record, backedUp: true });
+  }
+
+  publicKeyAt(kind: EntityKind, network: number, index: number): string {
+    return ed25519FromSeed(this.secretKey({ kind, source: { network, index } })).publicKeyHex;
+  }
+
+  add(kind: EntityKind, label: string, networkId: number, wanted?: number): OwnEntry {
+    const record = this.store.read();
+    const taken = (record?.entries ?? []).flatMap((entry) =>
+      entry.kind === kind && "network" in entry.source && entry.source.network === networkId
+        ? [entry.source.index]
+        : [],
+    );
+    const index = wanted ?? Math.max(-1, ...taken) + 1;
+    const publicKey = this.publicKeyAt(kind, networkId, index);
+    const entry: OwnEntry = { kind, label, publicKey, source: { network: networkId, index } };
+    if (record) this.store.write({ ...record, entries: [...record.entries, entry] });
+    return entry;
+  }
+
+  keyOf(entry: OwnEntry): KeyPair {
+    return {
+      curve: "ed25519",
+      publicKey: hexToBytes(entry.publicKey),
+      publicKeyHex: entry.publicKey,
+      sign: (hash) => ed25519FromSeed(this.secretKey(entry)).sign(hash),
+    };
+  }
+
   /** Moves what version 1 left in clear behind the same passphrase. */
-  const adoptOlder = async (passphrase: string): Promise<void> => {
-    const older = store.older();
+  async adoptOlder(passphrase: string): Promise<void> {
+    const older = this.store.older();
     if (older.length === 0) return;
-    const { words, seeds } = secretsNow() ?? { words: newWords(), seeds: [] };
-    const { backedUp = false, entries = [] } = store.read() ?? {};
+    const { words, seeds } = this.secretsNow() ?? { words: newWords(), seeds: [] };
+    const { backedUp = false, entries = [] } = this.store.read() ?? {};
     const adopted = older.map(({ label, seed }, index): OwnEntry => {
       const publicKey = ed25519FromSeed(hexToBytes(seed)).publicKeyHex;
       return { kind: "account", label, publicKey, source: { seed: seeds.length + index } };
     });
-    await keep({ words, seeds: [...seeds, ...older.map(({ seed }) => seed)] }, passphrase, {
+    await this.keep({ words, seeds: [...seeds, ...older.map(({ seed }) => seed)] }, passphrase, {
       backedUp,
       entries: [...entries, ...adopted],
     });
-    store.forgetOlder();
-  };
+    this.store.forgetOlder();
+  }
 
-  const secretKey = ({ kind, source }: Pick<OwnEntry, "kind" | "source">): Uint8Array => {
-    const { seed, seeds } = openedOrThrow();
+  private async keep(
+    { words, seeds }: Secrets,
+    passphrase: string,
+    rest: Pick<KeysRecord, "backedUp" | "entries">,
+  ): Promise<void> {
+    const [sealed, seed] = [await seal(JSON.stringify({ words, seeds }), passphrase), await seedOf(words)];
+    this.store.write({ version: 2, sealed, unprotected: passphrase === "", ...rest });
+    this.opened = { words, seeds, seed, from: sealed.data };
+  }
+
+  private secretsNow(): Opened | undefined {
+    const { opened } = this;
+    return opened && this.store.read()?.sealed.data === opened.from ? opened : undefined;
+  }
+
+  private openedOrThrow(): Opened {
+    const secrets = this.secretsNow();
+    if (!secrets) throw new Locked("The wallet is locked.");
+    return secrets;
+  }
+
+  private secretKey({ kind, source }: Pick<OwnEntry, "kind" | "source">): Uint8Array {
+    const { seed, seeds } = this.openedOrThrow();
     return "seed" in source
       ? hexToBytes(seeds[source.seed] ?? "")
       : deriveKey(seed, kind, source.network, source.index);
-  };
-
-  const safe: Safe = {
-    get state() {
-      if (!store.read()) return "none";
-      return secretsNow() ? "open" : "locked";
-    },
-    get unprotected() {
-      return store.read()?.unprotected === true;
-    },
-    get backedUp() {
-      return store.read()?.backedUp === true;
-    },
-    entries: () => store.read()?.entries ?? [],
-    async create(passphrase) {
-      if (store.read()) return;
-      await keep({ words: newWords(), seeds: [] }, passphrase, { backedUp: false, entries: [] });
-      await adoptOlder(passphrase);
-    },
-    async restore(text, passphrase) {
-      const words = readWords(text);
-      const seeds = secretsNow()?.seeds ?? [];
-      const entries = safe.entries().filter(({ source }) => "seed" in source && source.seed < seeds.length);
-      await keep({ words, seeds }, passphrase, { backedUp: true, entries });
-      await adoptOlder(passphrase);
-    },
-    async unlock(passphrase) {
-      const record = store.read();
-      if (!record) return;
-      const { words, seeds } = JSON.parse(await unseal(record.sealed, passphrase)) as Secrets;
-      opened = { words, seeds, seed: await seedOf(words), from: record.sealed.data };
-      await adoptOlder(passphrase);
-    },
-    lock() {
-      opened = undefined;
-    },
-    async protect(passphrase) {
-      const secrets = openedOrThrow();
-      const { backedUp = false, entries = [] } = store.read() ?? {};
-      await keep(secrets, passphrase, { backedUp, entries });
-    },
-    words: () => openedOrThrow().words.split(" "),
-    confirmBackup() {
-      const record = store.read();
-      if (record) store.write({ ...record, backedUp: true });
-    },
-    publicKeyAt: (kind, network, index) =>
-      ed25519FromSeed(secretKey({ kind, source: { network, index } })).publicKeyHex,
-    add(kind, label, networkId, wanted) {
-      const record = store.read();
-      const taken = (record?.entries ?? []).flatMap((entry) =>
-        entry.kind === kind && "network" in entry.source && entry.source.network === networkId
-          ? [entry.source.index]
-          : [],
-      );
-      const source = { network: networkId, index: wanted ?? Math.max(-1, ...taken) + 1 };
-      const publicKey = ed25519FromSeed(secretKey({ kind, source })).publicKeyHex;
-      const entry: OwnEntry = { kind, label, publicKey, source };
-      if (record) store.write({ ...record, entries: [...record.entries, entry] });
-      return entry;
-    },
-    keyOf: (entry) => ({
-      curve: "ed25519",
-      publicKey: hexToBytes(entry.publicKey),
-      publicKeyHex: entry.publicKey,
-      sign: (hash) => ed25519FromSeed(secretKey(entry)).sign(hash),
-    }),
-  };
-
-  if (safe.unprotected) await safe.unlock("").catch(() => {});
-  else if (safe.state === "none") await adoptOlder("").catch(() => {});
-  return safe;
+  }
 }

@@ -1,5 +1,5 @@
 import { openWallet, type WalletOptions } from "../core.ts";
-import { EXPIRES_MS, openDesk } from "../desk.ts";
+import { type Desk, EXPIRES_MS, type Outbox, openDesk } from "../desk.ts";
 import type { Keyring } from "../keyring.ts";
 import type { PersonaDataStore } from "../persona-data.ts";
 import {
@@ -45,7 +45,7 @@ export interface PhonePage {
 export interface PhoneCore {
   readonly keyring: Promise<Keyring>;
   readonly personaData: Promise<PersonaDataStore>;
-  ledger: Ledger;
+  readonly ledger: Ledger;
   /**
    * Begins with the address that opened the page, and goes on with what was open before.
    * @param referrer the page that led here, as the browser says.
@@ -59,72 +59,114 @@ export interface PhoneCore {
  * left with the relay. They wait in the storage, under other names than those of the wallet inside the game's page.
  */
 export function startPhoneCore(options: PhoneOptions, screens: Screens, page: PhonePage): PhoneCore {
-  const { networkId, storage, window, relayUrl, nowMs = Date.now } = options;
-  const { origin } = window.location;
-  const requests = openPhoneRequests(storage, networkId);
-  const queue = openQueue(storage, networkId, "phone-requests");
-  const relay: Parameters<typeof leaveAnswer>[0] = {
-    url: relayUrl,
-    fetch: (input, init) => window.fetch(input, init),
-  };
+  return new LinkedWallet(options, screens, page);
+}
+
+class LinkedWallet implements PhoneCore {
+  private readonly page: PhonePage;
+  private readonly origin: string;
+  private readonly nowMs: () => number;
+  private readonly requests: ReturnType<typeof openPhoneRequests>;
+  private readonly queue: ReturnType<typeof openQueue>;
+  private readonly relay: Parameters<typeof leaveAnswer>[0];
+  private readonly opened: ReturnType<typeof openWallet>;
+  private desk: Desk | undefined;
+  /** Where the player returns to. */
+  private back: string;
   /** How the last request to sign ended, until the player has seen it. */
-  let seen: Promise<void> = Promise.resolve();
-  const opened = openWallet(options, {
-    share: (ask, signal) => screens.share(ask, signal),
-    unlock: (signal) => screens.unlock(signal),
-    transaction(ask, signal) {
-      const screen = screens.transaction(ask, signal);
-      return { ...screen, finish: (outcome) => (seen = screen.finish(outcome)) };
-    },
-    preAuthorization(ask, signal) {
-      const screen = screens.preAuthorization(ask, signal);
-      return { ...screen, refuse: (refusal) => (seen = screen.refuse(refusal)) };
-    },
-  });
-  let desk: ReturnType<typeof openDesk> | undefined;
-  let handing = false;
+  private seen: Promise<void> = Promise.resolve();
+  private handing = false;
 
-  /** A question that nobody wants any more, unless it is signed: then only the ledger ends it. */
-  const drop = ({ interactionId, response }: PhoneRequest, why: string): void => {
-    if (response || queue.get(interactionId)?.signed) return;
-    queue.remove(interactionId);
-    requests.answer(interactionId, failure(interactionId, "rejectedByUser", why));
-  };
+  constructor(options: PhoneOptions, screens: Screens, page: PhonePage) {
+    const { networkId, storage, window, relayUrl, nowMs = Date.now } = options;
+    this.page = page;
+    this.origin = window.location.origin;
+    this.back = `${this.origin}/`;
+    this.nowMs = nowMs;
+    this.requests = openPhoneRequests(storage, networkId);
+    this.queue = openQueue(storage, networkId, "phone-requests");
+    this.relay = { url: relayUrl, fetch: (input, init) => window.fetch(input, init) };
+    this.opened = openWallet(options, this.watched(screens));
+  }
 
-  const handOver = async (): Promise<void> => {
-    if (handing) return;
-    handing = true;
+  get keyring(): Promise<Keyring> {
+    return this.opened.keyring;
+  }
+
+  get personaData(): Promise<PersonaDataStore> {
+    return this.opened.personaData;
+  }
+
+  get ledger(): Ledger {
+    return this.opened.ledger;
+  }
+
+  begin(address: string, referrer: string): void {
+    const { searchParams } = new URL(address);
+    const { requests, page } = this;
+    const own = originOf(referrer) === this.origin && !isDeepLink(new URL(referrer).searchParams);
+    if (own) this.back = referrer;
     try {
-      for (let next = answered(); next; next = answered()) {
-        await leaveAnswer(relay, next.sessionId, await sealAnswer(next.response, next));
-        requests.close(next.interactionId);
-        back = next.back;
-      }
+      if (isDeepLink(searchParams)) this.accept(readDeepLink(searchParams), referrer);
     } catch (error) {
-      await seen;
-      // Another question is on the screen; what could not be handed over goes along with its answer.
-      if (requests.all().every(({ response }) => response)) page.notHandedOver(error, again);
+      const why =
+        error instanceof InvalidLink ? error.fault : error instanceof RefusedLink ? error.why : undefined;
+      if (why === undefined) throw error;
+      page.refused(why, this.back);
       return;
-    } finally {
-      handing = false;
     }
-    await seen;
-    if (requests.all().length === 0) page.leave(back);
-  };
-  const again = (): void => {
-    page.handingOver();
-    void handOver();
-  };
-  const answered = () =>
-    requests.all().find((request): request is Required<PhoneRequest> => request.response !== undefined);
-  let back = `${origin}/`;
+    for (const request of requests.all()) {
+      if (this.nowMs() - request.receivedAt > EXPIRES_MS) this.drop(request, "The request has expired.");
+    }
+    if (requests.all().length === 0) {
+      page.idle(this.back);
+      return;
+    }
+    // Whoever leaves the page ignores the request.
+    this.desk = openDesk(this.queue, () => this.opened.context, this.outbox(), { canIgnore: false });
+    this.desk.pageListens();
+    if (this.answered()) void this.handOver();
+  }
 
-  const accept = (link: DeepLink, referrer: string): void => {
-    if (link.origin !== origin || originOf(referrer) !== origin) throw new RefusedLink("unknownOrigin");
+  stop(): void {
+    this.desk?.stop();
+  }
+
+  /** The screens, of which the last to end is remembered. */
+  private watched(screens: Screens): Screens {
+    return {
+      share: (ask, signal) => screens.share(ask, signal),
+      unlock: (signal) => screens.unlock(signal),
+      transaction: (ask, signal) => {
+        const screen = screens.transaction(ask, signal);
+        return { ...screen, finish: (outcome) => (this.seen = screen.finish(outcome)) };
+      },
+      preAuthorization: (ask, signal) => {
+        const screen = screens.preAuthorization(ask, signal);
+        return { ...screen, refuse: (refusal) => (this.seen = screen.refuse(refusal)) };
+      },
+    };
+  }
+
+  private outbox(): Outbox {
+    return {
+      respond: (response) => {
+        this.requests.answer(response.interactionId, response);
+        void this.seen.then(() => this.page.handingOver());
+        void this.handOver();
+      },
+      receivedByWallet: () => {},
+    };
+  }
+
+  private accept(link: DeepLink, referrer: string): void {
+    if (link.origin !== this.origin || originOf(referrer) !== this.origin)
+      throw new RefusedLink("unknownOrigin");
     const { interactionId, sessionId, publicKey, dAppDefinitionAddress, interaction } = link;
+    const { requests } = this;
     if (requests.wasClosed(interactionId)) throw new RefusedLink("replayed");
     for (const request of requests.all()) {
-      if (request.interactionId !== interactionId) drop(request, "A newer request took its place.");
+      if (request.interactionId !== interactionId) this.drop(request, "A newer request took its place.");
     }
     requests.add({
       interactionId,
@@ -132,54 +174,50 @@ export function startPhoneCore(options: PhoneOptions, screens: Screens, page: Ph
       publicKey,
       dAppDefinitionAddress,
       back: referrer,
-      receivedAt: nowMs(),
+      receivedAt: this.nowMs(),
     });
-    queue.add(interactionId, interaction);
-  };
+    this.queue.add(interactionId, interaction);
+  }
 
-  return {
-    get keyring() {
-      return opened.keyring;
-    },
-    get personaData() {
-      return opened.personaData;
-    },
-    ledger: opened.ledger,
-    begin(address, referrer) {
-      const { searchParams } = new URL(address);
-      const own = originOf(referrer) === origin && !isDeepLink(new URL(referrer).searchParams);
-      if (own) back = referrer;
-      try {
-        if (isDeepLink(searchParams)) accept(readDeepLink(searchParams), referrer);
-      } catch (error) {
-        const why =
-          error instanceof InvalidLink ? error.fault : error instanceof RefusedLink ? error.why : undefined;
-        if (why === undefined) throw error;
-        page.refused(why, back);
-        return;
+  /** A question that nobody wants any more, unless it is signed: then only the ledger ends it. */
+  private drop({ interactionId, response }: PhoneRequest, why: string): void {
+    if (response || this.queue.get(interactionId)?.signed) return;
+    this.queue.remove(interactionId);
+    this.requests.answer(interactionId, failure(interactionId, "rejectedByUser", why));
+  }
+
+  private answered(): Required<PhoneRequest> | undefined {
+    return this.requests
+      .all()
+      .find((request): request is Required<PhoneRequest> => request.response !== undefined);
+  }
+
+  private async handOver(): Promise<void> {
+    if (this.handing) return;
+    const { requests, page } = this;
+    this.handing = true;
+    try {
+      for (let next = this.answered(); next; next = this.answered()) {
+        await leaveAnswer(this.relay, next.sessionId, await sealAnswer(next.response, next));
+        requests.close(next.interactionId);
+        this.back = next.back;
       }
-      for (const request of requests.all()) {
-        if (nowMs() - request.receivedAt > EXPIRES_MS) drop(request, "The request has expired.");
-      }
-      if (requests.all().length === 0) {
-        page.idle(back);
-        return;
-      }
-      const outbox: Parameters<typeof openDesk>[2] = {
-        respond(response) {
-          requests.answer(response.interactionId, response);
-          void seen.then(() => page.handingOver());
-          void handOver();
-        },
-        receivedByWallet: () => {},
-      };
-      // Whoever leaves the page ignores the request.
-      desk = openDesk(queue, () => opened.context, outbox, { canIgnore: false });
-      desk.pageListens();
-      if (answered()) void handOver();
-    },
-    stop: () => desk?.stop(),
-  };
+    } catch (error) {
+      await this.seen;
+      // Another question is on the screen; what could not be handed over goes along with its answer.
+      if (requests.all().every(({ response }) => response)) page.notHandedOver(error, () => this.again());
+      return;
+    } finally {
+      this.handing = false;
+    }
+    await this.seen;
+    if (requests.all().length === 0) page.leave(this.back);
+  }
+
+  private again(): void {
+    this.page.handingOver();
+    void this.handOver();
+  }
 }
 
 class RefusedLink extends Error {

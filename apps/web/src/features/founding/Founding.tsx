@@ -5,7 +5,8 @@ import {
   type KingdomInfo,
   kingdomNumber,
 } from "@kingdoms/client";
-import type { Rules } from "@kingdoms/rules";
+import type { Attos, Rules } from "@kingdoms/rules";
+import type { TFunction } from "i18next";
 import { type FormEvent, type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
 import { ReadNote } from "../../data/ReadNote.tsx";
@@ -14,7 +15,7 @@ import { useBalance, useGameConfig, useKingdomList, useRules } from "../../data/
 import { costInXrd, inXrd, shownAmount, shownCost, subtract } from "../../format/amounts.ts";
 import { isolated } from "../../format/names.ts";
 import { durationWords } from "../../format/times.ts";
-import { placeProblem } from "../../game/kingdoms.ts";
+import { type PlaceProblem, placeProblem } from "../../game/kingdoms.ts";
 import { useNetworkFee, xrdMissing } from "../../game/network-fee.ts";
 import { useChangeView, useClosePanel, usePlaySearch } from "../../navigation/navigation.ts";
 import { ConnectInvitation } from "../../orders/ConnectInvitation.tsx";
@@ -26,7 +27,7 @@ import { Failure, Loading } from "../../ui/Notes.tsx";
 import { Facts, Popup } from "../../ui/Popup.tsx";
 import styles from "../../ui/popups.module.css";
 import { useAccount } from "../../wallet/store.ts";
-import { nameLength, nameProblem } from "./name.ts";
+import { type NameProblem, nameLength, nameProblem } from "./name.ts";
 
 /**
  * The founding of a kingdom on the cell that the address bar names. It needs no wallet to open, and stays the same popup while
@@ -89,7 +90,6 @@ export function FoundPopup({ config, rules, balance, balanceError = null, cell, 
   const connected = useAccount() !== null;
   const give = useAccountOrder();
   const change = useChangeView();
-  const id = useId();
   const form = useOrderForm(onClose);
   const [name, setName] = useTyped("found");
   const { price, maxNameLength, initialSlots, protection } = config.founding;
@@ -101,13 +101,26 @@ export function FoundPopup({ config, rules, balance, balanceError = null, cell, 
   const refused =
     problem !== null || balance === null || missing !== null || place !== null || kingdoms.data === undefined;
 
+  const reason = reasonAgainst(t, config, {
+    place,
+    missing,
+    problem: name === "" ? null : problem,
+    held: balance?.xrd ?? null,
+    price,
+    kept: network.kept,
+    unread: kingdoms.data === undefined,
+  });
+
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (refused || form.busy) return;
     form.give(() => {
       const given = give?.("found", { cell, name: name.trim(), price });
       void given?.end.then(async (order) => {
-        if (order?.phase === "committed") show((await kingdoms.refetch()).data ?? []);
+        if (order?.phase !== "committed") return;
+        // Long after this popup has closed.
+        const founded = (await kingdoms.refetch()).data?.find((known) => isThere(known, cell));
+        if (founded !== undefined) change({ kingdom: kingdomNumber(founded.id) ?? undefined });
       });
       return given;
     });
@@ -115,27 +128,12 @@ export function FoundPopup({ config, rules, balance, balanceError = null, cell, 
   return (
     <Popup title={t("founding.title")} onClose={onClose} testId="popup-found">
       <form className={styles.form} onSubmit={submit}>
-        <div className={styles.name}>
-          <label htmlFor={id}>{t("founding.name")}</label>
-          <input
-            id={id}
-            type="text"
-            enterKeyHint="go"
-            autoCapitalize="words"
-            autoComplete="off"
-            spellCheck={false}
-            value={name}
-            onChange={(event) => setName(event.target.value)}
-            aria-invalid={problem !== null && name !== ""}
-            aria-describedby={`${id}-hint`}
-          />
-          <p id={`${id}-hint`} className={styles.note}>
-            {t("founding.nameHint", {
-              left: Math.max(0, maxNameLength - nameLength(name)),
-              most: maxNameLength,
-            })}
-          </p>
-        </div>
+        <NameField
+          name={name}
+          most={maxNameLength}
+          wrong={problem !== null && name !== ""}
+          onChange={setName}
+        />
         <Facts
           rows={[
             [t("founding.location"), t("founding.cell", { x: cell.x, y: cell.y })],
@@ -161,7 +159,7 @@ export function FoundPopup({ config, rules, balance, balanceError = null, cell, 
           <OrderSubmit
             form={form}
             disabled={refused}
-            reason={reason()}
+            reason={reason}
             hint={name === "" ? t("founding.nameBlank") : null}
           >
             {t("founding.submit")}
@@ -169,7 +167,7 @@ export function FoundPopup({ config, rules, balance, balanceError = null, cell, 
         ) : (
           <>
             <p className={styles.reason} role="status">
-              {reason() ?? ""}
+              {reason ?? ""}
             </p>
             <ConnectInvitation invitation={t("founding.connectFirst")} />
           </>
@@ -180,24 +178,68 @@ export function FoundPopup({ config, rules, balance, balanceError = null, cell, 
       </form>
     </Popup>
   );
+}
 
-  /** Selects the new kingdom, long after this popup has closed. */
-  function show(all: readonly KingdomInfo[]): void {
-    const founded = all.find((kingdom) => kingdom.cell.x === cell.x && kingdom.cell.y === cell.y);
-    if (founded !== undefined) change({ kingdom: kingdomNumber(founded.id) ?? undefined });
-  }
+const isThere = (kingdom: KingdomInfo, { x, y }: Cell): boolean =>
+  kingdom.cell.x === x && kingdom.cell.y === y;
 
-  function reason(): string | null {
-    if (place?.kind === "taken") return t("founding.taken", { name: isolated(place.by.name) });
-    if (place?.kind === "outside") {
-      return t("founding.outside", { x: config.map.width - 1, y: config.map.height - 1 });
-    }
-    const held = balance === null ? "" : shownAmount(balance.xrd, 2);
-    if (missing === "tooPoor") return t("founding.notEnoughXrd", { cost: shownCost(price, 0), held });
-    if (missing !== null) {
-      return t("founding.noNetworkFee", { cost: shownCost(price, 0), fee: shownCost(network.kept, 2), held });
-    }
-    if (problem !== null && name !== "") return t(`founding.${problem}`, { most: maxNameLength });
-    return kingdoms.data === undefined ? t("founding.placeUnread") : null;
+interface NameProps {
+  readonly name: string;
+  /** Characters that it may have. */
+  readonly most: number;
+  readonly wrong: boolean;
+  readonly onChange: (name: string) => void;
+}
+
+function NameField({ name, most, wrong, onChange }: NameProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  return (
+    <div className={styles.name}>
+      <label htmlFor={id}>{t("founding.name")}</label>
+      <input
+        id={id}
+        type="text"
+        enterKeyHint="go"
+        autoCapitalize="words"
+        autoComplete="off"
+        spellCheck={false}
+        value={name}
+        onChange={(event) => onChange(event.target.value)}
+        aria-invalid={wrong}
+        aria-describedby={`${id}-hint`}
+      />
+      <p id={`${id}-hint`} className={styles.note}>
+        {t("founding.nameHint", { left: Math.max(0, most - nameLength(name)), most })}
+      </p>
+    </div>
+  );
+}
+
+interface Against {
+  readonly place: PlaceProblem | null;
+  readonly missing: ReturnType<typeof xrdMissing>;
+  readonly problem: NameProblem | null;
+  /** What the account holds, what it costs, and what is kept for the network. */
+  readonly held: Attos | null;
+  readonly price: Attos;
+  readonly kept: Attos;
+  readonly unread: boolean;
+}
+
+/** The first reason against it, in words; null where there is none to say. */
+function reasonAgainst(t: TFunction<"messages">, config: GameConfig, against: Against): string | null {
+  const { place, missing, problem, unread } = against;
+  if (place?.kind === "taken") return t("founding.taken", { name: isolated(place.by.name) });
+  if (place?.kind === "outside") {
+    return t("founding.outside", { x: config.map.width - 1, y: config.map.height - 1 });
   }
+  const cost = shownCost(against.price, 0);
+  const held = against.held === null ? "" : shownAmount(against.held, 2);
+  if (missing === "tooPoor") return t("founding.notEnoughXrd", { cost, held });
+  if (missing !== null) {
+    return t("founding.noNetworkFee", { cost, fee: shownCost(against.kept, 2), held });
+  }
+  if (problem !== null) return t(`founding.${problem}`, { most: config.founding.maxNameLength });
+  return unread ? t("founding.placeUnread") : null;
 }

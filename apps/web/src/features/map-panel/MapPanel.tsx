@@ -1,6 +1,6 @@
 import "../../i18n/later.ts";
 import { kingdomNumber, type MissionLaunched } from "@kingdoms/client";
-import { Suspense, useCallback, useMemo, useState } from "react";
+import { type ReactNode, Suspense, useCallback, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useGameConfig, useKingdomList } from "../../data/reads.ts";
 import { ledgerSeconds } from "../../data/seconds.ts";
@@ -43,34 +43,22 @@ const NO_PLACE = { panel: undefined, x: undefined, y: undefined, map: undefined 
 
 /** The world with all its kingdoms and missions; in creation mode an empty cell of it becomes the place of a new one. */
 export default function MapPanel({ selectedId }: { readonly selectedId: string | null }) {
-  const { t, i18n } = useTranslation();
-  const { panel, x, y, view, list: listed } = usePlaySearch();
+  const { t } = useTranslation();
+  const { panel, x, y, list: listed } = usePlaySearch();
   const change = useChangeView();
-  const replace = useReplaceView();
   const config = useGameConfig();
   const list = useKingdomList();
-  const { state, asOf, kingdoms, missions } = useWorld();
+  const { state, kingdoms, missions } = useWorld();
   const own = useOwnKeys();
-  const owned = useOwnIds(own) ?? UNREAD;
-  const ownedIds = useMemo(() => [...owned], [owned]);
-  const places = useMemo(
-    () => kingdoms.map((kingdom) => ({ ...kingdom, protectedUntil: kingdom.shield.protectedUntil })),
-    [kingdoms],
-  );
-  const flights = useMemo(() => flightsOf(missions), [missions]);
-  const camera = useMemo(() => cameraFrom(view) ?? undefined, [view]);
-  const theme = useTheme((shown) => shown.shown);
   const placing = isFounding(panel);
   const failed = [config, list].find((query) => query.data === undefined && query.isError);
   const known = state === "ready" || state === "stale";
-  const { language } = i18n;
-  const messages = useMapMessages();
+  const stale = useStaleText();
 
   const place = useCallback(
     (cell: Cell) => change({ panel: "found", map: true, x: cell.x, y: cell.y }),
     [change],
   );
-  const look = useCallback((at: Camera) => replace({ view: cameraText(at) }), [replace]);
   const inspect = (id: string): void => {
     const target = kingdomNumber(id);
     if (target !== null) change({ panel: "inspect", target });
@@ -83,11 +71,6 @@ export default function MapPanel({ selectedId }: { readonly selectedId: string |
   };
   const selectedKingdom = kingdoms.find((kingdom) => kingdom.id === selectedId)?.cell ?? null;
   const shownList = placing ? undefined : listed;
-  const selectedCell = x !== undefined && y !== undefined ? { x, y } : placing ? null : selectedKingdom;
-  const stale =
-    state === "stale" && asOf !== null
-      ? t("world.asOf", { time: new Date(asOf * 1000).toLocaleTimeString(language) })
-      : undefined;
   const drawn = known && shownList === undefined;
   const fills = useMapFills((state) => state.on);
   const shape = drawn ? `${styles.drawn} ${fills ? `${styles.fills} map-fills` : ""}` : "";
@@ -115,11 +98,7 @@ export default function MapPanel({ selectedId }: { readonly selectedId: string |
       className={`${styles.panel} ${shape}`}
       testId="map"
     >
-      {placing ? (
-        <p className={styles.hint} role="status">
-          <strong>{t("founding.place")}</strong> {t("founding.placeHint")}
-        </p>
-      ) : null}
+      {placing ? <PlaceHint /> : null}
       {drawn ? null : failure}
       {failed === undefined && !drawn && (config.data === undefined || !known) ? <Loading /> : null}
       {drawn || stale === undefined ? null : (
@@ -142,33 +121,97 @@ export default function MapPanel({ selectedId }: { readonly selectedId: string |
         </Suspense>
       ) : null}
       {drawn ? (
-        <WorldMap
-          notice={stale}
+        <DrawnWorld
           pointed={pointed}
-          kingdoms={places}
-          ownedIds={ownedIds}
-          missions={flights}
-          stageOf={({ id }) => <StageOf mission={missions.find((one) => String(one.missionId) === id)} />}
-          selectedCell={selectedCell}
-          mode={placing ? "create" : "view"}
-          camera={camera}
-          onCamera={look}
-          onPickCell={place}
-          onInspect={({ id }) => inspect(id)}
-          theme={theme}
-          now={ledgerSeconds}
-          messages={messages}
-          language={i18n.language}
-        />
-      ) : null}
-      {drawn ? failure : null}
-      {drawn && !placing ? (
-        <FlightLegend flights={flights} messages={messages} onList={() => change({ list: "missions" })} />
+          selectedCell={x !== undefined && y !== undefined ? { x, y } : placing ? null : selectedKingdom}
+          placing={placing}
+          stale={stale}
+          onPlace={place}
+          onInspect={inspect}
+        >
+          {failure}
+        </DrawnWorld>
       ) : null}
       {placing && config.data !== undefined && known ? (
         <PlaceByNumbers map={config.data.map} kingdoms={kingdoms} onPlace={place} />
       ) : null}
     </Panel>
+  );
+}
+
+/** As of when the world is shown, where that is not now. */
+function useStaleText(): string | undefined {
+  const { t, i18n } = useTranslation();
+  const { state, asOf } = useWorld();
+  return state === "stale" && asOf !== null
+    ? t("world.asOf", { time: new Date(asOf * 1000).toLocaleTimeString(i18n.language) })
+    : undefined;
+}
+
+function PlaceHint() {
+  const { t } = useTranslation();
+  return (
+    <p className={styles.hint} role="status">
+      <strong>{t("founding.place")}</strong> {t("founding.placeHint")}
+    </p>
+  );
+}
+
+interface DrawnProps {
+  readonly pointed: Cell | null;
+  readonly selectedCell: Cell | null;
+  readonly placing: boolean;
+  readonly stale: string | undefined;
+  readonly onPlace: (cell: Cell) => void;
+  readonly onInspect: (id: string) => void;
+  /** What lies below the map. */
+  readonly children: ReactNode;
+}
+
+/** The world as a map, which looks where the address bar says and writes there where it looks. */
+function DrawnWorld(props: DrawnProps) {
+  const { placing, stale, onInspect } = props;
+  const { i18n } = useTranslation();
+  const { view } = usePlaySearch();
+  const change = useChangeView();
+  const replace = useReplaceView();
+  const { kingdoms, missions } = useWorld();
+  const owned = useOwnIds(useOwnKeys()) ?? UNREAD;
+  const ownedIds = useMemo(() => [...owned], [owned]);
+  const places = useMemo(
+    () => kingdoms.map((kingdom) => ({ ...kingdom, protectedUntil: kingdom.shield.protectedUntil })),
+    [kingdoms],
+  );
+  const flights = useMemo(() => flightsOf(missions), [missions]);
+  const camera = useMemo(() => cameraFrom(view) ?? undefined, [view]);
+  const theme = useTheme((shown) => shown.shown);
+  const messages = useMapMessages();
+  const look = useCallback((at: Camera) => replace({ view: cameraText(at) }), [replace]);
+  return (
+    <>
+      <WorldMap
+        notice={stale}
+        pointed={props.pointed}
+        kingdoms={places}
+        ownedIds={ownedIds}
+        missions={flights}
+        stageOf={({ id }) => <StageOf mission={missions.find((one) => String(one.missionId) === id)} />}
+        selectedCell={props.selectedCell}
+        mode={placing ? "create" : "view"}
+        camera={camera}
+        onCamera={look}
+        onPickCell={props.onPlace}
+        onInspect={({ id }) => onInspect(id)}
+        theme={theme}
+        now={ledgerSeconds}
+        messages={messages}
+        language={i18n.language}
+      />
+      {props.children}
+      {placing ? null : (
+        <FlightLegend flights={flights} messages={messages} onList={() => change({ list: "missions" })} />
+      )}
+    </>
   );
 }
 
