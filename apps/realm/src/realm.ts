@@ -2,7 +2,7 @@
 import { fileURLToPath } from "node:url";
 import { type ArtifactName, loadArtifact } from "@kingdoms/artifacts";
 import { createGatewayClient, type RealmConfig } from "@kingdoms/client";
-import { createGateway } from "@kingdoms/gateway";
+import { createGateway, type Ledger } from "@kingdoms/gateway";
 import { openThreadedLedger } from "@kingdoms/gateway/threaded-ledger";
 import { type KeeperOptions, startKeeper } from "@kingdoms/keeper";
 import { fileCheckpoint } from "@kingdoms/keeper/node";
@@ -79,40 +79,22 @@ export async function startRealm(
     const arithmetic = new ThreadArithmetic();
     cleanup.push(() => arithmetic.close());
     const compile = compilerV2(async () => createTransactionsV2(await moduleOf("transactions.wasm")));
-    const duties: KeeperOptions = {
-      gatewayUrl: "http://gateway",
-      relays: ["http://beacon"],
-      fetch: async (request) => {
-        const { hostname } = new URL(request.url);
-        return (hostname === "beacon" ? beacon : gateway).fetch(request);
-      },
-      arithmetic,
-      compile,
-      networkId,
-      factory: deployed.factory,
-      rulesOf: (config) => createRules(rules, config),
-      payer: { address: faucet },
-      purse: await testDeployer(networkId),
-      checkpoint: fileCheckpoint(folder.keeper),
-      recalculate: true,
-      log: (line) => console.log(`keeper: ${line}`),
-    };
-    const keeper = options.keeper ? startKeeper(duties) : null;
+    const keeper = options.keeper
+      ? startKeeper({
+          ...(await dutiesIn(folder, networkId, faucet)),
+          fetch: async (request) => {
+            const { hostname } = new URL(request.url);
+            return (hostname === "beacon" ? beacon : gateway).fetch(request);
+          },
+          arithmetic,
+          compile,
+          rulesOf: (config) => createRules(rules, config),
+        })
+      : null;
     cleanup.push(() => keeper?.stop());
 
-    const heartbeat = new Heartbeat(
-      {
-        idleMs: idleBeatMs,
-        // Without its own keeper the realm does not know of missions in flight, so it always beats.
-        isIdle: () => keeper?.health().pending === 0,
-        advance: async () => {
-          clock.checkpoint();
-          await ledger.advance();
-        },
-        log: (line) => console.error(line),
-      },
-      Date.now(),
-    );
+    // Without its own keeper the realm does not know of missions in flight, so it always beats.
+    const heartbeat = heartbeatOf(ledger, clock, () => keeper?.health().pending === 0);
     const beats = setInterval(() => void heartbeat.beat(Date.now()), beatMs);
     cleanup.push(() => clearInterval(beats));
 
@@ -175,6 +157,37 @@ export async function startRealm(
     throw error;
   }
 }
+
+/** What a realm's own keeper does, as far as it does not depend on how it asks. */
+const dutiesIn = async (
+  { record, keeper }: DataFolder,
+  networkId: number,
+  faucet: string,
+): Promise<Omit<KeeperOptions, "fetch" | "arithmetic" | "compile" | "rulesOf">> => ({
+  gatewayUrl: "http://gateway",
+  relays: ["http://beacon"],
+  networkId,
+  factory: record.deployed.factory,
+  payer: { address: faucet },
+  purse: await testDeployer(networkId),
+  checkpoint: fileCheckpoint(keeper),
+  recalculate: true,
+  log: (line) => console.log(`keeper: ${line}`),
+});
+
+const heartbeatOf = (ledger: Pick<Ledger, "advance">, clock: RealmClock, isIdle: () => boolean): Heartbeat =>
+  new Heartbeat(
+    {
+      idleMs: idleBeatMs,
+      isIdle,
+      advance: async () => {
+        clock.checkpoint();
+        await ledger.advance();
+      },
+      log: (line) => console.error(line),
+    },
+    Date.now(),
+  );
 
 async function moduleOf(name: ArtifactName): Promise<WebAssembly.Module> {
   return WebAssembly.compile(await loadArtifact(name));

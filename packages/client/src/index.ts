@@ -60,7 +60,14 @@ export {
   readStream,
   readTransactionStatus,
 } from "./reads/transactions.ts";
-export { isRefusalCode, REFUSAL_CODES, type Refusal, type RefusalCode, refusalOf } from "./refusal.ts";
+export {
+  BEACON_REFUSALS,
+  isRefusalCode,
+  REFUSAL_CODES,
+  type Refusal,
+  type RefusalCode,
+  refusalOf,
+} from "./refusal.ts";
 export { WakeableSleep } from "./sleep.ts";
 export {
   beaconAt,

@@ -2,11 +2,22 @@
 
 import { REFUSALS, type RefusalName } from "@kingdoms/rules";
 
-export type RefusalCode = `KINGDOMS_${RefusalName}`;
-export const REFUSAL_CODES: readonly RefusalCode[] = REFUSALS.map((name) => `KINGDOMS_${name}` as const);
+/** What the beacon refuses, to whoever brings a round with a mission (`ledger/beacon/src/refusal.rs`). */
+export const BEACON_REFUSALS = [
+  "SIGNATURE_MALFORMED",
+  "WITNESS_MALFORMED",
+  "ROUND_NOT_PROVEN",
+  "ROUND_COUNT",
+] as const;
+
+export type RefusalCode = `KINGDOMS_${RefusalName | (typeof BEACON_REFUSALS)[number]}`;
+const codeOf = <Name extends string>(name: Name) => `KINGDOMS_${name}` as const;
+/** Of the game itself. */
+export const REFUSAL_CODES: readonly RefusalCode[] = REFUSALS.map(codeOf);
+const KNOWN: ReadonlySet<string> = new Set([...REFUSAL_CODES, ...BEACON_REFUSALS.map(codeOf)]);
 
 export interface Refusal {
-  /** One of {@link REFUSAL_CODES}; any other of the same form when the package on the ledger is newer than this list. */
+  /** A {@link RefusalCode}; any other of the same form when the package on the ledger is newer than this list. */
   readonly code: string;
   /** For the player, in the ledger's own words. */
   readonly sentence: string;
@@ -31,7 +42,7 @@ export function refusalOf(error: unknown): Refusal | null {
 }
 
 export function isRefusalCode(code: string): code is RefusalCode {
-  return (REFUSAL_CODES as readonly string[]).includes(code);
+  return KNOWN.has(code);
 }
 
 function textOf(error: unknown): string {

@@ -2,11 +2,9 @@
 import type { RadixDappToolkit, SignedChallenge } from "@radixdlt/radix-dapp-toolkit";
 import { type Hearing, SILENCE_MS } from "./hearing.ts";
 import { resolvable } from "./resolvable.ts";
-import type { Validate } from "./signing.ts";
+import type { Asked, Ended, Validate } from "./signing.ts";
 
-export type ProofResult =
-  | { readonly ok: true; readonly signed: SignedChallenge }
-  | { readonly ok: false; readonly code: string; readonly message: string };
+export type ProofResult = Ended<{ readonly signed: SignedChallenge }>;
 
 export interface ProofRequest {
   /** Of the persona. */
@@ -27,13 +25,7 @@ export interface ProvingParts {
   readonly hearing: Hearing | null;
 }
 
-export interface Proving {
-  readonly result: Promise<ProofResult>;
-  /** The toolkit sends it under this number, now. */
-  handedOver(interactionId: string): void;
-  /** The player does not want it any more. */
-  cancel(): void;
-}
+export type Proving = Asked<ProofResult>;
 
 export function prove({ onInteraction }: Pick<ProofRequest, "onInteraction">, parts: ProvingParts): Proving {
   const { ask, withdraw, answerTo, validate, hearing } = parts;

@@ -16,9 +16,12 @@ export interface SigningRequest {
   readonly onKept: () => void;
 }
 
-export type SigningResult =
-  | { readonly ok: true; readonly intentHash: string }
+/** How it ended: what the wallet gave, or why it gave nothing. */
+export type Ended<Given> =
+  | ({ readonly ok: true } & Given)
   | { readonly ok: false; readonly code: string; readonly message: string };
+
+export type SigningResult = Ended<{ readonly intentHash: string }>;
 
 export interface SigningParts {
   readonly walletApi: Pick<RadixDappToolkit["walletApi"], "sendTransaction">;
@@ -28,13 +31,16 @@ export interface SigningParts {
   readonly hearing: Hearing | null;
 }
 
-export interface Signing {
-  readonly result: Promise<SigningResult>;
+/** A request on its way to the wallet and back. */
+export interface Asked<Result> {
+  readonly result: Promise<Result>;
   /** The toolkit sends it under this number, now. */
   handedOver(interactionId: string): void;
   /** The player does not want it any more. */
   cancel(): void;
 }
+
+export type Signing = Asked<SigningResult>;
 
 export function sign(request: SigningRequest, parts: SigningParts): Signing {
   const { walletApi, withdraw, validate, hearing } = parts;

@@ -137,3 +137,19 @@ export const battleSides = <Event extends Battle>() => ({
   result: ({ attacker, winner }: Event): MissionResult =>
     winner === null ? "undecided" : winner === attacker ? "succeeded" : "failed",
 });
+
+/** What kinds that stay at home have in common: nobody is sent, nobody is met, and nothing is taken. */
+export const atHome = <Event extends { readonly kingdom: LocalId }>() =>
+  ({
+    targeted: false,
+    sends: null,
+    returns: false,
+    fixedAmount: null,
+    away: () => null,
+    parties: ({ kingdom }: Event): Parties => ({ from: kingdom, to: kingdom }),
+    sent: () => 0,
+    winner: () => undefined,
+    taken: () => NO_GOLD,
+    meets: false,
+    met: () => ({}),
+  }) as const;

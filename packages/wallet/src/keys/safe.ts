@@ -60,7 +60,8 @@ export async function openSafe(storage: Storage): Promise<Safe> {
 
 class StoredSafe implements Safe {
   private readonly store: ReturnType<typeof openKeysStore>;
-  private opened: Opened | undefined;
+  /** Not to be printed, by whatever prints the safe. */
+  #opened: Opened | undefined;
 
   constructor(storage: Storage) {
     this.store = openKeysStore(storage);
@@ -101,12 +102,12 @@ class StoredSafe implements Safe {
     const record = this.store.read();
     if (!record) return;
     const { words, seeds } = JSON.parse(await unseal(record.sealed, passphrase)) as Secrets;
-    this.opened = { words, seeds, seed: await seedOf(words), from: record.sealed.data };
+    this.#opened = { words, seeds, seed: await seedOf(words), from: record.sealed.data };
     await this.adoptOlder(passphrase);
   }
 
   lock(): void {
-    this.opened = undefined;
+    this.#opened = undefined;
   }
 
   async protect(passphrase: string): Promise<void> {
@@ -175,11 +176,11 @@ class StoredSafe implements Safe {
   ): Promise<void> {
     const [sealed, seed] = [await seal(JSON.stringify({ words, seeds }), passphrase), await seedOf(words)];
     this.store.write({ version: 2, sealed, unprotected: passphrase === "", ...rest });
-    this.opened = { words, seeds, seed, from: sealed.data };
+    this.#opened = { words, seeds, seed, from: sealed.data };
   }
 
   private secretsNow(): Opened | undefined {
-    const { opened } = this;
+    const opened = this.#opened;
     return opened && this.store.read()?.sealed.data === opened.from ? opened : undefined;
   }
 

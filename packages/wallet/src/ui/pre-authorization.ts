@@ -4,19 +4,10 @@ import { RequestFailure } from "../protocol/response.ts";
 import type { PreAuthorizationScreen, Requester } from "../requests/context.ts";
 import type { PreAuthorizationReview } from "../review/pre-authorization.ts";
 import { visibleText } from "../text.ts";
+import { decision } from "./decision.ts";
 import { h } from "./dom.ts";
 import { lasting } from "./lasting.ts";
-import {
-  button,
-  folded,
-  ignoreButton,
-  progress,
-  reasonOf,
-  requesterIntro,
-  resourceRow,
-  section,
-  warning,
-} from "./parts.ts";
+import { button, folded, requesterIntro, resourceRow, section, warning } from "./parts.ts";
 import { requestViews } from "./request-views.ts";
 import { accountCard, callList, movements, shownList } from "./review.ts";
 import type { Sheet } from "./sheet.ts";
@@ -31,56 +22,22 @@ export function preAuthorizationScreen(
   const { show, close } = requestViews(sheet);
   return {
     decide(read) {
-      if (signal.aborted) return Promise.resolve(null);
       const messages = messagesNow();
       const text = messages.preAuthorization;
       const intro = (): HTMLElement => requesterIntro(from, text.intro(from.dApp.name), messages);
-      return new Promise((resolve, reject) => {
-        let decided = false;
-        const end = (review: PreAuthorizationReview | null): void => {
-          decided = true;
-          close();
-          resolve(review);
-        };
-        const decline = (): void => end(null);
-        const ask = (body: Node[], sign: HTMLButtonElement, emphasis: "primary" | "" = ""): void =>
-          show({
-            title: text.title,
-            body,
-            buttons: [button(messages.review.reject, decline, { class: emphasis }), sign],
-            onClose: decline,
-            plainHeader: true,
-            corner: ignoreButton(from, messages),
-          });
-        const load = (): void => {
-          ask(
-            [intro(), progress(text.reading)],
-            button(messages.review.sign, () => {}, { class: "primary", disabled: true }),
-          );
-          read().then(present).catch(unreadable);
-        };
-        const present = (review: PreAuthorizationReview): void => {
-          if (decided) return;
-          // Where nobody could complete it, rejecting is what the eye should find first.
-          const sign = button(messages.review.sign, () => end(review), {
-            class: review.refusal ? "" : "primary",
-          });
-          ask([intro(), ...reviewNodes(review, messages)], sign, review.refusal ? "primary" : "");
-        };
-        const unreadable = (error: unknown): void => {
-          if (decided) return;
-          if (error instanceof RequestFailure) {
-            decided = true;
-            reject(error);
-            return;
-          }
-          ask(
-            [intro(), warning(text.unreadable, h("p", { class: "sentence" }, reasonOf(error, messages)))],
-            button(messages.review.retry, load, { class: "primary" }),
-          );
-        };
-        signal.addEventListener("abort", decline, { once: true });
-        load();
+      return decision(read, {
+        screen: { messages, from, signal, show, close },
+        text,
+        intro,
+        endsWith: (error) => error instanceof RequestFailure,
+        present: (review) => ({
+          body: [intro(), ...reviewNodes(review, messages)],
+          isRefused: review.refusal !== undefined,
+          agree() {
+            close();
+            return review;
+          },
+        }),
       });
     },
     refuse({ reason, detail }) {

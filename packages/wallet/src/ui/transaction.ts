@@ -1,9 +1,9 @@
 import { refusalSentence, type WalletMessages } from "../messages.ts";
 import type { Outcome, Requester, SendingStep, TransactionScreen } from "../requests/context.ts";
-import type { Review } from "../review/review.ts";
 import { visibleText } from "../text.ts";
+import { decision } from "./decision.ts";
 import { h } from "./dom.ts";
-import { button, folded, ignoreButton, progress, reasonOf, requesterIntro, warning } from "./parts.ts";
+import { button, folded, progress, requesterIntro, warning } from "./parts.ts";
 import { requestViews } from "./request-views.ts";
 import { reviewBody } from "./review.ts";
 import type { Sheet, View } from "./sheet.ts";
@@ -23,10 +23,28 @@ export function transactionScreen(
     if (!hidden) views.show(view);
   };
   return {
-    decide: (read) =>
-      signal.aborted
-        ? Promise.resolve(null)
-        : decision(read, { messages: messagesNow(), from, signal, show, close }),
+    decide(read) {
+      const messages = messagesNow();
+      const text = messages.review;
+      const intro = (): HTMLElement => requesterIntro(from, text.intro(from.dApp.name), messages);
+      return decision(read, {
+        screen: { messages, from, signal, show, close },
+        text,
+        intro,
+        present(review) {
+          const body = reviewBody(review, messages, intro());
+          return {
+            body: body.nodes,
+            isRefused: review.refusal !== undefined,
+            isUnpayable: review.fee.lock !== undefined && review.fee.payers.length === 0,
+            agree() {
+              const payer = body.payer();
+              return { review, ...(payer ? { payer } : {}) };
+            },
+          };
+        },
+      });
+    },
     sending(step) {
       // Told again with every question to the ledger; drawing it again would take the focus from the button.
       if (step === sending) return;
@@ -67,71 +85,6 @@ export function transactionScreen(
       });
     },
   };
-}
-
-interface Asking {
-  readonly messages: WalletMessages;
-  readonly from: Requester;
-  readonly signal: AbortSignal;
-  readonly show: (view: View) => void;
-  readonly close: () => void;
-}
-
-/** Shows the review, or why it cannot be read, until the player has decided. */
-function decision(
-  read: Parameters<TransactionScreen["decide"]>[0],
-  { messages, from, signal, show, close }: Asking,
-): ReturnType<TransactionScreen["decide"]> {
-  const text = messages.review;
-  const intro = (): HTMLElement => requesterIntro(from, text.intro(from.dApp.name), messages);
-  return new Promise((resolve) => {
-    // A review that is read after the player said no must not come back.
-    let decided = false;
-    const reject = (): void => {
-      decided = true;
-      close();
-      resolve(null);
-    };
-    const ask = (body: Node[], sign: HTMLButtonElement, emphasis: "primary" | "" = ""): void =>
-      show({
-        title: text.title,
-        body,
-        buttons: [button(text.reject, reject, { class: emphasis }), sign],
-        onClose: reject,
-        plainHeader: true,
-        corner: ignoreButton(from, messages),
-      });
-    const load = (): void => {
-      ask(
-        [intro(), progress(text.reading)],
-        button(text.sign, () => {}, { class: "primary", disabled: true }),
-      );
-      // What cannot be shown ends like what cannot be read; nothing leaves the player waiting.
-      read().then(present).catch(unreadable);
-    };
-    const present = (review: Review): void => {
-      if (decided) return;
-      const body = reviewBody(review, messages, intro());
-      const agree = (): void => {
-        const payer = body.payer();
-        resolve({ review, ...(payer ? { payer } : {}) });
-      };
-      const unpayable = review.fee.lock !== undefined && review.fee.payers.length === 0;
-      // Where signing only costs a fee, rejecting is what the eye should find first.
-      const sign = button(text.sign, agree, { class: review.refusal ? "" : "primary", disabled: unpayable });
-      ask(body.nodes, sign, review.refusal ? "primary" : "");
-    };
-    const unreadable = (error: unknown): void => {
-      if (decided) return;
-      const reason = reasonOf(error, messages);
-      ask(
-        [intro(), warning(text.unreadable, h("p", { class: "sentence" }, reason))],
-        button(text.retry, load, { class: "primary" }),
-      );
-    };
-    signal.addEventListener("abort", reject, { once: true });
-    load();
-  });
 }
 
 const isInVain = (step: SendingStep): boolean => step === "unanswered" || step === "undecided";

@@ -44,7 +44,7 @@ export const popups: Catalogue["popups"] = {
 };
 
 export const refusals: Catalogue["refusals"] = {
-  KINGDOMS_WRONG_KEY: "Dafür braucht es den Schlüssel genau dieses Königreichs.",
+  KINGDOMS_WRONG_KEY: "Dafür brauchst du den Schlüssel dieses Königreichs.",
   KINGDOMS_BAD_CONFIG: "Die Einstellungen dieses Spiels sind ungültig.",
   KINGDOMS_NOT_XRD: "Bezahle in XRD.",
   KINGDOMS_NOT_KGLD: "In die Schatzkammer kommen nur KGLD.",
@@ -85,6 +85,10 @@ export const refusals: Catalogue["refusals"] = {
   KINGDOMS_MISSION_NOT_FIRST: "Eine andere Mission kam früher an und muss zuerst entschieden werden.",
   KINGDOMS_MISSION_NOT_OVERDUE: "Die Mission ist noch nicht überfällig.",
   KINGDOMS_ROUND_UNKNOWN: "Die Runde, die über diese Mission entscheidet, ist noch nicht geprüft.",
+  KINGDOMS_SIGNATURE_MALFORMED: "Die Signatur der Runde ist beschädigt.",
+  KINGDOMS_WITNESS_MALFORMED: "Der Beweis der Runde ist beschädigt.",
+  KINGDOMS_ROUND_NOT_PROVEN: "Der Beweis passt nicht zu dieser Runde.",
+  KINGDOMS_ROUND_COUNT: "Eine Transaktion kann 1 bis 6 Runden prüfen.",
 };
 
 export const denials: Catalogue["denials"] = {

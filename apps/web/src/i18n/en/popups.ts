@@ -87,6 +87,10 @@ export const refusals = {
   KINGDOMS_MISSION_NOT_FIRST: "Another mission arrived earlier and must be resolved first.",
   KINGDOMS_MISSION_NOT_OVERDUE: "The mission is not overdue yet.",
   KINGDOMS_ROUND_UNKNOWN: "The round that decides this mission has not been verified yet.",
+  KINGDOMS_SIGNATURE_MALFORMED: "The relay's signature of the round is damaged.",
+  KINGDOMS_WITNESS_MALFORMED: "The proof of the round is damaged.",
+  KINGDOMS_ROUND_NOT_PROVEN: "The proof does not fit this round.",
+  KINGDOMS_ROUND_COUNT: "One transaction can verify 1 to 6 rounds.",
 } as const satisfies Readonly<Record<RefusalCode, string>>;
 
 /** The same with its values, where the rules of the page tell them before an order is given. */
