@@ -73,8 +73,7 @@ export async function startRealm(
     const advanced = Promise.all([moduleOf("rules.wasm"), ledger.advance()]);
     const gateway = createGateway(ledger, { version });
     const [rules] = await advanced;
-    const { deployed } = folder.record;
-    const { xrd, faucet } = ledger.basics;
+    const { faucet } = ledger.basics;
     const beacon = createBeaconRelay(clock);
     const arithmetic = new ThreadArithmetic();
     cleanup.push(() => arithmetic.close());
@@ -100,21 +99,7 @@ export async function startRealm(
 
     const push = options.push === null ? null : await pushBy(options.push, folder);
     const services = {
-      config: {
-        networkId,
-        networkName: ledger.networkName,
-        ledgerId: folder.record.id,
-        gatewayUrl: "",
-        explorerUrl: "",
-        homeUrl: await homeUrl(gateway, deployed.factory),
-        embedded: true,
-        ...deployed,
-        xrd,
-        faucet,
-        version,
-        players: true,
-        push: push?.messages.publicKey ?? null,
-      },
+      config: await configOf(folder, ledger, gateway, push),
       clock,
       advanceLedger: () => ledger.advance(),
       stateVersion: () => ledger.tip.stateVersion,
@@ -127,26 +112,9 @@ export async function startRealm(
     };
     const relay = createRelay({ nowMs: () => performance.now() });
     let origins: readonly string[] = [];
-    const players = await openPlayers(folder, {
-      nowMs: () => Date.now(),
-      ledgerId: folder.record.id,
-      networkId,
-      dAppDefinition: deployed.dAppDefinition,
-      gatewayUrl: "http://gateway",
-      fetch: async (request) => gateway.fetch(request),
-      origins: () => origins,
-      push,
-    });
+    const players = await playersIn(folder, networkId, gateway, { push, origins: () => origins });
     cleanup.push(() => players.close());
-    if (players.sender !== null) {
-      const reads = createGatewayClient({
-        baseUrl: "http://gateway",
-        applicationName: "Kingdoms alerts",
-        fetch: async (request) => gateway.fetch(request),
-      });
-      const alerts = startAlerts({ config: services.config as RealmConfig, gateway: reads }, players.sender);
-      cleanup.push(() => alerts.stop());
-    }
+    cleanup.push(alertsOf(players, services.config, gateway));
     if (!webIsBuilt(web)) say("The web app is not built; only the APIs are served.");
     const doors = await openDoors({ services, gateway, beacon, relay, players, web }, options, folder);
     origins = doors.origins;
@@ -156,6 +124,59 @@ export async function startRealm(
     await stop();
     throw error;
   }
+}
+
+/** What the page is told of this realm. */
+async function configOf({ record }: DataFolder, ledger: Ledger, gateway: Gateway, push: PushOptions | null) {
+  const { deployed } = record;
+  const { xrd, faucet } = ledger.basics;
+  return {
+    networkId: ledger.networkId,
+    networkName: ledger.networkName,
+    ledgerId: record.id,
+    gatewayUrl: "",
+    explorerUrl: "",
+    homeUrl: await homeUrl(gateway, deployed.factory),
+    embedded: true,
+    ...deployed,
+    xrd,
+    faucet,
+    version,
+    players: true,
+    push: push?.messages.publicKey ?? null,
+  };
+}
+
+const playersIn = (
+  folder: DataFolder,
+  networkId: number,
+  gateway: Gateway,
+  rest: { readonly push: PushOptions | null; readonly origins: () => readonly string[] },
+) =>
+  openPlayers(folder, {
+    nowMs: () => Date.now(),
+    ledgerId: folder.record.id,
+    networkId,
+    dAppDefinition: folder.record.deployed.dAppDefinition,
+    gatewayUrl: "http://gateway",
+    fetch: async (request) => gateway.fetch(request),
+    ...rest,
+  });
+
+/** Watches for what players want to be told of, where they can be told. @returns what ends it. */
+function alertsOf(
+  { sender }: Awaited<ReturnType<typeof playersIn>>,
+  config: Awaited<ReturnType<typeof configOf>>,
+  gateway: Gateway,
+): () => unknown {
+  if (sender === null) return () => {};
+  const reads = createGatewayClient({
+    baseUrl: "http://gateway",
+    applicationName: "Kingdoms alerts",
+    fetch: async (request) => gateway.fetch(request),
+  });
+  const alerts = startAlerts({ config: config as RealmConfig, gateway: reads }, sender);
+  return () => alerts.stop();
 }
 
 /** What a realm's own keeper does, as far as it does not depend on how it asks. */
@@ -189,6 +210,8 @@ const heartbeatOf = (ledger: Pick<Ledger, "advance">, clock: RealmClock, isIdle:
     Date.now(),
   );
 
+type Gateway = ReturnType<typeof createGateway>;
+
 async function moduleOf(name: ArtifactName): Promise<WebAssembly.Module> {
   return WebAssembly.compile(await loadArtifact(name));
 }
@@ -206,10 +229,7 @@ async function pushBy(contact: string, folder: DataFolder): Promise<PushOptions>
 }
 
 /** The game's address in the ledger's metadata: where it was founded, even if the realm has moved since. */
-async function homeUrl(
-  gateway: { fetch(request: Request): Response | Promise<Response> },
-  factory: string,
-): Promise<string> {
+async function homeUrl(gateway: Gateway, factory: string): Promise<string> {
   const request = new Request("http://realm/state/entity/page/metadata", {
     method: "POST",
     body: JSON.stringify({ address: factory }),

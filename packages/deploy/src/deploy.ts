@@ -83,6 +83,52 @@ export type DeployStep = keyof typeof NONCES | "find beacon";
 export async function deployGame(options: DeployOptions): Promise<Deployment> {
   const { gateway, networkId, deployer, urls = LOCAL, name = "Kingdoms" } = options;
   const account = await accountAddress(deployer.publicKey, networkId);
+  const steps = stepsOf(options, account);
+  const ofBeacon =
+    "chain" in options.beacon
+      ? await newBeacon(steps, options, account, options.beacon)
+      : await standingBeacon(steps, gateway, options.beacon);
+  const packageAddress = await steps.publishCode("publish", options, GAME);
+  const { beacon } = ofBeacon;
+  const created = await steps.submit(
+    "instantiate",
+    async () => ({
+      manifest: instantiate({
+        deployer: account,
+        package: packageAddress,
+        beacon,
+        networkId,
+        urls,
+        config: options.config,
+      }),
+    }),
+    (sent) => instantiatedFactory(gateway, sent),
+  );
+  const { factory, kgld, kingdomKey, crownBadge } = created;
+  // A beacon of somebody else's is not the deployer's to claim.
+  const ownBeacon = "chain" in options.beacon ? [ofBeacon.beaconPackage, beacon] : [];
+  const entities = [packageAddress, factory, kgld, kingdomKey, crownBadge, ...ownBeacon];
+  await steps.submit(
+    "define",
+    async () => ({ manifest: define({ deployer: account, name, entities, urls }) }),
+    async () => undefined,
+  );
+  return {
+    dAppDefinition: account,
+    package: packageAddress,
+    ...ofBeacon,
+    factory,
+    kgld,
+    kingdomKey,
+    crownBadge,
+  };
+}
+
+type Steps = ReturnType<typeof stepsOf>;
+
+/** How a step of this deployment is carried out. @param account the deployer's. */
+function stepsOf(options: DeployOptions, account: string) {
+  const { gateway, networkId, deployer } = options;
   const attempt = async <T>(step: DeployStep, work: () => Promise<T>): Promise<T> => {
     options.onStep?.(step);
     return work().catch((cause: unknown) => {
@@ -111,69 +157,45 @@ export async function deployGame(options: DeployOptions): Promise<Deployment> {
       },
       async (sent) => publishedPackage(sent),
     );
-
-  const stand = async (source: NewBeacon): Promise<OfBeacon> => {
-    const beaconPackage = await publishCode("publish beacon", source, beaconTitle(source.chain));
-    const manifest = startBeacon({ deployer: account, package: beaconPackage });
-    const beacon = await submit(
-      "start beacon",
-      async () => ({ manifest }),
-      async (sent) => {
-        const started = await startedComponent(gateway, sent, "Beacon");
-        await expectChain(gateway, started, chains[source.chain]);
-        return started;
-      },
-    );
-    return { beaconPackage, beacon, chain: source.chain };
-  };
-  const find = ({ component, codeOf }: StandingBeacon): Promise<OfBeacon> =>
-    attempt("find beacon", async () => {
-      const { name: chain } = await expectChain(gateway, component, null);
-      const beaconPackage = await packageOf(gateway, component);
-      const found = await codeHashOf(gateway, beaconPackage);
-      if (found !== codeHash(await codeOf(chain)))
-        throw new Error(
-          `${component} is of ${beaconPackage}, whose code is not that of the beacon of ${chain}`,
-        );
-      return { beaconPackage, beacon: component, chain };
-    });
-
-  const ofBeacon = "chain" in options.beacon ? await stand(options.beacon) : await find(options.beacon);
-  const packageAddress = await publishCode("publish", options, GAME);
-  const { beacon } = ofBeacon;
-  const created = await submit(
-    "instantiate",
-    async () => ({
-      manifest: instantiate({
-        deployer: account,
-        package: packageAddress,
-        beacon,
-        networkId,
-        urls,
-        config: options.config,
-      }),
-    }),
-    (sent) => instantiatedFactory(gateway, sent),
-  );
-  const { factory, kgld, kingdomKey, crownBadge } = created;
-  // A beacon of somebody else's is not the deployer's to claim.
-  const ownBeacon = "chain" in options.beacon ? [ofBeacon.beaconPackage, beacon] : [];
-  const entities = [packageAddress, factory, kgld, kingdomKey, crownBadge, ...ownBeacon];
-  await submit(
-    "define",
-    async () => ({ manifest: define({ deployer: account, name, entities, urls }) }),
-    async () => undefined,
-  );
-  return {
-    dAppDefinition: account,
-    package: packageAddress,
-    ...ofBeacon,
-    factory,
-    kgld,
-    kingdomKey,
-    crownBadge,
-  };
+  return { attempt, submit, publishCode };
 }
+
+async function newBeacon(
+  { publishCode, submit }: Steps,
+  { gateway }: DeployOptions,
+  account: string,
+  source: NewBeacon,
+): Promise<OfBeacon> {
+  const beaconPackage = await publishCode("publish beacon", source, beaconTitle(source.chain));
+  const manifest = startBeacon({ deployer: account, package: beaconPackage });
+  const beacon = await submit(
+    "start beacon",
+    async () => ({ manifest }),
+    async (sent) => {
+      const started = await startedComponent(gateway, sent, "Beacon");
+      await expectChain(gateway, started, chains[source.chain]);
+      return started;
+    },
+  );
+  return { beaconPackage, beacon, chain: source.chain };
+}
+
+/** Throws where its code is not the beacon's. */
+const standingBeacon = (
+  { attempt }: Steps,
+  gateway: GatewayClient,
+  { component, codeOf }: StandingBeacon,
+): Promise<OfBeacon> =>
+  attempt("find beacon", async () => {
+    const { name: chain } = await expectChain(gateway, component, null);
+    const beaconPackage = await packageOf(gateway, component);
+    const found = await codeHashOf(gateway, beaconPackage);
+    if (found !== codeHash(await codeOf(chain)))
+      throw new Error(
+        `${component} is of ${beaconPackage}, whose code is not that of the beacon of ${chain}`,
+      );
+    return { beaconPackage, beacon: component, chain };
+  });
 
 const codeHash = (wasm: Uint8Array): string => bytesToHex(blake2b(wasm, { dkLen: 32 }));
 

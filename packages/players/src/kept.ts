@@ -22,7 +22,9 @@ export interface Note {
 
 export type Kept = ReturnType<typeof openKept>;
 
-export function openKept({ database, nowMs, limits }: StoreOptions) {
+export const openKept = (options: StoreOptions) => ({ ...openPreferences(options), ...openNotes(options) });
+
+function openPreferences({ database, nowMs, limits }: StoreOptions) {
   const preferences = (player: string): Preferences =>
     Object.fromEntries(
       database
@@ -32,22 +34,6 @@ export function openKept({ database, nowMs, limits }: StoreOptions) {
           { value: JSON.parse(String(value)) as Value, changedAt: Number(changed_ms) },
         ]),
     );
-  const note = (player: string, kingdom: string): Note | null => {
-    const [row] = database.all(
-      "SELECT text, changed_ms FROM note WHERE player = ? AND kingdom = ?",
-      player,
-      kingdom,
-    );
-    return row === undefined ? null : { kingdom, text: String(row.text), changedAt: Number(row.changed_ms) };
-  };
-  /** @param replaces `changedAt` of the note that the player has seen, null for none. */
-  const mustReplace = (found: Note | null, replaces: number | null): void => {
-    if ((found?.changedAt ?? null) === replaces) return;
-    throw new PlayersError("NOTE_CHANGED", "This note was changed on another device in the meantime.", {
-      note: found,
-    });
-  };
-
   return {
     preferences,
     /** Of each preference the newer choice stays. A choice from the future counts as made now. Throws `TOO_MUCH`. */
@@ -73,6 +59,27 @@ export function openKept({ database, nowMs, limits }: StoreOptions) {
         return merged;
       });
     },
+  };
+}
+
+function openNotes({ database, nowMs, limits }: StoreOptions) {
+  const note = (player: string, kingdom: string): Note | null => {
+    const [row] = database.all(
+      "SELECT text, changed_ms FROM note WHERE player = ? AND kingdom = ?",
+      player,
+      kingdom,
+    );
+    return row === undefined ? null : { kingdom, text: String(row.text), changedAt: Number(row.changed_ms) };
+  };
+  /** @param replaces `changedAt` of the note that the player has seen, null for none. */
+  const mustReplace = (found: Note | null, replaces: number | null): void => {
+    if ((found?.changedAt ?? null) === replaces) return;
+    throw new PlayersError("NOTE_CHANGED", "This note was changed on another device in the meantime.", {
+      note: found,
+    });
+  };
+
+  return {
     note,
     notes: (player: string): Note[] =>
       database

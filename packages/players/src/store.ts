@@ -92,8 +92,7 @@ export interface StoreOptions {
 
 export type Store = ReturnType<typeof openStore>;
 
-/** Creates its tables in an empty file, and those that an older one lacks. Throws `NewerFileError`. */
-export function openStore({ database, nowMs, ledgerId, limits }: StoreOptions) {
+function prepare(database: Database, limits: PlayersLimits): void {
   const version = Number(database.all("PRAGMA user_version")[0]?.user_version);
   if (version > VERSION) throw new NewerFileError(version);
   if (version < VERSION)
@@ -105,18 +104,23 @@ export function openStore({ database, nowMs, ledgerId, limits }: StoreOptions) {
   database.exec(
     `PRAGMA foreign_keys = ON; PRAGMA max_page_count = ${Math.floor(limits.fileBytes / pageBytes)}`,
   );
+}
 
-  const dropUnused = (now: number): void => {
-    database.run("DELETE FROM session WHERE expires_ms <= ?", now);
-    database.run("DELETE FROM player WHERE last_sign_in_ms <= ?", now - limits.unusedMs);
-    database.run(
-      `DELETE FROM player WHERE NOT EXISTS (SELECT 1 FROM session WHERE player = address)
-         AND NOT EXISTS (SELECT 1 FROM preference WHERE player = address)
-         AND NOT EXISTS (SELECT 1 FROM note WHERE player = address)
-         AND NOT EXISTS (SELECT 1 FROM device WHERE player = address)`,
-    );
-  };
+/** Sessions that are over, players who have not signed in since `unusedSince`, and those of whom nothing is kept. */
+function dropUnused(database: Database, unusedSince: number, now: number): void {
+  database.run("DELETE FROM session WHERE expires_ms <= ?", now);
+  database.run("DELETE FROM player WHERE last_sign_in_ms <= ?", unusedSince);
+  database.run(
+    `DELETE FROM player WHERE NOT EXISTS (SELECT 1 FROM session WHERE player = address)
+       AND NOT EXISTS (SELECT 1 FROM preference WHERE player = address)
+       AND NOT EXISTS (SELECT 1 FROM note WHERE player = address)
+       AND NOT EXISTS (SELECT 1 FROM device WHERE player = address)`,
+  );
+}
 
+/** Creates its tables in an empty file, and those that an older one lacks. Throws `NewerFileError`. */
+export function openStore({ database, nowMs, ledgerId, limits }: StoreOptions) {
+  prepare(database, limits);
   return {
     /** Begins a session. Throws `SERVER_FULL` for a new player where there are too many. */
     signIn(player: string): { readonly token: string; readonly session: Session } {
@@ -124,7 +128,7 @@ export function openStore({ database, nowMs, ledgerId, limits }: StoreOptions) {
       const token = bytesToHex(randomBytes(32));
       const session = { player, createdAt: now, expiresAt: now + limits.sessionMs };
       database.transaction(() => {
-        dropUnused(now);
+        dropUnused(database, now - limits.unusedMs, now);
         const isKnown = database.all("SELECT 1 FROM player WHERE address = ?", player).length > 0;
         const count = Number(database.all("SELECT count(*) AS count FROM player")[0]?.count);
         if (!isKnown && count >= limits.players)

@@ -84,23 +84,16 @@ export function WorldMap(props: WorldMapProps) {
   );
   useFlights(view, { camera, selected });
 
-  const fly = (kingdom: MapKingdom): void => {
-    const map = view.current;
-    if (map === null) return;
-    setCursor(kingdom.cell);
-    map.flyTo(cameraOn(kingdom.cell, map.currentCamera.zoom));
+  const fly = ({ cell }: MapKingdom): void => {
+    setCursor(cell);
+    view.current?.flyTo(cameraOn(cell, view.current.currentCamera.zoom));
   };
   const words = (cell: Cell | null): string =>
     cellWords(cell, { world, mode, now: now(), language }, messages);
   const shown = hover ?? cursor ?? selected;
   return (
     <section className="world-map" aria-label={messages.label} data-testid="world-map">
-      <div
-        ref={elements.box}
-        className="map-box"
-        data-mode={mode}
-        data-cell={shown === null ? "" : `${shown.x},${shown.y}`}
-      >
+      <div ref={elements.box} className="map-box" data-mode={mode} data-cell={nameOf(shown)}>
         <canvas ref={elements.ground} />
         <Keyboard
           canvas={elements.motion}
@@ -132,6 +125,8 @@ export function WorldMap(props: WorldMapProps) {
     </section>
   );
 }
+
+const nameOf = (cell: Cell | null): string => (cell === null ? "" : `${cell.x},${cell.y}`);
 
 /** The cell as the same object as long as it is the same place. */
 function useSameCell(cell: Cell | null): Cell | null {

@@ -103,19 +103,9 @@ export async function playChapters(world: World): Promise<Record<ChapterName, Ch
   await must(claimArmy(own));
   await keep("armed");
 
-  await must(
-    depositToTrezor({
-      ...own,
-      amount: parseKgld("1250.5"),
-    }),
-  );
+  await must(depositToTrezor({ ...own, amount: parseKgld("1250.5") }));
   await keep("hoarded");
-  await must(
-    depositToTrezor({
-      ...own,
-      amount: parseKgld("749.5"),
-    }),
-  );
+  await must(depositToTrezor({ ...own, amount: parseKgld("749.5") }));
   await keep("trezorFull");
 
   await must(claimMiningRewards(own));
@@ -130,13 +120,7 @@ export async function playChapters(world: World): Promise<Record<ChapterName, Ch
   await keep("launched");
 
   const { treasury } = (await world.game.kingdomState(component)).value;
-  await must(
-    withdrawGold({
-      ...own,
-      fee: parseXrd("500"),
-      amount: treasury,
-    }),
-  );
+  await must(withdrawGold({ ...own, fee: parseXrd("500"), amount: treasury }));
   await keep("broke");
   const arrival = told.broke?.kingdom.arrivals.map(({ at }) => at) ?? [];
   await world.advance(Math.max(...arrival) - (told.broke?.now ?? 0));

@@ -1,6 +1,6 @@
 /** What this page asks of the wallet: one login at a time, transactions, and a proof where the player signs in to a server. */
 import type { AwaitedWalletDataRequestResult, RadixDappToolkit } from "@radixdlt/radix-dapp-toolkit";
-import { hearWallet, SILENCE_MS } from "./hearing.ts";
+import { type Hearing, hearWallet, SILENCE_MS } from "./hearing.ts";
 import { type ProofRequest, type ProofResult, type Proving, prove } from "./proving.ts";
 import { type Signing, type SigningRequest, type SigningResult, sign, type Validate } from "./signing.ts";
 import { useWalletStore } from "./store.ts";
@@ -40,31 +40,7 @@ export function walletRequests(parts: RequestParts): WalletRequests {
   const handingOver: Signing[] = [];
   /** On its way into the toolkit. */
   let proving: Proving | null = null;
-  let login: string | null = null;
-  let loginHandOver: ReturnType<typeof setTimeout> | undefined;
-
-  const asking = (): boolean => useWalletStore.getState().login.state === "asking";
-  const endLogin = (error: { code: string; message: string } | null): void => {
-    clearTimeout(loginHandOver);
-    if (login !== null) hearing?.forget(login);
-    login = null;
-    if (!asking()) return;
-    // Who cancelled knows it.
-    const failed = error !== null && error.code !== "canceledByUser";
-    useWalletStore.setState({ login: failed ? { state: "failed", ...error } : { state: "idle" } });
-  };
-  const giveUpLogin = (code: string, message = ""): void => {
-    const withdrawn = login;
-    endLogin({ code, message });
-    if (withdrawn !== null) withdraw(withdrawn);
-  };
-  const onLoginAnswer = (said: unknown): void => {
-    const answer = validate(said).unwrapOr(null);
-    if (answer === null) giveUpLogin("walletResponseValidation");
-    // What was shared is told by the toolkit.
-    else if (answer.discriminator === "failure")
-      endLogin({ code: answer.error, message: answer.message ?? "" });
-  };
+  const login = loginOf(parts, hearing);
 
   return {
     handedOver(interactionId, discriminator) {
@@ -79,25 +55,11 @@ export function walletRequests(parts: RequestParts): WalletRequests {
       }
       // Later requests for data concern somebody who is connected.
       if (discriminator !== "authorizedRequest" || useWalletStore.getState().accounts.length > 0) return;
-      clearTimeout(loginHandOver);
-      login = interactionId;
-      useWalletStore.setState({ login: { state: "asking" } });
-      hearing?.listen(interactionId, {
-        onSilence: () => giveUpLogin("missingExtension"),
-        onAnswer: onLoginAnswer,
-      });
+      login.handedOver(interactionId);
     },
-    connect() {
-      if (asking()) return;
-      useWalletStore.setState({ login: { state: "asking" } });
-      loginHandOver = setTimeout(() => giveUpLogin("FailedToSendDappRequest"), SILENCE_MS);
-      // How it ends is told to `loginEnded`.
-      void walletApi.sendRequest();
-    },
-    cancelLogin: () => giveUpLogin("canceledByUser"),
-    loginEnded(result) {
-      endLogin(result.isOk() ? null : { code: result.error.error, message: result.error.message ?? "" });
-    },
+    connect: login.begin,
+    cancelLogin: login.cancel,
+    loginEnded: login.ended,
     askToSign(request, withdrawn) {
       const signing = sign(request, { walletApi, withdraw, validate, hearing });
       handingOver.push(signing);
@@ -123,6 +85,53 @@ export function walletRequests(parts: RequestParts): WalletRequests {
         if (proving === asked) proving = null;
       });
     },
+  };
+}
+
+/** The one login on its way, if any. */
+function loginOf({ walletApi, withdraw, validate }: RequestParts, hearing: Hearing | null) {
+  let login: string | null = null;
+  let handOver: ReturnType<typeof setTimeout> | undefined;
+
+  const asking = (): boolean => useWalletStore.getState().login.state === "asking";
+  const end = (error: { code: string; message: string } | null): void => {
+    clearTimeout(handOver);
+    if (login !== null) hearing?.forget(login);
+    login = null;
+    if (!asking()) return;
+    // Who cancelled knows it.
+    const failed = error !== null && error.code !== "canceledByUser";
+    useWalletStore.setState({ login: failed ? { state: "failed", ...error } : { state: "idle" } });
+  };
+  const giveUp = (code: string, message = ""): void => {
+    const withdrawn = login;
+    end({ code, message });
+    if (withdrawn !== null) withdraw(withdrawn);
+  };
+  const onAnswer = (said: unknown): void => {
+    const answer = validate(said).unwrapOr(null);
+    if (answer === null) giveUp("walletResponseValidation");
+    // What was shared is told by the toolkit.
+    else if (answer.discriminator === "failure") end({ code: answer.error, message: answer.message ?? "" });
+  };
+
+  return {
+    begin(): void {
+      if (asking()) return;
+      useWalletStore.setState({ login: { state: "asking" } });
+      handOver = setTimeout(() => giveUp("FailedToSendDappRequest"), SILENCE_MS);
+      // How it ends is told to `ended`.
+      void walletApi.sendRequest();
+    },
+    handedOver(interactionId: string): void {
+      clearTimeout(handOver);
+      login = interactionId;
+      useWalletStore.setState({ login: { state: "asking" } });
+      hearing?.listen(interactionId, { onSilence: () => giveUp("missingExtension"), onAnswer });
+    },
+    cancel: (): void => giveUp("canceledByUser"),
+    ended: (result: AwaitedWalletDataRequestResult): void =>
+      end(result.isOk() ? null : { code: result.error.error, message: result.error.message ?? "" }),
   };
 }
 

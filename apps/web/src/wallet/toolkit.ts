@@ -4,7 +4,7 @@
  */
 import { accountAddress, type RealmConfig } from "@kingdoms/client";
 import type { Describe, Wallet, WalletKind } from "@kingdoms/wallet";
-import type { RadixDappToolkit as Toolkit } from "@radixdlt/radix-dapp-toolkit";
+import type { RadixDappToolkit as Toolkit, WalletRequestModule } from "@radixdlt/radix-dapp-toolkit";
 import { inTime } from "../format/in-time.ts";
 import { nextTask } from "../format/next-task.ts";
 import { useLanguage } from "../i18n/language.ts";
@@ -94,6 +94,16 @@ async function start(config: RealmConfig, describe: Describe): Promise<Running> 
     rdt.DataRequestBuilder.accounts().atLeast(1),
   );
   toolkit.walletApi.provideConnectResponseCallback((result) => requests.loginEnded(result));
+  followAccounts(toolkit);
+  followExtension(transport);
+  // A kept session is told in the same turn; only then is nobody connected.
+  await nextTask();
+  useWalletStore.setState({ phase: "ready", problem: null });
+  return { toolkit, requests, showQrCode: () => transport?.showQrCode?.() };
+}
+
+/** The accounts and the persona that the player shares. */
+function followAccounts(toolkit: Toolkit): void {
   toolkit.walletApi.walletData$.subscribe((data) => {
     const accounts = (data?.accounts ?? []).map(({ address, label }) => ({
       address: accountAddress(address),
@@ -103,20 +113,19 @@ async function start(config: RealmConfig, describe: Describe): Promise<Running> 
     useWalletStore.setState({ persona, identity, accounts });
     if (accounts.length > 0) useWalletStore.setState({ login: { state: "idle" } });
   });
-  if (transport?.id === "connector-extension") {
-    transport.isAvailable$?.subscribe((available) => {
-      useWalletStore.setState({ presence: available ? "linked" : "absent" });
-    });
-    transport.isLinked$?.subscribe((linked) => {
-      if (!linked && useWalletStore.getState().presence === "linked") {
-        useWalletStore.setState({ presence: "unlinked" });
-      }
-    });
-  }
-  // A kept session is told in the same turn; only then is nobody connected.
-  await nextTask();
-  useWalletStore.setState({ phase: "ready", problem: null });
-  return { toolkit, requests, showQrCode: () => transport?.showQrCode?.() };
+}
+
+/** Whether there is a connector extension, and whether a wallet is linked to it. */
+function followExtension(transport: ReturnType<WalletRequestModule["getTransport"]>): void {
+  if (transport?.id !== "connector-extension") return;
+  transport.isAvailable$?.subscribe((available) => {
+    useWalletStore.setState({ presence: available ? "linked" : "absent" });
+  });
+  transport.isLinked$?.subscribe((linked) => {
+    if (!linked && useWalletStore.getState().presence === "linked") {
+      useWalletStore.setState({ presence: "unlinked" });
+    }
+  });
 }
 
 /** The elements of the toolkit in which something turns for as long as a wallet is waited for. */

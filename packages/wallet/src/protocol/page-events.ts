@@ -27,6 +27,8 @@ export interface PageConnector {
 const TO_WALLET = "radix#chromeExtension#send";
 const TO_PAGE = "radix#chromeExtension#receive";
 
+const HERE = { isExtensionAvailable: true, isWalletLinked: true, canHandleSessions: true };
+
 interface Coexistence {
   choice: WalletChoice;
   /** `WalletOptions.listen` */
@@ -63,12 +65,7 @@ export function connectPage(
   };
   const sayLifeCycle = (eventType: string, rest: object = {}): void =>
     queueMicrotask(() => say({ eventType, ...rest }));
-  const announce = (): void =>
-    sayLifeCycle("extensionStatus", {
-      isExtensionAvailable: true,
-      isWalletLinked: true,
-      canHandleSessions: true,
-    });
+  const announce = (): void => sayLifeCycle("extensionStatus", HERE);
   const isSilent = (): boolean => choice.chosen === "extension";
   const findExtension = (): void =>
     queueMicrotask(() => send(TO_WALLET, { discriminator: "extensionStatus", interactionId: "detection" }));
@@ -85,27 +82,16 @@ export function connectPage(
     event.stopImmediatePropagation();
     const message = plain((event as CustomEvent<unknown>).detail);
     watch("toWallet", message);
-    switch (message.discriminator) {
-      case "extensionStatus":
-        announce();
-        queueMicrotask(() => listener.onListening());
-        return;
-      case "openPopup":
-        listener.onOpen();
-        return;
-      case "cancelWalletInteraction":
-        listener.onCancel(String(message.interactionId));
-        return;
-    }
-    // Toolkits before 1.6 send the interaction bare.
-    const wrapped = message.discriminator === "walletInteraction";
-    const interaction = wrapped ? plain(message.interaction) : message;
-    const { interactionId } = interaction;
-    if (typeof interactionId !== "string") return;
-    if (plain(interaction.items).discriminator === "cancelRequest") {
-      listener.onCancel(interactionId);
+    if (message.discriminator === "extensionStatus") {
+      announce();
+      queueMicrotask(() => listener.onListening());
       return;
     }
+    const asked = readMessage(message);
+    if (asked.kind === "open") listener.onOpen();
+    if (asked.kind === "cancel") listener.onCancel(asked.interactionId);
+    if (asked.kind !== "interaction") return;
+    const { interactionId, interaction } = asked;
     sayLifeCycle("receivedByExtension", { interactionId });
     queueMicrotask(() => listener.onListening());
     listener.onInteraction(interactionId, interaction);
@@ -137,6 +123,25 @@ export function connectPage(
       page.removeEventListener(TO_PAGE, guard, { capture: true });
     },
   };
+}
+
+type Asked =
+  | { readonly kind: "open" | "nothing" }
+  | { readonly kind: "cancel"; readonly interactionId: string }
+  | { readonly kind: "interaction"; readonly interactionId: string; readonly interaction: object };
+
+/** What the page wants of the wallet. */
+function readMessage(message: Record<string, unknown>): Asked {
+  if (message.discriminator === "openPopup") return { kind: "open" };
+  if (message.discriminator === "cancelWalletInteraction")
+    return { kind: "cancel", interactionId: String(message.interactionId) };
+  // Toolkits before 1.6 send the interaction bare.
+  const wrapped = message.discriminator === "walletInteraction";
+  const interaction = wrapped ? plain(message.interaction) : message;
+  const { interactionId } = interaction;
+  if (typeof interactionId !== "string") return { kind: "nothing" };
+  const withdraws = plain(interaction.items).discriminator === "cancelRequest";
+  return withdraws ? { kind: "cancel", interactionId } : { kind: "interaction", interactionId, interaction };
 }
 
 function listenOn(page: PageTarget): NonNullable<Coexistence["listen"]> {

@@ -44,16 +44,8 @@ export function accountCard(
   };
   const list = (count: number): void => {
     others.append(...waiting.splice(0, count).map((holding) => resourceRow(holding, messages)));
-    const shown = others.childElementCount;
-    const more = waiting.length + left;
-    const isEmpty = shown === 0 && more === 0;
-    foot.replaceChildren(
-      ...(isEmpty && known.childElementCount === 0 ? [h("p", { class: "hint" }, text.empty)] : []),
-      ...(shown > FEW || more > 0
-        ? [h("p", { class: "hint", role: "status" }, text.others(shown, more))]
-        : []),
-      ...(more > 0 ? [button(text.more, () => void showMore(), { class: "quiet" })] : []),
-    );
+    const counts = { known: known.childElementCount, shown: others.childElementCount };
+    foot.replaceChildren(...footOf({ ...counts, more: waiting.length + left }, text, () => void showMore()));
   };
   /** Shows every failure, of reading or of drawing, so that the player never waits in vain. */
   const attempt = async (work: () => Promise<void>, again: () => void): Promise<void> => {
@@ -112,3 +104,16 @@ export function accountCard(
 const FEW = 5;
 /** Listed with each press. */
 const STEP = 100;
+
+/** How many resources are listed, and how many are not. */
+function footOf(
+  { known, shown, more }: { readonly known: number; readonly shown: number; readonly more: number },
+  text: WalletMessages["home"],
+  showMore: () => void,
+): readonly HTMLElement[] {
+  if (known + shown + more === 0) return [h("p", { class: "hint" }, text.empty)];
+  return [
+    ...(shown > FEW || more > 0 ? [h("p", { class: "hint", role: "status" }, text.others(shown, more))] : []),
+    ...(more > 0 ? [button(text.more, showMore, { class: "quiet" })] : []),
+  ];
+}

@@ -30,24 +30,12 @@ export function showSearch(
   let searched = 0;
   let searching: AbortController | undefined;
 
-  const show = ({ kind, index, address, resources }: Found): void => {
+  const show = (found: Found): void => {
+    const { kind, index } = found;
     const input = h("input", { type: "checkbox" });
     input.checked = true;
     chosen.push({ kind, index, input });
-    list.append(
-      h(
-        "label",
-        { class: "choice" },
-        input,
-        h(
-          "span",
-          { class: "what" },
-          h("span", { class: "name" }, text[kind](index + 1)),
-          h("span", { class: "address", title: address }, shortAddress(address)),
-          ...(kind === "account" ? [h("span", { class: "hint" }, text.resources(resources))] : []),
-        ),
-      ),
-    );
+    list.append(choice(found, input, text));
   };
   const search = async (): Promise<void> => {
     const stopped = new AbortController();
@@ -98,3 +86,21 @@ export function showSearch(
   });
   void search();
 }
+
+const choice = (
+  { kind, index, address, resources }: Found,
+  input: HTMLInputElement,
+  text: WalletMessages["keys"]["search"],
+): HTMLElement =>
+  h(
+    "label",
+    { class: "choice" },
+    input,
+    h(
+      "span",
+      { class: "what" },
+      h("span", { class: "name" }, text[kind](index + 1)),
+      h("span", { class: "address", title: address }, shortAddress(address)),
+      ...(kind === "account" ? [h("span", { class: "hint" }, text.resources(resources))] : []),
+    ),
+  );

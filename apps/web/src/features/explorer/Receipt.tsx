@@ -35,52 +35,8 @@ export function Receipt({ status, committed }: ReceiptProps) {
           </>
         )}
       </dl>
-      {changes.length === 0 ? null : (
-        <section>
-          <h2>{t("explorer.balances")}</h2>
-          <div className={styles.scroll}>
-            <table className={styles.table}>
-              <thead>
-                <tr>
-                  <th scope="col">{t("explorer.address")}</th>
-                  <th scope="col">{t("explorer.resource")}</th>
-                  <th scope="col">{t("explorer.amount")}</th>
-                </tr>
-              </thead>
-              <tbody>
-                {changes.map((change) => (
-                  <tr key={`${change.entity_address} ${change.resource_address}`}>
-                    <td>
-                      <Link to="/account/$id" params={{ id: change.entity_address }}>
-                        {change.entity_address}
-                      </Link>
-                    </td>
-                    <td>{change.resource_address}</td>
-                    <td className="numeric">{change.balance_change}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </div>
-        </section>
-      )}
-      {events.length === 0 ? null : (
-        <section>
-          <h2>{t("explorer.events")}</h2>
-          <ol className={styles.events}>
-            {events.map((event, index) => (
-              // Events of a committed transaction never change place.
-              // biome-ignore lint/suspicious/noArrayIndexKey: the index is the event's identity on the ledger
-              <li key={index}>
-                {t("explorer.eventFrom", {
-                  name: event.identifier.event,
-                  emitter: event.emitter.global_emitter ?? "–",
-                })}
-              </li>
-            ))}
-          </ol>
-        </section>
-      )}
+      {changes.length === 0 ? null : <BalanceChanges changes={changes} />}
+      {events.length === 0 ? null : <Events events={events} />}
       {committed?.manifest_instructions === undefined ? null : (
         <section>
           <h2>{t("explorer.manifest")}</h2>
@@ -91,5 +47,66 @@ export function Receipt({ status, committed }: ReceiptProps) {
         </section>
       )}
     </>
+  );
+}
+
+type Receipted = NonNullable<CommittedTransaction["transaction"]["receipt"]>;
+type Balances = NonNullable<CommittedTransaction["transaction"]["balance_changes"]>;
+
+interface BalanceProps {
+  readonly changes: NonNullable<Balances["fungible_balance_changes"]>;
+}
+
+function BalanceChanges({ changes }: BalanceProps) {
+  const { t } = useTranslation();
+  return (
+    <section>
+      <h2>{t("explorer.balances")}</h2>
+      <div className={styles.scroll}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">{t("explorer.address")}</th>
+              <th scope="col">{t("explorer.resource")}</th>
+              <th scope="col">{t("explorer.amount")}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {changes.map((change) => (
+              <tr key={`${change.entity_address} ${change.resource_address}`}>
+                <td>
+                  <Link to="/account/$id" params={{ id: change.entity_address }}>
+                    {change.entity_address}
+                  </Link>
+                </td>
+                <td>{change.resource_address}</td>
+                <td className="numeric">{change.balance_change}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}
+
+function Events({ events }: { readonly events: NonNullable<Receipted["detailed_events"]> }) {
+  const { t } = useTranslation();
+  return (
+    <section>
+      <h2>{t("explorer.events")}</h2>
+      <ol className={styles.events}>
+        {events.map((event, index) => (
+          // Events of a committed transaction never change place.
+          // biome-ignore lint/suspicious/noArrayIndexKey: the index is the event's identity on the ledger
+          <li key={index}>
+            {t("explorer.eventFrom", {
+              name: event.identifier.event,
+              emitter: event.emitter.global_emitter ?? "–",
+            })}
+          </li>
+        ))}
+      </ol>
+    </section>
   );
 }

@@ -20,6 +20,7 @@ import { useNetworkFee, xrdMissing } from "../../game/network-fee.ts";
 import { useChangeView, useClosePanel, usePlaySearch } from "../../navigation/navigation.ts";
 import { ConnectInvitation } from "../../orders/ConnectInvitation.tsx";
 import { useAccountOrder } from "../../orders/give.ts";
+import type { AskedOf } from "../../orders/kinds/index.ts";
 import { NetworkNote, OrderSubmit, useOrderForm } from "../../orders/OrderPopup.tsx";
 import { useTyped } from "../../orders/typed.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -86,13 +87,13 @@ interface FoundProps {
  * written stays as it is.
  */
 export function FoundPopup({ config, rules, balance, balanceError = null, cell, onClose }: FoundProps) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const connected = useAccount() !== null;
-  const give = useAccountOrder();
+  const found = useFounding();
   const change = useChangeView();
   const form = useOrderForm(onClose);
   const [name, setName] = useTyped("found");
-  const { price, maxNameLength, initialSlots, protection } = config.founding;
+  const { price, maxNameLength } = config.founding;
   const problem = nameProblem(rules, name);
   const network = useNetworkFee(balance?.account ?? null, "found");
   const missing = balance === null ? null : xrdMissing(balance.xrd, price, network.kept);
@@ -114,16 +115,7 @@ export function FoundPopup({ config, rules, balance, balanceError = null, cell, 
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (refused || form.busy) return;
-    form.give(() => {
-      const given = give?.("found", { cell, name: name.trim(), price });
-      void given?.end.then(async (order) => {
-        if (order?.phase !== "committed") return;
-        // Long after this popup has closed.
-        const founded = (await kingdoms.refetch()).data?.find((known) => isThere(known, cell));
-        if (founded !== undefined) change({ kingdom: kingdomNumber(founded.id) ?? undefined });
-      });
-      return given;
-    });
+    form.give(() => found({ cell, name: name.trim(), price }));
   };
   return (
     <Popup title={t("founding.title")} onClose={onClose} testId="popup-found">
@@ -134,22 +126,15 @@ export function FoundPopup({ config, rules, balance, balanceError = null, cell, 
           wrong={problem !== null && name !== ""}
           onChange={setName}
         />
-        <Facts
-          rows={[
-            [t("founding.location"), t("founding.cell", { x: cell.x, y: cell.y })],
-            [t("founding.cost"), costInXrd(t, price)],
-            [
-              t("founding.balanceAfter"),
-              balance === null || missing === "tooPoor"
-                ? "–"
-                : inXrd(t, subtract(subtract(balance.xrd, price), network.estimate)),
-            ],
-          ]}
+        <Terms
+          config={config}
+          cell={cell}
+          left={
+            balance === null || missing === "tooPoor"
+              ? null
+              : subtract(subtract(balance.xrd, price), network.estimate)
+          }
         />
-        <p className={styles.note}>{t("founding.rarityNote", { slots: initialSlots })}</p>
-        <p className={styles.note}>
-          {t("founding.protectionNote", { duration: durationWords(protection, i18n.language) })}
-        </p>
         <NetworkNote fee={network} />
         {kingdoms.data === undefined && kingdoms.isError ? (
           <Failure error={kingdoms.error} onRetry={() => void kingdoms.refetch()} />
@@ -180,8 +165,52 @@ export function FoundPopup({ config, rules, balance, balanceError = null, cell, 
   );
 }
 
+interface TermsProps {
+  readonly config: GameConfig;
+  readonly cell: Cell;
+  /** XRD of the account afterwards; null where that is unknown, or it cannot pay. */
+  readonly left: Attos | null;
+}
+
+/** Where it will stand, what it costs, and what it begins with. */
+function Terms({ config, cell, left }: TermsProps) {
+  const { t, i18n } = useTranslation();
+  const { price, initialSlots, protection } = config.founding;
+  return (
+    <>
+      <Facts
+        rows={[
+          [t("founding.location"), t("founding.cell", { x: cell.x, y: cell.y })],
+          [t("founding.cost"), costInXrd(t, price)],
+          [t("founding.balanceAfter"), left === null ? "–" : inXrd(t, left)],
+        ]}
+      />
+      <p className={styles.note}>{t("founding.rarityNote", { slots: initialSlots })}</p>
+      <p className={styles.note}>
+        {t("founding.protectionNote", { duration: durationWords(protection, i18n.language) })}
+      </p>
+    </>
+  );
+}
+
 const isThere = (kingdom: KingdomInfo, { x, y }: Cell): boolean =>
   kingdom.cell.x === x && kingdom.cell.y === y;
+
+/** Orders a kingdom, and selects it once it stands, long after the popup has closed. */
+function useFounding() {
+  const give = useAccountOrder();
+  const change = useChangeView();
+  const kingdoms = useKingdomList();
+  return (wanted: AskedOf<"found">) => {
+    const given = give?.("found", wanted);
+    void given?.end.then(async (order) => {
+      if (order?.phase !== "committed") return;
+      const founded = (await kingdoms.refetch()).data?.find((known) => isThere(known, wanted.cell));
+      if (founded !== undefined) change({ kingdom: kingdomNumber(founded.id) ?? undefined });
+    });
+    return given;
+  };
+}
 
 interface NameProps {
   readonly name: string;

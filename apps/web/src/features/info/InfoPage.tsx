@@ -1,5 +1,5 @@
 import "../../i18n/later.ts";
-import { BUILDINGS, UNITS } from "@kingdoms/client";
+import { BUILDINGS, type GameConfig, UNITS } from "@kingdoms/client";
 import { type ReactNode, useDeferredValue } from "react";
 import { useTranslation } from "react-i18next";
 import { Backdrop } from "../../art/Backdrop.tsx";
@@ -16,8 +16,7 @@ import { InfoFrame, Welcome } from "./Welcome.tsx";
 
 /** The first pages of the chronicle. Every figure is read from the game's configuration on the ledger. */
 export function InfoPage() {
-  const { t, i18n } = useTranslation();
-  const words = (seconds: number): string => durationWords(seconds, i18n.language);
+  const { t } = useTranslation();
   const { data, isError, error, refetch } = useGameConfig();
   // In pieces, between which a phone answers.
   const config = useDeferredValue(data);
@@ -29,7 +28,6 @@ export function InfoPage() {
       </InfoScene>
     );
   }
-  const { map, founding, gold, missions, kinds } = config;
   return (
     <InfoScene>
       <Welcome />
@@ -42,59 +40,10 @@ export function InfoPage() {
 
       <h2 className={styles.guide}>{t("info.guide")}</h2>
 
-      <section>
-        <h3>{t("info.creationTitle")}</h3>
-        <ul>
-          <li>
-            {t("info.creation1", {
-              width: map.width,
-              height: map.height,
-              price: shownCost(founding.price, 0),
-            })}
-          </li>
-          <li>{t("info.creation2", { protection: words(founding.protection) })}</li>
-          <li>{t("info.creation3")}</li>
-          <li>{t("info.creation4")}</li>
-        </ul>
-      </section>
-
+      <CreationGuide config={config} />
       <MissionGuide config={config} />
 
-      <section>
-        <h3>{t("info.managementTitle")}</h3>
-        <p>{t("info.structures")}</p>
-        <PriceTable
-          caption={t("structures.title")}
-          rows={BUILDINGS.map((building) => {
-            const { cost, buildTime, cap } = config.buildings[building];
-            return { name: t(`names.buildings.${building}`), cost, seconds: buildTime, cap };
-          })}
-        />
-        <BuildingGuide config={config} />
-        <p>
-          {t("info.treasury", {
-            price: exactAmount(gold.price),
-            accrual: words(gold.accrualCap),
-            fee: shownCost(gold.withdrawFee, 0),
-            period: words(gold.withdrawPeriod),
-          })}
-        </p>
-        <p>
-          {t("info.prospect", {
-            cost: shownCost(kinds.prospect.cost, 0),
-            fee: shownCost(missions.fee, 0),
-            time: words(kinds.prospect.duration),
-          })}
-        </p>
-        <p>{t("info.army")}</p>
-        <PriceTable
-          caption={t("status.army")}
-          rows={UNITS.map((unit) => {
-            const { cost, time } = config.units[unit];
-            return { name: t(`names.units.${unit}`), cost, seconds: time, cap: null };
-          })}
-        />
-      </section>
+      <ManagementGuide config={config} />
 
       <section>
         <h3>{t("info.historyTitle")}</h3>
@@ -105,6 +54,74 @@ export function InfoPage() {
 
       <p className={styles.small}>{t("info.configuration")}</p>
     </InfoScene>
+  );
+}
+
+interface GuideProps {
+  readonly config: GameConfig;
+}
+
+function CreationGuide({ config: { map, founding } }: GuideProps) {
+  const { t, i18n } = useTranslation();
+  return (
+    <section>
+      <h3>{t("info.creationTitle")}</h3>
+      <ul>
+        <li>
+          {t("info.creation1", {
+            width: map.width,
+            height: map.height,
+            price: shownCost(founding.price, 0),
+          })}
+        </li>
+        <li>{t("info.creation2", { protection: durationWords(founding.protection, i18n.language) })}</li>
+        <li>{t("info.creation3")}</li>
+        <li>{t("info.creation4")}</li>
+      </ul>
+    </section>
+  );
+}
+
+function ManagementGuide({ config }: GuideProps) {
+  const { t, i18n } = useTranslation();
+  const words = (seconds: number): string => durationWords(seconds, i18n.language);
+  const { gold, missions, kinds } = config;
+  return (
+    <section>
+      <h3>{t("info.managementTitle")}</h3>
+      <p>{t("info.structures")}</p>
+      <PriceTable
+        caption={t("structures.title")}
+        rows={BUILDINGS.map((building) => {
+          const { cost, buildTime, cap } = config.buildings[building];
+          return { name: t(`names.buildings.${building}`), cost, seconds: buildTime, cap };
+        })}
+      />
+      <BuildingGuide config={config} />
+      <p>
+        {t("info.treasury", {
+          price: exactAmount(gold.price),
+          accrual: words(gold.accrualCap),
+          fee: shownCost(gold.withdrawFee, 0),
+          period: words(gold.withdrawPeriod),
+        })}
+      </p>
+      <p>
+        {t("info.prospect", {
+          cost: shownCost(kinds.prospect.cost, 0),
+          fee: shownCost(missions.fee, 0),
+          time: words(kinds.prospect.duration),
+        })}
+      </p>
+      <p>{t("info.army")}</p>
+      <PriceTable
+        caption={t("status.army")}
+        rows={UNITS.map((unit) => {
+          const { cost, time } = config.units[unit];
+          return { name: t(`names.units.${unit}`), cost, seconds: time, cap: null };
+        })}
+      />
+    </section>
   );
 }
 

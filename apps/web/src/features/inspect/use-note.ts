@@ -29,22 +29,37 @@ const refusalOf = (error: unknown): PlayersRefused =>
 
 const timeOf = (note: Note | null): number | null => note?.changedAt ?? null;
 
-/** Of one player and kingdom as long as it is mounted. @param kingdom the address of its component. */
-export function useNote(player: string, kingdom: string): NoteView {
-  const [saved, setSaved] = useState<Note | null>();
+/** What is written and not saved yet; `latest` is for what goes on while the server is asked. */
+function useDraft(player: string, kingdom: string) {
   const [draft, setDraft] = useState<Draft | null>(() => readDraft(player, kingdom));
-  const [theirs, setTheirs] = useState<Note | null>();
   const [kept, setKept] = useState(true);
-  const [saving, setSaving] = useState(false);
-  const [problem, setProblem] = useState<PlayersRefused | null>(null);
-
-  /** For what goes on while the server is asked. */
   const latest = useRef(draft);
   const keep = (next: Draft | null): void => {
     latest.current = next;
     setDraft(next);
     setKept(keepDraft(player, kingdom, next));
   };
+  return { draft, latest, kept, keep };
+}
+
+/** Whenever the browser is online again. */
+function useOnline(then: () => void): void {
+  const again = useEffectEvent(then);
+  useEffect(() => {
+    const online = (): void => again();
+    window.addEventListener("online", online);
+    return () => window.removeEventListener("online", online);
+  }, []);
+}
+
+/** Of one player and kingdom as long as it is mounted. @param kingdom the address of its component. */
+export function useNote(player: string, kingdom: string): NoteView {
+  const [saved, setSaved] = useState<Note | null>();
+  const { draft, latest, kept, keep } = useDraft(player, kingdom);
+  const [theirs, setTheirs] = useState<Note | null>();
+  const [saving, setSaving] = useState(false);
+  const [problem, setProblem] = useState<PlayersRefused | null>(null);
+
   const arrived = (note: Note | null): void => {
     setProblem(null);
     setSaved(note);
@@ -84,16 +99,11 @@ export function useNote(player: string, kingdom: string): NoteView {
   const save = (): void => {
     if (draft !== null && !saving) void put(draft.text, draft.replaces);
   };
-  const again = useEffectEvent((): void => {
+  useOnline(() => {
     if (problem?.code !== "NO_ANSWER") return;
     if (draft === null) readAgain();
     else save();
   });
-  useEffect(() => {
-    const online = (): void => again();
-    window.addEventListener("online", online);
-    return () => window.removeEventListener("online", online);
-  }, []);
 
   return {
     text: draft?.text ?? saved?.text ?? "",

@@ -47,22 +47,15 @@ export default function MapPanel({ selectedId }: { readonly selectedId: string |
   const { panel, x, y, list: listed } = usePlaySearch();
   const change = useChangeView();
   const config = useGameConfig();
-  const list = useKingdomList();
+  const failure = useFailure();
   const { state, kingdoms, missions } = useWorld();
   const own = useOwnKeys();
   const placing = isFounding(panel);
-  const failed = [config, list].find((query) => query.data === undefined && query.isError);
   const known = state === "ready" || state === "stale";
   const stale = useStaleText();
 
-  const place = useCallback(
-    (cell: Cell) => change({ panel: "found", map: true, x: cell.x, y: cell.y }),
-    [change],
-  );
-  const inspect = (id: string): void => {
-    const target = kingdomNumber(id);
-    if (target !== null) change({ panel: "inspect", target });
-  };
+  const place = usePlacing();
+  const inspect = useInspecting();
   /** What a list has shown on the map: the keyboard goes on from there. */
   const [pointed, setPointed] = useState<Cell | null>(null);
   const show = (cell: Cell): void => {
@@ -73,12 +66,6 @@ export default function MapPanel({ selectedId }: { readonly selectedId: string |
   const shownList = placing ? undefined : listed;
   const drawn = known && shownList === undefined;
   const fills = useMapFills((state) => state.on);
-  const shape = drawn ? `${styles.drawn} ${fills ? `${styles.fills} map-fills` : ""}` : "";
-  // Below the map where there is one: what comes and goes above it would move it under the pointer.
-  const failure =
-    failed === undefined ? null : (
-      <Failure error={failed.error} onRetry={() => void Promise.all([config.refetch(), list.refetch()])} />
-    );
   return (
     <Panel
       title={t("founding.mapTitle")}
@@ -95,17 +82,13 @@ export default function MapPanel({ selectedId }: { readonly selectedId: string |
           }}
         />
       }
-      className={`${styles.panel} ${shape}`}
+      className={`${styles.panel} ${drawn ? drawnShape(fills) : ""}`}
       testId="map"
     >
       {placing ? <PlaceHint /> : null}
       {drawn ? null : failure}
-      {failed === undefined && !drawn && (config.data === undefined || !known) ? <Loading /> : null}
-      {drawn || stale === undefined ? null : (
-        <p className={styles.stale} role="status">
-          {stale}
-        </p>
-      )}
+      {failure === null && !drawn && (config.data === undefined || !known) ? <Loading /> : null}
+      {drawn ? null : <StaleNote text={stale} />}
       {known && shownList !== undefined ? (
         <Suspense fallback={<Loading />}>
           <WorldLists
@@ -129,6 +112,7 @@ export default function MapPanel({ selectedId }: { readonly selectedId: string |
           onPlace={place}
           onInspect={inspect}
         >
+          {/* Above the map, what comes and goes would move it under the pointer. */}
           {failure}
         </DrawnWorld>
       ) : null}
@@ -139,6 +123,32 @@ export default function MapPanel({ selectedId }: { readonly selectedId: string |
   );
 }
 
+const drawnShape = (fills: boolean): string => `${styles.drawn} ${fills ? `${styles.fills} map-fills` : ""}`;
+
+/** Why the configuration or the list of kingdoms cannot be read. */
+function useFailure(): ReactNode {
+  const config = useGameConfig();
+  const list = useKingdomList();
+  const failed = [config, list].find((query) => query.data === undefined && query.isError);
+  return failed === undefined ? null : (
+    <Failure error={failed.error} onRetry={() => void Promise.all([config.refetch(), list.refetch()])} />
+  );
+}
+
+/** Makes a cell the place of the kingdom to be founded. */
+function usePlacing(): (cell: Cell) => void {
+  const change = useChangeView();
+  return useCallback(({ x, y }: Cell) => change({ panel: "found", map: true, x, y }), [change]);
+}
+
+function useInspecting(): (id: string) => void {
+  const change = useChangeView();
+  return (id) => {
+    const target = kingdomNumber(id);
+    if (target !== null) change({ panel: "inspect", target });
+  };
+}
+
 /** As of when the world is shown, where that is not now. */
 function useStaleText(): string | undefined {
   const { t, i18n } = useTranslation();
@@ -146,6 +156,15 @@ function useStaleText(): string | undefined {
   return state === "stale" && asOf !== null
     ? t("world.asOf", { time: new Date(asOf * 1000).toLocaleTimeString(i18n.language) })
     : undefined;
+}
+
+function StaleNote({ text }: { readonly text: string | undefined }) {
+  if (text === undefined) return null;
+  return (
+    <p className={styles.stale} role="status">
+      {text}
+    </p>
+  );
 }
 
 function PlaceHint() {

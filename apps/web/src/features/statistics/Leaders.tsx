@@ -14,7 +14,7 @@ import { Button } from "../../ui/Button.tsx";
 import table from "../../ui/lists.module.css";
 import { Empty, Failure } from "../../ui/Notes.tsx";
 import { goesBackTo, type Leader, leaders, SCORES, spoils, standingScores, victories } from "./leaders.ts";
-import { PERIOD_SECONDS, PERIODS, RANKINGS, type Ranking } from "./search.ts";
+import { PERIOD_SECONDS, PERIODS, type Period, RANKINGS, type Ranking } from "./search.ts";
 import styles from "./statistics.module.css";
 import { type Standings, useStandings } from "./use-standings.ts";
 
@@ -34,7 +34,6 @@ const ROUND = 900;
 export function Leaders({ world, chronicle, now, begun }: LeadersProps) {
   const { t } = useTranslation();
   const { by = "wealth", period = "all" } = useSearch({ from: "/statistics" });
-  const navigate = useNavigate({ from: "/statistics" });
   const [openedAt] = useState(() => Math.floor((ledgerClock.nowMs() ?? 0) / 1000 / ROUND) * ROUND);
   const seconds = PERIOD_SECONDS[period];
   const since = seconds === null ? null : openedAt - seconds;
@@ -67,24 +66,7 @@ export function Leaders({ world, chronicle, now, begun }: LeadersProps) {
   return (
     <section ref={section} id="leaders" className={styles.leaders} aria-labelledby="leaders-title">
       <h2 id="leaders-title">{t("statistics.leaders")}</h2>
-      <div className={styles.choices}>
-        <Choices
-          legend={t("statistics.leadersBy")}
-          chosen={by}
-          options={RANKINGS.map((name) => [name, t(`statistics.rankings.${name}`)])}
-          onChoose={(wanted) =>
-            void navigate({ search: (all) => ({ ...all, by: wanted }), resetScroll: false })
-          }
-        />
-        <Choices
-          legend={t("statistics.period")}
-          chosen={period}
-          options={PERIODS.map((name) => [name, t(`statistics.periods.${name}`)])}
-          onChoose={(wanted) =>
-            void navigate({ search: (all) => ({ ...all, period: wanted }), resetScroll: false })
-          }
-        />
-      </div>
+      <RankingChoices by={by} period={period} />
       <p className={styles.muted}>
         {t(`statistics.explain.${by}`)} {counted || since === null ? "" : t("statistics.gained")}
       </p>
@@ -111,6 +93,36 @@ export function Leaders({ world, chronicle, now, begun }: LeadersProps) {
         )}
       </footer>
     </section>
+  );
+}
+
+interface RankedProps {
+  readonly by: Ranking;
+  readonly period: Period;
+}
+
+function RankingChoices({ by, period }: RankedProps) {
+  const { t } = useTranslation();
+  const navigate = useNavigate({ from: "/statistics" });
+  return (
+    <div className={styles.choices}>
+      <Choices
+        legend={t("statistics.leadersBy")}
+        chosen={by}
+        options={RANKINGS.map((name) => [name, t(`statistics.rankings.${name}`)])}
+        onChoose={(wanted) =>
+          void navigate({ search: (all) => ({ ...all, by: wanted }), resetScroll: false })
+        }
+      />
+      <Choices
+        legend={t("statistics.period")}
+        chosen={period}
+        options={PERIODS.map((name) => [name, t(`statistics.periods.${name}`)])}
+        onChoose={(wanted) =>
+          void navigate({ search: (all) => ({ ...all, period: wanted }), resetScroll: false })
+        }
+      />
+    </div>
   );
 }
 
