@@ -8,6 +8,6 @@ it("the client knows every refusal of the beacon, so that the page says it in th
   const source = readFileSync(join(root, "ledger/beacon/src/refusal.rs"), "utf8");
   const codes = [...source.matchAll(/"([A-Z]+(?:_[A-Z]+)+)"/g)].map(([, code]) => code);
   expect(codes.length).toBeGreaterThan(0);
-  expect([...BEACON_REFUSALS].sort()).toEqual(codes.sort());
+  expect([...BEACON_REFUSALS]).toEqual(codes);
   expect(codes.filter((code) => !isRefusalCode(`KINGDOMS_${code}`))).toEqual([]);
 });

@@ -12,7 +12,7 @@ interface Preference {
 }
 export type Preferences = Readonly<Record<string, Preference>>;
 
-export interface Note {
+interface Note {
   /** Address of the kingdom's component. */
   readonly kingdom: string;
   readonly text: string;

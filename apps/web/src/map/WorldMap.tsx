@@ -11,7 +11,7 @@ import type { MapView } from "./map-view.ts";
 import { sharedTiles } from "./tiles/map-tiles.ts";
 import type { MapKingdom, MapMission, MapMode, MapTheme } from "./types.ts";
 import { useFlights } from "./use-flights.ts";
-import { useCardPlace, useMapElements, useMapView, useScene, type World } from "./use-map-view.ts";
+import { useMapView, useScene, type World } from "./use-map-view.ts";
 import { type Camera, type Cell, cameraOn, cellIndex, startCamera } from "./viewport.ts";
 
 export interface WorldMapProps {
@@ -49,8 +49,11 @@ const pageClock = (): number => Date.now() / 1000;
 export function WorldMap(props: WorldMapProps) {
   const { kingdoms, ownedIds, missions = NO_MISSIONS, mode, theme, camera } = props;
   const { now = pageClock, messages = mapMessages, language = "en" } = props;
-  const view = useRef<MapView>(null);
-  const elements = useMapElements();
+  const box = useRef<HTMLDivElement>(null);
+  const ground = useRef<HTMLCanvasElement>(null);
+  const motion = useRef<HTMLCanvasElement>(null);
+  const card = useRef<HTMLDivElement>(null);
+  const miniFrame = useRef<HTMLDivElement>(null);
   const [hover, setHover] = useState<Cell | null>(null);
   const [touched, setTouched] = useState<MapMission | null>(null);
   const [cursor, setCursor] = useState<Cell | null>(props.pointed ?? null);
@@ -63,16 +66,14 @@ export function WorldMap(props: WorldMapProps) {
   // Until it is resolved: then there is no marker left.
   const hoverMission = missions.find(({ id }) => id === touched?.id) ?? null;
   const act = (cell: Cell): void => actOn(cell, world, props);
-  const placeCard = useCardPlace(view, elements, carded?.cell, hoverMission?.id);
-  useMapView(
-    view,
-    elements,
+  const view = useMapView(
+    { box, ground, motion, card, miniFrame },
     { world, theme, mode, selected, cursor },
+    { cell: carded?.cell, mission: hoverMission?.id },
     {
       camera,
       takesFocus: (props.pointed ?? null) !== null,
       onCamera: props.onCamera,
-      onDrawn: placeCard,
       onHover: setHover,
       onHoverMission: setTouched,
       onClick: (cell) => {
@@ -93,26 +94,19 @@ export function WorldMap(props: WorldMapProps) {
   const shown = hover ?? cursor ?? selected;
   return (
     <section className="world-map" aria-label={messages.label} data-testid="world-map">
-      <div ref={elements.box} className="map-box" data-mode={mode} data-cell={nameOf(shown)}>
-        <canvas ref={elements.ground} />
+      <div ref={box} className="map-box" data-mode={mode} data-cell={nameOf(shown)}>
+        <canvas ref={ground} />
         <Keyboard
-          canvas={elements.motion}
+          canvas={motion}
           messages={messages}
           spoken={words(cursor ?? selected)}
           onKeyDown={mapKeys(view, { cursor, selected, setCursor, act })}
           onFocused={setFocused}
         />
         <Notes notice={props.notice} readout={carded === null ? words(shown) : ""} />
-        <Tools
-          view={view}
-          frame={elements.miniFrame}
-          world={world}
-          theme={theme}
-          messages={messages}
-          onChoose={fly}
-        />
+        <Tools view={view} frame={miniFrame} world={world} theme={theme} messages={messages} onChoose={fly} />
         <Card
-          place={elements.card}
+          place={card}
           mission={hoverMission}
           kingdom={carded}
           told={world}

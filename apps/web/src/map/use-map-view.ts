@@ -17,21 +17,12 @@ import {
 /** Half of a marker and a little air, CSS pixels. */
 const MARKER_HALF = { width: 8, height: 12 };
 
-export interface MapElements {
+interface MapElements {
   readonly box: RefObject<HTMLDivElement | null>;
   readonly ground: RefObject<HTMLCanvasElement | null>;
   readonly motion: RefObject<HTMLCanvasElement | null>;
   readonly card: RefObject<HTMLDivElement | null>;
   readonly miniFrame: RefObject<HTMLDivElement | null>;
-}
-
-export function useMapElements(): MapElements {
-  const box = useRef<HTMLDivElement>(null);
-  const ground = useRef<HTMLCanvasElement>(null);
-  const motion = useRef<HTMLCanvasElement>(null);
-  const card = useRef<HTMLDivElement>(null);
-  const miniFrame = useRef<HTMLDivElement>(null);
-  return useMemo(() => ({ box, ground, motion, card, miniFrame }), []);
 }
 
 /** The world as the page tells of it, with its kingdoms by place and by key. */
@@ -64,24 +55,41 @@ interface Listener {
   /** Whether it takes the focus as it starts. */
   readonly takesFocus: boolean;
   readonly onCamera: ((camera: Camera) => void) | undefined;
-  readonly onDrawn: () => void;
   readonly onHover: (cell: Cell | null) => void;
   readonly onHoverMission: (mission: MapMission | null) => void;
   readonly onClick: (cell: Cell) => void;
   readonly now: () => number;
 }
 
+/** What the card is about; a mission lies over a kingdom. */
+interface About {
+  readonly cell: Cell | undefined;
+  readonly mission: string | undefined;
+}
+
 /** @param listener of this render; the map tells the newest one. */
 export function useMapView(
-  view: RefObject<MapView | null>,
-  { box, ground, motion }: MapElements,
+  { box, ground, motion, card, miniFrame }: MapElements,
   { world, theme, mode, selected, cursor }: Shown,
+  { cell, mission }: About,
   listener: Listener,
-): void {
+): RefObject<MapView | null> {
+  const view = useRef<MapView>(null);
   const latest = useRef(listener);
   useEffect(() => {
     latest.current = listener;
   });
+
+  const placing = useRef(() => {});
+  useEffect(() => {
+    placing.current = () => {
+      if (view.current === null) return;
+      if (miniFrame.current !== null)
+        placeFrame(miniFrame.current, viewFrame(view.current.currentCamera, view.current.size));
+      if (card.current !== null) placeBeside(card.current, view.current, { cell, mission });
+    };
+    placing.current();
+  }, [card, miniFrame, cell, mission]);
 
   const first = useRef({ scene: { ...world, mode, selected, cursor, hover: null }, theme });
   useEffect(() => {
@@ -94,7 +102,7 @@ export function useMapView(
       { box: box.current, ground: ground.current, motion: motion.current },
       {
         onCamera: (at) => latest.current.onCamera?.(at),
-        onDrawn: () => latest.current.onDrawn(),
+        onDrawn: () => placing.current(),
         onHover: (cell) => latest.current.onHover(cell),
         onHoverMission: (mission) => latest.current.onHoverMission(mission),
         onClick: (cell) => latest.current.onClick(cell),
@@ -108,42 +116,22 @@ export function useMapView(
       made.destroy();
       view.current = null;
     };
-  }, [view, box, ground, motion]);
+  }, [box, ground, motion]);
 
-  useEffect(() => view.current?.update(world), [view, world]);
-  useEffect(() => view.current?.update({ mode, selected, cursor }), [view, mode, selected, cursor]);
-  useEffect(() => view.current?.setTheme(theme), [view, theme]);
+  useEffect(() => view.current?.update(world), [world]);
+  useEffect(() => view.current?.update({ mode, selected, cursor }), [mode, selected, cursor]);
+  useEffect(() => view.current?.setTheme(theme), [theme]);
+  return view;
 }
 
-/**
- * Keeps the card beside the marker of the mission or the cell that it is about, and the frame of the small map where the large one looks.
- * @returns what places both, after each frame that is drawn.
- */
-export function useCardPlace(
-  view: RefObject<MapView | null>,
-  { card, miniFrame }: MapElements,
-  cell: Cell | undefined,
-  mission: string | undefined,
-): () => void {
-  const place = (): void => {
-    if (view.current === null) return;
-    if (miniFrame.current !== null)
-      placeFrame(miniFrame.current, viewFrame(view.current.currentCamera, view.current.size));
-    if (card.current === null) return;
-    const { zoom } = view.current.currentCamera;
-    const marker = mission === undefined ? null : view.current.markerOf(mission);
-    if (marker !== null) placeCard(card.current, marker, MARKER_HALF);
-    else if (cell !== undefined)
-      placeCard(card.current, view.current.screenOf(cell), {
-        width: (CELL_WIDTH * zoom) / 2,
-        height: (CELL_HEIGHT * zoom) / 2,
-      });
-  };
-  const latest = useRef(place);
-  useEffect(() => {
-    latest.current = place;
-  });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is placed anew where it is about something else.
-  useEffect(() => latest.current(), [cell, mission]);
-  return () => latest.current();
+/** Keeps the card beside the marker of the mission or the cell that it is about. */
+function placeBeside(card: HTMLDivElement, view: MapView, { cell, mission }: About): void {
+  const { zoom } = view.currentCamera;
+  const marker = mission === undefined ? null : view.markerOf(mission);
+  if (marker !== null) placeCard(card, marker, MARKER_HALF);
+  else if (cell !== undefined)
+    placeCard(card, view.screenOf(cell), {
+      width: (CELL_WIDTH * zoom) / 2,
+      height: (CELL_HEIGHT * zoom) / 2,
+    });
 }

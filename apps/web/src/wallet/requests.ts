@@ -57,9 +57,9 @@ export function walletRequests(parts: RequestParts): WalletRequests {
       if (discriminator !== "authorizedRequest" || useWalletStore.getState().accounts.length > 0) return;
       login.handedOver(interactionId);
     },
-    connect: login.begin,
-    cancelLogin: login.cancel,
-    loginEnded: login.ended,
+    connect: () => login.begin(),
+    cancelLogin: () => login.cancel(),
+    loginEnded: (result) => login.ended(result),
     askToSign(request, withdrawn) {
       const signing = sign(request, { walletApi, withdraw, validate, hearing });
       handingOver.push(signing);

@@ -10,7 +10,7 @@ interface Presented<Answer> {
   readonly isRefused: boolean;
   /** No account could pay for it. */
   readonly isUnpayable?: boolean;
-  agree(): Answer;
+  readonly agree: () => Answer;
 }
 
 interface Question<Review, Answer> {
@@ -18,14 +18,14 @@ interface Question<Review, Answer> {
     readonly messages: WalletMessages;
     readonly from: Requester;
     readonly signal: AbortSignal;
-    show(view: View): void;
-    close(): void;
+    readonly show: (view: View) => void;
+    readonly close: () => void;
   };
   readonly text: { readonly title: string; readonly reading: string; readonly unreadable: string };
-  intro(): HTMLElement;
-  present(review: Review): Presented<Answer>;
+  readonly intro: () => HTMLElement;
+  readonly present: (review: Review) => Presented<Answer>;
   /** Whether an error of the reading is the answer, rather than a reason to try again. */
-  endsWith?(error: unknown): boolean;
+  readonly endsWith?: (error: unknown) => boolean;
 }
 
 /** Shows the review, or why it cannot be read, until the player has decided. Resolves to null when the player rejects. */
