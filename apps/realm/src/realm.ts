@@ -104,11 +104,7 @@ export async function startRealm(
       advanceLedger: () => ledger.advance(),
       stateVersion: () => ledger.tip.stateVersion,
       faucet: (account: string) => fundFromFaucet(ledger, faucet, networkId, account, { compile }),
-      health: () => ({
-        ledger: ledger.tip,
-        ledgerError: heartbeat.error,
-        keeper: keeper?.health() ?? null,
-      }),
+      health: () => ({ ledger: ledger.tip, ledgerError: heartbeat.error, keeper: keeper?.health() ?? null }),
     };
     const relay = createRelay({ nowMs: () => performance.now() });
     let origins: readonly string[] = [];
