@@ -47,9 +47,15 @@ const DAY_MS = 24 * 60 * 60_000;
  * @param pushKey the server's public key, null while it sends nothing. Subscriptions are to one key and for one ledger: those of
  * others, as in a restored copy, can never be used again and are dropped.
  */
-export function openDevices({ database, nowMs, ledgerId, limits }: StoreOptions, pushKey: string | null) {
+export function openDevices(options: StoreOptions, pushKey: string | null) {
+  const { database, ledgerId } = options;
   if (pushKey !== null)
     database.run("DELETE FROM device WHERE push_key <> ? OR ledger_id <> ?", pushKey, ledgerId);
+  return { ...devicesOfPlayers(options, pushKey), ...alertsOfDevices(options) };
+}
+
+/** What players see of their devices and do with them. */
+function devicesOfPlayers({ database, nowMs, ledgerId, limits }: StoreOptions, pushKey: string | null) {
   const count = (sql: string, ...params: string[]): number =>
     Number(database.all(`SELECT count(*) AS count FROM device ${sql}`, ...params)[0]?.count);
   const mustHaveRoom = (player: string): void => {
@@ -114,7 +120,12 @@ export function openDevices({ database, nowMs, ledgerId, limits }: StoreOptions,
       database.run("DELETE FROM device WHERE player = ?", player);
       database.forget();
     },
+  };
+}
 
+/** What the sender of alerts needs of the devices of all players. */
+function alertsOfDevices({ database, nowMs }: StoreOptions) {
+  return {
     /** Those whose push service may be asked now. */
     targets: (): Target[] =>
       database.all("SELECT * FROM device WHERE retry_ms <= ?", nowMs()).map((row) => ({
