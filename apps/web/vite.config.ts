@@ -42,8 +42,8 @@ function shortName(name: string, file: string): string {
 const LIBRARIES = "libraries";
 
 /**
- * What every visit fetches right after the first paint, in one file each with whatever it stands on: thirty files of a kilobyte or two
- * take a phone longer to ask for than to read.
+ * What every visit fetches right after the first paint, and what a player needs beside it, in one file each with whatever it stands on:
+ * thirty files of a kilobyte or two take a phone longer to ask for than to read.
  */
 const SOON = [
   "app/LedgerNews",
@@ -53,9 +53,11 @@ const SOON = [
   "features/attacks/WorldButtons",
   "features/clock/ClockPanel",
   "features/first-steps/FirstSteps",
-  "features/orders/SigningOverlay",
   "features/royal-account/SignIn",
   "features/shell/AttackCount",
+];
+const PLAYER = [
+  "features/orders/SigningOverlay",
   "orders/perform",
   "wallet/embedded",
   "wallet/session",
@@ -110,7 +112,8 @@ export default defineConfig(({ command, mode }) => ({
             { name: LIBRARIES, tags: ["$initial"], test: /node_modules/, priority: 3 },
             { name: "first", tags: ["$initial"], priority: 2 },
             { name: "land", test: anyOf(LAND), priority: 1 },
-            { name: "soon", test: anyOf(SOON) },
+            { name: "soon", test: anyOf(SOON), priority: 1 },
+            { name: "player", test: anyOf(PLAYER) },
           ],
         },
       },

@@ -105,9 +105,13 @@ test("a toolkit that never loads is reported after a time-out, and a later retry
   await page.route(`**/assets/${TOOLKIT}`, () => undefined);
   await page.goto(campaign.url);
   const account = page.getByTestId("royal-account");
+  await page.clock.runFor(1000);
   const asked = page.waitForRequest(`**/assets/${TOOLKIT}`);
+  const connectWallet = account.getByRole("button", { name: "Connect Wallet" });
+  await connectWallet.click();
   await page.clock.runFor(1000);
   await asked;
+  await expect(connectWallet).toHaveAttribute("aria-busy", "true");
   await expect(account).toContainText("Loading data...");
   await page.clock.runFor(120_000);
   await expect(account.getByRole("alert")).toContainText("The wallet connection could not be started");

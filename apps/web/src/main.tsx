@@ -15,11 +15,13 @@ import { missionColours } from "./game/mission-kinds/looks.ts";
 import { i18n } from "./i18n/index.ts";
 import { startLanguage } from "./i18n/language.ts";
 import "./wallet/place.ts";
+import { recognizeVisitor } from "./wallet/start.ts";
 import "./styles/tokens.css";
 import "./styles/base.css";
 
 warmLocales();
 followBuild();
+recognizeVisitor();
 document.adoptedStyleSheets.push(missionColours());
 
 const place = document.getElementById("root");

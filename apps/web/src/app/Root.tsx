@@ -1,5 +1,5 @@
 import { Link, Outlet } from "@tanstack/react-router";
-import { type ReactNode, Suspense, useEffect, useEffectEvent, useState } from "react";
+import { type ReactNode, Suspense, useEffect, useEffectEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { GameProvider, useGame, useRealmConfig } from "../data/game.tsx";
 import { CommittedNotes } from "../features/orders/CommittedNotes.tsx";
@@ -9,22 +9,23 @@ import { LedgerStatus, OfflineBanner } from "../features/shell/LedgerStatus.tsx"
 import { ScreenBar } from "../features/shell/ScreenBar.tsx";
 import { SoundButton, useSound } from "../features/sounds/SoundButton.tsx";
 import { inTime } from "../format/in-time.ts";
-import { nextTask } from "../format/next-task.ts";
 import { useScreen } from "../navigation/navigation.ts";
-import { expireOverdue } from "../orders/store.ts";
+import { expireOverdue, useOrders } from "../orders/store.ts";
 import { useWaiting } from "../orders/waiting.ts";
 import { Failure, Loading } from "../ui/Notes.tsx";
 import { part } from "../ui/part.tsx";
 import { useTheme } from "../ui/theme.ts";
 import { setWalletMode, startWallet } from "../wallet/start.ts";
+import { useWalletStore } from "../wallet/store.ts";
 import styles from "./app.module.css";
+import { ConnectButton } from "./ConnectButton.tsx";
 import { Header, linkClass, PAGES, WalletPlace } from "./Header.tsx";
 
 const LedgerNews = part(() => import("./LedgerNews.tsx"));
 const Alarm = part(() => import("../features/attacks/Alarm.tsx"));
 const Sounds = part(() => import("../features/sounds/Sounds.tsx"), { quiet: true });
 const ordersPart = () => inTime(() => import("../orders/perform.ts"));
-/** Fetched at once, so that it is there when the first order is given. */
+/** Fetched with the wallet, so that it is there when the first order is given. */
 const SigningOverlay = part(() => import("../features/orders/SigningOverlay.tsx"));
 const FailureNotice = part(() => import("../features/orders/FailureNotice.tsx"));
 
@@ -34,6 +35,7 @@ export function Root() {
   const sound = useSound((state) => state.on);
   const failed = useWaiting((state) => state.failedId !== null);
   const screen = useScreen();
+  const player = useWalletStore(({ phase }) => phase !== "unused");
   return (
     <div className={styles.frame} data-screen={screen ?? undefined}>
       <Navbar />
@@ -64,9 +66,11 @@ export function Root() {
           <ScreenBar />
         </GameProvider>
       )}
-      <Suspense fallback={null}>
-        <SigningOverlay />
-      </Suspense>
+      {player ? (
+        <Suspense fallback={null}>
+          <SigningOverlay />
+        </Suspense>
+      ) : null}
       <CommittedNotes />
       {failed ? (
         <Suspense fallback={null}>
@@ -99,7 +103,7 @@ function Background() {
   const mode = useTheme((state) => state.shown);
   useExpiry();
   useAfterFirstPaint(() => {
-    void startWallet(game, ordersPart);
+    startWallet(game, ordersPart, { ordersKept: useOrders.getState().orders.length > 0 });
     void inTime(() => import("./background.ts")).then(
       ({ startBackground }) => startBackground(game.config),
       () => undefined,
@@ -138,18 +142,6 @@ function Navbar() {
       </WalletPlace>
     </Header>
   );
-}
-
-/** The toolkit's button, which it binds when it is drawn: on a phone not in the task in which its script was read. */
-function ConnectButton() {
-  const [defined, setDefined] = useState(false);
-  useEffect(() => {
-    void customElements
-      .whenDefined("radix-connect-button")
-      .then(nextTask)
-      .then(() => setDefined(true));
-  }, []);
-  return defined ? <radix-connect-button /> : null;
 }
 
 /** Runs once the first frame is on the screen, so that nothing heavy stands before it. */

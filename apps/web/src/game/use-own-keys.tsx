@@ -1,5 +1,4 @@
 import { useMemo } from "react";
-import { useGame } from "../data/game.tsx";
 import { ReadNote } from "../data/ReadNote.tsx";
 import { useKeysIn } from "../data/reads.ts";
 import { Loading } from "../ui/Notes.tsx";
@@ -16,15 +15,14 @@ export function useOwnKeys(): OwnKeys {
 
 /** Whether anybody is connected, as long as no account is known. */
 function useWallet(): OwnKeys {
-  const game = useGame();
   const phase = useWalletStore((state) => state.phase);
   const problem = useWalletStore((state) => state.problem);
   return useMemo((): OwnKeys => {
     if (phase === "starting") return { state: "starting" };
-    if (phase === "ready") return { state: "unconnected" };
-    const again = () => void startWalletAgain(game);
+    if (phase === "unused" || phase === "ready") return { state: "unconnected" };
+    const again = () => void startWalletAgain();
     return { state: "failed", error: new Error(problem ?? ""), last: null, reading: false, again };
-  }, [game, phase, problem]);
+  }, [phase, problem]);
 }
 
 const NOBODYS: ReadonlySet<string> = new Set();

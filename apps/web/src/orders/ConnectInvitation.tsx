@@ -1,6 +1,5 @@
-import { Suspense } from "react";
+import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useGame } from "../data/game.tsx";
 import { Button } from "../ui/Button.tsx";
 import { Failure, Loading } from "../ui/Notes.tsx";
 import { part } from "../ui/part.tsx";
@@ -13,13 +12,12 @@ const Problem = part(() => import("./Problem.tsx"));
 /** @param invitation what a wallet is wanted for; on the dashboard, for all of the game. */
 export function ConnectInvitation({ invitation }: { readonly invitation?: string }) {
   const { t } = useTranslation();
-  const game = useGame();
   const { phase, problem } = useWalletStore();
-  // Whether somebody is connected is known once the toolkit runs.
+  // Whether somebody is connected is known once the toolkit runs, where a session is kept.
   if (phase === "starting") return <Loading />;
   if (phase === "failed") {
     const error = new Error(t("account.failed", { problem: problem ?? "" }));
-    return <Failure error={error} onRetry={() => void startWalletAgain(game)} />;
+    return <Failure error={error} onRetry={() => void startWalletAgain()} />;
   }
   return (
     <div className={styles.invitation}>
@@ -36,7 +34,18 @@ export function ConnectInvitation({ invitation }: { readonly invitation?: string
 function LoginState() {
   const { t } = useTranslation();
   const login = useWalletStore((state) => state.login);
+  const [opening, setOpening] = useState(false);
   const asking = login.state === "asking";
+  const connect = async (): Promise<void> => {
+    setOpening(true);
+    try {
+      await askWallet(({ connectWallet }) => connectWallet());
+    } catch {
+      // The wallet's store says why it cannot be asked.
+    } finally {
+      setOpening(false);
+    }
+  };
   return (
     <>
       {login.state === "failed" ? (
@@ -47,14 +56,10 @@ function LoginState() {
         </div>
       ) : null}
       <p role="status" className={asking ? "" : "visually-hidden"}>
-        {asking ? t("wallet.waiting") : ""}
+        {asking ? t("wallet.waiting") : opening ? t("common.loading") : ""}
       </p>
       {asking ? <LinkPhone /> : null}
-      <Button
-        variant="primary"
-        busy={asking}
-        onClick={() => void askWallet(({ connectWallet }) => connectWallet())}
-      >
+      <Button variant="primary" busy={asking || opening} onClick={() => void connect()}>
         {t("account.connect")}
       </Button>
       {asking ? (

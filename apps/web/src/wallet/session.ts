@@ -1,4 +1,4 @@
-/** What runs once for each page, after its first paint: the wallet connection, and what waits for it. */
+/** What runs once for each page in which a wallet is wanted: the wallet connection, and what waits for it. */
 import type { Game } from "../data/game.tsx";
 import { readTip } from "../data/news.ts";
 import { setButtonMode, startToolkit } from "./toolkit.ts";
@@ -13,19 +13,8 @@ export interface Dependent {
   readonly describe: (game: Game, manifest: string, signal?: AbortSignal) => Promise<readonly string[]>;
 }
 
-let started: Promise<void> | undefined;
-let mode: "light" | "dark" = "light";
-
-/** A second call does nothing, unless the first has failed: then it tries again. */
-export function startSession(game: Game, orders: Dependent): Promise<void> {
-  started ??= run(game, orders).catch((error: unknown) => {
-    started = undefined;
-    throw error;
-  });
-  return started;
-}
-
-async function run(game: Game, orders: Dependent): Promise<void> {
+/** @param mode the theme of the page. Throws where it has to be tried again. */
+export async function startSession(game: Game, orders: Dependent, mode: "light" | "dark"): Promise<void> {
   const { networkId, factory, ledgerId } = game.config;
   const { stateVersion } = await readTip(game);
   const ofLedger = ["rdt:", `kingdoms-wallet:${networkId}:`];
@@ -35,11 +24,6 @@ async function run(game: Game, orders: Dependent): Promise<void> {
   await startToolkit(game.config, (manifest, signal) => orders.describe(game, manifest, signal));
   await setButtonMode(mode);
   orders.resume(game);
-}
-
-export async function setMode(shown: "light" | "dark"): Promise<void> {
-  mode = shown;
-  if (started !== undefined) await setButtonMode(shown).catch(() => undefined);
 }
 
 /**

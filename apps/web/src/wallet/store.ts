@@ -19,8 +19,11 @@ type Login =
   | { readonly state: "failed"; readonly code: string; readonly message: string };
 
 export interface WalletState {
-  /** `starting` until the toolkit runs; `failed` when it could not be loaded. */
-  readonly phase: "starting" | "ready" | "failed";
+  /**
+   * `unused` where this browser keeps no session: nobody is connected, and the toolkit is loaded once it is wanted. Else `starting`
+   * until the toolkit runs, `ready` from then on; `failed` when it could not be loaded.
+   */
+  readonly phase: "unused" | "starting" | "ready" | "failed";
   readonly problem: string | null;
   readonly presence: Presence;
   /** Which wallet answers this page; null where there is one alone. */

@@ -1,6 +1,6 @@
 /**
- * The one radix-dapp-toolkit of the page. Loaded after first paint; a second call, as React's strict mode makes it,
- * gets the same one, since two toolkits would both listen to the button and to the wallet.
+ * The one radix-dapp-toolkit of the page, loaded when it is wanted; a second call gets the same one, since two toolkits would both listen
+ * to the button and to the wallet.
  */
 import { accountAddress, type RealmConfig } from "@kingdoms/client";
 import type { Describe, Wallet, WalletKind } from "@kingdoms/wallet";
@@ -35,7 +35,11 @@ export function startToolkit(config: RealmConfig, describe: Describe): Promise<R
 
 async function start(config: RealmConfig, describe: Describe): Promise<Running> {
   if (config.embedded) await startEmbeddedWallet(config, describe);
-  const rdt = await inTime(() => import("@radixdlt/radix-dapp-toolkit"));
+  const [rdt] = await Promise.all([
+    inTime(() => import("@radixdlt/radix-dapp-toolkit")),
+    // The toolkit asks for its button by itself, later, and tells nobody when it does not come.
+    inTime(() => import("@radixdlt/radix-dapp-toolkit/connect-button")),
+  ]);
   stillToolkit();
   const explorer = config.explorerUrl === "" ? window.location.origin : config.explorerUrl;
   const common = {
