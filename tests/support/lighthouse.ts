@@ -1,8 +1,9 @@
 /** Lighthouse over a page of a realm, in a browser of its own. */
 import { createServer } from "node:net";
 import { chromium } from "@playwright/test";
-import lighthouse, { type Flags, type Result } from "lighthouse";
+import lighthouse, { auditFlowArtifacts, type Flags, type Result, type RunnerResult } from "lighthouse";
 import { CHROMIUM, CHROMIUM_ARGS } from "./chromium.ts";
+import { onCpuTime } from "./cpu-time.ts";
 
 /** A phone of the middle range, on a slow mobile network. */
 export const MID_PHONE = {
@@ -29,18 +30,56 @@ const LOST_TRACES = ["NO_NAVSTART", "NO_TRACING_STARTED"];
 
 /** @param flags beside the phone's screen, which is Lighthouse's own. Throws where the page cannot be audited. */
 export async function audit(url: string, flags: Flags): Promise<Result> {
+  return (await visited(url, flags)).lhr;
+}
+
+/**
+ * How a page performs on the phone of the middle range, as Lighthouse reckons it from a visit that nothing slows down, each task of which
+ * takes its time of the processor and no more (docs/decisions/0028-performance-in-time-of-the-processor.md).
+ */
+export async function performanceOf(url: string): Promise<Performance> {
+  const flags: Flags = {
+    ...UNENDING,
+    maxWaitForLoad: 12_000,
+    onlyCategories: ["performance"],
+    throttlingMethod: "simulate",
+    throttling: MID_PHONE,
+  };
+  const { artifacts } = await visited(url, flags);
+  const { Trace: trace } = artifacts;
+  const alone = { ...artifacts, Trace: { ...trace, traceEvents: onCpuTime(trace.traceEvents) } };
+  const flow = await auditFlowArtifacts({ gatherSteps: [{ artifacts: alone, flags }], name: url });
+  const lhr = flow.steps[0]?.lhr;
+  const ms = (id: string): number => lhr?.audits[id]?.numericValue ?? Number.NaN;
+  return {
+    score: lhr?.categories.performance?.score ?? 0,
+    paint: ms("first-contentful-paint"),
+    largestPaint: ms("largest-contentful-paint"),
+    blocked: ms("total-blocking-time"),
+  };
+}
+
+export interface Performance {
+  /** Of 1. */
+  readonly score: number;
+  /** First and largest paint of content, and for how long the page could not answer, in milliseconds. */
+  readonly paint: number;
+  readonly largestPaint: number;
+  readonly blocked: number;
+}
+
+async function visited(url: string, flags: Flags): Promise<RunnerResult> {
   const port = await freePort();
   const browser = await chromium.launch({
     executablePath: CHROMIUM,
     args: [...CHROMIUM_ARGS, `--remote-debugging-port=${port}`],
   });
-  const run = async (): Promise<Result | undefined> =>
-    (await lighthouse(url, { port, logLevel: "error", output: "json", ...flags }))?.lhr;
+  const run = () => lighthouse(url, { port, logLevel: "error", output: "json", ...flags });
   try {
     let result = await run();
-    if (result?.runtimeError && LOST_TRACES.includes(result.runtimeError.code)) result = await run();
-    if (result === undefined || result.runtimeError) {
-      throw new Error(`${url} could not be audited: ${result?.runtimeError?.message}`);
+    if (LOST_TRACES.includes(result?.lhr.runtimeError?.code ?? "")) result = await run();
+    if (result === undefined || result.lhr.runtimeError) {
+      throw new Error(`${url} could not be audited: ${result?.lhr.runtimeError?.message}`);
     }
     return result;
   } finally {

@@ -1,7 +1,6 @@
 /** The toolkit's button, and what stands for it until somebody wants a wallet. */
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { nextTask } from "../format/next-task.ts";
 import { Failure } from "../ui/Notes.tsx";
 import { beginWallet, startWalletAgain } from "../wallet/start.ts";
 import { useWalletStore } from "../wallet/store.ts";
@@ -9,12 +8,12 @@ import styles from "./connect-button.module.css";
 
 export function ConnectButton() {
   const phase = useWalletStore((state) => state.phase);
-  const defined = useDefined();
   const focused = useRef(false);
   const [pressed, setPressed] = useState(false);
   // What is being pressed is not taken away.
   const [held, setHeld] = useState(false);
-  if (defined && phase !== "unused" && !held) return <ToolkitButton focused={focused} pressed={pressed} />;
+  // The toolkit binds its button when that is drawn, so the toolkit comes first.
+  if (phase === "ready" && !held) return <ToolkitButton focused={focused} pressed={pressed} />;
   if (phase === "starting" && !pressed) return null;
   const press = (): void => {
     setPressed(true);
@@ -22,18 +21,6 @@ export function ConnectButton() {
     void beginWallet();
   };
   return <StandIn focused={focused} pressed={pressed} onPress={press} onHold={setHeld} />;
-}
-
-/** The toolkit binds its button when that is drawn: on a phone not in the task in which its script was read. */
-function useDefined(): boolean {
-  const [defined, setDefined] = useState(false);
-  useEffect(() => {
-    void customElements
-      .whenDefined("radix-connect-button")
-      .then(nextTask)
-      .then(() => setDefined(true));
-  }, []);
-  return defined;
 }
 
 interface ToolkitButtonProps {
