@@ -110,5 +110,5 @@ test("a player who is connected finds the toolkit's own button without a sign", 
   await connect(page);
   const other = await context.newPage();
   await other.goto(`${campaign.url}/info`);
-  await expect(toolkits(other)).toBeVisible();
+  await expect(toolkits(other).getByText("Lord Tester")).toBeVisible();
 });
