@@ -25,6 +25,9 @@ test.beforeEach(async () => {
   });
   page = await browser.context.newPage();
   await page.goto(campaign.url);
+  // No wallet is looked for before the first sign of a player.
+  await expect(page.getByText("No wallet is connected.")).toBeVisible();
+  await page.mouse.move(300, 300);
   await expect(page.getByRole("combobox", { name: "Wallet in use" }), "the extension is found").toBeVisible();
 });
 test.afterEach(() => browser.close());
