@@ -57,7 +57,9 @@ const SOON = [
   "features/shell/AttackCount",
 ];
 const PLAYER = [
+  "features/kingdoms/KingdomTable",
   "features/orders/SigningOverlay",
+  "orders/LinkPhone",
   "orders/perform",
   "wallet/embedded",
   "wallet/session",

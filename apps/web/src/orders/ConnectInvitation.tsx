@@ -7,6 +7,7 @@ import { askWallet, startWalletAgain } from "../wallet/start.ts";
 import { useWalletStore } from "../wallet/store.ts";
 import styles from "./orders.module.css";
 
+const LinkPhone = part(() => import("./LinkPhone.tsx"));
 const Problem = part(() => import("./Problem.tsx"));
 
 /** @param invitation what a wallet is wanted for; on the dashboard, for all of the game. */
@@ -58,7 +59,11 @@ function LoginState() {
       <p role="status" className={asking ? "" : "visually-hidden"}>
         {asking ? t("wallet.waiting") : opening ? t("common.loading") : ""}
       </p>
-      {asking ? <LinkPhone /> : null}
+      {asking ? (
+        <Suspense fallback={null}>
+          <LinkPhone />
+        </Suspense>
+      ) : null}
       <Button variant="primary" busy={asking || opening} onClick={() => void connect()}>
         {t("account.connect")}
       </Button>
@@ -68,21 +73,5 @@ function LoginState() {
         </Button>
       ) : null}
     </>
-  );
-}
-
-/** The connector extension is there, but no phone is linked to it: nobody will see the request. */
-export function LinkPhone() {
-  const { t } = useTranslation();
-  const unlinked = useWalletStore(({ presence }) => presence === "unlinked");
-  if (!unlinked) return null;
-  const show = () => void askWallet(({ showQrCode }) => showQrCode());
-  return (
-    <div className={styles.missing}>
-      <p role="status">{t("wallet.unlinked")}</p>
-      <Button size="small" onClick={show}>
-        {t("wallet.link")}
-      </Button>
-    </div>
   );
 }

@@ -2,7 +2,7 @@ import type { AccountAddress, ComponentAddress, LocalId, OwnedKey } from "@kingd
 import { fireEvent, screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { chapter, show } from "../../test-support/show.tsx";
-import { KingdomTable } from "./KingdomTable.tsx";
+import KingdomTable from "./KingdomTable.tsx";
 
 const owned = Array.from(
   { length: 120 },

@@ -18,7 +18,7 @@ interface TableProps {
   readonly selected: OwnedKey | null;
 }
 
-export function KingdomTable({ owned, selected }: TableProps) {
+export default function KingdomTable({ owned, selected }: TableProps) {
   const { t } = useTranslation();
   const change = useChangeView();
   const [all, setAll] = useState(false);

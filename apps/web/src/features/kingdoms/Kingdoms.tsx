@@ -1,7 +1,7 @@
 import type { OwnedKey } from "@kingdoms/client";
 import { useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useShallow } from "zustand/react/shallow";
 import { ReadNote } from "../../data/ReadNote.tsx";
@@ -13,9 +13,11 @@ import { Button } from "../../ui/Button.tsx";
 import { Panel } from "../../ui/frames.tsx";
 import { RefreshIcon } from "../../ui/icons.tsx";
 import { Empty, Loading, Spinner } from "../../ui/Notes.tsx";
+import { part } from "../../ui/part.tsx";
 import { useSharedAddresses } from "../../wallet/store.ts";
-import { KingdomTable } from "./KingdomTable.tsx";
 import styles from "./kingdoms.module.css";
+
+const KingdomTable = part(() => import("./KingdomTable.tsx"));
 
 export function Kingdoms({ selected }: { readonly selected: OwnedKey | null }) {
   const { t } = useTranslation();
@@ -61,7 +63,11 @@ function Records({ keys, selected }: RecordsProps) {
   return (
     <>
       {keys?.length === 0 ? <Empty hint={t("kingdoms.emptyHint")}>{t("kingdoms.empty")}</Empty> : null}
-      {keys !== null && keys.length > 0 ? <KingdomTable owned={keys} selected={selected} /> : null}
+      {keys !== null && keys.length > 0 ? (
+        <Suspense fallback={<Loading />}>
+          <KingdomTable owned={keys} selected={selected} />
+        </Suspense>
+      ) : null}
       <PendingRows />
       <div className={styles.buttons}>
         <UpdateButton />

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from "react";
 import { createPortal } from "react-dom";
 import { useTranslation } from "react-i18next";
-import { LinkPhone } from "../../orders/ConnectInvitation.tsx";
+import LinkPhone from "../../orders/LinkPhone.tsx";
 import styles from "../../orders/orders.module.css";
 import { useOrders } from "../../orders/store.ts";
 import { hideWaiting, useWaiting, withdraw } from "../../orders/waiting.ts";
