@@ -23,7 +23,8 @@ export default defineConfig({
   timeout: 480_000,
   // A keeper on a busy machine takes long to prove the rounds of many missions.
   expect: { timeout: 60_000 },
-  workers: 2,
+  // One more than the cores of the smallest machine: a test waits for its page, its realm and the ledger a third of the time.
+  workers: 3,
   projects: [
     // The longest test of all comes first, so that nothing waits for it in the end.
     { name: "tabs", testMatch: TABS, use: chromium },

@@ -94,7 +94,9 @@ describe("the order that resolves a mission", () => {
     // No wallet is there, which may have ended the order already; here it goes well.
     const [order] = useOrders.getState().orders;
     if (order === undefined) throw new Error("nothing was ordered");
-    act(() => useOrders.setState({ orders: [{ ...order, phase: "committed" }] }));
+    act(() => {
+      useOrders.setState({ orders: [{ ...order, phase: "committed" }] });
+    });
     await expect.poll(search).not.toHaveProperty("panel");
   });
 
