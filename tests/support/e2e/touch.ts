@@ -42,8 +42,10 @@ export async function expectTouchable(page: Page, name: string, scope = "html"):
     // No finger opens a tooltip: what it says is the name of a button with a picture, is written elsewhere, or can be copied.
     // biome-ignore lint/performance/useDomNodeTextContent: what is not rendered tells nobody anything.
     const written = page.innerText;
+    // The wallet, in a shadow tree, has addresses and amounts in full there; it is not looked at.
     const tooltips = [...root.querySelectorAll<HTMLElement>("[title]")].filter(
       (one) =>
+        one.getRootNode() === document &&
         one.checkVisibility({ visibilityProperty: true }) &&
         ![one, ...one.children].some((named) => named.getAttribute("aria-label") === one.title) &&
         !one.querySelector("svg") &&

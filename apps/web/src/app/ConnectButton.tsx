@@ -36,7 +36,16 @@ function ToolkitButton({ focused, pressed }: ToolkitButtonProps) {
     if (focused.current || pressed) button?.focus();
     if (pressed) button?.click();
   });
-  useEffect(() => void innerButton(place.current).then(passOn), []);
+  useEffect(() => {
+    let gone = false;
+    void innerButton(place.current).then((button) => {
+      // A second click would close what the first has opened.
+      if (!gone) passOn(button);
+    });
+    return () => {
+      gone = true;
+    };
+  }, []);
   return <radix-connect-button ref={place} />;
 }
 
