@@ -157,6 +157,8 @@ for (const theme of ["light", "dark"] as const) {
     const share = wallet(page, "Share with this page").getByRole("button", { name: "Share and continue" });
     await expect(share).toBeVisible();
     await look("share");
+    // Beside the mark of an account, a mouse reads it in a tooltip.
+    await expect(page.getByText("Public test accounts: anyone can use them.")).toBeVisible();
     await page.route("**/api/v1", (route) => route.abort());
     await share.tap();
     const again = wallet(page, "Answered").getByRole("button", { name: "Try again" });

@@ -137,17 +137,21 @@ export function warning(title: string, ...content: (Node | string)[]): HTMLEleme
 
 /** Who asks for what, with a warning where the page may not be who it says. */
 export function requesterIntro(
-  { origin, doubt }: Requester,
+  { origin, doubt, ignore }: Requester,
   sentence: string,
-  { doubt: text }: WalletMessages,
+  { doubt: text, waiting }: WalletMessages,
 ): HTMLElement {
   return h(
     "div",
     { class: "stack" },
     h("p", { class: "lead" }, sentence, h("span", { class: "origin" }, origin)),
     doubt && warning(text[doubt]),
+    ignore && inTooltip(`${waiting.ignore}: ${waiting.ignoreNote}`),
   );
 }
+
+/** What a tooltip says to a mouse, for fingers. */
+export const inTooltip = (text: string): HTMLElement => h("p", { class: "hint in-tooltip" }, text);
 
 /** Puts a request aside; undefined where that cannot be. */
 export function ignoreButton(

@@ -3,7 +3,7 @@ import type { WalletMessages } from "../messages.ts";
 import type { PersonaDataStore } from "../persona-data.ts";
 import type { AccountsAsk, ShareAnswer, ShareAsk } from "../requests/context.ts";
 import { h, icon, icons } from "./dom.ts";
-import { accountName, button, ignoreButton, requesterIntro, section } from "./parts.ts";
+import { accountName, button, ignoreButton, inTooltip, requesterIntro, section } from "./parts.ts";
 import { keysProblem } from "./passphrase.ts";
 import { dataFields, personaChoice } from "./persona.ts";
 import type { Sheet, View } from "./sheet.ts";
@@ -143,6 +143,7 @@ function accountChoice(
       h("legend", {}, ask.kind === "ongoing" ? text.ongoing : text.oneTime),
       h("p", { class: "hint" }, text.choose(quantifier, quantity)),
       list,
+      accounts.some(({ isPublic }) => isPublic) && inTooltip(messages.keys.publicNote),
       shortage,
       creator,
     ),

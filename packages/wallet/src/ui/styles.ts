@@ -106,6 +106,7 @@ h2:focus-visible { outline: none; }
 .lead .origin { display: block; font: 400 .875rem/1.4 var(--mono-font); color: var(--muted); overflow-wrap: anywhere; }
 .hint { font-size: .9375rem; line-height: 1.35; color: var(--muted); }
 .hint:empty { display: none; }
+@media (hover: hover) { .in-tooltip { display: none; } }
 .hint code { margin-inline-start: 6px; }
 code { font: 400 .875rem/1.3 var(--mono-font); overflow-wrap: anywhere; }
 .hint .hash { display: block; margin: 0; color: var(--ink); }
