@@ -5,10 +5,17 @@ import { create } from "zustand";
 const KEY = "kingdoms:alerts-left-out";
 const SEPARATOR = ",";
 
+const kept = (text: string | null): readonly string[] => (text ?? "").split(SEPARATOR).filter(Boolean);
+
 /** Addresses of components. */
 export const useLeftOut = create<{ readonly leftOut: readonly string[] }>(() => ({
-  leftOut: (localStorage.getItem(KEY) ?? "").split(SEPARATOR).filter(Boolean),
+  leftOut: kept(localStorage.getItem(KEY)),
 }));
+
+// Else another tab would have the device watch what was left out in this one.
+window.addEventListener("storage", ({ key, newValue }) => {
+  if (key === KEY) useLeftOut.setState({ leftOut: kept(newValue) });
+});
 
 export function leaveOut(leftOut: readonly string[]): void {
   useLeftOut.setState({ leftOut });
