@@ -67,18 +67,15 @@ function devicesOfPlayers({ database, nowMs, ledgerId, limits }: StoreOptions, p
     if (count("") >= limits.devices)
       throw new PlayersError("SERVER_FULL", "This server alerts no more devices at present.");
   };
-  const list = (player: string): Device[] =>
-    database
-      .all("SELECT * FROM device WHERE player = ? ORDER BY added_ms, rowid", player)
-      .map((row) => deviceOf(row));
+  const rows = (player: string): Row[] =>
+    database.all("SELECT * FROM device WHERE player = ? ORDER BY added_ms, rowid", player);
+  const list = (player: string): Device[] => rows(player).map(deviceOf);
 
   return {
     list,
     /** With the address of each at its push service, for the player alone. */
     all: (player: string) =>
-      database
-        .all("SELECT * FROM device WHERE player = ? ORDER BY added_ms, rowid", player)
-        .map((row) => ({ ...deviceOf(row), endpoint: String(row.endpoint) })),
+      rows(player).map((row) => ({ ...deviceOf(row), endpoint: String(row.endpoint) })),
     /** Adds it, or changes what is known of it: a browser has one subscription. Throws `TOO_MUCH` and `SERVER_FULL`. */
     put(player: string, { endpoint, p256dh, auth }: Subscription, choices: Choices): Device {
       return database.transaction(() => {
