@@ -136,7 +136,7 @@ const raid = {
   arrivesAt: Date.UTC(2026, 10, 21, 15, 4) / 1000,
 };
 
-test("an alert is shown in the player's language, once for each mission, and something is shown of one that nobody can read", async () => {
+test("an alert is shown in the player's language, once for each mission, and an unreadable one shows a general text", async () => {
   const deliver = await openDelivery(page);
   const first = await deliver(JSON.stringify(raid));
   expect(first).toEqual({

@@ -245,7 +245,7 @@ describe("devices in the file of players", () => {
   const open = (changed: object = {}) =>
     openPlayersServer(ledger.fetch, { file, push: pushBy(), ...changed });
 
-  it("a restart tells nothing twice, and what was not told it tells", async () => {
+  it("a server that restarts sends no alert twice, and sends those that were still due", async () => {
     const before = open();
     const own = before.browser();
     await signIn(own, persona);

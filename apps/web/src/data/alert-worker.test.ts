@@ -91,7 +91,7 @@ beforeEach(() => {
 });
 
 describe("the service worker's alerts", () => {
-  it("an alert is said in the words that the page has left, and names are names whatever they contain", async () => {
+  it("an alert uses the words that the page left for it, and shows a name as plain text whatever it contains", async () => {
     await browser.push(JSON.stringify(RAID));
     expect(browser.shown).toEqual([
       expect.objectContaining({

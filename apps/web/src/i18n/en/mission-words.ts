@@ -49,7 +49,7 @@ export const missionTexts = {
       "Missile: hits units first, then buildings, for {{least}} to {{most}} damage each. {{building}} damage destroys a building, {{buildings}} at most. Each barrier stops one missile.",
     raid: "Raid: a squad of {{squad}} steals {{share}} of the unclaimed gold, at most {{carry}} KGLD. Its chance of success is {{success}}, minus {{less}} for each defender, but never below {{floor}}. If it fails, its chance of being captured is {{capture}}. Cooldown {{cooldown}}.",
     fortify:
-      "Fortify: send defenders to strengthen another kingdom, which has room for {{room}} units for each standing building; the others come home. Cooldown {{cooldown}}.",
+      "Fortify: send defenders to strengthen another kingdom. It has room for {{room}} units per standing building; the rest come home. Cooldown {{cooldown}}.",
   },
   submit: {
     war: "Declare war",

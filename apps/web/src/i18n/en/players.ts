@@ -31,7 +31,7 @@ export const signIn = {
       "Preferences: theme, language, whether the map fills the window, sounds. Where two devices differ, the newest choice counts.",
     notes: "Your notes on kingdoms.",
     devices:
-      "The devices that alert you to attacks: their names, the kingdoms they watch, and an address at the browser's push service, which delivers the alerts and cannot read them.",
+      "The devices that alert you to attacks: their names, the kingdoms they watch, and an address at the browser's push service, which delivers the alerts but cannot read them.",
     sessions: "When you signed in, for 30 days. Whoever runs the server can read all of it.",
     unused: "Everything is deleted after 400 days without a sign-in.",
     shared:
@@ -58,13 +58,13 @@ export const alerts = {
     "On, but this browser's push service is not accepting alerts at present. The server keeps trying for a week.",
   denied: "Your browser blocks notifications from this page. To allow them:",
   allow: {
-    address: "Open your browser's settings for this site with the icon beside the address.",
+    address: "Use the icon beside the address to open your browser's settings for this site.",
     notifications: "Allow notifications there. For an installed game, do so in the settings of your device.",
     reload: "Reload the page.",
   },
   unsupported: {
     insecure: "Not available here: browsers allow alerts only at secure addresses.",
-    homeScreen: "Not available in this window: add the game to your home screen and open it from there.",
+    homeScreen: "Not available in this window. Add the game to your home screen and open it from there.",
     noWorker:
       "Not available here: this browser keeps no service worker for this address. It may not trust the certificate, or the window may be private.",
     noPush: "Not available here: this browser cannot receive alerts.",
