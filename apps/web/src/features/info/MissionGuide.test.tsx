@@ -13,5 +13,5 @@ it("the mission guide tells of every kind of mission to another kingdom, with th
   expect(names.map((name) => lines.filter((line) => line.startsWith(`${name}: `)).length)).toEqual(
     names.map(() => 1),
   );
-  expect(screen.getByText(/^Fortify: /).textContent).toContain("room for 7 units for each standing building");
+  expect(screen.getByText(/^Fortify: /).textContent).toContain("room for 7 units per standing building");
 });
