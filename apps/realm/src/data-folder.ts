@@ -22,6 +22,7 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from "node:fs";
 import { dirname, join, resolve } from "node:path";
@@ -74,10 +75,10 @@ export async function openDataFolder(
   try {
     const record = readRecord(folder, networkId);
     const [ledger, clock] = [join(folder, ledgerName), join(folder, "clock.json")];
-    if (!existsSync(ledger))
+    if (!existsSync(ledger) || statSync(ledger).size === 0)
       throw new RealmError(
         "DATA_FOLDER_CORRUPT",
-        `${ledger} is missing, though realm.json says that there was a ledger. Put it back from a copy of the folder, or move ${folder} away to begin a new one.`,
+        `${ledger} is ${existsSync(ledger) ? "empty" : "missing"}, though realm.json says that there was a ledger. Put it back from a copy of the folder, or move ${folder} away to begin a new one.`,
       );
     const [keeper, https] = [join(folder, "keeper.json"), join(folder, "https.pem")];
     const [players, push] = [join(folder, "players.sqlite"), join(folder, "push.pem")];

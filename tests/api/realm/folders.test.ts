@@ -1,5 +1,5 @@
 /** Networks that a realm does not pass for unasked, and data folders that it cannot use: it says so and changes nothing. */
-import { chmodSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { openDataFolder } from "../../../apps/realm/src/data-folder.ts";
@@ -96,8 +96,10 @@ describe("a data folder", () => {
     await founded();
     for (const name of readdirSync(folder.data).filter((file) => file.startsWith("ledger.sqlite-")))
       rmSync(join(folder.data, name));
-    writeFileSync(join(folder.data, "ledger.sqlite"), "");
-    expect(await refusal()).toContain("LEDGER_FILE_CORRUPT");
+    const ledger = join(folder.data, "ledger.sqlite");
+    writeFileSync(ledger, "");
+    expect(await refusal()).toMatch(/DATA_FOLDER_CORRUPT: .*ledger\.sqlite is empty/);
+    expect(statSync(ledger).size).toBe(0);
   });
 
   it.each(["that is there", "that has to be made"])(
