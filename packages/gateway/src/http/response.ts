@@ -19,6 +19,7 @@ export function jsonText(answer: unknown): string {
  */
 export function jsonOf(value: unknown): string {
   const text = JSON.stringify(value);
+  if (typeof value !== "object") return text;
   return text.includes(":null") ? JSON.stringify(value, dropNull) : text;
 }
 
@@ -37,7 +38,8 @@ export function jsonWith(head: object, field: string, texts: readonly string[]):
  */
 export function jsonFields(fields: Readonly<Record<string, unknown>>): JsonText {
   let text = "";
-  for (const [name, value] of Object.entries(fields)) {
+  for (const name in fields) {
+    const value = fields[name];
     if (value == null) continue;
     text += `${text === "" ? "" : ","}"${name}":${jsonText(value)}`;
   }
