@@ -15,7 +15,7 @@ import { flag, hex, list, listOrNone, section, someHex, text, whole } from "../h
 import { manifestBrackets, nestsDeeperThan } from "../http/nesting.ts";
 import { tipOf } from "../http/selector.ts";
 import { type EntityReference, entityReference } from "../model/core/entity.ts";
-import { feeDestination, feeSource, feeSummary } from "../model/transaction.ts";
+import { feeDestination, feeSource, feeSummary } from "../model/fees.ts";
 import { bytesToHex } from "../storage/hex.ts";
 
 const maxNonce = 2 ** 32 - 1;

@@ -30,16 +30,7 @@ export class Decoder {
   /** Whether it may remember that there is no such substate. */
   #missed = false;
 
-  /** Calls the engine that there is at the time. An answer asks for the same few names again and again, and those never change. */
-  readonly decoding: Decoding = {
-    decode: rememberingModules((entries) => this.engine.decode(entries)),
-    decodeSbor: (payload) => this.engine.decodeSbor(payload),
-    encodeSbor: (json) => this.engine.encodeSbor(json),
-    decodeNonFungibleData: (resource, payload) => this.engine.decodeNonFungibleData(resource, payload),
-    inspect: (notarized) => this.engine.inspect(notarized),
-    nodeOf: remembering((address) => this.engine.nodeOf(address)),
-    addressOf: remembering((node) => this.engine.addressOf(node)),
-  };
+  readonly decoding = decodingOf(() => this.engine);
 
   static async open(options: DecoderOptions): Promise<Decoder> {
     return new Decoder(options, await options.engine("decode"));
@@ -83,6 +74,19 @@ export class Decoder {
       this.#isStale = true;
     }
   }
+}
+
+/** Calls the engine that there is at the time. An answer asks for the same few names again and again, and those never change. */
+export function decodingOf(engine: () => Engine): Decoding {
+  return {
+    decode: rememberingModules((entries) => engine().decode(entries)),
+    decodeSbor: (payload) => engine().decodeSbor(payload),
+    encodeSbor: (json) => engine().encodeSbor(json),
+    decodeNonFungibleData: (resource, payload) => engine().decodeNonFungibleData(resource, payload),
+    inspect: (notarized) => engine().inspect(notarized),
+    nodeOf: remembering((address) => engine().nodeOf(address)),
+    addressOf: remembering((node) => engine().addressOf(node)),
+  };
 }
 
 function remembering(nameOf: (name: string) => string): (name: string) => string {

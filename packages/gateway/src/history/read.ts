@@ -181,6 +181,16 @@ export class History {
     return Math.max(...found) || null;
   }
 
+  /** State versions that wrote to a partition, in their order. */
+  writesTo(node: NodeIdHex, partition: number): number[] {
+    return this.#sql
+      .of(
+        "SELECT DISTINCT state_version FROM substate WHERE node = ? AND partition = ? ORDER BY state_version",
+      )
+      .all(nodeBytes(node), partition)
+      .map(({ state_version }) => Number(state_version));
+  }
+
   /** When any entry of a partition was last written up to this version; 0 where there is none. */
   lastWriteIn(node: NodeIdHex, partition: number, version: number): number {
     const row = this.#sql

@@ -21,7 +21,10 @@ export interface DecodedEntry {
 }
 
 /** Entries that do not decode (emptied map entries) are left out. */
-export function decodeAll(engine: Decoding, entries: readonly VersionedEntry[]): DecodedEntry[] {
+export function decodeAll(
+  engine: Pick<Decoding, "decode">,
+  entries: readonly VersionedEntry[],
+): DecodedEntry[] {
   const decoded = engine.decode(entries);
   return entries.flatMap((entry, index) => {
     const one = decoded[index];

@@ -1,16 +1,17 @@
-/** What a transaction did to the state of the ledger: `StateUpdates` of the Core API. */
+/** What a transaction did to the state of the ledger. */
 import type { NodeIdHex, SubstateKey } from "@kingdoms/engine";
 import { hexToBytes } from "@noble/hashes/utils.js";
 import { dropOldest } from "../history/bounded.ts";
 import type { StoredEntity } from "../history/read.ts";
 import type { StoredReceipt } from "../history/receipt.ts";
 import type { Context } from "../http/endpoint.ts";
-import { JsonText, jsonFields, jsonList, jsonOf } from "../http/response.ts";
+import { JsonText, jsonOf } from "../http/response.ts";
 import type { Ledger } from "../ledger.ts";
 import { keyBytes, keyOf, nodeBytes } from "../storage/database.ts";
 import { bytesToHex } from "../storage/hex.ts";
 import { entityReference } from "./core/entity.ts";
 import { partitionId, partitionKind, substateId } from "./core/substate-id.ts";
+import { type StateWrite, stateUpdatesText } from "./state-updates-text.ts";
 import type { SubstateValues, WrittenPlace } from "./substate-values.ts";
 import { systemStructure } from "./system-structure.ts";
 
@@ -64,14 +65,6 @@ function readPlace(
   return { entity, id: new JsonText(jsonOf(id)), type, node, partition, key, keyHex, version };
 }
 
-interface Write {
-  readonly id: JsonText;
-  readonly after: JsonText | null;
-  /** Null for a substate that did not exist. */
-  readonly before: JsonText | null;
-  readonly structure: JsonText | undefined;
-}
-
 /** @param values what was written to these places, and what had been there. */
 export function stateUpdates(
   context: Context,
@@ -80,38 +73,12 @@ export function stateUpdates(
   places: readonly Place[],
   version: number,
 ): JsonText {
-  const writes = places.flatMap((place) => writeOf(context, values, place) ?? []);
-  return jsonFields({
-    deleted_partitions: resets.map(({ address, partition }) =>
+  return stateUpdatesText({
+    deletedPartitions: resets.map(({ address, partition }) =>
       partitionId(typeOf(context, address, version), address, partition),
     ),
-    created_substates: jsonList(
-      writes.flatMap(({ id, after, before, structure }) =>
-        after !== null && before === null
-          ? jsonFields({ substate_id: id, value: after, system_structure: structure })
-          : [],
-      ),
-    ),
-    updated_substates: jsonList(
-      writes.flatMap(({ id, after, before, structure }) =>
-        after !== null && before !== null
-          ? jsonFields({
-              substate_id: id,
-              new_value: after,
-              previous_value: before,
-              system_structure: structure,
-            })
-          : [],
-      ),
-    ),
-    deleted_substates: jsonList(
-      writes.flatMap(({ id, after, before, structure }) =>
-        after === null
-          ? jsonFields({ substate_id: id, previous_value: before, system_structure: structure })
-          : [],
-      ),
-    ),
-    new_global_entities: newGlobals.map(({ address, type }) => entityReference(type, address)),
+    writes: places.flatMap((place) => writeOf(context, values, place) ?? []),
+    newGlobals: newGlobals.map(({ address, type }) => entityReference(type, address)),
   });
 }
 
@@ -119,7 +86,7 @@ function typeOf({ history }: Context, address: string, version: number): string 
   return history.entityAt(address, version)?.type ?? "";
 }
 
-function writeOf(context: Context, values: SubstateValues, place: Place): Write | null {
+function writeOf(context: Context, values: SubstateValues, place: Place): StateWrite | null {
   const { entity, id, partition, key, version } = place;
   const written = values.writtenAt(place, version);
   if (written === null) return null;

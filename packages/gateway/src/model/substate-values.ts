@@ -1,9 +1,9 @@
-/** Values that substates had, as the Core API shows them. */
-import type { DecodedSubstate, SubstateEntry, SubstateRef } from "@kingdoms/engine";
+/** Values that substates on the ledger had, as the Core API shows them. */
+import type { SubstateRef } from "@kingdoms/engine";
 import { hexToBytes } from "@noble/hashes/utils.js";
-import { type JsonText, jsonFields } from "../http/response.ts";
+import type { JsonText } from "../http/response.ts";
 import type { Ledger } from "../ledger.ts";
-import { isCode, substateData } from "./typed-substates.ts";
+import { shownValues, type Written } from "./shown-values.ts";
 
 /** Where a transaction wrote a substate. */
 export interface WrittenPlace extends SubstateRef {
@@ -22,11 +22,6 @@ export interface SubstateValue {
   /** The state version that had written it before; null for a new one, and where only what another version found is known. */
   previous: number | null;
 }
-
-/** Code of packages is longer, and nobody reads it as JSON. */
-const maxDecoded = 64 * 1024;
-/** Of values in bytes. The engine reads definitions once for each call, but keeps the memory that a call took. */
-const maxTogether = 256 * 1024;
 
 /**
  * What transactions wrote to a list of places, and what had been there. As one text: of a row the connection hands over each value by
@@ -58,11 +53,8 @@ type Found = readonly [
   earlier: string | null,
 ];
 
-interface Undecoded {
+interface Unshown extends Written {
   readonly value: SubstateValue;
-  readonly hex: string;
-  readonly type: string;
-  readonly entry: SubstateEntry;
 }
 
 /** What an answer shows of substates: those of all its transactions are read and decoded together. */
@@ -70,12 +62,12 @@ export class SubstateValues {
   readonly #ledger: Ledger;
   /** By name: what one transaction of a page found is most often what another one on it had left. */
   readonly #known = new Map<string, SubstateValue>();
-  #undecoded: Undecoded[] = [];
+  #unshown: Unshown[] = [];
 
   constructor(ledger: Ledger, places: readonly WrittenPlace[]) {
     this.#ledger = ledger;
     if (places.length > 0) this.#read(places);
-    this.#decode();
+    this.#show();
   }
 
   /** What the transaction of this state version wrote there; null if it did not. */
@@ -102,43 +94,17 @@ export class SubstateValues {
     this.#known.set(name, value);
     if (hex === null) return value;
     const { type, node, partition, key } = place;
-    const one = { value, hex, type, entry: { node, partition, key, value: hexToBytes(hex) } };
-    if (isCode(type)) value.shown = this.#shown(one, null);
-    else if (one.entry.value.length > maxDecoded) value.shown = jsonFields({ substate_hex: hex });
-    else this.#undecoded.push(one);
+    const entry = { node, partition, key, value: hexToBytes(hex) };
+    this.#unshown.push({ value, hex: () => hex, type, entry });
     return value;
   }
 
-  #decode(): void {
-    for (const some of together(this.#undecoded)) {
-      const decoded = this.#ledger.engine.decode(some.map(({ entry }) => entry));
-      for (const [index, one] of some.entries()) one.value.shown = this.#shown(one, decoded[index] ?? null);
-    }
-    this.#undecoded = [];
-  }
-
-  #shown({ hex, type, entry }: Undecoded, decoded: DecodedSubstate | null): JsonText {
-    return jsonFields({
-      substate_hex: hex,
-      substate_data: substateData(this.#ledger, type, entry, decoded),
-      programmatic_json: decoded?.json,
-    });
+  #show(): void {
+    const shown = shownValues(this.#ledger, this.#unshown);
+    for (const [index, { value }] of this.#unshown.entries()) value.shown = shown[index] ?? null;
+    this.#unshown = [];
   }
 }
 
 const nameOf = ({ node, partition, keyHex }: WrittenPlace, version: number): string =>
   `${node}/${partition}/${keyHex}/${version}`;
-
-function* together(all: readonly Undecoded[]): Generator<Undecoded[]> {
-  let some: Undecoded[] = [];
-  let bytes = 0;
-  for (const one of all) {
-    if (some.length > 0 && bytes + one.entry.value.length > maxTogether) {
-      yield some;
-      [some, bytes] = [[], 0];
-    }
-    some.push(one);
-    bytes += one.entry.value.length;
-  }
-  if (some.length > 0) yield some;
-}

@@ -3,12 +3,12 @@ import type { SubstateKey } from "@kingdoms/engine";
 import { dropOldest } from "../history/bounded.ts";
 import type { StoredEntity } from "../history/read.ts";
 import { JsonText, jsonOf } from "../http/response.ts";
-import type { Ledger } from "../ledger.ts";
 import { definitionOf, definitionVersion, namedType } from "./blueprint-definitions.ts";
 import type { FullyScopedTypeId, PayloadDef } from "./core/blueprint.ts";
 import type { Json } from "./core/json.ts";
 import { type Substitution, typeInfo } from "./core/substates/modules.ts";
 import { partitions } from "./decoded.ts";
+import { sourceOf, type TypeSource } from "./type-source.ts";
 
 /** A substate, and the state version at which it is looked at. */
 interface Place {
@@ -20,16 +20,17 @@ interface Place {
 
 /** Texts for the fields and collections of entities: pages are about the same ones, whatever they held. */
 const mostTexts = 1_000;
-const texts = new WeakMap<Ledger, Map<string, JsonText>>();
+const texts = new WeakMap<TypeSource, Map<string, JsonText>>();
 
 /** Undefined where there is no such definition. */
-export function systemStructure(ledger: Ledger, place: Place): JsonText | undefined {
-  const known = texts.get(ledger) ?? new Map<string, JsonText>();
-  texts.set(ledger, known);
-  const name = nameOf(ledger, place);
+export function systemStructure(from: TypeSource, place: Place): JsonText | undefined {
+  const source = sourceOf(from, place.entity.node);
+  const known = texts.get(source) ?? new Map<string, JsonText>();
+  texts.set(source, known);
+  const name = nameOf(source, place);
   const found = known.get(name);
   if (found) return found;
-  const structure = structureOf(ledger, place);
+  const structure = structureOf(source, place);
   if (structure === undefined) return undefined;
   const text = new JsonText(jsonOf(structure));
   known.set(name, text);
@@ -38,20 +39,20 @@ export function systemStructure(ledger: Ledger, place: Place): JsonText | undefi
 }
 
 /** Updates of the protocol change the definitions of a package. */
-function nameOf(ledger: Ledger, place: Place): string {
+function nameOf(source: TypeSource, place: Place): string {
   const { entity, partition, key, version } = place;
-  const { package: of } = partOf(ledger, place);
-  const defined = of === "" ? undefined : definitionVersion(ledger, of, version);
+  const { package: of } = partOf(source, place);
+  const defined = of === "" ? undefined : definitionVersion(source, of, version);
   return `${entity.node}/${partition}/${key.kind === "field" ? key.field : ""}/${defined ?? ""}`;
 }
 
-function structureOf(ledger: Ledger, place: Place): object | undefined {
+function structureOf(source: TypeSource, place: Place): object | undefined {
   const { entity, partition, key } = place;
   if (partition === partitions.schema) return { type: "SystemSchema" };
   const systemField = key.kind === "field" ? systemFields[partition]?.[key.field] : undefined;
   if (systemField) return { type: "SystemField", field_kind: systemField };
-  if (entity.type === "InternalKeyValueStore") return storeEntry(ledger, place);
-  return objectPart(ledger, place);
+  if (entity.type === "InternalKeyValueStore") return storeEntry(source, place);
+  return objectPart(source, place);
 }
 
 /** By partition and field. */
@@ -61,8 +62,8 @@ const systemFields: Readonly<Record<number, Readonly<Record<number, string>>>> =
   33: { 0: "ProtocolUpdateStatusSummary" },
 };
 
-function storeEntry(ledger: Ledger, { entity, version }: Place): object | undefined {
-  const info = typeInfoOf(ledger, entity, version);
+function storeEntry(source: TypeSource, { entity, version }: Place): object | undefined {
+  const info = typeInfoOf(source, entity, version);
   if (info?.type !== "KeyValueStore") return undefined;
   const { key_generic_substitution, value_generic_substitution } = info.key_value_store_info;
   return {
@@ -92,11 +93,11 @@ const modules: readonly Module[] = [
   { first: 2, package: "metadata_module_package", blueprint: "Metadata" },
 ];
 
-function partOf(ledger: Ledger, { entity, partition }: Place): Part {
+function partOf(source: TypeSource, { entity, partition }: Place): Part {
   const module = partition < partitions.main && modules.find(({ first }) => partition >= first);
   if (module)
     return {
-      package: ledger.wellKnown()[module.package] ?? "",
+      package: source.wellKnown()[module.package] ?? "",
       blueprint: module.blueprint,
       offset: partition - module.first,
     };
@@ -109,13 +110,13 @@ interface PartitionDescription {
   readonly value: number;
 }
 
-function objectPart(ledger: Ledger, place: Place): object | undefined {
-  const part = partOf(ledger, place);
+function objectPart(source: TypeSource, place: Place): object | undefined {
+  const part = partOf(source, place);
   if (part.package === "") return undefined;
-  const state = definitionOf(ledger, part.package, part.blueprint, place.version)?.interface.state;
+  const state = definitionOf(source, part.package, part.blueprint, place.version)?.interface.state;
   const isHere = ({ type, value }: PartitionDescription) =>
     value === (type === "Physical" ? place.partition : part.offset);
-  const reference = (type: PayloadDef) => typeReference(ledger, part, place, type);
+  const reference = (type: PayloadDef) => typeReference(source, part, place, type);
   if (place.key.kind === "field") {
     const type = state?.fields?.fields[place.key.field]?.field_type_ref;
     return type && { type: "ObjectField", value_schema: reference(type) };
@@ -131,10 +132,10 @@ function objectPart(ledger: Ledger, place: Place): object | undefined {
 }
 
 /** `ObjectSubstateTypeReference`: a type of the blueprint, or the one that the object put in its place. */
-function typeReference(ledger: Ledger, part: Part, { entity, version }: Place, type: PayloadDef): object {
+function typeReference(source: TypeSource, part: Part, { entity, version }: Place, type: PayloadDef): object {
   if (type.type === "Static")
     return { type: "Package", full_type_id: { entity_address: part.package, ...type.type_id } };
-  const info = typeInfoOf(ledger, entity, version);
+  const info = typeInfoOf(source, entity, version);
   const given = info?.type === "Object" ? info.blueprint_info.generic_substitutions : [];
   const substitution = given[type.generic_index];
   return {
@@ -154,18 +155,18 @@ type TypeInfo = ReturnType<typeof typeInfo>;
 
 /** Of entities whose types are their own. These never change, and pages are about the same ones. */
 const mostRemembered = 1_000;
-const remembered = new WeakMap<Ledger, Map<string, TypeInfo>>();
+const remembered = new WeakMap<TypeSource, Map<string, TypeInfo>>();
 const typeInfoField = { kind: "field", field: 0 } as const;
 
-function typeInfoOf(ledger: Ledger, { node }: StoredEntity, version: number): TypeInfo | undefined {
-  const known = remembered.get(ledger) ?? new Map<string, TypeInfo>();
-  remembered.set(ledger, known);
+function typeInfoOf(source: TypeSource, { node }: StoredEntity, version: number): TypeInfo | undefined {
+  const known = remembered.get(source) ?? new Map<string, TypeInfo>();
+  remembered.set(source, known);
   const found = known.get(node);
   if (found) return found;
-  const entry = ledger.history.substate(node, partitions.typeInfo, typeInfoField, version);
-  const [decoded] = entry ? ledger.engine.decode([entry]) : [];
+  const entry = source.history.substate(node, partitions.typeInfo, typeInfoField, version);
+  const [decoded] = entry ? source.engine.decode([entry]) : [];
   if (!decoded) return undefined;
-  const info = typeInfo(decoded.json as Json, (name) => namedType(ledger, name));
+  const info = typeInfo(decoded.json as Json, (name) => namedType(source, name));
   known.set(node, info);
   dropOldest(known, mostRemembered);
   return info;

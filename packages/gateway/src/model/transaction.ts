@@ -20,6 +20,7 @@ import { entityReference } from "./core/entity.ts";
 import { entries, type Json, named as member, text } from "./core/json.ts";
 import { transactionCache } from "./entry-cache.ts";
 import { eventsOf, type References } from "./events.ts";
+import { feeDestination, feeSource, feeSummary } from "./fees.ts";
 import { type Place, placesOf, stateUpdates } from "./state-updates.ts";
 import { SubstateValues } from "./substate-values.ts";
 
@@ -148,39 +149,6 @@ function protocolReadiness(events: readonly StoredEvent[]) {
     readiness_signal_name: text(key),
     signalled_stake: text(value),
   }));
-}
-
-export function feeSummary(fee: StoredReceipt["fee"]) {
-  return {
-    execution_cost_units_consumed: fee.executionCostUnits,
-    finalization_cost_units_consumed: fee.finalizationCostUnits,
-    xrd_total_execution_cost: fee.executionCost,
-    xrd_total_finalization_cost: fee.finalizationCost,
-    xrd_total_royalty_cost: fee.royaltyCost,
-    xrd_total_storage_cost: fee.storageCost,
-    xrd_total_tipping_cost: fee.tippingCost,
-  };
-}
-
-export function feeSource({ feeSource: from }: StoredReceipt, around: References) {
-  return {
-    from_vaults: from.map(({ vault, amount }) => ({
-      vault_entity: around.reference(vault),
-      xrd_amount: amount,
-    })),
-  };
-}
-
-export function feeDestination({ feeDestination: to }: StoredReceipt, around: References) {
-  return {
-    to_proposer: to.toProposer,
-    to_validator_set: to.toValidatorSet,
-    to_burn: to.toBurn,
-    to_royalty_recipients: to.toRoyaltyRecipients.map(({ recipient, amount }) => ({
-      royalty_recipient: around.reference(recipient),
-      xrd_amount: amount,
-    })),
-  };
 }
 
 /** What a transaction's model needs from its ledger. */

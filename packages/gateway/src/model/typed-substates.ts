@@ -1,11 +1,11 @@
 /** `substate_data` of the Core API, of substates as they are stored. */
 import type { DecodedSubstate, SubstateEntry } from "@kingdoms/engine";
 import { concatBytes } from "@noble/hashes/utils.js";
-import type { Ledger } from "../ledger.ts";
 import { bytesToHex } from "../storage/hex.ts";
 import { namedType } from "./blueprint-definitions.ts";
 import type { Json } from "./core/json.ts";
 import { typedSubstate } from "./core/substates/index.ts";
+import type { TypeSource } from "./type-source.ts";
 
 const codes = new Set(["PackageCodeOriginalCodeEntry", "PackageCodeInstrumentedCodeEntry"]);
 
@@ -17,21 +17,21 @@ export const isCode = (type: string): boolean => codes.has(type);
  * @param decoded null for an entry that was removed, and for code.
  */
 export function substateData(
-  ledger: Ledger,
+  source: TypeSource,
   type: string,
   entry: SubstateEntry,
   decoded: DecodedSubstate | null,
 ): object | undefined {
   const key = entry.key.kind === "field" ? new Uint8Array() : entry.key.key;
   return typedSubstate(type, {
-    entity: () => ledger.engine.addressOf(entry.node),
+    entity: () => source.engine.addressOf(entry.node),
     json: (decoded?.json ?? (isCode(type) ? codeJson(entry.value) : null)) as Json | null,
     payload: decoded?.payload ?? new Uint8Array(),
-    keyJson: (decoded?.keyJson ?? (key.length > 0 ? ledger.engine.decodeSbor(key) : null)) as Json | null,
+    keyJson: (decoded?.keyJson ?? (key.length > 0 ? source.engine.decodeSbor(key) : null)) as Json | null,
     keyPayload: key,
     sort: entry.key.kind === "sorted" ? entry.key.sort : 0,
     isLocked: decoded?.isLocked ?? isLockedEntry(entry.value),
-    typeNamed: (name) => namedType(ledger, name),
+    typeNamed: (name) => namedType(source, name),
   });
 }
 
