@@ -98,13 +98,13 @@ const substateValue = named(
   "SubstateValue",
   z
     .object({
-      substate_hex: hex,
+      substate_hex: hex.optional(),
       substate_data: substate.optional(),
       programmatic_json: programmaticJson.optional(),
     })
     .meta({
       description:
-        "Values longer than 64 KiB lack `substate_data`, unless they are code. `programmatic_json`, which code lacks as well, is an addition to the official API.",
+        "Values longer than 64 KiB lack `substate_data`, unless they are code. `programmatic_json`, which code lacks as well, is an addition to the official API. Values of a preview lack everything beyond the first 16 million characters.",
     }),
 );
 
@@ -257,7 +257,7 @@ export const previewReceipt = named(
         data: z.object({ hex, programmatic_json: programmaticJson }),
       }),
     ),
-    state_updates: z.object({ new_global_entities: z.array(entityReference) }),
+    state_updates: stateUpdates,
   }),
 );
 

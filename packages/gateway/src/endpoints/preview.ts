@@ -1,21 +1,12 @@
-import {
-  EngineError,
-  type PreviewFlags,
-  type PreviewReceipt,
-  type PreviewV1Request,
-  type Receipt,
-} from "@kingdoms/engine";
+import { EngineError, type PreviewFlags, type PreviewV1Request } from "@kingdoms/engine";
 import * as z from "zod";
 import { instructionChanges, logs, previewReceipt, toolkitReceipt } from "../answers/transaction.ts";
 import { type Preview, PreviewRefused, type PreviewRequest } from "../execution/previewer.ts";
-import { storedReceipt } from "../history/receipt.ts";
 import { type Context, endpoint } from "../http/endpoint.ts";
 import { GatewayError, invalidField, invalidRequest } from "../http/errors.ts";
 import { flag, hex, list, listOrNone, section, someHex, text, whole } from "../http/fields.ts";
 import { manifestBrackets, nestsDeeperThan } from "../http/nesting.ts";
-import { tipOf } from "../http/selector.ts";
-import { type EntityReference, entityReference } from "../model/core/entity.ts";
-import { feeDestination, feeSource, feeSummary } from "../model/fees.ts";
+import { JsonText, jsonFields } from "../http/response.ts";
 import { bytesToHex } from "../storage/hex.ts";
 
 const maxNonce = 2 ** 32 - 1;
@@ -98,23 +89,15 @@ export const preview = endpoint({
   }),
   async handle(context, given) {
     const request = engineRequest(given, context.ledger.tip.epoch);
-    const { receipt } = await executed(context, { version: 1, request });
-    const reference = referenceIn(context, receipt);
-    return {
+    const wanted = { coreReceipt: true, toolkitReceipt: given.opt_ins.radix_engine_toolkit_receipt };
+    const shown = await executed(context, { version: 1, request, wanted });
+    return jsonFields({
       encoded_receipt: "",
-      receipt: coreReceipt(context, receipt),
-      radix_engine_toolkit_receipt: toolkitPart(receipt, given.opt_ins),
-      resource_changes: receipt.resourceChanges.map(({ index, changes }) => ({
-        index,
-        resource_changes: changes.map(({ component, vault, resource, amount }) => ({
-          resource_address: resource,
-          component_entity: reference(component),
-          vault_entity: reference(vault),
-          amount,
-        })),
-      })),
-      logs: receipt.logs,
-    };
+      receipt: textOf(shown.coreReceipt),
+      radix_engine_toolkit_receipt: textOf(shown.toolkitReceipt),
+      resource_changes: textOf(shown.resourceChanges),
+      logs: textOf(shown.logs),
+    });
   },
 });
 
@@ -135,25 +118,24 @@ export const previewV2 = endpoint({
   }),
   async handle(context, { preview_transaction, flags, opt_ins }) {
     const transaction = preview_transaction.preview_transaction_hex;
-    const { receipt, stateVersion } = await executed(context, {
+    const shown = await executed(context, {
       version: 2,
       request: { transaction, flags: flagsOf(flags) },
+      wanted: {
+        coreReceipt: opt_ins.core_api_receipt,
+        toolkitReceipt: opt_ins.radix_engine_toolkit_receipt,
+      },
     });
-    return {
-      at_ledger_state_version: stateVersion,
-      receipt: opt_ins.core_api_receipt ? coreReceipt(context, receipt) : null,
-      radix_engine_toolkit_receipt: toolkitPart(receipt, opt_ins),
-      logs: opt_ins.logs ? receipt.logs : null,
-    };
+    return jsonFields({
+      at_ledger_state_version: shown.stateVersion,
+      receipt: textOf(shown.coreReceipt),
+      radix_engine_toolkit_receipt: textOf(shown.toolkitReceipt),
+      logs: opt_ins.logs ? textOf(shown.logs) : null,
+    });
   },
 });
 
-function toolkitPart(
-  { toolkitReceipt }: PreviewReceipt,
-  { radix_engine_toolkit_receipt: isWanted }: { readonly radix_engine_toolkit_receipt: boolean },
-) {
-  return isWanted ? toolkitReceipt : null;
-}
+const textOf = (json: string | null): JsonText | null => (json === null ? null : new JsonText(json));
 
 async function executed({ ledger }: Context, request: PreviewRequest): Promise<Preview> {
   try {
@@ -203,54 +185,4 @@ function flagsOf(given: Partial<z.output<typeof flags>>): PreviewFlags {
 
 function keyOf({ key_type, key_hex }: z.output<typeof publicKey>): PreviewV1Request["signers"][number] {
   return { curve: key_type === "EddsaEd25519" ? "ed25519" : "secp256k1", hex: bytesToHex(key_hex) };
-}
-
-/** Entities by their addresses, those included that the preview would make. */
-function referenceIn(context: Context, { newEntities }: Receipt): (address: string) => EntityReference {
-  const point = tipOf(context.history);
-  const made = new Map(newEntities.map(({ address, entityType }) => [address, entityType]));
-  return (address) =>
-    entityReference(made.get(address) ?? context.findEntity(address, point)?.type ?? "", address);
-}
-
-/** The Core API's receipt, as far as wallets and tools read it. */
-function coreReceipt(context: Context, receipt: Receipt) {
-  const reference = referenceIn(context, receipt);
-  const stored = storedReceipt(receipt, (node) => context.ledger.engine.addressOf(node));
-  const status = { success: "Succeeded", failure: "Failed", rejected: "Rejected", aborted: "Rejected" }[
-    receipt.outcome
-  ];
-  return {
-    status,
-    error_message: receipt.error,
-    fee_summary: feeSummary(receipt.fee),
-    costing_parameters: receipt.costingParameters,
-    fee_source: feeSource(stored, { reference }),
-    fee_destination: feeDestination(stored, { reference }),
-    output: receipt.outputs.map(
-      (output) => output && { hex: bytesToHex(output.raw), programmatic_json: output.json },
-    ),
-    events: stored.events.map(({ name, emitter, json, hex: data }) => ({
-      name,
-      type: {
-        name,
-        emitter:
-          emitter.type === "method"
-            ? {
-                type: "Method",
-                entity: reference(emitter.address),
-                object_module_id: emitter.module,
-              }
-            : {
-                type: "Function",
-                package_address: emitter.package,
-                blueprint_name: emitter.blueprint,
-              },
-      },
-      data: { hex: data, programmatic_json: json },
-    })),
-    state_updates: {
-      new_global_entities: stored.newGlobals.map(({ address, type }) => entityReference(type, address)),
-    },
-  };
 }

@@ -8,15 +8,22 @@ import {
   type PreviewReceipt,
   type PreviewV1Request,
   type PreviewV2Request,
+  type WellKnownAddresses,
 } from "@kingdoms/engine";
+import { History } from "../history/read.ts";
 import { stateRows } from "../history/rows.ts";
+import { type PreviewAnswer, type PreviewParts, previewAnswer } from "../model/preview-answer.ts";
+import type { TypeSource } from "../model/type-source.ts";
 import type { Statements } from "../storage/database.ts";
+import { decodingOf } from "./decoder.ts";
 import { cacheBytes, type NewEngine } from "./engines.ts";
+import { rowsOnTop, sourceOnTop } from "./on-top.ts";
 import { isRoundOver } from "./rounds.ts";
 
-export type PreviewRequest =
+export type PreviewRequest = { readonly wanted: PreviewParts } & (
   | { readonly version: 1; readonly request: PreviewV1Request }
-  | { readonly version: 2; readonly request: PreviewV2Request };
+  | { readonly version: 2; readonly request: PreviewV2Request }
+);
 
 /** What a preview starts from. */
 export interface PreviewPoint {
@@ -25,8 +32,7 @@ export interface PreviewPoint {
   readonly nowMs: number;
 }
 
-export interface Preview {
-  readonly receipt: PreviewReceipt;
+export interface Preview extends PreviewAnswer {
   /** On top of which it was executed. */
   readonly stateVersion: number;
 }
@@ -62,9 +68,13 @@ export class EnginePreviewer implements Previewer {
   /** The state version that the engine is open at, while nothing lies on top of it. */
   #openAt: number | null = null;
   #turns: Promise<unknown> = Promise.resolve();
+  readonly #history: History;
+  readonly #ledger: TypeSource;
 
   constructor(options: PreviewerOptions) {
     this.#options = options;
+    this.#history = new History(options.sql);
+    this.#ledger = this.#ledgerSource();
   }
 
   preview(request: PreviewRequest, point: () => PreviewPoint): Promise<Preview> {
@@ -83,13 +93,13 @@ export class EnginePreviewer implements Previewer {
     this.#engine = null;
   }
 
-  async #execute({ version, request }: PreviewRequest, point: PreviewPoint): Promise<Preview> {
+  async #execute({ version, request, wanted }: PreviewRequest, point: PreviewPoint): Promise<Preview> {
     this.#engine ??= await this.#options.engine("preview");
     const engine = this.#engine;
     try {
       this.#open(engine, point);
       const receipt = version === 1 ? engine.preview(request) : engine.previewV2(request);
-      return { receipt, stateVersion: point.stateVersion };
+      return { ...this.#answer(engine, receipt, point, wanted), stateVersion: point.stateVersion };
     } catch (error) {
       if (!(error instanceof EngineError) || error.code === "panic") {
         this.#engine = null;
@@ -97,6 +107,50 @@ export class EnginePreviewer implements Previewer {
       }
       throw error;
     }
+  }
+
+  /** What the preview would make is decoded with the types that it would make. */
+  #answer(
+    engine: Engine,
+    receipt: PreviewReceipt,
+    { stateVersion }: PreviewPoint,
+    wanted: PreviewParts,
+  ): PreviewAnswer {
+    const history = this.#history;
+    const addressOf = this.#ledger.engine.addressOf;
+    const before = wanted.coreReceipt ? receipt.updates.map((update) => engine.read(update)) : [];
+    if (wanted.coreReceipt && receipt.newEntities.length > 0) {
+      const { sql, networkId } = this.#options;
+      const rows = rowsOnTop(stateRows(sql, stateVersion), receipt.updates);
+      this.#openAt = null;
+      engine.open({ networkId, rows, cacheBytes: cacheBytes.preview });
+    }
+    return previewAnswer(
+      {
+        receipt,
+        before,
+        source: sourceOnTop(this.#ledger, receipt, stateVersion),
+        stateVersion,
+        storedEntity: (node) => history.entityAt(addressOf(node), stateVersion),
+      },
+      wanted,
+    );
+  }
+
+  #ledgerSource(): TypeSource {
+    const engine = (): Engine => {
+      if (this.#engine === null) throw new Error("a preview is decoded by the engine that executed it");
+      return this.#engine;
+    };
+    let known: WellKnownAddresses | undefined;
+    return {
+      engine: decodingOf(engine),
+      history: this.#history,
+      wellKnown() {
+        known ??= engine().wellKnown();
+        return known;
+      },
+    };
   }
 
   /** To open the engine drops what it held of a round that was never written. */

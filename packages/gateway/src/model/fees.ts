@@ -1,8 +1,8 @@
 /** What a transaction cost, who paid and who got it, as the Core API shows it. */
-import type { StoredReceipt } from "../history/receipt.ts";
+import type { FeeDestination, FeeSummary } from "@kingdoms/engine";
 import type { References } from "./events.ts";
 
-export function feeSummary(fee: StoredReceipt["fee"]) {
+export function feeSummary(fee: FeeSummary) {
   return {
     execution_cost_units_consumed: fee.executionCostUnits,
     finalization_cost_units_consumed: fee.finalizationCostUnits,
@@ -14,16 +14,24 @@ export function feeSummary(fee: StoredReceipt["fee"]) {
   };
 }
 
-export function feeSource({ feeSource: from }: StoredReceipt, around: References) {
+export function feeSource(
+  {
+    feeSource: sources,
+  }: { readonly feeSource: readonly { readonly vault: string; readonly amount: string }[] },
+  around: References,
+) {
   return {
-    from_vaults: from.map(({ vault, amount }) => ({
+    from_vaults: sources.map(({ vault, amount }) => ({
       vault_entity: around.reference(vault),
       xrd_amount: amount,
     })),
   };
 }
 
-export function feeDestination({ feeDestination: to }: StoredReceipt, around: References) {
+export function feeDestination(
+  { feeDestination: to }: { readonly feeDestination: FeeDestination },
+  around: References,
+) {
   return {
     to_proposer: to.toProposer,
     to_validator_set: to.toValidatorSet,
