@@ -6,7 +6,7 @@ const anyone = `Some(Tuple(Some(Enum<AccessRule::AllowAll>()), None))`;
 const card = (name: string) => `Tuple(Tuple("${name}"))`;
 
 /** Cards `#1#` and `#2#`, with one mutable field `name`, deposited with Alice. Anyone may mint, burn, freeze and rename. */
-const createCards = ({ alice }: TestGateway) => `
+export const createCards = ({ alice }: TestGateway) => `
   CALL_METHOD Address("${alice.address}") "lock_fee" Decimal("50");
   CREATE_NON_FUNGIBLE_RESOURCE_WITH_INITIAL_SUPPLY
     Enum<OwnerRole::None>()

@@ -17,6 +17,7 @@ interface SubstateValue {
   readonly substate_hex: string;
   // biome-ignore lint/suspicious/noExplicitAny: there are fifty shapes.
   readonly substate_data?: any;
+  readonly programmatic_json?: object;
 }
 
 export interface Change {

@@ -2,12 +2,9 @@
  * A dApp that has nothing to do with the game: a gumball machine (`ledger/gumball`), published and used through the gateway as the
  * front ends of tutorials do it, with the npm SDK and the engine toolkit alone.
  */
-import { loadArtifact } from "@kingdoms/artifacts";
-import { blake2b } from "@noble/hashes/blake2.js";
-import { bytesToHex } from "@noble/hashes/utils.js";
-import { ManifestSborStringRepresentation, RadixEngineToolkit } from "@radixdlt/radix-engine-toolkit";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { startGateway, type TestGateway } from "../../support/gateway.ts";
+import { gumballPackage } from "../../support/gumball.ts";
 
 let gateway: TestGateway;
 let packageAddress: string;
@@ -18,7 +15,9 @@ let gum: string;
 beforeAll(async () => {
   gateway = await startGateway();
   await gateway.must(gateway.draw);
-  [packageAddress = ""] = await send(await publishing(), [await loadArtifact("gumball.wasm")]);
+  const { code, instructionArguments } = await gumballPackage(gateway.networkId);
+  const publishing = `PUBLISH_PACKAGE ${instructionArguments} Map<String, Tuple>(); ${depositAll()}`;
+  [packageAddress = ""] = await send(publishing, [code]);
   const made = await send(
     `CALL_FUNCTION Address("${packageAddress}") "GumballMachine" "instantiate_gumball_machine" Decimal("2.5") "GUM";
      ${depositAll()}`,
@@ -30,15 +29,6 @@ afterAll(() => gateway.stop());
 
 const depositAll = () =>
   `CALL_METHOD Address("${gateway.alice.address}") "deposit_batch" Expression("ENTIRE_WORKTOP");`;
-
-async function publishing(): Promise<string> {
-  const [code, definition] = await Promise.all([loadArtifact("gumball.wasm"), loadArtifact("gumball.rpd")]);
-  const { ManifestString } = ManifestSborStringRepresentation;
-  const { networkId } = gateway;
-  const text = await RadixEngineToolkit.ManifestSbor.decodeToString(definition, networkId, ManifestString);
-  const blob = bytesToHex(blake2b(code, { dkLen: 32 }));
-  return `PUBLISH_PACKAGE ${text} Blob("${blob}") Map<String, Tuple>(); ${depositAll()}`;
-}
 
 /** Alice's transaction, paid by her. Its new global entities. */
 async function send(manifest: string, blobs: Uint8Array[] = []): Promise<string[]> {
