@@ -24,7 +24,7 @@ export interface Previewed {
 }
 
 /**
- * Of values as JSON, in characters. A package of 1 MiB, the longest that fits into a transaction, takes 9 million; others pay for
+ * Of values as JSON, in characters. A package of 1 MiB, the longest that fits into a transaction, takes about 11 million; others pay for
  * what they write, but a preview may be given credit, and the thread that reads passes its answer on.
  */
 const mostValues = 16 * 1024 * 1024;
