@@ -8,3 +8,12 @@ const folder = fileURLToPath(new URL("../../../screenshots", import.meta.url));
 export async function picture(page: Page, name: string, { fullPage = false } = {}): Promise<void> {
   if (process.env.KINGDOMS_PICTURES) await page.screenshot({ path: `${folder}/${name}.png`, fullPage });
 }
+
+/** The same in both themes; on a page that nobody takes pictures of, a change of theme would be drawn for nobody. */
+export async function pictures(page: Page, name: (theme: "light" | "dark") => string): Promise<void> {
+  if (!process.env.KINGDOMS_PICTURES) return;
+  for (const colorScheme of ["dark", "light"] as const) {
+    await page.emulateMedia({ colorScheme });
+    await picture(page, name(colorScheme));
+  }
+}

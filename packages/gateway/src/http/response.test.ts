@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { JsonText, jsonFields, jsonList, jsonOf } from "./response.ts";
+import { JsonText, jsonFields, jsonList, jsonOf, shownJson } from "./response.ts";
 
 it.each([
   [{ a: 1, b: [null, "x"], c: { d: true } }, '{"a":1,"b":[null,"x"],"c":{"d":true}}'],
@@ -8,6 +8,7 @@ it.each([
   [[null, { a: null }], "[null,{}]"],
 ])("JSON of %j has no field that is null, and each null of a list", (value, expected) => {
   expect(jsonOf(value)).toBe(expected);
+  expect(shownJson(JSON.stringify(value))).toBe(expected);
 });
 
 it("an object of parts that are JSON already is the JSON of the whole object", () => {

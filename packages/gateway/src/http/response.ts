@@ -23,6 +23,11 @@ export function jsonOf(value: unknown): string {
   return text.includes(":null") ? JSON.stringify(value, dropNull) : text;
 }
 
+/** A value that was kept as JSON, as `jsonOf` would write it. */
+export function shownJson(kept: string): string {
+  return kept.includes(":null") ? jsonOf(JSON.parse(kept)) : kept;
+}
+
 function dropNull(this: unknown, _key: string, value: unknown): unknown {
   return value === null && !Array.isArray(this) ? undefined : value;
 }

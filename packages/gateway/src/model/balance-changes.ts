@@ -1,5 +1,5 @@
 /** `balance_changes` of a transaction: those of the fees, and all others. */
-import type { StoredReceipt } from "../history/receipt.ts";
+import type { ReceiptBody } from "../history/receipt-values.ts";
 import { sum } from "./amounts.ts";
 
 interface Change {
@@ -13,7 +13,7 @@ interface Change {
  * appear among the other changes. The rest of the fee is burned.
  */
 export function balanceChanges(
-  receipt: StoredReceipt,
+  receipt: ReceiptBody,
   { xrd, consensusManager }: { readonly xrd: string; readonly consensusManager: string },
 ) {
   const fees = feeChanges(receipt, xrd, consensusManager);
@@ -29,7 +29,7 @@ export function balanceChanges(
   };
 }
 
-function feeChanges({ fee, feeSource, feeDestination: to }: StoredReceipt, xrd: string, manager: string) {
+function feeChanges({ fee, feeSource, feeDestination: to }: ReceiptBody, xrd: string, manager: string) {
   const change = (type: string, entity_address: string, balance_change: string) => ({
     type,
     entity_address,
@@ -45,7 +45,7 @@ function feeChanges({ fee, feeSource, feeDestination: to }: StoredReceipt, xrd: 
   ].filter(({ balance_change }) => balance_change !== "0");
 }
 
-function withoutFees({ fungible }: StoredReceipt, fees: readonly Change[]): Change[] {
+function withoutFees({ fungible }: ReceiptBody, fees: readonly Change[]): Change[] {
   const totals = new Map<string, Change>();
   const add = (change: Change) => {
     const key = `${change.entity_address} ${change.resource_address}`;

@@ -1,6 +1,6 @@
 /** Events of a transaction as JSON, in the two forms that the Gateway API has of them. */
-import type { StoredEvent, StoredReceipt } from "../history/receipt.ts";
-import { JsonText, jsonFields, jsonList, jsonOf } from "../http/response.ts";
+import type { EventHead, ReceiptWithValues } from "../history/receipt-values.ts";
+import { JsonText, jsonFields, jsonList, shownJson } from "../http/response.ts";
 import type { EntityReference } from "./core/entity.ts";
 
 /** Names the kind of an entity beside its address. */
@@ -13,9 +13,10 @@ interface Wanted {
   readonly detailed_events: boolean;
 }
 
-export function eventsOf({ events }: StoredReceipt, wanted: Wanted, around: References) {
-  const shown = wanted.receipt_events || wanted.detailed_events ? events : [];
-  const values = shown.map(({ json }) => new JsonText(jsonOf(json)));
+export function eventsOf(receipt: ReceiptWithValues, wanted: Wanted, around: References) {
+  const { events } = receipt;
+  const isShown = wanted.receipt_events || wanted.detailed_events;
+  const values = isShown ? receipt.values.map((value) => new JsonText(shownJson(value))) : [];
   return {
     events: wanted.receipt_events
       ? jsonList(events.map((event, index) => legacyEvent(event, values[index], around)))
@@ -27,7 +28,7 @@ export function eventsOf({ events }: StoredReceipt, wanted: Wanted, around: Refe
 }
 
 /** @param data its payload as programmatic JSON. */
-function legacyEvent(event: StoredEvent, data: JsonText | undefined, around: References): JsonText {
+function legacyEvent(event: EventHead, data: JsonText | undefined, around: References): JsonText {
   const { emitter } = event;
   return jsonFields({
     name: event.name,
@@ -43,32 +44,24 @@ function legacyEvent(event: StoredEvent, data: JsonText | undefined, around: Ref
   });
 }
 
-/** `payload.raw_hex` is an addition: the event as SBOR, so that clients need not encode it again. */
-function detailedEvent(event: StoredEvent, data: JsonText | undefined): JsonText {
-  const { emitter, schema } = event;
-  return jsonFields({
-    identifier: { package: event.package, blueprint: event.blueprint, event: event.name },
-    payload_type_definition:
-      schema.kind === "wellKnown"
-        ? { kind: "WellKnown", well_known_type_id: schema.typeId }
-        : {
-            kind: "SchemaLocal",
-            local_type_id: schema.localTypeId,
-            entity: schema.entity,
-            schema_hash_hex: schema.schemaHash,
-          },
-    emitter:
-      emitter.type === "function"
-        ? {
-            type: "PackageFunction",
-            function_emitter: { package: emitter.package, blueprint: emitter.blueprint },
-          }
-        : {
-            type: "EntityMethod",
-            method_emitter: { entity: emitter.address, module: emitter.module },
-            outer_emitter: emitter.outer ?? undefined,
-            global_emitter: emitter.global,
-          },
-    payload: jsonFields({ raw_hex: event.hex, programmatic_json: data }),
-  });
+/**
+ * `payload.raw_hex` is an addition: the event as SBOR, so that clients need not encode it again. It is written as text, since a page
+ * has thousands of them: addresses and digits have nothing to escape, names may.
+ */
+function detailedEvent(event: EventHead, data: JsonText | undefined): JsonText {
+  const { package: at, emitter, schema, hex } = event;
+  const [name, blueprint] = [JSON.stringify(event.name), JSON.stringify(event.blueprint)];
+  const type =
+    schema.kind === "wellKnown"
+      ? `"kind":"WellKnown","well_known_type_id":${schema.typeId}`
+      : `"kind":"SchemaLocal","local_type_id":${schema.localTypeId},"entity":"${schema.entity}","schema_hash_hex":"${schema.schemaHash}"`;
+  const from =
+    emitter.type === "function"
+      ? `"type":"PackageFunction","function_emitter":{"package":"${emitter.package}","blueprint":${JSON.stringify(emitter.blueprint)}}`
+      : `"type":"EntityMethod","method_emitter":{"entity":"${emitter.address}","module":"${emitter.module}"},${
+          emitter.outer === null ? "" : `"outer_emitter":"${emitter.outer}",`
+        }"global_emitter":"${emitter.global}"`;
+  return new JsonText(
+    `{"identifier":{"package":"${at}","blueprint":${blueprint},"event":${name}},"payload_type_definition":{${type}},"emitter":{${from}},"payload":{"raw_hex":"${hex}","programmatic_json":${data?.text}}}`,
+  );
 }

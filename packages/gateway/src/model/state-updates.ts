@@ -3,7 +3,7 @@ import type { NodeIdHex, SubstateKey } from "@kingdoms/engine";
 import { hexToBytes } from "@noble/hashes/utils.js";
 import { dropOldest } from "../history/bounded.ts";
 import type { StoredEntity } from "../history/read.ts";
-import type { StoredReceipt } from "../history/receipt.ts";
+import type { ReceiptBody } from "../history/receipt-values.ts";
 import type { Context } from "../http/endpoint.ts";
 import { JsonText, jsonOf } from "../http/response.ts";
 import type { Ledger } from "../ledger.ts";
@@ -22,11 +22,11 @@ export interface Place extends WrittenPlace {
 }
 
 /** Where the transaction with this receipt wrote. @param version of the transaction. */
-export function placesOf(context: Context, { substates }: StoredReceipt, version: number): Place[] {
+export function placesOf(context: Context, { substates }: ReceiptBody, version: number): Place[] {
   return substates.flatMap((stored) => placeOf(context, stored, version) ?? []);
 }
 
-type StoredPlace = StoredReceipt["substates"][number];
+type StoredPlace = ReceiptBody["substates"][number];
 
 /** Places of fields: most that a page shows are of the same vaults, components and consensus manager. */
 const mostRemembered = 500;
@@ -69,7 +69,7 @@ function readPlace(
 export function stateUpdates(
   context: Context,
   values: SubstateValues,
-  { resets = [], newGlobals }: StoredReceipt,
+  { resets = [], newGlobals }: ReceiptBody,
   places: readonly Place[],
   version: number,
 ): JsonText {

@@ -1,12 +1,7 @@
 /** A committed transaction as `CommittedTransactionInfo`, with the requested parts. */
 import type * as z from "zod";
-import {
-  infoFrom,
-  receiptFrom,
-  type StoredEvent,
-  type StoredInfo,
-  type StoredReceipt,
-} from "../history/receipt.ts";
+import { infoFrom, type StoredInfo } from "../history/receipt.ts";
+import { type ReceiptWithValues, receiptWithValues } from "../history/receipt-values.ts";
 import type { Context } from "../http/endpoint.ts";
 import { flag, flagUnlessFalse, section } from "../http/fields.ts";
 import { named } from "../http/names.ts";
@@ -49,7 +44,7 @@ export type TransactionOptIns = z.output<typeof transactionOptIns>;
 interface Known {
   readonly row: Row;
   readonly version: number;
-  readonly receipt: StoredReceipt;
+  readonly receipt: ReceiptWithValues;
   readonly places: readonly Place[];
 }
 
@@ -60,7 +55,7 @@ export function transactionInfos(
   optIns: TransactionOptIns,
 ): JsonText[] {
   const known = rows.map((row): Known => {
-    const [receipt, version] = [receiptFrom(row.receipt), Number(row.state_version)];
+    const [receipt, version] = [receiptWithValues(row.receipt), Number(row.state_version)];
     const places = optIns.receipt_state_changes ? placesOf(context, receipt, version) : [];
     return { row, version, receipt, places };
   });
@@ -131,7 +126,7 @@ function receiptOf(known: Known, optIns: TransactionOptIns, around: Surroundings
         : {
             epoch: receipt.nextEpoch,
             validators: around.activeValidators(version),
-            significant_protocol_update_readiness: protocolReadiness(receipt.events),
+            significant_protocol_update_readiness: protocolReadiness(receipt),
           },
     output:
       optIns.receipt_output && row.status === "success"
@@ -142,9 +137,9 @@ function receiptOf(known: Known, optIns: TransactionOptIns, around: Surroundings
 }
 
 /** Stakes behind updates of the protocol, as the event of an epoch's end names them. */
-function protocolReadiness(events: readonly StoredEvent[]) {
-  const end = events.find(({ name }) => name === "EpochChangeEvent");
-  const stakes = end ? entries(member(end.json as Json, "significant_protocol_update_readiness")) : [];
+function protocolReadiness({ events, values }: ReceiptWithValues) {
+  const end = values[events.findIndex(({ name }) => name === "EpochChangeEvent")];
+  const stakes = end ? entries(member(JSON.parse(end) as Json, "significant_protocol_update_readiness")) : [];
   return stakes.map(({ key, value }) => ({
     readiness_signal_name: text(key),
     signalled_stake: text(value),
