@@ -4,8 +4,8 @@ import type { LedgerPoint, StoredEntity } from "../history/read.ts";
 import type { Context } from "../http/endpoint.ts";
 import { authConfig, blueprintDefinition, dependencies as dependantsIn } from "./core/blueprint.ts";
 import { bytes, type Json, named, text } from "./core/json.ts";
+import { blueprintRoyaltyConfig } from "./core/royalties.ts";
 import { type DecodedEntry, decodeAll, hexOf, partitions, unwrapped } from "./decoded.ts";
-import { blueprintRoyaltyConfig } from "./royalties.ts";
 
 /** Collections of the package blueprint, in their order. */
 const [definitions, dependencies, royalties, auth, vmTypes, codes] = [1, 2, 3, 4, 5, 6].map(

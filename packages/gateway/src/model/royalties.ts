@@ -1,7 +1,8 @@
 /** Royalties of components and packages: what a method costs, and what was collected and not claimed. */
 import type { LedgerPoint, StoredEntity } from "../history/read.ts";
 import type { Context } from "../http/endpoint.ts";
-import { entries, first, type Json, named, text, variant } from "./core/json.ts";
+import { type Json, named, text } from "./core/json.ts";
+import { royaltyAmount } from "./core/royalties.ts";
 import { decodeAll, unwrapped } from "./decoded.ts";
 import { fungibleBalances } from "./holdings.ts";
 import { fieldJson } from "./native-state.ts";
@@ -33,23 +34,6 @@ export function componentRoyaltyBalance(context: Context, { node }: StoredEntity
 export function packageRoyaltyBalance(context: Context, entity: StoredEntity, point: LedgerPoint) {
   const field = fieldJson(context, entity, point, 0);
   return field ? balanceOf(context, vaultIn(unwrapped(field) as Json), point) : undefined;
-}
-
-/** `BlueprintRoyaltyConfig`. */
-export function blueprintRoyaltyConfig(json: Json) {
-  if (variant(json) !== "Enabled") return { is_enabled: false };
-  return {
-    is_enabled: true,
-    method_rules: entries(first(json)).map(({ key, value }) => ({
-      method_name: text(key),
-      ...royaltyAmount(value),
-    })),
-  };
-}
-
-export function royaltyAmount(amount: Json) {
-  if (variant(amount) === "Free") return {};
-  return { royalty_amount: { amount: text(first(amount)), unit: variant(amount).toUpperCase() } };
 }
 
 const vaultIn = (field: Json) => text(named(field, "royalty_vault"));

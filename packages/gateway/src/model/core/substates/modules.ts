@@ -1,8 +1,9 @@
 /** Substates of the modules that objects have: types, roles, royalties, metadata. */
-import { royaltyAmount } from "../../royalties.ts";
+
 import { accessRule, ownerRole } from "../access-rules.ts";
 import { type FullyScopedTypeId, type ScopedTypeId, scopedTypeId } from "../blueprint.ts";
 import { address, bool, elements, entries, type Json, text } from "../json.ts";
+import { royaltyAmount } from "../royalties.ts";
 import {
   blueprintVersion,
   entry,

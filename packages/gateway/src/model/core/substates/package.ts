@@ -1,9 +1,9 @@
 /** Substates of packages, and the schemas of all entities. */
 
 import { unwrappedPayload } from "../../decoded.ts";
-import { blueprintRoyaltyConfig } from "../../royalties.ts";
 import { authConfig, blueprintDefinition, dependencies } from "../blueprint.ts";
 import { bytes, type Json, named, text, variant } from "../json.ts";
+import { blueprintRoyaltyConfig } from "../royalties.ts";
 import { blueprintVersion, entry, field, reference, sborData, type Typed } from "./form.ts";
 
 const blueprintKey = (key: Json) => ({
