@@ -13,8 +13,8 @@ export default defineConfig({
     testTimeout: 300_000,
     hookTimeout: 300_000,
     pool: "threads",
-    // One more than the cores of the smallest machine: keepers, clients and processes are waited for a good part of the time.
-    maxWorkers: 3,
+    // Twice the cores of the smallest machine: keepers, clients and processes are waited for half of the time.
+    maxWorkers: 4,
     sequence: { sequencer: LongestFirst },
     // A worker loads its modules once for all its files, because the loading took more time than the tests.
     isolate: false,
