@@ -23,6 +23,7 @@ export {
   type GatewayClient,
   type GatewayOptions,
 } from "./gateway/client.ts";
+export { deadline, endedBy } from "./gateway/deadline.ts";
 export { ResponseError, UnexpectedAnswerError, UnreachableError, waitAfter } from "./gateway/errors.ts";
 export { DEFAULT_LIMITS, type RequestLimits } from "./gateway/request-limits.ts";
 export type * from "./gateway/wire.ts";

@@ -2,6 +2,7 @@
 import type { PlayersLimits } from "../limits.ts";
 import { openBudget } from "./budget.ts";
 import type { Devices, Phase, Subscription, Target } from "./devices.ts";
+import { limitedRequest } from "./limited-request.ts";
 import { isPushService } from "./services.ts";
 
 /** A mission to be alerted to. */
@@ -71,15 +72,13 @@ export function createSender(
     // Worth nothing any more once the mission has arrived.
     const ttl = Math.min(seconds, LONGEST_TTL);
     const { headers, body } = options.messages.messageFor(text, target, ttl);
-    const limit = limited(closing.signal, limits.pushMs);
-    const request = new Request(endpoint, {
+    const { request, lift } = limitedRequest(closing.signal, limits.pushMs, endpoint, {
       method: "POST",
       redirect: "manual",
-      signal: limit.signal,
       headers,
       body,
     });
-    const response = await options.fetch(request).finally(limit.lift);
+    const response = await options.fetch(request).finally(lift);
     void response.body?.cancel().catch(() => undefined);
     if (response.ok) return "taken";
     if (response.status === 404 || response.status === 410) return "gone";
@@ -128,20 +127,6 @@ export function createSender(
     },
     close: () => closing.abort(),
   };
-}
-
-/** Aborts with the server's end or after a time. By hand, since Node 20 does not keep the result of `AbortSignal.any` alive. */
-function limited(closing: AbortSignal, ms: number) {
-  const limit = new AbortController();
-  const end = (): void => limit.abort();
-  const timer = setTimeout(end, ms);
-  if (closing.aborted) end();
-  closing.addEventListener("abort", end);
-  const lift = (): void => {
-    clearTimeout(timer);
-    closing.removeEventListener("abort", end);
-  };
-  return { signal: limit.signal, lift };
 }
 
 /**
