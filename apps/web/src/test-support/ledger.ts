@@ -1,8 +1,6 @@
 /** Runs once before all component tests: plays the game whose chapters they show, and keeps its gateway open for reads. */
-import { setFlagsFromString } from "node:v8";
 import { loadArtifact } from "@kingdoms/artifacts";
 import type { RealmConfig } from "@kingdoms/client";
-import { BRIEF_ENGINE_FLAG } from "@kingdoms/tests/support/run.ts";
 import { startWorld } from "@kingdoms/tests/support/world/index.ts";
 import type { TestProject } from "vitest/node";
 import { type Chapter, type ChapterName, playChapters } from "./chapters.ts";
@@ -18,7 +16,6 @@ declare module "vitest" {
 }
 
 export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
-  setFlagsFromString(BRIEF_ENGINE_FLAG);
   const world = await startWorld({ extraFunds: 3 });
   const chapters = await playChapters(world);
   // As a realm tells it: the address that the ledger was founded for.
