@@ -51,6 +51,8 @@ export default defineConfig({
   retries: 0,
   use: {
     headless: true,
+    // What cannot be pressed says so long before the whole test is given up.
+    actionTimeout: 120_000,
     // It would stand between the page and the answers that tests give in the realm's place; those who are about it allow it.
     serviceWorkers: "block",
     viewport: { width: 1440, height: 900 },
