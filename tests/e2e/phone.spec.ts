@@ -123,7 +123,7 @@ test("every sheet stands at the lower edge and has targets for a finger and its 
 }) => {
   await visit(page);
   for (const search of [
-    "map=true&panel=found&x=40&y=41",
+    "panel=found&x=40&y=41",
     "panel=buy",
     "panel=deposit",
     "panel=withdraw",
@@ -131,12 +131,12 @@ test("every sheet stands at the lower edge and has targets for a finger and its 
     "panel=missiles",
     "panel=prospect",
     "panel=inspect",
-    "map=true&panel=inspect&target=2",
+    "panel=inspect&target=2",
     "panel=war&target=2",
     "panel=history",
     "panel=attacks",
   ]) {
-    await follow(page, `/?kingdom=1&${search}`);
+    await follow(page, `/?kingdom=1&map=true&${search}`);
     const sheet = page.getByRole("dialog");
     await expect(sheet).toBeVisible();
     await settled(page);
@@ -166,7 +166,7 @@ test("amounts bring up a keyboard of digits, and a name one of letters", async (
     ["panel=war&target=2", "Defenders to send", "numeric"],
     ["panel=found&x=40&y=41", "Name of the kingdom", null],
   ] as const) {
-    await follow(page, `/?kingdom=1&${search}`);
+    await follow(page, `/?kingdom=1&map=true&${search}`);
     const field = page.getByRole("dialog").getByRole("textbox", { name });
     await expect(field).toBeVisible();
     expect(await field.getAttribute("inputmode"), name).toBe(keyboard);

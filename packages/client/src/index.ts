@@ -23,8 +23,8 @@ export {
   type GatewayClient,
   type GatewayOptions,
 } from "./gateway/client.ts";
-export { deadline, endedBy } from "./gateway/deadline.ts";
 export { ResponseError, UnexpectedAnswerError, UnreachableError, waitAfter } from "./gateway/errors.ts";
+export { limitedRequest } from "./gateway/limited-request.ts";
 export { DEFAULT_LIMITS, type RequestLimits } from "./gateway/request-limits.ts";
 export type * from "./gateway/wire.ts";
 export * from "./ids.ts";

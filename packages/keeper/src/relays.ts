@@ -3,7 +3,7 @@
  * over with one line in the log, and asked again after a pause that doubles.
  */
 import { answerText, BeaconError, type BeaconRound, type Chain, roundAddress } from "@kingdoms/beacon";
-import { deadline, endedBy, type Fetch } from "@kingdoms/client";
+import { type Fetch, limitedRequest } from "@kingdoms/client";
 import type { RoundArithmetic } from "./arithmetic.ts";
 import { reasonOf } from "./errors.ts";
 
@@ -87,8 +87,7 @@ export class Relays {
   /** Throws an error whose message tells what is wrong with the relay. */
   async #ask(url: string, round: number, signal: AbortSignal): Promise<string> {
     const { fetch, timeoutMs } = this.#options;
-    const limit = deadline(signal, timeoutMs);
-    const { request, letGo } = endedBy(limit.signal, url);
+    const { request, isOver, clear } = limitedRequest(signal, timeoutMs, url);
     try {
       const response = await fetch(request);
       if (response.ok) return await answerText(response);
@@ -101,12 +100,11 @@ export class Relays {
     } catch (error) {
       if (error instanceof RelayError || error instanceof BeaconError) throw error;
       throw new RelayError(
-        limit.isOver() ? `it does not answer within ${timeoutMs / 1000} s` : `it cannot be reached`,
+        isOver() ? `it does not answer within ${timeoutMs / 1000} s` : `it cannot be reached`,
         { cause: error },
       );
     } finally {
-      letGo();
-      limit.clear();
+      clear();
     }
   }
 

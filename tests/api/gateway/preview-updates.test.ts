@@ -240,7 +240,7 @@ it("a package, and a component of a package that only the preview has, are previ
   expect(JSON.stringify(state?.value?.programmatic_json)).toContain('"field_name":"price"');
 });
 
-it("previews do not see what others would have made", async () => {
+it("a preview does not see what earlier previews would have made", async () => {
   const manifest = `${pay()} CREATE_FUNGIBLE_RESOURCE_WITH_INITIAL_SUPPLY Enum<OwnerRole::None>() true 2u8 Decimal("9")
     Tuple(None, None, None, None, None, None) Tuple(Map<String, Tuple>(), Map<String, Enum>()) None; ${keep()}`;
   const once = await preview(manifest);
@@ -253,7 +253,7 @@ it("previews do not see what others would have made", async () => {
     );
 });
 
-it("a preview of a transaction of version 2 has them with the receipt that is asked for", async () => {
+it("a preview of a transaction of version 2 has its state updates in the receipt that is asked for", async () => {
   const previewed = await receiptOf("/transaction/preview-v2", {
     preview_transaction: { type: "Compiled", preview_transaction_hex: fixture.preview },
     flags: {},

@@ -1,5 +1,5 @@
-import { deadline, endedBy } from "./deadline.ts";
 import { ResponseError, retryAfterOf, UnexpectedAnswerError, UnreachableError } from "./errors.ts";
+import { endedBy, limitedRequest } from "./limited-request.ts";
 
 /** The part of `fetch` that is used, so that a gateway in the same process or worker can replace the network. */
 export type Fetch = (request: Request) => Promise<Response>;
@@ -54,8 +54,7 @@ export function createGatewayClient(options: GatewayOptions): GatewayClient {
     baseUrl,
     async post<T>(path: string, body: object, call: CallOptions = {}): Promise<T> {
       const url = baseUrl + path;
-      const limit = deadline(call.signal, timeoutMs);
-      const { request, letGo } = endedBy(limit.signal, url, {
+      const { request, isOver, clear } = limitedRequest(call.signal, timeoutMs, url, {
         method: "POST",
         headers: { ...headers, "Content-Type": "application/json" },
         body: JSON.stringify(body),
@@ -70,10 +69,9 @@ export function createGatewayClient(options: GatewayOptions): GatewayClient {
           throw new UnexpectedAnswerError(`${url} answered with something other than JSON`);
         return parsed as T;
       } catch (error) {
-        throw explained(error, url, call.signal, limit.isOver());
+        throw explained(error, url, call.signal, isOver());
       } finally {
-        letGo();
-        limit.clear();
+        clear();
       }
     },
     async open(path, call = {}): Promise<Response> {

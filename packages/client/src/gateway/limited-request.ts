@@ -1,36 +1,38 @@
-/** Limits on how long a request may take. */
+/** Requests that end in time. */
 
-/** Ends one request when its caller aborts it or its time is over. */
-export interface Deadline {
-  readonly signal: AbortSignal;
+export interface LimitedRequest {
+  readonly request: Request;
   /** True when the time was over before the request was. */
   readonly isOver: () => boolean;
   /** Has to be called when the request is over, however it ended. */
-  clear(): void;
+  readonly clear: () => void;
 }
 
 /**
- * Written by hand because Node 20 does not keep the result of `AbortSignal.any` alive: once it is garbage-collected, a
- * request to a silent server hangs for ever.
- * @param ms no limit unless given.
+ * A request that its caller aborts, or its time. Written by hand because Node 20 does not keep the result of `AbortSignal.any` alive:
+ * once it is garbage-collected, a request to a silent server hangs for ever.
  */
-export function deadline(caller: AbortSignal | undefined, ms?: number): Deadline {
+export function limitedRequest(
+  caller: AbortSignal | undefined,
+  ms: number,
+  url: string,
+  init?: RequestInit,
+): LimitedRequest {
   const controller = new AbortController();
   let over = false;
   const giveUp = (): void => controller.abort(caller?.reason);
-  const timer =
-    ms === undefined
-      ? undefined
-      : setTimeout(() => {
-          over = true;
-          controller.abort(new Error(`no answer within ${ms} ms`));
-        }, ms);
+  const timer = setTimeout(() => {
+    over = true;
+    controller.abort(new Error(`no answer within ${ms} ms`));
+  }, ms);
   if (caller?.aborted === true) giveUp();
   caller?.addEventListener("abort", giveUp);
+  const { request, letGo } = endedBy(controller.signal, url, init);
   return {
-    signal: controller.signal,
+    request,
     isOver: () => over,
     clear() {
+      letGo();
       clearTimeout(timer);
       caller?.removeEventListener("abort", giveUp);
     },
