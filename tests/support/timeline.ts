@@ -35,6 +35,8 @@ export class Timeline {
   readonly end: number;
   /** Where the ledger ends. */
   tip: number;
+  /** Transactions that a page has at most, whatever is asked for. */
+  perPage = 100;
   readonly #answer: Fetch;
   readonly #events: readonly LoggedEvent[];
 
@@ -60,7 +62,12 @@ export class Timeline {
     const asked = (await request.json()) as Record<string, unknown>;
     // The gateway's own answer to who asks for a state is that of the state.
     const path = pathname === "/status/gateway-status" ? "/stream/transactions" : pathname;
-    const body = { limit_per_page: 1, ...asked, at_ledger_state: this.#within(asked.at_ledger_state) };
+    const { limit_per_page: limit = 1 } = asked as { readonly limit_per_page?: number };
+    const body = {
+      ...asked,
+      limit_per_page: Math.min(limit, this.perPage),
+      at_ledger_state: this.#within(asked.at_ledger_state),
+    };
     if (asked.from_ledger_state !== undefined) {
       Object.assign(body, { from_ledger_state: this.#within(asked.from_ledger_state) });
     }

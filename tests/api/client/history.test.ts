@@ -13,6 +13,11 @@ import { startWorld, type World } from "../../support/world/index.ts";
 const PLAYS = 16;
 const STEPS = 40;
 const LAST_VISITS = 4;
+/** Small, so that the entire history is many pages. */
+const PER_PAGE = 2;
+const WHOLE_PAGE = 100;
+/** A page of the history is read, and the ledger verified after it. */
+const READS_PER_PAGE = 2;
 const WITHIN = { timeout: 20_000, interval: 4 };
 
 describe("the war history over several visits", () => {
@@ -132,9 +137,48 @@ describe("the war history over several visits", () => {
     await tab.close();
   });
 
+  it("the history never mixes two ledgers, whichever answer a reset comes after", async () => {
+    const hashesOf = (ledger: Timeline) =>
+      new Set(ledger.whole().reports.map(({ completion }) => completion.intentHash));
+    for (const ledger of [war, peace]) Object.assign(ledger, { tip: peace.end, perPage: PER_PAGE });
+    const [ofWar, ofPeace] = [hashesOf(war), hashesOf(peace)];
+    /** The ledger is reset that many answers after its world was read; the answers until the history was read. */
+    async function readAcross(resetAfter: number): Promise<number> {
+      let answers = Number.NEGATIVE_INFINITY;
+      const tab = newProfile().open(war.config, (request) =>
+        (++answers > resetAfter ? peace : war).fetch(request),
+      );
+      let mixed = false;
+      tab.sync.subscribe(() => {
+        const hashes = tab.sync.chronicle().reports.map(({ completion }) => completion.intentHash);
+        mixed ||= hashes.some((hash) => ofWar.has(hash)) && hashes.some((hash) => ofPeace.has(hash));
+      });
+      await vi.waitFor(() => expect(tab.sync.world()).toMatchObject({ state: "ready", whole: true }), WITHIN);
+      answers = 0;
+      tab.sync.openChronicle();
+      let whole = 0;
+      await vi.waitFor(() => {
+        // A reset is noticed at the next look, and what was asked for before it is not asked for again.
+        tab.sync.look();
+        tab.sync.loadAll();
+        if (whole === 0 && tab.sync.chronicle().complete) whole = answers;
+        expectWhole(tab, answers > resetAfter ? peace : war);
+      }, WITHIN);
+      expect(mixed, `the ledger was reset after answer ${resetAfter}`).toBe(false);
+      await tab.close();
+      return whole;
+    }
+
+    const needed = await readAcross(Number.POSITIVE_INFINITY);
+    expect(needed).toBeGreaterThan(5 * READS_PER_PAGE);
+    for (let resetAfter = 1; resetAfter <= needed; resetAfter++) await readAcross(resetAfter);
+    for (const ledger of [war, peace]) ledger.perPage = WHOLE_PAGE;
+  });
+
   it("the history equals a full read after any visits, crashes, lost pages and ledger resets", async () => {
     const random = seededRandom("war history");
     for (let play = 0; play < PLAYS; play++) {
+      for (const ledger of [war, peace]) ledger.perPage = play % 4 === 3 ? PER_PAGE : WHOLE_PAGE;
       const visits = new Visits(random, newProfile(), [war, peace]);
       try {
         for (let step = 0; step < STEPS; step++) await visits.step();

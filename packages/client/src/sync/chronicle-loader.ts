@@ -1,9 +1,9 @@
 /** Loads older pages of history, from the store if it has them, else from the ledger. */
-import { stateVersion } from "../ids.ts";
+import { type StateVersion, stateVersion } from "../ids.ts";
 import type { GameContext } from "../reads/game.ts";
 import { sleep, WakeableSleep } from "../sleep.ts";
 import { BETWEEN_PAGES_MS, PAGE, PAGES_AT_ONCE } from "./advance.ts";
-import { newestFirst, readFactoryPage } from "./factory-stream.ts";
+import { type FactoryPage, newestFirst, readFactoryPage } from "./factory-stream.ts";
 import type { History } from "./history.ts";
 import type { SnapshotWriter } from "./snapshot-writer.ts";
 import type { SyncStore } from "./store.ts";
@@ -39,6 +39,8 @@ export class ChronicleLoader {
   #waiting = false;
   /** Everything stored from this state version on has been loaded. */
   #takenFrom = Number.POSITIVE_INFINITY;
+  /** The page below the newest one read, asked for before that one was verified. */
+  #ahead: { readonly at: StateVersion; readonly page: Promise<FactoryPage> } | null = null;
 
   constructor(parts: LoaderParts) {
     this.#parts = parts;
@@ -51,6 +53,7 @@ export class ChronicleLoader {
   /** The store was reset: there is nothing in it to look for. */
   storeIsEmpty(): void {
     this.#takenFrom = Number.NEGATIVE_INFINITY;
+    this.#ahead = null;
   }
 
   more(pages: number): void {
@@ -78,6 +81,7 @@ export class ChronicleLoader {
         }
       } catch (error) {
         if (signal.aborted) break;
+        this.#ahead = null;
         onChange(error);
         this.#waiting = true;
         await this.#retry.sleep(retryMs, signal);
@@ -96,15 +100,16 @@ export class ChronicleLoader {
 
   /** Loads one page more; true where it came from the ledger. */
   async #next(): Promise<boolean> {
-    const { game, history, writer, signal } = this.#parts;
+    const { history, writer } = this.#parts;
     const { top, generation } = history;
     if (top !== null && (await this.#fromStore(top.low))) return false;
     await this.#parts.isSame();
     // The history has grown or was reset meanwhile.
     if (history.top !== top) return false;
     const at = top === null ? undefined : stateVersion(top.low - 1);
-    const limit = this.#wantsAll ? WHOLE_PAGE : PAGE;
-    const page = newestFirst(await readFactoryPage(game, { limit, at, signal }), at);
+    const page = newestFirst(await this.#read(at), at);
+    if (history.generation !== generation) return true;
+    if (this.#wantsAll && page.low > 1 && page.low > this.#takenFrom) this.#readAhead(page.low - 1);
     // A ledger that was reset does not come back, so one that is verified after its answer is the one that answered.
     if (top !== null) await this.#parts.verify();
     // Reset meanwhile: this page belongs to the dropped history.
@@ -113,6 +118,23 @@ export class ChronicleLoader {
     writer.page(page);
     this.#goal--;
     return true;
+  }
+
+  #read(at: StateVersion | undefined): Promise<FactoryPage> {
+    const ahead = this.#ahead;
+    this.#ahead = null;
+    if (ahead !== null && ahead.at === at) return ahead.page;
+    const { game, signal } = this.#parts;
+    return readFactoryPage(game, { limit: this.#wantsAll ? WHOLE_PAGE : PAGE, at, signal });
+  }
+
+  #readAhead(below: number): void {
+    const { game, signal } = this.#parts;
+    const at = stateVersion(below);
+    const page = readFactoryPage(game, { limit: WHOLE_PAGE, at, signal });
+    // Where nobody comes for it, its failure concerns nobody.
+    page.catch(() => undefined);
+    this.#ahead = { at, page };
   }
 
   /** Whether stored pages extended the newest span downwards. */

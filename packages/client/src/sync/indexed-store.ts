@@ -1,5 +1,6 @@
 /** The store in IndexedDB, and IndexedDB as promises. */
 import type { KingdomInfo } from "../types.ts";
+import { columnsOf, rowsOf } from "./columns.ts";
 import type { HistoryPage } from "./snapshot.ts";
 import {
   assembled,
@@ -82,10 +83,9 @@ class IndexedStore implements SyncStore {
       transaction.objectStore(HEADS).get(this.#scope) as IDBRequest<Kept | undefined>,
     );
     if (typeof kept?.generation !== "string" || kept.head === null) return null;
-    const blocks = transaction.objectStore(BLOCKS).getAll(all(kept.generation)) as IDBRequest<
-      (readonly KingdomInfo[])[]
-    >;
-    const snapshot = assembled(kept.head, await answerOf(blocks));
+    const blocks = await answerOf<unknown[]>(transaction.objectStore(BLOCKS).getAll(all(kept.generation)));
+    // What is damaged is found as the parts are put together.
+    const snapshot = assembled(kept.head, blocks.map(rowsOf) as unknown[] as KingdomInfo[][]);
     if (snapshot !== null) this.#generation = kept.generation;
     return snapshot;
   }
@@ -141,7 +141,7 @@ class IndexedStore implements SyncStore {
     heads.put({ generation, head: newer ? head : fresh ? null : (kept?.head ?? null) }, this.#scope);
     if (newer) {
       const store = transaction.objectStore(BLOCKS);
-      for (const [number, block] of blocks) store.put(block, [generation, number]);
+      for (const [number, block] of blocks) store.put(columnsOf(block), [generation, number]);
     }
     const history = transaction.objectStore(PAGES);
     for (const page of pages) {

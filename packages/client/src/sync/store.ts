@@ -8,7 +8,7 @@ import { type HistoryPage, joined, type Snapshot } from "./snapshot.ts";
  * earlier lacks them. Other versions are dropped, never read. Version 2 had pages that claimed a transaction whose events
  * they did not hold.
  */
-export const SYNC_SCHEMA = 4;
+export const SYNC_SCHEMA = 5;
 /** Kingdoms are kept in blocks, so that a change of one writes a few kilobytes and not the whole list. */
 const KINGDOMS_PER_BLOCK = 100;
 

@@ -36,6 +36,9 @@ const joined: readonly (readonly (readonly [number, number])[])[] = [
   [],
 ];
 
+/** No line begins at this edge, or it has been followed. */
+const NONE = -1;
+
 function loopOf(points: readonly number[]): Loop {
   const list = Float32Array.from(points);
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
@@ -59,17 +62,24 @@ export function contours(values: Float32Array, level: number): readonly Loop[] {
     if (side === 2) return 2 * ((row + 1) * SAMPLES_X + column);
     return 2 * (row * SAMPLES_X + column) + 1;
   };
-  const next = new Map<number, number>();
-  for (let row = 0; row < SAMPLES_Y - 1; row++)
-    for (let column = 0; column < SAMPLES_X - 1; column++) {
-      const pattern =
-        (value(column, row) > level ? 1 : 0) |
-        (value(column + 1, row) > level ? 2 : 0) |
-        (value(column + 1, row + 1) > level ? 4 : 0) |
-        (value(column, row + 1) > level ? 8 : 0);
-      for (const [from, to] of joined[pattern] ?? [])
-        next.set(edge(column, row, from), edge(column, row, to));
+  const next = new Int32Array(2 * SAMPLES_X * SAMPLES_Y).fill(NONE);
+  const starts: number[] = [];
+  for (let row = 0; row < SAMPLES_Y - 1; row++) {
+    let left = 0;
+    for (let column = -1; column < SAMPLES_X - 1; column++) {
+      const right = (value(column + 1, row) > level ? 2 : 0) | (value(column + 1, row + 1) > level ? 4 : 0);
+      // The right side of a square is the left one of the next.
+      const pattern = left | right;
+      left = ((right >> 1) & 1) | ((right << 1) & 8);
+      // Nearly all of the lattice is above or below the level together.
+      if (pattern === 0 || pattern === 15 || column < 0) continue;
+      for (const [from, to] of joined[pattern] ?? []) {
+        const start = edge(column, row, from);
+        next[start] = edge(column, row, to);
+        starts.push(start);
+      }
     }
+  }
   const crossing = (name: number): readonly [number, number] => {
     const at = name >> 1;
     const [column, row] = [at % SAMPLES_X, Math.floor(at / SAMPLES_X)];
@@ -81,13 +91,11 @@ export function contours(values: Float32Array, level: number): readonly Loop[] {
     return [(x - MARGIN) * STEP, (y - MARGIN) * STEP];
   };
   const loops: Loop[] = [];
-  for (const start of next.keys()) {
+  for (const start of starts) {
     const points: number[] = [];
-    let name: number | undefined = start;
-    while (name !== undefined && next.has(name)) {
+    for (let name = start, after = next[name] ?? NONE; after !== NONE; after = next[name] ?? NONE) {
       points.push(...crossing(name));
-      const after: number | undefined = next.get(name);
-      next.delete(name);
+      next[name] = NONE;
       name = after;
     }
     // Specks of four or five points are noise, not islands.
@@ -98,31 +106,41 @@ export function contours(values: Float32Array, level: number): readonly Loop[] {
 
 /** Distance to the nearest land in world units, 0 on land (two-pass chamfer). */
 export function distanceFromLand(height: Float32Array): Float32Array {
-  const far = Float32Array.from(height, (value) => (value >= 0 ? 0 : 1e6));
-  const relax = (row: number, column: number, dr: number, dc: number): void => {
-    const [r, c] = [row + dr, column + dc];
-    if (r < 0 || c < 0 || r >= SAMPLES_Y || c >= SAMPLES_X) return;
-    const here = row * SAMPLES_X + column;
-    const by = (far[r * SAMPLES_X + c] ?? 0) + (dr !== 0 && dc !== 0 ? Math.SQRT2 : 1) * STEP;
-    if (by < (far[here] ?? 0)) far[here] = by;
-  };
-  for (let row = 0; row < SAMPLES_Y; row++)
-    for (let column = 0; column < SAMPLES_X; column++)
-      for (const [dr, dc] of [
-        [0, -1],
-        [-1, -1],
-        [-1, 0],
-        [-1, 1],
-      ] as const)
-        relax(row, column, dr, dc);
-  for (let row = SAMPLES_Y - 1; row >= 0; row--)
-    for (let column = SAMPLES_X - 1; column >= 0; column--)
-      for (const [dr, dc] of [
-        [0, 1],
-        [1, 1],
-        [1, 0],
-        [1, -1],
-      ] as const)
-        relax(row, column, dr, dc);
+  const far = height.map((value) => (value >= 0 ? 0 : 1e6));
+  for (let row = 0; row < SAMPLES_Y; row++) {
+    for (let column = 0; column < SAMPLES_X; column++) {
+      if (far[row * SAMPLES_X + column] === 0) continue;
+      relax(far, row, column, row, column - 1, STEP);
+      relax(far, row, column, row - 1, column - 1, DIAGONAL);
+      relax(far, row, column, row - 1, column, STEP);
+      relax(far, row, column, row - 1, column + 1, DIAGONAL);
+    }
+  }
+  for (let row = SAMPLES_Y - 1; row >= 0; row--) {
+    for (let column = SAMPLES_X - 1; column >= 0; column--) {
+      if (far[row * SAMPLES_X + column] === 0) continue;
+      relax(far, row, column, row, column + 1, STEP);
+      relax(far, row, column, row + 1, column + 1, DIAGONAL);
+      relax(far, row, column, row + 1, column, STEP);
+      relax(far, row, column, row + 1, column - 1, DIAGONAL);
+    }
+  }
   return far;
+}
+
+const DIAGONAL = Math.SQRT2 * STEP;
+
+/** Brings one sample no farther from the land than by way of another one, `step` away. */
+function relax(
+  far: Float32Array,
+  row: number,
+  column: number,
+  byRow: number,
+  byColumn: number,
+  step: number,
+): void {
+  if (byRow < 0 || byColumn < 0 || byRow >= SAMPLES_Y || byColumn >= SAMPLES_X) return;
+  const here = row * SAMPLES_X + column;
+  const by = (far[byRow * SAMPLES_X + byColumn] ?? 0) + step;
+  if (by < (far[here] ?? 0)) far[here] = by;
 }

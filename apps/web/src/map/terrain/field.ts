@@ -27,7 +27,10 @@ type Noise = (x: number, y: number) => number;
 
 /** Sum of octaves, -1 to 1. */
 function layered(noise: Noise, x: number, y: number, octaves: number): number {
-  let [sum, size, reach, total] = [0, 1, 1, 0];
+  let sum = 0;
+  let size = 1;
+  let reach = 1;
+  let total = 0;
   for (let octave = 0; octave < octaves; octave++) {
     sum += noise(x * reach, y * reach) * size;
     total += size;
@@ -43,6 +46,9 @@ function edgeFall(x: number, y: number, ragged: number): number {
   return inward > 560 ? 0 : ((560 - inward) / 560) ** 2 * 0.62;
 }
 
+const ridgeAt = (ridge: Noise, x: number, y: number): number =>
+  Math.max(0, 1 - Math.abs(layered(ridge, x, y, 3)) * 2.4);
+
 /** Samples the field; about 0.15 million points. */
 export function createField(seed: number = WORLD_SEED): Field {
   const random = seeded(seed);
@@ -57,12 +63,12 @@ export function createField(seed: number = WORLD_SEED): Field {
   for (let row = 0; row < SAMPLES_Y; row++) {
     for (let column = 0; column < SAMPLES_X; column++) {
       const index = row * SAMPLES_X + column;
-      const [x, y] = [(column - MARGIN) * STEP, (row - MARGIN) * STEP];
+      const x = (column - MARGIN) * STEP;
+      const y = (row - MARGIN) * STEP;
       const bend = warp(x / 1400, y / 1400) * 220;
       const base = layered(land, (x + bend) / 2700, (y - bend) / 2700, 6);
-      const range = 1 - Math.abs(layered(ridge, (x - bend) / 2300, (y + bend) / 2300, 3)) * 2.4;
-      const lift = Math.max(0, base + 0.25) * Math.max(0, range) * 0.66;
-      height[index] = base * 0.55 + 0.16 + lift - edgeFall(x, y, warp(x / 700, y / 700));
+      const lift = base > -0.25 ? (base + 0.25) * ridgeAt(ridge, (x - bend) / 2300, (y + bend) / 2300) : 0;
+      height[index] = base * 0.55 + 0.16 + lift * 0.66 - edgeFall(x, y, warp(x / 700, y / 700));
       moisture[index] = layered(wet, x / 1500, y / 1500, 3);
       const rim = row === 0 || column === 0 || row === SAMPLES_Y - 1 || column === SAMPLES_X - 1;
       if (rim) height[index] = -1;
@@ -75,8 +81,10 @@ export function createField(seed: number = WORLD_SEED): Field {
 export function sample(values: Float32Array, point: WorldPoint): number {
   const gx = Math.max(0, Math.min(SAMPLES_X - 1.001, point.x / STEP + MARGIN));
   const gy = Math.max(0, Math.min(SAMPLES_Y - 1.001, point.y / STEP + MARGIN));
-  const [column, row] = [Math.floor(gx), Math.floor(gy)];
-  const [fx, fy] = [gx - column, gy - row];
+  const column = Math.floor(gx);
+  const row = Math.floor(gy);
+  const fx = gx - column;
+  const fy = gy - row;
   const at = (dx: number, dy: number): number => values[(row + dy) * SAMPLES_X + column + dx] ?? 0;
   return (at(0, 0) * (1 - fx) + at(1, 0) * fx) * (1 - fy) + (at(0, 1) * (1 - fx) + at(1, 1) * fx) * fy;
 }

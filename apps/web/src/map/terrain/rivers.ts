@@ -12,49 +12,57 @@ const HIGH = Math.floor(WORLD.height / PITCH) + 1;
 const SOURCES = 90;
 const LEAST_LENGTH = 7;
 
-/** Binary heap of node numbers by key, smallest first. */
+/** Binary heap of node numbers by key, smallest first; each node is pushed at most once. */
 class Heap {
-  private readonly items: { readonly key: number; readonly node: number }[] = [];
+  readonly #keys = new Float64Array(WIDE * HIGH);
+  readonly #nodes = new Int32Array(WIDE * HIGH);
+  #size = 0;
 
   get size(): number {
-    return this.items.length;
+    return this.#size;
   }
 
   push(key: number, node: number): void {
-    const { items } = this;
-    items.push({ key, node });
-    for (let at = items.length - 1; at > 0; ) {
+    let at = this.#size++;
+    this.#put(at, key, node);
+    while (at > 0) {
       const up = (at - 1) >> 1;
-      if ((items[up]?.key ?? 0) <= key) break;
-      this.swap(at, up);
+      if (this.#keyAt(up) <= key) return;
+      this.#swap(at, up);
       at = up;
     }
   }
 
   pop(): number {
-    const { items } = this;
-    const top = items[0]?.node ?? 0;
-    const last = items.pop();
-    if (items.length > 0 && last !== undefined) {
-      items[0] = last;
-      for (let at = 0; ; ) {
-        const [left, right] = [2 * at + 1, 2 * at + 2];
-        let least = at;
-        if ((items[left]?.key ?? Infinity) < (items[least]?.key ?? Infinity)) least = left;
-        if ((items[right]?.key ?? Infinity) < (items[least]?.key ?? Infinity)) least = right;
-        if (least === at) break;
-        this.swap(at, least);
-        at = least;
-      }
+    const top = this.#nodes[0] ?? 0;
+    this.#size--;
+    this.#swap(0, this.#size);
+    for (let at = 0; ; ) {
+      const left = 2 * at + 1;
+      const right = left + 1;
+      let least = at;
+      if (this.#keyAt(left) < this.#keyAt(least)) least = left;
+      if (this.#keyAt(right) < this.#keyAt(least)) least = right;
+      if (least === at) return top;
+      this.#swap(at, least);
+      at = least;
     }
-    return top;
   }
 
-  private swap(a: number, b: number): void {
-    const [one, two] = [this.items[a], this.items[b]];
-    if (one === undefined || two === undefined) return;
-    this.items[a] = two;
-    this.items[b] = one;
+  #keyAt(at: number): number {
+    return at < this.#size ? (this.#keys[at] ?? 0) : Number.POSITIVE_INFINITY;
+  }
+
+  #put(at: number, key: number, node: number): void {
+    this.#keys[at] = key;
+    this.#nodes[at] = node;
+  }
+
+  #swap(one: number, other: number): void {
+    const key = this.#keys[one] ?? 0;
+    const node = this.#nodes[one] ?? 0;
+    this.#put(one, this.#keys[other] ?? 0, this.#nodes[other] ?? 0);
+    this.#put(other, key, node);
   }
 }
 
@@ -69,10 +77,12 @@ function drainage(heights: Float32Array): Int32Array {
   });
   while (heap.size > 0) {
     const node = heap.pop();
-    const [x, y] = [node % WIDE, Math.floor(node / WIDE)];
+    const x = node % WIDE;
+    const y = Math.floor(node / WIDE);
     for (let dy = -1; dy <= 1; dy++)
       for (let dx = -1; dx <= 1; dx++) {
-        const [nx, ny] = [x + dx, y + dy];
+        const nx = x + dx;
+        const ny = y + dy;
         const other = ny * WIDE + nx;
         if (nx < 0 || ny < 0 || nx >= WIDE || ny >= HIGH || down[other] !== -2) continue;
         down[other] = node;

@@ -1,0 +1,33 @@
+import { describe, expect, test } from "vitest";
+import { columnsOf, rowsOf } from "./columns.ts";
+
+const KINGDOMS = [
+  { id: "#1#", cell: { x: 3, y: 4 }, buried: 5n, rarity: null, tags: ["a"] },
+  { id: "#2#", cell: { x: 5, y: 6 }, buried: 0n, rarity: { name: "rare" }, tags: [] },
+];
+
+describe("columns of a list", () => {
+  test("hold one array for each field, those of objects within as well", () => {
+    expect(columnsOf(KINGDOMS)).toEqual({
+      id: ["#1#", "#2#"],
+      cell: { x: [3, 5], y: [4, 6] },
+      buried: [5n, 0n],
+      rarity: [null, { name: "rare" }],
+      tags: [["a"], []],
+    });
+  });
+
+  test("give the same list again", () => {
+    expect(rowsOf(structuredClone(columnsOf(KINGDOMS)))).toEqual(KINGDOMS);
+    expect(rowsOf(columnsOf([]))).toEqual([]);
+  });
+
+  test("that are damaged give a shorter list, never one that is made up", () => {
+    for (const damaged of [undefined, null, 7, "text", [], {}, { id: null }, { id: ["#1#"], cell: {} }]) {
+      expect(rowsOf(damaged), JSON.stringify(damaged)).toEqual([]);
+    }
+    expect(rowsOf({ id: ["#1#", "#2#"], cell: { x: [1], y: [2, 3] } })).toEqual([
+      { id: "#1#", cell: { x: 1, y: 2 } },
+    ]);
+  });
+});
