@@ -10,9 +10,30 @@ setFlagsFromString(ENGINE_FLAG);
 const TABS = "e2e/tabs.spec.ts";
 const ALERTS = "e2e/alerts*.spec.ts";
 const BACK_FORWARD = "e2e/back-forward.spec.ts";
+/** Files that take longer than half a minute. Those that are short come last, so that no core waits for the other in the end. */
+const LONG = [
+  "lighthouse",
+  "phone",
+  "screens",
+  "realm-access",
+  "map",
+  "pages",
+  "history",
+  "sync",
+  "wallet-hostile",
+  "outage",
+  "missions",
+  "wallet",
+  "lanes",
+  "wallet-keys",
+  "wallet-development",
+].map((name) => `e2e/${name}.spec.ts`);
 const chromium = {
   serviceWorkers: "allow" as const,
   launchOptions: { executablePath: CHROMIUM, args: [...CHROMIUM_ARGS] },
+};
+const shell = {
+  launchOptions: { executablePath: process.env.CHROMIUM_SHELL_PATH ?? CHROMIUM, args: [...CHROMIUM_ARGS] },
 };
 
 /** Browser tests, each file against a realm of its own: a fresh data folder and a free port. */
@@ -29,21 +50,13 @@ export default defineConfig({
     // The longest test of all comes first, so that nothing waits for it in the end.
     { name: "tabs", testMatch: TABS, use: chromium },
     { name: "alerts", testMatch: ALERTS, use: chromium },
-    {
-      name: "pages",
-      testIgnore: [TABS, ALERTS, BACK_FORWARD],
-      use: {
-        launchOptions: {
-          executablePath: process.env.CHROMIUM_SHELL_PATH ?? CHROMIUM,
-          args: [...CHROMIUM_ARGS],
-        },
-      },
-    },
+    { name: "long", testMatch: LONG, use: shell },
+    { name: "pages", testIgnore: [TABS, ALERTS, BACK_FORWARD, ...LONG], use: shell },
     // Pages that are kept for the way back are dropped where something else presses for memory and time, so they come last, alone.
     {
       name: "back-forward",
       testMatch: BACK_FORWARD,
-      dependencies: ["tabs", "alerts", "pages"],
+      dependencies: ["tabs", "alerts", "long", "pages"],
       use: chromium,
     },
   ],

@@ -6,6 +6,7 @@ import { picture, pictures } from "../support/e2e/picture.ts";
 import { connect, faultsOf, follow } from "../support/e2e/player.ts";
 import { expectTouchable, HANDHELD, PHONES } from "../support/e2e/touch.ts";
 import { Campaign, type Founded } from "../support/e2e/two-kingdoms.ts";
+import { DESK, views } from "../support/e2e/views.ts";
 
 const [UPRIGHT] = PHONES;
 
@@ -105,15 +106,11 @@ test("every screen has targets for a finger, nothing beyond its sides and nothin
       .click();
     await expect(page.getByTestId(panel)).toBeVisible();
     await settled(page);
-    for (const size of HANDHELD) {
-      await page.setViewportSize(size);
-      for (const colorScheme of ["light", "dark"] as const) {
-        await page.emulateMedia({ colorScheme });
-        await settled(page);
-        await picture(page, `phone/${name}-${colorScheme}-${size.width}`);
-        await expectTouchable(page, `${name} at ${size.width}`);
-        expect.soft(await violations(page, "html", { colorsOnly: colorScheme === "dark" }), name).toEqual([]);
-      }
+    for await (const { theme, width, isSecond } of views(page, HANDHELD)) {
+      await settled(page);
+      await picture(page, `phone/${name}-${theme}-${width}`);
+      await expectTouchable(page, `${name} at ${width}`);
+      expect.soft(await violations(page, "html", { colorsOnly: isSecond }), name).toEqual([]);
     }
   }
 });
@@ -254,21 +251,12 @@ test("on a desk the map fills the window with the panels over it, which is remem
   await page.reload();
   await expect.poll(async () => (await sizeOf()).width).toBe(1440);
   await expect(page.getByTestId("army")).toBeVisible();
-  for (const [width, height] of [
-    [1440, 900],
-    [1024, 768],
-  ] as const) {
-    await page.setViewportSize({ width, height });
-    for (const colorScheme of ["light", "dark"] as const) {
-      await page.emulateMedia({ colorScheme });
-      await settled(page);
-      await picture(page, `phone/fills-${colorScheme}-${width}`);
-      const colorsOnly = colorScheme === "dark";
-      const found = await violations(page, "html", { colorsOnly });
-      expect.soft(found, `fills ${width} ${colorScheme}`).toEqual([]);
-    }
+  for await (const { theme, width, isSecond } of views(page, [DESK, { width: 1024, height: 768 }])) {
+    await settled(page);
+    await picture(page, `phone/fills-${theme}-${width}`);
+    const found = await violations(page, "html", { colorsOnly: isSecond });
+    expect.soft(found, `fills ${width} ${theme}`).toEqual([]);
   }
-  await page.setViewportSize({ width: 1440, height: 900 });
   // What lies on the map is pressed, and between the panels the map is.
   await page.getByTestId("treasury").getByRole("button", { name: "Deposit KGLD" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();

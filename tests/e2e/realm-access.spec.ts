@@ -4,6 +4,7 @@ import { type Browser, expect, type Page, test } from "@playwright/test";
 import { CHROMIUM } from "../support/chromium.ts";
 import { connect, sign } from "../support/e2e/player.ts";
 import { Campaign } from "../support/e2e/two-kingdoms.ts";
+import { DESK, views } from "../support/e2e/views.ts";
 import { expectEachEncoding } from "../support/encodings.ts";
 import { freshDataFolder, type RealmProcess, startRealmProcess } from "../support/realm.ts";
 import { type Served, serve } from "../support/world/serve.ts";
@@ -47,10 +48,9 @@ test.describe("the realm's own page", () => {
       ["/nowhere", "h1"],
     ] as const) {
       await page.goto(campaign.url + path);
-      for (const colorScheme of ["light", "dark"] as const) {
-        await page.emulateMedia({ colorScheme });
+      for await (const { theme } of views(page, [DESK])) {
         const wanted = page.locator(String(shown)).first();
-        await expect(wanted, `${path} is shown, ${colorScheme}`).toBeVisible({ timeout: 60_000 });
+        await expect(wanted, `${path} is shown, ${theme}`).toBeVisible({ timeout: 60_000 });
         await expect(page.getByText("Loading data...")).toHaveCount(0);
       }
     }

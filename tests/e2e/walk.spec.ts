@@ -2,6 +2,8 @@
 import { expect, type Page, test } from "@playwright/test";
 import { picture } from "../support/e2e/picture.ts";
 import { connect, faultsOf, sign } from "../support/e2e/player.ts";
+import { PHONES } from "../support/e2e/touch.ts";
+import { DESK, views } from "../support/e2e/views.ts";
 import { freshDataFolder, type RealmProcess, startRealmProcess } from "../support/realm.ts";
 
 const folder = freshDataFolder();
@@ -95,25 +97,22 @@ test("a player connects, founds a kingdom, buys and deposits KGLD, builds a mine
 test("a visitor sees the same page, in both themes and widths, without horizontal scrolling", async ({
   page,
 }) => {
-  for (const colorScheme of ["light", "dark"] as const)
-    for (const [width, height] of [
-      [1440, 900],
-      [390, 844],
+  for (const size of [DESK, PHONES[0]]) {
+    await page.setViewportSize(size);
+    for (const [path, text, name] of [
+      ["/", "Kingdom Status", "play"],
+      ["/?screen=account", "Royal Account", "account"],
+      ["/info", "Guide to Gameplay Functions", "info"],
     ] as const) {
-      await page.emulateMedia({ colorScheme });
-      await page.setViewportSize({ width, height });
-      for (const [path, text, name] of [
-        ["/", "Kingdom Status", "play"],
-        ["/?screen=account", "Royal Account", "account"],
-        ["/info", "Guide to Gameplay Functions", "info"],
-      ] as const) {
-        await page.goto(realm.url + path);
+      await page.goto(realm.url + path);
+      for await (const { theme, width } of views(page, [size])) {
         await expect(page.getByText(text).first()).toBeVisible();
-        await picture(page, `${name}-${width}-${colorScheme}`);
+        await picture(page, `${name}-${width}-${theme}`);
         const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-        expect(overflow, `${path} at ${width}`).toBeLessThanOrEqual(0);
+        expect(overflow, `${path} at ${width}, ${theme}`).toBeLessThanOrEqual(0);
       }
     }
+  }
 });
 
 async function forward(page: Page, step: string): Promise<void> {

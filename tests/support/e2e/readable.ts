@@ -3,12 +3,8 @@ import { expect, type Page } from "@playwright/test";
 import { violations } from "./axe.ts";
 import { nextFrames } from "./pages.ts";
 import { picture } from "./picture.ts";
-
-const WIDTHS = [
-  [1440, 900],
-  [390, 844],
-] as const;
-const THEMES = ["light", "dark"] as const;
+import { PHONES } from "./touch.ts";
+import { DESK, views } from "./views.ts";
 
 /**
  * Nothing for axe to find, nothing to scroll sideways, and a picture of each view on demand. Softly: one run tells of every view.
@@ -19,25 +15,16 @@ export async function expectReadable(
   name: string,
   { scope = "html", fullPage = false } = {},
 ): Promise<void> {
-  for (const [width, height] of WIDTHS) {
-    await page.setViewportSize({ width, height });
-    for (const colorScheme of THEMES) {
-      const where = `${name}-${colorScheme}-${width}`;
-      await page.emulateMedia({ colorScheme });
-      await mapDrawn(page);
-      await picture(page, where, { fullPage });
-      const colorsOnly = colorScheme !== THEMES[0];
-      expect.soft(await violations(page, scope, { colorsOnly }), where).toEqual([]);
-      for (const box of [page.locator("html"), page.locator(scope)])
-        expect
-          .soft(
-            await box.evaluate((node) => node.scrollWidth - node.clientWidth),
-            `${where} scrolls sideways`,
-          )
-          .toBe(0);
-    }
+  for await (const { theme, width, isSecond } of views(page, [DESK, PHONES[0]])) {
+    const where = `${name}-${theme}-${width}`;
+    await mapDrawn(page);
+    await picture(page, where, { fullPage });
+    expect.soft(await violations(page, scope, { colorsOnly: isSecond }), where).toEqual([]);
+    for (const box of [page.locator("html"), page.locator(scope)])
+      expect
+        .soft(await box.evaluate((node) => node.scrollWidth - node.clientWidth), `${where} scrolls sideways`)
+        .toBe(0);
   }
-  await page.setViewportSize({ width: 1440, height: 900 });
 }
 
 /** A map in sight is drawn anew for a theme or size, off the page's thread; out of sight it draws nothing. */
