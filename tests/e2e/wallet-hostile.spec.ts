@@ -18,13 +18,14 @@ import {
   transfer,
 } from "../support/e2e/wallet-site.ts";
 import { randomTokens } from "../support/random-metadata.ts";
+import { ENGINE_FLAG } from "../support/run.ts";
 
 let site: Site;
 let sender: Sender;
 let strange: number;
 
 test.beforeAll(async () => {
-  site = await openSite();
+  site = await openSite({ flags: [ENGINE_FLAG] });
   sender = await openSender(site);
   const { aldric, config, commit } = sender;
   const pay = `CALL_METHOD Address("${aldric.address}") "lock_fee" Decimal("50");\n`;

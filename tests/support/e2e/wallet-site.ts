@@ -4,7 +4,7 @@ import type { RealmConfig } from "@kingdoms/client";
 import { compile, type KeyPair, testAccounts } from "@kingdoms/transactions";
 import type { Locator, Page } from "@playwright/test";
 import { buildWalletPage, serveWalletPage } from "../../../packages/wallet/page/serve.ts";
-import { freshDataFolder, startRealmProcess } from "../realm.ts";
+import { freshDataFolder, type NodeSettings, startRealmProcess } from "../realm.ts";
 
 /** The bundled page of this worker, for all of its files. */
 const bundle = fileURLToPath(
@@ -18,9 +18,10 @@ export interface Site {
   close(): Promise<void>;
 }
 
-export async function openSite(): Promise<Site> {
+/** @param node how the realm runs; a ledger that is given thousands of tokens earns the optimizing compiler. */
+export async function openSite(node?: NodeSettings): Promise<Site> {
   const folder = freshDataFolder();
-  const realm = await startRealmProcess(folder.data);
+  const realm = await startRealmProcess(folder.data, 0, [], node);
   built ??= buildWalletPage(bundle);
   await built;
   const page = await serveWalletPage(realm.url, bundle);
