@@ -25,7 +25,8 @@ const { url } = await serve(async (request) => {
   if (pathname === "/config") return Response.json({ ...config, gatewayUrl: "" });
   const name = pathname === "/" ? "/index.html" : pathname;
   const body = await readFile(join(folder, name)).catch(() => null);
-  if (body === null) return new Response(null, { status: 404 });
+  // What is no part of the page is asked of the gateway, snapshots of the world for one.
+  if (body === null) return gateway.fetch(request);
   return new Response(new Uint8Array(body), {
     headers: { "content-type": types[extname(name)] ?? "application/octet-stream" },
   });

@@ -27,11 +27,25 @@ export interface FactoryPageOptions extends ReadOptions {
   readonly from?: number | undefined;
 }
 
-export async function readFactoryPage(
+export async function readFactoryPage(game: GameContext, options: FactoryPageOptions): Promise<FactoryPage> {
+  const page = await readPage(game, options, { detailed_events: true });
+  const emitters = new Set([game.config.factory]);
+  const transactions = page.items.map(
+    (transaction: WireTransaction): FactoryTransaction => ({
+      ...anchorOf(transaction),
+      events: eventsOf(transaction, emitters),
+    }),
+  );
+  const { stateVersion: tip, time } = statusOf(page.ledger_state);
+  return { stateVersion: tip, time, transactions, more: (page.next_cursor ?? null) !== null };
+}
+
+const readPage = (
   { gateway, config }: GameContext,
   { limit, from, at, signal }: FactoryPageOptions,
-): Promise<FactoryPage> {
-  const page = await readStream(
+  optIns: object,
+) =>
+  readStream(
     gateway,
     {
       event_global_emitters_filter: [config.factory],
@@ -42,20 +56,14 @@ export async function readFactoryPage(
       ...(from === undefined ? {} : { from_ledger_state: { state_version: from } }),
       ...(at === undefined ? {} : { at_ledger_state: { state_version: at } }),
     },
-    { detailed_events: true },
+    optIns,
     { signal },
   );
-  const emitters = new Set([config.factory]);
-  const transactions = page.items.map(
-    (transaction: WireTransaction): FactoryTransaction => ({
-      stateVersion: stateVersion(transaction.state_version),
-      intentHash: transaction.intent_hash ?? "",
-      events: eventsOf(transaction, emitters),
-    }),
-  );
-  const { stateVersion: tip, time } = statusOf(page.ledger_state);
-  return { stateVersion: tip, time, transactions, more: (page.next_cursor ?? null) !== null };
-}
+
+const anchorOf = ({ state_version, intent_hash }: WireTransaction) => ({
+  stateVersion: stateVersion(state_version),
+  intentHash: intent_hash ?? "",
+});
 
 /** @param transactions all of the factory's from `low` to `high`, both included, in any order. */
 export function pageOf({ low, high }: Span, transactions: readonly FactoryTransaction[]): HistoryPage {
@@ -105,7 +113,7 @@ export async function isKnownLedger(
 
 /** Whether the gateway's ledger holds this transaction of the factory, at the same place. */
 export async function isHeld(game: GameContext, anchor: Anchor, signal: AbortSignal): Promise<boolean> {
-  const { transactions } = await readFactoryPage(game, { limit: 1, from: anchor.stateVersion, signal });
-  const [found] = transactions;
+  const { items } = await readPage(game, { limit: 1, from: anchor.stateVersion, signal }, {});
+  const [found] = items.map(anchorOf);
   return found?.stateVersion === anchor.stateVersion && found.intentHash === anchor.intentHash;
 }
