@@ -35,6 +35,15 @@ export function madeOnce<Made>(name: string, make: () => Promise<Made>): Promise
   return made as Promise<Made>;
 }
 
+/** A folder that is filled once for each run; nobody may change what is in it. */
+export function folderMadeOnce(name: string, fill: (folder: string) => Promise<void>): Promise<string> {
+  return madeOnce(name, async () => {
+    const folder = await mkdtemp(join(process.env[FOLDER] ?? tmpdir(), `${name}-`));
+    await fill(folder);
+    return folder;
+  });
+}
+
 /** Two processes at the same moment make it both, and each has its own or the other's whole. */
 async function shared<Made>(name: string, make: () => Promise<Made>): Promise<Made> {
   const folder = process.env[FOLDER];

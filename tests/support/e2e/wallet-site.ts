@@ -1,16 +1,10 @@
 /** The wallet's own page over a realm of its own, and how a player moves in it. */
-import { fileURLToPath } from "node:url";
 import type { RealmConfig } from "@kingdoms/client";
 import { compile, type KeyPair, testAccounts } from "@kingdoms/transactions";
 import type { Locator, Page } from "@playwright/test";
 import { buildWalletPage, serveWalletPage } from "../../../packages/wallet/page/serve.ts";
 import { freshDataFolder, type NodeSettings, startRealmProcess } from "../realm.ts";
-
-/** The bundled page of this worker, for all of its files. */
-const bundle = fileURLToPath(
-  new URL(`../../../.cache/wallet-page-${process.env.TEST_PARALLEL_INDEX}`, import.meta.url),
-);
-let built: Promise<void> | undefined;
+import { folderMadeOnce } from "../run.ts";
 
 export interface Site {
   url: string;
@@ -22,9 +16,7 @@ export interface Site {
 export async function openSite(node?: NodeSettings): Promise<Site> {
   const folder = freshDataFolder();
   const realm = await startRealmProcess(folder.data, 0, [], node);
-  built ??= buildWalletPage(bundle);
-  await built;
-  const page = await serveWalletPage(realm.url, bundle);
+  const page = await serveWalletPage(realm.url, await folderMadeOnce("wallet-page", buildWalletPage));
   return {
     url: page.url,
     realmUrl: realm.url,
