@@ -1,6 +1,7 @@
 import { setFlagsFromString } from "node:v8";
 import { defineConfig } from "@playwright/test";
 import { CHROMIUM, CHROMIUM_ARGS } from "./support/chromium.ts";
+import { DESK } from "./support/e2e/views.ts";
 import { ENGINE_FLAG } from "./support/run.ts";
 
 // This file is read by every worker, so that worlds inside of the tests' own process have it as well.
@@ -10,10 +11,11 @@ setFlagsFromString(ENGINE_FLAG);
 const TABS = "e2e/tabs.spec.ts";
 const ALERTS = "e2e/alerts*.spec.ts";
 const BACK_FORWARD = "e2e/back-forward.spec.ts";
-/** Files that take longer than half a minute. Those that are short come last, so that no core waits for the other in the end. */
+/** Files that take about half a minute or longer. Those that are short come last, so that no core waits for the other in the end. */
 const LONG = [
   "lighthouse",
   "phone",
+  "phone-wallet",
   "screens",
   "realm-access",
   "map",
@@ -68,7 +70,7 @@ export default defineConfig({
     actionTimeout: 120_000,
     // It would stand between the page and the answers that tests give in the realm's place; those who are about it allow it.
     serviceWorkers: "block",
-    viewport: { width: 1440, height: 900 },
+    viewport: DESK,
     // Where no GPU draws, a spinner costs half a core; what moves is tested by the files that ask for motion.
     contextOptions: { reducedMotion: "reduce" },
     screenshot: "only-on-failure",

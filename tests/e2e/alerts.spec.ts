@@ -10,12 +10,12 @@ import {
 import { violations } from "../support/e2e/axe.ts";
 import { picture } from "../support/e2e/picture.ts";
 import { chooseLanguage, connect, faultsOf, signIn } from "../support/e2e/player.ts";
+import { PHONES } from "../support/e2e/touch.ts";
 import { Campaign } from "../support/e2e/two-kingdoms.ts";
+import { DESK, views } from "../support/e2e/views.ts";
 
 // One player, told in order.
 test.describe.configure({ mode: "serial" });
-
-const SIZES = { desk: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const;
 
 let campaign: Campaign;
 let context: BrowserContext;
@@ -27,7 +27,7 @@ test.beforeAll(async ({ browser }) => {
   const [home] = await campaign.foundNeighbours();
   await campaign.found(home.owner, "Hawkmoor", 40, 20);
   context = await browser.newContext({
-    viewport: SIZES.desk,
+    viewport: DESK,
     reducedMotion: "reduce",
     serviceWorkers: "allow",
   });
@@ -50,17 +50,11 @@ async function openAccount(on = page): Promise<void> {
 
 /** At both sizes and in both themes. */
 async function look(name: string, scope = panel): Promise<void> {
-  for (const [device, size] of Object.entries(SIZES)) {
-    await page.setViewportSize(size);
+  for await (const { theme, width, isSecond } of views(page, [DESK, PHONES[0]])) {
     await page.locator(scope).scrollIntoViewIfNeeded();
-    for (const colorScheme of ["light", "dark"] as const) {
-      await page.emulateMedia({ colorScheme });
-      await picture(page, `alerts-${name}-${device}-${colorScheme}`);
-      expect(await violations(page, scope, { colorsOnly: colorScheme === "dark" })).toEqual([]);
-    }
+    await picture(page, `alerts-${name}-${width}-${theme}`);
+    expect(await violations(page, scope, { colorsOnly: isSecond })).toEqual([]);
   }
-  await page.emulateMedia({ colorScheme: null });
-  await page.setViewportSize(SIZES.desk);
 }
 
 test("who is not signed in is offered no alerts, and is asked for nothing", async () => {

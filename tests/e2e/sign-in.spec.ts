@@ -4,6 +4,7 @@ import { violations } from "../support/e2e/axe.ts";
 import { picture } from "../support/e2e/picture.ts";
 import { chooseLanguage, connect, faultsOf } from "../support/e2e/player.ts";
 import { Campaign } from "../support/e2e/two-kingdoms.ts";
+import { DESK, views } from "../support/e2e/views.ts";
 
 // One player, told in order.
 test.describe.configure({ mode: "serial" });
@@ -61,13 +62,10 @@ async function askToSignIn(page: Page): Promise<void> {
 async function look(page: Page, name: string, scope: string): Promise<void> {
   // Nothing of a panel is behind the bar at the top.
   await page.evaluate(() => window.scrollTo(0, 0));
-  for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme });
-    const { width } = page.viewportSize() ?? { width: 0 };
-    await picture(page, `${name}-${width}-${colorScheme}`);
-    expect(await violations(page, scope, { colorsOnly: colorScheme === "dark" })).toEqual([]);
+  for await (const { theme, width, isSecond } of views(page, [page.viewportSize() ?? DESK])) {
+    await picture(page, `${name}-${width}-${theme}`);
+    expect(await violations(page, scope, { colorsOnly: isSecond })).toEqual([]);
   }
-  await page.emulateMedia({ colorScheme: null });
 }
 
 test("connecting asks no server, and a request that is rejected in the wallet signs nobody in", async () => {

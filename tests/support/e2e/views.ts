@@ -1,7 +1,7 @@
 /** A page by day and at dusk, in each size that it is looked at. */
 import type { Page } from "@playwright/test";
 
-/** As most tests show a page; `tests/playwright.config.ts` has the same. */
+/** As a page is shown unless a test asks for another size. */
 export const DESK = { width: 1440, height: 900 };
 
 export interface View {

@@ -123,18 +123,20 @@ export class ChronicleLoader {
   #read(at: StateVersion | undefined): Promise<FactoryPage> {
     const ahead = this.#ahead;
     this.#ahead = null;
-    if (ahead !== null && ahead.at === at) return ahead.page;
-    const { game, signal } = this.#parts;
-    return readFactoryPage(game, { limit: this.#wantsAll ? WHOLE_PAGE : PAGE, at, signal });
+    return ahead !== null && ahead.at === at ? ahead.page : this.#ask(at);
   }
 
   #readAhead(below: number): void {
-    const { game, signal } = this.#parts;
     const at = stateVersion(below);
-    const page = readFactoryPage(game, { limit: WHOLE_PAGE, at, signal });
+    const page = this.#ask(at);
     // Where nobody comes for it, its failure concerns nobody.
     page.catch(() => undefined);
     this.#ahead = { at, page };
+  }
+
+  #ask(at: StateVersion | undefined): Promise<FactoryPage> {
+    const { game, signal } = this.#parts;
+    return readFactoryPage(game, { limit: this.#wantsAll ? WHOLE_PAGE : PAGE, at, signal });
   }
 
   /** Whether stored pages extended the newest span downwards. */

@@ -7,7 +7,7 @@ const KINGDOMS = [
 ];
 
 describe("columns of a list", () => {
-  test("hold one array for each field, those of objects within as well", () => {
+  test("the columns of a list hold one array for each field, those of objects within as well", () => {
     expect(columnsOf(KINGDOMS)).toEqual({
       id: ["#1#", "#2#"],
       cell: { x: [3, 5], y: [4, 6] },
@@ -17,12 +17,12 @@ describe("columns of a list", () => {
     });
   });
 
-  test("give the same list again", () => {
+  test("the columns of a list give the same list again", () => {
     expect(rowsOf(structuredClone(columnsOf(KINGDOMS)))).toEqual(KINGDOMS);
     expect(rowsOf(columnsOf([]))).toEqual([]);
   });
 
-  test("that are damaged give a shorter list, never one that is made up", () => {
+  test("damaged columns give a shorter list, never one that is made up", () => {
     for (const damaged of [undefined, null, 7, "text", [], {}, { id: null }, { id: ["#1#"], cell: {} }]) {
       expect(rowsOf(damaged), JSON.stringify(damaged)).toEqual([]);
     }

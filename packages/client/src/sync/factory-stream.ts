@@ -32,7 +32,7 @@ export async function readFactoryPage(game: GameContext, options: FactoryPageOpt
   const emitters = new Set([game.config.factory]);
   const transactions = page.items.map(
     (transaction: WireTransaction): FactoryTransaction => ({
-      ...anchorOf(transaction),
+      ...identified(transaction),
       events: eventsOf(transaction, emitters),
     }),
   );
@@ -60,7 +60,8 @@ const readPage = (
     { signal },
   );
 
-const anchorOf = ({ state_version, intent_hash }: WireTransaction) => ({
+/** A transaction by its place and hash. */
+const identified = ({ state_version, intent_hash }: WireTransaction) => ({
   stateVersion: stateVersion(state_version),
   intentHash: intent_hash ?? "",
 });
@@ -114,6 +115,6 @@ export async function isKnownLedger(
 /** Whether the gateway's ledger holds this transaction of the factory, at the same place. */
 export async function isHeld(game: GameContext, anchor: Anchor, signal: AbortSignal): Promise<boolean> {
   const { items } = await readPage(game, { limit: 1, from: anchor.stateVersion, signal }, {});
-  const [found] = items.map(anchorOf);
+  const [found] = items.map(identified);
   return found?.stateVersion === anchor.stateVersion && found.intentHash === anchor.intentHash;
 }
