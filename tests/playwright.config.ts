@@ -11,24 +11,32 @@ setFlagsFromString(ENGINE_FLAG);
 const TABS = "e2e/tabs.spec.ts";
 const ALERTS = "e2e/alerts*.spec.ts";
 const BACK_FORWARD = "e2e/back-forward.spec.ts";
-/** Files that take about half a minute or longer. Those that are short come last, so that no core waits for the other in the end. */
+/** Files that take twenty seconds or longer. Those that are short come last, so that no core waits for the other in the end. */
 const LONG = [
+  "actions",
+  "army",
+  "history",
+  "history-errors",
+  "lanes",
   "lighthouse",
+  "map",
+  "missions",
+  "orders",
+  "outage",
+  "pages",
   "phone",
   "phone-wallet",
-  "screens",
   "realm-access",
-  "map",
-  "pages",
-  "history",
+  "screens",
+  "sign-in",
   "sync",
-  "wallet-hostile",
-  "outage",
-  "missions",
+  "walk",
   "wallet",
-  "lanes",
-  "wallet-keys",
   "wallet-development",
+  "wallet-extension",
+  "wallet-hostile",
+  "wallet-keys",
+  "wallet-pre-authorization",
 ].map((name) => `e2e/${name}.spec.ts`);
 const chromium = {
   serviceWorkers: "allow" as const,

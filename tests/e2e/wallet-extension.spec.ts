@@ -27,6 +27,8 @@ test.beforeEach(async () => {
   await page.goto(campaign.url);
   // No wallet is looked for before the first sign of a player.
   await expect(page.getByText("No wallet is connected.")).toBeVisible();
+  // The page's outline says so, too, and hears no sign yet.
+  await expect(page.getByTestId("ledger-status")).toContainText("Live");
   await page.mouse.move(300, 300);
   await expect(page.getByRole("combobox", { name: "Wallet in use" }), "the extension is found").toBeVisible();
 });
