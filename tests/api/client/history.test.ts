@@ -1,5 +1,11 @@
 /** War History is whole, whatever became of the visits before: random plays against a full read of the ledger. */
-import { type HistoryPage, type LoggedEvent, type MissionReport, searchReports } from "@kingdoms/client";
+import {
+  type HistoryPage,
+  type KingdomInfo,
+  type LoggedEvent,
+  type MissionReport,
+  searchReports,
+} from "@kingdoms/client";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { spoils, victories } from "../../../apps/web/src/features/statistics/leaders.ts";
 import { tallyMissions } from "../../../apps/web/src/features/statistics/tally.ts";
@@ -175,6 +181,40 @@ describe("the war history over several visits", () => {
     for (const ledger of [war, peace]) ledger.perPage = WHOLE_PAGE;
   });
 
+  it("a first visit shows one ledger, whichever of its answers a reset comes after", async () => {
+    for (const ledger of [war, peace]) ledger.tip = peace.end;
+    async function visitAcross(resetAfter: number): Promise<number> {
+      let answers = 0;
+      const tab = newProfile().open(war.config, (request) =>
+        (++answers > resetAfter ? peace : war).fetch(request),
+      );
+      await vi.waitFor(() => expect(tab.sync.world()).toMatchObject({ state: "ready", whole: true }), WITHIN);
+      const needed = answers;
+      const ledger = needed > resetAfter ? peace : war;
+      // What the ledger lost after the last answer is noticed at the next look.
+      await vi.waitFor(() => {
+        tab.sync.look();
+        const { kingdoms, missions } = tab.sync.world();
+        expect(missions, `reset after answer ${resetAfter}`).toEqual(ledger.whole().missions);
+        expect(namesOf(kingdoms), `reset after answer ${resetAfter}`).toEqual(names.get(ledger));
+      }, WITHIN);
+      await tab.close();
+      return needed;
+    }
+
+    const names = new Map<Timeline, readonly string[]>();
+    for (const ledger of [war, peace]) {
+      const tab = newProfile().open(war.config, ledger.fetch);
+      await vi.waitFor(() => expect(tab.sync.world()).toMatchObject({ state: "ready", whole: true }), WITHIN);
+      names.set(ledger, namesOf(tab.sync.world().kingdoms));
+      await tab.close();
+    }
+    expect(names.get(war)).not.toEqual(names.get(peace));
+    const needed = await visitAcross(Number.POSITIVE_INFINITY);
+    expect(needed).toBeGreaterThan(2);
+    for (let resetAfter = 1; resetAfter < needed; resetAfter++) await visitAcross(resetAfter);
+  });
+
   it("the history equals a full read after any visits, crashes, lost pages and ledger resets", async () => {
     const random = seededRandom("war history");
     for (let play = 0; play < PLAYS; play++) {
@@ -237,5 +277,7 @@ function makeOlder(transaction: IDBTransaction, pages: readonly HistoryPage[]): 
     for (const page of pages) history.put(page, [generation, page.low]);
   };
 }
+
+const namesOf = (kingdoms: readonly KingdomInfo[]) => kingdoms.map(({ name }) => name);
 
 const idsOf = (reports: readonly MissionReport[]) => reports.map(({ missionId }) => Number(missionId));

@@ -48,7 +48,10 @@ export class BehindError extends Error {
   override readonly name = "BehindError";
 }
 
-/** Reads everything at the tip of the ledger. */
+/**
+ * Reads everything at the tip of the ledger.
+ * @throws OtherLedgerError where it was reset between two of the answers.
+ */
 export async function readWhole(game: GameContext, signal: AbortSignal): Promise<Step> {
   const { value: factory, stateVersion, time } = await readFactory(game, { signal });
   const missions = Number(factory.missionCount);
@@ -73,6 +76,10 @@ export async function readWhole(game: GameContext, signal: AbortSignal): Promise
     readFactoryPage(game, { limit: PAGE, at: stateVersion, signal }),
     readWorld(),
   ]);
+  // Numbers and stores come from the first answer, and what proves the ledger from another.
+  if (page.stateVersion !== stateVersion || page.time !== time) {
+    throw new OtherLedgerError(`state version ${stateVersion} is not what it was a moment ago`);
+  }
   const [newest] = page.transactions;
   return {
     snapshot: {
