@@ -50,6 +50,18 @@ test("a browser can install the game, with icons of the sizes that it asks for",
   }
 });
 
+test("a browser keeps the icons of the game for an hour and its scripts for ever, and asks for the page each time", async ({
+  request,
+}) => {
+  const freshness = async (path: string) => (await request.get(realm.url + path)).headers()["cache-control"];
+  const page = await (await request.get(realm.url)).text();
+  const [script = ""] = /\/assets\/[^"]+\.js/.exec(page) ?? [];
+  expect(await freshness(script)).toBe("public, max-age=31536000, immutable");
+  expect(await freshness("/favicon.svg")).toBe("public, max-age=3600");
+  expect(await freshness("/icons/kgld.svg")).toBe("public, max-age=3600");
+  expect(await freshness("/")).toBe("no-cache");
+});
+
 test("without its realm the game says as of when it was last seen, in the player's language, and opens again by itself", async ({
   page,
 }) => {

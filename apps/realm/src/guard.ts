@@ -16,7 +16,7 @@ export interface GuardOptions {
 
 const preflightSeconds = 7_200;
 /** The icons that the ledger's metadata names: any wallet may show them. */
-const forEverybody = /^\/(icons\/|favicon\.svg$)/;
+export const isForEverybody = (path: string): boolean => /^\/(icons\/|favicon\.svg$)/.test(path);
 
 export function guard(options: GuardOptions): MiddlewareHandler {
   const { allowOrigins } = options;
@@ -26,7 +26,7 @@ export function guard(options: GuardOptions): MiddlewareHandler {
     const url = new URL(request.url);
     const origin = request.headers.get("origin");
     const allowed = origin !== null && allowOrigins.includes(origin);
-    const picture = isRead(request) && forEverybody.test(url.pathname);
+    const picture = isRead(request) && isForEverybody(url.pathname);
 
     if (!answersTo(url.hostname)) context.res = foreignHost(url.hostname);
     else if (!allowed && !picture && isForeign(request, url)) context.res = foreignPage(origin);

@@ -15,7 +15,7 @@ import { bodyLimit } from "hono/body-limit";
 import { compress } from "hono/compress";
 import { beaconPaths } from "./beacon.ts";
 import { RealmError } from "./errors.ts";
-import { type GuardOptions, guard } from "./guard.ts";
+import { type GuardOptions, guard, isForEverybody } from "./guard.ts";
 import { pagePolicy } from "./page-policy.ts";
 
 export interface Parts {
@@ -78,10 +78,7 @@ export function createApp({ gateway, realm, beacon, relay, players, web, access 
     serveStatic({
       root,
       precompressed: true,
-      onFound: (path, context) => {
-        const forever = path.includes("/assets/");
-        context.header("Cache-Control", forever ? "public, max-age=31536000, immutable" : "no-cache");
-      },
+      onFound: (_, context) => context.header("Cache-Control", freshness(context.req.path)),
     }),
   );
   // A file of an older build is missing, it is not a page.
@@ -89,6 +86,15 @@ export function createApp({ gateway, realm, beacon, relay, players, web, access 
   app.get("/wallet", serveStatic({ root, precompressed: true, path: "wallet.html" }));
   app.get("/*", serveStatic({ root, precompressed: true, path: "index.html" }));
   return app;
+}
+
+/** How long a browser may use a file without asking for it again. */
+function freshness(path: string): string {
+  // Named after its content.
+  if (path.startsWith("/assets/")) return "public, max-age=31536000, immutable";
+  // Chromium asks for the page's icon at each navigation, those inside of the page included.
+  if (isForEverybody(path)) return "public, max-age=3600";
+  return "no-cache";
 }
 
 interface Listening {
