@@ -46,6 +46,10 @@ describe("the war history over several visits", () => {
 
   const newProfile = () => new Profile(`history-${++profiles}`);
 
+  /** Until the tab knows the newest state. */
+  const worldRead = ({ sync }: Tab) =>
+    vi.waitFor(() => expect(sync.world()).toMatchObject({ state: "ready", whole: true }), WITHIN);
+
   /** Until the tab knows the newest state and the entire history. */
   async function readWhole({ sync }: Tab): Promise<void> {
     await vi.waitFor(() => expect(sync.world()).toMatchObject({ state: "ready", error: null }), WITHIN);
@@ -159,7 +163,7 @@ describe("the war history over several visits", () => {
         const hashes = tab.sync.chronicle().reports.map(({ completion }) => completion.intentHash);
         mixed ||= hashes.some((hash) => ofWar.has(hash)) && hashes.some((hash) => ofPeace.has(hash));
       });
-      await vi.waitFor(() => expect(tab.sync.world()).toMatchObject({ state: "ready", whole: true }), WITHIN);
+      await worldRead(tab);
       answers = 0;
       tab.sync.openChronicle();
       let whole = 0;
@@ -188,7 +192,7 @@ describe("the war history over several visits", () => {
       const tab = newProfile().open(war.config, (request) =>
         (++answers > resetAfter ? peace : war).fetch(request),
       );
-      await vi.waitFor(() => expect(tab.sync.world()).toMatchObject({ state: "ready", whole: true }), WITHIN);
+      await worldRead(tab);
       const needed = answers;
       const ledger = needed > resetAfter ? peace : war;
       // What the ledger lost after the last answer is noticed at the next look.
@@ -205,7 +209,7 @@ describe("the war history over several visits", () => {
     const names = new Map<Timeline, readonly string[]>();
     for (const ledger of [war, peace]) {
       const tab = newProfile().open(war.config, ledger.fetch);
-      await vi.waitFor(() => expect(tab.sync.world()).toMatchObject({ state: "ready", whole: true }), WITHIN);
+      await worldRead(tab);
       names.set(ledger, namesOf(tab.sync.world().kingdoms));
       await tab.close();
     }

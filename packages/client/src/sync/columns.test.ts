@@ -7,7 +7,7 @@ const KINGDOMS = [
 ];
 
 describe("columns of a list", () => {
-  test("the columns of a list hold one array for each field, those of objects within as well", () => {
+  test("the columns of a list hold an array for each field, and for each field of a nested object", () => {
     expect(columnsOf(KINGDOMS)).toEqual({
       id: ["#1#", "#2#"],
       cell: { x: [3, 5], y: [4, 6] },
@@ -17,12 +17,12 @@ describe("columns of a list", () => {
     });
   });
 
-  test("the columns of a list give the same list again", () => {
+  test("a list read back from its columns is the same list", () => {
     expect(rowsOf(structuredClone(columnsOf(KINGDOMS)))).toEqual(KINGDOMS);
     expect(rowsOf(columnsOf([]))).toEqual([]);
   });
 
-  test("damaged columns give a shorter list, never one that is made up", () => {
+  test("a list read from damaged columns is shorter, and nothing in it is made up", () => {
     for (const damaged of [undefined, null, 7, "text", [], {}, { id: null }, { id: ["#1#"], cell: {} }]) {
       expect(rowsOf(damaged), JSON.stringify(damaged)).toEqual([]);
     }
