@@ -1,7 +1,7 @@
 /** The history of the game: what missions brought is found, read and verified by anybody. */
 import { readStream } from "@kingdoms/client";
 import { expect, type Locator, type Page, test } from "@playwright/test";
-import { connect, faultsOf } from "../support/e2e/player.ts";
+import { faultsOf, follow, openConnected } from "../support/e2e/player.ts";
 import { expectReadable } from "../support/e2e/readable.ts";
 import { Campaign, type Founded } from "../support/e2e/two-kingdoms.ts";
 
@@ -112,8 +112,7 @@ test("every kind of mission can be linked to and verified", async ({ page }) => 
 });
 
 test("a player sees the missions of their own kingdoms", async ({ page }) => {
-  await page.goto(campaign.url);
-  await connect(page);
+  await openConnected(page, campaign.url);
   await page.getByRole("button", { name: "War History" }).click();
   await history(page).getByRole("checkbox", { name: "Only my kingdoms" }).check();
   await expect(types(page)).toHaveCount(5);
@@ -167,12 +166,12 @@ test("a returning player finds every mission, each with its launch", async ({ pa
   await expect(types(page)).toHaveCount(7);
   // Two drawings of a rarity were the first missions; the list leaves them out.
   for (let mission = 1; mission <= 9; mission++) {
-    await page.goto(`${campaign.url}/?panel=report&mission=${mission}`);
+    await follow(page, `/?panel=report&mission=${mission}`);
     const report = page.getByRole("dialog");
     await expect(report.getByRole("link", { name: /Launch transaction/ })).toBeVisible();
     await expect(report).not.toContainText("Not read yet");
   }
-  await page.goto(`${campaign.url}/statistics`);
+  await follow(page, "/statistics");
   await expect(page.getByText("Completed: 7. In flight: 0.")).toBeVisible();
 });
 

@@ -14,7 +14,7 @@ import {
   settled,
   zoom,
 } from "../support/e2e/map.ts";
-import { connect } from "../support/e2e/player.ts";
+import { connect, openConnected } from "../support/e2e/player.ts";
 import { Campaign, type Founded } from "../support/e2e/two-kingdoms.ts";
 
 // With all that moves, as most players see it.
@@ -147,8 +147,7 @@ test("search suggests at most five kingdoms, says when there is none, and moves 
 });
 
 test("creation mode accepts only an empty cell", async ({ page }) => {
-  await page.goto(campaign.url);
-  await connect(page);
+  await openConnected(page, campaign.url);
   await page.getByRole("button", { name: "Create a New Kingdom" }).click();
   await expect(box(page)).toHaveAttribute("data-mode", "create");
   await map(page).scrollIntoViewIfNeeded();

@@ -1,6 +1,6 @@
 /** What stands between the player and the page while an order is on its way: as long as it has to, and no longer. */
 import { expect, type Page, test } from "@playwright/test";
-import { connect, expectCommitted, faultsOf, popup } from "../support/e2e/player.ts";
+import { expectCommitted, faultsOf, openConnected, popup } from "../support/e2e/player.ts";
 import { Campaign } from "../support/e2e/two-kingdoms.ts";
 
 let campaign: Campaign;
@@ -15,8 +15,7 @@ const review = (page: Page) => page.getByRole("dialog", { name: "Review transact
 
 test("a rejected order keeps its popup and input; the next try closes it", async ({ page }) => {
   const faults = faultsOf(page);
-  await page.goto(campaign.url);
-  await connect(page);
+  await openConnected(page, campaign.url);
   await page.goto(`${campaign.url}/?panel=buy`);
   await spent(page).fill("12.5");
   const buy = popup(page, "Buy Kingdom Gold");
@@ -40,8 +39,7 @@ test("a rejected order keeps its popup and input; the next try closes it", async
 });
 
 test("a dialog that the page opens late does not cover the wallet", async ({ page }) => {
-  await page.goto(campaign.url);
-  await connect(page);
+  await openConnected(page, campaign.url);
   await page.goto(`${campaign.url}/?panel=buy`);
   await spent(page).fill("12.5");
   const buy = popup(page, "Buy Kingdom Gold");
@@ -55,8 +53,7 @@ test("a dialog that the page opens late does not cover the wallet", async ({ pag
 test("the page is usable as soon as the ledger has the order, and the note beside it disappears by itself", async ({
   page,
 }) => {
-  await page.goto(campaign.url);
-  await connect(page);
+  await openConnected(page, campaign.url);
   await page.goto(`${campaign.url}/?panel=buy`);
   await spent(page).fill("20");
   await popup(page, "Buy Kingdom Gold").getByRole("button", { name: "Buy KGLD" }).click();

@@ -3,7 +3,7 @@ import type { RealmConfig } from "@kingdoms/client";
 import { type Attos, parseAttos } from "@kingdoms/rules";
 import { testAccounts } from "@kingdoms/transactions";
 import { expect, type Locator, type Page, test } from "@playwright/test";
-import { connect, faultsOf } from "../support/e2e/player.ts";
+import { faultsOf, openConnected } from "../support/e2e/player.ts";
 import { createGame } from "../support/game.ts";
 import { freshDataFolder, type RealmProcess, startRealmProcess } from "../support/realm.ts";
 
@@ -28,8 +28,7 @@ for (const death of ["before the ledger has it", "once the ledger has it"] as co
       page,
     }) => {
       const faults = faultsOf(page);
-      await page.goto(realm.url);
-      await connect(page);
+      await openConnected(page, realm.url);
       const before = await gold();
       await buy(page, "20");
       const died = killAtSubmission(page, death);

@@ -3,7 +3,7 @@
  * remembered. By day and at dusk, on a desk and on a phone.
  */
 import { expect, test } from "@playwright/test";
-import { chooseLanguage, connect, faultsOf, sign } from "../support/e2e/player.ts";
+import { chooseLanguage, connect, faultsOf, openConnected, sign } from "../support/e2e/player.ts";
 import { expectReadable } from "../support/e2e/readable.ts";
 import { Campaign, type Founded } from "../support/e2e/two-kingdoms.ts";
 import { freshDataFolder, startRealmProcess } from "../support/realm.ts";
@@ -59,8 +59,7 @@ test("the language follows the browser at first, is switched by keyboard, and is
 });
 
 test("amounts are typed with the decimal mark of the language, and are exact", async ({ page }) => {
-  await page.goto(campaign.url);
-  await connect(page);
+  await openConnected(page, campaign.url);
   await chooseLanguage(page, "Deutsch");
   await page.getByRole("button", { name: "KGLD kaufen" }).first().click();
   const popup = page.getByRole("dialog", { name: "Königliches Gold kaufen" });
@@ -119,8 +118,7 @@ test("the statistics chart the game, name its leaders, and let anyone set the we
   page,
 }) => {
   const faults = faultsOf(page);
-  await page.goto(campaign.url);
-  await connect(page);
+  await openConnected(page, campaign.url);
   await page.getByRole("link", { name: "Statistics and leaders" }).click();
   await expect(page.getByTestId("figures")).toContainText("Kingdoms3");
   await expect(page.getByRole("figure", { name: "KGLD supply" }).getByRole("img")).toBeVisible();
@@ -169,8 +167,7 @@ test("anyone can set the weekly rate once a week has passed and no keeper did", 
 });
 
 test("the embedded wallet speaks the language of the page and follows a switch", async ({ page }) => {
-  await page.goto(campaign.url);
-  await connect(page);
+  await openConnected(page, campaign.url);
   await chooseLanguage(page, "Deutsch");
   await page.getByRole("button", { name: "Test-Wallet" }).click();
   const accounts = page.getByRole("dialog", { name: "Konten" });
@@ -207,8 +204,7 @@ test("sounds are off until they are switched on, and stay on", async ({ page }) 
 
 test("the dashboard of a kingdom is readable in German, in both themes and widths", async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem("kingdoms:language", "de"));
-  await page.goto(campaign.url);
-  await connect(page);
+  await openConnected(page, campaign.url);
   await expect(page.getByRole("region", { name: "Königliche Schatzkammer" })).toBeVisible();
   await expect(page.getByRole("region", { name: "Königliche Armee" })).toBeVisible();
   await expectReadable(page, "page-play-de", { fullPage: true });

@@ -3,7 +3,7 @@ import { expect, type Locator, type Page, test } from "@playwright/test";
 import { violations } from "../support/e2e/axe.ts";
 import { publicPages, type Stop, settled, walk } from "../support/e2e/pages.ts";
 import { picture, pictures } from "../support/e2e/picture.ts";
-import { connect, faultsOf, follow } from "../support/e2e/player.ts";
+import { faultsOf, follow, openConnected } from "../support/e2e/player.ts";
 import { expectTouchable, HANDHELD, PHONES } from "../support/e2e/touch.ts";
 import { Campaign, type Founded } from "../support/e2e/two-kingdoms.ts";
 import { DESK, views } from "../support/e2e/views.ts";
@@ -38,8 +38,7 @@ const SCREENS = [
 
 const bar = (page: Page) => page.getByRole("navigation", { name: "Screens" });
 async function visit(page: Page): Promise<void> {
-  await page.goto(`${campaign.url}/?screen=account`);
-  await connect(page);
+  await openConnected(page, `${campaign.url}/?screen=account`);
   await expect(page.getByRole("button", { name: "Select Ravenkeep" })).toBeVisible();
 }
 
@@ -238,8 +237,7 @@ test("the other pages have targets for a finger", async ({ page }) => {
 
 test("on a desk the map fills the window with the panels over it, which is remembered", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto(`${campaign.url}/?map=true`);
-  await connect(page);
+  await openConnected(page, `${campaign.url}/?map=true`);
   await expect(page.getByTestId("army")).toBeVisible();
   await settled(page);
   const map = page.locator(".map-box");

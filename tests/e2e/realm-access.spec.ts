@@ -2,7 +2,7 @@
 import { isTargeted, MISSIONS } from "@kingdoms/client";
 import { type Browser, expect, type Page, test } from "@playwright/test";
 import { CHROMIUM } from "../support/chromium.ts";
-import { connect, sign } from "../support/e2e/player.ts";
+import { connect, openConnected, sign } from "../support/e2e/player.ts";
 import { Campaign } from "../support/e2e/two-kingdoms.ts";
 import { DESK, views } from "../support/e2e/views.ts";
 import { expectEachEncoding } from "../support/encodings.ts";
@@ -26,8 +26,7 @@ test.describe("the realm's own page", () => {
 
   test("every screen is shown in both themes without a violation of the content policy", async ({ page }) => {
     const breaches = breachesOf(page);
-    await page.goto(campaign.url);
-    await connect(page);
+    await openConnected(page, campaign.url);
     for (const [path, shown] of [
       ["/?kingdom=1", "[data-testid=structures]"],
       ["/?kingdom=1&map=true", ".map-box[data-painted=true]"],
@@ -87,8 +86,7 @@ test.describe("the realm's own page", () => {
       page.on("request", (request) => {
         if (!request.url().startsWith(url) && request.url().startsWith("http")) elsewhere.push(request.url());
       });
-      await page.goto(url);
-      await connect(page);
+      await openConnected(page, url);
       await page.goto(`${url}/?kingdom=1&panel=buy`);
       await page.getByRole("textbox", { name: "XRD to spend" }).fill("10");
       await page.getByRole("dialog").getByRole("button", { name: "Buy KGLD" }).click();

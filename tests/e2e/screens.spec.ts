@@ -6,7 +6,7 @@ import { accountAddress, createBuilding, createMissiles, depositToTrezor } from 
 import { parseKgld } from "@kingdoms/rules";
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { publicPages, type Stop, settled, walk } from "../support/e2e/pages.ts";
-import { connect, expectCommitted, faultsOf, follow, popup } from "../support/e2e/player.ts";
+import { expectCommitted, faultsOf, follow, openConnected, popup } from "../support/e2e/player.ts";
 import { expectReadable } from "../support/e2e/readable.ts";
 import { Campaign, type Founded } from "../support/e2e/two-kingdoms.ts";
 
@@ -96,8 +96,7 @@ test("connecting, buying, depositing, claiming and closing work by keyboard alon
 });
 
 test("the waiting screen, a refusal and the list of orders are readable", async ({ page }) => {
-  await page.goto(campaign.url);
-  await connect(page);
+  await openConnected(page, campaign.url);
   await page.goto(`${campaign.url}/?kingdom=1&panel=deposit`);
   await page.getByRole("textbox", { name: "KGLD to deposit" }).fill("12.5");
   await page.getByRole("dialog").getByRole("button", { name: "Deposit", exact: true }).click();
@@ -116,8 +115,7 @@ test("the waiting screen, a refusal and the list of orders are readable", async 
 
 test("the dashboard and each of its popups are readable", async ({ page }) => {
   const faults = faultsOf(page);
-  await page.goto(campaign.url);
-  await connect(page);
+  await openConnected(page, campaign.url);
   await expect(page.getByTestId("mission-prospect")).toBeVisible();
   await settled(page);
   await expectReadable(page, "screen-play");

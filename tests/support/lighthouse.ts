@@ -33,30 +33,38 @@ export async function audit(url: string, flags: Flags): Promise<Result> {
   return (await visited(url, flags)).lhr;
 }
 
+/** What one visit told of a page. */
+export interface Visit {
+  readonly found: Result;
+  readonly performance: Performance;
+}
+
 /**
- * How a page performs on the phone of the middle range, as Lighthouse reckons it from a visit that nothing slows down, each task of which
- * takes its time of the processor and no more (docs/decisions/0028-performance-in-time-of-the-processor.md).
+ * A visit that nothing slows down: what Lighthouse finds in the page, and how it would perform on the phone of the middle range, as
+ * Lighthouse reckons it where each task takes its time of the processor and no more
+ * (docs/decisions/0028-performance-in-time-of-the-processor.md).
  */
-export async function performanceOf(url: string): Promise<Performance> {
+export async function visit(url: string): Promise<Visit> {
   const flags: Flags = {
     ...UNENDING,
     maxWaitForLoad: 12_000,
-    onlyCategories: ["performance"],
+    onlyCategories: ["performance", "accessibility", "best-practices"],
     throttlingMethod: "simulate",
     throttling: MID_PHONE,
   };
-  const { artifacts } = await visited(url, flags);
+  const { lhr: found, artifacts } = await visited(url, flags);
   const { Trace: trace } = artifacts;
   const alone = { ...artifacts, Trace: { ...trace, traceEvents: onCpuTime(trace.traceEvents) } };
   const flow = await auditFlowArtifacts({ gatherSteps: [{ artifacts: alone, flags }], name: url });
   const lhr = flow.steps[0]?.lhr;
   const ms = (id: string): number => lhr?.audits[id]?.numericValue ?? Number.NaN;
-  return {
+  const performance = {
     score: lhr?.categories.performance?.score ?? 0,
     paint: ms("first-contentful-paint"),
     largestPaint: ms("largest-contentful-paint"),
     blocked: ms("total-blocking-time"),
   };
+  return { found, performance };
 }
 
 export interface Performance {

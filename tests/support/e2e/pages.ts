@@ -1,25 +1,27 @@
 /** Walks over the pages that need no wallet. */
 import { expect, type Page } from "@playwright/test";
+import { follow } from "./player.ts";
 
-/** A page: its name in pictures and failures, its path, and words that it says once it has loaded. */
+/** A page: its name in pictures and failures, its path, and words that it, and not the stop before it, says once it has loaded. */
 export type Stop = readonly [name: string, path: string, words: string];
 
 /** The pages of the explorer and the guide, for both a desk and a phone. `account` is an address that holds a kingdom. */
 export const publicPages = (account: string): readonly Stop[] => [
   ["info", "/info", "Guide to Gameplay Functions"],
   ["archive", "/archive", "Ravenkeep"],
-  ["statistics", "/statistics", "KGLD"],
-  ["account", `/account/${account}`, "XRD"],
+  ["statistics", "/statistics", "Missions by kind and outcome"],
+  ["account", `/account/${account}`, "Non-fungibles"],
 ];
 
+/** Loads the page once, then follows links: each of the pages is loaded by itself in `pages.spec.ts` and `realm-access.spec.ts`. */
 export async function walk(
   page: Page,
   site: string,
   stops: readonly Stop[],
   look: (name: string) => Promise<void>,
 ): Promise<void> {
-  for (const [name, path, words] of stops) {
-    await page.goto(site + path);
+  for (const [place, [name, path, words]] of stops.entries()) {
+    await (place === 0 ? page.goto(site + path) : follow(page, path));
     await expect(page.getByText(words).filter({ visible: true }).first()).toBeVisible();
     await settled(page);
     await look(name);
