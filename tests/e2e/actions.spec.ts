@@ -2,7 +2,7 @@
 import type { Kingdom, Unit } from "@kingdoms/client";
 import { type Attos, parseAttos } from "@kingdoms/rules";
 import { expect, type Page, test } from "@playwright/test";
-import { connect, faultsOf, popup, sign } from "../support/e2e/player.ts";
+import { faultsOf, openConnected, popup, sign } from "../support/e2e/player.ts";
 import { Campaign, type Founded } from "../support/e2e/two-kingdoms.ts";
 
 test.describe.configure({ mode: "serial" });
@@ -17,8 +17,7 @@ test.beforeAll(async ({ browser }) => {
   campaign = await Campaign.start();
   page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   faults = faultsOf(page);
-  await page.goto(campaign.url);
-  await connect(page);
+  await openConnected(page, campaign.url);
 });
 test.afterAll(async () => {
   await page.close();

@@ -5,7 +5,7 @@ import { pathToFileURL } from "node:url";
 import { type BrowserContext, expect, type Page, test } from "@playwright/test";
 import { openDelivery, permit, reachPushService, subscribesAt } from "../support/e2e/alerted-browser.ts";
 import { picture } from "../support/e2e/picture.ts";
-import { connect, faultsOf, signIn } from "../support/e2e/player.ts";
+import { faultsOf, openConnected, signIn } from "../support/e2e/player.ts";
 import { Campaign, type Founded } from "../support/e2e/two-kingdoms.ts";
 import { type PushEndpoint, servePush } from "../support/push-endpoint.ts";
 import { PushService } from "../support/push-service.ts";
@@ -82,8 +82,7 @@ async function openAccount(page: Page): Promise<void> {
 }
 
 async function turnOn(page: Page): Promise<void> {
-  await openAccount(page);
-  await connect(page);
+  await openConnected(page, `${campaign.url}/?screen=account`);
   await signIn(page);
   await permit(page, "granted");
   await reachPushService(page);

@@ -2,7 +2,7 @@
 import { isTargeted, MISSIONS } from "@kingdoms/client";
 import { parseAttos } from "@kingdoms/rules";
 import { expect, type Locator, type Page, test } from "@playwright/test";
-import { connect, faultsOf, follow, sign } from "../support/e2e/player.ts";
+import { faultsOf, follow, openConnected, sign } from "../support/e2e/player.ts";
 import { expectReadable } from "../support/e2e/readable.ts";
 import { Campaign, type Founded } from "../support/e2e/two-kingdoms.ts";
 
@@ -59,8 +59,7 @@ test("a visitor reads a kingdom's report and is told what is needed to act", asy
 });
 
 test("units given to another kingdom stay there", async () => {
-  await page.goto(campaign.url);
-  await connect(page);
+  await openConnected(page, campaign.url);
   await open();
   const before = await campaign.state(other);
   const popup = await choose("Fortify", "Fortify Kingdom");

@@ -1,7 +1,7 @@
 /** A mission that nobody resolves for the player: the round comes, the player resolves it and verifies what came of it. */
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { box, place } from "../support/e2e/map.ts";
-import { connect, faultsOf, sign } from "../support/e2e/player.ts";
+import { faultsOf, openConnected, sign } from "../support/e2e/player.ts";
 import { expectReadable } from "../support/e2e/readable.ts";
 import { Campaign, type Founded } from "../support/e2e/two-kingdoms.ts";
 
@@ -38,8 +38,7 @@ async function waitingOnMap(page: Page): Promise<Locator> {
 
 test("a player resolves a war by hand with the round of the beacon, and verifies it", async ({ page }) => {
   const faults = faultsOf(page);
-  await page.goto(campaign.url);
-  await connect(page);
+  await openConnected(page, campaign.url);
   await page.getByRole("table").first().getByText("Ravenkeep").click();
   await campaign.send("war", home, other, 1);
   const war = String((await campaign.state(home)).missions.war.inFlight);

@@ -1,6 +1,6 @@
 /** No status is shown before what it depends on is known: Attack Detection while the player's keys cannot be read. */
 import { expect, type Page, test } from "@playwright/test";
-import { connect, faultsOf } from "../support/e2e/player.ts";
+import { faultsOf, openConnected } from "../support/e2e/player.ts";
 import { expectReadable } from "../support/e2e/readable.ts";
 import { Campaign, type Founded } from "../support/e2e/two-kingdoms.ts";
 
@@ -68,8 +68,7 @@ test("a page without kingdoms never says that all is clear", async ({ page }) =>
 
 test("a war that began since the last visit is never preceded by an all-clear message", async ({ page }) => {
   const faults = faultsOf(page);
-  await page.goto(campaign.url);
-  await connect(page);
+  await openConnected(page, campaign.url);
   await page.getByRole("button", { name: "Active Attacks" }).click();
   // This visit is kept in the browser: a world without an attack.
   await expect(alarm(page)).toContainText("ALL CLEAR");

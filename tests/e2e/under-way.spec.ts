@@ -9,7 +9,7 @@ import {
 } from "@kingdoms/client";
 import { parseXrd } from "@kingdoms/rules";
 import { expect, type Page, test } from "@playwright/test";
-import { connect, faultsOf } from "../support/e2e/player.ts";
+import { faultsOf, openConnected } from "../support/e2e/player.ts";
 import { expectReadable } from "../support/e2e/readable.ts";
 import { Campaign, type Founded } from "../support/e2e/two-kingdoms.ts";
 
@@ -60,8 +60,7 @@ test("five missions at once stay above the fold, and the one in the list of king
   page,
 }) => {
   const faults = faultsOf(page);
-  await page.goto(campaign.url);
-  await connect(page);
+  await openConnected(page, campaign.url);
   for (const kind of KINDS) await expect(page.getByTestId(`mission-${kind}`)).toBeVisible();
   await expect(page.getByTestId("mission-war")).toHaveAttribute("title", /Stonewatch on the Hill of Kings/);
   await expect(page.getByTestId("structures")).toBeVisible();

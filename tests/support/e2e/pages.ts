@@ -13,7 +13,7 @@ export const publicPages = (account: string): readonly Stop[] => [
   ["account", `/account/${account}`, "Non-fungibles"],
 ];
 
-/** Loads the page once, then follows links: each of the pages is loaded by itself in `pages.spec.ts` and `realm-access.spec.ts`. */
+/** Loads the page once, then follows links; `realm-access.spec.ts` loads each of the pages by itself. */
 export async function walk(
   page: Page,
   site: string,

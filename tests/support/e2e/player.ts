@@ -1,4 +1,5 @@
 /** What a player does in the page, whatever the test is about. */
+import type { RealmConfig } from "@kingdoms/client";
 import { english } from "@kingdoms/wallet/messages";
 import { expect, type Locator, type Page } from "@playwright/test";
 import { embeddedWallet as german } from "../../../apps/web/src/i18n/de/embedded-wallet.ts";
@@ -24,7 +25,7 @@ export async function connect(page: Page): Promise<void> {
   await page.evaluate(() => window.scrollTo(0, 0));
 }
 
-/** What a browser keeps of a connected wallet, by the origin of its page. */
+/** What a browser keeps of a connected wallet, by network and dApp definition: equal realms have the same. */
 const sessions = new Map<string, readonly (readonly [key: string, value: string])[]>();
 
 /**
@@ -33,18 +34,13 @@ const sessions = new Map<string, readonly (readonly [key: string, value: string]
  */
 export async function openConnected(page: Page, url: string): Promise<void> {
   const { origin } = new URL(url);
-  const kept = sessions.get(origin);
+  const { networkId, dAppDefinition } = await configOf(page, origin);
+  const realm = `${networkId} ${dAppDefinition}`;
+  const kept = sessions.get(realm);
   if (kept === undefined) {
     await page.goto(url);
     await connect(page);
-    sessions.set(
-      origin,
-      await page.evaluate(() =>
-        Object.entries(localStorage).filter(([key]) =>
-          /^(rdt:|kingdoms-wallet:|kingdoms:account$)/.test(key),
-        ),
-      ),
-    );
+    sessions.set(realm, await sessionOf(page));
     return;
   }
   // A file of the realm without a script, so that the page finds all of it.
@@ -55,6 +51,14 @@ export async function openConnected(page: Page, url: string): Promise<void> {
   await page.goto(url);
   await expect(page.getByTestId("balance-xrd")).toBeVisible();
 }
+
+const configOf = async (page: Page, origin: string): Promise<RealmConfig> =>
+  (await page.request.get(`${origin}/realm/config`)).json() as Promise<RealmConfig>;
+
+const sessionOf = (page: Page): Promise<[string, string][]> =>
+  page.evaluate(() =>
+    Object.entries(localStorage).filter(([key]) => /^(rdt:|kingdoms-wallet:|kingdoms:account$)/.test(key)),
+  );
 
 /** Signs in to the server of the page, on the account's screen; a wallet is connected. */
 export async function signIn(page: Page): Promise<void> {
